@@ -123,7 +123,7 @@ def relu_of_neg(*, r: Array) -> tuple[Array, Array]:
 
 def _gate(x: Array) -> Array:
     """Return what GELU multiplies its input by."""
-    return activations.gelu(x)[1].gate
+    return activations.gelu_gate(x)
 
 
 def normal_distribution_derivative(*, r: Array) -> Array:

@@ -1,8 +1,9 @@
-"""The activations ReLU and GELU, exact or by tanh: forward, and backward by hand."""
+"""The activations ReLU, GELU, exact or by tanh, and SiLU: forward, and backward by hand."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
@@ -14,9 +15,21 @@ from verify.numbers.elements import Array, constant_like, map_elements
 from verify.numbers.error_function import SLOPE_AT_ZERO, erf_slope, erf_slopes, erfcs
 from verify.transformer.scalars import require_instance, require_one_of
 from verify.transformer.shapes import Mask, checked_array, require_finite, require_functions
-from verify.transformer.sigmoid import sigmoid
+from verify.transformer.sigmoid import both_sigmoids
+from verify.transformer.slices import ROWS, Piece, for_each_piece
 
-__all__ = ["GeluCache", "ReluCache", "gelu", "gelu_backward", "relu", "relu_backward"]
+__all__ = [
+    "GeluCache",
+    "ReluCache",
+    "SiluCache",
+    "gelu",
+    "gelu_backward",
+    "gelu_gate",
+    "relu",
+    "relu_backward",
+    "silu",
+    "silu_backward",
+]
 
 CUBIC = Fraction(44715, 10**6)
 """The coefficient of the cube in the tanh form of GELU."""
@@ -32,20 +45,16 @@ class ReluCache:
 
 @dataclass(frozen=True, slots=True)
 class GeluCache:
-    """What `gelu_backward` needs.
+    """What `gelu_backward` needs, the derivative of the output at each entry; and the output for the checks."""
 
-    Parameters
-    ----------
-    gate : ndarray, shape (...)
-        What the input was multiplied by: the probability that a standard normal variable is below it, or its
-        approximation by tanh.
-    derivative : ndarray, shape (...)
-        The derivative of the output at each entry.
-    output : ndarray, shape (...)
-        ``x * gate``.
-    """
+    derivative: Array
+    output: Array
 
-    gate: Array
+
+@dataclass(frozen=True, slots=True)
+class SiluCache:
+    """What `silu_backward` needs, the derivative of the output at each entry; and the output for the checks."""
+
     derivative: Array
     output: Array
 
@@ -74,8 +83,15 @@ def relu(x: Array) -> tuple[Array, ReluCache]:
     """
     x = checked_array(x, "x")
     positive = _positive(x) if x.dtype == object else np.asarray(x.real > 0)
-    output = np.where(positive, x, constant_like(x, 0)).astype(x.dtype, copy=False)
+    output = _kept(x, positive)
     return output, ReluCache(positive=positive, output=output)
+
+
+def _kept(x: Array, positive: Mask) -> Array:
+    """Return the entries at some places, and 0 elsewhere."""
+    if x.dtype == object:
+        return np.where(positive, x, constant_like(x, 0))
+    return np.asarray(x * positive)
 
 
 def relu_backward(cache: ReluCache, d_output: Array) -> Array:
@@ -99,7 +115,7 @@ def relu_backward(cache: ReluCache, d_output: Array) -> Array:
     """
     require_instance(cache, ReluCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
-    return np.where(cache.positive, d_output, constant_like(d_output, 0)).astype(d_output.dtype, copy=False)
+    return _kept(d_output, cache.positive)
 
 
 def gelu(x: Array, approximate: Literal["none", "tanh"] = "none") -> tuple[Array, GeluCache]:
@@ -124,13 +140,54 @@ def gelu(x: Array, approximate: Literal["none", "tanh"] = "none") -> tuple[Array
     ArgumentError
         If ``x`` is not finite, or has a wrong dtype, or its cube overflows; or ``approximate`` is unknown.
     """
-    forms = {"none": _gelu_exact, "tanh": _gelu_tanh}
-    require_one_of(approximate, "approximate", forms)
+    x = checked_array(x, "x")
+    output, derivative = _gated(x, _form(approximate))
+    return output, GeluCache(derivative=derivative, output=output)
+
+
+def gelu_gate(x: Array, approximate: Literal["none", "tanh"] = "none") -> Array:
+    """Return what `gelu` multiplies its input by: ``P(Z <= x)`` for a standard normal Z, or its approximation.
+
+    Parameters
+    ----------
+    x : ndarray, shape (...)
+        Finite numbers.
+    approximate : {"none", "tanh"}
+        As in `gelu`.
+
+    Returns
+    -------
+    ndarray, shape (...)
+
+    Raises
+    ------
+    ArgumentError
+        As `gelu`.
+    """
     x = checked_array(x, "x")
     require_functions(x, "x")
-    gate, derivative = forms[approximate](x)
-    output = x * gate
-    return output, GeluCache(gate=gate, derivative=derivative, output=output)
+    return _form(approximate)(x)[0]
+
+
+def _form(approximate: object) -> Callable[[Array], tuple[Array, Array]]:
+    """Return the function that gives gate and derivative of one form of GELU."""
+    forms = {"none": _gelu_exact, "tanh": _gelu_tanh}
+    require_one_of(approximate, "approximate", forms)
+    return forms[str(approximate)]
+
+
+def _gated(x: Array, form: Callable[[Array], tuple[Array, Array]]) -> tuple[Array, Array]:
+    """Return ``x * gate(x)`` and its derivative, piece by piece, from a function that gives gate and derivative."""
+    require_functions(x, "x")
+    entries = x.reshape(-1)
+    output, derivative = np.empty_like(entries), np.empty_like(entries)
+
+    def work(piece: Piece) -> None:
+        gate, derivative[piece] = form(entries[piece])
+        np.multiply(gate, entries[piece], out=output[piece])
+
+    for_each_piece(work, entries.shape, 1, x.dtype, ROWS)
+    return output.reshape(x.shape), derivative.reshape(x.shape)
 
 
 def gelu_backward(cache: GeluCache, d_output: Array) -> Array:
@@ -153,6 +210,53 @@ def gelu_backward(cache: GeluCache, d_output: Array) -> Array:
         If ``d_output`` is not finite or has a wrong shape.
     """
     require_instance(cache, GeluCache)
+    d_x: Array = checked_array(d_output, "d_output", cache.output.shape) * cache.derivative
+    return d_x
+
+
+def silu(x: Array) -> tuple[Array, SiluCache]:
+    """Return ``x * sigmoid(x)``, also called swish.
+
+    Parameters
+    ----------
+    x : ndarray, shape (...)
+        Finite numbers.
+
+    Returns
+    -------
+    output : ndarray, shape (...)
+    cache : SiluCache
+
+    Raises
+    ------
+    ArgumentError
+        If ``x`` is not finite, or has a wrong dtype.
+    """
+    x = checked_array(x, "x")
+    output, derivative = _gated(x, _silu)
+    return output, SiluCache(derivative=derivative, output=output)
+
+
+def silu_backward(cache: SiluCache, d_output: Array) -> Array:
+    """Return the gradient at ``x``.
+
+    Parameters
+    ----------
+    cache : SiluCache
+        From the forward pass.
+    d_output : ndarray, shape (...)
+        Gradient at the output.
+
+    Returns
+    -------
+    ndarray, shape (...)
+
+    Raises
+    ------
+    ArgumentError
+        If ``d_output`` is not finite or has a wrong shape.
+    """
+    require_instance(cache, SiluCache)
     d_x: Array = checked_array(d_output, "d_output", cache.output.shape) * cache.derivative
     return d_x
 
@@ -182,9 +286,15 @@ def _gelu_tanh(x: Array) -> tuple[Array, Array]:
     with np.errstate(over="ignore", invalid="ignore"):
         doubled = factor * (x + cubic * x * x * x)
     require_finite(doubled, "sqrt(2 / pi) * (x + 0.044715 * x**3)")
-    gate, cache = sigmoid(doubled)
+    gate, complement = both_sigmoids(doubled)
     slope = factor * (1 + 3 * cubic * x * x)
-    return gate, gate + x * slope * cache.output * cache.complement
+    return gate, gate + x * slope * gate * complement
+
+
+def _silu(x: Array) -> tuple[Array, Array]:
+    """Return the sigmoid s of ``x``, and ``s(x) (1 + x s(-x))``."""
+    gate, complement = both_sigmoids(x)
+    return gate, gate * (1 + x * complement)
 
 
 def _root_two(x: Array) -> Any:

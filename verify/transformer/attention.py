@@ -8,6 +8,7 @@ asked for, by the functions that the passes use.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +16,7 @@ import numpy as np
 
 from verify.numbers.elements import Array, constant_like
 from verify.transformer.masks import Polarity, attended, both, checked_additive_mask, split_additive_mask
-from verify.transformer.scalars import checked_number, require_instance
+from verify.transformer.scalars import checked_number, require_flag, require_instance
 from verify.transformer.shapes import Mask, all_finite, checked_array, require_finite, require_functions
 from verify.transformer.slices import Piece, for_each_piece
 from verify.transformer.softmax import softmax_backward_in_place, softmax_in_place
@@ -35,7 +36,7 @@ class AttentionCache:
     Parameters
     ----------
     query, key, value : ndarray, shapes (..., n, d), (..., m, d), (..., m, c)
-        The arguments.
+        The arguments; keys and values have fewer heads if these are shared.
     scale : number
         What the dot products were multiplied by.
     mask : ndarray of bool, shape (..., n, m), or None
@@ -60,7 +61,17 @@ class AttentionCache:
     @property
     def scores(self) -> Array:
         """``scale * query @ key^T``, shape (..., n, m), before the masks."""
-        return _scores(self.query, self.key, self.scale)
+        return _scores(self.query, self.keys, self.scale)
+
+    @property
+    def keys(self) -> Array:
+        """The keys of each query head, shape (..., m, d): a copy where heads are shared."""
+        return _repeated(self.key, self.query.shape[:-2])
+
+    @property
+    def values(self) -> Array:
+        """The values of each query head, shape (..., m, c): a copy where heads are shared."""
+        return _repeated(self.value, self.query.shape[:-2])
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +91,7 @@ class AttentionGradients:
     @property
     def d_weights(self) -> Array:
         """The gradient at the weights, shape (..., n, m)."""
-        return _weight_gradient(self.cache.value, self.d_output)
+        return _weight_gradient(self.cache.values, self.d_output)
 
     @property
     def d_scores(self) -> Array:
@@ -99,6 +110,7 @@ def scaled_dot_product_attention(
     additive_mask: Array | None = None,
     polarity: Polarity = "attend",
     scale: Any = None,
+    shared_heads: bool = False,
 ) -> tuple[Array, AttentionCache]:
     """Return ``softmax(scale * query @ key^T + additive_mask) @ value``.
 
@@ -123,6 +135,9 @@ def scaled_dot_product_attention(
     scale : number, optional
         1/sqrt(d) without it: a float, or a ball at the precision in force. An int or Fraction suits every
         number type.
+    shared_heads : bool
+        Whether the last leading axis, that of the heads, may be shorter in keys and values: query head a of h uses
+        head ``a // (h // h_key)`` of h_key, and no head is stored twice. PyTorch's ``enable_gqa``.
 
     Returns
     -------
@@ -136,9 +151,11 @@ def scaled_dot_product_attention(
     """
     query = checked_array(query, "query", ("...", "n", "d"))
     leading, (n, width) = query.shape[:-2], query.shape[-2:]
-    key = checked_array(key, "key", (*leading, "m", width))
+    require_flag(shared_heads, "shared_heads")
+    of_keys = _leading_of_keys(np.shape(key)[:-2], leading) if shared_heads else leading
+    key = checked_array(key, "key", (*of_keys, "m", width))
     m = key.shape[-2]
-    value = checked_array(value, "value", (*leading, m, "c"))
+    value = checked_array(value, "value", (*of_keys, m, "c"))
     factor = _scale(query if query.dtype == object else key, width, scale)
     shape = (*leading, n, m)
     live = None if mask is None else attended(mask, shape, polarity)
@@ -152,18 +169,23 @@ def scaled_dot_product_attention(
 
     dtype = np.result_type(query, key, factor if isinstance(factor, (float, complex)) else object)
     weights = np.empty(shape, dtype if added is None else np.result_type(dtype, added))
-    output = np.empty((*leading, n, value.shape[-1]), np.result_type(weights, value))
+    output = _heads_side_by_side((*leading, n, value.shape[-1]), np.result_type(weights, value))
+    group = _groups(leading, of_keys)
+    queries, all_weights, outputs = group(query), group(weights), group(output)
+    keys, values = _for_each_group(key, leading), _for_each_group(value, leading)
+    masks = None if live is None else group(live)
+    additions = None if added is None else group(added)
 
     def attend(piece: Piece) -> None:
-        scores = weights[piece]
-        _scores(query[piece], key[piece], factor, None if added is None else added[piece], out=scores)
+        scores = all_weights[piece]
+        _scores(queries[piece], keys[piece], factor, None if additions is None else additions[piece], out=scores)
         if not all_finite(scores):
-            require_finite(_scores(query, key, factor, added), "scores = scale * query @ key^T")
+            require_finite(_scores(query, _repeated(key, leading), factor, added), "scores = scale * query @ key^T")
         require_functions(scores, "scores")
-        softmax_in_place(scores, None if live is None else live[piece])
-        np.matmul(scores, value[piece], out=output[piece])
+        softmax_in_place(scores, None if masks is None else masks[piece])
+        np.matmul(scores, values[piece], out=outputs[piece])
 
-    for_each_piece(attend, leading, n * m, weights.dtype)
+    for_each_piece(attend, all_weights.shape[:-2], n * m, weights.dtype)
     return output, AttentionCache(
         query=query,
         key=key,
@@ -174,6 +196,46 @@ def scaled_dot_product_attention(
         weights=weights,
         output=output,
     )
+
+
+def _leading_of_keys(found: tuple[int, ...], leading: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the leading axes that keys must have: those of the queries, and as many heads as there are if they fit."""
+    fits = len(found) == len(leading) > 0 and found[-1] > 0 and leading[-1] % found[-1] == 0
+    return (*leading[:-1], found[-1]) if fits else leading
+
+
+def _groups(leading: tuple[int, ...], of_keys: tuple[int, ...]) -> Callable[[Array], Array]:
+    """Return the function that gives a view with the heads of (..., h, a, b) as (..., h_key, h / h_key, a, b)."""
+    if leading == of_keys:
+        return lambda x: x
+    heads = (of_keys[-1], leading[-1] // of_keys[-1])
+    return lambda x: x.reshape(*leading[:-1], *heads, *x.shape[-2:])
+
+
+def _for_each_group(x: Array, leading: tuple[int, ...]) -> Array:
+    """Return (..., h_key, a, b) as a view of shape (..., h_key, h / h_key, a, b), in which no head is stored twice."""
+    if x.shape[:-2] == leading:
+        return x
+    heads = (x.shape[-3], leading[-1] // x.shape[-3])
+    return np.broadcast_to(x[..., None, :, :], (*leading[:-1], *heads, *x.shape[-2:]))
+
+
+def _repeated(x: Array, leading: tuple[int, ...]) -> Array:
+    """Return (..., h_key, a, b) as (..., h, a, b)."""
+    return _for_each_group(x, leading).reshape(*leading, *x.shape[-2:])
+
+
+def _summed(d_x: Array, shape: tuple[int, ...]) -> Array:
+    """Return the gradient before `_for_each_group`, the sum over each group."""
+    return d_x if d_x.shape == shape else np.asarray(d_x.sum(axis=-3))
+
+
+def _heads_side_by_side(shape: tuple[int, ...], dtype: Any) -> Array:
+    """Return a new array of shape (..., h, n, c) in whose memory a row holds all heads, as the next layer wants it."""
+    if len(shape) < 3:
+        return np.empty(shape, dtype)
+    *batch, heads, n, c = shape
+    return np.swapaxes(np.empty((*batch, n, heads, c), dtype), -2, -3)
 
 
 def _scores(query: Array, key: Array, factor: Any, added: Array | None = None, out: Array | None = None) -> Array:
@@ -211,28 +273,34 @@ def scaled_dot_product_attention_backward(cache: AttentionCache, d_output: Array
     """
     require_instance(cache, AttentionCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
-    query, key, value, weights, scale = cache.query, cache.key, cache.value, cache.weights, cache.scale
+    key, value, weights, scale = cache.key, cache.value, cache.weights, cache.scale
+    leading = weights.shape[:-2]
+    group = _groups(leading, key.shape[:-2])
+    queries, all_weights, of_output = group(cache.query), group(weights), group(d_output)
+    keys, values = _for_each_group(key, leading), _for_each_group(value, leading)
     dtype = np.result_type(weights, value, d_output)
-    d_query, d_key, d_value = _in_one_block([query.shape, key.shape, value.shape], dtype)
+    d_query, d_key, d_value = _in_one_block([queries.shape, keys.shape, values.shape], dtype)
     added = cache.additive_mask
-    d_scores = None if added is None else np.empty(weights.shape, dtype)  # stored only where they are summed up
+    d_scores = None if added is None else np.empty(all_weights.shape, dtype)  # stored only where they are summed up
 
     def pull_back(piece: Piece) -> None:
-        gradient = np.empty(weights[piece].shape, dtype) if d_scores is None else d_scores[piece]
-        _weight_gradient(value[piece], d_output[piece], out=gradient)
+        gradient = np.empty(all_weights[piece].shape, dtype) if d_scores is None else d_scores[piece]
+        _weight_gradient(values[piece], of_output[piece], out=gradient)
         if not all_finite(gradient):
-            require_finite(_weight_gradient(value, d_output), "d_weights = d_output @ value^T")
-        softmax_backward_in_place(weights[piece], gradient)
-        np.matmul(gradient, key[piece] * scale, out=d_query[piece])
-        np.matmul(np.swapaxes(gradient, -1, -2), query[piece] * scale, out=d_key[piece])
-        np.matmul(np.swapaxes(weights[piece], -1, -2), d_output[piece], out=d_value[piece])
+            require_finite(_weight_gradient(cache.values, d_output), "d_weights = d_output @ value^T")
+        softmax_backward_in_place(all_weights[piece], gradient)
+        np.matmul(gradient, keys[piece] * scale, out=d_query[piece])
+        np.matmul(np.swapaxes(gradient, -1, -2), queries[piece] * scale, out=d_key[piece])
+        np.matmul(np.swapaxes(all_weights[piece], -1, -2), of_output[piece], out=d_value[piece])
 
-    for_each_piece(pull_back, weights.shape[:-2], weights.shape[-2] * weights.shape[-1], dtype)
+    for_each_piece(pull_back, all_weights.shape[:-2], weights.shape[-2] * weights.shape[-1], dtype)
     return AttentionGradients(
-        d_query=d_query,
-        d_key=d_key,
-        d_value=d_value,
-        d_additive_mask=None if added is None or d_scores is None else _summed_to(d_scores, added.shape),
+        d_query=d_query.reshape(cache.query.shape),
+        d_key=_summed(d_key, key.shape),
+        d_value=_summed(d_value, value.shape),
+        d_additive_mask=None
+        if added is None or d_scores is None
+        else _summed_to(d_scores.reshape(weights.shape), added.shape),
         d_output=d_output,
         cache=cache,
     )

@@ -147,15 +147,15 @@ def batch_norm(
     inside = checked_positive(eps, "eps", x)
     axes = (0, 2)[: x.ndim - 1]
     if training:
-        output, standardized = standardize(x, axes, inside)
+        standardized = standardize(x, axes, inside)
         updated = None if running is None else _updated(running, standardized, x, share)
     elif running is None:
         raise ArgumentError("running", "running statistics at inference", "None")
     else:
         standardized = _by_running(x, axes, running, inside)
-        output, updated = standardized.normalized, running
-    if weight is not None:
-        output = output * _along_features(weight, x.ndim)
+        updated = running
+    normalized = standardized.normalized
+    output = normalized.copy() if weight is None else normalized * _along_features(weight, x.ndim)
     if bias is not None:
         output = output + _along_features(bias, x.ndim)
     return output, BatchNormCache(

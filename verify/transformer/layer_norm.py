@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -11,6 +12,7 @@ import numpy as np
 from verify.numbers.elements import Array
 from verify.transformer.scalars import checked_positive, require_instance
 from verify.transformer.shapes import checked_array, require_finite, require_functions
+from verify.transformer.slices import ROWS, Piece, for_each_piece
 
 __all__ = [
     "LayerNormCache",
@@ -103,11 +105,10 @@ def layer_norm(
     width = x.shape[-1]
     weight = None if weight is None else checked_array(weight, "weight", (width,))
     bias = None if bias is None else checked_array(bias, "bias", (width,))
-    output, standardized = standardize(x, (-1,), checked_positive(eps, "eps", x))
-    if weight is not None:
-        output = output * weight
+    standardized = standardize(x, (-1,), checked_positive(eps, "eps", x))
+    output = standardized.normalized.copy() if weight is None else standardized.normalized * weight
     if bias is not None:
-        output = output + bias
+        output = np.add(output, bias, out=output if np.result_type(output, bias) == output.dtype else None)
     return output, LayerNormCache(weight=weight, bias=bias, standardized=standardized, output=output)
 
 
@@ -144,7 +145,7 @@ def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGrad
     )
 
 
-def standardize(x: Array, axes: tuple[int, ...], eps: Any) -> tuple[Array, StandardizeCache]:
+def standardize(x: Array, axes: tuple[int, ...], eps: Any) -> StandardizeCache:
     """Return ``(x - mean) / sqrt(variance + eps)`` with the mean and biased variance over some axes.
 
     Two passes: the squares are those of the centred entries, and the rounding of the mean is centred away
@@ -161,8 +162,8 @@ def standardize(x: Array, axes: tuple[int, ...], eps: Any) -> tuple[Array, Stand
 
     Returns
     -------
-    output : ndarray, shape (...)
-    cache : StandardizeCache
+    StandardizeCache
+        With the result as ``normalized``.
 
     Raises
     ------
@@ -170,22 +171,36 @@ def standardize(x: Array, axes: tuple[int, ...], eps: Any) -> tuple[Array, Stand
         If the variance overflows.
     """
     count = _count(x, axes)
-    with np.errstate(over="ignore", invalid="ignore"):
-        rough = x.sum(axis=axes, keepdims=True) / count
-        centered = x - rough
-        rest = centered.sum(axis=axes, keepdims=True) / count
-        centered = centered - rest
-        variance = (centered * centered).sum(axis=axes, keepdims=True) / count
+    normalized = np.empty_like(x)
+    statistics = tuple(1 if axis in axes or axis - x.ndim in axes else size for axis, size in enumerate(x.shape))
+    mean, variance, inverse_deviation = (np.empty(statistics, x.dtype) for _ in range(3))
+
+    def work(piece: Piece) -> None:
+        part = x[piece]
+        with np.errstate(over="ignore", invalid="ignore"):
+            rough = part.sum(axis=axes, keepdims=True) / count
+            centered = part - rough
+            rest = centered.sum(axis=axes, keepdims=True) / count
+            centered -= rest
+            spread = (centered * centered).sum(axis=axes, keepdims=True) / count
+            mean[piece], variance[piece], inverse_deviation[piece] = rough + rest, spread, 1 / np.sqrt(spread + eps)
+            np.multiply(centered, inverse_deviation[piece], out=normalized[piece])
+
+    _for_each_group(work, x, axes)
     require_finite(variance, "variance of x")
-    inverse_deviation = 1 / np.sqrt(variance + eps)
-    normalized = centered * inverse_deviation
-    return normalized, StandardizeCache(
+    return StandardizeCache(
         axes=axes,
-        mean=rough + rest,
+        mean=mean,
         variance=variance,
         inverse_deviation=inverse_deviation,
         normalized=normalized,
     )
+
+
+def _for_each_group(work: Callable[[Piece], None], x: Array, axes: tuple[int, ...]) -> None:
+    """Call ``work`` on all of an array at once, or on a few rows at a time if each is standardized by itself."""
+    rows = axes == (-1,)
+    for_each_piece(work, x.shape[:-1] if rows else (), x.shape[-1] if rows else x.size, x.dtype, ROWS)
 
 
 def standardize_backward(cache: StandardizeCache, d_output: Array) -> Array:
@@ -205,9 +220,15 @@ def standardize_backward(cache: StandardizeCache, d_output: Array) -> Array:
     ndarray, shape (...)
     """
     count = _count(d_output, cache.axes)
-    mean = d_output.sum(axis=cache.axes, keepdims=True) / count
-    projection = (d_output * cache.normalized).sum(axis=cache.axes, keepdims=True) / count
-    d_x: Array = cache.inverse_deviation * (d_output - mean - cache.normalized * projection)
+    d_x = np.empty(d_output.shape, np.result_type(d_output, cache.normalized))
+
+    def work(piece: Piece) -> None:
+        gradient, normalized = d_output[piece], cache.normalized[piece]
+        mean = gradient.sum(axis=cache.axes, keepdims=True) / count
+        projection = (gradient * normalized).sum(axis=cache.axes, keepdims=True) / count
+        np.multiply(cache.inverse_deviation[piece], gradient - mean - normalized * projection, out=d_x[piece])
+
+    _for_each_group(work, d_output, cache.axes)
     return d_x
 
 

@@ -15,12 +15,16 @@ __all__ = ["LinearCache", "LinearGradients", "linear", "linear_backward"]
 
 @dataclass(frozen=True, slots=True)
 class LinearCache:
-    """What `linear_backward` needs: the arguments, and the output for the checks."""
+    """What `linear_backward` needs: the arguments."""
 
     x: Array
     weight: Array
     bias: Array | None
-    output: Array
+
+    @property
+    def output(self) -> Array:
+        """The output, shape (..., out), computed again."""
+        return _mapped(self.x, self.weight, self.bias)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +60,22 @@ def linear(x: Array, weight: Array, bias: Array | None = None) -> tuple[Array, L
     """
     x = checked_array(x, "x", ("...", "in"))
     weight = checked_array(weight, "weight", (x.shape[-1], "out"))
-    if bias is None:
-        output = x @ weight
-    else:
+    if bias is not None:
         bias = checked_array(bias, "bias", (weight.shape[1],))
-        output = x @ weight + bias
-    return output, LinearCache(x=x, weight=weight, bias=bias, output=output)
+    return _mapped(x, weight, bias), LinearCache(x=x, weight=weight, bias=bias)
+
+
+def _mapped(x: Array, weight: Array, bias: Array | None) -> Array:
+    """Return ``x @ weight + bias`` by one product of matrices: of three axes it would be one for each sequence."""
+    rows = _rows(x) @ weight
+    if bias is not None:
+        rows = np.add(rows, bias, out=rows if np.result_type(rows, bias) == rows.dtype else None)
+    return rows.reshape(*x.shape[:-1], weight.shape[1])
+
+
+def _rows(x: Array) -> Array:
+    """Return the rows of all leading axes below one another."""
+    return x.reshape(-1, x.shape[-1])
 
 
 def linear_backward(cache: LinearCache, d_output: Array) -> LinearGradients:
@@ -85,11 +99,10 @@ def linear_backward(cache: LinearCache, d_output: Array) -> LinearGradients:
         If ``d_output`` is not finite or has a wrong shape.
     """
     require_instance(cache, LinearCache)
-    d_output = checked_array(d_output, "d_output", cache.output.shape)
-    rows = cache.x.reshape(-1, cache.x.shape[-1])
-    d_rows = d_output.reshape(-1, d_output.shape[-1])
+    d_output = checked_array(d_output, "d_output", (*cache.x.shape[:-1], cache.weight.shape[1]))
+    d_rows = _rows(d_output)
     return LinearGradients(
-        d_x=d_output @ cache.weight.T,
-        d_weight=rows.T @ d_rows,
+        d_x=(d_rows @ cache.weight.T).reshape(cache.x.shape),
+        d_weight=_rows(cache.x).T @ d_rows,
         d_bias=None if cache.bias is None else np.asarray(d_rows.sum(axis=0)),
     )

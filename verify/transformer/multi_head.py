@@ -69,8 +69,7 @@ class MultiHeadAttentionCache:
     query, key, value, output : LinearCache
         Of the four projections; the input of the last is the heads' outputs side by side.
     attention : AttentionCache
-        Of all heads, with arrays of shape (..., h, n, d) and (..., h, n, m); keys and values repeated for
-        each query head of a group.
+        Of all heads, with arrays of shape (..., h, n, d) and (..., h, n, m), and (..., h_key, m, d) of the keys.
     n_heads, n_key_heads : int
         The numbers h and h_key of heads.
     """
@@ -170,11 +169,12 @@ def multi_head_attention(
     value, value_cache = linear(x_value, p.w_value, p.b_value)
     joined, attention_cache = scaled_dot_product_attention(
         _split(query, heads),
-        _repeated(_split(key, key_heads), heads),
-        _repeated(_split(value, key_heads), heads),
+        _split(key, key_heads),
+        _split(value, key_heads),
         mask=live,
         additive_mask=additive_mask,
         scale=scale,
+        shared_heads=True,
     )
     output, output_cache = linear(_join(joined), p.w_output, p.b_output)
     return output, MultiHeadAttentionCache(
@@ -211,8 +211,8 @@ def multi_head_attention_backward(cache: MultiHeadAttentionCache, d_output: Arra
     output = linear_backward(cache.output, d_output)
     attention = scaled_dot_product_attention_backward(cache.attention, _split(output.d_x, cache.n_heads))
     query = linear_backward(cache.query, _join(attention.d_query))
-    key = linear_backward(cache.key, _join(_summed(attention.d_key, cache.n_key_heads)))
-    value = linear_backward(cache.value, _join(_summed(attention.d_value, cache.n_key_heads)))
+    key = linear_backward(cache.key, _join(attention.d_key))
+    value = linear_backward(cache.value, _join(attention.d_value))
     return MultiHeadAttentionGradients(
         d_x_query=query.d_x,
         d_x_key=key.d_x,
@@ -241,17 +241,6 @@ def _join(x: Array) -> Array:
     """Return (..., h, n, d) as (..., n, h * d)."""
     rows = np.swapaxes(x, -2, -3)
     return rows.reshape(*rows.shape[:-2], rows.shape[-2] * rows.shape[-1])
-
-
-def _repeated(x: Array, n_heads: int) -> Array:
-    """Return (..., h_key, m, d) as (..., h, m, d): each head once for each query head of its group."""
-    return x if x.shape[-3] == n_heads else np.repeat(x, n_heads // x.shape[-3], axis=-3)
-
-
-def _summed(d_x: Array, n_key_heads: int) -> Array:
-    """Return the gradient before `_repeated`, the sum over each group."""
-    groups = d_x.reshape(*d_x.shape[:-3], n_key_heads, d_x.shape[-3] // n_key_heads, *d_x.shape[-2:])
-    return d_x if d_x.shape[-3] == n_key_heads else np.asarray(groups.sum(axis=-3))
 
 
 def _checked_numbers_of_heads(n_heads: int, n_key_heads: int | None) -> tuple[int, int]:

@@ -79,7 +79,7 @@ def rms_norm(x: Array, weight: Array | None = None, *, eps: Any = Fraction(1, 10
     require_finite(mean_square, "mean square of x")
     inverse_rms = 1 / np.sqrt(mean_square + inside)
     normalized = x * inverse_rms
-    output = normalized if weight is None else normalized * weight
+    output = normalized.copy() if weight is None else normalized * weight
     return output, RmsNormCache(
         weight=weight,
         mean_square=mean_square,

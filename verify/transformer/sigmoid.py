@@ -10,7 +10,7 @@ from verify.numbers.elements import Array, anchors
 from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import checked_array, require_functions
 
-__all__ = ["SigmoidCache", "sigmoid", "sigmoid_backward"]
+__all__ = ["SigmoidCache", "both_sigmoids", "sigmoid", "sigmoid_backward"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +41,33 @@ def sigmoid(x: Array) -> tuple[Array, SigmoidCache]:
     """
     x = checked_array(x, "x")
     require_functions(x, "x")
-    negative = np.asarray(anchors(x) < 0, dtype=bool)
-    small = np.asarray(np.exp(np.where(negative, x, -x)), dtype=x.dtype)
-    larger = np.asarray(1 / (1 + small), dtype=x.dtype)
-    smaller = small * larger
-    output = np.where(negative, smaller, larger)
-    return output, SigmoidCache(output=output, complement=np.where(negative, larger, smaller))
+    output, complement = both_sigmoids(x)
+    return output, SigmoidCache(output=output, complement=complement)
+
+
+def both_sigmoids(x: Array) -> tuple[Array, Array]:
+    """Return s(x) and s(-x), without checks.
+
+    Parameters
+    ----------
+    x : ndarray, shape (...)
+        Finite numbers whose elements have exp.
+
+    Returns
+    -------
+    output, complement : ndarray, shape (...)
+    """
+    if x.dtype.kind != "f":
+        negative = np.asarray(anchors(x) < 0, dtype=bool)
+        small = np.asarray(np.exp(np.where(negative, x, -x)), dtype=x.dtype)
+        larger = np.asarray(1 / (1 + small), dtype=x.dtype)
+        smaller = small * larger
+        return np.where(negative, smaller, larger), np.where(negative, larger, smaller)
+    negative, positive = x < 0, x >= 0
+    small = np.exp(-np.abs(x))
+    larger = 1 / (1 + small)
+    smaller = small * larger  # products with 0 and 1 choose between the two: branches by random signs cost more
+    return smaller * negative + larger * positive, larger * negative + smaller * positive
 
 
 def sigmoid_backward(cache: SigmoidCache, d_output: Array) -> Array:

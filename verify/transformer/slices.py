@@ -20,18 +20,19 @@ from typing import Any, TypeAlias
 import numpy as np
 from threadpoolctl import ThreadpoolController
 
-__all__ = ["Piece", "for_each_piece", "pieces"]
+__all__ = ["ROWS", "Piece", "for_each_piece", "pieces"]
 
 Piece: TypeAlias = tuple[int | slice, ...]
 """An index into the leading axes of a stack; what it selects is a view."""
 
 PIECE = 2**17  # numbers in one piece: a megabyte of float64, so that NumPy's calls cost little and the cache holds it
+ROWS = 2**15  # the same for work on rows and single numbers, which makes several arrays as large as its piece
 PARALLEL = 2**17  # numbers below which starting threads takes longer than they save
 
 _blas_settings = threading.Lock()  # the number of BLAS threads is one for the process: two callers would mix it up
 
 
-def pieces(leading: tuple[int, ...], size: int) -> Iterator[Piece]:
+def pieces(leading: tuple[int, ...], size: int, most: int | None = None) -> Iterator[Piece]:
     """Yield the indices that cut leading axes into pieces.
 
     Parameters
@@ -39,7 +40,9 @@ def pieces(leading: tuple[int, ...], size: int) -> Iterator[Piece]:
     leading : tuple of int
         Sizes of the leading axes.
     size : int
-        Numbers in one slice. A piece has at least one slice, and otherwise at most `PIECE` numbers.
+        Numbers in one slice.
+    most : int, optional
+        Numbers in one piece, unless one slice has more: `PIECE` without it.
 
     Yields
     ------
@@ -49,15 +52,22 @@ def pieces(leading: tuple[int, ...], size: int) -> Iterator[Piece]:
     if not leading:
         yield ()
         return
+    most = PIECE if most is None else most
     numbers = [size * math.prod(leading[axis + 1 :]) for axis in range(len(leading))]  # of one entry along each axis
-    axis = next((axis for axis, number in enumerate(numbers) if number <= PIECE), len(leading) - 1)
-    step = max(1, PIECE // numbers[axis])
+    axis = next((axis for axis, number in enumerate(numbers) if number <= most), len(leading) - 1)
+    step = max(1, most // numbers[axis])
     for outer in np.ndindex(leading[:axis]):
         for start in range(0, leading[axis], step):
             yield (*outer, slice(start, start + step))
 
 
-def for_each_piece(work: Callable[[Piece], None], leading: tuple[int, ...], size: int, dtype: np.dtype[Any]) -> None:
+def for_each_piece(
+    work: Callable[[Piece], None],
+    leading: tuple[int, ...],
+    size: int,
+    dtype: np.dtype[Any],
+    most: int | None = None,
+) -> None:
     """Call ``work`` with every piece of a stack, on as many threads as BLAS may use.
 
     Parameters
@@ -70,8 +80,10 @@ def for_each_piece(work: Callable[[Piece], None], leading: tuple[int, ...], size
         Numbers in one slice.
     dtype : dtype
         Of the numbers: Python objects, or less work than is worth a thread, stay in this one.
+    most : int, optional
+        Numbers in one piece, as in `pieces`.
     """
-    waiting = deque(pieces(leading, size))
+    waiting = deque(pieces(leading, size, most))
 
     def take_turns() -> None:
         while waiting:

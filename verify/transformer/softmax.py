@@ -10,6 +10,7 @@ import numpy as np
 
 from verify.numbers.elements import Array, anchors, constant_like
 from verify.transformer.shapes import Mask, checked_array, checked_axis, checked_mask, require_functions
+from verify.transformer.slices import ROWS, Piece, for_each_piece
 
 __all__ = [
     "shifted_by_maximum",
@@ -55,7 +56,13 @@ def softmax(x: Array, mask: Mask | None = None, axis: int = -1) -> Array:
         if not live.all():
             attended = live if attended is None else attended & live
     weights = x.copy()
-    softmax_in_place(weights, attended, axis)
+    rows = np.moveaxis(weights, axis, -1)
+    live = None if attended is None else np.moveaxis(attended, axis, -1)
+
+    def work(piece: Piece) -> None:
+        softmax_in_place(rows[piece], None if live is None else live[piece])
+
+    for_each_piece(work, rows.shape[:-1], rows.shape[-1], rows.dtype, ROWS)
     return weights
 
 
@@ -152,7 +159,14 @@ def softmax_backward_stable(weights: Array, d_weights: Array, axis: int = -1) ->
     """
     weights, d_weights = _checked_pair(weights, d_weights, "d_weights", axis)
     gradient = d_weights.astype(np.result_type(weights, d_weights))
-    softmax_backward_in_place(weights, gradient, axis)
+    rows, of_rows = np.moveaxis(weights, axis, -1), np.moveaxis(gradient, axis, -1)
+    for_each_piece(
+        lambda piece: softmax_backward_in_place(rows[piece], of_rows[piece]),
+        rows.shape[:-1],
+        rows.shape[-1],
+        gradient.dtype,
+        ROWS,
+    )
     return gradient
 
 

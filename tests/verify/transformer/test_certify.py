@@ -185,7 +185,7 @@ def test_every_layer_is_certified(name):
 
 
 def test_a_model_is_certified_with_room_to_spare():
-    """Bounds are 1e-13 of the norms, errors a tenth of the bounds, and changes of 1e-8 a hundred times above them."""
+    """Bounds are 1e-13 of the norms, errors a tenth of the bounds, and changes of 1e-8 fifty times above them."""
     layer = model()
     cotangent = cotangent_of(layer.forward(**layer.arrays), 0)
     found = layer.backward(cotangent, **layer.arrays)
@@ -196,7 +196,7 @@ def test_a_model_is_certified_with_room_to_spare():
     assert 1e-3 < max(one.error for one in seen.values()) < 0.25
     generic = [one for name, one in seen.items() if name not in layer.identically_zero]
     assert max(one.bound for one in generic) < 1e-12
-    assert min(one.margin for one in generic) > 100
+    assert min(one.margin for one in generic) > 50
     assert sum(one.undetected for one in generic) == sum(one.zeros for one in generic) == 0
 
 

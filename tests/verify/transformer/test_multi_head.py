@@ -60,7 +60,7 @@ def backward_with(heads, mask, **options):
 
 def failures_of(heads, mask, arrays, gradient_failures, scales=(), **options):
     cache = run(heads, mask, arrays, **options)[1].attention
-    products = np.abs(cache.query) @ np.swapaxes(np.abs(cache.key), -1, -2) * cache.scale
+    products = np.abs(cache.query) @ np.swapaxes(np.abs(cache.keys), -1, -2) * cache.scale
     added = np.abs(arrays.get("additive_mask", np.zeros(1))).max()
     # The key bias moves all scores of a query alike: its gradient is 0, so it is measured against its terms.
     return gradient_failures(

@@ -117,18 +117,13 @@ BACKWARD = (
         "models.classifier.mean_pool_backward",
         lambda r: lambda c, d: r(replace(c, mask=c.mask | True), d),
     ),
-    Plant("groups averaged", CL, "multi_head._summed", lambda r: lambda d, h: r(d, h) * h / d.shape[-3]),
-    Plant(
-        "first of a group for the sum",
-        CL,
-        "multi_head._summed",
-        lambda r: lambda d, h: d[..., :: d.shape[-3] // h, :, :],
-    ),
+    Plant("groups averaged", CL, "attention._summed", lambda r: lambda d, shape: d.mean(axis=-3)),
+    Plant("first of a group for the sum", CL, "attention._summed", lambda r: lambda d, shape: d[..., 0, :, :]),
     Plant(
         "groups summed as if tiled",
         CL,
-        "multi_head._summed",
-        lambda r: lambda d, h: d.reshape(*d.shape[:-3], -1, h, *d.shape[-2:]).sum(axis=-4),
+        "attention._summed",
+        lambda r: lambda d, shape: d.reshape(*shape[:-3], -1, *shape[-3:]).sum(axis=-4),
     ),
     Plant(
         "pooler without the slope of tanh",

@@ -189,7 +189,12 @@ FORWARD = (
         "multi_head._join",
         lambda r: lambda x: x.reshape(*x.shape[:-3], x.shape[-2], -1),
     ),
-    Plant("key heads tiled", CL, "multi_head._repeated", lambda r: lambda x, h: np.tile(x, (h // x.shape[-3], 1, 1))),
+    Plant(
+        "key heads tiled",
+        CL,
+        "attention._for_each_group",
+        lambda r: lambda x, leading: np.tile(x, (leading[-1] // x.shape[-3], 1, 1)).reshape(r(x, leading).shape),
+    ),
     Plant("scale by d", ED, "attention._scale", scaled(lambda d: d**-0.5)),
     Plant("scale by the width of all heads", ED, "attention._scale", scaled(lambda d: 3**-0.5)),
     Plant("no scale", ED, "attention._scale", scaled(lambda d: d**0.5)),

@@ -1,0 +1,246 @@
+"""Whole layers and their parts against PyTorch: ``python -m benchmarks.layers``, after ``pip install '.[bench]'``.
+
+Forward and backward, every gradient. A line is the median of 15 ratios, each of two runs one after the other in one
+process with as many threads each; the smallest and the largest stand beside it, and the agreement of the results. A
+ratio below 1 is faster than PyTorch. Memory is that of the arrays that our cache alone keeps from the forward to the
+backward pass, over what PyTorch saves for its own: with its attention that stores no weights, and with that which does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from functools import partial
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+from threadpoolctl import threadpool_limits
+
+from benchmarks.attention import seconds
+from verify.transformer.activations import gelu, gelu_backward, relu, relu_backward, silu, silu_backward
+from verify.transformer.blocks.config import LayerConfig
+from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
+from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.models.initial import Sizes, encoder_layer_parameters, xavier
+from verify.transformer.parameters import flat, unflat
+from verify.transformer.rms_norm import rms_norm, rms_norm_backward
+from verify.transformer.softmax import softmax, softmax_backward_stable
+
+SHAPES = ((8, 128, 512), (4, 512, 512))
+HEADS, HIDDEN = 8, 2048
+ACTIVATIONS = ("relu", "gelu")
+RATIOS = 15
+AGREES = {"float64": 1e-10, "float32": 1e-3}
+
+Run = Callable[[], list[np.ndarray]]
+
+
+class Case(NamedTuple):
+    """Ours and theirs, which return the output and the gradients in the same order."""
+
+    name: str
+    ours: Run
+    theirs: Run
+
+
+def layer_arrays(shape: tuple[int, ...], dtype: str) -> dict[str, np.ndarray]:
+    """Return the parameters of a layer by name, the input and the gradient at the output."""
+    rng = np.random.default_rng(0)
+    drawn = flat(encoder_layer_parameters(xavier(1), Sizes(shape[-1], HIDDEN)))
+    drawn |= {"x": rng.standard_normal(shape), "d_output": rng.standard_normal(shape)}
+    return {name: array.astype(dtype) for name, array in drawn.items()}
+
+
+def our_layer(given: dict[str, np.ndarray], activation: Any) -> list[np.ndarray]:
+    """Return the output of our layer, and its gradients."""
+    arrays = dict(given)
+    x, d_output = arrays.pop("x"), arrays.pop("d_output")
+    parameters = unflat(EncoderLayerParameters, arrays)
+    output, cache = encoder_layer(x, parameters, LayerConfig(n_heads=HEADS, activation=activation))
+    found = encoder_layer_backward(cache, d_output)
+    return [output, found.d_x, *flat(found.parameters).values()]
+
+
+def their_layer(torch: ModuleType, tensors: dict[str, Any], activation: str) -> Any:
+    """Return the output of the same layer by PyTorch's functions."""
+    functional = torch.nn.functional
+    x, p = tensors["x"], tensors
+    batch, n, d = x.shape
+
+    def linear(rows: Any, weight: str, bias: str) -> Any:
+        return functional.linear(rows, p[weight].T, p[bias])
+
+    def heads(role: str) -> Any:
+        rows = linear(x, f"self_attention.w_{role}", f"self_attention.b_{role}")
+        return rows.view(batch, n, HEADS, d // HEADS).transpose(1, 2)
+
+    attended = functional.scaled_dot_product_attention(heads("query"), heads("key"), heads("value"))
+    joined = attended.transpose(1, 2).reshape(batch, n, d)
+    x = x + linear(joined, "self_attention.w_output", "self_attention.b_output")
+    x = functional.layer_norm(x, (d,), p["norm1.weight"], p["norm1.bias"])
+    hidden = linear(x, "feed_forward.w_in", "feed_forward.b_in")
+    x = x + linear(getattr(functional, activation)(hidden), "feed_forward.w_out", "feed_forward.b_out")
+    return functional.layer_norm(x, (d,), p["norm2.weight"], p["norm2.bias"])
+
+
+def layer_case(torch: ModuleType, shape: tuple[int, ...], dtype: str, activation: str) -> Case:
+    """Return a whole layer."""
+    given = layer_arrays(shape, dtype)
+    tensors = {name: torch.from_numpy(array).requires_grad_(name != "d_output") for name, array in given.items()}
+    wanted = [tensors[name] for name in ("x", *(name for name in given if name not in ("x", "d_output")))]
+
+    def theirs() -> list[np.ndarray]:
+        output = their_layer(torch, tensors, activation)
+        gradients = torch.autograd.grad(output, wanted, tensors["d_output"])
+        return [output.detach().numpy(), *(gradient.numpy() for gradient in gradients)]
+
+    return Case(f"layer {shape} {activation}", partial(our_layer, given, activation), theirs)
+
+
+def part_cases(torch: ModuleType, dtype: str) -> Iterator[Case]:
+    """Yield the functions that a layer is made of, each on two million numbers."""
+    rng = np.random.default_rng(2)
+    functional = torch.nn.functional
+    x, g = (rng.standard_normal((1024, 2048)).astype(dtype) for _ in range(2))
+    weight, bias = (rng.standard_normal(2048).astype(dtype) for _ in range(2))
+    classes, one = rng.integers(0, 2048, 1024), np.array(1, dtype)
+
+    def case(name: str, ours: Run, theirs: Callable[..., Any], *inputs: np.ndarray, cotangent: np.ndarray = g) -> Case:
+        def run() -> list[np.ndarray]:
+            tensors = [torch.from_numpy(array).requires_grad_() for array in inputs]
+            output = theirs(*tensors)
+            gradients = torch.autograd.grad(output, tensors, torch.from_numpy(cotangent))
+            return [output.detach().numpy(), *(gradient.numpy() for gradient in gradients)]
+
+        return Case(name, ours, run)
+
+    def elementwise(forward: Any, backward: Any, *options: Any) -> list[np.ndarray]:
+        output, cache = forward(x, *options)
+        return [output, backward(cache, g)]
+
+    def weighted() -> list[np.ndarray]:
+        weights = softmax(x)
+        return [weights, softmax_backward_stable(weights, g)]
+
+    def normed() -> list[np.ndarray]:
+        output, cache = layer_norm(x, weight, bias)
+        found = layer_norm_backward(cache, g)
+        return [output, found.d_x, np.asarray(found.d_weight), np.asarray(found.d_bias)]
+
+    def root_normed() -> list[np.ndarray]:
+        output, cache = rms_norm(x, weight)
+        found = rms_norm_backward(cache, g)
+        return [output, found.d_x, np.asarray(found.d_weight)]
+
+    def loss() -> list[np.ndarray]:
+        output, cache = cross_entropy(x, classes, reduction="mean")
+        return [output, cross_entropy_backward(cache, one).d_logits]
+
+    targets = torch.from_numpy(classes)
+    yield case("relu", partial(elementwise, relu, relu_backward), functional.relu, x)
+    yield case("gelu", partial(elementwise, gelu, gelu_backward), functional.gelu, x)
+    by_tanh = partial(functional.gelu, approximate="tanh")
+    yield case("gelu_tanh", partial(elementwise, gelu, gelu_backward, "tanh"), by_tanh, x)
+    yield case("silu", partial(elementwise, silu, silu_backward), functional.silu, x)
+    yield case("softmax", weighted, partial(functional.softmax, dim=-1), x)
+    yield case("layer_norm", normed, lambda t, w, b: functional.layer_norm(t, (2048,), w, b), x, weight, bias)
+    yield case("rms_norm", root_normed, lambda t, w: functional.rms_norm(t, (2048,), w, 1e-6), x, weight)
+    yield case("cross_entropy", loss, lambda t: functional.cross_entropy(t, targets), x, cotangent=one)
+
+
+def kept(tree: Any, found: dict[int, int]) -> dict[int, int]:
+    """Return the bytes of the blocks of memory that a cache refers to, by their addresses."""
+    if isinstance(tree, np.ndarray):
+        owner = tree
+        while isinstance(owner.base, np.ndarray):
+            owner = owner.base
+        found[owner.__array_interface__["data"][0]] = owner.nbytes
+    elif isinstance(tree, tuple):
+        for part in tree:
+            kept(part, found)
+    elif is_dataclass(tree):
+        for field in fields(tree):
+            kept(getattr(tree, field.name), found)
+    return found
+
+
+def memory(torch: ModuleType, shape: tuple[int, ...], activation: Any) -> tuple[float, float, float]:
+    """Return what our cache keeps and PyTorch saves, without and with weights of attention, over the input."""
+    from torch.nn.attention import SDPBackend, sdpa_kernel
+
+    given = layer_arrays(shape, "float64")
+    own = {address for array in given.values() for address in kept(array, {}) if array is not given["x"]}
+    arrays = {name: array for name, array in given.items() if name not in ("x", "d_output")}
+    config = LayerConfig(n_heads=HEADS, activation=activation)
+    cache = encoder_layer(given["x"], unflat(EncoderLayerParameters, arrays), config)[1]
+    ours = sum(size for address, size in kept(cache, {}).items() if address not in own)
+    saved = []
+    for backend in (SDPBackend.FLASH_ATTENTION, SDPBackend.MATH):
+        tensors = {name: torch.from_numpy(array).requires_grad_() for name, array in given.items()}
+        parameters = {tensor.untyped_storage().data_ptr() for name, tensor in tensors.items() if name != "x"}
+        seen: dict[int, Any] = {}
+
+        def pack(tensor: Any, seen: dict[int, Any] = seen) -> Any:
+            seen[tensor.untyped_storage().data_ptr()] = tensor.untyped_storage()
+            return tensor
+
+        with sdpa_kernel(backend), torch.autograd.graph.saved_tensors_hooks(pack, lambda tensor: tensor):
+            output = their_layer(torch, tensors, activation)
+        saved.append(sum(storage.nbytes() for address, storage in seen.items() if address not in parameters))
+        del output
+    whole = given["x"].nbytes
+    return ours / whole, saved[0] / whole, saved[1] / whole
+
+
+def line(case: Case, dtype: str) -> str:
+    """Return one line of the table."""
+    pairs = zip(case.ours(), case.theirs(), strict=True)
+    difference = max(float(np.abs(a - b).max() / max(np.abs(b).max(), 1e-3)) for a, b in pairs)
+    if not difference <= AGREES[dtype]:
+        raise SystemExit(f"{case.name} {dtype}: the results differ by {difference:.2g}")
+    times = [(seconds(case.ours), seconds(case.theirs)) for _ in range(RATIOS)]
+    ratios = [own / other for own, other in times]
+    middle = [statistics.median(column) * 1e3 for column in zip(*times, strict=True)]
+    spread = f"({min(ratios):.2f} to {max(ratios):.2f})"
+    return (
+        f"{case.name:28} {dtype:8} ratio {statistics.median(ratios):5.2f} {spread:16} "
+        f"{middle[0]:7.1f} ms, PyTorch {middle[1]:7.1f} ms, agree to {difference:.0e}"
+    )
+
+
+def main() -> None:
+    """Measure, and print a table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--threads", type=int, nargs="+", default=[1, 2])
+    parser.add_argument("--dtypes", nargs="+", default=list(AGREES), choices=list(AGREES))
+    arguments = parser.parse_args()
+    try:
+        import torch
+    except ImportError:
+        raise SystemExit("PyTorch is not installed: pip install '.[bench]'") from None
+    for shape in SHAPES:
+        for activation in ACTIVATIONS:
+            ours, fused, stored = memory(torch, shape, activation)
+            print(
+                f"layer {shape} {activation}: keeps {ours:.1f} times its input; PyTorch {fused:.1f} without weights of "
+                f"attention, {stored:.1f} with them: ratios {ours / fused:.2f}, {ours / stored:.2f}",
+                flush=True,
+            )
+    for threads in arguments.threads:
+        torch.set_num_threads(threads)
+        print(f"PyTorch {torch.__version__}, NumPy {np.__version__}, threads: {threads}", flush=True)
+        with threadpool_limits(threads, user_api="blas"):
+            for dtype in arguments.dtypes:
+                for shape in SHAPES:
+                    for activation in ACTIVATIONS:
+                        print(line(layer_case(torch, shape, dtype, activation), dtype), flush=True)
+                for case in part_cases(torch, dtype):
+                    print(line(case, dtype), flush=True)
+
+
+if __name__ == "__main__":
+    main()
