@@ -16,10 +16,11 @@ import numpy as np
 
 from verify.numbers.elements import Array, constant_like
 from verify.transformer.masks import Polarity, attended, both, checked_additive_mask, split_additive_mask
-from verify.transformer.scalars import checked_number, require_flag, require_instance
+from verify.transformer.scalars import checked_number, checked_positive, require_flag, require_instance
 from verify.transformer.shapes import Mask, all_finite, checked_array, require_finite, require_functions
 from verify.transformer.slices import Piece, for_each_piece
 from verify.transformer.softmax import softmax_backward_in_place, softmax_in_place
+from verify.transformer.unchanged import Fingerprint, fingerprint, require_unchanged
 
 __all__ = [
     "AttentionCache",
@@ -39,6 +40,8 @@ class AttentionCache:
         The arguments; keys and values have fewer heads if these are shared.
     scale : number
         What the dot products were multiplied by.
+    softcap : number or None
+        What bounds the scaled scores.
     mask : ndarray of bool, shape (..., n, m), or None
         True = may attend, by the boolean mask and by the additive one; a view of the shape of the scores.
     additive_mask : ndarray or None
@@ -47,20 +50,24 @@ class AttentionCache:
         Softmax of the scores over the keys, 0 where masked.
     output : ndarray, shape (..., n, c)
         ``weights @ value``.
+    seen : tuple
+        What tells whether an argument has changed in place.
     """
 
     query: Array
     key: Array
     value: Array
     scale: Any
+    softcap: Any
     mask: Mask | None
     additive_mask: Array | None
     weights: Array
     output: Array
+    seen: Fingerprint
 
     @property
     def scores(self) -> Array:
-        """``scale * query @ key^T``, shape (..., n, m), before the masks."""
+        """``scale * query @ key^T``, shape (..., n, m), before softcap and masks."""
         return _scores(self.query, self.keys, self.scale)
 
     @property
@@ -98,6 +105,8 @@ class AttentionGradients:
         """The gradient at the scaled scores, shape (..., n, m): 0 where masked."""
         d_scores = self.d_weights.astype(np.result_type(self.cache.weights, self.d_output, self.cache.value))
         softmax_backward_in_place(self.cache.weights, d_scores)
+        if self.cache.softcap is not None:
+            d_scores *= _slope_of_cap(self.cache.scores, self.cache.softcap)
         return d_scores
 
 
@@ -110,6 +119,7 @@ def scaled_dot_product_attention(
     additive_mask: Array | None = None,
     polarity: Polarity = "attend",
     scale: Any = None,
+    softcap: Any = None,
     shared_heads: bool = False,
 ) -> tuple[Array, AttentionCache]:
     """Return ``softmax(scale * query @ key^T + additive_mask) @ value``.
@@ -135,6 +145,8 @@ def scaled_dot_product_attention(
     scale : number, optional
         1/sqrt(d) without it: a float, or a ball at the precision in force. An int or Fraction suits every
         number type.
+    softcap : number, optional
+        A positive c: the scaled scores s become ``c * tanh(s / c)`` before the masks, as in Gemma 2.
     shared_heads : bool
         Whether the last leading axis, that of the heads, may be shorter in keys and values: query head a of h uses
         head ``a // (h // h_key)`` of h_key, and no head is stored twice. PyTorch's ``enable_gqa``.
@@ -157,6 +169,7 @@ def scaled_dot_product_attention(
     m = key.shape[-2]
     value = checked_array(value, "value", (*of_keys, m, "c"))
     factor = _scale(query if query.dtype == object else key, width, scale)
+    cap = None if softcap is None else checked_positive(softcap, "softcap", query)
     shape = (*leading, n, m)
     live = None if mask is None else attended(mask, shape, polarity)
     added = None
@@ -178,10 +191,16 @@ def scaled_dot_product_attention(
 
     def attend(piece: Piece) -> None:
         scores = all_weights[piece]
-        _scores(queries[piece], keys[piece], factor, None if additions is None else additions[piece], out=scores)
-        if not all_finite(scores):
-            require_finite(_scores(query, _repeated(key, leading), factor, added), "scores = scale * query @ key^T")
+        _scores(queries[piece], keys[piece], factor, out=scores)
         require_functions(scores, "scores")
+        if cap is not None:
+            scores[...] = cap * np.tanh(scores / cap)
+        if additions is not None:
+            with np.errstate(over="ignore", invalid="ignore"):
+                scores += additions[piece]
+        if not all_finite(scores):
+            overflowing = _scores(query, _repeated(key, leading), factor)
+            require_finite(overflowing if added is None else overflowing + added, "scores = scale * query @ key^T")
         softmax_in_place(scores, None if masks is None else masks[piece])
         np.matmul(scores, values[piece], out=outputs[piece])
 
@@ -191,10 +210,12 @@ def scaled_dot_product_attention(
         key=key,
         value=value,
         scale=factor,
+        softcap=cap,
         mask=live,
         additive_mask=additive_mask,
         weights=weights,
         output=output,
+        seen=fingerprint(query, key, value),
     )
 
 
@@ -238,11 +259,17 @@ def _heads_side_by_side(shape: tuple[int, ...], dtype: Any) -> Array:
     return np.swapaxes(np.empty((*batch, n, heads, c), dtype), -2, -3)
 
 
-def _scores(query: Array, key: Array, factor: Any, added: Array | None = None, out: Array | None = None) -> Array:
-    """Return ``factor * query @ key^T + added``; what overflows is no finite number."""
+def _scores(query: Array, key: Array, factor: Any, out: Array | None = None) -> Array:
+    """Return ``factor * query @ key^T``; what overflows is no finite number."""
     with np.errstate(over="ignore", invalid="ignore"):
         scores: Array = np.matmul(query * factor, np.swapaxes(key, -1, -2), out=out)
-        return scores if added is None else np.add(scores, added, out=out)
+    return scores
+
+
+def _slope_of_cap(scores: Array, cap: Any) -> Array:
+    """Return the derivative of ``cap * tanh(scores / cap)`` at scores."""
+    bounded = np.tanh(scores / cap)
+    return np.asarray((1 - bounded) * (1 + bounded))
 
 
 def _scale(array: Array, width: int, scale: Any) -> Any:
@@ -269,9 +296,11 @@ def scaled_dot_product_attention_backward(cache: AttentionCache, d_output: Array
     Raises
     ------
     ArgumentError
-        If ``d_output`` is not finite or has a wrong shape, or the gradient at the weights overflows.
+        If ``d_output`` is not finite or has a wrong shape, or the gradient at the weights overflows, or an argument
+        of the forward pass was changed in place since.
     """
     require_instance(cache, AttentionCache)
+    require_unchanged(cache.seen, query=cache.query, key=cache.key, value=cache.value)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
     key, value, weights, scale = cache.key, cache.value, cache.weights, cache.scale
     leading = weights.shape[:-2]
@@ -284,11 +313,15 @@ def scaled_dot_product_attention_backward(cache: AttentionCache, d_output: Array
     d_scores = None if added is None else np.empty(all_weights.shape, dtype)  # stored only where they are summed up
 
     def pull_back(piece: Piece) -> None:
-        gradient = np.empty(all_weights[piece].shape, dtype) if d_scores is None else d_scores[piece]
+        gradient = np.empty(all_weights[piece].shape, dtype)
         _weight_gradient(values[piece], of_output[piece], out=gradient)
         if not all_finite(gradient):
             require_finite(_weight_gradient(cache.values, d_output), "d_weights = d_output @ value^T")
         softmax_backward_in_place(all_weights[piece], gradient)
+        if d_scores is not None:
+            d_scores[piece] = gradient
+        if cache.softcap is not None:
+            gradient *= _slope_of_cap(_scores(queries[piece], keys[piece], scale), cache.softcap)
         np.matmul(gradient, keys[piece] * scale, out=d_query[piece])
         np.matmul(np.swapaxes(gradient, -1, -2), queries[piece] * scale, out=d_key[piece])
         np.matmul(np.swapaxes(all_weights[piece], -1, -2), of_output[piece], out=d_value[piece])

@@ -139,7 +139,7 @@ def batch_norm(
     """
     x = _checked_input(x)
     features = x.shape[1]
-    weight = None if weight is None else checked_array(weight, "weight", (features,))
+    weight = None if weight is None else checked_array(weight, "weight", (features,)).copy()
     bias = None if bias is None else checked_array(bias, "bias", (features,))
     running = None if running is None else _checked_running(running, features)
     require_flag(training, "training")

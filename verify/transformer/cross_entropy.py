@@ -173,7 +173,7 @@ def _smoothed_weights(logits: Array, targets: npt.ArrayLike, axis: int, smoothin
     """Return the share of the target weights that is kept, and the smoothed ones."""
     given = checked_array(targets, "targets", logits.shape)
     kept, spread = _shares(smoothing, logits, axis)
-    return kept, given if is_exact(smoothing) and smoothing == 0 else kept * given + spread
+    return kept, given.copy() if is_exact(smoothing) and smoothing == 0 else kept * given + spread
 
 
 def _shares(smoothing: Any, logits: Array, axis: int) -> tuple[Any, Any]:

@@ -51,7 +51,7 @@ def embedding(tokens: npt.ArrayLike, table: Array, *, scale: Any = None) -> tupl
         shape.
     """
     table = checked_array(table, "table", ("vocabulary", "d"))
-    checked = checked_indices(tokens, "tokens", table.shape[0])
+    checked = checked_indices(tokens, "tokens", table.shape[0]).copy()
     factor = _root_of_width(table) if scale is None else checked_number(scale, "scale", table)
     output = table[checked] * factor
     return output, EmbeddingCache(tokens=checked, table=table, scale=factor, output=output)

@@ -1,17 +1,34 @@
-"""The position-wise feed-forward network, linear, activation, linear: forward, and backward by hand."""
+"""The position-wise feed-forward network, plain or gated: forward, and backward by hand.
+
+With a gate it is a gated linear unit: SwiGLU with SiLU, GeGLU with GELU.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+import numpy as np
+
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array
-from verify.transformer.activations import GeluCache, ReluCache, gelu, gelu_backward, relu, relu_backward
+from verify.transformer.activations import (
+    GeluCache,
+    ReluCache,
+    SiluCache,
+    gelu,
+    gelu_backward,
+    relu,
+    relu_backward,
+    silu,
+    silu_backward,
+)
 from verify.transformer.linear import LinearCache, linear, linear_backward
 from verify.transformer.scalars import require_instance, require_one_of
-from verify.transformer.shapes import checked_array
+from verify.transformer.shapes import checked_array, checked_weight
 
 __all__ = [
+    "Activation",
     "FeedForwardCache",
     "FeedForwardGradients",
     "FeedForwardParameters",
@@ -19,7 +36,7 @@ __all__ = [
     "feed_forward_backward",
 ]
 
-Activation = Literal["relu", "gelu", "gelu_tanh"]
+Activation = Literal["relu", "gelu", "gelu_tanh", "silu"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,26 +51,38 @@ class FeedForwardParameters:
         Likewise the transpose of ``linear2.weight``.
     b_in, b_out : ndarray, shapes (hidden,), (out,), or None
         The biases.
+    w_gate, b_gate : ndarray, shapes (in, hidden), (hidden,), or None
+        Of the gate, Hugging Face's ``gate_proj`` where ``up_proj`` is ``w_in``; None for no gate.
     """
 
     w_in: Array
     w_out: Array
     b_in: Array | None = None
     b_out: Array | None = None
+    w_gate: Array | None = None
+    b_gate: Array | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class FeedForwardCache:
-    """Intermediates of a feed-forward network: those of its three steps."""
+    """Intermediates of a feed-forward network: those of its steps; ``gate`` is None without one.
+
+    With a gate the activation is that of the gate, and ``hidden`` what it multiplies.
+    """
 
     linear_in: LinearCache
-    activation: ReluCache | GeluCache
+    activation: ReluCache | GeluCache | SiluCache
     linear_out: LinearCache
+    gate: LinearCache | None = None
+    hidden: Array | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class FeedForwardGradients:
-    """Gradients of a feed-forward network at its input, its parameters, and before and after the activation."""
+    """Gradients of a feed-forward network at its input, its parameters, and inside.
+
+    ``d_hidden`` is the gradient at ``x @ w_in + b_in``, ``d_activated`` that at the output of the activation.
+    """
 
     d_x: Array
     parameters: FeedForwardParameters
@@ -64,7 +93,9 @@ class FeedForwardGradients:
 def feed_forward(
     x: Array, parameters: FeedForwardParameters, activation: Activation = "relu"
 ) -> tuple[Array, FeedForwardCache]:
-    """Return ``activation(x @ w_in + b_in) @ w_out + b_out``.
+    """Return ``activation(x @ w_in + b_in) @ w_out + b_out``, or with a gate a gated linear unit.
+
+    That is ``(activation(x @ w_gate + b_gate) * (x @ w_in + b_in)) @ w_out + b_out``.
 
     Parameters
     ----------
@@ -72,8 +103,8 @@ def feed_forward(
         Rows are tokens.
     parameters : FeedForwardParameters
         The weights.
-    activation : {"relu", "gelu", "gelu_tanh"}
-        ReLU as in the paper; GELU exact, by erf; GELU by tanh.
+    activation : {"relu", "gelu", "gelu_tanh", "silu"}
+        ReLU as in the paper; GELU exact, by erf; GELU by tanh; SiLU.
 
     Returns
     -------
@@ -88,22 +119,36 @@ def feed_forward(
     x = checked_array(x, "x", ("...", "in"))
     require_instance(parameters, FeedForwardParameters, "parameters")
     require_one_of(activation, "activation", get_args(Activation))
-    w_in = checked_array(parameters.w_in, "w_in", (x.shape[-1], "hidden"))
+    w_in = checked_weight(parameters.w_in, "w_in", x, "x")
     hidden_size = w_in.shape[1]
     w_out = checked_array(parameters.w_out, "w_out", (hidden_size, "out"))
     b_in, b_out = parameters.b_in, parameters.b_out
     b_in = None if b_in is None else checked_array(b_in, "b_in", (hidden_size,))
     b_out = None if b_out is None else checked_array(b_out, "b_out", (w_out.shape[1],))
+    w_gate, b_gate = parameters.w_gate, parameters.b_gate
+    if w_gate is None and b_gate is not None:
+        raise ArgumentError("b_gate", "None without w_gate", f"shape {np.shape(b_gate)}")
     hidden, linear_in = linear(x, w_in, b_in)
-    activated, activation_cache = _activated(hidden, activation)
-    output, linear_out = linear(activated, w_out, b_out)
-    return output, FeedForwardCache(linear_in=linear_in, activation=activation_cache, linear_out=linear_out)
+    if w_gate is None:
+        activated, activation_cache = _activated(hidden, activation)
+        output, linear_out = linear(activated, w_out, b_out)
+        return output, FeedForwardCache(linear_in=linear_in, activation=activation_cache, linear_out=linear_out)
+    w_gate = checked_array(w_gate, "w_gate", w_in.shape)
+    b_gate = None if b_gate is None else checked_array(b_gate, "b_gate", (hidden_size,))
+    gate, gate_cache = linear(x, w_gate, b_gate)
+    activated, activation_cache = _activated(gate, activation)
+    output, linear_out = linear(activated * hidden, w_out, b_out)
+    return output, FeedForwardCache(
+        linear_in=linear_in, activation=activation_cache, linear_out=linear_out, gate=gate_cache, hidden=hidden
+    )
 
 
-def _activated(hidden: Array, activation: Activation) -> tuple[Array, ReluCache | GeluCache]:
+def _activated(hidden: Array, activation: Activation) -> tuple[Array, ReluCache | GeluCache | SiluCache]:
     """Apply the activation of that name."""
     if activation == "relu":
         return relu(hidden)
+    if activation == "silu":
+        return silu(hidden)
     return gelu(hidden, "none" if activation == "gelu" else "tanh")
 
 
@@ -128,16 +173,32 @@ def feed_forward_backward(cache: FeedForwardCache, d_output: Array) -> FeedForwa
     """
     require_instance(cache, FeedForwardCache)
     last = linear_backward(cache.linear_out, d_output)
-    if isinstance(cache.activation, ReluCache):
-        d_hidden = relu_backward(cache.activation, last.d_x)
+    if cache.gate is None:
+        d_hidden = _activated_backward(cache.activation, last.d_x)
+        first, gate = linear_backward(cache.linear_in, d_hidden), None
+        d_x, d_activated = first.d_x, last.d_x
     else:
-        d_hidden = gelu_backward(cache.activation, last.d_x)
-    first = linear_backward(cache.linear_in, d_hidden)
+        d_hidden, d_activated = last.d_x * cache.activation.output, last.d_x * cache.hidden
+        first = linear_backward(cache.linear_in, d_hidden)
+        gate = linear_backward(cache.gate, _activated_backward(cache.activation, d_activated))
+        d_x = first.d_x + gate.d_x
     return FeedForwardGradients(
-        d_x=first.d_x,
+        d_x=d_x,
         parameters=FeedForwardParameters(
-            w_in=first.d_weight, w_out=last.d_weight, b_in=first.d_bias, b_out=last.d_bias
+            w_in=first.d_weight,
+            w_out=last.d_weight,
+            b_in=first.d_bias,
+            b_out=last.d_bias,
+            w_gate=None if gate is None else gate.d_weight,
+            b_gate=None if gate is None else gate.d_bias,
         ),
         d_hidden=d_hidden,
-        d_activated=last.d_x,
+        d_activated=d_activated,
     )
+
+
+def _activated_backward(cache: ReluCache | GeluCache | SiluCache, d_output: Array) -> Array:
+    """Return the gradient before the activation that left this cache."""
+    if isinstance(cache, ReluCache):
+        return relu_backward(cache, d_output)
+    return silu_backward(cache, d_output) if isinstance(cache, SiluCache) else gelu_backward(cache, d_output)

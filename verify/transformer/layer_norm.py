@@ -103,7 +103,7 @@ def layer_norm(
     x = checked_array(x, "x", ("...", "d"))
     require_functions(x, "x")
     width = x.shape[-1]
-    weight = None if weight is None else checked_array(weight, "weight", (width,))
+    weight = None if weight is None else checked_array(weight, "weight", (width,)).copy()
     bias = None if bias is None else checked_array(bias, "bias", (width,))
     standardized = standardize(x, (-1,), checked_positive(eps, "eps", x))
     output = standardized.normalized.copy() if weight is None else standardized.normalized * weight

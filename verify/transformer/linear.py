@@ -8,18 +8,20 @@ import numpy as np
 
 from verify.numbers.elements import Array
 from verify.transformer.scalars import require_instance
-from verify.transformer.shapes import checked_array
+from verify.transformer.shapes import checked_array, checked_weight
+from verify.transformer.unchanged import Fingerprint, fingerprint, require_unchanged
 
 __all__ = ["LinearCache", "LinearGradients", "linear", "linear_backward"]
 
 
 @dataclass(frozen=True, slots=True)
 class LinearCache:
-    """What `linear_backward` needs: the arguments."""
+    """What `linear_backward` needs: the arguments, and what tells whether they have changed in place."""
 
     x: Array
     weight: Array
     bias: Array | None
+    seen: Fingerprint
 
     @property
     def output(self) -> Array:
@@ -59,10 +61,10 @@ def linear(x: Array, weight: Array, bias: Array | None = None) -> tuple[Array, L
         If an argument is not finite, or has a wrong dtype or shape.
     """
     x = checked_array(x, "x", ("...", "in"))
-    weight = checked_array(weight, "weight", (x.shape[-1], "out"))
+    weight = checked_weight(weight, "weight", x, "x")
     if bias is not None:
         bias = checked_array(bias, "bias", (weight.shape[1],))
-    return _mapped(x, weight, bias), LinearCache(x=x, weight=weight, bias=bias)
+    return _mapped(x, weight, bias), LinearCache(x=x, weight=weight, bias=bias, seen=fingerprint(x, weight))
 
 
 def _mapped(x: Array, weight: Array, bias: Array | None) -> Array:
@@ -96,9 +98,10 @@ def linear_backward(cache: LinearCache, d_output: Array) -> LinearGradients:
     Raises
     ------
     ArgumentError
-        If ``d_output`` is not finite or has a wrong shape.
+        If ``d_output`` is not finite or has a wrong shape, or an argument was changed in place since.
     """
     require_instance(cache, LinearCache)
+    require_unchanged(cache.seen, x=cache.x, weight=cache.weight)
     d_output = checked_array(d_output, "d_output", (*cache.x.shape[:-1], cache.weight.shape[1]))
     d_rows = _rows(d_output)
     return LinearGradients(

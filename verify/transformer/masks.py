@@ -23,6 +23,7 @@ __all__ = [
     "checked_additive_mask",
     "padding_mask",
     "split_additive_mask",
+    "window_mask",
 ]
 
 Polarity: TypeAlias = Literal["attend", "ignore"]
@@ -49,10 +50,41 @@ def causal_mask(n_query: int, n_key: int, align: Literal["top_left", "bottom_rig
     ArgumentError
         If a number is not a positive integer, or ``align`` is unknown.
     """
+    return np.asarray(_distances(n_query, n_key, align) >= 0)
+
+
+def window_mask(n_query: int, n_key: int, window: int, align: Literal["top_left", "bottom_right"] = "top_left") -> Mask:
+    """Return the causal mask with which a query attends to the last keys only: its own position and those before.
+
+    Parameters
+    ----------
+    n_query, n_key : int
+        Numbers of positions, at least 1.
+    window : int
+        The number of keys, at least 1: Hugging Face's ``sliding_window``.
+    align : {"top_left", "bottom_right"}
+        As in `causal_mask`.
+
+    Returns
+    -------
+    ndarray of bool, shape (n_query, n_key)
+        True = may attend.
+
+    Raises
+    ------
+    ArgumentError
+        If a number is not a positive integer, or ``align`` is unknown.
+    """
+    distances = _distances(n_query, n_key, align)
+    return np.asarray((distances >= 0) & (distances < checked_size(window, "window")))
+
+
+def _distances(n_query: int, n_key: int, align: str) -> Array:
+    """Return how far each key lies before each query, shape (n_query, n_key); negative after it."""
     rows, columns = checked_size(n_query, "n_query"), checked_size(n_key, "n_key")
     offsets = {"top_left": 0, "bottom_right": columns - rows}
     require_one_of(align, "align", offsets)
-    return np.asarray(np.arange(columns) <= np.arange(rows)[:, None] + offsets[align])
+    return np.arange(rows)[:, None] + offsets[align] - np.arange(columns)
 
 
 def padding_mask(lengths: object, n: int) -> Mask:

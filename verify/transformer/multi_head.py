@@ -6,7 +6,7 @@ With fewer heads of keys and values than of queries it is grouped-query attentio
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -18,12 +18,14 @@ from verify.transformer.attention import (
     scaled_dot_product_attention,
     scaled_dot_product_attention_backward,
 )
+from verify.transformer.heads import PLAIN_HEADS, HeadCache, HeadConfig, prepared, prepared_backward
 from verify.transformer.linear import LinearCache, linear, linear_backward
 from verify.transformer.masks import Polarity, attended, both
 from verify.transformer.scalars import require_instance
-from verify.transformer.shapes import Mask, checked_array, checked_heads, checked_size
+from verify.transformer.shapes import Mask, checked_array, checked_heads, checked_size, checked_weight
 
 __all__ = [
+    "KeysAndValues",
     "MultiHeadAttentionCache",
     "MultiHeadAttentionGradients",
     "MultiHeadAttentionParameters",
@@ -48,6 +50,8 @@ class MultiHeadAttentionParameters:
         Applied to the heads' outputs side by side.
     b_query, b_key, b_value, b_output : ndarray or None
         The biases, one number for each column.
+    gain_query, gain_key : ndarray, shape (d,), or None
+        Of an RMSNorm of each head's queries and keys, as in Qwen 3; None for no such norm.
     """
 
     w_query: Array
@@ -58,6 +62,15 @@ class MultiHeadAttentionParameters:
     b_key: Array | None = None
     b_value: Array | None = None
     b_output: Array | None = None
+    gain_query: Array | None = None
+    gain_key: Array | None = None
+
+
+class KeysAndValues(NamedTuple):
+    """Keys, as they enter the scores, and values of tokens: shapes (..., h_key, m, d) and (..., h_key, m, c)."""
+
+    key: Array
+    value: Array
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +83,10 @@ class MultiHeadAttentionCache:
         Of the four projections; the input of the last is the heads' outputs side by side.
     attention : AttentionCache
         Of all heads, with arrays of shape (..., h, n, d) and (..., h, n, m), and (..., h_key, m, d) of the keys.
-    n_heads, n_key_heads : int
-        The numbers h and h_key of heads.
+    query_heads, key_heads : HeadCache
+        Of what happened between projection and scores.
+    n_heads, n_key_heads, n_past : int
+        The numbers h and h_key of heads, and of tokens whose keys and values were there before.
     """
 
     query: LinearCache
@@ -79,8 +94,16 @@ class MultiHeadAttentionCache:
     value: LinearCache
     attention: AttentionCache
     output: LinearCache
+    query_heads: HeadCache
+    key_heads: HeadCache
     n_heads: int
     n_key_heads: int
+    n_past: int = 0
+
+    @property
+    def past(self) -> KeysAndValues:
+        """What the next step of a generation needs of this one."""
+        return KeysAndValues(self.attention.key, self.attention.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +135,9 @@ def multi_head_attention(
     polarity: Polarity = "attend",
     n_key_heads: int | None = None,
     scale: Any = None,
+    softcap: Any = None,
+    heads: HeadConfig = PLAIN_HEADS,
+    past: KeysAndValues | None = None,
 ) -> tuple[Array, MultiHeadAttentionCache]:
     """Return multi-head attention of ``x_query`` to ``x_key`` and ``x_value``.
 
@@ -141,6 +167,13 @@ def multi_head_attention(
         a uses key head ``a // (n_heads // n_key_heads)``.
     scale : number, optional
         1/sqrt(d) without it, with d the width of one head's query.
+    softcap : number, optional
+        As in `scaled_dot_product_attention`.
+    heads : HeadConfig
+        What happens to the queries and keys of each head before they meet: rotary positions, RMSNorm.
+    past : KeysAndValues, optional
+        Of earlier tokens, to which the queries attend too: ``past`` of an earlier cache. Masks are then of shape
+        (..., h, n, past + m), and rotary positions count on. There is no backward pass.
 
     Returns
     -------
@@ -156,10 +189,18 @@ def multi_head_attention(
     leading = x_query.shape[:-2]
     x_key = checked_array(x_key, "x_key", (*leading, "m", "d_key_in"))
     x_value = checked_array(x_value, "x_value", (*leading, x_key.shape[-2], "d_value_in"))
-    heads, key_heads = _checked_numbers_of_heads(n_heads, n_key_heads)
-    p = _checked_parameters(parameters, (x_query.shape[-1], x_key.shape[-1], x_value.shape[-1]), heads, key_heads)
-    n, m = x_query.shape[-2], x_key.shape[-2]
-    live = None if mask is None else attended(mask, (*leading, heads, n, m), polarity)
+    require_instance(heads, HeadConfig, "heads")
+    count, key_count = _checked_numbers_of_heads(n_heads, n_key_heads)
+    p = _checked_parameters(parameters, (x_query, x_key, x_value), count, key_count)
+    if past is not None:
+        past = _checked_past(
+            past, (*leading, key_count), p.w_key.shape[1] // key_count, p.w_value.shape[1] // key_count
+        )
+    n_past = 0 if past is None else past.key.shape[-2]
+    n, m = x_query.shape[-2], n_past + x_key.shape[-2]
+    for name, array in (("mask", mask), ("additive_mask", additive_mask)):
+        _require_unambiguous(name, array, leading, count)
+    live = None if mask is None else attended(mask, (*leading, count, n, m), polarity)
     if key_padding_mask is not None:
         tokens = attended(key_padding_mask, (*leading, m), polarity, "key_padding_mask")
         live = both(live, np.broadcast_to(tokens, (*leading, m))[..., None, None, :])
@@ -167,13 +208,19 @@ def multi_head_attention(
     query, query_cache = linear(x_query, p.w_query, p.b_query)
     key, key_cache = linear(x_key, p.w_key, p.b_key)
     value, value_cache = linear(x_value, p.w_value, p.b_value)
+    queries, query_heads = prepared(_split(query, count), p.gain_query, heads, n_past)
+    keys, key_heads = prepared(_split(key, key_count), p.gain_key, heads, n_past)
+    values = _split(value, key_count)
+    if past is not None:
+        keys, values = np.concatenate([past.key, keys], axis=-2), np.concatenate([past.value, values], axis=-2)
     joined, attention_cache = scaled_dot_product_attention(
-        _split(query, heads),
-        _split(key, key_heads),
-        _split(value, key_heads),
+        queries,
+        keys,
+        values,
         mask=live,
         additive_mask=additive_mask,
         scale=scale,
+        softcap=softcap,
         shared_heads=True,
     )
     output, output_cache = linear(_join(joined), p.w_output, p.b_output)
@@ -183,8 +230,11 @@ def multi_head_attention(
         value=value_cache,
         attention=attention_cache,
         output=output_cache,
-        n_heads=heads,
-        n_key_heads=key_heads,
+        query_heads=query_heads,
+        key_heads=key_heads,
+        n_heads=count,
+        n_key_heads=key_count,
+        n_past=n_past,
     )
 
 
@@ -208,10 +258,16 @@ def multi_head_attention_backward(cache: MultiHeadAttentionCache, d_output: Arra
         If ``d_output`` is not finite or has a wrong shape.
     """
     require_instance(cache, MultiHeadAttentionCache)
+    if cache.n_past:
+        raise ArgumentError(
+            "cache", "that of a pass over all tokens", f"one that began with {cache.n_past} stored keys"
+        )
     output = linear_backward(cache.output, d_output)
     attention = scaled_dot_product_attention_backward(cache.attention, _split(output.d_x, cache.n_heads))
-    query = linear_backward(cache.query, _join(attention.d_query))
-    key = linear_backward(cache.key, _join(attention.d_key))
+    d_query, gain_query = prepared_backward(cache.query_heads, attention.d_query)
+    d_key, gain_key = prepared_backward(cache.key_heads, attention.d_key)
+    query = linear_backward(cache.query, _join(d_query))
+    key = linear_backward(cache.key, _join(d_key))
     value = linear_backward(cache.value, _join(attention.d_value))
     return MultiHeadAttentionGradients(
         d_x_query=query.d_x,
@@ -227,6 +283,8 @@ def multi_head_attention_backward(cache: MultiHeadAttentionCache, d_output: Arra
             b_key=key.d_bias,
             b_value=value.d_bias,
             b_output=output.d_bias,
+            gain_query=gain_query,
+            gain_key=gain_key,
         ),
         attention=attention,
     )
@@ -253,20 +311,23 @@ def _checked_numbers_of_heads(n_heads: int, n_key_heads: int | None) -> tuple[in
 
 
 def _checked_parameters(
-    parameters: MultiHeadAttentionParameters, inputs: tuple[int, int, int], heads: int, key_heads: int
+    parameters: MultiHeadAttentionParameters, inputs: tuple[Array, Array, Array], heads: int, key_heads: int
 ) -> MultiHeadAttentionParameters:
-    """Return the parameters as arrays of shapes that fit together, for inputs of these widths."""
+    """Return the parameters as arrays of shapes that fit together and the inputs."""
     require_instance(parameters, MultiHeadAttentionParameters, "parameters")
-    query_in, key_in, value_in = inputs
-    w_query = checked_array(parameters.w_query, "w_query", (query_in, "h*d"))
+    x_query, x_key, x_value = inputs
+    w_query = checked_weight(parameters.w_query, "w_query", x_query, "x_query", "h*d")
     checked_heads(heads, w_query.shape[1], "w_query")
-    w_key = checked_array(parameters.w_key, "w_key", (key_in, w_query.shape[1] // heads * key_heads))
-    w_value = checked_array(parameters.w_value, "w_value", (value_in, "h*c"))
+    w_key = checked_weight(parameters.w_key, "w_key", x_key, "x_key", w_query.shape[1] // heads * key_heads)
+    w_value = checked_weight(parameters.w_value, "w_value", x_value, "x_value", "h*c")
     checked_heads(key_heads, w_value.shape[1], "w_value")
     w_output = checked_array(parameters.w_output, "w_output", (w_value.shape[1] // key_heads * heads, "d_out"))
 
     def bias(value: Array | None, name: str, weight: Array) -> Array | None:
         return None if value is None else checked_array(value, name, (weight.shape[1],))
+
+    def gain(value: Array | None, name: str) -> Array | None:
+        return None if value is None else checked_array(value, name, (w_query.shape[1] // heads,))
 
     return MultiHeadAttentionParameters(
         w_query=w_query,
@@ -277,4 +338,21 @@ def _checked_parameters(
         b_key=bias(parameters.b_key, "b_key", w_key),
         b_value=bias(parameters.b_value, "b_value", w_value),
         b_output=bias(parameters.b_output, "b_output", w_output),
+        gain_query=gain(parameters.gain_query, "gain_query"),
+        gain_key=gain(parameters.gain_key, "gain_key"),
     )
+
+
+def _checked_past(past: KeysAndValues, leading: tuple[int, ...], d: int, c: int) -> KeysAndValues:
+    """Return stored keys and values of shapes that fit together and the new ones."""
+    require_instance(past, KeysAndValues, "past")
+    key = checked_array(past.key, "past.key", (*leading, "m", d))
+    return KeysAndValues(key, checked_array(past.value, "past.value", (*leading, key.shape[-2], c)))
+
+
+def _require_unambiguous(name: str, mask: object, leading: tuple[int, ...], heads: int) -> None:
+    """Refuse a mask of three axes that could be one for each sequence and is read as one for each head."""
+    shape = np.shape(mask) if isinstance(mask, np.ndarray) else ()
+    if len(shape) == 3 and shape[0] == heads > 1 and leading == (heads,):
+        expected = f"four axes where batch and heads are both {heads}: (batch, 1, n, m) or (1, h, n, m)"
+        raise ArgumentError(name, expected, f"shape {shape}")

@@ -44,7 +44,7 @@ def mean_pool(x: Array, mask: Mask | None = None) -> tuple[Array, MeanPoolCache]
         If an argument is not finite, or has a wrong dtype or shape.
     """
     x = checked_array(x, "x", ("...", "n", "d"))
-    counted = checked_mask(np.True_ if mask is None else mask, x.shape[:-1])
+    counted = checked_mask(np.True_ if mask is None else mask, x.shape[:-1]).copy()
     counts = np.maximum(counted.sum(axis=-1), 1)[..., None]
     if x.dtype != object:
         counts = counts.astype(x.real.dtype)

@@ -16,6 +16,7 @@ from verify.transformer.shapes import as_array, checked_array, checked_size, req
 __all__ = [
     "Layout",
     "RotaryCache",
+    "RotaryLayout",
     "positions_from_frequencies",
     "rotary",
     "rotary_backward",
@@ -31,12 +32,17 @@ Layout = Literal["cos_first", "sin_first", "halves"]
 """
 
 
+RotaryLayout = Literal["neighbours", "halves"]
+"""Which channels turn together: 2i and 2i + 1, as in the paper and Meta's code, or i and i + d/2, Hugging Face's."""
+
+
 @dataclass(frozen=True, slots=True)
 class RotaryCache:
-    """What `rotary_backward` needs: cosines and sines of the angles, shape (..., n, d/2), and the output."""
+    """What `rotary_backward` needs: cosines and sines of the angles, shape (..., n, d/2), layout, and the output."""
 
     cos: Array
     sin: Array
+    layout: RotaryLayout
     output: Array
 
 
@@ -138,8 +144,10 @@ def positions_from_frequencies(positions: Array, frequencies: Array, *, layout: 
     return np.concatenate([sin, cos], axis=-1)
 
 
-def rotary(x: Array, positions: Array, frequencies: Array) -> tuple[Array, RotaryCache]:
-    """Turn each pair of channels (2i, 2i + 1) of each token by the angle ``position * frequency_i``.
+def rotary(
+    x: Array, positions: Array, frequencies: Array, layout: RotaryLayout = "neighbours"
+) -> tuple[Array, RotaryCache]:
+    """Turn each pair of channels of each token by the angle ``position * frequency_i``.
 
     Parameters
     ----------
@@ -149,11 +157,13 @@ def rotary(x: Array, positions: Array, frequencies: Array) -> tuple[Array, Rotar
         Integers (taken as float64), floats, or numbers of any type.
     frequencies : ndarray, shape (d/2,)
         Any frequencies.
+    layout : {"neighbours", "halves"}
+        Which channels make a pair: 2i and 2i + 1, or i and i + d/2.
 
     Returns
     -------
     output : ndarray, shape (..., n, d)
-        ``(a, b)`` becomes ``(a cos - b sin, a sin + b cos)``.
+        Of the dtype of ``x``, if that is a real one. ``(a, b)`` becomes ``(a cos - b sin, a sin + b cos)``.
     cache : RotaryCache
 
     Raises
@@ -165,14 +175,17 @@ def rotary(x: Array, positions: Array, frequencies: Array) -> tuple[Array, Rotar
     half = _checked_width(x.shape[-1], "x", "an even number of channels") // 2
     positions = _checked_positions(positions)
     frequencies = checked_array(frequencies, "frequencies", (half,))
+    require_one_of(layout, "layout", get_args(RotaryLayout))
     try:
         np.broadcast_to(positions, x.shape[:-1])
     except ValueError:
         expected = f"a shape that broadcasts to {x.shape[:-1]}"
         raise ArgumentError("positions", expected, f"shape {positions.shape}") from None
     cos, sin = _cos_and_sin(positions, frequencies)
-    output = _turned(x, cos, sin)
-    return output, RotaryCache(cos=cos, sin=sin, output=output)
+    if cos.dtype.kind == x.dtype.kind == "f":  # positions are float64 where they are integers
+        cos, sin = cos.astype(x.dtype), sin.astype(x.dtype)
+    output = _turned(x, cos, sin, layout)
+    return output, RotaryCache(cos=cos, sin=sin, layout=layout, output=output)
 
 
 def rotary_backward(cache: RotaryCache, d_output: Array) -> Array:
@@ -196,7 +209,7 @@ def rotary_backward(cache: RotaryCache, d_output: Array) -> Array:
     """
     require_instance(cache, RotaryCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
-    return _turned(d_output, cache.cos, -cache.sin)
+    return _turned(d_output, cache.cos, -cache.sin, cache.layout)
 
 
 def _cos_and_sin(positions: Array, frequencies: Array) -> tuple[Array, Array]:
@@ -208,8 +221,11 @@ def _cos_and_sin(positions: Array, frequencies: Array) -> tuple[Array, Array]:
     return np.cos(angles), np.sin(angles)
 
 
-def _turned(x: Array, cos: Array, sin: Array) -> Array:
+def _turned(x: Array, cos: Array, sin: Array, layout: RotaryLayout) -> Array:
     """Turn the pairs of channels."""
+    if layout == "halves":
+        first, second = np.split(x, 2, axis=-1)
+        return np.concatenate([first * cos - second * sin, first * sin + second * cos], axis=-1)
     even, odd = x[..., 0::2], x[..., 1::2]
     return _interleaved(even * cos - odd * sin, even * sin + odd * cos)
 

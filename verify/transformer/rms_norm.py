@@ -72,7 +72,7 @@ def rms_norm(x: Array, weight: Array | None = None, *, eps: Any = Fraction(1, 10
     """
     x = checked_array(x, "x", ("...", "d"))
     require_functions(x, "x")
-    weight = None if weight is None else checked_array(weight, "weight", (x.shape[-1],))
+    weight = None if weight is None else checked_array(weight, "weight", (x.shape[-1],)).copy()
     inside = checked_positive(eps, "eps", x)
     with np.errstate(over="ignore", invalid="ignore"):
         mean_square = (x * x).sum(axis=-1, keepdims=True) / x.shape[-1]

@@ -24,6 +24,7 @@ __all__ = [
     "checked_indices",
     "checked_mask",
     "checked_size",
+    "checked_weight",
     "is_integer",
     "require_finite",
     "require_functions",
@@ -43,8 +44,10 @@ def as_array(value: object, name: str) -> Array:
     Raises
     ------
     ArgumentError
-        If it is a list of lists of different lengths.
+        If it is a list of lists of different lengths, or a masked array, whose mask would be lost.
     """
+    if isinstance(value, np.ma.MaskedArray):
+        raise ArgumentError(name, "an array, and the mask by itself", "a masked array")
     try:
         return np.asarray(value)
     except ValueError:
@@ -91,6 +94,20 @@ def checked_array(
     _require_shape(array, name, shape)
     require_finite(array, name, minus_infinity=minus_infinity)
     return array
+
+
+def checked_weight(weight: object, name: str, x: Array, x_name: str, columns: int | str = "out") -> Array:
+    """Return the weight of a linear map of a checked array, or say that the two do not fit.
+
+    Raises
+    ------
+    ArgumentError
+        As `checked_array`; with the width of ``x`` where the number of rows is another.
+    """
+    array = as_array(weight, name)
+    if array.ndim == 2 and 0 not in array.shape and array.shape[0] != x.shape[-1]:
+        raise ArgumentError(name, f"{x.shape[-1]} rows, the width of {x_name}", f"shape {array.shape}")
+    return checked_array(array, name, (x.shape[-1], columns))
 
 
 def _require_shape(array: Array, name: str, shape: Sequence[int | str]) -> None:
@@ -148,7 +165,8 @@ def require_finite(array: Array, name: str, *, minus_infinity: bool = False) -> 
             return
     index = tuple(int(i) for i in np.argwhere(~good)[0])
     expected = "finite numbers or -inf" if minus_infinity else "finite numbers"
-    raise ArgumentError(name, expected, f"{array[index]} at index {index}")
+    narrow = " (float16 ends at 65504: convert to float32)" if array.dtype == np.float16 else ""
+    raise ArgumentError(name, expected, f"{array[index]} at index {index}{narrow}")
 
 
 def _require_range(array: Array, name: str) -> None:

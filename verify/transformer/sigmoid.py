@@ -42,7 +42,7 @@ def sigmoid(x: Array) -> tuple[Array, SigmoidCache]:
     x = checked_array(x, "x")
     require_functions(x, "x")
     output, complement = both_sigmoids(x)
-    return output, SigmoidCache(output=output, complement=complement)
+    return output.copy(), SigmoidCache(output=output, complement=complement)
 
 
 def both_sigmoids(x: Array) -> tuple[Array, Array]:

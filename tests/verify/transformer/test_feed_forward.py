@@ -106,11 +106,11 @@ def test_without_biases_there_are_no_gradients_of_them(dyadic):
     [
         ({"x": np.float64(1)}, r"^x: expected shape \(\.\.\., in\), got shape \(\)$"),
         ({"x": np.ones((3, 5), int)}, "^x: expected floating, complex or object numbers, got dtype int64"),
-        ({"w_in": np.ones((7, 5))}, r"^w_in: expected shape \(5, hidden\), got shape \(7, 5\)$"),
+        ({"w_in": np.ones((7, 5))}, r"^w_in: expected 5 rows, the width of x, got shape \(7, 5\)$"),
         ({"w_out": np.ones((2, 7))}, r"^w_out: expected shape \(7, out\), got shape \(2, 7\)$"),
         ({"b_in": np.ones(5)}, r"^b_in: expected shape \(7,\), got shape \(5,\)$"),
         ({"b_out": np.ones(5)}, r"^b_out: expected shape \(2,\), got shape \(5,\)$"),
-        ({"activation": "silu"}, "^activation: expected one of relu, gelu, gelu_tanh, got 'silu'$"),
+        ({"activation": "tanh"}, "^activation: expected one of relu, gelu, gelu_tanh, silu, got 'tanh'$"),
     ],
 )
 def test_refusals_name_the_argument(change, message, dyadic):

@@ -136,7 +136,7 @@ def test_the_cache_holds_every_intermediate(dyadic):
     output, cache = layer_norm(**arrays)
     inside = cache.standardized
     assert cache.output is output
-    assert cache.weight is arrays["weight"]
+    assert np.array_equal(cache.weight, arrays["weight"])
     assert inside.mean.shape == inside.variance.shape == inside.inverse_deviation.shape == (2, 3, 1)
     assert np.allclose(inside.variance, arrays["x"].var(axis=-1, keepdims=True), rtol=1e-14)
     assert layer_norm_backward(layer_norm(arrays["x"])[1], output).d_weight is None

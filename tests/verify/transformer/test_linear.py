@@ -35,7 +35,7 @@ def test_float32_stays_float32():
 
 
 def test_refusals_name_the_argument():
-    with pytest.raises(ArgumentError, match=r"^weight: expected shape \(3, out\), got shape \(5, 3\)$"):
+    with pytest.raises(ArgumentError, match=r"^weight: expected 3 rows, the width of x, got shape \(5, 3\)$"):
         linear(np.ones((2, 3)), np.ones((5, 3)))
     with pytest.raises(ArgumentError, match=r"^bias: expected shape \(5,\), got shape \(3,\)$"):
         linear(np.ones((2, 3)), np.ones((3, 5)), np.ones(3))

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias, get_args
 
 from verify.numbers.elements import Array
 from verify.transformer.feed_forward import Activation
-from verify.transformer.shapes import Mask
+from verify.transformer.heads import HeadConfig, RotaryConfig
+from verify.transformer.scalars import require_flag, require_instance, require_one_of
+from verify.transformer.shapes import Mask, checked_size
 
-__all__ = ["NO_MASKS", "AttentionMasks", "LayerConfig"]
+__all__ = ["NO_MASKS", "AttentionMasks", "LayerConfig", "NormKind"]
+
+NormKind: TypeAlias = Literal["layer", "rms"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +30,25 @@ class LayerConfig:
     norm_first : bool
         False for ``norm(x + f(x))`` as in "Attention Is All You Need" and BERT (post-LN); True for
         ``x + f(norm(x))`` (pre-LN), where a stack needs a last normalization.
-    activation : {"relu", "gelu", "gelu_tanh"}
-        Of the feed-forward network.
+    activation : {"relu", "gelu", "gelu_tanh", "silu"}
+        Of the feed-forward network, or of its gate where the parameters have one.
     eps : number
-        Of LayerNorm, inside the root: 1e-5 as in PyTorch; BERT has 1e-12.
+        Of every norm, inside the root: 1e-5 as in PyTorch; BERT has 1e-12, Llama 1e-6 or 1e-5.
     scale : number, optional
         What the dot products are multiplied by; 1/sqrt(d) without it, with d the width of one head.
+    norm : {"layer", "rms"}
+        LayerNorm, or RMSNorm as in Llama.
+    unit_offset : bool
+        Whether the gains of norms are stored minus 1, as Gemma does.
+    rotary : RotaryConfig, optional
+        Rotary positions in self-attention; None for none.
+    softcap : number, optional
+        What bounds the scores of self-attention, as in Gemma 2.
+
+    Raises
+    ------
+    ArgumentError
+        If a number of heads, a flag or a word is none.
     """
 
     n_heads: int
@@ -40,6 +57,27 @@ class LayerConfig:
     activation: Activation = "relu"
     eps: Any = Fraction(1, 10**5)
     scale: Any = None
+    norm: NormKind = "layer"
+    unit_offset: bool = False
+    rotary: RotaryConfig | None = None
+    softcap: Any = None
+
+    def __post_init__(self) -> None:
+        """Refuse what no layer could run with."""
+        checked_size(self.n_heads, "n_heads")
+        if self.n_key_heads is not None:
+            checked_size(self.n_key_heads, "n_key_heads")
+        for name in ("norm_first", "unit_offset"):
+            require_flag(getattr(self, name), name)
+        require_one_of(self.activation, "activation", get_args(Activation))
+        require_one_of(self.norm, "norm", get_args(NormKind))
+        if self.rotary is not None:
+            require_instance(self.rotary, RotaryConfig, "rotary")
+
+    @property
+    def heads(self) -> HeadConfig:
+        """What happens to the queries and keys of self-attention before they meet."""
+        return HeadConfig(rotary=self.rotary, eps=self.eps, unit_offset=self.unit_offset)
 
 
 @dataclass(frozen=True, slots=True)

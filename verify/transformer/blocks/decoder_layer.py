@@ -9,6 +9,7 @@ from verify.transformer.blocks.config import NO_MASKS, AttentionMasks, LayerConf
 from verify.transformer.blocks.residual import NormParameters, ResidualCache, residual, residual_backward
 from verify.transformer.blocks.sublayers import (
     attend,
+    attend_to_self,
     cross_attended_backward,
     fed_forward,
     fed_forward_backward,
@@ -20,6 +21,7 @@ from verify.transformer.multi_head import (
     MultiHeadAttentionGradients,
     MultiHeadAttentionParameters,
 )
+from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import checked_array
 
 __all__ = [
@@ -102,26 +104,30 @@ def decoder_layer(
     """
     x = checked_array(x, "x", ("...", "n", "d"))
     memory = checked_array(memory, "memory", (*x.shape[:-2], "m", "d_memory"))
+    require_instance(parameters, DecoderLayerParameters, "parameters")
+    require_instance(config, LayerConfig, "config")
+    for name, given in (("masks", masks), ("memory_masks", memory_masks)):
+        require_instance(given, AttentionMasks, name)
     attended, self_attention = residual(
         x,
-        lambda rows: attend(rows, rows, parameters.self_attention, config, masks),
+        lambda rows: attend_to_self(rows, parameters.self_attention, config, masks),
         parameters.norm1,
-        norm_first=config.norm_first,
-        eps=config.eps,
+        config,
+        ("norm1", "self_attention"),
     )
     informed, cross_attention = residual(
         attended,
         lambda rows: attend(rows, memory, parameters.cross_attention, config, memory_masks),
         parameters.norm2,
-        norm_first=config.norm_first,
-        eps=config.eps,
+        config,
+        ("norm2", "cross_attention"),
     )
     output, feed_forward = residual(
         informed,
         lambda rows: fed_forward(rows, parameters.feed_forward, config),
         parameters.norm3,
-        norm_first=config.norm_first,
-        eps=config.eps,
+        config,
+        ("norm3", "feed_forward"),
     )
     return output, DecoderLayerCache(
         self_attention=self_attention, cross_attention=cross_attention, feed_forward=feed_forward
@@ -147,21 +153,22 @@ def decoder_layer_backward(cache: DecoderLayerCache, d_output: Array) -> Decoder
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
-    d_informed, norm3, feed_forward = residual_backward(cache.feed_forward, d_output, fed_forward_backward)
-    d_attended, norm2, cross_attention = residual_backward(cache.cross_attention, d_informed, cross_attended_backward)
-    d_x, norm1, self_attention = residual_backward(cache.self_attention, d_attended, self_attended_backward)
+    require_instance(cache, DecoderLayerCache)
+    fed = residual_backward(cache.feed_forward, d_output, fed_forward_backward)
+    informed = residual_backward(cache.cross_attention, fed.d_x, cross_attended_backward)
+    attended = residual_backward(cache.self_attention, informed.d_x, self_attended_backward)
     return DecoderLayerGradients(
-        d_x=d_x,
-        d_memory=cross_attention.d_x_key + cross_attention.d_x_value,
+        d_x=attended.d_x,
+        d_memory=informed.inner.d_x_key + informed.inner.d_x_value,
         parameters=DecoderLayerParameters(
-            self_attention=self_attention.parameters,
-            cross_attention=cross_attention.parameters,
-            feed_forward=feed_forward.parameters,
-            norm1=norm1,
-            norm2=norm2,
-            norm3=norm3,
+            self_attention=attended.inner.parameters,
+            cross_attention=informed.inner.parameters,
+            feed_forward=fed.inner.parameters,
+            norm1=attended.norm,
+            norm2=informed.norm,
+            norm3=fed.norm,
         ),
-        self_attention=self_attention,
-        cross_attention=cross_attention,
-        feed_forward=feed_forward,
+        self_attention=attended.inner,
+        cross_attention=informed.inner,
+        feed_forward=fed.inner,
     )

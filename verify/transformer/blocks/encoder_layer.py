@@ -8,17 +8,19 @@ from verify.numbers.elements import Array
 from verify.transformer.blocks.config import NO_MASKS, AttentionMasks, LayerConfig
 from verify.transformer.blocks.residual import NormParameters, ResidualCache, residual, residual_backward
 from verify.transformer.blocks.sublayers import (
-    attend,
+    attend_to_self,
     fed_forward,
     fed_forward_backward,
     self_attended_backward,
 )
 from verify.transformer.feed_forward import FeedForwardCache, FeedForwardGradients, FeedForwardParameters
 from verify.transformer.multi_head import (
+    KeysAndValues,
     MultiHeadAttentionCache,
     MultiHeadAttentionGradients,
     MultiHeadAttentionParameters,
 )
+from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import checked_array
 
 __all__ = [
@@ -32,12 +34,17 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class EncoderLayerParameters:
-    """Parameters of an encoder layer, or the gradients there; ``norm1`` goes with attention."""
+    """Parameters of an encoder layer, or the gradients there; ``norm1`` goes with attention.
+
+    ``norm1_after`` and ``norm2_after`` are those of the sublayers' outputs, as in Gemma 2; None for no such norms.
+    """
 
     self_attention: MultiHeadAttentionParameters
     feed_forward: FeedForwardParameters
     norm1: NormParameters
     norm2: NormParameters
+    norm1_after: NormParameters | None = None
+    norm2_after: NormParameters | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +66,15 @@ class EncoderLayerGradients:
 
 
 def encoder_layer(
-    x: Array, parameters: EncoderLayerParameters, config: LayerConfig, masks: AttentionMasks = NO_MASKS
+    x: Array,
+    parameters: EncoderLayerParameters,
+    config: LayerConfig,
+    masks: AttentionMasks = NO_MASKS,
+    past: KeysAndValues | None = None,
 ) -> tuple[Array, EncoderLayerCache]:
     """Return one encoder layer of ``x``: PyTorch's ``nn.TransformerEncoderLayer`` without dropout.
+
+    With a causal mask it is a layer of a decoder-only model.
 
     Parameters
     ----------
@@ -73,6 +86,8 @@ def encoder_layer(
         Its conventions.
     masks : AttentionMasks
         Of the self-attention.
+    past : KeysAndValues, optional
+        Of earlier tokens, to which the rows attend too; there is no backward pass then.
 
     Returns
     -------
@@ -85,19 +100,24 @@ def encoder_layer(
         If an argument is not finite, or has a wrong dtype or shape.
     """
     x = checked_array(x, "x", ("...", "n", "d"))
+    require_instance(parameters, EncoderLayerParameters, "parameters")
+    require_instance(config, LayerConfig, "config")
+    require_instance(masks, AttentionMasks, "masks")
     attended, self_attention = residual(
         x,
-        lambda rows: attend(rows, rows, parameters.self_attention, config, masks),
+        lambda rows: attend_to_self(rows, parameters.self_attention, config, masks, past),
         parameters.norm1,
-        norm_first=config.norm_first,
-        eps=config.eps,
+        config,
+        ("norm1", "self_attention"),
+        parameters.norm1_after,
     )
     output, feed_forward = residual(
         attended,
         lambda rows: fed_forward(rows, parameters.feed_forward, config),
         parameters.norm2,
-        norm_first=config.norm_first,
-        eps=config.eps,
+        config,
+        ("norm2", "feed_forward"),
+        parameters.norm2_after,
     )
     return output, EncoderLayerCache(self_attention=self_attention, feed_forward=feed_forward)
 
@@ -121,16 +141,19 @@ def encoder_layer_backward(cache: EncoderLayerCache, d_output: Array) -> Encoder
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
-    d_attended, norm2, feed_forward = residual_backward(cache.feed_forward, d_output, fed_forward_backward)
-    d_x, norm1, self_attention = residual_backward(cache.self_attention, d_attended, self_attended_backward)
+    require_instance(cache, EncoderLayerCache)
+    fed = residual_backward(cache.feed_forward, d_output, fed_forward_backward)
+    attended = residual_backward(cache.self_attention, fed.d_x, self_attended_backward)
     return EncoderLayerGradients(
-        d_x=d_x,
+        d_x=attended.d_x,
         parameters=EncoderLayerParameters(
-            self_attention=self_attention.parameters,
-            feed_forward=feed_forward.parameters,
-            norm1=norm1,
-            norm2=norm2,
+            self_attention=attended.inner.parameters,
+            feed_forward=fed.inner.parameters,
+            norm1=attended.norm,
+            norm2=fed.norm,
+            norm1_after=attended.last,
+            norm2_after=fed.last,
         ),
-        self_attention=self_attention,
-        feed_forward=feed_forward,
+        self_attention=attended.inner,
+        feed_forward=fed.inner,
     )

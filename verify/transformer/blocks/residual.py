@@ -1,24 +1,38 @@
-"""The residual connection around a function, with LayerNorm after it or before it: forward and backward."""
+"""The residual connection around a function, with a norm after it, before it, or both: forward and backward."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
-from verify.errors import ArgumentError
+from verify.errors import ArgumentError, within
 from verify.numbers.elements import Array
+from verify.transformer.blocks.config import LayerConfig
+from verify.transformer.heads import with_offset
 from verify.transformer.layer_norm import LayerNormCache, layer_norm, layer_norm_backward
+from verify.transformer.rms_norm import RmsNormCache, rms_norm, rms_norm_backward
+from verify.transformer.scalars import require_instance
 
-__all__ = ["NormParameters", "ResidualCache", "normalized", "normalized_backward", "residual", "residual_backward"]
+__all__ = [
+    "NormCache",
+    "NormParameters",
+    "ResidualCache",
+    "ResidualGradients",
+    "normalized",
+    "normalized_backward",
+    "residual",
+    "residual_backward",
+]
 
 Inner = TypeVar("Inner")
 Gradients = TypeVar("Gradients")
+NormCache: TypeAlias = LayerNormCache | RmsNormCache
 
 
 @dataclass(frozen=True, slots=True)
 class NormParameters:
-    """Gain and bias of a LayerNorm, each of shape (d,), or the gradients there; no bias if it is None."""
+    """Gain and bias of a norm, each of shape (d,), or the gradients there; no bias if it is None."""
 
     weight: Array
     bias: Array | None = None
@@ -32,26 +46,39 @@ class ResidualCache(Generic[Inner]):
     ----------
     norm_first : bool
         Whether the norm came before the function.
-    norm : LayerNormCache
+    norm : LayerNormCache or RmsNormCache
         Of the norm.
     inner : object
         The cache of the function.
+    last : LayerNormCache or RmsNormCache or None
+        Of the second norm, that of the function's output.
     """
 
     norm_first: bool
-    norm: LayerNormCache
+    norm: NormCache
     inner: Inner
+    last: NormCache | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ResidualGradients(Generic[Gradients]):
+    """Gradients of a residual connection at its input and its norms, and those inside the function."""
+
+    d_x: Array
+    norm: NormParameters
+    inner: Gradients
+    last: NormParameters | None = None
 
 
 def residual(
     x: Array,
     function: Callable[[Array], tuple[Array, Inner]],
     norm: NormParameters,
-    *,
-    norm_first: bool,
-    eps: Any,
+    config: LayerConfig,
+    places: tuple[str, str] = ("norm", "function"),
+    last: NormParameters | None = None,
 ) -> tuple[Array, ResidualCache[Inner]]:
-    """Return ``norm(x + f(x))``, or ``x + f(norm(x))`` with the norm first.
+    """Return ``norm(x + f(x))``, or ``x + f(norm(x))`` with the norm first, or ``x + last(f(norm(x)))``.
 
     Parameters
     ----------
@@ -61,10 +88,12 @@ def residual(
         Takes an array to one of the same shape and a cache.
     norm : NormParameters
         Of the norm.
-    norm_first : bool
-        The order.
-    eps : number
-        Of the norm, inside the root.
+    config : LayerConfig
+        The order, the kind of norm, and its eps.
+    places : (str, str)
+        What errors call the norm and the function.
+    last : NormParameters, optional
+        Of a second norm, of the function's output, as in Gemma 2; only with the norm first.
 
     Returns
     -------
@@ -74,15 +103,26 @@ def residual(
     Raises
     ------
     ArgumentError
-        If the function changes the shape, or an argument of the norm is wrong.
+        If the function changes the shape, or an argument of a norm is wrong.
     """
-    if norm_first:
-        rows, norm_cache = normalized(x, norm, eps)
+    norm_place, place = places
+    if not config.norm_first:
+        if last is not None:
+            raise ArgumentError(f"{norm_place}_after", "None without norm_first", type(last).__name__)
+        with within(place):
+            change, inner = function(x)
+        with within(norm_place):
+            output, norm_cache = normalized(_sum(x, change), norm, config)
+        return output, ResidualCache(config.norm_first, norm_cache, inner)
+    with within(norm_place):
+        rows, norm_cache = normalized(x, norm, config)
+    with within(place):
         change, inner = function(rows)
-        return _sum(x, change), ResidualCache(norm_first, norm_cache, inner)
-    change, inner = function(x)
-    output, norm_cache = normalized(_sum(x, change), norm, eps)
-    return output, ResidualCache(norm_first, norm_cache, inner)
+    last_cache = None
+    if last is not None:
+        with within(f"{norm_place}_after"):
+            change, last_cache = normalized(change, last, config)
+    return _sum(x, change), ResidualCache(config.norm_first, norm_cache, inner, last_cache)
 
 
 def _sum(x: Array, change: Array) -> Array:
@@ -96,8 +136,8 @@ def residual_backward(
     cache: ResidualCache[Inner],
     d_output: Array,
     function_backward: Callable[[Inner, Array], tuple[Array, Gradients]],
-) -> tuple[Array, NormParameters, Gradients]:
-    """Return the gradient of a residual connection at its input, at the norm, and inside the function.
+) -> ResidualGradients[Gradients]:
+    """Return the gradient of a residual connection at its input, at its norms, and inside the function.
 
     Parameters
     ----------
@@ -110,33 +150,48 @@ def residual_backward(
 
     Returns
     -------
-    d_x : ndarray, shape (..., n, d)
-    d_norm : NormParameters
-    gradients : object
-        What ``function_backward`` returned beside the gradient at its input.
+    ResidualGradients
 
     Raises
     ------
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
-    if cache.norm_first:
-        d_rows, gradients = function_backward(cache.inner, d_output)
-        d_x, d_norm = normalized_backward(cache.norm, d_rows)
-        return d_output + d_x, d_norm, gradients
-    d_sum, d_norm = normalized_backward(cache.norm, d_output)
-    d_x, gradients = function_backward(cache.inner, d_sum)
-    return d_sum + d_x, d_norm, gradients
+    if not cache.norm_first:
+        d_sum, d_norm = normalized_backward(cache.norm, d_output)
+        d_x, inner = function_backward(cache.inner, d_sum)
+        return ResidualGradients(d_sum + d_x, d_norm, inner)
+    d_change, d_last = (d_output, None) if cache.last is None else normalized_backward(cache.last, d_output)
+    d_rows, inner = function_backward(cache.inner, d_change)
+    d_x, d_norm = normalized_backward(cache.norm, d_rows)
+    return ResidualGradients(d_output + d_x, d_norm, inner, d_last)
 
 
-def normalized(x: Array, norm: NormParameters, eps: Any) -> tuple[Array, LayerNormCache]:
-    """Return LayerNorm of ``x`` with the parameters together."""
-    return layer_norm(x, norm.weight, norm.bias, eps=eps)
+def normalized(x: Array, norm: NormParameters, config: LayerConfig) -> tuple[Array, NormCache]:
+    """Return the norm of ``x`` that the conventions say, with its parameters together.
+
+    Raises
+    ------
+    ArgumentError
+        If the parameters are no such record, or an argument is wrong; if an RMSNorm has a bias.
+    """
+    require_instance(norm, NormParameters, "parameters")
+    weight = with_offset(norm.weight, config.unit_offset)
+    if config.norm == "layer":
+        return layer_norm(x, weight, norm.bias, eps=config.eps)
+    if norm.bias is not None:
+        raise ArgumentError("bias", "None for an RMSNorm", "one")
+    return rms_norm(x, weight, eps=config.eps)
 
 
-def normalized_backward(cache: LayerNormCache, d_output: Array) -> tuple[Array, NormParameters]:
-    """Return the gradients of LayerNorm at its input, and at its parameters together."""
-    gradients = layer_norm_backward(cache, d_output)
-    if gradients.d_weight is None:
+def normalized_backward(cache: NormCache, d_output: Array) -> tuple[Array, NormParameters]:
+    """Return the gradients of a norm at its input, and at its parameters together."""
+    if isinstance(cache, RmsNormCache):
+        root = rms_norm_backward(cache, d_output)
+        d_x, d_weight, d_bias = root.d_x, root.d_weight, None
+    else:
+        layer = layer_norm_backward(cache, d_output)
+        d_x, d_weight, d_bias = layer.d_x, layer.d_weight, layer.d_bias
+    if d_weight is None:
         raise ArgumentError("cache", "the cache of a norm with a weight", "one without")
-    return gradients.d_x, NormParameters(gradients.d_weight, gradients.d_bias)
+    return d_x, NormParameters(d_weight, d_bias)

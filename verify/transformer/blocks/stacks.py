@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
-from verify.errors import ArgumentError
+from verify.errors import ArgumentError, within
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import NO_MASKS, AttentionMasks, LayerConfig
 from verify.transformer.blocks.decoder_layer import (
@@ -21,8 +23,11 @@ from verify.transformer.blocks.encoder_layer import (
     encoder_layer,
     encoder_layer_backward,
 )
-from verify.transformer.blocks.residual import NormParameters, normalized, normalized_backward
-from verify.transformer.layer_norm import LayerNormCache
+from verify.transformer.blocks.residual import NormCache, NormParameters, normalized, normalized_backward
+from verify.transformer.multi_head import KeysAndValues
+from verify.transformer.scalars import require_instance
+
+T = TypeVar("T")
 
 __all__ = [
     "DecoderCache",
@@ -59,7 +64,7 @@ class EncoderCache:
     """Intermediates of a stack of encoder layers, and of its last norm."""
 
     layers: tuple[EncoderLayerCache, ...]
-    norm: LayerNormCache | None
+    norm: NormCache | None
     output: Array
 
 
@@ -68,7 +73,7 @@ class DecoderCache:
     """Intermediates of a stack of decoder layers, and of its last norm."""
 
     layers: tuple[DecoderLayerCache, ...]
-    norm: LayerNormCache | None
+    norm: NormCache | None
     output: Array
 
 
@@ -92,7 +97,11 @@ class DecoderGradients:
 
 
 def encoder(
-    x: Array, parameters: EncoderParameters, config: LayerConfig, masks: AttentionMasks = NO_MASKS
+    x: Array,
+    parameters: EncoderParameters,
+    config: LayerConfig,
+    masks: AttentionMasks | Sequence[AttentionMasks] = NO_MASKS,
+    past: Sequence[KeysAndValues] | None = None,
 ) -> tuple[Array, EncoderCache]:
     """Return a stack of encoder layers of ``x``.
 
@@ -104,8 +113,10 @@ def encoder(
         Of at least one layer.
     config : LayerConfig
         The conventions of all layers, and eps of the last norm.
-    masks : AttentionMasks
-        The same for all layers.
+    masks : AttentionMasks or sequence of them
+        The same for all layers, or those of each.
+    past : sequence of KeysAndValues, optional
+        Of earlier tokens, for each layer; there is no backward pass then.
 
     Returns
     -------
@@ -117,10 +128,15 @@ def encoder(
     ArgumentError
         If there is no layer, or an argument is not finite, or has a wrong dtype or shape.
     """
-    _require_layers(parameters.layers)
+    require_instance(parameters, EncoderParameters, "parameters")
+    require_instance(config, LayerConfig, "config")
+    count = _number_of_layers(parameters.layers)
+    each = [masks] * count if isinstance(masks, AttentionMasks) else _one_for_each(masks, "masks", count)
+    stored = [None] * count if past is None else _one_for_each(past, "past", count)
     caches = []
-    for layer in parameters.layers:
-        x, cache = encoder_layer(x, layer, config, masks)
+    for number, layer in enumerate(parameters.layers):
+        with within(f"layers.{number}"):
+            x, cache = encoder_layer(x, layer, config, each[number], stored[number])
         caches.append(cache)
     output, norm = _last_norm(x, parameters.norm, config)
     return output, EncoderCache(layers=tuple(caches), norm=norm, output=output)
@@ -145,6 +161,7 @@ def encoder_backward(cache: EncoderCache, d_output: Array) -> EncoderGradients:
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, EncoderCache)
     d_x, norm = _last_norm_backward(cache.norm, d_output)
     gradients = []
     for layer in reversed(cache.layers):
@@ -191,10 +208,13 @@ def decoder(
     ArgumentError
         If there is no layer, or an argument is not finite, or has a wrong dtype or shape.
     """
-    _require_layers(parameters.layers)
+    require_instance(parameters, DecoderParameters, "parameters")
+    require_instance(config, LayerConfig, "config")
+    _number_of_layers(parameters.layers)
     caches = []
-    for layer in parameters.layers:
-        x, cache = decoder_layer(x, memory, layer, config, masks, memory_masks)
+    for number, layer in enumerate(parameters.layers):
+        with within(f"layers.{number}"):
+            x, cache = decoder_layer(x, memory, layer, config, masks, memory_masks)
         caches.append(cache)
     output, norm = _last_norm(x, parameters.norm, config)
     return output, DecoderCache(layers=tuple(caches), norm=norm, output=output)
@@ -220,6 +240,7 @@ def decoder_backward(cache: DecoderCache, d_output: Array) -> DecoderGradients:
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, DecoderCache)
     d_x, norm = _last_norm_backward(cache.norm, d_output)
     gradients = []
     for layer in reversed(cache.layers):
@@ -237,17 +258,31 @@ def decoder_backward(cache: DecoderCache, d_output: Array) -> DecoderGradients:
     )
 
 
-def _require_layers(layers: tuple[object, ...]) -> None:
-    """Refuse a stack without layers."""
-    if not layers:
-        raise ArgumentError("layers", "at least one layer", "none")
+def _number_of_layers(layers: object) -> int:
+    """Return how many layers a stack has, or refuse one without."""
+    if not isinstance(layers, tuple) or not layers:
+        raise ArgumentError(
+            "layers", "a tuple of at least one layer", "none" if layers == () else type(layers).__name__
+        )
+    return len(layers)
 
 
-def _last_norm(x: Array, norm: NormParameters | None, config: LayerConfig) -> tuple[Array, LayerNormCache | None]:
+def _one_for_each(things: Sequence[T], name: str, count: int) -> Sequence[T]:
+    """Return a sequence that has one thing for each layer."""
+    if not isinstance(things, (tuple, list)) or len(things) != count:
+        got = str(len(things)) if isinstance(things, (tuple, list)) else type(things).__name__
+        raise ArgumentError(name, f"one for each of {count} layers", got)
+    return things
+
+
+def _last_norm(x: Array, norm: NormParameters | None, config: LayerConfig) -> tuple[Array, NormCache | None]:
     """Return the last normalization of a stack, or its input without one."""
-    return (x, None) if norm is None else normalized(x, norm, config.eps)
+    if norm is None:
+        return x, None
+    with within("norm"):
+        return normalized(x, norm, config)
 
 
-def _last_norm_backward(cache: LayerNormCache | None, d_output: Array) -> tuple[Array, NormParameters | None]:
+def _last_norm_backward(cache: NormCache | None, d_output: Array) -> tuple[Array, NormParameters | None]:
     """Return the gradients of the last normalization at its input and parameters."""
     return (d_output, None) if cache is None else normalized_backward(cache, d_output)

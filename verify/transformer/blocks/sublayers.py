@@ -12,6 +12,7 @@ from verify.transformer.feed_forward import (
     feed_forward_backward,
 )
 from verify.transformer.multi_head import (
+    KeysAndValues,
     MultiHeadAttentionCache,
     MultiHeadAttentionGradients,
     MultiHeadAttentionParameters,
@@ -21,6 +22,7 @@ from verify.transformer.multi_head import (
 
 __all__ = [
     "attend",
+    "attend_to_self",
     "cross_attended_backward",
     "fed_forward",
     "fed_forward_backward",
@@ -48,6 +50,32 @@ def attend(
         polarity=masks.polarity,
         n_key_heads=config.n_key_heads,
         scale=config.scale,
+    )
+
+
+def attend_to_self(
+    rows: Array,
+    parameters: MultiHeadAttentionParameters,
+    config: LayerConfig,
+    masks: AttentionMasks,
+    past: KeysAndValues | None = None,
+) -> tuple[Array, MultiHeadAttentionCache]:
+    """Return multi-head attention of rows to themselves, and to what is stored of earlier ones."""
+    return multi_head_attention(
+        rows,
+        rows,
+        rows,
+        parameters,
+        config.n_heads,
+        masks.mask,
+        additive_mask=masks.additive_mask,
+        key_padding_mask=masks.key_padding_mask,
+        polarity=masks.polarity,
+        n_key_heads=config.n_key_heads,
+        scale=config.scale,
+        softcap=config.softcap,
+        heads=config.heads,
+        past=past,
     )
 
 

@@ -28,7 +28,8 @@ def from_state_dict(module: str, state_dict: Mapping[str, Array], *, prefix: str
         What the module's names begin with in the dict, such as ``"bert."``, or ``"module."`` of a module that was
         trained in parallel; other names are not looked at.
     strict : bool
-        Whether a name that the module does not have is refused. A missing one always is.
+        Whether a name that the module does not have is refused. A missing one always is, and so is an unknown one
+        inside a layer of a stack.
 
     Returns
     -------
@@ -52,6 +53,9 @@ def from_state_dict(module: str, state_dict: Mapping[str, Array], *, prefix: str
     unknown = sorted(set(given) - {row.theirs for row in rows} - set(record.ignored))
     if unknown and strict:
         raise ArgumentError("state_dict", f"names of {module} (or strict=False)", f"also {given[unknown[0]]}")
+    inside = [name for name in unknown if any(name.startswith(f"{stack.theirs}.") for stack in record.stacks)]
+    if inside:  # another module's layers compute another function
+        raise ArgumentError("state_dict", f"names of {module}", f"also {given[inside[0]]}")
     return unflat(record.kind, {row.ours: _loaded(row, state_dict, given[row.theirs]) for row in there})
 
 

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from verify.errors import ArgumentError
+from verify.errors import ArgumentError, within
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
-from verify.transformer.blocks.residual import NormParameters, normalized, normalized_backward
+from verify.transformer.blocks.residual import NormCache, NormParameters, normalized, normalized_backward
 from verify.transformer.blocks.stacks import (
     EncoderCache,
     EncoderGradients,
@@ -21,8 +21,8 @@ from verify.transformer.blocks.stacks import (
     encoder_backward,
 )
 from verify.transformer.embedding import EmbeddingCache, embedding, embedding_backward
-from verify.transformer.layer_norm import LayerNormCache
 from verify.transformer.linear import LinearCache, linear, linear_backward
+from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import Mask, checked_array
 
 __all__ = [
@@ -87,7 +87,7 @@ class BertCache:
     tokens: EmbeddingCache
     positions: EmbeddingCache
     segments: EmbeddingCache
-    norm: LayerNormCache
+    norm: NormCache
     encoder: EncoderCache
     pool: LinearCache
     output: BertOutput
@@ -141,6 +141,8 @@ def bert(
         If an argument is not finite, or has a wrong dtype or shape, or a sequence is too long.
     """
     p = parameters
+    require_instance(p, BertParameters, "parameters")
+    require_instance(config, LayerConfig, "config")
     token_rows, token_cache = embedding(tokens, p.token_embedding, scale=1)
     shape = token_cache.tokens.shape
     if not shape:
@@ -155,8 +157,10 @@ def bert(
         np.broadcast_to(np.arange(shape[-1]), shape), p.position_embedding, scale=1
     )
     segment_rows, segment_cache = embedding(kinds, p.segment_embedding, scale=1)
-    rows, norm = normalized(token_rows + position_rows + segment_rows, p.norm, config.eps)
-    hidden, encoder_cache = encoder(rows, p.encoder, config, AttentionMasks(key_padding_mask=mask))
+    with within("norm"):
+        rows, norm = normalized(token_rows + position_rows + segment_rows, p.norm, config)
+    with within("encoder"):
+        hidden, encoder_cache = encoder(rows, p.encoder, config, AttentionMasks(key_padding_mask=mask))
     first, pool = linear(hidden[..., 0, :], p.w_pool, p.b_pool)
     output = BertOutput(hidden=hidden, pooled=np.asarray(np.tanh(first)))
     return output, BertCache(

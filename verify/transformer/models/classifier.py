@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy.typing as npt
 
+from verify.errors import within
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.stacks import (
@@ -19,6 +20,7 @@ from verify.transformer.embedding import EmbeddingCache, embedding_backward
 from verify.transformer.linear import LinearCache, linear, linear_backward
 from verify.transformer.models.inputs import PAPER, PositionConfig, embedded
 from verify.transformer.pooling import MeanPoolCache, mean_pool, mean_pool_backward
+from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import Mask
 
 __all__ = ["ClassifierCache", "ClassifierGradients", "ClassifierParameters", "classifier", "classifier_backward"]
@@ -98,8 +100,11 @@ def classifier(
     ArgumentError
         If an argument is not finite, or has a wrong dtype or shape.
     """
+    require_instance(parameters, ClassifierParameters, "parameters")
+    require_instance(positions, PositionConfig, "positions")
     rows, embedding_cache = embedded(tokens, parameters.embedding, positions)
-    encoded, encoder_cache = encoder(rows, parameters.encoder, config, AttentionMasks(key_padding_mask=mask))
+    with within("encoder"):
+        encoded, encoder_cache = encoder(rows, parameters.encoder, config, AttentionMasks(key_padding_mask=mask))
     pooled, pool = mean_pool(encoded, mask)
     logits, head = linear(pooled, parameters.w_head, parameters.b_head)
     return logits, ClassifierCache(embedding=embedding_cache, encoder=encoder_cache, pool=pool, head=head)

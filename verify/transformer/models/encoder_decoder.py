@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from verify.errors import ArgumentError
+from verify.errors import ArgumentError, within
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.stacks import (
@@ -26,6 +26,7 @@ from verify.transformer.embedding import EmbeddingCache, embedding_backward
 from verify.transformer.linear import LinearCache, linear, linear_backward
 from verify.transformer.masks import causal_mask
 from verify.transformer.models.inputs import PAPER, PositionConfig, embedded
+from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import Mask
 
 __all__ = [
@@ -138,6 +139,8 @@ def encoder_decoder(
         If an argument is not finite, or has a wrong dtype or shape.
     """
     p = parameters
+    require_instance(p, EncoderDecoderParameters, "parameters")
+    require_instance(positions, PositionConfig, "positions")
     table = p.source_embedding if p.target_embedding is None else p.target_embedding
     source_rows, source_cache = embedded(source, p.source_embedding, positions)
     target_rows, target_cache = embedded(target, table, positions)
@@ -145,15 +148,17 @@ def encoder_decoder(
         expected = f"the batch axes of source, {source_rows.shape[:-2]}"
         raise ArgumentError("target", expected, f"{target_rows.shape[:-2]}")
     length = target_rows.shape[-2]
-    memory, encoder_cache = encoder(source_rows, p.encoder, config, AttentionMasks(key_padding_mask=source_mask))
-    rows, decoder_cache = decoder(
-        target_rows,
-        memory,
-        p.decoder,
-        config,
-        AttentionMasks(mask=causal_mask(length, length), key_padding_mask=target_mask),
-        AttentionMasks(key_padding_mask=source_mask),
-    )
+    with within("encoder"):
+        memory, encoder_cache = encoder(source_rows, p.encoder, config, AttentionMasks(key_padding_mask=source_mask))
+    with within("decoder"):
+        rows, decoder_cache = decoder(
+            target_rows,
+            memory,
+            p.decoder,
+            config,
+            AttentionMasks(mask=causal_mask(length, length), key_padding_mask=target_mask),
+            AttentionMasks(key_padding_mask=source_mask),
+        )
     weight = np.asarray(table).T if p.projection is None else p.projection
     logits, projection = linear(rows, weight, p.projection_bias)
     return logits, EncoderDecoderCache(

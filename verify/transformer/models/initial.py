@@ -16,6 +16,7 @@ from verify.transformer.feed_forward import FeedForwardParameters
 from verify.transformer.models.bert import BertParameters
 from verify.transformer.models.classifier import ClassifierParameters
 from verify.transformer.models.encoder_decoder import EncoderDecoderParameters
+from verify.transformer.models.language_model import LanguageModelParameters
 from verify.transformer.multi_head import MultiHeadAttentionParameters
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "encoder_decoder_parameters",
     "encoder_layer_parameters",
     "encoder_parameters",
+    "language_model_parameters",
     "xavier",
 ]
 
@@ -46,15 +48,27 @@ class Sizes:
     d_hidden : int
         Width inside the feed-forward network.
     d_key : int, optional
-        Width of all keys together, ``n_key_heads * d``; ``d_model`` without it.
+        Width of all keys together, ``n_key_heads * d``; that of the queries without it.
     bias : bool
         Whether linear maps and norms have biases.
+    d_query : int, optional
+        Width of all queries together, ``n_heads * d``; ``d_model`` without it.
+    d_gain : int, optional
+        Width of one head where its queries and keys are normalized; None for no such norms.
+    gated : bool
+        Whether the feed-forward network has a gate.
+    norms_after : bool
+        Whether the outputs of sublayers are normalized too.
     """
 
     d_model: int
     d_hidden: int
     d_key: int | None = None
     bias: bool = True
+    d_query: int | None = None
+    d_gain: int | None = None
+    gated: bool = False
+    norms_after: bool = False
 
 
 def xavier(seed: int) -> Draw:
@@ -76,16 +90,19 @@ def xavier(seed: int) -> Draw:
 def _attention(draw: Draw, sizes: Sizes) -> MultiHeadAttentionParameters:
     """Return the parameters of one attention."""
     width = sizes.d_model
-    key = width if sizes.d_key is None else sizes.d_key
+    query = width if sizes.d_query is None else sizes.d_query
+    key = query if sizes.d_key is None else sizes.d_key
     return MultiHeadAttentionParameters(
-        w_query=draw((width, width)),
+        w_query=draw((width, query)),
         w_key=draw((width, key)),
         w_value=draw((width, key)),
-        w_output=draw((width, width)),
-        b_query=draw((width,)) if sizes.bias else None,
+        w_output=draw((query, width)),
+        b_query=draw((query,)) if sizes.bias else None,
         b_key=draw((key,)) if sizes.bias else None,
         b_value=draw((key,)) if sizes.bias else None,
         b_output=draw((width,)) if sizes.bias else None,
+        gain_query=None if sizes.d_gain is None else 1 + draw((sizes.d_gain,)),
+        gain_key=None if sizes.d_gain is None else 1 + draw((sizes.d_gain,)),
     )
 
 
@@ -96,6 +113,8 @@ def _feed_forward(draw: Draw, sizes: Sizes) -> FeedForwardParameters:
         w_out=draw((sizes.d_hidden, sizes.d_model)),
         b_in=draw((sizes.d_hidden,)) if sizes.bias else None,
         b_out=draw((sizes.d_model,)) if sizes.bias else None,
+        w_gate=draw((sizes.d_model, sizes.d_hidden)) if sizes.gated else None,
+        b_gate=draw((sizes.d_hidden,)) if sizes.gated and sizes.bias else None,
     )
 
 
@@ -111,6 +130,8 @@ def encoder_layer_parameters(draw: Draw, sizes: Sizes) -> EncoderLayerParameters
         feed_forward=_feed_forward(draw, sizes),
         norm1=_norm(draw, sizes),
         norm2=_norm(draw, sizes),
+        norm1_after=_norm(draw, sizes) if sizes.norms_after else None,
+        norm2_after=_norm(draw, sizes) if sizes.norms_after else None,
     )
 
 
@@ -158,6 +179,18 @@ def classifier_parameters(
         encoder=encoder_parameters(draw, sizes, n_layers, last_norm=last_norm),
         w_head=draw((sizes.d_model, classes)),
         b_head=draw((classes,)) if sizes.bias else None,
+    )
+
+
+def language_model_parameters(
+    draw: Draw, sizes: Sizes, n_layers: int, vocabulary: int, *, tied: bool = False, longest: int | None = None
+) -> LanguageModelParameters:
+    """Return the parameters of a decoder-only model; with ``longest`` it has learned positions, so many."""
+    return LanguageModelParameters(
+        embedding=draw((vocabulary, sizes.d_model)),
+        decoder=encoder_parameters(draw, sizes, n_layers, last_norm=True),
+        head=None if tied else draw((sizes.d_model, vocabulary)),
+        position_embedding=None if longest is None else draw((longest, sizes.d_model)),
     )
 
 

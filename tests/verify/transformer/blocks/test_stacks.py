@@ -76,5 +76,5 @@ def test_a_stack_is_its_layers_and_its_last_norm(dyadic):
 
 
 def test_an_empty_stack_is_refused():
-    with pytest.raises(ArgumentError, match="^layers: expected at least one layer, got none$"):
+    with pytest.raises(ArgumentError, match="^layers: expected a tuple of at least one layer, got none$"):
         encoder(np.ones((2, 4)), EncoderParameters(()), CONFIG)

@@ -119,7 +119,9 @@ def test_wrong_arguments_are_named(model):
         encoder_decoder(source, target[:1], parameters, CONFIG)
     with pytest.raises(ArgumentError, match="^tokens: expected integers from 0 to 10, got 11 at index"):
         encoder_decoder(source * 0 + 11, target, parameters, CONFIG)
-    with pytest.raises(ArgumentError, match=r"^key_padding_mask: .*\(2, 7\).*, got shape \(2, 5\)$"):
+    with pytest.raises(
+        ArgumentError, match=r"^encoder\.layers\.0\.self_attention\.key_padding_mask: .*\(2, 7\).*, got shape \(2, 5\)$"
+    ):
         encoder_decoder(source, target, parameters, CONFIG, source_mask=np.ones((2, 5), bool))
     _, cache = encoder_decoder(source, target, parameters, CONFIG)
     with pytest.raises(ArgumentError, match=r"^d_output: expected shape \(2, 5, 11\), got shape \(2, 5\)$"):

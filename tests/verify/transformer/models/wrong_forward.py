@@ -118,9 +118,9 @@ def residual_of(change):
     """Put the residual together otherwise: change(x, branch of x, norm)."""
 
     def wrong(right):
-        def run(x, function, norm, *, norm_first, eps):
-            output, cache = right(x, function, norm, norm_first=norm_first, eps=eps)
-            return change(x, function, lambda rows: layer_norm(rows, norm.weight, norm.bias, eps=eps)[0]), cache
+        def run(x, function, norm, config, *rest):
+            output, cache = right(x, function, norm, config, *rest)
+            return change(x, function, lambda rows: layer_norm(rows, norm.weight, norm.bias, eps=config.eps)[0]), cache
 
         return run
 
@@ -259,13 +259,13 @@ FORWARD = (
         "eps of PyTorch in BERT",
         BE,
         "models.bert.normalized",
-        lambda r: lambda x, norm, eps: r(x, norm, Fraction(1, 10**5)),
+        lambda r: lambda x, norm, config: r(x, norm, replace(config, eps=Fraction(1, 10**5))),
     ),
     Plant(
         "embeddings of BERT not normalized",
         BE,
         "models.bert.normalized",
-        lambda r: lambda x, norm, eps: (x, r(x, norm, eps)[1]),
+        lambda r: lambda x, norm, config: (x, r(x, norm, config)[1]),
     ),
     # feed-forward
     Plant("GELU by tanh for the exact one", BE, "models.bert.encoder", change_config(activation="gelu_tanh")),

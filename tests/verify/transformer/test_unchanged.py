@@ -1,0 +1,171 @@
+"""Changes in place between the two passes: refused, or without effect on the gradients, for every layer."""
+
+from dataclasses import fields, is_dataclass
+
+import numpy as np
+import pytest
+
+from tests.verify.transformer.models.families import FAMILIES, TOKENS
+from verify.errors import ArgumentError
+from verify.numbers import balls_from_floats
+from verify.transformer import activations, sigmoid
+from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.batch_norm import batch_norm, batch_norm_backward
+from verify.transformer.blocks.config import LayerConfig
+from verify.transformer.blocks.stacks import EncoderParameters, encoder, encoder_backward
+from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.embedding import embedding, embedding_backward
+from verify.transformer.feed_forward import FeedForwardParameters, feed_forward, feed_forward_backward
+from verify.transformer.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.linear import linear, linear_backward
+from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
+from verify.transformer.models.initial import Sizes, encoder_parameters, xavier
+from verify.transformer.models.language_model import LanguageModelParameters, language_model, language_model_backward
+from verify.transformer.multi_head import (
+    MultiHeadAttentionParameters,
+    multi_head_attention,
+    multi_head_attention_backward,
+)
+from verify.transformer.parameters import flat, unflat
+from verify.transformer.pooling import mean_pool, mean_pool_backward
+from verify.transformer.positions import rotary, rotary_backward
+from verify.transformer.rms_norm import rms_norm, rms_norm_backward
+from verify.transformer.unchanged import fingerprint
+
+HEADS = ("w_query", "w_key", "w_value", "w_output", "b_query")
+STACK = flat(encoder_parameters(xavier(1), Sizes(4, 3), 1, last_norm=True))
+MODEL = flat(FAMILIES["llama"].parameters(xavier(2), 1))
+
+LAYERS = {
+    "linear": ({"x": (2, 3, 5), "weight": (5, 4), "bias": (4,)}, linear, linear_backward),
+    "layer_norm": ({"x": (2, 5), "weight": (5,), "bias": (5,)}, layer_norm, layer_norm_backward),
+    "layer_norm alone": ({"x": (2, 5)}, layer_norm, layer_norm_backward),
+    "rms_norm": ({"x": (2, 5), "weight": (5,)}, rms_norm, rms_norm_backward),
+    "rms_norm alone": ({"x": (2, 5)}, rms_norm, rms_norm_backward),
+    "batch_norm": ({"x": (5, 3), "weight": (3,)}, batch_norm, batch_norm_backward),
+    "batch_norm alone": ({"x": (5, 3)}, batch_norm, batch_norm_backward),
+    "relu": ({"x": (2, 5)}, activations.relu, activations.relu_backward),
+    "gelu": ({"x": (2, 5)}, activations.gelu, activations.gelu_backward),
+    "silu": ({"x": (2, 5)}, activations.silu, activations.silu_backward),
+    "sigmoid": ({"x": (2, 5)}, sigmoid.sigmoid, sigmoid.sigmoid_backward),
+    "logsumexp": ({"x": (2, 5)}, logsumexp, logsumexp_backward),
+    "log_softmax": ({"x": (2, 5)}, log_softmax, log_softmax_backward),
+    "cross_entropy": ({"logits": (2, 5), "targets": (2, 5)}, cross_entropy, cross_entropy_backward),
+    "mean_pool": (
+        {"x": (2, 3, 5), "mask": np.array([[True, True, False]] * 2)},
+        mean_pool,
+        mean_pool_backward,
+    ),
+    "embedding": ({"tokens": np.array([[1, 2, 1]]), "table": (4, 5)}, embedding, embedding_backward),
+    "rotary": ({"x": (2, 3, 4), "positions": (3,), "frequencies": (2,)}, rotary, rotary_backward),
+    "attention": (
+        {"query": (2, 3, 5), "key": (2, 4, 5), "value": (2, 4, 3), "additive_mask": (3, 4)},
+        scaled_dot_product_attention,
+        scaled_dot_product_attention_backward,
+    ),
+    "multi_head": (
+        {"x": (2, 3, 4), **{name: (4, 4) if name[0] == "w" else (4,) for name in HEADS}},
+        lambda x, **p: multi_head_attention(x, x, x, MultiHeadAttentionParameters(**p), 2),
+        multi_head_attention_backward,
+    ),
+    "feed_forward": (
+        {"x": (2, 4), "w_in": (4, 3), "w_out": (3, 4), "w_gate": (4, 3), "b_in": (3,)},
+        lambda x, **p: feed_forward(x, FeedForwardParameters(**p), "silu"),
+        feed_forward_backward,
+    ),
+    "encoder": (
+        {"x": (2, 3, 4), **STACK},
+        lambda x, **p: encoder(x, unflat(EncoderParameters, p), LayerConfig(n_heads=2)),
+        encoder_backward,
+    ),
+    "language model": (
+        MODEL,
+        lambda **p: language_model(TOKENS, unflat(LanguageModelParameters, p), FAMILIES["llama"].config),
+        language_model_backward,
+    ),
+}
+
+
+def arrays_in(found):
+    """Return the arrays of a tree of gradients, those that a property computes left out."""
+    if isinstance(found, np.ndarray):
+        return [found]
+    if is_dataclass(found):
+        parts = [getattr(found, field.name) for field in fields(found) if field.name not in ("cache", "d_output")]
+        return [array for part in parts for array in arrays_in(part)]
+    return [array for part in found for array in arrays_in(part)] if isinstance(found, tuple) else []
+
+
+def drawn(layer):
+    rng = np.random.default_rng(3)
+    shapes = LAYERS[layer][0]
+    return {name: rng.standard_normal(s) if isinstance(s, tuple) else s.copy() for name, s in shapes.items()}
+
+
+def changed(array):
+    if array.dtype == bool:
+        array[...] = ~array
+    else:
+        array += 1
+
+
+CHANGES = [(layer, name) for layer, (shapes, *_) in LAYERS.items() for name in (*shapes, "output")]
+
+
+@pytest.mark.parametrize(("layer", "name"), CHANGES)
+def test_a_change_in_place_is_refused_or_harmless(layer, name):
+    _, forward, backward = LAYERS[layer]
+    arrays = drawn(layer)
+    output, cache = forward(**arrays)
+    g = np.random.default_rng(4).standard_normal(output.shape)
+    right = arrays_in(backward(cache, g))
+    assert right
+    output, cache = forward(**arrays)
+    changed(output if name == "output" else arrays[name])
+    try:
+        found = arrays_in(backward(cache, g))
+    except ArgumentError as error:
+        assert error.expected.startswith("the values of the forward pass")
+        return
+    assert all(np.array_equal(a, b) for a, b in zip(found, right, strict=True))
+
+
+@pytest.mark.parametrize("layer", ["linear", "attention", "encoder"])
+def test_a_residual_added_in_place_is_refused(layer):
+    arrays = drawn(layer)
+    x = arrays["query" if layer == "attention" else "x"]
+    output, cache = LAYERS[layer][1](**arrays)
+    x += output[..., :1]
+    with pytest.raises(ArgumentError, match="expected the values of the forward pass"):
+        LAYERS[layer][2](cache, output)
+
+
+EXCHANGES = {
+    "one number": lambda x: x.__setitem__(
+        (1, 2), x[1, 2] + 1e-300j if x.dtype.kind == "c" else np.nextafter(x[1, 2], 9)
+    ),
+    "two rows": lambda x: x.__setitem__(slice(None), x[::-1].copy()),
+    "two columns": lambda x: x.__setitem__((slice(None), [0, 2]), x[:, [2, 0]]),
+    "the sign": lambda x: x.__imul__(-1),
+    "twice": lambda x: x.__imul__(2),
+}
+
+
+@pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64, np.complex128])
+@pytest.mark.parametrize("change", EXCHANGES)
+@pytest.mark.parametrize("transposed", [False, True])
+def test_a_fingerprint_tells_changes_apart(dtype, change, transposed):
+    x = (np.random.default_rng(5).standard_normal((3, 3)) + 2).astype(dtype)
+    x = x.T if transposed else x
+    before = fingerprint(x)
+    assert fingerprint(x.copy()) == before
+    EXCHANGES[change](x)
+    assert fingerprint(x) != before
+
+
+def test_a_fingerprint_of_balls_is_that_of_the_objects():
+    x = balls_from_floats(np.ones((2, 3)))
+    before = fingerprint(x)
+    assert fingerprint(x) == before
+    x[1, 1] = x[1, 1] + 0
+    assert fingerprint(x) != before
