@@ -27,6 +27,7 @@ from .render.bibliography import Fields, parse_bibliography
 from .render.book import Made, book_tex, reported
 from .render.certificate_page import certificate_md
 from .render.claims import claims_md, claims_tex
+from .render.derivation import STYLE, style
 from .render.evidence import Evidence
 from .render.page import MEASURE
 from .render.provenance import source
@@ -36,7 +37,6 @@ from .render.tables import notation_md, theorems_json, trusted_base_md
 from .sources import WORKS
 from .theorems import BOOK
 
-STYLE = "transformerproofs.sty"
 FOLDERS = {"proofs": "*.tex", "rocq": "*.v"}
 """Folders of generated files, one file for each theorem or chapter."""
 
@@ -120,7 +120,7 @@ def generate(
     files["certificate.md"] = certificate_md()
     files["trusted_base.md"] = trusted_base_md(made, evidence)
     files |= rocq_files(book, done, library())
-    files[STYLE] = (Path(__file__).parent / "render" / STYLE).read_text(encoding="utf-8")
+    files[STYLE] = style()
     return {path: text.encode("utf-8") for path, text in files.items()}
 
 

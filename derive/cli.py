@@ -60,8 +60,8 @@ def _parser() -> argparse.ArgumentParser:
         "--format", choices=FORMATS, default="text", metavar="FORMAT", help=f"one of {', '.join(FORMATS)}"
     )
     show.add_argument("--proof", action="store_true", help="its proof, step by step, with the reasons")
-    proved = add("prove", "replay proofs through the kernel; without names, all")
-    proved.add_argument("names", metavar="NAME", nargs="*")
+    proved = add("prove", "replay proofs through the kernel; without names, all; or prove what a file asks for")
+    proved.add_argument("names", metavar="NAME|FILE", nargs="*", help="theorems, or one file NAME.thm of formulas")
     proved.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
     own = add(
         "derive",
@@ -69,6 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     own.add_argument("file", metavar="FILE", type=Path, help=_FORMULAS)
     own.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
+    own.add_argument("--latex", metavar="DIR", type=Path, help="write a page of each with its proof, and a document")
     own.add_argument("--rocq", metavar="DIR", type=Path, help="write the proofs for Rocq, with all that they require")
     for library in LIBRARIES:
         said = f"write what was found as functions for {library}"
@@ -225,11 +226,14 @@ _FORMS: dict[str, Callable[[Reference], str]] = {
 
 def _prove(arguments: argparse.Namespace) -> int:
     from .certificates import dumps
+    from .commands import elsewhere, replayed
     from .files import write
     from .kernel.rules import Theorem
     from .proving import uncollected
     from .reference import theorem, theorems
 
+    if any(name.endswith(".thm") for name in arguments.names):
+        return _prove_file(arguments)
     book = book_of(arguments)
     chosen = [theorem(name, book) for name in dict.fromkeys(arguments.names)]
     chosen = chosen or [r for r in theorems(book) if r.by_kernel]
@@ -240,7 +244,7 @@ def _prove(arguments: argparse.Namespace) -> int:
     with Progress("derive") as bar, uncollected():
         for n, reference in enumerate(chosen):
             bar(n, len(chosen), reference.name)
-            records.append(_replayed(reference, done))
+            records.append(replayed(reference, done))
     failed = [r for r in records if r["status"] == "failed"]
     if arguments.certificate is not None and not failed:
         write(arguments.certificate, dumps({r.name: done[r.name] for r in chosen}))
@@ -250,7 +254,7 @@ def _prove(arguments: argparse.Namespace) -> int:
     else:
         width = max(len(r["name"]) for r in records)
         for r in records:
-            outcome = f"FAILED: {r['error']}" if r["status"] == "failed" else f"{r['rules']:5} rules{_elsewhere(r)}"
+            outcome = f"FAILED: {r['error']}" if r["status"] == "failed" else f"{r['rules']:5} rules{elsewhere(r)}"
             _write(f"{r['name']:{width}}  {r['seconds']:6.3f} s  {outcome}")
         own = [r for r in records if "checked_by" not in r]
         proved, seconds = sum(r["status"] == "proved" for r in own), sum(r["seconds"] for r in records)
@@ -261,34 +265,15 @@ def _prove(arguments: argparse.Namespace) -> int:
     return FAILED if failed else PASSED
 
 
-def _replayed(reference: Reference, done: dict[str, Any]) -> dict[str, Any]:
-    """Let the kernel prove a theorem, or what the proof of a theorem of analysis displays."""
-    from time import perf_counter
+def _prove_file(arguments: argparse.Namespace) -> int:
+    """Prove all that one file of formulas asks for."""
+    from .verdicts import prove_file
 
-    from .kernel.rules import ProofError
-    from .proving import prove, prove_displays
-    from .render.ledger import ledger
-
-    own: dict[str, Any] = {} if reference.by_kernel else {"checked_by": reference.checked_by}
-    begun = perf_counter()
-    try:
-        found = (prove(reference.entry, done),) if reference.by_kernel else prove_displays(reference.entry, done)
-    except ProofError as error:
-        seconds = round(perf_counter() - begun, 4)
-        return {"name": reference.name, "status": "failed", "seconds": seconds, "error": str(error), **own}
-    seconds = round(perf_counter() - begun, 4)
-    what = {"hypotheses": len(found[0].hyps)} if reference.by_kernel else {"displays": len(found)}
-    status = "proved" if reference.by_kernel else "displays proved"
-    rules = ledger(*found).applications
-    return {"name": reference.name, "status": status, "seconds": seconds, "rules": rules, **what, **own}
-
-
-def _elsewhere(record: dict[str, Any]) -> str:
-    """Say who proves a theorem of analysis, and what the kernel has proved of it."""
-    if "checked_by" not in record:
-        return ""
-    shown = record["displays"]
-    return f" for {shown} displayed formula{'s' * (shown != 1)}; the theorem is {record['checked_by']}"
+    if len(arguments.names) > 1 or arguments.certificate is not None or arguments.book is not None:
+        return _fail("prove FILE: one file was expected, and no option but --json", USAGE)
+    with Progress("derive") as bar:
+        answered = prove_file(Path(arguments.names[0]), bar)
+    return _answered(answered, arguments)
 
 
 def _derive(arguments: argparse.Namespace) -> int:
@@ -297,8 +282,9 @@ def _derive(arguments: argparse.Namespace) -> int:
     with Progress("derive") as bar:
         answered, found = answer(arguments.file, bar)
     code = _answered(answered, arguments)  # first: an answer is not lost where a file cannot be written
+    folders = arguments.certificate, arguments.rocq
     programs = {library: path for library in LIBRARIES if (path := getattr(arguments, library))}
-    for path in write_found(found, arguments.certificate, arguments.rocq, programs) if answered.passed else ():
+    for path in write_found(found, *folders, programs, arguments.latex) if answered.passed else ():
         _written(path)
     return code
 

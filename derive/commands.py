@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .book import Book
 from .kernel.terms import DeriveError
 from .terminal import Output
 from .theorems import BOOK
 
-__all__ = ["cite", "digest", "doctor", "figure", "graph", "listing", "sources"]
+if TYPE_CHECKING:
+    from .cited import Reference
+
+__all__ = ["cite", "digest", "doctor", "elsewhere", "figure", "graph", "listing", "replayed", "sources"]
 
 
 def listing(words: Sequence[str], source: str, chapter: str, book: Book = BOOK) -> Output:
@@ -328,3 +331,33 @@ def doctor() -> Output:
         for t, v in found
     ]
     return Output("\n".join(lines), {"tools": tools})
+
+
+def replayed(reference: Reference, done: dict[str, Any]) -> dict[str, Any]:
+    """Let the kernel prove a theorem, or what the proof of a theorem of analysis displays."""
+    from time import perf_counter
+
+    from .kernel.rules import ProofError
+    from .proving import prove, prove_displays
+    from .render.ledger import ledger
+
+    own: dict[str, Any] = {} if reference.by_kernel else {"checked_by": reference.checked_by}
+    begun = perf_counter()
+    try:
+        found = (prove(reference.entry, done),) if reference.by_kernel else prove_displays(reference.entry, done)
+    except ProofError as error:
+        seconds = round(perf_counter() - begun, 4)
+        return {"name": reference.name, "status": "failed", "seconds": seconds, "error": str(error), **own}
+    seconds = round(perf_counter() - begun, 4)
+    what = {"hypotheses": len(found[0].hyps)} if reference.by_kernel else {"displays": len(found)}
+    status = "proved" if reference.by_kernel else "displays proved"
+    rules = ledger(*found).applications
+    return {"name": reference.name, "status": status, "seconds": seconds, "rules": rules, **what, **own}
+
+
+def elsewhere(record: dict[str, Any]) -> str:
+    """Say who proves a theorem of analysis, and what the kernel has proved of it."""
+    if "checked_by" not in record:
+        return ""
+    shown = record["displays"]
+    return f" for {shown} displayed formula{'s' * (shown != 1)}; the theorem is {record['checked_by']}"

@@ -16,7 +16,7 @@ from .files import RecordError, write
 from .formulas import Formula, called, formula
 from .kernel.terms import DeriveError, StatementError, Term
 from .language import Defined
-from .notation.formulas import Written, parse_formulas
+from .notation.formulas import AskedClaim, Questions, Written, parse_formulas
 from .proving import uncollected
 from .terminal import Output
 
@@ -24,6 +24,8 @@ __all__ = ["Request", "answer", "read", "write_found"]
 
 
 NOTHING: Mapping[str, Path] = MappingProxyType({})
+DOCUMENT = "derivatives.tex"
+"""The document that inputs all pages."""
 
 
 class Request(NamedTuple):
@@ -75,13 +77,43 @@ def read(file: str | Path) -> tuple[Request, ...]:
     >>> asked.found().value
     2*t
     """
-    asked = parse_formulas(Path(file).read_text(encoding="utf-8")).derivatives
+    return _stated(parsed(Path(file)))
 
+
+def _stated(questions: Questions) -> tuple[Request, ...]:
     def stated(written: Written) -> Formula:
         name = written.name or called(written.body)
         return formula(name, written.body, written.given, written.indices)
 
-    return tuple(Request(a.kind, stated(a.formula), a.variable, tuple(map(Defined, a.words)), a.line) for a in asked)
+    return tuple(
+        Request(a.kind, stated(a.formula), a.variable, tuple(map(Defined, a.words)), a.line)
+        for a in questions.derivatives
+    )
+
+
+def parsed(file: Path, spelled: Callable[[str], str] = str) -> Questions:
+    """Read a file, and those in its folder that it takes formulas from; its own text is ``spelled`` otherwise first."""
+    return parse_formulas(
+        spelled(file.read_text(encoding="utf-8")), lambda name: (file.parent / name).read_text(encoding="utf-8")
+    )
+
+
+def asked(file: Path, spelled: Callable[[str], str] = str) -> tuple[tuple[Request, ...], tuple[AskedClaim, ...]]:
+    """Read the derivatives and the claims that a file asks for.
+
+    Raises
+    ------
+    DeriveError
+        If it cannot be read; a `StatementError` says where a line is wrong.
+    """
+    try:
+        questions = parsed(file, spelled)
+        return _stated(questions), questions.claims
+    except StatementError as error:
+        raise StatementError(f"{file}: {error}") from None
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "it is not text"
+        raise DeriveError(f"{file}: expected a file of formulas; {why}") from None
 
 
 def answer(file: Path, progress: Callable[[int, int, str], None]) -> tuple[Output, list[Derived]]:
@@ -107,13 +139,13 @@ def answer(file: Path, progress: Callable[[int, int, str], None]) -> tuple[Outpu
     requests, found = _requests(file), list[Derived]()
     blocks, records, begun = list[str](), list[dict[str, Any]](), perf_counter()
     with uncollected():
-        for number, asked in enumerate(requests):
-            progress(number, len(requests), asked.title)
-            record: dict[str, Any] = {"asked": asked.title, "line": asked.line}
+        for number, one in enumerate(requests):
+            progress(number, len(requests), one.title)
+            record: dict[str, Any] = {"asked": one.title, "line": one.line}
             try:
-                derived = asked.found()
+                derived = one.found()
             except DeriveError as error:
-                blocks.append(f"{asked.title}\n(line {asked.line}: FAILED: {error})")
+                blocks.append(f"{one.title}\n(line {one.line}: FAILED: {error})")
                 records.append({**record, "status": "failed", "error": str(error)})
                 continue
             found.append(derived)
@@ -125,9 +157,13 @@ def answer(file: Path, progress: Callable[[int, int, str], None]) -> tuple[Outpu
 
 
 def write_found(
-    found: Sequence[Derived], certificate: Path | None, rocq: Path | None, programs: Mapping[str, Path] = NOTHING
+    found: Sequence[Derived],
+    certificate: Path | None,
+    rocq: Path | None,
+    programs: Mapping[str, Path] = NOTHING,
+    pages: Path | None = None,
 ) -> Iterator[Path]:
-    """Write a certificate of all proofs, a folder for Rocq, and modules of functions; yield each when it is written.
+    """Write a certificate of all proofs, folders for Rocq and LaTeX, and modules; yield each when it is written.
 
     Parameters
     ----------
@@ -135,6 +171,8 @@ def write_found(
     certificate, rocq : Path or None
     programs : mapping of str to Path
         Files of Python, by the library that they call: see `Derived.source`.
+    pages : Path, optional
+        A folder for a page of each result, and `DOCUMENT` that inputs them all.
 
     Raises
     ------
@@ -143,7 +181,7 @@ def write_found(
     RecordError
         If a file or a folder cannot be written.
     """
-    if certificate is None and rocq is None and not programs:
+    if certificate is None and rocq is None and pages is None and not programs:
         return
     titles = defaultdict[str, list[str]](list)
     for derived in found:
@@ -158,20 +196,30 @@ def write_found(
     if rocq is not None:
         from .render.rocq.derived import derived_files
 
-        for path, text in derived_files(derived.conclusion for derived in found).items():
-            target = rocq / path
-            try:
-                target.parent.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise RecordError(f"{target.parent}: cannot be made: {error.strerror or error}") from None
-            write(target, text)
+        _write_all(rocq, derived_files(derived.conclusion for derived in found))
         yield rocq
+    if pages is not None:
+        from .render.derivation import STYLE, document, style
+
+        texts = {f"{derived.name}.tex": derived.latex() for derived in found}
+        _write_all(pages, {**texts, DOCUMENT: document([d.name for d in found], "Derivatives"), STYLE: style()})
+        yield pages
     if programs:
         from .render.code.functions import module
 
         for library, target in programs.items():
             write(target, module([program(group) for group in _of_one_formula(found)], library))
             yield target
+
+
+def _write_all(folder: Path, texts: Mapping[str, str]) -> None:
+    for path, text in texts.items():
+        target = folder / path
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise RecordError(f"{target.parent}: cannot be made: {error.strerror or error}") from None
+        write(target, text)
 
 
 def _of_one_formula(found: Iterable[Derived]) -> list[list[Derived]]:
@@ -184,13 +232,7 @@ def _of_one_formula(found: Iterable[Derived]) -> list[list[Derived]]:
 
 
 def _requests(file: Path) -> tuple[Request, ...]:
-    try:
-        requests = read(file)
-    except StatementError as error:
-        raise StatementError(f"{file}: {error}") from None
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or "it is not text"
-        raise DeriveError(f"{file}: expected a file of formulas; {why}") from None
+    requests, _ = asked(file)
     if not requests:
         raise DeriveError(
             f"{file}: it asks for nothing: a line such as 'derivative: f in t' or 'vjp: f in x' is missing"

@@ -64,7 +64,7 @@ LAYERS = (
         "derive.doctor",
         "derive.questions",
         "derive.requests",
-        "derive.terminal",
+        *("derive.terminal", "derive.verdicts"),
     ),
 )
 # What is measured, then what measures it, then who asks.

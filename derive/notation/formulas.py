@@ -19,22 +19,25 @@ What is assumed anywhere above a formula may be used for it; ``words`` are the d
 where the formula does not. ``decide`` asks whether a claim is true under what is assumed above it.
 
 ``from prelude`` takes words of the `vocabulary`, which are used at any dimensions; one that is used over two in one
-formula gets a second name by ``as``.
+formula gets a second name by ``as``. ``from other.thm: swish, scaled`` takes definitions and formulas of another file,
+a formula with what is assumed of it there.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ..kernel.terms import Definition, StatementError, Term
-from .declarations import DECLARED, Context, is_name
+from .declarations import DECLARED, Context, context_of, is_name
 from .parser import parse_declarations, parse_line
 from .prelude import word
 from .vocabulary import VOCABULARY
 
 DERIVATIVES = ("derivative", "vjp", "jvp", "hessian")
 SECTIONS = ("dimensions", *DECLARED, "from prelude", "define", "words", "assume", "formula", *DERIVATIVES, "decide")
+_FILE = re.compile(r"from\s+(?P<file>\S+\.thm)")
 _NAMED = re.compile(r"\s*(?P<name>\w+)\s*(?:\[(?P<indices>[^\]]*)\])?\s*=(?!=)")
 
 
@@ -72,13 +75,29 @@ class Questions(NamedTuple):
     claims: tuple[AskedClaim, ...]
 
 
-def parse_formulas(source: str) -> Questions:
+class _Written(NamedTuple):
+    """A file that was read: what its names stand for, its formulas, and what it asks for."""
+
+    context: Context
+    formulas: dict[str, Written]
+    questions: Questions
+
+
+def parse_formulas(source: str, load: Callable[[str], str] | None = None) -> Questions:
     r"""Read a file of formulas.
+
+    Parameters
+    ----------
+    source : str
+    load : callable, optional
+        Takes the name of another file, as a line ``from other.thm: ...`` has it, to its text; an `OSError` or a
+        `ValueError` says that there is none.
 
     Raises
     ------
     StatementError
-        If a line is none of these: one line with the position, what was expected and what was found.
+        If a line is none of these: one line with the position, what was expected and what was found. Of another file
+        the name, and the line in it.
 
     Examples
     --------
@@ -86,6 +105,11 @@ def parse_formulas(source: str) -> Questions:
     >>> asked.derivatives[0].kind, asked.derivatives[0].formula.body, asked.claims[0].claim
     ('derivative', t**2, 0 <= t**2)
     """
+    return _parsed(source, load, ()).questions
+
+
+def _parsed(source: str, load: Callable[[str], str] | None, above: tuple[str, ...]) -> _Written:
+    """Read a file that others, from the first on, take formulas from."""
     context = Context({}, {}, ())
     given: list[Term] = []
     named: dict[str, Written] = {}
@@ -96,6 +120,10 @@ def parse_formulas(source: str) -> Questions:
         said = line.partition("#")[0].rstrip()
         section, colon, rest = said.partition(":")
         if not said:
+            continue
+        if colon and (other := _FILE.fullmatch(section)):
+            file = _loaded(other["file"], load, above, number)
+            context = _of_file(" " * (len(section) + 1) + rest, file, context, named, number)
             continue
         if section not in SECTIONS or not colon:
             raise StatementError(
@@ -122,7 +150,54 @@ def parse_formulas(source: str) -> Questions:
             asked += [AskedDerivative(section, formula, variable, words, number) for formula, variable in requests]
         else:
             context = parse_declarations(section, padded, context, number)
-    return Questions(tuple(asked), tuple(claims))
+    return _Written(context, named, Questions(tuple(asked), tuple(claims)))
+
+
+def _loaded(name: str, load: Callable[[str], str] | None, above: tuple[str, ...], line: int) -> _Written:
+    """Another file."""
+    where = f"line {line}, column 6"
+    if load is None:
+        raise StatementError(f"{where}: {name}: another file is read by a file only")
+    if name in above:
+        raise StatementError(f"{where}: {' takes from '.join((*above, name))}: a file cannot take from itself")
+    try:
+        source = load(name)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "it is not text"
+        raise StatementError(f"{where}: {name}: expected a file of formulas; {why}") from None
+    try:
+        return _parsed(source, load, (*above, name))
+    except StatementError as error:
+        raise StatementError(f"{name}: {error}") from None
+
+
+def _of_file(source: str, file: _Written, context: Context, named: dict[str, Written], line: int) -> Context:
+    """The context with definitions of another file, and with the variables of the formulas that are taken."""
+    definitions, variables, common = dict(context.definitions), dict(context.variables), set(context.common)
+    sizes = list(context.sizes)
+    for found in re.finditer(r"[^\s,]+", source):
+        name, where = found[0], f"line {line}, column {found.start() + 1}"
+        taken = name in named or name in {*variables, *sizes, *definitions}
+        if name in file.formulas:
+            formula = file.formulas[name]
+            if taken and named.get(name) != formula:
+                raise StatementError(f"{where}: expected a new name, found {name!r}")
+            named[name] = formula
+            for term in (formula.body, *formula.given):
+                own = context_of(term)
+                for key in own.variables.values():
+                    if variables.setdefault(key.name, key) != key or key.name in definitions:
+                        raise StatementError(f"{where}: {name} has a variable {key.name}, which is another one here")
+                sizes += [s for s in own.sizes if s not in sizes]
+        elif name in file.context.definitions:
+            if taken and definitions.get(name) != file.context.definitions[name]:
+                raise StatementError(f"{where}: expected a new name, found {name!r}")
+            definitions[name] = file.context.definitions[name]
+            common |= {name} & file.context.common
+        else:
+            listed = ", ".join((*file.formulas, *file.context.definitions)) or "none"
+            raise StatementError(f"{where}: expected a formula or a definition of that file, found {name!r}; {listed}")
+    return context._replace(definitions=definitions, variables=variables, sizes=tuple(sizes), common=frozenset(common))
 
 
 def _formula(source: str, context: Context, line: int, given: tuple[Term, ...]) -> Written:

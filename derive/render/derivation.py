@@ -8,6 +8,7 @@ same on the whole page.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..calc import Calc, Notation, algebra, step
@@ -24,7 +25,9 @@ from .words import Page
 if TYPE_CHECKING:
     from ..deriving.blackboard import ProofLine
 
-__all__ = ["Blackboard", "derivation", "document", "page"]
+__all__ = ["STYLE", "Blackboard", "derivation", "document", "page", "style"]
+
+STYLE = "transformerproofs.sty"
 
 _LINES = r"Where a variable moves along a line, such as ${point}$, let $\mathrm{{d}}$ be the derivative at $t = 0$."
 _THIN = r"\,"
@@ -112,6 +115,11 @@ def page(made: Blackboard, measure: float = MEASURE) -> str:
         r"\end{theorempage}",
     ]
     return "\n".join(lines) + "\n"
+
+
+def style() -> str:
+    """Return the package that the pages are written for."""
+    return (Path(__file__).parent / STYLE).read_text(encoding="utf-8")
 
 
 def document(files: Sequence[str], title: str) -> str:

@@ -6,6 +6,8 @@ import pytest
 
 from derive.cli import FAILED, PASSED, USAGE
 from derive.kernel.certificate import replay
+from derive.kernel.terms import StatementError
+from derive.notation.formulas import parse_formulas
 from derive.requests import read
 from tests.derive.test_cli import one_line, run
 
@@ -146,3 +148,64 @@ def test_what_is_missing_is_said_in_letters_that_one_can_write(capsys, tmp_path)
     code, out, _ = run(capsys, "derive", file)
     assert (code, out.splitlines()[1]) == (FAILED, "(line 5: FAILED: cannot show 0 < W[i, j])")
     assert "~" not in out
+
+
+def test_pages_are_written_with_a_document(gates, capsys, tmp_path):
+    folder = tmp_path / "pages"
+    code, _, err = run(capsys, "derive", gates, "--latex", folder)
+    assert (code, err) == (PASSED, f"derive: {folder}: written\n")
+    names = ["silu_derivative_t", "entropy_derivative_u"]
+    found = {path.name for path in folder.iterdir()}
+    assert found == {"derivatives.tex", "transformerproofs.sty", *(f"{name}.tex" for name in names)}
+    document = (folder / "derivatives.tex").read_text(encoding="utf-8")
+    assert [line for line in document.splitlines() if line.startswith(r"\input")] == [rf"\input{{{n}}}" for n in names]
+    for name, asked in zip(names, read(gates), strict=True):
+        assert (folder / f"{name}.tex").read_text(encoding="utf-8") == asked.found().latex()
+
+
+TAKING = """
+from gates.thm: silu, sigmoid
+reals: v
+derivative: silu in t
+derivative: sigmoid(v)**2 in v
+"""
+
+
+def test_a_file_takes_formulas_and_definitions_from_another(gates):
+    mine = gates.with_name("mine.thm")
+    mine.write_text(TAKING, encoding="utf-8")
+    silu, square = read(mine)
+    assert silu.found().theorem.concl == read(gates)[0].found().theorem.concl
+    assert repr(square.found().value) == "2*f(v)*(1 - sigmoid(v))"
+
+
+def test_a_formula_is_taken_with_what_is_assumed_of_it(gates):
+    mine = gates.with_name("mine.thm")
+    mine.write_text("from gates.thm: entropy\nderivative: entropy in u\n", encoding="utf-8")
+    (asked,) = read(mine)
+    assert [repr(h) for h in asked.found().hypotheses] == ["0 < u"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("from other.thm: silu\n", "line 1, column 6: other.thm: expected a file of formulas; No such file"),
+        ("from gates.thm: gelu\n", "line 1, column 17: expected a formula or a definition of that file, found 'gelu'"),
+        ("reals: silu\nfrom gates.thm: silu\n", "line 2, column 17: expected a new name, found 'silu'"),
+        ("dimensions: n\nvectors: t[n]\nfrom gates.thm: silu\n", "silu has a variable t, which is another one here"),
+        ("from mine.thm: f\n", "mine.thm takes from mine.thm: a file cannot take from itself"),
+        ("from wrong.thm: f\n", "wrong.thm: line 1, column 1: expected one of dimensions"),
+    ],
+)
+def test_what_cannot_be_taken_is_said_with_its_place(gates, text, said):
+    mine = gates.with_name("mine.thm")
+    mine.write_text(text, encoding="utf-8")
+    gates.with_name("wrong.thm").write_text("what: ever\n", encoding="utf-8")
+    with pytest.raises(StatementError) as refused:
+        read(mine)
+    assert said in str(refused.value)
+
+
+def test_a_file_is_needed_to_take_from_files():
+    with pytest.raises(StatementError, match="gates.thm: another file is read by a file only"):
+        parse_formulas("from gates.thm: silu")
