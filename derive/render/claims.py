@@ -163,11 +163,11 @@ def _ground_tex(ground: Ground, read: Read, points: Points) -> str:
         case "mistake":
             return rf"\cited{{{ground.text}}} refutes \emph{{{ground.mistake}}}{at}"
         case "unsayable":
-            return "the typed language refuses to say it"
+            return "the typed language, which refuses to say it"
     claim, given = read[ground]
     assumed = f" if {', '.join(f'${latex(h, beside=(claim,))}$' for h in given)}" if given else ""
-    verb = "proved" if ground.kind == "proved" else "refuted"
-    return f"{verb}: ${latex(claim, beside=given)}${assumed}{at}"
+    done = "a proof" if ground.kind == "proved" else "a refutation"
+    return f"{done} of ${latex(claim, beside=given)}${assumed}{at}"
 
 
 def _escaped(text: str) -> str:

@@ -228,7 +228,12 @@ WORK = Work(
             "For larger inputs the outputs of softmax are very similar to those.",
             r"If $x$ is large, $\mathrm{softmax}(x)$ is near a vertex.",
             "Only a gap brings it there: logits that are all alike and large have equal weights.",
-            by=(against("softmax_of_ties"), against("softmax_shift_invariant"), "softmax_complement_le_of_gap"),
+            by=(
+                refuted("reals: c, x; claim: exp(c*x)/(exp(c*x) + exp(c*x)) = 1"),
+                against("softmax_of_ties"),
+                against("softmax_shift_invariant"),
+                "softmax_complement_le_of_gap",
+            ),
         ),
         Claim(
             21,

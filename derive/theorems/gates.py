@@ -125,7 +125,7 @@ softcap_derivative = Entry(
         step(
             ((grown + decayed) * (grown + decayed) - (grown - decayed) * (grown - decayed)) / (grown + decayed) ** 2,
             differentiate_and_simplify(tanh),
-            "chain rule and quotient rule; the denominator is positive, and $c$ cancels",
+            "chain rule and quotient rule; $c$ cancels",
         ),
         step(1 - tanh(r / cap) ** 2, field_arithmetic(tanh), "definition of the hyperbolic tangent"),
     ),

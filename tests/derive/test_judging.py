@@ -126,10 +126,10 @@ def test_a_ground_of_no_kind_is_none():
     assert judge(says("softmax_pos"))
 
 
-def test_points_are_found_for_statements_and_for_mistakes_and_not_where_moments_are_compared():
+def test_points_are_found_for_statements_and_mistakes_and_not_where_limits_are_compared():
     assert str(counterexample(refuted("reals: t; claim: t = 0"))).startswith("t = ")
     assert "left 1, right 0" in str(counterexample(mistake("interaction_diagonal_sin_first", "cosine first")))
-    assert counterexample(VARIANCE) is None
+    assert str(counterexample(VARIANCE)).endswith("left 16, right 4")
     assert counterexample(says("softmax_pos")) is None
     assert counterexample(mistake("softmax_pos", "none")) is None
     assert counterexample(mistake("softmax_scaled_limit", "all weight on one entry at a tie")) is None
