@@ -11,6 +11,8 @@ import pytest
 
 from derive import theorem
 from derive.notation.text import definition
+from verify.numbers import complex_step
+from verify.transformer.parameters import flat, unflat
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -46,6 +48,18 @@ def test_an_example_runs(example, monkeypatch):
         assert answers[3].concl.head == "le"
         assert repr(answers[4].concl) == said[4].partition(",")[0]
         assert answers[5].splitlines()[2].startswith("unknown: ")
+    elif "model" in names:
+        arrays, name = flat(names["model"].parameters), "decoder.layers.0.self_attention.w_query"
+
+        def loss(x):
+            changed = unflat(type(names["model"].parameters), {**arrays, name: x})
+            logits, _ = names["language_model"](names["tokens"], changed, names["model"].config)
+            return names["next_token_loss"](logits, names["tokens"])[0]
+
+        direction = np.random.default_rng(1).standard_normal(arrays[name].shape)
+        slope = complex_step(loss, arrays[name], direction)
+        assert np.allclose(slope, (flat(names["gradients"])[name] * direction).sum(), rtol=1e-12)
+        assert str(names["loss"]) in printed.getvalue()
     elif "diagnosis" in names:
         assert printed.getvalue().strip() in [output.strip() for output in OUTPUTS]
     else:
@@ -61,4 +75,4 @@ def test_a_session_says_what_is_printed(session):
 
 
 def test_there_are_examples():
-    assert (len(EXAMPLES), len(SESSIONS)) == (5, 3)
+    assert (len(EXAMPLES), len(SESSIONS)) == (6, 3)

@@ -1,7 +1,9 @@
-"""Files of named arrays: NumPy's ``.npz``, and ``.safetensors`` where that package is installed."""
+"""Files of named arrays: NumPy's ``.npz``, and ``.safetensors``, which is written where that package is installed."""
 
 from __future__ import annotations
 
+import json
+import math
 import os
 import tempfile
 import zipfile
@@ -17,6 +19,27 @@ from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 
 __all__ = ["EXAMPLE", "load_arrays", "save_arrays"]
+
+INDEX = ".safetensors.index.json"
+
+DTYPES = {
+    "BOOL": np.dtype(np.bool_),
+    "U8": np.dtype("<u1"),
+    "I8": np.dtype("<i1"),
+    "U16": np.dtype("<u2"),
+    "I16": np.dtype("<i2"),
+    "U32": np.dtype("<u4"),
+    "I32": np.dtype("<i4"),
+    "U64": np.dtype("<u8"),
+    "I64": np.dtype("<i8"),
+    "F16": np.dtype("<f2"),
+    "F32": np.dtype("<f4"),
+    "F64": np.dtype("<f8"),
+    "BF16": np.dtype("<u2"),
+}
+"""How the numbers of a ``.safetensors`` file are stored; of bfloat16 the upper half of a float32."""
+
+LARGEST_HEADER = 10**8
 
 EXAMPLE = Path(__file__).with_name("attention.npz")
 """Attention with its inputs, masks, output and gradients, as PyTorch computed and named them."""
@@ -35,15 +58,18 @@ def load_arrays(path: str | os.PathLike[str]) -> dict[str, Array]:
     Parameters
     ----------
     path : path
-        Ends in ``.npz`` or ``.safetensors``. Nothing in the file is run: pickled objects are refused.
+        Ends in ``.npz`` or ``.safetensors``, or in ``.safetensors.index.json`` for a checkpoint in several files beside
+        it. Nothing in a file is run: pickled objects are refused. Numbers of bfloat16 become float32, without rounding.
 
     Raises
     ------
     ArgumentError
         If the file is not there, ends otherwise, or does not hold what its ending says; if an array has a dtype
-        that NumPy does not have, such as bfloat16.
+        that NumPy does not have, such as an eight-bit float.
     """
     file = Path(path)
+    if file.name.endswith(INDEX):
+        return _read_index(file)
     form = _format(file)
     if not file.is_file():
         raise ArgumentError("path", "a file that is there", str(file))
@@ -123,18 +149,70 @@ def _write_npz(file: Path, arrays: Mapping[str, Array]) -> None:
 
 
 def _read_safetensors(file: Path) -> dict[str, Array]:
-    """Return the arrays of a ``.safetensors`` file."""
-    safetensors = _safetensors()
-    hint = "convert it to float32 first"
+    """Return the arrays of a ``.safetensors`` file: the length of a header, the header in JSON, and the numbers."""
+    content = np.memmap(file, mode="r") if file.stat().st_size else np.zeros(0, np.uint8)
+    length = int.from_bytes(content[:8].tobytes(), "little")
+    if content.size < 8 or length > min(LARGEST_HEADER, content.size - 8):
+        raise ArgumentError("path", "a .safetensors file", f"{file} (its header is not whole)")
     try:
-        arrays: dict[str, Array] = safetensors.numpy.load_file(file)
-    except (TypeError, KeyError, AttributeError) as error:  # how it reports a dtype, by version
-        raise ArgumentError("path", "arrays of NumPy's dtypes", f"{file} ({error}; {hint})") from None
-    except safetensors.SafetensorError as error:
-        raise ArgumentError("path", "a .safetensors file", f"{file} ({error})") from None
-    for name, array in arrays.items():
-        if array.dtype.kind == "V":  # a dtype that another package, once imported, adds to NumPy's
-            raise ArgumentError("path", "arrays of NumPy's dtypes", f"{file} ({name} is {array.dtype}; {hint})")
+        header = json.loads(content[8 : 8 + length].tobytes())
+        rows = {name: _stored(row) for name, row in header.items() if name != "__metadata__"}
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise ArgumentError("path", "a .safetensors file", f"{file} (its header: {_one_line(error)})") from None
+    arrays = {}
+    for name, (stored, shape, start, end) in rows.items():
+        if stored not in DTYPES:
+            raise ArgumentError("path", "arrays of NumPy's dtypes or bfloat16", f"{file} ({name} is {stored})")
+        size = math.prod(shape) * DTYPES[stored].itemsize
+        if not 0 <= start <= end <= content.size - 8 - length or end - start != size:
+            raise ArgumentError("path", "a .safetensors file", f"{file} ({name} does not lie within it)")
+        numbers = content[8 + length + start : 8 + length + end].view(DTYPES[stored])
+        if stored == "BF16":
+            numbers = (numbers.astype(np.uint32) << 16).view(np.float32)
+        arrays[name] = np.array(numbers).reshape(shape)
+    return arrays
+
+
+class StoredArray(NamedTuple):
+    """Where the numbers of an array lie."""
+
+    dtype: str
+    shape: tuple[int, ...]
+    start: int
+    end: int
+
+
+def _stored(row: Any) -> StoredArray:
+    """Return one entry of a header, or raise ValueError."""
+    start, end = row["data_offsets"]
+    numbers = (*row["shape"], start, end)
+    if not isinstance(row["dtype"], str) or any(type(number) is not int or number < 0 for number in numbers):
+        raise ValueError("an array without dtype, shape and place")
+    return StoredArray(row["dtype"], tuple(row["shape"]), start, end)
+
+
+def _one_line(error: Exception) -> str:
+    """Return the text of an error on one line."""
+    return " ".join(str(error).split())
+
+
+def _read_index(file: Path) -> dict[str, Array]:
+    """Return the arrays of all files that an index names, each from the file that it names for it."""
+    if not file.is_file():
+        raise ArgumentError("path", "a file that is there", str(file))
+    try:
+        places = json.loads(file.read_bytes())["weight_map"]
+        names = {name: str(place) for name, place in places.items()}
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise ArgumentError("path", "an index of .safetensors files", f"{file} ({_one_line(error)})") from None
+    if any(Path(place).name != place for place in names.values()):
+        raise ArgumentError("path", "an index of files beside it", f"{file} (it names a file elsewhere)")
+    shards = {place: load_arrays(file.with_name(place)) for place in sorted(set(names.values()))}
+    arrays: dict[str, Array] = {}
+    for name, place in names.items():
+        if name not in shards[place]:
+            raise ArgumentError("path", f"an array named {name} in {place}", f"none, though {file} says so")
+        arrays[name] = shards[place][name]
     return arrays
 
 

@@ -13,6 +13,7 @@ from verify.transformer.blocks.decoder_layer import DecoderLayerParameters
 from verify.transformer.blocks.encoder_layer import EncoderLayerParameters
 from verify.transformer.blocks.stacks import DecoderParameters, EncoderParameters
 from verify.transformer.models.bert import BertParameters
+from verify.transformer.models.language_model import LanguageModelParameters
 from verify.transformer.multi_head import MultiHeadAttentionParameters
 
 __all__ = ["MODULES", "Module", "NamedArray", "TransformerParameters", "below"]
@@ -28,13 +29,16 @@ class NamedArray(NamedTuple):
     transposed : bool
         Whether theirs is the transpose: a linear map's weight has shape (out, in) there, (in, out) here.
     part : int
-        Which third of the rows of theirs it is; None for all of it.
+        Which third of theirs it is; None for all of it.
+    axis : int
+        The axis along which theirs holds the thirds.
     """
 
     ours: str
     theirs: str
     transposed: bool = False
     part: int | None = None
+    axis: int = 0
 
 
 def _linear(ours: tuple[str, str], theirs: str) -> tuple[NamedArray, ...]:
@@ -119,9 +123,85 @@ _BERT = (
     NamedArray("position_embedding", "embeddings.position_embeddings.weight"),
     NamedArray("segment_embedding", "embeddings.token_type_embeddings.weight"),
     *_norm("norm", "embeddings.LayerNorm"),
-    *_linear(("w_pool", "b_pool"), "pooler.dense"),
 )
 """The rest of Hugging Face's ``BertModel``."""
+
+
+_POOLER = _linear(("w_pool", "b_pool"), "pooler.dense")
+"""The pooler of Hugging Face's ``BertModel``, which models for tokens do without."""
+
+_GATED = (
+    NamedArray("feed_forward.w_in", "mlp.up_proj.weight", transposed=True),
+    NamedArray("feed_forward.w_gate", "mlp.gate_proj.weight", transposed=True),
+    NamedArray("feed_forward.w_out", "mlp.down_proj.weight", transposed=True),
+)
+_PROJECTIONS = tuple(
+    NamedArray(f"self_attention.w_{role}", f"self_attn.{letter}_proj.weight", transposed=True)
+    for role, letter in (("query", "q"), ("key", "k"), ("value", "v"), ("output", "o"))
+)
+
+_LLAMA_LAYER = (
+    *_PROJECTIONS,
+    *_GATED,
+    NamedArray("norm1.weight", "input_layernorm.weight"),
+    NamedArray("norm2.weight", "post_attention_layernorm.weight"),
+)
+"""One layer of Hugging Face's ``LlamaModel``; Mistral and Gemma have the same names."""
+
+_QWEN2_LAYER = (
+    *_LLAMA_LAYER,
+    *(
+        NamedArray(f"self_attention.b_{role}", f"self_attn.{letter}_proj.bias")
+        for role, letter in (("query", "q"), ("key", "k"), ("value", "v"))
+    ),
+)
+"""The same with biases of queries, keys and values."""
+
+_QWEN3_LAYER = (
+    *_LLAMA_LAYER,
+    NamedArray("self_attention.gain_query", "self_attn.q_norm.weight"),
+    NamedArray("self_attention.gain_key", "self_attn.k_norm.weight"),
+)
+"""The same with norms of queries and keys."""
+
+_GEMMA2_LAYER = (
+    *_PROJECTIONS,
+    *_GATED,
+    NamedArray("norm1.weight", "input_layernorm.weight"),
+    NamedArray("norm1_after.weight", "post_attention_layernorm.weight"),
+    NamedArray("norm2.weight", "pre_feedforward_layernorm.weight"),
+    NamedArray("norm2_after.weight", "post_feedforward_layernorm.weight"),
+)
+"""One layer of Hugging Face's ``Gemma2Model``, with norms before and after each sublayer."""
+
+_LLAMA = (NamedArray("embedding", "model.embed_tokens.weight"), NamedArray("decoder.norm.weight", "model.norm.weight"))
+_HEAD = (NamedArray("head", "lm_head.weight", transposed=True),)
+
+_GPT2_LAYER = (
+    *(
+        NamedArray(f"self_attention.w_{role}", "attn.c_attn.weight", part=part, axis=1)
+        for part, role in enumerate(("query", "key", "value"))
+    ),
+    *(
+        NamedArray(f"self_attention.b_{role}", "attn.c_attn.bias", part=part)
+        for part, role in enumerate(("query", "key", "value"))
+    ),
+    NamedArray("self_attention.w_output", "attn.c_proj.weight"),
+    NamedArray("self_attention.b_output", "attn.c_proj.bias"),
+    NamedArray("feed_forward.w_in", "mlp.c_fc.weight"),
+    NamedArray("feed_forward.b_in", "mlp.c_fc.bias"),
+    NamedArray("feed_forward.w_out", "mlp.c_proj.weight"),
+    NamedArray("feed_forward.b_out", "mlp.c_proj.bias"),
+    *_norm("norm1", "ln_1"),
+    *_norm("norm2", "ln_2"),
+)
+"""One layer of Hugging Face's ``GPT2Model``, whose ``Conv1D`` weights have shape (in, out), as ours do."""
+
+_GPT2 = (
+    NamedArray("embedding", "transformer.wte.weight"),
+    NamedArray("position_embedding", "transformer.wpe.weight"),
+    *_norm("decoder.norm", "transformer.ln_f"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +238,7 @@ class Module(NamedTuple):
     renamed : tuple of (str, str)
         Older endings of names, and today's.
     ignored : tuple of str
-        Names that hold no parameter.
+        Names that hold no parameter; one that begins with a dot stands for all that end in it.
     """
 
     kind: type[Any]
@@ -168,6 +248,18 @@ class Module(NamedTuple):
     biased: bool = False
     renamed: tuple[tuple[str, str], ...] = ()
     ignored: tuple[str, ...] = ()
+
+
+def _language_model(layer: tuple[NamedArray, ...]) -> Module:
+    """Return a decoder-only model of Hugging Face with layers of these names; a tied head is absent."""
+    return Module(
+        LanguageModelParameters,
+        (_LLAMA,),
+        stacks=(Stack("decoder.layers", "model.layers", layer),),
+        optional=_HEAD,
+        biased=True,
+        ignored=(".rotary_emb.inv_freq",),
+    )
 
 
 MODULES = {
@@ -192,9 +284,24 @@ MODULES = {
         BertParameters,
         (_BERT,),
         stacks=(Stack("encoder.layers", "encoder.layer", _BERT_LAYER),),
+        optional=_POOLER,
         biased=True,
         renamed=((".gamma", ".weight"), (".beta", ".bias")),
         ignored=("embeddings.position_ids",),
     ),
+    "LlamaForCausalLM": _language_model(_LLAMA_LAYER),
+    "MistralForCausalLM": _language_model(_LLAMA_LAYER),
+    "Qwen2ForCausalLM": _language_model(_QWEN2_LAYER),
+    "Qwen3ForCausalLM": _language_model(_QWEN3_LAYER),
+    "GemmaForCausalLM": _language_model(_LLAMA_LAYER),
+    "Gemma2ForCausalLM": _language_model(_GEMMA2_LAYER),
+    "GPT2LMHeadModel": Module(
+        LanguageModelParameters,
+        (_GPT2,),
+        stacks=(Stack("decoder.layers", "transformer.h", _GPT2_LAYER),),
+        optional=_HEAD,
+        biased=True,
+        ignored=(".attn.bias", ".attn.masked_bias"),
+    ),
 }
-"""PyTorch's modules, and Hugging Face's BERT, by the names of their classes."""
+"""PyTorch's modules, and models of Hugging Face, by the names of their classes."""

@@ -1,4 +1,4 @@
-"""Parameters from and to flat dicts with the names of PyTorch's modules and of Hugging Face's BERT."""
+"""Parameters from and to flat dicts with the names of PyTorch's modules and of Hugging Face's models."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def from_state_dict(module: str, state_dict: Mapping[str, Array], *, prefix: str
     missing = _missing(record, rows, there)
     if missing:
         raise ArgumentError("state_dict", f"an array named {prefix}{missing[0].theirs} for {module}", "none")
-    unknown = sorted(set(given) - {row.theirs for row in rows} - set(record.ignored))
+    unknown = sorted(name for name in set(given) - {row.theirs for row in rows} if not _is_ignored(name, record))
     if unknown and strict:
         raise ArgumentError("state_dict", f"names of {module} (or strict=False)", f"also {given[unknown[0]]}")
     inside = [name for name in unknown if any(name.startswith(f"{stack.theirs}.") for stack in record.stacks)]
@@ -99,7 +99,13 @@ def to_state_dict(module: str, parameters: object, *, prefix: str = "") -> dict[
     if unequal:
         name, shapes = next(iter(unequal.items()))
         raise ArgumentError("parameters", f"parts of one shape for {name}", " and ".join(map(str, shapes)))
-    return {prefix + name: _joined(parts) for name, parts in _parts(there, arrays).items()}
+    axes = {row.theirs: row.axis for row in there}
+    return {prefix + name: _joined(parts, axes[name]) for name, parts in _parts(there, arrays).items()}
+
+
+def _is_ignored(name: str, record: Module) -> bool:
+    """Tell whether a name is known to hold no parameter."""
+    return name in record.ignored or name.endswith(tuple(end for end in record.ignored if end.startswith(".")))
 
 
 def _module(module: str) -> Module:
@@ -162,9 +168,10 @@ def _loaded(row: NamedArray, state_dict: Mapping[str, Array], name: str) -> Arra
     """Return our array from theirs."""
     array = np.asarray(state_dict[name])
     if row.part is not None:
-        if array.ndim == 0 or array.shape[0] % 3:
-            raise ArgumentError("state_dict", f"a number of rows that 3 divides in {name}", f"shape {array.shape}")
-        array = np.split(array, 3)[row.part]
+        if array.ndim <= row.axis or array.shape[row.axis] % 3:
+            lines = ("rows", "columns")[row.axis]
+            raise ArgumentError("state_dict", f"a number of {lines} that 3 divides in {name}", f"shape {array.shape}")
+        array = np.split(array, 3, axis=row.axis)[row.part]
     return array.T if row.transposed else array
 
 
@@ -184,6 +191,6 @@ def _unequal(rows: Collection[NamedArray], arrays: Mapping[str, Array]) -> dict[
     return {name: found for name, found in shapes.items() if len(set(found)) > 1}
 
 
-def _joined(parts: list[Array]) -> Array:
-    """Return parts on top of one another."""
-    return np.asarray(np.concatenate(parts) if len(parts) > 1 else parts[0], order="C")
+def _joined(parts: list[Array], axis: int) -> Array:
+    """Return parts on top of one another, or side by side."""
+    return np.asarray(np.concatenate(parts, axis=axis) if len(parts) > 1 else parts[0], order="C")

@@ -52,8 +52,8 @@ class BertParameters:
         Of the sum of the three.
     encoder : EncoderParameters
         The stack, without a last norm.
-    w_pool, b_pool : ndarray, shapes (d, d), (d,)
-        Of the pooler; the bias may be None.
+    w_pool, b_pool : ndarray, shapes (d, d), (d,), or None
+        Of the pooler; None for no pooler, as in Hugging Face's models for tokens.
     """
 
     token_embedding: Array
@@ -61,7 +61,7 @@ class BertParameters:
     segment_embedding: Array
     norm: NormParameters
     encoder: EncoderParameters
-    w_pool: Array
+    w_pool: Array | None = None
     b_pool: Array | None = None
 
 
@@ -72,12 +72,12 @@ class BertOutput(NamedTuple):
     ----------
     hidden : ndarray, shape (..., n, d)
         Hugging Face's ``last_hidden_state``.
-    pooled : ndarray, shape (..., d)
-        ``tanh(hidden[..., 0, :] @ w_pool + b_pool)``.
+    pooled : ndarray, shape (..., d), or None
+        ``tanh(hidden[..., 0, :] @ w_pool + b_pool)``; None without a pooler.
     """
 
     hidden: Array
-    pooled: Array
+    pooled: Array | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class BertCache:
     segments: EmbeddingCache
     norm: NormCache
     encoder: EncoderCache
-    pool: LinearCache
+    pool: LinearCache | None
     output: BertOutput
 
 
@@ -161,8 +161,11 @@ def bert(
         rows, norm = normalized(token_rows + position_rows + segment_rows, p.norm, config)
     with within("encoder"):
         hidden, encoder_cache = encoder(rows, p.encoder, config, AttentionMasks(key_padding_mask=mask))
-    first, pool = linear(hidden[..., 0, :], p.w_pool, p.b_pool)
-    output = BertOutput(hidden=hidden, pooled=np.asarray(np.tanh(first)))
+    pooled = pool = None
+    if p.w_pool is not None:
+        first, pool = linear(hidden[..., 0, :], p.w_pool, p.b_pool)
+        pooled = np.asarray(np.tanh(first))
+    output = BertOutput(hidden=hidden, pooled=pooled)
     return output, BertCache(
         tokens=token_cache,
         positions=position_cache,
@@ -194,10 +197,14 @@ def bert_backward(cache: BertCache, d_output: BertOutput) -> BertGradients:
         If a gradient is not finite or has a wrong shape.
     """
     d_hidden = checked_array(d_output.hidden, "d_output.hidden", cache.output.hidden.shape)
-    d_pooled = checked_array(d_output.pooled, "d_output.pooled", cache.output.pooled.shape)
-    pool = linear_backward(cache.pool, d_pooled * (1 - cache.output.pooled) * (1 + cache.output.pooled))
-    d_hidden = d_hidden.astype(np.result_type(d_hidden, pool.d_x))  # a copy, to which the first rows are added
-    d_hidden[..., 0, :] += pool.d_x
+    pool, pooled = None, cache.output.pooled
+    if cache.pool is not None and pooled is not None:
+        d_pooled = checked_array(d_output.pooled, "d_output.pooled", pooled.shape)
+        pool = linear_backward(cache.pool, d_pooled * (1 - pooled) * (1 + pooled))
+        d_hidden = d_hidden.astype(np.result_type(d_hidden, pool.d_x))  # a copy, to which the first rows are added
+        d_hidden[..., 0, :] += pool.d_x
+    elif d_output.pooled is not None:
+        raise ArgumentError("d_output.pooled", "None without a pooler", "a gradient")
     encoded = encoder_backward(cache.encoder, d_hidden)
     d_embedded, d_norm = normalized_backward(cache.norm, encoded.d_x)
     return BertGradients(
@@ -207,8 +214,8 @@ def bert_backward(cache: BertCache, d_output: BertOutput) -> BertGradients:
             segment_embedding=embedding_backward(cache.segments, d_embedded),
             norm=d_norm,
             encoder=encoded.parameters,
-            w_pool=pool.d_weight,
-            b_pool=pool.d_bias,
+            w_pool=None if pool is None else pool.d_weight,
+            b_pool=None if pool is None else pool.d_bias,
         ),
         d_embedded=d_embedded,
         encoder=encoded,

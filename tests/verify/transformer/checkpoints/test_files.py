@@ -80,8 +80,8 @@ def npy(array):
     return content.getvalue()
 
 
-def safetensors(dtype, size):
-    header = json.dumps({"w": {"dtype": dtype, "shape": [2], "data_offsets": [0, size]}}).encode()
+def safetensors(dtype, size, shape=(2,)):
+    header = json.dumps({"w": {"dtype": dtype, "shape": shape, "data_offsets": [0, size]}}).encode()
     return struct.pack("<Q", len(header)) + header + bytes(size)
 
 
@@ -117,7 +117,20 @@ WRONG = {
     "no header": ("a.safetensors", b"", r"a \.safetensors file, got .*header"),
     "another format": ("a.safetensors", GOOD, "header"),
     "data cut off": ("a.safetensors", safetensors("F32", 8)[:-1], r"a \.safetensors file"),
-    "bfloat16": ("a.safetensors", safetensors("BF16", 4), "of NumPy's dtypes, got .*bfloat16.*convert it to float32"),
+    "an eight-bit float": (
+        "a.safetensors",
+        safetensors("F8_E4M3", 2),
+        "of NumPy's dtypes or bfloat16, got .*w is F8_E4M3",
+    ),
+    "another size": ("a.safetensors", safetensors("F64", 8), "w does not lie within it"),
+    "a header too long": ("a.safetensors", struct.pack("<Q", 2**63) + b"{}", "header is not whole"),
+    "no JSON": ("a.safetensors", struct.pack("<Q", 2) + b"{[", "its header"),
+    "a list": ("a.safetensors", struct.pack("<Q", 2) + b"[]", "its header"),
+    "a negative shape": (
+        "a.safetensors",
+        safetensors("F32", 8, shape=[-2]),
+        "an array without dtype, shape and place",
+    ),
 }
 
 
@@ -136,9 +149,37 @@ def test_a_wrong_file_is_refused_in_one_line(tmp_path, wrong):
     assert "\n" not in str(caught.value)
 
 
-def test_bfloat16_is_refused_where_another_package_adds_it(tmp_path):
-    importlib.import_module("ml_dtypes")
-    test_a_wrong_file_is_refused_in_one_line(tmp_path, "bfloat16")
+def test_bfloat16_is_widened_without_rounding(tmp_path):
+    """Every one of the 2**16 numbers, beside the package that has the dtype."""
+    stored = np.arange(2**16, dtype=np.uint16)
+    header = json.dumps({"w": {"dtype": "BF16", "shape": [256, 256], "data_offsets": [0, 2**17]}}).encode()
+    (tmp_path / "a.safetensors").write_bytes(struct.pack("<Q", len(header)) + header + stored.tobytes())
+    found = load_arrays(tmp_path / "a.safetensors")["w"]
+    bfloat16 = importlib.import_module("ml_dtypes").bfloat16
+    assert found.dtype == np.float32
+    assert np.array_equal(found.ravel(), stored.view(bfloat16).astype(np.float32), equal_nan=True)
+
+
+def test_a_checkpoint_in_several_files_is_read_by_its_index(tmp_path):
+    rng = np.random.default_rng(6)
+    arrays = {f"layers.{number}.weight": rng.standard_normal((2, 3)) for number in range(5)}
+    places = {name: f"model-{1 + number % 2:05}-of-00002.safetensors" for number, name in enumerate(arrays)}
+    for place in set(places.values()):
+        save_arrays(tmp_path / place, {name: arrays[name] for name in arrays if places[name] == place})
+    index = tmp_path / "model.safetensors.index.json"
+    index.write_text(json.dumps({"metadata": {"total_size": 240}, "weight_map": places}))
+    found = load_arrays(index)
+    assert list(found) == list(arrays)
+    assert all(np.array_equal(found[name], arrays[name]) for name in arrays)
+    for weight_map, message in (
+        ({"a": next(iter(places.values()))}, "path: expected an array named a in model-0000"),
+        ({"a": "../model.safetensors"}, "path: expected an index of files beside it"),
+        ({"a": "none.safetensors"}, "path: expected a file that is there"),
+        (["a"], "path: expected an index of .safetensors files"),
+    ):
+        index.write_text(json.dumps({"weight_map": weight_map}))
+        with pytest.raises(ArgumentError, match=message):
+            load_arrays(index)
 
 
 def test_a_wrong_path_is_refused(tmp_path):
@@ -199,16 +240,11 @@ def test_a_file_half_written_leaves_what_was_there(tmp_path, monkeypatch, error)
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_safetensors_is_needed_only_for_its_ending(tmp_path, monkeypatch):
+def test_safetensors_is_needed_only_to_write_its_ending(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "safetensors", None)
     monkeypatch.setitem(sys.modules, "safetensors.numpy", None)
     save_arrays(tmp_path / "a.npz", {"x": np.ones(1)})
-    for act in (
-        lambda: load_arrays(DATA / "bert.safetensors"),
-        lambda: save_arrays(tmp_path / "a.safetensors", {"x": np.ones(1)}),
-    ):
-        with pytest.raises(
-            ArgumentError, match=r"^path: .*safetensors.*pip install 'transformer-proofs\[safetensors\]'"
-        ):
-            act()
+    assert load_arrays(DATA / "bert.safetensors")
+    with pytest.raises(ArgumentError, match=r"^path: .*safetensors.*pip install 'transformer-proofs\[safetensors\]'"):
+        save_arrays(tmp_path / "a.safetensors", {"x": np.ones(1)})
     assert [path.name for path in tmp_path.iterdir()] == ["a.npz"]

@@ -1,5 +1,8 @@
 """The tables of names: every array of ours has one place in each module, and real modules have those names."""
 
+from dataclasses import replace
+
+import numpy as np
 import pytest
 
 from tests.verify.transformer.checkpoints.cases import CASES, group, load
@@ -11,6 +14,7 @@ from verify.transformer.models.initial import (
     decoder_parameters,
     encoder_layer_parameters,
     encoder_parameters,
+    language_model_parameters,
     xavier,
 )
 from verify.transformer.parameters import flat
@@ -18,9 +22,20 @@ from verify.transformer.parameters import flat
 SIZES = Sizes(6, 5)
 
 
+def with_biases_of_qwen(parameters):
+    """Return the parameters with biases of queries, keys and values in each layer."""
+    layers = []
+    for layer in parameters.decoder.layers:
+        heads = layer.self_attention
+        biases = {f"b_{role}": np.ones(getattr(heads, f"w_{role}").shape[1]) for role in ("query", "key", "value")}
+        layers.append(replace(layer, self_attention=replace(heads, **biases)))
+    return replace(parameters, decoder=replace(parameters.decoder, layers=tuple(layers)))
+
+
 def drawn(module, sizes=SIZES):
     """Return parameters of a module, with all arrays that it may have."""
     draw = xavier(0)
+    bare = replace(sizes, bias=False, gated=True)
     made = {
         "MultiheadAttention": lambda: encoder_layer_parameters(draw, sizes).self_attention,
         "TransformerEncoderLayer": lambda: encoder_layer_parameters(draw, sizes),
@@ -31,7 +46,13 @@ def drawn(module, sizes=SIZES):
             encoder_parameters(draw, sizes, 2, last_norm=True), decoder_parameters(draw, sizes, 2, last_norm=True)
         ),
         "BertModel": lambda: bert_parameters(draw, sizes, 2, 7, 9),
+        "Qwen2ForCausalLM": lambda: with_biases_of_qwen(language_model_parameters(draw, bare, 2, 7)),
+        "Qwen3ForCausalLM": lambda: language_model_parameters(draw, replace(bare, d_gain=3), 2, 7),
+        "Gemma2ForCausalLM": lambda: language_model_parameters(draw, replace(bare, norms_after=True), 2, 7),
+        "GPT2LMHeadModel": lambda: language_model_parameters(draw, sizes, 2, 7, longest=9),
     }
+    for name in ("LlamaForCausalLM", "MistralForCausalLM", "GemmaForCausalLM"):
+        made[name] = lambda: language_model_parameters(draw, bare, 2, 7)
     return made[module]()
 
 
@@ -80,4 +101,6 @@ def test_real_modules_have_these_names(name):
 def test_matrices_are_transposed_and_embeddings_are_not(module, layout):
     arrays = flat(drawn(module))
     for row in all_rows(module, layout):
-        assert row.transposed == (arrays[row.ours].ndim == 2 and not row.theirs.startswith("embeddings.")), row
+        kept = row.theirs.startswith("embeddings.") or row.ours.endswith("embedding") or module == "GPT2LMHeadModel"
+        linear = arrays[row.ours].ndim == 2 and (not kept or row.ours == "head")
+        assert row.transposed == linear, row

@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 from verify.errors import ArgumentError
+from verify.transformer.checkpoints.state_dict import from_state_dict, to_state_dict
 from verify.transformer.models.bert import BertOutput, bert, bert_backward, bert_config
-from verify.transformer.models.initial import Sizes, bert_parameters
+from verify.transformer.models.initial import Sizes, bert_parameters, xavier
 from verify.transformer.parameters import flat
 
 CONFIG = bert_config(2)
@@ -86,3 +87,30 @@ def test_wrong_arguments_are_named(model):
     output, cache = bert(tokens, parameters, CONFIG)
     with pytest.raises(ArgumentError, match=r"^d_output.pooled: expected shape \(2, 6\), got shape \(2, 5, 6\)$"):
         bert_backward(cache, BertOutput(output.hidden, output.hidden))
+
+
+def test_without_a_pooler_the_hidden_states_and_their_gradients_are_the_same():
+    whole = bert_parameters(xavier(5), Sizes(6, 7), 2, 11, 9)
+    bare = replace(whole, w_pool=None, b_pool=None)
+    tokens, config = [[3, 1, 4, 1, 5]], bert_config(3)
+    output, cache = bert(tokens, whole, config)
+    found, bare_cache = bert(tokens, bare, config)
+    assert found.pooled is None
+    assert np.array_equal(found.hidden, output.hidden)
+    g = np.random.default_rng(6).standard_normal(output.hidden.shape)
+    wanted = flat(bert_backward(cache, BertOutput(g, np.zeros_like(output.pooled))).parameters)
+    gradients = flat(bert_backward(bare_cache, BertOutput(g)).parameters)
+    assert set(wanted) - set(gradients) == {"w_pool", "b_pool"}
+    assert all(np.array_equal(gradients[name], wanted[name]) for name in gradients)
+    with pytest.raises(ArgumentError, match=r"^d_output\.pooled: expected None without a pooler, got a gradient$"):
+        bert_backward(bare_cache, BertOutput(g, g[..., 0, :]))
+
+
+def test_checkpoints_without_a_pooler_are_read_and_written():
+    """Hugging Face's models for tokens, such as BertForMaskedLM: the encoder with a prefix, and heads beside it."""
+    bare = replace(bert_parameters(xavier(7), Sizes(6, 7), 2, 11, 9), w_pool=None, b_pool=None)
+    arrays = to_state_dict("BertModel", bare, prefix="bert.")
+    assert not [name for name in arrays if "pooler" in name]
+    found = from_state_dict("BertModel", {**arrays, "cls.predictions.bias": np.ones(11)}, prefix="bert.")
+    assert found.w_pool is None
+    assert all(np.array_equal(a, b) for a, b in zip(flat(found).values(), flat(bare).values(), strict=True))

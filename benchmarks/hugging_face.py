@@ -1,0 +1,148 @@
+"""Decoder-only models against Hugging Face's own: ``python -m benchmarks.hugging_face [FOLDER ...]``.
+
+After ``pip install '.[bench]' transformers``. Without a folder, a tiny random model of each family is made and saved;
+with folders, each holds a model as it is published. Both sides read the same files, in float64: the logits, the loss of
+the next token and the gradient at every parameter are compared, as the largest difference over the largest entry.
+Hugging Face's code rounds norms, softmax and angles to float32 whatever the model is: it runs with that name standing
+for float64.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from verify.transformer.checkpoints.pretrained import load_language_model
+from verify.transformer.checkpoints.state_dict import to_state_dict
+from verify.transformer.models.language_model import (
+    LanguageModelParameters,
+    language_model,
+    language_model_backward,
+    next_token_loss,
+    next_token_loss_backward,
+)
+from verify.transformer.parameters import flat, unflat
+
+AGREES = 1e-10
+COMMON = {
+    "vocab_size": 43,
+    "hidden_size": 24,
+    "intermediate_size": 37,
+    "num_hidden_layers": 3,
+    "num_attention_heads": 6,
+    "num_key_value_heads": 2,
+    "head_dim": 8,
+    "initializer_range": 0.3,
+    "pad_token_id": None,  # PyTorch drops the gradient at the row of a token for padding
+}
+FAMILIES: dict[str, dict[str, Any]] = {
+    "llama": {**COMMON, "tie_word_embeddings": False},
+    "mistral": {**COMMON, "sliding_window": 3},
+    "qwen2": COMMON,
+    "qwen3": COMMON,
+    "gemma": COMMON,
+    "gemma2": {
+        **COMMON,
+        "sliding_window": 3,
+        "query_pre_attn_scalar": 5,
+        "attn_logit_softcapping": 2.5,
+        "final_logit_softcapping": 3.5,
+    },
+    "gpt2": {
+        "vocab_size": 43,
+        "n_embd": 24,
+        "n_layer": 3,
+        "n_head": 6,
+        "n_positions": 19,
+        "n_inner": 37,
+        "initializer_range": 0.3,
+    },
+}
+
+
+def made(family: str, folder: Path, options: dict[str, Any]) -> Path:
+    """Save a tiny random model, norms and biases random too, in several files."""
+    import torch
+    from transformers import AutoConfig, AutoModelForCausalLM
+
+    torch.manual_seed(1)
+    model = AutoModelForCausalLM.from_config(AutoConfig.for_model(family, **options))
+    with torch.no_grad():
+        for parameter in model.parameters():
+            if parameter.ndim == 1:
+                parameter.add_(0.2 * torch.randn_like(parameter))
+    model.save_pretrained(folder / family, max_shard_size="20KB")
+    return folder / family
+
+
+@contextmanager
+def no_float32() -> Iterator[None]:
+    """Let PyTorch's word for float32 mean float64."""
+    import torch
+
+    names = {(torch, "float32"): torch.float64, (torch, "float"): torch.float64}
+    names[torch.Tensor, "float"] = torch.Tensor.double
+    before = {key: getattr(*key) for key in names}
+    try:
+        for (owner, name), value in names.items():
+            setattr(owner, name, value)
+        yield
+    finally:
+        for (owner, name), value in before.items():
+            setattr(owner, name, value)
+
+
+def theirs(folder: Path, tokens: np.ndarray) -> dict[str, np.ndarray]:
+    """Return logits, loss and the gradient at each parameter by Hugging Face's model of a folder, in float64."""
+    import torch
+    from transformers import AutoModelForCausalLM
+
+    model = AutoModelForCausalLM.from_pretrained(folder, dtype=torch.float64, attn_implementation="eager").eval()
+    with no_float32():
+        for module in model.modules():
+            if hasattr(module, "inv_freq"):
+                module.__init__(model.config)  # the frequencies of rotary positions, which are in no file
+        found = model(input_ids=torch.from_numpy(tokens), labels=torch.from_numpy(tokens))
+        found.loss.backward()
+    values = {"logits": found.logits.detach().numpy(), "loss": found.loss.detach().numpy()}
+    return values | {name: parameter.grad.numpy() for name, parameter in model.named_parameters()}
+
+
+def differences(folder: Path) -> dict[str, float]:
+    """Return how far we are from Hugging Face's model of a folder."""
+    loaded = load_language_model(folder)
+    tokens = np.random.default_rng(2).integers(0, loaded.parameters.embedding.shape[0], (2, 11))
+    arrays = {name: array.astype(np.float64) for name, array in flat(loaded.parameters).items()}
+    logits, cache = language_model(tokens, unflat(LanguageModelParameters, arrays), loaded.config)
+    loss, loss_cache = next_token_loss(logits, tokens)
+    gradients = language_model_backward(cache, next_token_loss_backward(loss_cache)).parameters
+    found = {"logits": logits, "loss": loss, **to_state_dict(loaded.module, gradients)}
+    wanted = theirs(folder, tokens)
+    if set(found) != set(wanted):
+        raise SystemExit(f"{folder}: other names: {sorted(set(found) ^ set(wanted))}")
+    return {name: float(np.abs(found[name] - array).max() / np.abs(array).max()) for name, array in wanted.items()}
+
+
+def main() -> None:
+    """Compare, and print a line for each model."""
+    with tempfile.TemporaryDirectory() as place:
+        folders = [Path(name) for name in sys.argv[1:]] or [
+            made(name, Path(place), FAMILIES[name]) for name in FAMILIES
+        ]
+        for folder in folders:
+            off = differences(folder)
+            worst = max(off, key=lambda name: off[name])
+            line = f"{folder.name}: logits {off['logits']:.1e}, loss {off['loss']:.1e}, {len(off) - 2} gradients"
+            print(f"{line}, the worst {off[worst]:.1e} at {worst}")
+            if off[worst] > AGREES:
+                raise SystemExit(f"{folder.name}: {worst} differs")
+
+
+if __name__ == "__main__":
+    main()
