@@ -16,6 +16,7 @@ from derive.words import expected
 from verify.checking.asking import questions_about, stated, wide_questions_about
 from verify.checking.calling import Caller, Interface, Raised, Returned
 from verify.checking.diagnosis import SEVERITY, Diagnosis, Finding
+from verify.checking.forwards import forward_statement
 from verify.checking.frameworks import MemoryLayout, arrays_of
 from verify.checking.judging import judged
 from verify.checking.models import DTYPES, OPERANDS, Arithmetic, Model, ladder
@@ -37,6 +38,9 @@ def check(
     name: str | None = None,
     *,
     of: Any = None,
+    forward: Callable[..., Any] | None = None,
+    wrt: Sequence[str] = (),
+    axes: Mapping[str, str] = MappingProxyType({}),
     where: Mapping[str, Callable[[Any], Any]] = MappingProxyType({}),
     dtype: str = "float64",
     framework: str = "numpy",
@@ -72,8 +76,16 @@ def check(
         ``derive.vjp(f, x)``, several gradients at once for a list of these, or what a file of formulas asks for, by
         ``"my_layers.thm:rmsnorm1p_vjp"``. Then conventions are real variables that the function may know:
         ``epsilon=1e-5``. See `verify.checking.own`.
+    forward : callable, optional
+        In their place, a forward pass in NumPy: ``lambda a, b: a / (1 + np.exp(-a)) * b``. The reference is a reverse
+        sweep on balls, and nothing is proved. See `verify.checking.forwards`.
+    wrt : sequence of str, optional
+        The arguments of `forward` at which the function returns gradients; the forward pass itself without it.
+    axes : mapping of str to str, optional
+        The axes of arguments of `forward`: ``{"gamma": "n"}``; those of others are ``"rows n"``.
     where : mapping of str to callable, optional
-        What a variable of `of` is of the argument that the function takes in its place: ``{"gamma": lambda w: 1 + w}``.
+        What a variable of `of` or `forward` is of the argument that the function takes in its place:
+        ``{"gamma": lambda w: 1 + w}``.
     dtype : {"float64", "float32", "bfloat16", "float16"}
         Of the arrays that it is given.
     framework : {"numpy", "torch", "jax"}
@@ -143,7 +155,8 @@ def check(
     known = Arithmetic(compute, accumulate, operands, ulps, flush)
     if type(seed) is not int or seed < 0:
         raise ValueError(f"seed: expected a whole number >= 0, got {seed!r}")
-    chosen, asked_of = _asked_about(name, of, where, book, conventions)
+    passed = _Passed(forward, wrt, axes)
+    chosen, asked_of = _asked_about(name, of, passed, where, book, conventions)
     others = _dtypes(asked_of, dtype, dtypes)
     own = None if shapes is None else _own(shapes, asked_of.axes)
     of_others = tuple((argument, others[argument]) for argument in asked_of.arguments if argument in others)
@@ -328,23 +341,54 @@ def _dtypes(of: Statement, dtype: str, given: object) -> dict[str, str]:
     return {name: other for name, other in {**like, **dtypes}.items() if other != dtype}
 
 
+class _Passed(NamedTuple):
+    """A forward pass in NumPy, at which arguments it is differentiated, and their axes."""
+
+    forward: Callable[..., Any] | None
+    wrt: Sequence[str]
+    axes: Mapping[str, str]
+
+    def statement(self, constants: Mapping[str, Any], where: Mapping[str, Callable[[Any], Any]]) -> Statement:
+        """Return what is checked.
+
+        Raises
+        ------
+        ValueError
+            If it is no function, or something that is said of it does not fit.
+        """
+        if not callable(self.forward):
+            raise ValueError(f"forward: expected a function, got {type(self.forward).__name__}")
+        for name, value in constants.items():
+            if type(value) not in (int, float):
+                raise ValueError(f"{name}: expected a number, got {value!r}")
+        fixed = tuple(sorted((name, float(value)) for name, value in constants.items()))
+        axes = tuple((name, str(own)) for name, own in self.axes.items())
+        return forward_statement(self.forward, names("wrt", self.wrt), axes, fixed, tuple(where.items()))
+
+
 def _asked_about(
     name: str | None,
     of: object,
+    passed: _Passed,
     where: Mapping[str, Callable[[Any], Any]],
     book: Book | None,
     conventions: Mapping[str, Any],
 ) -> tuple[tuple[tuple[str, Any], ...], Statement]:
     """Return the conventions of what a function is checked against, and its statement."""
-    if (name is None) is (of is None):
-        raise ValueError("expected the name of a theorem, or of=, a formula of one's own, and not both")
-    if of is not None:
+    if sum(given is not None for given in (name, of, passed.forward)) != 1:
+        raise ValueError("expected the name of a theorem, or of=, a formula of one's own, or forward=, and one of them")
+    if name is None:
         if book is not None:
-            raise ValueError("book: it is for a theorem by its name, and of= is given")
-        own: Callable[..., Statement] = import_module("verify.checking.own.reading").own_statement
-        return tuple(sorted(conventions.items())), own(of, conventions, where)
+            raise ValueError("book: it is for a theorem by its name, and there is none")
+        own = tuple(sorted(conventions.items()))
+        if passed.forward is not None:
+            return own, passed.statement(conventions, where)
+        stating: Callable[..., Statement] = import_module("verify.checking.own.reading").own_statement
+        return own, stating(of, conventions, where)
     if where:
-        raise ValueError("where: it is for a formula of one's own, by of=, and the name of a theorem is given")
+        raise ValueError(
+            "where: it is for a formula of one's own, by of= or forward=, and not for a theorem by its name"
+        )
     chosen = _chosen(name, conventions, book)
     return chosen, stated(name, chosen, book)
 

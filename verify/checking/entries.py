@@ -24,9 +24,10 @@ from derive.render.program import Batches, obstacle
 from derive.render.relations import Part, free_indices, parts
 from derive.words import expected
 from verify.checking.book import claim, right_sides
+from verify.checking.draws import EQUAL, SIZES
 from verify.checking.mistakes import formula, functions_of, known, mistake
 from verify.checking.models import ladder
-from verify.checking.points import EQUAL, SIZES, Points, base, conditions, variables
+from verify.checking.points import Points, base, conditions, variables
 from verify.checking.rounded import Rounded, rounded
 from verify.checking.statement import Binding, Formula, Origin, Result, Shape, Spelling, Staged, Statement, Wrong
 from verify.numbers import UndecidedError, balls_from_floats, precision

@@ -13,30 +13,15 @@ from derive.kernel.terms import Dim, Key, Term
 from derive.language import Eq
 from derive.render.program import Batches, obstacle
 from derive.render.relations import Part, parts
+from verify.checking.draws import ATTEMPTS, DRAWS, OF_NUMBERS
 from verify.checking.formats import FORMATS, round_to
 from verify.checking.models import DTYPES
 from verify.checking.statement import Binding, Probe, Shape
 from verify.numbers import Ball, UndecidedError, balls_from_floats, precision
 
-__all__ = ["DRAWS", "EQUAL", "SIZES", "Points", "base", "conditions", "variables"]
+__all__ = ["Points", "base", "conditions", "variables"]
 
-SIZES = ((3, 5, 2, 7, 4, 6), (5, 2, 7, 3, 6, 4))
-"""Two tuples of pairwise different sizes for the dimensions of a formula."""
-EQUAL = 4
-"""The size of all dimensions, where there are several."""
-OF_NUMBERS = 8
-"""Draws of each kind, where variables have no axes: a single entry says little of rounding."""
-ATTEMPTS = 100
 BITS = 192
-Draw = Callable[[np.random.Generator, Shape], Any]
-DRAWS: Mapping[str, Draw] = MappingProxyType(
-    {
-        "numbers of deviation one": lambda rng, shape: rng.standard_normal(shape),
-        "numbers between a quarter and two": lambda rng, shape: rng.uniform(0.25, 2.0, shape),
-        "numbers between minus three and three": lambda rng, shape: rng.uniform(-3.0, 3.0, shape),
-        "whole numbers": lambda rng, shape: rng.choice([-3.0, -2.0, -1.0, 1.0, 2.0, 4.0], shape),
-    }
-)
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 

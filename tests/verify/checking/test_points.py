@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 from derive import Dimension, Eq, Lt, Ne, Sum, log, reals, vector
+from verify.checking.draws import ATTEMPTS, DRAWS
 from verify.checking.formats import FORMATS, round_to
 from verify.checking.models import DTYPES
-from verify.checking.points import ATTEMPTS, DRAWS, Points, conditions
+from verify.checking.points import Points, conditions
 
 n = Dimension("n")
 i, k = n.indices("i k")

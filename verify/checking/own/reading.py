@@ -10,7 +10,8 @@ from typing import Any
 from derive.derived import Derived
 from derive.deriving.families import passed_on
 from derive.formulas import Formula, called, formula
-from derive.kernel.terms import DeriveError, Term
+from derive.kernel.terms import Definition, DeriveError, Term
+from derive.language import Defined
 from derive.requests import Request, read
 from derive.words import expected
 from verify.checking.own.stated import Own, statement_of
@@ -80,18 +81,11 @@ def _of_file(text: str) -> tuple[Own, ...]:
     if not (colon and file and name):
         raise ValueError(f"of: expected FILE.thm:NAME, such as gates.thm:silu_vjp, got {text!r}")
     try:
-        written = Path(file).stat().st_mtime_ns
-        return _found(file, written, name)
+        asked = read(Path(file))
     except OSError as error:
         raise ValueError(f"of: {file}: {error.strerror or error}") from None
-    except DeriveError as error:
+    except (DeriveError, UnicodeDecodeError) as error:
         raise ValueError(f"of: {text}: {error}") from None
-
-
-@lru_cache(maxsize=64)
-def _found(file: str, written: int, name: str) -> tuple[Own, ...]:
-    """Return what a file has by a name; kept until it is ``written`` again."""
-    asked = read(Path(file))
     named: dict[str, list[Request]] = {}
     for one in asked:
         whole = f"{one.formula.name}_{one.kind}"
@@ -99,10 +93,29 @@ def _found(file: str, written: int, name: str) -> tuple[Own, ...]:
             named.setdefault(key, []).append(one)
     forward = {one.formula.name: one.formula for one in asked}
     if name in forward:
-        return (forward[name],)
+        return (_kept(forward[name].name, forward[name].body, forward[name].given, forward[name].indices),)
     if name not in named:
         raise ValueError(f"of: {file} asks for nothing called {name!r}{expected(name, (*forward, *named))}")
-    return tuple(one.found() for one in named[name])
+    try:
+        return tuple(map(_proved, named[name]))
+    except DeriveError as error:
+        raise ValueError(f"of: {text}: {error}") from None
+
+
+def _proved(asked: Request) -> Derived:
+    f, words = asked.formula, tuple(word.definition for word in asked.words)
+    return _found(asked.kind, _kept(f.name, f.body, f.given, f.indices), asked.variable, words)
+
+
+@lru_cache(maxsize=256)
+def _kept(name: str, body: Term, given: tuple[Term, ...], indices: tuple[Term, ...]) -> Formula:
+    """Return a formula; the same one for the same terms, so that what was found for it is known."""
+    return Formula(name, body, given, indices)
+
+
+@lru_cache(maxsize=256)
+def _found(kind: str, of: Formula, variable: Term, words: tuple[Definition, ...]) -> Derived:
+    return Request(kind, of, variable, tuple(map(Defined, words)), 0).found()
 
 
 def _variable(asked: Request) -> str:

@@ -26,12 +26,13 @@ from derive.render.code.functions import ClosedForm, Program
 from derive.render.program import Batches, obstacle
 from derive.render.symbols import RenderError
 from derive.words import expected
+from verify.checking.draws import EQUAL, SIZES
 from verify.checking.mistakes import slip_of
 from verify.checking.models import ladder
 from verify.checking.own.expanding import expanded
 from verify.checking.own.graphs import computed
 from verify.checking.own.slips import slips
-from verify.checking.points import EQUAL, SIZES, Points, base, conditions, variables
+from verify.checking.points import Points, base, conditions, variables
 from verify.checking.rounded import Rounded, rounded
 from verify.checking.statement import Probe, Result, Spelling, Staged, Statement, Wrong
 from verify.numbers import UndecidedError
@@ -41,6 +42,8 @@ __all__ = ["Own", "statement_of"]
 Own: TypeAlias = Formula | Derived
 Where: TypeAlias = tuple[tuple[str, Callable[[Any], Any]], ...]
 FLOATS = ladder("float64")[0]
+ROUNDED_OFF = 2.0**-40
+"""How far differences of a few numbers may be apart that are equal."""
 COTANGENT = ("dy", "dout", "grad", "grad_output")
 NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({"g": COTANGENT, "epsilon": ("eps",)})
 """Other names under which programs know a variable, if no other one has them."""
@@ -115,6 +118,13 @@ def statement_of(of: tuple[Own, ...], fixed: tuple[tuple[str, float], ...] = (),
     dims = tuple(dict.fromkeys(base(d) for k in keys for d in k.dims))
     if len(dims) > len(SIZES[0]):
         raise refused(f"{len(dims)} dimensions, more than {len(SIZES[0])}")
+    for side in sides:
+        variable = side.name.removeprefix("d")
+        if isinstance(first, Derived) and variable in dict(where) and not _is_shift(dict(where)[variable]):
+            raise ValueError(
+                f"{name}: where: {side.name} is the gradient at {variable}, and not at the argument in its place, "
+                "unless that differs by a number, as in 1 + w"
+            )
     values, drawn = _Values(keys, dict(where)), tuple(k for k in keys if k.name not in dict(fixed))
     points = Points(drawn, dims, _all(sides), _assumed(hypotheses, keys, refused), refused, dict(fixed), dict(where))
     results = {side.name: _result(side, known, n, values, points) for n, side in enumerate(sides)}
@@ -130,6 +140,12 @@ def statement_of(of: tuple[Own, ...], fixed: tuple[tuple[str, float], ...] = (),
         constants=MappingProxyType(dict(fixed)),
         structured=frozenset({"g"} & {k.name for k in keys if k.dims}),
     )
+
+
+def _is_shift(of: Callable[[Any], Any]) -> bool:
+    """Tell whether a substitution adds a number, which no gradient sees."""
+    at = np.array([-2.75, 0.5, 1.25, 3.0])
+    return bool(np.ptp(of(at) - at) < ROUNDED_OFF)
 
 
 def _refusal(name: str) -> Callable[[str], ValueError]:

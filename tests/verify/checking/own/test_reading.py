@@ -65,7 +65,10 @@ def test_a_file_of_formulas(tmp_path):
     for name, count in (("norm", 1), ("norm_vjp", 2), ("norm_vjp_w", 1)):
         assert len(formulas_of(f"{tmp_path}/own.thm:{name}")) == count
     assert check(backward, of=f"{tmp_path}/own.thm:norm_vjp", dtype="float32").agrees
-    assert formulas_of(f"{tmp_path}/own.thm:norm_vjp") is formulas_of(f"{tmp_path}/own.thm:norm_vjp")
+    first, again = (formulas_of(f"{tmp_path}/own.thm:norm_vjp") for _ in range(2))
+    assert all(a is b for a, b in zip(first, again, strict=True))
+    (tmp_path / "own.thm").write_text(FILE.replace("w[i]*x[i]", "w[i]*x[i]/2"))
+    assert not check(backward, of=f"{tmp_path}/own.thm:norm_vjp", dtype="float32").agrees  # what is written now
     with pytest.raises(ValueError, match="asks for nothing called 'norm_vjb'; did you mean norm or norm_vjp"):
         formulas_of(f"{tmp_path}/own.thm:norm_vjb")
     (tmp_path / "bad.thm").write_text("formula: f = x")
@@ -95,7 +98,7 @@ REFUSED = [
     ({"of": NORM, "eps": 1.0}, "the constants: expected some of"),
     ({"of": NORM, "epsilon": "small"}, "epsilon: expected a number, got 'small'"),
     ({"of": NORM, "where": {"w": 1}}, "where: expected a mapping such as"),
-    ({"name": "softmax_vjp", "where": {"x": abs}}, "where: it is for a formula of one's own"),
+    ({"name": "softmax_vjp", "where": {"x": abs}}, "where: it is for a formula of one's own, by of= or forward="),
 ]
 
 

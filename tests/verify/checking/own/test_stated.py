@@ -80,6 +80,12 @@ def test_constants_and_substitutions():
         assert np.allclose(question.answers["dx"].reference.high, wanted, rtol=1e-9)
 
 
+def test_a_gradient_at_what_is_substituted_is_asked_only_if_it_is_shifted():
+    assert list(statement_of((DW,), (), (("w", lambda a: 1 + a),)).results) == ["dw"]
+    with pytest.raises(ValueError, match="where: dw is the gradient at w, and not at the argument in its place"):
+        statement_of((DW,), (), (("w", lambda a: 2 * a),))
+
+
 def test_directional_and_second_derivatives():
     made = statement_of((jvp(NORM, x),))
     assert list(made.results) == ["norm_jvp_x"] and {"x", "w", "dx", "epsilon"} == set(made.arguments)

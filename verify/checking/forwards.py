@@ -1,0 +1,328 @@
+"""Statements from a forward pass in NumPy: its gradients by a reverse sweep on balls. Nothing of it is proved.
+
+What an honest program may round is what the sweep may, step by step. Wrong are a step of the forward pass that has the
+other sign, or is not taken, and what goes back over an edge of the sweep that is left out, counted twice, turned round
+or averaged.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
+from itertools import product
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from verify.checking.draws import ATTEMPTS, DRAWS, EQUAL, OF_NUMBERS, SIZES
+from verify.checking.formats import FORMATS, round_to
+from verify.checking.mistakes import slip_of
+from verify.checking.models import DTYPES, ladder
+from verify.checking.rounded import Rounded, rounded
+from verify.checking.statement import Probe, Result, Shape, Spelling, Staged, Statement, Wrong
+from verify.checking.sweep import CHANGES, Change, Misstep, Recorded, Recording, forward_of
+from verify.numbers import Ball, UndecidedError, balls_from_floats, precision
+
+__all__ = ["forward_statement"]
+
+USUAL = "rows n"
+BITS = 192
+COTANGENT = "g"
+OTHER_NAMES = ("dy", "dout", "grad", "grad_output")
+FLOATS = ladder("float64")[0]
+CANNOT = (TypeError, ValueError, AttributeError, IndexError, ArithmeticError)
+"""What a forward pass raises that is none of arrays of these shapes, or has a step that is not known."""
+Where = tuple[tuple[str, Callable[[Any], Any]], ...]
+ROUNDING = "a right program that rounds more than the sweep does, step by step, would be refused"
+
+
+class _Forward(NamedTuple):
+    """A forward pass, the axes of its arguments, its constants, and at which arguments gradients are asked."""
+
+    function: Callable[..., Any]
+    axes: Mapping[str, tuple[str, ...]]
+    constants: Mapping[str, float]
+    where: Mapping[str, Callable[[Any], Any]]
+
+    def recorded(
+        self, given: Mapping[str, Any], misstep: Misstep | None = None
+    ) -> tuple[Recording, Recorded, dict[str, int]]:
+        """Record it at arguments of one question."""
+        own = {name: self.where[name](v) if name in self.where else v for name, v in given.items()}
+        constants = {name: given.get(name, value) for name, value in self.constants.items()}
+        arrays = {name: value for name, value in own.items() if name in self.axes}
+        return forward_of(partial(self.function, **constants), arrays, misstep)
+
+
+@lru_cache(maxsize=32)
+def forward_statement(
+    forward: Callable[..., Any],
+    wrt: tuple[str, ...] = (),
+    axes: tuple[tuple[str, str], ...] = (),
+    constants: tuple[tuple[str, float], ...] = (),
+    where: Where = (),
+) -> Statement:
+    """Return the statement that a forward pass makes.
+
+    Parameters
+    ----------
+    forward : callable
+        A function of arrays by name, in NumPy, that returns an array.
+    wrt : tuple of str
+        The arguments at which gradients are checked; of none, the forward pass itself is.
+    axes : tuple of pairs
+        The axes of arguments, such as ``("gamma", "n")``; those of others are ``"rows n"``.
+    constants : tuple of pairs
+        Arguments that are numbers: a program may take them or know them.
+    where : tuple of pairs
+        What an argument is of the one that a program takes in its place.
+
+    Raises
+    ------
+    ValueError
+        If it is no function of arrays of these shapes, or a step of it is not known. The line says which.
+
+    Examples
+    --------
+    >>> made = forward_statement(lambda a, b: a / (1 + np.exp(-a)) * b, ("a", "b"))
+    >>> made.name, list(made.arguments), list(made.results), made.axes
+    ('<lambda>_vjp', ['a', 'b', 'g'], ['da', 'db'], ('rows', 'n'))
+    """
+    called = getattr(forward, "__name__", type(forward).__name__)
+    names = _parameters(forward)
+    for which, some in (("wrt", wrt), ("axes", dict(axes)), ("the constants", dict(constants)), ("where", dict(where))):
+        if unknown := [name for name in some if name not in names]:
+            raise ValueError(f"{which}: expected some of {', '.join(names)}, got {unknown[0]!r}")
+    said = dict(axes)
+    own = {name: tuple(said.get(name, USUAL).split()) for name in names if name not in dict(constants)}
+    if wrong := [name for name in wrt if name not in own or name in dict(where)]:
+        raise ValueError(f"wrt: expected arguments that are arrays and not substituted, got {wrong[0]!r}")
+    if COTANGENT in names:
+        raise ValueError(f"forward: the name {COTANGENT} is that of the gradient at the result; choose another")
+    dims = tuple(dict.fromkeys(d for of in own.values() for d in of))
+    if len(dims) > len(SIZES[0]):
+        raise ValueError(f"axes: expected at most {len(SIZES[0])} different ones, got {', '.join(dims)}")
+    passed = _Forward(forward, own, MappingProxyType(dict(constants)), MappingProxyType(dict(where)))
+    shapes = tuple(sizes[: len(dims)] for sizes in SIZES)
+    probes = partial(_probes, passed, dims, wrt)
+    try:
+        samples = [list(probes(np.random.default_rng(0), shape)) for shape in shapes]
+    except CANNOT as error:
+        raise ValueError(f"forward: {called}: {error}") from None
+    results = {
+        name: _result(passed, called, name, wrt, samples) for name in ([f"d{of}" for of in wrt] if wrt else [called])
+    }
+    cotangent = {COTANGENT: OTHER_NAMES} if wrt else {}
+    return Statement(
+        name=f"{called}_vjp" if wrt else called,
+        arguments={**{name: ("epsilon",) if name == "eps" else () for name in own}, **cotangent},
+        results=results,
+        probes=probes,
+        shapes=(*shapes, (EQUAL,) * len(dims)) if len(dims) > 1 else shapes,
+        axes=dims,
+        constants=passed.constants,
+        structured=frozenset({COTANGENT} if wrt and samples[0][0].arguments[COTANGENT].ndim else ()),
+    )
+
+
+def _parameters(forward: Callable[..., Any]) -> tuple[str, ...]:
+    try:
+        return tuple(inspect.signature(forward).parameters)
+    except (TypeError, ValueError):
+        raise ValueError("forward: expected a function whose parameters have names") from None
+
+
+# --- arguments ---
+
+
+def _probes(
+    passed: _Forward, dims: Sequence[str], wrt: Sequence[str], rng: np.random.Generator, shape: Shape
+) -> Iterator[Probe]:
+    """Yield arguments at which a forward pass and its gradients have values, in every format.
+
+    Raises
+    ------
+    ValueError
+        If none are found.
+    """
+    sizes, found = dict(zip(dims, shape, strict=True)), 0
+    for n, (label, draw) in product(range(1 if dims else OF_NUMBERS), DRAWS.items()):
+        for _ in range(ATTEMPTS):
+            given = {name: np.asarray(draw(rng, tuple(sizes[d] for d in own))) for name, own in passed.axes.items()}
+            if wrt:
+                with np.errstate(all="ignore"):
+                    result = passed.function(**{**given, **passed.constants})
+                given[COTANGENT] = np.asarray(draw(rng, np.shape(result)))
+            if _has_values(passed, given, wrt):
+                found += 1
+                yield Probe(f"{label} ({n + 1})" if n else label, given)
+                break
+    if not found:
+        raise ValueError(f"a domain was expected that {ATTEMPTS} draws of each kind of numbers do not miss")
+
+
+def _has_values(passed: _Forward, given: Mapping[str, Any], wrt: Sequence[str]) -> bool:
+    constants = {name: Ball.from_float(value) for name, value in passed.constants.items()}
+    with precision(BITS):
+        for dtype in DTYPES:
+            held = {name: balls_from_floats(round_to(value, FORMATS[dtype])) for name, value in given.items()}
+            try:
+                recording, result, numbers = passed.recorded({**held, **constants})
+                arrays = [result.value]
+                if wrt:
+                    swept = recording.sweep(result.number, held[COTANGENT])
+                    arrays += [swept[numbers[name]] for name in wrt if numbers[name] in swept]
+                if not all(x.is_finite() for array in arrays for x in np.ravel(array)):
+                    return False
+            except (UndecidedError, ZeroDivisionError):
+                return False
+    return True
+
+
+# --- formulas ---
+
+
+class _Recordings:
+    """The first stage: the forward pass at each question, perhaps with a mistake; None where rounding decides it."""
+
+    def __init__(self, passed: _Forward, misstep: Misstep | None = None) -> None:
+        self.passed, self.misstep = passed, misstep
+
+    def __call__(self, **given: Any) -> list[tuple[Any, Mapping[str, Any]]]:
+        axes = {**self.passed.axes, **({COTANGENT: None} if COTANGENT in given else {})}
+        arrays = {name: given[name] for name in axes}
+        some = next(name for name in self.passed.axes)
+        batch = arrays[some].ndim > len(self.passed.axes[some]) or any(
+            arrays[name].ndim > len(own) for name, own in self.passed.axes.items()
+        )
+        constants = {name: given[name] for name in self.passed.constants}
+        count = arrays[some].shape[0] if batch else 1
+        return [self._at({**self._question(arrays, n if batch else None), **constants}, batch) for n in range(count)]
+
+    def _question(self, arrays: Mapping[str, Any], n: int | None) -> dict[str, Any]:
+        if n is None:
+            return dict(arrays)
+        found = {}
+        for name, value in arrays.items():
+            one = value[n]
+            own = len(self.passed.axes[name]) if name in self.passed.axes else None
+            found[name] = one if own is None else one.reshape(*one.shape[one.ndim - own :])
+        return found
+
+    def _at(self, given: Mapping[str, Any], batch: bool) -> tuple[Any, Mapping[str, Any]]:
+        try:
+            return (*self.passed.recorded(given, self.misstep), batch), given
+        except UndecidedError:
+            return None, {**given, "batch": batch}
+
+
+class _Swept:
+    """The second stage: the gradient at an argument, perhaps with a mistake on an edge; or the result itself."""
+
+    def __init__(self, passed: _Forward, wrt: str, change: Change | None = None) -> None:
+        self.passed, self.wrt, self.change = passed, wrt, change
+
+    def __call__(self, recorded: list[tuple[Any, Mapping[str, Any]]]) -> Any:
+        rows = [self._row(made, given) for made, given in recorded]
+        (made, given), *_ = recorded
+        batch = given["batch"] if made is None else made[3]
+        return _stacked(rows) if batch else rows[0]
+
+    def _row(self, made: Any, given: Mapping[str, Any]) -> Any:
+        if made is None:
+            return self._unknown(given)
+        recording, result, numbers, _ = made
+        if not self.wrt:
+            return result.value
+        cotangent = given[COTANGENT]
+        g = cotangent.reshape(*cotangent.shape[cotangent.ndim - result.ndim :]) if result.ndim else cotangent.reshape()
+        swept = recording.sweep(result.number, g, self.change)
+        number = numbers[self.wrt]
+        return swept[number] if number in swept else 0 * given[self.wrt]
+
+    def _unknown(self, given: Mapping[str, Any]) -> Any:
+        """Return an array of which nothing is known, as rounding decides what it is."""
+        model = next(value.model for value in given.values() if isinstance(value, Rounded))
+        if self.wrt:
+            return Rounded(np.zeros(given[self.wrt].shape), np.inf, model)
+        plain = {name: v.value if isinstance(v, Rounded) else v for name, v in given.items() if name != "batch"}
+        with np.errstate(all="ignore"):
+            found = self.passed.function(**plain)
+        return Rounded(np.asarray(found), np.inf, model)
+
+
+def _stacked(rows: Sequence[Any]) -> Any:
+    if isinstance(rows[0], Rounded):
+        return Rounded(np.stack([r.value for r in rows]), np.stack([r.radius for r in rows]), rows[0].model)
+    return np.stack([np.asarray(r) for r in rows])
+
+
+def _result(passed: _Forward, called: str, name: str, wrt: Sequence[str], samples: Sequence[Sequence[Probe]]) -> Result:
+    """Return the forward pass itself, or one gradient."""
+    first, at = _Recordings(passed), name.removeprefix("d") if wrt else ""
+    reference = Staged(first, _Swept(passed, at))
+    wrong, same = _wrong(passed, first, reference, at, samples)
+    how = f"its gradient at {at}, by a reverse sweep on balls" if wrt else "its value on balls"
+    notes = (
+        f"of the forward pass {called}: {how}; not proved",
+        ROUNDING,
+        *([f"{same} slips are no other formula than this or another slip"] if same else []),
+    )
+    return Result(
+        f"{called} at {at}" if wrt else called,
+        lambda **given: given,
+        (Spelling("step by step", reference),),
+        wrong,
+        notes=notes,
+        instead=reference,
+        called="the forward pass" if not wrt else "the gradient",
+    )
+
+
+def _wrong(
+    passed: _Forward, first: _Recordings, reference: Staged, at: str, samples: Sequence[Sequence[Probe]]
+) -> tuple[tuple[Wrong, ...], int]:
+    """Return the mistakes that are other formulas, each once; and how many are none."""
+    given = [_together(probes, passed.constants) for probes in samples]
+    recorded = [first(**sample) for sample in given]
+    recording, result, _, _ = recorded[0][0][0]
+    tried: list[tuple[str, Staged]] = []
+    if at:
+        for n, edge in enumerate(recording.edges(result.number)):
+            for kind, (words, _) in CHANGES.items():
+                if kind != "averaged" or edge.entries > 1:
+                    said = f"what goes back from {edge.step} to {edge.operand} {words}"
+                    tried.append((said, Staged(first, _Swept(passed, at, Change(n, kind)))))
+    for said, misstep in recording.missteps():
+        said = f"in the forward pass {said}" if at else said
+        tried.append((said, Staged(_Recordings(passed, misstep), _Swept(passed, at))))
+    seen = [[reference.then(made) for made in recorded]]
+    kept, names, lost = list[Wrong](), dict[str, int](), 0
+    for said, formula in tried:
+        try:
+            with np.errstate(all="ignore"):
+                stages = recorded if formula.first is first else [formula.first(**sample) for sample in given]
+                found = [formula.then(stage) for stage in stages]
+            apart = all(_apart(found, other) for other in seen)
+        except CANNOT:
+            apart = False
+        if not apart:
+            lost += 1
+            continue
+        seen.append(found)
+        names[said] = names.get(said, 0) + 1
+        kept.append(slip_of(said if names[said] == 1 else f"{said} ({names[said]})", formula))
+    return tuple(kept), lost
+
+
+def _together(probes: Sequence[Probe], constants: Mapping[str, float]) -> Mapping[str, Any]:
+    arrays = {name: rounded(np.stack([p.arguments[name] for p in probes]), FLOATS) for name in probes[0].arguments}
+    return {**arrays, **constants}
+
+
+def _apart(a: Sequence[Rounded], b: Sequence[Rounded]) -> bool:
+    """Tell whether two formulas differ at some entry by more than float64 may round."""
+    with np.errstate(all="ignore"):
+        return any(bool((np.abs(x.value - y.value) > x.radius + y.radius).any()) for x, y in zip(a, b, strict=True))
