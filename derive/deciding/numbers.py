@@ -129,6 +129,9 @@ class RealNumber:
         a, b = _interval(a), _interval(b)
         return 1 if a.a > b.b else -1 if a.b < b.a else None
 
+    def __float__(self) -> float:
+        return float(self.value if isinstance(self.value, Fraction) else self.value.mid)
+
     def __repr__(self) -> str:
         if isinstance(self.value, Fraction):
             return str(self.value)
@@ -208,6 +211,53 @@ def _error_function(x: RealNumber) -> Any:
     return intervals().mpf([low - slack, high + slack])
 
 
+LARGEST_ARGUMENT = 40
+"""Of a function that is computed by its series, whose terms are as large as its exponential."""
+
+
+def _alternating(x: RealNumber, square: Any, first: Any, weight: Callable[[int], int], factorial: int) -> Any:
+    """Return ``sum_k (-1)^k first square^k (factorial)!/((factorial + 2 k)! weight(k))``, enclosed.
+
+    From where the terms fall on, what is left out is at most the next one.
+    """
+    if abs(_interval(x.value).mid) > LARGEST_ARGUMENT:
+        raise UndefinedError("an argument too large for a series")
+    total, term, k = intervals().mpf(0), first, 0
+    while True:
+        total = total + term / weight(k)
+        k += 1
+        below = (factorial + 2 * k - 1) * (factorial + 2 * k)
+        term = -term * square / below
+        size = max(abs(term.a), abs(term.b))
+        if square.b < below and size < intervals().ldexp(1, -BITS):
+            return total + intervals().mpf([-size.b, size.b])
+
+
+def _sine_integral(x: RealNumber) -> Any:
+    found = _interval(x.value)
+    return 0 if x.exact == 0 else _alternating(x, found * found, found, lambda k: 2 * k + 1, 1)
+
+
+def _cosine_integral(x: RealNumber) -> Any:
+    if x.sign() != 1:
+        raise UndefinedError("a cosine integral of what is not positive")
+    found = _interval(x.value)
+    square = found * found
+    rest = _alternating(x, square, -square / 2, lambda k: 2 * k + 2, 2)
+    return intervals().euler + intervals().log(found) + rest
+
+
+def _fresnel(x: RealNumber, sine: int) -> Any:
+    """Return Fresnel's integral of ``sin(pi t^2/2)``, or of the cosine."""
+    if x.exact == 0:
+        return 0
+    found = _interval(x.value)
+    angle = intervals().pi * found**2 / 2
+    if abs(angle.mid) > LARGEST_ARGUMENT:
+        raise UndefinedError("an argument too large for a series")
+    return _alternating(x, angle**2, found * (angle if sine else 1), lambda k: 4 * k + (3 if sine else 1), sine)
+
+
 _FUNCTIONS: Mapping[str, Callable[[RealNumber], Any]] = MappingProxyType(
     {
         "exp": _exponential,
@@ -216,6 +266,10 @@ _FUNCTIONS: Mapping[str, Callable[[RealNumber], Any]] = MappingProxyType(
         "sin": _sine,
         "cos": _cosine,
         "erf": _error_function,
+        "Si": _sine_integral,
+        "Ci": _cosine_integral,
+        "fresnels": lambda x: _fresnel(x, 1),
+        "fresnelc": lambda x: _fresnel(x, 0),
     }
 )
 

@@ -26,6 +26,8 @@ __all__ = ["refuted_files", "rocq_refuted"]
 
 MARK = "(* Written by `derive`: change the claim, not this file. *)"
 NAME = "claim"
+CLEAR = 1e-6
+"""Sides that are closer, in relation to the larger one, are not enclosed apart by the tactic of the library."""
 _IMPORTS = "From Coq Require Import Arith.\nFrom Derive Require Import Model Pinned Points Refutation."
 _RELATIONS = ("eq", "ne", "lt", "le", "deriv")
 
@@ -46,6 +48,9 @@ def rocq_refuted(claim: Term, given: tuple[Term, ...], found: Counterexample, kn
     RenderError
         If the point, or what the claim says there, has no form that Rocq's tactics compute.
     """
+    close = _close(found)
+    if close and None in (found.sides.left.exact, found.sides.right.exact):
+        raise RenderError("its sides are too close for the enclosures of Rocq's library")
     entry = Entry(NAME, "The claim", known.concl, Calc(()), given)
     made = Development(Book([Chapter(NAME, [entry])]), {NAME: known})
     at = _disproof(entry, claim, found)
@@ -58,6 +63,8 @@ def rocq_refuted(claim: Term, given: tuple[Term, ...], found: Counterexample, kn
         parts.append(witness(entry, at.point, made))
     parts.append(written(Refutation(entry, Mutant("it is false", claim), at), made))
     text = file(parts, MARK).replace(f"{module(NAME)}.{NAME}", NAME)
+    if close:  # rational sides are compared as they are
+        text = text.replace("enclosed.", "lra.")
     return f"{text}\nPrint Assumptions {NAME}_refuted.\n"
 
 
@@ -88,6 +95,12 @@ def _disproof(entry: Entry, claim: Term, found: Counterexample) -> Disproof:
     part = _relations(claim).index(relation)
     # of a derivative both sides are values: the claimed one, and the true one
     return Disproof(point, part, relation.head, not less if relation.head == "deriv" else less)
+
+
+def _close(found: Counterexample) -> bool:
+    """Whether both sides are nearer to each other than the tactic of the library tells apart."""
+    left, right = float(found.sides.left), float(found.sides.right)
+    return abs(left - right) < CLEAR * max(abs(left), abs(right))
 
 
 def _relations(claim: Term) -> list[Term]:

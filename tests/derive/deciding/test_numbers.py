@@ -3,9 +3,10 @@
 import math
 from fractions import Fraction
 
+import mpmath
 import pytest
 
-from derive.deciding.numbers import DualNumber, RealNumber, UndefinedError, pi
+from derive.deciding.numbers import DualNumber, RealNumber, UndefinedError, between, pi
 
 HALF = RealNumber(Fraction(1, 2))
 
@@ -45,6 +46,30 @@ def test_functions_are_enclosed(name, x):
     assert inside(RealNumber(x).function(name), getattr(math, name)(x))
 
 
+@pytest.mark.parametrize("x", [Fraction(1, 1000), Fraction(1, 3), Fraction(7, 2), Fraction(5)])
+@pytest.mark.parametrize("name", ["Si", "Ci", "fresnels", "fresnelc"])
+def test_special_functions_are_enclosed(name, x):
+    with mpmath.workprec(220):
+        wanted = getattr(mpmath, name.lower())(mpmath.mpf(x.numerator) / x.denominator)
+        found = RealNumber(x).function(name).value
+        assert mpmath.mpf(found.a) <= wanted <= mpmath.mpf(found.b)
+        assert float(found.delta) < 1e-28
+
+
+@pytest.mark.parametrize("name", ["Si", "fresnels", "fresnelc"])
+def test_special_functions_at_zero_and_below_it(name):
+    assert RealNumber(0).function(name).exact == 0
+    total = RealNumber(2).function(name) + RealNumber(-2).function(name)
+    assert total.value.a <= 0 <= total.value.b
+
+
+def test_an_interval_says_how_far_it_reaches():
+    panel = between(RealNumber(1), RealNumber(Fraction(3, 2)))
+    assert repr(panel) == "between 1 and 1.5"
+    assert (panel.sign_to(RealNumber(2)), panel.sign_to(RealNumber(Fraction(5, 4)))) == (-1, None)
+    assert repr(pi()) == "3.14159265359"
+
+
 def test_logarithms_roots_and_powers_of_enclosures():
     assert inside(RealNumber(2).function("sqrt"), math.sqrt(2))
     assert inside(RealNumber(10).function("log"), math.log(10))
@@ -65,7 +90,10 @@ def test_a_square_of_an_enclosure_is_not_negative():
         (lambda: HALF / (pi() - pi()), "a quotient by 0"),
         (lambda: RealNumber(0).function("log"), "a logarithm of what is not positive"),
         (lambda: RealNumber(-1).function("sqrt"), "a root of what is negative"),
-        (lambda: HALF.function("Ci"), "Ci has no enclosure here"),
+        (lambda: HALF.function("tan"), "tan has no enclosure here"),
+        (lambda: RealNumber(0).function("Ci"), "a cosine integral of what is not positive"),
+        (lambda: RealNumber(41).function("Si"), "an argument too large for a series"),
+        (lambda: RealNumber(9).function("fresnelc"), "an argument too large for a series"),
         (lambda: RealNumber(10**9).function("exp"), "an exponential too large"),
         (lambda: RealNumber(10**40).function("sin"), "an angle too large"),
     ],

@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from derive import Apart, Dimension, Eq, HasDerivative, Le, Lt, Sum, decide, define, exp, reals, sqrt, vector
-from derive.language import And, Expectation, ForAll, HasIntegral, Independent, Ne, Variance, erf, random
+from derive.language import And, Expectation, ForAll, HasIntegral, Independent, Ne, Rational, Variance, erf, random
 from derive.render.rocq.axioms import AXIOMS
 from derive.render.symbols import RenderError
 from verify.rocq.coqc import find
@@ -27,6 +27,7 @@ CLAIMS = {
     "weak order": (Le(exp(t), exp(u)), [Lt(u, t)]),
     "not equal": (Ne(t**2, t), []),
     "second of two": (And(Le(0, t**2), Eq(t, u)), []),
+    "in the twelfth digit": (Eq(t, t + Rational(1, 10**12)), [Eq(t, 1)]),
     "derivative": (HasDerivative(t**3, t, 3 * t), []),
     "derivative of a definition": (HasDerivative(mean(x) ** 2, x[j], 2 * mean(x)), []),
     "derivative with a hypothesis": (HasDerivative(sqrt(t), t, 1 / sqrt(t)), [Lt(0, t)]),
@@ -57,6 +58,7 @@ def test_a_folder_holds_what_the_file_requires():
         (HasIntegral(t, t, 0, 1, 1), "integral: not refuted in Rocq"),
         (ForAll(k, Lt(0, x[k])), "forall: not refuted in Rocq"),
         (Eq(erf(t), t), "erf: Rocq has no enclosure"),
+        (Eq(exp(Rational(1)) + Rational(1, 10**12), exp(Rational(1))), "too close for the enclosures"),
     ],
 )
 def test_what_rocq_does_not_compute_is_refused(claim, said):
