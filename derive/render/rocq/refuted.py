@@ -9,6 +9,7 @@ from ...book import Book
 from ...calc import Calc, Entry
 from ...chapter import Chapter
 from ...deciding.counterexamples import Counterexample
+from ...deciding.renaming import spelled_out
 from ...kernel.rules import Theorem
 from ...kernel.terms import Term, subterms
 from ...mutants import Mutant
@@ -29,6 +30,7 @@ NAME = "claim"
 CLEAR = 1e-6
 """Sides that are closer, in relation to the larger one, are not enclosed apart by the tactic of the library."""
 _IMPORTS = "From Coq Require Import Arith.\nFrom Derive Require Import Model Pinned Points Refutation."
+ENCLOSED = ("exp", "log", "sqrt", "sin", "cos")
 _RELATIONS = ("eq", "ne", "lt", "le", "deriv")
 
 
@@ -49,7 +51,7 @@ def rocq_refuted(claim: Term, given: tuple[Term, ...], found: Counterexample, kn
         If the point, or what the claim says there, has no form that Rocq's tactics compute.
     """
     close = _close(found)
-    if close and None in (found.sides.left.exact, found.sides.right.exact):
+    if close and any(s.head in ("fn", "pi") for s in subterms(spelled_out(found.relation))):
         raise RenderError("its sides are too close for the enclosures of Rocq's library")
     entry = Entry(NAME, "The claim", known.concl, Calc(()), given)
     made = Development(Book([Chapter(NAME, [entry])]), {NAME: known})
@@ -81,8 +83,9 @@ def _disproof(entry: Entry, claim: Term, found: Counterexample) -> Disproof:
     relation = found.relation
     if relation.head not in _RELATIONS or any(s.head == "forall" for s in subterms(claim)):
         raise RenderError(f"{relation.head if relation.head not in _RELATIONS else 'forall'}: not refuted in Rocq")
-    if any(s.head == "fn" and s.args[0] == "erf" for s in subterms(claim)):
-        raise RenderError("erf: Rocq has no enclosure of it here")
+    other = [s.args[0] for s in subterms(spelled_out(relation)) if s.head == "fn" and s.args[0] not in ENCLOSED]
+    if other:
+        raise RenderError(f"{other[0]}: Rocq has no enclosure of it here")
     if found.point.law is not None:
         for most in MOST:
             if (at := disproved(entry, claim, most)) is not None:

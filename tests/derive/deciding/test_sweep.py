@@ -1,0 +1,59 @@
+"""The book decided: no theorem is refuted, no wrong statement is proved, and most are decided as they are."""
+
+from contextlib import suppress
+
+import pytest
+
+from derive import ProofError, StatementError
+from derive.deciding.counterexamples import Search
+from derive.deciding.numbers import UndefinedError
+from derive.deciding.proving import Prover
+from derive.theorems import BOOK
+from tests.derive.deciding.sweep import outcomes, refuted
+
+PROVED_THEOREMS = 208  # of 252: a ratchet
+EVERY, REFUTED = 10, 0.97  # of the wrong statements of every tenth theorem so many are refuted: a ratchet
+
+
+def test_a_theorem_and_its_mutants_are_decided():
+    first, *others = outcomes(["softmax_sum_one"])
+    assert (first.true, first.verdict, first.wrong) == (True, "proved", False)
+    assert {(o.true, o.verdict, o.wrong) for o in others} == {(False, "refuted", False)}
+    assert first._replace(verdict="refuted").wrong
+    assert others[0]._replace(proved=True).wrong
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", sorted(BOOK.entries))
+def test_no_theorem_of_the_book_is_refuted(name):
+    entry = BOOK.entries[name]
+    with suppress(UndefinedError):  # families over all integers
+        assert Search(entry.claim, (*entry.given, *entry.where)).among(20) is None
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", sorted(BOOK.mutants))
+def test_no_mutant_of_the_book_is_proved(name):
+    entry = BOOK.entries[name]
+    for mutant in BOOK.mutants[name]:
+        with pytest.raises((ProofError, StatementError)):
+            Prover((*entry.given, *entry.where), ways=3, work=400_000).proof(mutant.claim)
+
+
+@pytest.mark.long
+def test_most_mutants_of_the_book_are_refuted():
+    names = sorted(BOOK.mutants)[::EVERY]
+    found = [refuted(BOOK.entries[name], m.claim) for name in names for m in BOOK.mutants[name]]
+    assert len(found) >= 4 * len(names)
+    assert sum(found) >= REFUTED * len(found)
+
+
+@pytest.mark.long
+def test_most_theorems_of_the_book_are_proved_from_their_claims_alone():
+    proved = set()
+    for name, entry in BOOK.entries.items():
+        with suppress(ProofError, StatementError):
+            theorem = Prover(entry.given).proof(entry.claim)
+            assert theorem.hyps <= set(entry.given)
+            proved.add(name)
+    assert len(proved) >= PROVED_THEOREMS
