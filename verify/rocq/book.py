@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Event
 from typing import Any, NamedTuple
 
 from derive.book import Book, Item
@@ -28,8 +30,8 @@ from derive.render.rocq.total import total_theorems
 from derive.render.rocq.witnesses import satisfiable, witness_lemmas
 from derive.render.symbols import RenderError
 from derive.theorems import BOOK
-from verify.rocq.compiling import Files, Progress, digest, shown
-from verify.rocq.coqc import Coqc, ToolError, find
+from verify.rocq.compiling import Files, Progress, alone, digest, requirements, shown
+from verify.rocq.coqc import FOLDERS, Coqc, ToolError, find
 from verify.rocq.guards import caught
 from verify.rocq.kept import keep, kept
 from verify.rocq.theorems import Column, Outcome, ToCheck, check, together
@@ -116,7 +118,8 @@ def rocq(
         progress(0, len(asked), "the files are written for Rocq")
     with _compiled_folder() as folder:
         try:
-            files, rows = _written_for_rocq(book, folder)
+            meanwhile = _library_compiled(coqc, folder) if whole and jobs > 1 else None
+            files, rows = _written_for_rocq(book, folder, meanwhile)
         except DeriveError as error:  # nothing of the book can be written
             failed = {"status": "fail", "failures": [f"the book cannot be written for Rocq: {error}"]}
             return ByRocq({**left_out, **dict.fromkeys(asked, failed)}, (), coqc.version)
@@ -233,8 +236,41 @@ def _with_witness(column: Column, witness: Column) -> Column:
     return {**column, "status": "fail", "failures": [*column.get("failures", ()), *added]}
 
 
-def _written_for_rocq(book: Book, folder: Path) -> tuple[dict[str, str], list[ToCheck]]:
-    """Return files, and the theorems that are asked for; of ours those of the last time, if no source has changed."""
+def _without_the_book(by_hand: Mapping[str, str]) -> dict[str, str]:
+    """Return the files of the library, by their paths, that require no file of the book."""
+    texts = {f"Derive/{name}.v": text for name, text in by_hand.items()}
+    needs = {
+        path: {f"{root}/{module}.v" for _, root, modules in requirements(text) for module in modules if root in FOLDERS}
+        for path, text in texts.items()
+    }
+    while others := {path for path in texts if not needs[path] <= texts.keys()}:
+        texts = {path: text for path, text in texts.items() if path not in others}
+    return texts
+
+
+@contextmanager
+def _library_compiled(coqc: Coqc, folder: Path) -> Iterator[None]:
+    """Compile what is written by hand, file by file, while something else is done in this process."""
+    world, enough = Files(coqc, _without_the_book(library()), folder), Event()
+    folder.mkdir(parents=True, exist_ok=True)
+    with alone(folder), ThreadPoolExecutor(1) as pool:
+        pool.submit(world.compiled, tuple(world.texts), enough=enough)  # what fails is compiled again, and said there
+        try:
+            yield
+        except BaseException:
+            world.stopped.set()
+            raise
+        finally:
+            enough.set()
+
+
+def _written_for_rocq(
+    book: Book, folder: Path, meanwhile: AbstractContextManager[None] | None = None
+) -> tuple[dict[str, str], list[ToCheck]]:
+    """Return files, and the theorems that are asked for; of ours those of the last time, if no source has changed.
+
+    What is done meanwhile is done while the book is proved and written.
+    """
     if book is not BOOK:
         return _written(book)
     here = Path(__file__)
@@ -243,7 +279,8 @@ def _written_for_rocq(book: Book, folder: Path) -> tuple[dict[str, str], list[To
     store = folder / "written.json"
     if (known := kept(store, key)) is not None:
         return known["files"], [ToCheck(*row) for row in known["rows"]]
-    files, rows = _written(book)
+    with meanwhile or nullcontext():
+        files, rows = _written(book)
     keep(store, key, {"files": files, "rows": rows})
     return files, rows
 

@@ -103,10 +103,19 @@ class Files:
         for path in paths:
             for root, own in self.libraries[path].items():
                 sentences.setdefault(root, {}).update(dict.fromkeys(own))
+        every = tuple(line for own in sentences.values() for line in own)
+        if not every or not has_library(self.coqc, every):
+            return {}
         found = {root: has_library(self.coqc, tuple(own)) for root, own in sentences.items()}
         return {root: why for root, why in found.items() if why}
 
-    def compiled(self, paths: Sequence[str], jobs: int = 1, progress: Progress | None = None) -> dict[str, Outcome]:
+    def compiled(
+        self,
+        paths: Sequence[str],
+        jobs: int = 1,
+        progress: Progress | None = None,
+        enough: Event | None = None,
+    ) -> dict[str, Outcome]:
         """Compile what is not up to date.
 
         Parameters
@@ -117,13 +126,18 @@ class Files:
             How many files are compiled at the same time.
         progress : callable, optional
             Called with the number of files done, of all files, and the path of one.
+        enough : Event, optional
+            Once it is set, no other file is begun.
         """
         missing = self._missing([path for path in paths if not self._current(path)])
         needs = {path: self.required[path] & set(paths) for path in paths}
-        weights = self._weights(paths)
-        return in_order(
-            needs, lambda path, done: self._compiled(path, done, missing), jobs, weights, progress, self.stopped
-        )
+
+        def work(path: str, done: Mapping[str, Outcome]) -> Outcome:
+            if enough is not None and enough.is_set():
+                return Outcome("not run", "no other file was begun")
+            return self._compiled(path, done, missing)
+
+        return in_order(needs, work, jobs, self._weights(paths), progress, self.stopped)
 
     @cached_property
     def _installed(self) -> Mapping[str, str]:

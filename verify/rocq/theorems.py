@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from types import MappingProxyType
@@ -131,14 +131,9 @@ def check(
     folder.mkdir(parents=True, exist_ok=True)
     with alone(folder):
         compiled = world.compiled(tuple(files) if whole else world.closure(own), jobs, progress)
-        asking = _Asking(world, frozenset(allowed))
-        found = in_order(
-            dict.fromkeys(own, ()),
-            lambda path, _: asking.columns(own[path], compiled),
-            jobs,
-            stopped=world.stopped,
-        )
-        columns = {name: column for of in found.values() for name, column in of.items()}
+        if progress is not None:
+            progress(len(compiled), len(compiled), "what the theorems say and rest on")
+        columns = _Asking(world, frozenset(allowed)).columns(own, compiled, jobs)
         if progress is not None:
             progress(len(compiled), len(compiled), "the statements as Rocq has elaborated them")
         _add_elaborated(columns, world, [r for r in rows if r.elaborated], recorded)
@@ -219,30 +214,75 @@ class _Asking:
         self.world, self.allowed = world, allowed
         self.folder = world.folder / "Ask"
 
-    def columns(self, rows: Sequence[ToCheck], compiled: Mapping[str, Outcome]) -> dict[str, Column]:
-        """Return the verdicts on the rows of one file; those of the last time, if nothing has changed."""
-        path = rows[0].file
-        outcome = compiled.get(path, Outcome("fail", caught("compiler", f"{shown(path)} is not there")))
-        if outcome.status != "pass":
-            return {r.name: _verdict(outcome) for r in rows}
-        store = self.folder / f"{path.replace('/', '')}.json"
-        key = digest(self.world.key(path), *self._script([rows])[0], json.dumps([rows, sorted(self.allowed)]))
-        if (known := kept(store, key)) is not None:
-            return dict(known)
-        self.folder.mkdir(exist_ok=True)
-        try:
-            columns = self._answers(list(rows))
-        except ToolError as error:
-            return {r.name: _verdict(Outcome("not run", f"{shown(path)}: {error}")) for r in rows}
-        keep(store, key, columns)
-        return columns
+    def columns(
+        self, own: Mapping[str, tuple[ToCheck, ...]], compiled: Mapping[str, Outcome], jobs: int = 1
+    ) -> dict[str, Column]:
+        """Return the verdicts on the rows of some files; those of the last time, if nothing has changed.
 
-    def _answers(self, rows: list[ToCheck]) -> dict[str, Column]:
-        """Ask for all rows together; if they rest on what is not allowed, one by one."""
+        To load the libraries takes longer than to ask for the theorems of most files, so files that rest on the same
+        libraries are asked in one process. None is asked beside a library that it is not compiled with.
+        """
+        found: dict[str, Column] = {}
+        new: dict[str, tuple[ToCheck, ...]] = {}
+        for path, rows in own.items():
+            outcome = compiled.get(path, Outcome("fail", caught("compiler", f"{shown(path)} is not there")))
+            if outcome.status != "pass":
+                found |= {r.name: _verdict(outcome) for r in rows}
+            elif (known := kept(*self._kept(rows))) is not None:
+                found |= known
+            else:
+                new[path] = rows
+        self.folder.mkdir(exist_ok=True)
+        batches = {own[0]: own for own in self._batches(new, jobs)}
+        answered = in_order(
+            dict.fromkeys(batches, ()),
+            lambda first, _: self._of_files([new[path] for path in batches[first]]),
+            jobs,
+            stopped=self.world.stopped,
+        )
+        return found | {name: column for columns in answered.values() for name, column in columns.items()}
+
+    def _kept(self, rows: Sequence[ToCheck]) -> tuple[Path, str]:
+        """Return where the verdicts on the rows of one file are kept, and what they depend on."""
+        path = rows[0].file
+        key = digest(self.world.key(path), *self._script([rows])[0], json.dumps([rows, sorted(self.allowed)]))
+        return self.folder / f"{path.replace('/', '')}.json", key
+
+    def _batches(self, paths: Iterable[str], jobs: int) -> list[list[str]]:
+        """Return files that are asked in one process: those that rest on the same libraries, in so many parts."""
+        groups: dict[frozenset[str], list[str]] = {}
+        for path in paths:
+            below = self.world.closure([path])
+            groups.setdefault(frozenset(root for p in below for root in self.world.libraries[p]), []).append(path)
+        parts = [[*own[k::jobs]] for own in groups.values() for k in range(max(jobs, 1))]
+        return sorted((part for part in parts if part), key=len, reverse=True)
+
+    def _of_files(self, files: Sequence[tuple[ToCheck, ...]]) -> dict[str, Column]:
+        """Ask for the rows of some files together; one file after the other, if one of them is refused."""
+        try:
+            printed = self._ask(files) if len(files) > 1 else None
+        except (_RowRefused, ToolError):
+            printed = None
+        found: dict[str, Column] = {}
+        for number, rows in enumerate(files):
+            try:
+                columns = self._answers(list(rows), printed[number] if printed else None)
+            except ToolError as error:
+                found |= {r.name: _verdict(Outcome("not run", f"{shown(rows[0].file)}: {error}")) for r in rows}
+                continue
+            keep(*self._kept(rows), columns)
+            found |= columns
+        return found
+
+    def _answers(self, rows: list[ToCheck], together: tuple[str, ...] | None = None) -> dict[str, Column]:
+        """Ask for all rows of a file together; if they rest on what is not allowed, one by one.
+
+        Where it is known what they rest on together, all of them were accepted.
+        """
         columns: dict[str, Column] = {}
         while rows:
             try:
-                (together,) = self._ask([rows])
+                together = self._ask([rows])[0] if together is None else together
                 break
             except _RowRefused as refused:
                 row, message = refused.args
@@ -284,30 +324,42 @@ class _Asking:
     def _script(self, groups: Sequence[Sequence[ToCheck]]) -> tuple[list[str], dict[int, tuple[ToCheck, str]]]:
         """Return the lines of what is asked, and which row and which guard stand in which line.
 
-        Nothing is imported before the axioms are printed: a name without its module could be anybody's.
+        Nothing is imported before the axioms are printed: a name without its module could be anybody's. What a file
+        imports is imported in a module of its own, and so for its rows only.
         """
         rows = [row for group in groups for row in group]
-        root, _, name = rows[0].file.removesuffix(".v").partition("/")
-        text = COMMENT.sub(" ", self.world.texts[rows[0].file])
-        lines, asks = [f"From {root} Require {name}."], dict[int, tuple[ToCheck, str]]()
+        files: dict[str, list[int]] = {}
+        for number, row in enumerate(rows):
+            files.setdefault(row.file, []).append(number)
+        lines = [f"From {' Require '.join(_root_and_name(path))}." for path in files]
+        asks = dict[int, tuple[ToCheck, str]]()
 
         def ask(row: ToCheck, sentence: str, guard: str) -> None:
             lines.append(" ".join(sentence.split()))
             asks[len(lines)] = row, guard
 
         for number, row in enumerate(rows):
-            ask(row, f"Definition asked_{number} := @{root}.{name}.{row.theorem}.", "compiler")
+            ask(row, f"Definition asked_{number} := @{'.'.join(_root_and_name(row.file))}.{row.theorem}.", "compiler")
         numbers = iter(range(len(rows)))
         for number, group in enumerate(groups):
-            together = ", ".join(f"asked_{next(numbers)}" for _ in group)
-            lines += [f"Definition together_{number} := ({together}).", f"Print Assumptions together_{number}."]
-        required = [sentence for sentence, _, _ in requirements(text)]
-        head = " ".join([*required, f"From {root} Require Import {name}.", *_SCOPE.findall(text)])
-        lines.append(" ".join(head.split()))
-        for number, row in enumerate(rows):
-            if row.says:
-                ask(row, f"Definition says_{number} : {row.says} := asked_{number}.", "stated")
+            used = " ".join(f"let _ := asked_{next(numbers)} in" for _ in group)  # the types of a tuple are nested
+            lines += [f"Definition together_{number} : True := {used} I.", f"Print Assumptions together_{number}."]
+        for place, (path, own) in enumerate(files.items()):
+            text = COMMENT.sub(" ", self.world.texts[path])
+            required = [sentence for sentence, _, _ in requirements(text)]
+            root, name = _root_and_name(path)
+            head = " ".join([*required, f"From {root} Require Import {name}.", *_SCOPE.findall(text)])
+            lines += [f"Module file_{place}.", " ".join(head.split())]
+            for number in own:
+                if rows[number].says:
+                    ask(rows[number], f"Definition says_{number} : {rows[number].says} := asked_{number}.", "stated")
+            lines.append(f"End file_{place}.")
         return lines, asks
+
+
+def _root_and_name(path: str) -> tuple[str, str]:
+    root, _, name = path.removesuffix(".v").partition("/")
+    return root, name
 
 
 def _verdict(outcome: Outcome) -> Column:

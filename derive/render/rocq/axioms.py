@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 AXIOMS: Mapping[str, str] = {
     "ClassicalDedekindReals.sig_forall_dec": "Of a decidable property of numbers 0, 1, 2, ..., one can tell whether "
@@ -19,3 +19,16 @@ ENCLOSURES = ("DecayEnclosures",)
 
 INTEGERS = ("PrimInt63", "Uint63")
 """Modules of Coq in which machine integers and what is assumed of them stand."""
+
+
+def together(title: str, names: Iterable[str]) -> str:
+    """A definition that uses some theorems, so that Rocq is asked once for what they rest on.
+
+    Each stands beside the others: in a tuple, the type of every beginning would be written out again.
+
+    Examples
+    --------
+    >>> together("both", ["@A.one", "@B.two"])
+    'Definition both : True := let _ := @A.one in let _ := @B.two in I.'
+    """
+    return " ".join([f"Definition {title} : True :=", *(f"let _ := {name} in" for name in names), "I."])

@@ -14,7 +14,7 @@ from ...kernel.rules import Theorem
 from ...kernel.terms import Definition, Term
 from ..symbols import RenderError
 from . import facts
-from .axioms import ENCLOSURES
+from .axioms import ENCLOSURES, together
 from .layout import IMPORTS, MARK, SCOPE, comment, file, module, wrapped
 from .names import Names, identifier
 from .replay import TERMS
@@ -152,7 +152,7 @@ class Development:
         parts = [f"From Derive Require {' '.join(by_hand)}.\nFrom Book Require {modules}."]
         for title, names in (("book", book), ("enclosures", apart)):
             if names:
-                parts += [f"Definition {title} := ({', '.join(names)}).", f"Print Assumptions {title}."]
+                parts += [together(title, names), f"Print Assumptions {title}."]
         return file(["\n".join(wrapped(text)) for text in parts])
 
 

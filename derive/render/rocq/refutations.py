@@ -15,6 +15,7 @@ from ...book import Book
 from ...calc import Entry
 from ...kernel.terms import Term
 from ...mutants import Mutant
+from .axioms import together
 from .book import Development
 from .laws_of_dice import MOST
 from .layout import SCOPE, comment, file, module, wrapped
@@ -100,7 +101,7 @@ def refutation_files(development: Development, found: Mapping[str, Refutation]) 
     parts = (
         "\n".join([count, *(["   The others are:", *without] if without else [])]) + " *)",
         f"From Book Require {' '.join(files)}.",
-        f"Definition every_refutation := ({', '.join(names)}).",
+        together("every_refutation", names),
         "Print Assumptions every_refutation.",
     )
     return {**files, "RefutationAssumptions": file(["\n".join(wrapped(p)) for p in parts])}

@@ -4,6 +4,7 @@ import re
 import shutil
 from contextlib import contextmanager
 from dataclasses import replace
+from time import sleep
 
 import pytest
 
@@ -19,7 +20,8 @@ from verify.measure.evidence import collect
 from verify.measure.run import run
 from verify.rocq import book as by_rocq
 from verify.rocq.book import ByRocq, Earlier, for_rocq, misread, rocq
-from verify.rocq.coqc import INSTALL
+from verify.rocq.compiling import Files
+from verify.rocq.coqc import INSTALL, find
 from verify.rocq.theorems import ToCheck
 
 COQC = shutil.which("coqc")
@@ -259,7 +261,7 @@ def test_what_is_asked_is_what_the_published_list_prints(chapter):
 
 def said(text, title):
     """Return the definition of a list."""
-    return text.partition(f"Definition {title} :=")[2].partition(").")[0]
+    return text.partition(f"Definition {title} : True :=")[2].partition("I.\n")[0]
 
 
 def test_the_book_is_written_anew_if_a_source_has_changed(monkeypatch, tmp_path):
@@ -274,3 +276,39 @@ def test_the_book_is_written_anew_if_a_source_has_changed(monkeypatch, tmp_path)
         (tmp_path / "verify" / "rocq" / "book.py").write_text("changed", encoding="utf-8")
         with pytest.raises(TypeError):
             by_rocq._written_for_rocq(empty, tmp_path)
+
+
+@needs_coqc
+def test_what_is_written_by_hand_is_compiled_meanwhile(monkeypatch, tmp_path):
+    texts = {name: FILES[f"Derive/{name}.v"] for name in ("Base", "Wrong")}
+    monkeypatch.setattr(by_rocq, "library", lambda: texts)
+    with by_rocq._library_compiled(find(), tmp_path / "build"):
+        for _ in range(600):
+            if (tmp_path / "build" / "Derive" / "Base.key").exists():
+                break
+            sleep(0.1)
+    world = Files(find(), {f"Derive/{name}.v": text for name, text in texts.items()}, tmp_path / "build")
+    assert world._current("Derive/Base.v")
+    assert not world._current("Derive/Wrong.v")
+
+
+@needs_coqc
+def test_what_is_done_meanwhile_ends_when_the_book_cannot_be_written(monkeypatch, tmp_path):
+    monkeypatch.setattr(by_rocq, "library", lambda: {"Slow": "Goal True. do 1000000000 idtac. Abort."})
+    with pytest.raises(KeyError), by_rocq._library_compiled(find(), tmp_path / "build"):
+        raise KeyError
+    assert not list((tmp_path / "build").rglob("*.vo"))
+
+
+def test_the_library_without_the_book_is_most_of_it_and_requires_nothing_else():
+    own = by_rocq._without_the_book(library())
+    assert len(own) > len(library()) / 2
+    assert "Derive/Support.v" in own
+    assert not [path for path, text in own.items() if "From Book" in without_comments(text)]
+    texts = {
+        "Low": "",
+        "Above": "From Derive Require Low.",
+        "Cites": "From Book Require Facts.",
+        "Over": "From Derive Require Cites.",
+    }
+    assert list(by_rocq._without_the_book(texts)) == ["Derive/Low.v", "Derive/Above.v"]

@@ -235,3 +235,16 @@ def test_what_waits_for_a_question_about_assumptions_comes_before_longer_texts(w
     for question, first in (("", "Long"), ("Print Assumptions Proofs.b.\n", "Proofs")):
         _, given = world.compiled(version=question or "plain", **others, Book_Asked=asked + question)
         assert min(("Long", "Proofs"), key=lambda name: given.index(f"Book/{name}.v")) == first
+
+
+def test_once_there_is_enough_no_other_file_is_begun(world):
+    files, enough = world.files(), threading.Event()
+    world.log.write_text("", encoding="utf-8")
+
+    def progress(done, _, path):
+        if done == 1:
+            enough.set()
+
+    outcomes = files.compiled(tuple(files.texts), progress=progress, enough=enough)
+    assert sorted(o.status for o in outcomes.values()) == ["not run"] * 4 + ["pass"]
+    assert len(world.compiled()[1]) == 4  # the one that was compiled stays

@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from verify.rocq.coqc import Coqc, find
-from verify.rocq.theorems import Outcome, ToCheck, check, together
+from verify.rocq.theorems import Outcome, ToCheck, _Asking, check, together
 
 COQC = shutil.which("coqc")
 needs_coqc = pytest.mark.skipif(COQC is None, reason="not run: coqc is not installed")
@@ -189,3 +189,45 @@ def test_one_verdict_for_the_theorems_of_a_file():
     assert together([good, missing], compiled)["status"] == "not run"
     worst = together([missing, bad, {"status": "fail", "failures": ["two"]}], compiled)
     assert (worst["status"], worst["failures"]) == ("fail", ["one", "two"])
+
+
+SEPARATE = {  # files that stand beside each other, as the chapters of a book do
+    "Book/One.v": "Definition many : nat := 1.\nTheorem one : many = 1.\nProof. exact eq_refl. Qed.\n",
+    "Book/Two.v": "Definition many : nat := 2.\nTheorem two : many = 2.\nProof. exact eq_refl. Qed.\n",
+    "Book/Three.v": "Theorem zero : 2 = 2.\nProof. exact eq_refl. Qed.\n",
+    "Book/Classical.v": FILES["Book/Classical.v"],
+}
+BESIDE = [
+    ToCheck("one", "Book/One.v", "one", "many = 1"),
+    ToCheck("two", "Book/Two.v", "two", "many = 2"),
+    ToCheck("zero", "Book/Three.v", "zero", "2 = 2"),
+    ToCheck("excluded", "Book/Classical.v", "excluded"),
+]
+
+
+@pytest.fixture
+def questions(monkeypatch):
+    """The files of each process that is asked something."""
+    said = []
+    asked = _Asking._ask
+    monkeypatch.setattr(_Asking, "_ask", lambda self, of: said.append([rows[0].file for rows in of]) or asked(self, of))
+    return said
+
+
+@needs_coqc
+def test_files_on_the_same_libraries_are_asked_together(questions, tmp_path):
+    found = check(find(), SEPARATE, BESIDE, tmp_path, ALLOWED)
+    assert {name: column["status"] for name, column in found.columns.items()} == dict.fromkeys(found.columns, "pass")
+    assert questions == [["Book/One.v", "Book/Three.v", "Book/Two.v"], ["Book/Classical.v"]]
+    assert found.columns["one"]["axioms"] == []
+    assert found.columns["excluded"]["axioms"] == ["Classical_Prop.classic"]
+
+
+@needs_coqc
+def test_what_one_file_imports_does_not_reach_the_rows_of_another(questions, tmp_path):
+    after = {**SEPARATE, "Book/Zero.v": SEPARATE["Book/Three.v"]}  # asked when the others are imported
+    rows = [*BESIDE[:3], ToCheck("last", "Book/Zero.v", "zero", "many = 2")]
+    found = check(find(), after, rows, tmp_path, ALLOWED).columns
+    assert [found[name]["status"] for name in ("one", "two", "zero", "last")] == ["pass", "pass", "pass", "fail"]
+    assert "The reference many was not found" in found["last"]["failures"][0]
+    assert questions[0] == ["Book/One.v", "Book/Three.v", "Book/Two.v", "Book/Zero.v"]
