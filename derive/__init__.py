@@ -111,6 +111,7 @@ if TYPE_CHECKING:
         zero,
     )
     from .reference import theorem, theorems
+    from .render.from_sympy import from_sympy
     from .render.symbols import RenderError
     from .theorems import BOOK
 
@@ -121,10 +122,9 @@ __all__ = [
     "ProofError", "Rational", "Reference", "RenderError", "Si", "StatementError", "Sum", "Together", "UnknownNameError",
     "Variance", "algebra", "by", "calc", "cos", "decide", "define", "definition_of_variance", "derivative",
     "differentiate", "differentiate_and_simplify", "erf", "exp", "exponentials", "field_arithmetic", "formula",
-    "fresnelc", "fresnels", "hessian", "independence", "integrate", "interleave", "jvp", "linearity", "log",
-    "logarithms", "permutation", "pi", "random", "reals", "sign", "sin", "sources", "sqrt", "step", "sums",
-    "sums_and_fractions",
-    "theorem", "theorems", "trigonometry", "unfold", "vector", "vector_of", "vjp", "zero",
+    "fresnelc", "fresnels", "from_sympy", "hessian", "independence", "integrate", "interleave", "jvp", "linearity",
+    "log", "logarithms", "permutation", "pi", "random", "reals", "sign", "sin", "sources", "sqrt", "step", "sums",
+    "sums_and_fractions", "theorem", "theorems", "trigonometry", "unfold", "vector", "vector_of", "vjp", "zero",
 ]  # fmt: skip
 
 _PUBLIC = {
@@ -152,6 +152,7 @@ _PUBLIC = {
         KroneckerDelta Le Lt Ne Rational Si Sum Variance cos define erf exp fresnelc fresnels interleave log permutation
         pi random reals sin sqrt vector vector_of zero
     """,
+    ".render.from_sympy": "from_sympy",
     # what is refused
     ".build": "BuildError",
     ".kernel.rules": "ProofError",

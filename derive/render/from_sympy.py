@@ -13,7 +13,7 @@ from typing import Any
 import sympy
 from sympy.stats import Covariance, Expectation, Variance
 
-from ..kernel.terms import FUNCTIONS, INTEGERS, MAX_POWER, Dim, StatementError, Term, close, num
+from ..kernel.terms import FUNCTIONS, INTEGERS, MAX_POWER, Dim, Key, StatementError, Term, close, num
 from ..notation.declarations import Context, context_of
 from .symbols import RenderError
 
@@ -25,23 +25,32 @@ _MOMENTS = {Expectation: "E", Variance: "Var", Covariance: "Cov"}
 _RELATIONS = {sympy.Eq: "eq", sympy.Le: "le", sympy.Lt: "lt", sympy.Ne: "ne"}
 
 
-def from_sympy(expr: Expr, like: Any) -> Term:
+def from_sympy(expr: Expr, like: Any = None) -> Term:
     """Read a SymPy expression as a term.
 
     Parameters
     ----------
     expr : sympy.Basic
         An expression with symbolic sizes, or a relation between two.
-    like : Entry, Term, tuple of Term, or Context
-        What its names stand for.
+    like : Entry, Term, tuple of Term, or Context, optional
+        What its names stand for. Without it, what the expression says: sums over ``(i, 0, n - 1)`` say of which size an
+        index is, and indices, or the ``shape`` of an `IndexedBase`, of which shape an array; other symbols are real.
 
     Raises
     ------
     RenderError
-        If a part has no counterpart: the message names it.
+        If a part has no counterpart, or the expression does not say a shape: the message names it.
+
+    Examples
+    --------
+    >>> from sympy import IndexedBase, Sum, exp, log, symbols
+    >>> i, n = symbols("i n", integer=True, positive=True)
+    >>> x = IndexedBase("x")
+    >>> from_sympy(log(Sum(exp(x[i]), (i, 0, n - 1))))
+    log(Sum(exp(x[i]), i:n))
     """
     try:
-        return _Parser(_context(like)).read(expr)
+        return _Parser(_said(sympy.sympify(expr)) if like is None else _context(like)).read(expr)
     except StatementError as error:
         raise RenderError(f"{expr} is no term: {error}") from None
 
@@ -54,6 +63,38 @@ def _context(like: Any) -> Context:
     if isinstance(like, tuple):
         return context_of(*like)
     return context_of(like.claim, *like.given)
+
+
+def _said(e: Expr) -> Context:
+    """What the names of an expression stand for, as its sums and arrays say."""
+    sizes: dict[Expr, str] = {}  # by index
+    for limits in (s.limits for s in e.atoms(sympy.Sum)):
+        for symbol, *bounds in limits:
+            size = bounds[1] + 1 if len(bounds) == 2 and bounds[0] == 0 else sympy.S.Zero
+            if size.is_Symbol and sizes.setdefault(symbol, str(size)) != str(size):
+                raise RenderError(f"the index {symbol} runs over two sizes: give each its own")
+    shapes: dict[str, list[str]] = {}
+    arrays = sorted(e.atoms(sympy.Indexed), key=str)
+    for _ in range(2):  # once more, where a shape was said by another entry
+        for entry in arrays:
+            given = entry.base.shape or [None] * len(entry.indices)
+            known = shapes.setdefault(str(entry.base.label), [""] * len(entry.indices))
+            for place, (index, size) in enumerate(zip(entry.indices, given, strict=False)):
+                known[place] = known[place] or (str(size) if size is not None else sizes.get(index, ""))
+                if known[place] and index.is_Symbol:
+                    sizes.setdefault(index, known[place])
+    for name, shape in shapes.items():
+        if not all(shape):
+            raise RenderError(f"the shape of {name} is not said: give {name} one, as IndexedBase({name!r}, shape=(n,))")
+    keys = {name: Key("at", name, tuple(shape), "fixed") for name, shape in shapes.items()}
+    free = {s for s in e.free_symbols if not isinstance(s, sympy.Indexed) and str(s) not in shapes}
+    for symbol in sorted(free, key=str):
+        if symbol in sizes:
+            keys[str(symbol)] = Key("ix", str(symbol), (sizes[symbol],))
+        elif str(symbol) not in sizes.values():
+            keys[str(symbol)] = Key("at", str(symbol), (), "fixed")
+    every = (size for shape in (*shapes.values(), sizes.values()) for size in shape)
+    return Context(keys, {}, tuple(dict.fromkeys(every)))
 
 
 class _Parser:

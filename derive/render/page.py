@@ -259,11 +259,19 @@ def display_all(formulas: Sequence[str], end: str, before: str = "", measure: fl
         lines[-1].append(f)
     rows = [r",\qquad ".join(line) for line in lines]
     rows = [r + ("," if n < len(rows) - 1 else end) for n, r in enumerate(rows)]
-    rows = [r"\\ &\quad ".join(broken(r, measure - 20, measure)) for r in rows]
+    rows = [r"\\ &\quad ".join(_lines(r, measure)) for r in rows]
     rows[0] = before + rows[0]
     if len(rows) == 1 and r"\\" not in rows[0]:
         return [r"\begin{equation*}", f"  {rows[0]}", r"\end{equation*}"]
     return [r"\begin{align*}", *_joined([f"&{r}" for r in rows]), r"\end{align*}"]
+
+
+def _lines(row: str, measure: float) -> list[str]:
+    """An equation in lines: what it is, where it is a long one, begins a line of its own."""
+    head, equals, body = row.rpartition(" = ")
+    if width(row) <= measure or " = " not in head:
+        return broken(row, measure - 20, measure)
+    return [head, *broken(f"{equals.strip()} {body}", measure - 40, measure - 20)]
 
 
 # ---- the proof -----------------------------------------------------------------------------------------------------

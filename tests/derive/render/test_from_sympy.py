@@ -9,11 +9,13 @@ from derive.cas.symbolic import definitions_in
 from derive.conversions.algebra import Fresh
 from derive.conversions.normal import prove
 from derive.conversions.scope import scope
+from derive.derivatives import derivative
 from derive.kernel.rules import ProofError
 from derive.kernel.terms import Term, num
 from derive.language import Dimension, Integers, permutation, reals, vector, zero
 from derive.language import Sum as Total
 from derive.notation.declarations import context_of
+from derive.notation.text import text
 from derive.render.sympy import RenderError, from_sympy, to_sympy
 from derive.theorems import BOOK
 
@@ -190,3 +192,32 @@ def test_the_control_of_the_refusals():
     total = Sum(X[K] * exp(log(cos(C) ** 2 + 1)) / sqrt(1 + sin(C) ** 2), (K, 0, N - 1))
     expr = total + KroneckerDelta(A, J) * V[2 * U]
     assert from_sympy(expr, LIKE).sort == "R"
+
+
+def test_what_an_expression_says_of_its_names_is_enough():
+    i, j, k = symbols("i j k", integer=True)
+    size, rows = symbols("n m", integer=True, positive=True)
+    x, t = IndexedBase("x"), Symbol("t")
+    weights = exp(x[j] / t) / Sum(exp(x[k] / t), (k, 0, size - 1))
+    assert text(from_sympy(weights)) == "exp(x[j]/t)/Sum(exp(x[k]/t), k:n)"
+    W = IndexedBase("W", shape=(rows, size))
+    assert text(from_sympy(W[i, j] ** 2)) == "W[i, j]**2"
+    assert text(from_sympy(size * Sum(x[k], (k, 0, size - 1)))) == "size(n)*Sum(x[k], k:n)"
+    lse = from_sympy(log(Sum(exp(x[k]), (k, 0, size - 1))))
+    assert text(derivative(lse, vector("x", n)[n.indices("j")[0]]).value) == "exp(x[j])/Sum(exp(x[k]), k:n)"
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("x[i]**2", r"the shape of x is not said: give x one, as IndexedBase\('x', shape=\(n,\)\)"),
+        ("Sum(x[i], (i, 1, n))", "the shape of x is not said"),
+        ("Sum(x[i], (i, 0, n - 1)) + Sum(x[i]**2, (i, 0, m - 1))", "the index i runs over two sizes"),
+        ("Piecewise((t, t > 0), (0, True))", "Piecewise has no counterpart"),
+    ],
+)
+def test_what_an_expression_does_not_say_is_asked_for(written, said):
+    named = dict(zip("inm", symbols("i n m", integer=True), strict=True))
+    expression = sympy.sympify(written, {**named, "x": IndexedBase("x"), "t": Symbol("t")})
+    with pytest.raises(RenderError, match=said):
+        from_sympy(expression)
