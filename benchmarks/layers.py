@@ -32,7 +32,8 @@ from verify.transformer.softmax import softmax, softmax_backward_stable
 
 SHAPES = ((8, 128, 512), (4, 512, 512))
 HEADS, HIDDEN = 8, 2048
-ACTIVATIONS = ("relu", "gelu")
+ACTIVATIONS = {"relu": "relu", "gelu": "gelu", "swiglu": "silu"}
+"""Of the feed-forward network; the last has a gate, by which its other matrices are multiplied."""
 RATIOS = 15
 AGREES = {"float64": 1e-10, "float32": 1e-3}
 
@@ -47,20 +48,26 @@ class Case(NamedTuple):
     theirs: Run
 
 
-def layer_arrays(shape: tuple[int, ...], dtype: str) -> dict[str, np.ndarray]:
+def layer_arrays(shape: tuple[int, ...], dtype: str, activation: str) -> dict[str, np.ndarray]:
     """Return the parameters of a layer by name, the input and the gradient at the output."""
     rng = np.random.default_rng(0)
-    drawn = flat(encoder_layer_parameters(xavier(1), Sizes(shape[-1], HIDDEN)))
+    drawn = flat(encoder_layer_parameters(xavier(1), Sizes(shape[-1], HIDDEN, gated=activation == "swiglu")))
     drawn |= {"x": rng.standard_normal(shape), "d_output": rng.standard_normal(shape)}
     return {name: array.astype(dtype) for name, array in drawn.items()}
 
 
-def our_layer(given: dict[str, np.ndarray], activation: Any) -> list[np.ndarray]:
+def config_of(activation: str) -> LayerConfig:
+    """Return the conventions of a layer."""
+    names: dict[str, Any] = ACTIVATIONS
+    return LayerConfig(n_heads=HEADS, activation=names[activation])
+
+
+def our_layer(given: dict[str, np.ndarray], activation: str) -> list[np.ndarray]:
     """Return the output of our layer, and its gradients."""
     arrays = dict(given)
     x, d_output = arrays.pop("x"), arrays.pop("d_output")
     parameters = unflat(EncoderLayerParameters, arrays)
-    output, cache = encoder_layer(x, parameters, LayerConfig(n_heads=HEADS, activation=activation))
+    output, cache = encoder_layer(x, parameters, config_of(activation))
     found = encoder_layer_backward(cache, d_output)
     return [output, found.d_x, *flat(found.parameters).values()]
 
@@ -82,14 +89,18 @@ def their_layer(torch: ModuleType, tensors: dict[str, Any], activation: str) -> 
     joined = attended.transpose(1, 2).reshape(batch, n, d)
     x = x + linear(joined, "self_attention.w_output", "self_attention.b_output")
     x = functional.layer_norm(x, (d,), p["norm1.weight"], p["norm1.bias"])
-    hidden = linear(x, "feed_forward.w_in", "feed_forward.b_in")
-    x = x + linear(getattr(functional, activation)(hidden), "feed_forward.w_out", "feed_forward.b_out")
+    hidden, activate = linear(x, "feed_forward.w_in", "feed_forward.b_in"), getattr(functional, ACTIVATIONS[activation])
+    if activation == "swiglu":
+        hidden = activate(linear(x, "feed_forward.w_gate", "feed_forward.b_gate")) * hidden
+    else:
+        hidden = activate(hidden)
+    x = x + linear(hidden, "feed_forward.w_out", "feed_forward.b_out")
     return functional.layer_norm(x, (d,), p["norm2.weight"], p["norm2.bias"])
 
 
 def layer_case(torch: ModuleType, shape: tuple[int, ...], dtype: str, activation: str) -> Case:
     """Return a whole layer."""
-    given = layer_arrays(shape, dtype)
+    given = layer_arrays(shape, dtype, activation)
     tensors = {name: torch.from_numpy(array).requires_grad_(name != "d_output") for name, array in given.items()}
     wanted = [tensors[name] for name in ("x", *(name for name in given if name not in ("x", "d_output")))]
 
@@ -168,15 +179,14 @@ def kept(tree: Any, found: dict[int, int]) -> dict[int, int]:
     return found
 
 
-def memory(torch: ModuleType, shape: tuple[int, ...], activation: Any) -> tuple[float, float, float]:
+def memory(torch: ModuleType, shape: tuple[int, ...], activation: str) -> tuple[float, float, float]:
     """Return what our cache keeps and PyTorch saves, without and with weights of attention, over the input."""
     from torch.nn.attention import SDPBackend, sdpa_kernel
 
-    given = layer_arrays(shape, "float64")
+    given = layer_arrays(shape, "float64", activation)
     own = {address for array in given.values() for address in kept(array, {}) if array is not given["x"]}
     arrays = {name: array for name, array in given.items() if name not in ("x", "d_output")}
-    config = LayerConfig(n_heads=HEADS, activation=activation)
-    cache = encoder_layer(given["x"], unflat(EncoderLayerParameters, arrays), config)[1]
+    cache = encoder_layer(given["x"], unflat(EncoderLayerParameters, arrays), config_of(activation))[1]
     ours = sum(size for address, size in kept(cache, {}).items() if address not in own)
     saved = []
     for backend in (SDPBackend.FLASH_ATTENTION, SDPBackend.MATH):
@@ -196,13 +206,13 @@ def memory(torch: ModuleType, shape: tuple[int, ...], activation: Any) -> tuple[
     return ours / whole, saved[0] / whole, saved[1] / whole
 
 
-def line(case: Case, dtype: str) -> str:
+def line(case: Case, dtype: str, count: int) -> str:
     """Return one line of the table."""
     pairs = zip(case.ours(), case.theirs(), strict=True)
     difference = max(float(np.abs(a - b).max() / max(np.abs(b).max(), 1e-3)) for a, b in pairs)
     if not difference <= AGREES[dtype]:
         raise SystemExit(f"{case.name} {dtype}: the results differ by {difference:.2g}")
-    times = [(seconds(case.ours), seconds(case.theirs)) for _ in range(RATIOS)]
+    times = [(seconds(case.ours), seconds(case.theirs)) for _ in range(count)]
     ratios = [own / other for own, other in times]
     middle = [statistics.median(column) * 1e3 for column in zip(*times, strict=True)]
     spread = f"({min(ratios):.2f} to {max(ratios):.2f})"
@@ -217,13 +227,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--threads", type=int, nargs="+", default=[1, 2])
     parser.add_argument("--dtypes", nargs="+", default=list(AGREES), choices=list(AGREES))
+    parser.add_argument("--ratios", type=int, default=RATIOS, help="runs of each")
+    parser.add_argument("--layers", nargs="*", default=list(ACTIVATIONS), choices=list(ACTIVATIONS))
+    parser.add_argument("--no-parts", action="store_true", help="whole layers alone")
     arguments = parser.parse_args()
     try:
         import torch
     except ImportError:
         raise SystemExit("PyTorch is not installed: pip install '.[bench]'") from None
     for shape in SHAPES:
-        for activation in ACTIVATIONS:
+        for activation in arguments.layers:
             ours, fused, stored = memory(torch, shape, activation)
             print(
                 f"layer {shape} {activation}: keeps {ours:.1f} times its input; PyTorch {fused:.1f} without weights of "
@@ -236,10 +249,10 @@ def main() -> None:
         with threadpool_limits(threads, user_api="blas"):
             for dtype in arguments.dtypes:
                 for shape in SHAPES:
-                    for activation in ACTIVATIONS:
-                        print(line(layer_case(torch, shape, dtype, activation), dtype), flush=True)
-                for case in part_cases(torch, dtype):
-                    print(line(case, dtype), flush=True)
+                    for activation in arguments.layers:
+                        print(line(layer_case(torch, shape, dtype, activation), dtype, arguments.ratios), flush=True)
+                for case in () if arguments.no_parts else part_cases(torch, dtype):
+                    print(line(case, dtype, arguments.ratios), flush=True)
 
 
 if __name__ == "__main__":

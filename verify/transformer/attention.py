@@ -94,11 +94,13 @@ class AttentionGradients:
     d_additive_mask: Array | None
     d_output: Array
     cache: AttentionCache
+    d_weights_given: Array | None = None
 
     @property
     def d_weights(self) -> Array:
-        """The gradient at the weights, shape (..., n, m)."""
-        return _weight_gradient(self.cache.values, self.d_output)
+        """The gradient at the weights, shape (..., n, m): through the output, and what was given."""
+        through = _weight_gradient(self.cache.values, self.d_output)
+        return through if self.d_weights_given is None else np.asarray(through + self.d_weights_given)
 
     @property
     def d_scores(self) -> Array:
@@ -199,8 +201,9 @@ def scaled_dot_product_attention(
             with np.errstate(over="ignore", invalid="ignore"):
                 scores += additions[piece]
         if not all_finite(scores):
-            overflowing = _scores(query, _repeated(key, leading), factor)
-            require_finite(overflowing if added is None else overflowing + added, "scores = scale * query @ key^T")
+            with np.errstate(over="ignore", invalid="ignore"):
+                overflowing = _scores(query, _repeated(key, leading), factor) + (0 if added is None else added)
+            require_finite(overflowing, "scores = scale * query @ key^T")
         softmax_in_place(scores, None if masks is None else masks[piece])
         np.matmul(scores, values[piece], out=outputs[piece])
 
@@ -279,7 +282,9 @@ def _scale(array: Array, width: int, scale: Any) -> Any:
     return checked_number(scale, "scale", array)
 
 
-def scaled_dot_product_attention_backward(cache: AttentionCache, d_output: Array) -> AttentionGradients:
+def scaled_dot_product_attention_backward(
+    cache: AttentionCache, d_output: Array, d_weights: Array | None = None
+) -> AttentionGradients:
     """Return the gradients of attention at its arguments and intermediates.
 
     Parameters
@@ -288,6 +293,8 @@ def scaled_dot_product_attention_backward(cache: AttentionCache, d_output: Array
         From the forward pass.
     d_output : ndarray, shape (..., n, c)
         Gradient at the output.
+    d_weights : ndarray, shape (..., n, m), optional
+        Gradient at the weights, where a loss uses them beside the output.
 
     Returns
     -------
@@ -296,8 +303,8 @@ def scaled_dot_product_attention_backward(cache: AttentionCache, d_output: Array
     Raises
     ------
     ArgumentError
-        If ``d_output`` is not finite or has a wrong shape, or the gradient at the weights overflows, or an argument
-        of the forward pass was changed in place since.
+        If a gradient is not finite or has a wrong shape, or that at the weights overflows, or an argument of the
+        forward pass was changed in place since.
     """
     require_instance(cache, AttentionCache)
     require_unchanged(cache.seen, query=cache.query, key=cache.key, value=cache.value)
@@ -308,6 +315,10 @@ def scaled_dot_product_attention_backward(cache: AttentionCache, d_output: Array
     queries, all_weights, of_output = group(cache.query), group(weights), group(d_output)
     keys, values = _for_each_group(key, leading), _for_each_group(value, leading)
     dtype = np.result_type(weights, value, d_output)
+    given = None
+    if d_weights is not None:
+        d_weights = checked_array(d_weights, "d_weights", weights.shape)
+        given, dtype = group(d_weights), np.result_type(dtype, d_weights)
     d_query, d_key, d_value = _in_one_block([queries.shape, keys.shape, values.shape], dtype)
     added = cache.additive_mask
     d_scores = None if added is None else np.empty(all_weights.shape, dtype)  # stored only where they are summed up
@@ -315,6 +326,8 @@ def scaled_dot_product_attention_backward(cache: AttentionCache, d_output: Array
     def pull_back(piece: Piece) -> None:
         gradient = np.empty(all_weights[piece].shape, dtype)
         _weight_gradient(values[piece], of_output[piece], out=gradient)
+        if given is not None:
+            gradient += given[piece]
         if not all_finite(gradient):
             require_finite(_weight_gradient(cache.values, d_output), "d_weights = d_output @ value^T")
         softmax_backward_in_place(all_weights[piece], gradient)
@@ -336,6 +349,7 @@ def scaled_dot_product_attention_backward(cache: AttentionCache, d_output: Array
         else _summed_to(d_scores.reshape(weights.shape), added.shape),
         d_output=d_output,
         cache=cache,
+        d_weights_given=d_weights,
     )
 
 

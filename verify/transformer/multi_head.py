@@ -238,7 +238,9 @@ def multi_head_attention(
     )
 
 
-def multi_head_attention_backward(cache: MultiHeadAttentionCache, d_output: Array) -> MultiHeadAttentionGradients:
+def multi_head_attention_backward(
+    cache: MultiHeadAttentionCache, d_output: Array, d_weights: Array | None = None
+) -> MultiHeadAttentionGradients:
     """Return the gradients of multi-head attention at every input and parameter.
 
     Parameters
@@ -247,6 +249,8 @@ def multi_head_attention_backward(cache: MultiHeadAttentionCache, d_output: Arra
         From the forward pass.
     d_output : ndarray, shape (..., n, d_out)
         Gradient at the output.
+    d_weights : ndarray, shape (..., h, n, m), optional
+        Gradient at the weights of each head, where a loss uses them beside the output.
 
     Returns
     -------
@@ -263,7 +267,7 @@ def multi_head_attention_backward(cache: MultiHeadAttentionCache, d_output: Arra
             "cache", "that of a pass over all tokens", f"one that began with {cache.n_past} stored keys"
         )
     output = linear_backward(cache.output, d_output)
-    attention = scaled_dot_product_attention_backward(cache.attention, _split(output.d_x, cache.n_heads))
+    attention = scaled_dot_product_attention_backward(cache.attention, _split(output.d_x, cache.n_heads), d_weights)
     d_query, gain_query = prepared_backward(cache.query_heads, attention.d_query)
     d_key, gain_key = prepared_backward(cache.key_heads, attention.d_key)
     query = linear_backward(cache.query, _join(d_query))

@@ -325,3 +325,29 @@ def test_backward_refuses_by_name(d_output, message, dyadic):
         scaled_dot_product_attention_backward(cache, d_output)
     with pytest.raises(ArgumentError, match="^cache: expected AttentionCache, got dict$"):
         scaled_dot_product_attention_backward({}, d_output)
+
+
+@pytest.mark.parametrize("softcap", [None, 2])
+def test_the_gradient_at_the_weights_joins_that_through_the_output(softcap, dyadic, gradient_failures):
+    """Of a function that returns both, with heads that share keys: PyTorch's two outputs of MultiheadAttention."""
+    rng = np.random.default_rng(12)
+    arrays = {"query": dyadic(rng, 4, 3, 5), "key": dyadic(rng, 2, 7, 5), "value": dyadic(rng, 2, 7, 2)}
+
+    def run(**given):
+        return scaled_dot_product_attention(**given, softcap=softcap, shared_heads=True)
+
+    def forward(**given):
+        output, cache = run(**given)
+        return np.concatenate([output, cache.weights], axis=-1)
+
+    def backward(g, **given):
+        found = scaled_dot_product_attention_backward(run(**given)[1], g[..., :2], g[..., 2:])
+        return {name: getattr(found, f"d_{name}") for name in arrays}
+
+    assert gradient_failures(forward, backward, arrays, kappa=17.0, entries=2) == []
+    output, cache = run(**arrays)
+    g, at_weights = np.ones_like(output), dyadic(rng, *cache.weights.shape)
+    both = scaled_dot_product_attention_backward(cache, g, at_weights)
+    assert np.array_equal(both.d_weights, scaled_dot_product_attention_backward(cache, g).d_weights + at_weights)
+    with pytest.raises(ArgumentError, match=r"^d_weights: expected shape \(4, 3, 7\), got shape \(3, 7\)$"):
+        scaled_dot_product_attention_backward(cache, g, at_weights[0])
