@@ -178,7 +178,7 @@ def places(root: Path, book: Book) -> Places:
         counterparts={
             c: [
                 f
-                for pattern in (f"{c}.py", f"{c}/*.py", f"{c}_analysis.py", f"{c}_certified.py")
+                for pattern in (f"{c}.py", f"{c}/*.py", f"{c}_*.py")
                 for path in (root / "verify" / "counterparts").glob(pattern)
                 for f in functions(path)
             ]

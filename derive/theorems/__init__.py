@@ -110,9 +110,9 @@ BOOK = Book(
         ),
         Chapter(
             "feed_forward",
-            ["derive.theorems.feed_forward", "derive.theorems.gates"],
-            mistakes=["derive.mutants.feed_forward", "derive.mutants.gates"],
-            counterparts=["verify.counterparts.feed_forward", "verify.counterparts.gates"],
+            ["derive.theorems.feed_forward", "derive.theorems.feed_forward_gates"],
+            mistakes=["derive.mutants.feed_forward", "derive.mutants.feed_forward_gates"],
+            counterparts=["verify.counterparts.feed_forward", "verify.counterparts.feed_forward_gates"],
         ),
     ],
     name=__name__,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..language import Sum, exp, log
-from ..theorems import gates as book
+from ..theorems import feed_forward_gates as book
 from ..theorems.feed_forward import gelu, gelu_slope, normal_density, normal_distribution, r, tanh
-from ..theorems.gates import cap, own_share, silu, silu_slope, softcap, up
+from ..theorems.feed_forward_gates import cap, own_share, silu, silu_slope, softcap, up
 from ..theorems.softmax import P, Z, delta, g, i, j, n, other, p, rows, sigmoid, x
 from . import Mistakes, equivalent, exchanged, left, mistakes, right
 
