@@ -212,7 +212,7 @@ class Derived:
         >>> print(derivative(formula("f", exp(2 * t)), t).latex())
         % f_derivative_t: written by `derive` from what was proved; change the formula, not this file.
         \begin{theorempage}
-        \begin{provedtheorem}[Derivative of f in t]\label{thm:f_derivative_t}%
+        \begin{provedtheorem}[{Derivative of f in $t$}]\label{thm:f_derivative_t}%
         ...
         """
         from .render.derivation import page
