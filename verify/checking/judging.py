@@ -286,8 +286,9 @@ class _Judge:
             off = size = 0.0
             for q, values in zip(*self._at_telling(), strict=True):
                 exact = q.reference if variant is None else q.wrong(variant)
-                scale = max(float(np.linalg.norm(a)) for a in (q.reference.high, values)) or 1.0
-                off += float(np.linalg.norm(values - exact.high)) / scale
+                with np.errstate(over="ignore"):  # a wrong formula may be as large as floats go
+                    scale = max(float(np.linalg.norm(a)) for a in (q.reference.high, values)) or 1.0
+                    off += float(np.linalg.norm(values - exact.high)) / scale
                 size += 1
             distances.append((off / size, self.answers[0].result.called if variant is None else variant.name))
         return tuple(f"{name} (relative distance {off:.2g})" for off, name in sorted(distances)[:2])

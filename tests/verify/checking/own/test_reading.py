@@ -107,3 +107,9 @@ def test_what_is_misspelt_is_refused_in_a_line(options, said):
     with pytest.raises(ValueError, match=said) as caught:
         check(norm, **options)
     assert "\n" not in str(caught.value) and not isinstance(caught.value, DeriveError)
+
+
+def test_what_is_as_large_as_floats_go_is_refused_without_a_warning():
+    """The tests take warnings for errors."""
+    found = check(lambda x, eps: 1e200 * x * (1 + eps), of=rmsnorm(x, epsilon, i))
+    assert str(found.verdict) == "differs" and found.decisive.nearest
