@@ -33,8 +33,8 @@ from verify.transformer.multi_head import (
     multi_head_attention_backward,
 )
 
-ATTENTION = tuple(field.name for field in fields(MultiHeadAttentionParameters))
-FEED_FORWARD = tuple(field.name for field in fields(FeedForwardParameters))
+ATTENTION = tuple(f.name for f in fields(MultiHeadAttentionParameters) if not f.name.startswith("gain"))
+FEED_FORWARD = tuple(f.name for f in fields(FeedForwardParameters) if not f.name.endswith("gate"))
 BOTH = (np.float64, np.float32)
 
 
