@@ -27,7 +27,7 @@ __all__ = ["refuted_files", "rocq_refuted"]
 
 MARK = "(* Written by `derive`: change the claim, not this file. *)"
 NAME = "claim"
-CLEAR = 1e-6
+CLEAR = 1e-9
 """Sides that are closer, in relation to the larger one, are not enclosed apart by the tactic of the library."""
 _IMPORTS = "From Coq Require Import Arith.\nFrom Derive Require Import Model Pinned Points Refutation."
 ENCLOSED = ("exp", "log", "sqrt", "sin", "cos")

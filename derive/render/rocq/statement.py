@@ -67,6 +67,8 @@ class Lemma(NamedTuple):
 
     def closed(self, writer: Writer) -> str:
         """Return the same as a formula, a hypothesis a line."""
+        if not self.variables and not self.sizes and not self.given:
+            return writer.term(self.claim)
         lines = [f"forall {' '.join(self._variables(writer))}", *(f"  {h}" for h in self._hypotheses(writer))]
         return "\n".join([*lines[:-1], f"{lines[-1]},", f"    {writer.term(self.claim)}"])
 
