@@ -39,6 +39,7 @@ from .formulas import Formula, called, formula
 from .kernel.rules import ProofError
 from .kernel.sorts import MAX_INDICES
 from .kernel.terms import Definition, Dim, Key, StatementError, Term
+from .lacking import completed
 from .language import Defined, Vector
 from .notation.declarations import context_of
 from .notation.text import text
@@ -81,7 +82,7 @@ def derivative(f: Formula | Term, x: Term, words: Iterable[Defined] = ()) -> Der
     if type(x) is not Term or x.head != "at" or x.args[2] != "fixed":
         raise StatementError(f"derivative of {f.name}: an entry of a variable was expected, such as x[j], not {x!r}")
 
-    def search() -> Discovery:
+    def search(f: Formula) -> Discovery:
         engine = _engine(f.body, f.given, words)
         theorem = engine.derivative(f.body, x)
 
@@ -137,7 +138,7 @@ def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cota
     loss = summed(f.indices, Term.of(weight, *f.indices) * f.body)
     at = _entry(loss, key, taken | {cotangent})
 
-    def search() -> Discovery:
+    def search(f: Formula) -> Discovery:
         engine = _engine(f.body, f.given, words)
         found = pulled_back(engine, loss, at)
         proved = found.theorem
@@ -200,7 +201,7 @@ def jvp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), dire
     line = Line(key, Key("at", direction, key.dims, "fixed"), Term("at", time, (), "fixed"))
     given = tuple(map(line.on, f.given))
 
-    def search() -> Discovery:
+    def search(f: Formula) -> Discovery:
         engine = _engine(f.body, tuple(dict.fromkeys((*f.given, *given))), words)
         found = along(engine, f.body, line, f"{f.name}_jvp")
 
@@ -251,7 +252,7 @@ def hessian(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = ()) 
     key = _variable(x, title)
     first, second = _two_entries(f.body, key, _names(f) | {key.name})
 
-    def search() -> Discovery:
+    def search(f: Formula) -> Discovery:
         engine = _engine(f.body, f.given, words)
         found = curvature(engine, f.body, first, second, f"{f.name}_gradient")
 
@@ -321,9 +322,11 @@ def _definitions(words: Iterable[Defined]) -> tuple[Definition, ...]:
     return tuple(word.definition for word in listed)
 
 
-def _searched(f: Formula, kind: str, title: str, search: Callable[[], Discovery]) -> Derived:
-    """What a search finds; a term that it cannot walk is refused in a sentence."""
+def _searched(f: Formula, kind: str, title: str, search: Callable[[Formula], Discovery]) -> Derived:
+    """What a search finds; a term that it cannot walk is refused in a sentence, and what is lacking is said."""
     try:
-        return Derived(f, kind, title, search())
+        return Derived(f, kind, title, search(f))
+    except ProofError as error:
+        raise completed(f, error, search) from None
     except RecursionError:
         raise ProofError(f"{title}: the formula is nested too deeply; give names to parts of it by define") from None

@@ -83,7 +83,10 @@ def read(file: str | Path) -> tuple[Request, ...]:
 def _stated(questions: Questions) -> tuple[Request, ...]:
     def stated(written: Written) -> Formula:
         name = written.name or called(written.body)
-        return formula(name, written.body, written.given, written.indices)
+        try:
+            return formula(name, written.body, written.given, written.indices)
+        except StatementError as error:
+            raise StatementError(f"line {written.line}: {error}") from None
 
     return tuple(
         Request(a.kind, stated(a.formula), a.variable, tuple(map(Defined, a.words)), a.line)

@@ -43,7 +43,7 @@ LAYERS = (
     ("derive.conversions",),
     ("derive.deriving",),
     ("derive.analysis", "derive.calc", "derive.deciding", "derive.formulas", "derive.language"),
-    ("derive.certificates", "derive.contents", "derive.prelude", "derive.proving"),
+    ("derive.certificates", "derive.contents", "derive.lacking", "derive.prelude", "derive.proving"),
     (
         "derive.book",
         "derive.cas",
@@ -102,8 +102,8 @@ WORDS = ("derive.words",)
 PASSED_ON = ("derive.book",)
 FREE = (*WORDS, *PASSED_ON, "derive.files", "derive.schema")
 PURE = (
-    "kernel", "files", "notation", "schema", "words", "conversions", "deriving", "analysis", "calc", "language",
-    "formulas", "certificates", "contents", "prelude", "proving", "book", "chapter", "theorems", "mutants", "sources",
+    "kernel", "files", "notation", "schema", "words", "conversions", "deriving", "analysis", "calc", "language", "book",
+    "formulas", "certificates", "contents", "lacking", "prelude", "proving", "chapter", "theorems", "mutants", "sources"
 )  # fmt: skip
 
 ARROWS = (

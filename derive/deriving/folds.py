@@ -144,7 +144,7 @@ def solutions(body: Term, c: Term) -> Iterator[tuple[Term, Term]]:
         case "fn" | "sum" | "def", _:
             yield body, c
         case "div", (a, b):
-            if a.head in _MATCHED:
+            if a.head in (*_MATCHED, "def"):
                 yield a, c * b
             if a.head == "sub" and a.args[0].head == "at":
                 yield a.args[0], c * b + a.args[1]

@@ -42,12 +42,13 @@ _NAMED = re.compile(r"\s*(?P<name>\w+)\s*(?:\[(?P<indices>[^\]]*)\])?\s*=(?!=)")
 
 
 class Written(NamedTuple):
-    """A formula of a file: its name, its term, its axes in order where they are given, and what is assumed."""
+    """A formula of a file: its name, its term, its axes in order where they are given, what is assumed, its line."""
 
     name: str
     body: Term
     indices: tuple[Term, ...] | None
     given: tuple[Term, ...]
+    line: int = 0
 
 
 class AskedDerivative(NamedTuple):
@@ -206,12 +207,14 @@ def _formula(source: str, context: Context, line: int, given: tuple[Term, ...]) 
         raise StatementError(
             f"line {line}, column {len(source) - len(source.lstrip()) + 1}: expected name[indices] = term"
         )
+    if not is_name(head["name"]):
+        raise StatementError(f"line {line}, column {head.start('name') + 1}: expected a name, found {head['name']!r}")
     indices = None
     if (listed := head["indices"]) is not None:
         at = " " * head.start("indices") + listed
         indices = tuple(parse_line("variables", at, context, line))
     body = parse_line("real", " " * head.end() + source[head.end() :], context, line)
-    return Written(head["name"], body, indices, given)
+    return Written(head["name"], body, indices, given, line)
 
 
 def _taken(source: str, context: Context, line: int) -> Context:
@@ -238,7 +241,10 @@ def _taken(source: str, context: Context, line: int) -> Context:
 def _words(source: str, context: Context, line: int) -> tuple[Definition, ...]:
     for found in re.finditer(r"[^\s,]+", source):
         if found[0] not in context.definitions:
-            raise StatementError(f"line {line}, column {found.start() + 1}: expected a definition, found {found[0]!r}")
+            near = f"; write 'from prelude: {found[0]}', or define it" if found[0] in VOCABULARY else ""
+            raise StatementError(
+                f"line {line}, column {found.start() + 1}: expected a definition, found {found[0]!r}{near}"
+            )
     return tuple(context.definitions[name] for name in re.findall(r"[^\s,]+", source))
 
 
@@ -249,6 +255,6 @@ def _asked(
     if not word:
         raise StatementError(f"line {line}, column {len(source) + 1}: expected 'in' and a variable, such as: in x")
     name = what.strip()
-    formula = named.get(name) or Written("", parse_line("real", what, context, line), None, given)
+    formula = named.get(name) or Written("", parse_line("real", what, context, line), None, given, line)
     entries = parse_line("variables", " " * (len(what) + len(word)) + variables, context, line)
     return [(formula, variable) for variable in entries]

@@ -17,6 +17,9 @@ _ORDER = "a relation has its smaller side first: a < b, a <= b"
 _ENTRIES = "an operation is said of entries, such as x[i]*y[i], and a sum is Sum(x[k], k:n)"
 _NOT_AN_INDEX = "an index is declared by a line such as 'indices: i:n', or bound as in Sum(x[k], k:n)"
 
+_POWERS = "a power is a whole number; a root is sqrt(t), one over t is 1/t, any other power exp(c*log(t)), for 0 < t"
+_POINT = "a number has digits on both sides of its point: 0.5, 1.0"
+
 SIGNS: Mapping[str, str] = MappingProxyType(
     {
         "@": _MATRICES,
@@ -48,6 +51,10 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "if": _CASES,
         "else": _CASES,
         "where": _CASES,
+        "and": "of two formulas both is And(P, Q); what is assumed stands on lines of its own",
+        "in": "what is asked for ends with one 'in' and its variables",
+        "or": "there is no such formula; each case is asked for by itself",
+        "not": "two numbers differ is t != 0",
         "lambda": "a vector is written fun k:n => c*x[k]",
         "for": "a sum is Sum(x[k], k:n), and a vector fun k:n => c*x[k]",
         "sum": "a sum is Sum(x[k], k:n)",
@@ -103,12 +110,18 @@ def hint(expected: str, tokens: Sequence[str], at: int, context: Context, bound:
     found, after, before = (tokens[k] if 0 <= k < len(tokens) else "" for k in (at, at + 1, at - 1))
     if found == "=" and before in ("=", "+", "-", "*", "/"):
         return SIGNS["=="] if before == "=" else "a definition is a line 'define: f(t) = ...'"
-    if (meant := SIGNS.get(f"{found}{after}" if found == after == "/" else found)) is not None:
+    if found == "/" in (before, after):
+        return SIGNS["//"]
+    if (meant := SIGNS.get(found)) is not None:
         return meant
+    if before == "**":
+        return _POWERS
+    if found == "." and after[:1].isdigit():
+        return _POINT
     if "." in (found, after) and not found[:1].isdigit():
         return _dotted(before if found == "." else found, tokens[at + 1 :])
     if found[:1].isdigit():
-        return _number(found, before)
+        return _number(found)
     if expected == "'('" and before:
         d = context.definitions.get(before)
         return _applied(d) if d else f"it is applied: {before}(...)"
@@ -118,7 +131,9 @@ def hint(expected: str, tokens: Sequence[str], at: int, context: Context, bound:
         case "an index":
             return _index(found, context)
         case "a dimension":
-            return "a dimension is declared by a line such as 'dimensions: n'" if is_name(found) else ""
+            return "a dimension is declared by a line such as 'dimensions: n'"
+        case "a relation" if not found:
+            return "such as 0 < t, t != 0, or a = b"
         case "a new name":
             return f"{found} is declared above"
         case "a name":
@@ -135,13 +150,11 @@ def _dotted(name: str, rest: Sequence[str]) -> str:
     if member in ("T", "mT"):
         return SIGNS["'"]
     if name[:1].isdigit():
-        return "a number has digits on both sides of its point: 1.0"
+        return _POINT
     return _ENTRIES
 
 
-def _number(found: str, before: str) -> str:
-    if before == "**":
-        return "a power is a whole number; a root is sqrt(t), and any other power exp(c*log(t)), for 0 < t"
+def _number(found: str) -> str:
     letters = found.lstrip("0123456789.")
     return f"a product is written {found[: len(found) - len(letters)]}*{letters}" if is_name(letters) else ""
 

@@ -7,12 +7,23 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from ..kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, num, shift
-from .declarations import FORMULA_WORDS, RELATIONS, WORDS, Context, at_sizes, is_name, section_of
+from .declarations import (
+    FORMULA_WORDS,
+    RELATIONS,
+    WORDS,
+    Context,
+    at_sizes,
+    is_name,
+    section_of,
+    signature_text,
+    size_text,
+)
 from .hints import hint
 from .tokens import TokenLine
 
 _T = TypeVar("_T")
 _UNKNOWN = Key("", "", ())
+_REAL = ("add", "sub", "mul", "div", "neg", "pow", "fn", "sum", *RELATIONS)
 
 
 def parse(source: str, context: Context) -> Term:
@@ -43,8 +54,17 @@ class _Parser(TokenLine):
         super().__init__(source, line)
         self.context = context
         self.scope: list[tuple[str, Dim]] = []
+        self.defined_name = ""
+        self.outside: Mapping[str, Key] = {}
 
     def hint(self, expected: str) -> str:
+        word = self.peek()
+        if word and word == self.defined_name:
+            return "a definition does not use itself: there is no recursion"
+        if self.defined_name and expected == "'('":
+            return f"a definition lists what it depends on: {self.defined_name}(t) = ..."
+        if word in self.outside and word not in self.context.variables:
+            return f"a definition speaks of what it lists alone: {self.defined_name}(..., {word}) = ..."
         return hint(
             expected, [token for _, token in self.tokens], self.at, self.context, [name for name, _ in self.scope]
         )
@@ -62,7 +82,9 @@ class _Parser(TokenLine):
         try:
             return Term(head, *args, hint=hint)
         except StatementError as error:
-            raise StatementError(f"{self.where(start)}: {error}") from None
+            arrays = head in _REAL and any(type(a) is Term and a.sort[0] == "V" for a in args)
+            entries = "; an array stands there: write its entries, such as x[i]" if arrays else ""
+            raise StatementError(f"{self.where(start)}: {error}{entries}") from None
 
     def name(self) -> str:
         if not self.peek() or not is_name(self.peek()):
@@ -108,10 +130,11 @@ class _Parser(TokenLine):
         return Key("at", name, tuple(dims), kind)
 
     def definition(self) -> Definition:
-        name = self.new_name()
+        name = self.defined_name = self.new_name()
         params = self.enclosed("()", self.parameters)
         self.expect("=")
         outside = self.context
+        self.outside = outside.variables
         self.context = outside._replace(variables={p.name: p for p in params})
         start, body = self.at, self.real()
         self.context = outside
@@ -147,7 +170,7 @@ class _Parser(TokenLine):
             comma = self.at if token == "," and depth == 1 else comma
         if comma is None:
             self.at -= 1
-            self.fail("','")
+            self.fail("a comma, and over what the sum is: k:n")
         self.at = comma or 0
         binder = self.binder()
         self.at = start
@@ -216,12 +239,26 @@ class _Parser(TokenLine):
         start = self.at
         _, name, dims, kind = self.context.variables[self.take()]
         given = self.enclosed("[]", lambda: self.separated(self.index)) if self.peek() == "[" else []
+        self.checked(start, Key("at", name, dims, kind), given)
         rest = dims[len(given) :]
         passed = [Term("bv", len(rest) - 1 - k, ("I", d)) for k, d in enumerate(rest)]
         term = self.made(start, "at", name, dims, kind, *(shift(i, len(rest)) for i in given), *passed)
         for dim in reversed(rest):
             term = Term("lam", dim, term)
         return term
+
+    def checked(self, start: int, key: Key, given: list[Term]) -> None:
+        """Refuse indices that are none of a family."""
+        shown = signature_text(key)
+        if len(given) > len(key.dims):
+            raise StatementError(f"{self.where(start)}: {shown}: {len(given)} indices are too many")
+        for dim, i in zip(key.dims, given, strict=False):
+            if i.sort != ("I", dim):
+                of = size_text(i.sort[1])
+                of = "an integer: entries have no numbers" if of == INTEGERS else f"one of {of}"
+                raise StatementError(
+                    f"{self.where(start)}: {shown}: an index of dimension {size_text(dim)} was expected, not {of}"
+                )
 
     def variables(self) -> list[Term]:
         return self.separated(lambda: self.variable(self.context.variables.get(self.peek(), _UNKNOWN).kind))

@@ -93,7 +93,10 @@ def test_what_was_tried_is_said_on_demand(capsys):
         ("reals: t; define: f(t) = t + u; f(t) = 0", "a number is by 'reals: u'"),
         ("reals: t; Sum(t, k:n) = 0", "a dimension is declared by a line such as 'dimensions: n'"),
         ("dimensions: n; vectors: x[n]; x = 0", "a real term was expected"),
-        ("dimensions: n, m; indices: i:m; vectors: x[n]; x[i] = 0", "x: indices of dimensions"),
+        (
+            "dimensions: n, m; indices: i:m; vectors: x[n]; x[i] = 0",
+            "x[n]: an index of dimension n was expected, not one of m",
+        ),
         ("reals: t; HasDerivative(t**2, t + 1, 2*t)", "a deterministic entry was expected"),
         ("random: q; E(exp(q)) = 1", "not a polynomial in random entries"),
         ("random: q; E(q) = ", "expected a real term, found the end"),

@@ -29,7 +29,7 @@ def context() -> Context:
         ("x[c]", 3, "an index", "'c'"),
         ("nobody", 1, "a real term", "'nobody'"),
         ("Sum(x[k], k:n", 14, "')'", "the end"),
-        ("Sum(x[k])", 9, "','", "')'"),
+        ("Sum(x[k])", 9, "a comma, and over what the sum is: k:n", "')'"),
         ("Sum(x[k], k:q)", 13, "a dimension", "'q'"),
         ("c**-1", 4, "a whole number of at most 4000 digits", "'-'"),
         ("c**2.0", 4, "a whole number of at most 4000 digits", "'2.0'"),

@@ -9,7 +9,7 @@ from derive.render.rocq.axioms import AXIOMS
 from derive.render.rocq.derived import derived_files, proposition, rocq_derived
 from derive.render.rocq.layout import module
 from derive.requests import read
-from tests.derive.deriving.formulas import SOURCE
+from tests.derive.deriving.formulas import COMMON, SOURCE
 from verify.rocq.compiling import requirements
 from verify.rocq.coqc import find
 from verify.rocq.theorems import ToCheck, check
@@ -45,7 +45,7 @@ def test_a_folder_holds_all_that_a_file_requires():
 @pytest.mark.long
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
 def test_rocq_proves_every_derivative_again(tmp_path):
-    found = stated(read(SOURCE))
+    found = stated((*read(SOURCE), *read(COMMON)[::6]))
     files = derived_files(found)
     del files["_CoqProject"]
     rows = [ToCheck(own.name, f"Book/{module(own.name)}.v", own.name, proposition(own)) for own in found]
