@@ -20,13 +20,14 @@ from typing import Any, NoReturn
 from .printed import printed
 from .rules import ProofError, Theorem, infer
 from .sorts import DeriveError, Key, StatementError
-from .terms import BINDERS, FUNCTIONS, MOMENTS, Definition, Term, unfold_all
+from .terms import BINDERS, FUNCTIONS, MAX_SIZE, MOMENTS, Definition, Term, subterms, unfold_all
 from .theorem import ILL_FORMED
 from .work import limited, spend
 
 FORMAT = 1
 MAX_CHARACTERS = 64 * 2**20
 MAX_ROWS = 500_000
+MAX_DIGEST_WORK = 2_000_000  # about two seconds
 MIN_WORK = 300_000  # and two units for each character: about twice what any theorem of the book takes
 TABLES = ("definitions", "terms", "steps", "theorems")
 CLAIM = ("name", "step", "claim", "hypotheses")
@@ -36,16 +37,36 @@ CLAIM = ("name", "step", "claim", "hypotheses")
 
 
 def digest(hyps: Iterable[Term], concl: Term) -> str:
-    """SHA-256 of a statement with all definitions unfolded; names of bound variables do not count."""
-    lines = [_spelled(unfold_all(concl)), *sorted(_spelled(unfold_all(h)) for h in hyps)]
+    """SHA-256 of a statement with all definitions unfolded; names of bound variables do not count.
+
+    Where a formula has more than `MAX_SIZE` nodes, the bodies of definitions counted at every use, definitions stay,
+    each as the digest of its parameters and its body.
+
+    Raises
+    ------
+    StatementError
+        If that is too much work.
+    """
+    hyps = tuple(hyps)
+    with limited(MAX_DIGEST_WORK):
+        sizes = [sum(1 + (t.head == "def" and t.args[0].written) for t in subterms(f)) for f in (concl, *hyps)]
+        if max(sizes) > MAX_SIZE:
+            known: dict[int, str] = {}
+            lines = [_spelled(concl, known), *sorted(_spelled(h, known) for h in hyps)]
+        else:
+            lines = [_spelled(unfold_all(concl)), *sorted(_spelled(unfold_all(h)) for h in hyps)]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-def _spelled(x: Any) -> str:
-    """A term or an argument of one as the text that is digested."""
+def _spelled(x: Any, known: dict[int, str] | None = None) -> str:
+    """A term or an argument of one as the text that is digested; definitions as digests, which ``known`` keeps."""
     if type(x) is Term:
         spend()
-        return f"({x.head} {' '.join(map(_spelled, x.args))})"
+        return f"({x.head} {' '.join(_spelled(a, known) for a in x.args)})"
+    if type(x) is Definition and known is not None:
+        if id(x) not in known:
+            known[id(x)] = hashlib.sha256(f"{_spelled(x.params)} {_spelled(x.body, known)}".encode()).hexdigest()
+        return known[id(x)]
     if type(x) is tuple:
         return f"[{' '.join(map(_spelled, x))}]"
     return json.dumps(x) if type(x) in (str, int) else str(x)
@@ -157,6 +178,7 @@ def one_name_one_meaning(formulas: Iterable[Term]) -> None:
         If two variables, definitions, permutations or dimensions share a name, or one is that of a function.
     """
     seen: dict[str, Any] = dict.fromkeys((*FUNCTIONS, *MOMENTS, "pi"), "function")
+    entered: set[int] = set()  # definitions by identity: the formulas keep them alive
 
     def meaning(name: str, what: Any) -> None:
         if seen.setdefault(name, what) != what:
@@ -169,7 +191,9 @@ def one_name_one_meaning(formulas: Iterable[Term]) -> None:
                 visit(a, inside)
             elif type(a) is Definition:
                 meaning(a.name, a)
-                visit(a.body, inside=True)
+                if id(a) not in entered:
+                    entered.add(id(a))
+                    visit(a.body, inside=True)
         if inside:
             return
         if t.head in ("at", "ix", "perm"):

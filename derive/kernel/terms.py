@@ -2,7 +2,6 @@
 
 *Binding* is locally nameless: a bound variable ``bv`` carries its level and its sort; the binder keeps a name as a hint
 that equality ignores. An expectation binds the outcome of its random entries, an integral a real variable, by its name.
-
 A term is never evaluated: ``x/x`` stays ``x/x``.
 """
 
@@ -52,11 +51,12 @@ class Definition:
         If the body is not real and closed, mentions anything but the parameters, or a parameter is random or repeated.
     """
 
-    __slots__ = ("_hash", "body", "expects", "name", "params")
+    __slots__ = ("_hash", "body", "expects", "name", "params", "written")
     name: str
     params: tuple[Key, ...]
     body: Term
     expects: bool  # the body takes an expectation
+    written: int  # nodes of the body, those in the bodies of definitions included at every use
 
     def __init__(self, name: str, params: tuple[Key, ...], body: Term) -> None:
         _need(not hasattr(self, "_hash"), "definitions are immutable")
@@ -75,6 +75,7 @@ class Definition:
         put(self, "params", own)
         put(self, "body", body)
         put(self, "expects", any(t.head in MOMENTS or t.head == "def" and t.args[0].expects for t in subterms(body)))
+        put(self, "written", sum(1 if t.head != "def" else 1 + t.args[0].written for t in subterms(body)))
         put(self, "_hash", hash((name, own, body)))
 
     def __setattr__(self, *_: object) -> None:
@@ -108,7 +109,7 @@ class Term:
     rigid : frozenset of keys
         Variables on which the value does not depend as a polynomial does: they occur in a function or a denominator.
     size : int
-        Nodes, those in the bodies of definitions included; subterms may be shared, so that a few rows could be a giant.
+        Nodes outside the bodies of definitions; subterms may be shared, so that a few rows could be a giant.
 
     Raises
     ------
@@ -135,7 +136,7 @@ class Term:
         free: frozenset[Key] = frozenset()
         rigid: frozenset[Key] = frozenset()
         loose: frozenset[tuple[int, Sort]] = frozenset()
-        random, size = False, 1 + (args[0].body.size if head == "def" else 0)
+        random, size = False, 1
         body = BINDERS.get(head)
         for n, a in enumerate(args):
             if type(a) is not Term:

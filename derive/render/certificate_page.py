@@ -78,6 +78,7 @@ def certificate_md() -> str:
     binders = ", ".join(f"`{head}`" for head in terms.BINDERS)
     page = _PAGE.format(
         format=certificate.FORMAT,
+        most_nodes=terms.MAX_SIZE,
         tables=", ".join(f"`{t}`" for t in certificate.TABLES),
         claim=", ".join(f"`{k}`" for k in certificate.CLAIM),
         functions=_all(terms.FUNCTIONS),
@@ -187,6 +188,8 @@ is no argument. A term that is an argument is spelled likewise, without its hint
 (ASCII) and an integer as JSON; a rational number as in its `"q"`. The *digest* of a theorem is the SHA-256, as
 hexadecimal digits, of these lines of ASCII, joined by one line feed: the spelling of the claim, and the spellings of
 the hypotheses in the order of their characters, all with every definition unfolded. `docs/theorems.json` has them.
+Where one of these has more than {most_nodes} nodes, bodies of definitions counted at each use, they are spelled as they
+stand: a definition as the SHA-256 of the spelling of the list of its parameters, a space, and that of its body.
 
 ## Steps
 

@@ -108,6 +108,18 @@ def unfolded_statement() -> Rows:
     return c
 
 
+def definitions_twice_in_definitions() -> Rows:
+    """``f_n(u) := f_m(f_m(u))`` with m = n - 1: unfolded all say ``u``, after 2^60 steps."""
+    c = Rows()
+    u = body = c.real("u")
+    for n in range(60):
+        f = c.define(f"f{n}", ["u"], body)
+        body = c.term("def", f, c.term("def", f, u))
+    c.step("refl", [], body)
+    c.claim = c.term("eq", body, body)
+    return c
+
+
 def squares_by_mul() -> Rows:
     """``(10^300 - 1)^2^12`` by products of numerals."""
     c = Rows()
@@ -341,7 +353,8 @@ def definitions_of_one_body() -> Rows:
 BOMBS: dict[str, Callable[[], Rows]] = {
     f.__name__: f
     for f in (
-        nested_definitions, definitions_in_definitions, unfolded_statement, squares_by_mul, denominators,
+        nested_definitions, definitions_in_definitions, definitions_twice_in_definitions, unfolded_statement,
+        squares_by_mul, denominators,
         sums_of_squares, many_monomials, long_numerals, equal_giants, instances, giant_instances, many_values, resized,
         many_dimensions, deep_dimension, long_name, entries_in_products, many_entries, many_variables, many_hypotheses,
         many_derivatives, context_with_holes, induction_on_a_giant, sums_under_sums, sizes_of_facts, unfoldings,

@@ -19,7 +19,7 @@ from derive.certificates import dumps
 from derive.kernel import certificate, rules
 from derive.kernel.certificate import MAX_CHARACTERS, check, digest, replay
 from derive.kernel.rules import ProofError, Theorem
-from derive.kernel.terms import DeriveError, Term, num
+from derive.kernel.terms import DeriveError, Term, num, unfold_all
 from tests.derive.kernel.small_book import BOOK
 from tests.derive.kernel.vocabulary import apply, at, define, eq, i, index, total, u, v, x
 from tests.evaluator import check_theorem
@@ -169,6 +169,22 @@ def test_digest_unfolds_definitions_and_ignores_hints() -> None:
         digest((eq(u, v),), eq(u, u)),
     ]
     assert len(set(different)) == len(different)
+
+
+def deep(name: str, factor: Term) -> Term:
+    """A statement that unfolds to 2^40 nodes."""
+    body = factor
+    for n in range(40):
+        d = define(f"{name}{n}", (u,), body)
+        body = apply(d, u) * apply(d, u + u)
+    return eq(body, body)
+
+
+def test_the_digest_of_a_giant_keeps_its_definitions() -> None:
+    assert digest((), deep("f", u)) == digest((), deep("g", u))
+    assert digest((), deep("f", u)) != digest((), deep("f", u + u))
+    assert digest((), deep("f", u)) != digest((eq(u, v),), deep("f", u))
+    assert digest((deep("f", u),), eq(u, v)) != digest((deep("f", u + u),), eq(u, v))
 
 
 # ---- damage --------------------------------------------------------------------------------------------------------
@@ -349,7 +365,8 @@ def test_damaged_expectations(expect: Any, tmp_path: Path, capsys: pytest.Captur
 def test_definitions_that_double_are_refused() -> None:
     """Forty lines that unfold to a giant."""
     out = u * u
+    for n in range(40):
+        d = define(f"d{n}", (u,), out)
+        out = apply(d, u) + apply(d, u)
     with pytest.raises(DeriveError, match="a term of more than"):
-        for n in range(40):
-            d = define(f"d{n}", (u,), out)
-            out = apply(d, u) + apply(d, u)
+        unfold_all(out)

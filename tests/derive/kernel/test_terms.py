@@ -12,7 +12,7 @@ import pytest
 
 from derive.kernel import terms
 from derive.kernel.sorts import MAX_BITS, MAX_DOUBLINGS, MAX_INDICES, MAX_NAME
-from derive.kernel.terms import INTEGERS, Definition, Key, StatementError, Term, num
+from derive.kernel.terms import INTEGERS, Definition, Key, StatementError, Term, num, unfold_all
 from tests.derive.kernel.analysis_refusals import ANALYSIS
 from tests.derive.kernel.good_terms import GOOD, expected, family, hidden, lam_e, lam_g, square
 from tests.derive.kernel.vocabulary import (
@@ -97,7 +97,7 @@ MUST_REFUSE: dict[str, list[tuple[Callable[[], Any], str]]] = {
         (lambda: Term("lam", "n", at("f", bv(0, "m"))), "used at another type"),
         (lambda: Term("forall", "m", eq(x(bv(0)), 0)), "used at another type"),
         (lambda: doubling(60), "more than"),
-        (lambda: nested_definitions(60), "more than"),
+        (lambda: unfold_all(nested_definitions(60)), "more than"),
     ],
     "Definition": [
         (lambda: Definition("2x", (), ONE), "bad name"),

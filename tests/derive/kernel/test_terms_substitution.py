@@ -168,9 +168,10 @@ def test_definitions_know_the_expectations_in_them() -> None:
     assert hidden.expects
 
 
-def test_sizes_count_definitions() -> None:
+def test_a_definition_is_one_node() -> None:
     assert (u + v).size == 3
-    assert apply(square, u).size == 1 + square.body.size + 1
+    assert apply(square, u).size == 1 + 1
+    assert terms.unfolded(apply(square, u + v)).size == 7
 
 
 def test_author_order_is_kept() -> None:

@@ -68,7 +68,10 @@ def test_no_small_certificate_takes_long_or_much(name: str) -> None:
     assert int(said[1]) <= MOST_MEGABYTES
 
 
-QUICK = ("nested_definitions", "definitions_in_definitions", "unfolded_statement", "squares_by_mul", "sums_of_squares")
+QUICK = (
+    "nested_definitions", "definitions_in_definitions", "definitions_twice_in_definitions", "unfolded_statement",
+    "squares_by_mul", "sums_of_squares",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("name", QUICK)
