@@ -112,7 +112,7 @@ def _shortest(engine: Engine, f: Term, line: Line) -> Theorem:
     minus = raw.head == "mul" and raw.args[0] == num(-1)
     plain = ring(raw, Term("neg", raw.args[1])) if minus else K.refl(raw)
     try:
-        closed = engine.closed(raw, f)
+        closed = engine.closed(raw, f, {x})
     except ProofError:  # no normal form within the limits: what the lemmas of the definitions give is an answer too
         return plain
     return closed if length(closed.rhs) < length(raw) else plain

@@ -11,7 +11,7 @@ instantiates the lemma. So a chain rule for arrays is not needed, and names surv
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..conversions import order
@@ -103,7 +103,7 @@ class Engine:
             If a term is not shown to be differentiable, or there is no rule.
         """
         raw = self.proved(f, {x.key: itself(x, self.names)}, x)
-        value = self.closed(raw.concl.args[2], f)
+        value = self.closed(raw.concl.args[2], f, {x.key})
         return K.deriv_eq(K.refl(f), raw, K.trans(value, K.refl(lettered(value.rhs, letters(f)))))
 
     # ---- the two readings of the rules
@@ -166,11 +166,18 @@ class Engine:
         dus = tuple(Key("at", f"d~{u.name}", u.dims, "fixed") for u in us)
         moving = {u: Moving(family(u), family(du)) for u, du in zip(us, dus, strict=True)}
         raw = self.value(body, moving)
-        return DualLemma(self.closed(raw, body, use, dus), body, places, us, dus)
+        return DualLemma(self.closed(raw, body, us, use, dus), body, places, us, dus)
 
     # ---- closed forms
 
-    def closed(self, raw: Term, body: Term, use: Term | None = None, differentials: Sequence[Key] = ()) -> Theorem:
+    def closed(
+        self,
+        raw: Term,
+        body: Term,
+        moving: Container[Key],
+        use: Term | None = None,
+        differentials: Sequence[Key] = (),
+    ) -> Theorem:
         """``raw = closed form``, the shortest of several ways.
 
         Parameters
@@ -178,6 +185,8 @@ class Engine:
         raw : Term
         body : Term
             The term that was differentiated; its definitions are the words of the closed form.
+        moving : container of keys
+            The variables in which it was; what is constant in them is not taken apart.
         use : Term, optional
             The defined term whose body that is: a word too.
         differentials : sequence of Key
@@ -188,9 +197,9 @@ class Engine:
         ProofError
             If there is no normal form within the limits.
         """
-        inner = self.folds.below(body)
-        ways = [inner] if use is None else [inner, [*self.folds.below(use), *inner]]
-        if spoken := self.spoken(body):
+        inner = self.folds.below(body, moving)
+        ways = [inner] if use is None else [inner, [*self.folds.below(use, moving), *inner]]
+        if spoken := self.spoken(body, moving):
             ways.append([*spoken, *inner])
         found: list[Theorem] = []
         first: ProofError | None = None
@@ -205,14 +214,20 @@ class Engine:
             raise first or ProofError("no closed form is found")
         return min(found, key=lambda th: length(th.rhs))
 
-    def spoken(self, body: Term) -> list[Known]:
+    def spoken(self, body: Term, moving: Container[Key]) -> list[Known]:
         """The folds of words that are no part of a term, but of its definitions: softmax beside its partition."""
         found: list[Known] = []
-        there = [t for t in parts(body, self.names) if t.head == "def"]
+        if not self.vocabulary:
+            return found
+
+        def applied(t: Term) -> list[Term]:
+            return [s for s in parts(t, self.names) if s.head == "def" and any(k in moving for k in s.free)]
+
+        there = applied(body)
         own = {t.args[0] for t in there}
         todo = list(there)
         while todo:
-            below = [t for t in parts(unfolded(todo.pop()), self.names) if t.head == "def"]
+            below = applied(unfolded(todo.pop()))
             there += below
             todo += below
         for word in self.vocabulary:

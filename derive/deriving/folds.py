@@ -6,7 +6,7 @@ is ``e_i = p_i Z``. What sums to a constant, such as ``Sum(p) = 1``, is a fold o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 
 from ..conversions.algebra import chain
 from ..conversions.matching import Known
@@ -35,15 +35,23 @@ class Folds:
         self.scope = scope
         self._known: dict[Term, list[Known]] = {}
 
-    def below(self, t: Term) -> list[Known]:
-        """The folds of all definitions that occur in a term, and in what they are defined by."""
+    def below(self, t: Term, moving: Container[Key] | None = None) -> list[Known]:
+        """The folds of all definitions that occur in a term, and in what they are defined by.
+
+        Parameters
+        ----------
+        t : Term
+        moving : container of keys, optional
+            What is constant in these is not taken apart.
+        """
         found: dict[Term, list[Known]] = {}
         todo = [t]
         while todo:
             for part in parts(todo.pop(), self.scope.names):
                 if part.head == "def" and not part.loose and part not in found:
                     found[part] = self.of(part)
-                    todo.append(unfolded(part))
+                    if moving is None or any(k in moving for k in part.free):
+                        todo.append(unfolded(part))
         known = (fold for folds in found.values() for fold in folds)
         return list({(f.theorem.concl, f.variables): f for f in known}.values())
 

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ..conversions.algebra import Fresh
 from ..kernel.rules import Theorem
 from ..kernel.terms import Definition, Dim, Key, Term, rebuild
-from .families import applied, family
+from .families import applied, family, opened
 from .rules import Moving
 from .shapes import length
 
@@ -27,6 +28,11 @@ class Stage(NamedTuple):
     def dims(self) -> tuple[Dim, ...]:
         """Of its indices."""
         return tuple(p.dim for p, a in zip(self.definition.params, self.arguments, strict=True) if a is None)
+
+    @property
+    def letters(self) -> list[str]:
+        """What its definition calls them."""
+        return [p.name for p, a in zip(self.definition.params, self.arguments, strict=True) if a is None]
 
 
 class Target(NamedTuple):
@@ -72,15 +78,35 @@ class Pass(NamedTuple):
     use: Term | None = None
 
 
-@dataclass
+@dataclass(frozen=True)
 class Visited:
-    """A stage: the variable for its cotangent, its indices, what it depends on, its law, and how it moves."""
+    """A stage, and what is found of it for any differential of the variable.
+
+    Attributes
+    ----------
+    key : Key
+        The variable for its cotangent.
+    indices : tuple of Term
+    below : tuple of Stage
+        What it depends on.
+    held : Term, optional
+        Its body, with families in the places of these; None for a stage that is a unit of its own.
+    law : Transposed
+    moving : Moving
+        Its entries and their differentials; the latter a definition of their own, so that none is written twice.
+    """
 
     key: Key
     indices: tuple[Term, ...]
     below: tuple[Stage, ...]
+    held: Term | None
     law: Transposed
     moving: Moving
+
+    @property
+    def rate(self) -> Term:
+        """The differential of an entry."""
+        return opened(self.moving.differential, self.indices)
 
 
 class Local(NamedTuple):
@@ -111,3 +137,26 @@ class Local(NamedTuple):
 def change(key: Key) -> Key:
     """The differential of a variable, as a variable."""
     return Key("at", f"d~{key.name}", key.dims, "fixed")
+
+
+def parameters(stage: Stage) -> dict[Key, Term]:
+    """The parameters of a stage's definition, and what stands for them."""
+    pairs = zip(stage.definition.params, stage.arguments, strict=True)
+    return {p: a for p, a in pairs if a is not None}
+
+
+def whole_stage(array: Term | None, names: Fresh) -> Stage | None:
+    """The stage of which an array is all entries, in order."""
+    indices: list[Term] = []
+    while array is not None and array.head == "lam":
+        i = names.index(array.args[0])
+        indices.append(i)
+        array = opened(array, [i])
+    if array is None or array.head != "def":
+        return None
+    d, *args = array.args
+    if [a for p, a in zip(d.params, args, strict=True) if p.kind == "ix"] != indices:
+        return None
+    own = {i.key for i in indices}
+    stage = Stage(d, tuple(None if p.kind == "ix" else a for p, a in zip(d.params, args, strict=True)))
+    return stage if all(a is None or a.free.isdisjoint(own) for a in stage.arguments) else None

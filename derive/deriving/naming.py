@@ -1,0 +1,78 @@
+"""Definitions that reverse mode makes: each has a name of its own, and what says the same has one name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..kernel.terms import Definition, Term, substitute, subterms
+from .families import LETTERS, definitions, family, lettered, letters
+
+
+class Named:
+    """The definitions of one derivative.
+
+    Parameters
+    ----------
+    loss : Term
+        What is differentiated: its names are taken.
+
+    Attributes
+    ----------
+    cotangents : list of Definition
+        Those that the answer may name, each after those it uses.
+    nested : frozenset of Definition
+        Those that the loss applies to arrays that they make themselves, such as the blocks of a stack.
+    """
+
+    def __init__(self, loss: Term) -> None:
+        self.letters = letters(loss)
+        self.cotangents: list[Definition] = []
+        known = definitions(loss)
+        self.nested = frozenset(nested(loss, known))
+        self._taken = {d.name for d in known} | {k.name for k in loss.free}
+        self._made: dict[str, Definition] = {}
+
+    def cotangent(self, wanted: str, body: Term, indices: Sequence[Term], own: Iterable[str]) -> Term:
+        """The use of a definition that the answer may name; see `use`."""
+        made = self.use(wanted, body, indices, own)
+        if made.args[0] not in self.cotangents:
+            self.cotangents.append(made.args[0])
+        return made
+
+    def use(self, wanted: str, body: Term, indices: Sequence[Term], own: Iterable[str]) -> Term:
+        """A definition of all that a body mentions, used there.
+
+        Parameters
+        ----------
+        wanted : str
+            Its name; another has a number behind it.
+        body : Term
+        indices : sequence of Term
+            They come last.
+        own : iterable of str
+            Letters for these.
+        """
+        taken = {k.name for k in body.free}
+        places: list[Term] = []
+        for letter, i in zip(own, indices, strict=True):
+            name = next(s for s in (letter, *LETTERS) if s not in taken)
+            taken.add(name)
+            places.append(Term("ix", name, i.args[1]))
+        said = substitute(body, {i.key: s for i, s in zip(indices, places, strict=True)})
+        params = (*sorted(said.free - {s.key for s in places}), *(s.key for s in places))
+        said = lettered(said, self.letters, frozenset(s.name for s in params))
+        name, count = wanted, 1
+        while True:
+            made = Definition(name, params, said)
+            if name not in taken | self._taken and self._made.setdefault(name, made) == made:
+                break
+            count += 1
+            name = f"{wanted}_{count}"
+        return Term("def", self._made[name], *map(family, params[: len(params) - len(indices)]), *indices)
+
+
+def nested(loss: Term, known: Iterable[Definition]) -> Iterable[Definition]:
+    """The definitions that are applied to an array in which they occur."""
+    for t in (s for body in (loss, *(d.body for d in known)) for s in subterms(body) if s.head == "def"):
+        if any(s.head == "def" and s.args[0] == t.args[0] for a in t.args[1:] if a.head == "lam" for s in subterms(a)):
+            yield t.args[0]

@@ -1,0 +1,57 @@
+"""A whole decoder block, and stacks of blocks: found, replayed, read back, and right in numbers."""
+
+import numpy as np
+import pytest
+
+from derive import vjp
+from derive.kernel.certificate import digest, replay
+from derive.notation.text import parse_statement
+from derive.render.numpy import sides
+from tests.derive.deriving.blocks import SIZES, WEIGHTS, point, requests, stack
+
+ROUNDING = 1e-10  # relative to the largest value, as for other formulas
+
+
+def holds(found):
+    (theorem,) = replay(found.certificate()).values()
+    assert (theorem.concl, theorem.hyps) == (found.theorem.concl, found.theorem.hyps)
+    assert parse_statement(found.text()).claim == found.theorem.concl
+    values = point(found.theorem.concl.free)
+    ((_, left, right),) = sides(found.theorem.concl, values, SIZES)
+    largest = np.abs(left).max()
+    assert largest > 0
+    assert np.abs(left - right).max() <= ROUNDING * max(1.0, largest)
+
+
+def test_a_decoder_block_in_its_rows():
+    found = requests()[0].found()
+    names = [d.name for d in found.let]
+    assert names[:3] == ["d_hidden", "d_up", "d_gate"] and "d_attended" in names and "d_score" in names
+    assert sorted(set(names)) == sorted(names)
+    holds(found)
+
+
+def test_every_weight_is_asked_for():
+    assert [next(iter(asked.variable.free)).name for asked in requests()[1:]] == list(WEIGHTS)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("asked", requests()[1:], ids=WEIGHTS)
+def test_a_decoder_block_in_a_weight(asked):
+    holds(asked.found())
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("depth", [2, 4])
+def test_a_stack_of_blocks(depth):
+    found = vjp(*stack(depth))
+    holds(found)
+    assert [d.name for d in found.let].count("fed_vjp_x") == 1  # one definition for all blocks
+    assert digest(found.theorem.hyps, found.theorem.concl) != digest((), found.theorem.concl)
+
+
+@pytest.mark.long
+def test_a_certificate_grows_by_the_same_for_each_block():
+    short, middle, deep = (len(vjp(*stack(depth)).certificate()) for depth in (2, 3, 4))
+    assert deep - middle == pytest.approx(middle - short, rel=0.1)
+    assert middle - short < short / 4
