@@ -20,9 +20,10 @@ from verify.checking.draws import ATTEMPTS, DRAWS, EQUAL, OF_NUMBERS, SIZES
 from verify.checking.formats import FORMATS, round_to
 from verify.checking.mistakes import slip_of
 from verify.checking.models import DTYPES, ladder
+from verify.checking.recorded import RecordedArray
 from verify.checking.rounded import Rounded, rounded
 from verify.checking.statement import Probe, Result, Shape, Spelling, Staged, Statement, Wrong
-from verify.checking.sweep import CHANGES, Change, Misstep, Recorded, Recording, forward_of
+from verify.checking.sweep import CHANGES, Change, Misstep, Recording, forward_of
 from verify.numbers import Ball, UndecidedError, balls_from_floats, precision
 
 __all__ = ["forward_statement"]
@@ -48,7 +49,7 @@ class _Forward(NamedTuple):
 
     def recorded(
         self, given: Mapping[str, Any], misstep: Misstep | None = None
-    ) -> tuple[Recording, Recorded, dict[str, int]]:
+    ) -> tuple[Recording, RecordedArray, dict[str, int]]:
         """Record it at arguments of one question."""
         own = {name: self.where[name](v) if name in self.where else v for name, v in given.items()}
         constants = {name: given.get(name, value) for name, value in self.constants.items()}

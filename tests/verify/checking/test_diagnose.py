@@ -75,52 +75,6 @@ def test_another_dtype_and_what_is_not_checked_are_noted():
     assert found.notes == ("dx came back as float64, not float32", "not checked: weights")
 
 
-@pytest.mark.parametrize(
-    ("keywords", "line"),
-    [
-        ({"name": "softmax_vpj"}, "no formula is called 'softmax_vpj'; did you mean softmax_vjp"),
-        ({"epsilon": 1.0}, "softmax_vjp has no convention 'epsilon'; expected one of given"),
-        ({"dtype": "float8"}, "dtype: expected one of float64, float32, bfloat16, float16, got 'float8'"),
-        ({"compute": "float16"}, "no rounding model of float64 computes in float16"),
-        ({"ignore": ["sum"]}, "softmax_vjp has no wrong formula 'sum'"),
-        ({"name": kernels.softmax_vjp}, "name: expected the name of a theorem, got function"),
-        ({"args": ("x", "y")}, "args: expected x, g in the order of the function"),
-        ({"args": "x,g"}, "args: expected a list of names, got 'x,g'"),
-        ({"returns": 1}, "returns: expected a list of names, got 1"),
-        ({"ignore": "sign"}, "ignore: expected a list of names, got 'sign'"),
-        ({"ignore": ["sing"]}, "softmax_vjp has no wrong formula 'sing'; did you mean sign or sign of the sum?"),
-        ({"dtype": None}, "dtype: expected one of float64, float32, bfloat16, float16, got None"),
-        ({"dtype": "float16", "accumulate": "single"}, "to be float32 and float32 or float16 and float32 or float16"),
-        ({"framework": "tensorflow"}, "framework: expected one of numpy, torch, jax, got 'tensorflow'"),
-        ({"given": np.ones(2)}, "given: expected a number or a name, got ndarray"),
-        ({"given": 3}, "given: expected a name such as 'input', got 3"),
-        ({"given": "inputs"}, "given: expected input or output, got 'inputs'"),
-        ({"name": "layernorm_vjp", "eps": "a"}, "eps: expected a number such as 1e-05, got 'a'"),
-        ({"name": "layernorm_vjp", "eps": -1}, "eps: expected a number >= 0, got -1"),
-        ({"name": "layernorm_vjp", "eps": np.nan}, "eps: expected a finite number, got nan"),
-        ({"name": "layernorm_vjp", "eps": None}, "eps: expected a number such as 1e-05, got None"),
-        ({"name": "layernorm_vjp", "eps": True}, "eps: expected a number such as 1e-05, got True"),
-        ({"given": ["input"]}, "given: expected a number or a name, got list"),
-        ({"seed": -1}, "seed: expected a whole number >= 0, got -1"),
-        ({"seed": 0.5}, "seed: expected a whole number >= 0, got 0.5"),
-        ({"shapes": (3, 5)}, r"shapes: expected a list of shapes \(rows, n\), got \(3, 5\)"),
-        ({"shapes": 8}, r"shapes: expected a list of shapes \(rows, n\), got 8"),
-        ({"shapes": "8x5"}, r"shapes: expected a list of shapes \(rows, n\), got '8x5'"),
-        ({"shapes": []}, r"shapes: expected a list of shapes \(rows, n\), got \[\]"),
-        ({"shapes": ["85"]}, r"shapes: expected a list of shapes \(rows, n\), got \['85'\]"),
-        ({"shapes": [(2, 3.0)]}, r"shapes: expected \(rows, n\), positive integers, got \(2, 3.0\)"),
-        ({"shapes": [(2, True)]}, r"shapes: expected \(rows, n\), positive integers, got \(2, True\)"),
-        ({"shapes": [(2, 0)]}, r"shapes: expected \(rows, n\), positive integers, got \(2, 0\)"),
-        ({"shapes": [(2, 3, 4)]}, r"shapes: expected \(rows, n\), positive integers, got \(2, 3, 4\)"),
-        ({"returns": ("dy",)}, "returns: expected some of dx, each once among the names"),
-    ],
-)
-def test_wrong_usage(keywords, line):
-    with pytest.raises(ValueError, match=line.replace("?", r"\?")) as caught:
-        verify.check(kernels.softmax_vjp, **{"name": "softmax_vjp", **keywords})
-    assert "\n" not in str(caught.value)
-
-
 def test_what_is_not_returned_is_noted():
     found = verify.check(kernels.layernorm_gain_vjp, "layernorm_gain_vjp", dtype="float32").require()
     assert found.notes == ("not returned, so not checked: dgamma, dbeta",)

@@ -176,26 +176,3 @@ def test_factors_of_matrix_products_may_be_shorter(form):
     assert found.findings[0].model == f"float32, {form} matrix operands"
     wrong = verify.check(lambda x, w, g: [2 * part for part in program(x, w, g)], operands=form, **declared)
     assert not wrong.agrees
-
-
-@pytest.mark.parametrize(
-    ("declared", "said"),
-    [
-        ({"operands": "float4"}, "operands: expected one of float32, tf32, "),
-        ({"ulps": -1}, "ulps: expected a whole number >= 0, got -1"),
-        ({"ulps": 1.5}, "ulps: expected a whole number >= 0, got 1.5"),
-        ({"flush": 1}, "flush: expected True or False, got 1"),
-        ({"dtypes": {"y": "float32"}}, "dtypes: expected some of x, g, dx, got 'y'"),
-        ({"dtypes": {"x": "int8"}}, "dtypes: x: expected one of float64, "),
-        ({"dtypes": "float32"}, "dtypes: expected a mapping such as"),
-        ({"layouts": {"y": "a -> a"}}, "layouts: expected some of x, g, dx, got 'y'"),
-        ({"layouts": {"x": "a b c -> c b a"}}, "layouts: x: expected 2 axes before ->"),
-        ({"layouts": "(b s) n -> b s n"}, "layouts: expected a mapping such as"),
-        ({"inplace": "x"}, "inplace: expected a list of names, got 'x'"),
-        ({"inplace": ("dx",)}, "inplace: expected some of x, g, got 'dx'"),
-    ],
-)
-def test_what_is_declared_wrongly_is_said(declared, said):
-    with pytest.raises(ValueError) as error:
-        verify.check(layernorm_vjp, "layernorm_vjp", **declared)
-    assert str(error.value).startswith(said)

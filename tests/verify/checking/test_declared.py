@@ -1,0 +1,77 @@
+"""What is declared wrongly is said in a line: what was expected, and what came."""
+
+import numpy as np
+import pytest
+
+import verify
+from tests.verify.checking import kernels
+from tests.verify.checking.kernels import layernorm_vjp
+
+
+@pytest.mark.parametrize(
+    ("keywords", "line"),
+    [
+        ({"name": "softmax_vpj"}, "no formula is called 'softmax_vpj'; did you mean softmax_vjp"),
+        ({"epsilon": 1.0}, "softmax_vjp has no convention 'epsilon'; expected one of given"),
+        ({"dtype": "float8"}, "dtype: expected one of float64, float32, bfloat16, float16, got 'float8'"),
+        ({"compute": "float16"}, "no rounding model of float64 computes in float16"),
+        ({"ignore": ["sum"]}, "softmax_vjp has no wrong formula 'sum'"),
+        ({"name": kernels.softmax_vjp}, "name: expected the name of a theorem, got function"),
+        ({"args": ("x", "y")}, "args: expected x, g in the order of the function"),
+        ({"args": "x,g"}, "args: expected a list of names, got 'x,g'"),
+        ({"returns": 1}, "returns: expected a list of names, got 1"),
+        ({"ignore": "sign"}, "ignore: expected a list of names, got 'sign'"),
+        ({"ignore": ["sing"]}, "softmax_vjp has no wrong formula 'sing'; did you mean sign or sign of the sum?"),
+        ({"dtype": None}, "dtype: expected one of float64, float32, bfloat16, float16, got None"),
+        ({"dtype": "float16", "accumulate": "single"}, "to be float32 and float32 or float16 and float32 or float16"),
+        ({"framework": "tensorflow"}, "framework: expected one of numpy, torch, jax, got 'tensorflow'"),
+        ({"given": np.ones(2)}, "given: expected a number or a name, got ndarray"),
+        ({"given": 3}, "given: expected a name such as 'input', got 3"),
+        ({"given": "inputs"}, "given: expected input or output, got 'inputs'"),
+        ({"name": "layernorm_vjp", "eps": "a"}, "eps: expected a number such as 1e-05, got 'a'"),
+        ({"name": "layernorm_vjp", "eps": -1}, "eps: expected a number >= 0, got -1"),
+        ({"name": "layernorm_vjp", "eps": np.nan}, "eps: expected a finite number, got nan"),
+        ({"name": "layernorm_vjp", "eps": None}, "eps: expected a number such as 1e-05, got None"),
+        ({"name": "layernorm_vjp", "eps": True}, "eps: expected a number such as 1e-05, got True"),
+        ({"given": ["input"]}, "given: expected a number or a name, got list"),
+        ({"seed": -1}, "seed: expected a whole number >= 0, got -1"),
+        ({"seed": 0.5}, "seed: expected a whole number >= 0, got 0.5"),
+        ({"shapes": (3, 5)}, r"shapes: expected a list of shapes \(rows, n\), got \(3, 5\)"),
+        ({"shapes": 8}, r"shapes: expected a list of shapes \(rows, n\), got 8"),
+        ({"shapes": "8x5"}, r"shapes: expected a list of shapes \(rows, n\), got '8x5'"),
+        ({"shapes": []}, r"shapes: expected a list of shapes \(rows, n\), got \[\]"),
+        ({"shapes": ["85"]}, r"shapes: expected a list of shapes \(rows, n\), got \['85'\]"),
+        ({"shapes": [(2, 3.0)]}, r"shapes: expected \(rows, n\), positive integers, got \(2, 3.0\)"),
+        ({"shapes": [(2, True)]}, r"shapes: expected \(rows, n\), positive integers, got \(2, True\)"),
+        ({"shapes": [(2, 0)]}, r"shapes: expected \(rows, n\), positive integers, got \(2, 0\)"),
+        ({"shapes": [(2, 3, 4)]}, r"shapes: expected \(rows, n\), positive integers, got \(2, 3, 4\)"),
+        ({"returns": ("dy",)}, "returns: expected some of dx, each once among the names"),
+    ],
+)
+def test_wrong_usage(keywords, line):
+    with pytest.raises(ValueError, match=line.replace("?", r"\?")) as caught:
+        verify.check(kernels.softmax_vjp, **{"name": "softmax_vjp", **keywords})
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("declared", "said"),
+    [
+        ({"operands": "float4"}, "operands: expected one of float32, tf32, "),
+        ({"ulps": -1}, "ulps: expected a whole number >= 0, got -1"),
+        ({"ulps": 1.5}, "ulps: expected a whole number >= 0, got 1.5"),
+        ({"flush": 1}, "flush: expected True or False, got 1"),
+        ({"dtypes": {"y": "float32"}}, "dtypes: expected some of x, g, dx, got 'y'"),
+        ({"dtypes": {"x": "int8"}}, "dtypes: x: expected one of float64, "),
+        ({"dtypes": "float32"}, "dtypes: expected a mapping such as"),
+        ({"layouts": {"y": "a -> a"}}, "layouts: expected some of x, g, dx, got 'y'"),
+        ({"layouts": {"x": "a b c -> c b a"}}, "layouts: x: expected 2 axes before ->"),
+        ({"layouts": "(b s) n -> b s n"}, "layouts: expected a mapping such as"),
+        ({"inplace": "x"}, "inplace: expected a list of names, got 'x'"),
+        ({"inplace": ("dx",)}, "inplace: expected some of x, g, got 'dx'"),
+    ],
+)
+def test_what_is_declared_wrongly_is_said(declared, said):
+    with pytest.raises(ValueError) as error:
+        verify.check(layernorm_vjp, "layernorm_vjp", **declared)
+    assert str(error.value).startswith(said)

@@ -1,0 +1,151 @@
+"""What somebody declares to `verify.check`: of what, in which dtypes, shapes and arithmetic. It is read, or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple, TypeGuard
+
+import numpy as np
+
+from derive.book import Book
+from derive.words import expected
+from verify.checking.asking import stated
+from verify.checking.forwards import forward_statement
+from verify.checking.models import DTYPES, OPERANDS, Arithmetic, Model, ladder
+from verify.checking.parameters import names
+from verify.checking.statement import Shape, Statement
+from verify.checking.statements import conventions as known_conventions
+from verify.checking.statements import statement
+
+__all__ = ["Passed", "asked_about", "by_name", "dtypes_of", "ignored_of", "models_of", "own_shapes"]
+
+
+def models_of(dtype: str, known: Arithmetic, output: str | None) -> tuple[Model, ...]:
+    """Return the rounding models of a dtype that fit an arithmetic, the tightest first."""
+    if known.operands not in (None, *OPERANDS):
+        raise ValueError(f"operands: expected one of {', '.join(OPERANDS)}, got {known.operands!r}")
+    if type(known.ulps) is not int or known.ulps < 0:
+        raise ValueError(f"ulps: expected a whole number >= 0, got {known.ulps!r}")
+    if type(known.flush) is not bool:
+        raise ValueError(f"flush: expected True or False, got {known.flush!r}")
+    models = ladder(dtype, known, output)
+    if not models:
+        formats = dict.fromkeys(f"{m.operation.name} and {m.sums.name}" for m in ladder(dtype))
+        asked = {"computes": known.compute, "accumulates": known.accumulate}
+        said = " and ".join(f"{what} in {where}" for what, where in asked.items() if where is not None)
+        raise ValueError(
+            f"no rounding model of {dtype} {said}: expected compute and accumulate to be {' or '.join(formats)}"
+        )
+    return models
+
+
+def by_name(parameter: str, given: object, of: Statement, example: str) -> dict[str, str]:
+    """Read what somebody declares of arguments and results."""
+    known = (*of.arguments, *of.results)
+    if not isinstance(given, Mapping):
+        raise ValueError(f"{parameter}: expected a mapping such as {example}, got {given!r}")
+    for name in given:
+        if name not in known:
+            raise ValueError(f"{parameter}: expected some of {', '.join(known)}, got {name!r}")
+    return dict(given)
+
+
+def dtypes_of(of: Statement, dtype: str, given: object) -> dict[str, str]:
+    """Read the dtypes of arguments and results that are of another one; a gradient is like its argument."""
+    if dtype not in DTYPES:
+        raise ValueError(f"dtype: expected one of {', '.join(DTYPES)}, got {dtype!r}")
+    dtypes = by_name("dtypes", given, of, "{'x': 'float32'}")
+    for name, other in dtypes.items():
+        if other not in DTYPES:
+            raise ValueError(f"dtypes: {name}: expected one of {', '.join(DTYPES)}, got {other!r}")
+    like = {f"d{name}": other for name, other in dtypes.items() if f"d{name}" in of.results}
+    return {name: other for name, other in {**like, **dtypes}.items() if other != dtype}
+
+
+class Passed(NamedTuple):
+    """A forward pass in NumPy, at which arguments it is differentiated, and their axes."""
+
+    forward: Callable[..., Any] | None
+    wrt: Sequence[str]
+    axes: Mapping[str, str]
+
+    def statement(self, constants: Mapping[str, Any], where: Mapping[str, Callable[[Any], Any]]) -> Statement:
+        """Return what is checked.
+
+        Raises
+        ------
+        ValueError
+            If it is no function, or something that is said of it does not fit.
+        """
+        if not callable(self.forward):
+            raise ValueError(f"forward: expected a function, got {type(self.forward).__name__}")
+        for name, value in constants.items():
+            if type(value) not in (int, float):
+                raise ValueError(f"{name}: expected a number, got {value!r}")
+        fixed = tuple(sorted((name, float(value)) for name, value in constants.items()))
+        axes = tuple((name, str(own)) for name, own in self.axes.items())
+        return forward_statement(self.forward, names("wrt", self.wrt), axes, fixed, tuple(where.items()))
+
+
+def asked_about(
+    name: str | None,
+    of: object,
+    passed: Passed,
+    where: Mapping[str, Callable[[Any], Any]],
+    book: Book | None,
+    conventions: Mapping[str, Any],
+) -> tuple[tuple[tuple[str, Any], ...], Statement]:
+    """Return the conventions of what a function is checked against, and its statement."""
+    if sum(given is not None for given in (name, of, passed.forward)) != 1:
+        raise ValueError("expected the name of a theorem, or of=, a formula of one's own, or forward=, and one of them")
+    if name is None:
+        if book is not None:
+            raise ValueError("book: it is for a theorem by its name, and there is none")
+        own = tuple(sorted(conventions.items()))
+        if passed.forward is not None:
+            return own, passed.statement(conventions, where)
+        stating: Callable[..., Statement] = import_module("verify.checking.own.reading").own_statement
+        return own, stating(of, conventions, where)
+    if where:
+        raise ValueError(
+            "where: it is for a formula of one's own, by of= or forward=, and not for a theorem by its name"
+        )
+    chosen = _chosen(name, conventions, book)
+    return chosen, stated(name, chosen, book)
+
+
+def _chosen(name: object, conventions: Mapping[str, Any], book: Book | None) -> tuple[tuple[str, Any], ...]:
+    """Return all conventions of a theorem, once the theorem has been stated under them."""
+    if not isinstance(name, str):
+        raise ValueError(f"name: expected the name of a theorem, got {type(name).__name__}")
+    if not isinstance(book, Book | None):
+        raise ValueError(f'book: expected a Book, such as derive.Book.load("mine"), got {book!r}')
+    plain = {key: value.item() if isinstance(value, np.generic) else value for key, value in conventions.items()}
+    statement(name, plain, book)
+    return tuple(sorted({**known_conventions(name, book), **plain}.items()))
+
+
+def own_shapes(shapes: object, axes: Sequence[str]) -> tuple[Shape, ...]:
+    """Read somebody's shapes."""
+
+    def sequence(value: object) -> TypeGuard[Sequence[Any]]:
+        return isinstance(value, tuple | list | np.ndarray)
+
+    if not sequence(shapes) or not len(shapes) or not all(map(sequence, shapes)):
+        raise ValueError(f"shapes: expected a list of shapes ({', '.join(axes)}), got {shapes!r}")
+    own = [tuple(n.item() if isinstance(n, np.integer) else n for n in shape) for shape in shapes]
+    for shape in own:
+        if len(shape) != len(axes) or not all(type(n) is int and n > 0 for n in shape):
+            raise ValueError(f"shapes: expected ({', '.join(axes)}), positive integers, got {shape}")
+    return tuple(own)
+
+
+def ignored_of(of: Statement, ignore: Collection[str]) -> tuple[str, ...]:
+    """Read the names of wrong formulas that need not be excluded."""
+    known = {w.name for result in of.results.values() for w in result.wrong}
+    ignored = names("ignore", ignore)
+    for name in ignored:
+        if name not in known:
+            raise ValueError(f"ignore: {of.name} has no wrong formula {name!r}{expected(name, sorted(known))}")
+    return ignored
