@@ -77,7 +77,7 @@ def test_rocq_accepts_them(tmp_path):
         files |= {p: text for p, text in own.items() if p.startswith("Derive/") or p == "Book/Facts.v"}
         files[path] = own["Book/Refuted.v"]
         says = own["Book/Refuted.v"].partition("Theorem claim_refuted :")[2].partition(".\nProof.")[0]
-        rows.append(ToCheck(str(number), path, "claim_refuted", " ".join(says.split())))
+        rows.append(ToCheck(str(number), path, "claim_refuted", " ".join(says.split()), integers=True))
     other = rows[0]._replace(name="misstated", says=rows[1].says)
     columns = check(find(), files, [*rows, other], tmp_path, AXIOMS, whole=True, jobs=2).columns
     assert {name for name, c in columns.items() if c["status"] != "pass"} == {"misstated"}
