@@ -1,7 +1,7 @@
 """Stacks of decoder blocks, derived and proved: ``python -m benchmarks.stacks``.
 
 For 1, 2, 4 and 8 blocks, each with weights of its own: seconds of the processor, rules, bytes of the certificate, the
-seconds of its replay (nan where it is refused), and how much of each one more block costs, as a ratio to the first block.
+seconds of its replay (nan where it is refused), and how much one more block costs, as a ratio to the first block.
 """
 
 from __future__ import annotations
