@@ -58,7 +58,13 @@ def _renamed(d: Definition, name: Callable[[str], str]) -> Definition:
 @cache
 def name_of(d: Definition) -> str | None:
     """Return which word a definition is, at any sizes and under any name; None where it is one of somebody's own."""
-    return _known().get(_anonymous(d))
+    return _known().get(_anonymous(d)) if d.written in _lengths() else None
+
+
+@cache
+def _lengths() -> frozenset[int]:
+    """How long words are when they are written out: one of another length is not walked, as layers use each other."""
+    return frozenset(d.written for d in _known())
 
 
 @cache

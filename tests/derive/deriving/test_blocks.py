@@ -21,6 +21,8 @@ def holds(found):
     largest = np.abs(left).max()
     assert largest > 0
     assert np.abs(left - right).max() <= ROUNDING * max(1.0, largest)
+    computed = found.numpy(**values)
+    assert np.abs(computed - right).max() <= ROUNDING * max(1.0, largest)
 
 
 def test_a_decoder_block_in_its_rows():

@@ -3,7 +3,7 @@
 import pytest
 
 from derive.deriving.families import definitions
-from derive.kernel.terms import StatementError, resize
+from derive.kernel.terms import Definition, StatementError, Term, resize
 from derive.notation.formulas import parse_formulas
 from derive.notation.prelude import claims, name_of, word
 from derive.notation.text import text
@@ -29,6 +29,15 @@ def test_what_is_no_word_is_not_known():
     assert name_of(formula.formula.body.args[0]) is None
     with pytest.raises(StatementError, match="relux: no word of the prelude; it has tanh, "):
         word("relux")
+
+
+def test_layers_of_definitions_are_not_walked():
+    """Each uses the one below it twice, so that written out the last has 2^60 nodes."""
+    u = word("sigmoid").params[0]
+    d = Definition("layer", (u,), Term.of(u))
+    for _ in range(60):
+        d = Definition("layer", (u,), Term("def", d, Term("def", d, Term.of(u))))
+    assert name_of(d) is None
 
 
 def test_facts_speak_of_the_parameters():
