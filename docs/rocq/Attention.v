@@ -6701,6 +6701,242 @@ Proof.
     (eq_trans (eq_trans r39 r42) r32))))).
 Qed.
 
+(* A bias linear in the distance needs no position of the query. *)
+Theorem linear_bias_relative (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (a m : R) (v : Fin n -> R) (j : Fin n) :
+  softmax (fun l : Fin n => x l - a * (m - v l)) j = softmax (fun l : Fin n => x l + a * v l) j.
+Proof.
+  assert (r0 : softmax (fun l : Fin n => x l - a * (m - v l)) j = exp (x j - a * (m - v j)) / partition (fun i0 : Fin
+    n => x i0 - a * (m - v i0))).
+  { exact eq_refl. }
+  assert (r1 : exp (x j - a * (m - v j)) / partition (fun i0 : Fin n => x i0 - a * (m - v i0)) = exp (x j - a * (m - v
+    j)) * (1 / partition (fun i0 : Fin n => x i0 - a * (m - v i0)))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x j - a * (m - v j))) (/ (partition (fun i0 : Fin n => x i0 - a * (m - v i0))))). }
+  assert (r2 : x j - a * (m - v j) = -1 * (a * m) + a * v j + x j).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 - (u1 * (u2 - u3))) = ((((-1) * (u1 * u2)) + (u1 * u3)) + u0)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (identity (x j) a m (v j)). }
+  assert (r3 : exp (x j - a * (m - v j)) = exp (-1 * (a * m) + a * v j + x j)).
+  { exact (f_equal (fun (h : R) => exp h) r2). }
+  assert (r4 : partition (fun i0 : Fin n => x i0 - a * (m - v i0)) = Sum (fun k : Fin n => exp (x k - a * (m - v
+    k)))).
+  { exact eq_refl. }
+  assert (r5 : forall (i : Fin n), x i - a * (m - v i) = -1 * (a * m) + a * v i + x i).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 - (u1 * (u2 - u3))) = ((((-1) * (u1 * u2)) + (u1 * u3)) + u0)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i : Fin n) => (identity (x i) a m (v i))). }
+  assert (r6 : forall (i : Fin n), exp (x i - a * (m - v i)) = exp (-1 * (a * m) + a * v i + x i)).
+  { exact (fun (i : Fin n) => (f_equal (fun (h_ : R) => exp h_) (r5 i))). }
+  assert (r7 : Sum (fun i : Fin n => exp (x i - a * (m - v i))) = Sum (fun i : Fin n => exp (-1 * (a * m) + a * v i +
+    x i))).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (r6 i))). }
+  assert (r9 : 1 / partition (fun i0 : Fin n => x i0 - a * (m - v i0)) = 1 / Sum (fun i : Fin n => exp (-1 * (a * m) +
+    a * v i + x i))).
+  { exact (f_equal (fun (h_1 : R) => 1 / h_1) (eq_trans r4 r7)). }
+  assert (r10 : exp (x j - a * (m - v j)) * (1 / partition (fun i0 : Fin n => x i0 - a * (m - v i0))) = exp (-1 * (a *
+    m) + a * v j + x j) * (1 / Sum (fun i : Fin n => exp (-1 * (a * m) + a * v i + x i)))).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) r3 r9). }
+  assert (r12 : exp (-1 * (a * m) + a * v j + x j) * (1 / Sum (fun i : Fin n => exp (-1 * (a * m) + a * v i + x i))) =
+    1 / Sum (fun i : Fin n => exp (-1 * (a * m) + a * v i + x i)) * exp (-1 * (a * m) + a * v j + x j)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (-1 * (a * m) + a * v j + x j)) (/ (Sum (fun i : Fin n => exp (-1 * (a * m) + a * v i + x
+      i))))). }
+  assert (r15 : exp (x j - a * (m - v j)) / Sum (fun l : Fin n => exp (x l - a * (m - v l))) = exp (x j - a * (m - v
+    j)) * (1 / Sum (fun l : Fin n => exp (x l - a * (m - v l))))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x j - a * (m - v j))) (/ (Sum (fun l : Fin n => exp (x l - a * (m - v l)))))). }
+  assert (r16 : 1 / Sum (fun i : Fin n => exp (x i - a * (m - v i))) = 1 / Sum (fun i : Fin n => exp (-1 * (a * m) + a
+    * v i + x i))).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r7). }
+  assert (r17 : exp (x j - a * (m - v j)) * (1 / Sum (fun i : Fin n => exp (x i - a * (m - v i)))) = exp (-1 * (a * m)
+    + a * v j + x j) * (1 / Sum (fun i : Fin n => exp (-1 * (a * m) + a * v i + x i)))).
+  { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => h_5 * h_6) r3 r16). }
+  assert (r22 : -1 * (a * m) + a * v j + x j = -1 * (a * m) + (a * v j + x j)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * (u0 * u1)) + (u0 * u2)) + u3) = (((-1) * (u0 * u1)) + ((u0 *
+    u2) + u3))) by (intros u0 u1 u2 u3; ring).
+    exact (identity a m (v j) (x j)). }
+  assert (r23 : exp (-1 * (a * m) + a * v j + x j) = exp (-1 * (a * m) + (a * v j + x j))).
+  { exact (f_equal (fun (h_7 : R) => exp h_7) r22). }
+  assert (r27 : -1 * (a * m) = - (a * m)).
+  { assert (identity : forall u0 u1 : R, ((-1) * (u0 * u1)) = (- (u0 * u1))) by (intros u0 u1; ring).
+    exact (identity a m). }
+  assert (r28 : exp (-1 * (a * m)) = exp (- (a * m))).
+  { exact (f_equal (fun (h_8 : R) => exp h_8) r27). }
+  assert (r29 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r31 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r29 a))). }
+  assert (r34 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r36 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r34). }
+  assert (r39 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r40 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_9 : R) => exp h_9) r39). }
+  assert (r43 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r36)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r40 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r44 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r45 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_10 : R) => exp h_10) (r44 a))). }
+  assert (r48 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r31
+      a)) (Rules.and_equation (1 / exp a) r43 (Rules.and_equation (- (1 / exp a)) (eq_trans (r45 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r50 : exp (-1 * (a * m)) = 1 / exp (a * m)).
+  { exact (eq_trans r28 (r48 (a * m))). }
+  assert (r51 : exp (a * v j + x j) = exp (a * v j) * exp (x j)).
+  { exact (Facts.exp_add (a * v j) (x j)). }
+  assert (r52 : exp (a * v j) * exp (x j) = exp (x j) * exp (a * v j)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (a * v j)) (exp (x j))). }
+  assert (r54 : exp (-1 * (a * m)) * exp (a * v j + x j) = 1 / exp (a * m) * (exp (x j) * exp (a * v j))).
+  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 * h_12) r50 (eq_trans r51 r52)). }
+  assert (r55 : 1 / exp (a * m) * (exp (x j) * exp (a * v j)) = 1 / exp (a * m) * exp (x j) * exp (a * v j)).
+  { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * (u1 * u2)) = (((1 * u0) * u1) * u2)) by (intros u0 u1 u2;
+    ring).
+    exact (identity (/ (exp (a * m))) (exp (x j)) (exp (a * v j))). }
+  assert (r58 : forall (i_ : Fin n), x i_ - a * (m - v i_) = -1 * (a * m) + a * v i_ + x i_).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 - (u1 * (u2 - u3))) = ((((-1) * (u1 * u2)) + (u1 * u3)) + u0)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) a m (v i_))). }
+  assert (r59 : forall (i_ : Fin n), exp (x i_ - a * (m - v i_)) = exp (-1 * (a * m) + a * v i_ + x i_)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_13 : R) => exp h_13) (r58 i_))). }
+  assert (r60 : forall (i_ : Fin n), -1 * (a * m) + a * v i_ + x i_ = -1 * (a * m) + (a * v i_ + x i_)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * (u0 * u1)) + (u0 * u2)) + u3) = (((-1) * (u0 * u1)) + ((u0 *
+    u2) + u3))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_ : Fin n) => (identity a m (v i_) (x i_))). }
+  assert (r61 : forall (i_ : Fin n), exp (-1 * (a * m) + a * v i_ + x i_) = exp (-1 * (a * m) + (a * v i_ + x i_))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_14 : R) => exp h_14) (r60 i_))). }
+  assert (r66 : forall (i_ : Fin n), exp (a * v i_) * exp (x i_) = exp (x i_) * exp (a * v i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (exp (a * v i_)) (exp (x i_)))). }
+  assert (r68 : forall (i_ : Fin n), exp (-1 * (a * m)) * exp (a * v i_ + x i_) = 1 / exp (a * m) * (exp (x i_) * exp
+    (a * v i_))).
+  { exact (fun (i_ : Fin n) => (f_equal2 (fun (h_15 : R) (h_16 : R) => h_15 * h_16) r50 (eq_trans (Facts.exp_add (a *
+    v i_) (x i_)) (r66 i_)))). }
+  assert (r69 : forall (i_ : Fin n), 1 / exp (a * m) * (exp (x i_) * exp (a * v i_)) = 1 / exp (a * m) * exp (x i_) *
+    exp (a * v i_)).
+  { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * (u1 * u2)) = (((1 * u0) * u1) * u2)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (/ (exp (a * m))) (exp (x i_)) (exp (a * v i_)))). }
+  assert (r72 : forall (i_ : Fin n), 1 / exp (a * m) * exp (x i_) * exp (a * v i_) = 1 / exp (a * m) * (exp (x i_) *
+    exp (a * v i_))).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) * u2) = ((1 * u0) * (u1 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (/ (exp (a * m))) (exp (x i_)) (exp (a * v i_)))). }
+  assert (r74 : Sum (fun i : Fin n => exp (x i - a * (m - v i))) = Sum (fun i : Fin n => 1 / exp (a * m) * (exp (x i)
+    * exp (a * v i)))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (eq_trans (r59 i_) (eq_trans (r61 i_)
+    (Facts.exp_add (-1 * (a * m)) (a * v i_ + x i_)))) (eq_trans (r68 i_) (r69 i_))) (r72 i_)))). }
+  assert (r77 : 1 / Sum (fun i : Fin n => exp (x i - a * (m - v i))) = 1 / (1 / exp (a * m) * Sum (fun i : Fin n =>
+    exp (x i) * exp (a * v i)))).
+  { exact (f_equal (fun (h_17 : R) => 1 / h_17) (eq_trans r74 (Facts.sum_scale n (1 / exp (a * m)) (fun i : Fin n =>
+    exp (x i) * exp (a * v i))))). }
+  assert (r81 : 1 / (1 / exp (a * m)) * (1 / Sum (fun i : Fin n => exp (x i) * exp (a * v i))) = exp (a * m) * (1 /
+    Sum (fun i : Fin n => exp (x i) * exp (a * v i)))).
+  { exact (f_equal2 (fun (h_18 : R) (h_19 : R) => h_18 * h_19) (Facts.inverse_inverse (exp (a * m))) (@eq_refl R (1 /
+    Sum (fun i : Fin n => exp (x i) * exp (a * v i))))). }
+  assert (r84 : exp (a * m) * (1 / Sum (fun i : Fin n => exp (x i) * exp (a * v i))) = 1 / Sum (fun i : Fin n => exp
+    (x i) * exp (a * v i)) * exp (a * m)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (a * m)) (/ (Sum (fun i : Fin n => exp (x i) * exp (a * v i))))). }
+  assert (r86 : exp (x j - a * (m - v j)) * (1 / Sum (fun i : Fin n => exp (x i - a * (m - v i)))) = 1 / exp (a * m) *
+    exp (x j) * exp (a * v j) * (1 / Sum (fun i : Fin n => exp (x i) * exp (a * v i)) * exp (a * m))).
+  { exact (f_equal2 (fun (h_20 : R) (h_21 : R) => h_20 * h_21) (eq_trans (eq_trans r3 (eq_trans r23 (Facts.exp_add (-1
+    * (a * m)) (a * v j + x j)))) (eq_trans r54 r55)) (eq_trans (eq_trans r77 (eq_trans (Facts.inverse_mul (1 / exp (a
+    * m)) (Sum (fun i : Fin n => exp (x i) * exp (a * v i)))) r81)) r84)). }
+  assert (r88 : 0 < exp (a * m)).
+  { exact (Facts.exp_pos (a * m)). }
+  assert (r90 : exp (a * m) <> 0).
+  { exact (Facts.ne_of_pos (exp (a * m)) r88). }
+  assert (r93 : 1 / exp (a * m) * exp (a * m) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (a * m)) r90) Rules.no_equation)
+      (identity (/ (exp (a * m))) (exp (a * m)))). }
+  assert (r94 : 1 / exp (a * m) * exp (x j) * exp (a * v j) * (1 / Sum (fun i : Fin n => exp (x i) * exp (a * v i)) *
+    exp (a * m)) = 1 / Sum (fun i : Fin n => exp (x i) * exp (a * v i)) * exp (x j) * exp (a * v j)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((1 * u0) * u1) * u2) - ((((1 * u3) * u1) * u2) * ((1 * u0) * u4))
+    = ((((1 * u0) * u1) * u2) * (1 - ((1 * u3) * u4)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / Sum (fun i : Fin n => exp (x i) * exp (a * v i)) * exp (x
+      j) * exp (a * v j)) r93 Rules.no_equation) (identity (/ (Sum (fun i : Fin n => exp (x i) * exp (a * v i)))) (exp
+      (x j)) (exp (a * v j)) (/ (exp (a * m))) (exp (a * m)))). }
+  assert (r96 : exp (x j + a * v j) / Sum (fun l : Fin n => exp (x l + a * v l)) = exp (x j + a * v j) * (1 / Sum (fun
+    l : Fin n => exp (x l + a * v l)))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x j + a * v j)) (/ (Sum (fun l : Fin n => exp (x l + a * v l))))). }
+  assert (r97 : x j + a * v j = a * v j + x j).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + (u1 * u2)) = ((u1 * u2) + u0)) by (intros u0 u1 u2; ring).
+    exact (identity (x j) a (v j)). }
+  assert (r98 : exp (x j + a * v j) = exp (a * v j + x j)).
+  { exact (f_equal (fun (h_22 : R) => exp h_22) r97). }
+  assert (r101 : forall (i_1 : Fin n), x i_1 + a * v i_1 = a * v i_1 + x i_1).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + (u1 * u2)) = ((u1 * u2) + u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) a (v i_1))). }
+  assert (r102 : forall (i_1 : Fin n), exp (x i_1 + a * v i_1) = exp (a * v i_1 + x i_1)).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_23 : R) => exp h_23) (r101 i_1))). }
+  assert (r105 : forall (i_1 : Fin n), exp (a * v i_1) * exp (x i_1) = exp (x i_1) * exp (a * v i_1)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (exp (a * v i_1)) (exp (x i_1)))). }
+  assert (r107 : Sum (fun i : Fin n => exp (x i + a * v i)) = Sum (fun i : Fin n => exp (x i) * exp (a * v i))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r102 i_1) (Facts.exp_add (a * v i_1) (x
+    i_1))) (r105 i_1)))). }
+  assert (r108 : 1 / Sum (fun i : Fin n => exp (x i + a * v i)) = 1 / Sum (fun i : Fin n => exp (x i) * exp (a * v
+    i))).
+  { exact (f_equal (fun (h_24 : R) => 1 / h_24) r107). }
+  assert (r109 : exp (x j + a * v j) * (1 / Sum (fun i : Fin n => exp (x i + a * v i))) = exp (x j) * exp (a * v j) *
+    (1 / Sum (fun i : Fin n => exp (x i) * exp (a * v i)))).
+  { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 * h_26) (eq_trans (eq_trans r98 r51) r52) r108). }
+  assert (r111 : exp (x j) * exp (a * v j) * (1 / Sum (fun i : Fin n => exp (x i) * exp (a * v i))) = 1 / Sum (fun i :
+    Fin n => exp (x i) * exp (a * v i)) * exp (x j) * exp (a * v j)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (1 * u2)) = (((1 * u2) * u0) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (identity (exp (x j)) (exp (a * v j)) (/ (Sum (fun i : Fin n => exp (x i) * exp (a * v i))))). }
+  assert (r116 : forall (i_2 : Fin n), x i_2 + a * v i_2 = a * v i_2 + x i_2).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + (u1 * u2)) = ((u1 * u2) + u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin n) => (identity (x i_2) a (v i_2))). }
+  assert (r117 : forall (i_2 : Fin n), exp (x i_2 + a * v i_2) = exp (a * v i_2 + x i_2)).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_27 : R) => exp h_27) (r116 i_2))). }
+  assert (r118 : Sum (fun i : Fin n => exp (x i + a * v i)) = Sum (fun i : Fin n => exp (a * v i + x i))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r117 i_2))). }
+  assert (r119 : 1 / Sum (fun i : Fin n => exp (x i + a * v i)) = 1 / Sum (fun i : Fin n => exp (a * v i + x i))).
+  { exact (f_equal (fun (h_28 : R) => 1 / h_28) r118). }
+  assert (r120 : exp (x j + a * v j) * (1 / Sum (fun i : Fin n => exp (x i + a * v i))) = exp (a * v j + x j) * (1 /
+    Sum (fun i : Fin n => exp (a * v i + x i)))).
+  { exact (f_equal2 (fun (h_29 : R) (h_30 : R) => h_29 * h_30) r98 r119). }
+  assert (r122 : exp (a * v j + x j) * (1 / Sum (fun i : Fin n => exp (a * v i + x i))) = 1 / Sum (fun i : Fin n =>
+    exp (a * v i + x i)) * exp (a * v j + x j)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (a * v j + x j)) (/ (Sum (fun i : Fin n => exp (a * v i + x i))))). }
+  assert (r124 : softmax (fun l : Fin n => x l + a * v l) j = exp (x j + a * v j) / partition (fun i0 : Fin n => x i0
+    + a * v i0)).
+  { exact eq_refl. }
+  assert (r125 : exp (x j + a * v j) / partition (fun i0 : Fin n => x i0 + a * v i0) = exp (x j + a * v j) * (1 /
+    partition (fun i0 : Fin n => x i0 + a * v i0))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x j + a * v j)) (/ (partition (fun i0 : Fin n => x i0 + a * v i0)))). }
+  assert (r126 : partition (fun i0 : Fin n => x i0 + a * v i0) = Sum (fun k : Fin n => exp (x k + a * v k))).
+  { exact eq_refl. }
+  assert (r128 : 1 / partition (fun i0 : Fin n => x i0 + a * v i0) = 1 / Sum (fun i : Fin n => exp (a * v i + x i))).
+  { exact (f_equal (fun (h_31 : R) => 1 / h_31) (eq_trans r126 r118)). }
+  assert (r129 : exp (x j + a * v j) * (1 / partition (fun i0 : Fin n => x i0 + a * v i0)) = exp (a * v j + x j) * (1
+    / Sum (fun i : Fin n => exp (a * v i + x i)))).
+  { exact (f_equal2 (fun (h_32 : R) (h_33 : R) => h_32 * h_33) r98 r128). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r0 (eq_trans (eq_trans r1 r10) r12)) (eq_sym (eq_trans (eq_trans r15
+    r17) r12))) (eq_trans (eq_trans (eq_trans r15 r86) r94) (eq_sym (eq_trans (eq_trans r96 r109) r111)))) (eq_trans
+    (eq_trans (eq_trans r96 r120) r122) (eq_sym (eq_trans r124 (eq_trans (eq_trans r125 r129) r122))))).
+Qed.
+
 (* Jacobian of masked softmax. *)
 Theorem masked_softmax_jacobian (n : nat) (n_pos : (0 < n)%nat) (u : Fin n -> R) (t : Fin n) (x : Fin n -> R) (l j :
   Fin n)

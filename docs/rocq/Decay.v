@@ -463,25 +463,74 @@ Proof.
     (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))))).
   { exact (fun (t : R) => (Rules.deriv_fn_pos SpecialFunctions.outer_Ci (r14 t) (Facts.mul_pos x (exp (- t * ln b))
     given_1 (r15 t)))). }
-  assert (r20 : 0 < ln b).
-  { exact (Facts.log_pos b given_2). }
-  assert (r22 : ln b <> 0).
-  { exact (Facts.ne_of_pos (ln b) r20). }
-  assert (r23 : forall (t : R), partial real (fun t : R => Ci (x * exp (- t * ln b)) / ln b) t ((cos (x * exp (- t *
+  assert (r21 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r23 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r21 a))). }
+  assert (r26 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r28 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r26). }
+  assert (r31 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r32 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h : R) => exp h) r31). }
+  assert (r35 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r28)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r32 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r36 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r37 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_ : R) => exp h_) (r36 a))). }
+  assert (r40 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r23
+      a)) (Rules.and_equation (1 / exp a) r35 (Rules.and_equation (- (1 / exp a)) (eq_trans (r37 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r43 : forall (a : R), 1 < a -> 0 < a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 + (1 * (u0 - 1) + 0))) by (intros u0; ring).
+    exact (fun (a : R) p => (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl)
+      (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) p Rules.no_relation)) (identity a)) eq_refl)). }
+  assert (r46 : forall (a : R), 1 < a -> 1 / exp (ln a) = 1 / a).
+  { exact (fun (a : R) p_ => (f_equal (fun (h_1 : R) => 1 / h_1) (Facts.exp_log a (r43 a p_)))). }
+  assert (r48 : forall (a : R), 1 < a -> 0 < a - 1).
+  { assert (identity : forall u0 : R, (u0 - 1) - 0 = (1 * (u0 - 1) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p_1 => (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) p_1
+      Rules.no_relation) (identity a)) eq_refl)). }
+  assert (r50 : forall (a : R), 1 < a -> 0 < 1 / a).
+  { exact (fun (a : R) p_2 => (Facts.inverse_pos a (r43 a p_2))). }
+  assert (r55 : forall (a : R), 1 < a -> a <> 0).
+  { exact (fun (a : R) p_3 => (Facts.ne_of_pos a (r43 a p_3))). }
+  assert (r58 : forall (a : R), 1 < a -> 0 < ln a).
+  { assert (identity : forall u0 u1 u2 u3 : R, u3 - 0 = (1 * (u2 - (1 + (- u3))) + (1 * ((1 * u1) - u2) + (1 * (((1 *
+    u1) * (u0 - 1)) - 0) + (1 * (1 - (u0 * (1 * u1))) + 0))))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) p_4 => (proj2 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.exp_tangent (- ln a)) (Rules.and_eq 1 (eq_trans (r40 (ln a)) (r46 a p_4)) (Rules.and_lt 1
+      (Rules.integer_pos 1 eq_refl) (Facts.mul_pos (1 / a) (a - 1) (r50 a p_4) (r48 a p_4)) (Rules.and_eq 1
+      (Facts.mul_inverse a (r55 a p_4)) Rules.no_relation)))) (identity a (/ a) (exp (- ln a)) (ln a))) eq_refl)). }
+  assert (r61 : ln b <> 0).
+  { exact (Facts.ne_of_pos (ln b) (r58 b given_2)). }
+  assert (r62 : forall (t : R), partial real (fun t : R => Ci (x * exp (- t * ln b)) / ln b) t ((cos (x * exp (- t *
     ln b)) / (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t *
     0))) * ln b - Ci (x * exp (- t * ln b)) * 0) / ln b ^ 2)).
-  { exact (fun (t : R) => (Rules.deriv_div (r18 t) (r11 t) r22)). }
-  assert (r24 : forall (t : R), partial real (fun t : R => -1 * (Ci (x * exp (- t * ln b)) / ln b)) t (0 * (Ci (x *
+  { exact (fun (t : R) => (Rules.deriv_div (r18 t) (r11 t) r61)). }
+  assert (r63 : forall (t : R), partial real (fun t : R => -1 * (Ci (x * exp (- t * ln b)) / ln b)) t (0 * (Ci (x *
     exp (- t * ln b)) / ln b) + -1 * ((cos (x * exp (- t * ln b)) / (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x
     * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - Ci (x * exp (- t * ln b)) * 0) / ln b ^ 2))).
-  { exact (fun (t : R) => (Rules.deriv_mul (r3 t) (r23 t))). }
-  assert (r26 : forall (t : R), partial real (fun t : R => - (Ci (x * exp (- t * ln b)) / ln b)) t (0 * (Ci (x * exp
+  { exact (fun (t : R) => (Rules.deriv_mul (r3 t) (r62 t))). }
+  assert (r65 : forall (t : R), partial real (fun t : R => - (Ci (x * exp (- t * ln b)) / ln b)) t (0 * (Ci (x * exp
     (- t * ln b)) / ln b) + -1 * ((cos (x * exp (- t * ln b)) / (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x *
     (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - Ci (x * exp (- t * ln b)) * 0) / ln b ^ 2))).
-  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r1 t))) (r24 t) (@eq_refl R (0 * (Ci (x * exp (- t
+  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r1 t))) (r63 t) (@eq_refl R (0 * (Ci (x * exp (- t
     * ln b)) / ln b) + -1 * ((cos (x * exp (- t * ln b)) / (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x * (exp
     (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - Ci (x * exp (- t * ln b)) * 0) / ln b ^ 2))))). }
-  assert (r27 : forall (t : R), 0 * (Ci (x * exp (- t * ln b)) / ln b) + -1 * ((cos (x * exp (- t * ln b)) / (x * exp
+  assert (r66 : forall (t : R), 0 * (Ci (x * exp (- t * ln b)) / ln b) + -1 * ((cos (x * exp (- t * ln b)) / (x * exp
     (- t * ln b)) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - Ci
     (x * exp (- t * ln b)) * 0) / ln b ^ 2) = 0 * (Ci (x * exp (- t * ln b)) * (1 / ln b)) + -1 * ((cos (x * exp (- t
     * ln b)) * (1 / (x * exp (- t * ln b))) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b
@@ -492,93 +541,63 @@ Proof.
     - (u0 * 0)) * (1 * u8))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
     exact (fun (t : R) => (identity (Ci (x * exp (- t * ln b))) (/ (ln b)) (cos (x * exp (- t * ln b))) (/ (x * exp (-
       t * ln b))) (exp (- t * ln b)) x t (ln b) (/ (ln b ^ 2)))). }
-  assert (r28 : forall (t : R), - t * ln b = -1 * (t * ln b)).
+  assert (r67 : forall (t : R), - t * ln b = -1 * (t * ln b)).
   { assert (identity : forall u0 u1 : R, ((- u0) * u1) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
     exact (fun (t : R) => (identity t (ln b))). }
-  assert (r29 : forall (t : R), exp (- t * ln b) = exp (-1 * (t * ln b))).
-  { exact (fun (t : R) => (f_equal (fun (h : R) => exp h) (r28 t))). }
-  assert (r30 : forall (t : R), -1 * (t * ln b) = - (t * ln b)).
+  assert (r68 : forall (t : R), exp (- t * ln b) = exp (-1 * (t * ln b))).
+  { exact (fun (t : R) => (f_equal (fun (h_2 : R) => exp h_2) (r67 t))). }
+  assert (r69 : forall (t : R), -1 * (t * ln b) = - (t * ln b)).
   { assert (identity : forall u0 u1 : R, ((-1) * (u0 * u1)) = (- (u0 * u1))) by (intros u0 u1; ring).
     exact (fun (t : R) => (identity t (ln b))). }
-  assert (r31 : forall (t : R), exp (-1 * (t * ln b)) = exp (- (t * ln b))).
-  { exact (fun (t : R) => (f_equal (fun (h_ : R) => exp h_) (r30 t))). }
-  assert (r32 : forall (a : R), 0 < exp a).
-  { exact (fun (a : R) => (Facts.exp_pos a)). }
-  assert (r34 : forall (a : R), exp a <> 0).
-  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r32 a))). }
-  assert (r37 : 0 < exp 0).
-  { exact (Facts.exp_pos 0). }
-  assert (r39 : exp 0 <> 0).
-  { exact (Facts.ne_of_pos (exp 0) r37). }
-  assert (r42 : 0 = 0 + 0).
-  { assert (identity : 0 = (0 + 0)) by ring.
-    exact identity. }
-  assert (r43 : exp 0 = exp (0 + 0)).
-  { exact (f_equal (fun (h_1 : R) => exp h_1) r42). }
-  assert (r46 : exp 0 = 1).
-  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
-    + 0))) by (intros u0 u1; ring).
-    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r39)
-      (Rules.and_equation (- (1 / exp 0)) (eq_trans r43 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
-      (exp 0)))). }
-  assert (r47 : forall (a : R), 0 = a + - a).
-  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
-    exact (fun (a : R) => (identity a)). }
-  assert (r48 : forall (a : R), exp 0 = exp (a + - a)).
-  { exact (fun (a : R) => (f_equal (fun (h_2 : R) => exp h_2) (r47 a))). }
-  assert (r51 : forall (a : R), exp (- a) = 1 / exp a).
-  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
-    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r34
-      a)) (Rules.and_equation (1 / exp a) r46 (Rules.and_equation (- (1 / exp a)) (eq_trans (r48 a) (Facts.exp_add a
-      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
-  assert (r54 : forall (t : R), exp (- t * ln b) = 1 / exp (t * ln b)).
-  { exact (fun (t : R) => (eq_trans (r29 t) (eq_trans (r31 t) (r51 (t * ln b))))). }
-  assert (r55 : forall (t : R), x * exp (- t * ln b) = x * (1 / exp (t * ln b))).
-  { exact (fun (t : R) => (f_equal (fun (h_3 : R) => x * h_3) (r54 t))). }
-  assert (r56 : forall (t : R), Ci (x * exp (- t * ln b)) = Ci (x * (1 / exp (t * ln b)))).
-  { exact (fun (t : R) => (f_equal (fun (h_4 : R) => Ci h_4) (r55 t))). }
-  assert (r57 : forall (t : R), cos (x * exp (- t * ln b)) = cos (x * (1 / exp (t * ln b)))).
-  { exact (fun (t : R) => (f_equal (fun (h_5 : R) => cos h_5) (r55 t))). }
-  assert (r59 : forall (t : R), 1 / exp (- t * ln b) = 1 / (1 / exp (t * ln b))).
-  { exact (fun (t : R) => (f_equal (fun (h_6 : R) => 1 / h_6) (r54 t))). }
-  assert (r62 : forall (t : R), 1 / x * (1 / exp (- t * ln b)) = 1 / x * exp (t * ln b)).
-  { exact (fun (t : R) => (f_equal (fun (h_7 : R) => 1 / x * h_7) (eq_trans (r59 t) (Facts.inverse_inverse (exp (t *
+  assert (r70 : forall (t : R), exp (-1 * (t * ln b)) = exp (- (t * ln b))).
+  { exact (fun (t : R) => (f_equal (fun (h_3 : R) => exp h_3) (r69 t))). }
+  assert (r73 : forall (t : R), exp (- t * ln b) = 1 / exp (t * ln b)).
+  { exact (fun (t : R) => (eq_trans (r68 t) (eq_trans (r70 t) (r40 (t * ln b))))). }
+  assert (r74 : forall (t : R), x * exp (- t * ln b) = x * (1 / exp (t * ln b))).
+  { exact (fun (t : R) => (f_equal (fun (h_4 : R) => x * h_4) (r73 t))). }
+  assert (r75 : forall (t : R), Ci (x * exp (- t * ln b)) = Ci (x * (1 / exp (t * ln b)))).
+  { exact (fun (t : R) => (f_equal (fun (h_5 : R) => Ci h_5) (r74 t))). }
+  assert (r76 : forall (t : R), cos (x * exp (- t * ln b)) = cos (x * (1 / exp (t * ln b)))).
+  { exact (fun (t : R) => (f_equal (fun (h_6 : R) => cos h_6) (r74 t))). }
+  assert (r78 : forall (t : R), 1 / exp (- t * ln b) = 1 / (1 / exp (t * ln b))).
+  { exact (fun (t : R) => (f_equal (fun (h_7 : R) => 1 / h_7) (r73 t))). }
+  assert (r81 : forall (t : R), 1 / x * (1 / exp (- t * ln b)) = 1 / x * exp (t * ln b)).
+  { exact (fun (t : R) => (f_equal (fun (h_8 : R) => 1 / x * h_8) (eq_trans (r78 t) (Facts.inverse_inverse (exp (t *
     ln b)))))). }
-  assert (r64 : ln b ^ 2 = ln b * ln b).
+  assert (r83 : ln b ^ 2 = ln b * ln b).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r65 : 1 / ln b ^ 2 = 1 / (ln b * ln b)).
-  { exact (f_equal (fun (h_8 : R) => 1 / h_8) r64). }
-  assert (r68 : 1 / ln b * (1 / ln b) = (1 / ln b) ^ 2).
+  assert (r84 : 1 / ln b ^ 2 = 1 / (ln b * ln b)).
+  { exact (f_equal (fun (h_9 : R) => 1 / h_9) r83). }
+  assert (r87 : 1 / ln b * (1 / ln b) = (1 / ln b) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (ln b))). }
-  assert (r70 : forall (t : R), 0 * (Ci (x * exp (- t * ln b)) * (1 / ln b)) + -1 * ((cos (x * exp (- t * ln b)) * (1
+  assert (r89 : forall (t : R), 0 * (Ci (x * exp (- t * ln b)) * (1 / ln b)) + -1 * ((cos (x * exp (- t * ln b)) * (1
     / (x * exp (- t * ln b))) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0)))
     * ln b - Ci (x * exp (- t * ln b)) * 0) * (1 / ln b ^ 2)) = 0 * (Ci (x * (1 / exp (t * ln b))) * (1 / ln b)) + -1
     * ((cos (x * (1 / exp (t * ln b))) * (1 / x * exp (t * ln b)) * (0 * (1 / exp (t * ln b)) + x * (1 / exp (t * ln
     b) * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - Ci (x * (1 / exp (t * ln b))) * 0) * (1 / ln b) ^ 2)).
-  { exact (fun (t : R) => (f_equal5 (fun (h_9 : R) (h_10 : R) (h_11 : R) (h_12 : R) (h_13 : R) => 0 * (h_9 * (1 / ln
-    b)) + -1 * ((h_10 * h_11 * (0 * h_12 + x * (h_12 * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - h_9 * 0) *
-    h_13)) (r56 t) (r57 t) (eq_trans (Facts.inverse_mul x (exp (- t * ln b))) (r62 t)) (r54 t) (eq_trans (eq_trans r65
-    (Facts.inverse_mul (ln b) (ln b))) r68))). }
-  assert (r72 : x <> 0).
+  { exact (fun (t : R) => (f_equal5 (fun (h_10 : R) (h_11 : R) (h_12 : R) (h_13 : R) (h_14 : R) => 0 * (h_10 * (1 / ln
+    b)) + -1 * ((h_11 * h_12 * (0 * h_13 + x * (h_13 * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - h_10 * 0) *
+    h_14)) (r75 t) (r76 t) (eq_trans (Facts.inverse_mul x (exp (- t * ln b))) (r81 t)) (r73 t) (eq_trans (eq_trans r84
+    (Facts.inverse_mul (ln b) (ln b))) r87))). }
+  assert (r91 : x <> 0).
   { exact (Facts.ne_of_pos x given_1). }
-  assert (r75 : forall (t : R), 0 < exp (t * ln b)).
+  assert (r94 : forall (t : R), 0 < exp (t * ln b)).
   { exact (fun (t : R) => (Facts.exp_pos (t * ln b))). }
-  assert (r77 : forall (t : R), exp (t * ln b) <> 0).
-  { exact (fun (t : R) => (Facts.ne_of_pos (exp (t * ln b)) (r75 t))). }
-  assert (r80 : forall (t : R), 1 / exp (t * ln b) * exp (t * ln b) = 1).
+  assert (r96 : forall (t : R), exp (t * ln b) <> 0).
+  { exact (fun (t : R) => (Facts.ne_of_pos (exp (t * ln b)) (r94 t))). }
+  assert (r99 : forall (t : R), 1 / exp (t * ln b) * exp (t * ln b) = 1).
   { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
     ring).
-    exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (t * ln b)) (r77 t))
+    exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (t * ln b)) (r96 t))
       Rules.no_equation) (identity (/ (exp (t * ln b))) (exp (t * ln b))))). }
-  assert (r83 : 1 / ln b * ln b = 1).
+  assert (r102 : 1 / ln b * ln b = 1).
   { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
     ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (ln b) r22) Rules.no_equation) (identity
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (ln b) r61) Rules.no_equation) (identity
       (/ (ln b)) (ln b))). }
-  assert (r84 : forall (t : R), 0 * (Ci (x * (1 / exp (t * ln b))) * (1 / ln b)) + -1 * ((cos (x * (1 / exp (t * ln
+  assert (r103 : forall (t : R), 0 * (Ci (x * (1 / exp (t * ln b))) * (1 / ln b)) + -1 * ((cos (x * (1 / exp (t * ln
     b))) * (1 / x * exp (t * ln b)) * (0 * (1 / exp (t * ln b)) + x * (1 / exp (t * ln b) * ((0 * t + -1 * 1) * ln b +
     - t * 0))) * ln b - Ci (x * (1 / exp (t * ln b))) * 0) * (1 / ln b) ^ 2) = cos (x * (1 / exp (t * ln b)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, u0 - ((0 * (u1 * (1 * u2))) + ((-1) * (((((u0 * ((1 *
@@ -587,114 +606,114 @@ Proof.
     * u2) ^ 2) * u0) * (u8 ^ 2)) * (1 - ((1 * u5) * u4)) + ((((1 * u2) * u0) * u8) * (1 - ((1 * u2) * u8)) + (u0 * (1
     - ((1 * u2) * u8)) + 0))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
     exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation (1 / exp (t * ln b) * (1 / ln b) ^ 2 * cos (x
-      * (1 / exp (t * ln b))) * exp (t * ln b) * ln b ^ 2) (Facts.mul_inverse x r72) (Rules.and_equation ((1 / ln b) ^
-      2 * cos (x * (1 / exp (t * ln b))) * ln b ^ 2) (r80 t) (Rules.and_equation (1 / ln b * cos (x * (1 / exp (t * ln
-      b))) * ln b) r83 (Rules.and_equation (cos (x * (1 / exp (t * ln b)))) r83 Rules.no_equation)))) (identity (cos
+      * (1 / exp (t * ln b))) * exp (t * ln b) * ln b ^ 2) (Facts.mul_inverse x r91) (Rules.and_equation ((1 / ln b) ^
+      2 * cos (x * (1 / exp (t * ln b))) * ln b ^ 2) (r99 t) (Rules.and_equation (1 / ln b * cos (x * (1 / exp (t * ln
+      b))) * ln b) r102 (Rules.and_equation (cos (x * (1 / exp (t * ln b)))) r102 Rules.no_equation)))) (identity (cos
       (x * (1 / exp (t * ln b)))) (Ci (x * (1 / exp (t * ln b)))) (/ (ln b)) (/ x) (exp (t * ln b)) (/ (exp (t * ln
       b))) x t (ln b)))). }
-  assert (r88 : forall (t : R), partial real (fun t : R => - (Ci (x * exp (- t * ln b)) / ln b)) t (cos (x * exp (- t
+  assert (r107 : forall (t : R), partial real (fun t : R => - (Ci (x * exp (- t * ln b)) / ln b)) t (cos (x * exp (- t
     * ln b)))).
-  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (@eq_refl R (- (Ci (x * exp (- t * ln b)) / ln b)))) (r26 t)
-    (eq_trans (eq_trans (eq_trans (r27 t) (r70 t)) (r84 t)) (eq_sym (r57 t))))). }
-  assert (r89 : forall (t : R), partial real (fun t : R => cos (x * exp (- t * ln b))) t (- sin (x * exp (- t * ln b))
-    * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))))).
+  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (@eq_refl R (- (Ci (x * exp (- t * ln b)) / ln b)))) (r65 t)
+    (eq_trans (eq_trans (eq_trans (r66 t) (r89 t)) (r103 t)) (eq_sym (r76 t))))). }
+  assert (r108 : forall (t : R), partial real (fun t : R => cos (x * exp (- t * ln b))) t (- sin (x * exp (- t * ln
+    b)) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))))).
   { exact (fun (t : R) => (Rules.deriv_fn Rules.outer_cos (r14 t))). }
-  assert (r90 : 0 < 1).
+  assert (r109 : 0 < 1).
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r91 : 0 <= 1).
+  assert (r110 : 0 <= 1).
   { assert (identity : 1 - 0 = (1 * (1 - 0) + 0)) by ring.
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r90)
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r109)
       Rules.no_relation) identity)). }
-  assert (r92 : integral (fun t : R => cos (x * exp (- t * ln b))) 0 1 (- (Ci (x * exp (- 1 * ln b)) / ln b) - - (Ci
+  assert (r111 : integral (fun t : R => cos (x * exp (- t * ln b))) 0 1 (- (Ci (x * exp (- 1 * ln b)) / ln b) - - (Ci
     (x * exp (- 0 * ln b)) / ln b))).
   { exact (Rules.fundamental_theorem (fun t : R => - (Ci (x * exp (- t * ln b)) / ln b)) (fun t : R => cos (x * exp (-
     t * ln b))) (fun t : R => - sin (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t +
-    -1 * 1) * ln b + - t * 0)))) (fun (t : R) p p_ => (r88 t)) (fun (t : R) p_1 p_2 => (r89 t)) r91). }
-  assert (r93 : - (Ci (x * exp (- 1 * ln b)) / ln b) - - (Ci (x * exp (- 0 * ln b)) / ln b) = - (Ci (x * exp (- 1 * ln
-    b)) * (1 / ln b)) - - (Ci (x * exp (- 0 * ln b)) * (1 / ln b))).
+    -1 * 1) * ln b + - t * 0)))) (fun (t : R) p_5 p_6 => (r107 t)) (fun (t : R) p_7 p_8 => (r108 t)) r110). }
+  assert (r112 : - (Ci (x * exp (- 1 * ln b)) / ln b) - - (Ci (x * exp (- 0 * ln b)) / ln b) = - (Ci (x * exp (- 1 *
+    ln b)) * (1 / ln b)) - - (Ci (x * exp (- 0 * ln b)) * (1 / ln b))).
   { assert (identity : forall u0 u1 u2 : R, ((- (u0 * u1)) - (- (u2 * u1))) = ((- (u0 * (1 * u1))) - (- (u2 * (1 *
     u1))))) by (intros u0 u1 u2; ring).
     exact (identity (Ci (x * exp (- 1 * ln b))) (/ (ln b)) (Ci (x * exp (- 0 * ln b)))). }
-  assert (r94 : - 1 * ln b = -1 * ln b).
+  assert (r113 : - 1 * ln b = -1 * ln b).
   { assert (identity : forall u0 : R, ((- 1) * u0) = ((-1) * u0)) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r95 : exp (- 1 * ln b) = exp (-1 * ln b)).
-  { exact (f_equal (fun (h_14 : R) => exp h_14) r94). }
-  assert (r96 : -1 * ln b = - ln b).
+  assert (r114 : exp (- 1 * ln b) = exp (-1 * ln b)).
+  { exact (f_equal (fun (h_15 : R) => exp h_15) r113). }
+  assert (r115 : -1 * ln b = - ln b).
   { assert (identity : forall u0 : R, ((-1) * u0) = (- u0)) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r97 : exp (-1 * ln b) = exp (- ln b)).
-  { exact (f_equal (fun (h_15 : R) => exp h_15) r96). }
-  assert (r101 : x * exp (- 1 * ln b) = x * (1 / exp (ln b))).
-  { exact (f_equal (fun (h_16 : R) => x * h_16) (eq_trans r95 (eq_trans r97 (r51 (ln b))))). }
-  assert (r102 : Ci (x * exp (- 1 * ln b)) = Ci (x * (1 / exp (ln b)))).
-  { exact (f_equal (fun (h_17 : R) => Ci h_17) r101). }
-  assert (r103 : - 0 * ln b = 0).
+  assert (r116 : exp (-1 * ln b) = exp (- ln b)).
+  { exact (f_equal (fun (h_16 : R) => exp h_16) r115). }
+  assert (r120 : x * exp (- 1 * ln b) = x * (1 / exp (ln b))).
+  { exact (f_equal (fun (h_17 : R) => x * h_17) (eq_trans r114 (eq_trans r116 (r40 (ln b))))). }
+  assert (r121 : Ci (x * exp (- 1 * ln b)) = Ci (x * (1 / exp (ln b)))).
+  { exact (f_equal (fun (h_18 : R) => Ci h_18) r120). }
+  assert (r122 : - 0 * ln b = 0).
   { assert (identity : forall u0 : R, ((- 0) * u0) = 0) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r104 : exp (- 0 * ln b) = exp 0).
-  { exact (f_equal (fun (h_18 : R) => exp h_18) r103). }
-  assert (r106 : x * exp (- 0 * ln b) = x * 1).
-  { exact (f_equal (fun (h_19 : R) => x * h_19) (eq_trans r104 r46)). }
-  assert (r107 : x * 1 = x).
+  assert (r123 : exp (- 0 * ln b) = exp 0).
+  { exact (f_equal (fun (h_19 : R) => exp h_19) r122). }
+  assert (r125 : x * exp (- 0 * ln b) = x * 1).
+  { exact (f_equal (fun (h_20 : R) => x * h_20) (eq_trans r123 r35)). }
+  assert (r126 : x * 1 = x).
   { assert (identity : forall u0 : R, (u0 * 1) = u0) by (intros u0; ring).
     exact (identity x). }
-  assert (r109 : Ci (x * exp (- 0 * ln b)) = Ci x).
-  { exact (f_equal (fun (h_20 : R) => Ci h_20) (eq_trans r106 r107)). }
-  assert (r110 : - (Ci (x * exp (- 1 * ln b)) * (1 / ln b)) - - (Ci (x * exp (- 0 * ln b)) * (1 / ln b)) = - (Ci (x *
+  assert (r128 : Ci (x * exp (- 0 * ln b)) = Ci x).
+  { exact (f_equal (fun (h_21 : R) => Ci h_21) (eq_trans r125 r126)). }
+  assert (r129 : - (Ci (x * exp (- 1 * ln b)) * (1 / ln b)) - - (Ci (x * exp (- 0 * ln b)) * (1 / ln b)) = - (Ci (x *
     (1 / exp (ln b))) * (1 / ln b)) - - (Ci x * (1 / ln b))).
-  { exact (f_equal2 (fun (h_21 : R) (h_22 : R) => - (h_21 * (1 / ln b)) - - (h_22 * (1 / ln b))) r102 r109). }
-  assert (r112 : - (Ci (x * (1 / exp (ln b))) * (1 / ln b)) - - (Ci x * (1 / ln b)) = 1 / ln b * Ci x + -1 * (1 / ln b
+  { exact (f_equal2 (fun (h_22 : R) (h_23 : R) => - (h_22 * (1 / ln b)) - - (h_23 * (1 / ln b))) r121 r128). }
+  assert (r131 : - (Ci (x * (1 / exp (ln b))) * (1 / ln b)) - - (Ci x * (1 / ln b)) = 1 / ln b * Ci x + -1 * (1 / ln b
     * Ci (x * (1 / exp (ln b))))).
   { assert (identity : forall u0 u1 u2 : R, ((- (u0 * (1 * u1))) - (- (u2 * (1 * u1)))) = (((1 * u1) * u2) + ((-1) *
     ((1 * u1) * u0)))) by (intros u0 u1 u2; ring).
     exact (identity (Ci (x * (1 / exp (ln b)))) (/ (ln b)) (Ci x)). }
-  assert (r114 : (Ci x - Ci (x * exp (- ln b))) / ln b = (Ci x - Ci (x * exp (- ln b))) * (1 / ln b)).
+  assert (r133 : (Ci x - Ci (x * exp (- ln b))) / ln b = (Ci x - Ci (x * exp (- ln b))) * (1 / ln b)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
     exact (identity (Ci x) (Ci (x * exp (- ln b))) (/ (ln b))). }
-  assert (r115 : x * exp (- ln b) = x * (1 / exp (ln b))).
-  { exact (f_equal (fun (h_23 : R) => x * h_23) (r51 (ln b))). }
-  assert (r116 : Ci (x * exp (- ln b)) = Ci (x * (1 / exp (ln b)))).
-  { exact (f_equal (fun (h_24 : R) => Ci h_24) r115). }
-  assert (r117 : (Ci x - Ci (x * exp (- ln b))) * (1 / ln b) = (Ci x - Ci (x * (1 / exp (ln b)))) * (1 / ln b)).
-  { exact (f_equal (fun (h_25 : R) => (Ci x - h_25) * (1 / ln b)) r116). }
-  assert (r119 : (Ci x - Ci (x * (1 / exp (ln b)))) * (1 / ln b) = 1 / ln b * Ci x + -1 * (1 / ln b * Ci (x * (1 / exp
+  assert (r134 : x * exp (- ln b) = x * (1 / exp (ln b))).
+  { exact (f_equal (fun (h_24 : R) => x * h_24) (r40 (ln b))). }
+  assert (r135 : Ci (x * exp (- ln b)) = Ci (x * (1 / exp (ln b)))).
+  { exact (f_equal (fun (h_25 : R) => Ci h_25) r134). }
+  assert (r136 : (Ci x - Ci (x * exp (- ln b))) * (1 / ln b) = (Ci x - Ci (x * (1 / exp (ln b)))) * (1 / ln b)).
+  { exact (f_equal (fun (h_26 : R) => (Ci x - h_26) * (1 / ln b)) r135). }
+  assert (r138 : (Ci x - Ci (x * (1 / exp (ln b)))) * (1 / ln b) = 1 / ln b * Ci x + -1 * (1 / ln b * Ci (x * (1 / exp
     (ln b))))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * (1 * u2)) = (((1 * u2) * u0) + ((-1) * ((1 * u2) * u1)))) by
     (intros u0 u1 u2; ring).
     exact (identity (Ci x) (Ci (x * (1 / exp (ln b)))) (/ (ln b))). }
-  assert (r123 : 0 < b).
+  assert (r142 : 0 < b).
   { assert (identity : forall u0 : R, u0 - 0 = (1 + (1 * (u0 - 1) + 0))) by (intros u0; ring).
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) (Rules.and_lt 1
       (Rules.integer_pos 1 eq_refl) given_2 Rules.no_relation)) (identity b)) eq_refl). }
-  assert (r126 : 1 / exp (ln b) = 1 / b).
-  { exact (f_equal (fun (h_26 : R) => 1 / h_26) (Facts.exp_log b r123)). }
-  assert (r128 : x * exp (- ln b) = x * (1 / b)).
-  { exact (f_equal (fun (h_27 : R) => x * h_27) (eq_trans (r51 (ln b)) r126)). }
-  assert (r129 : Ci (x * exp (- ln b)) = Ci (x * (1 / b))).
-  { exact (f_equal (fun (h_28 : R) => Ci h_28) r128). }
-  assert (r130 : (Ci x - Ci (x * exp (- ln b))) * (1 / ln b) = (Ci x - Ci (x * (1 / b))) * (1 / ln b)).
-  { exact (f_equal (fun (h_29 : R) => (Ci x - h_29) * (1 / ln b)) r129). }
-  assert (r132 : (Ci x - Ci (x * (1 / b))) * (1 / ln b) = 1 / ln b * Ci x + -1 * (1 / ln b * Ci (x * (1 / b)))).
+  assert (r145 : 1 / exp (ln b) = 1 / b).
+  { exact (f_equal (fun (h_27 : R) => 1 / h_27) (Facts.exp_log b r142)). }
+  assert (r147 : x * exp (- ln b) = x * (1 / b)).
+  { exact (f_equal (fun (h_28 : R) => x * h_28) (eq_trans (r40 (ln b)) r145)). }
+  assert (r148 : Ci (x * exp (- ln b)) = Ci (x * (1 / b))).
+  { exact (f_equal (fun (h_29 : R) => Ci h_29) r147). }
+  assert (r149 : (Ci x - Ci (x * exp (- ln b))) * (1 / ln b) = (Ci x - Ci (x * (1 / b))) * (1 / ln b)).
+  { exact (f_equal (fun (h_30 : R) => (Ci x - h_30) * (1 / ln b)) r148). }
+  assert (r151 : (Ci x - Ci (x * (1 / b))) * (1 / ln b) = 1 / ln b * Ci x + -1 * (1 / ln b * Ci (x * (1 / b)))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * (1 * u2)) = (((1 * u2) * u0) + ((-1) * ((1 * u2) * u1)))) by
     (intros u0 u1 u2; ring).
     exact (identity (Ci x) (Ci (x * (1 / b))) (/ (ln b))). }
-  assert (r134 : (Ci x - Ci (x / b)) / ln b = (Ci x - Ci (x / b)) * (1 / ln b)).
+  assert (r153 : (Ci x - Ci (x / b)) / ln b = (Ci x - Ci (x / b)) * (1 / ln b)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
     exact (identity (Ci x) (Ci (x / b)) (/ (ln b))). }
-  assert (r135 : x / b = x * (1 / b)).
+  assert (r154 : x / b = x * (1 / b)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity x (/ b)). }
-  assert (r136 : Ci (x / b) = Ci (x * (1 / b))).
-  { exact (f_equal (fun (h_30 : R) => Ci h_30) r135). }
-  assert (r137 : (Ci x - Ci (x / b)) * (1 / ln b) = (Ci x - Ci (x * (1 / b))) * (1 / ln b)).
-  { exact (f_equal (fun (h_31 : R) => (Ci x - h_31) * (1 / ln b)) r136). }
-  exact (eq_ind (- (Ci (x * exp (- 1 * ln b)) / ln b) - - (Ci (x * exp (- 0 * ln b)) / ln b)) (fun (h_32 : R) =>
-    integral (fun t : R => cos (x * exp (- t * ln b))) 0 1 h_32) r92 ((Ci x - Ci (x / b)) / ln b) (eq_trans (eq_trans
-    (eq_trans (eq_trans r93 r110) r112) (eq_sym (eq_trans (eq_trans r114 r117) r119))) (eq_trans (eq_trans (eq_trans
-    r114 r130) r132) (eq_sym (eq_trans (eq_trans r134 r137) r132))))).
+  assert (r155 : Ci (x / b) = Ci (x * (1 / b))).
+  { exact (f_equal (fun (h_31 : R) => Ci h_31) r154). }
+  assert (r156 : (Ci x - Ci (x / b)) * (1 / ln b) = (Ci x - Ci (x * (1 / b))) * (1 / ln b)).
+  { exact (f_equal (fun (h_32 : R) => (Ci x - h_32) * (1 / ln b)) r155). }
+  exact (eq_ind (- (Ci (x * exp (- 1 * ln b)) / ln b) - - (Ci (x * exp (- 0 * ln b)) / ln b)) (fun (h_33 : R) =>
+    integral (fun t : R => cos (x * exp (- t * ln b))) 0 1 h_33) r111 ((Ci x - Ci (x / b)) / ln b) (eq_trans (eq_trans
+    (eq_trans (eq_trans r112 r129) r131) (eq_sym (eq_trans (eq_trans r133 r136) r138))) (eq_trans (eq_trans (eq_trans
+    r133 r149) r151) (eq_sym (eq_trans (eq_trans r153 r156) r151))))).
 Qed.
 
 (* Its imaginary part is a difference of sine integrals. *)
@@ -735,25 +754,74 @@ Proof.
     (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))))).
   { exact (fun (t : R) => (Rules.deriv_fn_pos SpecialFunctions.outer_Si (r14 t) (Facts.mul_pos x (exp (- t * ln b))
     given_1 (r15 t)))). }
-  assert (r20 : 0 < ln b).
-  { exact (Facts.log_pos b given_2). }
-  assert (r22 : ln b <> 0).
-  { exact (Facts.ne_of_pos (ln b) r20). }
-  assert (r23 : forall (t : R), partial real (fun t : R => Si (x * exp (- t * ln b)) / ln b) t ((sin (x * exp (- t *
+  assert (r21 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r23 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r21 a))). }
+  assert (r26 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r28 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r26). }
+  assert (r31 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r32 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h : R) => exp h) r31). }
+  assert (r35 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r28)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r32 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r36 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r37 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_ : R) => exp h_) (r36 a))). }
+  assert (r40 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r23
+      a)) (Rules.and_equation (1 / exp a) r35 (Rules.and_equation (- (1 / exp a)) (eq_trans (r37 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r43 : forall (a : R), 1 < a -> 0 < a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 + (1 * (u0 - 1) + 0))) by (intros u0; ring).
+    exact (fun (a : R) p => (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl)
+      (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) p Rules.no_relation)) (identity a)) eq_refl)). }
+  assert (r46 : forall (a : R), 1 < a -> 1 / exp (ln a) = 1 / a).
+  { exact (fun (a : R) p_ => (f_equal (fun (h_1 : R) => 1 / h_1) (Facts.exp_log a (r43 a p_)))). }
+  assert (r48 : forall (a : R), 1 < a -> 0 < a - 1).
+  { assert (identity : forall u0 : R, (u0 - 1) - 0 = (1 * (u0 - 1) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p_1 => (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) p_1
+      Rules.no_relation) (identity a)) eq_refl)). }
+  assert (r50 : forall (a : R), 1 < a -> 0 < 1 / a).
+  { exact (fun (a : R) p_2 => (Facts.inverse_pos a (r43 a p_2))). }
+  assert (r55 : forall (a : R), 1 < a -> a <> 0).
+  { exact (fun (a : R) p_3 => (Facts.ne_of_pos a (r43 a p_3))). }
+  assert (r58 : forall (a : R), 1 < a -> 0 < ln a).
+  { assert (identity : forall u0 u1 u2 u3 : R, u3 - 0 = (1 * (u2 - (1 + (- u3))) + (1 * ((1 * u1) - u2) + (1 * (((1 *
+    u1) * (u0 - 1)) - 0) + (1 * (1 - (u0 * (1 * u1))) + 0))))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) p_4 => (proj2 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.exp_tangent (- ln a)) (Rules.and_eq 1 (eq_trans (r40 (ln a)) (r46 a p_4)) (Rules.and_lt 1
+      (Rules.integer_pos 1 eq_refl) (Facts.mul_pos (1 / a) (a - 1) (r50 a p_4) (r48 a p_4)) (Rules.and_eq 1
+      (Facts.mul_inverse a (r55 a p_4)) Rules.no_relation)))) (identity a (/ a) (exp (- ln a)) (ln a))) eq_refl)). }
+  assert (r61 : ln b <> 0).
+  { exact (Facts.ne_of_pos (ln b) (r58 b given_2)). }
+  assert (r62 : forall (t : R), partial real (fun t : R => Si (x * exp (- t * ln b)) / ln b) t ((sin (x * exp (- t *
     ln b)) / (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t *
     0))) * ln b - Si (x * exp (- t * ln b)) * 0) / ln b ^ 2)).
-  { exact (fun (t : R) => (Rules.deriv_div (r18 t) (r11 t) r22)). }
-  assert (r24 : forall (t : R), partial real (fun t : R => -1 * (Si (x * exp (- t * ln b)) / ln b)) t (0 * (Si (x *
+  { exact (fun (t : R) => (Rules.deriv_div (r18 t) (r11 t) r61)). }
+  assert (r63 : forall (t : R), partial real (fun t : R => -1 * (Si (x * exp (- t * ln b)) / ln b)) t (0 * (Si (x *
     exp (- t * ln b)) / ln b) + -1 * ((sin (x * exp (- t * ln b)) / (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x
     * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - Si (x * exp (- t * ln b)) * 0) / ln b ^ 2))).
-  { exact (fun (t : R) => (Rules.deriv_mul (r3 t) (r23 t))). }
-  assert (r26 : forall (t : R), partial real (fun t : R => - (Si (x * exp (- t * ln b)) / ln b)) t (0 * (Si (x * exp
+  { exact (fun (t : R) => (Rules.deriv_mul (r3 t) (r62 t))). }
+  assert (r65 : forall (t : R), partial real (fun t : R => - (Si (x * exp (- t * ln b)) / ln b)) t (0 * (Si (x * exp
     (- t * ln b)) / ln b) + -1 * ((sin (x * exp (- t * ln b)) / (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x *
     (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - Si (x * exp (- t * ln b)) * 0) / ln b ^ 2))).
-  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r1 t))) (r24 t) (@eq_refl R (0 * (Si (x * exp (- t
+  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r1 t))) (r63 t) (@eq_refl R (0 * (Si (x * exp (- t
     * ln b)) / ln b) + -1 * ((sin (x * exp (- t * ln b)) / (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x * (exp
     (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - Si (x * exp (- t * ln b)) * 0) / ln b ^ 2))))). }
-  assert (r27 : forall (t : R), 0 * (Si (x * exp (- t * ln b)) / ln b) + -1 * ((sin (x * exp (- t * ln b)) / (x * exp
+  assert (r66 : forall (t : R), 0 * (Si (x * exp (- t * ln b)) / ln b) + -1 * ((sin (x * exp (- t * ln b)) / (x * exp
     (- t * ln b)) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - Si
     (x * exp (- t * ln b)) * 0) / ln b ^ 2) = 0 * (Si (x * exp (- t * ln b)) * (1 / ln b)) + -1 * ((sin (x * exp (- t
     * ln b)) * (1 / (x * exp (- t * ln b))) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b
@@ -764,93 +832,63 @@ Proof.
     - (u0 * 0)) * (1 * u8))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
     exact (fun (t : R) => (identity (Si (x * exp (- t * ln b))) (/ (ln b)) (sin (x * exp (- t * ln b))) (/ (x * exp (-
       t * ln b))) (exp (- t * ln b)) x t (ln b) (/ (ln b ^ 2)))). }
-  assert (r28 : forall (t : R), - t * ln b = -1 * (t * ln b)).
+  assert (r67 : forall (t : R), - t * ln b = -1 * (t * ln b)).
   { assert (identity : forall u0 u1 : R, ((- u0) * u1) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
     exact (fun (t : R) => (identity t (ln b))). }
-  assert (r29 : forall (t : R), exp (- t * ln b) = exp (-1 * (t * ln b))).
-  { exact (fun (t : R) => (f_equal (fun (h : R) => exp h) (r28 t))). }
-  assert (r30 : forall (t : R), -1 * (t * ln b) = - (t * ln b)).
+  assert (r68 : forall (t : R), exp (- t * ln b) = exp (-1 * (t * ln b))).
+  { exact (fun (t : R) => (f_equal (fun (h_2 : R) => exp h_2) (r67 t))). }
+  assert (r69 : forall (t : R), -1 * (t * ln b) = - (t * ln b)).
   { assert (identity : forall u0 u1 : R, ((-1) * (u0 * u1)) = (- (u0 * u1))) by (intros u0 u1; ring).
     exact (fun (t : R) => (identity t (ln b))). }
-  assert (r31 : forall (t : R), exp (-1 * (t * ln b)) = exp (- (t * ln b))).
-  { exact (fun (t : R) => (f_equal (fun (h_ : R) => exp h_) (r30 t))). }
-  assert (r32 : forall (a : R), 0 < exp a).
-  { exact (fun (a : R) => (Facts.exp_pos a)). }
-  assert (r34 : forall (a : R), exp a <> 0).
-  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r32 a))). }
-  assert (r37 : 0 < exp 0).
-  { exact (Facts.exp_pos 0). }
-  assert (r39 : exp 0 <> 0).
-  { exact (Facts.ne_of_pos (exp 0) r37). }
-  assert (r42 : 0 = 0 + 0).
-  { assert (identity : 0 = (0 + 0)) by ring.
-    exact identity. }
-  assert (r43 : exp 0 = exp (0 + 0)).
-  { exact (f_equal (fun (h_1 : R) => exp h_1) r42). }
-  assert (r46 : exp 0 = 1).
-  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
-    + 0))) by (intros u0 u1; ring).
-    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r39)
-      (Rules.and_equation (- (1 / exp 0)) (eq_trans r43 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
-      (exp 0)))). }
-  assert (r47 : forall (a : R), 0 = a + - a).
-  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
-    exact (fun (a : R) => (identity a)). }
-  assert (r48 : forall (a : R), exp 0 = exp (a + - a)).
-  { exact (fun (a : R) => (f_equal (fun (h_2 : R) => exp h_2) (r47 a))). }
-  assert (r51 : forall (a : R), exp (- a) = 1 / exp a).
-  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
-    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r34
-      a)) (Rules.and_equation (1 / exp a) r46 (Rules.and_equation (- (1 / exp a)) (eq_trans (r48 a) (Facts.exp_add a
-      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
-  assert (r54 : forall (t : R), exp (- t * ln b) = 1 / exp (t * ln b)).
-  { exact (fun (t : R) => (eq_trans (r29 t) (eq_trans (r31 t) (r51 (t * ln b))))). }
-  assert (r55 : forall (t : R), x * exp (- t * ln b) = x * (1 / exp (t * ln b))).
-  { exact (fun (t : R) => (f_equal (fun (h_3 : R) => x * h_3) (r54 t))). }
-  assert (r56 : forall (t : R), Si (x * exp (- t * ln b)) = Si (x * (1 / exp (t * ln b)))).
-  { exact (fun (t : R) => (f_equal (fun (h_4 : R) => Si h_4) (r55 t))). }
-  assert (r57 : forall (t : R), sin (x * exp (- t * ln b)) = sin (x * (1 / exp (t * ln b)))).
-  { exact (fun (t : R) => (f_equal (fun (h_5 : R) => sin h_5) (r55 t))). }
-  assert (r59 : forall (t : R), 1 / exp (- t * ln b) = 1 / (1 / exp (t * ln b))).
-  { exact (fun (t : R) => (f_equal (fun (h_6 : R) => 1 / h_6) (r54 t))). }
-  assert (r62 : forall (t : R), 1 / x * (1 / exp (- t * ln b)) = 1 / x * exp (t * ln b)).
-  { exact (fun (t : R) => (f_equal (fun (h_7 : R) => 1 / x * h_7) (eq_trans (r59 t) (Facts.inverse_inverse (exp (t *
+  assert (r70 : forall (t : R), exp (-1 * (t * ln b)) = exp (- (t * ln b))).
+  { exact (fun (t : R) => (f_equal (fun (h_3 : R) => exp h_3) (r69 t))). }
+  assert (r73 : forall (t : R), exp (- t * ln b) = 1 / exp (t * ln b)).
+  { exact (fun (t : R) => (eq_trans (r68 t) (eq_trans (r70 t) (r40 (t * ln b))))). }
+  assert (r74 : forall (t : R), x * exp (- t * ln b) = x * (1 / exp (t * ln b))).
+  { exact (fun (t : R) => (f_equal (fun (h_4 : R) => x * h_4) (r73 t))). }
+  assert (r75 : forall (t : R), Si (x * exp (- t * ln b)) = Si (x * (1 / exp (t * ln b)))).
+  { exact (fun (t : R) => (f_equal (fun (h_5 : R) => Si h_5) (r74 t))). }
+  assert (r76 : forall (t : R), sin (x * exp (- t * ln b)) = sin (x * (1 / exp (t * ln b)))).
+  { exact (fun (t : R) => (f_equal (fun (h_6 : R) => sin h_6) (r74 t))). }
+  assert (r78 : forall (t : R), 1 / exp (- t * ln b) = 1 / (1 / exp (t * ln b))).
+  { exact (fun (t : R) => (f_equal (fun (h_7 : R) => 1 / h_7) (r73 t))). }
+  assert (r81 : forall (t : R), 1 / x * (1 / exp (- t * ln b)) = 1 / x * exp (t * ln b)).
+  { exact (fun (t : R) => (f_equal (fun (h_8 : R) => 1 / x * h_8) (eq_trans (r78 t) (Facts.inverse_inverse (exp (t *
     ln b)))))). }
-  assert (r64 : ln b ^ 2 = ln b * ln b).
+  assert (r83 : ln b ^ 2 = ln b * ln b).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r65 : 1 / ln b ^ 2 = 1 / (ln b * ln b)).
-  { exact (f_equal (fun (h_8 : R) => 1 / h_8) r64). }
-  assert (r68 : 1 / ln b * (1 / ln b) = (1 / ln b) ^ 2).
+  assert (r84 : 1 / ln b ^ 2 = 1 / (ln b * ln b)).
+  { exact (f_equal (fun (h_9 : R) => 1 / h_9) r83). }
+  assert (r87 : 1 / ln b * (1 / ln b) = (1 / ln b) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (ln b))). }
-  assert (r70 : forall (t : R), 0 * (Si (x * exp (- t * ln b)) * (1 / ln b)) + -1 * ((sin (x * exp (- t * ln b)) * (1
+  assert (r89 : forall (t : R), 0 * (Si (x * exp (- t * ln b)) * (1 / ln b)) + -1 * ((sin (x * exp (- t * ln b)) * (1
     / (x * exp (- t * ln b))) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0)))
     * ln b - Si (x * exp (- t * ln b)) * 0) * (1 / ln b ^ 2)) = 0 * (Si (x * (1 / exp (t * ln b))) * (1 / ln b)) + -1
     * ((sin (x * (1 / exp (t * ln b))) * (1 / x * exp (t * ln b)) * (0 * (1 / exp (t * ln b)) + x * (1 / exp (t * ln
     b) * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - Si (x * (1 / exp (t * ln b))) * 0) * (1 / ln b) ^ 2)).
-  { exact (fun (t : R) => (f_equal5 (fun (h_9 : R) (h_10 : R) (h_11 : R) (h_12 : R) (h_13 : R) => 0 * (h_9 * (1 / ln
-    b)) + -1 * ((h_10 * h_11 * (0 * h_12 + x * (h_12 * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - h_9 * 0) *
-    h_13)) (r56 t) (r57 t) (eq_trans (Facts.inverse_mul x (exp (- t * ln b))) (r62 t)) (r54 t) (eq_trans (eq_trans r65
-    (Facts.inverse_mul (ln b) (ln b))) r68))). }
-  assert (r72 : x <> 0).
+  { exact (fun (t : R) => (f_equal5 (fun (h_10 : R) (h_11 : R) (h_12 : R) (h_13 : R) (h_14 : R) => 0 * (h_10 * (1 / ln
+    b)) + -1 * ((h_11 * h_12 * (0 * h_13 + x * (h_13 * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - h_10 * 0) *
+    h_14)) (r75 t) (r76 t) (eq_trans (Facts.inverse_mul x (exp (- t * ln b))) (r81 t)) (r73 t) (eq_trans (eq_trans r84
+    (Facts.inverse_mul (ln b) (ln b))) r87))). }
+  assert (r91 : x <> 0).
   { exact (Facts.ne_of_pos x given_1). }
-  assert (r75 : forall (t : R), 0 < exp (t * ln b)).
+  assert (r94 : forall (t : R), 0 < exp (t * ln b)).
   { exact (fun (t : R) => (Facts.exp_pos (t * ln b))). }
-  assert (r77 : forall (t : R), exp (t * ln b) <> 0).
-  { exact (fun (t : R) => (Facts.ne_of_pos (exp (t * ln b)) (r75 t))). }
-  assert (r80 : forall (t : R), 1 / exp (t * ln b) * exp (t * ln b) = 1).
+  assert (r96 : forall (t : R), exp (t * ln b) <> 0).
+  { exact (fun (t : R) => (Facts.ne_of_pos (exp (t * ln b)) (r94 t))). }
+  assert (r99 : forall (t : R), 1 / exp (t * ln b) * exp (t * ln b) = 1).
   { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
     ring).
-    exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (t * ln b)) (r77 t))
+    exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (t * ln b)) (r96 t))
       Rules.no_equation) (identity (/ (exp (t * ln b))) (exp (t * ln b))))). }
-  assert (r83 : 1 / ln b * ln b = 1).
+  assert (r102 : 1 / ln b * ln b = 1).
   { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
     ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (ln b) r22) Rules.no_equation) (identity
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (ln b) r61) Rules.no_equation) (identity
       (/ (ln b)) (ln b))). }
-  assert (r84 : forall (t : R), 0 * (Si (x * (1 / exp (t * ln b))) * (1 / ln b)) + -1 * ((sin (x * (1 / exp (t * ln
+  assert (r103 : forall (t : R), 0 * (Si (x * (1 / exp (t * ln b))) * (1 / ln b)) + -1 * ((sin (x * (1 / exp (t * ln
     b))) * (1 / x * exp (t * ln b)) * (0 * (1 / exp (t * ln b)) + x * (1 / exp (t * ln b) * ((0 * t + -1 * 1) * ln b +
     - t * 0))) * ln b - Si (x * (1 / exp (t * ln b))) * 0) * (1 / ln b) ^ 2) = sin (x * (1 / exp (t * ln b)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, u0 - ((0 * (u1 * (1 * u2))) + ((-1) * (((((u0 * ((1 *
@@ -859,114 +897,114 @@ Proof.
     * u2) ^ 2) * (u8 ^ 2)) * u0) * (1 - ((1 * u5) * u4)) + ((((1 * u2) * u8) * u0) * (1 - ((1 * u2) * u8)) + (u0 * (1
     - ((1 * u2) * u8)) + 0))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
     exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation (1 / exp (t * ln b) * (1 / ln b) ^ 2 * exp (t
-      * ln b) * ln b ^ 2 * sin (x * (1 / exp (t * ln b)))) (Facts.mul_inverse x r72) (Rules.and_equation ((1 / ln b) ^
-      2 * ln b ^ 2 * sin (x * (1 / exp (t * ln b)))) (r80 t) (Rules.and_equation (1 / ln b * ln b * sin (x * (1 / exp
-      (t * ln b)))) r83 (Rules.and_equation (sin (x * (1 / exp (t * ln b)))) r83 Rules.no_equation)))) (identity (sin
-      (x * (1 / exp (t * ln b)))) (Si (x * (1 / exp (t * ln b)))) (/ (ln b)) (/ x) (exp (t * ln b)) (/ (exp (t * ln
-      b))) x t (ln b)))). }
-  assert (r88 : forall (t : R), partial real (fun t : R => - (Si (x * exp (- t * ln b)) / ln b)) t (sin (x * exp (- t
+      * ln b) * ln b ^ 2 * sin (x * (1 / exp (t * ln b)))) (Facts.mul_inverse x r91) (Rules.and_equation ((1 / ln b) ^
+      2 * ln b ^ 2 * sin (x * (1 / exp (t * ln b)))) (r99 t) (Rules.and_equation (1 / ln b * ln b * sin (x * (1 / exp
+      (t * ln b)))) r102 (Rules.and_equation (sin (x * (1 / exp (t * ln b)))) r102 Rules.no_equation)))) (identity
+      (sin (x * (1 / exp (t * ln b)))) (Si (x * (1 / exp (t * ln b)))) (/ (ln b)) (/ x) (exp (t * ln b)) (/ (exp (t *
+      ln b))) x t (ln b)))). }
+  assert (r107 : forall (t : R), partial real (fun t : R => - (Si (x * exp (- t * ln b)) / ln b)) t (sin (x * exp (- t
     * ln b)))).
-  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (@eq_refl R (- (Si (x * exp (- t * ln b)) / ln b)))) (r26 t)
-    (eq_trans (eq_trans (eq_trans (r27 t) (r70 t)) (r84 t)) (eq_sym (r57 t))))). }
-  assert (r89 : forall (t : R), partial real (fun t : R => sin (x * exp (- t * ln b))) t (cos (x * exp (- t * ln b)) *
-    (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))))).
+  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (@eq_refl R (- (Si (x * exp (- t * ln b)) / ln b)))) (r65 t)
+    (eq_trans (eq_trans (eq_trans (r66 t) (r89 t)) (r103 t)) (eq_sym (r76 t))))). }
+  assert (r108 : forall (t : R), partial real (fun t : R => sin (x * exp (- t * ln b))) t (cos (x * exp (- t * ln b))
+    * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))))).
   { exact (fun (t : R) => (Rules.deriv_fn Rules.outer_sin (r14 t))). }
-  assert (r90 : 0 < 1).
+  assert (r109 : 0 < 1).
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r91 : 0 <= 1).
+  assert (r110 : 0 <= 1).
   { assert (identity : 1 - 0 = (1 * (1 - 0) + 0)) by ring.
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r90)
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r109)
       Rules.no_relation) identity)). }
-  assert (r92 : integral (fun t : R => sin (x * exp (- t * ln b))) 0 1 (- (Si (x * exp (- 1 * ln b)) / ln b) - - (Si
+  assert (r111 : integral (fun t : R => sin (x * exp (- t * ln b))) 0 1 (- (Si (x * exp (- 1 * ln b)) / ln b) - - (Si
     (x * exp (- 0 * ln b)) / ln b))).
   { exact (Rules.fundamental_theorem (fun t : R => - (Si (x * exp (- t * ln b)) / ln b)) (fun t : R => sin (x * exp (-
     t * ln b))) (fun t : R => cos (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t +
-    -1 * 1) * ln b + - t * 0)))) (fun (t : R) p p_ => (r88 t)) (fun (t : R) p_1 p_2 => (r89 t)) r91). }
-  assert (r93 : - (Si (x * exp (- 1 * ln b)) / ln b) - - (Si (x * exp (- 0 * ln b)) / ln b) = - (Si (x * exp (- 1 * ln
-    b)) * (1 / ln b)) - - (Si (x * exp (- 0 * ln b)) * (1 / ln b))).
+    -1 * 1) * ln b + - t * 0)))) (fun (t : R) p_5 p_6 => (r107 t)) (fun (t : R) p_7 p_8 => (r108 t)) r110). }
+  assert (r112 : - (Si (x * exp (- 1 * ln b)) / ln b) - - (Si (x * exp (- 0 * ln b)) / ln b) = - (Si (x * exp (- 1 *
+    ln b)) * (1 / ln b)) - - (Si (x * exp (- 0 * ln b)) * (1 / ln b))).
   { assert (identity : forall u0 u1 u2 : R, ((- (u0 * u1)) - (- (u2 * u1))) = ((- (u0 * (1 * u1))) - (- (u2 * (1 *
     u1))))) by (intros u0 u1 u2; ring).
     exact (identity (Si (x * exp (- 1 * ln b))) (/ (ln b)) (Si (x * exp (- 0 * ln b)))). }
-  assert (r94 : - 1 * ln b = -1 * ln b).
+  assert (r113 : - 1 * ln b = -1 * ln b).
   { assert (identity : forall u0 : R, ((- 1) * u0) = ((-1) * u0)) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r95 : exp (- 1 * ln b) = exp (-1 * ln b)).
-  { exact (f_equal (fun (h_14 : R) => exp h_14) r94). }
-  assert (r96 : -1 * ln b = - ln b).
+  assert (r114 : exp (- 1 * ln b) = exp (-1 * ln b)).
+  { exact (f_equal (fun (h_15 : R) => exp h_15) r113). }
+  assert (r115 : -1 * ln b = - ln b).
   { assert (identity : forall u0 : R, ((-1) * u0) = (- u0)) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r97 : exp (-1 * ln b) = exp (- ln b)).
-  { exact (f_equal (fun (h_15 : R) => exp h_15) r96). }
-  assert (r101 : x * exp (- 1 * ln b) = x * (1 / exp (ln b))).
-  { exact (f_equal (fun (h_16 : R) => x * h_16) (eq_trans r95 (eq_trans r97 (r51 (ln b))))). }
-  assert (r102 : Si (x * exp (- 1 * ln b)) = Si (x * (1 / exp (ln b)))).
-  { exact (f_equal (fun (h_17 : R) => Si h_17) r101). }
-  assert (r103 : - 0 * ln b = 0).
+  assert (r116 : exp (-1 * ln b) = exp (- ln b)).
+  { exact (f_equal (fun (h_16 : R) => exp h_16) r115). }
+  assert (r120 : x * exp (- 1 * ln b) = x * (1 / exp (ln b))).
+  { exact (f_equal (fun (h_17 : R) => x * h_17) (eq_trans r114 (eq_trans r116 (r40 (ln b))))). }
+  assert (r121 : Si (x * exp (- 1 * ln b)) = Si (x * (1 / exp (ln b)))).
+  { exact (f_equal (fun (h_18 : R) => Si h_18) r120). }
+  assert (r122 : - 0 * ln b = 0).
   { assert (identity : forall u0 : R, ((- 0) * u0) = 0) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r104 : exp (- 0 * ln b) = exp 0).
-  { exact (f_equal (fun (h_18 : R) => exp h_18) r103). }
-  assert (r106 : x * exp (- 0 * ln b) = x * 1).
-  { exact (f_equal (fun (h_19 : R) => x * h_19) (eq_trans r104 r46)). }
-  assert (r107 : x * 1 = x).
+  assert (r123 : exp (- 0 * ln b) = exp 0).
+  { exact (f_equal (fun (h_19 : R) => exp h_19) r122). }
+  assert (r125 : x * exp (- 0 * ln b) = x * 1).
+  { exact (f_equal (fun (h_20 : R) => x * h_20) (eq_trans r123 r35)). }
+  assert (r126 : x * 1 = x).
   { assert (identity : forall u0 : R, (u0 * 1) = u0) by (intros u0; ring).
     exact (identity x). }
-  assert (r109 : Si (x * exp (- 0 * ln b)) = Si x).
-  { exact (f_equal (fun (h_20 : R) => Si h_20) (eq_trans r106 r107)). }
-  assert (r110 : - (Si (x * exp (- 1 * ln b)) * (1 / ln b)) - - (Si (x * exp (- 0 * ln b)) * (1 / ln b)) = - (Si (x *
+  assert (r128 : Si (x * exp (- 0 * ln b)) = Si x).
+  { exact (f_equal (fun (h_21 : R) => Si h_21) (eq_trans r125 r126)). }
+  assert (r129 : - (Si (x * exp (- 1 * ln b)) * (1 / ln b)) - - (Si (x * exp (- 0 * ln b)) * (1 / ln b)) = - (Si (x *
     (1 / exp (ln b))) * (1 / ln b)) - - (Si x * (1 / ln b))).
-  { exact (f_equal2 (fun (h_21 : R) (h_22 : R) => - (h_21 * (1 / ln b)) - - (h_22 * (1 / ln b))) r102 r109). }
-  assert (r112 : - (Si (x * (1 / exp (ln b))) * (1 / ln b)) - - (Si x * (1 / ln b)) = 1 / ln b * Si x + -1 * (1 / ln b
+  { exact (f_equal2 (fun (h_22 : R) (h_23 : R) => - (h_22 * (1 / ln b)) - - (h_23 * (1 / ln b))) r121 r128). }
+  assert (r131 : - (Si (x * (1 / exp (ln b))) * (1 / ln b)) - - (Si x * (1 / ln b)) = 1 / ln b * Si x + -1 * (1 / ln b
     * Si (x * (1 / exp (ln b))))).
   { assert (identity : forall u0 u1 u2 : R, ((- (u0 * (1 * u1))) - (- (u2 * (1 * u1)))) = (((1 * u1) * u2) + ((-1) *
     ((1 * u1) * u0)))) by (intros u0 u1 u2; ring).
     exact (identity (Si (x * (1 / exp (ln b)))) (/ (ln b)) (Si x)). }
-  assert (r114 : (Si x - Si (x * exp (- ln b))) / ln b = (Si x - Si (x * exp (- ln b))) * (1 / ln b)).
+  assert (r133 : (Si x - Si (x * exp (- ln b))) / ln b = (Si x - Si (x * exp (- ln b))) * (1 / ln b)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
     exact (identity (Si x) (Si (x * exp (- ln b))) (/ (ln b))). }
-  assert (r115 : x * exp (- ln b) = x * (1 / exp (ln b))).
-  { exact (f_equal (fun (h_23 : R) => x * h_23) (r51 (ln b))). }
-  assert (r116 : Si (x * exp (- ln b)) = Si (x * (1 / exp (ln b)))).
-  { exact (f_equal (fun (h_24 : R) => Si h_24) r115). }
-  assert (r117 : (Si x - Si (x * exp (- ln b))) * (1 / ln b) = (Si x - Si (x * (1 / exp (ln b)))) * (1 / ln b)).
-  { exact (f_equal (fun (h_25 : R) => (Si x - h_25) * (1 / ln b)) r116). }
-  assert (r119 : (Si x - Si (x * (1 / exp (ln b)))) * (1 / ln b) = 1 / ln b * Si x + -1 * (1 / ln b * Si (x * (1 / exp
+  assert (r134 : x * exp (- ln b) = x * (1 / exp (ln b))).
+  { exact (f_equal (fun (h_24 : R) => x * h_24) (r40 (ln b))). }
+  assert (r135 : Si (x * exp (- ln b)) = Si (x * (1 / exp (ln b)))).
+  { exact (f_equal (fun (h_25 : R) => Si h_25) r134). }
+  assert (r136 : (Si x - Si (x * exp (- ln b))) * (1 / ln b) = (Si x - Si (x * (1 / exp (ln b)))) * (1 / ln b)).
+  { exact (f_equal (fun (h_26 : R) => (Si x - h_26) * (1 / ln b)) r135). }
+  assert (r138 : (Si x - Si (x * (1 / exp (ln b)))) * (1 / ln b) = 1 / ln b * Si x + -1 * (1 / ln b * Si (x * (1 / exp
     (ln b))))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * (1 * u2)) = (((1 * u2) * u0) + ((-1) * ((1 * u2) * u1)))) by
     (intros u0 u1 u2; ring).
     exact (identity (Si x) (Si (x * (1 / exp (ln b)))) (/ (ln b))). }
-  assert (r123 : 0 < b).
+  assert (r142 : 0 < b).
   { assert (identity : forall u0 : R, u0 - 0 = (1 + (1 * (u0 - 1) + 0))) by (intros u0; ring).
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) (Rules.and_lt 1
       (Rules.integer_pos 1 eq_refl) given_2 Rules.no_relation)) (identity b)) eq_refl). }
-  assert (r126 : 1 / exp (ln b) = 1 / b).
-  { exact (f_equal (fun (h_26 : R) => 1 / h_26) (Facts.exp_log b r123)). }
-  assert (r128 : x * exp (- ln b) = x * (1 / b)).
-  { exact (f_equal (fun (h_27 : R) => x * h_27) (eq_trans (r51 (ln b)) r126)). }
-  assert (r129 : Si (x * exp (- ln b)) = Si (x * (1 / b))).
-  { exact (f_equal (fun (h_28 : R) => Si h_28) r128). }
-  assert (r130 : (Si x - Si (x * exp (- ln b))) * (1 / ln b) = (Si x - Si (x * (1 / b))) * (1 / ln b)).
-  { exact (f_equal (fun (h_29 : R) => (Si x - h_29) * (1 / ln b)) r129). }
-  assert (r132 : (Si x - Si (x * (1 / b))) * (1 / ln b) = 1 / ln b * Si x + -1 * (1 / ln b * Si (x * (1 / b)))).
+  assert (r145 : 1 / exp (ln b) = 1 / b).
+  { exact (f_equal (fun (h_27 : R) => 1 / h_27) (Facts.exp_log b r142)). }
+  assert (r147 : x * exp (- ln b) = x * (1 / b)).
+  { exact (f_equal (fun (h_28 : R) => x * h_28) (eq_trans (r40 (ln b)) r145)). }
+  assert (r148 : Si (x * exp (- ln b)) = Si (x * (1 / b))).
+  { exact (f_equal (fun (h_29 : R) => Si h_29) r147). }
+  assert (r149 : (Si x - Si (x * exp (- ln b))) * (1 / ln b) = (Si x - Si (x * (1 / b))) * (1 / ln b)).
+  { exact (f_equal (fun (h_30 : R) => (Si x - h_30) * (1 / ln b)) r148). }
+  assert (r151 : (Si x - Si (x * (1 / b))) * (1 / ln b) = 1 / ln b * Si x + -1 * (1 / ln b * Si (x * (1 / b)))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * (1 * u2)) = (((1 * u2) * u0) + ((-1) * ((1 * u2) * u1)))) by
     (intros u0 u1 u2; ring).
     exact (identity (Si x) (Si (x * (1 / b))) (/ (ln b))). }
-  assert (r134 : (Si x - Si (x / b)) / ln b = (Si x - Si (x / b)) * (1 / ln b)).
+  assert (r153 : (Si x - Si (x / b)) / ln b = (Si x - Si (x / b)) * (1 / ln b)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
     exact (identity (Si x) (Si (x / b)) (/ (ln b))). }
-  assert (r135 : x / b = x * (1 / b)).
+  assert (r154 : x / b = x * (1 / b)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity x (/ b)). }
-  assert (r136 : Si (x / b) = Si (x * (1 / b))).
-  { exact (f_equal (fun (h_30 : R) => Si h_30) r135). }
-  assert (r137 : (Si x - Si (x / b)) * (1 / ln b) = (Si x - Si (x * (1 / b))) * (1 / ln b)).
-  { exact (f_equal (fun (h_31 : R) => (Si x - h_31) * (1 / ln b)) r136). }
-  exact (eq_ind (- (Si (x * exp (- 1 * ln b)) / ln b) - - (Si (x * exp (- 0 * ln b)) / ln b)) (fun (h_32 : R) =>
-    integral (fun t : R => sin (x * exp (- t * ln b))) 0 1 h_32) r92 ((Si x - Si (x / b)) / ln b) (eq_trans (eq_trans
-    (eq_trans (eq_trans r93 r110) r112) (eq_sym (eq_trans (eq_trans r114 r117) r119))) (eq_trans (eq_trans (eq_trans
-    r114 r130) r132) (eq_sym (eq_trans (eq_trans r134 r137) r132))))).
+  assert (r155 : Si (x / b) = Si (x * (1 / b))).
+  { exact (f_equal (fun (h_31 : R) => Si h_31) r154). }
+  assert (r156 : (Si x - Si (x / b)) * (1 / ln b) = (Si x - Si (x * (1 / b))) * (1 / ln b)).
+  { exact (f_equal (fun (h_32 : R) => (Si x - h_32) * (1 / ln b)) r155). }
+  exact (eq_ind (- (Si (x * exp (- 1 * ln b)) / ln b) - - (Si (x * exp (- 0 * ln b)) / ln b)) (fun (h_33 : R) =>
+    integral (fun t : R => sin (x * exp (- t * ln b))) 0 1 h_33) r111 ((Si x - Si (x / b)) / ln b) (eq_trans (eq_trans
+    (eq_trans (eq_trans r112 r129) r131) (eq_sym (eq_trans (eq_trans r133 r136) r138))) (eq_trans (eq_trans (eq_trans
+    r133 r149) r151) (eq_sym (eq_trans (eq_trans r153 r156) r151))))).
 Qed.
 
 (* The schedule $t$. *)

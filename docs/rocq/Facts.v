@@ -66,10 +66,9 @@ Lemma exp_pos (a : R) :
   0 < exp a.
 Proof. exact (exp_pos a). Qed.
 
-Lemma exp_le (a b : R)
-    (given : a <= b) :
-  exp a <= exp b.
-Proof. destruct given as [H|H]; [left; exact (exp_increasing a b H)|right; exact (f_equal exp H)]. Qed.
+Lemma exp_tangent (a : R) :
+  1 + a <= exp a.
+Proof. exact (exp_ineq1_le a). Qed.
 
 Lemma log_exp (a : R) :
   ln (exp a) = a.
@@ -79,11 +78,6 @@ Lemma exp_log (a : R)
     (given : 0 < a) :
   exp (ln a) = a.
 Proof. exact (exp_ln a given). Qed.
-
-Lemma log_pos (a : R)
-    (given : 1 < a) :
-  0 < ln a.
-Proof. rewrite <- ln_1; exact (ln_increasing 1 a Rlt_0_1 given). Qed.
 
 Lemma sqrt_pos (a : R)
     (given : 0 < a) :

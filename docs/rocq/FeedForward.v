@@ -7628,3 +7628,1604 @@ Proof.
     epsilon / INR n) * ln (softmax x i))))) (Softmax.cross_entropy_gradient n n_pos (fun i : Fin n => (1 - epsilon) *
     delta i k + epsilon / INR n) x j) (eq_trans (eq_trans (eq_trans r3 r32) r34) (eq_sym r36))).
 Qed.
+
+Definition silu (r : R) : R :=
+  r * sigmoid r.
+
+(* Backward pass of SwiGLU. *)
+Theorem swiglu_vjp (n : nat) (n_pos : (0 < n)%nat) (g x u : Fin n -> R) (j : Fin n) :
+  partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (silu (x i) * u i))) x (g j * u j * (sigmoid (x
+    j) + x j * (sigmoid (x j) * (1 - sigmoid (x j))))) /\ partial (entry j) (fun u : Fin n -> R => Sum (fun i : Fin n
+    => g i * (silu (x i) * u i))) u (g j * silu (x j)).
+Proof.
+  assert (r1 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i) x 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (x : Fin n -> R) (i : Fin n), silu (x i) = x i * sigmoid (x i)).
+  { exact (fun (x : Fin n -> R) (i : Fin n) => eq_refl). }
+  assert (r4 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i) x (delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_entry i j x)). }
+  assert (r5 : forall (x : Fin n -> R) (i : Fin n), sigmoid (x i) = 1 / (1 + exp (- x i))).
+  { exact (fun (x : Fin n -> R) (i : Fin n) => eq_refl). }
+  assert (r7 : partial (entry j) (fun x : Fin n -> R => 1) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r8 : forall (x : Fin n -> R) (i : Fin n), - x i = -1 * x i).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (x : Fin n -> R) (i : Fin n) => (identity (x i))). }
+  assert (r10 : partial (entry j) (fun x : Fin n -> R => -1) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r11 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => -1 * x i) x (0 * x i + -1 * delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul r10 (r4 i))). }
+  assert (r13 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => - x i) x (0 * x i + -1 * delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r8 x i))) (r11 i) (@eq_refl R (0 * x i
+    + -1 * delta i j)))). }
+  assert (r14 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => exp (- x i)) x (exp (- x i) * (0 * x i +
+    -1 * delta i j))).
+  { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_exp (r13 i))). }
+  assert (r15 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 + exp (- x i)) x (0 + exp (- x i) * (0
+    * x i + -1 * delta i j))).
+  { exact (fun (i : Fin n) => (Rules.deriv_add r7 (r14 i))). }
+  assert (r16 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r18 : forall (i : Fin n), 0 <= exp (- x i)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Facts.exp_pos (- x i))) Rules.no_relation) (identity (exp (- x i)))))). }
+  assert (r19 : forall (i : Fin n), 0 < 1 + exp (- x i)).
+  { assert (identity : forall u0 : R, (1 + u0) - 0 = (1 * (1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0; ring).
+    exact (fun (i : Fin n) => (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r16
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r18 i) Rules.no_relation)) (identity (exp (- x i))))
+      eq_refl)). }
+  assert (r22 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 / (1 + exp (- x i))) x ((0 * (1 + exp
+    (- x i)) - 1 * (0 + exp (- x i) * (0 * x i + -1 * delta i j))) / (1 + exp (- x i)) ^ 2)).
+  { exact (fun (i : Fin n) => (Rules.deriv_div r7 (r15 i) (Facts.ne_of_pos (1 + exp (- x i)) (r19 i)))). }
+  assert (r24 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => sigmoid (x i)) x ((0 * (1 + exp (- x i))
+    - 1 * (0 + exp (- x i) * (0 * x i + -1 * delta i j))) / (1 + exp (- x i)) ^ 2)).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r5 x i))) (r22 i) (@eq_refl R ((0 * (1
+    + exp (- x i)) - 1 * (0 + exp (- x i) * (0 * x i + -1 * delta i j))) / (1 + exp (- x i)) ^ 2)))). }
+  assert (r25 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i * sigmoid (x i)) x (delta i j *
+    sigmoid (x i) + x i * ((0 * (1 + exp (- x i)) - 1 * (0 + exp (- x i) * (0 * x i + -1 * delta i j))) / (1 + exp (-
+    x i)) ^ 2))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r4 i) (r24 i))). }
+  assert (r27 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => silu (x i)) x (delta i j * sigmoid (x i)
+    + x i * ((0 * (1 + exp (- x i)) - 1 * (0 + exp (- x i) * (0 * x i + -1 * delta i j))) / (1 + exp (- x i)) ^ 2))).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r2 x i))) (r25 i) (@eq_refl R (delta i
+    j * sigmoid (x i) + x i * ((0 * (1 + exp (- x i)) - 1 * (0 + exp (- x i) * (0 * x i + -1 * delta i j))) / (1 + exp
+    (- x i)) ^ 2))))). }
+  assert (r28 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => u i) x 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r29 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => silu (x i) * u i) x ((delta i j * sigmoid
+    (x i) + x i * ((0 * (1 + exp (- x i)) - 1 * (0 + exp (- x i) * (0 * x i + -1 * delta i j))) / (1 + exp (- x i)) ^
+    2)) * u i + silu (x i) * 0)).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r27 i) (r28 i))). }
+  assert (r30 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i * (silu (x i) * u i)) x (0 * (silu (x
+    i) * u i) + g i * ((delta i j * sigmoid (x i) + x i * ((0 * (1 + exp (- x i)) - 1 * (0 + exp (- x i) * (0 * x i +
+    -1 * delta i j))) / (1 + exp (- x i)) ^ 2)) * u i + silu (x i) * 0))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (r29 i))). }
+  assert (r31 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (silu (x i) * u i))) x (Sum (fun
+    i : Fin n => 0 * (silu (x i) * u i) + g i * ((delta i j * sigmoid (x i) + x i * ((0 * (1 + exp (- x i)) - 1 * (0 +
+    exp (- x i) * (0 * x i + -1 * delta i j))) / (1 + exp (- x i)) ^ 2)) * u i + silu (x i) * 0)))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r30 i))). }
+  assert (r32 : forall (i_ : Fin n), 0 * (silu (x i_) * u i_) + g i_ * ((delta i_ j * sigmoid (x i_) + x i_ * ((0 * (1
+    + exp (- x i_)) - 1 * (0 + exp (- x i_) * (0 * x i_ + -1 * delta i_ j))) / (1 + exp (- x i_)) ^ 2)) * u i_ + silu
+    (x i_) * 0) = 0 * (silu (x i_) * u i_) + g i_ * ((delta i_ j * sigmoid (x i_) + x i_ * ((0 * (1 + exp (- x i_)) -
+    1 * (0 + exp (- x i_) * (0 * x i_ + -1 * delta i_ j))) * (1 / (1 + exp (- x i_)) ^ 2))) * u i_ + silu (x i_) *
+    0)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((0 * (u0 * u1)) + (u2 * ((((u3 * u4) + (u5 * (((0 * (1 +
+    u6)) - (1 * (0 + (u6 * ((0 * u5) + ((-1) * u3)))))) * u7))) * u1) + (u0 * 0)))) = ((0 * (u0 * u1)) + (u2 * ((((u3
+    * u4) + (u5 * (((0 * (1 + u6)) - (1 * (0 + (u6 * ((0 * u5) + ((-1) * u3)))))) * (1 * u7)))) * u1) + (u0 * 0)))))
+    by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (fun (i_ : Fin n) => (identity (silu (x i_)) (u i_) (g i_) (delta i_ j) (sigmoid (x i_)) (x i_) (exp (- x
+      i_)) (/ ((1 + exp (- x i_)) ^ 2)))). }
+  assert (r33 : forall (i_ : Fin n), sigmoid (x i_) = 1 / (1 + exp (- x i_))).
+  { exact (fun (i_ : Fin n) => eq_refl). }
+  assert (r34 : forall (i_ : Fin n), - x i_ = -1 * x i_).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_))). }
+  assert (r35 : forall (i_ : Fin n), exp (- x i_) = exp (-1 * x i_)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h : R) => exp h) (r34 i_))). }
+  assert (r36 : forall (i_ : Fin n), 1 + exp (- x i_) = 1 + exp (-1 * x i_)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => 1 + h_) (r35 i_))). }
+  assert (r37 : forall (i_ : Fin n), 1 / (1 + exp (- x i_)) = 1 / (1 + exp (-1 * x i_))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_1 : R) => 1 / h_1) (r36 i_))). }
+  assert (r39 : forall (i_ : Fin n), (1 + exp (- x i_)) ^ 2 = (1 + exp (- x i_)) * (1 + exp (- x i_))).
+  { assert (identity : forall u0 : R, ((1 + u0) ^ 2) = ((1 + u0) * (1 + u0))) by (intros u0; ring).
+    exact (fun (i_ : Fin n) => (identity (exp (- x i_)))). }
+  assert (r40 : forall (i_ : Fin n), 1 / (1 + exp (- x i_)) ^ 2 = 1 / ((1 + exp (- x i_)) * (1 + exp (- x i_)))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_2 : R) => 1 / h_2) (r39 i_))). }
+  assert (r43 : forall (i_ : Fin n), 1 / (1 + exp (- x i_)) * (1 / (1 + exp (- x i_))) = 1 / (1 + exp (-1 * x i_)) *
+    (1 / (1 + exp (-1 * x i_)))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_3 : R) => h_3 * h_3) (r37 i_))). }
+  assert (r44 : forall (i_ : Fin n), 1 / (1 + exp (-1 * x i_)) * (1 / (1 + exp (-1 * x i_))) = (1 / (1 + exp (-1 * x
+    i_))) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (fun (i_ : Fin n) => (identity (/ (1 + exp (-1 * x i_))))). }
+  assert (r47 : forall (i_ : Fin n), 0 * (silu (x i_) * u i_) + g i_ * ((delta i_ j * sigmoid (x i_) + x i_ * ((0 * (1
+    + exp (- x i_)) - 1 * (0 + exp (- x i_) * (0 * x i_ + -1 * delta i_ j))) * (1 / (1 + exp (- x i_)) ^ 2))) * u i_ +
+    silu (x i_) * 0) = 0 * (silu (x i_) * u i_) + g i_ * ((delta i_ j * (1 / (1 + exp (-1 * x i_))) + x i_ * ((0 * (1
+    + exp (-1 * x i_)) - 1 * (0 + exp (-1 * x i_) * (0 * x i_ + -1 * delta i_ j))) * (1 / (1 + exp (-1 * x i_))) ^ 2))
+    * u i_ + silu (x i_) * 0)).
+  { exact (fun (i_ : Fin n) => (f_equal3 (fun (h_4 : R) (h_5 : R) (h_6 : R) => 0 * (silu (x i_) * u i_) + g i_ *
+    ((delta i_ j * h_4 + x i_ * ((0 * (1 + h_5) - 1 * (0 + h_5 * (0 * x i_ + -1 * delta i_ j))) * h_6)) * u i_ + silu
+    (x i_) * 0)) (eq_trans (r33 i_) (r37 i_)) (r35 i_) (eq_trans (eq_trans (r40 i_) (Facts.inverse_mul (1 + exp (- x
+    i_)) (1 + exp (- x i_)))) (eq_trans (r43 i_) (r44 i_))))). }
+  assert (r50 : forall (i_ : Fin n), 0 <= exp (-1 * x i_)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_ : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Facts.exp_pos (-1 * x i_))) Rules.no_relation) (identity (exp (-1 * x i_)))))). }
+  assert (r51 : forall (i_ : Fin n), 0 < 1 + exp (-1 * x i_)).
+  { assert (identity : forall u0 : R, (1 + u0) - 0 = (1 * (1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0; ring).
+    exact (fun (i_ : Fin n) => (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r16
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r50 i_) Rules.no_relation)) (identity (exp (-1 * x i_))))
+      eq_refl)). }
+  assert (r53 : forall (i_ : Fin n), 1 + exp (-1 * x i_) <> 0).
+  { exact (fun (i_ : Fin n) => (Facts.ne_of_pos (1 + exp (-1 * x i_)) (r51 i_))). }
+  assert (r56 : forall (i_ : Fin n), 1 / (1 + exp (-1 * x i_)) * exp (-1 * x i_) = 1 + -1 * (1 / (1 + exp (-1 * x
+    i_)))).
+  { assert (identity : forall u0 u1 : R, (1 + ((-1) * (1 * u0))) - ((1 * u0) * u1) = (1 * (1 - ((1 + u1) * (1 * u0)))
+    + 0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (1 + exp (-1 * x
+      i_)) (r53 i_)) Rules.no_equation) (identity (/ (1 + exp (-1 * x i_))) (exp (-1 * x i_))))). }
+  assert (r57 : forall (i_ : Fin n), 0 * (silu (x i_) * u i_) + g i_ * ((delta i_ j * (1 / (1 + exp (-1 * x i_))) + x
+    i_ * ((0 * (1 + exp (-1 * x i_)) - 1 * (0 + exp (-1 * x i_) * (0 * x i_ + -1 * delta i_ j))) * (1 / (1 + exp (-1 *
+    x i_))) ^ 2)) * u i_ + silu (x i_) * 0) = g i_ * u i_ * x i_ * delta i_ j * (1 / (1 + exp (-1 * x i_))) + -1 * (g
+    i_ * u i_ * x i_ * delta i_ j * (1 / (1 + exp (-1 * x i_))) ^ 2) + g i_ * u i_ * delta i_ j * (1 / (1 + exp (-1 *
+    x i_)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((u0 * u1) * u2) * u3) * (1 * u4)) + ((-1) * ((((u0 * u1)
+    * u2) * u3) * ((1 * u4) ^ 2)))) + (((u0 * u1) * u3) * (1 * u4))) - ((0 * (u5 * u1)) + (u0 * ((((u3 * (1 * u4)) +
+    (u2 * (((0 * (1 + u6)) - (1 * (0 + (u6 * ((0 * u2) + ((-1) * u3)))))) * ((1 * u4) ^ 2)))) * u1) + (u5 * 0)))) =
+    (((((u0 * u1) * u2) * u3) * (1 * u4)) * ((1 + ((-1) * (1 * u4))) - ((1 * u4) * u6)) + 0)) by (intros u0 u1 u2 u3
+    u4 u5 u6; ring).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (g i_ * u i_ * x i_ * delta i_ j * (1 /
+      (1 + exp (-1 * x i_)))) (r56 i_) Rules.no_equation) (identity (g i_) (u i_) (x i_) (delta i_ j) (/ (1 + exp (-1
+      * x i_))) (silu (x i_)) (exp (-1 * x i_))))). }
+  assert (r59 : forall (i_ : Fin n), g i_ * u i_ * x i_ * delta i_ j * (1 / (1 + exp (-1 * x i_))) + -1 * (g i_ * u i_
+    * x i_ * delta i_ j * (1 / (1 + exp (-1 * x i_))) ^ 2) + g i_ * u i_ * delta i_ j * (1 / (1 + exp (-1 * x i_))) =
+    delta i_ j * (g i_ * u i_ * x i_ * (1 / (1 + exp (-1 * x i_)))) + -1 * (delta i_ j * (g i_ * u i_ * x i_ * (1 / (1
+    + exp (-1 * x i_))) ^ 2)) + delta i_ j * (g i_ * u i_ * (1 / (1 + exp (-1 * x i_))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((((u0 * u1) * u2) * u3) * (1 * u4)) + ((-1) * ((((u0 * u1) * u2)
+    * u3) * ((1 * u4) ^ 2)))) + (((u0 * u1) * u3) * (1 * u4))) = (((u3 * (((u0 * u1) * u2) * (1 * u4))) + ((-1) * (u3
+    * (((u0 * u1) * u2) * ((1 * u4) ^ 2))))) + (u3 * ((u0 * u1) * (1 * u4))))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_ : Fin n) => (identity (g i_) (u i_) (x i_) (delta i_ j) (/ (1 + exp (-1 * x i_))))). }
+  assert (r61 : Sum (fun i : Fin n => 0 * (silu (x i) * u i) + g i * ((delta i j * sigmoid (x i) + x i * ((0 * (1 +
+    exp (- x i)) - 1 * (0 + exp (- x i) * (0 * x i + -1 * delta i j))) / (1 + exp (- x i)) ^ 2)) * u i + silu (x i) *
+    0)) = Sum (fun i : Fin n => delta i j * (g i * u i * x i * (1 / (1 + exp (-1 * x i)))) + -1 * (delta i j * (g i *
+    u i * x i * (1 / (1 + exp (-1 * x i))) ^ 2)) + delta i j * (g i * u i * (1 / (1 + exp (-1 * x i)))))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (eq_trans (r32 i_) (r47 i_)) (r57 i_)) (r59
+    i_)))). }
+  assert (r64 : Sum (fun i : Fin n => delta i j * (g i * u i * x i * (1 / (1 + exp (-1 * x i)))) + -1 * (delta i j *
+    (g i * u i * x i * (1 / (1 + exp (-1 * x i))) ^ 2))) + Sum (fun i : Fin n => delta i j * (g i * u i * (1 / (1 +
+    exp (-1 * x i))))) = Sum (fun i : Fin n => delta i j * (g i * u i * x i * (1 / (1 + exp (-1 * x i))))) + Sum (fun
+    i : Fin n => -1 * (delta i j * (g i * u i * x i * (1 / (1 + exp (-1 * x i))) ^ 2))) + Sum (fun i : Fin n => delta
+    i j * (g i * u i * (1 / (1 + exp (-1 * x i)))))).
+  { exact (f_equal (fun (h_7 : R) => h_7 + Sum (fun i : Fin n => delta i j * (g i * u i * (1 / (1 + exp (-1 * x
+    i)))))) (Facts.sum_add n (fun i : Fin n => delta i j * (g i * u i * x i * (1 / (1 + exp (-1 * x i))))) (fun i :
+    Fin n => -1 * (delta i j * (g i * u i * x i * (1 / (1 + exp (-1 * x i))) ^ 2))))). }
+  assert (r69 : -1 * Sum (fun i : Fin n => delta i j * (g i * u i * x i * (1 / (1 + exp (-1 * x i))) ^ 2)) = -1 * (g j
+    * u j * x j * (1 / (1 + exp (-1 * x j))) ^ 2)).
+  { exact (f_equal (fun (h_8 : R) => -1 * h_8) (Facts.sum_delta n j (fun i : Fin n => g i * u i * x i * (1 / (1 + exp
+    (-1 * x i))) ^ 2))). }
+  assert (r72 : Sum (fun i : Fin n => delta i j * (g i * u i * x i * (1 / (1 + exp (-1 * x i))))) + Sum (fun i : Fin n
+    => -1 * (delta i j * (g i * u i * x i * (1 / (1 + exp (-1 * x i))) ^ 2))) + Sum (fun i : Fin n => delta i j * (g i
+    * u i * (1 / (1 + exp (-1 * x i))))) = g j * u j * x j * (1 / (1 + exp (-1 * x j))) + -1 * (g j * u j * x j * (1 /
+    (1 + exp (-1 * x j))) ^ 2) + g j * u j * (1 / (1 + exp (-1 * x j)))).
+  { exact (f_equal3 (fun (h_9 : R) (h_10 : R) (h_11 : R) => h_9 + h_10 + h_11) (Facts.sum_delta n j (fun i : Fin n =>
+    g i * u i * x i * (1 / (1 + exp (-1 * x i))))) (eq_trans (Facts.sum_scale n (-1) (fun i : Fin n => delta i j * (g
+    i * u i * x i * (1 / (1 + exp (-1 * x i))) ^ 2))) r69) (Facts.sum_delta n j (fun i : Fin n => g i * u i * (1 / (1
+    + exp (-1 * x i)))))). }
+  assert (r73 : Sum (fun i : Fin n => delta i j * (g i * u i * x i * (1 / (1 + exp (-1 * x i)))) + -1 * (delta i j *
+    (g i * u i * x i * (1 / (1 + exp (-1 * x i))) ^ 2)) + delta i j * (g i * u i * (1 / (1 + exp (-1 * x i))))) = g j
+    * u j * x j * (1 / (1 + exp (-1 * x j))) + -1 * (g j * u j * x j * (1 / (1 + exp (-1 * x j))) ^ 2) + g j * u j *
+    (1 / (1 + exp (-1 * x j)))).
+  { exact (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => delta i j * (g i * u i * x i * (1 / (1 + exp (-1 * x
+    i)))) + -1 * (delta i j * (g i * u i * x i * (1 / (1 + exp (-1 * x i))) ^ 2))) (fun i : Fin n => delta i j * (g i
+    * u i * (1 / (1 + exp (-1 * x i)))))) r64) r72). }
+  assert (r75 : forall (i_1 : Fin n), sigmoid (x i_1) = 1 / (1 + exp (- x i_1))).
+  { exact (fun (i_1 : Fin n) => eq_refl). }
+  assert (r76 : forall (i_1 : Fin n), - x i_1 = -1 * x i_1).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1))). }
+  assert (r77 : forall (i_1 : Fin n), exp (- x i_1) = exp (-1 * x i_1)).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_12 : R) => exp h_12) (r76 i_1))). }
+  assert (r78 : forall (i_1 : Fin n), 1 + exp (- x i_1) = 1 + exp (-1 * x i_1)).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_13 : R) => 1 + h_13) (r77 i_1))). }
+  assert (r79 : forall (i_1 : Fin n), 1 / (1 + exp (- x i_1)) = 1 / (1 + exp (-1 * x i_1))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_14 : R) => 1 / h_14) (r78 i_1))). }
+  assert (r81 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (sigmoid (x i_1) + x i_1 * (sigmoid (x i_1) * (1 -
+    sigmoid (x i_1)))) * u i_1) = g i_1 * (delta i_1 j * (1 / (1 + exp (-1 * x i_1)) + x i_1 * (1 / (1 + exp (-1 * x
+    i_1)) * (1 - 1 / (1 + exp (-1 * x i_1))))) * u i_1)).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_15 : R) => g i_1 * (delta i_1 j * (h_15 + x i_1 * (h_15 * (1 -
+    h_15))) * u i_1)) (eq_trans (r75 i_1) (r79 i_1)))). }
+  assert (r82 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (1 / (1 + exp (-1 * x i_1)) + x i_1 * (1 / (1 + exp (-1 *
+    x i_1)) * (1 - 1 / (1 + exp (-1 * x i_1))))) * u i_1) = g i_1 * u i_1 * x i_1 * delta i_1 j * (1 / (1 + exp (-1 *
+    x i_1))) + -1 * (g i_1 * u i_1 * x i_1 * delta i_1 j * (1 / (1 + exp (-1 * x i_1))) ^ 2) + g i_1 * u i_1 * delta
+    i_1 j * (1 / (1 + exp (-1 * x i_1)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * ((u1 * ((1 * u2) + (u3 * ((1 * u2) * (1 - (1 * u2)))))) * u4))
+    = ((((((u0 * u4) * u3) * u1) * (1 * u2)) + ((-1) * ((((u0 * u4) * u3) * u1) * ((1 * u2) ^ 2)))) + (((u0 * u4) *
+    u1) * (1 * u2)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (delta i_1 j) (/ (1 + exp (-1 * x i_1))) (x i_1) (u i_1))). }
+  assert (r84 : forall (i_1 : Fin n), g i_1 * u i_1 * x i_1 * delta i_1 j * (1 / (1 + exp (-1 * x i_1))) + -1 * (g i_1
+    * u i_1 * x i_1 * delta i_1 j * (1 / (1 + exp (-1 * x i_1))) ^ 2) + g i_1 * u i_1 * delta i_1 j * (1 / (1 + exp
+    (-1 * x i_1))) = delta i_1 j * (g i_1 * u i_1 * x i_1 * (1 / (1 + exp (-1 * x i_1)))) + -1 * (delta i_1 j * (g i_1
+    * u i_1 * x i_1 * (1 / (1 + exp (-1 * x i_1))) ^ 2)) + delta i_1 j * (g i_1 * u i_1 * (1 / (1 + exp (-1 * x
+    i_1))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((((u0 * u1) * u2) * u3) * (1 * u4)) + ((-1) * ((((u0 * u1) * u2)
+    * u3) * ((1 * u4) ^ 2)))) + (((u0 * u1) * u3) * (1 * u4))) = (((u3 * (((u0 * u1) * u2) * (1 * u4))) + ((-1) * (u3
+    * (((u0 * u1) * u2) * ((1 * u4) ^ 2))))) + (u3 * ((u0 * u1) * (1 * u4))))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (u i_1) (x i_1) (delta i_1 j) (/ (1 + exp (-1 * x i_1))))). }
+  assert (r86 : Sum (fun i : Fin n => g i * (delta i j * (sigmoid (x i) + x i * (sigmoid (x i) * (1 - sigmoid (x i))))
+    * u i)) = Sum (fun i : Fin n => delta i j * (g i * u i * x i * (1 / (1 + exp (-1 * x i)))) + -1 * (delta i j * (g
+    i * u i * x i * (1 / (1 + exp (-1 * x i))) ^ 2)) + delta i j * (g i * u i * (1 / (1 + exp (-1 * x i)))))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r81 i_1) (r82 i_1)) (r84 i_1)))). }
+  assert (r90 : forall (i_2 : Fin n), g i_2 * (delta i_2 j * (sigmoid (x i_2) + x i_2 * (sigmoid (x i_2) * (1 -
+    sigmoid (x i_2)))) * u i_2) = g i_2 * u i_2 * x i_2 * sigmoid (x i_2) * delta i_2 j + -1 * (g i_2 * u i_2 * x i_2
+    * sigmoid (x i_2) ^ 2 * delta i_2 j) + g i_2 * u i_2 * sigmoid (x i_2) * delta i_2 j).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * ((u1 * (u2 + (u3 * (u2 * (1 - u2))))) * u4)) = ((((((u0 * u4)
+    * u3) * u2) * u1) + ((-1) * ((((u0 * u4) * u3) * (u2 ^ 2)) * u1))) + (((u0 * u4) * u2) * u1))) by (intros u0 u1 u2
+    u3 u4; ring).
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (delta i_2 j) (sigmoid (x i_2)) (x i_2) (u i_2))). }
+  assert (r91 : forall (i_2 : Fin n), g i_2 * u i_2 * x i_2 * sigmoid (x i_2) * delta i_2 j + -1 * (g i_2 * u i_2 * x
+    i_2 * sigmoid (x i_2) ^ 2 * delta i_2 j) + g i_2 * u i_2 * sigmoid (x i_2) * delta i_2 j = delta i_2 j * (g i_2 *
+    u i_2 * x i_2 * sigmoid (x i_2)) + -1 * (delta i_2 j * (g i_2 * u i_2 * x i_2 * sigmoid (x i_2) ^ 2)) + delta i_2
+    j * (g i_2 * u i_2 * sigmoid (x i_2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((((u0 * u1) * u2) * u3) * u4) + ((-1) * ((((u0 * u1) * u2) * (u3
+    ^ 2)) * u4))) + (((u0 * u1) * u3) * u4)) = (((u4 * (((u0 * u1) * u2) * u3)) + ((-1) * (u4 * (((u0 * u1) * u2) *
+    (u3 ^ 2))))) + (u4 * ((u0 * u1) * u3)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (u i_2) (x i_2) (sigmoid (x i_2)) (delta i_2 j))). }
+  assert (r93 : Sum (fun i : Fin n => g i * (delta i j * (sigmoid (x i) + x i * (sigmoid (x i) * (1 - sigmoid (x i))))
+    * u i)) = Sum (fun i : Fin n => delta i j * (g i * u i * x i * sigmoid (x i)) + -1 * (delta i j * (g i * u i * x i
+    * sigmoid (x i) ^ 2)) + delta i j * (g i * u i * sigmoid (x i)))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r90 i_2) (r91 i_2)))). }
+  assert (r96 : Sum (fun i : Fin n => delta i j * (g i * u i * x i * sigmoid (x i)) + -1 * (delta i j * (g i * u i * x
+    i * sigmoid (x i) ^ 2))) + Sum (fun i : Fin n => delta i j * (g i * u i * sigmoid (x i))) = Sum (fun i : Fin n =>
+    delta i j * (g i * u i * x i * sigmoid (x i))) + Sum (fun i : Fin n => -1 * (delta i j * (g i * u i * x i *
+    sigmoid (x i) ^ 2))) + Sum (fun i : Fin n => delta i j * (g i * u i * sigmoid (x i)))).
+  { exact (f_equal (fun (h_16 : R) => h_16 + Sum (fun i : Fin n => delta i j * (g i * u i * sigmoid (x i))))
+    (Facts.sum_add n (fun i : Fin n => delta i j * (g i * u i * x i * sigmoid (x i))) (fun i : Fin n => -1 * (delta i
+    j * (g i * u i * x i * sigmoid (x i) ^ 2))))). }
+  assert (r101 : -1 * Sum (fun i : Fin n => delta i j * (g i * u i * x i * sigmoid (x i) ^ 2)) = -1 * (g j * u j * x j
+    * sigmoid (x j) ^ 2)).
+  { exact (f_equal (fun (h_17 : R) => -1 * h_17) (Facts.sum_delta n j (fun i : Fin n => g i * u i * x i * sigmoid (x
+    i) ^ 2))). }
+  assert (r104 : Sum (fun i : Fin n => delta i j * (g i * u i * x i * sigmoid (x i))) + Sum (fun i : Fin n => -1 *
+    (delta i j * (g i * u i * x i * sigmoid (x i) ^ 2))) + Sum (fun i : Fin n => delta i j * (g i * u i * sigmoid (x
+    i))) = g j * u j * x j * sigmoid (x j) + -1 * (g j * u j * x j * sigmoid (x j) ^ 2) + g j * u j * sigmoid (x j)).
+  { exact (f_equal3 (fun (h_18 : R) (h_19 : R) (h_20 : R) => h_18 + h_19 + h_20) (Facts.sum_delta n j (fun i : Fin n
+    => g i * u i * x i * sigmoid (x i))) (eq_trans (Facts.sum_scale n (-1) (fun i : Fin n => delta i j * (g i * u i *
+    x i * sigmoid (x i) ^ 2))) r101) (Facts.sum_delta n j (fun i : Fin n => g i * u i * sigmoid (x i)))). }
+  assert (r107 : g j * u j * (sigmoid (x j) + x j * (sigmoid (x j) * (1 - sigmoid (x j)))) = g j * u j * x j * sigmoid
+    (x j) + -1 * (g j * u j * x j * sigmoid (x j) ^ 2) + g j * u j * sigmoid (x j)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 + (u3 * (u2 * (1 - u2))))) = (((((u0 * u1) * u3) * u2)
+    + ((-1) * (((u0 * u1) * u3) * (u2 ^ 2)))) + ((u0 * u1) * u2))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (g j) (u j) (sigmoid (x j)) (x j)). }
+  assert (r111 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (silu (x i) * u i))) x (g j * u
+    j * (sigmoid (x j) + x j * (sigmoid (x j) * (1 - sigmoid (x j)))))).
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * (silu (x i) * u i))))) r31
+    (eq_trans (eq_trans (eq_trans r61 r73) (eq_sym (eq_trans r86 r73))) (eq_trans (eq_trans r93 (eq_trans (eq_trans
+    (Facts.sum_add n (fun i : Fin n => delta i j * (g i * u i * x i * sigmoid (x i)) + -1 * (delta i j * (g i * u i *
+    x i * sigmoid (x i) ^ 2))) (fun i : Fin n => delta i j * (g i * u i * sigmoid (x i)))) r96) r104)) (eq_sym
+    r107)))). }
+  assert (r112 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => g i_3) u 0).
+  { exact (fun (i_3 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r113 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => silu (x i_3)) u 0).
+  { exact (fun (i_3 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r114 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => u i_3) u (delta i_3 j)).
+  { exact (fun (i_3 : Fin n) => (Rules.deriv_entry i_3 j u)). }
+  assert (r115 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => silu (x i_3) * u i_3) u (0 * u i_3 +
+    silu (x i_3) * delta i_3 j)).
+  { exact (fun (i_3 : Fin n) => (Rules.deriv_mul (r113 i_3) (r114 i_3))). }
+  assert (r116 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => g i_3 * (silu (x i_3) * u i_3)) u (0 *
+    (silu (x i_3) * u i_3) + g i_3 * (0 * u i_3 + silu (x i_3) * delta i_3 j))).
+  { exact (fun (i_3 : Fin n) => (Rules.deriv_mul (r112 i_3) (r115 i_3))). }
+  assert (r117 : partial (entry j) (fun u : Fin n -> R => Sum (fun i : Fin n => g i * (silu (x i) * u i))) u (Sum (fun
+    i : Fin n => 0 * (silu (x i) * u i) + g i * (0 * u i + silu (x i) * delta i j)))).
+  { exact (Rules.deriv_sum (fun (i_3 : Fin n) => (r116 i_3))). }
+  assert (r118 : forall (i_4 : Fin n), 0 * (silu (x i_4) * u i_4) + g i_4 * (0 * u i_4 + silu (x i_4) * delta i_4 j) =
+    g i_4 * silu (x i_4) * delta i_4 j).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((0 * (u0 * u1)) + (u2 * ((0 * u1) + (u0 * u3)))) = ((u2 * u0) * u3))
+    by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_4 : Fin n) => (identity (silu (x i_4)) (u i_4) (g i_4) (delta i_4 j))). }
+  assert (r119 : forall (i_4 : Fin n), g i_4 * silu (x i_4) * delta i_4 j = delta i_4 j * (g i_4 * silu (x i_4))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_4 : Fin n) => (identity (g i_4) (silu (x i_4)) (delta i_4 j))). }
+  assert (r121 : Sum (fun i : Fin n => 0 * (silu (x i) * u i) + g i * (0 * u i + silu (x i) * delta i j)) = Sum (fun i
+    : Fin n => delta i j * (g i * silu (x i)))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r118 i_4) (r119 i_4)))). }
+  assert (r124 : partial (entry j) (fun u : Fin n -> R => Sum (fun i : Fin n => g i * (silu (x i) * u i))) u (g j *
+    silu (x j))).
+  { exact (Rules.deriv_eq (fun (u : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * (silu (x i) * u i)))))
+    r117 (eq_trans r121 (Facts.sum_delta n j (fun i : Fin n => g i * silu (x i))))). }
+  exact (conj r111 r124).
+Qed.
+
+(* Backward pass of GeGLU. *)
+Theorem geglu_vjp (n : nat) (n_pos : (0 < n)%nat) (g x u : Fin n -> R) (j : Fin n) :
+  partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) x (g j * u j *
+    (normal_distribution (x j) + x j * normal_density (x j))) /\ partial (entry j) (fun u : Fin n -> R => Sum (fun i :
+    Fin n => g i * (gelu (x i) * u i))) u (g j * gelu (x j)).
+Proof.
+  assert (r1 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i) x 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (x : Fin n -> R) (i : Fin n), gelu (x i) = x i * normal_distribution (x i)).
+  { exact (fun (x : Fin n -> R) (i : Fin n) => eq_refl). }
+  assert (r4 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i) x (delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_entry i j x)). }
+  assert (r5 : forall (x : Fin n -> R) (i : Fin n), normal_distribution (x i) = 1 / 2 * (1 + erf (x i / sqrt 2))).
+  { exact (fun (x : Fin n -> R) (i : Fin n) => eq_refl). }
+  assert (r7 : partial (entry j) (fun x : Fin n -> R => 1 / 2) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r8 : partial (entry j) (fun x : Fin n -> R => 1) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r9 : partial (entry j) (fun x : Fin n -> R => sqrt 2) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r10 : 0 < 2).
+  { assert (identity : 2 - 0 = (2 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r12 : 0 < sqrt 2).
+  { exact (Facts.sqrt_pos 2 r10). }
+  assert (r14 : sqrt 2 <> 0).
+  { exact (Facts.ne_of_pos (sqrt 2) r12). }
+  assert (r15 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i / sqrt 2) x ((delta i j * sqrt 2 - x
+    i * 0) / sqrt 2 ^ 2)).
+  { exact (fun (i : Fin n) => (Rules.deriv_div (r4 i) r9 r14)). }
+  assert (r16 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => erf (x i / sqrt 2)) x (2 / sqrt PI * exp
+    (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))).
+  { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_erf (r15 i))). }
+  assert (r17 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 + erf (x i / sqrt 2)) x (0 + 2 / sqrt
+    PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))).
+  { exact (fun (i : Fin n) => (Rules.deriv_add r8 (r16 i))). }
+  assert (r18 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 / 2 * (1 + erf (x i / sqrt 2))) x (0 *
+    (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0)
+    / sqrt 2 ^ 2)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul r7 (r17 i))). }
+  assert (r20 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => normal_distribution (x i)) x (0 * (1 +
+    erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) /
+    sqrt 2 ^ 2)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r5 x i))) (r18 i) (@eq_refl R (0 * (1
+    + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) /
+    sqrt 2 ^ 2)))))). }
+  assert (r21 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i * normal_distribution (x i)) x (delta
+    i j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i /
+    sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r4 i) (r20 i))). }
+  assert (r23 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => gelu (x i)) x (delta i j *
+    normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2)
+    ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r2 x i))) (r21 i) (@eq_refl R (delta i
+    j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i /
+    sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))))). }
+  assert (r24 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => u i) x 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r25 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => gelu (x i) * u i) x ((delta i j *
+    normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2)
+    ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2)))) * u i + gelu (x i) * 0)).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r23 i) (r24 i))). }
+  assert (r26 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i * (gelu (x i) * u i)) x (0 * (gelu (x
+    i) * u i) + g i * ((delta i j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 /
+    sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2)))) * u i + gelu (x i) * 0))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (r25 i))). }
+  assert (r27 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) x (Sum (fun
+    i : Fin n => 0 * (gelu (x i) * u i) + g i * ((delta i j * normal_distribution (x i) + x i * (0 * (1 + erf (x i /
+    sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^
+    2)))) * u i + gelu (x i) * 0)))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r26 i))). }
+  assert (r28 : forall (i_ : Fin n), 0 * (gelu (x i_) * u i_) + g i_ * ((delta i_ j * normal_distribution (x i_) + x
+    i_ * (0 * (1 + erf (x i_ / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i_ / sqrt 2) ^ 2) * ((delta i_ j * sqrt
+    2 - x i_ * 0) / sqrt 2 ^ 2)))) * u i_ + gelu (x i_) * 0) = 0 * (gelu (x i_) * u i_) + g i_ * ((delta i_ j *
+    normal_distribution (x i_) + x i_ * (0 * (1 + erf (x i_ / sqrt 2)) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (- (x i_
+    / sqrt 2) ^ 2) * ((delta i_ j * sqrt 2 - x i_ * 0) * (1 / sqrt 2 ^ 2))))) * u i_ + gelu (x i_) * 0)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 : R, ((0 * (u0 * u1)) + (u2 * ((((u3 * u4) + (u5 * ((0
+    * (1 + u6)) + ((1/2) * (0 + (((2 * u7) * u8) * (((u3 * u9) - (u5 * 0)) * u10))))))) * u1) + (u0 * 0)))) = ((0 *
+    (u0 * u1)) + (u2 * ((((u3 * u4) + (u5 * ((0 * (1 + u6)) + ((1/2) * (0 + (((2 * (1 * u7)) * u8) * (((u3 * u9) - (u5
+    * 0)) * (1 * u10)))))))) * u1) + (u0 * 0))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10; field).
+    exact (fun (i_ : Fin n) => (identity (gelu (x i_)) (u i_) (g i_) (delta i_ j) (normal_distribution (x i_)) (x i_)
+      (erf (x i_ / sqrt 2)) (/ (sqrt PI)) (exp (- (x i_ / sqrt 2) ^ 2)) (sqrt 2) (/ (sqrt 2 ^ 2)))). }
+  assert (r29 : forall (i_ : Fin n), normal_distribution (x i_) = 1 / 2 * (1 + erf (x i_ / sqrt 2))).
+  { exact (fun (i_ : Fin n) => eq_refl). }
+  assert (r30 : forall (i_ : Fin n), x i_ / sqrt 2 = x i_ * (1 / sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) (/ (sqrt 2)))). }
+  assert (r33 : 0 <= 2).
+  { assert (identity : 2 - 0 = (1 * (2 - 0) + 0)) by ring.
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r10)
+      Rules.no_relation) identity)). }
+  assert (r35 : sqrt 2 ^ 2 = 2).
+  { exact (Facts.sqrt_square 2 r33). }
+  assert (r36 : 1 / sqrt 2 = 1 / 2 * sqrt 2).
+  { assert (identity : forall u0 u1 : R, ((1/2) * u0) - (1 * u1) = (((1/2) * u0) * (1 - (u0 * (1 * u1))) + (((-1/2) *
+    (1 * u1)) * (2 - (u0 ^ 2)) + 0))) by (intros u0 u1; field).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 2 * sqrt 2) (Facts.mul_inverse (sqrt 2) r14)
+      (Rules.and_equation (-1 / 2 * (1 / sqrt 2)) r35 Rules.no_equation)) (identity (sqrt 2) (/ (sqrt 2)))). }
+  assert (r37 : forall (i_ : Fin n), x i_ * (1 / sqrt 2) = x i_ * (1 / 2 * sqrt 2)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h : R) => x i_ * h) r36)). }
+  assert (r39 : forall (i_ : Fin n), x i_ * (1 / 2 * sqrt 2) = 1 / 2 * (x i_ * sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * ((1/2) * u1)) = ((1/2) * (u0 * u1))) by (intros u0 u1; field).
+    exact (fun (i_ : Fin n) => (identity (x i_) (sqrt 2))). }
+  assert (r41 : forall (i_ : Fin n), erf (x i_ / sqrt 2) = erf (1 / 2 * (x i_ * sqrt 2))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => erf h_) (eq_trans (eq_trans (r30 i_) (r37 i_)) (r39 i_)))). }
+  assert (r42 : forall (i_ : Fin n), 1 / 2 * (1 + erf (x i_ / sqrt 2)) = 1 / 2 * (1 + erf (1 / 2 * (x i_ * sqrt 2)))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_1 : R) => 1 / 2 * (1 + h_1)) (r41 i_))). }
+  assert (r43 : forall (i_ : Fin n), 1 / 2 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) = 1 / 2 + 1 / 2 * erf (1 / 2 * (x i_
+    * sqrt 2))).
+  { assert (identity : forall u0 : R, ((1/2) * (1 + u0)) = ((1/2) + ((1/2) * u0))) by (intros u0; field).
+    exact (fun (i_ : Fin n) => (identity (erf (1 / 2 * (x i_ * sqrt 2))))). }
+  assert (r46 : forall (i_ : Fin n), - (x i_ / sqrt 2) ^ 2 = - (x i_ * (1 / sqrt 2)) ^ 2).
+  { assert (identity : forall u0 u1 : R, (- ((u0 * u1) ^ 2)) = (- ((u0 * (1 * u1)) ^ 2))) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) (/ (sqrt 2)))). }
+  assert (r47 : forall (i_ : Fin n), - (x i_ * (1 / sqrt 2)) ^ 2 = - (x i_ * (1 / 2 * sqrt 2)) ^ 2).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_2 : R) => - (x i_ * h_2) ^ 2) r36)). }
+  assert (r49 : forall (i_ : Fin n), - (x i_ * (1 / 2 * sqrt 2)) ^ 2 = -1 / 2 * x i_ ^ 2).
+  { assert (identity : forall u0 u1 : R, ((-1/2) * (u0 ^ 2)) - (- ((u0 * ((1/2) * u1)) ^ 2)) = (((-1/4) * (u0 ^ 2)) *
+    (2 - (u1 ^ 2)) + 0)) by (intros u0 u1; field).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 / 4 * x i_ ^ 2) r35
+      Rules.no_equation) (identity (x i_) (sqrt 2)))). }
+  assert (r51 : forall (i_ : Fin n), exp (- (x i_ / sqrt 2) ^ 2) = exp (-1 / 2 * x i_ ^ 2)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_3 : R) => exp h_3) (eq_trans (eq_trans (r46 i_) (r47 i_)) (r49 i_)))).
+    }
+  assert (r52 : sqrt 2 ^ 2 = sqrt 2 * sqrt 2).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (sqrt 2)). }
+  assert (r53 : 1 / sqrt 2 ^ 2 = 1 / (sqrt 2 * sqrt 2)).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r52). }
+  assert (r56 : 1 / sqrt 2 * (1 / sqrt 2) = 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2)).
+  { exact (f_equal (fun (h_5 : R) => h_5 * h_5) r36). }
+  assert (r57 : 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2) = 1 / 2).
+  { assert (identity : forall u0 : R, (1/2) - (((1/2) * u0) * ((1/2) * u0)) = ((1/4) * (2 - (u0 ^ 2)) + 0)) by (intros
+    u0; field).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 4) r35 Rules.no_equation) (identity (sqrt 2))). }
+  assert (r60 : forall (i_ : Fin n), 0 * (gelu (x i_) * u i_) + g i_ * ((delta i_ j * normal_distribution (x i_) + x
+    i_ * (0 * (1 + erf (x i_ / sqrt 2)) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (- (x i_ / sqrt 2) ^ 2) * ((delta i_ j
+    * sqrt 2 - x i_ * 0) * (1 / sqrt 2 ^ 2))))) * u i_ + gelu (x i_) * 0) = 0 * (gelu (x i_) * u i_) + g i_ * ((delta
+    i_ j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_ * sqrt 2))) + x i_ * (0 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) + 1 / 2 *
+    (0 + 2 * (1 / sqrt PI) * exp (-1 / 2 * x i_ ^ 2) * ((delta i_ j * sqrt 2 - x i_ * 0) * (1 / 2))))) * u i_ + gelu
+    (x i_) * 0)).
+  { exact (fun (i_ : Fin n) => (f_equal4 (fun (h_6 : R) (h_7 : R) (h_8 : R) (h_9 : R) => 0 * (gelu (x i_) * u i_) + g
+    i_ * ((delta i_ j * h_6 + x i_ * (0 * (1 + h_7) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * h_8 * ((delta i_ j * sqrt 2 - x
+    i_ * 0) * h_9)))) * u i_ + gelu (x i_) * 0)) (eq_trans (r29 i_) (eq_trans (r42 i_) (r43 i_))) (r41 i_) (r51 i_)
+    (eq_trans (eq_trans r53 (Facts.inverse_mul (sqrt 2) (sqrt 2))) (eq_trans r56 r57)))). }
+  assert (r62 : forall (i_ : Fin n), 0 * (gelu (x i_) * u i_) + g i_ * ((delta i_ j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x
+    i_ * sqrt 2))) + x i_ * (0 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (-1 / 2 *
+    x i_ ^ 2) * ((delta i_ j * sqrt 2 - x i_ * 0) * (1 / 2))))) * u i_ + gelu (x i_) * 0) = 1 / 2 * (g i_ * u i_ * x
+    i_ * delta i_ j * (1 / sqrt PI) * exp (-1 / 2 * x i_ ^ 2) * sqrt 2) + 1 / 2 * (g i_ * u i_ * delta i_ j) + 1 / 2 *
+    (g i_ * u i_ * delta i_ j * erf (1 / 2 * (x i_ * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, ((0 * (u0 * u1)) + (u2 * ((((u3 * ((1/2) + ((1/2) *
+    u4))) + (u5 * ((0 * (1 + u4)) + ((1/2) * (0 + (((2 * (1 * u6)) * u7) * (((u3 * u8) - (u5 * 0)) * (1/2)))))))) *
+    u1) + (u0 * 0)))) = ((((1/2) * ((((((u2 * u1) * u5) * u3) * (1 * u6)) * u7) * u8)) + ((1/2) * ((u2 * u1) * u3))) +
+    ((1/2) * (((u2 * u1) * u3) * u4)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; field).
+    exact (fun (i_ : Fin n) => (identity (gelu (x i_)) (u i_) (g i_) (delta i_ j) (erf (1 / 2 * (x i_ * sqrt 2))) (x
+      i_) (/ (sqrt PI)) (exp (-1 / 2 * x i_ ^ 2)) (sqrt 2))). }
+  assert (r64 : forall (i_ : Fin n), 1 / 2 * (g i_ * u i_ * x i_ * delta i_ j * (1 / sqrt PI) * exp (-1 / 2 * x i_ ^
+    2) * sqrt 2) + 1 / 2 * (g i_ * u i_ * delta i_ j) + 1 / 2 * (g i_ * u i_ * delta i_ j * erf (1 / 2 * (x i_ * sqrt
+    2))) = 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i_ j * (g i_ * u i_ * x i_ * exp (-1 / 2 * x i_ ^ 2))) + 1 / 2 *
+    (delta i_ j * (g i_ * u i_)) + 1 / 2 * (delta i_ j * (g i_ * u i_ * erf (1 / 2 * (x i_ * sqrt 2))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((1/2) * ((((((u0 * u1) * u2) * u3) * (1 * u4)) * u5) *
+    u6)) + ((1/2) * ((u0 * u1) * u3))) + ((1/2) * (((u0 * u1) * u3) * u7))) = (((((1/2) * ((1 * u4) * u6)) * (u3 *
+    (((u0 * u1) * u2) * u5))) + ((1/2) * (u3 * (u0 * u1)))) + ((1/2) * (u3 * ((u0 * u1) * u7))))) by (intros u0 u1 u2
+    u3 u4 u5 u6 u7; field).
+    exact (fun (i_ : Fin n) => (identity (g i_) (u i_) (x i_) (delta i_ j) (/ (sqrt PI)) (exp (-1 / 2 * x i_ ^ 2))
+      (sqrt 2) (erf (1 / 2 * (x i_ * sqrt 2))))). }
+  assert (r66 : Sum (fun i : Fin n => 0 * (gelu (x i) * u i) + g i * ((delta i j * normal_distribution (x i) + x i *
+    (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i
+    * 0) / sqrt 2 ^ 2)))) * u i + gelu (x i) * 0)) = Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j
+    * (g i * u i * x i * exp (-1 / 2 * x i ^ 2))) + 1 / 2 * (delta i j * (g i * u i)) + 1 / 2 * (delta i j * (g i * u
+    i * erf (1 / 2 * (x i * sqrt 2)))))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (eq_trans (r28 i_) (r60 i_)) (r62 i_)) (r64
+    i_)))). }
+  assert (r69 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i * exp (-1 / 2 * x
+    i ^ 2))) + 1 / 2 * (delta i j * (g i * u i))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * u i * erf (1 / 2
+    * (x i * sqrt 2))))) = Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i * exp
+    (-1 / 2 * x i ^ 2)))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * u i))) + Sum (fun i : Fin n => 1 / 2 *
+    (delta i j * (g i * u i * erf (1 / 2 * (x i * sqrt 2)))))).
+  { exact (f_equal (fun (h_10 : R) => h_10 + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * u i * erf (1 / 2 * (x i
+    * sqrt 2)))))) (Facts.sum_add n (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i *
+    exp (-1 / 2 * x i ^ 2)))) (fun i : Fin n => 1 / 2 * (delta i j * (g i * u i))))). }
+  assert (r73 : 1 / 2 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * u i * x i * exp (-1 / 2 * x
+    i ^ 2))) = 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * u j * x j * exp (-1 / 2 * x j ^ 2))).
+  { exact (f_equal (fun (h_11 : R) => 1 / 2 * (1 / sqrt PI * sqrt 2) * h_11) (Facts.sum_delta n j (fun i : Fin n => g
+    i * u i * x i * exp (-1 / 2 * x i ^ 2)))). }
+  assert (r77 : 1 / 2 * Sum (fun i : Fin n => delta i j * (g i * u i)) = 1 / 2 * (g j * u j)).
+  { exact (f_equal (fun (h_12 : R) => 1 / 2 * h_12) (Facts.sum_delta n j (fun i : Fin n => g i * u i))). }
+  assert (r81 : 1 / 2 * Sum (fun i : Fin n => delta i j * (g i * u i * erf (1 / 2 * (x i * sqrt 2)))) = 1 / 2 * (g j *
+    u j * erf (1 / 2 * (x j * sqrt 2)))).
+  { exact (f_equal (fun (h_13 : R) => 1 / 2 * h_13) (Facts.sum_delta n j (fun i : Fin n => g i * u i * erf (1 / 2 * (x
+    i * sqrt 2))))). }
+  assert (r83 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i * exp (-1 / 2 * x
+    i ^ 2)))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * u i))) + Sum (fun i : Fin n => 1 / 2 * (delta i j *
+    (g i * u i * erf (1 / 2 * (x i * sqrt 2))))) = 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * u j * x j * exp (-1 / 2 * x
+    j ^ 2)) + 1 / 2 * (g j * u j) + 1 / 2 * (g j * u j * erf (1 / 2 * (x j * sqrt 2)))).
+  { exact (f_equal3 (fun (h_14 : R) (h_15 : R) (h_16 : R) => h_14 + h_15 + h_16) (eq_trans (Facts.sum_scale n (1 / 2 *
+    (1 / sqrt PI * sqrt 2)) (fun i : Fin n => delta i j * (g i * u i * x i * exp (-1 / 2 * x i ^ 2)))) r73) (eq_trans
+    (Facts.sum_scale n (1 / 2) (fun i : Fin n => delta i j * (g i * u i))) r77) (eq_trans (Facts.sum_scale n (1 / 2)
+    (fun i : Fin n => delta i j * (g i * u i * erf (1 / 2 * (x i * sqrt 2))))) r81)). }
+  assert (r84 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i * exp (-1 / 2 * x
+    i ^ 2))) + 1 / 2 * (delta i j * (g i * u i)) + 1 / 2 * (delta i j * (g i * u i * erf (1 / 2 * (x i * sqrt 2))))) =
+    1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * u j * x j * exp (-1 / 2 * x j ^ 2)) + 1 / 2 * (g j * u j) + 1 / 2 * (g j *
+    u j * erf (1 / 2 * (x j * sqrt 2)))).
+  { exact (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i *
+    u i * x i * exp (-1 / 2 * x i ^ 2))) + 1 / 2 * (delta i j * (g i * u i))) (fun i : Fin n => 1 / 2 * (delta i j *
+    (g i * u i * erf (1 / 2 * (x i * sqrt 2)))))) r69) r83). }
+  assert (r86 : 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * u j * x j * exp (-1 / 2 * x j ^ 2)) + 1 / 2 * (g j * u j) + 1
+    / 2 * (g j * u j * erf (1 / 2 * (x j * sqrt 2))) = 1 / 2 * (g j * u j) + 1 / 2 * (g j * u j * x j * (1 / sqrt PI)
+    * exp (-1 / 2 * x j ^ 2) * sqrt 2) + 1 / 2 * (g j * u j * erf (1 / 2 * (x j * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((1/2) * ((1 * u0) * u1)) * (((u2 * u3) * u4) * u5)) +
+    ((1/2) * (u2 * u3))) + ((1/2) * ((u2 * u3) * u6))) = ((((1/2) * (u2 * u3)) + ((1/2) * (((((u2 * u3) * u4) * (1 *
+    u0)) * u5) * u1))) + ((1/2) * ((u2 * u3) * u6)))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
+    exact (identity (/ (sqrt PI)) (sqrt 2) (g j) (u j) (x j) (exp (-1 / 2 * x j ^ 2)) (erf (1 / 2 * (x j * sqrt 2)))).
+      }
+  assert (r88 : forall (i_1 : Fin n), normal_distribution (x i_1) = 1 / 2 * (1 + erf (x i_1 / sqrt 2))).
+  { exact (fun (i_1 : Fin n) => eq_refl). }
+  assert (r89 : forall (i_1 : Fin n), x i_1 / sqrt 2 = x i_1 * (1 / sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (/ (sqrt 2)))). }
+  assert (r90 : forall (i_1 : Fin n), x i_1 * (1 / sqrt 2) = x i_1 * (1 / 2 * sqrt 2)).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_17 : R) => x i_1 * h_17) r36)). }
+  assert (r92 : forall (i_1 : Fin n), x i_1 * (1 / 2 * sqrt 2) = 1 / 2 * (x i_1 * sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * ((1/2) * u1)) = ((1/2) * (u0 * u1))) by (intros u0 u1; field).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (sqrt 2))). }
+  assert (r94 : forall (i_1 : Fin n), erf (x i_1 / sqrt 2) = erf (1 / 2 * (x i_1 * sqrt 2))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_18 : R) => erf h_18) (eq_trans (eq_trans (r89 i_1) (r90 i_1)) (r92
+    i_1)))). }
+  assert (r95 : forall (i_1 : Fin n), 1 / 2 * (1 + erf (x i_1 / sqrt 2)) = 1 / 2 * (1 + erf (1 / 2 * (x i_1 * sqrt
+    2)))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_19 : R) => 1 / 2 * (1 + h_19)) (r94 i_1))). }
+  assert (r96 : forall (i_1 : Fin n), 1 / 2 * (1 + erf (1 / 2 * (x i_1 * sqrt 2))) = 1 / 2 + 1 / 2 * erf (1 / 2 * (x
+    i_1 * sqrt 2))).
+  { assert (identity : forall u0 : R, ((1/2) * (1 + u0)) = ((1/2) + ((1/2) * u0))) by (intros u0; field).
+    exact (fun (i_1 : Fin n) => (identity (erf (1 / 2 * (x i_1 * sqrt 2))))). }
+  assert (r99 : forall (i_1 : Fin n), normal_density (x i_1) = exp (-1 / 2 * x i_1 ^ 2) / (sqrt 2 * sqrt PI)).
+  { exact (fun (i_1 : Fin n) => eq_refl). }
+  assert (r100 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) / (sqrt 2 * sqrt PI) = exp (-1 / 2 * x i_1 ^ 2) * (1 /
+    (sqrt 2 * sqrt PI))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (exp (-1 / 2 * x i_1 ^ 2)) (/ (sqrt 2 * sqrt PI)))). }
+  assert (r102 : 1 / sqrt 2 * (1 / sqrt PI) = 1 / 2 * sqrt 2 * (1 / sqrt PI)).
+  { exact (f_equal (fun (h_20 : R) => h_20 * (1 / sqrt PI)) r36). }
+  assert (r103 : 1 / 2 * sqrt 2 * (1 / sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (((1/2) * u0) * (1 * u1)) = ((1/2) * ((1 * u1) * u0))) by (intros u0 u1;
+    field).
+    exact (identity (sqrt 2) (/ (sqrt PI))). }
+  assert (r106 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * x i_1 ^ 2)
+    * (1 / 2 * (1 / sqrt PI * sqrt 2))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_21 : R) => exp (-1 / 2 * x i_1 ^ 2) * h_21) (eq_trans
+    (Facts.inverse_mul (sqrt 2) (sqrt PI)) (eq_trans r102 r103)))). }
+  assert (r108 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)) = 1 / 2 * (1 / sqrt
+    PI * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1/2) * ((1 * u1) * u2))) = ((1/2) * (((1 * u1) * u0) * u2))) by
+    (intros u0 u1 u2; field).
+    exact (fun (i_1 : Fin n) => (identity (exp (-1 / 2 * x i_1 ^ 2)) (/ (sqrt PI)) (sqrt 2))). }
+  assert (r111 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (normal_distribution (x i_1) + x i_1 * normal_density (x
+    i_1)) * u i_1) = g i_1 * (delta i_1 j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_1 * sqrt 2)) + x i_1 * (1 / 2 * (1 /
+    sqrt PI * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2))) * u i_1)).
+  { exact (fun (i_1 : Fin n) => (f_equal2 (fun (h_22 : R) (h_23 : R) => g i_1 * (delta i_1 j * (h_22 + x i_1 * h_23) *
+    u i_1)) (eq_trans (r88 i_1) (eq_trans (r95 i_1) (r96 i_1))) (eq_trans (r99 i_1) (eq_trans (eq_trans (r100 i_1)
+    (r106 i_1)) (r108 i_1))))). }
+  assert (r112 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_1 * sqrt 2)) + x i_1
+    * (1 / 2 * (1 / sqrt PI * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2))) * u i_1) = 1 / 2 * (g i_1 * u i_1 * x i_1 * delta
+    i_1 j * (1 / sqrt PI) * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2) + 1 / 2 * (g i_1 * u i_1 * delta i_1 j) + 1 / 2 * (g
+    i_1 * u i_1 * delta i_1 j * erf (1 / 2 * (x i_1 * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (u0 * ((u1 * (((1/2) + ((1/2) * u2)) + (u3 * ((1/2) * (((1
+    * u4) * u5) * u6))))) * u7)) = ((((1/2) * ((((((u0 * u7) * u3) * u1) * (1 * u4)) * u5) * u6)) + ((1/2) * ((u0 *
+    u7) * u1))) + ((1/2) * (((u0 * u7) * u1) * u2)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; field).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (delta i_1 j) (erf (1 / 2 * (x i_1 * sqrt 2))) (x i_1) (/ (sqrt PI))
+      (exp (-1 / 2 * x i_1 ^ 2)) (sqrt 2) (u i_1))). }
+  assert (r114 : forall (i_1 : Fin n), 1 / 2 * (g i_1 * u i_1 * x i_1 * delta i_1 j * (1 / sqrt PI) * exp (-1 / 2 * x
+    i_1 ^ 2) * sqrt 2) + 1 / 2 * (g i_1 * u i_1 * delta i_1 j) + 1 / 2 * (g i_1 * u i_1 * delta i_1 j * erf (1 / 2 *
+    (x i_1 * sqrt 2))) = 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i_1 j * (g i_1 * u i_1 * x i_1 * exp (-1 / 2 * x i_1
+    ^ 2))) + 1 / 2 * (delta i_1 j * (g i_1 * u i_1)) + 1 / 2 * (delta i_1 j * (g i_1 * u i_1 * erf (1 / 2 * (x i_1 *
+    sqrt 2))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((1/2) * ((((((u0 * u1) * u2) * u3) * (1 * u4)) * u5) *
+    u6)) + ((1/2) * ((u0 * u1) * u3))) + ((1/2) * (((u0 * u1) * u3) * u7))) = (((((1/2) * ((1 * u4) * u6)) * (u3 *
+    (((u0 * u1) * u2) * u5))) + ((1/2) * (u3 * (u0 * u1)))) + ((1/2) * (u3 * ((u0 * u1) * u7))))) by (intros u0 u1 u2
+    u3 u4 u5 u6 u7; field).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (u i_1) (x i_1) (delta i_1 j) (/ (sqrt PI)) (exp (-1 / 2 * x i_1 ^
+      2)) (sqrt 2) (erf (1 / 2 * (x i_1 * sqrt 2))))). }
+  assert (r116 : Sum (fun i : Fin n => g i * (delta i j * (normal_distribution (x i) + x i * normal_density (x i)) * u
+    i)) = Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i * exp (-1 / 2 * x i ^
+    2))) + 1 / 2 * (delta i j * (g i * u i)) + 1 / 2 * (delta i j * (g i * u i * erf (1 / 2 * (x i * sqrt 2)))))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r111 i_1) (r112 i_1)) (r114 i_1)))). }
+  assert (r121 : forall (i_2 : Fin n), g i_2 * (delta i_2 j * (normal_distribution (x i_2) + x i_2 * normal_density (x
+    i_2)) * u i_2) = g i_2 * u i_2 * x i_2 * normal_density (x i_2) * delta i_2 j + g i_2 * u i_2 *
+    normal_distribution (x i_2) * delta i_2 j).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * ((u1 * (u2 + (u3 * u4))) * u5)) = (((((u0 * u5) * u3) * u4)
+    * u1) + (((u0 * u5) * u2) * u1))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (delta i_2 j) (normal_distribution (x i_2)) (x i_2) (normal_density
+      (x i_2)) (u i_2))). }
+  assert (r122 : forall (i_2 : Fin n), g i_2 * u i_2 * x i_2 * normal_density (x i_2) * delta i_2 j + g i_2 * u i_2 *
+    normal_distribution (x i_2) * delta i_2 j = delta i_2 j * (g i_2 * u i_2 * x i_2 * normal_density (x i_2)) + delta
+    i_2 j * (g i_2 * u i_2 * normal_distribution (x i_2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * u2) * u3) * u4) + (((u0 * u1) * u5) * u4)) = ((u4
+    * (((u0 * u1) * u2) * u3)) + (u4 * ((u0 * u1) * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (u i_2) (x i_2) (normal_density (x i_2)) (delta i_2 j)
+      (normal_distribution (x i_2)))). }
+  assert (r124 : Sum (fun i : Fin n => g i * (delta i j * (normal_distribution (x i) + x i * normal_density (x i)) * u
+    i)) = Sum (fun i : Fin n => delta i j * (g i * u i * x i * normal_density (x i)) + delta i j * (g i * u i *
+    normal_distribution (x i)))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r121 i_2) (r122 i_2)))). }
+  assert (r128 : Sum (fun i : Fin n => delta i j * (g i * u i * x i * normal_density (x i))) + Sum (fun i : Fin n =>
+    delta i j * (g i * u i * normal_distribution (x i))) = g j * u j * x j * normal_density (x j) + g j * u j *
+    normal_distribution (x j)).
+  { exact (f_equal2 (fun (h_24 : R) (h_25 : R) => h_24 + h_25) (Facts.sum_delta n j (fun i : Fin n => g i * u i * x i
+    * normal_density (x i))) (Facts.sum_delta n j (fun i : Fin n => g i * u i * normal_distribution (x i)))). }
+  assert (r131 : g j * u j * (normal_distribution (x j) + x j * normal_density (x j)) = g j * u j * x j *
+    normal_density (x j) + g j * u j * normal_distribution (x j)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * (u2 + (u3 * u4))) = ((((u0 * u1) * u3) * u4) + ((u0 *
+    u1) * u2))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (g j) (u j) (normal_distribution (x j)) (x j) (normal_density (x j))). }
+  assert (r135 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) x (g j * u
+    j * (normal_distribution (x j) + x j * normal_density (x j)))).
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * (gelu (x i) * u i))))) r27
+    (eq_trans (eq_trans (eq_trans (eq_trans r66 r84) r86) (eq_sym (eq_trans (eq_trans r116 r84) r86))) (eq_trans
+    (eq_trans r124 (eq_trans (Facts.sum_add n (fun i : Fin n => delta i j * (g i * u i * x i * normal_density (x i)))
+    (fun i : Fin n => delta i j * (g i * u i * normal_distribution (x i)))) r128)) (eq_sym r131)))). }
+  assert (r136 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => g i_3) u 0).
+  { exact (fun (i_3 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r137 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => gelu (x i_3)) u 0).
+  { exact (fun (i_3 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r138 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => u i_3) u (delta i_3 j)).
+  { exact (fun (i_3 : Fin n) => (Rules.deriv_entry i_3 j u)). }
+  assert (r139 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => gelu (x i_3) * u i_3) u (0 * u i_3 +
+    gelu (x i_3) * delta i_3 j)).
+  { exact (fun (i_3 : Fin n) => (Rules.deriv_mul (r137 i_3) (r138 i_3))). }
+  assert (r140 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => g i_3 * (gelu (x i_3) * u i_3)) u (0 *
+    (gelu (x i_3) * u i_3) + g i_3 * (0 * u i_3 + gelu (x i_3) * delta i_3 j))).
+  { exact (fun (i_3 : Fin n) => (Rules.deriv_mul (r136 i_3) (r139 i_3))). }
+  assert (r141 : partial (entry j) (fun u : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) u (Sum (fun
+    i : Fin n => 0 * (gelu (x i) * u i) + g i * (0 * u i + gelu (x i) * delta i j)))).
+  { exact (Rules.deriv_sum (fun (i_3 : Fin n) => (r140 i_3))). }
+  assert (r142 : forall (i_4 : Fin n), 0 * (gelu (x i_4) * u i_4) + g i_4 * (0 * u i_4 + gelu (x i_4) * delta i_4 j) =
+    g i_4 * gelu (x i_4) * delta i_4 j).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((0 * (u0 * u1)) + (u2 * ((0 * u1) + (u0 * u3)))) = ((u2 * u0) * u3))
+    by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_4 : Fin n) => (identity (gelu (x i_4)) (u i_4) (g i_4) (delta i_4 j))). }
+  assert (r143 : forall (i_4 : Fin n), g i_4 * gelu (x i_4) * delta i_4 j = delta i_4 j * (g i_4 * gelu (x i_4))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_4 : Fin n) => (identity (g i_4) (gelu (x i_4)) (delta i_4 j))). }
+  assert (r145 : Sum (fun i : Fin n => 0 * (gelu (x i) * u i) + g i * (0 * u i + gelu (x i) * delta i j)) = Sum (fun i
+    : Fin n => delta i j * (g i * gelu (x i)))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r142 i_4) (r143 i_4)))). }
+  assert (r148 : partial (entry j) (fun u : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) u (g j *
+    gelu (x j))).
+  { exact (Rules.deriv_eq (fun (u : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * (gelu (x i) * u i)))))
+    r141 (eq_trans r145 (Facts.sum_delta n j (fun i : Fin n => g i * gelu (x i))))). }
+  exact (conj r135 r148).
+Qed.
+
+Definition softcap (c r : R) : R :=
+  c * tanh (r / c).
+
+(* Derivative of a soft cap. *)
+Theorem softcap_derivative (c r : R)
+    (given : c <> 0) :
+  partial real (fun r : R => softcap c r) r (1 - tanh (r / c) ^ 2).
+Proof.
+  assert (r1 : forall (r : R), softcap c r = c * tanh (r / c)).
+  { exact (fun (r : R) => eq_refl). }
+  assert (r3 : partial real (fun r : R => c) r 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r4 : forall (r : R), tanh (r / c) = (exp (r / c) - exp (- (r / c))) / (exp (r / c) + exp (- (r / c)))).
+  { exact (fun (r : R) => eq_refl). }
+  assert (r6 : forall (r : R), exp (r / c) - exp (- (r / c)) = exp (r / c) + -1 * exp (- (r / c))).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (fun (r : R) => (identity (exp (r / c)) (exp (- (r / c))))). }
+  assert (r8 : partial real (fun r : R => r) r 1).
+  { exact (Rules.deriv_entry_real r). }
+  assert (r10 : partial real (fun r : R => r / c) r ((1 * c - r * 0) / c ^ 2)).
+  { exact (Rules.deriv_div r8 r3 given). }
+  assert (r11 : partial real (fun r : R => exp (r / c)) r (exp (r / c) * ((1 * c - r * 0) / c ^ 2))).
+  { exact (Rules.deriv_fn Rules.outer_exp r10). }
+  assert (r12 : partial real (fun r : R => -1) r 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r13 : forall (r : R), - (r / c) = -1 * (r / c)).
+  { assert (identity : forall u0 u1 : R, (- (u0 * u1)) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
+    exact (fun (r : R) => (identity r (/ c))). }
+  assert (r15 : partial real (fun r : R => -1 * (r / c)) r (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2))).
+  { exact (Rules.deriv_mul r12 r10). }
+  assert (r17 : partial real (fun r : R => - (r / c)) r (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2))).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r13 r))) r15 (@eq_refl R (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^
+    2)))). }
+  assert (r18 : partial real (fun r : R => exp (- (r / c))) r (exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0)
+    / c ^ 2)))).
+  { exact (Rules.deriv_fn Rules.outer_exp r17). }
+  assert (r19 : partial real (fun r : R => -1 * exp (- (r / c))) r (0 * exp (- (r / c)) + -1 * (exp (- (r / c)) * (0 *
+    (r / c) + -1 * ((1 * c - r * 0) / c ^ 2))))).
+  { exact (Rules.deriv_mul r12 r18). }
+  assert (r20 : partial real (fun r : R => exp (r / c) + -1 * exp (- (r / c))) r (exp (r / c) * ((1 * c - r * 0) / c ^
+    2) + (0 * exp (- (r / c)) + -1 * (exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2)))))).
+  { exact (Rules.deriv_add r11 r19). }
+  assert (r22 : partial real (fun r : R => exp (r / c) - exp (- (r / c))) r (exp (r / c) * ((1 * c - r * 0) / c ^ 2) +
+    (0 * exp (- (r / c)) + -1 * (exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2)))))).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r6 r))) r20 (@eq_refl R (exp (r / c) * ((1 * c - r * 0) / c ^ 2) +
+    (0 * exp (- (r / c)) + -1 * (exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2))))))). }
+  assert (r23 : partial real (fun r : R => exp (r / c) + exp (- (r / c))) r (exp (r / c) * ((1 * c - r * 0) / c ^ 2) +
+    exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2)))).
+  { exact (Rules.deriv_add r11 r18). }
+  assert (r26 : 0 <= exp (- (r / c))).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.exp_pos (- (r / c)))) Rules.no_relation) (identity (exp (- (r / c)))))). }
+  assert (r27 : 0 < exp (r / c) + exp (- (r / c))).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.exp_pos (r / c))
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r26 Rules.no_relation)) (identity (exp (- (r / c))) (exp (r /
+      c)))) eq_refl). }
+  assert (r30 : partial real (fun r : R => (exp (r / c) - exp (- (r / c))) / (exp (r / c) + exp (- (r / c)))) r (((exp
+    (r / c) * ((1 * c - r * 0) / c ^ 2) + (0 * exp (- (r / c)) + -1 * (exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c -
+    r * 0) / c ^ 2))))) * (exp (r / c) + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) * (exp (r / c) * ((1 * c -
+    r * 0) / c ^ 2) + exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2)))) / (exp (r / c) + exp (- (r /
+    c))) ^ 2)).
+  { exact (Rules.deriv_div r22 r23 (Facts.ne_of_pos (exp (r / c) + exp (- (r / c))) r27)). }
+  assert (r32 : partial real (fun r : R => tanh (r / c)) r (((exp (r / c) * ((1 * c - r * 0) / c ^ 2) + (0 * exp (- (r
+    / c)) + -1 * (exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2))))) * (exp (r / c) + exp (- (r /
+    c))) - (exp (r / c) - exp (- (r / c))) * (exp (r / c) * ((1 * c - r * 0) / c ^ 2) + exp (- (r / c)) * (0 * (r / c)
+    + -1 * ((1 * c - r * 0) / c ^ 2)))) / (exp (r / c) + exp (- (r / c))) ^ 2)).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r4 r))) r30 (@eq_refl R (((exp (r / c) * ((1 * c - r * 0) / c ^ 2)
+    + (0 * exp (- (r / c)) + -1 * (exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2))))) * (exp (r / c)
+    + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) * (exp (r / c) * ((1 * c - r * 0) / c ^ 2) + exp (- (r / c))
+    * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2)))) / (exp (r / c) + exp (- (r / c))) ^ 2))). }
+  assert (r33 : partial real (fun r : R => c * tanh (r / c)) r (0 * tanh (r / c) + c * (((exp (r / c) * ((1 * c - r *
+    0) / c ^ 2) + (0 * exp (- (r / c)) + -1 * (exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2))))) *
+    (exp (r / c) + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) * (exp (r / c) * ((1 * c - r * 0) / c ^ 2) + exp
+    (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2)))) / (exp (r / c) + exp (- (r / c))) ^ 2))).
+  { exact (Rules.deriv_mul r3 r32). }
+  assert (r35 : partial real (fun r : R => softcap c r) r (0 * tanh (r / c) + c * (((exp (r / c) * ((1 * c - r * 0) /
+    c ^ 2) + (0 * exp (- (r / c)) + -1 * (exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2))))) * (exp
+    (r / c) + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) * (exp (r / c) * ((1 * c - r * 0) / c ^ 2) + exp (-
+    (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2)))) / (exp (r / c) + exp (- (r / c))) ^ 2))).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r1 r))) r33 (@eq_refl R (0 * tanh (r / c) + c * (((exp (r / c) *
+    ((1 * c - r * 0) / c ^ 2) + (0 * exp (- (r / c)) + -1 * (exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) /
+    c ^ 2))))) * (exp (r / c) + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) * (exp (r / c) * ((1 * c - r * 0) /
+    c ^ 2) + exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2)))) / (exp (r / c) + exp (- (r / c))) ^
+    2)))). }
+  assert (r36 : 0 * tanh (r / c) + c * (((exp (r / c) * ((1 * c - r * 0) / c ^ 2) + (0 * exp (- (r / c)) + -1 * (exp
+    (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r * 0) / c ^ 2))))) * (exp (r / c) + exp (- (r / c))) - (exp (r / c) -
+    exp (- (r / c))) * (exp (r / c) * ((1 * c - r * 0) / c ^ 2) + exp (- (r / c)) * (0 * (r / c) + -1 * ((1 * c - r *
+    0) / c ^ 2)))) / (exp (r / c) + exp (- (r / c))) ^ 2) = 0 * tanh (r / c) + c * (((exp (r / c) * ((1 * c - r * 0) *
+    (1 / c ^ 2)) + (0 * exp (- (r / c)) + -1 * (exp (- (r / c)) * (0 * (r * (1 / c)) + -1 * ((1 * c - r * 0) * (1 / c
+    ^ 2)))))) * (exp (r / c) + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) * (exp (r / c) * ((1 * c - r * 0) *
+    (1 / c ^ 2)) + exp (- (r / c)) * (0 * (r * (1 / c)) + -1 * ((1 * c - r * 0) * (1 / c ^ 2))))) * (1 / (exp (r / c)
+    + exp (- (r / c))) ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((0 * u0) + (u1 * (((((u2 * (((1 * u1) - (u3 * 0)) * u4)) +
+    ((0 * u5) + ((-1) * (u5 * ((0 * (u3 * u6)) + ((-1) * (((1 * u1) - (u3 * 0)) * u4))))))) * (u2 + u5)) - ((u2 - u5)
+    * ((u2 * (((1 * u1) - (u3 * 0)) * u4)) + (u5 * ((0 * (u3 * u6)) + ((-1) * (((1 * u1) - (u3 * 0)) * u4))))))) *
+    u7))) = ((0 * u0) + (u1 * (((((u2 * (((1 * u1) - (u3 * 0)) * (1 * u4))) + ((0 * u5) + ((-1) * (u5 * ((0 * (u3 * (1
+    * u6))) + ((-1) * (((1 * u1) - (u3 * 0)) * (1 * u4)))))))) * (u2 + u5)) - ((u2 - u5) * ((u2 * (((1 * u1) - (u3 *
+    0)) * (1 * u4))) + (u5 * ((0 * (u3 * (1 * u6))) + ((-1) * (((1 * u1) - (u3 * 0)) * (1 * u4)))))))) * (1 * u7)))))
+    by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (identity (tanh (r / c)) c (exp (r / c)) r (/ (c ^ 2)) (exp (- (r / c))) (/ c) (/ ((exp (r / c) + exp (- (r
+      / c))) ^ 2))). }
+  assert (r37 : (exp (r / c) - exp (- (r / c))) / (exp (r / c) + exp (- (r / c))) = (exp (r / c) - exp (- (r / c))) *
+    (1 / (exp (r / c) + exp (- (r / c))))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (exp (r / c)) (exp (- (r / c))) (/ (exp (r / c) + exp (- (r / c))))). }
+  assert (r38 : r / c = r * (1 / c)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity r (/ c)). }
+  assert (r39 : exp (r / c) = exp (r * (1 / c))).
+  { exact (f_equal (fun (h : R) => exp h) r38). }
+  assert (r40 : - (r / c) = -1 * (r * (1 / c))).
+  { assert (identity : forall u0 u1 : R, (- (u0 * u1)) = ((-1) * (u0 * (1 * u1)))) by (intros u0 u1; ring).
+    exact (identity r (/ c)). }
+  assert (r41 : exp (- (r / c)) = exp (-1 * (r * (1 / c)))).
+  { exact (f_equal (fun (h_ : R) => exp h_) r40). }
+  assert (r42 : exp (r / c) + exp (- (r / c)) = exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))).
+  { exact (f_equal2 (fun (h_1 : R) (h_2 : R) => h_1 + h_2) r39 r41). }
+  assert (r43 : 1 / (exp (r / c) + exp (- (r / c))) = 1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))).
+  { exact (f_equal (fun (h_3 : R) => 1 / h_3) r42). }
+  assert (r44 : (exp (r / c) - exp (- (r / c))) * (1 / (exp (r / c) + exp (- (r / c)))) = (exp (r * (1 / c)) - exp (-1
+    * (r * (1 / c)))) * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))))).
+  { exact (f_equal3 (fun (h_4 : R) (h_5 : R) (h_6 : R) => (h_4 - h_5) * h_6) r39 r41 r43). }
+  assert (r48 : 0 <= exp (-1 * (r * (1 / c)))).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.exp_pos (-1 * (r * (1 / c))))) Rules.no_relation) (identity (exp (-1 * (r * (1 / c))))))). }
+  assert (r49 : 0 < exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.exp_pos (r * (1 /
+      c))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r48 Rules.no_relation)) (identity (exp (-1 * (r * (1 /
+      c)))) (exp (r * (1 / c))))) eq_refl). }
+  assert (r51 : exp (r * (1 / c)) + exp (-1 * (r * (1 / c))) <> 0).
+  { exact (Facts.ne_of_pos (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) r49). }
+  assert (r54 : 1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (r * (1 / c)) = 1 + -1 * (1 / (exp (r * (1 /
+    c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 / c))))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + ((-1) * ((1 * u0) * u1))) - ((1 * u0) * u2) = (1 * (1 - ((u2 + u1) *
+    (1 * u0))) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (r * (1 / c)) + exp (-1 * (r * (1 /
+      c)))) r51) Rules.no_equation) (identity (/ (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) (exp (-1 * (r * (1 /
+      c)))) (exp (r * (1 / c))))). }
+  assert (r55 : (exp (r * (1 / c)) - exp (-1 * (r * (1 / c)))) * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))))
+    = 1 + -2 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 / c))))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + ((-2) * ((1 * u0) * u1))) - ((u2 - u1) * (1 * u0)) = (1 * ((1 + ((-1)
+    * ((1 * u0) * u1))) - ((1 * u0) * u2)) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 r54 Rules.no_equation) (identity (/ (exp (r * (1 / c)) + exp
+      (-1 * (r * (1 / c))))) (exp (-1 * (r * (1 / c)))) (exp (r * (1 / c))))). }
+  assert (r57 : tanh (r / c) = 1 + -2 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 /
+    c))))).
+  { exact (eq_trans (r4 r) (eq_trans (eq_trans r37 r44) r55)). }
+  assert (r58 : c ^ 2 = c * c).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity c). }
+  assert (r59 : 1 / c ^ 2 = 1 / (c * c)).
+  { exact (f_equal (fun (h_7 : R) => 1 / h_7) r58). }
+  assert (r62 : 1 / c * (1 / c) = (1 / c) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ c)). }
+  assert (r64 : (exp (r / c) + exp (- (r / c))) ^ 2 = (exp (r / c) + exp (- (r / c))) * (exp (r / c) + exp (- (r /
+    c)))).
+  { assert (identity : forall u0 u1 : R, ((u0 + u1) ^ 2) = ((u0 + u1) * (u0 + u1))) by (intros u0 u1; ring).
+    exact (identity (exp (r / c)) (exp (- (r / c)))). }
+  assert (r65 : 1 / (exp (r / c) + exp (- (r / c))) ^ 2 = 1 / ((exp (r / c) + exp (- (r / c))) * (exp (r / c) + exp (-
+    (r / c))))).
+  { exact (f_equal (fun (h_8 : R) => 1 / h_8) r64). }
+  assert (r68 : 1 / (exp (r / c) + exp (- (r / c))) * (1 / (exp (r / c) + exp (- (r / c)))) = 1 / (exp (r * (1 / c)) +
+    exp (-1 * (r * (1 / c)))) * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))))).
+  { exact (f_equal (fun (h_9 : R) => h_9 * h_9) r43). }
+  assert (r69 : 1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 /
+    c))))) = (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))))). }
+  assert (r71 : 1 / (exp (r / c) + exp (- (r / c))) ^ 2 = (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2).
+  { exact (eq_trans (eq_trans r65 (Facts.inverse_mul (exp (r / c) + exp (- (r / c))) (exp (r / c) + exp (- (r / c)))))
+    (eq_trans r68 r69)). }
+  assert (r72 : 0 * tanh (r / c) + c * (((exp (r / c) * ((1 * c - r * 0) * (1 / c ^ 2)) + (0 * exp (- (r / c)) + -1 *
+    (exp (- (r / c)) * (0 * (r * (1 / c)) + -1 * ((1 * c - r * 0) * (1 / c ^ 2)))))) * (exp (r / c) + exp (- (r / c)))
+    - (exp (r / c) - exp (- (r / c))) * (exp (r / c) * ((1 * c - r * 0) * (1 / c ^ 2)) + exp (- (r / c)) * (0 * (r *
+    (1 / c)) + -1 * ((1 * c - r * 0) * (1 / c ^ 2))))) * (1 / (exp (r / c) + exp (- (r / c))) ^ 2)) = 0 * (1 + -2 * (1
+    / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 / c))))) + c * (((exp (r * (1 / c)) * ((1 * c
+    - r * 0) * (1 / c) ^ 2) + (0 * exp (-1 * (r * (1 / c))) + -1 * (exp (-1 * (r * (1 / c))) * (0 * (r * (1 / c)) + -1
+    * ((1 * c - r * 0) * (1 / c) ^ 2))))) * (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) - (exp (r * (1 / c)) - exp
+    (-1 * (r * (1 / c)))) * (exp (r * (1 / c)) * ((1 * c - r * 0) * (1 / c) ^ 2) + exp (-1 * (r * (1 / c))) * (0 * (r
+    * (1 / c)) + -1 * ((1 * c - r * 0) * (1 / c) ^ 2)))) * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2)).
+  { exact (f_equal5 (fun (h_10 : R) (h_11 : R) (h_12 : R) (h_13 : R) (h_14 : R) => 0 * h_10 + c * (((h_11 * ((1 * c -
+    r * 0) * h_12) + (0 * h_13 + -1 * (h_13 * (0 * (r * (1 / c)) + -1 * ((1 * c - r * 0) * h_12))))) * (h_11 + h_13) -
+    (h_11 - h_13) * (h_11 * ((1 * c - r * 0) * h_12) + h_13 * (0 * (r * (1 / c)) + -1 * ((1 * c - r * 0) * h_12)))) *
+    h_14)) r57 r39 (eq_trans (eq_trans r59 (Facts.inverse_mul c c)) r62) r41 r71). }
+  assert (r74 : c * (1 / c) = 1).
+  { exact (Facts.mul_inverse c given). }
+  assert (r75 : 0 * (1 + -2 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 / c))))) + c *
+    (((exp (r * (1 / c)) * ((1 * c - r * 0) * (1 / c) ^ 2) + (0 * exp (-1 * (r * (1 / c))) + -1 * (exp (-1 * (r * (1 /
+    c))) * (0 * (r * (1 / c)) + -1 * ((1 * c - r * 0) * (1 / c) ^ 2))))) * (exp (r * (1 / c)) + exp (-1 * (r * (1 /
+    c)))) - (exp (r * (1 / c)) - exp (-1 * (r * (1 / c)))) * (exp (r * (1 / c)) * ((1 * c - r * 0) * (1 / c) ^ 2) +
+    exp (-1 * (r * (1 / c))) * (0 * (r * (1 / c)) + -1 * ((1 * c - r * 0) * (1 / c) ^ 2)))) * (1 / (exp (r * (1 / c))
+    + exp (-1 * (r * (1 / c))))) ^ 2) = 4 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 /
+    c)))) + -4 * ((1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2 * exp (-1 * (r * (1 / c))) ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((4 * ((1 * u0) * u1)) + ((-4) * (((1 * u0) ^ 2) * (u1 ^ 2)))) -
+    ((0 * (1 + ((-2) * ((1 * u0) * u1)))) + (u2 * (((((u3 * (((1 * u2) - (u4 * 0)) * ((1 * u5) ^ 2))) + ((0 * u1) +
+    ((-1) * (u1 * ((0 * (u4 * (1 * u5))) + ((-1) * (((1 * u2) - (u4 * 0)) * ((1 * u5) ^ 2)))))))) * (u3 + u1)) - ((u3
+    - u1) * ((u3 * (((1 * u2) - (u4 * 0)) * ((1 * u5) ^ 2))) + (u1 * ((0 * (u4 * (1 * u5))) + ((-1) * (((1 * u2) - (u4
+    * 0)) * ((1 * u5) ^ 2)))))))) * ((1 * u0) ^ 2)))) = ((4 * ((((u2 ^ 2) * (1 * u0)) * ((1 * u5) ^ 2)) * u1)) * ((1 +
+    ((-1) * ((1 * u0) * u1))) - ((1 * u0) * u3)) + ((4 * (((u2 * (1 * u0)) * (1 * u5)) * u1)) * (1 - (u2 * (1 * u5)))
+    + (((-4) * (((u2 * ((1 * u0) ^ 2)) * (1 * u5)) * (u1 ^ 2))) * (1 - (u2 * (1 * u5))) + ((4 * ((1 * u0) * u1)) * (1
+    - (u2 * (1 * u5))) + (((-4) * (((1 * u0) ^ 2) * (u1 ^ 2))) * (1 - (u2 * (1 * u5))) + 0)))))) by (intros u0 u1 u2
+    u3 u4 u5; ring).
+    exact (Rules.linear_combination (Rules.and_equation (4 * (c ^ 2 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 /
+      c))))) * (1 / c) ^ 2 * exp (-1 * (r * (1 / c))))) r54 (Rules.and_equation (4 * (c * (1 / (exp (r * (1 / c)) +
+      exp (-1 * (r * (1 / c))))) * (1 / c) * exp (-1 * (r * (1 / c))))) r74 (Rules.and_equation (-4 * (c * (1 / (exp
+      (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2 * (1 / c) * exp (-1 * (r * (1 / c))) ^ 2)) r74
+      (Rules.and_equation (4 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 / c))))) r74
+      (Rules.and_equation (-4 * ((1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2 * exp (-1 * (r * (1 / c))) ^
+      2)) r74 Rules.no_equation))))) (identity (/ (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) (exp (-1 * (r * (1 /
+      c)))) c (exp (r * (1 / c))) r (/ c))). }
+  assert (r77 : ((exp (r / c) + exp (- (r / c))) * (exp (r / c) + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) *
+    (exp (r / c) - exp (- (r / c)))) / (exp (r / c) + exp (- (r / c))) ^ 2 = ((exp (r / c) + exp (- (r / c))) * (exp
+    (r / c) + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) * (exp (r / c) - exp (- (r / c)))) * (1 / (exp (r /
+    c) + exp (- (r / c))) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((((u0 + u1) * (u0 + u1)) - ((u0 - u1) * (u0 - u1))) * u2) = ((((u0 + u1)
+    * (u0 + u1)) - ((u0 - u1) * (u0 - u1))) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (exp (r / c)) (exp (- (r / c))) (/ ((exp (r / c) + exp (- (r / c))) ^ 2))). }
+  assert (r78 : ((exp (r / c) + exp (- (r / c))) * (exp (r / c) + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) *
+    (exp (r / c) - exp (- (r / c)))) * (1 / (exp (r / c) + exp (- (r / c))) ^ 2) = ((exp (r * (1 / c)) + exp (-1 * (r
+    * (1 / c)))) * (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) - (exp (r * (1 / c)) - exp (-1 * (r * (1 / c)))) *
+    (exp (r * (1 / c)) - exp (-1 * (r * (1 / c))))) * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2).
+  { exact (f_equal3 (fun (h_15 : R) (h_16 : R) (h_17 : R) => ((h_15 + h_16) * (h_15 + h_16) - (h_15 - h_16) * (h_15 -
+    h_16)) * h_17) r39 r41 r71). }
+  assert (r80 : ((exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) -
+    (exp (r * (1 / c)) - exp (-1 * (r * (1 / c)))) * (exp (r * (1 / c)) - exp (-1 * (r * (1 / c))))) * (1 / (exp (r *
+    (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2 = 4 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r
+    * (1 / c)))) + -4 * ((1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2 * exp (-1 * (r * (1 / c))) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((4 * ((1 * u0) * u1)) + ((-4) * (((1 * u0) ^ 2) * (u1 ^ 2)))) - ((((u2 +
+    u1) * (u2 + u1)) - ((u2 - u1) * (u2 - u1))) * ((1 * u0) ^ 2)) = ((4 * ((1 * u0) * u1)) * ((1 + ((-1) * ((1 * u0) *
+    u1))) - ((1 * u0) * u2)) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (4 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp
+      (-1 * (r * (1 / c))))) r54 Rules.no_equation) (identity (/ (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) (exp
+      (-1 * (r * (1 / c)))) (exp (r * (1 / c))))). }
+  assert (r81 : ((exp (r / c) + exp (- (r / c))) * (exp (r / c) + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) *
+    (exp (r / c) - exp (- (r / c)))) / (exp (r / c) + exp (- (r / c))) ^ 2 = 4 * (1 / (exp (r * (1 / c)) + exp (-1 *
+    (r * (1 / c)))) * exp (-1 * (r * (1 / c)))) + -4 * ((1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2 * exp
+    (-1 * (r * (1 / c))) ^ 2)).
+  { exact (eq_trans (eq_trans r77 r78) r80). }
+  assert (r84 : 1 - tanh (r / c) ^ 2 = 1 - (1 + -2 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 *
+    (r * (1 / c))))) ^ 2).
+  { exact (f_equal (fun (h_18 : R) => 1 - h_18 ^ 2) r57). }
+  assert (r85 : 1 - (1 + -2 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 / c))))) ^ 2 = 4
+    * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 / c)))) + -4 * ((1 / (exp (r * (1 / c))
+    + exp (-1 * (r * (1 / c))))) ^ 2 * exp (-1 * (r * (1 / c))) ^ 2)).
+  { assert (identity : forall u0 u1 : R, (1 - ((1 + ((-2) * ((1 * u0) * u1))) ^ 2)) = ((4 * ((1 * u0) * u1)) + ((-4) *
+    (((1 * u0) ^ 2) * (u1 ^ 2))))) by (intros u0 u1; ring).
+    exact (identity (/ (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) (exp (-1 * (r * (1 / c))))). }
+  exact (Rules.deriv_eq (fun (r : R) => (@eq_refl R (softcap c r))) r35 (eq_trans (eq_trans (eq_trans (eq_trans r36
+    r72) r75) (eq_sym r81)) (eq_trans r81 (eq_sym (eq_trans r84 r85))))).
+Qed.
+
+(* A soft cap is not reached. *)
+Theorem softcap_lt (c r : R)
+    (given : 0 < c) :
+  softcap c r < c.
+Proof.
+  assert (r0 : softcap c r = c * tanh (r / c)).
+  { exact eq_refl. }
+  assert (r1 : tanh (r / c) = (exp (r / c) - exp (- (r / c))) / (exp (r / c) + exp (- (r / c)))).
+  { exact eq_refl. }
+  assert (r2 : (exp (r / c) - exp (- (r / c))) / (exp (r / c) + exp (- (r / c))) = (exp (r / c) - exp (- (r / c))) *
+    (1 / (exp (r / c) + exp (- (r / c))))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (exp (r / c)) (exp (- (r / c))) (/ (exp (r / c) + exp (- (r / c))))). }
+  assert (r3 : r / c = r * (1 / c)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity r (/ c)). }
+  assert (r4 : exp (r / c) = exp (r * (1 / c))).
+  { exact (f_equal (fun (h : R) => exp h) r3). }
+  assert (r5 : - (r / c) = -1 * (r * (1 / c))).
+  { assert (identity : forall u0 u1 : R, (- (u0 * u1)) = ((-1) * (u0 * (1 * u1)))) by (intros u0 u1; ring).
+    exact (identity r (/ c)). }
+  assert (r6 : exp (- (r / c)) = exp (-1 * (r * (1 / c)))).
+  { exact (f_equal (fun (h_ : R) => exp h_) r5). }
+  assert (r7 : exp (r / c) + exp (- (r / c)) = exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))).
+  { exact (f_equal2 (fun (h_1 : R) (h_2 : R) => h_1 + h_2) r4 r6). }
+  assert (r8 : 1 / (exp (r / c) + exp (- (r / c))) = 1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))).
+  { exact (f_equal (fun (h_3 : R) => 1 / h_3) r7). }
+  assert (r9 : (exp (r / c) - exp (- (r / c))) * (1 / (exp (r / c) + exp (- (r / c)))) = (exp (r * (1 / c)) - exp (-1
+    * (r * (1 / c)))) * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))))).
+  { exact (f_equal3 (fun (h_4 : R) (h_5 : R) (h_6 : R) => (h_4 - h_5) * h_6) r4 r6 r8). }
+  assert (r13 : 0 <= exp (-1 * (r * (1 / c)))).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.exp_pos (-1 * (r * (1 / c))))) Rules.no_relation) (identity (exp (-1 * (r * (1 / c))))))). }
+  assert (r14 : 0 < exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.exp_pos (r * (1 /
+      c))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r13 Rules.no_relation)) (identity (exp (-1 * (r * (1 /
+      c)))) (exp (r * (1 / c))))) eq_refl). }
+  assert (r16 : exp (r * (1 / c)) + exp (-1 * (r * (1 / c))) <> 0).
+  { exact (Facts.ne_of_pos (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) r14). }
+  assert (r19 : 1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (r * (1 / c)) = 1 + -1 * (1 / (exp (r * (1 /
+    c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 / c))))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + ((-1) * ((1 * u0) * u1))) - ((1 * u0) * u2) = (1 * (1 - ((u2 + u1) *
+    (1 * u0))) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (r * (1 / c)) + exp (-1 * (r * (1 /
+      c)))) r16) Rules.no_equation) (identity (/ (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) (exp (-1 * (r * (1 /
+      c)))) (exp (r * (1 / c))))). }
+  assert (r20 : (exp (r * (1 / c)) - exp (-1 * (r * (1 / c)))) * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))))
+    = 1 + -2 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 / c))))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + ((-2) * ((1 * u0) * u1))) - ((u2 - u1) * (1 * u0)) = (1 * ((1 + ((-1)
+    * ((1 * u0) * u1))) - ((1 * u0) * u2)) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 r19 Rules.no_equation) (identity (/ (exp (r * (1 / c)) + exp
+      (-1 * (r * (1 / c))))) (exp (-1 * (r * (1 / c)))) (exp (r * (1 / c))))). }
+  assert (r23 : c * tanh (r / c) = c * (1 + -2 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r *
+    (1 / c)))))).
+  { exact (f_equal (fun (h_7 : R) => c * h_7) (eq_trans r1 (eq_trans (eq_trans r2 r9) r20))). }
+  assert (r24 : c * (1 + -2 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 / c))))) = c +
+    -2 * (c * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) * exp (-1 * (r * (1 / c))))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (1 + ((-2) * ((1 * u1) * u2)))) = (u0 + ((-2) * ((u0 * (1 * u1)) *
+    u2)))) by (intros u0 u1 u2; ring).
+    exact (identity c (/ (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) (exp (-1 * (r * (1 / c))))). }
+  assert (r27 : c - 2 * c * (exp (- (r / c)) / (exp (r / c) + exp (- (r / c)))) = c - 2 * c * (exp (- (r / c)) * (1 /
+    (exp (r / c) + exp (- (r / c)))))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - ((2 * u0) * (u1 * u2))) = (u0 - ((2 * u0) * (u1 * (1 * u2))))) by
+    (intros u0 u1 u2; ring).
+    exact (identity c (exp (- (r / c))) (/ (exp (r / c) + exp (- (r / c))))). }
+  assert (r28 : c - 2 * c * (exp (- (r / c)) * (1 / (exp (r / c) + exp (- (r / c))))) = c - 2 * c * (exp (-1 * (r * (1
+    / c))) * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))))).
+  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => c - 2 * c * (h_8 * h_9)) r6 r8). }
+  assert (r30 : c - 2 * c * (exp (-1 * (r * (1 / c))) * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))))) = c + -2
+    * (c * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) * exp (-1 * (r * (1 / c))))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - ((2 * u0) * (u1 * (1 * u2)))) = (u0 + ((-2) * ((u0 * (1 * u2)) *
+    u1)))) by (intros u0 u1 u2; ring).
+    exact (identity c (exp (-1 * (r * (1 / c)))) (/ (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))))). }
+  assert (r35 : 0 < exp (- (r / c))).
+  { exact (Facts.exp_pos (- (r / c))). }
+  assert (r36 : 0 <= exp (- (r / c))).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r35)
+      Rules.no_relation) (identity (exp (- (r / c)))))). }
+  assert (r37 : 0 < exp (r / c) + exp (- (r / c))).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.exp_pos (r / c))
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r36 Rules.no_relation)) (identity (exp (- (r / c))) (exp (r /
+      c)))) eq_refl). }
+  assert (r39 : 0 < 1 / (exp (r / c) + exp (- (r / c)))).
+  { exact (Facts.inverse_pos (exp (r / c) + exp (- (r / c))) r37). }
+  assert (r43 : exp (- (r / c)) * (1 / (exp (r / c) + exp (- (r / c)))) = exp (- (r / c)) / (exp (r / c) + exp (- (r /
+    c)))).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (identity (exp (- (r / c))) (/ (exp (r / c) + exp (- (r / c))))). }
+  assert (r44 : 0 < exp (- (r / c)) / (exp (r / c) + exp (- (r / c)))).
+  { exact (eq_ind (exp (- (r / c)) * (1 / (exp (r / c) + exp (- (r / c))))) (fun (h_10 : R) => 0 < h_10)
+    (Facts.mul_pos (exp (- (r / c))) (1 / (exp (r / c) + exp (- (r / c)))) r35 r39) (exp (- (r / c)) / (exp (r / c) +
+    exp (- (r / c)))) r43). }
+  assert (r45 : 0 < 2).
+  { assert (identity : 2 - 0 = (2 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r47 : 0 < 2 * c).
+  { exact (Facts.mul_pos 2 c r45 given). }
+  assert (r51 : c - 2 * c * (exp (- (r / c)) / (exp (r / c) + exp (- (r / c)))) < c).
+  { assert (identity : forall u0 u1 u2 : R, u0 - (u0 - ((2 * u0) * (u1 * u2))) = (1 * (((2 * u0) * (u1 * u2)) - 0) +
+    0)) by (intros u0 u1 u2; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.mul_pos (2 * c) (exp
+      (- (r / c)) / (exp (r / c) + exp (- (r / c)))) r47 r44) Rules.no_relation) (identity c (exp (- (r / c))) (/ (exp
+      (r / c) + exp (- (r / c)))))) eq_refl). }
+  assert (identity : forall u0 u1 u2 u3 : R, u0 - u3 = (1 * ((u0 - ((2 * u0) * (u1 * u2))) - u3) + (1 * (u0 - (u0 -
+    ((2 * u0) * (u1 * u2)))) + 0))) by (intros u0 u1 u2 u3; ring).
+  exact (proj2 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans r0 (eq_trans r23 r24)) (eq_sym
+    (eq_trans (eq_trans r27 r28) r30))) (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r51 Rules.no_relation))
+    (identity c (exp (- (r / c))) (/ (exp (r / c) + exp (- (r / c)))) (softcap c r))) eq_refl).
+Qed.
+
+(* Gradient of the z-loss. *)
+Theorem z_loss_gradient (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (j : Fin n) :
+  partial (entry j) (fun x : Fin n -> R => ln (partition x) ^ 2) x (2 * ln (partition x) * softmax x j).
+Proof.
+  assert (r1 : forall (x : Fin n -> R), ln (partition x) ^ 2 = ln (partition x) ^ 1 * ln (partition x)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 1) * u0)) by (intros u0; ring).
+    exact (fun (x : Fin n -> R) => (identity (ln (partition x)))). }
+  assert (r3 : forall (x : Fin n -> R), ln (partition x) ^ 1 = ln (partition x)).
+  { assert (identity : forall u0 : R, (u0 ^ 1) = u0) by (intros u0; ring).
+    exact (fun (x : Fin n -> R) => (identity (ln (partition x)))). }
+  assert (r7 : partial (entry j) (fun x : Fin n -> R => ln (partition x) ^ 1) x (softmax x j)).
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r3 x))) (Softmax.logsumexp_gradient n n_pos x j) (@eq_refl
+    R (softmax x j))). }
+  assert (r8 : partial (entry j) (fun x : Fin n -> R => ln (partition x) ^ 1 * ln (partition x)) x (softmax x j * ln
+    (partition x) + ln (partition x) ^ 1 * softmax x j)).
+  { exact (Rules.deriv_mul r7 (Softmax.logsumexp_gradient n n_pos x j)). }
+  assert (r10 : partial (entry j) (fun x : Fin n -> R => ln (partition x) ^ 2) x (softmax x j * ln (partition x) + ln
+    (partition x) ^ 1 * softmax x j)).
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r1 x))) r8 (@eq_refl R (softmax x j * ln (partition x) +
+    ln (partition x) ^ 1 * softmax x j))). }
+  assert (r11 : softmax x j * ln (partition x) + ln (partition x) ^ 1 * softmax x j = 2 * (softmax x j * ln (partition
+    x))).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) + ((u1 ^ 1) * u0)) = (2 * (u0 * u1))) by (intros u0 u1; ring).
+    exact (identity (softmax x j) (ln (partition x))). }
+  assert (r12 : 2 * ln (partition x) * softmax x j = 2 * (softmax x j * ln (partition x))).
+  { assert (identity : forall u0 u1 : R, ((2 * u0) * u1) = (2 * (u1 * u0))) by (intros u0 u1; ring).
+    exact (identity (ln (partition x)) (softmax x j)). }
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (ln (partition x) ^ 2))) r10 (eq_trans r11 (eq_sym
+    r12))).
+Qed.
+
+(* Gradient of the loss that balances experts. *)
+Theorem router_balance_gradient (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (g : Fin n -> R) (X :
+  Fin m -> Fin n -> R) (s : Fin m) (j : Fin n) :
+  partial (entry2 s j) (fun X : Fin m -> Fin n -> R => INR n * Sum (fun i : Fin n => g i * (Sum (fun r : Fin m =>
+    softmax (fun i1 : Fin n => X r i1) i) / INR m))) X (INR n / INR m * (softmax (fun i1 : Fin n => X s i1) j * (g j -
+    Sum (fun i : Fin n => g i * softmax (fun i1 : Fin n => X s i1) i)))).
+Proof.
+  assert (r1 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => INR n) X 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r2 : forall (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => g i) X 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r3 : forall (X : Fin m -> Fin n -> R) (i_ : Fin m) (i : Fin n), softmax (fun i1 : Fin n => X i_ i1) i = exp
+    (X i_ i) / partition (fun i0 : Fin n => X i_ i0)).
+  { exact (fun (X : Fin m -> Fin n -> R) (i_ : Fin m) (i : Fin n) => eq_refl). }
+  assert (r5 : forall (i_ : Fin m) (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => X i_ i) X (delta
+    i_ s * delta i j)).
+  { exact (fun (i_ : Fin m) (i : Fin n) => (Rules.deriv_entry_matrix i_ s i j X)). }
+  assert (r6 : forall (i_ : Fin m) (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => exp (X i_ i)) X
+    (exp (X i_ i) * (delta i_ s * delta i j))).
+  { exact (fun (i_ : Fin m) (i : Fin n) => (Rules.deriv_fn Rules.outer_exp (r5 i_ i))). }
+  assert (r7 : forall (X : Fin m -> Fin n -> R) (i_ : Fin m), partition (fun i0 : Fin n => X i_ i0) = Sum (fun k : Fin
+    n => exp (X i_ k))).
+  { exact (fun (X : Fin m -> Fin n -> R) (i_ : Fin m) => eq_refl). }
+  assert (r9 : forall (i_ : Fin m) (i_1 : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => X i_ i_1) X
+    (delta i_ s * delta i_1 j)).
+  { exact (fun (i_ : Fin m) (i_1 : Fin n) => (Rules.deriv_entry_matrix i_ s i_1 j X)). }
+  assert (r10 : forall (i_ : Fin m) (i_1 : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => exp (X i_
+    i_1)) X (exp (X i_ i_1) * (delta i_ s * delta i_1 j))).
+  { exact (fun (i_ : Fin m) (i_1 : Fin n) => (Rules.deriv_fn Rules.outer_exp (r9 i_ i_1))). }
+  assert (r11 : forall (i_ : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i : Fin n => exp (X
+    i_ i))) X (Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j)))).
+  { exact (fun (i_ : Fin m) => (Rules.deriv_sum (fun (i_1 : Fin n) => (r10 i_ i_1)))). }
+  assert (r13 : forall (i_ : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => partition (fun i0 : Fin n =>
+    X i_ i0)) X (Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j)))).
+  { exact (fun (i_ : Fin m) => (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (eq_sym (r7 X i_))) (r11 i_)
+    (@eq_refl R (Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j)))))). }
+  assert (r18 : forall (i_ : Fin m) (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => exp (X i_ i) /
+    partition (fun i0 : Fin n => X i_ i0)) X ((exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 : Fin n =>
+    X i_ i0) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i0 :
+    Fin n => X i_ i0) ^ 2)).
+  { exact (fun (i_ : Fin m) (i : Fin n) => (Rules.deriv_div (r6 i_ i) (r13 i_) (Facts.ne_of_pos (partition (fun i0 :
+    Fin n => X i_ i0)) (Softmax.partition_pos n n_pos (fun i0 : Fin n => X i_ i0))))). }
+  assert (r20 : forall (i_ : Fin m) (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => softmax (fun i1
+    : Fin n => X i_ i1) i) X ((exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 : Fin n => X i_ i0) - exp
+    (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i0 : Fin n => X i_ i0)
+    ^ 2)).
+  { exact (fun (i_ : Fin m) (i : Fin n) => (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (eq_sym (r3 X i_ i)))
+    (r18 i_ i) (@eq_refl R ((exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 : Fin n => X i_ i0) - exp (X
+    i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i0 : Fin n => X i_ i0) ^
+    2)))). }
+  assert (r21 : forall (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i_ : Fin m =>
+    softmax (fun i1 : Fin n => X i_ i1) i)) X (Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j) *
+    partition (fun i0 : Fin n => X i_ i0) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i
+    j))) / partition (fun i0 : Fin n => X i_ i0) ^ 2))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin m) => (r20 i_ i)))). }
+  assert (r22 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => INR m) X 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r23 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r24 : 0 < Sum (fun a : Fin m => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin m) => 1)) m_pos (fun (a : Fin m) => r23)). }
+  assert (r26 : 0 < INR m).
+  { exact (eq_ind (Sum (fun i : Fin m => 1)) (fun (h : R) => 0 < h) r24 (INR m) (Facts.sum_one m)). }
+  assert (r28 : INR m <> 0).
+  { exact (Facts.ne_of_pos (INR m) r26). }
+  assert (r29 : forall (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i_ : Fin m =>
+    softmax (fun i1 : Fin n => X i_ i1) i) / INR m) X ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i
+    j) * partition (fun i0 : Fin n => X i_ i0) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s *
+    delta i j))) / partition (fun i0 : Fin n => X i_ i0) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 : Fin n
+    => X i_ i1) i) * 0) / INR m ^ 2)).
+  { exact (fun (i : Fin n) => (Rules.deriv_div (r21 i) r22 r28)). }
+  assert (r30 : forall (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => g i * (Sum (fun i_ : Fin m =>
+    softmax (fun i1 : Fin n => X i_ i1) i) / INR m)) X (0 * (Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_
+    i1) i) / INR m) + g i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 :
+    Fin n => X i_ i0) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition
+    (fun i0 : Fin n => X i_ i0) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) * 0) /
+    INR m ^ 2))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r2 i) (r29 i))). }
+  assert (r31 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i : Fin n => g i * (Sum (fun i_ : Fin m
+    => softmax (fun i1 : Fin n => X i_ i1) i) / INR m))) X (Sum (fun i : Fin n => 0 * (Sum (fun i_ : Fin m => softmax
+    (fun i1 : Fin n => X i_ i1) i) / INR m) + g i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j)
+    * partition (fun i0 : Fin n => X i_ i0) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta
+    i j))) / partition (fun i0 : Fin n => X i_ i0) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X
+    i_ i1) i) * 0) / INR m ^ 2)))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r30 i))). }
+  assert (r32 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => INR n * Sum (fun i : Fin n => g i * (Sum (fun i_
+    : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) / INR m))) X (0 * Sum (fun i : Fin n => g i * (Sum (fun i_ : Fin
+    m => softmax (fun i1 : Fin n => X i_ i1) i) / INR m)) + INR n * Sum (fun i : Fin n => 0 * (Sum (fun i_ : Fin m =>
+    softmax (fun i1 : Fin n => X i_ i1) i) / INR m) + g i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s *
+    delta i j) * partition (fun i0 : Fin n => X i_ i0) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_
+    s * delta i j))) / partition (fun i0 : Fin n => X i_ i0) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 :
+    Fin n => X i_ i1) i) * 0) / INR m ^ 2)))).
+  { exact (Rules.deriv_mul r1 r31). }
+  assert (r33 : forall (i_2 : Fin n), g i_2 * (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_2) / INR m)
+    = g i_2 * (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_2) * (1 / INR m))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = (u0 * (u1 * (1 * u2)))) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_2)) (/
+      (INR m)))). }
+  assert (r34 : forall (i_3 : Fin m) (i_2 : Fin n), softmax (fun i1 : Fin n => X i_3 i1) i_2 = exp (X i_3 i_2) /
+    partition (fun i0 : Fin n => X i_3 i0)).
+  { exact (fun (i_3 : Fin m) (i_2 : Fin n) => eq_refl). }
+  assert (r35 : forall (i_3 : Fin m) (i_2 : Fin n), exp (X i_3 i_2) / partition (fun i0 : Fin n => X i_3 i0) = 1 /
+    partition (fun i0 : Fin n => X i_3 i0) * exp (X i_3 i_2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_3 : Fin m) (i_2 : Fin n) => (identity (exp (X i_3 i_2)) (/ (partition (fun i0 : Fin n => X i_3
+      i0))))). }
+  assert (r37 : forall (i_2 : Fin n), Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_2) = Sum (fun i : Fin
+    m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_2))).
+  { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_3 : Fin m) => (eq_trans (r34 i_3 i_2) (r35 i_3 i_2))))).
+    }
+  assert (r38 : forall (i_2 : Fin n), g i_2 * (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_2) * (1 /
+    INR m)) = g i_2 * (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_2)) * (1 / INR
+    m))).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_ : R) => g i_2 * (h_ * (1 / INR m))) (r37 i_2))). }
+  assert (r40 : forall (i_2 : Fin n), g i_2 * (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X
+    i i_2)) * (1 / INR m)) = g i_2 * (1 / INR m) * Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) *
+    exp (X i i_2))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * (1 * u2))) = ((u0 * (1 * u2)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) *
+      exp (X i i_2))) (/ (INR m)))). }
+  assert (r42 : forall (i_2 : Fin n), g i_2 * (1 / INR m) * Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i
+    i0) * exp (X i i_2)) = 1 / INR m * (g i_2 * Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * exp
+    (X i i_2)))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (/ (INR m)) (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n =>
+      X i i0) * exp (X i i_2))))). }
+  assert (r44 : Sum (fun i : Fin n => g i * (Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) / INR m)) =
+    Sum (fun i : Fin n => 1 / INR m * (g i * Sum (fun i_ : Fin m => 1 / partition (fun i0 : Fin n => X i_ i0) * exp (X
+    i_ i))))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (eq_trans (r33 i_2) (r38 i_2)) (r40 i_2))
+    (r42 i_2)))). }
+  assert (r48 : Sum (fun i : Fin n => g i * Sum (fun i_ : Fin m => 1 / partition (fun i0 : Fin n => X i_ i0) * exp (X
+    i_ i))) = Sum (fun i : Fin n => Sum (fun i_ : Fin m => g i * (1 / partition (fun i0 : Fin n => X i_ i0) * exp (X
+    i_ i))))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_sym (Facts.sum_scale m (g i_2) (fun i : Fin m => 1 /
+    partition (fun i0 : Fin n => X i i0) * exp (X i i_2)))))). }
+  assert (r51 : forall (i_4 : Fin n) (i_5 : Fin m), g i_4 * (1 / partition (fun i0 : Fin n => X i_5 i0) * exp (X i_5
+    i_4)) = g i_4 * (1 / partition (fun i0 : Fin n => X i_5 i0)) * exp (X i_5 i_4)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * u2)) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_4 : Fin n) (i_5 : Fin m) => (identity (g i_4) (/ (partition (fun i0 : Fin n => X i_5 i0))) (exp (X
+      i_5 i_4)))). }
+  assert (r52 : forall (i_4 : Fin n) (i_5 : Fin m), g i_4 * (1 / partition (fun i0 : Fin n => X i_5 i0)) * exp (X i_5
+    i_4) = 1 / partition (fun i0 : Fin n => X i_5 i0) * (g i_4 * exp (X i_5 i_4))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_4 : Fin n) (i_5 : Fin m) => (identity (g i_4) (/ (partition (fun i0 : Fin n => X i_5 i0))) (exp (X
+      i_5 i_4)))). }
+  assert (r54 : forall (i_5 : Fin m), Sum (fun i : Fin n => g i * (1 / partition (fun i0 : Fin n => X i_5 i0) * exp (X
+    i_5 i))) = Sum (fun i : Fin n => 1 / partition (fun i0 : Fin n => X i_5 i0) * (g i * exp (X i_5 i)))).
+  { exact (fun (i_5 : Fin m) => (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r51 i_4 i_5) (r52 i_4 i_5))))).
+    }
+  assert (r57 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => g i_ * (1 / partition (fun i0 : Fin n => X i i0) * exp (X
+    i i_)))) = Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * Sum (fun i_ : Fin n => g i_ * exp (X i
+    i_)))).
+  { exact (Rules.sum_congruence (fun (i_5 : Fin m) => (eq_trans (r54 i_5) (Facts.sum_scale n (1 / partition (fun i0 :
+    Fin n => X i_5 i0)) (fun i : Fin n => g i * exp (X i_5 i)))))). }
+  assert (r59 : 1 / INR m * Sum (fun i : Fin n => g i * Sum (fun i_ : Fin m => 1 / partition (fun i0 : Fin n => X i_
+    i0) * exp (X i_ i))) = 1 / INR m * Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * Sum (fun i_ :
+    Fin n => g i_ * exp (X i i_)))).
+  { exact (f_equal (fun (h_1 : R) => 1 / INR m * h_1) (eq_trans (eq_trans r48 (Facts.sum_exchange n m (fun (i : Fin n)
+    (i_ : Fin m) => g i * (1 / partition (fun i0 : Fin n => X i_ i0) * exp (X i_ i))))) r57)). }
+  assert (r62 : forall (i_6 : Fin n), 0 * (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) / INR m) + g
+    i_6 * ((Sum (fun i : Fin m => (exp (X i i_6) * (delta i s * delta i_6 j) * partition (fun i0 : Fin n => X i i0) -
+    exp (X i i_6) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X
+    i i0) ^ 2) * INR m - Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) * 0) / INR m ^ 2) = 0 * (Sum
+    (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) * (1 / INR m)) + g i_6 * ((Sum (fun i : Fin m => (exp (X
+    i i_6) * (delta i s * delta i_6 j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_6) * Sum (fun i_ : Fin n =>
+    exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2) * INR m - Sum (fun i : Fin m
+    => softmax (fun i1 : Fin n => X i i1) i_6) * 0) * (1 / INR m ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * (u0 * u1)) + (u2 * (((u3 * u4) - (u0 * 0)) * u5))) = ((0 *
+    (u0 * (1 * u1))) + (u2 * (((u3 * u4) - (u0 * 0)) * (1 * u5))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_6 : Fin n) => (identity (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6)) (/ (INR m))
+      (g i_6) (Sum (fun i : Fin m => (exp (X i i_6) * (delta i s * delta i_6 j) * partition (fun i0 : Fin n => X i i0)
+      - exp (X i i_6) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n
+      => X i i0) ^ 2)) (INR m) (/ (INR m ^ 2)))). }
+  assert (r63 : forall (i_7 : Fin m) (i_6 : Fin n), softmax (fun i1 : Fin n => X i_7 i1) i_6 = exp (X i_7 i_6) /
+    partition (fun i0 : Fin n => X i_7 i0)).
+  { exact (fun (i_7 : Fin m) (i_6 : Fin n) => eq_refl). }
+  assert (r64 : forall (i_7 : Fin m) (i_6 : Fin n), exp (X i_7 i_6) / partition (fun i0 : Fin n => X i_7 i0) = 1 /
+    partition (fun i0 : Fin n => X i_7 i0) * exp (X i_7 i_6)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_7 : Fin m) (i_6 : Fin n) => (identity (exp (X i_7 i_6)) (/ (partition (fun i0 : Fin n => X i_7
+      i0))))). }
+  assert (r66 : forall (i_6 : Fin n), Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) = Sum (fun i : Fin
+    m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_6))).
+  { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_7 : Fin m) => (eq_trans (r63 i_7 i_6) (r64 i_7 i_6))))).
+    }
+  assert (r67 : forall (i_8 : Fin m) (i_6 : Fin n), (exp (X i_8 i_6) * (delta i_8 s * delta i_6 j) * partition (fun i0
+    : Fin n => X i_8 i0) - exp (X i_8 i_6) * Sum (fun i : Fin n => exp (X i_8 i) * (delta i_8 s * delta i j))) /
+    partition (fun i0 : Fin n => X i_8 i0) ^ 2 = (exp (X i_8 i_6) * (delta i_8 s * delta i_6 j) * partition (fun i0 :
+    Fin n => X i_8 i0) - exp (X i_8 i_6) * Sum (fun i : Fin n => exp (X i_8 i) * (delta i_8 s * delta i j))) * (1 /
+    partition (fun i0 : Fin n => X i_8 i0) ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * (u1 * u2)) * u3) - (u0 * u4)) * u5) = ((((u0 * (u1 *
+    u2)) * u3) - (u0 * u4)) * (1 * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_8 : Fin m) (i_6 : Fin n) => (identity (exp (X i_8 i_6)) (delta i_8 s) (delta i_6 j) (partition (fun
+      i0 : Fin n => X i_8 i0)) (Sum (fun i : Fin n => exp (X i_8 i) * (delta i_8 s * delta i j))) (/ (partition (fun
+      i0 : Fin n => X i_8 i0) ^ 2)))). }
+  assert (r68 : forall (i_8 : Fin m) (i_9 : Fin n), exp (X i_8 i_9) * (delta i_8 s * delta i_9 j) = delta i_8 s *
+    delta i_9 j * exp (X i_8 i_9)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_8 : Fin m) (i_9 : Fin n) => (identity (exp (X i_8 i_9)) (delta i_8 s) (delta i_9 j))). }
+  assert (r69 : forall (i_8 : Fin m) (i_9 : Fin n), delta i_8 s * delta i_9 j * exp (X i_8 i_9) = delta i_8 s * (delta
+    i_9 j * exp (X i_8 i_9))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u0 * (u1 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_8 : Fin m) (i_9 : Fin n) => (identity (delta i_8 s) (delta i_9 j) (exp (X i_8 i_9)))). }
+  assert (r71 : forall (i_8 : Fin m), Sum (fun i : Fin n => exp (X i_8 i) * (delta i_8 s * delta i j)) = Sum (fun i :
+    Fin n => delta i_8 s * (delta i j * exp (X i_8 i)))).
+  { exact (fun (i_8 : Fin m) => (Rules.sum_congruence (fun (i_9 : Fin n) => (eq_trans (r68 i_8 i_9) (r69 i_8 i_9))))).
+    }
+  assert (r74 : forall (i_8 : Fin m), delta i_8 s * Sum (fun i : Fin n => delta i j * exp (X i_8 i)) = delta i_8 s *
+    exp (X i_8 j)).
+  { exact (fun (i_8 : Fin m) => (f_equal (fun (h_2 : R) => delta i_8 s * h_2) (Facts.sum_delta n j (fun i : Fin n =>
+    exp (X i_8 i))))). }
+  assert (r77 : forall (i_8 : Fin m), partition (fun i0 : Fin n => X i_8 i0) ^ 2 = partition (fun i0 : Fin n => X i_8
+    i0) * partition (fun i0 : Fin n => X i_8 i0)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (i_8 : Fin m) => (identity (partition (fun i0 : Fin n => X i_8 i0)))). }
+  assert (r78 : forall (i_8 : Fin m), 1 / partition (fun i0 : Fin n => X i_8 i0) ^ 2 = 1 / (partition (fun i0 : Fin n
+    => X i_8 i0) * partition (fun i0 : Fin n => X i_8 i0))).
+  { exact (fun (i_8 : Fin m) => (f_equal (fun (h_3 : R) => 1 / h_3) (r77 i_8))). }
+  assert (r81 : forall (i_8 : Fin m), 1 / partition (fun i0 : Fin n => X i_8 i0) * (1 / partition (fun i0 : Fin n => X
+    i_8 i0)) = (1 / partition (fun i0 : Fin n => X i_8 i0)) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (fun (i_8 : Fin m) => (identity (/ (partition (fun i0 : Fin n => X i_8 i0))))). }
+  assert (r83 : forall (i_8 : Fin m) (i_6 : Fin n), (exp (X i_8 i_6) * (delta i_8 s * delta i_6 j) * partition (fun i0
+    : Fin n => X i_8 i0) - exp (X i_8 i_6) * Sum (fun i : Fin n => exp (X i_8 i) * (delta i_8 s * delta i j))) * (1 /
+    partition (fun i0 : Fin n => X i_8 i0) ^ 2) = (exp (X i_8 i_6) * (delta i_8 s * delta i_6 j) * partition (fun i0 :
+    Fin n => X i_8 i0) - exp (X i_8 i_6) * (delta i_8 s * exp (X i_8 j))) * (1 / partition (fun i0 : Fin n => X i_8
+    i0)) ^ 2).
+  { exact (fun (i_8 : Fin m) (i_6 : Fin n) => (f_equal2 (fun (h_4 : R) (h_5 : R) => (exp (X i_8 i_6) * (delta i_8 s *
+    delta i_6 j) * partition (fun i0 : Fin n => X i_8 i0) - exp (X i_8 i_6) * h_4) * h_5) (eq_trans (r71 i_8)
+    (eq_trans (Facts.sum_scale n (delta i_8 s) (fun i : Fin n => delta i j * exp (X i_8 i))) (r74 i_8))) (eq_trans
+    (eq_trans (r78 i_8) (Facts.inverse_mul (partition (fun i0 : Fin n => X i_8 i0)) (partition (fun i0 : Fin n => X
+    i_8 i0)))) (r81 i_8)))). }
+  assert (r87 : forall (i_8 : Fin m), partition (fun i0 : Fin n => X i_8 i0) <> 0).
+  { exact (fun (i_8 : Fin m) => (Facts.ne_of_pos (partition (fun i0 : Fin n => X i_8 i0)) (Softmax.partition_pos n
+    n_pos (fun i0 : Fin n => X i_8 i0)))). }
+  assert (r90 : forall (i_8 : Fin m) (i_6 : Fin n), (exp (X i_8 i_6) * (delta i_8 s * delta i_6 j) * partition (fun i0
+    : Fin n => X i_8 i0) - exp (X i_8 i_6) * (delta i_8 s * exp (X i_8 j))) * (1 / partition (fun i0 : Fin n => X i_8
+    i0)) ^ 2 = delta i_6 j * delta i_8 s * (1 / partition (fun i0 : Fin n => X i_8 i0)) * exp (X i_8 i_6) + -1 *
+    (delta i_8 s * (1 / partition (fun i0 : Fin n => X i_8 i0)) ^ 2 * exp (X i_8 i_6) * exp (X i_8 j))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) * (1 * u2)) * u3) + ((-1) * (((u1 * ((1 * u2) ^ 2))
+    * u3) * u4))) - ((((u3 * (u1 * u0)) * u5) - (u3 * (u1 * u4))) * ((1 * u2) ^ 2)) = ((((u0 * u1) * (1 * u2)) * u3) *
+    (1 - (u5 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_8 : Fin m) (i_6 : Fin n) => (Rules.linear_combination (Rules.and_equation (delta i_6 j * delta i_8 s
+      * (1 / partition (fun i0 : Fin n => X i_8 i0)) * exp (X i_8 i_6)) (Facts.mul_inverse (partition (fun i0 : Fin n
+      => X i_8 i0)) (r87 i_8)) Rules.no_equation) (identity (delta i_6 j) (delta i_8 s) (/ (partition (fun i0 : Fin n
+      => X i_8 i0))) (exp (X i_8 i_6)) (exp (X i_8 j)) (partition (fun i0 : Fin n => X i_8 i0))))). }
+  assert (r92 : forall (i_6 : Fin n) (i_8 : Fin m), delta i_6 j * delta i_8 s * (1 / partition (fun i0 : Fin n => X
+    i_8 i0)) * exp (X i_8 i_6) + -1 * (delta i_8 s * (1 / partition (fun i0 : Fin n => X i_8 i0)) ^ 2 * exp (X i_8
+    i_6) * exp (X i_8 j)) = delta i_6 j * (delta i_8 s * (1 / partition (fun i0 : Fin n => X i_8 i0) * exp (X i_8
+    i_6))) + -1 * (delta i_8 s * ((1 / partition (fun i0 : Fin n => X i_8 i0)) ^ 2 * exp (X i_8 i_6) * exp (X i_8
+    j)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * (1 * u2)) * u3) + ((-1) * (((u1 * ((1 * u2) ^ 2)) *
+    u3) * u4))) = ((u0 * (u1 * ((1 * u2) * u3))) + ((-1) * (u1 * ((((1 * u2) ^ 2) * u3) * u4))))) by (intros u0 u1 u2
+    u3 u4; ring).
+    exact (fun (i_6 : Fin n) (i_8 : Fin m) => (identity (delta i_6 j) (delta i_8 s) (/ (partition (fun i0 : Fin n => X
+      i_8 i0))) (exp (X i_8 i_6)) (exp (X i_8 j)))). }
+  assert (r94 : forall (i_6 : Fin n), Sum (fun i : Fin m => (exp (X i i_6) * (delta i s * delta i_6 j) * partition
+    (fun i0 : Fin n => X i i0) - exp (X i i_6) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) /
+    partition (fun i0 : Fin n => X i i0) ^ 2) = Sum (fun i : Fin m => delta i_6 j * (delta i s * (1 / partition (fun
+    i0 : Fin n => X i i0) * exp (X i i_6))) + -1 * (delta i s * ((1 / partition (fun i0 : Fin n => X i i0)) ^ 2 * exp
+    (X i i_6) * exp (X i j))))).
+  { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_8 : Fin m) => (eq_trans (eq_trans (eq_trans (r67 i_8
+    i_6) (r83 i_8 i_6)) (r90 i_8 i_6)) (r92 i_6 i_8))))). }
+  assert (r98 : forall (i_6 : Fin n), delta i_6 j * Sum (fun i : Fin m => delta i s * (1 / partition (fun i0 : Fin n
+    => X i i0) * exp (X i i_6))) = delta i_6 j * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s i_6))).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_6 : R) => delta i_6 j * h_6) (Facts.sum_delta m s (fun i : Fin m => 1
+    / partition (fun i0 : Fin n => X i i0) * exp (X i i_6))))). }
+  assert (r102 : forall (i_6 : Fin n), -1 * Sum (fun i : Fin m => delta i s * ((1 / partition (fun i0 : Fin n => X i
+    i0)) ^ 2 * exp (X i i_6) * exp (X i j))) = -1 * ((1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) *
+    exp (X s j))).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_7 : R) => -1 * h_7) (Facts.sum_delta m s (fun i : Fin m => (1 /
+    partition (fun i0 : Fin n => X i i0)) ^ 2 * exp (X i i_6) * exp (X i j))))). }
+  assert (r104 : forall (i_6 : Fin n), Sum (fun i : Fin m => delta i_6 j * (delta i s * (1 / partition (fun i0 : Fin n
+    => X i i0) * exp (X i i_6)))) + Sum (fun i : Fin m => -1 * (delta i s * ((1 / partition (fun i0 : Fin n => X i
+    i0)) ^ 2 * exp (X i i_6) * exp (X i j)))) = delta i_6 j * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s
+    i_6)) + -1 * ((1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) * exp (X s j))).
+  { exact (fun (i_6 : Fin n) => (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 + h_9) (eq_trans (Facts.sum_scale m (delta
+    i_6 j) (fun i : Fin m => delta i s * (1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_6)))) (r98 i_6))
+    (eq_trans (Facts.sum_scale m (-1) (fun i : Fin m => delta i s * ((1 / partition (fun i0 : Fin n => X i i0)) ^ 2 *
+    exp (X i i_6) * exp (X i j)))) (r102 i_6)))). }
+  assert (r107 : forall (i_6 : Fin n), delta i_6 j * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s i_6)) + -1 *
+    ((1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) * exp (X s j)) = delta i_6 j * (1 / partition (fun
+    i0 : Fin n => X s i0)) * exp (X s i_6) + -1 * ((1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) *
+    exp (X s j))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((1 * u1) * u2)) + ((-1) * ((((1 * u1) ^ 2) * u2) * u3))) =
+    (((u0 * (1 * u1)) * u2) + ((-1) * ((((1 * u1) ^ 2) * u2) * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_6 : Fin n) => (identity (delta i_6 j) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s i_6))
+      (exp (X s j)))). }
+  assert (r109 : INR m ^ 2 = INR m * INR m).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (INR m)). }
+  assert (r110 : 1 / INR m ^ 2 = 1 / (INR m * INR m)).
+  { exact (f_equal (fun (h_10 : R) => 1 / h_10) r109). }
+  assert (r113 : 1 / INR m * (1 / INR m) = (1 / INR m) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (INR m))). }
+  assert (r115 : forall (i_6 : Fin n), 0 * (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) * (1 / INR
+    m)) + g i_6 * ((Sum (fun i : Fin m => (exp (X i i_6) * (delta i s * delta i_6 j) * partition (fun i0 : Fin n => X
+    i i0) - exp (X i i_6) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin
+    n => X i i0) ^ 2) * INR m - Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) * 0) * (1 / INR m ^ 2))
+    = 0 * (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_6)) * (1 / INR m)) + g i_6 *
+    (((delta i_6 j * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s i_6) + -1 * ((1 / partition (fun i0 : Fin n
+    => X s i0)) ^ 2 * exp (X s i_6) * exp (X s j))) * INR m - Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X
+    i i0) * exp (X i i_6)) * 0) * (1 / INR m) ^ 2)).
+  { exact (fun (i_6 : Fin n) => (f_equal3 (fun (h_11 : R) (h_12 : R) (h_13 : R) => 0 * (h_11 * (1 / INR m)) + g i_6 *
+    ((h_12 * INR m - h_11 * 0) * h_13)) (r66 i_6) (eq_trans (eq_trans (r94 i_6) (eq_trans (Facts.sum_add m (fun i :
+    Fin m => delta i_6 j * (delta i s * (1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_6)))) (fun i : Fin m =>
+    -1 * (delta i s * ((1 / partition (fun i0 : Fin n => X i i0)) ^ 2 * exp (X i i_6) * exp (X i j))))) (r104 i_6)))
+    (r107 i_6)) (eq_trans (eq_trans r110 (Facts.inverse_mul (INR m) (INR m))) r113))). }
+  assert (r118 : INR m * (1 / INR m) = 1).
+  { exact (Facts.mul_inverse (INR m) r28). }
+  assert (r119 : forall (i_6 : Fin n), 0 * (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X i
+    i_6)) * (1 / INR m)) + g i_6 * (((delta i_6 j * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s i_6) + -1 *
+    ((1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) * exp (X s j))) * INR m - Sum (fun i : Fin m => 1
+    / partition (fun i0 : Fin n => X i i0) * exp (X i i_6)) * 0) * (1 / INR m) ^ 2) = g i_6 * delta i_6 j * (1 / INR
+    m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s i_6) + -1 * (g i_6 * (1 / INR m) * (1 / partition (fun
+    i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) * exp (X s j))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) + ((-1) *
+    ((((u0 * (1 * u2)) * ((1 * u3) ^ 2)) * u4) * u5))) - ((0 * (u6 * (1 * u2))) + (u0 * ((((((u1 * (1 * u3)) * u4) +
+    ((-1) * ((((1 * u3) ^ 2) * u4) * u5))) * u7) - (u6 * 0)) * ((1 * u2) ^ 2)))) = (((((u0 * u1) * (1 * u2)) * (1 *
+    u3)) * u4) * (1 - (u7 * (1 * u2))) + (((-1) * ((((u0 * (1 * u2)) * ((1 * u3) ^ 2)) * u4) * u5)) * (1 - (u7 * (1 *
+    u2))) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (fun (i_6 : Fin n) => (Rules.linear_combination (Rules.and_equation (g i_6 * delta i_6 j * (1 / INR m) * (1
+      / partition (fun i0 : Fin n => X s i0)) * exp (X s i_6)) r118 (Rules.and_equation (-1 * (g i_6 * (1 / INR m) *
+      (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) * exp (X s j))) r118 Rules.no_equation))
+      (identity (g i_6) (delta i_6 j) (/ (INR m)) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s i_6)) (exp (X s
+      j)) (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_6))) (INR m)))). }
+  assert (r121 : forall (i_6 : Fin n), g i_6 * delta i_6 j * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0))
+    * exp (X s i_6) + -1 * (g i_6 * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) * exp
+    (X s j)) = 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (delta i_6 j * (g i_6 * exp (X s i_6))) + -1 *
+    (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * (g i_6 * exp (X s i_6))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) + ((-1) * ((((u0 * (1
+    * u2)) * ((1 * u3) ^ 2)) * u4) * u5))) = ((((1 * u2) * (1 * u3)) * (u1 * (u0 * u4))) + (((-1) * (((1 * u2) * ((1 *
+    u3) ^ 2)) * u5)) * (u0 * u4)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_6 : Fin n) => (identity (g i_6) (delta i_6 j) (/ (INR m)) (/ (partition (fun i0 : Fin n => X s i0)))
+      (exp (X s i_6)) (exp (X s j)))). }
+  assert (r123 : Sum (fun i : Fin n => 0 * (Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) / INR m) + g
+    i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 : Fin n => X i_ i0) -
+    exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i0 : Fin n => X i_
+    i0) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) * 0) / INR m ^ 2)) = Sum (fun i :
+    Fin n => 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (delta i j * (g i * exp (X s i))) + -1 * (1 /
+    INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * (g i * exp (X s i)))).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (eq_trans (eq_trans (r62 i_6) (r115 i_6)) (r119 i_6))
+    (r121 i_6)))). }
+  assert (r127 : 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * Sum (fun i : Fin n => delta i j * (g i * exp
+    (X s i))) = 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (g j * exp (X s j))).
+  { exact (f_equal (fun (h_14 : R) => 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * h_14) (Facts.sum_delta
+    n j (fun i : Fin n => g i * exp (X s i)))). }
+  assert (r130 : Sum (fun i : Fin n => 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (delta i j * (g i *
+    exp (X s i)))) + Sum (fun i : Fin n => -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s
+    j)) * (g i * exp (X s i))) = 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (g j * exp (X s j)) + -1 *
+    (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * Sum (fun i : Fin n => g i * exp (X s
+    i))).
+  { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => h_15 + h_16) (eq_trans (Facts.sum_scale n (1 / INR m * (1 /
+    partition (fun i0 : Fin n => X s i0))) (fun i : Fin n => delta i j * (g i * exp (X s i)))) r127) (Facts.sum_scale
+    n (-1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j))) (fun i : Fin n => g i * exp (X
+    s i)))). }
+  assert (r131 : Sum (fun i : Fin n => 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (delta i j * (g i *
+    exp (X s i))) + -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * (g i * exp (X s
+    i))) = 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (g j * exp (X s j)) + -1 * (1 / INR m * (1 /
+    partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * Sum (fun i : Fin n => g i * exp (X s i))).
+  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (delta
+    i j * (g i * exp (X s i)))) (fun i : Fin n => -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 *
+    exp (X s j)) * (g i * exp (X s i)))) r130). }
+  assert (r133 : 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (g j * exp (X s j)) + -1 * (1 / INR m * (1 /
+    partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * Sum (fun i : Fin n => g i * exp (X s i)) = g j * (1 /
+    INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j) + -1 * (1 / INR m * (1 / partition (fun i0 : Fin
+    n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s i)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((1 * u0) * (1 * u1)) * (u2 * u3)) + (((-1) * (((1 * u0) * ((1 *
+    u1) ^ 2)) * u3)) * u4)) = ((((u2 * (1 * u0)) * (1 * u1)) * u3) + ((-1) * ((((1 * u0) * ((1 * u1) ^ 2)) * u3) *
+    u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (/ (INR m)) (/ (partition (fun i0 : Fin n => X s i0))) (g j) (exp (X s j)) (Sum (fun i : Fin n =>
+      g i * exp (X s i)))). }
+  assert (r135 : 0 * Sum (fun i : Fin n => g i * (Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) / INR
+    m)) + INR n * Sum (fun i : Fin n => 0 * (Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) / INR m) +
+    g i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 : Fin n => X i_ i0) -
+    exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i0 : Fin n => X i_
+    i0) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) * 0) / INR m ^ 2)) = 0 * (1 / INR
+    m * Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * Sum (fun i_ : Fin n => g i_ * exp (X i i_))))
+    + INR n * (g j * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j) + -1 * (1 / INR m * (1 /
+    partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s i))))).
+  { exact (f_equal2 (fun (h_17 : R) (h_18 : R) => 0 * h_17 + INR n * h_18) (eq_trans r44 (eq_trans (Facts.sum_scale n
+    (1 / INR m) (fun i : Fin n => g i * Sum (fun i_ : Fin m => 1 / partition (fun i0 : Fin n => X i_ i0) * exp (X i_
+    i)))) r59)) (eq_trans (eq_trans r123 r131) r133)). }
+  assert (r136 : 0 * (1 / INR m * Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * Sum (fun i_ : Fin n
+    => g i_ * exp (X i i_)))) + INR n * (g j * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j)
+    + -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp
+    (X s i)))) = g j * INR n * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j) + -1 * (INR n *
+    (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s
+    i)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((0 * ((1 * u0) * u1)) + (u2 * ((((u3 * (1 * u0)) * (1 * u4))
+    * u5) + ((-1) * ((((1 * u0) * ((1 * u4) ^ 2)) * u5) * u6))))) = (((((u3 * u2) * (1 * u0)) * (1 * u4)) * u5) +
+    ((-1) * ((((u2 * (1 * u0)) * ((1 * u4) ^ 2)) * u5) * u6)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (identity (/ (INR m)) (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * Sum (fun i_ : Fin n
+      => g i_ * exp (X i i_)))) (INR n) (g j) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s j)) (Sum (fun i :
+      Fin n => g i * exp (X s i)))). }
+  assert (r138 : forall (i_10 : Fin n), g i_10 * (softmax (fun i1 : Fin n => X s i1) i_10 * (delta i_10 j - softmax
+    (fun i1 : Fin n => X s i1) j) / INR m) = g i_10 * (softmax (fun i1 : Fin n => X s i1) i_10 * (delta i_10 j -
+    softmax (fun i1 : Fin n => X s i1) j) * (1 / INR m))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * ((u1 * (u2 - u3)) * u4)) = (u0 * ((u1 * (u2 - u3)) * (1 *
+    u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_10 : Fin n) => (identity (g i_10) (softmax (fun i1 : Fin n => X s i1) i_10) (delta i_10 j) (softmax
+      (fun i1 : Fin n => X s i1) j) (/ (INR m)))). }
+  assert (r139 : forall (i_10 : Fin n), softmax (fun i1 : Fin n => X s i1) i_10 = exp (X s i_10) / partition (fun i0 :
+    Fin n => X s i0)).
+  { exact (fun (i_10 : Fin n) => eq_refl). }
+  assert (r140 : forall (i_10 : Fin n), exp (X s i_10) / partition (fun i0 : Fin n => X s i0) = 1 / partition (fun i0
+    : Fin n => X s i0) * exp (X s i_10)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_10 : Fin n) => (identity (exp (X s i_10)) (/ (partition (fun i0 : Fin n => X s i0))))). }
+  assert (r142 : softmax (fun i1 : Fin n => X s i1) j = exp (X s j) / partition (fun i0 : Fin n => X s i0)).
+  { exact eq_refl. }
+  assert (r143 : exp (X s j) / partition (fun i0 : Fin n => X s i0) = 1 / partition (fun i0 : Fin n => X s i0) * exp
+    (X s j)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (X s j)) (/ (partition (fun i0 : Fin n => X s i0)))). }
+  assert (r145 : forall (i_10 : Fin n), g i_10 * (softmax (fun i1 : Fin n => X s i1) i_10 * (delta i_10 j - softmax
+    (fun i1 : Fin n => X s i1) j) * (1 / INR m)) = g i_10 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s i_10)
+    * (delta i_10 j - 1 / partition (fun i0 : Fin n => X s i0) * exp (X s j)) * (1 / INR m))).
+  { exact (fun (i_10 : Fin n) => (f_equal2 (fun (h_19 : R) (h_20 : R) => g i_10 * (h_19 * (delta i_10 j - h_20) * (1 /
+    INR m))) (eq_trans (r139 i_10) (r140 i_10)) (eq_trans r142 r143))). }
+  assert (r147 : forall (i_10 : Fin n), g i_10 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s i_10) * (delta
+    i_10 j - 1 / partition (fun i0 : Fin n => X s i0) * exp (X s j)) * (1 / INR m)) = g i_10 * delta i_10 j * (1 / INR
+    m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s i_10) + -1 * (g i_10 * (1 / INR m) * (1 / partition
+    (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_10) * exp (X s j))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * ((((1 * u1) * u2) * (u3 - ((1 * u1) * u4))) * (1 * u5))) =
+    (((((u0 * u3) * (1 * u5)) * (1 * u1)) * u2) + ((-1) * ((((u0 * (1 * u5)) * ((1 * u1) ^ 2)) * u2) * u4)))) by
+    (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_10 : Fin n) => (identity (g i_10) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s i_10)) (delta
+      i_10 j) (exp (X s j)) (/ (INR m)))). }
+  assert (r149 : forall (i_10 : Fin n), g i_10 * delta i_10 j * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s
+    i0)) * exp (X s i_10) + -1 * (g i_10 * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s
+    i_10) * exp (X s j)) = 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (delta i_10 j * (g i_10 * exp (X s
+    i_10))) + -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * (g i_10 * exp (X s
+    i_10))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) + ((-1) * ((((u0 * (1
+    * u2)) * ((1 * u3) ^ 2)) * u4) * u5))) = ((((1 * u2) * (1 * u3)) * (u1 * (u0 * u4))) + (((-1) * (((1 * u2) * ((1 *
+    u3) ^ 2)) * u5)) * (u0 * u4)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_10 : Fin n) => (identity (g i_10) (delta i_10 j) (/ (INR m)) (/ (partition (fun i0 : Fin n => X s
+      i0))) (exp (X s i_10)) (exp (X s j)))). }
+  assert (r151 : Sum (fun i : Fin n => g i * (softmax (fun i1 : Fin n => X s i1) i * (delta i j - softmax (fun i1 :
+    Fin n => X s i1) j) / INR m)) = Sum (fun i : Fin n => 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) *
+    (delta i j * (g i * exp (X s i))) + -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s
+    j)) * (g i * exp (X s i)))).
+  { exact (Rules.sum_congruence (fun (i_10 : Fin n) => (eq_trans (eq_trans (eq_trans (r138 i_10) (r145 i_10)) (r147
+    i_10)) (r149 i_10)))). }
+  assert (r154 : INR n * Sum (fun i : Fin n => g i * (softmax (fun i1 : Fin n => X s i1) i * (delta i j - softmax (fun
+    i1 : Fin n => X s i1) j) / INR m)) = INR n * (g j * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp
+    (X s j) + -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g
+    i * exp (X s i))))).
+  { exact (f_equal (fun (h_21 : R) => INR n * h_21) (eq_trans (eq_trans r151 r131) r133)). }
+  assert (r155 : INR n * (g j * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j) + -1 * (1 / INR
+    m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s i)))) = g
+    j * INR n * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j) + -1 * (INR n * (1 / INR m) *
+    (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s i)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * ((((u1 * (1 * u2)) * (1 * u3)) * u4) + ((-1) * ((((1 * u2)
+    * ((1 * u3) ^ 2)) * u4) * u5)))) = (((((u1 * u0) * (1 * u2)) * (1 * u3)) * u4) + ((-1) * ((((u0 * (1 * u2)) * ((1
+    * u3) ^ 2)) * u4) * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (INR n) (g j) (/ (INR m)) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s j)) (Sum (fun i :
+      Fin n => g i * exp (X s i)))). }
+  assert (r159 : forall (i_11 : Fin n), g i_11 * (softmax (fun i1 : Fin n => X s i1) i_11 * (delta i_11 j - softmax
+    (fun i1 : Fin n => X s i1) j) / INR m) = -1 * (g i_11 * softmax (fun i1 : Fin n => X s i1) i_11 * softmax (fun i1
+    : Fin n => X s i1) j * (1 / INR m)) + g i_11 * softmax (fun i1 : Fin n => X s i1) i_11 * delta i_11 j * (1 / INR
+    m)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * ((u1 * (u2 - u3)) * u4)) = (((-1) * (((u0 * u1) * u3) * (1 *
+    u4))) + (((u0 * u1) * u2) * (1 * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_11 : Fin n) => (identity (g i_11) (softmax (fun i1 : Fin n => X s i1) i_11) (delta i_11 j) (softmax
+      (fun i1 : Fin n => X s i1) j) (/ (INR m)))). }
+  assert (r160 : forall (i_11 : Fin n), -1 * (g i_11 * softmax (fun i1 : Fin n => X s i1) i_11 * softmax (fun i1 : Fin
+    n => X s i1) j * (1 / INR m)) + g i_11 * softmax (fun i1 : Fin n => X s i1) i_11 * delta i_11 j * (1 / INR m) = -1
+    * (softmax (fun i1 : Fin n => X s i1) j * (1 / INR m)) * (g i_11 * softmax (fun i1 : Fin n => X s i1) i_11) + 1 /
+    INR m * (delta i_11 j * (g i_11 * softmax (fun i1 : Fin n => X s i1) i_11))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * (((u0 * u1) * u2) * (1 * u3))) + (((u0 * u1) * u4) * (1 *
+    u3))) = ((((-1) * (u2 * (1 * u3))) * (u0 * u1)) + ((1 * u3) * (u4 * (u0 * u1))))) by (intros u0 u1 u2 u3 u4;
+    ring).
+    exact (fun (i_11 : Fin n) => (identity (g i_11) (softmax (fun i1 : Fin n => X s i1) i_11) (softmax (fun i1 : Fin n
+      => X s i1) j) (/ (INR m)) (delta i_11 j))). }
+  assert (r162 : Sum (fun i : Fin n => g i * (softmax (fun i1 : Fin n => X s i1) i * (delta i j - softmax (fun i1 :
+    Fin n => X s i1) j) / INR m)) = Sum (fun i : Fin n => -1 * (softmax (fun i1 : Fin n => X s i1) j * (1 / INR m)) *
+    (g i * softmax (fun i1 : Fin n => X s i1) i) + 1 / INR m * (delta i j * (g i * softmax (fun i1 : Fin n => X s i1)
+    i)))).
+  { exact (Rules.sum_congruence (fun (i_11 : Fin n) => (eq_trans (r159 i_11) (r160 i_11)))). }
+  assert (r167 : 1 / INR m * Sum (fun i : Fin n => delta i j * (g i * softmax (fun i1 : Fin n => X s i1) i)) = 1 / INR
+    m * (g j * softmax (fun i1 : Fin n => X s i1) j)).
+  { exact (f_equal (fun (h_22 : R) => 1 / INR m * h_22) (Facts.sum_delta n j (fun i : Fin n => g i * softmax (fun i1 :
+    Fin n => X s i1) i))). }
+  assert (r169 : Sum (fun i : Fin n => -1 * (softmax (fun i1 : Fin n => X s i1) j * (1 / INR m)) * (g i * softmax (fun
+    i1 : Fin n => X s i1) i)) + Sum (fun i : Fin n => 1 / INR m * (delta i j * (g i * softmax (fun i1 : Fin n => X s
+    i1) i))) = -1 * (softmax (fun i1 : Fin n => X s i1) j * (1 / INR m)) * Sum (fun i : Fin n => g i * softmax (fun i1
+    : Fin n => X s i1) i) + 1 / INR m * (g j * softmax (fun i1 : Fin n => X s i1) j)).
+  { exact (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 + h_24) (Facts.sum_scale n (-1 * (softmax (fun i1 : Fin n => X
+    s i1) j * (1 / INR m))) (fun i : Fin n => g i * softmax (fun i1 : Fin n => X s i1) i)) (eq_trans (Facts.sum_scale
+    n (1 / INR m) (fun i : Fin n => delta i j * (g i * softmax (fun i1 : Fin n => X s i1) i))) r167)). }
+  assert (r172 : -1 * (softmax (fun i1 : Fin n => X s i1) j * (1 / INR m)) * Sum (fun i : Fin n => g i * softmax (fun
+    i1 : Fin n => X s i1) i) + 1 / INR m * (g j * softmax (fun i1 : Fin n => X s i1) j) = g j * softmax (fun i1 : Fin
+    n => X s i1) j * (1 / INR m) + -1 * (softmax (fun i1 : Fin n => X s i1) j * (1 / INR m) * Sum (fun i : Fin n => g
+    i * softmax (fun i1 : Fin n => X s i1) i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * (u0 * (1 * u1))) * u2) + ((1 * u1) * (u3 * u0))) = (((u3 *
+    u0) * (1 * u1)) + ((-1) * ((u0 * (1 * u1)) * u2)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (softmax (fun i1 : Fin n => X s i1) j) (/ (INR m)) (Sum (fun i : Fin n => g i * softmax (fun i1 :
+      Fin n => X s i1) i)) (g j)). }
+  assert (r174 : INR n * Sum (fun i : Fin n => g i * (softmax (fun i1 : Fin n => X s i1) i * (delta i j - softmax (fun
+    i1 : Fin n => X s i1) j) / INR m)) = INR n * (g j * softmax (fun i1 : Fin n => X s i1) j * (1 / INR m) + -1 *
+    (softmax (fun i1 : Fin n => X s i1) j * (1 / INR m) * Sum (fun i : Fin n => g i * softmax (fun i1 : Fin n => X s
+    i1) i)))).
+  { exact (f_equal (fun (h_25 : R) => INR n * h_25) (eq_trans (eq_trans r162 (eq_trans (Facts.sum_add n (fun i : Fin n
+    => -1 * (softmax (fun i1 : Fin n => X s i1) j * (1 / INR m)) * (g i * softmax (fun i1 : Fin n => X s i1) i)) (fun
+    i : Fin n => 1 / INR m * (delta i j * (g i * softmax (fun i1 : Fin n => X s i1) i)))) r169)) r172)). }
+  assert (r175 : INR n * (g j * softmax (fun i1 : Fin n => X s i1) j * (1 / INR m) + -1 * (softmax (fun i1 : Fin n =>
+    X s i1) j * (1 / INR m) * Sum (fun i : Fin n => g i * softmax (fun i1 : Fin n => X s i1) i))) = g j * INR n *
+    softmax (fun i1 : Fin n => X s i1) j * (1 / INR m) + -1 * (INR n * softmax (fun i1 : Fin n => X s i1) j * (1 / INR
+    m) * Sum (fun i : Fin n => g i * softmax (fun i1 : Fin n => X s i1) i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (((u1 * u2) * (1 * u3)) + ((-1) * ((u2 * (1 * u3)) * u4)))) =
+    ((((u1 * u0) * u2) * (1 * u3)) + ((-1) * (((u0 * u2) * (1 * u3)) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (INR n) (g j) (softmax (fun i1 : Fin n => X s i1) j) (/ (INR m)) (Sum (fun i : Fin n => g i *
+      softmax (fun i1 : Fin n => X s i1) i))). }
+  assert (r177 : INR n / INR m * (softmax (fun i1 : Fin n => X s i1) j * (g j - Sum (fun i : Fin n => g i * softmax
+    (fun i1 : Fin n => X s i1) i))) = g j * INR n * softmax (fun i1 : Fin n => X s i1) j * (1 / INR m) + -1 * (INR n *
+    softmax (fun i1 : Fin n => X s i1) j * (1 / INR m) * Sum (fun i : Fin n => g i * softmax (fun i1 : Fin n => X s
+    i1) i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * (u2 * (u3 - u4))) = ((((u3 * u0) * u2) * (1 * u1)) +
+    ((-1) * (((u0 * u2) * (1 * u1)) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (INR n) (/ (INR m)) (softmax (fun i1 : Fin n => X s i1) j) (g j) (Sum (fun i : Fin n => g i *
+      softmax (fun i1 : Fin n => X s i1) i))). }
+  exact (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (@eq_refl R (INR n * Sum (fun i : Fin n => g i * (Sum (fun
+    i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) / INR m))))) r32 (eq_trans (eq_trans (eq_trans r135 r136)
+    (eq_sym (eq_trans r154 r155))) (eq_trans (eq_trans r174 r175) (eq_sym r177)))).
+Qed.

@@ -451,6 +451,24 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
+(* A bias linear in the distance needs no position of the query, but: sign. *)
+Theorem linear_bias_relative_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (a m : R) (v : Fin n -> R) (j : Fin n),
+    softmax (fun l : Fin n => x l - a * (m - v l)) j = softmax (fun l : Fin n => x l - a * v l) j).
+Proof.
+  intros wrong.
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (a := 2 : R).
+  pose (m := (1 / 3) : R).
+  pose (v := (vector ((3 / 2) :: (-1) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (wrong n n_pos x a m v j) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
 (* Jacobian of masked softmax, but: mask left out. *)
 Theorem masked_softmax_jacobian_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (u : Fin n -> R) (t : Fin n) (x : Fin n -> R) (l j : Fin n)

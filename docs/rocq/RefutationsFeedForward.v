@@ -526,3 +526,107 @@ Proof.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
+
+(* Backward pass of SwiGLU, but: gate not differentiated. *)
+Theorem swiglu_vjp_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (g x u : Fin n -> R) (j : Fin n),
+    partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (silu (x i) * u i))) x (g j * u j * silu (x
+      j)) /\ partial (entry j) (fun u : Fin n -> R => Sum (fun i : Fin n => g i * (silu (x i) * u i))) u (g j * silu
+      (x j))).
+Proof.
+  intros wrong.
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
+  pose (u := (vector ((3 / 2) :: (-1) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (proj1 (wrong n n_pos g x u j)) (proj1 (FeedForward.swiglu_vjp n n_pos g x u
+    j))) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Backward pass of GeGLU, but: sign of the second term. *)
+Theorem geglu_vjp_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (g x u : Fin n -> R) (j : Fin n),
+    partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) x (g j * u j *
+      (normal_distribution (x j) - x j * normal_density (x j))) /\ partial (entry j) (fun u : Fin n -> R => Sum (fun i
+      : Fin n => g i * (gelu (x i) * u i))) u (g j * gelu (x j))).
+Proof.
+  intros wrong.
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
+  pose (u := (vector ((3 / 2) :: (-1) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (proj1 (wrong n n_pos g x u j)) (proj1 (FeedForward.geglu_vjp n n_pos g x u
+    j))) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Derivative of a soft cap, but: cap kept. *)
+Theorem softcap_derivative_refuted :
+  ~ (forall (c r : R)
+      (given : c <> 0),
+    partial real (fun r : R => softcap c r) r (c * (1 - tanh (r / c) ^ 2))).
+Proof.
+  intros wrong.
+  apply softcap_derivative_at; intros c r given.
+  pose proof (partial_unique _ _ _ _ _ (wrong c r given) (FeedForward.softcap_derivative c r given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* A soft cap is not reached, but: reversed. *)
+Theorem softcap_lt_refuted :
+  ~ (forall (c r : R)
+      (given : 0 < c),
+    c < softcap c r).
+Proof.
+  intros wrong.
+  apply softcap_lt_at; intros c r given.
+  pose proof (wrong c r given) as at_point.
+  computed_in at_point.
+  refine (Rle_not_lt _ _ _ at_point); enclosed.
+Qed.
+
+(* Gradient of the z-loss, but: square not differentiated. *)
+Theorem z_loss_gradient_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (j : Fin n),
+    partial (entry j) (fun x : Fin n -> R => ln (partition x) ^ 2) x (ln (partition x) * softmax x j)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x j) (FeedForward.z_loss_gradient n n_pos x j)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Gradient of the loss that balances experts, but: mean of the shares kept. *)
+Theorem router_balance_gradient_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (g : Fin n -> R) (X : Fin m -> Fin n -> R)
+    (s : Fin m) (j : Fin n),
+    partial (entry2 s j) (fun X : Fin m -> Fin n -> R => INR n * Sum (fun i : Fin n => g i * (Sum (fun r : Fin m =>
+      softmax (fun i1 : Fin n => X r i1) i) / INR m))) X (INR n / INR m * (softmax (fun i1 : Fin n => X s i1) j * g
+      j))).
+Proof.
+  intros wrong.
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (X := (rows ((2 :: (1 / 3) :: nil) :: ((3 / 2) :: (-1) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (s := Fin.F1 : Fin m).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos m m_pos g X s j) (FeedForward.router_balance_gradient n n_pos m
+    m_pos g X s j)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.

@@ -3360,25 +3360,45 @@ Proof.
     0)) by (intros u0 u1 u2 u3; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) given_1
       Rules.no_relation) (identity (x m) (x l) a (delta l m)))). }
-  assert (r62 : - (a * (1 - delta l m)) = - (a * (1 - 0))).
-  { exact (f_equal (fun (h_6 : R) => - (a * (1 - h_6))) (Facts.delta_apart n l m given_2)). }
-  assert (r63 : - (a * (1 - 0)) = -1 * a).
+  assert (r61 : forall (b a : R), a <= b -> 0 <= exp (b - a) - 1).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - 1) - 0 = (1 * (u1 - u2) + (1 * (u0 - (1 + (u1 - u2))) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (b a : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) p
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.exp_tangent (b - a)) Rules.no_relation)) (identity (exp
+      (b - a)) b a)))). }
+  assert (r62 : forall (a : R), 0 <= exp a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le
+      _ _ (r12 a)) Rules.no_relation) (identity (exp a))))). }
+  assert (r66 : forall (b a : R), b = a + (b - a)).
+  { assert (identity : forall u0 u1 : R, u0 = (u1 + (u0 - u1))) by (intros u0 u1; ring).
+    exact (fun (b a : R) => (identity b a)). }
+  assert (r67 : forall (b a : R), exp b = exp (a + (b - a))).
+  { exact (fun (b a : R) => (f_equal (fun (h_6 : R) => exp h_6) (r66 b a))). }
+  assert (r70 : forall (a b : R), a <= b -> exp a <= exp b).
+  { assert (identity : forall u0 u1 u2 : R, u2 - u0 = (1 * ((u0 * (u1 - 1)) - 0) + ((-1) * ((u0 * u1) - u2) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (a b : R) p_ => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.mul_nonneg (exp a) (exp (b - a) - 1) (r62 a) (r61 b a p_)) (Rules.and_eq (-1) (eq_trans (r67 b a)
+      (Facts.exp_add a (b - a))) Rules.no_relation)) (identity (exp a) (exp (b - a)) (exp b))))). }
+  assert (r74 : - (a * (1 - delta l m)) = - (a * (1 - 0))).
+  { exact (f_equal (fun (h_7 : R) => - (a * (1 - h_7))) (Facts.delta_apart n l m given_2)). }
+  assert (r75 : - (a * (1 - 0)) = -1 * a).
   { assert (identity : forall u0 : R, (- (u0 * (1 - 0))) = ((-1) * u0)) by (intros u0; ring).
     exact (identity a). }
-  assert (r65 : exp (- (a * (1 - delta l m))) = exp (-1 * a)).
-  { exact (f_equal (fun (h_7 : R) => exp h_7) (eq_trans r62 r63)). }
-  assert (r66 : - a = -1 * a).
+  assert (r77 : exp (- (a * (1 - delta l m))) = exp (-1 * a)).
+  { exact (f_equal (fun (h_8 : R) => exp h_8) (eq_trans r74 r75)). }
+  assert (r78 : - a = -1 * a).
   { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
     exact (identity a). }
-  assert (r67 : exp (- a) = exp (-1 * a)).
-  { exact (f_equal (fun (h_8 : R) => exp h_8) r66). }
+  assert (r79 : exp (- a) = exp (-1 * a)).
+  { exact (f_equal (fun (h_9 : R) => exp h_9) r78). }
   assert (identity : forall u0 u1 u2 u3 u4 : R, u0 - u4 = (1 * ((u3 * u2) - u4) + (1 * (u2 - (u3 * u2)) + (1 * (u1 -
     u2) + (1 * (u0 - u1) + 0))))) by (intros u0 u1 u2 u3 u4; ring).
   exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans r0 r1) (eq_sym (eq_trans r38 r45)))
-    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r56 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
-    (Facts.exp_le (x l - x m) (- (a * (1 - delta l m))) r58) (Rules.and_eq 1 (eq_trans r65 (eq_sym r67))
-    Rules.no_relation)))) (identity (exp (- a)) (exp (- (a * (1 - delta l m)))) (exp (x l - x m)) (softmax x m)
-    (softmax x l)))).
+    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r56 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r70 (x l -
+    x m) (- (a * (1 - delta l m))) r58) (Rules.and_eq 1 (eq_trans r77 (eq_sym r79)) Rules.no_relation)))) (identity
+    (exp (- a)) (exp (- (a * (1 - delta l m)))) (exp (x l - x m)) (softmax x m) (softmax x l)))).
 Qed.
 
 (* A gap bounds each of the other weights. *)

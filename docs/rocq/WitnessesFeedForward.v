@@ -261,3 +261,39 @@ Proof.
   apply residual_backward_at; intros n n_pos m m_pos d d_pos X W b R_ U gamma s a given.
   exists n, n_pos, m, m_pos, d, d_pos, X, W, b, R_, U, gamma, s, a; exact given.
 Qed.
+
+(* Derivative of a soft cap. *)
+Lemma softcap_derivative_at (aim : Prop) :
+  (let c : R := 2 in
+   let r : R := 1 in
+   c <> 0 ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma softcap_derivative_satisfiable :
+  exists (c r : R),
+    c <> 0.
+Proof.
+  apply softcap_derivative_at; intros c r given.
+  exists c, r; exact given.
+Qed.
+
+(* A soft cap is not reached. *)
+Lemma softcap_lt_at (aim : Prop) :
+  (let c : R := 2 in
+   let r : R := 1 in
+   0 < c ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma softcap_lt_satisfiable :
+  exists (c r : R),
+    0 < c.
+Proof.
+  apply softcap_lt_at; intros c r given.
+  exists c, r; exact given.
+Qed.
