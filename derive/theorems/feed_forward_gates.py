@@ -123,7 +123,7 @@ softcap_derivative = Entry(
     claim=HasDerivative(softcap(cap, r), r, 1 - tanh(r / cap) ** 2),
     proof=calc(
         step(
-            ((grown + decayed) * (grown + decayed) - (grown - decayed) * (grown - decayed)) / (grown + decayed) ** 2,
+            1 - (grown - decayed) ** 2 / (grown + decayed) ** 2,
             differentiate_and_simplify(tanh),
             "chain rule and quotient rule; $c$ cancels",
         ),

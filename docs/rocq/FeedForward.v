@@ -8507,33 +8507,28 @@ Proof.
       (Rules.and_equation (-4 * ((1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2 * exp (-1 * (r * (1 / c))) ^
       2)) r74 Rules.no_equation))))) (identity (/ (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) (exp (-1 * (r * (1 /
       c)))) c (exp (r * (1 / c))) r (/ c))). }
-  assert (r77 : ((exp (r / c) + exp (- (r / c))) * (exp (r / c) + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) *
-    (exp (r / c) - exp (- (r / c)))) / (exp (r / c) + exp (- (r / c))) ^ 2 = ((exp (r / c) + exp (- (r / c))) * (exp
-    (r / c) + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) * (exp (r / c) - exp (- (r / c)))) * (1 / (exp (r /
-    c) + exp (- (r / c))) ^ 2)).
-  { assert (identity : forall u0 u1 u2 : R, ((((u0 + u1) * (u0 + u1)) - ((u0 - u1) * (u0 - u1))) * u2) = ((((u0 + u1)
-    * (u0 + u1)) - ((u0 - u1) * (u0 - u1))) * (1 * u2))) by (intros u0 u1 u2; ring).
+  assert (r77 : 1 - (exp (r / c) - exp (- (r / c))) ^ 2 / (exp (r / c) + exp (- (r / c))) ^ 2 = 1 - (exp (r / c) - exp
+    (- (r / c))) ^ 2 * (1 / (exp (r / c) + exp (- (r / c))) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (1 - (((u0 - u1) ^ 2) * u2)) = (1 - (((u0 - u1) ^ 2) * (1 * u2)))) by
+    (intros u0 u1 u2; ring).
     exact (identity (exp (r / c)) (exp (- (r / c))) (/ ((exp (r / c) + exp (- (r / c))) ^ 2))). }
-  assert (r78 : ((exp (r / c) + exp (- (r / c))) * (exp (r / c) + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) *
-    (exp (r / c) - exp (- (r / c)))) * (1 / (exp (r / c) + exp (- (r / c))) ^ 2) = ((exp (r * (1 / c)) + exp (-1 * (r
-    * (1 / c)))) * (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) - (exp (r * (1 / c)) - exp (-1 * (r * (1 / c)))) *
-    (exp (r * (1 / c)) - exp (-1 * (r * (1 / c))))) * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2).
-  { exact (f_equal3 (fun (h_15 : R) (h_16 : R) (h_17 : R) => ((h_15 + h_16) * (h_15 + h_16) - (h_15 - h_16) * (h_15 -
-    h_16)) * h_17) r39 r41 r71). }
-  assert (r80 : ((exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) -
-    (exp (r * (1 / c)) - exp (-1 * (r * (1 / c)))) * (exp (r * (1 / c)) - exp (-1 * (r * (1 / c))))) * (1 / (exp (r *
-    (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2 = 4 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r
-    * (1 / c)))) + -4 * ((1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2 * exp (-1 * (r * (1 / c))) ^ 2)).
-  { assert (identity : forall u0 u1 u2 : R, ((4 * ((1 * u0) * u1)) + ((-4) * (((1 * u0) ^ 2) * (u1 ^ 2)))) - ((((u2 +
-    u1) * (u2 + u1)) - ((u2 - u1) * (u2 - u1))) * ((1 * u0) ^ 2)) = ((4 * ((1 * u0) * u1)) * ((1 + ((-1) * ((1 * u0) *
-    u1))) - ((1 * u0) * u2)) + 0)) by (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation (4 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp
-      (-1 * (r * (1 / c))))) r54 Rules.no_equation) (identity (/ (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) (exp
-      (-1 * (r * (1 / c)))) (exp (r * (1 / c))))). }
-  assert (r81 : ((exp (r / c) + exp (- (r / c))) * (exp (r / c) + exp (- (r / c))) - (exp (r / c) - exp (- (r / c))) *
-    (exp (r / c) - exp (- (r / c)))) / (exp (r / c) + exp (- (r / c))) ^ 2 = 4 * (1 / (exp (r * (1 / c)) + exp (-1 *
-    (r * (1 / c)))) * exp (-1 * (r * (1 / c)))) + -4 * ((1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2 * exp
-    (-1 * (r * (1 / c))) ^ 2)).
+  assert (r78 : 1 - (exp (r / c) - exp (- (r / c))) ^ 2 * (1 / (exp (r / c) + exp (- (r / c))) ^ 2) = 1 - (exp (r * (1
+    / c)) - exp (-1 * (r * (1 / c)))) ^ 2 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2).
+  { exact (f_equal3 (fun (h_15 : R) (h_16 : R) (h_17 : R) => 1 - (h_15 - h_16) ^ 2 * h_17) r39 r41 r71). }
+  assert (r80 : 1 - (exp (r * (1 / c)) - exp (-1 * (r * (1 / c)))) ^ 2 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 /
+    c))))) ^ 2 = 4 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 / c)))) + -4 * ((1 / (exp
+    (r * (1 / c)) + exp (-1 * (r * (1 / c))))) ^ 2 * exp (-1 * (r * (1 / c))) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((4 * ((1 * u0) * u1)) + ((-4) * (((1 * u0) ^ 2) * (u1 ^ 2)))) - (1 -
+    (((u2 - u1) ^ 2) * ((1 * u0) ^ 2))) = (((-1) * ((1 * u0) * u2)) * ((1 + ((-1) * ((1 * u0) * u1))) - ((1 * u0) *
+    u2)) + ((3 * ((1 * u0) * u1)) * ((1 + ((-1) * ((1 * u0) * u1))) - ((1 * u0) * u2)) + ((-1) * ((1 + ((-1) * ((1 *
+    u0) * u1))) - ((1 * u0) * u2)) + 0)))) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) *
+      exp (r * (1 / c)))) r54 (Rules.and_equation (3 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 *
+      (r * (1 / c))))) r54 (Rules.and_equation (-1) r54 Rules.no_equation))) (identity (/ (exp (r * (1 / c)) + exp (-1
+      * (r * (1 / c))))) (exp (-1 * (r * (1 / c)))) (exp (r * (1 / c))))). }
+  assert (r81 : 1 - (exp (r / c) - exp (- (r / c))) ^ 2 / (exp (r / c) + exp (- (r / c))) ^ 2 = 4 * (1 / (exp (r * (1
+    / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 * (r * (1 / c)))) + -4 * ((1 / (exp (r * (1 / c)) + exp (-1 * (r * (1
+    / c))))) ^ 2 * exp (-1 * (r * (1 / c))) ^ 2)).
   { exact (eq_trans (eq_trans r77 r78) r80). }
   assert (r84 : 1 - tanh (r / c) ^ 2 = 1 - (1 + -2 * (1 / (exp (r * (1 / c)) + exp (-1 * (r * (1 / c)))) * exp (-1 *
     (r * (1 / c))))) ^ 2).
