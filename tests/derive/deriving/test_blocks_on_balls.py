@@ -106,7 +106,7 @@ def by_head(weights: np.ndarray, heads: int) -> np.ndarray:
 
 
 def parameters(v: Mapping[str, np.ndarray]) -> EncoderLayerParameters:
-    """Return the families of the formula as parameters of a layer: channels 1 are the first half of a head, 2 the other."""
+    """Return the families as parameters of a layer: channels 1 are the first half of a head, 2 the other."""
     return EncoderLayerParameters(
         self_attention=MultiHeadAttentionParameters(
             w_query=heads_first(np.concatenate([v["Q1"], v["Q2"]], axis=-1)),
