@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import builtins
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import partial, reduce
 from typing import Any, NamedTuple
 
 from ...kernel.terms import Definition, Dim, Key, Term, num
@@ -161,35 +161,64 @@ class Translation:
         """Return the sum of a product; a factor that would make an array too wide is multiplied out."""
         for n, (above, below) in enumerate(factors):
             rest = factors[:n] + factors[n + 1 :]
-            if below is None and above.head in ("add", "sub") and self._widens(above, rest, at):
-                a, b = (self._total([*rest, *_factors(part)], at) for part in above.args)
-                return self.values.add(a, b if above.head == "add" else self.values.negative(b))
-        label, dim = at.stack[0].label, at.stack[0].dim
-        return self.values.total([v for f in factors for v in self._valued(f, at)], label, self.size(dim))
+            if below is None and (found := _addends(above)) and self._widens(found[1:], rest, at):
+                a, b = (self._total([*rest, *_factors(part)], at) for part in found[1:])
+                return self.values.add(a, b if found[0] == "add" else self.values.negative(b))
+        values, summed = self._opened(factors, at)
+        return self._contracted(values, {at.stack[0].label: at.stack[0].dim, **summed})
 
-    def _widens(self, t: Term, rest: Sequence[Factor], at: Environment) -> bool:
-        """Whether a sum of two terms has more axes than each of them, and than each other factor."""
-        known = [*t.args, *(above for above, _ in rest)]
-        labels = [self._labels(part, at) for part in known]
-        return not any(labels[0] | labels[1] <= other for other in labels)
+    def _widens(self, addends: Sequence[Term], rest: Sequence[Factor], at: Environment) -> bool:
+        """Whether a sum of two terms has axes that no other factor and neither of them has, or more than any factor."""
+        others = [self._labels(above, at) for above, _ in rest]
+        own = [self._labels(part, at) for part in addends]
+        axes = own[0] | own[1]
+        factors = [*others, *(labels for part in addends for labels in self._operands(part, at))]
+        return not any(axes <= other for other in (*own, *others)) or len(axes) > max(map(len, factors))
 
     def _labels(self, t: Term, at: Environment) -> set[str]:
         return {x for v in self.real(t, at) for x in v.array.labels}
 
-    def _valued(self, factor: Factor, at: Environment) -> Iterator[Value]:
-        """Yield values whose product is a factor: what does not depend on a sum's index comes out of it."""
-        above, below = factor
-        if below is not None:
-            yield self.values.divide(self.real(above, at), self.real(below, at))
-        elif above.head == "sum" and above.args[1].head not in ADDITIVE:
-            inner = at.under(above.args[0])
-            label = inner.stack[0].label
-            values = [v for f in _factors(above.args[1]) for v in self._valued(f, inner)]
+    def _operands(self, t: Term, at: Environment) -> Iterator[set[str]]:
+        """Yield the labels of each factor of a product, and of those in the sums among them."""
+        for above, _ in _factors(t):
+            if above.head == "sum":
+                yield from self._operands(above.args[1], at.under(above.args[0]))
+            else:
+                yield self._labels(above, at)
+
+    def _opened(self, factors: Iterable[Factor], at: Environment) -> tuple[list[Value], dict[str, Dim]]:
+        """Return values whose product is that of some factors, summed over labels: the sums among them are opened."""
+        values, summed = list[Value](), dict[str, Dim]()
+        for above, below in factors:
+            if below is not None:
+                values.append(self.values.divide(self.real(above, at), self.real(below, at)))
+            elif above.head == "sum" and above.args[1].head not in ADDITIVE:
+                inner = at.under(above.args[0])
+                opened, labels = self._opened(_factors(above.args[1]), inner)
+                labels = {inner.stack[0].label: above.args[0], **labels}
+                names = {x: f"{x}'{len(summed)}" if x in summed else x for x in labels}  # that of a sum beside it
+                values += (self.values.renamed(v, names) for v in opened)
+                summed |= {names[x]: dim for x, dim in labels.items()}
+            else:
+                values.append(self.real(above, at))
+        return values, summed
+
+    def _contracted(self, values: Sequence[Value], summed: Mapping[str, Dim]) -> Value:
+        """Return the sum of a product over some labels, one after the other: what gives the fewest axes comes first."""
+        values, left = list(values), dict(summed)
+        while left:
+            label = min(reversed(left), key=lambda x: len(self._left(values, x)))
             varying = [v for v in values if self.values.varies(v, label)]
-            yield from (v for v in values if v not in varying)
-            yield self.values.total(varying, label, self.size(above.args[0]))
-        else:
-            yield self.real(above, at)
+            total = self.values.total(varying, label, self.size(left.pop(label)))
+            place = max((n for n, v in enumerate(values) if self.values.varies(v, label)), default=len(values))
+            others = [*values[:place], total, *values[place + 1 :]]
+            values = [v for v in others if not self.values.varies(v, label)]
+        return reduce(self.values.multiply, values)
+
+    def _left(self, values: Sequence[Value], label: str) -> set[str]:
+        """Return the labels of the sum over one of them of a product."""
+        varying = (v for v in values if self.values.varies(v, label))
+        return {x for v in varying for t in v for x in t.array.labels} - {label}
 
     def _in_order(self, v: Value, labels: Sequence[str]) -> Value:
         """Return the value of a definition with the axes of its indices in their order."""
@@ -277,6 +306,16 @@ class Translation:
         if name is None or not VOCABULARY[name].operation:
             return None
         return self.values.operation(name, operands)
+
+
+def _addends(t: Term) -> tuple[str, Term, Term] | None:
+    """Return the two terms that a term, or what is summed in it, adds or subtracts; None if it does neither."""
+    if t.head in ADDITIVE:
+        return t.head, *t.args
+    if t.head != "sum" or (found := _addends(t.args[1])) is None:
+        return None
+    head, a, b = found
+    return head, Term("sum", t.args[0], a, hint=t.hint), Term("sum", t.args[0], b, hint=t.hint)
 
 
 def _factors(t: Term) -> Iterator[Factor]:

@@ -4,11 +4,13 @@ import numpy as np
 import pytest
 
 from derive import vjp
+from derive.derived import program
 from derive.kernel.certificate import digest, replay
 from derive.notation.text import parse_statement
 from derive.render.numpy import sides
 from tests.derive.deriving.blocks import SIZES, WEIGHTS, point, requests, stack
 
+WIDEST = 3  # axes of an array of its program: heads, rows, keys
 ROUNDING = 1e-10  # relative to the largest value, as for other formulas
 
 
@@ -21,6 +23,8 @@ def holds(found):
     largest = np.abs(left).max()
     assert largest > 0
     assert np.abs(left - right).max() <= ROUNDING * max(1.0, largest)
+    made = program([found]).translated()
+    assert max(made.graph.nodes[n].rank for n in made.graph.reached(*made.roots)) <= WIDEST
     computed = found.numpy(**values)
     assert np.abs(computed - right).max() <= ROUNDING * max(1.0, largest)
 

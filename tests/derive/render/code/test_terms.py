@@ -1,5 +1,7 @@
 """Terms as graphs: what they compute, how often, and how wide the arrays are."""
 
+from operator import add, sub
+
 import numpy as np
 import pytest
 
@@ -51,6 +53,7 @@ def operations(value, *axes):
         (Sum(X[s, i] * Sum(W[i, j] * y[j], j), i), (s,), "si,ij,bj->bs"),
         (W[i, i] * y[i], (i,), "ii,bi->bi"),
         (W[j, i], (i, j), "ji->ij"),
+        (Sum(Sum(W[i, k] * y[k], k) * Sum(W[k, i] * x[k], k), i), (), "ik,bk,li,l->b"),
         (Sum(KroneckerDelta(i, k) * y[k], k), (i,), "bi->bi"),
         (KroneckerDelta(i, j) * y[i], (i, j), "ij,bi->bij"),
         (Sum(share(vector_of(k, X[s, k]), i) * y[i], i), (s,), "si,bi->bs"),
@@ -62,7 +65,14 @@ def test_what_a_term_computes(value, axes, word):
     names = {"x": "x", "y": "y", "W": "W", "X": "X"}
     given = [n for n in names if n in {v.name for v in value.free}]
     found = call(program(value, *axes), {n: values[n] for n in given})
-    sources = {"i,bj->bij": "xy", "i,bj->bji": "xy", "ik,bk->bi": "Wy", "kk,i->i": "Wx", "si,ij,sj->s": "XWX"}
+    sources = {
+        "i,bj->bij": "xy",
+        "i,bj->bji": "xy",
+        "ik,bk->bi": "Wy",
+        "kk,i->i": "Wx",
+        "ik,bk,li,l->b": "WyWx",
+        "si,ij,sj->s": "XWX",
+    }
     sources |= {"si,ij,bj->bs": "XWy", "ii,bi->bi": "Wy", "ji->ij": "W", "bi->bi": "y", "ij,bi->bij": "1y"}
     sources |= {"si,bi->bs": "sy", "sk,ki->si": "sW"}
     arrays = [{**values, "1": np.eye(3), "s": shares}[name] for name in sources[word]]
@@ -102,6 +112,26 @@ def test_a_sum_that_would_be_too_wide_is_multiplied_out():
     wanted = np.einsum("sk,sirk->sir", X_, W_[None, :, None] - X_[None, None] + np.zeros((2, 1, 1, 1)))
     assert np.allclose(call(program(wide, s, i, r), given), wanted, rtol=1e-13, atol=1e-13)
     assert operations(Sum(x[k] * (y[k] + 1), k)).count("sum") == 1  # and nothing else is
+
+
+def test_sums_are_taken_in_the_order_that_leaves_narrow_arrays():
+    """Scores of grouped queries under rotary positions: keys are shared out before they meet the queries."""
+    u, p = Dimension("u"), Dimension("p")
+    (b,), (f,) = u.indices("b"), p.indices("f")
+    shapes = {"Q": (4, 2, 3), "R": (4, 2, 3), "K": (5, 2, 3), "L": (5, 2, 3), "group": (4, 5)}
+    Q, R = (vector(name, h, m, p) for name in "QR")
+    K, L = (vector(name, u, m, p) for name in "KL")
+    group = vector("group", h, u)
+    rng = np.random.default_rng(2)
+    given = {name: rng.normal(size=shape) for name, shape in shapes.items()}
+    for sign, meet in ((1, add), (-1, sub)):
+        turned = meet(Q[a, s, f] * K[b, r, f], R[a, s, f] * L[b, r, f])
+        scores = Sum(Sum(turned, f) * group[a, b], b)
+        made = graph(scores, a, s, r)
+        assert max(made.graph.nodes[n].rank for n in made.graph.reached(*made.roots)) == 3
+        words = [np.einsum("asf,brf,ab->asr", given[q], given[k], given["group"]) for q, k in ("QK", "RL")]
+        wanted = words[0] + sign * words[1]
+        assert np.allclose(call(program(scores, a, s, r), given), wanted, rtol=1e-13, atol=1e-13)
 
 
 @pytest.mark.long
