@@ -20,7 +20,7 @@ from typing import Any, NoReturn
 from .printed import printed
 from .rules import ProofError, Theorem, infer
 from .sorts import DeriveError, Key, StatementError
-from .terms import BINDERS, FUNCTIONS, MAX_SIZE, MOMENTS, Definition, Term, subterms, unfold_all
+from .terms import BINDERS, FUNCTIONS, MOMENTS, Definition, Term, subterms, unfold_all
 from .theorem import ILL_FORMED
 from .work import limited, spend
 
@@ -28,6 +28,7 @@ FORMAT = 1
 MAX_CHARACTERS = 64 * 2**20
 MAX_ROWS = 500_000
 MAX_DIGEST_WORK = 2_000_000  # about two seconds
+MAX_WRITTEN = 20_000  # nodes of a formula whose definitions a digest unfolds; fifteen times what any of the book has
 MIN_WORK = 300_000  # and two units for each character: about twice what any theorem of the book takes
 TABLES = ("definitions", "terms", "steps", "theorems")
 CLAIM = ("name", "step", "claim", "hypotheses")
@@ -39,7 +40,7 @@ CLAIM = ("name", "step", "claim", "hypotheses")
 def digest(hyps: Iterable[Term], concl: Term) -> str:
     """SHA-256 of a statement with all definitions unfolded; names of bound variables do not count.
 
-    Where a formula has more than `MAX_SIZE` nodes, the bodies of definitions counted at every use, definitions stay,
+    Where a formula has more than `MAX_WRITTEN` nodes, the bodies of definitions counted at every use, definitions stay,
     each as the digest of its parameters and its body.
 
     Raises
@@ -50,7 +51,7 @@ def digest(hyps: Iterable[Term], concl: Term) -> str:
     hyps = tuple(hyps)
     with limited(MAX_DIGEST_WORK):
         sizes = [sum(1 + (t.head == "def" and t.args[0].written) for t in subterms(f)) for f in (concl, *hyps)]
-        if max(sizes) > MAX_SIZE:
+        if max(sizes) > MAX_WRITTEN:
             known: dict[int, str] = {}
             lines = [_spelled(concl, known), *sorted(_spelled(h, known) for h in hyps)]
         else:

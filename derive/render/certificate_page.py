@@ -78,7 +78,7 @@ def certificate_md() -> str:
     binders = ", ".join(f"`{head}`" for head in terms.BINDERS)
     page = _PAGE.format(
         format=certificate.FORMAT,
-        most_nodes=terms.MAX_SIZE,
+        most_nodes=certificate.MAX_WRITTEN,
         tables=", ".join(f"`{t}`" for t in certificate.TABLES),
         claim=", ".join(f"`{k}`" for k in certificate.CLAIM),
         functions=_all(terms.FUNCTIONS),
