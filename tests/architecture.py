@@ -158,7 +158,7 @@ LONG_FILES = {  # path: why more than 400 lines are right there
     "derive/language.py": EXAMPLES,
     "derive/kernel/terms.py": "one thing to read, from what a term is to what is put in it; it should become two",
 }
-MOST_KERNEL_LINES = 1353  # with what reads certificates and prints theorems; the rules alone are half of it
+MOST_KERNEL_LINES = 1354  # with what reads certificates and prints theorems; the rules alone are half of it
 HEAVY = {"sympy", "numpy", "matplotlib", "mpmath", "flint"}
 
 # Patterns of modules without a test file of their own, and why.
