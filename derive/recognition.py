@@ -126,17 +126,27 @@ def candidates(claim: Term, given: Iterable[Term] = (), book: Book | None = None
     if book is None:
         from .theorems import BOOK as book
     named, found = _named(book), list[tuple[bool, Recognized]]()
+    given = tuple(given)
     for entry in named.get(skeleton(_subject(claim)), ()):
         full = renamed(entry.claim, claim)
         names = full or renamed(_subject(entry.claim), _subject(claim))
         if names is not None:
-            found.append((full is None, Recognized(entry, claim, tuple(given), names)))
+            names = _with_hypotheses(names, entry.given, given)
+            found.append((full is None, Recognized(entry, claim, given, names)))
     for _, one in sorted(found, key=lambda pair: pair[0]):
         try:
             one.theorem()
         except (ProofError, RecursionError):
             continue
         yield one
+
+
+def _with_hypotheses(names: Renaming, wanted: Iterable[Term], given: tuple[Term, ...]) -> Renaming:
+    """Add what the variables are of which hypotheses speak and the claim does not."""
+    for h in wanted:
+        if not names.variables.keys() >= h.free:
+            names = next((more for g in given if (more := renamed(h, g, names))), names)
+    return names
 
 
 def _subject(claim: Term) -> Term:

@@ -89,8 +89,8 @@ def _skeleton(t: Term) -> object:
     return (t.head, *(_skeleton(a) for a in t.args if type(a) is Term))
 
 
-def renamed(pattern: Term, target: Term) -> Renaming | None:
-    """Return which names make one formula the other; None if none do.
+def renamed(pattern: Term, target: Term, known: Renaming | None = None) -> Renaming | None:
+    """Return which names make one formula the other, beside those that are known; None if none do.
 
     Examples
     --------
@@ -100,7 +100,7 @@ def renamed(pattern: Term, target: Term) -> Renaming | None:
     >>> renamed(Sum(vector("x", n)[i] ** 2, i), Sum(vector("z", m)[j] ** 2, j)).said()
     'z for x, m for n'
     """
-    found = Renaming({}, {})
+    found = Renaming(dict(known.sizes), dict(known.variables)) if known else Renaming({}, {})
     return found if _same(spelled_out(pattern), spelled_out(target), found.sizes, found.variables) else None  # type: ignore[arg-type]
 
 
