@@ -1,6 +1,5 @@
 import ast
 import inspect
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -12,9 +11,8 @@ CHAPTERS = list(BOOK.chapters)
 
 
 def modules(chapter):
-    """Return the module of a chapter, or its parts."""
-    module = import_module(f"verify.counterparts.{chapter}")
-    return (module, *getattr(module, "PARTS", ()))
+    """Return the modules of a chapter, and their parts."""
+    return [part for module in BOOK.chapters[chapter].counterparts for part in (module, *getattr(module, "PARTS", ()))]
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
