@@ -18,7 +18,7 @@ NO_MEASURE := Rocq, measure: not run (apt-get install --no-install-recommends co
 
 CHANGED := $(if $(FULL),,--changed)
 
-.PHONY: help docs pdf rocq rocq-check rocq-measure test test-all check clean
+.PHONY: help docs site pdf rocq rocq-check rocq-measure test test-all check clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -37,6 +37,9 @@ docs: $(VENV)/test.installed  ## prove, typeset, measure what has changed (all w
 	@if [ -n "$$(find docs/evidence.json docs/adequacy.json -newer build/docs.written)" ]; then $(PY) -m derive build; fi
 	@$(MAKE) --no-print-directory pdf
 	@command -v coqc >/dev/null || echo "$(NO_ROCQ)"
+
+site: $(VENV)/site.installed  ## write the book as pages for a browser: open build/site/index.html
+	$(PY) -m derive site --out build/site
 
 pdf: $(VENV)/test.installed  ## draw the figures, and typeset docs/book.tex as build/book.pdf
 	@if command -v latexmk >/dev/null && command -v pdflatex >/dev/null; then \
@@ -78,6 +81,11 @@ check: $(VENV)/dev.installed  ## lint, formatting and types
 
 clean:  ## remove what make made, but not docs/
 	rm -rf $(VENV) build dist *.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+
+# Where the tests can run, the site can be written: nothing is installed twice.
+$(VENV)/site.installed: pyproject.toml
+	[ -f $(VENV)/test.installed ] || { $(PYTHON) -m venv $(VENV) && $(INSTALL) '.[site]'; }
+	@touch $@
 
 $(VENV)/test.installed: pyproject.toml
 	$(PYTHON) -m venv $(VENV)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PASSED, FAILED, USAGE, MISSING, UNKNOWN = 0, 1, 2, 3, 4
 GRAPHS = ("dot", "svg")
-OF_A_BOOK = ("list", "show", "prove", "digest", "build", "graph")
+OF_A_BOOK = ("list", "show", "prove", "digest", "build", "site", "graph")
 """Commands that take the book of a user in the place of ours."""
 WIDEST = 100  # columns of a proof: longer lines are hard to follow
 _FORMULAS = """lines of derive show (dimensions:, indices:, reals:, vectors:, define:, assume:), and
@@ -84,6 +84,8 @@ def _parser() -> argparse.ArgumentParser:
     built = add("build", "prove all, and write proofs, book and tables")
     built.add_argument("--check", action="store_true", help="write nothing; list what differs from what is there")
     built.add_argument("--out", metavar="DIR", type=Path, help="where to write; docs/ of the checkout, or here")
+    pages = add("site", "prove all, and write it as pages for a browser")
+    pages.add_argument("--out", metavar="DIR", type=Path, default=Path("build/site"), help="where to; build/site")
     figure = add("figure", "draw a figure of the book from its data; without a name, list them")
     figure.add_argument("name", metavar="NAME", nargs="?")
     figure.add_argument("--all", action="store_true", help="draw all, as PDF")
@@ -332,6 +334,18 @@ def _build(arguments: argparse.Namespace) -> int:
     return FAILED if found else PASSED
 
 
+def _site(arguments: argparse.Namespace) -> int:
+    from .site.building import build_site
+
+    with Progress("derive") as bar:
+        found = build_site(arguments.out, book_of(arguments), bar)
+    if arguments.json:
+        _document(out=str(arguments.out), files=sorted(found))
+    else:
+        _write(f"{arguments.out / 'index.html'}: written, and {len(found) - 1} files beside it")
+    return PASSED
+
+
 def _figure(arguments: argparse.Namespace) -> int:
     from .commands import figure
 
@@ -373,6 +387,7 @@ _COMMANDS = {
     "decide": _decide,
     "digest": _digest,
     "build": _build,
+    "site": _site,
     "figure": _figure,
     "graph": _graph,
     "cite": _asking("cite", "names", "sources"),

@@ -45,6 +45,8 @@ class ProofText:
     Attributes
     ----------
     reference : Reference
+    argument : Argument
+        The proof as data, with the way in which its terms are written.
     sections : tuple of Paragraph, Heading or Chain
         The proof in reading order; see `render.argument`.
 
@@ -60,12 +62,12 @@ class ProofText:
     """
 
     def __init__(self, reference: Cited, argument: Argument) -> None:
-        self.reference, self._argument = reference, argument
+        self.reference, self.argument = reference, argument
         self.sections = argument.sections
 
     def record(self) -> list[dict[str, Any]]:
         """Return the sections as JSON has them."""
-        return self._argument.record()
+        return self.argument.record()
 
     def text(self, columns: int = 80) -> str:
         """Write statement and proof for a terminal that is so wide, in Unicode."""
@@ -74,7 +76,7 @@ class ProofText:
 
         own = self.reference
         heading = "\n".join(folded(own.heading, columns, "  "))
-        return f"{heading}\n\n{own.text(columns)}\n({own.checked_by})\n\n{argument_text(self._argument, columns)}"
+        return f"{heading}\n\n{own.text(columns)}\n({own.checked_by})\n\n{argument_text(self.argument, columns)}"
 
     __str__ = text
 
@@ -84,7 +86,7 @@ class ProofText:
     def _repr_html_(self) -> str:
         from .render.notebook import argument_html
 
-        return f"{self.reference._repr_html_()}\n{argument_html(self._argument)}"
+        return f"{self.reference._repr_html_()}\n{argument_html(self.argument)}"
 
 
 class Proved:

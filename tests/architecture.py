@@ -63,8 +63,7 @@ LAYERS = (
         "derive.commands",
         "derive.doctor",
         "derive.questions",
-        "derive.requests",
-        *("derive.terminal", "derive.verdicts"),
+        *("derive.requests", "derive.site", "derive.terminal", "derive.verdicts"),
     ),
 )
 # What is measured, then what measures it, then who asks.
@@ -170,6 +169,7 @@ UNMIRRORED = {
     "derive/theorems/*": "literals, proved one by one by the tests of the book",
     "derive/figures/*": "a literal and a drawing each, drawn one by one by test_figure.py",
     "derive/mutants/*": "literals, killed one by one by the tests of the book",
+    "derive/site/*": "what fills the pages, which test_building.py reads, link by link and formula by formula",
     "derive/sources/*": "literals, judged one by one by test_judging.py",
     "verify/counterparts/*": "one function a theorem, run one by one by the tests of the evidence",
     "verify/checking/examples.py": "programs that the page shows, run by test_page.py",

@@ -57,6 +57,12 @@ def test_docs_needs_no_folder_and_says_what_was_left_out(folder):
     assert len(said) == 6
 
 
+def test_the_site_is_written_where_the_tests_can_run_without_another_installation(folder):
+    done, said = make(folder, "site")
+    assert done.returncode == 0, done.stderr
+    assert said == ["-m derive site --out build/site"]
+
+
 def test_without_the_folder_that_it_makes_docs_fails(folder):
     makefile = folder / "Makefile"
     text = makefile.read_text(encoding="utf-8")
@@ -87,5 +93,5 @@ def test_full_measures_everything_and_require_is_passed_on(folder):
 def test_help_lists_the_targets(folder):
     done, _ = make(folder, "help")
     assert [line.split()[0] for line in done.stdout.splitlines()] == [
-        *("help", "docs", "pdf", "rocq", "rocq-check", "rocq-measure", "test", "test-all", "check", "clean"),
+        *("help", "docs", "site", "pdf", "rocq", "rocq-check", "rocq-measure", "test", "test-all", "check", "clean"),
     ]

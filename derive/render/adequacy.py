@@ -88,9 +88,24 @@ def adequacy_tex(
     parts = [f"Adequacy: {said}; {mutants['refuted']} of {mutants['stated']} mutants are refuted."]
     spare = Counter(own["verdict"] for own in terms if own["verdict"] in SAME)
     parts += [f"{n} can be left out: {SAME[verdict]}." for verdict, n in spare.items()]
-    where = [*zip(hypotheses, given, strict=False), *zip(domain, found.get("domain", []), strict=False)]
-    parts += [f"Without {_named(page, h)} {_lost(own, {k.name for k in h.free})}." for h, own in where[:MOST]]
+    where = needed(found, page, hypotheses, domain)[:MOST]
+    parts += [f"Without {named} {lost}." for named, lost in where]
     return " ".join(parts)
+
+
+def needed(
+    found: Mapping[str, Any], page: Page, hypotheses: Sequence[Term], domain: Sequence[Term] = (), room: float = ROOM
+) -> list[tuple[str, str]]:
+    """Return each hypothesis and each condition of the domain, and what becomes of the claim without it, in LaTeX.
+
+    Of those of which nothing was recorded nothing is returned. A point is cut where there is no more room, which is a
+    width in points at 10 points.
+    """
+    where = [
+        *zip(hypotheses, found.get("hypotheses", []), strict=False),
+        *zip(domain, found.get("domain", []), strict=False),
+    ]
+    return [(_named(page, h), _lost(own, {k.name for k in h.free}, room)) for h, own in where]
 
 
 def _counted(own: Sequence[Mapping[str, Any]], kind: str) -> str:
@@ -107,25 +122,24 @@ def _named(page: Page, hypothesis: Term) -> str:
     return f"${clause.formulas[0]}${over}"
 
 
-def _lost(own: Mapping[str, Any], first: Collection[str]) -> str:
+def _lost(own: Mapping[str, Any], first: Collection[str], room: float) -> str:
     """Say what becomes of the claim, and where; of a point the variables of the hypothesis come first."""
     said = "a term has no value" if own["verdict"] == "no value" else "it is false" if own["verdict"] == "false" else ""
     if not said:
         return "nothing shows that it is false"
     if own.get("conventional"):
         said += " with $x/0 = 0$"
-    point = ", ".join(_shown(own.get("point", {}), first))
+    point = ", ".join(_shown(own.get("point", {}), first, room))
     return f"{said} where {point}" if point else said
 
 
-def _shown(point: Mapping[str, Any], first: Collection[str]) -> Iterator[str]:
+def _shown(point: Mapping[str, Any], first: Collection[str], room: float) -> Iterator[str]:
     """Yield the parts of a point, as many as there is room for."""
     parts = [f"${symbol(name).tex} = {size}$" for name, size in point.get("sizes", {}).items()]
     if "where" in point:
         parts.insert(0, point["where"])
     values = sorted(point.get("values", {}).items(), key=lambda item: item[0] not in first)
     parts += [f"${symbol(name).tex} = {_value(value)}$" for name, value in values]
-    room = ROOM
     for part in parts:
         room -= text_width(part)
         if room < 0:

@@ -163,7 +163,7 @@ def read_formula(source: str, *, part: bool = False) -> Beside:
     reader = _Reader(source, part)
     items = reader.row().items
     while part and reader.rest.startswith(_ENDING):
-        items = (*items, Sign(_CLOSING[reader.closing()], "close"), *reader.row().items)
+        items = (*items, reader.scripted(Sign(_CLOSING[reader.closing()], "close")), *reader.row().items)
     if reader.rest:
         raise RenderError(f"unexpected {reader.rest[:20]!r} in {source!r}")
     return Beside(items)

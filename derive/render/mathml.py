@@ -5,8 +5,10 @@ The brackets are those of the page, each pair a group of its own: a browser stre
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from html import escape
 
+from . import plain
 from .formula import (
     Accent,
     Beside,
@@ -26,9 +28,11 @@ from .formula import (
     read_paragraph,
 )
 
-__all__ = ["formula", "paragraph"]
+__all__ = ["displayed", "formula", "paragraph"]
 
 _ACCENTS = {"bar": "¯", "hat": "^", "tilde": "~"}
+_SIGNS = ("+", "\u2212", "±")
+_BEFORE_A_SIGN = ("relation", "operator", "comma", "open", "space")
 _APPLY = "<mo>&#x2061;</mo>"  # what stands between a function and its argument
 
 
@@ -52,31 +56,71 @@ def formula(source: str, *, display: bool = False, part: bool = False) -> str:
     return _math(read_formula(source, part=part), source, display)
 
 
-def paragraph(source: str) -> str:
+def displayed(rows: Sequence[str], source: str, said: str = "", *, part: bool = False) -> str:
+    """Write a displayed formula in rows, as one ``math`` element that knows its source and can be read aloud.
+
+    Parameters
+    ----------
+    rows : sequence of str
+        LaTeX; brackets may reach over them.
+    source : str
+        The whole formula.
+    said : str
+        The same as text of the kernel's language, if it has one.
+    part : bool
+        Whether the whole is one row of a formula in several.
+
+    Raises
+    ------
+    RenderError
+        If a row cannot be read.
+    """
+    if len(rows) == 1:
+        inside = _group(read_formula(source, part=part))
+    else:
+        cells = "".join(f"<mtr><mtd>{_group(read_formula(row, part=True))}</mtd></mtr>" for row in rows)
+        inside = f'<mtable displaystyle="true">{cells}</mtable>'
+    notes = _note("application/x-tex", source) + (_note("text/x-derive", said) if said else "")
+    alt = escape(plain.formula(source, part=part))
+    return f'<math display="block" alttext="{alt}"><semantics>{inside}{notes}</semantics></math>'
+
+
+def _note(encoding: str, text: str) -> str:
+    return f'<annotation encoding="{encoding}">{escape(text, quote=False)}</annotation>'
+
+
+def paragraph(source: str, cited: Callable[[str], str] = "<code>{}</code>".format) -> str:
     """Write running text as HTML.
+
+    Parameters
+    ----------
+    source : str
+        LaTeX.
+    cited : callable
+        Writes the name of a theorem.
 
     Raises
     ------
     RenderError
         If it cannot be read.
     """
-    return "".join(map(_part, read_paragraph(source)))
+    return "".join(_part(part, cited) for part in read_paragraph(source))
 
 
 def _math(row: Beside, source: str, display: bool) -> str:
     style = 'display="block"' if display else 'displaystyle="true"'
-    note = f'<annotation encoding="application/x-tex">{escape(source, quote=False)}</annotation>' if source else ""
+    note = _note("application/x-tex", source) if source else ""
     return f"<math {style}><semantics>{_group(row)}{note}</semantics></math>"
 
 
-def _part(part: Part) -> str:
+def _part(part: Part, cited: Callable[[str], str]) -> str:
     match part:
         case InlineFormula(row):
             return f"<math>{_group(row)}</math>"
         case CitedName(name):
-            return f"<code>{name}</code>"
+            return cited(name)
         case Styled(style, parts):
-            return f"<{style}>{''.join(map(_part, parts))}</{style}>"
+            return f"<{style}>{''.join(_part(p, cited) for p in parts)}</{style}>"
     return escape(part, quote=False)
 
 
@@ -89,7 +133,11 @@ def _inside(row: Beside) -> str:
     items = [n for n in row.items if not (isinstance(n, Sign) and n.kind == "gap")]
     out = []
     for n, node in enumerate(items):
-        out.append(_node(node))
+        begins = not n or kind_of(items[n - 1]) in _BEFORE_A_SIGN
+        if begins and isinstance(node, Sign) and node.kind == "operator" and node.text in _SIGNS:
+            out.append(f'<mo form="prefix">{node.text}</mo>')  # the sign of a term, and no operation
+        else:
+            out.append(_node(node))
         if (
             kind_of(node) == "name"
             and n + 1 < len(items)

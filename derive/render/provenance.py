@@ -87,7 +87,7 @@ def colophon(
 
     ``maps`` are theorems in Rocq that say of a whole layer what the page says of entries; named if Rocq accepted it.
     """
-    checked = "; ".join(f"{TITLES[c]} {_status(v, c)}" for c, v in verdicts.items())
+    checked = "; ".join(f"{TITLES[c]} {status_tex(v, c)}" for c, v in verdicts.items())
     origin = f", from {sources_tex(entry)}" if entry.sources else ""
     lines = [rf"\begin{{colophon}}{_typed(entry.name)}{origin}.\\*", rf"Checked: {checked}."]
     if mutants and verdicts["mutants"].status == "pass":
@@ -109,7 +109,8 @@ def _mistake(mutant: Mutant | Refuted) -> str:
     return f"{mutant.name} {_cite(found.key, [found.place] if found.place else [])}"
 
 
-def _status(verdict: Recorded, column: str) -> str:
+def status_tex(verdict: Recorded, column: str) -> str:
+    """Write the verdict of one check, with what it says beside it."""
     if verdict.status == "fail":
         return r"\fails{fail}"
     if verdict.status == "not applicable":

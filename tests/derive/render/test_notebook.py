@@ -39,7 +39,7 @@ def test_a_proof_as_html_has_a_row_for_each_link():
     assert len(rows) == 3
     assert all(len(row) == 3 for row in rows)
     assert rows[0].find("td[3]/code").text == "partition_pos"
-    assert argument_html(theorem("expected_softmax_gradient_bounds").proof._argument).startswith("<p><i>Argument.")
+    assert argument_html(theorem("expected_softmax_gradient_bounds").proof.argument).startswith("<p><i>Argument.")
 
 
 def test_terms_definitions_and_theorems_are_formulas():

@@ -1,0 +1,85 @@
+"""Writes the site of a book: everything is a function of what was proved and recorded, so two builds are the same."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Sequence
+from importlib.resources import files
+from pathlib import Path
+
+from ..book import Book
+from ..build import BuildError, references
+from ..proving import uncollected
+from ..records import recorded_evidence
+from ..reference import theorems
+from ..theorems import BOOK
+from .chapters import chapter_pages
+from .site import Files, Part, Site
+from .theorem import theorem_pages
+
+__all__ = ["PARTS", "build_site", "pages"]
+
+MARK = "site.txt"
+"""A file that only a site has: a folder without it is not overwritten."""
+
+
+def static(site: Site) -> Files:
+    """Yield what stands beside the pages as it is: style, script, fonts."""
+    folder = files(__package__).joinpath("static")
+    for own in sorted(folder.iterdir(), key=lambda own: own.name):
+        if own.is_file():
+            yield f"static/{own.name}", own.read_bytes()
+
+
+PARTS: tuple[Part, ...] = (static, chapter_pages, theorem_pages)
+"""What writes the pages, in the order in which it is written."""
+
+
+def pages(
+    book: Book = BOOK,
+    names: Sequence[str] = (),
+    progress: Callable[[int, int, str], None] | None = None,
+) -> dict[str, bytes]:
+    """Prove a book and return every file of its site by its path.
+
+    Parameters
+    ----------
+    book : Book
+    names : sequence of str
+        Only these theorems have a page; all, without any.
+    progress : callable, optional
+        Called with the number of theorems done, of all theorems, and the name of the next.
+    """
+    chosen = [own for own in theorems(book, {}) if not names or own.name in names]
+    for n, own in enumerate(chosen):
+        if progress is not None:
+            progress(n, len(chosen), own.name)
+        own.prove()
+    site = Site(book, chosen, recorded_evidence(book), references(Path("docs")))
+    found = {path: content for part in PARTS for path, content in part(site)}
+    return found | {MARK: b"Written by `derive site`; changes belong into derive/.\n"}
+
+
+def build_site(
+    out: Path, book: Book = BOOK, progress: Callable[[int, int, str], None] | None = None
+) -> dict[str, bytes]:
+    """Write the site of a book into a folder, in the place of one that was there.
+
+    Raises
+    ------
+    BuildError
+        If the folder holds something else, or cannot be written.
+    """
+    if out.exists() and any(out.iterdir()) and not (out / MARK).is_file():
+        raise BuildError(f"{out}: a new or empty folder was expected, or one that derive site has written")
+    with uncollected():
+        found = pages(book, progress=progress)
+    try:
+        shutil.rmtree(out, ignore_errors=True)
+        for folder in sorted({(out / path).parent for path in found}):
+            folder.mkdir(parents=True, exist_ok=True)
+        for path, content in found.items():
+            (out / path).write_bytes(content)
+    except OSError as error:
+        raise BuildError(f"{out}: cannot be written: {error.strerror or error}") from None
+    return found

@@ -1,0 +1,43 @@
+"""Where a theorem and a mistake come from: a claim of a source, a report, or a work of the bibliography."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ..cited import Reference
+from ..render.provenance import source
+from .site import Site
+
+__all__ = ["Credit", "origin", "origins"]
+
+_REPORT = re.compile(r"([\w.-]+/[\w.-]+)#(\d+)")
+
+
+class Credit(NamedTuple):
+    """A source as it is shown: its words, and where it is; a path of the site, or an address elsewhere."""
+
+    said: str
+    address: str
+
+
+def origin(site: Site, key: str) -> Credit:
+    """Return a source of a theorem, or where a mistake was made."""
+    found = source(key)
+    if key.startswith("seed:"):
+        number = found.key.removeprefix("seed")
+        return Credit(f"note {number}, claim {found.place}", f"sources/{found.key}.html#claim-{found.place}")
+    if report := _REPORT.fullmatch(key):
+        return Credit(key, f"https://github.com/{report[1]}/issues/{report[2]}")
+    fields = site.references.get(found.key, {})
+    names = _names(re.sub("[{}]", "", fields.get("author", key)).split(" and "))
+    return Credit(f"{names} ({fields['year']})" if "year" in fields else names, fields.get("url", ""))
+
+
+def _names(authors: list[str]) -> str:
+    return f"{authors[0]} et al." if len(authors) > 2 else " and ".join(authors)
+
+
+def origins(site: Site, own: Reference) -> list[Credit]:
+    """Return the sources of a theorem."""
+    return [origin(site, key) for key in own.sources]

@@ -1,0 +1,112 @@
+"""A book with all that its pages say of it, and the templates that they are written with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from ..book import Book, Chapter
+from ..cited import Reference
+from ..render.bibliography import Fields
+from ..render.evidence import Evidence
+from .hypertext import Hypertext
+
+if TYPE_CHECKING:
+    from jinja2 import Template
+
+__all__ = ["MENU", "Files", "Part", "Site"]
+
+Files: TypeAlias = Iterable[tuple[str, bytes]]
+"""Paths from the root of the site, with their contents."""
+
+MENU = (("index.html", "Book", "全书"),)
+"""Pages that every page leads to, in English and in Chinese."""
+
+
+class Site:
+    """A book that is proved, what was recorded of it, and how pages are written.
+
+    Parameters
+    ----------
+    book : Book
+    theorems : iterable of Reference
+        In reading order.
+    evidence : Evidence
+    references : mapping of key to fields
+        The bibliography.
+
+    Attributes
+    ----------
+    theorems : mapping of str to Reference
+    used_by : mapping of str to list of str
+        The theorems that cite one, in reading order.
+    numbers : mapping of str to str
+        Chapter and place of each theorem, such as ``"1.8"``.
+    """
+
+    def __init__(
+        self, book: Book, theorems: Iterable[Reference], evidence: Evidence, references: Mapping[str, Fields]
+    ) -> None:
+        self.book, self.evidence, self.references = book, evidence, references
+        self.theorems = {own.name: own for own in theorems}
+        self.numbers = {
+            item.name: f"{c}.{n}"
+            for c, chapter in enumerate(book.chapters.values(), 1)
+            for n, item in enumerate(chapter.theorems, 1)
+        }
+        self.used_by: dict[str, list[str]] = {name: [] for name in self.theorems}
+        for name, own in self.theorems.items():
+            for used in own.entry.cited():
+                if used in self.used_by:
+                    self.used_by[used].append(name)
+
+    @cached_property
+    def titles(self) -> Mapping[str, str]:
+        """The title of each theorem, in LaTeX."""
+        return {name: own.title for name, own in self.theorems.items()}
+
+    @property
+    def chapters(self) -> Mapping[str, Chapter]:
+        """The chapters that hold one of the theorems, by name."""
+        held = {own.chapter.name for own in self.theorems.values()}
+        return {name: chapter for name, chapter in self.book.chapters.items() if name in held}
+
+    @cached_property
+    def templates(self) -> Environment:
+        """The templates: what is undefined is an error, and all but `Markup` is escaped."""
+        return Environment(
+            loader=PackageLoader(__package__),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+
+    def hypertext(self, path: str) -> Hypertext:
+        """Return how text is written on the page at a path."""
+        return Hypertext("../" * path.count("/"), self.titles)
+
+    def page(self, path: str, template: str, *, language: str = "en", **content: Any) -> tuple[str, bytes]:
+        """Fill a template.
+
+        Parameters
+        ----------
+        path : str
+            Of the page, from the root of the site.
+        template : str
+            Which sees ``site``, ``path``, ``root`` (from the page back to the root of the site), ``h`` (the
+            `Hypertext` of the page), ``language``, and the content.
+        """
+        own: Template = self.templates.get_template(template)
+        root = "../" * path.count("/")
+        text = own.render(
+            site=self, menu=MENU, path=path, root=root, h=self.hypertext(path), language=language, **content
+        )
+        return path, (text.rstrip() + "\n").encode()
+
+
+Part: TypeAlias = Callable[[Site], Files]
+"""What writes some of the pages."""

@@ -1,0 +1,194 @@
+"""The page of a theorem: statement, proof, what it needs, how it goes wrong, what was checked, and what is near it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib.metadata import version
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from ..analysis import Certified
+from ..cited import Reference
+from ..kernel.terms import Term
+from ..render.adequacy import needed
+from ..render.argument import RELATIONS, Argument, Chain, Heading, links, supposing
+from ..render.citation import bibtex
+from ..render.evidence import Recorded
+from ..render.lines import width
+from ..render.page import Replayed
+from ..render.provenance import TITLES, status_tex
+from .hypertext import Hypertext
+from .inferences import Applied, Inferences
+from .mistakes import mistakes_of
+from .provenance import origins
+from .ranks import rank
+from .site import Files, Site
+
+__all__ = ["address", "theorem_pages"]
+
+ROOM = 370.0
+"""The width of a displayed formula on a page, in points at 10 points."""
+BESIDE = 120.0
+"""How wide a left side may be that has its relations beside it."""
+STEP = 300.0
+"""The width of a step beside a short left side and its reason."""
+
+
+class ProofRow(NamedTuple):
+    """A line of a proof.
+
+    Attributes
+    ----------
+    left, right : Markup
+        The left side, which only a first line has.
+    reason : Markup
+    theorems : tuple of str
+        That the reason uses.
+    work : Applied or None
+        What the kernel did for it.
+    """
+
+    left: Markup
+    right: Markup
+    reason: Markup
+    theorems: tuple[str, ...] = ()
+    work: Applied | None = None
+
+
+class ProofPart(NamedTuple):
+    """Words of a proof, or lines of it; ``wide`` where the left side stands above them."""
+
+    words: Markup
+    rows: tuple[ProofRow, ...] = ()
+    above: Markup = Markup()
+
+
+class CheckShown(NamedTuple):
+    """What one of the checks found."""
+
+    title: str
+    status: str
+    said: Markup
+
+
+def address(name: str) -> str:
+    """Return where the page of a theorem is, from the root of the site."""
+    return f"theorem/{name}.html"
+
+
+def theorem_pages(site: Site) -> Files:
+    """Yield the pages of all theorems."""
+    names = list(site.theorems)
+    for n, (name, own) in enumerate(site.theorems.items()):
+        path = address(name)
+        h = site.hypertext(path)
+        proof = own.proof
+        yield site.page(
+            path,
+            "theorem.html",
+            own=own,
+            rank=rank(site, name),
+            number=site.numbers.get(name, ""),
+            rows=_statement(own, h),
+            where=[h.rows(tex, ROOM) for tex in own.stated.where],
+            parts=list(_parts(own, proof.argument, h)),
+            rigorous=proof.argument.rigorous,
+            needs=_needs(site, own, h),
+            mistakes=mistakes_of(site, own, h),
+            origins=origins(site, own),
+            **_checks(site, own, h),
+            uses=[used for used in own.entry.cited() if used in site.theorems],
+            used_by=site.used_by[name],
+            before=names[n - 1] if n else "",
+            after=names[n + 1] if n + 1 < len(names) else "",
+            **_cited(site, own),
+        )
+
+
+def _statement(own: Reference, h: Hypertext) -> list[Markup]:
+    """Return the conclusion, a displayed formula a row; the first knows the whole statement as text."""
+    said = own.statement if own.by_kernel else ""
+    rows = own.stated.ended()
+    return [h.rows(row + end, ROOM, said="" if n else said, part=len(rows) > 1) for n, (row, end) in enumerate(rows)]
+
+
+# ---- the proof -------------------------------------------------------------------------------------------------------
+
+
+def _parts(own: Reference, argument: Argument, h: Hypertext) -> Iterator[ProofPart]:
+    derivation = Inferences(own.made.theorem) if isinstance(own.made, Replayed) else None
+    explained = not argument.where
+    for section in argument.sections:
+        match section:
+            case Chain():
+                yield _chain(argument, section, derivation, h)
+                if not explained:
+                    meanings = Markup(", ").join(h.formula(tex) for tex in argument.where)
+                    yield ProofPart(Markup("where {}.").format(meanings))
+                    explained = True
+            case Heading():
+                yield ProofPart(h.words(supposing(argument.page, section)))
+            case _:
+                yield ProofPart(h.words(section.words))
+
+
+def _chain(argument: Argument, chain: Chain, derivation: Inferences | None, h: Hypertext) -> ProofPart:
+    left = argument.left(chain)
+    beside = width(left) <= BESIDE
+    room = STEP if beside else STEP + BESIDE
+    rows, before = [], chain.calc.start
+    for n, link in enumerate(links(chain.calc)):
+        right = f"{RELATIONS[link.relation]} {argument.page.tex(link.term)}"
+        work = derivation.step(before, link.relation, link.term) if derivation and before is not None else None
+        first = h.rows(left, ROOM) if beside and not n else Markup()
+        rows.append(ProofRow(first, h.rows(right, room - 20, room), h.words(link.reason), link.theorems, work))
+        before = link.term
+    if not rows:
+        return ProofPart(h.rows(left, ROOM))
+    return ProofPart(Markup(), tuple(rows), Markup() if beside else h.rows(left, ROOM))
+
+
+# ---- what was found of it --------------------------------------------------------------------------------------------
+
+
+def _needs(site: Site, own: Reference, h: Hypertext) -> list[tuple[Markup, Markup]]:
+    """Return each hypothesis and each condition, and what becomes of the claim without it."""
+    made = own.made
+    if not isinstance(made, Replayed):
+        return []
+    found = site.evidence.adequacy(own.entry, own.digest)
+    page, _, hypotheses, domain = made.printed
+    said = needed(found or {}, page, hypotheses, domain)
+    return [(h.words(what), h.words(lost)) for what, lost in said]
+
+
+def _verdicts(site: Site, own: Reference, h: Hypertext) -> list[CheckShown]:
+    columns: Mapping[str, Recorded] = site.evidence.columns(own.entry, own.digest)
+    return [CheckShown(TITLES[c], v.status, h.words(status_tex(v, c))) for c, v in columns.items()]
+
+
+def _checks(site: Site, own: Reference, h: Hypertext) -> dict[str, Any]:
+    """Return the verdicts, folded where all is well, and the statement in Rocq."""
+    verdicts = _verdicts(site, own, h)
+    asked = [v for v in verdicts if v.status != "not applicable"]
+    exceptions = [v for v in asked if v.status != "pass"]
+    told = [f"{v.title}: {v.status}" for v in exceptions]
+    summary = "; ".join(told) if told else f"All {len(asked)} checks that apply pass"
+    if not told and len(asked) == len(verdicts):
+        summary = f"All {len(asked)} checks pass"
+    rocq = "" if isinstance(own.entry, Certified) else own.rocq().partition("\nProof.")[0]
+    return {"verdicts": verdicts, "exceptions": exceptions, "summary": summary, "rocq": rocq}
+
+
+def _cited(site: Site, own: Reference) -> dict[str, Any]:
+    """Return the ways in which the theorem is cited, and used."""
+    tex = f"\\usepackage{{transformerproofs}}\n...\n\\input{{{own.name}}}"
+    python = f'from derive import theorem\n\ntheorem("{own.name}").prove()'
+    entry = bibtex(own.entry, site.numbers[own.name], version("transformer-proofs"), own.digest)
+    return {"cited": [("BibTeX", entry.strip()), ("In a paper of LaTeX", tex), ("In Python", python)]}
+
+
+def terms_of(own: Reference) -> tuple[Term, ...]:
+    """Return the terms of a statement that the kernel proves: the claim, hypotheses, and conditions."""
+    return (own.claim, *own.hypotheses, *own.domain) if own.by_kernel else ()

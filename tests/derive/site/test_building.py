@@ -1,0 +1,46 @@
+import pytest
+
+from derive.build import BuildError
+from derive.site.building import MARK, build_site, pages
+from derive.theorems import BOOK
+
+from .pages import dead, tree
+
+
+@pytest.fixture(scope="module")
+def few():
+    """All pages of two theorems, of which one uses the other."""
+    return pages(BOOK, ("partition_pos", "softmax_pos"))
+
+
+def test_the_same_pages_are_written_each_time(few):
+    assert pages(BOOK, ("partition_pos", "softmax_pos")) == few
+
+
+def test_a_page_leads_to_what_a_proof_uses(few):
+    assert b'<a class="name" href="../theorem/partition_pos.html"' in few["theorem/softmax_pos.html"]
+
+
+def test_a_dead_link_is_seen(few):
+    path = "theorem/softmax_pos.html"
+    assert list(dead({path: few[path]})) != []
+    wrong = few[path].replace(b'href="#main"', b'href="#nowhere"')
+    assert f"{path}: #nowhere: no such place on the page" in dead({**few, path: wrong})
+
+
+def test_what_a_browser_would_mend_is_seen(few):
+    with pytest.raises(Exception, match="End tag .section. seen too early"):
+        tree(few["index.html"].decode().replace("</main>", "</section></main>"))
+
+
+def test_another_folder_is_not_overwritten(tmp_path):
+    (tmp_path / "thesis.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(BuildError, match="a new or empty folder was expected"):
+        build_site(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+
+
+@pytest.mark.long
+def test_every_link_of_the_whole_site_leads_somewhere(site):
+    assert list(dead(site)) == []
+    assert MARK in site
