@@ -155,9 +155,9 @@ EXAMPLES = "public words, each with a worked example in its docstring: under 400
 LONG_FILES = {  # path: why more than 400 lines are right there
     "derive/calc.py": EXAMPLES,
     "derive/language.py": EXAMPLES,
-    "derive/kernel/terms.py": "one thing to read, from what a term is to what is put in it; it should become two",
+    "derive/kernel/nodes.py": "one thing to read: what a term is, and the gate that refuses what is none",
 }
-MOST_KERNEL_LINES = 1354  # with what reads certificates and prints theorems; the rules alone are half of it
+MOST_KERNEL_LINES = 1372  # with what reads certificates and prints theorems; the rules alone are half of it
 HEAVY = {"sympy", "numpy", "matplotlib", "mpmath", "flint"}
 
 # Patterns of modules without a test file of their own, and why.

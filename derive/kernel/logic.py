@@ -75,9 +75,13 @@ def instantiate(a: Theorem, *pairs: tuple[Key, Any]) -> Inference:
         "random entries stay as declared",
     )
     formulas = (a.concl, *a.hyps)
-    for d in {s for f in formulas for s in subterms(f) if s.head == "deriv"}:
+    for d in {s for f in formulas for s in subterms(f, _is_formula) if s.head == "deriv"}:
         _keeps_derivative(d, values, formulas)
     return substitute(a.concl, values), frozenset(substitute(h, values) for h in a.hyps)
+
+
+def _is_formula(t: Term) -> bool:
+    return t.sort == "P"  # none stands in a real term or an index
 
 
 def _typed(pairs: Iterable[tuple[Key, Any]]) -> dict[Key, Any]:

@@ -50,12 +50,8 @@ def _filled(context: Term, places: tuple[Key, ...], premises: tuple[Theorem, ...
     need(len(places) == len(set(places)) == len(premises), "one hole for each equation was expected")
     holes = [h for place in places if (h := read_key(place)) and h.law == "fixed" and h.dims == ()]
     need(len(holes) == len(places), "a hole is a real variable")
-    for t in subterms(context):
-        need(
-            t.head not in (*MOMENTS, "deriv", "forall") or not any(h in t.free for h in holes),
-            "a hole under {}",
-            t.head,
-        )
+    for t in subterms(context, lambda t: not t.free.isdisjoint(holes)):
+        need(t.head not in (*MOMENTS, "deriv", "forall") or t.free.isdisjoint(holes), "a hole under {}", t.head)
     sides = [equation(p) for p in premises]
     return substitute(context, dict(zip(holes, (s for s, _ in sides), strict=True))), substitute(
         context, dict(zip(holes, (t for _, t in sides), strict=True))

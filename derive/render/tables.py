@@ -277,7 +277,7 @@ What remains to be believed, if Rocq has accepted a theorem:
 What Rocq does not check: the kernel itself. That these parts of it are right still has to be believed of a theorem
 that Rocq has not accepted:
 
-* the gate of `derive/kernel/terms.py`, which refuses what is not well formed;
+* the gate of `derive/kernel/nodes.py`, which refuses what is not well formed;
 * the normal form of polynomials, by which an equation follows from others; in Rocq `ring` and `field` prove each
   instance anew;
 * the reader of certificates, from JSON to rules;

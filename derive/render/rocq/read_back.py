@@ -11,7 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NoReturn
 
-from ...kernel.terms import BINDERS, INTEGERS, VARIABLES, Definition, DeriveError, Dim, Key, Term, num
+from ...kernel.nodes import VARIABLES
+from ...kernel.terms import BINDERS, INTEGERS, Definition, DeriveError, Dim, Key, Term, num
 from ..symbols import RenderError
 from .reading import StatementReader
 

@@ -273,6 +273,15 @@ def many_variables() -> Rows:
     return c
 
 
+def many_sets() -> Rows:
+    """A sum of many variables times one more, again and again: no two terms have the same variables."""
+    c = Rows()
+    total = c.sum([c.real(f"a{n}") for n in range(450)])
+    while c.length < MOST_CHARACTERS - 200:
+        c.step("refl", [], c.term("mul", total, c.real(f"b{c.length}")))
+    return c
+
+
 def many_hypotheses() -> Rows:
     """Hundreds of hypotheses, kept by each of many steps."""
     c = Rows()
@@ -356,7 +365,8 @@ BOMBS: dict[str, Callable[[], Rows]] = {
         nested_definitions, definitions_in_definitions, definitions_twice_in_definitions, unfolded_statement,
         squares_by_mul, denominators,
         sums_of_squares, many_monomials, long_numerals, equal_giants, instances, giant_instances, many_values, resized,
-        many_dimensions, deep_dimension, long_name, entries_in_products, many_entries, many_variables, many_hypotheses,
+        many_dimensions, deep_dimension, long_name, entries_in_products, many_entries, many_variables, many_sets,
+        many_hypotheses,
         many_derivatives, context_with_holes, induction_on_a_giant, sums_under_sums, sizes_of_facts, unfoldings,
         definitions_of_one_body,
     )

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from derive.kernel.nodes import _GATE
 from derive.kernel.rules import RULES, Theorem, infer
-from derive.kernel.terms import _GATE, Term
+from derive.kernel.terms import Term
 from tests.derive.kernel import fuzz
 from tests.derive.kernel import vocabulary as V
 from tests.evaluator import check_statement, check_theorem

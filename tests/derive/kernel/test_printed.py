@@ -7,8 +7,9 @@ from fractions import Fraction
 import pytest
 
 from derive.kernel import rules
+from derive.kernel.nodes import _GATE
 from derive.kernel.printed import FORMS, _term, printed
-from derive.kernel.terms import _GATE, INTEGERS, Term, num
+from derive.kernel.terms import INTEGERS, Term, num
 from tests.derive.kernel.vocabulary import X, apply, at, define, delta, eq, i, index, j, m, q, total, u, v, x
 from tests.terms_strategy import alike, edited_pairs, need_enough
 

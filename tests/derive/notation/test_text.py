@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from derive.kernel import terms as kernel_terms
+from derive.kernel import nodes as kernel_nodes
 from derive.kernel.facts import FACTS
 from derive.kernel.terms import INTEGERS, StatementError, Term, num, subterms
 from derive.notation.text import context_of, parse, parse_statement, statement, text
@@ -39,7 +39,7 @@ SORTS = (
     ("V", "n", "R"),
     ("V", "n", ("V", "m", "R")),
 )
-EVERY_HEAD = set(kernel_terms._GATE)
+EVERY_HEAD = set(kernel_nodes._GATE)
 
 i, j, a = index("i", "n"), index("j", "n"), index("a", "m")
 m, e = index("t", INTEGERS), index("e", "h")

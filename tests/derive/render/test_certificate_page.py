@@ -8,7 +8,7 @@ import json
 import pytest
 
 from derive.certificates import dumps
-from derive.kernel import terms
+from derive.kernel import nodes, terms
 from derive.kernel.certificate import digest
 from derive.kernel.rules import RULES
 from derive.render.certificate_page import HEADS, certificate_md
@@ -107,8 +107,8 @@ def test_a_tampered_certificate_is_seen_by_the_reader(certificate):
 
 
 def test_every_head_stands_in_the_table_with_its_arguments():
-    assert set(HEADS) == set(terms._GATE)
-    for head, check in terms._GATE.items():
+    assert set(HEADS) == set(nodes._GATE)
+    for head, check in nodes._GATE.items():
         kinds = HEADS[head][0].split()
         parameters = inspect.signature(check).parameters.values()
         many = any(p.kind is p.VAR_POSITIONAL for p in parameters)

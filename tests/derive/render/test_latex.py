@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from derive.kernel import terms as kernel_terms
+from derive.kernel import nodes as kernel_nodes
 from derive.kernel.terms import INTEGERS, Definition, StatementError, Term, num, subterms
 from derive.render.latex import Abbreviation, RenderError, hypothesis_latex, latex
 from tests.terms_strategy import (
@@ -104,7 +104,7 @@ def balanced(tex: str) -> bool:
 def test_every_head_prints_with_balanced_brackets() -> None:
     rng = Random(4)
     terms = [random_term(rng, rng.choice(("R", "P")), 5) for _ in range(1500)]
-    assert {t.head for term in terms for t in subterms(term)} == set(kernel_terms._GATE)
+    assert {t.head for term in terms for t in subterms(term)} == set(kernel_nodes._GATE)
     for term in terms:
         printed = latex(term)
         assert balanced(printed), printed
