@@ -1,46 +1,58 @@
 """Stacks of decoder blocks, derived and proved: ``python -m benchmarks.stacks``.
 
-For 1, 2, 4 and 8 blocks, each with weights of its own: seconds of the processor, rules, bytes of the certificate, the
-seconds of its replay (nan where it is refused), and how much one more block costs, as a ratio to the first block.
+For 1, 2, 4 and 8 blocks, each with weights of its own: seconds of the processor, rules, bytes of the certificate, units
+of work of its replay, and the seconds that a fresh process takes to accept it; then how much of each one more block
+costs, as a ratio to the first block.
 """
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
+import tempfile
 import time
+from pathlib import Path
 
 from derive import vjp
-from derive.kernel.certificate import replay
-from derive.kernel.rules import ProofError
-from tests.derive.deriving.blocks import stack
+from tests.derive.deriving.blocks import replay_work, stack
 
 DEPTHS = (1, 2, 4, 8)
+COLUMNS = ("seconds", "rules", "bytes", "work", "replay")
 
 
-def measured(depth: int) -> tuple[float, int, int, float]:
-    """Seconds to find and prove, rules, bytes, and seconds to replay."""
+def measured(depth: int) -> tuple[float, int, int, int, float]:
+    """Seconds to find and prove, rules, bytes, units of work, and seconds of a fresh process that accepts it.
+
+    Raises
+    ------
+    subprocess.CalledProcessError
+        If that process refuses it.
+    """
     begun = time.process_time()
     found = vjp(*stack(depth))
     seconds, certificate = time.process_time() - begun, found.certificate()
-    begun = time.process_time()
-    try:
-        replay(certificate)
-    except ProofError:  # more work than a text of its length may ask for
-        return seconds, found.applications, len(certificate), float("nan")
-    return seconds, found.applications, len(certificate), time.process_time() - begun
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "stack.json")
+        path.write_text(certificate, encoding="utf-8")
+        before = os.times().children_user
+        subprocess.run([sys.executable, "-m", "derive.kernel.certificate", path], check=True, stdout=subprocess.DEVNULL)
+        replayed = os.times().children_user - before
+    return seconds, found.applications, len(certificate), replay_work(certificate), replayed
 
 
 def main() -> None:
     """Print the table."""
     rows = {depth: measured(depth) for depth in DEPTHS}
-    sys.stdout.write("blocks  seconds  rules    bytes  replay   one more block, of the first: seconds  rules  bytes\n")
+    sys.stdout.write(f"blocks{''.join(f'{c:>9}' for c in COLUMNS)}   one more block, of the first\n")
     first, before = rows[DEPTHS[0]], DEPTHS[0]
-    for depth, (seconds, rules, size, replayed) in rows.items():
+    for depth, row in rows.items():
+        values = f"{row[0]:9.1f}{row[1]:9}{row[2]:9}{row[3]:9}{row[4]:9.1f}"
         more = ""
         if depth > before:
-            shares = [(a - b) / (depth - before) / c for a, b, c in zip(rows[depth], rows[before], first, strict=True)]
-            more = f"{shares[0]:38.2f}  {shares[1]:5.2f}  {shares[2]:5.2f}"
-        sys.stdout.write(f"{depth:6}  {seconds:7.1f}  {rules:5}  {size:7}  {replayed:6.1f}  {more}\n")
+            shares = [(a - b) / (depth - before) / c for a, b, c in zip(row, rows[before], first, strict=True)]
+            more = "".join(f"{s:9.2f}" for s in shares)
+        sys.stdout.write(f"{depth:6}{values}   {more}\n")
         before = depth
 
 

@@ -8,6 +8,8 @@ import numpy as np
 
 from derive.deriving.families import family, vector
 from derive.formulas import Formula, formula
+from derive.kernel import work
+from derive.kernel.certificate import replay
 from derive.kernel.terms import Key, Term, substitute
 from derive.requests import Request, read
 
@@ -33,6 +35,15 @@ def stack(depth: int) -> tuple[Formula, Term]:
         body = substitute(block.body, {**values, rows_key(rows): out})
         out = vector(block.indices, body)
     return formula(f"stack{depth}", body, block.given, block.indices), rows
+
+
+def replay_work(certificate: str) -> int:
+    """The units of work that a replay takes."""
+    most = 10**9
+    with work.limited(most):
+        replay(certificate)
+        (left,) = work._LEFT.get() or [most]
+    return most - left
 
 
 def rows_key(rows: Term) -> Key:
