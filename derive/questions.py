@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
 
 from .decisions import Decision, decide
 from .kernel.terms import DeriveError, StatementError
-from .notation.formulas import SECTIONS, AskedClaim, parse_formulas
+from .notation.formulas import SECTIONS, AskedClaim, Line, line_of, parse_formulas
 from .proving import uncollected
 from .terminal import Output
 
@@ -42,20 +43,29 @@ def claims(question: str, given: Sequence[str] = ()) -> tuple[AskedClaim, ...]:
     >>> asked.claim, asked.given
     (exp(log(t)) = t, (0 < t,))
     """
-    lines = [line.strip() for line in _text(question).replace(";", "\n").splitlines()]
-    said = [n for n, line in enumerate(lines) if line and not line.startswith("#")]
-    for n in said:
-        section, colon, rest = lines[n].partition(":")
-        bare = not colon or section not in (*SECTIONS, *_ASKS)
-        if section in _ASKS or (bare and n == said[-1]):
-            lines[n] = f"decide: {lines[n] if bare else rest.strip()}"
-    asks = [n for n in said if lines[n].startswith("decide:")]
-    for h in reversed(given):
-        lines.insert(asks[0] if asks else len(lines), f"assume: {h}")
-    found = parse_formulas("\n".join(lines)).claims
+    said = list(_lines(_text(question)))
+    asks = [n for n, line in enumerate(said) if line.section == "decide"]
+    said[asks[0] if asks else len(said) : 0] = [Line(1, "assume", h, origin=f"--given {_short(h)}") for h in given]
+    found = parse_formulas(said).claims
     if not found:
         raise DeriveError(f"{_short(question)}: it asks for nothing: a line such as 'decide: a = b' is missing")
     return found
+
+
+def _lines(text: str) -> Iterator[Line]:
+    """Yield what is said, also between semicolons; the last part may be the bare claim."""
+    parts = [
+        (" " * part.start() + part[0].rstrip(), number)
+        for number, line in enumerate(text.splitlines(), 1)
+        for part in re.finditer(r"[^;\s][^;]*", line.partition("#")[0])
+    ]
+    for n, (said, number) in enumerate(parts, 1):
+        section, _, _ = said.strip().partition(":")
+        if n == len(parts) and section not in (*SECTIONS, *_ASKS):
+            yield Line(number, "decide", said)
+        else:
+            line = line_of(said, number)
+            yield line._replace(section="decide") if section in _ASKS else line
 
 
 def _short(question: str) -> str:

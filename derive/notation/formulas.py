@@ -26,7 +26,7 @@ a formula with what is assumed of it there.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from ..kernel.terms import Definition, StatementError, Term
@@ -39,6 +39,38 @@ DERIVATIVES = ("derivative", "vjp", "jvp", "hessian")
 SECTIONS = ("dimensions", *DECLARED, "from prelude", "define", "words", "assume", "formula", *DERIVATIVES, "decide")
 _FILE = re.compile(r"from\s+(?P<file>\S+\.thm)")
 _NAMED = re.compile(r"\s*(?P<name>\w+)\s*(?:\[(?P<indices>[^\]]*)\])?\s*=(?!=)")
+
+
+class Line(NamedTuple):
+    """What a line says, with columns as they were typed.
+
+    Attributes
+    ----------
+    number : int
+    section : str
+        What stands before the colon.
+    rest : str
+        What stands after it, behind as many spaces as there are characters before.
+    start : int
+        The column of the section, from 1 on.
+    origin : str
+        Where else than in a file it was typed.
+    """
+
+    number: int
+    section: str
+    rest: str
+    start: int = 1
+    origin: str = ""
+
+    def column(self, place: int) -> str:
+        """Return a position of it, in words: of the character that so many others stand before."""
+        return f"line {self.number}, column {place + 1}"
+
+    @property
+    def begins(self) -> int:
+        """How many characters stand before what it says."""
+        return len(self.rest) - len(self.rest.lstrip())
 
 
 class Written(NamedTuple):
@@ -84,12 +116,48 @@ class _Written(NamedTuple):
     questions: Questions
 
 
-def parse_formulas(source: str, load: Callable[[str], str] | None = None) -> Questions:
+def lines(source: str) -> Iterator[Line]:
+    """Yield what the lines of a file say, without comments.
+
+    Raises
+    ------
+    StatementError
+        If a line has no colon.
+    """
+    for number, line in enumerate(source.splitlines(), 1):
+        if said := line.partition("#")[0].rstrip():
+            yield line_of(said, number)
+
+
+def line_of(said: str, number: int, origin: str = "") -> Line:
+    """Return what a line says.
+
+    Raises
+    ------
+    StatementError
+        If it has no colon.
+    """
+    start = len(said) - len(said.lstrip())
+    section, colon, rest = said[start:].partition(":")
+    line = Line(number, section, " " * (start + len(section) + 1) + rest, start + 1, origin)
+    if not colon:
+        raise _unexpected(line)
+    return line
+
+
+def _unexpected(line: Line) -> StatementError:
+    listed = ", ".join(SECTIONS)
+    return StatementError(
+        f"{line.column(line.start - 1)}: expected one of {listed} and a colon, found {line.section[:40]!r}"
+    )
+
+
+def parse_formulas(source: str | Iterable[Line], load: Callable[[str], str] | None = None) -> Questions:
     r"""Read a file of formulas.
 
     Parameters
     ----------
-    source : str
+    source : str or iterable of Line
     load : callable, optional
         Takes the name of another file, as a line ``from other.thm: ...`` has it, to its text; an `OSError` or a
         `ValueError` says that there is none.
@@ -106,57 +174,65 @@ def parse_formulas(source: str, load: Callable[[str], str] | None = None) -> Que
     >>> asked.derivatives[0].kind, asked.derivatives[0].formula.body, asked.claims[0].claim
     ('derivative', t**2, 0 <= t**2)
     """
-    return _parsed(source, load, ()).questions
+    return _parsed(lines(source) if isinstance(source, str) else source, load, ()).questions
 
 
-def _parsed(source: str, load: Callable[[str], str] | None, above: tuple[str, ...]) -> _Written:
-    """Read a file that others, from the first on, take formulas from."""
-    context = Context({}, {}, ())
-    given: list[Term] = []
-    named: dict[str, Written] = {}
-    asked: list[AskedDerivative] = []
-    claims: list[AskedClaim] = []
-    words: tuple[Definition, ...] = ()
-    for number, line in enumerate(source.splitlines(), 1):
-        said = line.partition("#")[0].rstrip()
-        section, colon, rest = said.partition(":")
-        if not said:
-            continue
-        if colon and (other := _FILE.fullmatch(section)):
-            file = _loaded(other["file"], load, above, number)
-            context = _of_file(" " * (len(section) + 1) + rest, file, context, named, number)
-            continue
-        if section not in SECTIONS or not colon:
-            raise StatementError(
-                f"line {number}, column 1: expected one of {', '.join(SECTIONS)} and a colon, found {section[:40]!r}"
-            )
-        padded = " " * (len(section) + 1) + rest
-        if section == "assume":
-            given.append(parse_line("formula", padded, context, number))
+class _Reading:
+    """A file while it is read: the names that are known so far, and what was asked."""
+
+    def __init__(self, load: Callable[[str], str] | None, above: tuple[str, ...]) -> None:
+        self.load, self.above = load, above
+        self.context = Context({}, {}, ())
+        self.given: list[Term] = []
+        self.named: dict[str, Written] = {}
+        self.derivatives: list[AskedDerivative] = []
+        self.claims: list[AskedClaim] = []
+        self.words: tuple[Definition, ...] = ()
+
+    def take(self, line: Line) -> None:
+        """Read one more line."""
+        number, section, rest, *_ = line
+        given = tuple(self.given)
+        if other := _FILE.fullmatch(section):
+            file = _loaded(other["file"], self.load, self.above, line.column(line.start - 1 + other.start("file")))
+            self.context = _of_file(rest, file, self.context, self.named, number)
+        elif section == "assume":
+            self.given.append(parse_line("formula", rest, self.context, number))
         elif section == "decide":
-            claims.append(AskedClaim(parse_line("formula", padded, context, number), tuple(given), number))
+            self.claims.append(AskedClaim(parse_line("formula", rest, self.context, number), given, number))
         elif section == "formula":
-            formula = _formula(padded, context, number, tuple(given))
-            if formula.name in (*named, *context.names):
-                raise StatementError(
-                    f"line {number}, column {len(section) + 2}: expected a new name, found {formula.name!r}"
-                )
-            named[formula.name] = formula
+            formula = _formula(line, self.context, given)
+            if formula.name in (*self.named, *self.context.names):
+                raise StatementError(f"{line.column(line.begins)}: expected a new name, found {formula.name!r}")
+            self.named[formula.name] = formula
         elif section == "from prelude":
-            context = _taken(padded, context, number)
+            self.context = _taken(rest, self.context, number)
         elif section == "words":
-            words += _words(padded, context, number)
+            self.words += _words(rest, self.context, number)
         elif section in DERIVATIVES:
-            requests = _asked(padded, context, number, named, tuple(given))
-            asked += [AskedDerivative(section, formula, variable, words, number) for formula, variable in requests]
+            for formula, variable in _asked(rest, self.context, number, self.named, given):
+                self.derivatives.append(AskedDerivative(section, formula, variable, self.words, number))
+        elif section in SECTIONS:
+            self.context = parse_declarations(section, rest, self.context, number)
         else:
-            context = parse_declarations(section, padded, context, number)
-    return _Written(context, named, Questions(tuple(asked), tuple(claims)))
+            raise _unexpected(line)
 
 
-def _loaded(name: str, load: Callable[[str], str] | None, above: tuple[str, ...], line: int) -> _Written:
+def _parsed(said: Iterable[Line], load: Callable[[str], str] | None, above: tuple[str, ...]) -> _Written:
+    """Read a file that others, from the first on, take formulas from."""
+    reading = _Reading(load, above)
+    for line in said:
+        try:
+            reading.take(line)
+        except StatementError as error:
+            if not line.origin:
+                raise
+            raise StatementError(f"{line.origin}: {error}") from None
+    return _Written(reading.context, reading.named, Questions(tuple(reading.derivatives), tuple(reading.claims)))
+
+
+def _loaded(name: str, load: Callable[[str], str] | None, above: tuple[str, ...], where: str) -> _Written:
     """Another file."""
-    where = f"line {line}, column 6"
     if load is None:
         raise StatementError(f"{where}: {name}: another file is read by a file only")
     if name in above:
@@ -167,7 +243,7 @@ def _loaded(name: str, load: Callable[[str], str] | None, above: tuple[str, ...]
         why = getattr(error, "strerror", None) or "it is not text"
         raise StatementError(f"{where}: {name}: expected a file of formulas; {why}") from None
     try:
-        return _parsed(source, load, (*above, name))
+        return _parsed(lines(source), load, (*above, name))
     except StatementError as error:
         raise StatementError(f"{name}: {error}") from None
 
@@ -201,20 +277,18 @@ def _of_file(source: str, file: _Written, context: Context, named: dict[str, Wri
     return context._replace(definitions=definitions, variables=variables, sizes=tuple(sizes), common=frozenset(common))
 
 
-def _formula(source: str, context: Context, line: int, given: tuple[Term, ...]) -> Written:
-    head = _NAMED.match(source)
+def _formula(line: Line, context: Context, given: tuple[Term, ...]) -> Written:
+    number, rest = line.number, line.rest
+    head = _NAMED.match(rest)
     if head is None:
-        raise StatementError(
-            f"line {line}, column {len(source) - len(source.lstrip()) + 1}: expected name[indices] = term"
-        )
+        raise StatementError(f"{line.column(line.begins)}: expected name[indices] = term")
     if not is_name(head["name"]):
-        raise StatementError(f"line {line}, column {head.start('name') + 1}: expected a name, found {head['name']!r}")
+        raise StatementError(f"{line.column(line.begins)}: expected a name, found {head['name']!r}")
     indices = None
     if (listed := head["indices"]) is not None:
-        at = " " * head.start("indices") + listed
-        indices = tuple(parse_line("variables", at, context, line))
-    body = parse_line("real", " " * head.end() + source[head.end() :], context, line)
-    return Written(head["name"], body, indices, given, line)
+        indices = tuple(parse_line("variables", " " * head.start("indices") + listed, context, number))
+    body = parse_line("real", " " * head.end() + rest[head.end() :], context, number)
+    return Written(head["name"], body, indices, given, number)
 
 
 def _taken(source: str, context: Context, line: int) -> Context:

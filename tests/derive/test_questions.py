@@ -2,11 +2,12 @@
 
 import io
 import json
+import re
 
 import pytest
 
 from derive.cli import FAILED, PASSED, UNKNOWN, USAGE
-from derive.kernel.terms import DeriveError
+from derive.kernel.terms import DeriveError, StatementError
 from derive.questions import claims
 from tests.derive.test_cli import one_line, run
 
@@ -110,6 +111,32 @@ def test_a_question_that_cannot_be_read_is_refused_in_one_line(question, said, c
     assert (code, out) == (USAGE, "")
     assert one_line(err)
     assert said in err
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "u = t",
+        "reals: t;\t1 + u = t",
+        "reals: t; t = u",
+        "reals: t; u; t = t",
+        "reals: t;   claim:  t = u",
+        "reals: t; decide: t = 1; decide:t = u;",
+        "reals: t # a comment; with a semicolon\n  decide: t = 1\n  2*u = 0",
+        "dimensions: n; vectors: x[n]; Sum(x[k], k:n) = Sum(x[k], k:u)",
+        "reals: t; formula: u; t = 1",
+    ],
+)
+def test_a_position_is_where_it_was_typed(question):
+    with pytest.raises(StatementError) as refused:
+        claims(question)
+    line, column = map(int, re.match(r"line (\d+), column (\d+): expected", str(refused.value)).groups())
+    assert question.splitlines()[line - 1][column - 1] == "u"
+
+
+def test_a_position_is_that_in_a_hypothesis_of_its_own():
+    with pytest.raises(StatementError, match="--given 0 < u: line 1, column 5: expected a real term, found 'u'"):
+        claims("reals: t; t = t", ["0 < t", "0 < u"])
 
 
 @pytest.mark.parametrize(

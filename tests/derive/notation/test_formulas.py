@@ -44,9 +44,10 @@ def test_words_hold_from_their_line_on():
     [
         ("claim: t = t", "line 6, column 1: expected one of dimensions, .* found 'claim'"),
         ("nothing", "line 6, column 1: expected one of dimensions"),
+        ("  reals: 2", "line 6, column 10: expected a name, found '2'"),
         ("formula: f x[i]", r"line 6, column 10: expected name\[indices\] = term"),
-        ("formula: x = t", "line 6, column 9: expected a new name, found 'x'"),
-        ("formula: f = t\nformula: f = t", "line 7, column 9: expected a new name, found 'f'"),
+        ("formula: x = t", "line 6, column 10: expected a new name, found 'x'"),
+        ("formula: f = t\nformula: f = t", "line 7, column 10: expected a new name, found 'f'"),
         ("formula: f = tanh(t)", "line 6, column 14: expected a real term, found 'tanh'"),
         ("formula: f[z] = t", "line 6, column 12: expected a declared variable, found 'z'"),
         ("derivative: t", "line 6, column 14: expected 'in' and a variable, such as: in x"),
