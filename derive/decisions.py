@@ -373,6 +373,6 @@ def _known(prover: Prover, claim: Term, book: Book | None) -> Theorem | None:
     """Return the theorem of the book that a claim is."""
     found = None if prover.clock.out() else recognized(claim, prover.given, book)
     if found is not None:
-        return checked(prover, found.theorem(), claim)
+        return checked(prover, found.theorem, claim)
     prover.tried.append(Attempt("theorems of the book", "none is this claim up to names", 0.0))
     return None

@@ -8,25 +8,27 @@
 >>> found = recognized(Eq(Sum(weight(z, a), a), 1))
 >>> print(found)
 softmax_sum_one (Softmax sums to one), with z for x, m for n
->>> found.theorem()
+>>> found.theorem
 |- Sum(weight(z, i), i:m) = 1
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 
 from .calc import Entry
 from .deciding.proving import Prover
-from .deciding.renaming import Renaming, renamed, skeleton
+from .deciding.redefining import counterparts, redefined
+from .deciding.renaming import Renaming, renamed, skeleton, spelled_out
 from .deriving.engine import Engine
 from .deriving.equality import PLAIN, shown_equal
 from .deriving.families import definitions
 from .kernel import rules as K
 from .kernel.rules import ZERO, ProofError, Theorem
-from .kernel.terms import StatementError, Term
+from .kernel.terms import DeriveError, Term
 from .kernel.work import limited
 from .proving import prove
 
@@ -47,60 +49,15 @@ class Recognized(NamedTuple):
     Attributes
     ----------
     entry : Entry
-    claim : Term
-    given : tuple of Term
     names : Renaming
         What the names of the theorem are in the claim.
+    theorem : Theorem
+        The claim, from what is given.
     """
 
     entry: Entry
-    claim: Term
-    given: tuple[Term, ...]
     names: Renaming
-
-    def theorem(self) -> Theorem:
-        """Replay the proof of the theorem, and say it in the letters of the claim.
-
-        Raises
-        ------
-        ProofError
-            If a hypothesis of the theorem does not follow from those of the claim, or a value is not shown to be equal.
-        """
-        try:
-            with limited(WORK):
-                return self._theorem()
-        except StatementError as error:
-            raise ProofError(f"{self.entry.name}: {error}") from None
-
-    def _theorem(self) -> Theorem:
-        own = self.names.instance(prove(self.entry))
-        for h in sorted(own.hyps - set(self.given), key=repr):
-            own = K.cut(Prover(self.given).proof(h), own)
-        return own if own.concl == self.claim else self._respelled(own)
-
-    def _respelled(self, own: Theorem) -> Theorem:
-        """The theorem with each part of its conclusion replaced by what the claim writes."""
-        head, *_ = found = (own.concl.head, self.claim.head)
-        if len(set(found)) > 1 or head not in (*_VALUED, "lt", "le", "ne"):
-            raise ProofError(f"{self.entry.name}: it is spelled otherwise")
-        engine = Engine(self.given)
-
-        def same(s: Term, t: Term) -> Theorem:
-            if s == t:
-                return K.refl(s)
-            inside = definitions(s, t)
-            return shown_equal(
-                s, t, engine.scope, sorted(inside, key=lambda d: d.name), (PLAIN, (*PLAIN, "exp", "log"))
-            )
-
-        if head == "deriv":
-            f, _, value = self.claim.args
-            return K.deriv_eq(same(own.concl.args[0], f), own, same(own.concl.args[2], value))
-        parts = [n for n, (s, t) in enumerate(zip(own.concl.args, self.claim.args, strict=True)) if s != t]
-        holes = {n: engine.names.hole() for n in parts}
-        context = Term(head, *(holes[n][0] if n in holes else t for n, t in enumerate(own.concl.args)))
-        equations = [same(own.concl.args[n], self.claim.args[n]) for n in parts]
-        return K.replace((own, *equations), context, *(holes[n][1] for n in parts))
+    theorem: Theorem
 
     def __str__(self) -> str:
         letters = self.names.said()
@@ -125,20 +82,70 @@ def candidates(claim: Term, given: Iterable[Term] = (), book: Book | None = None
     """Yield theorems whose left side, function or whole claim is that of a claim, those that are it in full first."""
     if book is None:
         from .theorems import BOOK as book
-    named, found = _named(book), list[tuple[bool, Recognized]]()
+    found = list[tuple[bool, Entry, Renaming]]()
     given = tuple(given)
-    for entry in named.get(skeleton(_subject(claim)), ()):
+    for entry in _named(book).get(skeleton(_subject(claim)), ()):
         full = renamed(entry.claim, claim)
         names = full or renamed(_subject(entry.claim), _subject(claim))
         if names is not None:
-            names = _with_hypotheses(names, entry.given, given)
-            found.append((full is None, Recognized(entry, claim, given, names)))
-    for _, one in sorted(found, key=lambda pair: pair[0]):
+            found.append((full is None, entry, _with_hypotheses(names, entry.given, given)))
+    for _, entry, names in sorted(found, key=lambda one: one[0]):
         try:
-            one.theorem()
-        except (ProofError, RecursionError):
+            with limited(WORK):
+                theorem = _said(prove(entry), names, claim, given)
+        except (DeriveError, RecursionError):
             continue
-        yield one
+        yield Recognized(entry, names, theorem)
+
+
+def _said(own: Theorem, names: Renaming, claim: Term, given: tuple[Term, ...]) -> Theorem:
+    """Return a theorem as a claim says it: in its letters and words, under its hypotheses.
+
+    Raises
+    ------
+    DeriveError
+        If a hypothesis of the theorem does not follow from those of the claim, or a value is not shown to be equal.
+    """
+    words = counterparts(own.concl, claim)
+    for h in sorted(own.hyps, key=repr):
+        here = spelled_out(names.instance(K.assume(h)).concl)
+        words = reduce(or_, (counterparts(h, g) for g in given if spelled_out(g) == here), words)
+    own = names.instance(redefined(own, words))
+    for h in sorted(own.hyps - set(given), key=repr):
+        own = K.cut(Prover(given).proof(h), own)
+    return _respelled(own, claim, Engine(given))
+
+
+def _respelled(own: Theorem, claim: Term, engine: Engine) -> Theorem:
+    """Return a theorem with each part of its conclusion replaced by what a claim writes.
+
+    Raises
+    ------
+    ProofError
+        If a part is not shown to be equal.
+    """
+    head = claim.head
+    if own.concl == claim:
+        return own
+    if own.concl.head == head == "and":
+        return K.both(*(_respelled(K.part(own, n), part, engine) for n, part in enumerate(claim.args)))
+    if own.concl.head != head or head not in (*_VALUED, "lt", "le", "ne"):
+        raise ProofError(f"{claim!r}: it is spelled otherwise")
+
+    def same(s: Term, t: Term) -> Theorem:
+        if s == t:
+            return K.refl(s)
+        inside = sorted(definitions(s, t), key=lambda d: d.name)
+        return shown_equal(s, t, engine.scope, inside, (PLAIN, (*PLAIN, "exp", "log")))
+
+    if head == "deriv":
+        f, _, value = claim.args
+        return K.deriv_eq(same(own.concl.args[0], f), own, same(own.concl.args[2], value))
+    parts = [n for n, (s, t) in enumerate(zip(own.concl.args, claim.args, strict=True)) if s != t]
+    holes = {n: engine.names.hole() for n in parts}
+    context = Term(head, *(holes[n][0] if n in holes else t for n, t in enumerate(own.concl.args)))
+    equations = [same(own.concl.args[n], claim.args[n]) for n in parts]
+    return K.replace((own, *equations), context, *(holes[n][1] for n in parts))
 
 
 def _with_hypotheses(names: Renaming, wanted: Iterable[Term], given: tuple[Term, ...]) -> Renaming:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from ..kernel import rules as K
 from ..kernel.rules import Theorem
-from ..kernel.terms import INTEGERS, Dim, Key, Term, close, rebuild, resize, unfolded
+from ..kernel.terms import INTEGERS, Dim, Key, Term, close, rebuild, resize, subterms, unfolded
+from .redefining import redefined
 
 __all__ = ["Renaming", "renamed", "skeleton", "spelled_out"]
 
@@ -26,14 +27,31 @@ class Renaming(NamedTuple):
     variables: Mapping[Key, Key]
 
     def instance(self, theorem: Theorem) -> Theorem:
-        """Return a theorem about the other names."""
+        """Return a theorem about the other names.
+
+        Raises
+        ------
+        DeriveError
+            If two of its variables would become one where the proof tells them apart.
+        """
+        bound = {
+            k
+            for t in (theorem.concl, *theorem.hyps)
+            for s in subterms(t)
+            if s.head == "integral"
+            for k in s.args[1].free
+        }
+        kept = {k for k in self.variables if k.random or k in bound or (k.kind == "at" and INTEGERS in k.dims)}
+        renamed = {k: k._replace(name=self.variables[k].name) for k in kept if k.name != self.variables[k].name}
+        if renamed:  # the kernel instantiates none of these
+            theorem = redefined(theorem, {}, renamed)
         moved = {d: e for d, e in self.sizes.items() if d != e}
         if moved:
             theorem = K.resize_dimensions(theorem, *moved.items())
         pairs = []
         for k, v in self.variables.items():
             at = resize(k, self.sizes)
-            if at != v:
+            if at != v and k not in kept:
                 pairs.append((at, _value(v)))
         return K.instantiate(theorem, *pairs) if pairs else theorem
 
@@ -118,17 +136,19 @@ def _same(p: Term, t: Term, sizes: dict[str, Dim], variables: dict[Key, Key]) ->
             if not _sized(p.args[0], t.args[0], sizes):
                 return False
         case "ix" | "at" | "perm":
-            own, other = p.key, t.key
-            if own.law != other.law or len(own.dims) != len(other.dims):
-                return False
-            if not all(_sized(d, e, sizes) for d, e in zip(own.dims, other.dims, strict=True)):
-                return False
-            if variables.setdefault(own, other) != other:
+            if not _named(p.key, t.key, sizes, variables):
                 return False
         case "independent":
-            return False
+            own, other = ([Key("at", name, dims, "random") for name, dims in f.args] for f in (p, t))
+            return all(_named(k, v, sizes, variables) for k, v in zip(own, other, strict=True))
     children = [(a, b) for a, b in zip(p.args, t.args, strict=True) if type(a) is Term]
     return all(type(b) is Term and _same(a, b, sizes, variables) for a, b in children)
+
+
+def _named(k: Key, v: Key, sizes: dict[str, Dim], variables: dict[Key, Key]) -> bool:
+    if k.law != v.law or len(k.dims) != len(v.dims):
+        return False
+    return all(_sized(d, e, sizes) for d, e in zip(k.dims, v.dims, strict=True)) and variables.setdefault(k, v) == v
 
 
 def _sized(d: Dim, e: Dim, sizes: dict[str, Dim]) -> bool:

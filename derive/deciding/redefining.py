@@ -1,0 +1,165 @@
+"""A theorem in other words: the rules of its proof applied again, with other definitions, or other random families.
+
+The kernel instantiates variables and sizes of a theorem, but neither the definitions that it names nor its random
+families. Each rule of the proof holds for any of them, and is checked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..deriving.families import family
+from ..kernel.rules import Theorem
+from ..kernel.terms import Definition, Key, Term, rebuild, substitute
+from ..kernel.theorem import infer
+
+__all__ = ["counterparts", "redefined"]
+
+
+def redefined(
+    theorem: Theorem, definitions: Mapping[Definition, Definition], families: Mapping[Key, Key] | None = None
+) -> Theorem:
+    """Return a theorem with other definitions, and other names of families, wherever its proof has them.
+
+    Parameters
+    ----------
+    theorem : Theorem
+    definitions : mapping of Definition to Definition
+        Each with one that differs in names only.
+    families : mapping of Key to Key, optional
+        Each with one of the same dimensions and law.
+
+    Raises
+    ------
+    DeriveError
+        If a rule of the proof does not hold in the new words, or a formula is none.
+
+    Examples
+    --------
+    >>> from derive.kernel.rules import unfold
+    >>> from derive.language import define, reals
+    >>> t, u = reals("t u")
+    >>> square, power = define("square", (t,), t**2), define("power", (u,), u**2)
+    >>> redefined(unfold(square(t)), {square.definition: power.definition})
+    |- power(t) = t**2
+    """
+    words = _Words(definitions, families or {})
+    done: dict[int, Theorem] = {}
+    waiting = [(theorem, False)]
+    while waiting:
+        own, ready = waiting.pop()
+        if id(own) in done:
+            continue
+        if ready:
+            done[id(own)] = infer(own.rule, [done[id(p)] for p in own.premises], map(words.argument, own.args))
+        else:
+            waiting.append((own, True))
+            waiting.extend((p, False) for p in own.premises)
+    return done[id(theorem)]
+
+
+def redefined_term(t: Term, definitions: Mapping[Definition, Definition]) -> Term:
+    """Return a term with other definitions."""
+    return _Words(definitions, {}).term(t)
+
+
+class _Words:
+    """What becomes of terms; each is changed once."""
+
+    def __init__(self, definitions: Mapping[Definition, Definition], families: Mapping[Key, Key]) -> None:
+        self.definitions = dict(definitions)
+        self.families = families
+        self.named = {(k.name, k.dims): v.name for k, v in families.items()}
+        self.terms: dict[int, tuple[Term, Term]] = {}  # by identity, as equality ignores hints; the term is kept alive
+
+    def argument(self, a: Any) -> Any:
+        """Return what becomes of an argument of a rule."""
+        if type(a) is Term:
+            return self.term(a)
+        if type(a) is Key:
+            return self.families.get(a, a)
+        return tuple(map(self.argument, a)) if type(a) is tuple else a
+
+    def term(self, t: Term, _: int = 0) -> Term:
+        """Return what becomes of a term."""
+        if id(t) not in self.terms:
+            self.terms[id(t)] = t, self._changed(t)
+        return self.terms[id(t)][1]
+
+    def _changed(self, t: Term) -> Term:
+        if t.head == "independent":
+            return Term(t.head, *((self.named.get(family, family[0]), family[1]) for family in t.args))
+        found = rebuild(t, self.term)
+        if found.head == "def":
+            return Term("def", self.definition(found.args[0]), *found.args[1:])
+        if found.head == "at" and found.key in self.families:
+            return Term.of(self.families[found.key], *found.args[3:])
+        return found
+
+    def definition(self, d: Definition) -> Definition:
+        """Return what becomes of a definition: of one that has no other, its body is changed."""
+        if d not in self.definitions:
+            body = self.term(d.body)
+            self.definitions[d] = d if body == d.body else Definition(d.name, d.params, body)
+        return self.definitions[d]
+
+
+def counterparts(own: Term, other: Term) -> dict[Definition, Definition]:
+    """Return the definitions of one formula with the names that the other gives to what differs in names only.
+
+    They keep their own dimensions, which may be called otherwise too.
+
+    Examples
+    --------
+    >>> from derive.language import define, reals
+    >>> t, u = reals("t u")
+    >>> square, power = define("square", (t,), t**2), define("power", (u,), u**2)
+    >>> counterparts(1 + square(t), 1 + power(t)) == {square.definition: power.definition}
+    True
+    """
+    found: dict[Definition, Definition] = {}
+    waiting = [(own, other)]
+    while waiting:
+        a, b = waiting.pop()
+        if a.head != b.head or len(a.args) != len(b.args):
+            continue
+        if a.head == "def":
+            _renamed(a.args[0], b.args[0], found)
+        waiting += [(s, t) for s, t in zip(a.args, b.args, strict=True) if type(s) is type(t) is Term]
+    return found
+
+
+def _renamed(d: Definition, e: Definition, found: dict[Definition, Definition]) -> bool:
+    """Whether two definitions differ in names only; then one is found with the names of the other."""
+    if d in found:
+        return found[d].name == e.name
+    if [(p.kind, len(p.dims)) for p in d.params] != [(p.kind, len(p.dims)) for p in e.params]:
+        return False
+    inner = dict(found)
+    names = {p.name: q.name for p, q in zip(d.params, e.params, strict=True)}
+    if not _alike(d.body, e.body, names, inner):
+        return False
+    params = tuple(p._replace(name=names[p.name]) for p in d.params)
+    body = substitute(redefined_term(d.body, inner), {p: family(q) for p, q in zip(d.params, params, strict=True)})
+    found |= {**inner, d: Definition(e.name, params, body)}
+    return True
+
+
+def _alike(a: Term, b: Term, names: Mapping[str, str], found: dict[Definition, Definition]) -> bool:
+    """Whether two bodies differ in the names of parameters, of dimensions and of definitions only."""
+    if a.head != b.head or len(a.args) != len(b.args):
+        return False
+    match a.head:
+        case "at" | "ix" | "perm":
+            same = names[a.key.name] == b.key.name and len(a.key.dims) == len(b.key.dims)
+        case "num" | "fn" | "bv":
+            same = a.args[0] == b.args[0]
+        case "pow":
+            same = a.args[1] == b.args[1]
+        case "def":
+            same = _renamed(a.args[0], b.args[0], found)
+        case _:
+            same = True
+    inside = [(s, t) for s, t in zip(a.args, b.args, strict=True) if type(s) is Term]
+    return same and all(type(t) is Term and _alike(s, t, names, found) for s, t in inside)
