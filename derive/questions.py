@@ -10,7 +10,7 @@ from time import perf_counter
 
 from .decisions import Decision, decide
 from .kernel.terms import DeriveError, StatementError
-from .notation.formulas import SECTIONS, AskedClaim, Line, line_of, parse_formulas
+from .notation.formulas import SECTIONS, AskedClaim, SaidLine, line_of, parse_formulas
 from .proving import uncollected
 from .terminal import Output
 
@@ -45,14 +45,14 @@ def claims(question: str, given: Sequence[str] = ()) -> tuple[AskedClaim, ...]:
     """
     said = list(_lines(_text(question)))
     asks = [n for n, line in enumerate(said) if line.section == "decide"]
-    said[asks[0] if asks else len(said) : 0] = [Line(1, "assume", h, origin=f"--given {_short(h)}") for h in given]
+    said[asks[0] if asks else len(said) : 0] = [SaidLine(1, "assume", h, origin=f"--given {_short(h)}") for h in given]
     found = parse_formulas(said).claims
     if not found:
         raise DeriveError(f"{_short(question)}: it asks for nothing: a line such as 'decide: a = b' is missing")
     return found
 
 
-def _lines(text: str) -> Iterator[Line]:
+def _lines(text: str) -> Iterator[SaidLine]:
     """Yield what is said, also between semicolons; the last part may be the bare claim."""
     parts = [
         (" " * part.start() + part[0].rstrip(), number)
@@ -62,7 +62,7 @@ def _lines(text: str) -> Iterator[Line]:
     for n, (said, number) in enumerate(parts, 1):
         section, _, _ = said.strip().partition(":")
         if n == len(parts) and section not in (*SECTIONS, *_ASKS):
-            yield Line(number, "decide", said)
+            yield SaidLine(number, "decide", said)
         else:
             line = line_of(said, number)
             yield line._replace(section="decide") if section in _ASKS else line

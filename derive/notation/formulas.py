@@ -41,7 +41,7 @@ _FILE = re.compile(r"from\s+(?P<file>\S+\.thm)")
 _NAMED = re.compile(r"\s*(?P<name>\w+)\s*(?:\[(?P<indices>[^\]]*)\])?\s*=(?!=)")
 
 
-class Line(NamedTuple):
+class SaidLine(NamedTuple):
     """What a line says, with columns as they were typed.
 
     Attributes
@@ -116,7 +116,7 @@ class _Written(NamedTuple):
     questions: Questions
 
 
-def lines(source: str) -> Iterator[Line]:
+def lines(source: str) -> Iterator[SaidLine]:
     """Yield what the lines of a file say, without comments.
 
     Raises
@@ -129,7 +129,7 @@ def lines(source: str) -> Iterator[Line]:
             yield line_of(said, number)
 
 
-def line_of(said: str, number: int, origin: str = "") -> Line:
+def line_of(said: str, number: int, origin: str = "") -> SaidLine:
     """Return what a line says.
 
     Raises
@@ -139,25 +139,25 @@ def line_of(said: str, number: int, origin: str = "") -> Line:
     """
     start = len(said) - len(said.lstrip())
     section, colon, rest = said[start:].partition(":")
-    line = Line(number, section, " " * (start + len(section) + 1) + rest, start + 1, origin)
+    line = SaidLine(number, section, " " * (start + len(section) + 1) + rest, start + 1, origin)
     if not colon:
         raise _unexpected(line)
     return line
 
 
-def _unexpected(line: Line) -> StatementError:
+def _unexpected(line: SaidLine) -> StatementError:
     listed = ", ".join(SECTIONS)
     return StatementError(
         f"{line.column(line.start - 1)}: expected one of {listed} and a colon, found {line.section[:40]!r}"
     )
 
 
-def parse_formulas(source: str | Iterable[Line], load: Callable[[str], str] | None = None) -> Questions:
+def parse_formulas(source: str | Iterable[SaidLine], load: Callable[[str], str] | None = None) -> Questions:
     r"""Read a file of formulas.
 
     Parameters
     ----------
-    source : str or iterable of Line
+    source : str or iterable of SaidLine
     load : callable, optional
         Takes the name of another file, as a line ``from other.thm: ...`` has it, to its text; an `OSError` or a
         `ValueError` says that there is none.
@@ -189,7 +189,7 @@ class _Reading:
         self.claims: list[AskedClaim] = []
         self.words: tuple[Definition, ...] = ()
 
-    def take(self, line: Line) -> None:
+    def take(self, line: SaidLine) -> None:
         """Read one more line."""
         number, section, rest, *_ = line
         given = tuple(self.given)
@@ -218,7 +218,7 @@ class _Reading:
             raise _unexpected(line)
 
 
-def _parsed(said: Iterable[Line], load: Callable[[str], str] | None, above: tuple[str, ...]) -> _Written:
+def _parsed(said: Iterable[SaidLine], load: Callable[[str], str] | None, above: tuple[str, ...]) -> _Written:
     """Read a file that others, from the first on, take formulas from."""
     reading = _Reading(load, above)
     for line in said:
@@ -277,7 +277,7 @@ def _of_file(source: str, file: _Written, context: Context, named: dict[str, Wri
     return context._replace(definitions=definitions, variables=variables, sizes=tuple(sizes), common=frozenset(common))
 
 
-def _formula(line: Line, context: Context, given: tuple[Term, ...]) -> Written:
+def _formula(line: SaidLine, context: Context, given: tuple[Term, ...]) -> Written:
     number, rest = line.number, line.rest
     head = _NAMED.match(rest)
     if head is None:
