@@ -303,7 +303,7 @@ class Derived:
         RenderError
             If a value is missing, unknown, of a wrong shape, or no finite real numbers.
         """
-        from .render.code.functions import call
+        from .render.code.evaluated import call
 
         return call(program([self]), values)
 

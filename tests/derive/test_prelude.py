@@ -18,7 +18,8 @@ from derive.notation.declarations import Context
 from derive.notation.parser import parse_line
 from derive.notation.prelude import claims, word
 from derive.notation.vocabulary import VOCABULARY
-from derive.render.code.functions import ClosedForm, Program, call, module
+from derive.render.code.evaluated import call
+from derive.render.code.functions import ClosedForm, Program, module
 
 n, m = Dimension("n"), Dimension("m")
 i, j = n.indices("i j")

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from derive.language import Dimension, Sum, define, exp, log, reals, sqrt, vector
-from derive.render.code.functions import ClosedForm, Program, call, module
+from derive.render.code.evaluated import call
+from derive.render.code.functions import ClosedForm, Program, module
 
 n = Dimension("n")
 i, k = n.indices("i k")

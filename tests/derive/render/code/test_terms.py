@@ -7,7 +7,8 @@ import pytest
 
 from derive.derived import program as written
 from derive.language import Dimension, Expectation, KroneckerDelta, Sum, define, exp, random, reals, vector, vector_of
-from derive.render.code.functions import ClosedForm, Program, call, module
+from derive.render.code.evaluated import call
+from derive.render.code.functions import ClosedForm, Program, module
 from derive.render.symbols import RenderError
 from derive.requests import read
 from tests.derive.deriving.formulas import COMMON, SOURCE

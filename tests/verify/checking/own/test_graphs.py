@@ -7,7 +7,8 @@ from derive import Dimension, Sum, define, exp, log, reals, vector
 from derive.derivatives import vjp
 from derive.derived import program
 from derive.kernel.terms import Key
-from derive.render.code.functions import ClosedForm, Program, call
+from derive.render.code.evaluated import call
+from derive.render.code.functions import ClosedForm, Program
 from verify.checking.formats import FORMATS, round_to
 from verify.checking.models import ladder
 from verify.checking.own.graphs import computed
