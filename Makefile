@@ -3,6 +3,8 @@ PYTHON ?= python3
 PYTEST_FLAGS ?= -n auto --dist loadgroup
 # With FULL=1 everything is measured again; else what docs/ records of the same data and code stands.
 FULL ?=
+# With LIVE=1 the site has Python for the browser beside its pages, which is fetched once.
+LIVE ?=
 # With REQUIRE=rocq,tex it fails where one of them is missing; else it says what was left out.
 REQUIRE ?=
 
@@ -38,8 +40,8 @@ docs: $(VENV)/test.installed  ## prove, typeset, measure what has changed (all w
 	@$(MAKE) --no-print-directory pdf
 	@command -v coqc >/dev/null || echo "$(NO_ROCQ)"
 
-site: $(VENV)/site.installed  ## write the book as pages for a browser: open build/site/index.html
-	$(PY) -m derive site --out build/site
+site: $(VENV)/site.installed  ## write the book as pages for a browser: open build/site/index.html (with LIVE=1 it proves in the browser)
+	$(PY) -m derive site --out build/site$(if $(LIVE), --live build/fetched)
 
 pdf: $(VENV)/test.installed  ## draw the figures, and typeset docs/book.tex as build/book.pdf
 	@if command -v latexmk >/dev/null && command -v pdflatex >/dev/null; then \

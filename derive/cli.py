@@ -86,6 +86,8 @@ def _parser() -> argparse.ArgumentParser:
     built.add_argument("--out", metavar="DIR", type=Path, help="where to write; docs/ of the checkout, or here")
     pages = add("site", "prove all, and write it as pages for a browser")
     pages.add_argument("--out", metavar="DIR", type=Path, default=Path("build/site"), help="where to; build/site")
+    pages.add_argument("--live", metavar="DIR", type=Path, help="with Python for the browser, which DIR keeps")
+    pages.add_argument("--serve", metavar="PORT", type=int, help="then serve it on this machine; 0 takes a free port")
     figure = add("figure", "draw a figure of the book from its data; without a name, list them")
     figure.add_argument("name", metavar="NAME", nargs="?")
     figure.add_argument("--all", action="store_true", help="draw all, as PDF")
@@ -336,14 +338,15 @@ def _build(arguments: argparse.Namespace) -> int:
 
 def _site(arguments: argparse.Namespace) -> int:
     from .site.building import build_site
+    from .site.live.served import serve
 
     with Progress("derive") as bar:
-        found = build_site(arguments.out, book_of(arguments), bar)
-    if arguments.json:
-        _document(out=str(arguments.out), files=sorted(found))
-    else:
-        _write(f"{arguments.out / 'index.html'}: written, and {len(found) - 1} files beside it")
-    return PASSED
+        found = build_site(arguments.out, book_of(arguments), bar, arguments.live)
+    said = f"{arguments.out / 'index.html'}: written, and {len(found) - 1} files beside it"
+    code = _answered(Output(said, {"out": str(arguments.out), "files": sorted(found)}), arguments)
+    if arguments.serve is not None:
+        serve(arguments.out, arguments.serve, _write)
+    return code
 
 
 def _figure(arguments: argparse.Namespace) -> int:

@@ -20,7 +20,7 @@ from .notation.formulas import AskedClaim, Questions, Written, parse_formulas
 from .proving import uncollected
 from .terminal import Output
 
-__all__ = ["Request", "answer", "read", "write_found"]
+__all__ = ["Request", "answer", "read", "stated", "write_found"]
 
 
 NOTHING: Mapping[str, Path] = MappingProxyType({})
@@ -77,11 +77,24 @@ def read(file: str | Path) -> tuple[Request, ...]:
     >>> asked.found().value
     2*t
     """
-    return _stated(parsed(Path(file)))
+    return stated(parsed(Path(file)))
 
 
-def _stated(questions: Questions) -> tuple[Request, ...]:
-    def stated(written: Written) -> Formula:
+def stated(questions: Questions) -> tuple[Request, ...]:
+    r"""Return the derivatives that a text asks for, with its formulas as values.
+
+    Raises
+    ------
+    StatementError
+        If a formula is no real number, or its axes are others: with its line.
+
+    Examples
+    --------
+    >>> stated(parse_formulas("reals: t\nderivative: t**2 in t"))[0].title
+    'derivative: f in t'
+    """
+
+    def valued(written: Written) -> Formula:
         name = written.name or called(written.body)
         try:
             return formula(name, written.body, written.given, written.indices)
@@ -89,7 +102,7 @@ def _stated(questions: Questions) -> tuple[Request, ...]:
             raise StatementError(f"line {written.line}: {error}") from None
 
     return tuple(
-        Request(a.kind, stated(a.formula), a.variable, tuple(map(Defined, a.words)), a.line)
+        Request(a.kind, valued(a.formula), a.variable, tuple(map(Defined, a.words)), a.line)
         for a in questions.derivatives
     )
 
@@ -111,7 +124,7 @@ def asked(file: Path, spelled: Callable[[str], str] = str) -> tuple[tuple[Reques
     """
     try:
         questions = parsed(file, spelled)
-        return _stated(questions), questions.claims
+        return stated(questions), questions.claims
     except StatementError as error:
         raise StatementError(f"{file}: {error}") from None
     except (OSError, ValueError) as error:

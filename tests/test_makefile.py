@@ -61,6 +61,8 @@ def test_the_site_is_written_where_the_tests_can_run_without_another_installatio
     done, said = make(folder, "site")
     assert done.returncode == 0, done.stderr
     assert said == ["-m derive site --out build/site"]
+    _, said = make(folder, "site", "LIVE=1")
+    assert said[1:] == ["-m derive site --out build/site --live build/fetched"]
 
 
 def test_without_the_folder_that_it_makes_docs_fails(folder):

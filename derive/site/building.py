@@ -14,6 +14,7 @@ from ..records import recorded_evidence
 from ..reference import theorems
 from ..theorems import BOOK
 from .chapters import chapter_pages
+from .live.pages import live
 from .site import Files, Part, Site
 from .theorem import theorem_pages
 
@@ -39,6 +40,7 @@ def pages(
     book: Book = BOOK,
     names: Sequence[str] = (),
     progress: Callable[[int, int, str], None] | None = None,
+    kept: Path | None = None,
 ) -> dict[str, bytes]:
     """Prove a book and return every file of its site by its path.
 
@@ -49,6 +51,9 @@ def pages(
         Only these theorems have a page; all, without any.
     progress : callable, optional
         Called with the number of theorems done, of all theorems, and the name of the next.
+    kept : Path, optional
+        A folder for what runs in a browser and others made: it is fetched, where it is not there, and added; without
+        one the pages say how to get it.
     """
     chosen = [own for own in theorems(book, {}) if not names or own.name in names]
     for n, own in enumerate(chosen):
@@ -56,12 +61,15 @@ def pages(
             progress(n, len(chosen), own.name)
         own.prove()
     site = Site(book, chosen, recorded_evidence(book), references(Path("docs")))
-    found = {path: content for part in PARTS for path, content in part(site)}
+    found = {path: content for part in (*PARTS, live(kept)) for path, content in part(site)}
     return found | {MARK: b"Written by `derive site`; changes belong into derive/.\n"}
 
 
 def build_site(
-    out: Path, book: Book = BOOK, progress: Callable[[int, int, str], None] | None = None
+    out: Path,
+    book: Book = BOOK,
+    progress: Callable[[int, int, str], None] | None = None,
+    kept: Path | None = None,
 ) -> dict[str, bytes]:
     """Write the site of a book into a folder, in the place of one that was there.
 
@@ -69,11 +77,13 @@ def build_site(
     ------
     BuildError
         If the folder holds something else, or cannot be written.
+    FetchError
+        If what runs in a browser cannot be fetched, or is not what was pinned.
     """
     if out.exists() and any(out.iterdir()) and not (out / MARK).is_file():
         raise BuildError(f"{out}: a new or empty folder was expected, or one that derive site has written")
     with uncollected():
-        found = pages(book, progress=progress)
+        found = pages(book, progress=progress, kept=kept)
     try:
         shutil.rmtree(out, ignore_errors=True)
         for folder in sorted({(out / path).parent for path in found}):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined
 
 from ..book import Book, Chapter
 from ..cited import Reference
@@ -22,7 +22,13 @@ __all__ = ["MENU", "Files", "Part", "Site"]
 Files: TypeAlias = Iterable[tuple[str, bytes]]
 """Paths from the root of the site, with their contents."""
 
-MENU = (("index.html", "Book", "全书"),)
+ROOMS = ("live",)
+"""Packages below this one that have templates of their own: ``live/check.html`` is one of `derive.site.live`."""
+MENU = (
+    ("index.html", "Book", "全书"),
+    ("derive.html", "Derive", "求导"),
+    ("decide.html", "Decide", "判定"),
+)
 """Pages that every page leads to, in English and in Chinese."""
 
 
@@ -77,8 +83,9 @@ class Site:
     @cached_property
     def templates(self) -> Environment:
         """The templates: what is undefined is an error, and all but `Markup` is escaped."""
+        rooms = {room: PackageLoader(f"{__package__}.{room}") for room in ROOMS}
         return Environment(
-            loader=PackageLoader(__package__),
+            loader=ChoiceLoader([PackageLoader(__package__), PrefixLoader(rooms)]),
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,

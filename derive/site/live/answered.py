@@ -1,0 +1,107 @@
+"""What somebody asks on a page, derived or decided: for a page, whose words are JSON.
+
+In a browser this file stands beside the sources of ``derive`` and mpmath, without NumPy, SymPy or python-flint.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from derive.decisions import Decision, decide
+from derive.derived import Derived
+from derive.kernel.certificate import digest
+from derive.kernel.sorts import DeriveError
+from derive.notation.formulas import parse_formulas
+from derive.questions import claims
+from derive.render.ledger import ledger
+from derive.requests import Request, stated
+
+__all__ = ["answer"]
+
+
+def answer(given: str) -> str:
+    r"""Answer all that a text asks for.
+
+    Parameters
+    ----------
+    given : str
+        JSON of a ``text``, lines of a file of formulas, and of the ``kind`` of its last line where that does not say
+        what it asks for: ``"derive"`` or ``"decide"``.
+
+    Returns
+    -------
+    str
+        JSON: ``answers``, each with what was ``asked``, the ``verdict`` and the forms in which it is read; or ``why``
+        the text cannot be read.
+
+    Examples
+    --------
+    >>> said = json.loads(answer('{"kind": "derive", "text": "reals: t; derivative: t*exp(t) in t"}'))
+    >>> said["answers"][0]["asked"], said["answers"][0]["verdict"]
+    ('derivative of f in t', 'proved')
+    >>> said = json.loads(answer('{"kind": "decide", "text": "reals: t; 0 < t**2"}'))
+    >>> said["answers"][0]["said"]
+    'refuted at t = 0: left 0, right 0'
+    """
+    asked = json.loads(given)
+    try:
+        return json.dumps({"answers": list(_answers(asked["kind"], asked["text"]))})
+    except (DeriveError, RecursionError) as error:
+        return json.dumps({"why": str(error)})
+
+
+def _answers(kind: str, text: str) -> Iterator[dict[str, Any]]:
+    if kind == "decide":
+        for one in claims(f"{text}\n"):  # with a new line it is no name of a file
+            yield _decided(decide(one.claim, one.given))
+        return
+    requests = stated(parse_formulas("\n".join(line.strip() for line in text.replace(";", "\n").splitlines())))
+    if not requests:
+        raise DeriveError("it asks for nothing: a line such as 'derivative: t*exp(t) in t' or 'vjp: f in x' is missing")
+    for request in requests:
+        yield _derived(request)
+
+
+def _derived(request: Request) -> dict[str, Any]:
+    try:
+        found = request.found()
+    except DeriveError as error:
+        return {"asked": request.title, "verdict": "not derived", "said": str(error)}
+    return {
+        "asked": found.title,
+        "verdict": "proved",
+        "said": found.summary,
+        "html": found._repr_html_(),
+        "rules": found.applications,
+        "digest": digest(found.theorem.hyps, found.theorem.concl),
+        "forms": {"Text": found.text(), "LaTeX": found.latex(), **_programs(found)},
+    }
+
+
+def _programs(found: Derived) -> dict[str, str]:
+    """Return the programs for the libraries that have an operation for each of its parts."""
+    programs = {}
+    for library, title in (("numpy", "NumPy"), ("torch", "PyTorch"), ("jax", "JAX")):
+        try:
+            programs[title] = found.source(library)
+        except DeriveError as error:
+            programs[title] = f"# {error}"
+    return programs
+
+
+def _decided(found: Decision) -> dict[str, Any]:
+    proved = {}
+    if found.theorem is not None:
+        t = found.theorem
+        proved = {"rules": ledger(t).applications, "digest": digest(t.hyps, t.concl)}
+    program = {"NumPy": found.numpy()} if found.document()["counterexample"] else {}
+    return {
+        "asked": repr(found.claim),
+        "verdict": found.verdict,
+        "said": found.answer,
+        "html": found._repr_html_(),
+        **proved,
+        "forms": {"Text": found.explain(), "LaTeX": found.latex(), **program},
+    }

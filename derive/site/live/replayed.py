@@ -1,0 +1,81 @@
+"""What a certificate proves, rule after rule, as the kernel alone says it: for a page, whose words are JSON.
+
+In a browser this file stands beside a copy of ``derive/kernel`` and nothing else. It judges nothing: what is accepted
+or refused, and how a formula is written, is the kernel's.
+"""
+
+from __future__ import annotations
+
+import json
+
+from derive.kernel.certificate import check, digest
+from derive.kernel.printed import printed
+from derive.kernel.sorts import DeriveError
+from derive.kernel.theorem import Theorem
+
+__all__ = ["answer"]
+
+
+def answer(given: str) -> str:
+    """Replay a certificate.
+
+    Parameters
+    ----------
+    given : str
+        JSON of the ``name`` of a theorem, the ``digest`` of its statement, and its ``certificate`` as text.
+
+    Returns
+    -------
+    str
+        JSON. Of what is accepted the ``theorem`` as the kernel writes it, the ``digest`` that was computed of it, and
+        the ``steps``: each the name of a rule, the places of its premises, and what it concludes. Of what is refused
+        ``why``.
+
+    Examples
+    --------
+    >>> from derive import theorem
+    >>> own = theorem("partition_pos")
+    >>> asked = {"name": own.name, "digest": own.digest, "certificate": own.certificate()}
+    >>> said = json.loads(answer(json.dumps(asked)))
+    >>> said["digest"] == own.digest, said["steps"][-1]["rule"]
+    (True, 'positive_combination')
+    """
+    asked = json.loads(given)
+    name = asked["name"]
+    try:
+        found = check(asked["certificate"], {name: asked["digest"]})
+        said = printed(name, found[name])
+        computed = digest(found[name].hyps, found[name].concl)
+    except (DeriveError, RecursionError) as error:
+        return json.dumps({"accepted": False, "why": str(error)})
+    return json.dumps({"accepted": True, "theorem": said, "digest": computed, "steps": _steps(found[name])})
+
+
+def _steps(theorem: Theorem) -> list[dict[str, object]]:
+    """Each application once, premises first."""
+    places: dict[int, int] = {}
+    steps: list[dict[str, object]] = []
+    stack = [(theorem, False)]
+    while stack:
+        t, ready = stack.pop()
+        if id(t) in places:
+            continue
+        if ready:
+            places[id(t)] = len(steps)
+            steps.append(
+                {"rule": _rule(t), "premises": [places[id(p)] for p in t.premises], "concludes": _concluded(t)}
+            )
+        else:
+            stack.append((t, True))
+            stack.extend((p, False) for p in reversed(t.premises))
+    return steps
+
+
+def _rule(theorem: Theorem) -> str:
+    """The rule that was applied; of a law of the table, its name too."""
+    return f"fact {theorem.args[0]}" if theorem.rule == "fact" else theorem.rule
+
+
+def _concluded(theorem: Theorem) -> str:
+    """What a step concludes, as `printed` writes it; its variables, definitions and hypotheses stand in the theorem."""
+    return printed("", theorem).rpartition("\n  then    ")[2]
