@@ -8,6 +8,7 @@ from derive import Apart, Dimension, Eq, HasDerivative, Le, Lt, Sum, decide, def
 from derive.language import And, Expectation, ForAll, HasIntegral, Independent, Ne, Rational, Variance, erf, pi, random
 from derive.render.rocq.axioms import AXIOMS
 from derive.render.symbols import RenderError
+from tests.rocq_library import put_library, unasked
 from verify.rocq.coqc import find
 from verify.rocq.theorems import ToCheck, check
 
@@ -70,12 +71,13 @@ def test_what_rocq_does_not_compute_is_refused(claim, said):
 @pytest.mark.long
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
 def test_rocq_accepts_them(tmp_path):
+    put_library(tmp_path)
     files, rows = {}, []
     for number, found in enumerate(FALSE.values()):
         own = found.rocq_files()
         path = f"Book/Refuted{number}.v"
         files |= {p: text for p, text in own.items() if p.startswith("Derive/") or p == "Book/Facts.v"}
-        files[path] = own["Book/Refuted.v"]
+        files[path] = unasked(own["Book/Refuted.v"])
         says = own["Book/Refuted.v"].partition("Theorem claim_refuted :")[2].partition(".\nProof.")[0]
         rows.append(ToCheck(str(number), path, "claim_refuted", " ".join(says.split()), integers=True))
     other = rows[0]._replace(name="misstated", says=rows[1].says)
