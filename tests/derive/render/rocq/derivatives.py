@@ -1,7 +1,7 @@
 """Rocq proves the derivatives of one's own formulas again: ``python -m tests.derive.render.rocq.derivatives``.
 
-All that are requested in ``formulas.thm`` and ``common.thm`` are given to it, each as a file of its own; a test gives it
-a part of them.
+All that are requested in ``formulas.thm`` and ``common.thm`` are given to it, each as a file of its own; a test gives
+it a part of them.
 """
 
 from __future__ import annotations
