@@ -160,9 +160,8 @@ class Term:
         elif head == "bv":
             loose = frozenset({args})
         _need(size <= MAX_SIZE, "a term of more than {} nodes", MAX_SIZE)
-        spend(
-            4 + len(args) + len(loose) + len(free) // (16 if len(free) == most else 4)
-        )  # whether it is a set of its own
+        shared = len(free) == most  # the variables are those of one argument, the very set
+        spend(4 + len(args) + len(loose) + len(free) // (16 if shared else 4))
         put = object.__setattr__
         put(self, "head", head)
         put(self, "args", args)
