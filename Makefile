@@ -5,7 +5,7 @@ PYTEST_FLAGS ?= -n auto --dist loadgroup
 FULL ?=
 # With LIVE=1 the site has Python for the browser beside its pages, which is fetched once.
 LIVE ?=
-# With REQUIRE=rocq,tex it fails where one of them is missing; else it says what was left out.
+# With REQUIRE=rocq,tex,browser it fails where one of them is missing; else it says what was left out.
 REQUIRE ?=
 
 VENV := .venv

@@ -25,7 +25,7 @@ def text(name):
 
 def test_the_stages_stand_in_their_order():
     assert tuple(re.findall(r'^stage "(.*)"$', text("run"), re.MULTILINE)) == STAGES
-    assert text("run").endswith('stage "all tests"\nmake --no-print-directory test-all\n')
+    assert text("run").endswith('stage "all tests"\nmake --no-print-directory test-all REQUIRE=browser\n')
 
 
 def test_everything_is_measured_and_a_missing_rocq_is_red():

@@ -15,7 +15,7 @@ from .pinned import MPMATH, PYODIDE, fetched, members
 if TYPE_CHECKING:
     from ..site import Part, Site
 
-__all__ = ["live"]
+__all__ = ["live", "programs"]
 
 ASKED: tuple[Mapping[str, Any], ...] = (
     {
@@ -54,13 +54,13 @@ def live(kept: Path | None) -> Part:
                 yield f"theorem/{own.name}.json", own.certificate().encode()
         for page in ASKED:
             yield site.page(f"{page['kind']}.html", "live/ask.html", words=VOCABULARY.values(), **page)
-        yield from _programs(kept)
+        yield from programs(kept)
 
     return written
 
 
-def _programs(kept: Path | None) -> Iterator[tuple[str, bytes]]:
-    """What runs, from the root of the site."""
+def programs(kept: Path | None) -> Iterator[tuple[str, bytes]]:
+    """Yield what runs in the browser, by its path from the root of the site."""
     version = "" if kept is None else PYODIDE.version
     for own in sorted((Path(__file__).parent / "static").iterdir()):
         told = f'"use strict";\nconst PYTHON = {json.dumps(version)};\n' if own.name == "live.js" else ""

@@ -29,6 +29,11 @@ TYPES: Mapping[str, str] = MappingProxyType(
 class _Silent(SimpleHTTPRequestHandler):
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}
 
+    def end_headers(self) -> None:
+        """Let nothing be kept without a question: a site that is written again is the new one."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
     def log_message(self, format: str, *args: Any) -> None:
         """Say nothing."""
 

@@ -1,0 +1,19 @@
+"""What tests of several folders share."""
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def site():
+    """The whole site, by path, without Python for the browser."""
+    from derive.site.building import pages
+
+    return pages()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """Run what needs the whole site in one process, which writes it once."""
+    for item in items:
+        if "site" in item.fixturenames:
+            item.add_marker(pytest.mark.xdist_group("site"))
