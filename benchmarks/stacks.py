@@ -2,11 +2,12 @@
 
 For 1, 2, 4 and 8 blocks, each with weights of its own: seconds of the processor, rules, bytes of the certificate, units
 of work of its replay, and the seconds that a fresh process takes to accept it; then how much of each one more block
-costs, as a ratio to the first block.
+costs, as a ratio to the first block. With ``--rocq DEPTH`` Rocq is asked about a stack of so many instead.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -16,6 +17,8 @@ from pathlib import Path
 
 from derive import vjp
 from tests.derive.deriving.blocks import replay_work, stack
+from tests.derive.render.rocq.derivatives import checked
+from tests.rocq_library import put_library
 
 DEPTHS = (1, 2, 4, 8)
 COLUMNS = ("seconds", "rules", "bytes", "work", "replay")
@@ -41,8 +44,23 @@ def measured(depth: int) -> tuple[float, int, int, int, float]:
     return seconds, found.applications, len(certificate), replay_work(certificate), replayed
 
 
+def by_rocq(depth: int) -> str:
+    """What Rocq says of the theorem on a stack: its statement, its proof and the axioms it rests on."""
+    own = vjp(*stack(depth)).conclusion
+    before = os.times().children_user
+    with tempfile.TemporaryDirectory() as folder:
+        put_library(Path(folder))
+        refused, _ = checked([own], Path(folder))
+    return f"{own.name}: {'refused' if refused else 'proved'}, {os.times().children_user - before:.0f} s\n"
+
+
 def main() -> None:
-    """Print the table."""
+    """Print the table, or what Rocq says."""
+    parser = argparse.ArgumentParser("python -m benchmarks.stacks")
+    parser.add_argument("--rocq", type=int, metavar="DEPTH", help="ask Rocq about a stack of so many blocks")
+    if asked := parser.parse_args().rocq:
+        sys.stdout.write(by_rocq(asked))
+        return
     rows = {depth: measured(depth) for depth in DEPTHS}
     sys.stdout.write(f"blocks{''.join(f'{c:>9}' for c in COLUMNS)}   one more block, of the first\n")
     first, before = rows[DEPTHS[0]], DEPTHS[0]

@@ -1,7 +1,7 @@
 """Rocq proves the derivatives of one's own formulas again: ``python -m tests.derive.render.rocq.derivatives``.
 
-All that are requested in ``formulas.thm`` and ``common.thm`` are given to it, each as a file of its own; a test gives
-it a part of them.
+All that are requested in ``formulas.thm`` and ``common.thm``, and directional and second derivatives, are given to it,
+each as a file of its own; a test gives it a part of them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from derive.render.rocq.axioms import AXIOMS
 from derive.render.rocq.derived import Conclusion, derived_files, proposition
 from derive.render.rocq.layout import module
 from derive.requests import Request, read
-from tests.derive.deriving.formulas import COMMON, SOURCE
+from tests.derive.deriving.formulas import COMMON, SOURCE, moved
 from tests.rocq_library import put_library, unasked
 from verify.rocq.coqc import find
 from verify.rocq.theorems import ToCheck, check
@@ -40,7 +40,7 @@ def checked(found: Sequence[Conclusion], folder: Path) -> tuple[set[str], set[st
 
 def main() -> int:
     """Give all of them to Rocq, and print those that it refuses."""
-    found = stated((*read(SOURCE), *read(COMMON)))
+    found = stated((*read(SOURCE), *read(COMMON), *moved()))
     with tempfile.TemporaryDirectory() as folder:
         put_library(Path(folder))
         refused, controls = checked(found, Path(folder))

@@ -6,7 +6,7 @@ import pytest
 
 from derive.render.rocq.derived import derived_files, rocq_derived
 from derive.requests import read
-from tests.derive.deriving.formulas import SOURCE
+from tests.derive.deriving.formulas import SOURCE, moved
 from tests.derive.render.rocq.derivatives import checked, stated
 from tests.rocq_library import put_library
 from verify.rocq.compiling import requirements
@@ -39,7 +39,8 @@ def test_a_folder_holds_all_that_a_file_requires():
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
 def test_rocq_proves_derivatives_again(tmp_path):
     put_library(tmp_path)
-    found = stated(read(SOURCE)[::EVERY_LONG])
+    found = stated((*read(SOURCE)[::EVERY_LONG], *list(moved())[:: 3 * EVERY_LONG]))
+    assert {"jvp", "hessian"} <= {own.name.split("_")[-2] for own in found}
     refused, controls = checked(found, tmp_path)
     assert refused == controls
     assert len(found) > 25
