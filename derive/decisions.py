@@ -22,12 +22,13 @@ from typing import TYPE_CHECKING, Any
 from .deciding.clock import Attempt, Clock
 from .deciding.counterexamples import Counterexample
 from .deciding.nearby import Condition, checked, condition, near, proved, readable
-from .deciding.proving import Prover
+from .deciding.proving import Prover, lacking
 from .deriving.engine import Engine
 from .kernel import rules as K
 from .kernel.certificate import one_name_one_meaning
 from .kernel.rules import ProofError, Theorem
 from .kernel.terms import DeriveError, StatementError, Term
+from .lemmas import proof_by_lemmas
 from .notation.printer import install
 from .notation.text import statement, text
 from .prelude import interface
@@ -370,9 +371,19 @@ def _decided(claim: Term, given: tuple[Term, ...], book: Book | None, clock: Clo
 
 
 def _known(prover: Prover, claim: Term, book: Book | None) -> Theorem | None:
-    """Return the theorem of the book that a claim is."""
-    found = None if prover.clock.out() else recognized(claim, prover.given, book)
-    if found is not None:
+    """Return the theorem of the book that a claim is, or one that follows from some of them."""
+    if prover.clock.out():
+        return None
+    if book is None:
+        from .theorems import BOOK
+
+        book = BOOK
+    if found := recognized(claim, prover.given, book):
         return checked(prover, found.theorem, claim)
-    prover.tried.append(Attempt("theorems of the book", "none is this claim up to names", 0.0))
-    return None
+    begun = prover.clock.spent
+    try:
+        return checked(prover, proof_by_lemmas(prover, claim, book), claim)
+    except (DeriveError, RecursionError) as error:
+        why = f"none is this claim up to names; as lemmas: {lacking(error)}"
+        prover.tried.append(Attempt("theorems of the book", why, prover.clock.spent - begun))
+        return None

@@ -33,6 +33,10 @@ class Known:
         found = self._instantiated([(pattern, target)])
         return found if found and (found.concl if part == "concl" else found.lhs) == target else None
 
+    def instance_at(self, part: Term, target: Term) -> Theorem | None:
+        """The theorem instantiated so that a part of its conclusion may be ``target``."""
+        return self._instantiated([(part, target)])
+
     def differentiates(self, f: Term, x: Term) -> Theorem | None:
         """A derivative instantiated so that it speaks of ``f`` in the entry ``x``."""
         g, y, _ = self.theorem.concl.args

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import reduce
+from itertools import combinations, islice, product
 from operator import mul
 
 from ..conversions import order
-from ..conversions.algebra import chain, factors, term_of, total
+from ..conversions.algebra import ARITHMETIC, as_monomial, chain, factors, ordered, term_of, total
 from ..conversions.normal import normalizer
 from ..conversions.scope import Scope
 from ..conversions.sums import sum_over
@@ -21,13 +22,13 @@ from ..deriving.equality import PLAIN, shown_equal
 from ..deriving.families import definitions
 from ..deriving.shapes import shapes
 from ..kernel import rules as K
-from ..kernel.rules import ONE, ZERO, Polynomial, ProofError, Theorem, poly
-from ..kernel.terms import StatementError, Term, num, open_
+from ..kernel.rules import ONE, ZERO, Monomial, Polynomial, ProofError, Theorem, poly
+from ..kernel.terms import StatementError, Term, num, open_, rebuild, subterms, unfolded
 
 __all__ = ["GIVES_UP", "LADDER", "Way", "moved", "numerator", "orders", "signed", "sum_of_squares"]
 
-MOST_ATOMS = 12
-"""Of a quadratic form that is written as a sum of squares."""
+MOST_SQUARES, MOST_FACTORS, MOST_MULTIPLES = 12, 6, 3
+"""In a form that is a sum of squares; factors that are replaced by 1; multiples of a bound that are tried."""
 GIVES_UP = (ProofError, StatementError, RecursionError)
 LADDER = (PLAIN, (*PLAIN, "exp"))
 Way = tuple[str, Callable[[], Theorem]]
@@ -38,6 +39,7 @@ Sign = Callable[[Term, Scope], Theorem]
 def orders(relation: str, left: Term, right: Term, engine: Engine) -> Iterator[Way]:
     """Yield ways to prove ``left <= right`` or ``left < right``."""
     yield "signs by shape", lambda: order.related(relation, left, right, (), engine.scope)
+    yield "a known bound", lambda: _by_a_bound(relation, left, right, engine)
     sign = order.positive if relation == "lt" else order.nonnegative
     every = tuple(sorted(definitions(left, right), key=lambda d: d.name))
     for unfold in dict.fromkeys([(), every]):
@@ -53,6 +55,67 @@ def orders(relation: str, left: Term, right: Term, engine: Engine) -> Iterator[W
                     _signed(form, spellings, sign, engine), relation, left, right
                 ),
             )
+    if relation == "le":
+        yield "Lagrange's identity of the sides", lambda: _of_two_sums(left, right, engine)
+
+
+def _by_a_bound(relation: str, left: Term, right: Term, engine: Engine) -> Theorem:
+    """Return ``left <= right`` or ``left < right`` from a multiple of a known bound, and the sign of what it leaves."""
+    bounds = [f.theorem for f in engine.scope.facts if f.theorem.concl.head in ("lt", "le") and not f.variables]
+    normal = normalizer(LADDER[-1], engine.scope)
+    wanted = poly(normal(right - left).rhs)
+    for bound in bounds:
+        own = poly(normal(bound.rhs - bound.lhs).rhs)
+        ratios = dict.fromkeys(wanted[m] / c for m, c in own.items() if m in wanted and wanted[m] / c > 0)
+        for ratio in islice(ratios, MOST_MULTIPLES):
+            rest = right - left - num(ratio) * (bound.rhs - bound.lhs)
+            needed = "lt" if relation == "lt" and bound.concl.head == "le" else "le"
+            try:
+                sign = moved(signed(normal(rest), needed, engine), needed, ZERO, rest)
+            except GIVES_UP:
+                continue
+            return K.positive_combination((sign, bound), relation, left, right, ONE, num(ratio))
+    raise ProofError("no known bound leaves something with this sign")
+
+
+def _of_two_sums(left: Term, right: Term, engine: Engine) -> Theorem:
+    """Return ``b Sum(u v)**2 <= b Sum(u**2) Sum(v**2)`` by Lagrange's identity, u and v as the right side has them.
+
+    A normal form multiplies them out where they are differences, as in a variance.
+    """
+    every = tuple(sorted(definitions(left, right), key=lambda d: d.name))
+    normal = normalizer(LADDER[-1], engine.scope, every)
+    form, whole = normal(right - left), _outer(right)
+    squares = [s for s in dict.fromkeys(subterms(whole)) if s.head == "sum" and s.args[1].head == "pow" and not s.loose]
+    for first, second in combinations(squares, 2):
+        dim, power = first.args[0], (first.args[1].args[1], second.args[1].args[1])
+        if dim != second.args[0] or power != (2, 2):
+            continue
+        i, j = engine.names.index(dim), engine.names.index(dim)
+        u, v = (open_(s.args[1], i).args[0] for s in (first, second))
+        difference = u * _at(v, i, j) - _at(u, i, j) * v
+        spelled = _without(whole, (first, second)) * sum_over(i, sum_over(j, difference**2)) / num(2)
+        try:
+            sign = order.nonnegative(spelled, engine.scope)
+            same = normal(spelled)
+            return moved((sign, chain(form, K.symm(same))), "le", left, right)
+        except GIVES_UP:
+            continue
+    raise ProofError("no two sums of squares whose product bounds a square")
+
+
+def _outer(t: Term) -> Term:
+    """Return a term with definitions unfolded, but for those under sums and functions."""
+    if t.head == "def":
+        return _outer(unfolded(t))
+    return rebuild(t, lambda a, _: _outer(a)) if t.head in ARITHMETIC else t
+
+
+def _without(t: Term, ones: Sequence[Term]) -> Term:
+    """Return an arithmetic term with 1 in the place of some parts."""
+    if t in ones:
+        return ONE
+    return rebuild(t, lambda a, _: _without(a, ones)) if t.head in ARITHMETIC else t
 
 
 def signed(form: Theorem, relation: str, engine: Engine) -> tuple[Theorem, Theorem]:
@@ -191,6 +254,34 @@ def _at(t: Term, i: Term, j: Term) -> Term:
     return K.instantiate(K.refl(t), (i.key, j)).lhs
 
 
+def _factors_at_most_one(t: Term, engine: Engine) -> Iterator[Term]:
+    """Yield a difference where factors ``a <= 1`` of what is subtracted are 1; ``1 - a`` times the rest is added."""
+    normal = normalizer(LADDER[-1], engine.scope)
+    left = list[Term]()
+    for _ in range(MOST_FACTORS):
+        found = ((-c, pair) for m, c in ordered(poly(t)) if c < 0 for pair in _without_a_factor(m, engine))
+        c, (whole, less, rest) = next(found, (Fraction(0), (ZERO, ZERO, ZERO)))
+        if not c:
+            return
+        left.append(rest if c == 1 else num(c) * rest)
+        t = normal(t + num(c) * (whole - less)).rhs
+        yield total(left if t == ZERO else [t, *left])
+
+
+def _without_a_factor(m: Monomial, engine: Engine) -> Iterator[tuple[Term, Term, Term]]:
+    """Yield a product, also under a sum, the same without one of its factors ``a <= 1``, and this times ``1 - a``."""
+    for a, e in factors(m):
+        whole = reduce(mul, (b**k for b, k in factors(m)))
+        less = reduce(mul, (b**k for b, k in factors((b, k - (b == a)) for b, k in m) if k), ONE)
+        if any(engine.scope.prove(Term(relation, a, ONE)) for relation in ("le", "lt")):
+            yield whole, less, (ONE - a if less == ONE else less * (ONE - a))
+        elif a.head == "sum" and e == 1:
+            i = engine.names.index(a.args[0])
+            for n, c in poly(open_(a.args[1], i)).items() if len(poly(a.args[1])) == 1 else ():
+                for _, inner, rest in _without_a_factor(n, engine):
+                    yield whole, less * num(c) * sum_over(i, inner), less * num(c) * sum_over(i, rest)
+
+
 def _cleared(t: Term, engine: Engine) -> Iterator[Term]:
     """Yield a fraction with one denominator, and its numerator in each of the other spellings."""
     try:
@@ -228,12 +319,15 @@ _SPELLINGS: dict[str, Callable[[Term, Engine], Iterator[Term]]] = {
     "squares in sums": _squares_in_sums,
     "one term of a sum": _one_of_a_sum,
     "Lagrange's identity": _cauchy,
+    "factors at most 1": _factors_at_most_one,
     "denominators cleared": _cleared,
 }
 
 
 def sum_of_squares(p: Polynomial) -> Term | None:
-    """Return a polynomial of degree two as a sum of squares with positive factors; None if it is none.
+    """Return a polynomial as a sum of squares with positive factors; None if that is not found.
+
+    What is squared are linear combinations of the roots of its monomials that are squares with positive factors.
 
     Examples
     --------
@@ -241,35 +335,41 @@ def sum_of_squares(p: Polynomial) -> Term | None:
     >>> a, b = reals("a b")
     >>> sum_of_squares(poly(a**2 - 2 * a * b + 3 * b**2))
     (a + (-1)*b)**2 + 2*b**2
+    >>> sum_of_squares(poly(a**4 * b**2 - 2 * a**2 * b + 1))
+    (-1 + a**2*b)**2
     """
-    atoms = list(dict.fromkeys(a for m in p for a, _ in m))
-    basis = [ONE, *atoms]
-    if len(atoms) > MOST_ATOMS:
+    basis = [_root(m) for m, c in ordered(p) if c > 0 and all(e > 0 and e % 2 == 0 for _, e in m)]
+    if len(basis) > MOST_SQUARES:
         return None
-    place = {a: n for n, a in enumerate(atoms, start=1)}
+    basis.sort(key=lambda m: not m)  # the constant last: what is left of it has to be no less than 0
+    squares = {_product(m, m): (n, n) for n, m in enumerate(basis)}
+    pairs = {_product(a, b): (i, j) for (i, a), (j, b) in combinations(enumerate(basis), 2)}
     gram = [[Fraction(0)] * len(basis) for _ in basis]
     for m, c in p.items():
-        powers = [place[a] for a, e in m for _ in range(e)] if all(0 < e <= 2 for _, e in m) else [0] * 3
-        if len(powers) > 2:
+        place = squares.get(m) if c > 0 else None
+        i, j = place or pairs.get(m) or squares.get(m) or (-1, -1)
+        if i < 0:
             return None
-        i, j = sorted([0] * (2 - len(powers)) + powers)
         gram[i][j] += c if i == j else c / 2
         gram[j][i] = gram[i][j]
     found = list[Term]()
-    for n in [*range(1, len(basis)), 0]:  # the constant last: what is left of it has to be no less than 0
-        pivot = gram[n][n]
+    for n in range(len(basis)):
         row = list(gram[n])
+        pivot = row[n]
         if pivot < 0 or (pivot == 0 and any(row)):
             return None
         if pivot == 0:
             continue
-        inside: Polynomial = {}
-        for b, c in zip(basis, row, strict=True):
-            if c:
-                inside[frozenset() if b == ONE else frozenset({(b, 1)})] = c / pivot
-        square = term_of(inside) ** 2
+        square = term_of({b: c / pivot for b, c in zip(basis, row, strict=True) if c}) ** 2
         found.append(square if pivot == 1 else num(pivot) * square)
-        for i in range(len(basis)):
-            for j in range(len(basis)):
-                gram[i][j] -= row[i] * row[j] / pivot
+        for i, j in product(range(len(basis)), repeat=2):
+            gram[i][j] -= row[i] * row[j] / pivot
     return total(found) if found else ZERO
+
+
+def _root(m: Monomial) -> Monomial:
+    return frozenset((a, e // 2) for a, e in m)
+
+
+def _product(a: Monomial, b: Monomial) -> Monomial:
+    return as_monomial((*a, *b))

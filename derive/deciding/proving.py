@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations, islice
+from math import lcm
 
 from ..conversions import order
-from ..conversions.algebra import chain, fact, given
+from ..conversions.algebra import chain, fact, given, ring
 from ..conversions.matching import Known
 from ..conversions.scope import Scope
 from ..deriving.engine import Engine
 from ..deriving.equality import PLAIN, shown_equal
 from ..deriving.families import LETTERS, definitions
 from ..kernel import rules as K
-from ..kernel.rules import ONE, ZERO, ProofError, Theorem
-from ..kernel.terms import Definition, Term, open_, subterms
+from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
+from ..kernel.terms import Definition, Key, Term, num, open_, substitute, subterms
 from ..kernel.work import limited
 from .clock import Attempt, Clock
 from .domains import domains
 from .inequalities import GIVES_UP, orders
 from .integrals import antiderivatives, integral
+from .renaming import spelled_out
 from .tangents import tangents
 
 __all__ = ["Prover", "lacking"]
@@ -156,6 +158,9 @@ class Prover:
             for unfold in self._unfoldings(every, near):
                 said = f"unfolding {', '.join(d.name for d in unfold)}" if unfold else "as it stands"
                 yield f"{name}, {said}", partial(way, unfold)
+        for key, parts in _fractions(left, right):
+            if not any(key in h.free for h in self.given):
+                yield f"{key.name} in {parts} parts", partial(self._in_parts, left, right, key, parts, engine)
         if every and not random:
             yield "folding definitions", lambda: self._folded(left, right, engine)
 
@@ -170,6 +175,16 @@ class Prover:
         ways = [(), tuple(d for d in every if d in near), every, *((d,) for d in every if len(every) > 1)]
         return list(dict.fromkeys(ways))
 
+    def _in_parts(self, left: Term, right: Term, key: Key, parts: int, engine: Engine) -> Theorem:
+        """Return ``left = right`` from the same at a multiple of a variable, of which it is an instance."""
+        x = Term.of(key)
+        multiple = {key: num(parts) * x}
+        whole = self.equal(substitute(left, multiple), substitute(right, multiple), engine)
+        there = K.instantiate(whole, (key, x / num(parts)))
+        hole, place = engine.names.hole()
+        context = Term("eq", *(substitute(t, {key: hole}) for t in (left, right)))
+        return K.replace((there, ring(num(parts) * (x / num(parts)), x)), context, place)
+
     def _folded(self, left: Term, right: Term, engine: Engine) -> Theorem:
         facts = [*engine.folds.below(left), *engine.folds.below(right)]
         inside = Scope((*facts, *engine.scope.facts), engine.names)
@@ -179,6 +194,17 @@ class Prover:
 def lacking(error: Exception) -> str:
     """Return what an attempt lacked, in a line."""
     return str(error).partition("\n")[0] or "nested too deeply"
+
+
+def _fractions(*terms: Term) -> list[tuple[Key, int]]:
+    """Return the variables of which exponentials have a fraction as argument, with its denominator."""
+    found: dict[Key, int] = {}
+    for s in (s for t in terms for s in subterms(spelled_out(t)) if s.head == "fn" and s.args[0] == "exp"):
+        for m, c in poly(s.args[1]).items():
+            for a, _ in m:
+                if a.head == "at" and not a.args[1] and not a.random and c.denominator > 1:
+                    found[a.key] = lcm(found.get(a.key, 1), c.denominator)
+    return sorted(found.items())
 
 
 def _functions(terms: Iterable[Term]) -> set[str]:

@@ -7,14 +7,15 @@ families. Each rule of the proof holds for any of them, and is checked again.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from ..deriving.families import family
 from ..kernel.rules import Theorem
-from ..kernel.terms import Definition, Key, Term, rebuild, substitute
+from ..kernel.terms import Definition, Key, Term, rebuild, substitute, subterms
 from ..kernel.theorem import infer
 
-__all__ = ["counterparts", "redefined"]
+__all__ = ["counterparts", "redefined", "renamed_as", "shape"]
 
 
 def redefined(
@@ -57,11 +58,6 @@ def redefined(
             waiting.append((own, True))
             waiting.extend((p, False) for p in own.premises)
     return done[id(theorem)]
-
-
-def redefined_term(t: Term, definitions: Mapping[Definition, Definition]) -> Term:
-    """Return a term with other definitions."""
-    return _Words(definitions, {}).term(t)
 
 
 class _Words:
@@ -124,42 +120,49 @@ def counterparts(own: Term, other: Term) -> dict[Definition, Definition]:
         a, b = waiting.pop()
         if a.head != b.head or len(a.args) != len(b.args):
             continue
-        if a.head == "def":
-            _renamed(a.args[0], b.args[0], found)
+        if a.head == "def" and shape(a.args[0]) == shape(b.args[0]):
+            renamed_as(a.args[0], b.args[0], found)
         waiting += [(s, t) for s, t in zip(a.args, b.args, strict=True) if type(s) is type(t) is Term]
     return found
 
 
-def _renamed(d: Definition, e: Definition, found: dict[Definition, Definition]) -> bool:
-    """Whether two definitions differ in names only; then one is found with the names of the other."""
-    if d in found:
-        return found[d].name == e.name
-    if [(p.kind, len(p.dims)) for p in d.params] != [(p.kind, len(p.dims)) for p in e.params]:
-        return False
-    inner = dict(found)
-    names = {p.name: q.name for p, q in zip(d.params, e.params, strict=True)}
-    if not _alike(d.body, e.body, names, inner):
-        return False
-    params = tuple(p._replace(name=names[p.name]) for p in d.params)
-    body = substitute(redefined_term(d.body, inner), {p: family(q) for p, q in zip(d.params, params, strict=True)})
-    found |= {**inner, d: Definition(e.name, params, body)}
-    return True
+def renamed_as(d: Definition, e: Definition, found: dict[Definition, Definition]) -> Definition:
+    """Return a definition with the names of another one of its shape, and add it, and those in its body, to others."""
+    if d not in found:
+        for s, t in zip(subterms(d.body), subterms(e.body), strict=True):
+            if s.head == "def":
+                renamed_as(s.args[0], t.args[0], found)
+        params = tuple(p._replace(name=q.name) for p, q in zip(d.params, e.params, strict=True))
+        body = _Words(found, {}).term(d.body)
+        own = {p: family(q) for p, q in zip(d.params, params, strict=True)}
+        found[d] = Definition(e.name, params, substitute(body, own))
+    return found[d]
 
 
-def _alike(a: Term, b: Term, names: Mapping[str, str], found: dict[Definition, Definition]) -> bool:
-    """Whether two bodies differ in the names of parameters, of dimensions and of definitions only."""
-    if a.head != b.head or len(a.args) != len(b.args):
-        return False
-    match a.head:
-        case "at" | "ix" | "perm":
-            same = names[a.key.name] == b.key.name and len(a.key.dims) == len(b.key.dims)
-        case "num" | "fn" | "bv":
-            same = a.args[0] == b.args[0]
-        case "pow":
-            same = a.args[1] == b.args[1]
-        case "def":
-            same = _renamed(a.args[0], b.args[0], found)
-        case _:
-            same = True
-    inside = [(s, t) for s, t in zip(a.args, b.args, strict=True) if type(s) is Term]
-    return same and all(type(t) is Term and _alike(s, t, names, found) for s, t in inside)
+@lru_cache(maxsize=4096)
+def shape(d: Definition) -> object:
+    """Return what is left of a definition without names: equal for those that differ in names only.
+
+    Examples
+    --------
+    >>> from derive.language import define, reals
+    >>> t, u = reals("t u")
+    >>> shape(define("square", (t,), t**2).definition) == shape(define("power", (u,), u**2).definition)
+    True
+    """
+    place = {p: n for n, p in enumerate(d.params)}
+
+    def of(t: Term) -> object:
+        inside = tuple(of(a) for a in t.args if type(a) is Term)
+        match t.head:
+            case "at" | "ix":
+                return (place[t.key], *inside)
+            case "num" | "fn" | "bv":
+                return (t.head, t.args[0], *inside)
+            case "pow":
+                return (t.head, t.args[1], *inside)
+            case "def":
+                return (shape(t.args[0]), *inside)
+        return (t.head, *inside)
+
+    return tuple((p.kind, len(p.dims)) for p in d.params), of(d.body)

@@ -11,7 +11,7 @@ from ..kernel.rules import Theorem
 from ..kernel.terms import INTEGERS, Dim, Key, Term, close, rebuild, resize, subterms, unfolded
 from .redefining import redefined
 
-__all__ = ["Renaming", "renamed", "skeleton", "spelled_out"]
+__all__ = ["Renaming", "renamed", "sized", "skeleton", "spelled_out"]
 
 
 class Renaming(NamedTuple):
@@ -133,7 +133,7 @@ def _same(p: Term, t: Term, sizes: dict[str, Dim], variables: dict[Key, Key]) ->
         case "fn":
             return p.args[0] == t.args[0] and _same(p.args[1], t.args[1], sizes, variables)
         case "card" | "sum" | "lam" | "forall":
-            if not _sized(p.args[0], t.args[0], sizes):
+            if not sized(p.args[0], t.args[0], sizes):
                 return False
         case "ix" | "at" | "perm":
             if not _named(p.key, t.key, sizes, variables):
@@ -148,12 +148,13 @@ def _same(p: Term, t: Term, sizes: dict[str, Dim], variables: dict[Key, Key]) ->
 def _named(k: Key, v: Key, sizes: dict[str, Dim], variables: dict[Key, Key]) -> bool:
     if k.law != v.law or len(k.dims) != len(v.dims):
         return False
-    return all(_sized(d, e, sizes) for d, e in zip(k.dims, v.dims, strict=True)) and variables.setdefault(k, v) == v
+    return all(sized(d, e, sizes) for d, e in zip(k.dims, v.dims, strict=True)) and variables.setdefault(k, v) == v
 
 
-def _sized(d: Dim, e: Dim, sizes: dict[str, Dim]) -> bool:
+def sized(d: Dim, e: Dim, sizes: dict[str, Dim]) -> bool:
+    """Whether one dimension is another one under some names of sizes; new ones are added to these."""
     if isinstance(d, tuple):
-        return isinstance(e, tuple) and _sized(d[1], e[1], sizes)
+        return isinstance(e, tuple) and sized(d[1], e[1], sizes)
     if INTEGERS in (d, e):
         return d == e
     return sizes.setdefault(d, e) == e

@@ -1,6 +1,7 @@
 """Every theorem of the book and every wrong statement of it, decided: ``python -m tests.derive.deciding.sweep``.
 
-A theorem is never refuted, and a wrong statement is never proved, whether or not it is refuted; how many are refuted is
+A theorem is never refuted, and a wrong statement is never proved, whether or not it is refuted, with all theorems as
+lemmas; how many are refuted is
 counted. Names of theorems may follow, and ``--every N`` takes every N-th.
 """
 
@@ -11,15 +12,18 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import partial
 from time import process_time
 from typing import NamedTuple
 
 from derive import ProofError, StatementError
+from derive.book import Book
 from derive.calc import Entry
 from derive.deciding.counterexamples import Search
 from derive.deciding.numbers import UndefinedError
 from derive.deciding.proving import Prover
 from derive.kernel.terms import Term
+from derive.lemmas import proof_by_lemmas
 from derive.prelude import interface
 from derive.theorems import BOOK
 
@@ -59,12 +63,14 @@ def refuted(entry: Entry, claim: Term) -> bool:
     return False
 
 
-def proved(entry: Entry, claim: Term) -> bool:
-    """Whether a claim is proved."""
+def proved(entry: Entry, claim: Term, book: Book | None = None) -> bool:
+    """Whether a claim is proved, from scratch or with the theorems of a book as lemmas."""
     given = (*entry.given, *entry.where)
-    with suppress(ProofError, StatementError, RecursionError):
-        Prover(given, WAYS, WORK, interface(claim, *given)).proof(claim)
-        return True
+    prover = Prover(given, WAYS, WORK, interface(claim, *given))
+    for way in (prover.proof, *([] if book is None else [partial(proof_by_lemmas, prover, book=book)])):
+        with suppress(ProofError, StatementError, RecursionError):
+            way(claim)
+            return True
     return False
 
 
@@ -77,7 +83,7 @@ def outcomes(names: Iterable[str]) -> Iterator[Outcome]:
             *((f"{name}: {m.name}", m.claim, False) for m in BOOK.mutants.get(name, ())),
         ):
             begun = process_time()
-            shown, false = proved(entry, claim), refuted(entry, claim)
+            shown, false = proved(entry, claim, None if true else BOOK), refuted(entry, claim)
             verdict = "refuted" if false else "proved" if shown else "unknown"
             yield Outcome(label, true, verdict, shown, process_time() - begun)
 

@@ -31,6 +31,7 @@ x, y = vector("x", n), vector("y", n)
 t, u = reals("t u")
 sigmoid = define("sigmoid", (t,), 1 / (1 + exp(-t)))
 softplus = define("softplus", (t,), log(1 + exp(t)))
+tanh = define("tanh", (t,), (exp(t) - exp(-t)) / (exp(t) + exp(-t)))
 norm = define("norm", (x,), sqrt(Sum(x[k] ** 2, k)))
 
 
@@ -41,6 +42,8 @@ norm = define("norm", (x,), sqrt(Sum(x[k] ** 2, k)))
         (Eq(sigmoid(-t), 1 - sigmoid(t)), ()),  # unfolded, denominators cleared
         (Eq(sin(t + u), sin(t) * cos(u) + cos(t) * sin(u)), ()),  # without exponentials
         (Eq(softplus(t) - softplus(-t), t), ()),  # by equal exponentials
+        (Eq(sigmoid(t) - sigmoid(-t), tanh(t / 2)), ()),  # at twice the variable
+        (Eq(exp(t / 2) ** 2 * exp(u / 3) ** 3, exp(t + u)), ()),
         (Eq(sqrt(t**2), t), (Lt(0, t),)),  # by equal squares
         (Eq(norm(vector_of(k, -x[k])), norm(x)), ()),
         (Eq(norm(vector_of(k, x[k] + y[k])) ** 2, norm(x) ** 2 + 2 * Sum(x[k] * y[k], k) + norm(y) ** 2), ()),

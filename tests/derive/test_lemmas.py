@@ -1,0 +1,90 @@
+"""Theorems of the book as lemmas: for one's own words, at other arguments, and only where they apply."""
+
+import pytest
+
+from derive import (
+    Book,
+    Chapter,
+    Dimension,
+    Eq,
+    ForAll,
+    KroneckerDelta,
+    Le,
+    Lt,
+    ProofError,
+    Sum,
+    decide,
+    define,
+    exp,
+    vector,
+)
+from derive.deciding.proving import Prover
+from derive.language import reals, vector_of
+from derive.lemmas import proof_by_lemmas, spoken
+from derive.theorems import BOOK
+
+m = Dimension("m")
+a, b, c = m.indices("a b c")
+z, v = vector("z", m), vector("v", m)
+r, t = reals("r t")
+total = define("total", (z,), Sum(exp(z[b]), b))
+weight = define("weight", (z, a), exp(z[a]) / total(z))
+almost = define("almost", (z, a), exp(z[a]) / (total(z) + 1))
+scaled = [weight(vector_of(c, r * z[c]), i) for i in (a, b)]
+EMPTY = Book([Chapter("none", [BOOK.entries["variance_nonneg"]])])
+
+
+def form(weights):
+    """``v^T J v`` for the Jacobian of softmax."""
+    w, u = weights
+    return Sum(Sum(v[a] * (w * (KroneckerDelta(a, b) - u)) * v[b], b), a)
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        Le(form(scaled), Sum(v[a] ** 2, a) / 2),  # the theorem at other logits
+        Le(2 * form(scaled) - t**2, Sum(v[a] ** 2, a)),  # twice the theorem, and a square
+        Le(weight(z, a) * weight(z, b), 1),  # no weight exceeds one
+        Le(Sum(weight(z, a) ** 2, a), 1),  # and they sum to one
+    ],
+    ids=repr,
+)
+def test_a_claim_follows_from_theorems_about_its_words(claim):
+    found = decide(claim)
+    assert (found.verdict, found.theorem.concl, found.theorem.hyps) == ("proved", claim, frozenset())
+    assert decide(claim, book=EMPTY).verdict == "unknown"
+
+
+def test_hypotheses_of_a_lemma_have_to_follow():
+    below = Le(Sum(weight(z, c) * v[c], c), t)
+    claim = Le(Sum(scaled[0] * v[a], a), t)
+    given = [ForAll(c, Le(v[c], t))]
+    assert decide(claim, given).verdict == decide(below, given).verdict == "proved"
+    assert decide(claim).verdict == decide(below).verdict == "refuted"
+
+
+def test_a_word_with_another_body_is_another_word():
+    names = {one.entry.name for one in spoken(Lt(weight(z, a), 1), (), BOOK)}
+    assert "softmax_le_one" in names
+    assert not {one.entry.name for one in spoken(Lt(almost(z, a), 1), (), BOOK)} & names - {"partition_pos"}
+    with pytest.raises(ProofError):
+        proof_by_lemmas(Prover(()), Le(2 * almost(z, a), 1), BOOK)
+
+
+def test_what_needs_more_words_than_there_are_is_not_tried():
+    assert [one.entry.name for one in spoken(Lt(0, total(z)), (), BOOK)][:1] == ["partition_pos"]
+    for one in spoken(Lt(0, total(z)), (), BOOK):
+        assert "weight" not in repr(one.statement().theorem)
+    assert not list(spoken(Eq(t, t), (), BOOK))
+
+
+def test_what_is_false_stays_false_with_all_lemmas():
+    for claim in (Le(weight(z, a), weight(z, b)), Le(2 * weight(z, a), 1), Le(form(scaled), Sum(v[a] ** 2, a) / 3)):
+        with pytest.raises(ProofError):
+            proof_by_lemmas(Prover(()), claim, BOOK)
+
+
+def test_without_words_there_is_no_lemma():
+    with pytest.raises(ProofError, match="no theorem of the book speaks of nothing but these words"):
+        proof_by_lemmas(Prover(()), Lt(t, r), BOOK)
