@@ -54,7 +54,7 @@ LAYERS = (
         "derive.sources",
         "derive.theorems",
     ),
-    ("derive.recognition",),
+    ("derive.recognition", "derive.lemmas"),
     ("derive.cited", "derive.decisions", "derive.derivatives", "derive.derived", "derive.proofs", "derive.records"),
     ("derive.finding", "derive.judging", "derive.reference"),
     (

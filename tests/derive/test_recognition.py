@@ -68,12 +68,13 @@ def test_random_families_and_definitions_of_hypotheses_have_other_names():
         assert recognized(claim, given[1:]) is None
 
 
-def test_a_definition_with_another_body_is_another_one():
+def test_a_hypothesis_in_other_words_has_to_follow():
     entry = BOOK.entries["layernorm_variance"]
-    wrong = [h for h in entry.given if "variance" in repr(h)]
-    assert wrong
-    claim = Renaming()(entry.claim)
-    assert recognized(claim, [Lt(0, t) for h in wrong for t in [Renaming()(h).args[1] - 1]]) is None
+    new = Renaming()
+    claim, (positive, *others) = new(entry.claim), map(new, entry.given)
+    variance = positive.args[1]
+    assert recognized(claim, [Lt(1, variance), *others]).entry is entry
+    assert recognized(claim, [Lt(0, variance + 1), *others]) is None
 
 
 def test_definitions_may_be_spelled_out():
