@@ -83,11 +83,21 @@ def digest(given: str, book: Book = BOOK) -> Output:
     8f2e5fbd627eba75ccaa58184ba5fd550b853c2a4afe017d694b43598812dbd4  the statement of partition_pos
     """
     from .kernel.certificate import digest as digested
+    from .kernel.terms import unfold_all
     from .notation.text import parse_statement, statement
 
     said = parse_statement(statement_in(given))
     found = digested(said.given, said.claim)
-    names = [e.name for e in book.entries.values() if digested(e.given, e.claim) == found]
+    heads = sorted(h.head for h in said.given)
+    spoken = frozenset().union(*(unfold_all(f).free for f in (said.claim, *said.given)))
+    names = [
+        e.name
+        for e in book.entries.values()
+        if e.claim.head == said.claim.head
+        and sorted(h.head for h in e.given) == heads
+        and spoken <= e.claim.free.union(*(h.free for h in e.given))  # more may vanish where definitions are unfolded
+        and digested(e.given, e.claim) == found
+    ]
     read = statement(said.given, said.claim, said.where)
     of = f"the statement of {', '.join(names)}" if names else "of no theorem of the book"
     return Output(f"{found}  {of}", {"digest": found, "theorems": names, "statement": read})
