@@ -247,6 +247,7 @@ def cite(names: Sequence[str], sources: bool) -> Output:
         If a source is not in the bibliography.
     """
     from .build import bibliography
+    from .records import version
     from .reference import theorem
     from .render.bibliography import parse_bibliography
     from .render.citation import CitationError, bibtex, source_entries
@@ -254,7 +255,7 @@ def cite(names: Sequence[str], sources: bool) -> Output:
     chapters = enumerate(BOOK.chapters.values(), 1)
     numbers = {e.name: f"{c}.{n}" for c, own in chapters for n, e in enumerate(own.theorems, 1)}
     chosen = [theorem(n) for n in dict.fromkeys(names)]
-    blocks = {r.name: bibtex(r.entry, numbers[r.name], _version(), r.digest) for r in chosen}
+    blocks = {r.name: bibtex(r.entry, numbers[r.name], version(), r.digest) for r in chosen}
     if sources:
         text = bibliography()
         if not text:
@@ -263,23 +264,6 @@ def cite(names: Sequence[str], sources: bool) -> Output:
         for r in chosen:
             blocks |= source_entries(r.entry, references, text)
     return Output("\n".join(blocks.values()), {"entries": [{"key": k, "bibtex": b} for k, b in blocks.items()]})
-
-
-def _version() -> str:
-    """Return the version of the distribution; of a checkout that is not installed, the one that it declares."""
-    import tomllib
-    from importlib.metadata import PackageNotFoundError, version
-
-    from .records import checkout
-
-    root = checkout()
-    try:
-        return version("transformer-proofs")
-    except PackageNotFoundError:
-        if root is None:
-            raise
-        project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-        return str(project["version"])
 
 
 def sources(key: str, false: bool) -> Output:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .book import Book
     from .render.evidence import Evidence
 
-__all__ = ["MARK", "checkout", "generated", "recorded", "recorded_evidence"]
+__all__ = ["MARK", "checkout", "generated", "recorded", "recorded_evidence", "version"]
 
 MARK = "written by `derive build`"
 """In the first line of what is generated, whatever its case."""
@@ -83,3 +83,19 @@ def _record(name: str, book: Book, folder: Path | None) -> Path:
     from .theorems import BOOK
 
     return recorded(name, folder) if book is BOOK else (folder or Path("docs")) / name
+
+
+def version() -> str:
+    """Return the version of the distribution; of a checkout that is not installed, the one that it declares."""
+    import tomllib
+    from importlib.metadata import PackageNotFoundError
+    from importlib.metadata import version as installed
+
+    root = checkout()
+    try:
+        return installed("transformer-proofs")
+    except PackageNotFoundError:
+        if root is None:
+            raise
+        project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        return str(project["version"])

@@ -15,6 +15,7 @@ from ..reference import theorems
 from ..theorems import BOOK
 from .chapters import chapter_pages
 from .live.pages import live
+from .reference.pages import reference_pages
 from .site import Files, Part, Site
 from .theorem import theorem_pages
 
@@ -32,7 +33,7 @@ def static(site: Site) -> Files:
             yield f"static/{own.name}", own.read_bytes()
 
 
-PARTS: tuple[Part, ...] = (static, chapter_pages, theorem_pages)
+PARTS: tuple[Part, ...] = (static, chapter_pages, theorem_pages, reference_pages)
 """What writes the pages, in the order in which it is written."""
 
 

@@ -22,12 +22,13 @@ __all__ = ["MENU", "Files", "Part", "Site"]
 Files: TypeAlias = Iterable[tuple[str, bytes]]
 """Paths from the root of the site, with their contents."""
 
-ROOMS = ("live",)
+ROOMS = ("live", "reference")
 """Packages below this one that have templates of their own: ``live/check.html`` is one of `derive.site.live`."""
 MENU = (
     ("index.html", "Book", "全书"),
     ("derive.html", "Derive", "求导"),
     ("decide.html", "Decide", "判定"),
+    ("reference/index.html", "Reference", "参考"),
 )
 """Pages that every page leads to, in English and in Chinese."""
 

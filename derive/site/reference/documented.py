@@ -1,0 +1,191 @@
+"""What the public words of the packages say of themselves, read from the sources; no package is run for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from inspect import getdoc, isfunction, signature
+from pathlib import Path
+from textwrap import dedent
+from typing import Any, NamedTuple
+
+import griffe
+
+from ... import calc, language
+
+__all__ = ["DOORS", "Documented", "Section", "door"]
+
+DOORS = ("derive", "verify", "verify.invariants", "derive.kernel.certificate")
+"""The modules whose public words are for users; of each its own list, ``__all__``, or what has no underscore."""
+ROOT = Path(__file__).resolve().parents[3]
+_TITLES = {
+    "parameters": "Parameters",
+    "other parameters": "Other parameters",
+    "attributes": "Attributes",
+    "returns": "Returns",
+    "yields": "Yields",
+    "raises": "Raises",
+    "warns": "Warns",
+    "examples": "Examples",
+}
+
+
+class Section(NamedTuple):
+    """A section of a docstring.
+
+    Attributes
+    ----------
+    title : str
+        Empty of running text.
+    text : str
+        In Markdown.
+    rows : tuple of (str, str, str)
+        Of a list: a name, a type, and what it is, in Markdown.
+    examples : tuple of (bool, str)
+        Sessions of Python, and text between them; whether it is a session.
+    """
+
+    title: str
+    text: str = ""
+    rows: tuple[tuple[str, str, str], ...] = ()
+    examples: tuple[tuple[bool, str], ...] = ()
+
+
+class Documented(NamedTuple):
+    """A public word.
+
+    Attributes
+    ----------
+    name : str
+        By which it is used: ``"derive.decide"``, ``"derive.Decision.numpy"``.
+    role : str
+        What Sphinx calls it: ``"module"``, ``"function"``, ``"class"``, ``"method"``, ``"property"``, ``"data"``.
+    signature : str
+    sections : tuple of Section
+    members : tuple of Documented
+    """
+
+    name: str
+    role: str
+    signature: str
+    sections: tuple[Section, ...]
+    members: tuple[Documented, ...] = ()
+
+    @property
+    def short(self) -> str:
+        """The last part of the name."""
+        return self.name.rpartition(".")[2]
+
+    def every(self) -> Iterator[Documented]:
+        """Yield it and all of its members."""
+        yield self
+        for member in self.members:
+            yield from member.every()
+
+
+def door(name: str) -> Documented:
+    """Read a module, with its public words in the order of the alphabet.
+
+    Examples
+    --------
+    >>> found = door("derive.kernel.certificate")
+    >>> [word.short for word in found.members if word.role == "function"]
+    ['check', 'digest', 'main', 'one_name_one_meaning', 'replay']
+    """
+    package = _package(name.partition(".")[0])
+    module = package[name.partition(".")[2]] if "." in name else package
+    words = module.exports or [own for own, what in module.members.items() if not own.startswith("_") and _own(what)]
+    members = (_word(f"{name}.{word}", _target(module, str(word))) for word in sorted(map(str, words), key=str.lower))
+    return Documented(name, "module", "", _sections(module), tuple(members))
+
+
+@cache
+def _package(name: str) -> Any:
+    """A package, read once: it does not change while a program runs."""
+    return griffe.load(name, search_paths=[ROOT], allow_inspection=False)
+
+
+def _own(what: Any) -> bool:
+    return not what.is_alias and (what.is_function or what.is_class)
+
+
+def _target(module: Any, word: str) -> Any:
+    """The object behind a name; where a module has that name too, what is imported by it."""
+    found = module[word]
+    if not found.is_alias and found.is_module:
+        home, _, name = module.imports[word].removeprefix(f"{module.path}.").rpartition(".")
+        found = module[home][name]
+    try:
+        return found.final_target if found.is_alias else found
+    except griffe.AliasResolutionError:  # a value that is assigned with others
+        return None
+
+
+def _word(name: str, own: Any) -> Documented:
+    if own is None or (own.is_attribute and own.docstring is None):
+        return _made(name)
+    if own.is_attribute:
+        return Documented(name, "property" if "property" in own.labels else "data", "", _sections(own))
+    members: Iterable[Documented] = ()
+    if own.is_class:
+        public = [m for n, m in own.members.items() if not n.startswith("_") and not m.is_alias and m.docstring]
+        members = (_word(f"{name}.{m.name}", m) for m in public)
+        members = tuple(m._replace(role="method") if m.role == "function" else m for m in members)
+    role = "class" if own.is_class else "function"
+    return Documented(name, role, _signature(name.rpartition(".")[2], own), _sections(own), tuple(members))
+
+
+def _made(name: str) -> Documented:
+    """A word that a table makes, such as ``exp`` and ``algebra``: what it says of itself when it is there."""
+    short = name.rpartition(".")[2]
+    own = next((getattr(home, short) for home in (language, calc) if hasattr(home, short)), None)
+    if not isfunction(own):
+        return Documented(name, "data", "", ())
+    said = griffe.Docstring(getdoc(own) or "").parse("numpy", warnings=False)
+    return Documented(name, "function", f"{short}{signature(own)}", tuple(map(_section, said)))
+
+
+def _signature(name: str, own: Any) -> str:
+    """How it is called: without the object whose method it is."""
+    said = [_parameter(p) for p in own.parameters if p.name not in ("self", "cls")]
+    kinds = [p.kind for p in own.parameters if p.name not in ("self", "cls")]
+    keyword_only, variadic = griffe.ParameterKind.keyword_only, griffe.ParameterKind.var_positional
+    if keyword_only in kinds and variadic not in kinds:
+        said.insert(kinds.index(keyword_only), "*")
+    returned = getattr(own, "returns", None) if own.is_function else None
+    return f"{name}({', '.join(said)}){f' -> {returned}' if returned else ''}"
+
+
+def _parameter(own: Any) -> str:
+    stars = {griffe.ParameterKind.var_positional: "*", griffe.ParameterKind.var_keyword: "**"}.get(own.kind, "")
+    annotated = f": {own.annotation}" if own.annotation else ""
+    is_default = own.default is not None and not stars
+    return f"{stars}{own.name}{annotated}{(' = ' if annotated else '=') + str(own.default) if is_default else ''}"
+
+
+def _sections(own: Any) -> tuple[Section, ...]:
+    if own.docstring is None:
+        return ()
+    return tuple(map(_section, own.docstring.parse("numpy", warnings=False)))
+
+
+def _section(own: Any) -> Section:
+    kind = own.kind.value
+    title = own.title or _TITLES.get(kind, "")
+    if kind == "text":
+        return Section("", _fenced(str(own.value)))
+    if kind == "examples":
+        return Section(title, examples=tuple((part.value == "examples", text) for part, text in own.value))
+    if kind == "admonition":
+        return Section(own.title or "", _fenced(str(own.value.contents)))
+    rows = ((getattr(one, "name", "") or "", str(one.annotation or ""), one.description) for one in own.value)
+    return Section(title, rows=tuple(rows))
+
+
+def _fenced(text: str) -> str:
+    """Running text in which sessions of Python, and what is shown as it stands after two colons, are code."""
+    parts = []
+    for part in text.split("\n\n"):
+        as_it_stands = all(line.startswith("    ") for line in part.splitlines())
+        parts.append(f"```\n{dedent(part)}\n```" if part.startswith(">>>") or as_it_stands else part)
+    return "\n\n".join(parts).replace("::\n\n```", ":\n\n```")

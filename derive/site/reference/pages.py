@@ -1,0 +1,74 @@
+"""The reference: a page for each public module, one for each document of ``docs/``, and the inventory of all."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from ...records import checkout, version
+from .documented import DOORS, Documented, door
+from .inventory import Linked, inventory
+from .markdown import Markdown
+
+if TYPE_CHECKING:
+    from ..site import Files, Site
+
+__all__ = ["reference_pages"]
+
+TITLE = "# "
+_COMMENT = re.compile(r"^<!--.*?-->\n+", re.MULTILINE | re.DOTALL)
+ELSEWHERE = ("sources",)
+"""Documents of which each item has a page of its own."""
+
+
+def reference_pages(site: Site) -> Files:
+    """Yield the pages, and ``objects.inv``."""
+    texts, doors = _documents(), tuple(map(door, DOORS))
+    links = {name: f"../theorem/{name}.html" for name in site.theorems} | _words(doors)
+    proofs = {f"proofs/{name}.tex": f"../theorem/{name}.html" for name in site.theorems}
+    markdown = Markdown(links, {f"{name}.md": f"{name}.html" for name in texts} | proofs)
+
+    def text(source: str) -> Markup:
+        return Markup(markdown.html(source))  # noqa: S704
+
+    titles = {name: source.partition(TITLE)[2].partition("\n")[0] for name, source in texts.items()}
+    yield site.page("reference/index.html", "reference/index.html", doors=doors, titles=titles, text=text)
+    for own in doors:
+        yield site.page(f"reference/{own.name}.html", "reference/door.html", own=own, text=text)
+    for name, source in texts.items():
+        content = {"name": titles[name], "body": text(source)}
+        yield site.page(f"reference/{name}.html", "reference/document.html", **content)
+    style = Path(__file__).parent / "static" / "reference.css"
+    yield f"reference/{style.name}", style.read_bytes()
+    yield "objects.inv", inventory("transformer-proofs", version(), _targets(site, doors))
+
+
+def _documents() -> dict[str, str]:
+    """The documents of the checkout, by name; an installed package has none."""
+    root = checkout()
+    if root is None:
+        return {}
+    found = {path.stem: path for path in sorted((root / "docs").glob("*.md"))}
+    texts = {name: path.read_text(encoding="utf-8") for name, path in found.items() if name not in ELSEWHERE}
+    return {name: _COMMENT.sub("", text) for name, text in texts.items()}
+
+
+def _words(doors: tuple[Documented, ...]) -> dict[str, str]:
+    """What a docstring may call a public word, with its place: the first door that has it."""
+    found: dict[str, str] = {}
+    for own in doors:
+        for word in own.every():
+            for called in (word.name, word.name.removeprefix(f"{own.name}.")):
+                found.setdefault(called, f"{own.name}.html#{word.name}")
+    return found
+
+
+def _targets(site: Site, doors: tuple[Documented, ...]) -> list[Linked]:
+    plain = site.hypertext("").plain
+    found = [Linked(n, "std:label", f"theorem/{n}.html", plain(own.title)) for n, own in site.theorems.items()]
+    for own in doors:
+        found += [Linked(w.name, f"py:{w.role}", f"reference/{own.name}.html#$") for w in own.every()]
+    return sorted(found)
