@@ -151,8 +151,29 @@ def _factored(p: Polynomial, nested: bool) -> Term:
     if best is not None:
         groups = [{m: c for m, c in p.items() if (best in dict(m)) is side} for side in (False, True)]
         if all(groups):
+            if (whole := _one_bracket(*groups)) is not None:
+                return whole
             return joined(_factored(g, nested) for g in sorted(groups, key=_after))
     return joined(product(m, c) for m, c in sorted(p.items(), key=_written))
+
+
+def _one_bracket(p: Polynomial, q: Polynomial) -> Term | None:
+    """``(a + b) r`` for ``p = a r`` and ``q = b r`` with monomials ``a`` and ``b`` and a sum ``r``, up to its sign."""
+    outside: Polynomial = {}
+    inner: list[Polynomial] = []
+    for part in (p, q):
+        common, content = _common(part), _content(part)
+        inner.append({_without(m, common): c / content for m, c in part.items()})
+        outside[frozenset(common.items())] = content
+    sign = {m: -c for m, c in inner[1].items()} == inner[0]
+    if len(inner[0]) == 1 or len(outside) == 1 or not (sign or inner[0] == inner[1]):
+        return None
+    if sign:
+        outside[frozenset(common.items())] *= -1
+    constant = abs(inner[0].get(frozenset(), Fraction(1)))
+    content = constant if constant.numerator == 1 else Fraction(1)  # 1 + 2*u before 1/2 + u
+    bracket = {m: c / content for m, c in inner[0].items()}
+    return product(frozenset(), content, _factored(bracket, False) * _factored(outside, False))
 
 
 def _common(p: Polynomial) -> dict[Term, int]:

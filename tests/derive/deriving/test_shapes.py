@@ -30,6 +30,9 @@ total = define("total", (x,), Sum(x[k], k))
         (Sum(x[i] * y[i], i) * a - Sum(x[i], i) * a, "-(a*Sum(x[i]*(1 - y[i]), i:n))"),
         (exp(-1 * a + b), "exp(b - a)"),
         (a - a, "0"),
+        (a * b * c + b - a * c * t - t, "(1 + a*c)*(b - t)"),
+        (a / 2 + a * b / 3 - t / 2 - t * b / 3, "(1 + 2*b/3)*(a - t)/2"),
+        (a * b - a * c + b * t + c * t, "a*(b - c) + t*(b + c)"),  # another bracket
     ],
 )
 def test_the_shape_of_a_polynomial(term, shown):
