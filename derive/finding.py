@@ -17,7 +17,7 @@ from .notation.text import statement
 from .theorems import BOOK
 from .words import Fields, expected, meant, near, one_of, relevance, split
 
-__all__ = ["Found", "find", "instead", "nearest"]
+__all__ = ["Found", "find", "indexed", "instead", "nearest"]
 
 NAME, TITLE, SYMBOL, SENTENCE = 8.0, 5.0, 2.0, 1.0
 """What a word counts by the place where it stands: what a theorem is called tells most."""
@@ -68,7 +68,7 @@ def find(words: str = "", *, source: str = "", chapter: str = "", book: Book = B
     DeriveError
         If there is no such source or chapter.
     """
-    searched, chapters = _searched(book), list(book.chapters)
+    searched, chapters = indexed(book), list(book.chapters)
     if chapter and chapter not in chapters:
         raise DeriveError(f"--chapter: there is no chapter {chapter!r}{expected(chapter, chapters)}")
     keys = {key for own in searched.values() for s in own.sources for key in (s, s.partition("#")[0])}
@@ -89,10 +89,10 @@ def find(words: str = "", *, source: str = "", chapter: str = "", book: Book = B
 
 def nearest(word: str, book: Book = BOOK) -> list[str]:
     """Return the names of the theorems that are meant, by their names and titles, or else by spelling."""
-    own = [(relevance(word, s.fields[:2]), s.found.name) for s in _searched(book).values()]
+    own = [(relevance(word, s.fields[:2]), s.found.name) for s in indexed(book).values()]
     uses = _uses(book)
     best = sorted((pair for pair in own if pair[0]), key=lambda pair: (-round(pair[0], 6), -uses.get(pair[1], 0)))
-    return [name for _, name in best[:OFFERED]] or near(word, _searched(book))
+    return [name for _, name in best[:OFFERED]] or near(word, indexed(book))
 
 
 def instead(word: str, book: Book = BOOK) -> str:
@@ -105,7 +105,7 @@ def instead(word: str, book: Book = BOOK) -> str:
 
 
 @cache
-def _searched(book: Book) -> Mapping[str, _Searched]:
+def indexed(book: Book) -> Mapping[str, _Searched]:
     """Return what is searched of each theorem, in reading order."""
     return {
         e.name: _Searched(Found(e.name, e.title, chapter.name), _fields(e), e.sources)

@@ -12,7 +12,17 @@ from ..sources.claim import NOT_MATHEMATICS, VERDICTS, Claim, Ground, Work
 from .latex import latex
 from .plain import paragraph
 
-__all__ = ["claim_record", "claim_text", "claims_md", "claims_tex", "counted", "grounds_text", "listing_text", "short"]
+__all__ = [
+    "claim_record",
+    "claim_text",
+    "claims_md",
+    "claims_tex",
+    "counted",
+    "ground_tex",
+    "grounds_text",
+    "listing_text",
+    "short",
+]
 
 COLUMNS = 100
 Points = Mapping[Ground, str]
@@ -145,7 +155,7 @@ def claims_tex(works: Sequence[Work], read: Read, points: Points) -> list[str]:
             rf"\source{{seed{name}}}{{}}. {counted(work.claims)}.\par",
         ]
         for claim in work.claims:
-            by = "; ".join(_ground_tex(g, read, points) for g in claim.grounds)
+            by = "; ".join(ground_tex(g, read, points) for g in claim.grounds)
             decided = rf"\decided{{By {by}.}}" if by else ""
             lines.append(
                 rf"\claimrow{{{name}}}{{{claim.number}}}{{{claim.verdict}}}{{{claim.english}}}{{{claim.remark}}}{decided}"
@@ -153,7 +163,8 @@ def claims_tex(works: Sequence[Work], read: Read, points: Points) -> list[str]:
     return lines
 
 
-def _ground_tex(ground: Ground, read: Read, points: Points) -> str:
+def ground_tex(ground: Ground, read: Read, points: Points) -> str:
+    """Return what decides a claim, in LaTeX."""
     at = f", at {_escaped(points[ground])}" if ground in points else ""
     match ground.kind:
         case "says":

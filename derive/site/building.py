@@ -14,8 +14,14 @@ from ..records import recorded_evidence
 from ..reference import theorems
 from ..theorems import BOOK
 from .chapters import chapter_pages
+from .figures import figure_files
+from .finding import finding_pages
+from .gallery import gallery_pages
+from .graphs import graph_pages
+from .ledger import ledger_pages
 from .live.pages import live
 from .reference.pages import reference_pages
+from .rules import rule_pages
 from .site import Files, Part, Site
 from .theorem import theorem_pages
 
@@ -33,13 +39,33 @@ def static(site: Site) -> Files:
             yield f"static/{own.name}", own.read_bytes()
 
 
-PARTS: tuple[Part, ...] = (static, chapter_pages, theorem_pages, reference_pages)
+def rocq_files(site: Site) -> Files:
+    """Yield what Rocq checks of each theorem, as a file beside the page."""
+    for name in site.theorems:
+        if text := site.rocq(name):
+            yield f"rocq/{name}.v", text.encode()
+
+
+PARTS: tuple[Part, ...] = (
+    static,
+    chapter_pages,
+    theorem_pages,
+    rocq_files,
+    figure_files,
+    finding_pages,
+    graph_pages,
+    gallery_pages,
+    ledger_pages,
+    rule_pages,
+    reference_pages,
+)
 """What writes the pages, in the order in which it is written."""
 
 
 def pages(
     book: Book = BOOK,
     names: Sequence[str] = (),
+    parts: Sequence[Part] | None = None,
     progress: Callable[[int, int, str], None] | None = None,
     kept: Path | None = None,
 ) -> dict[str, bytes]:
@@ -50,6 +76,8 @@ def pages(
     book : Book
     names : sequence of str
         Only these theorems have a page; all, without any.
+    parts : sequence of Part, optional
+        What writes the pages; all that there are, without it. Without some of them links lead nowhere.
     progress : callable, optional
         Called with the number of theorems done, of all theorems, and the name of the next.
     kept : Path, optional
@@ -62,7 +90,8 @@ def pages(
             progress(n, len(chosen), own.name)
         own.prove()
     site = Site(book, chosen, recorded_evidence(book), references(Path("docs")))
-    found = {path: content for part in (*PARTS, live(kept)) for path, content in part(site)}
+    chosen_parts = (*PARTS, live(kept)) if parts is None else parts
+    found = {path: content for part in chosen_parts for path, content in part(site)}
     return found | {MARK: b"Written by `derive site`; changes belong into derive/.\n"}
 
 

@@ -2,24 +2,86 @@
 
 from __future__ import annotations
 
-from .landings import LANDINGS
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..chapter import Chapter
+from .chinese import CHAPTERS_ZH
+from .figures import drawings
+from .graphs import chapter_map
+from .hypertext import Hypertext
+from .landings import LANDINGS, AtNumbers
 from .ranks import rank
 from .site import Files, Site
 
 __all__ = ["chapter_pages"]
 
+DIGITS = 4
+"""Digits after the point of the numbers of an example."""
+
+
+class Worked(NamedTuple):
+    """An example: the values, both sides of the theorem there, and what to see in them."""
+
+    theorem: str
+    values: list[tuple[str, str]]
+    left: str
+    right: str
+    said: str
+
 
 def chapter_pages(site: Site) -> Files:
-    """Yield the first page and the pages of the chapters."""
-    yield site.page("index.html", "index.html", chapters=list(site.chapters.values()), landings=LANDINGS)
-    for n, (name, chapter) in enumerate(site.book.chapters.items(), 1):
-        if name in site.chapters:
-            own = [(site.theorems[t.name], rank(site, t.name)) for t in chapter.theorems if t.name in site.theorems]
-            yield site.page(
-                f"chapter/{name}.html",
-                "chapter.html",
-                chapter=chapter,
-                number=n,
-                theorems=own,
-                landing=LANDINGS.get(name),
-            )
+    """Yield the first page and the pages of the chapters, in English and in Chinese."""
+    chapters = [
+        (n, chapter) for n, chapter in enumerate(site.book.chapters.values(), 1) if chapter.name in site.chapters
+    ]
+    for language in ("en", "zh"):
+        folder = "zh/" if language == "zh" else ""
+        common: dict[str, Any] = {
+            "language": language,
+            "landings": LANDINGS,
+            "chinese": CHAPTERS_ZH,
+            "chapters": chapters,
+        }
+        yield site.page(f"{folder}index.html", "index.html", **common)
+        for n, chapter in chapters:
+            path = f"{folder}chapter/{chapter.name}.html"
+            yield site.page(path, "chapter.html", **common, **_taught(site, n, chapter, site.hypertext(path)))
+
+
+def _taught(site: Site, number: int, chapter: Chapter, h: Hypertext) -> dict[str, Any]:
+    landing = LANDINGS.get(chapter.name)
+    own = [(site.theorems[t.name], rank(site, t.name)) for t in chapter.theorems if t.name in site.theorems]
+    chief = landing.chief if landing else {}
+    return {
+        "chapter": chapter,
+        "number": number,
+        "theorems": own,
+        "landing": landing,
+        "chief": [(site.theorems[name], said) for name, said in chief.items() if name in site.theorems],
+        "map": chapter_map(site, chapter.name, h),
+        "drawings": drawings(site, chapter.name),
+        "example": _worked(site, landing.example) if landing and landing.example else None,
+    }
+
+
+def _worked(site: Site, example: AtNumbers) -> Worked | None:
+    """Return a theorem at numbers, both sides computed from the statement; None if it is not on the site."""
+    if example.theorem not in site.theorems:
+        return None
+    left, right = site.theorems[example.theorem].numpy()(dict(example.values))
+    values = [(name, _numbers(value)) for name, value in example.values.items()]
+    return Worked(example.theorem, values, _numbers(left), _numbers(right), example.said)
+
+
+def _numbers(value: Any) -> str:
+    """Return a number, a vector or the rows of a matrix, in LaTeX."""
+    array = np.round(np.asarray(value, dtype=float), DIGITS) + 0.0  # no negative zero
+    if array.ndim == 0:
+        return f"{array:.{DIGITS}f}".rstrip("0").rstrip(".")
+    rows = [_numbers(row) for row in array]
+    if array.ndim == 1:
+        return "(" + r",\,".join(rows) + ")"
+    body = r" \\ ".join(" & ".join(map(_numbers, row)) for row in array)
+    return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"

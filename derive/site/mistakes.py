@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -11,7 +12,7 @@ from ..cited import Reference
 from ..mutants.edits import Equivalent, Mutant
 from ..render.words import Page
 from .hypertext import Hypertext
-from .provenance import Credit, origin
+from .provenance import Credit, credit
 from .site import Site
 
 __all__ = ["ShownMistake", "mistakes_of"]
@@ -24,7 +25,8 @@ class ShownMistake(NamedTuple):
 
     Attributes
     ----------
-    name : str
+    name, anchor : str
+        What it is called, and how it is called on the page of its theorem.
     formulas : tuple of Markup
     reported : Credit or None
         Where it was made.
@@ -33,28 +35,37 @@ class ShownMistake(NamedTuple):
     """
 
     name: str
+    anchor: str
     formulas: tuple[Markup, ...]
     reported: Credit | None
     reason: str = ""
 
 
-def mistakes_of(site: Site, own: Reference, h: Hypertext) -> list[ShownMistake]:
+def mistakes_of(site: Site, own: Reference) -> list[ShownMistake]:
     """Return the wrong statements of a theorem, those that somebody made first, and then its equivalent forms."""
+    return site.once("mistakes", own.name, lambda: _mistakes(site, own))
+
+
+def _mistakes(site: Site, own: Reference) -> list[ShownMistake]:
     entry = own.entry
     if not isinstance(entry, Entry):
-        return [ShownMistake(wrong.name, (), _reported(site, wrong.reported)) for wrong in entry.refuted]
+        return [ShownMistake(w.name, _anchor(w.name), (), _reported(site, w.reported)) for w in entry.refuted]
     stated = own.chapter.of(own.name)
     forms: list[Mutant | Equivalent] = [*sorted(stated.mutants, key=lambda mutant: not mutant.reported)]
+    h = site.hypertext("")  # formulas have no links
     return [_written(site, form, own, h) for form in (*forms, *stated.equivalents)]
 
 
 def _written(site: Site, form: Mutant | Equivalent, own: Reference, h: Hypertext) -> ShownMistake:
     page = Page((form.claim, *own.hypotheses, *own.domain), (), own.chapter.notation)
     rows = tuple(h.rows(row, ROOM) for row in page.rows(form.claim))
-    return ShownMistake(
-        form.name, rows, _reported(site, form.reported), form.reason if isinstance(form, Equivalent) else ""
-    )
+    reason = form.reason if isinstance(form, Equivalent) else ""
+    return ShownMistake(form.name, _anchor(form.name), rows, _reported(site, form.reported), reason)
+
+
+def _anchor(name: str) -> str:
+    return "wrong-" + re.sub(r"\W+", "-", name.lower()).strip("-")
 
 
 def _reported(site: Site, key: str) -> Credit | None:
-    return origin(site, key) if key else None
+    return credit(site, key) if key else None

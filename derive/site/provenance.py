@@ -9,26 +9,27 @@ from ..cited import Reference
 from ..render.provenance import source
 from .site import Site
 
-__all__ = ["Credit", "origin", "origins"]
+__all__ = ["Credit", "credit", "origins"]
 
 _REPORT = re.compile(r"([\w.-]+/[\w.-]+)#(\d+)")
 
 
 class Credit(NamedTuple):
-    """A source as it is shown: its words, and where it is; a path of the site, or an address elsewhere."""
+    """A source as it is shown: its words, where it is (in the site, or elsewhere), and which project it is of."""
 
     said: str
     address: str
+    project: str = ""
 
 
-def origin(site: Site, key: str) -> Credit:
+def credit(site: Site, key: str) -> Credit:
     """Return a source of a theorem, or where a mistake was made."""
     found = source(key)
     if key.startswith("seed:"):
         number = found.key.removeprefix("seed")
         return Credit(f"note {number}, claim {found.place}", f"sources/{found.key}.html#claim-{found.place}")
     if report := _REPORT.fullmatch(key):
-        return Credit(key, f"https://github.com/{report[1]}/issues/{report[2]}")
+        return Credit(key, f"https://github.com/{report[1]}/issues/{report[2]}", report[1])
     fields = site.references.get(found.key, {})
     names = _names(re.sub("[{}]", "", fields.get("author", key)).split(" and "))
     return Credit(f"{names} ({fields['year']})" if "year" in fields else names, fields.get("url", ""))
@@ -40,4 +41,4 @@ def _names(authors: list[str]) -> str:
 
 def origins(site: Site, own: Reference) -> list[Credit]:
     """Return the sources of a theorem."""
-    return [origin(site, key) for key in own.sources]
+    return [credit(site, key) for key in own.sources]

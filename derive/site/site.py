@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined
 
+from ..analysis import Certified
 from ..book import Book, Chapter
 from ..cited import Reference
 from ..render.bibliography import Fields
 from ..render.evidence import Evidence
+from ..render.stated import Stated
 from .hypertext import Hypertext
 
 if TYPE_CHECKING:
     from jinja2 import Template
+
+Made = TypeVar("Made")
 
 __all__ = ["MENU", "Files", "Part", "Site"]
 
@@ -26,8 +30,13 @@ ROOMS = ("live", "reference")
 """Packages below this one that have templates of their own: ``live/check.html`` is one of `derive.site.live`."""
 MENU = (
     ("index.html", "Book", "全书"),
+    ("find.html", "Find", "检索"),
     ("derive.html", "Derive", "求导"),
     ("decide.html", "Decide", "判定"),
+    ("graph.html", "Graph", "关系图"),
+    ("mistakes/index.html", "Wrong formulas", "错误公式"),
+    ("sources/index.html", "Sources", "来源"),
+    ("rules.html", "Rules", "规则"),
     ("reference/index.html", "Reference", "参考"),
 )
 """Pages that every page leads to, in English and in Chinese."""
@@ -69,6 +78,24 @@ class Site:
             for used in own.entry.cited():
                 if used in self.used_by:
                     self.used_by[used].append(name)
+
+        self._known: dict[tuple[str, str], Any] = {}
+
+    def once(self, what: str, name: str, make: Callable[[], Made]) -> Made:
+        """Return what is made of a theorem for several pages; it is made when it is first asked for."""
+        if (what, name) not in self._known:
+            self._known[what, name] = make()
+        found: Made = self._known[what, name]
+        return found
+
+    def stated(self, name: str) -> Stated:
+        """Return the statement of a theorem, in words and formulas."""
+        return self.once("stated", name, lambda: self.theorems[name].stated)
+
+    def rocq(self, name: str) -> str:
+        """Return what Rocq checks of a theorem; empty, if it is certified in numbers."""
+        own = self.theorems[name]
+        return "" if isinstance(own.entry, Certified) else self.once("rocq", name, own.rocq)
 
     @cached_property
     def titles(self) -> Mapping[str, str]:

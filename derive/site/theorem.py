@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from ..analysis import Certified
+from ..calc import Entry
 from ..cited import Reference
-from ..kernel.terms import Term
 from ..render.adequacy import needed
 from ..render.argument import RELATIONS, Argument, Chain, Heading, links, supposing
 from ..render.citation import bibtex
@@ -18,8 +17,13 @@ from ..render.evidence import Recorded
 from ..render.lines import width
 from ..render.page import Replayed
 from ..render.provenance import TITLES, status_tex
+from ..render.stated import Stated
+from .code import code_of
+from .figures import drawings
+from .graphs import neighbours
 from .hypertext import Hypertext
 from .inferences import Applied, Inferences
+from .landings import LANDINGS
 from .mistakes import mistakes_of
 from .provenance import origins
 from .ranks import rank
@@ -90,12 +94,17 @@ def theorem_pages(site: Site) -> Files:
             own=own,
             rank=rank(site, name),
             number=site.numbers.get(name, ""),
-            rows=_statement(own, h),
-            where=[h.rows(tex, ROOM) for tex in own.stated.where],
+            slogan=_slogan(own),
+            drawings=drawings(site, own.chapter.name, name),
+            code=code_of(own.entry, own.statement) if isinstance(own.entry, Entry) else [],
+            picture=neighbours(site, name, h),
+            stated=site.stated(name),
+            rows=_statement(own, site.stated(name), h),
+            where=[h.rows(tex, ROOM) for tex in site.stated(name).where],
             parts=list(_parts(own, proof.argument, h)),
             rigorous=proof.argument.rigorous,
             needs=_needs(site, own, h),
-            mistakes=mistakes_of(site, own, h),
+            mistakes=mistakes_of(site, own),
             origins=origins(site, own),
             **_checks(site, own, h),
             uses=[used for used in own.entry.cited() if used in site.theorems],
@@ -106,10 +115,15 @@ def theorem_pages(site: Site) -> Files:
         )
 
 
-def _statement(own: Reference, h: Hypertext) -> list[Markup]:
+def _slogan(own: Reference) -> str:
+    landing = LANDINGS.get(own.chapter.name)
+    return landing.chief.get(own.name, "") if landing else ""
+
+
+def _statement(own: Reference, stated: Stated, h: Hypertext) -> list[Markup]:
     """Return the conclusion, a displayed formula a row; the first knows the whole statement as text."""
     said = own.statement if own.by_kernel else ""
-    rows = own.stated.ended()
+    rows = stated.ended()
     return [h.rows(row + end, ROOM, said="" if n else said, part=len(rows) > 1) for n, (row, end) in enumerate(rows)]
 
 
@@ -177,7 +191,7 @@ def _checks(site: Site, own: Reference, h: Hypertext) -> dict[str, Any]:
     summary = "; ".join(told) if told else f"All {len(asked)} checks that apply pass"
     if not told and len(asked) == len(verdicts):
         summary = f"All {len(asked)} checks pass"
-    rocq = "" if isinstance(own.entry, Certified) else own.rocq().partition("\nProof.")[0]
+    rocq = site.rocq(own.name).partition("\nProof.")[0]
     return {"verdicts": verdicts, "exceptions": exceptions, "summary": summary, "rocq": rocq}
 
 
@@ -187,8 +201,3 @@ def _cited(site: Site, own: Reference) -> dict[str, Any]:
     python = f'from derive import theorem\n\ntheorem("{own.name}").prove()'
     entry = bibtex(own.entry, site.numbers[own.name], version("transformer-proofs"), own.digest)
     return {"cited": [("BibTeX", entry.strip()), ("In a paper of LaTeX", tex), ("In Python", python)]}
-
-
-def terms_of(own: Reference) -> tuple[Term, ...]:
-    """Return the terms of a statement that the kernel proves: the claim, hypotheses, and conditions."""
-    return (own.claim, *own.hypotheses, *own.domain) if own.by_kernel else ()

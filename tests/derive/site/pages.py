@@ -38,7 +38,10 @@ def links(page: Any) -> Iterator[str]:
 
 
 def dead(files: Mapping[str, bytes]) -> Iterator[str]:
-    """Yield what is wrong with the links of a site: no such file, no such anchor, or a path from the root of a disk."""
+    """Yield what is wrong with the links of a site: no such file, no such anchor, or a path from the root of a disk.
+
+    What a script reads, ``#ask=...``, is no place.
+    """
     pages = {path: tree(content.decode()) for path, content in files.items() if path.endswith(".html")}
     named = {path: anchors(page) for path, page in pages.items()}
     for path, page in pages.items():
@@ -49,7 +52,7 @@ def dead(files: Mapping[str, bytes]) -> Iterator[str]:
             whole = posixpath.normpath(posixpath.join(posixpath.dirname(path), unquote(target))) if target else path
             if address.startswith("/") or whole not in files:
                 yield f"{path}: {address}: no such page"
-            elif anchor and unquote(anchor) not in named.get(whole, set()):
+            elif anchor and "=" not in anchor and unquote(anchor) not in named.get(whole, set()):
                 yield f"{path}: {address}: no such place on the page"
 
 

@@ -1,0 +1,50 @@
+"""The figures of the book, drawn as SVG from their recorded tables, with their captions: the same bytes each time."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from ..figures.figure import draw, read_data
+from ..records import recorded
+from .site import Files, Site
+
+__all__ = ["Drawing", "drawings", "figure_files"]
+
+_SOURCE = re.compile(r"\\source\{seed(\d+)\}\{[^}]*\}")
+_FIGURE = re.compile(r"Figure~\\ref\{fig:(\w+)\}")
+
+
+class Drawing(NamedTuple):
+    """A figure on a page: its file from the root of the site, what it shows, and its caption in LaTeX."""
+
+    path: str
+    title: str
+    caption: str
+
+
+def figure_files(site: Site) -> Files:
+    """Yield the drawings."""
+    with TemporaryDirectory() as folder:
+        for name, figure in site.book.figures.items():
+            path = Path(folder) / f"{name}.svg"
+            draw(figure, read_data(figure, recorded(f"figures/{name}.csv").parent), path)
+            yield f"figures/{name}.svg", path.read_bytes()
+
+
+def drawings(site: Site, chapter: str, after: str = "") -> list[Drawing]:
+    """Return the figures of a chapter; or those that stand after one of its theorems."""
+    return [
+        Drawing(f"figures/{name}.svg", figure.title, _caption(site, figure.caption))
+        for name, figure in site.book.figures.items()
+        if figure.chapter == chapter and (not after or figure.after == after)
+    ]
+
+
+def _caption(site: Site, caption: str) -> str:
+    """Return a caption that calls another figure by its title, and a source by its number."""
+    caption = _SOURCE.sub(r"\1", " ".join(caption.split()))
+    titles = {name: figure.title for name, figure in site.book.figures.items()}
+    return _FIGURE.sub(lambda found: rf"the figure \emph{{{titles[found[1]]}}}", caption)

@@ -1,0 +1,78 @@
+"""What is found, and how: the search in the browser, which reads one file; the symbols, and the topics, as lists."""
+
+from __future__ import annotations
+
+import json
+
+from ..finding import find, indexed
+from ..render.book import first_meanings
+from ..render.plain import paragraph
+from ..sources import WORKS
+from ..theorems import BOOK
+from ..words import LESS, SHORTEST_BEGINNING, TIE, TRADE, Fields
+from .ledger import address
+from .site import Files, Site
+from .topics import TOPICS
+
+__all__ = ["finding_pages"]
+
+MOST = 12
+"""Theorems that are listed of a topic."""
+
+
+def finding_pages(site: Site) -> Files:
+    """Yield the page that finds, the file that it reads, and the lists of symbols and of topics."""
+    h = site.hypertext("find.html")
+    yield site.page("find.html", "find.html", topics=_topics(site))
+    yield "static/index.js", _index(site).encode()
+    made = {name: own.made for name, own in site.theorems.items()}
+    symbols = [
+        (chapter, [(h.formula(tex), name) for tex, name in first_meanings(own, made)])
+        for chapter in site.chapters.values()
+        for own in [[e for e in chapter.entries if e.name in made]]
+    ]
+    yield site.page("symbols.html", "symbols.html", symbols=symbols)
+
+
+def _topics(site: Site) -> list[tuple[str, list[tuple[str, list[str]]]]]:
+    found = []
+    for group, topics in TOPICS if site.book is BOOK else ():
+        own = [(title, [f.name for f in find(words) if f.name in site.theorems][:MOST]) for title, words in topics]
+        found.append((group, [(title, names) for title, names in own if names]))
+    return found
+
+
+def _index(site: Site) -> str:
+    """Return what the search knows, as a script, since a page on a disk may load no data.
+
+    The words of each theorem stand in fields, as `derive.words.relevance` counts them; claims of the sources are found
+    by their English.
+    """
+    words = indexed(site.book)
+    theorems = [
+        [name, paragraph(own.title), own.chapter.name, site.numbers[name], _fields(words[name].fields), uses]
+        for name, own in site.theorems.items()
+        for uses in [len(site.used_by[name])]
+    ]
+    weights = [weight for weight, _ in next(iter(words.values())).fields]
+    claims = [
+        [f"{address(work)}#claim-{c.number}", f"{work.key}#{c.number}", paragraph(c.english), c.verdict]
+        for work in (WORKS if site.book is BOOK else ())
+        for c in work.claims
+    ]
+    known = {
+        "theorems": theorems,
+        "weights": weights,
+        "claims": claims,
+        "trade": dict(TRADE),
+        "less": LESS,
+        "tie": TIE,
+        "shortest": SHORTEST_BEGINNING,
+    }
+    return f"window.bookIndex = {json.dumps(known, ensure_ascii=False, separators=(',', ':'))};\n"
+
+
+def _fields(fields: Fields) -> list[str]:
+    """Return the words of each field; those of the name in its order, others in that of the alphabet."""
+    (_, name), *others = fields
+    return [" ".join(name), *(" ".join(sorted(words)) for _, words in others)]

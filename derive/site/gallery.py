@@ -1,0 +1,92 @@
+"""The gallery of wrong formulas: by layer, and by the project that shipped them."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ..calc import Entry
+from .mistakes import ShownMistake, mistakes_of
+from .site import Files, Site
+
+__all__ = ["gallery_pages", "layer_of"]
+
+LAYERS: tuple[tuple[str, str, str, str], ...] = (
+    ("layernorm", "LayerNorm", "normalization", r"layernorm|mean_|variance_|deviation_|eps_|squared|sum_|normal"),
+    ("rmsnorm", "RMSNorm", "normalization", "rms"),
+    ("batchnorm", "BatchNorm", "normalization", "batch"),
+    ("masks", "Masks and padding", "attention", "masked_|hidden_|causal_|additive_mask|linear_bias"),
+    ("blocks", "Attention in blocks", "attention", "block_|online_|attention_output_shifted"),
+    (
+        "heads",
+        "Heads and projections",
+        "attention",
+        r"multi_head|grouped|head_|query_|key_|value_|weights_|noether|descent",
+    ),
+    ("attention", "Attention", "attention", ""),
+    ("losses", "Cross-entropy and other losses", "", r"(smoothed_)?padded_|cross_entropy|label_|z_loss|router"),
+    ("softmax", "Softmax", "softmax", ""),
+    ("activations", "Activations and gates", "feed_forward", "relu|gelu|tanh|swiglu|geglu|softcap|normal_|absolute"),
+    ("linear", "Linear layers, residuals, embeddings", "feed_forward", ""),
+    ("scores", "Scores and their scaling", "dot_product", ""),
+    ("scores", "Scores and their scaling", "scaling", ""),
+    ("rotary", "Rotary positions", "sinusoidal", "rotary"),
+    ("positions", "Sinusoidal positions", "sinusoidal", ""),
+    ("positions", "Sinusoidal positions", "interaction", ""),
+    ("decay", "Decay with the distance", "decay", ""),
+)
+"""Address and title of a layer, the chapter of a theorem, and how its name begins; the first that fits is its layer."""
+
+
+class LayerOfMistakes(NamedTuple):
+    """The theorems of a layer, each with its wrong versions."""
+
+    key: str
+    title: str
+    theorems: list[tuple[str, list[ShownMistake]]]
+
+    @property
+    def mistakes(self) -> int:
+        """The number of wrong formulas."""
+        return sum(len(own) for _, own in self.theorems)
+
+
+def layer_of(name: str, chapter: str) -> tuple[str, str]:
+    """Return address and title of the layer of a theorem.
+
+    Examples
+    --------
+    >>> layer_of("rmsnorm_vjp", "normalization"), layer_of("softmax_vjp", "softmax")
+    (('rmsnorm', 'RMSNorm'), ('softmax', 'Softmax'))
+    """
+    for key, title, own, begins in LAYERS:
+        if own in ("", chapter) and re.match(begins, name):
+            return key, title
+    return chapter, chapter.replace("_", " ").capitalize()
+
+
+def gallery_pages(site: Site) -> Files:
+    """Yield the list of layers and projects, and a page for each layer."""
+    layers: dict[str, LayerOfMistakes] = {}
+    projects: dict[str, list[tuple[str, ShownMistake]]] = {}
+    for name, own in site.theorems.items():
+        key, title = layer_of(name, own.chapter.name)
+        layer = layers.setdefault(key, LayerOfMistakes(key, title, []))
+        wrong = [m for m in mistakes_of(site, own) if not m.reason]
+        layer.theorems.append((name, wrong))
+        for m in wrong:
+            if m.reported is not None and m.reported.project:
+                projects.setdefault(m.reported.project, []).append((name, m))
+    ordered = sorted(projects.items(), key=lambda own: (-len(own[1]), own[0].lower()))
+    found = [layer for layer in layers.values() if layer.mistakes]
+    yield site.page(
+        "mistakes/index.html",
+        "mistakes.html",
+        layers=found,
+        projects=ordered,
+        count=sum(layer.mistakes for layer in found),
+        shipped=sum(map(len, projects.values())),
+        by_kernel={n for n, t in site.theorems.items() if isinstance(t.entry, Entry)},
+    )
+    for layer in found:
+        yield site.page(f"mistakes/{layer.key}.html", "layer.html", layer=layer)

@@ -1,0 +1,81 @@
+"""What rests on what, as pictures: near a theorem, within a chapter, and in the whole book on a page of its own."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from ..calc import Entry
+from .hypertext import Hypertext
+from .landings import LANDINGS
+from .pictures import Box, columns, drawn, layers, wrapped
+from .site import Files, Site
+
+__all__ = ["chapter_map", "graph_pages", "neighbours"]
+
+MOST = 9
+"""How many theorems stand on each side of one."""
+CELL, WIDE, ACROSS = 21.0, 54.0, 2
+"""The height and the width of a place in the graph of the book, and how many stand beside each other in a chapter."""
+
+
+def neighbours(site: Site, name: str, h: Hypertext) -> Markup:
+    """Draw what a theorem uses to its left, and what uses it to its right."""
+    used = [n for n in site.theorems[name].entry.cited() if n in site.theorems]
+    users = site.used_by[name]
+    if not used and not users:
+        return Markup()
+    left, right = _some(site, used, h, "used"), _some(site, users, h, "user")
+    own = Box(name, wrapped(name), "", h.plain(site.titles[name]), "self")
+    edges = [*((box.key, name) for box in left), *((name, box.key) for box in right)]
+    groups = [group for group in (left, [own], right) if group]
+    return columns(groups, edges, f"What {name} uses, and what uses it")
+
+
+def _some(site: Site, names: list[str], h: Hypertext, kind: str) -> list[Box]:
+    boxes = [Box(f"{kind} {n}", wrapped(n), f"{n}.html", h.plain(site.titles[n])) for n in names[:MOST]]
+    if len(names) > MOST:
+        boxes.append(Box(f"{kind} more", (f"and {len(names) - MOST} more",), "#near", "", "more"))
+    return boxes
+
+
+def chapter_map(site: Site, chapter: str, h: Hypertext) -> Markup:
+    """Draw the theorems of a chapter by their numbers, those that matter most by their titles, and what they use."""
+    chief = LANDINGS[chapter].chief if chapter in LANDINGS else {}
+    own = [name for name, t in site.theorems.items() if t.chapter.name == chapter]
+    edges = [(used, name) for name in own for used in site.theorems[name].entry.cited() if used in site.theorems]
+    others = [used for used, _ in edges if used not in own]
+    names = [name for name in site.theorems if name in own or name in others]
+
+    def box(name: str) -> Box:
+        title = h.plain(site.titles[name])
+        lines = (site.numbers[name], *wrapped(title, 24, " ")[:3]) if name in chief else (site.numbers[name],)
+        kind = "chief" if name in chief else "" if name in own else "elsewhere"
+        return Box(name, lines, f"{h.root}theorem/{name}.html", f"{name}: {title}", kind)
+
+    return layers([box(name) for name in names], list(dict.fromkeys(edges)), f"Map of the chapter {chapter}")
+
+
+def graph_pages(site: Site) -> Files:
+    """Yield the page with the graph of the whole book."""
+    path = "graph.html"
+    h = site.hypertext(path)
+    places: dict[str, tuple[float, float]] = {}
+    boxes, heads, left = [], [], 24.0
+    for n, chapter in enumerate(site.chapters.values(), 1):
+        own = [item for item in chapter.theorems if item.name in site.theorems]
+        for at, item in enumerate(own):
+            kind = ("" if isinstance(item, Entry) else "rocq") or "kernel"
+            chief = chapter.name in LANDINGS and item.name in LANDINGS[chapter.name].chief
+            title = f"{item.name}: {h.plain(item.title)}"
+            address = f"theorem/{item.name}.html"
+            boxes.append(Box(item.name, (site.numbers[item.name],), address, title, f"{kind}{' chief' * chief}"))
+            places[item.name] = (left + WIDE * (at % ACROSS), 34 + CELL * (at // ACROSS))
+        heads.append(
+            f'<a href="chapter/{chapter.name}.html" class="head"><text x="{left - 20:.0f}" y="12">{n}</text>'
+            f"<title>{h.plain(chapter.title)}</title></a>"
+        )
+        left += WIDE * ACROSS + 22
+    edges = [(u, name) for name, t in site.theorems.items() for u in t.entry.cited() if u in places]
+    picture = drawn(boxes, places, list(dict.fromkeys(edges)), "The graph of the book", "".join(heads))
+    chapters = [(n, chapter) for n, chapter in enumerate(site.chapters.values(), 1)]
+    yield site.page(path, "graph.html", picture=picture, chapters=chapters, edges=len(edges))

@@ -1,0 +1,83 @@
+"""A page for each source: its claims in order, in its own words and in English, and what decides each."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from ..judging import counterexample, read
+from ..render.claims import ground_tex
+from ..sources import WORKS
+from ..sources.claim import VERDICTS, Claim, Ground, Work
+from ..theorems import BOOK
+from .chinese import VERDICTS_ZH
+from .hypertext import Hypertext
+from .site import Files, Site
+
+__all__ = ["address", "ledger_pages"]
+
+_WORDS = re.compile(r"\$\\text\{((?:[^{}$]|\$[^$]*\$)*)\}\$")
+"""Words that are all of a formula, with formulas in them: a paragraph reads them as words."""
+
+
+class LedgerRow(NamedTuple):
+    """A claim as its page shows it: the verdict in the language of the page, what decides it as links."""
+
+    claim: Claim
+    verdict: str
+    english: Markup
+    statement: Markup
+    remark: Markup
+    grounds: list[Markup]
+
+
+def address(work: Work, language: str = "en") -> str:
+    """Return where the page of a source is, from the root of the site."""
+    return f"{'zh/' if language == 'zh' else ''}sources/{work.key.replace(':', '')}.html"
+
+
+def ledger_pages(site: Site) -> Files:
+    """Yield the list of the sources, and a page for each, in English and in Chinese."""
+    if site.book is not BOOK:
+        return
+    grounds = [ground for work in WORKS for claim in work.claims for ground in claim.grounds]
+    stated = {ground: read(ground.text) for ground in grounds if ground.kind in ("proved", "refuted", "denied")}
+    points = {ground: str(at) for ground in grounds if (at := counterexample(ground)) is not None}
+
+    def decided(ground: Ground, h: Hypertext) -> Markup:
+        return h.words(_WORDS.sub(r"\1", ground_tex(ground, stated, points)))
+
+    for language in ("en", "zh"):
+        index = f"{'zh/' if language == 'zh' else ''}sources/index.html"
+        counts = [(work, [sum(c.verdict == v for c in work.claims) for v in VERDICTS]) for work in WORKS]
+        called = {v: VERDICTS_ZH[v] if language == "zh" else v for v in VERDICTS}
+        used = [v for n, v in enumerate(VERDICTS) if any(own[n] for _, own in counts)]
+        yield site.page(
+            index, "sources.html", language=language, counts=counts, called=called, used=used,
+            places=[VERDICTS.index(v) for v in used],
+        )  # fmt: skip
+        for n, work in enumerate(WORKS):
+            path = address(work, language)
+            h = site.hypertext(path)
+            rows = [
+                LedgerRow(
+                    claim,
+                    called[claim.verdict],
+                    h.words(claim.english),
+                    h.words(claim.statement),
+                    h.words(claim.remark),
+                    [decided(ground, h) for ground in claim.grounds],
+                )
+                for claim in work.claims
+            ]
+            yield site.page(
+                path,
+                "source.html",
+                language=language,
+                work=work,
+                rows=rows,
+                before=WORKS[n - 1] if n else None,
+                after=WORKS[n + 1] if n + 1 < len(WORKS) else None,
+            )

@@ -1,0 +1,100 @@
+"""What a page says is what the kernel concluded: read back from the formulas of the page itself."""
+
+import re
+
+import pytest
+
+from derive.kernel.certificate import digest
+from derive.notation.text import parse_statement
+from derive.reference import theorem
+from derive.render import mathml
+from derive.render.page import Replayed
+from derive.render.words import with_hints
+from derive.site.building import pages
+from derive.site.theorem import theorem_pages
+from derive.theorems import BOOK
+
+from .pages import MATHML, annotation, tree
+
+SAMPLE = (
+    *("softmax_jacobian", "dot_product_variance", "scaled_dot_product_variance", "rotary_vjp", "decay_bound"),
+    *("attention_backward_scores", "layernorm_vjp", "relu_derivative", "softmax_jacobian_le_of_gap"),
+)
+
+
+@pytest.fixture(scope="module")
+def few():
+    return pages(BOOK, SAMPLE, (theorem_pages,))
+
+
+def problems(own, text):
+    """Yield what is wrong with the page of a theorem: it is read back, and compared with what the kernel concluded."""
+    statement = next(e for e in tree(text).iter() if e.get("class") == "statement")
+    formulas = [f for f in statement.iter(f"{MATHML}math") if f.get("display") == "block"]
+    shown = [annotation(f, "application/x-tex") for f in formulas]
+    if isinstance(own.made, Replayed):
+        said = parse_statement(annotation(formulas[0], "text/x-derive"))
+        concluded = own.made.theorem
+        if digest(said.given, said.claim) != digest(concluded.hyps, concluded.concl):
+            yield "the text of the statement is not what the kernel concluded"
+            return
+        claim = with_hints(said.claim, own.made.printed.claim)  # the letters of bound variables are the author's
+        rows = own.made.printed.page.rows(claim)
+        if [re.sub(r"[.,]$", "", tex) for tex in shown[: len(own.stated.formulas)]] != rows:
+            yield "the formulas are not those of what is read back"
+    for formula, tex in zip(formulas, shown, strict=True):
+        if not tex or not formula.get("alttext"):
+            yield "a formula does not say what it is"
+    body = text[text.index('<section class="statement"') :]
+    body = body[: body.index("</section>")]
+    if mathml.paragraph(own.stated.opening) not in body:
+        yield "the hypotheses are not on the page"
+
+
+@pytest.mark.parametrize("name", SAMPLE)
+def test_a_page_says_what_was_proved(few, name):
+    assert list(problems(theorem(name), few[f"theorem/{name}.html"].decode())) == []
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "said"),
+    [
+        ("claim: HasDerivative(softmax(x, i), x[j]", "claim: HasDerivative(softmax(x, j), x[i]", "what the kernel"),
+        ("\\frac{\\partial p_i}{\\partial x_j}", "\\frac{\\partial p_j}{\\partial x_i}", "the formulas are not"),
+        ("For every size", "For some size", "the hypotheses are not"),
+    ],
+)
+def test_another_statement_is_seen(few, right, wrong, said):
+    text = few["theorem/softmax_jacobian.html"].decode()
+    assert right in text
+    found = list(problems(theorem("softmax_jacobian"), text.replace(right, wrong)))
+    assert any(said in problem for problem in found), found
+
+
+def test_a_mistake_of_a_project_leads_to_its_report(few):
+    text = few["theorem/softmax_jacobian.html"].decode()
+    assert 'href="https://github.com/deeplearning4j/libnd4j/issues/440"' in text
+    assert text.index("diagonal only") < text.index("delta missing")  # what somebody shipped stands first
+
+
+def test_what_fails_without_a_hypothesis_is_said(few):
+    text = few["theorem/layernorm_vjp.html"].decode()
+    assert "a term has no value where" in text[text.index('id="needs"') :]
+
+
+@pytest.mark.long
+@pytest.mark.xdist_group("site")
+def test_every_page_says_what_was_proved(site):
+    found = [
+        f"{name}: {problem}"
+        for name in BOOK.items
+        for problem in problems(theorem(name), site[f"theorem/{name}.html"].decode())
+    ]
+    assert found == []
+
+
+@pytest.mark.long
+@pytest.mark.xdist_group("site")
+def test_no_page_is_heavy(site):
+    heavy = {path: len(content) for path, content in site.items() if path.endswith(".html") and len(content) > 150_000}
+    assert heavy == {}
