@@ -62,11 +62,13 @@ def orders(relation: str, left: Term, right: Term, engine: Engine) -> Iterator[W
 def _by_a_bound(relation: str, left: Term, right: Term, engine: Engine) -> Theorem:
     """Return ``left <= right`` or ``left < right`` from a multiple of a known bound, and the sign of what it leaves."""
     bounds = [f.theorem for f in engine.scope.facts if f.theorem.concl.head in ("lt", "le") and not f.variables]
+    if not bounds:
+        raise ProofError("no bound is known")
     normal = normalizer(LADDER[-1], engine.scope)
     wanted = poly(normal(right - left).rhs)
     for bound in bounds:
         own = poly(normal(bound.rhs - bound.lhs).rhs)
-        ratios = dict.fromkeys(wanted[m] / c for m, c in own.items() if m in wanted and wanted[m] / c > 0)
+        ratios = dict.fromkeys(wanted[m] / c for m, c in ordered(own) if m in wanted and wanted[m] / c > 0)
         for ratio in islice(ratios, MOST_MULTIPLES):
             rest = right - left - num(ratio) * (bound.rhs - bound.lhs)
             needed = "lt" if relation == "lt" and bound.concl.head == "le" else "le"

@@ -8,10 +8,11 @@ from derive import ProofError, StatementError
 from derive.deciding.counterexamples import Search
 from derive.deciding.numbers import UndefinedError
 from derive.deciding.proving import Prover
+from derive.deciding.renaming import spelled_out
 from derive.theorems import BOOK
 from tests.derive.deciding.sweep import outcomes, refuted
 
-PROVED_THEOREMS = 208  # of 252: a ratchet
+PROVED_THEOREMS = 208  # of 259: a ratchet
 EVERY, REFUTED = 10, 0.96  # of the wrong statements of every tenth theorem so many are refuted: a ratchet
 
 
@@ -32,12 +33,18 @@ def test_no_theorem_of_the_book_is_refuted(name):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", sorted(BOOK.mutants))
-def test_no_mutant_of_the_book_is_proved(name):
+@pytest.mark.parametrize(("place", "name"), list(enumerate(sorted(BOOK.mutants))))
+def test_no_mutant_of_the_book_is_proved(place, name):
+    """With definitions spelled out, at two fifths of the cost of three ways to unfold them, or in these three ways.
+
+    The sweep tries each mutant as it stands, and with all theorems as lemmas.
+    """
     entry = BOOK.entries[name]
+    said = spelled_out if place % 4 else lambda formula: formula
+    given = [said(h) for h in (*entry.given, *entry.where)]
     for mutant in BOOK.mutants[name]:
         with pytest.raises((ProofError, StatementError)):
-            Prover((*entry.given, *entry.where), ways=3, work=400_000).proof(mutant.claim)
+            Prover(given, ways=3, work=400_000).proof(said(mutant.claim))
 
 
 @pytest.mark.long
