@@ -5,6 +5,7 @@ runs a layer of its decoder-only models. They share nothing but the balls.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
@@ -12,11 +13,12 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
+from derive import vjp
 from derive.deriving.families import family
 from derive.kernel.terms import Term, rebuild
 from derive.render.numpy import evaluate
 from derive.render.rocq.book import definitions_in
-from tests.derive.deriving.blocks import HIDDEN, WEIGHTS, requests, rows_key
+from tests.derive.deriving.blocks import HIDDEN, WEIGHTS, requests, rows_key, stack
 from verify.numbers import Ball, balls, balls_from_floats, midpoints, precision, radii
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
@@ -39,6 +41,7 @@ LAYER = LayerConfig(  # Llama's
 )
 BITS = 256  # 77 digits
 RADIUS = 1e-60  # of the largest entry: a formula that differs by more than that is seen
+FLOATS = 1e-10  # of the largest entry, for a stack in float64: as for other formulas
 FAINTEST = Fraction(1, 10**400)  # above the weight of a key that is not seen: below any radius, so nothing shows it
 
 
@@ -187,3 +190,24 @@ def test_the_gradient_in_the_rows_is_that_of_the_transformer():
 @pytest.mark.parametrize("asked", requests()[1:], ids=WEIGHTS)
 def test_the_gradient_in_a_weight_is_that_of_the_transformer(asked):
     agrees(asked)
+
+
+@pytest.mark.long
+def test_the_gradient_of_a_stack_is_that_of_the_transformer():
+    depth = 4
+    rng = np.random.default_rng(17)
+    common = {name: midpoints(point()[name]).astype(float) for name in ("theta", "group", "mask")}
+    common["r"] = np.sqrt(2.0 * SIZES["p"])
+    layers = [{name: 0.3 * rng.normal(size=point()[name].shape) for name in WEIGHTS} for _ in range(depth)]
+    x, g = (rng.normal(size=point()["x"].shape) for _ in range(2))
+    numbered = {f"{name}_{n}": w for n, layer in enumerate(layers, 1) for name, w in layer.items()}
+    found = vjp(*stack(depth)).numpy(x=x, g=g, epsilon=0.125, **common, **numbered)
+    masks, floats = AttentionMasks(mask=causal_mask(SIZES["m"], SIZES["m"])), replace(LAYER, eps=0.125)
+    kept, rows, wanted = [], x, g
+    for layer in layers:
+        rows, left = encoder_layer(rows, parameters(layer), floats, masks)
+        kept.append(left)
+    for left in reversed(kept):
+        wanted = encoder_layer_backward(left, wanted).d_x
+    assert np.abs(found - wanted).max() <= FLOATS * np.abs(wanted).max()
+    assert np.abs(found - g).max() > 0.1 * np.abs(wanted).max()  # the blocks are no identity
