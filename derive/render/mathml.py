@@ -33,6 +33,9 @@ __all__ = ["displayed", "formula", "paragraph"]
 _ACCENTS = {"bar": "¯", "hat": "^", "tilde": "~"}
 _SIGNS = ("+", "\u2212", "±")
 _BEFORE_A_SIGN = ("relation", "operator", "comma", "open", "space")
+_AFTER_A_NAME = ("operator", "relation", "comma", "space")
+_OPERANDS = ("letter", "upright", "number", "operand")  # a name of a function stands apart from these
+_THIN = '<mspace width="0.17em"/>'
 _APPLY = "<mo>&#x2061;</mo>"  # what stands between a function and its argument
 
 
@@ -137,13 +140,11 @@ def _inside(row: Beside) -> str:
         if begins and isinstance(node, Sign) and node.kind == "operator" and node.text in _SIGNS:
             out.append(f'<mo form="prefix">{node.text}</mo>')  # the sign of a term, and no operation
         else:
-            out.append(_node(node))
-        if (
-            kind_of(node) == "name"
-            and n + 1 < len(items)
-            and kind_of(items[n + 1]) not in ("operator", "relation", "comma")
-        ):
-            out.append(_APPLY)
+            out.append(
+                (_THIN if n and kind_of(node) == "name" and kind_of(items[n - 1]) in _OPERANDS else "") + _node(node)
+            )
+        if kind_of(node) == "name" and n + 1 < len(items) and kind_of(items[n + 1]) not in _AFTER_A_NAME:
+            out.append(_APPLY if isinstance(items[n + 1], Fenced) else _APPLY + _THIN)
     return "".join(out)
 
 
@@ -204,6 +205,8 @@ def _sign(sign: Sign) -> str:
             return f'<mo separator="true">{text}</mo>'
         case "open" | "close" | "bar":
             return f'<mo stretchy="false">{text}</mo>'
+        case "slash":
+            return f'<mo lspace="0" rspace="0">{text}</mo>'
         case "gap":
             return ""
     return f"<mo>{text}</mo>"

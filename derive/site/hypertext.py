@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from markupsafe import Markup, escape
@@ -10,6 +11,9 @@ from ..render import mathml, plain
 from ..render.lines import broken
 
 __all__ = ["Hypertext"]
+
+_CLOSED = re.compile(r"(<math>(?:(?!<math>).)*?</math>[,.;:)]+)")
+"""A formula and the stop behind it, which no line begins with."""
 
 
 class Hypertext:
@@ -40,7 +44,8 @@ class Hypertext:
         RenderError
             If it cannot be read.
         """
-        return Markup(mathml.paragraph(source, cited=self.name))  # noqa: S704
+        text = mathml.paragraph(source, cited=self.name)
+        return Markup(_CLOSED.sub(r'<span class="whole">\1</span>', text))  # noqa: S704
 
     def plain(self, source: str) -> str:
         """Write running text without marks, for what a browser prints as it is."""

@@ -67,7 +67,7 @@ LANDINGS: Mapping[str, Landing] = {
         {
             "dot_product_mean": "Means multiply, and their products add up over the entries.",
             "dot_product_variance": "Every entry adds the variance of its product: with the width the spread grows.",
-            "dot_product_excess_kurtosis": r"A score of normal entries is not normal, but nearer to it by a factor $1/d$.",
+            "dot_product_excess_kurtosis": r"It falls like $1/d$; of normal entries it is $6/d$, so that their score is not normal.",
         },
     ),
     "scaling": Landing(
@@ -75,13 +75,13 @@ LANDINGS: Mapping[str, Landing] = {
         r"为什么要除以 $\sqrt d$？需要哪些条件？代价是什么？",
         {
             "scaled_dot_product_mean": r"A mean that is not zero survives the division: it grows like $\sqrt d$.",
-            "scaled_softmax_jacobian": "Dividing the logits divides the gradient by the same number.",
-            "expected_softmax_gradient_bounds": r"Divided scores keep an expected gradient; undivided ones lose it like $1/\sqrt d$.",
+            "scaled_softmax_jacobian": "Dividing the logits by a number puts a factor one over it before the Jacobian.",
+            "expected_softmax_gradient_bounds": r"Undivided scores lose the expected gradient at least like $1/\sqrt d$.",
         },
         AtNumbers(
             "scaled_softmax_jacobian",
             {"x": [0.0, 3.0, 6.0], "r": 3.0},
-            r"The logits $0, 3, 6$, divided by $3$: each entry of the Jacobian is divided by $3$ too.",
+            r"It is the Jacobian at the logits $0, 1, 2$, divided by $3$.",
         ),
     ),
     "sinusoidal": Landing(
@@ -104,7 +104,7 @@ LANDINGS: Mapping[str, Landing] = {
         {
             "attention_permutation_equivariant": "Without positions and without a mask, attention cannot see order.",
             "interaction_general": "Any matrix between two positions gives four trigonometric terms for each block.",
-            "interaction_relative_iff_commuting_blocks": "Only differences count just where all blocks commute with rotations.",
+            "interaction_relative_iff_commuting_blocks": "Only differences count just where the matrix has blocks on its diagonal that commute with rotations.",
         },
     ),
     "decay": Landing(
@@ -113,7 +113,7 @@ LANDINGS: Mapping[str, Landing] = {
         {
             "decay_bound": "The integral over all frequencies falls like one over the distance.",
             "finite_sum_returns": "The finite sum, which a model has, comes back as near to its start as one likes.",
-            "finite_sum_mean_square": "Over all distances the mean square of the finite sum does not fall at all.",
+            "finite_sum_mean_square": "The mean square of the finite sum, over all distances, is not zero: one over twice its length.",
         },
     ),
     "attention": Landing(
@@ -121,7 +121,7 @@ LANDINGS: Mapping[str, Landing] = {
         "带掩码、分块、共享头的注意力，反向传播是什么？",
         {
             "attention_backward_scores": "At the scores it is the backward pass of softmax, row by row.",
-            "online_softmax_merge": "Two blocks of keys, each normalized by itself, merge into attention to all keys.",
+            "online_softmax_merge": "Two blocks of keys, each with its own reference, merge into attention to all keys.",
             "masked_keys_invisible": "What the mask hides may be anything: the output does not see it.",
         },
     ),

@@ -16,7 +16,8 @@ SHORT = 4
 def rank(site: Site, name: str) -> str:
     """Return the rank of a theorem: data for the few that carry a chapter, computed for the others.
 
-    A lemma has a short proof, is cited by others, and answers no claim of a source.
+    What takes analysis, and is proved in Rocq or certified in numbers, is a theorem. A lemma has a short proof, is
+    cited by others, and answers no claim of a source.
     """
     own = site.theorems[name]
     landing = LANDINGS.get(own.chapter.name)

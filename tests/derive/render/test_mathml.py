@@ -25,7 +25,9 @@ def elements(source: str) -> list[str]:
         (r"\int_0^1 x", ["msubsup", "mo", "mn", "mn", "mi"]),
         (r"\hat{x}", ["mover", "mi", "mo"]),
         ("(x)", ["mo", "mi", "mo"]),
-        (r"\log x", ["mi", "mo", "mi"]),
+        (r"\log x", ["mi", "mo", "mspace", "mi"]),
+        (r"x \log (x)", ["mi", "mspace", "mi", "mo", "mo", "mi", "mo"]),
+        (r"-x = -y", ["mo", "mi", "mo", "mo", "mi"]),
         (r"\begin{pmatrix} a & b \end{pmatrix}", ["mo", "mtable", "mtr", "mtd", "mi", "mtd", "mi", "mo"]),
     ],
 )

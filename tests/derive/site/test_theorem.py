@@ -7,10 +7,10 @@ import pytest
 from derive.kernel.certificate import digest
 from derive.notation.text import parse_statement
 from derive.reference import theorem
-from derive.render import mathml
 from derive.render.page import Replayed
 from derive.render.words import with_hints
 from derive.site.building import pages
+from derive.site.hypertext import Hypertext
 from derive.site.theorem import theorem_pages
 from derive.theorems import BOOK
 
@@ -47,7 +47,7 @@ def problems(own, text):
             yield "a formula does not say what it is"
     body = text[text.index('<section class="statement"') :]
     body = body[: body.index("</section>")]
-    if mathml.paragraph(own.stated.opening) not in body:
+    if str(Hypertext("../", {}).words(own.stated.opening)) not in body:
         yield "the hypotheses are not on the page"
 
 
