@@ -20,7 +20,7 @@ NO_MEASURE := Rocq, measure: not run (apt-get install --no-install-recommends co
 
 CHANGED := $(if $(FULL),,--changed)
 
-.PHONY: help docs site pdf rocq rocq-check rocq-measure test test-all check clean
+.PHONY: help docs site site-picture pdf rocq rocq-check rocq-measure test test-all check clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -42,6 +42,10 @@ docs: $(VENV)/test.installed  ## prove, typeset, measure what has changed (all w
 
 site: $(VENV)/site.installed  ## write the book as pages for a browser: open build/site/index.html (with LIVE=1 it proves in the browser)
 	$(PY) -m derive site --out build/site$(if $(LIVE), --live build/fetched)
+
+site-picture: site  ## draw the picture of a page that the README shows, where there is a Chromium
+	chromium --headless --no-sandbox --hide-scrollbars --screenshot=docs/site.png --window-size=1000,880 \
+	    file://$(CURDIR)/build/site/theorem/softmax_vjp.html
 
 pdf: $(VENV)/test.installed  ## draw the figures, and typeset docs/book.tex as build/book.pdf
 	@if command -v latexmk >/dev/null && command -v pdflatex >/dev/null; then \

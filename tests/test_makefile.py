@@ -95,5 +95,18 @@ def test_full_measures_everything_and_require_is_passed_on(folder):
 def test_help_lists_the_targets(folder):
     done, _ = make(folder, "help")
     assert [line.split()[0] for line in done.stdout.splitlines()] == [
-        *("help", "docs", "site", "pdf", "rocq", "rocq-check", "rocq-measure", "test", "test-all", "check", "clean"),
+        *(
+            "help",
+            "docs",
+            "site",
+            "site-picture",
+            "pdf",
+            "rocq",
+            "rocq-check",
+            "rocq-measure",
+            "test",
+            "test-all",
+            "check",
+            "clean",
+        ),
     ]

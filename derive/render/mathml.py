@@ -144,7 +144,9 @@ def _inside(row: Beside) -> str:
                 (_THIN if n and kind_of(node) == "name" and kind_of(items[n - 1]) in _OPERANDS else "") + _node(node)
             )
         if kind_of(node) == "name" and n + 1 < len(items) and kind_of(items[n + 1]) not in _AFTER_A_NAME:
-            out.append(_APPLY if isinstance(items[n + 1], Fenced) else _APPLY + _THIN)
+            argument = items[n + 1]
+            bracketed = isinstance(argument.base if isinstance(argument, Scripts) else argument, Fenced)
+            out.append(_APPLY if bracketed else _APPLY + _THIN)
     return "".join(out)
 
 

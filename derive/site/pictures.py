@@ -88,8 +88,9 @@ def layers(boxes: Sequence[Box], edges: Sequence[tuple[str, str]], label: str) -
     for key, (column, _) in layout.places.items():
         wide[column] = max(wide[column], own[key].size[0])
     left = [sum(w + 40 for w in wide[:n]) for n in range(layout.columns)]
-    row = max((box.size[1] for box in own.values()), default=0.0) * 0.72 + 6
-    places = {key: (left[c] + own[key].size[0] / 2, row * y + row) for key, (c, y) in layout.places.items()}
+    tallest = max((box.size[1] for box in own.values()), default=0.0)
+    row = tallest * 0.72 + 6
+    places = {key: (left[c] + own[key].size[0] / 2, row * y + tallest / 2) for key, (c, y) in layout.places.items()}
     return drawn(list(own.values()), places, edges, label)
 
 
