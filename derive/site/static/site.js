@@ -14,3 +14,7 @@ for (const box of document.querySelectorAll(".copyable")) {
   button.addEventListener("click", () => copied(button, box.querySelector("code").textContent));
   box.append(button);
 }
+// A formula that is wider than its place can be moved by keys too.
+for (const wide of document.querySelectorAll(".display, .document table")) {
+  if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+}

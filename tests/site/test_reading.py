@@ -1,0 +1,93 @@
+"""Pages in a browser, from the disk: no error on the console, nothing asked of the network, and all can read them."""
+
+import posixpath
+
+import pytest
+
+from derive.site.live.pinned import members
+from tests.site.browser import AXE, errors, kept, requested
+
+pytestmark = pytest.mark.long
+
+LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+JUDGE = """
+const [levels, done] = arguments;
+axe.run(document, { runOnly: levels, preload: false }).then(({ violations }) => done(violations.flatMap(
+  (one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 200)}: ${node.failureSummary}`))));
+"""
+
+
+TOGETHER = 40
+FRAMES = """
+const [addresses, done] = arguments;
+const frames = addresses.map((address) => Object.assign(document.createElement("iframe"), { src: address }));
+Promise.all(frames.map((frame) => new Promise((loaded) => frame.addEventListener("load", loaded)))).then((all) => {
+  for (const frame of frames) frame.remove();
+  done(all.length);
+});
+document.body.append(...frames);
+"""
+
+
+@pytest.fixture(scope="module")
+def axe():
+    (script,) = members(AXE, kept(AXE)).values()
+    return script.decode()
+
+
+def kinds(site):
+    """All pages at the top, and of each folder the first, the last and the largest."""
+    folders = {}
+    for path in sorted(path for path in site if path.endswith(".html")):
+        folders.setdefault(posixpath.dirname(path), []).append(path)
+    top = folders.pop("")
+    longest = [max(own, key=lambda path: len(site[path])) for own in folders.values()]
+    return sorted({*top, *longest, *(own[n] for own in folders.values() for n in (0, -1))})
+
+
+def test_every_page_is_read_from_the_disk_without_an_error_and_without_the_network(browser, folder, site):
+    paths = [path for path in site if path.endswith(".html")]
+    assert len(paths) > 300
+    browser.get((folder / "index.html").as_uri())
+    for start in range(0, len(paths), TOGETHER):
+        several = [(folder / path).as_uri() for path in paths[start : start + TOGETHER]]
+        assert browser.execute_async_script(FRAMES, several) == len(several)
+    asked = set(requested(browser))
+    assert errors(browser) == []
+    assert {(folder / path).as_uri() for path in paths} <= asked  # the log has all of them
+    assert [url for url in asked if not url.startswith((folder.as_uri(), "data:"))] == []
+
+
+def judged(browser, axe, address, rules):
+    browser.get(address)
+    browser.execute_script(axe)
+    return browser.execute_async_script(JUDGE, rules)
+
+
+@pytest.mark.parametrize(("scheme", "rules"), [("light", LEVELS), ("dark", ["color-contrast"])])
+def test_no_kind_of_page_shuts_somebody_out(browser, folder, site, axe, scheme, rules):
+    features = [{"name": "prefers-color-scheme", "value": scheme}]
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+    found = {path: judged(browser, axe, (folder / path).as_uri(), rules) for path in kinds(site)}
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    assert len(found) >= 12
+    assert {path: said for path, said in found.items() if said} == {}
+
+
+def test_what_shuts_somebody_out_is_seen(browser, folder, axe):
+    browser.get((folder / "derive.html").as_uri())
+    browser.execute_script("document.querySelector('label').htmlFor = 'other'; document.body.style.color = '#aaa'")
+    browser.execute_script(axe)
+    found = {said.partition(":")[0] for said in browser.execute_async_script(JUDGE, LEVELS)}
+    assert found == {"label", "color-contrast"}
+
+
+def test_an_error_on_the_console_is_seen(session, folder, address):
+    session.get((folder / "index.html").as_uri())
+    session.execute_script("setTimeout(() => { throw new Error('on purpose') }, 0)")
+    session.execute_async_script("setTimeout(arguments[0], 20)")
+    assert ["on purpose" in said for said in errors(session)] == [True]
+    session.execute_script("fetch('http://127.0.0.1:9/nowhere').catch(() => {})")
+    session.execute_async_script("setTimeout(arguments[0], 50)")
+    assert "http://127.0.0.1:9/nowhere" in requested(session)
+    errors(session)
