@@ -140,7 +140,7 @@ def test_from_a_file_the_buttons_say_how_to_have_it(browser, folder):
     assert "Browsers run no workers from files" in browser.find_element("css selector", "[data-status]").text
     browser.get((folder / "derive.html").as_uri())
     click(browser, "[data-ask]")
-    assert "derive site --serve" in browser.find_element("css selector", "[data-status]").text
+    assert "derive site --live build/fetched --serve 8000" in browser.find_element("css selector", "[data-status]").text
 
 
 def test_without_python_the_button_says_how_to_get_it(browser, address, folder, site):

@@ -9,8 +9,8 @@
     ready: "At work …",
   };
   const FROM_FILES =
-    "Browsers run no workers from files. Serve this folder, by “derive site --serve”, or “python -m http.server” in it, " +
-    "and open the address that is printed.";
+    "Browsers run no workers from files. Serve them to this machine: “derive site --live build/fetched --serve 8000”, or " +
+    "“python -m http.server --bind 127.0.0.1” in the folder of the site; then open the address that is printed.";
   const NOT_BUILT =
     "This copy of the site was built without Python for the browser. “make site LIVE=1” fetches it, by version and " +
     "digest, and puts it beside the pages.";
