@@ -6,9 +6,11 @@ import pytest
 @pytest.fixture(scope="session")
 def site():
     """The whole site, by path, without Python for the browser."""
+    from derive.proving import uncollected
     from derive.site.building import pages
 
-    return pages()
+    with uncollected():
+        return pages()
 
 
 @pytest.hookimpl(tryfirst=True)
