@@ -20,6 +20,7 @@ from verify.checking.statements.softmax import (
     by_jacobian,
     forward_wrong,
     gradients,
+    log_softmax,
     logits,
     of_logits,
     on_the_other_axis,
@@ -28,16 +29,10 @@ from verify.checking.statements.softmax import (
 )
 from verify.checking.sums import merged_logarithms
 
-__all__ = ["log_softmax", "log_softmax_shifted", "log_softmax_vjp"]
+__all__ = ["log_softmax_shifted", "log_softmax_vjp"]
 
 UNNORMALISED = "weight not normalised"
 LOGARITHMS = ("log_p", "logp", "log_probs", "log_probabilities", "output", "y", "l")
-
-
-def log_softmax(x: Any) -> Any:
-    """Return the logarithm of softmax along the last axis."""
-    shifted = x - top(x)
-    return shifted - np.log(total(np.exp(shifted)))
 
 
 def _partition(x: Any) -> Any:

@@ -39,6 +39,7 @@ __all__ = [
     "by_jacobian",
     "forward_wrong",
     "gradients",
+    "log_softmax",
     "logits",
     "of_logits",
     "on_the_other_axis",
@@ -102,7 +103,17 @@ def _online(x: Any) -> Any:
     return np.exp(x - greatest) / partition
 
 
+def log_softmax(x: Any) -> Any:
+    """Return the logarithm of softmax along the last axis."""
+    shifted = x - top(x)
+    return shifted - np.log(total(np.exp(shifted)))
+
+
 def _from_logarithm(x: Any) -> Any:
+    return np.exp(log_softmax(x))  # small weights feel two roundings of large differences
+
+
+def _from_logsumexp(x: Any) -> Any:
     largest = top(x)
     return np.exp(x - (largest + np.log(total(np.exp(x - largest)))))
 
@@ -113,6 +124,7 @@ PROBABILITIES: tuple[tuple[str, Formula, bool], ...] = (
     ("times the reciprocal", _by_reciprocal, False),
     ("online", _online, False),
     ("exponential of the logarithm", _from_logarithm, True),
+    ("exponential less log-sum-exp", _from_logsumexp, True),
 )
 
 
