@@ -14,7 +14,7 @@ from .notation.formulas import SECTIONS, AskedClaim, SaidLine, line_of, parse_fo
 from .proving import uncollected
 from .terminal import Output
 
-__all__ = ["ask", "claims"]
+__all__ = ["ask", "between_semicolons", "claims"]
 
 LONGEST = 60
 """Characters of a question that an error repeats."""
@@ -52,13 +52,24 @@ def claims(question: str, given: Sequence[str] = ()) -> tuple[AskedClaim, ...]:
     return found
 
 
+def between_semicolons(text: str) -> Iterator[tuple[str, int]]:
+    r"""Yield what stands between semicolons and ends of lines, without comments, and the number of its line.
+
+    Each part keeps its column: it stands behind as many spaces as there are characters before it.
+
+    Examples
+    --------
+    >>> list(between_semicolons("reals: t; t = t  # clear\n\n0 = 0"))
+    [('reals: t', 1), ('          t = t', 1), ('0 = 0', 3)]
+    """
+    for number, line in enumerate(text.splitlines(), 1):
+        for part in re.finditer(r"[^;\s][^;]*", line.partition("#")[0]):
+            yield " " * part.start() + part[0].rstrip(), number
+
+
 def _lines(text: str) -> Iterator[SaidLine]:
     """Yield what is said, also between semicolons; the last part may be the bare claim."""
-    parts = [
-        (" " * part.start() + part[0].rstrip(), number)
-        for number, line in enumerate(text.splitlines(), 1)
-        for part in re.finditer(r"[^;\s][^;]*", line.partition("#")[0])
-    ]
+    parts = list(between_semicolons(text))
     for n, (said, number) in enumerate(parts, 1):
         section, _, _ = said.strip().partition(":")
         if n == len(parts) and section not in (*SECTIONS, *_ASKS):

@@ -50,7 +50,10 @@ def test_a_claim_is_decided(claim, verdict, forms):
     ("kind", "text", "why"),
     [
         ("derive", "reals: t", "it asks for nothing"),
-        ("derive", "reals: t\nderivative: t*foo(t) in t", "line 2"),
+        ("derive", "reals: t\nderivative: t*foo(t) in t", "line 2, column 15"),
+        ("derive", "reals: t;  # all; of them\n  derivative: t*foo(t) in t", "line 2, column 17"),
+        ("derive", "reals: t; derivative: t*foo(t) in t", "line 1, column 25"),
+        ("decide", "reals: t; t*foo(t) = t", "line 1, column 13"),
         ("decide", "", "it asks for nothing"),
         ("decide", "setup.py", "line 1"),
         ("decide", "reals: t\n<img src=x onerror=alert(1)>", "line 2"),
