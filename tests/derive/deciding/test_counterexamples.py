@@ -3,7 +3,8 @@
 import pytest
 
 from derive.deciding.counterexamples import Search
-from derive.language import Dimension, Eq, Le, Lt, Sum, exp, log, permutation, reals, vector
+from derive.language import Dimension, Eq, HasDerivative, Le, Lt, Sum, exp, log, permutation, reals, vector
+from tests.derive.deciding.rechecked import fails
 
 n, m = Dimension("n"), Dimension("m")
 i, j, k = n.indices("i j k")
@@ -62,3 +63,15 @@ def test_more_points_are_other_points():
 def test_whether_hypotheses_are_satisfied():
     assert Search(Eq(t, u), (Lt(t, u),)).satisfied(10)
     assert not Search(Eq(t, u), (Lt(t, u), Lt(u, t))).satisfied(20)
+
+
+def test_a_second_reading_rejects_what_is_true_at_a_point_and_points_without_the_hypotheses():
+    place = Search(Eq((t + u) ** 2, t**2 + u**2), ()).among(40)  # t = 1, u = 1
+    assert fails(Eq((t + u) ** 2, t**2 + u**2), (), place)
+    assert not fails(Eq((t + u) ** 2, t**2 + 2 * t * u + u**2), (), place)
+    assert not fails(Eq(exp(t + u), exp(t) * exp(u)), (), place)
+    assert not fails(HasDerivative(exp(t * u), t, u * exp(t * u)), (), place)
+    assert fails(HasDerivative(exp(t * u), t, 2 * u * exp(t * u)), (), place)
+    assert not fails(Eq((t + u) ** 2, t**2 + u**2), (Lt(t, u),), place)
+    with pytest.raises(LookupError, match="leaves open"):
+        fails(Eq(Sum(x[k], k), t), (), place)

@@ -13,6 +13,7 @@ from derive.kernel.certificate import replay
 from derive.kernel.rules import ProofError
 from derive.language import Dimension, Eq, ForAll, Le, Lt, Sum, define, exp, log, reals, vector
 from derive.questions import claims
+from tests.derive.deciding.rechecked import fails
 
 FOLDER = Path(__file__).parent
 n = Dimension("n")
@@ -38,7 +39,9 @@ def test_a_true_inequality_is_proved(asked):
 
 @pytest.mark.parametrize("asked", asked("tangent_slips"))
 def test_one_with_a_slip_is_refuted_and_not_proved(asked):
-    assert decide(asked.claim, asked.given).verdict == "refuted"
+    found = decide(asked.claim, asked.given)
+    assert found.verdict == "refuted"
+    assert fails(asked.claim, asked.given, found.counterexample)
     with pytest.raises(ProofError):
         Prover(asked.given).proof(asked.claim)
 
