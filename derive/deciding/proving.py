@@ -29,6 +29,11 @@ __all__ = ["Prover", "lacking"]
 
 WORK, MOST_WAYS = 4_000_000, 40
 """Units of the kernel's work that one way may take, about as many microseconds; and how many ways."""
+FEW_WAYS = 6
+"""How many are tried against a hypothesis, when nothing was found that satisfies all."""
+MINUS_ONE = num(-1)
+OPPOSITES = {"lt": (("le", ONE),), "le": (("lt", ONE),), "eq": (("lt", ONE), ("lt", MINUS_ONE))}
+"""What denies a relation, with the sides exchanged, and its coefficient beside that; ``-1`` where they stay."""
 MOMENTS = (("linear", "variance", *PLAIN), ("linear", "moments", "variance", *PLAIN))
 
 
@@ -105,7 +110,21 @@ class Prover:
                 return K.positive_combination(used, "lt", ZERO, ZERO, *(ONE for _ in used))
             except ProofError:
                 continue
-        return next((th for th in facts if th.concl.head in ("ne", "apart") and len(set(th.concl.args)) == 1), None)
+        apart = (th for th in facts if th.concl.head in ("ne", "apart") and len(set(th.concl.args)) == 1)
+        return next(apart, None) or next(self._denials(), None)
+
+    def _denials(self) -> Iterator[Theorem]:
+        """Yield ``0 < 0`` for each hypothesis whose opposite the others prove."""
+        for n, hypothesis in enumerate(self.given):
+            others = Prover(self.given[:n] + self.given[n + 1 :], FEW_WAYS, self.work, self.facts, self.clock)
+            for relation, coefficient in OPPOSITES.get(hypothesis.head, ()):
+                sides = hypothesis.args if coefficient == MINUS_ONE else hypothesis.args[::-1]
+                try:
+                    opposite = others.proof(Term(relation, *sides))
+                except GIVES_UP:
+                    continue
+                used = (opposite, K.assume(hypothesis))
+                yield K.positive_combination(used, "lt", ZERO, ZERO, ONE, coefficient)
 
     def _first(self, ways: Iterable[tuple[str, Callable[[], Theorem]]]) -> Theorem:
         """Return what the first way gives that succeeds."""

@@ -88,12 +88,18 @@ def test_no_more_ways_are_tried_than_asked_for():
         ((Lt(t, t),), "0 < 0"),
         ((Le(t, u), Lt(u, t)), "0 < 0"),
         ((Ne(t, t),), "t != t"),
+        ((Eq(t, 1), Eq(t, 2)), "0 < 0"),
+        ((Eq(t, u), Lt(t, u)), "0 < 0"),
+        ((Lt(t**2, 0),), "0 < 0"),
+        ((Eq(t**2, -1),), "0 < 0"),
+        ((Le(exp(t), 0),), "0 < 0"),
+        ((ForAll(k, Le(x[k], 0)), Lt(0, x[i])), "0 < 0"),
     ],
 )
 def test_hypotheses_that_contradict_each_other(given, proved):
     assert repr(Prover(given).contradiction().concl) == proved
 
 
-@pytest.mark.parametrize("given", [(), (Lt(t, u),), (Le(t, u), Le(u, t))])
+@pytest.mark.parametrize("given", [(), (Lt(t, u),), (Le(t, u), Le(u, t)), (Eq(t, 1), Eq(u, 2)), (Eq(t**2, 2),)])
 def test_hypotheses_that_do_not(given):
     assert Prover(given).contradiction() is None
