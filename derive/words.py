@@ -12,10 +12,11 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
+from os.path import commonprefix
 from types import MappingProxyType
 from typing import TypeAlias
 
-__all__ = ["TRADE", "Fields", "expected", "meant", "near", "one_of", "relevance", "split"]
+__all__ = ["PASSED_OVER", "TRADE", "Fields", "expected", "meant", "near", "one_of", "relevance", "split"]
 
 ALIKE = 0.8
 """How much of two words must agree for one to be taken for a misspelling of the other."""
@@ -24,6 +25,14 @@ SHOWN = 8
 SHORTEST_BEGINNING = 3
 LESS = 0.5
 """What another word for the same, or the beginning of a word, counts beside the word itself."""
+
+COMMON, ENDING = 6, 3
+"""Words are forms of one word if they begin with as many letters alike, and end in no more of their own."""
+PASSED_OVER = frozenset(
+    ("a", "an", "and", "are", "at", "by", "do", "does", "for", "how", "in", "is", "it", "of", "on", "the", "to", "what")
+    + ("when", "why", "with")
+)
+"""Words of a query that say nothing of what it is about."""
 
 TIE = 0.1
 """What a name that holds nothing else counts beyond one that does."""
@@ -39,6 +48,7 @@ TRADE: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "residual connection": ("residual",),
         "skip connection": ("residual",),
         "dense": ("linear",),
+        "linear layer": ("linear",),
         "mean pooling": ("mean pool",),
         # attention
         "alibi": ("linear bias", "additive mask"),
@@ -119,8 +129,13 @@ TRADE: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "logsoftmax": ("log softmax",),
         "log softmax": ("log softmax", "softmax log"),
         "lower temperature": ("temperature",),
+        "derivative softmax": ("softmax jacobian",),
         "safe softmax": ("softmax shifted",),
+        "scale invariance": ("scale",),
         "saturation": ("gap", "scaled limit"),
+        "divide sqrt d": ("scaled dot product variance",),
+        "numerically stable": ("shifted",),
+        "softmax derivative": ("softmax jacobian",),
         "sqrt d": ("scaled dot product variance",),
         "stable softmax": ("softmax shifted",),
         "streaming softmax": ("online softmax",),
@@ -150,6 +165,7 @@ def _said() -> Mapping[Phrase, tuple[Phrase, ...]]:
 def _asked(text: str) -> list[tuple[Phrase, ...]]:
     """Return what a query asks for, a phrase at a time: as it is written, and as the book may say it."""
     words, said, asked = split(text), _said(), list[tuple[Phrase, ...]]()
+    words = tuple(w for w in words if w not in PASSED_OVER) or words
     while words:
         n = next((n for n in range(len(words), 1, -1) if words[:n] in said), 1)
         asked.append((words[:n], *said.get(words[:n], ())))
@@ -174,17 +190,17 @@ def relevance(text: str, fields: Fields, *, beginnings: bool = False) -> float:
     def word(asked: str) -> float:
         found = [weight for weight, words in fields if asked in words]
         if not found and beginnings and len(asked) >= SHORTEST_BEGINNING:
-            found = [weight * LESS for weight, words in fields if any(w.startswith(asked) for w in words)]
+            found = [weight * LESS for weight, words in fields if any(_alike(asked, w) for w in words)]
         return max(found, default=0.0)
 
     def phrase(words: Phrase) -> float:
         counts = [word(w) for w in words]
         return sum(counts) / len(counts) if all(counts) else 0.0
 
-    score, said = 0.0, set[str]()
-    for alternatives in _asked(text):
-        first, *others = alternatives
-        less = [(phrase(o) * LESS ** (n / len(others)), o) for n, o in enumerate(others, 1)]
+    score, said, asked = 0.0, set[str](), _asked(text)
+    whole = len(asked) == 1  # the query is a phrase, so that what is first said for it is what it asks for
+    for first, *others in asked:
+        less = [(phrase(o) * LESS ** ((n - whole) / len(others)), o) for n, o in enumerate(others, 1)]
         best, words = max([(phrase(first), first), *less], key=lambda found: found[0])
         if not best:
             return 0.0
@@ -192,6 +208,14 @@ def relevance(text: str, fields: Fields, *, beginnings: bool = False) -> float:
         said |= set(words)
     weight, name = fields[0]
     return score + TIE * weight * len(said & set(name)) / max(len(name), 1)
+
+
+def _alike(asked: str, word: str) -> bool:
+    """Tell whether a word begins with another, or is another form of it."""
+    if word.startswith(asked):
+        return True
+    same = len(commonprefix((asked, word)))
+    return same >= COMMON and max(len(asked), len(word)) - same <= ENDING
 
 
 def near(word: str, known: Iterable[str], most: int = 3) -> list[str]:

@@ -9,7 +9,7 @@ from ..render.book import first_meanings
 from ..render.plain import paragraph
 from ..sources import WORKS
 from ..theorems import BOOK
-from ..words import LESS, SHORTEST_BEGINNING, TIE, TRADE, Fields
+from ..words import COMMON, ENDING, LESS, PASSED_OVER, SHORTEST_BEGINNING, TIE, TRADE, Fields
 from .ledger import address
 from .site import Files, Site
 from .topics import TOPICS
@@ -68,6 +68,9 @@ def _index(site: Site) -> str:
         "less": LESS,
         "tie": TIE,
         "shortest": SHORTEST_BEGINNING,
+        "common": COMMON,
+        "ending": ENDING,
+        "passedOver": sorted(PASSED_OVER),
     }
     return f"window.bookIndex = {json.dumps(known, ensure_ascii=False, separators=(',', ':'))};\n"
 

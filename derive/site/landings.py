@@ -51,9 +51,9 @@ LANDINGS: Mapping[str, Landing] = {
         "What do large logits do to softmax, and to the gradient that flows back through it?",
         "很大的 logits 对 softmax 以及反传的梯度有什么影响？",
         {
-            "softmax_jacobian": "Moving one logit moves every weight: its own up, the others down, in proportion.",
+            "softmax_jacobian": "Raising a logit raises its own weight, and takes from the others in proportion to them.",
             "softmax_vjp": "Going back through softmax takes one inner product; the Jacobian is not formed.",
-            "softmax_jacobian_le_of_gap": "It is a gap between logits that makes the Jacobian small, and not their size.",
+            "softmax_jacobian_le_of_gap": "A gap between the largest logit and the others is enough to make the Jacobian small.",
         },
         AtNumbers(
             "softmax_vjp",
@@ -66,8 +66,8 @@ LANDINGS: Mapping[str, Landing] = {
         "随机的 query 与 key 的内积有多大？",
         {
             "dot_product_mean": "Means multiply, and their products add up over the entries.",
-            "dot_product_variance": "Every entry adds the variance of its product: with the width the spread grows.",
-            "dot_product_excess_kurtosis": r"It falls like $1/d$; of normal entries it is $6/d$, so that their score is not normal.",
+            "dot_product_variance": "Variances of products add up over the entries, means included.",
+            "dot_product_excess_kurtosis": r"It is a constant over $d$; of normal entries it is $6/d$, so that their score is not normal.",
         },
     ),
     "scaling": Landing(
@@ -76,7 +76,7 @@ LANDINGS: Mapping[str, Landing] = {
         {
             "scaled_dot_product_mean": r"A mean that is not zero survives the division: it grows like $\sqrt d$.",
             "scaled_softmax_jacobian": "Dividing the logits by a number puts a factor one over it before the Jacobian.",
-            "expected_softmax_gradient_bounds": r"Undivided scores lose the expected gradient at least like $1/\sqrt d$.",
+            "expected_softmax_gradient_bounds": r"Of standard normal entries, undivided scores lose the expected gradient at least like $1/\sqrt d$.",
         },
         AtNumbers(
             "scaled_softmax_jacobian",
@@ -104,16 +104,16 @@ LANDINGS: Mapping[str, Landing] = {
         {
             "attention_permutation_equivariant": "Without positions and without a mask, attention cannot see order.",
             "interaction_general": "Any matrix between two positions gives four trigonometric terms for each block.",
-            "interaction_relative_iff_commuting_blocks": "Only differences count just where the matrix has blocks on its diagonal that commute with rotations.",
+            "interaction_relative_iff_commuting_blocks": "With distinct frequencies, only differences count just where the matrix has blocks on its diagonal that commute with rotations.",
         },
     ),
     "decay": Landing(
         "Do sinusoidal positions forget each other with the distance?",
         "正弦位置编码的内积会随距离衰减吗？",
         {
-            "decay_bound": "The integral over all frequencies falls like one over the distance.",
+            "decay_bound": "The integral over all frequencies falls at least as fast as one over the distance.",
             "finite_sum_returns": "The finite sum, which a model has, comes back as near to its start as one likes.",
-            "finite_sum_mean_square": "The mean square of the finite sum, over all distances, is not zero: one over twice its length.",
+            "finite_sum_mean_square": "The mean square of the finite sum of distinct frequencies, over all distances, is one over twice its length.",
         },
     ),
     "attention": Landing(
@@ -131,7 +131,7 @@ LANDINGS: Mapping[str, Landing] = {
         {
             "layernorm_vjp": "Two means are taken away from the gradient: one for the mean, one for the variance.",
             "rmsnorm_vjp": "As in LayerNorm, without the path through the mean.",
-            "batchnorm_vjp": "As in LayerNorm, down the batch: every example moves the gradient of the others.",
+            "batchnorm_vjp": "As in LayerNorm, down the batch: means over the examples are taken away.",
         },
         AtNumbers(
             "layernorm_vjp",

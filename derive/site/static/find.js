@@ -1,15 +1,16 @@
 // The search of `derive list`, in the browser: see relevance() in derive/words.py, whose weights and words come with the index.
 "use strict";
 (() => {
-  const { theorems, weights, claims, trade, less, tie, shortest } = window.bookIndex;
+  const { theorems, weights, claims, trade, less, tie, shortest, common, ending, passedOver } = window.bookIndex;
   const split = (text) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) || [])
     .map((w) => (w.length > shortest && w.endsWith("s") && !w.endsWith("ss") ? w.slice(0, -1) : w));
   const said = new Map(Object.entries(trade).map(([phrase, others]) => [split(phrase).join(" "), others.map(split)]));
   const own = theorems.map(([name, title, chapter, number, fields, uses]) => ({
     name, title, chapter, number, uses, fields: fields.map((f) => f.split(" ")), sets: fields.map((f) => new Set(f.split(" "))),
   }));
-  function phrases(words) {
-    const asked = [];
+  function phrases(given) {
+    const asked = [], telling = given.filter((w) => !passedOver.includes(w));
+    let words = telling.length ? telling : given;
     while (words.length) {
       let n = words.length;
       while (n > 1 && !said.has(words.slice(0, n).join(" "))) n -= 1;
@@ -19,12 +20,18 @@
     }
     return asked;
   }
+  function alike(asked, word) {
+    if (word.startsWith(asked)) return true;
+    let same = 0;
+    while (same < asked.length && asked[same] === word[same]) same += 1;
+    return same >= common && Math.max(asked.length, word.length) - same <= ending;
+  }
   function relevance(asked, entry) {
     const word = (w) => {
       let best = 0;
       entry.sets.forEach((set, n) => { if (set.has(w)) best = Math.max(best, weights[n]); });
       if (!best && w.length >= shortest) {
-        entry.fields.forEach((f, n) => { if (f.some((o) => o.startsWith(w))) best = Math.max(best, weights[n] * less); });
+        entry.fields.forEach((f, n) => { if (f.some((o) => alike(w, o))) best = Math.max(best, weights[n] * less); });
       }
       return best;
     };
@@ -33,11 +40,12 @@
       return counts.every((c) => c > 0) ? counts.reduce((a, b) => a + b, 0) / counts.length : 0;
     };
     let score = 0;
+    const whole = asked.length === 1 ? 1 : 0;
     const held = new Set();
     for (const [first, ...others] of asked) {
       let best = phrase(first), words = first;
       others.forEach((o, n) => {
-        const s = phrase(o) * less ** ((n + 1) / others.length);
+        const s = phrase(o) * less ** ((n + 1 - whole) / others.length);
         if (s > best) { best = s; words = o; }
       });
       if (!best) return 0;
