@@ -54,12 +54,13 @@ NOT_RUN = {  # line of the README: why
     "make rocq": "of a checkout: the gate runs it",
 }
 ELSEWHERE = {"derive build": "the environment with mpmath runs it; this one runs py -m derive build --out docs"}
-NARROWED = {  # line of the README: what is run in its place, because it measures the whole book, for many minutes
+NARROWED = {  # line of the README: what is run in its place, because it takes many minutes, or does not end
     "verify": "verify run softmax_pos softmax_jacobian",
     "verify adequacy": "verify adequacy softmax_pos",
     "verify code": "verify code --list",  # the name of a command, in a sentence
     "derive decide": "derive decide 'reals: t; 0 < exp(t)'",  # the same
     "verify decay": "verify decay --first-zero",  # the same
+    "derive site --live build/fetched --serve 8000": "derive site --out pages",  # a server: tests of the site ask it
 }
 EXIT_CODES = {  # the README's backward subtracts the mean twice, and its variance is a textbook slip
     "verify code kernels:backward --against layernorm_vjp --set eps=1e-6 --dtype float32": 1,
