@@ -16,11 +16,8 @@ def test_programs_that_round_in_other_ways_agree(dtype):
 @pytest.mark.long
 @pytest.mark.parametrize("dtype", DTYPES)
 def test_no_program_is_refused_at_default_and_own_shapes(dtype):
-    asked = (
-        (14, False),
-        (14, True),
-        (34, False),
-    )  # the seeds of fifty that refused a right program, before it was mended
+    # The seeds of fifty that refused a right program, before it was mended.
+    asked = ((14, False), (14, True), (34, False))
     assert [line for seed, own in asked for line in refused(PROGRAMS, dtype, seed, own)] == []
 
 
