@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
+import tempfile
 from collections.abc import Callable, Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -27,8 +27,8 @@ from .theorem import theorem_pages
 
 __all__ = ["PARTS", "build_site", "pages"]
 
-MARK = "site.txt"
-"""A file that only a site has: a folder without it is not overwritten."""
+MARK, MARKED = "site.txt", b"Written by `derive site`; changes belong into derive/.\n"
+"""A file that only a site has, and what it says: a folder without it is not replaced."""
 
 
 def static(site: Site) -> Files:
@@ -92,7 +92,7 @@ def pages(
     site = Site(book, chosen, recorded_evidence(book), references(Path("docs")))
     chosen_parts = (*PARTS, live(kept)) if parts is None else parts
     found = {path: content for part in chosen_parts for path, content in part(site)}
-    return found | {MARK: b"Written by `derive site`; changes belong into derive/.\n"}
+    return found | {MARK: MARKED}
 
 
 def build_site(
@@ -101,7 +101,7 @@ def build_site(
     progress: Callable[[int, int, str], None] | None = None,
     kept: Path | None = None,
 ) -> dict[str, bytes]:
-    """Write the site of a book into a folder, in the place of one that was there.
+    """Write the site of a book as a folder, in the place of one that was there: whole, or not at all.
 
     Raises
     ------
@@ -110,16 +110,34 @@ def build_site(
     FetchError
         If what runs in a browser cannot be fetched, or is not what was pinned.
     """
-    if out.exists() and any(out.iterdir()) and not (out / MARK).is_file():
+    target = out.resolve()
+    if target.exists() and not _replaceable(target):
         raise BuildError(f"{out}: a new or empty folder was expected, or one that derive site has written")
     with uncollected():
         found = pages(book, progress=progress, kept=kept)
     try:
-        shutil.rmtree(out, ignore_errors=True)
-        for folder in sorted({(out / path).parent for path in found}):
-            folder.mkdir(parents=True, exist_ok=True)
-        for path, content in found.items():
-            (out / path).write_bytes(content)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=target.parent, prefix=f".{target.name}.") as beside:
+            draft, replaced = Path(beside) / "draft", Path(beside) / "replaced"
+            for path, content in found.items():
+                (draft / path).parent.mkdir(parents=True, exist_ok=True)
+                (draft / path).write_bytes(content)
+            if target.exists():
+                target.rename(replaced)
+            try:
+                draft.rename(target)
+            except OSError:
+                if replaced.exists():
+                    replaced.rename(target)
+                raise
     except OSError as error:
         raise BuildError(f"{out}: cannot be written: {error.strerror or error}") from None
     return found
+
+
+def _replaceable(folder: Path) -> bool:
+    """Tell whether a folder is empty, or holds a site."""
+    if not folder.is_dir():
+        return False
+    mark = folder / MARK
+    return not any(folder.iterdir()) or (mark.is_file() and mark.read_bytes() == MARKED)

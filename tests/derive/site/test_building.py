@@ -2,7 +2,8 @@ import pytest
 
 from derive.build import BuildError
 from derive.proving import uncollected
-from derive.site.building import MARK, PARTS, build_site, pages
+from derive.site import building
+from derive.site.building import MARK, MARKED, PARTS, build_site, pages
 from derive.site.chapters import chapter_pages
 from derive.site.figures import figure_files
 from derive.site.gallery import gallery_pages
@@ -46,11 +47,26 @@ def test_what_a_browser_would_mend_is_seen(few):
         tree(few["index.html"].decode().replace("</main>", "</section></main>"))
 
 
-def test_another_folder_is_not_overwritten(tmp_path):
-    (tmp_path / "thesis.txt").write_text("mine", encoding="utf-8")
+@pytest.mark.parametrize("name", ["thesis.txt", MARK])
+def test_another_folder_is_not_overwritten(tmp_path, name):
+    (tmp_path / name).write_text("mine", encoding="utf-8")
     with pytest.raises(BuildError, match="a new or empty folder was expected"):
         build_site(tmp_path)
-    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_a_site_is_replaced_whole_or_stays(tmp_path, monkeypatch):
+    out = tmp_path / "site"
+    monkeypatch.setattr(building, "pages", lambda *_, **__: {MARK: MARKED, "a/one.html": b"1"})
+    build_site(out)
+    monkeypatch.setattr(building, "pages", lambda *_, **__: {MARK: MARKED, "two.html": b"2", "two.html/three": b"3"})
+    with pytest.raises(BuildError, match="cannot be written"):
+        build_site(out)
+    assert (out / "a" / "one.html").read_bytes() == b"1"
+    monkeypatch.setattr(building, "pages", lambda *_, **__: {MARK: MARKED, "two.html": b"2"})
+    build_site(out)
+    assert sorted(path.name for path in out.iterdir()) == [MARK, "two.html"]
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]  # nothing is left beside it
 
 
 @pytest.mark.long
