@@ -1,13 +1,11 @@
 """One site, one server and one browser for all tests of the folder."""
 
-import threading
-
 import pytest
 
 from derive.site.live.pages import programs
 from derive.site.live.pinned import MPMATH, PYODIDE
-from derive.site.live.served import server
 from tests.site.browser import KEPT, chromium, errors, kept, requested
+from tests.site.serving import served
 
 
 @pytest.fixture(scope="session")
@@ -25,12 +23,8 @@ def folder(site, tmp_path_factory):
 @pytest.fixture(scope="session")
 def address(folder):
     """Where the site is served."""
-    with server(folder) as serving:
-        thread = threading.Thread(target=serving.serve_forever)
-        thread.start()
-        yield "http://{}:{}/".format(*serving.server_address)
-        serving.shutdown()
-        thread.join()
+    with served(folder) as found:
+        yield f"{found}/"
 
 
 @pytest.fixture(scope="session")

@@ -1,24 +1,19 @@
 """The server of a site: on this machine only, with the types that browsers insist on."""
 
-import threading
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
 
-from derive.site.live.served import server
+from tests.site.serving import served
 
 
 @pytest.fixture
 def address(tmp_path):
     for name in ("a.html", "a.mjs", "a.wasm", "a.json"):
         (tmp_path / name).write_bytes(b"x")
-    with server(tmp_path) as serving:
-        thread = threading.Thread(target=serving.serve_forever)
-        thread.start()
-        yield "http://{}:{}".format(*serving.server_address)
-        serving.shutdown()
-        thread.join()
+    with served(tmp_path) as found:
+        yield found
 
 
 def test_files_have_the_types_that_browsers_insist_on(address, capfd):
