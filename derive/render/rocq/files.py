@@ -38,7 +38,7 @@ def development_files(development: Development, by_hand: Mapping[str, str]) -> d
         files[module(chapter)] = development.chapter(chapter)
     files |= total_files(development)
     false = refutations(development.book)
-    lemmas = witnessed(development, {name: own.at.point for name, own in false.items()})
+    lemmas = witnessed(development, {name: first.at.point for name, (first, *_) in false.items()})
     files |= witness_files(development, lemmas)
     beside = {name: stands for name, (stands, _) in total_theorems(development).items()}
     files["Assumptions"] = development.assumptions(by_hand, beside | witness_lemmas(development, lemmas))

@@ -66,7 +66,7 @@ def _shown(number: Mapping[str, Any], shown: list[Fraction]) -> dict[str, Any]:
     return {name: of(own) for name, own in number.items()}
 
 
-def thrown(keys: Iterable[Key], sizes: Mapping[str, int], most: int = MOST[0]) -> Iterator[Dice]:
+def thrown(keys: Iterable[Key], sizes: Mapping[str, int], most: int = MOST[0], *, one: bool = False) -> Iterator[Dice]:
     """Dice for the entries of random families, a die for each, with all means and deviations that are tried.
 
     Parameters
@@ -76,6 +76,8 @@ def thrown(keys: Iterable[Key], sizes: Mapping[str, int], most: int = MOST[0]) -
     sizes : mapping of str to int
     most : int
         So many dice at most.
+    one : bool
+        Whether all entries of a family show one die: not of those that are independent.
 
     Raises
     ------
@@ -86,19 +88,24 @@ def thrown(keys: Iterable[Key], sizes: Mapping[str, int], most: int = MOST[0]) -
     --------
     >>> next(thrown([Key("at", "q", ("d",), "random")], {"d": 2})).number
     {'q': (0, 1)}
+    >>> next(thrown([Key("at", "q", ("d",), "random")], {"d": 4}, one=True)).number
+    {'q': (0, 0, 0, 0)}
     """
     keys = tuple(keys)
     if any(INTEGERS in k.dims or any(isinstance(d, tuple) for d in k.dims) for k in keys):
         raise RenderError("random entries over all integers, or over twice a size: no dice for them")
     count, number = 0, {}
     for k in keys:
-        number[k.name], count = _numbered(k.dims, sizes, count)
+        if one:
+            number[k.name], count = _alike(k.dims, sizes, count), count + 1
+        else:
+            number[k.name], count = _numbered(k.dims, sizes, count)
     if not 0 < count <= most or len(keys) > 2:
         raise RenderError(f"{count} random entries of {len(keys)} families: no dice for them")
     for own in dict.fromkeys(choice[: len(keys)] for choice in FAMILIES):
         faces = []
         for k, (mean, deviation) in zip(keys, own, strict=True):
-            entries = math.prod(sizes[d] for d in k.dims if isinstance(d, str))
+            entries = 1 if one else math.prod(sizes[d] for d in k.dims if isinstance(d, str))
             faces += [tuple(mean + deviation * face for _, face in LAW)] * entries
         yield Dice(number, tuple(faces))
 
@@ -112,6 +119,11 @@ def _numbered(dims: tuple[Dim, ...], sizes: Mapping[str, int], first: int) -> tu
         entry, first = _numbered(dims[1:], sizes, first)
         own.append(entry)
     return tuple(own), first
+
+
+def _alike(dims: tuple[Dim, ...], sizes: Mapping[str, int], number: int) -> Any:
+    """One number for all entries of a family."""
+    return (_alike(dims[1:], sizes, number),) * sizes[str(dims[0])] if dims else number
 
 
 class AtDice(AtPoint):

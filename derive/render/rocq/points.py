@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
@@ -37,6 +38,8 @@ DRAWS = tuple(
     )
 )
 """Numbers from which coordinates are taken in turn."""
+SQUARE = 4
+"""A size whose root is a fraction, for random entries: moments are exact."""
 MANY = 4
 """With more dimensions than these, the smallest sizes come first: what is computed grows with their product."""
 
@@ -142,22 +145,29 @@ def _points(entry: Entry, claim: Term, most: int) -> Iterator[RationalPoint]:
         few.sort(key=sum)
     keys = [k for k in variables(*formulas) if k.kind in ("at", "perm") and not k.random]
     random = [k for k in variables(*formulas) if k.random]
+    apart = any(h.head == "independent" for h in entry.given)
+    if random and len(names) == 1:
+        few.append((SQUARE,))
     for numbers in few:
         sizes = dict(zip(names, numbers, strict=True))
-        for draw, dice in product(DRAWS, _dice(random, sizes, most)):
+        for draw, dice in product(DRAWS, _dice(random, sizes, most, apart)):
             point = _point(entry, sizes, keys, draw, dice)
             if point is not None:
                 yield point
 
 
-def _dice(random: Iterable[Key], sizes: Mapping[str, int], most: int) -> tuple[Dice | None, ...]:
-    """What random entries may be: nothing if there are too many of them, None if there is none."""
+def _dice(random: Iterable[Key], sizes: Mapping[str, int], most: int, apart: bool) -> tuple[Dice | None, ...]:
+    """What random entries may be: nothing if there are too many of them, None if there is none.
+
+    Where nothing says that they are apart, the entries of a family may show one die.
+    """
     if not random:
         return (None,)
-    try:
-        return tuple(thrown(random, sizes, most))
-    except RenderError:
-        return ()
+    found = list[Dice | None]()
+    for one in (False,) if apart else (False, True):
+        with suppress(RenderError):
+            found += thrown(random, sizes, most, one=one)
+    return tuple(found)
 
 
 def _point(

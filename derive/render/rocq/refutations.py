@@ -3,18 +3,22 @@
 The claim of the mutant is computed at the point, until only elementary functions of numerals are left, and interval
 arithmetic tells its sides apart. Random entries are dice, of which Rocq computes all throws. Of a derivative, and of
 an integral, there is one only: a wrong one would be equal to the one proved.
+
+Of most theorems it is one mutant; beside it every one that decides a claim of a source, or that somebody made about a
+moment.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import product
+import re
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ...book import Book
 from ...calc import Entry
 from ...kernel.terms import Term
 from ...mutants import Mutant
+from ...sources import mistakes
 from .axioms import together
 from .book import Development
 from .laws_of_dice import MOST
@@ -24,7 +28,7 @@ from .placed import RESERVED, Placed, values
 from .points import Disproof, disproved
 from .statement import Lemma
 from .text import Writer
-from .witnesses import gone_to, witness_file
+from .witnesses import at_lemma, gone_to, witness_file
 
 _IMPORTS = (
     "From Coq Require Import Reals Lra List Arith.\n"
@@ -47,64 +51,123 @@ CHOSEN: Mapping[str, str] = {
 }
 """Mutants refuted in place of the first one: Rocq has no enclosure of the error function, and here it falls out."""
 NOT_FOUND = "of which no mutant was found false at a point"
+LEFT = "that was not found false at a point, of three dice at most"
 
 
 class Refutation(NamedTuple):
-    """A mutant, and where it is false."""
+    """A mutant, and where it is false.
+
+    Attributes
+    ----------
+    entry : Entry
+    mutant : Mutant
+    at : Disproof
+    beside : bool
+        Whether it is not the first one of its theorem: it has a name and a point of its own.
+    """
 
     entry: Entry
     mutant: Mutant
     at: Disproof
+    beside: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name of the theorem that it is false."""
+        own = f"_{re.sub('[^a-z0-9]+', '_', self.mutant.name.lower()).strip('_')}" if self.beside else ""
+        return f"{self.entry.name}_refuted{own}"
 
 
-def refutations(book: Book) -> dict[str, Refutation]:
-    """One mutant of each theorem and where it is false; those that somebody reported come first."""
+def refutations(book: Book) -> dict[str, tuple[Refutation, ...]]:
+    """Mutants of each theorem and where they are false; one of those that somebody reported comes first.
+
+    Beside it there are all `asked_for`; a theorem of which none is found is left out.
+    """
     found = {}
     for entry in (e for e in book.entries.values() if e.name not in NOT_REFUTED):
-        own = [m for m in book.mutants.get(entry.name, ()) if m.name == CHOSEN.get(entry.name, m.name)]
-        for most, mutant in product(MOST, sorted(own, key=lambda m: not m.reported)):
-            at = disproved(entry, mutant.claim, most)
-            if at is not None:
-                found[entry.name] = Refutation(entry, mutant, at)
-                break
+        own = sorted(book.mutants.get(entry.name, ()), key=lambda m: not m.reported)
+        first = next(_refuted(entry, [m for m in own if m.name == CHOSEN.get(entry.name, m.name)]), None)
+        if first is not None:
+            others = [m for m in own if m is not first.mutant and asked_for(entry, m)]
+            beside = {r.mutant.name: r._replace(beside=True) for r in _refuted(entry, others)}
+            found[entry.name] = (first, *beside.values())
     return found
 
 
-def refutation_files(development: Development, found: Mapping[str, Refutation]) -> dict[str, str]:
+def asked_for(entry: Entry, mutant: Mutant) -> bool:
+    """Whether a mutant decides a claim of a source, or was made by somebody about a moment.
+
+    Examples
+    --------
+    >>> from derive.theorems import BOOK
+    >>> name = "dot_product_variance_of_centered"
+    >>> [m.name for m in BOOK.mutants[name] if asked_for(BOOK.entries[name], m)]
+    ['one variance lost', 'deviation one']
+    """
+    made = bool(mutant.reported) and any(k.random for k in variables(mutant.claim))
+    return made or (entry.name, mutant.name) in mistakes()
+
+
+def _refuted(entry: Entry, mutants: list[Mutant]) -> Iterator[Refutation]:
+    """Where mutants are false, with few dice first; those of which no point is found are passed over."""
+    left = list(mutants)
+    for most in MOST:
+        for mutant in list(left):
+            at = disproved(entry, mutant.claim, most)
+            if at is not None:
+                left.remove(mutant)
+                yield Refutation(entry, mutant, at)
+
+
+def refutation_files(development: Development, found: Mapping[str, tuple[Refutation, ...]]) -> dict[str, str]:
     """The file of each chapter, and what all of them rest on, by the names of their modules.
 
     Parameters
     ----------
     development : Development
-    found : mapping of name to Refutation
-        Those whose statements have hypotheses go on from the points of `witness_files`.
+    found : mapping of name to tuple of Refutation
+        Those whose statements have hypotheses go on from the points of `witness_files`, or from their own.
     """
     files, names = dict[str, str](), list[str]()
     chapters = list(map(module, development.contents))
-    for number, (chapter, own) in enumerate(development.contents.items()):
-        theorems = [written(found[e.name], development) for e in own if e.name in found]
-        if theorems:
+    for number, (chapter, entries) in enumerate(development.contents.items()):
+        own = [refutation for e in entries for refutation in found.get(e.name, ())]
+        if own:
             name = f"Refutations{chapters[number]}"
-            points = [witness_file(chapter)] if any(e.given for e in own if e.name in found) else []
+            points = [witness_file(chapter)] if any(r.entry.given for r in own) else []
             needed = " ".join(["Facts", *chapters[: number + 1], *points])
             head = f"{_IMPORTS}\nFrom Book Require Import {needed}.\n{SCOPE}"
-            files[name] = file(["\n".join(wrapped(head)), *theorems])
-            names += [f"@{name}.{e.name}_refuted" for e in own if e.name in found]
+            files[name] = file(["\n".join(wrapped(head)), *(written(r, development) for r in own)])
+            names += [f"@{name}.{r.name}" for r in own]
     if not names:
         return {}
-    reasons: dict[str, list[str]] = {}
-    for entry in development.book.entries:
-        if entry not in found:
-            reasons.setdefault(NOT_REFUTED.get(entry, NOT_FOUND), []).append(entry)
-    without = [f"   A statement {why}: {', '.join(own)}." for why, own in reasons.items()]
-    count = f"(* {len(names)} of {len(development.book.entries)} theorems have a mutant that is proved to be false."
     parts = (
-        "\n".join([count, *(["   The others are:", *without] if without else [])]) + " *)",
+        f"(* {_counted(development.book, found)} *)",
         f"From Book Require {' '.join(files)}.",
         together("every_refutation", names),
         "Print Assumptions every_refutation.",
     )
     return {**files, "RefutationAssumptions": file(["\n".join(wrapped(p)) for p in parts])}
+
+
+def _counted(book: Book, found: Mapping[str, tuple[Refutation, ...]]) -> str:
+    """How many theorems, and how many of what is asked for, are refuted; and what is not, with the reason."""
+    reasons: dict[str, list[str]] = {}
+    for entry in book.entries:
+        if entry not in found:
+            reasons.setdefault(NOT_REFUTED.get(entry, NOT_FOUND), []).append(entry)
+    lines = [f"{len(found)} of {len(book.entries)} theorems have a mutant that is proved to be false."]
+    lines += ["   The others are:"] * bool(reasons)
+    lines += [f"   A statement {why}: {', '.join(own)}." for why, own in reasons.items()]
+    asked = [(e.name, m.name) for e in book.entries.values() for m in book.mutants.get(e.name, ()) if asked_for(e, m)]
+    done = {(name, r.mutant.name) for name, own in found.items() for r in own}
+    left = [f"{name} ({mistake})" for name, mistake in asked if (name, mistake) not in done]
+    lines.append(
+        f"   Of {len(asked)} mutants that decide a claim of a source, or that somebody made about a moment,"
+        f" {len(asked) - len(left)} are."
+    )
+    lines += [f"   One {LEFT}: {', '.join(left)}."] * bool(left)
+    return "\n".join(lines)
 
 
 def written(refutation: Refutation, development: Development) -> str:
@@ -115,19 +178,19 @@ def written(refutation: Refutation, development: Development) -> str:
     RenderError
         If the mutant or the point cannot be written.
     """
-    entry, mutant, at = refutation
+    entry, mutant, at, beside = refutation
     names = Names(["wrong", "at_point", *RESERVED, *map(identifier, development.definitions)])
     writer = Writer(names, development.definitions)
     statement, right = Lemma(mutant.name, entry.given, mutant.claim), development.statements[entry.name]
     unique = UNIQUE.get(at.relation)
     both = (statement, right) if unique else (statement,)
-    says = f"Theorem {entry.name}_refuted :\n  ~ ({statement.closed(writer)})."
+    says = f"Theorem {refutation.name} :\n  ~ ({statement.closed(writer)})."
     lines = ["intros wrong."]
     keys = variables(*(f for s in both for f in (*s.given, s.claim)))
     there = list[Placed]()
     if entry.given:
         there = values(at.point, right.sizes, right.variables, names)
-        lines.append(gone_to(right, there, writer))
+        lines.append(gone_to(right._replace(name=refutation.name if beside else entry.name), there, writer))
     sizes = [d for d in at.point.sizes if any(d in s.sizes for s in both)]
     lines += [f"{own.posed()}." for own in values(at.point, sizes, keys, names) if own not in there]
     claim = _part(mutant.claim, at.part, _applied("wrong", statement, writer))
@@ -136,7 +199,8 @@ def written(refutation: Refutation, development: Development) -> str:
     lines += [f"pose proof {claim if claim[0] == '(' else f'({claim})'} as at_point.", "computed_in at_point."]
     lines.append(_end(at))
     text = "\n".join([says, "Proof.", *(f"  {line}" for line in lines), "Qed."])
-    return f"{comment(f'{entry.title}, but: {mutant.name}')}\n" + "\n".join(wrapped(text))
+    own = f"{at_lemma(refutation.name, entry, at.point, development)}\n\n" if beside and entry.given else ""
+    return f"{comment(f'{entry.title}, but: {mutant.name}')}\n{own}" + "\n".join(wrapped(text))
 
 
 def _end(at: Disproof) -> str:

@@ -19,7 +19,17 @@ from .points import RationalPoint, satisfying
 from .statement import Lemma
 from .text import Writer
 
-__all__ = ["SHOWN", "gone_to", "satisfiable", "witness", "witness_file", "witness_files", "witness_lemmas", "witnessed"]
+__all__ = [
+    "SHOWN",
+    "at_lemma",
+    "gone_to",
+    "satisfiable",
+    "witness",
+    "witness_file",
+    "witness_files",
+    "witness_lemmas",
+    "witnessed",
+]
 
 SHOWN = "_satisfiable"
 """How the name of a lemma ends that says that the hypotheses of a theorem hold somewhere."""
@@ -92,27 +102,47 @@ def witness(entry: Entry, point: RationalPoint, development: Development) -> str
         If the point cannot be written.
     """
     statement, writer = _statement(entry.name, development)
-    given = statement.hypotheses(writer)
     own = values(point, statement.sizes, statement.variables, writer.names)
-    at = [*(v.bound() for v in own), *(f"{writer.part(h)} ->" for h in entry.given), AIM]
-    tactics = [held(h, point.dice) for h in entry.given]
-    mixed = len(set(tactics)) > 1
     lines = [
-        f"Lemma {entry.name}{AT} ({AIM} : Prop) :",
-        "  (" + "\n   ".join(at) + f") -> {AIM}.",
-        "Proof.",
-        f"  intros use; refine (use{' _' * len(given)}){'.' if mixed else f'; {tactics[0]}.'}",
-        *(f"  - {tactic}." for tactic in tactics if mixed),
-        "Qed.",
+        *_held_there(statement, entry, point, own, writer),
         "",
         f"Lemma {entry.name}{SHOWN} :",
         f"  {statement.satisfiable(writer)}.",
         "Proof.",
         f"  {gone_to(statement, own, writer)}",
-        f"  exists {', '.join(statement.arguments(writer.names))}; exact {_conjunction(given)}.",
+        f"  exists {', '.join(statement.arguments(writer.names))}; exact {_conjunction(statement.hypotheses(writer))}.",
         "Qed.",
     ]
     return f"{comment(entry.title)}\n" + "\n".join(wrapped("\n".join(lines)))
+
+
+def at_lemma(name: str, entry: Entry, point: RationalPoint, development: Development) -> str:
+    """The lemma ``NAME_at``, which holds a point at which the hypotheses of a theorem hold.
+
+    Raises
+    ------
+    RenderError
+        If the point cannot be written.
+    """
+    statement, writer = _statement(entry.name, development)
+    own = values(point, statement.sizes, statement.variables, writer.names)
+    return "\n".join(wrapped("\n".join(_held_there(statement._replace(name=name), entry, point, own, writer))))
+
+
+def _held_there(
+    statement: Lemma, entry: Entry, point: RationalPoint, own: Sequence[Placed], writer: Writer
+) -> list[str]:
+    at = [*(v.bound() for v in own), *(f"{writer.part(h)} ->" for h in entry.given), AIM]
+    tactics = [held(h, point.dice) for h in entry.given]
+    mixed = len(set(tactics)) > 1
+    return [
+        f"Lemma {statement.name}{AT} ({AIM} : Prop) :",
+        "  (" + "\n   ".join(at) + f") -> {AIM}.",
+        "Proof.",
+        f"  intros use; refine (use{' _' * len(entry.given)}){'.' if mixed else f'; {tactics[0]}.'}",
+        *(f"  - {tactic}." for tactic in tactics if mixed),
+        "Qed.",
+    ]
 
 
 def gone_to(statement: Lemma, there: Iterable[Placed], writer: Writer) -> str:

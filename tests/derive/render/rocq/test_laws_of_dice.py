@@ -75,3 +75,15 @@ def test_too_many_entries_have_no_dice():
     for most in MOST:
         with pytest.raises(RenderError, match=f"{most + 1} random entries"):
             list(thrown([Key("at", "q", ("d",), "random")], {"d": most + 1}, most))
+
+
+def test_entries_that_nothing_holds_apart_may_show_one_die():
+    entry = BOOK.entries["scaled_self_score_mean"]
+    kept = next(
+        m for m in BOOK.mutants[entry.name] if m.name == "mean kept"
+    )  # false where the root of the size is not 1
+    shared = disproved(entry, kept.claim).point
+    assert (shared.sizes, len(shared.dice.faces), set(shared.dice.number["q"])) == ({"d": 4}, 1, {0})
+    independent = BOOK.entries["dot_product_variance_of_centered"]
+    at = disproved(independent, BOOK.mutants[independent.name][0].claim)
+    assert set(at.point.dice.number["q"]).isdisjoint(at.point.dice.number["k"])
