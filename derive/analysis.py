@@ -58,7 +58,7 @@ def display(claim: Term, *steps: object, given: tuple[Term, ...] = ()) -> Displa
 
 
 class Refuted(NamedTuple):
-    """A wrong claim about the same quantities, which the numbers refute.
+    """A wrong claim about the same quantities, which the numbers refute, or a theorem of Rocq.
 
     Attributes
     ----------
@@ -66,10 +66,13 @@ class Refuted(NamedTuple):
         The mistake in a few words, unique within its theorem.
     reported : str
         Where it was made.
+    rocq : str
+        The theorem of ``derive/rocq/`` that it is false: ``"AnalysisRefuted.decay_limit_refuted"``.
     """
 
     name: str
     reported: str = ""
+    rocq: str = ""
 
 
 @dataclass(frozen=True, eq=False)

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from .book import Book
 from .cited import Reference
 from .figures.figure import problems
-from .judging import counterexample, read, sources
+from .judging import false_where, read, sources
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
 from .proving import uncollected
@@ -128,7 +128,7 @@ def _claims() -> tuple[Sequence[str], str]:
     """Return the appendix on the claims of the sources, and their page, with points where they are false."""
     grounds = [ground for found in sources() for ground in found.claim.grounds]
     stated = {ground: read(ground.text) for ground in grounds if ground.kind in ("proved", "refuted", "denied")}
-    points = {ground: str(at) for ground in grounds if (at := counterexample(ground)) is not None}
+    points = {ground: where for ground in grounds if (where := false_where(ground))}
     return claims_tex(WORKS, stated, points), claims_md(WORKS, points)
 
 

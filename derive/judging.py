@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
+from .analysis import Refuted
 from .book import Book
 from .calc import Entry
 from .deciding.counterexamples import Counterexample, Search
@@ -25,7 +26,7 @@ from .sources.claim import FALSE, HYPOTHESIS, IMPRECISE, NOT_MATHEMATICS, OPEN, 
 from .theorems import BOOK
 from .words import expected, meant
 
-__all__ = ["JudgedGround", "Sourced", "counterexample", "judge", "keyed", "problems", "sources"]
+__all__ = ["JudgedGround", "Sourced", "counterexample", "false_where", "judge", "keyed", "problems", "sources"]
 
 SUPPORTS: Mapping[str, tuple[str, ...]] = {
     TRUE: ("says", "proved", "denied"),
@@ -182,6 +183,23 @@ def counterexample(ground: Ground, book: Book = BOOK) -> Counterexample | None:
         return None
 
 
+def false_where(ground: Ground, book: Book = BOOK) -> str:
+    """Return at which point a statement, or a mistake, is false, or by which theorem of Rocq; empty without either.
+
+    Examples
+    --------
+    >>> from derive.sources.claim import mistake
+    >>> false_where(mistake("finite_sum_no_decay", "limit zero of the finite sum"))
+    'in Rocq, by FiniteSumDecay.finite_sum_no_decay'
+    """
+    if (point := counterexample(ground, book)) is not None:
+        return f"at {point}"
+    if ground.kind != "mistake" or ground.text not in book.items:
+        return ""
+    wrong = next((w for w in book.refuted(ground.text) if w.name == ground.mistake), None)
+    return f"in Rocq, by {wrong.rocq}" if isinstance(wrong, Refuted) and wrong.rocq else ""
+
+
 def _mistaken(ground: Ground, book: Book) -> JudgedGround:
     if ground.text not in book.items:
         return JudgedGround(ground, False, f"no theorem{meant(ground.text, book.items)}")
@@ -190,9 +208,8 @@ def _mistaken(ground: Ground, book: Book) -> JudgedGround:
         return JudgedGround(
             ground, False, f"{ground.text} has no mistake {ground.mistake!r}{meant(ground.mistake, names)}"
         )
-    found = counterexample(ground, book)
-    said = f"refuted at {found}" if found else "refuted where the book measures its wrong statements"
-    return JudgedGround(ground, True, said)
+    where = false_where(ground, book)
+    return JudgedGround(ground, True, f"refuted {where or 'where the book measures its wrong statements'}")
 
 
 def _proved(statement: str) -> tuple[bool, str]:

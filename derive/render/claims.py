@@ -26,7 +26,7 @@ __all__ = [
 
 COLUMNS = 100
 Points = Mapping[Ground, str]
-"""Where a statement that a ground refutes is false, in words."""
+"""At which point a statement that a ground refutes is false, or by which theorem, in words."""
 Read = Mapping[Ground, tuple[Term, tuple[Term, ...]]]
 """Claim and hypotheses of the statement of a ground."""
 
@@ -165,7 +165,7 @@ def claims_tex(works: Sequence[Work], read: Read, points: Points) -> list[str]:
 
 def ground_tex(ground: Ground, read: Read, points: Points) -> str:
     """Return what decides a claim, in LaTeX."""
-    at = f", at {_escaped(points[ground])}" if ground in points else ""
+    at = f", {_escaped(points[ground])}" if ground in points else ""
     match ground.kind:
         case "says":
             return rf"\cited{{{ground.text}}}"
@@ -208,7 +208,7 @@ def claims_md(works: Sequence[Work], points: Points) -> str:
             "|---:|---|---|---|---|---|",
         ]
         for claim in work.claims:
-            by = "; ".join(short(g) + (f", at {points[g]}" if g in points else "") for g in claim.grounds)
+            by = "; ".join(short(g) + (f", {points[g]}" if g in points else "") for g in claim.grounds)
             cells = (str(claim.number), claim.verdict, claim.quotation, claim.english, claim.remark, by)
             lines.append(f"| {' | '.join(map(_cell, cells))} |")
     return "\n".join(lines) + "\n"

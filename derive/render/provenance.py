@@ -103,10 +103,13 @@ def colophon(
 
 
 def _mistake(mutant: Mutant | Refuted) -> str:
-    if not mutant.reported:
-        return mutant.name
-    found = source(mutant.reported)
-    return f"{mutant.name} {_cite(found.key, [found.place] if found.place else [])}"
+    said = mutant.name
+    if mutant.reported:
+        found = source(mutant.reported)
+        said += f" {_cite(found.key, [found.place] if found.place else [])}"
+    if isinstance(mutant, Refuted) and mutant.rocq:
+        said += f", in Rocq by {_typed(mutant.rocq)}"
+    return said
 
 
 def status_tex(verdict: Recorded, column: str) -> str:

@@ -109,8 +109,13 @@ Theorem decay_limit_refuted (N : nat) (N_pos : (0 < N)%nat) (b : R)
   ~ tends_at_infinity (fun x : R => finite_sum (@frequency b N) x) 0.
 Proof.
   intros wrong; apply (finite_sum_no_decay N N_pos b given); intros eps He; destruct (wrong eps He) as [T H].
-  destruct (INR_unbounded T) as [M L]; exists M; intros k Hk; unfold R_dist; apply H.
-  apply Rlt_le_trans with (INR M); [exact L|now apply le_INR].
+  pose proof (Rle_abs T); pose proof (Rabs_pos T).
+  destruct (archimed_cor1 (/ (Rabs T + 1)) ltac:(apply Rinv_0_lt_compat; lra)) as [M [L M_pos]].
+  exists M; intros k Hk; unfold R_dist; apply H.
+  assert (Rabs T + 1 < INR M).
+  { pose proof (lt_0_INR M M_pos); rewrite <- (Rinv_inv (Rabs T + 1)), <- (Rinv_inv (INR M)).
+    apply Rinv_lt_contravar; [apply Rmult_lt_0_compat; apply Rinv_0_lt_compat; lra|exact L]. }
+  apply Rlt_le_trans with (INR M); [lra|now apply le_INR].
 Qed.
 
 (* One frequency, 1: the limit is 1/2. *)

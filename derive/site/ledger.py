@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from ..judging import counterexample, read
+from ..judging import false_where, read
 from ..render.claims import ground_tex
 from ..sources import WORKS
 from ..sources.claim import VERDICTS, Claim, Ground, Work
@@ -44,7 +44,7 @@ def ledger_pages(site: Site) -> Files:
         return
     grounds = [ground for work in WORKS for claim in work.claims for ground in claim.grounds]
     stated = {ground: read(ground.text) for ground in grounds if ground.kind in ("proved", "refuted", "denied")}
-    points = {ground: str(at) for ground in grounds if (at := counterexample(ground)) is not None}
+    points = {ground: where for ground in grounds if (where := false_where(ground))}
 
     def decided(ground: Ground, h: Hypertext) -> Markup:
         return h.words(_WORDS.sub(r"\1", ground_tex(ground, stated, points)))

@@ -187,7 +187,7 @@ decay_limit = Analytic(
     sources=("seed:003#19", "seed:003#21", "seed:003#22"),
     refuted=(
         Refuted("a limit above zero"),
-        Refuted("finite sum for the integral", "seed:003#19"),
+        Refuted("finite sum for the integral", "seed:003#19", "AnalysisRefuted.decay_limit_refuted"),
         Refuted("rate $x^{-2}$"),
     ),
     not_applicable={"transformer": "no forward pass"},
@@ -333,7 +333,7 @@ finite_sum_mean_square = Analytic(
     sources=("seed:003#19",),
     refuted=(
         Refuted("limit $1/N$"),
-        Refuted("limit zero", "seed:003#19"),
+        Refuted("limit zero", "seed:003#19", "AnalysisRefuted.finite_sum_mean_square_refuted"),
         Refuted("two frequencies alike"),
     ),
 )
@@ -356,7 +356,7 @@ finite_sum_no_decay = Analytic(
     note=r"""At $b = 10^4$ and $N = 4$, a table of eight channels, $S_N(k)$ is above $9/10$ again at $k = 6283$ and at
     $k = 4\,272\,943\,000$.""",
     refuted=(
-        Refuted("limit zero of the finite sum", "seed:003#19"),
+        Refuted("limit zero of the finite sum", "seed:003#19", "FiniteSumDecay.finite_sum_no_decay"),
         Refuted("integral for the sum"),
         Refuted("two thousand terms come back as soon"),
     ),
@@ -424,7 +424,7 @@ finite_sum_returns = Analytic(
     $k \to \infty$, for every finite number of frequencies; the integral has the limit $0$
     (theorem~\cited{decay_limit}).""",
     refuted=(
-        Refuted("limit zero of the finite sum", "seed:003#19"),
+        Refuted("limit zero of the finite sum", "seed:003#19", "AnalysisRefuted.finite_sum_returns_refuted"),
         Refuted("integral for the sum"),
         Refuted("exact return"),
         Refuted(r"within $1/\varepsilon$ steps"),

@@ -78,7 +78,9 @@ interaction_relative_iff_commuting_blocks = Analytic(
     refuted=(
         Refuted("symmetric blocks"),
         Refuted("blocks between two pairs"),
-        Refuted("diagonal matrices only", "seed:003#41"),
+        Refuted(
+            "diagonal matrices only", "seed:003#41", "AnalysisRefuted.interaction_relative_iff_commuting_blocks_refuted"
+        ),
         Refuted("two frequencies alike"),
     ),
 )

@@ -122,7 +122,7 @@ softmax_scaled_limit = Analytic(
     ),
     sources=("seed:000#9", "seed:000#11", "seed:001#10"),
     refuted=(
-        Refuted("all weight on one entry at a tie", "seed:001#10"),
+        Refuted("all weight on one entry at a tie", "seed:001#10", "AnalysisRefuted.softmax_scaled_limit_refuted"),
         Refuted("uniform weights"),
         Refuted("weights on the smallest"),
     ),
@@ -162,7 +162,7 @@ softmax_jacobian_scaled_limit = Analytic(
     sources=("seed:000#4", "seed:000#11", "seed:001#10", "seed:001#25", "seed:004#38"),
     note=r"""So large logits alone do not make the Jacobian vanish: at a tie of the largest it stays, however large they are.""",
     refuted=(
-        Refuted("zero at a tie too", "seed:001#25"),
+        Refuted("zero at a tie too", "seed:001#25", "AnalysisRefuted.softmax_jacobian_scaled_limit_refuted"),
         Refuted("not divided by $|A|$"),
         Refuted("diagonal only"),
     ),
@@ -230,7 +230,7 @@ softmax_gradient_scaling_condition = Analytic(
     note=r"""With $r = \sqrt d$ this is the scale of attention: $\sqrt r$ is the fourth root of $d$.""",
     refuted=(
         Refuted("$r$ for its root"),
-        Refuted("scaling always helps", "seed:001#30"),
+        Refuted("scaling always helps", "seed:001#30", "AnalysisRefuted.softmax_gradient_scaling_condition_refuted"),
         Refuted("chain rule forgotten"),
     ),
 )
@@ -281,7 +281,9 @@ softmax_gradient_scaling_threshold = Analytic(
     ),
     sources=("seed:001#30", "seed:002#3"),
     refuted=(
-        Refuted("scaling helps at every gap", "seed:001#30"),
+        Refuted(
+            "scaling helps at every gap", "seed:001#30", "AnalysisRefuted.softmax_gradient_scaling_threshold_refuted"
+        ),
         Refuted("helps below the threshold"),
         Refuted("positive gaps only"),
     ),

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from derive.judging import counterexample, keyed, read, sources
+from derive.judging import false_where, keyed, read, sources
 from derive.render.claims import claim_record, claim_text, claims_md, claims_tex, counted, listing_text, short
 from derive.render.plain import paragraph
 from derive.sources import WORKS
@@ -74,7 +74,7 @@ def test_counts_are_of_verdicts_in_their_order():
 def test_the_appendix_labels_each_claim_and_links_its_theorems():
     ground = SLIP.claim.grounds[1]
     stated = {g: read(g.text) for f in sources() for g in f.claim.grounds if g.kind in ("proved", "refuted", "denied")}
-    text = "\n".join(claims_tex(WORKS, stated, {ground: str(counterexample(ground))}))
+    text = "\n".join(claims_tex(WORKS, stated, {ground: false_where(ground)}))
     assert text.count(r"\claimrow{") == len(sources())
     (row,) = (line for line in text.splitlines() if line.startswith(r"\claimrow{003}{53}{false}"))
     assert r"a refutation of $\sin(k \theta) = 0$, at k = 1, theta = 1: left 0.841470984808, right 0" in row
@@ -84,7 +84,7 @@ def test_the_appendix_labels_each_claim_and_links_its_theorems():
 
 def test_the_page_has_the_words_of_the_sources():
     ground = SLIP.claim.grounds[1]
-    page = claims_md(WORKS, {ground: "k = 1"})
+    page = claims_md(WORKS, {ground: "at k = 1"})
     rows = [line for line in page.splitlines() if line.startswith("| ") and not line.startswith("| claim")]
     assert len(rows) == len(sources())
     assert all(line.replace(r"\|", "").count("|") == 7 for line in rows)

@@ -6,8 +6,9 @@ import pytest
 
 from derive.proving import prove_displays
 from derive.render.provenance import source
-from derive.render.rocq.book import library
+from derive.render.rocq.book import library, library_theorems
 from derive.render.rocq.by_hand import binders, by_hand
+from derive.sources import mistakes
 from derive.theorems import BOOK
 from tests.derive.theorems.promised import ANALYSIS
 
@@ -77,3 +78,16 @@ def test_sources_and_mistakes(row):
     for key in (*row.sources, *(r.reported for r in row.refuted if r.reported)):
         assert source(key)
     assert len({r.name for r in row.refuted}) == len(row.refuted) >= FEWEST_WRONG
+
+
+def test_a_wrong_claim_that_decides_one_of_a_source_is_false_by_a_theorem_of_rocq():
+    proved_there = library_theorems(FILES)
+    deciding = [(name, w) for name, own in ROWS.items() for w in own.refuted if (name, w.name) in mistakes()]
+    assert len(deciding) >= 9
+    for name, wrong in deciding:
+        file, _, theorem = wrong.rocq.partition(".")
+        assert theorem in proved_there[file], (name, wrong.name)
+        said = re.search(rf"^Theorem {theorem}\b(.*?)\nProof\.", FILES[file], re.MULTILINE | re.DOTALL)[1]
+        assert re.search(r":\s+~ ", said), (name, wrong.name)
+    named = {w.rocq for own in ROWS.values() for w in own.refuted if w.rocq}
+    assert {f"AnalysisRefuted.{t}" for t in proved_there["AnalysisRefuted"]} <= named
