@@ -81,7 +81,7 @@ def displayed(rows: Sequence[str], source: str, said: str = "", *, part: bool = 
     if len(rows) == 1:
         inside = _group(read_formula(source, part=part))
     else:
-        cells = "".join(f"<mtr><mtd>{_group(read_formula(row, part=True))}</mtd></mtr>" for row in rows)
+        cells = "".join(f"<mtr><mtd>{_inside(read_formula(row, part=True))}</mtd></mtr>" for row in rows)
         inside = f'<mtable displaystyle="true">{cells}</mtable>'
     notes = _note("application/x-tex", source) + (_note("text/x-derive", said) if said else "")
     alt = escape(plain.formula(source, part=part))
@@ -131,6 +131,15 @@ def _group(row: Beside) -> str:
     return f"<mrow>{_inside(row)}</mrow>"
 
 
+def _one(row: Beside) -> str:
+    """Write symbols as one element: without a group, where there is one symbol that is no operator."""
+    if len(row.items) == 1:
+        (node,) = row.items
+        if not isinstance(node, Sign) or node.kind in ("letter", "upright", "name", "number"):
+            return _node(node)
+    return _group(row)
+
+
 def _inside(row: Beside) -> str:
     """Write symbols beside each other."""
     items = [n for n in row.items if not (isinstance(n, Sign) and n.kind == "gap")]
@@ -158,24 +167,24 @@ def _node(node: Node) -> str:
             return _group(node)
         case Stacked(over, under, small):
             style = ' displaystyle="false"' if small else ""
-            return f"<mfrac{style}>{_group(over)}{_group(under)}</mfrac>"
+            return f"<mfrac{style}>{_one(over)}{_one(under)}</mfrac>"
         case Root(inside):
             return f"<msqrt>{_inside(inside)}</msqrt>"
         case Scripts(base, below, above):
             return _scripts(base, below, above)
         case Accent(base, mark):
-            return f'<mover accent="true">{_group(base)}<mo stretchy="false">{_ACCENTS[mark]}</mo></mover>'
+            return f'<mover accent="true">{_one(base)}<mo stretchy="false">{_ACCENTS[mark]}</mo></mover>'
         case Fenced(left, inside, right):
             high = _high(inside)
-            return f"<mrow>{_fence(left, 'prefix', high)}{_inside(inside)}{_fence(right, 'postfix', high)}</mrow>"
+            return f"<mrow>{_fence(left, high)}{_inside(inside)}{_fence(right, high)}</mrow>"
         case Table(rows):
-            cells = "".join(f"<mtr>{''.join(f'<mtd>{_group(c)}</mtd>' for c in row)}</mtr>" for row in rows)
-            return f"<mrow>{_fence('(', 'prefix', True)}<mtable>{cells}</mtable>{_fence(')', 'postfix', True)}</mrow>"
+            cells = "".join(f"<mtr>{''.join(f'<mtd>{_inside(c)}</mtd>' for c in row)}</mtr>" for row in rows)
+            return f"<mrow>{_fence('(', True)}<mtable>{cells}</mtable>{_fence(')', True)}</mrow>"
 
 
-def _fence(bracket: str, form: str, high: bool) -> str:
-    stretchy = "true" if high else "false"
-    return f'<mo form="{form}" stretchy="{stretchy}" lspace="0" rspace="0">{escape(bracket)}</mo>'
+def _fence(bracket: str, high: bool) -> str:
+    """Write a bracket that is the first or the last of its group, and so knows its form and that no space is in it."""
+    return f"<mo>{escape(bracket)}</mo>" if high else f'<mo stretchy="false">{escape(bracket)}</mo>'
 
 
 def _high(row: Beside) -> bool:
@@ -218,6 +227,6 @@ def _scripts(base: Node, below: Beside | None, above: Beside | None) -> str:
     limits = kind_of(base) == "big" and not (isinstance(base, Sign) and base.text == "∫")
     element = "under" if limits else "sub"
     over = "over" if limits else "sup"
-    parts = [_node(base), *(_group(row) for row in (below, above) if row is not None)]
+    parts = [_node(base), *(_one(row) for row in (below, above) if row is not None)]
     name = "m" + (element if below is not None else "") + (over if above is not None else "")
     return f"<{name}>{''.join(parts)}</{name}>"
