@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from derive.kernel.terms import Term
+from derive.kernel.terms import Key, Term
 from verify.measure.comparison import HOLDS, REFUTED, constant_of, difference, dual_step, judged
 from verify.measure.sampling import TIMES, Point, Sampler, SamplingError
 from verify.numbers import Array, Ball, UndecidedError, precision
@@ -31,6 +31,7 @@ __all__ = [
     "SmallSampler",
     "benches",
     "far_benches",
+    "plain_benches",
     "refutation",
     "scaled",
     "simple",
@@ -39,7 +40,7 @@ __all__ = [
 BITS = 192
 SMALL = ((2, 3), (3, 2))
 """Sizes that the dimensions of a statement take in turn."""
-FAR = 60
+FAR, PLAIN = 60, 16
 INTEGERS = tuple(map(Fraction, (0, 0, 1, 1, -1, 2, -2, 3)))
 FACTORS = tuple(map(Fraction, ("1", "-1", "0", "4", "-4", "1/4", "1/16")))
 MOST_VALUES = 2000
@@ -80,6 +81,8 @@ class Cells(NamedTuple):
         Where the hypotheses hold.
     regular : ndarray of bool
         Where both sides have a value that rests on no convention.
+    over : tuple of Key
+        The indices of the axes.
     """
 
     relation: str
@@ -87,6 +90,7 @@ class Cells(NamedTuple):
     right: Array
     mask: Array
     regular: Array
+    over: tuple[Key, ...] = ()
 
     @property
     def sound(self) -> Array:
@@ -158,7 +162,7 @@ class Bench:
                     regular &= map_elements(lambda v: not (isinstance(v, Total) and v.conventional), side).astype(bool)
                 sides = (np.broadcast_to(side, shape) for side in (both.left, both.right))
                 left, right = (map_elements(lambda v: v.ball if isinstance(v, Total) else v, side) for side in sides)
-                found.append(Cells(part.relation, left, right, mask, regular))
+                found.append(Cells(part.relation, left, right, mask, regular, over))
         return found
 
     def balls(self, term: Term) -> list[Ball]:
@@ -207,6 +211,17 @@ def benches(entry: Any, reading: Any, seed: int = 0) -> list[Bench]:
     """
     sampler = SmallSampler(entry, reading, seed, samples=1)
     return [Bench(sampler, point) for point in sampler.points()]
+
+
+def plain_benches(entry: Any, reading: Any, seed: int = 0) -> list[Bench]:
+    """Return points of small integers where the hypotheses of an entry hold, those of size two first."""
+    sampler = SmallSampler(entry, reading, seed, samples=1)
+    sizes = [dict.fromkeys(sampler.dimensions(), 2), *sampler.size_tuples()]
+    points = []
+    for n in range(PLAIN if sampler.drawn() else 0):
+        own = f"{seed}.p.{n}"
+        points.append(Point(entry, reading, sizes[n * len(sizes) // PLAIN], own).changed(simple(own)))
+    return [Bench(sampler, point) for point in points if sampler.holds(point)]
 
 
 def refutation(places: Iterable[Bench], claim: Term) -> Place | None:

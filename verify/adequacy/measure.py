@@ -10,15 +10,16 @@ from derive.calc import IDLE, Entry
 from derive.kernel.certificate import digest
 from derive.kernel.terms import Term
 from derive.mutants import Mistakes
+from derive.mutants.edits import Mutant
 from derive.notation.text import text
 from derive.render import numpy as reading
 from derive.render.symbols import RenderError
-from verify.adequacy.benches import BITS, Bench, Place, benches, far_benches, refutation
+from verify.adequacy.benches import BITS, Bench, Place, benches, far_benches, plain_benches, refutation
 from verify.adequacy.hypotheses import NEEDED, Without, has_values, outside, without
 from verify.adequacy.terms import Needed, label, needed, vacuities
 from verify.measure.columns import refuted
 from verify.measure.evaluations import Evaluations
-from verify.measure.sampling import EXACT, Sampler, SamplingError
+from verify.measure.sampling import EXACT, TIMES, Sampler, SamplingError
 from verify.numbers import Array, Ball, precision
 from verify.numbers.elements import map_elements
 from verify.numbers.total import TOTAL, Total
@@ -28,6 +29,9 @@ __all__ = ["measured"]
 SAID = {"idle": "nothing shows that it is needed", "constant": "nothing in the claim varies"}
 SHOWN = 4
 """Entries of an array that a point shows; of a larger one nothing is said but its sizes."""
+
+DIGITS = (4, 6, 9, 12, 15)
+"""As many of both sides of a wrong statement are shown as tell them apart."""
 
 Figures = dict[str, Any]
 
@@ -47,7 +51,8 @@ def measured(entry: Entry, seed: int = 0, about: Mistakes | None = None) -> Figu
     -------
     dict
         ``name``, ``digest``, ``status``, ``witness`` (a point), ``terms``, ``hypotheses`` and ``domain`` (each with its
-        verdict and where it was seen), ``mutants`` (``refuted`` of ``stated``), ``failures``.
+        verdict and where it was seen), ``mutants`` (``refuted`` of ``stated``, and ``points`` where both sides of one
+        were seen to be what it denies), ``failures``.
     """
     found: Figures = {"name": entry.name, "digest": digest(entry.given, entry.claim), "status": "fail"}
     try:
@@ -62,7 +67,10 @@ def measured(entry: Entry, seed: int = 0, about: Mistakes | None = None) -> Figu
         everywhere = has_values(entry, reading, seed)
         empty = vacuities(entry.claim, near)
         wrong = about.mutants if about else ()
-        alive = [m.name for m in wrong if not _false(entry, m.claim, [*near, *far()], seed)]
+        points = [*(plain_benches(entry, reading, seed) if wrong else ()), *near]
+        places = {m: refutation(points, m.claim) or refutation(far(), m.claim) for m in wrong}
+        alive = [m.name for m, at in places.items() if at is None and not _false_far(entry, m.claim, seed)]
+        seen = [_mutant(m, at, entry) for m, at in places.items() if at is not None]
         apart = [f.name for f in (about.equivalents if about else ()) if refutation([*near, *far()], f.claim)]
     except (SamplingError, RenderError) as error:
         return {**found, "failures": [f"no witness: {error}"]}
@@ -71,7 +79,7 @@ def measured(entry: Entry, seed: int = 0, about: Mistakes | None = None) -> Figu
     found["terms"] = [_term(own) for own in terms]
     found["hypotheses"] = [_hypothesis(own, entry) for own in hypotheses]
     found["domain"] = [_hypothesis(own, entry) for own in domain]
-    found["mutants"] = {"refuted": len(wrong) - len(alive), "stated": len(wrong)}
+    found["mutants"] = {"refuted": len(wrong) - len(alive), "stated": len(wrong), "points": seen}
     failures = _failures(entry, terms, hypotheses, empty)
     failures += [f"where {text(own.hypothesis)}: no term needs it" for own in domain if own.verdict != "no value"]
     failures += (
@@ -82,10 +90,8 @@ def measured(entry: Entry, seed: int = 0, about: Mistakes | None = None) -> Figu
     return {**found, "status": "fail" if failures else "pass", **({"failures": failures} if failures else {})}
 
 
-def _false(entry: Entry, claim: Term, points: Iterable[Bench], seed: int) -> bool:
-    """Tell whether a wrong statement is refuted, at larger sizes if need be."""
-    if refutation(points, claim):
-        return True
+def _false_far(entry: Entry, claim: Term, seed: int) -> bool:
+    """Tell whether a wrong statement is refuted at larger sizes, where no small point did."""
     return refuted(Evaluations(Sampler(entry, reading, seed)), [claim])[0]
 
 
@@ -117,6 +123,32 @@ def _hypothesis(own: Without, entry: Entry) -> Figures:
     if own.place is not None:
         found |= {"at": _place(own.place), "point": _point(own.place.bench, entry, own)}
     return found
+
+
+def _mutant(mutant: Mutant, place: Place, entry: Entry) -> Figures:
+    """Return where a wrong statement is false, and what its sides are there."""
+    cells = place.bench.cells(mutant.claim)
+    own = cells[place.part]
+    at = {k.name: TIMES[n] if k.dim == "Integers" else n for k, n in zip(own.over, place.cell, strict=True)}
+    left, right = _apart(own.left[place.cell], own.right[place.cell])
+    part = {"part": place.part + 1} if len(cells) > 1 else {}
+    point = _point(place.bench, entry)
+    return {"mutant": mutant.name, **part, "point": point, "indices": at, "left": left, "right": right}
+
+
+def _apart(left: Ball, right: Ball) -> tuple[str, str]:
+    """Write two numbers with as many digits as tell them apart; equal ones as they are."""
+    both = ("", "")
+    for digits in DIGITS:
+        both = (_decimal(left, digits), _decimal(right, digits))
+        if both[0] != both[1]:
+            break
+    return both
+
+
+def _decimal(ball: Ball, digits: int) -> str:
+    exact = str(ball.to_fraction()) if ball.is_exact() else ""
+    return exact if exact and len(exact) <= digits else f"{ball.to_float():.{digits}g}"
 
 
 def _place(place: Place) -> str:

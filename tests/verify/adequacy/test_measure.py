@@ -1,9 +1,12 @@
 """Adequacy: what is planted is found, each kind of it, and a control beside it passes."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
+from derive.deciding.evaluation import Setting, Steps, relations, sides
+from derive.deciding.numbers import RealNumber
 from derive.language import (
     And,
     Dimension,
@@ -22,7 +25,8 @@ from derive.language import (
 from derive.mutants import Mistakes
 from derive.theorems import BOOK
 from tests.verify.adequacy.planted import planted
-from verify.adequacy.measure import measured
+from verify.adequacy.measure import _apart, measured
+from verify.numbers import Ball
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")
@@ -173,8 +177,49 @@ def test_a_false_claim_and_a_mutant_that_lives_are_found():
     assert measured(theorem, about=about)["mutants"]["refuted"] >= 3
     right = replace(about.mutants[0], claim=theorem.claim)
     found = measured(theorem, about=Mistakes(theorem.name, (right,), ()))
-    assert found["mutants"] == {"refuted": 0, "stated": 1}
+    assert found["mutants"] == {"refuted": 0, "stated": 1, "points": []}
     assert found["failures"] == [f"mutant {right.name}: no point refutes it"]
+
+
+@pytest.mark.parametrize("name", ["softmax_vjp", "softmax_others_le_of_gap", "layernorm_variance"])
+def test_at_the_point_of_a_mutant_its_sides_are_what_the_search_of_counterexamples_reads_there(name):
+    """Another evaluation, on fractions and intervals, finds the same numbers, and that the statement is false."""
+    theorem, about = BOOK.entries[name], BOOK.mistakes[name]
+    points = {own["mutant"]: own for own in measured(theorem, about=about)["mutants"]["points"]}
+    assert list(points) == [mutant.name for mutant in about.mutants]
+    for mutant in about.mutants:
+        own = points[mutant.name]
+        keys = {k.name: k for formula in (mutant.claim, *theorem.given) for k in formula.free}
+        values = {keys[n]: dict(entries(v)) for n, v in own["point"]["values"].items() if n in keys}
+        at = Setting(own["point"]["sizes"], values)
+        ((relation, places),) = relations(mutant.claim, at, {keys[n]: place for n, place in own["indices"].items()})
+        read = sides(relation, at, places, Steps(10**5))
+        assert read.holds is False
+        for number, shown in ((read.left, own["left"]), (read.right, own["right"])):
+            value = Fraction(shown)
+            near = abs(value) / 1000 + Fraction(1, 10**9)  # four digits are shown, or more
+            assert (number.sign_to(RealNumber(value - near)), number.sign_to(RealNumber(value + near))) == (1, -1)
+
+
+def entries(value, at=()):
+    if isinstance(value, list):
+        for n, own in enumerate(value):
+            yield from entries(own, (*at, n))
+    else:
+        yield at, Fraction(value)
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "shown"),
+    [
+        (Ball(1) / 2, Ball(-3), ("1/2", "-3")),
+        (Ball(1) / 3, Ball(2) / 3, ("0.3333", "0.6667")),
+        (Ball(1) / 3, Ball(1) / 3 + Ball(1) / 10**7, ("0.333333333", "0.333333433")),
+        (Ball(0), Ball(0), ("0", "0")),
+    ],
+)
+def test_sides_are_shown_with_as_many_digits_as_tell_them_apart(left, right, shown):
+    assert _apart(left, right) == shown
 
 
 @pytest.mark.parametrize(
