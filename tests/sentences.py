@@ -1,8 +1,9 @@
 """The sentences that claim much, where they stand, and what supports each: the table ``tests/sentences.tsv``.
 
 A sentence is read if it says *proved, theorem, bound, never, always, all* or *exactly*, and stands in a title, an
-opening, a note, a caption, or a generated document; in what the command lines print, where *theorem* and *all* name
-what is listed, if it says one of the other words. A row says where it stands, the sentence, and its support, one of
+opening, a note, a slogan, a caption, or a generated document; in what the command lines print, where *theorem* and
+*all* name what is listed, if it says one of the other words. A row says where it stands, the sentence, and its
+support, one of
 
 * names of theorems of the book, with commas between them: they say it;
 * the path of a test, which checks it of a program or a document;
@@ -22,6 +23,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from derive.site.slogans import slogans
 from derive.theorems import BOOK
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -71,6 +73,7 @@ def of_the_book() -> Iterator[Row]:
         for entry in chapter.theorems:
             yield from sentences(f"{entry.name}, title", entry.title)
             yield from sentences(f"{entry.name}, note", entry.note)
+            yield from sentences(f"{entry.name}, slogan", slogans().get(entry.name, ""))
     for figure in BOOK.figures.values():
         yield from sentences(f"figure {figure.name}, title", figure.title)
         yield from sentences(f"figure {figure.name}, caption", figure.caption)

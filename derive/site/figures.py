@@ -14,6 +14,8 @@ from .site import Files, Site
 __all__ = ["Drawing", "drawings", "figure_files"]
 
 _SOURCE = re.compile(r"\\source\{seed(\d+)\}\{[^}]*\}")
+_PATH = re.compile(rb' d="[^"]*"')
+_FINE = re.compile(rb"(\.\d\d)\d+")
 _FIGURE = re.compile(r"Figure~\\ref\{fig:(\w+)\}")
 
 
@@ -31,7 +33,12 @@ def figure_files(site: Site) -> Files:
         for name, figure in site.book.figures.items():
             path = Path(folder) / f"{name}.svg"
             draw(figure, read_data(figure, recorded(f"figures/{name}.csv").parent), path)
-            yield f"figures/{name}.svg", path.read_bytes()
+            yield f"figures/{name}.svg", _PATH.sub(_rounded, path.read_bytes())
+
+
+def _rounded(path: re.Match[bytes]) -> bytes:
+    """Return a path to hundredths of a point, which nobody sees: a third of the drawing is digits."""
+    return _FINE.sub(rb"\1", path[0])
 
 
 def drawings(site: Site, chapter: str, after: str = "") -> list[Drawing]:

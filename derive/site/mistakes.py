@@ -12,6 +12,7 @@ from ..cited import Reference
 from ..mutants.edits import Equivalent, Mutant
 from ..render.words import Page
 from .hypertext import Hypertext
+from .points import seen_false
 from .provenance import Credit, credit
 from .site import Site
 
@@ -32,6 +33,8 @@ class ShownMistake(NamedTuple):
         Where it was made.
     reason : str
         Why it is right, in LaTeX; empty for a mistake.
+    where : Markup
+        A point where it was seen to be false, and its sides there.
     """
 
     name: str
@@ -39,6 +42,7 @@ class ShownMistake(NamedTuple):
     formulas: tuple[Markup, ...]
     reported: Credit | None
     reason: str = ""
+    where: Markup = Markup()
 
 
 def mistakes_of(site: Site, own: Reference) -> list[ShownMistake]:
@@ -60,7 +64,10 @@ def _written(site: Site, form: Mutant | Equivalent, own: Reference, h: Hypertext
     page = Page((form.claim, *own.hypotheses, *own.domain), (), own.chapter.notation)
     rows = tuple(h.rows(row, ROOM) for row in page.rows(form.claim))
     reason = form.reason if isinstance(form, Equivalent) else ""
-    return ShownMistake(form.name, _anchor(form.name), rows, _reported(site, form.reported), reason)
+    found = site.evidence.adequacy(own.entry, own.digest) if isinstance(own.entry, Entry) and not reason else None
+    variables = {k.name for formula in (form.claim, *own.hypotheses) for k in formula.free if k.kind != "ix"}
+    where = seen_false(found, form.name, variables, h)
+    return ShownMistake(form.name, _anchor(form.name), rows, _reported(site, form.reported), reason, where)
 
 
 def _anchor(name: str) -> str:

@@ -23,11 +23,11 @@ from .figures import drawings
 from .graphs import neighbours
 from .hypertext import Hypertext
 from .inferences import Applied, Inferences
-from .landings import LANDINGS
 from .mistakes import mistakes_of
 from .provenance import origins
 from .ranks import rank
 from .site import Files, Site
+from .slogans import slogan
 
 __all__ = ["address", "theorem_pages"]
 
@@ -37,6 +37,8 @@ BESIDE = 120.0
 """How wide a left side may be that has its relations beside it."""
 STEP = 300.0
 """The width of a step beside a short left side and its reason."""
+POINT = 1200.0
+"""How long a point is that shows where a hypothesis is needed: as long as it gets."""
 
 
 class ProofRow(NamedTuple):
@@ -94,7 +96,7 @@ def theorem_pages(site: Site) -> Files:
             own=own,
             rank=rank(site, name),
             number=site.numbers.get(name, ""),
-            slogan=_slogan(own),
+            slogan=slogan(site.book, name),
             drawings=drawings(site, own.chapter.name, name),
             code=code_of(own.entry, own.statement) if isinstance(own.entry, Entry) else [],
             picture=neighbours(site, name, h),
@@ -113,11 +115,6 @@ def theorem_pages(site: Site) -> Files:
             after=names[n + 1] if n + 1 < len(names) else "",
             **_cited(site, own),
         )
-
-
-def _slogan(own: Reference) -> str:
-    landing = LANDINGS.get(own.chapter.name)
-    return landing.chief.get(own.name, "") if landing else ""
 
 
 def _statement(own: Reference, stated: Stated, h: Hypertext) -> list[Markup]:
@@ -173,7 +170,7 @@ def _needs(site: Site, own: Reference, h: Hypertext) -> list[tuple[Markup, Marku
         return []
     found = site.evidence.adequacy(own.entry, own.digest)
     page, _, hypotheses, domain = made.printed
-    said = needed(found or {}, page, hypotheses, domain)
+    said = needed(found or {}, page, hypotheses, domain, POINT)
     return [(h.words(what), h.words(lost)) for what, lost in said]
 
 

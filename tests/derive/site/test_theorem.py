@@ -8,10 +8,14 @@ from derive.kernel.certificate import digest
 from derive.notation.text import parse_statement
 from derive.proving import uncollected
 from derive.reference import theorem, theorems
+from derive.render.evidence import Evidence
 from derive.render.page import Replayed
 from derive.render.words import with_hints
 from derive.site.building import pages
 from derive.site.hypertext import Hypertext
+from derive.site.mistakes import mistakes_of
+from derive.site.site import Site
+from derive.site.slogans import slogans
 from derive.site.theorem import theorem_pages
 from derive.theorems import BOOK
 
@@ -81,6 +85,34 @@ def test_a_mistake_of_a_project_leads_to_its_report(few):
 def test_what_fails_without_a_hypothesis_is_said(few):
     text = few["theorem/layernorm_vjp.html"].decode()
     assert "a term has no value where" in text[text.index('id="needs"') :]
+
+
+def test_a_mistake_is_shown_with_a_point_where_it_was_seen_to_be_false(few):
+    """Or nothing is said: until adequacy is measured again, a record has no points."""
+    own = theorem("softmax_jacobian")
+    point = {"sizes": {"n": 2}, "values": {"x": ["0", "1"]}}
+    seen = {"mutant": "delta missing", "point": point, "indices": {"i": 0, "j": 1}, "left": "-0.1966", "right": "2e-05"}
+    site = Site(BOOK, [own], Evidence(adequacy={own.name: {"digest": own.digest, "mutants": {"points": [seen]}}}), {})
+    said = {m.name: m.where.replace("\N{NO-BREAK SPACE}", " ") for m in mistakes_of(site, own)}
+    assert said.pop("delta missing").striptags() == (
+        "Where n = 2, x = (0, 1), i = 0, j = 1: left side ≈ −0.1966, right side ≈ 2·10−5."
+    )
+    assert set(said.values()) == {""}
+    point["values"].clear()  # an array that is too large to be shown
+    part = mistakes_of(Site(BOOK, [own], site.evidence, {}), own)
+    assert [m.where for m in part if m.where][0].startswith("At a point with")
+
+
+def test_every_slogan_is_one_sentence_of_a_theorem_and_says_more_than_the_title():
+    found = slogans()
+    titles = {item.name: item.title for chapter in BOOK.chapters.values() for item in chapter.theorems}
+    assert len(found) > 280
+    assert set(found) <= set(titles)
+    h = Hypertext("", {})
+    for name, said in found.items():
+        assert len(h.plain(said)) <= 130, name
+        assert re.fullmatch(r"[A-Z$][^.]*(\.\d[^.]*)?\.", said), name
+        assert said.rstrip(".") != titles[name], name
 
 
 @pytest.mark.long
