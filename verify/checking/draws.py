@@ -10,7 +10,7 @@ import numpy as np
 
 from verify.checking.statement import Shape
 
-__all__ = ["ATTEMPTS", "DRAWS", "EQUAL", "OF_NUMBERS", "SIZES"]
+__all__ = ["ATTEMPTS", "DRAWS", "Draw", "EQUAL", "OF_NUMBERS", "SIZES"]
 
 SIZES = ((3, 5, 2, 7, 4, 6), (5, 2, 7, 3, 6, 4))
 """Two tuples of pairwise different sizes for the dimensions of a formula."""

@@ -16,12 +16,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from verify.checking.distinct import Distinct, together
 from verify.checking.draws import ATTEMPTS, DRAWS, EQUAL, OF_NUMBERS, SIZES
 from verify.checking.formats import FORMATS, round_to
 from verify.checking.mistakes import slip_of
-from verify.checking.models import DTYPES, ladder
+from verify.checking.models import DTYPES
 from verify.checking.recorded import RecordedArray
-from verify.checking.rounded import Rounded, rounded
+from verify.checking.rounded import Rounded
 from verify.checking.statement import Probe, Result, Shape, Spelling, Staged, Statement, Wrong
 from verify.checking.sweep import CHANGES, Change, Misstep, Recording, forward_of
 from verify.numbers import Ball, UndecidedError, balls_from_floats, precision
@@ -32,7 +33,6 @@ USUAL = "rows n"
 BITS = 192
 COTANGENT = "g"
 OTHER_NAMES = ("dy", "dout", "grad", "grad_output")
-FLOATS = ladder("float64")[0]
 CANNOT = (TypeError, ValueError, AttributeError, IndexError, ArithmeticError)
 """What a forward pass raises that is none of arrays of these shapes, or has a step that is not known."""
 Where = tuple[tuple[str, Callable[[Any], Any]], ...]
@@ -286,7 +286,7 @@ def _wrong(
     passed: _Forward, first: _Recordings, reference: Staged, at: str, samples: Sequence[Sequence[Probe]]
 ) -> tuple[tuple[Wrong, ...], int]:
     """Return the mistakes that are other formulas, each once; and how many are none."""
-    given = [_together(probes, passed.constants) for probes in samples]
+    given = [together(probes, passed.constants) for probes in samples]
     recorded = [first(**sample) for sample in given]
     recording, result, _, _ = recorded[0][0][0]
     tried: list[tuple[str, Staged]] = []
@@ -299,31 +299,18 @@ def _wrong(
     for said, misstep in recording.missteps():
         said = f"in the forward pass {said}" if at else said
         tried.append((said, Staged(_Recordings(passed, misstep), _Swept(passed, at))))
-    seen = [[reference.then(made) for made in recorded]]
-    kept, names, lost = list[Wrong](), dict[str, int](), 0
+    apart, kept, names, lost = Distinct(), list[Wrong](), dict[str, int](), 0
+    apart.adds([reference.then(made) for made in recorded])
     for said, formula in tried:
         try:
             with np.errstate(all="ignore"):
                 stages = recorded if formula.first is first else [formula.first(**sample) for sample in given]
-                found = [formula.then(stage) for stage in stages]
-            apart = all(_apart(found, other) for other in seen)
+                other = apart.adds([formula.then(stage) for stage in stages])
         except CANNOT:
-            apart = False
-        if not apart:
+            other = False
+        if not other:
             lost += 1
             continue
-        seen.append(found)
         names[said] = names.get(said, 0) + 1
         kept.append(slip_of(said if names[said] == 1 else f"{said} ({names[said]})", formula))
     return tuple(kept), lost
-
-
-def _together(probes: Sequence[Probe], constants: Mapping[str, float]) -> Mapping[str, Any]:
-    arrays = {name: rounded(np.stack([p.arguments[name] for p in probes]), FLOATS) for name in probes[0].arguments}
-    return {**arrays, **constants}
-
-
-def _apart(a: Sequence[Rounded], b: Sequence[Rounded]) -> bool:
-    """Tell whether two formulas differ at some entry by more than float64 may round."""
-    with np.errstate(all="ignore"):
-        return any(bool((np.abs(x.value - y.value) > x.radius + y.radius).any()) for x, y in zip(a, b, strict=True))

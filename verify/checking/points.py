@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import chain, islice, product
 from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 
-from derive.kernel.terms import Dim, Key, Term
+from derive.kernel.terms import DeriveError, Dim, Key, Term
 from derive.language import Eq
 from derive.render.program import Batches, obstacle
 from derive.render.relations import Part, parts
-from verify.checking.draws import ATTEMPTS, DRAWS, OF_NUMBERS
+from verify.checking.draws import ATTEMPTS, DRAWS, OF_NUMBERS, Draw
 from verify.checking.formats import FORMATS, round_to
-from verify.checking.models import DTYPES
+from verify.checking.models import DTYPES, ladder
+from verify.checking.rounded import Rounded, rounded
 from verify.checking.statement import Binding, Probe, Shape
 from verify.numbers import Ball, UndecidedError, balls_from_floats, precision
 
 __all__ = ["Points", "base", "conditions", "variables"]
 
 BITS = 192
+FLOATS = ladder("float64")[0]
+CANNOT = (DeriveError, UndecidedError, ArithmeticError, AttributeError, TypeError)
+"""What happens where a side is no program on rounding balls."""
+UNBOUNDED = 8
+"""Draws that satisfy the hypotheses, of which one is taken at which programs are held to something, if there is one."""
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -69,6 +75,9 @@ class Points:
         Variables that are not drawn.
     where : mapping of str to callable, optional
         What variables are of that which is drawn for them.
+    bounded : callable, optional
+        Tells of arguments whether programs of every format are held to something there: as long as a few more draws
+        give such, they are taken.
     """
 
     def __init__(
@@ -80,9 +89,10 @@ class Points:
         refused: Callable[[str], Exception],
         fixed: Mapping[str, float] = NOTHING,
         where: Mapping[str, Callable[[Any], Any]] = NOTHING,
+        bounded: Callable[[Mapping[str, Any]], bool] = lambda arguments: True,
     ) -> None:
         self.keys, self.dims, self.claim, self.assumed, self.refused = keys, dims, claim, assumed, refused
-        self.fixed, self.where = fixed, where
+        self.fixed, self.where, self.bounded = fixed, where, bounded
 
     def drawn(self, rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
         """Yield probes of a shape, of each kind that satisfies the hypotheses.
@@ -95,16 +105,21 @@ class Points:
         sizes = dict(zip(self.dims, shape, strict=True))
         found = 0
         for n, (label, draw) in product(range(1 if self.dims else OF_NUMBERS), DRAWS.items()):
-            for _ in range(ATTEMPTS):
-                arguments = {
-                    key.name: np.asarray(draw(rng, tuple(_size(d, sizes) for d in key.dims))) for key in self.keys
-                }
-                if self._satisfied(arguments, sizes):
-                    found += 1
-                    yield Probe(f"{label} ({n + 1})" if n else label, arguments)
-                    break
+            satisfying = islice(self._satisfying(rng, draw, sizes), UNBOUNDED)
+            first = next(satisfying, None)
+            if first is not None:
+                found += 1
+                bounded = (a for a in chain([first], satisfying) if self.bounded(a))
+                yield Probe(f"{label} ({n + 1})" if n else label, next(bounded, first))
         if not found:
             raise self.refused(f"a domain that {ATTEMPTS} draws of each kind of numbers miss")
+
+    def _satisfying(self, rng: np.random.Generator, draw: Draw, sizes: Mapping[str, int]) -> Iterator[dict[str, Any]]:
+        """Yield arguments that satisfy the hypotheses, among so many draws."""
+        for _ in range(ATTEMPTS):
+            arguments = {key.name: np.asarray(draw(rng, tuple(_size(d, sizes) for d in key.dims))) for key in self.keys}
+            if self._satisfied(arguments, sizes):
+                yield arguments
 
     def first(self, shape: Shape) -> Mapping[str, Any]:
         """Return the arguments of one probe."""
@@ -122,11 +137,24 @@ class Points:
                 try:
                     if not all(_holds(part, balls) for part in self.assumed):
                         return False
+                    if self._finite_in_float64(held, sizes):
+                        continue
                     if not all(x.is_finite() for side in balls.right_sides(self.claim) for x in np.ravel(side)):
                         return False
                 except (UndecidedError, ZeroDivisionError):
                     return False
         return True
+
+    def _finite_in_float64(self, held: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
+        """Tell whether rounding balls of float64, which cost less than Arb's, show that the right sides have values."""
+        balls = {name: rounded(value, FLOATS) for name, value in {**held, **self.fixed}.items()}
+        balls = {name: self.where[name](v) if name in self.where else v for name, v in balls.items()}
+        try:
+            with np.errstate(all="ignore"):
+                sides = Batches(balls, sizes).right_sides(self.claim)
+        except CANNOT:
+            return False
+        return all(isinstance(side, Rounded) and bool(np.isfinite(side.radius).all()) for side in sides)
 
 
 def _holds(part: Part, balls: Batches) -> bool:

@@ -280,6 +280,7 @@ class Batch:
         self.asked = asked
         self._found: dict[tuple[Formula, Model], tuple[Floats, Floats]] = {}
         self._first: dict[tuple[Formula, Model], Any] = {}
+        self._kept: dict[tuple[Formula, Model], Any] = {}
 
     def enclosed(self, formula: Formula, model: Model) -> tuple[Floats, Floats]:
         """Return values and radii of what a formula gives, the questions along the first axis."""
@@ -313,6 +314,16 @@ class Batch:
         }
         return _on_rounding_balls(first, stacked, model)
 
+    def _alone(self, formula: Formula, model: Model) -> Any:
+        """Return what a formula gives for the first question; a first stage is computed once."""
+        first = self.asked[0]
+        if not isinstance(formula, Staged):
+            return formula(**_on_rounding_balls(first, first.given, model))
+        key = formula.first, model
+        if key not in self._kept:
+            self._kept = {key: formula.first(**_on_rounding_balls(first, first.given, model))}
+        return formula.then(self._kept[key])
+
     def require_rows(self, name: str, formula: Formula, model: Model) -> None:
         """Require of a formula that what it gives for many questions is what it gives for each.
 
@@ -334,7 +345,7 @@ class Batch:
         values, radii = self.enclosed(formula, model)
         first, count = self.asked[0], len(self.asked)
         with np.errstate(all="ignore"):
-            alone = formula(**_on_rounding_balls(first, first.given, model)).returned()
+            alone = self._alone(formula, model).returned()
             known = np.isfinite(radii[0])  # another question may leave nothing known of this one
             same = values.shape == (count, *alone.shape) and not bool(
                 (np.isnan(values[0]) != np.isnan(alone.value)).any()

@@ -10,16 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import reduce
 from operator import mul
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from derive.kernel.terms import Dim
 from derive.render.code.operations import Operation, Operations
-from verify.checking.rounded import Rounded
+from verify.checking.rounded import Rounded, rounded
 from verify.numbers.error_function import erfs
 
-__all__ = ["computed"]
+__all__ = ["Run", "computed", "power", "run"]
 
 Values = Sequence[Any]
 
@@ -46,6 +46,47 @@ def computed(graph: Operations, roots: Sequence[int], given: Mapping[str, Any]) 
     >>> found.value, found.radius
     (array([5.]), array([0.]))
     """
+    values = run(graph, roots, given).values
+    return [values[n] for n in roots]
+
+
+class Run(NamedTuple):
+    """A graph, and the values of its nodes at some arguments.
+
+    Attributes
+    ----------
+    graph : Operations
+    given : mapping of str to Rounded
+    sizes : mapping of Dim to int
+    values : mapping of int to Rounded
+        In the order of the nodes.
+    """
+
+    graph: Operations
+    given: Mapping[str, Any]
+    sizes: Mapping[Dim, int]
+    values: Mapping[int, Any]
+
+    def changed(self, node: int, value: Any, root: int) -> Any:
+        """Return the value of a node if another node had another value, of the same shape."""
+        other: Any = value if isinstance(value, Rounded) else rounded(value, self.like.model)
+        found = {node: np.broadcast_to(other, self.values[node].shape)}
+        for n in self.values:
+            operation = self.graph.nodes[n]
+            if n not in found and not found.keys().isdisjoint(operation.args):
+                operands = [found.get(a, self.values[a]) for a in operation.args]
+                found[n] = _operation(operation, operands, self.given, self.sizes, self.like)
+        return found.get(root, self.values[root])
+
+    @property
+    def like(self) -> Rounded:
+        """Some array of the kind that all are."""
+        first: Rounded = next(iter(self.given.values()))
+        return first
+
+
+def run(graph: Operations, roots: Sequence[int], given: Mapping[str, Any]) -> Run:
+    """Compute some nodes, and all that they need: see `computed`."""
     first = next(iter(given.values()))
     sizes: dict[Dim, int] = {}
     for node in graph.nodes:
@@ -56,7 +97,7 @@ def computed(graph: Operations, roots: Sequence[int], given: Mapping[str, Any]) 
     for n in graph.reached(*roots):
         node = graph.nodes[n]
         values[n] = _operation(node, [values[a] for a in node.args], given, sizes, first)
-    return [values[n] for n in roots]
+    return Run(graph, given, sizes, values)
 
 
 def _operation(node: Operation, on: Values, given: Mapping[str, Any], sizes: Mapping[Dim, int], like: Rounded) -> Any:
@@ -70,7 +111,7 @@ def _operation(node: Operation, on: Values, given: Mapping[str, Any], sizes: Map
         case "fn":
             return _function(node.data)(on[0])
         case "pow":
-            return _power(on[0], node.data)
+            return power(on[0], node.data)
         case "index":
             places = (np.newaxis if s is None else 0 if s == 0 else slice(None) for s in node.data)
             return on[0][(..., *places)]
@@ -99,7 +140,8 @@ def _function(name: str) -> Callable[[Any], Any]:
     return found
 
 
-def _power(a: Any, exponent: int) -> Any:
+def power(a: Any, exponent: int) -> Any:
+    """Return a power with an integer exponent that is not zero, by products."""
     product = reduce(mul, [a] * abs(exponent))
     return product if exponent > 0 else 1.0 / product
 

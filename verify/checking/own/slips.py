@@ -13,11 +13,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import chain, count
+from math import prod
 from operator import mul
 from typing import NamedTuple
 
 from derive.kernel.terms import Definition, Key, StatementError, Term, close, num, open_, rebuild, subterms
-from verify.checking.own.spoken import card_of, is_mean, spoken
+from verify.checking.own.spoken import LEAST_DECIMAL, card_of, is_mean, spoken
 
 __all__ = ["Slip", "distributed", "slips"]
 
@@ -285,12 +286,23 @@ def _sum(terms: Sequence[Signed]) -> Term:
 
 
 def _factors(t: Term) -> tuple[list[Term], list[Term]]:
+    """Return what is multiplied and what divides; a decimal, which is a quotient of numbers, is one of them."""
+    above, below = _parts(t)
+    tens = [a.args[0] for a in below if a.head == "num" and a.args[0] >= LEAST_DECIMAL]
+    if tens:
+        q = prod((a.args[0] for a in above if a.head == "num"), start=ONE.args[0]) / prod(tens)
+        above = [num(q), *(a for a in above if a.head != "num")]
+        below = [a for a in below if a.head != "num" or a.args[0] < LEAST_DECIMAL]
+    return above, below
+
+
+def _parts(t: Term) -> tuple[list[Term], list[Term]]:
     match t.head, t.args:
         case "mul", (a, b):
-            (above, below), (more, less) = _factors(a), _factors(b)
+            (above, below), (more, less) = _parts(a), _parts(b)
             return above + more, below + less
         case "div", (a, b):
-            (above, below), (less, more) = _factors(a), _factors(b)
+            (above, below), (less, more) = _parts(a), _parts(b)
             return above + more, below + less
     return [t], []
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from derive.kernel.terms import Term
 from derive.mutants.drops import opened
 
-__all__ = ["card_of", "is_mean", "spoken"]
+__all__ = ["LEAST_DECIMAL", "card_of", "is_mean", "number_of", "spoken"]
 
 LONGEST = 72
 """Characters of a term that is said whole."""
+LEAST_DECIMAL = 10
+"""The least denominator of a fraction that is said as a decimal."""
 _SUM, _PRODUCT, _SIGN, _POWER, _ATOM = range(5)
 _BINARY = {"add": (" + ", _SUM), "sub": (" - ", _SUM), "mul": ("*", _PRODUCT), "div": ("/", _PRODUCT)}
 
@@ -40,6 +44,19 @@ def card_of(t: Term) -> str:
     return dim if isinstance(dim, str) else f"2 {dim[1]}"
 
 
+def number_of(q: Fraction) -> str:
+    """Return a number as one writes it: a whole one, a decimal, or a fraction.
+
+    Examples
+    --------
+    >>> number_of(Fraction(8943, 200000)), number_of(Fraction(1, 3)), number_of(Fraction(1, 2))
+    ('0.044715', '1/3', '1/2')
+    """
+    if q.denominator < LEAST_DECIMAL or Fraction(written := repr(float(q))) != q or "e" in written:
+        return str(q)
+    return written
+
+
 def _dim(t: Term) -> object:
     return t.args[0].args[0]
 
@@ -64,7 +81,8 @@ def _with_strength(t: Term, indices: bool) -> tuple[str, int]:
         case "pow", (a, k):
             return f"{_said(a, _ATOM, indices)}**{k}", _POWER
         case "num", (q,):
-            return str(q), _ATOM if q.denominator == 1 and q >= 0 else _SIGN
+            said = number_of(q)
+            return said, _SIGN if q < 0 or "/" in said else _ATOM
         case "card", _:
             return card_of(t), _ATOM
         case "sum", _:

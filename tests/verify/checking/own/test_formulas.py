@@ -8,8 +8,8 @@ from derive.requests import read
 
 QUICK, LONG = 2, 12
 SEED = 20
-TOLD = 0.5
-"""Which part of the edits has a name at least: most are no mistakes that people make."""
+TOLD = 0.8
+"""Which part of the edits has a name at least."""
 
 
 def drawn(count, seed):

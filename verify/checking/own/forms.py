@@ -1,0 +1,221 @@
+"""A closed form as what a program is checked against: as it is stated, as the program that is written, and mistaken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from derive.kernel.terms import Key, Term
+from derive.language import Eq
+from derive.render.code.functions import Program
+from derive.render.code.terms import Translation
+from derive.render.program import Batches, obstacle
+from derive.render.symbols import RenderError
+from verify.checking.distinct import Distinct, together
+from verify.checking.draws import SIZES
+from verify.checking.mistakes import slip_of
+from verify.checking.models import ladder
+from verify.checking.own.expanding import expanded
+from verify.checking.own.graphs import Run, run
+from verify.checking.own.programs import Change, changes
+from verify.checking.own.slips import slips
+from verify.checking.points import Points, variables
+from verify.checking.rounded import Rounded, rounded
+from verify.checking.statement import Result, Spelling, Staged, Wrong
+from verify.numbers import UndecidedError
+
+__all__ = ["Forms", "Side", "Values", "result_of"]
+
+HALVES = tuple(ladder(dtype)[-1] for dtype in ("bfloat16", "float16"))
+"""The models that round most."""
+
+
+class Side(NamedTuple):
+    """A closed form, what its result and theorem are called, its axes in order, and a term with its variables."""
+
+    name: str
+    theorem: str
+    value: Term
+    axes: tuple[Key, ...]
+    holds: Term
+    notes: tuple[str, ...]
+    called: str
+
+    def at(self, value: Term) -> Term:
+        """Return the relation whose right side is a closed form, over all axes of this one and at all its variables."""
+        return Eq(self.holds, value)
+
+
+class Values:
+    """The first stage of all formulas: the values of variables."""
+
+    def __init__(self, keys: Sequence[Key], where: Mapping[str, Callable[[Any], Any]]) -> None:
+        self.keys, self.where, self.bound = tuple(keys), where, variables(keys)
+
+    def given(self, arguments: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return the values of the variables by name."""
+        own = {name: _shaped(arguments[name]) for name in (k.name for k in self.keys)}
+        own = {name: self.where[name](value) if name in self.where else value for name, value in own.items()}
+        return self.bound(**own)
+
+    def __call__(self, **arguments: Any) -> Batches:
+        """Return the values, of which terms are evaluated."""
+        return Batches(self.given(arguments))
+
+
+def _shaped(value: Any) -> Any:
+    return value if isinstance(value, Rounded) else np.asanyarray(value)
+
+
+class Forms:
+    """A closed form as it is stated, and as the program that is written for it, if there is one.
+
+    Raises
+    ------
+    ValueError
+        If it is no program at all.
+    """
+
+    def __init__(self, side: Side, known: Program, number: int, values: Values) -> None:
+        self.side = side
+        self.stated = _as_stated(side, side.value, values)
+        self.written = _as_program(known, number, side, values)
+
+    def bounded(self, arguments: Mapping[str, Any]) -> bool:
+        """Tell whether programs that keep every operation in half precision are held to something."""
+        form = self.written.result() if self.written else self.stated
+        for model in HALVES:
+            with np.errstate(all="ignore"):
+                try:
+                    found = form(**{name: rounded(value, model) for name, value in arguments.items()})
+                except UndecidedError:
+                    return False
+            if not np.isfinite(found.radius).any():
+                return False
+        return True
+
+
+def result_of(form: Forms, values: Values, points: Points) -> Result:
+    """Return what is known of one closed form."""
+    side, reference, written = form.side, form.stated, form.written
+    stable = [Spelling("as a program", written.result())] if written else []
+    spellings = [Spelling("as it is stated", reference, overflows=bool(stable)), *stable]
+    longer = expanded(side.value)
+    if longer != side.value:
+        spellings.append(Spelling("brackets multiplied out", _as_stated(side, longer, values), overflows=True))
+    wrong, same = _wrong(side, reference, written, values, points)
+    notes = (*side.notes, *([f"{same} slips are no other formula than this or another slip"] if same else []))
+    return Result(
+        side.theorem, values.given, tuple(spellings), wrong, notes=notes, instead=reference, called=side.called
+    )
+
+
+def _as_stated(side: Side, value: Term, values: Values) -> Staged:
+    """Return a term in the place of a closed form as a formula over its axes."""
+    relation = side.at(value)
+    if why := obstacle(relation):
+        raise ValueError(f"{side.theorem}: expected a formula that a program computes from arrays, got {why}")
+
+    def then(batches: Batches) -> Any:
+        (found,) = batches.right_sides(relation)
+        return found
+
+    return Staged(values, then)
+
+
+class _Written:
+    """The first stage of a program and of its mistakes: the values of all that it computes."""
+
+    def __init__(self, translation: Translation, root: int, axes: Sequence[Key], values: Values) -> None:
+        self.graph, self.root, self.axes, self.values = translation.graph, root, axes, values
+
+    def __call__(self, **arguments: Any) -> tuple[Run, tuple[int, ...]]:
+        """Return what is computed, and the shape of the result."""
+        given = self.values.given(arguments)
+        model = next(value.model for value in given.values() if isinstance(value, Rounded))
+        balls = {name: v if isinstance(v, Rounded) else rounded(v, model) for name, v in given.items()}
+        keys = self.values.keys
+        sizes = {d: n for k in keys for d, n in zip(k.dims, _own(balls[k.name], k), strict=True)}
+        lead = max(v.ndim - len(k.dims) for k in keys for v in [balls[k.name]])
+        batch = next((v.shape[:lead] for k in keys if (v := balls[k.name]).ndim - len(k.dims) == lead), ())
+        return run(self.graph, [self.root], balls), (*batch, *(sizes[key.dims[0]] for key in self.axes))
+
+    def result(self, change: Change | None = None) -> Staged:
+        """Return the program as a formula, perhaps with a mistake."""
+
+        def then(made: tuple[Run, tuple[int, ...]]) -> Any:
+            of, shape = made
+            return np.broadcast_to(of.values[self.root] if change is None else change(of, self.root), shape)
+
+        return Staged(self, then)
+
+
+def _as_program(known: Program, number: int, side: Side, values: Values) -> _Written | None:
+    """Return a closed form as the program that is written for it; None if it has a word without an array operation."""
+    try:
+        translation = known._replace(numbers=()).translated()
+    except RenderError:
+        return None
+    return _Written(translation, translation.roots[number], side.axes, values)
+
+
+def _own(value: Any, key: Key) -> tuple[int, ...]:
+    return tuple(value.shape[value.ndim - len(key.dims) :])
+
+
+def _wrong(
+    side: Side, reference: Staged, written: _Written | None, values: Values, points: Points
+) -> tuple[tuple[Wrong, ...], int]:
+    """Return the slips that are other formulas, each once; and how many are none."""
+    shapes = [sizes[: len(points.dims)] for sizes in SIZES]
+    rng, known = np.random.default_rng(0), Distinct()
+    samples = [together(list(points.drawn(rng, shape)), points.fixed) for shape in shapes]
+    stages = dict[Any, list[Any]]()
+    kept, names, lost = list[Wrong](), dict[str, int](), 0
+    known.adds(_sampled(reference, samples, stages))
+    for name, made in chain(_of_terms(side, values), _of_programs(written, samples, stages)):
+        try:
+            apart = known.adds(_sampled(made, samples, stages))
+        except (ArithmeticError, UndecidedError, RenderError):
+            apart = False
+        if not apart:
+            lost += 1
+            continue
+        names[name] = names.get(name, 0) + 1
+        kept.append(slip_of(name if names[name] == 1 else f"{name} ({names[name]})", made))
+    return tuple(kept), lost
+
+
+def _of_terms(side: Side, values: Values) -> Iterator[tuple[str, Staged]]:
+    """Yield what becomes of a closed form by one change."""
+    tried = set[Term]({side.value})
+    for slip in slips(side.value, side.axes):
+        if slip.term not in tried and slip.term.free <= side.value.free | side.holds.free:
+            tried.add(slip.term)
+            yield slip.name, _as_stated(side, slip.term, values)
+
+
+def _of_programs(
+    written: _Written | None, samples: Sequence[Mapping[str, Any]], stages: dict[Any, list[Any]]
+) -> Iterator[tuple[str, Staged]]:
+    """Yield what becomes of its program by one change."""
+    if written is not None:
+        with np.errstate(all="ignore"):
+            sample, _ = _first(written, samples, stages)[0]
+        for change in changes(sample, written.root):
+            yield change.name, written.result(change)
+
+
+def _first(of: Any, samples: Sequence[Mapping[str, Any]], stages: dict[Any, list[Any]]) -> list[Any]:
+    """Return a first stage at all samples; it is computed once."""
+    if of not in stages:
+        stages[of] = [of(**sample) for sample in samples]
+    return stages[of]
+
+
+def _sampled(of: Staged, samples: Sequence[Mapping[str, Any]], stages: dict[Any, list[Any]]) -> list[Rounded]:
+    with np.errstate(all="ignore"):
+        return [of.then(first) for first in _first(of.first, samples, stages)]

@@ -1,0 +1,239 @@
+"""Slips in a program: one of its operations is another one, lacks an operand, or takes another array for it.
+
+The closed form as a term, `verify.checking.own.slips`, is one factorization of a formula; the program that is written
+for it is another. It names what it computes once, takes largest exponents off, and contracts by products of matrices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from functools import partial
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from derive.render.code.operations import Operation, Operations
+from verify.checking.own.graphs import Run, power
+from verify.checking.own.spoken import LEAST_DECIMAL, number_of
+
+__all__ = ["Change", "changes"]
+
+LONGEST = 48
+"""Characters of an operation that is said whole."""
+ALIKE = ("input", "scalar")
+_SUM, _PRODUCT, _ATOM = range(3)
+_BINARY = {"add": (" + ", _SUM), "sub": (" - ", _SUM), "mul": ("*", _PRODUCT), "div": ("/", _PRODUCT)}
+Made = tuple[str, Callable[..., Any]]
+"""A mistake in words, and what it makes of the operands."""
+
+
+class Change(NamedTuple):
+    """A mistake in a program.
+
+    Attributes
+    ----------
+    name : str
+        In words.
+    node : int
+        What is computed otherwise.
+    operands : tuple of int
+    value : callable
+        Takes the operands to what stands in the place of the node.
+    """
+
+    name: str
+    node: int
+    operands: tuple[int, ...]
+    value: Callable[..., Any]
+
+    def __call__(self, made: Run, root: int) -> Any:
+        """Return the value of a root."""
+        return made.changed(self.node, self.value(*(made.values[a] for a in self.operands)), root)
+
+
+def changes(sample: Run, root: int) -> Iterator[Change]:
+    """Yield the mistakes that may be in a program.
+
+    Parameters
+    ----------
+    sample : Run
+        Of the program, where no two sizes are equal: arrays of one shape are of the same axes.
+    root : int
+        What it returns.
+
+    Examples
+    --------
+    >>> from derive.render.code.operations import Operations
+    >>> from verify.checking.models import ladder
+    >>> from verify.checking.own.graphs import run
+    >>> from verify.checking.rounded import rounded
+    >>> graph = Operations()
+    >>> x, g = (graph.node("input", data=(name, ("n",)), rank=1) for name in "xg")
+    >>> root = graph.node("sub", g, graph.node("sum", graph.node("mul", g, x), data=-1, rank=1))
+    >>> made = run(graph, [root], {name: rounded([1.0, 2.0], ladder("float32")[0]) for name in "xg"})
+    >>> [change.name for change in changes(made, root)][:3]
+    ['x is not a factor of g*x', 'g is not a factor of g*x', 'g is divided by x, not multiplied']
+    """
+    graph, said = sample.graph, _Words(sample.graph)
+    for n in sample.values:
+        node = graph.nodes[n]
+        for words, value in _of(node, said):
+            yield Change(words, n, node.args, value)
+        if n in graph.names and n != root:
+            yield Change(f"the sign of {said(n)} is turned", n, (n,), np.negative)
+    shapes = {n: sample.values[n].shape for n in sample.values if graph.nodes[n].op in ALIKE or n in graph.names}
+    for n in sample.values:
+        node = graph.nodes[n]
+        others = [other for other in shapes if other < n]
+        if n in graph.names:
+            for other in others:
+                if shapes[other] == shapes[n]:
+                    yield Change(f"{said(other)} in the place of {said(n)}", n, (other,), lambda a: a)
+        if node.op in _ARITHMETIC:
+            for place, a in enumerate(node.args):
+                for other in others:
+                    if other != a and shapes[other] == shapes.get(a) != ():
+                        operands = (*node.args[:place], other, *node.args[place + 1 :])
+                        words = f"{said(other)} in the place of {said(a)} in {said(n)}"
+                        yield Change(words, n, operands, _ARITHMETIC[node.op])
+
+
+def _of(node: Operation, said: _Words) -> Iterator[Made]:
+    """Yield what an operation may be instead."""
+    args = node.args
+    match node.op:
+        case "add":
+            yield from _of_sum(args, said)
+        case "sub":
+            yield from _of_difference(args, said)
+        case "mul":
+            yield from _of_product(args, said)
+        case "div":
+            yield from _of_quotient(args, said)
+        case "neg":
+            yield f"the sign of {said(args[0])} is lost", lambda a: a
+        case "number":
+            yield from map(_instead(node.data), _near(node.data))
+        case "pow":
+            for other in (node.data - 1, node.data + 1):
+                if other:
+                    words = f"{said(args[0])}**{other} in the place of {said(args[0])}**{node.data}"
+                    yield words, partial(power, exponent=other)
+        case "fn":
+            yield f"{node.data} is not taken of {said(args[0])}", lambda a: a
+        case "sum":
+            yield f"the mean is taken in the place of sum({said(args[0])})", partial(_mean, axis=node.data)
+        case "logaddexp":
+            yield f"exp({said(args[1])}) is left out of the logarithm", lambda a, b: a
+            yield f"exp({said(args[0])}) is left out of the logarithm", lambda a, b: b
+
+
+def _of_sum(args: tuple[int, ...], said: _Words) -> Iterator[Made]:
+    a, b = args
+    whole = said.both("add", a, b)
+    yield f"{said(b)} is left out of {whole}", lambda x, y: x
+    yield f"{said(a)} is left out of {whole}", lambda x, y: y
+    yield f"{said(b)} is subtracted, not added", lambda x, y: x - y
+    yield f"{said(a)} is subtracted, not added", lambda x, y: y - x
+    yield f"{said(b)} is added twice", lambda x, y: x + 2.0 * y
+    yield f"{said(a)} is added twice", lambda x, y: 2.0 * x + y
+
+
+def _of_difference(args: tuple[int, ...], said: _Words) -> Iterator[Made]:
+    a, b = args
+    whole = said.both("sub", a, b)
+    yield f"{said(b)} is not subtracted from {said(a)}", lambda x, y: x
+    yield f"{said(a)} is left out of {whole}", lambda x, y: -y
+    yield f"{said(b)} is added, not subtracted", lambda x, y: x + y
+    yield f"the sign of {whole} is turned", lambda x, y: y - x
+    yield f"{said(b)} is subtracted twice", lambda x, y: x - 2.0 * y
+
+
+def _of_product(args: tuple[int, ...], said: _Words) -> Iterator[Made]:
+    a, b = args
+    whole = said.both("mul", a, b)
+    yield f"{said(b)} is not a factor of {whole}", lambda x, y: x
+    yield f"{said(a)} is not a factor of {whole}", lambda x, y: y
+    yield f"{said(a)} is divided by {said(b)}, not multiplied", lambda x, y: x / y
+    yield f"{said(b)} is divided by {said(a)}, not multiplied", lambda x, y: y / x
+    yield f"{said(b)} is a factor of {whole} twice", lambda x, y: x * y * y
+    yield f"{said(a)} is a factor of {whole} twice", lambda x, y: x * x * y
+    yield f"{said(b)} is added to {said(a)}, not a factor", lambda x, y: x + y
+
+
+def _of_quotient(args: tuple[int, ...], said: _Words) -> Iterator[Made]:
+    a, b = args
+    whole = said.both("div", a, b)
+    yield f"{said(a)} is not divided by {said(b)}", lambda x, y: x
+    yield f"{said(a)} is not a factor of {whole}", lambda x, y: 1.0 / y
+    yield f"{said(a)} is multiplied by {said(b)}, not divided", lambda x, y: x * y
+    yield f"{said(a)} is divided by {said(b)} twice", lambda x, y: x / y / y
+    yield f"{whole} is upside down", lambda x, y: y / x
+
+
+def _near(q: Fraction) -> list[Fraction]:
+    """Return numbers that stand in the place of one by mistake: one more where it counts, elsewhere ten times it."""
+    counts = q.denominator == 1 and abs(q) < LEAST_DECIMAL
+    return [q + 1, q - 1, -q] if counts else [10 * q, q / 10, -q]
+
+
+def _instead(q: Fraction) -> Callable[[Fraction], Made]:
+    def made(other: Fraction) -> Made:
+        return f"{number_of(other)} in the place of {number_of(q)}", lambda: float(other)
+
+    return made
+
+
+def _mean(a: Any, axis: int) -> Any:
+    return a.sum(axis, keepdims=True) / a.shape[axis]
+
+
+_ARITHMETIC: Mapping[str, Callable[..., Any]] = MappingProxyType(
+    {"add": np.add, "sub": np.subtract, "mul": np.multiply, "div": np.true_divide}
+)
+
+
+class _Words:
+    """What operations are called: by their names, or as one writes them, without axes."""
+
+    def __init__(self, graph: Operations) -> None:
+        self.graph = graph
+
+    def __call__(self, n: int, least: int = _SUM) -> str:
+        text, strength = self._written(n)
+        if len(text) > LONGEST:
+            text = f"{text[: LONGEST // 2 - 2]} ... {text[3 - LONGEST // 2 :]}"
+        return text if strength >= least else f"({text})"
+
+    def both(self, op: str, a: int, b: int) -> str:
+        """Return an operation on two operands."""
+        sign, strength = _BINARY[op]
+        text = f"{self(a, strength)}{sign}{self(b, strength + (op != 'add'))}"
+        return text if len(text) <= LONGEST else f"{text[: LONGEST // 2 - 2]} ... {text[3 - LONGEST // 2 :]}"
+
+    def _written(self, n: int) -> tuple[str, int]:
+        node = self.graph.nodes[n]
+        if n in self.graph.names:
+            return self.graph.names[n], _ATOM
+        match node.op, node.args:
+            case "number", _:
+                return number_of(node.data), _ATOM if node.data >= 0 else _SUM
+            case (("size" | "scalar" | "input"), _):
+                return str(node.data if node.op == "size" else node.data[0]), _ATOM
+            case ("add" | "sub" | "mul" | "div") as op, (a, b):
+                return self.both(op, a, b), _BINARY[op][1]
+            case "neg", (a,):
+                return f"-{self(a, _PRODUCT)}", _SUM
+            case "pow", (a,):
+                return f"{self(a, _ATOM)}**{node.data}", _ATOM
+            case "fn", (a,):
+                return f"{node.data}({self(a)})", _ATOM
+            case ("sum" | "max") as op, (a,):
+                return f"{op}({self(a)})", _ATOM
+            case (("matmul" | "einsum"), args):
+                return f"sum({'*'.join(self(a, _PRODUCT) for a in args)})", _ATOM
+            case (("index" | "swap" | "slice" | "diagonal"), (a,)):
+                return self._written(a)
+        return f"{node.op}({', '.join(map(self, node.args))})", _ATOM
