@@ -20,14 +20,14 @@ from verify.checking.mistakes import slip_of
 from verify.checking.models import ladder
 from verify.checking.own.expanding import expanded
 from verify.checking.own.graphs import Run, run
-from verify.checking.own.programs import Change, changes
+from verify.checking.own.programs import ProgramChange, changes
 from verify.checking.own.slips import slips
 from verify.checking.points import Points, variables
 from verify.checking.rounded import Rounded, rounded
 from verify.checking.statement import Result, Spelling, Staged, Wrong
 from verify.numbers import UndecidedError
 
-__all__ = ["Forms", "Side", "Values", "result_of"]
+__all__ = ["Forms", "Side", "VariableValues", "result_of"]
 
 HALVES = tuple(ladder(dtype)[-1] for dtype in ("bfloat16", "float16"))
 """The models that round most."""
@@ -49,7 +49,7 @@ class Side(NamedTuple):
         return Eq(self.holds, value)
 
 
-class Values:
+class VariableValues:
     """The first stage of all formulas: the values of variables."""
 
     def __init__(self, keys: Sequence[Key], where: Mapping[str, Callable[[Any], Any]]) -> None:
@@ -79,7 +79,7 @@ class Forms:
         If it is no program at all.
     """
 
-    def __init__(self, side: Side, known: Program, number: int, values: Values) -> None:
+    def __init__(self, side: Side, known: Program, number: int, values: VariableValues) -> None:
         self.side = side
         self.stated = _as_stated(side, side.value, values)
         self.written = _as_program(known, number, side, values)
@@ -98,7 +98,7 @@ class Forms:
         return True
 
 
-def result_of(form: Forms, values: Values, points: Points) -> Result:
+def result_of(form: Forms, values: VariableValues, points: Points) -> Result:
     """Return what is known of one closed form."""
     side, reference, written = form.side, form.stated, form.written
     stable = [Spelling("as a program", written.result())] if written else []
@@ -113,7 +113,7 @@ def result_of(form: Forms, values: Values, points: Points) -> Result:
     )
 
 
-def _as_stated(side: Side, value: Term, values: Values) -> Staged:
+def _as_stated(side: Side, value: Term, values: VariableValues) -> Staged:
     """Return a term in the place of a closed form as a formula over its axes."""
     relation = side.at(value)
     if why := obstacle(relation):
@@ -129,7 +129,7 @@ def _as_stated(side: Side, value: Term, values: Values) -> Staged:
 class _Written:
     """The first stage of a program and of its mistakes: the values of all that it computes."""
 
-    def __init__(self, translation: Translation, root: int, axes: Sequence[Key], values: Values) -> None:
+    def __init__(self, translation: Translation, root: int, axes: Sequence[Key], values: VariableValues) -> None:
         self.graph, self.root, self.axes, self.values = translation.graph, root, axes, values
 
     def __call__(self, **arguments: Any) -> tuple[Run, tuple[int, ...]]:
@@ -143,7 +143,7 @@ class _Written:
         batch = next((v.shape[:lead] for k in keys if (v := balls[k.name]).ndim - len(k.dims) == lead), ())
         return run(self.graph, [self.root], balls), (*batch, *(sizes[key.dims[0]] for key in self.axes))
 
-    def result(self, change: Change | None = None) -> Staged:
+    def result(self, change: ProgramChange | None = None) -> Staged:
         """Return the program as a formula, perhaps with a mistake."""
 
         def then(made: tuple[Run, tuple[int, ...]]) -> Any:
@@ -153,7 +153,7 @@ class _Written:
         return Staged(self, then)
 
 
-def _as_program(known: Program, number: int, side: Side, values: Values) -> _Written | None:
+def _as_program(known: Program, number: int, side: Side, values: VariableValues) -> _Written | None:
     """Return a closed form as the program that is written for it; None if it has a word without an array operation."""
     try:
         translation = known._replace(numbers=()).translated()
@@ -167,7 +167,7 @@ def _own(value: Any, key: Key) -> tuple[int, ...]:
 
 
 def _wrong(
-    side: Side, reference: Staged, written: _Written | None, values: Values, points: Points
+    side: Side, reference: Staged, written: _Written | None, values: VariableValues, points: Points
 ) -> tuple[tuple[Wrong, ...], int]:
     """Return the slips that are other formulas, each once; and how many are none."""
     shapes = [sizes[: len(points.dims)] for sizes in SIZES]
@@ -189,7 +189,7 @@ def _wrong(
     return tuple(kept), lost
 
 
-def _of_terms(side: Side, values: Values) -> Iterator[tuple[str, Staged]]:
+def _of_terms(side: Side, values: VariableValues) -> Iterator[tuple[str, Staged]]:
     """Yield what becomes of a closed form by one change."""
     tried = set[Term]({side.value})
     for slip in slips(side.value, side.axes):

@@ -18,7 +18,7 @@ from derive.render.code.operations import Operation, Operations
 from verify.checking.own.graphs import Run, power
 from verify.checking.own.spoken import LEAST_DECIMAL, number_of
 
-__all__ = ["Change", "changes"]
+__all__ = ["ProgramChange", "changes"]
 
 LONGEST = 48
 """Characters of an operation that is said whole."""
@@ -29,7 +29,7 @@ Made = tuple[str, Callable[..., Any]]
 """A mistake in words, and what it makes of the operands."""
 
 
-class Change(NamedTuple):
+class ProgramChange(NamedTuple):
     """A mistake in a program.
 
     Attributes
@@ -53,7 +53,7 @@ class Change(NamedTuple):
         return made.changed(self.node, self.value(*(made.values[a] for a in self.operands)), root)
 
 
-def changes(sample: Run, root: int) -> Iterator[Change]:
+def changes(sample: Run, root: int) -> Iterator[ProgramChange]:
     """Yield the mistakes that may be in a program.
 
     Parameters
@@ -80,9 +80,9 @@ def changes(sample: Run, root: int) -> Iterator[Change]:
     for n in sample.values:
         node = graph.nodes[n]
         for words, value in _of(node, said):
-            yield Change(words, n, node.args, value)
+            yield ProgramChange(words, n, node.args, value)
         if n in graph.names and n != root:
-            yield Change(f"the sign of {said(n)} is turned", n, (n,), np.negative)
+            yield ProgramChange(f"the sign of {said(n)} is turned", n, (n,), np.negative)
     shapes = {n: sample.values[n].shape for n in sample.values if graph.nodes[n].op in ALIKE or n in graph.names}
     for n in sample.values:
         node = graph.nodes[n]
@@ -90,14 +90,14 @@ def changes(sample: Run, root: int) -> Iterator[Change]:
         if n in graph.names:
             for other in others:
                 if shapes[other] == shapes[n]:
-                    yield Change(f"{said(other)} in the place of {said(n)}", n, (other,), lambda a: a)
+                    yield ProgramChange(f"{said(other)} in the place of {said(n)}", n, (other,), lambda a: a)
         if node.op in _ARITHMETIC:
             for place, a in enumerate(node.args):
                 for other in others:
                     if other != a and shapes[other] == shapes.get(a) != ():
                         operands = (*node.args[:place], other, *node.args[place + 1 :])
                         words = f"{said(other)} in the place of {said(a)} in {said(n)}"
-                        yield Change(words, n, operands, _ARITHMETIC[node.op])
+                        yield ProgramChange(words, n, operands, _ARITHMETIC[node.op])
 
 
 def _of(node: Operation, said: _Words) -> Iterator[Made]:

@@ -25,7 +25,7 @@ from derive.notation.declarations import context_of
 from derive.render.code.functions import ClosedForm, Program
 from derive.words import expected
 from verify.checking.draws import EQUAL, SIZES
-from verify.checking.own.forms import Forms, Side, Values, result_of
+from verify.checking.own.forms import Forms, Side, VariableValues, result_of
 from verify.checking.points import Points, base, conditions
 from verify.checking.statement import Statement
 
@@ -102,7 +102,7 @@ def statement_of(of: tuple[Own, ...], fixed: tuple[tuple[str, float], ...] = (),
                 f"{name}: where: {side.name} is the gradient at {variable}, and not at the argument in its place, "
                 "unless that differs by a number, as in 1 + w"
             )
-    values, drawn = Values(keys, dict(where)), tuple(k for k in keys if k.name not in dict(fixed))
+    values, drawn = VariableValues(keys, dict(where)), tuple(k for k in keys if k.name not in dict(fixed))
     forms = [Forms(side, known, n, values) for n, side in enumerate(sides)]
 
     def bounded(arguments: Mapping[str, Any]) -> bool:

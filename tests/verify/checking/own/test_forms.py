@@ -1,0 +1,29 @@
+"""Probes are drawn again where programs in half precision are held to nothing; the program is one of the spellings."""
+
+from derive import Dimension, Sum, exp, formula, vector
+from verify.checking.asking import questions_about
+from verify.checking.models import ladder
+from verify.checking.own.stated import statement_of
+
+n = Dimension("n")
+i, k = n.indices("i k")
+x, y = vector("x", n), vector("y", n)
+STEEP = formula("steep", 1 / (1 + exp(Sum((x[k] - y[k]) ** 2, k) - 4)))
+"""Its exponential is more than float16 holds, where the sum is above 15."""
+
+
+def test_half_precision_is_held_to_something_at_every_telling_question():
+    for dtype in ("float16", "bfloat16"):
+        asked = questions_about(statement_of((STEEP,)), dtype, None, 0)
+        model = ladder(dtype)[-1]
+        assert all(question.answers["steep"].tested(model) for question in asked)
+    labels = {question.label for question in asked}
+    assert "numbers between minus three and three" in labels
+
+
+def test_mistakes_of_the_program_are_beside_those_of_the_term():
+    result = statement_of((STEEP,)).results["steep"]
+    assert [s.name for s in result.spellings][:2] == ["as it is stated", "as a program"]
+    names = [w.name for w in result.wrong]
+    assert any("upside down" in name for name in names)  # which no change of a term is
+    assert len(set(names)) == len(names)
