@@ -25,5 +25,5 @@ def test_mistakes_of_the_program_are_beside_those_of_the_term():
     result = statement_of((STEEP,)).results["steep"]
     assert [s.name for s in result.spellings][:2] == ["as it is stated", "as a program"]
     names = [w.name for w in result.wrong]
-    assert any("upside down" in name for name in names)  # which no change of a term is
+    assert "5 in the place of 4" in names and "in steep: 4 is not subtracted" in names
     assert len(set(names)) == len(names)
