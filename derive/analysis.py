@@ -102,7 +102,8 @@ class Analytic:
         The names in Rocq; the name of the theorem, if empty.
     sources : tuple of str
         As of an `Entry`.
-    note : str
+    note, reading : str
+        As of an `Entry`.
     refuted : tuple of Refuted
     not_applicable : mapping of column to reason
         Beside `ALWAYS`.
@@ -120,6 +121,7 @@ class Analytic:
     theorems: tuple[str, ...] = ()
     sources: tuple[str, ...] = ()
     note: str = ""
+    reading: str = ""
     refuted: tuple[Refuted, ...] = ()
     not_applicable: Mapping[str, str] = field(default_factory=lambda: NOTHING)
 

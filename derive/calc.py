@@ -325,6 +325,9 @@ class Entry:
         The domain: conditions under which every term of the claim has a value, as ``0 < y[i]`` of ``log(y[i])``.
         They are printed and sampled, and `verify adequacy` shows that each is needed. The proof does without them, as
         the kernel's functions are total, so none of them is a hypothesis.
+    reading : str
+        Sentences of LaTeX before the statement, where its letters or hypotheses ask for them: what stands for what, and
+        why it is supposed.
 
     Examples
     --------
@@ -353,6 +356,7 @@ class Entry:
     counterexamples: Mapping[Any, Mapping[Any, Any]] = field(default_factory=lambda: NOTHING)
     idle: Mapping[str, str] = field(default_factory=lambda: NOTHING)
     where: tuple[Term, ...] = ()
+    reading: str = ""
 
     def __repr__(self) -> str:
         return f"{self.name}: {self.title}\n{statement(self.given, self.claim, self.where)}".rstrip()

@@ -126,7 +126,7 @@ def _fields(entry: Item) -> Fields:
         (NAME, split(entry.name)),
         (TITLE, frozenset(split(entry.title))),
         (SYMBOL, frozenset(split(stated))),
-        (SENTENCE, frozenset(split(" ".join((entry.note, said, *entry.sources))))),
+        (SENTENCE, frozenset(split(" ".join((entry.reading, entry.note, said, *entry.sources))))),
     )
 
 

@@ -74,6 +74,7 @@ def of_the_book() -> Iterator[Row]:
             yield from sentences(f"{entry.name}, title", entry.title)
             yield from sentences(f"{entry.name}, note", entry.note)
             yield from sentences(f"{entry.name}, slogan", slogans().get(entry.name, ""))
+            yield from sentences(f"{entry.name}, reading", entry.reading)
     for figure in BOOK.figures.values():
         yield from sentences(f"figure {figure.name}, title", figure.title)
         yield from sentences(f"figure {figure.name}, caption", figure.caption)

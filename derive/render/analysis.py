@@ -82,6 +82,7 @@ def analytic_page(checked: Checked, evidence: Evidence, measure: float = MEASURE
     lines = [
         f"% {entry.name}: written by `derive build`; {origin}.",
         r"\begin{theorempage}",
+        *([rf"\reading{{{' '.join(entry.reading.split())}}}"] if entry.reading else []),
         rf"\begin{{{kind}}}[{entry.title}]\label{{thm:{entry.name}}}%",
         *_statement(entry),
         rf"\end{{{kind}}}",

@@ -106,6 +106,7 @@ def page(
     lines = [
         f"% {entry.name}: written by `derive build` from what was proved{changes}.",
         r"\begin{theorempage}",
+        *([rf"\reading{{{' '.join(entry.reading.split())}}}"] if entry.reading else []),
         rf"\begin{{provedtheorem}}[{entry.title}]\label{{thm:{entry.name}}}%",
         *statement_of(page, claim, hypotheses, domain, measure),
         *filter(None, [conventions(claim, (*hypotheses, *domain))]),

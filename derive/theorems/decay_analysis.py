@@ -457,16 +457,23 @@ weighted_decay_bound = Analytic(
     ),
     proof=(
         r"Let $\varphi$ be any angle. Write $\cos(x\theta + \varphi)$ as the derivative of $\sin(x\theta + \varphi)$ times "
-        r"$1/(x\theta')$, and integrate by parts. Since $\theta''$ has one sign, the new integral is at most the change of "
-        r"$1/(x\theta')$; since $\theta'$ has one sign, that and the two terms from the ends are together at most "
+        r"$1/(x\theta')$, and integrate by parts. The integral that is left has the integrand "
+        r"$\sin(x\theta + \varphi)\, \theta''/(x\theta'^2)$. Since $\theta''$ has one sign, it is at most the change of "
+        r"$1/(x\theta')$ in absolute value; since $\theta'$ has one sign, that and the two terms from the ends are together at most "
         r"$2/(x\lambda)$. This holds on every interval within $[0, 1]$; call the bound $B$.",
-        r"Replace $h$ on $n$ pieces of equal length by its values at their left ends; the error is at most $V/n$. Summation by "
-        r"parts leaves $h(1 - 1/n)$ times one such integral, and the changes of $h$ up to there times others. As $|h(1 - 1/n)|$ is at "
-        r"most $|h(1)|$ and the change from there to $1$, the whole is at most $B (|h(1)| + V)$. Let $n$ grow. "
+        r"Replace $h$ on $n$ pieces of equal length by its values at their left ends. On a piece $h$ differs from that by its "
+        r"variation there at most, and the error of the integral is at most $V/n$. Summation by parts leaves $h(1 - 1/n)$ times one "
+        r"such integral, and the changes of $h$ up to there times others. As $|h(1 - 1/n)|$ is at most $|h(1)|$ and the change from "
+        r"there to $1$, the whole is at most $B (|h(1)| + V)$. Let $n$ grow. "
         r"So the real part of $\mathrm{e}^{\mathrm i \varphi}$ times the integral is at most $B (|h(1)| + V)$ for every $\varphi$, and "
         r"for the right $\varphi$ it is the absolute value.",
     ),
     sources=("seed:003#28", "seed:003#39", "seed:003#40"),
+    reading=r"""The integral has the weight $h$ and the frequencies $\theta(t)$; with $h = 1$ and $\theta(t) = b^{-t}$ it is the integral
+    $I(x)$ of this chapter. It is small where the phase $x \theta(t)$ runs: waves cancel. Three things could hinder them. The phase
+    could stand still: so its slope is at least $x \lambda$. It could change its speed in time with the waves: so $\theta''$ has one
+    sign. And the weight could: so all its changes together, its variation, are at most $V$. The other hypotheses are there for
+    derivatives and integrals to exist.""",
     refuted=(
         Refuted("variation left out"),
         Refuted("largest slope for the least"),

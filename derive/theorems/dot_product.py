@@ -325,6 +325,10 @@ dot_product_excess_kurtosis = Entry(
         step((kappa_q * kappa_k - 3) / d.card, field_arithmetic(), r"cancel $\sigma^4\tau^4$"),
     ),
     sources=("seed:001#29", "seed:002#4", "seed:002#7", "seed:004#22", "seed:004#23"),
+    reading=r"""The kurtosis of a law of mean $0$ is its fourth moment divided by the square of its variance, and its excess is what that is
+    above $3$, the kurtosis of every normal law. Entries of the query have the second moment $\sigma^2$ and the fourth
+    $\kappa_q \sigma^4$, those of the key $\tau^2$ and $\kappa_k \tau^4$; the mean of the query is free, and that of the key is
+    $0$.""",
     note=r"""A normal law has excess kurtosis $0$. Normal entries have $\kappa = 3$, and the excess kurtosis of their score is $6/d$: at no
     $d$ is it normal. Other entries may have a normal score: a normal query and keys $\pm 1$, with $\kappa_q \kappa_k = 3$.""",
     witness={

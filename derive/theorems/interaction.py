@@ -205,7 +205,12 @@ interaction_diagonal = Entry(
         step(Sum(both * difference + unequal * total, i), algebra(), "collect"),
     ),
     sources=("seed:003#34", "seed:003#35", "seed:003#36"),
-    note="The source sums from 1 to $d/2$: it leaves out the first pair, and asks for one that does not exist.",
+    reading=r"""A diagonal matrix $H$ weighs the channels one by one: $H_c$ is its entry at $c, c$. Channels come in pairs, $2i$ and
+    $2i + 1$, with one frequency $\theta_i$, a cosine and a sine.""",
+    note=r"""The cosine of the difference has the mean of the two entries of a pair, that of the sum of the positions half of what they
+    differ by: with equal entries it falls away (theorem~\cited{interaction_relative_of_equal_pairs}). Of $d$ channels the pairs are
+    numbered from $0$ to $d/2 - 1$. The source sums from $1$ to $d/2$: it leaves out the pair $0$, and asks for a pair $d/2$ that does
+    not exist.""",
 )
 
 interaction_diagonal_sin_first = Entry(

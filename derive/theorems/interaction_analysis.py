@@ -11,7 +11,7 @@ from ..calc import algebra, step, sums, trigonometry
 from ..language import Eq, Sum, cos, reals, sin, vector
 from .interaction import a, b, d, dx, dy
 
-phi, mu, nu, u, v = reals("theta mu nu u v")
+phi, mu, nu, u, v = reals("phi mu nu u v")
 G = vector("H", d, d)
 
 SPECTRUM = (
@@ -42,8 +42,9 @@ interaction_relative_iff_commuting_blocks = Analytic(
         r"Let $p(m)^{\mathsf T} H\, p(n) = g(m-n)$. Then the form does not change if $m$ and $n$ grow by $1$ together. For fixed "
         r"$n$ the change is a sum of $\cos(m\theta_i)$ and $\sin(m\theta_i)$ with coefficients that do not contain $m$, and each "
         r"coefficient is a sum of $\cos(n\theta_j)$ and $\sin(n\theta_j)$.",
-        r"\emph{Such sums vanish on all integers only if every coefficient is $0$.} For the second difference keeps each "
-        r"frequency and multiplies its terms by a number, here of a term of the frequency $\nu$ at the position $\mu$:",
+        r"\emph{Such sums vanish on all integers only if every coefficient is $0$.} For the second difference of a "
+        r"sum $f$, $f(\mu + 1) + f(\mu - 1) - 2 \cos\phi\, f(\mu)$, multiplies the terms of each frequency by a number that has no "
+        r"$\mu$ in it. Of a cosine with the frequency $\nu$:",
         display(
             Eq(
                 cos((mu + 1) * nu) + cos((mu - 1) * nu) - 2 * cos(phi) * cos(mu * nu),
@@ -51,12 +52,13 @@ interaction_relative_iff_commuting_blocks = Analytic(
             ),
             step(2 * (cos(nu) - cos(phi)) * cos(mu * nu), trigonometry(), "addition theorems"),
         ),
-        r"which removes the frequency $\theta$ and no other, as cosines differ on $(0, \pi)$. By induction the coefficients of all "
-        r"other frequencies are $0$; then so are those of $\theta$, as one sees at $m = 0$ and $m = 1$, where $\sin\theta > 0$.",
+        r"so with $\phi$ one of the frequencies it removes the terms of $\phi$ and no others, as cosines differ on $(0, \pi)$. By "
+        r"induction on their number the coefficients of all other frequencies are $0$; then so are those of $\phi$, as one sees at "
+        r"$m = 0$ and $m = 1$, where $\sin\phi > 0$.",
         r"Applied to $m$ and then to $n$ this says that each block $B = H_{ij}$ is unchanged by the rotations: "
         r"$R(\theta_i)^{\mathsf T} B\, R(\theta_j) = B$. In terms of the entries, $B = ((\alpha, \beta), (\gamma, \eta))$, the vector "
-        r"$(\alpha + \eta,\, \gamma - \beta)$ is turned by $\theta_i - \theta_j$, and $(\alpha - \eta,\, \beta + \gamma)$ by $\theta_i + \theta_j$, and both stay as "
-        r"they are. A vector $(u, v)$ that a turn by $\theta$ does not change is $0$, unless $\cos\theta = 1$:",
+        r"$(\alpha + \eta,\, \gamma - \beta)$ is turned by $\theta_i - \theta_j$, as one sees by multiplying out, and $(\alpha - \eta,\, \beta + \gamma)$ by $\theta_i + \theta_j$, and both stay as "
+        r"they are. A vector $(u, v)$ that a turn by an angle $\phi$ does not change is $0$, unless $\cos\phi = 1$:",
         display(
             Eq(
                 (1 - cos(phi)) * (u**2 + v**2),
@@ -75,6 +77,13 @@ interaction_relative_iff_commuting_blocks = Analytic(
         r"theorem~\cited{interaction_commuting_block}. It depends on $m - n$ only.",
     ),
     sources=("seed:003#41", "seed:004#15"),
+    reading=r"""With the scores $p(m)^{\mathsf T} H\, p(n)$ two positions see each other. Which matrices $H$ make them see their
+    difference $m - n$ only? A matrix over $2h$ channels has $h^2$ blocks, of two rows and two columns: the block $i, j$ joins the pair of
+    the frequency $\theta_i$ with that of $\theta_j$. The answer allows blocks on the diagonal only, and there multiples of rotations:
+    $a_i + b_i\,\mathrm i$ as a matrix. Frequencies that are distinct and lie in $(0, \pi)$ are told apart at integer
+    positions.""",
+    note=r"""A diagonal $H$ is the case $b = 0$, and not the only one. With the block $((0, -1), (1, 0))$ and one frequency the score is
+    $\sin((m - n)\theta_0)$: of the difference, and not diagonal.""",
     refuted=(
         Refuted("symmetric blocks"),
         Refuted("blocks between two pairs"),

@@ -346,8 +346,12 @@ sinusoidal_inner_complex = Entry(
         ),
     ),
     sources=("seed:003#10", "seed:003#16"),
-    note=r"""For complex $z = a + b\,\mathrm i$ and $w = c + d\,\mathrm i$ the real part of $z \overline w$ is $ac + bd$; here
-    $z = e^{\mathrm i m \theta_i}$ and $w = e^{\mathrm i n \theta_i}$.""",
+    reading=r"""A pair of channels is a complex number: the pair $i$ of the position $m$ is
+    $\mathrm{e}^{\mathrm i m \theta_i} = \cos(m\theta_i) + \mathrm i \sin(m\theta_i)$. Of two complex numbers, each given by its real and
+    its imaginary part, $\operatorname{real\_product}$ is the real part of the first times the conjugate of the second; the letters in its definition
+    are four places, and no positions.""",
+    note=r"""So the inner product is $\operatorname{Re} \sum_{i<h} \mathrm{e}^{\mathrm i m \theta_i}\,
+    \overline{\mathrm{e}^{\mathrm i n \theta_i}} = \operatorname{Re} \sum_{i<h} \mathrm{e}^{\mathrm i (m - n) \theta_i}$.""",
 )
 
 sinusoidal_norm_sq = Entry(
@@ -770,8 +774,13 @@ relative_encoding_planar = Entry(
         ),
     ),
     sources=("seed:003#11", "seed:003#13", "seed:003#14"),
-    note=r"""In complex form: where $p_{t+1} \overline{p_t} = w = u + v\,\mathrm i$ and $|p_t|^2 = \rho > 0$ for all integers $t$,
-    $p_t = (w/\rho)^t\, p_0$. Here $p_t = a_t + b_t\,\mathrm i$, and $A_t + B_t\,\mathrm i = (w/\rho)^t$ is given by its recursion.""",
+    reading=r"""The code of the position $t$ is a point of the plane, $p_t = a_t + b_t\,\mathrm i$. Where the product $p_m \overline{p_n}$ of two codes, whose real part is their inner product, depends on
+    the difference of their positions only, all neighbours have the same one, $p_{t+1} \overline{p_t} = w = u + v\,\mathrm i$, whose two
+    parts are the first two hypotheses, and all codes have the same length, $|p_t|^2 = \rho$, the third. To be shown is
+    $p_t = (w/\rho)^t\, p_0$, for negative $t$ too. The power is $A_t + B_t\,\mathrm i$: it is $1$ at $t = 0$, and from $t$ to $t + 1$
+    it is multiplied by $w/\rho$, as the last hypotheses say in real numbers.""",
+    note=r"""As $|w|^2 = \rho^2$ (theorem~\cited{planar_modulus}), $w/\rho$ is on the unit circle: each step turns the code by the same
+    angle. Theorem~\cited{relative_encoding_polar} says it with that angle.""",
     witness={**on_circle, **turning(a, b, (x, y)), **turning(A, B, one)},
     counterexamples={
         neighbours_imaginary: {**on_circle, **turning(a, b, (x, y), -v), **turning(A, B, one)},

@@ -121,6 +121,10 @@ softmax_scaled_limit = Analytic(
         r"$1$ because some entry is the largest. The quotient tends to $1_A(i)/|A|$.",
     ),
     sources=("seed:000#9", "seed:000#11", "seed:001#10"),
+    reading=r"""$A$ is the set of the places of the largest entries, $|A|$ how many there are, and $1_A(i)$ is $1$ for $i$ in $A$ and $0$
+    otherwise. A factor $c > 1$ makes each gap between two logits larger; equal ones stay equal.""",
+    note=r"""With one largest entry its weight tends to $1$, and the others tend to $0$. The source says so of every $x$; of two
+    largest entries each has a weight near $1/2$, however large $c$ is.""",
     refuted=(
         Refuted("all weight on one entry at a tie", "seed:001#10", "AnalysisRefuted.softmax_scaled_limit_refuted"),
         Refuted("uniform weights"),
@@ -280,6 +284,9 @@ softmax_gradient_scaling_threshold = Analytic(
         r"$f(u) > 0$ exactly if $|u| > U$.",
     ),
     sources=("seed:001#30", "seed:002#3"),
+    reading=r"""Two logits, $u$ and $0$, have the gap $u$, and are divided by $r$. By theorem~\cited{softmax_gradient_scaling_condition} the
+    inequality of the hyperbolic cosines says that after the division the derivative of the first weight in $u$ is larger than before:
+    that scaling helps. At $u = 0$ it does not (theorem~\cited{softmax_gradient_scaling_at_tie}).""",
     refuted=(
         Refuted(
             "scaling helps at every gap", "seed:001#30", "AnalysisRefuted.softmax_gradient_scaling_threshold_refuted"
@@ -287,5 +294,6 @@ softmax_gradient_scaling_threshold = Analytic(
         Refuted("helps below the threshold"),
         Refuted("positive gaps only"),
     ),
-    note=r"At $d = 64$ the scale is $r = 8$, and the threshold $U$ is near $3.449$.",
+    note=r"""Dividing by $r$ makes the argument of softmax smaller, where its derivative is larger, and puts the factor $1/r$ before it.
+    From the gap $U$ on the first is worth more. At $d = 64$ the scale of attention is $r = 8$, and $U$ is near $3.449$.""",
 )

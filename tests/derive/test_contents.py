@@ -34,7 +34,9 @@ def entry():
 
 def test_prose_is_no_content(entry):
     steps = tuple(replace(s, why=s.why + "!") for s in entry.proof.steps)
-    other = replace(entry, title="Another", note="Another.", sources=(), proof=replace(entry.proof, steps=steps))
+    other = replace(
+        entry, title="Another", note="Another.", reading="Another.", sources=(), proof=replace(entry.proof, steps=steps)
+    )
     assert changed(entry, other) == set()
 
 

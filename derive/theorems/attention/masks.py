@@ -309,13 +309,19 @@ causal_loss_is_sum_of_prefix_losses = Entry(
             sums(attend_both),
             "tokens of the prefix do not see later ones: $N_{so} = 0$",
         ),
-        step(
-            Sum(G[s, c] * on_prefix[s, c], s, c) + later_losses, unfold(attend), "definition of attention on the prefix"
-        ),
+        step(Sum(G[s, c] * on_prefix[s, c], s, c) + later_losses, unfold(attend), "definition of attend"),
     ),
     sources=("seed:004#53",),
-    note=r"The prefix has $n$ tokens, and $z$ later ones see all of it; $U$, $N$, $H$ are masks, $A$, $B$, $C$, $D$ scores, $V$, $X$ "
-    "values. On the left the losses of the prefix are taken in the one pass, on the right by a pass over the prefix alone.",
+    reading=r"""A sequence has a prefix of $n$ tokens, numbered by $s$ and $j$, and $z$ later tokens, numbered by $q$ and $o$. Its table
+    of scores has four blocks: row by row $A$, $B$ for the queries of the prefix, $C$, $D$ for those of the later tokens, where $A$
+    and $C$ belong to the keys of the prefix. The masks $U$, $N$ and $H$ multiply the exponentials of $A$, $B$ and $D$: $1$ lets a
+    key be seen, $0$ hides it; from a later token the whole prefix is seen, with the mask $1$ on $C$. The rows of $V$ and $X$ are the
+    values of the prefix and of the later tokens. One pass over the sequence computes $\operatorname{attend\_both}$, a pass over the
+    prefix alone $\operatorname{attend}$, both a channel at a time: $(V_{jc})_j$ is the column $c$ of $V$. Each output enters the loss
+    with the weights in the rows of $G$ and $F$. The hypothesis is what causal
+    means here: no token of the prefix sees a later one.""",
+    note=r"""The second sum, the losses of the later tokens, is the same on both sides; the first shows what is said: in one pass a token
+    of the prefix has the loss that it has in a pass over the prefix alone.""",
     witness={
         N: vector_of(s, o, 0),
         U: vector_of(s, j, 1 - (1 - delta(s, j)) * delta(j, t)),

@@ -199,10 +199,17 @@ noether_query_key = Entry(
             "queries and keys enter through products only",
         ),
     ),
-    note=r"The sums $\mathrm{d}W_Q$, $\mathrm{d}b_Q$, $\mathrm{d}W_K$, $\mathrm{d}b_K$ are the gradients of any loss (the theorems "
-    r"before): $W_Q$ and $W_K$ enter through products only, and may be multiplied by $A$ and $A^{-\mathsf T}$. Along gradient "
-    r"flow $W_Q^{\mathsf T} W_Q + b_Q b_Q^{\mathsf T} - W_K^{\mathsf T} W_K - b_K b_K^{\mathsf T}$ stays as it is. Without the biases "
-    "the identity is false.",
+    reading=r"""A loss sees queries and keys through the products $Q K^{\mathsf T}$ only. So it does not change if $Q$ is multiplied by an
+    invertible matrix and $K$ by the transpose of its inverse: a symmetry, and by Noether's principle something is conserved. The
+    identity is what the symmetry says of gradients: in matrices, $W_Q^{\mathsf T}\, \mathrm{d}W_Q + b_Q\, \mathrm{d}b_Q^{\mathsf T} =
+    \mathrm{d}W_K^{\mathsf T}\, W_K + \mathrm{d}b_K\, b_K^{\mathsf T}$, here the entry $a, b$. A letter behind $\mathrm{d}$ is the
+    gradient of the loss in it. $G$ is the gradient in the output, the only thing that is known of the loss; from it the meanings
+    below go back through the values $V$, the weights $P$ and the scores $S$ to queries, keys and projections. $X$ and $Y$ are the
+    rows that queries and keys are made of, $r$ is the scale; $W_{Q,o,a}$ is the entry $o, a$ of $W_Q$.""",
+    note=r"""Gradient flow moves each parameter against its gradient. By the identity and its transpose,
+    $W_Q^{\mathsf T} W_Q + b_Q b_Q^{\mathsf T}$ and $W_K^{\mathsf T} W_K + b_K b_K^{\mathsf T}$ then have the same derivative in time, and
+    their difference stays as it is. Steps of descent have that only up to the square of the step. Without the
+    biases the identity is false.""",
     witness=larger_scale,
     idle={
         "right: summand Sum(Sum(softmax(fun k:n => Sum(queries(X, W_Q, b_Q, i, l)...": "no change",

@@ -258,3 +258,11 @@ def test_conjunctions_and_distinct_indices_are_hypotheses_in_words(proved):
     assert r"Suppose that $i \ne k$. Then" in text
     assert Apart(*Dimension("n").indices("i k")) == BOOK.entries["softmax_lt_one"].given[0]
     assert Term("eq", num(1), num(1)).sort == "P"
+
+
+def test_what_is_to_be_read_first_stands_before_the_statement():
+    made = printed_book()["sinusoidal_inner_complex"]
+    text = page(made, Evidence())
+    assert " ".join(made.entry.reading.split()) in text
+    assert text.index(r"\reading{") < text.index(r"\begin{provedtheorem}") < text.index(r"\remark{")
+    assert r"\reading" not in page(printed_book()["softmax_pos"], Evidence())

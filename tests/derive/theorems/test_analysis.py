@@ -66,7 +66,7 @@ def test_the_displays_are_proved_and_the_prose_displays_nothing(row):
 
 @each
 def test_the_latex_of_the_statement_is_sound(row):
-    for text in (row.title, row.note, *row.given, *row.variables.values(), *(r.name for r in row.refuted)):
+    for text in (row.title, row.note, row.reading, *row.given, *row.variables.values(), *(r.name for r in row.refuted)):
         assert text.count("$") % 2 == 0, text
     for text in (*row.claim, *row.where):
         assert "$" not in re.sub(r"\\text\{[^}]*\}", "", text), text

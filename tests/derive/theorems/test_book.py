@@ -159,7 +159,7 @@ def test_every_step_has_a_reason_to_print(entry):
 
 @of_every_entry
 def test_the_latex_of_an_entry_is_sound(entry):
-    for text in (entry.title, entry.note, *(s.why for c in calculations(entry.proof) for s in c.steps)):
+    for text in (entry.title, entry.note, entry.reading, *(s.why for c in calculations(entry.proof) for s in c.steps)):
         assert text.count("$") % 2 == 0, text
         assert text.count("{") == text.count("}"), text
         assert "\\\\" not in text, f"a raw string with two backslashes: {text}"
