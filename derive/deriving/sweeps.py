@@ -195,14 +195,22 @@ class Sweep:
         return instance(law, values), cotangent
 
     def with_name(self, stage: Stage, cotangent: Term) -> tuple[Theorem, Term]:
-        """A cotangent with a name, where it is more than an entry."""
+        """A cotangent with a name, where it is more than an entry or what a unit pulled back.
+
+        The latter is an application already. A name for it would take all weights of the units above as parameters, so
+        that a stack would grow with the square of its depth.
+        """
         layer = self.layers[stage]
         indices = layer.indices
         body = opened(cotangent, indices)
-        if length(body) == 1:
+        if length(body) == 1 or (body.head == "def" and body.args[0] in self.pulling()):
             return K.refl(summed(indices, body * layer.rate)), cotangent
         use = self.named.cotangent(f"d_{stage.definition.name}", body, indices, stage.letters)
         return folded(use, indices, layer.rate, self.engine.names), vector(indices, use)
+
+    def pulling(self) -> set[Definition]:
+        """What the units pull back by."""
+        return {unit.target.cotangent.args[0] for unit in self.made.values()}
 
     def exchanged(self, parts: list[Term], taken: list[int], new: list[Term], step: Theorem) -> Theorem:
         """``total(parts) = total(the others and the new)`` where those that are taken are equal to the new."""

@@ -1,6 +1,8 @@
 """A whole decoder block, and stacks of blocks: found, replayed, read back, and right in numbers."""
 
 import json
+import operator
+import re
 import subprocess
 import sys
 from functools import cache
@@ -58,10 +60,11 @@ def stacked(depth):
 
 
 @pytest.mark.long
-def test_a_stack_of_two_blocks():
-    found = stacked(2)
+def test_a_stack_of_three_blocks():
+    found = stacked(3)
     holds(found)
     assert [d.name for d in found.let].count("fed_vjp_x") == 1  # one definition for all blocks
+    assert [d.name for d in found.let] == [d.name for d in stacked(4).let]
     assert digest(found.theorem.hyps, found.theorem.concl) != digest((), found.theorem.concl)
 
 
@@ -83,8 +86,23 @@ def test_a_stack_of_four_blocks_replays_in_a_fresh_process(tmp_path):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("measure", [len, replay_work])
-def test_a_certificate_grows_by_the_same_for_each_block(measure):
-    short, middle, deep = (measure(stacked(depth).certificate()) for depth in (2, 4, 6))
-    assert deep - middle == pytest.approx(middle - short, rel=0.15)  # cotangents take all weights above them
-    assert middle - short < short / 2
+def test_a_certificate_is_linear_in_depth():
+    for measure in (size, rows):
+        a, b, c = (measure(stacked(depth).certificate()) for depth in (3, 4, 5))
+        assert (b - a) - (c - b) == 0, measure.__name__
+        assert b - a < a / 2
+
+
+@pytest.mark.long
+def test_the_work_of_a_replay_grows_by_the_same_for_each_block():
+    a, b, c = (replay_work(stacked(depth).certificate()) for depth in (3, 4, 5))
+    assert c - b == pytest.approx(b - a, rel=0.05)  # a term that holds all weights has a set of them
+
+
+def size(certificate):
+    """Characters; numbers count as one digit, as a row's is the longer, the more rows there are."""
+    return len(re.sub(r"\d+", "0", certificate))
+
+
+def rows(certificate):
+    return sum(map(len, operator.itemgetter("definitions", "terms", "steps")(json.loads(certificate))))
