@@ -68,7 +68,7 @@ LAYERS = (
 )
 # What is measured, then what measures it, then who asks.
 WINGS = (
-    ("verify.errors", "verify.files"),
+    ("verify.errors", "verify.files", "verify.tasks"),
     ("verify.numbers",),
     ("verify.transformer",),
     ("verify.oscillation",),

@@ -6,6 +6,7 @@ import json
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from derive.words import expected
 from verify.adequacy.measure import measured
 from verify.files import RecordError, write_atomically
 from verify.measure.keys import Keys
-from verify.measure.processes import results
+from verify.tasks.sharing import results
 
 __all__ = ["AdequacyReport", "adequacy", "record"]
 
@@ -106,6 +107,7 @@ def adequacy(
     *,
     seed: int = 0,
     jobs: int = 1,
+    executor: Executor | None = None,
     progress: Callable[[int, int, str], None] | None = None,
     recorded: Mapping[str, Any] | None = None,
     changed_only: bool = False,
@@ -121,6 +123,8 @@ def adequacy(
         Where the points come from.
     jobs : int
         Processes.
+    executor : Executor, optional
+        As of `verify.measure.run.run`.
     progress : callable, optional
         Called with the number done, the number of all, and a name.
     recorded : mapping, optional
@@ -138,14 +142,15 @@ def adequacy(
     chosen = tuple(dict.fromkeys(names)) or tuple(book.entries)
     if unknown := [name for name in chosen if name not in book.entries]:
         raise UnknownNameError(f"there is no theorem {unknown[0]!r}{expected(str(unknown[0]), tuple(book.entries))}")
-    jobs = jobs if book.name else 1  # another process loads a book by its name
+    if not book.name:
+        jobs, executor = 1, None  # another process loads a book by its name
     keys, old = Keys({"seed": seed}, book=book), (recorded or {}).get("theorems", {})
     stands = [n for n in chosen if changed_only and keys.stands(n, "adequacy", _as_column(old.get(n)))]
     if recorded is not None:
         keys.read(chosen, ("adequacy",))
     found: dict[str, Mapping[str, Any]] = {n: {"name": n, **old[n]} for n in stands}
     tasks = [(book.name or book, name, seed) for name in chosen if name not in found]
-    for done, result in enumerate(results(_task, tasks, jobs), 1):
+    for done, result in enumerate(results(_task, tasks, jobs=jobs, executor=executor), 1):
         key = {"key": keys.key(result["name"], "adequacy", result)} if recorded is not None else {}
         found[result["name"]] = {**result, **key}
         if progress is not None:

@@ -7,7 +7,17 @@ import sys
 from typing import Any
 
 from derive.terminal import Progress, add_book
-from verify.commands.usage import FAILED, PASSED, UsageError, add_jobs, add_record, must_exist, named_book, need_record
+from verify.commands.usage import (
+    FAILED,
+    PASSED,
+    UsageError,
+    add_jobs,
+    add_record,
+    executor_of,
+    must_exist,
+    named_book,
+    need_record,
+)
 
 __all__ = ["add", "command"]
 
@@ -44,11 +54,12 @@ def command(options: argparse.Namespace) -> int:
     need_record(options)
     if options.record is not None:
         checked_target(options.record)  # before a minute of measuring
-    with Progress("verify", "theorem") as progress:
+    with executor_of(options) as executor, Progress("verify", "theorem") as progress:
         report = adequacy(
             options.names,
             seed=options.seed,
             jobs=options.jobs,
+            executor=executor,
             progress=progress,
             recorded=None if options.record is None else known(options.record),
             changed_only=options.changed,

@@ -6,12 +6,13 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from derive.records import recorded
 from derive.terminal import Progress
-from verify.commands.usage import FAILED, PASSED, UsageError, must_exist
+from verify.commands.usage import FAILED, PASSED, UsageError, add_jobs, executor_of, must_exist
 
 if TYPE_CHECKING:
     from verify.figures import Columns
@@ -27,6 +28,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--record", type=Path, metavar="DIR", help="write the data there, one table for each figure")
     parser.add_argument("--against", type=Path, metavar="DIR", help="what is recorded (docs/figures)")
     parser.add_argument("--changed", action="store_true", help="measure only what does not stand in the record")
+    add_jobs(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
@@ -46,8 +48,8 @@ def command(options: argparse.Namespace) -> int:
     elif options.record is None and not options.against.is_dir():
         raise UsageError(f"--against {options.against}: a folder of tables was expected")
     names = tuple(dict.fromkeys(options.names)) or tuple(FIGURES)
-    with Progress("verify", "figure") as progress:
-        measured, differences = _differences(options, names, progress)
+    with executor_of(options) as executor, Progress("verify", "figure") as progress:
+        measured, differences = _differences(options, names, executor, progress)
     if options.json:
         found = [{"name": name, "difference": text} for name, text in differences.items()]
         document = {"version": 1, "figures": found, "written": options.record is not None}
@@ -60,13 +62,14 @@ def command(options: argparse.Namespace) -> int:
 
 
 def _differences(
-    options: argparse.Namespace, names: Sequence[str], progress: Progress
+    options: argparse.Namespace, names: Sequence[str], executor: Executor | None, progress: Progress
 ) -> tuple[Sequence[str], dict[str, str | None]]:
     """Return which figures were measured, and what each says otherwise than its table; record them if that is asked."""
     from verify.figures import FIGURES, csv_text
     from verify.files import RecordError, checked_target, write_atomically
     from verify.measure.documents import put, stands
     from verify.measure.sources import code
+    from verify.tasks.sharing import results
 
     folder: Path = options.against if options.record is None else options.record
     if options.record is not None:
@@ -80,8 +83,8 @@ def _differences(
         code(own)  # read before it runs: an edit meanwhile is another program
     measured = [n for n in names if not (options.changed and stands(folder / f"{n}.csv", modules[n]))]
     differences: dict[str, str | None] = dict.fromkeys(names)
-    for done, name in enumerate(measured, 1):
-        columns = FIGURES[name]()
+    found = results(_measured, measured, jobs=options.jobs, executor=executor)
+    for done, (name, columns) in enumerate(found, 1):
         progress(done, len(measured), name)
         path = folder / f"{name}.csv"
         differences[name] = _difference(path, columns)
@@ -91,6 +94,13 @@ def _differences(
         if options.record is not None:
             put(path, modules[name])
     return measured, differences
+
+
+def _measured(name: str) -> tuple[str, Columns]:
+    """Return a figure with its columns."""
+    from verify.figures import FIGURES
+
+    return name, FIGURES[name]()
 
 
 def _difference(path: Path, columns: Columns) -> str | None:

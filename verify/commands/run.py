@@ -16,6 +16,7 @@ from verify.commands.usage import (
     add_jobs,
     add_record,
     count,
+    executor_of,
     must_exist,
     named_book,
     need_record,
@@ -86,7 +87,7 @@ def command(options: argparse.Namespace) -> int:
     need_record(options)
     if options.record is not None:
         checked_target(options.record)  # before a minute of measuring
-    with Progress("verify", "theorem") as progress:
+    with executor_of(options) as executor, Progress("verify", "theorem") as progress:
         report = run(
             tuple(dict.fromkeys(options.names)),
             columns=columns,
@@ -94,6 +95,7 @@ def command(options: argparse.Namespace) -> int:
             samples=options.samples,
             digits=options.digits,
             jobs=options.jobs,
+            executor=executor,
             progress=progress,
             recorded=None if options.record is None else known(options.record),
             changed_only=options.changed,

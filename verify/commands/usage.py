@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from derive.words import expected
@@ -23,6 +25,7 @@ __all__ = [
     "add_jobs",
     "add_record",
     "count",
+    "executor_of",
     "must_exist",
     "named_book",
     "need_record",
@@ -51,10 +54,36 @@ def count(text: str) -> int:
 
 
 def add_jobs(parser: argparse.ArgumentParser) -> None:
-    """Add the option that says how many processes share the work."""
+    """Add the options that say how many processes share the work, or whose."""
     parser.add_argument(
         "--jobs", type=count, default=os.cpu_count() or 1, metavar="N", help="processes (all processors)"
     )
+    parser.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="in their place the workers of a Dask cluster, by its scheduler: tcp://127.0.0.1:8786",
+    )
+
+
+@contextmanager
+def executor_of(options: argparse.Namespace) -> Iterator[Executor | None]:
+    """Return the executor of a cluster that was asked for; None where processes of this machine share the work.
+
+    Raises
+    ------
+    UsageError
+        If there is no such cluster.
+    """
+    if options.dask is None:
+        yield None
+        return
+    from verify.tasks.dask import ClusterError, dask_executor
+
+    try:
+        with dask_executor(options.dask) as executor:
+            yield executor
+    except ClusterError as error:
+        raise UsageError(str(error)) from None
 
 
 def add_record(parser: argparse.ArgumentParser, what: str) -> None:

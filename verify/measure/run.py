@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import asdict
 from typing import Any
 
@@ -15,11 +16,11 @@ from derive.words import expected
 from verify.measure import evidence
 from verify.measure.columns import Settings
 from verify.measure.keys import Keys, compared
-from verify.measure.processes import results
 from verify.measure.record import elaborated_before, known
 from verify.measure.replay import kernel_columns
 from verify.measure.report import Report
 from verify.rocq.book import NOTHING, Earlier, rocq
+from verify.tasks.sharing import results
 
 __all__ = ["run"]
 
@@ -34,6 +35,7 @@ def run(
     samples: int = 3,
     digits: int = 30,
     jobs: int = 1,
+    executor: Executor | None = None,
     progress: Progress | None = None,
     recorded: Mapping[str, Any] | None = None,
     changed_only: bool = False,
@@ -52,6 +54,8 @@ def run(
         Where the points come from, how many for each tuple of sizes, and how small a ball must be.
     jobs : int
         Processes.
+    executor : Executor, optional
+        Of ``concurrent.futures`` or of Dask: what schedules the theorems in place of threads of this process.
     progress : callable, optional
         Called with the number done, the number of all, and a name.
     recorded : mapping, optional
@@ -85,7 +89,8 @@ def run(
     for what, given, there in (("theorem", chosen, tuple(book.items)), ("column", wanted, COLUMNS)):
         if unknown := [name for name in given if name not in there]:
             raise UnknownNameError(f"there is no {what} {unknown[0]!r}{expected(str(unknown[0]), there)}")
-    jobs = jobs if book.name else 1  # another process loads a book by its name
+    if not book.name:
+        jobs, executor = 1, None  # another process loads a book by its name
     settings = Settings(seed, samples, digits)
     if progress is not None and recorded is not None:
         progress(0, len(chosen), "what stands in the record")
@@ -116,7 +121,9 @@ def run(
             filled[name]["kernel"] = column if column["status"] == "pass" else {**column, "repeat": again}
     tasks = [(book.name or book, n, tuple(c for c in wanted if c not in filled[n]), settings) for n in chosen]
     tasks = [task for task in tasks if task[2] or keys is None]  # a task without columns returns the digest
-    for done, result in enumerate(results(_task, tasks, jobs if any(t[2] for t in tasks) else 1), 1):
+    if not any(task[2] for task in tasks):
+        jobs, executor = 1, None
+    for done, result in enumerate(results(_task, tasks, jobs=jobs, executor=executor), 1):
         filled[result["name"]] |= result
         if progress is not None:
             progress(done, len(tasks), result["name"])

@@ -124,31 +124,40 @@ def test_a_route_whose_package_is_missing_is_exit_code_3(monkeypatch, capsys):
 
 # --- Ctrl-C ---
 
-WORKERS = """
-import sys, time
+SLOW = """
+import os, time
 from pathlib import Path
-from verify.commands import cli
-from verify.measure import processes
 
-def slow(task):
-    Path(task[0]).touch()
+def slow(name):
+    Path(name).write_text(str(os.getpid()))
     time.sleep(600)
+"""
+WORKERS = """
+import sys
+from slowly import slow
+from verify.commands import cli
+from verify.tasks import sharing
 
-if __name__ == "__main__":
-    cli._COMMANDS["run"] = lambda options: list(processes.results(slow, [("0",), ("1",), ("2",)], options.jobs))
-    sys.exit(cli.main(["run", "--jobs", "2"]))
+cli._COMMANDS["run"] = lambda options: list(sharing.results(slow, ["0", "1", "2"], jobs=options.jobs))
+sys.exit(cli.main(["run", "--jobs", "2"]))
 """
 
 
 @pytest.mark.skipif(os.name != "posix", reason="the signals of POSIX are needed")
 @pytest.mark.parametrize("alone", [True, False])
 def test_an_interrupt_ends_the_workers_too_and_is_one_line(alone, tmp_path):
+    (tmp_path / "slowly.py").write_text(SLOW, encoding="utf-8")
     program = tmp_path / "workers.py"
     program.write_text(WORKERS, encoding="utf-8")
     begun = [tmp_path / "0", tmp_path / "1"]
-    code, out, err = interrupted([str(program)], tmp_path, lambda: all(p.exists() for p in begun), alone=alone)
+    code, out, err = interrupted(
+        [str(program)], tmp_path, lambda: all(p.exists() and p.read_text() for p in begun), alone=alone
+    )
     assert (code, out, err) == (130, "", "verify: interrupted\n")
     assert not (tmp_path / "2").exists()
+    for path in begun:
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(path.read_text()), 0)
 
 
 @pytest.mark.parametrize("command", ["run", "decay", "code", "figures", "adequacy", "tolerances"])

@@ -9,7 +9,8 @@ FOLDER = Path(__file__).resolve().parents[3] / "docs" / "figures"
 
 
 def test_what_is_recorded_is_measured_again(capsys):
-    arguments = ["figures", "positions", "softmax_jacobian", "positions", "--against", str(FOLDER)]
+    names = ["positions", "softmax_jacobian", "positions"]
+    arguments = ["figures", *names, "--against", str(FOLDER), "--jobs", "1"]
     assert main(arguments) == 0
     out, err = capsys.readouterr()
     assert out == "positions         as recorded\nsoftmax_jacobian  as recorded\n"

@@ -1,0 +1,227 @@
+"""Processes in which tasks run: a task that hangs, or ends its process, loses nothing but itself."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Event, Lock, Timer
+from types import TracebackType
+from typing import Any, NamedTuple, Self
+
+__all__ = ["Children", "ClosedError", "DiedError", "Outcome", "TooLongError"]
+
+TRIES = 2
+"""How often a task is begun that ends its process: it may not be why, as where a system runs out of memory."""
+ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in ("MKL", "NUMEXPR", "OMP", "OPENBLAS")}
+"""Children share the processors among themselves; and sums are in one order, whoever runs them."""
+PROGRAM = "import sys; sys.path[:] = sys.argv[1:]; from verify.tasks.serving import serve; serve()"
+
+
+class TooLongError(Exception):
+    """A task has not ended in time; its process was ended."""
+
+
+class DiedError(Exception):
+    """The process of a task ended, each time that it was begun."""
+
+
+class ClosedError(Exception):
+    """Nobody waits for the task any more."""
+
+
+class Outcome(NamedTuple):
+    """What became of a task.
+
+    Attributes
+    ----------
+    value
+        What it returned.
+    error : Exception or None
+        What it raised, or `TooLongError` or `DiedError`.
+    """
+
+    value: Any = None
+    error: Exception | None = None
+
+    def get(self) -> Any:
+        """Return the value.
+
+        Raises
+        ------
+        Exception
+            The error, if there is one.
+        """
+        if self.error is not None:
+            raise self.error
+        return self.value
+
+
+class _Child:
+    """A process that runs one task after another; it finds modules where this one does."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, *sys.path],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, **ONE_THREAD},
+            start_new_session=True,  # Ctrl-C is for this process, which ends them
+        )
+
+    def ask(self, request: bytes, seconds: float | None) -> bytes:
+        """Return the reply to a request.
+
+        Raises
+        ------
+        TooLongError, DiedError
+            If there is none.
+        """
+        overdue = Event()
+
+        def end() -> None:
+            overdue.set()
+            self.kill()
+
+        timer = Timer(seconds or 0, end)
+        timer.daemon = True
+        if seconds is not None:
+            timer.start()
+        to, back = self.process.stdin, self.process.stdout
+        try:
+            if to is None or back is None:
+                raise EOFError
+            pickle.dump(request, to)
+            to.flush()
+            reply: bytes = pickle.load(back)
+        except (EOFError, OSError, pickle.UnpicklingError):
+            self.kill()
+            code = self.process.wait()
+            if overdue.is_set():
+                raise TooLongError(f"no answer within {seconds:g} s") from None
+            raise DiedError(_ended(code)) from None
+        finally:
+            timer.cancel()
+        return reply
+
+    def kill(self) -> None:
+        """End the process now, and those that it has started."""
+        try:
+            if hasattr(os, "killpg"):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            else:
+                self.process.kill()
+        except OSError:  # it is gone
+            return
+
+    def close(self) -> None:
+        """End the process, and wait until it is gone."""
+        self.kill()
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                with suppress(OSError):  # what it never read
+                    pipe.close()
+
+
+def _ended(code: int) -> str:
+    """Say how a process ended."""
+    if code >= 0:
+        return f"it ended its process, with exit code {code}"
+    try:
+        return f"its process was ended by {signal.Signals(-code).name}"
+    except ValueError:
+        return f"its process was ended by signal {-code}"
+
+
+class Children:
+    """Processes for tasks, as many as are asked at the same time; one that is idle takes the next task.
+
+    Examples
+    --------
+    >>> with Children() as children:
+    ...     children.run(max, (2, 3)).get(), children.run(int, ("two",)).error
+    (3, ValueError("invalid literal for int() with base 10: 'two'"))
+    """
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._idle: list[_Child] = []
+        self._busy: set[_Child] = set()
+        self._closed = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End all processes, also those that are busy; their tasks have a `ClosedError` for an outcome."""
+        with self._lock:
+            self._closed, idle, busy = True, [*self._idle], [*self._busy]
+            self._idle.clear()
+        for child in busy:  # whoever waits for it closes it
+            child.kill()
+        for child in idle:
+            child.close()
+
+    def run(self, function: Callable[..., Any], arguments: tuple[Any, ...], seconds: float | None = None) -> Outcome:
+        """Return what becomes of a task in a process of its own.
+
+        Parameters
+        ----------
+        function : callable
+            Of a module: it is found there by its name.
+        arguments : tuple
+        seconds : float, optional
+            After which it is ended; any time without it.
+        """
+        request, begun = pickle.dumps((function, arguments)), 0
+        while True:
+            begun += 1
+            try:
+                raises, found = pickle.loads(self._asked(request, seconds))
+            except DiedError as error:
+                if begun == TRIES:
+                    return Outcome(error=DiedError(f"{error}, {TRIES} times"))
+            except Exception as error:  # too late, given up, or of a class that is not known here
+                return Outcome(error=error)
+            else:
+                return Outcome(error=found) if raises else Outcome(found)
+
+    def _asked(self, request: bytes, seconds: float | None) -> bytes:
+        child = self._taken()
+        try:
+            reply = child.ask(request, seconds)
+        except (DiedError, TooLongError):
+            with self._lock:
+                self._busy.discard(child)
+                closed = self._closed
+            child.close()
+            if closed:
+                raise ClosedError from None
+            raise
+        with self._lock:
+            self._busy.discard(child)
+            if not self._closed:
+                self._idle.append(child)
+        return reply
+
+    def _taken(self) -> _Child:
+        """Return an idle process that lives, or a new one."""
+        with self._lock:
+            while self._idle:
+                child = self._idle.pop()
+                if child.process.poll() is None:
+                    self._busy.add(child)
+                    return child
+            if self._closed:
+                raise ClosedError
+            child = _Child()
+            self._busy.add(child)
+            return child

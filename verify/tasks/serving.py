@@ -1,0 +1,73 @@
+"""What a child process does: it runs one task after another, as they come on its standard input.
+
+A request and a reply are each one pickled string of bytes, which holds what is asked and answered. What a task prints
+goes to standard error, and it reads nothing, so that nothing of its own comes between.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import sys
+import traceback
+from queue import Empty, Queue
+from threading import Thread
+from typing import Any, BinaryIO
+
+__all__ = ["IDLE", "reply_to", "serve"]
+
+IDLE = 60.0
+"""Seconds without a task after which a child ends by itself."""
+
+
+def serve() -> None:
+    """Answer requests until there are no more for a while; end at once when whoever asks is gone."""
+    asked, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.dup2(2, 1)
+    sys.stdin, sys.argv = open(0, closefd=False), [""]  # noqa: SIM115 - for as long as the process lives
+    waiting: Queue[bytes] = Queue()
+    Thread(target=_read, args=(asked, waiting), daemon=True).start()
+    while True:
+        try:
+            request = waiting.get(timeout=IDLE)
+        except Empty:
+            return
+        pickle.dump(reply_to(request), answers)
+        answers.flush()
+
+
+def _read(asked: BinaryIO, waiting: Queue[bytes]) -> None:
+    while True:
+        try:
+            waiting.put(pickle.load(asked))
+        except (EOFError, OSError, pickle.UnpicklingError):
+            os._exit(0)  # also in the middle of a task, to which nobody listens any more
+
+
+def reply_to(request: bytes) -> bytes:
+    """Return what a task returns, or the exception that it raises, pickled as (whether it raises, which of both).
+
+    Parameters
+    ----------
+    request : bytes
+        The function and its arguments, pickled.
+    """
+    try:
+        function, arguments = pickle.loads(request)
+        return pickle.dumps((False, function(*arguments)))
+    except BaseException as error:  # SystemExit too: whatever somebody's code does is the answer
+        return pickle.dumps((True, _portable(error)))
+
+
+def _portable(error: BaseException) -> Exception:
+    """Return an exception that can be pickled, with where it was raised as a note."""
+    error.add_note(f"in a process of its own:\n{''.join(traceback.format_tb(error.__traceback__))}".rstrip())
+    try:
+        again: Any = pickle.loads(pickle.dumps(error))
+        if isinstance(again, Exception) and str(again) == str(error):
+            return again
+    except Exception:  # noqa: S110 - an exception of somebody's own, whose parts decide
+        pass
+    return RuntimeError(f"{type(error).__name__}: {error}")

@@ -1,0 +1,115 @@
+"""Work that is shared among processes, by threads of this one or by any executor of ``concurrent.futures``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor, as_completed
+from functools import cache
+from typing import Any, NamedTuple
+
+from verify.tasks.children import Children, Outcome
+
+__all__ = ["Done", "finished", "results"]
+
+
+class Done(NamedTuple):
+    """A task that has ended: its place among all, and what became of it."""
+
+    number: int
+    outcome: Outcome
+
+
+def results(
+    function: Callable[[Any], Any], tasks: Sequence[Any], *, jobs: int = 1, executor: Executor | None = None
+) -> Iterator[Any]:
+    """Yield what a function returns for each task, as they come.
+
+    Parameters
+    ----------
+    function : callable
+        Of a module, so that other processes find it by its name.
+    tasks : sequence
+    jobs : int
+        Processes; one is this process itself.
+    executor : Executor, optional
+        What schedules them in place of threads.
+
+    Raises
+    ------
+    Exception
+        What a task raises, or `DiedError` if it ends its process; then the others are given up.
+    """
+    if executor is None and (jobs == 1 or len(tasks) <= 1):
+        yield from map(function, tasks)
+        return
+    for done in finished(function, tasks, jobs=jobs, executor=executor):
+        yield done.outcome.get()
+
+
+def finished(
+    function: Callable[[Any], Any],
+    tasks: Sequence[Any],
+    *,
+    jobs: int = 1,
+    executor: Executor | None = None,
+    seconds: float | None = None,
+) -> Iterator[Done]:
+    """Yield the tasks as they end, each run in a process of its own: see `Children`.
+
+    Parameters
+    ----------
+    function, tasks, jobs, executor
+        As of `results`, but one job is a process too.
+    seconds : float, optional
+        After which a task is ended.
+
+    Notes
+    -----
+    What an executor loses, as its workers died, is run by this process.
+    """
+    left = [*range(len(tasks))]
+    if executor is not None:
+        lost: list[int] = []
+        futures: dict[Future[Outcome], int] = {}
+        try:
+            for number in left:
+                try:
+                    futures[executor.submit(_in_child, function, tasks[number], seconds)] = number
+                except RuntimeError:  # it takes no more: its processes died, or it was shut down
+                    lost.append(number)
+            for future in as_completed(futures):
+                if future.cancelled() or future.exception() is not None:
+                    lost.append(futures[future])
+                else:
+                    yield Done(futures[future], future.result())
+        finally:
+            for future in futures:
+                future.cancel()
+        left = sorted(lost)
+    if left:
+        yield from _by_threads(function, tasks, left, jobs, seconds)
+
+
+def _by_threads(
+    function: Callable[[Any], Any], tasks: Sequence[Any], numbers: Sequence[int], jobs: int, seconds: float | None
+) -> Iterator[Done]:
+    """Yield the tasks of some numbers as they end; threads wait for the processes that run them."""
+    pool, children = ThreadPoolExecutor(min(jobs, len(numbers))), Children()
+    try:
+        futures = {pool.submit(children.run, function, (tasks[n],), seconds): n for n in numbers}
+        for future in as_completed(futures):
+            yield Done(futures[future], future.result())
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        children.close()
+        pool.shutdown()
+
+
+@cache
+def _kept() -> Children:
+    """Return the processes that a worker of an executor keeps; they end when it does, or when they are idle."""
+    return Children()
+
+
+def _in_child(function: Callable[[Any], Any], task: Any, seconds: float | None) -> Outcome:
+    return _kept().run(function, (task,), seconds)
