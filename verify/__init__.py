@@ -1,6 +1,7 @@
 """It holds, in numbers, on a Transformer that knows nothing of the proofs: ``verify.run(names)`` returns a `Report`.
 
-And does a function compute a formula of the book? ``verify.check(function, name)`` returns a `Diagnosis`.
+And does a function compute a formula of the book? ``verify.check(function, name)`` returns a `Diagnosis`, and
+``verify.matrix("kernels.toml")`` asks it of a whole library: a `Matrix`.
 """
 
 from __future__ import annotations
@@ -11,15 +12,19 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from verify.checking.diagnose import check
     from verify.checking.diagnosis import Diagnosis
+    from verify.checking.matrix.running import matrix
+    from verify.checking.matrix.table import Matrix
     from verify.measure.report import Report
     from verify.measure.run import run
 
-__all__ = ["Diagnosis", "Report", "check", "run"]
+__all__ = ["Diagnosis", "Matrix", "Report", "check", "matrix", "run"]
 
 _HOMES = {
     "Diagnosis": "checking.diagnosis",
+    "Matrix": "checking.matrix.table",
     "Report": "measure.report",
     "check": "checking.diagnose",
+    "matrix": "checking.matrix.running",
     "run": "measure.run",
 }
 

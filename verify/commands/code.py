@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
-import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from pathlib import Path, PurePosixPath
+from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from derive.terminal import add_book
-from derive.words import expected, meant
+from verify.commands import matrix
 from verify.commands.usage import CANNOT, FAILED, PASSED, named_book, refused
 
 if TYPE_CHECKING:
@@ -87,6 +84,7 @@ def add(commands: Any) -> None:
     option("--list", action="store_true", help="print the theorems: what a function takes and returns, conventions")
     option("--wrong", action="store_true", help="print the wrong formulas of --against or --of, and who reported them")
     option("--json", action="store_true", help="print one JSON document")
+    matrix.add(parser)
 
 
 def command(options: argparse.Namespace) -> int:
@@ -97,6 +95,8 @@ def command(options: argparse.Namespace) -> int:
     UsageError
         One line: the function, the theorem or a convention does not exist, or a book cannot be loaded.
     """
+    if options.matrix is not None:
+        return matrix.matrix(options)
     try:
         text, status = _code(options)
     except ValueError as error:  # a line that names what does not exist
@@ -109,6 +109,7 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
     """Return what the command prints, and its exit code."""
     from verify.checking.diagnose import check
     from verify.checking.diagnosis import Verdict
+    from verify.checking.functions import function_named, modules_in
 
     conventions = dict(convention(text) for text in options.conventions)
     if options.list or options.wrong:
@@ -116,9 +117,9 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
     if options.function is None or (options.against is None and options.of is None):
         missing = "MODULE:FUNCTION" if options.function is None else "--against NAME"
         raise ValueError(f"code: {missing} is missing; verify code --list prints the theorems")
-    with _in_this_folder():
+    with modules_in(Path.cwd()):
         found = check(
-            _function(options.function),
+            function_named(options.function),
             options.against,
             of=options.of,
             dtype=options.dtype,
@@ -284,55 +285,3 @@ def _wrong_lines(of: Mapping[str, Any]) -> str:
             kind = "right under another convention" if w["convention"] else ""
             lines.append(f"  {w['name']:<{width}}  {', '.join(filter(None, (w['reported'], kind)))}".rstrip())
     return "\n".join(lines) + "\n"
-
-
-# --- somebody's function ---
-
-
-@contextmanager
-def _in_this_folder() -> Iterator[None]:
-    """Find the modules of this folder first, as ``python -m`` does."""
-    here = str(Path.cwd())
-    sys.path.insert(0, here)
-    try:
-        yield
-    finally:
-        if here in sys.path:
-            sys.path.remove(here)
-
-
-def _of_path(path: str, name: str) -> str:
-    """Return what to ask for instead of the function of a file: its module, or in which folder that is one."""
-    parts = PurePosixPath(path.replace("\\", "/").removesuffix(".py")).parts
-    if not parts:
-        return ""
-    if all(part.isidentifier() for part in parts):
-        return f"; did you mean {'.'.join(parts)}:{name}?"
-    return f"; a module is found from the folder that it is in: ask there for {parts[-1].lstrip('.')}:{name}"
-
-
-def _function(text: str) -> Callable[..., Any]:
-    """Import a function."""
-    from verify.checking.calling import in_one_line
-
-    module_name, colon, name = text.rpartition(":")
-    if not (module_name and colon and name):
-        raise ValueError(f"expected MODULE:FUNCTION, such as kernels:layernorm_backward, got {text!r}")
-    if re.search(r"^\.|[\\/]|\.py$", module_name):
-        raise ValueError(f"expected MODULE:FUNCTION, got {text!r}{_of_path(module_name, name)}")
-    try:
-        module = importlib.import_module(module_name)
-    except ModuleNotFoundError as error:
-        if error.name is None or not (module_name == error.name or module_name.startswith(error.name + ".")):
-            raise
-        beside = [path.stem for path in Path().glob("*.py")]
-        raise ValueError(
-            f"no module is called {module_name}, here or among those installed{meant(module_name, beside)}"
-        ) from None
-    except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
-        raise ValueError(f"{module_name} cannot be imported: {in_one_line(error)}") from None
-    found: Callable[..., Any] | None = getattr(module, name, None)
-    if found is None:
-        known = [n for n, value in vars(module).items() if callable(value)]
-        raise ValueError(f"{module_name} has no {name}{expected(name, known)}")
-    return found

@@ -53,7 +53,7 @@ def count(text: str) -> int:
     return int(text)
 
 
-def add_jobs(parser: argparse.ArgumentParser) -> None:
+def add_jobs(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
     """Add the options that say how many processes share the work, or whose."""
     parser.add_argument(
         "--jobs", type=count, default=os.cpu_count() or 1, metavar="N", help="processes (all processors)"

@@ -10,10 +10,11 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Event, Lock, Timer
+from time import monotonic
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
-__all__ = ["Children", "ClosedError", "DiedError", "Outcome", "TooLongError"]
+__all__ = ["Children", "ClosedError", "DiedError", "Ending", "TooLongError"]
 
 TRIES = 2
 """How often a task is begun that ends its process: it may not be why, as where a system runs out of memory."""
@@ -34,7 +35,7 @@ class ClosedError(Exception):
     """Nobody waits for the task any more."""
 
 
-class Outcome(NamedTuple):
+class Ending(NamedTuple):
     """What became of a task.
 
     Attributes
@@ -43,10 +44,13 @@ class Outcome(NamedTuple):
         What it returned.
     error : Exception or None
         What it raised, or `TooLongError` or `DiedError`.
+    seconds : float
+        From when it was begun the last time.
     """
 
     value: Any = None
     error: Exception | None = None
+    seconds: float = 0.0
 
     def get(self) -> Any:
         """Return the value.
@@ -161,7 +165,7 @@ class Children:
         self.close()
 
     def close(self) -> None:
-        """End all processes, also those that are busy; their tasks have a `ClosedError` for an outcome."""
+        """End all processes, also those that are busy; their tasks end in a `ClosedError`."""
         with self._lock:
             self._closed, idle, busy = True, [*self._idle], [*self._busy]
             self._idle.clear()
@@ -170,7 +174,7 @@ class Children:
         for child in idle:
             child.close()
 
-    def run(self, function: Callable[..., Any], arguments: tuple[Any, ...], seconds: float | None = None) -> Outcome:
+    def run(self, function: Callable[..., Any], arguments: tuple[Any, ...], seconds: float | None = None) -> Ending:
         """Return what becomes of a task in a process of its own.
 
         Parameters
@@ -183,16 +187,17 @@ class Children:
         """
         request, begun = pickle.dumps((function, arguments)), 0
         while True:
-            begun += 1
+            begun, start = begun + 1, monotonic()
             try:
                 raises, found = pickle.loads(self._asked(request, seconds))
             except DiedError as error:
                 if begun == TRIES:
-                    return Outcome(error=DiedError(f"{error}, {TRIES} times"))
+                    return Ending(error=DiedError(f"{error}, {TRIES} times"))
             except Exception as error:  # too late, given up, or of a class that is not known here
-                return Outcome(error=error)
+                return Ending(error=error)
             else:
-                return Outcome(error=found) if raises else Outcome(found)
+                spent = monotonic() - start
+                return Ending(error=found, seconds=spent) if raises else Ending(found, seconds=spent)
 
     def _asked(self, request: bytes, seconds: float | None) -> bytes:
         child = self._taken()

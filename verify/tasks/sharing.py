@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor, as_completed
-from functools import cache
+from functools import lru_cache
 from typing import Any, NamedTuple
+from uuid import uuid4
 
-from verify.tasks.children import Children, Outcome
+from verify.tasks.children import Children, Ending
 
 __all__ = ["Done", "finished", "results"]
 
@@ -16,7 +17,7 @@ class Done(NamedTuple):
     """A task that has ended: its place among all, and what became of it."""
 
     number: int
-    outcome: Outcome
+    ending: Ending
 
 
 def results(
@@ -43,7 +44,7 @@ def results(
         yield from map(function, tasks)
         return
     for done in finished(function, tasks, jobs=jobs, executor=executor):
-        yield done.outcome.get()
+        yield done.ending.get()
 
 
 def finished(
@@ -69,12 +70,12 @@ def finished(
     """
     left = [*range(len(tasks))]
     if executor is not None:
-        lost: list[int] = []
-        futures: dict[Future[Outcome], int] = {}
+        run, lost = uuid4().hex, list[int]()
+        futures: dict[Future[Ending], int] = {}
         try:
             for number in left:
                 try:
-                    futures[executor.submit(_in_child, function, tasks[number], seconds)] = number
+                    futures[executor.submit(_in_child, run, function, tasks[number], seconds)] = number
                 except RuntimeError:  # it takes no more: its processes died, or it was shut down
                     lost.append(number)
             for future in as_completed(futures):
@@ -105,11 +106,14 @@ def _by_threads(
         pool.shutdown()
 
 
-@cache
-def _kept() -> Children:
-    """Return the processes that a worker of an executor keeps; they end when it does, or when they are idle."""
+@lru_cache(maxsize=4)
+def _kept(run: str) -> Children:
+    """Return the processes that a worker of an executor keeps for one run, as the next one may be of changed code.
+
+    They end when the worker does, or when they are idle.
+    """
     return Children()
 
 
-def _in_child(function: Callable[[Any], Any], task: Any, seconds: float | None) -> Outcome:
-    return _kept().run(function, (task,), seconds)
+def _in_child(run: str, function: Callable[[Any], Any], task: Any, seconds: float | None) -> Ending:
+    return _kept(run).run(function, (task,), seconds)

@@ -11,6 +11,7 @@ from verify.commands.cli import main
 from verify.tasks.dask import ClusterError, dask_executor
 from verify.tasks.sharing import finished, results
 
+pytestmark = pytest.mark.long
 distributed = pytest.importorskip("distributed", reason="python -m pip install 'transformer-proofs[dask]'")
 
 
@@ -43,7 +44,7 @@ def test_a_worker_that_dies_loses_nothing(cluster, tmp_path):
                 os.kill(first, signal.SIGKILL)
             outcomes.append(done)
     assert sorted(done.number for done in outcomes) == [*range(8)]
-    assert all(done.outcome.error is None for done in outcomes)
+    assert all(done.ending.error is None for done in outcomes)
     assert sorted(p.name for p in tmp_path.iterdir()) == [str(n) for n in range(8)]
 
 

@@ -30,7 +30,7 @@ def test_any_executor_schedules_them():
     with ThreadPoolExecutor(2) as pool:
         assert sorted(results(sum, TASKS, executor=pool)) == [3, 7, 11]
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as processes:
-        found = {done.number: done.outcome for done in finished(sum, [*TASKS, "ab"], executor=processes)}
+        found = {done.number: done.ending for done in finished(sum, [*TASKS, "ab"], executor=processes)}
     assert [found[n].value for n in range(3)] == [3, 7, 11]
     assert isinstance(found[3].error, TypeError)
 
@@ -56,7 +56,7 @@ def test_what_an_executor_loses_is_run_here():
 
 def test_a_task_that_hangs_or_ends_its_process_loses_nothing_else(tmp_path):
     tasks = ["import time; time.sleep(600)", "import os; os._exit(3)", "import sys; sys.exit('over')", "print('noise')"]
-    found = {done.number: done.outcome for done in finished(exec, tasks, jobs=2, seconds=3)}
+    found = {done.number: done.ending for done in finished(exec, tasks, jobs=2, seconds=3)}
     assert isinstance(found[0].error, TooLongError) and str(found[0].error) == "no answer within 3 s"
     assert isinstance(found[1].error, DiedError)
     assert str(found[1].error) == "it ended its process, with exit code 3, 2 times"
@@ -79,4 +79,4 @@ def test_a_process_that_somebody_ends_loses_nothing(tmp_path):
     ending.start()
     (done,) = finished(exec, [text])
     ending.join()
-    assert done.outcome.error is None
+    assert done.ending.error is None

@@ -1,0 +1,70 @@
+"""The key of a cell: another one whenever something changes that the cell depends on, and only then."""
+
+import pytest
+
+from verify.checking.matrix.cells import MatrixCell
+from verify.checking.matrix.keys import key, sources
+
+
+@pytest.fixture
+def folder(tmp_path):
+    for name, text in {
+        "kernels.py": "import numpy\nfrom layers.norm import f\ndef g(): from late import h\n",
+        "layers/__init__.py": "",
+        "layers/norm.py": "from helper import f\n",
+        "helper.py": "f = 1\n",
+        "late.py": "h = 1\n",
+        "other.py": "",
+        "a.thm": "",
+        "b.thm": "",
+        "kernel.cu": "",
+    }.items():
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def cell(folder, **changed):
+    usual = MatrixCell("k", "kernels:f", "relu_vjp", None, "float64", (2, 3), {}, {"seed": 0}, str(folder))
+    return usual._replace(**changed)
+
+
+def test_all_that_a_module_imports_from_its_folder_counts(folder):
+    found = [path.relative_to(folder).as_posix() for path in sources("kernels", folder)]
+    assert found == ["kernels.py", "layers/__init__.py", "layers/norm.py", "late.py", "helper.py"]
+    assert [path.name for path in sources("colorsys", folder)] == ["colorsys.py"], "of one that is installed, it"
+    assert {path.parent.name for path in sources("verify.tasks.sharing", folder)} > {"tasks", "verify"}
+    assert sources("nowhere", folder) == []
+
+
+@pytest.mark.parametrize("name", ["kernels.py", "layers/norm.py", "helper.py", "late.py", "kernel.cu"])
+def test_a_changed_file_is_another_key(name, folder):
+    before = key(cell(folder), ["kernel.cu"])
+    with (folder / name).open("a", encoding="utf-8") as file:
+        file.write("# changed\n")
+    assert key(cell(folder), ["kernel.cu"]) != before
+
+
+OTHERS = {
+    "dtype": "float32",
+    "shape": (3, 2),
+    "conventions": {"eps": 1},
+    "options": {"seed": 1},
+    "against": "gelu_vjp",
+    "function": "kernels:g",
+}
+
+
+@pytest.mark.parametrize("changed", OTHERS)
+def test_another_question_is_another_key(changed, folder):
+    assert key(cell(folder, **{changed: OTHERS[changed]})) != key(cell(folder))
+
+
+def test_what_it_does_not_depend_on_is_no_other_key(folder, tmp_path_factory):
+    before, of = key(cell(folder)), cell(folder, against=None, of="a.thm:f")
+    formula = key(of)
+    (folder / "other.py").write_text("changed", encoding="utf-8")
+    assert key(cell(folder)) == before
+    (folder / "b.thm").write_text("formula: f(x) = x", encoding="utf-8")
+    assert key(cell(folder)) == before and key(of) != formula, "a file of formulas may take some from those beside it"

@@ -1,0 +1,81 @@
+"""What a matrix says: its sum, and the same as data, as JUnit and as a page."""
+
+import json
+from xml.etree import ElementTree
+
+import pytest
+
+from verify.checking.matrix.cells import CellAnswer, MatrixCell
+from verify.checking.matrix.table import Matrix
+
+REPORT = "relu_vjp: \x1b[1m<b> & so"
+
+
+def made(*answers, skipped=""):
+    kinds = {
+        "green": CellAnswer("green", "agrees", "agrees", "fine"),
+        "red": CellAnswer("red", "matches a wrong formula", "sign <flipped> & \x00", REPORT),
+        "grey": CellAnswer("grey", "", "no answer within 3 s"),
+        "skipped": CellAnswer("grey", "", "no half precision"),
+    }
+    cells = [
+        (
+            MatrixCell("k<1>", "m:f", "relu_vjp", None, f"float{n}", (2, 3), {"eps": 1}, {}, "/a/folder",
+                       "no half precision" if kind == "skipped" else ""),
+            kinds[kind],
+        )
+        for n, kind in enumerate(answers)
+    ]  # fmt: skip
+    return Matrix("kernels.toml", tuple(cells))
+
+
+@pytest.mark.parametrize(
+    ("answers", "passed"),
+    [(("green",), True), (("green", "skipped"), True), (("green", "red"), False), (("green", "grey"), False),
+     (("skipped",), False), ((), False)],
+)  # fmt: skip
+def test_it_passes_if_all_that_was_asked_agrees_and_something_was(answers, passed):
+    found = made(*answers)
+    assert found.passed is passed
+    if passed:
+        assert found.require() is found
+    else:
+        with pytest.raises(AssertionError, match="cells: "):
+            found.require()
+    with pytest.raises(TypeError, match=r"ask \.passed"):
+        bool(found)
+
+
+def test_it_introduces_itself():
+    found = made("green", "red", "grey")
+    assert repr(found) == "<Matrix of kernels.toml: 3 cells, 1 green, 1 red, 1 grey>"
+    assert "grey  k<1> eps=1 float2 2x3: no answer within 3 s\n3 cells: 1 green, 1 red, 1 grey\n" in str(found)
+
+
+def test_the_data_hold_no_folder_and_no_time():
+    document = json.loads(made("green", "red").json())
+    assert document["counts"] == {"green": 1, "red": 1, "grey": 0}
+    assert document["cells"][1] == {
+        "kernel": "k<1>", "function": "m:f", "against": "relu_vjp", "of": None, "dtype": "float1", "shape": [2, 3],
+        "conventions": {"eps": 1}, "status": "red", "verdict": "matches a wrong formula",
+        "said": "sign <flipped> & \x00", "report": REPORT,
+    }  # fmt: skip
+    assert "folder" not in made("green").json()
+
+
+def test_junit_says_what_failed():
+    (suite,) = ElementTree.fromstring(made("green", "red", "grey", "skipped").junit().encode())
+    assert {k: suite.get(k) for k in ("name", "tests", "failures", "errors", "skipped")} == {
+        "name": "k<1>", "tests": "4", "failures": "1", "errors": "1", "skipped": "1",
+    }  # fmt: skip
+    kinds = [[child.tag for child in case] for case in suite]
+    assert kinds == [[], ["failure"], ["error"], ["skipped"]]
+    assert suite[1][0].get("message") == "sign <flipped> & \N{REPLACEMENT CHARACTER}"
+    assert suite[1].get("name") == "eps=1 float1 2x3"
+
+
+def test_files_are_written(tmp_path):
+    found = made("green")
+    found.write(tmp_path)
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["junit.xml", "matrix.html", "matrix.json", "seconds.json"]
+    assert (tmp_path / "matrix.json").read_text(encoding="utf-8") == found.json()

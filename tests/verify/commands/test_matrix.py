@@ -1,0 +1,46 @@
+"""The option ``verify code --matrix``: the table, its exit code, and what is refused in one line."""
+
+import json
+
+import pytest
+
+from verify.commands.cli import main
+
+KERNEL = '[[kernel]]\nfunction = "verify.checking.examples:{}"\nagainst = "{}"\n'
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "kernels.toml"
+
+
+def test_the_table_is_printed_and_written(file, tmp_path, capsys):
+    file.write_text(KERNEL.format("layernorm_backward", "layernorm_vjp"), encoding="utf-8")
+    asked = ["code", "--matrix", str(file), "--out", str(tmp_path / "out"), "--jobs", "1"]
+    assert main(asked) == 1
+    out, err = capsys.readouterr()
+    assert "red   layernorm_backward float64 own shapes: mean subtracted twice\n1 cells: 0 green, 1 red, 0 grey" in out
+    assert err == "verify: 1 cell measured\n"
+    assert main([*asked, "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["counts"] == {"green": 0, "red": 1, "grey": 0}
+
+
+def test_where_nobody_can_tell_the_exit_code_is_4(file, capsys):
+    file.write_text(KERNEL.format("absent", "layernorm_vjp"), encoding="utf-8")
+    assert main(["code", "--matrix", str(file), "--jobs", "1"]) == 4
+    assert "grey  absent float64 own shapes: verify.checking.examples has no absent" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("more", "line"),
+    [
+        (["--against", "relu_vjp"], "code: --matrix takes functions and formulas from its file; give it alone"),
+        (["--seconds", "0"], "seconds: expected a number > 0, got 0.0"),
+        ([], "kernels.toml.kernel: expected tables [[kernel]], one for each function, got nothing"),
+    ],
+)
+def test_what_is_refused_is_one_line(more, line, file, capsys):
+    file.write_text("", encoding="utf-8")
+    assert main(["code", "--matrix", str(file), *more]) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1 and line in err

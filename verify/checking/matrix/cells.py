@@ -1,0 +1,139 @@
+"""One cell: a function in one dtype, at one shape, under one choice of conventions. It is asked in a process."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from verify.checking.diagnose import check
+from verify.checking.diagnosis import Diagnosis, Verdict
+from verify.checking.functions import function_named, modules_in
+
+__all__ = ["GREEN", "GREY", "RED", "CellAnswer", "MatrixCell", "ask", "without_answer"]
+
+GREEN, RED, GREY = "green", "red", "grey"
+
+
+class MatrixCell(NamedTuple):
+    """What is asked.
+
+    Attributes
+    ----------
+    kernel : str
+        What the function is called in the table.
+    function : str
+        As MODULE:FUNCTION.
+    against, of : str or None
+        The theorem, or in its place FILE.thm:NAME.
+    dtype : str
+    shape : tuple of int or None
+        None where only the statement's own shapes are asked.
+    conventions : mapping
+    options : mapping
+        What else `verify.check` is told.
+    folder : str
+        In which modules and files of formulas are found; it is not in what is printed.
+    skipped : str
+        Why it is not asked; empty if it is.
+    """
+
+    kernel: str
+    function: str
+    against: str | None
+    of: str | None
+    dtype: str
+    shape: tuple[int, ...] | None
+    conventions: Mapping[str, Any]
+    options: Mapping[str, Any]
+    folder: str
+    skipped: str = ""
+
+    @property
+    def sizes(self) -> str:
+        """The shape as text."""
+        return "own shapes" if self.shape is None else "x".join(map(str, self.shape))
+
+    @property
+    def under(self) -> str:
+        """The conventions as text; empty if all are the usual ones."""
+        return ", ".join(f"{name}={value}" for name, value in self.conventions.items())
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (self.kernel, self.under, self.dtype, self.sizes)))
+
+
+class CellAnswer(NamedTuple):
+    """What was found of a cell.
+
+    Attributes
+    ----------
+    status : {"green", "red", "grey"}
+        The function computes the formula; it does not; or nobody can tell.
+    verdict : str
+        Of the check; empty where there was none.
+    said : str
+        In a few words: the name of the mistake, or the reason why nobody can tell.
+    report : str
+        Of the check.
+    """
+
+    status: str
+    verdict: str
+    said: str
+    report: str = ""
+
+
+def ask(cell: MatrixCell) -> CellAnswer:
+    """Check the function of a cell: in a process of its own, as it may do anything.
+
+    Raises
+    ------
+    ValueError
+        If something that the cell names does not exist, as a package that is not installed.
+    """
+    folder = Path(cell.folder)
+    with modules_in(folder):
+        found = check(
+            function_named(cell.function, folder),
+            cell.against,
+            of=None if cell.of is None else str(folder / cell.of),
+            dtype=cell.dtype,
+            shapes=None if cell.shape is None else [cell.shape],
+            **cell.options,
+            **cell.conventions,
+        )
+    return _answer(found)
+
+
+def without_answer(error: Exception) -> CellAnswer:
+    """Return what is said of a cell whose check did not end."""
+    return CellAnswer(GREY, "", str(error) if isinstance(error, ValueError) else _named(error))
+
+
+def _named(error: Exception) -> str:
+    own = type(error).__module__.startswith("verify.tasks")
+    return str(error) if own else f"{type(error).__name__}: {error}"
+
+
+def _answer(found: Diagnosis) -> CellAnswer:
+    if found.agrees:
+        return CellAnswer(GREEN, str(found.verdict), str(found.verdict), found.report())
+    if found.verdict is Verdict.CANNOT:
+        left = list(dict.fromkeys(name for finding in found.findings for name in finding.open))
+        said = f"cannot be told from {', '.join(map(repr, left))}" if left else str(found.verdict)
+        return CellAnswer(GREY, str(found.verdict), said, found.report())
+    return CellAnswer(RED, str(found.verdict), _mistake(found), found.report())
+
+
+def _mistake(found: Diagnosis) -> str:
+    """Name a mistake: the wrong formula where it is known, else what is wrong."""
+    if found.verdict is Verdict.WRONG:
+        return found.name
+    if found.verdict is Verdict.CONVENTION:
+        return f"another convention: {found.name}"
+    if found.verdict is Verdict.NOT_CALLABLE:
+        return "; ".join((str(found.verdict), *found.notes))
+    if found.verdict is Verdict.COEFFICIENTS:
+        return f"{found.verdict}: {' + '.join(found.decisive.fitted)}"
+    return f"{found.verdict}: {found.name}" if found.name else str(found.verdict)

@@ -1,0 +1,46 @@
+"""Finished cells on disk, a line each, so that a run that was ended goes on where it was."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from verify.checking.matrix.cells import CellAnswer
+from verify.files import checked_target, write_atomically
+
+__all__ = ["Kept"]
+
+
+class Kept:
+    """The finished cells of a file of JSON lines, by their keys.
+
+    Parameters
+    ----------
+    path : Path
+        A line that is none, as the last one of a run that was ended, is left out.
+
+    Raises
+    ------
+    RecordError
+        If the file cannot be read or written.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = checked_target(path)
+        self.answers: dict[str, CellAnswer] = {}
+        lines = []
+        for line in self.path.read_text(encoding="utf-8", errors="replace").splitlines() if self.path.exists() else ():
+            try:
+                found = json.loads(line)
+                self.answers[found["key"]] = CellAnswer(**found["answer"])
+            except (ValueError, TypeError, KeyError):
+                continue
+            lines.append(f"{line}\n")
+        write_atomically(self.path, "".join(lines))
+
+    def put(self, key: str, answer: CellAnswer) -> None:
+        """Keep a finished cell; it is on disk when this returns."""
+        self.answers[key] = answer
+        line = json.dumps({"key": key, "answer": answer._asdict()}, sort_keys=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(f"{line}\n")

@@ -1,0 +1,56 @@
+"""The option ``verify code --matrix``: a whole library of kernels, checked. Libraries are loaded when it runs."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from derive.terminal import Progress
+from verify.commands.usage import CANNOT, FAILED, PASSED, UsageError, add_jobs, executor_of
+
+__all__ = ["add", "matrix"]
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Add the options to those of ``verify code``."""
+    own = parser.add_argument_group(
+        "a library of kernels", "Each function in each dtype, at each shape, under each choice of conventions."
+    )
+    own.add_argument("--matrix", metavar="FILE.toml", help="what declares it; functions are found from its folder")
+    own.add_argument(
+        "--out",
+        type=Path,
+        metavar="DIR",
+        help="write matrix.html, matrix.json and junit.xml there; finished cells stand in it for the next run",
+    )
+    own.add_argument("--seconds", type=float, metavar="S", help="after which a cell is given up (120)")
+    add_jobs(own)
+
+
+def matrix(options: argparse.Namespace) -> int:
+    """Print the table, and return the exit code: 1 if a cell is refused, 4 if nobody can tell of one.
+
+    Raises
+    ------
+    UsageError, RecordError
+        One line: what the file declares is not as it must be, or a folder cannot be written.
+    """
+    from verify.checking.matrix.running import SECONDS, matrix
+
+    if options.function is not None or options.against is not None or options.of is not None:
+        raise UsageError("code: --matrix takes functions and formulas from its file; give it alone")
+    with executor_of(options) as executor, Progress("verify", "cell") as progress:
+        try:
+            found = matrix(
+                options.matrix,
+                jobs=options.jobs,
+                executor=executor,
+                out=options.out,
+                seconds=SECONDS if options.seconds is None else options.seconds,
+                progress=progress,
+            )
+        except ValueError as error:  # a line that names the key
+            raise UsageError(str(error)) from None
+    sys.stdout.write(found.json() if options.json else found.text())
+    return PASSED if found.passed else FAILED if found.refused else CANNOT
