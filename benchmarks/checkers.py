@@ -1,8 +1,9 @@
 """Today's checkers on the same formulas: ``python -m benchmarks.checkers``, after ``pip install '.[bench]'``.
 
 Every wrong formula of the statements whose forward pass PyTorch has is put in the place of the backward pass, and
-given to what people check gradients with, at the tolerances that they use: PyTorch's `gradcheck` in float64, NumPy's
-`assert_allclose`, and PyTorch's `assert_close` at its defaults, on normal inputs. Accepted counts wrong formulas that
+given to what people check gradients with, at the tolerances that they use: PyTorch's `gradcheck` and jax's
+`check_grads` in float64, PyTorch's `opcheck`, NumPy's `assert_allclose`, and PyTorch's `assert_close` at its defaults,
+with the right formula and with what autograd returns, on normal inputs. Accepted counts wrong formulas that
 pass. Refused counts right programs that fail: each honest spelling, with every operation in the dtype and sums in
 float32, and in float32 inside. ``--record FILE`` writes the table as JSON, for the page "Check your kernel".
 """
@@ -11,7 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,27 +22,15 @@ import numpy.typing as npt
 import torch
 
 import verify
+from benchmarks.autodiff import Formula, check_grads, close_to_autograd, drawn, formulas, gradcheck, opcheck
 from benchmarks.torch_programs import PASSES
 from tests.verify.checking.as_programs import STYLES, as_program
 from verify.checking.formats import FORMATS, round_to
-from verify.checking.statement import Statement
-from verify.checking.statements import statement
 
-__all__ = ["CHECKERS", "Checker", "Formula", "formulas", "main"]
+__all__ = ["CHECKERS", "Checker", "main"]
 
 Floats = npt.NDArray[np.float64]
-ROWS, WIDTH = 4, 64
 DTYPES = {"float64": np.float64, "float32": np.float32, "float16": np.float16, "bfloat16": ml_dtypes.bfloat16}
-
-
-class Formula(NamedTuple):
-    """A formula for one result of a statement, right or wrong."""
-
-    of: Statement
-    result: str
-    name: str
-    formula: Callable[..., Any]
-    right: bool
 
 
 class Checker(NamedTuple):
@@ -59,53 +48,6 @@ class Checker(NamedTuple):
     name: str
     accepts: Callable[[Formula, str], bool]
     styles: tuple[str, ...] = STYLES
-
-
-def formulas() -> Iterator[Formula]:
-    """Yield the formulas of every statement that PyTorch has a forward pass for."""
-    for name in PASSES:
-        made = statement(name, {})
-        for key, result in made.results.items():
-            yield from (Formula(made, key, s.name, s.formula, True) for s in result.spellings)
-            yield from (Formula(made, key, w.name, w.formula, False) for w in result.wrong)
-
-
-def drawn(of: Statement) -> dict[str, Floats]:
-    """Return normal arguments, of which only the last axis is wide; it is not, where there are more than two axes."""
-    shape = (*(ROWS for _ in of.axes[1:]), WIDTH if len(of.axes) == 2 else ROWS)
-    probe = next(of.probes(np.random.default_rng(0), shape))
-    rng = np.random.default_rng(1)
-    return {name: rng.standard_normal(np.shape(probe.arguments[name])) for name in of.arguments}
-
-
-def gradcheck(asked: Formula, _: str, fast: bool = False) -> bool:
-    """Tell whether PyTorch's gradcheck, at its defaults, accepts a formula as the backward pass."""
-    of = PASSES[asked.of.name]
-    given, constants = drawn(asked.of), dict(asked.of.constants)
-    right = {key: result.spellings[0].formula for key, result in asked.of.results.items()}
-    right[asked.result] = asked.formula
-
-    class Program(torch.autograd.Function):
-        @staticmethod
-        def forward(context: Any, *inputs: torch.Tensor) -> torch.Tensor:
-            context.save_for_backward(*inputs)
-            return of.composed(**dict(zip(of.inputs, inputs, strict=True)), **constants)
-
-        @staticmethod
-        def backward(context: Any, gradient: torch.Tensor) -> Any:
-            inputs = dict(zip(of.inputs, (t.detach().numpy() for t in context.saved_tensors), strict=True))
-            values = {name: inputs[name] for name in asked.of.arguments if name in inputs} | constants
-            values[of.gradient] = gradient.numpy()
-            return tuple(torch.from_numpy(np.ascontiguousarray(f(**values))) for f in right.values())
-
-    inputs = [
-        torch.zeros(given[of.gradient].shape[-1], dtype=torch.float64)
-        if name in of.zeros
-        else torch.from_numpy(given[name])
-        for name in of.inputs
-    ]
-    leaves = [tensor.clone().requires_grad_() for tensor in inputs]
-    return bool(torch.autograd.gradcheck(Program.apply, leaves, raise_exception=False, fast_mode=fast))
 
 
 def compared(dtype: str, close: Callable[[Any, Floats], bool]) -> Callable[[Formula, str], bool]:
@@ -169,6 +111,10 @@ CHECKERS = (
     Checker("`assert_allclose`, bfloat16, atol 0.5", compared("bfloat16", allclose(1e-2, 0.5))),
     Checker("`assert_allclose`, bfloat16, 1e-1", compared("bfloat16", allclose(1e-1, 1e-1))),
     Checker("`assert_allclose`, bfloat16, 1e-2", compared("bfloat16", allclose(1e-2, 1e-2))),
+    Checker("`jax.test_util.check_grads`, float64", check_grads, STYLES[:1]),
+    Checker("`torch.library.opcheck`, float64", opcheck, STYLES[:1]),
+    Checker("`assert_close` with autograd, float32", close_to_autograd("float32"), STYLES[:1]),
+    *(Checker(f"`assert_close` with autograd, {dtype}", close_to_autograd(dtype)) for dtype in ("bfloat16", "float16")),
     *(
         Checker(f"`assert_close`, {dtype}, its defaults", compared(dtype, close_by_default))
         for dtype in ("bfloat16", "float16")
@@ -197,9 +143,16 @@ def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the table as JSON")
+    parser.add_argument("--only", metavar="TEXT", default="", help="the checkers with this in their names")
     options = parser.parse_args()
+    known = {}
+    if options.only and options.record and options.record.exists():  # the others stand
+        known = {found["checker"]: found for found in json.loads(options.record.read_text(encoding="utf-8"))["rows"]}
     rows = []
     for checker in CHECKERS:
+        if options.only not in checker.name:
+            rows += [known[checker.name]] if checker.name in known else []
+            continue
         rows.append(found := row(checker))
         print(
             f"{found['checker']:45s} accepts {found['accepted']:4d} of {found['wrong']:4d} wrong formulas, "

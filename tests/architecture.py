@@ -92,8 +92,8 @@ BLIND = (
     "verify.mutants",
     "verify.checking",
 )
-# Somebody's code is compared with a theorem and its mutants, or with an own formula; honest ways know nothing of them.
-BY_THE_BOOK = ("book", "coincidence", "entries", "mistakes", "own", "points")
+# Somebody's code, imported by `functions`, is compared with a theorem or own formula; honest ways know nothing of them.
+BY_THE_BOOK = ("book", "coincidence", "entries", "functions", "mistakes", "own", "points")
 CHECKED_BY_THE_BOOK = tuple(f"verify.checking.{name}" for name in BY_THE_BOOK)
 # What somebody means by a name is asked of words alone: no statement of a theorem is in it, nor in what else is free.
 WORDS = ("derive.words",)

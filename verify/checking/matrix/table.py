@@ -36,6 +36,16 @@ class Matrix:
         How many stood from a run before, and were not asked again.
     seconds : mapping of str to float
         How long each cell took that was asked; in no other document, so that these are the same for every run.
+
+    Examples
+    --------
+    >>> from verify import matrix
+    >>> kernel = {"function": "verify.checking.examples:layernorm_backward", "against": "layernorm_vjp"}
+    >>> found = matrix({"kernel": [kernel]})
+    >>> found
+    <Matrix of matrix: 1 cells, 0 green, 1 red, 0 grey>
+    >>> found.passed, [(str(cell), answer.said) for cell, answer in found.refused]
+    (False, [('layernorm_backward float64 own shapes', 'mean subtracted twice')])
     """
 
     name: str
