@@ -191,11 +191,14 @@ class Certified(Analytic):
         Numbers that the statement encloses; a part of the conclusion.
     computed : str
         What the numbers were computed by, and what is rigorous about it, in LaTeX.
+    unproved : str
+        What stands in the way of a proof in Rocq, in LaTeX, and what of the theorem is proved there.
     """
 
     file: str = ""
     enclosed: tuple[Enclosed, ...] = ()
     computed: str
+    unproved: str
 
     def __post_init__(self) -> None:
         super().__post_init__()

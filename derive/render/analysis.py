@@ -138,8 +138,9 @@ def _computed(entry: Certified, verdict: Recorded) -> list[str]:
     recorded = verdict.figures.get("enclosures", ()) if verdict.status == "pass" else ()
     found = {symbol: (lower, upper) for symbol, lower, upper in recorded}
     lines = [r"\begin{computed}", " ".join(entry.computed.split())]
+    unproved = " ".join(entry.unproved.split())
     if not found:
-        return [*lines, "No enclosure is recorded.", r"\end{computed}"]
+        return [*lines, "No enclosure is recorded.", unproved, r"\end{computed}"]
     for stated in entry.enclosed:
         if stated.symbol not in found:
             raise RenderError(f"{entry.name}: {stated.symbol} is stated, and no enclosure of it is recorded")
@@ -156,6 +157,7 @@ def _computed(entry: Certified, verdict: Recorded) -> list[str]:
         *(f"  {r} \\\\" for r in rows[:-1]),
         f"  {rows[-1]}",
         r"\end{align*}",
+        unproved,
         r"\end{computed}",
     ]
 

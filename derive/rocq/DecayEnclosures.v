@@ -1,6 +1,6 @@
-(* Re I(x) at b = 10^4, enclosed by interval arithmetic that Rocq checks. In a file of its own, because the tactic rests
-   on the primitive integers besides the axioms of the reals. *)
-From Coq Require Import Reals Lra.
+(* Re I(x) at b = 10^4, and its first zero at b = 10, enclosed by interval arithmetic that Rocq checks. In a file of its
+   own, because the tactic rests on the primitive integers besides the axioms of the reals. *)
+From Coq Require Import Reals Lra Ranalysis5.
 From Coquelicot Require Import Coquelicot.
 From Interval Require Import Tactic.
 From Derive Require Import CosineIntegral DecayAnalysis.
@@ -60,4 +60,72 @@ Proof.
   apply (enclosed _ _ _ _ (split_at 10000 ltac:(lra))); pose proof head_of_10000 as H.
   set (head := RInt (fun u => cos u / u) (10000 / 10000) 200) in *; clearbody head.
   apply Rabs_le_between in H; assert (- 0.3418 <= head <= - 0.34176) by lra; interval with (i_prec 60).
+Qed.
+
+(* ---- b = 10: the first zero ---- *)
+
+Lemma decay_above_the_zero : 0 < decay 10 4.9055334075.
+Proof. unfold decay, Rpower; integral with (i_prec 70, i_degree 15, i_fuel 500). Qed.
+
+Lemma decay_below_the_zero : decay 10 4.9055334077 < 0.
+Proof. unfold decay, Rpower; integral with (i_prec 70, i_degree 15, i_fuel 500). Qed.
+
+Lemma decay_derivative (b x : R) : 1 < b -> 0 < x ->
+  is_derive (decay b) x ((cos x - cos (x / b)) / x / ln b).
+Proof.
+  intros Hb Hx; pose proof (ln_pos b Hb) as L.
+  apply (is_derive_ext_loc (fun x => (RInt cos_over 1 x - RInt cos_over 1 (x / b)) / ln b)).
+  { apply (filter_imp (fun v => 0 < v)); [|exact (open_gt 0 x Hx)].
+    intros v Hv; assert (0 < v / b) by (apply Rdiv_lt_0_compat; lra).
+    rewrite decay_closed, (RInt_difference cos_over 1 (v / b) v continuous_cos_over) by lra; reflexivity. }
+  assert (Hy : 0 < x / b) by (apply Rdiv_lt_0_compat; lra).
+  apply (is_derive_Reals (fun x => (RInt cos_over 1 x - RInt cos_over 1 (x / b)) / ln b)).
+  replace ((cos x - cos (x / b)) / x / ln b) with ((cos_over x - cos_over (x / b) * (1 * / b)) * / ln b)
+    by (unfold cos_over; field; lra).
+  replace ((cos_over x - cos_over (x / b) * (1 * / b)) * / ln b)
+    with ((cos_over x - cos_over (x / b) * (1 * / b)) * / ln b + (RInt cos_over 1 x - RInt cos_over 1 (x / b)) * 0) by ring.
+  apply (derivable_pt_lim_mult (fun x => RInt cos_over 1 x - RInt cos_over 1 (x / b)) (fun _ => / ln b));
+    [|apply derivable_pt_lim_const].
+  apply (derivable_pt_lim_minus (fun x => RInt cos_over 1 x) (fun x => RInt cos_over 1 (x / b))).
+  - apply is_derive_Reals, (primitive_positive cos_over 1 x continuous_cos_over); lra.
+  - apply (derivable_pt_lim_comp (fun x => x / b) (fun y => RInt cos_over 1 y)).
+    + replace (1 * / b) with (1 * / b + x * 0) by ring.
+      apply (derivable_pt_lim_mult (fun x => x) (fun _ => / b)); [apply derivable_pt_lim_id|apply derivable_pt_lim_const].
+    + apply is_derive_Reals, (primitive_positive cos_over 1 (x / b) continuous_cos_over); lra.
+Qed.
+
+(* Up to 5 the cosine is below that of the tenth of its angle. *)
+Lemma cosine_below (x : R) : 0 < x <= 5 -> cos x - cos (x / 10) < 0.
+Proof.
+  intros H; pose proof PI2_1 as P; unfold PI2 in P; destruct (Rle_lt_dec x 2) as [S|S].
+  - assert (cos x < cos (x / 10)) by (apply cos_decreasing_1; lra); lra.
+  - assert (2 <= x <= 5) by lra; interval with (i_prec 40, i_bisect x).
+Qed.
+
+Lemma decay_falls (x y : R) : 0 < x < y -> y <= 5 -> decay 10 y < decay 10 x.
+Proof.
+  intros H B; pose proof (ln_pos 10 ltac:(lra)) as L.
+  destruct (MVT_cor2 (decay 10) (fun x => (cos x - cos (x / 10)) / x / ln 10) x y ltac:(lra)) as [c [E Hc]].
+  { intros c Hc; apply is_derive_Reals, decay_derivative; lra. }
+  pose proof (cosine_below c ltac:(lra)) as N.
+  assert ((cos c - cos (c / 10)) / c / ln 10 < 0).
+  { replace ((cos c - cos (c / 10)) / c / ln 10) with (- ((cos (c / 10) - cos c) * (/ c * / ln 10))) by (field; lra).
+    apply Ropp_lt_gt_0_contravar, Rmult_lt_0_compat; [lra|].
+    apply Rmult_lt_0_compat; apply Rinv_0_lt_compat; lra. }
+  pose proof (Rmult_lt_0_compat (- ((cos c - cos (c / 10)) / c / ln 10)) (y - x) ltac:(lra) ltac:(lra)); lra.
+Qed.
+
+(* The real part falls up to 5, and changes its sign between the two decimals. *)
+Theorem first_zero_at_10 :
+  exists x : R, 4.9055334075 < x < 4.9055334077 /\ decay 10 x = 0 /\ forall y : R, 0 < y < x -> 0 < decay 10 y.
+Proof.
+  pose proof decay_above_the_zero as Up; pose proof decay_below_the_zero as Down.
+  assert (C : forall a, 4.9055334075 <= a <= 4.9055334077 -> continuity_pt (fun x => - decay 10 x) a).
+  { intros a Ha; apply continuity_pt_opp, derivable_continuous_pt; eexists.
+    apply is_derive_Reals, decay_derivative; lra. }
+  destruct (IVT_interv (fun x => - decay 10 x) 4.9055334075 4.9055334077 C ltac:(lra) ltac:(lra) ltac:(lra))
+    as [x [Hx Z]].
+  exists x; split; [|split; [lra|intros y Hy; pose proof (decay_falls y x ltac:(lra) ltac:(lra)); lra]].
+  split; (apply Rnot_le_lt; intros S);
+    [replace x with 4.9055334075 in Z by lra|replace x with 4.9055334077 in Z by lra]; lra.
 Qed.

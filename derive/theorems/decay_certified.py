@@ -59,6 +59,9 @@ first_zero_of_decay = Certified(
     ),
     computed=r"Balls hold $\operatorname{Ci}$ and the cosine with their rounding errors. Between $\pi/2$ and each zero every "
     r"step was computed, so nothing is sampled. The zeros lie between these decimals, which are rounded outwards:",
+    unproved=r"""For $b = 10$ Rocq proves it, between the same decimals: \texttt{DecayEnclosures.first\_zero\_at\_10}. There the
+    real part falls from the distance $0$ on to its first zero. For a larger base it has minima before, about a hundred at
+    $b = 10^3$ and about fifty thousand at $b = 5 \cdot 10^5$, and of each an enclosure would have to show that it is positive.""",
     sources=("seed:003#30",),
     refuted=(
         Refuted("a zero of the cosine integral, times $b$"),
@@ -99,6 +102,8 @@ decay_power_rate = Certified(
     ),
     computed=r"At points $(\alpha, x)$ the integral was enclosed by its closed form, a hypergeometric function, and compared with "
     r"the bound; elsewhere the claim rests on the argument. Let $\rho(\alpha, x)$ be the left side of the first claim by its right side. It tends to $1/2$:",
+    unproved=r"""The libraries of Rocq that are used here have no gamma function, and no contour along which Euler's integral could be
+    turned. For powers of at most $1$ the bound alone is a theorem: theorem~\cited{decay_power_bound}.""",
     sources=("seed:003#29", "seed:003#31"),
     refuted=(
         Refuted(r"$\Gamma(1/\alpha)$ for $\Gamma(1 + 1/\alpha)$"),
@@ -148,6 +153,8 @@ power_decay_sign = Certified(
     ),
     computed=r"A bisection on balls finds $G$ negative at the lower end of an interval and positive at the upper end. The "
     r"constants lie between these decimals, which are rounded outwards:",
+    unproved=r"""$G$ is an improper integral: at $0$ its integrand is unbounded, with a power that is not an integer, and the tactic
+    that encloses integrals in Rocq takes none of that kind.""",
     sources=("seed:003#30",),
     refuted=(
         Refuted(r"nonnegative from $\alpha = 7/5$ on"),

@@ -81,6 +81,7 @@ def numbers(**changes):
         "proof": ("By bisection.",),
         "enclosed": (Enclosed("z", "1.5", "1.6"),),
         "computed": "On balls.",
+        "unproved": "Rocq has no bisection.",
     }
     return Certified(**(values | changes))
 

@@ -6,6 +6,7 @@ import pytest
 
 from derive.proving import prove_displays
 from derive.render.provenance import source
+from derive.render.rocq.book import library, library_theorems
 from derive.theorems import BOOK
 from tests.derive.theorems.promised import CERTIFIED
 
@@ -57,3 +58,12 @@ def test_sources_and_mistakes(row):
     for key in (*row.sources, *(r.reported for r in row.refuted if r.reported)):
         assert source(key)
     assert len({r.name for r in row.refuted}) == len(row.refuted) >= FEWEST_WRONG
+
+
+@each
+def test_what_stands_in_the_way_of_a_proof_is_said_and_what_rocq_proves_is_there(row):
+    assert "Rocq" in row.unproved and row.unproved.count("$") % 2 == 0
+    proved_there = library_theorems(library())
+    for name in re.findall(r"\\texttt\{([^}]*)\}", row.unproved):
+        file, _, theorem = name.replace("\\_", "_").partition(".")
+        assert theorem in proved_there[file], name
