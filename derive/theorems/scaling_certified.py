@@ -54,10 +54,9 @@ expected_softmax_gradient_bounds = Certified(
     r"written $M(\tau)$ here, and the mean at scores of an attention layer, which was sampled: it lies in an interval around the "
     r"average, but for the probability in the small print below, by Hoeffding's inequality. "
     r"For other $n$, $d$ and $\tau$ the claim rests on the argument.",
-    unproved=r"""The expectations of this book's proofs in Rocq are linear functionals with finitely many moments in use. Here laws have
-    densities: the normal one, for two logits already, and that of chi-square for scores, on half a line. The libraries of Rocq that are used here have neither
-    the integral of the normal density over the line nor the gamma function, and Stein's lemma and the mean of the largest rest on
-    both.""",
+    unproved=r"""The expectations of this book's proofs in Rocq are linear functionals. Here laws have densities: the normal one, for two
+    logits already, and that of chi-square for scores. The libraries of Rocq that are used here have neither the integral of the normal
+    density over the line, on which Stein's lemma and the mean of the largest rest, nor the gamma function.""",
     sources=("seed:001#30", "stein1981", "boucheron2013"),
     note=r"""No entry of the Jacobian, and no stretching by it, is larger than $T$. So without the division the expected gradient
     falls at least like $1/\sqrt d$; with it, and many keys, $\mathbb{E}\, T$ stays near $1$ for every $d \ge 5$ (at $d = 4$ the bound says nothing). By theorem~\cited{scaled_softmax_jacobian} the division still costs its own factor $1/\sqrt d$, once.""",
