@@ -20,7 +20,7 @@ import numpy as np
 from threadpoolctl import threadpool_limits
 
 from benchmarks.attention import seconds
-from verify.transformer.activations import gelu, gelu_backward, relu, relu_backward, silu, silu_backward
+from verify.transformer.activations import gated_backward, gelu, relu, relu_backward, silu
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
 from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
@@ -153,10 +153,10 @@ def part_cases(torch: ModuleType, dtype: str) -> Iterator[Case]:
 
     targets = torch.from_numpy(classes)
     yield case("relu", partial(elementwise, relu, relu_backward), functional.relu, x)
-    yield case("gelu", partial(elementwise, gelu, gelu_backward), functional.gelu, x)
+    yield case("gelu", partial(elementwise, gelu, gated_backward), functional.gelu, x)
     by_tanh = partial(functional.gelu, approximate="tanh")
-    yield case("gelu_tanh", partial(elementwise, gelu, gelu_backward, "tanh"), by_tanh, x)
-    yield case("silu", partial(elementwise, silu, silu_backward), functional.silu, x)
+    yield case("gelu_tanh", partial(elementwise, gelu, gated_backward, "tanh"), by_tanh, x)
+    yield case("silu", partial(elementwise, silu, gated_backward), functional.silu, x)
     yield case("softmax", weighted, partial(functional.softmax, dim=-1), x)
     yield case("layer_norm", normed, lambda t, w, b: functional.layer_norm(t, (2048,), w, b), x, weight, bias)
     yield case("rms_norm", root_normed, lambda t, w: functional.rms_norm(t, (2048,), w, 1e-6), x, weight)

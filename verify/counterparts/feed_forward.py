@@ -135,7 +135,7 @@ def normal_distribution_derivative(*, r: Array) -> Array:
 def _gelu_slope(r: Array, approximate: Literal["none", "tanh"] = "none") -> Array:
     """Return the gradient at the input of GELU, for the gradient one at its output."""
     _, cache = activations.gelu(r[None], approximate)
-    return np.asarray(activations.gelu_backward(cache, one(r[None]))[0])
+    return np.asarray(activations.gated_backward(cache, one(r[None]))[0])
 
 
 def gelu_derivative(*, r: Array) -> Array:
@@ -161,12 +161,12 @@ def relu_vjp(*, g: Array, x: Array) -> Array:
 
 def gelu_vjp(*, g: Array, x: Array) -> Array:
     """Return the backward pass of GELU."""
-    return activations.gelu_backward(activations.gelu(x)[1], g)
+    return activations.gated_backward(activations.gelu(x)[1], g)
 
 
 def gelu_tanh_vjp(*, g: Array, x: Array) -> Array:
     """Return the backward pass of GELU by tanh."""
-    return activations.gelu_backward(activations.gelu(x, "tanh")[1], g)
+    return activations.gated_backward(activations.gelu(x, "tanh")[1], g)
 
 
 # ---- the network ---------------------------------------------------------------------------------------------------

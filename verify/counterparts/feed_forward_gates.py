@@ -25,7 +25,7 @@ def swiglu_vjp(*, g: Array, x: Array, u: Array) -> tuple[Array, Array]:
 def geglu_vjp(*, g: Array, x: Array, u: Array) -> tuple[Array, Array]:
     """Return the backward pass of GELU at the gradient that its output has, and the gradient at what it multiplies."""
     output, cache = activations.gelu(x)
-    return activations.gelu_backward(cache, g * u), g * output
+    return activations.gated_backward(cache, g * u), g * output
 
 
 def _tanh(z: Array) -> Array:

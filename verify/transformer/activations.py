@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
@@ -19,17 +19,18 @@ from verify.transformer.sigmoid import both_sigmoids
 from verify.transformer.slices import ROWS, Piece, for_each_piece
 
 __all__ = [
-    "GeluCache",
+    "GatedCache",
     "ReluCache",
-    "SiluCache",
+    "gated_backward",
     "gelu",
-    "gelu_backward",
     "gelu_gate",
     "relu",
     "relu_backward",
     "silu",
-    "silu_backward",
 ]
+
+Form: TypeAlias = Callable[[Array, Array, Array, Array], None]
+"""A pass over a piece: it takes x, and writes the gate, ``x * gate`` and the derivative of that."""
 
 CUBIC = Fraction(44715, 10**6)
 """The coefficient of the cube in the tanh form of GELU."""
@@ -44,16 +45,8 @@ class ReluCache:
 
 
 @dataclass(frozen=True, slots=True)
-class GeluCache:
-    """What `gelu_backward` needs, the derivative of the output at each entry; and the output for the checks."""
-
-    derivative: Array
-    output: Array
-
-
-@dataclass(frozen=True, slots=True)
-class SiluCache:
-    """What `silu_backward` needs, the derivative of the output at each entry; and the output for the checks."""
+class GatedCache:
+    """What `gated_backward` needs, the derivative of the output at each entry; and the output for the checks."""
 
     derivative: Array
     output: Array
@@ -118,7 +111,7 @@ def relu_backward(cache: ReluCache, d_output: Array) -> Array:
     return _kept(d_output, cache.positive)
 
 
-def gelu(x: Array, approximate: Literal["none", "tanh"] = "none") -> tuple[Array, GeluCache]:
+def gelu(x: Array, approximate: Literal["none", "tanh"] = "none") -> tuple[Array, GatedCache]:
     """Return ``x * P(Z <= x)`` for a standard normal Z, or its approximation by tanh.
 
     Parameters
@@ -133,7 +126,7 @@ def gelu(x: Array, approximate: Literal["none", "tanh"] = "none") -> tuple[Array
     Returns
     -------
     output : ndarray, shape (...)
-    cache : GeluCache
+    cache : GatedCache
 
     Raises
     ------
@@ -142,7 +135,7 @@ def gelu(x: Array, approximate: Literal["none", "tanh"] = "none") -> tuple[Array
     """
     x = checked_array(x, "x")
     output, derivative = _gated(x, _form(approximate))
-    return output, GeluCache(derivative=derivative, output=output)
+    return output, GatedCache(derivative=derivative, output=output)
 
 
 def gelu_gate(x: Array, approximate: Literal["none", "tanh"] = "none") -> Array:
@@ -166,36 +159,38 @@ def gelu_gate(x: Array, approximate: Literal["none", "tanh"] = "none") -> Array:
     """
     x = checked_array(x, "x")
     require_functions(x, "x")
-    return _form(approximate)(x)[0]
+    gate = np.empty_like(x)
+    _form(approximate)(x, gate, np.empty_like(x), np.empty_like(x))
+    return gate
 
 
-def _form(approximate: object) -> Callable[[Array], tuple[Array, Array]]:
-    """Return the function that gives gate and derivative of one form of GELU."""
+def _form(approximate: object) -> Form:
+    """Return the pass of one form of GELU."""
     forms = {"none": _gelu_exact, "tanh": _gelu_tanh}
     require_one_of(approximate, "approximate", forms)
     return forms[str(approximate)]
 
 
-def _gated(x: Array, form: Callable[[Array], tuple[Array, Array]]) -> tuple[Array, Array]:
-    """Return ``x * gate(x)`` and its derivative, piece by piece, from a function that gives gate and derivative."""
+def _gated(x: Array, form: Form) -> tuple[Array, Array]:
+    """Return ``x * gate(x)`` and its derivative, piece by piece: what a piece needs besides stays in a core's cache."""
     require_functions(x, "x")
     entries = x.reshape(-1)
     output, derivative = np.empty_like(entries), np.empty_like(entries)
 
     def work(piece: Piece) -> None:
-        gate, derivative[piece] = form(entries[piece])
-        np.multiply(gate, entries[piece], out=output[piece])
+        part = entries[piece]
+        form(part, np.empty_like(part), output[piece], derivative[piece])
 
     for_each_piece(work, entries.shape, 1, x.dtype, ROWS)
     return output.reshape(x.shape), derivative.reshape(x.shape)
 
 
-def gelu_backward(cache: GeluCache, d_output: Array) -> Array:
-    """Return the gradient at ``x``.
+def gated_backward(cache: GatedCache, d_output: Array) -> Array:
+    """Return the gradient at the input of `gelu` or `silu`.
 
     Parameters
     ----------
-    cache : GeluCache
+    cache : GatedCache
         From the forward pass.
     d_output : ndarray, shape (...)
         Gradient at the output.
@@ -209,12 +204,12 @@ def gelu_backward(cache: GeluCache, d_output: Array) -> Array:
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
-    require_instance(cache, GeluCache)
+    require_instance(cache, GatedCache)
     d_x: Array = checked_array(d_output, "d_output", cache.output.shape) * cache.derivative
     return d_x
 
 
-def silu(x: Array) -> tuple[Array, SiluCache]:
+def silu(x: Array) -> tuple[Array, GatedCache]:
     """Return ``x * sigmoid(x)``, also called swish.
 
     Parameters
@@ -225,7 +220,7 @@ def silu(x: Array) -> tuple[Array, SiluCache]:
     Returns
     -------
     output : ndarray, shape (...)
-    cache : SiluCache
+    cache : GatedCache
 
     Raises
     ------
@@ -234,31 +229,7 @@ def silu(x: Array) -> tuple[Array, SiluCache]:
     """
     x = checked_array(x, "x")
     output, derivative = _gated(x, _silu)
-    return output, SiluCache(derivative=derivative, output=output)
-
-
-def silu_backward(cache: SiluCache, d_output: Array) -> Array:
-    """Return the gradient at ``x``.
-
-    Parameters
-    ----------
-    cache : SiluCache
-        From the forward pass.
-    d_output : ndarray, shape (...)
-        Gradient at the output.
-
-    Returns
-    -------
-    ndarray, shape (...)
-
-    Raises
-    ------
-    ArgumentError
-        If ``d_output`` is not finite or has a wrong shape.
-    """
-    require_instance(cache, SiluCache)
-    d_x: Array = checked_array(d_output, "d_output", cache.output.shape) * cache.derivative
-    return d_x
+    return output, GatedCache(derivative=derivative, output=output)
 
 
 def _positive(x: Array) -> Mask:
@@ -269,32 +240,43 @@ def _positive(x: Array) -> Mask:
         raise ArgumentError("x", "real numbers", str(error)) from None
 
 
-def _gelu_exact(x: Array) -> tuple[Array, Array]:
-    """Return the normal distribution function P at ``x``, and ``P + x P'``."""
+def _gelu_exact(x: Array, gate: Array, output: Array, derivative: Array) -> None:
+    """Write the normal distribution function P at ``x``, ``x P``, and ``P + x P'``."""
     scaled = x / _root_two(x)
     with np.errstate(over="ignore", invalid="ignore"):
-        distribution = erfcs(-scaled) / 2
-        derivative = distribution + scaled * erf_slopes(scaled) / 2
+        np.divide(erfcs(-scaled), 2, out=gate)
+        slopes = erf_slopes(scaled)
+        scaled /= 2
+        np.multiply(slopes, scaled, out=derivative)
+        derivative += gate
     require_finite(derivative, "derivative of GELU at x")
-    return distribution, derivative
+    np.multiply(gate, x, out=output)
 
 
-def _gelu_tanh(x: Array) -> tuple[Array, Array]:
-    """Return ``(1 + tanh(u)) / 2``, which is ``sigmoid(2 u)``, and ``s + x s'``."""
-    cubic = constant_like(x, CUBIC)
+def _gelu_tanh(x: Array, gate: Array, output: Array, derivative: Array) -> None:
+    """Write ``s = (1 + tanh(u)) / 2``, which is ``sigmoid(2 u)``, ``x s`` and ``s + x s'``."""
     factor = _slope_at_zero(x) * _root_two(x)  # 2 sqrt(2 / pi)
     with np.errstate(over="ignore", invalid="ignore"):
-        doubled = factor * (x + cubic * x * x * x)
+        cubic = x * x
+        cubic *= factor * constant_like(x, CUBIC)
+        doubled = cubic + factor
+        doubled *= x
     require_finite(doubled, "sqrt(2 / pi) * (x + 0.044715 * x**3)")
-    gate, complement = both_sigmoids(doubled)
-    slope = factor * (1 + 3 * cubic * x * x)
-    return gate, gate + x * slope * gate * complement
+    cubic *= 3
+    cubic += factor  # the derivative of what is doubled
+    both_sigmoids(doubled, (gate, derivative))
+    np.multiply(gate, x, out=output)
+    cubic *= output
+    derivative *= cubic
+    derivative += gate
 
 
-def _silu(x: Array) -> tuple[Array, Array]:
-    """Return the sigmoid s of ``x``, and ``s(x) (1 + x s(-x))``."""
-    gate, complement = both_sigmoids(x)
-    return gate, gate * (1 + x * complement)
+def _silu(x: Array, gate: Array, output: Array, derivative: Array) -> None:
+    """Write the sigmoid s of ``x``, ``x s(x)``, and ``s(x) (1 + x s(-x))``."""
+    both_sigmoids(x, (gate, derivative))
+    np.multiply(gate, x, out=output)
+    derivative *= output
+    derivative += gate
 
 
 def _root_two(x: Array) -> Any:

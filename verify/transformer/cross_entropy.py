@@ -11,10 +11,12 @@ import numpy.typing as npt
 
 from verify.errors import ArgumentError
 from verify.numbers.elements import Array, constant_like, is_exact
-from verify.transformer.log_softmax import gradient_of_logits, log_weights
+from verify.transformer.log_softmax import gradient_of_logits, require_differences, weights_and_logarithm
 from verify.transformer.scalars import checked_share, require_instance, require_integer, require_one_of
 from verify.transformer.shapes import (
+    Indices,
     Mask,
+    all_finite,
     as_array,
     checked_array,
     checked_axis,
@@ -42,29 +44,36 @@ class CrossEntropyCache:
 
     Parameters
     ----------
-    target_probabilities : ndarray, shape (..., n)
-        The targets as weights of the classes, after smoothing.
-    log_probabilities, probabilities : ndarray, shape (..., n)
+    target_probabilities : ndarray, shape (..., n), or (..., 1)
+        The targets as weights of the classes, after smoothing, times the class weights; with `classes` that of the
+        class of each row alone.
+    classes : ndarray of int, shape (..., 1), or None
+        The class of each row, where no other has a weight.
+    log_probabilities : ndarray, shape (..., n), or None
+        Of the classes by the logits; None with `classes`.
+    probabilities : ndarray, shape (..., n)
         Of the classes by the logits.
     axis : int
         The axis of the classes.
-    kept : number or None
-        1 minus the smoothing: the share of given target weights. None if the targets were indices.
+    kept : number, ndarray or None
+        What a given target weight was multiplied by: 1 minus the smoothing, times the class weights. None if the
+        targets were indices.
     counted : ndarray of bool, shape (...), or None
         True = the row counts; None if all do.
-    divisor : int
+    divisor : number
         What the sum of the losses was divided by.
     output : ndarray
         The loss.
     """
 
     target_probabilities: Array
-    log_probabilities: Array
+    classes: Indices | None
+    log_probabilities: Array | None
     probabilities: Array
     axis: int
     kept: Any | None
     counted: Mask | None
-    divisor: int
+    divisor: Any
     output: Array
 
 
@@ -82,17 +91,19 @@ def cross_entropy(
     axis: int = -1,
     *,
     smoothing: Any = 0,
+    class_weights: Array | None = None,
     ignore_index: int | None = None,
     reduction: Reduction = "none",
 ) -> tuple[Array, CrossEntropyCache]:
-    """Return the cross-entropy ``-sum_i y_i log p_i`` of each row, or their mean or sum.
+    """Return the cross-entropy ``-sum_i w_i y_i log p_i`` of each row, or their mean or sum.
 
-    Here p is the softmax of the logits, and y the target weights, smoothed: ``(1 - s) y_i + s / n``.
+    Here p is the softmax of the logits, y the target weights, smoothed: ``(1 - s) y_i + s / n``, and w the class
+    weights. A class whose logit is ``-inf``, masked out, adds nothing where its y is 0.
 
     Parameters
     ----------
     logits : ndarray, shape (..., n)
-        Finite logits, also at rows that do not count.
+        Finite or ``-inf`` (floats only), also at rows that do not count.
     targets : array_like of int, shape (...), or ndarray, shape (..., n)
         A class for each row, from 0 to n - 1; or weights y: any numbers, which need not sum to one.
     axis : int
@@ -100,11 +111,14 @@ def cross_entropy(
     smoothing : number
         The share s from 0 to 1, spread over all n classes, the right one too: PyTorch's ``label_smoothing``.
         An int or Fraction suits every number type.
+    class_weights : ndarray, shape (n,), optional
+        PyTorch's ``weight``; constants, to which no gradient goes.
     ignore_index : int, optional
         Rows with this class as target count neither in the sum nor in the number that the mean divides by.
         Only for classes. PyTorch has -100; None for no such class.
     reduction : {"none", "mean", "sum"}
-        Over all rows that count. PyTorch's default is the mean.
+        Over all rows that count. PyTorch's default is the mean. As there, with class weights and a class for each row
+        the mean divides by the sum of the weights of these classes.
 
     Returns
     -------
@@ -117,31 +131,56 @@ def cross_entropy(
     ArgumentError
         If an argument is not finite, or has a wrong dtype or shape; if a class or ``smoothing`` is out of
         range, ``reduction`` is unknown, or ``ignore_index`` is given with target weights; or if the loss
-        overflows.
+        overflows, or is infinite as a class with a logit of ``-inf`` has a weight.
     """
-    logits = checked_array(logits, "logits")
+    logits = checked_array(logits, "logits", minus_infinity=True)
     require_functions(logits, "logits")
     axis = checked_axis(logits, axis)
     require_one_of(reduction, "reduction", get_args(Reduction))
+    count = logits.shape[axis]
+    by_class = None if class_weights is None else checked_array(class_weights, "class_weights", (count,))
+    along = (
+        None
+        if by_class is None
+        else by_class.reshape([-1 if a == axis % logits.ndim else 1 for a in range(logits.ndim)])
+    )
+    classes = chosen = counted = kept = None
     if as_array(targets, "targets").dtype.kind in "iu":
-        kept, probabilities, counted = None, *_smoothed_classes(logits, targets, axis, smoothing, ignore_index)
+        chosen, counted = _checked_classes(logits, targets, axis, ignore_index)
+        if is_exact(smoothing) and smoothing == 0:
+            classes = chosen
+            probabilities = (
+                np.full(chosen.shape, constant_like(logits, 1), logits.dtype) if by_class is None else by_class[chosen]
+            )
+        else:
+            probabilities = _smoothed_classes(logits, chosen, axis, smoothing)
+            probabilities = probabilities if along is None else probabilities * along
     else:
-        kept, probabilities = _smoothed_weights(logits, targets, axis, smoothing)
-        counted = None
         if ignore_index is not None:
             raise ArgumentError("ignore_index", "None with target weights", repr(ignore_index))
-    logs, weights = log_weights(logits, "logits", axis)
+        kept, probabilities = _smoothed_weights(logits, targets, axis, smoothing)
+        if along is not None:
+            kept, probabilities = kept * along, probabilities * along
+    weights, shift, logarithm = weights_and_logarithm(logits, axis)
+    require_differences(logits, shift, "logits")
     with np.errstate(over="ignore", invalid="ignore"):
-        loss = np.asarray(-(probabilities * logs).sum(axis=axis), dtype=np.result_type(probabilities, logits))
-    if counted is not None:
-        loss = np.where(counted, loss, constant_like(loss, 0)).astype(loss.dtype, copy=False)
-    rows = loss.size if counted is None else int(counted.sum())
-    divisor = max(rows, 1) if reduction == "mean" else 1
-    output = loss if reduction == "none" else np.asarray(loss.sum() / divisor, dtype=loss.dtype)
+        some = logits if classes is None else np.take_along_axis(logits, classes, axis)
+        logs = some - shift - logarithm
+        terms = np.asarray(probabilities * logs)
+        if classes is None and logits.dtype != object and not all_finite(logits):
+            terms = np.where((logits.real == -np.inf) & (probabilities == 0), 0, terms)
+        loss = -terms.sum(axis=axis)
+        loss = np.asarray(loss, dtype=np.result_type(probabilities, logits))
+        if counted is not None:
+            loss = np.where(counted, loss, constant_like(loss, 0)).astype(loss.dtype, copy=False)
+        divisor = _divisor(loss, counted, None if by_class is None or chosen is None else by_class[chosen], axis)
+        divisor = divisor if reduction == "mean" else 1
+        output = loss if reduction == "none" else np.asarray(loss.sum() / divisor, dtype=loss.dtype)
     require_finite(output, "loss")
     return output, CrossEntropyCache(
         target_probabilities=probabilities,
-        log_probabilities=logs,
+        classes=classes,
+        log_probabilities=None if chosen is not None else logs,
         probabilities=weights,
         axis=axis,
         kept=kept,
@@ -151,22 +190,37 @@ def cross_entropy(
     )
 
 
-def _smoothed_classes(
-    logits: Array, targets: npt.ArrayLike, axis: int, smoothing: Any, ignore_index: int | None
-) -> tuple[Array, Mask | None]:
-    """Return the target weights for one class a row, and which rows count; an ignored one stands for class 0."""
+def _divisor(loss: Array, counted: Mask | None, of_rows: Array | None, axis: int) -> Any:
+    """Return what a mean divides by: how many rows count, or the sum of the weights of their classes."""
+    rows = loss.size if counted is None else int(counted.sum())
+    if of_rows is None or rows == 0:
+        return max(rows, 1)
+    weights = np.squeeze(of_rows, axis)
+    return weights.sum() if counted is None else weights[counted].sum()
+
+
+def _checked_classes(
+    logits: Array, targets: npt.ArrayLike, axis: int, ignore_index: int | None
+) -> tuple[Indices, Mask | None]:
+    """Return one class a row, and which rows count; an ignored one stands for class 0."""
     if ignore_index is not None:
         require_integer(ignore_index, "ignore_index")
     classes = checked_indices(targets, "targets", logits.shape[axis], ignore_index)
     if classes.shape != without_axis(logits.shape, axis):
         expected = f"shape {without_axis(logits.shape, axis)}, as these are classes"
         raise ArgumentError("targets", expected, f"shape {classes.shape}")
-    counted = None if ignore_index is None else np.asarray(classes != ignore_index)
-    chosen = classes if counted is None else np.where(counted, classes, 0)
+    if ignore_index is None:
+        return np.expand_dims(classes, axis).copy(), None
+    counted = np.asarray(classes != ignore_index)
+    return np.expand_dims(np.where(counted, classes, 0), axis), counted
+
+
+def _smoothed_classes(logits: Array, chosen: Indices, axis: int, smoothing: Any) -> Array:
+    """Return the target weights for one class a row."""
     kept, spread = _shares(smoothing, logits, axis)
     weights = np.full(logits.shape, spread, dtype=logits.dtype)
-    np.put_along_axis(weights, np.expand_dims(chosen, axis), kept + spread, axis)
-    return weights, counted
+    np.put_along_axis(weights, chosen, kept + spread, axis)
+    return weights
 
 
 def _smoothed_weights(logits: Array, targets: npt.ArrayLike, axis: int, smoothing: Any) -> tuple[Any, Array]:
@@ -189,8 +243,8 @@ def _shares(smoothing: Any, logits: Array, axis: int) -> tuple[Any, Any]:
 def cross_entropy_backward(cache: CrossEntropyCache, d_output: Array) -> CrossEntropyGradients:
     """Return ``d_output`` times the gradients of the loss.
 
-    Of one row they are ``p_j sum_i t_i - t_j`` at the logits, with t the smoothed targets, and
-    ``-(1 - s) log p_i`` at target weights.
+    Of one row they are ``p_j sum_i t_i - t_j`` at the logits, with t the smoothed targets times the class weights, and
+    ``-(1 - s) w_i log p_i`` at target weights.
 
     Parameters
     ----------
@@ -202,7 +256,7 @@ def cross_entropy_backward(cache: CrossEntropyCache, d_output: Array) -> CrossEn
     Returns
     -------
     CrossEntropyGradients
-        0 at rows that do not count.
+        0 at rows that do not count, and at a logit of ``-inf`` and its target weight, which take no part.
 
     Raises
     ------
@@ -216,8 +270,17 @@ def cross_entropy_backward(cache: CrossEntropyCache, d_output: Array) -> CrossEn
     if cache.counted is not None:
         d_rows = np.where(cache.counted, d_rows, constant_like(d_rows, 0))
     d_loss = np.expand_dims(d_rows, cache.axis)
+    if cache.classes is not None:
+        d_logits = np.asarray(cache.probabilities * (d_loss * cache.target_probabilities))
+        # 1 - p of the class is the sum of the others: it keeps its digits where p is near 1
+        np.put_along_axis(d_logits, cache.classes, constant_like(d_logits, 0), cache.axis)
+        others = d_logits.sum(axis=cache.axis, keepdims=True)
+        np.put_along_axis(d_logits, cache.classes, -others, cache.axis)
+        return CrossEntropyGradients(d_logits=d_logits, d_target_probabilities=None)
     d_logits = gradient_of_logits(cache.probabilities, cache.target_probabilities, cache.axis)
-    return CrossEntropyGradients(
-        d_logits=-(d_loss * d_logits),
-        d_target_probabilities=None if cache.kept is None else -(d_loss * cache.log_probabilities * cache.kept),
-    )
+    d_targets = None
+    if cache.kept is not None and cache.log_probabilities is not None:
+        logs = cache.log_probabilities
+        logs = logs if logs.dtype == object else np.where(logs.real == -np.inf, 0, logs)
+        d_targets = -(d_loss * logs * cache.kept)
+    return CrossEntropyGradients(d_logits=-(d_loss * d_logits), d_target_probabilities=d_targets)

@@ -13,15 +13,13 @@ import numpy as np
 from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 from verify.transformer.activations import (
-    GeluCache,
+    GatedCache,
     ReluCache,
-    SiluCache,
+    gated_backward,
     gelu,
-    gelu_backward,
     relu,
     relu_backward,
     silu,
-    silu_backward,
 )
 from verify.transformer.linear import LinearCache, linear, linear_backward
 from verify.transformer.scalars import require_instance, require_one_of
@@ -71,7 +69,7 @@ class FeedForwardCache:
     """
 
     linear_in: LinearCache
-    activation: ReluCache | GeluCache | SiluCache
+    activation: ReluCache | GatedCache
     linear_out: LinearCache
     gate: LinearCache | None = None
     hidden: Array | None = None
@@ -143,7 +141,7 @@ def feed_forward(
     )
 
 
-def _activated(hidden: Array, activation: Activation) -> tuple[Array, ReluCache | GeluCache | SiluCache]:
+def _activated(hidden: Array, activation: Activation) -> tuple[Array, ReluCache | GatedCache]:
     """Apply the activation of that name."""
     if activation == "relu":
         return relu(hidden)
@@ -197,8 +195,6 @@ def feed_forward_backward(cache: FeedForwardCache, d_output: Array) -> FeedForwa
     )
 
 
-def _activated_backward(cache: ReluCache | GeluCache | SiluCache, d_output: Array) -> Array:
+def _activated_backward(cache: ReluCache | GatedCache, d_output: Array) -> Array:
     """Return the gradient before the activation that left this cache."""
-    if isinstance(cache, ReluCache):
-        return relu_backward(cache, d_output)
-    return silu_backward(cache, d_output) if isinstance(cache, SiluCache) else gelu_backward(cache, d_output)
+    return relu_backward(cache, d_output) if isinstance(cache, ReluCache) else gated_backward(cache, d_output)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
 from verify.numbers.elements import Array
 from verify.transformer.scalars import checked_positive, require_instance
-from verify.transformer.shapes import checked_array, require_finite, require_functions
+from verify.transformer.shapes import checked_array, checked_size, require_finite, require_functions
 from verify.transformer.slices import ROWS, Piece, for_each_piece
 
 __all__ = [
@@ -62,17 +62,28 @@ class LayerNormCache:
 class LayerNormGradients:
     """Gradients of `layer_norm`, each of the shape of its argument; None for a parameter that is absent.
 
-    ``d_normalized`` is the gradient at the normalized input, before the weight.
+    ``d_output`` and ``weight`` are what came in.
     """
 
     d_x: Array
     d_weight: Array | None
     d_bias: Array | None
-    d_normalized: Array
+    d_output: Array
+    weight: Array | None
+
+    @property
+    def d_normalized(self) -> Array:
+        """The gradient at the normalized input, before the weight, of the shape of the output."""
+        return self.d_output if self.weight is None else np.asarray(self.d_output * self.weight)
 
 
 def layer_norm(
-    x: Array, weight: Array | None = None, bias: Array | None = None, *, eps: Any = Fraction(1, 10**5)
+    x: Array,
+    weight: Array | None = None,
+    bias: Array | None = None,
+    *,
+    n_axes: int = 1,
+    eps: Any = Fraction(1, 10**5),
 ) -> tuple[Array, LayerNormCache]:
     """Return ``(x - mean) / sqrt(variance + eps) * weight + bias``, each token on its own.
 
@@ -86,6 +97,8 @@ def layer_norm(
         The gain; None for 1.
     bias : ndarray, shape (d,), optional
         None for 0.
+    n_axes : int
+        How many axes, the last ones, make up d: PyTorch's ``len(normalized_shape)``. Weight and bias have their sizes.
     eps : number
         Positive, and inside the root. 1e-5 as in PyTorch; BERT has 1e-12. An int or Fraction suits every
         number type.
@@ -94,26 +107,51 @@ def layer_norm(
     -------
     output : ndarray, shape (..., d)
     cache : LayerNormCache
+        Its intermediates have the last axes as one.
 
     Raises
     ------
     ArgumentError
         If an argument is not finite, or has a wrong dtype or shape, or the variance overflows.
     """
-    x = checked_array(x, "x", ("...", "d"))
+    last = checked_size(n_axes, "n_axes")
+    x = checked_array(x, "x", ("...", *(f"d{axis}" for axis in range(last))) if last > 1 else ("...", "d"))
     require_functions(x, "x")
-    width = x.shape[-1]
-    weight = None if weight is None else checked_array(weight, "weight", (width,)).copy()
-    bias = None if bias is None else checked_array(bias, "bias", (width,))
-    standardized = standardize(x, (-1,), checked_positive(eps, "eps", x))
-    output = standardized.normalized.copy() if weight is None else standardized.normalized * weight
-    if bias is not None:
-        output = np.add(output, bias, out=output if np.result_type(output, bias) == output.dtype else None)
+    sizes = x.shape[x.ndim - last :]
+    rows = x.reshape(-1, math.prod(sizes))
+    weight = None if weight is None else checked_array(weight, "weight", sizes).copy()
+    bias = None if bias is None else checked_array(bias, "bias", sizes)
+    inside = checked_positive(eps, "eps", x)
+    gain, shift = (None if array is None else array.reshape(-1) for array in (weight, bias))
+    normalized = np.empty_like(rows)
+    output = np.empty(rows.shape, np.result_type(x, *(array for array in (weight, bias) if array is not None)))
+    mean, variance, inverse_deviation = (np.empty((len(rows), 1), x.dtype) for _ in range(3))
+
+    def work(piece: Piece) -> None:
+        part = normalized[piece]
+        mean[piece], variance[piece], inverse_deviation[piece] = _standardized(rows[piece], (-1,), inside, part)
+        np.multiply(part, 1 if gain is None else gain, out=output[piece])
+        if shift is not None:
+            output[piece] += shift
+
+    for_each_piece(work, rows.shape[:1], rows.shape[1], x.dtype, ROWS)
+    tokens = x.shape[: x.ndim - last]
+    require_finite(variance.reshape(*tokens, 1), "variance of x")
+    standardized = StandardizeCache(
+        axes=(-1,),
+        mean=mean.reshape(*tokens, 1),
+        variance=variance.reshape(*tokens, 1),
+        inverse_deviation=inverse_deviation.reshape(*tokens, 1),
+        normalized=normalized.reshape(*tokens, rows.shape[1]),
+    )
+    output = output.reshape(x.shape)
     return output, LayerNormCache(weight=weight, bias=bias, standardized=standardized, output=output)
 
 
 def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGradients:
-    """Return the gradients of LayerNorm.
+    """Return the gradients of LayerNorm, ``(h - mean(h) - z mean(h z)) / sqrt(variance + eps)`` at ``x``.
+
+    Here h is the gradient before the weight, and z the normalized input; all in one pass over each token.
 
     Parameters
     ----------
@@ -134,14 +172,32 @@ def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGrad
     """
     require_instance(cache, LayerNormCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
-    tokens = tuple(range(d_output.ndim - 1))
-    d_normalized = d_output if cache.weight is None else d_output * cache.weight
-    d_weight = None if cache.weight is None else np.asarray((d_output * cache.standardized.normalized).sum(axis=tokens))
+    standardized, weight, width = cache.standardized, cache.weight, cache.standardized.normalized.shape[-1]
+    normalized = standardized.normalized.reshape(-1, width)
+    rows, inverse_deviation = d_output.reshape(-1, width), standardized.inverse_deviation.reshape(-1, 1)
+    gain = None if weight is None else weight.reshape(-1)
+    d_x = np.empty(rows.shape, np.result_type(d_output, normalized, *(() if weight is None else (weight,))))
+    sums: dict[int, tuple[Array, Array]] = {}  # of each piece: added up in their order, whatever thread had them
+
+    def work(piece: Piece) -> None:
+        z, g, h = normalized[piece], rows[piece], d_x[piece]
+        products = g * z
+        sums[cast(slice, piece[0]).start] = products.sum(axis=0), g.sum(axis=0)
+        mean = (g.sum(axis=-1) if gain is None else g @ gain)[:, None] / width
+        projection = (products.sum(axis=-1) if gain is None else products @ gain)[:, None] / width
+        np.multiply(g, 1 if gain is None else gain, out=h)
+        h -= mean
+        h -= z * projection
+        h *= inverse_deviation[piece]
+
+    for_each_piece(work, rows.shape[:1], width, d_x.dtype, ROWS)
+    d_weight, d_bias = (np.sum([sums[start][which] for start in sorted(sums)], axis=0) for which in (0, 1))
     return LayerNormGradients(
-        d_x=standardize_backward(cache.standardized, d_normalized),
-        d_weight=d_weight,
-        d_bias=None if cache.bias is None else np.asarray(d_output.sum(axis=tokens)),
-        d_normalized=d_normalized,
+        d_x=d_x.reshape(d_output.shape),
+        d_weight=None if weight is None else d_weight.reshape(weight.shape),
+        d_bias=None if cache.bias is None else d_bias.reshape(cache.bias.shape),
+        d_output=d_output,
+        weight=weight,
     )
 
 
@@ -170,23 +226,8 @@ def standardize(x: Array, axes: tuple[int, ...], eps: Any) -> StandardizeCache:
     ArgumentError
         If the variance overflows.
     """
-    count = _count(x, axes)
     normalized = np.empty_like(x)
-    statistics = tuple(1 if axis in axes or axis - x.ndim in axes else size for axis, size in enumerate(x.shape))
-    mean, variance, inverse_deviation = (np.empty(statistics, x.dtype) for _ in range(3))
-
-    def work(piece: Piece) -> None:
-        part = x[piece]
-        with np.errstate(over="ignore", invalid="ignore"):
-            rough = part.sum(axis=axes, keepdims=True) / count
-            centered = part - rough
-            rest = centered.sum(axis=axes, keepdims=True) / count
-            centered -= rest
-            spread = (centered * centered).sum(axis=axes, keepdims=True) / count
-            mean[piece], variance[piece], inverse_deviation[piece] = rough + rest, spread, 1 / np.sqrt(spread + eps)
-            np.multiply(centered, inverse_deviation[piece], out=normalized[piece])
-
-    _for_each_group(work, x, axes)
+    mean, variance, inverse_deviation = _standardized(x, axes, eps, normalized)
     require_finite(variance, "variance of x")
     return StandardizeCache(
         axes=axes,
@@ -197,10 +238,21 @@ def standardize(x: Array, axes: tuple[int, ...], eps: Any) -> StandardizeCache:
     )
 
 
-def _for_each_group(work: Callable[[Piece], None], x: Array, axes: tuple[int, ...]) -> None:
-    """Call ``work`` on all of an array at once, or on a few rows at a time if each is standardized by itself."""
-    rows = axes == (-1,)
-    for_each_piece(work, x.shape[:-1] if rows else (), x.shape[-1] if rows else x.size, x.dtype, ROWS)
+def _standardized(x: Array, axes: tuple[int, ...], eps: Any, out: Array) -> tuple[Array, Array, Array]:
+    """Write what `standardize` returns, and return the mean, the variance and ``1 / sqrt(variance + eps)``."""
+    count = _count(x, axes)
+    with np.errstate(over="ignore", invalid="ignore"):
+        rough = x.sum(axis=axes, keepdims=True) / count
+        np.subtract(x, rough, out=out)
+        rest = out.sum(axis=axes, keepdims=True) / count
+        out -= rest
+        if axes == (-1,):  # a row times a column, without an array of squares
+            spread = (out[..., None, :] @ out[..., None])[..., 0] / count
+        else:
+            spread = (out * out).sum(axis=axes, keepdims=True) / count
+        inverse_deviation = 1 / np.sqrt(spread + eps)
+        out *= inverse_deviation
+    return rough + rest, spread, inverse_deviation
 
 
 def standardize_backward(cache: StandardizeCache, d_output: Array) -> Array:
@@ -220,15 +272,9 @@ def standardize_backward(cache: StandardizeCache, d_output: Array) -> Array:
     ndarray, shape (...)
     """
     count = _count(d_output, cache.axes)
-    d_x = np.empty(d_output.shape, np.result_type(d_output, cache.normalized))
-
-    def work(piece: Piece) -> None:
-        gradient, normalized = d_output[piece], cache.normalized[piece]
-        mean = gradient.sum(axis=cache.axes, keepdims=True) / count
-        projection = (gradient * normalized).sum(axis=cache.axes, keepdims=True) / count
-        np.multiply(cache.inverse_deviation[piece], gradient - mean - normalized * projection, out=d_x[piece])
-
-    _for_each_group(work, d_output, cache.axes)
+    mean = d_output.sum(axis=cache.axes, keepdims=True) / count
+    projection = (d_output * cache.normalized).sum(axis=cache.axes, keepdims=True) / count
+    d_x: Array = cache.inverse_deviation * (d_output - mean - cache.normalized * projection)
     return d_x
 
 

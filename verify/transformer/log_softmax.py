@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array, anchors, constant_like
 from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import checked_array, checked_axis, require_finite, require_functions, without_axis
-from verify.transformer.softmax import shifted_by_maximum
+from verify.transformer.slices import ROWS, Piece, for_each_piece
 
 __all__ = [
     "LogSoftmaxCache",
@@ -17,9 +19,10 @@ __all__ = [
     "gradient_of_logits",
     "log_softmax",
     "log_softmax_backward",
-    "log_weights",
     "logsumexp",
     "logsumexp_backward",
+    "require_differences",
+    "weights_and_logarithm",
 ]
 
 
@@ -45,7 +48,7 @@ def logsumexp(x: Array, axis: int = -1) -> tuple[Array, LogSumExpCache]:
     Parameters
     ----------
     x : ndarray, shape (..., n)
-        Finite logits.
+        Logits; an entry ``-inf`` (floats only) adds nothing, and where all are, so is the result, with gradient 0.
     axis : int
         The axis that is summed, and dropped.
 
@@ -57,17 +60,13 @@ def logsumexp(x: Array, axis: int = -1) -> tuple[Array, LogSumExpCache]:
     Raises
     ------
     ArgumentError
-        If ``x`` is not finite, or has a wrong dtype or shape.
+        If ``x`` holds NaN or ``+inf``, or has a wrong dtype or shape.
     """
-    x = checked_array(x, "x")
+    x = checked_array(x, "x", minus_infinity=True)
     require_functions(x, "x")
     axis = checked_axis(x, axis)
-    shift = anchors(x).max(axis=axis, keepdims=True)
-    with np.errstate(over="ignore"):
-        exponentials = np.exp(x - shift)
-    total = exponentials.sum(axis=axis, keepdims=True)
-    output = np.squeeze(np.asarray(np.log(total)) + shift, axis=axis)
-    return output, LogSumExpCache(weights=exponentials / total, axis=axis)
+    weights, shift, logarithm = weights_and_logarithm(x, axis)
+    return np.squeeze(logarithm + shift, axis=axis), LogSumExpCache(weights=weights, axis=axis)
 
 
 def logsumexp_backward(cache: LogSumExpCache, d_output: Array) -> Array:
@@ -101,7 +100,7 @@ def log_softmax(x: Array, axis: int = -1) -> tuple[Array, LogSoftmaxCache]:
     Parameters
     ----------
     x : ndarray, shape (..., n)
-        Finite logits.
+        Logits, of which some may be ``-inf`` (floats only), and not all of a row: the result is ``-inf`` there.
     axis : int
         The axis of the softmax.
 
@@ -113,49 +112,103 @@ def log_softmax(x: Array, axis: int = -1) -> tuple[Array, LogSoftmaxCache]:
     Raises
     ------
     ArgumentError
-        If ``x`` is not finite, or has a wrong dtype or shape, or a difference of logits overflows.
+        If ``x`` holds NaN or ``+inf``, or a row of ``-inf`` alone, or has a wrong dtype or shape, or a difference of
+        logits overflows.
     """
-    x = checked_array(x, "x")
+    x = checked_array(x, "x", minus_infinity=True)
     require_functions(x, "x")
     axis = checked_axis(x, axis)
-    output, weights = log_weights(x, "x", axis)
+    weights, shift, logarithm = weights_and_logarithm(x, axis)
+    if x.dtype != object and (shift == -np.inf).any():
+        raise ArgumentError("x", "a logit that is not -inf in each row", "a row without")
+    require_differences(x, shift, "x")
+    output = x - shift
+    output -= logarithm
     return output, LogSoftmaxCache(weights=weights, axis=axis)
 
 
-def log_weights(x: Array, name: str, axis: int) -> tuple[Array, Array]:
-    """Return the logarithms of the softmax weights, and the weights.
+class Normalization(NamedTuple):
+    """What the exponentials of logits give.
 
-    Of floats the largest exponential is exactly 1, and log1p takes the others: near a weight of 1 its
+    Parameters
+    ----------
+    weights : ndarray, shape (..., n)
+        The softmax weights; 0 where all logits of a row are ``-inf``.
+    shift : ndarray
+        The largest anchor of each row, the axis with size 1: an exact constant.
+    logarithm : ndarray
+        Of the sum of ``exp(x - shift)``, likewise.
+    """
+
+    weights: Array
+    shift: Array
+    logarithm: Array
+
+
+def weights_and_logarithm(x: Array, axis: int) -> Normalization:
+    """Return the softmax weights, and the two parts of the logarithm of the sum of the exponentials.
+
+    Of floats the largest exponential is exactly 1, and log1p takes the sum of the others: near a weight of 1 its
     logarithm keeps its digits.
 
     Parameters
     ----------
     x : ndarray, shape (..., n)
-        Finite logits whose elements have exp.
-    name : str
-        What an error calls them.
+        Logits whose elements have exp, finite or ``-inf``.
     axis : int
         The axis of the softmax.
 
     Returns
     -------
-    log_weights, weights : ndarray, shape (..., n)
+    Normalization
+    """
+    weights = np.empty_like(x)
+    logits, rows = np.moveaxis(x, axis, -1), np.moveaxis(weights, axis, -1)
+    shape = (*rows.shape[:-1], 1)
+    shift, logarithm = np.empty(shape, x.real.dtype), np.empty(shape, x.dtype)
+
+    def work(piece: Piece) -> None:
+        part, real = rows[piece], anchors(logits[piece])
+        which = real.argmax(axis=-1, keepdims=True)
+        largest = np.take_along_axis(real, which, -1)
+        shift[piece] = largest
+        finite_shift = largest if x.dtype == object else np.where(largest == -np.inf, 0, largest)
+        with np.errstate(over="ignore"):
+            np.subtract(logits[piece], finite_shift, out=part)
+        np.exp(part, out=part)
+        if x.dtype.kind != "f":
+            total = part.sum(axis=-1, keepdims=True)
+            if x.dtype != object:
+                total[largest == -np.inf] = 1
+            logarithm[piece] = np.log(total)
+        else:
+            np.put_along_axis(part, which, 0, -1)
+            others = part.sum(axis=-1, keepdims=True)
+            np.put_along_axis(part, which, largest != -np.inf, -1)
+            logarithm[piece], total = np.log1p(others), others + 1
+        part /= total
+
+    for_each_piece(work, rows.shape[:-1], rows.shape[-1], x.dtype, ROWS)
+    return Normalization(weights, np.moveaxis(shift, -1, axis), np.moveaxis(logarithm, -1, axis))
+
+
+def require_differences(x: Array, shift: Array, name: str) -> None:
+    """Refuse finite logits that are further below the largest of their row than floats go.
 
     Raises
     ------
     ArgumentError
-        If a difference of logits overflows.
+        If a difference overflows; where no logit is that large, none does.
     """
+    if x.dtype != object:
+        limits = np.finfo(x.dtype)
+        if shift.max(initial=0) < limits.max * limits.eps / 4:  # too small to move the lowest float
+            return
     with np.errstate(over="ignore"):
-        shifted = shifted_by_maximum(x, axis)
-    require_finite(shifted, f"{name} - max({name})")
-    exponentials = np.exp(shifted)
-    total = exponentials.sum(axis=axis, keepdims=True)
-    if x.dtype.kind == "f":
-        logarithm = np.log1p(_sum_of_others(exponentials, np.argmax(x, axis=axis, keepdims=True), axis))
-    else:
-        logarithm = np.log(total)
-    return shifted - logarithm, exponentials / total
+        differences = x - shift
+    if x.dtype != object:
+        differences = np.where(x.real == -np.inf, 0, differences)
+    require_finite(differences, f"{name} - max({name})")
 
 
 def _sum_of_others(array: Array, which: Array, axis: int) -> Array:
@@ -166,7 +219,7 @@ def _sum_of_others(array: Array, which: Array, axis: int) -> Array:
 
 
 def log_softmax_backward(cache: LogSoftmaxCache, d_output: Array) -> Array:
-    """Return the gradient at ``x``, ``g - p * sum(g)``.
+    """Return the gradient at ``x``, ``g - p * sum(g)``: at a logit of ``-inf``, whose p is 0, the incoming one.
 
     Parameters
     ----------

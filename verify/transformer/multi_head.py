@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from verify.errors import ArgumentError
-from verify.numbers.elements import Array
+from verify.numbers.elements import Array, constant_like
 from verify.transformer.attention import (
     AttentionCache,
     AttentionGradients,
@@ -20,7 +20,7 @@ from verify.transformer.attention import (
 )
 from verify.transformer.heads import PLAIN_HEADS, HeadCache, HeadConfig, prepared, prepared_backward
 from verify.transformer.linear import LinearCache, linear, linear_backward
-from verify.transformer.masks import Polarity, attended, both
+from verify.transformer.masks import Polarity, attended, both, checked_additive_mask
 from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import Mask, checked_array, checked_heads, checked_size, checked_weight
 
@@ -52,6 +52,9 @@ class MultiHeadAttentionParameters:
         The biases, one number for each column.
     gain_query, gain_key : ndarray, shape (d,), or None
         Of an RMSNorm of each head's queries and keys, as in Qwen 3; None for no such norm.
+    more_key, more_value : ndarray, shapes (h_key * d,), (h_key * c,), or None
+        One more key and value, the last, to which every query of every sequence may attend, as
+        ``nn.MultiheadAttention(add_bias_kv=True)`` has them; None for none.
     """
 
     w_query: Array
@@ -64,6 +67,8 @@ class MultiHeadAttentionParameters:
     b_output: Array | None = None
     gain_query: Array | None = None
     gain_key: Array | None = None
+    more_key: Array | None = None
+    more_value: Array | None = None
 
 
 class KeysAndValues(NamedTuple):
@@ -85,8 +90,11 @@ class MultiHeadAttentionCache:
         Of all heads, with arrays of shape (..., h, n, d) and (..., h, n, m), and (..., h_key, m, d) of the keys.
     query_heads, key_heads : HeadCache
         Of what happened between projection and scores.
-    n_heads, n_key_heads, n_past : int
-        The numbers h and h_key of heads, and of tokens whose keys and values were there before.
+    n_heads, n_key_heads, n_past, n_more : int
+        The numbers h and h_key of heads, of tokens whose keys and values were there before, and of keys and values that
+        are no token's, 0 or 1.
+    one_for_all_keys : bool
+        Whether the additive mask had one number for all keys, and was repeated beside one for a key that is no token's.
     """
 
     query: LinearCache
@@ -99,11 +107,14 @@ class MultiHeadAttentionCache:
     n_heads: int
     n_key_heads: int
     n_past: int = 0
+    n_more: int = 0
+    one_for_all_keys: bool = False
 
     @property
     def past(self) -> KeysAndValues:
         """What the next step of a generation needs of this one."""
-        return KeysAndValues(self.attention.key, self.attention.value)
+        tokens = slice(self.attention.key.shape[-2] - self.n_more)
+        return KeysAndValues(self.attention.key[..., tokens, :], self.attention.value[..., tokens, :])
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +207,8 @@ def multi_head_attention(
         past = _checked_past(
             past, (*leading, key_count), p.w_key.shape[1] // key_count, p.w_value.shape[1] // key_count
         )
+        if p.more_key is not None:
+            raise ArgumentError("past", "None with more_key, which is no token's", "KeysAndValues")
     n_past = 0 if past is None else past.key.shape[-2]
     n, m = x_query.shape[-2], n_past + x_key.shape[-2]
     for name, array in (("mask", mask), ("additive_mask", additive_mask)):
@@ -204,6 +217,13 @@ def multi_head_attention(
     if key_padding_mask is not None:
         tokens = attended(key_padding_mask, (*leading, m), polarity, "key_padding_mask")
         live = both(live, np.broadcast_to(tokens, (*leading, m))[..., None, None, :])
+    one_for_all_keys = False
+    if p.more_key is not None:
+        live = None if live is None else _with_one_more(live, m, True)
+        if additive_mask is not None:
+            given = checked_additive_mask(additive_mask, (*leading, count, n, m))
+            one_for_all_keys = given.ndim == 0 or given.shape[-1] != m
+            additive_mask = _with_one_more(np.atleast_1d(given), m, constant_like(given, 0))
 
     query, query_cache = linear(x_query, p.w_query, p.b_query)
     key, key_cache = linear(x_key, p.w_key, p.b_key)
@@ -213,6 +233,8 @@ def multi_head_attention(
     values = _split(value, key_count)
     if past is not None:
         keys, values = np.concatenate([past.key, keys], axis=-2), np.concatenate([past.value, values], axis=-2)
+    if p.more_key is not None and p.more_value is not None:
+        keys, values = _followed_by(keys, p.more_key), _followed_by(values, p.more_value)
     joined, attention_cache = scaled_dot_product_attention(
         queries,
         keys,
@@ -235,6 +257,8 @@ def multi_head_attention(
         n_heads=count,
         n_key_heads=key_count,
         n_past=n_past,
+        n_more=0 if p.more_key is None else 1,
+        one_for_all_keys=one_for_all_keys,
     )
 
 
@@ -250,7 +274,8 @@ def multi_head_attention_backward(
     d_output : ndarray, shape (..., n, d_out)
         Gradient at the output.
     d_weights : ndarray, shape (..., h, n, m), optional
-        Gradient at the weights of each head, where a loss uses them beside the output.
+        Gradient at the weights of each head, where a loss uses them beside the output; of m + 1 keys
+        with ``more_key``.
 
     Returns
     -------
@@ -268,16 +293,25 @@ def multi_head_attention_backward(
         )
     output = linear_backward(cache.output, d_output)
     attention = scaled_dot_product_attention_backward(cache.attention, _split(output.d_x, cache.n_heads), d_weights)
+    d_keys, d_values, d_additive_mask = attention.d_key, attention.d_value, attention.d_additive_mask
+    more_key = more_value = None
+    if cache.n_more:
+        d_keys, more_key = _without_the_last(d_keys)
+        d_values, more_value = _without_the_last(d_values)
+        if d_additive_mask is not None:
+            d_additive_mask = d_additive_mask[..., :-1]
+            if cache.one_for_all_keys:
+                d_additive_mask = np.asarray(d_additive_mask.sum(axis=-1, keepdims=True))
     d_query, gain_query = prepared_backward(cache.query_heads, attention.d_query)
-    d_key, gain_key = prepared_backward(cache.key_heads, attention.d_key)
+    d_key, gain_key = prepared_backward(cache.key_heads, d_keys)
     query = linear_backward(cache.query, _join(d_query))
     key = linear_backward(cache.key, _join(d_key))
-    value = linear_backward(cache.value, _join(attention.d_value))
+    value = linear_backward(cache.value, _join(d_values))
     return MultiHeadAttentionGradients(
         d_x_query=query.d_x,
         d_x_key=key.d_x,
         d_x_value=value.d_x,
-        d_additive_mask=attention.d_additive_mask,
+        d_additive_mask=d_additive_mask,
         parameters=MultiHeadAttentionParameters(
             w_query=query.d_weight,
             w_key=key.d_weight,
@@ -289,6 +323,8 @@ def multi_head_attention_backward(
             b_output=output.d_bias,
             gain_query=gain_query,
             gain_key=gain_key,
+            more_key=more_key,
+            more_value=more_value,
         ),
         attention=attention,
     )
@@ -303,6 +339,24 @@ def _join(x: Array) -> Array:
     """Return (..., h, n, d) as (..., n, h * d)."""
     rows = np.swapaxes(x, -2, -3)
     return rows.reshape(*rows.shape[:-2], rows.shape[-2] * rows.shape[-1])
+
+
+def _with_one_more(mask: Array, m: int, entry: Any) -> Array:
+    """Return a mask of m keys with one entry more for the key that is no token's."""
+    whole = np.broadcast_to(mask, (*mask.shape[:-1], m))
+    return np.concatenate([whole, np.full((*mask.shape[:-1], 1), entry, mask.dtype)], axis=-1)
+
+
+def _followed_by(x: Array, row: Array) -> Array:
+    """Return the keys or values of all heads, (..., h, m, d), followed by a row that all sequences share."""
+    heads, width = x.shape[-3], x.shape[-1]
+    return np.concatenate([x, np.broadcast_to(row.reshape(heads, 1, width), (*x.shape[:-2], 1, width))], axis=-2)
+
+
+def _without_the_last(d_x: Array) -> tuple[Array, Array]:
+    """Return the gradients before `_followed_by`: of what was there, and of the row."""
+    last = d_x[..., -1, :]
+    return d_x[..., :-1, :], np.asarray(last.reshape(-1, last.shape[-2] * last.shape[-1]).sum(axis=0))
 
 
 def _checked_numbers_of_heads(n_heads: int, n_key_heads: int | None) -> tuple[int, int]:
@@ -333,6 +387,9 @@ def _checked_parameters(
     def gain(value: Array | None, name: str) -> Array | None:
         return None if value is None else checked_array(value, name, (w_query.shape[1] // heads,))
 
+    if (parameters.more_key is None) != (parameters.more_value is None):
+        name, other = ("more_value", "more_key") if parameters.more_key is None else ("more_key", "more_value")
+        raise ArgumentError(name, f"None without {other}", "an array")
     return MultiHeadAttentionParameters(
         w_query=w_query,
         w_key=w_key,
@@ -344,6 +401,8 @@ def _checked_parameters(
         b_output=bias(parameters.b_output, "b_output", w_output),
         gain_query=gain(parameters.gain_query, "gain_query"),
         gain_key=gain(parameters.gain_key, "gain_key"),
+        more_key=bias(parameters.more_key, "more_key", w_key),
+        more_value=bias(parameters.more_value, "more_value", w_value),
     )
 
 

@@ -124,10 +124,12 @@ def _require_shape(array: Array, name: str, shape: Sequence[int | str]) -> None:
 
 
 def all_finite(array: Array) -> bool:
-    """Tell whether every number is finite; floats whose sum is finite are, and a sum takes half the time."""
+    """Tell whether every number is finite; floats whose sum, or sum of squares, is finite are, and that takes less."""
     if array.dtype != object:
         with np.errstate(over="ignore", invalid="ignore"):
-            if np.isfinite(array.sum()):
+            in_one_row = array.flags.c_contiguous and array.dtype in (np.float32, np.float64)
+            total = np.dot(array.reshape(-1), array.reshape(-1)) if in_one_row else array.sum()
+            if np.isfinite(total):
                 return True
     return bool(finite(array).all())
 

@@ -45,29 +45,34 @@ def sigmoid(x: Array) -> tuple[Array, SigmoidCache]:
     return output.copy(), SigmoidCache(output=output, complement=complement)
 
 
-def both_sigmoids(x: Array) -> tuple[Array, Array]:
+def both_sigmoids(x: Array, out: tuple[Array, Array] | None = None) -> tuple[Array, Array]:
     """Return s(x) and s(-x), without checks.
 
     Parameters
     ----------
     x : ndarray, shape (...)
         Finite numbers whose elements have exp.
+    out : (ndarray, ndarray), optional
+        Where the two go; neither may be ``x``.
 
     Returns
     -------
     output, complement : ndarray, shape (...)
     """
-    if x.dtype.kind != "f":
-        negative = np.asarray(anchors(x) < 0, dtype=bool)
-        small = np.asarray(np.exp(np.where(negative, x, -x)), dtype=x.dtype)
-        larger = np.asarray(1 / (1 + small), dtype=x.dtype)
-        smaller = small * larger
-        return np.where(negative, smaller, larger), np.where(negative, larger, smaller)
-    negative, positive = x < 0, x >= 0
-    small = np.exp(-np.abs(x))
-    larger = 1 / (1 + small)
-    smaller = small * larger  # products with 0 and 1 choose between the two: branches by random signs cost more
-    return smaller * negative + larger * positive, larger * negative + smaller * positive
+    output, complement = (np.empty_like(x), np.empty_like(x)) if out is None else out
+    if x.dtype.kind == "f" and x.min(initial=0) > -np.log(np.finfo(x.dtype).max):
+        np.negative(x, out=complement)
+        np.exp(complement, out=complement)  # does not overflow, and is small where s(-x) is
+        np.add(complement, 1, out=output)
+        np.divide(1, output, out=output)
+        complement *= output
+        return output, complement
+    negative = np.asarray(anchors(x) < 0, dtype=bool)
+    small = np.exp(np.where(negative, x, -x))
+    larger = np.asarray(1 / (1 + small))
+    smaller = small * larger
+    output[...], complement[...] = np.where(negative, smaller, larger), np.where(negative, larger, smaller)
+    return output, complement
 
 
 def sigmoid_backward(cache: SigmoidCache, d_output: Array) -> Array:

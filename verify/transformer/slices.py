@@ -26,7 +26,7 @@ Piece: TypeAlias = tuple[int | slice, ...]
 """An index into the leading axes of a stack; what it selects is a view."""
 
 PIECE = 2**17  # numbers in one piece: a megabyte of float64, so that NumPy's calls cost little and the cache holds it
-ROWS = 2**15  # the same for work on rows and single numbers, which makes several arrays as large as its piece
+ROWS = 2**16  # the same for work on rows and single numbers, which makes several arrays as large as its piece
 PARALLEL = 2**17  # numbers below which starting threads takes longer than they save
 
 _blas_settings = threading.Lock()  # the number of BLAS threads is one for the process: two callers would mix it up

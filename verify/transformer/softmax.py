@@ -13,7 +13,6 @@ from verify.transformer.shapes import Mask, checked_array, checked_axis, checked
 from verify.transformer.slices import ROWS, Piece, for_each_piece
 
 __all__ = [
-    "shifted_by_maximum",
     "softmax",
     "softmax_backward",
     "softmax_backward_in_place",
@@ -51,47 +50,56 @@ def softmax(x: Array, mask: Mask | None = None, axis: int = -1) -> Array:
     require_functions(x, "x")
     axis = checked_axis(x, axis)
     attended = None if mask is None else checked_mask(mask, x.shape)
-    if x.dtype != object:
-        live = x.real != -np.inf
-        if not live.all():
-            attended = live if attended is None else attended & live
-    weights = x.copy()
-    rows = np.moveaxis(weights, axis, -1)
+    weights = np.empty_like(x)
+    logits, rows = np.moveaxis(x, axis, -1), np.moveaxis(weights, axis, -1)
     live = None if attended is None else np.moveaxis(attended, axis, -1)
 
     def work(piece: Piece) -> None:
-        softmax_in_place(rows[piece], None if live is None else live[piece])
+        if live is None:
+            _shifted_by_maximum(logits[piece], out=rows[piece])
+            _exponentiate(rows[piece])
+        else:
+            np.copyto(rows[piece], logits[piece])
+            softmax_in_place(rows[piece], live[piece])
 
     for_each_piece(work, rows.shape[:-1], rows.shape[-1], rows.dtype, ROWS)
     return weights
 
 
-def softmax_in_place(x: Array, attended: Mask | None = None, axis: int = -1) -> None:
+def softmax_in_place(x: Array, attended: Mask | None = None) -> None:
     """Replace logits by their softmax weights, without checks: the pass itself, for `softmax` and for attention.
 
     Parameters
     ----------
     x : ndarray, shape (..., n)
-        Logits, finite where attended to.
+        Logits, finite or ``-inf`` where attended to.
     attended : ndarray of bool, shape (..., n), optional
         True = may attend.
-    axis : int
-        The axis that the weights sum to one along.
     """
     if attended is None:
-        shifted_by_maximum(x, axis, out=x)
-        np.exp(x, out=x)
-        x /= x.sum(axis=axis, keepdims=True)
+        _shifted_by_maximum(x, out=x)
+        _exponentiate(x)
         return
-    zero, one, masked = constant_like(x, 0), constant_like(x, 1), ~attended
+    masked = ~attended
     # A masked entry borrows the value of a live one of its row: nothing overflows, whatever stood there.
-    first_live = np.take_along_axis(x, attended.argmax(axis=axis, keepdims=True), axis)
-    any_live = attended.any(axis=axis, keepdims=True)
-    np.copyto(x, np.where(any_live, first_live, zero), where=masked)
-    shifted_by_maximum(x, axis, out=x)
+    first_live = np.take_along_axis(x, attended.argmax(axis=-1, keepdims=True), -1)
+    any_live = np.asarray(attended.any(axis=-1, keepdims=True))
+    np.copyto(x, np.where(any_live, first_live, constant_like(x, 0)), where=masked)
+    _shifted_by_maximum(x, out=x)
+    _exponentiate(x, masked, any_live)
+
+
+def _exponentiate(x: Array, masked: Mask | None = None, any_live: Mask | None = None) -> None:
+    """Replace shifted logits by their exponentials over the sum of those that are not masked; nothing live gives 0."""
     np.exp(x, out=x)
-    np.copyto(x, zero, where=masked)
-    x /= np.where(any_live, x.sum(axis=axis, keepdims=True), one)
+    if masked is not None:
+        np.copyto(x, constant_like(x, 0), where=masked)
+    total = x.sum(axis=-1, keepdims=True)
+    if x.dtype != object:
+        total[total == 0] = 1
+    elif any_live is not None:
+        total = np.where(any_live, total, constant_like(x, 1))
+    x /= total
 
 
 def softmax_backward(weights: Array, d_weights: Array, axis: int = -1) -> Array:
@@ -158,32 +166,33 @@ def softmax_backward_stable(weights: Array, d_weights: Array, axis: int = -1) ->
         If an argument is not finite, or the shapes differ.
     """
     weights, d_weights = _checked_pair(weights, d_weights, "d_weights", axis)
-    gradient = d_weights.astype(np.result_type(weights, d_weights))
-    rows, of_rows = np.moveaxis(weights, axis, -1), np.moveaxis(gradient, axis, -1)
-    for_each_piece(
-        lambda piece: softmax_backward_in_place(rows[piece], of_rows[piece]),
-        rows.shape[:-1],
-        rows.shape[-1],
-        gradient.dtype,
-        ROWS,
-    )
+    gradient = np.empty(weights.shape, np.result_type(weights, d_weights))
+    rows, given, of_rows = (np.moveaxis(array, axis, -1) for array in (weights, d_weights, gradient))
+
+    def work(piece: Piece) -> None:
+        _pull_back(rows[piece], given[piece], of_rows[piece])
+
+    for_each_piece(work, rows.shape[:-1], rows.shape[-1], gradient.dtype, ROWS)
     return gradient
 
 
-def softmax_backward_in_place(weights: Array, gradient: Array, axis: int = -1) -> None:
+def softmax_backward_in_place(weights: Array, gradient: Array) -> None:
     """Replace the gradient at the weights by that at the logits, as `softmax_backward_stable` and without checks.
 
     Parameters
     ----------
     weights, gradient : ndarray, shape (..., n)
         What `softmax` returned, and the gradient there.
-    axis : int
-        The axis of the softmax.
     """
-    largest = np.argmax(anchors(weights), axis=axis, keepdims=True)
-    gradient -= np.take_along_axis(gradient, largest, axis)
-    gradient -= _row_products(weights, gradient, axis)
-    gradient *= weights
+    _pull_back(weights, gradient, gradient)
+
+
+def _pull_back(weights: Array, d_weights: Array, out: Array) -> None:
+    """Write the gradient at the logits; it may go where that at the weights is."""
+    largest = np.argmax(anchors(weights), axis=-1, keepdims=True)
+    np.subtract(d_weights, np.take_along_axis(d_weights, largest, -1), out=out)
+    out -= _row_products(weights, out, -1)
+    out *= weights
 
 
 def softmax_jvp(weights: Array, tangent: Array, axis: int = -1) -> Array:
@@ -211,15 +220,13 @@ def softmax_jvp(weights: Array, tangent: Array, axis: int = -1) -> Array:
     return _softmax_backward(weights, tangent, axis)
 
 
-def shifted_by_maximum(x: Array, axis: int = -1, out: Array | None = None) -> Array:
-    """Return ``x`` minus its largest anchor along the axis, so that exponentials do not overflow.
+def _shifted_by_maximum(x: Array, out: Array | None = None) -> Array:
+    """Return ``x`` minus the largest anchor of each row, so that exponentials do not overflow.
 
     Parameters
     ----------
     x : ndarray, shape (..., n)
-        Finite numbers of any type.
-    axis : int
-        The axis of the maximum.
+        Numbers of any type, finite or ``-inf``; a row that is ``-inf`` throughout stays what it is.
     out : ndarray, shape (..., n), optional
         Where the result goes; may be ``x``.
 
@@ -227,7 +234,10 @@ def shifted_by_maximum(x: Array, axis: int = -1, out: Array | None = None) -> Ar
     -------
     ndarray, shape (..., n)
     """
-    shifted: Array = np.subtract(x, anchors(x).max(axis=axis, keepdims=True), out=out)
+    largest = anchors(x).max(axis=-1, keepdims=True)
+    if x.dtype != object:
+        largest = np.where(largest == -np.inf, 0, largest)
+    shifted: Array = np.subtract(x, largest, out=out)
     return shifted
 
 

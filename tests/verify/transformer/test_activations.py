@@ -17,7 +17,7 @@ from verify.numbers import (
     midpoints,
     precision,
 )
-from verify.transformer.activations import gelu, gelu_backward, relu, relu_backward
+from verify.transformer.activations import gated_backward, gelu, relu, relu_backward
 
 SHAPES = [(2, 3, 5), (3, 3), (1,), (7,)]
 KAPPA = 1 + 4.0  # exponents within (-4, 4)
@@ -38,7 +38,7 @@ def test_gelu_gradient(shape, approximate, dyadic, gradient_failures):
     arrays = {"x": dyadic(np.random.default_rng(2), *shape)}
 
     def backward(g, x):
-        return {"x": gelu_backward(gelu(x, approximate)[1], g)}
+        return {"x": gated_backward(gelu(x, approximate)[1], g)}
 
     assert gradient_failures(lambda x: gelu(x, approximate)[0], backward, arrays, KAPPA, entries=None) == []
 
@@ -81,9 +81,9 @@ def test_gelu_agrees_with_balls_also_in_the_left_tail(approximate, dtype):
     x = np.array([-8.0, -5.5, -3.0, -0.5, 0.0, 0.25, 2.0, 7.5])
     with precision(160):
         reference, cache = gelu(balls_from_floats(x), approximate)
-        slopes = gelu_backward(cache, balls_from_floats(np.ones(8)))
+        slopes = gated_backward(cache, balls_from_floats(np.ones(8)))
     output, cache = gelu(x.astype(dtype), approximate)
-    d_x = gelu_backward(cache, np.ones(8, dtype))
+    d_x = gated_backward(cache, np.ones(8, dtype))
     assert {output.dtype, d_x.dtype} == {np.dtype(dtype)}
     for found, exact in ((output, reference), (d_x, slopes)):
         for value, ball, point in zip(found, midpoints(exact), x, strict=True):
@@ -103,7 +103,7 @@ def test_the_two_forms_differ_by_less_than_1e_3():
 def test_gelu_saturates(size, approximate):
     output, cache = gelu(np.array([-size, size]), approximate)
     assert np.array_equal(output, [0, size])
-    assert np.array_equal(gelu_backward(cache, np.ones(2)), [0, 1])
+    assert np.array_equal(gated_backward(cache, np.ones(2)), [0, 1])
 
 
 @pytest.mark.parametrize("approximate", ["none", "tanh"])
@@ -113,19 +113,19 @@ def test_gelu_runs_on_every_number_type(name, approximate):
     points = [Fraction(-5, 2), Fraction(-1, 3), 0, Fraction(7, 4)]
     x = record.array(points)
     output, cache = gelu(x, approximate)
-    d_x = gelu_backward(cache, record.array([1, 1, 1, 1]))
+    d_x = gated_backward(cache, record.array([1, 1, 1, 1]))
     exact, exact_cache = gelu(np.array(points, dtype=float), approximate)
     accepted = bound(np.float32 if name == "float32" else np.float64, 1 + 10, 4)
     assert {type(value) for value in (*output.flat, *d_x.flat)} == {type(x[0])}
     assert np.abs(record.to_float(output) - exact).max() <= accepted
-    assert np.abs(record.to_float(d_x) - gelu_backward(exact_cache, np.ones(4))).max() <= accepted
+    assert np.abs(record.to_float(d_x) - gated_backward(exact_cache, np.ones(4))).max() <= accepted
 
 
 @pytest.mark.parametrize("approximate", ["none", "tanh"])
 def test_dual_numbers_carry_the_derivative_of_gelu(approximate, dyadic):
     x = dyadic(np.random.default_rng(5), 7)
     output, _ = gelu(objects(*(Dual(value, 1.0) for value in x)), approximate)
-    slope = gelu_backward(gelu(x, approximate)[1], np.ones(7))
+    slope = gated_backward(gelu(x, approximate)[1], np.ones(7))
     assert np.abs([dual.tangent for dual in output] - slope).max() <= 1e-15
 
 
@@ -150,7 +150,7 @@ def test_refusals_name_the_argument():
         gelu(np.ones(2), "erf")
     with pytest.raises(ArgumentError, match=r"^sqrt\(2 / pi\) .* got inf at index \(0,\)$"):
         gelu(np.array([1e200]), "tanh")
-    for layer, backward in ((relu, relu_backward), (gelu, gelu_backward)):
+    for layer, backward in ((relu, relu_backward), (gelu, gated_backward)):
         with pytest.raises(ArgumentError, match="^x: expected floating, complex or object numbers, got dtype int64"):
             layer(np.ones(2, int))
         with pytest.raises(ArgumentError, match="^x: expected finite numbers, got nan"):

@@ -76,32 +76,106 @@ def test_gradient_with_smoothed_target_weights(reduction, dyadic, gradient_failu
     assert failures == []
 
 
-def by_definition(logits, classes, smoothing, reduction):
+def by_definition(logits, classes, smoothing, reduction, of_classes):
     """Return the loss from the formulas of the documentation, in multiprecision, one row at a time."""
     losses, counted = [], 0
     for row, y in zip(logits, classes, strict=True):
         total = mpmath.fsum(mpmath.exp(value) for value in row)
-        weights = [(1 - smoothing) * (i == y) + smoothing / len(row) for i in range(len(row))]
+        weights = [of_classes[i] * ((1 - smoothing) * (i == y) + smoothing / len(row)) for i in range(len(row))]
         loss = -mpmath.fsum(w * mpmath.log(mpmath.exp(value) / total) for w, value in zip(weights, row, strict=True))
         losses.append(0 if y == IGNORED else loss)
-        counted += y != IGNORED
+        counted += 0 if y == IGNORED else of_classes[y]
     return {"none": losses, "sum": mpmath.fsum(losses), "mean": mpmath.fsum(losses) / counted}[reduction]
 
 
 @pytest.mark.parametrize("smoothing", [0.0, 0.125, 1.0])
 @pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
-def test_values_are_those_of_the_definition(smoothing, reduction, dyadic):
+@pytest.mark.parametrize("of_classes", [None, [0.5, 2.0, 1.0, 0.25, 3.0]])
+def test_values_are_those_of_the_definition(smoothing, reduction, of_classes, dyadic):
     logits = dyadic(np.random.default_rng(9), 7, 5)
     classes = [3, 0, IGNORED, 1, 1, IGNORED, 4]
-    found, cache = cross_entropy(logits, classes, smoothing=smoothing, ignore_index=IGNORED, reduction=reduction)
+    options = {"smoothing": smoothing, "ignore_index": IGNORED, "reduction": reduction}
+    found, cache = cross_entropy(
+        logits, classes, class_weights=None if of_classes is None else np.array(of_classes), **options
+    )
     with mpmath.workdps(40):
-        expected = np.array(by_definition(logits.tolist(), classes, smoothing, reduction), dtype=float)
+        ones = [1] * 5 if of_classes is None else of_classes
+        expected = np.array(by_definition(logits.tolist(), classes, smoothing, reduction, ones), dtype=float)
     assert found.shape == expected.shape
     assert np.abs(found - expected).max() <= bound(np.float64, KAPPA, np.abs(expected).max())
     d_logits = cross_entropy_backward(cache, np.ones(found.shape)).d_logits
     assert not d_logits[[2, 5]].any()
     assert np.abs(d_logits.sum(axis=-1)).max() <= 1e-15
     assert d_logits[[0, 1, 3, 4, 6]].all()
+
+
+WEIGHTS = [Fraction(1, 2), 3, Fraction(5, 4), 2, Fraction(1, 8)]
+
+
+@pytest.mark.parametrize("smoothing", [0, TENTH])
+@pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
+@pytest.mark.parametrize("by_index", [True, False])
+def test_gradient_with_class_weights(smoothing, reduction, by_index, dyadic, gradient_failures):
+    options = {"smoothing": smoothing, "reduction": reduction}
+
+    def forward(logits, targets):
+        of_classes = np.array(WEIGHTS, dtype=object if logits.dtype == object else float)
+        ignored = {"ignore_index": IGNORED} if by_index else {}
+        return cross_entropy(logits, targets, class_weights=of_classes, **options, **ignored)
+
+    def backward(g, logits, targets=CLASSES):
+        found = cross_entropy_backward(forward(logits, targets)[1], g)
+        return (
+            {"logits": found.d_logits}
+            if by_index
+            else {"logits": found.d_logits, "targets": found.d_target_probabilities}
+        )
+
+    rng = np.random.default_rng(13)
+    arrays = {"logits": dyadic(rng, 2, 3, 5)} | ({} if by_index else {"targets": dyadic(rng, 2, 3, 5)})
+    failures = gradient_failures(
+        lambda logits, targets=CLASSES: forward(logits, targets)[0], backward, arrays, KAPPA, entries=None
+    )
+    assert failures == []
+
+
+@pytest.mark.parametrize("by_index", [True, False])
+def test_a_masked_class_is_as_if_it_were_not_there(by_index, dyadic):
+    with pytest.raises(ArgumentError, match="^loss: expected finite numbers, got inf"):
+        cross_entropy(np.array([[0.0, -np.inf]]), [0], smoothing=TENTH)
+    x, gone = dyadic(np.random.default_rng(14), 3, 7), [1, 4]
+    others = np.delete(np.arange(7), gone)
+    classes = [0, 5, 3]
+    weights = dyadic(np.random.default_rng(15), 3, 7)
+    weights[:, gone] = 0
+    masked = x.copy()
+    masked[:, gone] = -np.inf
+    loss, cache = cross_entropy(masked, classes if by_index else weights)
+    found = cross_entropy_backward(cache, np.ones(3))
+    with precision(160):
+        ball = balls_from_floats(x[:, others])
+        kept = [list(others).index(c) for c in classes] if by_index else balls_from_floats(weights[:, others])
+        exact, exact_cache = cross_entropy(ball, kept)
+        expected = cross_entropy_backward(exact_cache, balls_from_floats(np.ones(3)))
+    assert np.abs(loss - midpoints(exact)).max() <= bound(np.float64, KAPPA, 4.0)
+    assert np.abs(found.d_logits[:, others] - midpoints(expected.d_logits)).max() <= bound(np.float64, KAPPA, 1.0)
+    assert not found.d_logits[:, gone].any()
+    if not by_index:
+        d_targets = found.d_target_probabilities
+        assert not d_targets[:, gone].any()
+        assert np.abs(d_targets[:, others] - midpoints(expected.d_target_probabilities)).max() <= bound(
+            np.float64, KAPPA, 4
+        )
+
+
+def test_a_masked_class_that_is_wanted_has_no_loss_and_an_ignored_row_may_be_masked():
+    x = np.array([[0.0, -np.inf], [-np.inf, -np.inf]])
+    loss, cache = cross_entropy(x, [0, IGNORED], ignore_index=IGNORED, reduction="mean")
+    assert loss == 0
+    assert np.array_equal(cross_entropy_backward(cache, np.ones(())).d_logits, np.zeros((2, 2)))
+    for row, of_class in (([0.0, -np.inf], 1), ([-np.inf, -np.inf], 0)):
+        with pytest.raises(ArgumentError, match="^loss: expected finite numbers, got (inf|nan)"):
+            cross_entropy(np.array(row), of_class)
 
 
 @pytest.mark.parametrize("name", NUMBER_TYPES)

@@ -60,10 +60,57 @@ def test_a_difference_of_logits_that_overflows():
 
 
 @pytest.mark.parametrize("function", [logsumexp, log_softmax])
-@pytest.mark.parametrize("bad", [np.nan, np.inf, -np.inf])
+@pytest.mark.parametrize("bad", [np.nan, np.inf])
 def test_not_finite_is_refused_by_name(function, bad):
-    with pytest.raises(ArgumentError, match=r"^x: expected finite numbers, got .* at index \(1,\)$"):
+    with pytest.raises(ArgumentError, match=r"^x: expected finite numbers or -inf, got .* at index \(1,\)$"):
         function(np.array([0.0, bad]))
+
+
+@pytest.mark.parametrize("axis", [-1, 0])
+@pytest.mark.parametrize("dtype", [np.float32, np.float64, np.complex128])
+def test_a_logit_of_minus_infinity_is_as_if_it_were_not_there(axis, dtype, dyadic):
+    """The balls, which have no infinity, are of the other logits alone."""
+    rng = np.random.default_rng(6)
+    x, g = dyadic(rng, 3, 7), dyadic(rng, 3, 7)
+    gone = [0, 2, 6]
+    others = np.delete(np.arange(7), gone)
+    masked = x.astype(dtype)
+    masked[:, gone] = -np.inf
+    one = np.float32 if dtype == np.float32 else np.float64
+    with precision(160):
+        ball, g_ball = balls_from_floats(x[:, others]), balls_from_floats(g)
+        logs, cache = log_softmax(ball)
+        total, total_cache = logsumexp(ball)
+        rows = g_ball[:, others]
+        # a gradient that comes in at a masked entry leaves through the sum, which all entries share
+        through = cache.weights * g_ball[:, gone].sum(axis=-1, keepdims=True)
+        expected = {
+            "logs": midpoints(logs),
+            "total": midpoints(total),
+            "d_logs": midpoints(log_softmax_backward(cache, rows) - through),
+            "d_total": midpoints(logsumexp_backward(total_cache, g_ball[:, 0])),
+        }
+    turned = masked if axis == -1 else masked.T
+    found, cache = log_softmax(turned, axis)
+    whole, whole_cache = logsumexp(turned, axis)
+    d_found = log_softmax_backward(cache, g.astype(dtype) if axis == -1 else g.astype(dtype).T)
+    d_whole = logsumexp_backward(whole_cache, g[:, 0].astype(dtype))
+    found, d_found, d_whole = (a if axis == -1 else a.T for a in (found, d_found, d_whole))
+    assert np.array_equal(found[:, gone], np.full((3, 3), -np.inf))
+    assert np.array_equal(d_found[:, gone], g[:, gone])
+    assert not d_whole[:, gone].any()
+    for name, array in (("logs", found), ("d_logs", d_found), ("d_total", d_whole)):
+        assert np.abs(array[:, others] - expected[name]).max() <= bound(one, KAPPA, 4.0)
+    assert np.abs(whole - expected["total"]).max() <= bound(one, KAPPA, 4.0)
+
+
+def test_a_row_of_minus_infinity_has_a_sum_and_no_weights():
+    x = np.array([[-np.inf, -np.inf], [0.0, -np.inf]])
+    output, cache = logsumexp(x)
+    assert np.array_equal(output, [-np.inf, 0])
+    assert np.array_equal(logsumexp_backward(cache, np.ones(2)), [[0, 0], [1, 0]])
+    with pytest.raises(ArgumentError, match="^x: expected a logit that is not -inf in each row, got a row without$"):
+        log_softmax(x)
 
 
 @pytest.mark.parametrize("axis", [-2, 1, 1.0, None, True, "0"])

@@ -15,7 +15,7 @@ from verify.transformer.multi_head import (
 )
 
 INPUTS = ("x_query", "x_key", "x_value")
-NAMES = tuple(field.name for field in fields(MultiHeadAttentionParameters) if not field.name.startswith("gain"))
+NAMES = tuple(f.name for f in fields(MultiHeadAttentionParameters) if not f.name.startswith(("gain", "more")))
 
 
 def arrays_of(dyadic, batch, heads, n, m, widths, d, c, out, biases, key_heads=None):

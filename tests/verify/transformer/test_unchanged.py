@@ -14,8 +14,10 @@ from verify.transformer.batch_norm import batch_norm, batch_norm_backward
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.blocks.stacks import EncoderParameters, encoder, encoder_backward
 from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.dropout import dropout, dropout_backward
 from verify.transformer.embedding import embedding, embedding_backward
 from verify.transformer.feed_forward import FeedForwardParameters, feed_forward, feed_forward_backward
+from verify.transformer.group_norm import group_norm, group_norm_backward
 from verify.transformer.layer_norm import layer_norm, layer_norm_backward
 from verify.transformer.linear import linear, linear_backward
 from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
@@ -32,7 +34,7 @@ from verify.transformer.positions import rotary, rotary_backward
 from verify.transformer.rms_norm import rms_norm, rms_norm_backward
 from verify.transformer.unchanged import fingerprint
 
-HEADS = ("w_query", "w_key", "w_value", "w_output", "b_query")
+HEADS = ("w_query", "w_key", "w_value", "w_output", "b_query", "more_key", "more_value")
 STACK = flat(encoder_parameters(xavier(1), Sizes(4, 3), 1, last_norm=True))
 MODEL = flat(FAMILIES["llama"].parameters(xavier(2), 1))
 
@@ -42,11 +44,19 @@ LAYERS = {
     "layer_norm alone": ({"x": (2, 5)}, layer_norm, layer_norm_backward),
     "rms_norm": ({"x": (2, 5), "weight": (5,)}, rms_norm, rms_norm_backward),
     "rms_norm alone": ({"x": (2, 5)}, rms_norm, rms_norm_backward),
+    "layer_norm over two axes": ({"x": (2, 3, 5)}, lambda x: layer_norm(x, n_axes=2), layer_norm_backward),
+    "group_norm": ({"x": (2, 4, 3), "weight": (4,)}, lambda x, weight: group_norm(x, 2, weight), group_norm_backward),
+    "group_norm alone": ({"x": (2, 4, 3)}, lambda x: group_norm(x, 2), group_norm_backward),
+    "dropout": (
+        {"x": (3,), "keep": np.array([True, False, True])},
+        lambda x, keep: dropout(x, keep, 0.5),
+        dropout_backward,
+    ),
     "batch_norm": ({"x": (5, 3), "weight": (3,)}, batch_norm, batch_norm_backward),
     "batch_norm alone": ({"x": (5, 3)}, batch_norm, batch_norm_backward),
     "relu": ({"x": (2, 5)}, activations.relu, activations.relu_backward),
-    "gelu": ({"x": (2, 5)}, activations.gelu, activations.gelu_backward),
-    "silu": ({"x": (2, 5)}, activations.silu, activations.silu_backward),
+    "gelu": ({"x": (2, 5)}, activations.gelu, activations.gated_backward),
+    "silu": ({"x": (2, 5)}, activations.silu, activations.gated_backward),
     "sigmoid": ({"x": (2, 5)}, sigmoid.sigmoid, sigmoid.sigmoid_backward),
     "logsumexp": ({"x": (2, 5)}, logsumexp, logsumexp_backward),
     "log_softmax": ({"x": (2, 5)}, log_softmax, log_softmax_backward),

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from verify.errors import ArgumentError
-from verify.transformer.activations import gelu, gelu_backward, relu, relu_backward
+from verify.transformer.activations import gated_backward, gelu, relu, relu_backward
 from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
 from verify.transformer.batch_norm import RunningStatistics, batch_norm, batch_norm_backward, initial_statistics
 from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
@@ -130,7 +130,7 @@ LAYERS = {
     "relu_backward": backward(relu_backward, relu, x=X),
     "gelu": Layer(gelu, {"x": X, "approximate": "none"}, {"x": "functions", "approximate": "word"}),
     "gelu_tanh": Layer(gelu, {"x": X, "approximate": "tanh"}, {"x": "functions"}),
-    "gelu_backward": backward(gelu_backward, gelu, x=X),
+    "gated_backward": backward(gated_backward, gelu, x=X),
     "sigmoid": Layer(sigmoid, {"x": X}, {"x": "functions"}),
     "sigmoid_backward": backward(sigmoid_backward, sigmoid, x=X),
     "linear": Layer(

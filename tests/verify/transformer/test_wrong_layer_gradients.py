@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from verify.numbers import balls_from_floats, derivative, precision
-from verify.transformer.activations import gelu, gelu_backward, gelu_gate, relu, relu_backward
+from verify.transformer.activations import gated_backward, gelu, gelu_gate, relu, relu_backward
 from verify.transformer.batch_norm import RunningStatistics, batch_norm, batch_norm_backward
 from verify.transformer.embedding import embedding, embedding_backward
 from verify.transformer.feed_forward import FeedForwardParameters, feed_forward, feed_forward_backward
@@ -174,7 +174,7 @@ def batch_norm_layer(training):
 
 def activation_layers():
     def gelu_tanh_right(g, x):
-        return {"x": gelu_backward(gelu(x, "tanh")[1], g)}
+        return {"x": gated_backward(gelu(x, "tanh")[1], g)}
 
     def given(formula):
         return lambda g, x: {"x": g * formula(gelu(x, "tanh")[1], x)}
@@ -227,7 +227,7 @@ def feed_forward_layer():
     wrong = {
         "activation_skipped": given(lambda c, d, g: first(c, d.d_activated)),
         "derivative_at_the_output": given(
-            lambda c, d, g: first(c, gelu_backward(gelu(c.activation.output, "tanh")[1], d.d_activated))
+            lambda c, d, g: first(c, gated_backward(gelu(c.activation.output, "tanh")[1], d.d_activated))
         ),
         "derivative_of_relu": given(
             lambda c, d, g: first(c, relu_backward(relu(c.linear_in.output)[1], d.d_activated))
@@ -323,8 +323,8 @@ def exact_gelu_fails(backward):
 
 
 def test_wrong_gradients_of_the_exact_gelu_are_caught():
-    assert not exact_gelu_fails(lambda g, x: gelu_backward(gelu(x)[1], g))
-    assert exact_gelu_fails(lambda g, x: gelu_backward(gelu(x, "tanh")[1], g))
+    assert not exact_gelu_fails(lambda g, x: gated_backward(gelu(x)[1], g))
+    assert exact_gelu_fails(lambda g, x: gated_backward(gelu(x, "tanh")[1], g))
     assert exact_gelu_fails(lambda g, x: g * gelu_gate(x))
     assert exact_gelu_fails(lambda g, x: g * (2 * gelu(x)[1].derivative - gelu_gate(x)))
 

@@ -6,7 +6,6 @@ arrays on top of one another. Both directions are read from the same table.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from verify.transformer.blocks.decoder_layer import DecoderLayerParameters
@@ -14,9 +13,10 @@ from verify.transformer.blocks.encoder_layer import EncoderLayerParameters
 from verify.transformer.blocks.stacks import DecoderParameters, EncoderParameters
 from verify.transformer.models.bert import BertParameters
 from verify.transformer.models.language_model import LanguageModelParameters
+from verify.transformer.models.transformer import TransformerParameters
 from verify.transformer.multi_head import MultiHeadAttentionParameters
 
-__all__ = ["MODULES", "Module", "NamedArray", "TransformerParameters", "below"]
+__all__ = ["MODULES", "Module", "NamedArray", "below"]
 
 
 class NamedArray(NamedTuple):
@@ -32,6 +32,8 @@ class NamedArray(NamedTuple):
         Which third of theirs it is; None for all of it.
     axis : int
         The axis along which theirs holds the thirds.
+    ones : int
+        How many axes of size 1 theirs has before ours.
     """
 
     ours: str
@@ -39,6 +41,7 @@ class NamedArray(NamedTuple):
     transposed: bool = False
     part: int | None = None
     axis: int = 0
+    ones: int = 0
 
 
 def _linear(ours: tuple[str, str], theirs: str) -> tuple[NamedArray, ...]:
@@ -79,6 +82,9 @@ _SPLIT_ATTENTION = (
     *_OUTPUT,
 )
 """The same where ``kdim`` or ``vdim`` is another width: the weights stand apart, the biases do not."""
+
+_MORE = (NamedArray("more_key", "bias_k", ones=2), NamedArray("more_value", "bias_v", ones=2))
+"""What ``torch.nn.MultiheadAttention`` has with ``add_bias_kv``."""
 
 _LAST_NORM = _norm("norm", "norm")
 """The ``torch.nn.LayerNorm`` after a stack."""
@@ -204,14 +210,6 @@ _GPT2 = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class TransformerParameters:
-    """Parameters of ``torch.nn.Transformer``, or the gradients there: two stacks, and no embedding."""
-
-    encoder: EncoderParameters
-    decoder: DecoderParameters
-
-
 class Stack(NamedTuple):
     """A sequence of layers: its dotted name here and there, and the arrays of one layer."""
 
@@ -263,7 +261,7 @@ def _language_model(layer: tuple[NamedArray, ...]) -> Module:
 
 
 MODULES = {
-    "MultiheadAttention": Module(MultiHeadAttentionParameters, (_PACKED_ATTENTION, _SPLIT_ATTENTION)),
+    "MultiheadAttention": Module(MultiHeadAttentionParameters, (_PACKED_ATTENTION, _SPLIT_ATTENTION), optional=_MORE),
     "TransformerEncoderLayer": Module(EncoderLayerParameters, (_ENCODER_LAYER,)),
     "TransformerDecoderLayer": Module(DecoderLayerParameters, (_DECODER_LAYER,)),
     "TransformerEncoder": Module(

@@ -172,6 +172,10 @@ def _loaded(row: NamedArray, state_dict: Mapping[str, Array], name: str) -> Arra
             lines = ("rows", "columns")[row.axis]
             raise ArgumentError("state_dict", f"a number of {lines} that 3 divides in {name}", f"shape {array.shape}")
         array = np.split(array, 3, axis=row.axis)[row.part]
+    if array.shape[: row.ones] != (1,) * row.ones:
+        expected = f"{row.ones} axes of size 1 before the others of {name}"
+        raise ArgumentError("state_dict", expected, f"shape {array.shape}")
+    array = array.reshape(array.shape[row.ones :])
     return array.T if row.transposed else array
 
 
@@ -180,7 +184,7 @@ def _parts(rows: Collection[NamedArray], arrays: Mapping[str, Array]) -> dict[st
     parts: dict[str, list[Array]] = {}
     for row in rows:
         if row.ours in arrays:
-            array = arrays[row.ours]
+            array = arrays[row.ours].reshape((1,) * row.ones + arrays[row.ours].shape)
             parts.setdefault(row.theirs, []).append(array.T if row.transposed else array)
     return parts
 

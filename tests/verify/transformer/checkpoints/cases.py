@@ -13,12 +13,11 @@ from verify.numbers import Array, bound
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.decoder_layer import decoder_layer, decoder_layer_backward
 from verify.transformer.blocks.encoder_layer import encoder_layer, encoder_layer_backward
-from verify.transformer.blocks.stacks import decoder, decoder_backward, encoder, encoder_backward
 from verify.transformer.checkpoints.files import EXAMPLE, load_arrays
-from verify.transformer.checkpoints.names import TransformerParameters
 from verify.transformer.checkpoints.state_dict import from_state_dict, to_state_dict
 from verify.transformer.masks import Polarity
 from verify.transformer.models.bert import BertOutput, bert, bert_backward, bert_config
+from verify.transformer.models.transformer import transformer, transformer_backward
 from verify.transformer.multi_head import multi_head_attention, multi_head_attention_backward
 
 DATA = Path(__file__).with_name("data")
@@ -99,13 +98,17 @@ def run_decoder_layer(p: Any, config: LayerConfig, polarity: Polarity, x: Arrays
 
 
 def run_transformer(p: Any, config: LayerConfig, polarity: Polarity, x: Arrays, g: Arrays) -> Pass:
-    memory, encoded = encoder(x["src"], p.encoder, config, masks(x, "src_mask", "src_key_padding_mask", polarity))
-    own_masks = masks(x, "tgt_mask", "tgt_key_padding_mask", polarity)
-    memory_masks = masks(x, "memory_mask", "memory_key_padding_mask", polarity)
-    output, decoded = decoder(x["tgt"], memory, p.decoder, config, own_masks, memory_masks)
-    d = decoder_backward(decoded, g["output"])
-    e = encoder_backward(encoded, d.d_memory)
-    return Pass({"output": output}, TransformerParameters(e.parameters, d.parameters), {"src": e.d_x, "tgt": d.d_x})
+    output, cache = transformer(
+        x["src"],
+        x["tgt"],
+        p,
+        config,
+        masks(x, "src_mask", "src_key_padding_mask", polarity),
+        masks(x, "tgt_mask", "tgt_key_padding_mask", polarity),
+        masks(x, "memory_mask", "memory_key_padding_mask", polarity),
+    )
+    d = transformer_backward(cache, g["output"])
+    return Pass({"output": output}, d.parameters, {"src": d.d_source, "tgt": d.d_target})
 
 
 def run_bert(p: Any, config: LayerConfig, polarity: Polarity, x: Arrays, g: Arrays) -> Pass:

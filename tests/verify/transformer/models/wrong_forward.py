@@ -49,10 +49,10 @@ def unmasked_rows(fill):
     """Let a finite number stand for -inf: a row with nothing to attend to attends to everything."""
 
     def wrong(right):
-        def run(scores, attended=None, axis=-1):
+        def run(scores, attended=None):
             if attended is not None:
                 scores[~attended] += fill
-            right(scores, None, axis)
+            right(scores)
 
         return run
 
@@ -90,10 +90,10 @@ def pooled(function):
 def smoothed(right):
     """Spread the smoothing over the V - 1 wrong classes."""
 
-    def run(logits, targets, axis, smoothing, ignore_index):
-        weights, counted = right(logits, targets, axis, 0, ignore_index)
+    def run(logits, classes, axis, smoothing):
+        weights = right(logits, classes, axis, 0)
         s, count = float(smoothing), logits.shape[axis]
-        return weights * (1 - s) + (1 - weights) * s / (count - 1), counted
+        return weights * (1 - s) + (1 - weights) * s / (count - 1)
 
     return run
 
@@ -202,7 +202,7 @@ FORWARD = (
         "softmax over the queries",
         ED,
         "attention.softmax_in_place",
-        lambda r: lambda x, live=None, axis=-1: r(x, live, -2),
+        lambda r: lambda x, live=None: r(x.swapaxes(-1, -2), None if live is None else live.swapaxes(-1, -2)),
     ),
     Plant(
         "memory read backwards",
@@ -336,12 +336,12 @@ FORWARD = (
         "no smoothing",
         ED,
         "cross_entropy._smoothed_classes",
-        lambda r: lambda logits, targets, axis, s, ignored: r(logits, targets, axis, 0, ignored),
+        lambda r: lambda logits, classes, axis, s: r(logits, classes, axis, 0),
     ),
     Plant(
         "padding counted in the loss",
         ED,
-        "cross_entropy._smoothed_classes",
-        lambda r: lambda logits, targets, axis, s, ignored: (r(logits, targets, axis, s, ignored)[0], None),
+        "cross_entropy._checked_classes",
+        lambda r: lambda logits, targets, axis, ignored: (r(logits, targets, axis, ignored)[0], None),
     ),
 )

@@ -247,7 +247,7 @@ LANGUAGE = (
     LanguagePlant(
         "slope of SiLU without its second term",
         "llama",
-        "feed_forward.silu_backward",
+        "feed_forward.gated_backward",
         lambda r: lambda c, d: d / (1 + np.exp(-c.output)),
         True,
     ),
