@@ -22,6 +22,7 @@ __all__ = [
     "causal_mask",
     "checked_additive_mask",
     "padding_mask",
+    "require_unambiguous",
     "split_additive_mask",
     "window_mask",
 ]
@@ -183,3 +184,17 @@ def split_additive_mask(additive_mask: Array) -> tuple[Array, Mask | None]:
     if live.all():
         return additive_mask, None
     return np.where(live, additive_mask, np.zeros_like(additive_mask)), live
+
+
+def require_unambiguous(name: str, mask: object, leading: tuple[int, ...], heads: int) -> None:
+    """Refuse a mask of three axes that could be one for each sequence and is read as one for each head.
+
+    Raises
+    ------
+    ArgumentError
+        If there is one batch axis of the size of the number of heads, and of the first axis of the mask.
+    """
+    shape = np.shape(mask) if isinstance(mask, np.ndarray) else ()
+    if len(shape) == 3 and shape[0] == heads > 1 and leading == (heads,):
+        expected = f"four axes where batch and heads are both {heads}: (batch, 1, n, m) or (1, h, n, m)"
+        raise ArgumentError(name, expected, f"shape {shape}")

@@ -20,7 +20,8 @@ from verify.transformer.attention import (
 )
 from verify.transformer.heads import PLAIN_HEADS, HeadCache, HeadConfig, prepared, prepared_backward
 from verify.transformer.linear import LinearCache, linear, linear_backward
-from verify.transformer.masks import Polarity, attended, both, checked_additive_mask
+from verify.transformer.masks import Polarity, attended, both, checked_additive_mask, require_unambiguous
+from verify.transformer.one_key_more import followed_by, mask_with_one_more, without_the_last
 from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import Mask, checked_array, checked_heads, checked_size, checked_weight
 
@@ -212,18 +213,18 @@ def multi_head_attention(
     n_past = 0 if past is None else past.key.shape[-2]
     n, m = x_query.shape[-2], n_past + x_key.shape[-2]
     for name, array in (("mask", mask), ("additive_mask", additive_mask)):
-        _require_unambiguous(name, array, leading, count)
+        require_unambiguous(name, array, leading, count)
     live = None if mask is None else attended(mask, (*leading, count, n, m), polarity)
     if key_padding_mask is not None:
         tokens = attended(key_padding_mask, (*leading, m), polarity, "key_padding_mask")
         live = both(live, np.broadcast_to(tokens, (*leading, m))[..., None, None, :])
     one_for_all_keys = False
     if p.more_key is not None:
-        live = None if live is None else _with_one_more(live, m, True)
+        live = None if live is None else mask_with_one_more(live, m, True)
         if additive_mask is not None:
             given = checked_additive_mask(additive_mask, (*leading, count, n, m))
             one_for_all_keys = given.ndim == 0 or given.shape[-1] != m
-            additive_mask = _with_one_more(np.atleast_1d(given), m, constant_like(given, 0))
+            additive_mask = mask_with_one_more(np.atleast_1d(given), m, constant_like(given, 0))
 
     query, query_cache = linear(x_query, p.w_query, p.b_query)
     key, key_cache = linear(x_key, p.w_key, p.b_key)
@@ -234,7 +235,7 @@ def multi_head_attention(
     if past is not None:
         keys, values = np.concatenate([past.key, keys], axis=-2), np.concatenate([past.value, values], axis=-2)
     if p.more_key is not None and p.more_value is not None:
-        keys, values = _followed_by(keys, p.more_key), _followed_by(values, p.more_value)
+        keys, values = followed_by(keys, p.more_key), followed_by(values, p.more_value)
     joined, attention_cache = scaled_dot_product_attention(
         queries,
         keys,
@@ -296,8 +297,8 @@ def multi_head_attention_backward(
     d_keys, d_values, d_additive_mask = attention.d_key, attention.d_value, attention.d_additive_mask
     more_key = more_value = None
     if cache.n_more:
-        d_keys, more_key = _without_the_last(d_keys)
-        d_values, more_value = _without_the_last(d_values)
+        d_keys, more_key = without_the_last(d_keys)
+        d_values, more_value = without_the_last(d_values)
         if d_additive_mask is not None:
             d_additive_mask = d_additive_mask[..., :-1]
             if cache.one_for_all_keys:
@@ -339,24 +340,6 @@ def _join(x: Array) -> Array:
     """Return (..., h, n, d) as (..., n, h * d)."""
     rows = np.swapaxes(x, -2, -3)
     return rows.reshape(*rows.shape[:-2], rows.shape[-2] * rows.shape[-1])
-
-
-def _with_one_more(mask: Array, m: int, entry: Any) -> Array:
-    """Return a mask of m keys with one entry more for the key that is no token's."""
-    whole = np.broadcast_to(mask, (*mask.shape[:-1], m))
-    return np.concatenate([whole, np.full((*mask.shape[:-1], 1), entry, mask.dtype)], axis=-1)
-
-
-def _followed_by(x: Array, row: Array) -> Array:
-    """Return the keys or values of all heads, (..., h, m, d), followed by a row that all sequences share."""
-    heads, width = x.shape[-3], x.shape[-1]
-    return np.concatenate([x, np.broadcast_to(row.reshape(heads, 1, width), (*x.shape[:-2], 1, width))], axis=-2)
-
-
-def _without_the_last(d_x: Array) -> tuple[Array, Array]:
-    """Return the gradients before `_followed_by`: of what was there, and of the row."""
-    last = d_x[..., -1, :]
-    return d_x[..., :-1, :], np.asarray(last.reshape(-1, last.shape[-2] * last.shape[-1]).sum(axis=0))
 
 
 def _checked_numbers_of_heads(n_heads: int, n_key_heads: int | None) -> tuple[int, int]:
@@ -411,11 +394,3 @@ def _checked_past(past: KeysAndValues, leading: tuple[int, ...], d: int, c: int)
     require_instance(past, KeysAndValues, "past")
     key = checked_array(past.key, "past.key", (*leading, "m", d))
     return KeysAndValues(key, checked_array(past.value, "past.value", (*leading, key.shape[-2], c)))
-
-
-def _require_unambiguous(name: str, mask: object, leading: tuple[int, ...], heads: int) -> None:
-    """Refuse a mask of three axes that could be one for each sequence and is read as one for each head."""
-    shape = np.shape(mask) if isinstance(mask, np.ndarray) else ()
-    if len(shape) == 3 and shape[0] == heads > 1 and leading == (heads,):
-        expected = f"four axes where batch and heads are both {heads}: (batch, 1, n, m) or (1, h, n, m)"
-        raise ArgumentError(name, expected, f"shape {shape}")
