@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from textwrap import wrap
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..kernel.terms import Term
 from ..sources.claim import NOT_MATHEMATICS, VERDICTS, Claim, Ground, Work
@@ -13,6 +13,7 @@ from .latex import latex
 from .plain import paragraph
 
 __all__ = [
+    "GroundWords",
     "claim_record",
     "claim_text",
     "claims_md",
@@ -163,22 +164,48 @@ def claims_tex(works: Sequence[Work], read: Read, points: Points) -> list[str]:
     return lines
 
 
-def ground_tex(ground: Ground, read: Read, points: Points) -> str:
-    """Return what decides a claim, in LaTeX."""
-    at = f", {_escaped(points[ground])}" if ground in points else ""
+class GroundWords(NamedTuple):
+    """How it is said, in one language, what decides a claim; what is filled in stands in braces.
+
+    Attributes
+    ----------
+    against, mistake : str
+        A theorem that says the opposite, and one that refutes a mistake, with the point.
+    unsayable : str
+    proved, refuted : str
+        Of a statement, with what is assumed and the point.
+    assumed, at : str
+        Hypotheses, and a point; both begin with what separates them.
+    """
+
+    against: str = "{theorem} says the opposite"
+    mistake: str = r"{theorem} refutes \emph{{{mistake}}}{at}"
+    unsayable: str = "the typed language, which refuses to say it"
+    proved: str = "a proof of {claim}{assumed}{at}"
+    refuted: str = "a refutation of {claim}{assumed}{at}"
+    assumed: str = " if {formulas}"
+    at: str = ", {point}"
+
+
+def ground_tex(ground: Ground, read: Read, points: Points, words: GroundWords | None = None) -> str:
+    """Return what decides a claim, in LaTeX; in English, without other words."""
+    words = words or GroundWords()
+    at = words.at.format(point=_escaped(points[ground])) if ground in points else ""
+    cited = rf"\cited{{{ground.text}}}"
     match ground.kind:
         case "says":
-            return rf"\cited{{{ground.text}}}"
+            return cited
         case "against":
-            return rf"\cited{{{ground.text}}} says the opposite"
+            return words.against.format(theorem=cited)
         case "mistake":
-            return rf"\cited{{{ground.text}}} refutes \emph{{{ground.mistake}}}{at}"
+            return words.mistake.format(theorem=cited, mistake=ground.mistake, at=at)
         case "unsayable":
-            return "the typed language, which refuses to say it"
+            return words.unsayable
     claim, given = read[ground]
-    assumed = f" if {', '.join(f'${latex(h, beside=(claim,))}$' for h in given)}" if given else ""
-    done = "a proof" if ground.kind == "proved" else "a refutation"
-    return f"{done} of ${latex(claim, beside=given)}${assumed}{at}"
+    formulas = ", ".join(f"${latex(h, beside=(claim,))}$" for h in given)
+    assumed = words.assumed.format(formulas=formulas) if given else ""
+    done = words.proved if ground.kind == "proved" else words.refuted
+    return done.format(claim=f"${latex(claim, beside=given)}$", assumed=assumed, at=at)
 
 
 def _escaped(text: str) -> str:

@@ -173,7 +173,8 @@ def _node(node: Node) -> str:
         case Scripts(base, below, above):
             return _scripts(base, below, above)
         case Accent(base, mark):
-            return f'<mover accent="true">{_one(base)}<mo stretchy="false">{_ACCENTS[mark]}</mo></mover>'
+            near = ' accent="true"' if mark != "bar" else ""  # a bar that near is one with the top of a letter
+            return f'<mover{near}>{_one(base)}<mo stretchy="false">{_ACCENTS[mark]}</mo></mover>'
         case Fenced(left, inside, right):
             high = _high(inside)
             return f"<mrow>{_fence(left, high)}{_inside(inside)}{_fence(right, high)}</mrow>"
