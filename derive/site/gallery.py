@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from ..calc import Entry
 from .mistakes import ShownMistake, mistakes_of
+from .provenance import Credit
 from .site import Files, Site
 
 __all__ = ["gallery_pages", "layer_of"]
@@ -51,6 +52,14 @@ class LayerOfMistakes(NamedTuple):
         return sum(len(own) for _, own in self.theorems)
 
 
+class Shipped(NamedTuple):
+    """A mistake of a project, its report, and the theorems that it is one about, each with the place on its page."""
+
+    name: str
+    report: Credit
+    places: list[tuple[str, str]]
+
+
 def layer_of(name: str, chapter: str) -> tuple[str, str]:
     """Return address and title of the layer of a theorem.
 
@@ -68,25 +77,32 @@ def layer_of(name: str, chapter: str) -> tuple[str, str]:
 def gallery_pages(site: Site) -> Files:
     """Yield the list of layers and projects, and a page for each layer."""
     layers: dict[str, LayerOfMistakes] = {}
-    projects: dict[str, list[tuple[str, ShownMistake]]] = {}
+    reported: list[tuple[str, ShownMistake]] = []
     for name, own in site.theorems.items():
         key, title = layer_of(name, own.chapter.name)
         layer = layers.setdefault(key, LayerOfMistakes(key, title, []))
         wrong = [m for m in mistakes_of(site, own) if not m.reason]
         layer.theorems.append((name, wrong))
-        for m in wrong:
-            if m.reported is not None and m.reported.project:
-                projects.setdefault(m.reported.project, []).append((name, m))
-    ordered = sorted(projects.items(), key=lambda own: (-len(own[1]), own[0].lower()))
+        reported += [(name, m) for m in wrong if m.reported is not None and m.reported.project]
     found = [layer for layer in layers.values() if layer.mistakes]
     yield site.page(
         "mistakes/index.html",
         "mistakes.html",
         layers=found,
-        projects=ordered,
+        projects=_by_project(reported),
         count=sum(layer.mistakes for layer in found),
-        shipped=sum(map(len, projects.values())),
-        by_kernel={n for n, t in site.theorems.items() if isinstance(t.entry, Entry)},
+        shipped=len(reported),
     )
     for layer in found:
         yield site.page(f"mistakes/{layer.key}.html", "layer.html", layer=layer)
+
+
+def _by_project(reported: Iterable[tuple[str, ShownMistake]]) -> list[tuple[str, list[Shipped]]]:
+    """Return the projects, those with the most first; each with its mistakes, the report, and where they stand."""
+    projects: dict[str, dict[tuple[str, Credit], list[tuple[str, str]]]] = {}
+    for name, m in reported:
+        if m.reported is not None:
+            own = projects.setdefault(m.reported.project, {})
+            own.setdefault((m.name, m.reported), []).append((name, m.anchor))
+    made = [(project, [Shipped(*key, places) for key, places in own.items()]) for project, own in projects.items()]
+    return sorted(made, key=lambda found: (-sum(len(own.places) for own in found[1]), found[0].lower()))

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ..judging import false_where, read
-from ..render.claims import ground_tex
+from ..render.claims import GroundWords, ground_tex
 from ..sources import WORKS
 from ..sources.claim import VERDICTS, Claim, Ground, Work
 from ..theorems import BOOK
-from .chinese import VERDICTS_ZH
+from .chinese import GROUNDS_ZH, VERDICTS_ZH, remarks_zh, where_zh
 from .hypertext import Hypertext
 from .site import Files, Site
 
@@ -23,7 +23,10 @@ _WORDS = re.compile(r"\$\\text\{((?:[^{}$]|\$[^$]*\$)*)\}\$")
 
 
 class LedgerRow(NamedTuple):
-    """A claim as its page shows it: the verdict in the language of the page, what decides it as links."""
+    """A claim as its page shows it: the verdict and the remark in the language of the page, what decides it as links.
+
+    In Chinese there is no ``english``: the quotation says it.
+    """
 
     claim: Claim
     verdict: str
@@ -46,8 +49,11 @@ def ledger_pages(site: Site) -> Files:
     stated = {ground: read(ground.text) for ground in grounds if ground.kind in ("proved", "refuted", "denied")}
     points = {ground: where for ground in grounds if (where := false_where(ground))}
 
-    def decided(ground: Ground, h: Hypertext) -> Markup:
-        return h.words(_WORDS.sub(r"\1", ground_tex(ground, stated, points)))
+    points_zh = {ground: where_zh(where) for ground, where in points.items()}
+    said = {"en": (points, GroundWords()), "zh": (points_zh, GROUNDS_ZH)}
+
+    def decided(ground: Ground, h: Hypertext, language: str) -> Markup:
+        return h.words(_WORDS.sub(r"\1", ground_tex(ground, stated, *said[language])))
 
     for language in ("en", "zh"):
         index = f"{'zh/' if language == 'zh' else ''}sources/index.html"
@@ -65,10 +71,10 @@ def ledger_pages(site: Site) -> Files:
                 LedgerRow(
                     claim,
                     called[claim.verdict],
-                    h.words(claim.english),
+                    h.words(claim.english if language == "en" else ""),
                     h.words(claim.statement),
-                    h.words(claim.remark),
-                    [decided(ground, h) for ground in claim.grounds],
+                    h.words(claim.remark if language == "en" else remarks_zh()[f"{work.key}#{claim.number}"]),
+                    [decided(ground, h, language) for ground in claim.grounds],
                 )
                 for claim in work.claims
             ]
