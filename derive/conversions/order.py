@@ -239,16 +239,27 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
 
 
 def _at_most(a: Term, b: Term, scope: Scope) -> Theorem:
-    """``a <= b`` from a fact, or because a delta is at most one, a size is at least one, or ``exp`` increases."""
+    """``a <= b`` from a fact, or as a delta is at most one, a size at least one, ``exp`` increases, or by a tangent."""
     if found := scope.prove(Term("le", a, b)) or scope.prove(Term("lt", a, b)):
         return found
     if a.head == "delta" and b == ONE:
         return laws.delta_le_one(*a.args)
     if a == ONE and b.head == "card":
         return laws.one_le_card(b.args[0])
-    if found := _increasing("le", a, b, scope):
+    if found := _increasing("le", a, b, scope) or _tangent(a, b, scope):
         return found
     raise ProofError(f"cannot show {shown(a)} <= {shown(b)}")
+
+
+def _tangent(a: Term, b: Term, scope: Scope) -> Theorem | None:
+    """``1 + u <= exp u``, or ``log u <= u - 1`` where ``0 < u``."""
+    if b.head == "fn" and b.args[0] == "exp" and poly(a) == poly(ONE + b.args[1]):
+        return K.positive_combination((fact("exp_tangent", a=b.args[1]),), "le", a, b, ONE)
+    if a.head == "fn" and a.args[0] == "log" and poly(b) == poly(a.args[1] - ONE):
+        return K.positive_combination(
+            (given(laws.log_tangent(a.args[1]), positive(a.args[1], scope)),), "le", a, b, ONE
+        )
+    return None
 
 
 @_asked_once

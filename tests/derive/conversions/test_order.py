@@ -63,6 +63,8 @@ NONNEGATIVE = {
     "a difference": (u - v, (Le(v, u),)),
     "a strict difference": (u - v, (Lt(v, u),)),
     "an odd power": (a**3, (A,)),
+    "an exponential above its tangent": (exp(u) - (u + 1), ()),
+    "the tangent of a logarithm above it": (u / exp(v) - 1 - log(u / exp(v)), (Lt(0, u),)),
 }
 NONZERO = {
     "a negative numeral": (Rational(-2), ()),
@@ -113,6 +115,11 @@ NOT_POSITIVE = {
     "a negated positive number": (-a, (A,)),
 }
 NOT_NONNEGATIVE = {
+    "an exponential above a steeper line": (exp(u) - (1 + 2 * u), ()),
+    "an exponential above a higher line": (exp(u) - (2 + u), ()),
+    "a tangent above its exponential": (1 + u - exp(u), ()),
+    "the tangent of a logarithm of any number": (u - 1 - log(u), ()),
+    "a flatter line above a logarithm": (u / 2 - log(u), (Lt(0, u),)),
     "a number": (u, ()),
     "an odd power": (u**3, ()),
     "a negated square": (-(u**2), ()),
