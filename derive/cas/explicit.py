@@ -115,7 +115,7 @@ class World:
             for solution in self.solutions(case):
                 for part, jacobian in zip(conjuncts(self.entry.claim), jacobians, strict=True):
                     found: list[str] = []
-                    verdict = self.check(part, case, solution.values, jacobian, found)
+                    verdict = self.check(part, case, solution, jacobian, found)
                     count += 1
                     if count == 1 or verdict.status != "equal":
                         steps += [*self._laws_used(), *solution.lines, *found]
@@ -180,11 +180,9 @@ class World:
 
     # -- claims
 
-    def check(
-        self, part: Term, case: dict[str, int], values: dict[Expr, Expr], jacobian: Any, lines: list[str]
-    ) -> Judged:
+    def check(self, part: Term, case: dict[str, int], solution: Solution, jacobian: Any, lines: list[str]) -> Judged:
         """Decide one claim in one case."""
-        reader = self.reader(case)
+        reader, values = self.reader(case), solution.values
         if part.head == "deriv":
             f, x, right = (reader.value(a) for a in part.args)
             left = jacobian[f, x]
@@ -199,7 +197,7 @@ class World:
         lines += [f"left side: {short(left)}", f"right side: {short(right)}"]
         if part.head == "eq":
             return compare(left, right)
-        verdict = related(part.head, left, right)
+        verdict = related(part.head, left, right, solution.left)
         if verdict.status == "undecided" and (why := self._chain(part, case, values)):
             verdict = Judged("equal", f"{why} ({verdict.reason})")
         lines.append(f"left {RELATION[part.head]} right: {verdict.reason}")

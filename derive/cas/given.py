@@ -3,8 +3,8 @@
 One equation at a time is solved for one variable of the statement, a linear one first, and the solution is put into
 the rest. A square root has two branches, and both are looked at. Solutions are generic: a coefficient that is no zero
 polynomial counts as nonzero. An equation between exponentials is taken to logarithms first. An inequality is an
-equation with a slack >= 0, the shortest first; one that is left between slacks and what is no unknown is not used: the
-claim is looked at on a larger set.
+equation with a slack >= 0, the shortest first; one that is left between slacks and what is no unknown is not used to
+show a sign: the claim is looked at on a larger set. No point refutes it at which such an inequality is false.
 """
 
 from __future__ import annotations
@@ -31,10 +31,11 @@ class ContradictionError(UnsolvedError):
 
 @dataclass(frozen=True)
 class Solution:
-    """Values of some variables, in terms of the others, at which the hypotheses hold."""
+    """Values of some variables, in terms of the others, at which the hypotheses hold if what is left of them does."""
 
     values: dict[Expr, Expr]
     lines: tuple[str, ...]
+    left: tuple[tuple[str, Expr], ...] = ()
 
 
 def solutions(
@@ -91,7 +92,7 @@ def _inequalities(
     """Each inequality as an equation with a slack; None where one of them is false."""
     pending = [(relation, sympy.expand((right - left).subs(values))) for relation, left, right in inequalities]
     pending.sort(key=lambda p: p[1].count_ops())
-    number = 0
+    number, kept = 0, list[tuple[str, Expr]]()
     while pending:
         relation, gap = pending.pop(0)
         if gap.is_number:
@@ -103,6 +104,7 @@ def _inequalities(
         linear = [x for x in gap.free_symbols & variables if gap.is_polynomial(x) and sympy.degree(gap, x) == 1]
         if not linear and any(str(x).startswith("slack_") for x in gap.free_symbols):
             lines = [*lines, f"not used: 0 {'<' if relation == 'lt' else '<='} {short(gap)}"]
+            kept.append((relation, gap))
             continue
         if not linear:
             raise UnsolvedError(f"SymPy solves 0 <= {short(gap)} for no variable of the statement")
@@ -114,7 +116,7 @@ def _inequalities(
         values = {y: v.subs(x, value) for y, v in values.items()} | {x: value}
         pending = [(r, sympy.expand(g.subs(x, value))) for r, g in pending]
         lines = [*lines, f"hypotheses: {x} = {value}, {slack} {'>' if relation == 'lt' else '>='} 0"]
-    return Solution(values, tuple(lines))
+    return Solution(values, tuple(lines), tuple(kept))
 
 
 def _plain(left: Expr, right: Expr, variables: set[Expr]) -> Expr:

@@ -6,7 +6,7 @@ even powers has a sign; so has a quotient of products of such, and a quadratic f
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -24,10 +24,19 @@ POINTS = 60
 HOLDS = {"le": lambda d: d >= 0, "lt": lambda d: d > 0, "ne": lambda d: d != 0}
 
 
-def related(relation: str, left: Expr, right: Expr) -> Judged:
-    """Decide ``left <= right``, ``left < right`` or ``left != right`` for all real values of the symbols."""
+def related(relation: str, left: Expr, right: Expr, given: Sequence[tuple[str, Expr]] = ()) -> Judged:
+    """Decide ``left <= right``, ``left < right`` or ``left != right`` for all real values of the symbols.
+
+    Parameters
+    ----------
+    relation : str
+        ``"le"``, ``"lt"`` or ``"ne"``.
+    left, right : expression
+    given : sequence of (relation, gap)
+        ``0 <= gap`` or ``0 < gap`` at every point that counts. They are no help in showing a sign.
+    """
     difference = right - left
-    if (point := _counterexample(relation, difference)) is not None:
+    if (point := _counterexample(relation, difference, given)) is not None:
         return Judged("different", f"it fails at {shown(point)}" if point else "it fails everywhere")
     try:
         reading = Generic(difference)
@@ -63,16 +72,18 @@ def _wanted(relation: str) -> tuple[str, ...]:
     return ("positive", "nonnegative") if relation == "le" else ("positive",)
 
 
-def _counterexample(relation: str, difference: Expr) -> dict[Expr, Expr] | None:
+def _counterexample(relation: str, difference: Expr, given: Sequence[tuple[str, Expr]]) -> dict[Expr, Expr] | None:
     """Find a point at which the relation fails: suspected in floating point, then certain to many digits."""
-    symbols = sorted(difference.free_symbols, key=str)
-    rough = sympy.lambdify(symbols, difference, modules="math")
+    symbols = sorted(difference.free_symbols.union(*(gap.free_symbols for _, gap in given)), key=str)
+    rough, *gaps = (sympy.lambdify(symbols, e, modules="math") for e in (difference, *(gap for _, gap in given)))
     for point in _points(symbols):
+        numbers = [float(v) for v in point.values()]
         try:
-            suspect = SUSPECT[relation](rough(*map(float, point.values())))
+            suspect = SUSPECT[relation](rough(*numbers)) and all(gap(*numbers) > -NEAR for gap in gaps)
         except (ArithmeticError, ValueError):
             continue
-        if suspect and _fails(relation, difference.subs(point)):
+        wrong = suspect and not any(_fails(kind, gap.subs(point)) for kind, gap in given)
+        if wrong and _fails(relation, difference.subs(point)):
             return point
     return None
 

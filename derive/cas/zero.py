@@ -182,10 +182,10 @@ class Generic:
             top, bottom = sympy.fraction(sympy.together(inner))
             if not (bottom.is_positive or sympy.expand(bottom).is_positive):
                 raise NotRationalError(f"the root of a quotient of unknown sign, {short(base, 80)}")
-            whole = sympy.expand(top * bottom)
+            outside, whole = _without_squares(top * bottom)
             root = self._symbol("root", whole)
             self.roots[root] = whole
-            return (root / bottom) ** k.p
+            return (outside * root / bottom) ** k.p
         raise NotRationalError(f"the power {short(base**k, 80)}")
 
     def _angle(self, u: Expr) -> tuple[Expr, Expr]:
@@ -250,6 +250,16 @@ class Generic:
             return reduce(_product, parts)
         (base,), k = parts, int(e.args[1])
         return _integer_power(base, k, domain)
+
+
+def _without_squares(e: Expr) -> tuple[Expr, Expr]:
+    """Return ``f`` and ``w`` with ``e = f^2 w``, where ``f`` is a product of positive symbols."""
+    whole = sympy.expand(e)
+    if whole == 0:
+        return sympy.Integer(1), whole
+    common = sympy.gcd_terms(whole).as_powers_dict()
+    outside = Mul(*(f ** (power // 2) for f, power in common.items() if f.is_Symbol and f.is_positive))
+    return outside, sympy.expand(whole / outside**2)
 
 
 def _name(s: Expr) -> tuple[str, int]:

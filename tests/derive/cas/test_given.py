@@ -42,6 +42,9 @@ def test_the_shortest_inequality_is_solved_and_one_between_slacks_is_not_used():
     (found,) = solved(inequalities=[("lt", zero, a + x_0**2 - x_1**2), ("le", zero, a)], variables=(a,))
     assert found.values[a].is_nonnegative
     assert [line.partition(":")[0] for line in found.lines] == ["hypotheses", "not used"]
+    ((relation, gap),) = found.left
+    assert relation == "lt"
+    assert sympy.expand(gap - (found.values[a] + x_0**2 - x_1**2)) == 0
 
 
 def test_a_contradiction_is_told_from_what_is_not_solved():

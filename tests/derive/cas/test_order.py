@@ -53,6 +53,14 @@ def test_fails(relation, left, right):
     assert "fails" in verdict.reason
 
 
+def test_no_point_refutes_where_another_inequality_is_false():
+    assert related("le", s, ONE).status == "different"
+    assert related("le", s, ONE, [("le", ONE - s)]).status == "undecided"
+    assert related("le", s, Rational(1, 2), [("le", ONE - s)]).status == "different"
+    assert related("lt", s, ONE, [("le", ONE - s), ("le", v_0)]).status == "different"
+    assert related("lt", s, ONE, [("lt", ONE - s)]).status == "undecided"
+
+
 def test_what_is_true_and_not_seen_is_undecided():
     assert related("le", cos(x), ONE).status == "undecided"
     assert related("le", x, sqrt(x**2)).status == "undecided"

@@ -21,6 +21,8 @@ EQUAL = [
     (log(12 * p**2), 2 * log(2) + log(3) + 2 * log(p)),
     (sqrt(x**2 + y**2) ** 3, (x**2 + y**2) * sqrt(x**2 + y**2)),
     (sqrt(2) * sqrt(3) * x, sqrt(6) * x),
+    (sqrt(p**3 * x + p**2 * y), p * sqrt(p * x + y)),
+    (1 / sqrt(p**4 * (x**2 + r)), 1 / (p**2 * sqrt(x**2 + r))),
     ((x**2 - y**2) / (x - y), x + y),
     (1 / (1 / x - 1 / y), x * y / (y - x)),
     (sympy.E**2 * exp(x), exp(x + 2)),
@@ -99,6 +101,8 @@ def test_a_root_of_a_root():
 def test_the_root_of_a_quotient_needs_a_sign():
     assert compare(sqrt(x / p), sqrt(x * p) / p).status == "equal"
     assert compare(sqrt(x / y), sqrt(x * y) / y).status != "equal"  # false where both are negative
+    assert compare(sqrt(x**2 * (y**2 + 1)), x * sqrt(y**2 + 1)).status != "equal"  # false where x is negative
+    assert compare(sqrt(p**2 * x + p * y), p * sqrt(x + y)).status == "different"
 
 
 def test_no_two_symbols_are_sampled_alike():
