@@ -6,8 +6,8 @@ from ..language import Expectation as E
 from ..language import Sum, Variance
 from ..theorems import scaling as book
 from ..theorems.dot_product import S, a, d, equal, m4, mu, nu, q, r, sigma, tau
-from ..theorems.scaling import delta, factor, own_score, p, u, v
-from ..theorems.softmax import c, i, j, n
+from ..theorems.scaling import aligned, delta, factor, own_score, p, u, v
+from ..theorems.softmax import c, i, j, n, t
 from . import Mistakes, equivalent, left, mistakes, right
 
 unscaled = p[i] * (delta(i, j) - p[j])
@@ -58,6 +58,14 @@ MISTAKES: tuple[Mistakes, ...] = (
         right("normal entries", 2 * sigma**4),
         right("mean not subtracted", m4),
         left("not divided", Variance(own_score)),
+    ),
+    mistakes(
+        book.width_scalings,
+        right("one variance lost", sigma**2, part=0),
+        left("width for its root", Variance(S / d.card), part=0),
+        left("root for the width", E(aligned / r), part=1),
+        right("mean forgotten", 0, part=1),
+        right("deviation for variance", t * sigma, part=1),
     ),
     # ---- inside softmax
     mistakes(

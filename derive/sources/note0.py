@@ -56,6 +56,7 @@ WORK = Work(
                 "softmax_shift_invariant",
                 "softmax_jacobian_row_sum_zero",
                 against("softmax_jacobian_scaled_limit"),
+                against("softmax_product_ge_of_gap"),
             ),
         ),
         Claim(

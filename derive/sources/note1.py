@@ -282,6 +282,7 @@ WORK = Work(
                 refuted("reals: c, x; claim: exp(c*x)/(exp(c*x) + exp(c*x))*(1 - exp(c*x)/(exp(c*x) + exp(c*x))) = 0"),
                 mistake("softmax_jacobian_scaled_limit", "zero at a tie too"),
                 "softmax_jacobian_le_of_gap",
+                "softmax_product_ge_of_gap",
             ),
         ),
         Claim(

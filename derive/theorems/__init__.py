@@ -12,9 +12,14 @@ BOOK = Book(
     [
         Chapter(
             "softmax",
-            ["derive.theorems.softmax", "derive.theorems.softmax_analysis"],
-            mistakes="derive.mutants.softmax",
-            counterparts=["verify.counterparts.softmax", "verify.counterparts.softmax_analysis"],
+            ["derive.theorems.softmax", "derive.theorems.softmax_bounds", "derive.theorems.softmax_analysis"],
+            notation="derive.theorems.softmax_bounds",
+            mistakes=["derive.mutants.softmax", "derive.mutants.softmax_bounds"],
+            counterparts=[
+                "verify.counterparts.softmax",
+                "verify.counterparts.softmax_bounds",
+                "verify.counterparts.softmax_analysis",
+            ],
             wrong=["verify.mutants.programs", "verify.mutants.softmax_analysis"],
         ),
         Chapter(
@@ -103,9 +108,9 @@ BOOK = Book(
         ),
         Chapter(
             "normalization",
-            "derive.theorems.normalization",
-            mistakes="derive.mutants.normalization",
-            counterparts="verify.counterparts.normalization",
+            ["derive.theorems.normalization", "derive.theorems.normalization_bounds"],
+            mistakes=["derive.mutants.normalization", "derive.mutants.normalization_bounds"],
+            counterparts=["verify.counterparts.normalization", "verify.counterparts.normalization_bounds"],
             wrong="verify.mutants.programs",
         ),
         Chapter(

@@ -13,6 +13,7 @@ from ..calc import (
     Entry,
     Notation,
     Opening,
+    Together,
     algebra,
     by,
     calc,
@@ -26,6 +27,7 @@ from ..calc import (
     unfold,
 )
 from ..language import (
+    And,
     Eq,
     Expectation,
     ForAll,
@@ -65,7 +67,7 @@ from .dot_product import (
     sigma,
     tau,
 )
-from .softmax import c, i, j, k, n, partition, partition_pos, softmax, x
+from .softmax import c, i, j, k, n, partition, partition_pos, softmax, t, x
 
 E = Expectation
 delta = KroneckerDelta
@@ -212,6 +214,43 @@ scaled_self_score_variance = Entry(
     sources=("seed:001#29",),
     note=r"For normal entries that is $2\sigma^4$: the spread is kept, the mean is what grows.",
     witness={sigma: sqrt(E(q[a] ** 2)), m4: E(q[a] ** 4), **root},
+)
+
+aligned = Sum(q[a] * (t * q[a] + key[a]), a)
+
+width_scalings = Entry(
+    name="width_scalings",
+    title=r"When to divide by the root of $d$, and when by $d$",
+    given=(
+        Independent(q, key),
+        *moments(q, None, sigma**2),
+        *moments(key, 0, tau**2),
+        Eq(r**2, d.card),
+    ),
+    claim=And(Eq(Variance(S / r), sigma**2 * tau**2), Eq(E(aligned / d.card), t * sigma**2)),
+    proof=Together(
+        calc(
+            step(Variance(S) / r**2, by("variance", "linear")(), "a constant factor leaves the variance as its square"),
+            step(
+                d.card * sigma**2 * tau**2 / r**2,
+                by("variance", "linear", "moments", "sums")(),
+                "independence: only equal indices leave a covariance",
+            ),
+            step(sigma**2 * tau**2, field_arithmetic(), "$r^2 = d$"),
+        ),
+        calc(
+            step(Sum(t * E(q[a] ** 2) + E(q[a] * key[a]), a) / d.card, linearity(), "linearity"),
+            step(t * d.card * sigma**2 / d.card, by("moments", "sums")(), "independence, and the moments"),
+            step(t * sigma**2, field_arithmetic(), "$d$ cancels"),
+        ),
+    ),
+    sources=("yang2022",),
+    note=r"At the start keys are independent of queries, and $\sqrt d$ keeps the spread of the scores. Training aligns them: the keys "
+    r"$t\, q + k$ have scores of mean $t\, \sigma^2 d$, which $\sqrt d$ lets grow like $\sqrt d$ and only $d$ keeps. So a learning rate that "
+    "was tuned at a small width asks for $1/d$.",
+    witness={sigma: sqrt(E(q[a] ** 2)), tau: sqrt(E(key[a] ** 2)), **root},
+    laws={"k": "centered"},
+    idle={"part 2, left: summand k[b0]": "no change"},
 )
 
 # ---- inside softmax ------------------------------------------------------------------------------------------------

@@ -59,6 +59,15 @@ def scaled_self_score_variance(*, q: FiniteLaw) -> Array:
     return np.asarray((chances * deviations * deviations).sum())
 
 
+def width_scalings(*, q: FiniteLaw, k: FiniteLaw, t: Array) -> tuple[Array, Array]:
+    """Return the variance of a score at the layer's own scale, and the mean for keys that hold a part of the query."""
+    by_width = Fraction(1, q.points.shape[0])
+    query = outcomes(q.points, q.weights).rows
+    found = scores(q, k, scale=by_width)
+    own = np.diagonal(layer(query, query, by_width))
+    return scores(q, k, scale=None).variance(), found.mean(t * own[:, None] + found.scores)
+
+
 def scaled_softmax_jacobian(*, x: Array, r: Any) -> Array:
     """Return gradients at keys of width 1, the logits, by the backward pass of a layer whose scale is 1/r."""
     one_hot = identity(x, x.size)

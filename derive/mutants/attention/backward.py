@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...language import Sum, exp, vector_of
+from ...language import Rational, Sum, exp, vector_of
 from ...theorems.attention import backward as book
-from ...theorems.attention.backward import W, dP, dS_biased, dS_QK, mean_key, mean_value
+from ...theorems.attention.backward import W, dP, dS_biased, dS_QK, mean_key, mean_value, own_weight, there
+from ...theorems.attention.backward import own as token
 from ...theorems.attention.weights import P_QK, G, K, P, P_biased, Q, S, V, a, c, delta, e, i, j, k, l, m, n, r
 from .. import Mistakes, equivalent, left, mistakes, right
 
@@ -12,6 +13,9 @@ over_queries = vector_of(i, j, exp(S[i, j]) / Sum(exp(S[k, j]), k))
 own = vector_of(i, j, P[i, j] * (1 - P[i, j]))
 centered_key = K[l, a] - Sum(P_QK[i, j] * K[j, a], j)
 covariance = Sum(P_QK[i, j] * (V[j, c] - mean_value) * (K[j, a] - mean_key), j)
+
+weight = own_weight(token, there)
+spread = weight * (1 - weight)
 
 MISTAKES: tuple[Mistakes, ...] = (
     mistakes(
@@ -107,5 +111,13 @@ MISTAKES: tuple[Mistakes, ...] = (
             right("values not centered", Sum(P_QK[i, j] * V[j, c] * (K[j, a] - mean_key), j) / r),
             because="it is enough to center one of the two",
         ),
+    ),
+    mistakes(
+        book.self_attention_slope_unbounded,
+        right("as a value only", weight, part=0),
+        right("as a query only", weight + spread * (token - there) * (token - there), part=0),
+        right("as a key forgotten", weight + spread * (2 * token - there), part=0),
+        right("one half for a quarter", Rational(1, 2) + there**2 / 2, part=1),
+        right("bounded", Rational(1, 2), part=1),
     ),
 )

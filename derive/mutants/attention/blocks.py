@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...language import exp
+from ...language import Sum, exp, log
 from ...theorems.attention import blocks as book
 from ...theorems.attention.blocks import (
     at_1,
@@ -16,6 +16,8 @@ from ...theorems.attention.blocks import (
     nu,
     ones,
     other_ones,
+    part_outputs,
+    part_states,
     rho,
     second_block,
     state_1,
@@ -23,7 +25,7 @@ from ...theorems.attention.blocks import (
     state_3,
 )
 from ...theorems.attention.masks import v, w, y
-from ...theorems.softmax import x
+from ...theorems.softmax import row, rows, x
 from .. import Mistakes, equivalent, left, mistakes, right
 
 outputs = first_block(x, v, mu) + second_block(y, w, nu)
@@ -63,6 +65,23 @@ MISTAKES: tuple[Mistakes, ...] = (
         equivalent(
             right("last block first", merge(state_3, at_3, merge(state_1, at_1, state_2, at_2, kappa), kappa, rho)),
             because="merging is commutative, too",
+        ),
+    ),
+    mistakes(
+        book.split_attention_merge,
+        left("outputs averaged", Sum(part_outputs[row], row) / rows.card, part=0),
+        left(
+            "log-sum-exps for their exponentials",
+            Sum(part_states[row] * part_outputs[row], row) / Sum(part_states[row], row),
+            "zhuzilin/ring-flash-attention#20",
+            part=0,
+        ),
+        left("outputs added", Sum(part_outputs[row], row), part=0),
+        left("log-sum-exps added", Sum(part_states[row], row), "zhuzilin/ring-flash-attention#20", part=1),
+        left("mean of the exponentials", log(Sum(exp(part_states[row]), row) / rows.card), part=1),
+        equivalent(
+            left("exponentials shifted", 1 + log(Sum(exp(part_states[row] - 1), row)), part=1),
+            because="log-sum-exp moves with its argument",
         ),
     ),
 )

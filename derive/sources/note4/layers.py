@@ -22,6 +22,7 @@ CLAIMS = (
         by=(
             mistake("softmax_jacobian_scaled_limit", "zero at a tie too"),
             "softmax_jacobian_le_of_gap",
+            "softmax_product_ge_of_gap",
         ),
     ),
     Claim(

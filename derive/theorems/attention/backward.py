@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from ...calc import Entry, Notation, Together, by, calc, differentiate, field_arithmetic, step, sums, unfold
-from ...kernel.terms import Term
-from ...language import And, Eq, HasDerivative, Ne, Sum, Vector, define, exp, vector, vector_of
+from ...calc import (
+    Entry,
+    Notation,
+    Together,
+    by,
+    calc,
+    differentiate,
+    exponentials,
+    field_arithmetic,
+    step,
+    sums,
+    unfold,
+)
+from ...kernel.terms import Term, num
+from ...language import And, Eq, HasDerivative, Ne, Rational, Sum, Vector, define, exp, reals, vector, vector_of
 from ..softmax import partition, partition_pos, softmax, softmax_sum_one
 from .weights import (
     O_QK,
@@ -57,16 +69,6 @@ def loss(p: Vector) -> Term:
 
 attention_loss = define("head_loss", (Q, K, V, r, M, G), loss(P_QK))
 L = attention_loss(Q, K, V, r, M, G)
-
-NOTATION = (
-    Notation(L, "L"),
-    Notation(loss(P), "L"),
-    Notation(loss(P_biased), "L"),
-    Notation(dP[i, j], r"\mathrm{d}P"),
-    Notation(dS[i, j], r"\mathrm{d}S"),
-    Notation(dS_QK[i, j], r"\mathrm{d}S"),
-    Notation(at_scores(P_biased, dP)[i, j], r"\mathrm{d}S"),
-)
 
 # ---- values and weights --------------------------------------------------------------------------------------------
 
@@ -373,4 +375,61 @@ attention_jacobian_covariance = Entry(
         "derivative: summand Sum(softmax(fun k:n => Sum(Q[i, a]*K[k, a], a:d)/r + M[i,...": "no change",
         "derivative: summand Sum(softmax(fun k:n => Sum(Q[i, l]*K[k, l], l:d)/r + M[i,...": "no change",
     },
+)
+
+# ---- two tokens ----------------------------------------------------------------------------------------------------
+
+own, there = reals("x y")  # two tokens of width 1, which are queries, keys and values
+
+
+own_weight = define("own_weight", (own, there), exp(own * own) / (exp(own * own) + exp(own * there)))
+
+
+def own_slope(token: Term) -> Term:
+    """Return the derivative of the first output in the first token."""
+    p = own_weight(token, there)
+    return p + p * (1 - p) * (2 * token - there) * (token - there)
+
+
+self_attention_slope_unbounded = Entry(
+    name="self_attention_slope_unbounded",
+    title="Self-attention of two tokens is as steep as one likes",
+    claim=And(
+        HasDerivative(own_weight(own, there) * own + (1 - own_weight(own, there)) * there, own, own_slope(own)),
+        Eq(own_slope(num(0)), Rational(1, 2) + there**2 / 4),
+    ),
+    proof=Together(
+        calc(
+            step(
+                own_slope(own),
+                by("field", "exp", kind="derivative")(own_weight),
+                "quotient rule; the token enters as query, as key and as value",
+            )
+        ),
+        calc(
+            step(
+                Rational(1, 2) + there**2 / 4,
+                exponentials(own_weight),
+                "at $0$ both scores are $0$, and both weights $1/2$",
+            )
+        ),
+    ),
+    sources=("kim2021",),
+    note="The tokens $x$ and $y$ have width 1, and are queries, keys and values. The slope of the first output in $x$, at $x = 0$, is above "
+    "any number if $y$ is large: with inputs of any size no constant bounds how far outputs move. Self-attention is not Lipschitz.",
+    idle={
+        "part 2, left: summand 2*0": "no change",
+        "part 2, left: summand 0": "no change",
+    },
+)
+
+NOTATION = (
+    Notation(L, "L"),
+    Notation(loss(P), "L"),
+    Notation(loss(P_biased), "L"),
+    Notation(dP[i, j], r"\mathrm{d}P"),
+    Notation(dS[i, j], r"\mathrm{d}S"),
+    Notation(dS_QK[i, j], r"\mathrm{d}S"),
+    Notation(at_scores(P_biased, dP)[i, j], r"\mathrm{d}S"),
+    Notation(own_weight(own, there), "p", (own, there)),
 )

@@ -11,6 +11,7 @@ from ...calc import (
     Entry,
     Notation,
     Together,
+    algebra,
     by,
     calc,
     differentiate,
@@ -48,7 +49,7 @@ z = Dimension("z")  # keys that come later
 s, t = n.indices("s t")
 o, q = z.indices("o q")
 u, v, g, bias = (vector(name, n) for name in "uvgb")
-slope, place = reals("a m")
+slope, place, sink = reals("a m eta")
 
 masked_partition = define("masked_partition", (u, x), Sum(u[l] * exp(x[l]), l))
 masked_softmax = define("masked_softmax", (u, x, j), u[j] * exp(x[j]) / masked_partition(u, x))
@@ -203,6 +204,28 @@ linear_bias_relative = Entry(
     "beside the keys in sight nothing is asked, so a mask of the future goes with it.",
 )
 
+sink_partition = define("sink_partition", (x, sink), exp(sink) + partition(x))
+Z_s = sink_partition(x, sink)
+
+sink_takes_its_share = Entry(
+    name="sink_takes_its_share",
+    title="A sink takes its share of every output",
+    claim=Eq(Sum(exp(x[j]) * v[j], j) / Z_s, (1 - exp(sink) / Z_s) * Sum(p[j] * v[j], j)),
+    proof=calc(
+        step(
+            partition(x) / Z_s * Sum(p[j] * v[j], j),
+            sums_and_fractions(softmax, partition_pos),
+            "definition of softmax: $Z$ cancels",
+        ),
+        step((Z_s - exp(sink)) / Z_s * Sum(p[j] * v[j], j), algebra(Z_s), r"definition of $Z_\eta$"),
+        step((1 - exp(sink) / Z_s) * Sum(p[j] * v[j], j), field_arithmetic(), "one fraction less"),
+    ),
+    sources=("xiao2023",),
+    note=r"A sink is one more key, with score $\eta$ and value $0$; its weight is $\mathrm{e}^\eta / Z_\eta$. The weights of the other keys keep "
+    r"their ratios, so a head may look away from all of them without changing what it looks at. With $\eta = 0$ it is the one "
+    "that is added to the denominator.",
+)
+
 masked_softmax_jacobian = Entry(
     name="masked_softmax_jacobian",
     title="Jacobian of masked softmax",
@@ -333,6 +356,7 @@ NOTATION = (
     Notation(p[j], "p"),
     Notation(partition(x), "Z"),
     Notation(Z_u, "Z_u"),
+    Notation(Z_s, "Z_eta"),
     Notation(p_u[j], "q"),
     Notation(q_h[l], "q"),
 )

@@ -58,6 +58,7 @@ DERIVED = [
     "scaled_dot_product_mean",
     "scaled_dot_product_variance_of_identical",
     "scaled_dot_product_variance_of_multiples",
+    "width_scalings",
     "scaled_self_score_mean",
     "scaled_self_score_variance",
     "scaled_softmax_jacobian",
@@ -172,6 +173,9 @@ DERIVED = [
     "grouped_query_backward_value",
 ]
 STOPPED = {
+    "sink_takes_its_share": "it leaves the left side as it is",
+    "self_attention_slope_unbounded": "it leaves the left side as it is",
+    "split_attention_merge": "it has no rule for a permutation",
     "softmax_shifted": "it leaves the left side as it is",
     "gelu_tanh_vjp": "the kernel does not prove this equal to the right side",
     "swiglu_vjp": "the kernel does not prove this equal to the right side",
@@ -226,6 +230,8 @@ ROOTS = [  # SymPy takes the root apart from what stands under it, and the kerne
     "rmsnorm_vjp",
     "rmsnorm_gain_vjp",
     "rmsnorm_vjp_inner_input",
+    "rms_of_multiple",
+    "rmsnorm_scale_invariant",
     "batchnorm_jacobian",
     "batchnorm_vjp",
 ]

@@ -49,6 +49,8 @@ class Point(World):
         family, where = key
         if "planar" in self.name:
             return self.planar(family.name, *where)
+        if "moving_average" in self.name and where:
+            return self.average(family.name, *where)
         if self.name.endswith("of_gap"):  # the witness makes the largest logit as large as its lead: not generic
             if family.name == "a":
                 return self.gap()
@@ -69,6 +71,11 @@ class Point(World):
         x = Key("at", "x", ("n",), "fixed")
         gaps = [self.drawn((x, (largest,))) - self.drawn((x, (other,))) for other in others if other != largest]
         return min(gaps, default=Fraction(0)) - self.slack
+
+    def average(self, name, t):
+        """A power of the decay, or the moving average of a constant, which starts at zero."""
+        rate, towards = (self.drawn((Key("at", own, (), "fixed"), ())) for own in ("beta", "g"))
+        return rate**t if name == "b" else (1 - rate**t) * towards
 
     def planar(self, name, t=0):
         """A uniform motion on a circle through the start."""

@@ -19,7 +19,7 @@ def size(dim):
 
 def values_for(entry):
     rng = np.random.default_rng(1)
-    values = {"sigma": np.roll(np.arange(3), 1)} if any(k.kind == "perm" for k in entry.claim.free) else {}
+    values = {k.name: np.roll(np.arange(size(k.dim)), 1) for k in entry.claim.free if k.kind == "perm"}
     for _, name, dims, kind in entry.signature:
         shape = tuple(map(size, dims))
         sample = rng.normal(size=(*shape, 3))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from verify.counterparts.arrays import identity
+from verify.counterparts.arrays import filled, identity
 from verify.counterparts.attending import attend, backward, copies, each_weight, with_scores
-from verify.numbers import Array
+from verify.numbers import Array, derivative
+from verify.transformer.attention import scaled_dot_product_attention
 
 
 def attention_backward_value(*, G: Array, S: Array, V: Array) -> Array:
@@ -76,3 +77,16 @@ def attention_jacobian_covariance(*, Q: Array, K: Array, r: Array, M: Array, V: 
     cache = attend(Q, K, V, r, M)
     found = [backward(cache, copies(channel, len(Q))).d_query[:, : Q.shape[1]] for channel in channels]
     return np.stack(found, axis=1)
+
+
+def _first_output(tokens: Array) -> Array:
+    """Run self-attention of tokens of width 1 that are queries, keys and values, and return the first output."""
+    return np.asarray(scaled_dot_product_attention(tokens, tokens, tokens, scale=1)[0][0, 0])
+
+
+def self_attention_slope_unbounded(*, x: Array, y: Array) -> tuple[Array, Array]:
+    """Return derivatives of the first output in the first token, by dual numbers: at x, and at zero."""
+    zero = filled(x, (), 0)
+    direction = np.stack([filled(x, (1,), 1), filled(x, (1,), 0)])
+    at_x, at_zero = (derivative(_first_output, np.stack([t, y])[:, None], direction) for t in (x, zero))
+    return np.asarray(at_x), np.asarray(at_zero)

@@ -30,3 +30,9 @@ def online_softmax_merge_associative(
     scores, values = np.stack([mu_1, mu_2, mu_3]), np.stack([l_1, l_2, l_3])
     output = with_scores(scores[None], values[:, None]).output[0, 0]
     return np.asarray(output * np.exp(logsumexp(scores)[0] - rho))
+
+
+def split_attention_merge(*, X: Array, V: Array, sigma: Array) -> tuple[Array, Array]:
+    """Return the output of attention to the keys of all parts, and the log-sum-exp of their scores."""
+    scores, values = X[sigma].ravel(), V[sigma].ravel()
+    return np.asarray(with_scores(scores[None], values[:, None]).output[0, 0]), np.asarray(logsumexp(scores)[0])

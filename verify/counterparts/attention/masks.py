@@ -51,6 +51,12 @@ def linear_bias_relative(*, x: Array, a: Array, m: Array, v: Array) -> Array:
     return np.asarray(attend(filled(x, (1, 1), 1), x[:, None], identity(x, x.size), added=away).weights[0])
 
 
+def sink_takes_its_share(*, x: Array, v: Array, eta: Array) -> Array:
+    """Return the output of attention with one more key, whose value is zero."""
+    scores, values = np.append(x, eta), np.append(v, filled(v, (1,), 0))
+    return np.asarray(with_scores(scores[None], values[:, None]).output[0, 0])
+
+
 def masked_softmax_jacobian(*, u: Array, x: Array) -> Array:
     """Return gradients at the scores under a mask, one query for each weight."""
     everywhere = copies(seen(u), x.size)
