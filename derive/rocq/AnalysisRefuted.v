@@ -1,5 +1,5 @@
-(* False claims of the sources about limits and equivalences: for each, the theorem that it is false, at a point, or by the
-   theorem of the book beside it. *)
+(* False claims of the sources about limits and equivalences: for each, the theorem that it is false, at a point, or by
+   the theorem of the book beside it. *)
 From Coq Require Import Reals Lra Lia ZArith List.
 From Derive Require Import Support Rules Limits Points SoftmaxAnalysis InteractionAnalysis FiniteSumDecay.
 From Derive Require Import FiniteSumRecurrence.
@@ -51,7 +51,8 @@ Proof.
   assert (D : derivable_pt_lim (fun u => sigmoid (u / r)) u (sigmoid (u / r) * (1 - sigmoid (u / r)) * (1 / r))).
   { apply (derivable_pt_lim_comp (fun u => u / r) sigmoid u); [|exact (sigmoid_derivative (u / r))].
     replace (1 / r) with (1 * / r + u * 0) by (field; lra).
-    apply (derivable_pt_lim_mult (fun u => u) (fun _ => / r)); [apply derivable_pt_lim_id|apply derivable_pt_lim_const]. }
+    apply (derivable_pt_lim_mult (fun u => u) (fun _ => / r));
+      [apply derivable_pt_lim_id|apply derivable_pt_lim_const]. }
   intros eps He; destruct (D eps He) as [eta H]; exists eta; intros h N B.
   rewrite !two_logits_weight; exact (H h N B).
 Qed.

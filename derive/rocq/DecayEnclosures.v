@@ -1,9 +1,9 @@
-(* Re I(x) at b = 10^4, and its first zero at b = 10, enclosed by interval arithmetic that Rocq checks. In a file of its
-   own, because the tactic rests on the primitive integers besides the axioms of the reals. *)
+(* Re I(x) at b = 10^4, its first zero at b = 10, and a power, enclosed by interval arithmetic that Rocq checks. In a
+   file of its own, because the tactic rests on the primitive integers besides the axioms of the reals. *)
 From Coq Require Import Reals Lra Ranalysis5.
 From Coquelicot Require Import Coquelicot.
 From Interval Require Import Tactic.
-From Derive Require Import CosineIntegral DecayAnalysis.
+From Derive Require Import CosineIntegral DecayAnalysis PowerDecay PowerSign.
 Open Scope R_scope.
 
 (* Up to x = 100 the integral is enclosed as it stands, on pieces short enough for its oscillations. *)
@@ -83,14 +83,16 @@ Proof.
   replace ((cos x - cos (x / b)) / x / ln b) with ((cos_over x - cos_over (x / b) * (1 * / b)) * / ln b)
     by (unfold cos_over; field; lra).
   replace ((cos_over x - cos_over (x / b) * (1 * / b)) * / ln b)
-    with ((cos_over x - cos_over (x / b) * (1 * / b)) * / ln b + (RInt cos_over 1 x - RInt cos_over 1 (x / b)) * 0) by ring.
+    with ((cos_over x - cos_over (x / b) * (1 * / b)) * / ln b + (RInt cos_over 1 x - RInt cos_over 1 (x / b)) * 0)
+    by ring.
   apply (derivable_pt_lim_mult (fun x => RInt cos_over 1 x - RInt cos_over 1 (x / b)) (fun _ => / ln b));
     [|apply derivable_pt_lim_const].
   apply (derivable_pt_lim_minus (fun x => RInt cos_over 1 x) (fun x => RInt cos_over 1 (x / b))).
   - apply is_derive_Reals, (primitive_positive cos_over 1 x continuous_cos_over); lra.
   - apply (derivable_pt_lim_comp (fun x => x / b) (fun y => RInt cos_over 1 y)).
     + replace (1 * / b) with (1 * / b + x * 0) by ring.
-      apply (derivable_pt_lim_mult (fun x => x) (fun _ => / b)); [apply derivable_pt_lim_id|apply derivable_pt_lim_const].
+      apply (derivable_pt_lim_mult (fun x => x) (fun _ => / b));
+        [apply derivable_pt_lim_id|apply derivable_pt_lim_const].
     + apply is_derive_Reals, (primitive_positive cos_over 1 (x / b) continuous_cos_over); lra.
 Qed.
 
@@ -128,4 +130,18 @@ Proof.
   exists x; split; [|split; [lra|intros y Hy; pose proof (decay_falls y x ltac:(lra) ltac:(lra)); lra]].
   split; (apply Rnot_le_lt; intros S);
     [replace x with 4.9055334075 in Z by lra|replace x with 4.9055334077 in Z by lra]; lra.
+Qed.
+
+(* ---- the power 3/2: t^(3/2) is t times the root of t ---- *)
+
+(* The value at the first minimum is enclosed, and no other is below it. *)
+Theorem nonnegative_at_three_halves (x : R)
+    (given : 0 < x) :
+  0 <= power_decay (3 / 2) x.
+Proof.
+  apply (proj2 (nonnegative_iff_at_first_minimum (3 / 2) ltac:(lra))); [|exact given].
+  unfold power_decay; rewrite (RInt_ext _ (fun t => cos (3 * (PI / 2) * (t * sqrt t)))).
+  - integral with (i_prec 40, i_fuel 500).
+  - intros t Ht; rewrite Rmin_left in Ht by lra; do 2 f_equal.
+    replace (3 / 2) with (1 + / 2) by field; rewrite Rpower_plus, Rpower_1, Rpower_sqrt by lra; reflexivity.
 Qed.

@@ -153,8 +153,10 @@ power_decay_sign = Certified(
     ),
     computed=r"A bisection on balls finds $G$ negative at the lower end of an interval and positive at the upper end. The "
     r"constants lie between these decimals, which are rounded outwards:",
-    unproved=r"""$G$ is an improper integral: at $0$ its integrand is unbounded, with a power that is not an integer, and the tactic
-    that encloses integrals in Rocq takes none of that kind.""",
+    unproved=r"""For $\alpha \ge 1$ Rocq proves that the real part keeps its sign if it does at $3\pi/2$, its first minimum:
+    \texttt{PowerSign.nonnegative\_iff\_at\_first\_minimum}; and with an enclosure there that it does for $\alpha = 3/2$:
+    \texttt{DecayEnclosures.nonnegative\_at\_three\_halves}. For the constant itself, $G$ is an improper integral: at $0$ its integrand is
+    unbounded, with a power that is not an integer, and the tactic that encloses integrals in Rocq takes none of that kind.""",
     sources=("seed:003#30",),
     refuted=(
         Refuted(r"nonnegative from $\alpha = 7/5$ on"),
