@@ -97,6 +97,7 @@ def command(options: argparse.Namespace) -> int:
     """
     if options.matrix is not None:
         return matrix.matrix(options)
+    matrix.need_matrix(options)
     try:
         text, status = _code(options)
     except ValueError as error:  # a line that names what does not exist

@@ -9,7 +9,7 @@ from pathlib import Path
 from derive.terminal import Progress
 from verify.commands.usage import CANNOT, FAILED, PASSED, UsageError, add_jobs, executor_of
 
-__all__ = ["add", "matrix"]
+__all__ = ["add", "matrix", "need_matrix"]
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -26,6 +26,19 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     own.add_argument("--seconds", type=float, metavar="S", help="after which a cell is given up (120)")
     add_jobs(own)
+
+
+def need_matrix(options: argparse.Namespace) -> None:
+    """Refuse what is for a library only, where none is asked about.
+
+    Raises
+    ------
+    UsageError
+        If something is.
+    """
+    for name in ("out", "seconds", "dask"):
+        if getattr(options, name) is not None:
+            raise UsageError(f"code: --{name} is for --matrix FILE.toml, and there is none")
 
 
 def matrix(options: argparse.Namespace) -> int:

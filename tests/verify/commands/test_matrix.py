@@ -20,7 +20,7 @@ def test_the_table_is_printed_and_written(file, tmp_path, capsys):
     assert main(asked) == 1
     out, err = capsys.readouterr()
     assert "red   layernorm_backward float64 own shapes: mean subtracted twice\n1 cells: 0 green, 1 red, 0 grey" in out
-    assert err == "verify: 1 cell measured\n"
+    assert err.endswith("verify: 1 cell measured\n")
     assert main([*asked, "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["counts"] == {"green": 0, "red": 1, "grey": 0}
 
@@ -44,3 +44,9 @@ def test_what_is_refused_is_one_line(more, line, file, capsys):
     assert main(["code", "--matrix", str(file), *more]) == 2
     out, err = capsys.readouterr()
     assert out == "" and err.count("\n") == 1 and line in err
+
+
+@pytest.mark.parametrize("option", ["--out", "--seconds", "--dask"])
+def test_what_is_for_a_library_is_refused_of_one_function(option, capsys):
+    assert main(["code", "kernels:f", "--against", "relu_vjp", option, "3"]) == 2
+    assert capsys.readouterr() == ("", f"verify: code: {option} is for --matrix FILE.toml, and there is none\n")
