@@ -1,4 +1,4 @@
-"""Decoder-only models against Hugging Face's own: ``python -m benchmarks.hugging_face [FOLDER ...]``.
+"""Decoder-only models and T5 against Hugging Face's own: ``python -m benchmarks.hugging_face [FOLDER ...]``.
 
 After ``pip install '.[bench]' transformers``. Without a folder, a tiny random model of each family is made and saved;
 with folders, each holds a model as it is published. Both sides read the same files, in float64: the logits, the loss of
@@ -18,8 +18,10 @@ from typing import Any
 
 import numpy as np
 
-from verify.transformer.checkpoints.pretrained import load_language_model
+from verify.transformer.checkpoints.pretrained import load_language_model, read_options
+from verify.transformer.checkpoints.pretrained_t5 import PretrainedT5, load_t5
 from verify.transformer.checkpoints.state_dict import to_state_dict
+from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
 from verify.transformer.models.language_model import (
     LanguageModelParameters,
     language_model,
@@ -27,6 +29,7 @@ from verify.transformer.models.language_model import (
     next_token_loss,
     next_token_loss_backward,
 )
+from verify.transformer.models.t5 import T5Parameters, t5, t5_backward
 from verify.transformer.parameters import flat, unflat
 
 AGREES = 1e-10
@@ -41,8 +44,20 @@ COMMON = {
     "initializer_range": 0.3,
     "pad_token_id": None,  # PyTorch drops the gradient at the row of a token for padding
 }
-FAMILIES: dict[str, dict[str, Any]] = {
+FAMILIES: dict[str, dict[str, Any]] = {  # what stands after an underscore tells models of one family apart
     "llama": {**COMMON, "tie_word_embeddings": False},
+    "llama_linear": {**COMMON, "rope_parameters": {"rope_type": "linear", "factor": 2.5, "rope_theta": 500.0}},
+    "llama_3": {
+        **COMMON,
+        "rope_parameters": {
+            "rope_type": "llama3",
+            "rope_theta": 500.0,
+            "factor": 8.0,
+            "low_freq_factor": 1.0,
+            "high_freq_factor": 4.0,
+            "original_max_position_embeddings": 64,
+        },
+    },
     "mistral": {**COMMON, "sliding_window": 3},
     "qwen2": COMMON,
     "qwen3": COMMON,
@@ -69,16 +84,36 @@ FAMILIES: dict[str, dict[str, Any]] = {
 def made(family: str, folder: Path, options: dict[str, Any]) -> Path:
     """Save a tiny random model, norms and biases random too, in several files."""
     import torch
-    from transformers import AutoConfig, AutoModelForCausalLM
+    from transformers import AutoConfig, AutoModelForCausalLM, AutoModelForSeq2SeqLM
 
     torch.manual_seed(1)
-    model = AutoModelForCausalLM.from_config(AutoConfig.for_model(family, **options))
+    kind = AutoModelForSeq2SeqLM if family in T5_FAMILIES else AutoModelForCausalLM
+    model = kind.from_config(AutoConfig.for_model(family.partition("_")[0], **options))
     with torch.no_grad():
         for parameter in model.parameters():
             if parameter.ndim == 1:
                 parameter.add_(0.2 * torch.randn_like(parameter))
     model.save_pretrained(folder / family, max_shard_size="20KB")
     return folder / family
+
+
+T5 = {
+    "vocab_size": 43,
+    "d_model": 24,
+    "d_kv": 8,
+    "d_ff": 37,
+    "num_layers": 3,
+    "num_decoder_layers": 2,
+    "num_heads": 5,
+    "relative_attention_num_buckets": 8,
+    "relative_attention_max_distance": 6,
+    "pad_token_id": None,
+    "decoder_start_token_id": 0,
+}
+T5_FAMILIES: dict[str, dict[str, Any]] = {
+    "t5": T5,
+    "t5_gated": {**T5, "feed_forward_proj": "gated-gelu", "tie_word_embeddings": False},
+}
 
 
 @contextmanager
@@ -129,14 +164,48 @@ def differences(folder: Path) -> dict[str, float]:
     return {name: float(np.abs(found[name] - array).max() / np.abs(array).max()) for name, array in wanted.items()}
 
 
+def t5_theirs(folder: Path, source: np.ndarray, target: np.ndarray, labels: np.ndarray) -> dict[str, np.ndarray]:
+    """Return logits, loss and the gradient at each parameter by Hugging Face's T5 of a folder, in float64."""
+    import torch
+    from transformers import AutoModelForSeq2SeqLM
+
+    model = AutoModelForSeq2SeqLM.from_pretrained(folder, dtype=torch.float64, attn_implementation="eager").eval()
+    with no_float32():
+        given = {"input_ids": source, "decoder_input_ids": target, "labels": labels}
+        found = model(**{name: torch.from_numpy(array) for name, array in given.items()})
+        found.loss.backward()
+    values = {"logits": found.logits.detach().numpy(), "loss": found.loss.detach().numpy()}
+    return values | {name: parameter.grad.numpy() for name, parameter in model.named_parameters()}
+
+
+def t5_ours(loaded: PretrainedT5, source: np.ndarray, target: np.ndarray, labels: np.ndarray) -> dict[str, np.ndarray]:
+    """Return the same by ours."""
+    arrays = {name: array.astype(np.float64) for name, array in flat(loaded.parameters).items()}
+    logits, cache = t5(source, target, unflat(T5Parameters, arrays), loaded.config)
+    loss, loss_cache = cross_entropy(logits, labels, ignore_index=-100, reduction="mean")
+    gradients = t5_backward(cache, cross_entropy_backward(loss_cache, np.ones(())).d_logits)
+    return {"logits": logits, "loss": loss, **to_state_dict(loaded.module, gradients.parameters)}
+
+
+def t5_differences(folder: Path) -> dict[str, float]:
+    """Return how far we are from Hugging Face's T5 of a folder."""
+    loaded = load_t5(folder)
+    rng, count = np.random.default_rng(2), loaded.parameters.embedding.shape[0]
+    given = [rng.integers(0, count, (2, n)) for n in (11, 13, 13)]
+    found, wanted = t5_ours(loaded, *given), t5_theirs(folder, *given)
+    if set(found) != set(wanted):
+        raise SystemExit(f"{folder}: other names: {sorted(set(found) ^ set(wanted))}")
+    return {name: float(np.abs(found[name] - array).max() / np.abs(array).max()) for name, array in wanted.items()}
+
+
 def main() -> None:
     """Compare, and print a line for each model."""
     with tempfile.TemporaryDirectory() as place:
         folders = [Path(name) for name in sys.argv[1:]] or [
-            made(name, Path(place), FAMILIES[name]) for name in FAMILIES
+            made(name, Path(place), options) for name, options in (FAMILIES | T5_FAMILIES).items()
         ]
         for folder in folders:
-            off = differences(folder)
+            off = t5_differences(folder) if read_options(folder)["model_type"] == "t5" else differences(folder)
             worst = max(off, key=lambda name: off[name])
             line = f"{folder.name}: logits {off['logits']:.1e}, loss {off['loss']:.1e}, {len(off) - 2} gradients"
             print(f"{line}, the worst {off[worst]:.1e} at {worst}")

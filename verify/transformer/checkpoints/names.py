@@ -13,6 +13,7 @@ from verify.transformer.blocks.encoder_layer import EncoderLayerParameters
 from verify.transformer.blocks.stacks import DecoderParameters, EncoderParameters
 from verify.transformer.models.bert import BertParameters
 from verify.transformer.models.language_model import LanguageModelParameters
+from verify.transformer.models.t5 import T5Parameters
 from verify.transformer.models.transformer import TransformerParameters
 from verify.transformer.multi_head import MultiHeadAttentionParameters
 
@@ -210,6 +211,41 @@ _GPT2 = (
 )
 
 
+def _t5_layer(feed_forward: tuple[NamedArray, ...], place: int) -> tuple[NamedArray, ...]:
+    """Return what T5's layers of encoder and decoder have in common; the feed-forward network comes last."""
+    return (
+        *_t5_attention("self_attention", "layer.0.SelfAttention"),
+        NamedArray("norm1.weight", "layer.0.layer_norm.weight"),
+        *below("feed_forward", f"layer.{place}.DenseReluDense", feed_forward),
+        NamedArray(f"norm{place + 1}.weight", f"layer.{place}.layer_norm.weight"),
+    )
+
+
+def _t5_attention(ours: str, theirs: str) -> tuple[NamedArray, ...]:
+    """Return the rows of T5's attention."""
+    roles = (("query", "q"), ("key", "k"), ("value", "v"), ("output", "o"))
+    return tuple(NamedArray(f"{ours}.w_{role}", f"{theirs}.{letter}.weight", transposed=True) for role, letter in roles)
+
+
+_T5 = (
+    NamedArray("embedding", "shared.weight"),
+    *(
+        row
+        for stack in ("encoder", "decoder")
+        for row in (
+            NamedArray(f"{stack}_bias", f"{stack}.block.0.layer.0.SelfAttention.relative_attention_bias.weight"),
+            NamedArray(f"{stack}.norm.weight", f"{stack}.final_layer_norm.weight"),
+        )
+    ),
+)
+_T5_FED = (NamedArray("w_in", "wi.weight", transposed=True), NamedArray("w_out", "wo.weight", transposed=True))
+_T5_GATED = (
+    NamedArray("w_in", "wi_1.weight", transposed=True),
+    NamedArray("w_gate", "wi_0.weight", transposed=True),
+    NamedArray("w_out", "wo.weight", transposed=True),
+)
+
+
 class Stack(NamedTuple):
     """A sequence of layers: its dotted name here and there, and the arrays of one layer."""
 
@@ -260,6 +296,25 @@ def _language_model(layer: tuple[NamedArray, ...]) -> Module:
     )
 
 
+def _t5(feed_forward: tuple[NamedArray, ...]) -> Module:
+    """Return Hugging Face's T5 with feed-forward networks of these names."""
+    crossed = (
+        *_t5_attention("cross_attention", "layer.1.EncDecAttention"),
+        NamedArray("norm2.weight", "layer.1.layer_norm.weight"),
+    )
+    return Module(
+        T5Parameters,
+        (_T5,),
+        stacks=(
+            Stack("encoder.layers", "encoder.block", _t5_layer(feed_forward, 1)),
+            Stack("decoder.layers", "decoder.block", (*_t5_layer(feed_forward, 2), *crossed)),
+        ),
+        optional=_HEAD,
+        biased=True,
+        ignored=("encoder.embed_tokens.weight", "decoder.embed_tokens.weight"),
+    )
+
+
 MODULES = {
     "MultiheadAttention": Module(MultiHeadAttentionParameters, (_PACKED_ATTENTION, _SPLIT_ATTENTION), optional=_MORE),
     "TransformerEncoderLayer": Module(EncoderLayerParameters, (_ENCODER_LAYER,)),
@@ -301,5 +356,7 @@ MODULES = {
         biased=True,
         ignored=(".attn.bias", ".attn.masked_bias"),
     ),
+    "T5ForConditionalGeneration": _t5(_T5_FED),
+    "T5ForConditionalGeneration, gated": _t5(_T5_GATED),
 }
-"""PyTorch's modules, and models of Hugging Face, by the names of their classes."""
+"""PyTorch's modules, and models of Hugging Face, by the names of their classes; T5 1.1 has gates, and the same name."""

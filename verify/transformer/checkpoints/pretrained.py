@@ -10,15 +10,24 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from verify.errors import ArgumentError
+from verify.numbers.elements import Array
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.checkpoints.files import load_arrays
 from verify.transformer.checkpoints.state_dict import from_state_dict
 from verify.transformer.feed_forward import Activation
-from verify.transformer.heads import RotaryConfig
+from verify.transformer.heads import RotaryConfig, RotaryScaling
 from verify.transformer.models.language_model import LanguageModelConfig, LanguageModelParameters
 from verify.transformer.scalars import require_instance
 
-__all__ = ["EXAMPLE_MODEL", "Pretrained", "language_model_config", "load_language_model"]
+__all__ = [
+    "EXAMPLE_MODEL",
+    "Pretrained",
+    "activation_named",
+    "language_model_config",
+    "load_language_model",
+    "read_arrays",
+    "read_options",
+]
 
 EXAMPLE_MODEL = Path(__file__).with_name("llama")
 """A tiny Llama as Hugging Face saves one, with random weights."""
@@ -68,20 +77,42 @@ def load_language_model(folder: str | os.PathLike[str]) -> Pretrained:
     ArgumentError
         If a file is not there or not what it should be, or the model is of a family or has an option that is not here.
     """
-    place = Path(folder)
-    path = place / "config.json"
+    options = read_options(folder)
+    module, config = language_model_config(options)
+    arrays = read_arrays(folder)
+    if options.get("tie_word_embeddings", FAMILIES[options["model_type"]].tied):
+        arrays.pop("lm_head.weight", None)  # the embedding once more
+    return Pretrained(module, from_state_dict(module, arrays), config)
+
+
+def read_options(folder: str | os.PathLike[str]) -> dict[str, Any]:
+    """Return the content of ``config.json`` of a folder, decimal numbers as Fractions.
+
+    Raises
+    ------
+    ArgumentError
+        If it is not there, or not in JSON.
+    """
+    path = Path(folder) / "config.json"
     try:
-        options = json.loads(path.read_bytes(), parse_float=Fraction)
+        options: dict[str, Any] = json.loads(path.read_bytes(), parse_float=Fraction)
     except OSError as error:
         raise ArgumentError("folder", "a folder with config.json", f"{path} ({error.strerror or error})") from None
     except (ValueError, RecursionError) as error:
         raise ArgumentError("folder", "a config.json in JSON", f"{path} ({error})") from None
-    module, config = language_model_config(options)
-    index = place / "model.safetensors.index.json"
-    arrays = load_arrays(index if index.is_file() else place / "model.safetensors")
-    if options.get("tie_word_embeddings", FAMILIES[options["model_type"]].tied):
-        arrays.pop("lm_head.weight", None)  # the embedding once more
-    return Pretrained(module, from_state_dict(module, arrays), config)
+    return options
+
+
+def read_arrays(folder: str | os.PathLike[str]) -> dict[str, Array]:
+    """Return the arrays of ``model.safetensors``, or of the files that ``model.safetensors.index.json`` names.
+
+    Raises
+    ------
+    ArgumentError
+        If a file is not there or not what it should be.
+    """
+    index = Path(folder) / "model.safetensors.index.json"
+    return load_arrays(index if index.is_file() else Path(folder) / "model.safetensors")
 
 
 def language_model_config(options: Mapping[str, Any]) -> tuple[str, LanguageModelConfig]:
@@ -100,7 +131,7 @@ def language_model_config(options: Mapping[str, Any]) -> tuple[str, LanguageMode
     Raises
     ------
     ArgumentError
-        If the family is unknown, an option is missing, or one asks for what is not here: scaled rotary positions.
+        If the family is unknown, an option is missing, or one asks for what is not here, such as YaRN.
     """
     require_instance(options, Mapping, "options")
     family = options.get("model_type")
@@ -116,20 +147,32 @@ def language_model_config(options: Mapping[str, Any]) -> tuple[str, LanguageMode
         raise ArgumentError("options", f"{error.args[0]} for {family}", "none") from None
 
 
-def _activation(name: object) -> Activation:
-    """Return our name of an activation."""
+def activation_named(name: object) -> Activation:
+    """Return our name of an activation of Hugging Face, or refuse one that is not here."""
     if name not in ACTIVATIONS:
         raise ArgumentError("hidden_act", f"one of {', '.join(ACTIVATIONS)}", repr(name))
     return ACTIVATIONS[str(name)]
 
 
 def _rotary(options: Mapping[str, Any]) -> RotaryConfig:
-    """Return rotary positions in halves; frequencies that a rule scales are another model."""
+    """Return rotary positions in halves, with the frequencies that a rule scales."""
     rule = options.get("rope_parameters") or options.get("rope_scaling") or {}
     kind = rule.get("rope_type", rule.get("type", "default"))
-    if kind != "default" or rule.get("partial_rotary_factor", 1) != 1:
-        raise ArgumentError("rope_parameters", "rotary positions that nothing scales", repr(kind))
-    return RotaryConfig(base=rule.get("rope_theta", options.get("rope_theta", 10000)))
+    if kind not in ("default", "linear", "llama3"):
+        raise ArgumentError("rope_type", "one of default, linear, llama3", repr(kind))
+    if rule.get("partial_rotary_factor", 1) != 1:
+        raise ArgumentError("partial_rotary_factor", "1, as all channels turn", str(rule["partial_rotary_factor"]))
+    scaling = None
+    if kind == "linear":
+        scaling = RotaryScaling(rule["factor"])
+    elif kind == "llama3":
+        scaling = RotaryScaling(
+            rule["factor"],
+            low=rule["low_freq_factor"],
+            high=rule["high_freq_factor"],
+            longest=rule.get("original_max_position_embeddings") or options["max_position_embeddings"],
+        )
+    return RotaryConfig(base=rule.get("rope_theta", options.get("rope_theta", 10000)), scaling=scaling)
 
 
 def _layer(options: Mapping[str, Any], **others: Any) -> LayerConfig:
@@ -139,7 +182,7 @@ def _layer(options: Mapping[str, Any], **others: Any) -> LayerConfig:
         n_key_heads=options.get("num_key_value_heads") or options["num_attention_heads"],
         norm_first=True,
         norm="rms",
-        activation=_activation(options.get("hidden_activation") or options["hidden_act"]),
+        activation=activation_named(options.get("hidden_activation") or options["hidden_act"]),
         eps=options["rms_norm_eps"],
         rotary=_rotary(options),
         **others,
@@ -206,7 +249,7 @@ def _gpt2(options: Mapping[str, Any]) -> LanguageModelConfig:
     layer = LayerConfig(
         n_heads=options["n_head"],
         norm_first=True,
-        activation=_activation(options.get("activation_function", "gelu_new")),
+        activation=activation_named(options.get("activation_function", "gelu_new")),
         eps=options.get("layer_norm_epsilon", Fraction(1, 10**5)),
         scale=None if options.get("scale_attn_weights", True) else 1,
     )

@@ -17,6 +17,7 @@ from verify.transformer.models.initial import (
     language_model_parameters,
     xavier,
 )
+from verify.transformer.models.t5 import T5Parameters
 from verify.transformer.models.transformer import TransformerParameters
 from verify.transformer.parameters import flat
 
@@ -54,6 +55,16 @@ def drawn(module, sizes=SIZES):
         "Gemma2ForCausalLM": lambda: language_model_parameters(draw, replace(bare, norms_after=True), 2, 7),
         "GPT2LMHeadModel": lambda: language_model_parameters(draw, sizes, 2, 7, longest=9),
     }
+    for name, gated in (("T5ForConditionalGeneration", False), ("T5ForConditionalGeneration, gated", True)):
+        plain = replace(sizes, bias=False, gated=gated)
+        made[name] = lambda plain=plain: T5Parameters(
+            np.ones((7, 6)),
+            np.ones((8, 2)),
+            np.ones((8, 2)),
+            encoder_parameters(draw, plain, 2, last_norm=True),
+            decoder_parameters(draw, plain, 2, last_norm=True),
+            np.ones((6, 7)),
+        )
     for name in ("LlamaForCausalLM", "MistralForCausalLM", "GemmaForCausalLM"):
         made[name] = lambda: language_model_parameters(draw, bare, 2, 7)
     return made[module]()
@@ -104,6 +115,10 @@ def test_real_modules_have_these_names(name):
 def test_matrices_are_transposed_and_embeddings_are_not(module, layout):
     arrays = flat(drawn(module))
     for row in all_rows(module, layout):
-        kept = row.theirs.startswith("embeddings.") or row.ours.endswith("embedding") or module == "GPT2LMHeadModel"
+        kept = (
+            row.theirs.startswith("embeddings.")
+            or row.ours.endswith(("embedding", "_bias"))
+            or module == "GPT2LMHeadModel"
+        )
         linear = arrays[row.ours].ndim == 2 and (not kept or row.ours == "head")
         assert row.transposed == linear, row

@@ -19,6 +19,7 @@ from verify.transformer.checkpoints.pretrained import (
     load_language_model,
 )
 from verify.transformer.checkpoints.state_dict import to_state_dict
+from verify.transformer.heads import RotaryScaling
 from verify.transformer.models.language_model import (
     LanguageModelParameters,
     language_model,
@@ -60,7 +61,7 @@ def limit(name, wanted):
     return own if own > 1e-12 else max(np.abs(array).max() for array in wanted.values())
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", [*FAMILIES, "llama_linear", "llama_3"])
 def test_logits_loss_and_every_gradient_are_hugging_faces(family):
     loaded = load_language_model(folder_of(family))
     reference = load_arrays(DATA / family / "reference.npz")
@@ -73,10 +74,28 @@ def test_logits_loss_and_every_gradient_are_hugging_faces(family):
             assert differences(loaded, {**reference, name: changed}) == [name]
 
 
+LLAMA_3 = {
+    "rope_type": "llama3",
+    "rope_theta": 500.0,
+    "factor": 8.0,
+    "low_freq_factor": 1.0,
+    "high_freq_factor": 4.0,
+    "original_max_position_embeddings": 64,
+}
+OTHER_SCALINGS = [
+    {"rope_type": "linear"},
+    {"factor": 4.0},
+    {"low_freq_factor": 0.5},
+    {"high_freq_factor": 3.0},
+    {"original_max_position_embeddings": 32},
+]
 WRONG_OPTIONS = [
     ("llama", {"rope_parameters": {"rope_theta": 9999.0}}),
     ("llama", {"rms_norm_eps": 1e-5}),
     ("llama", {"hidden_act": "gelu"}),
+    ("llama_linear", {"rope_parameters": {"rope_theta": 500.0}}),
+    ("llama_linear", {"rope_parameters": {"rope_type": "linear", "factor": 2.0, "rope_theta": 500.0}}),
+    *(("llama_3", {"rope_parameters": {**LLAMA_3, **changed}}) for changed in OTHER_SCALINGS),
     ("mistral", {"sliding_window": 4}),
     ("mistral", {"sliding_window": None}),
     ("qwen2", {"use_sliding_window": True, "sliding_window": 2, "max_window_layers": 1, "layer_types": None}),
@@ -147,6 +166,10 @@ def test_older_spellings_of_options_are_read():
     rope = options.pop("rope_parameters")
     options["rope_theta"], options["rope_scaling"] = rope["rope_theta"], None
     assert language_model_config(options)[1] == today
+    options["rope_scaling"] = {"type": "linear", "factor": 2}
+    scaled = replace(today.layer.rotary, scaling=RotaryScaling(2))
+    assert language_model_config(options)[1] == replace(today, layer=replace(today.layer, rotary=scaled))
+    options["rope_scaling"] = None
     del options["num_key_value_heads"]
     assert language_model_config(options)[1] == replace(today, layer=replace(today.layer, n_key_heads=2))
 
@@ -155,12 +178,16 @@ REFUSED = {
     "an unknown family": ({"model_type": "mamba"}, "^model_type: expected one of llama, .*, got 'mamba'$"),
     "no family": ({"model_type": None}, "^model_type: .*got None$"),
     "scaled positions": (
-        {"rope_parameters": {"rope_type": "llama3", "rope_theta": 5e5, "factor": 8.0}},
-        "^rope_parameters: expected rotary positions that nothing scales, got 'llama3'$",
+        {"rope_parameters": {"rope_type": "yarn", "rope_theta": 5e5, "factor": 8.0}},
+        "^rope_type: expected one of default, linear, llama3, got 'yarn'$",
     ),
     "scaled positions in older files": (
-        {"rope_parameters": None, "rope_scaling": {"type": "linear", "factor": 2.0}},
-        "^rope_parameters: expected rotary positions that nothing scales, got 'linear'$",
+        {"rope_parameters": None, "rope_scaling": {"type": "dynamic", "factor": 2.0}},
+        "^rope_type: expected one of default, linear, llama3, got 'dynamic'$",
+    ),
+    "part of a scaling": (
+        {"rope_parameters": {"rope_type": "llama3", "rope_theta": 5e5, "factor": 8.0}},
+        "^options: expected low_freq_factor for llama, got none$",
     ),
     "biases of attention": ({"attention_bias": True}, "^attention_bias: expected none or false, got True$"),
     "biases of the network": ({"mlp_bias": True}, "^mlp_bias: expected none or false, got True$"),

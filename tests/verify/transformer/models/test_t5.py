@@ -1,0 +1,125 @@
+"""T5: gradients on every rung, and wrong models by name, each caught on balls and by the complex step."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from verify.errors import ArgumentError
+from verify.numbers import balls_from_floats
+from verify.transformer.blocks.config import LayerConfig
+from verify.transformer.models.initial import Sizes, decoder_parameters, encoder_parameters, xavier
+from verify.transformer.models.t5 import T5Config, T5Parameters, t5, t5_backward
+from verify.transformer.parameters import flat, unflat
+from verify.transformer.relative_bias import relative_bias_backward
+
+SOURCE, TARGET = np.array([[3, 1, 4, 1, 0], [2, 0, 3, 3, 1]]), np.array([[0, 4, 2], [0, 1, 1]])
+MASK = np.array([[True] * 4 + [False], [True] * 5])
+LAYER = LayerConfig(n_heads=2, norm_first=True, norm="rms", activation="gelu_tanh", eps=Fraction(1, 10**6), scale=1)
+CONFIG = T5Config(LAYER, n_buckets=8, farthest=5)
+NAMES = ("embedding", "encoder_bias", "decoder_bias", "encoder.layers.0.norm1.weight")
+
+
+def parameters():
+    draw, rng = xavier(1), np.random.default_rng(2)
+    sizes = Sizes(4, 3, bias=False, d_query=6, d_key=6, gated=True)
+    made = T5Parameters(
+        rng.integers(-96, 97, (5, 4)) / 64,
+        rng.integers(-96, 97, (8, 2)) / 64,
+        rng.integers(-96, 97, (8, 2)) / 64,
+        encoder_parameters(draw, sizes, 2, last_norm=True),
+        decoder_parameters(draw, sizes, 2, last_norm=True),
+    )
+    rounded = {name: np.round(array * 64) / 64 for name, array in flat(made).items()}
+    return unflat(T5Parameters, rounded)
+
+
+PARAMETERS = parameters()
+
+
+def run(config=CONFIG, mask=MASK, **some):
+    exact = any(array.dtype == object for array in some.values())
+    rest = {name: balls_from_floats(array) if exact else array for name, array in flat(PARAMETERS).items()}
+    return t5(SOURCE, TARGET, unflat(T5Parameters, {**rest, **some}), config, source_mask=mask)
+
+
+def gradients(g, config=CONFIG, mask=MASK, **some):
+    found = t5_backward(run(config, mask, **some)[1], g)
+    return found, {name: flat(found.parameters)[name] for name in NAMES}
+
+
+def changed(name, formula):
+    def backward(g, **some):
+        found, by_name = gradients(g, **some)
+        return {**by_name, name: formula(found, by_name, g, some)}
+
+    return backward
+
+
+def other(config=CONFIG, mask=MASK):
+    return lambda g, **some: gradients(g, config, mask, **some)[1]
+
+
+def bias_of(layers, which):
+    """Return the gradient at a table from some layers alone."""
+
+    def formula(found, by_name, g, some):
+        stack = getattr(found, which)
+        cache = getattr(run(**some)[1], f"{which}_bias")
+        total = sum(layer.self_attention.d_additive_mask[0] for layer in stack.layers[layers])
+        return relative_bias_backward(cache, total)
+
+    return formula
+
+
+WRONG = {
+    "scores_scaled": other(replace(CONFIG, layer=replace(LAYER, scale=None))),
+    "output_not_scaled": other(replace(CONFIG, scaled_output=False)),
+    "other_buckets": other(replace(CONFIG, farthest=20)),
+    "layer_norm_for_rms_norm": other(replace(CONFIG, layer=replace(LAYER, norm="layer"))),
+    "padding_attended_to": other(mask=None),
+    "silu_for_gelu": other(replace(CONFIG, layer=replace(LAYER, activation="silu"))),
+    "bias_of_the_first_layer": changed("encoder_bias", bias_of(slice(0, 1), "encoder")),
+    "bias_of_the_last_layer": changed("decoder_bias", bias_of(slice(1, 2), "decoder")),
+    "tables_exchanged": changed("encoder_bias", lambda f, d, g, a: d["decoder_bias"]),
+    "heads_of_the_table_exchanged": changed("decoder_bias", lambda f, d, g, a: d["decoder_bias"][:, ::-1]),
+    "directions_exchanged": changed("encoder_bias", lambda f, d, g, a: np.roll(d["encoder_bias"], 4, axis=0)),
+    "embedding_scaled": changed("embedding", lambda f, d, g, a: 2 * d["embedding"]),
+}
+
+
+def failures_of(backward, dyadic, gradient_failures):
+    arrays = {name: flat(PARAMETERS)[name] for name in NAMES}
+    return gradient_failures(lambda **some: run(**some)[0], backward, arrays, 1 + 64.0, entries=0)
+
+
+@pytest.mark.long
+def test_gradients(dyadic, gradient_failures):
+    """Balls grow through four softmaxes without a scale, to radii of 1e-24, above what is asked of one layer."""
+    assert {failure.rung for failure in failures_of(other(), dyadic, gradient_failures)} <= {"radius"}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_model_is_caught_on_every_rung(name, dyadic, gradient_failures):
+    failures = failures_of(WRONG[name], dyadic, gradient_failures)
+    assert {"ball", "complex_step"} <= {failure.rung for failure in failures}
+
+
+def test_one_sequence_is_its_row_of_the_batch():
+    whole, _ = t5(SOURCE, TARGET, PARAMETERS, CONFIG)
+    for row in range(2):
+        single, _ = t5(SOURCE[row], TARGET[row], PARAMETERS, CONFIG)
+        assert np.abs(single - whole[row]).max() <= 1e-14
+
+
+def test_refusals_name_the_argument():
+    with pytest.raises(ArgumentError, match=r"^target: expected the batch axes of source, \(2,\), got \(1,\)$"):
+        t5(SOURCE, TARGET[:1], PARAMETERS, CONFIG)
+    with pytest.raises(ArgumentError, match=r"^encoder_bias: expected shape \(8, 2\), got shape \(2, 2\)$"):
+        t5(SOURCE, TARGET, replace(PARAMETERS, encoder_bias=np.ones((2, 2))), CONFIG)
+    with pytest.raises(ArgumentError, match=r"^source: expected shape \(\.\.\., n\), got shape \(\)$"):
+        t5(3, 3, PARAMETERS, CONFIG)
+    with pytest.raises(ArgumentError, match="^layer: expected LayerConfig, got int$"):
+        T5Config(2)
