@@ -36,13 +36,12 @@ def axe():
 
 
 def kinds(site):
-    """All pages at the top, and of each folder the first, the last and the largest."""
+    """All pages at the top, and of each folder, which is a kind of page, the largest."""
     folders = {}
     for path in sorted(path for path in site if path.endswith(".html")):
         folders.setdefault(posixpath.dirname(path), []).append(path)
     top = folders.pop("")
-    longest = [max(own, key=lambda path: len(site[path])) for own in folders.values()]
-    return sorted({*top, *longest, *(own[n] for own in folders.values() for n in (0, -1))})
+    return [*top, *(max(own, key=lambda path: len(site[path])) for own in folders.values())]
 
 
 def test_every_page_is_read_from_the_disk_without_an_error_and_without_the_network(browser, folder, site):
