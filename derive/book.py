@@ -52,6 +52,10 @@ class Book:
         In Markdown: items on the page about notation, beside what holds in every book.
     figures : iterable of Figure, or of modules
         In reading order; a module has them as ``FIGURES``.
+    author, imprint : str
+        In LaTeX: by whom it is, and what else stands on the title page.
+    keywords : iterable of str
+        Under which the document is filed.
 
     Examples
     --------
@@ -73,6 +77,9 @@ class Book:
         compared: str = "a program that computes the same quantity another way",
         conventions: str = "",
         figures: Iterable[str | Figure] = (),
+        author: str = "",
+        imprint: str = "",
+        keywords: Iterable[str] = (),
     ) -> None:
         own = tuple(chapters)
         self.chapters: Mapping[str, Chapter] = {chapter.name: chapter for chapter in own}
@@ -80,6 +87,7 @@ class Book:
             raise BookError(f"two chapters have one name, of {', '.join(chapter.name for chapter in own)}")
         self.name, self.title, self.subtitle = name, title, subtitle
         self.preface, self.compared, self.conventions = preface, compared, conventions
+        self.author, self.imprint, self.keywords = author, imprint, tuple(keywords)
         self._figures = tuple(figures)
 
     @classmethod

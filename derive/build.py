@@ -17,6 +17,7 @@ from typing import NamedTuple
 from .book import Book
 from .cited import Reference
 from .figures.figure import problems
+from .finding import find
 from .judging import false_where, read, sources
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
@@ -26,6 +27,7 @@ from .reference import theorems
 from .render.bibliography import Fields, parse_bibliography
 from .render.book import Made, book_tex, reported
 from .render.certificate_page import certificate_md
+from .render.chapters import Apparatus
 from .render.claims import claims_md, claims_tex
 from .render.derivation import STYLE, style
 from .render.evidence import Evidence
@@ -35,6 +37,10 @@ from .render.rocq.book import library
 from .render.rocq.files import rocq_files
 from .render.tables import notation_md, theorems_json, trusted_base_md
 from .sources import WORKS
+from .sources.claim import mistake
+from .teaching.exercises import chosen
+from .teaching.ranks import ranks
+from .teaching.topics import TOPICS
 from .theorems import BOOK
 
 FOLDERS = {"proofs": "*.tex", "rocq": "*.v"}
@@ -114,7 +120,7 @@ def generate(
     claims: Sequence[str] = ()
     if book is BOOK:
         claims, files["sources.md"] = _claims()
-    files["book.tex"] = book_tex(book, made, evidence, references, claims)
+    files["book.tex"] = book_tex(book, made, evidence, references, _beside(book, claims))
     files["theorems.json"] = theorems_json(book, made, evidence)
     files["notation.md"] = notation_md(book, made)
     files["certificate.md"] = certificate_md()
@@ -122,6 +128,17 @@ def generate(
     files |= rocq_files(book, done, library())
     files[STYLE] = style()
     return {path: text.encode("utf-8") for path, text in files.items()}
+
+
+def _beside(book: Book, claims: Sequence[str]) -> Apparatus:
+    """Return what stands in a book beside its theorems: of ours, topics and claims too."""
+    own = book is BOOK
+    topics = {topic: [f.name for f in find(words)] for _, group in TOPICS for topic, words in group} if own else {}
+    exercises = {
+        name: tuple(e._replace(point=false_where(mistake(e.theorem, e.mutant.name), book)) for e in found)
+        for name, found in chosen(book, ranks(book)).items()
+    }
+    return Apparatus(claims, WORKS if own else (), topics, exercises)
 
 
 def _claims() -> tuple[Sequence[str], str]:

@@ -63,7 +63,11 @@ def _well_formed(found: Any) -> bool:
 
 
 def adequacy_tex(
-    found: Mapping[str, Any] | None, page: Page, hypotheses: Sequence[Term], domain: Sequence[Term] = ()
+    found: Mapping[str, Any] | None,
+    page: Page,
+    hypotheses: Sequence[Term],
+    domain: Sequence[Term] = (),
+    exceptions: bool = False,
 ) -> str:
     """Write what is known of the adequacy of a theorem.
 
@@ -75,6 +79,8 @@ def adequacy_tex(
         How its terms are written.
     hypotheses, domain : sequence of Term
         In the order of the record.
+    exceptions : bool
+        Whether nothing is said of what is as it should be: all terms and hypotheses needed, all mutants refuted.
     """
     if found is None:
         return "Adequacy: not run."
@@ -86,6 +92,8 @@ def adequacy_tex(
     said = f"{' and '.join(counted)} {verb} load-bearing" if counted else "there is no summand or factor to leave out"
     mutants = found["mutants"]
     parts = [f"Adequacy: {said}; {mutants['refuted']} of {mutants['stated']} mutants are refuted."]
+    if exceptions and mutants["refuted"] == mutants["stated"] and all(o["verdict"] in NEEDED for o in (*terms, *given)):
+        parts = []
     spare = Counter(own["verdict"] for own in terms if own["verdict"] in SAME)
     parts += [f"{n} can be left out: {SAME[verdict]}." for verdict, n in spare.items()]
     where = needed(found, page, hypotheses, domain)[:MOST]

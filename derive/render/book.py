@@ -2,6 +2,7 @@ r"""The book: title, introduction, chapters, index of symbols, assumption ledger
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
@@ -12,22 +13,29 @@ from ..kernel.facts import FACTS
 from ..kernel.rules import RULES
 from ..kernel.terms import Term
 from ..schema import COLUMNS
+from ..teaching.ranks import SHORT, ranks
 from .analysis import Checked
 from .bibliography import Fields, bibliography_tex
+from .chapters import Apparatus, answers_tex, chapter_tex
 from .drawing import picture_tex
 from .evidence import Evidence
-from .figures import announced, figure_tex, placed
+from .figures import figure_tex
 from .graph import by_chapters, dependencies, of_chapter
 from .latex import latex
 from .ledger import ledger
 from .page import Replayed
 from .provenance import TITLES, source
 from .rocq.axioms import INTEGERS
+from .rocq.listing import rocq_tex
+from .subjects import subjects
 from .words import listed
 
 Made: TypeAlias = Replayed | Checked
 """A theorem with all that is printed of it."""
 MANY = 20
+_CALLED = re.compile(r"Theorem~\\cited\{(\w+)\}")
+_NOTHING = Apparatus()
+_INDEX = r"\clearpage\phantomsection\addcontentsline{toc}{chapter}{Index}{\small\printindex}"
 
 
 def book_tex(
@@ -35,7 +43,7 @@ def book_tex(
     made: Mapping[str, Made],
     evidence: Evidence,
     references: Mapping[str, Fields],
-    claims: Sequence[str] = (),
+    beside: Apparatus = _NOTHING,
 ) -> str:
     """Return the whole book, which reads each theorem from its page.
 
@@ -46,24 +54,21 @@ def book_tex(
         Its theorems, in reading order.
     evidence : Evidence
     references : mapping
-    claims : sequence of str
-        The appendix on the claims of the sources.
+    beside : Apparatus
+        What stands in it beside the theorems.
     """
-    figures = tuple(book.figures.values())
+    known, index = ranks(book), subjects(book, made, beside.topics)
     lines = [_preamble(book), *_introduction(book, made, evidence)]
-    lines += [line for figure in figures if not figure.chapter for line in figure_tex(figure)]
+    lines += [line for figure in book.figures.values() if not figure.chapter for line in figure_tex(figure)]
     for chapter in book.chapters.values():
-        drawn = [figure for figure in figures if figure.chapter == chapter.name]
-        names = [item.name for item in chapter.theorems]
-        follow = placed(drawn, names)
-        lines += [rf"\chapter{{{chapter.title}}}", " ".join(chapter.opening.text.split()), *announced(drawn)]
-        for name in names:
-            lines += [rf"\input{{proofs/{name}}}"]
-            lines += [line for figure in follow.get(name, ()) for line in figure_tex(figure)]
-    lines += [r"\appendix", *_symbols(book, made), *_graphs(book.chapters), *_ledger(made), *claims]
+        lines += chapter_tex(book, chapter, known, index, beside)
+    by_hand = rocq_tex(t for t in made.values() if isinstance(t, Checked))
+    lines += [r"\appendix", *_symbols(book, made), *_graphs(book.chapters), *by_hand, *_ledger(made), *beside.claims]
+    lines += answers_tex(book, beside)
     keys = [source(k).key for t in made.values() for k in (*t.entry.sources, *reported(book, t.entry.name))]
     lines += bibliography_tex(references, keys)
-    return "\n".join([*lines, r"\end{document}"]) + "\n"
+    text = "\n".join([*lines, _INDEX, r"\end{document}"]) + "\n"
+    return _CALLED.sub(lambda found: rf"{known.get(found[1], 'Theorem')}~\cited{{{found[1]}}}", text)
 
 
 def reported(book: Book, name: str) -> list[str]:
@@ -73,7 +78,14 @@ def reported(book: Book, name: str) -> list[str]:
 
 def _preamble(book: Book) -> str:
     """Return what stands before the first page, and the title page."""
-    return _PREAMBLE.replace("<title>", book.title).replace("<subtitle>", book.subtitle)
+    info = {"pdftitle": book.title, "pdfsubject": book.subtitle, "pdfauthor": book.author}
+    info["pdfkeywords"] = ", ".join(book.keywords)
+    said = ",".join(f"{key}={{{value}}}" for key, value in info.items() if value)
+    parts = {"<title>": book.title, "<subtitle>": book.subtitle, "<info>": said, "<author>": book.author}
+    text = _PREAMBLE
+    for name, part in {**parts, "<imprint>": book.imprint}.items():
+        text = text.replace(name, part)
+    return text
 
 
 _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong into derive/.
@@ -83,12 +95,20 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
 \usepackage{lmodern,microtype}
 \usepackage[textwidth=150mm,textheight=232mm,centering]{geometry}
 \PassOptionsToPackage{hyphens}{url} % addresses may be broken after a hyphen
-\usepackage{transformerproofs,graphicx}
+\usepackage{transformerproofs,graphicx,makeidx,longtable,array}
 \usepackage[colorlinks,allcolors=link]{hyperref}
 \setlength\mathindent{3em}
 \AtBeginDocument{\abovedisplayskip=7pt plus 2pt minus 3pt \belowdisplayskip=\abovedisplayskip}
-\hypersetup{pdftitle={<title>},bookmarksdepth=0,linktoc=page}
-\renewcommand\theoremlisted[1]{\addcontentsline{toc}{section}{\protect\numberline{\thetheorem}#1}}
+\hypersetup{<info>,bookmarksdepth=1,linktoc=page}
+\makeindex
+% what a theorem is, and what the index says of it, where its page is read
+\newcommand\ranked[2]{\renewcommand\theoremrank{#1}\def\indexed{#2}}
+\renewcommand\theoremlisted[1]{\ifx\theoremrank\carries\addcontentsline{toc}{subsection}{\protect\numberline{\thetheorem}#1}\fi
+  \indexed}
+\newcommand\carries{Theorem} % the contents list theorems, the index propositions and lemmas too
+% small print: exceptions only, and a mark where all six checks pass
+\renewcommand\folded[2]{#1}
+\renewcommand\allpass{\rlap{\hskip-\leftskip\hskip-4em\makebox[2.6em][r]{$\checkmark$}}}
 \makeatletter\tp@words % which openings and ledgers use too
 \def\@makechapterhead#1{\vspace*{1.5\baselineskip}{\parindent=0pt\raggedright\LARGE\bfseries
   \textcolor{quiet}{\thechapter}\quad #1\par}\nobreak\vspace{1.5\baselineskip}}
@@ -96,7 +116,32 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
   #1\par}\nobreak\vspace{1.5\baselineskip}}
 \renewcommand\chaptermark[1]{\markboth{\thechapter\enspace #1}{}}
 \def\ps@headings{\let\@oddfoot\@empty\def\@oddhead{{\small\color{quiet}\leftmark\hfil\thepage}}\let\@mkboth\markboth}
-\def\l@section{\@dottedtocline{1}{1.5em}{2.8em}}
+\def\l@section#1#2{\addpenalty{-200}\vskip3pt{\small\noindent\hskip1.5em #1\par}\nobreak}
+\def\l@subsection{\@dottedtocline{2}{1.5em}{2.8em}}
+\def\tp@join{\penalty100 }
+\tp@filestrue % what Rocq checks stands in an appendix
+\newcommand\group[1]{\par\addpenalty{-300}\addvspace{2.2\baselineskip}{\noindent\phantomsection\large\bfseries #1\par}%
+  \addcontentsline{toc}{section}{#1}\nobreak\vskip.3\baselineskip\@afterindentfalse\@afterheading}
+\newcommand\question[1]{{\noindent\large\itshape\raggedright #1\par}\vskip.8\baselineskip\noindent\ignorespaces}
+\newenvironment{chief}{\par\addvspace{.8\baselineskip}\noindent\textbf{What carries the chapter.}\begin{list}{}{%
+  \labelwidth=2.6em \labelsep=.4em \leftmargin=3em \itemsep=2pt \parsep=0pt \topsep=4pt
+  \let\makelabel\tp@flushed}}{\end{list}}
+\newcommand\tp@flushed[1]{#1\hfil}
+% what a source says, and what is true: source, number, verdict, both
+\newenvironment{saidandtrue}{\begingroup\footnotesize\LTleft=0pt \LTright=0pt \tabcolsep=4pt
+  \begin{longtable}{>{\raggedright\arraybackslash}p{19mm}>{\raggedright\arraybackslash}p{58mm}%
+    >{\raggedright\arraybackslash}p{64mm}}\textbf{claim} & \textbf{it says} & \textbf{true is}\\\hline
+    \noalign{\smallskip}\endhead}%
+  {\end{longtable}\endgroup}
+\newcommand\saidrow[5]{\source{seed#1}{}, \claimed{#1}{#2}\newline\textcolor{quiet}{#3} & #4 & #5\\\noalign{\smallskip}}
+\newcommand\exercise[3]{\par\addvspace{.6\baselineskip}\postdisplaypenalty=10000
+  \noindent\phantomsection\label{exercise:#1}\textbf{\thechapter.#2.}\enspace
+  \emph{#3}\enspace\hyperref[answer:#1]{\footnotesize\textcolor{quiet}{answer}}\nobreak}
+\newcommand\answer[3]{\par\addvspace{.6\baselineskip}\noindent\phantomsection\label{answer:#1}%
+  \hyperref[exercise:#1]{\textbf{\ref*{chapter:\answered}.#2.}}\enspace\emph{#3.}}
+\newcommand\listed[2]{\par\addvspace{\baselineskip}\noindent\cited{#1}\enspace\emph{#2}\par\nobreak}
+\newenvironment{listing}{\def\verbatim@font{\fontsize{7.5}{9.3}\ttfamily}\topsep=3pt \partopsep=0pt
+  \@totalleftmargin=3em }{\par}
 \long\def\@makecaption#1#2{\vskip5pt{\small\textbf{#1.}\enspace #2\par}}
 % a claim of a source: source, number, verdict, what it says, what is true
 \newcommand\claimrow[5]{\par\addvspace{.45\baselineskip}\noindent\raggedright\hangindent=3em
@@ -116,7 +161,7 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
 {\Huge\bfseries <title>\par}\vspace{1.2\baselineskip}
 {\Large\color{quiet} <subtitle>\par}\vfill
 {\color{quiet}Every verdict in this book, every statement that the kernel proved and every step of its proofs
-was computed from what was checked, not typed beside it.\par}
+was computed from what was checked, not typed beside it.\par\vspace{\baselineskip}<author>\par <imprint>\par}
 \end{titlepage}
 {\small\linespread{.97}\selectfont\tableofcontents}"""
 
@@ -146,13 +191,23 @@ else. Functions are total, with $1/0 = 0$; a law that fails there has a hypothes
 taken of polynomials in random entries only, all of whose moments are finite.
 
 \section*{{What else was checked}}
-The line \emph{{Checked}} under each theorem reports six independent checks. \emph{{Kernel}}: the certificate was
+Six independent checks are reported under each theorem. \emph{{Kernel}}: the certificate was
 replayed. \emph{{SymPy}}: a computer algebra system derived the statement again, from the definitions.
 \emph{{Transformer}}: {book.compared} agrees. \emph{{Balls}}:
 interval arithmetic encloses both sides at generic points. \emph{{Mutants}}: statements with one mistake each, named
 in the line \emph{{Refuted}}, were refused{_really_made(book)}. \emph{{Rocq}}: another
 proof checker, which shares no code with the kernel, has accepted a proof of the same statement, written for it step by
-step. Each check is \emph{{pass}}, \emph{{fail}}, \emph{{not run}} or \emph{{not applicable}}, with a reason.
+step. Each check is \emph{{pass}}, \emph{{fail}}, \emph{{not run}} or \emph{{not applicable}}, with a reason. The
+small print has the exceptions. A mark $\checkmark$ in the margin says that all six pass; else those that do not are
+named. Where SymPy has derived a statement at some sizes only, these are named. Of the refuted mistakes those are named
+that somebody made, or that Rocq refutes. Of a theorem that the kernel proves it was also asked which of its summands,
+factors and hypotheses can be left out: where nothing is said of them, none can; of hypotheses, two at most, it is said
+what is lost without.
+
+\section*{{Theorems, propositions, lemmas}}
+The word says what a statement is for, and nothing of its proof. A \emph{{theorem}} carries its chapter, or is not for
+the kernel to prove; a \emph{{lemma}} has a proof of at most {SHORT} steps, is used by others and names no source; what
+else is proved is a \emph{{proposition}}.
 
 \section*{{Conventions}}
 A \emph{{size}} is a positive integer, and indices begin at $0$: $i < n$ says that $i$ is one of $0, \dots, n-1$, and
@@ -182,8 +237,8 @@ def _in_rocq(count: int) -> str:
     return rf"""
 Of these theorems {count} speak of what the kernel has no rules for, such as limits, equivalences, and
 integrals of which its functions give no antiderivative. They are \emph{{proved in Rocq}}, a proof assistant, by hand.
-Their pages show the statement that Rocq checks, word for word, and beside it the same in mathematical notation, which
-is typed by hand: the one that counts is Rocq's.
+An appendix shows the statements that Rocq checks, word for word. Their pages have the same in mathematical notation,
+which is typed by hand: the one that counts is Rocq's.
 Their proofs are told in words; every formula that such a proof displays is proved by the kernel.
 """
 
@@ -235,9 +290,12 @@ def _symbols(book: Book, made: Mapping[str, Made]) -> list[str]:
         r"\chapter{Index of symbols}",
         "Each symbol, what it stands for, and the theorem in which it first occurs.",
     ]
+    known: set[str] = set()
     for chapter in book.chapters.values():
-        lines.append(rf"\section*{{{chapter.title}}}")
-        for meaning, name in first_meanings(chapter.entries, made):
+        new = [(m, name) for m, name in first_meanings(chapter.entries, made) if m not in known]
+        known.update(m for m, _ in new)
+        lines += [rf"\section*{{{chapter.title}}}"] if new else []
+        for meaning, name in new:
             lines.append(rf"\noindent$\displaystyle {meaning}$\hfill\cited{{{name}}}\par\smallskip")
     return lines
 

@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 
 from ..kernel.terms import BINDERS, MOMENTS, Term, open_, shift, subterms, unfold_all
 
-__all__ = ["conventions"]
+__all__ = ["POSITIVE", "conventions"]
+
+POSITIVE = "Sizes are positive."
 
 ANY = "any~"  # begins the name of an index that stands for all; the names of a statement have no tilde
 

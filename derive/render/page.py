@@ -16,7 +16,7 @@ from ..kernel.terms import Term
 from ..mutants import Mutant
 from .adequacy import adequacy_tex
 from .argument import RELATIONS, Argument, Chain, Heading, Link, Paragraph, displayed, links, sections, supposing
-from .conventions import conventions
+from .conventions import POSITIVE, conventions
 from .evidence import Evidence
 from .ledger import Ledger, ledger
 from .lines import broken, excess, relation_at, text_width, width
@@ -25,7 +25,7 @@ from .words import Assumption, Page, listed, with_hints
 
 MEASURE = 356.0  # the width of a line beside the indentation, in points at 10 points: 150 mm at 10.95 points
 _BESIDE = 0.3  # of the width: a longer left side of a line stands above it
-LONG = 7  # steps of a proof that may be divided between pages
+LONG = 3  # steps of a proof that may be divided between pages
 
 
 class Printed(NamedTuple):
@@ -109,7 +109,7 @@ def page(
         *([rf"\reading{{{' '.join(entry.reading.split())}}}"] if entry.reading else []),
         rf"\begin{{provedtheorem}}[{entry.title}]\label{{thm:{entry.name}}}%",
         *statement_of(page, claim, hypotheses, domain, measure),
-        *filter(None, [conventions(claim, (*hypotheses, *domain))]),
+        *filter(None, [_beside(conventions(claim, (*hypotheses, *domain)))]),
         r"\end{provedtheorem}",
         r"\begin{derivation}",
         *([r"\allowdisplaybreaks"] if _steps(entry) > LONG else []),
@@ -118,9 +118,16 @@ def page(
     ]
     if entry.note:
         lines.append(rf"\remark{{{' '.join(entry.note.split())}}}")
-    needed = adequacy_tex(evidence.adequacy(entry, made.digest), page, hypotheses, domain)
-    lines += colophon(entry, evidence.columns(entry, made.digest), mutants, needed, maps)
+    found = evidence.adequacy(entry, made.digest)
+    needed = adequacy_tex(found, page, hypotheses, domain)
+    exceptions = adequacy_tex(found, page, hypotheses, domain, exceptions=True)
+    lines += colophon(entry, evidence.columns(entry, made.digest), mutants, needed, maps, exceptions)
     return "\n".join([*lines, r"\end{theorempage}"]) + "\n"
+
+
+def _beside(said: str) -> str:
+    """Return the conventions on which a statement rests; a book says once of all its sizes that they are positive."""
+    return rf"\folded{{}}{{{said}}}" if said == POSITIVE else said
 
 
 def _steps(entry: Entry) -> int:
@@ -144,7 +151,7 @@ def statement_of(
     else:
         about = _within(f"Let {let(declared, random)}", within, ".", measure)
         opening = [*about, *assumptions(assumed, measure)]
-    lines = [*opening, *_display(formulas, end, measure)]
+    lines = [*opening, *formulas_tex(formulas, end, measure)]
     return lines + ([r"\closer", *display_all(meanings, ".", r"\gutter{where}", measure)] if meanings else [])
 
 
@@ -209,7 +216,7 @@ def _clauses(assumed: Sequence[Assumption], words: tuple[str, str], end: str, me
     return lines
 
 
-def _display(formulas: Sequence[str], end: str, measure: float) -> list[str]:
+def formulas_tex(formulas: Sequence[str], end: str, measure: float = MEASURE) -> list[str]:
     """Formulas below each other, aligned at their relations; long ones are broken."""
     if len(formulas) == 1 and width(formulas[0]) <= measure:
         return [r"\begin{equation*}", f"  {formulas[0]}{end}", r"\end{equation*}"]

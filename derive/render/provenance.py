@@ -63,9 +63,14 @@ _FORMS = (
 
 
 def sources_tex(entry: Entry | Analytic) -> str:
-    """Write the sources of an entry, places in one source together."""
+    """Write the sources of an entry."""
+    return cite(entry.sources)
+
+
+def cite(keys: Sequence[str]) -> str:
+    """Write keys of sources, places in one source together."""
     places: dict[str, list[str]] = {}
-    for key in entry.sources:
+    for key in keys:
         s = source(key)
         places.setdefault(s.key, []).append(s.place)
     return "; ".join(_cite(key, [p for p in own if p]) for key, own in places.items())
@@ -82,14 +87,18 @@ def colophon(
     mutants: Sequence[Mutant | Refuted] = (),
     needed: str = "",
     maps: Sequence[str] = (),
+    exceptions: str = "",
 ) -> list[str]:
     """Return the lines that close a page: the permanent name, sources, what was checked, mutants, what is needed.
 
     ``maps`` are theorems in Rocq that say of a whole layer what the page says of entries; named if Rocq accepted it.
+    A book, which has a legend, prints a shorter version of all but the first line: exceptions only, among them those
+    to what is ``needed``.
     """
     checked = "; ".join(f"{TITLES[c]} {status_tex(v, c)}" for c, v in verdicts.items())
     origin = f", from {sources_tex(entry)}" if entry.sources else ""
-    lines = [rf"\begin{{colophon}}{_typed(entry.name)}{origin}.\\*", rf"Checked: {checked}."]
+    short = "".join(f" {said}" for said in (folded(verdicts, mutants), exceptions) if said)
+    lines = [rf"\begin{{colophon}}{_typed(entry.name)}{origin}.\folded{{{short}}}{{\\*", rf"Checked: {checked}."]
     if mutants and verdicts["mutants"].status == "pass":
         lines[-1] += r"\\*"
         lines.append(f"Refuted: {'; '.join(map(_mistake, mutants))}.")
@@ -99,7 +108,32 @@ def colophon(
     if needed:
         lines[-1] += r"\\*"
         lines.append(needed)
-    return [*lines, r"\end{colophon}"]
+    return [*lines, r"}\end{colophon}"]
+
+
+def folded(verdicts: Mapping[str, Recorded], mutants: Sequence[Mutant | Refuted]) -> str:
+    """Return what was checked, exceptions only: a mark for all that pass, and of mistakes those with report or proof.
+
+    A derivation by SymPy that is not of every size is an exception, and so is a verdict by sampling.
+    """
+    others = [
+        f"{TITLES[c]} {status_tex(v, c)}" for c, v in verdicts.items() if v.status != "pass" or "chance" in v.figures
+    ]
+    passing = sum(v.status == "pass" for v in verdicts.values())
+    if others:
+        said = [f"Checked: {'; '.join(others)}; {passing} of {len(verdicts)} pass."]
+    else:
+        said = [r"\allpass"] if verdicts else []
+    sympy = verdicts.get("sympy", Recorded("not run"))
+    sizes = [s for s in sympy.figures.get("sizes", []) if s]
+    if sympy.status == "pass" and sizes and sympy.figures.get("symbolic") != "equal":
+        said.append(f"SymPy at {_explicit(sizes).replace('size $', 'the size $')} only.")
+    if mutants and verdicts["mutants"].status == "pass":
+        own = [m for m in mutants if _mistake(m) != m.name]
+        rest = len(mutants) - len(own)
+        wrong = f"{rest} {'other ' * bool(own)}wrong version{'s' * (rest != 1)}"
+        said.append(f"Refuted: {'; '.join([*map(_mistake, own), *[wrong] * bool(rest)])}.")
+    return " ".join(said)
 
 
 def _mistake(mutant: Mutant | Refuted) -> str:

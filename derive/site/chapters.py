@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-import numpy as np
-
+from ..calc import Entry
 from ..chapter import Chapter
+from ..teaching.examples import Worked, worked
+from ..teaching.landings import LANDINGS, AtNumbers
 from .chinese import CHAPTERS_ZH
 from .figures import drawings
 from .graphs import chapter_map
 from .hypertext import Hypertext
-from .landings import LANDINGS, AtNumbers
-from .ranks import rank
 from .site import Files, Site
 
 __all__ = ["chapter_pages"]
-
-DIGITS = 4
-"""Digits after the point of the numbers of an example."""
-
-
-class Worked(NamedTuple):
-    """An example: the values, both sides of the theorem there, and what to see in them."""
-
-    theorem: str
-    values: list[tuple[str, str]]
-    left: str
-    right: str
-    said: str
 
 
 def chapter_pages(site: Site) -> Files:
@@ -52,7 +38,7 @@ def chapter_pages(site: Site) -> Files:
 
 def _taught(site: Site, number: int, chapter: Chapter, h: Hypertext) -> dict[str, Any]:
     landing = LANDINGS.get(chapter.name)
-    own = [(site.theorems[t.name], rank(site, t.name)) for t in chapter.theorems if t.name in site.theorems]
+    own = [(site.theorems[t.name], site.ranks[t.name]) for t in chapter.theorems if t.name in site.theorems]
     chief = landing.chief if landing else {}
     return {
         "chapter": chapter,
@@ -68,20 +54,5 @@ def _taught(site: Site, number: int, chapter: Chapter, h: Hypertext) -> dict[str
 
 def _worked(site: Site, example: AtNumbers) -> Worked | None:
     """Return a theorem at numbers, both sides computed from the statement; None if it is not on the site."""
-    if example.theorem not in site.theorems:
-        return None
-    left, right = site.theorems[example.theorem].numpy()(dict(example.values))
-    values = [(name, _numbers(value)) for name, value in example.values.items()]
-    return Worked(example.theorem, values, _numbers(left), _numbers(right), example.said)
-
-
-def _numbers(value: Any) -> str:
-    """Return a number, a vector or the rows of a matrix, in LaTeX."""
-    array = np.round(np.asarray(value, dtype=float), DIGITS) + 0.0  # no negative zero
-    if array.ndim == 0:
-        return f"{array:.{DIGITS}f}".rstrip("0").rstrip(".")
-    rows = [_numbers(row) for row in array]
-    if array.ndim == 1:
-        return "(" + r",\,".join(rows) + ")"
-    body = r" \\ ".join(" & ".join(map(_numbers, row)) for row in array)
-    return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
+    own = site.theorems.get(example.theorem)
+    return worked(own.entry, example) if own is not None and isinstance(own.entry, Entry) else None

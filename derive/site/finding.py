@@ -8,11 +8,11 @@ from ..finding import find, indexed
 from ..render.book import first_meanings
 from ..render.plain import paragraph
 from ..sources import WORKS
+from ..teaching.topics import TOPICS
 from ..theorems import BOOK
 from ..words import COMMON, ENDING, LESS, PASSED_OVER, SHORTEST_BEGINNING, TIE, TRADE, Fields
 from .ledger import address
 from .site import Files, Site
-from .topics import TOPICS
 
 __all__ = ["finding_pages"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from ..calc import Entry
+from ..teaching.landings import LANDINGS
 from .hypertext import Hypertext
-from .landings import LANDINGS
 from .pictures import Box, columns, drawn, layers, wrapped
 from .site import Files, Site
 

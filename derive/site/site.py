@@ -14,6 +14,7 @@ from ..cited import Reference
 from ..render.bibliography import Fields
 from ..render.evidence import Evidence
 from ..render.stated import Stated
+from ..teaching.ranks import ranks
 from .hypertext import Hypertext
 
 if TYPE_CHECKING:
@@ -96,6 +97,11 @@ class Site:
         """Return what Rocq checks of a theorem; empty, if it is certified in numbers."""
         own = self.theorems[name]
         return "" if isinstance(own.entry, Certified) else self.once("rocq", name, own.rocq)
+
+    @cached_property
+    def ranks(self) -> Mapping[str, str]:
+        """The rank of each theorem of the book, whether it is on the site or not."""
+        return ranks(self.book)
 
     @cached_property
     def titles(self) -> Mapping[str, str]:

@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 
 from ..book import Book
+from ..teaching.landings import LANDINGS
 from ..theorems import BOOK
-from .landings import LANDINGS
 
 __all__ = ["slogan", "slogans"]
 

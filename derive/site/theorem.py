@@ -25,7 +25,6 @@ from .hypertext import Hypertext
 from .inferences import Applied, Inferences
 from .mistakes import mistakes_of
 from .provenance import origins
-from .ranks import rank
 from .site import Files, Site
 from .slogans import slogan
 
@@ -94,7 +93,7 @@ def theorem_pages(site: Site) -> Files:
             path,
             "theorem.html",
             own=own,
-            rank=rank(site, name),
+            rank=site.ranks[name],
             number=site.numbers.get(name, ""),
             slogan=slogan(site.book, name),
             drawings=drawings(site, own.chapter.name, name),

@@ -130,6 +130,18 @@ is. Many answer a claim that is often made, and not always made rightly; the sma
     conventions="""* Rows are tokens: `Q[i, a]` is entry `a` of the query of token `i`.
 * Positions are **cos-first**: channel `2i` is a cosine and channel `2i+1` a sine. The sin-first layout of the paper
   that introduced them is proved as well, under names that end in `_sin_first`.""",
+    author="The transformer-proofs developers",
+    imprint="Free to use, change and pass on, under the MIT licence.",
+    keywords=[
+        "Transformer",
+        "attention",
+        "softmax",
+        "backpropagation",
+        "position encodings",
+        "normalization",
+        "formal proof",
+        "Rocq",
+    ],
     figures=[
         "derive.figures.softmax",
         "derive.figures.dot_product",

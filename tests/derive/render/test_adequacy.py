@@ -51,6 +51,17 @@ def test_the_line_counts_what_is_needed_and_shows_where(theorem):
     )
 
 
+def test_exceptions_leave_out_what_is_as_it_should_be_and_nothing_else(theorem):
+    made = printed(BOOK.entries[NAME], theorem, Opening("C", ""))
+    whole = line(theorem, FOUND)
+    assert whole.endswith(adequacy_tex(FOUND, made.page, made.hypotheses, exceptions=True))
+    assert adequacy_tex(FOUND, made.page, made.hypotheses, exceptions=True).startswith("Without independence")
+    survived = {**FOUND, "mutants": {"refuted": 3, "stated": 4}}
+    spare = {**FOUND, "terms": [TERMS[0], {**TERMS[1], "verdict": "no change"}]}
+    for found in (None, survived, spare, {**FOUND, "status": "fail"}):
+        assert adequacy_tex(found, made.page, made.hypotheses, exceptions=True) == line(theorem, found)
+
+
 def test_without_a_condition_of_the_domain_a_term_has_no_value():
     entry = BOOK.entries["layernorm_sum_zero"]
     made = printed(entry, prove(entry), Opening("C", ""))

@@ -7,7 +7,8 @@ import pytest
 
 from derive.render.bibliography import parse_bibliography
 from derive.render.evidence import Recorded
-from derive.render.provenance import Source, SourceError, colophon, source, sources_tex
+from derive.render.provenance import Source, SourceError, colophon, folded, source, sources_tex
+from derive.schema import COLUMNS
 from derive.theorems import BOOK
 
 REFERENCES = Path(__file__).parents[3] / "docs" / "references.bib"
@@ -104,3 +105,26 @@ def test_a_url_names_the_thread():
         repository, number = key.split("#")
         assert known[source(key).key]["url"].startswith(f"https://github.com/{repository}/")
         assert known[source(key).key]["url"].endswith(f"/{number}")
+
+
+def test_what_a_book_prints_has_exceptions_only():
+    entry, (wrong, *_) = BOOK.entries["softmax_vjp"], BOOK.mutants["softmax_vjp"]
+    plain = replace(wrong, name="plain", reported="")
+    all_pass = {c: Recorded("pass") for c in COLUMNS}
+    assert folded(all_pass, []) == r"\allpass"
+    assert (
+        folded(all_pass, [wrong, plain])
+        == rf"\allpass Refuted: {wrong.name} \source{{libnd4j-440}}{{}}; 1 other wrong version."
+    )
+    sizes = {"sizes": [{"n": 1}, {"n": 2}], "symbolic": "stopped"}
+    assert folded({**all_pass, "sympy": Recorded("pass", "", sizes)}, []) == r"\allpass SymPy at $n = 1, 2$ only."
+    everywhere = {**sizes, "symbolic": "equal"}
+    assert folded({**all_pass, "sympy": Recorded("pass", "", everywhere)}, []) == r"\allpass"
+    for status, said in (("fail", r"\fails{fail}"), ("not run", "not run")):
+        shown = folded({**all_pass, "ball": Recorded(status), "mutants": Recorded(status)}, [wrong])
+        assert shown == f"Checked: balls {said}; mutants {said}; 4 of 6 pass."
+    sampled = folded({**all_pass, "kernel": Recorded("pass", "", {"chance": "1e-9"})}, [])
+    assert r"\allpass" not in sampled and "wrong with probability at most" in sampled
+    lines = colophon(entry, all_pass, [plain], "Adequacy: all.", exceptions="Adequacy: some.")
+    assert lines[0].endswith(r"\folded{ \allpass Refuted: 1 wrong version. Adequacy: some.}{\\*")
+    assert lines[-1] == r"}\end{colophon}"

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-__all__ = ["LANDINGS", "AtNumbers", "Landing"]
+from ..chapter import Chapter
+
+__all__ = ["LANDINGS", "AtNumbers", "Landing", "landing_of"]
 
 
 class AtNumbers(NamedTuple):
@@ -155,3 +157,17 @@ LANDINGS: Mapping[str, Landing] = {
     ),
 }
 """By the name of the chapter."""
+
+
+def landing_of(chapter: Chapter) -> Landing | None:
+    """Return what the chapter of this name teaches, if it holds the theorems that carry it.
+
+    Examples
+    --------
+    >>> from derive import BOOK, Chapter
+    >>> landing_of(BOOK.chapters["softmax"]).question[:19], landing_of(Chapter("softmax", []))
+    ('What do large logit', None)
+    """
+    landing = LANDINGS.get(chapter.name)
+    names = {item.name for item in chapter.theorems}
+    return landing if landing is not None and names.issuperset(landing.chief) else None

@@ -1,0 +1,202 @@
+r"""A chapter of the book: what it asks and answers, its theorems in sections, what the sources said, and exercises."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from ..book import Book, Chapter
+from ..calc import Entry
+from ..sources.claim import FALSE, HYPOTHESIS, IMPRECISE, TRUE, Claim, Work
+from ..teaching.examples import worked
+from ..teaching.exercises import Exercise
+from ..teaching.landings import Landing, landing_of
+from ..teaching.sections import SECTIONS
+from .figures import figure_tex, placed
+from .page import display_all, formulas_tex
+from .provenance import cite
+from .words import Page
+
+__all__ = ["Apparatus", "answers_tex", "chapter_tex", "claims_of"]
+
+DEPARTING = (HYPOTHESIS, IMPRECISE, FALSE)
+"""Verdicts of claims beside which stands what is true."""
+
+
+class Apparatus(NamedTuple):
+    """What stands in a book beside its theorems.
+
+    Attributes
+    ----------
+    claims : sequence of str
+        The appendix on the claims of the sources.
+    works : sequence of Work
+        The sources themselves.
+    topics : mapping of str to sequence of str
+        Theorems by what the trade calls things.
+    exercises : mapping of str to sequence of Exercise
+        By the chapter.
+    """
+
+    claims: Sequence[str] = ()
+    works: Sequence[Work] = ()
+    topics: Mapping[str, Sequence[str]] = {}
+    exercises: Mapping[str, Sequence[Exercise]] = {}
+
+
+def chapter_tex(
+    book: Book,
+    chapter: Chapter,
+    ranks: Mapping[str, str],
+    subjects: Mapping[str, Sequence[str]],
+    beside: Apparatus,
+) -> list[str]:
+    """Return a chapter, which reads each theorem from its page.
+
+    Parameters
+    ----------
+    book : Book
+    chapter : Chapter
+    ranks : mapping of str to str
+    subjects : mapping of str to sequence of str
+        What the index says of each theorem.
+    beside : Apparatus
+    """
+    names = [item.name for item in chapter.theorems]
+    drawn = placed([f for f in book.figures.values() if f.chapter == chapter.name], names)
+    sections = SECTIONS.get(chapter.name, {})
+    lines = [rf"\chapter{{{chapter.title}}}\label{{chapter:{chapter.name}}}", *_opening(chapter)]
+    for name in names:
+        if name in sections:
+            lines.append(rf"\group{{{sections[name]}}}")
+        index = "".join(rf"\index{{{entry}}}" for entry in subjects[name])
+        lines += [rf"\ranked{{{ranks[name]}}}{{{index}}}%", rf"\input{{proofs/{name}}}"]
+        lines += [line for figure in drawn.get(name, ()) for line in figure_tex(figure)]
+    lines += _said(book, chapter.name, beside.works)
+    return lines + _exercises(chapter, beside.exercises.get(chapter.name, ()))
+
+
+# ---- the opening ---------------------------------------------------------------------------------------------------
+
+
+def _opening(chapter: Chapter) -> list[str]:
+    answer = " ".join(chapter.opening.text.split())
+    landing = landing_of(chapter)
+    if landing is None:
+        return [answer]
+    lines = [rf"\question{{{landing.question}}}", answer, r"\begin{chief}"]
+    titles = {item.name: item.title for item in chapter.theorems}
+    lines += [rf"\item[\cited{{{name}}}] \emph{{{titles[name]}.}} {said}" for name, said in landing.chief.items()]
+    return [*lines, r"\end{chief}", *_with_numbers(chapter, landing)]
+
+
+def _with_numbers(chapter: Chapter, landing: Landing) -> list[str]:
+    """Return a theorem of the chapter at numbers, both sides as they are computed from its statement."""
+    if landing.example is None:
+        return []
+    entry = next(e for e in chapter.entries if e.name == landing.example.theorem)
+    shown = worked(entry, landing.example)
+    at = ", ".join(f"${name} = {value}$" for name, value in shown.values)
+    same = f"{shown.left}." if shown.left == shown.right else rf"{shown.left} \quad\text{{and}}\quad {shown.right}."
+    return [
+        rf"\paragraph{{With numbers.}} The two sides of \cited{{{shown.theorem}}}, each computed from the statement "
+        rf"at {at}, are {'both' if shown.left == shown.right else ''}",
+        r"\begin{equation*}",
+        f"  {same}",
+        r"\end{equation*}",
+        shown.said,
+    ]
+
+
+# ---- what the sources said -----------------------------------------------------------------------------------------
+
+
+def claims_of(book: Book, chapter: str, works: Sequence[Work]) -> list[tuple[Work, Claim]]:
+    """Return the claims that a chapter decides: those whose first theorem stands in it.
+
+    A claim that is decided without a theorem stands where the claim before it does; a first one, where the next does.
+    """
+    where = {item.name: own.name for own in book.chapters.values() for item in own.theorems}
+    found = []
+    for work in works:
+        places = [next((where[name] for name in claim.theorems if name in where), "") for claim in work.claims]
+        last = next(filter(None, places), "")
+        for claim, place in zip(work.claims, places, strict=True):
+            last = place or last
+            found += [(work, claim)] if last == chapter else []
+    return found
+
+
+def _said(book: Book, chapter: str, works: Sequence[Work]) -> list[str]:
+    claims = claims_of(book, chapter, works)
+    rows = [(work, claim) for work, claim in claims if claim.verdict in DEPARTING]
+    if not rows:
+        return []
+    true = sum(claim.verdict == TRUE for _, claim in claims)
+    also = f" Of the claims about this chapter {true} more {'is' if true == 1 else 'are'} true as they stand."
+    lines = [
+        r"\group{What the sources say, and what is true}",
+        rf"A number leads to the claim in the appendix, with what decides it.{also if true else ''}",
+        r"\begin{saidandtrue}",
+    ]
+    for work, claim in rows:
+        number = work.key.removeprefix("seed:")
+        lines.append(rf"\saidrow{{{number}}}{{{claim.number}}}{{{claim.verdict}}}{{{claim.english}}}{{{claim.remark}}}")
+    return [*lines, r"\end{saidandtrue}"]
+
+
+# ---- exercises -----------------------------------------------------------------------------------------------------
+
+
+def _exercises(chapter: Chapter, own: Sequence[Exercise]) -> list[str]:
+    if not own:
+        return []
+    lines = [
+        r"\group{Exercises}",
+        "Each formula stands where a theorem of this chapter has another, under the same hypotheses, and is wrong. "
+        "Which factor, summand, sign, index or function is it? The answers are at the end of the book.",
+    ]
+    for number, exercise in enumerate(own, 1):
+        entry, page = _printed(chapter, exercise)
+        key = exercise.mutant.reported
+        by = rf", as in {cite([key])}" if key else ""
+        lines += [
+            rf"\exercise{{{exercise.theorem}}}{{{number}}}{{{entry.title}{by}}}",
+            *formulas_tex(page.rows(exercise.mutant.claim), "," if page.meanings else "."),
+        ]
+        if page.meanings:
+            meant = display_all([m.tex for m in page.meanings], ".", r"\gutter{where}")
+            lines += [r"\begingroup\closer\postdisplaypenalty=0 ", *meant, r"\endgroup"]
+    return [r"\begingroup", *lines, r"\endgroup"]
+
+
+def answers_tex(book: Book, beside: Apparatus) -> list[str]:
+    """Return the answers to the exercises: what is wrong, what is right instead, and where it shows."""
+    if not any(beside.exercises.values()):
+        return []
+    lines = [
+        r"\chapter{Answers to the exercises}",
+        "What is wrong, the theorem that is right, and numbers at which the two sides of the wrong formula differ.",
+    ]
+    for name, own in beside.exercises.items():
+        chapter = book.chapters[name]
+        lines += [rf"\section*{{{chapter.title}}}\def\answered{{{name}}}"] if own else []
+        for number, exercise in enumerate(own, 1):
+            entry, page = _printed(chapter, exercise)
+            at = rf"\decided{{{_escaped(exercise.point[:1].upper() + exercise.point[1:])}.}}" if exercise.point else ""
+            lines += [
+                rf"\answer{{{exercise.theorem}}}{{{number}}}{{{exercise.mutant.name}}} By \cited{{{entry.name}}} it is",
+                *formulas_tex(page.rows(entry.claim), "."),
+                *([at] if at else []),
+            ]
+    return lines
+
+
+def _printed(chapter: Chapter, exercise: Exercise) -> tuple[Entry, Page]:
+    """Return the theorem, and how both it and the wrong statement are written."""
+    entry = next(e for e in chapter.entries if e.name == exercise.theorem)
+    return entry, Page((exercise.mutant.claim, entry.claim, *entry.given, *entry.where), (), chapter.notation)
+
+
+def _escaped(text: str) -> str:
+    return text.replace("_", r"\_")

@@ -1,0 +1,46 @@
+r"""The appendix of the book that shows what Rocq checks of the theorems that are proved there by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..analysis import Checked
+from .by_hand import ByHand
+
+__all__ = ["rocq_tex"]
+
+
+def rocq_tex(theorems: Iterable[Checked]) -> list[str]:
+    """Return the statements file by file, each definition before the first that uses it.
+
+    Parameters
+    ----------
+    theorems : iterable of Checked
+        Those that are certified in numbers have no statement, and are passed over.
+    """
+    files: dict[str, list[tuple[Checked, ByHand]]] = {}
+    for own in theorems:
+        if own.by_hand is not None:
+            files.setdefault(own.entry.file, []).append((own, own.by_hand))
+    if not files:
+        return []
+    lines = [
+        r"\chapter{What Rocq checks}",
+        "The statements of the theorems that are proved in Rocq by hand, as they stand in its files. A definition of "
+        "a file is shown before the first statement that uses it.",
+    ]
+    for file, found in files.items():
+        lines.append(rf"\section*{{\named{{derive/rocq/{file}.v}}}}")
+        shown: set[str] = set()
+        for own, by_hand in found:
+            new = tuple(d for d in by_hand.definitions if d not in shown)
+            shown.update(new)
+            lines += [
+                rf"\listed{{{own.entry.name}}}{{{own.entry.title}}}",
+                r"\begin{listing}",
+                r"\begin{verbatim}",
+                *by_hand._replace(definitions=new).lines(),
+                r"\end{verbatim}",
+                r"\end{listing}",
+            ]
+    return lines

@@ -1,0 +1,74 @@
+r"""The subject index of the book: topics, titles, symbols, and the projects that made a mistake, for ``makeindex``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from ..book import Book
+from ..kernel.terms import Definition, Term
+from .page import Replayed
+from .provenance import source
+
+__all__ = ["subjects"]
+
+MOST = 8
+"""Theorems below one topic: those that are nearest to it."""
+_SPECIAL = re.compile(r'(["!@|])')
+_MARKS = re.compile(r"\\[a-zA-Z]+|[${}^_\\]")
+
+
+def subjects(
+    book: Book, made: Mapping[str, object], topics: Mapping[str, Sequence[str]] | None = None
+) -> dict[str, list[str]]:
+    r"""Return the entries of each theorem, as ``\index`` takes them.
+
+    Parameters
+    ----------
+    book : Book
+    made : mapping of str to Replayed or Checked
+    topics : mapping of str to sequence of str
+        The theorems of each topic by their names, the nearest first.
+    """
+    found: dict[str, list[str]] = {name: [_term(item.title)] for name, item in book.items.items()}
+    for topic, names in (topics or {}).items():
+        for name in names[:MOST]:
+            found[name].append(_term(topic))
+    for name, own in made.items():
+        if isinstance(own, Replayed):
+            found[name] += [_symbol(d) for d in _defined(own)]
+    for name in book.items:
+        reported = (m.reported for m in book.refuted(name) if m.reported)
+        found[name] += [rf"wrong formulas of projects!{p.lower()}@\named{{{p}}}" for p in sorted(projects(reported))]
+    return {name: list(dict.fromkeys(own)) for name, own in found.items()}
+
+
+def projects(keys: Iterable[str]) -> set[str]:
+    """Return the repositories of reports in public repositories.
+
+    Examples
+    --------
+    >>> projects(["pytorch/pytorch#7", "seed:003#34"])
+    {'pytorch'}
+    """
+    return {source(key).key.rpartition("-")[0] for key in keys if "#" in key and not key.startswith("seed:")}
+
+
+def _term(text: str) -> str:
+    r"""Return a term: what it is sorted by, without marks and case, and how it is printed."""
+    shown = _SPECIAL.sub(r'"\1', text)
+    shown = shown if "$" in shown else shown.replace("_", r"\_")
+    key = " ".join(_MARKS.sub(" ", shown).split()).lower()
+    return f"{key}@{shown}"
+
+
+def _symbol(d: Definition) -> str:
+    return rf"symbols!{d.name.replace('_', ' ')}@\named{{{d.name}}}"
+
+
+def _defined(own: Replayed) -> list[Definition]:
+    """Return the definitions that the statement uses, whose meanings it prints."""
+    subjects = [m.subject for m in own.printed.page.meanings]
+    return [
+        s if isinstance(s, Definition) else s.args[0] for s in subjects if not isinstance(s, Term) or s.head == "def"
+    ]

@@ -1,0 +1,57 @@
+"""What a theorem of the book is: one of those that matter most, a proposition, or a lemma for others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..book import Book
+from ..calc import Entry
+from ..chapter import Item
+from ..render.argument import Chain, sections
+from .landings import LANDINGS
+
+__all__ = ["RANKS", "SHORT", "rank", "ranks"]
+
+RANKS = ("Theorem", "Proposition", "Lemma")
+"""From what carries a chapter to what helps others."""
+SHORT = 4
+"""How many steps the proof of a lemma has at most."""
+
+
+def rank(entry: Item, chapter: str, cited: bool) -> str:
+    """Return the rank of a theorem: data for the few that carry a chapter, computed for the others.
+
+    What takes analysis, and is proved in Rocq or certified in numbers, is a theorem. A lemma has a short proof, is
+    cited by others, and answers no claim of a source.
+
+    Parameters
+    ----------
+    entry : Entry or Analytic
+    chapter : str
+        Its name.
+    cited : bool
+        Whether another theorem cites it.
+
+    Examples
+    --------
+    >>> from derive import BOOK
+    >>> [rank(BOOK.items[name], "softmax", True) for name in ("softmax_vjp", "softmax_le_one")]
+    ['Theorem', 'Lemma']
+    """
+    landing = LANDINGS.get(chapter)
+    if landing is not None and entry.name in landing.chief:
+        return "Theorem"
+    if not isinstance(entry, Entry):
+        return "Theorem"
+    steps = sum(len(s.calc.steps) for s in sections(entry.claim, entry.proof) if isinstance(s, Chain))
+    return "Lemma" if cited and steps <= SHORT and not entry.sources else "Proposition"
+
+
+def ranks(book: Book) -> Mapping[str, str]:
+    """Return the rank of each theorem of a book by its name, in reading order."""
+    cited = {name for item in book.items.values() for name in item.cited()}
+    return {
+        item.name: rank(item, chapter.name, item.name in cited)
+        for chapter in book.chapters.values()
+        for item in chapter.theorems
+    }

@@ -1,0 +1,32 @@
+"""The subject index: topics, titles, symbols and projects; special characters are quoted."""
+
+from derive.render.subjects import _term, projects, subjects
+from derive.theorems import BOOK
+from tests.derive.render.pages import printed_book
+
+
+def test_every_theorem_is_found_by_title_topic_symbol_and_project():
+    found = subjects(BOOK, printed_book(), {"RoPE": ["rotary_vjp"]})
+    assert all(own for own in found.values())
+    assert "backward pass of rotary positions@Backward pass of rotary positions" in found["rotary_vjp"]
+    assert "rope@RoPE" in found["rotary_vjp"]
+    assert r"symbols!softmax@\named{softmax}" in found["softmax_vjp"]
+    assert any(entry.startswith("wrong formulas of projects!libnd4j@") for entry in found["softmax_vjp"])
+    everywhere = {entry for own in found.values() for entry in own}
+    for entry in BOOK.entries.values():
+        assert any(own.endswith(f"@{entry.title}") for own in everywhere), entry.name
+
+
+def test_a_topic_names_few_theorems():
+    names = list(BOOK.entries)[:20]
+    found = subjects(BOOK, printed_book(), {"All of it": names})
+    assert [n for n in names if "all of it@All of it" in found[n]] == names[:8]
+
+
+def test_characters_that_makeindex_reads_are_quoted():
+    assert _term('a!b@c|d"') == 'a"!b"@c"|d""@a"!b"@c"|d""'
+    assert _term(r"Dividing by $\sqrt d$") == r"dividing by d@Dividing by $\sqrt d$"
+
+
+def test_projects_are_repositories_not_sources():
+    assert projects(["owner/name#7", "seed:000#4", "bridle1990"]) == {"name"}

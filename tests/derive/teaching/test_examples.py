@@ -1,0 +1,23 @@
+"""Examples with numbers: both sides agree to the digits shown, and the numbers are those of the theorem."""
+
+import pytest
+
+from derive.teaching.examples import worked
+from derive.teaching.landings import LANDINGS
+from derive.theorems import BOOK
+
+EXAMPLES = [own.example for own in LANDINGS.values() if own.example is not None]
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=[e.theorem for e in EXAMPLES])
+def test_both_sides_of_a_true_statement_are_shown_alike(example):
+    shown = worked(BOOK.entries[example.theorem], example)
+    assert shown.left == shown.right
+    assert len(shown.values) == len(example.values)
+
+
+def test_numbers_of_softmax_are_those_of_its_definition():
+    example = LANDINGS["softmax"].example
+    # p = (e^0, e^1, e^2)/(1 + e + e^2), and p_j (g_j - sum p g), by hand with p = (0.09003, 0.24473, 0.66524)
+    shown = worked(BOOK.entries["softmax_vjp"], example)
+    assert shown.left == r"(0.074,\,-0.2883,\,0.2143)"

@@ -1,0 +1,28 @@
+"""Ranks: every theorem has one, what carries a chapter is no lemma, and a lemma helps another."""
+
+from derive.analysis import Analytic
+from derive.teaching.landings import LANDINGS, landing_of
+from derive.teaching.ranks import RANKS, rank, ranks
+from derive.theorems import BOOK
+
+
+def test_every_theorem_has_a_rank_and_no_rank_is_empty():
+    found = ranks(BOOK)
+    assert list(found) == list(BOOK.items)
+    assert set(found.values()) == set(RANKS)
+
+
+def test_what_carries_a_chapter_is_a_theorem():
+    found = ranks(BOOK)
+    for name, landing in LANDINGS.items():
+        assert landing_of(BOOK.chapters[name]) is landing
+        assert {found[chief] for chief in landing.chief} == {"Theorem"}
+
+
+def test_a_lemma_is_cited_and_names_no_source():
+    found = ranks(BOOK)
+    cited = {name for item in BOOK.items.values() for name in item.cited()}
+    for name in (name for name, own in found.items() if own == "Lemma"):
+        assert name in cited and not BOOK.items[name].sources and not isinstance(BOOK.items[name], Analytic)
+    helper = next(name for name, own in found.items() if own == "Lemma")
+    assert rank(BOOK.items[helper], BOOK[helper][0].name, cited=False) == "Proposition"

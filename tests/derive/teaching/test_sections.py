@@ -1,0 +1,14 @@
+"""Sections: each chapter begins with one, and each begins with a theorem of its chapter, in reading order."""
+
+from derive.teaching.sections import SECTIONS
+from derive.theorems import BOOK
+
+
+def test_sections_divide_every_chapter_in_reading_order():
+    assert set(SECTIONS) == set(BOOK.chapters)
+    for name, own in SECTIONS.items():
+        order = [item.name for item in BOOK.chapters[name].theorems]
+        places = [order.index(first) for first in own]
+        assert places[0] == 0 and places == sorted(places), name
+        assert len(set(own.values())) == len(own)
+        assert max(b - a for a, b in zip(places, [*places[1:], len(order)], strict=True)) <= 13, name
