@@ -31,7 +31,7 @@ class Derivation:
     expression : sympy.Expr or tuple of them, optional
         SymPy's own result; for a conjunction one for each part.
     theorem : Theorem or tuple of them, optional
-        The kernel's theorem that this result equals the right side.
+        The kernel's theorem that this result equals the right side, where the status is ``"equal"``.
     """
 
     name: str

@@ -67,7 +67,7 @@ def derive_symbolic(entry: Entry) -> Derivation | None:
         tuple(steps),
         status,
         (tuple(results) if many else results[0]) if results else None,
-        (tuple(theorems) if many else theorems[0]) if theorems else None,
+        (tuple(theorems) if many else theorems[0]) if status == "equal" else None,
     )
 
 
