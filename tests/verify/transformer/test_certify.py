@@ -33,7 +33,7 @@ from verify.transformer.multi_head import (
     multi_head_attention_backward,
 )
 
-ATTENTION = tuple(f.name for f in fields(MultiHeadAttentionParameters) if not f.name.startswith("gain"))
+ATTENTION = tuple(f.name for f in fields(MultiHeadAttentionParameters) if not f.name.startswith(("gain", "more")))
 FEED_FORWARD = tuple(f.name for f in fields(FeedForwardParameters) if not f.name.endswith("gate"))
 BOTH = (np.float64, np.float32)
 
