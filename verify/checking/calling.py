@@ -174,7 +174,8 @@ class Caller:
     def _once(self, question: Question, where: str, layout: MemoryLayout | None = None) -> Returned:
         sizes = {name: int(value) for name, value in question.given.items() if _is_size(value)}
         axes = self.layouts.sizes(question.given, question.turn)
-        arrays = {n: self.layouts.own(n, value, axes) for n, value in question.given.items() if n not in sizes}
+        handed = {n: question.statement.handed.get(n, np.asarray)(value) for n, value in question.given.items()}
+        arrays = {n: self.layouts.own(n, value, axes) for n, value in handed.items() if n not in sizes}
         made = {name: self._made(name, value, layout) for name, value in arrays.items()}
         before = {name: numbers(array).copy() for name, array in made.items() if name not in self.inplace}
         given = {**made, **sizes, **question.constants}

@@ -10,7 +10,7 @@ import numpy as np
 
 from verify.checking.statement import Shape
 
-__all__ = ["ATTEMPTS", "DRAWS", "Draw", "EQUAL", "OF_NUMBERS", "SIZES"]
+__all__ = ["ATTEMPTS", "DRAWS", "Draw", "HANDED", "OF_KINDS", "EQUAL", "OF_NUMBERS", "SIZES"]
 
 SIZES = ((3, 5, 2, 7, 4, 6), (5, 2, 7, 3, 6, 4))
 """Two tuples of pairwise different sizes for the dimensions of a formula."""
@@ -28,3 +28,24 @@ DRAWS: Mapping[str, Draw] = MappingProxyType(
         "whole numbers": lambda rng, shape: rng.choice([-3.0, -2.0, -1.0, 1.0, 2.0, 4.0], shape),
     }
 )
+
+
+def _one_hot(rng: np.random.Generator, shape: Shape) -> Any:
+    return np.eye(shape[-1])[rng.integers(shape[-1], size=shape[:-1])]
+
+
+def _mask(rng: np.random.Generator, shape: Shape) -> Any:
+    """Return ones and zeros, a one in each row at least."""
+    found = (rng.random(shape) < SEEN) * 1.0
+    found[..., 0] = 1.0
+    return found
+
+
+SEEN = 0.6
+"""Which part of a mask is seen."""
+OF_KINDS: Mapping[str, Draw] = MappingProxyType({"labels": _one_hot, "mask": _mask})
+"""Families of ones and zeros: one of a row, or some."""
+HANDED: Mapping[str, Callable[[Any], Any]] = MappingProxyType(
+    {"labels": lambda a: a.argmax(-1), "mask": lambda a: a > 0}
+)
+"""As what a program is given them."""

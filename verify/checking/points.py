@@ -78,6 +78,8 @@ class Points:
     bounded : callable, optional
         Tells of arguments whether programs of every format are held to something there: as long as a few more draws
         give such, they are taken.
+    kinds : mapping of str to callable, optional
+        How variables are drawn that are not of any numbers.
     """
 
     def __init__(
@@ -90,9 +92,10 @@ class Points:
         fixed: Mapping[str, float] = NOTHING,
         where: Mapping[str, Callable[[Any], Any]] = NOTHING,
         bounded: Callable[[Mapping[str, Any]], bool] = lambda arguments: True,
+        kinds: Mapping[str, Draw] = NOTHING,
     ) -> None:
         self.keys, self.dims, self.claim, self.assumed, self.refused = keys, dims, claim, assumed, refused
-        self.fixed, self.where, self.bounded = fixed, where, bounded
+        self.fixed, self.where, self.bounded, self.kinds = fixed, where, bounded, kinds
 
     def drawn(self, rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
         """Yield probes of a shape, of each kind that satisfies the hypotheses.
@@ -117,7 +120,10 @@ class Points:
     def _satisfying(self, rng: np.random.Generator, draw: Draw, sizes: Mapping[str, int]) -> Iterator[dict[str, Any]]:
         """Yield arguments that satisfy the hypotheses, among so many draws."""
         for _ in range(ATTEMPTS):
-            arguments = {key.name: np.asarray(draw(rng, tuple(_size(d, sizes) for d in key.dims))) for key in self.keys}
+            arguments = {
+                key.name: np.asarray(self.kinds.get(key.name, draw)(rng, tuple(_size(d, sizes) for d in key.dims)))
+                for key in self.keys
+            }
             if self._satisfied(arguments, sizes):
                 yield arguments
 

@@ -244,6 +244,8 @@ class Statement:
         The least size that is asked along an axis, where programs that are known refuse fewer.
     structured : frozenset of str, optional
         The arguments that may be of a special structure, as hypotheses allow it; all without it.
+    handed : mapping of str to callable
+        Arguments that a program is given otherwise than formulas are: a row of ones and zeros as an integer.
     """
 
     name: str
@@ -256,6 +258,7 @@ class Statement:
     derived: Mapping[str, Formula] = field(default_factory=lambda: NOTHING)
     fewest: int = 1
     structured: frozenset[str] | None = None
+    handed: Mapping[str, Formula] = field(default_factory=lambda: NOTHING)
 
 
 def one_of(name: str, value: Any, allowed: Collection[Any]) -> Any:

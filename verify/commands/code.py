@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -40,7 +40,7 @@ def add(commands: Any) -> None:
         metavar="MODULE:FUNCTION",
         help="what is checked; the module may be in this folder",
     )
-    option("--against", metavar="NAME", help="the theorem")
+    option("--against", "--statement", metavar="NAME", help="the theorem, or a statement such as swiglu.backward")
     option(
         "--of",
         metavar="FILE:NAME",
@@ -200,6 +200,7 @@ def _shape(text: str) -> tuple[int, ...]:
 
 def _catalogue(options: argparse.Namespace, conventions: Mapping[str, Any]) -> str:
     """Return the theorems, or the wrong formulas of one."""
+    from verify.checking.formulas import FORMULAS
     from verify.checking.statements import STATEMENTS
 
     if options.of is not None:
@@ -212,13 +213,15 @@ def _catalogue(options: argparse.Namespace, conventions: Mapping[str, Any]) -> s
     book = _book(options)
     every = tuple(STATEMENTS) if book is None else tuple(book.entries)
     names = every if options.against is None else (options.against,)
-    described = []
+    described = list[dict[str, Any]]()
     for name in names:
         try:
             described.append(_described(name, conventions, book))
         except ValueError:  # of a whole book only what can be asked is listed
             if book is None or options.against is not None:
                 raise
+    if book is None and options.against is None:
+        described += map(_formula_described, FORMULAS)
     if options.json:
         return json.dumps({"version": 1, "statements": described}, indent=2) + "\n"
     return "\n".join(_wrong_lines(of) if options.wrong else _lines(of) for of in described)
@@ -230,6 +233,22 @@ def _described(name: str, chosen: Mapping[str, Any], book: Book | None) -> dict[
 
     of = statement(name, chosen, book)
     return _document(of, {**conventions(name, book), **chosen}, alternatives(name, book))
+
+
+def _formula_described(name: str) -> dict[str, Any]:
+    """Return a statement that is a formula in a file as data, before anything is derived: no wrong formula is known."""
+    from verify.checking.formulas import described
+
+    found = described(name)
+    return {
+        "name": name,
+        "arguments": {argument: [] for argument in found["takes"]},
+        "constants": [],
+        "conventions": {},
+        "alternatives": {},
+        "axes": found["axes"],
+        "results": {result: {"theorem": found["formula"], "wrong": []} for result in found["returns"]},
+    }
 
 
 def _document(of: Statement, chosen: Mapping[str, Any], others: Mapping[str, tuple[str, ...]]) -> dict[str, Any]:
@@ -260,9 +279,7 @@ def _lines(of: Mapping[str, Any]) -> str:
         f"{name} ({', '.join(others)})" if (others := [a for a in aliases if a != name]) else name
         for name, aliases in of["arguments"].items()
     ]
-    results = [
-        f"{name} ({found['theorem']}, {len(found['wrong'])} wrong formulas)" for name, found in of["results"].items()
-    ]
+    results = [f"{name} ({found['theorem']}{_counted(found['wrong'])})" for name, found in of["results"].items()]
     conventions = []
     for name, value in of["conventions"].items():
         others = [other for other in of["alternatives"].get(name, ()) if other != value]
@@ -275,6 +292,10 @@ def _lines(of: Mapping[str, Any]) -> str:
         "sizes": ", ".join(of["axes"]),
     }
     return "\n".join([of["name"], *(f"  {label:<9}{text}" for label, text in facts.items() if text)]) + "\n"
+
+
+def _counted(wrong: Sequence[object]) -> str:
+    return f", {len(wrong)} wrong formulas" if wrong else ""
 
 
 def _wrong_lines(of: Mapping[str, Any]) -> str:

@@ -19,7 +19,7 @@ from derive.render.code.operations import Operation, Operations
 from verify.checking.rounded import Rounded, rounded
 from verify.numbers.error_function import erfs
 
-__all__ = ["Run", "computed", "power", "run"]
+__all__ = ["Run", "computed", "function", "power", "run"]
 
 Values = Sequence[Any]
 
@@ -109,7 +109,7 @@ def _operation(node: Operation, on: Values, given: Mapping[str, Any], sizes: Map
         case "scalar" | "input":
             return like.pi() if node.data == ("pi", None) else given[node.data[0]]
         case "fn":
-            return _function(node.data)(on[0])
+            return function(node.data)(on[0])
         case "pow":
             return power(on[0], node.data)
         case "index":
@@ -135,9 +135,30 @@ def _operation(node: Operation, on: Values, given: Mapping[str, Any], sizes: Map
     return _ARRAYS[node.op](*on)
 
 
-def _function(name: str) -> Callable[[Any], Any]:
-    found: Callable[[Any], Any] = erfs if name == "erf" else getattr(np, name)
+def function(name: str) -> Callable[[Any], Any]:
+    """Return a function of graphs by its name, on rounding balls."""
+    found: Callable[[Any], Any] = _OF_WORDS[name] if name in _OF_WORDS else getattr(np, name)
     return found
+
+
+def _sigmoid(x: Any) -> Any:
+    """Return the logistic function, by an exponential that does not overflow."""
+    e = np.exp(-_absolute(x))
+    return np.where(x.value >= 0, 1.0 / (1.0 + e), e / (1.0 + e))
+
+
+def _absolute(x: Rounded) -> Rounded:
+    return Rounded(np.abs(x.value), x.radius, x.model)
+
+
+def _sign(x: Rounded) -> Rounded:
+    """Return the sign, of which nothing is known where a number may be zero."""
+    return Rounded(np.sign(x.value), np.where(np.abs(x.value) > x.radius, 0.0, np.inf), x.model)
+
+
+def _step(x: Rounded) -> Rounded:
+    of = _sign(x)
+    return Rounded((1.0 + of.value) / 2, of.radius, x.model)
 
 
 def power(a: Any, exponent: int) -> Any:
@@ -153,6 +174,15 @@ def _shift(values: Any, model: Any) -> Rounded:
 
 def _largest(a: Rounded, axis: int) -> Rounded:
     return _shift(a.value.max(axis, keepdims=True), a.model)
+
+
+def _maximum(a: Rounded, b: Rounded) -> Rounded:
+    """Return the larger of two numbers, which is as far off as one of them at most."""
+    return Rounded(np.maximum(a.value, b.value), np.maximum(a.radius, b.radius), a.model)
+
+
+def _minimum(a: Rounded, b: Rounded) -> Rounded:
+    return Rounded(np.minimum(a.value, b.value), np.maximum(a.radius, b.radius), a.model)
 
 
 def _larger(a: Rounded, b: Rounded) -> Rounded:
@@ -197,6 +227,14 @@ _ARRAYS: Mapping[str, Callable[..., Any]] = {
     "div": np.true_divide,
     "neg": np.negative,
     "matmul": np.matmul,
-    "maximum": _larger,
+    "maximum": _maximum,
+    "minimum": _minimum,
     "logaddexp": _log_of_sum,
+}
+_OF_WORDS: Mapping[str, Callable[[Any], Any]] = {
+    "erf": erfs,
+    "sigmoid": _sigmoid,
+    "abs": _absolute,
+    "sign": _sign,
+    "step": _step,
 }

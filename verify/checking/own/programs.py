@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from derive.render.code.operations import Operation, Operations
-from verify.checking.own.graphs import Run, power
+from verify.checking.own.graphs import Run, function, power
 from verify.checking.own.spoken import LEAST_DECIMAL, number_of
 
 __all__ = ["ProgramChange", "changes"]
@@ -23,6 +23,8 @@ __all__ = ["ProgramChange", "changes"]
 LONGEST = 48
 """Characters of an operation that is said whole."""
 ALIKE = ("input", "scalar")
+LIKE = ("sigmoid", "tanh")
+"""Functions that are taken for one another."""
 _SUM, _PRODUCT, _ATOM = range(3)
 _BINARY = {"add": (" + ", _SUM), "sub": (" - ", _SUM), "mul": ("*", _PRODUCT), "div": ("/", _PRODUCT)}
 Made = tuple[str, Callable[..., Any]]
@@ -91,13 +93,24 @@ def changes(sample: Run, root: int) -> Iterator[ProgramChange]:
             for other in others:
                 if shapes[other] == shapes[n]:
                     yield ProgramChange(f"{said(other)} in the place of {said(n)}", n, (other,), lambda a: a)
-        if node.op in _ARITHMETIC:
+        if node.op in OPERATIONS and n != root:
+            for other in _below(graph, n):
+                if graph.nodes[other].op == "input" and sample.values[other].shape == sample.values[n].shape:
+                    yield ProgramChange(f"{said(other)} in the place of {said(n)}", n, (other,), lambda a: a)
+        if node.op in _ARITHMETIC or node.op == "fn":
+            by = function(node.data) if node.op == "fn" else _ARITHMETIC[node.op]
             for place, a in enumerate(node.args):
                 for other in others:
                     if other != a and shapes[other] == shapes.get(a) != ():
                         operands = (*node.args[:place], other, *node.args[place + 1 :])
                         words = f"{said(other)} in the place of {said(a)} in {said(n)}"
-                        yield ProgramChange(words, n, operands, _ARITHMETIC[node.op])
+                        yield ProgramChange(words, n, operands, by)
+
+
+def _below(graph: Operations, n: int) -> list[int]:
+    """Return what an operation is made of, without its own operands."""
+    args = graph.nodes[n].args
+    return [m for m in graph.reached(*args) if m not in args] if args else []
 
 
 def _of(node: Operation, said: _Words) -> Iterator[Made]:
@@ -123,6 +136,9 @@ def _of(node: Operation, said: _Words) -> Iterator[Made]:
                     yield words, partial(power, exponent=other)
         case "fn":
             yield f"{node.data} is not taken of {said(args[0])}", lambda a: a
+            yield f"{node.data} is taken of -({said(args[0])})", lambda a: function(node.data)(-a)
+            for other in LIKE if node.data in LIKE else ():
+                yield f"{other} in the place of {node.data} of {said(args[0])}", function(other)
         case "sum":
             yield f"the mean is taken in the place of sum({said(args[0])})", partial(_mean, axis=node.data)
         case "logaddexp":
@@ -147,6 +163,7 @@ def _of_difference(args: tuple[int, ...], said: _Words) -> Iterator[Made]:
     yield f"{said(b)} is not subtracted from {said(a)}", lambda x, y: x
     yield f"{said(a)} is left out of {whole}", lambda x, y: -y
     yield f"{said(b)} is added, not subtracted", lambda x, y: x + y
+    yield f"{said(b)} in the place of {whole}", lambda x, y: y
     yield f"the sign of {whole} is turned", lambda x, y: y - x
     yield f"{said(b)} is subtracted twice", lambda x, y: x - 2.0 * y
 
@@ -190,6 +207,7 @@ def _mean(a: Any, axis: int) -> Any:
     return a.sum(axis, keepdims=True) / a.shape[axis]
 
 
+OPERATIONS = ("add", "sub", "mul", "div", "fn", "pow")
 _ARITHMETIC: Mapping[str, Callable[..., Any]] = MappingProxyType(
     {"add": np.add, "sub": np.subtract, "mul": np.multiply, "div": np.true_divide}
 )

@@ -10,7 +10,7 @@ Nothing is evaluated here: some slips are no other formula, and some are the sam
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import chain, count
 from math import prod
@@ -63,6 +63,11 @@ def slips(value: Term, axes: Sequence[Key]) -> Iterator[Slip]:
         size = Term("card", dim)
         yield Slip(f"the result is divided by {card_of(size)}", value / size)
         yield Slip(f"the result is multiplied by {card_of(size)}", value * size)
+    for key in sorted((k for k in value.free if k.kind == "at" and not k.dims), key=lambda k: str(k.name)):
+        number = Term.of(key)
+        yield Slip(f"the result is divided by {spoken(number)}", value / number)
+        yield Slip(f"the result is multiplied by {spoken(number)}", value * number)
+    yield from _everywhere(value)
     for definition in _definitions(value):
         own = tuple(Term.of(p) for p in definition.params if p.kind == "ix")
         seen = set[Term]()
@@ -72,6 +77,19 @@ def slips(value: Term, axes: Sequence[Key]) -> Iterator[Slip]:
                     seen.add(slip.term)
                     changed = Definition(f"{definition.name}_", definition.params, slip.term)
                     yield Slip(f"in {definition.name}: {slip.name}", _replaced(value, definition, changed))
+
+
+def _everywhere(value: Term) -> Iterator[Slip]:
+    """Yield what becomes of a closed form if a variable is another thing wherever it stands."""
+    for key in sorted((k for k in value.free if k.kind == "at"), key=lambda k: str(k.name)):
+        yield Slip(f"{key.name} is left out everywhere", _instead(value, key, lambda a: ONE))
+        yield Slip(f"{key.name} is zero everywhere", _instead(value, key, lambda a: num(0)))
+        yield Slip(f"1 + {key.name} in the place of {key.name} everywhere", _instead(value, key, lambda a: 1 + a))
+        yield Slip(f"the sign of {key.name} is turned everywhere", _instead(value, key, lambda a: -a))
+
+
+def _instead(t: Term, key: Key, by: Callable[[Term], Term]) -> Term:
+    return by(t) if t.head == "at" and t.key == key else rebuild(t, lambda a, _: _instead(a, key, by))
 
 
 def distributed(t: Term) -> Term:

@@ -24,7 +24,7 @@ from derive.kernel.terms import Key, Term
 from derive.notation.declarations import context_of
 from derive.render.code.functions import ClosedForm, Program
 from derive.words import expected
-from verify.checking.draws import EQUAL, SIZES
+from verify.checking.draws import EQUAL, HANDED, OF_KINDS, SIZES
 from verify.checking.own.forms import Forms, Side, VariableValues, result_of
 from verify.checking.points import Points, base, conditions
 from verify.checking.statement import Statement
@@ -44,7 +44,12 @@ NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({"g": COTANGENT, "epsilo
 
 
 @lru_cache(maxsize=32)
-def statement_of(of: tuple[Own, ...], fixed: tuple[tuple[str, float], ...] = (), where: Where = ()) -> Statement:
+def statement_of(
+    of: tuple[Own, ...],
+    fixed: tuple[tuple[str, float], ...] = (),
+    where: Where = (),
+    kinds: tuple[tuple[str, str], ...] = (),
+) -> Statement:
     """Return the statement that formulas or derivatives make.
 
     Parameters
@@ -55,6 +60,8 @@ def statement_of(of: tuple[Own, ...], fixed: tuple[tuple[str, float], ...] = (),
         Real variables that are constants: a program may take them or know them.
     where : tuple of pairs
         What a variable is of the argument that a program takes in its place: ``("gamma", lambda w: 1 + w)``.
+    kinds : tuple of pairs
+        Families of ones and zeros: ``("labels", "labels")``, of which a program is given integers, or ``"mask"``.
 
     Raises
     ------
@@ -111,7 +118,8 @@ def statement_of(of: tuple[Own, ...], fixed: tuple[tuple[str, float], ...] = (),
         return all(form.bounded({**arguments, **dict(fixed)}) for form in forms)
 
     assumed = _assumed(hypotheses, keys, refused)
-    points = Points(drawn, dims, _all(sides), assumed, refused, dict(fixed), dict(where), bounded)
+    draws = {name: OF_KINDS[kind] for name, kind in kinds}
+    points = Points(drawn, dims, _all(sides), assumed, refused, dict(fixed), dict(where), bounded, draws)
     results = {form.side.name: result_of(form, values, points) for form in forms}
     taken = {k.name for k in keys}
     shapes = tuple(sizes[: len(dims)] for sizes in SIZES) if dims else ((),)
@@ -124,6 +132,7 @@ def statement_of(of: tuple[Own, ...], fixed: tuple[tuple[str, float], ...] = (),
         axes=dims,
         constants=MappingProxyType(dict(fixed)),
         structured=frozenset({"g"} & {k.name for k in keys if k.dims}),
+        handed=MappingProxyType({name: HANDED[kind] for name, kind in kinds}),
     )
 
 

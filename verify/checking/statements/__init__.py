@@ -6,14 +6,17 @@ import inspect
 import math
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any
 
 from derive.book import Book
 from derive.words import expected
+from verify.checking.book import BOOK
 from verify.checking.conventions import under
 from verify.checking.entries import of_entry
+from verify.checking.formulas import ALIASES, FORMULAS, formula_statement
 from verify.checking.statement import Statement, positive
 
 __all__ = ["BY_NAME", "STATEMENTS", "alternatives", "conventions", "statement"]
@@ -55,13 +58,16 @@ def statement(name: str, chosen: Mapping[str, Any], book: Book | None = None) ->
     name : str
     chosen : mapping of str to value
     book : Book, optional
-        Of whose entry the statement is made, see `of_entry`; one that is written by hand without it.
+        Of whose entry the statement is made, see `of_entry`. Without it, one that is written by hand, is a formula in
+        a file, see `verify.checking.formulas`, or is made from an entry of our book.
 
     Raises
     ------
     ValueError
         If there is no such statement, convention or value of one.
     """
+    if book is None and (made := _of_formulas(name, chosen) or _of_book(name, chosen)):
+        return made
     known, chosen = conventions(name, book), dict(chosen)
     declared = chosen.pop(BY_NAME, None)
     if not isinstance(declared, str | None):
@@ -80,20 +86,40 @@ def statement(name: str, chosen: Mapping[str, Any], book: Book | None = None) ->
             raise ValueError(f"{convention}: expected a finite number, got {value!r}")
         if convention == "eps":  # of every normalization
             positive(convention, value, or_zero=True)
-    made: Statement = _maker(name)(**chosen) if book is None else of_entry(name, book)
-    return made if declared is None else under(made, declared)
+    found: Statement = _maker(name)(**chosen) if book is None else of_entry(name, book)
+    return found if declared is None else under(found, declared)
+
+
+def _of_formulas(name: str, chosen: Mapping[str, Any]) -> Statement | None:
+    """Return a statement that is a formula in a file; None if there is none of that name."""
+    name = ALIASES.get(name, name)
+    if name not in FORMULAS:
+        return None
+    for variable, value in chosen.items():
+        if type(value) not in (int, float) or not math.isfinite(value):
+            raise ValueError(f"{variable}: expected a finite number, got {value!r}")
+    return formula_statement(name, {variable: float(value) for variable, value in chosen.items()})
+
+
+def _of_book(name: str, chosen: Mapping[str, Any]) -> Statement | None:
+    """Return the statement that an entry of our book makes; None if one is written by hand, or there is no entry."""
+    if ALIASES.get(name, name) in STATEMENTS or name not in BOOK.entries:
+        return None
+    if chosen:
+        raise ValueError(f"{name} has no convention {next(iter(chosen))!r}: its statement is made from the book")
+    return replace(of_entry(name, BOOK), structured=frozenset())
 
 
 def conventions(name: str, book: Book | None = None) -> dict[str, Any]:
     """Return the conventions of a statement, with the values that hold if nothing is said; an entry has none."""
-    if book is not None:
+    if book is not None or not _by_hand(name):
         return {}
     return {p.name: p.default for p in inspect.signature(_maker(name)).parameters.values()}
 
 
 def alternatives(name: str, book: Book | None = None) -> dict[str, tuple[str, ...]]:
     """Return the values of each convention that has a few, as the statement's docstring says them."""
-    if book is not None:
+    if book is not None or not _by_hand(name):
         return {}
     said = re.findall(r"^([\w, ]+) : \{(.*)\}$", inspect.getdoc(_maker(name)) or "", re.MULTILINE)
     return {
@@ -103,8 +129,15 @@ def alternatives(name: str, book: Book | None = None) -> dict[str, tuple[str, ..
     }
 
 
+def _by_hand(name: str) -> bool:
+    """Tell whether a statement is written by hand, or nowhere."""
+    own = ALIASES.get(name, name)
+    return own in STATEMENTS or (own not in FORMULAS and own not in BOOK.entries)
+
+
 def _maker(name: str) -> Callable[..., Statement]:
+    name = ALIASES.get(name, name)
     if name not in STATEMENTS:
-        raise ValueError(f"no formula is called {name!r}{expected(name, tuple(STATEMENTS))}")
+        raise ValueError(f"no formula is called {name!r}{expected(name, (*STATEMENTS, *FORMULAS, *ALIASES))}")
     found: Callable[..., Statement] = getattr(import_module(f"{__name__}.{STATEMENTS[name]}"), name)
     return found

@@ -1,0 +1,109 @@
+"""Each statement that is a formula in a file: a right program agrees, two wrong ones are refused, most by name."""
+
+import numpy as np
+import pytest
+
+from derive.render.relations import parts
+from derive.theorems import BOOK
+from tests.verify.checking.formulas.programs import ROWS, log_softmax, rms
+from verify.checking.diagnose import check
+from verify.checking.diagnosis import Verdict
+from verify.checking.formulas import ALIASES, FORMULAS, described
+from verify.checking.statements import STATEMENTS, statement
+
+NAMED = (Verdict.WRONG, Verdict.COEFFICIENTS, Verdict.CONVENTION)
+
+
+def asked(row, mistake=None, dtype="float32"):
+    returns = described(row.name)["returns"]
+    return check(row.compiled(mistake), row.name, dtype=dtype, returns=returns if len(returns) > 1 else None)
+
+
+def judge(rows, dtype="float32"):
+    """Return wrong programs that have no name, and how many there are, once all is as it should be."""
+    unnamed, count = [], 0
+    for row in rows:
+        right = asked(row, dtype=dtype)
+        assert right.agrees, right.report()
+        for mistake in row.mistakes:
+            assert row.program.replace(*mistake) != row.program, (row.name, mistake)
+            found = asked(row, mistake, dtype)
+            assert not found.findings[0].accepted or any(not f.accepted for f in found.findings), (row.name, mistake)
+            count += 1
+            if found.verdict not in NAMED:
+                unnamed.append((row.name, mistake, str(found.verdict)))
+    return unnamed, count
+
+
+def test_every_statement_has_programs():
+    assert sorted(row.name for row in ROWS) == sorted(FORMULAS) and len(FORMULAS) >= 50
+    assert all(target in FORMULAS or target in STATEMENTS for target in ALIASES.values())
+    assert not ALIASES.keys() & (FORMULAS.keys() | STATEMENTS.keys())
+
+
+UNASKED = (
+    "decay_closed_form",
+    "decay_closed_form_imaginary",
+    "decay_square",
+    "masked_softmax_zero_gradient",
+    "scaled_softmax_jacobian_at_ties",
+)
+"""Derivatives of the book of which no statement is made: complex numbers, and hypotheses that no draw satisfies."""
+
+
+def test_derivatives_of_the_book_are_asked_by_their_names():
+    names = [e.name for e in BOOK.entries.values() if any(p.variable is not None for p in parts(e.claim))]
+    refused = []
+    for name in names:
+        try:
+            made = statement(name, {})
+        except ValueError:
+            refused.append(name)
+        else:
+            assert all(result.wrong or name == "value_projection_backward" for result in made.results.values()), name
+    assert sorted(refused) == list(UNASKED) and len(names) >= 90
+    assert check(lambda x: 1 / (2 + np.exp(x) + np.exp(-x)), "sigmoid_derivative").agrees
+    assert not check(lambda x: 1 / (1 + np.exp(-x)), "sigmoid_derivative").agrees
+    with pytest.raises(ValueError, match="sigmoid_derivative has no convention 'eps'"):
+        check(abs, "sigmoid_derivative", eps=1.0)
+
+
+def test_integers_and_truth_values_are_what_a_program_is_given():
+    seen = {}
+
+    def program(logits, labels):
+        seen[labels.dtype.kind, labels.ndim] = labels.max() < logits.shape[1]
+        return -log_softmax(logits)[np.arange(len(labels)), labels].mean()
+
+    assert check(program, "cross_entropy", dtype="float32").agrees and seen == {("i", 1): True}
+
+
+def test_a_constant_and_other_names_of_arguments():
+    assert check(lambda hidden_states, gamma: (1 + gamma) * rms(hidden_states, 0.5), "gemma_rmsnorm", eps=0.5).agrees
+    with pytest.raises(ValueError, match="the constants: expected some of weight, x, eps, got 'epsilon'"):
+        check(abs, "rmsnorm1p", epsilon=1e-5)
+    with pytest.raises(ValueError, match="eps: expected a finite number, got 'small'"):
+        check(abs, "rmsnorm1p", eps="small")
+
+
+QUICK = ("swiglu.backward", "rmsnorm1p", "embedding", "adam_v")
+LONG = (
+    "add_layernorm.backward",
+    "capped_cross_entropy.backward",
+    "dpo.backward",
+    "geglu.backward",
+    "masked_attention",
+    "sink_attention",
+    "z_cross_entropy.backward",
+)
+
+
+def test_some():
+    unnamed, count = judge([row for row in ROWS if row.name in QUICK])
+    assert count == 2 * len(QUICK) and len(unnamed) <= 3, unnamed  # two mistakes at once, or a row of another token
+
+
+@pytest.mark.long
+def test_more():
+    unnamed, count = judge([row for row in ROWS if row.name in LONG])
+    assert count == 2 * len(LONG) and len(unnamed) <= 6, unnamed
