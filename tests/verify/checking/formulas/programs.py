@@ -267,8 +267,8 @@ ROWS = [
         (("sunk(scores(q, k), sink)", "softmax(scores(q, k))"), ("sink)", "-sink)"))),
     Row("sink_attention.backward", "q, k, v, sink, g",
         attention_back("sunk(scores(q, k), sink)", "back(sunk(scores(q, k), sink), g @ v.T)")
-        + ", -(1 - sunk(scores(q, k), sink).sum(-1)) * (g * (sunk(scores(q, k), sink) @ v)).sum(-1)",
-        ((", -(1", ", (1"), ("sunk(scores(q, k), sink)", "softmax(scores(q, k))"))),
+        + ", -np.exp(sink) / (np.exp(sink) + np.exp(scores(q, k)).sum(-1)) * (g * (sunk(scores(q, k), sink) @ v)).sum(-1)",
+        ((", -np.exp(sink)", ", np.exp(sink)"), ("sunk(scores(q, k), sink)", "softmax(scores(q, k))"))),
     Row("linear_attention", "q, k, v",
         "np.exp(q) @ (np.exp(k).T @ v) / (np.exp(q) @ np.exp(k).sum(0))[:, None]",
         ((" / (np.exp(q) @ np.exp(k).sum(0))[:, None]", ""), (".sum(0)", ".mean(0)"))),
