@@ -67,7 +67,7 @@ class Spoken(NamedTuple):
 
     def lemma(self, book: Book) -> Known:
         """Return it, proved."""
-        return lemma(self._said(prove(self.entry, _proved(book))))
+        return lemma(self._said(_proved(book, self.entry.name)))
 
     def _said(self, own: Theorem) -> Theorem:
         moved = {d: e for d, e in self.sizes.items() if d != e}
@@ -144,9 +144,9 @@ def _terms(formula: Term) -> Iterator[Term]:
 
 
 @cache
-def _proved(book: Book) -> dict[str, Theorem]:
-    """The theorems of a book that were proved, by name."""
-    return {}
+def _proved(book: Book, name: str) -> Theorem:
+    """A theorem of a book, proved with those that it cites when it is first asked for."""
+    return prove(book.entries[name])
 
 
 @cache
