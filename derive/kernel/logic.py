@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from .facts import FACTS
-from .sorts import INTEGERS, Key, is_size, read_key, vector_sort
+from .sorts import INTEGERS, Key, is_size, read_key
 from .terms import MOMENTS, Term, open_, resize, substitute, subterms, unfolded
 from .theorem import NONE, Inference, ProofError, Theorem, eq, fresh, need, parts, rule, variable
 from .work import spend
@@ -95,9 +95,8 @@ def _typed(pairs: Iterable[tuple[Key, Any]]) -> dict[Key, Any]:
             named = type(v) is str and read_key(k._replace(name=v)) is not None
             need(named, f"a permutation name for {k.name} was expected")
         else:
-            want = ("I", k.dim) if k.kind == "ix" else vector_sort(k.dims)
             need(
-                type(v) is Term and v.sort == want and not v.loose,
+                type(v) is Term and v.sort == k.sort and not v.loose,
                 f"the value of {k.name} has another sort or is not closed",
             )
     return values

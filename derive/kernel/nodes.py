@@ -12,9 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from .sorts import INTEGERS, Dim, Key, Sort, StatementError, is_dim, is_size, read_key, vector_sort
-
-from .sorts import is_family, is_name, is_short  # isort: skip
+from .sorts import INTEGERS, Dim, Key, Sort, StatementError, is_dim, is_family, is_name, is_short, is_size, read_key
 from .work import spend
 
 FUNCTIONS = ("exp", "log", "cos", "sin", "sqrt", "erf", "Ci", "Si", "fresnelc", "fresnels")
@@ -400,8 +398,7 @@ def _pairs(f: Any, g: Any, c: Any) -> Sort:
 def _defined(d: Any, *args: Any) -> Sort:
     _need(type(d) is Definition and len(args) == len(d.params), "definition: wrong number of arguments")
     for p, a in zip(d.params, args, strict=True):
-        want = ("I", p.dim) if p.kind == "ix" else vector_sort(p.dims)
-        _need(type(a) is Term and a.sort == want, "{}: argument {} has the wrong type", d.name, p.name)
+        _need(type(a) is Term and a.sort == p.sort, "{}: argument {} has the wrong type", d.name, p.name)
         _need(not (d.expects and a.random), "{}: a random argument under an expectation in the definition", d.name)
     return "R"
 

@@ -58,6 +58,11 @@ class Key(NamedTuple):
         """Whether its entries depend on the outcome."""
         return self.law == "random"
 
+    @property
+    def sort(self) -> Sort:
+        """Of an index, or of a real number or a family as a whole."""
+        return ("I", self.dim) if self.kind == "ix" else vector_sort(self.dims)
+
     def plain(self) -> tuple[Any, ...]:
         """What a certificate holds of it."""
         return tuple(self) if self.kind == "at" else (self.kind, self.name, self.dim)

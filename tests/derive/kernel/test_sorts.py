@@ -50,7 +50,8 @@ def test_dimensions() -> None:
 
 def test_the_sort_of_a_family() -> None:
     assert vector_sort(()) == "R"
-    assert vector_sort(FAMILY.dims) == ("V", "n", ("V", TWO_H, "R"))
+    assert FAMILY.sort == vector_sort(FAMILY.dims) == ("V", "n", ("V", TWO_H, "R"))
+    assert i.key.sort == ("I", "n")
 
 
 def test_a_key_has_words_for_its_parts() -> None:
