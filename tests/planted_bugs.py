@@ -91,7 +91,7 @@ BUGS = (
     # facts
     Bug("sign in cos_add", "facts.py", "_cos(_a) * _cos(_b) - _sin(_a) * _sin(_b)", "_cos(_a) * _cos(_b) + _sin(_a) * _sin(_b)", "facts fuzz"),
     Bug("an inverse of zero", "facts.py", "_fact(_eq(_b * (_ONE / _b), _ONE), _ne(_b, _ZERO))", "_fact(_eq(_b * (_ONE / _b), _ONE))", "facts"),
-    Bug("a root is positive at zero", "facts.py", "_fact(_lt(_ZERO, _sqrt(_a)), _lt(_ZERO, _a))", "_fact(_lt(_ZERO, _sqrt(_a)), _le(_ZERO, _a))", "facts"),
+    Bug("a number is less than the root of its square", "facts.py", "_fact(_le(_a, _sqrt(_a**2)))", "_fact(_lt(_a, _sqrt(_a**2)))", "facts"),
     Bug("the pairs are two evens", "facts.py", "_at(\"f\", 2 * _e) + _at(\"f\", 2 * _e + 1)", "_at(\"f\", 2 * _e) + _at(\"f\", 2 * _e)", "facts"),
     Bug("a random factor leaves the expectation", "facts.py", "_fact(_eq(_E(_c * _X), _c * _E(_X)))", "_fact(_eq(_E(_Y * _X), _E(_Y) * _E(_X)))", "facts"),
     Bug("the variance is the second moment", "facts.py", "_E(_X**2) - _E(_X) ** 2", "_E(_X**2) - _E(_X)", "facts"),

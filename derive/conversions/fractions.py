@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, Monomial, ProofError, Theorem, poly
 from ..kernel.terms import Term, num
-from . import order
+from . import laws, order
 from .algebra import chain, fact, factors, given, inside, numeral, ordered, ring, term_of, trivial
 from .normalizer import Normalizer, leading, solved
 
@@ -43,7 +43,7 @@ def _rationalized(first: Theorem) -> Theorem | None:
     if q is None or q <= 0:
         return None
     positive = K.positive_combination((), "lt", ZERO, b.args[1])
-    nonzero = given(fact("ne_of_pos", a=b), given(fact("sqrt_pos", a=b.args[1]), positive))
+    nonzero = given(fact("ne_of_pos", a=b), given(laws.sqrt_pos(b.args[1]), positive))
     one = given(fact("mul_inverse", b=b), nonzero)
     square = given(fact("sqrt_square", a=b.args[1]), K.positive_combination((positive,), "le", ZERO, b.args[1], ONE))
     return ring(ONE / b, num(1 / q) * b, (one, num(1 / q) * b), (square, num(-1 / q) * (ONE / b)))

@@ -172,6 +172,48 @@ def log_pos(a: Term) -> Theorem:
     return K.positive_combination(used, "lt", ZERO, u, ONE, ONE, ONE, ONE)
 
 
+# ---- roots ----------------------------------------------------------------------------------------------------------
+
+
+def _sqrt(t: Term) -> Term:
+    return Term("fn", "sqrt", t)
+
+
+def _le(t: Term) -> Term:
+    return Term("le", ZERO, t)
+
+
+def le_root(a: Term, u: Term) -> Theorem:
+    """``a <= sqrt(u)`` where ``u`` is another spelling of ``a^2``."""
+    same = inside(Fresh(), [ring(a**2, u)], _sqrt)
+    return _in_place(fact("le_sqrt_square", a=a), same, lambda h: Term("le", a, h))
+
+
+@_derived
+def sqrt_nonneg(a: Term) -> Theorem:
+    """``0 <= sqrt a`` where ``0 <= a``: with ``s`` for the root, ``-s <= sqrt(s^2) = s``."""
+    s = _sqrt(a)
+    same = inside(Fresh(), [given(fact("sqrt_square", a=a), K.assume(_le(a)))], _sqrt)
+    return K.positive_combination((le_root(-s, s**2), same), "le", ZERO, s, num(Fraction(1, 2)), num(Fraction(1, 2)))
+
+
+@_derived
+def sqrt_pos(a: Term) -> Theorem:
+    """``0 < sqrt a`` where ``0 < a``: with ``s`` for the root, ``s^2 != 0``, so ``s = (sqrt s)^2`` is not 0 either."""
+    s, positive = _sqrt(a), K.assume(Term("lt", ZERO, a))
+    nonneg = K.positive_combination((positive,), "le", ZERO, a, ONE)
+    apart = _root_nonzero(s, given(fact("sqrt_square", a=a), nonneg), given(fact("ne_of_pos", a=a), positive))
+    square = given(fact("sqrt_square", a=s), given(sqrt_nonneg(a), nonneg))
+    above = given(fact("square_pos", a=_sqrt(s)), _root_nonzero(_sqrt(s), square, apart))
+    return _in_place(above, square, lambda h: Term("lt", ZERO, h))
+
+
+def _root_nonzero(root: Term, square: Theorem, apart: Theorem) -> Theorem:
+    """``r != 0`` from ``r^2 = s`` and ``s != 0``."""
+    product = chain(K.symm(square), ring(root**2, root * root))
+    return given(fact("ne_of_mul", a=root, b=root), _in_place(apart, product, _ne))
+
+
 # ---- angles --------------------------------------------------------------------------------------------------------
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
+from functools import partial, wraps
 
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
@@ -79,7 +79,7 @@ def positive(t: Term, scope: Scope) -> Theorem:
         case "fn", ("exp", u):
             return fact("exp_pos", a=u)
         case "fn", ("sqrt", u):
-            return given(fact("sqrt_pos", a=u), positive(u, scope))
+            return given(laws.sqrt_pos(u), positive(u, scope))
         case "add", (a, b):
             return _sum_positive(t, a, b, scope)
         case "sub", (a, b):
@@ -217,7 +217,13 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
         case "delta", (i, j):
             return laws.delta_nonneg(i, j)
         case "add", (a, b):
-            return K.positive_combination((nonnegative(a, scope), nonnegative(b, scope)), "le", ZERO, t, ONE, ONE)
+            try:
+                signs = nonnegative(a, scope), nonnegative(b, scope)
+            except ProofError:
+                if found := scope.prove(Term("le", -a, b)) or scope.prove(Term("le", -b, a)):
+                    return K.positive_combination((found,), "le", ZERO, t, ONE)
+                raise
+            return K.positive_combination(signs, "le", ZERO, t, ONE, ONE)
         case "sub", (a, b):
             return K.positive_combination((_at_most(b, a, scope),), "le", ZERO, t, ONE)
         case "mul", (a, b):
@@ -226,6 +232,8 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
             return _moved(nonnegative(a * (ONE / b), scope), ring(a * (ONE / b), t), _le, scope)
         case "pow", (a, 2):
             return fact("square_nonneg", a=a)
+        case "fn", ("sqrt", u):
+            return given(laws.sqrt_nonneg(u), nonnegative(u, scope))
         case "pow", (a, k) if k > 0:
             u = a ** (k // 2) * a ** (k // 2) if k % 2 == 0 else _split_power(t)
             root = fact("square_nonneg", a=a ** (k // 2)) if k % 2 == 0 else nonnegative(u, scope)
@@ -351,6 +359,8 @@ def related(relation: str, left: Term, right: Term, parts: tuple[Term, ...], sco
         return (positive if relation == "lt" else nonnegative)(right, scope)
     if found := scope.prove(Term(relation, left, right)) or _increasing(relation, left, right, scope):
         return found
+    if found := _below_root(relation, left, right, scope):
+        return found
     facts = [f.theorem for f in scope.facts if f.theorem.concl.head in ("le", "lt")]
     known = [nonnegative(t, scope) if relation == "le" else _strongest(t, scope) for t in parts]
     for used in (tuple(known), *((*known, f) for f in facts), (*known, *facts)):
@@ -367,6 +377,16 @@ def _increasing(relation: str, left: Term, right: Term, scope: Scope) -> Theorem
         return None
     u, v = left.args[1], right.args[1]
     return given(laws.exp_le(u, v), related("le", u, v, (), scope))
+
+
+def _below_root(relation: str, left: Term, right: Term, scope: Scope) -> Theorem | None:
+    """``a <= sqrt(u)`` where ``u`` is another spelling of ``a^2``; a defined term is what it unfolds to."""
+    if relation == "le" and right.head == "def":
+        same = K.unfold(right)
+        found = _below_root(relation, left, same.rhs, scope)
+        return found and _moved(found, K.symm(same), partial(Term, "le", left), scope)
+    root = relation == "le" and right.head == "fn" and right.args[0] == "sqrt"
+    return laws.le_root(left, right.args[1]) if root and poly(left**2) == poly(right.args[1]) else None
 
 
 def _strongest(t: Term, scope: Scope) -> Theorem:

@@ -82,7 +82,7 @@ _FACTS: dict[str, Fact] = {
     "exp_tangent": _fact(_le(_ONE + _a, _exp(_a))),
     "log_exp": _fact(_eq(_log(_exp(_a)), _a)),
     "exp_log": _fact(_eq(_exp(_log(_a)), _a), _lt(_ZERO, _a)),
-    "sqrt_pos": _fact(_lt(_ZERO, _sqrt(_a)), _lt(_ZERO, _a)),
+    "le_sqrt_square": _fact(_le(_a, _sqrt(_a**2))),
     "sqrt_square": _fact(_eq(_sqrt(_a) ** 2, _a), _le(_ZERO, _a)),
     "pi_pos": _fact(_lt(_ZERO, Term("pi"))),
     # trigonometry, Fresnel's integrals

@@ -65,10 +65,10 @@ _WORDS = (
     Word("gelu(t) = t*normal_cdf(t)", (), ("normal_pdf",)),
     Word("gelu_tanh(t) = t*(1 + tanh(sqrt(2/pi)*(t + 0.044715*t**3)))/2"),
     # what has a kink
-    Word("abs(t) = sqrt(t**2)", (), ("sign",), operation=True),
+    Word("abs(t) = sqrt(t**2)", ("0 <= abs(t)", "t <= abs(t)", "-t <= abs(t)"), ("sign",), operation=True),
     Word("sign(t) = t/abs(t)", operation=True),
     Word("step(t) = (1 + sign(t))/2", operation=True),
-    Word("relu(t) = (t + abs(t))/2", (), ("step",), operation=True),
+    Word("relu(t) = (t + abs(t))/2", ("0 <= relu(t)",), ("step",), operation=True),
     Word("leaky_relu(t, alpha) = alpha*t + (1 - alpha)*relu(t)", (), ("step",)),
     Word("max(s, t) = t + relu(s - t)", (), ("step",), operation=True),
     Word("min(s, t) = s - relu(s - t)", (), ("step",), operation=True),

@@ -9,7 +9,22 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from derive import Dimension, Eq, Lt, Ne, StatementError, decide, derivative, formula, log, prelude, reals, vector, vjp
+from derive import (
+    Dimension,
+    Eq,
+    Le,
+    Lt,
+    Ne,
+    StatementError,
+    decide,
+    derivative,
+    formula,
+    log,
+    prelude,
+    reals,
+    vector,
+    vjp,
+)
 from derive.deriving.families import family
 from derive.deriving.fits import value
 from derive.kernel.terms import Term, num, unfolded
@@ -50,6 +65,8 @@ def test_what_is_known_is_used():
     f = formula("f", log(1 - prelude.sigmoid(t)) + log(prelude.softplus(t)) + log(1 + prelude.tanh(t)))
     assert derivative(f, t).hypotheses == ()
     assert decide(Lt(prelude.sigmoid(2 * t), 1)).verdict == "proved"
+    assert decide(Le(0, prelude.abs(t - s) + prelude.relu(s))).verdict == "proved"
+    assert decide(Le(t - s, prelude.abs(s - t))).verdict == "proved"
 
 
 @pytest.mark.parametrize("name", [name for name, w in VOCABULARY.items() if w.spelled])

@@ -29,7 +29,7 @@ PROOFS: Mapping[str, str] = {
     "exp_tangent": "exact (exp_ineq1_le a)",
     "log_exp": "exact (ln_exp a)",
     "exp_log": "exact (exp_ln a given)",
-    "sqrt_pos": "exact (sqrt_lt_R0 a given)",
+    "le_sqrt_square": "rewrite <- Rsqr_pow2, sqrt_Rsqr_abs; exact (Rle_abs a)",
     "sqrt_square": "exact (pow2_sqrt a given)",
     "pi_pos": "exact PI_RGT_0",
     # trigonometry, Fresnel's integrals

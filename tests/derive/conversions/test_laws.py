@@ -80,6 +80,12 @@ LAWS = {  # a law, its values, what it concludes, and under which hypotheses
         ((exp(X),), le(fn("log", exp(X)), exp(X) - 1), lt(0, exp(X))),
     ],
     "log_pos": [((u,), lt(0, fn("log", u)), lt(1, u)), ((v * X,), lt(0, fn("log", v * X)), lt(1, v * X))],
+    "le_root": [((u, u**2), le(u, fn("sqrt", u**2))), ((-X, X * X), le(-X, fn("sqrt", X * X)))],
+    "sqrt_nonneg": [
+        ((u,), le(0, fn("sqrt", u)), le(0, u)),
+        ((X**2,), le(0, fn("sqrt", X**2)), le(0, X**2)),
+    ],
+    "sqrt_pos": [((u,), lt(0, fn("sqrt", u)), lt(0, u)), ((exp(X),), lt(0, fn("sqrt", exp(X))), lt(0, exp(X)))],
     "sin_zero": [((), eq(fn("sin", ZERO), 0))],
     "cos_zero": [((), eq(fn("cos", ZERO), 1))],
     "card_pos": [(("n",), lt(0, size("n"))), ((TWO_H,), lt(0, size(TWO_H)))],

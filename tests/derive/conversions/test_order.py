@@ -12,6 +12,7 @@ from tests.derive.conversions.vocabulary import a, b, delta, i, j, k, n, r, two_
 
 partition = define("partition", (x,), Sum(exp(x[k]), k))
 positive_entries, nonnegative_entries = ForAll(i, Lt(0, x[i])), ForAll(i, Le(0, y[i]))
+absolute = define("absolute", (u,), sqrt(u**2))
 A, B = Lt(0, a), Lt(0, b)
 
 # term, the hypotheses that are needed
@@ -65,6 +66,9 @@ NONNEGATIVE = {
     "an odd power": (a**3, (A,)),
     "an exponential above its tangent": (exp(u) - (u + 1), ()),
     "the tangent of a logarithm above it": (u / exp(v) - 1 - log(u / exp(v)), (Lt(0, u),)),
+    "the root of what may be zero": (sqrt(u), (Le(0, u),)),
+    "the root of a square": (sqrt(u**2), ()),
+    "a number and more than its opposite": (u + v, (Le(-u, v),)),
 }
 NONZERO = {
     "a negative numeral": (Rational(-2), ()),
@@ -120,6 +124,8 @@ NOT_NONNEGATIVE = {
     "a tangent above its exponential": (1 + u - exp(u), ()),
     "the tangent of a logarithm of any number": (u - 1 - log(u), ()),
     "a flatter line above a logarithm": (u / 2 - log(u), (Lt(0, u),)),
+    "the root of any number": (sqrt(u), ()),
+    "a number and more than itself": (u + v, (Le(u, v),)),
     "a number": (u, ()),
     "an odd power": (u**3, ()),
     "a negated square": (-(u**2), ()),
@@ -213,6 +219,9 @@ RELATED = {
     "two facts": ("lt", u, r, (), (Lt(u, v), Le(v, r))),
     "a fact and a part": ("le", u, v + r**2, (r**2,), (Le(u, v),)),
     "a numeral": ("lt", u, u + 1, (), ()),
+    "the root of the square": ("le", u, sqrt(u**2), (), ()),
+    "the root of the square of the opposite": ("le", u - v, sqrt((v - u) ** 2), (), ()),
+    "a definition of that root": ("le", -u, absolute(u), (), ()),
 }
 NOT_RELATED = {
     "the wrong way round": ("le", u + v**2, u, (v**2,), ()),
@@ -226,6 +235,9 @@ NOT_RELATED = {
     "a numeral too many": ("le", u + 1, v, (), (Le(u, v),)),
     "an equation is no relation": ("lt", u, v, (), (Eq(u, v),)),
     "a number and itself": ("lt", u, u, (), ()),
+    "not less than the root of the square": ("lt", u, sqrt(u**2), (), ()),
+    "the root of another square": ("le", u, sqrt(v**2), (), ()),
+    "a root is at most the number": ("le", sqrt(u**2), u, (), ()),
 }
 
 
