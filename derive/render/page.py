@@ -221,21 +221,30 @@ def formulas_tex(formulas: Sequence[str], end: str, measure: float = MEASURE) ->
     if len(formulas) == 1 and width(formulas[0]) <= measure:
         return [r"\begin{equation*}", f"  {formulas[0]}{end}", r"\end{equation*}"]
     rows = []
-    for n, f in enumerate(formulas):
-        at = relation_at(f) or 0
-        left, right = f[:at].strip(), f[at:].strip()
+    sides = [(f[: relation_at(f) or 0].strip(), f[relation_at(f) or 0 :].strip()) for f in formulas]
+    # In an alignment a left side that stands above begins where the longest of those beside their relations ends.
+    beside = [_indent(left, [right], measure) for left, right in sides]
+    above = [width(left) for (left, _), indent in zip(sides, beside, strict=True) if not indent]
+    wide = [max(map(width, _rights(right, indent, measure))) for (_, right), indent in zip(sides, beside, strict=True)]
+    fits = all(max(beside) + own <= measure for own in (*above, *wide))
+    for n, (left, right) in enumerate(sides):
         stop = end if n == len(formulas) - 1 else ","
-        rows += _chain_rows(left, right, stop, measure)
+        rows += _chain_rows(left, right, stop, measure, fits)
     return [r"\begin{align*}", *_joined(rows), r"\end{align*}"]
 
 
-def _chain_rows(left: str, right: str, stop: str, measure: float) -> list[str]:
-    """Return the rows of one formula."""
-    indent = _indent(left, [right], measure)
-    first, *more = broken(right, measure - (indent or 20) - 20, measure - (indent or 20))
+def _chain_rows(left: str, right: str, stop: str, measure: float, beside: bool = True) -> list[str]:
+    """Return the rows of one formula; its left side may stand beside the relation, or stands above it."""
+    indent = _indent(left, [right], measure) if beside else 0.0
+    first, *more = _rights(right, indent, measure)
     rows = [f"{left} &{first}"] if indent else [*_apart(left, measure), f"&{first}"]
     rows += [rf"&\quad {line}" for line in more]
     return [*rows[:-1], rows[-1] + stop]
+
+
+def _rights(right: str, indent: float, measure: float) -> list[str]:
+    """Return a right side in lines, beside a left side of some width or below it."""
+    return broken(right, measure - (indent or 20) - 20, measure - (indent or 20))
 
 
 def _indent(left: str, rights: Sequence[str], measure: float) -> float:

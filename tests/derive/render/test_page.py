@@ -14,7 +14,7 @@ from derive.kernel.terms import Term, num
 from derive.language import Apart, Dimension, Eq, Lt, Sum, reals, vector
 from derive.proving import prove
 from derive.render.evidence import Evidence
-from derive.render.page import page, printed, replayed
+from derive.render.page import formulas_tex, page, printed, replayed
 from derive.render.symbols import RenderError
 from derive.render.words import with_hints
 from derive.theorems import BOOK
@@ -266,3 +266,15 @@ def test_what_is_to_be_read_first_stands_before_the_statement():
     assert " ".join(made.entry.reading.split()) in text
     assert text.index(r"\reading{") < text.index(r"\begin{provedtheorem}") < text.index(r"\remark{")
     assert r"\reading" not in page(printed_book()["softmax_pos"], Evidence())
+
+
+def test_a_left_side_that_stands_above_has_room_beside_the_others():
+    # what stands above begins where the longest left side ends: with both in one alignment this one would overflow
+    long = " + ".join(["x_i"] * 12)
+    beside = " + ".join(["y_i"] * 7)
+    rows = formulas_tex([f"{long} = {long}", f"{beside} = z"], ".", 356.0)
+    assert sum(r"\MoveEqLeft" in row for row in rows) == 2
+    short = formulas_tex([f"{long} = {long}", "y = z"], ".", 356.0)
+    assert sum(r"\MoveEqLeft" in row for row in short) == 1
+    right = formulas_tex([f"y = {long}", f"{beside} = z"], ".", 356.0)
+    assert sum(r"\MoveEqLeft" in row for row in right) == 2
