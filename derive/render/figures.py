@@ -1,13 +1,12 @@
-"""Figures in the book: where each stands, its caption, and what the opening of a chapter says of them."""
+"""Figures in the book: where each stands, and its caption."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from ..figures.figure import Figure
-from .words import listed
 
-__all__ = ["announced", "figure_tex", "placed"]
+__all__ = ["figure_tex", "placed"]
 
 
 def figure_tex(figure: Figure) -> list[str]:
@@ -17,12 +16,6 @@ def figure_tex(figure: Figure) -> list[str]:
         rf"\caption[{figure.title}]{{{' '.join(figure.caption.split())}}}\label{{fig:{figure.name}}}",
         r"\end{drawing}",
     ]
-
-
-def announced(figures: Sequence[Figure]) -> list[str]:
-    """Return the sentence that says what is drawn in a chapter; nothing, if nothing is."""
-    items = [rf"{figure.title[0].lower()}{figure.title[1:]} (Figure~\ref{{fig:{figure.name}}})" for figure in figures]
-    return [f"This chapter draws {listed(items)}."] if items else []
 
 
 def placed(figures: Iterable[Figure], theorems: Sequence[str]) -> dict[str, list[Figure]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -26,6 +27,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     own.add_argument("--seconds", type=float, metavar="S", help="after which a cell is given up (120)")
     add_jobs(own)
+    parser.set_defaults(jobs=None)  # which says whether it was asked for
 
 
 def need_matrix(options: argparse.Namespace) -> None:
@@ -36,7 +38,7 @@ def need_matrix(options: argparse.Namespace) -> None:
     UsageError
         If something is.
     """
-    for name in ("out", "seconds", "dask"):
+    for name in ("out", "seconds", "jobs", "dask"):
         if getattr(options, name) is not None:
             raise UsageError(f"code: --{name} is for --matrix FILE.toml, and there is none")
 
@@ -57,7 +59,7 @@ def matrix(options: argparse.Namespace) -> int:
         try:
             found = matrix(
                 options.matrix,
-                jobs=options.jobs,
+                jobs=options.jobs or os.cpu_count() or 1,
                 executor=executor,
                 out=options.out,
                 seconds=SECONDS if options.seconds is None else options.seconds,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from derive.render.bibliography import parse_bibliography
-from derive.render.figures import announced, figure_tex, placed
+from derive.render.figures import figure_tex, placed
 from derive.theorems import BOOK
 
 BIBLIOGRAPHY = Path(__file__).parents[3] / "docs" / "references.bib"
@@ -37,12 +37,3 @@ def test_every_figure_has_its_place():
 def test_a_figure_follows_its_theorem_or_the_last():
     here, elsewhere = replace(FIGURES[0], after="b"), replace(FIGURES[1], after="gone")
     assert placed([elsewhere, here], ["a", "b", "c"]) == {"b": [here], "c": [elsewhere]}
-
-
-def test_what_is_drawn_is_announced():
-    assert announced([]) == []
-    (sentence,) = announced(FIGURES[:2])
-    assert sentence == (
-        r"This chapter draws the Jacobian as a picture (Figure~\ref{fig:softmax_jacobian}) "
-        r"and the saturation of softmax (Figure~\ref{fig:softmax_saturation})."
-    )
