@@ -116,7 +116,8 @@ def _inequalities(
         values = {y: v.subs(x, value) for y, v in values.items()} | {x: value}
         pending = [(r, sympy.expand(g.subs(x, value))) for r, g in pending]
         lines = [*lines, f"hypotheses: {x} = {value}, {slack} {'>' if relation == 'lt' else '>='} 0"]
-    return Solution(values, tuple(lines), tuple(kept))
+    left = tuple((relation, sympy.expand(gap.subs(values))) for relation, gap in kept)
+    return Solution(values, tuple(lines), left)
 
 
 def _plain(left: Expr, right: Expr, variables: set[Expr]) -> Expr:

@@ -47,6 +47,17 @@ def test_the_shortest_inequality_is_solved_and_one_between_slacks_is_not_used():
     assert sympy.expand(gap - (found.values[a] + x_0**2 - x_1**2)) == 0
 
 
+def test_what_is_left_is_in_terms_of_what_is_not_solved():
+    zero = sympy.Integer(0)
+    (found,) = solved(
+        inequalities=[("le", zero, a - 1), ("le", a, b**2), ("le", zero, b + 5 * c + a * c**3)], variables=(a, b)
+    )
+    ((_, gap),) = found.left
+    assert found.values.keys() == {a, b}
+    assert not gap.free_symbols & {a, b}
+    assert sympy.expand(gap - (found.values[b] ** 2 - found.values[a])) == 0
+
+
 def test_a_contradiction_is_told_from_what_is_not_solved():
     for inequalities in ([("lt", sympy.Integer(1), sympy.Integer(0))], [("lt", sympy.Integer(0), a)]):
         with pytest.raises(ContradictionError):
