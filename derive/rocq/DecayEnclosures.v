@@ -134,7 +134,7 @@ Qed.
 
 (* ---- the power 3/2: t^(3/2) is t times the root of t ---- *)
 
-(* The value at the first minimum is enclosed, and no other is below it. *)
+(* The value at 3 pi/2 is enclosed, and is positive: so none is negative. *)
 Theorem nonnegative_at_three_halves (x : R)
     (given : 0 < x) :
   0 <= power_decay (3 / 2) x.

@@ -1,5 +1,5 @@
-(* When the real part of I_alpha(x) keeps its sign, for alpha >= 1: if it does at its first minimum, x = 3 pi/2. Proved
-   by hand with Coquelicot.
+(* When the real part of I_alpha(x) keeps its sign, for alpha >= 1: if it is not negative at x = 3 pi/2, the first
+   minimum of Wave. Proved by hand with Coquelicot.
 
    Up to a positive factor Re I_alpha(u) is Wave(u), the integral of cos(s^alpha) over s from 0 to u^(1/alpha), whose
    derivative in u is cos(u) w(u) with the weight w(u) = u^(1/alpha - 1)/alpha, which falls. *)
@@ -162,7 +162,8 @@ Proof.
   apply Rle_trans with (1 := M k), Wave_after_minimum; [exact Ha|lra].
 Qed.
 
-(* Up to pi/2 the integrand is not negative. From there to 3 pi/2 it falls, and beyond no value is below that one. *)
+(* Up to pi/2 the integrand is not negative. From there to 3 pi/2 Wave falls, and beyond no value of Wave is below that
+   one. *)
 Theorem nonnegative_iff_at_first_minimum (alpha : R)
     (given : 1 <= alpha) :
   (forall x : R, 0 < x -> 0 <= power_decay alpha x) <-> 0 <= power_decay alpha (3 * (PI / 2)).

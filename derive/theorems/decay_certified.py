@@ -1,6 +1,7 @@
 r"""Decay with the distance, certified in numbers: where the real part first vanishes, and what powers do instead.
 
-No proof assistant has checked these. Each argument is short and names its lemmas; the numbers were computed on balls.
+No proof assistant has checked these as a whole; what Rocq proves of them each one says. Each argument is short and names
+its lemmas; the numbers were computed on balls.
 """
 
 from __future__ import annotations
@@ -153,8 +154,8 @@ power_decay_sign = Certified(
     ),
     computed=r"A bisection on balls finds $G$ negative at the lower end of an interval and positive at the upper end. The "
     r"constants lie between these decimals, which are rounded outwards:",
-    unproved=r"""For $\alpha \ge 1$ Rocq proves that the real part keeps its sign if it does at $3\pi/2$, its first minimum:
-    \texttt{PowerSign.nonnegative\_iff\_at\_first\_minimum}; and with an enclosure there that it does for $\alpha = 3/2$:
+    unproved=r"""For $\alpha \ge 1$ Rocq proves that the real part is nonnegative everywhere if it is at $3\pi/2$, the first minimum
+    of $H$: \texttt{PowerSign.nonnegative\_iff\_at\_first\_minimum}; and with an enclosure there that it is for $\alpha = 3/2$:
     \texttt{DecayEnclosures.nonnegative\_at\_three\_halves}. For the constant itself, $G$ is an improper integral: at $0$ its integrand is
     unbounded, with a power that is not an integer, and the tactic that encloses integrals in Rocq takes none of that kind.""",
     sources=("seed:003#30",),

@@ -267,7 +267,7 @@ moving_average_bias = Entry(
     sources=("kingma2015",),
     note=r"Here $b_t = \beta^t$ is given by its recursion, and $g$ is a constant gradient; it may be a squared one. So Adam divides its two "
     r"averages by $1 - \beta_1^t$ and by $1 - \beta_2^t$, and gets $g$ and $g^2$ at every $t \ge 1$, from the first step on. Without that "
-    r"the first step with $\beta_1 = 0.9$, $\beta_2 = 0.999$ is $0.1/\sqrt{0.001} = 3.2$ times as long.",
+    r"the first step with $\beta_1 = 0.9$, $\beta_2 = 0.999$ is $0.1/\sqrt{0.001} \approx 3.2$ times as long.",
     witness=averaged(0),
     counterexamples={starts[0]: averaged(1), starts[1]: averaged(0, whole=2)},
     idle={"given: beta != 0": "idle"},

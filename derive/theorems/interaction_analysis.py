@@ -57,8 +57,9 @@ interaction_relative_iff_commuting_blocks = Analytic(
         r"$m = 0$ and $m = 1$, where $\sin\phi > 0$.",
         r"Applied to $m$ and then to $n$ this says that each block $B = H_{ij}$ is unchanged by the rotations: "
         r"$R(\theta_i)^{\mathsf T} B\, R(\theta_j) = B$. In terms of the entries, $B = ((\alpha, \beta), (\gamma, \eta))$, the vector "
-        r"$(\alpha + \eta,\, \gamma - \beta)$ is turned by $\theta_i - \theta_j$, as one sees by multiplying out, and $(\alpha - \eta,\, \beta + \gamma)$ by $\theta_i + \theta_j$, and both stay as "
-        r"they are. A vector $(u, v)$ that a turn by an angle $\phi$ does not change is $0$, unless $\cos\phi = 1$:",
+        r"$(\alpha + \eta,\, \gamma - \beta)$ is turned by $\theta_i - \theta_j$, as one sees by multiplying out, and "
+        r"$(\alpha - \eta,\, \beta + \gamma)$ by $\theta_i + \theta_j$, and both stay as they are. A vector $(u, v)$ that a turn by "
+        r"an angle $\phi$ does not change is $0$, unless $\cos\phi = 1$:",
         display(
             Eq(
                 (1 - cos(phi)) * (u**2 + v**2),
@@ -82,7 +83,7 @@ interaction_relative_iff_commuting_blocks = Analytic(
     the frequency $\theta_i$ with that of $\theta_j$. The answer allows blocks on the diagonal only, and there multiples of rotations:
     $a_i + b_i\,\mathrm i$ as a matrix. Frequencies that are distinct and lie in $(0, \pi)$ are told apart at integer
     positions.""",
-    note=r"""A diagonal $H$ is the case $b = 0$, and not the only one. With the block $((0, -1), (1, 0))$ and one frequency the score is
+    note=r"""The diagonal ones among them have $b = 0$, and there are others. With the block $((0, -1), (1, 0))$ and one frequency the score is
     $\sin((m - n)\theta_0)$: of the difference, and not diagonal.""",
     refuted=(
         Refuted("symmetric blocks"),

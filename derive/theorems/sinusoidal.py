@@ -774,9 +774,10 @@ relative_encoding_planar = Entry(
         ),
     ),
     sources=("seed:003#11", "seed:003#13", "seed:003#14"),
-    reading=r"""The code of the position $t$ is a point of the plane, $p_t = a_t + b_t\,\mathrm i$. Where the product $p_m \overline{p_n}$ of two codes, whose real part is their inner product, depends on
-    the difference of their positions only, all neighbours have the same one, $p_{t+1} \overline{p_t} = w = u + v\,\mathrm i$, whose two
-    parts are the first two hypotheses, and all codes have the same length, $|p_t|^2 = \rho$, the third. To be shown is
+    reading=r"""The code of the position $t$ is a point of the plane, $p_t = a_t + b_t\,\mathrm i$. Where the product
+    $p_m \overline{p_n}$ of two codes, whose real part is their inner product, depends on the difference of their positions only,
+    all neighbours have the same one, $p_{t+1} \overline{p_t} = w = u + v\,\mathrm i$, whose two parts are the first two
+    hypotheses, and all codes have the same length, $|p_t|^2 = \rho$, the third. To be shown is
     $p_t = (w/\rho)^t\, p_0$, for negative $t$ too. The power is $A_t + B_t\,\mathrm i$: it is $1$ at $t = 0$, and from $t$ to $t + 1$
     it is multiplied by $w/\rho$, as the last hypotheses say in real numbers.""",
     note=r"""As $|w|^2 = \rho^2$ (theorem~\cited{planar_modulus}), $w/\rho$ is on the unit circle: each step turns the code by the same

@@ -123,8 +123,8 @@ softmax_scaled_limit = Analytic(
     sources=("seed:000#9", "seed:000#11", "seed:001#10"),
     reading=r"""$A$ is the set of the places of the largest entries, $|A|$ how many there are, and $1_A(i)$ is $1$ for $i$ in $A$ and $0$
     otherwise. A factor $c > 1$ makes each gap between two logits larger; equal ones stay equal.""",
-    note=r"""With one largest entry its weight tends to $1$, and the others tend to $0$. The source says so of every $x$; of two
-    largest entries each has a weight near $1/2$, however large $c$ is.""",
+    note=r"""With one largest entry its weight tends to $1$, and the others tend to $0$. The source says so of every $x$; where two
+    entries are the largest, the weight of each tends to $1/2$.""",
     refuted=(
         Refuted("all weight on one entry at a tie", "seed:001#10", "AnalysisRefuted.softmax_scaled_limit_refuted"),
         Refuted("uniform weights"),

@@ -193,8 +193,8 @@ softmax_product_ge_of_gap = Entry(
     ),
     sources=("seed:000#4", "seed:001#25", "seed:004#38"),
     note=r"For $l \ne m$ the product is $-J_{ml}$, whatever the size of the logits. With \cited{softmax_jacobian_le_of_gap}: along a "
-    "sequence of logits the Jacobian tends to zero if and only if the gap between the largest logit and every other one grows "
-    "beyond bounds.",
+    "sequence of $n$ logits, with $n$ fixed, the Jacobian tends to zero if and only if the gap between the largest logit and every "
+    "other one grows beyond all bounds.",
     witness=top,
 )
 
@@ -301,8 +301,9 @@ perturbed_mean_le = Entry(
             "<=",
         ),
     ),
-    note=r"The bound is $\tanh(c/2)$, for any number of keys and any logits: what a compressed cache or scores in low precision can do "
-    r"to an output with values between $0$ and $1$. Two keys attain it, with $u = (1, 0)$, $h = (c, -c)$ and $x_1 - x_0 = c$.",
+    note=r"The bound is $\tanh(c/2)$, for any number of keys and any logits; with $1 - u$ for $u$ the average falls by no more. So much can "
+    r"compressed keys or scores in low precision do to an output whose values are between $0$ and $1$. Two keys attain it, with "
+    r"$u = (1, 0)$, $h = (c, -c)$ and $x_1 - x_0 = c$.",
     witness=within,
 )
 

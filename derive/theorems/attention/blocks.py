@@ -144,5 +144,5 @@ split_attention_merge = Entry(
     sources=("dao2023",),
     note="Each of $m$ parts keeps its output and the log-sum-exp of its scores; what merges them is attention once more, with these for "
     "scores and the outputs for values. The second equation is the log-sum-exp of the whole, so what was merged may be merged "
-    "again. Parts of different lengths are filled up with masked keys.",
+    "again. Here the parts have one length; programs fill up a shorter one with masked keys, whose scores are no numbers.",
 )
