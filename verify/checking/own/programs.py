@@ -138,7 +138,8 @@ def _of(node: Operation, said: _Words) -> Iterator[Made]:
             yield f"{node.data} is not taken of {said(args[0])}", lambda a: a
             yield f"{node.data} is taken of -({said(args[0])})", lambda a: function(node.data)(-a)
             for other in LIKE if node.data in LIKE else ():
-                yield f"{other} in the place of {node.data} of {said(args[0])}", function(other)
+                if other != node.data:
+                    yield f"{other} in the place of {node.data} of {said(args[0])}", function(other)
         case "sum":
             yield f"the mean is taken in the place of sum({said(args[0])})", partial(_mean, axis=node.data)
         case "logaddexp":

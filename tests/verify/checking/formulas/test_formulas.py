@@ -1,4 +1,7 @@
-"""Each statement that is a formula in a file: a right program agrees, two wrong ones are refused, most by name."""
+"""Statements that are formulas in files: of some, a right program agrees, two wrong ones are refused, most by name.
+
+Those are `QUICK` and `LONG`; all of `ROWS` at once are a quarter of an hour, and `judge(ROWS)` asks them.
+"""
 
 import numpy as np
 import pytest
@@ -28,7 +31,7 @@ def judge(rows, dtype="float32"):
         for mistake in row.mistakes:
             assert row.program.replace(*mistake) != row.program, (row.name, mistake)
             found = asked(row, mistake, dtype)
-            assert not found.findings[0].accepted or any(not f.accepted for f in found.findings), (row.name, mistake)
+            assert any(not f.accepted for f in found.findings), (row.name, mistake)
             count += 1
             if found.verdict not in NAMED:
                 unnamed.append((row.name, mistake, str(found.verdict)))
