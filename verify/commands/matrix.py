@@ -12,6 +12,9 @@ from verify.commands.usage import CANNOT, FAILED, PASSED, UsageError, add_jobs, 
 
 __all__ = ["add", "matrix", "need_matrix"]
 
+OWN = ("matrix", "out", "seconds", "jobs", "dask", "json")
+"""What may be said of a library."""
+
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Add the options to those of ``verify code``."""
@@ -28,6 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     own.add_argument("--seconds", type=float, metavar="S", help="after which a cell is given up (120)")
     add_jobs(own)
     parser.set_defaults(jobs=None)  # which says whether it was asked for
+    parser.set_defaults(usual=parser.parse_args([]))
 
 
 def need_matrix(options: argparse.Namespace) -> None:
@@ -53,8 +57,8 @@ def matrix(options: argparse.Namespace) -> int:
     """
     from verify.checking.matrix.running import SECONDS, matrix
 
-    if options.function is not None or options.against is not None or options.of is not None:
-        raise UsageError("code: --matrix takes functions and formulas from its file; give it alone")
+    if any(getattr(options, name) != usual for name, usual in vars(options.usual).items() if name not in OWN):
+        raise UsageError("code: --matrix takes functions, formulas and how they are asked from its file; give it alone")
     with executor_of(options) as executor, Progress("verify", "cell") as progress:
         try:
             found = matrix(

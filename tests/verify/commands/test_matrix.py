@@ -34,7 +34,9 @@ def test_where_nobody_can_tell_the_exit_code_is_4(file, capsys):
 @pytest.mark.parametrize(
     ("more", "line"),
     [
-        (["--against", "relu_vjp"], "code: --matrix takes functions and formulas from its file; give it alone"),
+        (["--against", "relu_vjp"], "how they are asked from its file; give it alone"),
+        (["--dtype", "float16"], "how they are asked from its file; give it alone"),
+        (["--set", "eps=1e-6"], "how they are asked from its file; give it alone"),
         (["--seconds", "0"], "seconds: expected a number > 0, got 0.0"),
         ([], "kernels.toml.kernel: expected tables [[kernel]], one for each function, got nothing"),
     ],

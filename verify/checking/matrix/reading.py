@@ -164,6 +164,9 @@ def library(source: str | os.PathLike[str] | Mapping[str, Any]) -> KernelLibrary
         if (label := mine[0].kernel) in depends:
             raise ArgumentError("name", "another one than that of a kernel before", repr(label), place)
         depends[label] = tuple({**defaults, **own}.get("depends", ()))
+        for file in depends[label]:
+            if not (folder / file).is_file():  # an edit of which nobody would see
+                raise ArgumentError("depends", f"files, found from {folder}", repr(file), place)
         cells += mine
     return KernelLibrary(name, tuple(cells), depends)
 

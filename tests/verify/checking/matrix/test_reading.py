@@ -65,6 +65,7 @@ def test_conventions_dtypes_and_shapes_are_combined():
         ({"kernel": [{**RIGHT, "flush": 1}]}, "flush: expected true or false, got 1"),
         ({"kernel": [{**RIGHT, "layouts": {"x": 1}}]}, "layouts: expected a table of texts by name, got {'x': 1}"),
         ({"kernel": [{**RIGHT, "args": "x"}]}, "args: expected a list of texts, got 'x'"),
+        ({"kernel": [{**RIGHT, "depends": ["none.cu"]}]}, ", got 'none.cu'"),
         ({"kernel": [RIGHT, RIGHT]}, "kernel 2 (kernels:f).name: expected another one than that of a kernel before"),
         ({"kernel": [{**RIGHT, "skip": {"dtype": "float64"}}]}, "skip.reason: expected why it is not asked, got n"),
         ({"kernel": [{**RIGHT, "skip": {"dtype": "float16", "reason": "r"}}]}, "dtype: expected one of float64, got"),
