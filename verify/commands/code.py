@@ -291,7 +291,15 @@ def _lines(of: Mapping[str, Any]) -> str:
         "set": "; ".join(conventions),
         "sizes": ", ".join(of["axes"]),
     }
-    return "\n".join([of["name"], *(f"  {label:<9}{text}" for label, text in facts.items() if text)]) + "\n"
+    return "\n".join([_names(of["name"]), *(f"  {label:<9}{text}" for label, text in facts.items() if text)]) + "\n"
+
+
+def _names(name: str) -> str:
+    """Return a statement's name with the other names that it has."""
+    from verify.checking.formulas import ALIASES
+
+    others = [alias for alias, target in ALIASES.items() if target == name]
+    return f"{name} ({', '.join(others)})" if others else name
 
 
 def _counted(wrong: Sequence[object]) -> str:
