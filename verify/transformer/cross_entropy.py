@@ -98,7 +98,7 @@ def cross_entropy(
     """Return the cross-entropy ``-sum_i w_i y_i log p_i`` of each row, or their mean or sum.
 
     Here p is the softmax of the logits, y the target weights, smoothed: ``(1 - s) y_i + s / n``, and w the class
-    weights. A class whose logit is ``-inf``, masked out, adds nothing where its y is 0.
+    weights. A class whose logit is ``-inf``, masked out, adds nothing where its w y is 0.
 
     Parameters
     ----------
@@ -130,8 +130,9 @@ def cross_entropy(
     ------
     ArgumentError
         If an argument is not finite, or has a wrong dtype or shape; if a class or ``smoothing`` is out of
-        range, ``reduction`` is unknown, or ``ignore_index`` is given with target weights; or if the loss
-        overflows, or is infinite as a class with a logit of ``-inf`` has a weight.
+        range, ``reduction`` is unknown, or ``ignore_index`` is given with target weights; if the class weights that
+        the mean divides by sum to 0; or if the loss overflows, or is infinite as a class with a logit of ``-inf`` has
+        a weight.
     """
     logits = checked_array(logits, "logits", minus_infinity=True)
     require_functions(logits, "logits")
@@ -156,9 +157,9 @@ def cross_entropy(
             probabilities = _smoothed_classes(logits, chosen, axis, smoothing)
             probabilities = probabilities if along is None else probabilities * along
     else:
+        kept, probabilities = _smoothed_weights(logits, targets, axis, smoothing)
         if ignore_index is not None:
             raise ArgumentError("ignore_index", "None with target weights", repr(ignore_index))
-        kept, probabilities = _smoothed_weights(logits, targets, axis, smoothing)
         if along is not None:
             kept, probabilities = kept * along, probabilities * along
     weights, shift, logarithm = weights_and_logarithm(logits, axis)
@@ -167,14 +168,14 @@ def cross_entropy(
         some = logits if classes is None else np.take_along_axis(logits, classes, axis)
         logs = some - shift - logarithm
         terms = np.asarray(probabilities * logs)
-        if classes is None and logits.dtype != object and not all_finite(logits):
-            terms = np.where((logits.real == -np.inf) & (probabilities == 0), 0, terms)
+        if logits.dtype != object and not all_finite(some):
+            terms = np.where((some.real == -np.inf) & (probabilities == 0), 0, terms)
         loss = -terms.sum(axis=axis)
         loss = np.asarray(loss, dtype=np.result_type(probabilities, logits))
         if counted is not None:
             loss = np.where(counted, loss, constant_like(loss, 0)).astype(loss.dtype, copy=False)
-        divisor = _divisor(loss, counted, None if by_class is None or chosen is None else by_class[chosen], axis)
-        divisor = divisor if reduction == "mean" else 1
+        of_rows = None if by_class is None or chosen is None else by_class[chosen]
+        divisor = _divisor(loss, counted, of_rows, axis) if reduction == "mean" else 1
         output = loss if reduction == "none" else np.asarray(loss.sum() / divisor, dtype=loss.dtype)
     require_finite(output, "loss")
     return output, CrossEntropyCache(
@@ -196,7 +197,10 @@ def _divisor(loss: Array, counted: Mask | None, of_rows: Array | None, axis: int
     if of_rows is None or rows == 0:
         return max(rows, 1)
     weights = np.squeeze(of_rows, axis)
-    return weights.sum() if counted is None else weights[counted].sum()
+    total = weights.sum() if counted is None else weights[counted].sum()
+    if weights.dtype != object and total == 0:
+        raise ArgumentError("class_weights", "a sum other than 0 over the classes of the rows, for the mean", "0")
+    return total
 
 
 def _checked_classes(

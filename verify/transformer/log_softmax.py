@@ -204,7 +204,7 @@ def require_differences(x: Array, shift: Array, name: str) -> None:
         limits = np.finfo(x.dtype)
         if shift.max(initial=0) < limits.max * limits.eps / 4:  # too small to move the lowest float
             return
-    with np.errstate(over="ignore"):
+    with np.errstate(over="ignore", invalid="ignore"):
         differences = x - shift
     if x.dtype != object:
         differences = np.where(x.real == -np.inf, 0, differences)

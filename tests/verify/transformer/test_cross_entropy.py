@@ -178,6 +178,24 @@ def test_a_masked_class_that_is_wanted_has_no_loss_and_an_ignored_row_may_be_mas
             cross_entropy(np.array(row), of_class)
 
 
+def test_a_masked_class_of_weight_zero_adds_nothing_and_a_mean_over_weights_of_zero_is_refused():
+    x, of_classes = np.array([[-np.inf, 2.0, 1.0], [0.0, 1.0, 1.0]]), np.array([0.0, 1.0, 3.0])
+    expected, _ = cross_entropy(x[1], 2, class_weights=of_classes)
+    for targets in ([0, 2], np.eye(3)[[0, 2]]):
+        losses, cache = cross_entropy(x, targets, class_weights=of_classes)
+        assert np.array_equal(losses, [0, expected])
+        assert not cross_entropy_backward(cache, np.ones(2)).d_logits[0].any()
+    assert cross_entropy(x, [0, 2], class_weights=of_classes, reduction="mean")[0] == expected / 3
+    for smoothing in (0, TENTH):
+        with pytest.raises(ArgumentError, match="^class_weights: expected a sum other than 0"):
+            cross_entropy(x[1:], [0], class_weights=of_classes, smoothing=smoothing, reduction="mean")
+
+
+def test_an_ignored_row_may_be_masked_beside_one_of_huge_logits():
+    loss, _ = cross_entropy(np.array([[-np.inf, -np.inf], [1e305, 1.0]]), [IGNORED, 0], ignore_index=IGNORED)
+    assert np.array_equal(loss, [0, 0])
+
+
 @pytest.mark.parametrize("name", NUMBER_TYPES)
 @pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
 def test_every_number_type(name, reduction):
