@@ -29,6 +29,15 @@ def test_sigmoid_saturated_on_both_sides():
     assert np.array_equal(gradient, [0, small, 0.25, small, 0])
 
 
+@pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])
+def test_the_complement_keeps_its_digits_where_the_sigmoid_has_few(dtype):
+    limits = np.finfo(dtype)
+    x = np.linspace(-np.log(float(limits.max)), -np.log(float(limits.max)) + 3, 301).astype(dtype)
+    for points in (x, *x[:, None]):
+        complement = sigmoid(points)[1].complement.astype(np.float64)
+        assert np.abs(complement - 1 / (1 + np.exp(points.astype(np.float64)))).max() <= limits.eps
+
+
 @pytest.mark.parametrize("function", [sigmoid])
 @pytest.mark.parametrize("bad", [np.nan, np.inf, -np.inf])
 def test_not_finite_is_refused_by_name(function, bad):
