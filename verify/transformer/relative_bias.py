@@ -5,8 +5,8 @@ Forward, and backward by hand.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
-from fractions import Fraction
 
 import numpy as np
 
@@ -71,14 +71,12 @@ def relative_buckets(
         raise ArgumentError("farthest", f"more than {exact}, the distances with a bucket each", str(farthest))
     after = np.arange(columns) - np.arange(rows)[:, None]
     distances = np.abs(after) if bidirectional else np.maximum(-after, 0)
-    # Where the next bucket begins: exact * (farthest / exact) ** (k / grown). A root of a fraction is compared exactly.
+    # The next bucket begins at exact * (farthest / exact) ** (k / grown): to the power of grown, that is an integer.
     grown = count - exact
-    largest = int(distances.max())
+    begins = [farthest**k * exact ** (grown - k) for k in range(1, grown)]
     of_distance = [
-        distance
-        if distance < exact
-        else exact + sum(Fraction(distance, exact) ** grown >= Fraction(farthest, exact) ** k for k in range(1, grown))
-        for distance in range(largest + 1)
+        distance if distance < exact else exact + bisect_right(begins, distance**grown)
+        for distance in range(int(distances.max()) + 1)
     ]
     buckets = np.array(of_distance)[distances]
     return np.asarray(buckets + count * (after > 0) if bidirectional else buckets)

@@ -5,6 +5,7 @@ from dataclasses import fields, is_dataclass
 import numpy as np
 import pytest
 
+from tests.verify.transformer.models import test_t5
 from tests.verify.transformer.models.families import FAMILIES, TOKENS
 from verify.errors import ArgumentError
 from verify.numbers import balls_from_floats
@@ -23,6 +24,7 @@ from verify.transformer.linear import linear, linear_backward
 from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
 from verify.transformer.models.initial import Sizes, encoder_parameters, xavier
 from verify.transformer.models.language_model import LanguageModelParameters, language_model, language_model_backward
+from verify.transformer.models.t5 import T5Parameters, t5, t5_backward
 from verify.transformer.multi_head import (
     MultiHeadAttentionParameters,
     multi_head_attention,
@@ -92,6 +94,11 @@ LAYERS = {
         MODEL,
         lambda **p: language_model(TOKENS, unflat(LanguageModelParameters, p), FAMILIES["llama"].config),
         language_model_backward,
+    ),
+    "t5": (
+        flat(test_t5.PARAMETERS),
+        lambda **p: t5(test_t5.SOURCE, test_t5.TARGET, unflat(T5Parameters, p), test_t5.CONFIG),
+        t5_backward,
     ),
 }
 

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from verify.errors import ArgumentError
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.checkpoints.pretrained import activation_named, read_arrays, read_options
@@ -38,8 +40,13 @@ def load_t5(folder: str | os.PathLike[str]) -> PretrainedT5:
     ArgumentError
         If a file is not there or not what it should be, or the model is no T5.
     """
-    module, config = t5_config(read_options(folder))
-    return PretrainedT5(module, from_state_dict(module, read_arrays(folder)), config)
+    options = read_options(folder)
+    module, config = t5_config(options)
+    arrays = read_arrays(folder)
+    head, tied = arrays.get("lm_head.weight"), options.get("tie_word_embeddings", True)
+    if tied and head is not None and np.array_equal(head, arrays.get("shared.weight", ())):
+        del arrays["lm_head.weight"]  # the embedding once more; another one is kept, whatever the option says
+    return PretrainedT5(module, from_state_dict(module, arrays), config)
 
 
 def t5_config(options: Mapping[str, Any]) -> tuple[str, T5Config]:

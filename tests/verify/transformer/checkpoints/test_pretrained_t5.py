@@ -10,6 +10,7 @@ import pytest
 from tests.verify.transformer.checkpoints.test_pretrained import AGREES, DATA
 from verify.errors import ArgumentError
 from verify.numbers import balls_from_floats, precision, radii
+from verify.transformer.checkpoints import pretrained_t5
 from verify.transformer.checkpoints.files import load_arrays
 from verify.transformer.checkpoints.pretrained_t5 import load_t5, t5_config
 from verify.transformer.checkpoints.state_dict import to_state_dict
@@ -63,6 +64,15 @@ def test_a_wrong_option_is_seen(family, changed, tmp_path):
     (folder / "config.json").write_text(json.dumps({**options, **changed}))
     found = differences(load_t5(folder), load_arrays(DATA / family / "reference.npz"))
     assert ("logits" in found) != (changed == {"feed_forward_proj": "gated-gelu_new"})  # which is the same by name
+
+
+@pytest.mark.parametrize("multiple", [1, 2])
+def test_a_head_that_is_the_embedding_once_more_is_tied(multiple, monkeypatch):
+    arrays = load_arrays(DATA / "t5" / "model.safetensors")
+    head = multiple * arrays["shared.weight"]
+    monkeypatch.setattr(pretrained_t5, "read_arrays", lambda folder: {**arrays, "lm_head.weight": head})
+    found = load_t5(DATA / "t5").parameters.head
+    assert found is None if multiple == 1 else np.array_equal(found, head.T)
 
 
 def test_a_published_model_is_enclosed_on_balls():

@@ -114,6 +114,17 @@ def test_one_sequence_is_its_row_of_the_batch():
         assert np.abs(single - whole[row]).max() <= 1e-14
 
 
+def test_a_head_of_its_own_shares_the_gradient_of_a_tied_one():
+    tied, cache = run()
+    g = np.random.default_rng(3).standard_normal(tied.shape)
+    expected = t5_backward(cache, g).parameters.embedding
+    logits, cache = run(head=PARAMETERS.embedding.T.copy())
+    found = t5_backward(cache, g).parameters
+    assert np.abs(logits - tied).max() <= 1e-14
+    assert np.abs(found.embedding).max() > 0 < np.abs(found.head).max()
+    assert np.abs(found.embedding + found.head.T - expected).max() <= 1e-13 * np.abs(expected).max()
+
+
 def test_refusals_name_the_argument():
     with pytest.raises(ArgumentError, match=r"^target: expected the batch axes of source, \(2,\), got \(1,\)$"):
         t5(SOURCE, TARGET[:1], PARAMETERS, CONFIG)
