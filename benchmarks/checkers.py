@@ -3,9 +3,9 @@
 Every wrong formula of the statements whose forward pass PyTorch has is put in the place of the backward pass, and
 given to what people check gradients with, at the tolerances that they use: PyTorch's `gradcheck` and jax's
 `check_grads` in float64, PyTorch's `opcheck`, NumPy's `assert_allclose`, and PyTorch's `assert_close` at its defaults,
-with the right formula and with what autograd returns, on normal inputs. Accepted counts wrong formulas that
-pass. Refused counts right programs that fail: each honest spelling, with every operation in the dtype and sums in
-float32, and in float32 inside. ``--record FILE`` writes the table as JSON, for the page "Check your kernel".
+with the right formula and with what autograd returns, on normal inputs. Accepted counts wrong formulas that pass.
+Refused counts right programs that fail: each honest spelling that does not overflow, with every operation in the dtype
+and sums in float32, and in float32 inside. ``--record FILE`` writes the table as JSON, for the page "Check your kernel".
 """
 
 from __future__ import annotations

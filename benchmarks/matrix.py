@@ -16,7 +16,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
@@ -41,8 +41,8 @@ def on_any_executor(file: Path) -> Matrix:
         return verify.matrix(file, executor=pool)
 
 
-def on_dask(file: Path, progress: Callable[[int, int, str], None] | None = None) -> Matrix:
-    """Ask by two workers, each a process."""
+def on_dask(file: Path, kill: bool = False) -> Matrix:
+    """Ask by two workers, each a process; in the middle one is killed, if that is asked for."""
     from distributed import LocalCluster
 
     with (
@@ -56,12 +56,12 @@ def on_dask(file: Path, progress: Callable[[int, int, str], None] | None = None)
                 print(f"  worker {worker} is killed after {done} cells")
                 os.kill(worker, signal.SIGKILL)
 
-        return verify.matrix(file, executor=executor, progress=None if progress is None else killing)
+        return verify.matrix(file, executor=executor, progress=killing if kill else None)
 
 
 def on_dask_with_a_worker_killed(file: Path) -> Matrix:
     """Ask by two workers, of which one is killed in the middle."""
-    return on_dask(file, lambda *_: None)
+    return on_dask(file, kill=True)
 
 
 def with_a_process_killed(file: Path) -> Matrix:

@@ -18,6 +18,8 @@ from verify.tasks.children import ONE_THREAD
 __all__ = ["key", "product", "sources"]
 
 CODE = (".py", ".pyd", ".so")
+OWN = (".py", ".thm")
+"""What this product is made of: its code, and the statements that are formulas in files."""
 PACKAGES = ("numpy", "python-flint", "ml_dtypes", "torch", "jax")
 ROOTS = Path(__file__).resolve().parents[3]
 
@@ -104,8 +106,8 @@ def _imported(path: Path) -> Iterator[str]:
 
 @lru_cache(maxsize=1)
 def product() -> str:
-    """Return the digest of who asks: the code of this product, and the versions of what it computes with."""
-    files = sorted(path for package in ("derive", "verify") for path in (ROOTS / package).rglob("*.py"))
+    """Return the digest of who asks: this product's code and formulas, and the versions of what it computes with."""
+    files = sorted(path for name in ("derive", "verify") for path in (ROOTS / name).rglob("*") if path.suffix in OWN)
     texts = [[path.relative_to(ROOTS).as_posix(), _digest(path)] for path in files]
     versions = {name: _version(name) for name in PACKAGES}
     content = [texts, versions, platform.python_version(), platform.machine(), sorted(ONE_THREAD)]

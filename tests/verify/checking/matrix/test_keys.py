@@ -3,7 +3,7 @@
 import pytest
 
 from verify.checking.matrix.cells import MatrixCell
-from verify.checking.matrix.keys import key, sources
+from verify.checking.matrix.keys import ROOTS, key, product, sources
 
 
 @pytest.fixture
@@ -68,3 +68,14 @@ def test_what_it_does_not_depend_on_is_no_other_key(folder, tmp_path_factory):
     assert key(cell(folder)) == before
     (folder / "b.thm").write_text("formula: f(x) = x", encoding="utf-8")
     assert key(cell(folder)) == before and key(of) != formula, "a file of formulas may take some from those beside it"
+
+
+@pytest.mark.parametrize("name", ["derive/a.py", "verify/checking/formulas/norms.thm"])
+def test_a_changed_file_of_ours_is_another_key(name, tmp_path, monkeypatch):
+    assert (ROOTS / "verify/checking/formulas/norms.thm").exists()
+    monkeypatch.setattr("verify.checking.matrix.keys.ROOTS", tmp_path)
+    (tmp_path / name).parent.mkdir(parents=True)
+    (tmp_path / name).write_text("one", encoding="utf-8")
+    before = product.__wrapped__()
+    (tmp_path / name).write_text("other", encoding="utf-8")
+    assert product.__wrapped__() != before

@@ -45,10 +45,6 @@ def waits(x, g):
     time.sleep(0.004)
     return right(x, g)
 """
-FOUR = """
-[defaults]
-against = "relu_vjp"
-"""
 
 
 def declared(*names, **more):
