@@ -5,7 +5,7 @@ given to what people check gradients with, at the tolerances that they use: PyTo
 `check_grads` in float64, PyTorch's `opcheck`, NumPy's `assert_allclose`, and PyTorch's `assert_close` at its defaults,
 with the right formula and with what autograd returns, on normal inputs. Accepted counts wrong formulas that pass.
 Refused counts right programs that fail: each honest spelling that does not overflow, with every operation in the dtype
-and sums in float32, and in float32 inside. ``--record FILE`` writes the table as JSON, for the page "Check your kernel".
+and sums in float32, and in float32 inside. ``--record FILE`` writes the table as JSON for the page "Check your kernel".
 """
 
 from __future__ import annotations
