@@ -11,7 +11,7 @@ from derive.render.code.evaluated import call
 from derive.render.code.functions import ClosedForm, Program
 from verify.checking.formats import FORMATS, round_to
 from verify.checking.models import ladder
-from verify.checking.own.graphs import computed
+from verify.checking.own.graphs import computed, function
 from verify.checking.rounded import rounded
 
 n, m, d = (Dimension(name) for name in "nmd")
@@ -78,3 +78,14 @@ def test_it_is_finite_where_exponentials_overflow():
     large = rounded([2000.0, -2000.0, 1999.0, 0.0], ladder("float16")[-1])
     (found,) = computed(translation.graph, translation.roots, {"x": large})
     assert np.isfinite(found.radius).all() and found.value[0] > 0.7
+
+
+def test_words_stay_within_their_bounds():
+    x = np.array([-80.0, -3.0, -0.125, 0.0, 0.5, 7.0])
+    exact = {"sigmoid": 1 / (1 + np.exp(-x)), "tanh": np.tanh(x), "abs": np.abs(x), "sign": np.sign(x), "step": x > 0}
+    for name, wanted in exact.items():
+        found = function(name)(rounded(x, ladder("float32")[0]))
+        known = np.isfinite(found.radius)
+        assert (np.abs(found.value - wanted) <= found.radius + 1e-15)[known].all(), name
+        assert (found.radius[known] <= 1e-6 * np.abs(wanted)[known]).all(), name
+        assert known.tolist() == ((x != 0) | (name not in ("sign", "step"))).tolist(), name
