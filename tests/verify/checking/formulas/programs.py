@@ -60,6 +60,11 @@ def rms(x, eps):
     return x / np.sqrt((x * x).mean(-1, keepdims=True) + eps)
 
 
+def total(q, k):
+    """What linear attention divides by."""
+    return (np.exp(q) @ np.exp(k).sum(0))[:, None]
+
+
 HELP = SimpleNamespace(
     s=lambda x: 1 / (1 + np.exp(-x)),
     cdf=lambda x: (1 + erf(x / 2**0.5)) / 2,
@@ -73,6 +78,8 @@ HELP = SimpleNamespace(
     scores=lambda q, k: q @ k.T / q.shape[1] ** 0.5,
     masked=lambda s, keep: np.where(keep, np.exp(s), 0) / np.where(keep, np.exp(s), 0).sum(-1, keepdims=True),
     sunk=lambda s, sink: np.exp(s) / (np.exp(sink) + np.exp(s).sum(-1, keepdims=True)),
+    total=total,
+    share=lambda q, k, v, g: (g * (np.exp(q) @ (np.exp(k).T @ v))).sum(-1) / total(q, k)[:, 0] ** 2,
     unit=lambda x, eps: x / np.sqrt((x * x).mean(-1, keepdims=True) + eps),
 )  # fmt: skip
 LSE_BACK = "(softmax(scores(q, k)) * g[:, None]) @ k / d ** 0.5, (softmax(scores(q, k)) * g[:, None]).T @ q / d ** 0.5"
@@ -269,12 +276,12 @@ ROWS = [
         attention_back("sunk(scores(q, k), sink)", "back(sunk(scores(q, k), sink), g @ v.T)")
         + ", -(np.exp(sink) / (np.exp(sink) + np.exp(scores(q, k)).sum(-1)) * (g * (sunk(scores(q, k), sink) @ v)).sum(-1)).sum()",
         ((", -(np.exp(sink)", ", (np.exp(sink)"), ("sunk(scores(q, k), sink)", "softmax(scores(q, k))"))),
-    Row("linear_attention", "q, k, v",
-        "np.exp(q) @ (np.exp(k).T @ v) / (np.exp(q) @ np.exp(k).sum(0))[:, None]",
-        ((" / (np.exp(q) @ np.exp(k).sum(0))[:, None]", ""), (".sum(0)", ".mean(0)"))),
+    Row("linear_attention", "q, k, v", "np.exp(q) @ (np.exp(k).T @ v) / total(q, k)",
+        ((" / total(q, k)", ""), ("total(q, k)", "(total(q, k) / len(k))"))),
     Row("linear_attention.backward", "q, k, v, g",
-        "np.exp(k) @ (np.exp(q).T @ (g / (np.exp(q) @ np.exp(k).sum(0))[:, None]))",
-        ((" / (np.exp(q) @ np.exp(k).sum(0))[:, None]", ""), (".sum(0)", ".mean(0)"))),
+        "np.exp(q) * (g / total(q, k) @ (np.exp(k).T @ v).T - share(q, k, v, g)[:, None] * np.exp(k).sum(0)), "
+        "np.exp(k) * ((v @ (g / total(q, k)).T - share(q, k, v, g)) @ np.exp(q)), np.exp(k) @ (np.exp(q).T @ (g / total(q, k)))",
+        ((" - share(q, k, v, g)[:, None] * np.exp(k).sum(0)", ""), (" / total(q, k)", ""))),
     Row("qk_norm_scores", "q, k, eps", "scores(unit(q, eps), unit(k, eps))",
         (("unit(k, eps)", "k"), ("scores(unit(q, eps), unit(k, eps))", "unit(q, eps) @ unit(k, eps).T"))),
     Row("qk_norm_scores.backward", "q, k, eps, g",
