@@ -94,8 +94,8 @@ class MultiHeadAttentionCache:
     n_heads, n_key_heads, n_past, n_more : int
         The numbers h and h_key of heads, of tokens whose keys and values were there before, and of keys and values that
         are no token's, 0 or 1.
-    one_for_all_keys : bool
-        Whether the additive mask had one number for all keys, and was repeated beside one for a key that is no token's.
+    additive_shape : tuple of int, or None
+        Of the additive mask before it got an entry for a key that is no token's; None where it got none.
     """
 
     query: LinearCache
@@ -109,7 +109,7 @@ class MultiHeadAttentionCache:
     n_key_heads: int
     n_past: int = 0
     n_more: int = 0
-    one_for_all_keys: bool = False
+    additive_shape: tuple[int, ...] | None = None
 
     @property
     def past(self) -> KeysAndValues:
@@ -218,12 +218,12 @@ def multi_head_attention(
     if key_padding_mask is not None:
         tokens = attended(key_padding_mask, (*leading, m), polarity, "key_padding_mask")
         live = both(live, np.broadcast_to(tokens, (*leading, m))[..., None, None, :])
-    one_for_all_keys = False
+    additive_shape = None
     if p.more_key is not None:
         live = None if live is None else mask_with_one_more(live, m, True)
         if additive_mask is not None:
             given = checked_additive_mask(additive_mask, (*leading, count, n, m))
-            one_for_all_keys = given.ndim == 0 or given.shape[-1] != m
+            additive_shape = given.shape
             additive_mask = mask_with_one_more(np.atleast_1d(given), m, constant_like(given, 0))
 
     query, query_cache = linear(x_query, p.w_query, p.b_query)
@@ -259,7 +259,7 @@ def multi_head_attention(
         n_key_heads=key_count,
         n_past=n_past,
         n_more=0 if p.more_key is None else 1,
-        one_for_all_keys=one_for_all_keys,
+        additive_shape=additive_shape,
     )
 
 
@@ -299,10 +299,10 @@ def multi_head_attention_backward(
     if cache.n_more:
         d_keys, more_key = without_the_last(d_keys)
         d_values, more_value = without_the_last(d_values)
-        if d_additive_mask is not None:
+        if d_additive_mask is not None and cache.additive_shape is not None:
             d_additive_mask = d_additive_mask[..., :-1]
-            if cache.one_for_all_keys:
-                d_additive_mask = np.asarray(d_additive_mask.sum(axis=-1, keepdims=True))
+            if cache.additive_shape[-1:] != d_additive_mask.shape[-1:]:  # one number for all keys
+                d_additive_mask = np.asarray(d_additive_mask.sum(axis=-1)).reshape(cache.additive_shape)
     d_query, gain_query = prepared_backward(cache.query_heads, attention.d_query)
     d_key, gain_key = prepared_backward(cache.key_heads, d_keys)
     query = linear_backward(cache.query, _join(d_query))

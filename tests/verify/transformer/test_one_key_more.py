@@ -8,7 +8,12 @@ import pytest
 from verify.errors import ArgumentError
 from verify.transformer.checkpoints.state_dict import from_state_dict, to_state_dict
 from verify.transformer.masks import causal_mask
-from verify.transformer.multi_head import KeysAndValues, MultiHeadAttentionParameters, multi_head_attention
+from verify.transformer.multi_head import (
+    KeysAndValues,
+    MultiHeadAttentionParameters,
+    multi_head_attention,
+    multi_head_attention_backward,
+)
 from verify.transformer.one_key_more import mask_with_one_more
 
 
@@ -36,6 +41,23 @@ def test_it_is_a_token_that_everybody_sees(dyadic):
     assert np.abs(found - multi_head_attention(x, x, x, p, 2, mask, additive_mask=added)[0]).max() > 0.01
     assert cache.attention.weights.shape == (3, 2, 7, 8)
     assert cache.past.key.shape == (3, 2, 7, 2)
+
+
+@pytest.mark.parametrize("shape", [(), (1,), (7, 1), (7,), (2, 7, 7)])
+def test_the_gradient_at_an_additive_mask_has_its_shape(shape, dyadic):
+    x, p, key, value = case(dyadic)
+    p = replace(p, more_key=key, more_value=value)
+    g = dyadic(np.random.default_rng(3), 3, 7, 3)
+
+    def gradient(mask):
+        _, cache = multi_head_attention(x, x, x, p, 2, additive_mask=mask)
+        return multi_head_attention_backward(cache, g).d_additive_mask
+
+    found, whole = gradient(np.full(shape, 0.5)), gradient(np.full((2, 7, 7), 0.5))
+    padded = (1,) * (3 - len(shape)) + shape
+    axes = tuple(axis for axis in range(3) if padded[axis] == 1)
+    assert found.shape == shape
+    assert np.abs(found - whole.sum(axis=axes, keepdims=True).reshape(shape)).max() <= 1e-12
 
 
 def test_its_arrays_are_pytorchs_bias_k_and_bias_v(dyadic):
