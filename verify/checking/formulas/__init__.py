@@ -102,7 +102,7 @@ KINDS: Mapping[str, str] = MappingProxyType({"labels": "labels", "tokens": "labe
 ALSO: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "x": ("input", "inp", "hidden_states"),
-        "weight": ("w", "gamma", "gain", "scale"),
+        "weight": ("w", "gamma", "gain", "scale", "w1"),
         "bias": ("b", "beta"),
         "logits": ("x", "z", "scores"),
         "labels": ("targets", "y"),
@@ -125,6 +125,10 @@ ALSO: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "weight_decay": ("wd",),
         "tau": ("temperature",),
         "teacher": ("teacher_logits",),
+        "down": ("lora_A", "A"),
+        "rise": ("lora_B", "B"),
+        "out": ("w2", "down_proj"),
+        "other": ("w3", "up_proj"),
     }
 )
 """Other names under which programs know a variable, if nothing else there has them."""

@@ -83,6 +83,8 @@ def test_integers_and_truth_values_are_what_a_program_is_given():
 
 def test_a_constant_and_other_names_of_arguments():
     assert check(lambda hidden_states, gamma: (1 + gamma) * rms(hidden_states, 0.5), "gemma_rmsnorm", eps=0.5).agrees
+    found = check(lambda x, w, lora_A, lora_B: x @ w.T + 0.5 * (x @ lora_A.T) @ lora_B.T, "lora", scaling=0.5)
+    assert found.agrees, found.report()
     with pytest.raises(ValueError, match="the constants: expected some of weight, x, eps, got 'epsilon'"):
         check(abs, "rmsnorm1p", epsilon=1e-5)
     with pytest.raises(ValueError, match="eps: expected a finite number, got 'small'"):
