@@ -42,7 +42,7 @@ def _places() -> dict[str, FormulaPlace]:
         "l2norm",
         "linear": "linear=linear_of embedding lora gelu_mlp swiglu_mlp dequantize",
         "losses": "cross_entropy weighted_cross_entropy capped_cross_entropy z_loss z_cross_entropy distillation dpo "
-        "binary_cross_entropy mse router balance logsumexp=logsumexp_of",
+        "binary_cross_entropy_with_logits mse router balance logsumexp=logsumexp_of",
         "attention": "lse biased_attention capped_attention sigmoid_attention sink_attention linear_attention "
         "qk_norm_scores masked_attention",
         "optimizers": "adamw adam_m adam_v sgd",

@@ -237,8 +237,8 @@ ROWS = [
         "-beta * s(-beta * (chosen - rejected - ref_chosen + ref_rejected)) / len(chosen), "
         "beta * s(-beta * (chosen - rejected - ref_chosen + ref_rejected)) / len(chosen)",
         (("s(-beta", "s(beta"), (" / len(chosen)", ""))),
-    Row("binary_cross_entropy", "logits, y", "(softplus(logits) - y * logits).mean()", ((".mean()", ".sum()"), ("- y *", "+ y *"))),
-    Row("binary_cross_entropy.backward", "logits, y", "(s(logits) - y) / y.size", ((" / y.size", ""), ("s(logits) - y", "y - s(logits)"))),
+    Row("binary_cross_entropy_with_logits", "logits, y", "(softplus(logits) - y * logits).mean()", ((".mean()", ".sum()"), ("- y *", "+ y *"))),
+    Row("binary_cross_entropy_with_logits.backward", "logits, y", "(s(logits) - y) / y.size", ((" / y.size", ""), ("s(logits) - y", "y - s(logits)"))),
     Row("mse", "x, y", "((x - y) ** 2).mean()", ((".mean()", ".sum()"), ("mean()", "mean() / 2"))),
     Row("mse.backward", "x, y", "2 * (x - y) / x.size", (("2 * ", ""), ("x.size", "len(x)"))),
     Row("router", "logits", "softmax(logits)", (("softmax(logits)", "softmax(logits.T).T"), ("softmax", "s"))),
