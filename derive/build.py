@@ -40,7 +40,7 @@ from .sources import WORKS
 from .sources.claim import mistake
 from .teaching.exercises import chosen
 from .teaching.ranks import ranks
-from .teaching.topics import TOPICS
+from .teaching.topics import NEAR, TOPICS
 from .theorems import BOOK
 
 FOLDERS = {"proofs": "*.tex", "rocq": "*.v"}
@@ -133,7 +133,8 @@ def generate(
 def _beside(book: Book, claims: Sequence[str]) -> Apparatus:
     """Return what stands in a book beside its theorems: of ours, topics and claims too."""
     own = book is BOOK
-    topics = {topic: [f.name for f in find(words)] for _, group in TOPICS for topic, words in group} if own else {}
+    listed = [item for _, group in TOPICS for item in group] if own else []
+    topics = {topic: [f.name for f in find(words, share=NEAR)] for topic, words in listed}
     exercises = {
         name: tuple(e._replace(point=false_where(mistake(e.theorem, e.mutant.name), book)) for e in found)
         for name, found in chosen(book, ranks(book)).items()

@@ -48,7 +48,9 @@ class _Searched(NamedTuple):
     sources: tuple[str, ...]
 
 
-def find(words: str = "", *, source: str = "", chapter: str = "", book: Book = BOOK) -> tuple[Found, ...]:
+def find(
+    words: str = "", *, source: str = "", chapter: str = "", book: Book = BOOK, share: float = 0.0
+) -> tuple[Found, ...]:
     """Return the theorems that all words are about, the nearest first; without words in reading order.
 
     Parameters
@@ -62,6 +64,8 @@ def find(words: str = "", *, source: str = "", chapter: str = "", book: Book = B
         Where they stand.
     book : Book
         Ours without it.
+    share : float
+        Those that are farther than this share of the relevance of the nearest are left out.
 
     Raises
     ------
@@ -84,7 +88,8 @@ def find(words: str = "", *, source: str = "", chapter: str = "", book: Book = B
         return tuple(found for _, found in chosen)
     uses = _uses(book)
     ranked = sorted(chosen, key=lambda pair: (-round(pair[0], 6), -uses.get(pair[1].name, 0)))
-    return tuple(found for score, found in ranked if score)
+    least = share * max((score for score, _ in ranked), default=0.0)
+    return tuple(found for score, found in ranked if score and score >= least)
 
 
 def nearest(word: str, book: Book = BOOK) -> list[str]:

@@ -82,7 +82,7 @@ decay_envelopes = Figure(
     pale, a bound of it. Exponential schedules first fall like a logarithm (Theorem~\cited{decay_logarithmic}),
     which the window of Figure~\ref{fig:decay_schedules} hides, and only beyond $x \approx b$ like $(b+1)/(x \ln b)$
     (Theorem~\cited{decay_bound}). A power $t^\alpha$ falls like $x^{-1/\alpha}$ if $\alpha > 1$
-    (Theorem~\cited{decay_power_rate}). For a power up to $1$ the bound is $2/(\alpha x)$
+    (\cited{decay_power_rate}, certified in numbers). For a power up to $1$ the bound is $2/(\alpha x)$
     (Theorem~\cited{decay_power_bound}).""",
     columns=("x", *(column for name in SCHEDULES for column in (name, f"bound {name}"))),
     height=2.6,

@@ -68,7 +68,8 @@ def book_tex(
     keys = [source(k).key for t in made.values() for k in (*t.entry.sources, *reported(book, t.entry.name))]
     lines += bibliography_tex(references, keys)
     text = "\n".join([*lines, _INDEX, r"\end{document}"]) + "\n"
-    return _CALLED.sub(lambda found: rf"{known.get(found[1], 'Theorem')}~\cited{{{found[1]}}}", text)
+    words = {name: "" if isinstance(t.entry, Certified) else f"{known[name]}~" for name, t in made.items()}
+    return _CALLED.sub(lambda found: rf"{words.get(found[1], 'Theorem~')}\cited{{{found[1]}}}", text)
 
 
 def reported(book: Book, name: str) -> list[str]:
@@ -108,7 +109,10 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
 \newcommand\carries{Theorem} % the contents list theorems, the index propositions and lemmas too
 % small print: exceptions only, and a mark where all six checks pass
 \renewcommand\folded[2]{#1}
-\renewcommand\allpass{\rlap{\hskip-\leftskip\hskip-4em\makebox[2.6em][r]{$\checkmark$}}}
+% beside the line in which it stands, wherever in it
+\renewcommand\allpass{\strut\vadjust{\vbox to 0pt{\vss
+  \hbox{\hskip-4em\makebox[2.6em][r]{\footnotesize\color{quiet}$\checkmark$}}%
+  \kern\dp\strutbox}}\ignorespaces}
 \makeatletter\tp@words % which openings and ledgers use too
 \def\@makechapterhead#1{\vspace*{1.5\baselineskip}{\parindent=0pt\raggedright\LARGE\bfseries
   \textcolor{quiet}{\thechapter}\quad #1\par}\nobreak\vspace{1.5\baselineskip}}
@@ -116,7 +120,8 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
   #1\par}\nobreak\vspace{1.5\baselineskip}}
 \renewcommand\chaptermark[1]{\markboth{\thechapter\enspace #1}{}}
 \def\ps@headings{\let\@oddfoot\@empty\def\@oddhead{{\small\color{quiet}\leftmark\hfil\thepage}}\let\@mkboth\markboth}
-\def\l@section#1#2{\addpenalty{-200}\vskip3pt{\small\noindent\hskip1.5em #1\par}\nobreak}
+\def\l@section#1#2{\addpenalty{-200}\vskip3pt{\small\noindent\hskip1.5em #1\nobreak\hfill
+  \hb@xt@\@pnumwidth{\hss #2}\par}\nobreak}
 \def\l@subsection{\@dottedtocline{2}{1.5em}{2.8em}}
 \def\tp@join{\penalty100 }
 \tp@filestrue % what Rocq checks stands in an appendix
@@ -173,7 +178,8 @@ def _introduction(book: Book, made: Mapping[str, Made], evidence: Evidence) -> l
     text = rf"""
 \chapter*{{How to read this book}}
 \addcontentsline{{toc}}{{chapter}}{{How to read this book}}\markboth{{How to read this book}}{{}}
-This book holds {_counted(len(made), "theorem")} in {_counted(len(book.chapters), "chapter")}: {titles}. {book.preface}
+This book holds {_counted(len(made) - numbers, "theorem")} in {_counted(len(book.chapters), "chapter")}: {titles}.
+{book.preface}
 
 \section*{{What is proved}}
 A theorem holds for every size of its vectors and matrices, not for the sizes at which somebody tried it. Its proof is
@@ -247,9 +253,11 @@ def _in_numbers(count: int) -> str:
     """Return the paragraph about what is certified in numbers, if there is any."""
     if not count:
         return ""
-    are = r"Another \emph{is" if count == 1 else rf"Another {count} \emph{{are"
+    said = rf"Beside the theorems {count} statements \emph{{are certified in numbers}}, and are no theorems"
+    if count == 1:
+        said = r"One statement more \emph{is certified in numbers}, and is no theorem"
     lines = (
-        f"{are} certified in numbers}}, and counted apart: no proof assistant has checked them. Their pages say which",
+        f"{said}: no proof assistant has checked this. The page says which",
         "lemmas the argument takes from the literature, what interval arithmetic has computed, and what rests on the",
         "argument alone.",
     )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..book import Book, Chapter
 from ..calc import Entry
 from ..sources.claim import FALSE, HYPOTHESIS, IMPRECISE, TRUE, Claim, Work
-from ..teaching.examples import worked
+from ..teaching.examples import DIGITS, worked
 from ..teaching.exercises import Exercise
 from ..teaching.landings import Landing, landing_of
 from ..teaching.sections import SECTIONS
@@ -100,7 +100,7 @@ def _with_numbers(chapter: Chapter, landing: Landing) -> list[str]:
     same = f"{shown.left}." if shown.left == shown.right else rf"{shown.left} \quad\text{{and}}\quad {shown.right}."
     return [
         rf"\paragraph{{With numbers.}} The two sides of \cited{{{shown.theorem}}}, each computed from the statement "
-        rf"at {at}, are {'both' if shown.left == shown.right else ''}",
+        rf"at {at}, are{' both' if shown.left == shown.right else ''}, to {DIGITS} decimals,",
         r"\begin{equation*}",
         f"  {same}",
         r"\end{equation*}",
@@ -176,7 +176,8 @@ def answers_tex(book: Book, beside: Apparatus) -> list[str]:
         return []
     lines = [
         r"\chapter{Answers to the exercises}",
-        "What is wrong, the theorem that is right, and numbers at which the two sides of the wrong formula differ.",
+        "What is wrong, the theorem that is right, and, where one was looked for and found, a point at which the wrong "
+        "formula is false, with its two sides there.",
     ]
     for name, own in beside.exercises.items():
         chapter = book.chapters[name]

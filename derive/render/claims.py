@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from ..kernel.terms import Term
 from ..sources.claim import NOT_MATHEMATICS, VERDICTS, Claim, Ground, Work
-from .latex import latex
+from .latex import hypothesis_latex
 from .plain import paragraph
 
 __all__ = [
@@ -202,10 +202,10 @@ def ground_tex(ground: Ground, read: Read, points: Points, words: GroundWords | 
         case "unsayable":
             return words.unsayable
     claim, given = read[ground]
-    formulas = ", ".join(f"${latex(h, beside=(claim,))}$" for h in given)
+    formulas = ", ".join(hypothesis_latex(h, beside=(claim,)) for h in given)
     assumed = words.assumed.format(formulas=formulas) if given else ""
     done = words.proved if ground.kind == "proved" else words.refuted
-    return done.format(claim=f"${latex(claim, beside=given)}$", assumed=assumed, at=at)
+    return done.format(claim=hypothesis_latex(claim, beside=given), assumed=assumed, at=at)
 
 
 def _escaped(text: str) -> str:

@@ -130,11 +130,11 @@ def text_width(tex: str) -> float:
 
 
 def _marks(tex: str) -> Iterator[tuple[int, int, str]]:
-    """Yield position, depth in brackets and the token, for every token outside braces."""
+    """Yield position, depth in brackets and the token, for every token outside braces and matrices."""
     braces = brackets = 0
     for found in _TOKEN.finditer(tex):
         token = found[0]
-        braces += (token == "{") - (token == "}")
+        braces += (token in ("{", r"\begin")) - (token in ("}", r"\end"))
         if braces or token in "{}":
             continue
         if token in ")]":

@@ -16,6 +16,7 @@ MOST = 8
 """Theorems below one topic: those that are nearest to it."""
 _SPECIAL = re.compile(r'(["!@|])')
 _MARKS = re.compile(r"\\[a-zA-Z]+|[${}^_\\]")
+_ARTICLE = re.compile(r"^(an?|the) ")
 
 
 def subjects(
@@ -55,10 +56,10 @@ def projects(keys: Iterable[str]) -> set[str]:
 
 
 def _term(text: str) -> str:
-    r"""Return a term: what it is sorted by, without marks and case, and how it is printed."""
+    r"""Return a term: what it is sorted by, without marks, case and article, and how it is printed."""
     shown = _SPECIAL.sub(r'"\1', text)
     shown = shown if "$" in shown else shown.replace("_", r"\_")
-    key = " ".join(_MARKS.sub(" ", shown).split()).lower()
+    key = _ARTICLE.sub("", " ".join(_MARKS.sub(" ", shown).split()).lower())
     return f"{key}@{shown}"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -17,9 +16,6 @@ from .hypertext import Hypertext
 from .site import Files, Site
 
 __all__ = ["address", "ledger_pages"]
-
-_WORDS = re.compile(r"\$\\text\{((?:[^{}$]|\$[^$]*\$)*)\}\$")
-"""Words that are all of a formula, with formulas in them: a paragraph reads them as words."""
 
 
 class LedgerRow(NamedTuple):
@@ -53,7 +49,7 @@ def ledger_pages(site: Site) -> Files:
     said = {"en": (points, GroundWords()), "zh": (points_zh, GROUNDS_ZH)}
 
     def decided(ground: Ground, h: Hypertext, language: str) -> Markup:
-        return h.words(_WORDS.sub(r"\1", ground_tex(ground, stated, *said[language])))
+        return h.words(ground_tex(ground, stated, *said[language]))
 
     for language in ("en", "zh"):
         index = f"{'zh/' if language == 'zh' else ''}sources/index.html"

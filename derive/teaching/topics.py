@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-__all__ = ["TOPICS"]
+__all__ = ["NEAR", "TOPICS"]
+
+NEAR = 2 / 3
+"""A theorem is listed under a topic with at least this share of the relevance of the nearest."""
 
 TOPICS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
     (
@@ -14,7 +17,7 @@ TOPICS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
             ("Padding", "padding"),
             ("Multi-head attention", "mha"),
             ("Grouped and multi-query attention", "gqa"),
-            ("ALiBi", "alibi"),
+            ("ALiBi", "linear bias relative"),
             ("Scaling by the root of the dimension", "scaled dot product variance"),
             ("Equivariance under permutations", "equivariance"),
         ),

@@ -545,7 +545,7 @@ decay_power_bound = Analytic(
     ),
     sources=("seed:003#29", "seed:003#31"),
     note=r"""For $\alpha = 1$ and $x = \pi$ the two sides are equal. For $\alpha > 1$ the slope of $t^\alpha$ at $0$ is $0$, and the
-    integral falls more slowly: see theorem~\cited{decay_power_rate}.""",
+    integral falls more slowly: see \cited{decay_power_rate}, certified in numbers.""",
     refuted=(
         Refuted("half of the bound"),
         Refuted(r"$\alpha$ left out"),

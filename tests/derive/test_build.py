@@ -274,6 +274,7 @@ def test_the_book_is_set_without_warnings_and_twice_alike(folder):
     log = (folder / "book.log").read_text(encoding="latin-1")
     assert problems(log) == []
     assert "Rerun to get" not in log
+    assert ", 0 rejected)" in (folder / "book.ilg").read_text(encoding="latin-1").replace("\n", "")
     for path in folder.glob("book.*"):
         if path.suffix != ".tex":
             path.unlink()

@@ -1,6 +1,7 @@
 """The book as a whole: every theorem, symbol, law and rule has its place, and figures are counted."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -74,6 +75,19 @@ def test_what_rocq_proves_is_counted_listed_and_in_its_place(theorems):
     assert rf"kernel & 0 & 0 & {len(BOOK.entries)} & 1 \\" in text
     line = text.split("Assumption ledger")[1].split(rf"\named{{{name}}}")[1].split(r"\par")[0]
     assert r"$p_i \ge 0$ for all $i < n$" in line and r"proved in Rocq, \named{SoftmaxAnalysis.v}" in line
+
+
+def test_what_is_certified_in_numbers_is_not_counted_or_called_a_theorem(theorems):
+    name = "expected_softmax_gradient_bounds"
+    entry, opening = BOOK.analytic[name], BOOK.chapters["scaling"].opening
+    checked = Checked(entry, prove_displays(entry, {}), None, opening)
+    chapters = {c.name: [e for e in c.theorems if e.name in {name, *BOOK.entries}] for c in BOOK.chapters.values()}
+    figure = replace(BOOK.figures["decay_envelopes"], caption=rf"See Theorem~\cited{{{name}}}.")
+    book = Book((Chapter(c, own, opening=opening) for c, own in chapters.items()), figures=[figure])
+    text = " ".join(book_tex(book, {**theorems, name: checked}, Evidence(), {}).split())
+    assert f"This book holds {len(theorems)} theorems" in text
+    assert r"One statement more \emph{is certified in numbers}, and is no theorem" in text
+    assert rf"See \cited{{{name}}}." in text
 
 
 def test_a_symbol_is_listed_once_with_its_first_theorem(theorems):

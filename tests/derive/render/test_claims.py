@@ -79,6 +79,7 @@ def test_the_appendix_labels_each_claim_and_links_its_theorems():
     (row,) = (line for line in text.splitlines() if line.startswith(r"\claimrow{003}{53}{false}"))
     assert r"a refutation of $\sin(k \theta) = 0$, at k = 1, theta = 1: left 0.841470984808, right 0" in row
     assert r"\cited{sinusoidal_shift} refutes \emph{one factor for each channel}" in row
+    assert "if the entries of $X$ are independent, $" in text and r"$\text{" not in text
     assert text.isascii(), "the fonts of the book have no Chinese"
 
 

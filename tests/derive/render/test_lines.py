@@ -11,6 +11,7 @@ from derive.render.lines import broken, excess, relation_at, text_width, width
 from tests.derive.render.pages import printed_book
 
 TEX = shutil.which("pdflatex")
+MATRIX = r"= \begin{pmatrix} a + b & c - d \end{pmatrix}"
 
 
 def formulas() -> list[str]:
@@ -56,8 +57,8 @@ def test_breaks_stand_before_signs_as_far_outside_as_will_do():
     assert broken(inside, width(inside) - 5) == [r"= \Bigl(b", r"+ c\Bigr)"]
 
 
-@pytest.mark.parametrize("whole", [r"= -a", r"= \frac{a + b}{c - d}", r"= x_{m + n}"])
-def test_signs_that_begin_or_stand_in_braces_are_no_breaks(whole):
+@pytest.mark.parametrize("whole", [r"= -a", r"= \frac{a + b}{c - d}", r"= x_{m + n}", MATRIX])
+def test_signs_that_begin_or_stand_in_braces_or_matrices_are_no_breaks(whole):
     assert broken(whole, 1) == [whole]
 
 

@@ -25,6 +25,7 @@ def test_a_topic_names_few_theorems():
 
 def test_characters_that_makeindex_reads_are_quoted():
     assert _term('a!b@c|d"') == 'a"!b"@c"|d""@a"!b"@c"|d""'
+    assert _term("A sink") == "sink@A sink" and _term("An") == "an@An"
     assert _term(r"Dividing by $\sqrt d$") == r"dividing by d@Dividing by $\sqrt d$"
 
 
