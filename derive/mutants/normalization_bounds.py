@@ -36,7 +36,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         book.normalized_score_bound,
         right("width once", c**2 * n.card),
         right("gain forgotten", n.card**2),
-        right("root of the width", c**2),
+        right("width missing", c**2),
         left("neither normalized", Sum(w[i] * x[i] * u[i], i) ** 2),
     ),
     mistakes(

@@ -31,7 +31,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.softmax_entropy_le_log_size,
-        right("logarithm of the others", log(n.card - Rational(1, 2))),
+        right("half a key less", log(n.card - Rational(1, 2))),
         left("logarithm outside", -log(Sum(p[i] ** 2, i)) + log(n.card)),
         left("log-sum-exp", log(Z)),
         exchanged("reversed"),
@@ -39,8 +39,8 @@ MISTAKES: tuple[Mistakes, ...] = (
     mistakes(
         book.softmax_largest_ge_mean,
         left("one half", Rational(1, 2)),
-        right("any other weight", p[m] ** 2),
-        left("number of the others", 1 / (n.card - Rational(1, 2))),
+        right("square of the largest", p[m] ** 2),
+        left("half a key less", 1 / (n.card - Rational(1, 2))),
         relation("strict", "lt"),
     ),
     mistakes(

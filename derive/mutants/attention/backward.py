@@ -115,8 +115,8 @@ MISTAKES: tuple[Mistakes, ...] = (
     mistakes(
         book.self_attention_slope_unbounded,
         right("as a value only", weight, part=0),
-        right("as a query only", weight + spread * (token - there) * (token - there), part=0),
-        right("as a key forgotten", weight + spread * (2 * token - there), part=0),
+        right("as a key forgotten", weight + spread * (token - there) * (token - there), part=0),
+        right("difference of the values forgotten", weight + spread * (2 * token - there), part=0),
         right("one half for a quarter", Rational(1, 2) + there**2 / 2, part=1),
         right("bounded", Rational(1, 2), part=1),
     ),
