@@ -6004,6 +6004,275 @@ Proof.
     r54))) (eq_trans r54 (eq_sym (eq_trans (eq_trans r58 r83) r42))))).
 Qed.
 
+Definition own_weight (x y : R) : R :=
+  exp (x * x) / (exp (x * x) + exp (x * y)).
+
+(* Self-attention of two tokens is as steep as one likes. *)
+Theorem self_attention_slope_unbounded (x y : R) :
+  partial real (fun x : R => own_weight x y * x + (1 - own_weight x y) * y) x (own_weight x y + own_weight x y * (1 -
+    own_weight x y) * (2 * x - y) * (x - y)) /\ own_weight 0 y + own_weight 0 y * (1 - own_weight 0 y) * (2 * 0 - y) *
+    (0 - y) = 1 / 2 + y ^ 2 / 4.
+Proof.
+  assert (r1 : forall (x : R), own_weight x y = exp (x * x) / (exp (x * x) + exp (x * y))).
+  { exact (fun (x : R) => eq_refl). }
+  assert (r3 : partial real (fun x : R => x) x 1).
+  { exact (Rules.deriv_entry_real x). }
+  assert (r4 : partial real (fun x : R => x * x) x (1 * x + x * 1)).
+  { exact (Rules.deriv_mul r3 r3). }
+  assert (r5 : partial real (fun x : R => exp (x * x)) x (exp (x * x) * (1 * x + x * 1))).
+  { exact (Rules.deriv_fn Rules.outer_exp r4). }
+  assert (r6 : partial real (fun x : R => y) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r7 : partial real (fun x : R => x * y) x (1 * y + x * 0)).
+  { exact (Rules.deriv_mul r3 r6). }
+  assert (r8 : partial real (fun x : R => exp (x * y)) x (exp (x * y) * (1 * y + x * 0))).
+  { exact (Rules.deriv_fn Rules.outer_exp r7). }
+  assert (r9 : partial real (fun x : R => exp (x * x) + exp (x * y)) x (exp (x * x) * (1 * x + x * 1) + exp (x * y) *
+    (1 * y + x * 0))).
+  { exact (Rules.deriv_add r5 r8). }
+  assert (r11 : 0 < exp (x * y)).
+  { exact (Facts.exp_pos (x * y)). }
+  assert (r12 : 0 <= exp (x * y)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r11)
+      Rules.no_relation) (identity (exp (x * y))))). }
+  assert (r13 : 0 < exp (x * x) + exp (x * y)).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.exp_pos (x * x))
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r12 Rules.no_relation)) (identity (exp (x * y)) (exp (x * x))))
+      eq_refl). }
+  assert (r16 : partial real (fun x : R => exp (x * x) / (exp (x * x) + exp (x * y))) x ((exp (x * x) * (1 * x + x *
+    1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x) * (1 * x + x * 1) + exp (x * y) * (1 * y + x * 0)))
+    / (exp (x * x) + exp (x * y)) ^ 2)).
+  { exact (Rules.deriv_div r5 r9 (Facts.ne_of_pos (exp (x * x) + exp (x * y)) r13)). }
+  assert (r18 : partial real (fun x : R => own_weight x y) x ((exp (x * x) * (1 * x + x * 1) * (exp (x * x) + exp (x *
+    y)) - exp (x * x) * (exp (x * x) * (1 * x + x * 1) + exp (x * y) * (1 * y + x * 0))) / (exp (x * x) + exp (x * y))
+    ^ 2)).
+  { exact (Rules.deriv_eq (fun (x : R) => (eq_sym (r1 x))) r16 (@eq_refl R ((exp (x * x) * (1 * x + x * 1) * (exp (x *
+    x) + exp (x * y)) - exp (x * x) * (exp (x * x) * (1 * x + x * 1) + exp (x * y) * (1 * y + x * 0))) / (exp (x * x)
+    + exp (x * y)) ^ 2))). }
+  assert (r19 : partial real (fun x : R => own_weight x y * x) x ((exp (x * x) * (1 * x + x * 1) * (exp (x * x) + exp
+    (x * y)) - exp (x * x) * (exp (x * x) * (1 * x + x * 1) + exp (x * y) * (1 * y + x * 0))) / (exp (x * x) + exp (x
+    * y)) ^ 2 * x + own_weight x y * 1)).
+  { exact (Rules.deriv_mul r18 r3). }
+  assert (r20 : forall (x : R), 1 - own_weight x y = 1 + -1 * own_weight x y).
+  { assert (identity : forall u0 : R, (1 - u0) = (1 + ((-1) * u0))) by (intros u0; ring).
+    exact (fun (x : R) => (identity (own_weight x y))). }
+  assert (r22 : partial real (fun x : R => 1) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r23 : partial real (fun x : R => -1) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r24 : partial real (fun x : R => -1 * own_weight x y) x (0 * own_weight x y + -1 * ((exp (x * x) * (1 * x +
+    x * 1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x) * (1 * x + x * 1) + exp (x * y) * (1 * y + x *
+    0))) / (exp (x * x) + exp (x * y)) ^ 2))).
+  { exact (Rules.deriv_mul r23 r18). }
+  assert (r25 : partial real (fun x : R => 1 + -1 * own_weight x y) x (0 + (0 * own_weight x y + -1 * ((exp (x * x) *
+    (1 * x + x * 1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x) * (1 * x + x * 1) + exp (x * y) * (1 *
+    y + x * 0))) / (exp (x * x) + exp (x * y)) ^ 2)))).
+  { exact (Rules.deriv_add r22 r24). }
+  assert (r27 : partial real (fun x : R => 1 - own_weight x y) x (0 + (0 * own_weight x y + -1 * ((exp (x * x) * (1 *
+    x + x * 1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x) * (1 * x + x * 1) + exp (x * y) * (1 * y + x
+    * 0))) / (exp (x * x) + exp (x * y)) ^ 2)))).
+  { exact (Rules.deriv_eq (fun (x : R) => (eq_sym (r20 x))) r25 (@eq_refl R (0 + (0 * own_weight x y + -1 * ((exp (x *
+    x) * (1 * x + x * 1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x) * (1 * x + x * 1) + exp (x * y) *
+    (1 * y + x * 0))) / (exp (x * x) + exp (x * y)) ^ 2))))). }
+  assert (r28 : partial real (fun x : R => (1 - own_weight x y) * y) x ((0 + (0 * own_weight x y + -1 * ((exp (x * x)
+    * (1 * x + x * 1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x) * (1 * x + x * 1) + exp (x * y) * (1
+    * y + x * 0))) / (exp (x * x) + exp (x * y)) ^ 2))) * y + (1 - own_weight x y) * 0)).
+  { exact (Rules.deriv_mul r27 r6). }
+  assert (r29 : partial real (fun x : R => own_weight x y * x + (1 - own_weight x y) * y) x ((exp (x * x) * (1 * x + x
+    * 1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x) * (1 * x + x * 1) + exp (x * y) * (1 * y + x *
+    0))) / (exp (x * x) + exp (x * y)) ^ 2 * x + own_weight x y * 1 + ((0 + (0 * own_weight x y + -1 * ((exp (x * x) *
+    (1 * x + x * 1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x) * (1 * x + x * 1) + exp (x * y) * (1 *
+    y + x * 0))) / (exp (x * x) + exp (x * y)) ^ 2))) * y + (1 - own_weight x y) * 0))).
+  { exact (Rules.deriv_add r19 r28). }
+  assert (r30 : (exp (x * x) * (1 * x + x * 1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x) * (1 * x + x
+    * 1) + exp (x * y) * (1 * y + x * 0))) / (exp (x * x) + exp (x * y)) ^ 2 * x + own_weight x y * 1 + ((0 + (0 *
+    own_weight x y + -1 * ((exp (x * x) * (1 * x + x * 1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x) *
+    (1 * x + x * 1) + exp (x * y) * (1 * y + x * 0))) / (exp (x * x) + exp (x * y)) ^ 2))) * y + (1 - own_weight x y)
+    * 0) = (exp (x * x) * (1 * x + x * 1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x) * (1 * x + x * 1)
+    + exp (x * y) * (1 * y + x * 0))) * (1 / (exp (x * x) + exp (x * y)) ^ 2) * x + own_weight x y * 1 + ((0 + (0 *
+    own_weight x y + -1 * ((exp (x * x) * (1 * x + x * 1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x) *
+    (1 * x + x * 1) + exp (x * y) * (1 * y + x * 0))) * (1 / (exp (x * x) + exp (x * y)) ^ 2)))) * y + (1 - own_weight
+    x y) * 0)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((((u0 * ((1 * u1) + (u1 * 1))) * (u0 + u2)) - (u0 * ((u0 *
+    ((1 * u1) + (u1 * 1))) + (u2 * ((1 * u3) + (u1 * 0)))))) * u4) * u1) + (u5 * 1)) + (((0 + ((0 * u5) + ((-1) *
+    ((((u0 * ((1 * u1) + (u1 * 1))) * (u0 + u2)) - (u0 * ((u0 * ((1 * u1) + (u1 * 1))) + (u2 * ((1 * u3) + (u1 *
+    0)))))) * u4)))) * u3) + ((1 - u5) * 0))) = (((((((u0 * ((1 * u1) + (u1 * 1))) * (u0 + u2)) - (u0 * ((u0 * ((1 *
+    u1) + (u1 * 1))) + (u2 * ((1 * u3) + (u1 * 0)))))) * (1 * u4)) * u1) + (u5 * 1)) + (((0 + ((0 * u5) + ((-1) *
+    ((((u0 * ((1 * u1) + (u1 * 1))) * (u0 + u2)) - (u0 * ((u0 * ((1 * u1) + (u1 * 1))) + (u2 * ((1 * u3) + (u1 *
+    0)))))) * (1 * u4))))) * u3) + ((1 - u5) * 0)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (exp (x * x)) x (exp (x * y)) y (/ ((exp (x * x) + exp (x * y)) ^ 2)) (own_weight x y)). }
+  assert (r31 : x * x = x ^ 2).
+  { assert (identity : forall u0 : R, (u0 * u0) = (u0 ^ 2)) by (intros u0; ring).
+    exact (identity x). }
+  assert (r32 : exp (x * x) = exp (x ^ 2)).
+  { exact (f_equal (fun (h : R) => exp h) r31). }
+  assert (r33 : (exp (x * x) + exp (x * y)) ^ 2 = (exp (x * x) + exp (x * y)) * (exp (x * x) + exp (x * y))).
+  { assert (identity : forall u0 u1 : R, ((u0 + u1) ^ 2) = ((u0 + u1) * (u0 + u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x * x)) (exp (x * y))). }
+  assert (r34 : 1 / (exp (x * x) + exp (x * y)) ^ 2 = 1 / ((exp (x * x) + exp (x * y)) * (exp (x * x) + exp (x *
+    y)))).
+  { exact (f_equal (fun (h_ : R) => 1 / h_) r33). }
+  assert (r37 : exp (x * x) + exp (x * y) = exp (x ^ 2) + exp (x * y)).
+  { exact (f_equal (fun (h_1 : R) => h_1 + exp (x * y)) r32). }
+  assert (r38 : exp (x ^ 2) + exp (x * y) = exp (x * y) + exp (x ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x ^ 2)) (exp (x * y))). }
+  assert (r40 : 1 / (exp (x * x) + exp (x * y)) = 1 / (exp (x * y) + exp (x ^ 2))).
+  { exact (f_equal (fun (h_2 : R) => 1 / h_2) (eq_trans r37 r38)). }
+  assert (r41 : 1 / (exp (x * x) + exp (x * y)) * (1 / (exp (x * x) + exp (x * y))) = 1 / (exp (x * y) + exp (x ^ 2))
+    * (1 / (exp (x * y) + exp (x ^ 2)))).
+  { exact (f_equal (fun (h_3 : R) => h_3 * h_3) r40). }
+  assert (r42 : 1 / (exp (x * y) + exp (x ^ 2)) * (1 / (exp (x * y) + exp (x ^ 2))) = (1 / (exp (x * y) + exp (x ^
+    2))) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (exp (x * y) + exp (x ^ 2)))). }
+  assert (r45 : exp (x * x) / (exp (x * x) + exp (x * y)) = exp (x * x) * (1 / (exp (x * x) + exp (x * y)))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x * x)) (/ (exp (x * x) + exp (x * y)))). }
+  assert (r46 : exp (x * x) * (1 / (exp (x * x) + exp (x * y))) = exp (x ^ 2) * (1 / (exp (x * y) + exp (x ^ 2)))).
+  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 * h_5) r32 r40). }
+  assert (r48 : exp (x ^ 2) * (1 / (exp (x * y) + exp (x ^ 2))) = 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x ^ 2)) (/ (exp (x * y) + exp (x ^ 2)))). }
+  assert (r50 : own_weight x y = 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2)).
+  { exact (eq_trans (r1 x) (eq_trans (eq_trans r45 r46) r48)). }
+  assert (r51 : (exp (x * x) * (1 * x + x * 1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x) * (1 * x + x
+    * 1) + exp (x * y) * (1 * y + x * 0))) * (1 / (exp (x * x) + exp (x * y)) ^ 2) * x + own_weight x y * 1 + ((0 + (0
+    * own_weight x y + -1 * ((exp (x * x) * (1 * x + x * 1) * (exp (x * x) + exp (x * y)) - exp (x * x) * (exp (x * x)
+    * (1 * x + x * 1) + exp (x * y) * (1 * y + x * 0))) * (1 / (exp (x * x) + exp (x * y)) ^ 2)))) * y + (1 -
+    own_weight x y) * 0) = (exp (x ^ 2) * (1 * x + x * 1) * (exp (x ^ 2) + exp (x * y)) - exp (x ^ 2) * (exp (x ^ 2) *
+    (1 * x + x * 1) + exp (x * y) * (1 * y + x * 0))) * (1 / (exp (x * y) + exp (x ^ 2))) ^ 2 * x + 1 / (exp (x * y) +
+    exp (x ^ 2)) * exp (x ^ 2) * 1 + ((0 + (0 * (1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2)) + -1 * ((exp (x ^ 2) *
+    (1 * x + x * 1) * (exp (x ^ 2) + exp (x * y)) - exp (x ^ 2) * (exp (x ^ 2) * (1 * x + x * 1) + exp (x * y) * (1 *
+    y + x * 0))) * (1 / (exp (x * y) + exp (x ^ 2))) ^ 2))) * y + (1 - 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2))
+    * 0)).
+  { exact (f_equal3 (fun (h_6 : R) (h_7 : R) (h_8 : R) => (h_6 * (1 * x + x * 1) * (h_6 + exp (x * y)) - h_6 * (h_6 *
+    (1 * x + x * 1) + exp (x * y) * (1 * y + x * 0))) * h_7 * x + h_8 * 1 + ((0 + (0 * h_8 + -1 * ((h_6 * (1 * x + x *
+    1) * (h_6 + exp (x * y)) - h_6 * (h_6 * (1 * x + x * 1) + exp (x * y) * (1 * y + x * 0))) * h_7))) * y + (1 - h_8)
+    * 0)) r32 (eq_trans (eq_trans r34 (Facts.inverse_mul (exp (x * x) + exp (x * y)) (exp (x * x) + exp (x * y))))
+    (eq_trans r41 r42)) r50). }
+  assert (r54 : 0 <= exp (x ^ 2)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.exp_pos (x ^ 2))) Rules.no_relation) (identity (exp (x ^ 2))))). }
+  assert (r55 : 0 < exp (x * y) + exp (x ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r11 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r54 Rules.no_relation)) (identity (exp (x ^ 2)) (exp (x * y)))) eq_refl). }
+  assert (r57 : exp (x * y) + exp (x ^ 2) <> 0).
+  { exact (Facts.ne_of_pos (exp (x * y) + exp (x ^ 2)) r55). }
+  assert (r60 : 1 / (exp (x * y) + exp (x ^ 2)) * exp (x * y) = 1 + -1 * (1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^
+    2))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + ((-1) * ((1 * u0) * u1))) - ((1 * u0) * u2) = (1 * (1 - ((u2 + u1) *
+    (1 * u0))) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (x * y) + exp (x ^ 2)) r57)
+      Rules.no_equation) (identity (/ (exp (x * y) + exp (x ^ 2))) (exp (x ^ 2)) (exp (x * y)))). }
+  assert (r61 : (exp (x ^ 2) * (1 * x + x * 1) * (exp (x ^ 2) + exp (x * y)) - exp (x ^ 2) * (exp (x ^ 2) * (1 * x + x
+    * 1) + exp (x * y) * (1 * y + x * 0))) * (1 / (exp (x * y) + exp (x ^ 2))) ^ 2 * x + 1 / (exp (x * y) + exp (x ^
+    2)) * exp (x ^ 2) * 1 + ((0 + (0 * (1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2)) + -1 * ((exp (x ^ 2) * (1 * x +
+    x * 1) * (exp (x ^ 2) + exp (x * y)) - exp (x ^ 2) * (exp (x ^ 2) * (1 * x + x * 1) + exp (x * y) * (1 * y + x *
+    0))) * (1 / (exp (x * y) + exp (x ^ 2))) ^ 2))) * y + (1 - 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2)) * 0) =
+    -3 * (x * y * (1 / (exp (x * y) + exp (x ^ 2))) * exp (x ^ 2)) + 3 * (x * y * (1 / (exp (x * y) + exp (x ^ 2))) ^
+    2 * exp (x ^ 2) ^ 2) + 2 * (x ^ 2 * (1 / (exp (x * y) + exp (x ^ 2))) * exp (x ^ 2)) + -2 * (x ^ 2 * (1 / (exp (x
+    * y) + exp (x ^ 2))) ^ 2 * exp (x ^ 2) ^ 2) + y ^ 2 * (1 / (exp (x * y) + exp (x ^ 2))) * exp (x ^ 2) + -1 * (y ^
+    2 * (1 / (exp (x * y) + exp (x ^ 2))) ^ 2 * exp (x ^ 2) ^ 2) + 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((((((-3) * (((u0 * u1) * (1 * u2)) * u3)) + (3 * (((u0 * u1) *
+    ((1 * u2) ^ 2)) * (u3 ^ 2)))) + (2 * (((u0 ^ 2) * (1 * u2)) * u3))) + ((-2) * (((u0 ^ 2) * ((1 * u2) ^ 2)) * (u3 ^
+    2)))) + (((u1 ^ 2) * (1 * u2)) * u3)) + ((-1) * (((u1 ^ 2) * ((1 * u2) ^ 2)) * (u3 ^ 2)))) + ((1 * u2) * u3)) -
+    (((((((u3 * ((1 * u0) + (u0 * 1))) * (u3 + u4)) - (u3 * ((u3 * ((1 * u0) + (u0 * 1))) + (u4 * ((1 * u1) + (u0 *
+    0)))))) * ((1 * u2) ^ 2)) * u0) + (((1 * u2) * u3) * 1)) + (((0 + ((0 * ((1 * u2) * u3)) + ((-1) * ((((u3 * ((1 *
+    u0) + (u0 * 1))) * (u3 + u4)) - (u3 * ((u3 * ((1 * u0) + (u0 * 1))) + (u4 * ((1 * u1) + (u0 * 0)))))) * ((1 * u2)
+    ^ 2))))) * u1) + ((1 - ((1 * u2) * u3)) * 0))) = ((2 * (((u0 ^ 2) * (1 * u2)) * u3)) * ((1 + ((-1) * ((1 * u2) *
+    u3))) - ((1 * u2) * u4)) + (((-3) * (((u0 * u1) * (1 * u2)) * u3)) * ((1 + ((-1) * ((1 * u2) * u3))) - ((1 * u2) *
+    u4)) + ((((u1 ^ 2) * (1 * u2)) * u3) * ((1 + ((-1) * ((1 * u2) * u3))) - ((1 * u2) * u4)) + 0)))) by (intros u0 u1
+    u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (2 * (x ^ 2 * (1 / (exp (x * y) + exp (x ^ 2))) * exp (x ^
+      2))) r60 (Rules.and_equation (-3 * (x * y * (1 / (exp (x * y) + exp (x ^ 2))) * exp (x ^ 2))) r60
+      (Rules.and_equation (y ^ 2 * (1 / (exp (x * y) + exp (x ^ 2))) * exp (x ^ 2)) r60 Rules.no_equation))) (identity
+      x y (/ (exp (x * y) + exp (x ^ 2))) (exp (x ^ 2)) (exp (x * y)))). }
+  assert (r63 : own_weight x y + own_weight x y * (1 - own_weight x y) * (2 * x - y) * (x - y) = 1 / (exp (x * y) +
+    exp (x ^ 2)) * exp (x ^ 2) + 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2) * (1 - 1 / (exp (x * y) + exp (x ^ 2))
+    * exp (x ^ 2)) * (2 * x - y) * (x - y)).
+  { exact (f_equal (fun (h_9 : R) => h_9 + h_9 * (1 - h_9) * (2 * x - y) * (x - y)) r50). }
+  assert (r64 : 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2) + 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2) * (1 - 1
+    / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2)) * (2 * x - y) * (x - y) = -3 * (x * y * (1 / (exp (x * y) + exp (x ^
+    2))) * exp (x ^ 2)) + 3 * (x * y * (1 / (exp (x * y) + exp (x ^ 2))) ^ 2 * exp (x ^ 2) ^ 2) + 2 * (x ^ 2 * (1 /
+    (exp (x * y) + exp (x ^ 2))) * exp (x ^ 2)) + -2 * (x ^ 2 * (1 / (exp (x * y) + exp (x ^ 2))) ^ 2 * exp (x ^ 2) ^
+    2) + y ^ 2 * (1 / (exp (x * y) + exp (x ^ 2))) * exp (x ^ 2) + -1 * (y ^ 2 * (1 / (exp (x * y) + exp (x ^ 2))) ^ 2
+    * exp (x ^ 2) ^ 2) + 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) + (((((1 * u0) * u1) * (1 - ((1 * u0) * u1))) * ((2 *
+    u2) - u3)) * (u2 - u3))) = ((((((((-3) * (((u2 * u3) * (1 * u0)) * u1)) + (3 * (((u2 * u3) * ((1 * u0) ^ 2)) * (u1
+    ^ 2)))) + (2 * (((u2 ^ 2) * (1 * u0)) * u1))) + ((-2) * (((u2 ^ 2) * ((1 * u0) ^ 2)) * (u1 ^ 2)))) + (((u3 ^ 2) *
+    (1 * u0)) * u1)) + ((-1) * (((u3 ^ 2) * ((1 * u0) ^ 2)) * (u1 ^ 2)))) + ((1 * u0) * u1))) by (intros u0 u1 u2 u3;
+    ring).
+    exact (identity (/ (exp (x * y) + exp (x ^ 2))) (exp (x ^ 2)) x y). }
+  assert (r68 : partial real (fun x : R => own_weight x y * x + (1 - own_weight x y) * y) x (own_weight x y +
+    own_weight x y * (1 - own_weight x y) * (2 * x - y) * (x - y))).
+  { exact (Rules.deriv_eq (fun (x : R) => (@eq_refl R (own_weight x y * x + (1 - own_weight x y) * y))) r29 (eq_trans
+    (eq_trans (eq_trans r30 r51) r61) (eq_sym (eq_trans r63 r64)))). }
+  assert (r69 : own_weight 0 y = exp (0 * 0) / (exp (0 * 0) + exp (0 * y))).
+  { exact eq_refl. }
+  assert (r70 : exp (0 * 0) / (exp (0 * 0) + exp (0 * y)) = exp (0 * 0) * (1 / (exp (0 * 0) + exp (0 * y)))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (0 * 0)) (/ (exp (0 * 0) + exp (0 * y)))). }
+  assert (r71 : 0 * 0 = 0).
+  { assert (identity : (0 * 0) = 0) by ring.
+    exact identity. }
+  assert (r72 : exp (0 * 0) = exp 0).
+  { exact (f_equal (fun (h_10 : R) => exp h_10) r71). }
+  assert (r73 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r75 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r73). }
+  assert (r78 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r79 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_11 : R) => exp h_11) r78). }
+  assert (r82 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r75)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r79 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r83 : exp (0 * 0) = 1).
+  { exact (eq_trans r72 r82). }
+  assert (r84 : 0 * y = 0).
+  { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
+    exact (identity y). }
+  assert (r85 : exp (0 * y) = exp 0).
+  { exact (f_equal (fun (h_12 : R) => exp h_12) r84). }
+  assert (r87 : exp (0 * 0) + exp (0 * y) = 1 + 1).
+  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 + h_14) r83 (eq_trans r85 r82)). }
+  assert (r88 : 1 + 1 = 2).
+  { assert (identity : (1 + 1) = 2) by ring.
+    exact identity. }
+  assert (r90 : 1 / (exp (0 * 0) + exp (0 * y)) = 1 / 2).
+  { exact (f_equal (fun (h_15 : R) => 1 / h_15) (eq_trans r87 r88)). }
+  assert (r91 : 1 / 2 = 1 / 2).
+  { assert (identity : (1 / 2) = (1/2)) by field.
+    exact identity. }
+  assert (r93 : exp (0 * 0) * (1 / (exp (0 * 0) + exp (0 * y))) = 1 * (1 / 2)).
+  { exact (f_equal2 (fun (h_16 : R) (h_17 : R) => h_16 * h_17) r83 (eq_trans r90 r91)). }
+  assert (r95 : 1 * (1 / 2) = 1 / 2).
+  { assert (identity : (1 * (1/2)) = (1/2)) by field.
+    exact identity. }
+  assert (r98 : own_weight 0 y + own_weight 0 y * (1 - own_weight 0 y) * (2 * 0 - y) * (0 - y) = 1 / 2 + 1 / 2 * (1 -
+    1 / 2) * (2 * 0 - y) * (0 - y)).
+  { exact (f_equal (fun (h_18 : R) => h_18 + h_18 * (1 - h_18) * (2 * 0 - y) * (0 - y)) (eq_trans r69 (eq_trans
+    (eq_trans r70 r93) r95))). }
+  assert (r99 : 1 / 2 + 1 / 2 * (1 - 1 / 2) * (2 * 0 - y) * (0 - y) = 1 / 2 + 1 / 4 * y ^ 2).
+  { assert (identity : forall u0 : R, ((1/2) + ((((1/2) * (1 - (1/2))) * ((2 * 0) - u0)) * (0 - u0))) = ((1/2) +
+    ((1/4) * (u0 ^ 2)))) by (intros u0; field).
+    exact (identity y). }
+  assert (r101 : 1 / 2 + y ^ 2 / 4 = 1 / 2 + 1 / 4 * y ^ 2).
+  { assert (identity : forall u0 : R, ((1/2) + ((u0 ^ 2) / 4)) = ((1/2) + ((1/4) * (u0 ^ 2)))) by (intros u0; field).
+    exact (identity y). }
+  exact (conj r68 (eq_trans (eq_trans r98 r99) (eq_sym r101))).
+Qed.
+
 Definition masked_partition {n : nat} (u x : Fin n -> R) : R :=
   Sum (fun l : Fin n => u l * exp (x l)).
 
@@ -6935,6 +7204,150 @@ Proof.
   exact (eq_trans (eq_trans (eq_trans (eq_trans r0 (eq_trans (eq_trans r1 r10) r12)) (eq_sym (eq_trans (eq_trans r15
     r17) r12))) (eq_trans (eq_trans (eq_trans r15 r86) r94) (eq_sym (eq_trans (eq_trans r96 r109) r111)))) (eq_trans
     (eq_trans (eq_trans r96 r120) r122) (eq_sym (eq_trans r124 (eq_trans (eq_trans r125 r129) r122))))).
+Qed.
+
+Definition sink_partition {n : nat} (x : Fin n -> R) (eta : R) : R :=
+  exp eta + partition x.
+
+(* A sink takes its share of every output. *)
+Theorem sink_takes_its_share (n : nat) (n_pos : (0 < n)%nat) (x v : Fin n -> R) (eta : R) :
+  Sum (fun j : Fin n => exp (x j) * v j) / sink_partition x eta = (1 - exp eta / sink_partition x eta) * Sum (fun j :
+    Fin n => softmax x j * v j).
+Proof.
+  assert (r0 : Sum (fun j : Fin n => exp (x j) * v j) / sink_partition x eta = Sum (fun j : Fin n => exp (x j) * v j)
+    * (1 / sink_partition x eta)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun j : Fin n => exp (x j) * v j)) (/ (sink_partition x eta))). }
+  assert (r1 : forall (i : Fin n), exp (x i) * v i = v i * exp (x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (exp (x i)) (v i))). }
+  assert (r2 : Sum (fun i : Fin n => exp (x i) * v i) = Sum (fun i : Fin n => v i * exp (x i))).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (r1 i))). }
+  assert (r3 : Sum (fun i : Fin n => exp (x i) * v i) * (1 / sink_partition x eta) = Sum (fun i : Fin n => v i * exp
+    (x i)) * (1 / sink_partition x eta)).
+  { exact (f_equal (fun (h : R) => h * (1 / sink_partition x eta)) r2). }
+  assert (r5 : Sum (fun i : Fin n => v i * exp (x i)) * (1 / sink_partition x eta) = 1 / sink_partition x eta * Sum
+    (fun i : Fin n => v i * exp (x i))).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => v i * exp (x i))) (/ (sink_partition x eta))). }
+  assert (r7 : partition x / sink_partition x eta * Sum (fun j : Fin n => softmax x j * v j) = partition x * (1 /
+    sink_partition x eta) * Sum (fun j : Fin n => softmax x j * v j)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2; ring).
+    exact (identity (partition x) (/ (sink_partition x eta)) (Sum (fun j : Fin n => softmax x j * v j))). }
+  assert (r8 : forall (i_ : Fin n), softmax x i_ = exp (x i_) / partition x).
+  { exact (fun (i_ : Fin n) => eq_refl). }
+  assert (r9 : forall (i_ : Fin n), exp (x i_) / partition x = 1 / partition x * exp (x i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (exp (x i_)) (/ (partition x)))). }
+  assert (r11 : forall (i_ : Fin n), softmax x i_ * v i_ = 1 / partition x * exp (x i_) * v i_).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => h_ * v i_) (eq_trans (r8 i_) (r9 i_)))). }
+  assert (r12 : forall (i_ : Fin n), 1 / partition x * exp (x i_) * v i_ = v i_ * (1 / partition x) * exp (x i_)).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) * u2) = ((u2 * (1 * u0)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (/ (partition x)) (exp (x i_)) (v i_))). }
+  assert (r14 : forall (i_ : Fin n), v i_ * (1 / partition x) * exp (x i_) = 1 / partition x * (v i_ * exp (x i_))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (v i_) (/ (partition x)) (exp (x i_)))). }
+  assert (r16 : Sum (fun i : Fin n => softmax x i * v i) = Sum (fun i : Fin n => 1 / partition x * (v i * exp (x
+    i)))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (r11 i_) (r12 i_)) (r14 i_)))). }
+  assert (r19 : partition x * (1 / sink_partition x eta) * Sum (fun i : Fin n => softmax x i * v i) = partition x * (1
+    / sink_partition x eta) * (1 / partition x * Sum (fun i : Fin n => v i * exp (x i)))).
+  { exact (f_equal (fun (h_1 : R) => partition x * (1 / sink_partition x eta) * h_1) (eq_trans r16 (Facts.sum_scale n
+    (1 / partition x) (fun i : Fin n => v i * exp (x i))))). }
+  assert (r23 : partition x <> 0).
+  { exact (Facts.ne_of_pos (partition x) (Softmax.partition_pos n n_pos x)). }
+  assert (r26 : partition x * (1 / sink_partition x eta) * (1 / partition x * Sum (fun i : Fin n => v i * exp (x i)))
+    = 1 / sink_partition x eta * Sum (fun i : Fin n => v i * exp (x i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((1 * u0) * u1) - ((u2 * (1 * u0)) * ((1 * u3) * u1)) = (((1 * u0) *
+    u1) * (1 - (u2 * (1 * u3))) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / sink_partition x eta * Sum (fun i : Fin n => v i * exp (x
+      i))) (Facts.mul_inverse (partition x) r23) Rules.no_equation) (identity (/ (sink_partition x eta)) (Sum (fun i :
+      Fin n => v i * exp (x i))) (partition x) (/ (partition x)))). }
+  assert (r30 : forall (i_1 : Fin n), softmax x i_1 * v i_1 = v i_1 * softmax x i_1).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (softmax x i_1) (v i_1))). }
+  assert (r31 : Sum (fun i : Fin n => softmax x i * v i) = Sum (fun i : Fin n => v i * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r30 i_1))). }
+  assert (r32 : partition x * (1 / sink_partition x eta) * Sum (fun i : Fin n => softmax x i * v i) = partition x * (1
+    / sink_partition x eta) * Sum (fun i : Fin n => v i * softmax x i)).
+  { exact (f_equal (fun (h_2 : R) => partition x * (1 / sink_partition x eta) * h_2) r31). }
+  assert (r34 : exp eta + partition x = partition x + exp eta).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (identity (exp eta) (partition x)). }
+  assert (r36 : sink_partition x eta = exp eta + partition x).
+  { exact eq_refl. }
+  assert (r39 : partition x = sink_partition x eta + -1 * exp eta).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + ((-1) * u1)) - u2 = (1 * (u0 - (u2 + u1)) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_sym r34) (eq_sym r36)) Rules.no_equation)
+      (identity (sink_partition x eta) (exp eta) (partition x))). }
+  assert (r40 : partition x * (1 / sink_partition x eta) * Sum (fun i : Fin n => v i * softmax x i) = sink_partition x
+    eta * (1 / sink_partition x eta) * Sum (fun i : Fin n => v i * softmax x i) + -1 * (1 / sink_partition x eta * exp
+    eta * Sum (fun i : Fin n => v i * softmax x i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * (1 * u1)) * u2) + ((-1) * (((1 * u1) * u3) * u2))) - ((u4 *
+    (1 * u1)) * u2) = (((1 * u1) * u2) * ((u0 + ((-1) * u3)) - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / sink_partition x eta * Sum (fun i : Fin n => v i *
+      softmax x i)) r39 Rules.no_equation) (identity (sink_partition x eta) (/ (sink_partition x eta)) (Sum (fun i :
+      Fin n => v i * softmax x i)) (exp eta) (partition x))). }
+  assert (r42 : (sink_partition x eta - exp eta) / sink_partition x eta * Sum (fun j : Fin n => softmax x j * v j) =
+    (sink_partition x eta - exp eta) * (1 / sink_partition x eta) * Sum (fun j : Fin n => softmax x j * v j)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 - u1) * u2) * u3) = (((u0 - u1) * (1 * u2)) * u3)) by (intros u0
+    u1 u2 u3; ring).
+    exact (identity (sink_partition x eta) (exp eta) (/ (sink_partition x eta)) (Sum (fun j : Fin n => softmax x j * v
+      j))). }
+  assert (r43 : (sink_partition x eta - exp eta) * (1 / sink_partition x eta) * Sum (fun i : Fin n => softmax x i * v
+    i) = (sink_partition x eta - exp eta) * (1 / sink_partition x eta) * Sum (fun i : Fin n => v i * softmax x i)).
+  { exact (f_equal (fun (h_3 : R) => (sink_partition x eta - exp eta) * (1 / sink_partition x eta) * h_3) r31). }
+  assert (r44 : (sink_partition x eta - exp eta) / sink_partition x eta * Sum (fun j : Fin n => softmax x j * v j) =
+    (sink_partition x eta - exp eta) * (1 / sink_partition x eta) * Sum (fun i : Fin n => v i * softmax x i)).
+  { exact (eq_trans r42 r43). }
+  assert (r45 : (sink_partition x eta - exp eta) * (1 / sink_partition x eta) * Sum (fun i : Fin n => v i * softmax x
+    i) = sink_partition x eta * (1 / sink_partition x eta) * Sum (fun i : Fin n => v i * softmax x i) + -1 * (1 /
+    sink_partition x eta * exp eta * Sum (fun i : Fin n => v i * softmax x i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 - u1) * (1 * u2)) * u3) = (((u0 * (1 * u2)) * u3) + ((-1) * (((1
+    * u2) * u1) * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (sink_partition x eta) (exp eta) (/ (sink_partition x eta)) (Sum (fun i : Fin n => v i * softmax x
+      i))). }
+  assert (r51 : 0 <= partition x).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Softmax.partition_pos n n_pos x)) Rules.no_relation) (identity (partition x)))). }
+  assert (r52 : 0 < exp eta + partition x).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.exp_pos eta)
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r51 Rules.no_relation)) (identity (partition x) (exp eta)))
+      eq_refl). }
+  assert (r53 : 0 < sink_partition x eta).
+  { exact (eq_ind (exp eta + partition x) (fun (h_4 : R) => 0 < h_4) r52 (sink_partition x eta) (eq_sym r36)). }
+  assert (r55 : sink_partition x eta <> 0).
+  { exact (Facts.ne_of_pos (sink_partition x eta) r53). }
+  assert (r58 : (sink_partition x eta - exp eta) * (1 / sink_partition x eta) * Sum (fun i : Fin n => v i * softmax x
+    i) = -1 * (1 / sink_partition x eta * exp eta * Sum (fun i : Fin n => v i * softmax x i)) + Sum (fun i : Fin n =>
+    v i * softmax x i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((-1) * (((1 * u0) * u1) * u2)) + u2) - (((u3 - u1) * (1 * u0)) * u2)
+    = (u2 * (1 - (u3 * (1 * u0))) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (Sum (fun i : Fin n => v i * softmax x i)) (Facts.mul_inverse
+      (sink_partition x eta) r55) Rules.no_equation) (identity (/ (sink_partition x eta)) (exp eta) (Sum (fun i : Fin
+      n => v i * softmax x i)) (sink_partition x eta))). }
+  assert (r60 : (1 - exp eta / sink_partition x eta) * Sum (fun j : Fin n => softmax x j * v j) = (1 - exp eta * (1 /
+    sink_partition x eta)) * Sum (fun j : Fin n => softmax x j * v j)).
+  { assert (identity : forall u0 u1 u2 : R, ((1 - (u0 * u1)) * u2) = ((1 - (u0 * (1 * u1))) * u2)) by (intros u0 u1
+    u2; ring).
+    exact (identity (exp eta) (/ (sink_partition x eta)) (Sum (fun j : Fin n => softmax x j * v j))). }
+  assert (r61 : (1 - exp eta * (1 / sink_partition x eta)) * Sum (fun i : Fin n => softmax x i * v i) = (1 - exp eta *
+    (1 / sink_partition x eta)) * Sum (fun i : Fin n => v i * softmax x i)).
+  { exact (f_equal (fun (h_5 : R) => (1 - exp eta * (1 / sink_partition x eta)) * h_5) r31). }
+  assert (r63 : (1 - exp eta * (1 / sink_partition x eta)) * Sum (fun i : Fin n => v i * softmax x i) = -1 * (1 /
+    sink_partition x eta * exp eta * Sum (fun i : Fin n => v i * softmax x i)) + Sum (fun i : Fin n => v i * softmax x
+    i)).
+  { assert (identity : forall u0 u1 u2 : R, ((1 - (u0 * (1 * u1))) * u2) = (((-1) * (((1 * u1) * u0) * u2)) + u2)) by
+    (intros u0 u1 u2; ring).
+    exact (identity (exp eta) (/ (sink_partition x eta)) (Sum (fun i : Fin n => v i * softmax x i))). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r0 r3) r5) (eq_sym (eq_trans (eq_trans r7 r19) r26)))
+    (eq_trans (eq_trans (eq_trans r7 r32) r40) (eq_sym (eq_trans r44 r45)))) (eq_trans (eq_trans r44 r58) (eq_sym
+    (eq_trans (eq_trans r60 r61) r63)))).
 Qed.
 
 (* Jacobian of masked softmax. *)
@@ -13088,6 +13501,250 @@ Proof.
       (exp mu_3) (/ (exp kappa)) (exp kappa))). }
   exact (eq_trans (eq_trans (eq_trans r0 (eq_trans r66 r73)) (eq_sym r94)) (eq_trans r94 (eq_sym (eq_trans r97
     (eq_trans r127 r134))))).
+Qed.
+
+Definition combine {m : nat} (l o : Fin m -> R) : R :=
+  Sum (fun r : Fin m => exp (l r) * o r) / Sum (fun r : Fin m => exp (l r)).
+
+(* Parts of the keys, merged in any order. *)
+Theorem split_attention_merge (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (X : Fin m -> Fin n ->
+  R) (sigma : permutation m) (V : Fin m -> Fin n -> R) :
+  combine (fun r : Fin m => ln (partition (fun i1 : Fin n => X (sigma r) i1))) (fun r : Fin m => Sum (fun j : Fin n =>
+    softmax (fun i1 : Fin n => X (sigma r) i1) j * V (sigma r) j)) = Sum (fun r : Fin m => Sum (fun j : Fin n => exp
+    (X r j) * V r j)) / Sum (fun r : Fin m => Sum (fun j : Fin n => exp (X r j))) /\ ln (Sum (fun r : Fin m => exp (ln
+    (partition (fun i1 : Fin n => X (sigma r) i1))))) = ln (Sum (fun r : Fin m => Sum (fun j : Fin n => exp (X r
+    j)))).
+Proof.
+  assert (r0 : combine (fun r : Fin m => ln (partition (fun i1 : Fin n => X (sigma r) i1))) (fun r : Fin m => Sum (fun
+    j : Fin n => softmax (fun i1 : Fin n => X (sigma r) i1) j * V (sigma r) j)) = Sum (fun r : Fin m => exp (ln
+    (partition (fun i1 : Fin n => X (sigma r) i1))) * Sum (fun j : Fin n => softmax (fun i1 : Fin n => X (sigma r) i1)
+    j * V (sigma r) j)) / Sum (fun r : Fin m => exp (ln (partition (fun i1 : Fin n => X (sigma r) i1))))).
+  { exact eq_refl. }
+  assert (r1 : Sum (fun r : Fin m => exp (ln (partition (fun i1 : Fin n => X (sigma r) i1))) * Sum (fun j : Fin n =>
+    softmax (fun i1 : Fin n => X (sigma r) i1) j * V (sigma r) j)) / Sum (fun r : Fin m => exp (ln (partition (fun i1
+    : Fin n => X (sigma r) i1)))) = Sum (fun r : Fin m => exp (ln (partition (fun i1 : Fin n => X (sigma r) i1))) *
+    Sum (fun j : Fin n => softmax (fun i1 : Fin n => X (sigma r) i1) j * V (sigma r) j)) * (1 / Sum (fun r : Fin m =>
+    exp (ln (partition (fun i1 : Fin n => X (sigma r) i1)))))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun r : Fin m => exp (ln (partition (fun i1 : Fin n => X (sigma r) i1))) * Sum (fun j : Fin
+      n => softmax (fun i1 : Fin n => X (sigma r) i1) j * V (sigma r) j))) (/ (Sum (fun r : Fin m => exp (ln
+      (partition (fun i1 : Fin n => X (sigma r) i1))))))). }
+  assert (r6 : forall (i : Fin m) (i_ : Fin n), softmax (fun i1 : Fin n => X (sigma i) i1) i_ * V (sigma i) i_ = V
+    (sigma i) i_ * softmax (fun i1 : Fin n => X (sigma i) i1) i_).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin m) (i_ : Fin n) => (identity (softmax (fun i1 : Fin n => X (sigma i) i1) i_) (V (sigma i)
+      i_))). }
+  assert (r7 : forall (i : Fin m), Sum (fun i_ : Fin n => softmax (fun i1 : Fin n => X (sigma i) i1) i_ * V (sigma i)
+    i_) = Sum (fun i_ : Fin n => V (sigma i) i_ * softmax (fun i1 : Fin n => X (sigma i) i1) i_)).
+  { exact (fun (i : Fin m) => (Rules.sum_congruence (fun (i_ : Fin n) => (r6 i i_)))). }
+  assert (r8 : forall (i : Fin m), exp (ln (partition (fun i1 : Fin n => X (sigma i) i1))) * Sum (fun i_ : Fin n =>
+    softmax (fun i1 : Fin n => X (sigma i) i1) i_ * V (sigma i) i_) = partition (fun i1 : Fin n => X (sigma i) i1) *
+    Sum (fun i_ : Fin n => V (sigma i) i_ * softmax (fun i1 : Fin n => X (sigma i) i1) i_)).
+  { exact (fun (i : Fin m) => (f_equal2 (fun (h : R) (h_ : R) => h * h_) (Facts.exp_log (partition (fun i1 : Fin n =>
+    X (sigma i) i1)) (Softmax.partition_pos n n_pos (fun i1 : Fin n => X (sigma i) i1))) (r7 i))). }
+  assert (r9 : Sum (fun i : Fin m => exp (ln (partition (fun i1 : Fin n => X (sigma i) i1))) * Sum (fun i_ : Fin n =>
+    softmax (fun i1 : Fin n => X (sigma i) i1) i_ * V (sigma i) i_)) = Sum (fun i : Fin m => partition (fun i1 : Fin n
+    => X (sigma i) i1) * Sum (fun i_ : Fin n => V (sigma i) i_ * softmax (fun i1 : Fin n => X (sigma i) i1) i_))).
+  { exact (Rules.sum_congruence (fun (i : Fin m) => (r8 i))). }
+  assert (r13 : Sum (fun i : Fin m => exp (ln (partition (fun i1 : Fin n => X (sigma i) i1)))) = Sum (fun i : Fin m =>
+    partition (fun i1 : Fin n => X (sigma i) i1))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin m) => (Facts.exp_log (partition (fun i1 : Fin n => X (sigma i_1) i1))
+    (Softmax.partition_pos n n_pos (fun i1 : Fin n => X (sigma i_1) i1))))). }
+  assert (r14 : 1 / Sum (fun i : Fin m => exp (ln (partition (fun i1 : Fin n => X (sigma i) i1)))) = 1 / Sum (fun i :
+    Fin m => partition (fun i1 : Fin n => X (sigma i) i1))).
+  { exact (f_equal (fun (h_1 : R) => 1 / h_1) r13). }
+  assert (r15 : Sum (fun i : Fin m => exp (ln (partition (fun i1 : Fin n => X (sigma i) i1))) * Sum (fun i_ : Fin n =>
+    softmax (fun i1 : Fin n => X (sigma i) i1) i_ * V (sigma i) i_)) * (1 / Sum (fun i : Fin m => exp (ln (partition
+    (fun i1 : Fin n => X (sigma i) i1))))) = Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1) * Sum
+    (fun i_ : Fin n => V (sigma i) i_ * softmax (fun i1 : Fin n => X (sigma i) i1) i_)) * (1 / Sum (fun i : Fin m =>
+    partition (fun i1 : Fin n => X (sigma i) i1)))).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) r9 r14). }
+  assert (r17 : Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1) * Sum (fun i_ : Fin n => V (sigma
+    i) i_ * softmax (fun i1 : Fin n => X (sigma i) i1) i_)) * (1 / Sum (fun i : Fin m => partition (fun i1 : Fin n =>
+    X (sigma i) i1))) = 1 / Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1)) * Sum (fun i : Fin m
+    => partition (fun i1 : Fin n => X (sigma i) i1) * Sum (fun i_ : Fin n => V (sigma i) i_ * softmax (fun i1 : Fin n
+    => X (sigma i) i1) i_))).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1) * Sum (fun i_ : Fin n => V
+      (sigma i) i_ * softmax (fun i1 : Fin n => X (sigma i) i1) i_))) (/ (Sum (fun i : Fin m => partition (fun i1 :
+      Fin n => X (sigma i) i1))))). }
+  assert (r20 : Sum (fun r : Fin m => partition (fun i1 : Fin n => X (sigma r) i1) * Sum (fun j : Fin n => softmax
+    (fun i1 : Fin n => X (sigma r) i1) j * V (sigma r) j)) / Sum (fun r : Fin m => partition (fun i1 : Fin n => X
+    (sigma r) i1)) = Sum (fun r : Fin m => partition (fun i1 : Fin n => X (sigma r) i1) * Sum (fun j : Fin n =>
+    softmax (fun i1 : Fin n => X (sigma r) i1) j * V (sigma r) j)) * (1 / Sum (fun r : Fin m => partition (fun i1 :
+    Fin n => X (sigma r) i1)))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun r : Fin m => partition (fun i1 : Fin n => X (sigma r) i1) * Sum (fun j : Fin n =>
+      softmax (fun i1 : Fin n => X (sigma r) i1) j * V (sigma r) j))) (/ (Sum (fun r : Fin m => partition (fun i1 :
+      Fin n => X (sigma r) i1))))). }
+  assert (r21 : forall (i_2 : Fin m) (i_3 : Fin n), softmax (fun i1 : Fin n => X (sigma i_2) i1) i_3 * V (sigma i_2)
+    i_3 = V (sigma i_2) i_3 * softmax (fun i1 : Fin n => X (sigma i_2) i1) i_3).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin m) (i_3 : Fin n) => (identity (softmax (fun i1 : Fin n => X (sigma i_2) i1) i_3) (V (sigma
+      i_2) i_3))). }
+  assert (r22 : forall (i_2 : Fin m), Sum (fun i : Fin n => softmax (fun i1 : Fin n => X (sigma i_2) i1) i * V (sigma
+    i_2) i) = Sum (fun i : Fin n => V (sigma i_2) i * softmax (fun i1 : Fin n => X (sigma i_2) i1) i)).
+  { exact (fun (i_2 : Fin m) => (Rules.sum_congruence (fun (i_3 : Fin n) => (r21 i_2 i_3)))). }
+  assert (r23 : forall (i_2 : Fin m), partition (fun i1 : Fin n => X (sigma i_2) i1) * Sum (fun i : Fin n => softmax
+    (fun i1 : Fin n => X (sigma i_2) i1) i * V (sigma i_2) i) = partition (fun i1 : Fin n => X (sigma i_2) i1) * Sum
+    (fun i : Fin n => V (sigma i_2) i * softmax (fun i1 : Fin n => X (sigma i_2) i1) i)).
+  { exact (fun (i_2 : Fin m) => (f_equal (fun (h_4 : R) => partition (fun i1 : Fin n => X (sigma i_2) i1) * h_4) (r22
+    i_2))). }
+  assert (r24 : Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1) * Sum (fun i_ : Fin n => softmax
+    (fun i1 : Fin n => X (sigma i) i1) i_ * V (sigma i) i_)) = Sum (fun i : Fin m => partition (fun i1 : Fin n => X
+    (sigma i) i1) * Sum (fun i_ : Fin n => V (sigma i) i_ * softmax (fun i1 : Fin n => X (sigma i) i1) i_))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin m) => (r23 i_2))). }
+  assert (r25 : Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1) * Sum (fun i_ : Fin n => softmax
+    (fun i1 : Fin n => X (sigma i) i1) i_ * V (sigma i) i_)) * (1 / Sum (fun r : Fin m => partition (fun i1 : Fin n =>
+    X (sigma r) i1))) = Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1) * Sum (fun i_ : Fin n => V
+    (sigma i) i_ * softmax (fun i1 : Fin n => X (sigma i) i1) i_)) * (1 / Sum (fun r : Fin m => partition (fun i1 :
+    Fin n => X (sigma r) i1)))).
+  { exact (f_equal (fun (h_5 : R) => h_5 * (1 / Sum (fun r : Fin m => partition (fun i1 : Fin n => X (sigma r) i1))))
+    r24). }
+  assert (r30 : forall (i_4 : Fin m) (i_5 : Fin n), softmax (fun i1 : Fin n => X (sigma i_4) i1) i_5 = exp (X (sigma
+    i_4) i_5) / partition (fun i0 : Fin n => X (sigma i_4) i0)).
+  { exact (fun (i_4 : Fin m) (i_5 : Fin n) => eq_refl). }
+  assert (r31 : forall (i_4 : Fin m) (i_5 : Fin n), exp (X (sigma i_4) i_5) / partition (fun i0 : Fin n => X (sigma
+    i_4) i0) = 1 / partition (fun i0 : Fin n => X (sigma i_4) i0) * exp (X (sigma i_4) i_5)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin m) (i_5 : Fin n) => (identity (exp (X (sigma i_4) i_5)) (/ (partition (fun i0 : Fin n => X
+      (sigma i_4) i0))))). }
+  assert (r33 : forall (i_4 : Fin m) (i_5 : Fin n), softmax (fun i1 : Fin n => X (sigma i_4) i1) i_5 * V (sigma i_4)
+    i_5 = 1 / partition (fun i0 : Fin n => X (sigma i_4) i0) * exp (X (sigma i_4) i_5) * V (sigma i_4) i_5).
+  { exact (fun (i_4 : Fin m) (i_5 : Fin n) => (f_equal (fun (h_6 : R) => h_6 * V (sigma i_4) i_5) (eq_trans (r30 i_4
+    i_5) (r31 i_4 i_5)))). }
+  assert (r34 : forall (i_4 : Fin m) (i_5 : Fin n), 1 / partition (fun i0 : Fin n => X (sigma i_4) i0) * exp (X (sigma
+    i_4) i_5) * V (sigma i_4) i_5 = V (sigma i_4) i_5 * (1 / partition (fun i0 : Fin n => X (sigma i_4) i0)) * exp (X
+    (sigma i_4) i_5)).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) * u2) = ((u2 * (1 * u0)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_4 : Fin m) (i_5 : Fin n) => (identity (/ (partition (fun i0 : Fin n => X (sigma i_4) i0))) (exp (X
+      (sigma i_4) i_5)) (V (sigma i_4) i_5))). }
+  assert (r36 : forall (i_4 : Fin m) (i_5 : Fin n), V (sigma i_4) i_5 * (1 / partition (fun i0 : Fin n => X (sigma
+    i_4) i0)) * exp (X (sigma i_4) i_5) = 1 / partition (fun i0 : Fin n => X (sigma i_4) i0) * (V (sigma i_4) i_5 *
+    exp (X (sigma i_4) i_5))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_4 : Fin m) (i_5 : Fin n) => (identity (V (sigma i_4) i_5) (/ (partition (fun i0 : Fin n => X (sigma
+      i_4) i0))) (exp (X (sigma i_4) i_5)))). }
+  assert (r38 : forall (i_4 : Fin m), Sum (fun i : Fin n => softmax (fun i1 : Fin n => X (sigma i_4) i1) i * V (sigma
+    i_4) i) = Sum (fun i : Fin n => 1 / partition (fun i0 : Fin n => X (sigma i_4) i0) * (V (sigma i_4) i * exp (X
+    (sigma i_4) i)))).
+  { exact (fun (i_4 : Fin m) => (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r33 i_4 i_5) (r34 i_4
+    i_5)) (r36 i_4 i_5))))). }
+  assert (r41 : forall (i_4 : Fin m), partition (fun i1 : Fin n => X (sigma i_4) i1) * Sum (fun i : Fin n => softmax
+    (fun i1 : Fin n => X (sigma i_4) i1) i * V (sigma i_4) i) = partition (fun i1 : Fin n => X (sigma i_4) i1) * (1 /
+    partition (fun i0 : Fin n => X (sigma i_4) i0) * Sum (fun i : Fin n => V (sigma i_4) i * exp (X (sigma i_4) i)))).
+  { exact (fun (i_4 : Fin m) => (f_equal (fun (h_7 : R) => partition (fun i1 : Fin n => X (sigma i_4) i1) * h_7)
+    (eq_trans (r38 i_4) (Facts.sum_scale n (1 / partition (fun i0 : Fin n => X (sigma i_4) i0)) (fun i : Fin n => V
+    (sigma i_4) i * exp (X (sigma i_4) i)))))). }
+  assert (r44 : forall (i_4 : Fin m), partition (fun i0 : Fin n => X (sigma i_4) i0) <> 0).
+  { exact (fun (i_4 : Fin m) => (Facts.ne_of_pos (partition (fun i0 : Fin n => X (sigma i_4) i0))
+    (Softmax.partition_pos n n_pos (fun i0 : Fin n => X (sigma i_4) i0)))). }
+  assert (r47 : forall (i_4 : Fin m), partition (fun i1 : Fin n => X (sigma i_4) i1) * (1 / partition (fun i0 : Fin n
+    => X (sigma i_4) i0) * Sum (fun i : Fin n => V (sigma i_4) i * exp (X (sigma i_4) i))) = Sum (fun i : Fin n => V
+    (sigma i_4) i * exp (X (sigma i_4) i))).
+  { assert (identity : forall u0 u1 u2 : R, u0 - (u1 * ((1 * u2) * u0)) = (u0 * (1 - (u1 * (1 * u2))) + 0)) by (intros
+    u0 u1 u2; ring).
+    exact (fun (i_4 : Fin m) => (Rules.linear_combination (Rules.and_equation (Sum (fun i : Fin n => V (sigma i_4) i *
+      exp (X (sigma i_4) i))) (Facts.mul_inverse (partition (fun i0 : Fin n => X (sigma i_4) i0)) (r44 i_4))
+      Rules.no_equation) (identity (Sum (fun i : Fin n => V (sigma i_4) i * exp (X (sigma i_4) i))) (partition (fun i1
+      : Fin n => X (sigma i_4) i1)) (/ (partition (fun i0 : Fin n => X (sigma i_4) i0)))))). }
+  assert (r49 : Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1) * Sum (fun i_ : Fin n => softmax
+    (fun i1 : Fin n => X (sigma i) i1) i_ * V (sigma i) i_)) = Sum (fun i : Fin m => Sum (fun i_ : Fin n => V (sigma
+    i) i_ * exp (X (sigma i) i_)))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin m) => (eq_trans (r41 i_4) (r47 i_4)))). }
+  assert (r50 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => V (sigma i) i_ * exp (X (sigma i) i_))) = Sum (fun i :
+    Fin m => Sum (fun i_ : Fin n => V i i_ * exp (X i i_)))).
+  { exact (Facts.sum_permutation m (fun i : Fin m => Sum (fun i_ : Fin n => V i i_ * exp (X i i_))) sigma). }
+  assert (r53 : 1 / Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1)) = 1 / Sum (fun i : Fin m =>
+    partition (fun i1 : Fin n => X i i1))).
+  { exact (f_equal (fun (h_8 : R) => 1 / h_8) (Facts.sum_permutation m (fun i : Fin m => partition (fun i1 : Fin n =>
+    X i i1)) sigma)). }
+  assert (r54 : Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1) * Sum (fun i_ : Fin n => softmax
+    (fun i1 : Fin n => X (sigma i) i1) i_ * V (sigma i) i_)) * (1 / Sum (fun i : Fin m => partition (fun i1 : Fin n =>
+    X (sigma i) i1))) = Sum (fun i : Fin m => Sum (fun i_ : Fin n => V i i_ * exp (X i i_))) * (1 / Sum (fun i : Fin m
+    => partition (fun i1 : Fin n => X i i1)))).
+  { exact (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 * h_10) (eq_trans r49 r50) r53). }
+  assert (r56 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => V i i_ * exp (X i i_))) * (1 / Sum (fun i : Fin m =>
+    partition (fun i1 : Fin n => X i i1))) = 1 / Sum (fun i : Fin m => partition (fun i1 : Fin n => X i i1)) * Sum
+    (fun i : Fin m => Sum (fun i_ : Fin n => V i i_ * exp (X i i_)))).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin m => Sum (fun i_ : Fin n => V i i_ * exp (X i i_)))) (/ (Sum (fun i : Fin m =>
+      partition (fun i1 : Fin n => X i i1))))). }
+  assert (r58 : Sum (fun r : Fin m => Sum (fun j : Fin n => exp (X (sigma r) j) * V (sigma r) j)) / Sum (fun r : Fin m
+    => partition (fun i1 : Fin n => X (sigma r) i1)) = Sum (fun r : Fin m => Sum (fun j : Fin n => exp (X (sigma r) j)
+    * V (sigma r) j)) * (1 / Sum (fun r : Fin m => partition (fun i1 : Fin n => X (sigma r) i1)))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun r : Fin m => Sum (fun j : Fin n => exp (X (sigma r) j) * V (sigma r) j))) (/ (Sum (fun r
+      : Fin m => partition (fun i1 : Fin n => X (sigma r) i1))))). }
+  assert (r59 : forall (i_6 : Fin m) (i_7 : Fin n), exp (X (sigma i_6) i_7) * V (sigma i_6) i_7 = V (sigma i_6) i_7 *
+    exp (X (sigma i_6) i_7)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin m) (i_7 : Fin n) => (identity (exp (X (sigma i_6) i_7)) (V (sigma i_6) i_7))). }
+  assert (r60 : forall (i_6 : Fin m), Sum (fun i : Fin n => exp (X (sigma i_6) i) * V (sigma i_6) i) = Sum (fun i :
+    Fin n => V (sigma i_6) i * exp (X (sigma i_6) i))).
+  { exact (fun (i_6 : Fin m) => (Rules.sum_congruence (fun (i_7 : Fin n) => (r59 i_6 i_7)))). }
+  assert (r61 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => exp (X (sigma i) i_) * V (sigma i) i_)) = Sum (fun i :
+    Fin m => Sum (fun i_ : Fin n => V (sigma i) i_ * exp (X (sigma i) i_)))).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin m) => (r60 i_6))). }
+  assert (r62 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => exp (X (sigma i) i_) * V (sigma i) i_)) = Sum (fun i :
+    Fin m => Sum (fun i_ : Fin n => V i i_ * exp (X i i_)))).
+  { exact (eq_trans r61 r50). }
+  assert (r63 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => exp (X (sigma i) i_) * V (sigma i) i_)) * (1 / Sum (fun i
+    : Fin m => partition (fun i1 : Fin n => X (sigma i) i1))) = Sum (fun i : Fin m => Sum (fun i_ : Fin n => V i i_ *
+    exp (X i i_))) * (1 / Sum (fun i : Fin m => partition (fun i1 : Fin n => X i i1)))).
+  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 * h_12) r62 r53). }
+  assert (r69 : forall (i_8 : Fin m), partition (fun i1 : Fin n => X (sigma i_8) i1) = Sum (fun k : Fin n => exp (X
+    (sigma i_8) k))).
+  { exact (fun (i_8 : Fin m) => eq_refl). }
+  assert (r70 : Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1)) = Sum (fun i : Fin m => Sum (fun k
+    : Fin n => exp (X (sigma i) k)))).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin m) => (r69 i_8))). }
+  assert (r72 : Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1)) = Sum (fun i : Fin m => Sum (fun k
+    : Fin n => exp (X i k)))).
+  { exact (eq_trans r70 (Facts.sum_permutation m (fun i : Fin m => Sum (fun k : Fin n => exp (X i k))) sigma)). }
+  assert (r73 : 1 / Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1)) = 1 / Sum (fun i : Fin m =>
+    Sum (fun k : Fin n => exp (X i k)))).
+  { exact (f_equal (fun (h_13 : R) => 1 / h_13) r72). }
+  assert (r74 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => exp (X (sigma i) i_) * V (sigma i) i_)) * (1 / Sum (fun i
+    : Fin m => partition (fun i1 : Fin n => X (sigma i) i1))) = Sum (fun i : Fin m => Sum (fun i_ : Fin n => V i i_ *
+    exp (X i i_))) * (1 / Sum (fun i : Fin m => Sum (fun k : Fin n => exp (X i k))))).
+  { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 * h_15) r62 r73). }
+  assert (r76 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => V i i_ * exp (X i i_))) * (1 / Sum (fun i : Fin m => Sum
+    (fun k : Fin n => exp (X i k)))) = 1 / Sum (fun i : Fin m => Sum (fun k : Fin n => exp (X i k))) * Sum (fun i :
+    Fin m => Sum (fun i_ : Fin n => V i i_ * exp (X i i_)))).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin m => Sum (fun i_ : Fin n => V i i_ * exp (X i i_)))) (/ (Sum (fun i : Fin m =>
+      Sum (fun k : Fin n => exp (X i k)))))). }
+  assert (r78 : Sum (fun r : Fin m => Sum (fun j : Fin n => exp (X r j) * V r j)) / Sum (fun r : Fin m => Sum (fun j :
+    Fin n => exp (X r j))) = Sum (fun r : Fin m => Sum (fun j : Fin n => exp (X r j) * V r j)) * (1 / Sum (fun r : Fin
+    m => Sum (fun j : Fin n => exp (X r j))))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun r : Fin m => Sum (fun j : Fin n => exp (X r j) * V r j))) (/ (Sum (fun r : Fin m => Sum
+      (fun j : Fin n => exp (X r j)))))). }
+  assert (r79 : forall (i_9 : Fin m) (i_10 : Fin n), exp (X i_9 i_10) * V i_9 i_10 = V i_9 i_10 * exp (X i_9 i_10)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_9 : Fin m) (i_10 : Fin n) => (identity (exp (X i_9 i_10)) (V i_9 i_10))). }
+  assert (r80 : forall (i_9 : Fin m), Sum (fun i : Fin n => exp (X i_9 i) * V i_9 i) = Sum (fun i : Fin n => V i_9 i *
+    exp (X i_9 i))).
+  { exact (fun (i_9 : Fin m) => (Rules.sum_congruence (fun (i_10 : Fin n) => (r79 i_9 i_10)))). }
+  assert (r81 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => exp (X i i_) * V i i_)) = Sum (fun i : Fin m => Sum (fun
+    i_ : Fin n => V i i_ * exp (X i i_)))).
+  { exact (Rules.sum_congruence (fun (i_9 : Fin m) => (r80 i_9))). }
+  assert (r82 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => exp (X i i_) * V i i_)) * (1 / Sum (fun r : Fin m => Sum
+    (fun j : Fin n => exp (X r j)))) = Sum (fun i : Fin m => Sum (fun i_ : Fin n => V i i_ * exp (X i i_))) * (1 / Sum
+    (fun r : Fin m => Sum (fun j : Fin n => exp (X r j))))).
+  { exact (f_equal (fun (h_16 : R) => h_16 * (1 / Sum (fun r : Fin m => Sum (fun j : Fin n => exp (X r j))))) r81). }
+  assert (r88 : ln (Sum (fun i : Fin m => exp (ln (partition (fun i1 : Fin n => X (sigma i) i1))))) = ln (Sum (fun i :
+    Fin m => partition (fun i1 : Fin n => X (sigma i) i1)))).
+  { exact (f_equal (fun (h_17 : R) => ln h_17) r13). }
+  assert (r89 : ln (Sum (fun i : Fin m => partition (fun i1 : Fin n => X (sigma i) i1))) = ln (Sum (fun i : Fin m =>
+    Sum (fun k : Fin n => exp (X i k))))).
+  { exact (f_equal (fun (h_18 : R) => ln h_18) r72). }
+  exact (conj (eq_trans (eq_trans (eq_trans (eq_trans r0 (eq_trans (eq_trans r1 r15) r17)) (eq_sym (eq_trans (eq_trans
+    r20 r25) r17))) (eq_trans (eq_trans (eq_trans r20 r54) r56) (eq_sym (eq_trans (eq_trans r58 r63) r56)))) (eq_trans
+    (eq_trans (eq_trans r58 r74) r76) (eq_sym (eq_trans (eq_trans r78 r82) r76)))) (eq_trans r88 r89)).
 Qed.
 
 Definition queries {w m d : nat} (X : Fin m -> Fin w -> R) (W_Q : Fin w -> Fin d -> R) (b_Q : Fin d -> R) (i : Fin m)

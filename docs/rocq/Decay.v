@@ -1153,15 +1153,58 @@ Proof.
   assert (r15 : 0 < 2 * x / PI).
   { exact (eq_ind (2 * x * (1 / PI)) (fun (h : R) => 0 < h) (Facts.mul_pos (2 * x) (1 / PI) r10 r7) (2 * x / PI) r14).
     }
-  assert (r17 : 0 < sqrt (2 * x / PI)).
-  { exact (Facts.sqrt_pos (2 * x / PI) r15). }
-  assert (r19 : sqrt (2 * x / PI) <> 0).
-  { exact (Facts.ne_of_pos (sqrt (2 * x / PI)) r17). }
-  assert (r20 : forall (t : R), partial real (fun t : R => fresnelc (sqrt (2 * x / PI) * t) / sqrt (2 * x / PI)) t
+  assert (r18 : forall (a : R), 0 < a -> 0 <= a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p) Rules.no_relation) (identity a)))). }
+  assert (r19 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_ => (Facts.sqrt_square a p_)). }
+  assert (r22 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r24 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_1 => (eq_ind a (fun (h_ : R) => h_ <> 0) (Facts.ne_of_pos a p_1) (sqrt a * sqrt a) (eq_trans
+    (eq_sym (r19 a (r18 a p_1))) (r22 a)))). }
+  assert (r28 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r29 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_1 : R) => sqrt h_1) (r28 a))). }
+  assert (r30 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_2 : R) => - sqrt a <= h_2) (Facts.le_sqrt_square (-
+    sqrt a)) (sqrt (sqrt a ^ 2)) (r29 a))). }
+  assert (r31 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_2 => (f_equal (fun (h_3 : R) => sqrt h_3) (r19 a p_2))). }
+  assert (r32 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_3 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r30 a) (Rules.and_eq (1 / 2) (r31 a p_3) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r33 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_4 => (r32 a (r18 a p_4))). }
+  assert (r35 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_5 => (Facts.sqrt_square (sqrt a) (r33 a p_5))). }
+  assert (r37 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r39 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_6 => (eq_ind (sqrt a) (fun (h_4 : R) => h_4 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r24 a
+    p_6)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r35 a p_6)) (r37 a)))). }
+  assert (r41 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_7 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r39 a p_7))). }
+  assert (r44 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_8 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_5 : R) => 0 < h_5) (Facts.square_pos (sqrt (sqrt a))
+    (r41 a p_8)) (sqrt a) (r35 a p_8))). }
+  assert (r46 : 0 < sqrt (2 * x / PI)).
+  { exact (r44 (2 * x / PI) r15). }
+  assert (r48 : sqrt (2 * x / PI) <> 0).
+  { exact (Facts.ne_of_pos (sqrt (2 * x / PI)) r46). }
+  assert (r49 : forall (t : R), partial real (fun t : R => fresnelc (sqrt (2 * x / PI) * t) / sqrt (2 * x / PI)) t
     ((cos (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) * (0 * t + sqrt (2 * x / PI) * 1) * sqrt (2 * x / PI) - fresnelc
     (sqrt (2 * x / PI) * t) * 0) / sqrt (2 * x / PI) ^ 2)).
-  { exact (fun (t : R) => (Rules.deriv_div (r4 t) (r1 t) r19)). }
-  assert (r21 : forall (t : R), (cos (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) * (0 * t + sqrt (2 * x / PI) * 1) * sqrt
+  { exact (fun (t : R) => (Rules.deriv_div (r4 t) (r1 t) r48)). }
+  assert (r50 : forall (t : R), (cos (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) * (0 * t + sqrt (2 * x / PI) * 1) * sqrt
     (2 * x / PI) - fresnelc (sqrt (2 * x / PI) * t) * 0) / sqrt (2 * x / PI) ^ 2 = (cos (PI / 2 * (sqrt (2 * x / PI) *
     t) ^ 2) * (0 * t + sqrt (2 * x / PI) * 1) * sqrt (2 * x / PI) - fresnelc (sqrt (2 * x / PI) * t) * 0) * (1 / sqrt
     (2 * x / PI) ^ 2)).
@@ -1169,203 +1212,204 @@ Proof.
     ((0 * u1) + (u2 * 1))) * u2) - (u3 * 0)) * (1 * u4))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (t : R) => (identity (cos (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2)) t (sqrt (2 * x / PI)) (fresnelc (sqrt
       (2 * x / PI) * t)) (/ (sqrt (2 * x / PI) ^ 2)))). }
-  assert (r22 : 2 * x / PI = 2 * (x * (1 / PI))).
+  assert (r51 : 2 * x / PI = 2 * (x * (1 / PI))).
   { assert (identity : forall u0 u1 : R, ((2 * u0) * u1) = (2 * (u0 * (1 * u1)))) by (intros u0 u1; ring).
     exact (identity x (/ PI)). }
-  assert (r23 : sqrt (2 * x / PI) = sqrt (2 * (x * (1 / PI)))).
-  { exact (f_equal (fun (h_ : R) => sqrt h_) r22). }
-  assert (r24 : forall (t : R), PI / 2 * (sqrt (2 * x / PI) * t) ^ 2 = PI / 2 * (sqrt (2 * (x * (1 / PI))) * t) ^ 2).
-  { exact (fun (t : R) => (f_equal (fun (h_1 : R) => PI / 2 * (h_1 * t) ^ 2) r23)). }
-  assert (r26 : 0 < x * (1 / PI)).
+  assert (r52 : sqrt (2 * x / PI) = sqrt (2 * (x * (1 / PI)))).
+  { exact (f_equal (fun (h_6 : R) => sqrt h_6) r51). }
+  assert (r53 : forall (t : R), PI / 2 * (sqrt (2 * x / PI) * t) ^ 2 = PI / 2 * (sqrt (2 * (x * (1 / PI))) * t) ^ 2).
+  { exact (fun (t : R) => (f_equal (fun (h_7 : R) => PI / 2 * (h_7 * t) ^ 2) r52)). }
+  assert (r55 : 0 < x * (1 / PI)).
   { exact (Facts.mul_pos x (1 / PI) given r7). }
-  assert (r29 : 0 < 2 * (x * (1 / PI))).
-  { exact (Facts.mul_pos 2 (x * (1 / PI)) r8 r26). }
-  assert (r30 : 0 <= 2 * (x * (1 / PI))).
+  assert (r58 : 0 < 2 * (x * (1 / PI))).
+  { exact (Facts.mul_pos 2 (x * (1 / PI)) r8 r55). }
+  assert (r59 : 0 <= 2 * (x * (1 / PI))).
   { assert (identity : forall u0 u1 : R, (2 * (u0 * (1 * u1))) - 0 = (1 * ((2 * (u0 * (1 * u1))) - 0) + 0)) by (intros
     u0 u1; ring).
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r29)
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r58)
       Rules.no_relation) (identity x (/ PI)))). }
-  assert (r34 : PI <> 0).
+  assert (r63 : PI <> 0).
   { exact (Facts.ne_of_pos PI r5). }
-  assert (r37 : 1 / PI * PI = 1).
+  assert (r66 : 1 / PI * PI = 1).
   { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
     ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse PI r34) Rules.no_equation) (identity (/
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse PI r63) Rules.no_equation) (identity (/
       PI) PI)). }
-  assert (r38 : forall (t : R), PI / 2 * (sqrt (2 * (x * (1 / PI))) * t) ^ 2 = t ^ 2 * x).
+  assert (r67 : forall (t : R), PI / 2 * (sqrt (2 * (x * (1 / PI))) * t) ^ 2 = t ^ 2 * x).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 ^ 2) * u1) - ((u2 / 2) * ((u3 * u0) ^ 2)) = (((1/2) * ((u0 ^ 2)
     * u2)) * ((2 * (u1 * (1 * u4))) - (u3 ^ 2)) + (((u0 ^ 2) * u1) * (1 - ((1 * u4) * u2)) + 0))) by (intros u0 u1 u2
     u3 u4; field).
     exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation (1 / 2 * (t ^ 2 * PI)) (Facts.sqrt_square (2 *
-      (x * (1 / PI))) r30) (Rules.and_equation (t ^ 2 * x) r37 Rules.no_equation)) (identity t x PI (sqrt (2 * (x * (1
+      (x * (1 / PI))) r59) (Rules.and_equation (t ^ 2 * x) r66 Rules.no_equation)) (identity t x PI (sqrt (2 * (x * (1
       / PI)))) (/ PI)))). }
-  assert (r39 : forall (t : R), PI / 2 * (sqrt (2 * x / PI) * t) ^ 2 = t ^ 2 * x).
-  { exact (fun (t : R) => (eq_trans (r24 t) (r38 t))). }
-  assert (r40 : forall (t : R), cos (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) = cos (t ^ 2 * x)).
-  { exact (fun (t : R) => (f_equal (fun (h_2 : R) => cos h_2) (r39 t))). }
-  assert (r41 : forall (t : R), sqrt (2 * x / PI) * t = sqrt (2 * (x * (1 / PI))) * t).
-  { exact (fun (t : R) => (f_equal (fun (h_3 : R) => h_3 * t) r23)). }
-  assert (r42 : forall (t : R), sqrt (2 * (x * (1 / PI))) * t = t * sqrt (2 * (x * (1 / PI)))).
+  assert (r68 : forall (t : R), PI / 2 * (sqrt (2 * x / PI) * t) ^ 2 = t ^ 2 * x).
+  { exact (fun (t : R) => (eq_trans (r53 t) (r67 t))). }
+  assert (r69 : forall (t : R), cos (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) = cos (t ^ 2 * x)).
+  { exact (fun (t : R) => (f_equal (fun (h_8 : R) => cos h_8) (r68 t))). }
+  assert (r70 : forall (t : R), sqrt (2 * x / PI) * t = sqrt (2 * (x * (1 / PI))) * t).
+  { exact (fun (t : R) => (f_equal (fun (h_9 : R) => h_9 * t) r52)). }
+  assert (r71 : forall (t : R), sqrt (2 * (x * (1 / PI))) * t = t * sqrt (2 * (x * (1 / PI)))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (t : R) => (identity (sqrt (2 * (x * (1 / PI)))) t)). }
-  assert (r43 : forall (t : R), sqrt (2 * x / PI) * t = t * sqrt (2 * (x * (1 / PI)))).
-  { exact (fun (t : R) => (eq_trans (r41 t) (r42 t))). }
-  assert (r44 : forall (t : R), fresnelc (sqrt (2 * x / PI) * t) = fresnelc (t * sqrt (2 * (x * (1 / PI))))).
-  { exact (fun (t : R) => (f_equal (fun (h_4 : R) => fresnelc h_4) (r43 t))). }
-  assert (r45 : sqrt (2 * x / PI) ^ 2 = sqrt (2 * x / PI) * sqrt (2 * x / PI)).
+  assert (r72 : forall (t : R), sqrt (2 * x / PI) * t = t * sqrt (2 * (x * (1 / PI)))).
+  { exact (fun (t : R) => (eq_trans (r70 t) (r71 t))). }
+  assert (r73 : forall (t : R), fresnelc (sqrt (2 * x / PI) * t) = fresnelc (t * sqrt (2 * (x * (1 / PI))))).
+  { exact (fun (t : R) => (f_equal (fun (h_10 : R) => fresnelc h_10) (r72 t))). }
+  assert (r74 : sqrt (2 * x / PI) ^ 2 = sqrt (2 * x / PI) * sqrt (2 * x / PI)).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (sqrt (2 * x / PI))). }
-  assert (r46 : 1 / sqrt (2 * x / PI) ^ 2 = 1 / (sqrt (2 * x / PI) * sqrt (2 * x / PI))).
-  { exact (f_equal (fun (h_5 : R) => 1 / h_5) r45). }
-  assert (r49 : 1 / sqrt (2 * x / PI) = 1 / sqrt (2 * (x * (1 / PI)))).
-  { exact (f_equal (fun (h_6 : R) => 1 / h_6) r23). }
-  assert (r50 : 1 / sqrt (2 * x / PI) * (1 / sqrt (2 * x / PI)) = 1 / sqrt (2 * (x * (1 / PI))) * (1 / sqrt (2 * (x *
+  assert (r75 : 1 / sqrt (2 * x / PI) ^ 2 = 1 / (sqrt (2 * x / PI) * sqrt (2 * x / PI))).
+  { exact (f_equal (fun (h_11 : R) => 1 / h_11) r74). }
+  assert (r78 : 1 / sqrt (2 * x / PI) = 1 / sqrt (2 * (x * (1 / PI)))).
+  { exact (f_equal (fun (h_12 : R) => 1 / h_12) r52). }
+  assert (r79 : 1 / sqrt (2 * x / PI) * (1 / sqrt (2 * x / PI)) = 1 / sqrt (2 * (x * (1 / PI))) * (1 / sqrt (2 * (x *
     (1 / PI))))).
-  { exact (f_equal (fun (h_7 : R) => h_7 * h_7) r49). }
-  assert (r51 : 1 / sqrt (2 * (x * (1 / PI))) * (1 / sqrt (2 * (x * (1 / PI)))) = (1 / sqrt (2 * (x * (1 / PI)))) ^
+  { exact (f_equal (fun (h_13 : R) => h_13 * h_13) r78). }
+  assert (r80 : 1 / sqrt (2 * (x * (1 / PI))) * (1 / sqrt (2 * (x * (1 / PI)))) = (1 / sqrt (2 * (x * (1 / PI)))) ^
     2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (sqrt (2 * (x * (1 / PI)))))). }
-  assert (r53 : 1 / sqrt (2 * x / PI) ^ 2 = (1 / sqrt (2 * (x * (1 / PI)))) ^ 2).
-  { exact (eq_trans (eq_trans r46 (Facts.inverse_mul (sqrt (2 * x / PI)) (sqrt (2 * x / PI)))) (eq_trans r50 r51)). }
-  assert (r54 : forall (t : R), (cos (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) * (0 * t + sqrt (2 * x / PI) * 1) * sqrt
+  assert (r82 : 1 / sqrt (2 * x / PI) ^ 2 = (1 / sqrt (2 * (x * (1 / PI)))) ^ 2).
+  { exact (eq_trans (eq_trans r75 (Facts.inverse_mul (sqrt (2 * x / PI)) (sqrt (2 * x / PI)))) (eq_trans r79 r80)). }
+  assert (r83 : forall (t : R), (cos (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) * (0 * t + sqrt (2 * x / PI) * 1) * sqrt
     (2 * x / PI) - fresnelc (sqrt (2 * x / PI) * t) * 0) * (1 / sqrt (2 * x / PI) ^ 2) = (cos (t ^ 2 * x) * (0 * t +
     sqrt (2 * (x * (1 / PI))) * 1) * sqrt (2 * (x * (1 / PI))) - fresnelc (t * sqrt (2 * (x * (1 / PI)))) * 0) * (1 /
     sqrt (2 * (x * (1 / PI)))) ^ 2).
-  { exact (fun (t : R) => (f_equal4 (fun (h_8 : R) (h_9 : R) (h_10 : R) (h_11 : R) => (h_8 * (0 * t + h_9 * 1) * h_9 -
-    h_10 * 0) * h_11) (r40 t) r23 (r44 t) r53)). }
-  assert (r57 : 0 < sqrt (2 * (x * (1 / PI)))).
-  { exact (Facts.sqrt_pos (2 * (x * (1 / PI))) r29). }
-  assert (r59 : sqrt (2 * (x * (1 / PI))) <> 0).
-  { exact (Facts.ne_of_pos (sqrt (2 * (x * (1 / PI)))) r57). }
-  assert (r62 : 1 / sqrt (2 * (x * (1 / PI))) * sqrt (2 * (x * (1 / PI))) = 1).
+  { exact (fun (t : R) => (f_equal4 (fun (h_14 : R) (h_15 : R) (h_16 : R) (h_17 : R) => (h_14 * (0 * t + h_15 * 1) *
+    h_15 - h_16 * 0) * h_17) (r69 t) r52 (r73 t) r82)). }
+  assert (r86 : 0 < sqrt (2 * (x * (1 / PI)))).
+  { exact (r44 (2 * (x * (1 / PI))) r58). }
+  assert (r88 : sqrt (2 * (x * (1 / PI))) <> 0).
+  { exact (Facts.ne_of_pos (sqrt (2 * (x * (1 / PI)))) r86). }
+  assert (r91 : 1 / sqrt (2 * (x * (1 / PI))) * sqrt (2 * (x * (1 / PI))) = 1).
   { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
     ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (sqrt (2 * (x * (1 / PI)))) r59)
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (sqrt (2 * (x * (1 / PI)))) r88)
       Rules.no_equation) (identity (/ (sqrt (2 * (x * (1 / PI))))) (sqrt (2 * (x * (1 / PI)))))). }
-  assert (r63 : forall (t : R), (cos (t ^ 2 * x) * (0 * t + sqrt (2 * (x * (1 / PI))) * 1) * sqrt (2 * (x * (1 / PI)))
+  assert (r92 : forall (t : R), (cos (t ^ 2 * x) * (0 * t + sqrt (2 * (x * (1 / PI))) * 1) * sqrt (2 * (x * (1 / PI)))
     - fresnelc (t * sqrt (2 * (x * (1 / PI)))) * 0) * (1 / sqrt (2 * (x * (1 / PI)))) ^ 2 = cos (t ^ 2 * x)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, u0 - ((((u0 * ((0 * u1) + (u2 * 1))) * u2) - (u3 * 0)) * ((1 * u4) ^
     2)) = ((((1 * u4) * u0) * u2) * (1 - ((1 * u4) * u2)) + (u0 * (1 - ((1 * u4) * u2)) + 0))) by (intros u0 u1 u2 u3
     u4; ring).
     exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation (1 / sqrt (2 * (x * (1 / PI))) * cos (t ^ 2 *
-      x) * sqrt (2 * (x * (1 / PI)))) r62 (Rules.and_equation (cos (t ^ 2 * x)) r62 Rules.no_equation)) (identity (cos
+      x) * sqrt (2 * (x * (1 / PI)))) r91 (Rules.and_equation (cos (t ^ 2 * x)) r91 Rules.no_equation)) (identity (cos
       (t ^ 2 * x)) t (sqrt (2 * (x * (1 / PI)))) (fresnelc (t * sqrt (2 * (x * (1 / PI))))) (/ (sqrt (2 * (x * (1 /
       PI)))))))). }
-  assert (r65 : forall (t : R), x * t ^ 2 = t ^ 2 * x).
+  assert (r94 : forall (t : R), x * t ^ 2 = t ^ 2 * x).
   { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = ((u1 ^ 2) * u0)) by (intros u0 u1; ring).
     exact (fun (t : R) => (identity x t)). }
-  assert (r66 : forall (t : R), cos (x * t ^ 2) = cos (t ^ 2 * x)).
-  { exact (fun (t : R) => (f_equal (fun (h_12 : R) => cos h_12) (r65 t))). }
-  assert (r69 : forall (t : R), partial real (fun t : R => fresnelc (sqrt (2 * x / PI) * t) / sqrt (2 * x / PI)) t
+  assert (r95 : forall (t : R), cos (x * t ^ 2) = cos (t ^ 2 * x)).
+  { exact (fun (t : R) => (f_equal (fun (h_18 : R) => cos h_18) (r94 t))). }
+  assert (r98 : forall (t : R), partial real (fun t : R => fresnelc (sqrt (2 * x / PI) * t) / sqrt (2 * x / PI)) t
     (cos (x * t ^ 2))).
   { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (@eq_refl R (fresnelc (sqrt (2 * x / PI) * t) / sqrt (2 * x
-    / PI)))) (r20 t) (eq_trans (eq_trans (eq_trans (r21 t) (r54 t)) (r63 t)) (eq_sym (r66 t))))). }
-  assert (r70 : forall (t : R), partial real (fun t : R => x) t 0).
+    / PI)))) (r49 t) (eq_trans (eq_trans (eq_trans (r50 t) (r83 t)) (r92 t)) (eq_sym (r95 t))))). }
+  assert (r99 : forall (t : R), partial real (fun t : R => x) t 0).
   { exact (fun (t : R) => (Rules.deriv_const _ _ _)). }
-  assert (r71 : forall (t : R), t ^ 2 = t ^ 1 * t).
+  assert (r100 : forall (t : R), t ^ 2 = t ^ 1 * t).
   { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 1) * u0)) by (intros u0; ring).
     exact (fun (t : R) => (identity t)). }
-  assert (r73 : forall (t : R), t ^ 1 = t).
+  assert (r102 : forall (t : R), t ^ 1 = t).
   { assert (identity : forall u0 : R, (u0 ^ 1) = u0) by (intros u0; ring).
     exact (fun (t : R) => (identity t)). }
-  assert (r76 : forall (t : R), partial real (fun t : R => t ^ 1) t 1).
-  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r73 t))) (r2 t) (@eq_refl R 1))). }
-  assert (r77 : forall (t : R), partial real (fun t : R => t ^ 1 * t) t (1 * t + t ^ 1 * 1)).
-  { exact (fun (t : R) => (Rules.deriv_mul (r76 t) (r2 t))). }
-  assert (r79 : forall (t : R), partial real (fun t : R => t ^ 2) t (1 * t + t ^ 1 * 1)).
-  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r71 t))) (r77 t) (@eq_refl R (1 * t + t ^ 1 *
+  assert (r105 : forall (t : R), partial real (fun t : R => t ^ 1) t 1).
+  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r102 t))) (r2 t) (@eq_refl R 1))). }
+  assert (r106 : forall (t : R), partial real (fun t : R => t ^ 1 * t) t (1 * t + t ^ 1 * 1)).
+  { exact (fun (t : R) => (Rules.deriv_mul (r105 t) (r2 t))). }
+  assert (r108 : forall (t : R), partial real (fun t : R => t ^ 2) t (1 * t + t ^ 1 * 1)).
+  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r100 t))) (r106 t) (@eq_refl R (1 * t + t ^ 1 *
     1)))). }
-  assert (r80 : forall (t : R), partial real (fun t : R => x * t ^ 2) t (0 * t ^ 2 + x * (1 * t + t ^ 1 * 1))).
-  { exact (fun (t : R) => (Rules.deriv_mul (r70 t) (r79 t))). }
-  assert (r81 : forall (t : R), partial real (fun t : R => cos (x * t ^ 2)) t (- sin (x * t ^ 2) * (0 * t ^ 2 + x * (1
-    * t + t ^ 1 * 1)))).
-  { exact (fun (t : R) => (Rules.deriv_fn Rules.outer_cos (r80 t))). }
-  assert (r82 : 0 < 1).
+  assert (r109 : forall (t : R), partial real (fun t : R => x * t ^ 2) t (0 * t ^ 2 + x * (1 * t + t ^ 1 * 1))).
+  { exact (fun (t : R) => (Rules.deriv_mul (r99 t) (r108 t))). }
+  assert (r110 : forall (t : R), partial real (fun t : R => cos (x * t ^ 2)) t (- sin (x * t ^ 2) * (0 * t ^ 2 + x *
+    (1 * t + t ^ 1 * 1)))).
+  { exact (fun (t : R) => (Rules.deriv_fn Rules.outer_cos (r109 t))). }
+  assert (r111 : 0 < 1).
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r83 : 0 <= 1).
+  assert (r112 : 0 <= 1).
   { assert (identity : 1 - 0 = (1 * (1 - 0) + 0)) by ring.
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r82)
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r111)
       Rules.no_relation) identity)). }
-  assert (r84 : integral (fun t : R => cos (x * t ^ 2)) 0 1 (fresnelc (sqrt (2 * x / PI) * 1) / sqrt (2 * x / PI) -
+  assert (r113 : integral (fun t : R => cos (x * t ^ 2)) 0 1 (fresnelc (sqrt (2 * x / PI) * 1) / sqrt (2 * x / PI) -
     fresnelc (sqrt (2 * x / PI) * 0) / sqrt (2 * x / PI))).
   { exact (Rules.fundamental_theorem (fun t : R => fresnelc (sqrt (2 * x / PI) * t) / sqrt (2 * x / PI)) (fun t : R =>
-    cos (x * t ^ 2)) (fun t : R => - sin (x * t ^ 2) * (0 * t ^ 2 + x * (1 * t + t ^ 1 * 1))) (fun (t : R) p p_ =>
-    (r69 t)) (fun (t : R) p_1 p_2 => (r81 t)) r83). }
-  assert (r85 : fresnelc (sqrt (2 * x / PI) * 1) / sqrt (2 * x / PI) - fresnelc (sqrt (2 * x / PI) * 0) / sqrt (2 * x
+    cos (x * t ^ 2)) (fun t : R => - sin (x * t ^ 2) * (0 * t ^ 2 + x * (1 * t + t ^ 1 * 1))) (fun (t : R) p_9 p_10 =>
+    (r98 t)) (fun (t : R) p_11 p_12 => (r110 t)) r112). }
+  assert (r114 : fresnelc (sqrt (2 * x / PI) * 1) / sqrt (2 * x / PI) - fresnelc (sqrt (2 * x / PI) * 0) / sqrt (2 * x
     / PI) = fresnelc (sqrt (2 * x / PI) * 1) * (1 / sqrt (2 * x / PI)) - fresnelc (sqrt (2 * x / PI) * 0) * (1 / sqrt
     (2 * x / PI))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u2 * u1)) = ((u0 * (1 * u1)) - (u2 * (1 * u1)))) by (intros
     u0 u1 u2; ring).
     exact (identity (fresnelc (sqrt (2 * x / PI) * 1)) (/ (sqrt (2 * x / PI))) (fresnelc (sqrt (2 * x / PI) * 0))). }
-  assert (r86 : sqrt (2 * x / PI) * 1 = sqrt (2 * (x * (1 / PI))) * 1).
-  { exact (f_equal (fun (h_13 : R) => h_13 * 1) r23). }
-  assert (r87 : sqrt (2 * (x * (1 / PI))) * 1 = sqrt (2 * (x * (1 / PI)))).
+  assert (r115 : sqrt (2 * x / PI) * 1 = sqrt (2 * (x * (1 / PI))) * 1).
+  { exact (f_equal (fun (h_19 : R) => h_19 * 1) r52). }
+  assert (r116 : sqrt (2 * (x * (1 / PI))) * 1 = sqrt (2 * (x * (1 / PI)))).
   { assert (identity : forall u0 : R, (u0 * 1) = u0) by (intros u0; ring).
     exact (identity (sqrt (2 * (x * (1 / PI))))). }
-  assert (r88 : sqrt (2 * x / PI) * 1 = sqrt (2 * (x * (1 / PI)))).
-  { exact (eq_trans r86 r87). }
-  assert (r89 : fresnelc (sqrt (2 * x / PI) * 1) = fresnelc (sqrt (2 * (x * (1 / PI))))).
-  { exact (f_equal (fun (h_14 : R) => fresnelc h_14) r88). }
-  assert (r90 : sqrt (2 * x / PI) * 0 = sqrt (2 * (x * (1 / PI))) * 0).
-  { exact (f_equal (fun (h_15 : R) => h_15 * 0) r23). }
-  assert (r91 : sqrt (2 * (x * (1 / PI))) * 0 = 0).
+  assert (r117 : sqrt (2 * x / PI) * 1 = sqrt (2 * (x * (1 / PI)))).
+  { exact (eq_trans r115 r116). }
+  assert (r118 : fresnelc (sqrt (2 * x / PI) * 1) = fresnelc (sqrt (2 * (x * (1 / PI))))).
+  { exact (f_equal (fun (h_20 : R) => fresnelc h_20) r117). }
+  assert (r119 : sqrt (2 * x / PI) * 0 = sqrt (2 * (x * (1 / PI))) * 0).
+  { exact (f_equal (fun (h_21 : R) => h_21 * 0) r52). }
+  assert (r120 : sqrt (2 * (x * (1 / PI))) * 0 = 0).
   { assert (identity : forall u0 : R, (u0 * 0) = 0) by (intros u0; ring).
     exact (identity (sqrt (2 * (x * (1 / PI))))). }
-  assert (r92 : sqrt (2 * x / PI) * 0 = 0).
-  { exact (eq_trans r90 r91). }
-  assert (r93 : fresnelc (sqrt (2 * x / PI) * 0) = fresnelc 0).
-  { exact (f_equal (fun (h_16 : R) => fresnelc h_16) r92). }
-  assert (r94 : fresnelc 0 = 0).
+  assert (r121 : sqrt (2 * x / PI) * 0 = 0).
+  { exact (eq_trans r119 r120). }
+  assert (r122 : fresnelc (sqrt (2 * x / PI) * 0) = fresnelc 0).
+  { exact (f_equal (fun (h_22 : R) => fresnelc h_22) r121). }
+  assert (r123 : fresnelc 0 = 0).
   { exact Facts.fresnelc_zero. }
-  assert (r96 : fresnelc (sqrt (2 * x / PI) * 1) * (1 / sqrt (2 * x / PI)) - fresnelc (sqrt (2 * x / PI) * 0) * (1 /
+  assert (r125 : fresnelc (sqrt (2 * x / PI) * 1) * (1 / sqrt (2 * x / PI)) - fresnelc (sqrt (2 * x / PI) * 0) * (1 /
     sqrt (2 * x / PI)) = fresnelc (sqrt (2 * (x * (1 / PI)))) * (1 / sqrt (2 * (x * (1 / PI)))) - 0 * (1 / sqrt (2 *
     (x * (1 / PI))))).
-  { exact (f_equal3 (fun (h_17 : R) (h_18 : R) (h_19 : R) => h_17 * h_18 - h_19 * h_18) r89 r49 (eq_trans r93 r94)). }
-  assert (r98 : fresnelc (sqrt (2 * (x * (1 / PI)))) * (1 / sqrt (2 * (x * (1 / PI)))) - 0 * (1 / sqrt (2 * (x * (1 /
+  { exact (f_equal3 (fun (h_23 : R) (h_24 : R) (h_25 : R) => h_23 * h_24 - h_25 * h_24) r118 r78 (eq_trans r122
+    r123)). }
+  assert (r127 : fresnelc (sqrt (2 * (x * (1 / PI)))) * (1 / sqrt (2 * (x * (1 / PI)))) - 0 * (1 / sqrt (2 * (x * (1 /
     PI)))) = 1 / sqrt (2 * (x * (1 / PI))) * fresnelc (sqrt (2 * (x * (1 / PI))))).
   { assert (identity : forall u0 u1 : R, ((u0 * (1 * u1)) - (0 * (1 * u1))) = ((1 * u1) * u0)) by (intros u0 u1;
     ring).
     exact (identity (fresnelc (sqrt (2 * (x * (1 / PI))))) (/ (sqrt (2 * (x * (1 / PI)))))). }
-  assert (r100 : fresnelc (sqrt (2 * x / PI)) / sqrt (2 * x / PI) - fresnelc 0 / sqrt (2 * x / PI) = fresnelc (sqrt (2
+  assert (r129 : fresnelc (sqrt (2 * x / PI)) / sqrt (2 * x / PI) - fresnelc 0 / sqrt (2 * x / PI) = fresnelc (sqrt (2
     * x / PI)) * (1 / sqrt (2 * x / PI)) - fresnelc 0 * (1 / sqrt (2 * x / PI))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u2 * u1)) = ((u0 * (1 * u1)) - (u2 * (1 * u1)))) by (intros
     u0 u1 u2; ring).
     exact (identity (fresnelc (sqrt (2 * x / PI))) (/ (sqrt (2 * x / PI))) (fresnelc 0)). }
-  assert (r101 : fresnelc (sqrt (2 * x / PI)) = fresnelc (sqrt (2 * (x * (1 / PI))))).
-  { exact (f_equal (fun (h_20 : R) => fresnelc h_20) r23). }
-  assert (r102 : fresnelc (sqrt (2 * x / PI)) * (1 / sqrt (2 * x / PI)) - fresnelc 0 * (1 / sqrt (2 * x / PI)) =
+  assert (r130 : fresnelc (sqrt (2 * x / PI)) = fresnelc (sqrt (2 * (x * (1 / PI))))).
+  { exact (f_equal (fun (h_26 : R) => fresnelc h_26) r52). }
+  assert (r131 : fresnelc (sqrt (2 * x / PI)) * (1 / sqrt (2 * x / PI)) - fresnelc 0 * (1 / sqrt (2 * x / PI)) =
     fresnelc (sqrt (2 * (x * (1 / PI)))) * (1 / sqrt (2 * (x * (1 / PI)))) - 0 * (1 / sqrt (2 * (x * (1 / PI))))).
-  { exact (f_equal3 (fun (h_21 : R) (h_22 : R) (h_23 : R) => h_21 * h_22 - h_23 * h_22) r101 r49 r94). }
-  assert (r104 : fresnelc (sqrt (2 * x / PI)) / sqrt (2 * x / PI) - fresnelc 0 / sqrt (2 * x / PI) = 1 / sqrt (2 * (x
+  { exact (f_equal3 (fun (h_27 : R) (h_28 : R) (h_29 : R) => h_27 * h_28 - h_29 * h_28) r130 r78 r123). }
+  assert (r133 : fresnelc (sqrt (2 * x / PI)) / sqrt (2 * x / PI) - fresnelc 0 / sqrt (2 * x / PI) = 1 / sqrt (2 * (x
     * (1 / PI))) * fresnelc (sqrt (2 * (x * (1 / PI))))).
-  { exact (eq_trans (eq_trans r100 r102) r98). }
-  assert (r107 : fresnelc (sqrt (2 * x / PI)) / sqrt (2 * x / PI) = fresnelc (sqrt (2 * x / PI)) * (1 / sqrt (2 * x /
+  { exact (eq_trans (eq_trans r129 r131) r127). }
+  assert (r136 : fresnelc (sqrt (2 * x / PI)) / sqrt (2 * x / PI) = fresnelc (sqrt (2 * x / PI)) * (1 / sqrt (2 * x /
     PI))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (fresnelc (sqrt (2 * x / PI))) (/ (sqrt (2 * x / PI)))). }
-  assert (r108 : fresnelc (sqrt (2 * x / PI)) * (1 / sqrt (2 * x / PI)) = fresnelc (sqrt (2 * (x * (1 / PI)))) * (1 /
+  assert (r137 : fresnelc (sqrt (2 * x / PI)) * (1 / sqrt (2 * x / PI)) = fresnelc (sqrt (2 * (x * (1 / PI)))) * (1 /
     sqrt (2 * (x * (1 / PI))))).
-  { exact (f_equal2 (fun (h_24 : R) (h_25 : R) => h_24 * h_25) r101 r49). }
-  assert (r110 : fresnelc (sqrt (2 * (x * (1 / PI)))) * (1 / sqrt (2 * (x * (1 / PI)))) = 1 / sqrt (2 * (x * (1 /
+  { exact (f_equal2 (fun (h_30 : R) (h_31 : R) => h_30 * h_31) r130 r78). }
+  assert (r139 : fresnelc (sqrt (2 * (x * (1 / PI)))) * (1 / sqrt (2 * (x * (1 / PI)))) = 1 / sqrt (2 * (x * (1 /
     PI))) * fresnelc (sqrt (2 * (x * (1 / PI))))).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
     exact (identity (fresnelc (sqrt (2 * (x * (1 / PI))))) (/ (sqrt (2 * (x * (1 / PI)))))). }
-  assert (r115 : integral (fun t : R => cos (x * t ^ 2)) 0 1 (fresnelc (sqrt (2 * x / PI)) / sqrt (2 * x / PI))).
+  assert (r144 : integral (fun t : R => cos (x * t ^ 2)) 0 1 (fresnelc (sqrt (2 * x / PI)) / sqrt (2 * x / PI))).
   { exact (eq_ind (fresnelc (sqrt (2 * x / PI) * 1) / sqrt (2 * x / PI) - fresnelc (sqrt (2 * x / PI) * 0) / sqrt (2 *
-    x / PI)) (fun (h_26 : R) => integral (fun t : R => cos (x * t ^ 2)) 0 1 h_26) r84 (fresnelc (sqrt (2 * x / PI)) /
-    sqrt (2 * x / PI)) (eq_trans (eq_trans (eq_trans (eq_trans r85 r96) r98) (eq_sym r104)) (eq_trans r104 (eq_sym
-    (eq_trans (eq_trans r107 r108) r110))))). }
-  assert (r117 : forall (t : R), partial real (fun t : R => fresnels (sqrt (2 * x / PI) * t)) t (sin (PI / 2 * (sqrt
+    x / PI)) (fun (h_32 : R) => integral (fun t : R => cos (x * t ^ 2)) 0 1 h_32) r113 (fresnelc (sqrt (2 * x / PI)) /
+    sqrt (2 * x / PI)) (eq_trans (eq_trans (eq_trans (eq_trans r114 r125) r127) (eq_sym r133)) (eq_trans r133 (eq_sym
+    (eq_trans (eq_trans r136 r137) r139))))). }
+  assert (r146 : forall (t : R), partial real (fun t : R => fresnels (sqrt (2 * x / PI) * t)) t (sin (PI / 2 * (sqrt
     (2 * x / PI) * t) ^ 2) * (0 * t + sqrt (2 * x / PI) * 1))).
   { exact (fun (t : R) => (Rules.deriv_fn SpecialFunctions.outer_fresnels (r3 t))). }
-  assert (r118 : forall (t : R), partial real (fun t : R => fresnels (sqrt (2 * x / PI) * t) / sqrt (2 * x / PI)) t
+  assert (r147 : forall (t : R), partial real (fun t : R => fresnels (sqrt (2 * x / PI) * t) / sqrt (2 * x / PI)) t
     ((sin (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) * (0 * t + sqrt (2 * x / PI) * 1) * sqrt (2 * x / PI) - fresnels
     (sqrt (2 * x / PI) * t) * 0) / sqrt (2 * x / PI) ^ 2)).
-  { exact (fun (t : R) => (Rules.deriv_div (r117 t) (r1 t) r19)). }
-  assert (r119 : forall (t : R), (sin (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) * (0 * t + sqrt (2 * x / PI) * 1) * sqrt
+  { exact (fun (t : R) => (Rules.deriv_div (r146 t) (r1 t) r48)). }
+  assert (r148 : forall (t : R), (sin (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) * (0 * t + sqrt (2 * x / PI) * 1) * sqrt
     (2 * x / PI) - fresnels (sqrt (2 * x / PI) * t) * 0) / sqrt (2 * x / PI) ^ 2 = (sin (PI / 2 * (sqrt (2 * x / PI) *
     t) ^ 2) * (0 * t + sqrt (2 * x / PI) * 1) * sqrt (2 * x / PI) - fresnels (sqrt (2 * x / PI) * t) * 0) * (1 / sqrt
     (2 * x / PI) ^ 2)).
@@ -1373,91 +1417,91 @@ Proof.
     ((0 * u1) + (u2 * 1))) * u2) - (u3 * 0)) * (1 * u4))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (t : R) => (identity (sin (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2)) t (sqrt (2 * x / PI)) (fresnels (sqrt
       (2 * x / PI) * t)) (/ (sqrt (2 * x / PI) ^ 2)))). }
-  assert (r120 : forall (t : R), sin (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) = sin (t ^ 2 * x)).
-  { exact (fun (t : R) => (f_equal (fun (h_27 : R) => sin h_27) (r39 t))). }
-  assert (r121 : forall (t : R), fresnels (sqrt (2 * x / PI) * t) = fresnels (t * sqrt (2 * (x * (1 / PI))))).
-  { exact (fun (t : R) => (f_equal (fun (h_28 : R) => fresnels h_28) (r43 t))). }
-  assert (r122 : forall (t : R), (sin (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) * (0 * t + sqrt (2 * x / PI) * 1) * sqrt
+  assert (r149 : forall (t : R), sin (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) = sin (t ^ 2 * x)).
+  { exact (fun (t : R) => (f_equal (fun (h_33 : R) => sin h_33) (r68 t))). }
+  assert (r150 : forall (t : R), fresnels (sqrt (2 * x / PI) * t) = fresnels (t * sqrt (2 * (x * (1 / PI))))).
+  { exact (fun (t : R) => (f_equal (fun (h_34 : R) => fresnels h_34) (r72 t))). }
+  assert (r151 : forall (t : R), (sin (PI / 2 * (sqrt (2 * x / PI) * t) ^ 2) * (0 * t + sqrt (2 * x / PI) * 1) * sqrt
     (2 * x / PI) - fresnels (sqrt (2 * x / PI) * t) * 0) * (1 / sqrt (2 * x / PI) ^ 2) = (sin (t ^ 2 * x) * (0 * t +
     sqrt (2 * (x * (1 / PI))) * 1) * sqrt (2 * (x * (1 / PI))) - fresnels (t * sqrt (2 * (x * (1 / PI)))) * 0) * (1 /
     sqrt (2 * (x * (1 / PI)))) ^ 2).
-  { exact (fun (t : R) => (f_equal4 (fun (h_29 : R) (h_30 : R) (h_31 : R) (h_32 : R) => (h_29 * (0 * t + h_30 * 1) *
-    h_30 - h_31 * 0) * h_32) (r120 t) r23 (r121 t) r53)). }
-  assert (r124 : forall (t : R), (sin (t ^ 2 * x) * (0 * t + sqrt (2 * (x * (1 / PI))) * 1) * sqrt (2 * (x * (1 /
+  { exact (fun (t : R) => (f_equal4 (fun (h_35 : R) (h_36 : R) (h_37 : R) (h_38 : R) => (h_35 * (0 * t + h_36 * 1) *
+    h_36 - h_37 * 0) * h_38) (r149 t) r52 (r150 t) r82)). }
+  assert (r153 : forall (t : R), (sin (t ^ 2 * x) * (0 * t + sqrt (2 * (x * (1 / PI))) * 1) * sqrt (2 * (x * (1 /
     PI))) - fresnels (t * sqrt (2 * (x * (1 / PI)))) * 0) * (1 / sqrt (2 * (x * (1 / PI)))) ^ 2 = sin (t ^ 2 * x)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, u0 - ((((u0 * ((0 * u1) + (u2 * 1))) * u2) - (u3 * 0)) * ((1 * u4) ^
     2)) = ((((1 * u4) * u0) * u2) * (1 - ((1 * u4) * u2)) + (u0 * (1 - ((1 * u4) * u2)) + 0))) by (intros u0 u1 u2 u3
     u4; ring).
     exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation (1 / sqrt (2 * (x * (1 / PI))) * sin (t ^ 2 *
-      x) * sqrt (2 * (x * (1 / PI)))) r62 (Rules.and_equation (sin (t ^ 2 * x)) r62 Rules.no_equation)) (identity (sin
+      x) * sqrt (2 * (x * (1 / PI)))) r91 (Rules.and_equation (sin (t ^ 2 * x)) r91 Rules.no_equation)) (identity (sin
       (t ^ 2 * x)) t (sqrt (2 * (x * (1 / PI)))) (fresnels (t * sqrt (2 * (x * (1 / PI))))) (/ (sqrt (2 * (x * (1 /
       PI)))))))). }
-  assert (r126 : forall (t : R), sin (x * t ^ 2) = sin (t ^ 2 * x)).
-  { exact (fun (t : R) => (f_equal (fun (h_33 : R) => sin h_33) (r65 t))). }
-  assert (r129 : forall (t : R), partial real (fun t : R => fresnels (sqrt (2 * x / PI) * t) / sqrt (2 * x / PI)) t
+  assert (r155 : forall (t : R), sin (x * t ^ 2) = sin (t ^ 2 * x)).
+  { exact (fun (t : R) => (f_equal (fun (h_39 : R) => sin h_39) (r94 t))). }
+  assert (r158 : forall (t : R), partial real (fun t : R => fresnels (sqrt (2 * x / PI) * t) / sqrt (2 * x / PI)) t
     (sin (x * t ^ 2))).
   { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (@eq_refl R (fresnels (sqrt (2 * x / PI) * t) / sqrt (2 * x
-    / PI)))) (r118 t) (eq_trans (eq_trans (eq_trans (r119 t) (r122 t)) (r124 t)) (eq_sym (r126 t))))). }
-  assert (r130 : forall (t : R), partial real (fun t : R => sin (x * t ^ 2)) t (cos (x * t ^ 2) * (0 * t ^ 2 + x * (1
+    / PI)))) (r147 t) (eq_trans (eq_trans (eq_trans (r148 t) (r151 t)) (r153 t)) (eq_sym (r155 t))))). }
+  assert (r159 : forall (t : R), partial real (fun t : R => sin (x * t ^ 2)) t (cos (x * t ^ 2) * (0 * t ^ 2 + x * (1
     * t + t ^ 1 * 1)))).
-  { exact (fun (t : R) => (Rules.deriv_fn Rules.outer_sin (r80 t))). }
-  assert (r131 : integral (fun t : R => sin (x * t ^ 2)) 0 1 (fresnels (sqrt (2 * x / PI) * 1) / sqrt (2 * x / PI) -
+  { exact (fun (t : R) => (Rules.deriv_fn Rules.outer_sin (r109 t))). }
+  assert (r160 : integral (fun t : R => sin (x * t ^ 2)) 0 1 (fresnels (sqrt (2 * x / PI) * 1) / sqrt (2 * x / PI) -
     fresnels (sqrt (2 * x / PI) * 0) / sqrt (2 * x / PI))).
   { exact (Rules.fundamental_theorem (fun t : R => fresnels (sqrt (2 * x / PI) * t) / sqrt (2 * x / PI)) (fun t : R =>
-    sin (x * t ^ 2)) (fun t : R => cos (x * t ^ 2) * (0 * t ^ 2 + x * (1 * t + t ^ 1 * 1))) (fun (t : R) p_3 p_4 =>
-    (r129 t)) (fun (t : R) p_5 p_6 => (r130 t)) r83). }
-  assert (r132 : fresnels (sqrt (2 * x / PI) * 1) / sqrt (2 * x / PI) - fresnels (sqrt (2 * x / PI) * 0) / sqrt (2 * x
+    sin (x * t ^ 2)) (fun t : R => cos (x * t ^ 2) * (0 * t ^ 2 + x * (1 * t + t ^ 1 * 1))) (fun (t : R) p_13 p_14 =>
+    (r158 t)) (fun (t : R) p_15 p_16 => (r159 t)) r112). }
+  assert (r161 : fresnels (sqrt (2 * x / PI) * 1) / sqrt (2 * x / PI) - fresnels (sqrt (2 * x / PI) * 0) / sqrt (2 * x
     / PI) = fresnels (sqrt (2 * x / PI) * 1) * (1 / sqrt (2 * x / PI)) - fresnels (sqrt (2 * x / PI) * 0) * (1 / sqrt
     (2 * x / PI))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u2 * u1)) = ((u0 * (1 * u1)) - (u2 * (1 * u1)))) by (intros
     u0 u1 u2; ring).
     exact (identity (fresnels (sqrt (2 * x / PI) * 1)) (/ (sqrt (2 * x / PI))) (fresnels (sqrt (2 * x / PI) * 0))). }
-  assert (r133 : fresnels (sqrt (2 * x / PI) * 1) = fresnels (sqrt (2 * (x * (1 / PI))))).
-  { exact (f_equal (fun (h_34 : R) => fresnels h_34) r88). }
-  assert (r134 : fresnels (sqrt (2 * x / PI) * 0) = fresnels 0).
-  { exact (f_equal (fun (h_35 : R) => fresnels h_35) r92). }
-  assert (r135 : fresnels 0 = 0).
+  assert (r162 : fresnels (sqrt (2 * x / PI) * 1) = fresnels (sqrt (2 * (x * (1 / PI))))).
+  { exact (f_equal (fun (h_40 : R) => fresnels h_40) r117). }
+  assert (r163 : fresnels (sqrt (2 * x / PI) * 0) = fresnels 0).
+  { exact (f_equal (fun (h_41 : R) => fresnels h_41) r121). }
+  assert (r164 : fresnels 0 = 0).
   { exact Facts.fresnels_zero. }
-  assert (r137 : fresnels (sqrt (2 * x / PI) * 1) * (1 / sqrt (2 * x / PI)) - fresnels (sqrt (2 * x / PI) * 0) * (1 /
+  assert (r166 : fresnels (sqrt (2 * x / PI) * 1) * (1 / sqrt (2 * x / PI)) - fresnels (sqrt (2 * x / PI) * 0) * (1 /
     sqrt (2 * x / PI)) = fresnels (sqrt (2 * (x * (1 / PI)))) * (1 / sqrt (2 * (x * (1 / PI)))) - 0 * (1 / sqrt (2 *
     (x * (1 / PI))))).
-  { exact (f_equal3 (fun (h_36 : R) (h_37 : R) (h_38 : R) => h_36 * h_37 - h_38 * h_37) r133 r49 (eq_trans r134
-    r135)). }
-  assert (r139 : fresnels (sqrt (2 * (x * (1 / PI)))) * (1 / sqrt (2 * (x * (1 / PI)))) - 0 * (1 / sqrt (2 * (x * (1 /
+  { exact (f_equal3 (fun (h_42 : R) (h_43 : R) (h_44 : R) => h_42 * h_43 - h_44 * h_43) r162 r78 (eq_trans r163
+    r164)). }
+  assert (r168 : fresnels (sqrt (2 * (x * (1 / PI)))) * (1 / sqrt (2 * (x * (1 / PI)))) - 0 * (1 / sqrt (2 * (x * (1 /
     PI)))) = 1 / sqrt (2 * (x * (1 / PI))) * fresnels (sqrt (2 * (x * (1 / PI))))).
   { assert (identity : forall u0 u1 : R, ((u0 * (1 * u1)) - (0 * (1 * u1))) = ((1 * u1) * u0)) by (intros u0 u1;
     ring).
     exact (identity (fresnels (sqrt (2 * (x * (1 / PI))))) (/ (sqrt (2 * (x * (1 / PI)))))). }
-  assert (r141 : fresnels (sqrt (2 * x / PI)) / sqrt (2 * x / PI) - fresnels 0 / sqrt (2 * x / PI) = fresnels (sqrt (2
+  assert (r170 : fresnels (sqrt (2 * x / PI)) / sqrt (2 * x / PI) - fresnels 0 / sqrt (2 * x / PI) = fresnels (sqrt (2
     * x / PI)) * (1 / sqrt (2 * x / PI)) - fresnels 0 * (1 / sqrt (2 * x / PI))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u2 * u1)) = ((u0 * (1 * u1)) - (u2 * (1 * u1)))) by (intros
     u0 u1 u2; ring).
     exact (identity (fresnels (sqrt (2 * x / PI))) (/ (sqrt (2 * x / PI))) (fresnels 0)). }
-  assert (r142 : fresnels (sqrt (2 * x / PI)) = fresnels (sqrt (2 * (x * (1 / PI))))).
-  { exact (f_equal (fun (h_39 : R) => fresnels h_39) r23). }
-  assert (r143 : fresnels (sqrt (2 * x / PI)) * (1 / sqrt (2 * x / PI)) - fresnels 0 * (1 / sqrt (2 * x / PI)) =
+  assert (r171 : fresnels (sqrt (2 * x / PI)) = fresnels (sqrt (2 * (x * (1 / PI))))).
+  { exact (f_equal (fun (h_45 : R) => fresnels h_45) r52). }
+  assert (r172 : fresnels (sqrt (2 * x / PI)) * (1 / sqrt (2 * x / PI)) - fresnels 0 * (1 / sqrt (2 * x / PI)) =
     fresnels (sqrt (2 * (x * (1 / PI)))) * (1 / sqrt (2 * (x * (1 / PI)))) - 0 * (1 / sqrt (2 * (x * (1 / PI))))).
-  { exact (f_equal3 (fun (h_40 : R) (h_41 : R) (h_42 : R) => h_40 * h_41 - h_42 * h_41) r142 r49 r135). }
-  assert (r145 : fresnels (sqrt (2 * x / PI)) / sqrt (2 * x / PI) - fresnels 0 / sqrt (2 * x / PI) = 1 / sqrt (2 * (x
+  { exact (f_equal3 (fun (h_46 : R) (h_47 : R) (h_48 : R) => h_46 * h_47 - h_48 * h_47) r171 r78 r164). }
+  assert (r174 : fresnels (sqrt (2 * x / PI)) / sqrt (2 * x / PI) - fresnels 0 / sqrt (2 * x / PI) = 1 / sqrt (2 * (x
     * (1 / PI))) * fresnels (sqrt (2 * (x * (1 / PI))))).
-  { exact (eq_trans (eq_trans r141 r143) r139). }
-  assert (r148 : fresnels (sqrt (2 * x / PI)) / sqrt (2 * x / PI) = fresnels (sqrt (2 * x / PI)) * (1 / sqrt (2 * x /
+  { exact (eq_trans (eq_trans r170 r172) r168). }
+  assert (r177 : fresnels (sqrt (2 * x / PI)) / sqrt (2 * x / PI) = fresnels (sqrt (2 * x / PI)) * (1 / sqrt (2 * x /
     PI))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (fresnels (sqrt (2 * x / PI))) (/ (sqrt (2 * x / PI)))). }
-  assert (r149 : fresnels (sqrt (2 * x / PI)) * (1 / sqrt (2 * x / PI)) = fresnels (sqrt (2 * (x * (1 / PI)))) * (1 /
+  assert (r178 : fresnels (sqrt (2 * x / PI)) * (1 / sqrt (2 * x / PI)) = fresnels (sqrt (2 * (x * (1 / PI)))) * (1 /
     sqrt (2 * (x * (1 / PI))))).
-  { exact (f_equal2 (fun (h_43 : R) (h_44 : R) => h_43 * h_44) r142 r49). }
-  assert (r151 : fresnels (sqrt (2 * (x * (1 / PI)))) * (1 / sqrt (2 * (x * (1 / PI)))) = 1 / sqrt (2 * (x * (1 /
+  { exact (f_equal2 (fun (h_49 : R) (h_50 : R) => h_49 * h_50) r171 r78). }
+  assert (r180 : fresnels (sqrt (2 * (x * (1 / PI)))) * (1 / sqrt (2 * (x * (1 / PI)))) = 1 / sqrt (2 * (x * (1 /
     PI))) * fresnels (sqrt (2 * (x * (1 / PI))))).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
     exact (identity (fresnels (sqrt (2 * (x * (1 / PI))))) (/ (sqrt (2 * (x * (1 / PI)))))). }
-  assert (r156 : integral (fun t : R => sin (x * t ^ 2)) 0 1 (fresnels (sqrt (2 * x / PI)) / sqrt (2 * x / PI))).
+  assert (r185 : integral (fun t : R => sin (x * t ^ 2)) 0 1 (fresnels (sqrt (2 * x / PI)) / sqrt (2 * x / PI))).
   { exact (eq_ind (fresnels (sqrt (2 * x / PI) * 1) / sqrt (2 * x / PI) - fresnels (sqrt (2 * x / PI) * 0) / sqrt (2 *
-    x / PI)) (fun (h_45 : R) => integral (fun t : R => sin (x * t ^ 2)) 0 1 h_45) r131 (fresnels (sqrt (2 * x / PI)) /
-    sqrt (2 * x / PI)) (eq_trans (eq_trans (eq_trans (eq_trans r132 r137) r139) (eq_sym r145)) (eq_trans r145 (eq_sym
-    (eq_trans (eq_trans r148 r149) r151))))). }
-  exact (conj r115 r156).
+    x / PI)) (fun (h_51 : R) => integral (fun t : R => sin (x * t ^ 2)) 0 1 h_51) r160 (fresnels (sqrt (2 * x / PI)) /
+    sqrt (2 * x / PI)) (eq_trans (eq_trans (eq_trans (eq_trans r161 r166) r168) (eq_sym r174)) (eq_trans r174 (eq_sym
+    (eq_trans (eq_trans r177 r178) r180))))). }
+  exact (conj r144 r185).
 Qed.
 
 (* The schedule $t^{1/2}$, with $t = s^2$. *)
@@ -1781,16 +1825,59 @@ Proof.
     (Facts.inverse_mul x (x * (x * x))) r31)) r34))). }
   assert (r38 : x * (1 / x) = 1).
   { exact (Facts.mul_inverse x given_1). }
-  assert (r40 : forall (t : R), a <= t -> 0 < sqrt t).
-  { exact (fun (t : R) p_8 => (Facts.sqrt_pos t (r6 t p_8))). }
-  assert (r42 : forall (t : R), a <= t -> sqrt t <> 0).
-  { exact (fun (t : R) p_9 => (Facts.ne_of_pos (sqrt t) (r40 t p_9))). }
-  assert (r45 : forall (t : R), a <= t -> 1 / sqrt t * sqrt t = 1).
+  assert (r40 : forall (a : R), 0 < a -> 0 <= a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p_8 => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p_8) Rules.no_relation) (identity a)))). }
+  assert (r41 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_9 => (Facts.sqrt_square a p_9)). }
+  assert (r44 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r46 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_10 => (eq_ind a (fun (h_6 : R) => h_6 <> 0) (Facts.ne_of_pos a p_10) (sqrt a * sqrt a)
+    (eq_trans (eq_sym (r41 a (r40 a p_10))) (r44 a)))). }
+  assert (r50 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r51 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_7 : R) => sqrt h_7) (r50 a))). }
+  assert (r52 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_8 : R) => - sqrt a <= h_8) (Facts.le_sqrt_square (-
+    sqrt a)) (sqrt (sqrt a ^ 2)) (r51 a))). }
+  assert (r53 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_11 => (f_equal (fun (h_9 : R) => sqrt h_9) (r41 a p_11))). }
+  assert (r54 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_12 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r52 a) (Rules.and_eq (1 / 2) (r53 a p_12) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r55 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_13 => (r54 a (r40 a p_13))). }
+  assert (r57 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_14 => (Facts.sqrt_square (sqrt a) (r55 a p_14))). }
+  assert (r59 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r61 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_15 => (eq_ind (sqrt a) (fun (h_10 : R) => h_10 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r46
+    a p_15)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r57 a p_15)) (r59 a)))). }
+  assert (r63 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_16 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r61 a p_16))). }
+  assert (r66 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_17 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_11 : R) => 0 < h_11) (Facts.square_pos (sqrt (sqrt
+    a)) (r63 a p_17)) (sqrt a) (r57 a p_17))). }
+  assert (r68 : forall (t : R), a <= t -> 0 < sqrt t).
+  { exact (fun (t : R) p_18 => (r66 t (r6 t p_18))). }
+  assert (r70 : forall (t : R), a <= t -> sqrt t <> 0).
+  { exact (fun (t : R) p_19 => (Facts.ne_of_pos (sqrt t) (r68 t p_19))). }
+  assert (r73 : forall (t : R), a <= t -> 1 / sqrt t * sqrt t = 1).
   { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
     ring).
-    exact (fun (t : R) p_10 => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (sqrt t) (r42 t
-      p_10)) Rules.no_equation) (identity (/ (sqrt t)) (sqrt t)))). }
-  assert (r46 : forall (t : R), a <= t -> ((0 * (cos (x * sqrt t) + x * sqrt t * sin (x * sqrt t)) + 2 * (- sin (x *
+    exact (fun (t : R) p_20 => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (sqrt t) (r70 t
+      p_20)) Rules.no_equation) (identity (/ (sqrt t)) (sqrt t)))). }
+  assert (r74 : forall (t : R), a <= t -> ((0 * (cos (x * sqrt t) + x * sqrt t * sin (x * sqrt t)) + 2 * (- sin (x *
     sqrt t) * (0 * sqrt t + x * (1 / 2 * (1 / sqrt t) * 1)) + ((0 * sqrt t + x * (1 / 2 * (1 / sqrt t) * 1)) * sin (x
     * sqrt t) + x * sqrt t * (cos (x * sqrt t) * (0 * sqrt t + x * (1 / 2 * (1 / sqrt t) * 1)))))) * x ^ 2 - 2 * (cos
     (x * sqrt t) + x * sqrt t * sin (x * sqrt t)) * 0) * (1 / x) ^ 4 = cos (x * sqrt t)).
@@ -1801,21 +1888,21 @@ Proof.
     * u5) ^ 2)) * (1 * u4)) * u0) * u2) * (1 - (u1 * (1 * u5))) + (((((u1 * (1 * u5)) * (1 * u4)) * u0) * u2) * (1 -
     (u1 * (1 * u5))) + ((((1 * u4) * u0) * u2) * (1 - (u1 * (1 * u5))) + (u0 * (1 - ((1 * u4) * u2)) + 0)))))) by
     (intros u0 u1 u2 u3 u4 u5; field).
-    exact (fun (t : R) p_11 => (Rules.linear_combination (Rules.and_equation (x ^ 3 * (1 / x) ^ 3 * (1 / sqrt t) * cos
+    exact (fun (t : R) p_21 => (Rules.linear_combination (Rules.and_equation (x ^ 3 * (1 / x) ^ 3 * (1 / sqrt t) * cos
       (x * sqrt t) * sqrt t) r38 (Rules.and_equation (x ^ 2 * (1 / x) ^ 2 * (1 / sqrt t) * cos (x * sqrt t) * sqrt t)
       r38 (Rules.and_equation (x * (1 / x) * (1 / sqrt t) * cos (x * sqrt t) * sqrt t) r38 (Rules.and_equation (1 /
-      sqrt t * cos (x * sqrt t) * sqrt t) r38 (Rules.and_equation (cos (x * sqrt t)) (r45 t p_11)
+      sqrt t * cos (x * sqrt t) * sqrt t) r38 (Rules.and_equation (cos (x * sqrt t)) (r73 t p_21)
       Rules.no_equation))))) (identity (cos (x * sqrt t)) x (sqrt t) (sin (x * sqrt t)) (/ (sqrt t)) (/ x)))). }
-  assert (r48 : forall (t : R), a <= t -> partial real (fun t : R => 2 * (cos (x * sqrt t) + x * sqrt t * sin (x *
+  assert (r76 : forall (t : R), a <= t -> partial real (fun t : R => 2 * (cos (x * sqrt t) + x * sqrt t * sin (x *
     sqrt t)) / x ^ 2) t (cos (x * sqrt t))).
-  { exact (fun (t : R) p_12 => (Rules.deriv_eq (fun (t : R) => (@eq_refl R (2 * (cos (x * sqrt t) + x * sqrt t * sin
-    (x * sqrt t)) / x ^ 2))) (r18 t p_12) (eq_trans (eq_trans (r19 t) (r36 t)) (r46 t p_12)))). }
-  assert (r50 : integral (fun t : R => cos (x * sqrt t)) a c (2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c)) /
+  { exact (fun (t : R) p_22 => (Rules.deriv_eq (fun (t : R) => (@eq_refl R (2 * (cos (x * sqrt t) + x * sqrt t * sin
+    (x * sqrt t)) / x ^ 2))) (r18 t p_22) (eq_trans (eq_trans (r19 t) (r36 t)) (r74 t p_22)))). }
+  assert (r78 : integral (fun t : R => cos (x * sqrt t)) a c (2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c)) /
     x ^ 2 - 2 * (cos (x * sqrt a) + x * sqrt a * sin (x * sqrt a)) / x ^ 2)).
   { exact (Rules.fundamental_theorem (fun t : R => 2 * (cos (x * sqrt t) + x * sqrt t * sin (x * sqrt t)) / x ^ 2)
     (fun t : R => cos (x * sqrt t)) (fun t : R => - sin (x * sqrt t) * (0 * sqrt t + x * (1 / (2 * sqrt t) * 1))) (fun
-    (t : R) p_13 p_14 => (r48 t p_13)) (fun (t : R) p_15 p_16 => (r9 t p_15)) given_3). }
-  assert (r51 : 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c)) / x ^ 2 - 2 * (cos (x * sqrt a) + x * sqrt a *
+    (t : R) p_23 p_24 => (r76 t p_23)) (fun (t : R) p_25 p_26 => (r9 t p_25)) given_3). }
+  assert (r79 : 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c)) / x ^ 2 - 2 * (cos (x * sqrt a) + x * sqrt a *
     sin (x * sqrt a)) / x ^ 2 = 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c)) * (1 / x ^ 2) - 2 * (cos (x *
     sqrt a) + x * sqrt a * sin (x * sqrt a)) * (1 / x ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (((2 * (u0 + ((u1 * u2) * u3))) * u4) - ((2 * (u5 + ((u1 *
@@ -1823,22 +1910,22 @@ Proof.
     (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
     exact (identity (cos (x * sqrt c)) x (sqrt c) (sin (x * sqrt c)) (/ (x ^ 2)) (cos (x * sqrt a)) (sqrt a) (sin (x *
       sqrt a))). }
-  assert (r52 : x ^ 2 = x * x).
+  assert (r80 : x ^ 2 = x * x).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity x). }
-  assert (r53 : 1 / x ^ 2 = 1 / (x * x)).
-  { exact (f_equal (fun (h_6 : R) => 1 / h_6) r52). }
-  assert (r55 : 1 / x * (1 / x) = (1 / x) ^ 2).
+  assert (r81 : 1 / x ^ 2 = 1 / (x * x)).
+  { exact (f_equal (fun (h_12 : R) => 1 / h_12) r80). }
+  assert (r83 : 1 / x * (1 / x) = (1 / x) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ x)). }
-  assert (r56 : 1 / x ^ 2 = (1 / x) ^ 2).
-  { exact (eq_trans (eq_trans r53 r28) r55). }
-  assert (r57 : 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c)) * (1 / x ^ 2) - 2 * (cos (x * sqrt a) + x *
+  assert (r84 : 1 / x ^ 2 = (1 / x) ^ 2).
+  { exact (eq_trans (eq_trans r81 r28) r83). }
+  assert (r85 : 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c)) * (1 / x ^ 2) - 2 * (cos (x * sqrt a) + x *
     sqrt a * sin (x * sqrt a)) * (1 / x ^ 2) = 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c)) * (1 / x) ^ 2 -
     2 * (cos (x * sqrt a) + x * sqrt a * sin (x * sqrt a)) * (1 / x) ^ 2).
-  { exact (f_equal (fun (h_7 : R) => 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c)) * h_7 - 2 * (cos (x * sqrt
-    a) + x * sqrt a * sin (x * sqrt a)) * h_7) r56). }
-  assert (r59 : 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c)) * (1 / x) ^ 2 - 2 * (cos (x * sqrt a) + x *
+  { exact (f_equal (fun (h_13 : R) => 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c)) * h_13 - 2 * (cos (x *
+    sqrt a) + x * sqrt a * sin (x * sqrt a)) * h_13) r84). }
+  assert (r87 : 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c)) * (1 / x) ^ 2 - 2 * (cos (x * sqrt a) + x *
     sqrt a * sin (x * sqrt a)) * (1 / x) ^ 2 = -2 * (x * (1 / x) ^ 2 * sin (x * sqrt a) * sqrt a) + 2 * (x * (1 / x) ^
     2 * sin (x * sqrt c) * sqrt c) + -2 * ((1 / x) ^ 2 * cos (x * sqrt a)) + 2 * ((1 / x) ^ 2 * cos (x * sqrt c))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (((2 * (u0 + ((u1 * u2) * u3))) * ((1 * u4) ^ 2)) - ((2 *
@@ -1847,7 +1934,7 @@ Proof.
     u4 u5 u6 u7; ring).
     exact (identity (cos (x * sqrt c)) x (sqrt c) (sin (x * sqrt c)) (/ x) (cos (x * sqrt a)) (sqrt a) (sin (x * sqrt
       a))). }
-  assert (r61 : 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c) - (cos (x * sqrt a) + x * sqrt a * sin (x * sqrt
+  assert (r89 : 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c) - (cos (x * sqrt a) + x * sqrt a * sin (x * sqrt
     a))) / x ^ 2 = 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c) - (cos (x * sqrt a) + x * sqrt a * sin (x *
     sqrt a))) * (1 / x ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((2 * ((u0 + ((u1 * u2) * u3)) - (u4 + ((u1 * u5) * u6))))
@@ -1855,12 +1942,12 @@ Proof.
     u7; ring).
     exact (identity (cos (x * sqrt c)) x (sqrt c) (sin (x * sqrt c)) (cos (x * sqrt a)) (sqrt a) (sin (x * sqrt a)) (/
       (x ^ 2))). }
-  assert (r62 : 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c) - (cos (x * sqrt a) + x * sqrt a * sin (x * sqrt
+  assert (r90 : 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c) - (cos (x * sqrt a) + x * sqrt a * sin (x * sqrt
     a))) * (1 / x ^ 2) = 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c) - (cos (x * sqrt a) + x * sqrt a * sin
     (x * sqrt a))) * (1 / x) ^ 2).
-  { exact (f_equal (fun (h_8 : R) => 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c) - (cos (x * sqrt a) + x *
-    sqrt a * sin (x * sqrt a))) * h_8) r56). }
-  assert (r64 : 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c) - (cos (x * sqrt a) + x * sqrt a * sin (x * sqrt
+  { exact (f_equal (fun (h_14 : R) => 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c) - (cos (x * sqrt a) + x *
+    sqrt a * sin (x * sqrt a))) * h_14) r84). }
+  assert (r92 : 2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c) - (cos (x * sqrt a) + x * sqrt a * sin (x * sqrt
     a))) * (1 / x) ^ 2 = -2 * (x * (1 / x) ^ 2 * sin (x * sqrt a) * sqrt a) + 2 * (x * (1 / x) ^ 2 * sin (x * sqrt c)
     * sqrt c) + -2 * ((1 / x) ^ 2 * cos (x * sqrt a)) + 2 * ((1 / x) ^ 2 * cos (x * sqrt c))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((2 * ((u0 + ((u1 * u2) * u3)) - (u4 + ((u1 * u5) * u6))))
@@ -1869,7 +1956,7 @@ Proof.
     exact (identity (cos (x * sqrt c)) x (sqrt c) (sin (x * sqrt c)) (cos (x * sqrt a)) (sqrt a) (sin (x * sqrt a)) (/
       x)). }
   exact (eq_ind (2 * (cos (x * sqrt c) + x * sqrt c * sin (x * sqrt c)) / x ^ 2 - 2 * (cos (x * sqrt a) + x * sqrt a *
-    sin (x * sqrt a)) / x ^ 2) (fun (h_9 : R) => integral (fun t : R => cos (x * sqrt t)) a c h_9) r50 (2 * (cos (x *
-    sqrt c) + x * sqrt c * sin (x * sqrt c) - (cos (x * sqrt a) + x * sqrt a * sin (x * sqrt a))) / x ^ 2) (eq_trans
-    (eq_trans (eq_trans r51 r57) r59) (eq_sym (eq_trans (eq_trans r61 r62) r64)))).
+    sin (x * sqrt a)) / x ^ 2) (fun (h_15 : R) => integral (fun t : R => cos (x * sqrt t)) a c h_15) r78 (2 * (cos (x
+    * sqrt c) + x * sqrt c * sin (x * sqrt c) - (cos (x * sqrt a) + x * sqrt a * sin (x * sqrt a))) / x ^ 2) (eq_trans
+    (eq_trans (eq_trans r79 r85) r87) (eq_sym (eq_trans (eq_trans r89 r90) r92)))).
 Qed.

@@ -79,10 +79,9 @@ Lemma exp_log (a : R)
   exp (ln a) = a.
 Proof. exact (exp_ln a given). Qed.
 
-Lemma sqrt_pos (a : R)
-    (given : 0 < a) :
-  0 < sqrt a.
-Proof. exact (sqrt_lt_R0 a given). Qed.
+Lemma le_sqrt_square (a : R) :
+  a <= sqrt (a ^ 2).
+Proof. rewrite <- Rsqr_pow2, sqrt_Rsqr_abs; exact (Rle_abs a). Qed.
 
 Lemma sqrt_square (a : R)
     (given : 0 <= a) :

@@ -1027,37 +1027,80 @@ Proof.
   { exact (Facts.ne_of_pos r given). }
   assert (r8 : 0 < r ^ 2).
   { exact (Facts.square_pos r r6). }
-  assert (r11 : abs r = sqrt (r ^ 2)).
-  { exact eq_refl. }
-  assert (r13 : 0 < abs r).
-  { exact (eq_ind (sqrt (r ^ 2)) (fun (h_1 : R) => 0 < h_1) (Facts.sqrt_pos (r ^ 2) r8) (abs r) (eq_sym r11)). }
-  assert (r14 : 0 <= abs r).
+  assert (r11 : forall (a : R), 0 < a -> 0 <= a).
   { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r13)
+    exact (fun (a : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p) Rules.no_relation) (identity a)))). }
+  assert (r12 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_ => (Facts.sqrt_square a p_)). }
+  assert (r15 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r17 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_1 => (eq_ind a (fun (h_1 : R) => h_1 <> 0) (Facts.ne_of_pos a p_1) (sqrt a * sqrt a)
+    (eq_trans (eq_sym (r12 a (r11 a p_1))) (r15 a)))). }
+  assert (r21 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r22 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_2 : R) => sqrt h_2) (r21 a))). }
+  assert (r23 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_3 : R) => - sqrt a <= h_3) (Facts.le_sqrt_square (-
+    sqrt a)) (sqrt (sqrt a ^ 2)) (r22 a))). }
+  assert (r24 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_2 => (f_equal (fun (h_4 : R) => sqrt h_4) (r12 a p_2))). }
+  assert (r25 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_3 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r23 a) (Rules.and_eq (1 / 2) (r24 a p_3) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r26 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_4 => (r25 a (r11 a p_4))). }
+  assert (r28 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_5 => (Facts.sqrt_square (sqrt a) (r26 a p_5))). }
+  assert (r30 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r32 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_6 => (eq_ind (sqrt a) (fun (h_5 : R) => h_5 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r17 a
+    p_6)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r28 a p_6)) (r30 a)))). }
+  assert (r34 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_7 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r32 a p_7))). }
+  assert (r37 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_8 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_6 : R) => 0 < h_6) (Facts.square_pos (sqrt (sqrt a))
+    (r34 a p_8)) (sqrt a) (r28 a p_8))). }
+  assert (r40 : abs r = sqrt (r ^ 2)).
+  { exact eq_refl. }
+  assert (r42 : 0 < abs r).
+  { exact (eq_ind (sqrt (r ^ 2)) (fun (h_7 : R) => 0 < h_7) (r37 (r ^ 2) r8) (abs r) (eq_sym r40)). }
+  assert (r43 : 0 <= abs r).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r42)
       Rules.no_relation) (identity (abs r)))). }
-  assert (r15 : 0 < r + abs r).
+  assert (r44 : 0 < r + abs r).
   { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
     exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) given (Rules.and_le 1
-      (Rules.integer_nonneg 1 eq_refl) r14 Rules.no_relation)) (identity (abs r) r)) eq_refl). }
-  assert (r17 : r + abs r <> 0).
-  { exact (Facts.ne_of_pos (r + abs r) r15). }
-  assert (r20 : r * (1 / (r + abs r)) = 1 + -1 * (abs r * (1 / (r + abs r)))).
+      (Rules.integer_nonneg 1 eq_refl) r43 Rules.no_relation)) (identity (abs r) r)) eq_refl). }
+  assert (r46 : r + abs r <> 0).
+  { exact (Facts.ne_of_pos (r + abs r) r44). }
+  assert (r49 : r * (1 / (r + abs r)) = 1 + -1 * (abs r * (1 / (r + abs r)))).
   { assert (identity : forall u0 u1 u2 : R, (1 + ((-1) * (u0 * (1 * u1)))) - (u2 * (1 * u1)) = (1 * (1 - ((u2 + u0) *
     (1 * u1))) + 0)) by (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (r + abs r) r17) Rules.no_equation)
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (r + abs r) r46) Rules.no_equation)
       (identity (abs r) (/ (r + abs r)) r)). }
-  assert (r21 : r + (abs r ^ 2 - r ^ 2) * (1 / (r + abs r)) = abs r).
+  assert (r50 : r + (abs r ^ 2 - r ^ 2) * (1 / (r + abs r)) = abs r).
   { assert (identity : forall u0 u1 u2 : R, u0 - (u1 + (((u0 ^ 2) - (u1 ^ 2)) * (1 * u2))) = (((-1) * u1) * ((1 +
     ((-1) * (u0 * (1 * u2)))) - (u1 * (1 * u2))) + (u0 * ((1 + ((-1) * (u0 * (1 * u2)))) - (u1 * (1 * u2))) + 0))) by
     (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation (-1 * r) r20 (Rules.and_equation (abs r) r20
+    exact (Rules.linear_combination (Rules.and_equation (-1 * r) r49 (Rules.and_equation (abs r) r49
       Rules.no_equation)) (identity (abs r) r (/ (r + abs r)))). }
-  assert (r25 : r + (abs r ^ 2 - r ^ 2) * (1 / (r + abs r)) = r).
+  assert (r54 : r + (abs r ^ 2 - r ^ 2) * (1 / (r + abs r)) = r).
   { assert (identity : forall u0 u1 u2 : R, u0 - (u0 + (((u1 ^ 2) - (u0 ^ 2)) * (1 * u2))) = ((1 * u2) * ((u0 ^ 2) -
     (u1 ^ 2)) + 0)) by (intros u0 u1 u2; ring).
     exact (Rules.linear_combination (Rules.and_equation (1 / (r + abs r)) (FeedForward.absolute_square r)
       Rules.no_equation) (identity r (abs r) (/ (r + abs r)))). }
-  exact (eq_trans (eq_sym (eq_trans r4 r21)) (eq_trans r4 r25)).
+  exact (eq_trans (eq_sym (eq_trans r4 r50)) (eq_trans r4 r54)).
 Qed.
 
 (* An absolute value is no negative number. *)
@@ -1079,20 +1122,63 @@ Proof.
   { exact (fun (a : R) p_1 => (Facts.ne_of_mul a (-1) (r6 a p_1))). }
   assert (r11 : 0 < r ^ 2).
   { exact (Facts.square_pos r (r8 r given)). }
-  assert (r14 : abs r = sqrt (r ^ 2)).
+  assert (r14 : forall (a : R), 0 < a -> 0 <= a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p_2 => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p_2) Rules.no_relation) (identity a)))). }
+  assert (r15 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_3 => (Facts.sqrt_square a p_3)). }
+  assert (r18 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r20 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_4 => (eq_ind a (fun (h_ : R) => h_ <> 0) (Facts.ne_of_pos a p_4) (sqrt a * sqrt a) (eq_trans
+    (eq_sym (r15 a (r14 a p_4))) (r18 a)))). }
+  assert (r24 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r25 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_1 : R) => sqrt h_1) (r24 a))). }
+  assert (r26 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_2 : R) => - sqrt a <= h_2) (Facts.le_sqrt_square (-
+    sqrt a)) (sqrt (sqrt a ^ 2)) (r25 a))). }
+  assert (r27 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_5 => (f_equal (fun (h_3 : R) => sqrt h_3) (r15 a p_5))). }
+  assert (r28 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_6 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r26 a) (Rules.and_eq (1 / 2) (r27 a p_6) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r29 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_7 => (r28 a (r14 a p_7))). }
+  assert (r31 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_8 => (Facts.sqrt_square (sqrt a) (r29 a p_8))). }
+  assert (r33 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r35 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_9 => (eq_ind (sqrt a) (fun (h_4 : R) => h_4 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r20 a
+    p_9)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r31 a p_9)) (r33 a)))). }
+  assert (r37 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_10 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r35 a p_10))). }
+  assert (r40 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_11 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_5 : R) => 0 < h_5) (Facts.square_pos (sqrt (sqrt
+    a)) (r37 a p_11)) (sqrt a) (r31 a p_11))). }
+  assert (r43 : abs r = sqrt (r ^ 2)).
   { exact eq_refl. }
-  assert (r16 : 0 < abs r).
-  { exact (eq_ind (sqrt (r ^ 2)) (fun (h_ : R) => 0 < h_) (Facts.sqrt_pos (r ^ 2) r11) (abs r) (eq_sym r14)). }
-  assert (r17 : abs r < abs r - r).
+  assert (r45 : 0 < abs r).
+  { exact (eq_ind (sqrt (r ^ 2)) (fun (h_6 : R) => 0 < h_6) (r40 (r ^ 2) r11) (abs r) (eq_sym r43)). }
+  assert (r46 : abs r < abs r - r).
   { assert (identity : forall u0 u1 : R, (u1 - u0) - u1 = (1 * (0 - u0) + 0)) by (intros u0 u1; ring).
     exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) given Rules.no_relation)
       (identity r (abs r))) eq_refl). }
-  assert (r18 : 0 < abs r - r).
+  assert (r47 : 0 < abs r - r).
   { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - 0) + (1 * ((u0 - u1) - u0) + 0))) by (intros u0
     u1; ring).
-    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r16 (Rules.and_lt 1
-      (Rules.integer_pos 1 eq_refl) r17 Rules.no_relation)) (identity (abs r) r)) eq_refl). }
-  exact (Facts.ne_of_pos (abs r - r) r18).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r45 (Rules.and_lt 1
+      (Rules.integer_pos 1 eq_refl) r46 Rules.no_relation)) (identity (abs r) r)) eq_refl). }
+  exact (Facts.ne_of_pos (abs r - r) r47).
 Qed.
 
 (* The absolute value of a negative number. *)
@@ -1436,137 +1522,180 @@ Proof.
   { assert (identity : 2 - 0 = (2 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r9 : 0 < sqrt 2).
-  { exact (Facts.sqrt_pos 2 r7). }
-  assert (r11 : sqrt 2 <> 0).
-  { exact (Facts.ne_of_pos (sqrt 2) r9). }
-  assert (r12 : partial real (fun r : R => r / sqrt 2) r ((1 * sqrt 2 - r * 0) / sqrt 2 ^ 2)).
-  { exact (Rules.deriv_div r5 r6 r11). }
-  assert (r13 : partial real (fun r : R => erf (r / sqrt 2)) r (2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2
+  assert (r10 : forall (a : R), 0 < a -> 0 <= a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p) Rules.no_relation) (identity a)))). }
+  assert (r11 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_ => (Facts.sqrt_square a p_)). }
+  assert (r14 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r16 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_1 => (eq_ind a (fun (h : R) => h <> 0) (Facts.ne_of_pos a p_1) (sqrt a * sqrt a) (eq_trans
+    (eq_sym (r11 a (r10 a p_1))) (r14 a)))). }
+  assert (r20 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r21 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_ : R) => sqrt h_) (r20 a))). }
+  assert (r22 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_1 : R) => - sqrt a <= h_1) (Facts.le_sqrt_square (-
+    sqrt a)) (sqrt (sqrt a ^ 2)) (r21 a))). }
+  assert (r23 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_2 => (f_equal (fun (h_2 : R) => sqrt h_2) (r11 a p_2))). }
+  assert (r24 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_3 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r22 a) (Rules.and_eq (1 / 2) (r23 a p_3) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r25 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_4 => (r24 a (r10 a p_4))). }
+  assert (r27 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_5 => (Facts.sqrt_square (sqrt a) (r25 a p_5))). }
+  assert (r29 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r31 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_6 => (eq_ind (sqrt a) (fun (h_3 : R) => h_3 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r16 a
+    p_6)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r27 a p_6)) (r29 a)))). }
+  assert (r33 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_7 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r31 a p_7))). }
+  assert (r36 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_8 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_4 : R) => 0 < h_4) (Facts.square_pos (sqrt (sqrt a))
+    (r33 a p_8)) (sqrt a) (r27 a p_8))). }
+  assert (r38 : 0 < sqrt 2).
+  { exact (r36 2 r7). }
+  assert (r40 : sqrt 2 <> 0).
+  { exact (Facts.ne_of_pos (sqrt 2) r38). }
+  assert (r41 : partial real (fun r : R => r / sqrt 2) r ((1 * sqrt 2 - r * 0) / sqrt 2 ^ 2)).
+  { exact (Rules.deriv_div r5 r6 r40). }
+  assert (r42 : partial real (fun r : R => erf (r / sqrt 2)) r (2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2
     - r * 0) / sqrt 2 ^ 2))).
-  { exact (Rules.deriv_fn Rules.outer_erf r12). }
-  assert (r14 : partial real (fun r : R => 1 + erf (r / sqrt 2)) r (0 + 2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 *
+  { exact (Rules.deriv_fn Rules.outer_erf r41). }
+  assert (r43 : partial real (fun r : R => 1 + erf (r / sqrt 2)) r (0 + 2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 *
     sqrt 2 - r * 0) / sqrt 2 ^ 2))).
-  { exact (Rules.deriv_add r4 r13). }
-  assert (r15 : partial real (fun r : R => 1 / 2 * (1 + erf (r / sqrt 2))) r (0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0
+  { exact (Rules.deriv_add r4 r42). }
+  assert (r44 : partial real (fun r : R => 1 / 2 * (1 + erf (r / sqrt 2))) r (0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0
     + 2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2 - r * 0) / sqrt 2 ^ 2)))).
-  { exact (Rules.deriv_mul r3 r14). }
-  assert (r17 : partial real (fun r : R => normal_distribution r) r (0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 + 2 /
+  { exact (Rules.deriv_mul r3 r43). }
+  assert (r46 : partial real (fun r : R => normal_distribution r) r (0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 + 2 /
     sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2 - r * 0) / sqrt 2 ^ 2)))).
-  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r1 r))) r15 (@eq_refl R (0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 +
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r1 r))) r44 (@eq_refl R (0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 +
     2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2 - r * 0) / sqrt 2 ^ 2))))). }
-  assert (r18 : 0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2 - r *
+  assert (r47 : 0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2 - r *
     0) / sqrt 2 ^ 2)) = 0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (- (r / sqrt 2) ^ 2) * ((1 *
     sqrt 2 - r * 0) * (1 / sqrt 2 ^ 2)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * (1 + u0)) + ((1/2) * (0 + (((2 * u1) * u2) * (((1 * u3) -
     (u4 * 0)) * u5))))) = ((0 * (1 + u0)) + ((1/2) * (0 + (((2 * (1 * u1)) * u2) * (((1 * u3) - (u4 * 0)) * (1 *
     u5))))))) by (intros u0 u1 u2 u3 u4 u5; field).
     exact (identity (erf (r / sqrt 2)) (/ (sqrt PI)) (exp (- (r / sqrt 2) ^ 2)) (sqrt 2) r (/ (sqrt 2 ^ 2))). }
-  assert (r19 : r / sqrt 2 = r * (1 / sqrt 2)).
+  assert (r48 : r / sqrt 2 = r * (1 / sqrt 2)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity r (/ (sqrt 2))). }
-  assert (r22 : 0 <= 2).
+  assert (r51 : 0 <= 2).
   { assert (identity : 2 - 0 = (1 * (2 - 0) + 0)) by ring.
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r7)
       Rules.no_relation) identity)). }
-  assert (r24 : sqrt 2 ^ 2 = 2).
-  { exact (Facts.sqrt_square 2 r22). }
-  assert (r25 : 1 / sqrt 2 = 1 / 2 * sqrt 2).
+  assert (r53 : sqrt 2 ^ 2 = 2).
+  { exact (Facts.sqrt_square 2 r51). }
+  assert (r54 : 1 / sqrt 2 = 1 / 2 * sqrt 2).
   { assert (identity : forall u0 u1 : R, ((1/2) * u0) - (1 * u1) = (((1/2) * u0) * (1 - (u0 * (1 * u1))) + (((-1/2) *
     (1 * u1)) * (2 - (u0 ^ 2)) + 0))) by (intros u0 u1; field).
-    exact (Rules.linear_combination (Rules.and_equation (1 / 2 * sqrt 2) (Facts.mul_inverse (sqrt 2) r11)
-      (Rules.and_equation (-1 / 2 * (1 / sqrt 2)) r24 Rules.no_equation)) (identity (sqrt 2) (/ (sqrt 2)))). }
-  assert (r26 : r * (1 / sqrt 2) = r * (1 / 2 * sqrt 2)).
-  { exact (f_equal (fun (h : R) => r * h) r25). }
-  assert (r28 : r * (1 / 2 * sqrt 2) = 1 / 2 * (r * sqrt 2)).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 2 * sqrt 2) (Facts.mul_inverse (sqrt 2) r40)
+      (Rules.and_equation (-1 / 2 * (1 / sqrt 2)) r53 Rules.no_equation)) (identity (sqrt 2) (/ (sqrt 2)))). }
+  assert (r55 : r * (1 / sqrt 2) = r * (1 / 2 * sqrt 2)).
+  { exact (f_equal (fun (h_5 : R) => r * h_5) r54). }
+  assert (r57 : r * (1 / 2 * sqrt 2) = 1 / 2 * (r * sqrt 2)).
   { assert (identity : forall u0 u1 : R, (u0 * ((1/2) * u1)) = ((1/2) * (u0 * u1))) by (intros u0 u1; field).
     exact (identity r (sqrt 2)). }
-  assert (r30 : erf (r / sqrt 2) = erf (1 / 2 * (r * sqrt 2))).
-  { exact (f_equal (fun (h_ : R) => erf h_) (eq_trans (eq_trans r19 r26) r28)). }
-  assert (r31 : - (r / sqrt 2) ^ 2 = - (r * (1 / sqrt 2)) ^ 2).
+  assert (r59 : erf (r / sqrt 2) = erf (1 / 2 * (r * sqrt 2))).
+  { exact (f_equal (fun (h_6 : R) => erf h_6) (eq_trans (eq_trans r48 r55) r57)). }
+  assert (r60 : - (r / sqrt 2) ^ 2 = - (r * (1 / sqrt 2)) ^ 2).
   { assert (identity : forall u0 u1 : R, (- ((u0 * u1) ^ 2)) = (- ((u0 * (1 * u1)) ^ 2))) by (intros u0 u1; ring).
     exact (identity r (/ (sqrt 2))). }
-  assert (r32 : - (r * (1 / sqrt 2)) ^ 2 = - (r * (1 / 2 * sqrt 2)) ^ 2).
-  { exact (f_equal (fun (h_1 : R) => - (r * h_1) ^ 2) r25). }
-  assert (r34 : - (r * (1 / 2 * sqrt 2)) ^ 2 = -1 / 2 * r ^ 2).
+  assert (r61 : - (r * (1 / sqrt 2)) ^ 2 = - (r * (1 / 2 * sqrt 2)) ^ 2).
+  { exact (f_equal (fun (h_7 : R) => - (r * h_7) ^ 2) r54). }
+  assert (r63 : - (r * (1 / 2 * sqrt 2)) ^ 2 = -1 / 2 * r ^ 2).
   { assert (identity : forall u0 u1 : R, ((-1/2) * (u0 ^ 2)) - (- ((u0 * ((1/2) * u1)) ^ 2)) = (((-1/4) * (u0 ^ 2)) *
     (2 - (u1 ^ 2)) + 0)) by (intros u0 u1; field).
-    exact (Rules.linear_combination (Rules.and_equation (-1 / 4 * r ^ 2) r24 Rules.no_equation) (identity r (sqrt
+    exact (Rules.linear_combination (Rules.and_equation (-1 / 4 * r ^ 2) r53 Rules.no_equation) (identity r (sqrt
       2))). }
-  assert (r36 : exp (- (r / sqrt 2) ^ 2) = exp (-1 / 2 * r ^ 2)).
-  { exact (f_equal (fun (h_2 : R) => exp h_2) (eq_trans (eq_trans r31 r32) r34)). }
-  assert (r37 : sqrt 2 ^ 2 = sqrt 2 * sqrt 2).
+  assert (r65 : exp (- (r / sqrt 2) ^ 2) = exp (-1 / 2 * r ^ 2)).
+  { exact (f_equal (fun (h_8 : R) => exp h_8) (eq_trans (eq_trans r60 r61) r63)). }
+  assert (r66 : sqrt 2 ^ 2 = sqrt 2 * sqrt 2).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (sqrt 2)). }
-  assert (r38 : 1 / sqrt 2 ^ 2 = 1 / (sqrt 2 * sqrt 2)).
-  { exact (f_equal (fun (h_3 : R) => 1 / h_3) r37). }
-  assert (r41 : 1 / sqrt 2 * (1 / sqrt 2) = 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2)).
-  { exact (f_equal (fun (h_4 : R) => h_4 * h_4) r25). }
-  assert (r42 : 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2) = 1 / 2).
+  assert (r67 : 1 / sqrt 2 ^ 2 = 1 / (sqrt 2 * sqrt 2)).
+  { exact (f_equal (fun (h_9 : R) => 1 / h_9) r66). }
+  assert (r70 : 1 / sqrt 2 * (1 / sqrt 2) = 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2)).
+  { exact (f_equal (fun (h_10 : R) => h_10 * h_10) r54). }
+  assert (r71 : 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2) = 1 / 2).
   { assert (identity : forall u0 : R, (1/2) - (((1/2) * u0) * ((1/2) * u0)) = ((1/4) * (2 - (u0 ^ 2)) + 0)) by (intros
     u0; field).
-    exact (Rules.linear_combination (Rules.and_equation (1 / 4) r24 Rules.no_equation) (identity (sqrt 2))). }
-  assert (r45 : 0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2
+    exact (Rules.linear_combination (Rules.and_equation (1 / 4) r53 Rules.no_equation) (identity (sqrt 2))). }
+  assert (r74 : 0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2
     - r * 0) * (1 / sqrt 2 ^ 2))) = 0 * (1 + erf (1 / 2 * (r * sqrt 2))) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (-1 /
     2 * r ^ 2) * ((1 * sqrt 2 - r * 0) * (1 / 2)))).
-  { exact (f_equal3 (fun (h_5 : R) (h_6 : R) (h_7 : R) => 0 * (1 + h_5) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * h_6 * ((1 *
-    sqrt 2 - r * 0) * h_7))) r30 r36 (eq_trans (eq_trans r38 (Facts.inverse_mul (sqrt 2) (sqrt 2))) (eq_trans r41
-    r42))). }
-  assert (r47 : 0 * (1 + erf (1 / 2 * (r * sqrt 2))) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) * ((1 *
+  { exact (f_equal3 (fun (h_11 : R) (h_12 : R) (h_13 : R) => 0 * (1 + h_11) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * h_12 *
+    ((1 * sqrt 2 - r * 0) * h_13))) r59 r65 (eq_trans (eq_trans r67 (Facts.inverse_mul (sqrt 2) (sqrt 2))) (eq_trans
+    r70 r71))). }
+  assert (r76 : 0 * (1 + erf (1 / 2 * (r * sqrt 2))) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) * ((1 *
     sqrt 2 - r * 0) * (1 / 2))) = 1 / 2 * (1 / sqrt PI * exp (-1 / 2 * r ^ 2) * sqrt 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((0 * (1 + u0)) + ((1/2) * (0 + (((2 * (1 * u1)) * u2) * (((1 * u3)
     - (u4 * 0)) * (1/2)))))) = ((1/2) * (((1 * u1) * u2) * u3))) by (intros u0 u1 u2 u3 u4; field).
     exact (identity (erf (1 / 2 * (r * sqrt 2))) (/ (sqrt PI)) (exp (-1 / 2 * r ^ 2)) (sqrt 2) r). }
-  assert (r49 : 1 / 2 * (2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * (1 / sqrt 2)) = 1 / 2 * (2 * (1 / sqrt PI) * exp (-
+  assert (r78 : 1 / 2 * (2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * (1 / sqrt 2)) = 1 / 2 * (2 * (1 / sqrt PI) * exp (-
     (r / sqrt 2) ^ 2) * (1 / sqrt 2))).
   { assert (identity : forall u0 u1 u2 : R, ((1/2) * (((2 * u0) * u1) * (1 * u2))) = ((1/2) * (((2 * (1 * u0)) * u1) *
     (1 * u2)))) by (intros u0 u1 u2; field).
     exact (identity (/ (sqrt PI)) (exp (- (r / sqrt 2) ^ 2)) (/ (sqrt 2))). }
-  assert (r50 : 1 / 2 * (2 * (1 / sqrt PI) * exp (- (r / sqrt 2) ^ 2) * (1 / sqrt 2)) = 1 / 2 * (2 * (1 / sqrt PI) *
+  assert (r79 : 1 / 2 * (2 * (1 / sqrt PI) * exp (- (r / sqrt 2) ^ 2) * (1 / sqrt 2)) = 1 / 2 * (2 * (1 / sqrt PI) *
     exp (-1 / 2 * r ^ 2) * (1 / 2 * sqrt 2))).
-  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => 1 / 2 * (2 * (1 / sqrt PI) * h_8 * h_9)) r36 r25). }
-  assert (r52 : 1 / 2 * (2 * (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) * (1 / 2 * sqrt 2)) = 1 / 2 * (1 / sqrt PI * exp (-1
+  { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => 1 / 2 * (2 * (1 / sqrt PI) * h_14 * h_15)) r65 r54). }
+  assert (r81 : 1 / 2 * (2 * (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) * (1 / 2 * sqrt 2)) = 1 / 2 * (1 / sqrt PI * exp (-1
     / 2 * r ^ 2) * sqrt 2)).
   { assert (identity : forall u0 u1 u2 : R, ((1/2) * (((2 * (1 * u0)) * u1) * ((1/2) * u2))) = ((1/2) * (((1 * u0) *
     u1) * u2))) by (intros u0 u1 u2; field).
     exact (identity (/ (sqrt PI)) (exp (-1 / 2 * r ^ 2)) (sqrt 2)). }
-  assert (r53 : 1 / 2 * (2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * (1 / sqrt 2)) = 1 / 2 * (1 / sqrt PI * exp (-1 / 2 *
+  assert (r82 : 1 / 2 * (2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * (1 / sqrt 2)) = 1 / 2 * (1 / sqrt PI * exp (-1 / 2 *
     r ^ 2) * sqrt 2)).
-  { exact (eq_trans (eq_trans r49 r50) r52). }
-  assert (r56 : exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI) = exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI))).
+  { exact (eq_trans (eq_trans r78 r79) r81). }
+  assert (r85 : exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI) = exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (exp (-1 / 2 * r ^ 2)) (/ (sqrt 2 * sqrt PI))). }
-  assert (r57 : 1 / (sqrt 2 * sqrt PI) = 1 / sqrt 2 * (1 / sqrt PI)).
+  assert (r86 : 1 / (sqrt 2 * sqrt PI) = 1 / sqrt 2 * (1 / sqrt PI)).
   { exact (Facts.inverse_mul (sqrt 2) (sqrt PI)). }
-  assert (r58 : 1 / sqrt 2 * (1 / sqrt PI) = 1 / 2 * sqrt 2 * (1 / sqrt PI)).
-  { exact (f_equal (fun (h_10 : R) => h_10 * (1 / sqrt PI)) r25). }
-  assert (r59 : 1 / 2 * sqrt 2 * (1 / sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
+  assert (r87 : 1 / sqrt 2 * (1 / sqrt PI) = 1 / 2 * sqrt 2 * (1 / sqrt PI)).
+  { exact (f_equal (fun (h_16 : R) => h_16 * (1 / sqrt PI)) r54). }
+  assert (r88 : 1 / 2 * sqrt 2 * (1 / sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
   { assert (identity : forall u0 u1 : R, (((1/2) * u0) * (1 * u1)) = ((1/2) * ((1 * u1) * u0))) by (intros u0 u1;
     field).
     exact (identity (sqrt 2) (/ (sqrt PI))). }
-  assert (r62 : exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt
+  assert (r91 : exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt
     2))).
-  { exact (f_equal (fun (h_11 : R) => exp (-1 / 2 * r ^ 2) * h_11) (eq_trans r57 (eq_trans r58 r59))). }
-  assert (r64 : exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)) = 1 / 2 * (1 / sqrt PI * exp (-1 / 2 * r ^ 2)
+  { exact (f_equal (fun (h_17 : R) => exp (-1 / 2 * r ^ 2) * h_17) (eq_trans r86 (eq_trans r87 r88))). }
+  assert (r93 : exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)) = 1 / 2 * (1 / sqrt PI * exp (-1 / 2 * r ^ 2)
     * sqrt 2)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((1/2) * ((1 * u1) * u2))) = ((1/2) * (((1 * u1) * u0) * u2))) by
     (intros u0 u1 u2; field).
     exact (identity (exp (-1 / 2 * r ^ 2)) (/ (sqrt PI)) (sqrt 2)). }
-  assert (r69 : exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt
+  assert (r98 : exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt
     PI))).
-  { exact (f_equal (fun (h_12 : R) => exp (-1 / 2 * r ^ 2) * h_12) r57). }
-  assert (r71 : exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt PI)) = 1 / sqrt 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^
+  { exact (f_equal (fun (h_18 : R) => exp (-1 / 2 * r ^ 2) * h_18) r86). }
+  assert (r100 : exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt PI)) = 1 / sqrt 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^
     2)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * (1 * u2))) = (((1 * u1) * (1 * u2)) * u0)) by (intros u0
     u1 u2; ring).
     exact (identity (exp (-1 / 2 * r ^ 2)) (/ (sqrt 2)) (/ (sqrt PI))). }
-  assert (r72 : exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI) = 1 / sqrt 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^ 2)).
-  { exact (eq_trans (eq_trans r56 r69) r71). }
-  assert (r73 : normal_density r = exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI)).
+  assert (r101 : exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI) = 1 / sqrt 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^ 2)).
+  { exact (eq_trans (eq_trans r85 r98) r100). }
+  assert (r102 : normal_density r = exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI)).
   { exact eq_refl. }
-  exact (Rules.deriv_eq (fun (r : R) => (@eq_refl R (normal_distribution r))) r17 (eq_trans (eq_trans (eq_trans
-    (eq_trans (eq_trans r18 r45) r47) (eq_sym r53)) (eq_trans r53 (eq_sym (eq_trans (eq_trans r56 r62) r64))))
-    (eq_trans r72 (eq_sym (eq_trans r73 r72))))).
+  exact (Rules.deriv_eq (fun (r : R) => (@eq_refl R (normal_distribution r))) r46 (eq_trans (eq_trans (eq_trans
+    (eq_trans (eq_trans r47 r74) r76) (eq_sym r82)) (eq_trans r82 (eq_sym (eq_trans (eq_trans r85 r91) r93))))
+    (eq_trans r101 (eq_sym (eq_trans r102 r101))))).
 Qed.
 
 Definition gelu (r : R) : R :=
@@ -1597,85 +1726,128 @@ Proof.
   { assert (identity : 2 - 0 = (2 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r13 : 0 < sqrt 2).
-  { exact (Facts.sqrt_pos 2 r11). }
-  assert (r15 : sqrt 2 <> 0).
-  { exact (Facts.ne_of_pos (sqrt 2) r13). }
-  assert (r18 : 0 <= 2).
+  assert (r14 : forall (a : R), 0 < a -> 0 <= a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p) Rules.no_relation) (identity a)))). }
+  assert (r15 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_ => (Facts.sqrt_square a p_)). }
+  assert (r18 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r20 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_1 => (eq_ind a (fun (h : R) => h <> 0) (Facts.ne_of_pos a p_1) (sqrt a * sqrt a) (eq_trans
+    (eq_sym (r15 a (r14 a p_1))) (r18 a)))). }
+  assert (r24 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r25 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_ : R) => sqrt h_) (r24 a))). }
+  assert (r26 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_1 : R) => - sqrt a <= h_1) (Facts.le_sqrt_square (-
+    sqrt a)) (sqrt (sqrt a ^ 2)) (r25 a))). }
+  assert (r27 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_2 => (f_equal (fun (h_2 : R) => sqrt h_2) (r15 a p_2))). }
+  assert (r28 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_3 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r26 a) (Rules.and_eq (1 / 2) (r27 a p_3) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r29 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_4 => (r28 a (r14 a p_4))). }
+  assert (r31 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_5 => (Facts.sqrt_square (sqrt a) (r29 a p_5))). }
+  assert (r33 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r35 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_6 => (eq_ind (sqrt a) (fun (h_3 : R) => h_3 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r20 a
+    p_6)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r31 a p_6)) (r33 a)))). }
+  assert (r37 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_7 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r35 a p_7))). }
+  assert (r40 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_8 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_4 : R) => 0 < h_4) (Facts.square_pos (sqrt (sqrt a))
+    (r37 a p_8)) (sqrt a) (r31 a p_8))). }
+  assert (r42 : 0 < sqrt 2).
+  { exact (r40 2 r11). }
+  assert (r44 : sqrt 2 <> 0).
+  { exact (Facts.ne_of_pos (sqrt 2) r42). }
+  assert (r47 : 0 <= 2).
   { assert (identity : 2 - 0 = (1 * (2 - 0) + 0)) by ring.
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r11)
       Rules.no_relation) identity)). }
-  assert (r21 : 1 / sqrt 2 = 1 / 2 * sqrt 2).
+  assert (r50 : 1 / sqrt 2 = 1 / 2 * sqrt 2).
   { assert (identity : forall u0 u1 : R, ((1/2) * u0) - (1 * u1) = (((1/2) * u0) * (1 - (u0 * (1 * u1))) + (((-1/2) *
     (1 * u1)) * (2 - (u0 ^ 2)) + 0))) by (intros u0 u1; field).
-    exact (Rules.linear_combination (Rules.and_equation (1 / 2 * sqrt 2) (Facts.mul_inverse (sqrt 2) r15)
-      (Rules.and_equation (-1 / 2 * (1 / sqrt 2)) (Facts.sqrt_square 2 r18) Rules.no_equation)) (identity (sqrt 2) (/
+    exact (Rules.linear_combination (Rules.and_equation (1 / 2 * sqrt 2) (Facts.mul_inverse (sqrt 2) r44)
+      (Rules.and_equation (-1 / 2 * (1 / sqrt 2)) (Facts.sqrt_square 2 r47) Rules.no_equation)) (identity (sqrt 2) (/
       (sqrt 2)))). }
-  assert (r22 : 1 / sqrt 2 * (1 / sqrt PI) = 1 / 2 * sqrt 2 * (1 / sqrt PI)).
-  { exact (f_equal (fun (h : R) => h * (1 / sqrt PI)) r21). }
-  assert (r23 : 1 / 2 * sqrt 2 * (1 / sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
+  assert (r51 : 1 / sqrt 2 * (1 / sqrt PI) = 1 / 2 * sqrt 2 * (1 / sqrt PI)).
+  { exact (f_equal (fun (h_5 : R) => h_5 * (1 / sqrt PI)) r50). }
+  assert (r52 : 1 / 2 * sqrt 2 * (1 / sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
   { assert (identity : forall u0 u1 : R, (((1/2) * u0) * (1 * u1)) = ((1/2) * ((1 * u1) * u0))) by (intros u0 u1;
     field).
     exact (identity (sqrt 2) (/ (sqrt PI))). }
-  assert (r25 : 1 / (sqrt 2 * sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
-  { exact (eq_trans r10 (eq_trans r22 r23)). }
-  assert (r26 : exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt
+  assert (r54 : 1 / (sqrt 2 * sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
+  { exact (eq_trans r10 (eq_trans r51 r52)). }
+  assert (r55 : exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt
     2))).
-  { exact (f_equal (fun (h_ : R) => exp (-1 / 2 * r ^ 2) * h_) r25). }
-  assert (r28 : exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)) = 1 / 2 * (1 / sqrt PI * exp (-1 / 2 * r ^ 2)
+  { exact (f_equal (fun (h_6 : R) => exp (-1 / 2 * r ^ 2) * h_6) r54). }
+  assert (r57 : exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)) = 1 / 2 * (1 / sqrt PI * exp (-1 / 2 * r ^ 2)
     * sqrt 2)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((1/2) * ((1 * u1) * u2))) = ((1/2) * (((1 * u1) * u0) * u2))) by
     (intros u0 u1 u2; field).
     exact (identity (exp (-1 / 2 * r ^ 2)) (/ (sqrt PI)) (sqrt 2)). }
-  assert (r31 : 1 * normal_distribution r + r * normal_density r = 1 * normal_distribution r + r * (1 / 2 * (1 / sqrt
+  assert (r60 : 1 * normal_distribution r + r * normal_density r = 1 * normal_distribution r + r * (1 / 2 * (1 / sqrt
     PI * exp (-1 / 2 * r ^ 2) * sqrt 2))).
-  { exact (f_equal (fun (h_1 : R) => 1 * normal_distribution r + r * h_1) (eq_trans r8 (eq_trans (eq_trans r9 r26)
-    r28))). }
-  assert (r32 : 1 * normal_distribution r + r * (1 / 2 * (1 / sqrt PI * exp (-1 / 2 * r ^ 2) * sqrt 2)) = 1 / 2 * (r *
+  { exact (f_equal (fun (h_7 : R) => 1 * normal_distribution r + r * h_7) (eq_trans r8 (eq_trans (eq_trans r9 r55)
+    r57))). }
+  assert (r61 : 1 * normal_distribution r + r * (1 / 2 * (1 / sqrt PI * exp (-1 / 2 * r ^ 2) * sqrt 2)) = 1 / 2 * (r *
     (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) * sqrt 2) + normal_distribution r).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((1 * u0) + (u1 * ((1/2) * (((1 * u2) * u3) * u4)))) = (((1/2) *
     (((u1 * (1 * u2)) * u3) * u4)) + u0)) by (intros u0 u1 u2 u3 u4; field).
     exact (identity (normal_distribution r) r (/ (sqrt PI)) (exp (-1 / 2 * r ^ 2)) (sqrt 2)). }
-  assert (r34 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI)) = normal_distribution r + r *
+  assert (r63 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI)) = normal_distribution r + r *
     (exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 + (u1 * (u2 * u3))) = (u0 + (u1 * (u2 * (1 * u3))))) by (intros u0
     u1 u2 u3; ring).
     exact (identity (normal_distribution r) r (exp (-1 / 2 * r ^ 2)) (/ (sqrt 2 * sqrt PI))). }
-  assert (r35 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI))) = normal_distribution r
+  assert (r64 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI))) = normal_distribution r
     + r * (exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)))).
-  { exact (f_equal (fun (h_2 : R) => normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * h_2)) r25). }
-  assert (r37 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2))) = 1 / 2 * (r *
+  { exact (f_equal (fun (h_8 : R) => normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * h_8)) r54). }
+  assert (r66 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2))) = 1 / 2 * (r *
     (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) * sqrt 2) + normal_distribution r).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 + (u1 * (u2 * ((1/2) * ((1 * u3) * u4))))) = (((1/2) * (((u1 *
     (1 * u3)) * u2) * u4)) + u0)) by (intros u0 u1 u2 u3 u4; field).
     exact (identity (normal_distribution r) r (exp (-1 / 2 * r ^ 2)) (/ (sqrt PI)) (sqrt 2)). }
-  assert (r41 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI))) = normal_distribution r
+  assert (r70 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI))) = normal_distribution r
     + r * (exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt PI)))).
-  { exact (f_equal (fun (h_3 : R) => normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * h_3)) r10). }
-  assert (r43 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt PI))) = r * (1 / sqrt 2) *
+  { exact (f_equal (fun (h_9 : R) => normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * h_9)) r10). }
+  assert (r72 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt PI))) = r * (1 / sqrt 2) *
     (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) + normal_distribution r).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 + (u1 * (u2 * ((1 * u3) * (1 * u4))))) = ((((u1 * (1 * u3)) * (1
     * u4)) * u2) + u0)) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (normal_distribution r) r (exp (-1 / 2 * r ^ 2)) (/ (sqrt 2)) (/ (sqrt PI))). }
-  assert (r45 : exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt
+  assert (r74 : exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt
     PI))).
-  { exact (f_equal (fun (h_4 : R) => exp (-1 / 2 * r ^ 2) * h_4) r10). }
-  assert (r47 : exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt PI)) = 1 / sqrt 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^
+  { exact (f_equal (fun (h_10 : R) => exp (-1 / 2 * r ^ 2) * h_10) r10). }
+  assert (r76 : exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt PI)) = 1 / sqrt 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^
     2)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * (1 * u2))) = (((1 * u1) * (1 * u2)) * u0)) by (intros u0
     u1 u2; ring).
     exact (identity (exp (-1 / 2 * r ^ 2)) (/ (sqrt 2)) (/ (sqrt PI))). }
-  assert (r50 : normal_distribution r + r * normal_density r = normal_distribution r + r * (1 / sqrt 2 * (1 / sqrt PI)
+  assert (r79 : normal_distribution r + r * normal_density r = normal_distribution r + r * (1 / sqrt 2 * (1 / sqrt PI)
     * exp (-1 / 2 * r ^ 2))).
-  { exact (f_equal (fun (h_5 : R) => normal_distribution r + r * h_5) (eq_trans r8 (eq_trans (eq_trans r9 r45) r47))).
-    }
-  assert (r51 : normal_distribution r + r * (1 / sqrt 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^ 2)) = r * (1 / sqrt 2) *
+  { exact (f_equal (fun (h_11 : R) => normal_distribution r + r * h_11) (eq_trans r8 (eq_trans (eq_trans r9 r74)
+    r76))). }
+  assert (r80 : normal_distribution r + r * (1 / sqrt 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^ 2)) = r * (1 / sqrt 2) *
     (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) + normal_distribution r).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 + (u1 * (((1 * u2) * (1 * u3)) * u4))) = ((((u1 * (1 * u2)) * (1
     * u3)) * u4) + u0)) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (normal_distribution r) r (/ (sqrt 2)) (/ (sqrt PI)) (exp (-1 / 2 * r ^ 2))). }
-  exact (Rules.deriv_eq (fun (r : R) => (@eq_refl R (gelu r))) r7 (eq_trans (eq_trans (eq_trans r31 r32) (eq_sym
-    (eq_trans (eq_trans r34 r35) r37))) (eq_trans (eq_trans (eq_trans r34 r41) r43) (eq_sym (eq_trans r50 r51))))).
+  exact (Rules.deriv_eq (fun (r : R) => (@eq_refl R (gelu r))) r7 (eq_trans (eq_trans (eq_trans r60 r61) (eq_sym
+    (eq_trans (eq_trans r63 r64) r66))) (eq_trans (eq_trans (eq_trans r63 r70) r72) (eq_sym (eq_trans r79 r80))))).
 Qed.
 
 Definition tanh (r : R) : R :=
@@ -2598,48 +2770,91 @@ Proof.
   { assert (identity : 2 - 0 = (2 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r12 : 0 < sqrt 2).
-  { exact (Facts.sqrt_pos 2 r10). }
-  assert (r14 : sqrt 2 <> 0).
-  { exact (Facts.ne_of_pos (sqrt 2) r12). }
-  assert (r15 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i / sqrt 2) x ((delta i j * sqrt 2 - x
+  assert (r13 : forall (a : R), 0 < a -> 0 <= a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p) Rules.no_relation) (identity a)))). }
+  assert (r14 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_ => (Facts.sqrt_square a p_)). }
+  assert (r17 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r19 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_1 => (eq_ind a (fun (h : R) => h <> 0) (Facts.ne_of_pos a p_1) (sqrt a * sqrt a) (eq_trans
+    (eq_sym (r14 a (r13 a p_1))) (r17 a)))). }
+  assert (r23 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r24 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_ : R) => sqrt h_) (r23 a))). }
+  assert (r25 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_1 : R) => - sqrt a <= h_1) (Facts.le_sqrt_square (-
+    sqrt a)) (sqrt (sqrt a ^ 2)) (r24 a))). }
+  assert (r26 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_2 => (f_equal (fun (h_2 : R) => sqrt h_2) (r14 a p_2))). }
+  assert (r27 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_3 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r25 a) (Rules.and_eq (1 / 2) (r26 a p_3) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r28 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_4 => (r27 a (r13 a p_4))). }
+  assert (r30 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_5 => (Facts.sqrt_square (sqrt a) (r28 a p_5))). }
+  assert (r32 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r34 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_6 => (eq_ind (sqrt a) (fun (h_3 : R) => h_3 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r19 a
+    p_6)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r30 a p_6)) (r32 a)))). }
+  assert (r36 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_7 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r34 a p_7))). }
+  assert (r39 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_8 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_4 : R) => 0 < h_4) (Facts.square_pos (sqrt (sqrt a))
+    (r36 a p_8)) (sqrt a) (r30 a p_8))). }
+  assert (r41 : 0 < sqrt 2).
+  { exact (r39 2 r10). }
+  assert (r43 : sqrt 2 <> 0).
+  { exact (Facts.ne_of_pos (sqrt 2) r41). }
+  assert (r44 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i / sqrt 2) x ((delta i j * sqrt 2 - x
     i * 0) / sqrt 2 ^ 2)).
-  { exact (fun (i : Fin n) => (Rules.deriv_div (r4 i) r9 r14)). }
-  assert (r16 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => erf (x i / sqrt 2)) x (2 / sqrt PI * exp
+  { exact (fun (i : Fin n) => (Rules.deriv_div (r4 i) r9 r43)). }
+  assert (r45 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => erf (x i / sqrt 2)) x (2 / sqrt PI * exp
     (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))).
-  { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_erf (r15 i))). }
-  assert (r17 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 + erf (x i / sqrt 2)) x (0 + 2 / sqrt
+  { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_erf (r44 i))). }
+  assert (r46 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 + erf (x i / sqrt 2)) x (0 + 2 / sqrt
     PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))).
-  { exact (fun (i : Fin n) => (Rules.deriv_add r8 (r16 i))). }
-  assert (r18 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 / 2 * (1 + erf (x i / sqrt 2))) x (0 *
+  { exact (fun (i : Fin n) => (Rules.deriv_add r8 (r45 i))). }
+  assert (r47 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 / 2 * (1 + erf (x i / sqrt 2))) x (0 *
     (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0)
     / sqrt 2 ^ 2)))).
-  { exact (fun (i : Fin n) => (Rules.deriv_mul r7 (r17 i))). }
-  assert (r20 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => normal_distribution (x i)) x (0 * (1 +
+  { exact (fun (i : Fin n) => (Rules.deriv_mul r7 (r46 i))). }
+  assert (r49 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => normal_distribution (x i)) x (0 * (1 +
     erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) /
     sqrt 2 ^ 2)))).
-  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r5 x i))) (r18 i) (@eq_refl R (0 * (1
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r5 x i))) (r47 i) (@eq_refl R (0 * (1
     + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) /
     sqrt 2 ^ 2)))))). }
-  assert (r21 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i * normal_distribution (x i)) x (delta
+  assert (r50 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i * normal_distribution (x i)) x (delta
     i j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i /
     sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))).
-  { exact (fun (i : Fin n) => (Rules.deriv_mul (r4 i) (r20 i))). }
-  assert (r23 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => gelu (x i)) x (delta i j *
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r4 i) (r49 i))). }
+  assert (r52 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => gelu (x i)) x (delta i j *
     normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2)
     ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))).
-  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r2 x i))) (r21 i) (@eq_refl R (delta i
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r2 x i))) (r50 i) (@eq_refl R (delta i
     j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i /
     sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))))). }
-  assert (r24 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i * gelu (x i)) x (0 * gelu (x i) + g i
+  assert (r53 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i * gelu (x i)) x (0 * gelu (x i) + g i
     * (delta i j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (-
     (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2)))))).
-  { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (r23 i))). }
-  assert (r25 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * gelu (x i))) x (Sum (fun i : Fin
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (r52 i))). }
+  assert (r54 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * gelu (x i))) x (Sum (fun i : Fin
     n => 0 * gelu (x i) + g i * (delta i j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 *
     (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))))).
-  { exact (Rules.deriv_sum (fun (i : Fin n) => (r24 i))). }
-  assert (r26 : forall (i_ : Fin n), 0 * gelu (x i_) + g i_ * (delta i_ j * normal_distribution (x i_) + x i_ * (0 *
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r53 i))). }
+  assert (r55 : forall (i_ : Fin n), 0 * gelu (x i_) + g i_ * (delta i_ j * normal_distribution (x i_) + x i_ * (0 *
     (1 + erf (x i_ / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i_ / sqrt 2) ^ 2) * ((delta i_ j * sqrt 2 - x i_
     * 0) / sqrt 2 ^ 2)))) = 0 * gelu (x i_) + g i_ * (delta i_ j * normal_distribution (x i_) + x i_ * (0 * (1 + erf
     (x i_ / sqrt 2)) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (- (x i_ / sqrt 2) ^ 2) * ((delta i_ j * sqrt 2 - x i_ *
@@ -2650,69 +2865,70 @@ Proof.
     u0 u1 u2 u3 u4 u5 u6 u7 u8 u9; field).
     exact (fun (i_ : Fin n) => (identity (gelu (x i_)) (g i_) (delta i_ j) (normal_distribution (x i_)) (x i_) (erf (x
       i_ / sqrt 2)) (/ (sqrt PI)) (exp (- (x i_ / sqrt 2) ^ 2)) (sqrt 2) (/ (sqrt 2 ^ 2)))). }
-  assert (r27 : forall (i_ : Fin n), normal_distribution (x i_) = 1 / 2 * (1 + erf (x i_ / sqrt 2))).
+  assert (r56 : forall (i_ : Fin n), normal_distribution (x i_) = 1 / 2 * (1 + erf (x i_ / sqrt 2))).
   { exact (fun (i_ : Fin n) => eq_refl). }
-  assert (r28 : forall (i_ : Fin n), x i_ / sqrt 2 = x i_ * (1 / sqrt 2)).
+  assert (r57 : forall (i_ : Fin n), x i_ / sqrt 2 = x i_ * (1 / sqrt 2)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (identity (x i_) (/ (sqrt 2)))). }
-  assert (r31 : 0 <= 2).
+  assert (r60 : 0 <= 2).
   { assert (identity : 2 - 0 = (1 * (2 - 0) + 0)) by ring.
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r10)
       Rules.no_relation) identity)). }
-  assert (r33 : sqrt 2 ^ 2 = 2).
-  { exact (Facts.sqrt_square 2 r31). }
-  assert (r34 : 1 / sqrt 2 = 1 / 2 * sqrt 2).
+  assert (r62 : sqrt 2 ^ 2 = 2).
+  { exact (Facts.sqrt_square 2 r60). }
+  assert (r63 : 1 / sqrt 2 = 1 / 2 * sqrt 2).
   { assert (identity : forall u0 u1 : R, ((1/2) * u0) - (1 * u1) = (((1/2) * u0) * (1 - (u0 * (1 * u1))) + (((-1/2) *
     (1 * u1)) * (2 - (u0 ^ 2)) + 0))) by (intros u0 u1; field).
-    exact (Rules.linear_combination (Rules.and_equation (1 / 2 * sqrt 2) (Facts.mul_inverse (sqrt 2) r14)
-      (Rules.and_equation (-1 / 2 * (1 / sqrt 2)) r33 Rules.no_equation)) (identity (sqrt 2) (/ (sqrt 2)))). }
-  assert (r35 : forall (i_ : Fin n), x i_ * (1 / sqrt 2) = x i_ * (1 / 2 * sqrt 2)).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h : R) => x i_ * h) r34)). }
-  assert (r37 : forall (i_ : Fin n), x i_ * (1 / 2 * sqrt 2) = 1 / 2 * (x i_ * sqrt 2)).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 2 * sqrt 2) (Facts.mul_inverse (sqrt 2) r43)
+      (Rules.and_equation (-1 / 2 * (1 / sqrt 2)) r62 Rules.no_equation)) (identity (sqrt 2) (/ (sqrt 2)))). }
+  assert (r64 : forall (i_ : Fin n), x i_ * (1 / sqrt 2) = x i_ * (1 / 2 * sqrt 2)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_5 : R) => x i_ * h_5) r63)). }
+  assert (r66 : forall (i_ : Fin n), x i_ * (1 / 2 * sqrt 2) = 1 / 2 * (x i_ * sqrt 2)).
   { assert (identity : forall u0 u1 : R, (u0 * ((1/2) * u1)) = ((1/2) * (u0 * u1))) by (intros u0 u1; field).
     exact (fun (i_ : Fin n) => (identity (x i_) (sqrt 2))). }
-  assert (r39 : forall (i_ : Fin n), erf (x i_ / sqrt 2) = erf (1 / 2 * (x i_ * sqrt 2))).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => erf h_) (eq_trans (eq_trans (r28 i_) (r35 i_)) (r37 i_)))). }
-  assert (r40 : forall (i_ : Fin n), 1 / 2 * (1 + erf (x i_ / sqrt 2)) = 1 / 2 * (1 + erf (1 / 2 * (x i_ * sqrt 2)))).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_1 : R) => 1 / 2 * (1 + h_1)) (r39 i_))). }
-  assert (r41 : forall (i_ : Fin n), 1 / 2 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) = 1 / 2 + 1 / 2 * erf (1 / 2 * (x i_
+  assert (r68 : forall (i_ : Fin n), erf (x i_ / sqrt 2) = erf (1 / 2 * (x i_ * sqrt 2))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_6 : R) => erf h_6) (eq_trans (eq_trans (r57 i_) (r64 i_)) (r66 i_)))).
+    }
+  assert (r69 : forall (i_ : Fin n), 1 / 2 * (1 + erf (x i_ / sqrt 2)) = 1 / 2 * (1 + erf (1 / 2 * (x i_ * sqrt 2)))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_7 : R) => 1 / 2 * (1 + h_7)) (r68 i_))). }
+  assert (r70 : forall (i_ : Fin n), 1 / 2 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) = 1 / 2 + 1 / 2 * erf (1 / 2 * (x i_
     * sqrt 2))).
   { assert (identity : forall u0 : R, ((1/2) * (1 + u0)) = ((1/2) + ((1/2) * u0))) by (intros u0; field).
     exact (fun (i_ : Fin n) => (identity (erf (1 / 2 * (x i_ * sqrt 2))))). }
-  assert (r44 : forall (i_ : Fin n), - (x i_ / sqrt 2) ^ 2 = - (x i_ * (1 / sqrt 2)) ^ 2).
+  assert (r73 : forall (i_ : Fin n), - (x i_ / sqrt 2) ^ 2 = - (x i_ * (1 / sqrt 2)) ^ 2).
   { assert (identity : forall u0 u1 : R, (- ((u0 * u1) ^ 2)) = (- ((u0 * (1 * u1)) ^ 2))) by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (identity (x i_) (/ (sqrt 2)))). }
-  assert (r45 : forall (i_ : Fin n), - (x i_ * (1 / sqrt 2)) ^ 2 = - (x i_ * (1 / 2 * sqrt 2)) ^ 2).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_2 : R) => - (x i_ * h_2) ^ 2) r34)). }
-  assert (r47 : forall (i_ : Fin n), - (x i_ * (1 / 2 * sqrt 2)) ^ 2 = -1 / 2 * x i_ ^ 2).
+  assert (r74 : forall (i_ : Fin n), - (x i_ * (1 / sqrt 2)) ^ 2 = - (x i_ * (1 / 2 * sqrt 2)) ^ 2).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_8 : R) => - (x i_ * h_8) ^ 2) r63)). }
+  assert (r76 : forall (i_ : Fin n), - (x i_ * (1 / 2 * sqrt 2)) ^ 2 = -1 / 2 * x i_ ^ 2).
   { assert (identity : forall u0 u1 : R, ((-1/2) * (u0 ^ 2)) - (- ((u0 * ((1/2) * u1)) ^ 2)) = (((-1/4) * (u0 ^ 2)) *
     (2 - (u1 ^ 2)) + 0)) by (intros u0 u1; field).
-    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 / 4 * x i_ ^ 2) r33
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 / 4 * x i_ ^ 2) r62
       Rules.no_equation) (identity (x i_) (sqrt 2)))). }
-  assert (r49 : forall (i_ : Fin n), exp (- (x i_ / sqrt 2) ^ 2) = exp (-1 / 2 * x i_ ^ 2)).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_3 : R) => exp h_3) (eq_trans (eq_trans (r44 i_) (r45 i_)) (r47 i_)))).
+  assert (r78 : forall (i_ : Fin n), exp (- (x i_ / sqrt 2) ^ 2) = exp (-1 / 2 * x i_ ^ 2)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_9 : R) => exp h_9) (eq_trans (eq_trans (r73 i_) (r74 i_)) (r76 i_)))).
     }
-  assert (r50 : sqrt 2 ^ 2 = sqrt 2 * sqrt 2).
+  assert (r79 : sqrt 2 ^ 2 = sqrt 2 * sqrt 2).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (sqrt 2)). }
-  assert (r51 : 1 / sqrt 2 ^ 2 = 1 / (sqrt 2 * sqrt 2)).
-  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r50). }
-  assert (r54 : 1 / sqrt 2 * (1 / sqrt 2) = 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2)).
-  { exact (f_equal (fun (h_5 : R) => h_5 * h_5) r34). }
-  assert (r55 : 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2) = 1 / 2).
+  assert (r80 : 1 / sqrt 2 ^ 2 = 1 / (sqrt 2 * sqrt 2)).
+  { exact (f_equal (fun (h_10 : R) => 1 / h_10) r79). }
+  assert (r83 : 1 / sqrt 2 * (1 / sqrt 2) = 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2)).
+  { exact (f_equal (fun (h_11 : R) => h_11 * h_11) r63). }
+  assert (r84 : 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2) = 1 / 2).
   { assert (identity : forall u0 : R, (1/2) - (((1/2) * u0) * ((1/2) * u0)) = ((1/4) * (2 - (u0 ^ 2)) + 0)) by (intros
     u0; field).
-    exact (Rules.linear_combination (Rules.and_equation (1 / 4) r33 Rules.no_equation) (identity (sqrt 2))). }
-  assert (r58 : forall (i_ : Fin n), 0 * gelu (x i_) + g i_ * (delta i_ j * normal_distribution (x i_) + x i_ * (0 *
+    exact (Rules.linear_combination (Rules.and_equation (1 / 4) r62 Rules.no_equation) (identity (sqrt 2))). }
+  assert (r87 : forall (i_ : Fin n), 0 * gelu (x i_) + g i_ * (delta i_ j * normal_distribution (x i_) + x i_ * (0 *
     (1 + erf (x i_ / sqrt 2)) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (- (x i_ / sqrt 2) ^ 2) * ((delta i_ j * sqrt 2 -
     x i_ * 0) * (1 / sqrt 2 ^ 2))))) = 0 * gelu (x i_) + g i_ * (delta i_ j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_ *
     sqrt 2))) + x i_ * (0 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (-1 / 2 * x i_
     ^ 2) * ((delta i_ j * sqrt 2 - x i_ * 0) * (1 / 2)))))).
-  { exact (fun (i_ : Fin n) => (f_equal4 (fun (h_6 : R) (h_7 : R) (h_8 : R) (h_9 : R) => 0 * gelu (x i_) + g i_ *
-    (delta i_ j * h_6 + x i_ * (0 * (1 + h_7) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * h_8 * ((delta i_ j * sqrt 2 - x i_ *
-    0) * h_9))))) (eq_trans (r27 i_) (eq_trans (r40 i_) (r41 i_))) (r39 i_) (r49 i_) (eq_trans (eq_trans r51
-    (Facts.inverse_mul (sqrt 2) (sqrt 2))) (eq_trans r54 r55)))). }
-  assert (r60 : forall (i_ : Fin n), 0 * gelu (x i_) + g i_ * (delta i_ j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_ * sqrt
+  { exact (fun (i_ : Fin n) => (f_equal4 (fun (h_12 : R) (h_13 : R) (h_14 : R) (h_15 : R) => 0 * gelu (x i_) + g i_ *
+    (delta i_ j * h_12 + x i_ * (0 * (1 + h_13) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * h_14 * ((delta i_ j * sqrt 2 - x i_
+    * 0) * h_15))))) (eq_trans (r56 i_) (eq_trans (r69 i_) (r70 i_))) (r68 i_) (r78 i_) (eq_trans (eq_trans r80
+    (Facts.inverse_mul (sqrt 2) (sqrt 2))) (eq_trans r83 r84)))). }
+  assert (r89 : forall (i_ : Fin n), 0 * gelu (x i_) + g i_ * (delta i_ j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_ * sqrt
     2))) + x i_ * (0 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (-1 / 2 * x i_ ^ 2)
     * ((delta i_ j * sqrt 2 - x i_ * 0) * (1 / 2))))) = 1 / 2 * (g i_ * x i_ * delta i_ j * (1 / sqrt PI) * exp (-1 /
     2 * x i_ ^ 2) * sqrt 2) + 1 / 2 * (g i_ * delta i_ j) + 1 / 2 * (g i_ * delta i_ j * erf (1 / 2 * (x i_ * sqrt
@@ -2723,7 +2939,7 @@ Proof.
     u1 u2 u3 u4 u5 u6 u7; field).
     exact (fun (i_ : Fin n) => (identity (gelu (x i_)) (g i_) (delta i_ j) (erf (1 / 2 * (x i_ * sqrt 2))) (x i_) (/
       (sqrt PI)) (exp (-1 / 2 * x i_ ^ 2)) (sqrt 2))). }
-  assert (r62 : forall (i_ : Fin n), 1 / 2 * (g i_ * x i_ * delta i_ j * (1 / sqrt PI) * exp (-1 / 2 * x i_ ^ 2) *
+  assert (r91 : forall (i_ : Fin n), 1 / 2 * (g i_ * x i_ * delta i_ j * (1 / sqrt PI) * exp (-1 / 2 * x i_ ^ 2) *
     sqrt 2) + 1 / 2 * (g i_ * delta i_ j) + 1 / 2 * (g i_ * delta i_ j * erf (1 / 2 * (x i_ * sqrt 2))) = 1 / 2 * (1 /
     sqrt PI * sqrt 2) * (delta i_ j * (g i_ * x i_ * exp (-1 / 2 * x i_ ^ 2))) + 1 / 2 * (delta i_ j * g i_) + 1 / 2 *
     (delta i_ j * (g i_ * erf (1 / 2 * (x i_ * sqrt 2))))).
@@ -2732,99 +2948,99 @@ Proof.
     ((1/2) * (u2 * u0))) + ((1/2) * (u2 * (u0 * u6))))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
     exact (fun (i_ : Fin n) => (identity (g i_) (x i_) (delta i_ j) (/ (sqrt PI)) (exp (-1 / 2 * x i_ ^ 2)) (sqrt 2)
       (erf (1 / 2 * (x i_ * sqrt 2))))). }
-  assert (r64 : Sum (fun i : Fin n => 0 * gelu (x i) + g i * (delta i j * normal_distribution (x i) + x i * (0 * (1 +
+  assert (r93 : Sum (fun i : Fin n => 0 * gelu (x i) + g i * (delta i j * normal_distribution (x i) + x i * (0 * (1 +
     erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) /
     sqrt 2 ^ 2))))) = Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x
     i ^ 2))) + 1 / 2 * (delta i j * g i) + 1 / 2 * (delta i j * (g i * erf (1 / 2 * (x i * sqrt 2)))))).
-  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (eq_trans (r26 i_) (r58 i_)) (r60 i_)) (r62
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (eq_trans (r55 i_) (r87 i_)) (r89 i_)) (r91
     i_)))). }
-  assert (r67 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x i ^
+  assert (r96 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x i ^
     2))) + 1 / 2 * (delta i j * g i)) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * erf (1 / 2 * (x i * sqrt
     2))))) = Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x i ^
     2)))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * g i)) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * erf
     (1 / 2 * (x i * sqrt 2)))))).
-  { exact (f_equal (fun (h_10 : R) => h_10 + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * erf (1 / 2 * (x i *
+  { exact (f_equal (fun (h_16 : R) => h_16 + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * erf (1 / 2 * (x i *
     sqrt 2)))))) (Facts.sum_add n (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1
     / 2 * x i ^ 2)))) (fun i : Fin n => 1 / 2 * (delta i j * g i)))). }
-  assert (r71 : 1 / 2 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * x i * exp (-1 / 2 * x i ^
+  assert (r100 : 1 / 2 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * x i * exp (-1 / 2 * x i ^
     2))) = 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * exp (-1 / 2 * x j ^ 2))).
-  { exact (f_equal (fun (h_11 : R) => 1 / 2 * (1 / sqrt PI * sqrt 2) * h_11) (Facts.sum_delta n j (fun i : Fin n => g
+  { exact (f_equal (fun (h_17 : R) => 1 / 2 * (1 / sqrt PI * sqrt 2) * h_17) (Facts.sum_delta n j (fun i : Fin n => g
     i * x i * exp (-1 / 2 * x i ^ 2)))). }
-  assert (r75 : 1 / 2 * Sum (fun i : Fin n => delta i j * g i) = 1 / 2 * g j).
-  { exact (f_equal (fun (h_12 : R) => 1 / 2 * h_12) (Facts.sum_delta n j g)). }
-  assert (r79 : 1 / 2 * Sum (fun i : Fin n => delta i j * (g i * erf (1 / 2 * (x i * sqrt 2)))) = 1 / 2 * (g j * erf
+  assert (r104 : 1 / 2 * Sum (fun i : Fin n => delta i j * g i) = 1 / 2 * g j).
+  { exact (f_equal (fun (h_18 : R) => 1 / 2 * h_18) (Facts.sum_delta n j g)). }
+  assert (r108 : 1 / 2 * Sum (fun i : Fin n => delta i j * (g i * erf (1 / 2 * (x i * sqrt 2)))) = 1 / 2 * (g j * erf
     (1 / 2 * (x j * sqrt 2)))).
-  { exact (f_equal (fun (h_13 : R) => 1 / 2 * h_13) (Facts.sum_delta n j (fun i : Fin n => g i * erf (1 / 2 * (x i *
+  { exact (f_equal (fun (h_19 : R) => 1 / 2 * h_19) (Facts.sum_delta n j (fun i : Fin n => g i * erf (1 / 2 * (x i *
     sqrt 2))))). }
-  assert (r81 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x i ^
+  assert (r110 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x i ^
     2)))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * g i)) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * erf
     (1 / 2 * (x i * sqrt 2))))) = 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * exp (-1 / 2 * x j ^ 2)) + 1 / 2 * g j
     + 1 / 2 * (g j * erf (1 / 2 * (x j * sqrt 2)))).
-  { exact (f_equal3 (fun (h_14 : R) (h_15 : R) (h_16 : R) => h_14 + h_15 + h_16) (eq_trans (Facts.sum_scale n (1 / 2 *
-    (1 / sqrt PI * sqrt 2)) (fun i : Fin n => delta i j * (g i * x i * exp (-1 / 2 * x i ^ 2)))) r71) (eq_trans
-    (Facts.sum_scale n (1 / 2) (fun i : Fin n => delta i j * g i)) r75) (eq_trans (Facts.sum_scale n (1 / 2) (fun i :
-    Fin n => delta i j * (g i * erf (1 / 2 * (x i * sqrt 2))))) r79)). }
-  assert (r82 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x i ^
+  { exact (f_equal3 (fun (h_20 : R) (h_21 : R) (h_22 : R) => h_20 + h_21 + h_22) (eq_trans (Facts.sum_scale n (1 / 2 *
+    (1 / sqrt PI * sqrt 2)) (fun i : Fin n => delta i j * (g i * x i * exp (-1 / 2 * x i ^ 2)))) r100) (eq_trans
+    (Facts.sum_scale n (1 / 2) (fun i : Fin n => delta i j * g i)) r104) (eq_trans (Facts.sum_scale n (1 / 2) (fun i :
+    Fin n => delta i j * (g i * erf (1 / 2 * (x i * sqrt 2))))) r108)). }
+  assert (r111 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x i ^
     2))) + 1 / 2 * (delta i j * g i) + 1 / 2 * (delta i j * (g i * erf (1 / 2 * (x i * sqrt 2))))) = 1 / 2 * (1 / sqrt
     PI * sqrt 2) * (g j * x j * exp (-1 / 2 * x j ^ 2)) + 1 / 2 * g j + 1 / 2 * (g j * erf (1 / 2 * (x j * sqrt 2)))).
   { exact (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i *
     x i * exp (-1 / 2 * x i ^ 2))) + 1 / 2 * (delta i j * g i)) (fun i : Fin n => 1 / 2 * (delta i j * (g i * erf (1 /
-    2 * (x i * sqrt 2)))))) r67) r81). }
-  assert (r84 : 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * exp (-1 / 2 * x j ^ 2)) + 1 / 2 * g j + 1 / 2 * (g j *
+    2 * (x i * sqrt 2)))))) r96) r110). }
+  assert (r113 : 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * exp (-1 / 2 * x j ^ 2)) + 1 / 2 * g j + 1 / 2 * (g j *
     erf (1 / 2 * (x j * sqrt 2))) = 1 / 2 * g j + 1 / 2 * (g j * x j * (1 / sqrt PI) * exp (-1 / 2 * x j ^ 2) * sqrt
     2) + 1 / 2 * (g j * erf (1 / 2 * (x j * sqrt 2)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((1/2) * ((1 * u0) * u1)) * ((u2 * u3) * u4)) + ((1/2) * u2))
     + ((1/2) * (u2 * u5))) = ((((1/2) * u2) + ((1/2) * ((((u2 * u3) * (1 * u0)) * u4) * u1))) + ((1/2) * (u2 * u5))))
     by (intros u0 u1 u2 u3 u4 u5; field).
     exact (identity (/ (sqrt PI)) (sqrt 2) (g j) (x j) (exp (-1 / 2 * x j ^ 2)) (erf (1 / 2 * (x j * sqrt 2)))). }
-  assert (r86 : forall (i_1 : Fin n), normal_distribution (x i_1) = 1 / 2 * (1 + erf (x i_1 / sqrt 2))).
+  assert (r115 : forall (i_1 : Fin n), normal_distribution (x i_1) = 1 / 2 * (1 + erf (x i_1 / sqrt 2))).
   { exact (fun (i_1 : Fin n) => eq_refl). }
-  assert (r87 : forall (i_1 : Fin n), x i_1 / sqrt 2 = x i_1 * (1 / sqrt 2)).
+  assert (r116 : forall (i_1 : Fin n), x i_1 / sqrt 2 = x i_1 * (1 / sqrt 2)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (identity (x i_1) (/ (sqrt 2)))). }
-  assert (r88 : forall (i_1 : Fin n), x i_1 * (1 / sqrt 2) = x i_1 * (1 / 2 * sqrt 2)).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_17 : R) => x i_1 * h_17) r34)). }
-  assert (r90 : forall (i_1 : Fin n), x i_1 * (1 / 2 * sqrt 2) = 1 / 2 * (x i_1 * sqrt 2)).
+  assert (r117 : forall (i_1 : Fin n), x i_1 * (1 / sqrt 2) = x i_1 * (1 / 2 * sqrt 2)).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_23 : R) => x i_1 * h_23) r63)). }
+  assert (r119 : forall (i_1 : Fin n), x i_1 * (1 / 2 * sqrt 2) = 1 / 2 * (x i_1 * sqrt 2)).
   { assert (identity : forall u0 u1 : R, (u0 * ((1/2) * u1)) = ((1/2) * (u0 * u1))) by (intros u0 u1; field).
     exact (fun (i_1 : Fin n) => (identity (x i_1) (sqrt 2))). }
-  assert (r92 : forall (i_1 : Fin n), erf (x i_1 / sqrt 2) = erf (1 / 2 * (x i_1 * sqrt 2))).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_18 : R) => erf h_18) (eq_trans (eq_trans (r87 i_1) (r88 i_1)) (r90
+  assert (r121 : forall (i_1 : Fin n), erf (x i_1 / sqrt 2) = erf (1 / 2 * (x i_1 * sqrt 2))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_24 : R) => erf h_24) (eq_trans (eq_trans (r116 i_1) (r117 i_1)) (r119
     i_1)))). }
-  assert (r93 : forall (i_1 : Fin n), 1 / 2 * (1 + erf (x i_1 / sqrt 2)) = 1 / 2 * (1 + erf (1 / 2 * (x i_1 * sqrt
+  assert (r122 : forall (i_1 : Fin n), 1 / 2 * (1 + erf (x i_1 / sqrt 2)) = 1 / 2 * (1 + erf (1 / 2 * (x i_1 * sqrt
     2)))).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_19 : R) => 1 / 2 * (1 + h_19)) (r92 i_1))). }
-  assert (r94 : forall (i_1 : Fin n), 1 / 2 * (1 + erf (1 / 2 * (x i_1 * sqrt 2))) = 1 / 2 + 1 / 2 * erf (1 / 2 * (x
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_25 : R) => 1 / 2 * (1 + h_25)) (r121 i_1))). }
+  assert (r123 : forall (i_1 : Fin n), 1 / 2 * (1 + erf (1 / 2 * (x i_1 * sqrt 2))) = 1 / 2 + 1 / 2 * erf (1 / 2 * (x
     i_1 * sqrt 2))).
   { assert (identity : forall u0 : R, ((1/2) * (1 + u0)) = ((1/2) + ((1/2) * u0))) by (intros u0; field).
     exact (fun (i_1 : Fin n) => (identity (erf (1 / 2 * (x i_1 * sqrt 2))))). }
-  assert (r97 : forall (i_1 : Fin n), normal_density (x i_1) = exp (-1 / 2 * x i_1 ^ 2) / (sqrt 2 * sqrt PI)).
+  assert (r126 : forall (i_1 : Fin n), normal_density (x i_1) = exp (-1 / 2 * x i_1 ^ 2) / (sqrt 2 * sqrt PI)).
   { exact (fun (i_1 : Fin n) => eq_refl). }
-  assert (r98 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) / (sqrt 2 * sqrt PI) = exp (-1 / 2 * x i_1 ^ 2) * (1 /
+  assert (r127 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) / (sqrt 2 * sqrt PI) = exp (-1 / 2 * x i_1 ^ 2) * (1 /
     (sqrt 2 * sqrt PI))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (identity (exp (-1 / 2 * x i_1 ^ 2)) (/ (sqrt 2 * sqrt PI)))). }
-  assert (r100 : 1 / sqrt 2 * (1 / sqrt PI) = 1 / 2 * sqrt 2 * (1 / sqrt PI)).
-  { exact (f_equal (fun (h_20 : R) => h_20 * (1 / sqrt PI)) r34). }
-  assert (r101 : 1 / 2 * sqrt 2 * (1 / sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
+  assert (r129 : 1 / sqrt 2 * (1 / sqrt PI) = 1 / 2 * sqrt 2 * (1 / sqrt PI)).
+  { exact (f_equal (fun (h_26 : R) => h_26 * (1 / sqrt PI)) r63). }
+  assert (r130 : 1 / 2 * sqrt 2 * (1 / sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
   { assert (identity : forall u0 u1 : R, (((1/2) * u0) * (1 * u1)) = ((1/2) * ((1 * u1) * u0))) by (intros u0 u1;
     field).
     exact (identity (sqrt 2) (/ (sqrt PI))). }
-  assert (r104 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * x i_1 ^ 2)
+  assert (r133 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * x i_1 ^ 2)
     * (1 / 2 * (1 / sqrt PI * sqrt 2))).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_21 : R) => exp (-1 / 2 * x i_1 ^ 2) * h_21) (eq_trans
-    (Facts.inverse_mul (sqrt 2) (sqrt PI)) (eq_trans r100 r101)))). }
-  assert (r106 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)) = 1 / 2 * (1 / sqrt
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_27 : R) => exp (-1 / 2 * x i_1 ^ 2) * h_27) (eq_trans
+    (Facts.inverse_mul (sqrt 2) (sqrt PI)) (eq_trans r129 r130)))). }
+  assert (r135 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)) = 1 / 2 * (1 / sqrt
     PI * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((1/2) * ((1 * u1) * u2))) = ((1/2) * (((1 * u1) * u0) * u2))) by
     (intros u0 u1 u2; field).
     exact (fun (i_1 : Fin n) => (identity (exp (-1 / 2 * x i_1 ^ 2)) (/ (sqrt PI)) (sqrt 2))). }
-  assert (r109 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (normal_distribution (x i_1) + x i_1 * normal_density (x
+  assert (r138 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (normal_distribution (x i_1) + x i_1 * normal_density (x
     i_1))) = g i_1 * (delta i_1 j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_1 * sqrt 2)) + x i_1 * (1 / 2 * (1 / sqrt PI *
     exp (-1 / 2 * x i_1 ^ 2) * sqrt 2))))).
-  { exact (fun (i_1 : Fin n) => (f_equal2 (fun (h_22 : R) (h_23 : R) => g i_1 * (delta i_1 j * (h_22 + x i_1 * h_23)))
-    (eq_trans (r86 i_1) (eq_trans (r93 i_1) (r94 i_1))) (eq_trans (r97 i_1) (eq_trans (eq_trans (r98 i_1) (r104 i_1))
-    (r106 i_1))))). }
-  assert (r110 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_1 * sqrt 2)) + x i_1
+  { exact (fun (i_1 : Fin n) => (f_equal2 (fun (h_28 : R) (h_29 : R) => g i_1 * (delta i_1 j * (h_28 + x i_1 * h_29)))
+    (eq_trans (r115 i_1) (eq_trans (r122 i_1) (r123 i_1))) (eq_trans (r126 i_1) (eq_trans (eq_trans (r127 i_1) (r133
+    i_1)) (r135 i_1))))). }
+  assert (r139 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_1 * sqrt 2)) + x i_1
     * (1 / 2 * (1 / sqrt PI * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2)))) = 1 / 2 * (g i_1 * x i_1 * delta i_1 j * (1 / sqrt
     PI) * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2) + 1 / 2 * (g i_1 * delta i_1 j) + 1 / 2 * (g i_1 * delta i_1 j * erf (1 /
     2 * (x i_1 * sqrt 2)))).
@@ -2833,7 +3049,7 @@ Proof.
     ((u0 * u1) * u2)))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
     exact (fun (i_1 : Fin n) => (identity (g i_1) (delta i_1 j) (erf (1 / 2 * (x i_1 * sqrt 2))) (x i_1) (/ (sqrt PI))
       (exp (-1 / 2 * x i_1 ^ 2)) (sqrt 2))). }
-  assert (r112 : forall (i_1 : Fin n), 1 / 2 * (g i_1 * x i_1 * delta i_1 j * (1 / sqrt PI) * exp (-1 / 2 * x i_1 ^ 2)
+  assert (r141 : forall (i_1 : Fin n), 1 / 2 * (g i_1 * x i_1 * delta i_1 j * (1 / sqrt PI) * exp (-1 / 2 * x i_1 ^ 2)
     * sqrt 2) + 1 / 2 * (g i_1 * delta i_1 j) + 1 / 2 * (g i_1 * delta i_1 j * erf (1 / 2 * (x i_1 * sqrt 2))) = 1 / 2
     * (1 / sqrt PI * sqrt 2) * (delta i_1 j * (g i_1 * x i_1 * exp (-1 / 2 * x i_1 ^ 2))) + 1 / 2 * (delta i_1 j * g
     i_1) + 1 / 2 * (delta i_1 j * (g i_1 * erf (1 / 2 * (x i_1 * sqrt 2))))).
@@ -2842,41 +3058,41 @@ Proof.
     ((1/2) * (u2 * u0))) + ((1/2) * (u2 * (u0 * u6))))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
     exact (fun (i_1 : Fin n) => (identity (g i_1) (x i_1) (delta i_1 j) (/ (sqrt PI)) (exp (-1 / 2 * x i_1 ^ 2)) (sqrt
       2) (erf (1 / 2 * (x i_1 * sqrt 2))))). }
-  assert (r114 : Sum (fun i : Fin n => g i * (delta i j * (normal_distribution (x i) + x i * normal_density (x i)))) =
+  assert (r143 : Sum (fun i : Fin n => g i * (delta i j * (normal_distribution (x i) + x i * normal_density (x i)))) =
     Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x i ^ 2))) + 1 / 2
     * (delta i j * g i) + 1 / 2 * (delta i j * (g i * erf (1 / 2 * (x i * sqrt 2)))))).
-  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r109 i_1) (r110 i_1)) (r112 i_1)))). }
-  assert (r119 : forall (i_2 : Fin n), g i_2 * (delta i_2 j * (normal_distribution (x i_2) + x i_2 * normal_density (x
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r138 i_1) (r139 i_1)) (r141 i_1)))). }
+  assert (r148 : forall (i_2 : Fin n), g i_2 * (delta i_2 j * (normal_distribution (x i_2) + x i_2 * normal_density (x
     i_2))) = g i_2 * x i_2 * normal_density (x i_2) * delta i_2 j + g i_2 * normal_distribution (x i_2) * delta i_2
     j).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 * (u2 + (u3 * u4)))) = ((((u0 * u3) * u4) * u1) + ((u0 *
     u2) * u1))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_2 : Fin n) => (identity (g i_2) (delta i_2 j) (normal_distribution (x i_2)) (x i_2) (normal_density
       (x i_2)))). }
-  assert (r120 : forall (i_2 : Fin n), g i_2 * x i_2 * normal_density (x i_2) * delta i_2 j + g i_2 *
+  assert (r149 : forall (i_2 : Fin n), g i_2 * x i_2 * normal_density (x i_2) * delta i_2 j + g i_2 *
     normal_distribution (x i_2) * delta i_2 j = delta i_2 j * (g i_2 * x i_2 * normal_density (x i_2)) + delta i_2 j *
     (g i_2 * normal_distribution (x i_2))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) * u3) + ((u0 * u4) * u3)) = ((u3 * ((u0 * u1) *
     u2)) + (u3 * (u0 * u4)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_2 : Fin n) => (identity (g i_2) (x i_2) (normal_density (x i_2)) (delta i_2 j) (normal_distribution
       (x i_2)))). }
-  assert (r122 : Sum (fun i : Fin n => g i * (delta i j * (normal_distribution (x i) + x i * normal_density (x i)))) =
+  assert (r151 : Sum (fun i : Fin n => g i * (delta i j * (normal_distribution (x i) + x i * normal_density (x i)))) =
     Sum (fun i : Fin n => delta i j * (g i * x i * normal_density (x i)) + delta i j * (g i * normal_distribution (x
     i)))).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r119 i_2) (r120 i_2)))). }
-  assert (r126 : Sum (fun i : Fin n => delta i j * (g i * x i * normal_density (x i))) + Sum (fun i : Fin n => delta i
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r148 i_2) (r149 i_2)))). }
+  assert (r155 : Sum (fun i : Fin n => delta i j * (g i * x i * normal_density (x i))) + Sum (fun i : Fin n => delta i
     j * (g i * normal_distribution (x i))) = g j * x j * normal_density (x j) + g j * normal_distribution (x j)).
-  { exact (f_equal2 (fun (h_24 : R) (h_25 : R) => h_24 + h_25) (Facts.sum_delta n j (fun i : Fin n => g i * x i *
+  { exact (f_equal2 (fun (h_30 : R) (h_31 : R) => h_30 + h_31) (Facts.sum_delta n j (fun i : Fin n => g i * x i *
     normal_density (x i))) (Facts.sum_delta n j (fun i : Fin n => g i * normal_distribution (x i)))). }
-  assert (r129 : g j * (normal_distribution (x j) + x j * normal_density (x j)) = g j * x j * normal_density (x j) + g
+  assert (r158 : g j * (normal_distribution (x j) + x j * normal_density (x j)) = g j * x j * normal_density (x j) + g
     j * normal_distribution (x j)).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (u1 + (u2 * u3))) = (((u0 * u2) * u3) + (u0 * u1))) by (intros u0
     u1 u2 u3; ring).
     exact (identity (g j) (normal_distribution (x j)) (x j) (normal_density (x j))). }
-  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * gelu (x i))))) r25 (eq_trans
-    (eq_trans (eq_trans (eq_trans r64 r82) r84) (eq_sym (eq_trans (eq_trans r114 r82) r84))) (eq_trans (eq_trans r122
-    (eq_trans (Facts.sum_add n (fun i : Fin n => delta i j * (g i * x i * normal_density (x i))) (fun i : Fin n =>
-    delta i j * (g i * normal_distribution (x i)))) r126)) (eq_sym r129)))).
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * gelu (x i))))) r54 (eq_trans
+    (eq_trans (eq_trans (eq_trans r93 r111) r113) (eq_sym (eq_trans (eq_trans r143 r111) r113))) (eq_trans (eq_trans
+    r151 (eq_trans (Facts.sum_add n (fun i : Fin n => delta i j * (g i * x i * normal_density (x i))) (fun i : Fin n
+    => delta i j * (g i * normal_distribution (x i)))) r155)) (eq_sym r158)))).
 Qed.
 
 (* Backward pass of GELU by tanh. *)
@@ -7963,55 +8179,98 @@ Proof.
   { assert (identity : 2 - 0 = (2 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r12 : 0 < sqrt 2).
-  { exact (Facts.sqrt_pos 2 r10). }
-  assert (r14 : sqrt 2 <> 0).
-  { exact (Facts.ne_of_pos (sqrt 2) r12). }
-  assert (r15 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i / sqrt 2) x ((delta i j * sqrt 2 - x
+  assert (r13 : forall (a : R), 0 < a -> 0 <= a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p) Rules.no_relation) (identity a)))). }
+  assert (r14 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_ => (Facts.sqrt_square a p_)). }
+  assert (r17 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r19 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_1 => (eq_ind a (fun (h : R) => h <> 0) (Facts.ne_of_pos a p_1) (sqrt a * sqrt a) (eq_trans
+    (eq_sym (r14 a (r13 a p_1))) (r17 a)))). }
+  assert (r23 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r24 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_ : R) => sqrt h_) (r23 a))). }
+  assert (r25 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_1 : R) => - sqrt a <= h_1) (Facts.le_sqrt_square (-
+    sqrt a)) (sqrt (sqrt a ^ 2)) (r24 a))). }
+  assert (r26 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_2 => (f_equal (fun (h_2 : R) => sqrt h_2) (r14 a p_2))). }
+  assert (r27 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_3 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r25 a) (Rules.and_eq (1 / 2) (r26 a p_3) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r28 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_4 => (r27 a (r13 a p_4))). }
+  assert (r30 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_5 => (Facts.sqrt_square (sqrt a) (r28 a p_5))). }
+  assert (r32 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r34 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_6 => (eq_ind (sqrt a) (fun (h_3 : R) => h_3 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r19 a
+    p_6)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r30 a p_6)) (r32 a)))). }
+  assert (r36 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_7 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r34 a p_7))). }
+  assert (r39 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_8 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_4 : R) => 0 < h_4) (Facts.square_pos (sqrt (sqrt a))
+    (r36 a p_8)) (sqrt a) (r30 a p_8))). }
+  assert (r41 : 0 < sqrt 2).
+  { exact (r39 2 r10). }
+  assert (r43 : sqrt 2 <> 0).
+  { exact (Facts.ne_of_pos (sqrt 2) r41). }
+  assert (r44 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i / sqrt 2) x ((delta i j * sqrt 2 - x
     i * 0) / sqrt 2 ^ 2)).
-  { exact (fun (i : Fin n) => (Rules.deriv_div (r4 i) r9 r14)). }
-  assert (r16 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => erf (x i / sqrt 2)) x (2 / sqrt PI * exp
+  { exact (fun (i : Fin n) => (Rules.deriv_div (r4 i) r9 r43)). }
+  assert (r45 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => erf (x i / sqrt 2)) x (2 / sqrt PI * exp
     (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))).
-  { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_erf (r15 i))). }
-  assert (r17 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 + erf (x i / sqrt 2)) x (0 + 2 / sqrt
+  { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_erf (r44 i))). }
+  assert (r46 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 + erf (x i / sqrt 2)) x (0 + 2 / sqrt
     PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))).
-  { exact (fun (i : Fin n) => (Rules.deriv_add r8 (r16 i))). }
-  assert (r18 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 / 2 * (1 + erf (x i / sqrt 2))) x (0 *
+  { exact (fun (i : Fin n) => (Rules.deriv_add r8 (r45 i))). }
+  assert (r47 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 / 2 * (1 + erf (x i / sqrt 2))) x (0 *
     (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0)
     / sqrt 2 ^ 2)))).
-  { exact (fun (i : Fin n) => (Rules.deriv_mul r7 (r17 i))). }
-  assert (r20 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => normal_distribution (x i)) x (0 * (1 +
+  { exact (fun (i : Fin n) => (Rules.deriv_mul r7 (r46 i))). }
+  assert (r49 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => normal_distribution (x i)) x (0 * (1 +
     erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) /
     sqrt 2 ^ 2)))).
-  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r5 x i))) (r18 i) (@eq_refl R (0 * (1
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r5 x i))) (r47 i) (@eq_refl R (0 * (1
     + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) /
     sqrt 2 ^ 2)))))). }
-  assert (r21 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i * normal_distribution (x i)) x (delta
+  assert (r50 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i * normal_distribution (x i)) x (delta
     i j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i /
     sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))).
-  { exact (fun (i : Fin n) => (Rules.deriv_mul (r4 i) (r20 i))). }
-  assert (r23 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => gelu (x i)) x (delta i j *
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r4 i) (r49 i))). }
+  assert (r52 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => gelu (x i)) x (delta i j *
     normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2)
     ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))).
-  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r2 x i))) (r21 i) (@eq_refl R (delta i
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r2 x i))) (r50 i) (@eq_refl R (delta i
     j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i /
     sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))))). }
-  assert (r24 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => u i) x 0).
+  assert (r53 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => u i) x 0).
   { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
-  assert (r25 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => gelu (x i) * u i) x ((delta i j *
+  assert (r54 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => gelu (x i) * u i) x ((delta i j *
     normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2)
     ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2)))) * u i + gelu (x i) * 0)).
-  { exact (fun (i : Fin n) => (Rules.deriv_mul (r23 i) (r24 i))). }
-  assert (r26 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i * (gelu (x i) * u i)) x (0 * (gelu (x
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r52 i) (r53 i))). }
+  assert (r55 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i * (gelu (x i) * u i)) x (0 * (gelu (x
     i) * u i) + g i * ((delta i j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 /
     sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2)))) * u i + gelu (x i) * 0))).
-  { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (r25 i))). }
-  assert (r27 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) x (Sum (fun
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (r54 i))). }
+  assert (r56 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) x (Sum (fun
     i : Fin n => 0 * (gelu (x i) * u i) + g i * ((delta i j * normal_distribution (x i) + x i * (0 * (1 + erf (x i /
     sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^
     2)))) * u i + gelu (x i) * 0)))).
-  { exact (Rules.deriv_sum (fun (i : Fin n) => (r26 i))). }
-  assert (r28 : forall (i_ : Fin n), 0 * (gelu (x i_) * u i_) + g i_ * ((delta i_ j * normal_distribution (x i_) + x
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r55 i))). }
+  assert (r57 : forall (i_ : Fin n), 0 * (gelu (x i_) * u i_) + g i_ * ((delta i_ j * normal_distribution (x i_) + x
     i_ * (0 * (1 + erf (x i_ / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i_ / sqrt 2) ^ 2) * ((delta i_ j * sqrt
     2 - x i_ * 0) / sqrt 2 ^ 2)))) * u i_ + gelu (x i_) * 0) = 0 * (gelu (x i_) * u i_) + g i_ * ((delta i_ j *
     normal_distribution (x i_) + x i_ * (0 * (1 + erf (x i_ / sqrt 2)) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (- (x i_
@@ -8022,70 +8281,71 @@ Proof.
     * 0)) * (1 * u10)))))))) * u1) + (u0 * 0))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10; field).
     exact (fun (i_ : Fin n) => (identity (gelu (x i_)) (u i_) (g i_) (delta i_ j) (normal_distribution (x i_)) (x i_)
       (erf (x i_ / sqrt 2)) (/ (sqrt PI)) (exp (- (x i_ / sqrt 2) ^ 2)) (sqrt 2) (/ (sqrt 2 ^ 2)))). }
-  assert (r29 : forall (i_ : Fin n), normal_distribution (x i_) = 1 / 2 * (1 + erf (x i_ / sqrt 2))).
+  assert (r58 : forall (i_ : Fin n), normal_distribution (x i_) = 1 / 2 * (1 + erf (x i_ / sqrt 2))).
   { exact (fun (i_ : Fin n) => eq_refl). }
-  assert (r30 : forall (i_ : Fin n), x i_ / sqrt 2 = x i_ * (1 / sqrt 2)).
+  assert (r59 : forall (i_ : Fin n), x i_ / sqrt 2 = x i_ * (1 / sqrt 2)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (identity (x i_) (/ (sqrt 2)))). }
-  assert (r33 : 0 <= 2).
+  assert (r62 : 0 <= 2).
   { assert (identity : 2 - 0 = (1 * (2 - 0) + 0)) by ring.
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r10)
       Rules.no_relation) identity)). }
-  assert (r35 : sqrt 2 ^ 2 = 2).
-  { exact (Facts.sqrt_square 2 r33). }
-  assert (r36 : 1 / sqrt 2 = 1 / 2 * sqrt 2).
+  assert (r64 : sqrt 2 ^ 2 = 2).
+  { exact (Facts.sqrt_square 2 r62). }
+  assert (r65 : 1 / sqrt 2 = 1 / 2 * sqrt 2).
   { assert (identity : forall u0 u1 : R, ((1/2) * u0) - (1 * u1) = (((1/2) * u0) * (1 - (u0 * (1 * u1))) + (((-1/2) *
     (1 * u1)) * (2 - (u0 ^ 2)) + 0))) by (intros u0 u1; field).
-    exact (Rules.linear_combination (Rules.and_equation (1 / 2 * sqrt 2) (Facts.mul_inverse (sqrt 2) r14)
-      (Rules.and_equation (-1 / 2 * (1 / sqrt 2)) r35 Rules.no_equation)) (identity (sqrt 2) (/ (sqrt 2)))). }
-  assert (r37 : forall (i_ : Fin n), x i_ * (1 / sqrt 2) = x i_ * (1 / 2 * sqrt 2)).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h : R) => x i_ * h) r36)). }
-  assert (r39 : forall (i_ : Fin n), x i_ * (1 / 2 * sqrt 2) = 1 / 2 * (x i_ * sqrt 2)).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 2 * sqrt 2) (Facts.mul_inverse (sqrt 2) r43)
+      (Rules.and_equation (-1 / 2 * (1 / sqrt 2)) r64 Rules.no_equation)) (identity (sqrt 2) (/ (sqrt 2)))). }
+  assert (r66 : forall (i_ : Fin n), x i_ * (1 / sqrt 2) = x i_ * (1 / 2 * sqrt 2)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_5 : R) => x i_ * h_5) r65)). }
+  assert (r68 : forall (i_ : Fin n), x i_ * (1 / 2 * sqrt 2) = 1 / 2 * (x i_ * sqrt 2)).
   { assert (identity : forall u0 u1 : R, (u0 * ((1/2) * u1)) = ((1/2) * (u0 * u1))) by (intros u0 u1; field).
     exact (fun (i_ : Fin n) => (identity (x i_) (sqrt 2))). }
-  assert (r41 : forall (i_ : Fin n), erf (x i_ / sqrt 2) = erf (1 / 2 * (x i_ * sqrt 2))).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => erf h_) (eq_trans (eq_trans (r30 i_) (r37 i_)) (r39 i_)))). }
-  assert (r42 : forall (i_ : Fin n), 1 / 2 * (1 + erf (x i_ / sqrt 2)) = 1 / 2 * (1 + erf (1 / 2 * (x i_ * sqrt 2)))).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_1 : R) => 1 / 2 * (1 + h_1)) (r41 i_))). }
-  assert (r43 : forall (i_ : Fin n), 1 / 2 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) = 1 / 2 + 1 / 2 * erf (1 / 2 * (x i_
+  assert (r70 : forall (i_ : Fin n), erf (x i_ / sqrt 2) = erf (1 / 2 * (x i_ * sqrt 2))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_6 : R) => erf h_6) (eq_trans (eq_trans (r59 i_) (r66 i_)) (r68 i_)))).
+    }
+  assert (r71 : forall (i_ : Fin n), 1 / 2 * (1 + erf (x i_ / sqrt 2)) = 1 / 2 * (1 + erf (1 / 2 * (x i_ * sqrt 2)))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_7 : R) => 1 / 2 * (1 + h_7)) (r70 i_))). }
+  assert (r72 : forall (i_ : Fin n), 1 / 2 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) = 1 / 2 + 1 / 2 * erf (1 / 2 * (x i_
     * sqrt 2))).
   { assert (identity : forall u0 : R, ((1/2) * (1 + u0)) = ((1/2) + ((1/2) * u0))) by (intros u0; field).
     exact (fun (i_ : Fin n) => (identity (erf (1 / 2 * (x i_ * sqrt 2))))). }
-  assert (r46 : forall (i_ : Fin n), - (x i_ / sqrt 2) ^ 2 = - (x i_ * (1 / sqrt 2)) ^ 2).
+  assert (r75 : forall (i_ : Fin n), - (x i_ / sqrt 2) ^ 2 = - (x i_ * (1 / sqrt 2)) ^ 2).
   { assert (identity : forall u0 u1 : R, (- ((u0 * u1) ^ 2)) = (- ((u0 * (1 * u1)) ^ 2))) by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (identity (x i_) (/ (sqrt 2)))). }
-  assert (r47 : forall (i_ : Fin n), - (x i_ * (1 / sqrt 2)) ^ 2 = - (x i_ * (1 / 2 * sqrt 2)) ^ 2).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_2 : R) => - (x i_ * h_2) ^ 2) r36)). }
-  assert (r49 : forall (i_ : Fin n), - (x i_ * (1 / 2 * sqrt 2)) ^ 2 = -1 / 2 * x i_ ^ 2).
+  assert (r76 : forall (i_ : Fin n), - (x i_ * (1 / sqrt 2)) ^ 2 = - (x i_ * (1 / 2 * sqrt 2)) ^ 2).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_8 : R) => - (x i_ * h_8) ^ 2) r65)). }
+  assert (r78 : forall (i_ : Fin n), - (x i_ * (1 / 2 * sqrt 2)) ^ 2 = -1 / 2 * x i_ ^ 2).
   { assert (identity : forall u0 u1 : R, ((-1/2) * (u0 ^ 2)) - (- ((u0 * ((1/2) * u1)) ^ 2)) = (((-1/4) * (u0 ^ 2)) *
     (2 - (u1 ^ 2)) + 0)) by (intros u0 u1; field).
-    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 / 4 * x i_ ^ 2) r35
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 / 4 * x i_ ^ 2) r64
       Rules.no_equation) (identity (x i_) (sqrt 2)))). }
-  assert (r51 : forall (i_ : Fin n), exp (- (x i_ / sqrt 2) ^ 2) = exp (-1 / 2 * x i_ ^ 2)).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_3 : R) => exp h_3) (eq_trans (eq_trans (r46 i_) (r47 i_)) (r49 i_)))).
+  assert (r80 : forall (i_ : Fin n), exp (- (x i_ / sqrt 2) ^ 2) = exp (-1 / 2 * x i_ ^ 2)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_9 : R) => exp h_9) (eq_trans (eq_trans (r75 i_) (r76 i_)) (r78 i_)))).
     }
-  assert (r52 : sqrt 2 ^ 2 = sqrt 2 * sqrt 2).
+  assert (r81 : sqrt 2 ^ 2 = sqrt 2 * sqrt 2).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (sqrt 2)). }
-  assert (r53 : 1 / sqrt 2 ^ 2 = 1 / (sqrt 2 * sqrt 2)).
-  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r52). }
-  assert (r56 : 1 / sqrt 2 * (1 / sqrt 2) = 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2)).
-  { exact (f_equal (fun (h_5 : R) => h_5 * h_5) r36). }
-  assert (r57 : 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2) = 1 / 2).
+  assert (r82 : 1 / sqrt 2 ^ 2 = 1 / (sqrt 2 * sqrt 2)).
+  { exact (f_equal (fun (h_10 : R) => 1 / h_10) r81). }
+  assert (r85 : 1 / sqrt 2 * (1 / sqrt 2) = 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2)).
+  { exact (f_equal (fun (h_11 : R) => h_11 * h_11) r65). }
+  assert (r86 : 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2) = 1 / 2).
   { assert (identity : forall u0 : R, (1/2) - (((1/2) * u0) * ((1/2) * u0)) = ((1/4) * (2 - (u0 ^ 2)) + 0)) by (intros
     u0; field).
-    exact (Rules.linear_combination (Rules.and_equation (1 / 4) r35 Rules.no_equation) (identity (sqrt 2))). }
-  assert (r60 : forall (i_ : Fin n), 0 * (gelu (x i_) * u i_) + g i_ * ((delta i_ j * normal_distribution (x i_) + x
+    exact (Rules.linear_combination (Rules.and_equation (1 / 4) r64 Rules.no_equation) (identity (sqrt 2))). }
+  assert (r89 : forall (i_ : Fin n), 0 * (gelu (x i_) * u i_) + g i_ * ((delta i_ j * normal_distribution (x i_) + x
     i_ * (0 * (1 + erf (x i_ / sqrt 2)) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (- (x i_ / sqrt 2) ^ 2) * ((delta i_ j
     * sqrt 2 - x i_ * 0) * (1 / sqrt 2 ^ 2))))) * u i_ + gelu (x i_) * 0) = 0 * (gelu (x i_) * u i_) + g i_ * ((delta
     i_ j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_ * sqrt 2))) + x i_ * (0 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) + 1 / 2 *
     (0 + 2 * (1 / sqrt PI) * exp (-1 / 2 * x i_ ^ 2) * ((delta i_ j * sqrt 2 - x i_ * 0) * (1 / 2))))) * u i_ + gelu
     (x i_) * 0)).
-  { exact (fun (i_ : Fin n) => (f_equal4 (fun (h_6 : R) (h_7 : R) (h_8 : R) (h_9 : R) => 0 * (gelu (x i_) * u i_) + g
-    i_ * ((delta i_ j * h_6 + x i_ * (0 * (1 + h_7) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * h_8 * ((delta i_ j * sqrt 2 - x
-    i_ * 0) * h_9)))) * u i_ + gelu (x i_) * 0)) (eq_trans (r29 i_) (eq_trans (r42 i_) (r43 i_))) (r41 i_) (r51 i_)
-    (eq_trans (eq_trans r53 (Facts.inverse_mul (sqrt 2) (sqrt 2))) (eq_trans r56 r57)))). }
-  assert (r62 : forall (i_ : Fin n), 0 * (gelu (x i_) * u i_) + g i_ * ((delta i_ j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x
+  { exact (fun (i_ : Fin n) => (f_equal4 (fun (h_12 : R) (h_13 : R) (h_14 : R) (h_15 : R) => 0 * (gelu (x i_) * u i_)
+    + g i_ * ((delta i_ j * h_12 + x i_ * (0 * (1 + h_13) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * h_14 * ((delta i_ j *
+    sqrt 2 - x i_ * 0) * h_15)))) * u i_ + gelu (x i_) * 0)) (eq_trans (r58 i_) (eq_trans (r71 i_) (r72 i_))) (r70 i_)
+    (r80 i_) (eq_trans (eq_trans r82 (Facts.inverse_mul (sqrt 2) (sqrt 2))) (eq_trans r85 r86)))). }
+  assert (r91 : forall (i_ : Fin n), 0 * (gelu (x i_) * u i_) + g i_ * ((delta i_ j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x
     i_ * sqrt 2))) + x i_ * (0 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (-1 / 2 *
     x i_ ^ 2) * ((delta i_ j * sqrt 2 - x i_ * 0) * (1 / 2))))) * u i_ + gelu (x i_) * 0) = 1 / 2 * (g i_ * u i_ * x
     i_ * delta i_ j * (1 / sqrt PI) * exp (-1 / 2 * x i_ ^ 2) * sqrt 2) + 1 / 2 * (g i_ * u i_ * delta i_ j) + 1 / 2 *
@@ -8096,7 +8356,7 @@ Proof.
     ((1/2) * (((u2 * u1) * u3) * u4)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; field).
     exact (fun (i_ : Fin n) => (identity (gelu (x i_)) (u i_) (g i_) (delta i_ j) (erf (1 / 2 * (x i_ * sqrt 2))) (x
       i_) (/ (sqrt PI)) (exp (-1 / 2 * x i_ ^ 2)) (sqrt 2))). }
-  assert (r64 : forall (i_ : Fin n), 1 / 2 * (g i_ * u i_ * x i_ * delta i_ j * (1 / sqrt PI) * exp (-1 / 2 * x i_ ^
+  assert (r93 : forall (i_ : Fin n), 1 / 2 * (g i_ * u i_ * x i_ * delta i_ j * (1 / sqrt PI) * exp (-1 / 2 * x i_ ^
     2) * sqrt 2) + 1 / 2 * (g i_ * u i_ * delta i_ j) + 1 / 2 * (g i_ * u i_ * delta i_ j * erf (1 / 2 * (x i_ * sqrt
     2))) = 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i_ j * (g i_ * u i_ * x i_ * exp (-1 / 2 * x i_ ^ 2))) + 1 / 2 *
     (delta i_ j * (g i_ * u i_)) + 1 / 2 * (delta i_ j * (g i_ * u i_ * erf (1 / 2 * (x i_ * sqrt 2))))).
@@ -8106,47 +8366,47 @@ Proof.
     u3 u4 u5 u6 u7; field).
     exact (fun (i_ : Fin n) => (identity (g i_) (u i_) (x i_) (delta i_ j) (/ (sqrt PI)) (exp (-1 / 2 * x i_ ^ 2))
       (sqrt 2) (erf (1 / 2 * (x i_ * sqrt 2))))). }
-  assert (r66 : Sum (fun i : Fin n => 0 * (gelu (x i) * u i) + g i * ((delta i j * normal_distribution (x i) + x i *
+  assert (r95 : Sum (fun i : Fin n => 0 * (gelu (x i) * u i) + g i * ((delta i j * normal_distribution (x i) + x i *
     (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i
     * 0) / sqrt 2 ^ 2)))) * u i + gelu (x i) * 0)) = Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j
     * (g i * u i * x i * exp (-1 / 2 * x i ^ 2))) + 1 / 2 * (delta i j * (g i * u i)) + 1 / 2 * (delta i j * (g i * u
     i * erf (1 / 2 * (x i * sqrt 2)))))).
-  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (eq_trans (r28 i_) (r60 i_)) (r62 i_)) (r64
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (eq_trans (r57 i_) (r89 i_)) (r91 i_)) (r93
     i_)))). }
-  assert (r69 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i * exp (-1 / 2 * x
+  assert (r98 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i * exp (-1 / 2 * x
     i ^ 2))) + 1 / 2 * (delta i j * (g i * u i))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * u i * erf (1 / 2
     * (x i * sqrt 2))))) = Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i * exp
     (-1 / 2 * x i ^ 2)))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * u i))) + Sum (fun i : Fin n => 1 / 2 *
     (delta i j * (g i * u i * erf (1 / 2 * (x i * sqrt 2)))))).
-  { exact (f_equal (fun (h_10 : R) => h_10 + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * u i * erf (1 / 2 * (x i
+  { exact (f_equal (fun (h_16 : R) => h_16 + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * u i * erf (1 / 2 * (x i
     * sqrt 2)))))) (Facts.sum_add n (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i *
     exp (-1 / 2 * x i ^ 2)))) (fun i : Fin n => 1 / 2 * (delta i j * (g i * u i))))). }
-  assert (r73 : 1 / 2 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * u i * x i * exp (-1 / 2 * x
+  assert (r102 : 1 / 2 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * u i * x i * exp (-1 / 2 * x
     i ^ 2))) = 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * u j * x j * exp (-1 / 2 * x j ^ 2))).
-  { exact (f_equal (fun (h_11 : R) => 1 / 2 * (1 / sqrt PI * sqrt 2) * h_11) (Facts.sum_delta n j (fun i : Fin n => g
+  { exact (f_equal (fun (h_17 : R) => 1 / 2 * (1 / sqrt PI * sqrt 2) * h_17) (Facts.sum_delta n j (fun i : Fin n => g
     i * u i * x i * exp (-1 / 2 * x i ^ 2)))). }
-  assert (r77 : 1 / 2 * Sum (fun i : Fin n => delta i j * (g i * u i)) = 1 / 2 * (g j * u j)).
-  { exact (f_equal (fun (h_12 : R) => 1 / 2 * h_12) (Facts.sum_delta n j (fun i : Fin n => g i * u i))). }
-  assert (r81 : 1 / 2 * Sum (fun i : Fin n => delta i j * (g i * u i * erf (1 / 2 * (x i * sqrt 2)))) = 1 / 2 * (g j *
-    u j * erf (1 / 2 * (x j * sqrt 2)))).
-  { exact (f_equal (fun (h_13 : R) => 1 / 2 * h_13) (Facts.sum_delta n j (fun i : Fin n => g i * u i * erf (1 / 2 * (x
+  assert (r106 : 1 / 2 * Sum (fun i : Fin n => delta i j * (g i * u i)) = 1 / 2 * (g j * u j)).
+  { exact (f_equal (fun (h_18 : R) => 1 / 2 * h_18) (Facts.sum_delta n j (fun i : Fin n => g i * u i))). }
+  assert (r110 : 1 / 2 * Sum (fun i : Fin n => delta i j * (g i * u i * erf (1 / 2 * (x i * sqrt 2)))) = 1 / 2 * (g j
+    * u j * erf (1 / 2 * (x j * sqrt 2)))).
+  { exact (f_equal (fun (h_19 : R) => 1 / 2 * h_19) (Facts.sum_delta n j (fun i : Fin n => g i * u i * erf (1 / 2 * (x
     i * sqrt 2))))). }
-  assert (r83 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i * exp (-1 / 2 * x
-    i ^ 2)))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * u i))) + Sum (fun i : Fin n => 1 / 2 * (delta i j *
-    (g i * u i * erf (1 / 2 * (x i * sqrt 2))))) = 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * u j * x j * exp (-1 / 2 * x
-    j ^ 2)) + 1 / 2 * (g j * u j) + 1 / 2 * (g j * u j * erf (1 / 2 * (x j * sqrt 2)))).
-  { exact (f_equal3 (fun (h_14 : R) (h_15 : R) (h_16 : R) => h_14 + h_15 + h_16) (eq_trans (Facts.sum_scale n (1 / 2 *
-    (1 / sqrt PI * sqrt 2)) (fun i : Fin n => delta i j * (g i * u i * x i * exp (-1 / 2 * x i ^ 2)))) r73) (eq_trans
-    (Facts.sum_scale n (1 / 2) (fun i : Fin n => delta i j * (g i * u i))) r77) (eq_trans (Facts.sum_scale n (1 / 2)
-    (fun i : Fin n => delta i j * (g i * u i * erf (1 / 2 * (x i * sqrt 2))))) r81)). }
-  assert (r84 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i * exp (-1 / 2 * x
-    i ^ 2))) + 1 / 2 * (delta i j * (g i * u i)) + 1 / 2 * (delta i j * (g i * u i * erf (1 / 2 * (x i * sqrt 2))))) =
-    1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * u j * x j * exp (-1 / 2 * x j ^ 2)) + 1 / 2 * (g j * u j) + 1 / 2 * (g j *
-    u j * erf (1 / 2 * (x j * sqrt 2)))).
+  assert (r112 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i * exp (-1 / 2 *
+    x i ^ 2)))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * u i))) + Sum (fun i : Fin n => 1 / 2 * (delta i j
+    * (g i * u i * erf (1 / 2 * (x i * sqrt 2))))) = 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * u j * x j * exp (-1 / 2 *
+    x j ^ 2)) + 1 / 2 * (g j * u j) + 1 / 2 * (g j * u j * erf (1 / 2 * (x j * sqrt 2)))).
+  { exact (f_equal3 (fun (h_20 : R) (h_21 : R) (h_22 : R) => h_20 + h_21 + h_22) (eq_trans (Facts.sum_scale n (1 / 2 *
+    (1 / sqrt PI * sqrt 2)) (fun i : Fin n => delta i j * (g i * u i * x i * exp (-1 / 2 * x i ^ 2)))) r102) (eq_trans
+    (Facts.sum_scale n (1 / 2) (fun i : Fin n => delta i j * (g i * u i))) r106) (eq_trans (Facts.sum_scale n (1 / 2)
+    (fun i : Fin n => delta i j * (g i * u i * erf (1 / 2 * (x i * sqrt 2))))) r110)). }
+  assert (r113 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i * exp (-1 / 2 *
+    x i ^ 2))) + 1 / 2 * (delta i j * (g i * u i)) + 1 / 2 * (delta i j * (g i * u i * erf (1 / 2 * (x i * sqrt 2)))))
+    = 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * u j * x j * exp (-1 / 2 * x j ^ 2)) + 1 / 2 * (g j * u j) + 1 / 2 * (g j
+    * u j * erf (1 / 2 * (x j * sqrt 2)))).
   { exact (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i *
     u i * x i * exp (-1 / 2 * x i ^ 2))) + 1 / 2 * (delta i j * (g i * u i))) (fun i : Fin n => 1 / 2 * (delta i j *
-    (g i * u i * erf (1 / 2 * (x i * sqrt 2)))))) r69) r83). }
-  assert (r86 : 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * u j * x j * exp (-1 / 2 * x j ^ 2)) + 1 / 2 * (g j * u j) + 1
+    (g i * u i * erf (1 / 2 * (x i * sqrt 2)))))) r98) r112). }
+  assert (r115 : 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * u j * x j * exp (-1 / 2 * x j ^ 2)) + 1 / 2 * (g j * u j) + 1
     / 2 * (g j * u j * erf (1 / 2 * (x j * sqrt 2))) = 1 / 2 * (g j * u j) + 1 / 2 * (g j * u j * x j * (1 / sqrt PI)
     * exp (-1 / 2 * x j ^ 2) * sqrt 2) + 1 / 2 * (g j * u j * erf (1 / 2 * (x j * sqrt 2)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((1/2) * ((1 * u0) * u1)) * (((u2 * u3) * u4) * u5)) +
@@ -8154,54 +8414,54 @@ Proof.
     u0)) * u5) * u1))) + ((1/2) * ((u2 * u3) * u6)))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
     exact (identity (/ (sqrt PI)) (sqrt 2) (g j) (u j) (x j) (exp (-1 / 2 * x j ^ 2)) (erf (1 / 2 * (x j * sqrt 2)))).
       }
-  assert (r88 : forall (i_1 : Fin n), normal_distribution (x i_1) = 1 / 2 * (1 + erf (x i_1 / sqrt 2))).
+  assert (r117 : forall (i_1 : Fin n), normal_distribution (x i_1) = 1 / 2 * (1 + erf (x i_1 / sqrt 2))).
   { exact (fun (i_1 : Fin n) => eq_refl). }
-  assert (r89 : forall (i_1 : Fin n), x i_1 / sqrt 2 = x i_1 * (1 / sqrt 2)).
+  assert (r118 : forall (i_1 : Fin n), x i_1 / sqrt 2 = x i_1 * (1 / sqrt 2)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (identity (x i_1) (/ (sqrt 2)))). }
-  assert (r90 : forall (i_1 : Fin n), x i_1 * (1 / sqrt 2) = x i_1 * (1 / 2 * sqrt 2)).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_17 : R) => x i_1 * h_17) r36)). }
-  assert (r92 : forall (i_1 : Fin n), x i_1 * (1 / 2 * sqrt 2) = 1 / 2 * (x i_1 * sqrt 2)).
+  assert (r119 : forall (i_1 : Fin n), x i_1 * (1 / sqrt 2) = x i_1 * (1 / 2 * sqrt 2)).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_23 : R) => x i_1 * h_23) r65)). }
+  assert (r121 : forall (i_1 : Fin n), x i_1 * (1 / 2 * sqrt 2) = 1 / 2 * (x i_1 * sqrt 2)).
   { assert (identity : forall u0 u1 : R, (u0 * ((1/2) * u1)) = ((1/2) * (u0 * u1))) by (intros u0 u1; field).
     exact (fun (i_1 : Fin n) => (identity (x i_1) (sqrt 2))). }
-  assert (r94 : forall (i_1 : Fin n), erf (x i_1 / sqrt 2) = erf (1 / 2 * (x i_1 * sqrt 2))).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_18 : R) => erf h_18) (eq_trans (eq_trans (r89 i_1) (r90 i_1)) (r92
+  assert (r123 : forall (i_1 : Fin n), erf (x i_1 / sqrt 2) = erf (1 / 2 * (x i_1 * sqrt 2))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_24 : R) => erf h_24) (eq_trans (eq_trans (r118 i_1) (r119 i_1)) (r121
     i_1)))). }
-  assert (r95 : forall (i_1 : Fin n), 1 / 2 * (1 + erf (x i_1 / sqrt 2)) = 1 / 2 * (1 + erf (1 / 2 * (x i_1 * sqrt
+  assert (r124 : forall (i_1 : Fin n), 1 / 2 * (1 + erf (x i_1 / sqrt 2)) = 1 / 2 * (1 + erf (1 / 2 * (x i_1 * sqrt
     2)))).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_19 : R) => 1 / 2 * (1 + h_19)) (r94 i_1))). }
-  assert (r96 : forall (i_1 : Fin n), 1 / 2 * (1 + erf (1 / 2 * (x i_1 * sqrt 2))) = 1 / 2 + 1 / 2 * erf (1 / 2 * (x
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_25 : R) => 1 / 2 * (1 + h_25)) (r123 i_1))). }
+  assert (r125 : forall (i_1 : Fin n), 1 / 2 * (1 + erf (1 / 2 * (x i_1 * sqrt 2))) = 1 / 2 + 1 / 2 * erf (1 / 2 * (x
     i_1 * sqrt 2))).
   { assert (identity : forall u0 : R, ((1/2) * (1 + u0)) = ((1/2) + ((1/2) * u0))) by (intros u0; field).
     exact (fun (i_1 : Fin n) => (identity (erf (1 / 2 * (x i_1 * sqrt 2))))). }
-  assert (r99 : forall (i_1 : Fin n), normal_density (x i_1) = exp (-1 / 2 * x i_1 ^ 2) / (sqrt 2 * sqrt PI)).
+  assert (r128 : forall (i_1 : Fin n), normal_density (x i_1) = exp (-1 / 2 * x i_1 ^ 2) / (sqrt 2 * sqrt PI)).
   { exact (fun (i_1 : Fin n) => eq_refl). }
-  assert (r100 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) / (sqrt 2 * sqrt PI) = exp (-1 / 2 * x i_1 ^ 2) * (1 /
+  assert (r129 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) / (sqrt 2 * sqrt PI) = exp (-1 / 2 * x i_1 ^ 2) * (1 /
     (sqrt 2 * sqrt PI))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (identity (exp (-1 / 2 * x i_1 ^ 2)) (/ (sqrt 2 * sqrt PI)))). }
-  assert (r102 : 1 / sqrt 2 * (1 / sqrt PI) = 1 / 2 * sqrt 2 * (1 / sqrt PI)).
-  { exact (f_equal (fun (h_20 : R) => h_20 * (1 / sqrt PI)) r36). }
-  assert (r103 : 1 / 2 * sqrt 2 * (1 / sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
+  assert (r131 : 1 / sqrt 2 * (1 / sqrt PI) = 1 / 2 * sqrt 2 * (1 / sqrt PI)).
+  { exact (f_equal (fun (h_26 : R) => h_26 * (1 / sqrt PI)) r65). }
+  assert (r132 : 1 / 2 * sqrt 2 * (1 / sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
   { assert (identity : forall u0 u1 : R, (((1/2) * u0) * (1 * u1)) = ((1/2) * ((1 * u1) * u0))) by (intros u0 u1;
     field).
     exact (identity (sqrt 2) (/ (sqrt PI))). }
-  assert (r106 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * x i_1 ^ 2)
+  assert (r135 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * x i_1 ^ 2)
     * (1 / 2 * (1 / sqrt PI * sqrt 2))).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_21 : R) => exp (-1 / 2 * x i_1 ^ 2) * h_21) (eq_trans
-    (Facts.inverse_mul (sqrt 2) (sqrt PI)) (eq_trans r102 r103)))). }
-  assert (r108 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)) = 1 / 2 * (1 / sqrt
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_27 : R) => exp (-1 / 2 * x i_1 ^ 2) * h_27) (eq_trans
+    (Facts.inverse_mul (sqrt 2) (sqrt PI)) (eq_trans r131 r132)))). }
+  assert (r137 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)) = 1 / 2 * (1 / sqrt
     PI * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((1/2) * ((1 * u1) * u2))) = ((1/2) * (((1 * u1) * u0) * u2))) by
     (intros u0 u1 u2; field).
     exact (fun (i_1 : Fin n) => (identity (exp (-1 / 2 * x i_1 ^ 2)) (/ (sqrt PI)) (sqrt 2))). }
-  assert (r111 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (normal_distribution (x i_1) + x i_1 * normal_density (x
+  assert (r140 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (normal_distribution (x i_1) + x i_1 * normal_density (x
     i_1)) * u i_1) = g i_1 * (delta i_1 j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_1 * sqrt 2)) + x i_1 * (1 / 2 * (1 /
     sqrt PI * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2))) * u i_1)).
-  { exact (fun (i_1 : Fin n) => (f_equal2 (fun (h_22 : R) (h_23 : R) => g i_1 * (delta i_1 j * (h_22 + x i_1 * h_23) *
-    u i_1)) (eq_trans (r88 i_1) (eq_trans (r95 i_1) (r96 i_1))) (eq_trans (r99 i_1) (eq_trans (eq_trans (r100 i_1)
-    (r106 i_1)) (r108 i_1))))). }
-  assert (r112 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_1 * sqrt 2)) + x i_1
+  { exact (fun (i_1 : Fin n) => (f_equal2 (fun (h_28 : R) (h_29 : R) => g i_1 * (delta i_1 j * (h_28 + x i_1 * h_29) *
+    u i_1)) (eq_trans (r117 i_1) (eq_trans (r124 i_1) (r125 i_1))) (eq_trans (r128 i_1) (eq_trans (eq_trans (r129 i_1)
+    (r135 i_1)) (r137 i_1))))). }
+  assert (r141 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_1 * sqrt 2)) + x i_1
     * (1 / 2 * (1 / sqrt PI * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2))) * u i_1) = 1 / 2 * (g i_1 * u i_1 * x i_1 * delta
     i_1 j * (1 / sqrt PI) * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2) + 1 / 2 * (g i_1 * u i_1 * delta i_1 j) + 1 / 2 * (g
     i_1 * u i_1 * delta i_1 j * erf (1 / 2 * (x i_1 * sqrt 2)))).
@@ -8210,7 +8470,7 @@ Proof.
     u7) * u1))) + ((1/2) * (((u0 * u7) * u1) * u2)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; field).
     exact (fun (i_1 : Fin n) => (identity (g i_1) (delta i_1 j) (erf (1 / 2 * (x i_1 * sqrt 2))) (x i_1) (/ (sqrt PI))
       (exp (-1 / 2 * x i_1 ^ 2)) (sqrt 2) (u i_1))). }
-  assert (r114 : forall (i_1 : Fin n), 1 / 2 * (g i_1 * u i_1 * x i_1 * delta i_1 j * (1 / sqrt PI) * exp (-1 / 2 * x
+  assert (r143 : forall (i_1 : Fin n), 1 / 2 * (g i_1 * u i_1 * x i_1 * delta i_1 j * (1 / sqrt PI) * exp (-1 / 2 * x
     i_1 ^ 2) * sqrt 2) + 1 / 2 * (g i_1 * u i_1 * delta i_1 j) + 1 / 2 * (g i_1 * u i_1 * delta i_1 j * erf (1 / 2 *
     (x i_1 * sqrt 2))) = 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i_1 j * (g i_1 * u i_1 * x i_1 * exp (-1 / 2 * x i_1
     ^ 2))) + 1 / 2 * (delta i_1 j * (g i_1 * u i_1)) + 1 / 2 * (delta i_1 j * (g i_1 * u i_1 * erf (1 / 2 * (x i_1 *
@@ -8221,75 +8481,75 @@ Proof.
     u3 u4 u5 u6 u7; field).
     exact (fun (i_1 : Fin n) => (identity (g i_1) (u i_1) (x i_1) (delta i_1 j) (/ (sqrt PI)) (exp (-1 / 2 * x i_1 ^
       2)) (sqrt 2) (erf (1 / 2 * (x i_1 * sqrt 2))))). }
-  assert (r116 : Sum (fun i : Fin n => g i * (delta i j * (normal_distribution (x i) + x i * normal_density (x i)) * u
+  assert (r145 : Sum (fun i : Fin n => g i * (delta i j * (normal_distribution (x i) + x i * normal_density (x i)) * u
     i)) = Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * u i * x i * exp (-1 / 2 * x i ^
     2))) + 1 / 2 * (delta i j * (g i * u i)) + 1 / 2 * (delta i j * (g i * u i * erf (1 / 2 * (x i * sqrt 2)))))).
-  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r111 i_1) (r112 i_1)) (r114 i_1)))). }
-  assert (r121 : forall (i_2 : Fin n), g i_2 * (delta i_2 j * (normal_distribution (x i_2) + x i_2 * normal_density (x
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r140 i_1) (r141 i_1)) (r143 i_1)))). }
+  assert (r150 : forall (i_2 : Fin n), g i_2 * (delta i_2 j * (normal_distribution (x i_2) + x i_2 * normal_density (x
     i_2)) * u i_2) = g i_2 * u i_2 * x i_2 * normal_density (x i_2) * delta i_2 j + g i_2 * u i_2 *
     normal_distribution (x i_2) * delta i_2 j).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * ((u1 * (u2 + (u3 * u4))) * u5)) = (((((u0 * u5) * u3) * u4)
     * u1) + (((u0 * u5) * u2) * u1))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_2 : Fin n) => (identity (g i_2) (delta i_2 j) (normal_distribution (x i_2)) (x i_2) (normal_density
       (x i_2)) (u i_2))). }
-  assert (r122 : forall (i_2 : Fin n), g i_2 * u i_2 * x i_2 * normal_density (x i_2) * delta i_2 j + g i_2 * u i_2 *
+  assert (r151 : forall (i_2 : Fin n), g i_2 * u i_2 * x i_2 * normal_density (x i_2) * delta i_2 j + g i_2 * u i_2 *
     normal_distribution (x i_2) * delta i_2 j = delta i_2 j * (g i_2 * u i_2 * x i_2 * normal_density (x i_2)) + delta
     i_2 j * (g i_2 * u i_2 * normal_distribution (x i_2))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * u2) * u3) * u4) + (((u0 * u1) * u5) * u4)) = ((u4
     * (((u0 * u1) * u2) * u3)) + (u4 * ((u0 * u1) * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_2 : Fin n) => (identity (g i_2) (u i_2) (x i_2) (normal_density (x i_2)) (delta i_2 j)
       (normal_distribution (x i_2)))). }
-  assert (r124 : Sum (fun i : Fin n => g i * (delta i j * (normal_distribution (x i) + x i * normal_density (x i)) * u
+  assert (r153 : Sum (fun i : Fin n => g i * (delta i j * (normal_distribution (x i) + x i * normal_density (x i)) * u
     i)) = Sum (fun i : Fin n => delta i j * (g i * u i * x i * normal_density (x i)) + delta i j * (g i * u i *
     normal_distribution (x i)))).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r121 i_2) (r122 i_2)))). }
-  assert (r128 : Sum (fun i : Fin n => delta i j * (g i * u i * x i * normal_density (x i))) + Sum (fun i : Fin n =>
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r150 i_2) (r151 i_2)))). }
+  assert (r157 : Sum (fun i : Fin n => delta i j * (g i * u i * x i * normal_density (x i))) + Sum (fun i : Fin n =>
     delta i j * (g i * u i * normal_distribution (x i))) = g j * u j * x j * normal_density (x j) + g j * u j *
     normal_distribution (x j)).
-  { exact (f_equal2 (fun (h_24 : R) (h_25 : R) => h_24 + h_25) (Facts.sum_delta n j (fun i : Fin n => g i * u i * x i
+  { exact (f_equal2 (fun (h_30 : R) (h_31 : R) => h_30 + h_31) (Facts.sum_delta n j (fun i : Fin n => g i * u i * x i
     * normal_density (x i))) (Facts.sum_delta n j (fun i : Fin n => g i * u i * normal_distribution (x i)))). }
-  assert (r131 : g j * u j * (normal_distribution (x j) + x j * normal_density (x j)) = g j * u j * x j *
+  assert (r160 : g j * u j * (normal_distribution (x j) + x j * normal_density (x j)) = g j * u j * x j *
     normal_density (x j) + g j * u j * normal_distribution (x j)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * (u2 + (u3 * u4))) = ((((u0 * u1) * u3) * u4) + ((u0 *
     u1) * u2))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (g j) (u j) (normal_distribution (x j)) (x j) (normal_density (x j))). }
-  assert (r135 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) x (g j * u
+  assert (r164 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) x (g j * u
     j * (normal_distribution (x j) + x j * normal_density (x j)))).
-  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * (gelu (x i) * u i))))) r27
-    (eq_trans (eq_trans (eq_trans (eq_trans r66 r84) r86) (eq_sym (eq_trans (eq_trans r116 r84) r86))) (eq_trans
-    (eq_trans r124 (eq_trans (Facts.sum_add n (fun i : Fin n => delta i j * (g i * u i * x i * normal_density (x i)))
-    (fun i : Fin n => delta i j * (g i * u i * normal_distribution (x i)))) r128)) (eq_sym r131)))). }
-  assert (r136 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => g i_3) u 0).
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * (gelu (x i) * u i))))) r56
+    (eq_trans (eq_trans (eq_trans (eq_trans r95 r113) r115) (eq_sym (eq_trans (eq_trans r145 r113) r115))) (eq_trans
+    (eq_trans r153 (eq_trans (Facts.sum_add n (fun i : Fin n => delta i j * (g i * u i * x i * normal_density (x i)))
+    (fun i : Fin n => delta i j * (g i * u i * normal_distribution (x i)))) r157)) (eq_sym r160)))). }
+  assert (r165 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => g i_3) u 0).
   { exact (fun (i_3 : Fin n) => (Rules.deriv_const _ _ _)). }
-  assert (r137 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => gelu (x i_3)) u 0).
+  assert (r166 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => gelu (x i_3)) u 0).
   { exact (fun (i_3 : Fin n) => (Rules.deriv_const _ _ _)). }
-  assert (r138 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => u i_3) u (delta i_3 j)).
+  assert (r167 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => u i_3) u (delta i_3 j)).
   { exact (fun (i_3 : Fin n) => (Rules.deriv_entry i_3 j u)). }
-  assert (r139 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => gelu (x i_3) * u i_3) u (0 * u i_3 +
+  assert (r168 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => gelu (x i_3) * u i_3) u (0 * u i_3 +
     gelu (x i_3) * delta i_3 j)).
-  { exact (fun (i_3 : Fin n) => (Rules.deriv_mul (r137 i_3) (r138 i_3))). }
-  assert (r140 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => g i_3 * (gelu (x i_3) * u i_3)) u (0 *
+  { exact (fun (i_3 : Fin n) => (Rules.deriv_mul (r166 i_3) (r167 i_3))). }
+  assert (r169 : forall (i_3 : Fin n), partial (entry j) (fun u : Fin n -> R => g i_3 * (gelu (x i_3) * u i_3)) u (0 *
     (gelu (x i_3) * u i_3) + g i_3 * (0 * u i_3 + gelu (x i_3) * delta i_3 j))).
-  { exact (fun (i_3 : Fin n) => (Rules.deriv_mul (r136 i_3) (r139 i_3))). }
-  assert (r141 : partial (entry j) (fun u : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) u (Sum (fun
+  { exact (fun (i_3 : Fin n) => (Rules.deriv_mul (r165 i_3) (r168 i_3))). }
+  assert (r170 : partial (entry j) (fun u : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) u (Sum (fun
     i : Fin n => 0 * (gelu (x i) * u i) + g i * (0 * u i + gelu (x i) * delta i j)))).
-  { exact (Rules.deriv_sum (fun (i_3 : Fin n) => (r140 i_3))). }
-  assert (r142 : forall (i_4 : Fin n), 0 * (gelu (x i_4) * u i_4) + g i_4 * (0 * u i_4 + gelu (x i_4) * delta i_4 j) =
+  { exact (Rules.deriv_sum (fun (i_3 : Fin n) => (r169 i_3))). }
+  assert (r171 : forall (i_4 : Fin n), 0 * (gelu (x i_4) * u i_4) + g i_4 * (0 * u i_4 + gelu (x i_4) * delta i_4 j) =
     g i_4 * gelu (x i_4) * delta i_4 j).
   { assert (identity : forall u0 u1 u2 u3 : R, ((0 * (u0 * u1)) + (u2 * ((0 * u1) + (u0 * u3)))) = ((u2 * u0) * u3))
     by (intros u0 u1 u2 u3; ring).
     exact (fun (i_4 : Fin n) => (identity (gelu (x i_4)) (u i_4) (g i_4) (delta i_4 j))). }
-  assert (r143 : forall (i_4 : Fin n), g i_4 * gelu (x i_4) * delta i_4 j = delta i_4 j * (g i_4 * gelu (x i_4))).
+  assert (r172 : forall (i_4 : Fin n), g i_4 * gelu (x i_4) * delta i_4 j = delta i_4 j * (g i_4 * gelu (x i_4))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
     exact (fun (i_4 : Fin n) => (identity (g i_4) (gelu (x i_4)) (delta i_4 j))). }
-  assert (r145 : Sum (fun i : Fin n => 0 * (gelu (x i) * u i) + g i * (0 * u i + gelu (x i) * delta i j)) = Sum (fun i
+  assert (r174 : Sum (fun i : Fin n => 0 * (gelu (x i) * u i) + g i * (0 * u i + gelu (x i) * delta i j)) = Sum (fun i
     : Fin n => delta i j * (g i * gelu (x i)))).
-  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r142 i_4) (r143 i_4)))). }
-  assert (r148 : partial (entry j) (fun u : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) u (g j *
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r171 i_4) (r172 i_4)))). }
+  assert (r177 : partial (entry j) (fun u : Fin n -> R => Sum (fun i : Fin n => g i * (gelu (x i) * u i))) u (g j *
     gelu (x j))).
   { exact (Rules.deriv_eq (fun (u : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * (gelu (x i) * u i)))))
-    r141 (eq_trans r145 (Facts.sum_delta n j (fun i : Fin n => g i * gelu (x i))))). }
-  exact (conj r135 r148).
+    r170 (eq_trans r174 (Facts.sum_delta n j (fun i : Fin n => g i * gelu (x i))))). }
+  exact (conj r164 r177).
 Qed.
 
 Definition softcap (c r : R) : R :=
@@ -9223,4 +9483,115 @@ Proof.
   exact (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (@eq_refl R (INR n * Sum (fun i : Fin n => g i * (Sum (fun
     i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) / INR m))))) r32 (eq_trans (eq_trans (eq_trans r135 r136)
     (eq_sym (eq_trans r154 r155))) (eq_trans (eq_trans r174 r175) (eq_sym r177)))).
+Qed.
+
+(* What a moving average that starts at zero has missed. *)
+Theorem moving_average_bias (beta : R) (m b : Z -> R) (g : R) (t : Z)
+    (given_1 : beta <> 0)
+    (given_2 : m 0%Z = 0)
+    (given_3 : b 0%Z = 1)
+    (given_4 : forall t : Z, m (Z.succ t) = beta * m t + (1 - beta) * g)
+    (given_5 : forall t : Z, b (Z.succ t) = beta * b t) :
+  m t = (1 - b t) * g.
+Proof.
+  assert (r2 : (1 - b 0%Z) * g = (1 - 1) * g).
+  { exact (f_equal (fun (h : R) => (1 - h) * g) given_3). }
+  assert (r3 : (1 - 1) * g = 0).
+  { assert (identity : forall u0 : R, ((1 - 1) * u0) = 0) by (intros u0; ring).
+    exact (identity g). }
+  assert (r8 : forall (i : Z), m (Z.succ i) = beta * m i + (1 - beta) * g).
+  { exact (fun (i : Z) => (given_4 i)). }
+  assert (r10 : forall (t : Z), beta * m t + (1 - beta) * g = -1 * (beta * g) + beta * m t + g).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + ((1 - u0) * u2)) = ((((-1) * (u0 * u2)) + (u0 * u1)) + u2))
+    by (intros u0 u1 u2; ring).
+    exact (fun (t : Z) => (identity beta (m t) g)). }
+  assert (r13 : forall (t : Z), (1 - b t) * g = -1 * (b t * g) + g).
+  { assert (identity : forall u0 u1 : R, ((1 - u0) * u1) = (((-1) * (u0 * u1)) + u1)) by (intros u0 u1; ring).
+    exact (fun (t : Z) => (identity (b t) g)). }
+  assert (r15 : forall (t : Z), m t = (1 - b t) * g -> beta * m t + (1 - beta) * g = beta * (-1 * (b t * g) + g) + (1
+    - beta) * g).
+  { exact (fun (t : Z) p => (f_equal (fun (h_ : R) => beta * h_ + (1 - beta) * g) (eq_trans p (r13 t)))). }
+  assert (r16 : forall (t : Z), beta * (-1 * (b t * g) + g) + (1 - beta) * g = -1 * (b t * beta * g) + g).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (((-1) * (u1 * u2)) + u2)) + ((1 - u0) * u2)) = (((-1) * ((u1 * u0)
+    * u2)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (t : Z) => (identity beta (b t) g)). }
+  assert (r18 : forall (t : Z), beta * ((1 - b t) * g) + (1 - beta) * g = -1 * (b t * beta * g) + g).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * ((1 - u1) * u2)) + ((1 - u0) * u2)) = (((-1) * ((u1 * u0) * u2)) +
+    u2)) by (intros u0 u1 u2; ring).
+    exact (fun (t : Z) => (identity beta (b t) g)). }
+  assert (r23 : forall (i_ : Z), b (Z.succ i_) = beta * b i_).
+  { exact (fun (i_ : Z) => (given_5 i_)). }
+  assert (r25 : forall (t : Z), beta * b t = b t * beta).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (t : Z) => (identity beta (b t))). }
+  assert (r26 : forall (t : Z), b (Z.succ t) = b t * beta).
+  { exact (fun (t : Z) => (eq_trans (r23 t) (r25 t))). }
+  assert (r27 : forall (t : Z), (1 - b (Z.succ t)) * g = (1 - b t * beta) * g).
+  { exact (fun (t : Z) => (f_equal (fun (h_1 : R) => (1 - h_1) * g) (r26 t))). }
+  assert (r28 : forall (t : Z), (1 - b t * beta) * g = -1 * (b t * beta * g) + g).
+  { assert (identity : forall u0 u1 u2 : R, ((1 - (u0 * u1)) * u2) = (((-1) * ((u0 * u1) * u2)) + u2)) by (intros u0
+    u1 u2; ring).
+    exact (fun (t : Z) => (identity (b t) beta g)). }
+  assert (r33 : beta * (1 / beta) = 1).
+  { exact (Facts.mul_inverse beta given_1). }
+  assert (r34 : forall (t : Z), (beta * m t + (1 - beta) * g - (1 - beta) * g) / beta = m t).
+  { assert (identity : forall u0 u1 u2 u3 : R, u0 - ((((u1 * u0) + ((1 - u1) * u2)) - ((1 - u1) * u2)) * u3) = (u0 *
+    (1 - (u1 * (1 * u3))) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (t : Z) => (Rules.linear_combination (Rules.and_equation (m t) r33 Rules.no_equation) (identity (m t)
+      beta g (/ beta)))). }
+  assert (r36 : forall (t : Z), (beta * m t + (1 - beta) * g - (1 - beta) * g) / beta = beta * m t * (1 / beta)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 * u1) + ((1 - u0) * u2)) - ((1 - u0) * u2)) * u3) = ((u0 * u1) *
+    (1 * u3))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (t : Z) => (identity beta (m t) g (/ beta))). }
+  assert (r37 : forall (t : Z), (m (Z.succ t) - (1 - beta) * g) / beta = (m (Z.succ t) - (1 - beta) * g) * (1 /
+    beta)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 - ((1 - u1) * u2)) * u3) = ((u0 - ((1 - u1) * u2)) * (1 * u3))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (t : Z) => (identity (m (Z.succ t)) beta g (/ beta))). }
+  assert (r38 : forall (t : Z), (m (Z.succ t) - (1 - beta) * g) * (1 / beta) = (-1 * (beta * g) + beta * m t + g - (1
+    - beta) * g) * (1 / beta)).
+  { exact (fun (t : Z) => (f_equal (fun (h_2 : R) => (h_2 - (1 - beta) * g) * (1 / beta)) (eq_trans (r8 t) (r10 t)))).
+    }
+  assert (r40 : forall (t : Z), (-1 * (beta * g) + beta * m t + g - (1 - beta) * g) * (1 / beta) = beta * m t * (1 /
+    beta)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((((-1) * (u0 * u1)) + (u0 * u2)) + u1) - ((1 - u0) * u1)) * (1 *
+    u3)) = ((u0 * u2) * (1 * u3))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (t : Z) => (identity beta g (m t) (/ beta))). }
+  assert (r46 : forall (t : Z), (1 - b (Z.succ t)) * g = -1 * (b (Z.succ t) * g) + g).
+  { assert (identity : forall u0 u1 : R, ((1 - u0) * u1) = (((-1) * (u0 * u1)) + u1)) by (intros u0 u1; ring).
+    exact (fun (t : Z) => (identity (b (Z.succ t)) g)). }
+  assert (r48 : forall (t : Z), m (Z.succ t) = (1 - b (Z.succ t)) * g -> (m (Z.succ t) - (1 - beta) * g) * (1 / beta)
+    = (-1 * (b (Z.succ t) * g) + g - (1 - beta) * g) * (1 / beta)).
+  { exact (fun (t : Z) p_ => (f_equal (fun (h_3 : R) => (h_3 - (1 - beta) * g) * (1 / beta)) (eq_trans p_ (r46 t)))).
+    }
+  assert (r50 : forall (t : Z), (-1 * (b (Z.succ t) * g) + g - (1 - beta) * g) * (1 / beta) = -1 * (b (Z.succ t) * g *
+    (1 / beta)) + beta * g * (1 / beta)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((((-1) * (u0 * u1)) + u1) - ((1 - u2) * u1)) * (1 * u3)) = (((-1) *
+    ((u0 * u1) * (1 * u3))) + ((u2 * u1) * (1 * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (t : Z) => (identity (b (Z.succ t)) g beta (/ beta))). }
+  assert (r52 : forall (t : Z), ((1 - b (Z.succ t)) * g - (1 - beta) * g) / beta = -1 * (b (Z.succ t) * g * (1 /
+    beta)) + beta * g * (1 / beta)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((1 - u0) * u1) - ((1 - u2) * u1)) * u3) = (((-1) * ((u0 * u1) * (1 *
+    u3))) + ((u2 * u1) * (1 * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (t : Z) => (identity (b (Z.succ t)) g beta (/ beta))). }
+  assert (r56 : forall (t : Z), ((1 - b (Z.succ t)) * g - (1 - beta) * g) / beta = ((1 - b (Z.succ t)) * g - (1 -
+    beta) * g) * (1 / beta)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((1 - u0) * u1) - ((1 - u2) * u1)) * u3) = ((((1 - u0) * u1) - ((1 -
+    u2) * u1)) * (1 * u3))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (t : Z) => (identity (b (Z.succ t)) g beta (/ beta))). }
+  assert (r57 : forall (t : Z), ((1 - b (Z.succ t)) * g - (1 - beta) * g) * (1 / beta) = ((1 - b t * beta) * g - (1 -
+    beta) * g) * (1 / beta)).
+  { exact (fun (t : Z) => (f_equal (fun (h_4 : R) => ((1 - h_4) * g - (1 - beta) * g) * (1 / beta)) (r26 t))). }
+  assert (r59 : forall (t : Z), ((1 - b t * beta) * g - (1 - beta) * g) * (1 / beta) = -1 * (b t * g) + g).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((-1) * (u0 * u1)) + u1) - ((((1 - (u0 * u2)) * u1) - ((1 - u2) * u1))
+    * (1 * u3)) = (((-1) * (u0 * u1)) * (1 - (u2 * (1 * u3))) + (u1 * (1 - (u2 * (1 * u3))) + 0))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (t : Z) => (Rules.linear_combination (Rules.and_equation (-1 * (b t * g)) r33 (Rules.and_equation g r33
+      Rules.no_equation)) (identity (b t) g beta (/ beta)))). }
+  exact (Rules.induction (fun (t : Z) => m t = (1 - b t) * g) (eq_trans given_2 (eq_sym (eq_trans r2 r3))) (fun (t :
+    Z) p_1 => (eq_trans (eq_trans (r8 t) (eq_trans (eq_trans (r15 t p_1) (r16 t)) (eq_sym (r18 t)))) (eq_trans (r18 t)
+    (eq_sym (eq_trans (r27 t) (r28 t)))))) (fun (t : Z) p_2 => (eq_trans (eq_trans (eq_trans (eq_sym (r34 t))
+    (eq_trans (r36 t) (eq_sym (eq_trans (eq_trans (r37 t) (r38 t)) (r40 t))))) (eq_trans (eq_trans (eq_trans (r37 t)
+    (r48 t p_2)) (r50 t)) (eq_sym (r52 t)))) (eq_trans (eq_trans (eq_trans (r56 t) (r57 t)) (r59 t)) (eq_sym (r13
+    t))))) t).
 Qed.

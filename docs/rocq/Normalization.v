@@ -66,16 +66,59 @@ Theorem deviation_pos (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon 
     (given : 0 < variance x + epsilon) :
   0 < deviation x epsilon.
 Proof.
-  assert (r1 : variance x + epsilon = epsilon + variance x).
+  assert (r2 : forall (a : R), 0 < a -> 0 <= a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p) Rules.no_relation) (identity a)))). }
+  assert (r3 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_ => (Facts.sqrt_square a p_)). }
+  assert (r6 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r8 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_1 => (eq_ind a (fun (h : R) => h <> 0) (Facts.ne_of_pos a p_1) (sqrt a * sqrt a) (eq_trans
+    (eq_sym (r3 a (r2 a p_1))) (r6 a)))). }
+  assert (r12 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r13 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_ : R) => sqrt h_) (r12 a))). }
+  assert (r14 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_1 : R) => - sqrt a <= h_1) (Facts.le_sqrt_square (-
+    sqrt a)) (sqrt (sqrt a ^ 2)) (r13 a))). }
+  assert (r15 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_2 => (f_equal (fun (h_2 : R) => sqrt h_2) (r3 a p_2))). }
+  assert (r16 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_3 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r14 a) (Rules.and_eq (1 / 2) (r15 a p_3) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r17 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_4 => (r16 a (r2 a p_4))). }
+  assert (r19 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_5 => (Facts.sqrt_square (sqrt a) (r17 a p_5))). }
+  assert (r21 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r23 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_6 => (eq_ind (sqrt a) (fun (h_3 : R) => h_3 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r8 a
+    p_6)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r19 a p_6)) (r21 a)))). }
+  assert (r25 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_7 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r23 a p_7))). }
+  assert (r28 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_8 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_4 : R) => 0 < h_4) (Facts.square_pos (sqrt (sqrt a))
+    (r25 a p_8)) (sqrt a) (r19 a p_8))). }
+  assert (r30 : variance x + epsilon = epsilon + variance x).
   { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
     exact (identity (variance x) epsilon). }
-  assert (r2 : sqrt (variance x + epsilon) = sqrt (epsilon + variance x)).
-  { exact (f_equal (fun (h : R) => sqrt h) r1). }
-  assert (r3 : deviation x epsilon = sqrt (variance x + epsilon)).
+  assert (r31 : sqrt (variance x + epsilon) = sqrt (epsilon + variance x)).
+  { exact (f_equal (fun (h_5 : R) => sqrt h_5) r30). }
+  assert (r32 : deviation x epsilon = sqrt (variance x + epsilon)).
   { exact eq_refl. }
   assert (identity : forall u0 u1 : R, u0 - 0 = (1 * (u1 - 0) + (1 * (u0 - u1) + 0))) by (intros u0 u1; ring).
-  exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.sqrt_pos (variance x +
-    epsilon) given) (Rules.and_eq 1 (eq_trans r2 (eq_sym (eq_trans r3 r2))) Rules.no_relation)) (identity (deviation x
+  exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (r28 (variance x + epsilon)
+    given) (Rules.and_eq 1 (eq_trans r31 (eq_sym (eq_trans r32 r31))) Rules.no_relation)) (identity (deviation x
     epsilon) (sqrt (variance x + epsilon)))) eq_refl).
 Qed.
 
@@ -6850,16 +6893,59 @@ Theorem rms_pos (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
     (given : 0 < mean_square x + epsilon) :
   0 < rms x epsilon.
 Proof.
-  assert (r1 : mean_square x + epsilon = epsilon + mean_square x).
+  assert (r2 : forall (a : R), 0 < a -> 0 <= a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p) Rules.no_relation) (identity a)))). }
+  assert (r3 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_ => (Facts.sqrt_square a p_)). }
+  assert (r6 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r8 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_1 => (eq_ind a (fun (h : R) => h <> 0) (Facts.ne_of_pos a p_1) (sqrt a * sqrt a) (eq_trans
+    (eq_sym (r3 a (r2 a p_1))) (r6 a)))). }
+  assert (r12 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r13 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_ : R) => sqrt h_) (r12 a))). }
+  assert (r14 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_1 : R) => - sqrt a <= h_1) (Facts.le_sqrt_square (-
+    sqrt a)) (sqrt (sqrt a ^ 2)) (r13 a))). }
+  assert (r15 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_2 => (f_equal (fun (h_2 : R) => sqrt h_2) (r3 a p_2))). }
+  assert (r16 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_3 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r14 a) (Rules.and_eq (1 / 2) (r15 a p_3) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r17 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_4 => (r16 a (r2 a p_4))). }
+  assert (r19 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_5 => (Facts.sqrt_square (sqrt a) (r17 a p_5))). }
+  assert (r21 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r23 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_6 => (eq_ind (sqrt a) (fun (h_3 : R) => h_3 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r8 a
+    p_6)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r19 a p_6)) (r21 a)))). }
+  assert (r25 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_7 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r23 a p_7))). }
+  assert (r28 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_8 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_4 : R) => 0 < h_4) (Facts.square_pos (sqrt (sqrt a))
+    (r25 a p_8)) (sqrt a) (r19 a p_8))). }
+  assert (r30 : mean_square x + epsilon = epsilon + mean_square x).
   { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
     exact (identity (mean_square x) epsilon). }
-  assert (r2 : sqrt (mean_square x + epsilon) = sqrt (epsilon + mean_square x)).
-  { exact (f_equal (fun (h : R) => sqrt h) r1). }
-  assert (r3 : rms x epsilon = sqrt (mean_square x + epsilon)).
+  assert (r31 : sqrt (mean_square x + epsilon) = sqrt (epsilon + mean_square x)).
+  { exact (f_equal (fun (h_5 : R) => sqrt h_5) r30). }
+  assert (r32 : rms x epsilon = sqrt (mean_square x + epsilon)).
   { exact eq_refl. }
   assert (identity : forall u0 u1 : R, u0 - 0 = (1 * (u1 - 0) + (1 * (u0 - u1) + 0))) by (intros u0 u1; ring).
-  exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.sqrt_pos (mean_square
-    x + epsilon) given) (Rules.and_eq 1 (eq_trans r2 (eq_sym (eq_trans r3 r2))) Rules.no_relation)) (identity (rms x
+  exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (r28 (mean_square x +
+    epsilon) given) (Rules.and_eq 1 (eq_trans r31 (eq_sym (eq_trans r32 r31))) Rules.no_relation)) (identity (rms x
     epsilon) (sqrt (mean_square x + epsilon)))) eq_refl).
 Qed.
 
@@ -7567,16 +7653,59 @@ Proof.
   { exact (Facts.ne_of_pos (INR n) r57). }
   assert (r61 : INR n * (1 / INR n) = 1).
   { exact (Facts.mul_inverse (INR n) r59). }
-  assert (r63 : rms x epsilon = sqrt (mean_square x + epsilon)).
+  assert (r64 : forall (a_ : R), 0 < a_ -> 0 <= a_).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a_ : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p) Rules.no_relation) (identity a_)))). }
+  assert (r65 : forall (a_ : R), 0 <= a_ -> sqrt a_ ^ 2 = a_).
+  { exact (fun (a_ : R) p_ => (Facts.sqrt_square a_ p_)). }
+  assert (r68 : forall (a_ : R), sqrt a_ ^ 2 = sqrt a_ * sqrt a_).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a_ : R) => (identity (sqrt a_))). }
+  assert (r70 : forall (a_ : R), 0 < a_ -> sqrt a_ * sqrt a_ <> 0).
+  { exact (fun (a_ : R) p_1 => (eq_ind a_ (fun (h_12 : R) => h_12 <> 0) (Facts.ne_of_pos a_ p_1) (sqrt a_ * sqrt a_)
+    (eq_trans (eq_sym (r65 a_ (r64 a_ p_1))) (r68 a_)))). }
+  assert (r74 : forall (a_ : R), (- sqrt a_) ^ 2 = sqrt a_ ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a_ : R) => (identity (sqrt a_))). }
+  assert (r75 : forall (a_ : R), sqrt ((- sqrt a_) ^ 2) = sqrt (sqrt a_ ^ 2)).
+  { exact (fun (a_ : R) => (f_equal (fun (h_13 : R) => sqrt h_13) (r74 a_))). }
+  assert (r76 : forall (a_ : R), - sqrt a_ <= sqrt (sqrt a_ ^ 2)).
+  { exact (fun (a_ : R) => (eq_ind (sqrt ((- sqrt a_) ^ 2)) (fun (h_14 : R) => - sqrt a_ <= h_14)
+    (Facts.le_sqrt_square (- sqrt a_)) (sqrt (sqrt a_ ^ 2)) (r75 a_))). }
+  assert (r77 : forall (a_ : R), 0 <= a_ -> sqrt (sqrt a_ ^ 2) = sqrt a_).
+  { exact (fun (a_ : R) p_2 => (f_equal (fun (h_15 : R) => sqrt h_15) (r65 a_ p_2))). }
+  assert (r78 : forall (a_ : R), 0 <= a_ -> 0 <= sqrt a_).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a_ : R) p_3 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r76 a_) (Rules.and_eq (1 / 2) (r77 a_ p_3) Rules.no_relation)) (identity (sqrt a_) (sqrt (sqrt a_ ^
+      2)))))). }
+  assert (r79 : forall (a_ : R), 0 < a_ -> 0 <= sqrt a_).
+  { exact (fun (a_ : R) p_4 => (r78 a_ (r64 a_ p_4))). }
+  assert (r81 : forall (a_ : R), 0 < a_ -> sqrt (sqrt a_) ^ 2 = sqrt a_).
+  { exact (fun (a_ : R) p_5 => (Facts.sqrt_square (sqrt a_) (r79 a_ p_5))). }
+  assert (r83 : forall (a_ : R), sqrt (sqrt a_) ^ 2 = sqrt (sqrt a_) * sqrt (sqrt a_)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a_ : R) => (identity (sqrt (sqrt a_)))). }
+  assert (r85 : forall (a_ : R), 0 < a_ -> sqrt (sqrt a_) * sqrt (sqrt a_) <> 0).
+  { exact (fun (a_ : R) p_6 => (eq_ind (sqrt a_) (fun (h_16 : R) => h_16 <> 0) (Facts.ne_of_mul (sqrt a_) (sqrt a_)
+    (r70 a_ p_6)) (sqrt (sqrt a_) * sqrt (sqrt a_)) (eq_trans (eq_sym (r81 a_ p_6)) (r83 a_)))). }
+  assert (r87 : forall (a_ : R), 0 < a_ -> sqrt (sqrt a_) <> 0).
+  { exact (fun (a_ : R) p_7 => (Facts.ne_of_mul (sqrt (sqrt a_)) (sqrt (sqrt a_)) (r85 a_ p_7))). }
+  assert (r90 : forall (a_ : R), 0 < a_ -> 0 < sqrt a_).
+  { exact (fun (a_ : R) p_8 => (eq_ind (sqrt (sqrt a_) ^ 2) (fun (h_17 : R) => 0 < h_17) (Facts.square_pos (sqrt (sqrt
+    a_)) (r87 a_ p_8)) (sqrt a_) (r81 a_ p_8))). }
+  assert (r92 : rms x epsilon = sqrt (mean_square x + epsilon)).
   { exact eq_refl. }
-  assert (r65 : 0 < rms x epsilon).
-  { exact (eq_ind (sqrt (mean_square x + epsilon)) (fun (h_12 : R) => 0 < h_12) (Facts.sqrt_pos (mean_square x +
-    epsilon) given) (rms x epsilon) (eq_sym r63)). }
-  assert (r67 : rms x epsilon <> 0).
-  { exact (Facts.ne_of_pos (rms x epsilon) r65). }
-  assert (r69 : rms x epsilon * (1 / rms x epsilon) = 1).
-  { exact (Facts.mul_inverse (rms x epsilon) r67). }
-  assert (r70 : Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) - (-1 * (epsilon * INR n) + INR n * rms x
+  assert (r94 : 0 < rms x epsilon).
+  { exact (eq_ind (sqrt (mean_square x + epsilon)) (fun (h_18 : R) => 0 < h_18) (r90 (mean_square x + epsilon) given)
+    (rms x epsilon) (eq_sym r92)). }
+  assert (r96 : rms x epsilon <> 0).
+  { exact (Facts.ne_of_pos (rms x epsilon) r94). }
+  assert (r98 : rms x epsilon * (1 / rms x epsilon) = 1).
+  { exact (Facts.mul_inverse (rms x epsilon) r96). }
+  assert (r99 : Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) - (-1 * (epsilon * INR n) + INR n * rms x
     epsilon ^ 2) * (1 / rms x epsilon) ^ 2 * (1 / INR n * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) = epsilon
     * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) + -1 * Sum (fun i : Fin n => g i *
     rmsnorm x epsilon i) + Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))).
@@ -7588,24 +7717,24 @@ Proof.
     exact (Rules.linear_combination (Rules.and_equation (epsilon * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i
       * rmsnorm x epsilon i)) r61 (Rules.and_equation (-1 * (rms x epsilon ^ 2 * (1 / rms x epsilon) ^ 2 * Sum (fun i
       : Fin n => g i * rmsnorm x epsilon i))) r61 (Rules.and_equation (-1 * (rms x epsilon * (1 / rms x epsilon) * Sum
-      (fun i : Fin n => g i * rmsnorm x epsilon i))) r69 (Rules.and_equation (-1 * Sum (fun i : Fin n => g i * rmsnorm
-      x epsilon i)) r69 Rules.no_equation)))) (identity epsilon (/ (rms x epsilon)) (Sum (fun i : Fin n => g i *
+      (fun i : Fin n => g i * rmsnorm x epsilon i))) r98 (Rules.and_equation (-1 * Sum (fun i : Fin n => g i * rmsnorm
+      x epsilon i)) r98 Rules.no_equation)))) (identity epsilon (/ (rms x epsilon)) (Sum (fun i : Fin n => g i *
       rmsnorm x epsilon i)) (Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))) (INR n) (rms x epsilon) (/ (INR
       n)))). }
-  assert (r72 : Sum (fun j : Fin n => g j * (x j / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) / rms x epsilon ^ 2
-    * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun j : Fin n => g j * (x j / rms x epsilon)) - (rms x
+  assert (r101 : Sum (fun j : Fin n => g j * (x j / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) / rms x epsilon ^
+    2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun j : Fin n => g j * (x j / rms x epsilon)) - (rms x
     epsilon ^ 2 - epsilon) * (1 / rms x epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 - ((((u1 ^ 2) - u2) * u3) * u4)) = (u0 - ((((u1 ^ 2) - u2) * (1
     * u3)) * u4))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (Sum (fun j : Fin n => g j * (x j / rms x epsilon))) (rms x epsilon) epsilon (/ (rms x epsilon ^
       2)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon i))). }
-  assert (r73 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
+  assert (r102 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
     epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x
     epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x
     epsilon i)).
-  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 - (rms x epsilon ^ 2 - epsilon) * h_14 * Sum (fun i : Fin n =>
+  { exact (f_equal2 (fun (h_19 : R) (h_20 : R) => h_19 - (rms x epsilon ^ 2 - epsilon) * h_20 * Sum (fun i : Fin n =>
     g i * rmsnorm x epsilon i)) r48 r40). }
-  assert (r75 : Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
+  assert (r104 : Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
     epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 / rms x epsilon) ^ 2 * Sum (fun i :
     Fin n => g i * rmsnorm x epsilon i) + -1 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) + Sum (fun i : Fin n
     => g i * x i * (1 / rms x epsilon))).
@@ -7613,30 +7742,30 @@ Proof.
     2) - u0) * ((1 * u1) ^ 2)) * u2)) = (((-1) * ((u4 * (1 * u1)) * u2)) * (1 - (u4 * (1 * u1))) + (((-1) * u2) * (1 -
     (u4 * (1 * u1))) + 0))) by (intros u0 u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (rms x epsilon * (1 / rms x epsilon) * Sum (fun i : Fin
-      n => g i * rmsnorm x epsilon i))) r69 (Rules.and_equation (-1 * Sum (fun i : Fin n => g i * rmsnorm x epsilon
-      i)) r69 Rules.no_equation)) (identity epsilon (/ (rms x epsilon)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon
+      n => g i * rmsnorm x epsilon i))) r98 (Rules.and_equation (-1 * Sum (fun i : Fin n => g i * rmsnorm x epsilon
+      i)) r98 Rules.no_equation)) (identity epsilon (/ (rms x epsilon)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon
       i)) (Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))) (rms x epsilon))). }
-  assert (r80 : forall (i_3 : Fin n), rmsnorm x epsilon i_3 = x i_3 / rms x epsilon).
+  assert (r109 : forall (i_3 : Fin n), rmsnorm x epsilon i_3 = x i_3 / rms x epsilon).
   { exact (fun (i_3 : Fin n) => eq_refl). }
-  assert (r81 : forall (i_3 : Fin n), x i_3 / rms x epsilon = x i_3 * (1 / rms x epsilon)).
+  assert (r110 : forall (i_3 : Fin n), x i_3 / rms x epsilon = x i_3 * (1 / rms x epsilon)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (i_3 : Fin n) => (identity (x i_3) (/ (rms x epsilon)))). }
-  assert (r83 : forall (i_3 : Fin n), g i_3 * rmsnorm x epsilon i_3 = g i_3 * (x i_3 * (1 / rms x epsilon))).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_15 : R) => g i_3 * h_15) (eq_trans (r80 i_3) (r81 i_3)))). }
-  assert (r84 : forall (i_3 : Fin n), g i_3 * (x i_3 * (1 / rms x epsilon)) = g i_3 * x i_3 * (1 / rms x epsilon)).
+  assert (r112 : forall (i_3 : Fin n), g i_3 * rmsnorm x epsilon i_3 = g i_3 * (x i_3 * (1 / rms x epsilon))).
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_21 : R) => g i_3 * h_21) (eq_trans (r109 i_3) (r110 i_3)))). }
+  assert (r113 : forall (i_3 : Fin n), g i_3 * (x i_3 * (1 / rms x epsilon)) = g i_3 * x i_3 * (1 / rms x epsilon)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * (1 * u2))) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_3 : Fin n) => (identity (g i_3) (x i_3) (/ (rms x epsilon)))). }
-  assert (r86 : Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x
+  assert (r115 : Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x
     epsilon))).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r83 i_3) (r84 i_3)))). }
-  assert (r87 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r112 i_3) (r113 i_3)))). }
+  assert (r116 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
     epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x
     epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i * (1 / rms x
     epsilon))).
-  { exact (f_equal3 (fun (h_16 : R) (h_17 : R) (h_18 : R) => h_16 - (rms x epsilon ^ 2 - epsilon) * h_17 * h_18) r48
-    r40 r86). }
-  assert (r89 : Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
+  { exact (f_equal3 (fun (h_22 : R) (h_23 : R) (h_24 : R) => h_22 - (rms x epsilon ^ 2 - epsilon) * h_23 * h_24) r48
+    r40 r115). }
+  assert (r118 : Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
     epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) = epsilon * (1 / rms x epsilon) ^ 2 * Sum
     (fun i : Fin n => g i * x i * (1 / rms x epsilon)) + -1 * (rms x epsilon ^ 2 * (1 / rms x epsilon) ^ 2 * Sum (fun
     i : Fin n => g i * x i * (1 / rms x epsilon))) + Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))).
@@ -7644,44 +7773,45 @@ Proof.
     2)) * u0) + ((-1) * (((u1 ^ 2) * ((1 * u3) ^ 2)) * u0))) + u0)) by (intros u0 u1 u2 u3; ring).
     exact (identity (Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))) (rms x epsilon) epsilon (/ (rms x
       epsilon))). }
-  assert (r91 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) / rms x epsilon ^ 2 *
-    Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x
+  assert (r120 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) / rms x epsilon ^ 2
+    * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x
     epsilon ^ 2 - epsilon) * (1 / rms x epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 - ((((u1 ^ 2) - u2) * u3) * u0)) = (u0 - ((((u1 ^ 2) - u2) * (1 *
     u3)) * u0))) by (intros u0 u1 u2 u3; ring).
     exact (identity (Sum (fun j : Fin n => g j * rmsnorm x epsilon j)) (rms x epsilon) epsilon (/ (rms x epsilon ^
       2))). }
-  assert (r92 : Sum (fun i : Fin n => g i * rmsnorm x epsilon i) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon
+  assert (r121 : Sum (fun i : Fin n => g i * rmsnorm x epsilon i) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon
     ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) -
     (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))).
-  { exact (f_equal2 (fun (h_19 : R) (h_20 : R) => h_19 - (rms x epsilon ^ 2 - epsilon) * h_20 * h_19) r86 r40). }
-  assert (r98 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon
+  { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 - (rms x epsilon ^ 2 - epsilon) * h_26 * h_25) r115 r40). }
+  assert (r127 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon
     ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms
     x epsilon ^ 2 - epsilon) * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)).
-  { exact (f_equal (fun (h_21 : R) => Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon)
-    * h_21 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) r40). }
-  assert (r100 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
+  { exact (f_equal (fun (h_27 : R) => Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon)
+    * h_27 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) r40). }
+  assert (r129 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
     epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 / rms x epsilon) ^ 2 * Sum (fun i :
     Fin n => g i * rmsnorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((1 * u1) ^ 2)) * u2) - (u2 - ((((u3 ^ 2) - u0) * ((1 * u1) ^
     2)) * u2)) = (((-1) * ((u3 * (1 * u1)) * u2)) * (1 - (u3 * (1 * u1))) + (((-1) * u2) * (1 - (u3 * (1 * u1))) +
     0))) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (rms x epsilon * (1 / rms x epsilon) * Sum (fun i : Fin
-      n => g i * rmsnorm x epsilon i))) r69 (Rules.and_equation (-1 * Sum (fun i : Fin n => g i * rmsnorm x epsilon
-      i)) r69 Rules.no_equation)) (identity epsilon (/ (rms x epsilon)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon
+      n => g i * rmsnorm x epsilon i))) r98 (Rules.and_equation (-1 * Sum (fun i : Fin n => g i * rmsnorm x epsilon
+      i)) r98 Rules.no_equation)) (identity epsilon (/ (rms x epsilon)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon
       i)) (rms x epsilon))). }
-  assert (r102 : epsilon / rms x epsilon ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 / rms x
+  assert (r131 : epsilon / rms x epsilon ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 / rms x
     epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2; ring).
     exact (identity epsilon (/ (rms x epsilon ^ 2)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon i))). }
-  assert (r103 : epsilon * (1 / rms x epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 /
+  assert (r132 : epsilon * (1 / rms x epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 /
     rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)).
-  { exact (f_equal (fun (h_22 : R) => epsilon * h_22 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) r40). }
+  { exact (f_equal (fun (h_28 : R) => epsilon * h_28 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) r40). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r21 (eq_trans (Facts.sum_add n (fun i : Fin n => 1
     / rms x epsilon * (g i * x i)) (fun i : Fin n => -1 * (1 / INR n * (1 / rms x epsilon) ^ 3 * Sum (fun i : Fin n =>
     g i * x i)) * x i ^ 2)) r24)) r27) (eq_sym (eq_trans (eq_trans r29 r41) r43))) (eq_trans (eq_trans (eq_trans r29
-    r52) r70) (eq_sym (eq_trans (eq_trans r72 r73) r75)))) (eq_trans (eq_trans (eq_trans r72 r87) r89) (eq_sym
-    (eq_trans (eq_trans r91 r92) r89)))) (eq_trans (eq_trans (eq_trans r91 r98) r100) (eq_sym (eq_trans r102 r103)))).
+    r52) r99) (eq_sym (eq_trans (eq_trans r101 r102) r104)))) (eq_trans (eq_trans (eq_trans r101 r116) r118) (eq_sym
+    (eq_trans (eq_trans r120 r121) r118)))) (eq_trans (eq_trans (eq_trans r120 r127) r129) (eq_sym (eq_trans r131
+    r132)))).
 Qed.
 
 Definition batch_mean {n d : nat} (X : Fin n -> Fin d -> R) (a : Fin d) : R :=
@@ -7857,17 +7987,60 @@ Theorem batch_deviation_pos (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (
     (given : 0 < batch_variance X a + epsilon) :
   0 < batch_deviation X epsilon a.
 Proof.
-  assert (r1 : batch_variance X a + epsilon = epsilon + batch_variance X a).
+  assert (r2 : forall (a_ : R), 0 < a_ -> 0 <= a_).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a_ : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p) Rules.no_relation) (identity a_)))). }
+  assert (r3 : forall (a_ : R), 0 <= a_ -> sqrt a_ ^ 2 = a_).
+  { exact (fun (a_ : R) p_ => (Facts.sqrt_square a_ p_)). }
+  assert (r6 : forall (a_ : R), sqrt a_ ^ 2 = sqrt a_ * sqrt a_).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a_ : R) => (identity (sqrt a_))). }
+  assert (r8 : forall (a_ : R), 0 < a_ -> sqrt a_ * sqrt a_ <> 0).
+  { exact (fun (a_ : R) p_1 => (eq_ind a_ (fun (h : R) => h <> 0) (Facts.ne_of_pos a_ p_1) (sqrt a_ * sqrt a_)
+    (eq_trans (eq_sym (r3 a_ (r2 a_ p_1))) (r6 a_)))). }
+  assert (r12 : forall (a_ : R), (- sqrt a_) ^ 2 = sqrt a_ ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a_ : R) => (identity (sqrt a_))). }
+  assert (r13 : forall (a_ : R), sqrt ((- sqrt a_) ^ 2) = sqrt (sqrt a_ ^ 2)).
+  { exact (fun (a_ : R) => (f_equal (fun (h_ : R) => sqrt h_) (r12 a_))). }
+  assert (r14 : forall (a_ : R), - sqrt a_ <= sqrt (sqrt a_ ^ 2)).
+  { exact (fun (a_ : R) => (eq_ind (sqrt ((- sqrt a_) ^ 2)) (fun (h_1 : R) => - sqrt a_ <= h_1) (Facts.le_sqrt_square
+    (- sqrt a_)) (sqrt (sqrt a_ ^ 2)) (r13 a_))). }
+  assert (r15 : forall (a_ : R), 0 <= a_ -> sqrt (sqrt a_ ^ 2) = sqrt a_).
+  { exact (fun (a_ : R) p_2 => (f_equal (fun (h_2 : R) => sqrt h_2) (r3 a_ p_2))). }
+  assert (r16 : forall (a_ : R), 0 <= a_ -> 0 <= sqrt a_).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a_ : R) p_3 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r14 a_) (Rules.and_eq (1 / 2) (r15 a_ p_3) Rules.no_relation)) (identity (sqrt a_) (sqrt (sqrt a_ ^
+      2)))))). }
+  assert (r17 : forall (a_ : R), 0 < a_ -> 0 <= sqrt a_).
+  { exact (fun (a_ : R) p_4 => (r16 a_ (r2 a_ p_4))). }
+  assert (r19 : forall (a_ : R), 0 < a_ -> sqrt (sqrt a_) ^ 2 = sqrt a_).
+  { exact (fun (a_ : R) p_5 => (Facts.sqrt_square (sqrt a_) (r17 a_ p_5))). }
+  assert (r21 : forall (a_ : R), sqrt (sqrt a_) ^ 2 = sqrt (sqrt a_) * sqrt (sqrt a_)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a_ : R) => (identity (sqrt (sqrt a_)))). }
+  assert (r23 : forall (a_ : R), 0 < a_ -> sqrt (sqrt a_) * sqrt (sqrt a_) <> 0).
+  { exact (fun (a_ : R) p_6 => (eq_ind (sqrt a_) (fun (h_3 : R) => h_3 <> 0) (Facts.ne_of_mul (sqrt a_) (sqrt a_) (r8
+    a_ p_6)) (sqrt (sqrt a_) * sqrt (sqrt a_)) (eq_trans (eq_sym (r19 a_ p_6)) (r21 a_)))). }
+  assert (r25 : forall (a_ : R), 0 < a_ -> sqrt (sqrt a_) <> 0).
+  { exact (fun (a_ : R) p_7 => (Facts.ne_of_mul (sqrt (sqrt a_)) (sqrt (sqrt a_)) (r23 a_ p_7))). }
+  assert (r28 : forall (a_ : R), 0 < a_ -> 0 < sqrt a_).
+  { exact (fun (a_ : R) p_8 => (eq_ind (sqrt (sqrt a_) ^ 2) (fun (h_4 : R) => 0 < h_4) (Facts.square_pos (sqrt (sqrt
+    a_)) (r25 a_ p_8)) (sqrt a_) (r19 a_ p_8))). }
+  assert (r30 : batch_variance X a + epsilon = epsilon + batch_variance X a).
   { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
     exact (identity (batch_variance X a) epsilon). }
-  assert (r2 : sqrt (batch_variance X a + epsilon) = sqrt (epsilon + batch_variance X a)).
-  { exact (f_equal (fun (h : R) => sqrt h) r1). }
-  assert (r3 : batch_deviation X epsilon a = sqrt (batch_variance X a + epsilon)).
+  assert (r31 : sqrt (batch_variance X a + epsilon) = sqrt (epsilon + batch_variance X a)).
+  { exact (f_equal (fun (h_5 : R) => sqrt h_5) r30). }
+  assert (r32 : batch_deviation X epsilon a = sqrt (batch_variance X a + epsilon)).
   { exact eq_refl. }
   assert (identity : forall u0 u1 : R, u0 - 0 = (1 * (u1 - 0) + (1 * (u0 - u1) + 0))) by (intros u0 u1; ring).
-  exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.sqrt_pos
-    (batch_variance X a + epsilon) given) (Rules.and_eq 1 (eq_trans r2 (eq_sym (eq_trans r3 r2))) Rules.no_relation))
-    (identity (batch_deviation X epsilon a) (sqrt (batch_variance X a + epsilon)))) eq_refl).
+  exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (r28 (batch_variance X a +
+    epsilon) given) (Rules.and_eq 1 (eq_trans r31 (eq_sym (eq_trans r32 r31))) Rules.no_relation)) (identity
+    (batch_deviation X epsilon a) (sqrt (batch_variance X a + epsilon)))) eq_refl).
 Qed.
 
 (* A gain and a bias undo BatchNorm. *)
@@ -9848,4 +10021,1509 @@ Proof.
       (Rules.and_equation (sigma ^ 2) (Facts.mul_inverse (INR n) r57) Rules.no_equation)) (identity sigma (INR n) (/
       (1 + -1 * INR n)) (/ (INR n)))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans r0 r13) r15) (eq_sym (eq_trans r19 r20))) (eq_trans r19 r60)).
+Qed.
+
+(* The root mean square of a multiple. *)
+Theorem rms_of_multiple (n : nat) (n_pos : (0 < n)%nat) (c epsilon : R) (x : Fin n -> R)
+    (given_1 : 0 < c)
+    (given_2 : 0 <= epsilon)
+    (given_3 : 0 < mean_square x) :
+  rms (fun k : Fin n => c * x k) (c ^ 2 * epsilon) = c * rms x epsilon.
+Proof.
+  assert (r0 : rms (fun k : Fin n => c * x k) (c ^ 2 * epsilon) = sqrt (mean_square (fun i0 : Fin n => c * x i0) + c ^
+    2 * epsilon)).
+  { exact eq_refl. }
+  assert (r1 : mean_square (fun i0 : Fin n => c * x i0) = 1 / INR n * Sum (fun k : Fin n => (c * x k) ^ 2)).
+  { exact eq_refl. }
+  assert (r2 : forall (i : Fin n), (c * x i) ^ 2 = c ^ 2 * x i ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) ^ 2) = ((u0 ^ 2) * (u1 ^ 2))) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity c (x i))). }
+  assert (r3 : Sum (fun i : Fin n => (c * x i) ^ 2) = Sum (fun i : Fin n => c ^ 2 * x i ^ 2)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (r2 i))). }
+  assert (r6 : 1 / INR n * Sum (fun i : Fin n => (c * x i) ^ 2) = 1 / INR n * (c ^ 2 * Sum (fun i : Fin n => x i ^
+    2))).
+  { exact (f_equal (fun (h : R) => 1 / INR n * h) (eq_trans r3 (Facts.sum_scale n (c ^ 2) (fun i : Fin n => x i ^
+    2)))). }
+  assert (r7 : 1 / INR n * (c ^ 2 * Sum (fun i : Fin n => x i ^ 2)) = c ^ 2 * (1 / INR n) * Sum (fun i : Fin n => x i
+    ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * ((u1 ^ 2) * u2)) = (((u1 ^ 2) * (1 * u0)) * u2)) by (intros u0
+    u1 u2; ring).
+    exact (identity (/ (INR n)) c (Sum (fun i : Fin n => x i ^ 2))). }
+  assert (r10 : mean_square (fun i0 : Fin n => c * x i0) + c ^ 2 * epsilon = c ^ 2 * (1 / INR n) * Sum (fun i : Fin n
+    => x i ^ 2) + c ^ 2 * epsilon).
+  { exact (f_equal (fun (h_ : R) => h_ + c ^ 2 * epsilon) (eq_trans r1 (eq_trans r6 r7))). }
+  assert (r11 : c ^ 2 * (1 / INR n) * Sum (fun i : Fin n => x i ^ 2) + c ^ 2 * epsilon = c ^ 2 * epsilon + c ^ 2 * (1
+    / INR n) * Sum (fun i : Fin n => x i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * (1 * u1)) * u2) + ((u0 ^ 2) * u3)) = (((u0 ^ 2) * u3) +
+    (((u0 ^ 2) * (1 * u1)) * u2))) by (intros u0 u1 u2 u3; ring).
+    exact (identity c (/ (INR n)) (Sum (fun i : Fin n => x i ^ 2)) epsilon). }
+  assert (r13 : sqrt (mean_square (fun i0 : Fin n => c * x i0) + c ^ 2 * epsilon) = sqrt (c ^ 2 * epsilon + c ^ 2 * (1
+    / INR n) * Sum (fun i : Fin n => x i ^ 2))).
+  { exact (f_equal (fun (h_1 : R) => sqrt h_1) (eq_trans r10 r11)). }
+  assert (r15 : mean_square x = 1 / INR n * Sum (fun k : Fin n => x k ^ 2)).
+  { exact eq_refl. }
+  assert (r16 : c ^ 2 * (mean_square x + epsilon) = c ^ 2 * (1 / INR n * Sum (fun k : Fin n => x k ^ 2) + epsilon)).
+  { exact (f_equal (fun (h_2 : R) => c ^ 2 * (h_2 + epsilon)) r15). }
+  assert (r17 : c ^ 2 * (1 / INR n * Sum (fun k : Fin n => x k ^ 2) + epsilon) = c ^ 2 * epsilon + c ^ 2 * (1 / INR n)
+    * Sum (fun k : Fin n => x k ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 ^ 2) * (((1 * u1) * u2) + u3)) = (((u0 ^ 2) * u3) + (((u0 ^ 2) *
+    (1 * u1)) * u2))) by (intros u0 u1 u2 u3; ring).
+    exact (identity c (/ (INR n)) (Sum (fun k : Fin n => x k ^ 2)) epsilon). }
+  assert (r19 : sqrt (c ^ 2 * (mean_square x + epsilon)) = sqrt (c ^ 2 * epsilon + c ^ 2 * (1 / INR n) * Sum (fun k :
+    Fin n => x k ^ 2))).
+  { exact (f_equal (fun (h_3 : R) => sqrt h_3) (eq_trans r16 r17)). }
+  assert (r22 : c ^ 2 * (mean_square x + epsilon) = c ^ 2 * epsilon + c ^ 2 * mean_square x).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) * (u1 + u2)) = (((u0 ^ 2) * u2) + ((u0 ^ 2) * u1))) by (intros
+    u0 u1 u2; ring).
+    exact (identity c (mean_square x) epsilon). }
+  assert (r23 : sqrt (c ^ 2 * (mean_square x + epsilon)) = sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x)).
+  { exact (f_equal (fun (h_4 : R) => sqrt h_4) r22). }
+  assert (r24 : c * rms x epsilon + (sqrt (c ^ 2 * (mean_square x + epsilon)) ^ 2 - c ^ 2 * rms x epsilon ^ 2) / (sqrt
+    (c ^ 2 * (mean_square x + epsilon)) + c * rms x epsilon) = c * rms x epsilon + (sqrt (c ^ 2 * (mean_square x +
+    epsilon)) ^ 2 - c ^ 2 * rms x epsilon ^ 2) * (1 / (sqrt (c ^ 2 * (mean_square x + epsilon)) + c * rms x
+    epsilon))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (((u2 ^ 2) - ((u0 ^ 2) * (u1 ^ 2))) * u3)) = ((u0 * u1) +
+    (((u2 ^ 2) - ((u0 ^ 2) * (u1 ^ 2))) * (1 * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity c (rms x epsilon) (sqrt (c ^ 2 * (mean_square x + epsilon))) (/ (sqrt (c ^ 2 * (mean_square x +
+      epsilon)) + c * rms x epsilon))). }
+  assert (r25 : sqrt (c ^ 2 * (mean_square x + epsilon)) + c * rms x epsilon = sqrt (c ^ 2 * epsilon + c ^ 2 *
+    mean_square x) + c * rms x epsilon).
+  { exact (f_equal (fun (h_5 : R) => h_5 + c * rms x epsilon) r23). }
+  assert (r26 : sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x) + c * rms x epsilon = c * rms x epsilon + sqrt (c ^ 2 *
+    epsilon + c ^ 2 * mean_square x)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + (u1 * u2)) = ((u1 * u2) + u0)) by (intros u0 u1 u2; ring).
+    exact (identity (sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x)) c (rms x epsilon)). }
+  assert (r28 : 1 / (sqrt (c ^ 2 * (mean_square x + epsilon)) + c * rms x epsilon) = 1 / (c * rms x epsilon + sqrt (c
+    ^ 2 * epsilon + c ^ 2 * mean_square x))).
+  { exact (f_equal (fun (h_6 : R) => 1 / h_6) (eq_trans r25 r26)). }
+  assert (r29 : c * rms x epsilon + (sqrt (c ^ 2 * (mean_square x + epsilon)) ^ 2 - c ^ 2 * rms x epsilon ^ 2) * (1 /
+    (sqrt (c ^ 2 * (mean_square x + epsilon)) + c * rms x epsilon)) = c * rms x epsilon + (sqrt (c ^ 2 * epsilon + c ^
+    2 * mean_square x) ^ 2 - c ^ 2 * rms x epsilon ^ 2) * (1 / (c * rms x epsilon + sqrt (c ^ 2 * epsilon + c ^ 2 *
+    mean_square x)))).
+  { exact (f_equal2 (fun (h_7 : R) (h_8 : R) => c * rms x epsilon + (h_7 ^ 2 - c ^ 2 * rms x epsilon ^ 2) * h_8) r23
+    r28). }
+  assert (r32 : c <> 0).
+  { exact (Facts.ne_of_pos c given_1). }
+  assert (r34 : 0 < c ^ 2).
+  { exact (Facts.square_pos c r32). }
+  assert (r35 : 0 <= c ^ 2).
+  { assert (identity : forall u0 : R, (u0 ^ 2) - 0 = (1 * ((u0 ^ 2) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r34)
+      Rules.no_relation) (identity c))). }
+  assert (r36 : 0 <= c ^ 2 -> 0 <= c ^ 2 * epsilon).
+  { exact (fun p => (Facts.mul_nonneg (c ^ 2) epsilon p given_2)). }
+  assert (r41 : 0 < c ^ 2 * epsilon + c ^ 2 * mean_square x).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * u2) + ((u0 ^ 2) * u1)) - 0 = (1 * (((u0 ^ 2) * u2) - 0) + (1
+    * (((u0 ^ 2) * u1) - 0) + 0))) by (intros u0 u1 u2; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r36 r35) (Rules.and_lt
+      1 (Rules.integer_pos 1 eq_refl) (Facts.mul_pos (c ^ 2) (mean_square x) r34 given_3) Rules.no_relation))
+      (identity c (mean_square x) epsilon)) eq_refl). }
+  assert (r42 : 0 <= c ^ 2 * epsilon + c ^ 2 * mean_square x).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * u1) + ((u0 ^ 2) * u2)) - 0 = (1 * ((((u0 ^ 2) * u1) + ((u0 ^
+    2) * u2)) - 0) + 0)) by (intros u0 u1 u2; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r41)
+      Rules.no_relation) (identity c epsilon (mean_square x)))). }
+  assert (r43 : 0 <= c ^ 2 * epsilon + c ^ 2 * mean_square x -> sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x) ^ 2 = c
+    ^ 2 * epsilon + c ^ 2 * mean_square x).
+  { exact (fun p_ => (Facts.sqrt_square (c ^ 2 * epsilon + c ^ 2 * mean_square x) p_)). }
+  assert (r44 : sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x) ^ 2 = c ^ 2 * epsilon + c ^ 2 * mean_square x).
+  { exact (r43 r42). }
+  assert (r45 : 0 < mean_square x + epsilon).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) given_3 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) given_2 Rules.no_relation)) (identity epsilon (mean_square x))) eq_refl). }
+  assert (r48 : forall (a : R), 0 < a -> 0 <= a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p_1 => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p_1) Rules.no_relation) (identity a)))). }
+  assert (r49 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_2 => (Facts.sqrt_square a p_2)). }
+  assert (r52 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r54 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_3 => (eq_ind a (fun (h_9 : R) => h_9 <> 0) (Facts.ne_of_pos a p_3) (sqrt a * sqrt a)
+    (eq_trans (eq_sym (r49 a (r48 a p_3))) (r52 a)))). }
+  assert (r58 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r59 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_10 : R) => sqrt h_10) (r58 a))). }
+  assert (r60 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_11 : R) => - sqrt a <= h_11) (Facts.le_sqrt_square
+    (- sqrt a)) (sqrt (sqrt a ^ 2)) (r59 a))). }
+  assert (r61 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_4 => (f_equal (fun (h_12 : R) => sqrt h_12) (r49 a p_4))). }
+  assert (r62 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_5 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r60 a) (Rules.and_eq (1 / 2) (r61 a p_5) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r63 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_6 => (r62 a (r48 a p_6))). }
+  assert (r65 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_7 => (Facts.sqrt_square (sqrt a) (r63 a p_7))). }
+  assert (r67 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r69 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_8 => (eq_ind (sqrt a) (fun (h_13 : R) => h_13 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r54 a
+    p_8)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r65 a p_8)) (r67 a)))). }
+  assert (r71 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_9 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r69 a p_9))). }
+  assert (r74 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_10 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_14 : R) => 0 < h_14) (Facts.square_pos (sqrt (sqrt
+    a)) (r71 a p_10)) (sqrt a) (r65 a p_10))). }
+  assert (r77 : rms x epsilon = sqrt (mean_square x + epsilon)).
+  { exact eq_refl. }
+  assert (r79 : 0 < rms x epsilon).
+  { exact (eq_ind (sqrt (mean_square x + epsilon)) (fun (h_15 : R) => 0 < h_15) (r74 (mean_square x + epsilon) r45)
+    (rms x epsilon) (eq_sym r77)). }
+  assert (r84 : 0 <= sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ (r74 (c ^ 2
+      * epsilon + c ^ 2 * mean_square x) r41)) Rules.no_relation) (identity (sqrt (c ^ 2 * epsilon + c ^ 2 *
+      mean_square x))))). }
+  assert (r85 : 0 < c * rms x epsilon + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x)).
+  { assert (identity : forall u0 u1 u2 : R, ((u1 * u2) + u0) - 0 = (1 * ((u1 * u2) - 0) + (1 * (u0 - 0) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.mul_pos c (rms x
+      epsilon) given_1 r79) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r84 Rules.no_relation)) (identity (sqrt
+      (c ^ 2 * epsilon + c ^ 2 * mean_square x)) c (rms x epsilon))) eq_refl). }
+  assert (r87 : c * rms x epsilon + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x) <> 0).
+  { exact (Facts.ne_of_pos (c * rms x epsilon + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x)) r85). }
+  assert (r90 : c * rms x epsilon * (1 / (c * rms x epsilon + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x))) = 1 +
+    -1 * (1 / (c * rms x epsilon + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x)) * sqrt (c ^ 2 * epsilon + c ^ 2 *
+    mean_square x))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 + ((-1) * ((1 * u0) * u1))) - ((u2 * u3) * (1 * u0)) = (1 * (1 -
+    (((u2 * u3) + u1) * (1 * u0))) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (c * rms x epsilon + sqrt (c ^ 2 *
+      epsilon + c ^ 2 * mean_square x)) r87) Rules.no_equation) (identity (/ (c * rms x epsilon + sqrt (c ^ 2 *
+      epsilon + c ^ 2 * mean_square x))) (sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x)) c (rms x epsilon))). }
+  assert (r91 : c * rms x epsilon + (sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x) ^ 2 - c ^ 2 * rms x epsilon ^ 2) *
+    (1 / (c * rms x epsilon + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x))) = sqrt (c ^ 2 * epsilon + c ^ 2 *
+    mean_square x)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, u0 - ((u1 * u2) + (((u0 ^ 2) - ((u1 ^ 2) * (u2 ^ 2))) * (1 *
+    u3))) = ((1 * u3) * ((((u1 ^ 2) * u4) + ((u1 ^ 2) * u5)) - (u0 ^ 2)) + (((-1) * (u1 * u2)) * ((1 + ((-1) * ((1 *
+    u3) * u0))) - ((u1 * u2) * (1 * u3))) + (u0 * ((1 + ((-1) * ((1 * u3) * u0))) - ((u1 * u2) * (1 * u3))) + (((-1) *
+    (1 * u3)) * ((((u1 ^ 2) * u4) + ((u1 ^ 2) * u5)) - (u0 ^ 2)) + 0))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / (c * rms x epsilon + sqrt (c ^ 2 * epsilon + c ^ 2 *
+      mean_square x))) r44 (Rules.and_equation (-1 * (c * rms x epsilon)) r90 (Rules.and_equation (sqrt (c ^ 2 *
+      epsilon + c ^ 2 * mean_square x)) r90 (Rules.and_equation (-1 * (1 / (c * rms x epsilon + sqrt (c ^ 2 * epsilon
+      + c ^ 2 * mean_square x)))) r44 Rules.no_equation)))) (identity (sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x))
+      c (rms x epsilon) (/ (c * rms x epsilon + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x))) epsilon (mean_square
+      x))). }
+  assert (r96 : mean_square x + epsilon = epsilon + mean_square x).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (identity (mean_square x) epsilon). }
+  assert (r97 : sqrt (mean_square x + epsilon) = sqrt (epsilon + mean_square x)).
+  { exact (f_equal (fun (h_16 : R) => sqrt h_16) r96). }
+  assert (r98 : rms x epsilon = sqrt (epsilon + mean_square x)).
+  { exact (eq_trans r77 r97). }
+  assert (r99 : sqrt (c ^ 2 * (mean_square x + epsilon)) + c * rms x epsilon = sqrt (c ^ 2 * epsilon + c ^ 2 *
+    mean_square x) + c * sqrt (epsilon + mean_square x)).
+  { exact (f_equal2 (fun (h_17 : R) (h_18 : R) => h_17 + c * h_18) r23 r98). }
+  assert (r100 : sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x) + c * sqrt (epsilon + mean_square x) = c * sqrt
+    (epsilon + mean_square x) + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + (u1 * u2)) = ((u1 * u2) + u0)) by (intros u0 u1 u2; ring).
+    exact (identity (sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x)) c (sqrt (epsilon + mean_square x))). }
+  assert (r102 : 1 / (sqrt (c ^ 2 * (mean_square x + epsilon)) + c * rms x epsilon) = 1 / (c * sqrt (epsilon +
+    mean_square x) + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x))).
+  { exact (f_equal (fun (h_19 : R) => 1 / h_19) (eq_trans r99 r100)). }
+  assert (r103 : c * rms x epsilon + (sqrt (c ^ 2 * (mean_square x + epsilon)) ^ 2 - c ^ 2 * rms x epsilon ^ 2) * (1 /
+    (sqrt (c ^ 2 * (mean_square x + epsilon)) + c * rms x epsilon)) = c * sqrt (epsilon + mean_square x) + (sqrt (c ^
+    2 * epsilon + c ^ 2 * mean_square x) ^ 2 - c ^ 2 * sqrt (epsilon + mean_square x) ^ 2) * (1 / (c * sqrt (epsilon +
+    mean_square x) + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x)))).
+  { exact (f_equal3 (fun (h_20 : R) (h_21 : R) (h_22 : R) => c * h_20 + (h_21 ^ 2 - c ^ 2 * h_20 ^ 2) * h_22) r98 r23
+    r102). }
+  assert (r105 : 0 <= c ^ 2).
+  { exact (Facts.square_nonneg c). }
+  assert (r107 : 0 <= mean_square x).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ given_3)
+      Rules.no_relation) (identity (mean_square x)))). }
+  assert (r111 : 0 <= c ^ 2 * epsilon + c ^ 2 * mean_square x).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * u2) + ((u0 ^ 2) * u1)) - 0 = (1 * (((u0 ^ 2) * u2) - 0) + (1
+    * (((u0 ^ 2) * u1) - 0) + 0))) by (intros u0 u1 u2; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r36 r105) (Rules.and_le
+      1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (c ^ 2) (mean_square x) r105 r107) Rules.no_relation))
+      (identity c (mean_square x) epsilon))). }
+  assert (r113 : 0 < epsilon + mean_square x).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) given_2 (Rules.and_lt 1
+      (Rules.integer_pos 1 eq_refl) given_3 Rules.no_relation)) (identity (mean_square x) epsilon)) eq_refl). }
+  assert (r114 : 0 <= epsilon + mean_square x).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) - 0 = (1 * ((u0 + u1) - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r113)
+      Rules.no_relation) (identity epsilon (mean_square x)))). }
+  assert (r117 : c * sqrt (epsilon + mean_square x) + (sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x) ^ 2 - c ^ 2 *
+    sqrt (epsilon + mean_square x) ^ 2) * (1 / (c * sqrt (epsilon + mean_square x) + sqrt (c ^ 2 * epsilon + c ^ 2 *
+    mean_square x))) = c * sqrt (epsilon + mean_square x)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * u1) - ((u0 * u1) + (((u2 ^ 2) - ((u0 ^ 2) * (u1 ^ 2))) * (1
+    * u3))) = ((1 * u3) * ((((u0 ^ 2) * u4) + ((u0 ^ 2) * u5)) - (u2 ^ 2)) + (((-1) * ((u0 ^ 2) * (1 * u3))) * ((u4 +
+    u5) - (u1 ^ 2)) + 0))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / (c * sqrt (epsilon + mean_square x) + sqrt (c ^ 2 *
+      epsilon + c ^ 2 * mean_square x))) (r43 r111) (Rules.and_equation (-1 * (c ^ 2 * (1 / (c * sqrt (epsilon +
+      mean_square x) + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x))))) (Facts.sqrt_square (epsilon + mean_square x)
+      r114) Rules.no_equation)) (identity c (sqrt (epsilon + mean_square x)) (sqrt (c ^ 2 * epsilon + c ^ 2 *
+      mean_square x)) (/ (c * sqrt (epsilon + mean_square x) + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x)))
+      epsilon (mean_square x))). }
+  assert (r119 : c * rms x epsilon + 0 / (sqrt (c ^ 2 * (mean_square x + epsilon)) + c * rms x epsilon) = c * rms x
+    epsilon + 0 * (1 / (sqrt (c ^ 2 * (mean_square x + epsilon)) + c * rms x epsilon))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + (0 * u2)) = ((u0 * u1) + (0 * (1 * u2)))) by (intros u0 u1
+    u2; ring).
+    exact (identity c (rms x epsilon) (/ (sqrt (c ^ 2 * (mean_square x + epsilon)) + c * rms x epsilon))). }
+  assert (r120 : c * rms x epsilon + 0 * (1 / (sqrt (c ^ 2 * (mean_square x + epsilon)) + c * rms x epsilon)) = c *
+    sqrt (epsilon + mean_square x) + 0 * (1 / (c * sqrt (epsilon + mean_square x) + sqrt (c ^ 2 * epsilon + c ^ 2 *
+    mean_square x)))).
+  { exact (f_equal2 (fun (h_23 : R) (h_24 : R) => c * h_23 + 0 * h_24) r98 r102). }
+  assert (r122 : c * sqrt (epsilon + mean_square x) + 0 * (1 / (c * sqrt (epsilon + mean_square x) + sqrt (c ^ 2 *
+    epsilon + c ^ 2 * mean_square x))) = c * sqrt (epsilon + mean_square x)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + (0 * (1 * u2))) = (u0 * u1)) by (intros u0 u1 u2; ring).
+    exact (identity c (sqrt (epsilon + mean_square x)) (/ (c * sqrt (epsilon + mean_square x) + sqrt (c ^ 2 * epsilon
+      + c ^ 2 * mean_square x)))). }
+  assert (r127 : c * rms x epsilon + 0 * (1 / (sqrt (c ^ 2 * (mean_square x + epsilon)) + c * rms x epsilon)) = c *
+    rms x epsilon + 0 * (1 / (c * rms x epsilon + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x)))).
+  { exact (f_equal (fun (h_25 : R) => c * rms x epsilon + 0 * h_25) r28). }
+  assert (r129 : c * rms x epsilon + 0 * (1 / (c * rms x epsilon + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x))) =
+    c * rms x epsilon).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + (0 * (1 * u2))) = (u0 * u1)) by (intros u0 u1 u2; ring).
+    exact (identity c (rms x epsilon) (/ (c * rms x epsilon + sqrt (c ^ 2 * epsilon + c ^ 2 * mean_square x)))). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r0 r13) (eq_sym r19)) (eq_trans r23 (eq_sym (eq_trans
+    (eq_trans r24 r29) r91)))) (eq_trans (eq_trans (eq_trans r24 r103) r117) (eq_sym (eq_trans (eq_trans r119 r120)
+    r122)))) (eq_trans (eq_trans r119 r127) r129)).
+Qed.
+
+(* RMSNorm forgets a positive factor. *)
+Theorem rmsnorm_scale_invariant (n : nat) (n_pos : (0 < n)%nat) (c epsilon : R) (x : Fin n -> R) (i : Fin n)
+    (given_1 : 0 < c)
+    (given_2 : 0 <= epsilon)
+    (given_3 : 0 < mean_square x) :
+  rmsnorm (fun k : Fin n => c * x k) (c ^ 2 * epsilon) i = rmsnorm x epsilon i.
+Proof.
+  assert (r0 : rmsnorm (fun k : Fin n => c * x k) (c ^ 2 * epsilon) i = c * x i / rms (fun i0 : Fin n => c * x i0) (c
+    ^ 2 * epsilon)).
+  { exact eq_refl. }
+  assert (r1 : c * x i / rms (fun i0 : Fin n => c * x i0) (c ^ 2 * epsilon) = c * x i * (1 / rms (fun i0 : Fin n => c
+    * x i0) (c ^ 2 * epsilon))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity c (x i) (/ (rms (fun i0 : Fin n => c * x i0) (c ^ 2 * epsilon)))). }
+  assert (r3 : 1 / rms (fun k : Fin n => c * x k) (c ^ 2 * epsilon) = 1 / (c * rms x epsilon)).
+  { exact (f_equal (fun (h : R) => 1 / h) (Normalization.rms_of_multiple n n_pos c epsilon x given_1 given_2
+    given_3)). }
+  assert (r4 : 1 / (c * rms x epsilon) = 1 / c * (1 / rms x epsilon)).
+  { exact (Facts.inverse_mul c (rms x epsilon)). }
+  assert (r6 : c * x i * (1 / rms (fun k : Fin n => c * x k) (c ^ 2 * epsilon)) = c * x i * (1 / c * (1 / rms x
+    epsilon))).
+  { exact (f_equal (fun (h_ : R) => c * x i * h_) (eq_trans r3 r4)). }
+  assert (r8 : c * x i * (1 / c * (1 / rms x epsilon)) = c * x i * (1 / c) * (1 / rms x epsilon)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * ((1 * u2) * (1 * u3))) = (((u0 * u1) * (1 * u2)) * (1 *
+    u3))) by (intros u0 u1 u2 u3; ring).
+    exact (identity c (x i) (/ c) (/ (rms x epsilon))). }
+  assert (r10 : c * x i / (c * rms x epsilon) = c * x i * (1 / (c * rms x epsilon))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity c (x i) (/ (c * rms x epsilon))). }
+  assert (r11 : c * x i * (1 / (c * rms x epsilon)) = c * x i * (1 / c * (1 / rms x epsilon))).
+  { exact (f_equal (fun (h_1 : R) => c * x i * h_1) r4). }
+  assert (r12 : c * x i / (c * rms x epsilon) = c * x i * (1 / c * (1 / rms x epsilon))).
+  { exact (eq_trans r10 r11). }
+  assert (r17 : c <> 0).
+  { exact (Facts.ne_of_pos c given_1). }
+  assert (r20 : c * x i * (1 / c * (1 / rms x epsilon)) = x i * (1 / rms x epsilon)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (1 * u1)) - ((u2 * u0) * ((1 * u3) * (1 * u1))) = ((u0 * (1 *
+    u1)) * (1 - (u2 * (1 * u3))) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (x i * (1 / rms x epsilon)) (Facts.mul_inverse c r17)
+      Rules.no_equation) (identity (x i) (/ (rms x epsilon)) c (/ c))). }
+  assert (r22 : x i / rms x epsilon = x i * (1 / rms x epsilon)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (x i) (/ (rms x epsilon))). }
+  assert (r26 : rmsnorm x epsilon i = x i / rms x epsilon).
+  { exact eq_refl. }
+  exact (eq_trans (eq_trans (eq_trans r0 (eq_trans (eq_trans (eq_trans r1 r6) r8) (eq_sym (eq_trans r12 r8))))
+    (eq_trans (eq_trans r12 r20) (eq_sym r22))) (eq_trans r22 (eq_sym (eq_trans r26 r22)))).
+Qed.
+
+(* The squared length of what RMSNorm returns. *)
+Theorem rmsnorm_length_le (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
+    (given_1 : 0 < mean_square x + epsilon)
+    (given_2 : 0 <= epsilon) :
+  Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) <= INR n.
+Proof.
+  assert (r0 : forall (i : Fin n), rmsnorm x epsilon i = x i / rms x epsilon).
+  { exact (fun (i : Fin n) => eq_refl). }
+  assert (r1 : forall (i : Fin n), x i / rms x epsilon = x i * (1 / rms x epsilon)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (x i) (/ (rms x epsilon)))). }
+  assert (r3 : forall (i : Fin n), rmsnorm x epsilon i ^ 2 = (x i * (1 / rms x epsilon)) ^ 2).
+  { exact (fun (i : Fin n) => (f_equal (fun (h : R) => h ^ 2) (eq_trans (r0 i) (r1 i)))). }
+  assert (r4 : forall (i : Fin n), (x i * (1 / rms x epsilon)) ^ 2 = x i ^ 2 * (1 / rms x epsilon) ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 * (1 * u1)) ^ 2) = ((u0 ^ 2) * ((1 * u1) ^ 2))) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (x i) (/ (rms x epsilon)))). }
+  assert (r6 : forall (i : Fin n), x i ^ 2 * (1 / rms x epsilon) ^ 2 = (1 / rms x epsilon) ^ 2 * x i ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * ((1 * u1) ^ 2)) = (((1 * u1) ^ 2) * (u0 ^ 2))) by (intros u0 u1;
+    ring).
+    exact (fun (i : Fin n) => (identity (x i) (/ (rms x epsilon)))). }
+  assert (r8 : Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) = Sum (fun i : Fin n => (1 / rms x epsilon) ^ 2 * x i ^
+    2)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (r3 i) (r4 i)) (r6 i)))). }
+  assert (r11 : Sum (fun i : Fin n => x i ^ 2) / rms x epsilon ^ 2 = Sum (fun i : Fin n => x i ^ 2) * (1 / rms x
+    epsilon ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => x i ^ 2)) (/ (rms x epsilon ^ 2))). }
+  assert (r12 : rms x epsilon ^ 2 = rms x epsilon * rms x epsilon).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (rms x epsilon)). }
+  assert (r13 : 1 / rms x epsilon ^ 2 = 1 / (rms x epsilon * rms x epsilon)).
+  { exact (f_equal (fun (h_ : R) => 1 / h_) r12). }
+  assert (r16 : 1 / rms x epsilon * (1 / rms x epsilon) = (1 / rms x epsilon) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (rms x epsilon))). }
+  assert (r17 : 1 / rms x epsilon ^ 2 = (1 / rms x epsilon) ^ 2).
+  { exact (eq_trans (eq_trans r13 (Facts.inverse_mul (rms x epsilon) (rms x epsilon))) r16). }
+  assert (r18 : Sum (fun i : Fin n => x i ^ 2) * (1 / rms x epsilon ^ 2) = Sum (fun i : Fin n => x i ^ 2) * (1 / rms x
+    epsilon) ^ 2).
+  { exact (f_equal (fun (h_1 : R) => Sum (fun i : Fin n => x i ^ 2) * h_1) r17). }
+  assert (r20 : Sum (fun i : Fin n => x i ^ 2) * (1 / rms x epsilon) ^ 2 = (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin
+    n => x i ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * ((1 * u1) ^ 2)) = (((1 * u1) ^ 2) * u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => x i ^ 2)) (/ (rms x epsilon))). }
+  assert (r25 : INR n * (rms x epsilon ^ 2 - epsilon) = -1 * (epsilon * INR n) + INR n * rms x epsilon ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((u1 ^ 2) - u2)) = (((-1) * (u2 * u0)) + (u0 * (u1 ^ 2)))) by
+    (intros u0 u1 u2; ring).
+    exact (identity (INR n) (rms x epsilon) epsilon). }
+  assert (r27 : Sum (fun k : Fin n => x k ^ 2) * (1 / rms x epsilon ^ 2) = (-1 * (epsilon * INR n) + INR n * rms x
+    epsilon ^ 2) * (1 / rms x epsilon) ^ 2).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) (eq_trans (Normalization.rmsnorm_sum_of_squares n n_pos x
+    epsilon given_1) r25) r17). }
+  assert (r31 : rms x epsilon <> 0).
+  { exact (Facts.ne_of_pos (rms x epsilon) (Normalization.rms_pos n n_pos x epsilon given_1)). }
+  assert (r33 : rms x epsilon * (1 / rms x epsilon) = 1).
+  { exact (Facts.mul_inverse (rms x epsilon) r31). }
+  assert (r34 : (-1 * (epsilon * INR n) + INR n * rms x epsilon ^ 2) * (1 / rms x epsilon) ^ 2 = -1 * (epsilon * INR n
+    * (1 / rms x epsilon) ^ 2) + INR n).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((-1) * ((u0 * u1) * ((1 * u2) ^ 2))) + u1) - ((((-1) * (u0 * u1)) +
+    (u1 * (u3 ^ 2))) * ((1 * u2) ^ 2)) = (((u1 * u3) * (1 * u2)) * (1 - (u3 * (1 * u2))) + (u1 * (1 - (u3 * (1 * u2)))
+    + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (INR n * rms x epsilon * (1 / rms x epsilon)) r33
+      (Rules.and_equation (INR n) r33 Rules.no_equation)) (identity epsilon (INR n) (/ (rms x epsilon)) (rms x
+      epsilon))). }
+  assert (r36 : INR n - INR n * epsilon / rms x epsilon ^ 2 = INR n - INR n * epsilon * (1 / rms x epsilon ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - ((u0 * u1) * u2)) = (u0 - ((u0 * u1) * (1 * u2)))) by (intros u0 u1
+    u2; ring).
+    exact (identity (INR n) epsilon (/ (rms x epsilon ^ 2))). }
+  assert (r37 : INR n - INR n * epsilon * (1 / rms x epsilon ^ 2) = INR n - INR n * epsilon * (1 / rms x epsilon) ^
+    2).
+  { exact (f_equal (fun (h_4 : R) => INR n - INR n * epsilon * h_4) r17). }
+  assert (r39 : INR n - INR n * epsilon * (1 / rms x epsilon) ^ 2 = -1 * (epsilon * INR n * (1 / rms x epsilon) ^ 2) +
+    INR n).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - ((u0 * u1) * ((1 * u2) ^ 2))) = (((-1) * ((u1 * u0) * ((1 * u2) ^
+    2))) + u0)) by (intros u0 u1 u2; ring).
+    exact (identity (INR n) epsilon (/ (rms x epsilon))). }
+  assert (r44 : 0 < rms x epsilon ^ 2).
+  { exact (Facts.square_pos (rms x epsilon) r31). }
+  assert (r47 : 0 <= 1 / rms x epsilon ^ 2).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.inverse_pos (rms x epsilon ^ 2) r44)) Rules.no_relation) (identity (/ (rms x epsilon ^ 2))))). }
+  assert (r48 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r49 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r48)). }
+  assert (r51 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_5 : R) => 0 < h_5) r49 (INR n) (Facts.sum_one n)). }
+  assert (r52 : 0 <= INR n).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r51)
+      Rules.no_relation) (identity (INR n)))). }
+  assert (r54 : 0 <= INR n * epsilon).
+  { exact (Facts.mul_nonneg (INR n) epsilon r52 given_2). }
+  assert (r58 : INR n * epsilon * (1 / rms x epsilon ^ 2) = INR n * epsilon / rms x epsilon ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (1 * u2)) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
+    exact (identity (INR n) epsilon (/ (rms x epsilon ^ 2))). }
+  assert (r59 : 0 <= INR n * epsilon / rms x epsilon ^ 2).
+  { exact (eq_ind (INR n * epsilon * (1 / rms x epsilon ^ 2)) (fun (h_6 : R) => 0 <= h_6) (Facts.mul_nonneg (INR n *
+    epsilon) (1 / rms x epsilon ^ 2) r54 r47) (INR n * epsilon / rms x epsilon ^ 2) r58). }
+  assert (r60 : INR n - INR n * epsilon / rms x epsilon ^ 2 <= INR n).
+  { assert (identity : forall u0 u1 u2 : R, u0 - (u0 - ((u0 * u1) * u2)) = (1 * (((u0 * u1) * u2) - 0) + 0)) by
+    (intros u0 u1 u2; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r59 Rules.no_relation)
+      (identity (INR n) epsilon (/ (rms x epsilon ^ 2))))). }
+  assert (identity : forall u0 u1 u2 u3 u4 : R, u0 - u4 = (1 * ((u3 * u2) - u4) + (1 * ((u0 - ((u0 * u1) * u2)) - (u3
+    * u2)) + (1 * (u0 - (u0 - ((u0 * u1) * u2))) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans r8 (Facts.sum_scale n ((1 / rms x
+    epsilon) ^ 2) (fun i : Fin n => x i ^ 2))) (eq_sym (eq_trans (eq_trans r11 r18) r20))) (Rules.and_eq 1 (eq_trans
+    (eq_trans (eq_trans r11 r27) r34) (eq_sym (eq_trans (eq_trans r36 r37) r39))) (Rules.and_le 1
+    (Rules.integer_nonneg 1 eq_refl) r60 Rules.no_relation))) (identity (INR n) epsilon (/ (rms x epsilon ^ 2)) (Sum
+    (fun i : Fin n => x i ^ 2)) (Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2))))).
+Qed.
+
+(* Scores of normalized queries and keys are bounded. *)
+Theorem normalized_score_bound (n : nat) (n_pos : (0 < n)%nat) (c : R) (w x : Fin n -> R) (epsilon : R) (u : Fin n ->
+  R)
+    (given_1 : forall i : Fin n, - c <= w i)
+    (given_2 : forall i : Fin n, w i <= c)
+    (given_3 : 0 < mean_square x + epsilon)
+    (given_4 : 0 < mean_square u + epsilon)
+    (given_5 : 0 <= epsilon) :
+  Sum (fun i : Fin n => w i * rmsnorm x epsilon i * rmsnorm u epsilon i) ^ 2 <= c ^ 2 * INR n ^ 2.
+Proof.
+  assert (r0 : forall (i : Fin n), w i * rmsnorm x epsilon i * rmsnorm u epsilon i = w i * rmsnorm u epsilon i *
+    rmsnorm x epsilon i).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u2) * u1)) by (intros u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity (w i) (rmsnorm x epsilon i) (rmsnorm u epsilon i))). }
+  assert (r1 : Sum (fun i : Fin n => w i * rmsnorm x epsilon i * rmsnorm u epsilon i) = Sum (fun i : Fin n => w i *
+    rmsnorm u epsilon i * rmsnorm x epsilon i)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (r0 i))). }
+  assert (r2 : Sum (fun i : Fin n => w i * rmsnorm x epsilon i * rmsnorm u epsilon i) ^ 2 = Sum (fun i : Fin n => w i
+    * rmsnorm u epsilon i * rmsnorm x epsilon i) ^ 2).
+  { exact (f_equal (fun (h : R) => h ^ 2) r1). }
+  assert (r3 : forall (i_ : Fin n), (w i_ * rmsnorm x epsilon i_) ^ 2 = w i_ ^ 2 * rmsnorm x epsilon i_ ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) ^ 2) = ((u0 ^ 2) * (u1 ^ 2))) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (w i_) (rmsnorm x epsilon i_))). }
+  assert (r4 : Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2) = Sum (fun i : Fin n => w i ^ 2 * rmsnorm x
+    epsilon i ^ 2)).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r3 i_))). }
+  assert (r5 : forall (i_1 i_2 : Fin n), (w i_1 * rmsnorm x epsilon i_1 * rmsnorm u epsilon i_2 - w i_2 * rmsnorm x
+    epsilon i_2 * rmsnorm u epsilon i_1) ^ 2 = -2 * (w i_1 * w i_2 * rmsnorm u epsilon i_1 * rmsnorm u epsilon i_2 *
+    rmsnorm x epsilon i_1 * rmsnorm x epsilon i_2) + w i_1 ^ 2 * rmsnorm u epsilon i_2 ^ 2 * rmsnorm x epsilon i_1 ^ 2
+    + w i_2 ^ 2 * rmsnorm u epsilon i_1 ^ 2 * rmsnorm x epsilon i_2 ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) * u2) - ((u3 * u4) * u5)) ^ 2) = ((((-2) * (((((u0 *
+    u3) * u5) * u2) * u1) * u4)) + (((u0 ^ 2) * (u2 ^ 2)) * (u1 ^ 2))) + (((u3 ^ 2) * (u5 ^ 2)) * (u4 ^ 2)))) by
+    (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_1 i_2 : Fin n) => (identity (w i_1) (rmsnorm x epsilon i_1) (rmsnorm u epsilon i_2) (w i_2) (rmsnorm
+      x epsilon i_2) (rmsnorm u epsilon i_1))). }
+  assert (r6 : forall (i_1 i_2 : Fin n), -2 * (w i_1 * w i_2 * rmsnorm u epsilon i_1 * rmsnorm u epsilon i_2 * rmsnorm
+    x epsilon i_1 * rmsnorm x epsilon i_2) + w i_1 ^ 2 * rmsnorm u epsilon i_2 ^ 2 * rmsnorm x epsilon i_1 ^ 2 + w i_2
+    ^ 2 * rmsnorm u epsilon i_1 ^ 2 * rmsnorm x epsilon i_2 ^ 2 = -2 * (w i_1 * rmsnorm u epsilon i_1 * rmsnorm x
+    epsilon i_1) * (w i_2 * rmsnorm u epsilon i_2 * rmsnorm x epsilon i_2) + w i_1 ^ 2 * rmsnorm x epsilon i_1 ^ 2 *
+    rmsnorm u epsilon i_2 ^ 2 + rmsnorm u epsilon i_1 ^ 2 * (w i_2 ^ 2 * rmsnorm x epsilon i_2 ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((-2) * (((((u0 * u1) * u2) * u3) * u4) * u5)) + (((u0 ^ 2) *
+    (u3 ^ 2)) * (u4 ^ 2))) + (((u1 ^ 2) * (u2 ^ 2)) * (u5 ^ 2))) = (((((-2) * ((u0 * u2) * u4)) * ((u1 * u3) * u5)) +
+    (((u0 ^ 2) * (u4 ^ 2)) * (u3 ^ 2))) + ((u2 ^ 2) * ((u1 ^ 2) * (u5 ^ 2))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_1 i_2 : Fin n) => (identity (w i_1) (w i_2) (rmsnorm u epsilon i_1) (rmsnorm u epsilon i_2) (rmsnorm
+      x epsilon i_1) (rmsnorm x epsilon i_2))). }
+  assert (r8 : forall (i_1 : Fin n), Sum (fun i : Fin n => (w i_1 * rmsnorm x epsilon i_1 * rmsnorm u epsilon i - w i
+    * rmsnorm x epsilon i * rmsnorm u epsilon i_1) ^ 2) = Sum (fun i : Fin n => -2 * (w i_1 * rmsnorm u epsilon i_1 *
+    rmsnorm x epsilon i_1) * (w i * rmsnorm u epsilon i * rmsnorm x epsilon i) + w i_1 ^ 2 * rmsnorm x epsilon i_1 ^ 2
+    * rmsnorm u epsilon i ^ 2 + rmsnorm u epsilon i_1 ^ 2 * (w i ^ 2 * rmsnorm x epsilon i ^ 2))).
+  { exact (fun (i_1 : Fin n) => (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r5 i_1 i_2) (r6 i_1 i_2))))). }
+  assert (r11 : forall (i_1 : Fin n), Sum (fun i : Fin n => -2 * (w i_1 * rmsnorm u epsilon i_1 * rmsnorm x epsilon
+    i_1) * (w i * rmsnorm u epsilon i * rmsnorm x epsilon i) + w i_1 ^ 2 * rmsnorm x epsilon i_1 ^ 2 * rmsnorm u
+    epsilon i ^ 2) + Sum (fun i : Fin n => rmsnorm u epsilon i_1 ^ 2 * (w i ^ 2 * rmsnorm x epsilon i ^ 2)) = Sum (fun
+    i : Fin n => -2 * (w i_1 * rmsnorm u epsilon i_1 * rmsnorm x epsilon i_1) * (w i * rmsnorm u epsilon i * rmsnorm x
+    epsilon i)) + Sum (fun i : Fin n => w i_1 ^ 2 * rmsnorm x epsilon i_1 ^ 2 * rmsnorm u epsilon i ^ 2) + Sum (fun i
+    : Fin n => rmsnorm u epsilon i_1 ^ 2 * (w i ^ 2 * rmsnorm x epsilon i ^ 2))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_ : R) => h_ + Sum (fun i : Fin n => rmsnorm u epsilon i_1 ^ 2 * (w i
+    ^ 2 * rmsnorm x epsilon i ^ 2))) (Facts.sum_add n (fun i : Fin n => -2 * (w i_1 * rmsnorm u epsilon i_1 * rmsnorm
+    x epsilon i_1) * (w i * rmsnorm u epsilon i * rmsnorm x epsilon i)) (fun i : Fin n => w i_1 ^ 2 * rmsnorm x
+    epsilon i_1 ^ 2 * rmsnorm u epsilon i ^ 2)))). }
+  assert (r16 : forall (i_1 : Fin n), Sum (fun i : Fin n => -2 * (w i_1 * rmsnorm u epsilon i_1 * rmsnorm x epsilon
+    i_1) * (w i * rmsnorm u epsilon i * rmsnorm x epsilon i)) + Sum (fun i : Fin n => w i_1 ^ 2 * rmsnorm x epsilon
+    i_1 ^ 2 * rmsnorm u epsilon i ^ 2) + Sum (fun i : Fin n => rmsnorm u epsilon i_1 ^ 2 * (w i ^ 2 * rmsnorm x
+    epsilon i ^ 2)) = -2 * (w i_1 * rmsnorm u epsilon i_1 * rmsnorm x epsilon i_1) * Sum (fun i : Fin n => w i *
+    rmsnorm u epsilon i * rmsnorm x epsilon i) + w i_1 ^ 2 * rmsnorm x epsilon i_1 ^ 2 * Sum (fun i : Fin n => rmsnorm
+    u epsilon i ^ 2) + rmsnorm u epsilon i_1 ^ 2 * Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2)).
+  { exact (fun (i_1 : Fin n) => (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => h_1 + h_2 + h_3) (Facts.sum_scale n
+    (-2 * (w i_1 * rmsnorm u epsilon i_1 * rmsnorm x epsilon i_1)) (fun i : Fin n => w i * rmsnorm u epsilon i *
+    rmsnorm x epsilon i)) (Facts.sum_scale n (w i_1 ^ 2 * rmsnorm x epsilon i_1 ^ 2) (fun i : Fin n => rmsnorm u
+    epsilon i ^ 2)) (Facts.sum_scale n (rmsnorm u epsilon i_1 ^ 2) (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^
+    2)))). }
+  assert (r19 : forall (i_1 : Fin n), -2 * (w i_1 * rmsnorm u epsilon i_1 * rmsnorm x epsilon i_1) * Sum (fun i : Fin
+    n => w i * rmsnorm u epsilon i * rmsnorm x epsilon i) + w i_1 ^ 2 * rmsnorm x epsilon i_1 ^ 2 * Sum (fun i : Fin n
+    => rmsnorm u epsilon i ^ 2) + rmsnorm u epsilon i_1 ^ 2 * Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2)
+    = -2 * (w i_1 * rmsnorm u epsilon i_1 * rmsnorm x epsilon i_1 * Sum (fun i : Fin n => w i * rmsnorm u epsilon i *
+    rmsnorm x epsilon i)) + w i_1 ^ 2 * rmsnorm x epsilon i_1 ^ 2 * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2) +
+    rmsnorm u epsilon i_1 ^ 2 * Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((-2) * ((u0 * u1) * u2)) * u3) + (((u0 ^ 2) * (u2 ^ 2)) *
+    u4)) + ((u1 ^ 2) * u5)) = ((((-2) * (((u0 * u1) * u2) * u3)) + (((u0 ^ 2) * (u2 ^ 2)) * u4)) + ((u1 ^ 2) * u5)))
+    by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_1 : Fin n) => (identity (w i_1) (rmsnorm u epsilon i_1) (rmsnorm x epsilon i_1) (Sum (fun i : Fin n
+      => w i * rmsnorm u epsilon i * rmsnorm x epsilon i)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) (Sum (fun
+      i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2)))). }
+  assert (r21 : forall (i_1 : Fin n), -2 * (w i_1 * rmsnorm u epsilon i_1 * rmsnorm x epsilon i_1 * Sum (fun i : Fin n
+    => w i * rmsnorm u epsilon i * rmsnorm x epsilon i)) + w i_1 ^ 2 * rmsnorm x epsilon i_1 ^ 2 * Sum (fun i : Fin n
+    => rmsnorm u epsilon i ^ 2) + rmsnorm u epsilon i_1 ^ 2 * Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2)
+    = -2 * Sum (fun i : Fin n => w i * rmsnorm u epsilon i * rmsnorm x epsilon i) * (w i_1 * rmsnorm u epsilon i_1 *
+    rmsnorm x epsilon i_1) + Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2) * (w i_1 ^ 2 * rmsnorm x epsilon i_1 ^ 2)
+    + Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2) * rmsnorm u epsilon i_1 ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((-2) * (((u0 * u1) * u2) * u3)) + (((u0 ^ 2) * (u2 ^ 2)) *
+    u4)) + ((u1 ^ 2) * u5)) = (((((-2) * u3) * ((u0 * u1) * u2)) + (u4 * ((u0 ^ 2) * (u2 ^ 2)))) + (u5 * (u1 ^ 2))))
+    by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_1 : Fin n) => (identity (w i_1) (rmsnorm u epsilon i_1) (rmsnorm x epsilon i_1) (Sum (fun i : Fin n
+      => w i * rmsnorm u epsilon i * rmsnorm x epsilon i)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) (Sum (fun
+      i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2)))). }
+  assert (r23 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon i_ - w i_
+    * rmsnorm x epsilon i_ * rmsnorm u epsilon i) ^ 2)) = Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => w i *
+    rmsnorm u epsilon i * rmsnorm x epsilon i) * (w i * rmsnorm u epsilon i * rmsnorm x epsilon i) + Sum (fun i : Fin
+    n => rmsnorm u epsilon i ^ 2) * (w i ^ 2 * rmsnorm x epsilon i ^ 2) + Sum (fun i : Fin n => w i ^ 2 * rmsnorm x
+    epsilon i ^ 2) * rmsnorm u epsilon i ^ 2)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (eq_trans (r8 i_1) (eq_trans (eq_trans
+    (Facts.sum_add n (fun i : Fin n => -2 * (w i_1 * rmsnorm u epsilon i_1 * rmsnorm x epsilon i_1) * (w i * rmsnorm u
+    epsilon i * rmsnorm x epsilon i) + w i_1 ^ 2 * rmsnorm x epsilon i_1 ^ 2 * rmsnorm u epsilon i ^ 2) (fun i : Fin n
+    => rmsnorm u epsilon i_1 ^ 2 * (w i ^ 2 * rmsnorm x epsilon i ^ 2))) (r11 i_1)) (r16 i_1))) (r19 i_1)) (r21
+    i_1)))). }
+  assert (r26 : Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => w i * rmsnorm u epsilon i * rmsnorm x epsilon i) * (w
+    i * rmsnorm u epsilon i * rmsnorm x epsilon i) + Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2) * (w i ^ 2 *
+    rmsnorm x epsilon i ^ 2)) + Sum (fun i : Fin n => Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2) *
+    rmsnorm u epsilon i ^ 2) = Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => w i * rmsnorm u epsilon i * rmsnorm x
+    epsilon i) * (w i * rmsnorm u epsilon i * rmsnorm x epsilon i)) + Sum (fun i : Fin n => Sum (fun i : Fin n =>
+    rmsnorm u epsilon i ^ 2) * (w i ^ 2 * rmsnorm x epsilon i ^ 2)) + Sum (fun i : Fin n => Sum (fun i : Fin n => w i
+    ^ 2 * rmsnorm x epsilon i ^ 2) * rmsnorm u epsilon i ^ 2)).
+  { exact (f_equal (fun (h_4 : R) => h_4 + Sum (fun i : Fin n => Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^
+    2) * rmsnorm u epsilon i ^ 2)) (Facts.sum_add n (fun i : Fin n => -2 * Sum (fun i : Fin n => w i * rmsnorm u
+    epsilon i * rmsnorm x epsilon i) * (w i * rmsnorm u epsilon i * rmsnorm x epsilon i)) (fun i : Fin n => Sum (fun i
+    : Fin n => rmsnorm u epsilon i ^ 2) * (w i ^ 2 * rmsnorm x epsilon i ^ 2)))). }
+  assert (r31 : Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => w i * rmsnorm u epsilon i * rmsnorm x epsilon i) * (w
+    i * rmsnorm u epsilon i * rmsnorm x epsilon i)) + Sum (fun i : Fin n => Sum (fun i : Fin n => rmsnorm u epsilon i
+    ^ 2) * (w i ^ 2 * rmsnorm x epsilon i ^ 2)) + Sum (fun i : Fin n => Sum (fun i : Fin n => w i ^ 2 * rmsnorm x
+    epsilon i ^ 2) * rmsnorm u epsilon i ^ 2) = -2 * Sum (fun i : Fin n => w i * rmsnorm u epsilon i * rmsnorm x
+    epsilon i) * Sum (fun i : Fin n => w i * rmsnorm u epsilon i * rmsnorm x epsilon i) + Sum (fun i : Fin n =>
+    rmsnorm u epsilon i ^ 2) * Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2) + Sum (fun i : Fin n => w i ^
+    2 * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)).
+  { exact (f_equal3 (fun (h_5 : R) (h_6 : R) (h_7 : R) => h_5 + h_6 + h_7) (Facts.sum_scale n (-2 * Sum (fun i : Fin n
+    => w i * rmsnorm u epsilon i * rmsnorm x epsilon i)) (fun i : Fin n => w i * rmsnorm u epsilon i * rmsnorm x
+    epsilon i)) (Facts.sum_scale n (Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) (fun i : Fin n => w i ^ 2 *
+    rmsnorm x epsilon i ^ 2)) (Facts.sum_scale n (Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2)) (fun i :
+    Fin n => rmsnorm u epsilon i ^ 2))). }
+  assert (r34 : -2 * Sum (fun i : Fin n => w i * rmsnorm u epsilon i * rmsnorm x epsilon i) * Sum (fun i : Fin n => w
+    i * rmsnorm u epsilon i * rmsnorm x epsilon i) + Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2) * Sum (fun i : Fin
+    n => w i ^ 2 * rmsnorm x epsilon i ^ 2) + Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2) * Sum (fun i :
+    Fin n => rmsnorm u epsilon i ^ 2) = -2 * Sum (fun i : Fin n => w i * rmsnorm u epsilon i * rmsnorm x epsilon i) ^
+    2 + 2 * (Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
+    2))).
+  { assert (identity : forall u0 u1 u2 : R, (((((-2) * u0) * u0) + (u1 * u2)) + (u2 * u1)) = (((-2) * (u0 ^ 2)) + (2 *
+    (u2 * u1)))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun i : Fin n => w i * rmsnorm u epsilon i * rmsnorm x epsilon i)) (Sum (fun i : Fin n =>
+      rmsnorm u epsilon i ^ 2)) (Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2))). }
+  assert (r36 : Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
+    2) - 1 / 2 * Sum (fun i : Fin n => Sum (fun i_ : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon i_ - w i_
+    * rmsnorm x epsilon i_ * rmsnorm u epsilon i) ^ 2)) = Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2) *
+    Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2) - 1 / 2 * (-2 * Sum (fun i : Fin n => w i * rmsnorm u epsilon i *
+    rmsnorm x epsilon i) ^ 2 + 2 * (Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n =>
+    rmsnorm u epsilon i ^ 2)))).
+  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2) - 1 / 2 * h_9) r4
+    (eq_trans (eq_trans r23 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * Sum (fun i : Fin n => w i *
+    rmsnorm u epsilon i * rmsnorm x epsilon i) * (w i * rmsnorm u epsilon i * rmsnorm x epsilon i) + Sum (fun i : Fin
+    n => rmsnorm u epsilon i ^ 2) * (w i ^ 2 * rmsnorm x epsilon i ^ 2)) (fun i : Fin n => Sum (fun i : Fin n => w i ^
+    2 * rmsnorm x epsilon i ^ 2) * rmsnorm u epsilon i ^ 2)) r26) r31)) r34)). }
+  assert (r37 : Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
+    2) - 1 / 2 * (-2 * Sum (fun i : Fin n => w i * rmsnorm u epsilon i * rmsnorm x epsilon i) ^ 2 + 2 * (Sum (fun i :
+    Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2))) = Sum (fun i : Fin
+    n => w i * rmsnorm u epsilon i * rmsnorm x epsilon i) ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - ((1/2) * (((-2) * (u2 ^ 2)) + (2 * (u0 * u1))))) = (u2 ^ 2))
+    by (intros u0 u1 u2; field).
+    exact (identity (Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2)) (Sum (fun i : Fin n => rmsnorm u
+      epsilon i ^ 2)) (Sum (fun i : Fin n => w i * rmsnorm u epsilon i * rmsnorm x epsilon i))). }
+  assert (r42 : forall (i_3 : Fin n), 0 <= Sum (fun i : Fin n => (w i_3 * rmsnorm x epsilon i_3 * rmsnorm u epsilon i
+    - w i * rmsnorm x epsilon i * rmsnorm u epsilon i_3) ^ 2)).
+  { exact (fun (i_3 : Fin n) => (proj1 (Rules.sum_sign (fun (i_4 : Fin n) => (w i_3 * rmsnorm x epsilon i_3 * rmsnorm
+    u epsilon i_4 - w i_4 * rmsnorm x epsilon i_4 * rmsnorm u epsilon i_3) ^ 2)) (fun (i_4 : Fin n) =>
+    (Facts.square_nonneg (w i_3 * rmsnorm x epsilon i_3 * rmsnorm u epsilon i_4 - w i_4 * rmsnorm x epsilon i_4 *
+    rmsnorm u epsilon i_3))))). }
+  assert (r43 : 0 <= Sum (fun i : Fin n => Sum (fun i_ : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon i_ -
+    w i_ * rmsnorm x epsilon i_ * rmsnorm u epsilon i) ^ 2))).
+  { exact (proj1 (Rules.sum_sign (fun (i_3 : Fin n) => Sum (fun i : Fin n => (w i_3 * rmsnorm x epsilon i_3 * rmsnorm
+    u epsilon i - w i * rmsnorm x epsilon i * rmsnorm u epsilon i_3) ^ 2))) (fun (i_3 : Fin n) => (r42 i_3))). }
+  assert (r44 : 0 < 1 / 2).
+  { assert (identity : (1/2) - 0 = ((1/2) + 0)) by field.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive (1 / 2) (Rules.numeral_pos 1 2 eq_refl)
+      Rules.no_relation) identity) eq_refl). }
+  assert (r45 : 0 <= 1 / 2).
+  { assert (identity : (1/2) - 0 = (1 * ((1/2) - 0) + 0)) by field.
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r44)
+      Rules.no_relation) identity)). }
+  assert (r49 : Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
+    2) - 1 / 2 * Sum (fun i : Fin n => Sum (fun j : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon j - w j *
+    rmsnorm x epsilon j * rmsnorm u epsilon i) ^ 2)) <= Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2) * Sum
+    (fun i : Fin n => rmsnorm u epsilon i ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (u1 * u2) - ((u1 * u2) - ((1/2) * u0)) = (1 * (((1/2) * u0) - 0) + 0)) by
+    (intros u0 u1 u2; field).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 /
+      2) (Sum (fun i : Fin n => Sum (fun j : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon j - w j * rmsnorm
+      x epsilon j * rmsnorm u epsilon i) ^ 2))) r45 r43) Rules.no_relation) (identity (Sum (fun i : Fin n => Sum (fun
+      j : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon j - w j * rmsnorm x epsilon j * rmsnorm u epsilon i)
+      ^ 2))) (Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^
+      2))))). }
+  assert (r50 : Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
+    2) = Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)).
+  { exact (f_equal (fun (h_10 : R) => h_10 * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) r4). }
+  assert (r51 : forall (i_5 : Fin n), (c - w i_5) * (w i_5 - - c) * rmsnorm x epsilon i_5 ^ 2 = c ^ 2 * rmsnorm x
+    epsilon i_5 ^ 2 + -1 * (w i_5 ^ 2 * rmsnorm x epsilon i_5 ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 - u1) * (u1 - (- u0))) * (u2 ^ 2)) = (((u0 ^ 2) * (u2 ^ 2)) + ((-1)
+    * ((u1 ^ 2) * (u2 ^ 2))))) by (intros u0 u1 u2; ring).
+    exact (fun (i_5 : Fin n) => (identity c (w i_5) (rmsnorm x epsilon i_5))). }
+  assert (r52 : Sum (fun i : Fin n => (c - w i) * (w i - - c) * rmsnorm x epsilon i ^ 2) = Sum (fun i : Fin n => c ^ 2
+    * rmsnorm x epsilon i ^ 2 + -1 * (w i ^ 2 * rmsnorm x epsilon i ^ 2))).
+  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (r51 i_5))). }
+  assert (r56 : Sum (fun i : Fin n => c ^ 2 * rmsnorm x epsilon i ^ 2) + Sum (fun i : Fin n => -1 * (w i ^ 2 * rmsnorm
+    x epsilon i ^ 2)) = c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) + -1 * Sum (fun i : Fin n => w i ^ 2 *
+    rmsnorm x epsilon i ^ 2)).
+  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 + h_12) (Facts.sum_scale n (c ^ 2) (fun i : Fin n => rmsnorm x
+    epsilon i ^ 2)) (Facts.sum_scale n (-1) (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2))). }
+  assert (r59 : c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
+    2) - Sum (fun i : Fin n => (c - w i) * (w i - - c) * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u
+    epsilon i ^ 2) = c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon
+    i ^ 2) - (c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) + -1 * Sum (fun i : Fin n => w i ^ 2 * rmsnorm x
+    epsilon i ^ 2)) * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)).
+  { exact (f_equal (fun (h_13 : R) => c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n =>
+    rmsnorm u epsilon i ^ 2) - h_13 * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) (eq_trans r52 (eq_trans
+    (Facts.sum_add n (fun i : Fin n => c ^ 2 * rmsnorm x epsilon i ^ 2) (fun i : Fin n => -1 * (w i ^ 2 * rmsnorm x
+    epsilon i ^ 2))) r56))). }
+  assert (r60 : c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
+    2) - (c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) + -1 * Sum (fun i : Fin n => w i ^ 2 * rmsnorm x
+    epsilon i ^ 2)) * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2) = Sum (fun i : Fin n => w i ^ 2 * rmsnorm x
+    epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * u1) * u2) - ((((u0 ^ 2) * u1) + ((-1) * u3)) * u2)) = (u3
+    * u2)) by (intros u0 u1 u2 u3; ring).
+    exact (identity c (Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^
+      2)) (Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2))). }
+  assert (r65 : 0 <= Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)).
+  { exact (proj1 (Rules.sum_sign (fun (i_6 : Fin n) => rmsnorm u epsilon i_6 ^ 2)) (fun (i_6 : Fin n) =>
+    (Facts.square_nonneg (rmsnorm u epsilon i_6)))). }
+  assert (r66 : forall (i_7 : Fin n), 0 <= rmsnorm x epsilon i_7 ^ 2).
+  { exact (fun (i_7 : Fin n) => (Facts.square_nonneg (rmsnorm x epsilon i_7))). }
+  assert (r68 : forall (i_8 : Fin n), - c <= w i_8).
+  { exact (fun (i_8 : Fin n) => (given_1 i_8)). }
+  assert (r70 : forall (i_7 : Fin n), 0 <= w i_7 - - c).
+  { assert (identity : forall u0 u1 : R, (u0 - (- u1)) - 0 = (1 * (u0 - (- u1)) + 0)) by (intros u0 u1; ring).
+    exact (fun (i_7 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (r68 i_7) Rules.no_relation) (identity (w i_7) c)))). }
+  assert (r72 : forall (i_9 : Fin n), w i_9 <= c).
+  { exact (fun (i_9 : Fin n) => (given_2 i_9)). }
+  assert (r74 : forall (i_7 : Fin n), 0 <= c - w i_7).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - u1) + 0)) by (intros u0 u1; ring).
+    exact (fun (i_7 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (r72 i_7) Rules.no_relation) (identity c (w i_7))))). }
+  assert (r77 : forall (i_7 : Fin n), 0 <= (c - w i_7) * (w i_7 - - c)).
+  { exact (fun (i_7 : Fin n) => (Facts.mul_nonneg (c - w i_7) (w i_7 - - c) (r74 i_7) (r70 i_7))). }
+  assert (r81 : 0 <= Sum (fun i : Fin n => (c - w i) * (w i - - c) * rmsnorm x epsilon i ^ 2)).
+  { exact (proj1 (Rules.sum_sign (fun (i_7 : Fin n) => (c - w i_7) * (w i_7 - - c) * rmsnorm x epsilon i_7 ^ 2)) (fun
+    (i_7 : Fin n) => (Facts.mul_nonneg ((c - w i_7) * (w i_7 - - c)) (rmsnorm x epsilon i_7 ^ 2) (r77 i_7) (r66
+    i_7)))). }
+  assert (r85 : c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
+    2) - Sum (fun i : Fin n => (c - w i) * (w i - - c) * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u
+    epsilon i ^ 2) <= c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon
+    i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u2 ^ 2) * u3) * u1) - ((((u2 ^ 2) * u3) * u1) - (u0 * u1)) = (1 *
+    ((u0 * u1) - 0) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (Sum
+      (fun i : Fin n => (c - w i) * (w i - - c) * rmsnorm x epsilon i ^ 2)) (Sum (fun i : Fin n => rmsnorm u epsilon i
+      ^ 2)) r81 r65) Rules.no_relation) (identity (Sum (fun i : Fin n => (c - w i) * (w i - - c) * rmsnorm x epsilon i
+      ^ 2)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) c (Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2))))). }
+  assert (r86 : c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
+    2) = c ^ 2 * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * u1) * u2) = (((u0 ^ 2) * u2) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (identity c (Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^
+      2))). }
+  assert (r87 : c ^ 2 * INR n ^ 2 - c ^ 2 * (INR n - Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2)) * Sum (fun i :
+    Fin n => rmsnorm u epsilon i ^ 2) - c ^ 2 * INR n * (INR n - Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) = c ^
+    2 * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * (u1 ^ 2)) - (((u0 ^ 2) * (u1 - u2)) * u3)) - (((u0 ^ 2) *
+    u1) * (u1 - u3))) = (((u0 ^ 2) * u3) * u2)) by (intros u0 u1 u2 u3; ring).
+    exact (identity c (INR n) (Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2)) (Sum (fun i : Fin n => rmsnorm u
+      epsilon i ^ 2))). }
+  assert (r91 : 0 <= INR n - Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - u1) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Normalization.rmsnorm_length_le n n_pos x epsilon given_3 given_5) Rules.no_relation) (identity (INR n) (Sum
+      (fun i : Fin n => rmsnorm x epsilon i ^ 2))))). }
+  assert (r92 : 0 <= c ^ 2).
+  { exact (Facts.square_nonneg c). }
+  assert (r95 : 0 <= c ^ 2 * (INR n - Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2))).
+  { exact (Facts.mul_nonneg (c ^ 2) (INR n - Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2)) r92 r91). }
+  assert (r100 : 0 <= INR n - Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - u1) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Normalization.rmsnorm_length_le n n_pos u epsilon given_4 given_5) Rules.no_relation) (identity (INR n) (Sum
+      (fun i : Fin n => rmsnorm u epsilon i ^ 2))))). }
+  assert (r101 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r102 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r101)). }
+  assert (r104 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_14 : R) => 0 < h_14) r102 (INR n) (Facts.sum_one n)). }
+  assert (r105 : 0 <= INR n).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r104)
+      Rules.no_relation) (identity (INR n)))). }
+  assert (r108 : 0 <= c ^ 2 * INR n).
+  { exact (Facts.mul_nonneg (c ^ 2) (INR n) r92 r105). }
+  assert (r112 : c ^ 2 * INR n ^ 2 - c ^ 2 * (INR n - Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2)) * Sum (fun i :
+    Fin n => rmsnorm u epsilon i ^ 2) - c ^ 2 * INR n * (INR n - Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) <= c
+    ^ 2 * INR n ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 ^ 2) * (u1 ^ 2)) - ((((u0 ^ 2) * (u1 ^ 2)) - (((u0 ^ 2) * (u1 -
+    u3)) * u2)) - (((u0 ^ 2) * u1) * (u1 - u2))) = (1 * ((((u0 ^ 2) * (u1 - u3)) * u2) - 0) + (1 * ((((u0 ^ 2) * u1) *
+    (u1 - u2)) - 0) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (c ^ 2
+      * (INR n - Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2))) (Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) r95
+      r65) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (c ^ 2 * INR n) (INR n - Sum (fun i :
+      Fin n => rmsnorm u epsilon i ^ 2)) r108 r100) Rules.no_relation)) (identity c (INR n) (Sum (fun i : Fin n =>
+      rmsnorm u epsilon i ^ 2)) (Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2))))). }
+  assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((u0 ^ 2) * (u1 ^ 2)) - (u7 ^ 2) = (1 * (((u5 * u3) - ((1/2)
+    * u6)) - (u7 ^ 2)) + (1 * ((u5 * u3) - ((u5 * u3) - ((1/2) * u6))) + (1 * (((((u0 ^ 2) * u2) * u3) - (u4 * u3)) -
+    (u5 * u3)) + (1 * ((((u0 ^ 2) * u2) * u3) - ((((u0 ^ 2) * u2) * u3) - (u4 * u3))) + (1 * (((((u0 ^ 2) * (u1 ^ 2))
+    - (((u0 ^ 2) * (u1 - u2)) * u3)) - (((u0 ^ 2) * u1) * (u1 - u3))) - (((u0 ^ 2) * u2) * u3)) + (1 * (((u0 ^ 2) *
+    (u1 ^ 2)) - ((((u0 ^ 2) * (u1 ^ 2)) - (((u0 ^ 2) * (u1 - u2)) * u3)) - (((u0 ^ 2) * u1) * (u1 - u3)))) + 0)))))))
+    by (intros u0 u1 u2 u3 u4 u5 u6 u7; field).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans r2 (eq_sym (eq_trans r36 r37))) (Rules.and_le 1
+    (Rules.integer_nonneg 1 eq_refl) r49 (Rules.and_eq 1 (eq_trans r50 (eq_sym (eq_trans r59 r60))) (Rules.and_le 1
+    (Rules.integer_nonneg 1 eq_refl) r85 (Rules.and_eq 1 (eq_trans r86 (eq_sym r87)) (Rules.and_le 1
+    (Rules.integer_nonneg 1 eq_refl) r112 Rules.no_relation)))))) (identity c (INR n) (Sum (fun i : Fin n => rmsnorm x
+    epsilon i ^ 2)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) (Sum (fun i : Fin n => (c - w i) * (w i - - c) *
+    rmsnorm x epsilon i ^ 2)) (Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2)) (Sum (fun i : Fin n => Sum (fun
+    j : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon j - w j * rmsnorm x epsilon j * rmsnorm u epsilon i) ^
+    2))) (Sum (fun i : Fin n => w i * rmsnorm x epsilon i * rmsnorm u epsilon i))))).
+Qed.
+
+(* LayerNorm stretches no direction by more than one over its deviation. *)
+Theorem layernorm_jacobian_norm_le (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (u : Fin n -> R)
+    (given_1 : 0 < variance x + epsilon)
+    (given_2 : 0 <= epsilon) :
+  Sum (fun i : Fin n => Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x epsilon i
+    * layernorm x epsilon j / INR n) * u j) ^ 2) <= Sum (fun i : Fin n => u i ^ 2) / (variance x + epsilon).
+Proof.
+  assert (r2 : forall (i : Fin n), 1 / deviation x epsilon * (u i - 1 / INR n * Sum (fun j : Fin n => u j) - layernorm
+    x epsilon i / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) = u i * (1 / deviation x epsilon) + -1 *
+    (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun j : Fin n => u j * layernorm x epsilon
+    j)) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun j : Fin n => u j))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((1 * u0) * ((u1 - ((1 * u2) * u3)) - ((u4 * u2) * u5))) = (((u1
+    * (1 * u0)) + ((-1) * (((u4 * (1 * u2)) * (1 * u0)) * u5))) + ((-1) * (((1 * u2) * (1 * u0)) * u3)))) by (intros
+    u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i : Fin n) => (identity (/ (deviation x epsilon)) (u i) (/ (INR n)) (Sum (fun j : Fin n => u j))
+      (layernorm x epsilon i) (Sum (fun j : Fin n => u j * layernorm x epsilon j)))). }
+  assert (r4 : forall (i : Fin n), Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n -
+    layernorm x epsilon i * layernorm x epsilon i_ / INR n) * u i_) ^ 2 = (u i * (1 / deviation x epsilon) + -1 *
+    (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun j : Fin n => u j * layernorm x epsilon
+    j)) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun j : Fin n => u j))) ^ 2).
+  { exact (fun (i : Fin n) => (f_equal (fun (h : R) => h ^ 2) (eq_trans (Normalization.layernorm_jvp n n_pos x epsilon
+    i u) (r2 i)))). }
+  assert (r5 : forall (i : Fin n), (u i * (1 / deviation x epsilon) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 /
+    deviation x epsilon) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) + -1 * (1 / INR n * (1 / deviation x
+    epsilon) * Sum (fun j : Fin n => u j))) ^ 2 = -2 * (u i * layernorm x epsilon i * (1 / INR n) * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) + -2 * (u i * (1 / INR n) * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j)) + u i ^ 2 * (1 / deviation x epsilon) ^ 2 + 2 * (layernorm x epsilon i
+    * (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) + layernorm x epsilon i ^ 2 * (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j
+    : Fin n => u j * layernorm x epsilon j) ^ 2 + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n
+    => u j) ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * (1 * u1)) + ((-1) * (((u2 * (1 * u3)) * (1 * u1)) *
+    u4))) + ((-1) * (((1 * u3) * (1 * u1)) * u5))) ^ 2) = (((((((-2) * ((((u0 * u2) * (1 * u3)) * ((1 * u1) ^ 2)) *
+    u4)) + ((-2) * (((u0 * (1 * u3)) * ((1 * u1) ^ 2)) * u5))) + ((u0 ^ 2) * ((1 * u1) ^ 2))) + (2 * ((((u2 * ((1 *
+    u3) ^ 2)) * ((1 * u1) ^ 2)) * u5) * u4))) + ((((u2 ^ 2) * ((1 * u3) ^ 2)) * ((1 * u1) ^ 2)) * (u4 ^ 2))) + ((((1 *
+    u3) ^ 2) * ((1 * u1) ^ 2)) * (u5 ^ 2)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i : Fin n) => (identity (u i) (/ (deviation x epsilon)) (layernorm x epsilon i) (/ (INR n)) (Sum (fun
+      j : Fin n => u j * layernorm x epsilon j)) (Sum (fun j : Fin n => u j)))). }
+  assert (r7 : forall (i : Fin n), -2 * (u i * layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) ^ 2 *
+    Sum (fun j : Fin n => u j * layernorm x epsilon j)) + -2 * (u i * (1 / INR n) * (1 / deviation x epsilon) ^ 2 *
+    Sum (fun j : Fin n => u j)) + u i ^ 2 * (1 / deviation x epsilon) ^ 2 + 2 * (layernorm x epsilon i * (1 / INR n) ^
+    2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon
+    j)) + layernorm x epsilon i ^ 2 * (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2 + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 = -2
+    * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i *
+    layernorm x epsilon i) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * u i + (1
+    / deviation x epsilon) ^ 2 * u i ^ 2 + 2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n
+    => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i + (1 / INR n) ^ 2 * (1 /
+    deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2 + (1
+    / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((((-2) * ((((u0 * u1) * (1 * u2)) * ((1 * u3) ^ 2)) * u4)) +
+    ((-2) * (((u0 * (1 * u2)) * ((1 * u3) ^ 2)) * u5))) + ((u0 ^ 2) * ((1 * u3) ^ 2))) + (2 * ((((u1 * ((1 * u2) ^ 2))
+    * ((1 * u3) ^ 2)) * u5) * u4))) + ((((u1 ^ 2) * ((1 * u2) ^ 2)) * ((1 * u3) ^ 2)) * (u4 ^ 2))) + ((((1 * u2) ^ 2)
+    * ((1 * u3) ^ 2)) * (u5 ^ 2))) = ((((((((-2) * (((1 * u2) * ((1 * u3) ^ 2)) * u4)) * (u0 * u1)) + (((-2) * (((1 *
+    u2) * ((1 * u3) ^ 2)) * u5)) * u0)) + (((1 * u3) ^ 2) * (u0 ^ 2))) + ((2 * (((((1 * u2) ^ 2) * ((1 * u3) ^ 2)) *
+    u5) * u4)) * u1)) + (((((1 * u2) ^ 2) * ((1 * u3) ^ 2)) * (u4 ^ 2)) * (u1 ^ 2))) + (((((1 * u2) ^ 2) * ((1 * u3) ^
+    2)) * (u5 ^ 2)) * 1))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i : Fin n) => (identity (u i) (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun
+      j : Fin n => u j * layernorm x epsilon j)) (Sum (fun j : Fin n => u j)))). }
+  assert (r9 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n -
+    layernorm x epsilon i * layernorm x epsilon i_ / INR n) * u i_) ^ 2) = Sum (fun i : Fin n => -2 * (1 / INR n * (1
+    / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) +
+    -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * u i + (1 / deviation x epsilon) ^
+    2 * u i ^ 2 + 2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin
+    n => u j * layernorm x epsilon j)) * layernorm x epsilon i + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum
+    (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2 + (1 / INR n) ^ 2 * (1 / deviation
+    x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (r4 i) (r5 i)) (r7 i)))). }
+  assert (r12 : Sum (fun i : Fin n => -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum
+    (fun j : Fin n => u j)) * u i + (1 / deviation x epsilon) ^ 2 * u i ^ 2 + 2 * ((1 / INR n) ^ 2 * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x
+    epsilon i + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^
+    2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun
+    j : Fin n => u j) ^ 2 * 1) = Sum (fun i : Fin n => -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j :
+    Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR n * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * u i + (1 / deviation x epsilon) ^ 2 * u i ^ 2 + 2 * ((1 / INR n) ^ 2
+    * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j))
+    * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j :
+    Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 *
+    (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)).
+  { exact (f_equal (fun (h_ : R) => h_ + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum
+    (fun j : Fin n => u j) ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (1 / INR n * (1 / deviation x epsilon) ^
+    2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR n * (1 /
+    deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * u i + (1 / deviation x epsilon) ^ 2 * u i ^ 2 + 2 * ((1 /
+    INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j)) * layernorm x epsilon i) (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun
+    j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2))). }
+  assert (r15 : Sum (fun i : Fin n => -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum
+    (fun j : Fin n => u j)) * u i + (1 / deviation x epsilon) ^ 2 * u i ^ 2 + 2 * ((1 / INR n) ^ 2 * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x
+    epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1) = Sum (fun i : Fin n => -2 * (1 / INR n * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR
+    n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * u i + (1 / deviation x epsilon) ^ 2 * u i ^ 2) +
+    Sum (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun
+    j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 /
+    deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) +
+    Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)).
+  { exact (f_equal (fun (h_1 : R) => h_1 + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum
+    (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR
+    n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n =>
+    -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i *
+    layernorm x epsilon i) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * u i + (1
+    / deviation x epsilon) ^ 2 * u i ^ 2) (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum
+    (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i))). }
+  assert (r18 : Sum (fun i : Fin n => -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum
+    (fun j : Fin n => u j)) * u i + (1 / deviation x epsilon) ^ 2 * u i ^ 2) + Sum (fun i : Fin n => 2 * ((1 / INR n)
+    ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon
+    j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j
+    : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 *
+    (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1) = Sum (fun i : Fin n => -2 * (1 / INR n * (1 /
+    deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) +
+    -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * u i) + Sum (fun i : Fin n => (1 /
+    deviation x epsilon) ^ 2 * u i ^ 2) + Sum (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 *
+    Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum
+    (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^
+    2 * Sum (fun j : Fin n => u j) ^ 2 * 1)).
+  { exact (f_equal (fun (h_2 : R) => h_2 + Sum (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2
+    * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum
+    (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^
+    2 * Sum (fun j : Fin n => u j) ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (1 / INR n * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR
+    n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * u i) (fun i : Fin n => (1 / deviation x epsilon)
+    ^ 2 * u i ^ 2))). }
+  assert (r21 : Sum (fun i : Fin n => -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum
+    (fun j : Fin n => u j)) * u i) + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * u i ^ 2) + Sum (fun i : Fin
+    n => 2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j
+    * layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i :
+    Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1) = Sum (fun i : Fin
+    n => -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i
+    * layernorm x epsilon i)) + Sum (fun i : Fin n => -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j :
+    Fin n => u j)) * u i) + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * u i ^ 2) + Sum (fun i : Fin n => 2 *
+    ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i :
+    Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)).
+  { exact (f_equal (fun (h_3 : R) => h_3 + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * u i ^ 2) + Sum (fun i
+    : Fin n => 2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n
+    => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation
+    x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i
+    : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)) (Facts.sum_add n
+    (fun i : Fin n => -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j)) * (u i * layernorm x epsilon i)) (fun i : Fin n => -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 *
+    Sum (fun j : Fin n => u j)) * u i))). }
+  assert (r29 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
+  assert (r30 : (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * Sum (fun i : Fin n
+    => 1) = (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * INR n).
+  { exact (f_equal (fun (h_4 : R) => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2
+    * h_4) r29). }
+  assert (r32 : Sum (fun i : Fin n => -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) * (u i * layernorm x epsilon i)) + Sum (fun i : Fin n => -2 * (1 / INR n * (1 / deviation
+    x epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * u i) + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * u i ^
+    2) + Sum (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum
+    (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 *
+    (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^
+    2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1) =
+    -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i
+    : Fin n => u i * layernorm x epsilon i) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n =>
+    u j)) * Sum (fun i : Fin n => u i) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 /
+    INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j)) * Sum (fun i : Fin n => layernorm x epsilon i) + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum
+    (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + (1 / INR
+    n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * INR n).
+  { exact (eq_trans (f_equal5 (fun (h_5 : R) (h_6 : R) (h_7 : R) (h_8 : R) (h_9 : R) => h_5 + h_6 + h_7 + h_8 + h_9 +
+    Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1))
+    (Facts.sum_scale n (-2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j))) (fun i : Fin n => u i * layernorm x epsilon i)) (Facts.sum_scale n (-2 * (1 / INR n * (1 / deviation
+    x epsilon) ^ 2 * Sum (fun j : Fin n => u j))) u) (Facts.sum_scale n ((1 / deviation x epsilon) ^ 2) (fun i : Fin n
+    => u i ^ 2)) (Facts.sum_scale n (2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j)
+    * Sum (fun j : Fin n => u j * layernorm x epsilon j))) (fun i : Fin n => layernorm x epsilon i)) (Facts.sum_scale
+    n ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) (fun
+    i : Fin n => layernorm x epsilon i ^ 2))) (f_equal (fun (h_10 : R) => -2 * (1 / INR n * (1 / deviation x epsilon)
+    ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => u i * layernorm x epsilon i) +
+    -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * Sum (fun i : Fin n => u i) + (1 /
+    deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 *
+    Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => layernorm
+    x epsilon i) + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon
+    j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + h_10) (eq_trans (Facts.sum_scale n ((1 / INR n) ^ 2 *
+    (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2) (fun i : Fin n => 1)) r30))). }
+  assert (r35 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r36 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r35)). }
+  assert (r37 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_11 : R) => 0 < h_11) r36 (INR n) r29). }
+  assert (r39 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r37). }
+  assert (r41 : INR n * (1 / INR n) = 1).
+  { exact (Facts.mul_inverse (INR n) r39). }
+  assert (r42 : -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j))
+    * Sum (fun i : Fin n => u i * layernorm x epsilon i) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun
+    j : Fin n => u j)) * Sum (fun i : Fin n => u i) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2) +
+    2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) * Sum (fun i : Fin n => layernorm x epsilon i) + (1 / INR n) ^ 2 * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon
+    i ^ 2) + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * INR n = -1 * (1 / INR
+    n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2) + -2 * (1 / INR n * (1 / deviation x epsilon)
+    ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) + 2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^
+    2 * Sum (fun j : Fin n => u j) * Sum (fun i : Fin n => layernorm x epsilon i) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm
+    x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + (1 / deviation x epsilon) ^ 2 * Sum (fun i :
+    Fin n => u i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((((-1) * (((1 * u0) * ((1 * u1) ^ 2)) * (u2 ^ 2))) +
+    ((-2) * (((1 * u0) * ((1 * u1) ^ 2)) * (u3 ^ 2)))) + (2 * ((((((1 * u0) ^ 2) * ((1 * u1) ^ 2)) * u2) * u4) * u3)))
+    + (((((1 * u0) ^ 2) * ((1 * u1) ^ 2)) * (u3 ^ 2)) * u5)) + (((1 * u1) ^ 2) * u6)) - ((((((((-2) * (((1 * u0) * ((1
+    * u1) ^ 2)) * u3)) * u3) + (((-2) * (((1 * u0) * ((1 * u1) ^ 2)) * u2)) * u2)) + (((1 * u1) ^ 2) * u6)) + ((2 *
+    (((((1 * u0) ^ 2) * ((1 * u1) ^ 2)) * u2) * u3)) * u4)) + (((((1 * u0) ^ 2) * ((1 * u1) ^ 2)) * (u3 ^ 2)) * u5)) +
+    (((((1 * u0) ^ 2) * ((1 * u1) ^ 2)) * (u2 ^ 2)) * u7)) = ((((1 * u0) * ((1 * u1) ^ 2)) * (u2 ^ 2)) * (1 - (u7 * (1
+    * u0))) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin
+      n => u j) ^ 2) r41 Rules.no_equation) (identity (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun j : Fin n => u
+      j)) (Sum (fun j : Fin n => u j * layernorm x epsilon j)) (Sum (fun i : Fin n => layernorm x epsilon i)) (Sum
+      (fun i : Fin n => layernorm x epsilon i ^ 2)) (Sum (fun i : Fin n => u i ^ 2)) (INR n))). }
+  assert (r44 : deviation x epsilon ^ 2 = deviation x epsilon * deviation x epsilon).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (deviation x epsilon)). }
+  assert (r45 : 1 / deviation x epsilon ^ 2 = 1 / (deviation x epsilon * deviation x epsilon)).
+  { exact (f_equal (fun (h_12 : R) => 1 / h_12) r44). }
+  assert (r46 : 1 / (deviation x epsilon * deviation x epsilon) = 1 / deviation x epsilon * (1 / deviation x
+    epsilon)).
+  { exact (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon)). }
+  assert (r48 : 1 / deviation x epsilon * (1 / deviation x epsilon) = (1 / deviation x epsilon) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (deviation x epsilon))). }
+  assert (r49 : 1 / deviation x epsilon ^ 2 = (1 / deviation x epsilon) ^ 2).
+  { exact (eq_trans (eq_trans r45 r46) r48). }
+  assert (r50 : forall (i_ : Fin n), (u i_ - 1 / INR n * Sum (fun j : Fin n => u j) - layernorm x epsilon i_ / INR n *
+    Sum (fun j : Fin n => u j * layernorm x epsilon j)) ^ 2 = -2 * (u i_ * layernorm x epsilon i_ * (1 / INR n) * Sum
+    (fun j : Fin n => u j * layernorm x epsilon j)) + -2 * (u i_ * (1 / INR n) * Sum (fun j : Fin n => u j)) + u i_ ^
+    2 + 2 * (layernorm x epsilon i_ * (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) + layernorm x epsilon i_ ^ 2 * (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j) ^ 2 + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 - ((1 * u1) * u2)) - ((u3 * u1) * u4)) ^ 2) = (((((((-2) *
+    (((u0 * u3) * (1 * u1)) * u4)) + ((-2) * ((u0 * (1 * u1)) * u2))) + (u0 ^ 2)) + (2 * (((u3 * ((1 * u1) ^ 2)) * u2)
+    * u4))) + (((u3 ^ 2) * ((1 * u1) ^ 2)) * (u4 ^ 2))) + (((1 * u1) ^ 2) * (u2 ^ 2)))) by (intros u0 u1 u2 u3 u4;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (u i_) (/ (INR n)) (Sum (fun j : Fin n => u j)) (layernorm x epsilon i_) (Sum
+      (fun j : Fin n => u j * layernorm x epsilon j)))). }
+  assert (r51 : forall (i_ : Fin n), -2 * (u i_ * layernorm x epsilon i_ * (1 / INR n) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) + -2 * (u i_ * (1 / INR n) * Sum (fun j : Fin n => u j)) + u i_ ^ 2 + 2 * (layernorm x
+    epsilon i_ * (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) +
+    layernorm x epsilon i_ ^ 2 * (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 + (1 / INR
+    n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 = -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) *
+    (u i_ * layernorm x epsilon i_) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i_ + u i_ ^ 2 + 2 * ((1 / INR
+    n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i_
+    + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i_ ^ 2 + (1 / INR
+    n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((((-2) * (((u0 * u1) * (1 * u2)) * u3)) + ((-2) * ((u0 * (1 *
+    u2)) * u4))) + (u0 ^ 2)) + (2 * (((u1 * ((1 * u2) ^ 2)) * u4) * u3))) + (((u1 ^ 2) * ((1 * u2) ^ 2)) * (u3 ^ 2)))
+    + (((1 * u2) ^ 2) * (u4 ^ 2))) = ((((((((-2) * ((1 * u2) * u3)) * (u0 * u1)) + (((-2) * ((1 * u2) * u4)) * u0)) +
+    (u0 ^ 2)) + ((2 * ((((1 * u2) ^ 2) * u4) * u3)) * u1)) + ((((1 * u2) ^ 2) * (u3 ^ 2)) * (u1 ^ 2))) + ((((1 * u2) ^
+    2) * (u4 ^ 2)) * 1))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_ : Fin n) => (identity (u i_) (layernorm x epsilon i_) (/ (INR n)) (Sum (fun j : Fin n => u j *
+      layernorm x epsilon j)) (Sum (fun j : Fin n => u j)))). }
+  assert (r53 : Sum (fun i : Fin n => (u i - 1 / INR n * Sum (fun j : Fin n => u j) - layernorm x epsilon i / INR n *
+    Sum (fun j : Fin n => u j * layernorm x epsilon j)) ^ 2) = Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j :
+    Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u
+    j)) * u i + u i ^ 2 + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j)) * layernorm x epsilon i + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 *
+    layernorm x epsilon i ^ 2 + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r50 i_) (r51 i_)))). }
+  assert (r56 : Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i *
+    layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i + u i ^ 2 + 2 * ((1 / INR n) ^ 2 *
+    Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i + (1 /
+    INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i :
+    Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1) = Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun
+    j : Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n
+    => u j)) * u i + u i ^ 2 + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u
+    j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j :
+    Fin n => u j) ^ 2 * 1)).
+  { exact (f_equal (fun (h_13 : R) => h_13 + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 *
+    1)) (Facts.sum_add n (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u
+    i * layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i + u i ^ 2 + 2 * ((1 / INR n) ^ 2
+    * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i) (fun i
+    : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^
+    2))). }
+  assert (r59 : Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i *
+    layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i + u i ^ 2 + 2 * ((1 / INR n) ^ 2 *
+    Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum
+    (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i
+    ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1) = Sum (fun i : Fin n => -2 * (1
+    / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR n *
+    Sum (fun j : Fin n => u j)) * u i + u i ^ 2) + Sum (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n =>
+    u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 /
+    INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i :
+    Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)).
+  { exact (f_equal (fun (h_14 : R) => h_14 + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin
+    n => u j) ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i + u i ^ 2) (fun
+    i : Fin n => 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon
+    j)) * layernorm x epsilon i))). }
+  assert (r62 : Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i *
+    layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i + u i ^ 2) + Sum (fun i : Fin n => 2
+    * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm
+    x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 *
+    layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1) = Sum
+    (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x
+    epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i :
+    Fin n => 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) *
+    layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon
+    j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 *
+    1)).
+  { exact (f_equal (fun (h_15 : R) => h_15 + Sum (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) *
+    Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^
+    2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1
+    / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (1 / INR n * Sum (fun
+    j : Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n
+    => u j)) * u i) (fun i : Fin n => u i ^ 2))). }
+  assert (r65 : Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i *
+    layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i) + Sum (fun i : Fin n => u i ^ 2) +
+    Sum (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin
+    n => u j) ^ 2 * 1) = Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) *
+    (u i * layernorm x epsilon i)) + Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i) + Sum
+    (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j
+    : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum
+    (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR
+    n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)).
+  { exact (f_equal (fun (h_16 : R) => h_16 + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => 2 * ((1 / INR n) ^
+    2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i) +
+    Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x
+    epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)) (Facts.sum_add n
+    (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x
+    epsilon i)) (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i))). }
+  assert (r66 : Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i *
+    layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i + u i ^ 2 + 2 * ((1 / INR n) ^ 2 *
+    Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i + (1 /
+    INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2 + (1 / INR n) ^ 2
+    * Sum (fun j : Fin n => u j) ^ 2 * 1) = Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) * (u i * layernorm x epsilon i)) + Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j :
+    Fin n => u j)) * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * Sum (fun j :
+    Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n
+    => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum
+    (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)).
+  { exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * (1 / INR n * Sum (fun j :
+    Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u
+    j)) * u i + u i ^ 2 + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j)) * layernorm x epsilon i + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 *
+    layernorm x epsilon i ^ 2) (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)) r56) r59) r62)
+    r65). }
+  assert (r67 : Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i *
+    layernorm x epsilon i)) = -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin
+    n => u i * layernorm x epsilon i)).
+  { exact (Facts.sum_scale n (-2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j))) (fun i : Fin n =>
+    u i * layernorm x epsilon i)). }
+  assert (r68 : Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i) = -2 * (1 / INR n * Sum
+    (fun j : Fin n => u j)) * Sum (fun i : Fin n => u i)).
+  { exact (Facts.sum_scale n (-2 * (1 / INR n * Sum (fun j : Fin n => u j))) u). }
+  assert (r70 : Sum (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) * layernorm x epsilon i) = 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j
+    : Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => layernorm x epsilon i)).
+  { exact (Facts.sum_scale n (2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j))) (fun i : Fin n => layernorm x epsilon i)). }
+  assert (r71 : Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 *
+    layernorm x epsilon i ^ 2) = (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i
+    : Fin n => layernorm x epsilon i ^ 2)).
+  { exact (Facts.sum_scale n ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) (fun i : Fin n
+    => layernorm x epsilon i ^ 2)). }
+  assert (r73 : (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * Sum (fun i : Fin n => 1) = (1 / INR n) ^ 2 * Sum
+    (fun j : Fin n => u j) ^ 2 * INR n).
+  { exact (f_equal (fun (h_17 : R) => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * h_17) r29). }
+  assert (r74 : Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1) = (1 / INR n) ^ 2 * Sum
+    (fun j : Fin n => u j) ^ 2 * INR n).
+  { exact (eq_trans (Facts.sum_scale n ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2) (fun i : Fin n => 1)) r73).
+    }
+  assert (r75 : Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i *
+    layernorm x epsilon i)) + Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i) + Sum (fun i
+    : Fin n => u i ^ 2) + Sum (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n
+    => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j :
+    Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 *
+    Sum (fun j : Fin n => u j) ^ 2 * 1) = -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum
+    (fun i : Fin n => u i * layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * Sum (fun i : Fin
+    n => u i) + Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin
+    n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => layernorm x epsilon i) + (1 / INR n) ^ 2 * Sum (fun j :
+    Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + (1 / INR n) ^ 2 *
+    Sum (fun j : Fin n => u j) ^ 2 * INR n).
+  { exact (eq_trans (f_equal5 (fun (h_18 : R) (h_19 : R) (h_20 : R) (h_21 : R) (h_22 : R) => h_18 + h_19 + h_20 + h_21
+    + h_22 + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)) r67 r68 (@eq_refl R (Sum
+    (fun i : Fin n => u i ^ 2))) r70 r71) (f_equal (fun (h_23 : R) => -2 * (1 / INR n * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) * Sum (fun i : Fin n => u i * layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin
+    n => u j)) * Sum (fun i : Fin n => u i) + Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin
+    n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => layernorm x epsilon i) +
+    (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x
+    epsilon i ^ 2) + h_23) r74)). }
+  assert (r78 : -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => u i *
+    layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * Sum (fun i : Fin n => u i) + Sum (fun i :
+    Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j)) * Sum (fun i : Fin n => layernorm x epsilon i) + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + (1 / INR n) ^ 2 * Sum (fun j : Fin
+    n => u j) ^ 2 * INR n = -1 * (1 / INR n * Sum (fun j : Fin n => u j) ^ 2) + -2 * (1 / INR n * Sum (fun j : Fin n
+    => u j * layernorm x epsilon j) ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun i : Fin n =>
+    layernorm x epsilon i) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) + (1 / INR n) ^ 2 * Sum (fun j : Fin
+    n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => u
+    i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((-1) * ((1 * u0) * (u1 ^ 2))) + ((-2) * ((1 * u0) * (u2 ^
+    2)))) + (2 * (((((1 * u0) ^ 2) * u1) * u3) * u2))) + ((((1 * u0) ^ 2) * (u2 ^ 2)) * u4)) + u5) - ((((((((-2) * ((1
+    * u0) * u2)) * u2) + (((-2) * ((1 * u0) * u1)) * u1)) + u5) + ((2 * ((((1 * u0) ^ 2) * u1) * u2)) * u3)) + ((((1 *
+    u0) ^ 2) * (u2 ^ 2)) * u4)) + ((((1 * u0) ^ 2) * (u1 ^ 2)) * u6)) = (((1 * u0) * (u1 ^ 2)) * (1 - (u6 * (1 * u0)))
+    + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / INR n * Sum (fun j : Fin n => u j) ^ 2) r41
+      Rules.no_equation) (identity (/ (INR n)) (Sum (fun j : Fin n => u j)) (Sum (fun j : Fin n => u j * layernorm x
+      epsilon j)) (Sum (fun i : Fin n => layernorm x epsilon i)) (Sum (fun i : Fin n => layernorm x epsilon i ^ 2))
+      (Sum (fun i : Fin n => u i ^ 2)) (INR n))). }
+  assert (r80 : 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => (u i - 1 / INR n * Sum (fun j : Fin n => u j) -
+    layernorm x epsilon i / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) ^ 2) = (1 / deviation x
+    epsilon) ^ 2 * (-1 * (1 / INR n * Sum (fun j : Fin n => u j) ^ 2) + -2 * (1 / INR n * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun i : Fin n => layernorm
+    x epsilon i) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => u i ^ 2))).
+  { exact (f_equal2 (fun (h_24 : R) (h_25 : R) => h_24 * h_25) r49 (eq_trans (eq_trans r53 (eq_trans r66 r75)) r78)).
+    }
+  assert (r81 : (1 / deviation x epsilon) ^ 2 * (-1 * (1 / INR n * Sum (fun j : Fin n => u j) ^ 2) + -2 * (1 / INR n *
+    Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum
+    (fun i : Fin n => layernorm x epsilon i) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) + (1 / INR n) ^ 2 *
+    Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + Sum
+    (fun i : Fin n => u i ^ 2)) = -1 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2) +
+    -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) + 2 *
+    ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun i : Fin n => layernorm x
+    epsilon i) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2
+    * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + (1 /
+    deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((1 * u0) ^ 2) * ((((((-1) * ((1 * u1) * (u2 ^ 2))) + ((-2) *
+    ((1 * u1) * (u3 ^ 2)))) + (2 * (((((1 * u1) ^ 2) * u2) * u4) * u3))) + ((((1 * u1) ^ 2) * (u3 ^ 2)) * u5)) + u6))
+    = ((((((-1) * (((1 * u1) * ((1 * u0) ^ 2)) * (u2 ^ 2))) + ((-2) * (((1 * u1) * ((1 * u0) ^ 2)) * (u3 ^ 2)))) + (2
+    * ((((((1 * u1) ^ 2) * ((1 * u0) ^ 2)) * u2) * u4) * u3))) + (((((1 * u1) ^ 2) * ((1 * u0) ^ 2)) * (u3 ^ 2)) *
+    u5)) + (((1 * u0) ^ 2) * u6))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (identity (/ (deviation x epsilon)) (/ (INR n)) (Sum (fun j : Fin n => u j)) (Sum (fun j : Fin n => u j *
+      layernorm x epsilon j)) (Sum (fun i : Fin n => layernorm x epsilon i)) (Sum (fun i : Fin n => layernorm x
+      epsilon i ^ 2)) (Sum (fun i : Fin n => u i ^ 2))). }
+  assert (r86 : 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon
+    j)) * Sum (fun i : Fin n => layernorm x epsilon i) = 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun
+    j : Fin n => u j * layernorm x epsilon j)) * 0).
+  { exact (f_equal (fun (h_26 : R) => 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j)) * h_26) (Normalization.layernorm_sum_zero n n_pos x epsilon)). }
+  assert (r88 : Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i *
+    layernorm x epsilon i)) + Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i) + Sum (fun i
+    : Fin n => u i ^ 2) + Sum (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n
+    => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j :
+    Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 *
+    Sum (fun j : Fin n => u j) ^ 2 * 1) = -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum
+    (fun i : Fin n => u i * layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * Sum (fun i : Fin
+    n => u i) + Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin
+    n => u j * layernorm x epsilon j)) * 0 + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2
+    * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * INR n).
+  { exact (eq_trans (f_equal5 (fun (h_27 : R) (h_28 : R) (h_29 : R) (h_30 : R) (h_31 : R) => h_27 + h_28 + h_29 + h_30
+    + h_31 + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)) r67 r68 (@eq_refl R (Sum
+    (fun i : Fin n => u i ^ 2))) (eq_trans r70 r86) r71) (f_equal (fun (h_32 : R) => -2 * (1 / INR n * Sum (fun j :
+    Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => u i * layernorm x epsilon i) + -2 * (1 / INR n *
+    Sum (fun j : Fin n => u j)) * Sum (fun i : Fin n => u i) + Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 *
+    Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * 0 + (1 / INR n) ^ 2 * Sum (fun
+    j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + h_32) r74)). }
+  assert (r91 : -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => u i *
+    layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * Sum (fun i : Fin n => u i) + Sum (fun i :
+    Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j)) * 0 + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n =>
+    layernorm x epsilon i ^ 2) + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * INR n = -1 * (1 / INR n * Sum (fun
+    j : Fin n => u j) ^ 2) + -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) + (1 / INR n) ^
+    2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) +
+    Sum (fun i : Fin n => u i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((-1) * ((1 * u0) * (u1 ^ 2))) + ((-2) * ((1 * u0) * (u2 ^
+    2)))) + ((((1 * u0) ^ 2) * (u2 ^ 2)) * u3)) + u4) - ((((((((-2) * ((1 * u0) * u2)) * u2) + (((-2) * ((1 * u0) *
+    u1)) * u1)) + u4) + ((2 * ((((1 * u0) ^ 2) * u1) * u2)) * 0)) + ((((1 * u0) ^ 2) * (u2 ^ 2)) * u3)) + ((((1 * u0)
+    ^ 2) * (u1 ^ 2)) * u5)) = (((1 * u0) * (u1 ^ 2)) * (1 - (u5 * (1 * u0))) + 0)) by (intros u0 u1 u2 u3 u4 u5;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / INR n * Sum (fun j : Fin n => u j) ^ 2) r41
+      Rules.no_equation) (identity (/ (INR n)) (Sum (fun j : Fin n => u j)) (Sum (fun j : Fin n => u j * layernorm x
+      epsilon j)) (Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) (Sum (fun i : Fin n => u i ^ 2)) (INR n))). }
+  assert (r93 : 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => (u i - 1 / INR n * Sum (fun j : Fin n => u j) -
+    layernorm x epsilon i / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) ^ 2) = (1 / deviation x
+    epsilon) ^ 2 * (-1 * (1 / INR n * Sum (fun j : Fin n => u j) ^ 2) + -2 * (1 / INR n * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2) + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun
+    i : Fin n => layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => u i ^ 2))).
+  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => h_33 * h_34) r49 (eq_trans (eq_trans r53 (eq_trans r66 r88)) r91)).
+    }
+  assert (r94 : (1 / deviation x epsilon) ^ 2 * (-1 * (1 / INR n * Sum (fun j : Fin n => u j) ^ 2) + -2 * (1 / INR n *
+    Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm
+    x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => u i ^ 2)) = -1 * (1 /
+    INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2) + -2 * (1 / INR n * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) + (1 / INR n) ^ 2 * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon
+    i ^ 2) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((1 * u0) ^ 2) * (((((-1) * ((1 * u1) * (u2 ^ 2))) + ((-2) * ((1
+    * u1) * (u3 ^ 2)))) + ((((1 * u1) ^ 2) * (u3 ^ 2)) * u4)) + u5)) = (((((-1) * (((1 * u1) * ((1 * u0) ^ 2)) * (u2 ^
+    2))) + ((-2) * (((1 * u1) * ((1 * u0) ^ 2)) * (u3 ^ 2)))) + (((((1 * u1) ^ 2) * ((1 * u0) ^ 2)) * (u3 ^ 2)) * u4))
+    + (((1 * u0) ^ 2) * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (/ (deviation x epsilon)) (/ (INR n)) (Sum (fun j : Fin n => u j)) (Sum (fun j : Fin n => u j *
+      layernorm x epsilon j)) (Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) (Sum (fun i : Fin n => u i ^ 2))). }
+  assert (r96 : 1 / deviation x epsilon ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 / INR n
+    - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 / INR n + Sum (fun j : Fin n => u j * layernorm x
+    epsilon j) ^ 2 / INR n ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) = 1 / deviation x epsilon ^ 2 *
+    (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n) - 2 * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n ^
+    2) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((1 * u0) * (((u1 - ((u2 ^ 2) * u3)) - ((2 * (u4 ^ 2)) * u3))
+    + (((u4 ^ 2) * u5) * u6))) = ((1 * u0) * (((u1 - ((u2 ^ 2) * (1 * u3))) - ((2 * (u4 ^ 2)) * (1 * u3))) + (((u4 ^
+    2) * (1 * u5)) * u6)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (identity (/ (deviation x epsilon ^ 2)) (Sum (fun i : Fin n => u i ^ 2)) (Sum (fun i : Fin n => u i)) (/
+      (INR n)) (Sum (fun j : Fin n => u j * layernorm x epsilon j)) (/ (INR n ^ 2)) (Sum (fun i : Fin n => layernorm x
+      epsilon i ^ 2))). }
+  assert (r97 : INR n ^ 2 = INR n * INR n).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (INR n)). }
+  assert (r98 : 1 / INR n ^ 2 = 1 / (INR n * INR n)).
+  { exact (f_equal (fun (h_35 : R) => 1 / h_35) r97). }
+  assert (r101 : 1 / INR n * (1 / INR n) = (1 / INR n) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (INR n))). }
+  assert (r102 : 1 / INR n ^ 2 = (1 / INR n) ^ 2).
+  { exact (eq_trans (eq_trans r98 (Facts.inverse_mul (INR n) (INR n))) r101). }
+  assert (r103 : 1 / deviation x epsilon ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1 /
+    INR n) - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2 * (1 / INR n ^ 2) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) = (1 / deviation
+    x epsilon) ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n) - 2 * Sum (fun j :
+    Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 *
+    (1 / INR n) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2))).
+  { exact (f_equal2 (fun (h_36 : R) (h_37 : R) => h_36 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i)
+    ^ 2 * (1 / INR n) - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n
+    => u j * layernorm x epsilon j) ^ 2 * h_37 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2))) r49 r102). }
+  assert (r105 : (1 / deviation x epsilon) ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1
+    / INR n) - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2 * (1 / INR n) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) = -1 * (1 / INR n
+    * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i) ^ 2) + -2 * (1 / INR n * (1 / deviation x epsilon) ^
+    2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 *
+    Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + (1 /
+    deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((1 * u0) ^ 2) * (((u1 - ((u2 ^ 2) * (1 * u3))) - ((2 * (u4 ^
+    2)) * (1 * u3))) + (((u4 ^ 2) * ((1 * u3) ^ 2)) * u5))) = (((((-1) * (((1 * u3) * ((1 * u0) ^ 2)) * (u2 ^ 2))) +
+    ((-2) * (((1 * u3) * ((1 * u0) ^ 2)) * (u4 ^ 2)))) + (((((1 * u3) ^ 2) * ((1 * u0) ^ 2)) * (u4 ^ 2)) * u5)) + (((1
+    * u0) ^ 2) * u1))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (/ (deviation x epsilon)) (Sum (fun i : Fin n => u i ^ 2)) (Sum (fun i : Fin n => u i)) (/ (INR
+      n)) (Sum (fun j : Fin n => u j * layernorm x epsilon j)) (Sum (fun i : Fin n => layernorm x epsilon i ^ 2))). }
+  assert (r110 : INR n * (variance x / (variance x + epsilon)) = INR n * (variance x * (1 / (variance x + epsilon)))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = (u0 * (u1 * (1 * u2)))) by (intros u0 u1 u2; ring).
+    exact (identity (INR n) (variance x) (/ (variance x + epsilon))). }
+  assert (r111 : variance x + epsilon = epsilon + variance x).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (identity (variance x) epsilon). }
+  assert (r115 : epsilon = deviation x epsilon ^ 2 + -1 * variance x).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) + ((-1) * u1)) - u2 = (1 * ((u0 ^ 2) - (u2 + u1)) + 0)) by
+    (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_sym r111) (Normalization.deviation_sq n n_pos
+      x epsilon given_1)) Rules.no_equation) (identity (deviation x epsilon) (variance x) epsilon)). }
+  assert (r116 : 1 / (variance x + epsilon) = 1 / deviation x epsilon ^ 2).
+  { exact (f_equal (fun (h_38 : R) => 1 / h_38) (Normalization.deviation_sq n n_pos x epsilon given_1)). }
+  assert (r119 : 1 / (variance x + epsilon) = (1 / deviation x epsilon) ^ 2).
+  { exact (eq_trans (eq_trans (eq_trans r116 r45) r46) r48). }
+  assert (r120 : INR n * (variance x * (1 / (variance x + epsilon))) = INR n * (variance x * (1 / deviation x epsilon)
+    ^ 2)).
+  { exact (f_equal (fun (h_39 : R) => INR n * (variance x * h_39)) r119). }
+  assert (r122 : INR n * (variance x * (1 / deviation x epsilon) ^ 2) = INR n * variance x * (1 / deviation x epsilon)
+    ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * ((1 * u2) ^ 2))) = ((u0 * u1) * ((1 * u2) ^ 2))) by (intros u0
+    u1 u2; ring).
+    exact (identity (INR n) (variance x) (/ (deviation x epsilon))). }
+  assert (r125 : 1 / deviation x epsilon ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1 /
+    INR n) - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2 * (1 / INR n ^ 2) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) = (1 / deviation
+    x epsilon) ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n) - 2 * Sum (fun j :
+    Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 *
+    (1 / INR n) ^ 2 * (INR n * variance x * (1 / deviation x epsilon) ^ 2))).
+  { exact (f_equal3 (fun (h_40 : R) (h_41 : R) (h_42 : R) => h_40 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin
+    n => u i) ^ 2 * (1 / INR n) - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun
+    j : Fin n => u j * layernorm x epsilon j) ^ 2 * h_41 * h_42)) r49 r102 (eq_trans
+    (Normalization.layernorm_sum_of_squares n n_pos x epsilon given_1) (eq_trans (eq_trans r110 r120) r122))). }
+  assert (r127 : (1 / deviation x epsilon) ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1
+    / INR n) - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2 * (1 / INR n) ^ 2 * (INR n * variance x * (1 / deviation x epsilon) ^ 2)) = variance x
+    * (1 / INR n) * (1 / deviation x epsilon) ^ 4 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 + -1 * (1 /
+    INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i) ^ 2) + -2 * (1 / INR n * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) + (1 / deviation x epsilon) ^ 2 * Sum (fun
+    i : Fin n => u i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((u0 * (1 * u1)) * ((1 * u2) ^ 4)) * (u3 ^ 2)) + ((-1) *
+    (((1 * u1) * ((1 * u2) ^ 2)) * (u4 ^ 2)))) + ((-2) * (((1 * u1) * ((1 * u2) ^ 2)) * (u3 ^ 2)))) + (((1 * u2) ^ 2)
+    * u5)) - (((1 * u2) ^ 2) * (((u5 - ((u4 ^ 2) * (1 * u1))) - ((2 * (u3 ^ 2)) * (1 * u1))) + (((u3 ^ 2) * ((1 * u1)
+    ^ 2)) * ((u6 * u0) * ((1 * u2) ^ 2))))) = ((((u0 * (1 * u1)) * ((1 * u2) ^ 4)) * (u3 ^ 2)) * (1 - (u6 * (1 * u1)))
+    + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (Rules.linear_combination (Rules.and_equation (variance x * (1 / INR n) * (1 / deviation x epsilon) ^ 4 *
+      Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) r41 Rules.no_equation) (identity (variance x) (/ (INR
+      n)) (/ (deviation x epsilon)) (Sum (fun j : Fin n => u j * layernorm x epsilon j)) (Sum (fun i : Fin n => u i))
+      (Sum (fun i : Fin n => u i ^ 2)) (INR n))). }
+  assert (r129 : 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => u i ^ 2) - 1 / deviation x epsilon ^ 2 * (Sum
+    (fun i : Fin n => u i) ^ 2 / INR n + (1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2 / INR n) = 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => u i ^ 2) - 1 / deviation
+    x epsilon ^ 2 * (Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n) + (1 + epsilon * (1 / deviation x epsilon ^ 2)) *
+    Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((1 * u0) * u1) - ((1 * u0) * (((u2 ^ 2) * u3) + (((1 + (u4 *
+    u0)) * (u5 ^ 2)) * u3)))) = (((1 * u0) * u1) - ((1 * u0) * (((u2 ^ 2) * (1 * u3)) + (((1 + (u4 * (1 * u0))) * (u5
+    ^ 2)) * (1 * u3)))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (/ (deviation x epsilon ^ 2)) (Sum (fun i : Fin n => u i ^ 2)) (Sum (fun i : Fin n => u i)) (/
+      (INR n)) epsilon (Sum (fun j : Fin n => u j * layernorm x epsilon j))). }
+  assert (r130 : 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => u i ^ 2) - 1 / deviation x epsilon ^ 2 * (Sum
+    (fun i : Fin n => u i) ^ 2 * (1 / INR n) + (1 + epsilon * (1 / deviation x epsilon ^ 2)) * Sum (fun j : Fin n => u
+    j * layernorm x epsilon j) ^ 2 * (1 / INR n)) = (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2) -
+    (1 / deviation x epsilon) ^ 2 * (Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n) + (1 + epsilon * (1 / deviation x
+    epsilon) ^ 2) * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n))).
+  { exact (f_equal (fun (h_43 : R) => h_43 * Sum (fun i : Fin n => u i ^ 2) - h_43 * (Sum (fun i : Fin n => u i) ^ 2 *
+    (1 / INR n) + (1 + epsilon * h_43) * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n))) r49).
+    }
+  assert (r134 : deviation x epsilon <> 0).
+  { exact (Facts.ne_of_pos (deviation x epsilon) (Normalization.deviation_pos n n_pos x epsilon given_1)). }
+  assert (r136 : deviation x epsilon * (1 / deviation x epsilon) = 1).
+  { exact (Facts.mul_inverse (deviation x epsilon) r134). }
+  assert (r137 : (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2) - (1 / deviation x epsilon) ^ 2 * (Sum
+    (fun i : Fin n => u i) ^ 2 * (1 / INR n) + (1 + epsilon * (1 / deviation x epsilon) ^ 2) * Sum (fun j : Fin n => u
+    j * layernorm x epsilon j) ^ 2 * (1 / INR n)) = variance x * (1 / INR n) * (1 / deviation x epsilon) ^ 4 * Sum
+    (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 + -1 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun i
+    : Fin n => u i) ^ 2) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j) ^ 2) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((((u0 * (1 * u1)) * ((1 * u2) ^ 4)) * (u3 ^ 2)) + ((-1)
+    * (((1 * u1) * ((1 * u2) ^ 2)) * (u4 ^ 2)))) + ((-2) * (((1 * u1) * ((1 * u2) ^ 2)) * (u3 ^ 2)))) + (((1 * u2) ^
+    2) * u5)) - ((((1 * u2) ^ 2) * u5) - (((1 * u2) ^ 2) * (((u4 ^ 2) * (1 * u1)) + (((1 + (u6 * ((1 * u2) ^ 2))) *
+    (u3 ^ 2)) * (1 * u1))))) = (((-1) * (((1 * u1) * ((1 * u2) ^ 4)) * (u3 ^ 2))) * (((u7 ^ 2) + ((-1) * u0)) - u6) +
+    (((-1) * (((u7 * (1 * u1)) * ((1 * u2) ^ 3)) * (u3 ^ 2))) * (1 - (u7 * (1 * u2))) + (((-1) * (((1 * u1) * ((1 *
+    u2) ^ 2)) * (u3 ^ 2))) * (1 - (u7 * (1 * u2))) + 0)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / INR n * (1 / deviation x epsilon) ^ 4 * Sum (fun j
+      : Fin n => u j * layernorm x epsilon j) ^ 2)) r115 (Rules.and_equation (-1 * (deviation x epsilon * (1 / INR n)
+      * (1 / deviation x epsilon) ^ 3 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2)) r136
+      (Rules.and_equation (-1 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x
+      epsilon j) ^ 2)) r136 Rules.no_equation))) (identity (variance x) (/ (INR n)) (/ (deviation x epsilon)) (Sum
+      (fun j : Fin n => u j * layernorm x epsilon j)) (Sum (fun i : Fin n => u i)) (Sum (fun i : Fin n => u i ^ 2))
+      epsilon (deviation x epsilon))). }
+  assert (r143 : 0 <= 1 / INR n).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.inverse_pos (INR n) r37)) Rules.no_relation) (identity (/ (INR n))))). }
+  assert (r144 : 0 <= Sum (fun i : Fin n => u i) ^ 2).
+  { exact (Facts.square_nonneg (Sum (fun i : Fin n => u i))). }
+  assert (r148 : Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n) = Sum (fun i : Fin n => u i) ^ 2 / INR n).
+  { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * (1 * u1)) = ((u0 ^ 2) * u1)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => u i)) (/ (INR n))). }
+  assert (r149 : 0 <= Sum (fun i : Fin n => u i) ^ 2 / INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n)) (fun (h_44 : R) => 0 <= h_44) (Facts.mul_nonneg (Sum
+    (fun i : Fin n => u i) ^ 2) (1 / INR n) r144 r143) (Sum (fun i : Fin n => u i) ^ 2 / INR n) r148). }
+  assert (r150 : 0 <= Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2).
+  { exact (Facts.square_nonneg (Sum (fun j : Fin n => u j * layernorm x epsilon j))). }
+  assert (r152 : 0 < deviation x epsilon ^ 2).
+  { exact (Facts.square_pos (deviation x epsilon) r134). }
+  assert (r155 : 0 <= 1 / deviation x epsilon ^ 2).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.inverse_pos (deviation x epsilon ^ 2) r152)) Rules.no_relation) (identity (/ (deviation x epsilon ^
+      2))))). }
+  assert (r158 : epsilon * (1 / deviation x epsilon ^ 2) = epsilon / deviation x epsilon ^ 2).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (identity epsilon (/ (deviation x epsilon ^ 2))). }
+  assert (r159 : 0 <= epsilon / deviation x epsilon ^ 2).
+  { exact (eq_ind (epsilon * (1 / deviation x epsilon ^ 2)) (fun (h_45 : R) => 0 <= h_45) (Facts.mul_nonneg epsilon (1
+    / deviation x epsilon ^ 2) given_2 r155) (epsilon / deviation x epsilon ^ 2) r158). }
+  assert (r160 : 0 < 1 + epsilon / deviation x epsilon ^ 2).
+  { assert (identity : forall u0 u1 : R, (1 + (u0 * u1)) - 0 = (1 * (1 - 0) + (1 * ((u0 * u1) - 0) + 0))) by (intros
+    u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r35 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r159 Rules.no_relation)) (identity epsilon (/ (deviation x epsilon ^ 2))))
+      eq_refl). }
+  assert (r161 : 0 <= 1 + epsilon / deviation x epsilon ^ 2).
+  { assert (identity : forall u0 u1 : R, (1 + (u0 * u1)) - 0 = (1 * ((1 + (u0 * u1)) - 0) + 0)) by (intros u0 u1;
+    ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r160)
+      Rules.no_relation) (identity epsilon (/ (deviation x epsilon ^ 2))))). }
+  assert (r164 : 0 <= (1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^
+    2).
+  { exact (Facts.mul_nonneg (1 + epsilon / deviation x epsilon ^ 2) (Sum (fun j : Fin n => u j * layernorm x epsilon
+    j) ^ 2) r161 r150). }
+  assert (r168 : (1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1
+    / INR n) = (1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 / INR
+    n).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1 + (u0 * u1)) * (u2 ^ 2)) * (1 * u3)) = (((1 + (u0 * u1)) * (u2 ^
+    2)) * u3)) by (intros u0 u1 u2 u3; ring).
+    exact (identity epsilon (/ (deviation x epsilon ^ 2)) (Sum (fun j : Fin n => u j * layernorm x epsilon j)) (/ (INR
+      n))). }
+  assert (r169 : 0 <= (1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2
+    / INR n).
+  { exact (eq_ind ((1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 *
+    (1 / INR n)) (fun (h_46 : R) => 0 <= h_46) (Facts.mul_nonneg ((1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j
+    : Fin n => u j * layernorm x epsilon j) ^ 2) (1 / INR n) r164 r143) ((1 + epsilon / deviation x epsilon ^ 2) * Sum
+    (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 / INR n) r168). }
+  assert (r170 : 0 <= Sum (fun i : Fin n => u i) ^ 2 / INR n + (1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j :
+    Fin n => u j * layernorm x epsilon j) ^ 2 / INR n).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u4 ^ 2) * u3) + (((1 + (u0 * u1)) * (u2 ^ 2)) * u3)) - 0 = (1 *
+    (((u4 ^ 2) * u3) - 0) + (1 * ((((1 + (u0 * u1)) * (u2 ^ 2)) * u3) - 0) + 0))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r149 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r169 Rules.no_relation)) (identity epsilon (/ (deviation x epsilon ^ 2)) (Sum
+      (fun j : Fin n => u j * layernorm x epsilon j)) (/ (INR n)) (Sum (fun i : Fin n => u i))))). }
+  assert (r174 : 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => u i ^ 2) - 1 / deviation x epsilon ^ 2 * (Sum
+    (fun i : Fin n => u i) ^ 2 / INR n + (1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) ^ 2 / INR n) <= 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => u i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((1 * u0) * u5) - (((1 * u0) * u5) - ((1 * u0) * (((u1 ^ 2) * u2)
+    + (((1 + (u3 * u0)) * (u4 ^ 2)) * u2)))) = (1 * (((1 * u0) * (((u1 ^ 2) * u2) + (((1 + (u3 * u0)) * (u4 ^ 2)) *
+    u2))) - 0) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 /
+      deviation x epsilon ^ 2) (Sum (fun i : Fin n => u i) ^ 2 / INR n + (1 + epsilon / deviation x epsilon ^ 2) * Sum
+      (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 / INR n) r155 r170) Rules.no_relation) (identity (/
+      (deviation x epsilon ^ 2)) (Sum (fun i : Fin n => u i)) (/ (INR n)) epsilon (Sum (fun j : Fin n => u j *
+      layernorm x epsilon j)) (Sum (fun i : Fin n => u i ^ 2))))). }
+  assert (r175 : 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => u i ^ 2) = (1 / deviation x epsilon) ^ 2 * Sum
+    (fun i : Fin n => u i ^ 2)).
+  { exact (f_equal (fun (h_47 : R) => h_47 * Sum (fun i : Fin n => u i ^ 2)) r49). }
+  assert (r176 : Sum (fun i : Fin n => u i ^ 2) / (variance x + epsilon) = Sum (fun i : Fin n => u i ^ 2) * (1 /
+    (variance x + epsilon))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => u i ^ 2)) (/ (variance x + epsilon))). }
+  assert (r177 : Sum (fun i : Fin n => u i ^ 2) * (1 / (variance x + epsilon)) = Sum (fun i : Fin n => u i ^ 2) * (1 /
+    deviation x epsilon) ^ 2).
+  { exact (f_equal (fun (h_48 : R) => Sum (fun i : Fin n => u i ^ 2) * h_48) r119). }
+  assert (r179 : Sum (fun i : Fin n => u i ^ 2) * (1 / deviation x epsilon) ^ 2 = (1 / deviation x epsilon) ^ 2 * Sum
+    (fun i : Fin n => u i ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * ((1 * u1) ^ 2)) = (((1 * u1) ^ 2) * u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => u i ^ 2)) (/ (deviation x epsilon))). }
+  assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 : R, (u0 * u1) - u10 = (1 * (((1 * u2) * u9) - u10) + (1
+    * (((1 * u2) * (((u0 - ((u3 ^ 2) * u4)) - ((2 * (u6 ^ 2)) * u4)) + (((u6 ^ 2) * u7) * u8))) - ((1 * u2) * u9)) +
+    (1 * ((((1 * u2) * u0) - ((1 * u2) * (((u3 ^ 2) * u4) + (((1 + (u5 * u2)) * (u6 ^ 2)) * u4)))) - ((1 * u2) * (((u0
+    - ((u3 ^ 2) * u4)) - ((2 * (u6 ^ 2)) * u4)) + (((u6 ^ 2) * u7) * u8)))) + (1 * (((1 * u2) * u0) - (((1 * u2) * u0)
+    - ((1 * u2) * (((u3 ^ 2) * u4) + (((1 + (u5 * u2)) * (u6 ^ 2)) * u4))))) + (1 * ((u0 * u1) - ((1 * u2) * u0)) +
+    0)))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r9 (eq_trans (eq_trans
+    (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 *
+    Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) + -2 * (1 / INR n * (1 /
+    deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * u i + (1 / deviation x epsilon) ^ 2 * u i ^ 2 + 2 * ((1 /
+    INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j)) * layernorm x epsilon i + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j
+    * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x
+    epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)) r12) r15) r18) r21) r32)) r42) (eq_sym (eq_trans r80 r81)))
+    (Rules.and_eq 1 (eq_trans (eq_trans r93 r94) (eq_sym (eq_trans (eq_trans r96 r103) r105))) (Rules.and_eq 1
+    (eq_trans (eq_trans (eq_trans r96 r125) r127) (eq_sym (eq_trans (eq_trans r129 r130) r137))) (Rules.and_le 1
+    (Rules.integer_nonneg 1 eq_refl) r174 (Rules.and_eq 1 (eq_trans r175 (eq_sym (eq_trans (eq_trans r176 r177)
+    r179))) Rules.no_relation))))) (identity (Sum (fun i : Fin n => u i ^ 2)) (/ (variance x + epsilon)) (/ (deviation
+    x epsilon ^ 2)) (Sum (fun i : Fin n => u i)) (/ (INR n)) epsilon (Sum (fun j : Fin n => u j * layernorm x epsilon
+    j)) (/ (INR n ^ 2)) (Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) (Sum (fun i : Fin n => (u i - 1 / INR n *
+    Sum (fun j : Fin n => u j) - layernorm x epsilon i / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) ^
+    2)) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x
+    epsilon i * layernorm x epsilon i_ / INR n) * u i_) ^ 2))))).
 Qed.

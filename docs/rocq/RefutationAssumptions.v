@@ -1,11 +1,15 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
-(* 255 of 259 theorems have a mutant that is proved to be false.
+(* 274 of 278 theorems have a mutant that is proved to be false.
    The others are:
    A statement whose value is an integral, which no tactic here encloses: decay_closed_form,
      decay_closed_form_imaginary, decay_square.
    A statement of two layers, whose sides are too long to compute, the definitions unfolded:
-     encoder_permutation_equivariant. *)
+     encoder_permutation_equivariant.
+   Of 37 mutants that decide a claim of a source, or that somebody made about a moment, 32 are.
+   One that was not found false at a point, of three dice at most: scaled_dot_product_variance (divided by the
+     dimension), scaled_dot_product_variance (multiplied by the root), scaled_dot_product_variance (not scaled),
+     dot_product_over_width_variance (variance kept), dot_product_over_width_variance (not divided). *)
 
 From Book Require RefutationsSoftmax RefutationsDotProduct RefutationsScaling RefutationsSinusoidal
   RefutationsInteraction RefutationsDecay RefutationsAttention RefutationsNormalization RefutationsFeedForward.
@@ -42,11 +46,18 @@ Definition every_refutation : True := let _ := @RefutationsSoftmax.partition_pos
   @RefutationsSoftmax.padded_cross_entropy_gradient_refuted in let _ :=
   @RefutationsSoftmax.smoothed_padded_cross_entropy_gradient_refuted in let _ :=
   @RefutationsSoftmax.sigmoid_derivative_refuted in let _ := @RefutationsSoftmax.sigmoid_derivative_le_quarter_refuted
-  in let _ := @RefutationsDotProduct.product_mean_refuted in let _ := @RefutationsDotProduct.product_variance_refuted
-  in let _ := @RefutationsDotProduct.dot_product_mean_of_entries_refuted in let _ :=
+  in let _ := @RefutationsSoftmax.divergence_nonneg_refuted in let _ := @RefutationsSoftmax.gibbs_variational_refuted
+  in let _ := @RefutationsSoftmax.softmax_entropy_le_log_size_refuted in let _ :=
+  @RefutationsSoftmax.softmax_largest_ge_mean_refuted in let _ := @RefutationsSoftmax.logsumexp_bounds_refuted in let
+  _ := @RefutationsSoftmax.softmax_product_ge_of_gap_refuted in let _ :=
+  @RefutationsSoftmax.error_factor_bounds_refuted in let _ := @RefutationsSoftmax.perturbed_odds_le_refuted in let _
+  := @RefutationsSoftmax.perturbed_mean_le_refuted in let _ := @RefutationsDotProduct.product_mean_refuted in let _ :=
+  @RefutationsDotProduct.product_variance_refuted in let _ :=
+  @RefutationsDotProduct.dot_product_mean_of_entries_refuted in let _ :=
   @RefutationsDotProduct.dot_product_mean_refuted in let _ := @RefutationsDotProduct.dot_product_variance_refuted in
   let _ := @RefutationsDotProduct.dot_product_variance_of_identical_refuted in let _ :=
   @RefutationsDotProduct.dot_product_variance_of_centered_refuted in let _ :=
+  @RefutationsDotProduct.dot_product_variance_of_centered_refuted_deviation_one in let _ :=
   @RefutationsDotProduct.scaled_dot_product_variance_refuted in let _ :=
   @RefutationsDotProduct.dot_product_mean_of_correlated_refuted in let _ :=
   @RefutationsDotProduct.dot_product_fourth_moment_refuted in let _ :=
@@ -58,18 +69,21 @@ Definition every_refutation : True := let _ := @RefutationsSoftmax.partition_pos
   @RefutationsScaling.scaled_dot_product_variance_of_identical_refuted in let _ :=
   @RefutationsScaling.scaled_dot_product_variance_of_multiples_refuted in let _ :=
   @RefutationsScaling.scaled_self_score_mean_refuted in let _ :=
-  @RefutationsScaling.scaled_self_score_variance_refuted in let _ :=
-  @RefutationsScaling.scaled_softmax_jacobian_refuted in let _ := @RefutationsScaling.softmax_of_ties_refuted in let _
-  := @RefutationsScaling.scaled_softmax_jacobian_at_ties_refuted in let _ :=
+  @RefutationsScaling.scaled_self_score_variance_refuted in let _ := @RefutationsScaling.width_scalings_refuted in let
+  _ := @RefutationsScaling.scaled_softmax_jacobian_refuted in let _ := @RefutationsScaling.softmax_of_ties_refuted in
+  let _ := @RefutationsScaling.scaled_softmax_jacobian_at_ties_refuted in let _ :=
   @RefutationsSinusoidal.sinusoidal_table_refuted in let _ :=
   @RefutationsSinusoidal.sinusoidal_table_sin_first_refuted in let _ :=
   @RefutationsSinusoidal.sinusoidal_shift_refuted in let _ :=
+  @RefutationsSinusoidal.sinusoidal_shift_refuted_one_factor_for_each_channel in let _ :=
   @RefutationsSinusoidal.sinusoidal_shift_sin_first_refuted in let _ :=
   @RefutationsSinusoidal.sinusoidal_shift_eq_rotation_refuted in let _ :=
   @RefutationsSinusoidal.sinusoidal_rotation_orthogonal_refuted in let _ :=
   @RefutationsSinusoidal.sinusoidal_rotation_compose_refuted in let _ :=
-  @RefutationsSinusoidal.sinusoidal_inner_refuted in let _ := @RefutationsSinusoidal.sinusoidal_inner_complex_refuted
-  in let _ := @RefutationsSinusoidal.sinusoidal_norm_sq_refuted in let _ :=
+  @RefutationsSinusoidal.sinusoidal_inner_refuted in let _ :=
+  @RefutationsSinusoidal.sinusoidal_inner_refuted_distance_of_other_positions in let _ :=
+  @RefutationsSinusoidal.sinusoidal_inner_complex_refuted in let _ :=
+  @RefutationsSinusoidal.sinusoidal_norm_sq_refuted in let _ :=
   @RefutationsSinusoidal.sinusoidal_inner_symmetric_refuted in let _ :=
   @RefutationsSinusoidal.sinusoidal_distance_sq_refuted in let _ := @RefutationsSinusoidal.sinusoidal_layout_refuted
   in let _ := @RefutationsSinusoidal.rotary_forward_refuted in let _ :=
@@ -83,9 +97,11 @@ Definition every_refutation : True := let _ := @RefutationsSoftmax.partition_pos
   @RefutationsInteraction.mean_pool_permutation_invariant_refuted in let _ :=
   @RefutationsInteraction.mixed_second_difference_bilinear_refuted in let _ :=
   @RefutationsInteraction.score_position_terms_refuted in let _ :=
+  @RefutationsInteraction.score_position_terms_refuted_mixed_terms_missing in let _ :=
   @RefutationsInteraction.interaction_diagonal_refuted in let _ :=
   @RefutationsInteraction.interaction_diagonal_sin_first_refuted in let _ :=
   @RefutationsInteraction.interaction_relative_of_equal_pairs_refuted in let _ :=
+  @RefutationsInteraction.interaction_relative_of_equal_pairs_refuted_a_pair_left_out in let _ :=
   @RefutationsInteraction.interaction_block_refuted in let _ := @RefutationsInteraction.interaction_general_refuted in
   let _ := @RefutationsInteraction.interaction_commuting_block_refuted in let _ :=
   @RefutationsInteraction.interaction_commuting_block_sin_first_refuted in let _ :=
@@ -109,12 +125,14 @@ Definition every_refutation : True := let _ := @RefutationsSoftmax.partition_pos
   @RefutationsAttention.attention_backward_key_refuted in let _ :=
   @RefutationsAttention.key_bias_gradient_zero_refuted in let _ :=
   @RefutationsAttention.attention_jacobian_covariance_refuted in let _ :=
+  @RefutationsAttention.self_attention_slope_unbounded_refuted in let _ :=
   @RefutationsAttention.masked_partition_pos_refuted in let _ := @RefutationsAttention.masked_softmax_sum_one_refuted
   in let _ := @RefutationsAttention.hidden_partition_pos_refuted in let _ :=
   @RefutationsAttention.masked_softmax_zero_weight_refuted in let _ :=
   @RefutationsAttention.masked_softmax_renormalizes_refuted in let _ :=
   @RefutationsAttention.additive_mask_is_weight_refuted in let _ := @RefutationsAttention.linear_bias_relative_refuted
-  in let _ := @RefutationsAttention.masked_softmax_jacobian_refuted in let _ :=
+  in let _ := @RefutationsAttention.sink_takes_its_share_refuted in let _ :=
+  @RefutationsAttention.masked_softmax_jacobian_refuted in let _ :=
   @RefutationsAttention.masked_softmax_zero_gradient_refuted in let _ := @RefutationsAttention.causal_prefix_refuted
   in let _ := @RefutationsAttention.causal_loss_is_sum_of_prefix_losses_refuted in let _ :=
   @RefutationsAttention.attention_output_shifted_refuted in let _ :=
@@ -123,6 +141,7 @@ Definition every_refutation : True := let _ := @RefutationsSoftmax.partition_pos
   @RefutationsAttention.masked_attention_backward_key_refuted in let _ :=
   @RefutationsAttention.block_states_merge_refuted in let _ := @RefutationsAttention.online_softmax_merge_refuted in
   let _ := @RefutationsAttention.online_softmax_merge_associative_refuted in let _ :=
+  @RefutationsAttention.split_attention_merge_refuted in let _ :=
   @RefutationsAttention.weights_query_projection_derivative_refuted in let _ :=
   @RefutationsAttention.query_weight_backward_refuted in let _ := @RefutationsAttention.query_bias_backward_refuted in
   let _ := @RefutationsAttention.weights_key_projection_derivative_refuted in let _ :=
@@ -189,8 +208,13 @@ Definition every_refutation : True := let _ := @RefutationsSoftmax.partition_pos
   @RefutationsNormalization.batchnorm_bias_gradient_refuted in let _ :=
   @RefutationsNormalization.batchnorm_variance_expectation_refuted in let _ :=
   @RefutationsNormalization.batchnorm_variance_unbiased_refuted in let _ :=
-  @RefutationsFeedForward.vjp_compose_refuted in let _ := @RefutationsFeedForward.softmax_linear_backward_refuted in
-  let _ := @RefutationsFeedForward.linear_backward_input_refuted in let _ :=
+  @RefutationsNormalization.rms_of_multiple_refuted in let _ :=
+  @RefutationsNormalization.rmsnorm_scale_invariant_refuted in let _ :=
+  @RefutationsNormalization.rmsnorm_length_le_refuted in let _ :=
+  @RefutationsNormalization.normalized_score_bound_refuted in let _ :=
+  @RefutationsNormalization.layernorm_jacobian_norm_le_refuted in let _ := @RefutationsFeedForward.vjp_compose_refuted
+  in let _ := @RefutationsFeedForward.softmax_linear_backward_refuted in let _ :=
+  @RefutationsFeedForward.linear_backward_input_refuted in let _ :=
   @RefutationsFeedForward.linear_backward_weight_refuted in let _ :=
   @RefutationsFeedForward.linear_backward_bias_refuted in let _ := @RefutationsFeedForward.absolute_square_refuted in
   let _ := @RefutationsFeedForward.absolute_of_pos_refuted in let _ :=
@@ -213,6 +237,7 @@ Definition every_refutation : True := let _ := @RefutationsSoftmax.partition_pos
   @RefutationsFeedForward.swiglu_vjp_refuted in let _ := @RefutationsFeedForward.geglu_vjp_refuted in let _ :=
   @RefutationsFeedForward.softcap_derivative_refuted in let _ := @RefutationsFeedForward.softcap_lt_refuted in let _
   := @RefutationsFeedForward.z_loss_gradient_refuted in let _ :=
-  @RefutationsFeedForward.router_balance_gradient_refuted in I.
+  @RefutationsFeedForward.router_balance_gradient_refuted in let _ :=
+  @RefutationsFeedForward.moving_average_bias_refuted in I.
 
 Print Assumptions every_refutation.

@@ -360,6 +360,21 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
+(* Self-attention of two tokens is as steep as one likes, but: as a value only. *)
+Theorem self_attention_slope_unbounded_refuted :
+  ~ (forall (x y : R),
+    partial real (fun x : R => own_weight x y * x + (1 - own_weight x y) * y) x (own_weight x y) /\ own_weight 0 y +
+      own_weight 0 y * (1 - own_weight 0 y) * (2 * 0 - y) * (0 - y) = 1 / 2 + y ^ 2 / 4).
+Proof.
+  intros wrong.
+  pose (x := 1 : R).
+  pose (y := (-1 / 2) : R).
+  pose proof (partial_unique _ _ _ _ _ (proj1 (wrong x y)) (proj1 (Attention.self_attention_slope_unbounded x y))) as
+    at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
 (* One key in sight makes the masked partition function positive, but: exponential missing. *)
 Theorem masked_partition_pos_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (u : Fin n -> R) (t : Fin n) (x : Fin n -> R)
@@ -467,6 +482,22 @@ Proof.
   pose proof (wrong n n_pos x a m v j) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* A sink takes its share of every output, but: sink forgotten. *)
+Theorem sink_takes_its_share_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x v : Fin n -> R) (eta : R),
+    Sum (fun j : Fin n => exp (x j) * v j) / sink_partition x eta = Sum (fun j : Fin n => softmax x j * v j)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (v := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
+  pose (eta := (3 / 2) : R).
+  pose proof (wrong n n_pos x v eta) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
 (* Jacobian of masked softmax, but: mask left out. *)
@@ -721,6 +752,29 @@ Proof.
   pose proof (wrong l_1 mu_1 l_2 mu_2 nu l_3 mu_3 rho kappa) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Parts of the keys, merged in any order, but: log-sum-exps for their exponentials. *)
+Theorem split_attention_merge_refuted :
+  ~ (forall (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (X : Fin m -> Fin n -> R) (sigma :
+    permutation m) (V : Fin m -> Fin n -> R),
+    Sum (fun r : Fin m => ln (partition (fun i1 : Fin n => X (sigma r) i1)) * Sum (fun j : Fin n => softmax (fun i1 :
+      Fin n => X (sigma r) i1) j * V (sigma r) j)) / Sum (fun r : Fin m => ln (partition (fun i1 : Fin n => X (sigma
+      r) i1))) = Sum (fun r : Fin m => Sum (fun j : Fin n => exp (X r j) * V r j)) / Sum (fun r : Fin m => Sum (fun j
+      : Fin n => exp (X r j))) /\ ln (Sum (fun r : Fin m => exp (ln (partition (fun i1 : Fin n => X (sigma r) i1)))))
+      = ln (Sum (fun r : Fin m => Sum (fun j : Fin n => exp (X r j))))).
+Proof.
+  intros wrong.
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (X := (rows ((2 :: 1 :: nil) :: ((1 / 2) :: 3 :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (sigma := swap : permutation m).
+  pose (V := (rows (((3 / 2) :: (1 / 3) :: nil) :: ((5 / 2) :: (2 / 3) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose proof (proj1 (wrong m m_pos n n_pos X sigma V)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
 (* Derivative of the weights in the projection of the queries, but: scale missing. *)

@@ -120,6 +120,46 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
+(* Variance of a dot product of centered entries, but: deviation one. *)
+Lemma dot_product_variance_of_centered_refuted_deviation_one_at (aim : Prop) :
+  (let d := 1%nat in
+   let d_pos := Nat.lt_0_succ 0 in
+   let dies := fun _ : Fin 2 => three_faced in
+   let P := dice dies in
+   let faces : Fin 2 -> Fin 3 -> R := rows ((0 :: 2 :: (-4) :: nil) :: (0 :: 2 :: (-4) :: nil) :: nil) in
+   let q_ : Fin d -> random P := (fun a => number dies faces (numbered (Fin.F1 :: nil) a)) in
+   let k : Fin d -> random P := (fun a => number dies faces (numbered ((Fin.FS Fin.F1) :: nil) a)) in
+   let sigma : R := 2 in
+   independent (joint q_ k) ->
+   (forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2) ->
+   (forall a : Fin d, E (fun w : P => k a w) = 0) ->
+   (forall a : Fin d, E (fun w : P => k a w ^ 2) = sigma ^ 2) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _ _ _).
+  - eapply (dice_independent _ _ (numbered_joint (numbered (Fin.F1 :: nil)) (numbered ((Fin.FS Fin.F1) :: nil))));
+    one_by_one.
+  - holds.
+  - holds.
+  - holds.
+Qed.
+
+Theorem dot_product_variance_of_centered_refuted_deviation_one :
+  ~ (forall (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (sigma : R)
+      (given_1 : independent (joint q_ k))
+      (given_2 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2)
+      (given_3 : forall a : Fin d, E (fun w : P => k a w) = 0)
+      (given_4 : forall a : Fin d, E (fun w : P => k a w ^ 2) = sigma ^ 2),
+    Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = INR d).
+Proof.
+  intros wrong.
+  apply dot_product_variance_of_centered_refuted_deviation_one_at; intros d d_pos dies P faces q_ k sigma given_1
+    given_2 given_3 given_4.
+  pose proof (wrong d d_pos P q_ k sigma given_1 given_2 given_3 given_4) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
 (* Dividing by the root of $d$ keeps the variance, but: deviation one. *)
 Theorem scaled_dot_product_variance_refuted :
   ~ (forall (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (sigma r : R)
@@ -138,11 +178,11 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Mean of a dot product of correlated pairs, but: correlation forgotten. *)
+(* Mean of a dot product of correlated pairs, but: no growth with the dimension. *)
 Theorem dot_product_mean_of_correlated_refuted :
   ~ (forall (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (mu nu rho sigma tau : R)
       (given : forall a : Fin d, E (fun w : P => q_ a w * k a w) = mu * nu + rho * sigma * tau),
-    E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = INR d * (mu * nu)).
+    E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = mu * nu + rho * sigma * tau).
 Proof.
   intros wrong.
   apply dot_product_mean_of_correlated_at; intros d d_pos dies P faces q_ k mu nu rho sigma tau given.

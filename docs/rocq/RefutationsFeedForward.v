@@ -630,3 +630,20 @@ Proof.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
+
+(* What a moving average that starts at zero has missed, but: nothing missed. *)
+Theorem moving_average_bias_refuted :
+  ~ (forall (beta : R) (m b : Z -> R) (g : R) (t : Z)
+      (given_1 : beta <> 0)
+      (given_2 : m 0%Z = 0)
+      (given_3 : b 0%Z = 1)
+      (given_4 : forall t : Z, m (Z.succ t) = beta * m t + (1 - beta) * g)
+      (given_5 : forall t : Z, b (Z.succ t) = beta * b t),
+    m t = g).
+Proof.
+  intros wrong.
+  apply moving_average_bias_at; intros beta m b g t given_1 given_2 given_3 given_4 given_5.
+  pose proof (wrong beta m b g t given_1 given_2 given_3 given_4 given_5) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.

@@ -96,6 +96,24 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
+(* A score of two tokens with positions has four terms, but: mixed terms missing. *)
+Theorem score_position_terms_refuted_mixed_terms_missing :
+  ~ (forall (d : nat) (d_pos : (0 < d)%nat) (W : Fin d -> Fin d -> R) (x p y q_ : Fin d -> R),
+    bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q_ a) = bilinear W x y + bilinear W p q_).
+Proof.
+  intros wrong.
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
+  pose (W := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin d -> Fin d -> R).
+  pose (x := (vector ((3 / 2) :: (-1) :: nil)) : Fin d -> R).
+  pose (p := (vector ((2 / 3) :: 3 :: nil)) : Fin d -> R).
+  pose (y := (vector ((1 / 2) :: (-2) :: nil)) : Fin d -> R).
+  pose (q_ := (vector ((5 / 2) :: (4 / 3) :: nil)) : Fin d -> R).
+  pose proof (wrong d d_pos W x p y q_) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
 (* A diagonal interaction of two positions, but: a pair left out. *)
 Theorem interaction_diagonal_refuted :
   ~ (forall (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (H : Fin (double h) -> R) (n : R) (j : Fin
@@ -146,6 +164,34 @@ Proof.
   intros wrong.
   apply interaction_relative_of_equal_pairs_at; intros h h_pos H theta m n given.
   pose proof (wrong h h_pos H theta m n given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Equal weights in each pair leave differences only, but: a pair left out. *)
+Lemma interaction_relative_of_equal_pairs_refuted_a_pair_left_out_at (aim : Prop) :
+  (let h := 2%nat in
+   let h_pos := Nat.lt_0_succ 1 in
+   let H : Fin (double h) -> R := (vector (1 :: 1 :: (-1 / 2) :: (-1 / 2) :: nil)) in
+   let theta : Fin h -> R := (vector (1 :: (-1 / 2) :: nil)) in
+   let m : R := 2 in
+   let n : R := (1 / 3) in
+   (forall i : Fin h, H (even i) = H (odd i)) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Theorem interaction_relative_of_equal_pairs_refuted_a_pair_left_out :
+  ~ (forall (h : nat) (h_pos : (0 < h)%nat) (H : Fin (double h) -> R) (theta : Fin h -> R) (m n : R) (j : Fin h)
+      (given : forall i : Fin h, H (even i) = H (odd i)),
+    Sum (fun c : Fin (double h) => position theta m c * H c * position theta n c) = Sum (fun i : Fin h => (1 - delta i
+      j) * (H (odd i) * cos ((m - n) * theta i)))).
+Proof.
+  intros wrong.
+  apply interaction_relative_of_equal_pairs_refuted_a_pair_left_out_at; intros h h_pos H theta m n given.
+  pose (j := Fin.F1 : Fin h).
+  pose proof (wrong h h_pos H theta m n j given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.

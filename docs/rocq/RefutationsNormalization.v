@@ -931,3 +931,80 @@ Proof.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
+
+(* The root mean square of a multiple, but: eps not scaled. *)
+Theorem rms_of_multiple_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (c epsilon : R) (x : Fin n -> R)
+      (given_1 : 0 < c)
+      (given_2 : 0 <= epsilon)
+      (given_3 : 0 < mean_square x),
+    rms (fun k : Fin n => c * x k) epsilon = c * rms x epsilon).
+Proof.
+  intros wrong.
+  apply rms_of_multiple_at; intros n n_pos c epsilon x given_1 given_2 given_3.
+  pose proof (wrong n n_pos c epsilon x given_1 given_2 given_3) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* RMSNorm forgets a positive factor, but: eps not scaled. *)
+Theorem rmsnorm_scale_invariant_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (c epsilon : R) (x : Fin n -> R) (i : Fin n)
+      (given_1 : 0 < c)
+      (given_2 : 0 <= epsilon)
+      (given_3 : 0 < mean_square x),
+    rmsnorm (fun k : Fin n => c * x k) epsilon i = rmsnorm x epsilon i).
+Proof.
+  intros wrong.
+  apply rmsnorm_scale_invariant_at; intros n n_pos c epsilon x i given_1 given_2 given_3.
+  pose proof (wrong n n_pos c epsilon x i given_1 given_2 given_3) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The squared length of what RMSNorm returns, but: one. *)
+Theorem rmsnorm_length_le_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
+      (given_1 : 0 < mean_square x + epsilon)
+      (given_2 : 0 <= epsilon),
+    Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) <= 1).
+Proof.
+  intros wrong.
+  apply rmsnorm_length_le_at; intros n n_pos x epsilon given_1 given_2.
+  pose proof (wrong n n_pos x epsilon given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* Scores of normalized queries and keys are bounded, but: gain forgotten. *)
+Theorem normalized_score_bound_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (c : R) (w x : Fin n -> R) (epsilon : R) (u : Fin n -> R)
+      (given_1 : forall i : Fin n, - c <= w i)
+      (given_2 : forall i : Fin n, w i <= c)
+      (given_3 : 0 < mean_square x + epsilon)
+      (given_4 : 0 < mean_square u + epsilon)
+      (given_5 : 0 <= epsilon),
+    Sum (fun i : Fin n => w i * rmsnorm x epsilon i * rmsnorm u epsilon i) ^ 2 <= INR n ^ 2).
+Proof.
+  intros wrong.
+  apply normalized_score_bound_at; intros n n_pos c w x epsilon u given_1 given_2 given_3 given_4 given_5.
+  pose proof (wrong n n_pos c w x epsilon u given_1 given_2 given_3 given_4 given_5) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* LayerNorm stretches no direction by more than one over its deviation, but: mean of the squares. *)
+Theorem layernorm_jacobian_norm_le_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (u : Fin n -> R)
+      (given_1 : 0 < variance x + epsilon)
+      (given_2 : 0 <= epsilon),
+    Sum (fun i : Fin n => Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x epsilon
+      i * layernorm x epsilon j / INR n) * u j) ^ 2) <= Sum (fun i : Fin n => u i ^ 2) / (INR n * (variance x +
+      epsilon))).
+Proof.
+  intros wrong.
+  apply layernorm_jacobian_norm_le_at; intros n n_pos x epsilon u given_1 given_2.
+  pose proof (wrong n n_pos x epsilon u given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.

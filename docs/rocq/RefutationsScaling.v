@@ -74,12 +74,12 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* Keys that are the queries, but: taken for independent. *)
+(* Keys that are the queries, but: mean kept. *)
 Theorem scaled_self_score_mean_refuted :
   ~ (forall (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ : Fin d -> random P) (sigma r : R)
       (given_1 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2)
       (given_2 : r ^ 2 = INR d),
-    E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) / r) = 0).
+    E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) / r) = sigma ^ 2).
 Proof.
   intros wrong.
   apply scaled_self_score_mean_at; intros d d_pos dies P faces q_ sigma r given_1 given_2.
@@ -100,6 +100,24 @@ Proof.
   intros wrong.
   apply scaled_self_score_variance_at; intros d d_pos dies P faces q_ sigma m_4 r given_1 given_2 given_3 given_4.
   pose proof (wrong d d_pos P q_ sigma m_4 r given_1 given_2 given_3 given_4) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* When to divide by the root of $d$, and when by $d$, but: one variance lost. *)
+Theorem width_scalings_refuted :
+  ~ (forall (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (sigma tau r t : R)
+      (given_1 : independent (joint q_ k))
+      (given_2 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2)
+      (given_3 : forall a : Fin d, E (fun w : P => k a w) = 0)
+      (given_4 : forall a : Fin d, E (fun w : P => k a w ^ 2) = tau ^ 2)
+      (given_5 : r ^ 2 = INR d),
+    Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) / r) = sigma ^ 2 /\ E (fun w : P => Sum (fun a : Fin d =>
+      q_ a w * (t * q_ a w + k a w)) / INR d) = t * sigma ^ 2).
+Proof.
+  intros wrong.
+  apply width_scalings_at; intros d d_pos dies P faces q_ k sigma tau r t given_1 given_2 given_3 given_4 given_5.
+  pose proof (proj1 (wrong d d_pos P q_ k sigma tau r t given_1 given_2 given_3 given_4 given_5)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.

@@ -61,6 +61,24 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
+(* A shift is linear in the position, but: one factor for each channel. *)
+Theorem sinusoidal_shift_refuted_one_factor_for_each_channel :
+  ~ (forall (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m k : R) (i : Fin h),
+    position theta (m + k) (even i) = position theta k (even i) * position theta m (even i) /\ position theta (m + k)
+      (odd i) = position theta k (odd i) * position theta m (odd i)).
+Proof.
+  intros wrong.
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
+  pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
+  pose (m := 2 : R).
+  pose (k := (1 / 3) : R).
+  pose (i := Fin.F1 : Fin h).
+  pose proof (proj1 (wrong h h_pos theta m k i)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
 (* A shift is linear in the position, sine first, but: cosine first. *)
 Theorem sinusoidal_shift_sin_first_refuted :
   ~ (forall (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m k : R) (i : Fin h),
@@ -150,6 +168,23 @@ Proof.
   pose proof (wrong h h_pos m theta n) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Inner product of two positions, but: distance of other positions. *)
+Theorem sinusoidal_inner_refuted_distance_of_other_positions :
+  ~ (forall (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (n m : R),
+    Sum (fun c : Fin (double h) => position theta n c * position theta (m + n) c) = Sum (fun i : Fin h => cos (n *
+      theta i))).
+Proof.
+  intros wrong.
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
+  pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
+  pose (n := 2 : R).
+  pose (m := (1 / 3) : R).
+  pose proof (wrong h h_pos theta n m) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
 (* The inner product in complex form, but: two frequencies in a pair. *)

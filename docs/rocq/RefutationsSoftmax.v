@@ -688,3 +688,135 @@ Proof.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
+
+(* The divergence of two distributions is not negative, but: difference turned round. *)
+Theorem divergence_nonneg_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (y w : Fin n -> R)
+      (given_1 : forall i : Fin n, 0 < y i)
+      (given_2 : forall i : Fin n, 0 < w i)
+      (given_3 : Sum (fun i : Fin n => y i) = 1)
+      (given_4 : Sum (fun i : Fin n => w i) = 1),
+    0 <= Sum (fun i : Fin n => y i * (ln (w i) - ln (y i)))).
+Proof.
+  intros wrong.
+  apply divergence_nonneg_at; intros n n_pos y w given_1 given_2 given_3 given_4.
+  pose proof (wrong n n_pos y w given_1 given_2 given_3 given_4) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* Mean logit plus entropy is at most log-sum-exp, but: entropy twice. *)
+Theorem gibbs_variational_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (y x : Fin n -> R)
+      (given_1 : forall i : Fin n, 0 < y i)
+      (given_2 : Sum (fun i : Fin n => y i) = 1),
+    Sum (fun i : Fin n => y i * x i) + 2 * - Sum (fun i : Fin n => y i * ln (y i)) <= ln (partition x)).
+Proof.
+  intros wrong.
+  apply gibbs_variational_at; intros n n_pos y x given_1 given_2.
+  pose proof (wrong n n_pos y x given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* The entropy of $n$ weights is at most $\log n$, but: half a key less. *)
+Theorem softmax_entropy_le_log_size_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R),
+    entropy x <= ln (INR n - 1 / 2)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose proof (wrong n n_pos x) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* The largest weight is at least $1/n$, but: one half. *)
+Theorem softmax_largest_ge_mean_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (m : Fin n)
+      (given : forall i : Fin n, x i <= x m),
+    1 / 2 <= softmax x m).
+Proof.
+  intros wrong.
+  apply softmax_largest_ge_mean_at; intros n n_pos x m given.
+  pose proof (wrong n n_pos x m given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* Log-sum-exp and the largest logit, but: no number of logits. *)
+Theorem logsumexp_bounds_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (m : Fin n)
+      (given : forall i : Fin n, x i <= x m),
+    x m <= ln (partition x) /\ ln (partition x) <= x m).
+Proof.
+  intros wrong.
+  apply logsumexp_bounds_at; intros n n_pos x m given.
+  pose proof (proj2 (wrong n n_pos x m given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* A small gap keeps the Jacobian from vanishing, but: number of keys once. *)
+Theorem softmax_product_ge_of_gap_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (m l : Fin n)
+      (given : forall i : Fin n, x i <= x m),
+    exp (- (x m - x l)) / INR n <= softmax x m * softmax x l).
+Proof.
+  intros wrong.
+  apply softmax_product_ge_of_gap_at; intros n n_pos x m l given.
+  pose proof (wrong n n_pos x m l given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* The factor of an error, and a sum with it, but: sign of the error. *)
+Theorem error_factor_bounds_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (c : R) (h u x : Fin n -> R)
+      (given_1 : forall i : Fin n, - c <= h i)
+      (given_2 : forall i : Fin n, h i <= c)
+      (given_3 : forall i : Fin n, 0 <= u i),
+    1 <= exp (- c) /\ 0 < 1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i)).
+Proof.
+  intros wrong.
+  apply error_factor_bounds_at; intros n n_pos c h u x given_1 given_2 given_3.
+  pose proof (proj1 (wrong n n_pos c h u x given_1 given_2 given_3)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* Odds of weights whose logits are off, but: errors turned round. *)
+Theorem perturbed_odds_le_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (c : R) (h u x : Fin n -> R)
+      (given_1 : forall i : Fin n, - c <= h i)
+      (given_2 : forall i : Fin n, h i <= c)
+      (given_3 : forall i : Fin n, 0 <= u i)
+      (given_4 : forall i : Fin n, u i <= 1),
+    Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i)) <= Sum (fun i : Fin n
+      => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i + h i)) / exp c ^ 2).
+Proof.
+  intros wrong.
+  apply perturbed_odds_le_at; intros n n_pos c h u x given_1 given_2 given_3 given_4.
+  pose proof (wrong n n_pos c h u x given_1 given_2 given_3 given_4) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* What errors of the logits can do to an average, but: reversed. *)
+Theorem perturbed_mean_le_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (c : R) (h u x : Fin n -> R)
+      (given_1 : forall i : Fin n, - c <= h i)
+      (given_2 : forall i : Fin n, h i <= c)
+      (given_3 : forall i : Fin n, 0 <= u i)
+      (given_4 : forall i : Fin n, u i <= 1),
+    Sum (fun i : Fin n => u i * softmax x i) + (exp c - 1) / (exp c + 1) <= Sum (fun i : Fin n => u i * softmax (fun k
+      : Fin n => x k + h k) i)).
+Proof.
+  intros wrong.
+  apply perturbed_mean_le_at; intros n n_pos c h u x given_1 given_2 given_3 given_4.
+  pose proof (wrong n n_pos c h u x given_1 given_2 given_3 given_4) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.

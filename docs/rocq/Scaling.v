@@ -1185,6 +1185,592 @@ Proof.
     r166)))) (eq_trans (eq_trans r165 r183) (eq_sym r185))).
 Qed.
 
+(* When to divide by the root of $d$, and when by $d$. *)
+Theorem width_scalings (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (sigma tau r t :
+  R)
+    (given_1 : independent (joint q_ k))
+    (given_2 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2)
+    (given_3 : forall a : Fin d, E (fun w : P => k a w) = 0)
+    (given_4 : forall a : Fin d, E (fun w : P => k a w ^ 2) = tau ^ 2)
+    (given_5 : r ^ 2 = INR d) :
+  Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) / r) = sigma ^ 2 * tau ^ 2 /\ E (fun w : P => Sum (fun a :
+    Fin d => q_ a w * (t * q_ a w + k a w)) / INR d) = t * sigma ^ 2.
+Proof.
+  assert (r1 : forall (w : P), (Sum (fun a : Fin d => q_ a w * k a w) / r) ^ 2 = (Sum (fun a : Fin d => q_ a w * k a
+    w) * (1 / r)) ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) ^ 2) = ((u0 * (1 * u1)) ^ 2)) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * k a w)) (/ r))). }
+  assert (r2 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
+  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r2 i w)))). }
+  assert (r4 : forall (w : P), (Sum (fun i : Fin d => q_ i w * k i w) * (1 / r)) ^ 2 = (Sum (fun i : Fin d => k i w *
+    q_ i w) * (1 / r)) ^ 2).
+  { exact (fun (w : P) => (f_equal (fun (h : R) => (h * (1 / r)) ^ 2) (r3 w))). }
+  assert (r6 : forall (w : P), (Sum (fun i : Fin d => k i w * q_ i w) * (1 / r)) ^ 2 = (1 / r) ^ 2 * Sum (fun i : Fin
+    d => k i w * q_ i w) ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 * (1 * u1)) ^ 2) = (((1 * u1) ^ 2) * (u0 ^ 2))) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (/ r))). }
+  assert (r8 : E (fun w : P => (Sum (fun a : Fin d => q_ a w * k a w) / r) ^ 2) = E (fun w : P => (1 / r) ^ 2 * Sum
+    (fun i : Fin d => k i w * q_ i w) ^ 2)).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (r1 w) (r4 w)) (r6 w)))). }
+  assert (r10 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) *
+    Sum (fun i : Fin d => k i w * q_ i w)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)))). }
+  assert (r14 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => Sum
+    (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w)))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r10 w) (eq_sym (Facts.sum_scale d (Sum (fun i : Fin
+    d => k i w * q_ i w)) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r16 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = Sum (fun i : Fin d => E (fun w : P => Sum
+    (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w)))).
+  { exact (eq_trans r14 (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin d => k i w
+    * q_ i w) * (k i w * q_ i w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q_
+    i))))) (finite_mul (moments (k i)) (moments (q_ i)))))))). }
+  assert (r17 : forall (i_ : Fin d) (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w) = k i_ w * q_
+    i_ w * Sum (fun i : Fin d => k i w * q_ i w)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_ : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (k i_ w) (q_ i_ w))). }
+  assert (r18 : forall (i_ : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w)) = E
+    (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w))).
+  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r17 i_ w)))). }
+  assert (r21 : forall (i_ : Fin d), E (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w)) = E
+    (fun w : P => Sum (fun i : Fin d => k i_ w * q_ i_ w * (k i w * q_ i w)))).
+  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (k i_ w * q_
+    i_ w) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r24 : forall (i_ i_1 : Fin d) (w : P), k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w) = k i_ w * k i_1 w * q_ i_ w
+    * q_ i_1 w).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u0 * u2) * u1) * u3)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (q_ i_ w) (k i_1 w) (q_ i_1 w))). }
+  assert (r25 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w)) = E (fun w : P => k
+    i_ w * k i_1 w * q_ i_ w * q_ i_1 w)).
+  { exact (fun (i_ i_1 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r24 i_ i_1 w)))). }
+  assert (r26 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))) = Sum
+    (fun i : Fin d => E (fun w : P => k i_ w * k i w * q_ i_ w * q_ i w))).
+  { exact (fun (i_ : Fin d) => (Rules.sum_congruence (fun (i_1 : Fin d) => (r25 i_ i_1)))). }
+  assert (r29 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w))) = Sum
+    (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (r18 i_) (eq_trans (eq_trans (r21 i_)
+    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))
+    (finite_mul (finite_mul (moments (k i_)) (moments (q_ i_))) (finite_mul (moments (k i)) (moments (q_ i))))))))
+    (r26 i_))))). }
+  assert (r30 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = Sum (fun i : Fin d => Sum (fun i_ : Fin d
+    => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { exact (eq_trans r16 r29). }
+  assert (r31 : (1 / r) ^ 2 * E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = (1 / r) ^ 2 * Sum (fun i :
+    Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { exact (f_equal (fun (h_ : R) => (1 / r) ^ 2 * h_) r30). }
+  assert (r34 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) / r = Sum (fun a : Fin d => q_ a w * k a w) * (1
+    / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * k a w)) (/ r))). }
+  assert (r35 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) * (1 / r) = Sum (fun i : Fin d => k i w * q_ i
+    w) * (1 / r)).
+  { exact (fun (w : P) => (f_equal (fun (h_1 : R) => h_1 * (1 / r)) (r3 w))). }
+  assert (r37 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (1 / r) = 1 / r * Sum (fun i : Fin d => k i w
+    * q_ i w)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (/ r))). }
+  assert (r39 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) / r) = E (fun w : P => 1 / r * Sum (fun i : Fin
+    d => k i w * q_ i w))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (r34 w) (r35 w)) (r37 w)))). }
+  assert (r41 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) = Sum (fun i : Fin d => E (fun w : P => k i w *
+    q_ i w))).
+  { exact (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i w * q_ i w) (finite_mul (moments (k
+    i)) (moments (q_ i)))))). }
+  assert (r42 : 1 / r * E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) = 1 / r * Sum (fun i : Fin d => E (fun
+    w : P => k i w * q_ i w))).
+  { exact (f_equal (fun (h_2 : R) => 1 / r * h_2) r41). }
+  assert (r45 : E (fun w : P => (Sum (fun a : Fin d => q_ a w * k a w) / r) ^ 2) - E (fun w : P => Sum (fun a : Fin d
+    => q_ a w * k a w) / r) ^ 2 = (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k
+    i_ w * q_ i w * q_ i_ w))) - (1 / r * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) ^ 2).
+  { exact (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 - h_4 ^ 2) (eq_trans r8 (eq_trans (Facts.expectation_scale P ((1 /
+    r) ^ 2) (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) (finite_pow 2 (finite_sum (fun i : Fin d
+    => (finite_mul (moments (k i)) (moments (q_ i)))))))) r31)) (eq_trans r39 (eq_trans (Facts.expectation_scale P (1
+    / r) (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) (finite_sum (fun i : Fin d => (finite_mul
+    (moments (k i)) (moments (q_ i))))))) r42))). }
+  assert (r46 : (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w *
+    q_ i_ w))) - (1 / r * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) ^ 2 = -1 * ((1 / r) ^ 2 * Sum (fun i
+    : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2) + (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E
+    (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { assert (identity : forall u0 u1 u2 : R, ((((1 * u0) ^ 2) * u1) - (((1 * u0) * u2) ^ 2)) = (((-1) * (((1 * u0) ^ 2)
+    * (u2 ^ 2))) + (((1 * u0) ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (identity (/ r) (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_
+      i_ w)))) (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)))). }
+  assert (r49 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) / r ^ 2 = Var (fun w : P => Sum (fun a : Fin
+    d => q_ a w * k a w)) * (1 / r ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))) (/ (r ^ 2))). }
+  assert (r50 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = E (fun w : P => Sum (fun a : Fin d => q_ a
+    w * k a w) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) ^ 2).
+  { exact (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) (finite_sum (fun a : Fin d =>
+    (finite_mul (moments (q_ a)) (moments (k a))))))). }
+  assert (r51 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
+    2).
+  { exact (fun (w : P) => (f_equal (fun (h_5 : R) => h_5 ^ 2) (r3 w))). }
+  assert (r52 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+    w * q_ i w) ^ 2)).
+  { exact (Rules.expectation_congruence (fun (w : P) => (r51 w))). }
+  assert (r54 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+    q_ i w))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (r3 w))). }
+  assert (r56 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
+    i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+    w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
+  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) (eq_trans r52 r30) (eq_trans r54 r41)). }
+  assert (r57 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w))) -
+    Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2 = -1 * Sum (fun i : Fin d => E (fun w : P => k i w * q_
+    i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { assert (identity : forall u0 u1 : R, (u0 - (u1 ^ 2)) = (((-1) * (u1 ^ 2)) + u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+      w)))) (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)))). }
+  assert (r60 : r ^ 2 = r * r).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity r). }
+  assert (r61 : 1 / r ^ 2 = 1 / (r * r)).
+  { exact (f_equal (fun (h_8 : R) => 1 / h_8) r60). }
+  assert (r62 : 1 / (r * r) = 1 / r * (1 / r)).
+  { exact (Facts.inverse_mul r r). }
+  assert (r64 : 1 / r * (1 / r) = (1 / r) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ r)). }
+  assert (r65 : 1 / r ^ 2 = (1 / r) ^ 2).
+  { exact (eq_trans (eq_trans r61 r62) r64). }
+  assert (r66 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) * (1 / r ^ 2) = (-1 * Sum (fun i : Fin d => E
+    (fun w : P => k i w * q_ i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w *
+    q_ i w * q_ i_ w)))) * (1 / r) ^ 2).
+  { exact (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 * h_10) (eq_trans r50 (eq_trans r56 r57)) r65). }
+  assert (r68 : (-1 * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ :
+    Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))) * (1 / r) ^ 2 = -1 * ((1 / r) ^ 2 * Sum (fun i :
+    Fin d => E (fun w : P => k i w * q_ i w)) ^ 2) + (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun
+    w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * (u0 ^ 2)) + u1) * ((1 * u2) ^ 2)) = (((-1) * (((1 * u2) ^ 2) *
+    (u0 ^ 2))) + (((1 * u2) ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) (Sum (fun i : Fin d => Sum (fun i_ : Fin
+      d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))) (/ r)). }
+  assert (r72 : forall (i_2 : Fin d) (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (k i_2 w * q_ i_2 w) = k i_2 w *
+    q_ i_2 w * Sum (fun i : Fin d => k i w * q_ i w)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (k i_2 w) (q_ i_2 w))). }
+  assert (r73 : forall (i_2 : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i_2 w * q_ i_2 w)) =
+    E (fun w : P => k i_2 w * q_ i_2 w * Sum (fun i : Fin d => k i w * q_ i w))).
+  { exact (fun (i_2 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r72 i_2 w)))). }
+  assert (r76 : forall (i_2 : Fin d), E (fun w : P => k i_2 w * q_ i_2 w * Sum (fun i : Fin d => k i w * q_ i w)) = E
+    (fun w : P => Sum (fun i : Fin d => k i_2 w * q_ i_2 w * (k i w * q_ i w)))).
+  { exact (fun (i_2 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (k i_2 w * q_
+    i_2 w) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r79 : forall (i_2 i_3 : Fin d) (w : P), k i_2 w * q_ i_2 w * (k i_3 w * q_ i_3 w) = k i_2 w * k i_3 w * q_
+    i_2 w * q_ i_3 w).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u0 * u2) * u1) * u3)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_2 i_3 : Fin d) (w : P) => (identity (k i_2 w) (q_ i_2 w) (k i_3 w) (q_ i_3 w))). }
+  assert (r80 : forall (i_2 i_3 : Fin d), E (fun w : P => k i_2 w * q_ i_2 w * (k i_3 w * q_ i_3 w)) = E (fun w : P =>
+    k i_2 w * k i_3 w * q_ i_2 w * q_ i_3 w)).
+  { exact (fun (i_2 i_3 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r79 i_2 i_3 w)))). }
+  assert (r81 : forall (i_2 : Fin d) (w : P), k i_2 w * k i_2 w * q_ i_2 w * q_ i_2 w = k i_2 w ^ 2 * q_ i_2 w ^ 2).
+  { assert (identity : forall u0 u1 : R, (((u0 * u0) * u1) * u1) = ((u0 ^ 2) * (u1 ^ 2))) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin d) (w : P) => (identity (k i_2 w) (q_ i_2 w))). }
+  assert (r82 : forall (i_2 : Fin d), E (fun w : P => k i_2 w * k i_2 w * q_ i_2 w * q_ i_2 w) = E (fun w : P => k i_2
+    w ^ 2 * q_ i_2 w ^ 2)).
+  { exact (fun (i_2 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r81 i_2 w)))). }
+  assert (r83 : forall (i_2 : Fin d), E (fun w : P => k i_2 w ^ 2 * q_ i_2 w ^ 2) = E (fun w : P => k i_2 w ^ 2) * E
+    (fun w : P => q_ i_2 w ^ 2)).
+  { exact (fun (i_2 : Fin d) => (Rules.expectation_factor ((inr i_2) :: nil)%list ((inl i_2) :: nil)%list given_1
+    (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_pow 2 (polynomial_entry (inr i_2)
+    (or_introl eq_refl))) (polynomial_pow 2 (polynomial_entry (inl i_2) (or_introl eq_refl))))). }
+  assert (r85 : forall (i_4 : Fin d), E (fun w : P => k i_4 w ^ 2) = tau ^ 2).
+  { exact (fun (i_4 : Fin d) => (given_4 i_4)). }
+  assert (r88 : forall (i_5 : Fin d), E (fun w : P => q_ i_5 w ^ 2) = sigma ^ 2).
+  { exact (fun (i_5 : Fin d) => (given_2 i_5)). }
+  assert (r90 : forall (i_2 : Fin d), E (fun w : P => k i_2 w ^ 2) * E (fun w : P => q_ i_2 w ^ 2) = tau ^ 2 * sigma ^
+    2).
+  { exact (fun (i_2 : Fin d) => (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 * h_12) (r85 i_2) (r88 i_2))). }
+  assert (r92 : tau ^ 2 * sigma ^ 2 = sigma ^ 2 * tau ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * (u1 ^ 2)) = ((u1 ^ 2) * (u0 ^ 2))) by (intros u0 u1; ring).
+    exact (identity tau sigma). }
+  assert (r96 : forall (i_2 : Fin d), E (fun w : P => k i_2 w * k i_2 w * q_ i_2 w * q_ i_2 w) = delta i_2 i_2 *
+    (sigma ^ 2 * tau ^ 2) + (1 - delta i_2 i_2) * 0).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 2) * (u2 ^ 2))) + ((1 - u0) * 0)) - u3 = (1 * (((u1 ^ 2)
+    * (u2 ^ 2)) - u3) + ((0 - ((u1 ^ 2) * (u2 ^ 2))) * (1 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_2 : Fin d) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r82 i_2) (eq_trans
+      (eq_trans (r83 i_2) (r90 i_2)) r92)) (Rules.and_equation (0 - sigma ^ 2 * tau ^ 2) (Facts.delta_same d i_2)
+      Rules.no_equation)) (identity (delta i_2 i_2) sigma tau (E (fun w : P => k i_2 w * k i_2 w * q_ i_2 w * q_ i_2
+      w))))). }
+  assert (r97 : forall (i_2 i_3 : Fin d) (w : P), k i_2 w * k i_3 w * q_ i_2 w * q_ i_3 w = k i_2 w * (k i_3 w * q_
+    i_2 w * q_ i_3 w)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_2 i_3 : Fin d) (w : P) => (identity (k i_2 w) (k i_3 w) (q_ i_2 w) (q_ i_3 w))). }
+  assert (r98 : forall (i_2 i_3 : Fin d), E (fun w : P => k i_2 w * k i_3 w * q_ i_2 w * q_ i_3 w) = E (fun w : P => k
+    i_2 w * (k i_3 w * q_ i_2 w * q_ i_3 w))).
+  { exact (fun (i_2 i_3 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r97 i_2 i_3 w)))). }
+  assert (r100 : forall (i_2 i_3 : Fin d), i_2 <> i_3 -> E (fun w : P => k i_2 w * (k i_3 w * q_ i_2 w * q_ i_3 w)) =
+    E (fun w : P => k i_2 w) * E (fun w : P => k i_3 w * q_ i_2 w * q_ i_3 w)).
+  { exact (fun (i_2 i_3 : Fin d) p => (Rules.expectation_factor ((inr i_2) :: nil)%list ((inr i_3) :: (inl i_2) ::
+    (inl i_3) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart p) (away_cons (inr_inl _ _) (away_cons
+    (inr_inl _ _) away_nil))) disjoint_nil) (polynomial_entry (inr i_2) (or_introl eq_refl)) (polynomial_mul
+    (polynomial_mul (polynomial_entry (inr i_3) (or_introl eq_refl)) (polynomial_entry (inl i_2) (or_intror (or_introl
+    eq_refl)))) (polynomial_entry (inl i_3) (or_intror (or_intror (or_introl eq_refl))))))). }
+  assert (r103 : forall (i_6 : Fin d), E (fun w : P => k i_6 w) = 0).
+  { exact (fun (i_6 : Fin d) => (given_3 i_6)). }
+  assert (r105 : forall (i_2 i_3 : Fin d), E (fun w : P => k i_2 w) * E (fun w : P => k i_3 w * q_ i_2 w * q_ i_3 w) =
+    0 * E (fun w : P => k i_3 w * q_ i_2 w * q_ i_3 w)).
+  { exact (fun (i_2 i_3 : Fin d) => (f_equal (fun (h_13 : R) => h_13 * E (fun w : P => k i_3 w * q_ i_2 w * q_ i_3 w))
+    (r103 i_2))). }
+  assert (r107 : forall (i_3 i_2 : Fin d), 0 * E (fun w : P => k i_3 w * q_ i_2 w * q_ i_3 w) = 0).
+  { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
+    exact (fun (i_3 i_2 : Fin d) => (identity (E (fun w : P => k i_3 w * q_ i_2 w * q_ i_3 w)))). }
+  assert (r110 : forall (i_2 i_3 : Fin d), i_2 <> i_3 -> E (fun w : P => k i_2 w * k i_3 w * q_ i_2 w * q_ i_3 w) =
+    delta i_2 i_3 * (sigma ^ 2 * tau ^ 2) + (1 - delta i_2 i_3) * 0).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 2) * (u2 ^ 2))) + ((1 - u0) * 0)) - u3 = (1 * (0 - u3) +
+    ((0 - ((u1 ^ 2) * (u2 ^ 2))) * (0 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_2 i_3 : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (eq_trans
+      (r98 i_2 i_3) (r100 i_2 i_3 p_)) (r105 i_2 i_3)) (r107 i_3 i_2)) (Rules.and_equation (0 - sigma ^ 2 * tau ^ 2)
+      (Facts.delta_apart d i_2 i_3 p_) Rules.no_equation)) (identity (delta i_2 i_3) sigma tau (E (fun w : P => k i_2
+      w * k i_3 w * q_ i_2 w * q_ i_3 w))))). }
+  assert (r111 : forall (i_2 i_3 : Fin d), E (fun w : P => k i_2 w * k i_3 w * q_ i_2 w * q_ i_3 w) = delta i_2 i_3 *
+    (sigma ^ 2 * tau ^ 2) + (1 - delta i_2 i_3) * 0).
+  { exact (fun (i_2 i_3 : Fin d) => (Rules.index_cases (fun (i_3 : Fin d) => E (fun w : P => k i_2 w * k i_3 w * q_
+    i_2 w * q_ i_3 w) = delta i_2 i_3 * (sigma ^ 2 * tau ^ 2) + (1 - delta i_2 i_3) * 0) i_2 i_3 (r96 i_2) (fun p_1 =>
+    (r110 i_2 i_3 p_1)))). }
+  assert (r112 : forall (i_2 i_3 : Fin d), delta i_2 i_3 * (sigma ^ 2 * tau ^ 2) + (1 - delta i_2 i_3) * 0 = sigma ^ 2
+    * tau ^ 2 * delta i_2 i_3).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * ((u1 ^ 2) * (u2 ^ 2))) + ((1 - u0) * 0)) = (((u1 ^ 2) * (u2 ^ 2)) *
+    u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 i_3 : Fin d) => (identity (delta i_2 i_3) sigma tau)). }
+  assert (r117 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p_2 => (Facts.apart_symm d a b p_2)). }
+  assert (r120 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_3 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_3)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r117 b a p_3)) Rules.no_equation)) (identity (delta b a)
+      (delta a b)))). }
+  assert (r121 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_4 => (r120 a b p_4)))). }
+  assert (r123 : forall (i_2 i_3 : Fin d), sigma ^ 2 * tau ^ 2 * delta i_2 i_3 = sigma ^ 2 * tau ^ 2 * (delta i_3 i_2
+    * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * (u1 ^ 2)) * (u2 * 1)) - (((u0 ^ 2) * (u1 ^ 2)) * u3) =
+    ((((u0 ^ 2) * (u1 ^ 2)) * 1) * (u2 - u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_2 i_3 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * tau ^ 2 * 1) (r121 i_2
+      i_3) Rules.no_equation) (identity sigma tau (delta i_3 i_2) (delta i_2 i_3)))). }
+  assert (r125 : forall (i_2 : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_2 w * q_ i_2 w * (k i w * q_ i w))) =
+    Sum (fun i : Fin d => sigma ^ 2 * tau ^ 2 * (delta i i_2 * 1))).
+  { exact (fun (i_2 : Fin d) => (Rules.sum_congruence (fun (i_3 : Fin d) => (eq_trans (eq_trans (r80 i_2 i_3)
+    (eq_trans (r111 i_2 i_3) (r112 i_2 i_3))) (r123 i_2 i_3))))). }
+  assert (r128 : forall (i_2 : Fin d), sigma ^ 2 * tau ^ 2 * Sum (fun i : Fin d => delta i i_2 * 1) = sigma ^ 2 * tau
+    ^ 2 * 1).
+  { exact (fun (i_2 : Fin d) => (f_equal (fun (h_14 : R) => sigma ^ 2 * tau ^ 2 * h_14) (Facts.sum_delta d i_2 (fun i
+    : Fin d => 1)))). }
+  assert (r131 : sigma ^ 2 * tau ^ 2 * 1 = sigma ^ 2 * tau ^ 2).
+  { assert (identity : forall u0 u1 : R, (((u0 ^ 2) * (u1 ^ 2)) * 1) = ((u0 ^ 2) * (u1 ^ 2))) by (intros u0 u1; ring).
+    exact (identity sigma tau). }
+  assert (r135 : sigma ^ 2 * tau ^ 2 = sigma ^ 2 * tau ^ 2 * 1).
+  { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * (u1 ^ 2)) = (((u0 ^ 2) * (u1 ^ 2)) * 1)) by (intros u0 u1; ring).
+    exact (identity sigma tau). }
+  assert (r137 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w))) =
+    Sum (fun i : Fin d => sigma ^ 2 * tau ^ 2 * 1)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (eq_trans (r73 i_2) (eq_trans (eq_trans (r76 i_2)
+    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_2 w * q_ i_2 w * (k i w * q_ i w))
+    (finite_mul (finite_mul (moments (k i_2)) (moments (q_ i_2))) (finite_mul (moments (k i)) (moments (q_ i))))))))
+    (eq_trans (eq_trans (r125 i_2) (eq_trans (Facts.sum_scale d (sigma ^ 2 * tau ^ 2) (fun i : Fin d => delta i i_2 *
+    1)) (r128 i_2))) r131))) r135))). }
+  assert (r139 : Sum (fun i : Fin d => 1) = INR d).
+  { exact (Facts.sum_one d). }
+  assert (r140 : sigma ^ 2 * tau ^ 2 * Sum (fun i : Fin d => 1) = sigma ^ 2 * tau ^ 2 * INR d).
+  { exact (f_equal (fun (h_15 : R) => sigma ^ 2 * tau ^ 2 * h_15) r139). }
+  assert (r144 : INR d = r ^ 2).
+  { assert (identity : forall u0 u1 : R, (u0 ^ 2) - u1 = ((-1) * (u1 - (u0 ^ 2)) + 0)) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1) given_5 Rules.no_equation) (identity r (INR d))). }
+  assert (r145 : sigma ^ 2 * tau ^ 2 * INR d = r ^ 2 * sigma ^ 2 * tau ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * (u1 ^ 2)) * (u2 ^ 2)) - (((u1 ^ 2) * (u2 ^ 2)) * u3) =
+    (((u1 ^ 2) * (u2 ^ 2)) * ((u0 ^ 2) - u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * tau ^ 2) r144 Rules.no_equation) (identity r
+      sigma tau (INR d))). }
+  assert (r149 : forall (i_7 : Fin d), E (fun w : P => k i_7 w * q_ i_7 w) = E (fun w : P => k i_7 w) * E (fun w : P
+    => q_ i_7 w)).
+  { exact (fun (i_7 : Fin d) => (Rules.expectation_factor ((inr i_7) :: nil)%list ((inl i_7) :: nil)%list given_1
+    (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr i_7) (or_introl eq_refl))
+    (polynomial_entry (inl i_7) (or_introl eq_refl)))). }
+  assert (r151 : forall (i_7 : Fin d), E (fun w : P => k i_7 w) * E (fun w : P => q_ i_7 w) = 0 * E (fun w : P => q_
+    i_7 w)).
+  { exact (fun (i_7 : Fin d) => (f_equal (fun (h_16 : R) => h_16 * E (fun w : P => q_ i_7 w)) (r103 i_7))). }
+  assert (r153 : forall (i_7 : Fin d), 0 * E (fun w : P => q_ i_7 w) = 0).
+  { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
+    exact (fun (i_7 : Fin d) => (identity (E (fun w : P => q_ i_7 w)))). }
+  assert (r155 : 0 = 0 * 1).
+  { assert (identity : 0 = (0 * 1)) by ring.
+    exact identity. }
+  assert (r157 : Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) = Sum (fun i : Fin d => 0 * 1)).
+  { exact (Rules.sum_congruence (fun (i_7 : Fin d) => (eq_trans (eq_trans (eq_trans (r149 i_7) (r151 i_7)) (r153 i_7))
+    r155))). }
+  assert (r159 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
+  { exact (f_equal (fun (h_17 : R) => 0 * h_17) r139). }
+  assert (r162 : 0 * INR d = 0).
+  { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
+    exact (identity (INR d)). }
+  assert (r166 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
+    i w * k i w)) ^ 2 = r ^ 2 * sigma ^ 2 * tau ^ 2 - 0 ^ 2).
+  { exact (f_equal2 (fun (h_18 : R) (h_19 : R) => h_18 - h_19 ^ 2) (eq_trans r52 (eq_trans r16 (eq_trans (eq_trans
+    r137 (eq_trans (Facts.sum_scale d (sigma ^ 2 * tau ^ 2) (fun i : Fin d => 1)) r140)) r145))) (eq_trans r54
+    (eq_trans r41 (eq_trans (eq_trans r157 (eq_trans (Facts.sum_scale d 0 (fun i : Fin d => 1)) r159)) r162)))). }
+  assert (r167 : r ^ 2 * sigma ^ 2 * tau ^ 2 - 0 ^ 2 = r ^ 2 * sigma ^ 2 * tau ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, ((((u0 ^ 2) * (u1 ^ 2)) * (u2 ^ 2)) - (0 ^ 2)) = (((u0 ^ 2) * (u1 ^ 2)) *
+    (u2 ^ 2))) by (intros u0 u1 u2; ring).
+    exact (identity r sigma tau). }
+  assert (r170 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) * (1 / r ^ 2) = r ^ 2 * sigma ^ 2 * tau ^ 2
+    * (1 / r) ^ 2).
+  { exact (f_equal2 (fun (h_20 : R) (h_21 : R) => h_20 * h_21) (eq_trans r50 (eq_trans r166 r167)) r65). }
+  assert (r172 : INR d * sigma ^ 2 * tau ^ 2 / r ^ 2 = INR d * sigma ^ 2 * tau ^ 2 * (1 / r ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (u1 ^ 2)) * (u2 ^ 2)) * u3) = (((u0 * (u1 ^ 2)) * (u2 ^ 2)) *
+    (1 * u3))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (INR d) sigma tau (/ (r ^ 2))). }
+  assert (r173 : INR d * sigma ^ 2 * tau ^ 2 * (1 / r ^ 2) = INR d * sigma ^ 2 * tau ^ 2 * (1 / r) ^ 2).
+  { exact (f_equal (fun (h_22 : R) => INR d * sigma ^ 2 * tau ^ 2 * h_22) r65). }
+  assert (r174 : INR d * sigma ^ 2 * tau ^ 2 / r ^ 2 = INR d * sigma ^ 2 * tau ^ 2 * (1 / r) ^ 2).
+  { exact (eq_trans r172 r173). }
+  assert (r175 : INR d * sigma ^ 2 * tau ^ 2 * (1 / r) ^ 2 = r ^ 2 * sigma ^ 2 * tau ^ 2 * (1 / r) ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 ^ 2) * (u1 ^ 2)) * (u2 ^ 2)) * ((1 * u3) ^ 2)) - (((u4 * (u1
+    ^ 2)) * (u2 ^ 2)) * ((1 * u3) ^ 2)) = ((((u1 ^ 2) * (u2 ^ 2)) * ((1 * u3) ^ 2)) * ((u0 ^ 2) - u4) + 0)) by (intros
+    u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * tau ^ 2 * (1 / r) ^ 2) r144 Rules.no_equation)
+      (identity r sigma tau (/ r) (INR d))). }
+  assert (r180 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r181 : 0 < Sum (fun a : Fin d => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r180)). }
+  assert (r182 : 0 < INR d).
+  { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_23 : R) => 0 < h_23) r181 (INR d) r139). }
+  assert (r183 : 0 < r ^ 2).
+  { exact (eq_ind (INR d) (fun (h_24 : R) => 0 < h_24) r182 (r ^ 2) r144). }
+  assert (r186 : r ^ 2 = r * r ^ 1).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * (u0 ^ 1))) by (intros u0; ring).
+    exact (identity r). }
+  assert (r187 : r * r ^ 1 <> 0).
+  { exact (eq_ind (r ^ 2) (fun (h_25 : R) => h_25 <> 0) (Facts.ne_of_pos (r ^ 2) r183) (r * r ^ 1) r186). }
+  assert (r189 : r <> 0).
+  { exact (Facts.ne_of_mul r (r ^ 1) r187). }
+  assert (r191 : r * (1 / r) = 1).
+  { exact (Facts.mul_inverse r r189). }
+  assert (r192 : INR d * sigma ^ 2 * tau ^ 2 * (1 / r) ^ 2 = sigma ^ 2 * tau ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 ^ 2) * (u1 ^ 2)) - (((u2 * (u0 ^ 2)) * (u1 ^ 2)) * ((1 * u3) ^
+    2)) = ((((u0 ^ 2) * (u1 ^ 2)) * ((1 * u3) ^ 2)) * ((u4 ^ 2) - u2) + ((((u4 * (u0 ^ 2)) * (u1 ^ 2)) * (1 * u3)) *
+    (1 - (u4 * (1 * u3))) + (((u0 ^ 2) * (u1 ^ 2)) * (1 - (u4 * (1 * u3))) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * tau ^ 2 * (1 / r) ^ 2) r144 (Rules.and_equation
+      (r * sigma ^ 2 * tau ^ 2 * (1 / r)) r191 (Rules.and_equation (sigma ^ 2 * tau ^ 2) r191 Rules.no_equation)))
+      (identity sigma tau (INR d) (/ r) r)). }
+  assert (r195 : forall (w : P), Sum (fun a : Fin d => q_ a w * (t * q_ a w + k a w)) / INR d = Sum (fun a : Fin d =>
+    q_ a w * (t * q_ a w + k a w)) * (1 / INR d)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * (t * q_ a w + k a w))) (/ (INR d)))). }
+  assert (r196 : forall (i_8 : Fin d) (w : P), q_ i_8 w * (t * q_ i_8 w + k i_8 w) = k i_8 w * q_ i_8 w + q_ i_8 w ^ 2
+    * t).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((u1 * u0) + u2)) = ((u2 * u0) + ((u0 ^ 2) * u1))) by (intros u0 u1
+    u2; ring).
+    exact (fun (i_8 : Fin d) (w : P) => (identity (q_ i_8 w) t (k i_8 w))). }
+  assert (r197 : forall (i_8 : Fin d) (w : P), k i_8 w * q_ i_8 w + q_ i_8 w ^ 2 * t = k i_8 w * q_ i_8 w + t * q_ i_8
+    w ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + ((u1 ^ 2) * u2)) = ((u0 * u1) + (u2 * (u1 ^ 2)))) by (intros
+    u0 u1 u2; ring).
+    exact (fun (i_8 : Fin d) (w : P) => (identity (k i_8 w) (q_ i_8 w) t)). }
+  assert (r199 : forall (w : P), Sum (fun i : Fin d => q_ i w * (t * q_ i w + k i w)) = Sum (fun i : Fin d => k i w *
+    q_ i w + t * q_ i w ^ 2)).
+  { exact (fun (w : P) => (Rules.sum_congruence (fun (i_8 : Fin d) => (eq_trans (r196 i_8 w) (r197 i_8 w))))). }
+  assert (r203 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) + Sum (fun i : Fin d => t * q_ i w ^ 2) = Sum
+    (fun i : Fin d => k i w * q_ i w) + t * Sum (fun i : Fin d => q_ i w ^ 2)).
+  { exact (fun (w : P) => (f_equal2 (fun (h_26 : R) (h_27 : R) => h_26 + h_27) (@eq_refl R (Sum (fun i : Fin d => k i
+    w * q_ i w))) (Facts.sum_scale d t (fun i : Fin d => q_ i w ^ 2)))). }
+  assert (r206 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) + t * Sum (fun i : Fin d => q_ i w ^ 2) = t *
+    Sum (fun i : Fin d => q_ i w ^ 2) + Sum (fun i : Fin d => k i w * q_ i w)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + (u1 * u2)) = ((u1 * u2) + u0)) by (intros u0 u1 u2; ring).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) t (Sum (fun i : Fin d => q_ i w ^ 2)))). }
+  assert (r208 : 1 / INR d = 1 / r ^ 2).
+  { exact (f_equal (fun (h_28 : R) => 1 / h_28) r144). }
+  assert (r211 : 1 / INR d = (1 / r) ^ 2).
+  { exact (eq_trans (eq_trans (eq_trans r208 r61) r62) r64). }
+  assert (r212 : forall (w : P), Sum (fun i : Fin d => q_ i w * (t * q_ i w + k i w)) * (1 / INR d) = (t * Sum (fun i
+    : Fin d => q_ i w ^ 2) + Sum (fun i : Fin d => k i w * q_ i w)) * (1 / r) ^ 2).
+  { exact (fun (w : P) => (f_equal2 (fun (h_29 : R) (h_30 : R) => h_29 * h_30) (eq_trans (eq_trans (r199 w) (eq_trans
+    (Facts.sum_add d (fun i : Fin d => k i w * q_ i w) (fun i : Fin d => t * q_ i w ^ 2)) (r203 w))) (r206 w)) r211)).
+    }
+  assert (r214 : forall (w : P), (t * Sum (fun i : Fin d => q_ i w ^ 2) + Sum (fun i : Fin d => k i w * q_ i w)) * (1
+    / r) ^ 2 = t * (1 / r) ^ 2 * Sum (fun i : Fin d => q_ i w ^ 2) + (1 / r) ^ 2 * Sum (fun i : Fin d => k i w * q_ i
+    w)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) + u2) * ((1 * u3) ^ 2)) = (((u0 * ((1 * u3) ^ 2)) * u1) +
+    (((1 * u3) ^ 2) * u2))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (w : P) => (identity t (Sum (fun i : Fin d => q_ i w ^ 2)) (Sum (fun i : Fin d => k i w * q_ i w)) (/
+      r))). }
+  assert (r216 : E (fun w : P => Sum (fun a : Fin d => q_ a w * (t * q_ a w + k a w)) / INR d) = E (fun w : P => t *
+    (1 / r) ^ 2 * Sum (fun i : Fin d => q_ i w ^ 2) + (1 / r) ^ 2 * Sum (fun i : Fin d => k i w * q_ i w))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (r195 w) (r212 w)) (r214 w)))). }
+  assert (r220 : forall (i_9 : Fin d), E (fun w : P => q_ i_9 w ^ 2) = sigma ^ 2).
+  { exact (fun (i_9 : Fin d) => (given_2 i_9)). }
+  assert (r222 : sigma ^ 2 = sigma ^ 2 * 1).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 2) * 1)) by (intros u0; ring).
+    exact (identity sigma). }
+  assert (r224 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) = Sum (fun i : Fin d => sigma ^ 2 * 1)).
+  { exact (Rules.sum_congruence (fun (i_10 : Fin d) => (eq_trans (r220 i_10) r222))). }
+  assert (r226 : sigma ^ 2 * Sum (fun i : Fin d => 1) = sigma ^ 2 * INR d).
+  { exact (f_equal (fun (h_31 : R) => sigma ^ 2 * h_31) r139). }
+  assert (r229 : sigma ^ 2 * INR d = r ^ 2 * sigma ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) * (u1 ^ 2)) - ((u1 ^ 2) * u2) = ((u1 ^ 2) * ((u0 ^ 2) - u2) +
+    0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2) r144 Rules.no_equation) (identity r sigma (INR
+      d))). }
+  assert (r232 : t * (1 / r) ^ 2 * E (fun w : P => Sum (fun i : Fin d => q_ i w ^ 2)) = t * (1 / r) ^ 2 * (r ^ 2 *
+    sigma ^ 2)).
+  { exact (f_equal (fun (h_32 : R) => t * (1 / r) ^ 2 * h_32) (eq_trans (Facts.expectation_sum d P (fun i : Fin d =>
+    (Random (fun w : P => q_ i w ^ 2) (finite_pow 2 (moments (q_ i)))))) (eq_trans (eq_trans r224 (eq_trans
+    (Facts.sum_scale d (sigma ^ 2) (fun i : Fin d => 1)) r226)) r229))). }
+  assert (r235 : (1 / r) ^ 2 * E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) = (1 / r) ^ 2 * Sum (fun i : Fin
+    d => E (fun w : P => k i w * q_ i w))).
+  { exact (f_equal (fun (h_33 : R) => (1 / r) ^ 2 * h_33) r41). }
+  assert (r237 : E (fun w : P => t * (1 / r) ^ 2 * Sum (fun i : Fin d => q_ i w ^ 2)) + E (fun w : P => (1 / r) ^ 2 *
+    Sum (fun i : Fin d => k i w * q_ i w)) = t * (1 / r) ^ 2 * (r ^ 2 * sigma ^ 2) + (1 / r) ^ 2 * Sum (fun i : Fin d
+    => E (fun w : P => k i w * q_ i w))).
+  { exact (f_equal2 (fun (h_34 : R) (h_35 : R) => h_34 + h_35) (eq_trans (Facts.expectation_scale P (t * (1 / r) ^ 2)
+    (Random (fun w : P => Sum (fun i : Fin d => q_ i w ^ 2)) (finite_sum (fun i : Fin d => (finite_pow 2 (moments (q_
+    i))))))) r232) (eq_trans (Facts.expectation_scale P ((1 / r) ^ 2) (Random (fun w : P => Sum (fun i : Fin d => k i
+    w * q_ i w)) (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q_ i))))))) r235)). }
+  assert (r240 : t * (1 / r) ^ 2 * (r ^ 2 * sigma ^ 2) + (1 / r) ^ 2 * Sum (fun i : Fin d => E (fun w : P => k i w *
+    q_ i w)) = r ^ 2 * sigma ^ 2 * t * (1 / r) ^ 2 + (1 / r) ^ 2 * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i
+    w))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * ((1 * u1) ^ 2)) * ((u2 ^ 2) * (u3 ^ 2))) + (((1 * u1) ^ 2) *
+    u4)) = (((((u2 ^ 2) * (u3 ^ 2)) * u0) * ((1 * u1) ^ 2)) + (((1 * u1) ^ 2) * u4))) by (intros u0 u1 u2 u3 u4;
+    ring).
+    exact (identity t (/ r) r sigma (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)))). }
+  assert (r242 : Sum (fun a : Fin d => t * E (fun w : P => q_ a w ^ 2) + E (fun w : P => q_ a w * k a w)) / INR d =
+    Sum (fun a : Fin d => t * E (fun w : P => q_ a w ^ 2) + E (fun w : P => q_ a w * k a w)) * (1 / INR d)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun a : Fin d => t * E (fun w : P => q_ a w ^ 2) + E (fun w : P => q_ a w * k a w))) (/ (INR
+      d))). }
+  assert (r244 : forall (i_11 : Fin d) (w : P), q_ i_11 w * k i_11 w = k i_11 w * q_ i_11 w).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_11 : Fin d) (w : P) => (identity (q_ i_11 w) (k i_11 w))). }
+  assert (r245 : forall (i_11 : Fin d), E (fun w : P => q_ i_11 w * k i_11 w) = E (fun w : P => k i_11 w * q_ i_11
+    w)).
+  { exact (fun (i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r244 i_11 w)))). }
+  assert (r246 : forall (i_11 : Fin d), t * E (fun w : P => q_ i_11 w ^ 2) + E (fun w : P => q_ i_11 w * k i_11 w) = t
+    * sigma ^ 2 + E (fun w : P => k i_11 w * q_ i_11 w)).
+  { exact (fun (i_11 : Fin d) => (f_equal2 (fun (h_36 : R) (h_37 : R) => t * h_36 + h_37) (r220 i_11) (r245 i_11))). }
+  assert (r247 : forall (i_11 : Fin d), t * sigma ^ 2 + E (fun w : P => k i_11 w * q_ i_11 w) = E (fun w : P => k i_11
+    w * q_ i_11 w) + sigma ^ 2 * t).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 ^ 2)) + u2) = (u2 + ((u1 ^ 2) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_11 : Fin d) => (identity t sigma (E (fun w : P => k i_11 w * q_ i_11 w)))). }
+  assert (r249 : forall (i_11 : Fin d), E (fun w : P => k i_11 w * q_ i_11 w) + sigma ^ 2 * t = E (fun w : P => k i_11
+    w * q_ i_11 w) + sigma ^ 2 * t * 1).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + ((u1 ^ 2) * u2)) = (u0 + (((u1 ^ 2) * u2) * 1))) by (intros u0 u1
+    u2; ring).
+    exact (fun (i_11 : Fin d) => (identity (E (fun w : P => k i_11 w * q_ i_11 w)) sigma t)). }
+  assert (r251 : Sum (fun i : Fin d => t * E (fun w : P => q_ i w ^ 2) + E (fun w : P => q_ i w * k i w)) = Sum (fun i
+    : Fin d => E (fun w : P => k i w * q_ i w) + sigma ^ 2 * t * 1)).
+  { exact (Rules.sum_congruence (fun (i_11 : Fin d) => (eq_trans (eq_trans (r246 i_11) (r247 i_11)) (r249 i_11)))). }
+  assert (r255 : sigma ^ 2 * t * Sum (fun i : Fin d => 1) = sigma ^ 2 * t * INR d).
+  { exact (f_equal (fun (h_38 : R) => sigma ^ 2 * t * h_38) r139). }
+  assert (r256 : Sum (fun i : Fin d => sigma ^ 2 * t * 1) = sigma ^ 2 * t * INR d).
+  { exact (eq_trans (Facts.sum_scale d (sigma ^ 2 * t) (fun i : Fin d => 1)) r255). }
+  assert (r257 : Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) + Sum (fun i : Fin d => sigma ^ 2 * t * 1) =
+    Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) + sigma ^ 2 * t * INR d).
+  { exact (f_equal2 (fun (h_39 : R) (h_40 : R) => h_39 + h_40) (@eq_refl R (Sum (fun i : Fin d => E (fun w : P => k i
+    w * q_ i w)))) r256). }
+  assert (r260 : Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) + sigma ^ 2 * t * INR d = r ^ 2 * sigma ^ 2 *
+    t + Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 ^ 2) * (u1 ^ 2)) * u2) + u3) - (u3 + (((u1 ^ 2) * u2) * u4))
+    = (((u1 ^ 2) * u2) * ((u0 ^ 2) - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * t) r144 Rules.no_equation) (identity r sigma t
+      (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) (INR d))). }
+  assert (r262 : Sum (fun i : Fin d => t * E (fun w : P => q_ i w ^ 2) + E (fun w : P => q_ i w * k i w)) * (1 / INR
+    d) = (r ^ 2 * sigma ^ 2 * t + Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) * (1 / r) ^ 2).
+  { exact (f_equal2 (fun (h_41 : R) (h_42 : R) => h_41 * h_42) (eq_trans (eq_trans r251 (eq_trans (Facts.sum_add d
+    (fun i : Fin d => E (fun w : P => k i w * q_ i w)) (fun i : Fin d => sigma ^ 2 * t * 1)) r257)) r260) r211). }
+  assert (r264 : (r ^ 2 * sigma ^ 2 * t + Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) * (1 / r) ^ 2 = r ^
+    2 * sigma ^ 2 * t * (1 / r) ^ 2 + (1 / r) ^ 2 * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((u0 ^ 2) * (u1 ^ 2)) * u2) + u3) * ((1 * u4) ^ 2)) = (((((u0 ^
+    2) * (u1 ^ 2)) * u2) * ((1 * u4) ^ 2)) + (((1 * u4) ^ 2) * u3))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity r sigma t (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) (/ r)). }
+  assert (r268 : forall (i_12 : Fin d), E (fun w : P => q_ i_12 w ^ 2) = sigma ^ 2).
+  { exact (fun (i_12 : Fin d) => (given_2 i_12)). }
+  assert (r270 : forall (i_13 : Fin d) (w : P), q_ i_13 w * k i_13 w = k i_13 w * q_ i_13 w).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_13 : Fin d) (w : P) => (identity (q_ i_13 w) (k i_13 w))). }
+  assert (r271 : forall (i_13 : Fin d), E (fun w : P => q_ i_13 w * k i_13 w) = E (fun w : P => k i_13 w * q_ i_13
+    w)).
+  { exact (fun (i_13 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r270 i_13 w)))). }
+  assert (r272 : forall (i_13 : Fin d), E (fun w : P => k i_13 w * q_ i_13 w) = E (fun w : P => k i_13 w) * E (fun w :
+    P => q_ i_13 w)).
+  { exact (fun (i_13 : Fin d) => (Rules.expectation_factor ((inr i_13) :: nil)%list ((inl i_13) :: nil)%list given_1
+    (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr i_13) (or_introl eq_refl))
+    (polynomial_entry (inl i_13) (or_introl eq_refl)))). }
+  assert (r273 : forall (i_14 : Fin d), E (fun w : P => k i_14 w) = 0).
+  { exact (fun (i_14 : Fin d) => (given_3 i_14)). }
+  assert (r275 : forall (i_13 : Fin d), E (fun w : P => k i_13 w) * E (fun w : P => q_ i_13 w) = 0 * E (fun w : P =>
+    q_ i_13 w)).
+  { exact (fun (i_13 : Fin d) => (f_equal (fun (h_43 : R) => h_43 * E (fun w : P => q_ i_13 w)) (r273 i_13))). }
+  assert (r277 : forall (i_13 : Fin d), 0 * E (fun w : P => q_ i_13 w) = 0).
+  { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
+    exact (fun (i_13 : Fin d) => (identity (E (fun w : P => q_ i_13 w)))). }
+  assert (r280 : forall (i_13 : Fin d), t * E (fun w : P => q_ i_13 w ^ 2) + E (fun w : P => q_ i_13 w * k i_13 w) = t
+    * sigma ^ 2 + 0).
+  { exact (fun (i_13 : Fin d) => (f_equal2 (fun (h_44 : R) (h_45 : R) => t * h_44 + h_45) (r268 i_13) (eq_trans (r271
+    i_13) (eq_trans (eq_trans (r272 i_13) (r275 i_13)) (r277 i_13))))). }
+  assert (r281 : t * sigma ^ 2 + 0 = sigma ^ 2 * t).
+  { assert (identity : forall u0 u1 : R, ((u0 * (u1 ^ 2)) + 0) = ((u1 ^ 2) * u0)) by (intros u0 u1; ring).
+    exact (identity t sigma). }
+  assert (r283 : sigma ^ 2 * t = sigma ^ 2 * t * 1).
+  { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * u1) = (((u0 ^ 2) * u1) * 1)) by (intros u0 u1; ring).
+    exact (identity sigma t). }
+  assert (r285 : Sum (fun i : Fin d => t * E (fun w : P => q_ i w ^ 2) + E (fun w : P => q_ i w * k i w)) = Sum (fun i
+    : Fin d => sigma ^ 2 * t * 1)).
+  { exact (Rules.sum_congruence (fun (i_13 : Fin d) => (eq_trans (eq_trans (r280 i_13) r281) r283))). }
+  assert (r287 : sigma ^ 2 * t * INR d = r ^ 2 * sigma ^ 2 * t).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * (u1 ^ 2)) * u2) - (((u1 ^ 2) * u2) * u3) = (((u1 ^ 2) *
+    u2) * ((u0 ^ 2) - u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * t) r144 Rules.no_equation) (identity r sigma t
+      (INR d))). }
+  assert (r289 : Sum (fun i : Fin d => t * E (fun w : P => q_ i w ^ 2) + E (fun w : P => q_ i w * k i w)) * (1 / INR
+    d) = r ^ 2 * sigma ^ 2 * t * (1 / r) ^ 2).
+  { exact (f_equal2 (fun (h_46 : R) (h_47 : R) => h_46 * h_47) (eq_trans (eq_trans r285 r256) r287) r211). }
+  assert (r291 : t * INR d * sigma ^ 2 / INR d = t * INR d * sigma ^ 2 * (1 / INR d)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * (u2 ^ 2)) * u3) = (((u0 * u1) * (u2 ^ 2)) * (1 * u3))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (identity t (INR d) sigma (/ (INR d))). }
+  assert (r292 : t * INR d * sigma ^ 2 * (1 / INR d) = t * INR d * sigma ^ 2 * (1 / r) ^ 2).
+  { exact (f_equal (fun (h_48 : R) => t * INR d * sigma ^ 2 * h_48) r211). }
+  assert (r293 : t * INR d * sigma ^ 2 / INR d = t * INR d * sigma ^ 2 * (1 / r) ^ 2).
+  { exact (eq_trans r291 r292). }
+  assert (r294 : t * INR d * sigma ^ 2 * (1 / r) ^ 2 = r ^ 2 * sigma ^ 2 * t * (1 / r) ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 ^ 2) * (u1 ^ 2)) * u2) * ((1 * u3) ^ 2)) - (((u2 * u4) * (u1
+    ^ 2)) * ((1 * u3) ^ 2)) = ((((u1 ^ 2) * u2) * ((1 * u3) ^ 2)) * ((u0 ^ 2) - u4) + 0)) by (intros u0 u1 u2 u3 u4;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * t * (1 / r) ^ 2) r144 Rules.no_equation)
+      (identity r sigma t (/ r) (INR d))). }
+  assert (r299 : t * INR d * sigma ^ 2 * (1 / r) ^ 2 = sigma ^ 2 * t).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 ^ 2) * u1) - (((u1 * u2) * (u0 ^ 2)) * ((1 * u3) ^ 2)) = ((((u0
+    ^ 2) * u1) * ((1 * u3) ^ 2)) * ((u4 ^ 2) - u2) + ((((u4 * (u0 ^ 2)) * u1) * (1 * u3)) * (1 - (u4 * (1 * u3))) +
+    (((u0 ^ 2) * u1) * (1 - (u4 * (1 * u3))) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * t * (1 / r) ^ 2) r144 (Rules.and_equation (r *
+      sigma ^ 2 * t * (1 / r)) r191 (Rules.and_equation (sigma ^ 2 * t) r191 Rules.no_equation))) (identity sigma t
+      (INR d) (/ r) r)). }
+  assert (r301 : t * sigma ^ 2 = sigma ^ 2 * t).
+  { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = ((u1 ^ 2) * u0)) by (intros u0 u1; ring).
+    exact (identity t sigma). }
+  exact (conj (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_
+    a w * k a w) / r) (finite_div r (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a))))))))
+    (eq_trans r45 r46)) (eq_sym (eq_trans (eq_trans r49 r66) r68))) (eq_trans (eq_trans r49 r170) (eq_sym (eq_trans
+    r174 r175)))) (eq_trans r174 r192)) (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r216 (eq_trans
+    (Facts.expectation_add P (Random (fun w : P => t * (1 / r) ^ 2 * Sum (fun i : Fin d => q_ i w ^ 2)) (finite_mul
+    (finite_const (t * (1 / r) ^ 2)) (finite_sum (fun i : Fin d => (finite_pow 2 (moments (q_ i))))))) (Random (fun w
+    : P => (1 / r) ^ 2 * Sum (fun i : Fin d => k i w * q_ i w)) (finite_mul (finite_const ((1 / r) ^ 2)) (finite_sum
+    (fun i : Fin d => (finite_mul (moments (k i)) (moments (q_ i)))))))) r237)) r240) (eq_sym (eq_trans (eq_trans r242
+    r262) r264))) (eq_trans (eq_trans r242 r289) (eq_sym (eq_trans r293 r294)))) (eq_trans (eq_trans r293 r299)
+    (eq_sym r301)))).
+Qed.
+
 (* Dividing logits divides the gradient. *)
 Theorem scaled_softmax_jacobian (n : nat) (n_pos : (0 < n)%nat) (r : R) (x : Fin n -> R) (i j : Fin n)
     (given : r <> 0) :

@@ -4900,3 +4900,2462 @@ Proof.
   exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans r0 (eq_sym r1)) (Rules.and_le 1
     (Rules.integer_nonneg 1 eq_refl) r5 Rules.no_relation)) (identity (sigmoid t)))).
 Qed.
+
+(* The divergence of two distributions is not negative. *)
+Theorem divergence_nonneg (n : nat) (n_pos : (0 < n)%nat) (y w : Fin n -> R)
+    (given_1 : forall i : Fin n, 0 < y i)
+    (given_2 : forall i : Fin n, 0 < w i)
+    (given_3 : Sum (fun i : Fin n => y i) = 1)
+    (given_4 : Sum (fun i : Fin n => w i) = 1) :
+  0 <= Sum (fun i : Fin n => y i * (ln (y i) - ln (w i))).
+Proof.
+  assert (r2 : Sum (fun i : Fin n => y i) - Sum (fun i : Fin n => w i) = 1 - 1).
+  { exact (f_equal2 (fun (h : R) (h_ : R) => h - h_) given_3 given_4). }
+  assert (r3 : 1 - 1 = 0).
+  { assert (identity : (1 - 1) = 0) by ring.
+    exact identity. }
+  assert (r4 : Sum (fun i : Fin n => y i) - Sum (fun i : Fin n => w i) = 0).
+  { exact (eq_trans r2 r3). }
+  assert (r6 : forall (i : Fin n), y i * (ln (y i) - ln (w i)) = -1 * (y i * ln (w i)) + y i * ln (y i)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u0 * u2)) + (u0 * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i : Fin n) => (identity (y i) (ln (y i)) (ln (w i)))). }
+  assert (r7 : Sum (fun i : Fin n => y i * (ln (y i) - ln (w i))) = Sum (fun i : Fin n => -1 * (y i * ln (w i)) + y i
+    * ln (y i))).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (r6 i))). }
+  assert (r9 : Sum (fun i : Fin n => -1 * (y i * ln (w i))) = -1 * Sum (fun i : Fin n => y i * ln (w i))).
+  { exact (Facts.sum_scale n (-1) (fun i : Fin n => y i * ln (w i))). }
+  assert (r11 : Sum (fun i : Fin n => -1 * (y i * ln (w i))) + Sum (fun i : Fin n => y i * ln (y i)) = -1 * Sum (fun i
+    : Fin n => y i * ln (w i)) + Sum (fun i : Fin n => y i * ln (y i))).
+  { exact (f_equal2 (fun (h_1 : R) (h_2 : R) => h_1 + h_2) r9 (@eq_refl R (Sum (fun i : Fin n => y i * ln (y i))))). }
+  assert (r14 : forall (i_ : Fin n), ln (w i_) - ln (y i_) = ln (w i_) + -1 * ln (y i_)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (ln (w i_)) (ln (y i_)))). }
+  assert (r15 : forall (i_ : Fin n), exp (ln (w i_) - ln (y i_)) = exp (ln (w i_) + -1 * ln (y i_))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_3 : R) => exp h_3) (r14 i_))). }
+  assert (r19 : forall (i_1 : Fin n), 0 < w i_1).
+  { exact (fun (i_1 : Fin n) => (given_2 i_1)). }
+  assert (r23 : forall (i_ : Fin n), -1 * ln (y i_) = - ln (y i_)).
+  { assert (identity : forall u0 : R, ((-1) * u0) = (- u0)) by (intros u0; ring).
+    exact (fun (i_ : Fin n) => (identity (ln (y i_)))). }
+  assert (r24 : forall (i_ : Fin n), exp (-1 * ln (y i_)) = exp (- ln (y i_))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_4 : R) => exp h_4) (r23 i_))). }
+  assert (r25 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r27 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r25 a))). }
+  assert (r30 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r32 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r30). }
+  assert (r35 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r36 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_5 : R) => exp h_5) r35). }
+  assert (r39 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r32)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r36 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r40 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r41 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_6 : R) => exp h_6) (r40 a))). }
+  assert (r44 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r27
+      a)) (Rules.and_equation (1 / exp a) r39 (Rules.and_equation (- (1 / exp a)) (eq_trans (r41 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r48 : forall (i_2 : Fin n), 0 < y i_2).
+  { exact (fun (i_2 : Fin n) => (given_1 i_2)). }
+  assert (r52 : forall (i_ : Fin n), 1 / exp (ln (y i_)) = 1 / y i_).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_7 : R) => 1 / h_7) (Facts.exp_log (y i_) (r48 i_)))). }
+  assert (r54 : forall (i_ : Fin n), exp (ln (w i_)) * exp (-1 * ln (y i_)) = w i_ * (1 / y i_)).
+  { exact (fun (i_ : Fin n) => (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 * h_9) (Facts.exp_log (w i_) (r19 i_))
+    (eq_trans (eq_trans (r24 i_) (r44 (ln (y i_)))) (r52 i_)))). }
+  assert (r56 : forall (i_ : Fin n), y i_ * (exp (ln (w i_) - ln (y i_)) - (1 + (ln (w i_) - ln (y i_)))) = y i_ * (w
+    i_ * (1 / y i_) - (1 + (ln (w i_) - ln (y i_))))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_10 : R) => y i_ * (h_10 - (1 + (ln (w i_) - ln (y i_))))) (eq_trans
+    (eq_trans (r15 i_) (Facts.exp_add (ln (w i_)) (-1 * ln (y i_)))) (r54 i_)))). }
+  assert (r58 : forall (i_ : Fin n), y i_ <> 0).
+  { exact (fun (i_ : Fin n) => (Facts.ne_of_pos (y i_) (r48 i_))). }
+  assert (r61 : forall (i_ : Fin n), y i_ * (w i_ * (1 / y i_) - (1 + (ln (w i_) - ln (y i_)))) = w i_ + -1 * y i_ +
+    -1 * (y i_ * ln (w i_)) + y i_ * ln (y i_)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 + ((-1) * u1)) + ((-1) * (u1 * u2))) + (u1 * u3)) - (u1 * ((u0
+    * (1 * u4)) - (1 + (u2 - u3)))) = (u0 * (1 - (u1 * (1 * u4))) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (w i_) (Facts.mul_inverse (y i_) (r58
+      i_)) Rules.no_equation) (identity (w i_) (y i_) (ln (w i_)) (ln (y i_)) (/ (y i_))))). }
+  assert (r63 : Sum (fun i : Fin n => y i * (exp (ln (w i) - ln (y i)) - (1 + (ln (w i) - ln (y i))))) = Sum (fun i :
+    Fin n => w i + -1 * y i + -1 * (y i * ln (w i)) + y i * ln (y i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r56 i_) (r61 i_)))). }
+  assert (r66 : Sum (fun i : Fin n => w i + -1 * y i + -1 * (y i * ln (w i))) + Sum (fun i : Fin n => y i * ln (y i))
+    = Sum (fun i : Fin n => w i + -1 * y i) + Sum (fun i : Fin n => -1 * (y i * ln (w i))) + Sum (fun i : Fin n => y i
+    * ln (y i))).
+  { exact (f_equal (fun (h_11 : R) => h_11 + Sum (fun i : Fin n => y i * ln (y i))) (Facts.sum_add n (fun i : Fin n =>
+    w i + -1 * y i) (fun i : Fin n => -1 * (y i * ln (w i))))). }
+  assert (r69 : Sum (fun i : Fin n => w i + -1 * y i) + Sum (fun i : Fin n => -1 * (y i * ln (w i))) + Sum (fun i :
+    Fin n => y i * ln (y i)) = Sum (fun i : Fin n => w i) + Sum (fun i : Fin n => -1 * y i) + Sum (fun i : Fin n => -1
+    * (y i * ln (w i))) + Sum (fun i : Fin n => y i * ln (y i))).
+  { exact (f_equal (fun (h_12 : R) => h_12 + Sum (fun i : Fin n => -1 * (y i * ln (w i))) + Sum (fun i : Fin n => y i
+    * ln (y i))) (Facts.sum_add n w (fun i : Fin n => -1 * y i))). }
+  assert (r72 : -1 * Sum (fun i : Fin n => y i) = -1 * 1).
+  { exact (f_equal (fun (h_13 : R) => -1 * h_13) given_3). }
+  assert (r74 : Sum (fun i : Fin n => w i) + Sum (fun i : Fin n => -1 * y i) + Sum (fun i : Fin n => -1 * (y i * ln (w
+    i))) + Sum (fun i : Fin n => y i * ln (y i)) = 1 + -1 * 1 + -1 * Sum (fun i : Fin n => y i * ln (w i)) + Sum (fun
+    i : Fin n => y i * ln (y i))).
+  { exact (f_equal4 (fun (h_14 : R) (h_15 : R) (h_16 : R) (h_17 : R) => h_14 + h_15 + h_16 + h_17) given_4 (eq_trans
+    (Facts.sum_scale n (-1) y) r72) r9 (@eq_refl R (Sum (fun i : Fin n => y i * ln (y i))))). }
+  assert (r77 : 1 + -1 * 1 + -1 * Sum (fun i : Fin n => y i * ln (w i)) + Sum (fun i : Fin n => y i * ln (y i)) = -1 *
+    Sum (fun i : Fin n => y i * ln (w i)) + Sum (fun i : Fin n => y i * ln (y i))).
+  { assert (identity : forall u0 u1 : R, (((1 + ((-1) * 1)) + ((-1) * u0)) + u1) = (((-1) * u0) + u1)) by (intros u0
+    u1; ring).
+    exact (identity (Sum (fun i : Fin n => y i * ln (w i))) (Sum (fun i : Fin n => y i * ln (y i)))). }
+  assert (r79 : Sum (fun i : Fin n => y i * (ln (y i) - ln (w i))) - Sum (fun i : Fin n => y i * (exp (ln (w i) - ln
+    (y i)) - (1 + (ln (w i) - ln (y i))))) = -1 * Sum (fun i : Fin n => y i * ln (w i)) + Sum (fun i : Fin n => y i *
+    ln (y i)) - (-1 * Sum (fun i : Fin n => y i * ln (w i)) + Sum (fun i : Fin n => y i * ln (y i)))).
+  { exact (f_equal2 (fun (h_18 : R) (h_19 : R) => h_18 - h_19) (eq_trans r7 (eq_trans (Facts.sum_add n (fun i : Fin n
+    => -1 * (y i * ln (w i))) (fun i : Fin n => y i * ln (y i))) r11)) (eq_trans (eq_trans r63 (eq_trans (eq_trans
+    (eq_trans (Facts.sum_add n (fun i : Fin n => w i + -1 * y i + -1 * (y i * ln (w i))) (fun i : Fin n => y i * ln (y
+    i))) r66) r69) r74)) r77)). }
+  assert (r80 : -1 * Sum (fun i : Fin n => y i * ln (w i)) + Sum (fun i : Fin n => y i * ln (y i)) - (-1 * Sum (fun i
+    : Fin n => y i * ln (w i)) + Sum (fun i : Fin n => y i * ln (y i))) = 0).
+  { assert (identity : forall u0 u1 : R, ((((-1) * u0) + u1) - (((-1) * u0) + u1)) = 0) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => y i * ln (w i))) (Sum (fun i : Fin n => y i * ln (y i)))). }
+  assert (r85 : forall (i_3 : Fin n), 0 <= exp (ln (w i_3) - ln (y i_3)) - (1 + (ln (w i_3) - ln (y i_3)))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - (1 + (u1 - u2))) - 0 = (1 * (u0 - (1 + (u1 - u2))) + 0)) by (intros
+    u0 u1 u2; ring).
+    exact (fun (i_3 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.exp_tangent (ln (w i_3) - ln (y i_3))) Rules.no_relation) (identity (exp (ln (w i_3) - ln (y i_3))) (ln
+      (w i_3)) (ln (y i_3)))))). }
+  assert (r86 : forall (i_4 : Fin n), 0 < y i_4).
+  { exact (fun (i_4 : Fin n) => (given_1 i_4)). }
+  assert (r88 : forall (i_3 : Fin n), 0 <= y i_3).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_3 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (r86 i_3)) Rules.no_relation) (identity (y i_3))))). }
+  assert (r92 : 0 <= Sum (fun i : Fin n => y i * (exp (ln (w i) - ln (y i)) - (1 + (ln (w i) - ln (y i)))))).
+  { exact (proj1 (Rules.sum_sign (fun (i_3 : Fin n) => y i_3 * (exp (ln (w i_3) - ln (y i_3)) - (1 + (ln (w i_3) - ln
+    (y i_3)))))) (fun (i_3 : Fin n) => (Facts.mul_nonneg (y i_3) (exp (ln (w i_3) - ln (y i_3)) - (1 + (ln (w i_3) -
+    ln (y i_3)))) (r88 i_3) (r85 i_3)))). }
+  assert (r93 : Sum (fun i : Fin n => y i * (ln (y i) - ln (w i))) - Sum (fun i : Fin n => y i * (exp (ln (w i) - ln
+    (y i)) - (1 + (ln (w i) - ln (y i))))) <= Sum (fun i : Fin n => y i * (ln (y i) - ln (w i)))).
+  { assert (identity : forall u0 u1 : R, u1 - (u1 - u0) = (1 * (u0 - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r92 Rules.no_relation)
+      (identity (Sum (fun i : Fin n => y i * (exp (ln (w i) - ln (y i)) - (1 + (ln (w i) - ln (y i)))))) (Sum (fun i :
+      Fin n => y i * (ln (y i) - ln (w i))))))). }
+  assert (identity : forall u0 u1 u2 u3 : R, u0 - 0 = (1 * ((u2 - u3) - 0) + (1 * ((u0 - u1) - (u2 - u3)) + (1 * (u0 -
+    (u0 - u1)) + 0)))) by (intros u0 u1 u2 u3; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_sym r4) (Rules.and_eq 1 (eq_trans r4 (eq_sym (eq_trans
+    r79 r80))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r93 Rules.no_relation))) (identity (Sum (fun i : Fin n
+    => y i * (ln (y i) - ln (w i)))) (Sum (fun i : Fin n => y i * (exp (ln (w i) - ln (y i)) - (1 + (ln (w i) - ln (y
+    i)))))) (Sum (fun i : Fin n => y i)) (Sum (fun i : Fin n => w i))))).
+Qed.
+
+(* Mean logit plus entropy is at most log-sum-exp. *)
+Theorem gibbs_variational (n : nat) (n_pos : (0 < n)%nat) (y x : Fin n -> R)
+    (given_1 : forall i : Fin n, 0 < y i)
+    (given_2 : Sum (fun i : Fin n => y i) = 1) :
+  Sum (fun i : Fin n => y i * x i) - Sum (fun i : Fin n => y i * ln (y i)) <= ln (partition x).
+Proof.
+  assert (r0 : forall (i : Fin n), y i * x i = x i * y i).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (y i) (x i))). }
+  assert (r1 : Sum (fun i : Fin n => y i * x i) = Sum (fun i : Fin n => x i * y i)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (r0 i))). }
+  assert (r2 : Sum (fun i : Fin n => y i * x i) - Sum (fun i : Fin n => y i * ln (y i)) = Sum (fun i : Fin n => x i *
+    y i) - Sum (fun i : Fin n => y i * ln (y i))).
+  { exact (f_equal (fun (h : R) => h - Sum (fun i : Fin n => y i * ln (y i))) r1). }
+  assert (r3 : Sum (fun i : Fin n => x i * y i) - Sum (fun i : Fin n => y i * ln (y i)) = Sum (fun i : Fin n => x i *
+    y i) + -1 * Sum (fun i : Fin n => y i * ln (y i))).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => x i * y i)) (Sum (fun i : Fin n => y i * ln (y i)))). }
+  assert (r5 : forall (i_ : Fin n), y i_ * (x i_ - ln (partition x) - ln (y i_)) = x i_ * y i_ + -1 * (y i_ * ln (y
+    i_)) + -1 * (y i_ * ln (partition x))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((u1 - u2) - u3)) = (((u1 * u0) + ((-1) * (u0 * u3))) + ((-1) *
+    (u0 * u2)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_ : Fin n) => (identity (y i_) (x i_) (ln (partition x)) (ln (y i_)))). }
+  assert (r6 : forall (i_ : Fin n), x i_ * y i_ + -1 * (y i_ * ln (y i_)) + -1 * (y i_ * ln (partition x)) = x i_ * y
+    i_ + -1 * (y i_ * ln (y i_)) + -1 * ln (partition x) * y i_).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) + ((-1) * (u1 * u2))) + ((-1) * (u1 * u3))) = (((u0 * u1) +
+    ((-1) * (u1 * u2))) + (((-1) * u3) * u1))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) (y i_) (ln (y i_)) (ln (partition x)))). }
+  assert (r8 : Sum (fun i : Fin n => y i * (x i - ln (partition x) - ln (y i))) = Sum (fun i : Fin n => x i * y i + -1
+    * (y i * ln (y i)) + -1 * ln (partition x) * y i)).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r5 i_) (r6 i_)))). }
+  assert (r11 : Sum (fun i : Fin n => x i * y i + -1 * (y i * ln (y i))) + Sum (fun i : Fin n => -1 * ln (partition x)
+    * y i) = Sum (fun i : Fin n => x i * y i) + Sum (fun i : Fin n => -1 * (y i * ln (y i))) + Sum (fun i : Fin n =>
+    -1 * ln (partition x) * y i)).
+  { exact (f_equal (fun (h_ : R) => h_ + Sum (fun i : Fin n => -1 * ln (partition x) * y i)) (Facts.sum_add n (fun i :
+    Fin n => x i * y i) (fun i : Fin n => -1 * (y i * ln (y i))))). }
+  assert (r17 : -1 * ln (partition x) * Sum (fun i : Fin n => y i) = -1 * ln (partition x) * 1).
+  { exact (f_equal (fun (h_1 : R) => -1 * ln (partition x) * h_1) given_2). }
+  assert (r19 : Sum (fun i : Fin n => x i * y i) + Sum (fun i : Fin n => -1 * (y i * ln (y i))) + Sum (fun i : Fin n
+    => -1 * ln (partition x) * y i) = Sum (fun i : Fin n => x i * y i) + -1 * Sum (fun i : Fin n => y i * ln (y i)) +
+    -1 * ln (partition x) * 1).
+  { exact (f_equal3 (fun (h_2 : R) (h_3 : R) (h_4 : R) => h_2 + h_3 + h_4) (@eq_refl R (Sum (fun i : Fin n => x i * y
+    i))) (Facts.sum_scale n (-1) (fun i : Fin n => y i * ln (y i))) (eq_trans (Facts.sum_scale n (-1 * ln (partition
+    x)) y) r17)). }
+  assert (r22 : Sum (fun i : Fin n => x i * y i) + -1 * Sum (fun i : Fin n => y i * ln (y i)) + -1 * ln (partition x)
+    * 1 = -1 * ln (partition x) + Sum (fun i : Fin n => x i * y i) + -1 * Sum (fun i : Fin n => y i * ln (y i))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 + ((-1) * u1)) + (((-1) * u2) * 1)) = ((((-1) * u2) + u0) + ((-1) *
+    u1))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun i : Fin n => x i * y i)) (Sum (fun i : Fin n => y i * ln (y i))) (ln (partition x))). }
+  assert (r24 : ln (partition x) + Sum (fun i : Fin n => y i * (x i - ln (partition x) - ln (y i))) = ln (partition x)
+    + (-1 * ln (partition x) + Sum (fun i : Fin n => x i * y i) + -1 * Sum (fun i : Fin n => y i * ln (y i)))).
+  { exact (f_equal (fun (h_5 : R) => ln (partition x) + h_5) (eq_trans (eq_trans r8 (eq_trans (eq_trans (Facts.sum_add
+    n (fun i : Fin n => x i * y i + -1 * (y i * ln (y i))) (fun i : Fin n => -1 * ln (partition x) * y i)) r11) r19))
+    r22)). }
+  assert (r25 : ln (partition x) + (-1 * ln (partition x) + Sum (fun i : Fin n => x i * y i) + -1 * Sum (fun i : Fin n
+    => y i * ln (y i))) = Sum (fun i : Fin n => x i * y i) + -1 * Sum (fun i : Fin n => y i * ln (y i))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + ((((-1) * u0) + u1) + ((-1) * u2))) = (u1 + ((-1) * u2))) by (intros
+    u0 u1 u2; ring).
+    exact (identity (ln (partition x)) (Sum (fun i : Fin n => x i * y i)) (Sum (fun i : Fin n => y i * ln (y i)))). }
+  assert (r26 : ln (partition x) + Sum (fun i : Fin n => y i * (x i - ln (partition x) - ln (y i))) = Sum (fun i : Fin
+    n => x i * y i) + -1 * Sum (fun i : Fin n => y i * ln (y i))).
+  { exact (eq_trans r24 r25). }
+  assert (r29 : forall (i_1 : Fin n), x i_1 - ln (partition x) - ln (y i_1) = x i_1 + -1 * ln (y i_1) + -1 * ln
+    (partition x)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) - u2) = ((u0 + ((-1) * u2)) + ((-1) * u1))) by (intros u0 u1
+    u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (ln (partition x)) (ln (y i_1)))). }
+  assert (r30 : forall (i_1 : Fin n), exp (x i_1 - ln (partition x) - ln (y i_1)) = exp (x i_1 + -1 * ln (y i_1) + -1
+    * ln (partition x))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_6 : R) => exp h_6) (r29 i_1))). }
+  assert (r31 : forall (i_1 : Fin n), x i_1 + -1 * ln (y i_1) + -1 * ln (partition x) = x i_1 + (-1 * ln (y i_1) + -1
+    * ln (partition x))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 + ((-1) * u1)) + ((-1) * u2)) = (u0 + (((-1) * u1) + ((-1) * u2))))
+    by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (ln (y i_1)) (ln (partition x)))). }
+  assert (r32 : forall (i_1 : Fin n), exp (x i_1 + -1 * ln (y i_1) + -1 * ln (partition x)) = exp (x i_1 + (-1 * ln (y
+    i_1) + -1 * ln (partition x)))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_7 : R) => exp h_7) (r31 i_1))). }
+  assert (r37 : forall (i_1 : Fin n), -1 * ln (y i_1) = - ln (y i_1)).
+  { assert (identity : forall u0 : R, ((-1) * u0) = (- u0)) by (intros u0; ring).
+    exact (fun (i_1 : Fin n) => (identity (ln (y i_1)))). }
+  assert (r38 : forall (i_1 : Fin n), exp (-1 * ln (y i_1)) = exp (- ln (y i_1))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_8 : R) => exp h_8) (r37 i_1))). }
+  assert (r39 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r41 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r39 a))). }
+  assert (r44 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r46 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r44). }
+  assert (r49 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r50 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_9 : R) => exp h_9) r49). }
+  assert (r53 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r46)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r50 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r54 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r55 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_10 : R) => exp h_10) (r54 a))). }
+  assert (r58 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r41
+      a)) (Rules.and_equation (1 / exp a) r53 (Rules.and_equation (- (1 / exp a)) (eq_trans (r55 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r62 : forall (i_2 : Fin n), 0 < y i_2).
+  { exact (fun (i_2 : Fin n) => (given_1 i_2)). }
+  assert (r66 : forall (i_1 : Fin n), 1 / exp (ln (y i_1)) = 1 / y i_1).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_11 : R) => 1 / h_11) (Facts.exp_log (y i_1) (r62 i_1)))). }
+  assert (r68 : -1 * ln (partition x) = - ln (partition x)).
+  { assert (identity : forall u0 : R, ((-1) * u0) = (- u0)) by (intros u0; ring).
+    exact (identity (ln (partition x))). }
+  assert (r69 : exp (-1 * ln (partition x)) = exp (- ln (partition x))).
+  { exact (f_equal (fun (h_12 : R) => exp h_12) r68). }
+  assert (r75 : 1 / exp (ln (partition x)) = 1 / partition x).
+  { exact (f_equal (fun (h_13 : R) => 1 / h_13) (Facts.exp_log (partition x) (Softmax.partition_pos n n_pos x))). }
+  assert (r77 : forall (i_1 : Fin n), exp (-1 * ln (y i_1)) * exp (-1 * ln (partition x)) = 1 / y i_1 * (1 / partition
+    x)).
+  { exact (fun (i_1 : Fin n) => (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 * h_15) (eq_trans (eq_trans (r38 i_1)
+    (r58 (ln (y i_1)))) (r66 i_1)) (eq_trans (eq_trans r69 (r58 (ln (partition x)))) r75))). }
+  assert (r79 : forall (i_1 : Fin n), exp (x i_1) * exp (-1 * ln (y i_1) + -1 * ln (partition x)) = exp (x i_1) * (1 /
+    y i_1 * (1 / partition x))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_16 : R) => exp (x i_1) * h_16) (eq_trans (Facts.exp_add (-1 * ln (y
+    i_1)) (-1 * ln (partition x))) (r77 i_1)))). }
+  assert (r80 : forall (i_1 : Fin n), exp (x i_1) * (1 / y i_1 * (1 / partition x)) = 1 / y i_1 * (1 / partition x) *
+    exp (x i_1)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * (1 * u2))) = (((1 * u1) * (1 * u2)) * u0)) by (intros u0
+    u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (exp (x i_1)) (/ (y i_1)) (/ (partition x)))). }
+  assert (r83 : forall (i_1 : Fin n), y i_1 * (exp (x i_1 - ln (partition x) - ln (y i_1)) - (1 + (x i_1 - ln
+    (partition x) - ln (y i_1)))) = y i_1 * (1 / y i_1 * (1 / partition x) * exp (x i_1) - (1 + (x i_1 - ln (partition
+    x) - ln (y i_1))))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_17 : R) => y i_1 * (h_17 - (1 + (x i_1 - ln (partition x) - ln (y
+    i_1))))) (eq_trans (eq_trans (r30 i_1) (eq_trans (r32 i_1) (Facts.exp_add (x i_1) (-1 * ln (y i_1) + -1 * ln
+    (partition x))))) (eq_trans (r79 i_1) (r80 i_1))))). }
+  assert (r85 : forall (i_1 : Fin n), y i_1 <> 0).
+  { exact (fun (i_1 : Fin n) => (Facts.ne_of_pos (y i_1) (r62 i_1))). }
+  assert (r88 : forall (i_1 : Fin n), y i_1 * (1 / y i_1 * (1 / partition x) * exp (x i_1) - (1 + (x i_1 - ln
+    (partition x) - ln (y i_1)))) = -1 * (x i_1 * y i_1) + -1 * y i_1 + y i_1 * ln (y i_1) + y i_1 * ln (partition x)
+    + 1 / partition x * exp (x i_1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((-1) * (u0 * u1)) + ((-1) * u1)) + (u1 * u2)) + (u1 *
+    u3)) + ((1 * u4) * u5)) - (u1 * ((((1 * u6) * (1 * u4)) * u5) - (1 + ((u0 - u3) - u2)))) = (((1 * u4) * u5) * (1 -
+    (u1 * (1 * u6))) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation (1 / partition x * exp (x i_1))
+      (Facts.mul_inverse (y i_1) (r85 i_1)) Rules.no_equation) (identity (x i_1) (y i_1) (ln (y i_1)) (ln (partition
+      x)) (/ (partition x)) (exp (x i_1)) (/ (y i_1))))). }
+  assert (r90 : forall (i_1 : Fin n), -1 * (x i_1 * y i_1) + -1 * y i_1 + y i_1 * ln (y i_1) + y i_1 * ln (partition
+    x) + 1 / partition x * exp (x i_1) = -1 * (x i_1 * y i_1) + -1 * y i_1 + y i_1 * ln (y i_1) + ln (partition x) * y
+    i_1 + 1 / partition x * exp (x i_1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((((-1) * (u0 * u1)) + ((-1) * u1)) + (u1 * u2)) + (u1 * u3)) +
+    ((1 * u4) * u5)) = ((((((-1) * (u0 * u1)) + ((-1) * u1)) + (u1 * u2)) + (u3 * u1)) + ((1 * u4) * u5))) by (intros
+    u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (y i_1) (ln (y i_1)) (ln (partition x)) (/ (partition x)) (exp (x
+      i_1)))). }
+  assert (r92 : Sum (fun i : Fin n => y i * (exp (x i - ln (partition x) - ln (y i)) - (1 + (x i - ln (partition x) -
+    ln (y i))))) = Sum (fun i : Fin n => -1 * (x i * y i) + -1 * y i + y i * ln (y i) + ln (partition x) * y i + 1 /
+    partition x * exp (x i))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r83 i_1) (r88 i_1)) (r90 i_1)))). }
+  assert (r95 : Sum (fun i : Fin n => -1 * (x i * y i) + -1 * y i + y i * ln (y i) + ln (partition x) * y i) + Sum
+    (fun i : Fin n => 1 / partition x * exp (x i)) = Sum (fun i : Fin n => -1 * (x i * y i) + -1 * y i + y i * ln (y
+    i)) + Sum (fun i : Fin n => ln (partition x) * y i) + Sum (fun i : Fin n => 1 / partition x * exp (x i))).
+  { exact (f_equal (fun (h_18 : R) => h_18 + Sum (fun i : Fin n => 1 / partition x * exp (x i))) (Facts.sum_add n (fun
+    i : Fin n => -1 * (x i * y i) + -1 * y i + y i * ln (y i)) (fun i : Fin n => ln (partition x) * y i))). }
+  assert (r98 : Sum (fun i : Fin n => -1 * (x i * y i) + -1 * y i + y i * ln (y i)) + Sum (fun i : Fin n => ln
+    (partition x) * y i) + Sum (fun i : Fin n => 1 / partition x * exp (x i)) = Sum (fun i : Fin n => -1 * (x i * y i)
+    + -1 * y i) + Sum (fun i : Fin n => y i * ln (y i)) + Sum (fun i : Fin n => ln (partition x) * y i) + Sum (fun i :
+    Fin n => 1 / partition x * exp (x i))).
+  { exact (f_equal (fun (h_19 : R) => h_19 + Sum (fun i : Fin n => ln (partition x) * y i) + Sum (fun i : Fin n => 1 /
+    partition x * exp (x i))) (Facts.sum_add n (fun i : Fin n => -1 * (x i * y i) + -1 * y i) (fun i : Fin n => y i *
+    ln (y i)))). }
+  assert (r101 : Sum (fun i : Fin n => -1 * (x i * y i) + -1 * y i) + Sum (fun i : Fin n => y i * ln (y i)) + Sum (fun
+    i : Fin n => ln (partition x) * y i) + Sum (fun i : Fin n => 1 / partition x * exp (x i)) = Sum (fun i : Fin n =>
+    -1 * (x i * y i)) + Sum (fun i : Fin n => -1 * y i) + Sum (fun i : Fin n => y i * ln (y i)) + Sum (fun i : Fin n
+    => ln (partition x) * y i) + Sum (fun i : Fin n => 1 / partition x * exp (x i))).
+  { exact (f_equal (fun (h_20 : R) => h_20 + Sum (fun i : Fin n => y i * ln (y i)) + Sum (fun i : Fin n => ln
+    (partition x) * y i) + Sum (fun i : Fin n => 1 / partition x * exp (x i))) (Facts.sum_add n (fun i : Fin n => -1 *
+    (x i * y i)) (fun i : Fin n => -1 * y i))). }
+  assert (r105 : -1 * Sum (fun i : Fin n => y i) = -1 * 1).
+  { exact (f_equal (fun (h_21 : R) => -1 * h_21) given_2). }
+  assert (r109 : ln (partition x) * Sum (fun i : Fin n => y i) = ln (partition x) * 1).
+  { exact (f_equal (fun (h_22 : R) => ln (partition x) * h_22) given_2). }
+  assert (r112 : partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact eq_refl. }
+  assert (r114 : 1 / partition x * Sum (fun k : Fin n => exp (x k)) = 1 / partition x * partition x).
+  { exact (f_equal (fun (h_23 : R) => 1 / partition x * h_23) (eq_sym r112)). }
+  assert (r116 : Sum (fun i : Fin n => -1 * (x i * y i)) + Sum (fun i : Fin n => -1 * y i) + Sum (fun i : Fin n => y i
+    * ln (y i)) + Sum (fun i : Fin n => ln (partition x) * y i) + Sum (fun i : Fin n => 1 / partition x * exp (x i)) =
+    -1 * Sum (fun i : Fin n => x i * y i) + -1 * 1 + Sum (fun i : Fin n => y i * ln (y i)) + ln (partition x) * 1 + 1
+    / partition x * partition x).
+  { exact (f_equal5 (fun (h_24 : R) (h_25 : R) (h_26 : R) (h_27 : R) (h_28 : R) => h_24 + h_25 + h_26 + h_27 + h_28)
+    (Facts.sum_scale n (-1) (fun i : Fin n => x i * y i)) (eq_trans (Facts.sum_scale n (-1) y) r105) (@eq_refl R (Sum
+    (fun i : Fin n => y i * ln (y i)))) (eq_trans (Facts.sum_scale n (ln (partition x)) y) r109) (eq_trans
+    (Facts.sum_scale n (1 / partition x) (fun i : Fin n => exp (x i))) r114)). }
+  assert (r120 : partition x <> 0).
+  { exact (Facts.ne_of_pos (partition x) (Softmax.partition_pos n n_pos x)). }
+  assert (r123 : -1 * Sum (fun i : Fin n => x i * y i) + -1 * 1 + Sum (fun i : Fin n => y i * ln (y i)) + ln
+    (partition x) * 1 + 1 / partition x * partition x = ln (partition x) + -1 * Sum (fun i : Fin n => x i * y i) + Sum
+    (fun i : Fin n => y i * ln (y i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 + ((-1) * u1)) + u2) - ((((((-1) * u1) + ((-1) * 1)) + u2) +
+    (u0 * 1)) + ((1 * u3) * u4)) = (1 * (1 - (u4 * (1 * u3))) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (partition x) r120) Rules.no_equation)
+      (identity (ln (partition x)) (Sum (fun i : Fin n => x i * y i)) (Sum (fun i : Fin n => y i * ln (y i))) (/
+      (partition x)) (partition x))). }
+  assert (r125 : ln (partition x) - Sum (fun i : Fin n => y i * (exp (x i - ln (partition x) - ln (y i)) - (1 + (x i -
+    ln (partition x) - ln (y i))))) = ln (partition x) - (ln (partition x) + -1 * Sum (fun i : Fin n => x i * y i) +
+    Sum (fun i : Fin n => y i * ln (y i)))).
+  { exact (f_equal (fun (h_29 : R) => ln (partition x) - h_29) (eq_trans (eq_trans r92 (eq_trans (eq_trans (eq_trans
+    (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * (x i * y i) + -1 * y i + y i * ln (y i) + ln (partition x) * y
+    i) (fun i : Fin n => 1 / partition x * exp (x i))) r95) r98) r101) r116)) r123)). }
+  assert (r126 : ln (partition x) - (ln (partition x) + -1 * Sum (fun i : Fin n => x i * y i) + Sum (fun i : Fin n =>
+    y i * ln (y i))) = Sum (fun i : Fin n => x i * y i) + -1 * Sum (fun i : Fin n => y i * ln (y i))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - ((u0 + ((-1) * u1)) + u2)) = (u1 + ((-1) * u2))) by (intros u0 u1
+    u2; ring).
+    exact (identity (ln (partition x)) (Sum (fun i : Fin n => x i * y i)) (Sum (fun i : Fin n => y i * ln (y i)))). }
+  assert (r131 : forall (i_3 : Fin n), 0 <= exp (x i_3 - ln (partition x) - ln (y i_3)) - (1 + (x i_3 - ln (partition
+    x) - ln (y i_3)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 - (1 + ((u1 - u2) - u3))) - 0 = (1 * (u0 - (1 + ((u1 - u2) - u3)))
+    + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_3 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.exp_tangent (x i_3 - ln (partition x) - ln (y i_3))) Rules.no_relation) (identity (exp (x i_3 - ln
+      (partition x) - ln (y i_3))) (x i_3) (ln (partition x)) (ln (y i_3)))))). }
+  assert (r132 : forall (i_4 : Fin n), 0 < y i_4).
+  { exact (fun (i_4 : Fin n) => (given_1 i_4)). }
+  assert (r134 : forall (i_3 : Fin n), 0 <= y i_3).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_3 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (r132 i_3)) Rules.no_relation) (identity (y i_3))))). }
+  assert (r138 : 0 <= Sum (fun i : Fin n => y i * (exp (x i - ln (partition x) - ln (y i)) - (1 + (x i - ln (partition
+    x) - ln (y i)))))).
+  { exact (proj1 (Rules.sum_sign (fun (i_3 : Fin n) => y i_3 * (exp (x i_3 - ln (partition x) - ln (y i_3)) - (1 + (x
+    i_3 - ln (partition x) - ln (y i_3)))))) (fun (i_3 : Fin n) => (Facts.mul_nonneg (y i_3) (exp (x i_3 - ln
+    (partition x) - ln (y i_3)) - (1 + (x i_3 - ln (partition x) - ln (y i_3)))) (r134 i_3) (r131 i_3)))). }
+  assert (r139 : ln (partition x) - Sum (fun i : Fin n => y i * (exp (x i - ln (partition x) - ln (y i)) - (1 + (x i -
+    ln (partition x) - ln (y i))))) <= ln (partition x)).
+  { assert (identity : forall u0 u1 : R, u1 - (u1 - u0) = (1 * (u0 - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r138 Rules.no_relation)
+      (identity (Sum (fun i : Fin n => y i * (exp (x i - ln (partition x) - ln (y i)) - (1 + (x i - ln (partition x) -
+      ln (y i)))))) (ln (partition x))))). }
+  assert (identity : forall u0 u1 u2 u3 u4 : R, u0 - (u3 - u4) = (1 * ((u0 + u2) - (u3 - u4)) + (1 * ((u0 - u1) - (u0
+    + u2)) + (1 * (u0 - (u0 - u1)) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans r2 r3) (eq_sym r26)) (Rules.and_eq 1
+    (eq_trans r26 (eq_sym (eq_trans r125 r126))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r139
+    Rules.no_relation))) (identity (ln (partition x)) (Sum (fun i : Fin n => y i * (exp (x i - ln (partition x) - ln
+    (y i)) - (1 + (x i - ln (partition x) - ln (y i)))))) (Sum (fun i : Fin n => y i * (x i - ln (partition x) - ln (y
+    i)))) (Sum (fun i : Fin n => y i * x i)) (Sum (fun i : Fin n => y i * ln (y i)))))).
+Qed.
+
+(* The entropy of $n$ weights is at most $\log n$. *)
+Theorem softmax_entropy_le_log_size (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) :
+  entropy x <= ln (INR n).
+Proof.
+  assert (r1 : forall (i : Fin n), softmax x i = exp (x i) / partition x).
+  { exact (fun (i : Fin n) => eq_refl). }
+  assert (r2 : forall (i : Fin n), exp (x i) / partition x = 1 / partition x * exp (x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (exp (x i)) (/ (partition x)))). }
+  assert (r4 : forall (i : Fin n), softmax x i * x i = 1 / partition x * exp (x i) * x i).
+  { exact (fun (i : Fin n) => (f_equal (fun (h : R) => h * x i) (eq_trans (r1 i) (r2 i)))). }
+  assert (r5 : forall (i : Fin n), 1 / partition x * exp (x i) * x i = x i * (1 / partition x) * exp (x i)).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) * u2) = ((u2 * (1 * u0)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i : Fin n) => (identity (/ (partition x)) (exp (x i)) (x i))). }
+  assert (r7 : forall (i : Fin n), x i * (1 / partition x) * exp (x i) = 1 / partition x * (x i * exp (x i))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i : Fin n) => (identity (x i) (/ (partition x)) (exp (x i)))). }
+  assert (r9 : Sum (fun i : Fin n => softmax x i * x i) = Sum (fun i : Fin n => 1 / partition x * (x i * exp (x i)))).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (r4 i) (r5 i)) (r7 i)))). }
+  assert (r10 : Sum (fun i : Fin n => 1 / partition x * (x i * exp (x i))) = 1 / partition x * Sum (fun i : Fin n => x
+    i * exp (x i))).
+  { exact (Facts.sum_scale n (1 / partition x) (fun i : Fin n => x i * exp (x i))). }
+  assert (r12 : ln (partition x) - Sum (fun i : Fin n => softmax x i * x i) = ln (partition x) - 1 / partition x * Sum
+    (fun i : Fin n => x i * exp (x i))).
+  { exact (f_equal (fun (h_ : R) => ln (partition x) - h_) (eq_trans r9 r10)). }
+  assert (r13 : ln (partition x) - 1 / partition x * Sum (fun i : Fin n => x i * exp (x i)) = -1 * (1 / partition x *
+    Sum (fun i : Fin n => x i * exp (x i))) + ln (partition x)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - ((1 * u1) * u2)) = (((-1) * ((1 * u1) * u2)) + u0)) by (intros u0 u1
+    u2; ring).
+    exact (identity (ln (partition x)) (/ (partition x)) (Sum (fun i : Fin n => x i * exp (x i)))). }
+  assert (r15 : forall (i_ : Fin n), softmax x i_ * (partition x / exp (x i_) / INR n - 1 - ln (partition x / exp (x
+    i_) / INR n)) = softmax x i_ * (partition x * (1 / exp (x i_)) * (1 / INR n) - 1 - ln (partition x / exp (x i_) /
+    INR n))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * ((((u1 * u2) * u3) - 1) - u4)) = (u0 * ((((u1 * (1 * u2)) * (1
+    * u3)) - 1) - u4))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_ : Fin n) => (identity (softmax x i_) (partition x) (/ (exp (x i_))) (/ (INR n)) (ln (partition x /
+      exp (x i_) / INR n)))). }
+  assert (r16 : forall (i_ : Fin n), softmax x i_ = exp (x i_) / partition x).
+  { exact (fun (i_ : Fin n) => eq_refl). }
+  assert (r17 : forall (i_ : Fin n), exp (x i_) / partition x = 1 / partition x * exp (x i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (exp (x i_)) (/ (partition x)))). }
+  assert (r19 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r20 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r19)). }
+  assert (r21 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
+  assert (r22 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_1 : R) => 0 < h_1) r20 (INR n) r21). }
+  assert (r23 : forall (i_ : Fin n), 0 < exp (x i_)).
+  { exact (fun (i_ : Fin n) => (Facts.exp_pos (x i_))). }
+  assert (r25 : forall (i_ : Fin n), 0 < 1 / exp (x i_)).
+  { exact (fun (i_ : Fin n) => (Facts.inverse_pos (exp (x i_)) (r23 i_))). }
+  assert (r30 : forall (i_ : Fin n), partition x * (1 / exp (x i_)) = partition x / exp (x i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (partition x) (/ (exp (x i_))))). }
+  assert (r31 : forall (i_ : Fin n), 0 < partition x / exp (x i_)).
+  { exact (fun (i_ : Fin n) => (eq_ind (partition x * (1 / exp (x i_))) (fun (h_2 : R) => 0 < h_2) (Facts.mul_pos
+    (partition x) (1 / exp (x i_)) (Softmax.partition_pos n n_pos x) (r25 i_)) (partition x / exp (x i_)) (r30 i_))).
+    }
+  assert (r32 : forall (a_ b : R), ln a_ - ln b = ln a_ + - ln b).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + (- u1))) by (intros u0 u1; ring).
+    exact (fun (a_ b : R) => (identity (ln a_) (ln b))). }
+  assert (r33 : forall (a_ b : R), exp (ln a_ - ln b) = exp (ln a_ + - ln b)).
+  { exact (fun (a_ b : R) => (f_equal (fun (h_3 : R) => exp h_3) (r32 a_ b))). }
+  assert (r36 : forall (a_ : R), 0 < exp a_).
+  { exact (fun (a_ : R) => (Facts.exp_pos a_)). }
+  assert (r38 : forall (a_ : R), exp a_ <> 0).
+  { exact (fun (a_ : R) => (Facts.ne_of_pos (exp a_) (r36 a_))). }
+  assert (r41 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r43 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r41). }
+  assert (r46 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r47 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_4 : R) => exp h_4) r46). }
+  assert (r50 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r43)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r47 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r51 : forall (a_ : R), 0 = a_ + - a_).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a_ : R) => (identity a_)). }
+  assert (r52 : forall (a_ : R), exp 0 = exp (a_ + - a_)).
+  { exact (fun (a_ : R) => (f_equal (fun (h_5 : R) => exp h_5) (r51 a_))). }
+  assert (r55 : forall (a_ : R), exp (- a_) = 1 / exp a_).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a_ : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a_)) (Facts.mul_inverse (exp a_)
+      (r38 a_)) (Rules.and_equation (1 / exp a_) r50 (Rules.and_equation (- (1 / exp a_)) (eq_trans (r52 a_)
+      (Facts.exp_add a_ (- a_))) Rules.no_equation))) (identity (/ (exp a_)) (exp (- a_)) (exp a_) (exp 0)))). }
+  assert (r58 : forall (b : R), 0 < b -> 1 / exp (ln b) = 1 / b).
+  { exact (fun (b : R) p => (f_equal (fun (h_6 : R) => 1 / h_6) (Facts.exp_log b p))). }
+  assert (r59 : forall (a_ : R), 0 < a_ -> exp (ln a_) = a_).
+  { exact (fun (a_ : R) p_ => (Facts.exp_log a_ p_)). }
+  assert (r60 : forall (a_ b : R), 0 < a_ -> 0 < b -> exp (ln a_ - ln b) = a_ / b).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * u1) - u2 = (1 * ((u3 * u5) - u2) + (u3 * ((1 * u4) - u5) +
+    (u3 * ((1 * u1) - (1 * u4)) + ((1 * u1) * (u0 - u3) + 0))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (a_ b : R) p_1 p_2 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r33 a_ b)
+      (Facts.exp_add (ln a_) (- ln b))) (Rules.and_equation (exp (ln a_)) (r55 (ln b)) (Rules.and_equation (exp (ln
+      a_)) (r58 b p_2) (Rules.and_equation (1 / b) (r59 a_ p_1) Rules.no_equation)))) (identity a_ (/ b) (exp (ln a_ -
+      ln b)) (exp (ln a_)) (/ (exp (ln b))) (exp (- ln b))))). }
+  assert (r62 : forall (a_ b : R), 0 < a_ -> 0 < b -> ln (a_ / b) = ln (exp (ln a_ - ln b))).
+  { exact (fun (a_ b : R) p_3 p_4 => (f_equal (fun (h_7 : R) => ln h_7) (eq_sym (r60 a_ b p_3 p_4)))). }
+  assert (r64 : forall (a_ b : R), 0 < a_ -> 0 < b -> ln (a_ / b) = ln a_ - ln b).
+  { exact (fun (a_ b : R) p_5 p_6 => (eq_trans (r62 a_ b p_5 p_6) (Facts.log_exp (ln a_ - ln b)))). }
+  assert (r72 : forall (i_ : Fin n), ln (partition x) - ln (exp (x i_)) = ln (partition x) - x i_).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_8 : R) => ln (partition x) - h_8) (Facts.log_exp (x i_)))). }
+  assert (r73 : forall (i_ : Fin n), ln (partition x) - x i_ = -1 * x i_ + ln (partition x)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (ln (partition x)) (x i_))). }
+  assert (r76 : forall (i_ : Fin n), ln (partition x / exp (x i_)) - ln (INR n) = -1 * x i_ + ln (partition x) - ln
+    (INR n)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_9 : R) => h_9 - ln (INR n)) (eq_trans (r64 (partition x) (exp (x i_))
+    (Softmax.partition_pos n n_pos x) (r23 i_)) (eq_trans (r72 i_) (r73 i_))))). }
+  assert (r77 : forall (i_ : Fin n), -1 * x i_ + ln (partition x) - ln (INR n) = -1 * x i_ + -1 * ln (INR n) + ln
+    (partition x)).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * u0) + u1) - u2) = ((((-1) * u0) + ((-1) * u2)) + u1)) by (intros
+    u0 u1 u2; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) (ln (partition x)) (ln (INR n)))). }
+  assert (r80 : forall (i_ : Fin n), softmax x i_ * (partition x * (1 / exp (x i_)) * (1 / INR n) - 1 - ln (partition
+    x / exp (x i_) / INR n)) = 1 / partition x * exp (x i_) * (partition x * (1 / exp (x i_)) * (1 / INR n) - 1 - (-1
+    * x i_ + -1 * ln (INR n) + ln (partition x)))).
+  { exact (fun (i_ : Fin n) => (f_equal2 (fun (h_10 : R) (h_11 : R) => h_10 * (partition x * (1 / exp (x i_)) * (1 /
+    INR n) - 1 - h_11)) (eq_trans (r16 i_) (r17 i_)) (eq_trans (r64 (partition x / exp (x i_)) (INR n) (r31 i_) r22)
+    (eq_trans (r76 i_) (r77 i_))))). }
+  assert (r83 : partition x <> 0).
+  { exact (Facts.ne_of_pos (partition x) (Softmax.partition_pos n n_pos x)). }
+  assert (r85 : partition x * (1 / partition x) = 1).
+  { exact (Facts.mul_inverse (partition x) r83). }
+  assert (r87 : forall (i_ : Fin n), exp (x i_) <> 0).
+  { exact (fun (i_ : Fin n) => (Facts.ne_of_pos (exp (x i_)) (r23 i_))). }
+  assert (r90 : forall (i_ : Fin n), 1 / exp (x i_) * exp (x i_) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (x i_)) (r87
+      i_)) Rules.no_equation) (identity (/ (exp (x i_))) (exp (x i_))))). }
+  assert (r91 : forall (i_ : Fin n), 1 / partition x * exp (x i_) * (partition x * (1 / exp (x i_)) * (1 / INR n) - 1
+    - (-1 * x i_ + -1 * ln (INR n) + ln (partition x))) = x i_ * (1 / partition x) * exp (x i_) + 1 / INR n + -1 * (1
+    / partition x * exp (x i_)) + 1 / partition x * exp (x i_) * ln (INR n) + -1 * (1 / partition x * exp (x i_) * ln
+    (partition x))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((((u0 * (1 * u1)) * u2) + (1 * u3)) + ((-1) * ((1 * u1)
+    * u2))) + (((1 * u1) * u2) * u4)) + ((-1) * (((1 * u1) * u2) * u5))) - (((1 * u1) * u2) * ((((u6 * (1 * u7)) * (1
+    * u3)) - 1) - ((((-1) * u0) + ((-1) * u4)) + u5))) = ((((1 * u3) * (1 * u7)) * u2) * (1 - (u6 * (1 * u1))) + ((1 *
+    u3) * (1 - ((1 * u7) * u2)) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (1 / INR n * (1 / exp (x i_)) * exp (x
+      i_)) r85 (Rules.and_equation (1 / INR n) (r90 i_) Rules.no_equation)) (identity (x i_) (/ (partition x)) (exp (x
+      i_)) (/ (INR n)) (ln (INR n)) (ln (partition x)) (partition x) (/ (exp (x i_)))))). }
+  assert (r93 : forall (i_ : Fin n), x i_ * (1 / partition x) * exp (x i_) + 1 / INR n + -1 * (1 / partition x * exp
+    (x i_)) + 1 / partition x * exp (x i_) * ln (INR n) + -1 * (1 / partition x * exp (x i_) * ln (partition x)) = 1 /
+    partition x * (x i_ * exp (x i_)) + 1 / INR n * 1 + -1 * (1 / partition x) * exp (x i_) + 1 / partition x * ln
+    (INR n) * exp (x i_) + -1 * (1 / partition x * ln (partition x)) * exp (x i_)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((((u0 * (1 * u1)) * u2) + (1 * u3)) + ((-1) * ((1 * u1) *
+    u2))) + (((1 * u1) * u2) * u4)) + ((-1) * (((1 * u1) * u2) * u5))) = ((((((1 * u1) * (u0 * u2)) + ((1 * u3) * 1))
+    + (((-1) * (1 * u1)) * u2)) + (((1 * u1) * u4) * u2)) + (((-1) * ((1 * u1) * u5)) * u2))) by (intros u0 u1 u2 u3
+    u4 u5; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) (/ (partition x)) (exp (x i_)) (/ (INR n)) (ln (INR n)) (ln (partition
+      x)))). }
+  assert (r95 : Sum (fun i : Fin n => softmax x i * (partition x / exp (x i) / INR n - 1 - ln (partition x / exp (x i)
+    / INR n))) = Sum (fun i : Fin n => 1 / partition x * (x i * exp (x i)) + 1 / INR n * 1 + -1 * (1 / partition x) *
+    exp (x i) + 1 / partition x * ln (INR n) * exp (x i) + -1 * (1 / partition x * ln (partition x)) * exp (x i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (eq_trans (r15 i_) (r80 i_)) (r91 i_)) (r93
+    i_)))). }
+  assert (r98 : Sum (fun i : Fin n => 1 / partition x * (x i * exp (x i)) + 1 / INR n * 1 + -1 * (1 / partition x) *
+    exp (x i) + 1 / partition x * ln (INR n) * exp (x i)) + Sum (fun i : Fin n => -1 * (1 / partition x * ln
+    (partition x)) * exp (x i)) = Sum (fun i : Fin n => 1 / partition x * (x i * exp (x i)) + 1 / INR n * 1 + -1 * (1
+    / partition x) * exp (x i)) + Sum (fun i : Fin n => 1 / partition x * ln (INR n) * exp (x i)) + Sum (fun i : Fin n
+    => -1 * (1 / partition x * ln (partition x)) * exp (x i))).
+  { exact (f_equal (fun (h_12 : R) => h_12 + Sum (fun i : Fin n => -1 * (1 / partition x * ln (partition x)) * exp (x
+    i))) (Facts.sum_add n (fun i : Fin n => 1 / partition x * (x i * exp (x i)) + 1 / INR n * 1 + -1 * (1 / partition
+    x) * exp (x i)) (fun i : Fin n => 1 / partition x * ln (INR n) * exp (x i)))). }
+  assert (r101 : Sum (fun i : Fin n => 1 / partition x * (x i * exp (x i)) + 1 / INR n * 1 + -1 * (1 / partition x) *
+    exp (x i)) + Sum (fun i : Fin n => 1 / partition x * ln (INR n) * exp (x i)) + Sum (fun i : Fin n => -1 * (1 /
+    partition x * ln (partition x)) * exp (x i)) = Sum (fun i : Fin n => 1 / partition x * (x i * exp (x i)) + 1 / INR
+    n * 1) + Sum (fun i : Fin n => -1 * (1 / partition x) * exp (x i)) + Sum (fun i : Fin n => 1 / partition x * ln
+    (INR n) * exp (x i)) + Sum (fun i : Fin n => -1 * (1 / partition x * ln (partition x)) * exp (x i))).
+  { exact (f_equal (fun (h_13 : R) => h_13 + Sum (fun i : Fin n => 1 / partition x * ln (INR n) * exp (x i)) + Sum
+    (fun i : Fin n => -1 * (1 / partition x * ln (partition x)) * exp (x i))) (Facts.sum_add n (fun i : Fin n => 1 /
+    partition x * (x i * exp (x i)) + 1 / INR n * 1) (fun i : Fin n => -1 * (1 / partition x) * exp (x i)))). }
+  assert (r104 : Sum (fun i : Fin n => 1 / partition x * (x i * exp (x i)) + 1 / INR n * 1) + Sum (fun i : Fin n => -1
+    * (1 / partition x) * exp (x i)) + Sum (fun i : Fin n => 1 / partition x * ln (INR n) * exp (x i)) + Sum (fun i :
+    Fin n => -1 * (1 / partition x * ln (partition x)) * exp (x i)) = Sum (fun i : Fin n => 1 / partition x * (x i *
+    exp (x i))) + Sum (fun i : Fin n => 1 / INR n * 1) + Sum (fun i : Fin n => -1 * (1 / partition x) * exp (x i)) +
+    Sum (fun i : Fin n => 1 / partition x * ln (INR n) * exp (x i)) + Sum (fun i : Fin n => -1 * (1 / partition x * ln
+    (partition x)) * exp (x i))).
+  { exact (f_equal (fun (h_14 : R) => h_14 + Sum (fun i : Fin n => -1 * (1 / partition x) * exp (x i)) + Sum (fun i :
+    Fin n => 1 / partition x * ln (INR n) * exp (x i)) + Sum (fun i : Fin n => -1 * (1 / partition x * ln (partition
+    x)) * exp (x i))) (Facts.sum_add n (fun i : Fin n => 1 / partition x * (x i * exp (x i))) (fun i : Fin n => 1 /
+    INR n * 1))). }
+  assert (r107 : 1 / INR n * Sum (fun i : Fin n => 1) = 1 / INR n * INR n).
+  { exact (f_equal (fun (h_15 : R) => 1 / INR n * h_15) r21). }
+  assert (r110 : partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact eq_refl. }
+  assert (r112 : -1 * (1 / partition x) * Sum (fun k : Fin n => exp (x k)) = -1 * (1 / partition x) * partition x).
+  { exact (f_equal (fun (h_16 : R) => -1 * (1 / partition x) * h_16) (eq_sym r110)). }
+  assert (r115 : 1 / partition x * ln (INR n) * Sum (fun k : Fin n => exp (x k)) = 1 / partition x * ln (INR n) *
+    partition x).
+  { exact (f_equal (fun (h_17 : R) => 1 / partition x * ln (INR n) * h_17) (eq_sym r110)). }
+  assert (r118 : -1 * (1 / partition x * ln (partition x)) * Sum (fun k : Fin n => exp (x k)) = -1 * (1 / partition x
+    * ln (partition x)) * partition x).
+  { exact (f_equal (fun (h_18 : R) => -1 * (1 / partition x * ln (partition x)) * h_18) (eq_sym r110)). }
+  assert (r120 : Sum (fun i : Fin n => 1 / partition x * (x i * exp (x i))) + Sum (fun i : Fin n => 1 / INR n * 1) +
+    Sum (fun i : Fin n => -1 * (1 / partition x) * exp (x i)) + Sum (fun i : Fin n => 1 / partition x * ln (INR n) *
+    exp (x i)) + Sum (fun i : Fin n => -1 * (1 / partition x * ln (partition x)) * exp (x i)) = 1 / partition x * Sum
+    (fun i : Fin n => x i * exp (x i)) + 1 / INR n * INR n + -1 * (1 / partition x) * partition x + 1 / partition x *
+    ln (INR n) * partition x + -1 * (1 / partition x * ln (partition x)) * partition x).
+  { exact (f_equal5 (fun (h_19 : R) (h_20 : R) (h_21 : R) (h_22 : R) (h_23 : R) => h_19 + h_20 + h_21 + h_22 + h_23)
+    r10 (eq_trans (Facts.sum_scale n (1 / INR n) (fun i : Fin n => 1)) r107) (eq_trans (Facts.sum_scale n (-1 * (1 /
+    partition x)) (fun i : Fin n => exp (x i))) r112) (eq_trans (Facts.sum_scale n (1 / partition x * ln (INR n)) (fun
+    i : Fin n => exp (x i))) r115) (eq_trans (Facts.sum_scale n (-1 * (1 / partition x * ln (partition x))) (fun i :
+    Fin n => exp (x i))) r118)). }
+  assert (r124 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r22). }
+  assert (r127 : 1 / partition x * Sum (fun i : Fin n => x i * exp (x i)) + 1 / INR n * INR n + -1 * (1 / partition x)
+    * partition x + 1 / partition x * ln (INR n) * partition x + -1 * (1 / partition x * ln (partition x)) * partition
+    x = 1 / partition x * Sum (fun i : Fin n => x i * exp (x i)) + ln (INR n) + -1 * ln (partition x)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((1 * u0) * u1) + u2) + ((-1) * u3)) - ((((((1 * u0) * u1) +
+    ((1 * u4) * u5)) + (((-1) * (1 * u0)) * u6)) + (((1 * u0) * u2) * u6)) + (((-1) * ((1 * u0) * u3)) * u6)) = (1 *
+    (1 - (u5 * (1 * u4))) + ((-1) * (1 - (u6 * (1 * u0))) + (u2 * (1 - (u6 * (1 * u0))) + (((-1) * u3) * (1 - (u6 * (1
+    * u0))) + 0))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (INR n) r124) (Rules.and_equation (-1)
+      r85 (Rules.and_equation (ln (INR n)) r85 (Rules.and_equation (-1 * ln (partition x)) r85 Rules.no_equation))))
+      (identity (/ (partition x)) (Sum (fun i : Fin n => x i * exp (x i))) (ln (INR n)) (ln (partition x)) (/ (INR n))
+      (INR n) (partition x))). }
+  assert (r129 : ln (INR n) - Sum (fun i : Fin n => softmax x i * (partition x / exp (x i) / INR n - 1 - ln (partition
+    x / exp (x i) / INR n))) = ln (INR n) - (1 / partition x * Sum (fun i : Fin n => x i * exp (x i)) + ln (INR n) +
+    -1 * ln (partition x))).
+  { exact (f_equal (fun (h_24 : R) => ln (INR n) - h_24) (eq_trans (eq_trans r95 (eq_trans (eq_trans (eq_trans
+    (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / partition x * (x i * exp (x i)) + 1 / INR n * 1 + -1 * (1 /
+    partition x) * exp (x i) + 1 / partition x * ln (INR n) * exp (x i)) (fun i : Fin n => -1 * (1 / partition x * ln
+    (partition x)) * exp (x i))) r98) r101) r104) r120)) r127)). }
+  assert (r130 : ln (INR n) - (1 / partition x * Sum (fun i : Fin n => x i * exp (x i)) + ln (INR n) + -1 * ln
+    (partition x)) = -1 * (1 / partition x * Sum (fun i : Fin n => x i * exp (x i))) + ln (partition x)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 - ((((1 * u1) * u2) + u0) + ((-1) * u3))) = (((-1) * ((1 * u1) *
+    u2)) + u3)) by (intros u0 u1 u2 u3; ring).
+    exact (identity (ln (INR n)) (/ (partition x)) (Sum (fun i : Fin n => x i * exp (x i))) (ln (partition x))). }
+  assert (r135 : 0 < 1 / INR n).
+  { exact (Facts.inverse_pos (INR n) r22). }
+  assert (r136 : forall (i_1 : Fin n), 0 < exp (x i_1)).
+  { exact (fun (i_1 : Fin n) => (Facts.exp_pos (x i_1))). }
+  assert (r138 : forall (i_1 : Fin n), 0 < 1 / exp (x i_1)).
+  { exact (fun (i_1 : Fin n) => (Facts.inverse_pos (exp (x i_1)) (r136 i_1))). }
+  assert (r142 : forall (i_1 : Fin n), partition x * (1 / exp (x i_1)) = partition x / exp (x i_1)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (partition x) (/ (exp (x i_1))))). }
+  assert (r143 : forall (i_1 : Fin n), 0 < partition x / exp (x i_1)).
+  { exact (fun (i_1 : Fin n) => (eq_ind (partition x * (1 / exp (x i_1))) (fun (h_25 : R) => 0 < h_25) (Facts.mul_pos
+    (partition x) (1 / exp (x i_1)) (Softmax.partition_pos n n_pos x) (r138 i_1)) (partition x / exp (x i_1)) (r142
+    i_1))). }
+  assert (r147 : forall (i_1 : Fin n), partition x / exp (x i_1) * (1 / INR n) = partition x / exp (x i_1) / INR n).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (1 * u2)) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (partition x) (/ (exp (x i_1))) (/ (INR n)))). }
+  assert (r148 : forall (i_1 : Fin n), 0 < partition x / exp (x i_1) / INR n).
+  { exact (fun (i_1 : Fin n) => (eq_ind (partition x / exp (x i_1) * (1 / INR n)) (fun (h_26 : R) => 0 < h_26)
+    (Facts.mul_pos (partition x / exp (x i_1)) (1 / INR n) (r143 i_1) r135) (partition x / exp (x i_1) / INR n) (r147
+    i_1))). }
+  assert (r150 : forall (a_ : R), 0 < a_ -> ln a_ <= a_ - 1).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - 1) - u2 = (1 * (u1 - (1 + u2)) + (1 * (u0 - u1) + 0))) by (intros u0
+    u1 u2; ring).
+    exact (fun (a_ : R) p_7 => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.exp_tangent (ln a_)) (Rules.and_eq 1 (r59 a_ p_7) Rules.no_relation)) (identity a_ (exp (ln a_)) (ln
+      a_))))). }
+  assert (r153 : forall (i_1 : Fin n), 0 <= partition x / exp (x i_1) / INR n - 1 - ln (partition x / exp (x i_1) /
+    INR n)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 * u1) * u2) - 1) - u3) - 0 = (1 * ((((u0 * u1) * u2) - 1) - u3)
+    + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_1 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (r150 (partition x / exp (x i_1) / INR n) (r148 i_1)) Rules.no_relation) (identity (partition x) (/ (exp (x
+      i_1))) (/ (INR n)) (ln (partition x / exp (x i_1) / INR n)))))). }
+  assert (r156 : forall (i_1 : Fin n), 0 <= softmax x i_1).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_1 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Softmax.softmax_pos n n_pos x i_1)) Rules.no_relation) (identity (softmax x i_1))))). }
+  assert (r160 : 0 <= Sum (fun i : Fin n => softmax x i * (partition x / exp (x i) / INR n - 1 - ln (partition x / exp
+    (x i) / INR n)))).
+  { exact (proj1 (Rules.sum_sign (fun (i_1 : Fin n) => softmax x i_1 * (partition x / exp (x i_1) / INR n - 1 - ln
+    (partition x / exp (x i_1) / INR n)))) (fun (i_1 : Fin n) => (Facts.mul_nonneg (softmax x i_1) (partition x / exp
+    (x i_1) / INR n - 1 - ln (partition x / exp (x i_1) / INR n)) (r156 i_1) (r153 i_1)))). }
+  assert (r161 : ln (INR n) - Sum (fun i : Fin n => softmax x i * (partition x / exp (x i) / INR n - 1 - ln (partition
+    x / exp (x i) / INR n))) <= ln (INR n)).
+  { assert (identity : forall u0 u1 : R, u1 - (u1 - u0) = (1 * (u0 - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r160 Rules.no_relation)
+      (identity (Sum (fun i : Fin n => softmax x i * (partition x / exp (x i) / INR n - 1 - ln (partition x / exp (x
+      i) / INR n)))) (ln (INR n))))). }
+  assert (identity : forall u0 u1 u2 u3 u4 : R, u0 - u4 = (1 * ((u2 - u3) - u4) + (1 * ((u0 - u1) - (u2 - u3)) + (1 *
+    (u0 - (u0 - u1)) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (Softmax.softmax_entropy n n_pos x) (Rules.and_eq 1
+    (eq_trans (eq_trans r12 r13) (eq_sym (eq_trans r129 r130))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r161
+    Rules.no_relation))) (identity (ln (INR n)) (Sum (fun i : Fin n => softmax x i * (partition x / exp (x i) / INR n
+    - 1 - ln (partition x / exp (x i) / INR n)))) (ln (partition x)) (Sum (fun i : Fin n => softmax x i * x i))
+    (entropy x)))).
+Qed.
+
+(* The largest weight is at least $1/n$. *)
+Theorem softmax_largest_ge_mean (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (m : Fin n)
+    (given : forall i : Fin n, x i <= x m) :
+  1 / INR n <= softmax x m.
+Proof.
+  assert (r0 : softmax x m - Sum (fun i : Fin n => exp (x m) - exp (x i)) / (INR n * partition x) = softmax x m - Sum
+    (fun i : Fin n => exp (x m) - exp (x i)) * (1 / (INR n * partition x))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - (u1 * u2)) = (u0 - (u1 * (1 * u2)))) by (intros u0 u1 u2; ring).
+    exact (identity (softmax x m) (Sum (fun i : Fin n => exp (x m) - exp (x i))) (/ (INR n * partition x))). }
+  assert (r1 : softmax x m = exp (x m) / partition x).
+  { exact eq_refl. }
+  assert (r2 : exp (x m) / partition x = exp (x m) * (1 / partition x)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x m)) (/ (partition x))). }
+  assert (r3 : partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact eq_refl. }
+  assert (r4 : 1 / partition x = 1 / Sum (fun k : Fin n => exp (x k))).
+  { exact (f_equal (fun (h : R) => 1 / h) r3). }
+  assert (r5 : exp (x m) * (1 / partition x) = exp (x m) * (1 / Sum (fun k : Fin n => exp (x k)))).
+  { exact (f_equal (fun (h_ : R) => exp (x m) * h_) r4). }
+  assert (r7 : exp (x m) * (1 / Sum (fun k : Fin n => exp (x k))) = 1 / Sum (fun k : Fin n => exp (x k)) * exp (x m)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x m)) (/ (Sum (fun k : Fin n => exp (x k))))). }
+  assert (r10 : forall (i : Fin n), exp (x m) - exp (x i) = -1 * exp (x i) + exp (x m)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (exp (x m)) (exp (x i)))). }
+  assert (r11 : forall (i : Fin n), -1 * exp (x i) + exp (x m) = -1 * exp (x i) + exp (x m) * 1).
+  { assert (identity : forall u0 u1 : R, (((-1) * u0) + u1) = (((-1) * u0) + (u1 * 1))) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (exp (x i)) (exp (x m)))). }
+  assert (r13 : Sum (fun i : Fin n => exp (x m) - exp (x i)) = Sum (fun i : Fin n => -1 * exp (x i) + exp (x m) * 1)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r10 i) (r11 i)))). }
+  assert (r17 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
+  assert (r18 : exp (x m) * Sum (fun i : Fin n => 1) = exp (x m) * INR n).
+  { exact (f_equal (fun (h_1 : R) => exp (x m) * h_1) r17). }
+  assert (r20 : Sum (fun i : Fin n => -1 * exp (x i)) + Sum (fun i : Fin n => exp (x m) * 1) = -1 * Sum (fun i : Fin n
+    => exp (x i)) + exp (x m) * INR n).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (Facts.sum_scale n (-1) (fun i : Fin n => exp (x i)))
+    (eq_trans (Facts.sum_scale n (exp (x m)) (fun i : Fin n => 1)) r18)). }
+  assert (r23 : -1 * Sum (fun i : Fin n => exp (x i)) + exp (x m) * INR n = INR n * exp (x m) + -1 * Sum (fun i : Fin
+    n => exp (x i))).
+  { assert (identity : forall u0 u1 u2 : R, (((-1) * u0) + (u1 * u2)) = ((u2 * u1) + ((-1) * u0))) by (intros u0 u1
+    u2; ring).
+    exact (identity (Sum (fun i : Fin n => exp (x i))) (exp (x m)) (INR n)). }
+  assert (r26 : 1 / INR n * (1 / partition x) = 1 / INR n * (1 / Sum (fun k : Fin n => exp (x k)))).
+  { exact (f_equal (fun (h_4 : R) => 1 / INR n * h_4) r4). }
+  assert (r28 : softmax x m - Sum (fun i : Fin n => exp (x m) - exp (x i)) * (1 / (INR n * partition x)) = 1 / Sum
+    (fun k : Fin n => exp (x k)) * exp (x m) - (INR n * exp (x m) + -1 * Sum (fun i : Fin n => exp (x i))) * (1 / INR
+    n * (1 / Sum (fun k : Fin n => exp (x k))))).
+  { exact (f_equal3 (fun (h_5 : R) (h_6 : R) (h_7 : R) => h_5 - h_6 * h_7) (eq_trans r1 (eq_trans (eq_trans r2 r5)
+    r7)) (eq_trans (eq_trans r13 (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * exp (x i)) (fun i : Fin n => exp (x
+    m) * 1)) r20)) r23) (eq_trans (Facts.inverse_mul (INR n) (partition x)) r26)). }
+  assert (r30 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r31 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r30)). }
+  assert (r32 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_8 : R) => 0 < h_8) r31 (INR n) r17). }
+  assert (r34 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r32). }
+  assert (r38 : 0 < Sum (fun i : Fin n => exp (x i))).
+  { exact (proj2 (Rules.sum_sign (fun (i_ : Fin n) => exp (x i_))) n_pos (fun (i_ : Fin n) => (Facts.exp_pos (x
+    i_)))). }
+  assert (r40 : Sum (fun k : Fin n => exp (x k)) <> 0).
+  { exact (Facts.ne_of_pos (Sum (fun k : Fin n => exp (x k))) r38). }
+  assert (r43 : 1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun k : Fin n => exp (x k)) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (Sum (fun k : Fin n => exp (x k))) r40)
+      Rules.no_equation) (identity (/ (Sum (fun k : Fin n => exp (x k)))) (Sum (fun k : Fin n => exp (x k))))). }
+  assert (r44 : 1 / Sum (fun k : Fin n => exp (x k)) * exp (x m) - (INR n * exp (x m) + -1 * Sum (fun i : Fin n => exp
+    (x i))) * (1 / INR n * (1 / Sum (fun k : Fin n => exp (x k)))) = 1 / INR n).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (1 * u0) - (((1 * u1) * u2) - (((u3 * u2) + ((-1) * u4)) * ((1 * u0)
+    * (1 * u1)))) = (((-1) * ((1 * u1) * u2)) * (1 - (u3 * (1 * u0))) + ((1 * u0) * (1 - ((1 * u1) * u4)) + 0))) by
+    (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / Sum (fun k : Fin n => exp (x k)) * exp (x m)))
+      (Facts.mul_inverse (INR n) r34) (Rules.and_equation (1 / INR n) r43 Rules.no_equation)) (identity (/ (INR n)) (/
+      (Sum (fun k : Fin n => exp (x k)))) (exp (x m)) (INR n) (Sum (fun i : Fin n => exp (x i))))). }
+  assert (r50 : 0 < INR n * partition x).
+  { exact (Facts.mul_pos (INR n) (partition x) r32 (Softmax.partition_pos n n_pos x)). }
+  assert (r53 : 0 <= 1 / (INR n * partition x)).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.inverse_pos (INR n * partition x) r50)) Rules.no_relation) (identity (/ (INR n * partition x))))). }
+  assert (r55 : forall (i_1 : Fin n), x i_1 <= x m).
+  { exact (fun (i_1 : Fin n) => (given i_1)). }
+  assert (r59 : forall (b a_ : R), a_ <= b -> 0 <= exp (b - a_) - 1).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - 1) - 0 = (1 * (u1 - u2) + (1 * (u0 - (1 + (u1 - u2))) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (b a_ : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) p
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.exp_tangent (b - a_)) Rules.no_relation)) (identity (exp
+      (b - a_)) b a_)))). }
+  assert (r61 : forall (a_ : R), 0 <= exp a_).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a_ : R) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le
+      _ _ (Facts.exp_pos a_)) Rules.no_relation) (identity (exp a_))))). }
+  assert (r65 : forall (b a_ : R), b = a_ + (b - a_)).
+  { assert (identity : forall u0 u1 : R, u0 = (u1 + (u0 - u1))) by (intros u0 u1; ring).
+    exact (fun (b a_ : R) => (identity b a_)). }
+  assert (r66 : forall (b a_ : R), exp b = exp (a_ + (b - a_))).
+  { exact (fun (b a_ : R) => (f_equal (fun (h_9 : R) => exp h_9) (r65 b a_))). }
+  assert (r69 : forall (a_ b : R), a_ <= b -> exp a_ <= exp b).
+  { assert (identity : forall u0 u1 u2 : R, u2 - u0 = (1 * ((u0 * (u1 - 1)) - 0) + ((-1) * ((u0 * u1) - u2) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (a_ b : R) p_ => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.mul_nonneg (exp a_) (exp (b - a_) - 1) (r61 a_) (r59 b a_ p_)) (Rules.and_eq (-1) (eq_trans (r66 b a_)
+      (Facts.exp_add a_ (b - a_))) Rules.no_relation)) (identity (exp a_) (exp (b - a_)) (exp b))))). }
+  assert (r72 : forall (i_2 : Fin n), 0 <= exp (x m) - exp (x i_2)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - u1) + 0)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (r69 (x i_2) (x m) (r55 i_2)) Rules.no_relation) (identity (exp (x m)) (exp (x i_2)))))). }
+  assert (r73 : 0 <= Sum (fun i : Fin n => exp (x m) - exp (x i))).
+  { exact (proj1 (Rules.sum_sign (fun (i_2 : Fin n) => exp (x m) - exp (x i_2))) (fun (i_2 : Fin n) => (r72 i_2))). }
+  assert (r77 : Sum (fun i : Fin n => exp (x m) - exp (x i)) * (1 / (INR n * partition x)) = Sum (fun i : Fin n => exp
+    (x m) - exp (x i)) / (INR n * partition x)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => exp (x m) - exp (x i))) (/ (INR n * partition x))). }
+  assert (r78 : 0 <= Sum (fun i : Fin n => exp (x m) - exp (x i)) / (INR n * partition x)).
+  { exact (eq_ind (Sum (fun i : Fin n => exp (x m) - exp (x i)) * (1 / (INR n * partition x))) (fun (h_10 : R) => 0 <=
+    h_10) (Facts.mul_nonneg (Sum (fun i : Fin n => exp (x m) - exp (x i))) (1 / (INR n * partition x)) r73 r53) (Sum
+    (fun i : Fin n => exp (x m) - exp (x i)) / (INR n * partition x)) r77). }
+  assert (r79 : softmax x m - Sum (fun i : Fin n => exp (x m) - exp (x i)) / (INR n * partition x) <= softmax x m).
+  { assert (identity : forall u0 u1 u2 : R, u2 - (u2 - (u0 * u1)) = (1 * ((u0 * u1) - 0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r78 Rules.no_relation)
+      (identity (Sum (fun i : Fin n => exp (x m) - exp (x i))) (/ (INR n * partition x)) (softmax x m)))). }
+  assert (identity : forall u0 u1 u2 u3 : R, u0 - (1 * u3) = (1 * ((u0 - (u1 * u2)) - (1 * u3)) + (1 * (u0 - (u0 - (u1
+    * u2))) + 0))) by (intros u0 u1 u2 u3; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_sym (eq_trans (eq_trans r0 r28) r44)) (Rules.and_le 1
+    (Rules.integer_nonneg 1 eq_refl) r79 Rules.no_relation)) (identity (softmax x m) (Sum (fun i : Fin n => exp (x m)
+    - exp (x i))) (/ (INR n * partition x)) (/ (INR n))))).
+Qed.
+
+(* Log-sum-exp and the largest logit. *)
+Theorem logsumexp_bounds (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (m : Fin n)
+    (given : forall i : Fin n, x i <= x m) :
+  x m <= ln (partition x) /\ ln (partition x) <= x m + ln (INR n).
+Proof.
+  assert (r2 : x m - ln (partition x) = x m + -1 * ln (partition x)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (identity (x m) (ln (partition x))). }
+  assert (r4 : ln (partition x) - (1 - softmax x m) - (softmax x m - 1 - ln (softmax x m)) = ln (partition x) - (1 -
+    softmax x m) - (softmax x m - 1 - (x m + -1 * ln (partition x)))).
+  { exact (f_equal (fun (h : R) => ln (partition x) - (1 - softmax x m) - (softmax x m - 1 - h)) (eq_trans
+    (Softmax.softmax_log n n_pos x m) r2)). }
+  assert (r5 : ln (partition x) - (1 - softmax x m) - (softmax x m - 1 - (x m + -1 * ln (partition x))) = x m).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - (1 - u1)) - ((u1 - 1) - (u2 + ((-1) * u0)))) = u2) by (intros u0 u1
+    u2; ring).
+    exact (identity (ln (partition x)) (softmax x m) (x m)). }
+  assert (r9 : 0 <= 1 - softmax x m).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Softmax.softmax_le_one
+      n n_pos x m) Rules.no_relation) (identity (softmax x m)))). }
+  assert (r13 : forall (a : R), 0 < a -> exp (ln a) = a).
+  { exact (fun (a : R) p => (Facts.exp_log a p)). }
+  assert (r14 : forall (a : R), 0 < a -> ln a <= a - 1).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - 1) - u2 = (1 * (u1 - (1 + u2)) + (1 * (u0 - u1) + 0))) by (intros u0
+    u1 u2; ring).
+    exact (fun (a : R) p_ => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.exp_tangent (ln a)) (Rules.and_eq 1 (r13 a p_) Rules.no_relation)) (identity a (exp (ln a)) (ln a))))). }
+  assert (r17 : 0 <= softmax x m - 1 - ln (softmax x m)).
+  { assert (identity : forall u0 u1 : R, ((u0 - 1) - u1) - 0 = (1 * ((u0 - 1) - u1) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r14 (softmax x m)
+      (Softmax.softmax_pos n n_pos x m)) Rules.no_relation) (identity (softmax x m) (ln (softmax x m))))). }
+  assert (r18 : ln (partition x) - (1 - softmax x m) - (softmax x m - 1 - ln (softmax x m)) <= ln (partition x)).
+  { assert (identity : forall u0 u1 u2 : R, u2 - ((u2 - (1 - u0)) - ((u0 - 1) - u1)) = (1 * ((1 - u0) - 0) + (1 *
+    (((u0 - 1) - u1) - 0) + 0))) by (intros u0 u1 u2; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r9 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r17 Rules.no_relation)) (identity (softmax x m) (ln (softmax x m)) (ln
+      (partition x))))). }
+  assert (r19 : x m <= ln (partition x)).
+  { assert (identity : forall u0 u1 u2 u3 : R, u0 - u3 = (1 * (((u0 - (1 - u1)) - ((u1 - 1) - u2)) - u3) + (1 * (u0 -
+    ((u0 - (1 - u1)) - ((u1 - 1) - u2))) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_sym (eq_trans r4 r5)) (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r18 Rules.no_relation)) (identity (ln (partition x)) (softmax x m) (ln (softmax
+      x m)) (x m)))). }
+  assert (r20 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r21 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a_ : Fin n) => 1)) n_pos (fun (a_ : Fin n) => r20)). }
+  assert (r22 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
+  assert (r23 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_ : R) => 0 < h_) r21 (INR n) r22). }
+  assert (r24 : 0 < exp (x m)).
+  { exact (Facts.exp_pos (x m)). }
+  assert (r26 : 0 < 1 / exp (x m)).
+  { exact (Facts.inverse_pos (exp (x m)) r24). }
+  assert (r31 : partition x * (1 / exp (x m)) = partition x / exp (x m)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (identity (partition x) (/ (exp (x m)))). }
+  assert (r32 : 0 < partition x / exp (x m)).
+  { exact (eq_ind (partition x * (1 / exp (x m))) (fun (h_1 : R) => 0 < h_1) (Facts.mul_pos (partition x) (1 / exp (x
+    m)) (Softmax.partition_pos n n_pos x) r26) (partition x / exp (x m)) r31). }
+  assert (r33 : forall (a b : R), ln a - ln b = ln a + - ln b).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + (- u1))) by (intros u0 u1; ring).
+    exact (fun (a b : R) => (identity (ln a) (ln b))). }
+  assert (r34 : forall (a b : R), exp (ln a - ln b) = exp (ln a + - ln b)).
+  { exact (fun (a b : R) => (f_equal (fun (h_2 : R) => exp h_2) (r33 a b))). }
+  assert (r37 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r39 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r37 a))). }
+  assert (r42 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r44 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r42). }
+  assert (r47 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r48 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_3 : R) => exp h_3) r47). }
+  assert (r51 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r44)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r48 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r52 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r53 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_4 : R) => exp h_4) (r52 a))). }
+  assert (r56 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r39
+      a)) (Rules.and_equation (1 / exp a) r51 (Rules.and_equation (- (1 / exp a)) (eq_trans (r53 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r59 : forall (b : R), 0 < b -> 1 / exp (ln b) = 1 / b).
+  { exact (fun (b : R) p_1 => (f_equal (fun (h_5 : R) => 1 / h_5) (Facts.exp_log b p_1))). }
+  assert (r60 : forall (a b : R), 0 < a -> 0 < b -> exp (ln a - ln b) = a / b).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * u1) - u2 = (1 * ((u3 * u5) - u2) + (u3 * ((1 * u4) - u5) +
+    (u3 * ((1 * u1) - (1 * u4)) + ((1 * u1) * (u0 - u3) + 0))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (a b : R) p_2 p_3 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r34 a b) (Facts.exp_add
+      (ln a) (- ln b))) (Rules.and_equation (exp (ln a)) (r56 (ln b)) (Rules.and_equation (exp (ln a)) (r59 b p_3)
+      (Rules.and_equation (1 / b) (r13 a p_2) Rules.no_equation)))) (identity a (/ b) (exp (ln a - ln b)) (exp (ln a))
+      (/ (exp (ln b))) (exp (- ln b))))). }
+  assert (r62 : forall (a b : R), 0 < a -> 0 < b -> ln (a / b) = ln (exp (ln a - ln b))).
+  { exact (fun (a b : R) p_4 p_5 => (f_equal (fun (h_6 : R) => ln h_6) (eq_sym (r60 a b p_4 p_5)))). }
+  assert (r64 : forall (a b : R), 0 < a -> 0 < b -> ln (a / b) = ln a - ln b).
+  { exact (fun (a b : R) p_6 p_7 => (eq_trans (r62 a b p_6 p_7) (Facts.log_exp (ln a - ln b)))). }
+  assert (r72 : ln (partition x) - ln (exp (x m)) = ln (partition x) - x m).
+  { exact (f_equal (fun (h_7 : R) => ln (partition x) - h_7) (Facts.log_exp (x m))). }
+  assert (r73 : ln (partition x) - x m = -1 * x m + ln (partition x)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (identity (ln (partition x)) (x m)). }
+  assert (r76 : ln (partition x / exp (x m)) - ln (INR n) = -1 * x m + ln (partition x) - ln (INR n)).
+  { exact (f_equal (fun (h_8 : R) => h_8 - ln (INR n)) (eq_trans (r64 (partition x) (exp (x m)) (Softmax.partition_pos
+    n n_pos x) r24) (eq_trans r72 r73))). }
+  assert (r77 : -1 * x m + ln (partition x) - ln (INR n) = -1 * x m + -1 * ln (INR n) + ln (partition x)).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * u0) + u1) - u2) = ((((-1) * u0) + ((-1) * u2)) + u1)) by (intros
+    u0 u1 u2; ring).
+    exact (identity (x m) (ln (partition x)) (ln (INR n))). }
+  assert (r80 : x m + ln (INR n) + ln (partition x / exp (x m) / INR n) = x m + ln (INR n) + (-1 * x m + -1 * ln (INR
+    n) + ln (partition x))).
+  { exact (f_equal (fun (h_9 : R) => x m + ln (INR n) + h_9) (eq_trans (r64 (partition x / exp (x m)) (INR n) r32 r23)
+    (eq_trans r76 r77))). }
+  assert (r81 : x m + ln (INR n) + (-1 * x m + -1 * ln (INR n) + ln (partition x)) = ln (partition x)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 + u1) + ((((-1) * u0) + ((-1) * u1)) + u2)) = u2) by (intros u0 u1
+    u2; ring).
+    exact (identity (x m) (ln (INR n)) (ln (partition x))). }
+  assert (r85 : 0 < 1 / INR n).
+  { exact (Facts.inverse_pos (INR n) r23). }
+  assert (r89 : partition x / exp (x m) * (1 / INR n) = partition x / exp (x m) / INR n).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (1 * u2)) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
+    exact (identity (partition x) (/ (exp (x m))) (/ (INR n))). }
+  assert (r90 : 0 < partition x / exp (x m) / INR n).
+  { exact (eq_ind (partition x / exp (x m) * (1 / INR n)) (fun (h_10 : R) => 0 < h_10) (Facts.mul_pos (partition x /
+    exp (x m)) (1 / INR n) r32 r85) (partition x / exp (x m) / INR n) r89). }
+  assert (r93 : 0 <= partition x / exp (x m) / INR n - 1 - ln (partition x / exp (x m) / INR n)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 * u1) * u2) - 1) - u3) - 0 = (1 * ((((u0 * u1) * u2) - 1) - u3)
+    + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r14 (partition x / exp
+      (x m) / INR n) r90) Rules.no_relation) (identity (partition x) (/ (exp (x m))) (/ (INR n)) (ln (partition x /
+      exp (x m) / INR n))))). }
+  assert (r94 : x m + ln (INR n) + ln (partition x / exp (x m) / INR n) <= x m + ln (INR n) + (partition x / exp (x m)
+    / INR n - 1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u4 + u5) + (((u0 * u1) * u2) - 1)) - ((u4 + u5) + u3) = (1 *
+    (((((u0 * u1) * u2) - 1) - u3) - 0) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r93 Rules.no_relation)
+      (identity (partition x) (/ (exp (x m))) (/ (INR n)) (ln (partition x / exp (x m) / INR n)) (x m) (ln (INR
+      n))))). }
+  assert (r95 : x m + ln (INR n) + (partition x / exp (x m) / INR n - 1) = x m + ln (INR n) + (partition x * (1 / exp
+    (x m)) * (1 / INR n) - 1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 + u1) + (((u2 * u3) * u4) - 1)) = ((u0 + u1) + (((u2 * (1 *
+    u3)) * (1 * u4)) - 1))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (x m) (ln (INR n)) (partition x) (/ (exp (x m))) (/ (INR n))). }
+  assert (r96 : partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact eq_refl. }
+  assert (r97 : x m + ln (INR n) + (partition x * (1 / exp (x m)) * (1 / INR n) - 1) = x m + ln (INR n) + (Sum (fun k
+    : Fin n => exp (x k)) * (1 / exp (x m)) * (1 / INR n) - 1)).
+  { exact (f_equal (fun (h_11 : R) => x m + ln (INR n) + (h_11 * (1 / exp (x m)) * (1 / INR n) - 1)) r96). }
+  assert (r99 : x m + ln (INR n) + (Sum (fun k : Fin n => exp (x k)) * (1 / exp (x m)) * (1 / INR n) - 1) = -1 + x m +
+    1 / INR n * (1 / exp (x m)) * Sum (fun k : Fin n => exp (x k)) + ln (INR n)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 + u1) + (((u2 * (1 * u3)) * (1 * u4)) - 1)) = ((((-1) + u0) +
+    (((1 * u4) * (1 * u3)) * u2)) + u1)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (x m) (ln (INR n)) (Sum (fun k : Fin n => exp (x k))) (/ (exp (x m))) (/ (INR n))). }
+  assert (r101 : x m + ln (INR n) - Sum (fun i : Fin n => exp (x m) - exp (x i)) / (INR n * exp (x m)) = x m + ln (INR
+    n) - Sum (fun i : Fin n => exp (x m) - exp (x i)) * (1 / (INR n * exp (x m)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + u1) - (u2 * u3)) = ((u0 + u1) - (u2 * (1 * u3)))) by (intros u0
+    u1 u2 u3; ring).
+    exact (identity (x m) (ln (INR n)) (Sum (fun i : Fin n => exp (x m) - exp (x i))) (/ (INR n * exp (x m)))). }
+  assert (r102 : forall (i : Fin n), exp (x m) - exp (x i) = -1 * exp (x i) + exp (x m)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (exp (x m)) (exp (x i)))). }
+  assert (r103 : forall (i : Fin n), -1 * exp (x i) + exp (x m) = -1 * exp (x i) + exp (x m) * 1).
+  { assert (identity : forall u0 u1 : R, (((-1) * u0) + u1) = (((-1) * u0) + (u1 * 1))) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (exp (x i)) (exp (x m)))). }
+  assert (r105 : Sum (fun i : Fin n => exp (x m) - exp (x i)) = Sum (fun i : Fin n => -1 * exp (x i) + exp (x m) *
+    1)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r102 i) (r103 i)))). }
+  assert (r109 : exp (x m) * Sum (fun i : Fin n => 1) = exp (x m) * INR n).
+  { exact (f_equal (fun (h_12 : R) => exp (x m) * h_12) r22). }
+  assert (r111 : Sum (fun i : Fin n => -1 * exp (x i)) + Sum (fun i : Fin n => exp (x m) * 1) = -1 * Sum (fun i : Fin
+    n => exp (x i)) + exp (x m) * INR n).
+  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 + h_14) (Facts.sum_scale n (-1) (fun i : Fin n => exp (x i)))
+    (eq_trans (Facts.sum_scale n (exp (x m)) (fun i : Fin n => 1)) r109)). }
+  assert (r114 : -1 * Sum (fun i : Fin n => exp (x i)) + exp (x m) * INR n = INR n * exp (x m) + -1 * Sum (fun i : Fin
+    n => exp (x i))).
+  { assert (identity : forall u0 u1 u2 : R, (((-1) * u0) + (u1 * u2)) = ((u2 * u1) + ((-1) * u0))) by (intros u0 u1
+    u2; ring).
+    exact (identity (Sum (fun i : Fin n => exp (x i))) (exp (x m)) (INR n)). }
+  assert (r117 : x m + ln (INR n) - Sum (fun i : Fin n => exp (x m) - exp (x i)) * (1 / (INR n * exp (x m))) = x m +
+    ln (INR n) - (INR n * exp (x m) + -1 * Sum (fun i : Fin n => exp (x i))) * (1 / INR n * (1 / exp (x m)))).
+  { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => x m + ln (INR n) - h_15 * h_16) (eq_trans (eq_trans r105 (eq_trans
+    (Facts.sum_add n (fun i : Fin n => -1 * exp (x i)) (fun i : Fin n => exp (x m) * 1)) r111)) r114)
+    (Facts.inverse_mul (INR n) (exp (x m)))). }
+  assert (r120 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r23). }
+  assert (r124 : exp (x m) <> 0).
+  { exact (Facts.ne_of_pos (exp (x m)) r24). }
+  assert (r127 : 1 / exp (x m) * exp (x m) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (x m)) r124) Rules.no_equation)
+      (identity (/ (exp (x m))) (exp (x m)))). }
+  assert (r128 : x m + ln (INR n) - (INR n * exp (x m) + -1 * Sum (fun i : Fin n => exp (x i))) * (1 / INR n * (1 /
+    exp (x m))) = -1 + x m + 1 / INR n * (1 / exp (x m)) * Sum (fun i : Fin n => exp (x i)) + ln (INR n)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((-1) + u0) + (((1 * u1) * (1 * u2)) * u3)) + u4) - ((u0 +
+    u4) - (((u5 * u6) + ((-1) * u3)) * ((1 * u1) * (1 * u2)))) = (((-1) * ((1 * u2) * u6)) * (1 - (u5 * (1 * u1))) +
+    ((-1) * (1 - ((1 * u2) * u6)) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / exp (x m) * exp (x m))) (Facts.mul_inverse (INR n)
+      r120) (Rules.and_equation (-1) r127 Rules.no_equation)) (identity (x m) (/ (INR n)) (/ (exp (x m))) (Sum (fun i
+      : Fin n => exp (x i))) (ln (INR n)) (INR n) (exp (x m)))). }
+  assert (r134 : 0 < INR n * exp (x m)).
+  { exact (Facts.mul_pos (INR n) (exp (x m)) r23 r24). }
+  assert (r137 : 0 <= 1 / (INR n * exp (x m))).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.inverse_pos (INR n * exp (x m)) r134)) Rules.no_relation) (identity (/ (INR n * exp (x m)))))). }
+  assert (r139 : forall (i_ : Fin n), x i_ <= x m).
+  { exact (fun (i_ : Fin n) => (given i_)). }
+  assert (r143 : forall (b a : R), a <= b -> 0 <= exp (b - a) - 1).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - 1) - 0 = (1 * (u1 - u2) + (1 * (u0 - (1 + (u1 - u2))) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (b a : R) p_8 => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      p_8 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.exp_tangent (b - a)) Rules.no_relation)) (identity
+      (exp (b - a)) b a)))). }
+  assert (r144 : forall (a : R), 0 <= exp a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le
+      _ _ (r37 a)) Rules.no_relation) (identity (exp a))))). }
+  assert (r148 : forall (b a : R), b = a + (b - a)).
+  { assert (identity : forall u0 u1 : R, u0 = (u1 + (u0 - u1))) by (intros u0 u1; ring).
+    exact (fun (b a : R) => (identity b a)). }
+  assert (r149 : forall (b a : R), exp b = exp (a + (b - a))).
+  { exact (fun (b a : R) => (f_equal (fun (h_17 : R) => exp h_17) (r148 b a))). }
+  assert (r152 : forall (a b : R), a <= b -> exp a <= exp b).
+  { assert (identity : forall u0 u1 u2 : R, u2 - u0 = (1 * ((u0 * (u1 - 1)) - 0) + ((-1) * ((u0 * u1) - u2) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (a b : R) p_9 => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.mul_nonneg (exp a) (exp (b - a) - 1) (r144 a) (r143 b a p_9)) (Rules.and_eq (-1) (eq_trans (r149 b a)
+      (Facts.exp_add a (b - a))) Rules.no_relation)) (identity (exp a) (exp (b - a)) (exp b))))). }
+  assert (r155 : forall (i_1 : Fin n), 0 <= exp (x m) - exp (x i_1)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - u1) + 0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (r152 (x i_1) (x m) (r139 i_1)) Rules.no_relation) (identity (exp (x m)) (exp (x i_1)))))). }
+  assert (r156 : 0 <= Sum (fun i : Fin n => exp (x m) - exp (x i))).
+  { exact (proj1 (Rules.sum_sign (fun (i_1 : Fin n) => exp (x m) - exp (x i_1))) (fun (i_1 : Fin n) => (r155 i_1))). }
+  assert (r160 : Sum (fun i : Fin n => exp (x m) - exp (x i)) * (1 / (INR n * exp (x m))) = Sum (fun i : Fin n => exp
+    (x m) - exp (x i)) / (INR n * exp (x m))).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => exp (x m) - exp (x i))) (/ (INR n * exp (x m)))). }
+  assert (r161 : 0 <= Sum (fun i : Fin n => exp (x m) - exp (x i)) / (INR n * exp (x m))).
+  { exact (eq_ind (Sum (fun i : Fin n => exp (x m) - exp (x i)) * (1 / (INR n * exp (x m)))) (fun (h_18 : R) => 0 <=
+    h_18) (Facts.mul_nonneg (Sum (fun i : Fin n => exp (x m) - exp (x i))) (1 / (INR n * exp (x m))) r156 r137) (Sum
+    (fun i : Fin n => exp (x m) - exp (x i)) / (INR n * exp (x m))) r160). }
+  assert (r162 : x m + ln (INR n) - Sum (fun i : Fin n => exp (x m) - exp (x i)) / (INR n * exp (x m)) <= x m + ln
+    (INR n)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u2 + u3) - ((u2 + u3) - (u0 * u1)) = (1 * ((u0 * u1) - 0) + 0)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r161 Rules.no_relation)
+      (identity (Sum (fun i : Fin n => exp (x m) - exp (x i))) (/ (INR n * exp (x m))) (x m) (ln (INR n))))). }
+  assert (r163 : ln (partition x) <= x m + ln (INR n)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, (u0 + u1) - u8 = (1 * (((u0 + u1) + u7) - u8) + (1 *
+    (((u0 + u1) + (((u4 * u5) * u6) - 1)) - ((u0 + u1) + u7)) + (1 * (((u0 + u1) - (u2 * u3)) - ((u0 + u1) + (((u4 *
+    u5) * u6) - 1))) + (1 * ((u0 + u1) - ((u0 + u1) - (u2 * u3))) + 0))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8;
+    ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_sym (eq_trans r80 r81)) (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r94 (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r95 r97) r99) (eq_sym
+      (eq_trans (eq_trans r101 r117) r128))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r162
+      Rules.no_relation)))) (identity (x m) (ln (INR n)) (Sum (fun i : Fin n => exp (x m) - exp (x i))) (/ (INR n *
+      exp (x m))) (partition x) (/ (exp (x m))) (/ (INR n)) (ln (partition x / exp (x m) / INR n)) (ln (partition
+      x))))). }
+  exact (conj r19 r163).
+Qed.
+
+(* A small gap keeps the Jacobian from vanishing. *)
+Theorem softmax_product_ge_of_gap (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (m l : Fin n)
+    (given : forall i : Fin n, x i <= x m) :
+  exp (- (x m - x l)) / INR n ^ 2 <= softmax x m * softmax x l.
+Proof.
+  assert (r0 : exp (- (x m - x l)) / INR n ^ 2 = exp (- (x m - x l)) * (1 / INR n ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (- (x m - x l))) (/ (INR n ^ 2))). }
+  assert (r1 : - (x m - x l) = x l + -1 * x m).
+  { assert (identity : forall u0 u1 : R, (- (u0 - u1)) = (u1 + ((-1) * u0))) by (intros u0 u1; ring).
+    exact (identity (x m) (x l)). }
+  assert (r2 : exp (- (x m - x l)) = exp (x l + -1 * x m)).
+  { exact (f_equal (fun (h : R) => exp h) r1). }
+  assert (r5 : -1 * x m = - x m).
+  { assert (identity : forall u0 : R, ((-1) * u0) = (- u0)) by (intros u0; ring).
+    exact (identity (x m)). }
+  assert (r6 : exp (-1 * x m) = exp (- x m)).
+  { exact (f_equal (fun (h_ : R) => exp h_) r5). }
+  assert (r7 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r9 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r7 a))). }
+  assert (r12 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r14 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r12). }
+  assert (r17 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r18 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_1 : R) => exp h_1) r17). }
+  assert (r21 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r14)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r18 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r22 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r23 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_2 : R) => exp h_2) (r22 a))). }
+  assert (r26 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r9
+      a)) (Rules.and_equation (1 / exp a) r21 (Rules.and_equation (- (1 / exp a)) (eq_trans (r23 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r29 : exp (x l) * exp (-1 * x m) = exp (x l) * (1 / exp (x m))).
+  { exact (f_equal (fun (h_3 : R) => exp (x l) * h_3) (eq_trans r6 (r26 (x m)))). }
+  assert (r30 : exp (x l) * (1 / exp (x m)) = 1 / exp (x m) * exp (x l)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x l)) (/ (exp (x m)))). }
+  assert (r32 : exp (- (x m - x l)) = 1 / exp (x m) * exp (x l)).
+  { exact (eq_trans (eq_trans r2 (Facts.exp_add (x l) (-1 * x m))) (eq_trans r29 r30)). }
+  assert (r33 : INR n ^ 2 = INR n * INR n).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (INR n)). }
+  assert (r34 : 1 / INR n ^ 2 = 1 / (INR n * INR n)).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r33). }
+  assert (r37 : 1 / INR n * (1 / INR n) = (1 / INR n) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (INR n))). }
+  assert (r39 : exp (- (x m - x l)) * (1 / INR n ^ 2) = 1 / exp (x m) * exp (x l) * (1 / INR n) ^ 2).
+  { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => h_5 * h_6) r32 (eq_trans (eq_trans r34 (Facts.inverse_mul (INR n) (INR
+    n))) r37)). }
+  assert (r41 : 1 / exp (x m) * exp (x l) * (1 / INR n) ^ 2 = (1 / INR n) ^ 2 * (1 / exp (x m)) * exp (x l)).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) * ((1 * u2) ^ 2)) = ((((1 * u2) ^ 2) * (1 * u0)) * u1))
+    by (intros u0 u1 u2; ring).
+    exact (identity (/ (exp (x m))) (exp (x l)) (/ (INR n))). }
+  assert (r43 : softmax x m = exp (x m) / partition x).
+  { exact eq_refl. }
+  assert (r44 : exp (x m) / partition x = 1 / partition x * exp (x m)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x m)) (/ (partition x))). }
+  assert (r46 : softmax x l = exp (x l) / partition x).
+  { exact eq_refl. }
+  assert (r47 : exp (x l) / partition x = 1 / partition x * exp (x l)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x l)) (/ (partition x))). }
+  assert (r49 : softmax x m * softmax x l - (softmax x m + 1 / INR n) * (softmax x m - 1 / INR n) * exp (- (x m - x
+    l)) = 1 / partition x * exp (x m) * (1 / partition x * exp (x l)) - (1 / partition x * exp (x m) + 1 / INR n) * (1
+    / partition x * exp (x m) - 1 / INR n) * (1 / exp (x m) * exp (x l))).
+  { exact (f_equal3 (fun (h_7 : R) (h_8 : R) (h_9 : R) => h_7 * h_8 - (h_7 + 1 / INR n) * (h_7 - 1 / INR n) * h_9)
+    (eq_trans r43 r44) (eq_trans r46 r47) r32). }
+  assert (r50 : 0 < exp (x m)).
+  { exact (Facts.exp_pos (x m)). }
+  assert (r52 : exp (x m) <> 0).
+  { exact (Facts.ne_of_pos (exp (x m)) r50). }
+  assert (r55 : 1 / exp (x m) * exp (x m) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (x m)) r52) Rules.no_equation)
+      (identity (/ (exp (x m))) (exp (x m)))). }
+  assert (r56 : 1 / partition x * exp (x m) * (1 / partition x * exp (x l)) - (1 / partition x * exp (x m) + 1 / INR
+    n) * (1 / partition x * exp (x m) - 1 / INR n) * (1 / exp (x m) * exp (x l)) = (1 / INR n) ^ 2 * (1 / exp (x m)) *
+    exp (x l)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((1 * u0) ^ 2) * (1 * u1)) * u2) - ((((1 * u3) * u4) * ((1 * u3) *
+    u2)) - (((((1 * u3) * u4) + (1 * u0)) * (((1 * u3) * u4) - (1 * u0))) * ((1 * u1) * u2))) = (((-1) * ((((1 * u3) ^
+    2) * u2) * u4)) * (1 - ((1 * u1) * u4)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * ((1 / partition x) ^ 2 * exp (x l) * exp (x m))) r55
+      Rules.no_equation) (identity (/ (INR n)) (/ (exp (x m))) (exp (x l)) (/ (partition x)) (exp (x m)))). }
+  assert (r61 : 0 <= exp (- (x m - x l))).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.exp_pos (- (x m - x l)))) Rules.no_relation) (identity (exp (- (x m - x l)))))). }
+  assert (r63 : 0 <= softmax x m - 1 / INR n).
+  { assert (identity : forall u0 u1 : R, (u0 - (1 * u1)) - 0 = (1 * (u0 - (1 * u1)) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Softmax.softmax_largest_ge_mean n n_pos x m given) Rules.no_relation) (identity (softmax x m) (/ (INR n))))). }
+  assert (r66 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r67 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a_ : Fin n) => 1)) n_pos (fun (a_ : Fin n) => r66)). }
+  assert (r69 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_10 : R) => 0 < h_10) r67 (INR n) (Facts.sum_one n)). }
+  assert (r72 : 0 <= 1 / INR n).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.inverse_pos (INR n) r69)) Rules.no_relation) (identity (/ (INR n))))). }
+  assert (r73 : 0 < softmax x m + 1 / INR n).
+  { assert (identity : forall u0 u1 : R, (u1 + (1 * u0)) - 0 = (1 * (u1 - 0) + (1 * ((1 * u0) - 0) + 0))) by (intros
+    u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Softmax.softmax_pos n
+      n_pos x m) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r72 Rules.no_relation)) (identity (/ (INR n))
+      (softmax x m))) eq_refl). }
+  assert (r74 : 0 <= softmax x m + 1 / INR n).
+  { assert (identity : forall u0 u1 : R, (u0 + (1 * u1)) - 0 = (1 * ((u0 + (1 * u1)) - 0) + 0)) by (intros u0 u1;
+    ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r73)
+      Rules.no_relation) (identity (softmax x m) (/ (INR n))))). }
+  assert (r77 : 0 <= (softmax x m + 1 / INR n) * (softmax x m - 1 / INR n)).
+  { exact (Facts.mul_nonneg (softmax x m + 1 / INR n) (softmax x m - 1 / INR n) r74 r63). }
+  assert (r81 : softmax x m * softmax x l - (softmax x m + 1 / INR n) * (softmax x m - 1 / INR n) * exp (- (x m - x
+    l)) <= softmax x m * softmax x l).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * u3) - ((u0 * u3) - (((u0 + (1 * u1)) * (u0 - (1 * u1))) * u2)) =
+    (1 * ((((u0 + (1 * u1)) * (u0 - (1 * u1))) * u2) - 0) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg
+      ((softmax x m + 1 / INR n) * (softmax x m - 1 / INR n)) (exp (- (x m - x l))) r77 r61) Rules.no_relation)
+      (identity (softmax x m) (/ (INR n)) (exp (- (x m - x l))) (softmax x l)))). }
+  assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * u1) - (u3 * u4) = (1 * (((u0 * u1) - (((u0 + (1 * u2)) * (u0 -
+    (1 * u2))) * u3)) - (u3 * u4)) + (1 * ((u0 * u1) - ((u0 * u1) - (((u0 + (1 * u2)) * (u0 - (1 * u2))) * u3))) +
+    0))) by (intros u0 u1 u2 u3 u4; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r0 r39) r41) (eq_sym
+    (eq_trans r49 r56))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r81 Rules.no_relation)) (identity (softmax x
+    m) (softmax x l) (/ (INR n)) (exp (- (x m - x l))) (/ (INR n ^ 2))))).
+Qed.
+
+(* The factor of an error, and a sum with it. *)
+Theorem error_factor_bounds (n : nat) (n_pos : (0 < n)%nat) (c : R) (h u x : Fin n -> R)
+    (given_1 : forall i : Fin n, - c <= h i)
+    (given_2 : forall i : Fin n, h i <= c)
+    (given_3 : forall i : Fin n, 0 <= u i) :
+  1 <= exp c /\ 0 < 1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i).
+Proof.
+  assert (r0 : 1 + c - Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n) = 1 + c - Sum (fun i : Fin n => h i
+    - - c + (c - h i)) * (1 / (2 * INR n))).
+  { assert (identity : forall u0 u1 u2 : R, ((1 + u0) - (u1 * u2)) = ((1 + u0) - (u1 * (1 * u2)))) by (intros u0 u1
+    u2; ring).
+    exact (identity c (Sum (fun i : Fin n => h i - - c + (c - h i))) (/ (2 * INR n))). }
+  assert (r1 : forall (i : Fin n), h i - - c + (c - h i) = 2 * c).
+  { assert (identity : forall u0 u1 : R, ((u0 - (- u1)) + (u1 - u0)) = (2 * u1)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (h i) c)). }
+  assert (r2 : 2 * c = 2 * c * 1).
+  { assert (identity : forall u0 : R, (2 * u0) = ((2 * u0) * 1)) by (intros u0; ring).
+    exact (identity c). }
+  assert (r4 : Sum (fun i : Fin n => h i - - c + (c - h i)) = Sum (fun i : Fin n => 2 * c * 1)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r1 i) r2))). }
+  assert (r6 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
+  assert (r7 : 2 * c * Sum (fun i : Fin n => 1) = 2 * c * INR n).
+  { exact (f_equal (fun (h_ : R) => 2 * c * h_) r6). }
+  assert (r10 : 2 * c * INR n = 2 * (c * INR n)).
+  { assert (identity : forall u0 u1 : R, ((2 * u0) * u1) = (2 * (u0 * u1))) by (intros u0 u1; ring).
+    exact (identity c (INR n)). }
+  assert (r11 : Sum (fun i : Fin n => h i - - c + (c - h i)) = 2 * (c * INR n)).
+  { exact (eq_trans (eq_trans r4 (eq_trans (Facts.sum_scale n (2 * c) (fun i : Fin n => 1)) r7)) r10). }
+  assert (r13 : 1 / 2 * (1 / INR n) = 1 / 2 * (1 / INR n)).
+  { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
+    exact (identity (/ (INR n))). }
+  assert (r14 : 1 / (2 * INR n) = 1 / 2 * (1 / INR n)).
+  { exact (eq_trans (Facts.inverse_mul 2 (INR n)) r13). }
+  assert (r15 : 1 + c - Sum (fun i : Fin n => h i - - c + (c - h i)) * (1 / (2 * INR n)) = 1 + c - 2 * (c * INR n) *
+    (1 / 2 * (1 / INR n))).
+  { exact (f_equal2 (fun (h_1 : R) (h_2 : R) => 1 + c - h_1 * h_2) r11 r14). }
+  assert (r17 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r18 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r17)). }
+  assert (r19 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_3 : R) => 0 < h_3) r18 (INR n) r6). }
+  assert (r21 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r19). }
+  assert (r23 : INR n * (1 / INR n) = 1).
+  { exact (Facts.mul_inverse (INR n) r21). }
+  assert (r24 : 1 + c - 2 * (c * INR n) * (1 / 2 * (1 / INR n)) = 1).
+  { assert (identity : forall u0 u1 u2 : R, 1 - ((1 + u0) - ((2 * (u0 * u1)) * ((1/2) * (1 * u2)))) = (((-1) * u0) *
+    (1 - (u1 * (1 * u2))) + 0)) by (intros u0 u1 u2; field).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * c) r23 Rules.no_equation) (identity c (INR n) (/ (INR
+      n)))). }
+  assert (r27 : 0 < 2).
+  { assert (identity : 2 - 0 = (2 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r30 : 0 < 2 * INR n).
+  { exact (Facts.mul_pos 2 (INR n) r27 r19). }
+  assert (r33 : 0 <= 1 / (2 * INR n)).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.inverse_pos (2 * INR n) r30)) Rules.no_relation) (identity (/ (2 * INR n))))). }
+  assert (r35 : forall (i_ : Fin n), - c <= h i_).
+  { exact (fun (i_ : Fin n) => (given_1 i_)). }
+  assert (r37 : forall (i_1 : Fin n), 0 <= h i_1 - - c).
+  { assert (identity : forall u0 u1 : R, (u0 - (- u1)) - 0 = (1 * (u0 - (- u1)) + 0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (r35 i_1) Rules.no_relation) (identity (h i_1) c)))). }
+  assert (r39 : forall (i_2 : Fin n), h i_2 <= c).
+  { exact (fun (i_2 : Fin n) => (given_2 i_2)). }
+  assert (r41 : forall (i_1 : Fin n), 0 <= c - h i_1).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - u1) + 0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (r39 i_1) Rules.no_relation) (identity c (h i_1))))). }
+  assert (r42 : forall (i_1 : Fin n), 0 <= h i_1 - - c + (c - h i_1)).
+  { assert (identity : forall u0 u1 : R, ((u1 - (- u0)) + (u0 - u1)) - 0 = (1 * ((u1 - (- u0)) - 0) + (1 * ((u0 - u1)
+    - 0) + 0))) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (r37 i_1) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r41 i_1) Rules.no_relation)) (identity c (h
+      i_1))))). }
+  assert (r43 : 0 <= Sum (fun i : Fin n => h i - - c + (c - h i))).
+  { exact (proj1 (Rules.sum_sign (fun (i_1 : Fin n) => h i_1 - - c + (c - h i_1))) (fun (i_1 : Fin n) => (r42 i_1))).
+    }
+  assert (r47 : Sum (fun i : Fin n => h i - - c + (c - h i)) * (1 / (2 * INR n)) = Sum (fun i : Fin n => h i - - c +
+    (c - h i)) / (2 * INR n)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => h i - - c + (c - h i))) (/ (2 * INR n))). }
+  assert (r48 : 0 <= Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)).
+  { exact (eq_ind (Sum (fun i : Fin n => h i - - c + (c - h i)) * (1 / (2 * INR n))) (fun (h_4 : R) => 0 <= h_4)
+    (Facts.mul_nonneg (Sum (fun i : Fin n => h i - - c + (c - h i))) (1 / (2 * INR n)) r43 r33) (Sum (fun i : Fin n =>
+    h i - - c + (c - h i)) / (2 * INR n)) r47). }
+  assert (r49 : 1 + c - Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n) <= 1 + c).
+  { assert (identity : forall u0 u1 u2 : R, (1 + u2) - ((1 + u2) - (u0 * u1)) = (1 * ((u0 * u1) - 0) + 0)) by (intros
+    u0 u1 u2; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r48 Rules.no_relation)
+      (identity (Sum (fun i : Fin n => h i - - c + (c - h i))) (/ (2 * INR n)) c))). }
+  assert (r50 : 1 + c <= exp c).
+  { exact (Facts.exp_tangent c). }
+  assert (r51 : 0 <= exp c - (1 + c)).
+  { assert (identity : forall u0 u1 : R, (u0 - (1 + u1)) - 0 = (1 * (u0 - (1 + u1)) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r50 Rules.no_relation)
+      (identity (exp c) c))). }
+  assert (r52 : 1 <= exp c).
+  { assert (identity : forall u0 u1 u2 u3 : R, u0 - 1 = (1 * (((1 + u1) - (u2 * u3)) - 1) + (1 * ((1 + u1) - ((1 + u1)
+    - (u2 * u3))) + (1 * (u0 - (1 + u1)) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_sym (eq_trans (eq_trans r0 r15) r24)) (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r49 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r50 Rules.no_relation)))
+      (identity (exp c) c (Sum (fun i : Fin n => h i - - c + (c - h i))) (/ (2 * INR n))))). }
+  assert (r55 : forall (i_3 : Fin n), 0 <= softmax x i_3).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_3 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Softmax.softmax_pos n n_pos x i_3)) Rules.no_relation) (identity (softmax x i_3))))). }
+  assert (r57 : forall (i_4 : Fin n), 0 <= u i_4).
+  { exact (fun (i_4 : Fin n) => (given_3 i_4)). }
+  assert (r62 : 0 <= Sum (fun i : Fin n => u i * softmax x i)).
+  { exact (proj1 (Rules.sum_sign (fun (i_3 : Fin n) => u i_3 * softmax x i_3)) (fun (i_3 : Fin n) => (Facts.mul_nonneg
+    (u i_3) (softmax x i_3) (r57 i_3) (r55 i_3)))). }
+  assert (r64 : 0 <= 1).
+  { assert (identity : 1 - 0 = (1 * (1 - 0) + 0)) by ring.
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r17)
+      Rules.no_relation) identity)). }
+  assert (r65 : 0 < exp c + 1).
+  { assert (identity : forall u0 : R, (u0 + 1) - 0 = (1 * (u0 - 0) + (1 * (1 - 0) + 0))) by (intros u0; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.exp_pos c)
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r64 Rules.no_relation)) (identity (exp c))) eq_refl). }
+  assert (r66 : 0 <= exp c + 1).
+  { assert (identity : forall u0 : R, (u0 + 1) - 0 = (1 * ((u0 + 1) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r65)
+      Rules.no_relation) (identity (exp c)))). }
+  assert (r67 : 0 <= exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u2 - (1 + u3)) + (u0 * u1)) - 0 = (1 * ((u2 - (1 + u3)) - 0) + (1 *
+    ((u0 * u1) - 0) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r51 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r48 Rules.no_relation)) (identity (Sum (fun i : Fin n => h i - - c + (c - h
+      i))) (/ (2 * INR n)) (exp c) c))). }
+  assert (r70 : 0 <= (exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)) * (exp c + 1)).
+  { exact (Facts.mul_nonneg (exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)) (exp c + 1)
+    r67 r66). }
+  assert (r74 : 1 <= 1 + (exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)) * (exp c + 1)
+    * Sum (fun i : Fin n => u i * softmax x i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (1 + ((((u0 - (1 + u1)) + (u2 * u3)) * (u0 + 1)) * u4)) - 1 = (1 *
+    (((((u0 - (1 + u1)) + (u2 * u3)) * (u0 + 1)) * u4) - 0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg ((exp
+      c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)) * (exp c + 1)) (Sum (fun i : Fin n =>
+      u i * softmax x i)) r70 r62) Rules.no_relation) (identity (exp c) c (Sum (fun i : Fin n => h i - - c + (c - h
+      i))) (/ (2 * INR n)) (Sum (fun i : Fin n => u i * softmax x i))))). }
+  assert (r75 : 1 + (exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)) * (exp c + 1) * Sum
+    (fun i : Fin n => u i * softmax x i) = 1 + (exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) * (1 /
+    (2 * INR n))) * (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (1 + ((((u0 - (1 + u1)) + (u2 * u3)) * (u0 + 1)) * u4)) = (1 +
+    ((((u0 - (1 + u1)) + (u2 * (1 * u3))) * (u0 + 1)) * u4))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (exp c) c (Sum (fun i : Fin n => h i - - c + (c - h i))) (/ (2 * INR n)) (Sum (fun i : Fin n => u
+      i * softmax x i))). }
+  assert (r76 : 1 + (exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) * (1 / (2 * INR n))) * (exp c + 1)
+    * Sum (fun i : Fin n => u i * softmax x i) = 1 + (exp c - (1 + c) + 2 * (c * INR n) * (1 / 2 * (1 / INR n))) *
+    (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)).
+  { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => 1 + (exp c - (1 + c) + h_5 * h_6) * (exp c + 1) * Sum (fun i : Fin n
+    => u i * softmax x i)) r11 r14). }
+  assert (r78 : 1 + (exp c - (1 + c) + 2 * (c * INR n) * (1 / 2 * (1 / INR n))) * (exp c + 1) * Sum (fun i : Fin n =>
+    u i * softmax x i) = 1 + exp c ^ 2 * Sum (fun i : Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i *
+    softmax x i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((1 + ((u0 ^ 2) * u1)) + ((-1) * u1)) - (1 + ((((u0 - (1 + u2)) +
+    ((2 * (u2 * u3)) * ((1/2) * (1 * u4)))) * (u0 + 1)) * u1)) = (((u2 * u0) * u1) * (1 - (u3 * (1 * u4))) + ((u2 *
+    u1) * (1 - (u3 * (1 * u4))) + 0))) by (intros u0 u1 u2 u3 u4; field).
+    exact (Rules.linear_combination (Rules.and_equation (c * exp c * Sum (fun i : Fin n => u i * softmax x i)) r23
+      (Rules.and_equation (c * Sum (fun i : Fin n => u i * softmax x i)) r23 Rules.no_equation)) (identity (exp c)
+      (Sum (fun i : Fin n => u i * softmax x i)) c (INR n) (/ (INR n)))). }
+  assert (r80 : 1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i) = 1 + exp c ^ 2 * Sum (fun i : Fin n =>
+    u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i)).
+  { assert (identity : forall u0 u1 : R, (1 + (((u0 ^ 2) - 1) * u1)) = ((1 + ((u0 ^ 2) * u1)) + ((-1) * u1))) by
+    (intros u0 u1; ring).
+    exact (identity (exp c) (Sum (fun i : Fin n => u i * softmax x i))). }
+  assert (r83 : 0 < 1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (1 + (((u0 ^ 2) - 1) * u1)) - 0 = (1 * (1 - 0) + (1 * ((1 + ((((u0 -
+    (1 + u2)) + (u3 * u4)) * (u0 + 1)) * u1)) - 1) + (1 * ((1 + (((u0 ^ 2) - 1) * u1)) - (1 + ((((u0 - (1 + u2)) + (u3
+    * u4)) * (u0 + 1)) * u1))) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r17 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r74 (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r75 r76) r78) (eq_sym r80))
+      Rules.no_relation))) (identity (exp c) (Sum (fun i : Fin n => u i * softmax x i)) c (Sum (fun i : Fin n => h i -
+      - c + (c - h i))) (/ (2 * INR n)))) eq_refl). }
+  exact (conj r52 r83).
+Qed.
+
+(* Odds of weights whose logits are off. *)
+Theorem perturbed_odds_le (n : nat) (n_pos : (0 < n)%nat) (c : R) (h u x : Fin n -> R)
+    (given_1 : forall i : Fin n, - c <= h i)
+    (given_2 : forall i : Fin n, h i <= c)
+    (given_3 : forall i : Fin n, 0 <= u i)
+    (given_4 : forall i : Fin n, u i <= 1) :
+  Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i)) <= exp c ^ 2 * (Sum (fun
+    i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i + h i))).
+Proof.
+  assert (r0 : forall (i : Fin n), x i + h i = h i + x i).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (x i) (h i))). }
+  assert (r1 : forall (i : Fin n), exp (x i + h i) = exp (h i + x i)).
+  { exact (fun (i : Fin n) => (f_equal (fun (h_ : R) => exp h_) (r0 i))). }
+  assert (r4 : forall (i : Fin n), u i * exp (x i + h i) = u i * (exp (h i) * exp (x i))).
+  { exact (fun (i : Fin n) => (f_equal (fun (h_1 : R) => u i * h_1) (eq_trans (r1 i) (Facts.exp_add (h i) (x i))))). }
+  assert (r5 : forall (i : Fin n), u i * (exp (h i) * exp (x i)) = u i * exp (h i) * exp (x i)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity (u i) (exp (h i)) (exp (x i)))). }
+  assert (r7 : Sum (fun i : Fin n => u i * exp (x i + h i)) = Sum (fun i : Fin n => u i * exp (h i) * exp (x i))).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r4 i) (r5 i)))). }
+  assert (r8 : forall (i_ : Fin n), (1 - u i_) * exp (x i_) = -1 * (u i_ * exp (x i_)) + exp (x i_)).
+  { assert (identity : forall u0 u1 : R, ((1 - u0) * u1) = (((-1) * (u0 * u1)) + u1)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (u i_) (exp (x i_)))). }
+  assert (r9 : Sum (fun i : Fin n => (1 - u i) * exp (x i)) = Sum (fun i : Fin n => -1 * (u i * exp (x i)) + exp (x
+    i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r8 i_))). }
+  assert (r13 : Sum (fun i : Fin n => -1 * (u i * exp (x i))) + Sum (fun i : Fin n => exp (x i)) = -1 * Sum (fun i :
+    Fin n => u i * exp (x i)) + Sum (fun i : Fin n => exp (x i))).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (Facts.sum_scale n (-1) (fun i : Fin n => u i * exp (x i)))
+    (@eq_refl R (Sum (fun i : Fin n => exp (x i))))). }
+  assert (r16 : -1 * Sum (fun i : Fin n => u i * exp (x i)) + Sum (fun i : Fin n => exp (x i)) = Sum (fun i : Fin n =>
+    exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (x i))).
+  { assert (identity : forall u0 u1 : R, (((-1) * u0) + u1) = (u1 + ((-1) * u0))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n => exp (x i)))). }
+  assert (r17 : Sum (fun i : Fin n => (1 - u i) * exp (x i)) = Sum (fun i : Fin n => exp (x i)) + -1 * Sum (fun i :
+    Fin n => u i * exp (x i))).
+  { exact (eq_trans (eq_trans r9 (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * (u i * exp (x i))) (fun i : Fin n
+    => exp (x i))) r13)) r16). }
+  assert (r18 : Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i)) = Sum (fun
+    i : Fin n => u i * exp (h i) * exp (x i)) * (Sum (fun i : Fin n => exp (x i)) + -1 * Sum (fun i : Fin n => u i *
+    exp (x i)))).
+  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 * h_5) r7 r17). }
+  assert (r19 : Sum (fun i : Fin n => u i * exp (h i) * exp (x i)) * (Sum (fun i : Fin n => exp (x i)) + -1 * Sum (fun
+    i : Fin n => u i * exp (x i))) = Sum (fun i : Fin n => exp (x i)) * Sum (fun i : Fin n => u i * exp (h i) * exp (x
+    i)) + -1 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => u i * exp (h i) * exp (x i)))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 + ((-1) * u2))) = ((u1 * u0) + ((-1) * (u2 * u0)))) by (intros
+    u0 u1 u2; ring).
+    exact (identity (Sum (fun i : Fin n => u i * exp (h i) * exp (x i))) (Sum (fun i : Fin n => exp (x i))) (Sum (fun
+      i : Fin n => u i * exp (x i)))). }
+  assert (r21 : forall (i_1 : Fin n), u i_1 * exp (x i_1) * (exp c - exp (h i_1)) = u i_1 * exp c * exp (x i_1) + -1 *
+    (u i_1 * exp (h i_1) * exp (x i_1))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 - u3)) = (((u0 * u2) * u1) + ((-1) * ((u0 * u3) *
+    u1)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_1 : Fin n) => (identity (u i_1) (exp (x i_1)) (exp c) (exp (h i_1)))). }
+  assert (r22 : forall (i_1 : Fin n), u i_1 * exp c * exp (x i_1) + -1 * (u i_1 * exp (h i_1) * exp (x i_1)) = exp c *
+    (u i_1 * exp (x i_1)) + -1 * (u i_1 * exp (h i_1) * exp (x i_1))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) + ((-1) * ((u0 * u3) * u2))) = ((u1 * (u0 * u2)) +
+    ((-1) * ((u0 * u3) * u2)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_1 : Fin n) => (identity (u i_1) (exp c) (exp (x i_1)) (exp (h i_1)))). }
+  assert (r24 : Sum (fun i : Fin n => u i * exp (x i) * (exp c - exp (h i))) = Sum (fun i : Fin n => exp c * (u i *
+    exp (x i)) + -1 * (u i * exp (h i) * exp (x i)))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r21 i_1) (r22 i_1)))). }
+  assert (r27 : Sum (fun i : Fin n => -1 * (u i * exp (h i) * exp (x i))) = -1 * Sum (fun i : Fin n => u i * exp (h i)
+    * exp (x i))).
+  { exact (Facts.sum_scale n (-1) (fun i : Fin n => u i * exp (h i) * exp (x i))). }
+  assert (r28 : Sum (fun i : Fin n => exp c * (u i * exp (x i))) + Sum (fun i : Fin n => -1 * (u i * exp (h i) * exp
+    (x i))) = exp c * Sum (fun i : Fin n => u i * exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (h i) * exp (x
+    i))).
+  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 + h_7) (Facts.sum_scale n (exp c) (fun i : Fin n => u i * exp (x
+    i))) r27). }
+  assert (r31 : exp c * Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i)) - Sum
+    (fun i : Fin n => u i * exp (x i) * (exp c - exp (h i))) * Sum (fun i : Fin n => (1 - u i) * exp (x i)) = exp c *
+    Sum (fun i : Fin n => u i * exp (x i)) * (Sum (fun i : Fin n => exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp
+    (x i))) - (exp c * Sum (fun i : Fin n => u i * exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (h i) * exp (x
+    i))) * (Sum (fun i : Fin n => exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (x i)))).
+  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => exp c * Sum (fun i : Fin n => u i * exp (x i)) * h_8 - h_9 * h_8) r17
+    (eq_trans r24 (eq_trans (Facts.sum_add n (fun i : Fin n => exp c * (u i * exp (x i))) (fun i : Fin n => -1 * (u i
+    * exp (h i) * exp (x i)))) r28))). }
+  assert (r32 : exp c * Sum (fun i : Fin n => u i * exp (x i)) * (Sum (fun i : Fin n => exp (x i)) + -1 * Sum (fun i :
+    Fin n => u i * exp (x i))) - (exp c * Sum (fun i : Fin n => u i * exp (x i)) + -1 * Sum (fun i : Fin n => u i *
+    exp (h i) * exp (x i))) * (Sum (fun i : Fin n => exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (x i))) = Sum
+    (fun i : Fin n => exp (x i)) * Sum (fun i : Fin n => u i * exp (h i) * exp (x i)) + -1 * (Sum (fun i : Fin n => u
+    i * exp (x i)) * Sum (fun i : Fin n => u i * exp (h i) * exp (x i)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * (u2 + ((-1) * u1))) - (((u0 * u1) + ((-1) * u3)) * (u2 +
+    ((-1) * u1)))) = ((u2 * u3) + ((-1) * (u1 * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp c) (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n => exp (x i))) (Sum (fun i :
+      Fin n => u i * exp (h i) * exp (x i)))). }
+  assert (r37 : forall (i_2 : Fin n), 0 <= exp (x i_2)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_2 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Facts.exp_pos (x i_2))) Rules.no_relation) (identity (exp (x i_2)))))). }
+  assert (r39 : forall (i_3 : Fin n), u i_3 <= 1).
+  { exact (fun (i_3 : Fin n) => (given_4 i_3)). }
+  assert (r41 : forall (i_2 : Fin n), 0 <= 1 - u i_2).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (fun (i_2 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (r39 i_2) Rules.no_relation) (identity (u i_2))))). }
+  assert (r45 : 0 <= Sum (fun i : Fin n => (1 - u i) * exp (x i))).
+  { exact (proj1 (Rules.sum_sign (fun (i_2 : Fin n) => (1 - u i_2) * exp (x i_2))) (fun (i_2 : Fin n) =>
+    (Facts.mul_nonneg (1 - u i_2) (exp (x i_2)) (r41 i_2) (r37 i_2)))). }
+  assert (r47 : forall (i_4 : Fin n), h i_4 <= c).
+  { exact (fun (i_4 : Fin n) => (given_2 i_4)). }
+  assert (r51 : forall (b a : R), a <= b -> 0 <= exp (b - a) - 1).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - 1) - 0 = (1 * (u1 - u2) + (1 * (u0 - (1 + (u1 - u2))) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (b a : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) p
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.exp_tangent (b - a)) Rules.no_relation)) (identity (exp
+      (b - a)) b a)))). }
+  assert (r52 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r53 : forall (a : R), 0 <= exp a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le
+      _ _ (r52 a)) Rules.no_relation) (identity (exp a))))). }
+  assert (r57 : forall (b a : R), b = a + (b - a)).
+  { assert (identity : forall u0 u1 : R, u0 = (u1 + (u0 - u1))) by (intros u0 u1; ring).
+    exact (fun (b a : R) => (identity b a)). }
+  assert (r58 : forall (b a : R), exp b = exp (a + (b - a))).
+  { exact (fun (b a : R) => (f_equal (fun (h_10 : R) => exp h_10) (r57 b a))). }
+  assert (r61 : forall (a b : R), a <= b -> exp a <= exp b).
+  { assert (identity : forall u0 u1 u2 : R, u2 - u0 = (1 * ((u0 * (u1 - 1)) - 0) + ((-1) * ((u0 * u1) - u2) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (a b : R) p_ => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.mul_nonneg (exp a) (exp (b - a) - 1) (r53 a) (r51 b a p_)) (Rules.and_eq (-1) (eq_trans (r58 b a)
+      (Facts.exp_add a (b - a))) Rules.no_relation)) (identity (exp a) (exp (b - a)) (exp b))))). }
+  assert (r64 : forall (i_5 : Fin n), 0 <= exp c - exp (h i_5)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - u1) + 0)) by (intros u0 u1; ring).
+    exact (fun (i_5 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (r61 (h i_5) c (r47 i_5)) Rules.no_relation) (identity (exp c) (exp (h i_5)))))). }
+  assert (r66 : forall (i_5 : Fin n), 0 <= exp (x i_5)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_5 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Facts.exp_pos (x i_5))) Rules.no_relation) (identity (exp (x i_5)))))). }
+  assert (r68 : forall (i_6 : Fin n), 0 <= u i_6).
+  { exact (fun (i_6 : Fin n) => (given_3 i_6)). }
+  assert (r72 : forall (i_5 : Fin n), 0 <= u i_5 * exp (x i_5)).
+  { exact (fun (i_5 : Fin n) => (Facts.mul_nonneg (u i_5) (exp (x i_5)) (r68 i_5) (r66 i_5))). }
+  assert (r76 : 0 <= Sum (fun i : Fin n => u i * exp (x i) * (exp c - exp (h i)))).
+  { exact (proj1 (Rules.sum_sign (fun (i_5 : Fin n) => u i_5 * exp (x i_5) * (exp c - exp (h i_5)))) (fun (i_5 : Fin
+    n) => (Facts.mul_nonneg (u i_5 * exp (x i_5)) (exp c - exp (h i_5)) (r72 i_5) (r64 i_5)))). }
+  assert (r80 : exp c * Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i)) - Sum
+    (fun i : Fin n => u i * exp (x i) * (exp c - exp (h i))) * Sum (fun i : Fin n => (1 - u i) * exp (x i)) <= exp c *
+    Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u2 * u3) * u1) - (((u2 * u3) * u1) - (u0 * u1)) = (1 * ((u0 * u1) -
+    0) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (Sum
+      (fun i : Fin n => u i * exp (x i) * (exp c - exp (h i)))) (Sum (fun i : Fin n => (1 - u i) * exp (x i))) r76
+      r45) Rules.no_relation) (identity (Sum (fun i : Fin n => u i * exp (x i) * (exp c - exp (h i)))) (Sum (fun i :
+      Fin n => (1 - u i) * exp (x i))) (exp c) (Sum (fun i : Fin n => u i * exp (x i)))))). }
+  assert (r81 : exp c * Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i)) = exp c
+    * Sum (fun i : Fin n => u i * exp (x i)) * (Sum (fun i : Fin n => exp (x i)) + -1 * Sum (fun i : Fin n => u i *
+    exp (x i)))).
+  { exact (f_equal (fun (h_11 : R) => exp c * Sum (fun i : Fin n => u i * exp (x i)) * h_11) r17). }
+  assert (r82 : exp c * Sum (fun i : Fin n => u i * exp (x i)) * (Sum (fun i : Fin n => exp (x i)) + -1 * Sum (fun i :
+    Fin n => u i * exp (x i))) = exp c * Sum (fun i : Fin n => exp (x i)) * Sum (fun i : Fin n => u i * exp (x i)) +
+    -1 * (exp c * Sum (fun i : Fin n => u i * exp (x i)) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (u2 + ((-1) * u1))) = (((u0 * u2) * u1) + ((-1) * (u0 * (u1 ^
+    2))))) by (intros u0 u1 u2; ring).
+    exact (identity (exp c) (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n => exp (x i)))). }
+  assert (r84 : forall (i_7 : Fin n), x i_7 + h i_7 = h i_7 + x i_7).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (fun (i_7 : Fin n) => (identity (x i_7) (h i_7))). }
+  assert (r85 : forall (i_7 : Fin n), exp (x i_7 + h i_7) = exp (h i_7 + x i_7)).
+  { exact (fun (i_7 : Fin n) => (f_equal (fun (h_12 : R) => exp h_12) (r84 i_7))). }
+  assert (r88 : forall (i_7 : Fin n), (1 - u i_7) * exp (x i_7 + h i_7) = (1 - u i_7) * (exp (h i_7) * exp (x i_7))).
+  { exact (fun (i_7 : Fin n) => (f_equal (fun (h_13 : R) => (1 - u i_7) * h_13) (eq_trans (r85 i_7) (Facts.exp_add (h
+    i_7) (x i_7))))). }
+  assert (r89 : forall (i_7 : Fin n), (1 - u i_7) * (exp (h i_7) * exp (x i_7)) = -1 * (u i_7 * exp (h i_7) * exp (x
+    i_7)) + exp (h i_7) * exp (x i_7)).
+  { assert (identity : forall u0 u1 u2 : R, ((1 - u0) * (u1 * u2)) = (((-1) * ((u0 * u1) * u2)) + (u1 * u2))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (i_7 : Fin n) => (identity (u i_7) (exp (h i_7)) (exp (x i_7)))). }
+  assert (r91 : Sum (fun i : Fin n => (1 - u i) * exp (x i + h i)) = Sum (fun i : Fin n => -1 * (u i * exp (h i) * exp
+    (x i)) + exp (h i) * exp (x i))).
+  { exact (Rules.sum_congruence (fun (i_7 : Fin n) => (eq_trans (r88 i_7) (r89 i_7)))). }
+  assert (r94 : Sum (fun i : Fin n => -1 * (u i * exp (h i) * exp (x i))) + Sum (fun i : Fin n => exp (h i) * exp (x
+    i)) = -1 * Sum (fun i : Fin n => u i * exp (h i) * exp (x i)) + Sum (fun i : Fin n => exp (h i) * exp (x i))).
+  { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 + h_15) r27 (@eq_refl R (Sum (fun i : Fin n => exp (h i) * exp
+    (x i))))). }
+  assert (r97 : -1 * Sum (fun i : Fin n => u i * exp (h i) * exp (x i)) + Sum (fun i : Fin n => exp (h i) * exp (x i))
+    = Sum (fun i : Fin n => exp (h i) * exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (h i) * exp (x i))).
+  { assert (identity : forall u0 u1 : R, (((-1) * u0) + u1) = (u1 + ((-1) * u0))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => u i * exp (h i) * exp (x i))) (Sum (fun i : Fin n => exp (h i) * exp (x
+      i)))). }
+  assert (r100 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r52 a))). }
+  assert (r103 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r105 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r103). }
+  assert (r108 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r109 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_16 : R) => exp h_16) r108). }
+  assert (r112 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r105)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r109 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r113 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r114 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_17 : R) => exp h_17) (r113 a))). }
+  assert (r117 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r100
+      a)) (Rules.and_equation (1 / exp a) r112 (Rules.and_equation (- (1 / exp a)) (eq_trans (r114 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r119 : forall (i_8 : Fin n), (1 - u i_8) * exp (x i_8) * (exp (h i_8) - exp (- c)) = (1 - u i_8) * exp (x
+    i_8) * (exp (h i_8) - 1 / exp c)).
+  { exact (fun (i_8 : Fin n) => (f_equal (fun (h_18 : R) => (1 - u i_8) * exp (x i_8) * (exp (h i_8) - h_18)) (r117
+    c))). }
+  assert (r120 : forall (i_8 : Fin n), (1 - u i_8) * exp (x i_8) * (exp (h i_8) - 1 / exp c) = u i_8 * (1 / exp c) *
+    exp (x i_8) + -1 * (u i_8 * exp (h i_8) * exp (x i_8)) + -1 * (1 / exp c * exp (x i_8)) + exp (h i_8) * exp (x
+    i_8)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1 - u0) * u1) * (u2 - (1 * u3))) = (((((u0 * (1 * u3)) * u1) + ((-1)
+    * ((u0 * u2) * u1))) + ((-1) * ((1 * u3) * u1))) + (u2 * u1))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_8 : Fin n) => (identity (u i_8) (exp (x i_8)) (exp (h i_8)) (/ (exp c)))). }
+  assert (r122 : forall (i_8 : Fin n), u i_8 * (1 / exp c) * exp (x i_8) + -1 * (u i_8 * exp (h i_8) * exp (x i_8)) +
+    -1 * (1 / exp c * exp (x i_8)) + exp (h i_8) * exp (x i_8) = 1 / exp c * (u i_8 * exp (x i_8)) + -1 * (u i_8 * exp
+    (h i_8) * exp (x i_8)) + -1 * (1 / exp c) * exp (x i_8) + exp (h i_8) * exp (x i_8)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((((u0 * (1 * u1)) * u2) + ((-1) * ((u0 * u3) * u2))) + ((-1) * ((1 *
+    u1) * u2))) + (u3 * u2)) = (((((1 * u1) * (u0 * u2)) + ((-1) * ((u0 * u3) * u2))) + (((-1) * (1 * u1)) * u2)) +
+    (u3 * u2))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_8 : Fin n) => (identity (u i_8) (/ (exp c)) (exp (x i_8)) (exp (h i_8)))). }
+  assert (r124 : Sum (fun i : Fin n => (1 - u i) * exp (x i) * (exp (h i) - exp (- c))) = Sum (fun i : Fin n => 1 /
+    exp c * (u i * exp (x i)) + -1 * (u i * exp (h i) * exp (x i)) + -1 * (1 / exp c) * exp (x i) + exp (h i) * exp (x
+    i))).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (eq_trans (eq_trans (r119 i_8) (r120 i_8)) (r122 i_8)))). }
+  assert (r127 : Sum (fun i : Fin n => 1 / exp c * (u i * exp (x i)) + -1 * (u i * exp (h i) * exp (x i)) + -1 * (1 /
+    exp c) * exp (x i)) + Sum (fun i : Fin n => exp (h i) * exp (x i)) = Sum (fun i : Fin n => 1 / exp c * (u i * exp
+    (x i)) + -1 * (u i * exp (h i) * exp (x i))) + Sum (fun i : Fin n => -1 * (1 / exp c) * exp (x i)) + Sum (fun i :
+    Fin n => exp (h i) * exp (x i))).
+  { exact (f_equal (fun (h_19 : R) => h_19 + Sum (fun i : Fin n => exp (h i) * exp (x i))) (Facts.sum_add n (fun i :
+    Fin n => 1 / exp c * (u i * exp (x i)) + -1 * (u i * exp (h i) * exp (x i))) (fun i : Fin n => -1 * (1 / exp c) *
+    exp (x i)))). }
+  assert (r130 : Sum (fun i : Fin n => 1 / exp c * (u i * exp (x i)) + -1 * (u i * exp (h i) * exp (x i))) + Sum (fun
+    i : Fin n => -1 * (1 / exp c) * exp (x i)) + Sum (fun i : Fin n => exp (h i) * exp (x i)) = Sum (fun i : Fin n =>
+    1 / exp c * (u i * exp (x i))) + Sum (fun i : Fin n => -1 * (u i * exp (h i) * exp (x i))) + Sum (fun i : Fin n =>
+    -1 * (1 / exp c) * exp (x i)) + Sum (fun i : Fin n => exp (h i) * exp (x i))).
+  { exact (f_equal (fun (h_20 : R) => h_20 + Sum (fun i : Fin n => -1 * (1 / exp c) * exp (x i)) + Sum (fun i : Fin n
+    => exp (h i) * exp (x i))) (Facts.sum_add n (fun i : Fin n => 1 / exp c * (u i * exp (x i))) (fun i : Fin n => -1
+    * (u i * exp (h i) * exp (x i))))). }
+  assert (r134 : Sum (fun i : Fin n => 1 / exp c * (u i * exp (x i))) + Sum (fun i : Fin n => -1 * (u i * exp (h i) *
+    exp (x i))) + Sum (fun i : Fin n => -1 * (1 / exp c) * exp (x i)) + Sum (fun i : Fin n => exp (h i) * exp (x i)) =
+    1 / exp c * Sum (fun i : Fin n => u i * exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (h i) * exp (x i)) + -1
+    * (1 / exp c) * Sum (fun i : Fin n => exp (x i)) + Sum (fun i : Fin n => exp (h i) * exp (x i))).
+  { exact (f_equal4 (fun (h_21 : R) (h_22 : R) (h_23 : R) (h_24 : R) => h_21 + h_22 + h_23 + h_24) (Facts.sum_scale n
+    (1 / exp c) (fun i : Fin n => u i * exp (x i))) r27 (Facts.sum_scale n (-1 * (1 / exp c)) (fun i : Fin n => exp (x
+    i))) (@eq_refl R (Sum (fun i : Fin n => exp (h i) * exp (x i))))). }
+  assert (r137 : 1 / exp c * Sum (fun i : Fin n => u i * exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (h i) * exp
+    (x i)) + -1 * (1 / exp c) * Sum (fun i : Fin n => exp (x i)) + Sum (fun i : Fin n => exp (h i) * exp (x i)) = -1 *
+    (1 / exp c * Sum (fun i : Fin n => exp (x i))) + 1 / exp c * Sum (fun i : Fin n => u i * exp (x i)) + Sum (fun i :
+    Fin n => exp (h i) * exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (h i) * exp (x i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((1 * u0) * u1) + ((-1) * u2)) + (((-1) * (1 * u0)) * u3)) + u4)
+    = (((((-1) * ((1 * u0) * u3)) + ((1 * u0) * u1)) + u4) + ((-1) * u2))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (/ (exp c)) (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n => u i * exp (h i) * exp
+      (x i))) (Sum (fun i : Fin n => exp (x i))) (Sum (fun i : Fin n => exp (h i) * exp (x i)))). }
+  assert (r139 : exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i + h
+    i))) - exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i) * (exp (h
+    i) - exp (- c))) = exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * (Sum (fun i : Fin n => exp (h i) * exp (x
+    i)) + -1 * Sum (fun i : Fin n => u i * exp (h i) * exp (x i)))) - exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x
+    i)) * (-1 * (1 / exp c * Sum (fun i : Fin n => exp (x i))) + 1 / exp c * Sum (fun i : Fin n => u i * exp (x i)) +
+    Sum (fun i : Fin n => exp (h i) * exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (h i) * exp (x i)))).
+  { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * h_25) - exp c
+    ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) * h_26) (eq_trans (eq_trans r91 (eq_trans (Facts.sum_add n (fun i :
+    Fin n => -1 * (u i * exp (h i) * exp (x i))) (fun i : Fin n => exp (h i) * exp (x i))) r94)) r97) (eq_trans
+    (eq_trans r124 (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / exp c * (u i * exp (x i)) + -1
+    * (u i * exp (h i) * exp (x i)) + -1 * (1 / exp c) * exp (x i)) (fun i : Fin n => exp (h i) * exp (x i))) r127)
+    r130) r134)) r137)). }
+  assert (r140 : 0 < exp c).
+  { exact (Facts.exp_pos c). }
+  assert (r142 : exp c <> 0).
+  { exact (Facts.ne_of_pos (exp c) r140). }
+  assert (r145 : 1 / exp c * exp c = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp c) r142) Rules.no_equation)
+      (identity (/ (exp c)) (exp c))). }
+  assert (r146 : exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * (Sum (fun i : Fin n => exp (h i) * exp (x i)) +
+    -1 * Sum (fun i : Fin n => u i * exp (h i) * exp (x i)))) - exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) *
+    (-1 * (1 / exp c * Sum (fun i : Fin n => exp (x i))) + 1 / exp c * Sum (fun i : Fin n => u i * exp (x i)) + Sum
+    (fun i : Fin n => exp (h i) * exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (h i) * exp (x i))) = exp c * Sum
+    (fun i : Fin n => exp (x i)) * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (exp c * Sum (fun i : Fin n => u i *
+    exp (x i)) ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((u0 * u1) * u2) + ((-1) * (u0 * (u2 ^ 2)))) - (((u0 ^ 2) * (u2
+    * (u3 + ((-1) * u4)))) - (((u0 ^ 2) * u2) * (((((-1) * ((1 * u5) * u1)) + ((1 * u5) * u2)) + u3) + ((-1) * u4))))
+    = (((u0 * u1) * u2) * (1 - ((1 * u5) * u0)) + (((-1) * (u0 * (u2 ^ 2))) * (1 - ((1 * u5) * u0)) + 0))) by (intros
+    u0 u1 u2 u3 u4 u5; ring).
+    exact (Rules.linear_combination (Rules.and_equation (exp c * Sum (fun i : Fin n => exp (x i)) * Sum (fun i : Fin n
+      => u i * exp (x i))) r145 (Rules.and_equation (-1 * (exp c * Sum (fun i : Fin n => u i * exp (x i)) ^ 2)) r145
+      Rules.no_equation)) (identity (exp c) (Sum (fun i : Fin n => exp (x i))) (Sum (fun i : Fin n => u i * exp (x
+      i))) (Sum (fun i : Fin n => exp (h i) * exp (x i))) (Sum (fun i : Fin n => u i * exp (h i) * exp (x i))) (/ (exp
+      c)))). }
+  assert (r151 : forall (i_9 : Fin n), - c <= h i_9).
+  { exact (fun (i_9 : Fin n) => (given_1 i_9)). }
+  assert (r155 : forall (i_10 : Fin n), 0 <= exp (h i_10) - exp (- c)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - u1) + 0)) by (intros u0 u1; ring).
+    exact (fun (i_10 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (r61 (- c) (h i_10) (r151 i_10)) Rules.no_relation) (identity (exp (h i_10)) (exp (- c)))))). }
+  assert (r157 : forall (i_10 : Fin n), 0 <= exp (x i_10)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_10 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Facts.exp_pos (x i_10))) Rules.no_relation) (identity (exp (x i_10)))))). }
+  assert (r158 : forall (i_11 : Fin n), u i_11 <= 1).
+  { exact (fun (i_11 : Fin n) => (given_4 i_11)). }
+  assert (r160 : forall (i_10 : Fin n), 0 <= 1 - u i_10).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (fun (i_10 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (r158 i_10) Rules.no_relation) (identity (u i_10))))). }
+  assert (r163 : forall (i_10 : Fin n), 0 <= (1 - u i_10) * exp (x i_10)).
+  { exact (fun (i_10 : Fin n) => (Facts.mul_nonneg (1 - u i_10) (exp (x i_10)) (r160 i_10) (r157 i_10))). }
+  assert (r167 : 0 <= Sum (fun i : Fin n => (1 - u i) * exp (x i) * (exp (h i) - exp (- c)))).
+  { exact (proj1 (Rules.sum_sign (fun (i_10 : Fin n) => (1 - u i_10) * exp (x i_10) * (exp (h i_10) - exp (- c))))
+    (fun (i_10 : Fin n) => (Facts.mul_nonneg ((1 - u i_10) * exp (x i_10)) (exp (h i_10) - exp (- c)) (r163 i_10)
+    (r155 i_10)))). }
+  assert (r169 : forall (i_12 : Fin n), 0 <= exp (x i_12)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_12 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Facts.exp_pos (x i_12))) Rules.no_relation) (identity (exp (x i_12)))))). }
+  assert (r170 : forall (i_13 : Fin n), 0 <= u i_13).
+  { exact (fun (i_13 : Fin n) => (given_3 i_13)). }
+  assert (r175 : 0 <= Sum (fun i : Fin n => u i * exp (x i))).
+  { exact (proj1 (Rules.sum_sign (fun (i_12 : Fin n) => u i_12 * exp (x i_12))) (fun (i_12 : Fin n) =>
+    (Facts.mul_nonneg (u i_12) (exp (x i_12)) (r170 i_12) (r169 i_12)))). }
+  assert (r178 : 0 <= exp c ^ 2).
+  { assert (identity : forall u0 : R, (u0 ^ 2) - 0 = (1 * ((u0 ^ 2) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.square_pos (exp c) r142)) Rules.no_relation) (identity (exp c)))). }
+  assert (r181 : 0 <= exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i))).
+  { exact (Facts.mul_nonneg (exp c ^ 2) (Sum (fun i : Fin n => u i * exp (x i))) r178 r175). }
+  assert (r185 : exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i + h
+    i))) - exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i) * (exp (h
+    i) - exp (- c))) <= exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x
+    i + h i)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 ^ 2) * (u1 * u3)) - (((u0 ^ 2) * (u1 * u3)) - (((u0 ^ 2) * u1) *
+    u2)) = (1 * ((((u0 ^ 2) * u1) * u2) - 0) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (exp c
+      ^ 2 * Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n => (1 - u i) * exp (x i) * (exp (h i) - exp (-
+      c)))) r181 r167) Rules.no_relation) (identity (exp c) (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin
+      n => (1 - u i) * exp (x i) * (exp (h i) - exp (- c)))) (Sum (fun i : Fin n => (1 - u i) * exp (x i + h i)))))).
+      }
+  assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 ^ 2) * (u1 * u2)) - (u6 * u4) = (1 * ((((u0 * u1) * u4) -
+    (u5 * u4)) - (u6 * u4)) + (1 * (((u0 * u1) * u4) - (((u0 * u1) * u4) - (u5 * u4))) + (1 * ((((u0 ^ 2) * (u1 * u2))
+    - (((u0 ^ 2) * u1) * u3)) - ((u0 * u1) * u4)) + (1 * (((u0 ^ 2) * (u1 * u2)) - (((u0 ^ 2) * (u1 * u2)) - (((u0 ^
+    2) * u1) * u3))) + 0))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans r18 r19) (eq_sym (eq_trans r31 r32)))
+    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r80 (Rules.and_eq 1 (eq_trans (eq_trans r81 r82) (eq_sym
+    (eq_trans r139 r146))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r185 Rules.no_relation)))) (identity (exp
+    c) (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n => (1 - u i) * exp (x i + h i))) (Sum (fun i : Fin
+    n => (1 - u i) * exp (x i) * (exp (h i) - exp (- c)))) (Sum (fun i : Fin n => (1 - u i) * exp (x i))) (Sum (fun i
+    : Fin n => u i * exp (x i) * (exp c - exp (h i)))) (Sum (fun i : Fin n => u i * exp (x i + h i)))))).
+Qed.
+
+(* What errors of the logits can do to an average. *)
+Theorem perturbed_mean_le (n : nat) (n_pos : (0 < n)%nat) (c : R) (h u x : Fin n -> R)
+    (given_1 : forall i : Fin n, - c <= h i)
+    (given_2 : forall i : Fin n, h i <= c)
+    (given_3 : forall i : Fin n, 0 <= u i)
+    (given_4 : forall i : Fin n, u i <= 1) :
+  Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h k) i) <= Sum (fun i : Fin n => u i * softmax x i) +
+    (exp c - 1) / (exp c + 1).
+Proof.
+  assert (r0 : Sum (fun i : Fin n => u i * softmax x i) + (exp c - 1) / (exp c + 1) - (exp c - 1) / (exp c + 1) * (1 -
+    (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i *
+    softmax x i)) - (exp c ^ 2 * (Sum (fun i : Fin n => u i * softmax x i) * (1 - Sum (fun i : Fin n => u i * softmax
+    (fun k : Fin n => x k + h k) i))) - Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h k) i) * (1 - Sum
+    (fun i : Fin n => u i * softmax x i))) / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i)) = Sum
+    (fun i : Fin n => u i * softmax x i) + (exp c - 1) * (1 / (exp c + 1)) - (exp c - 1) * (1 / (exp c + 1)) * (1 -
+    (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 * (1 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u
+    i * softmax x i))) - (exp c ^ 2 * (Sum (fun i : Fin n => u i * softmax x i) * (1 - Sum (fun i : Fin n => u i *
+    softmax (fun k : Fin n => x k + h k) i))) - Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h k) i) *
+    (1 - Sum (fun i : Fin n => u i * softmax x i))) * (1 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax
+    x i)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 + ((u1 - 1) * u2)) - ((((u1 - 1) * u2) * ((1 - ((u1 + 1) *
+    u0)) ^ 2)) * u3)) - ((((u1 ^ 2) * (u0 * (1 - u4))) - (u4 * (1 - u0))) * u3)) = (((u0 + ((u1 - 1) * (1 * u2))) -
+    ((((u1 - 1) * (1 * u2)) * ((1 - ((u1 + 1) * u0)) ^ 2)) * (1 * u3))) - ((((u1 ^ 2) * (u0 * (1 - u4))) - (u4 * (1 -
+    u0))) * (1 * u3)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (Sum (fun i : Fin n => u i * softmax x i)) (exp c) (/ (exp c + 1)) (/ (1 + (exp c ^ 2 - 1) * Sum
+      (fun i : Fin n => u i * softmax x i))) (Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h k) i))). }
+  assert (r1 : exp c + 1 = 1 + exp c).
+  { assert (identity : forall u0 : R, (u0 + 1) = (1 + u0)) by (intros u0; ring).
+    exact (identity (exp c)). }
+  assert (r2 : 1 / (exp c + 1) = 1 / (1 + exp c)).
+  { exact (f_equal (fun (h_ : R) => 1 / h_) r1). }
+  assert (r3 : 1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i) = 1 + exp c ^ 2 * Sum (fun i : Fin n =>
+    u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i)).
+  { assert (identity : forall u0 u1 : R, (1 + (((u0 ^ 2) - 1) * u1)) = ((1 + ((u0 ^ 2) * u1)) + ((-1) * u1))) by
+    (intros u0 u1; ring).
+    exact (identity (exp c) (Sum (fun i : Fin n => u i * softmax x i))). }
+  assert (r4 : 1 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i)) = 1 / (1 + exp c ^ 2 * Sum (fun i
+    : Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i))).
+  { exact (f_equal (fun (h_1 : R) => 1 / h_1) r3). }
+  assert (r5 : Sum (fun i : Fin n => u i * softmax x i) + (exp c - 1) * (1 / (exp c + 1)) - (exp c - 1) * (1 / (exp c
+    + 1)) * (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 * (1 / (1 + (exp c ^ 2 - 1) * Sum (fun i
+    : Fin n => u i * softmax x i))) - (exp c ^ 2 * (Sum (fun i : Fin n => u i * softmax x i) * (1 - Sum (fun i : Fin n
+    => u i * softmax (fun k : Fin n => x k + h k) i))) - Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h
+    k) i) * (1 - Sum (fun i : Fin n => u i * softmax x i))) * (1 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i *
+    softmax x i))) = Sum (fun i : Fin n => u i * softmax x i) + (exp c - 1) * (1 / (1 + exp c)) - (exp c - 1) * (1 /
+    (1 + exp c)) * (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 * (1 / (1 + exp c ^ 2 * Sum (fun i
+    : Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i))) - (exp c ^ 2 * (Sum (fun i : Fin n
+    => u i * softmax x i) * (1 - Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h k) i))) - Sum (fun i :
+    Fin n => u i * softmax (fun k : Fin n => x k + h k) i) * (1 - Sum (fun i : Fin n => u i * softmax x i))) * (1 / (1
+    + exp c ^ 2 * Sum (fun i : Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i)))).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => Sum (fun i : Fin n => u i * softmax x i) + (exp c - 1) * h_2 - (exp c
+    - 1) * h_2 * (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 * h_3 - (exp c ^ 2 * (Sum (fun i :
+    Fin n => u i * softmax x i) * (1 - Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h k) i))) - Sum
+    (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h k) i) * (1 - Sum (fun i : Fin n => u i * softmax x i)))
+    * h_3) r2 r4). }
+  assert (r7 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r8 : 0 < exp c).
+  { exact (Facts.exp_pos c). }
+  assert (r9 : 0 <= exp c).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r8)
+      Rules.no_relation) (identity (exp c)))). }
+  assert (r10 : 0 < 1 + exp c).
+  { assert (identity : forall u0 : R, (1 + u0) - 0 = (1 * (1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r7 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r9 Rules.no_relation)) (identity (exp c))) eq_refl). }
+  assert (r12 : 1 + exp c <> 0).
+  { exact (Facts.ne_of_pos (1 + exp c) r10). }
+  assert (r15 : 1 / (1 + exp c) * exp c = 1 + -1 * (1 / (1 + exp c))).
+  { assert (identity : forall u0 u1 : R, (1 + ((-1) * (1 * u0))) - ((1 * u0) * u1) = (1 * (1 - ((1 + u1) * (1 * u0)))
+    + 0)) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (1 + exp c) r12) Rules.no_equation)
+      (identity (/ (1 + exp c)) (exp c))). }
+  assert (r18 : 0 < 1 + exp c ^ 2 * Sum (fun i : Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i *
+    softmax x i)).
+  { assert (identity : forall u0 u1 : R, ((1 + ((u0 ^ 2) * u1)) + ((-1) * u1)) - 0 = (1 * ((1 + (((u0 ^ 2) - 1) * u1))
+    - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (proj2
+      (Softmax.error_factor_bounds n n_pos c h u x given_1 given_2 given_3)) Rules.no_relation) (identity (exp c) (Sum
+      (fun i : Fin n => u i * softmax x i)))) eq_refl). }
+  assert (r20 : 1 + exp c ^ 2 * Sum (fun i : Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x
+    i) <> 0).
+  { exact (Facts.ne_of_pos (1 + exp c ^ 2 * Sum (fun i : Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i
+    * softmax x i)) r18). }
+  assert (r23 : 1 / (1 + exp c ^ 2 * Sum (fun i : Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i *
+    softmax x i)) * exp c ^ 2 * Sum (fun i : Fin n => u i * softmax x i) = 1 + -1 * (1 / (1 + exp c ^ 2 * Sum (fun i :
+    Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i))) + 1 / (1 + exp c ^ 2 * Sum (fun i :
+    Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i)) * Sum (fun i : Fin n => u i * softmax
+    x i)).
+  { assert (identity : forall u0 u1 u2 : R, ((1 + ((-1) * (1 * u0))) + ((1 * u0) * u1)) - (((1 * u0) * (u2 ^ 2)) * u1)
+    = (1 * (1 - (((1 + ((u2 ^ 2) * u1)) + ((-1) * u1)) * (1 * u0))) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (1 + exp c ^ 2 * Sum (fun i : Fin n => u
+      i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i)) r20) Rules.no_equation) (identity (/ (1 + exp
+      c ^ 2 * Sum (fun i : Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i))) (Sum (fun i :
+      Fin n => u i * softmax x i)) (exp c))). }
+  assert (r24 : Sum (fun i : Fin n => u i * softmax x i) + (exp c - 1) * (1 / (1 + exp c)) - (exp c - 1) * (1 / (1 +
+    exp c)) * (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 * (1 / (1 + exp c ^ 2 * Sum (fun i :
+    Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i))) - (exp c ^ 2 * (Sum (fun i : Fin n
+    => u i * softmax x i) * (1 - Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h k) i))) - Sum (fun i :
+    Fin n => u i * softmax (fun k : Fin n => x k + h k) i) * (1 - Sum (fun i : Fin n => u i * softmax x i))) * (1 / (1
+    + exp c ^ 2 * Sum (fun i : Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i))) = Sum
+    (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h k) i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, u0 - (((u1 + ((u2 - 1) * (1 * u3))) - ((((u2 - 1) * (1 * u3)) * ((1
+    - ((u2 + 1) * u1)) ^ 2)) * (1 * u4))) - ((((u2 ^ 2) * (u1 * (1 - u0))) - (u0 * (1 - u1))) * (1 * u4))) = (1 * ((1
+    + ((-1) * (1 * u3))) - ((1 * u3) * u2)) + (((-1) * (1 * u4)) * ((1 + ((-1) * (1 * u3))) - ((1 * u3) * u2)) + ((2 *
+    (1 * u3)) * (((1 + ((-1) * (1 * u4))) + ((1 * u4) * u1)) - (((1 * u4) * (u2 ^ 2)) * u1)) + (((-1) * (((1 * u3) *
+    u2) * u1)) * (((1 + ((-1) * (1 * u4))) + ((1 * u4) * u1)) - (((1 * u4) * (u2 ^ 2)) * u1)) + (((-1) * ((1 * u3) *
+    u1)) * (((1 + ((-1) * (1 * u4))) + ((1 * u4) * u1)) - (((1 * u4) * (u2 ^ 2)) * u1)) + ((-1) * (((1 + ((-1) * (1 *
+    u4))) + ((1 * u4) * u1)) - (((1 * u4) * (u2 ^ 2)) * u1)) + (u0 * (((1 + ((-1) * (1 * u4))) + ((1 * u4) * u1)) -
+    (((1 * u4) * (u2 ^ 2)) * u1)) + (((-1) * u1) * ((1 + ((-1) * (1 * u3))) - ((1 * u3) * u2)) + (((1 * u4) * u1) *
+    ((1 + ((-1) * (1 * u3))) - ((1 * u3) * u2)) + 0)))))))))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 r15 (Rules.and_equation (-1 * (1 / (1 + exp c ^ 2 * Sum (fun
+      i : Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i)))) r15 (Rules.and_equation (2 *
+      (1 / (1 + exp c))) r23 (Rules.and_equation (-1 * (1 / (1 + exp c) * exp c * Sum (fun i : Fin n => u i * softmax
+      x i))) r23 (Rules.and_equation (-1 * (1 / (1 + exp c) * Sum (fun i : Fin n => u i * softmax x i))) r23
+      (Rules.and_equation (-1) r23 (Rules.and_equation (Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h
+      k) i)) r23 (Rules.and_equation (-1 * Sum (fun i : Fin n => u i * softmax x i)) r15 (Rules.and_equation (1 / (1 +
+      exp c ^ 2 * Sum (fun i : Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i)) * Sum (fun
+      i : Fin n => u i * softmax x i)) r15 Rules.no_equation))))))))) (identity (Sum (fun i : Fin n => u i * softmax
+      (fun k : Fin n => x k + h k) i)) (Sum (fun i : Fin n => u i * softmax x i)) (exp c) (/ (1 + exp c)) (/ (1 + exp
+      c ^ 2 * Sum (fun i : Fin n => u i * softmax x i) + -1 * Sum (fun i : Fin n => u i * softmax x i))))). }
+  assert (r27 : forall (i : Fin n), softmax x i = exp (x i) / partition x).
+  { exact (fun (i : Fin n) => eq_refl). }
+  assert (r28 : forall (i : Fin n), exp (x i) / partition x = exp (x i) * (1 / partition x)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (exp (x i)) (/ (partition x)))). }
+  assert (r29 : partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact eq_refl. }
+  assert (r30 : 1 / partition x = 1 / Sum (fun k : Fin n => exp (x k))).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r29). }
+  assert (r31 : forall (i : Fin n), exp (x i) * (1 / partition x) = exp (x i) * (1 / Sum (fun k : Fin n => exp (x
+    k)))).
+  { exact (fun (i : Fin n) => (f_equal (fun (h_5 : R) => exp (x i) * h_5) r30)). }
+  assert (r33 : forall (i : Fin n), exp (x i) * (1 / Sum (fun k : Fin n => exp (x k))) = 1 / Sum (fun k : Fin n => exp
+    (x k)) * exp (x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (exp (x i)) (/ (Sum (fun k : Fin n => exp (x k)))))). }
+  assert (r36 : forall (i : Fin n), u i * softmax x i = u i * (1 / Sum (fun k : Fin n => exp (x k)) * exp (x i))).
+  { exact (fun (i : Fin n) => (f_equal (fun (h_6 : R) => u i * h_6) (eq_trans (r27 i) (eq_trans (eq_trans (r28 i) (r31
+    i)) (r33 i))))). }
+  assert (r37 : forall (i : Fin n), u i * (1 / Sum (fun k : Fin n => exp (x k)) * exp (x i)) = u i * (1 / Sum (fun k :
+    Fin n => exp (x k))) * exp (x i)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * u2)) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i : Fin n) => (identity (u i) (/ (Sum (fun k : Fin n => exp (x k)))) (exp (x i)))). }
+  assert (r39 : forall (i : Fin n), u i * (1 / Sum (fun k : Fin n => exp (x k))) * exp (x i) = 1 / Sum (fun k : Fin n
+    => exp (x k)) * (u i * exp (x i))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i : Fin n) => (identity (u i) (/ (Sum (fun k : Fin n => exp (x k)))) (exp (x i)))). }
+  assert (r41 : Sum (fun i : Fin n => u i * softmax x i) = Sum (fun i : Fin n => 1 / Sum (fun k : Fin n => exp (x k))
+    * (u i * exp (x i)))).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (r36 i) (r37 i)) (r39 i)))). }
+  assert (r43 : Sum (fun i : Fin n => u i * softmax x i) = 1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n
+    => u i * exp (x i))).
+  { exact (eq_trans r41 (Facts.sum_scale n (1 / Sum (fun k : Fin n => exp (x k))) (fun i : Fin n => u i * exp (x
+    i)))). }
+  assert (r44 : 1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i) = 1 + (exp c ^ 2 - 1) * (1 / Sum (fun k
+    : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))).
+  { exact (f_equal (fun (h_7 : R) => 1 + (exp c ^ 2 - 1) * h_7) r43). }
+  assert (r45 : 1 + (exp c ^ 2 - 1) * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))
+    = 1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum
+    (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + (((u0 ^ 2) - 1) * ((1 * u1) * u2))) = ((1 + (((1 * u1) * (u0 ^ 2)) *
+    u2)) + ((-1) * ((1 * u1) * u2)))) by (intros u0 u1 u2; ring).
+    exact (identity (exp c) (/ (Sum (fun k : Fin n => exp (x k)))) (Sum (fun i : Fin n => u i * exp (x i)))). }
+  assert (r47 : 1 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i)) = 1 / (1 + 1 / Sum (fun k : Fin n
+    => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) *
+    Sum (fun i : Fin n => u i * exp (x i))))).
+  { exact (f_equal (fun (h_8 : R) => 1 / h_8) (eq_trans r44 r45)). }
+  assert (r48 : forall (i_ : Fin n), softmax (fun k : Fin n => x k + h k) i_ = exp (x i_ + h i_) / partition (fun i0 :
+    Fin n => x i0 + h i0)).
+  { exact (fun (i_ : Fin n) => eq_refl). }
+  assert (r49 : forall (i_ : Fin n), exp (x i_ + h i_) / partition (fun i0 : Fin n => x i0 + h i0) = exp (x i_ + h i_)
+    * (1 / partition (fun i0 : Fin n => x i0 + h i0))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (exp (x i_ + h i_)) (/ (partition (fun i0 : Fin n => x i0 + h i0))))). }
+  assert (r50 : forall (i_ : Fin n), x i_ + h i_ = h i_ + x i_).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) (h i_))). }
+  assert (r51 : forall (i_ : Fin n), exp (x i_ + h i_) = exp (h i_ + x i_)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_9 : R) => exp h_9) (r50 i_))). }
+  assert (r52 : partition (fun i0 : Fin n => x i0 + h i0) = Sum (fun k : Fin n => exp (x k + h k))).
+  { exact eq_refl. }
+  assert (r53 : forall (i_1 : Fin n), x i_1 + h i_1 = h i_1 + x i_1).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (h i_1))). }
+  assert (r54 : forall (i_1 : Fin n), exp (x i_1 + h i_1) = exp (h i_1 + x i_1)).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_10 : R) => exp h_10) (r53 i_1))). }
+  assert (r55 : Sum (fun i : Fin n => exp (x i + h i)) = Sum (fun i : Fin n => exp (h i + x i))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r54 i_1))). }
+  assert (r57 : 1 / partition (fun i0 : Fin n => x i0 + h i0) = 1 / Sum (fun i : Fin n => exp (h i + x i))).
+  { exact (f_equal (fun (h_11 : R) => 1 / h_11) (eq_trans r52 r55)). }
+  assert (r58 : forall (i_ : Fin n), exp (x i_ + h i_) * (1 / partition (fun i0 : Fin n => x i0 + h i0)) = exp (h i_ +
+    x i_) * (1 / Sum (fun i : Fin n => exp (h i + x i)))).
+  { exact (fun (i_ : Fin n) => (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 * h_13) (r51 i_) r57)). }
+  assert (r60 : forall (i_ : Fin n), exp (h i_ + x i_) * (1 / Sum (fun i : Fin n => exp (h i + x i))) = 1 / Sum (fun i
+    : Fin n => exp (h i + x i)) * exp (h i_ + x i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (exp (h i_ + x i_)) (/ (Sum (fun i : Fin n => exp (h i + x i)))))). }
+  assert (r63 : forall (i_ : Fin n), u i_ * softmax (fun k : Fin n => x k + h k) i_ = u i_ * (1 / Sum (fun i : Fin n
+    => exp (h i + x i)) * exp (h i_ + x i_))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_14 : R) => u i_ * h_14) (eq_trans (r48 i_) (eq_trans (eq_trans (r49
+    i_) (r58 i_)) (r60 i_))))). }
+  assert (r64 : forall (i_ : Fin n), u i_ * (1 / Sum (fun i : Fin n => exp (h i + x i)) * exp (h i_ + x i_)) = u i_ *
+    (1 / Sum (fun i : Fin n => exp (h i + x i))) * exp (h i_ + x i_)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * u2)) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (u i_) (/ (Sum (fun i : Fin n => exp (h i + x i)))) (exp (h i_ + x i_)))). }
+  assert (r66 : forall (i_ : Fin n), u i_ * (1 / Sum (fun i : Fin n => exp (h i + x i))) * exp (h i_ + x i_) = 1 / Sum
+    (fun i : Fin n => exp (h i + x i)) * (u i_ * exp (h i_ + x i_))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (u i_) (/ (Sum (fun i : Fin n => exp (h i + x i)))) (exp (h i_ + x i_)))). }
+  assert (r68 : Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h k) i) = Sum (fun i : Fin n => 1 / Sum
+    (fun i : Fin n => exp (h i + x i)) * (u i * exp (h i + x i)))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (r63 i_) (r64 i_)) (r66 i_)))). }
+  assert (r71 : Sum (fun i : Fin n => u i * softmax x i) + (exp c - 1) * (1 / (exp c + 1)) - (exp c - 1) * (1 / (exp c
+    + 1)) * (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 * (1 / (1 + (exp c ^ 2 - 1) * Sum (fun i
+    : Fin n => u i * softmax x i))) - (exp c ^ 2 * (Sum (fun i : Fin n => u i * softmax x i) * (1 - Sum (fun i : Fin n
+    => u i * softmax (fun k : Fin n => x k + h k) i))) - Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h
+    k) i) * (1 - Sum (fun i : Fin n => u i * softmax x i))) * (1 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i *
+    softmax x i))) = 1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)) + (exp c - 1) * (1
+    / (1 + exp c)) - (exp c - 1) * (1 / (1 + exp c)) * (1 - (exp c + 1) * (1 / Sum (fun k : Fin n => exp (x k)) * Sum
+    (fun i : Fin n => u i * exp (x i)))) ^ 2 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i
+    : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x
+    i))))) - (exp c ^ 2 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)) * (1 - 1 /
+    Sum (fun i : Fin n => exp (h i + x i)) * Sum (fun i : Fin n => u i * exp (h i + x i)))) - 1 / Sum (fun i : Fin n
+    => exp (h i + x i)) * Sum (fun i : Fin n => u i * exp (h i + x i)) * (1 - 1 / Sum (fun k : Fin n => exp (x k)) *
+    Sum (fun i : Fin n => u i * exp (x i)))) * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i
+    : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x
+    i)))))).
+  { exact (f_equal4 (fun (h_15 : R) (h_16 : R) (h_17 : R) (h_18 : R) => h_15 + (exp c - 1) * h_16 - (exp c - 1) * h_16
+    * (1 - (exp c + 1) * h_15) ^ 2 * h_17 - (exp c ^ 2 * (h_15 * (1 - h_18)) - h_18 * (1 - h_15)) * h_17) r43 r2 r47
+    (eq_trans r68 (Facts.sum_scale n (1 / Sum (fun i : Fin n => exp (h i + x i))) (fun i : Fin n => u i * exp (h i + x
+    i))))). }
+  assert (r73 : 1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)) + (exp c - 1) * (1 / (1
+    + exp c)) - (exp c - 1) * (1 / (1 + exp c)) * (1 - (exp c + 1) * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun
+    i : Fin n => u i * exp (x i)))) ^ 2 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i :
+    Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))))
+    - (exp c ^ 2 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)) * (1 - 1 / Sum (fun
+    i : Fin n => exp (h i + x i)) * Sum (fun i : Fin n => u i * exp (h i + x i)))) - 1 / Sum (fun i : Fin n => exp (h
+    i + x i)) * Sum (fun i : Fin n => u i * exp (h i + x i)) * (1 - 1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i
+    : Fin n => u i * exp (x i)))) * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n =>
+    u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i))))) = 1 + -1
+    * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 /
+    Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i))))) + 2 * (1 / (1 + 1 / Sum (fun k : Fin
+    n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k))
+    * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / (1 + exp c))) + 1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) *
+    exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin
+    n => u i * exp (x i)))) * (1 / Sum (fun i : Fin n => exp (h i + x i))) * (1 / Sum (fun k : Fin n => exp (x k))) *
+    exp c ^ 2 * Sum (fun i : Fin n => u i * exp (h i + x i)) * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / (1 +
+    1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k :
+    Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun i : Fin n => exp (h i + x i))) * (1
+    / Sum (fun k : Fin n => exp (x k))) * Sum (fun i : Fin n => u i * exp (h i + x i)) * Sum (fun i : Fin n => u i *
+    exp (x i))) + 1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) +
+    -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun i : Fin n =>
+    exp (h i + x i))) * Sum (fun i : Fin n => u i * exp (h i + x i)) + 2 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x
+    k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i
+    : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n => exp (x k))) * exp c * Sum (fun i : Fin n => u i * exp
+    (x i))) + -1 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i))
+    + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n
+    => exp (x k))) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i))) + -2 * (1 / (1 + 1 / Sum (fun k : Fin n =>
+    exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum
+    (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n => exp (x k))) * Sum (fun i : Fin n => u i * exp (x
+    i))) + -1 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) +
+    -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n =>
+    exp (x k))) ^ 2 * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) ^ 2) + 1 / (1 + 1 / Sum (fun k : Fin n => exp
+    (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum
+    (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n => exp (x k))) ^ 2 * Sum (fun i : Fin n => u i *
+    exp (x i)) ^ 2 + -2 * (1 / (1 + exp c)) + 1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp
+    (x i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((((((((1 + ((-1) * (1 * u0))) + (2 * ((1 * u0) * (1 *
+    u1)))) + ((((((1 * u0) * (1 * u2)) * (1 * u3)) * (u4 ^ 2)) * u5) * u6)) + ((-1) * (((((1 * u0) * (1 * u2)) * (1 *
+    u3)) * u5) * u6))) + (((1 * u0) * (1 * u2)) * u5)) + (2 * ((((1 * u0) * (1 * u3)) * u4) * u6))) + ((-1) * ((((1 *
+    u0) * (1 * u3)) * (u4 ^ 2)) * u6))) + ((-2) * (((1 * u0) * (1 * u3)) * u6))) + ((-1) * ((((1 * u0) * ((1 * u3) ^
+    2)) * (u4 ^ 2)) * (u6 ^ 2)))) + (((1 * u0) * ((1 * u3) ^ 2)) * (u6 ^ 2))) + ((-2) * (1 * u1))) + ((1 * u3) * u6))
+    - (((((1 * u3) * u6) + ((u4 - 1) * (1 * u1))) - ((((u4 - 1) * (1 * u1)) * ((1 - ((u4 + 1) * ((1 * u3) * u6))) ^
+    2)) * (1 * u0))) - ((((u4 ^ 2) * (((1 * u3) * u6) * (1 - ((1 * u2) * u5)))) - (((1 * u2) * u5) * (1 - ((1 * u3) *
+    u6)))) * (1 * u0))) = (1 * ((1 + ((-1) * (1 * u1))) - ((1 * u1) * u4)) + (((-1) * (1 * u0)) * ((1 + ((-1) * (1 *
+    u1))) - ((1 * u1) * u4)) + ((2 * ((((1 * u0) * (1 * u3)) * u4) * u6)) * ((1 + ((-1) * (1 * u1))) - ((1 * u1) *
+    u4)) + (((-1) * ((((1 * u0) * ((1 * u3) ^ 2)) * (u4 ^ 2)) * (u6 ^ 2))) * ((1 + ((-1) * (1 * u1))) - ((1 * u1) *
+    u4)) + ((((1 * u0) * ((1 * u3) ^ 2)) * (u6 ^ 2)) * ((1 + ((-1) * (1 * u1))) - ((1 * u1) * u4)) + (((-2) * (((1 *
+    u0) * (1 * u3)) * u6)) * ((1 + ((-1) * (1 * u1))) - ((1 * u1) * u4)) + 0))))))) by (intros u0 u1 u2 u3 u4 u5 u6;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 r15 (Rules.and_equation (-1 * (1 / (1 + 1 / Sum (fun k : Fin
+      n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x
+      k)) * Sum (fun i : Fin n => u i * exp (x i)))))) r15 (Rules.and_equation (2 * (1 / (1 + 1 / Sum (fun k : Fin n
+      => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k))
+      * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n => exp (x k))) * exp c * Sum (fun i : Fin n
+      => u i * exp (x i)))) r15 (Rules.and_equation (-1 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 *
+      Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i
+      * exp (x i)))) * (1 / Sum (fun k : Fin n => exp (x k))) ^ 2 * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i))
+      ^ 2)) r15 (Rules.and_equation (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n =>
+      u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) * (1 /
+      Sum (fun k : Fin n => exp (x k))) ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) ^ 2) r15 (Rules.and_equation (-2
+      * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1
+      / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n => exp
+      (x k))) * Sum (fun i : Fin n => u i * exp (x i)))) r15 Rules.no_equation)))))) (identity (/ (1 + 1 / Sum (fun k
+      : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp
+      (x k)) * Sum (fun i : Fin n => u i * exp (x i))))) (/ (1 + exp c)) (/ (Sum (fun i : Fin n => exp (h i + x i))))
+      (/ (Sum (fun k : Fin n => exp (x k)))) (exp c) (Sum (fun i : Fin n => u i * exp (h i + x i))) (Sum (fun i : Fin
+      n => u i * exp (x i))))). }
+  assert (r75 : Sum (fun i : Fin n => u i * softmax x i) + (exp c - 1) / (exp c + 1) - (exp c - 1) / (exp c + 1) * (1
+    - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i *
+    softmax x i)) - (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i
+    + h i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i))) /
+    (partition (fun k : Fin n => x k + h k) * partition x) / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i *
+    softmax x i)) = Sum (fun i : Fin n => u i * softmax x i) + (exp c - 1) * (1 / (exp c + 1)) - (exp c - 1) * (1 /
+    (exp c + 1)) * (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 * (1 / (1 + (exp c ^ 2 - 1) * Sum
+    (fun i : Fin n => u i * softmax x i))) - (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n
+    => (1 - u i) * exp (x i + h i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i)
+    * exp (x i))) * (1 / (partition (fun k : Fin n => x k + h k) * partition x)) * (1 / (1 + (exp c ^ 2 - 1) * Sum
+    (fun i : Fin n => u i * softmax x i)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, (((u0 + ((u1 - 1) * u2)) - ((((u1 - 1) * u2) * ((1 -
+    ((u1 + 1) * u0)) ^ 2)) * u3)) - (((((u1 ^ 2) * (u4 * u5)) - (u6 * u7)) * u8) * u3)) = (((u0 + ((u1 - 1) * (1 *
+    u2))) - ((((u1 - 1) * (1 * u2)) * ((1 - ((u1 + 1) * u0)) ^ 2)) * (1 * u3))) - (((((u1 ^ 2) * (u4 * u5)) - (u6 *
+    u7)) * (1 * u8)) * (1 * u3)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
+    exact (identity (Sum (fun i : Fin n => u i * softmax x i)) (exp c) (/ (exp c + 1)) (/ (1 + (exp c ^ 2 - 1) * Sum
+      (fun i : Fin n => u i * softmax x i))) (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n => (1 - u i)
+      * exp (x i + h i))) (Sum (fun i : Fin n => u i * exp (x i + h i))) (Sum (fun i : Fin n => (1 - u i) * exp (x
+      i))) (/ (partition (fun k : Fin n => x k + h k) * partition x))). }
+  assert (r76 : forall (i_2 : Fin n), x i_2 + h i_2 = h i_2 + x i_2).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) => (identity (x i_2) (h i_2))). }
+  assert (r77 : forall (i_2 : Fin n), exp (x i_2 + h i_2) = exp (h i_2 + x i_2)).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_19 : R) => exp h_19) (r76 i_2))). }
+  assert (r78 : forall (i_2 : Fin n), (1 - u i_2) * exp (x i_2 + h i_2) = (1 - u i_2) * exp (h i_2 + x i_2)).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_20 : R) => (1 - u i_2) * h_20) (r77 i_2))). }
+  assert (r79 : forall (i_2 : Fin n), (1 - u i_2) * exp (h i_2 + x i_2) = -1 * (u i_2 * exp (h i_2 + x i_2)) + exp (h
+    i_2 + x i_2)).
+  { assert (identity : forall u0 u1 : R, ((1 - u0) * u1) = (((-1) * (u0 * u1)) + u1)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) => (identity (u i_2) (exp (h i_2 + x i_2)))). }
+  assert (r81 : Sum (fun i : Fin n => (1 - u i) * exp (x i + h i)) = Sum (fun i : Fin n => -1 * (u i * exp (h i + x
+    i)) + exp (h i + x i))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r78 i_2) (r79 i_2)))). }
+  assert (r85 : Sum (fun i : Fin n => -1 * (u i * exp (h i + x i))) + Sum (fun i : Fin n => exp (h i + x i)) = -1 *
+    Sum (fun i : Fin n => u i * exp (h i + x i)) + Sum (fun i : Fin n => exp (h i + x i))).
+  { exact (f_equal2 (fun (h_21 : R) (h_22 : R) => h_21 + h_22) (Facts.sum_scale n (-1) (fun i : Fin n => u i * exp (h
+    i + x i))) (@eq_refl R (Sum (fun i : Fin n => exp (h i + x i))))). }
+  assert (r88 : -1 * Sum (fun i : Fin n => u i * exp (h i + x i)) + Sum (fun i : Fin n => exp (h i + x i)) = Sum (fun
+    i : Fin n => exp (h i + x i)) + -1 * Sum (fun i : Fin n => u i * exp (h i + x i))).
+  { assert (identity : forall u0 u1 : R, (((-1) * u0) + u1) = (u1 + ((-1) * u0))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => u i * exp (h i + x i))) (Sum (fun i : Fin n => exp (h i + x i)))). }
+  assert (r90 : forall (i_3 : Fin n), x i_3 + h i_3 = h i_3 + x i_3).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (fun (i_3 : Fin n) => (identity (x i_3) (h i_3))). }
+  assert (r91 : forall (i_3 : Fin n), exp (x i_3 + h i_3) = exp (h i_3 + x i_3)).
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_23 : R) => exp h_23) (r90 i_3))). }
+  assert (r92 : forall (i_3 : Fin n), u i_3 * exp (x i_3 + h i_3) = u i_3 * exp (h i_3 + x i_3)).
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_24 : R) => u i_3 * h_24) (r91 i_3))). }
+  assert (r93 : Sum (fun i : Fin n => u i * exp (x i + h i)) = Sum (fun i : Fin n => u i * exp (h i + x i))).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (r92 i_3))). }
+  assert (r94 : forall (i_4 : Fin n), (1 - u i_4) * exp (x i_4) = -1 * (u i_4 * exp (x i_4)) + exp (x i_4)).
+  { assert (identity : forall u0 u1 : R, ((1 - u0) * u1) = (((-1) * (u0 * u1)) + u1)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin n) => (identity (u i_4) (exp (x i_4)))). }
+  assert (r95 : Sum (fun i : Fin n => (1 - u i) * exp (x i)) = Sum (fun i : Fin n => -1 * (u i * exp (x i)) + exp (x
+    i))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (r94 i_4))). }
+  assert (r99 : Sum (fun i : Fin n => -1 * (u i * exp (x i))) + Sum (fun i : Fin n => exp (x i)) = -1 * Sum (fun i :
+    Fin n => u i * exp (x i)) + Sum (fun i : Fin n => exp (x i))).
+  { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 + h_26) (Facts.sum_scale n (-1) (fun i : Fin n => u i * exp (x
+    i))) (@eq_refl R (Sum (fun i : Fin n => exp (x i))))). }
+  assert (r102 : -1 * Sum (fun i : Fin n => u i * exp (x i)) + Sum (fun i : Fin n => exp (x i)) = Sum (fun i : Fin n
+    => exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (x i))).
+  { assert (identity : forall u0 u1 : R, (((-1) * u0) + u1) = (u1 + ((-1) * u0))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n => exp (x i)))). }
+  assert (r105 : 1 / partition (fun i0 : Fin n => x i0 + h i0) * (1 / partition x) = 1 / Sum (fun i : Fin n => exp (h
+    i + x i)) * (1 / Sum (fun k : Fin n => exp (x k)))).
+  { exact (f_equal2 (fun (h_27 : R) (h_28 : R) => h_27 * h_28) r57 r30). }
+  assert (r107 : Sum (fun i : Fin n => u i * softmax x i) + (exp c - 1) * (1 / (exp c + 1)) - (exp c - 1) * (1 / (exp
+    c + 1)) * (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 * (1 / (1 + (exp c ^ 2 - 1) * Sum (fun
+    i : Fin n => u i * softmax x i))) - (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n =>
+    (1 - u i) * exp (x i + h i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) *
+    exp (x i))) * (1 / (partition (fun k : Fin n => x k + h k) * partition x)) * (1 / (1 + (exp c ^ 2 - 1) * Sum (fun
+    i : Fin n => u i * softmax x i))) = 1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i))
+    + (exp c - 1) * (1 / (1 + exp c)) - (exp c - 1) * (1 / (1 + exp c)) * (1 - (exp c + 1) * (1 / Sum (fun k : Fin n
+    => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) ^ 2 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) *
+    exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin
+    n => u i * exp (x i))))) - (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * (Sum (fun i : Fin n => exp (h i
+    + x i)) + -1 * Sum (fun i : Fin n => u i * exp (h i + x i)))) - Sum (fun i : Fin n => u i * exp (h i + x i)) *
+    (Sum (fun i : Fin n => exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun i : Fin n => exp
+    (h i + x i)) * (1 / Sum (fun k : Fin n => exp (x k)))) * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^
+    2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u
+    i * exp (x i)))))).
+  { exact (eq_trans (f_equal5 (fun (h_29 : R) (h_30 : R) (h_31 : R) (h_32 : R) (h_33 : R) => h_29 + (exp c - 1) * h_30
+    - (exp c - 1) * h_30 * (1 - (exp c + 1) * h_29) ^ 2 * h_31 - (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i))
+    * h_32) - h_33 * Sum (fun i : Fin n => (1 - u i) * exp (x i))) * (1 / (partition (fun k : Fin n => x k + h k) *
+    partition x)) * h_31) r43 r2 r47 (eq_trans (eq_trans r81 (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * (u i *
+    exp (h i + x i))) (fun i : Fin n => exp (h i + x i))) r85)) r88) r93) (f_equal2 (fun (h_34 : R) (h_35 : R) => 1 /
+    Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)) + (exp c - 1) * (1 / (1 + exp c)) - (exp
+    c - 1) * (1 / (1 + exp c)) * (1 - (exp c + 1) * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i
+    * exp (x i)))) ^ 2 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp
+    (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i))))) - (exp c ^ 2 *
+    (Sum (fun i : Fin n => u i * exp (x i)) * (Sum (fun i : Fin n => exp (h i + x i)) + -1 * Sum (fun i : Fin n => u i
+    * exp (h i + x i)))) - Sum (fun i : Fin n => u i * exp (h i + x i)) * h_34) * h_35 * (1 / (1 + 1 / Sum (fun k :
+    Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x
+    k)) * Sum (fun i : Fin n => u i * exp (x i)))))) (eq_trans (eq_trans r95 (eq_trans (Facts.sum_add n (fun i : Fin n
+    => -1 * (u i * exp (x i))) (fun i : Fin n => exp (x i))) r99)) r102) (eq_trans (Facts.inverse_mul (partition (fun
+    k : Fin n => x k + h k)) (partition x)) r105))). }
+  assert (r110 : 0 < Sum (fun i : Fin n => exp (h i + x i))).
+  { exact (proj2 (Rules.sum_sign (fun (i_5 : Fin n) => exp (h i_5 + x i_5))) n_pos (fun (i_5 : Fin n) =>
+    (Facts.exp_pos (h i_5 + x i_5)))). }
+  assert (r112 : Sum (fun i : Fin n => exp (h i + x i)) <> 0).
+  { exact (Facts.ne_of_pos (Sum (fun i : Fin n => exp (h i + x i))) r110). }
+  assert (r115 : 1 / Sum (fun i : Fin n => exp (h i + x i)) * Sum (fun i : Fin n => exp (h i + x i)) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (Sum (fun i : Fin n => exp (h i + x i)))
+      r112) Rules.no_equation) (identity (/ (Sum (fun i : Fin n => exp (h i + x i)))) (Sum (fun i : Fin n => exp (h i
+      + x i))))). }
+  assert (r117 : 0 < Sum (fun i : Fin n => exp (x i))).
+  { exact (proj2 (Rules.sum_sign (fun (i_6 : Fin n) => exp (x i_6))) n_pos (fun (i_6 : Fin n) => (Facts.exp_pos (x
+    i_6)))). }
+  assert (r119 : Sum (fun k : Fin n => exp (x k)) <> 0).
+  { exact (Facts.ne_of_pos (Sum (fun k : Fin n => exp (x k))) r117). }
+  assert (r122 : 1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun k : Fin n => exp (x k)) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (Sum (fun k : Fin n => exp (x k))) r119)
+      Rules.no_equation) (identity (/ (Sum (fun k : Fin n => exp (x k)))) (Sum (fun k : Fin n => exp (x k))))). }
+  assert (r123 : 1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)) + (exp c - 1) * (1 / (1
+    + exp c)) - (exp c - 1) * (1 / (1 + exp c)) * (1 - (exp c + 1) * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun
+    i : Fin n => u i * exp (x i)))) ^ 2 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i :
+    Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))))
+    - (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * (Sum (fun i : Fin n => exp (h i + x i)) + -1 * Sum (fun i
+    : Fin n => u i * exp (h i + x i)))) - Sum (fun i : Fin n => u i * exp (h i + x i)) * (Sum (fun i : Fin n => exp (x
+    i)) + -1 * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun i : Fin n => exp (h i + x i)) * (1 / Sum (fun
+    k : Fin n => exp (x k)))) * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i
+    * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i))))) = 1 + -1 *
+    (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 /
+    Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i))))) + 2 * (1 / (1 + 1 / Sum (fun k : Fin
+    n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k))
+    * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / (1 + exp c))) + 1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) *
+    exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin
+    n => u i * exp (x i)))) * (1 / Sum (fun i : Fin n => exp (h i + x i))) * (1 / Sum (fun k : Fin n => exp (x k))) *
+    exp c ^ 2 * Sum (fun i : Fin n => u i * exp (h i + x i)) * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / (1 +
+    1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k :
+    Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun i : Fin n => exp (h i + x i))) * (1
+    / Sum (fun k : Fin n => exp (x k))) * Sum (fun i : Fin n => u i * exp (h i + x i)) * Sum (fun i : Fin n => u i *
+    exp (x i))) + 1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) +
+    -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun i : Fin n =>
+    exp (h i + x i))) * Sum (fun i : Fin n => u i * exp (h i + x i)) + 2 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x
+    k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i
+    : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n => exp (x k))) * exp c * Sum (fun i : Fin n => u i * exp
+    (x i))) + -1 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i))
+    + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n
+    => exp (x k))) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i))) + -2 * (1 / (1 + 1 / Sum (fun k : Fin n =>
+    exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum
+    (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n => exp (x k))) * Sum (fun i : Fin n => u i * exp (x
+    i))) + -1 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) +
+    -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n =>
+    exp (x k))) ^ 2 * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) ^ 2) + 1 / (1 + 1 / Sum (fun k : Fin n => exp
+    (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum
+    (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n => exp (x k))) ^ 2 * Sum (fun i : Fin n => u i *
+    exp (x i)) ^ 2 + -2 * (1 / (1 + exp c)) + 1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp
+    (x i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, ((((((((((((1 + ((-1) * (1 * u0))) + (2 * ((1 * u0) * (1
+    * u1)))) + ((((((1 * u0) * (1 * u2)) * (1 * u3)) * (u4 ^ 2)) * u5) * u6)) + ((-1) * (((((1 * u0) * (1 * u2)) * (1
+    * u3)) * u5) * u6))) + (((1 * u0) * (1 * u2)) * u5)) + (2 * ((((1 * u0) * (1 * u3)) * u4) * u6))) + ((-1) * ((((1
+    * u0) * (1 * u3)) * (u4 ^ 2)) * u6))) + ((-2) * (((1 * u0) * (1 * u3)) * u6))) + ((-1) * ((((1 * u0) * ((1 * u3) ^
+    2)) * (u4 ^ 2)) * (u6 ^ 2)))) + (((1 * u0) * ((1 * u3) ^ 2)) * (u6 ^ 2))) + ((-2) * (1 * u1))) + ((1 * u3) * u6))
+    - (((((1 * u3) * u6) + ((u4 - 1) * (1 * u1))) - ((((u4 - 1) * (1 * u1)) * ((1 - ((u4 + 1) * ((1 * u3) * u6))) ^
+    2)) * (1 * u0))) - (((((u4 ^ 2) * (u6 * (u7 + ((-1) * u5)))) - (u5 * (u8 + ((-1) * u6)))) * ((1 * u2) * (1 * u3)))
+    * (1 * u0))) = (1 * ((1 + ((-1) * (1 * u1))) - ((1 * u1) * u4)) + (((-1) * (1 * u0)) * ((1 + ((-1) * (1 * u1))) -
+    ((1 * u1) * u4)) + ((2 * ((((1 * u0) * (1 * u3)) * u4) * u6)) * ((1 + ((-1) * (1 * u1))) - ((1 * u1) * u4)) +
+    (((-1) * ((((1 * u0) * ((1 * u3) ^ 2)) * (u4 ^ 2)) * (u6 ^ 2))) * ((1 + ((-1) * (1 * u1))) - ((1 * u1) * u4)) +
+    ((((1 * u0) * ((1 * u3) ^ 2)) * (u6 ^ 2)) * ((1 + ((-1) * (1 * u1))) - ((1 * u1) * u4)) + (((-1) * ((((1 * u0) *
+    (1 * u3)) * (u4 ^ 2)) * u6)) * (1 - ((1 * u2) * u7)) + ((((1 * u0) * (1 * u2)) * u5) * (1 - ((1 * u3) * u8)) +
+    (((-2) * (((1 * u0) * (1 * u3)) * u6)) * ((1 + ((-1) * (1 * u1))) - ((1 * u1) * u4)) + 0))))))))) by (intros u0 u1
+    u2 u3 u4 u5 u6 u7 u8; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 r15 (Rules.and_equation (-1 * (1 / (1 + 1 / Sum (fun k : Fin
+      n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x
+      k)) * Sum (fun i : Fin n => u i * exp (x i)))))) r15 (Rules.and_equation (2 * (1 / (1 + 1 / Sum (fun k : Fin n
+      => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k))
+      * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n => exp (x k))) * exp c * Sum (fun i : Fin n
+      => u i * exp (x i)))) r15 (Rules.and_equation (-1 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 *
+      Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i
+      * exp (x i)))) * (1 / Sum (fun k : Fin n => exp (x k))) ^ 2 * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i))
+      ^ 2)) r15 (Rules.and_equation (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n =>
+      u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) * (1 /
+      Sum (fun k : Fin n => exp (x k))) ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) ^ 2) r15 (Rules.and_equation (-1
+      * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1
+      / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n => exp
+      (x k))) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)))) r115 (Rules.and_equation (1 / (1 + 1 / Sum (fun k
+      : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp
+      (x k)) * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun i : Fin n => exp (h i + x i))) * Sum (fun i :
+      Fin n => u i * exp (h i + x i))) r122 (Rules.and_equation (-2 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) *
+      exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i :
+      Fin n => u i * exp (x i)))) * (1 / Sum (fun k : Fin n => exp (x k))) * Sum (fun i : Fin n => u i * exp (x i))))
+      r15 Rules.no_equation)))))))) (identity (/ (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i :
+      Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x
+      i))))) (/ (1 + exp c)) (/ (Sum (fun i : Fin n => exp (h i + x i)))) (/ (Sum (fun k : Fin n => exp (x k)))) (exp
+      c) (Sum (fun i : Fin n => u i * exp (h i + x i))) (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n
+      => exp (h i + x i))) (Sum (fun i : Fin n => exp (x i))))). }
+  assert (r129 : 0 <= 1 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i))).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.inverse_pos (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i)) (proj2
+      (Softmax.error_factor_bounds n n_pos c h u x given_1 given_2 given_3)))) Rules.no_relation) (identity (/ (1 +
+      (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i)))))). }
+  assert (r130 : 0 <= (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2).
+  { exact (Facts.square_nonneg (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i))). }
+  assert (r131 : 0 <= 1).
+  { assert (identity : 1 - 0 = (1 * (1 - 0) + 0)) by ring.
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r7)
+      Rules.no_relation) identity)). }
+  assert (r132 : 0 < exp c + 1).
+  { assert (identity : forall u0 : R, (u0 + 1) - 0 = (1 * (u0 - 0) + (1 * (1 - 0) + 0))) by (intros u0; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r8 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r131 Rules.no_relation)) (identity (exp c))) eq_refl). }
+  assert (r135 : 0 <= 1 / (exp c + 1)).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.inverse_pos (exp c + 1) r132)) Rules.no_relation) (identity (/ (exp c + 1))))). }
+  assert (r137 : 0 <= exp c - 1).
+  { assert (identity : forall u0 : R, (u0 - 1) - 0 = (1 * (u0 - 1) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (proj1
+      (Softmax.error_factor_bounds n n_pos c h u x given_1 given_2 given_3)) Rules.no_relation) (identity (exp c)))).
+      }
+  assert (r141 : (exp c - 1) * (1 / (exp c + 1)) = (exp c - 1) / (exp c + 1)).
+  { assert (identity : forall u0 u1 : R, ((u0 - 1) * (1 * u1)) = ((u0 - 1) * u1)) by (intros u0 u1; ring).
+    exact (identity (exp c) (/ (exp c + 1))). }
+  assert (r142 : 0 <= (exp c - 1) / (exp c + 1)).
+  { exact (eq_ind ((exp c - 1) * (1 / (exp c + 1))) (fun (h_36 : R) => 0 <= h_36) (Facts.mul_nonneg (exp c - 1) (1 /
+    (exp c + 1)) r137 r135) ((exp c - 1) / (exp c + 1)) r141). }
+  assert (r145 : 0 <= (exp c - 1) / (exp c + 1) * (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2).
+  { exact (Facts.mul_nonneg ((exp c - 1) / (exp c + 1)) ((1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i))
+    ^ 2) r142 r130). }
+  assert (r149 : (exp c - 1) / (exp c + 1) * (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 * (1 /
+    (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i))) = (exp c - 1) / (exp c + 1) * (1 - (exp c + 1) *
+    Sum (fun i : Fin n => u i * softmax x i)) ^ 2 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 - 1) * u1) * ((1 - ((u0 + 1) * u2)) ^ 2)) * (1 * u3)) = ((((u0 -
+    1) * u1) * ((1 - ((u0 + 1) * u2)) ^ 2)) * u3)) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp c) (/ (exp c + 1)) (Sum (fun i : Fin n => u i * softmax x i)) (/ (1 + (exp c ^ 2 - 1) * Sum
+      (fun i : Fin n => u i * softmax x i)))). }
+  assert (r150 : 0 <= (exp c - 1) / (exp c + 1) * (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 /
+    (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i))).
+  { exact (eq_ind ((exp c - 1) / (exp c + 1) * (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 * (1 /
+    (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i)))) (fun (h_37 : R) => 0 <= h_37) (Facts.mul_nonneg
+    ((exp c - 1) / (exp c + 1) * (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2) (1 / (1 + (exp c ^
+    2 - 1) * Sum (fun i : Fin n => u i * softmax x i))) r145 r129) ((exp c - 1) / (exp c + 1) * (1 - (exp c + 1) * Sum
+    (fun i : Fin n => u i * softmax x i)) ^ 2 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i)))
+    r149). }
+  assert (r155 : 0 < partition (fun k : Fin n => x k + h k) * partition x).
+  { exact (Facts.mul_pos (partition (fun k : Fin n => x k + h k)) (partition x) (Softmax.partition_pos n n_pos (fun k
+    : Fin n => x k + h k)) (Softmax.partition_pos n n_pos x)). }
+  assert (r158 : 0 <= 1 / (partition (fun k : Fin n => x k + h k) * partition x)).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.inverse_pos (partition (fun k : Fin n => x k + h k) * partition x) r155)) Rules.no_relation) (identity (/
+      (partition (fun k : Fin n => x k + h k) * partition x))))). }
+  assert (r160 : 0 <= exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i
+    + h i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 ^ 2) * (u1 * u2)) - (u3 * u4)) - 0 = (1 * (((u0 ^ 2) * (u1 *
+    u2)) - (u3 * u4)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Softmax.perturbed_odds_le n n_pos c h u x given_1 given_2 given_3 given_4) Rules.no_relation) (identity (exp c)
+      (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n => (1 - u i) * exp (x i + h i))) (Sum (fun i : Fin
+      n => u i * exp (x i + h i))) (Sum (fun i : Fin n => (1 - u i) * exp (x i)))))). }
+  assert (r164 : (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i + h
+    i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i))) * (1 /
+    (partition (fun k : Fin n => x k + h k) * partition x)) = (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) *
+    Sum (fun i : Fin n => (1 - u i) * exp (x i + h i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i :
+    Fin n => (1 - u i) * exp (x i))) / (partition (fun k : Fin n => x k + h k) * partition x)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 ^ 2) * (u1 * u2)) - (u3 * u4)) * (1 * u5)) = ((((u0 ^ 2) *
+    (u1 * u2)) - (u3 * u4)) * u5)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (exp c) (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n => (1 - u i) * exp (x i + h
+      i))) (Sum (fun i : Fin n => u i * exp (x i + h i))) (Sum (fun i : Fin n => (1 - u i) * exp (x i))) (/ (partition
+      (fun k : Fin n => x k + h k) * partition x))). }
+  assert (r165 : 0 <= (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x
+    i + h i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i))) /
+    (partition (fun k : Fin n => x k + h k) * partition x)).
+  { exact (eq_ind ((exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i +
+    h i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i))) * (1 /
+    (partition (fun k : Fin n => x k + h k) * partition x))) (fun (h_38 : R) => 0 <= h_38) (Facts.mul_nonneg (exp c ^
+    2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i + h i))) - Sum (fun i :
+    Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i))) (1 / (partition (fun k : Fin n =>
+    x k + h k) * partition x)) r160 r158) ((exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n
+    => (1 - u i) * exp (x i + h i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i)
+    * exp (x i))) / (partition (fun k : Fin n => x k + h k) * partition x)) r164). }
+  assert (r169 : (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i + h
+    i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i))) / (partition
+    (fun k : Fin n => x k + h k) * partition x) * (1 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x
+    i))) = (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i + h i)))
+    - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i))) / (partition (fun k
+    : Fin n => x k + h k) * partition x) / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((u0 ^ 2) * (u1 * u2)) - (u3 * u4)) * u5) * (1 * u6)) =
+    (((((u0 ^ 2) * (u1 * u2)) - (u3 * u4)) * u5) * u6)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (identity (exp c) (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n => (1 - u i) * exp (x i + h
+      i))) (Sum (fun i : Fin n => u i * exp (x i + h i))) (Sum (fun i : Fin n => (1 - u i) * exp (x i))) (/ (partition
+      (fun k : Fin n => x k + h k) * partition x)) (/ (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x
+      i)))). }
+  assert (r170 : 0 <= (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x
+    i + h i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i))) /
+    (partition (fun k : Fin n => x k + h k) * partition x) / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i *
+    softmax x i))).
+  { exact (eq_ind ((exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i +
+    h i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i))) / (partition
+    (fun k : Fin n => x k + h k) * partition x) * (1 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x
+    i)))) (fun (h_39 : R) => 0 <= h_39) (Facts.mul_nonneg ((exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum
+    (fun i : Fin n => (1 - u i) * exp (x i + h i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin
+    n => (1 - u i) * exp (x i))) / (partition (fun k : Fin n => x k + h k) * partition x)) (1 / (1 + (exp c ^ 2 - 1) *
+    Sum (fun i : Fin n => u i * softmax x i))) r165 r129) ((exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum
+    (fun i : Fin n => (1 - u i) * exp (x i + h i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin
+    n => (1 - u i) * exp (x i))) / (partition (fun k : Fin n => x k + h k) * partition x) / (1 + (exp c ^ 2 - 1) * Sum
+    (fun i : Fin n => u i * softmax x i))) r169). }
+  assert (r171 : Sum (fun i : Fin n => u i * softmax x i) + (exp c - 1) / (exp c + 1) - (exp c - 1) / (exp c + 1) * (1
+    - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i *
+    softmax x i)) - (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i
+    + h i))) - Sum (fun i : Fin n => u i * exp (x i + h i)) * Sum (fun i : Fin n => (1 - u i) * exp (x i))) /
+    (partition (fun k : Fin n => x k + h k) * partition x) / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i *
+    softmax x i)) <= Sum (fun i : Fin n => u i * softmax x i) + (exp c - 1) / (exp c + 1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, (u8 + ((u0 - 1) * u7)) - (((u8 + ((u0 - 1) * u7)) -
+    ((((u0 - 1) * u7) * ((1 - ((u0 + 1) * u8)) ^ 2)) * u6)) - (((((u0 ^ 2) * (u1 * u2)) - (u3 * u4)) * u5) * u6)) = (1
+    * (((((u0 - 1) * u7) * ((1 - ((u0 + 1) * u8)) ^ 2)) * u6) - 0) + (1 * ((((((u0 ^ 2) * (u1 * u2)) - (u3 * u4)) *
+    u5) * u6) - 0) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r150 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r170 Rules.no_relation)) (identity (exp c) (Sum (fun i : Fin n => u i * exp (x
+      i))) (Sum (fun i : Fin n => (1 - u i) * exp (x i + h i))) (Sum (fun i : Fin n => u i * exp (x i + h i))) (Sum
+      (fun i : Fin n => (1 - u i) * exp (x i))) (/ (partition (fun k : Fin n => x k + h k) * partition x)) (/ (1 +
+      (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i))) (/ (exp c + 1)) (Sum (fun i : Fin n => u i *
+      softmax x i))))). }
+  assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 : R, (u0 + ((u1 - 1) * u2)) - u9 = (1 * ((((u0 + ((u1 - 1) *
+    u2)) - ((((u1 - 1) * u2) * ((1 - ((u1 + 1) * u0)) ^ 2)) * u3)) - ((((u1 ^ 2) * (u0 * (1 - u9))) - (u9 * (1 - u0)))
+    * u3)) - u9) + (1 * ((((u0 + ((u1 - 1) * u2)) - ((((u1 - 1) * u2) * ((1 - ((u1 + 1) * u0)) ^ 2)) * u3)) - (((((u1
+    ^ 2) * (u4 * u5)) - (u6 * u7)) * u8) * u3)) - (((u0 + ((u1 - 1) * u2)) - ((((u1 - 1) * u2) * ((1 - ((u1 + 1) *
+    u0)) ^ 2)) * u3)) - ((((u1 ^ 2) * (u0 * (1 - u9))) - (u9 * (1 - u0))) * u3))) + (1 * ((u0 + ((u1 - 1) * u2)) -
+    (((u0 + ((u1 - 1) * u2)) - ((((u1 - 1) * u2) * ((1 - ((u1 + 1) * u0)) ^ 2)) * u3)) - (((((u1 ^ 2) * (u4 * u5)) -
+    (u6 * u7)) * u8) * u3))) + 0)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_sym (eq_trans (eq_trans r0 r5) r24)) (Rules.and_eq 1
+    (eq_trans (eq_trans (eq_trans r0 r71) r73) (eq_sym (eq_trans (eq_trans r75 r107) r123))) (Rules.and_le 1
+    (Rules.integer_nonneg 1 eq_refl) r171 Rules.no_relation))) (identity (Sum (fun i : Fin n => u i * softmax x i))
+    (exp c) (/ (exp c + 1)) (/ (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i))) (Sum (fun i : Fin n
+    => u i * exp (x i))) (Sum (fun i : Fin n => (1 - u i) * exp (x i + h i))) (Sum (fun i : Fin n => u i * exp (x i +
+    h i))) (Sum (fun i : Fin n => (1 - u i) * exp (x i))) (/ (partition (fun k : Fin n => x k + h k) * partition x))
+    (Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h k) i))))).
+Qed.

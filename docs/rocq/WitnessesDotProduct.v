@@ -304,13 +304,14 @@ Qed.
 
 (* Mean of a dot product of correlated pairs. *)
 Lemma dot_product_mean_of_correlated_at (aim : Prop) :
-  (let d := 1%nat in
-   let d_pos := Nat.lt_0_succ 0 in
+  (let d := 2%nat in
+   let d_pos := Nat.lt_0_succ 1 in
    let dies := fun _ : Fin 2 => three_faced in
    let P := dice dies in
    let faces : Fin 2 -> Fin 3 -> R := rows ((1 :: 3 :: (-3) :: nil) :: (2 :: 5 :: (-4) :: nil) :: nil) in
-   let q_ : Fin d -> random P := (fun a => number dies faces (numbered (Fin.F1 :: nil) a)) in
-   let k : Fin d -> random P := (fun a => number dies faces (numbered ((Fin.FS Fin.F1) :: nil) a)) in
+   let q_ : Fin d -> random P := (fun a => number dies faces (numbered (Fin.F1 :: Fin.F1 :: nil) a)) in
+   let k : Fin d -> random P := (fun a => number dies faces (numbered ((Fin.FS Fin.F1) :: (Fin.FS Fin.F1) :: nil) a))
+     in
    let mu : R := 1 in
    let nu : R := (-1 / 2) in
    let rho : R := (15 / 4) in

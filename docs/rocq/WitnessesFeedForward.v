@@ -297,3 +297,32 @@ Proof.
   apply softcap_lt_at; intros c r given.
   exists c, r; exact given.
 Qed.
+
+(* What a moving average that starts at zero has missed. *)
+Lemma moving_average_bias_at (aim : Prop) :
+  (let beta : R := 1 in
+   let m : Z -> R := (fun _ => 0) in
+   let b : Z -> R := (fun _ => 1) in
+   let g : R := 1 in
+   let t : Z := 0%Z in
+   beta <> 0 ->
+   m 0%Z = 0 ->
+   b 0%Z = 1 ->
+   (forall t : Z, m (Z.succ t) = beta * m t + (1 - beta) * g) ->
+   (forall t : Z, b (Z.succ t) = beta * b t) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _ _ _ _); holds.
+Qed.
+
+Lemma moving_average_bias_satisfiable :
+  exists (beta : R) (m b : Z -> R) (g : R) (t : Z),
+    beta <> 0 /\
+    m 0%Z = 0 /\
+    b 0%Z = 1 /\
+    (forall t : Z, m (Z.succ t) = beta * m t + (1 - beta) * g) /\
+    (forall t : Z, b (Z.succ t) = beta * b t).
+Proof.
+  apply moving_average_bias_at; intros beta m b g t given_1 given_2 given_3 given_4 given_5.
+  exists beta, m, b, g, t; exact (conj given_1 (conj given_2 (conj given_3 (conj given_4 given_5)))).
+Qed.

@@ -748,3 +748,130 @@ Proof.
   apply batchnorm_variance_unbiased_at; intros n n_pos dies P faces X mu sigma given_1 given_2 given_3 given_4.
   exists n, n_pos, P, X, mu, sigma; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
 Qed.
+
+(* The root mean square of a multiple. *)
+Lemma rms_of_multiple_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let c : R := 2 in
+   let epsilon : R := 1 in
+   let x : Fin n -> R := (vector ((-1 / 2) :: 2 :: nil)) in
+   0 < c ->
+   0 <= epsilon ->
+   0 < mean_square x ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _ _); holds.
+Qed.
+
+Lemma rms_of_multiple_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (c epsilon : R) (x : Fin n -> R),
+    0 < c /\
+    0 <= epsilon /\
+    0 < mean_square x.
+Proof.
+  apply rms_of_multiple_at; intros n n_pos c epsilon x given_1 given_2 given_3.
+  exists n, n_pos, c, epsilon, x; exact (conj given_1 (conj given_2 given_3)).
+Qed.
+
+(* RMSNorm forgets a positive factor. *)
+Lemma rmsnorm_scale_invariant_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let c : R := 2 in
+   let epsilon : R := 1 in
+   let x : Fin n -> R := (vector ((-1 / 2) :: 2 :: nil)) in
+   let i : Fin n := Fin.F1 in
+   0 < c ->
+   0 <= epsilon ->
+   0 < mean_square x ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _ _); holds.
+Qed.
+
+Lemma rmsnorm_scale_invariant_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (c epsilon : R) (x : Fin n -> R) (i : Fin n),
+    0 < c /\
+    0 <= epsilon /\
+    0 < mean_square x.
+Proof.
+  apply rmsnorm_scale_invariant_at; intros n n_pos c epsilon x i given_1 given_2 given_3.
+  exists n, n_pos, c, epsilon, x, i; exact (conj given_1 (conj given_2 given_3)).
+Qed.
+
+(* The squared length of what RMSNorm returns. *)
+Lemma rmsnorm_length_le_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let x : Fin n -> R := (vector (1 :: (-1 / 2) :: nil)) in
+   let epsilon : R := (1 / 5) in
+   0 < mean_square x + epsilon ->
+   0 <= epsilon ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _); holds.
+Qed.
+
+Lemma rmsnorm_length_le_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R),
+    0 < mean_square x + epsilon /\
+    0 <= epsilon.
+Proof.
+  apply rmsnorm_length_le_at; intros n n_pos x epsilon given_1 given_2.
+  exists n, n_pos, x, epsilon; exact (conj given_1 given_2).
+Qed.
+
+(* Scores of normalized queries and keys are bounded. *)
+Lemma normalized_score_bound_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let c : R := 4 in
+   let w : Fin n -> R := (vector (0 :: (-12 / 5) :: nil)) in
+   let x : Fin n -> R := (vector (3 :: (3 / 2) :: nil)) in
+   let epsilon : R := (1 / 5) in
+   let u : Fin n -> R := (vector ((1 / 3) :: (5 / 2) :: nil)) in
+   (forall i : Fin n, - c <= w i) ->
+   (forall i : Fin n, w i <= c) ->
+   0 < mean_square x + epsilon ->
+   0 < mean_square u + epsilon ->
+   0 <= epsilon ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _ _ _ _); holds.
+Qed.
+
+Lemma normalized_score_bound_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (c : R) (w x : Fin n -> R) (epsilon : R) (u : Fin n -> R),
+    (forall i : Fin n, - c <= w i) /\
+    (forall i : Fin n, w i <= c) /\
+    0 < mean_square x + epsilon /\
+    0 < mean_square u + epsilon /\
+    0 <= epsilon.
+Proof.
+  apply normalized_score_bound_at; intros n n_pos c w x epsilon u given_1 given_2 given_3 given_4 given_5.
+  exists n, n_pos, c, w, x, epsilon, u; exact (conj given_1 (conj given_2 (conj given_3 (conj given_4 given_5)))).
+Qed.
+
+(* LayerNorm stretches no direction by more than one over its deviation. *)
+Lemma layernorm_jacobian_norm_le_at (aim : Prop) :
+  (let n := 3%nat in
+   let n_pos := Nat.lt_0_succ 2 in
+   let x : Fin n -> R := (vector (1 :: (-1 / 2) :: 2 :: nil)) in
+   let epsilon : R := (9 / 10) in
+   let u : Fin n -> R := (vector ((3 / 2) :: (-1) :: (2 / 3) :: nil)) in
+   0 < variance x + epsilon ->
+   0 <= epsilon ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _); holds.
+Qed.
+
+Lemma layernorm_jacobian_norm_le_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (u : Fin n -> R),
+    0 < variance x + epsilon /\
+    0 <= epsilon.
+Proof.
+  apply layernorm_jacobian_norm_le_at; intros n n_pos x epsilon u given_1 given_2.
+  exists n, n_pos, x, epsilon, u; exact (conj given_1 given_2).
+Qed.

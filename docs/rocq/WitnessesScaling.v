@@ -169,14 +169,15 @@ Qed.
 
 (* Keys that are the queries. *)
 Lemma scaled_self_score_mean_at (aim : Prop) :
-  (let d := 1%nat in
-   let d_pos := Nat.lt_0_succ 0 in
+  (let d := 4%nat in
+   let d_pos := Nat.lt_0_succ 3 in
    let dies := fun _ : Fin 1 => three_faced in
    let P := dice dies in
    let faces : Fin 1 -> Fin 3 -> R := rows ((0 :: 2 :: (-4) :: nil) :: nil) in
-   let q_ : Fin d -> random P := (fun a => number dies faces (numbered (Fin.F1 :: nil) a)) in
+   let q_ : Fin d -> random P := (fun a => number dies faces (numbered (Fin.F1 :: Fin.F1 :: Fin.F1 :: Fin.F1 :: nil)
+     a)) in
    let sigma : R := 2 in
-   let r : R := 1 in
+   let r : R := 2 in
    (forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2) ->
    r ^ 2 = INR d ->
    aim) -> aim.
@@ -226,6 +227,48 @@ Lemma scaled_self_score_variance_satisfiable :
 Proof.
   apply scaled_self_score_variance_at; intros d d_pos dies P faces q_ sigma m_4 r given_1 given_2 given_3 given_4.
   exists d, d_pos, P, q_, sigma, m_4, r; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
+Qed.
+
+(* When to divide by the root of $d$, and when by $d$. *)
+Lemma width_scalings_at (aim : Prop) :
+  (let d := 1%nat in
+   let d_pos := Nat.lt_0_succ 0 in
+   let dies := fun _ : Fin 2 => three_faced in
+   let P := dice dies in
+   let faces : Fin 2 -> Fin 3 -> R := rows ((0 :: 2 :: (-4) :: nil) :: (0 :: 3 :: (-6) :: nil) :: nil) in
+   let q_ : Fin d -> random P := (fun a => number dies faces (numbered (Fin.F1 :: nil) a)) in
+   let k : Fin d -> random P := (fun a => number dies faces (numbered ((Fin.FS Fin.F1) :: nil) a)) in
+   let sigma : R := 2 in
+   let tau : R := 3 in
+   let r : R := 1 in
+   let t : R := 1 in
+   independent (joint q_ k) ->
+   (forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2) ->
+   (forall a : Fin d, E (fun w : P => k a w) = 0) ->
+   (forall a : Fin d, E (fun w : P => k a w ^ 2) = tau ^ 2) ->
+   r ^ 2 = INR d ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _ _ _ _).
+  - eapply (dice_independent _ _ (numbered_joint (numbered (Fin.F1 :: nil)) (numbered ((Fin.FS Fin.F1) :: nil))));
+    one_by_one.
+  - holds.
+  - holds.
+  - holds.
+  - holds.
+Qed.
+
+Lemma width_scalings_satisfiable :
+  exists (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (sigma tau r t : R),
+    independent (joint q_ k) /\
+    (forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2) /\
+    (forall a : Fin d, E (fun w : P => k a w) = 0) /\
+    (forall a : Fin d, E (fun w : P => k a w ^ 2) = tau ^ 2) /\
+    r ^ 2 = INR d.
+Proof.
+  apply width_scalings_at; intros d d_pos dies P faces q_ k sigma tau r t given_1 given_2 given_3 given_4 given_5.
+  exists d, d_pos, P, q_, k, sigma, tau, r, t; exact (conj given_1 (conj given_2 (conj given_3 (conj given_4
+    given_5)))).
 Qed.
 
 (* Dividing logits divides the gradient. *)

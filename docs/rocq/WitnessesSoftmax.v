@@ -249,3 +249,194 @@ Proof.
   apply softmax_jacobian_le_of_gap_at; intros n n_pos a m x i j given.
   exists n, n_pos, a, m, x, i, j; exact given.
 Qed.
+
+(* The divergence of two distributions is not negative. *)
+Lemma divergence_nonneg_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let y : Fin n -> R := (vector ((8 / 13) :: (5 / 13) :: nil)) in
+   let w : Fin n -> R := (vector ((9 / 11) :: (2 / 11) :: nil)) in
+   (forall i : Fin n, 0 < y i) ->
+   (forall i : Fin n, 0 < w i) ->
+   Sum (fun i : Fin n => y i) = 1 ->
+   Sum (fun i : Fin n => w i) = 1 ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _ _ _); holds.
+Qed.
+
+Lemma divergence_nonneg_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (y w : Fin n -> R),
+    (forall i : Fin n, 0 < y i) /\
+    (forall i : Fin n, 0 < w i) /\
+    Sum (fun i : Fin n => y i) = 1 /\
+    Sum (fun i : Fin n => w i) = 1.
+Proof.
+  apply divergence_nonneg_at; intros n n_pos y w given_1 given_2 given_3 given_4.
+  exists n, n_pos, y, w; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
+Qed.
+
+(* Mean logit plus entropy is at most log-sum-exp. *)
+Lemma gibbs_variational_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let y : Fin n -> R := (vector ((8 / 13) :: (5 / 13) :: nil)) in
+   let x : Fin n -> R := (vector (2 :: (1 / 3) :: nil)) in
+   (forall i : Fin n, 0 < y i) ->
+   Sum (fun i : Fin n => y i) = 1 ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _); holds.
+Qed.
+
+Lemma gibbs_variational_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (y x : Fin n -> R),
+    (forall i : Fin n, 0 < y i) /\
+    Sum (fun i : Fin n => y i) = 1.
+Proof.
+  apply gibbs_variational_at; intros n n_pos y x given_1 given_2.
+  exists n, n_pos, y, x; exact (conj given_1 given_2).
+Qed.
+
+(* The largest weight is at least $1/n$. *)
+Lemma softmax_largest_ge_mean_at (aim : Prop) :
+  (let n := 3%nat in
+   let n_pos := Nat.lt_0_succ 2 in
+   let x : Fin n -> R := (vector ((-1) :: (-5 / 4) :: (-10 / 9) :: nil)) in
+   let m : Fin n := Fin.F1 in
+   (forall i : Fin n, x i <= x m) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma softmax_largest_ge_mean_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (m : Fin n),
+    (forall i : Fin n, x i <= x m).
+Proof.
+  apply softmax_largest_ge_mean_at; intros n n_pos x m given.
+  exists n, n_pos, x, m; exact given.
+Qed.
+
+(* Log-sum-exp and the largest logit. *)
+Lemma logsumexp_bounds_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let x : Fin n -> R := (vector (1 :: (-3) :: nil)) in
+   let m : Fin n := Fin.F1 in
+   (forall i : Fin n, x i <= x m) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma logsumexp_bounds_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (m : Fin n),
+    (forall i : Fin n, x i <= x m).
+Proof.
+  apply logsumexp_bounds_at; intros n n_pos x m given.
+  exists n, n_pos, x, m; exact given.
+Qed.
+
+(* A small gap keeps the Jacobian from vanishing. *)
+Lemma softmax_product_ge_of_gap_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let x : Fin n -> R := (vector (2 :: (7 / 4) :: nil)) in
+   let m : Fin n := Fin.F1 in
+   let l : Fin n := Fin.F1 in
+   (forall i : Fin n, x i <= x m) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma softmax_product_ge_of_gap_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (m l : Fin n),
+    (forall i : Fin n, x i <= x m).
+Proof.
+  apply softmax_product_ge_of_gap_at; intros n n_pos x m l given.
+  exists n, n_pos, x, m, l; exact given.
+Qed.
+
+(* The factor of an error, and a sum with it. *)
+Lemma error_factor_bounds_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let c : R := (17 / 4) in
+   let h : Fin n -> R := (vector (3 :: (3 / 2) :: nil)) in
+   let u : Fin n -> R := (vector ((1 / 3) :: (5 / 2) :: nil)) in
+   let x : Fin n -> R := (vector ((2 / 3) :: (4 / 3) :: nil)) in
+   (forall i : Fin n, - c <= h i) ->
+   (forall i : Fin n, h i <= c) ->
+   (forall i : Fin n, 0 <= u i) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _ _); holds.
+Qed.
+
+Lemma error_factor_bounds_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (c : R) (h u x : Fin n -> R),
+    (forall i : Fin n, - c <= h i) /\
+    (forall i : Fin n, h i <= c) /\
+    (forall i : Fin n, 0 <= u i).
+Proof.
+  apply error_factor_bounds_at; intros n n_pos c h u x given_1 given_2 given_3.
+  exists n, n_pos, c, h, u, x; exact (conj given_1 (conj given_2 given_3)).
+Qed.
+
+(* Odds of weights whose logits are off. *)
+Lemma perturbed_odds_le_at (aim : Prop) :
+  (let n := 1%nat in
+   let n_pos := Nat.lt_0_succ 0 in
+   let c : R := (5 / 4) in
+   let h : Fin n -> R := (vector ((-1 / 2) :: nil)) in
+   let u : Fin n -> R := (vector ((1 / 3) :: nil)) in
+   let x : Fin n -> R := (vector (1 :: nil)) in
+   (forall i : Fin n, - c <= h i) ->
+   (forall i : Fin n, h i <= c) ->
+   (forall i : Fin n, 0 <= u i) ->
+   (forall i : Fin n, u i <= 1) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _ _ _); holds.
+Qed.
+
+Lemma perturbed_odds_le_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (c : R) (h u x : Fin n -> R),
+    (forall i : Fin n, - c <= h i) /\
+    (forall i : Fin n, h i <= c) /\
+    (forall i : Fin n, 0 <= u i) /\
+    (forall i : Fin n, u i <= 1).
+Proof.
+  apply perturbed_odds_le_at; intros n n_pos c h u x given_1 given_2 given_3 given_4.
+  exists n, n_pos, c, h, u, x; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
+Qed.
+
+(* What errors of the logits can do to an average. *)
+Lemma perturbed_mean_le_at (aim : Prop) :
+  (let n := 1%nat in
+   let n_pos := Nat.lt_0_succ 0 in
+   let c : R := (5 / 4) in
+   let h : Fin n -> R := (vector ((-1 / 2) :: nil)) in
+   let u : Fin n -> R := (vector ((1 / 3) :: nil)) in
+   let x : Fin n -> R := (vector (1 :: nil)) in
+   (forall i : Fin n, - c <= h i) ->
+   (forall i : Fin n, h i <= c) ->
+   (forall i : Fin n, 0 <= u i) ->
+   (forall i : Fin n, u i <= 1) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _ _ _); holds.
+Qed.
+
+Lemma perturbed_mean_le_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (c : R) (h u x : Fin n -> R),
+    (forall i : Fin n, - c <= h i) /\
+    (forall i : Fin n, h i <= c) /\
+    (forall i : Fin n, 0 <= u i) /\
+    (forall i : Fin n, u i <= 1).
+Proof.
+  apply perturbed_mean_le_at; intros n n_pos c h u x given_1 given_2 given_3 given_4.
+  exists n, n_pos, c, h, u, x; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
+Qed.
