@@ -29,6 +29,7 @@ def chapter_pages(site: Site) -> Files:
             "landings": LANDINGS,
             "chinese": CHAPTERS_ZH,
             "chapters": chapters,
+            "in_numbers": sum(own.checked_by.startswith("certified") for own in site.theorems.values()),
         }
         yield site.page(f"{folder}index.html", "index.html", **common)
         for n, chapter in chapters:

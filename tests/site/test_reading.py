@@ -15,18 +15,7 @@ const [levels, done] = arguments;
 axe.run(document, { runOnly: levels, preload: false }).then(({ violations }) => done(violations.flatMap(
   (one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 200)}: ${node.failureSummary}`))));
 """
-
-
-TOGETHER = 40
-FRAMES = """
-const [addresses, done] = arguments;
-const frames = addresses.map((address) => Object.assign(document.createElement("iframe"), { src: address }));
-Promise.all(frames.map((frame) => new Promise((loaded) => frame.addEventListener("load", loaded)))).then((all) => {
-  for (const frame of frames) frame.remove();
-  done(all.length);
-});
-document.body.append(...frames);
-"""
+PHONE = {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True}
 
 
 @pytest.fixture(scope="module")
@@ -48,17 +37,22 @@ def middle(paths, key):
     return sorted(paths, key=key)[len(paths) // 2]
 
 
-def test_every_page_is_read_from_the_disk_without_an_error_and_without_the_network(browser, folder, site):
+def test_every_page_is_read_on_a_phone_from_the_disk_without_an_error_and_without_the_network(browser, folder, site):
     paths = [path for path in site if path.endswith(".html")]
     assert len(paths) > 300
-    browser.get((folder / "index.html").as_uri())
-    for start in range(0, len(paths), TOGETHER):
-        several = [(folder / path).as_uri() for path in paths[start : start + TOGETHER]]
-        assert browser.execute_async_script(FRAMES, several) == len(several)
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", PHONE)
+    widths = {path: width_of(browser, (folder / path).as_uri()) for path in paths}
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
     asked = set(requested(browser))
     assert errors(browser) == []
     assert {(folder / path).as_uri() for path in paths} <= asked  # the log has all of them
     assert [url for url in asked if not url.startswith((folder.as_uri(), "data:"))] == []
+    assert {path: width for path, width in widths.items() if width > PHONE["width"]} == {}
+
+
+def width_of(browser, address):
+    browser.get(address)
+    return browser.execute_script("return document.documentElement.scrollWidth")
 
 
 def judged(browser, axe, address, rules):
