@@ -16,6 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import jax
 import ml_dtypes
 import numpy as np
 import numpy.typing as npt
@@ -163,6 +164,7 @@ def main() -> None:
         document = {
             "statements": list(PASSES),
             "torch": torch.__version__,
+            "jax": jax.__version__,
             "rows": rows,
         }
         options.record.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")

@@ -218,7 +218,7 @@ ROWS = [
     Row("z_loss", "logits, z_weight", "z_weight * (logsumexp(logits) ** 2).mean()", ((" ** 2", ""), (".mean()", ".sum()"))),
     Row("z_loss.backward", "logits, z_weight",
         "2 * z_weight * logsumexp(logits)[:, None] * softmax(logits) / len(logits)",
-        (("2 * ", ""), (" * softmax(logits)", ""))),
+        (("2 * ", ""), ("softmax(logits)", "np.exp(logits)"))),
     Row("z_cross_entropy", "logits, labels, z_weight",
         "(z_weight * logsumexp(logits) ** 2 - log_softmax(logits)[np.arange(len(labels)), labels]).mean()",
         (("z_weight * ", ""), (" ** 2", ""))),
