@@ -35,7 +35,7 @@ def rank(entry: Item, chapter: str, cited: bool) -> str:
     Examples
     --------
     >>> from derive import BOOK
-    >>> [rank(BOOK.items[name], "softmax", True) for name in ("softmax_vjp", "softmax_le_one")]
+    >>> [rank(BOOK.items[name], "softmax", True) for name in ("softmax_vjp", "softmax_log")]
     ['Theorem', 'Lemma']
     """
     landing = LANDINGS.get(chapter)
