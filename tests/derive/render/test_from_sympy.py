@@ -62,6 +62,7 @@ ROOTS = {  # SymPy writes sqrt(a)**2 as a at once, whatever a is: of real number
     "deviation_sq",
     "layernorm_jacobian",
     "layernorm_jacobian_of_input",
+    "layernorm_jacobian_norm_le",
     "layernorm_jacobian_of_normalized",
     "layernorm_jacobian_psd",
     "layernorm_jacobian_quadratic_form",
@@ -73,6 +74,7 @@ ROOTS = {  # SymPy writes sqrt(a)**2 as a at once, whatever a is: of real number
     "layernorm_weight_gradient_inner",
     "normalized_entry_sq_le",
     "rmsnorm_jacobian",
+    "rmsnorm_length_le",
     "rmsnorm_sum_of_squares",
     "rmsnorm_vjp_inner_input",
 }
