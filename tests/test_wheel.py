@@ -53,7 +53,7 @@ NOT_RUN = {  # line of the README: why
     "make test": "of a checkout, and this is a part of it",
     "make rocq": "of a checkout: the gate runs it",
 }
-ELSEWHERE = {"derive build": "that with mpmath and NumPy alone runs it; this one runs py -m derive build --out docs"}
+ELSEWHERE = {"derive build": "the environment with mpmath runs it; this one runs py -m derive build --out docs"}
 NARROWED = {  # line of the README: what is run in its place, because it takes many minutes, or does not end
     "verify": "verify run softmax_pos softmax_jacobian",
     "verify adequacy": "verify adequacy softmax_pos",
@@ -203,14 +203,10 @@ def whole(wheel, tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def built_beside_two(wheel, tmp_path_factory):
-    """The wheel, mpmath and NumPy: what `derive build` needs to judge the claims of the sources, and for examples."""
-    made = environment(tmp_path_factory.mktemp("two"), wheel)
-    for name in ("mpmath", "numpy"):
-        own = Path(importlib.util.find_spec(name).origin).parent
-        for folder in (own, own.with_name(f"{name}.libs")):  # where a wheel keeps its libraries
-            if folder.is_dir():
-                shutil.copytree(folder, packages(made) / folder.name)
+def built_beside_mpmath(wheel, tmp_path_factory):
+    """The wheel and mpmath, which is Python only: what `derive build` needs to judge the claims of the sources."""
+    made = environment(tmp_path_factory.mktemp("mpmath"), wheel)
+    shutil.copytree(Path(importlib.util.find_spec("mpmath").origin).parent, packages(made) / "mpmath")
     return made, made.run("derive build")
 
 
@@ -294,8 +290,8 @@ def test_recorded_verdicts_are_on_the_page(answers):
     assert "not run" not in page and "kernel pass" in page
 
 
-def test_documents_are_written_where_one_works_and_not_into_the_package(answers, built_beside_two):
-    made, done = built_beside_two
+def test_documents_are_written_where_one_works_and_not_into_the_package(answers, built_beside_mpmath):
+    made, done = built_beside_mpmath
     assert done.out == "docs: written\n"
     assert (made.folder / "docs" / "proofs" / "softmax_jacobian.tex").is_file()
     assert not list(made.bin.parent.glob("**/site-packages/**/theorems.json"))
@@ -303,10 +299,10 @@ def test_documents_are_written_where_one_works_and_not_into_the_package(answers,
     assert answers["derive build --check"].out == "docs: is what derive build writes\n"
 
 
-def test_docs_of_another_project_are_left_alone(built_beside_two, tmp_path):
+def test_docs_of_another_project_are_left_alone(built_beside_mpmath, tmp_path):
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "index.md").write_text("mine", encoding="utf-8")
-    done = built_beside_two[0]._replace(folder=tmp_path).run("derive build")
+    done = built_beside_mpmath[0]._replace(folder=tmp_path).run("derive build")
     assert (done.code, done.out) == (2, "")
     assert done.err == "derive: docs/ is not what derive build writes: say where to write, with --out DIR\n"
     assert [p.name for p in (tmp_path / "docs").iterdir()] == ["index.md"]
@@ -323,8 +319,8 @@ def test_a_command_needs_the_standard_library_only(answers_alone, line):
     assert done.out.strip()
 
 
-def test_the_documents_are_the_same_with_mpmath_and_numpy_alone(answers, built_beside_two, whole):
-    folder = built_beside_two[0].folder
+def test_the_documents_are_the_same_with_mpmath_alone(answers, built_beside_mpmath, whole):
+    folder = built_beside_mpmath[0].folder
     written = {p.relative_to(folder): p.read_bytes() for p in (folder / "docs").rglob("*") if p.is_file()}
     assert len(written) > 281
     assert {p: (whole.folder / p).read_bytes() for p in written} == written

@@ -11,7 +11,7 @@ from ..kernel.terms import BINDERS, INTEGERS, MOMENTS, Definition, Dim, Key, Ter
 from .laws import DiceLaw
 from .numbers import DualNumber, RealNumber, UndefinedError, between, pi
 
-__all__ = ["ExhaustedError", "Interpretation", "Setting", "TwoSides", "Steps", "relations", "sides"]
+__all__ = ["ExhaustedError", "Index", "Interpretation", "Setting", "TwoSides", "Steps", "relations", "sides"]
 
 
 class ExhaustedError(UndefinedError):

@@ -2,9 +2,14 @@ r"""A theorem at numbers, as the opening of a chapter shows it: both sides are c
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from ..calc import Entry
+from ..deciding.evaluation import Index, Setting, Steps, sides
+from ..kernel.terms import Key
+from ..render.relations import parts
 from ..render.symbols import symbol
 from .landings import AtNumbers
 
@@ -12,6 +17,8 @@ __all__ = ["Worked", "worked"]
 
 DIGITS = 4
 """Digits after the point of the numbers of an example."""
+MOST_TERMS = 10**6
+"""Terms that are read for one entry of an example."""
 
 
 class Worked(NamedTuple):
@@ -35,22 +42,56 @@ def worked(entry: Entry, example: AtNumbers) -> Worked:
     >>> shown.values[0], shown.left
     (('\\theta', '(1,\\,0.25)'), '-0.2583')
     """
-    from ..render.numpy import numpy_function  # what a page needs is loaded for a page
-
-    left, right = numpy_function(entry)(dict(example.values))
+    (part,) = parts(entry.claim)
+    point = _point(entry, example)
+    places = [dict(zip(part.indices, at, strict=True)) for at in point.places([k.dims[0] for k in part.indices])]
+    both = [sides(entry.claim, point, here, Steps(MOST_TERMS)) for here in places]
+    shape = [point.size(k.dims[0]) for k in part.indices]
     values = tuple((symbol(name).tex, _numbers(value)) for name, value in example.values.items())
-    return Worked(example.theorem, values, _numbers(left), _numbers(right), example.said)
+    left, right = ([_decimal(float(getattr(two, side))) for two in both] for side in ("left", "right"))
+    return Worked(example.theorem, values, _array(left, shape), _array(right, shape), example.said)
+
+
+def _point(entry: Entry, example: AtNumbers) -> Setting:
+    """Return the values of an example as a point, with the sizes that they have."""
+    sizes: dict[str, int] = {}
+    values: dict[Key, Mapping[Index, Fraction]] = {}
+    for key in entry.claim.free:
+        if key.kind != "at":
+            continue
+        entries = dict(_entries(example.values[key.name]))
+        values[key] = entries
+        for dim, last in zip(key.dims, max(entries), strict=True):
+            if isinstance(dim, str):
+                sizes[dim] = last + 1
+    return Setting(sizes, values)
+
+
+def _entries(value: Any) -> Iterator[tuple[Index, Fraction]]:
+    """Yield the entries of nested lists by their indices."""
+    if not isinstance(value, list):
+        yield (), Fraction(value)
+        return
+    for place, own in enumerate(value):
+        for rest, entry in _entries(own):
+            yield (place, *rest), entry
 
 
 def _numbers(value: Any) -> str:
-    """Return a number, a vector or the rows of a matrix, in LaTeX."""
-    import numpy as np
+    """Return a number, or a vector as a list of numbers, in LaTeX."""
+    entries = [_decimal(float(entry)) for _, entry in _entries(value)]
+    return _array(entries, [len(value)] if isinstance(value, list) else [])
 
-    array = np.round(np.asarray(value, dtype=float), DIGITS) + 0.0  # no negative zero
-    if array.ndim == 0:
-        return f"{array:.{DIGITS}f}".rstrip("0").rstrip(".")
-    rows = [_numbers(row) for row in array]
-    if array.ndim == 1:
-        return "(" + r",\,".join(rows) + ")"
-    body = r" \\ ".join(" & ".join(map(_numbers, row)) for row in array)
-    return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
+
+def _array(entries: Sequence[str], shape: Sequence[int]) -> str:
+    """Return a number, a vector, or the rows of a matrix, in LaTeX."""
+    if len(shape) == 2:
+        width = shape[1]
+        rows = [" & ".join(entries[k : k + width]) for k in range(0, len(entries), width)]
+        return r"\begin{pmatrix} " + r" \\ ".join(rows) + r" \end{pmatrix}"
+    return "(" + r",\,".join(entries) + ")" if shape else entries[0]
+
+
+def _decimal(number: float) -> str:
+    rounded = round(number, DIGITS) + 0.0  # no negative zero
+    return f"{rounded:.{DIGITS}f}".rstrip("0").rstrip(".")

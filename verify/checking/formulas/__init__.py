@@ -111,8 +111,6 @@ ALSO: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "q": ("query", "Q"),
         "k": ("key", "K"),
         "v": ("value", "V", "exp_avg_sq"),
-        "gate": ("a",),
-        "up": ("b",),
         "cap": ("softcap",),
         "residual": ("r",),
         "xg": ("x",),
