@@ -139,9 +139,9 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
     \noalign{\smallskip}\endhead}%
   {\end{longtable}\endgroup}
 \newcommand\saidrow[5]{\source{seed#1}{}, \claimed{#1}{#2}\newline\textcolor{quiet}{#3} & #4 & #5\\\noalign{\smallskip}}
-\newcommand\exercise[3]{\par\addvspace{.6\baselineskip}\postdisplaypenalty=10000
+\newcommand\exercise[3]{\par\addpenalty{0}\addvspace{.6\baselineskip}\postdisplaypenalty=10000
   \noindent\phantomsection\label{exercise:#1}\textbf{\thechapter.#2.}\enspace
-  \emph{#3}\enspace\hyperref[answer:#1]{\footnotesize\textcolor{quiet}{answer}}\nobreak}
+  \emph{#3}\enspace\hyperref[answer:#1]{\footnotesize\textcolor{quiet}{answer}}\par\nobreak\noindent\ignorespaces}
 \newcommand\answer[3]{\par\addvspace{.6\baselineskip}\noindent\phantomsection\label{answer:#1}%
   \hyperref[exercise:#1]{\textbf{\ref*{chapter:\answered}.#2.}}\enspace\emph{#3.}}
 \newcommand\listed[2]{\par\addvspace{\baselineskip}\noindent\cited{#1}\enspace\emph{#2}\par\nobreak}

@@ -13,7 +13,7 @@ from ..teaching.exercises import Exercise
 from ..teaching.landings import Landing, landing_of
 from ..teaching.sections import SECTIONS
 from .figures import figure_tex, placed
-from .page import display_all, formulas_tex
+from .page import MEASURE, formulas_tex, statement_of
 from .provenance import cite
 from .words import Page
 
@@ -153,8 +153,8 @@ def _exercises(chapter: Chapter, own: Sequence[Exercise]) -> list[str]:
         return []
     lines = [
         r"\group{Exercises}",
-        "Each formula stands where a theorem of this chapter has another, under the same hypotheses, and is wrong. "
-        "Which factor, summand, sign, index or function is it? The answers are at the end of the book.",
+        "In each statement a formula stands where a theorem of this chapter has another, and it is wrong. Which "
+        "factor, summand, sign, index or function is it? The answers are at the end of the book.",
     ]
     for number, exercise in enumerate(own, 1):
         entry, page = _printed(chapter, exercise)
@@ -162,11 +162,8 @@ def _exercises(chapter: Chapter, own: Sequence[Exercise]) -> list[str]:
         by = rf", as in {cite([key])}" if key else ""
         lines += [
             rf"\exercise{{{exercise.theorem}}}{{{number}}}{{{entry.title}{by}}}",
-            *formulas_tex(page.rows(exercise.mutant.claim), "," if page.meanings else "."),
+            *statement_of(page, exercise.mutant.claim, entry.given, entry.where, MEASURE),
         ]
-        if page.meanings:
-            meant = display_all([m.tex for m in page.meanings], ".", r"\gutter{where}")
-            lines += [r"\begingroup\closer\postdisplaypenalty=0 ", *meant, r"\endgroup"]
     return [r"\begingroup", *lines, r"\endgroup"]
 
 
