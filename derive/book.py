@@ -163,15 +163,20 @@ class Book:
     def found(self, name: str) -> tuple[Chapter, Item] | None:
         """Return the chapter and the theorem of this name; None if there is none.
 
-        No more is loaded than the module that states it, and what that imports: modules are read as text first. What
-        they do not show is looked for in the whole book.
+        Before the whole book is loaded no more is than the module that states it, and what that imports: modules are
+        read as text first. What they do not show is looked for in the whole book.
         """
-        for chapter in self.chapters.values():
+        for chapter in self.chapters.values() if "items" not in vars(self) else ():
             if (item := chapter.stating(name)) is not None:
                 return chapter, item
         if (item := self.items.get(name)) is None:
             return None
-        return next(chapter for chapter in self.chapters.values() if item in chapter.theorems), item
+        return self._stating[name], item
+
+    @cached_property
+    def _stating(self) -> Mapping[str, Chapter]:
+        """The chapter of each theorem, by its name."""
+        return {item.name: chapter for chapter in self.chapters.values() for item in chapter.theorems}
 
     def __getitem__(self, name: str) -> tuple[Chapter, Item]:
         """Return the chapter and the theorem of this name.

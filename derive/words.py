@@ -224,6 +224,8 @@ def _alike(asked: str, word: str) -> bool:
     """Tell whether a word begins with another, or is another form of it."""
     if word.startswith(asked):
         return True
+    if word[:COMMON] != asked[:COMMON]:
+        return False
     same = len(commonprefix((asked, word)))
     return same >= COMMON and max(len(asked), len(word)) - same <= ENDING
 

@@ -69,7 +69,7 @@ def context_of(*terms: Term) -> Context:
 def _context(declared: Iterable[tuple[str, Any]]) -> Context:
     meanings: dict[str, Any] = {}
     for name, meaning in declared:
-        if not is_name(name):
+        if name not in meanings and not is_name(name):
             raise StatementError(f"the name {name} is a word of the notation, or cannot be printed")
         if meanings.setdefault(name, meaning) != meaning:
             raise StatementError(f"the name {name} has two meanings{_two(meanings[name], meaning)}")
