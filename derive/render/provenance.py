@@ -159,6 +159,8 @@ def status_tex(verdict: Recorded, column: str) -> str:
         return "pass" + _derived(verdict.figures)
     if verdict.status == "pass" and column == "rocq":
         return "pass" + _resting(verdict.figures)
+    if verdict.status == "pass" and "passes" in verdict.figures:
+        return f"pass (and at ${verdict.figures['passes']}$ entries inside whole decoder-only models)"
     if verdict.status == "pass" and "mpmath" in verdict.figures:
         return "pass" + _witnessed(verdict.figures["mpmath"])
     return verdict.status

@@ -229,6 +229,10 @@ floor the bound of a small entry is small as well, and a relative change of 1e-8
 
 The same sizes serve float32, with its u = 2^-24; such a change is below its resolution and is asked of float64 alone.
 
+Theorems are also held against what stands inside whole passes of two decoder-only models: on balls, in float64, in
+float32, and in bfloat16, where each operation is rounded to 8 bits, u = 2^-8. There the sizes are those of the first
+table, at the arrays that the pass itself had: nothing is carried along from layers before.
+
 The reference is independent of the backward pass: one sweep of reverse-mode differentiation over the forward pass on
 balls, with a radius of at most 1e-30 of each entry's size.
 """

@@ -32,6 +32,7 @@ from verify.measure.columns import (
     transformer_column,
 )
 from verify.measure.evaluations import Evaluations
+from verify.measure.passes import with_passes
 from verify.measure.replay import replayed
 from verify.measure.sampling import Sampler
 from verify.measure.witness import claim_witness, entry_witness, with_witness
@@ -229,7 +230,12 @@ class _Subject:
         function = counterpart(self.chapter, self.entry.name)
         if function is None:
             raise ValueError(f"{self.entry.name}: expected a counterpart of this name, or a reason why there is none")
-        return transformer_column(self.evaluations, function, self.settings)
+        found = transformer_column(self.evaluations, function, self.settings)
+        finder = held(self.chapter.counterparts, "PASSES", self.entry.name)
+        if finder is None:
+            return found
+        again = asked_again(self.entry.name, self.book, "--columns transformer")
+        return with_passes(found, self.evaluations.sampler, finder, again)
 
 
 def _kernel(subject: _Subject) -> Column:

@@ -33,7 +33,7 @@ KERNEL = ("derive.proving", "derive.certificates", "derive.kernel.certificate")
 NUMBERS = (*(f"verify.measure.{name}" for name in ("columns", "evaluations", "sampling")), "derive.render.numpy")
 CLAIMS = ("verify.measure.claims", "verify.counterparts.claims")
 WITNESS = "verify.measure.witness"
-RIGHT, WRONG = "counterparts", "wrong"
+RIGHT, WRONG, PASSES = "counterparts", "wrong", "passes"
 """In the place of a module: those of the chapter that hold something for the theorem."""
 TABLES = ("ENCLOSED", "PROGRAMS", "SAMPLED", "WITNESSED", "WRONG")
 """What a module holds by the names of theorems, beside functions of their names."""
@@ -41,7 +41,7 @@ CODE: Mapping[str, Sequence[str]] = {
     "kernel": (*KERNEL, "verify.measure.replay"),
     "sympy": ("derive.cas",),
     "ball": (*NUMBERS, WITNESS, RIGHT),
-    "transformer": (*NUMBERS, RIGHT),
+    "transformer": (*NUMBERS, RIGHT, PASSES),
     "mutants": (*KERNEL, *NUMBERS, RIGHT, WRONG),
     "rocq": ("verify.rocq.theorems", "derive.render.rocq.axioms"),
     "adequacy": ("verify.adequacy.measure",),
@@ -109,10 +109,13 @@ class Keys:
     def _roots(self, item: Item, column: str) -> list[str]:
         """Return the modules that measure a column of a theorem."""
         chapter, _ = self.book[item.name]
-        beside = {RIGHT: chapter.counterparts, WRONG: chapter.wrong}
+        held_by = {
+            RIGHT: homes(chapter.counterparts, item.name),
+            WRONG: homes(chapter.wrong, item.name),
+            PASSES: passing(chapter.counterparts, item.name),
+        }
         table = CODE_OF_ANALYSIS if isinstance(item, Analytic) else CODE
-        roots = table.get(column, (FILLS,))
-        return [module for root in roots for module in (homes(beside[root], item.name) if root in beside else (root,))]
+        return [module for root in table.get(column, (FILLS,)) for module in held_by.get(root, (root,))]
 
     def read(self, names: Sequence[str], columns: Sequence[str]) -> None:
         """Digest all data and code now, before it runs: an edit meanwhile must not be sealed with the old verdict."""
@@ -177,6 +180,12 @@ def homes(modules: Iterable[Any], name: str) -> tuple[str, ...]:
         functions = {f.__module__ for f in vars(module).values() if callable(f)}
         found |= dict.fromkeys([module.__name__] if isinstance(module, ModuleType) else sorted(functions))
     return tuple(found)
+
+
+def passing(modules: Iterable[Any], name: str) -> tuple[str, ...]:
+    """Return the names of the modules that find a theorem in whole passes, and of what compares it there."""
+    found = [module.__name__ for module in modules if name in getattr(module, "PASSES", {})]
+    return (*found, "verify.measure.passes") if found else ()
 
 
 def compared(

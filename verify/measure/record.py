@@ -16,7 +16,7 @@ from verify.rocq.book import Earlier
 __all__ = ["elaborated_before", "known", "record", "recorded_part"]
 
 RECORDED = (
-    *("status", "reason", "points", "corners", "stresses", "statements", "equivalent", "implementations"),
+    *("status", "reason", "points", "corners", "stresses", "passes", "statements", "equivalent", "implementations"),
     *("sizes", "symbolic", "left_out", "axioms", "elaborated", "enclosures", "chance", "mpmath"),
 )
 """What of a column is recorded: counts, words and decimals, which do not depend on the machine."""

@@ -79,13 +79,16 @@ class FeedForwardCache:
 class FeedForwardGradients:
     """Gradients of a feed-forward network at its input, its parameters, and inside.
 
-    ``d_hidden`` is the gradient at ``x @ w_in + b_in``, ``d_activated`` that at the output of the activation.
+    ``d_hidden`` is the gradient at ``x @ w_in + b_in``, ``d_activated`` that at the output of the activation;
+    with a gate ``d_gate`` is that at ``x @ w_gate + b_gate``, ``d_product`` that at the product of the two.
     """
 
     d_x: Array
     parameters: FeedForwardParameters
     d_hidden: Array
     d_activated: Array
+    d_gate: Array | None = None
+    d_product: Array | None = None
 
 
 def feed_forward(
@@ -173,12 +176,13 @@ def feed_forward_backward(cache: FeedForwardCache, d_output: Array) -> FeedForwa
     last = linear_backward(cache.linear_out, d_output)
     if cache.gate is None:
         d_hidden = _activated_backward(cache.activation, last.d_x)
-        first, gate = linear_backward(cache.linear_in, d_hidden), None
+        first, gate, d_gate = linear_backward(cache.linear_in, d_hidden), None, None
         d_x, d_activated = first.d_x, last.d_x
     else:
         d_hidden, d_activated = last.d_x * cache.activation.output, last.d_x * cache.hidden
         first = linear_backward(cache.linear_in, d_hidden)
-        gate = linear_backward(cache.gate, _activated_backward(cache.activation, d_activated))
+        d_gate = _activated_backward(cache.activation, d_activated)
+        gate = linear_backward(cache.gate, d_gate)
         d_x = first.d_x + gate.d_x
     return FeedForwardGradients(
         d_x=d_x,
@@ -192,6 +196,8 @@ def feed_forward_backward(cache: FeedForwardCache, d_output: Array) -> FeedForwa
         ),
         d_hidden=d_hidden,
         d_activated=d_activated,
+        d_gate=d_gate,
+        d_product=None if gate is None else last.d_x,
     )
 
 

@@ -128,3 +128,9 @@ def test_what_a_book_prints_has_exceptions_only():
     lines = colophon(entry, all_pass, [plain], "Adequacy: all.", exceptions="Adequacy: some.")
     assert lines[0].endswith(r"\folded{ \allpass Refuted: 1 wrong version. Adequacy: some.}{\\*")
     assert lines[-1] == r"}\end{colophon}"
+
+
+def test_entries_inside_whole_passes_are_counted():
+    entry = BOOK.entries["swiglu_vjp"]
+    said = "Checked: Transformer pass (and at $240$ entries inside whole decoder-only models)."
+    assert colophon(entry, {"transformer": Recorded("pass", "", {"points": 6, "passes": 240})})[1] == said

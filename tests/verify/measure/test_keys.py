@@ -240,3 +240,10 @@ def test_adequacy_is_measured_once(tmp_path, monkeypatch):
 def test_changed_asks_for_a_record(words, capsys):
     assert cli.main([*words, "--changed"]) == 2
     assert "was expected too, with --" in capsys.readouterr().err
+
+
+def test_what_finds_a_theorem_in_passes_counts_for_the_column_of_the_transformer_alone():
+    found = {c: made()._roots(BOOK.entries["rmsnorm_gain_vjp"], c) for c in ("transformer", "ball", "mutants")}
+    assert found["transformer"][-2:] == ["verify.counterparts.passes.normalization", "verify.measure.passes"]
+    assert not any("passes" in module for column in ("ball", "mutants") for module in found[column])
+    assert not any("passes" in module for module in made()._roots(BOOK.entries["softmax_pos"], "transformer"))

@@ -57,9 +57,13 @@ class EncoderLayerCache:
 
 @dataclass(frozen=True, slots=True)
 class EncoderLayerGradients:
-    """Gradients of an encoder layer at its input and its parameters, and those inside its two sublayers."""
+    """Gradients of an encoder layer at its input and its parameters, and those inside its two sublayers.
+
+    ``d_branch`` is the part of ``d_x`` that comes through self-attention, and not past it.
+    """
 
     d_x: Array
+    d_branch: Array
     parameters: EncoderLayerParameters
     self_attention: MultiHeadAttentionGradients
     feed_forward: FeedForwardGradients
@@ -146,6 +150,7 @@ def encoder_layer_backward(cache: EncoderLayerCache, d_output: Array) -> Encoder
     attended = residual_backward(cache.self_attention, fed.d_x, self_attended_backward)
     return EncoderLayerGradients(
         d_x=attended.d_x,
+        d_branch=attended.d_branch,
         parameters=EncoderLayerParameters(
             self_attention=attended.inner.parameters,
             feed_forward=fed.inner.parameters,

@@ -62,9 +62,13 @@ class ResidualCache(Generic[Inner]):
 
 @dataclass(frozen=True, slots=True)
 class ResidualGradients(Generic[Gradients]):
-    """Gradients of a residual connection at its input and its norms, and those inside the function."""
+    """Gradients of a residual connection at its input and its norms, and those inside the function.
+
+    ``d_branch`` is the part of ``d_x`` that comes through the function, and not past it.
+    """
 
     d_x: Array
+    d_branch: Array
     norm: NormParameters
     inner: Gradients
     last: NormParameters | None = None
@@ -160,11 +164,11 @@ def residual_backward(
     if not cache.norm_first:
         d_sum, d_norm = normalized_backward(cache.norm, d_output)
         d_x, inner = function_backward(cache.inner, d_sum)
-        return ResidualGradients(d_sum + d_x, d_norm, inner)
+        return ResidualGradients(d_sum + d_x, d_x, d_norm, inner)
     d_change, d_last = (d_output, None) if cache.last is None else normalized_backward(cache.last, d_output)
     d_rows, inner = function_backward(cache.inner, d_change)
     d_x, d_norm = normalized_backward(cache.norm, d_rows)
-    return ResidualGradients(d_output + d_x, d_norm, inner, d_last)
+    return ResidualGradients(d_output + d_x, d_x, d_norm, inner, d_last)
 
 
 def normalized(x: Array, norm: NormParameters, config: LayerConfig) -> tuple[Array, NormCache]:

@@ -123,11 +123,15 @@ class LanguageModelCache:
 
 @dataclass(frozen=True, slots=True)
 class LanguageModelGradients:
-    """Gradients of a decoder-only model at its parameters, at the embedded tokens, and inside its stack."""
+    """Gradients of a decoder-only model at its parameters, at the embedded tokens, and inside its stack.
+
+    ``d_uncapped`` is the gradient at what the head gives, before a softcap.
+    """
 
     parameters: LanguageModelParameters
     d_embedded: Array
     decoder: EncoderGradients
+    d_uncapped: Array
 
 
 def language_model(
@@ -262,6 +266,7 @@ def language_model_backward(cache: LanguageModelCache, d_logits: Array) -> Langu
         ),
         d_embedded=decoded.d_x,
         decoder=decoded,
+        d_uncapped=np.asarray(d_logits),
     )
 
 
