@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .curves import Curves, Panel, Series
 from .figure import Data, Figure
 from .style import BLUE, GREEN, LINES, QUIET, RED, label, panel_title
 
@@ -79,8 +80,8 @@ decay_envelopes = Figure(
     chapter="decay",
     after="decay_power_rate",
     caption=r"""The same five integrals up to $x = 10^6$: thin, the largest modulus from $x$ to $x + 2\pi$; broad and
-    pale, a bound of it. Exponential schedules first fall like a logarithm (Theorem~\cited{decay_logarithmic}),
-    which the window of Figure~\ref{fig:decay_schedules} hides, and only beyond $x \approx b$ like $(b+1)/(x \ln b)$
+    pale, a bound of it. Exponential schedules first fall like a logarithm (Theorem~\cited{decay_logarithmic}), which
+    the window of Figure~\ref{fig:decay_schedules} hides, and only beyond $x \approx b$ like $(b+1)/(x \ln b)$
     (Theorem~\cited{decay_bound}). A power $t^\alpha$ falls like $x^{-1/\alpha}$ if $\alpha > 1$
     (\cited{decay_power_rate}, certified in numbers). For a power up to $1$ the bound is $2/(\alpha x)$
     (Theorem~\cited{decay_power_bound}).""",
@@ -121,8 +122,8 @@ finite_sum_and_integral = Figure(
     caption=r"""Left: the sum $S_N(k) = \frac1N \sum_{i<N} \cos(k b^{-i/N})$ read off the Transformer's own table of
     positions, $N = d/2$, beside $\mathrm{Re}\,I(k)$; the band is $k(1 - 1/b)/N$, in which
     Theorem~\cited{riemann_sum_error} says that the sum lies. Right: the distance of the two, and the bound. At $k =
-    \pi N/\ln b$, the dotted line for $d = 128$, neighbours among the fastest frequencies are half a turn apart:
-    beyond it the sum no longer follows the integral.""",
+    \pi N/\ln b$, the dotted line for $d = 128$, neighbours among the fastest frequencies are half a turn apart: beyond
+    it the sum no longer follows the integral.""",
     columns=("k", "integral", "sum 128", "bound 128", "sum 512", "bound 512", "aliasing 128"),
     height=2.6,
     draw=draw_finite_sum_and_integral,
@@ -162,4 +163,32 @@ finite_sum_recurrences = Figure(
     draw=draw_finite_sum_recurrences,
 )
 
-FIGURES = (decay_schedules, decay_envelopes, finite_sum_and_integral, finite_sum_recurrences)
+recurrence_window = Figure(
+    name="recurrence_window",
+    title="Coming back within a window",
+    chapter="decay",
+    after="finite_sum_recurrence",
+    caption=r"""The finite sum $S$ of $N = 2$ frequencies, $1$ and $1/100$, at the multiples $jx$ of the distance $x =
+    10$. With $Q = 8$ parts of a turn, Theorem~\cited{finite_sum_recurrence} says that for some $j \le Q^N = 64$ it is
+    at least $\cos(2\pi/8)$, the level line. Marked are those $j$ at which it is.""",
+    columns=("multiple", "sum", "back", "least"),
+    height=2.1,
+    draw=Curves(
+        (
+            Panel(
+                "multiple",
+                (
+                    Series("sum", way="stems"),
+                    Series("back", way="rings", color=RED),
+                    Series("least", way="dashed", color=RED, said=r"$\cos\frac{2\pi}{8}$", at=(65.5, 0.72)),
+                ),
+                xlabel="$j$",
+                ylabel="$S(jx)$",
+                axes={"xlim": (0, 65), "ylim": (-1.05, 1.08), "xticks": (1, 16, 32, 48, 64)},
+                levels=(0,),
+            ),
+        ),
+    ),
+)
+
+FIGURES = (decay_schedules, decay_envelopes, finite_sum_and_integral, finite_sum_recurrences, recurrence_window)

@@ -46,11 +46,11 @@ class Figure:
     caption : str
         In LaTeX; it names the theorem that each curve shows.
     columns : tuple of str
-        The columns of its table.
+        The columns of its table; a diagram has none, and no table.
     height : float
         In inches.
     draw : callable
-        Draws the data on an empty canvas.
+        Draws the data on an empty canvas. A `Flow`, `Curves` or `Grids` says what it draws as ``described``.
     words : tuple of str
         The columns that hold no numbers.
     """
@@ -59,21 +59,28 @@ class Figure:
     title: str
     chapter: str
     caption: str
-    columns: tuple[str, ...]
     height: float
     draw: Callable[[Canvas, Data], None]
+    columns: tuple[str, ...] = ()
     after: str = ""
     words: tuple[str, ...] = ()
 
+    @property
+    def described(self) -> str:
+        """What is drawn, in plain words for those who do not see it."""
+        return " ".join(f"{self.title}. {getattr(self.draw, 'described', '')}".split())
+
 
 def read_data(figure: Figure, folder: Path) -> Data:
-    """Return the table of a figure.
+    """Return the table of a figure; of one that has no columns, an empty one.
 
     Raises
     ------
     FigureError
         If there is none, or it does not hold the columns that are drawn.
     """
+    if not figure.columns:
+        return {}
     path = folder / f"{figure.name}.csv"
     try:
         with path.open(encoding="utf-8", newline="") as file:
@@ -112,8 +119,9 @@ def problems(figures: Mapping[str, Figure], folder: Path) -> list[tuple[str, str
             read_data(figure, folder)
         except FigureError as error:
             found.append((f"{figure.name}.csv", str(error).removeprefix(f"{folder / figure.name}.csv: ")))
+    drawn = {name for name, figure in figures.items() if figure.columns}
     present = sorted(path.name for path in folder.glob("*.csv"))
-    return found + [(name, "belongs to no figure") for name in present if Path(name).stem not in figures]
+    return found + [(name, "belongs to no figure") for name in present if Path(name).stem not in drawn]
 
 
 def make_folder(path: Path) -> None:

@@ -1,11 +1,13 @@
-"""The table of sinusoidal positions, and the inner products of its rows."""
+"""The table of sinusoidal positions with the inner products of its rows, and positions as rotations of pairs."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .curves import Curves, Panel, Series
 from .figure import Data, Figure
-from .style import SIZES, panel_title
+from .grids import Grid, Grids, row_columns
+from .style import QUIET, RED, SIZES, panel_title
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Canvas
@@ -47,4 +49,62 @@ positions = Figure(
     draw=draw_positions,
 )
 
-FIGURES = (positions,)
+PAIRS = 3
+
+rotary_pairs = Figure(
+    name="rotary_pairs",
+    title="Rotary positions turn pairs of channels",
+    chapter="sinusoidal",
+    after="rotary_isometry",
+    caption=r"""A query of six channels as three points in the plane, at the positions $m = 0$ (ringed) to $8$, from the
+    Transformer. Each pair turns about $0$ by its own angle $\theta_i$ a position
+    (Theorem~\cited{rotary_forward}) and keeps its distance, so the query keeps its length
+    (Theorem~\cited{rotary_isometry}). Here $\theta_i = 10^{-i/3}$.""",
+    columns=(
+        "position",
+        *(f"{name} {i} {part}" for name in ("way", "stop", "start") for i in range(PAIRS) for part in (0, 1)),
+    ),
+    height=2.0,
+    draw=Curves(
+        tuple(
+            Panel(
+                f"way {i} 0",
+                (
+                    Series(f"way {i} 1", color=QUIET),
+                    Series(f"stop {i} 1", f"stop {i} 0", "marks"),
+                    Series(f"start {i} 1", f"start {i} 0", "rings", RED),
+                ),
+                f"pair ${i}$",
+                f"channel ${2 * i}$",
+                f"channel ${2 * i + 1}$",
+                axes={"xlim": (-1.3, 1.3), "ylim": (-1.3, 1.3), "xticks": (-1, 0, 1), "yticks": (-1, 0, 1)},
+                levels=(0,),
+                uprights=(0,),
+                square=True,
+            )
+            for i in range(PAIRS)
+        ),
+    ),
+)
+
+rotary_scores = Figure(
+    name="rotary_scores",
+    title="Scores of one query and one key",
+    chapter="sinusoidal",
+    after="rotary_relative",
+    caption=r"""Scores of one query at position $m$ with one key at position $n$, for sixteen positions each, from the
+    Transformer. Left, the table of positions is added to both, and the score depends on where they are. Right, both are
+    turned, and it depends on $n - m$ only: it is constant along diagonals (Theorem~\cited{rotary_relative}).""",
+    columns=(*row_columns("added", 16), *row_columns("turned", 16)),
+    height=2.6,
+    draw=Grids(
+        (
+            Grid("added", 16, "positions added", "position $n$ of the key", "position $m$ of the query", "signed"),
+            Grid("turned", 16, "turned by positions", "position $n$ of the key", kind="signed"),
+        ),
+        bar=True,
+        limit=8.0,
+    ),
+)
+
+FIGURES = (positions, rotary_pairs, rotary_scores)

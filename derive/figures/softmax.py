@@ -1,9 +1,10 @@
-"""The Jacobian of softmax: as a picture at two scales of its logits, and its norm as they grow."""
+"""Softmax: its Jacobian as a picture and as logits grow, what a gap leaves of it, what errors of the logits do."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .curves import Curves, Panel, Series
 from .figure import Data, Figure
 from .style import BLUE, GREEN, QUIET, RED, label, panel_title
 
@@ -85,4 +86,61 @@ softmax_saturation = Figure(
     draw=draw_softmax_saturation,
 )
 
-FIGURES = (softmax_jacobian, softmax_saturation)
+gap_both_ways = Figure(
+    name="gap_both_ways",
+    title="A gap, and what it leaves of the Jacobian",
+    chapter="softmax",
+    after="softmax_product_ge_of_gap",
+    caption=r"""The product $p_m p_l$, an entry of the Jacobian of softmax but for its sign, of the largest of four
+    logits and the next, a gap $g = x_m - x_l$ below it; the other two are anywhere below: dots. Broad and pale, the
+    bounds $\mathrm{e}^{-g}/16$ (Theorem~\cited{softmax_product_ge_of_gap}) and $3\,\mathrm{e}^{-g}$
+    (Lemma~\cited{softmax_product_le_of_gap}). Both fall at the same rate: the entry vanishes if the gap grows, and
+    only then.""",
+    columns=("gap", "product", "lower", "upper"),
+    height=2.3,
+    draw=Curves(
+        (
+            Panel(
+                "gap",
+                (
+                    Series("upper", way="bound", color=RED, said=r"$3\,e^{-g}$", at=(5.0, 6e-2)),
+                    Series("lower", way="bound", color=GREEN, said=r"$e^{-g}/16$", at=(3.2, 1e-4), ha="right"),
+                    Series("product", way="dots", said="$p_m p_l$", at=(10.15, 3e-5)),
+                ),
+                xlabel="gap $g$",
+                axes={"yscale": "log", "xlim": (0, 10), "ylim": (1e-6, 5)},
+            ),
+        ),
+    ),
+)
+
+perturbed_averages = Figure(
+    name="perturbed_averages",
+    title="What errors of the logits can do",
+    chapter="softmax",
+    after="perturbed_mean_le",
+    caption=r"""How far an average of values at random between $0$ and $1$ moves when each logit is off by $c$, upwards
+    where the value is more than $\frac12$, for two logits (dots) and for eight (rings). The line is the bound
+    $(\mathrm{e}^c - 1)/(\mathrm{e}^c + 1) = \tanh(c/2)$ (Theorem~\cited{perturbed_mean_le}). Broad and pale, the
+    logits $(-c, 0)$ with the errors $(c, -c)$: they reach it at every $c$, so it cannot be lowered.""",
+    columns=("error", "size 2", "size 8", "worst", "bound"),
+    height=2.3,
+    draw=Curves(
+        (
+            Panel(
+                "error",
+                (
+                    Series("worst", way="bound", color=RED),
+                    Series("bound", color=RED, said=r"$\tanh(c/2)$", at=(0.55, 0.6), ha="right"),
+                    Series("size 8", way="circles", color=GREEN),
+                    Series("size 2", way="dots"),
+                ),
+                xlabel="error $c$",
+                ylabel="distance of averages",
+                axes={"xlim": (0, 5), "ylim": (0, 1.02)},
+            ),
+        ),
+    ),
+)
+
+FIGURES = (softmax_jacobian, softmax_saturation, gap_both_ways, perturbed_averages)

@@ -20,10 +20,11 @@ _FIGURE = re.compile(r"Figure~\\ref\{fig:(\w+)\}")
 
 
 class Drawing(NamedTuple):
-    """A figure on a page: its file from the root of the site, what it shows, and its caption in LaTeX."""
+    """A figure on a page: its file from the root of the site, what it shows, in more words, its caption in LaTeX."""
 
     path: str
     title: str
+    described: str
     caption: str
 
 
@@ -44,7 +45,7 @@ def _rounded(path: re.Match[bytes]) -> bytes:
 def drawings(site: Site, chapter: str, after: str = "") -> list[Drawing]:
     """Return the figures of a chapter; or those that stand after one of its theorems."""
     return [
-        Drawing(f"figures/{name}.svg", figure.title, _caption(site, figure.caption))
+        Drawing(f"figures/{name}.svg", figure.title, figure.described, _caption(site, figure.caption))
         for name, figure in site.book.figures.items()
         if figure.chapter == chapter and (not after or figure.after == after)
     ]

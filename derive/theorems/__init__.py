@@ -162,6 +162,9 @@ is. Many answer a claim that is often made, and not always made rightly; the sma
         "derive.figures.scaling",
         "derive.figures.sinusoidal",
         "derive.figures.decay",
+        "derive.figures.attention",
+        "derive.figures.normalization",
+        "derive.figures.feed_forward",
         "derive.figures.rounding",
     ],
 )

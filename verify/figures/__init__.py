@@ -10,7 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from verify.figures import decay, dot_product, rounding, scaling, sinusoidal, softmax
+from verify.figures import (
+    attention,
+    decay,
+    dot_product,
+    feed_forward,
+    normalization,
+    rounding,
+    scaling,
+    sinusoidal,
+    softmax,
+)
 from verify.figures.tables import Columns, TableError, csv_text, difference
 
 __all__ = ["FIGURES", "Columns", "TableError", "csv_text", "difference"]
@@ -21,13 +31,23 @@ FIGURES: Mapping[str, Callable[[], Columns]] = MappingProxyType(
         for measure in (
             softmax.softmax_jacobian,
             softmax.softmax_saturation,
+            softmax.gap_both_ways,
+            softmax.perturbed_averages,
             dot_product.score_histogram,
             scaling.scaling_saturation,
             sinusoidal.positions,
+            sinusoidal.rotary_pairs,
+            sinusoidal.rotary_scores,
             decay.decay_schedules,
             decay.decay_envelopes,
             decay.finite_sum_and_integral,
             decay.finite_sum_recurrences,
+            decay.recurrence_window,
+            attention.masks_of_attention,
+            attention.self_attention_slope,
+            normalization.layernorm_projection,
+            feed_forward.activations,
+            feed_forward.soft_caps,
             rounding.rounding_errors,
         )
     }

@@ -7,11 +7,22 @@ import numpy as np
 from verify.figures.tables import Columns
 from verify.numbers import Array
 from verify.oscillation.curves import decaying_curves, plotted_curves, recurring_curve, sum_and_integral
+from verify.oscillation.finite_sums import finite_sum
 
-__all__ = ["decay_envelopes", "decay_schedules", "finite_sum_and_integral", "finite_sum_recurrences"]
+__all__ = [
+    "decay_envelopes",
+    "decay_schedules",
+    "finite_sum_and_integral",
+    "finite_sum_recurrences",
+    "recurrence_window",
+]
 
 NARROW, WIDE = 128, 512
 """Two widths d of the position table."""
+
+
+PARTS, DISTANCE = 8, 10
+"""Q, into how many parts a turn is cut; and the distance whose multiples are tried."""
 
 
 def decay_schedules() -> Columns:
@@ -51,3 +62,19 @@ def finite_sum_recurrences() -> Columns:
         near = recurring_curve(distance)
         columns |= {"offset": near.distance - distance, str(distance): near.sum}
     return columns
+
+
+def recurrence_window() -> Columns:
+    """Return the finite sum for d = 4 at the first 64 multiples of the distance 10, and the cosine of an eighth turn.
+
+    Where the sum is less than that, ``back`` is 2.
+    """
+    multiples = range(1, PARTS**2 + 1)
+    least = np.cos(2 * np.pi / PARTS)
+    sums = np.array([finite_sum(DISTANCE * j, 4).to_float() for j in multiples])
+    return {
+        "multiple": np.array(multiples, float),
+        "sum": sums,
+        "back": np.where(sums >= least, sums, 2),
+        "least": np.full(len(sums), least),
+    }

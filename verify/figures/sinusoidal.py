@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import numpy as np
 
-from verify.figures.tables import Columns
-from verify.numbers import Array
-from verify.transformer.positions import sinusoidal_positions
+from verify.figures.tables import Columns, rows
+from verify.numbers import Array, balls, precision, to_float
+from verify.transformer.positions import rotary, sinusoidal_frequencies, sinusoidal_positions
 
-__all__ = ["positions"]
+__all__ = ["positions", "rotary_pairs", "rotary_scores"]
 
 COUNT, D_MODEL, BASE = 44, 32, 10000
+BITS = 128
+PAIRS, STEPS, PER_STEP = 3, 8, 8
+"""How many pairs of channels turn, up to which position, and in how many parts of a step the way is drawn."""
+QUERY, KEY = (5, 2, 3, 4, 4, -2), (3, 4, -4, 3, 2, 5)
+TOKENS = 16
 
 
 def positions() -> Columns:
@@ -20,3 +27,33 @@ def positions() -> Columns:
     columns: dict[str, Array] = {"position": np.arange(COUNT)}
     columns |= {f"channel {c}": table[:, c] for c in range(D_MODEL)}
     return columns | {f"product {n}": gram[:, n] for n in range(COUNT)}
+
+
+def rotary_pairs() -> Columns:
+    """Return where the three pairs of channels of a query stand at positions from 0 to 8."""
+    places = [Fraction(k, PER_STEP) for k in range(STEPS * PER_STEP + 1)]
+    columns = {"position": np.array([float(m) for m in places])}
+    stops, starts = [Fraction(int(m)) for m in places], [Fraction(0)] * len(places)
+    for name, own in (("way", places), ("stop", stops), ("start", starts)):
+        turned = _rotated(QUERY, own, 10)
+        columns |= {f"{name} {pair} {part}": turned[:, 2 * pair + part] for pair in range(PAIRS) for part in (0, 1)}
+    return columns
+
+
+def _rotated(vector: tuple[int, ...], places: list[Fraction], base: int) -> Array:
+    """Return one vector over five at each position."""
+    with precision(BITS):
+        tokens = balls([[Fraction(v, 5) for v in vector]] * len(places), BITS)
+        turned, _ = rotary(tokens, balls(places, BITS), sinusoidal_frequencies(len(vector), base=base, like=tokens))
+        return to_float(turned)
+
+
+def rotary_scores() -> Columns:
+    """Return scores of one query and one key at all positions: with positions added to them, and turned by them."""
+    with precision(BITS):
+        query, key = (balls([[Fraction(v, 5) for v in vector]] * TOKENS, BITS) for vector in (QUERY, KEY))
+        at = balls(range(TOKENS), BITS)
+        table = sinusoidal_positions(at, len(QUERY), base=100)
+        frequencies = sinusoidal_frequencies(len(QUERY), base=100, like=query)
+        turned = rotary(query, at, frequencies)[0] @ rotary(key, at, frequencies)[0].T
+        return {**rows("added", to_float((query + table) @ (key + table).T)), **rows("turned", to_float(turned))}

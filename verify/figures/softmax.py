@@ -1,4 +1,4 @@
-"""The Jacobian of softmax, on balls: how it saturates, and what it looks like."""
+"""Softmax on balls: how its Jacobian saturates and what a gap leaves of it, and what errors of the logits do."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ from verify.figures.tables import Columns
 from verify.numbers import Array, balls, precision, to_float
 from verify.transformer.softmax import softmax, softmax_jvp
 
-__all__ = ["softmax_jacobian", "softmax_saturation"]
+__all__ = ["gap_both_ways", "perturbed_averages", "softmax_jacobian", "softmax_saturation"]
 
 BITS = 200
 EXAMPLE = (1, 1, 2, 4)
 """The logits of seed 000, to be multiplied by a."""
 TIED = (1, 1, 4, 4)
 """The same with two largest logits."""
+SIZE = 4
+"""How many logits have a gap."""
 LOGITS = tuple(Fraction(n, 4) for n in (-3, 2, 0, 5, -6, 1, 7, -1, 3, 6, -4, 4))
 
 
@@ -32,6 +34,52 @@ def softmax_saturation() -> Columns:
         "entry": np.array([np.abs(jacobian).max() for jacobian in untied]),
         "bound entry": np.array([_gap_bound([a * x for x in EXAMPLE]) for a in scales]),
     }
+
+
+def gap_both_ways() -> Columns:
+    """Return products of two weights of four logits at random, of the largest and the next, and bounds by their gap."""
+    generator = np.random.RandomState(0)
+    gaps = [Fraction(k, 16) for k in range(161)]
+    with precision(BITS):
+        products = []
+        for gap in gaps:
+            below = [Fraction(int(k), 64) for k in generator.randint(0, 256, 2)]
+            weights = softmax(balls([0, -gap, *(-gap - b for b in below)], BITS))
+            products.append(weights[0] * weights[1])
+        factor = np.exp(-balls(gaps, BITS))
+        return {
+            "gap": np.array([float(gap) for gap in gaps]),
+            "product": to_float(np.array(products)),
+            "lower": to_float(factor / SIZE**2),
+            "upper": to_float(factor * (SIZE - 1)),
+        }
+
+
+def perturbed_averages() -> Columns:
+    """Return how far averages move whose logits are off by c, up where values are large; the worst, and the bound."""
+    generator = np.random.RandomState(1)
+    errors = [Fraction(k, 32) for k in range(1, 161)]
+    columns: dict[str, Array] = {"error": np.array([float(c) for c in errors])}
+    with precision(BITS):
+        for size in (2, 8):
+            moved = []
+            for c in errors:
+                logits = [Fraction(int(k), 64) for k in generator.randint(-128, 129, size)]
+                values = [Fraction(int(k), 64) for k in generator.randint(0, 65, size)]
+                off = [c if 2 * value > 1 else -c for value in values]
+                moved.append(_moved(logits, off, balls(values, BITS)))
+            columns[f"size {size}"] = np.array(moved)
+        columns["worst"] = np.array([_moved([-c, Fraction(0)], [c, -c], balls([1, 0], BITS)) for c in errors])
+        grown = np.exp(balls(errors, BITS))
+        columns["bound"] = to_float((grown - 1) / (grown + 1))
+    return columns
+
+
+def _moved(logits: list[Fraction], off: list[Fraction], values: Array) -> float:
+    """Return the distance of two averages: with logits as they are, and with those that are off."""
+    pairs = zip(logits, off, strict=True)
+    before, after = softmax(balls(logits, BITS)), softmax(balls([x + h for x, h in pairs], BITS))
+    return float(abs(to_float(np.array([((after - before) * values).sum()])))[0])
 
 
 def softmax_jacobian() -> Columns:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from verify.numbers import Array
 
-__all__ = ["Columns", "TableError", "csv_text", "difference"]
+__all__ = ["Columns", "TableError", "csv_text", "difference", "rows"]
 
 Columns: TypeAlias = Mapping[str, Array]
 """Columns of one length by name, in order: numbers, or words without a comma."""
@@ -18,6 +18,11 @@ DIGITS = 12
 
 class TableError(ValueError):
     """Columns that make no table."""
+
+
+def rows(name: str, matrix: Array) -> Columns:
+    """Return the rows of a matrix as columns with numbers behind the name."""
+    return {f"{name} {number}": row for number, row in enumerate(matrix)}
 
 
 def csv_text(columns: Columns) -> str:
@@ -31,8 +36,8 @@ def csv_text(columns: Columns) -> str:
     if len({len(column) for column in columns.values()}) != 1:
         lengths = ", ".join(f"{name} {len(column)}" for name, column in columns.items())
         raise TableError(f"columns of one length were expected, not {lengths}")
-    rows = zip(*columns.values(), strict=True)
-    lines = [",".join(columns), *(",".join(_cell(value) for value in row) for row in rows)]
+    entries = zip(*columns.values(), strict=True)
+    lines = [",".join(columns), *(",".join(_cell(value) for value in row) for row in entries)]
     return "\n".join(lines) + "\n"
 
 

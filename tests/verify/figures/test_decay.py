@@ -1,6 +1,6 @@
 import numpy as np
 
-from verify.figures.decay import decay_schedules, finite_sum_recurrences
+from verify.figures.decay import decay_schedules, finite_sum_recurrences, recurrence_window
 
 
 def test_the_columns_are_the_schedules():
@@ -18,3 +18,11 @@ def test_each_recurrence_is_the_highest_near_it_and_falls_below_zero_between():
         assert columns["offset"][np.argmax(columns[distance])] == 0
         assert columns[distance].max() >= least
         assert columns[distance].min() < 0
+
+
+def test_the_sum_comes_back_within_the_window():
+    columns = recurrence_window()
+    j, sums = columns["multiple"], columns["sum"]
+    assert np.allclose(sums, (np.cos(10 * j) + np.cos(j / 10)) / 2, atol=1e-13)
+    assert list(j[columns["back"] == sums]) == list(j[sums >= np.cos(np.pi / 4)]) == [5, 54, 56, 59, 61, 64]
+    assert np.all(columns["back"][sums < np.cos(np.pi / 4)] == 2)

@@ -12,7 +12,8 @@ LARGEST = 60_000
 
 
 def test_what_is_measured_is_drawn():
-    assert set(FIGURES) == set(BOOK.figures) == {path.stem for path in FOLDER.glob("*.csv")}
+    drawn = {name for name, figure in BOOK.figures.items() if figure.columns}
+    assert set(FIGURES) == drawn == {path.stem for path in FOLDER.glob("*.csv")}
 
 
 @pytest.mark.parametrize("name", FIGURES)
@@ -23,7 +24,6 @@ def test_the_record_is_what_is_measured(name):
     assert tuple(columns) == BOOK.figures[name].columns
     assert len(text) < LARGEST
     changed = text.splitlines()
-    line = next(n for n, row in enumerate(changed) if n > 2 and row.count(".") > 1)
-    whole, dot, digits = changed[line].rpartition(".")
-    changed[line] = f"{whole}{dot}{(int(digits[0]) + 1) % 10}{digits[1:]}"
+    others, comma, last = changed[3].rpartition(",")
+    changed[3] = f"{others}{comma}{float(last) + 1:.12g}"
     assert difference("\n".join(changed), columns) is not None

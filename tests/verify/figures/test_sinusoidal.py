@@ -1,6 +1,17 @@
 import numpy as np
 
-from verify.figures.sinusoidal import BASE, COUNT, D_MODEL, positions
+from verify.figures.sinusoidal import (
+    BASE,
+    COUNT,
+    D_MODEL,
+    KEY,
+    PAIRS,
+    QUERY,
+    TOKENS,
+    positions,
+    rotary_pairs,
+    rotary_scores,
+)
 
 
 def test_the_table_and_its_products():
@@ -16,3 +27,21 @@ def test_the_table_and_its_products():
     assert np.allclose(np.diag(gram), 1, atol=1e-14)
     for k in range(COUNT):
         assert np.ptp(np.diag(gram, k)) < 1e-13
+
+
+def test_pairs_turn_by_their_own_angle():
+    columns = rotary_pairs()
+    for name, m in (("way", columns["position"]), ("stop", np.floor(columns["position"])), ("start", 0)):
+        for i in range(PAIRS):
+            point = (columns[f"{name} {i} 0"] + 1j * columns[f"{name} {i} 1"]) * 5
+            query = QUERY[2 * i] + 1j * QUERY[2 * i + 1]
+            assert np.allclose(point, query * np.exp(1j * m * 10 ** (-i / 3)), atol=1e-13)
+
+
+def test_scores_of_what_is_turned_are_constant_along_diagonals():
+    columns = rotary_scores()
+    added, turned = (np.array([columns[f"{name} {m}"] for m in range(TOKENS)]) for name in ("added", "turned"))
+    apart = range(1 - TOKENS, TOKENS)
+    assert max(np.ptp(np.diag(turned, k)) for k in apart) < 1e-13 < 1 < max(np.ptp(np.diag(added, k)) for k in apart)
+    assert np.ptp(turned) > 1
+    assert abs(turned[0, 0] - np.dot(QUERY, KEY) / 25) < 1e-14

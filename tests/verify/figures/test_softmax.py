@@ -1,6 +1,6 @@
 import numpy as np
 
-from verify.figures.softmax import softmax_jacobian, softmax_saturation
+from verify.figures.softmax import gap_both_ways, perturbed_averages, softmax_jacobian, softmax_saturation
 
 
 def jacobian_of(logits):
@@ -34,3 +34,20 @@ def test_the_jacobian_at_two_scales():
         assert np.abs(jacobian - expected).max() < 1e-16
         assert np.allclose(columns[f"weight {scale}"].sum(), 1, atol=1e-15)
         assert np.abs(jacobian).min() > 0
+
+
+def test_products_lie_between_the_bounds_by_the_gap():
+    columns = gap_both_ways()
+    assert np.all(columns["lower"] < columns["product"])
+    assert np.all(columns["product"] < columns["upper"])
+    assert np.allclose(columns["lower"] * 48, columns["upper"], rtol=1e-14)
+    assert np.allclose(np.log(columns["upper"]), np.log(3) - columns["gap"], atol=1e-13)
+
+
+def test_averages_move_no_farther_than_the_bound_and_at_worst_as_far():
+    columns = perturbed_averages()
+    assert np.allclose(columns["bound"], np.tanh(columns["error"] / 2), rtol=1e-14)
+    assert np.allclose(columns["worst"], columns["bound"], rtol=1e-14)
+    for size in (2, 8):
+        assert np.all(columns[f"size {size}"] < columns["bound"])
+        assert columns[f"size {size}"].max() > 0.5

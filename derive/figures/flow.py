@@ -1,0 +1,165 @@
+"""Diagrams of what flows where: boxes and arrows as data, which a test holds against the theorems, and their drawing.
+
+Places are in millimetres on the page, from the left and from below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from .figure import Data
+from .style import BLUE, QUIET, RED, WIDTH
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure as Canvas
+    from matplotlib.patches import FancyBboxPatch
+
+__all__ = ["Arrows", "Flow", "Station"]
+
+MILLIMETRE = 1 / 25.4
+KINDS: Mapping[str, tuple[str, str]] = {
+    "value": (BLUE, "#E6F1F8"),
+    "gradient": (RED, "#FBEBE0"),
+    "given": ("none", "none"),
+    "quiet": (QUIET, "#F2F3F4"),
+}
+"""The line around a box and its colour, by what it holds; that of a gradient is dashed, to be told apart on grey."""
+
+
+@dataclass(frozen=True)
+class Station:
+    """A box.
+
+    Attributes
+    ----------
+    name : str
+        By which steps call it.
+    at : tuple of float
+        Its middle.
+    text : str
+        What stands in it; the language of matplotlib.
+    kind : str
+        ``value``, ``gradient``, ``quiet``; or ``given``, which has no box.
+    means : tuple of str
+        The variables of the theorems that it stands for, where nothing leads to it; its name alone without them.
+    gradient_at : str
+        The variable at which it is the gradient.
+    size : tuple of float
+        Width and height.
+    """
+
+    name: str
+    at: tuple[float, float]
+    text: str
+    kind: str = "value"
+    means: tuple[str, ...] = ()
+    gradient_at: str = ""
+    size: tuple[float, float] = (13.0, 8.0)
+
+
+@dataclass(frozen=True)
+class Arrows:
+    """Arrows from some boxes to one.
+
+    Attributes
+    ----------
+    into : str
+    out_of : tuple of str
+    by : str
+        The theorem that says what is in the box, in terms of those before; empty for a definition.
+    bends : mapping of str to float
+        How far the arrow from a box is bent, as a share of its length: to the left if it is positive.
+    """
+
+    into: str
+    out_of: tuple[str, ...]
+    by: str = ""
+    bends: Mapping[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Flow:
+    """A diagram, which draws itself.
+
+    Attributes
+    ----------
+    nodes : tuple of Station
+    steps : tuple of Arrows
+    notes : tuple of (x, y, text)
+        Words beside the boxes.
+    aside : tuple of str
+        Variables of the theorems that are not drawn, such as a scale.
+    """
+
+    nodes: tuple[Station, ...]
+    steps: tuple[Arrows, ...]
+    notes: tuple[tuple[float, float, str], ...] = ()
+    aside: tuple[str, ...] = ()
+
+    def __call__(self, canvas: Canvas, data: Data) -> None:
+        """Draw it; the table is empty."""
+        canvas.set_layout_engine("none")
+        axes = canvas.add_axes((0, 0, 1, 1))
+        axes.set(xlim=(0, WIDTH / MILLIMETRE), ylim=(0, canvas.get_figheight() / MILLIMETRE))
+        axes.set_axis_off()
+        boxes = {node.name: _draw_node(axes, node) for node in self.nodes}
+        kinds = {node.name: node.kind for node in self.nodes}
+        for step in self.steps:
+            for start in step.out_of:
+                _draw_arrow(axes, boxes[start], boxes[step.into], kinds[step.into], step.bends.get(start, 0.0))
+        for x, y, text in self.notes:
+            axes.text(x, y, text, fontsize=8.5, color=QUIET, ha="center", va="center")
+
+    @property
+    def described(self) -> str:
+        """What leads to what, in words for those who do not see it."""
+        names = {node.name: _plain(node.text) for node in self.nodes}
+        said = [f"from {' and '.join(names[s] for s in step.out_of)} to {names[step.into]}" for step in self.steps]
+        return f"Arrows lead {'; '.join(said)}."
+
+
+def _plain(text: str) -> str:
+    """Return a label in words."""
+    for mark, word in ((r"\top", "T"), (r"\odot", "*"), (r"\partial", "d"), ("\n", " "), (r"\,", " ")):
+        text = text.replace(mark, word)
+    return " ".join("".join(c for c in text if c not in "$\\{}").split())
+
+
+def _draw_node(axes: Axes, node: Station) -> FancyBboxPatch:
+    from matplotlib.patches import FancyBboxPatch
+
+    edge, face = KINDS[node.kind]
+    (x, y), (wide, high) = node.at, node.size
+    how: dict[str, Any] = {"linestyle": (0, (3, 1.2)) if node.kind == "gradient" else "-", "linewidth": 0.8}
+    style = "round,pad=0,rounding_size=1.4"
+    box = FancyBboxPatch(
+        (x - wide / 2, y - high / 2), wide, high, boxstyle=style, facecolor=face, edgecolor=edge, zorder=2, **how
+    )
+    axes.add_patch(box)
+    axes.text(x, y, node.text, ha="center", va="center", zorder=3, linespacing=2.0)
+    return box
+
+
+def _draw_arrow(axes: Axes, start: FancyBboxPatch, end: FancyBboxPatch, kind: str, bend: float) -> None:
+    from matplotlib.patches import FancyArrowPatch
+
+    middles = [(b.get_x() + b.get_width() / 2, b.get_y() + b.get_height() / 2) for b in (start, end)]
+    axes.add_patch(
+        FancyArrowPatch(
+            *middles,
+            patchA=start,
+            patchB=end,
+            shrinkA=1.5,
+            shrinkB=1.5,
+            arrowstyle="-|>,head_length=3.2,head_width=1.6",
+            connectionstyle=f"arc3,rad={-bend}",
+            color=RED if kind == "gradient" else "#4A5560",
+            linewidth=0.8,
+            linestyle=(0, (4, 1.5)) if kind == "gradient" else "-",
+            zorder=1.5,
+            joinstyle="miter",
+        )
+    )
