@@ -6,12 +6,16 @@ that is no last factor stands in brackets, and so do signs in its body.
 
 Numerals: ``-3`` and ``\tfrac{1}{2}`` are numbers; ``-(3)`` is a negation and ``\frac{1}{2}`` a division. The size of a
 doubled dimension is ``2h``, a product with a number ``2 \cdot h``. The exponential is an upright ``\mathrm{e}``.
+
+The exponent ``x/r`` is a quotient, and is low. Within a fraction or a root the quotient of a sum by a size or a variable
+is ``\tfrac{1}{n} \sum``, and nothing else is: LayerNorm would have a mean in the fourth storey.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from copy import copy
 from typing import NamedTuple
 
 from ..kernel.terms import INTEGERS, Dim, Term
@@ -146,8 +150,19 @@ class _Printer:
         for a in abbreviations:
             if a.pattern.sort != "R" or a.pattern.loose:
                 raise RenderError(f"the abbreviation {a.symbol} is not of a closed real term")
+        self.small = False  # within a fraction or a root
         self.names = context.names | {a.symbol for a in abbreviations}
         self.written = {s.tex for s in self.symbols.values()} | {s.tex for _, s in self.abbreviations}
+
+    def within(self) -> _Printer:
+        """Return the printer of what stands in a fraction or a root."""
+        inner = copy(self)
+        inner.small = True
+        return inner
+
+    def averaged(self, t: Term) -> bool:
+        r"""Whether a quotient is printed as ``\tfrac{1}{n}`` of its sum, which is lower than a fraction in a fraction."""
+        return self.small and t.head == "div" and t.args[0].head == "sum" and t.args[1].head in ("at", "card")
 
     def bound(self, t: Term, scope: Scope) -> tuple[str, Scope]:
         """Name the variable of a binder: its LaTeX, and the scope of the body."""
@@ -298,7 +313,7 @@ class _Printer:
             return bracketed(entry) if crowded else entry
         negative = t.head == "neg" or (t.head == "num" and t.args[0] < 0)
         level = _SIGN if negative else self.level(t)
-        if level < least or (negative and not first) or (t.head == "sum" and not last):
+        if level < least or (negative and not first) or ((t.head == "sum" or self.averaged(t)) and not last):
             return bracketed(self.real(t, scope))
         match t.head, t.args:
             case "add" | "sub", (a, b):
@@ -308,8 +323,11 @@ class _Printer:
             case "mul", (a, b):
                 left, right = self.real(a, scope, _PRODUCT, first, False), self.real(b, scope, _SIGN, False, last)
                 return _times(left, right, b.head == "card")
+            case "div", (a, b) if self.averaged(t):
+                summed = self.real(a, scope)
+                return Piece(rf"\tfrac{{1}}{{{self.real(b, scope).tex}}} {summed.tex}", summed.height)
             case "div", (a, b):
-                over, under = self.real(a, scope), self.real(b, scope)
+                over, under = self.within().real(a, scope), self.within().real(b, scope)
                 height = max(over.height, under.height, 1) + 1
                 return Piece(rf"\frac{{{over.tex}}}{{{under.tex}}}", min(height, 4))
             case "neg", (a,):
@@ -325,6 +343,8 @@ class _Printer:
 
     def level(self, t: Term) -> int:
         """How strongly the printed form binds."""
+        if self.averaged(t):
+            return _PRODUCT
         match t.head, t.args:
             case "num", (q,):
                 return _ATOM if q.denominator == 1 else _POWER
@@ -350,8 +370,10 @@ class _Printer:
                 return Piece(rf"{sign}\tfrac{{{size.numerator}}}{{{size.denominator}}}", 1)
             case "pi", _:
                 return Piece(r"\pi")
+            case "fn", ("exp", a) if (exponent := self.slashed(a, scope)):
+                return Piece(rf"\mathrm{{e}}^{{{exponent}}}")
             case "fn", (name, a):
-                return self.function(name, self.real(a, scope))
+                return self.function(name, (self.within() if name == "sqrt" else self).real(a, scope))
             case "card", (dim,):
                 return Piece(_size(dim, self.symbols))
             case "delta", (i, j):
@@ -362,6 +384,15 @@ class _Printer:
                 both = _applied(r"\operatorname{pairs}", self.listed([self.value(u, scope), self.value(v, scope)]))
                 return Piece(both.tex + lowered((self.index(c, scope),)), both.height)
         return _applied(rf"\operatorname{{{t.head}}}", self.listed([self.real(a, scope) for a in t.args]))
+
+    def slashed(self, t: Term, scope: Scope) -> str:
+        """Print the quotient of two low terms, or the negative of one, as an exponent has it; empty if it is another."""
+        sign, quotient = ("-", t.args[0]) if t.head == "neg" else ("", t)
+        if quotient.head != "div":
+            return ""
+        over = self.real(quotient.args[0], scope, _PRODUCT, False, False)
+        under = self.real(quotient.args[1], scope, _ATOM, False, False)
+        return f"{sign}{over.tex}/{under.tex}" if not over.height + under.height else ""
 
     def function(self, name: str, argument: Piece) -> Piece:
         if name == "sqrt":

@@ -26,6 +26,7 @@ from tests.terms_strategy import (
 
 i, j, a = index("i", "n"), index("j", "n"), index("a", "m")
 m, e, s = index("m", INTEGERS), index("e", "h"), index("s", TWO_H)
+N = Term("card", "n")
 c, u, x, y = entry("c"), entry("u"), entry("x", i), entry("y", i)
 SOFTMAX = DEFINITIONS[0]
 
@@ -138,7 +139,17 @@ KNOWN = {
     "(2h)^2": Term("card", TWO_H) ** 2,
     r"\mathrm{e}^{x_i + c}": fn("exp", x + c),
     r"\exp\Bigl(\sum_{i<n} x_i\Bigr)": fn("exp", total(x)),
-    r"\exp\Bigl(\frac{c}{u}\Bigr)": fn("exp", c / u),
+    r"\mathrm{e}^{c/u}": fn("exp", c / u),
+    r"\mathrm{e}^{-c u/x_i}": fn("exp", -(c * u / x)),
+    r"\exp\Bigl(\frac{-c}{u}\Bigr)": fn("exp", -c / u),
+    r"\exp\Bigl(c \frac{u}{x_i}\Bigr)": fn("exp", c * (u / x)),
+    r"\exp\Bigl(\frac{c}{u + c}\Bigr)": fn("exp", c / (u + c)),
+    r"\frac{\sum_{i<n} x_i}{n}": total(x) / N,
+    r"\frac{c - \tfrac{1}{n} \sum_{i<n} x_i}{u}": (c - total(x) / N) / u,
+    r"\sqrt{\tfrac{1}{n} \sum_{i<n} x_i + c}": fn("sqrt", total(x) / N + c),
+    r"\frac{\Bigl(\tfrac{1}{n} \sum_{i<n} x_i\Bigr) c}{u}": total(x) / N * c / u,
+    r"\frac{\frac{1}{n} \sum_{i<n} x_i}{u}": num(1) / N * total(x) / u,
+    r"\frac{\frac{\sum_{i<n} x_i}{2}}{u}": total(x) / 2 / u,
     r"\cos^2(c)": fn("cos", c) ** 2,
     r"\cos(c^2)": fn("cos", c**2),
     r"\operatorname{erf}(c)^2": fn("erf", c) ** 2,
