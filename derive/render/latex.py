@@ -7,8 +7,8 @@ that is no last factor stands in brackets, and so do signs in its body.
 Numerals: ``-3`` and ``\tfrac{1}{2}`` are numbers; ``-(3)`` is a negation and ``\frac{1}{2}`` a division. The size of a
 doubled dimension is ``2h``, a product with a number ``2 \cdot h``. The exponential is an upright ``\mathrm{e}``.
 
-The exponent ``x/r`` is a quotient, and is low. Within a fraction or a root the quotient of a sum by a size or a variable
-is ``\tfrac{1}{n} \sum``, and nothing else is: LayerNorm would have a mean in the fourth storey.
+The exponent ``x/r`` is a quotient, and is low. Within a fraction or a root the quotient of a sum by a size or a
+variable is ``\tfrac{1}{n} \sum``, and nothing else is: LayerNorm would have a mean in the fourth storey.
 """
 
 from __future__ import annotations
@@ -161,7 +161,7 @@ class _Printer:
         return inner
 
     def averaged(self, t: Term) -> bool:
-        r"""Whether a quotient is printed as ``\tfrac{1}{n}`` of its sum, which is lower than a fraction in a fraction."""
+        r"""Whether a quotient is printed as ``\tfrac{1}{n}`` of its sum: no fraction in a fraction."""
         return self.small and t.head == "div" and t.args[0].head == "sum" and t.args[1].head in ("at", "card")
 
     def bound(self, t: Term, scope: Scope) -> tuple[str, Scope]:
@@ -370,7 +370,7 @@ class _Printer:
                 return Piece(rf"{sign}\tfrac{{{size.numerator}}}{{{size.denominator}}}", 1)
             case "pi", _:
                 return Piece(r"\pi")
-            case "fn", ("exp", a) if (exponent := self.slashed(a, scope)):
+            case "fn", ("exp", a) if exponent := self.slashed(a, scope):
                 return Piece(rf"\mathrm{{e}}^{{{exponent}}}")
             case "fn", (name, a):
                 return self.function(name, (self.within() if name == "sqrt" else self).real(a, scope))
@@ -386,7 +386,7 @@ class _Printer:
         return _applied(rf"\operatorname{{{t.head}}}", self.listed([self.real(a, scope) for a in t.args]))
 
     def slashed(self, t: Term, scope: Scope) -> str:
-        """Print the quotient of two low terms, or the negative of one, as an exponent has it; empty if it is another."""
+        """Print the quotient of two low terms, or the negative of one, as an exponent has it; empty for others."""
         sign, quotient = ("-", t.args[0]) if t.head == "neg" else ("", t)
         if quotient.head != "div":
             return ""

@@ -25,6 +25,8 @@ from .words import Assumption, Page, listed, with_hints
 
 MEASURE = 356.0  # the width of a line beside the indentation, in points at 10 points: 150 mm at 10.95 points
 _BESIDE = 0.3  # of the width: a longer left side of a line stands above it
+FEW = 6  # definitions that a statement lists at one size
+SMALLER = 1.15  # what a line holds more of in the type of the others
 LONG = 3  # steps of a proof that may be divided between pages
 
 
@@ -143,16 +145,26 @@ def statement_of(
     """Return a statement: who is quantified over, what is assumed, the claim, and what symbols stand for."""
     declared, random, assumed = page.declared(), page.random(), page.assumed(hypotheses)
     within = page.assumed(domain)
-    meanings = [m.tex for m in page.meanings]
     formulas = page.rows(claim)
-    end = "," if meanings else "."
+    end = "," if page.meanings else "."
     if not random and not assumed:
         opening = _within(f"For {every(declared)}", within, ",", measure)
     else:
         about = _within(f"Let {let(declared, random)}", within, ".", measure)
         opening = [*about, *assumptions(assumed, measure)]
-    lines = [*opening, *formulas_tex(formulas, end, measure)]
-    return lines + ([r"\closer", *display_all(meanings, ".", r"\gutter{where}", measure)] if meanings else [])
+    return [*opening, *formulas_tex(formulas, end, measure), *_where(page, measure)]
+
+
+def _where(page: Page, measure: float) -> list[str]:
+    """Return what symbols stand for; of many, in small type those on which the statement's own ones rest."""
+    said, beneath = ([m.tex for m in page.meanings if m.said == own] for own in (True, False))
+    if len(page.meanings) <= FEW or not (said and beneath):
+        said, beneath = [m.tex for m in page.meanings], []
+    lines = [r"\closer", *display_all(said, "," if beneath else ".", r"\gutter{where}", measure)] if said else []
+    if beneath:
+        small = display_all(beneath, ".", r"\gutter{with}", measure * SMALLER)
+        lines += [r"\begin{beneath}", *small, r"\end{beneath}"]
+    return lines
 
 
 def every(phrases: Sequence[str]) -> str:

@@ -62,6 +62,7 @@ class Page:
 
     def __init__(self, statement: Iterable[Term], terms: Iterable[Term], notation: Iterable[Notation]) -> None:
         own = tuple(statement)
+        self.statement = own
         self.terms = (*own, *terms)
         self.stated: Context = context_of(*own)
         self.context: Context = context_of(*self.terms)
@@ -208,16 +209,22 @@ class Page:
                 done.add(short)
             rows += [(d, own, short is not None, self._plain(body, own)) for own, body in self._split(short or head)]
         told = [p for p in named if p not in done and p.head != "at"]  # an entry under another name means itself
-        others = [Meaning(p, "", f"{self.tex(p)} = {self._plain(p, p)}") for p in told]
+        others = [Meaning(p, "", f"{self.tex(p)} = {self._plain(p, p)}", self._says(p)) for p in told]
         written = [*map(self.tex, self.terms), *(m.tex for m in others), *(body for *_, body in rows)]
+        defined = {s.args[0] for t in self.statement for s in subterms(t) if s.head == "def"}
         found = []
         for d, own, by_symbol, body in rows:
             parts = [self.tex(own)] if by_symbol else []
             # a long name is left to the index of symbols, unless it is written somewhere
             if not by_symbol or "_" not in d.name or any(rf"{{{_escaped(d.name)}}}" in text for text in written):
                 parts.append(self._plain(own, own))
-            found.append(Meaning(d, _part(own), " = ".join([*parts, body])))
+            found.append(Meaning(d, _part(own), " = ".join([*parts, body]), d in defined))
         return others + found
+
+    def _says(self, pattern: Term) -> bool:
+        """Whether the statement itself holds what a pattern of the notation stands for."""
+        own = [a for a in self.abbreviations if a.pattern == pattern]
+        return any(a.match(s) for a in own for t in self.statement for s in subterms(t))
 
     def _split(self, head: Term) -> list[tuple[Term, Term]]:
         """Return a defined term and its body; for a vector of pairs, its even and its odd entries."""
@@ -251,11 +258,22 @@ class Page:
 
 
 class Meaning(NamedTuple):
-    """An equation for math mode: of a pattern, or of a definition or the even or the odd part of one."""
+    """An equation for math mode: of a pattern, or of a definition or the even or the odd part of one.
+
+    Attributes
+    ----------
+    subject : Term or Definition
+    part : str
+        ``even`` or ``odd``, or empty.
+    tex : str
+    said : bool
+        Whether the statement speaks of it, and not a definition or a step of the proof alone.
+    """
 
     subject: Term | Definition
     part: str
     tex: str
+    said: bool
 
 
 class Assumption(NamedTuple):

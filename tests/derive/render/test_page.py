@@ -278,3 +278,15 @@ def test_a_left_side_that_stands_above_has_room_beside_the_others():
     assert sum(r"\MoveEqLeft" in row for row in short) == 1
     right = formulas_tex([f"y = {long}", f"{beside} = z"], ".", 356.0)
     assert sum(r"\MoveEqLeft" in row for row in right) == 2
+
+
+def test_of_many_symbols_those_that_the_statement_does_not_name_stand_in_small_type_behind_it(proved):
+    def written(name):
+        chapter, entry = BOOK[name]
+        return page(replayed(entry, proved[name], chapter.opening), Evidence())
+
+    text = written("encoder_permutation_equivariant")
+    large, small = re.search(r"where}(.*?)\\begin\{beneath\}(.*?)\\end\{beneath\}", text, re.DOTALL).groups()
+    assert "E(X)_{jo} = " in large and "relu" not in large
+    assert all(rf"\operatorname{{{name}}}(" in small for name in ("relu", "softmax", "attention", "FFN", "LayerNorm"))
+    assert "beneath" not in written("softmax_vjp")
