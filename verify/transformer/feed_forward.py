@@ -30,6 +30,8 @@ __all__ = [
     "FeedForwardCache",
     "FeedForwardGradients",
     "FeedForwardParameters",
+    "activated",
+    "activated_backward",
     "feed_forward",
     "feed_forward_backward",
 ]
@@ -131,20 +133,20 @@ def feed_forward(
         raise ArgumentError("b_gate", "None without w_gate", f"shape {np.shape(b_gate)}")
     hidden, linear_in = linear(x, w_in, b_in)
     if w_gate is None:
-        activated, activation_cache = _activated(hidden, activation)
-        output, linear_out = linear(activated, w_out, b_out)
+        active, activation_cache = activated(hidden, activation)
+        output, linear_out = linear(active, w_out, b_out)
         return output, FeedForwardCache(linear_in=linear_in, activation=activation_cache, linear_out=linear_out)
     w_gate = checked_array(w_gate, "w_gate", w_in.shape)
     b_gate = None if b_gate is None else checked_array(b_gate, "b_gate", (hidden_size,))
     gate, gate_cache = linear(x, w_gate, b_gate)
-    activated, activation_cache = _activated(gate, activation)
-    output, linear_out = linear(activated * hidden, w_out, b_out)
+    active, activation_cache = activated(gate, activation)
+    output, linear_out = linear(active * hidden, w_out, b_out)
     return output, FeedForwardCache(
         linear_in=linear_in, activation=activation_cache, linear_out=linear_out, gate=gate_cache, hidden=hidden
     )
 
 
-def _activated(hidden: Array, activation: Activation) -> tuple[Array, ReluCache | GatedCache]:
+def activated(hidden: Array, activation: Activation) -> tuple[Array, ReluCache | GatedCache]:
     """Apply the activation of that name."""
     if activation == "relu":
         return relu(hidden)
@@ -175,13 +177,13 @@ def feed_forward_backward(cache: FeedForwardCache, d_output: Array) -> FeedForwa
     require_instance(cache, FeedForwardCache)
     last = linear_backward(cache.linear_out, d_output)
     if cache.gate is None:
-        d_hidden = _activated_backward(cache.activation, last.d_x)
+        d_hidden = activated_backward(cache.activation, last.d_x)
         first, gate, d_gate = linear_backward(cache.linear_in, d_hidden), None, None
         d_x, d_activated = first.d_x, last.d_x
     else:
         d_hidden, d_activated = last.d_x * cache.activation.output, last.d_x * cache.hidden
         first = linear_backward(cache.linear_in, d_hidden)
-        d_gate = _activated_backward(cache.activation, d_activated)
+        d_gate = activated_backward(cache.activation, d_activated)
         gate = linear_backward(cache.gate, d_gate)
         d_x = first.d_x + gate.d_x
     return FeedForwardGradients(
@@ -201,6 +203,6 @@ def feed_forward_backward(cache: FeedForwardCache, d_output: Array) -> FeedForwa
     )
 
 
-def _activated_backward(cache: ReluCache | GatedCache, d_output: Array) -> Array:
+def activated_backward(cache: ReluCache | GatedCache, d_output: Array) -> Array:
     """Return the gradient before the activation that left this cache."""
     return relu_backward(cache, d_output) if isinstance(cache, ReluCache) else gated_backward(cache, d_output)

@@ -12,6 +12,7 @@ from verify.transformer.blocks.decoder_layer import DecoderLayerParameters
 from verify.transformer.blocks.encoder_layer import EncoderLayerParameters
 from verify.transformer.blocks.stacks import DecoderParameters, EncoderParameters
 from verify.transformer.models.bert import BertParameters
+from verify.transformer.models.bert_heads import BertHeadsParameters
 from verify.transformer.models.language_model import LanguageModelParameters
 from verify.transformer.models.t5 import T5Parameters
 from verify.transformer.models.transformer import TransformerParameters
@@ -136,6 +137,16 @@ _BERT = (
 
 _POOLER = _linear(("w_pool", "b_pool"), "pooler.dense")
 """The pooler of Hugging Face's ``BertModel``, which models for tokens do without."""
+
+_WORDS = (
+    *_linear(("words.w", "words.b"), "cls.predictions.transform.dense"),
+    *_norm("words.norm", "cls.predictions.transform.LayerNorm"),
+    NamedArray("words.bias", "cls.predictions.bias"),
+)
+"""The head of Hugging Face's ``BertForMaskedLM``, whose last matrix is the embedding as a rule."""
+_DECODER = (NamedArray("words.decoder", "cls.predictions.decoder.weight", transposed=True),)
+_NEXT = _linear(("w_pooled", "b_pooled"), "cls.seq_relationship")
+_POOLED = below("bert", "bert", _POOLER)
 
 _GATED = (
     NamedArray("feed_forward.w_in", "mlp.up_proj.weight", transposed=True),
@@ -296,6 +307,22 @@ def _language_model(layer: tuple[NamedArray, ...]) -> Module:
     )
 
 
+_BERT_RENAMED = ((".gamma", ".weight"), (".beta", ".bias"))
+
+
+def _bert(*rows: NamedArray, optional: tuple[NamedArray, ...] = ()) -> Module:
+    """Return a model of Hugging Face with BERT inside and these arrays beside it."""
+    return Module(
+        BertHeadsParameters,
+        ((*below("bert", "bert", _BERT), *rows),),
+        stacks=(Stack("bert.encoder.layers", "bert.encoder.layer", _BERT_LAYER),),
+        optional=optional,
+        biased=True,
+        renamed=_BERT_RENAMED,
+        ignored=("bert.embeddings.position_ids", "cls.predictions.decoder.bias"),
+    )
+
+
 def _t5(feed_forward: tuple[NamedArray, ...]) -> Module:
     """Return Hugging Face's T5 with feed-forward networks of these names."""
     crossed = (
@@ -339,9 +366,15 @@ MODULES = {
         stacks=(Stack("encoder.layers", "encoder.layer", _BERT_LAYER),),
         optional=_POOLER,
         biased=True,
-        renamed=((".gamma", ".weight"), (".beta", ".bias")),
+        renamed=_BERT_RENAMED,
         ignored=("embeddings.position_ids",),
     ),
+    "BertForMaskedLM": _bert(*_WORDS, optional=_DECODER),
+    "BertForPreTraining": _bert(*_POOLED, *_WORDS, *_NEXT, optional=_DECODER),
+    "BertForNextSentencePrediction": _bert(*_POOLED, *_NEXT),
+    "BertForSequenceClassification": _bert(*_POOLED, *_linear(("w_pooled", "b_pooled"), "classifier")),
+    "BertForTokenClassification": _bert(*_linear(("w_rows", "b_rows"), "classifier")),
+    "BertForQuestionAnswering": _bert(*_linear(("w_rows", "b_rows"), "qa_outputs")),
     "LlamaForCausalLM": _language_model(_LLAMA_LAYER),
     "MistralForCausalLM": _language_model(_LLAMA_LAYER),
     "Qwen2ForCausalLM": _language_model(_QWEN2_LAYER),

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.verify.transformer.checkpoints.cases import CASES, group, load
+from tests.verify.transformer.models.test_bert_heads import with_heads
 from verify.transformer.checkpoints.names import MODULES, below
 from verify.transformer.models.initial import (
     Sizes,
@@ -65,6 +66,16 @@ def drawn(module, sizes=SIZES):
             decoder_parameters(draw, plain, 2, last_norm=True),
             np.ones((6, 7)),
         )
+    own, pooled = with_heads(draw, sizes, 2, tied=False), {"w_pool": None, "b_pool": None}
+    first, rows = {"w_pooled": None, "b_pooled": None}, {"w_rows": None, "b_rows": None}
+    made |= {
+        "BertForMaskedLM": lambda: replace(own, bert=replace(own.bert, **pooled), **first, **rows),
+        "BertForPreTraining": lambda: replace(own, **rows),
+        "BertForNextSentencePrediction": lambda: replace(own, words=None, **rows),
+        "BertForSequenceClassification": lambda: replace(own, words=None, **rows),
+        "BertForTokenClassification": lambda: replace(own, bert=replace(own.bert, **pooled), words=None, **first),
+        "BertForQuestionAnswering": lambda: replace(own, bert=replace(own.bert, **pooled), words=None, **first),
+    }
     for name in ("LlamaForCausalLM", "MistralForCausalLM", "GemmaForCausalLM"):
         made[name] = lambda: language_model_parameters(draw, bare, 2, 7)
     return made[module]()
@@ -116,7 +127,7 @@ def test_matrices_are_transposed_and_embeddings_are_not(module, layout):
     arrays = flat(drawn(module))
     for row in all_rows(module, layout):
         kept = (
-            row.theirs.startswith("embeddings.")
+            row.theirs.startswith(("embeddings.", "bert.embeddings."))
             or row.ours.endswith(("embedding", "_bias"))
             or module == "GPT2LMHeadModel"
         )

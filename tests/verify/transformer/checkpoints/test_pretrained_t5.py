@@ -34,7 +34,7 @@ def differences(loaded, reference):
     return [n for n in wanted if not np.abs(found[n] - wanted[n]).max() <= AGREES * np.abs(wanted[n]).max()]
 
 
-@pytest.mark.parametrize("family", ["t5", "t5_gated"])
+@pytest.mark.parametrize("family", ["t5", "t5_gated", "t5_untied"])
 def test_logits_loss_and_every_gradient_are_hugging_faces(family):
     loaded, reference = load_t5(DATA / family), load_arrays(DATA / family / "reference.npz")
     assert len(reference) > 40
@@ -64,6 +64,11 @@ def test_a_wrong_option_is_seen(family, changed, tmp_path):
     (folder / "config.json").write_text(json.dumps({**options, **changed}))
     found = differences(load_t5(folder), load_arrays(DATA / family / "reference.npz"))
     assert ("logits" in found) != (changed == {"feed_forward_proj": "gated-gelu_new"})  # which is the same by name
+
+
+def test_a_head_of_its_own_has_a_gradient_of_its_own():
+    assert load_t5(DATA / "t5_untied").parameters.head is not None
+    assert "gradients.lm_head.weight" in load_arrays(DATA / "t5_untied" / "reference.npz")
 
 
 @pytest.mark.parametrize("multiple", [1, 2])
