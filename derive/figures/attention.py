@@ -244,6 +244,67 @@ self_attention_slope = Figure(
     ),
 )
 
+SLOPES = {2: (BLUE, "o"), 8: (GREEN, "s"), 32: (RED, "^")}
+
+linear_biases = Figure(
+    name="linear_biases",
+    title="A bias linear in the distance",
+    chapter="attention",
+    after="linear_bias_relative",
+    caption=r"""The weights of 32 keys whose scores are equal, by their distance from the query, when the distance
+    times a slope is subtracted from each score, from the Transformer's forward pass. A number added to a score is a
+    factor of its exponential (Theorem~\cited{additive_mask_is_weight}), so weights fall in one ratio from key to key.
+    And only the place of the keys counts, as what the position of the query adds is common to all
+    (Theorem~\cited{linear_bias_relative}).""",
+    columns=("distance", *(f"slope {slope}" for slope in SLOPES)),
+    height=2.2,
+    draw=Curves(
+        (
+            Panel(
+                "distance",
+                tuple(
+                    Series(f"slope {slope}", color=color, way="marks", said=rf"slope $1/{slope}$", at=at)
+                    for (slope, (color, _)), at in zip(
+                        SLOPES.items(), ((9.4, 5.5e-3), (17.0, 4.5e-3), (25.0, 4e-2)), strict=True
+                    )
+                ),
+                xlabel="distance",
+                ylabel="weight",
+                axes={"yscale": "log", "xlim": (-0.5, 31.5), "ylim": (1e-4, 1)},
+            ),
+        ),
+    ),
+)
+
+share_of_a_sink = Figure(
+    name="share_of_a_sink",
+    title="What a sink takes",
+    chapter="attention",
+    after="sink_takes_its_share",
+    caption=r"""What is left of an output that would be $1$ beside a sink with the score $\eta$ and the value $0$, for
+    keys with the score $0$ each, from the Transformer's forward pass: one less the share of the sink
+    (Theorem~\cited{sink_takes_its_share}). It is one half where $\eta$ is the logarithm of the number of keys: the
+    upright lines.""",
+    columns=("eta", "keys 4", "keys 64"),
+    height=2.1,
+    draw=Curves(
+        (
+            Panel(
+                "eta",
+                (
+                    Series("keys 4", said="4 keys", at=(0.3, 0.4), ha="right"),
+                    Series("keys 64", way="dashed", color=RED, said="64 keys", at=(5.2, 0.4)),
+                ),
+                xlabel=r"score $\eta$ of the sink",
+                ylabel="left of the output",
+                axes={"xlim": (-4, 8), "ylim": (0, 1.03)},
+                levels=(0.5,),
+                uprights=(1.3863, 4.1589),
+            ),
+        ),
+    ),
+)
+
 FIGURES = (
     attention_backward,
     masks_of_attention,
@@ -251,4 +312,6 @@ FIGURES = (
     orders_of_merging,
     grouped_queries,
     self_attention_slope,
+    linear_biases,
+    share_of_a_sink,
 )

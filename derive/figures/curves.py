@@ -22,6 +22,7 @@ WAYS: Mapping[str, Mapping[str, Any]] = {
     "bound": {"linewidth": 3.2, "alpha": 0.28, "solid_capstyle": "butt"},
     "marks": {"marker": "o", "linestyle": "none", "markersize": 3.4, "markeredgewidth": 0},
     "dots": {"marker": "o", "linestyle": "none", "markersize": 1.7, "markeredgewidth": 0, "alpha": 0.55},
+    "fine marks": {"marker": "o", "linewidth": 0.6, "markersize": 1.6, "markeredgewidth": 0},
     "circles": {
         "marker": "o",
         "linestyle": "none",
@@ -47,8 +48,8 @@ class Series:
     x : str
         That of the other axis; the panel's without it.
     way : str
-        ``line``, ``dashed``, ``dotted``, ``bound`` (broad and pale), ``marks``, ``dots``, ``circles``,
-        ``rings`` around marks, ``stems`` or ``bars``.
+        ``line``, ``dashed``, ``dotted``, ``bound`` (broad and pale), ``marks``, ``fine marks`` on a line,
+        ``dots``, ``circles``, ``rings`` around marks, ``stems`` or ``bars``.
     color : str
     said : str
         Written beside it.
@@ -90,6 +91,8 @@ class Panel:
         Words in the panel.
     square : bool
         Whether a unit is as long along both axes.
+    framed : bool
+        Whether it has axes.
     """
 
     x: str
@@ -102,6 +105,7 @@ class Panel:
     uprights: tuple[float, ...] = ()
     notes: tuple[tuple[float, float, str], ...] = ()
     square: bool = False
+    framed: bool = True
 
 
 @dataclass(frozen=True)
@@ -160,6 +164,8 @@ def _draw_panel(axes: Axes, panel: Panel, data: Data) -> None:
     for across, up, text in panel.notes:
         label(axes, across, up, text, QUIET, ha="center", va="center")
     axes.set(xlabel=panel.xlabel, ylabel=panel.ylabel, **panel.axes)
+    if not panel.framed:
+        axes.spines[:].set_visible(False)
     if panel.square:
         axes.set_aspect("equal")
     panel_title(axes, panel.title)

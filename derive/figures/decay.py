@@ -191,4 +191,43 @@ recurrence_window = Figure(
     ),
 )
 
-FIGURES = (decay_schedules, decay_envelopes, finite_sum_and_integral, finite_sum_recurrences, recurrence_window)
+decay_pieces = Figure(
+    name="decay_pieces",
+    title="The pieces of the integral",
+    chapter="decay",
+    after="decay_logarithmic",
+    caption=r"""The real part of the integral for the frequencies $b^{-t}$ with $b = 10^4$, solid, is the difference of
+    two cosine integrals over $\ln b$ (Theorem~\cited{decay_closed_form}): $\mathrm{Ci}(x)$, dashed, which is small
+    beyond $x = 1$, and $\mathrm{Ci}(x/b)$, dotted, which is small beyond $x = b$. Between these two places the second
+    is nearly all of it, and nearly a logarithm: the broad line is $1 - (\gamma + \ln x)/\ln b$
+    (Theorem~\cited{decay_logarithmic}).""",
+    columns=("x", "near", "far", "integral", "law"),
+    height=2.4,
+    draw=Curves(
+        (
+            Panel(
+                "x",
+                (
+                    Series("law", way="bound", color=QUIET),
+                    Series("near", way="dashed", color=RED, said=r"$\mathrm{Ci}(x)/\ln b$", at=(0.75, -0.3)),
+                    Series("far", way="dotted", color=GREEN, said=r"$\mathrm{Ci}(x/b)/\ln b$", at=(8.0, -1.0)),
+                    Series("integral", said=r"$\mathrm{Re}\,I(x)$", at=(30.0, 0.75)),
+                ),
+                xlabel="distance $x$",
+                axes={"xscale": "log", "xlim": (0.1, 1e6), "ylim": (-1.25, 1.1)},
+                levels=(0,),
+                uprights=(1, 1e4),
+                notes=((1.6e4, 0.9, "$b$"),),
+            ),
+        ),
+    ),
+)
+
+FIGURES = (
+    decay_schedules,
+    decay_envelopes,
+    finite_sum_and_integral,
+    finite_sum_recurrences,
+    recurrence_window,
+    decay_pieces,
+)

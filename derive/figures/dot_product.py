@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .curves import Curves, Panel, Series
 from .figure import Data, Figure
 from .style import BLUE, RED, label, panel_title
 
@@ -47,4 +48,36 @@ score_histogram = Figure(
     draw=draw_score_histogram,
 )
 
-FIGURES = (score_histogram,)
+scores_of_one_query = Figure(
+    name="scores_of_one_query",
+    title="Two scores of one query",
+    chapter="dot_product",
+    after="score_squares_covariance",
+    caption=r"""Five hundred pairs of scores of one query with two keys, divided by $\sqrt d$, all entries standard
+    normal, from the Transformer's forward pass: for $d = 2$ and $d = 100$. They are uncorrelated
+    (Theorem~\cited{score_covariance}), but not independent: their squares are correlated
+    (Theorem~\cited{score_squares_covariance}), since a long query makes both large.""",
+    columns=tuple(f"{name} {d}" for d in (2, 100) for name in ("first", "second")),
+    height=2.6,
+    draw=Curves(
+        tuple(
+            Panel(
+                f"first {d}",
+                (Series(f"second {d}", way="dots"),),
+                f"$d = {d}$",
+                "first score",
+                "second score" if d == 2 else "",
+                axes={"xlim": (-5, 5), "ylim": (-5, 5), "xticks": (-4, 0, 4), "yticks": (-4, 0, 4)},
+                levels=(0,),
+                uprights=(0,),
+                square=True,
+            )
+            for d in (2, 100)
+        ),
+    ),
+)
+
+FIGURES = (
+    score_histogram,
+    scores_of_one_query,
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .curves import Curves, Panel, Series
 from .figure import Data, Figure
 from .style import BLUE, RED, label
 
@@ -34,8 +35,8 @@ scaling_saturation = Figure(
     after="scaled_softmax_jacobian",
     caption=r"""The mean trace $1 - \sum_i p_i^2$ of the Jacobian of softmax (Theorem~\cited{softmax_jacobian_trace})
     at the scores of a standard normal query with sixteen such keys, from the Transformer's forward pass: marks. Broad
-    and pale, a bound of the true mean, from above for scores that nobody divided, from below for the others: $U(16, d)$
-    and $V(16, d)$ of Theorem~\cited{expected_softmax_gradient_bounds}, which is certified in numbers. Without the
+    and pale, a bound of the true mean, from above for scores that nobody divided, from below for the others: $U(16,
+    d)$ and $V(16, d)$ of Theorem~\cited{expected_softmax_gradient_bounds}, which is certified in numbers. Without the
     division the mean falls at least like $1/\sqrt d$; divided, it stays above $V(16, d)$. The gradient at the scores
     before the division has one more factor $1/\sqrt d$ (Theorem~\cited{scaled_softmax_jacobian}).""",
     columns=("d", "divided", "bound divided", "plain", "bound plain"),
@@ -43,4 +44,36 @@ scaling_saturation = Figure(
     draw=draw_scaling_saturation,
 )
 
-FIGURES = (scaling_saturation,)
+scores_by_width = Figure(
+    name="scores_by_width",
+    title="Two ways in which scores grow",
+    chapter="scaling",
+    after="width_scalings",
+    caption=r"""The root mean square of scores that nobody divided, of standard normal queries, from the Transformer's
+    forward pass: with independent keys, and with keys that are the queries themselves. Broad and pale, $\sqrt d$ and
+    $d$. Divided by $\sqrt d$, those of independent queries and keys keep their size at every $d$; of aligned ones,
+    divided by $d$ (Theorem~\cited{width_scalings}).""",
+    columns=("d", "independent", "aligned", "root", "whole"),
+    height=2.3,
+    draw=Curves(
+        (
+            Panel(
+                "d",
+                (
+                    Series("whole", way="bound", color=RED, said="$d$", at=(1120, 1024)),
+                    Series("root", way="bound", said=r"$\sqrt{d}$", at=(1120, 32)),
+                    Series("aligned", way="marks", color=RED, said="keys are queries", at=(34, 200)),
+                    Series("independent", way="marks", said="independent keys", at=(90, 4.5)),
+                ),
+                xlabel="channels $d$",
+                ylabel="size of a score",
+                axes={"xscale": "log", "yscale": "log", "xlim": (7, 1024), "ylim": (2, 1500)},
+            ),
+        ),
+    ),
+)
+
+FIGURES = (
+    scaling_saturation,
+    scores_by_width,
+)

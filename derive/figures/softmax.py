@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .curves import Curves, Panel, Series
 from .figure import Data, Figure
-from .style import BLUE, GREEN, QUIET, RED, label, panel_title
+from .style import BLUE, GREEN, PURPLE, QUIET, RED, label, panel_title
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Canvas
@@ -143,4 +143,107 @@ perturbed_averages = Figure(
     ),
 )
 
-FIGURES = (softmax_jacobian, softmax_saturation, gap_both_ways, perturbed_averages)
+TRIPLES = {
+    "first": (BLUE, r"$(\frac{5}{4}, 0, -1)$", (0.1, 0.25), "right"),
+    "second": (GREEN, r"$(0, \frac{5}{4}, 1)$", (0.87, 0.3), "left"),
+    "third": (PURPLE, r"$(-\frac{1}{2}, 0, \frac{3}{4})$", (0.7, 0.6), "left"),
+    "tied": (RED, "$(1, 0, 1)$", (0.22, 0.47), "right"),
+}
+
+scaled_weights = Figure(
+    name="scaled_weights",
+    title="Weights from small logits to large ones",
+    chapter="softmax",
+    after="softmax_zero_scale_limit",
+    caption=r"""The weights of three logits $c x$ as points of a triangle, whose corners have one weight $1$, for four
+    $x$ and $c$ from $0$ on. All begin in the middle (Theorem~\cited{softmax_zero_scale_limit}). With one largest logit
+    they end in its corner; with two, in the middle of an edge (Theorem~\cited{softmax_scaled_limit}). For $(0,
+    \frac54, 1)$, where two are nearly tied, they run along an edge before they reach its corner.""",
+    columns=("scale", *(f"{name} {part}" for name in TRIPLES for part in ("across", "up")), "edge across", "edge up"),
+    height=2.6,
+    draw=Curves(
+        (
+            Panel(
+                "edge across",
+                (
+                    Series("edge up", color=QUIET),
+                    *(
+                        Series(f"{name} up", f"{name} across", "fine marks", color, said, at, ha)
+                        for name, (color, said, at, ha) in TRIPLES.items()
+                    ),
+                ),
+                axes={"xlim": (-0.35, 1.35), "ylim": (-0.04, 0.93), "xticks": (), "yticks": ()},
+                notes=((-0.09, 0.0, "$p_0 = 1$"), (1.1, 0.0, "$p_1 = 1$"), (0.62, 0.88, "$p_2 = 1$")),
+                square=True,
+                framed=False,
+            ),
+        ),
+    ),
+)
+
+TIES = {1: (BLUE, "line"), 2: (GREEN, "dashed"), 3: (RED, "dotted")}
+
+entropy_of_scaled = Figure(
+    name="entropy_of_scaled",
+    title="Entropy as logits grow",
+    chapter="softmax",
+    after="softmax_entropy_temperature_derivative_nonpos",
+    caption=r"""The entropy of the weights of four logits $c x$, with one, two and three largest entries in $x$. It
+    begins at $\log 4$, the most that four weights can have (Theorem~\cited{softmax_entropy_le_log_size}), and does not
+    rise with $c$ (Proposition~\cited{softmax_entropy_temperature_derivative_nonpos}). The level lines are $\log 1$,
+    $\log 2$, $\log 3$ and $\log 4$.""",
+    columns=("scale", *(f"largest {k}" for k in TIES)),
+    height=2.2,
+    draw=Curves(
+        (
+            Panel(
+                "scale",
+                tuple(
+                    Series(f"largest {k}", color=color, way=way, said=f"{k} largest", at=(8.1, at))
+                    for (k, (color, way)), at in zip(TIES.items(), (0.05, 0.72, 1.13), strict=True)
+                ),
+                xlabel="scale $c$",
+                ylabel="entropy",
+                axes={"xlim": (0, 8), "ylim": (0, 1.5)},
+                levels=(0.0, 0.6931, 1.0986, 1.3863),
+            ),
+        ),
+    ),
+)
+
+gradient_of_divided = Figure(
+    name="gradient_of_divided",
+    title="When dividing makes a gradient larger",
+    chapter="softmax",
+    after="softmax_gradient_scaling_threshold",
+    caption=r"""The derivative of one of two weights in their difference $u$ (solid), and of the same weight at $u/8$,
+    with the factor $1/8$ that dividing brings (dashed), by the forward derivative of the Transformer's softmax. Beyond
+    one threshold dividing makes the gradient larger, and nowhere else
+    (Theorem~\cited{softmax_gradient_scaling_threshold}); the upright line is at $3.449$.""",
+    columns=("u", "plain", "divided"),
+    height=2.1,
+    draw=Curves(
+        (
+            Panel(
+                "u",
+                (
+                    Series("plain", said="not divided", at=(1.1, 0.21)),
+                    Series("divided", way="dashed", color=RED, said="divided by $8$", at=(7.0, 0.05)),
+                ),
+                xlabel="difference $u$",
+                axes={"xlim": (0, 10), "ylim": (0, 0.26)},
+                uprights=(3.449,),
+            ),
+        ),
+    ),
+)
+
+FIGURES = (
+    softmax_jacobian,
+    softmax_saturation,
+    gap_both_ways,
+    perturbed_averages,
+    scaled_weights,
+    entropy_of_scaled,
+    gradient_of_divided,
+)

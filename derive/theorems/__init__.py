@@ -161,6 +161,7 @@ is. Many answer a claim that is often made, and not always made rightly; the sma
         "derive.figures.dot_product",
         "derive.figures.scaling",
         "derive.figures.sinusoidal",
+        "derive.figures.interaction",
         "derive.figures.decay",
         "derive.figures.attention",
         "derive.figures.normalization",

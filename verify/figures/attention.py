@@ -11,13 +11,14 @@ from verify.numbers import Array, balls, precision, to_float
 from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
 from verify.transformer.masks import causal_mask, window_mask
 
-__all__ = ["masks_of_attention", "self_attention_slope"]
+__all__ = ["linear_biases", "masks_of_attention", "self_attention_slope", "share_of_a_sink"]
 
 TOKENS, WINDOW, SINKS, CACHED = 8, 3, 2, 5
 """Tokens of a row; how many keys a window has; how many first keys stay in sight; keys in a cache."""
 DOCUMENTS = (0, 0, 0, 1, 1, 1, 1, 2)
 """To which of the documents in a row each token belongs."""
 BITS = 128
+KEYS = 32
 
 
 def masks_of_attention() -> Columns:
@@ -66,3 +67,30 @@ def _output_and_slope(t: Fraction, a: Fraction | int) -> tuple[float, float]:
     gradients = scaled_dot_product_attention_backward(cache, balls([[1], [0]], BITS))
     slope = gradients.d_query + gradients.d_key + gradients.d_value
     return float(to_float(output)[0, 0]), float(to_float(slope)[0, 0])
+
+
+def linear_biases() -> Columns:
+    """Return the weights of 32 keys at equal scores, by their distance, for three slopes of a bias."""
+    distances = np.arange(KEYS)
+    columns: dict[str, Array] = {"distance": distances * 1.0}
+    for slope in (2, 8, 32):
+        bias = (-distances / slope)[None]
+        zeros = np.zeros((KEYS, 1))
+        _, cache = scaled_dot_product_attention(zeros[:1], zeros, zeros, additive_mask=bias)
+        columns[f"slope {slope}"] = cache.weights[0]
+    return columns
+
+
+def share_of_a_sink() -> Columns:
+    """Return what is left of an output of 1 beside a sink whose value is 0, for 4 and for 64 keys, by its score."""
+    scores = np.arange(-64, 129) / 16
+    columns: dict[str, Array] = {"eta": scores}
+    for keys in (4, 64):
+        left = []
+        for eta in scores:
+            rows_of = np.concatenate([np.zeros(keys), [eta]])[:, None]
+            values = np.concatenate([np.ones(keys), [0.0]])[:, None]
+            output, _ = scaled_dot_product_attention(np.ones((1, 1)), rows_of, values, scale=1)
+            left.append(float(output[0, 0]))
+        columns[f"keys {keys}"] = np.array(left)
+    return columns

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import flint
 import numpy as np
 
 from verify.figures.tables import Columns
-from verify.numbers import Array
+from verify.numbers import Array, precision
 from verify.oscillation.curves import decaying_curves, plotted_curves, recurring_curve, sum_and_integral
 from verify.oscillation.finite_sums import finite_sum
 
 __all__ = [
     "decay_envelopes",
+    "decay_pieces",
     "decay_schedules",
     "finite_sum_and_integral",
     "finite_sum_recurrences",
@@ -21,6 +23,7 @@ NARROW, WIDE = 128, 512
 """Two widths d of the position table."""
 
 
+BITS, BASE = 128, 10000
 PARTS, DISTANCE = 8, 10
 """Q, into how many parts a turn is cut; and the distance whose multiples are tried."""
 
@@ -78,3 +81,15 @@ def recurrence_window() -> Columns:
         "back": np.where(sums >= least, sums, 2),
         "least": np.full(len(sums), least),
     }
+
+
+def decay_pieces() -> Columns:
+    """Return the two cosine integrals over ln b whose difference is the integral, and the logarithm that it follows."""
+    with precision(BITS):
+        base = flint.arb(BASE)
+        points = [flint.arb(10) ** (flint.arb(k) / 20) for k in range(-20, 121)]
+        near = np.array([float(x.ci() / base.log()) for x in points])
+        far = np.array([float((x / base).ci() / base.log()) for x in points])
+        whole = np.array([float((x.ci() - (x / base).ci()) / base.log()) for x in points])
+        law = np.array([float(1 - (flint.arb.const_euler() + x.log()) / base.log()) for x in points])
+        return {"x": np.array([float(x) for x in points]), "near": near, "far": far, "integral": whole, "law": law}

@@ -11,7 +11,7 @@ from verify.figures.tables import Columns
 from verify.numbers import Array, precision
 from verify.transformer.attention import scaled_dot_product_attention
 
-__all__ = ["score_histogram"]
+__all__ = ["score_histogram", "scores_of_one_query"]
 
 WIDTHS = (2, 8, 100)
 """Widths d of queries and keys; 100 is that of seed 002."""
@@ -19,6 +19,8 @@ SEED = 0
 BATCH, ROWS = 2048, 16
 BINS, BIN_WIDTH = 121, 0.1
 BITS = 128
+PAIRS, PLACES = 500, 6
+"""How often two scores of one query are drawn, and to how many places they are written."""
 
 
 def score_histogram() -> Columns:
@@ -65,3 +67,15 @@ def score_density(score: Fraction, d: int) -> float:
             return float(scale * order.gamma() / 2)
         s = root * abs(flint.arb(score.numerator) / score.denominator)
         return float(scale * (s / 2) ** order * s.bessel_k(order))
+
+
+def scores_of_one_query() -> Columns:
+    """Return the scores of one query with two keys, again and again: for two channels and for a hundred."""
+    generator = np.random.RandomState(SEED)
+    columns: dict[str, Array] = {}
+    for d in (2, 100):
+        query, key = generator.normal(0, 1, (PAIRS, 1, d)), generator.normal(0, 1, (PAIRS, 2, d))
+        _, cache = scaled_dot_product_attention(query, key, key)
+        scores = np.round(cache.scores[:, 0], PLACES)
+        columns |= {f"first {d}": scores[:, 0], f"second {d}": scores[:, 1]}
+    return columns

@@ -9,7 +9,7 @@ from verify.figures.tables import Columns
 from verify.numbers import Array
 from verify.transformer.attention import scaled_dot_product_attention
 
-__all__ = ["scaling_saturation"]
+__all__ = ["scaling_saturation", "scores_by_width"]
 
 KEYS, BATCH, SEED = 16, 512, 0
 WIDTHS = tuple(2**k for k in range(3, 11))
@@ -38,3 +38,22 @@ def scaling_saturation() -> Columns:
 def _mean_trace(weights: Array) -> float:
     """Return the mean over the rows of ``1 - sum p**2``."""
     return float(np.mean(1 - np.sum(weights**2, axis=-1)))
+
+
+def scores_by_width() -> Columns:
+    """Return for each width the root mean square of scores: of independent keys, and of keys that are the queries."""
+    generator = np.random.RandomState(SEED)
+    sizes: dict[str, list[float]] = {"independent": [], "aligned": []}
+    for d in WIDTHS:
+        query, key = generator.normal(0, 1, (2, BATCH // 8, KEYS, d))
+        for name, other in (("independent", key), ("aligned", query)):
+            _, cache = scaled_dot_product_attention(query, other, other, scale=1)
+            own = np.diagonal(cache.scores, axis1=-2, axis2=-1)
+            sizes[name].append(float(np.sqrt(np.mean(own**2))))
+    width = np.array(WIDTHS)
+    return {
+        "d": width,
+        **{name: np.array(s) for name, s in sizes.items()},
+        "root": np.sqrt(width),
+        "whole": width * 1.0,
+    }

@@ -8,9 +8,18 @@ import numpy as np
 
 from verify.figures.tables import Columns
 from verify.numbers import Array, balls, precision, to_float
+from verify.transformer.log_softmax import logsumexp
 from verify.transformer.softmax import softmax, softmax_jvp
 
-__all__ = ["gap_both_ways", "perturbed_averages", "softmax_jacobian", "softmax_saturation"]
+__all__ = [
+    "entropy_of_scaled",
+    "gap_both_ways",
+    "gradient_of_divided",
+    "perturbed_averages",
+    "scaled_weights",
+    "softmax_jacobian",
+    "softmax_saturation",
+]
 
 BITS = 200
 EXAMPLE = (1, 1, 2, 4)
@@ -19,6 +28,15 @@ TIED = (1, 1, 4, 4)
 """The same with two largest logits."""
 SIZE = 4
 """How many logits have a gap."""
+TRIPLES = {
+    "first": (Fraction(5, 4), Fraction(0), Fraction(-1)),
+    "second": (Fraction(0), Fraction(5, 4), Fraction(1)),
+    "third": (Fraction(-1, 2), Fraction(0), Fraction(3, 4)),
+    "tied": (Fraction(1), Fraction(0), Fraction(1)),
+}
+"""Three logits each."""
+ROOT = 8
+"""The root of d = 64."""
 LOGITS = tuple(Fraction(n, 4) for n in (-3, 2, 0, 5, -6, 1, 7, -1, 3, 6, -4, 4))
 
 
@@ -116,3 +134,43 @@ def _gap_bound(logits: list[Fraction]) -> float:
     second, largest = sorted(logits)[-2:]
     with precision(BITS):
         return float(to_float((len(logits) - 1) * np.exp(balls([second - largest], BITS)))[0])
+
+
+def scaled_weights() -> Columns:
+    """Return the weights of three logits times c, from c = 0 on, as points in a triangle; and its edge."""
+    scales = [Fraction(k * k, 64) for k in range(82)]
+    columns: dict[str, Array] = {"scale": np.array([float(c) for c in scales])}
+    corners = np.array([[0.0, 0.0], [1.0, 0.0], [0.5, np.sqrt(3) / 2]])
+    for name, logits in TRIPLES.items():
+        points = np.array([_weights([c * x for x in logits]) for c in scales]) @ corners
+        columns |= {f"{name} across": points[:, 0], f"{name} up": points[:, 1]}
+    around = np.linspace(0, 3, len(scales))
+    whole = np.minimum(around.astype(int), 2)
+    edge = corners[whole] + (around - whole)[:, None] * (corners[(whole + 1) % 3] - corners[whole])
+    return {**columns, "edge across": edge[:, 0], "edge up": edge[:, 1]}
+
+
+def entropy_of_scaled() -> Columns:
+    """Return the entropy of the weights of four logits times c: with one largest, two and three."""
+    scales = [Fraction(k, 16) for k in range(129)]
+    columns: dict[str, Array] = {"scale": np.array([float(c) for c in scales])}
+    for ties in (1, 2, 3):
+        logits = (*(Fraction(1),) * ties, *(Fraction(-k, 4) for k in range(4 - ties)))
+        entropies = []
+        with precision(BITS):
+            for c in scales:
+                x = balls([c * v for v in logits], BITS)
+                weights, total = softmax(x), logsumexp(x)[0]
+                entropies.append(total - (weights * x).sum())
+            columns[f"largest {ties}"] = to_float(np.array(entropies))
+    return columns
+
+
+def gradient_of_divided() -> Columns:
+    """Return the derivative of a weight of two in their difference u, and of the same weight at u/8."""
+    places = [Fraction(k, 16) for k in range(161)]
+    slopes: dict[str, list[float]] = {"plain": [], "divided": []}
+    for u in places:
+        for name, root in (("plain", 1), ("divided", ROOT)):
+            slopes[name].append(float(_jacobian([u / root, Fraction(0)])[0, 0]) / root)
+    return {"u": np.array([float(u) for u in places]), **{name: np.array(s) for name, s in slopes.items()}}

@@ -36,7 +36,7 @@ def test_columns_that_are_drawn_are_those_of_the_table():
             drawn = {c for p in panels for curve in p.curves for c in (p.x, curve.x, curve.y, curve.down_to)} - {""}
             assert drawn - set(figure.columns) == set(), name
             unused = {c for c in figure.columns if c not in drawn}
-            assert unused <= {"position"}, (name, unused)
+            assert unused <= {"position", "scale"}, (name, unused)
         if isinstance(figure.draw, Grids):
             drawn = [c for grid in figure.draw.grids for c in row_columns(grid.name, grid.rows)]
             assert drawn == list(figure.columns), name

@@ -1,6 +1,16 @@
 import numpy as np
 
-from verify.figures.attention import CACHED, DOCUMENTS, SINKS, TOKENS, WINDOW, masks_of_attention, self_attention_slope
+from verify.figures.attention import (
+    CACHED,
+    DOCUMENTS,
+    SINKS,
+    TOKENS,
+    WINDOW,
+    linear_biases,
+    masks_of_attention,
+    self_attention_slope,
+    share_of_a_sink,
+)
 
 
 def test_masks_show_what_their_names_say():
@@ -25,3 +35,17 @@ def test_the_slope_is_that_of_the_output():
         assert np.allclose(columns[f"output {a}"], weight * t + (1 - weight) * a, atol=1e-14)
     assert np.allclose(columns["slope"], columns["formula"], rtol=1e-14)
     assert (columns["a"][0], columns["slope"][0], columns["slope"][-1]) == (0, 0.5, 16.5)
+
+
+def test_weights_fall_in_one_ratio():
+    columns = linear_biases()
+    for slope in (2, 8, 32):
+        weights = columns[f"slope {slope}"]
+        assert np.allclose(weights[1:] / weights[:-1], np.exp(-1 / slope), rtol=1e-13)
+        assert abs(weights.sum() - 1) < 1e-14
+
+
+def test_a_sink_takes_its_share():
+    columns = share_of_a_sink()
+    for keys in (4, 64):
+        assert np.allclose(columns[f"keys {keys}"], keys / (keys + np.exp(columns["eta"])), rtol=1e-13)

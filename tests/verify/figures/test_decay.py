@@ -1,6 +1,6 @@
 import numpy as np
 
-from verify.figures.decay import decay_schedules, finite_sum_recurrences, recurrence_window
+from verify.figures.decay import decay_pieces, decay_schedules, finite_sum_recurrences, recurrence_window
 
 
 def test_the_columns_are_the_schedules():
@@ -26,3 +26,12 @@ def test_the_sum_comes_back_within_the_window():
     assert np.allclose(sums, (np.cos(10 * j) + np.cos(j / 10)) / 2, atol=1e-13)
     assert list(j[columns["back"] == sums]) == list(j[sums >= np.cos(np.pi / 4)]) == [5, 54, 56, 59, 61, 64]
     assert np.all(columns["back"][sums < np.cos(np.pi / 4)] == 2)
+
+
+def test_the_pieces_make_the_integral():
+    columns = decay_pieces()
+    assert np.allclose(columns["near"] - columns["far"], columns["integral"], atol=1e-13)
+    x = columns["x"]
+    error = np.abs(columns["integral"] - columns["law"])
+    assert np.all(error <= (1 / x + x**2 / 4e8) / np.log(1e4))
+    assert abs(columns["integral"][x == 1][0] - 0.97396277121) < 1e-11

@@ -4,7 +4,15 @@ from math import exp, sqrt
 import numpy as np
 import pytest
 
-from verify.figures.dot_product import BATCH, BIN_WIDTH, ROWS, WIDTHS, score_density, score_histogram
+from verify.figures.dot_product import (
+    BATCH,
+    BIN_WIDTH,
+    ROWS,
+    WIDTHS,
+    score_density,
+    score_histogram,
+    scores_of_one_query,
+)
 
 
 def test_for_two_channels_it_is_the_law_of_laplace():
@@ -33,3 +41,12 @@ def test_frequencies_follow_the_law():
         assert np.all(np.abs(found - expected)[inner] < 6 * deviation[inner] + 0.003 * expected[inner])
         wrong = columns["normal"]
         assert d == 100 or not np.all(np.abs(found - wrong)[inner] < 6 * deviation[inner] + 0.003 * wrong[inner])
+
+
+def test_scores_of_one_query_are_uncorrelated_and_their_squares_are_not():
+    columns = scores_of_one_query()
+    for d, least in ((2, 0.1), (100, -0.1)):
+        first, second = columns[f"first {d}"], columns[f"second {d}"]
+        assert abs(np.corrcoef(first, second)[0, 1]) < 0.2
+        assert np.corrcoef(first**2, second**2)[0, 1] > least
+        assert abs(np.mean(first**2) - 1) < 0.3

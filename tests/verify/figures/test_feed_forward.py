@@ -1,6 +1,16 @@
 import numpy as np
 
-from verify.figures.feed_forward import CAPS, activations, soft_caps
+from verify.figures.feed_forward import (
+    CAPS,
+    SIX_LOGITS,
+    WORDS,
+    activations,
+    embedding_gradient,
+    moving_averages,
+    smoothed_labels,
+    soft_caps,
+    z_loss,
+)
 
 
 def test_slopes_are_those_of_the_activations():
@@ -25,3 +35,36 @@ def test_caps_are_not_reached():
         assert np.allclose(columns[f"capped {c}"], c * np.tanh(r / c), atol=1e-13)
         assert np.allclose(columns[f"slope {c}"], 1 - np.tanh(r / c) ** 2, atol=1e-13)
         assert np.abs(columns[f"capped {c}"]).max() < c
+
+
+def test_the_gradient_at_a_word_is_the_sum_over_its_tokens():
+    columns = embedding_gradient()
+    one_hot, output, table = (
+        np.array([columns[f"{name} {k}"] for k in range(8)]) for name in ("word", "output", "table")
+    )
+    assert list(one_hot.argmax(axis=1)) == list(WORDS) and np.all(one_hot.sum(axis=1) == 1)
+    assert np.array_equal(table, one_hot.T @ output)
+    assert [word for word in range(8) if not table[word].any()] == [2, 3, 5, 7]
+
+
+def test_smoothed_targets_turn_the_gradient():
+    columns = smoothed_labels()
+    weights = np.exp(SIX_LOGITS) / np.exp(SIX_LOGITS).sum()
+    target = np.arange(6) == 1
+    assert np.allclose(columns["plain"], weights - target, atol=1e-14)
+    assert np.allclose(columns["smoothed"], weights - 0.9 * target - 0.1 / 6, atol=1e-14)
+    assert columns["plain"][1] < 0 < columns["smoothed"][1]
+
+
+def test_the_z_loss_is_a_parabola_and_the_cross_entropy_level():
+    columns = z_loss()
+    shift, start = columns["shift"], np.log(np.exp([1, -1, -2]).sum())
+    assert np.allclose(columns["z-loss"], (start + shift) ** 2, atol=1e-13)
+    assert np.ptp(columns["cross-entropy"]) < 1e-14
+
+
+def test_a_moving_average_has_missed_what_is_said():
+    columns = moving_averages()
+    for name in ("0.9", "0.99"):
+        assert np.allclose(columns[name], 1 - float(name) ** columns["step"], atol=1e-13)
+        assert np.allclose(columns[f"corrected {name}"], 1, atol=1e-12)

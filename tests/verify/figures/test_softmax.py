@@ -1,6 +1,15 @@
 import numpy as np
 
-from verify.figures.softmax import gap_both_ways, perturbed_averages, softmax_jacobian, softmax_saturation
+from verify.figures.softmax import (
+    TRIPLES,
+    entropy_of_scaled,
+    gap_both_ways,
+    gradient_of_divided,
+    perturbed_averages,
+    scaled_weights,
+    softmax_jacobian,
+    softmax_saturation,
+)
 
 
 def jacobian_of(logits):
@@ -51,3 +60,36 @@ def test_averages_move_no_farther_than_the_bound_and_at_worst_as_far():
     for size in (2, 8):
         assert np.all(columns[f"size {size}"] < columns["bound"])
         assert columns[f"size {size}"].max() > 0.5
+
+
+def test_weights_start_in_the_middle_and_end_in_a_corner_or_on_an_edge():
+    columns = scaled_weights()
+    corners = np.array([[0, 0], [1, 0], [0.5, np.sqrt(3) / 2]])
+    for name, logits in TRIPLES.items():
+        way = np.stack([columns[f"{name} across"], columns[f"{name} up"]], axis=1)
+        assert np.allclose(way[0], corners.mean(axis=0), atol=1e-14)
+        largest = [x == max(logits) for x in logits]
+        assert np.allclose(way[-1], corners[largest].mean(axis=0), atol=1e-8)
+        weights = np.exp(columns["scale"][9] * np.array([float(x) for x in logits]))
+        assert np.allclose(way[9], weights / weights.sum() @ corners, atol=1e-14)
+    assert all(
+        any(np.allclose(c, e) for e in zip(columns["edge across"], columns["edge up"], strict=True)) for c in corners
+    )
+
+
+def test_entropy_falls_to_the_logarithm_of_the_ties():
+    columns = entropy_of_scaled()
+    for ties in (1, 2, 3):
+        entropy = columns[f"largest {ties}"]
+        assert abs(entropy[0] - np.log(4)) < 1e-14
+        assert np.all(np.diff(entropy) <= 0)
+        assert 0 <= entropy[-1] - np.log(ties) < 0.01
+
+
+def test_dividing_pays_beyond_the_threshold():
+    columns = gradient_of_divided()
+    u = columns["u"]
+    slope = 1 / (4 * np.cosh(u / 2) ** 2)
+    assert np.allclose(columns["plain"], slope, atol=1e-15)
+    assert np.allclose(columns["divided"], 1 / (32 * np.cosh(u / 16) ** 2), atol=1e-15)
+    assert np.array_equal(columns["divided"] > columns["plain"], u > 3.449)
