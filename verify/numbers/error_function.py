@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import cmath
-import functools
 import math
 from typing import Any, Literal
 
@@ -26,15 +25,6 @@ BELOW_ALL_FLOATS = -1100
 
 REFINEMENTS = (64, 512, 2048, 16384)
 """Bits of precision that are tried one after the other."""
-
-LEFTMOST, RIGHTMOST, CELLS = -6, 28, 128
-"""Beyond these two the complement rounds to 2 and to 0 in float64; between them each unit has so many centres."""
-
-DEGREES = {np.dtype(np.float64): 12, np.dtype(np.float32): 5}
-"""Of the Taylor polynomial about the nearest centre: what it leaves out is far below the last digit."""
-
-CHUNK = 2**13
-"""Numbers that go through all terms at once: they stay in a core's cache."""
 
 
 def erf(value: Any) -> Any:
@@ -90,70 +80,8 @@ def erfs(array: Any) -> Any:
 
 
 def erfcs(array: Array) -> Array:
-    """Return `erfc` of each element, in the dtype of the array.
-
-    Floats are within 2 units in the last place, in both tails too: the sum of a Taylor series about the nearest of
-    equally spaced centres, whose first term is there to twice the digits and whose others are small beside it.
-    """
-    if array.dtype.kind != "f":
-        return np.asarray(np.frompyfunc(erfc, 1, 1)(array), dtype=array.dtype)
-    if array.dtype not in DEGREES:
-        return erfcs(array.astype(np.float64)).astype(array.dtype)
-    coefficients = taylor_coefficients(array.dtype)
-    given = array.reshape(-1)
-    found = np.empty_like(given)
-    for start in range(0, given.size, CHUNK):
-        chunk = slice(start, start + CHUNK)
-        _sum_series(given[chunk], coefficients, found[chunk])
-    return found.reshape(array.shape)
-
-
-@functools.cache
-def taylor_coefficients(dtype: np.dtype[Any]) -> Array:
-    """Return the Taylor coefficients of the complementary error function about each centre.
-
-    The first is in two rows, a float and what is left of the value. The second is the slope s, from an enclosure too,
-    and the others follow from s' = -2 x s.
-
-    Returns
-    -------
-    ndarray, shape (degree + 2, number of centres)
-    """
-    steps = range(LEFTMOST * CELLS, RIGHTMOST * CELLS + 1)
-    with precision(ENOUGH_BITS + REFINEMENTS[0]):
-        root = flint.arb.pi().sqrt()
-        exact = [flint.arb(step) / CELLS for step in steps]
-        values = [centre.erfc().mid() for centre in exact]
-        rounded = np.array([float(value) for value in values]).astype(dtype).astype(float)
-        rests = np.array([float(value - flint.arb(near)) for value, near in zip(values, rounded, strict=True)])
-        slopes = np.array([float((-2 / root * (-(centre * centre)).exp()).mid()) for centre in exact])
-    centres = np.array(steps) / CELLS
-    terms = [rounded, rests, slopes]
-    before, term = np.zeros_like(slopes), slopes
-    for power in range(1, DEGREES[dtype]):
-        before, term = term, -2 * (centres * term + before) / power
-        terms.append(term / (power + 1))
-    return np.array(terms).astype(dtype)
-
-
-def _sum_series(x: Array, coefficients: Array, out: Array) -> None:
-    """Write the sum of the series about the centre nearest to each entry, by Horner's rule from the smallest term."""
-    inside = np.clip(x, LEFTMOST, RIGHTMOST)
-    steps = np.rint(inside * CELLS)
-    with np.errstate(invalid="ignore"):  # NaN has no nearest centre: the distance from any is NaN
-        centre = steps.astype(np.intp) - LEFTMOST * CELLS
-    steps /= CELLS
-    distance = np.subtract(inside, steps, out=inside)  # exact: the two are neighbours
-    np.take(coefficients[-1], centre, mode="clip", out=out)
-    term = steps
-    for row in coefficients[-2:1:-1]:
-        out *= distance
-        np.take(row, centre, mode="clip", out=term)
-        out += term
-    out *= distance
-    for row in coefficients[1::-1]:
-        np.take(row, centre, mode="clip", out=term)
-        out += term
+    """Return `erfc` of each element, in the dtype of the array; real floats: see `normal_distribution`."""
+    return np.asarray(np.frompyfunc(erfc, 1, 1)(array), dtype=array.dtype)
 
 
 def erf_slopes(array: Array) -> Array:

@@ -13,10 +13,11 @@ import numpy as np
 from verify.errors import ArgumentError
 from verify.numbers.elements import Array, constant_like, map_elements
 from verify.numbers.error_function import SLOPE_AT_ZERO, erf_slope, erf_slopes, erfcs
+from verify.numbers.normal_distribution import normal_distribution
 from verify.transformer.scalars import require_instance, require_one_of
 from verify.transformer.shapes import Mask, checked_array, require_finite, require_functions
 from verify.transformer.sigmoid import both_sigmoids
-from verify.transformer.slices import ROWS, Piece, for_each_piece
+from verify.transformer.slices import Piece, for_each_piece, in_cache
 
 __all__ = [
     "GatedCache",
@@ -63,6 +64,7 @@ def relu(x: Array) -> tuple[Array, ReluCache]:
     Returns
     -------
     output : ndarray, shape (...)
+        The zeros of negative numbers are +0, as PyTorch's; that of -0 has either sign.
     cache : ReluCache
 
     Raises
@@ -76,15 +78,8 @@ def relu(x: Array) -> tuple[Array, ReluCache]:
     """
     x = checked_array(x, "x")
     positive = _positive(x) if x.dtype == object else np.asarray(x.real > 0)
-    output = _kept(x, positive)
-    return output, ReluCache(positive=positive, output=output)
-
-
-def _kept(x: Array, positive: Mask) -> Array:
-    """Return the entries at some places, and 0 elsewhere."""
-    if x.dtype == object:
-        return np.where(positive, x, constant_like(x, 0))
-    return np.asarray(x * positive)
+    output = np.maximum(x, 0) if x.dtype.kind == "f" else np.where(positive, x, constant_like(x, 0))
+    return np.asarray(output), ReluCache(positive=positive, output=np.asarray(output))
 
 
 def relu_backward(cache: ReluCache, d_output: Array) -> Array:
@@ -100,6 +95,7 @@ def relu_backward(cache: ReluCache, d_output: Array) -> Array:
     Returns
     -------
     ndarray, shape (...)
+        A zero has the sign of what came in.
 
     Raises
     ------
@@ -108,7 +104,9 @@ def relu_backward(cache: ReluCache, d_output: Array) -> Array:
     """
     require_instance(cache, ReluCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
-    return _kept(d_output, cache.positive)
+    if d_output.dtype == object:
+        return np.where(cache.positive, d_output, constant_like(d_output, 0))
+    return np.asarray(d_output * cache.positive)
 
 
 def gelu(x: Array, approximate: Literal["none", "tanh"] = "none") -> tuple[Array, GatedCache]:
@@ -181,7 +179,11 @@ def _gated(x: Array, form: Form) -> tuple[Array, Array]:
         part = entries[piece]
         form(part, np.empty_like(part), output[piece], derivative[piece])
 
-    for_each_piece(work, entries.shape, 1, x.dtype, ROWS)
+    try:
+        for_each_piece(work, entries.shape, 1, x.dtype, in_cache(x.dtype))
+    except ArgumentError:
+        form(x, *(np.empty_like(x) for _ in range(3)))  # raises it with the index in the whole array
+        raise
     return output.reshape(x.shape), derivative.reshape(x.shape)
 
 
@@ -242,6 +244,12 @@ def _positive(x: Array) -> Mask:
 
 def _gelu_exact(x: Array, gate: Array, output: Array, derivative: Array) -> None:
     """Write the normal distribution function P at ``x``, ``x P``, and ``P + x P'``."""
+    if x.dtype.kind == "f":
+        normal_distribution(x, gate, derivative, output)
+        np.multiply(gate, x, out=output)
+        derivative *= x
+        derivative += gate
+        return
     scaled = x / _root_two(x)
     with np.errstate(over="ignore", invalid="ignore"):
         np.divide(erfcs(-scaled), 2, out=gate)

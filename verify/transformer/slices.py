@@ -20,13 +20,13 @@ from typing import Any, TypeAlias
 import numpy as np
 from threadpoolctl import ThreadpoolController
 
-__all__ = ["ROWS", "Piece", "for_each_piece", "pieces"]
+__all__ = ["Piece", "for_each_piece", "in_cache", "pieces"]
 
 Piece: TypeAlias = tuple[int | slice, ...]
 """An index into the leading axes of a stack; what it selects is a view."""
 
 PIECE = 2**17  # numbers in one piece: a megabyte of float64, so that NumPy's calls cost little and the cache holds it
-ROWS = 2**16  # the same for work on rows and single numbers, which makes several arrays as large as its piece
+CACHED = 2**18  # bytes of one array of a piece where work on rows and single numbers makes several as large
 PARALLEL = 2**17  # numbers below which starting threads takes longer than they save
 
 _blas_settings = threading.Lock()  # the number of BLAS threads is one for the process: two callers would mix it up
@@ -59,6 +59,11 @@ def pieces(leading: tuple[int, ...], size: int, most: int | None = None) -> Iter
     for outer in np.ndindex(leading[:axis]):
         for start in range(0, leading[axis], step):
             yield (*outer, slice(start, start + step))
+
+
+def in_cache(dtype: np.dtype[Any]) -> int:
+    """Return how many numbers there are in a piece of which several arrays fit a core's cache."""
+    return CACHED // dtype.itemsize
 
 
 def for_each_piece(

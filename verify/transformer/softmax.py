@@ -10,7 +10,7 @@ import numpy as np
 
 from verify.numbers.elements import Array, anchors, constant_like
 from verify.transformer.shapes import Mask, checked_array, checked_axis, checked_mask, require_functions
-from verify.transformer.slices import ROWS, Piece, for_each_piece
+from verify.transformer.slices import Piece, for_each_piece, in_cache
 
 __all__ = [
     "softmax",
@@ -62,7 +62,7 @@ def softmax(x: Array, mask: Mask | None = None, axis: int = -1) -> Array:
             np.copyto(rows[piece], logits[piece])
             softmax_in_place(rows[piece], live[piece])
 
-    for_each_piece(work, rows.shape[:-1], rows.shape[-1], rows.dtype, ROWS)
+    for_each_piece(work, rows.shape[:-1], rows.shape[-1], rows.dtype, in_cache(rows.dtype))
     return weights
 
 
@@ -172,7 +172,7 @@ def softmax_backward_stable(weights: Array, d_weights: Array, axis: int = -1) ->
     def work(piece: Piece) -> None:
         _pull_back(rows[piece], given[piece], of_rows[piece])
 
-    for_each_piece(work, rows.shape[:-1], rows.shape[-1], gradient.dtype, ROWS)
+    for_each_piece(work, rows.shape[:-1], rows.shape[-1], gradient.dtype, in_cache(gradient.dtype))
     return gradient
 
 

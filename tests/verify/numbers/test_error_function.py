@@ -9,17 +9,7 @@ import numpy as np
 import pytest
 
 from verify.numbers import Ball, Dual, digits, multiprecision, precision
-from verify.numbers.error_function import (
-    CELLS,
-    LEFTMOST,
-    RIGHTMOST,
-    erf,
-    erf_slope,
-    erf_slopes,
-    erfc,
-    erfcs,
-    taylor_coefficients,
-)
+from verify.numbers.error_function import erf, erf_slope, erf_slopes, erfc, erfcs
 
 FUNCTIONS = {"erf": erf, "erfc": erfc, "erf_slope": erf_slope}
 
@@ -108,47 +98,3 @@ def test_other_numbers_are_refused(value):
     for function in FUNCTIONS.values():
         with pytest.raises(TypeError, match="expected a float, complex, multiprecision or dual number, or a ball, got"):
             function(value)
-
-
-def series_bounds(dtype):
-    """Return for each centre a proved bound of the error of `erfcs` in its cell, in units of the last place there.
-
-    Errors of the coefficients and of each rounding are summed up on balls; what the polynomial leaves out is summed
-    up to the 40th term, and after that bounded by Cauchy's estimate on a circle of radius 1, where
-    |erfc(x + iy)| <= exp(y**2) erfc(x).
-    """
-    rows = taylor_coefficients(np.dtype(dtype))
-    half, least = flint.arb(2) ** -(np.finfo(dtype).nmant + 1), flint.arb(float(np.finfo(dtype).smallest_subnormal))
-    radius = flint.arb(1) / (2 * CELLS)
-    tail = radius**41 / (1 - radius) * flint.arb(1).exp()
-    for position, column in enumerate(rows.T.astype(float)):
-        centre = flint.arb(position + LEFTMOST * CELLS) / CELLS
-        before, slope = flint.arb(0), -2 / flint.arb.pi().sqrt() * (-centre * centre).exp()
-        exact = [centre.erfc(), slope]
-        for power in range(1, 40):
-            before, slope = slope, -2 * (centre * slope + before) / power
-            exact.append(slope / (power + 1))
-        size = error = flint.arb(0)  # of the sum from the highest term down to the slope, by Horner's rule
-        for found, term in reversed(list(zip(column[2:], exact[1:], strict=False))):
-            rounding = half * (size * radius + size * radius + abs(flint.arb(found))) * (1 + 2 * half) + least
-            error = error * radius + rounding + abs(flint.arb(found) - term)
-            size = size * radius + abs(flint.arb(found)) + rounding
-        left_out = sum(abs(term) * radius**power for power, term in enumerate(exact) if power >= len(column) - 1)
-        first, rest = flint.arb(column[0]), flint.arb(column[1])
-        error, size = radius * error, size * radius
-        error = (
-            radius * error + half * (2 * size + abs(rest)) * (1 + 2 * half) + least / 2 + abs(first + rest - exact[0])
-        )
-        error += left_out + tail * (centre - 1).erfc()
-        smallest = (centre + radius).erfc()
-        unit = max(float(np.spacing(dtype(float(smallest.lower())))), float(least))
-        last_addition = 0.5 if unit > least else 0  # multiples of the least float add up exactly
-        yield float((error / unit).upper()) + last_addition
-
-
-@pytest.mark.parametrize("dtype", [np.float64, np.float32])
-def test_the_complement_on_arrays_is_proved_within_2_units_in_the_last_place(dtype):
-    with precision(200):
-        bounds = list(series_bounds(dtype))
-    assert len(bounds) == (RIGHTMOST - LEFTMOST) * CELLS + 1
-    assert 1 < max(bounds) <= 2

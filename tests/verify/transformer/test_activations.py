@@ -48,6 +48,7 @@ def test_relu_at_zero():
     output, cache = relu(x)
     assert np.array_equal(output, [0, 0, 0, 2])
     assert np.array_equal(relu_backward(cache, np.array([3.0, 5.0, 7.0, 11.0])), [0, 0, 0, 11])
+    assert not np.signbit(output[0])
     _, cache = relu(balls_from_floats(x))
     d_x = relu_backward(cache, balls_from_floats(np.array([3.0, 5.0, 7.0, 11.0])))
     assert [ball == 0 for ball in d_x] == [True, True, True, False]
@@ -137,6 +138,14 @@ def test_the_complex_step_keeps_the_digits_of_the_exact_gelu_in_the_left_tail(x)
         exact = midpoints(gelu(balls_from_floats(np.array([x])))[1].derivative)
     for found in (step, cache.derivative):
         assert abs(found[0] - exact[0]) <= bound(np.float64, 1 + x * x, 8 * abs(exact[0]))
+
+
+@pytest.mark.parametrize(("number", "dtype"), [(1e200, np.float64), (1e30, np.float32)])
+def test_an_overflow_is_named_by_its_index_in_the_whole_array(number, dtype):
+    x = np.zeros((600, 500), dtype)  # of several pieces
+    x[599, 3] = number
+    with pytest.raises(ArgumentError, match=r"^sqrt\(2 / pi\) .* got inf at index \(599, 3\)$"):
+        gelu(x, "tanh")
 
 
 def test_refusals_name_the_argument():
