@@ -15,7 +15,7 @@ from verify.numbers.elements import Array, constant_like, map_elements
 from verify.numbers.error_function import SLOPE_AT_ZERO, erf_slope, erf_slopes, erfcs
 from verify.numbers.normal_distribution import normal_distribution
 from verify.transformer.scalars import require_instance, require_one_of
-from verify.transformer.shapes import Mask, checked_array, require_finite, require_functions
+from verify.transformer.shapes import Mask, all_finite, checked_array, require_finite, require_functions
 from verify.transformer.sigmoid import both_sigmoids
 from verify.transformer.slices import Piece, for_each_piece, in_cache
 
@@ -131,7 +131,7 @@ def gelu(x: Array, approximate: Literal["none", "tanh"] = "none") -> tuple[Array
     ArgumentError
         If ``x`` is not finite, or has a wrong dtype, or its cube overflows; or ``approximate`` is unknown.
     """
-    x = checked_array(x, "x")
+    x = checked_array(x, "x", finite=False)
     output, derivative = _gated(x, _form(approximate))
     return output, GatedCache(derivative=derivative, output=output)
 
@@ -177,11 +177,14 @@ def _gated(x: Array, form: Form) -> tuple[Array, Array]:
 
     def work(piece: Piece) -> None:
         part = entries[piece]
+        if x.dtype != object:
+            require_finite(part, "x")
         form(part, np.empty_like(part), output[piece], derivative[piece])
 
     try:
         for_each_piece(work, entries.shape, 1, x.dtype, in_cache(x.dtype))
     except ArgumentError:
+        require_finite(x, "x")
         form(x, *(np.empty_like(x) for _ in range(3)))  # raises it with the index in the whole array
         raise
     return output.reshape(x.shape), derivative.reshape(x.shape)
@@ -207,7 +210,16 @@ def gated_backward(cache: GatedCache, d_output: Array) -> Array:
         If ``d_output`` is not finite or has a wrong shape.
     """
     require_instance(cache, GatedCache)
-    d_x: Array = checked_array(d_output, "d_output", cache.output.shape) * cache.derivative
+    d_output = checked_array(d_output, "d_output", cache.output.shape, finite=False)
+    d_x = np.empty(d_output.shape, np.result_type(d_output, cache.derivative))
+    gradients, derivative, of_entries = (array.reshape(-1) for array in (d_output, cache.derivative, d_x))
+
+    def work(piece: Piece) -> None:
+        part = np.multiply(gradients[piece], derivative[piece], out=of_entries[piece])
+        if d_x.dtype != object and not all_finite(part):
+            require_finite(d_output, "d_output")
+
+    for_each_piece(work, of_entries.shape, 1, d_x.dtype, in_cache(d_x.dtype))
     return d_x
 
 
@@ -229,7 +241,7 @@ def silu(x: Array) -> tuple[Array, GatedCache]:
     ArgumentError
         If ``x`` is not finite, or has a wrong dtype.
     """
-    x = checked_array(x, "x")
+    x = checked_array(x, "x", finite=False)
     output, derivative = _gated(x, _silu)
     return output, GatedCache(derivative=derivative, output=output)
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from verify.numbers.elements import Array
 from verify.transformer.scalars import checked_positive, require_instance
-from verify.transformer.shapes import checked_array, checked_size, require_finite, require_functions
+from verify.transformer.shapes import all_finite, checked_array, checked_size, require_finite, require_functions
 from verify.transformer.slices import Piece, for_each_piece, in_cache
 
 __all__ = [
@@ -115,7 +115,8 @@ def layer_norm(
         If an argument is not finite, or has a wrong dtype or shape, or the variance overflows.
     """
     last = checked_size(n_axes, "n_axes")
-    x = checked_array(x, "x", ("...", *(f"d{axis}" for axis in range(last))) if last > 1 else ("...", "d"))
+    wanted = ("...", *(f"d{axis}" for axis in range(last))) if last > 1 else ("...", "d")
+    x = checked_array(x, "x", wanted, finite=False)
     require_functions(x, "x")
     sizes = x.shape[x.ndim - last :]
     rows = x.reshape(-1, math.prod(sizes))
@@ -136,6 +137,8 @@ def layer_norm(
 
     for_each_piece(work, rows.shape[:1], rows.shape[1], x.dtype, in_cache(x.dtype))
     tokens = x.shape[: x.ndim - last]
+    if x.dtype != object and not all_finite(variance):
+        require_finite(x, "x")
     require_finite(variance.reshape(*tokens, 1), "variance of x")
     standardized = StandardizeCache(
         axes=(-1,),
@@ -171,7 +174,7 @@ def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGrad
         If ``d_output`` is not finite or has a wrong shape.
     """
     require_instance(cache, LayerNormCache)
-    d_output = checked_array(d_output, "d_output", cache.output.shape)
+    d_output = checked_array(d_output, "d_output", cache.output.shape, finite=False)
     standardized, weight, width = cache.standardized, cache.weight, cache.standardized.normalized.shape[-1]
     normalized = standardized.normalized.reshape(-1, width)
     rows, inverse_deviation = d_output.reshape(-1, width), standardized.inverse_deviation.reshape(-1, 1)
@@ -182,12 +185,16 @@ def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGrad
     def work(piece: Piece) -> None:
         z, g, h = normalized[piece], rows[piece], d_x[piece]
         products = g * z
-        sums[cast(slice, piece[0]).start] = products.sum(axis=0), g.sum(axis=0)
+        totals = products.sum(axis=0), g.sum(axis=0)
+        if d_x.dtype != object and not all_finite(totals[1]):
+            require_finite(d_output, "d_output")
+        sums[cast(slice, piece[0]).start] = totals
         mean = (g.sum(axis=-1) if gain is None else g @ gain)[:, None] / width
         projection = (products.sum(axis=-1) if gain is None else products @ gain)[:, None] / width
         np.multiply(g, 1 if gain is None else gain, out=h)
-        h -= mean
-        h -= z * projection
+        products = np.multiply(z, projection, out=products if products.dtype == projection.dtype else None)
+        products += mean
+        h -= products
         h *= inverse_deviation[piece]
 
     for_each_piece(work, rows.shape[:1], width, d_x.dtype, in_cache(d_x.dtype))
@@ -242,17 +249,32 @@ def _standardized(x: Array, axes: tuple[int, ...], eps: Any, out: Array) -> tupl
     """Write what `standardize` returns, and return the mean, the variance and ``1 / sqrt(variance + eps)``."""
     count = _count(x, axes)
     with np.errstate(over="ignore", invalid="ignore"):
-        rough = x.sum(axis=axes, keepdims=True) / count
+        rough = _sums(x, axes) / count
         np.subtract(x, rough, out=out)
-        rest = out.sum(axis=axes, keepdims=True) / count
-        out -= rest
-        if axes == (-1,):  # a row times a column, without an array of squares
-            spread = (out[..., None, :] @ out[..., None])[..., 0] / count
-        else:
-            spread = (out * out).sum(axis=axes, keepdims=True) / count
+        rest, floats = _sums(out, axes) / count, x.dtype.kind == "f"
+        if floats:  # below half the spacing of floats, in deviations, it is not worth a pass
+            spread = _sums_of_squares(out, axes) / count
+            rest[np.abs(rest) <= np.sqrt(spread) * (np.finfo(x.dtype).eps / 4)] = 0
+        if not floats or rest.any():
+            out -= rest
+            spread = _sums_of_squares(out, axes) / count
         inverse_deviation = 1 / np.sqrt(spread + eps)
         out *= inverse_deviation
     return rough + rest, spread, inverse_deviation
+
+
+def _sums(array: Array, axes: tuple[int, ...]) -> Array:
+    """Return sums over some axes, which are kept with size 1."""
+    if axes == (-1,) and array.dtype in (np.float32, np.float64):
+        return np.asarray(np.vecdot(array, np.ones(array.shape[-1], array.dtype)))[..., None]
+    return np.asarray(array.sum(axis=axes, keepdims=True))
+
+
+def _sums_of_squares(array: Array, axes: tuple[int, ...]) -> Array:
+    """Return sums of squares over some axes, which are kept with size 1."""
+    if axes == (-1,):  # a row times a column, without an array of squares
+        return np.asarray(array[..., None, :] @ array[..., None])[..., 0]
+    return np.asarray((array * array).sum(axis=axes, keepdims=True))
 
 
 def standardize_backward(cache: StandardizeCache, d_output: Array) -> Array:

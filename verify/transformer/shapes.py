@@ -60,6 +60,7 @@ def checked_array(
     shape: Sequence[int | str] = ("...",),
     *,
     minus_infinity: bool = False,
+    finite: bool = True,
 ) -> Array:
     """Return an argument as an array, or refuse it.
 
@@ -73,6 +74,9 @@ def checked_array(
         The expected shape: an int must be met; a letter is any size; a leading ``"..."`` any axes.
     minus_infinity : bool
         Whether entries ``-inf`` are allowed.
+    finite : bool
+        Whether real floats are looked through here; False for a caller that sees in its results whether all were
+        finite, and then calls `require_finite`.
 
     Returns
     -------
@@ -92,7 +96,8 @@ def checked_array(
     if array.dtype.kind not in "fcO":
         raise ArgumentError(name, "floating, complex or object numbers", f"dtype {array.dtype}")
     _require_shape(array, name, shape)
-    require_finite(array, name, minus_infinity=minus_infinity)
+    if finite or array.dtype.kind != "f":
+        require_finite(array, name, minus_infinity=minus_infinity)
     return array
 
 

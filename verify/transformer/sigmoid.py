@@ -60,12 +60,11 @@ def both_sigmoids(x: Array, out: tuple[Array, Array] | None = None) -> tuple[Arr
     output, complement : ndarray, shape (...)
     """
     output, complement = (np.empty_like(x), np.empty_like(x)) if out is None else out
-    if x.dtype.kind == "f" and x.min(initial=0) > np.log(np.finfo(x.dtype).tiny):  # so that s(x) has all its digits
-        np.negative(x, out=complement)
-        np.exp(complement, out=complement)  # does not overflow, and is small where s(-x) is
-        np.add(complement, 1, out=output)
-        np.divide(1, output, out=output)
-        complement *= output
+    if x.dtype.kind == "f" and x.max(initial=0) < np.log(np.finfo(x.dtype).max) - 1:
+        np.exp(x, out=output)  # does not overflow, and is small where s(x) is
+        np.add(output, 1, out=complement)
+        np.divide(1, complement, out=complement)
+        output *= complement
         return output, complement
     negative = np.asarray(anchors(x) < 0, dtype=bool)
     small = np.exp(np.where(negative, x, -x))

@@ -9,7 +9,15 @@ from __future__ import annotations
 import numpy as np
 
 from verify.numbers.elements import Array, anchors, constant_like
-from verify.transformer.shapes import Mask, checked_array, checked_axis, checked_mask, require_functions
+from verify.transformer.shapes import (
+    Mask,
+    all_finite,
+    checked_array,
+    checked_axis,
+    checked_mask,
+    require_finite,
+    require_functions,
+)
 from verify.transformer.slices import Piece, for_each_piece, in_cache
 
 __all__ = [
@@ -46,7 +54,7 @@ def softmax(x: Array, mask: Mask | None = None, axis: int = -1) -> Array:
     ArgumentError
         If ``x`` holds NaN or ``+inf``, or an argument has a wrong dtype or shape.
     """
-    x = checked_array(x, "x", minus_infinity=True)
+    x = checked_array(x, "x", minus_infinity=True, finite=mask is not None)
     require_functions(x, "x")
     axis = checked_axis(x, axis)
     attended = None if mask is None else checked_mask(mask, x.shape)
@@ -56,8 +64,10 @@ def softmax(x: Array, mask: Mask | None = None, axis: int = -1) -> Array:
 
     def work(piece: Piece) -> None:
         if live is None:
-            _shifted_by_maximum(logits[piece], out=rows[piece])
-            _exponentiate(rows[piece])
+            with np.errstate(invalid="ignore"):
+                _shifted_by_maximum(logits[piece], out=rows[piece])
+            if not all_finite(_exponentiate(rows[piece])):
+                require_finite(x, "x", minus_infinity=True)
         else:
             np.copyto(rows[piece], logits[piece])
             softmax_in_place(rows[piece], live[piece])
@@ -89,17 +99,21 @@ def softmax_in_place(x: Array, attended: Mask | None = None) -> None:
     _exponentiate(x, masked, any_live)
 
 
-def _exponentiate(x: Array, masked: Mask | None = None, any_live: Mask | None = None) -> None:
-    """Replace shifted logits by their exponentials over the sum of those that are not masked; nothing live gives 0."""
+def _exponentiate(x: Array, masked: Mask | None = None, any_live: Mask | None = None) -> Array:
+    """Replace shifted logits by their exponentials over the sum of those that are not masked; return that sum.
+
+    Nothing live gives 0. The sum is finite if the logits are finite or ``-inf``.
+    """
     np.exp(x, out=x)
     if masked is not None:
         np.copyto(x, constant_like(x, 0), where=masked)
-    total = x.sum(axis=-1, keepdims=True)
+    total: Array = x.sum(axis=-1, keepdims=True)
     if x.dtype != object:
         total[total == 0] = 1
     elif any_live is not None:
         total = np.where(any_live, total, constant_like(x, 1))
     x /= total
+    return total
 
 
 def softmax_backward(weights: Array, d_weights: Array, axis: int = -1) -> Array:
@@ -165,12 +179,15 @@ def softmax_backward_stable(weights: Array, d_weights: Array, axis: int = -1) ->
     ArgumentError
         If an argument is not finite, or the shapes differ.
     """
-    weights, d_weights = _checked_pair(weights, d_weights, "d_weights", axis)
+    weights, d_weights = _checked_pair(weights, d_weights, "d_weights", axis, finite=False)
     gradient = np.empty(weights.shape, np.result_type(weights, d_weights))
     rows, given, of_rows = (np.moveaxis(array, axis, -1) for array in (weights, d_weights, gradient))
 
     def work(piece: Piece) -> None:
-        _pull_back(rows[piece], given[piece], of_rows[piece])
+        with np.errstate(invalid="ignore"):
+            sums = _pull_back(rows[piece], given[piece], of_rows[piece])
+        if gradient.dtype != object and not all_finite(sums):
+            _checked_pair(weights, d_weights, "d_weights", axis)
 
     for_each_piece(work, rows.shape[:-1], rows.shape[-1], gradient.dtype, in_cache(gradient.dtype))
     return gradient
@@ -187,12 +204,20 @@ def softmax_backward_in_place(weights: Array, gradient: Array) -> None:
     _pull_back(weights, gradient, gradient)
 
 
-def _pull_back(weights: Array, d_weights: Array, out: Array) -> None:
-    """Write the gradient at the logits; it may go where that at the weights is."""
+def _pull_back(weights: Array, d_weights: Array, out: Array) -> Array:
+    """Write the gradient at the logits; it may go where that at the weights is.
+
+    Returns
+    -------
+    ndarray, shape (..., 1)
+        The sum that is subtracted in each row: not finite where a weight or a gradient is not.
+    """
     largest = np.argmax(anchors(weights), axis=-1, keepdims=True)
     np.subtract(d_weights, np.take_along_axis(d_weights, largest, -1), out=out)
-    out -= _row_products(weights, out, -1)
+    sums = _row_products(weights, out, -1)
+    out -= sums
     out *= weights
+    return sums
 
 
 def softmax_jvp(weights: Array, tangent: Array, axis: int = -1) -> Array:
@@ -241,8 +266,8 @@ def _shifted_by_maximum(x: Array, out: Array | None = None) -> Array:
     return shifted
 
 
-def _checked_pair(weights: Array, other: Array, name: str, axis: int) -> tuple[Array, Array]:
-    """Return softmax weights and an array of the same shape, both finite."""
-    weights = checked_array(weights, "weights")
+def _checked_pair(weights: Array, other: Array, name: str, axis: int, *, finite: bool = True) -> tuple[Array, Array]:
+    """Return softmax weights and an array of the same shape; ``finite`` as in `checked_array`."""
+    weights = checked_array(weights, "weights", finite=finite)
     checked_axis(weights, axis)
-    return weights, checked_array(other, name, weights.shape)
+    return weights, checked_array(other, name, weights.shape, finite=finite)
