@@ -8,6 +8,7 @@ from ..calc import Entry
 from ..chapter import Chapter
 from ..teaching.examples import Worked, worked
 from ..teaching.landings import LANDINGS, AtNumbers
+from ..teaching.sections import SECTIONS
 from .chinese import CHAPTERS_ZH
 from .figures import drawings
 from .graphs import chapter_map
@@ -45,6 +46,7 @@ def _taught(site: Site, number: int, chapter: Chapter, h: Hypertext) -> dict[str
         "chapter": chapter,
         "number": number,
         "theorems": own,
+        "sections": SECTIONS.get(chapter.name, {}),
         "landing": landing,
         "chief": [(site.theorems[name], said) for name, said in chief.items() if name in site.theorems],
         "map": chapter_map(site, chapter.name, h),

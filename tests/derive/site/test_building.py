@@ -76,3 +76,10 @@ def test_every_link_of_the_whole_site_leads_somewhere(site):
         found = list(dead(site))
     assert found == []
     assert MARK in site
+
+
+def test_theorems_of_a_chapter_stand_in_its_sections(few):
+    page = tree(few["chapter/softmax.html"].decode())
+    headings = ["".join(h.itertext()) for h in page.iter("{http://www.w3.org/1999/xhtml}h3")]
+    assert "Weights" in headings
+    assert "Limits of large and of small logits" not in headings  # none of its theorems is on this site
