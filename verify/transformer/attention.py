@@ -185,6 +185,8 @@ def scaled_dot_product_attention(
     dtype = np.result_type(query, key, factor if isinstance(factor, (float, complex)) else object)
     weights = np.empty(shape, dtype if added is None else np.result_type(dtype, added))
     output = _heads_side_by_side((*leading, n, value.shape[-1]), np.result_type(weights, value))
+    if m == 0:
+        output[...] = 0
     group = _groups(leading, of_keys)
     queries, all_weights, outputs = group(query), group(weights), group(output)
     keys, values = _for_each_group(key, leading), _for_each_group(value, leading)
@@ -320,6 +322,9 @@ def scaled_dot_product_attention_backward(
         d_weights = checked_array(d_weights, "d_weights", weights.shape)
         given, dtype = group(d_weights), np.result_type(dtype, d_weights)
     d_query, d_key, d_value = _in_one_block([queries.shape, keys.shape, values.shape], dtype)
+    if weights.size == 0:  # no query, or no key: nothing is written there
+        for gradient in (d_query, d_key, d_value):
+            gradient[...] = 0
     added = cache.additive_mask
     d_scores = None if added is None else np.empty(all_weights.shape, dtype)  # stored only where they are summed up
 

@@ -146,6 +146,8 @@ def batch_norm(
     share = None if momentum is None else checked_share(momentum, "momentum", x)
     inside = checked_positive(eps, "eps", x)
     axes = (0, 2)[: x.ndim - 1]
+    if training and x.size == 0:
+        raise ArgumentError("x", "at least one value for each feature in training", f"shape {x.shape}")
     if training:
         standardized = standardize(x, axes, inside)
         updated = None if running is None else _updated(running, standardized, x, share)

@@ -77,12 +77,15 @@ def group_norm(
     if x.ndim < 2:
         raise ArgumentError("x", "shape (batch, channels, ...)", f"shape {x.shape}")
     channels = x.shape[1]
+    if channels == 0:
+        raise ArgumentError("x", "at least one channel", f"shape {x.shape}")
     count = checked_size(n_groups, "n_groups")
     if channels % count:
         raise ArgumentError("n_groups", f"a divisor of {channels} channels", str(count))
     weight = None if weight is None else checked_array(weight, "weight", (channels,)).copy()
     bias = None if bias is None else checked_array(bias, "bias", (channels,))
-    normalized, groups = layer_norm(x.reshape(x.shape[0], count, -1), eps=eps)
+    rows = x.reshape(x.shape[0], count, -1) if x.size else x.reshape(0, count, 1)
+    normalized, groups = layer_norm(rows, eps=eps)
     output = normalized.reshape(x.shape)
     if weight is not None:
         output = output * _along_channels(weight, x.ndim)

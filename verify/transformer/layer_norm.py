@@ -181,6 +181,8 @@ def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGrad
     gain = None if weight is None else weight.reshape(-1)
     d_x = np.empty(rows.shape, np.result_type(d_output, normalized, *(() if weight is None else (weight,))))
     sums: dict[int, tuple[Array, Array]] = {}  # of each piece: added up in their order, whatever thread had them
+    if len(rows) == 0:
+        sums[0] = rows.sum(axis=0), rows.sum(axis=0)
 
     def work(piece: Piece) -> None:
         z, g, h = normalized[piece], rows[piece], d_x[piece]

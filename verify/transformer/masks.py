@@ -13,7 +13,7 @@ import numpy as np
 from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 from verify.transformer.scalars import require_one_of
-from verify.transformer.shapes import Mask, as_array, checked_array, checked_mask, checked_size
+from verify.transformer.shapes import Mask, as_array, checked_array, checked_count, checked_mask, checked_size
 
 __all__ = [
     "Polarity",
@@ -36,7 +36,7 @@ def causal_mask(n_query: int, n_key: int, align: Literal["top_left", "bottom_rig
     Parameters
     ----------
     n_query, n_key : int
-        Numbers of positions, at least 1.
+        Numbers of positions.
     align : {"top_left", "bottom_right"}
         Which ends coincide when the numbers differ: query i sees keys j <= i, or j <= i + n_key - n_query.
         With more queries than keys, the second leaves the first rows without any key.
@@ -49,7 +49,7 @@ def causal_mask(n_query: int, n_key: int, align: Literal["top_left", "bottom_rig
     Raises
     ------
     ArgumentError
-        If a number is not a positive integer, or ``align`` is unknown.
+        If a number is no integer or negative, or ``align`` is unknown.
     """
     return np.asarray(_distances(n_query, n_key, align) >= 0)
 
@@ -60,7 +60,7 @@ def window_mask(n_query: int, n_key: int, window: int, align: Literal["top_left"
     Parameters
     ----------
     n_query, n_key : int
-        Numbers of positions, at least 1.
+        Numbers of positions.
     window : int
         The number of keys, at least 1: Hugging Face's ``sliding_window``.
     align : {"top_left", "bottom_right"}
@@ -74,7 +74,7 @@ def window_mask(n_query: int, n_key: int, window: int, align: Literal["top_left"
     Raises
     ------
     ArgumentError
-        If a number is not a positive integer, or ``align`` is unknown.
+        If a number is no integer or negative, the window is not positive, or ``align`` is unknown.
     """
     distances = _distances(n_query, n_key, align)
     return np.asarray((distances >= 0) & (distances < checked_size(window, "window")))
@@ -82,7 +82,7 @@ def window_mask(n_query: int, n_key: int, window: int, align: Literal["top_left"
 
 def _distances(n_query: int, n_key: int, align: str) -> Array:
     """Return how far each key lies before each query, shape (n_query, n_key); negative after it."""
-    rows, columns = checked_size(n_query, "n_query"), checked_size(n_key, "n_key")
+    rows, columns = checked_count(n_query, "n_query"), checked_count(n_key, "n_key")
     offsets = {"top_left": 0, "bottom_right": columns - rows}
     require_one_of(align, "align", offsets)
     return np.arange(rows)[:, None] + offsets[align] - np.arange(columns)

@@ -14,7 +14,7 @@ from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 from verify.transformer.embedding import EmbeddingCache, embedding, embedding_backward
 from verify.transformer.scalars import require_flag, require_instance
-from verify.transformer.shapes import Indices, checked_array, checked_size
+from verify.transformer.shapes import Indices, checked_array, checked_count, checked_size
 
 __all__ = ["RelativeBiasCache", "relative_bias", "relative_bias_backward", "relative_buckets"]
 
@@ -37,7 +37,7 @@ def relative_buckets(
     Parameters
     ----------
     n_query, n_key : int
-        Numbers of positions; the first ones coincide.
+        Numbers of positions, which may be 0; the first ones coincide.
     n_buckets : int
         How many buckets there are: a multiple of 4 if they are for both directions, and of 2 if not.
     farthest : int
@@ -53,14 +53,14 @@ def relative_buckets(
     Raises
     ------
     ArgumentError
-        If a number is no positive integer or does not fit the others.
+        If a number is no integer, or too small, or does not fit the others.
 
     Examples
     --------
     >>> relative_buckets(1, 6, n_buckets=8, farthest=4).tolist()
     [[0, 5, 6, 7, 7, 7]]
     """
-    rows, columns = checked_size(n_query, "n_query"), checked_size(n_key, "n_key")
+    rows, columns = checked_count(n_query, "n_query"), checked_count(n_key, "n_key")
     require_flag(bidirectional, "bidirectional")
     each = 4 if bidirectional else 2
     if checked_size(n_buckets, "n_buckets") % each:
@@ -76,7 +76,7 @@ def relative_buckets(
     begins = [farthest**k * exact ** (grown - k) for k in range(1, grown)]
     of_distance = [
         distance if distance < exact else exact + bisect_right(begins, distance**grown)
-        for distance in range(int(distances.max()) + 1)
+        for distance in range(int(distances.max(initial=0)) + 1)
     ]
     buckets = np.array(of_distance)[distances]
     return np.asarray(buckets + count * (after > 0) if bidirectional else buckets)

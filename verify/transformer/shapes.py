@@ -20,6 +20,7 @@ __all__ = [
     "as_text",
     "checked_array",
     "checked_axis",
+    "checked_count",
     "checked_heads",
     "checked_indices",
     "checked_mask",
@@ -33,6 +34,9 @@ __all__ = [
 
 Indices = npt.NDArray[np.integer[Any]]
 Mask = npt.NDArray[np.bool_]
+
+COUNTED = ("n", "m")
+"""Letters of axes along which there are tokens, of which there may be none."""
 
 LONGEST_TEXT = 80
 """How much of a wrong value an error shows."""
@@ -86,8 +90,8 @@ def checked_array(
     Raises
     ------
     ArgumentError
-        For a wrong shape, an empty array, an integer, boolean or other dtype, and for entries that are no
-        finite numbers, or that are exact and too large for a float.
+        For a wrong shape, a letter's axis of size 0 unless the letter counts tokens, an integer, boolean or other
+        dtype, and for entries that are no finite numbers, or that are exact and too large for a float.
     """
     array = as_array(value, name)
     if array.dtype.kind in "iub":
@@ -116,7 +120,7 @@ def checked_weight(weight: object, name: str, x: Array, x_name: str, columns: in
 
 
 def _require_shape(array: Array, name: str, shape: Sequence[int | str]) -> None:
-    """Refuse an array whose shape does not fit, or that has an axis of size 0."""
+    """Refuse an array whose shape does not fit, or that has no features: there may be no sequences, and no tokens."""
     anything_first = bool(shape) and shape[0] == "..."
     wanted = shape[1:] if anything_first else shape
     sizes = array.shape[array.ndim - len(wanted) :] if anything_first else array.shape
@@ -124,8 +128,9 @@ def _require_shape(array: Array, name: str, shape: Sequence[int | str]) -> None:
     if not fits or any(isinstance(a, int) and a != b for a, b in zip(wanted, sizes, strict=True)):
         comma = "," if len(shape) == 1 else ""
         raise ArgumentError(name, f"shape ({', '.join(map(str, shape))}{comma})", f"shape {array.shape}")
-    if 0 in array.shape:
-        raise ArgumentError(name, "at least one element along every axis", f"shape {array.shape}")
+    empty = [a for a, b in zip(wanted, sizes, strict=True) if b == 0 and isinstance(a, str) and a not in COUNTED]
+    if empty:
+        raise ArgumentError(name, f"at least one element along the axis {empty[0]}", f"shape {array.shape}")
 
 
 def all_finite(array: Array) -> bool:
@@ -204,10 +209,12 @@ def checked_axis(array: Array, axis: object) -> int:
     Raises
     ------
     ArgumentError
-        If ``axis`` is no integer or out of range.
+        If ``axis`` is no integer or out of range, or there is nothing along it.
     """
     if not is_integer(axis) or not -array.ndim <= axis < array.ndim:
         raise ArgumentError("axis", f"an axis of an array of shape {array.shape}", as_text(axis))
+    if array.shape[axis] == 0:
+        raise ArgumentError("axis", "an axis with at least one element", f"{axis} of an array of shape {array.shape}")
     return int(axis)
 
 
@@ -228,13 +235,11 @@ def checked_indices(value: object, name: str, count: int, ignored: int | None = 
     Raises
     ------
     ArgumentError
-        If it holds no integers, none at all, or one out of range.
+        If it holds no integers, or one out of range.
     """
     array = as_array(value, name)
     if array.dtype.kind not in "iu":
         raise ArgumentError(name, "integers", f"dtype {array.dtype}")
-    if array.size == 0:
-        raise ArgumentError(name, "at least one element along every axis", f"shape {array.shape}")
     outside = (array < 0) | (array >= count)
     if ignored is not None:
         outside &= array != ignored
@@ -261,17 +266,28 @@ def checked_mask(mask: object, shape: tuple[int, ...], name: str = "mask") -> Ma
         raise ArgumentError(name, f"a shape that broadcasts to {shape}", f"shape {array.shape}") from None
 
 
-def checked_size(size: object, name: str, expected: str = "a positive integer") -> int:
+def checked_size(size: object, name: str, expected: str = "a positive integer", least: int = 1) -> int:
     """Return a size as a Python int.
 
     Raises
     ------
     ArgumentError
-        If it is no positive integer, or larger than any axis can be.
+        If it is no integer, less than the least one, or larger than any axis can be.
     """
-    if not is_integer(size) or not 1 <= size <= sys.maxsize:
+    if not is_integer(size) or not least <= size <= sys.maxsize:
         raise ArgumentError(name, expected, as_text(size))
     return int(size)
+
+
+def checked_count(count: object, name: str) -> int:
+    """Return how many tokens there are, which may be none, as a Python int.
+
+    Raises
+    ------
+    ArgumentError
+        If it is no integer, negative, or larger than any axis can be.
+    """
+    return checked_size(count, name, "an integer of at least 0", least=0)
 
 
 def checked_heads(n_heads: object, width: int, name: str) -> int:

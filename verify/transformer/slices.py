@@ -73,7 +73,7 @@ def for_each_piece(
     dtype: np.dtype[Any],
     most: int | None = None,
 ) -> None:
-    """Call ``work`` with every piece of a stack, on as many threads as BLAS may use.
+    """Call ``work`` with every piece of a stack, on as many threads as BLAS may use; of nothing there is no piece.
 
     Parameters
     ----------
@@ -88,6 +88,8 @@ def for_each_piece(
     most : int, optional
         Numbers in one piece, as in `pieces`.
     """
+    if size * math.prod(leading) == 0:
+        return
     waiting = deque(pieces(leading, size, most))
 
     def take_turns() -> None:

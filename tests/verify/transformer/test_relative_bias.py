@@ -61,7 +61,7 @@ def test_values_are_rows_of_the_table(dyadic):
 @pytest.mark.parametrize(
     ("changed", "message"),
     [
-        ({"n_query": 0}, "^n_query: expected a positive integer, got 0$"),
+        ({"n_query": -1}, "^n_query: expected an integer of at least 0, got -1$"),
         ({"n_buckets": 6}, "^n_buckets: expected a multiple of 4, got 6$"),
         ({"n_buckets": 3, "bidirectional": False}, "^n_buckets: expected a multiple of 2, got 3$"),
         ({"farthest": 8}, "^farthest: expected more than 8, the distances with a bucket each, got 8$"),

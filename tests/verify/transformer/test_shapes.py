@@ -50,7 +50,7 @@ def test_good_arrays_come_back_themselves(array):
         (np.ones((2, 3)), (2, 4), "x: expected shape (2, 4), got shape (2, 3)"),
         (np.ones((2, 3)), ("n",), "x: expected shape (n,), got shape (2, 3)"),
         (np.ones(3), ("...", "n", 3), "x: expected shape (..., n, 3), got shape (3,)"),
-        (np.ones((0, 3)), ("n", 3), "x: expected at least one element along every axis, got shape (0, 3)"),
+        (np.ones((0, 3)), ("d", 3), "x: expected at least one element along the axis d, got shape (0, 3)"),
         (np.array([1.0, np.nan]), (2,), "x: expected finite numbers, got nan at index (1,)"),
         (np.array([-np.inf, 1.0]), (2,), "x: expected finite numbers, got -inf at index (0,)"),
         (np.array([1.0, None]), (2,), "x: expected numbers as elements, got NoneType"),

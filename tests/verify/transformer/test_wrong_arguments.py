@@ -43,10 +43,9 @@ RAGGED = [[1.0], [1.0, 2.0]]
 
 NO_NUMBERS = {"text": "a", "empty": [], "ragged": RAGGED, "bool": True, "strings": STRINGS, "record": object()}
 NOT_FINITE = {"nan": math.nan, "infinity": math.inf}
-NO_ARRAY = {
-    **NO_NUMBERS,
+NO_ARRAY = {  # of nothing there are arrays: see test_empty.py
+    **{name: value for name, value in NO_NUMBERS.items() if name != "empty"},
     "bools": np.ones((2, 3), bool),
-    "no rows": np.ones((0, 3)),
     "a nan": np.array([[1.0, math.nan, 3.0], [1.0, 2.0, 3.0]]),
     "a complex nan": np.array([[1.0, complex(0, math.nan), 3.0]]),
     "an infinity": np.array([[1.0, 2.0, math.inf], [1.0, 2.0, 3.0]]),
@@ -57,14 +56,15 @@ NO_ARRAY = {
 }
 INTEGERS = {"ints": np.ones((2, 3), int), "a list of ints": [[1, 2, 3], [4, 5, 6]]}
 WRONG_SHAPE = {"five axes": np.ones((2, 3, 1, 2, 3)), "no axes": np.float64(1.0)}
+NOTHING = {"empty": [], "no features": np.ones((2, 0))}
 NONE = {"None": None}
 
 # What is nonsense for each kind of argument; "or None" where None stands for something.
 KINDS: dict[str, dict[str, Any]] = {
     "array": {**NO_ARRAY, **INTEGERS, **NONE},
     "array or None": {**NO_ARRAY, **INTEGERS},
-    "shaped": {**NO_ARRAY, **INTEGERS, **WRONG_SHAPE, **NONE},
-    "shaped or None": {**NO_ARRAY, **INTEGERS, **WRONG_SHAPE},
+    "shaped": {**NO_ARRAY, **INTEGERS, **WRONG_SHAPE, **NOTHING, **NONE},
+    "shaped or None": {**NO_ARRAY, **INTEGERS, **WRONG_SHAPE, **NOTHING},
     "functions": {**NO_ARRAY, **INTEGERS, **NONE, "exact": np.array([[1, 2, 3]] * 2, dtype=object)},
     "positions": {**NO_ARRAY, **NONE},
     "indices": {**NO_ARRAY, **NONE, "floats": np.zeros(2), "negative": [-1, 0], "too large": [0, 99]},
@@ -76,6 +76,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "share": {**NO_NUMBERS, **NOT_FINITE, **NONE, "huge": HUGE, "complex": 0.5j, "negative": -0.1, "above 1": 1.1},
     "share or None": {**NO_NUMBERS, **NOT_FINITE, "vast": VAST, "complex": 0.5j, "negative": -1, "above 1": 2},
     "size": {**NO_NUMBERS, **NOT_FINITE, **NONE, "float": 2.0, "zero": 0, "negative": -2, "huge": HUGE, "vast": VAST},
+    "number of tokens": {**NO_NUMBERS, **NOT_FINITE, **NONE, "float": 2.0, "negative": -2, "huge": HUGE, "vast": VAST},
     "axis": {**NO_NUMBERS, **NOT_FINITE, **NONE, "float": 0.0, "huge": HUGE, "too large": 2, "too small": -3},
     "integer": {**NO_NUMBERS, **NOT_FINITE, "float": 1.0, "complex": 1j},
     "count": {**NO_NUMBERS, **NOT_FINITE, **NONE, "float": 1.0, "vast": -VAST},
@@ -248,7 +249,7 @@ LAYERS = {
     "causal_mask": Layer(
         causal_mask,
         {"n_query": 2, "n_key": 3, "align": "top_left"},
-        {"n_query": "size", "n_key": "size", "align": "word"},
+        {"n_query": "number of tokens", "n_key": "number of tokens", "align": "word"},
     ),
     "padding_mask": Layer(padding_mask, {"lengths": [1, 3], "n": 3}, {"lengths": "indices", "n": "size"}),
     "attention": Layer(

@@ -150,6 +150,8 @@ def bert(
     longest = np.shape(p.position_embedding)[0]
     if shape[-1] > longest:
         raise ArgumentError("tokens", f"at most {longest} positions", f"shape {shape}")
+    if p.w_pool is not None and shape[-1] == 0:
+        raise ArgumentError("tokens", "at least one token for the pooler", f"shape {shape}")
     kinds = np.zeros(shape, dtype=np.int64) if segments is None else np.asarray(segments)
     if kinds.shape != shape:
         raise ArgumentError("segments", f"shape {shape}", f"shape {kinds.shape}")
