@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..files import drafted
 from ..kernel.terms import DeriveError
-from .style import METADATA, STYLE, WIDTH
+from .style import METADATA, STYLE, WIDTH, number_ticks
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Canvas
@@ -156,8 +156,13 @@ def draw(figure: Figure, data: Data, path: Path) -> None:
     from matplotlib.figure import Figure as Canvas
 
     with style.context(["default", dict(STYLE)]):
-        canvas = Canvas(figsize=(WIDTH, figure.height), layout="constrained")
+        canvas = Canvas(figsize=(WIDTH, figure.height), layout=getattr(figure.draw, "layout", "constrained"))
         figure.draw(canvas, data)
+        for axes in canvas.axes:
+            number_ticks(axes)
+        if (engine := canvas.get_layout_engine()) is not None:
+            engine.execute(canvas)
+            canvas.set_layout_engine("none")  # else it is laid out again each time that it is drawn: twice in a file
         try:
             with drafted(path) as draft:
                 canvas.savefig(draft, format=kind, metadata=METADATA[kind])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .figure import Data
 from .style import BLUE, QUIET, RED, WIDTH
@@ -15,11 +15,12 @@ from .style import BLUE, QUIET, RED, WIDTH
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure as Canvas
-    from matplotlib.patches import FancyBboxPatch
 
 __all__ = ["Arrows", "Flow", "Station"]
 
 MILLIMETRE = 1 / 25.4
+GAP = 0.6
+"""Between a box and the end of an arrow."""
 KINDS: Mapping[str, tuple[str, str]] = {
     "value": (BLUE, "#E6F1F8"),
     "gradient": (RED, "#FBEBE0"),
@@ -99,17 +100,20 @@ class Flow:
     notes: tuple[tuple[float, float, str], ...] = ()
     aside: tuple[str, ...] = ()
 
+    layout: ClassVar[None] = None
+    """Boxes stay where they are."""
+
     def __call__(self, canvas: Canvas, data: Data) -> None:
         """Draw it; the table is empty."""
-        canvas.set_layout_engine("none")
         axes = canvas.add_axes((0, 0, 1, 1))
         axes.set(xlim=(0, WIDTH / MILLIMETRE), ylim=(0, canvas.get_figheight() / MILLIMETRE))
         axes.set_axis_off()
-        boxes = {node.name: _draw_node(axes, node) for node in self.nodes}
-        kinds = {node.name: node.kind for node in self.nodes}
+        nodes = {node.name: node for node in self.nodes}
+        for node in self.nodes:
+            _draw_node(axes, node)
         for step in self.steps:
             for start in step.out_of:
-                _draw_arrow(axes, boxes[start], boxes[step.into], kinds[step.into], step.bends.get(start, 0.0))
+                _draw_arrow(axes, nodes[start], nodes[step.into], step.bends.get(start, 0.0))
         for x, y, text in self.notes:
             axes.text(x, y, text, fontsize=8.5, color=QUIET, ha="center", va="center")
 
@@ -128,7 +132,7 @@ def _plain(text: str) -> str:
     return " ".join("".join(c for c in text if c not in "$\\{}").split())
 
 
-def _draw_node(axes: Axes, node: Station) -> FancyBboxPatch:
+def _draw_node(axes: Axes, node: Station) -> None:
     from matplotlib.patches import FancyBboxPatch
 
     edge, face = KINDS[node.kind]
@@ -140,26 +144,35 @@ def _draw_node(axes: Axes, node: Station) -> FancyBboxPatch:
     )
     axes.add_patch(box)
     axes.text(x, y, node.text, ha="center", va="center", zorder=3, linespacing=2.0)
-    return box
 
 
-def _draw_arrow(axes: Axes, start: FancyBboxPatch, end: FancyBboxPatch, kind: str, bend: float) -> None:
+def _draw_arrow(axes: Axes, start: Station, end: Station, bend: float) -> None:
+    """Draw an arrow from the border of a box to that of another, in the directions in which it leaves and arrives."""
     from matplotlib.patches import FancyArrowPatch
 
-    middles = [(b.get_x() + b.get_width() / 2, b.get_y() + b.get_height() / 2) for b in (start, end)]
+    (x, y), (to, on) = start.at, end.at
+    corner = (x + to) / 2 - bend * (on - y), (y + on) / 2 + bend * (to - x)
+    gradient = end.kind == "gradient"
     axes.add_patch(
         FancyArrowPatch(
-            *middles,
-            patchA=start,
-            patchB=end,
-            shrinkA=1.5,
-            shrinkB=1.5,
+            _on_border(start, corner),
+            _on_border(end, corner),
+            shrinkA=0,
+            shrinkB=0,
             arrowstyle="-|>,head_length=3.2,head_width=1.6",
             connectionstyle=f"arc3,rad={-bend}",
-            color=RED if kind == "gradient" else "#4A5560",
+            color=RED if gradient else "#4A5560",
             linewidth=0.8,
-            linestyle=(0, (4, 1.5)) if kind == "gradient" else "-",
+            linestyle=(0, (4, 1.5)) if gradient else "-",
             zorder=1.5,
             joinstyle="miter",
         )
     )
+
+
+def _on_border(node: Station, towards: tuple[float, float]) -> tuple[float, float]:
+    """Return the place just outside of a box where the line from its middle to a point leaves it."""
+    (x, y), (wide, high) = node.at, node.size
+    across, up = towards[0] - x, towards[1] - y
+    shares = [(size / 2 + GAP) / abs(way) for size, way in ((wide, across), (high, up)) if way]
+    return x + min(shares) * across, y + min(shares) * up

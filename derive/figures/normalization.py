@@ -75,7 +75,7 @@ layernorm_backward = Figure(
         ),
         steps=(
             Arrows("s", ("x",)),
-            Arrows("y", ("x", "s"), bends={"x": 0.22}),
+            Arrows("y", ("x", "s"), bends={"x": 0.13}),
             Arrows("c", ("g",)),
             Arrows("d", ("c", "y", "g")),
             Arrows("dx", ("d", "s"), "layernorm_vjp"),

@@ -22,6 +22,7 @@ __all__ = [
     "STYLE",
     "WIDTH",
     "label",
+    "number_ticks",
     "panel_title",
 ]
 
@@ -90,6 +91,19 @@ METADATA: Mapping[str, Mapping[str, None]] = {
 def label(axes: Axes, x: float, y: float, text: str, color: str = "black", **how: Any) -> None:
     """Write beside a curve what it is."""
     axes.annotate(text, (x, y), color=color, annotation_clip=False, fontsize=8.5, **how)
+
+
+def number_ticks(axes: Axes) -> None:
+    """Write the numbers along linear axes as text; only a minus sign needs the parser of formulas, which is slow."""
+    from matplotlib.ticker import ScalarFormatter
+
+    for axis in (axes.xaxis, axes.yaxis):
+        if isinstance(axis.get_major_formatter(), ScalarFormatter):
+            axis.set_major_formatter(_tick)
+
+
+def _tick(value: float, _: float) -> str:
+    return f"$-{-value:g}$" if value < 0 else f"{value + 0.0:g}"
 
 
 def panel_title(axes: Axes, text: str) -> None:
