@@ -17,7 +17,7 @@ from verify.numbers.normal_distribution import normal_distribution
 from verify.transformer.scalars import require_instance, require_one_of
 from verify.transformer.shapes import Mask, all_finite, checked_array, require_finite, require_functions
 from verify.transformer.sigmoid import both_sigmoids
-from verify.transformer.slices import Piece, for_each_piece, in_cache
+from verify.transformer.slices import Piece, Workspace, for_each_piece, in_cache
 
 __all__ = [
     "GatedCache",
@@ -174,12 +174,14 @@ def _gated(x: Array, form: Form) -> tuple[Array, Array]:
     require_functions(x, "x")
     entries = x.reshape(-1)
     output, derivative = np.empty_like(entries), np.empty_like(entries)
+    workspace = Workspace(x.dtype)
 
     def work(piece: Piece) -> None:
         part = entries[piece]
         if x.dtype != object:
             require_finite(part, "x")
-        form(part, np.empty_like(part), output[piece], derivative[piece])
+        with workspace.array(part.shape) as gate:
+            form(part, gate, output[piece], derivative[piece])
 
     try:
         for_each_piece(work, entries.shape, 1, x.dtype, in_cache(x.dtype))

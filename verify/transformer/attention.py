@@ -18,7 +18,7 @@ from verify.numbers.elements import Array, constant_like
 from verify.transformer.masks import Polarity, attended, both, checked_additive_mask, split_additive_mask
 from verify.transformer.scalars import checked_number, checked_positive, require_flag, require_instance
 from verify.transformer.shapes import Mask, all_finite, checked_array, require_finite, require_functions
-from verify.transformer.slices import Piece, for_each_piece
+from verify.transformer.slices import Piece, Workspace, for_each_piece
 from verify.transformer.softmax import softmax_backward_in_place, softmax_in_place
 from verify.transformer.unchanged import Fingerprint, fingerprint, require_unchanged
 
@@ -328,8 +328,13 @@ def scaled_dot_product_attention_backward(
     added = cache.additive_mask
     d_scores = None if added is None else np.empty(all_weights.shape, dtype)  # stored only where they are summed up
 
+    workspace = Workspace(dtype)
+
     def pull_back(piece: Piece) -> None:
-        gradient = np.empty(all_weights[piece].shape, dtype)
+        with workspace.array(all_weights[piece].shape) as gradient:
+            pull_back_in(gradient, piece)
+
+    def pull_back_in(gradient: Array, piece: Piece) -> None:
         _weight_gradient(values[piece], of_output[piece], out=gradient)
         if given is not None:
             gradient += given[piece]

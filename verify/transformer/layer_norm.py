@@ -12,7 +12,7 @@ import numpy as np
 from verify.numbers.elements import Array
 from verify.transformer.scalars import checked_positive, require_instance
 from verify.transformer.shapes import all_finite, checked_array, checked_size, require_finite, require_functions
-from verify.transformer.slices import Piece, for_each_piece, in_cache
+from verify.transformer.slices import Piece, Workspace, for_each_piece, in_cache
 
 __all__ = [
     "LayerNormCache",
@@ -184,9 +184,15 @@ def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGrad
     if len(rows) == 0:
         sums[0] = rows.sum(axis=0), rows.sum(axis=0)
 
+    workspace = Workspace(d_x.dtype)
+
     def work(piece: Piece) -> None:
+        with workspace.array(d_x[piece].shape) as products:
+            pull_back(piece, products)
+
+    def pull_back(piece: Piece, products: Array) -> None:
         z, g, h = normalized[piece], rows[piece], d_x[piece]
-        products = g * z
+        np.multiply(g, z, out=products)
         totals = products.sum(axis=0), g.sum(axis=0)
         if d_x.dtype != object and not all_finite(totals[1]):
             require_finite(d_output, "d_output")
@@ -194,7 +200,7 @@ def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGrad
         mean = (g.sum(axis=-1) if gain is None else g @ gain)[:, None] / width
         projection = (products.sum(axis=-1) if gain is None else products @ gain)[:, None] / width
         np.multiply(g, 1 if gain is None else gain, out=h)
-        products = np.multiply(z, projection, out=products if products.dtype == projection.dtype else None)
+        np.multiply(z, projection, out=products)
         products += mean
         h -= products
         h *= inverse_deviation[piece]

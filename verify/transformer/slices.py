@@ -18,9 +18,10 @@ from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 from threadpoolctl import ThreadpoolController
 
-__all__ = ["Piece", "for_each_piece", "in_cache", "pieces"]
+__all__ = ["Piece", "Workspace", "for_each_piece", "in_cache", "pieces"]
 
 Piece: TypeAlias = tuple[int | slice, ...]
 """An index into the leading axes of a stack; what it selects is a view."""
@@ -108,6 +109,33 @@ def for_each_piece(
         take_turns()
         for other in others:
             other.result()  # raises what was raised there
+
+
+class Workspace:
+    """Arrays that pieces use one after the other, as many as threads: a system clears fresh memory, which takes time.
+
+    Parameters
+    ----------
+    dtype : dtype
+        Of the arrays.
+    """
+
+    def __init__(self, dtype: np.dtype[Any]) -> None:
+        self._dtype = dtype
+        self._free: deque[npt.NDArray[Any]] = deque()
+
+    @contextmanager
+    def array(self, shape: tuple[int, ...]) -> Iterator[npt.NDArray[Any]]:
+        """Lend an array, with whatever stands in it."""
+        size = math.prod(shape)
+        try:
+            block = self._free.pop()
+        except IndexError:  # all are lent
+            block = np.empty(0, self._dtype)
+        if block.size < size:
+            block = np.empty(size, self._dtype)
+        yield block[:size].reshape(shape)
+        self._free.append(block)
 
 
 @functools.cache

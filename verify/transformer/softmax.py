@@ -18,7 +18,7 @@ from verify.transformer.shapes import (
     require_finite,
     require_functions,
 )
-from verify.transformer.slices import Piece, for_each_piece, in_cache
+from verify.transformer.slices import Piece, for_each_piece, in_cache, pieces
 
 __all__ = [
     "softmax",
@@ -86,10 +86,16 @@ def softmax_in_place(x: Array, attended: Mask | None = None) -> None:
     attended : ndarray of bool, shape (..., n), optional
         True = may attend.
     """
-    if attended is None:
-        _shifted_by_maximum(x, out=x)
-        _exponentiate(x)
-        return
+    for piece in pieces(x.shape[:-1], x.shape[-1], in_cache(x.dtype)):
+        if attended is None:
+            _shifted_by_maximum(x[piece], out=x[piece])
+            _exponentiate(x[piece])
+        else:
+            _masked_softmax(x[piece], attended[piece])
+
+
+def _masked_softmax(x: Array, attended: Mask) -> None:
+    """Replace logits by their softmax weights over the entries that are attended to."""
     masked = ~attended
     # A masked entry borrows the value of a live one of its row: nothing overflows, whatever stood there.
     first_live = np.take_along_axis(x, attended.argmax(axis=-1, keepdims=True), -1)
@@ -201,7 +207,8 @@ def softmax_backward_in_place(weights: Array, gradient: Array) -> None:
     weights, gradient : ndarray, shape (..., n)
         What `softmax` returned, and the gradient there.
     """
-    _pull_back(weights, gradient, gradient)
+    for piece in pieces(gradient.shape[:-1], gradient.shape[-1], in_cache(gradient.dtype)):
+        _pull_back(weights[piece], gradient[piece], gradient[piece])
 
 
 def _pull_back(weights: Array, d_weights: Array, out: Array) -> Array:

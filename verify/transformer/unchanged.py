@@ -49,7 +49,9 @@ def _of_bits(array: Array) -> tuple[int, ...]:
     kinds = {2: np.uint16, 4: np.uint32, 8: np.uint64}
     if array.dtype.itemsize not in kinds:
         return _of_bits(array.astype(np.float64))
-    bits = np.atleast_1d(array).view(kinds[array.dtype.itemsize])
+    bits = np.atleast_1d(array)
+    side_by_side = bits.strides[-1] == bits.itemsize and bits.shape[-1] * bits.itemsize % 8 == 0
+    bits = bits.view(np.uint64 if side_by_side else kinds[bits.itemsize])  # of short numbers several at once
     rows = bits.sum(axis=-1, dtype=np.uint64).ravel()
     columns = bits.sum(axis=tuple(range(bits.ndim - 1)), dtype=np.uint64)
     return tuple(int((sums * np.arange(1, 2 * sums.size, 2, dtype=np.uint64)).sum()) for sums in (rows, columns))

@@ -9,7 +9,7 @@ from threadpoolctl import threadpool_info, threadpool_limits
 
 from verify.transformer import slices
 from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
-from verify.transformer.slices import for_each_piece, pieces
+from verify.transformer.slices import Workspace, for_each_piece, pieces
 
 FLOAT = np.dtype(float)
 
@@ -36,6 +36,16 @@ def test_pieces_are_few():
         (1, slice(0, 2)),
         (1, slice(2, 4)),
     ]
+
+
+def test_a_workspace_lends_an_array_to_one_at_a_time():
+    workspace = Workspace(FLOAT)
+    with workspace.array((2, 3)) as first, workspace.array((3,)) as second:
+        assert first.shape == (2, 3) and second.shape == (3,) and first.dtype == FLOAT
+        assert not np.shares_memory(first, second)
+    with workspace.array((3,)) as again, workspace.array((2, 5)) as larger:
+        assert np.shares_memory(again, first) and larger.shape == (2, 5)
+        assert not np.shares_memory(again, larger)
 
 
 def blas_threads():

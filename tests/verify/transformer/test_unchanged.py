@@ -180,6 +180,16 @@ def test_a_fingerprint_tells_changes_apart(dtype, change, transposed):
     assert fingerprint(x) != before
 
 
+@pytest.mark.parametrize("dtype", [np.float16, np.float32])
+@pytest.mark.parametrize("change", EXCHANGES)
+def test_a_fingerprint_of_short_numbers_side_by_side_tells_changes_apart(dtype, change):
+    x = (np.random.default_rng(6).standard_normal((3, 8)) + 2).astype(dtype)
+    before = fingerprint(x)
+    assert fingerprint(x.copy()) == before
+    EXCHANGES[change](x)
+    assert fingerprint(x) != before
+
+
 def test_a_fingerprint_of_balls_is_that_of_the_objects():
     x = balls_from_floats(np.ones((2, 3)))
     before = fingerprint(x)
