@@ -1,19 +1,27 @@
 """Changes in place between the two passes: refused, or without effect on the gradients, for every layer."""
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 
 import numpy as np
 import pytest
 
 from tests.verify.transformer.models import test_t5
 from tests.verify.transformer.models.families import FAMILIES, TOKENS
+from tests.verify.transformer.models.test_bert_heads import with_heads
 from verify.errors import ArgumentError
 from verify.numbers import balls_from_floats
 from verify.transformer import activations, sigmoid
 from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
 from verify.transformer.batch_norm import batch_norm, batch_norm_backward
 from verify.transformer.blocks.config import LayerConfig
-from verify.transformer.blocks.stacks import EncoderParameters, encoder, encoder_backward
+from verify.transformer.blocks.stacks import (
+    DecoderParameters,
+    EncoderParameters,
+    decoder,
+    decoder_backward,
+    encoder,
+    encoder_backward,
+)
 from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
 from verify.transformer.dropout import dropout, dropout_backward
 from verify.transformer.embedding import embedding, embedding_backward
@@ -22,7 +30,14 @@ from verify.transformer.group_norm import group_norm, group_norm_backward
 from verify.transformer.layer_norm import layer_norm, layer_norm_backward
 from verify.transformer.linear import linear, linear_backward
 from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
-from verify.transformer.models.initial import Sizes, encoder_parameters, xavier
+from verify.transformer.models.bert import bert_config
+from verify.transformer.models.bert_heads import (
+    BertHeadsOutput,
+    BertHeadsParameters,
+    bert_heads,
+    bert_heads_backward,
+)
+from verify.transformer.models.initial import Sizes, decoder_parameters, encoder_parameters, xavier
 from verify.transformer.models.language_model import LanguageModelParameters, language_model, language_model_backward
 from verify.transformer.models.t5 import T5Parameters, t5, t5_backward
 from verify.transformer.multi_head import (
@@ -39,6 +54,14 @@ from verify.transformer.unchanged import fingerprint
 HEADS = ("w_query", "w_key", "w_value", "w_output", "b_query", "more_key", "more_value")
 STACK = flat(encoder_parameters(xavier(1), Sizes(4, 3), 1, last_norm=True))
 MODEL = flat(FAMILIES["llama"].parameters(xavier(2), 1))
+
+DECODER = flat(decoder_parameters(xavier(4), Sizes(4, 3), 1, last_norm=True))
+
+
+def words_of_bert(**p):
+    output, cache = bert_heads([[1, 2, 1]], unflat(BertHeadsParameters, p), bert_config(2))
+    return output.words, cache
+
 
 LAYERS = {
     "linear": ({"x": (2, 3, 5), "weight": (5, 4), "bias": (4,)}, linear, linear_backward),
@@ -89,6 +112,16 @@ LAYERS = {
         {"x": (2, 3, 4), **STACK},
         lambda x, **p: encoder(x, unflat(EncoderParameters, p), LayerConfig(n_heads=2)),
         encoder_backward,
+    ),
+    "decoder": (
+        {"x": (2, 3, 4), "memory": (2, 5, 4), **DECODER},
+        lambda x, memory, **p: decoder(x, memory, unflat(DecoderParameters, p), LayerConfig(n_heads=2)),
+        decoder_backward,
+    ),
+    "bert with words": (
+        flat(replace(with_heads(xavier(3)), w_rows=None, b_rows=None, w_pooled=None, b_pooled=None)),
+        words_of_bert,
+        lambda cache, g: bert_heads_backward(cache, BertHeadsOutput(words=g)).parameters,
     ),
     "language model": (
         MODEL,

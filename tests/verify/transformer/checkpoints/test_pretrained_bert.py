@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -13,6 +14,7 @@ from verify.transformer.checkpoints import pretrained_bert
 from verify.transformer.checkpoints.files import load_arrays, save_arrays
 from verify.transformer.checkpoints.pretrained_bert import bert_layer_config, load_bert
 from verify.transformer.checkpoints.state_dict import from_state_dict, to_state_dict
+from verify.transformer.models import bert_heads as models
 from verify.transformer.models.bert_heads import BertHeadsParameters
 from verify.transformer.parameters import flat
 
@@ -47,6 +49,30 @@ def test_logits_and_every_gradient_are_hugging_faces(name):
             changed = array.copy()
             changed.flat[np.abs(array).argmax()] *= 1 + 1e-8
             assert differences(loaded, {**reference, key: changed}) == [key.removeprefix("gradients.")]
+
+
+MISTAKES = {
+    "the tied embedding gets nothing from the head": ("_words_backward", lambda r: lambda c, g: (*r(c, g)[:2], None)),
+    "activation passed by": ("activated_backward", lambda r: lambda c, g: g),
+    "norm passed by": ("normalized_backward", lambda r: lambda c, g: (g, r(c, g)[1])),
+    "norm left out": ("normalized", lambda r: lambda x, p, config: (x * p.weight + p.bias, r(x, p, config)[1])),
+    "activation left out": ("activated", lambda r: lambda x, name: (x, r(x, name)[1])),
+    "bias of the mean token": (
+        "linear_backward",
+        lambda r: lambda c, g: replace(r(c, g), d_bias=r(c, g).d_bias / g.shape[-2]),
+    ),
+    "heads forgotten in the hidden states": (
+        "bert_backward",
+        lambda r: lambda c, d: r(c, d._replace(hidden=d.hidden * 0)),
+    ),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_wrong_head_is_seen(mistake, monkeypatch):
+    place, wrong = MISTAKES[mistake]
+    monkeypatch.setattr(models, place, wrong(getattr(models, place)))
+    assert differences(load_bert(DATA / "BertForPreTraining"), frozen("BertForPreTraining"))
 
 
 @pytest.mark.parametrize(
