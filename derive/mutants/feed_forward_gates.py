@@ -1,12 +1,11 @@
-"""Mistakes about gated activations, capped scores, the losses beside the loss, and Adam."""
+"""Mistakes about gated activations, capped scores, and the losses beside the loss."""
 
 from __future__ import annotations
 
 from ..language import Sum, exp, log
 from ..theorems import feed_forward_gates as book
 from ..theorems.feed_forward import gelu, gelu_slope, normal_density, normal_distribution, r, tanh
-from ..theorems.feed_forward_gates import beta, cap, decayed_start, gradient, own_share, silu, silu_slope, softcap, up
-from ..theorems.feed_forward_gates import step_index as t
+from ..theorems.feed_forward_gates import cap, own_share, silu, silu_slope, softcap, up
 from ..theorems.softmax import P, Z, delta, g, i, j, n, other, p, rows, sigmoid, x
 from . import Mistakes, equivalent, exchanged, left, mistakes, right
 
@@ -67,12 +66,5 @@ MISTAKES: tuple[Mistakes, ...] = (
             right("Jacobian written out", to_input * Sum(g[i] * (P[other, i] * (delta(i, j) - P[other, j])), i)),
             because="the delta keeps one term of the sum",
         ),
-    ),
-    mistakes(
-        book.moving_average_bias,
-        right("nothing missed", gradient),
-        right("decay for what it leaves", decayed_start[t] * gradient),
-        right("one step only", (1 - beta) * gradient),
-        right("one step too many", (1 - beta * decayed_start[t]) * gradient),
     ),
 )

@@ -18,6 +18,7 @@ SECTIONS: Mapping[str, Mapping[str, str]] = {
         "cross_entropy_gradient": "The cross-entropy",
         "sigmoid_derivative": "Two logits: when scaling helps",
         "divergence_nonneg": "Entropy, sizes of weights, and errors of the logits",
+        "gumbel_winner_and_value": "Sampling",
     },
     "dot_product": {
         "product_mean": "Products and their sums",
@@ -58,6 +59,7 @@ SECTIONS: Mapping[str, Mapping[str, str]] = {
         "masked_partition_pos": "Masks",
         "causal_prefix": "Causal attention",
         "attention_output_shifted": "The two passes under a mask",
+        "masked_attention_permutation_equivariant": "What a mask tells about order",
         "block_states_merge": "Attention in blocks",
         "weights_query_projection_derivative": "Projections",
         "head_weights_jacobian": "Heads, and keys that heads share",
@@ -73,6 +75,7 @@ SECTIONS: Mapping[str, Mapping[str, str]] = {
         "rms_pos": "RMSNorm",
         "batchnorm_is_layernorm_transposed": "BatchNorm",
         "rms_of_multiple": "What a scale does, and how large scores and Jacobians are",
+        "deviation_pos_of_positive_eps": "How far apart two outputs are",
     },
     "feed_forward": {
         "vjp_compose": "Composition and linear maps",
@@ -82,7 +85,7 @@ SECTIONS: Mapping[str, Mapping[str, str]] = {
         "residual_backward": "Residuals, embeddings, pooling",
         "label_smoothed_cross_entropy_gradient": "Smoothed labels",
         "swiglu_vjp": "Gates, caps, and losses beside the loss",
-        "moving_average_bias": "Averages of gradients",
+        "moving_average_bias": "Optimizers: averages, directions, decay of the weights",
     },
 }
 """By the name of the chapter, the title of each section by its first theorem, in reading order."""

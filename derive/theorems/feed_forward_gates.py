@@ -1,17 +1,14 @@
-r"""Gated activations, capped scores, losses beside the loss, and Adam: what models of today add to the network.
+r"""Gated activations, capped scores, and losses beside the loss: what models of today add to the network.
 
 Facts: a gated activation passes the gradient on by both of its factors, by each times the other. A cap by tanh has a
 slope between 0 and 1. The losses of a router and of a partition function are sums over tokens of functions of one row.
-A moving average that starts at zero has missed as much as the decay of the start has left.
 """
 
 from __future__ import annotations
 
 from ..calc import (
     Entry,
-    Induction,
     Together,
-    algebra,
     calc,
     differentiate,
     differentiate_and_simplify,
@@ -22,7 +19,7 @@ from ..calc import (
     sums_and_fractions,
 )
 from ..kernel.terms import Term
-from ..language import And, Eq, ForAll, HasDerivative, Integers, Lt, Ne, Sum, define, exp, log, reals, vector, zero
+from ..language import And, HasDerivative, Lt, Ne, Sum, define, exp, log, reals, vector
 from .feed_forward import gelu, gelu_slope, normal_density, normal_distribution, only_own, r, tanh
 from .softmax import (
     P,
@@ -195,81 +192,4 @@ router_balance_gradient = Entry(
     ),
     sources=("fedus2022",),
     note="Here $g_i$ is the share of the tokens that expert $i$ was given: it is counted, and no gradient passes through it.",
-)
-
-# ---- Adam ----------------------------------------------------------------------------------------------------------
-
-(step_index,) = Integers.indices("t")
-average, decayed_start = vector("m", Integers), vector("b", Integers)
-beta, gradient = reals("beta g")
-starts = Eq(average[zero], 0), Eq(decayed_start[zero], 1)
-averaging = ForAll(step_index, Eq(average[step_index + 1], beta * average[step_index] + (1 - beta) * gradient))
-decaying = ForAll(step_index, Eq(decayed_start[step_index + 1], beta * decayed_start[step_index]))
-not_forgotten = Ne(beta, 0)
-missed = Eq(average[step_index], (1 - decayed_start[step_index]) * gradient)
-missed_next = Eq(average[step_index + 1], (1 - decayed_start[step_index + 1]) * gradient)
-
-
-def averaged(start: object, whole: object = 1) -> dict[Term, object]:
-    """Return both sequences as a witness: their values at 0, and their steps up and down."""
-    t, rate = step_index, 1 / (1 + r**2)
-    rest = (1 - rate) * gradient
-    return {
-        beta: rate,
-        average[zero]: start,
-        decayed_start[zero]: whole,
-        average[t + 1]: rate * average[t] + rest,
-        decayed_start[t + 1]: rate * decayed_start[t],
-        average[t]: (average[t + 1] - rest) / rate,
-        decayed_start[t]: decayed_start[t + 1] / rate,
-    }
-
-
-moving_average_bias = Entry(
-    name="moving_average_bias",
-    title="What a moving average that starts at zero has missed",
-    given=(not_forgotten, *starts, averaging, decaying),
-    claim=missed,
-    proof=Induction(
-        step_index,
-        base=calc(
-            step(0, algebra(starts[0]), "it starts at zero"),
-            step((1 - decayed_start[zero]) * gradient, algebra(starts[1]), r"$\beta^0 = 1$"),
-        ),
-        up=calc(
-            step(beta * average[step_index] + (1 - beta) * gradient, algebra(averaging), "one step on"),
-            step(
-                beta * ((1 - decayed_start[step_index]) * gradient) + (1 - beta) * gradient,
-                algebra(missed),
-                "the claim at $t$",
-            ),
-            step((1 - decayed_start[step_index + 1]) * gradient, algebra(decaying), r"$\beta^{t+1} = \beta\, \beta^t$"),
-        ),
-        down=calc(
-            step(
-                (beta * average[step_index] + (1 - beta) * gradient - (1 - beta) * gradient) / beta,
-                field_arithmetic(not_forgotten),
-                r"as $\beta \ne 0$",
-            ),
-            step((average[step_index + 1] - (1 - beta) * gradient) / beta, algebra(averaging), "one step on"),
-            step(
-                ((1 - decayed_start[step_index + 1]) * gradient - (1 - beta) * gradient) / beta,
-                algebra(missed_next),
-                "the claim at $t + 1$",
-            ),
-            step(
-                (1 - decayed_start[step_index]) * gradient,
-                field_arithmetic(decaying, not_forgotten),
-                r"$\beta^{t+1} = \beta\, \beta^t$",
-            ),
-        ),
-    ),
-    sources=("kingma2015",),
-    note=r"Here $b_t = \beta^t$ is given by its recursion, and $g$ is a constant gradient; it may be a squared one. So Adam divides its two "
-    r"averages by $1 - \beta_1^t$ and by $1 - \beta_2^t$, and gets $g$ and $g^2$ at every $t \ge 1$, from the first step on. Without that "
-    r"the first step with $\beta_1 = 0.9$, $\beta_2 = 0.999$ is $0.1/\sqrt{0.001} \approx 3.2$ times as long.",
-    witness=averaged(0),
-    counterexamples={starts[0]: averaged(1), starts[1]: averaged(0, whole=2)},
-    idle={"given: beta != 0": "idle"},
-    not_applicable={"transformer": "no forward pass"},
 )

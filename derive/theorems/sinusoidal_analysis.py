@@ -72,6 +72,43 @@ relative_encoding_polar = Analytic(
     not_applicable={"transformer": "no forward pass"},
 )
 
+relative_maps_iff_orthogonal_powers = Analytic(
+    name="relative_maps_iff_orthogonal_powers",
+    title="Only powers of an orthogonal matrix make scores see differences",
+    after="relative_encoding_polar",
+    file="RelativeMaps",
+    variables={
+        "d": "size $d$",
+        "B": r"$B \colon \mathbb{Z} \to \mathbb{R}^{d \times d}$",
+    },
+    given=("$B_0 = 1$",),
+    claim=(
+        r"\bigl(\text{there is } C \text{ with } B_m^{\mathsf T} B_n = C_{n-m} \text{ for all } m, n \in \mathbb{Z}\bigr)",
+        r"\quad\iff \bigl(\text{there is } A \text{ with } A^{\mathsf T} A = 1 \text{ and } "
+        r"B_{m+1} = A B_m \text{ for all } m \in \mathbb{Z}\bigr)",
+    ),
+    proof=(
+        r"Let $B_m^{\mathsf T} B_n = C_{n-m}$. At $m = 0$ this says $B_n = C_n$, as $B_0 = 1$, and at $n = 0$ it says "
+        r"$B_m^{\mathsf T} = C_{-m} = B_{-m}$. Let $A = B_1$. Then $A^{\mathsf T} A = B_1^{\mathsf T} B_1 = C_0 = B_0 = 1$, and "
+        r"$A B_m = B_{-1}^{\mathsf T} B_m = C_{m+1} = B_{m+1}$.",
+        r"Conversely, let $B_{m+1} = A B_m$. One step of both positions changes nothing, as $A^{\mathsf T} A = 1$:",
+        r"$B_{m+1}^{\mathsf T} B_{n+1} = B_m^{\mathsf T} A^{\mathsf T} A B_n = B_m^{\mathsf T} B_n$. By induction over $m$, upwards and "
+        r"downwards, $B_m^{\mathsf T} B_n = B_0^{\mathsf T} B_{n-m} = B_{n-m}$.",
+    ),
+    sources=("su2021",),
+    note=r"""A query at position $m$ becomes $B_m q$, a key at $n$ becomes $B_n k$, and their score is $q^{\mathsf T} B_m^{\mathsf T} B_n k$. It
+    sees the difference of the positions only, for all queries and keys, if and only if $B_m = A^m$ with one orthogonal matrix $A$.
+    In some orthonormal basis such an $A$ consists of rotations of planes, and of signs $\pm 1$: of rotary
+    positions~(\cited{rotary_relative}) these are all there are, but for the basis and the signs, where both sides get the same maps. If
+    $B_0$ is not $1$, or queries and keys have maps of their own, there are more.""",
+    refuted=(
+        Refuted("difference turned round"),
+        Refuted("angles of squared positions"),
+        Refuted("reflections of the pairs"),
+        Refuted("lengths that grow"),
+    ),
+)
+
 pi_irrational = Analytic(
     name="pi_irrational",
     title=r"The number $\pi$ is irrational",

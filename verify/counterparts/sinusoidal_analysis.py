@@ -10,7 +10,7 @@ import numpy as np
 from verify.counterparts.claims import Check, Quantities, ball, size
 from verify.numbers import Array, Ball
 
-__all__ = ["pi_irrational", "relative_encoding_polar", "sinusoidal_injective"]
+__all__ = ["pi_irrational", "relative_encoding_polar", "relative_maps_iff_orthogonal_powers", "sinusoidal_injective"]
 
 Planar = tuple[Ball, Ball]
 POLAR = (("3/2", "1/3", "5/7"), ("2/5", "-7/4", "3"), ("4", "2", "-1/9"))
@@ -44,6 +44,39 @@ def relative_encoding_polar(
         for time, point in _steps((r * phi.cos(), r * phi.sin()), factor, r * r):
             for found, expected in zip(point, form(r, phi, theta, time), strict=True):
                 yield Check(found, "eq", expected)
+
+
+TWO = ((0, 0), (0, 3), (2, 5), (4, -1), (-3, 2), (1, 2))
+Turning = Callable[[Ball, Ball], Sequence[Sequence[Ball]]]
+
+
+def rotation(cos: Ball, sin: Ball) -> Sequence[Sequence[Ball]]:
+    """Return the matrix that turns a pair by an angle."""
+    return (cos, -sin), (sin, cos)
+
+
+def relative_maps_iff_orthogonal_powers(
+    of: Quantities,
+    *,
+    block: Turning = rotation,
+    place: Callable[[int], int] = lambda m: m,
+    size_at: Callable[[int], Fraction] = lambda _: Fraction(1),
+    difference: Callable[[int, int], int] = lambda m, n: n - m,
+) -> Iterator[Check]:
+    """Compare products of rotations of pairs with the rotation of the difference, and each with the one before."""
+    theta = np.array([ball("1"), ball("2/7")], dtype=object)
+
+    def at(m: int) -> Array:
+        found = np.array([[Ball(0)] * 4 for _ in range(4)], dtype=object)
+        (encoded,) = of.positions(np.array([Ball(place(m))], dtype=object), theta)
+        for i in range(2):
+            found[2 * i : 2 * i + 2, 2 * i : 2 * i + 2] = np.array(block(*encoded[2 * i : 2 * i + 2]), dtype=object)
+        return np.asarray(found * size_at(m))
+
+    step = at(1)
+    for m, n in TWO:
+        for left, right in ((at(m).T @ at(n), at(difference(m, n))), (at(m + 1), step @ at(m))):
+            yield from (Check(Ball(a), "eq", Ball(b)) for a, b in zip(left.flat, right.flat, strict=True))
 
 
 PAIRS = ((0, 1), (5, -5), (0, 44), (0, 710), (-355, 355), (3, 208_343))

@@ -18,6 +18,12 @@ WRONG: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "turned the other way": {"form": lambda r, phi, theta, t: polar(r, phi, -theta, t)},
         "phase at every step": {"form": lambda r, phi, theta, t: polar(r, t * phi, theta, t)},
     },
+    "relative_maps_iff_orthogonal_powers": {
+        "difference turned round": {"difference": lambda m, n: m - n},
+        "angles of squared positions": {"place": lambda m: m * m},
+        "reflections of the pairs": {"block": lambda c, s: ((c, s), (s, -c))},
+        "lengths that grow": {"size_at": lambda m: Fraction(8 + m, 8)},
+    },
     "sinusoidal_injective": {
         r"first frequency $2\pi$": {"first": lambda: 2 * Ball.pi(), "others": ()},
         r"first frequency $\pi/355$": {"first": lambda: Ball.pi() / 355, "others": ()},

@@ -19,6 +19,7 @@ _BY_MODULE = {
     "Coq.Init.Nat": "add mul sub pow pred",
     "Coq.Init.Peano": "le lt",
     "Coq.Arith.PeanoNat": "Nat.nlt_0_r Nat.pow",
+    "Coq.Arith.Compare_dec": "le_dec",
     "Coq.Lists.List": "In fold_left seq",
     "Coq.Vectors.Fin": "t F1 FS caseS' eq_dec to_nat L R",
     "Coq.Vectors.Vector": "t nil cons nth",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from .. import Mistakes
-from . import backward, blocks, encoder, heads, masked, masks, projections, weights
+from . import backward, blocks, encoder, heads, masked, masks, order, projections, weights
 
 MISTAKES: tuple[Mistakes, ...] = (
     *weights.MISTAKES,
     *backward.MISTAKES,
     *masks.MISTAKES,
     *masked.MISTAKES,
+    *order.MISTAKES,
     *blocks.MISTAKES,
     *projections.MISTAKES,
     *heads.MISTAKES,

@@ -59,6 +59,7 @@ CLAIMS = (
         by=(
             denied("reals: u, v, x, y; claim: v = (exp(x)*u + exp(y)*v)/(exp(x) + exp(y))"),
             "masked_keys_invisible",
+            "causal_attention_equivariant_iff_identity",
         ),
     ),
     Claim(

@@ -148,6 +148,7 @@ DERIVED = [
     "additive_mask_is_weight",
     "linear_bias_relative",
     "masked_softmax_jacobian",
+    "masked_softmax_of_equal_scores",
     "masked_softmax_zero_gradient",
     "attention_output_shifted",
     "masked_attention_backward_value",
@@ -191,6 +192,9 @@ STOPPED = {
     "vjp_compose": "it leaves the left side as it is",
     "softmax_linear_backward": "Product has no counterpart",  # the exponential of a sum
     "attention_permutation_equivariant": "it has no rule for a permutation",
+    "masked_attention_permutation_equivariant": "it has no rule for a permutation",
+    "descent_penalty_is_decay": "it leaves the left side as it is",
+    "adamw_of_constant_direction": "it has no induction over the integers",
     "mean_pool_permutation_invariant": "it has no rule for a permutation",
     "sum_eq_card_mul_mean": "it leaves the left side as it is",
     "sum_of_squares": "it leaves the left side as it is",
@@ -209,6 +213,7 @@ STOPPED = {
 }
 ROOTS = [  # SymPy takes the root apart from what stands under it, and the kernel is given no lemma about the two
     "deviation_sq",
+    "deviation_sq_of_positive_eps",
     "layernorm_sum_of_squares",
     "layernorm_variance",
     "layernorm_jacobian",

@@ -51,6 +51,8 @@ class Point(World):
             return self.planar(family.name, *where)
         if "moving_average" in self.name and where:
             return self.average(family.name, *where)
+        if "adamw_of_constant" in self.name and where:
+            return self.decayed(family.name, *where)
         if self.name.endswith("of_gap"):  # the witness makes the largest logit as large as its lead: not generic
             if family.name == "a":
                 return self.gap()
@@ -76,6 +78,12 @@ class Point(World):
         """A power of the decay, or the moving average of a constant, which starts at zero."""
         rate, towards = (self.drawn((Key("at", own, (), "fixed"), ())) for own in ("beta", "g"))
         return rate**t if name == "b" else (1 - rate**t) * towards
+
+    def decayed(self, name, t):
+        """A power of what a step keeps, or a weight between its start and minus the direction over the decay."""
+        rate, towards, decay = (self.drawn((Key("at", own, (), "fixed"), ())) for own in ("eta", "m", "lambda"))
+        left = (1 - rate * decay) ** t
+        return left if name == "b" else left * Fraction(2, 3) - (1 - left) * towards / decay
 
     def planar(self, name, t=0):
         """A uniform motion on a circle through the start."""

@@ -175,7 +175,12 @@ ANALYSIS = {
         "softmax_gradient_scaling_at_tie",
         "softmax_gradient_scaling_threshold",
     ),
-    "sinusoidal": ("relative_encoding_polar", "pi_irrational", "sinusoidal_injective"),
+    "sinusoidal": (
+        "relative_encoding_polar",
+        "relative_maps_iff_orthogonal_powers",
+        "pi_irrational",
+        "sinusoidal_injective",
+    ),
     "interaction": (
         "taylor_mixed_term",
         "interaction_relative_iff_equal_pairs",
@@ -203,6 +208,9 @@ ANALYSIS = {
         "causal_pass_sees_prefix_only",
         "causal_pass_loss_is_sum_of_prefix_losses",
         "causal_pass_gradient_is_sum_of_prefix_gradients",
+        "window_attention_is_attention_on_window",
+        "window_pass_sees_receptive_field",
+        "causal_attention_equivariant_iff_identity",
     ),
 }
 

@@ -1,0 +1,26 @@
+"""Samples from softmax: integrals by quadrature, with weights and log-sum-exp of the Transformer."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from verify.counterparts import Bounds
+from verify.counterparts.decay import quadrature
+from verify.numbers import Array
+from verify.transformer.log_softmax import logsumexp
+from verify.transformer.softmax import softmax
+
+
+def gumbel_winner_and_value(*, x: Array, a: Array, b: Array) -> Array:
+    """Return the integral for each logit, of the density that it is the largest and has a value."""
+    (whole,) = logsumexp(x[None])[0]
+    return np.stack([quadrature(lambda t, own=own: np.exp(own - t - np.exp(whole - t)), a[()], b[()], x) for own in x])
+
+
+def gumbel_tails_le(*, x: Array, a: Array, b: Array) -> Bounds:
+    """Return the bound of each weight, and its share of the values."""
+    weights, (whole,) = softmax(x), logsumexp(x[None])[0]
+    return Bounds(
+        weights * (1 - np.exp(whole - b) - np.exp(a - whole)),
+        weights * (np.exp(-np.exp(whole - b)) - np.exp(-np.exp(whole - a))),
+    )
