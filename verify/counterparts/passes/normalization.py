@@ -10,7 +10,7 @@ import numpy as np
 from verify.counterparts import Bounds
 from verify.counterparts.arrays import filled
 from verify.counterparts.passes.decoder import DecoderPass, Seen
-from verify.numbers import Array
+from verify.numbers import Array, to_float
 from verify.transformer.embedding import embedding
 from verify.transformer.rms_norm import RmsNormCache
 
@@ -87,6 +87,32 @@ def _at_gain(p: DecoderPass) -> Iterator[Seen]:
     yield Seen({"X": norm.x, "G": norm.g, "gamma": norm.gain, "epsilon": p.eps}, norm.d_gain)
 
 
+def _scores(p: DecoderPass) -> Iterator[Seen]:
+    """Yield squares of scores before their scale where queries and keys are normalized, and the bound above them.
+
+    Both have gains, of which the product counts, and are turned by the same angles, as they are of the same token.
+    """
+    for layer, _ in p.layers:
+        inner = layer.self_attention.inner
+        query, key = inner.query_heads.norm, inner.key_heads.norm
+        if query is None or key is None or query.weight is None or key.weight is None:
+            return
+        group = inner.n_heads // inner.n_key_heads
+        rows = [
+            np.swapaxes(linear.output.reshape(-1, count, query.weight.size), 0, 1)
+            for linear, count in ((inner.query, inner.n_heads), (inner.key, inner.n_key_heads))
+        ]
+        gain = query.weight * key.weight
+        largest = np.asarray(abs(gain[int(np.argmax(np.abs(to_float(gain))))]))
+        scores = inner.attention.scores / inner.attention.scale
+        for head in (0, inner.n_heads - 1):
+            for token in range(rows[0].shape[1]):
+                x, u = rows[0][head, token], rows[1][head // group, token]
+                bound = np.asarray((largest * gain.size) ** 2)
+                score = np.asarray(scores[head, token, token] ** 2)
+                yield Seen({"x": x, "u": u, "w": gain, "c": largest, "epsilon": p.eps}, Bounds(score, bound))
+
+
 PASSES: Mapping[str, Callable[[DecoderPass], Iterator[Seen]]] = {
     "rms_pos": _root_mean_square,
     "rmsnorm_sum_of_squares": _sum_of_squares,
@@ -95,4 +121,5 @@ PASSES: Mapping[str, Callable[[DecoderPass], Iterator[Seen]]] = {
     "rmsnorm_vjp_inner_input": _inner_product,
     "rmsnorm_gain_vjp": _backward_with_gain,
     "rmsnorm_gain_gradient": _at_gain,
+    "normalized_score_bound": _scores,
 }
