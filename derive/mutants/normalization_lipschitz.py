@@ -40,7 +40,6 @@ MISTAKES: tuple[Mistakes, ...] = (
         book.layernorm_lipschitz,
         right("not squared on the right", apart / (1 + eps)),
         right("half as steep", apart / (4 * eps)),
-        right("steepness not squared", apart / sqrt(eps)),
         left("input kept", Sum((x[i] - z_u[i]) ** 2, i)),
         exchanged("reversed"),
     ),
