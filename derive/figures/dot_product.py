@@ -53,7 +53,7 @@ scores_of_one_query = Figure(
     title="Two scores of one query",
     chapter="dot_product",
     after="score_squares_covariance",
-    caption=r"""Five hundred pairs of scores of one query with two keys, divided by $\sqrt d$, all entries standard
+    caption=r"""Two hundred pairs of scores of one query with two keys, divided by $\sqrt d$, all entries standard
     normal, from the Transformer's forward pass: for $d = 2$ and $d = 100$. They are uncorrelated
     (Theorem~\cited{score_covariance}), but not independent: their squares are correlated
     (Theorem~\cited{score_squares_covariance}), since a long query makes both large.""",

@@ -19,7 +19,7 @@ SEED = 0
 BATCH, ROWS = 2048, 16
 BINS, BIN_WIDTH = 121, 0.1
 BITS = 128
-PAIRS, PLACES = 500, 6
+PAIRS, PLACES = 200, 6
 """How often two scores of one query are drawn, and to how many places they are written."""
 
 

@@ -47,6 +47,6 @@ def test_scores_of_one_query_are_uncorrelated_and_their_squares_are_not():
     columns = scores_of_one_query()
     for d, least in ((2, 0.1), (100, -0.1)):
         first, second = columns[f"first {d}"], columns[f"second {d}"]
-        assert abs(np.corrcoef(first, second)[0, 1]) < 0.2
+        assert abs(np.corrcoef(first, second)[0, 1]) < 0.25
         assert np.corrcoef(first**2, second**2)[0, 1] > least
         assert abs(np.mean(first**2) - 1) < 0.3
