@@ -81,7 +81,12 @@ def add(commands: Any) -> None:
     option("--seed", type=int, default=0, metavar="N", help="where the questions come from (0)")
     option("--thorough", action="store_true", help="ask at the sizes of tiles too, and one question a thousand times")
     option("--nondeterministic", action="store_true", help="it need not return the same twice, as it adds atomically")
-    option("--list", action="store_true", help="print the theorems: what a function takes and returns, conventions")
+    option(
+        "--list",
+        action="store_true",
+        help="print the theorems: what a function takes and returns, conventions; wrong "
+        "formulas of a formula in a file are made when it alone is asked for, with --against NAME",
+    )
     option("--wrong", action="store_true", help="print the wrong formulas of --against or --of, and who reported them")
     option("--json", action="store_true", help="print one JSON document")
     matrix.add(parser)

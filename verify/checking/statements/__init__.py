@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import inspect
 import math
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from derive.book import Book
 from derive.words import expected
@@ -17,7 +16,7 @@ from verify.checking.book import BOOK
 from verify.checking.conventions import under
 from verify.checking.entries import of_entry
 from verify.checking.formulas import ALIASES, FORMULAS, formula_statement
-from verify.checking.statement import Statement, positive
+from verify.checking.statement import Statement, one_of, positive
 
 __all__ = ["BY_NAME", "STATEMENTS", "alternatives", "conventions", "statement"]
 
@@ -25,26 +24,18 @@ BY_NAME = "convention"
 """The keyword of a convention that has none of its own, and is declared by the name that a verdict has for it."""
 STATEMENTS: Mapping[str, str] = MappingProxyType(
     {
-        "softmax_shifted": "softmax",
-        "softmax_vjp": "softmax",
-        "softmax_jvp": "softmax",
-        "log_softmax_shifted": "log_softmax",
-        "log_softmax_vjp": "log_softmax",
-        "cross_entropy_gradient": "losses",
-        "layernorm_vjp": "layernorm",
-        "layernorm_gain_vjp": "layernorm",
-        "rmsnorm_vjp": "rmsnorm",
-        "rmsnorm_gain_vjp": "rmsnorm",
-        "batchnorm_vjp": "batchnorm",
-        "linear_backward": "linear",
-        "sinusoidal_table": "positions",
-        "rotary_vjp": "rotary",
-        "rotary_forward": "rotary",
-        "relu_vjp": "activations",
-        "gelu_vjp": "activations",
-        "gelu_tanh_vjp": "activations",
-        "attention_backward": "attention",
-        "attention_output_shifted": "attention_output",
+        name: module
+        for module, names in {
+            "softmax": "softmax_shifted softmax_vjp softmax_jvp log_softmax_shifted log_softmax_vjp",
+            "losses": "cross_entropy_gradient",
+            "normalization": "layernorm_vjp layernorm_gain_vjp rmsnorm_vjp rmsnorm_gain_vjp batchnorm_vjp",
+            "linear": "linear_backward",
+            "positions": "sinusoidal_table",
+            "rotary": "rotary_vjp rotary_forward",
+            "activations": "relu_vjp gelu_vjp gelu_tanh_vjp",
+            "attention": "attention_backward attention_output_shifted",
+        }.items()
+        for name in names.split()
     }
 )
 """The module of each. A statement is a function of its conventions, named as the theorem."""
@@ -82,6 +73,10 @@ def statement(name: str, chosen: Mapping[str, Any], book: Book | None = None) ->
             raise ValueError(f"{convention}: expected a number such as {usual}, got {value!r}")
         if isinstance(usual, str) and not isinstance(value, str):
             raise ValueError(f"{convention}: expected a name such as {usual!r}, got {value!r}")
+        if values := alternatives(name).get(convention):
+            one_of(convention, value, values)
+        if values := alternatives(name).get(convention):
+            one_of(convention, value, values)
         if isinstance(value, float) and not math.isfinite(value):
             raise ValueError(f"{convention}: expected a finite number, got {value!r}")
         if convention == "eps":  # of every normalization
@@ -118,15 +113,11 @@ def conventions(name: str, book: Book | None = None) -> dict[str, Any]:
 
 
 def alternatives(name: str, book: Book | None = None) -> dict[str, tuple[str, ...]]:
-    """Return the values of each convention that has a few, as the statement's docstring says them."""
+    """Return the values of each convention that has a few, as the type of the keyword says them."""
     if book is not None or not _by_hand(name):
         return {}
-    said = re.findall(r"^([\w, ]+) : \{(.*)\}$", inspect.getdoc(_maker(name)) or "", re.MULTILINE)
-    return {
-        convention: tuple(re.findall(r'"([^"]*)"', values))
-        for names, values in said
-        for convention in names.split(", ")
-    }
+    hints = get_type_hints(_maker(name))
+    return {convention: get_args(hint) for convention, hint in hints.items() if get_origin(hint) is Literal}
 
 
 def _by_hand(name: str) -> bool:

@@ -1,138 +1,124 @@
-"""The backward passes of ReLU, of GELU, and of GELU by tanh."""
+"""The backward passes of ReLU, of GELU, and of GELU by tanh: what stands beside their theorems."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
+from verify.checking.computed import Computed, Rule, Rules, Terms, Way, spelled, summands
 from verify.checking.constants import number, root_of
 from verify.checking.mistakes import mistakes
-from verify.checking.statement import Formula, Probe, Result, Shape, Spelling, Statement, one_of
+from verify.checking.statement import Probe, Result, Shape, Statement
 from verify.numbers.error_function import erfs
 
 __all__ = ["gelu_tanh_vjp", "gelu_vjp", "relu_vjp"]
 
+Approximate: TypeAlias = Literal["none", "tanh"]
+"""Whether the normal distribution is the error function's or the one by tanh, as frameworks call it."""
 SHAPES = ((3, 7), (5, 3), (4, 4))
 INPUT = ("x", "input", "inp", "z", "pre_activation")
 GRADIENT = ("g", "dy", "grad", "grad_output", "dout")
 CUBIC = Fraction(44715, 10**6)
 FORMS_HINT = "the forms of GELU differ by less than rounding every operation to half precision leaves open"
 
-
-def _two_over_pi(x: Any) -> Any:
-    return root_of(x, lambda pi: 2 / pi)
-
-
-# --- slopes ---
-
-
-def _positive(x: Any) -> Any:
-    """Return one where numbers are positive, else zero."""
-    return np.where(x > 0, 1 + 0 * x, 0 * x)
+RULES: Rules = {
+    "above": lambda f: (1 + erfs(f.x / np.sqrt(2 + 0 * f.x))) / 2,  # the distribution
+    "density": lambda f: np.exp(-(f.x * f.x) / 2) / root_of(f.x, lambda pi: 2 * pi),
+    "scale": lambda f: root_of(f.x, lambda pi: 2 / pi),
+    "cubic": lambda f: number(f.x, CUBIC),
+    "bend": lambda f: f.scale * (f.x + f.cubic * (f.x * f.x * f.x)),
+    "slope": lambda f: f.scale * (1 + 3 * f.cubic * (f.x * f.x)),
+    "t": lambda f: np.tanh(f.bend),
+}
 
 
-def _sigmoid(x: Any) -> Any:
-    return 1 / (1 + np.exp(-x))
-
-
-def _distribution(x: Any) -> Any:
-    return (1 + erfs(x / np.sqrt(2 + 0 * x))) / 2
-
-
-def _density(x: Any) -> Any:
-    return np.exp(-(x * x) / 2) / root_of(x, lambda pi: 2 * pi)
-
-
-def _gelu_slope(x: Any) -> Any:
-    return _distribution(x) + x * _density(x)
-
-
-def _bend(x: Any) -> Any:
-    return _two_over_pi(x) * (x + number(x, CUBIC) * (x * x * x))
-
-
-def _bend_slope(x: Any, factor: int = 3) -> Any:
-    return _two_over_pi(x) * (1 + factor * number(x, CUBIC) * (x * x))
-
-
-def _gelu_tanh_slope(x: Any) -> Any:
-    t = np.tanh(_bend(x))
-    return (1 + t) / 2 + x / 2 * (1 - t * t) * _bend_slope(x)
-
-
-def _times(slope: Formula) -> Formula:
-    """Return the backward pass of an activation with a slope."""
-    return lambda x, g: g * slope(x)
-
-
-# --- ReLU ---
-
-RELU = (
-    Spelling("chosen by the sign", lambda x, g: np.where(x > 0, g, 0 * g)),
-    Spelling("times a mask", _times(_positive)),
-)
-
-# --- GELU ---
-
-
-def _kernel(x: Any, g: Any) -> Any:
+def _times_constants(f: Computed) -> Any:
     """Multiply by rounded constants, as kernels do."""
-    below = (1 + erfs(x * root_of(x, lambda pi: pi / (2 * pi)))) / 2
-    return g * (below + x * (root_of(x, lambda pi: 1 / (2 * pi)) * np.exp(x * x / -2)))
+    below = (1 + erfs(f.x * root_of(f.x, lambda pi: pi / (2 * pi)))) / 2
+    return f.g * (below + f.x * (root_of(f.x, lambda pi: 1 / (2 * pi)) * np.exp(f.x * f.x / -2)))
 
 
-def _through_the_error_function(x: Any, g: Any) -> Any:
+def _through_the_error_function(f: Computed) -> Any:
     """Differentiate ``x / 2 * (1 + erf(x / sqrt(2)))`` as a graph, and add both branches."""
-    root = np.sqrt(2 + 0 * x)
-    inner = x / root
-    slope = 2 * root_of(x, lambda pi: 1 / pi) * np.exp(-(inner * inner))
-    return g * (1 + erfs(inner)) / 2 + g * (x / 2) * slope / root
+    inner = f.x / (root := np.sqrt(2 + 0 * f.x))
+    slope = 2 * root_of(f.x, lambda pi: 1 / pi) * np.exp(-(inner * inner))
+    return f.g * (1 + erfs(inner)) / 2 + f.g * (f.x / 2) * slope / root
 
 
-GELU = (
-    Spelling("as the theorem", _times(_gelu_slope)),
-    Spelling("times constants", _kernel),
-    Spelling("two products", lambda x, g: g * _distribution(x) + g * x * _density(x)),
-    Spelling("through the error function", _through_the_error_function),
-)
-
-# --- GELU by tanh ---
-
-
-def _factored(x: Any, g: Any) -> Any:
+def _factored(f: Computed) -> Any:
     """Take the argument out of the cube, and the gate apart into factors."""
-    square = x * x
-    scale, cubic = _two_over_pi(x), number(x, CUBIC)
-    t = np.tanh(scale * x * (1 + cubic * square))
-    return g * ((1 + t) / 2 + x * ((1 - t) * (1 + t)) * (scale + scale * (3 * cubic) * square) / 2)
+    square, scale, cubic = f.x * f.x, f.scale, f.cubic
+    t = np.tanh(scale * f.x * (1 + cubic * square))
+    return f.g * ((1 + t) / 2 + f.x * ((1 - t) * (1 + t)) * (scale + scale * (3 * cubic) * square) / 2)
 
 
-def _by_sigmoid(x: Any, g: Any) -> Any:
+def _by_sigmoid(f: Computed) -> Any:
     """Take ``(1 + tanh(q)) / 2`` for the sigmoid of ``2 q``."""
-    gate = _sigmoid(2 * _bend(x))
-    return g * (gate + 2 * x * (gate * (1 - gate)) * _bend_slope(x))
+    gate = 1 / (1 + np.exp(-(2 * f.bend)))
+    return f.g * (gate + 2 * f.x * (gate * (1 - gate)) * f.slope)
 
 
-def _through_tanh(x: Any, g: Any) -> Any:
+def _through_tanh(f: Computed) -> Any:
     """Differentiate ``x / 2 * (1 + tanh(q))`` as a graph, and add the branches."""
-    t = np.tanh(_bend(x))
-    at_bend = g * (x / 2) * (1 - t * t) * _two_over_pi(x)
-    return g * (1 + t) / 2 + (at_bend + at_bend * number(x, CUBIC) * (3 * (x * x)))
+    at_bend = f.g * (f.x / 2) * (1 - f.t * f.t) * f.scale
+    return f.g * (1 + f.t) / 2 + (at_bend + at_bend * f.cubic * (3 * (f.x * f.x)))
 
 
-GELU_TANH = (
-    Spelling("as the theorem", _times(_gelu_tanh_slope)),
-    Spelling("factored", _factored),
-    Spelling("by the sigmoid", _by_sigmoid),
-    Spelling("through tanh", _through_tanh),
+def _terms(f: Computed) -> Terms:
+    with_density = f.g * f.x * f.density
+    found = {"g Phi(x)": f.g * f.above, "g x phi(x)": with_density, "g phi(x)": f.g * f.density, "g": f.g}
+    return found, {"g Phi(x)": 1, "g x phi(x)": 1}
+
+
+def _terms_by_tanh(f: Computed) -> Terms:
+    through = f.g * f.x / 2 * (1 - f.t * f.t) * f.slope
+    found = {"g (1 + t)/2": f.g * (1 + f.t) / 2, "g x (1 - t^2) q'/2": through, "g": f.g}
+    return found, {"g (1 + t)/2": 1, "g x (1 - t^2) q'/2": 1}
+
+
+class Activation(NamedTuple):
+    """Honest ways, summands, and other forms of the same name."""
+
+    ways: Mapping[str, Rule]
+    terms: Callable[[Computed], Terms] | None = None
+    forms: tuple[str, ...] = ()
+
+
+ACTIVATIONS: Mapping[str, Activation] = MappingProxyType(
+    {
+        "relu_vjp": Activation(
+            {
+                "chosen by the sign": lambda f: np.where(f.x > 0, f.g, 0 * f.g),
+                "times a mask": lambda f: f.g * np.where(f.x > 0, 1 + 0 * f.x, 0 * f.x),
+            }
+        ),
+        "gelu_vjp": Activation(
+            {
+                "as the theorem": lambda f: f.g * (f.above + f.x * f.density),
+                "times constants": _times_constants,
+                "two products": lambda f: f.g * f.above + f.g * f.x * f.density,
+                "through the error function": _through_the_error_function,
+            },
+            _terms,
+            ("tanh form", "sigmoid form"),
+        ),
+        "gelu_tanh_vjp": Activation(
+            {
+                "as the theorem": lambda f: f.g * ((1 + f.t) / 2 + f.x / 2 * (1 - f.t * f.t) * f.slope),
+                "factored": _factored,
+                "by the sigmoid": _by_sigmoid,
+                "through tanh": _through_tanh,
+            },
+            _terms_by_tanh,
+            ("exact form", "sigmoid form"),
+        ),
+    }
 )
-
-
-# --- statements ---
 
 
 def _probes(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
@@ -148,58 +134,26 @@ def _probes(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
     yield Probe("whole numbers", {"x": x, "g": g})
 
 
-def _backward(
-    name: str, spellings: tuple[Spelling, ...], forms: Collection[str] = (), terms: Callable[..., Any] | None = None
-) -> Statement:
-    """Return the statement of an activation; ``forms`` are others of the same name."""
-
-    def book(x: Any, g: Any) -> Mapping[str, Any]:
-        return {"x": x, "g": g}
-
-    wrong = mistakes(name, book, conventions=forms, hints=dict.fromkeys(forms, FORMS_HINT))
-    return Statement(
-        name=name,
-        arguments={"x": INPUT, "g": GRADIENT},
-        results={"dx": Result(name, book, spellings, wrong, terms)},
-        probes=_probes,
-        shapes=SHAPES,
-        axes=("rows", "n"),
-    )
+def _backward(name: str) -> Statement:
+    """Return the statement of an activation."""
+    of = ACTIVATIONS[name]
+    wrong = mistakes(name, dict, conventions=of.forms, hints=dict.fromkeys(of.forms, FORMS_HINT))
+    ways = ((Way(said, RULES), rule) for said, rule in of.ways.items())
+    terms = None if of.terms is None else summands(of.terms, RULES)
+    result = Result(name, dict, tuple(spelled(ways)), wrong, terms)
+    return Statement(name, {"x": INPUT, "g": GRADIENT}, {"dx": result}, _probes, SHAPES, ("rows", "n"))
 
 
 def relu_vjp() -> Statement:
     """Return the backward pass of ReLU, off the kink."""
-    return _backward("relu_vjp", RELU)
+    return _backward("relu_vjp")
 
 
-def _gelu_terms(x: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
-    found = {"g Phi(x)": g * _distribution(x), "g x phi(x)": g * x * _density(x), "g phi(x)": g * _density(x), "g": g}
-    return found, {"g Phi(x)": 1, "g x phi(x)": 1}
-
-
-def _gelu_tanh_terms(x: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
-    t = np.tanh(_bend(x))
-    gate = g * x / 2 * (1 - t * t)
-    found = {"g (1 + t)/2": g * (1 + t) / 2, "g x (1 - t^2) q'/2": gate * _bend_slope(x), "g": g}
-    return found, {"g (1 + t)/2": 1, "g x (1 - t^2) q'/2": 1}
-
-
-def gelu_vjp(*, approximate: str = "none") -> Statement:
-    """Return the backward pass of GELU.
-
-    Parameters
-    ----------
-    approximate : {"none", "tanh"}
-        Whether the normal distribution is the error function's or the one by tanh, as frameworks call it.
-    """
-    one_of("approximate", approximate, ("none", "tanh"))
-    return (
-        gelu_tanh_vjp()
-        if approximate == "tanh"
-        else _backward("gelu_vjp", GELU, ("tanh form", "sigmoid form"), _gelu_terms)
-    )
+def gelu_vjp(*, approximate: Approximate = "none") -> Statement:
+    """Return the backward pass of GELU."""
+    return _backward("gelu_tanh_vjp" if approximate == "tanh" else "gelu_vjp")
 
 
 def gelu_tanh_vjp() -> Statement:
     """Return the backward pass of GELU by tanh."""
-    return _backward("gelu_tanh_vjp", GELU_TANH, ("exact form", "sigmoid form"), _gelu_tanh_terms)
+    return _backward("gelu_tanh_vjp")

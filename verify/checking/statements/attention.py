@@ -1,105 +1,119 @@
-"""The backward pass of attention, as programs are checked against it."""
+"""Attention and its backward pass: what stands beside their theorems.
+
+A query that sees no key is never asked: what a program returns there is its own affair, and no theorem's.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from itertools import cycle
 from typing import Any
 
 import numpy as np
 
+from verify.checking.computed import Computed, Rule, Rules, Terms, Way
 from verify.checking.mistakes import as_it_is, mistake, mistakes
-from verify.checking.statement import Binding, Formula, Invariant, Origin, Result, Spelling, Staged, Statement, Wrong
-from verify.checking.statements.attention_gradients import GRADIENTS, Backward, Gradient, in_rows
-from verify.checking.statements.attention_masks import Conventions, Heads
+from verify.checking.statement import (
+    Binding,
+    Formula,
+    Invariant,
+    Origin,
+    Result,
+    Spelling,
+    Staged,
+    Statement,
+    Wrong,
+    hidden,
+    top,
+)
+from verify.checking.statements.attention_masks import HEADS, Align, Conventions, Mask
 from verify.checking.statements.attention_mistakes import (
+    OF_SCALE,
+    Change,
+    Mistake,
     each_key_seen,
     in_turn,
     keys_in_turn,
-    of_mask,
-    of_queries,
-    of_scale,
+    mistakes_before,
 )
-from verify.checking.statements.attention_weights import WAYS, Change, Forward, Weights, book_values
+from verify.checking.statements.attention_weights import GRADIENTS, OUTPUTS, WAYS, Gradient, book_values, of_shared_keys
 
-__all__ = ["attention_backward"]
+__all__ = ["attention_backward", "attention_output_shifted"]
 
 BY_THE_SCALE = ("scale missing", "multiplied by the scale", "divided by the scale", "divided by the scale twice")
+"""What is no mistake if the scale is one."""
 
 
-class _Results:
-    """What is checked of the gradients, under conventions.
-
-    Parameters
-    ----------
-    conventions : Conventions
-    """
+class _Attention:
+    """First stages of formulas, each computed once for all results."""
 
     def __init__(self, conventions: Conventions) -> None:
-        self.conventions = conventions
-        self.mistakes = (*of_scale(conventions), *of_mask(conventions), *of_queries(conventions))
-        self.forward = Forward(conventions)
+        self.conventions, self.lies = conventions, conventions.together
+        self._known: list[tuple[Rules, Change | None, Formula]] = []
 
-    def formula(self, gradient: Gradient, backward: Backward, weights: Weights) -> Formula:
-        """Return the gradient as a program returns it."""
-        return Staged(self.forward(weights), lambda a: self.laid_out(gradient, backward(a)))
+    def first(self, rules: Rules, change: Change | None = None) -> Formula:
+        """Return what takes arguments to heads of which some things are computed otherwise."""
+        for known, other, made in self._known:
+            if known is rules and other is change:
+                return made
+        every = {**HEADS, **rules}
+
+        def first(**given: Any) -> Computed:
+            a = self.conventions.heads(every, **given)
+            return a if change is None else change(a)
+
+        self._known.append((rules, change, first))
+        return first
+
+
+# --- the backward pass ---
+
+
+class _Backward(_Attention):
+    """What is checked of the gradients."""
 
     def laid_out(self, gradient: Gradient, found: Any) -> Any:
         """Add heads that share the argument; put the others one after another."""
         if not gradient.grouped:
-            return self.conventions.together(found)
+            return self.lies(found)
         return found[..., 0, :, :] if found.shape[-3] == 1 else found.sum(-3)
 
-    def binding(self, gradient: Gradient, change: Change | None = None) -> Binding:
-        """Return what the variables are. To a key, the heads that share it are one head of more queries."""
+    def formula(self, gradient: Gradient, backward: Rule, rules: Rules) -> Formula:
+        """Return the gradient as a program returns it."""
+        return Staged(self.first(rules), lambda a: self.laid_out(gradient, backward(a)))
 
-        def binding(**given: Any) -> Mapping[str, Any]:
-            a = self.conventions.heads(**given)
-            values = book_values(a if change is None else change(a))
-            return _of_shared_keys(values) if gradient.grouped else values
+    def binding(self, gradient: Gradient, change: Change = lambda a: a) -> Binding:
+        """Return what the variables are."""
+        values = of_shared_keys if gradient.grouped else book_values
+        return lambda **given: values(change(self.conventions.heads(**given)))
 
-        return binding
+    def mistakes_in(self, gradient: Gradient) -> Iterator[Wrong]:
+        """Yield the wrong formulas."""
+        theorem, lies = gradient.theorem, as_it_is if gradient.grouped else self.lies
+        book, group = self.binding(gradient), self.conventions.group
 
-    def wrong(self, gradient: Gradient) -> tuple[Wrong, ...]:
-        """Return the wrong formulas."""
-        book, lies, theorem = self.binding(gradient), self.lies(gradient), gradient.theorem
-        found = [*mistakes(theorem, book, lies, names=gradient.slips(self.conventions))]
-        if gradient is GRADIENTS["dv"] and self.conventions.group == 1:
-            name = "softmax over queries"
-            found.append(mistake(name, Origin(self.binding(gradient, each_key_seen), theorem, name), lies))
-        for m in self.mistakes:
+        def at(name: str, change: Change, mutant: str = "", convention: bool = False) -> Wrong:
+            return mistake(name, Origin(self.binding(gradient, change), theorem, mutant), lies, convention=convention)
+
+        yield from mistakes(theorem, book, lies, names=gradient.slips(self.conventions))
+        if gradient is GRADIENTS["dv"] and group == 1:
+            yield at("softmax over queries", each_key_seen, "softmax over queries")
+        for m in mistakes_before(self.conventions, backward=True):
             origin = Origin(self.binding(gradient, m.change), theorem) if m.change else Origin(book, theorem, m.name)
             made = mistake(m.name, origin, lies, convention=m.convention, needs=m.needs)
-            if m.weights:
-                made = replace(made, formula=self.formula(gradient, gradient.spellings[0], m.weights))
-            found.append(made)
-        return (*found, *(self.of_group(gradient) if self.conventions.group > 1 else ()))
-
-    def of_group(self, gradient: Gradient) -> Iterator[Wrong]:
-        """Yield the mistakes with heads that share their keys."""
-
-        def made(name: str, change: Change, convention: bool = False) -> Wrong:
-            origin = Origin(self.binding(gradient, change), gradient.theorem)
-            return mistake(name, origin, self.lies(gradient), convention=convention)
-
-        yield made("heads share keys in turn", in_turn if gradient.grouped else keys_in_turn, convention=True)
-        if not gradient.grouped:
+            yield replace(made, formula=self.formula(gradient, gradient.ways[0], m.rules)) if m.rules else made
+        if group == 1:
             return
-        if self.conventions.hides:  # the theorem of shared keys knows no hidden ones
-            yield made("one head only", _first_head)
-            yield made("average over heads", _average)
-            return
-
-        def one(**given: Any) -> Mapping[str, Any]:
-            return {**self.of_heads(**given), "s": 0}
-
-        yield mistake("one head only", Origin(one, gradient.grouped, "one head only"))
-        yield mistake("average over heads", Origin(self.of_heads, gradient.grouped, "average over heads"))
-
-    def lies(self, gradient: Gradient) -> Callable[..., Any]:
-        """Return what lays right sides out as a program does."""
-        return as_it_is if gradient.grouped else self.conventions.together
+        yield at("heads share keys in turn", in_turn if gradient.grouped else keys_in_turn, convention=True)
+        if gradient.grouped and self.conventions.hides:  # the theorem of shared keys knows no hidden ones
+            yield at("one head only", change=lambda a: a.but(q=a.q[..., :1, :, :], g=a.g[..., :1, :, :]))
+            yield at("average over heads", change=lambda a: a.but(g=a.g / a.g.shape[-3]))
+        elif gradient.grouped:
+            first = Origin(self.of_first_head, gradient.grouped, "one head only")
+            yield mistake("one head only", first)
+            yield mistake("average over heads", Origin(self.of_heads, gradient.grouped, "average over heads"))
 
     def of_heads(self, **given: Any) -> Mapping[str, Any]:
         """Return the variables of the theorems on heads that share a key."""
@@ -108,76 +122,151 @@ class _Results:
         shared = {name: values[name][..., 0, :, :] for name in ("K", "V")}
         return {**values, **shared, "r": values["r"][..., 0], "M": np.broadcast_to(values["M"], shape)}
 
+    def of_first_head(self, **given: Any) -> Mapping[str, Any]:
+        """Return the same, and which head it is."""
+        return {**self.of_heads(**given), "s": 0}
+
     def result(self, gradient: Gradient) -> Result:
         """Return what is known of one gradient."""
-        wrong = self.wrong(gradient)
-        at_one = {w.name: {"r": Fraction(1)} for w in wrong if w.name in BY_THE_SCALE}
-        zero_sum = gradient.theorem == "masked_attention_backward_key" and not self.conventions.hides
-        first = self.forward()
+        wrong, plain = tuple(self.mistakes_in(gradient)), self.first(WAYS[1].rules)
+        zero_sum = gradient is GRADIENTS["dk"] and not self.conventions.hides
 
-        def terms(**given: Any) -> tuple[dict[str, Any], dict[str, int]]:
-            found, coefficients = gradient.terms(first(**given))
+        def terms(**given: Any) -> Terms:
+            found, coefficients = gradient.terms(plain(**given))
             return {name: self.laid_out(gradient, x) for name, x in found.items()}, coefficients
 
-        backward = [gradient.spellings[n % len(gradient.spellings)] for n in range(len(WAYS))]
         return Result(
             theorem=gradient.theorem,
             book=self.binding(gradient),
             spellings=tuple(
-                Spelling(way.name, self.formula(gradient, b, way.weights), way.lenient)
-                for way, b in zip(WAYS, backward, strict=True)
+                Spelling(way.name, self.formula(gradient, rule, way.rules), way.lenient)
+                for way, rule in zip(WAYS, cycle(gradient.ways))  # noqa: B905
             ),
             wrong=wrong,
             terms=terms,
             invariants=(Invariant("key_bias_gradient_zero", axis=-2),) if zero_sum else (),
-            laid_out=self.lies(gradient),
-            same=at_one if self.conventions.scale == 1 else {},
+            laid_out=as_it_is if gradient.grouped else self.lies,
+            same=_at_one(self.conventions, [w.name for w in wrong if w.name in BY_THE_SCALE]),
         )
 
 
-def _of_shared_keys(values: Mapping[str, Any]) -> Mapping[str, Any]:
-    groups, shape = values["Q"].shape[:-2], values["U"].shape[-2:]
-    rows = {name: in_rows(values[name]) for name in ("Q", "G")}
-    masks = {name: in_rows(np.broadcast_to(values[name], (*groups, *shape))) for name in ("U", "M")}
-    return {**rows, **masks, "K": values["K"][..., 0, :, :], "V": values["V"][..., 0, :, :], "r": values["r"][..., 0]}
-
-
-def _first_head(a: Heads) -> Heads:
-    return a._replace(q=a.q[..., :1, :, :], g=a.g[..., :1, :, :])
-
-
-def _average(a: Heads) -> Heads:
-    return a._replace(g=a.g / a.g.shape[-3])
+def _at_one(conventions: Conventions, names: Any) -> dict[str, dict[str, Fraction]]:
+    """Return what is no mistake if the scale is one."""
+    return {name: {"r": Fraction(1)} for name in names} if conventions.scale == 1 else {}
 
 
 def attention_backward(
-    *, scale: float | None = None, mask: str = "none", align: str = "top-left", group: int = 1
+    *, scale: float | None = None, mask: Mask = "none", align: Align = "top-left", group: int = 1
 ) -> Statement:
     """Return the backward pass of attention: for a gradient at its output, those at queries, keys and values.
 
-    Arrays are (heads, rows, channels). A query that sees no key is never asked: what a program returns there is its own
-    affair, and no theorem's.
-
-    Parameters
-    ----------
-    scale : float, optional
-        What scores are multiplied by; without it one over the root of the number of channels.
-    mask : {"none", "causal", "boolean", "additive"}
-        Boolean: an argument ``keep``, shape (m, n), true where a key may be seen; for padding, all its rows are one.
-        Additive: an argument ``bias``, shape (m, n), of finite numbers.
-    align : {"top-left", "bottom-right"}
-        Under a causal mask, whether query i sees keys up to i, or the last query all.
-    group : int
-        How many heads of queries share a key head; neighbours do.
+    Arrays are (heads, rows, channels); the conventions are those of `Conventions`.
     """
-    conventions = Conventions(scale, mask, align, group)
-    results = _Results(conventions)
+    results = _Backward(conventions := Conventions(scale, mask, align, group))
+    return _statement(
+        "attention_backward", {name: results.result(of) for name, of in GRADIENTS.items()}, conventions, *"qkvg"
+    )
+
+
+def _statement(name: str, results: Mapping[str, Result], conventions: Conventions, *arguments: str) -> Statement:
     return Statement(
-        name="attention_backward",
-        arguments=conventions.arguments("q", "k", "v", "g"),
-        results={name: results.result(gradient) for name, gradient in GRADIENTS.items()},
-        probes=conventions.probes("q", "k", "v", "g"),
+        name=name,
+        arguments=conventions.arguments(*arguments),
+        results=results,
+        probes=conventions.probes(*arguments),
         shapes=conventions.shapes,
         axes=("m", "n", "d", "e"),
         constants=conventions.constants,
     )
+
+
+# --- the forward pass ---
+
+
+def _reference(a: Computed) -> Any:
+    """Return the highest score that each query sees."""
+    return top(hidden(a.s, a.keep))[..., 0]
+
+
+def _of_products(a: Computed) -> Any:
+    return top(np.where(a.keep, a.s, 0 * a.s))[..., 0]
+
+
+def _without_mask(a: Computed) -> Any:
+    return _reference(a.but(keep=None))
+
+
+OF_MASK: Mapping[str, Rule] = {
+    "mask left out": _without_mask,
+    "masked after softmax": _without_mask,
+    "mask multiplies scores": _of_products,
+}
+"""The scores of mistakes in the mask, of which they take the highest for their reference."""
+
+
+class _Forward(_Attention):
+    """What is checked of the outputs."""
+
+    theorem = "attention_output_shifted"
+
+    def binding(self, change: Change = lambda a: a, reference: Rule = _reference) -> Binding:
+        """Return what the variables are, and a number near the highest score for the reference, which may be any."""
+
+        def binding(**given: Any) -> Mapping[str, Any]:
+            a = change(self.conventions.heads(**given))
+            return {**book_values(a), "mu": reference(a)}
+
+        return binding
+
+    def mistakes_in(self) -> Iterator[Wrong]:
+        """Yield the wrong formulas; those that are no mutants take the weights first, as programs do."""
+        theorem, lies = self.theorem, self.lies
+        for name, change in OF_SCALE.items():
+            origin = Origin(self.binding(reference=lambda a, change=change: _reference(change(a))), theorem, name)  # type: ignore[misc]
+            yield mistake(name, origin, lies)
+        yield from mistakes(theorem, self.binding(), lies, names=("not normalized", "reference above only"))
+        over_queries = "normalized over the queries"
+        yield mistake(over_queries, Origin(self.binding(each_key_seen), theorem, over_queries), lies)
+        shared = (Mistake("heads share keys in turn", keys_in_turn, True),) if self.conventions.group > 1 else ()
+        for m in (*mistakes_before(self.conventions, backward=False), *shared):
+            if not m.change:
+                yield mistake(m.name, Origin(self.binding(reference=OF_MASK[m.name]), theorem, m.name), lies)
+                continue
+            origin = Origin(self.binding(m.change), theorem)
+            made = mistake(m.name, origin, lies, convention=m.convention, needs=m.needs)
+            first = self.first(m.rules) if m.rules else self.first(WAYS[1].rules, m.change)
+            yield replace(made, formula=Staged(first, lambda a: lies(a.p @ a.v)))
+
+    def result(self) -> Result:
+        """Return what is known of the outputs."""
+        plain = self.first(WAYS[1].rules)
+
+        def spelled(name: str, outputs: Rule, way: Way) -> Spelling:
+            return Spelling(name, Staged(self.first(way.rules), lambda a: self.lies(outputs(a))), way.lenient)
+
+        def terms(**given: Any) -> Terms:
+            a = plain(**given)
+            sums = np.broadcast_to(a.v.sum(-2, keepdims=True), (*a.p.shape[:-1], a.v.shape[-1]))
+            found = {"P V": a.p @ a.v, "E V": a.e @ a.v, "sum(V)": sums}
+            return {name: self.lies(x) for name, x in found.items()}, {"P V": 1}
+
+        return Result(
+            theorem=self.theorem,
+            book=self.binding(),
+            spellings=(
+                *(spelled(way.name, lambda a: a.p @ a.v, way) for way in WAYS),
+                *(spelled(name, outputs, WAYS[1]) for name, outputs in OUTPUTS.items()),
+            ),
+            wrong=tuple(self.mistakes_in()),
+            terms=terms,
+            laid_out=self.lies,
+            same=_at_one(self.conventions, OF_SCALE),
+        )
+
+
+def attention_output_shifted(
+    *, scale: float | None = None, mask: Mask = "none", align: Align = "top-left", group: int = 1
+) -> Statement:
+    """Return the forward pass of attention; arrays and conventions are as of `attention_backward`."""
+    conventions = Conventions(scale, mask, align, group)
+    return _statement("attention_output_shifted", {"o": _Forward(conventions).result()}, conventions, *"qkv")

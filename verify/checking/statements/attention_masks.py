@@ -5,19 +5,36 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from verify.checking.statement import Probe, Shape, one_of, positive
+from verify.checking.computed import Computed, Rules
+from verify.checking.rounded import Rounded
+from verify.checking.statement import Probe, Shape, exponentials, positive, total
 
-__all__ = ["ARGUMENTS", "FILLS", "Conventions", "Heads", "causal", "like", "root", "seen"]
+__all__ = [
+    "ARGUMENTS",
+    "FILLS",
+    "HEADS",
+    "Align",
+    "Conventions",
+    "Keep",
+    "Mask",
+    "causal",
+    "like",
+    "root",
+    "seen",
+    "transposed",
+]
 
 Keep: TypeAlias = npt.NDArray[np.bool_]
-
-MASKS = ("none", "causal", "boolean", "additive")
-ALIGNS = ("top-left", "bottom-right")
+Mask: TypeAlias = Literal["none", "causal", "boolean", "additive"]
+"""Boolean: an argument ``keep``, shape (m, n), true where a key may be seen; for padding, all its rows are one.
+Additive: an argument ``bias``, shape (m, n), of finite numbers."""
+Align: TypeAlias = Literal["top-left", "bottom-right"]
+"""Whether under a causal mask the first query sees the first key only, or the last query all keys."""
 SHAPES = ((4, 4, 4, 4), (3, 5, 7, 2), (5, 3, 2, 7))
 MORE_KEYS = ((4, 4, 4, 4), (3, 5, 7, 2), (2, 7, 3, 5))
 ARGUMENTS: Mapping[str, tuple[str, ...]] = {
@@ -34,36 +51,27 @@ LOW = 2.0**15
 """A component of q and k: with four of them, scores fall below the fills, and float16 still holds them."""
 
 
-class Heads(NamedTuple):
-    """The arguments of attention, heads of queries beside the key head that they share.
+def transposed(x: Any) -> Any:
+    """Return matrices transposed."""
+    return np.swapaxes(x, -1, -2)
 
-    Attributes
-    ----------
-    q, g : array_like, shape (..., key heads, group, m, d) and (..., key heads, group, m, e)
-    k, v : array_like, shape (..., key heads, 1 or group, n, d) and (..., key heads, 1 or group, n, e)
-    keep : ndarray of bool, shape (..., m, n), or None
-        Which key a query may see; None for all.
-    bias : array_like, shape (..., m, n), or None
-    r, factor : array_like, shape (..., 1, 1), or float
-        Scores are divided by r, or multiplied by its reciprocal.
-    p, dp : array_like, shape (..., key heads, group, m, n)
-        The weights and the gradient there, once they are known.
-    """
 
-    q: Any
-    k: Any
-    v: Any
-    g: Any
-    keep: Any
-    bias: Any
-    r: Any
-    factor: Any
-    p: Any = None
-    dp: Any = None
+def _from_outputs(f: Computed) -> Any:
+    """Take the sum of the backward pass from outputs, which a program writes in the format of its results."""
+    o = f.p @ f.v
+    return f.p * (f.dp - total(f.g * (o.returned() if isinstance(o, Rounded) else o)))
 
-    def scaled_by(self, r: Any) -> Heads:
-        """Return the same with another scale."""
-        return self._replace(r=r, factor=1 / r)
+
+HEADS: Rules = {
+    "products": lambda f: (f.q @ transposed(f.k)) * f.factor,
+    "s": lambda f: f.products if f.bias is None else f.products + f.bias,
+    "e": lambda f: exponentials(f.s, f.keep),
+    "p": lambda f: f.e / total(f.e),
+    "dp": lambda f: f.g @ transposed(f.v),
+    "ds": lambda f: f.p * (f.dp - total(f.p * f.dp)),
+    "ds_from_outputs": _from_outputs,
+}
+"""Scores, their exponentials, the weights, and the gradients at weights and scores."""
 
 
 def like(x: Any, value: Any) -> Any:
@@ -100,16 +108,15 @@ class Conventions:
     ----------
     scale : float or None
         What scores are multiplied by; None for one over the root of the number of channels.
-    mask : {"none", "causal", "boolean", "additive"}
-    align : {"top-left", "bottom-right"}
-        Whether under a causal mask the first query sees the first key only, or the last query the last key.
+    mask, align : str
+        See `Mask` and `Align`.
     group : int
-        How many heads of queries share a head of keys and values.
+        How many heads of queries share a head of keys and values; neighbours do.
 
     Raises
     ------
     ValueError
-        If one of them is none of these.
+        If a number is none of these.
     """
 
     scale: float | None
@@ -120,8 +127,6 @@ class Conventions:
     def __post_init__(self) -> None:
         if self.scale is not None:
             positive("scale", self.scale)
-        one_of("mask", self.mask, MASKS)
-        one_of("align", self.align, ALIGNS)
         positive("group", self.group, whole=True)
 
     @property
@@ -144,16 +149,32 @@ class Conventions:
         mask = {"boolean": ("keep",), "additive": ("bias",)}.get(self.mask, ())
         return {name: ARGUMENTS[name] for name in (*names, *mask)}
 
-    def heads(
-        self, q: Any, k: Any, v: Any, g: Any = None, keep: Any = None, bias: Any = None, scale: Any = None
-    ) -> Heads:
-        """Put the heads of a group beside their key head."""
+    def heads(self, rules: Rules = HEADS, **given: Any) -> Computed:
+        """Put the heads of a group beside their key head.
+
+        Parameters
+        ----------
+        rules : mapping of str to callable
+        **given : array_like
+            The arguments of a program.
+
+        Returns
+        -------
+        Computed
+            ``q``, ``g``, shape (..., key heads, group, m, channels); ``k``, ``v``, shape (..., key heads, 1, n,
+            channels); ``keep``, ``bias``, shape (..., m, n), or None; the number ``r`` that scores are divided by, and
+            its reciprocal, ``factor``, shape (..., 1, 1). The rest is computed by rules.
+        """
+        found = {name: given.get(name) for name in ("q", "g", "k", "v", "keep", "bias")}
+        k, scale = given["k"], given.get("scale")
         if self.mask == "causal":
-            keep = causal(q.shape[-2], k.shape[-2], self.align)
-        q, g = (x if x is None else self._beside(x) for x in (q, g))
-        k, v, keep, bias = (x if x is None else x[..., None, :, :] for x in (k, v, keep, bias))
+            found["keep"] = causal(given["q"].shape[-2], k.shape[-2], self.align)
+        found |= {
+            name: self._beside(x) if name in "qg" else x[..., None, :, :] for name, x in found.items() if x is not None
+        }
+        k = found["k"]
         r = root(k) if scale is None else like(k, 1) / scale
-        return Heads(q, k, v, g, keep, bias, r, 1 / r if scale is None else scale)
+        return Computed(rules, {**found, "r": r, "factor": 1 / r if scale is None else scale})
 
     def together(self, x: Any) -> Any:
         """Put the heads of all groups one after another, as a program has them."""
@@ -182,15 +203,12 @@ class Conventions:
             def normal(heads: int, rows: int, channels: int) -> Any:
                 return rng.standard_normal((heads, rows, channels))
 
-            def whole(heads: int, rows: int, channels: int) -> Any:
-                return np.rint(2 * normal(heads, rows, channels))
-
             key_heads = 3 if self.group == 2 else 2  # as many as share one would hide which of them do
             heads = self.group * key_heads
             q, k, v, g = normal(heads, m, d), normal(key_heads, n, d), normal(key_heads, n, e), normal(heads, m, e)
             yield probe("normal numbers", q, k, v, g)
             yield probe("values and gradients off zero", normal(heads, m, d), normal(key_heads, n, d), 1 + v, 1 + g)
-            v, g = whole(key_heads, n, e), whole(heads, m, e)
+            v, g = np.rint(2 * normal(key_heads, n, e)), np.rint(2 * normal(heads, m, e))
             yield probe("whole numbers", np.rint(q), np.rint(k), v, g)
             if self.hides and m > 1 and n > 1 and d == 4:
                 yield probe("a score of -16384", *_low(2.0**7, 2.0**6, v, g))

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from verify.checking.statement import exponentials, total
-from verify.checking.statements.attention_masks import FILLS, Conventions, Heads, Keep, causal, like, root, seen
-from verify.checking.statements.attention_weights import Change, Weights, scores
+from verify.checking.computed import Computed, Rules
+from verify.checking.statement import exponentials
+from verify.checking.statements.attention_masks import FILLS, Conventions, Keep, causal, like, root, seen
 
-__all__ = [
-    "Mistake",
-    "each_key_seen",
-    "in_turn",
-    "inverse_scale",
-    "keys_in_turn",
-    "of_another_scale",
-    "of_mask",
-    "of_queries",
-    "of_scale",
-    "scale_twice",
-    "without_scale",
-]
+__all__ = ["OF_SCALE", "Change", "Mistake", "each_key_seen", "in_turn", "keys_in_turn", "mistakes_before"]
+
+Change: TypeAlias = Callable[[Computed], Computed]
 
 
 class Mistake(NamedTuple):
@@ -37,155 +27,107 @@ class Mistake(NamedTuple):
     convention : bool
     needs : float
         The size of its constants.
-    weights : callable, optional
-        What it makes of the arguments, where the change would round away what it hides: a slip of numbers, and no term.
+    rules : mapping of str to callable
+        How programs compute it, where the change would round away what it hides: a slip of numbers, and no term.
     """
 
     name: str
     change: Change | None = None
     convention: bool = False
     needs: float = 0.0
-    weights: Weights | None = None
+    rules: Rules | None = None
 
 
-def _filled(fill: int) -> Weights:
-    def weights(a: Heads) -> Any:
-        e = exponentials(np.where(a.keep, scores(a), like(a.k, fill)), None)
-        return e / total(e)
+def _filled(name: str, fill: int) -> Mistake:
+    """Return scores of hidden keys that are a number."""
 
-    return weights
+    def change(a: Computed) -> Computed:
+        return a.but(keep=None, bias=np.where(a.keep, like(a.k, 0), like(a.k, fill) - a.s))
 
-
-def _as_bias(fill: int) -> Change:
-    """Return the change that makes the scores of hidden keys a number."""
-
-    def change(a: Heads) -> Heads:
-        return a._replace(keep=None, bias=np.where(a.keep, like(a.k, 0), like(a.k, fill) - scores(a)))
-
-    return change
+    rules: Rules = {"e": lambda a: exponentials(np.where(a.keep, a.s, like(a.k, fill)), None)}
+    return Mistake(f"filled with -{name}", change, needs=-fill, rules=rules)
 
 
 def _added(fill: int, live: int = 0) -> Change:
-    def change(a: Heads) -> Heads:
-        return a._replace(keep=None, bias=np.where(a.keep, like(a.k, live), like(a.k, fill)))
-
-    return change
+    return lambda a: a.but(keep=None, bias=np.where(a.keep, like(a.k, live), like(a.k, fill)))
 
 
-def _seeing(keep: Callable[[Heads], Keep]) -> Change:
-    return lambda a: a._replace(keep=seen(keep(a)))
+def _seeing(keep: Callable[[Computed], Keep]) -> Change:
+    return lambda a: a.but(keep=seen(keep(a)))
 
 
 def _causal(align: str, late: int = 0) -> Change:
     return _seeing(lambda a: causal(a.q.shape[-2], a.k.shape[-2], align, late))
 
 
-def _not_kept(a: Heads) -> Keep:
-    return ~np.asarray(a.keep)
+def _rescaled(r: Callable[[Computed], Any]) -> Change:
+    """Return the change to another number that divides the scores."""
+    return lambda a: a.but(r=(other := r(a)), factor=1 / other)
 
 
-def _upper(a: Heads) -> Keep:
-    return causal(a.k.shape[-2], a.q.shape[-2]).T
+OF_SCALE: Mapping[str, Change] = {
+    "scale missing": _rescaled(lambda a: like(a.k, 1)),
+    "multiplied by the scale": _rescaled(lambda a: 1 / a.r),
+    "divided by the scale twice": _rescaled(lambda a: a.r * a.r),
+}
+"""The names are those of mutants of the forward pass."""
 
 
-def _queries_for_keys(a: Heads) -> Heads:
-    return a._replace(q=a.k, k=a.q) if a.q.shape[-2] == a.k.shape[-2] else a
+def mistakes_before(conventions: Conventions, *, backward: bool) -> Iterator[Mistake]:
+    """Yield the mistakes in the scale, the mask and the order of products; forward, mutants are those in the scale."""
+    own = conventions.scale is not None
+    if backward:
+        twice = "divided by the scale twice throughout" if own else "divided by d"
+        names = "scale left out throughout", "multiplied by the scale throughout", twice
+        yield from map(Mistake, names, OF_SCALE.values())
+    if own:
+        yield Mistake("divided by the root of d", _rescaled(lambda a: root(a.k)), convention=True)
+    yield from _of_mask(conventions)
+    if conventions.group == 1:  # products of each query with each key in the wrong order, where shapes allow it
+        yield Mistake("keys for queries", lambda a: a.but(q=a.k, k=a.q) if a.q.shape[-2] == a.k.shape[-2] else a)
 
 
-def without_scale(a: Heads) -> Heads:
-    """Return the arguments with the scale one."""
-    return a.scaled_by(like(a.k, 1))
-
-
-def inverse_scale(a: Heads) -> Heads:
-    """Return the arguments with scores multiplied where they should be divided."""
-    return a.scaled_by(1 / a.r)
-
-
-def scale_twice(a: Heads) -> Heads:
-    """Return the arguments with the square of the scale."""
-    return a.scaled_by(a.r * a.r)
-
-
-def of_scale(conventions: Conventions) -> tuple[Mistake, ...]:
-    """Return the mistakes in the scale, forward and backward."""
-    common = (
-        Mistake("scale left out throughout", change=without_scale),
-        Mistake("multiplied by the scale throughout", change=inverse_scale),
-    )
-    if conventions.scale is None:
-        return (*common, Mistake("divided by d", change=scale_twice))
-    return (
-        *common,
-        Mistake("divided by the scale twice throughout", change=scale_twice),
-        *of_another_scale(conventions),
-    )
-
-
-def of_another_scale(conventions: Conventions) -> tuple[Mistake, ...]:
-    """Return the customary scale, if another one is declared."""
-    if conventions.scale is None:
-        return ()
-    return (Mistake("divided by the root of d", change=lambda a: a.scaled_by(root(a.k)), convention=True),)
-
-
-def of_mask(conventions: Conventions) -> tuple[Mistake, ...]:
-    """Return the mistakes in the mask."""
+def _of_mask(conventions: Conventions) -> Iterator[Mistake]:
     if conventions.mask == "additive":
-        return (
-            Mistake("additive mask left out", change=lambda a: a._replace(bias=None)),
-            Mistake("additive mask divided by the scale", change=lambda a: a._replace(bias=a.bias / a.r)),
-            Mistake("additive mask subtracted", change=lambda a: a._replace(bias=-a.bias)),
-        )
+        yield Mistake("additive mask left out", change=lambda a: a.but(bias=None))
+        yield Mistake("additive mask divided by the scale", change=lambda a: a.but(bias=a.bias / a.r))
+        yield Mistake("additive mask subtracted", change=lambda a: a.but(bias=-a.bias))
+        return
     if not conventions.hides:  # as backward passes do that know the causal case only
-        return (Mistake("causal mask", change=_causal("top-left"), convention=True),)
-    fills = [
-        mistake
-        for name, fill in FILLS.items()
-        for mistake in (
-            Mistake(f"filled with -{name}", _as_bias(fill), needs=-fill, weights=_filled(fill)),
-            Mistake(f"-{name} added", change=_added(fill), needs=-fill),
-        )
-    ]
-    common = (
-        *(Mistake(name) for name in ("mask left out", "mask multiplies scores", "masked after softmax")),
-        Mistake("mask inverted", change=_seeing(_not_kept), convention=True),
-        *fills,
-    )
+        yield Mistake("causal mask", _causal("top-left"), convention=True)
+        return
+    yield from map(Mistake, ("mask left out", "mask multiplies scores", "masked after softmax"))
+    yield Mistake("mask inverted", _seeing(lambda a: ~np.asarray(a.keep)), convention=True)
+    for name, fill in FILLS.items():
+        yield _filled(name, fill)
+        yield Mistake(f"-{name} added", _added(fill), needs=-fill)
     if conventions.mask == "boolean":
-        return (*common, Mistake("mask added", change=_added(0, 1)))
+        yield Mistake("mask added", _added(0, 1))
+        return
     align = conventions.align
     other = {"top-left": "bottom-right", "bottom-right": "top-left"}[align]
-    return (
-        *common,
-        Mistake(f"aligned {other}", change=_causal(other), convention=True),
-        Mistake("strictly causal", change=_causal(align, -1)),
-        Mistake("one key late", change=_causal(align, 1)),
-        Mistake("upper triangle", change=_seeing(_upper)),
-    )
+    yield Mistake(f"aligned {other}", _causal(other), convention=True)
+    yield Mistake("strictly causal", _causal(align, -1))
+    yield Mistake("one key late", _causal(align, 1))
+    yield Mistake("upper triangle", _seeing(lambda a: causal(a.k.shape[-2], a.q.shape[-2]).T))
 
 
-def of_queries(conventions: Conventions) -> tuple[Mistake, ...]:
-    """Return the mistake of products of each query with each key in the wrong order, where shapes allow it."""
-    return (Mistake("keys for queries", change=_queries_for_keys),) if conventions.group == 1 else ()
-
-
-def each_key_seen(a: Heads) -> Heads:
+def each_key_seen(a: Computed) -> Computed:
     """Return the arguments with a mask under which each key is seen, by all queries if the mask hides it from all."""
-    return a if a.keep is None else a._replace(keep=a.keep | ~a.keep.any(-2, keepdims=True))
+    return a if a.keep is None else a.but(keep=a.keep | ~a.keep.any(-2, keepdims=True))
 
 
-def in_turn(a: Heads) -> Heads:
+def in_turn(a: Computed) -> Computed:
     """Return the arguments if heads of queries share the key heads in turn, queries beside another key head."""
 
     def turned(x: Any) -> Any:
         *others, key_heads, group, rows, channels = x.shape
         return np.swapaxes(x.reshape(*others, group, key_heads, rows, channels), -4, -3)
 
-    return a._replace(q=turned(a.q), g=turned(a.g))
+    return a.but(q=turned(a.q), g=turned(a.g))
 
 
-def keys_in_turn(a: Heads) -> Heads:
+def keys_in_turn(a: Computed) -> Computed:
     """Return the same, with the queries in their places, and for each of their heads its own key head."""
     key_heads, group = a.q.shape[-4:-2]
 
@@ -193,4 +135,4 @@ def keys_in_turn(a: Heads) -> Heads:
         heads = x[..., np.arange(key_heads * group) % key_heads, 0, :, :]
         return heads.reshape(*x.shape[:-4], key_heads, group, *x.shape[-2:])
 
-    return a._replace(k=turned(a.k), v=turned(a.v))
+    return a.but(k=turned(a.k), v=turned(a.v))

@@ -1,56 +1,40 @@
-"""The backward pass of a linear map: the gradients at its input, its weight and its bias."""
+"""The backward pass of a linear map: what stands beside the theorems of its gradients at input, weight and bias."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
-from typing import Any
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
+from verify.checking.computed import Computed, Rule, Terms, Way, spelled, summands
 from verify.checking.mistakes import mistake, mistakes
 from verify.checking.rounded import Rounded
-from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong, one_of
+from verify.checking.statement import Formula, Origin, Probe, Result, Shape, Statement, Wrong
 
 __all__ = ["linear_backward"]
 
-LAYOUTS = ("in,out", "out,in")
+Layout: TypeAlias = Literal["in,out", "out,in"]
+"""The axes of the weight and of its gradient."""
 SHAPES = ((3, 5, 5), (5, 2, 7), (2, 7, 3), (4, 4, 4))
-INPUT = ("x", "X", "input", "inp", "a")
-WEIGHT = ("w", "W", "weight", "kernel")
-GRADIENT = ("g", "dy", "grad", "grad_output", "dout", "dY")
+ARGUMENTS = {
+    "x": ("x", "X", "input", "inp", "a"),
+    "w": ("w", "W", "weight", "kernel"),
+    "g": ("g", "dy", "grad", "grad_output", "dout", "dY"),
+}
 
 
 def _turned(matrix: Any) -> Any:
     return np.swapaxes(matrix, -1, -2)
 
 
-def _is_square(matrix: Any) -> bool:
-    """Tell whether a program can take a matrix for its transpose."""
-    return bool(matrix.shape[-1] == matrix.shape[-2])
-
-
-def _if_square(matrix: Any) -> Any:
-    return _turned(matrix) if _is_square(matrix) else matrix
-
-
 def _as_it_is(matrix: Any) -> Any:
     return matrix
-
-
-def _one(x: Any) -> Any:
-    """Return the number one, of the type of an array, along the last axis."""
-    return x[..., :1] * 0 + 1
 
 
 def _rows(x: Any) -> Any:
     """Return sums over tokens, which stay an axis."""
     return x.sum(-2, keepdims=True)
-
-
-def _everywhere(x: Any, like: Any) -> Any:
-    """Return what is the same for all tokens, once for each."""
-    return x + 0 * like[..., :1]
 
 
 def _summed(a: Any, b: Any) -> Any:
@@ -63,138 +47,104 @@ def _summed(a: Any, b: Any) -> Any:
     return (a[..., :, :, None] * b[..., None, :, :]).sum(-2)
 
 
-TO_INPUT = (
-    Spelling("product of matrices", lambda x, w, g: g @ _turned(w)),
-    Spelling("sum over outputs", lambda x, w, g: _summed(g, _turned(w))),
-)
-TO_WEIGHT = (
-    Spelling("product of matrices", lambda x, w, g: _turned(x) @ g),
-    Spelling("sum of outer products", lambda x, w, g: _summed(_turned(x), g)),
-)
-TO_BIAS = (
-    Spelling("sum over tokens", lambda x, w, g: g.sum(-2)),
-    Spelling("product with ones", lambda x, w, g: (_turned(_one(g)) @ g)[..., 0, :]),
-)
+class LinearGradient(NamedTuple):
+    """A theorem, honest ways, and summands."""
+
+    theorem: str
+    ways: Mapping[str, Rule]
+    terms: Callable[[Computed], Mapping[str, Any]]
 
 
-def _probes(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
-    """Yield numbers of any size, sums that nearly cancel, and small whole numbers, whose products are exact."""
-    tokens, inputs, outputs = shape
-
-    def drawn(label: str, x: Any, w: Any, g: Any) -> Probe:
-        return Probe(label, {"x": x, "w": w, "g": g})
-
-    x, w, g = (rng.standard_normal(s) for s in ((tokens, inputs), (inputs, outputs), (tokens, outputs)))
-    yield drawn("numbers of any sign", x, w, g)
-    whole = (rng.choice([-3.0, -2.0, -1.0, 1.0, 2.0, 3.0], a.shape) for a in (x, w, g))
-    yield drawn("small whole numbers", *whole)
-    yield drawn("input and gradient off zero", 2 + x, w, 1 + rng.standard_normal(g.shape))
-    yield drawn("gradient that nearly cancels over the tokens", x, w, g - 0.9375 * g.mean(0))
-
-
-def _terms_of_input(x: Any, w: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
-    own = g @ _turned(w)
-    return {"g w^T": own, "sum over tokens(g w^T)": _everywhere(_rows(own), g)}, {"g w^T": 1}
-
-
-def _terms_of_weight(x: Any, w: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
-    return {"x^T g": _turned(x) @ g, "sum(x) sum(g)": _turned(_rows(x)) @ _rows(g)}, {"x^T g": 1}
-
-
-def _terms_of_bias(x: Any, w: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
-    return {"sum(g)": g.sum(-2)}, {"sum(g)": 1}
-
-
-RIGHT = {
-    "dx": ("linear_backward_input", TO_INPUT, _terms_of_input),
-    "dw": ("linear_backward_weight", TO_WEIGHT, _terms_of_weight),
-    "db": ("linear_backward_bias", TO_BIAS, _terms_of_bias),
+GRADIENTS = {
+    "dx": LinearGradient(
+        "linear_backward_input",
+        {
+            "product of matrices": lambda f: f.g @ _turned(f.w),
+            "sum over outputs": lambda f: _summed(f.g, _turned(f.w)),
+        },
+        lambda f: {"g w^T": (own := f.g @ _turned(f.w)), "sum over tokens(g w^T)": _rows(own) + 0 * f.g[..., :1]},
+    ),
+    "dw": LinearGradient(
+        "linear_backward_weight",
+        {
+            "product of matrices": lambda f: _turned(f.x) @ f.g,
+            "sum of outer products": lambda f: _summed(_turned(f.x), f.g),
+        },
+        lambda f: {"x^T g": _turned(f.x) @ f.g, "sum(x) sum(g)": _turned(_rows(f.x)) @ _rows(f.g)},
+    ),
+    "db": LinearGradient(
+        "linear_backward_bias",
+        {
+            "sum over tokens": lambda f: f.g.sum(-2),
+            "product with ones": lambda f: (_turned(f.g[..., :1] * 0 + 1) @ f.g)[..., 0, :],
+        },
+        lambda f: {"sum(g)": f.g.sum(-2)},
+    ),
 }
-OF_THE_BIAS = {"linear_backward_input": "bias added", "linear_backward_weight": "output for input",
-               "linear_backward_bias": "bias kept"}  # fmt: skip
+
+
+OF_THE_BIAS = {"dx": "bias added", "dw": "output for input", "db": "bias kept"}
 """Mutants that a program can be only which takes the bias."""
 
 
-class _Layout:
-    """What stands where under a layout of the weight.
+def _result(name: str, turned: Formula) -> Result:
+    """Return what is known of one gradient; ``turned`` is what makes the weight of the theorem of a program's."""
+    of, laid_out = GRADIENTS[name], turned if name == "dw" else _as_it_is
 
-    Parameters
-    ----------
-    layout : {"in,out", "out,in"}
-    """
+    def book(x: Any, w: Any, g: Any) -> dict[str, Any]:
+        return {"X": x, "W": turned(w), "G": g}
 
-    def __init__(self, layout: str) -> None:
-        self.turned: Formula = _turned if layout == "out,in" else _as_it_is
+    def at(rule: Rule) -> Rule:
+        return lambda f: laid_out(rule(Computed({}, {"x": f.x, "w": turned(f.w), "g": f.g})))
 
-    def book(self, x: Any, w: Any, g: Any) -> Mapping[str, Any]:
-        """Return the variables of the theorems."""
-        return {"X": x, "W": self.turned(w), "G": g}
+    def terms(f: Computed) -> Terms:
+        found = of.terms(Computed({}, {"x": f.x, "w": turned(f.w), "g": f.g}))
+        return {said: laid_out(value) for said, value in found.items()}, {next(iter(found)): 1}
 
-    def result(self, name: str) -> Result:
-        """Return what is known of one gradient."""
-        theorem, spellings, terms = RIGHT[name]
-        laid_out = self.turned if name == "dw" else _as_it_is
+    def where(name: str, others: Mapping[str, Formula], mutant: str = "", convention: bool = False) -> Wrong:
+        """Return the theorem, or a mutant, with other values of some variables."""
 
-        def of_summands(x: Any, w: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
-            found, own = terms(x, self.turned(w), g)
-            return {summand: laid_out(value) for summand, value in found.items()}, own
+        def binding(x: Any, w: Any, g: Any) -> dict[str, Any]:
+            return {**book(x, w, g), **{key: value(x, w, g) for key, value in others.items()}}
 
-        def spelled(formula: Formula) -> Formula:
-            return lambda x, w, g: laid_out(formula(x, self.turned(w), g))
+        return mistake(name, Origin(binding, of.theorem, mutant), laid_out, convention=convention)
 
-        return Result(
-            theorem,
-            self.book,
-            tuple(replace(s, formula=spelled(s.formula)) for s in spellings),
-            (*mistakes(theorem, self.book, laid_out, without=(OF_THE_BIAS[theorem],)), *self._others(name, laid_out)),
-            of_summands,
-            laid_out=laid_out,
-        )
+    def square(w: Any) -> bool:
+        """Tell whether a program can take a weight for its transpose."""
+        return bool(w.shape[-1] == w.shape[-2])
 
-    def _others(self, name: str, laid_out: Formula) -> Iterator[Wrong]:
-        """Yield what is left where each token or output overwrites the one before, and the other layout."""
-        theorem = RIGHT[name][0]
-        if name == "dx":
-            last = self._with(h=lambda x, w, g: g.shape[-1] - 1)
-            yield mistake("one output", Origin(last, theorem, "one output"), laid_out)
-            other = self._with(W=lambda x, w, g: _if_square(self.turned(w)))
-            yield mistake("weight in the other layout", Origin(other, theorem), laid_out, convention=True)
-            return
-        last = self._with(t=lambda x, w, g: x.shape[-2] - 1)
-        yield mistake("one token", Origin(last, theorem, "one token"), laid_out)
-        if name == "dw":
-            exchanged = self._with(
-                X=lambda x, w, g: g if _is_square(w) else x,
-                G=lambda x, w, g: x if _is_square(w) else g,
-            )
-            yield mistake("weight gradient in the other layout", Origin(exchanged, theorem), laid_out, convention=True)
-
-    def _with(self, **others: Callable[..., Any]) -> Binding:
-        """Return the binding of the theorems with other values of some variables."""
-        return lambda x, w, g: {**self.book(x, w, g), **{name: value(x, w, g) for name, value in others.items()}}
+    more = []  # each token or output may overwrite the one before, and a weight may be laid out otherwise
+    if name == "dx":
+        more.append(where("one output", {"h": lambda x, w, g: g.shape[-1] - 1}, "one output"))
+        other: Formula = lambda x, w, g: _turned(turned(w)) if square(w) else turned(w)  # noqa: E731
+        more.append(where("weight in the other layout", {"W": other}, convention=True))
+    else:
+        more.append(where("one token", {"t": lambda x, w, g: x.shape[-2] - 1}, "one token"))
+    if name == "dw":
+        exchanged = {"X": lambda x, w, g: g if square(w) else x, "G": lambda x, w, g: x if square(w) else g}
+        more.append(where("weight gradient in the other layout", exchanged, convention=True))
+    wrong = (*mistakes(of.theorem, book, laid_out, without=(OF_THE_BIAS[name],)), *more)
+    ways = tuple(spelled((Way(said), at(rule)) for said, rule in of.ways.items()))
+    return Result(of.theorem, book, ways, wrong, summands(terms), laid_out=laid_out)
 
 
-def linear_backward(*, layout: str = "in,out") -> Statement:
-    """Return the backward pass of a linear map, whose rows are tokens.
-
-    Parameters
-    ----------
-    layout : {"in,out", "out,in"}
-        The axes of the weight and of its gradient.
-    """
-    one_of("layout", layout, LAYOUTS)
-    of = _Layout(layout)
+def linear_backward(*, layout: Layout = "in,out") -> Statement:
+    """Return the backward pass of a linear map, whose rows are tokens."""
+    turned: Formula = _turned if layout == "out,in" else _as_it_is
 
     def probes(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
-        for probe in _probes(rng, shape):
-            w = probe.arguments["w"]
-            yield Probe(probe.label, {**probe.arguments, "w": of.turned(w)})
+        """Yield numbers of any size, sums that nearly cancel, and small whole numbers, whose products are exact."""
+        tokens, inputs, outputs = shape
 
-    return Statement(
-        name="linear_backward",
-        arguments={"x": INPUT, "w": WEIGHT, "g": GRADIENT},
-        results={name: of.result(name) for name in RIGHT},
-        probes=probes,
-        shapes=SHAPES,
-        axes=("tokens", "inputs", "outputs"),
-    )
+        def drawn(label: str, x: Any, w: Any, g: Any) -> Probe:
+            return Probe(label, {"x": x, "w": turned(w), "g": g})
+
+        x, w, g = (rng.standard_normal(s) for s in ((tokens, inputs), (inputs, outputs), (tokens, outputs)))
+        yield drawn("numbers of any sign", x, w, g)
+        whole = (rng.choice([-3.0, -2.0, -1.0, 1.0, 2.0, 3.0], a.shape) for a in (x, w, g))
+        yield drawn("small whole numbers", *whole)
+        yield drawn("input and gradient off zero", 2 + x, w, 1 + rng.standard_normal(g.shape))
+        yield drawn("gradient that nearly cancels over the tokens", x, w, g - 0.9375 * g.mean(0))
+
+    results = {name: _result(name, turned) for name in GRADIENTS}
+    return Statement("linear_backward", ARGUMENTS, results, probes, SHAPES, ("tokens", "inputs", "outputs"))

@@ -1,98 +1,216 @@
-"""The gradient of the cross-entropy at the logits: of each row, or of the loss of a batch."""
+"""The gradient of the cross-entropy at logits, of each row or of the loss of a batch: what stands beside theorems."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
+from verify.checking.computed import Computed, Rule, Rules, Terms, Way, spelled, summands
 from verify.checking.mistakes import mistake, mistakes
-from verify.checking.statement import Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong, total
-from verify.checking.statements.batches import PADDED, ROWS, SMOOTHED, SMOOTHED_BATCH, Loss, LossBatch, LossReading
+from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Statement, Wrong, total
 from verify.checking.statements.softmax import (
     AXES,
     LOGITS,
     PROBABILITIES,
     SHAPES,
-    UNSHIFTED,
+    SOFTMAX,
     WEIGHTS,
+    Given,
     by_jacobian,
     several,
     softmax,
 )
 
-__all__ = ["cross_entropy_gradient"]
+__all__ = ["LossReading", "cross_entropy_gradient"]
 
+ROWS, SMOOTHED, PADDED, SMOOTHED_BATCH = (
+    "cross_entropy_gradient",
+    "label_smoothed_cross_entropy_gradient",
+    "padded_cross_entropy_gradient",
+    "smoothed_padded_cross_entropy_gradient",
+)
+"""Theorems: of a row, of a row with a smoothed label, of the mean of a batch, and of that with smoothed targets."""
+Targets: TypeAlias = Literal["any", "probabilities", "labels"]
+"""Numbers of any sum in each row; numbers that sum to one; or a class for each row, as an integer."""
+Reduction: TypeAlias = Literal["none", "sum", "mean"]
+"""Of the loss. The gradient of a mean is divided by the number of rows that count, or by their weight."""
+Padding: TypeAlias = Literal["none", "mask", "weights"]
+"""Whether the program is also given which rows count, or how much."""
 GIVEN = tuple(name for name in WEIGHTS if name != "y")
 TARGETS = ("y", "targets", "target", "labels")
 LABELS = ("labels", "targets", "target", "y", "t", "k")
 SMOOTHED_SHAPES = ((3, 5), (5, 2), (2, 7), (4, 4))  # of few classes each gets much
 MASK = ("w", "mask", "weights", "weight", "loss_mask", "valid")
+Ways: TypeAlias = tuple[tuple[str, Rule], ...]
 
-# --- honest ways ---
-
-
-def _theorem(b: LossBatch) -> Any:
-    return b.p * total(b.targets) - b.targets
+# --- honest ways for a row ---
 
 
-def _of_laws(b: LossBatch) -> Any:
-    size = total(b.targets)
-    return (b.p - b.targets / size) * size
+def _of_laws(f: Computed) -> Any:
+    return (f.p - f.targets / (size := total(f.targets))) * size
 
 
-def _difference(b: LossBatch) -> Any:
-    return b.p - b.targets
+OF_NUMBERS: Ways = (
+    ("weights times the sum of targets", lambda f: f.p * total(f.targets) - f.targets),
+    ("difference of laws times the sum", _of_laws),
+)
+OF_LAWS: Ways = (
+    ("weights minus targets", lambda f: f.p - f.targets),
+    ("targets of any sum", OF_NUMBERS[0][1]),
+)
+OF_LABELS: Ways = (
+    *OF_LAWS,
+    ("what the others have", lambda f: np.where(f.label == 1, -total(f.p * (1 - f.label)), f.p)),
+)
+OF_SMOOTHED: Ways = (
+    *OF_LAWS,
+    ("mixture", lambda f: (1 - f.smoothing) * (f.p - f.label) + f.smoothing * (f.p - f.unit / f.classes)),
+    (
+        "class by class",
+        lambda f: np.where(f.label == 1, f.p - (1 - f.smoothing + f.share), f.p - f.share),
+    ),
+)
+_minus_jacobian = by_jacobian(lambda p: p[..., None, :] - np.eye(p.shape[-1], dtype=int),
+                              lambda p, y: (p - y / (size := total(y))) * size,
+                              lambda p, y: y + p * total(y))  # fmt: skip
 
 
-def _mixture(b: LossBatch) -> Any:
-    return (1 - b.eps) * (b.p - b.y) + b.eps * (b.p - _one(b) / b.classes)
+@dataclass(frozen=True)
+class LossReading:
+    """The conventions, and what the arguments of a program mean under them.
+
+    Parameters
+    ----------
+    targets, reduction, padding, given : str
+        As of `cross_entropy_gradient`.
+    smoothing : float
+    ignore_index : int or None
+
+    Raises
+    ------
+    ValueError
+        If the smoothing is no share, or two exclude each other.
+    """
+
+    targets: str
+    reduction: str
+    smoothing: float
+    ignore_index: int | None
+    padding: str
+    given: str
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.smoothing < 1:
+            raise ValueError(f"smoothing: expected a number from 0 to below 1, got {self.smoothing!r}")
+        if self.ignore_index is not None and type(self.ignore_index) is not int:
+            raise ValueError(f"ignore_index: expected an integer, got {self.ignore_index!r}")
+        if self.targets != "labels" and (self.smoothing or self.ignore_index is not None):
+            raise ValueError(f"smoothing and ignore_index: expected targets='labels', got {self.targets!r}")
+        if self.ignore_index is not None and self.padding != "none":
+            raise ValueError("padding: expected none, as ignore_index says which rows count")
+
+    @property
+    def mean(self) -> bool:
+        """Whether the loss is a mean."""
+        return self.reduction == "mean"
+
+    @property
+    def padded(self) -> bool:
+        """Whether some rows do not count."""
+        return self.ignore_index is not None or self.padding != "none"
+
+    # --- what arguments mean ---
+
+    def batch(self, arguments: Mapping[str, Any]) -> Computed:
+        """Return what the arguments of a program are."""
+        return Computed({**SOFTMAX, **self.rules()}, arguments)
+
+    def rules(self) -> Rules:
+        """Return rules: of labels, of targets before and after they are smoothed, and of how much rows count."""
+
+        def counts(f: Computed) -> Any:
+            if self.ignore_index is not None:
+                return (f.column != self.ignore_index).astype(int)
+            if self.padding == "none":
+                return np.ones((*f.p.shape[:-1], 1), dtype=int)
+            w = f.w.reshape(*f.p.shape[:-1], 1)
+            return w.astype(int) if self.padding == "mask" else w
+
+        def label(f: Computed) -> Any:
+            known = np.where((f.column >= 0) & (f.column < f.classes), f.column, 0)  # one not known is some class
+            return (known == np.arange(f.classes)).astype(int)
+
+        return {
+            "classes": lambda f: int(f.p.shape[-1]),
+            "column": lambda f: f.labels.reshape(*f.p.shape[:-1], 1),
+            "label": label if self.targets == "labels" else lambda f: f.y,
+            "share": lambda f: f.smoothing / f.classes,
+            "targets": lambda f: (1 - f.smoothing) * f.label + f.share if self.smoothing else f.label,
+            "counts": counts,
+            "counted": lambda f: f.counts.sum(-2, keepdims=True),
+            "unit": lambda f: f.p[..., :1] * 0 + 1,
+        }
+
+    def reduced(self, row: Rule) -> Rule:
+        """Return the gradient of a batch from that of its rows."""
+        if self.mean:
+            return lambda f: f.counts * row(f) / f.counted
+        return (lambda f: f.counts * row(f)) if self.padded else row
+
+    def of_rows(self, right: Any, **arguments: Any) -> Any:
+        """Return right sides of rows as the gradient of a batch."""
+        return self.reduced(lambda _: right)(self.batch(arguments))
+
+    def of_mean(self, right: Any, **arguments: Any) -> Any:
+        """Return the gradient of the mean of a batch as that of its loss."""
+        return right if self.mean else self.batch(arguments).counted * right
+
+    # --- places in the book; adding 0 p turns whole numbers into numbers as p has them ---
+
+    def binding(self, letter: str, values: Callable[[Computed], Mapping[str, Any]]) -> Binding:
+        """Return what variables are: logits, up to a constant in each row, weights if these are given, and values."""
+
+        def book(**arguments: Any) -> dict[str, Any]:
+            f = self.batch(arguments)
+            logits = {letter: f.x} if self.given == "input" else {letter: np.log(f.p), f"softmax({letter})": f.p}
+            return {**logits, **values(f)}
+
+        return book
+
+    def rows(self, targets: Rule = lambda f: f.targets) -> Binding:
+        """Return the variables of the gradient of a row."""
+        return self.binding("x", lambda f: {"y": targets(f) + 0 * f.p})
+
+    def smoothed(self) -> Binding:
+        """Return the variables of the gradient of a row with a smoothed label."""
+        return self.binding("x", lambda f: {"k": f.label.argmax(-1), "epsilon": f.smoothing})
+
+    def batches(self, weight: Rule = lambda f: f.counts) -> Binding:
+        """Return the variables of the gradient of the mean of a batch."""
+        return self.binding("X", lambda f: {"Y": f.targets + 0 * f.p, "w": (weight(f) + 0 * f.p)[..., 0]})
+
+    def smoothed_batches(self) -> Binding:
+        """Return the variables of the gradient of the mean of a batch with smoothed targets."""
+        return self.binding(
+            "X", lambda f: {"Y": f.label + 0 * f.p, "w": (f.counts + 0 * f.p)[..., 0], "epsilon": f.smoothing}
+        )
 
 
-def _by_class(b: LossBatch) -> Any:
-    share = b.eps / b.classes
-    return np.where(b.y == 1, b.p - (1 - b.eps + share), b.p - share)
+# --- what is known of the gradient ---
 
 
-def _through_jacobian(b: LossBatch) -> Any:
-    return by_jacobian(_minus_jacobian, lambda *_: _of_laws(b), lambda p, y: y + p * total(y))(b.p, b.targets)
-
-
-def _minus_jacobian(p: Any) -> Any:
-    return p[..., None, :] - np.eye(p.shape[-1], dtype=int)
-
-
-def _by_the_others(b: LossBatch) -> Any:
-    return np.where(b.y == 1, -total(b.p * (1 - b.y)), b.p)
-
-
-def _one(b: LossBatch) -> Any:
-    return b.p[..., :1] * 0 + 1
-
-
-def _rows(r: LossReading) -> tuple[tuple[str, Loss], ...]:
-    if r.targets == "any":
-        return ("weights times the sum of targets", _theorem), ("difference of laws times the sum", _of_laws)
-    found: list[tuple[str, Loss]] = [("weights minus targets", _difference), ("targets of any sum", _theorem)]
-    if r.smoothing:
-        found += [("mixture", _mixture), ("class by class", _by_class)]
-    elif r.targets == "labels":
-        found += [("what the others have", _by_the_others)]
-    return tuple(found)
-
-
-def _spellings(r: LossReading) -> Iterator[Spelling]:
-    for form, probabilities, lenient in PROBABILITIES if r.given == "input" else (("given", softmax, False),):
-        for name, row in _rows(r):
-            yield Spelling(f"{name}, {form}", r.of(r.reduced(row), probabilities), lenient, form == UNSHIFTED)
-    yield Spelling("by the Jacobian", r.of(r.reduced(_through_jacobian)))
+def _ways(r: LossReading) -> Iterator[tuple[Way, Rule]]:
+    each = OF_SMOOTHED if r.smoothing else {"any": OF_NUMBERS, "labels": OF_LABELS}.get(r.targets, OF_LAWS)
+    for way, (name, row) in product(PROBABILITIES if r.given == "input" else (Way("given", {}),), each):
+        yield way._replace(name=f"{name}, {way.name}"), r.reduced(row)
+    yield Way("by the Jacobian"), r.reduced(lambda f: _minus_jacobian(f.p, f.targets))
     if r.mean:
-        _, row = _rows(r)[0]
-        yield Spelling("times the reciprocal of the count", r.of(lambda b: (b.w * (_one(b) / b.counted)) * row(b)))
-
-
-# --- wrong formulas ---
+        name, (_, first) = "times the reciprocal of the count", each[0]
+        yield Way(name), lambda f: (f.counts * (f.unit / f.counted)) * first(f)
 
 
 def _wrong_rows(r: LossReading) -> tuple[Wrong, ...]:
@@ -104,18 +222,14 @@ def _wrong_rows(r: LossReading) -> tuple[Wrong, ...]:
 
 
 def _wrong_smoothing(r: LossReading) -> Iterator[Wrong]:
-    yield from mistakes(
-        SMOOTHED, r.smoothed(), without=("sign",), conventions=("spread over the other classes",), changed=r.of_rows
-    )
+    spread = ("spread over the other classes",)
+    yield from mistakes(SMOOTHED, r.smoothed(), without=("sign",), conventions=spread, changed=r.of_rows)
     names = ["uniform law forgotten", "uniform law not divided by the classes"]
     names += ["padding smoothed"] if r.padded and r.mean else []
     yield from mistakes(SMOOTHED_BATCH, r.smoothed_batches(), names=names, changed=r.of_mean)
     if r.padded and not r.mean:
-        yield mistake("padding smoothed", Origin(r.rows(_half_masked), ROWS))
-
-
-def _half_masked(b: LossBatch) -> Any:
-    return b.w * ((1 - b.eps) * b.y) + b.eps / b.classes
+        half = r.rows(lambda f: f.counts * ((1 - f.smoothing) * f.label) + f.share)
+        yield mistake("padding smoothed", Origin(half, ROWS))
 
 
 def _wrong_batches(r: LossReading) -> Iterator[Wrong]:
@@ -129,31 +243,19 @@ def _wrong_batches(r: LossReading) -> Iterator[Wrong]:
     if not r.mean:
         yield mistake("mean for sum", Origin(r.batches(), PADDED), convention=True)
     if r.padding == "mask":
-        origin = Origin(r.batches(lambda b: 1 - b.w), PADDED, laid_out=None if r.mean else _of_the_others(r))
+        summed: Formula = lambda right, **given: (1 - r.batch(given).counts).sum(-2, keepdims=True) * right  # noqa: E731
+        origin = Origin(r.batches(lambda f: 1 - f.counts), PADDED, laid_out=None if r.mean else summed)
         yield mistake("mask the other way round", origin, convention=True)
 
 
-def _of_the_others(r: LossReading) -> Formula:
-    """Return the change of the gradient of the mean of the rows that do not count to that of their sum."""
-    return lambda right, **arguments: (1 - r.batch(arguments).w).sum(-2, keepdims=True) * right
-
-
-def _wrong(r: LossReading) -> tuple[Wrong, ...]:
-    return (*_wrong_batches(r), *(_wrong_smoothing(r) if r.smoothing else ()), *_wrong_rows(r))
-
-
-# --- the statement ---
-
-
-def _terms(r: LossReading) -> Formula:
-    def found(**arguments: Any) -> tuple[dict[str, Any], dict[str, int]]:
-        b = r.batch(arguments)
-        y = b.targets
+def _terms(r: LossReading) -> Callable[[Computed], Terms]:
+    def found(f: Computed) -> Terms:
+        p, y = f.p, f.targets
         if r.targets == "any":
-            terms, own = {"p sum(y)": b.p * total(y), "y": y, "p": b.p, "y p": y * b.p}, {"p sum(y)": 1, "y": -1}
+            terms, own = {"p sum(y)": p * total(y), "y": y, "p": p, "y p": y * p}, {"p sum(y)": 1, "y": -1}
         else:
-            terms, own = {"p": b.p, "y": y, "y p": y * b.p, "p^2": b.p * b.p}, {"p": 1, "y": -1}
-        return {name: r.of_rows(term, **arguments) for name, term in terms.items()}, own
+            terms, own = {"p": p, "y": y, "y p": y * p, "p^2": p * p}, {"p": 1, "y": -1}
+        return {name: r.reduced(lambda _, term=term: term)(f) for name, term in terms.items()}, own  # type: ignore[misc]
 
     return found
 
@@ -201,32 +303,26 @@ def _probes(r: LossReading) -> Callable[[np.random.Generator, Shape], Iterator[P
 
 def cross_entropy_gradient(
     *,
-    targets: str = "any",
-    reduction: str = "none",
+    targets: Targets = "any",
+    reduction: Reduction = "none",
     smoothing: float = 0.0,
     ignore_index: int | None = None,
-    padding: str = "none",
-    given: str = "input",
+    padding: Padding = "none",
+    given: Given = "input",
 ) -> Statement:
     """Return the gradient of the cross-entropy at the logits.
 
     Parameters
     ----------
-    targets : {"any", "probabilities", "labels"}
-        Numbers of any sum in each row; numbers that sum to one; or a class for each row, as an integer.
-    reduction : {"none", "sum", "mean"}
-        Of the loss. The gradient of a mean is divided by the number of rows that count, or by their weight.
+    targets, reduction, padding, given : str
+        See `Targets`, `Reduction`, `Padding` and `Given`.
     smoothing : float
         Of labels: how much is spread over all classes, the right one included.
     ignore_index : int, optional
         The label of rows that do not count.
-    padding : {"none", "mask", "weights"}
-        Whether the program is also given which rows count, or how much.
-    given : {"input", "output"}
-        Whether the program takes logits, or the weights that softmax returned.
     """
     r = LossReading(targets, reduction, smoothing, ignore_index, padding, given)
-    theorem, book = ROWS, r.rows(lambda b: b.w * b.targets)
+    theorem, book = ROWS, r.rows(lambda f: f.counts * f.targets)
     if r.mean:
         theorem, book = (SMOOTHED_BATCH, r.smoothed_batches()) if smoothing else (PADDED, r.batches())
     elif smoothing and not r.padded:
@@ -235,13 +331,15 @@ def cross_entropy_gradient(
     arguments |= {"labels": LABELS} if targets == "labels" else {"y": TARGETS}
     arguments |= {} if padding == "none" else {"w": MASK}
     derived: dict[str, Formula] = {} if given == "input" else {"p": lambda x, **_: softmax(x)}
-    if targets == "probabilities":
-        derived["y"] = lambda z, **_: softmax(z)
+    derived |= {"y": lambda z, **_: softmax(z)} if targets == "probabilities" else {}
     constants: dict[str, float] = {"smoothing": smoothing} if smoothing else {}
+    wrong = (*_wrong_batches(r), *(_wrong_smoothing(r) if smoothing else ()), *_wrong_rows(r))
+    rules = SOFTMAX, r.rules()
+    result = Result(theorem, book, tuple(spelled(_ways(r), *rules)), wrong, summands(_terms(r), *rules))
     return Statement(
         name="cross_entropy_gradient",
         arguments=arguments,
-        results={"dx": Result(theorem, book, tuple(_spellings(r)), _wrong(r), _terms(r))},
+        results={"dx": result},
         probes=_probes(r),
         shapes=SMOOTHED_SHAPES if smoothing else SHAPES,
         axes=AXES,

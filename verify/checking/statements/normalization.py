@@ -1,16 +1,19 @@
-"""What the backward passes of LayerNorm, RMSNorm and BatchNorm share: forward passes, gains, eps, probes."""
+"""The backward passes of LayerNorm, RMSNorm and BatchNorm, with or without a gain: what stands beside theorems."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
+from verify.checking.computed import Computed, Rule, Rules, Terms, Way, spelled, stage, summands
 from verify.checking.mistakes import mistake, mistakes
 from verify.checking.statement import (
     Formula,
+    Invariant,
     Origin,
     Probe,
     Result,
@@ -18,38 +21,40 @@ from verify.checking.statement import (
     Spelling,
     Statement,
     average,
-    one_of,
     positive,
     scaled_total,
     top,
     total,
 )
-from verify.checking.statements.norms import BATCHNORM, Norm, hidden_eps, variables, without_eps, wrong
+from verify.checking.statements.norms import (
+    BATCHNORM,
+    LAYERNORM,
+    RMSNORM,
+    SAME,
+    Norm,
+    hidden_eps,
+    variables,
+    without_eps,
+    wrong,
+)
 from verify.checking.sums import running_moments
 
 __all__ = [
-    "GAIN",
     "GRADIENT",
     "NAMES",
-    "SHAPES",
-    "Backward",
-    "Forward",
-    "Normalized",
-    "bias_gradient",
-    "checked",
-    "folded",
-    "forward",
-    "forwards",
-    "gain_gradient",
-    "of_output",
-    "of_statistics",
-    "over_rows",
-    "statement_of",
-    "through",
-    "with_gain",
+    "batchnorm_vjp",
+    "layernorm_gain_vjp",
+    "layernorm_vjp",
+    "rmsnorm_gain_vjp",
+    "rmsnorm_vjp",
 ]
 
+Given: TypeAlias = Literal["input", "statistics", "output"]
+"""Whether a program takes the input; with it the mean, which RMSNorm has not, and the reciprocal of the deviation, of
+shape ``(rows, 1)``, of BatchNorm ``(features,)``; or the normalized input and that reciprocal."""
+KEPT = {"input": ("x",), "statistics": ("x", "mean", "rstd"), "output": ("xhat", "rstd")}
 SHAPES = ((2, 3), (3, 5), (2, 7), (5, 5))
+OF_BATCHES = ((3, 2), (5, 3), (7, 4), (5, 5))  # two examples have the same normalized input, whatever they are
 GRADIENT = ("g", "dy", "grad", "grad_output", "dout")
 GAIN = ("gamma", "weight", "gain", "w", "scale")
 NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -60,304 +65,268 @@ NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "xhat": ("xhat", "x_hat", "x_norm", "normalized", "z"),
     }
 )
-LEAST_EPS = 1e-12
-VISIBLE_EPS = 0.25
-"""At which a program is asked as well that takes an eps so small that half precision may lose it."""
+
+VISIBLE_EPS, LEAST_EPS = 0.25, 1e-12
+"""Where a program is asked too that takes an eps that half precision may lose, and what inputs near none are near."""
+
+# --- forward passes, backward ones, and their summands ---
 
 
-class Normalized(NamedTuple):
-    """What a forward pass leaves: the input less its mean, the deviation, its reciprocal, and the quotient."""
+def _extreme(f: Computed, sign: int) -> Any:
+    """Return a number that is farthest from the mean: programs take any that is at hand."""
+    shift = top((f.x if sign > 0 else -f.x).swapaxes(f.axis, -1)).swapaxes(f.axis, -1)
+    return shift if sign > 0 else -shift
 
-    centred: Any
-    s: Any
-    r: Any
-    z: Any
-    axis: int
 
-    def total(self, values: Any) -> Any:
-        """Return sums over what is normalized together."""
-        return total(values, self.axis)
+def _of_extreme(sign: int) -> Rules:
+    """Return the rules that take the variance in one pass of what is left of one number."""
+    return {
+        "left": lambda f: f.x - _extreme(f, sign),
+        "mu": lambda f: average(f.left, f.axis),
+        "rest": lambda f: f.left - f.mu,
+        "variance": lambda f: average(f.left * f.left, f.axis) - f.mu * f.mu,
+    }
 
-    def mean(self, values: Any) -> Any:
-        """Return means over what is normalized together."""
-        return average(values, self.axis)
 
-    def scaled(self, values: Any) -> Any:
-        """Return the same means by a rounded 1/n."""
-        return scaled_total(values, self.axis)
+def _rules(norm: Norm, gain: bool) -> Rules:
+    return {
+        "axis": lambda f: norm.axis,
+        "h": lambda f: f.g * f.gamma if gain and norm is not BATCHNORM else f.g,  # the gradient at what is normalized
+        "size": lambda f: f.z.shape[f.axis],
+        "mu": lambda f: average(f.x, f.axis),
+        "rest": lambda f: f.x - f.mu if norm.mean else f.x,
+        "variance": lambda f: average(f.rest * f.rest, f.axis),
+        "s": lambda f: np.sqrt(f.variance + f.eps),
+        "r": lambda f: 1 / f.s,
+        "z": lambda f: f.rest / f.s,
+    }
+
+
+FORWARDS = (
+    Way("", {}),
+    Way(", times reciprocals", {
+        "mu": lambda f: scaled_total(f.x, f.axis),
+        "variance": lambda f: scaled_total(f.rest * f.rest, f.axis),
+        "z": lambda f: f.rest * f.r,
+    }),
+    Way(", moments while it reads", {  # of which mean and variance are kept, by numbers or in parts
+        "moments": lambda f: running_moments(f.x, f.axis),
+        "mu": lambda f: f.moments[0],
+        "variance": lambda f: f.moments[1],
+    }),
+    Way(", mean subtracted last", {"z": lambda f: f.x * f.r - f.mu * f.r}, True),  # as PyTorch does
+    Way(", variance in one pass", {"variance": lambda f: average(f.x * f.x, f.axis) - f.mu * f.mu}, True),
+    Way(", variance in one pass of what is above the lowest", _of_extreme(-1), True),
+    Way(", variance in one pass of what is below the highest", _of_extreme(1), True),
+)  # fmt: skip
+OF_STATISTICS: Rules = {
+    "mu": lambda f: f.mean,
+    "r": lambda f: f.rstd,
+    "s": lambda f: 1 / f.rstd,
+    "z": lambda f: f.rest * f.r,
+}
+OF_OUTPUT: Rules = {**OF_STATISTICS, "rest": lambda f: f.xhat / f.rstd, "z": lambda f: f.xhat}
+
+
+def _mean_last(f: Computed) -> Any:
+    projected = (f.h - f.z * average(f.h * f.z, f.axis)) / f.s
+    return projected - average(projected, f.axis)
+
+
+def _chain_rule(f: Computed) -> Any:
+    variance = total(f.h * f.rest, f.axis) * (f.r * f.r * f.r) / -2
+    mean = -(f.r * total(f.h, f.axis)) + variance * (-2 * total(f.rest, f.axis)) / f.size
+    return f.h * f.r + variance * (2 * f.rest) / f.size + mean / f.size
+
+
+def _of_sums(f: Computed) -> Any:
+    """Return the gradient as a linear function of the gradient and the input."""
+    of_gradient = total(f.h, f.axis)
+    slope = (of_gradient * f.mu - total(f.h * f.x, f.axis)) * f.r * f.r * f.r / f.size
+    return f.r * f.h + slope * f.x + (-(slope * f.mu) - of_gradient * f.r / f.size)
+
+
+BACKWARD: Mapping[bool, tuple[tuple[str, Rule, bool], ...]] = {
+    True: (
+        ("as the theorem",
+         lambda f: (f.h - average(f.h, f.axis) - f.z * average(f.h * f.z, f.axis)) / f.s, False),
+        ("sums divided by n once",
+         lambda f: f.r / f.size * (f.size * f.h - total(f.h, f.axis) - f.z * total(f.h * f.z, f.axis)), False),
+        ("in two terms",
+         lambda f: (f.h - (f.z * scaled_total(f.h * f.z, f.axis) + scaled_total(f.h, f.axis))) * f.r, False),
+        ("mean last", _mean_last, True),
+        ("chain rule", _chain_rule, True),
+    ),
+    False: (
+        ("as the theorem", lambda f: (f.h - f.z * average(f.h * f.z)) / f.s, False),
+        ("in two terms", lambda f: f.r * (f.h - f.z * scaled_total(f.h * f.z)), False),
+        ("sum divided by n once", lambda f: f.r / f.size * (f.size * f.h - f.z * total(f.h * f.z)), False),
+        ("cube of the reciprocal",  # which overflows in half precision
+         lambda f: f.r * f.h - f.rest * (f.r * f.r * f.r * total(f.h * f.rest)) / f.size, True),
+    ),
+}  # fmt: skip
+"""Of what has a mean, and of what has none."""
+
+
+def _terms(f: Computed) -> Terms:
+    found = {
+        "g/s": f.h / f.s,
+        "mean(g)/s": np.broadcast_to(average(f.h, f.axis), f.h.shape) / f.s,
+        "z mean(g z)/s": f.z * average(f.h * f.z, f.axis) / f.s,
+        "z mean(g)/s": f.z * average(f.h, f.axis) / f.s,
+        "g": f.h,
+    }
+    return found, {"g/s": 1, "mean(g)/s": -1, "z mean(g z)/s": -1}
+
+
+def _terms_times_gain(f: Computed) -> Terms:
+    found, own = _terms(f)
+    return {name: f.gamma * values for name, values in found.items()}, own
+
+
+def _terms_without_mean(f: Computed) -> Terms:
+    found = {
+        "g/root": f.h / f.s,
+        "y mean(g y)/root": f.z * average(f.h * f.z) / f.s,
+        "mean(g)/root": np.broadcast_to(average(f.h), f.h.shape) / f.s,
+        "g": f.h,
+    }
+    return found, {"g/root": 1, "y mean(g y)/root": -1}
+
+
+def _terms_of_gain(f: Computed) -> Terms:
+    found = {"sum(g z)": (f.g * f.z).sum(-2), "sum(g)": f.g.sum(-2), "sum(g (x - mean))": (f.g * f.rest).sum(-2)}
+    return found, {"sum(g z)": 1}
+
+
+# --- results ---
+
+
+class _Under(NamedTuple):
+    """A norm under conventions, perhaps with a gain."""
+
+    norm: Norm
+    eps: float
+    given: str
+    gain: bool = True
 
     @property
-    def size(self) -> int:
-        """How many are normalized together."""
-        return int(self.z.shape[self.axis])
+    def batches(self) -> bool:
+        """Whether it is over a batch, where the gain is the same for all that is summed."""
+        return self.norm is BATCHNORM
 
+    def rules(self) -> tuple[Rules, Rules]:
+        """Return the rules of a program."""
+        given: Mapping[str, Rules] = {"input": {}, "statistics": OF_STATISTICS, "output": OF_OUTPUT}
+        return _rules(self.norm, self.gain), given[self.given]
 
-Forward: TypeAlias = Callable[..., Normalized]
-"""Takes what a program is given, and eps."""
-Backward: TypeAlias = Callable[[Any, Normalized], Any]
-"""Takes the gradient at what is normalized."""
+    def forwards(self) -> tuple[Way, ...]:
+        """Return forward passes: without a mean there are less, and of what was left there is one, or two."""
+        known = FORWARDS if self.norm.mean else FORWARDS[:2]
+        return {"input": known, "statistics": (FORWARDS[0], *known[3:4]), "output": FORWARDS[:1]}[self.given]
 
+    def ways(self) -> Iterator[tuple[Way, Rule]]:
+        """Yield honest ways to compute the gradient at the input of what is normalized."""
+        (plain, *others), backward = self.forwards(), BACKWARD[bool(self.norm.mean)]
+        for name, rule, lenient in backward:
+            yield plain._replace(name=name, lenient=lenient), rule
+        for way in others:
+            chosen = backward[1:2] if not self.norm.mean else backward[:1] if way.lenient else backward[2:4]
+            for name, rule, lenient in chosen:
+                yield way._replace(name=name + way.name, lenient=way.lenient or lenient), rule
+        if self.norm.mean and self.given != "output":
+            yield plain._replace(name="from the sums of g and g x", lenient=True), _of_sums
 
-# --- forward passes ---
-
-
-def forward(
-    axis: int = -1,
-    *,
-    centre: bool = True,
-    reciprocals: bool = False,
-) -> Forward:
-    """Return a forward pass.
-
-    Parameters
-    ----------
-    axis : int
-        Over which it normalizes.
-    centre : bool
-        Whether the mean is subtracted.
-    reciprocals : bool
-        Whether it multiplies by 1/n and by the reciprocal of the deviation.
-    """
-    mean = scaled_total if reciprocals else average
-
-    def passed(x: Any, eps: Any) -> Normalized:
-        centred = x - mean(x, axis) if centre else x
-        s = np.sqrt(mean(centred * centred, axis) + eps)
-        return Normalized(centred, s, 1 / s, centred * (1 / s) if reciprocals else centred / s, axis)
-
-    return passed
-
-
-def one_pass(axis: int = -1) -> Forward:
-    """Return a forward pass with the variance as the mean square less the squared mean."""
-
-    def passed(x: Any, eps: Any) -> Normalized:
-        mu = average(x, axis)
-        s = np.sqrt(average(x * x, axis) - mu * mu + eps)
-        return Normalized(x - mu, s, 1 / s, (x - mu) / s, axis)
-
-    return passed
-
-
-def shifted(axis: int = -1, lowest: bool = False) -> Forward:
-    """Return a forward pass with the variance in one pass of what is left of one number, here an extreme one.
-
-    Programs take the first number of a row, or another that is at hand; none is farther from the mean than these.
-    """
-
-    def passed(x: Any, eps: Any) -> Normalized:
-        along = (-x if lowest else x).swapaxes(axis, -1)
-        shift = top(along).swapaxes(axis, -1)
-        left = x - (-shift if lowest else shift)
-        mean = average(left, axis)
-        s = np.sqrt(average(left * left, axis) - mean * mean + eps)
-        return Normalized(left - mean, s, 1 / s, (left - mean) / s, axis)
-
-    return passed
-
-
-def running(axis: int = -1) -> Forward:
-    """Return a forward pass that keeps mean and variance while it reads the input, number by number or in parts."""
-
-    def passed(x: Any, eps: Any) -> Normalized:
-        mean, variance = running_moments(x, axis)
-        s = np.sqrt(variance + eps)
-        return Normalized(x - mean, s, 1 / s, (x - mean) / s, axis)
-
-    return passed
-
-
-def folded(axis: int = -1) -> Forward:
-    """Return a forward pass that multiplies the input first, as PyTorch does: ``x r - mean r``."""
-
-    def passed(x: Any, eps: Any) -> Normalized:
-        mean = average(x, axis)
-        centred = x - mean
-        s = np.sqrt(average(centred * centred, axis) + eps)
-        return Normalized(centred, s, 1 / s, x * (1 / s) - mean * (1 / s), axis)
-
-    return passed
-
-
-def of_statistics(axis: int = -1, fold: bool = False) -> Forward:
-    """Return a forward pass whose statistics are given; without a mean, none is subtracted.
-
-    Parameters
-    ----------
-    axis : int
-    fold : bool
-        Whether it multiplies the input first.
-    """
-
-    def passed(x: Any, rstd: Any, eps: Any, mean: Any = 0) -> Normalized:
-        centred = x - mean
-        z = x * rstd - mean * rstd if fold else centred * rstd
-        return Normalized(centred, 1 / rstd, rstd, z, axis)
-
-    return passed
-
-
-def of_output(axis: int = -1) -> Forward:
-    """Return a forward pass of which the normalized input is kept, and the reciprocal of the deviation."""
-    return lambda xhat, rstd, eps: Normalized(xhat / rstd, 1 / rstd, rstd, xhat, axis)
-
-
-def forwards(given: str, axis: int = -1, centre: bool = True) -> tuple[tuple[str, Forward, bool], ...]:
-    """Return forward passes as they are written, by name, and whether they cancel."""
-    if given == "input":
-        plain = (
-            ("", forward(axis, centre=centre), False),
-            (", times reciprocals", forward(axis, centre=centre, reciprocals=True), False),
+    def at_input(self, theorem: str) -> Result:
+        """Return the gradient at the input."""
+        norm, terms, ways = self.norm, _terms if self.norm.mean else _terms_without_mean, [*self.ways()]
+        book = variables(self.given, norm, "G", "X") if self.batches else variables(self.given, norm)
+        found = wrong(theorem, book, self.given, self.eps)
+        if self.batches:
+            before: Rules = {"h": lambda f: f.g * f.gamma}
+            first = [(Way(f"gain first, {way.name}", before, way.lenient), rule) for way, rule in ways[:3]]
+            ways = [*((way, _times_gain(rule)) for way, rule in ways), *first]
+        if self.gain and norm.mean and self.given == "input":
+            book_of = variables("input", LAYERNORM) if self.batches else variables("input", BATCHNORM, "G", "X")
+            over, there = ("features", "layernorm_gain_vjp") if self.batches else ("batch", "batchnorm_vjp")
+            found += (mistake(f"statistics over the {over}", Origin(book_of, there)),)
+        return Result(
+            theorem,
+            book,
+            tuple(spelled(ways, *self.rules())),
+            found,
+            summands(_terms_times_gain if self.batches else terms, *self.rules()),
+            (Invariant("layernorm_vjp_sum_zero", axis=norm.axis),) if norm.mean else (),
+            same=self.same(*SAME[bool(norm.mean)]),
         )
-        once = (
-            (", moments while it reads", running(axis), False),
-            (", mean subtracted last", folded(axis), True),
-            (", variance in one pass", one_pass(axis), True),
-            (", variance in one pass of what is above the lowest", shifted(axis, lowest=True), True),
-            (", variance in one pass of what is below the highest", shifted(axis), True),
+
+    def at_gain(self, theorem: str) -> Result:
+        """Return the gradient at the gain, a sum over rows, as arrays hold tokens or examples."""
+        book = variables(self.given, self.norm, "G", "X")
+        ways: list[tuple[Way, Rule]] = [
+            (way._replace(name=f"sum over rows{way.name}"), lambda f: (f.g * f.z).sum(-2)) for way in self.forwards()
+        ]
+        if self.batches and self.given != "output":  # divided after the sum: its products underflow sooner
+            ways += [
+                (way._replace(name=f"deviation last{way.name}"), lambda f: (total(f.g * f.rest, -2) * f.r)[..., 0, :])
+                for way in self.forwards()
+            ]
+        return Result(
+            theorem,
+            book,
+            tuple(spelled(ways, *self.rules())),
+            wrong(theorem, book, self.given, self.eps, gain=True),
+            summands(_terms_of_gain, *self.rules()),
+            same=self.same("eps left out", "eps outside the root"),
         )
-        return (*plain, *once) if centre else plain
-    if given == "output":
-        return (("", of_output(axis), False),)
-    last = ((", mean subtracted last", of_statistics(axis, fold=True), True),)
-    return (("", of_statistics(axis), False), *(last if centre else ()))
 
+    def at_bias(self, theorem: str) -> Result:
+        """Return the gradient at the bias. Its mean is taken of what is divided first, which rounds more."""
+        book = variables(self.given, self.norm, "G", "X")
+        averaged = "mean over the batch" if self.batches else "mean over tokens"
+        divided = Origin(lambda g, **others: book(g=g / g.shape[-2], **others), theorem)
+        found = (*mistakes(theorem, book, without=(averaged,)), mistake(averaged, divided))
+        return Result(theorem, book, (Spelling("sum over rows", lambda g, **_: g.sum(-2)),), found)
 
-def checked(eps: float, given: str) -> None:
-    """Check the conventions of a statement.
+    def same(self, *names: str) -> dict[str, dict[str, Fraction]]:
+        """Return the wrong formulas that are the theorem if eps is zero."""
+        return without_eps(self.eps, names) if self.given == "input" else {}
 
-    Raises
-    ------
-    ValueError
-        If eps is no number of at least zero, or it is not known what is given.
-    """
-    positive("eps", eps, or_zero=True)
-    one_of("given", given, ("input", "statistics", "output"))
+    def left(self, name: str) -> Formula:
+        """Return what a forward pass leaves, as programs are given it."""
+        kept, first = {"mean": "mu", "rstd": "r", "xhat": "z"}[name], stage(_rules(self.norm, False))
+        of_feature = self.batches and name != "xhat"
+        return lambda x, eps, **_: getattr(first(x=x, eps=eps), kept)[(..., 0, slice(None)) if of_feature else ...]
 
+    def statement(self, name: str, at_gain: str = "", at_bias: str = "") -> Statement:
+        """Return the statement of a theorem, with those about the gradients at gain and bias, if there are these."""
+        positive("eps", self.eps, or_zero=True)
+        results = {"dx": self.at_input(name)}
+        results |= {"dgamma": self.at_gain(at_gain)} if at_gain else {}
+        results |= {"dbeta": self.at_bias(at_bias)} if at_bias else {}
+        kept = [a for a in KEPT[self.given] if a != "mean" or self.norm.mean]
+        return Statement(
+            name=name,
+            arguments={**{a: NAMES[a] for a in kept}, **({"gamma": GAIN} if self.gain else {}), "g": GRADIENT},
+            results=results,
+            probes=self.probes,
+            shapes=OF_BATCHES if self.batches else SHAPES,
+            axes=("n", "features") if self.batches else ("rows", "n"),
+            constants={"eps": self.eps},
+            derived={a: self.left(a) for a in kept if a != "x"},
+            fewest=2 if self.batches else 1,  # PyTorch refuses one example
+        )
 
-def through(backward: Backward, passed: Forward) -> Formula:
-    """Return the formula of a backward pass after a forward pass."""
-    return lambda g, **given: backward(g, passed(**given))
-
-
-def with_gain(formula: Formula) -> Formula:
-    """Return a formula of the gradient at what is normalized for one at the output."""
-    return lambda g, gamma, **given: formula(g=g * gamma, **given)
-
-
-# --- gain and bias ---
-
-
-def over_rows(body: Backward, passed: Forward) -> Formula:
-    """Return the formula of a sum over rows, as arrays hold tokens or examples."""
-    return lambda g, gamma, **given: body(g, passed(**given)).sum(-2)
-
-
-def gain_gradient(
-    theorem: str, given: str, eps: float, norm: Norm, ways: Sequence[tuple[str, Forward, bool]]
-) -> Result:
-    """Return the gradient at the gain.
-
-    Parameters
-    ----------
-    theorem : str
-    given : {"input", "statistics", "output"}
-    eps : float
-    norm : Norm
-    ways : sequence of tuple
-        Forward passes by name, and whether they cancel.
-    """
-    plain, book = ways[0][1], variables(given, norm, "G", "X")
-
-    def terms(g: Any, gamma: Any, **others: Any) -> tuple[dict[str, Any], dict[str, int]]:
-        f = plain(**others)
-        found = {"sum(g z)": (g * f.z).sum(-2), "sum(g)": g.sum(-2), "sum(g (x - mean))": (g * f.centred).sum(-2)}
-        return found, {"sum(g z)": 1}
-
-    return Result(
-        theorem=theorem,
-        book=book,
-        spellings=tuple(
-            Spelling(f"sum over rows{name}", over_rows(lambda g, f: g * f.z, passed), lenient)
-            for name, passed, lenient in ways
-        ),
-        wrong=wrong(theorem, book, given, eps, gain=True),
-        terms=terms,
-        same=without_eps(eps, ("eps left out", "eps outside the root")) if given == "input" else {},
-    )
-
-
-def bias_gradient(theorem: str, given: str, norm: Norm) -> Result:
-    """Return the gradient at the bias. Its mean is taken of what is divided first, which rounds more."""
-    book = variables(given, norm, "G", "X")
-    averaged = "mean over the batch" if norm is BATCHNORM else "mean over tokens"
-
-    def divided(g: Any, **others: Any) -> Mapping[str, Any]:
-        return book(g=g / g.shape[-2], **others)
-
-    return Result(
-        theorem=theorem,
-        book=book,
-        spellings=(Spelling("sum over rows", lambda g, **_: g.sum(-2)),),
-        wrong=(*mistakes(theorem, book, without=(averaged,)), mistake(averaged, Origin(divided, theorem))),
-    )
-
-
-# --- the statement ---
-
-
-def statement_of(
-    name: str,
-    results: Mapping[str, Result],
-    *,
-    given: str,
-    eps: float,
-    gain: bool,
-    derived: Mapping[str, Formula],
-    axis: int = -1,
-) -> Statement:
-    """Return a statement; ``derived`` are the statistics and the output of its forward pass by name.
-
-    Parameters
-    ----------
-    name : str
-    results : mapping of str to Result
-    given : {"input", "statistics", "output"}
-    eps : float
-    gain : bool
-        Whether there is one.
-    derived : mapping of str to Formula
-        Of the input and eps.
-    axis : int
-        Over which it normalizes, the last or that before.
-    """
-    kept = {"input": ("x",), "statistics": ("x", "mean", "rstd"), "output": ("xhat", "rstd")}[given]
-    arguments = {a: NAMES[a] for a in kept if a == "x" or a in derived}
-    return Statement(
-        name=name,
-        arguments={**arguments, **({"gamma": GAIN} if gain else {}), "g": GRADIENT},
-        results=results,
-        probes=_probes(eps, gain, given, axis),
-        shapes=SHAPES,
-        axes=("rows", "n"),
-        constants={"eps": eps},
-        derived={a: derived[a] for a in arguments if a in derived},
-    )
-
-
-def _probes(eps: float, gain: bool, given: str, axis: int) -> Callable[[np.random.Generator, Shape], Iterator[Probe]]:
-    """Return what yields inputs of a variance near eps and far above it, and gradients that nearly cancel."""
-
-    def drawn(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+    def probes(self, rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+        """Yield inputs of a variance near eps and far above it, and gradients that nearly cancel."""
+        eps, axis, gain = self.eps, self.norm.axis, self.gain
         if eps == 0 and shape[axis] == 1:
             raise ValueError(f"shapes: without eps one number cannot be normalized, got {shape}")
 
         def probe(label: str, x: Any, g: Any, gamma: Any = None, **others: float) -> Probe:
-            if not gain:
-                return Probe(label, {"x": x, "g": g, **others})
-            if gamma is None:
+            if gain and gamma is None:
                 gamma = rng.choice([-1, 1], shape[-1]) * rng.uniform(0.5, 2, shape[-1])
-            return Probe(label, {"x": x, "gamma": gamma, "g": g, **others})
+            return Probe(label, {"x": x, **({"gamma": gamma} if gain else {}), "g": g, **others})
 
         def normal() -> Any:
             return rng.standard_normal(shape)
@@ -372,7 +341,7 @@ def _probes(eps: float, gain: bool, given: str, axis: int) -> Callable[[np.rando
         x = rows if axis == -1 else rows.T
         gamma = rng.choice([-2, -1, -0.5, 0.5, 1, 2], shape[-1])
         yield probe("whole numbers, gradient along the input", x, x / gamma if gain else x, gamma)
-        if given != "input":
+        if self.given != "input":
             return
         several = np.resize([max(eps, LEAST_EPS) ** 0.5, LEAST_EPS**0.5, 0.03], shape[-2 if axis == -1 else -1])
         spread = several[:, None] if axis == -1 else several
@@ -384,4 +353,36 @@ def _probes(eps: float, gain: bool, given: str, axis: int) -> Callable[[np.rando
         if hidden_eps(eps):
             yield probe(f"eps {VISIBLE_EPS:g}", VISIBLE_EPS**0.5 * normal(), 0.5 + normal(), eps=VISIBLE_EPS)
 
-    return drawn
+
+def _times_gain(rule: Rule) -> Rule:
+    return lambda f: f.gamma * rule(f)
+
+
+# --- statements ---
+
+
+def layernorm_vjp(*, eps: float = 1e-5, given: Given = "input") -> Statement:
+    """Return the backward pass of LayerNorm without gain, for a gradient at the normalized input."""
+    return _Under(LAYERNORM, eps, given, gain=False).statement("layernorm_vjp")
+
+
+def layernorm_gain_vjp(*, eps: float = 1e-5, given: Given = "input") -> Statement:
+    """Return the backward pass of LayerNorm with a gain and a bias, for a gradient at its output."""
+    theorems = "layernorm_gain_vjp", "normalization_gain_gradient", "normalization_bias_gradient"
+    return _Under(LAYERNORM, eps, given).statement(*theorems)
+
+
+def rmsnorm_vjp(*, eps: float = 1e-5, given: Given = "input") -> Statement:
+    """Return the backward pass of RMSNorm without gain, for a gradient at the normalized input."""
+    return _Under(RMSNORM, eps, given, gain=False).statement("rmsnorm_vjp")
+
+
+def rmsnorm_gain_vjp(*, eps: float = 1e-5, given: Given = "input") -> Statement:
+    """Return the backward pass of RMSNorm with a gain, for a gradient at its output."""
+    return _Under(RMSNORM, eps, given).statement("rmsnorm_gain_vjp", "rmsnorm_gain_gradient")
+
+
+def batchnorm_vjp(*, eps: float = 1e-5, given: Given = "input") -> Statement:
+    """Return the backward pass of BatchNorm in training, over the rows of a batch, with a gain and a bias."""
+    theorems = "batchnorm_vjp", "batchnorm_gain_gradient", "batchnorm_bias_gradient"
+    return _Under(BATCHNORM, eps, given).statement(*theorems)

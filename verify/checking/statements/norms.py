@@ -10,24 +10,24 @@ from verify.checking.mistakes import known, mistake, mistakes
 from verify.checking.statement import Binding, Origin, Wrong
 from verify.numbers import Ball
 
-__all__ = ["BATCHNORM", "LAYERNORM", "RMSNORM", "Norm", "hidden_eps", "variables", "without_eps", "wrong"]
+__all__ = ["BATCHNORM", "LAYERNORM", "RMSNORM", "SAME", "Norm", "hidden_eps", "variables", "without_eps", "wrong"]
 
 CUSTOMARY_EPS = (1e-3, 1e-5, 1e-6, 1e-12)
 LOST_EPS = "half precision may lose so small an eps: if the program takes eps as an argument, it is asked at 0.25 too"
 HIDDEN_EPS = 0.01
-"""Below which half precision may lose an eps."""
 
 
 class Norm(NamedTuple):
-    """What the book calls the normalized input, the deviation and the mean; RMSNorm has none."""
+    """What the book calls the normalized input, the deviation and the mean, which RMSNorm has not; and the axis."""
 
     normalized: str
     deviation: str
     mean: str = ""
+    axis: int = -1
 
 
 LAYERNORM, RMSNORM = Norm("layernorm", "deviation", "mean"), Norm("rmsnorm", "rms")
-BATCHNORM = Norm("batchnorm", "batch_deviation", "batch_mean")
+BATCHNORM = Norm("batchnorm", "batch_deviation", "batch_mean", -2)
 
 
 def variables(given: str, norm: Norm, gradient: str = "g", array: str = "x") -> Binding:
@@ -53,27 +53,20 @@ def variables(given: str, norm: Norm, gradient: str = "g", array: str = "x") -> 
         mean = others["mean"] if "mean" in others else 0 * rstd  # that of the normalized input is zero
         z = others["xhat"] if given == "output" else (x - mean) * rstd
         left = {f"{norm.normalized}({array}, epsilon)": z, f"{norm.deviation}({array}, epsilon)": of_row(1 / rstd)}
-        if norm.mean:
-            left[f"{norm.mean}({array})"] = of_row(mean)
+        left |= {f"{norm.mean}({array})": of_row(mean)} if norm.mean else {}
         return {**found, array: x, **left}
 
     return bound
 
 
-OF_EPS = (
-    "eps left out",
-    "eps left out throughout",
-    "eps outside the root",
-    "eps outside the root throughout",
-    "projection without eps",
-    "unbiased variance throughout",
-)
-"""Mistakes in the deviation, of programs that compute it."""
-OF_DEVIATION = {False: OF_EPS, True: (*OF_EPS, "unbiased variance")}
-"""The same of a gradient at the input, and of one at the gain."""
+OF_EPS = ("eps left out", "eps outside the root", "eps left out throughout", "eps outside the root throughout")
+"""All of them are RMSNorm's theorem if eps is zero, some LayerNorm's."""
+OF_DEVIATION = (*OF_EPS, "projection without eps", "unbiased variance throughout")
+"""Mistakes of programs that compute the deviation."""
+SAME = {True: ("eps left out", "eps left out throughout", "eps outside the root", "projection without eps"),
+        False: OF_EPS}  # fmt: skip
 OF_MEAN = ("root mean square", "mean subtracted")
 OF_INPUT = ("input not normalized", "mean not subtracted")
-TAKEN_FOR_VARIANCE = "inverse deviation for the variance"
 
 
 def wrong(theorem: str, book: Binding, given: str, eps: float, *, gain: bool = False) -> tuple[Wrong, ...]:
@@ -88,35 +81,34 @@ def wrong(theorem: str, book: Binding, given: str, eps: float, *, gain: bool = F
     gain : bool
         Whether it is the gradient at the gain.
     """
-    cannot = {"bias kept", *(() if given == "statistics" else (TAKEN_FOR_VARIANCE,))}
-    if given != "input":
-        cannot |= {*OF_DEVIATION[gain], *(OF_MEAN if gain else ())}
-    if given == "output":
-        cannot |= {*OF_INPUT}
+    of_deviation = (*OF_DEVIATION, "unbiased variance") if gain else OF_DEVIATION
+    cannot = {"bias kept", *(() if given == "statistics" else ("inverse deviation for the variance",))}
+    cannot |= {*of_deviation, *(OF_MEAN if gain else ())} if given != "input" else set()
+    cannot |= {*OF_INPUT} if given == "output" else set()
     own = known(theorem)
     found = mistakes(
         theorem,
         book,
         without=cannot.intersection(own),
         conventions={"gain plus one"}.intersection(own),
-        hints={name: LOST_EPS for name in OF_DEVIATION[gain] if name in own},
+        hints={name: LOST_EPS for name in of_deviation if name in own},
     )
-    return (*found, *(other_eps(theorem, eps, book) if given == "input" else ()))
+    return (*found, *(_other_eps(theorem, eps, book) if given == "input" else ()))
 
 
-def _fixed(book: Binding, value: float) -> Binding:
-    """Return a binding that takes this eps, whatever it is given."""
-    return lambda eps, **given: book(eps=Ball.from_float(value) if isinstance(eps, Ball) else value, **given)
-
-
-def other_eps(theorem: str, eps: float, book: Binding) -> Iterator[Wrong]:
+def _other_eps(theorem: str, eps: float, book: Binding) -> Iterator[Wrong]:
     """Yield a theorem at other values of eps, and at the declared one where a program is given another."""
+
+    def at(value: float) -> Origin:
+        return Origin(
+            lambda eps, **given: book(eps=Ball.from_float(value) if isinstance(eps, Ball) else value, **given), theorem
+        )
+
     if hidden_eps(eps):
-        yield mistake("argument eps ignored", Origin(_fixed(book, eps), theorem))
-    hint = LOST_EPS if hidden_eps(eps) else ""
+        yield mistake("argument eps ignored", at(eps))
     for value in CUSTOMARY_EPS:
         if value != eps:
-            yield mistake(f"eps of {value:g}", Origin(_fixed(book, value), theorem), convention=True, hint=hint)
+            yield mistake(f"eps of {value:g}", at(value), convention=True, hint=LOST_EPS if hidden_eps(eps) else "")
 
 
 def hidden_eps(eps: float) -> bool:

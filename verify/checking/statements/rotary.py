@@ -1,31 +1,27 @@
-"""Rotary positions: the pairs of channels of a token turned by angles, and the backward pass."""
+"""Rotary positions, pairs of channels turned by angles, and the backward pass: what stands beside their theorems."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
 from verify.checking.angles import Angles
+from verify.checking.computed import Computed, Rule, Terms, Way, spelled, summands
 from verify.checking.mistakes import mistake, mistakes
-from verify.checking.statement import (
-    Binding,
-    Formula,
-    Origin,
-    Probe,
-    Result,
-    Shape,
-    Spelling,
-    Statement,
-    Wrong,
-    one_of,
-)
-from verify.checking.statements.positions import JOINED, even_width
+from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Statement, Wrong
+from verify.checking.statements.positions import JOINED, Layout, even_width
 
 __all__ = ["rotary_forward", "rotary_vjp"]
 
+Given: TypeAlias = Literal["tables", "angles"]
+"""Whether the program takes cosines and sines, or angles."""
+Tables: TypeAlias = Literal["half", "full"]
+"""Whether tables hold one angle for each pair, or one for each channel: backwards these may differ."""
+HeadAxis: TypeAlias = Literal["none", "before", "after"]
+"""Whether there is an axis of heads, before or after that of the positions."""
 SHAPES_AND_AXES: Mapping[str, tuple[tuple[Shape, ...], tuple[str, ...]]] = {
     "none": (((3, 6), (5, 10), (2, 14), (4, 4)), ("positions", "d")),
     "before": (((2, 2, 6), (3, 2, 10), (2, 3, 4)), ("heads", "positions", "d")),
@@ -38,22 +34,13 @@ TABLES = {"cos": ("cos", "c", "freqs_cos", "cos_cached"), "sin": ("sin", "s", "f
 ANGLES = ("angles", "freqs", "theta", "angle", "phases")
 
 
-class Turn(NamedTuple):
-    """Both channels of all pairs, and the cosines and sines that stand at each."""
-
-    a: Any
-    b: Any
-    cos_a: Any
-    cos_b: Any
-    sin_a: Any
-    sin_b: Any
-
-
-Turned = Callable[[Turn], tuple[Any, Any]]
-
-
 def _as_they_are(table: Any) -> Any:
     return table
+
+
+def _next_rows(table: Any) -> Any:
+    """Return a table whose rows are those of the next positions."""
+    return np.concatenate([table[..., 1:, :], table[..., :1, :]], -2)
 
 
 def _moved(move: Formula, angles: Any) -> Any:
@@ -63,29 +50,19 @@ def _moved(move: Formula, angles: Any) -> Any:
 
 @dataclass(frozen=True)
 class _Convention:
-    """What a program is given, and where channels and tables lie.
-
-    Attributes
-    ----------
-    argument : str
-        What is turned.
-    given : {"tables", "angles"}
-    layout : {"interleaved", "halves"}
-    tables : {"half", "full"}
-    heads : {"none", "before", "after"}
-    """
+    """What is turned, what a program is given, where channels and tables lie, and the theorem."""
 
     argument: str
     given: str
     layout: str
     tables: str
     heads: str
+    theorem: str = "rotary_forward"
 
-    def __post_init__(self) -> None:
-        one_of("given", self.given, ("tables", "angles"))
-        one_of("layout", self.layout, tuple(JOINED))
-        one_of("tables", self.tables, ("half", "full"))
-        one_of("heads", self.heads, tuple(SHAPES_AND_AXES))
+    @property
+    def unequal(self) -> bool:
+        """Whether both channels of a pair have angles of their own."""
+        return self.theorem == "rotary_halves_vjp"
 
     # --- channels and tables ---
 
@@ -115,32 +92,36 @@ class _Convention:
         cos, sin = self.each(arguments["cos"]), self.each(arguments["sin"])
         return Angles(cos[0], sin[0]), Angles(cos[1], sin[1])
 
-    # --- what is computed, and where the book says it ---
-
-    def turn(self, arguments: Mapping[str, Any]) -> Turn:
-        """Return the pairs of what is turned, and their tables."""
+    def rules(self) -> Mapping[str, Rule]:
+        """Return rules: both channels of all pairs, and the cosines and sines that stand at each."""
+        found: dict[str, Rule] = {
+            "pairs": lambda f: self.parts(self.moved(getattr(f, self.argument))),
+            "a": lambda f: f.pairs[0],
+            "b": lambda f: f.pairs[1],
+            "cosines": lambda f: self.each(f.cos),
+            "sines": lambda f: self.each(f.sin),
+        }
         if self.given == "angles":
-            cos, sin = np.cos(arguments["angles"]), np.sin(arguments["angles"])
-        else:
-            cos, sin = arguments["cos"], arguments["sin"]
-        return Turn(*self.parts(self.moved(arguments[self.argument])), *self.each(cos), *self.each(sin))
+            found |= {"cos": lambda f: np.cos(f.angles), "sin": lambda f: np.sin(f.angles)}
+        return found
 
-    def formula(self, turned: Turned) -> Formula:
-        """Return what a program computes that turns pairs."""
-        return lambda **arguments: self.joined(*turned(self.turn(arguments)))
+    # --- where the book says it ---
 
-    def pairs(self, variable: str, of: Formula = _as_they_are) -> Binding:
-        """Return the binding of a theorem about all pairs, each at one angle."""
+    def book(self, of: Formula = _as_they_are) -> Binding:
+        """Return the binding of the theorem: about all pairs, each at one angle, or about two halves, at two angles."""
+        return self.halves(of) if self.unequal else self.at_one_angle(of)
 
+    def at_one_angle(self, of: Formula) -> Binding:
         def binding(**arguments: Any) -> Mapping[str, Any]:
             angles, _ = self.angles(arguments)
-            interleaved = JOINED["interleaved"](*self.parts(self.moved(arguments[self.argument])))
-            return {"m": 1 + 0 * interleaved[..., 0], "theta": _moved(of, angles), variable: interleaved}
+            pairs = JOINED["interleaved"](*self.parts(self.moved(arguments[self.argument])))
+            variable = "q" if self.argument == "x" else "g"
+            return {"m": 1 + 0 * pairs[..., 0], "theta": _moved(of, angles), variable: pairs}
 
         return binding
 
     def halves(self, of: Formula = _as_they_are) -> Binding:
-        """Return the binding of the theorem about two halves, at two angles for each pair."""
+        """Return the binding of the theorem about two halves."""
 
         def binding(**arguments: Any) -> Mapping[str, Any]:
             first, second = self.parts(self.moved(arguments[self.argument]))
@@ -149,201 +130,137 @@ class _Convention:
 
         return binding
 
+    def laid_out(self, *found: Any) -> Any:
+        """Return the array of a program from right sides."""
+        (pairs, *_) = found
+        return self.joined(*found) if len(found) == 2 else self.joined(pairs[..., 0::2], pairs[..., 1::2])
+
+    # --- mistakes ---
+
+    def elsewhere(self) -> Iterator[Wrong]:
+        """Yield what is right under another layout, unless pairs have two angles in it, and with other axes."""
+        if self.tables == "half" or self.unequal:
+            other = replace(self, layout=OTHER[self.layout])
+            there = Origin(other.book(), self.theorem, laid_out=lambda *found, **_: other.laid_out(*found))
+            yield mistake(other.layout, there, convention=True)
+        if self.heads == "none":
+            return
+        across = replace(self, heads=OTHER[self.heads])
+
+        def where(arguments: Mapping[str, Any]) -> _Convention:
+            """Return the convention that a program follows which takes the axes for each other wherever it can."""
+            *_, first, second, _ = arguments[self.argument].shape
+            return across if first == second else self
+
+        origin = Origin(
+            lambda **arguments: where(arguments).book()(**arguments),
+            self.theorem,
+            laid_out=lambda *found, **arguments: where(arguments).laid_out(*found),
+        )
+        yield mistake(f"heads {across.heads} positions", origin, convention=True)
+
+    def of_the_other_layout(self) -> Wrong:
+        """Return what tables give that were made full for the other layout: the channels of a pair have two angles."""
+
+        def book(**arguments: Any) -> Mapping[str, Any]:
+            angle, _ = self.angles(arguments)
+            full = _moved(lambda table: JOINED[OTHER[self.layout]](table, table), angle)
+            first, second = (_moved(lambda table, n=n: self.parts(table)[n], full) for n in (0, 1))
+            return {**self.halves()(**arguments), "phi": first, "psi": second}
+
+        origin = Origin(book, "rotary_halves_vjp", laid_out=lambda a, b, **_: self.joined(a, b))
+        return mistake("angles of the other layout", origin)
+
     # --- how a program is asked ---
 
-    def probes(self, equal: bool) -> Callable[[np.random.Generator, Shape], Iterator[Probe]]:
-        """Return what yields arrays and angles, those of both channels of a pair the same where they have to be."""
+    def probes(self, rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+        """Yield arrays and angles, those of both channels of a pair the same where they have to be."""
+        positions, half = shape[-3 if self.heads == "after" else -2], even_width(shape) // 2
 
         def full(angles: Any) -> Any:
             return JOINED[self.layout](angles, angles) if self.tables == "full" else angles
 
-        def drawn(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
-            positions, half = shape[-3 if self.heads == "after" else -2], even_width(shape) // 2
+        def around() -> Any:
+            if not self.unequal:
+                return full(rng.uniform(0, 2 * np.pi, (positions, half)))
+            return rng.uniform(0, 2 * np.pi, (positions, 2 * half))
 
-            def around() -> Any:
-                if equal or self.tables == "half":
-                    return full(rng.uniform(0, 2 * np.pi, (positions, half)))
-                return rng.uniform(0, 2 * np.pi, (positions, 2 * half))
+        unequal = rng.standard_normal(shape) * (1 + np.arange(shape[-1]) % 2)
+        yield Probe("angles all around", {self.argument: unequal, "angles": around()})
+        of_table = full(np.arange(positions)[:, None] * 100.0 ** (-np.arange(half) / half))
+        yield Probe("angles of a table", {self.argument: rng.standard_normal(shape), "angles": of_table})
+        angles = around()
+        phi, psi = self.each(angles)
+        along = JOINED[self.layout](np.sin(psi), -np.cos(phi))  # what a backward pass turns to no first channel
+        near = along[:, None, :] if self.heads == "after" else along
+        turned = near + 0.0625 * rng.standard_normal(shape)
+        yield Probe("pairs of which one nearly vanishes", {self.argument: turned, "angles": angles})
 
-            unequal = rng.standard_normal(shape) * (1 + np.arange(shape[-1]) % 2)
-            yield Probe("angles all around", {self.argument: unequal, "angles": around()})
-            of_table = full(np.arange(positions)[:, None] * 100.0 ** (-np.arange(half) / half))
-            yield Probe("angles of a table", {self.argument: rng.standard_normal(shape), "angles": of_table})
-            angles = around()
-            phi, psi = self.each(angles)
-            first, second = np.sin(psi), -np.cos(phi)  # what a backward pass turns to no first channel
-            along = JOINED[self.layout](first, second)
-            near = along[:, None, :] if self.heads == "after" else along
-            yield Probe(
-                "pairs of which one nearly vanishes",
-                {self.argument: near + 0.0625 * rng.standard_normal(shape), "angles": angles},
-            )
-
-        return drawn
-
-    def statement(self, name: str, names: tuple[str, ...], key: str, result: Result, equal: bool = False) -> Statement:
+    def statement(
+        self, name: str, turned: Callable[[Computed], tuple[Any, Any]], wrong: Iterator[Wrong], terms: Any = None
+    ) -> Statement:
         """Return the statement of one result."""
         shapes, axes = SHAPES_AND_AXES[self.heads]
+        forward, of_tables = self.argument == "x", self.given == "tables"
         tables: dict[str, Formula] = {
             "cos": lambda angles, **_: np.cos(angles),
             "sin": lambda angles, **_: np.sin(angles),
         }
+        ways = spelled([(Way("pair by pair"), lambda f: self.joined(*turned(f)))], self.rules())
+        laid_out = self.joined if forward or self.unequal else self.laid_out
+        found = (*wrong, *self.elsewhere())
+        result = Result(self.theorem, self.book(), tuple(ways), found, terms, laid_out=laid_out)
         return Statement(
             name=name,
-            arguments={self.argument: names, **(TABLES if self.given == "tables" else {"angles": ANGLES})},
-            results={key: result},
-            probes=self.probes(equal),
+            arguments={self.argument: INPUT if forward else GRADIENT, **(TABLES if of_tables else {"angles": ANGLES})},
+            results={"y" if forward else "dx": result},
+            probes=self.probes,
             shapes=shapes,
             axes=axes,
-            derived=tables if self.given == "tables" else {},
+            derived=tables if of_tables else {},
         )
 
 
-# --- mistakes ---
-
-
-def _next_rows(table: Any) -> Any:
-    """Return a table whose rows are those of the next positions."""
-    return np.concatenate([table[..., 1:, :], table[..., :1, :]], -2)
-
-
-def _elsewhere(
-    of: _Convention, theorem: str, book: Callable[[_Convention], Binding], laid_out: Callable[[_Convention], Formula]
-) -> Iterator[Wrong]:
-    """Yield what is right under another layout, unless channels of a pair have two angles in it, and of other axes."""
-    if of.tables == "half" or theorem == "rotary_halves_vjp":
-        other = replace(of, layout=OTHER[of.layout])
-        there = laid_out(other)
-        origin = Origin(book(other), theorem, laid_out=lambda *found, **_: there(*found))
-        yield mistake(other.layout, origin, convention=True)
-    if of.heads == "none":
-        return
-    across = replace(of, heads=OTHER[of.heads])
-
-    def where(arguments: Mapping[str, Any]) -> _Convention:
-        """Return the convention that a program follows which takes the axes for each other wherever it can."""
-        *_, first, second, _ = arguments[of.argument].shape
-        return across if first == second else of
-
-    origin = Origin(
-        lambda **arguments: book(where(arguments))(**arguments),
-        theorem,
-        laid_out=lambda *found, **arguments: laid_out(where(arguments))(*found),
-    )
-    yield mistake(f"heads {across.heads} positions", origin, convention=True)
-
-
-# --- backward ---
-
-
-def _back(t: Turn) -> tuple[Any, Any]:
-    return t.a * t.cos_a + t.b * t.sin_b, t.b * t.cos_b - t.a * t.sin_a
-
-
-def _of_tables_of_the_other_layout(of: _Convention) -> Wrong:
-    """Return what tables give that were made full for the other layout: the channels of a pair have two angles."""
-
-    def book(**arguments: Any) -> Mapping[str, Any]:
-        angle, _ = of.angles(arguments)
-        full = _moved(lambda table: JOINED[OTHER[of.layout]](table, table), angle)
-        return {
-            **of.halves()(**arguments),
-            "phi": _moved(lambda table: of.parts(table)[0], full),
-            "psi": _moved(lambda table: of.parts(table)[1], full),
-        }
-
-    origin = Origin(book, "rotary_halves_vjp", laid_out=lambda a, b, **_: of.joined(a, b))
-    return mistake("angles of the other layout", origin)
-
-
 def rotary_vjp(
-    *, given: str = "tables", layout: str = "interleaved", tables: str = "half", heads: str = "none"
+    *, given: Given = "tables", layout: Layout = "interleaved", tables: Tables = "half", heads: HeadAxis = "none"
 ) -> Statement:
-    """Return the backward pass of rotary positions.
+    """Return the backward pass of rotary positions."""
+    theorem = "rotary_halves_vjp" if tables == "full" else "rotary_vjp"
+    of = _Convention("g", given, layout, tables, heads, theorem)
 
-    Parameters
-    ----------
-    given : {"tables", "angles"}
-        Whether the program takes cosines and sines, or angles.
-    layout : {"interleaved", "halves"}
-        Whether the channels of a pair are neighbours, or half a row apart.
-    tables : {"half", "full"}
-        Whether tables hold one angle for each pair, or one for each channel, which may differ.
-    heads : {"none", "before", "after"}
-        Whether there is an axis of heads, before or after that of the positions.
-    """
-    of = _Convention("g", given, layout, tables, heads)
-    full = tables == "full"
+    def turned(f: Computed) -> tuple[Any, Any]:
+        return f.a * f.cosines[0] + f.b * f.sines[1], f.b * f.cosines[1] - f.a * f.sines[0]
 
-    def book(of: _Convention, angles: Formula = _as_they_are) -> Binding:
-        return of.halves(angles) if full else of.pairs("g", angles)
-
-    def laid_out(of: _Convention) -> Formula:
-        return of.joined if full else lambda pairs: of.joined(pairs[..., 0::2], pairs[..., 1::2])
-
-    def terms(**arguments: Any) -> tuple[dict[str, Any], dict[str, int]]:
-        t = of.turn(arguments)
+    def terms(f: Computed) -> Terms:
         found = {
-            "cos times the first channels": of.joined(t.a * t.cos_a, 0 * t.b),
-            "cos times the second channels": of.joined(0 * t.a, t.b * t.cos_b),
-            "sin times the second channels": of.joined(t.b * t.sin_b, 0 * t.b),
-            "sin times the first channels": of.joined(0 * t.a, t.a * t.sin_a),
+            "cos times the first channels": of.joined(f.a * f.cosines[0], 0 * f.b),
+            "cos times the second channels": of.joined(0 * f.a, f.b * f.cosines[1]),
+            "sin times the second channels": of.joined(f.b * f.sines[1], 0 * f.b),
+            "sin times the first channels": of.joined(0 * f.a, f.a * f.sines[0]),
         }
         return found, dict(zip(found, (1, 1, 1, -1), strict=True))
 
-    theorem = "rotary_halves_vjp" if full else "rotary_vjp"
-    result = Result(
-        theorem=theorem,
-        book=book(of),
-        spellings=(Spelling("pair by pair", of.formula(_back)),),
-        wrong=(
-            *mistakes(theorem, book(of), laid_out(of), without=() if full else ("token for gradient",)),
-            mistake("table of the next position", Origin(book(of, _next_rows), theorem), laid_out(of)),
-            *(() if full else (_of_tables_of_the_other_layout(of),)),
-            *_elsewhere(of, theorem, book, laid_out),
-        ),
-        terms=terms,
-        laid_out=laid_out(of),
-    )
-    return of.statement("rotary_vjp", GRADIENT, "dx", result)
+    def wrong() -> Iterator[Wrong]:
+        yield from mistakes(theorem, of.book(), of.laid_out, without=() if of.unequal else ("token for gradient",))
+        yield mistake("table of the next position", Origin(of.book(_next_rows), theorem), of.laid_out)
+        if not of.unequal:
+            yield of.of_the_other_layout()
 
-
-# --- forward ---
-
-
-def _forth(t: Turn) -> tuple[Any, Any]:
-    return t.a * t.cos_a - t.b * t.sin_a, t.b * t.cos_b + t.a * t.sin_b
+    return of.statement("rotary_vjp", turned, wrong(), summands(terms, of.rules()))
 
 
 def rotary_forward(
-    *, given: str = "tables", layout: str = "interleaved", tables: str = "half", heads: str = "none"
+    *, given: Given = "tables", layout: Layout = "interleaved", tables: Tables = "half", heads: HeadAxis = "none"
 ) -> Statement:
-    """Return rotary positions: each pair of channels, turned by an angle.
-
-    Parameters
-    ----------
-    given : {"tables", "angles"}
-    layout : {"interleaved", "halves"}
-    heads : {"none", "before", "after"}
-        These as of `rotary_vjp`.
-    tables : {"half", "full"}
-        Whether tables hold one angle for each pair, or the same one for each of its channels.
-    """
+    """Return rotary positions: each pair of channels, turned by an angle."""
     of = _Convention("x", given, layout, tables, heads)
 
-    def book(of: _Convention, angles: Formula = _as_they_are) -> Binding:
-        return of.pairs("q", angles)
+    def turned(f: Computed) -> tuple[Any, Any]:
+        return f.a * f.cosines[0] - f.b * f.sines[0], f.b * f.cosines[1] + f.a * f.sines[1]
 
-    theorem, of_angles = "rotary_forward", ("two frequencies in a pair", "position left out")
-    result = Result(
-        theorem=theorem,
-        book=book(of),
-        spellings=(Spelling("pair by pair", of.formula(_forth)),),
-        wrong=(
-            *mistakes(theorem, book(of), of.joined, without=of_angles),
-            mistake("table of the next position", Origin(book(of, _next_rows), theorem), of.joined),
-            *_elsewhere(of, theorem, book, lambda of: of.joined),
-        ),
-        laid_out=of.joined,
-    )
-    return of.statement("rotary_forward", INPUT, "y", result, equal=True)
+    def wrong() -> Iterator[Wrong]:
+        of_angles = ("two frequencies in a pair", "position left out")
+        yield from mistakes(of.theorem, of.book(), of.joined, without=of_angles)
+        yield mistake("table of the next position", Origin(of.book(_next_rows), of.theorem), of.joined)
+
+    return of.statement("rotary_forward", turned, wrong())

@@ -1,13 +1,15 @@
-"""Softmax, its backward pass and its tangent."""
+"""Softmax and its logarithm, their backward passes, and the tangent: what stands beside their theorems."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from itertools import product
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
+from verify.checking.computed import Computed, Rule, Rules, Terms, Way, spelled, summands
 from verify.checking.mistakes import mistake, mistakes
 from verify.checking.statement import (
     Binding,
@@ -20,11 +22,10 @@ from verify.checking.statement import (
     Spelling,
     Statement,
     Wrong,
-    one_of,
     top,
     total,
 )
-from verify.checking.sums import summed_products
+from verify.checking.sums import merged_logarithms, summed_products
 
 __all__ = [
     "AXES",
@@ -32,35 +33,29 @@ __all__ = [
     "LOGITS",
     "PROBABILITIES",
     "SHAPES",
-    "UNSHIFTED",
+    "SOFTMAX",
+    "TANGENT",
     "WEIGHTS",
-    "as_arguments",
-    "at_logits",
+    "Given",
     "by_jacobian",
-    "forward_wrong",
-    "gradients",
-    "log_softmax",
-    "logits",
-    "of_logits",
-    "on_the_other_axis",
-    "over_all_rows",
+    "log_softmax_shifted",
+    "log_softmax_vjp",
     "several",
     "softmax",
     "softmax_jvp",
     "softmax_shifted",
     "softmax_vjp",
-    "transposed",
-    "with_shift",
 ]
 
-UNSHIFTED = "unshifted"
-"""How the weights are called that overflow where logits are large, as no honest program's do."""
+Given: TypeAlias = Literal["input", "output"]
+"""Whether a program takes logits, or what the forward pass returned."""
 SHAPES = ((3, 5), (5, 3), (2, 7), (4, 4))
 AXES = ("rows", "n")
 MOST_FOR_JACOBIAN = 64
 BLOCKS = 8  # as often as the greatest of a thousand logits changes, and more
 LOGITS = ("x", "logits", "input", "scores")
 WEIGHTS = ("p", "y", "output", "probs", "s")
+LOGARITHMS = ("log_p", "logp", "log_probs", "log_probabilities", "output", "y", "l")
 GRADIENT = ("g", "dy", "grad", "grad_output", "dout", "cotangent")
 TANGENT = ("u", "v", "t", "dx", "tangent", "x_dot")
 
@@ -72,7 +67,7 @@ def several(shape: Shape, rows: int = 1) -> None:
         raise ValueError(f"shapes: expected at least {least}, as fewer tell nothing, got {shape}")
 
 
-# --- the weights ---
+# --- the weights, and their logarithm ---
 
 
 def softmax(x: Any) -> Any:
@@ -81,19 +76,9 @@ def softmax(x: Any) -> Any:
     return e / total(e)
 
 
-def _unshifted(x: Any) -> Any:
-    e = np.exp(x)
-    return e / total(e)
-
-
-def _by_reciprocal(x: Any) -> Any:
-    e = np.exp(x - top(x))
-    return e * (1 / total(e))
-
-
-def _online(x: Any) -> Any:
+def _online(f: Computed) -> Any:
     """Return softmax with the partition function of a single pass, rescaled when a block has a greater logit."""
-    n = x.shape[-1]
+    x, n = f.x, f.x.shape[-1]
     block = -(-n // BLOCKS)
     greatest, partition = x[..., :1], 0
     for start in range(0, n, block):
@@ -103,66 +88,66 @@ def _online(x: Any) -> Any:
     return np.exp(x - greatest) / partition
 
 
-def log_softmax(x: Any) -> Any:
-    """Return the logarithm of softmax along the last axis."""
-    shifted = x - top(x)
-    return shifted - np.log(total(np.exp(shifted)))
-
-
-def _from_logarithm(x: Any) -> Any:
-    return np.exp(log_softmax(x))  # small weights feel two roundings of large differences
-
-
-def _from_logsumexp(x: Any) -> Any:
-    largest = top(x)
-    return np.exp(x - (largest + np.log(total(np.exp(x - largest)))))
-
-
-PROBABILITIES: tuple[tuple[str, Formula, bool], ...] = (
-    ("shifted", softmax, False),
-    (UNSHIFTED, _unshifted, False),
-    ("times the reciprocal", _by_reciprocal, False),
-    ("online", _online, False),
-    ("exponential of the logarithm", _from_logarithm, True),
-    ("exponential less log-sum-exp", _from_logsumexp, True),
+SOFTMAX: Rules = {
+    "shifted": lambda f: f.x - top(f.x),
+    "e": lambda f: np.exp(f.shifted),
+    "p": lambda f: f.e / total(f.e),
+    "logs": lambda f: f.shifted - np.log(total(f.e)),
+}
+PROBABILITIES = (
+    Way("shifted", {}),
+    Way("unshifted", {"e": lambda f: np.exp(f.x)}, overflows=True),
+    Way("times the reciprocal", {"p": lambda f: f.e * (1 / total(f.e))}),
+    Way("online", {"p": _online}),
+    Way("exponential of the logarithm", {"p": lambda f: np.exp(f.logs)}, True),  # two roundings of large numbers
+    Way("exponential less log-sum-exp", {"p": lambda f: np.exp(f.x - (top(f.x) + np.log(total(f.e))))}, True),
+)
+LOGARITHM: tuple[tuple[Way, Rule], ...] = (
+    (Way("shifted"), lambda f: f.logs),
+    (Way("minus the logarithm of the partition function"), lambda f: f.x - (top(f.x) + np.log(total(f.e)))),
+    (Way("unshifted", overflows=True), lambda f: f.x - np.log(total(np.exp(f.x)))),
+    (Way("shifted by the first", {"shifted": lambda f: f.x - f.x[..., :1]}, True, True), lambda f: f.logs),
+    (
+        Way("minus logarithms merged one by one", {}, True),
+        lambda f: f.x - merged_logarithms(top(f.x) + np.log(total(f.e)), f.x),
+    ),
+    (Way("logarithm of the weight", {}, True), lambda f: np.log(f.p)),
+    (Way("logarithm of the quotient", {}, True), lambda f: -np.log(total(f.e) / f.e)),
 )
 
 
-def transposed(x: Any) -> Any:
-    """Return an array with its last two axes exchanged."""
-    return np.swapaxes(x, -1, -2)
-
-
-def on_the_other_axis(theorem: str, book: Binding) -> Wrong:
-    """Return a theorem on rows at columns."""
-
-    def turned(**arrays: Any) -> Mapping[str, Any]:
-        return book(**{name: transposed(value) for name, value in arrays.items()})
-
-    return mistake("along the other axis", Origin(turned, theorem, laid_out=lambda right, **_: transposed(right)))
-
-
-def over_all_rows(theorem: str) -> Wrong:
-    """Return a theorem on the logits of a row at those of a whole matrix."""
-
-    def book(x: Any) -> dict[str, Any]:
-        *others, rows, n = x.shape
-        return {**with_shift(x.reshape(*others, 1, 1, rows * n)), "i": np.arange(rows * n).reshape(rows, n)}
-
-    return mistake("over all rows together", Origin(book, theorem))
-
-
-def with_shift(x: Any) -> dict[str, Any]:
+def _with_shift(x: Any) -> dict[str, Any]:
     """Return the variables of the theorems that shift logits: by the largest, as programs do."""
     return {"x": x, "c": top(x)[..., 0]}
 
 
-def forward_wrong(theorem: str) -> tuple[Wrong, ...]:
-    """Return the wrong formulas of a theorem that shifts logits."""
-    return (*mistakes(theorem, with_shift), on_the_other_axis(theorem, with_shift), over_all_rows(theorem))
+def _on_the_other_axis(theorem: str, book: Binding) -> Wrong:
+    """Return a theorem on rows at columns."""
+
+    def turned(**arrays: Any) -> Mapping[str, Any]:
+        return book(**{name: np.swapaxes(value, -1, -2) for name, value in arrays.items()})
+
+    origin = Origin(turned, theorem, laid_out=lambda right, **_: np.swapaxes(right, -1, -2))
+    return mistake("along the other axis", origin)
 
 
-def logits(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+def _forward(theorem: str, key: str, spellings: Iterator[Spelling]) -> Statement:
+    """Return the statement of a theorem that shifts logits."""
+
+    def of_all_rows(x: Any) -> dict[str, Any]:
+        *others, rows, n = x.shape
+        return {**_with_shift(x.reshape(*others, 1, 1, rows * n)), "i": np.arange(rows * n).reshape(rows, n)}
+
+    wrong = (
+        *mistakes(theorem, _with_shift),
+        _on_the_other_axis(theorem, _with_shift),
+        mistake("over all rows together", Origin(of_all_rows, theorem)),
+    )
+    result = Result(theorem, _with_shift, tuple(spellings), wrong)
+    return Statement(theorem, {"x": LOGITS}, {key: result}, _logits, SHAPES, AXES)
+
+
+def _logits(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
     """Yield logits of several heights, with ties, and with one that takes most of the weight."""
     several(shape)
     for spread, mean in ((1.0, 0.5), (2.0, 2.0), (0.5, -1.0)):
@@ -177,33 +162,15 @@ def logits(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
 
 def softmax_shifted() -> Statement:
     """Return softmax, which programs shift by the largest logit."""
-    weights = Result(
-        theorem="softmax_shifted",
-        book=with_shift,
-        spellings=tuple(Spelling(name, f, lenient, name == UNSHIFTED) for name, f, lenient in PROBABILITIES),
-        wrong=forward_wrong("softmax_shifted"),
-    )
-    return Statement(
-        name="softmax_shifted",
-        arguments={"x": LOGITS},
-        results={"p": weights},
-        probes=logits,
-        shapes=SHAPES,
-        axes=AXES,
-    )
+    return _forward("softmax_shifted", "p", spelled(((way, lambda f: f.p) for way in PROBABILITIES), SOFTMAX))
 
 
-# --- the backward pass, and the tangent, as the Jacobian is symmetric ---
+def log_softmax_shifted() -> Statement:
+    """Return the logarithm of softmax, which programs shift by the largest logit."""
+    return _forward("log_softmax_shifted", "log_p", spelled(LOGARITHM, SOFTMAX))
 
 
-def _weighted_last(p: Any, g: Any) -> Any:
-    weighted = p * g
-    return weighted - p * total(weighted)
-
-
-def _shifted_gradient(p: Any, g: Any) -> Any:
-    shifted = g - g[..., :1]
-    return p * (shifted - total(shifted * p))
+# --- the backward passes, and the tangent, as the Jacobian is symmetric ---
 
 
 def by_jacobian(jacobian: Formula, otherwise: Formula, sizes: Formula) -> Formula:
@@ -225,41 +192,68 @@ def by_jacobian(jacobian: Formula, otherwise: Formula, sizes: Formula) -> Formul
     return product
 
 
-def _centred(p: Any, g: Any) -> Any:
-    return p * (g - total(g * p))
+def _eye(p: Any) -> Any:
+    return np.eye(p.shape[-1], dtype=int) - p[..., None, :]
 
 
-def _jacobian(p: Any) -> Any:
-    return p[..., None] * (np.eye(p.shape[-1], dtype=int) - p[..., None, :])
-
-
-BACKWARD: tuple[tuple[str, Formula], ...] = (
-    ("weights times centred gradient", _centred),
-    ("product of the sum last", _weighted_last),
-    ("gradient shifted by a component", _shifted_gradient),
+_of_softmax = by_jacobian(
+    lambda p: p[..., None] * _eye(p), lambda p, g: p * (g - total(g * p)), lambda p, g: p * (g + total(g * p))
 )
+_of_logarithm = by_jacobian(
+    _eye, lambda p, g: g * (1 - p) - p * (total(g) - g), lambda p, g: g + p * total(g)
+)  # fmt: skip
+BACKWARD: Mapping[str, tuple[tuple[str, Rule], ...]] = {
+    "softmax": (
+        ("weights times centred gradient", lambda f: f.p * (f.g - total(f.g * f.p))),
+        ("product of the sum last", lambda f: (weighted := f.p * f.g) - f.p * total(weighted)),
+        ("gradient shifted by a component", lambda f: f.p * ((left := f.g - f.g[..., :1]) - total(left * f.p))),
+        ("by the Jacobian", lambda f: _of_softmax(f.p, f.g)),
+    ),
+    "log_softmax": (
+        ("gradient minus weighted sum", lambda f: f.g - f.p * total(f.g)),
+        ("diagonal apart", lambda f: f.g * (1 - f.p) - f.p * (total(f.g) - f.g)),
+        ("by the Jacobian", lambda f: _of_logarithm(f.p, f.g)),
+    ),
+}
+"""Each last one only from weights as they are usual."""
 
 
-def _sizes(p: Any, g: Any) -> Any:
-    return p * (g + total(g * p))
-
-
-JACOBIAN: tuple[str, Formula] = ("by the Jacobian", by_jacobian(_jacobian, _centred, _sizes))
-
-
-def _terms(p: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
+def _terms(f: Computed) -> Terms:
     found = {
-        "p g": p * g,
-        "p sum(g p)": p * total(g * p),
-        "p sum(g)": p * total(g),
-        "p^2 g": p * p * g,
-        "g": g,
-        "sum(g p)": np.broadcast_to(total(g * p), g.shape),
+        "p g": f.p * f.g,
+        "p sum(g p)": f.p * total(f.g * f.p),
+        "p sum(g)": f.p * total(f.g),
+        "p^2 g": f.p * f.p * f.g,
+        "g": f.g,
+        "sum(g p)": np.broadcast_to(total(f.g * f.p), f.g.shape),
     }
     return found, {"p g": 1, "p sum(g p)": -1}
 
 
-def gradients(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+def _terms_of_logarithm(f: Computed) -> Terms:
+    found = {
+        "g": f.g,
+        "p sum(g)": f.p * total(f.g),
+        "sum(g)": np.broadcast_to(total(f.g), f.g.shape),
+        "p sum(g p)": f.p * total(f.g * f.p),
+        "p": f.p,
+        "p g": f.p * f.g,
+    }
+    return found, {"g": 1, "p sum(g)": -1}
+
+
+def _at_logits(of: str, *rules: Rules) -> tuple[Spelling, ...]:
+    """Return the ways to compute what depends on weights from logits."""
+    *each, (name, once) = BACKWARD[of]
+    found = [(way._replace(name=f"{said}, {way.name}"), rule) for way, (said, rule) in product(PROBABILITIES, each)]
+    return tuple(spelled([*found, (Way(name, PROBABILITIES[0].rules), once)], *rules))
+
+
+def _at_weights(of: str, *rules: Rules) -> tuple[Spelling, ...]:
+    return tuple(spelled(((Way(name), rule) for name, rule in BACKWARD[of]), *rules))
+
+
+def _gradients(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
     """Yield logits at several heights, and gradients whose weighted mean does and does not vanish."""
     several(shape)
     for spread, mean in ((1.0, 0.0), (0.5, 2.0), (2.0, 0.5)):
@@ -271,101 +265,86 @@ def gradients(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
     yield Probe("ties, gradient one at one place", {"x": x, "g": chosen})
 
 
-def of_logits(formula: Formula, probabilities: Formula = softmax) -> Formula:
-    """Return a formula of weights for one of logits."""
-    return lambda x, **others: formula(probabilities(x), **others)
-
-
-def at_logits(backward: tuple[tuple[str, Formula], ...], *once: tuple[str, Formula]) -> tuple[Spelling, ...]:
-    """Return the ways to compute what depends on weights from logits; some only from weights as they are usual."""
-    found = [
-        Spelling(f"{name}, {form}", of_logits(formula, weights), lenient, form == UNSHIFTED)
-        for form, weights, lenient in PROBABILITIES
-        for name, formula in backward
-    ]
-    return (*found, *(Spelling(name, of_logits(formula)) for name, formula in once))
-
-
-def softmax_vjp(*, given: str = "input") -> Statement:
-    """Return the backward pass of softmax.
-
-    Parameters
-    ----------
-    given : {"input", "output"}
-        Whether the program takes logits, or the weights that the forward pass returned.
-    """
-    of_weights = tuple(Spelling(name, formula) for name, formula in (*BACKWARD, JACOBIAN))
-    result = Result(
-        theorem="softmax_vjp",
-        book=_at_weights if given == "output" else as_arguments,
-        spellings=of_weights if given == "output" else at_logits(BACKWARD, JACOBIAN),
-        wrong=_wrong("softmax_vjp", given),
-        terms=_terms if given == "output" else of_logits(_terms),
-        invariants=(Invariant("softmax_vjp_sum_zero"),),
-    )
-    return Statement(
-        name="softmax_vjp",
-        arguments={**({"p": WEIGHTS} if given == "output" else {"x": LOGITS}), "g": GRADIENT},
-        results={"dx": result},
-        probes=gradients,
-        shapes=SHAPES,
-        axes=AXES,
-        derived={"p": lambda x, **_: softmax(x)} if given == "output" else {},
-    )
-
-
-def as_arguments(**arrays: Any) -> dict[str, Any]:
-    """Return the variables of a theorem that has the letters of the arguments."""
+def _as_they_are(**arrays: Any) -> dict[str, Any]:
     return arrays
 
 
-def _at_weights(p: Any, **vector: Any) -> dict[str, Any]:
+def _of_weights(p: Any, **vector: Any) -> dict[str, Any]:
     return {"x": np.log(p), "softmax(x)": p, **vector}
 
 
-def _wrong(theorem: str, given: str) -> tuple[Wrong, ...]:
-    one_of("given", given, ("input", "output"))
+def _of_logarithms(log_p: Any, g: Any) -> dict[str, Any]:
+    return {"x": log_p, "softmax(x)": np.exp(log_p), "g": g}
+
+
+def _along(theorem: str, given: str, *rules: Rules) -> Result:
+    """Return what the Jacobian of softmax gives, whatever the vector is called."""
+    rules = (SOFTMAX, *rules)
+    terms, sums = summands(_terms, *rules), (Invariant("softmax_vjp_sum_zero"),)
     if given == "input":
-        usual = mistakes(theorem, as_arguments, conventions=("logits for weights",))
-        return (*usual, on_the_other_axis(theorem, as_arguments))
-
-    def once_more(p: Any, **vector: Any) -> dict[str, Any]:
-        return {"x": p, **vector}
-
-    return (
-        *mistakes(theorem, _at_weights, without=("logits for weights",)),
-        mistake("weights for logits", Origin(once_more, theorem), convention=True),
+        usual = mistakes(theorem, _as_they_are, conventions=("logits for weights",))
+        wrong = (*usual, _on_the_other_axis(theorem, _as_they_are))
+        return Result(theorem, _as_they_are, _at_logits("softmax", *rules), wrong, terms, sums)
+    again = Origin(lambda p, **vector: {"x": p, **vector}, theorem)
+    wrong = (
+        *mistakes(theorem, _of_weights, without=("logits for weights",)),
+        mistake("weights for logits", again, convention=True),
     )
+    return Result(theorem, _of_weights, _at_weights("softmax", *rules), wrong, terms, sums)
 
 
-def softmax_jvp(*, given: str = "input") -> Statement:
-    """Return the tangent of softmax: what its weights do when the logits move.
+def _backward(
+    result: Result, key: str, argument: dict[str, tuple[str, ...]], vector: tuple[str, ...], derived: Formula | None
+) -> Statement:
+    (name, _), of_tangent = *argument.items(), vector is TANGENT
+    probes: Callable[..., Iterator[Probe]] = _tangents if of_tangent else _gradients
+    arguments = {**argument, "u" if of_tangent else "g": vector}
+    made = {} if derived is None else {name: derived}
+    return Statement(result.theorem, arguments, {key: result}, probes, SHAPES, AXES, derived=made)
 
-    Parameters
-    ----------
-    given : {"input", "output"}
-        Whether the program takes logits, or the weights.
-    """
-    backward = softmax_vjp(given=given)
-    result = backward.results["dx"]
-    tangent = replace(
-        result,
-        theorem="softmax_jvp",
-        spellings=tuple(replace(s, formula=_along(s.formula)) for s in result.spellings),
-        wrong=_wrong("softmax_jvp", given),
-        terms=_along(_terms if given == "output" else of_logits(_terms)),
-    )
-    return replace(
-        backward,
-        name="softmax_jvp",
-        arguments={**{name: names for name, names in backward.arguments.items() if name != "g"}, "u": TANGENT},
-        results={"dp": tangent},
-        probes=lambda rng, shape: (
-            Probe(p.label.replace("gradient", "tangent"), {"x": p.arguments["x"], "u": p.arguments["g"]})
-            for p in gradients(rng, shape)
+
+def _tangents(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+    for p in _gradients(rng, shape):
+        yield Probe(p.label.replace("gradient", "tangent"), {"x": p.arguments["x"], "u": p.arguments["g"]})
+
+
+def softmax_vjp(*, given: Given = "input") -> Statement:
+    """Return the backward pass of softmax."""
+    argument: dict[str, tuple[str, ...]] = {"x": LOGITS} if given == "input" else {"p": WEIGHTS}
+    derived = None if given == "input" else lambda x, **_: softmax(x)
+    return _backward(_along("softmax_vjp", given), "dx", argument, GRADIENT, derived)
+
+
+def softmax_jvp(*, given: Given = "input") -> Statement:
+    """Return the tangent of softmax: what its weights do when the logits move."""
+    made = softmax_vjp(given=given)
+    argument = {name: names for name, names in made.arguments.items() if name != "g"}
+    along = _along("softmax_jvp", given, {"g": lambda f: f.u})
+    return _backward(along, "dp", argument, TANGENT, next(iter(made.derived.values()), None))
+
+
+def log_softmax_vjp(*, given: Given = "input") -> Statement:
+    """Return the backward pass of the logarithm of softmax."""
+    theorem, unnormalised = "log_softmax_vjp", "weight not normalised"
+    if given == "input":
+        wrong = (
+            *mistakes(theorem, _as_they_are, conventions=(unnormalised,)),
+            _on_the_other_axis(theorem, _as_they_are),
+        )
+        terms = summands(_terms_of_logarithm, SOFTMAX)
+        result = Result(theorem, _as_they_are, _at_logits("log_softmax", SOFTMAX), wrong, terms)
+        return _backward(result, "dx", {"x": LOGITS}, GRADIENT, None)
+    as_weights: Rules = {"p": lambda f: np.exp(f.log_p)}
+    once_more = _at_logits("log_softmax", SOFTMAX, {"x": lambda f: f.log_p})
+    result = Result(
+        theorem,
+        _of_logarithms,
+        (
+            *_at_weights("log_softmax", as_weights),
+            *(replace(s, name=f"{s.name}, of the logarithms") for s in once_more),
         ),
+        mistakes(theorem, _of_logarithms, without=(unnormalised,)),
+        summands(_terms_of_logarithm, as_weights),
     )
-
-
-def _along(formula: Formula) -> Formula:
-    return lambda u, **others: formula(g=u, **others)
+    logarithm: Formula = lambda x, **_: (left := x - top(x)) - np.log(total(np.exp(left)))  # noqa: E731
+    return _backward(result, "dx", {"log_p": LOGARITHMS}, GRADIENT, logarithm)

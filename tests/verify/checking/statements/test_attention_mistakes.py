@@ -7,7 +7,7 @@ import verify
 from tests.verify.checking.kernels import attention
 from verify.checking.diagnosis import Verdict
 from verify.checking.statements.attention_masks import Conventions
-from verify.checking.statements.attention_mistakes import in_turn, keys_in_turn, of_mask, of_scale
+from verify.checking.statements.attention_mistakes import in_turn, keys_in_turn, mistakes_before
 
 WRONG, CONVENTION = Verdict.WRONG, Verdict.CONVENTION
 
@@ -91,7 +91,7 @@ def test_changes_keep_the_arguments_of_each_head():
     rng = np.random.default_rng(0)
     q, k, v = rng.standard_normal((6, 3, 4)), rng.standard_normal((2, 5, 4)), rng.standard_normal((2, 5, 2))
     conventions = Conventions(None, "none", "top-left", 3)
-    heads = conventions.heads(q, k, v, q[..., :2])
+    heads = conventions.heads(q=q, k=k, v=v, g=q[..., :2])
     dealt, keys = in_turn(heads), keys_in_turn(heads)
     for head in range(6):
         assert (dealt.q[head % 2, head // 2] == q[head]).all()
@@ -99,5 +99,6 @@ def test_changes_keep_the_arguments_of_each_head():
 
 
 def test_no_mistake_is_listed_where_it_cannot_be_made():
-    assert [m.name for m in of_mask(Conventions(None, "none", "top-left", 1))] == ["causal mask"]
-    assert "divided by d" not in {m.name for m in of_scale(Conventions(0.5, "none", "top-left", 1))}
+    plain, scaled = Conventions(None, "none", "top-left", 2), Conventions(0.5, "none", "top-left", 1)
+    assert [m.name for m in mistakes_before(plain, backward=False)] == ["causal mask"]
+    assert "divided by d" not in {m.name for m in mistakes_before(scaled, backward=True)}

@@ -5,8 +5,9 @@ import pytest
 
 from verify.checking.models import ladder
 from verify.checking.rounded import rounded
-from verify.checking.statements.attention_masks import Conventions
-from verify.checking.statements.attention_weights import WAYS, Forward, book_values, softmax_weights
+from verify.checking.statements import statement
+from verify.checking.statements.attention_masks import HEADS, Conventions
+from verify.checking.statements.attention_weights import WAYS, book_values
 from verify.numbers import balls_from_floats, precision
 
 rng = np.random.default_rng(0)
@@ -14,15 +15,19 @@ CAUSAL = Conventions(None, "causal", "top-left", 1)
 Q, K, V = rng.standard_normal((2, 3, 4)), rng.standard_normal((2, 5, 4)), rng.standard_normal((2, 5, 2))
 
 
+def weights(way, **given):
+    """The weights, with causal heads."""
+    return CAUSAL.heads({**HEADS, **way.rules}, **given).p
+
+
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.name)
 def test_every_way_gives_the_weights(way):
-    heads = CAUSAL.heads(Q, K, V)
     s = Q @ np.swapaxes(K, -1, -2) / 2
     e = np.where(np.tri(3, 5, dtype=bool), np.exp(s), 0)
-    found = way.weights(heads)
+    found = weights(way, q=Q, k=K, v=V)
     assert np.allclose(found[:, 0], e / e.sum(-1, keepdims=True), rtol=1e-14)
     assert (found[..., 0, 1:] == 0).all()
-    assert (way.weights(CAUSAL.heads(Q, K[:, :1], V[:, :1])) == 1).all()  # of one key
+    assert (weights(way, q=Q, k=K[:, :1], v=V[:, :1]) == 1).all()  # of one key
 
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.name)
@@ -30,22 +35,22 @@ def test_a_low_score_that_is_seen_alone_has_weight_one(way):
     model, scale = ladder("float32")[1], 0.25 if way.lenient else 0.3
     probe = list(CAUSAL.probes("q", "k", "v")(rng, (4, 4, 4, 4)))[-1]
     balls = {name: rounded(x, model) for name, x in probe.arguments.items()}
-    found = way.weights(CAUSAL.heads(**balls, scale=scale))
+    found = weights(way, **balls, scale=scale)
     assert (found.value[..., 0, :] == [1, 0, 0, 0]).all()
     assert found.radius[..., 0, :].max() <= 16 * 2**-24
 
 
 def test_the_first_stage_is_one():
-    forward = Forward(CAUSAL)
-    assert forward() is forward(softmax_weights)
-    heads = forward()(q=Q, k=K, v=V)
-    assert heads.dp is None
-    assert heads.p.shape == (2, 1, 3, 5)
+    """Of all gradients, of each way: weights are computed once."""
+    results = statement("attention_backward", {}).results.values()
+    for n in range(len(WAYS)):
+        assert len({id(r.spellings[n].formula.first) for r in results}) == 1
+    assert len({id(s.formula.first) for r in results for s in r.spellings}) == len(WAYS)
 
 
 def test_the_book_is_given_ones_and_zeros():
     with precision(64):
-        values = book_values(CAUSAL.heads(*map(balls_from_floats, (Q, K, V))))
+        values = book_values(CAUSAL.heads(**dict(zip("qkv", map(balls_from_floats, (Q, K, V)), strict=True))))
     assert [[ball.to_float() for ball in row] for row in values["U"][0]] == np.tri(3, 5).tolist()
     assert all(ball.contains(0) for ball in values["M"].reshape(-1))
     assert all(ball.contains(2) for ball in values["r"].reshape(-1))

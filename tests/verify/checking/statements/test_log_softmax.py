@@ -8,7 +8,7 @@ from tests.verify.checking.against_the_book import problems
 from tests.verify.checking.as_programs import runs, tally
 from tests.verify.checking.kernels import softmax as programs
 from verify.checking.diagnosis import Verdict
-from verify.checking.statements.log_softmax import log_softmax_vjp
+from verify.checking.statements import statement
 
 CONVENTIONS = [("log_softmax_shifted", {}), ("log_softmax_vjp", {}), ("log_softmax_vjp", {"given": "output"})]
 
@@ -57,4 +57,4 @@ def test_a_reported_bug_is_cited():
 
 def test_what_is_given_is_the_input_or_the_output():
     with pytest.raises(ValueError, match="given: expected input or output, got 'log'"):
-        log_softmax_vjp(given="log")
+        statement("log_softmax_vjp", {"given": "log"})

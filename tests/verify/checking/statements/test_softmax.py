@@ -9,6 +9,7 @@ from tests.verify.checking import against_the_book, kernels
 from tests.verify.checking.as_programs import runs, tally
 from tests.verify.checking.kernels import softmax as programs
 from verify.checking.diagnosis import Verdict
+from verify.checking.statements import statement
 from verify.checking.statements.softmax import softmax_vjp
 
 CONVENTIONS = [
@@ -63,7 +64,7 @@ def test_another_axis_that_lies_otherwise_is_seen(monkeypatch):
 
 def test_what_is_given_is_the_input_or_the_output():
     with pytest.raises(ValueError, match="given: expected input or output, got 'logits'"):
-        softmax_vjp(given="logits")
+        statement("softmax_vjp", {"given": "logits"})
 
 
 def test_one_logit_tells_nothing():

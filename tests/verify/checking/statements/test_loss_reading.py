@@ -6,7 +6,7 @@ import pytest
 import verify
 from tests.verify.checking.kernels.losses import any_sum
 from verify.checking.statements import statement
-from verify.checking.statements.batches import LossReading
+from verify.checking.statements.losses import LossReading
 
 
 def reading(targets="labels", reduction="mean", smoothing=0.0, ignore_index=None, padding="none", given="output"):
@@ -18,15 +18,15 @@ P = np.full((3, 4), 0.25)
 
 def test_an_ignored_label_counts_nothing_and_is_some_class():
     b = reading(ignore_index=-100).batch({"p": P, "labels": np.array([3, -100, 1])})
-    assert b.w.tolist() == [[1], [0], [1]]
-    assert b.y.tolist() == [[0, 0, 0, 1], [1, 0, 0, 0], [0, 1, 0, 0]]
+    assert b.counts.tolist() == [[1], [0], [1]]
+    assert b.label.tolist() == [[0, 0, 0, 1], [1, 0, 0, 0], [0, 1, 0, 0]]
     assert b.counted.tolist() == [[2]]
 
 
 def test_an_ignored_label_may_be_a_class():
     b = reading(ignore_index=1).batch({"p": P, "labels": np.array([3, 0, 1])})
-    assert b.w.tolist() == [[1], [1], [0]]
-    assert b.y[2].tolist() == [0, 1, 0, 0]
+    assert b.counts.tolist() == [[1], [1], [0]]
+    assert b.label[2].tolist() == [0, 1, 0, 0]
 
 
 def test_labels_are_smoothed_over_all_classes():
@@ -41,8 +41,8 @@ def test_questions_at_once_are_questions_apart():
     two = {"p": P[::-1] * 2, "labels": np.array([0, 0, 2]), "w": np.array([0, 1, 1.0]), "smoothing": 0.2}
     both = {name: np.stack([one[name], two[name]]) for name in ("p", "labels", "w")}
     both |= {name: both[name][:, None] for name in ("labels", "w")} | {"smoothing": 0.2}  # as rounding balls come
-    gradient = r.of(r.reduced(lambda b: b.p - b.targets))
-    assert np.array_equal(gradient(**both), np.stack([gradient(**one), gradient(**two)]))
+    row = r.reduced(lambda b: b.p - b.targets)
+    assert np.array_equal(row(r.batch(both)), np.stack([row(r.batch(one)), row(r.batch(two))]))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,96 @@
+"""Programs as rules by name: what is given is known, and what else is asked for is computed from it by its rule, once.
+
+An honest way to write a formula is a change of a few rules. So is what a program is given: a statistic, for instance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeAlias
+
+from verify.checking.statement import Formula, Spelling, Staged
+
+__all__ = ["Computed", "Rule", "Rules", "Terms", "Way", "spelled", "stage", "summands"]
+
+Terms: TypeAlias = tuple[dict[str, Any], dict[str, int]]
+"""Summands by name, and their coefficients in a theorem."""
+
+
+class Computed:
+    """What a program has: what it is given, and by rules what it computes.
+
+    Parameters
+    ----------
+    rules : mapping of str to callable
+        Each takes this to a value.
+    given : mapping of str to value
+        What has a name here is not computed.
+
+    Examples
+    --------
+    >>> f = Computed({"square": lambda f: f.x * f.x, "cube": lambda f: f.square * f.x}, {"x": 3})
+    >>> f.cube, Computed({"cube": lambda f: f.square * f.x}, {"x": 3, "square": 1}).cube
+    (27, 3)
+    """
+
+    def __init__(self, rules: Rules, given: Mapping[str, Any]) -> None:
+        self.__dict__.update(given, _rules=rules, _given=given)
+
+    def __getattr__(self, name: str) -> Any:
+        """Return what has not been asked for before."""
+        rules = self.__dict__.get("_rules", {})
+        if name not in rules:
+            raise AttributeError(name)
+        value = self.__dict__[name] = rules[name](self)
+        return value
+
+    def but(self, **others: Any) -> Computed:
+        """Return the same program that is given something else."""
+        return Computed(self._rules, {**self._given, **others})
+
+
+Rule: TypeAlias = Callable[[Computed], Any]
+Rules: TypeAlias = Mapping[str, Rule]
+NONE: Rules = MappingProxyType({})
+
+
+class Way(NamedTuple):
+    """An honest way to compute something.
+
+    Attributes
+    ----------
+    name : str
+    rules : mapping of str to callable
+        Those that are other ones.
+    lenient, overflows : bool
+        As of `Spelling`.
+    """
+
+    name: str
+    rules: Rules = NONE
+    lenient: bool = False
+    overflows: bool = False
+
+
+def stage(*rules: Rules) -> Formula:
+    """Return the first stage of formulas: it takes arguments by name to what is computed by rules, the last first."""
+    every = {name: rule for some in rules for name, rule in some.items()}
+    return lambda **given: Computed(every, given)
+
+
+def spelled(ways: Iterable[tuple[Way, Rule]], *rules: Rules) -> Iterator[Spelling]:
+    """Yield a formula for each pair of a way and what is computed by it; ways with the same rules share a stage."""
+    stages: list[tuple[Rules, Formula]] = []
+    for way, rule in ways:
+        first = next((made for own, made in stages if own is way.rules), None)
+        if first is None:
+            first = stage(*rules, way.rules)
+            stages.append((way.rules, first))
+        yield Spelling(way.name, Staged(first, rule), way.lenient, way.overflows)
+
+
+def summands(terms: Callable[[Computed], Terms], *rules: Rules) -> Callable[..., Terms]:
+    """Return what takes arguments by name to the summands of a result."""
+    first = stage(*rules)
+    return lambda **given: terms(first(**given))
