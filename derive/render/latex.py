@@ -21,6 +21,7 @@ from typing import NamedTuple
 from ..kernel.terms import INTEGERS, Dim, Term
 from ..notation.declarations import context_of, fresh_name, successors
 from .abbreviations import Abbreviation
+from .pieces import Piece, applied, bracketed, times
 from .symbols import RenderError, Symbol, lowered, symbol, symbols, tell_apart
 
 __all__ = ["Abbreviation", "RenderError", "hypothesis_latex", "latex"]
@@ -33,13 +34,6 @@ _RELATIONS = {"eq": "=", "ne": r"\ne", "lt": "<", "le": r"\le"}
 _NAMED = ("cos", "sin", "log")  # written with the exponent before the argument
 
 _OPERATORS = {"erf": "erf", "Ci": "Ci", "Si": "Si", "fresnelc": "C", "fresnels": "S"}
-
-
-class Piece(NamedTuple):
-    """Printed LaTeX and its height: 0 a line of letters, 1 in brackets, 2 a fraction or a sum, 3 and 4 higher still."""
-
-    tex: str
-    height: int = 0
 
 
 class _Subscripted(NamedTuple):
@@ -98,32 +92,6 @@ def hypothesis_latex(
     if term.head == "independent":
         return _Printer((term, *beside), names or {}, abbreviations).independence(term)
     return f"${latex(term, names=names, abbreviations=abbreviations, beside=beside)}$"
-
-
-def bracketed(piece: Piece, pair: str = "()") -> Piece:
-    """Put brackets of the right size around a piece."""
-    left, right = pair[0], pair[1]
-    if piece.height >= 4:
-        return Piece(rf"\left{left} {piece.tex} \right{right}", 4)
-    if not piece.height:
-        return Piece(left + piece.tex + right, 1)
-    size = ("big", "Big", "bigg")[piece.height - 1]
-    return Piece(rf"\{size}l{left}{piece.tex}\{size}r{right}", min(piece.height + 1, 3))
-
-
-def _applied(operator: str, argument: Piece, pair: str = "()") -> Piece:
-    tight = r"\!" if argument.height >= 4 else ""
-    inside = bracketed(argument, pair)
-    return Piece(operator + tight + inside.tex, inside.height)
-
-
-def _times(left: Piece, right: Piece, right_is_size: bool) -> Piece:
-    """Join factors, with a dot between numbers and a space beside words."""
-    number = re.search(r"(?:^|[^\d_^])\d+$", left.tex) is not None
-    dot = right.tex[0].isdigit() or (number and (right_is_size or re.match(r"\\t?frac\{\d", right.tex)))
-    words = re.search(r"\\mathrm\{\w\w+\}$", left.tex) or re.match(r"\\mathrm\{(\w\w|d\}\\,)", right.tex)
-    join = r" \cdot " if dot else r" \, " if words else " "
-    return Piece(left.tex + join + right.tex, max(left.height, right.height))
 
 
 def _size(dim: Dim, table: Mapping[str, Symbol]) -> str:
@@ -214,7 +182,7 @@ class _Printer:
         if entry is not None and entry.height < 2:
             left = Piece(rf"\frac{{\partial {entry.tex}}}{{\partial {variable}}}", 2)
         else:
-            left = _applied(rf"\frac{{\partial}}{{\partial {variable}}}", self.at_least(2, self.real(f, scope)), "[]")
+            left = applied(rf"\frac{{\partial}}{{\partial {variable}}}", self.at_least(2, self.real(f, scope)), "[]")
         return Piece(f"{left.tex} = {rate.tex}", max(left.height, rate.height))
 
     def integral(self, f: Term, x: Term, limits: tuple[Term, Term], value: Term, scope: Scope) -> Piece:
@@ -282,7 +250,7 @@ class _Printer:
         written = tuple(self.index(i, scope) for i in indices)
         if not parts.arguments:
             return Piece(parts.symbol.indexed(written))
-        head = _applied(parts.symbol.tex, self.listed([self.value(a, scope) for a in parts.arguments]))
+        head = applied(parts.symbol.tex, self.listed([self.value(a, scope) for a in parts.arguments]))
         return Piece(head.tex + lowered(written), head.height)
 
     def subscripted(self, t: Term) -> _Subscripted | None:
@@ -322,7 +290,7 @@ class _Printer:
                 return Piece(left.tex + sign + right.tex, max(left.height, right.height))
             case "mul", (a, b):
                 left, right = self.real(a, scope, _PRODUCT, first, False), self.real(b, scope, _SIGN, False, last)
-                return _times(left, right, b.head == "card")
+                return times(left, right, b.head == "card")
             case "div", (a, b) if self.averaged(t):
                 summed = self.real(a, scope)
                 return Piece(rf"\tfrac{{1}}{{{self.real(b, scope).tex}}} {summed.tex}", summed.height)
@@ -357,7 +325,7 @@ class _Printer:
     def power(self, base: Term, k: str, scope: Scope) -> Piece:
         exponent = f"^{k}" if len(k) == 1 else f"^{{{k}}}"
         if base.head == "fn" and base.args[0] in _NAMED:
-            return _applied(rf"\{base.args[0]}{exponent}", self.real(base.args[1], scope))
+            return applied(rf"\{base.args[0]}{exponent}", self.real(base.args[1], scope))
         inner = self.real(base, scope, _ATOM, False, False)
         return Piece(inner.tex + exponent, inner.height)
 
@@ -379,11 +347,11 @@ class _Printer:
             case "delta", (i, j):
                 return Piece(r"\delta" + lowered((self.index(i, scope), self.index(j, scope))))
             case "E", (a,):
-                return _applied(r"\mathbb{E}", self.real(a, scope), "[]")
+                return applied(r"\mathbb{E}", self.real(a, scope), "[]")
             case "pairs", (u, v, c):
-                both = _applied(r"\operatorname{pairs}", self.listed([self.value(u, scope), self.value(v, scope)]))
+                both = applied(r"\operatorname{pairs}", self.listed([self.value(u, scope), self.value(v, scope)]))
                 return Piece(both.tex + lowered((self.index(c, scope),)), both.height)
-        return _applied(rf"\operatorname{{{t.head}}}", self.listed([self.real(a, scope) for a in t.args]))
+        return applied(rf"\operatorname{{{t.head}}}", self.listed([self.real(a, scope) for a in t.args]))
 
     def slashed(self, t: Term, scope: Scope) -> str:
         """Print the quotient of two low terms, or the negative of one, as an exponent has it; empty for others."""
@@ -400,5 +368,5 @@ class _Printer:
         if name == "exp" and argument.height < 2:
             return Piece(rf"\mathrm{{e}}^{{{argument.tex}}}", argument.height)
         if name in _OPERATORS:
-            return _applied(rf"\operatorname{{{_OPERATORS[name]}}}", argument)
-        return _applied(f"\\{name}", argument)
+            return applied(rf"\operatorname{{{_OPERATORS[name]}}}", argument)
+        return applied(f"\\{name}", argument)
