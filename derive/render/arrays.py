@@ -102,6 +102,7 @@ class Calculation:
         self.sizes, self.constant, self.functions, self.products = sizes, constant, functions, products
         self._called: dict[tuple[Definition, int, tuple[int, ...]], Frame] = {}
         self._computed: dict[tuple[Definition, int, tuple[int, ...]], tuple[list[Any], Bound]] = {}
+        self._kept = 0
 
     def size(self, dim: Dim) -> int:
         """Return the number of indices of a dimension.
@@ -119,12 +120,12 @@ class Calculation:
 
     def forget(self, top: Frame) -> None:
         """Keep the values of definitions and their arguments only, if there is more than `MOST_KEPT` numbers."""
-        frames = [*self._frames(top), *(f for frame in self._called.values() for f in self._frames(frame))]
-        kept = sum(math.prod(x.shape) for f in frames for x in f.known.values() if not isinstance(x, Index))
-        if kept < MOST_KEPT:
+        if self._kept < MOST_KEPT:
             return
+        frames = [*self._frames(top), *(f for frame in self._called.values() for f in self._frames(frame))]
         for frame in frames:
             frame.known = {t: x for t, x in frame.known.items() if t.head in ("def", "lam") or isinstance(x, Index)}
+        self._kept = sum(math.prod(x.shape) for f in frames for x in f.known.values() if not isinstance(x, Index))
 
     def _frames(self, frame: Frame) -> Iterator[Frame]:
         yield frame
@@ -149,8 +150,12 @@ class Calculation:
     def real(self, t: Term, at: Frame) -> Any:
         """Evaluate a real term; the result has one axis for each of ``at.depth``."""
         if t not in at.known:
-            at.known[t] = self._real(t, at)
+            self._keep(t, self._real(t, at), at)
         return at.known[t]
+
+    def _keep(self, t: Term, value: Any, at: Frame) -> None:
+        at.known[t] = value
+        self._kept += math.prod(value.shape)
 
     def _real(self, t: Term, at: Frame) -> Any:
         match t.head, t.args:
@@ -205,7 +210,7 @@ class Calculation:
             inner, body = at, t
             while body.head == "lam":
                 inner, body = inner.under(self.size(body.args[0])), body.args[1]
-            at.known[t] = self.real(body, inner)
+            self._keep(t, self.real(body, inner), at)
         return at.known[t]
 
     def index(self, t: Term, at: Frame) -> Index:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby, islice
 from typing import Any
@@ -13,7 +12,7 @@ from derive.book import Book
 from verify.checking.formats import FORMATS, Format
 from verify.checking.models import Model, ladder
 from verify.checking.question import MOST_ON_ARB, Batch, Question
-from verify.checking.statement import Shape, Statement
+from verify.checking.statement import Probe, Shape, Statement
 from verify.checking.statements import statement
 from verify.checking.wide import wide_probes
 
@@ -95,26 +94,54 @@ def questions_about(
         if len(shape) != len(of.axes) or not all(type(n) is int and n > 0 for n in shape):
             raise ValueError(f"shapes: expected ({', '.join(of.axes)}), positive integers, got {shape}")
 
-    def drawn() -> Iterator[Question]:
-        rng, others = np.random.default_rng(seed), _formats(dtypes)
-        for shape in shapes or of.shapes:
-            probes = islice(of.probes(rng, shape), None if whole or shapes is None else PROBES_OF_OWN_SHAPES)
-            own = shapes is not None
-            asked = [Question(of, p.label, shape, p.arguments, FORMATS[dtype], own, others=others) for p in probes]
-            yield from _together(asked)
+    own, others = shapes is not None, _formats(dtypes)
 
-    asked = tuple(drawn())
-    if shapes is None:
+    def at(shape: Shape, probes: tuple[Probe, ...]) -> list[Question]:
+        asked = [Question(of, p.label, shape, p.arguments, FORMATS[dtype], own, others=others) for p in probes]
+        return _together(asked)
+
+    drawn = _probes(of, shapes or of.shapes, seed, None if whole or not own else PROBES_OF_OWN_SHAPES)
+    asked = tuple(question for shape, probes in drawn for question in at(shape, probes))
+    if not own:
         _require_rows(of, asked[0].batch, ladder(dtype)[0])
     return asked
 
 
+@lru_cache(maxsize=8)
+def _probes(
+    of: Statement, shapes: tuple[Shape, ...], seed: int, most: int | None
+) -> tuple[tuple[Shape, tuple[Probe, ...]], ...]:
+    """Return probes at shapes; kept, as they are the same in every dtype."""
+    rng = np.random.default_rng(seed)
+    return tuple((shape, tuple(islice(of.probes(rng, shape), most))) for shape in shapes)
+
+
+@lru_cache(maxsize=8)
+def _wide_probes(of: Statement, wide: bool, seed: int, thorough: bool) -> tuple[tuple[Shape, Probe], ...]:
+    """Return wide probes, of which half precision has fewer; kept, as those of `_probes`."""
+    form = FORMATS["float32" if wide else "float16"]
+    return tuple(wide_probes(of, np.random.default_rng([seed, 1]), form, thorough))
+
+
+@lru_cache(maxsize=64)
+def _with_rows(of: Statement) -> set[Model]:
+    """Return the models at which formulas are known to give each question a row; what is found is added."""
+    return set()
+
+
 def _require_rows(of: Statement, batch: Batch, model: Model) -> None:
-    """Require of all formulas of a statement that each question has a row of its own: see `Batch.require_rows`."""
+    """Require of all formulas of a statement that each question has a row of its own: see `Batch.require_rows`.
+
+    They are the same formulas at the next seed, and are not asked again.
+    """
+    known = _with_rows(of)
+    if model in known:
+        return
     for key, result in of.results.items():
         formulas = [(s.name, s.formula) for s in result.spellings] + [(w.name, w.formula) for w in result.wrong]
         for name, formula in formulas:
             batch.require_rows(f"{of.name}, {key}, {name!r}", formula, model)
+    known.add(model)
 
 
 def wide_questions(
@@ -150,7 +177,7 @@ def wide_questions_about(
         Of arguments that are of another dtype.
     """
     form, others = FORMATS[dtype], _formats(dtypes)
-    probes = wide_probes(of, np.random.default_rng([seed, 1]), form, thorough)
+    probes = _wide_probes(of, form.bits >= FORMATS["float32"].bits, seed, thorough)
     return tuple(
         question
         for shape, group in groupby(probes, lambda pair: pair[0])

@@ -114,7 +114,7 @@ class Question:
         self.constants: dict[str, Any] = {name: drawn.get(name, value) for name, value in of.constants.items()}
         arrays = {name: value for name, value in drawn.items() if name not in of.constants}
         held = {
-            name: round_to(value, self.forms[name]) if _rounds(value) else np.asarray(value)
+            name: round_to(value, self.forms[name]) if _rounds(value) else np.array(value)
             for name, value in arrays.items()
         }
         self._held = held

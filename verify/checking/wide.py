@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice, product
 from typing import Any
 
@@ -165,8 +166,9 @@ STRUCTURES = (
 )  # fmt: skip
 
 
-def wide_shapes(of: Statement, thorough: bool = False) -> Iterator[Shape]:
-    """Yield shapes of other sizes: small ones along every axis, large ones along one at a time, and one of equal ones.
+@lru_cache(maxsize=64)
+def wide_shapes(of: Statement, thorough: bool = False) -> tuple[Shape, ...]:
+    """Return shapes of other sizes: small ones along every axis, large ones along one at a time, and one of equal ones.
 
     A size that a statement has not, as a width has to be even, is replaced by the next.
 
@@ -181,11 +183,13 @@ def wide_shapes(of: Statement, thorough: bool = False) -> Iterator[Shape]:
     sizes: tuple[int, ...] = LARGE if len(base) <= FEW_AXES else LARGE[-1:]
     sizes = (*LARGE, *THOROUGH) if thorough else sizes
     long = [(*base[:axis], size, *base[axis + 1 :]) for axis in range(len(base)) for size in sizes]
+    found = []
     for shape in (*turns, *long, (EQUAL,) * len(base)):
         asked = next((near for near in _near(shape, of.fewest) if _is_asked(of, near)), None)
         if asked is not None and asked not in known:
             known.add(asked)
-            yield asked
+            found.append(asked)
+    return tuple(found)
 
 
 def _near(shape: Shape, fewest: int) -> Iterator[Shape]:
