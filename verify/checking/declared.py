@@ -18,7 +18,7 @@ from verify.checking.statement import Shape, Statement
 from verify.checking.statements import conventions as known_conventions
 from verify.checking.statements import statement
 
-__all__ = ["Passed", "asked_about", "by_name", "dtypes_of", "ignored_of", "models_of", "own_shapes"]
+__all__ = ["Passed", "asked_about", "by_name", "dtypes_of", "ignored_of", "is_name", "models_of", "own_shapes"]
 
 
 def models_of(dtype: str, known: Arithmetic, output: str | None) -> tuple[Model, ...]:
@@ -88,6 +88,11 @@ class Passed(NamedTuple):
         return forward_statement(self.forward, names("wrt", self.wrt), axes, fixed, tuple(where.items()))
 
 
+def is_name(of: object) -> TypeGuard[str]:
+    """Tell whether ``of=`` is the name of a theorem or statement, and not that of a formula in a file."""
+    return isinstance(of, str) and ":" not in of and not of.endswith(".thm")
+
+
 def asked_about(
     name: str | None,
     of: object,
@@ -97,6 +102,8 @@ def asked_about(
     conventions: Mapping[str, Any],
 ) -> tuple[tuple[tuple[str, Any], ...], Statement]:
     """Return the conventions of what a function is checked against, and its statement."""
+    if name is None and passed.forward is None and is_name(of):
+        name, of = of, None
     if sum(given is not None for given in (name, of, passed.forward)) != 1:
         raise ValueError("expected the name of a theorem, or of=, a formula of one's own, or forward=, and one of them")
     if name is None:

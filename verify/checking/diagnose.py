@@ -66,9 +66,10 @@ def check(
     function : callable
         Takes arrays, and returns one, or several in a tuple or by name.
     name : str, optional
-        Of the theorem; in its place, `of`.
+        Of the theorem or statement; the same as ``of=`` with a name.
     of : Formula, Derived, sequence of Derived, Term or str, optional
-        A formula of one's own: its forward pass for ``derive.formula(...)``, its backward pass for
+        A theorem of the book or a statement by its name, ``"softmax_vjp"`` or ``"swiglu.backward"``; or a formula of
+        one's own: its forward pass for ``derive.formula(...)``, its backward pass for
         ``derive.vjp(f, x)``, several gradients at once for a list of these, or what a file of formulas asks for, by
         ``"my_layers.thm:rmsnorm1p_vjp"``. Then conventions are real variables that the function may know:
         ``epsilon=1e-5``. See `verify.checking.own`.
@@ -141,7 +142,9 @@ def check(
     ...     return p * (g - (p * g).sum(axis=-1, keepdims=True))
     >>> print(check(my_backward, "softmax_vjp", given="output").verdict)
     agrees
-    >>> print(check(lambda p, g: p * g, "softmax_vjp", given="output").report())
+    >>> print(check(lambda x: 1 / (2 + np.exp(x) + np.exp(-x)), of="sigmoid_derivative").verdict)
+    agrees
+    >>> print(check(lambda p, g: p * g, of="softmax_vjp", given="output").report())
     softmax_vjp [float64]: MATCHES THE WRONG FORMULA 'sum missing'
     ...
       fitted      1 [p g] + 0 [p sum(g p)] (the theorem has -1)

@@ -27,7 +27,7 @@ from verify.checking.book import claim, right_sides
 from verify.checking.draws import EQUAL, SIZES
 from verify.checking.mistakes import formula, functions_of, known, mistake
 from verify.checking.models import ladder
-from verify.checking.points import Points, base, conditions, variables
+from verify.checking.points import Points, assumed, base, variables
 from verify.checking.rounded import Rounded, rounded
 from verify.checking.statement import Binding, Formula, Origin, Result, Shape, Spelling, Staged, Statement, Wrong
 from verify.numbers import UndecidedError, balls_from_floats, precision
@@ -75,8 +75,8 @@ def of_entry(name: str, book: Book) -> Statement:
     dims = _dimensions(entry)
     shapes = tuple(sizes[: len(dims)] for sizes in SIZES) if dims else ((),)
     refused = partial(_refused, entry)
-    assumed = conditions((*entry.given, *entry.where), refused)
-    points = Points(entry.signature, dims, entry.claim, assumed, refused)
+    known = assumed((*entry.given, *entry.where), entry.claim, refused)
+    points = Points(entry.signature, dims, entry.claim, known.compared, refused, equal=known.equal, two=known.two)
     binding = variables(entry.signature)
     own = parts(entry.claim)
     single = len(own) == 1
@@ -86,7 +86,9 @@ def of_entry(name: str, book: Book) -> Statement:
     }
     return Statement(
         name=name,
-        arguments={key.name: () for key in entry.signature},
+        arguments={
+            key.name: () for key in entry.signature if key.name not in known.equal.values() or key in entry.claim.free
+        },
         results=results,
         probes=points.drawn,
         shapes=(*shapes, (EQUAL,) * len(dims)) if len(dims) > 1 else shapes,

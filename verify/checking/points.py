@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import chain, islice, product
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -20,7 +20,7 @@ from verify.checking.rounded import Rounded, rounded
 from verify.checking.statement import Binding, Probe, Shape
 from verify.numbers import Ball, UndecidedError, balls_from_floats, precision
 
-__all__ = ["Points", "base", "conditions", "variables"]
+__all__ = ["Assumed", "Points", "assumed", "base", "conditions", "variables"]
 
 BITS = 192
 FLOATS = ladder("float64")[0]
@@ -56,6 +56,58 @@ def conditions(hypotheses: Sequence[Term], refused: Callable[[str], Exception]) 
     return [part for _, part in found]
 
 
+class Assumed(NamedTuple):
+    """What hypotheses ask of numbers that are drawn.
+
+    Attributes
+    ----------
+    compared : list of Part
+        Comparisons of numbers: see `conditions`.
+    equal : mapping of str to str
+        Families of which all entries are a number: `x` of ``ForAll(k:n, x[k] = c)``, and `c`.
+    two : frozenset of str
+        Dimensions of two indices at least, as one of them is another than that of the claim.
+    """
+
+    compared: list[Part]
+    equal: Mapping[str, str]
+    two: frozenset[str]
+
+
+def assumed(hypotheses: Sequence[Term], claim: Term, refused: Callable[[str], Exception]) -> Assumed:
+    """Read hypotheses of a claim: comparisons, families of equal entries, and indices that differ.
+
+    Parameters
+    ----------
+    hypotheses : sequence of Term
+    claim : Term
+    refused : callable
+        Makes what is raised of what was got instead.
+    """
+    compared, equal, two = list[Term](), dict[str, str](), set[str]()
+    for f in hypotheses:
+        (first, *more) = parts(f)
+        left, right = first.left, first.right
+        if more or left is None or right is None:
+            compared.append(f)
+        elif first.relation == "apart" and {k for k in (left.key, right.key) if k not in claim.free}:
+            two.add(base(left.key.dim))  # an index that no number of the claim depends on: there has to be one
+        elif first.relation == "eq" and _is_constant(first):
+            equal[left.key.name] = right.key.name
+        else:
+            compared.append(f)
+    return Assumed(conditions(compared, refused), equal, frozenset(two))
+
+
+def _is_constant(part: Part) -> bool:
+    """Tell whether an equation says that every entry of a family is a number that is drawn."""
+    left, right = part.left, part.right
+    if left is None or right is None or left.head != "at" or right.head != "at" or right.key.dims or not left.key.dims:
+        return False
+    indices = [index.key for index in left.args[3:] if index.head == "ix"]
+    return left.key.kind == right.key.kind == "at" and tuple(indices) == part.indices == tuple(dict.fromkeys(indices))
+
+
 class Points:
     """Draws of the variables of a claim.
 
@@ -80,6 +132,10 @@ class Points:
         give such, they are taken.
     kinds : mapping of str to callable, optional
         How variables are drawn that are not of any numbers.
+    equal : mapping of str to str, optional
+        Families of which all entries are a number that is drawn.
+    two : collection of str, optional
+        Dimensions of two indices at least.
     """
 
     def __init__(
@@ -93,7 +149,10 @@ class Points:
         where: Mapping[str, Callable[[Any], Any]] = NOTHING,
         bounded: Callable[[Mapping[str, Any]], bool] = lambda arguments: True,
         kinds: Mapping[str, Draw] = NOTHING,
+        equal: Mapping[str, str] = NOTHING,
+        two: Collection[str] = (),
     ) -> None:
+        self.equal, self.two = equal, two
         self.keys, self.dims, self.claim, self.assumed, self.refused = keys, dims, claim, assumed, refused
         self.fixed, self.where, self.bounded, self.kinds = fixed, where, bounded, kinds
 
@@ -106,6 +165,8 @@ class Points:
             As `refused` makes it, if none does.
         """
         sizes = dict(zip(self.dims, shape, strict=True))
+        if short := [dim for dim in self.two if sizes[dim] < 2]:
+            raise self.refused(f"one index of {short[0]}, where the hypotheses are about two")
         found = 0
         for n, (label, draw) in product(range(1 if self.dims else OF_NUMBERS), DRAWS.items()):
             satisfying = islice(self._satisfying(rng, draw, sizes), UNBOUNDED)
@@ -124,6 +185,7 @@ class Points:
                 key.name: np.asarray(self.kinds.get(key.name, draw)(rng, tuple(_size(d, sizes) for d in key.dims)))
                 for key in self.keys
             }
+            arguments |= {name: np.full_like(arguments[name], arguments[of]) for name, of in self.equal.items()}
             if self._satisfied(arguments, sizes):
                 yield arguments
 
@@ -133,34 +195,46 @@ class Points:
 
     def _satisfied(self, arguments: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
         """Tell whether every hypothesis holds, and the right sides have values, at the numbers of every format."""
-        with precision(BITS):
-            fixed = {name: np.asarray(Ball.from_float(value), dtype=object) for name, value in self.fixed.items()}
-            for dtype in DTYPES:
-                held = {name: round_to(values, FORMATS[dtype]) for name, values in arguments.items()}
-                exact = {**{name: balls_from_floats(v) for name, v in held.items()}, **fixed}
-                exact = {name: self.where[name](v) if name in self.where else v for name, v in exact.items()}
-                balls = Batches(exact, sizes)
-                try:
-                    if not all(_holds(part, balls) for part in self.assumed):
-                        return False
-                    if self._finite_in_float64(held, sizes):
-                        continue
-                    if not all(x.is_finite() for side in balls.right_sides(self.claim) for x in np.ravel(side)):
-                        return False
-                except (UndecidedError, ZeroDivisionError):
+        formats = [{name: round_to(values, FORMATS[dtype]) for name, values in arguments.items()} for dtype in DTYPES]
+        try:
+            with precision(BITS):
+                if self.assumed and not all(
+                    _holds(part, balls)
+                    for held in formats
+                    for balls in [self._exact(held, sizes)]
+                    for part in self.assumed
+                ):
                     return False
+                for held, finite in zip(formats, self._finite_in_float64(formats, sizes), strict=True):
+                    if finite:
+                        continue
+                    sides = self._exact(held, sizes).right_sides(self.claim)
+                    if not all(x.is_finite() for side in sides for x in np.ravel(side)):
+                        return False
+        except (UndecidedError, ZeroDivisionError):
+            return False
         return True
 
-    def _finite_in_float64(self, held: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
-        """Tell whether rounding balls of float64, which cost less than Arb's, show that the right sides have values."""
-        balls = {name: rounded(value, FLOATS) for name, value in {**held, **self.fixed}.items()}
+    def _exact(self, held: Mapping[str, Any], sizes: Mapping[str, int]) -> Batches:
+        """Return arguments as Arb's balls."""
+        exact = {name: balls_from_floats(v) for name, v in held.items()}
+        exact |= {name: np.asarray(Ball.from_float(value), dtype=object) for name, value in self.fixed.items()}
+        return Batches({name: self.where[name](v) if name in self.where else v for name, v in exact.items()}, sizes)
+
+    def _finite_in_float64(self, formats: Sequence[Mapping[str, Any]], sizes: Mapping[str, int]) -> list[bool]:
+        """Tell of which formats rounding balls of float64, which cost less than Arb's, show that sides have values."""
+        held: dict[str, Any] = {name: np.stack([one[name] for one in formats]) for name in formats[0]}
+        balls: dict[str, Any] = {name: rounded(value, FLOATS) for name, value in {**held, **self.fixed}.items()}
         balls = {name: self.where[name](v) if name in self.where else v for name, v in balls.items()}
         try:
             with np.errstate(all="ignore"):
                 sides = Batches(balls, sizes).right_sides(self.claim)
         except CANNOT:
-            return False
-        return all(isinstance(side, Rounded) and bool(np.isfinite(side.radius).all()) for side in sides)
+            return [False] * len(formats)
+        return [
+            all(isinstance(side, Rounded) and bool(np.isfinite(side.radius[n]).all()) for side in sides)
+            for n in range(len(formats))
+        ]
 
 
 def _holds(part: Part, balls: Batches) -> bool:

@@ -43,8 +43,8 @@ def add(commands: Any) -> None:
     option("--against", "--statement", metavar="NAME", help="the theorem, or a statement such as swiglu.backward")
     option(
         "--of",
-        metavar="FILE:NAME",
-        help="in its place a formula of one's own: gates.thm:silu, or its backward passes, gates.thm:silu_vjp",
+        metavar="NAME",
+        help="the same; or a formula of one's own, gates.thm:silu, or its backward passes, gates.thm:silu_vjp",
     )
     add_book(parser)
     option(
@@ -113,10 +113,13 @@ def command(options: argparse.Namespace) -> int:
 
 def _code(options: argparse.Namespace) -> tuple[str, int]:
     """Return what the command prints, and its exit code."""
+    from verify.checking.declared import is_name
     from verify.checking.diagnose import check
     from verify.checking.diagnosis import Verdict
     from verify.checking.functions import function_named, modules_in
 
+    if options.against is None and is_name(options.of):
+        options.against, options.of = options.of, None
     conventions = dict(convention(text) for text in options.conventions)
     if options.list or options.wrong:
         return _catalogue(options, conventions), PASSED

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from derive.words import meant
+from verify.checking.declared import is_name
 from verify.checking.matrix.cells import MatrixCell
 from verify.checking.models import DTYPES
 from verify.checking.statements import statement
@@ -199,6 +200,8 @@ def _cells(own: Mapping[str, Any], folder: str, place: str) -> Iterator[MatrixCe
     if ("against" in own) == ("of" in own):
         got = "both" if "of" in own else "neither"
         raise ArgumentError("against", "the name of a theorem, or of = FILE.thm:NAME in its place", got, place)
+    if is_name(own.get("of")):
+        own = {key: value for key, value in own.items() if key != "of"} | {"against": own["of"]}
     label = own.get("name", own["function"].rpartition(":")[2])
     options = {{"mixed": "dtypes"}.get(key, key): own[key] for key in OPTIONS if key in own}
     shapes, dtypes = own.get("shapes", (None,)), tuple(own.get("dtypes", ("float64",)))

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from derive.book import Book
-from derive.words import expected
+from derive.words import expected, meant
 from verify.checking.book import BOOK
 from verify.checking.conventions import under
 from verify.checking.entries import of_entry
@@ -129,6 +129,8 @@ def _by_hand(name: str) -> bool:
 def _maker(name: str) -> Callable[..., Statement]:
     name = ALIASES.get(name, name)
     if name not in STATEMENTS:
-        raise ValueError(f"no formula is called {name!r}{expected(name, (*STATEMENTS, *FORMULAS, *ALIASES))}")
+        own = (*STATEMENTS, *FORMULAS, *ALIASES)
+        near = meant(name, own) or expected(name, (*own, *BOOK.entries))
+        raise ValueError(f"no formula is called {name!r}{near}")
     found: Callable[..., Statement] = getattr(import_module(f"{__name__}.{STATEMENTS[name]}"), name)
     return found

@@ -1,0 +1,148 @@
+"""Derivative theorems of the book by their names: a right program agrees, and one that is off by a factor is refused.
+
+The right program knows nothing of the closed form, where that is possible: it is the counterpart, which runs the NumPy
+Transformer, or the left side as `theorem(name).numpy()` computes it, the forward formula differentiated by the complex
+step. Where both round more than an entry allows, it is the right side as it is printed, which only shows that the name
+leads to a statement that takes its own formula.
+"""
+
+import inspect
+
+import numpy as np
+import pytest
+
+from derive import theorem
+from derive.render.relations import parts
+from derive.theorems import BOOK
+from verify.checking.diagnose import check
+from verify.checking.entries import of_entry
+from verify.checking.statements import STATEMENTS, statement
+from verify.commands.cli import main
+
+DERIVATIVES = [e.name for e in BOOK.entries.values() if any(p.relation == "deriv" for p in parts(e.claim))]
+BY_STEP = (
+    "deviation_derivative",
+    "layernorm_gain_vjp",
+    "layernorm_vjp",
+    "masked_attention_backward_key",
+    "masked_attention_backward_query",
+    "masked_attention_backward_value",
+    "masked_softmax_jacobian",
+    "mean_derivative",
+    "normalization_bias_gradient",
+    "normalization_gain_gradient",
+    "padded_cross_entropy_gradient",
+    "rms_derivative",
+    "rmsnorm_gain_gradient",
+    "rmsnorm_gain_vjp",
+    "rmsnorm_vjp",
+    "self_attention_slope_unbounded",
+    "tanh_derivative",
+)
+"""Whose counterparts are for masks of zeros and ones or a positive eps, or round more than an entry allows."""
+PRINTED = (
+    "cross_entropy_gradient",
+    "label_smoothed_cross_entropy_gradient",
+    "log_softmax_vjp",
+    "scaled_softmax_jacobian_at_ties",
+)
+"""Whose entries allow neither."""
+SLOW = ("jacobian", "projection", "multi_head", "grouped_query", "batch", "hessian")
+"""In whose names these are, it is tested only that there is a statement: programs of theirs take too long here."""
+QUICK = ("softmax_vjp", "linear_backward_weight", "gelu_derivative", "mean_derivative")
+
+
+def program(name):
+    """Return a right program of a theorem, with the parameters that its statement has."""
+    entry, arguments = BOOK.entries[name], tuple(of_entry(name, BOOK).arguments)
+    axes = [len(part.indices) for part in parts(entry.claim)]
+    if name in BY_STEP + PRINTED:
+        side = PRINTED.count(name)
+
+        def sides(**given):
+            return theorem(name).numpy()(given)[side]
+    else:
+        sides = next(getattr(m, name) for c in BOOK.chapters.values() for m in c.counterparts if hasattr(m, name))
+
+    def right(**given):
+        found = sides(**given)
+        found = found if isinstance(found, tuple) else (found,)
+        fitted = tuple(of_axes(np.asarray(one), n) for one, n in zip(found, axes, strict=True))
+        return fitted if len(fitted) > 1 else fitted[0]
+
+    def wrong(**given):
+        found = right(**given)
+        return tuple(map(changed, found)) if isinstance(found, tuple) else changed(found)
+
+    for one in (right, wrong):
+        one.__signature__ = inspect.Signature([inspect.Parameter(a, inspect.Parameter.KEYWORD_ONLY) for a in arguments])
+    return right, wrong
+
+
+def of_axes(found, axes):
+    """Leave out axes along which nothing varies, beyond those of a relation."""
+    while found.ndim > axes:
+        found = found.squeeze(found.shape.index(1))
+    return found
+
+
+def changed(found):
+    """Return what is off by a factor, and one where nothing was."""
+    return np.where(found == 0, 1.0, 1.25 * found)
+
+
+def asked(name, function):
+    return check(function, of=name, book=BOOK if name in STATEMENTS else None)
+
+
+def told(name):
+    right, wrong = program(name)
+    found = asked(name, right)
+    assert found.findings and all(f.accepted for f in found.findings), found.report()
+    assert any(not f.accepted for f in asked(name, wrong).findings), name
+
+
+def test_there_are_so_many():
+    assert len(DERIVATIVES) >= 91 and {*BY_STEP, *PRINTED, *QUICK} <= {*DERIVATIVES}
+    assert all(statement(name, {}).results for name in DERIVATIVES)
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_some_by_their_names(name):
+    told(name)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "name", [name for name in DERIVATIVES if name not in QUICK and not any(s in name for s in SLOW)]
+)
+def test_others_by_their_names(name):
+    told(name)
+
+
+def test_a_name_is_the_same_by_of_and_by_itself(capsys):
+    def half(x, g):
+        return g * (x > 0) / 2
+
+    assert check(half, of="relu_vjp").report() == check(half, "relu_vjp").report()
+    assert check(half, of="relu.backward").name == check(half, of="relu_vjp").name
+    with pytest.raises(
+        ValueError, match="no formula is called 'query_weight_backwards'; did you mean query_weight_backward"
+    ):
+        check(half, of="query_weight_backwards")
+    with pytest.raises(ValueError, match="expected the name of a theorem, or of=.*one of them"):
+        check(half, "relu_vjp", of="relu_vjp")
+    for option in ("--of", "--against"):
+        assert main(["code", "verify.transformer.sigmoid:sigmoid", option, "sigmoid_derivative", "--args", "t"]) == 1
+    first, second = capsys.readouterr().out.split("sigmoid_derivative [float64]")[1:]
+    assert first == second
+
+
+def test_hypotheses_about_indices_and_equal_entries_are_kept():
+    made = of_entry("scaled_softmax_jacobian_at_ties", BOOK)
+    assert list(made.arguments) == ["x", "r"]
+    for probe in made.probes(np.random.default_rng(0), (4,)):
+        assert np.ptp(probe.arguments["x"]) == 0 and probe.arguments["r"] != 0
+    made = of_entry("masked_softmax_zero_gradient", BOOK)
+    with pytest.raises(ValueError, match="one index of n, where the hypotheses are about two"):
+        next(made.probes(np.random.default_rng(0), (1,)))
