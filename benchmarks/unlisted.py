@@ -1,21 +1,25 @@
-"""Wrong formulas that no list has: random coefficients before a statement's summands, run as programs and checked.
+"""Wrong formulas that no list has: ``python -m benchmarks.unlisted``.
 
-The report says which relative error, everywhere, would have been refused. A program that is off by more than that at
-every entry and is not refused makes that a lie; one that is off by less somewhere may pass, if rounding explains it.
+Random coefficients before a statement's summands are run as programs and checked. The report says which relative error,
+everywhere, would have been refused. A program that is off by more than that at every entry and is not refused makes
+that a lie; one that is off by less somewhere may pass, if rounding explains it.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
 
 import verify
+from benchmarks.power_cells import CONVENTIONS
 from verify.checking.asking import questions
 from verify.checking.diagnosis import Diagnosis
+from verify.checking.models import DTYPES
 from verify.checking.statement import Result
-from verify.checking.statements import conventions, statement
+from verify.checking.statements import STATEMENTS, conventions, statement
 
 __all__ = ["Unlisted", "unlisted"]
 
@@ -103,3 +107,20 @@ def _off(returned: Any, question: Any, key: str) -> float:
     with np.errstate(all="ignore"):
         relative = np.abs(np.asarray(returned, dtype=np.float64) - exact) / np.abs(exact)
     return float(np.nanmin(relative, initial=np.inf))
+
+
+def main() -> int:
+    """Print how many of them are visible, and return 1 if one is accepted that is not."""
+    problems = []
+    for name in STATEMENTS:
+        found = [
+            u for chosen in CONVENTIONS.get(name, ({},)) for dtype in DTYPES for u in unlisted(name, chosen, dtype)
+        ]
+        problems += [u.problem for u in found if u.problem]
+        print(f"{name}: {sum(u.visible for u in found)} of {len(found)} visible", flush=True)
+    print("\n".join(problems) or "none is accepted that is off by more than what the report says")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -5,7 +5,7 @@ A statement by hand, in `verify.checking.statements`, knows more: conventions, r
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import as_file, files
@@ -17,9 +17,10 @@ from derive.deriving.families import passed_on
 from derive.formulas import Formula
 from derive.notation.declarations import context_of
 from derive.requests import Request, read
+from verify.checking.mistakes import slip_of
 from verify.checking.own.stated import statement_of
 from verify.checking.points import base
-from verify.checking.statement import Statement
+from verify.checking.statement import Statement, Wrong
 
 __all__ = ["ALIASES", "FORMULAS", "FormulaPlace", "described", "formula_statement"]
 
@@ -97,6 +98,8 @@ ALIASES: Mapping[str, str] = MappingProxyType(
     }
 )
 """Other names of statements."""
+TAKEN_FOR: Mapping[str, tuple[str, ...]] = MappingProxyType({"gelu": ("quick_gelu",), "gelu_tanh": ("quick_gelu",)})
+"""Approximations that no one change makes, and that half precision may not show: which of another statement."""
 KINDS: Mapping[str, str] = MappingProxyType({"labels": "labels", "tokens": "labels", "keep": "mask"})
 """Families of ones and zeros that a program is given as integers, or as truth values."""
 ALSO: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -163,7 +166,16 @@ def _made(name: str, fixed: tuple[tuple[str, float], ...]) -> Statement:
     names = {key.name for key in context_of(asked[0].formula.body).variables.values()}
     kinds = tuple((key, kind) for key, kind in KINDS.items() if key in names)
     made = statement_of(of, fixed, (), kinds)
-    return replace(made, name=name, arguments=_with_other_names(made.arguments))
+    results = {key: replace(one, wrong=(*one.wrong, *_taken_for(name))) for key, one in made.results.items()}
+    return replace(made, name=name, arguments=_with_other_names(made.arguments), results=results)
+
+
+def _taken_for(name: str) -> Iterator[Wrong]:
+    """Yield the formulas of other statements of one argument, as wrong ones."""
+    for other in TAKEN_FOR.get(name, ()):
+        (result,) = _made(other, ()).results.values()
+        if result.instead is not None:
+            yield slip_of(f"the formula of {other}", result.instead)
 
 
 def _with_other_names(arguments: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:

@@ -60,13 +60,35 @@ def rms(x, eps):
     return x / np.sqrt((x * x).mean(-1, keepdims=True) + eps)
 
 
+def sigmoid(x):
+    e = np.exp(-np.abs(x))  # no number of it is too large in half precision
+    return np.where(x > 0, 1, e) / (1 + e)
+
+
+def masked(s, keep):
+    return softmax(np.where(keep, s, -np.inf))
+
+
+def sunk(s, sink):
+    """What keys get beside a sink."""
+    top = np.maximum(s.max(-1, keepdims=True), sink)
+    e = np.exp(s - top)
+    return e / (np.exp(sink - top) + e.sum(-1, keepdims=True))
+
+
+def drained(s, sink):
+    """What the sink gets."""
+    top = np.maximum(s.max(-1), sink)
+    return np.exp(sink - top) / (np.exp(sink - top) + np.exp(s - top[:, None]).sum(-1))
+
+
 def total(q, k):
     """What linear attention divides by."""
     return (np.exp(q) @ np.exp(k).sum(0))[:, None]
 
 
 HELP = SimpleNamespace(
-    s=lambda x: 1 / (1 + np.exp(-x)),
+    s=sigmoid,
     cdf=lambda x: (1 + erf(x / 2**0.5)) / 2,
     pdf=lambda x: np.exp(-x * x / 2) / (2 * np.pi) ** 0.5,
     inner=lambda x: (2 / np.pi) ** 0.5 * (x + 0.044715 * x**3),
@@ -76,8 +98,7 @@ HELP = SimpleNamespace(
     softplus=lambda x: np.maximum(x, 0) + np.log1p(np.exp(-np.abs(x))),
     back=lambda p, d: p * (d - (p * d).sum(-1, keepdims=True)),
     scores=lambda q, k: q @ k.T / q.shape[1] ** 0.5,
-    masked=lambda s, keep: np.where(keep, np.exp(s), 0) / np.where(keep, np.exp(s), 0).sum(-1, keepdims=True),
-    sunk=lambda s, sink: np.exp(s) / (np.exp(sink) + np.exp(s).sum(-1, keepdims=True)),
+    masked=masked, sunk=sunk, drained=drained,
     total=total,
     share=lambda q, k, v, g: (g * (np.exp(q) @ (np.exp(k).T @ v))).sum(-1) / total(q, k)[:, 0] ** 2,
     unit=lambda x, eps: x / np.sqrt((x * x).mean(-1, keepdims=True) + eps),
@@ -274,8 +295,8 @@ ROWS = [
         (("sunk(scores(q, k), sink)", "softmax(scores(q, k))"), ("sink)", "-sink)"))),
     Row("sink_attention.backward", "q, k, v, sink, g",
         attention_back("sunk(scores(q, k), sink)", "back(sunk(scores(q, k), sink), g @ v.T)")
-        + ", -(np.exp(sink) / (np.exp(sink) + np.exp(scores(q, k)).sum(-1)) * (g * (sunk(scores(q, k), sink) @ v)).sum(-1)).sum()",
-        ((", -(np.exp(sink)", ", (np.exp(sink)"), ("sunk(scores(q, k), sink)", "softmax(scores(q, k))"))),
+        + ", -(drained(scores(q, k), sink) * (g * (sunk(scores(q, k), sink) @ v)).sum(-1)).sum()",
+        ((", -(drained", ", (drained"), ("sunk(scores(q, k), sink)", "softmax(scores(q, k))"))),
     Row("linear_attention", "q, k, v", "np.exp(q) @ (np.exp(k).T @ v) / total(q, k)",
         ((" / total(q, k)", ""), ("total(q, k)", "(total(q, k) / len(k))"))),
     Row("linear_attention.backward", "q, k, v, g",

@@ -1,0 +1,121 @@
+"""The page ``docs/power.md``, written from what `benchmarks.power` recorded."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+__all__ = ["page", "sums"]
+
+COUNTED = (
+    "right",
+    "refused",
+    "untold_right",
+    "right_overflows",
+    "listed",
+    "listed_accepted",
+    "listed_named",
+    "listed_untold",
+    "typed",
+    "typed_accepted",
+    "typed_named",
+    "typed_untold",
+)
+TITLES = {
+    "accepted": "Wrong programs that were accepted",
+    "refused": "Right programs that were refused",
+    "untold right": "Right programs of which nobody can tell",
+    "untold wrong": "Wrong programs of which nobody can tell",
+}
+_MARK = "<!-- Written by benchmarks/power.py from docs/power.json. -->"
+_HEAD = """\
+What `verify.check` says of programs that are known to be right or wrong, over all its statements, in every dtype, at
+the small shapes that a check asks by itself, and at a larger one of the caller's. Measured on {date} with Python
+{python}, NumPy {numpy}, python-flint {python-flint} and ml_dtypes {ml_dtypes}, in {hours} hours of one processor.
+
+{covered}
+
+*Right* counts checks of right programs: the spellings of a statement by hand, and for a formula in a file the program
+that somebody typed; in half precision each twice, with every operation rounded and in float32 inside. With the first
+seed every wrong formula has to be excluded too, and *untold* counts where that was not possible; with the other seeds a
+program is held to its bounds, and that is all. A typed program that itself returns no number where every operation is
+in half precision is counted as *overflows*, and is neither right nor refused. *Listed* wrong programs are the wrong
+formulas of statements by hand; *typed* ones the two mistakes that somebody made in each program of a formula. *Named*
+is a listed one whose own name the report has, and a typed one that it explains as a wrong formula, as other
+coefficients or as another convention. The shares are of all that were asked.
+"""
+_FOOT = """\
+`python -m benchmarks.power --record --page` goes on where it was, as long as nothing of the code has changed,
+and writes this page."""
+
+
+def sums(rows: Iterable[Mapping[str, Any]]) -> Counter[str]:
+    """Return the counts of rows, added up."""
+    found: Counter[str] = Counter()
+    for row in rows:
+        found.update({name: row.get(name, 0) for name in COUNTED})
+    return found
+
+
+def page(data: Mapping[str, Any]) -> str:
+    """Return the page of a record."""
+    rows: Sequence[Mapping[str, Any]] = data["rows"]
+    lines = ["# How well a check tells formulas apart", "", _MARK, "", _HEAD.format(**data, covered=_covered(data)), ""]
+    lines += [f"Since then: {line}" for line in data.get("since", ())] + [""] * bool(data.get("since"))
+    lines += ["## By dtype and shape", "", *_table("dtype, shapes", _by(rows, lambda r: _place(r))), ""]
+    lines += ["## By statement", "", *_table("statement", _by(rows, lambda r: f"`{r['name']}`"), seeds=True), ""]
+    for kind, title in TITLES.items():
+        found = data["lines"].get(kind, [])
+        lines += [f"## {title}", "", *([f"* {_plain(line)}" for line in found] or ["None."]), ""]
+    return "\n".join([*lines, _FOOT, ""])
+
+
+def _covered(data: Mapping[str, Any]) -> str:
+    rows = data["rows"]
+    if data["cells"] == data["planned"]:
+        return f"All {data['cells']} cells of the plan were asked, with {data['seeds']} seeds."
+    names = len({row["name"] for row in rows})
+    seeds = Counter(row["seeds"] for row in rows)
+    most = ", ".join(f"{count} rows with {n} seed{'s' if n > 1 else ''}" for n, count in sorted(seeds.items()))
+    return (
+        f"**This is a part.** Of {data['planned']} cells (statement, convention, dtype, shape and seed, with "
+        f"{data['seeds']} seeds) {data['cells']} were asked: {names} statements, {most}. What was not is in no count."
+    )
+
+
+def _place(row: Mapping[str, Any]) -> str:
+    return f"{row['dtype']}, {'larger' if row['larger'] else 'small'}"
+
+
+def _by(rows: Sequence[Mapping[str, Any]], key: Any) -> dict[str, list[Mapping[str, Any]]]:
+    found: dict[str, list[Mapping[str, Any]]] = {}
+    for row in rows:
+        found.setdefault(key(row), []).append(row)
+    return found
+
+
+def _table(first: str, groups: Mapping[str, Sequence[Mapping[str, Any]]], *, seeds: bool = False) -> list[str]:
+    columns = [first, *(["rows", "seeds"] if seeds else []), "right", "refused", "untold", "overflows"]
+    columns += ["listed", "accepted", "named", "untold", "typed", "accepted", "named", "untold"]
+    lines = [f"| {' | '.join(columns)} |", f"|---{'|---:' * (len(columns) - 1)}|"]
+    for name, rows in groups.items():
+        lines.append(_line(name, rows, seeds))
+    return [*lines, _line("all", [row for rows in groups.values() for row in rows], seeds)]
+
+
+def _line(name: str, rows: Sequence[Mapping[str, Any]], seeds: bool) -> str:
+    n = sums(rows)
+    asked = sorted({row["seeds"] for row in rows})
+    cells = [name, *([len(rows), "-".join(map(str, dict.fromkeys([asked[0], asked[-1]])))] if seeds else [])]
+    cells += [n["right"], n["refused"], n["untold_right"], n["right_overflows"]]
+    for kind in ("listed", "typed"):
+        count = n[kind]
+        share = f"{100 * n[f'{kind}_named'] / count:.1f} %" if count else "-"
+        cells += [count or "-", n[f"{kind}_accepted"] if count else "-", share, n[f"{kind}_untold"] if count else "-"]
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def _plain(line: str) -> str:
+    """Return a line that Markdown shows as it is."""
+    return line.replace("*", r"\*").replace("_", r"\_").replace("|", r"\|").replace("<", "&lt;")
