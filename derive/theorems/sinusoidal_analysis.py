@@ -98,8 +98,8 @@ relative_maps_iff_orthogonal_powers = Analytic(
     sources=("su2021",),
     note=r"""A query at position $m$ becomes $B_m q$, a key at $n$ becomes $B_n k$, and their score is $q^{\mathsf T} B_m^{\mathsf T} B_n k$. It
     sees the difference of the positions only, for all queries and keys, if and only if $B_m = A^m$ with one orthogonal matrix $A$.
-    In some orthonormal basis such an $A$ consists of rotations of planes, and of signs $\pm 1$: of rotary
-    positions~(\cited{rotary_relative}) these are all there are, but for the basis and the signs, where both sides get the same maps. If
+    In some orthonormal basis such an $A$ consists of rotations of planes, and of signs $\pm 1$: where both sides get the same maps,
+    all that there is are rotary positions, but for the basis and the signs. If
     $B_0$ is not $1$, or queries and keys have maps of their own, there are more.""",
     refuted=(
         Refuted("difference turned round"),

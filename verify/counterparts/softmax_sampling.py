@@ -14,7 +14,11 @@ from verify.transformer.softmax import softmax
 def gumbel_winner_and_value(*, x: Array, a: Array, b: Array) -> Array:
     """Return the integral for each logit, of the density that it is the largest and has a value."""
     (whole,) = logsumexp(x[None])[0]
-    return np.stack([quadrature(lambda t, own=own: np.exp(own - t - np.exp(whole - t)), a[()], b[()], x) for own in x])
+
+    def share(own: Array) -> Array:
+        return quadrature(lambda t: np.exp(own - t - np.exp(whole - t)), a[()], b[()], x)
+
+    return np.stack([share(own) for own in x])
 
 
 def gumbel_tails_le(*, x: Array, a: Array, b: Array) -> Bounds:

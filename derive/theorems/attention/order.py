@@ -34,7 +34,8 @@ mixed = (
 
 def term(key: Term) -> Term:
     """The weighted exponential of the score of a key."""
-    return U[sigma(i), key] * exp(Sum(Q[sigma(i), a] * K[key, a], a) / r)
+    weighted: Term = U[sigma(i), key] * exp(Sum(Q[sigma(i), a] * K[key, a], a) / r)
+    return weighted
 
 
 masked_attention_permutation_equivariant = Entry(

@@ -20,4 +20,5 @@ def masked_attention_permutation_equivariant(
 def masked_softmax_of_equal_scores(*, u: Array, eta: Array) -> Array:
     """Return the weights of a query whose scores are one number, under a mask that is added to them."""
     scores = eta + np.log(u)
-    return attend(filled(u, (1, 1), 1), scores[:, None], filled(u, (u.size, 1), 0)).weights[0]
+    weights: Array = attend(filled(u, (1, 1), 1), scores[:, None], filled(u, (u.size, 1), 0)).weights[0]
+    return weights
