@@ -86,7 +86,7 @@ window_pass_sees_receptive_field = Analytic(
 causal_attention_equivariant_iff_identity = Analytic(
     name="causal_attention_equivariant_iff_identity",
     title="A causal mask leaves no permutation but the identity",
-    after="window_pass_sees_receptive_field",
+    after="masked_softmax_of_equal_scores",
     file="AttentionWindows",
     variables={
         "n d": r"$n, d \in \mathbb{N}$",
