@@ -21,7 +21,7 @@ attention_backward = Figure(
     caption=r"""Attention from left to right, solid, and its backward pass from right to left, dashed. $G$ is the
     gradient at the output. Arrows lead to a gradient from all that it is computed from: the gradients at the values
     (Theorem~\cited{attention_backward_value}), at the weights (\cited{attention_backward_weights}), at the scores
-    (\cited{attention_backward_scores}), where $D$ needs outputs only (\cited{attention_row_dot_identity}), at the
+    (\cited{attention_backward_scores}), where $D$ needs $G$ and $O$ only (\cited{attention_row_dot_identity}), at the
     queries (\cited{attention_backward_query}) and at the keys (\cited{attention_backward_key}). So a program may keep
     $Q$, $K$, $V$ and $O$, and compute $P$ once more.""",
     height=2.75,
@@ -151,7 +151,8 @@ orders_of_merging = Figure(
     after="split_attention_merge",
     caption=r"""Three parts of the keys, merged from the left and from the right: the result is the same
     (Proposition~\cited{online_softmax_merge_associative}). So parts may be attended to at once, on several processors,
-    and merged as they come; for any number of parts in any order it is Theorem~\cited{split_attention_merge}.""",
+    and merged as they come; for any number of parts of one length, in any order, it is
+    Theorem~\cited{split_attention_merge}.""",
     height=1.6,
     draw=Flow(
         nodes=(*_tree("a", 5, "12", "all"), *_tree("b", 84, "23", "all")),

@@ -18,7 +18,7 @@ activations = Figure(
     chapter="feed_forward",
     after="gelu_derivative",
     caption=r"""Three activations, and their slopes by the backward passes of the Transformer. ReLU has the slopes $0$
-    and $1$, and none at $0$ (Lemma~\cited{relu_derivative}). GELU and SiLU have one everywhere
+    and $1$ off $0$ (Lemma~\cited{relu_derivative}), where it has none. GELU and SiLU have one everywhere
     (Theorem~\cited{gelu_derivative}, and a factor in Theorem~\cited{swiglu_vjp}), which here falls below $0$ and rises
     above $1$.""",
     columns=("x", *LINES_OF, *(f"slope {name}" for name in LINES_OF)),
@@ -93,7 +93,7 @@ feed_forward_flow = Figure(
     caption=r"""Two linear maps with a ReLU between, solid, and the backward pass, dashed: the gradients at the second
     weight (Theorem~\cited{feed_forward_backward_weight_out}), the input (\cited{feed_forward_backward}), the first
     weight (\cited{feed_forward_backward_weight}) and the first bias (\cited{feed_forward_backward_bias}). The three
-    last rest on $dH$, where only entries are left whose $H$ is positive.""",
+    last rest on $dH$, where only entries are left whose $H$ is positive, and ask that no $H$ is $0$.""",
     height=2.5,
     draw=Flow(
         nodes=(

@@ -118,7 +118,7 @@ shared_statistics = Figure(
     title="Who shares a mean",
     chapter="normalization",
     after="batchnorm_is_layernorm_transposed",
-    caption=r"""From which entries of the input (dark) one entry of the output depends, rows being tokens and columns
+    caption=r"""On which entries of the input (dark) one entry of the output depends, rows being tokens and columns
     channels: where the Transformer's backward pass has a gradient that is not zero. LayerNorm takes mean and variance
     over the channels of a token, BatchNorm over the tokens of a channel
     (Theorem~\cited{batchnorm_is_layernorm_transposed}).""",

@@ -51,8 +51,8 @@ scores_by_width = Figure(
     after="width_scalings",
     caption=r"""The root mean square of scores that nobody divided, of standard normal queries, from the Transformer's
     forward pass: with independent keys, and with keys that are the queries themselves. Broad and pale, $\sqrt d$ and
-    $d$. Divided by $\sqrt d$, those of independent queries and keys keep their size at every $d$; of aligned ones,
-    divided by $d$ (Theorem~\cited{width_scalings}).""",
+    $d$. Divided by $\sqrt d$, those of independent queries and keys keep their variance at every $d$; divided by
+    $d$, those of aligned ones keep their mean (Theorem~\cited{width_scalings}).""",
     columns=("d", "independent", "aligned", "root", "whole"),
     height=2.3,
     draw=Curves(

@@ -122,7 +122,8 @@ perturbed_averages = Figure(
     caption=r"""How far an average of values at random between $0$ and $1$ moves when each logit is off by $c$, upwards
     where the value is more than $\frac12$, for two logits (dots) and for eight (rings). The line is the bound
     $(\mathrm{e}^c - 1)/(\mathrm{e}^c + 1) = \tanh(c/2)$ (Theorem~\cited{perturbed_mean_le}). Broad and pale, the
-    logits $(-c, 0)$ with the errors $(c, -c)$: they reach it at every $c$, so it cannot be lowered.""",
+    logits $(-c, 0)$ with the errors $(c, -c)$ and the values $1$ and $0$: they reach it at every $c$, so it cannot be
+    lowered.""",
     columns=("error", "size 2", "size 8", "worst", "bound"),
     height=2.3,
     draw=Curves(
@@ -216,9 +217,9 @@ gradient_of_divided = Figure(
     title="When dividing makes a gradient larger",
     chapter="softmax",
     after="softmax_gradient_scaling_threshold",
-    caption=r"""The derivative of one of two weights in their difference $u$ (solid), and of the same weight at $u/8$,
-    with the factor $1/8$ that dividing brings (dashed), by the forward derivative of the Transformer's softmax. Beyond
-    one threshold dividing makes the gradient larger, and nowhere else
+    caption=r"""The derivative of one of two weights in the difference $u$ of the logits (solid), and of the same
+    weight at $u/8$, with the factor $1/8$ that dividing brings (dashed), by the forward derivative of the Transformer's
+    softmax. Beyond one threshold dividing makes the gradient larger, and nowhere else
     (Theorem~\cited{softmax_gradient_scaling_threshold}); the upright line is at $3.449$.""",
     columns=("u", "plain", "divided"),
     height=2.1,

@@ -1,4 +1,4 @@
-r"""How far apart normalization puts two inputs: LayerNorm and RMSNorm are Lipschitz, with one over the root of eps.
+r"""How far apart LayerNorm puts two inputs: it is Lipschitz, with one over the root of eps.
 
 Let r and s be the deviations of two inputs x and u, both with the same eps > 0. In the squared distance of the two outputs, the
 squares under the roots leave minus squares of r - s and of 1/r - 1/s. So it is at most the squared distance of the inputs over
@@ -159,8 +159,8 @@ layernorm_lipschitz = Entry(
     ),
     sources=("ba2016", "kim2021"),
     note=r"So $\lVert \hat x - \hat u\rVert \le \lVert x - u\rVert / \sqrt\varepsilon$ for any two inputs, however small their "
-    r"variances are. With $\varepsilon = 10^{-5}$ the constant is $316$; where both deviations are near $1$, as they are behind most "
-    r"layers, outputs move no more than inputs do~(\cited{layernorm_difference_le}). Self-attention has no such "
+    r"variances are. With $\varepsilon = 10^{-5}$ the constant is near $316$; where both deviations are at least $1$, outputs are no "
+    r"further apart than inputs~(\cited{layernorm_difference_le}). Self-attention has no such "
     r"constant~(\cited{self_attention_slope_unbounded}).",
     witness=some_eps,
 )

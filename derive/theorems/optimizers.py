@@ -169,7 +169,7 @@ adam_denominator_of_multiple = Entry(
 
 adam_direction_of_multiple = Entry(
     name="adam_direction_of_multiple",
-    title="Adam does not see the scale of the loss",
+    title=r"But for $\varepsilon$, Adam does not see the scale of the loss",
     given=(positive, some_square),
     where=(Ne(of_own, 0),),
     claim=Eq(direction(factor * first, factor**2 * second, factor * eps), direction(first, second, eps)),
@@ -217,8 +217,8 @@ adam_penalty_alone = Entry(
     witness={decay: 1 + r**2, weight: 1 / (1 + factor**2)},
     note=r"""A weight that gets no gradient from the loss has that of the penalty $\lambda w^2/2$ alone, $\lambda w$. In the first step its
     corrected averages are $\lambda w$ and $\lambda^2 w^2$~(\cited{moving_average_bias}), and with $\varepsilon = 0$ it moves by
-    $\eta$, whatever $\lambda$ and $w$ are. Decoupled decay takes the share $\eta\lambda$ from it. So in Adam decay of the weights is not
-    a penalty, as it is in gradient descent~(\cited{descent_penalty_is_decay}).""",
+    $\eta$, whatever $\lambda > 0$ and $w > 0$ are. Decoupled decay takes the share $\eta\lambda$ from it. So in Adam decay of the weights
+    is not a penalty, as it is in gradient descent~(\cited{descent_penalty_is_decay}).""",
     not_applicable={"transformer": "no forward pass"},
 )
 
@@ -250,8 +250,8 @@ descent_penalty_is_decay = Entry(
         calc(step((1 - rate * decay) * weights[j] - rate * gradients[j], algebra(), "expand")),
     ),
     sources=("loshchilov2019",),
-    note=r"""The loss has the gradient $g$ here, and the penalty is $\frac\lambda2 \sum_i w_i^2$. To follow the gradient of both with the
-    rate $\eta$ is to shrink the weights by the factor $1 - \eta\lambda$, and to follow the gradient of the loss.""",
+    note=r"""The loss is $\sum_i g_i w_i$ here, with the gradient $g$, and the penalty is $\frac\lambda2 \sum_i w_i^2$. To follow the
+    gradient of both with the rate $\eta$ is to shrink the weights by the factor $1 - \eta\lambda$, and to follow the gradient of the loss.""",
     not_applicable={"transformer": "no forward pass"},
 )
 
@@ -388,7 +388,7 @@ adamw_weight_bounded = Entry(
         "right: factor w - eta*(u + lambda*w)": "also true",
         "part 2, left: summand eta*(u + lambda*w)": "also true",
     },
-    note=r"""One step of AdamW, times $\lambda$. If no entry of the direction exceeds $c$, and no weight $c/\lambda$, no weight does after the step.
-    Directions that are signs have $c = 1$; those of Adam can be larger.""",
+    note=r"""One step of AdamW, times $\lambda$. For $\lambda > 0$: if the direction is at most $c$ in size, and the weight at most $c/\lambda$,
+    so is the weight after the step. Directions that are signs have $c = 1$; those of Adam can be larger.""",
     not_applicable={"transformer": "no forward pass"},
 )

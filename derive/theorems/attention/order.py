@@ -80,7 +80,7 @@ masked_softmax_of_equal_scores = Entry(
     ),
     sources=("haviv2022",),
     note=r"""Under a causal mask token $t$, counted from $0$, gives each of the $t + 1$ tokens that it sees the weight $1/(t + 1)$. So a head
-    that marks one token with the value $1$ and all others with $0$ returns a number from which the position can be read, without a
-    code for positions.""",
+    that gives the first token the value $1$ and all others $0$ returns $1/(t + 1)$, from which the position of the query can be read,
+    without a code for positions.""",
     witness={u: vector_of(l, delta(l, j) + w[l] ** 2)},
 )
