@@ -138,7 +138,9 @@ class Finding:
     @property
     def explained(self) -> bool:
         """Whether the rounding model explains what was returned; else it is the loosest that was tried."""
-        return self.verdict in (Verdict.AGREES, Verdict.CANNOT, Verdict.WRONG, Verdict.CONVENTION)
+        if self.verdict is Verdict.CANNOT:
+            return self.margin <= 1
+        return self.verdict in (Verdict.AGREES, Verdict.WRONG, Verdict.CONVENTION)
 
     @property
     def head(self) -> str:
@@ -162,7 +164,7 @@ class Finding:
             ("model" if self.explained else "bounds of", self.model),
             ("margin", margin if self.worst is None else ""),
             ("tested", f"{self.tested} of {self.entries} entries" if self.tested < self.entries else ""),
-            ("wrong at", self.off),
+            ("off at" if self.accepted else "wrong at", self.off),
             ("worst", "" if self.worst is None else str(self.worst)),
             ("reported", self.reported),
             ("declare", f"{self._convention}, if it is meant" if self._convention else ""),

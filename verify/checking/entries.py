@@ -4,7 +4,8 @@ The arguments are the families and numbers of the entry by their names, the exac
 and a wrong formula is the side that a mutant changes. What is made here knows less than what is written by hand: an
 argument has exactly the axes of its family, in their order, without batches and without other names; there are no
 conventions, no fitted coefficients and no invariants; and the only spellings that say how much an honest program may
-round are the two sides of the claim, so that a right program that rounds more is refused.
+round are the two sides of the claim. A right program may round more, so that of one that is a few bounds off nobody can
+tell.
 """
 
 from __future__ import annotations
@@ -40,7 +41,12 @@ TWICE = 2
 """Questions at once, at which it is tried whether a formula is a program."""
 CANNOT = (DeriveError, UndecidedError, ArithmeticError, AttributeError, TypeError, ValueError)
 """What happens where a side is no program on a kind of numbers."""
-ROUNDING = "made from the entry: a right program that rounds more than the sides of the claim as written is refused"
+SLACK = 16.0
+"""Bounds by which a program may be off without being refused; right ones were seen to be off by up to 8."""
+ROUNDING = (
+    "made from the entry: a right program may round more than the sides of the claim as written, so nobody can tell if "
+    f"it is off by 1 to {SLACK:.0f} bounds"
+)
 
 
 @lru_cache(maxsize=16)
@@ -171,7 +177,7 @@ def _result(entry: Entry, book: Book, binding: Binding, number: int, example: Ma
     wrong = tuple(w for w in made if _shape_of(w.formula, example) == shape)
     apart = [mutant for mutant in known(name, book) if mutant not in [w.name for w in wrong]]
     notes = (ROUNDING, *([f"no other formula for it, so not told apart: {', '.join(apart)}"] if apart else []))
-    return Result(name, binding, tuple(spellings), wrong, laid_out=of_this, source=book, notes=notes)
+    return Result(name, binding, tuple(spellings), wrong, laid_out=of_this, source=book, notes=notes, slack=SLACK)
 
 
 def _shape_of(found: Callable[..., Any], example: Mapping[str, Any]) -> Shape | None:

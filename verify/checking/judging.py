@@ -110,12 +110,27 @@ class _Judge:
         if tight:
             self.found.verdict = Verdict.COEFFICIENTS
             return
+        if 1 < self.found.margin <= self.answers[0].result.slack:
+            self._leave_open()
+            return
         for model in coarser(self.dtype):
             if self._only_rounded(model) and all(factor > 1 for factor in self._factors(model).values()):
                 self.found.verdict, self.found.name = Verdict.LOWER, model.name
                 return
         if self.found.broken:
             self.found.verdict, self.found.name = Verdict.INVARIANT, self.found.broken[0]
+
+    def _leave_open(self) -> None:
+        """Say that nobody can tell: it is off by no more than a right program may be that rounds in another way."""
+        found, factors = self.found, self._factors(self.models[-1])
+        slack = self.answers[0].result.slack
+        found.verdict = Verdict.CANNOT
+        found.excluded = {name: factor for name, factor in factors.items() if factor > 2 * slack}
+        found.open = {name: factor for name, factor in factors.items() if factor <= 2 * slack}
+        found.notes += (
+            f"it is off by up to {found.margin:.2g} bounds: a right program that rounds more, or one with a mistake as "
+            "small",
+        )
 
     def _coefficients(self, model: Model) -> tuple[Coefficient, ...]:
         """Return coefficients that explain what was returned and are not the theorem's; none if there are none."""
@@ -217,13 +232,14 @@ class _Judge:
     def _resolution(self, model: Model) -> float:
         """Return the least relative error that is beyond the bound at some entry, even if rounding hides as much.
 
-        Of the answers at which coefficients are fitted: no looser model then excuses more.
+        Of the answers at which coefficients are fitted: no looser model then excuses more, but where there is slack.
         """
-        least = math.inf
+        least, slack = math.inf, self.answers[0].result.slack
+        held = self.models[-1] if slack > 1 else model
         for q in self._at_telling()[0]:
             size = np.abs(q.reference.high)
             with np.errstate(all="ignore"):
-                relative = np.where(size > 0, 2 * q.bound(model) / size, math.inf)
+                relative = np.where(size > 0, (1 + slack) * q.bound(held) / size, math.inf)
             least = min(least, float(relative.min(initial=math.inf)))
         return max(least, 2 * model.output.unit)
 

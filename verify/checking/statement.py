@@ -199,6 +199,9 @@ class Result:
         a formula of one's own.
     called : str
         What reports call what is right.
+    slack : float
+        Up to so many bounds of the loosest model a right program may be off, as its ways to round are not all known:
+        there nobody can tell, and it is not refused.
     """
 
     theorem: str
@@ -213,6 +216,7 @@ class Result:
     notes: tuple[str, ...] = ()
     instead: Formula | None = None
     called: str = "the theorem"
+    slack: float = 1.0
 
 
 @dataclass(frozen=True, eq=False)

@@ -15,7 +15,8 @@ from derive import theorem
 from derive.render.relations import parts
 from derive.theorems import BOOK
 from verify.checking.diagnose import check
-from verify.checking.entries import of_entry
+from verify.checking.diagnosis import Verdict
+from verify.checking.entries import SLACK, of_entry
 from verify.checking.statements import STATEMENTS, statement
 from verify.commands.cli import main
 
@@ -146,3 +147,28 @@ def test_hypotheses_about_indices_and_equal_entries_are_kept():
     made = of_entry("masked_softmax_zero_gradient", BOOK)
     with pytest.raises(ValueError, match="one index of n, where the hypotheses are about two"):
         next(made.probes(np.random.default_rng(0), (1,)))
+
+
+@pytest.mark.parametrize(
+    ("name", "right"),
+    [
+        ("tanh_derivative", lambda r: 1 / np.cosh(r) ** 2),
+        ("sigmoid_derivative", lambda t: (1 - np.tanh(t / 2) ** 2) / 4),
+    ],
+)
+def test_a_right_program_that_rounds_more_than_the_entry_as_written_is_not_refused(name, right):
+    found = check(right, of=name)
+    assert found.verdict is Verdict.CANNOT and 1 < found.decisive.margin <= SLACK
+    assert "off at" in found.report() and "wrong at" not in found.report()
+    assert not found.decisive.open and len(found.decisive.excluded) >= 4
+    assert not check(lambda x: right(x) * (1 + 1e-13), of=name).decisive.accepted
+    assert not check(lambda x: right(x) + 1e-12 * x, of=name).decisive.accepted
+
+
+def test_what_would_have_been_refused_is():
+    def exact(r):
+        return 1 - np.tanh(r) ** 2
+
+    least = check(exact, of="tanh_derivative").decisive.resolution
+    assert 1e-15 < least < 1e-14
+    assert not check(lambda r: exact(r) * (1 + least), of="tanh_derivative").decisive.accepted
