@@ -139,7 +139,7 @@ class Curves:
         for panel in self.panels:
             drawn = ", ".join(dict.fromkeys(curve.y for curve in panel.curves))
             said.append(f"{panel.title + ': ' if panel.title else ''}{drawn} against {panel.x}")
-        return f"{'Panels' if len(said) > 1 else 'Curves'}: {'; '.join(said)}."
+        return f"{'Panels' if len(said) > 1 else 'Curves'}: {'; '.join(said)}.".replace("$", "")
 
 
 def _draw_panel(axes: Axes, panel: Panel, data: Data) -> None:

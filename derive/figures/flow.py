@@ -5,6 +5,7 @@ Places are in millimetres on the page, from the left and from below.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -28,6 +29,23 @@ KINDS: Mapping[str, tuple[str, str]] = {
     "quiet": (QUIET, "#F2F3F4"),
 }
 """The line around a box and its colour, by what it holds; that of a gradient is dashed, to be told apart on grey."""
+
+SPOKEN: tuple[tuple[str, str], ...] = (
+    (r"\\!", ""),
+    (r"\\,", " "),
+    (r"\n", "; "),
+    (r"\{?\\top\}?", "T"),
+    (r"\^\{\\prime\}", "'"),
+    (r"\\odot", "*"),
+    (r"\\cdot", "."),
+    (r"\\mathrm\{(\w+)\}", r"\1"),
+    (r"\\bar (\w)", r"mean(\1)"),
+    (r"\\overline\{([^{}]+)\}", r"mean(\1)"),
+    (r"\\sqrt\{(.+)\}", r"sqrt(\1)"),
+    (r"\^\{([^{}]{2,})\}", r"^(\1)"),
+    (r"\\varepsilon", "epsilon"),
+)
+"""Marks of formulas, and what is said for them, in this order."""
 
 
 @dataclass(frozen=True)
@@ -127,8 +145,8 @@ class Flow:
 
 def _plain(text: str) -> str:
     """Return a label in words."""
-    for mark, word in ((r"\top", "T"), (r"\odot", "*"), (r"\partial", "d"), ("\n", " "), (r"\,", " ")):
-        text = text.replace(mark, word)
+    for mark, word in SPOKEN:
+        text = re.sub(mark, word, text)
     return " ".join("".join(c for c in text if c not in "$\\{}").split())
 
 

@@ -115,4 +115,4 @@ class Grids:
     def described(self) -> str:
         """What is drawn, in words for those who do not see it."""
         said = (f"{grid.title}, {grid.rows} rows" for grid in self.grids)
-        return f"Matrices as grids of squares: {'; '.join(said)}."
+        return f"Matrices as grids of squares: {'; '.join(said)}.".replace("$", "")

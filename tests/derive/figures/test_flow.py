@@ -159,6 +159,12 @@ def test_it_is_described_in_words():
     assert flow.described == "Arrows lead from x^T to y."
 
 
+@pytest.mark.parametrize("name", BOOK.figures)
+def test_its_description_has_no_marks_of_formulas(name):
+    said = BOOK.figures[name].described
+    assert not any(mark in said for mark in ("$", "\\", "{", "!", "math", "overline", "sqrtv", "varepsilon")), said
+
+
 def test_a_diagram_needs_no_table(tmp_path):
     path = tmp_path / "x.svg"
     draw(BOOK.figures["orders_of_merging"], {}, path)
