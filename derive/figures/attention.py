@@ -73,8 +73,8 @@ masks_of_attention = Figure(
     caption=r"""Which keys (across) have a weight that is not zero for which query (down), from the Transformer's
     forward pass under five masks: causal; a sliding window; a window with the first two keys kept in sight; three
     documents packed into one row; and three new tokens behind a cache of five. What is pale may be anything, and the
-    output is the same (Theorem~\cited{masked_keys_invisible}). All five are lower triangular, so no row changes when
-    tokens are appended (Theorem~\cited{causal_pass_sees_prefix_only}).""",
+    output is the same (Theorem~\cited{masked_keys_invisible}). In all five no query sees a later key, so no row changes
+    when tokens are appended (Theorem~\cited{causal_pass_sees_prefix_only}).""",
     columns=tuple(c for name, (_, count, _) in MASKS.items() for c in row_columns(name, count)),
     height=1.5,
     draw=Grids(
@@ -282,7 +282,7 @@ share_of_a_sink = Figure(
     title="What a sink takes",
     chapter="attention",
     after="sink_takes_its_share",
-    caption=r"""What is left of an output that would be $1$ beside a sink with the score $\eta$ and the value $0$, for
+    caption=r"""What a sink with the score $\eta$ and the value $0$ leaves of an output that would be $1$ without it, for
     keys with the score $0$ each, from the Transformer's forward pass: one less the share of the sink
     (Theorem~\cited{sink_takes_its_share}). It is one half where $\eta$ is the logarithm of the number of keys: the
     upright lines.""",

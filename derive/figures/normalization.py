@@ -91,7 +91,7 @@ normalized_scores = Figure(
     after="normalized_score_bound",
     caption=r"""Scores, divided by $\sqrt d$, of queries and keys of $d = 16$ channels that are multiplied by a
     growing factor, from the Transformer's forward pass: as they are (dots), and with RMSNorm before (rings). The
-    last ones lie between $-\sqrt d$ and $\sqrt d$, the level lines, whatever the factor
+    rings lie between $-\sqrt d$ and $\sqrt d$, the level lines, whatever the factor
     (Theorem~\cited{normalized_score_bound}).""",
     columns=("factor", "plain", "normalized", "above", "below"),
     height=2.3,

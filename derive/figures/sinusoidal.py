@@ -103,7 +103,7 @@ rotary_scores = Figure(
             Grid("turned", 16, "turned by positions", "position $n$ of the key", kind="signed"),
         ),
         bar=True,
-        limit=8.0,
+        limit=9.0,
     ),
 )
 
