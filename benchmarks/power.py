@@ -169,6 +169,7 @@ def main() -> int:
         if options.minutes is not None and minutes > options.minutes:
             break
     data = recorded({cell: kept.cells[cell] for cell in planned if cell in kept.cells}, len(planned), options.seeds)
+    data["statements"] = len(names)
     if options.record:
         write_atomically(DATA, _written(data))
     if options.page:

@@ -31,19 +31,22 @@ TITLES = {
 _MARK = "<!-- Written by benchmarks/power.py from docs/power.json. -->"
 _HEAD = """\
 What `verify.check` says of programs that are known to be right or wrong, over all its statements, in every dtype, at
-the small shapes that a check asks by itself, and at a larger one of the caller's. Measured on {date} with Python
-{python}, NumPy {numpy}, python-flint {python-flint} and ml_dtypes {ml_dtypes}, in {hours} hours of one processor.
+the small shapes that a check asks by itself, and at a larger one of the caller's before these. Measured on {date}
+with Python {python}, NumPy {numpy}, python-flint {python-flint} and ml_dtypes {ml_dtypes}, in {hours} hours of one
+processor.
 
 {covered}
 
 *Right* counts checks of right programs: the spellings of a statement by hand, and for a formula in a file the program
 that somebody typed; in half precision each twice, with every operation rounded and in float32 inside. With the first
-seed every wrong formula has to be excluded too, and *untold* counts where that was not possible; with the other seeds a
-program is held to its bounds, and that is all. A typed program that itself returns no number where every operation is
-in half precision is counted as *overflows*, and is neither right nor refused. *Listed* wrong programs are the wrong
-formulas of statements by hand; *typed* ones the two mistakes that somebody made in each program of a formula. *Named*
-is a listed one whose own name the report has, and a typed one that it explains as a wrong formula, as other
-coefficients or as another convention. The shares are of all that were asked.
+seed every wrong formula has to be excluded too, and at each question that is to tell formulas apart some bound and all
+that is returned has to be finite; *untold* counts where that was not so. With the other seeds a program is held to its
+bounds, and that is all. A typed program that itself returns no number where every operation is in half precision is
+counted as *overflows*, and is neither right nor refused. *Listed* wrong programs are the wrong formulas of statements
+by hand, in half precision each twice too; *typed* ones the two mistakes that somebody made in each program of a
+formula. One program counts again in each dtype, at each shape and with each seed. *Named* is a listed one whose own
+name the report has, and a typed one that it explains as a wrong formula, as other coefficients or as another
+convention. The shares are of all that were asked.
 """
 _FOOT = """\
 `python -m benchmarks.power --record --page` goes on where it was, as long as nothing of the code has changed,
@@ -76,11 +79,12 @@ def _covered(data: Mapping[str, Any]) -> str:
     if data["cells"] == data["planned"]:
         return f"All {data['cells']} cells of the plan were asked, with {data['seeds']} seeds."
     names = len({row["name"] for row in rows})
+    of = f"{names} of {data['statements']} statements" if "statements" in data else f"{names} statements"
     seeds = Counter(row["seeds"] for row in rows)
     most = ", ".join(f"{count} rows with {n} seed{'s' if n > 1 else ''}" for n, count in sorted(seeds.items()))
     return (
         f"**This is a part.** Of {data['planned']} cells (statement, convention, dtype, shape and seed, with "
-        f"{data['seeds']} seeds) {data['cells']} were asked: {names} statements, {most}. What was not is in no count."
+        f"{data['seeds']} seeds) {data['cells']} were asked: {of}, {most}. What was not is in no count."
     )
 
 
@@ -117,5 +121,7 @@ def _line(name: str, rows: Sequence[Mapping[str, Any]], seeds: bool) -> str:
 
 
 def _plain(line: str) -> str:
-    """Return a line that Markdown shows as it is."""
+    """Return a line that Markdown shows as it is; without a wrong formula that is open it says why it may be there."""
+    if line.endswith(": "):
+        line += "no wrong formula is open, but at some question no bound or no answer is finite"
     return line.replace("*", r"\*").replace("_", r"\_").replace("|", r"\|").replace("<", "&lt;")
