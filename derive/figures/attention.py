@@ -282,8 +282,8 @@ share_of_a_sink = Figure(
     title="What a sink takes",
     chapter="attention",
     after="sink_takes_its_share",
-    caption=r"""What a sink with the score $\eta$ and the value $0$ leaves of an output that would be $1$ without it, for
-    keys with the score $0$ each, from the Transformer's forward pass: one less the share of the sink
+    caption=r"""What a sink with the score $\eta$ and the value $0$ leaves of an output that would be $1$ without it,
+    for keys with the score $0$ each, from the Transformer's forward pass: one less the share of the sink
     (Theorem~\cited{sink_takes_its_share}). It is one half where $\eta$ is the logarithm of the number of keys: the
     upright lines.""",
     columns=("eta", "keys 4", "keys 64"),
