@@ -169,7 +169,7 @@ adam_denominator_of_multiple = Entry(
 
 adam_direction_of_multiple = Entry(
     name="adam_direction_of_multiple",
-    title=r"But for $\varepsilon$, Adam does not see the scale of the loss",
+    title="But for eps, Adam does not see the scale of the loss",
     given=(positive, some_square),
     where=(Ne(of_own, 0),),
     claim=Eq(direction(factor * first, factor**2 * second, factor * eps), direction(first, second, eps)),
