@@ -48,8 +48,10 @@ PRINTED = (
     "scaled_softmax_jacobian_at_ties",
 )
 """Whose entries allow neither."""
-SLOW = ("jacobian", "projection", "multi_head", "grouped_query", "batch", "hessian")
+SLOW = ("jacobian", "projection", "multi_head", "grouped_query", "batch", "hessian", "attention_weights")
 """In whose names these are, it is tested only that there is a statement: programs of theirs take too long here."""
+WITHOUT = ("descent_penalty_is_decay",)
+"""Which have no program: two statements in one, of a step and not of a layer."""
 QUICK = ("softmax_vjp", "linear_backward_weight", "gelu_derivative", "mean_derivative")
 
 
@@ -115,7 +117,8 @@ def test_some_by_their_names(name):
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    "name", [name for name in DERIVATIVES if name not in QUICK and not any(s in name for s in SLOW)]
+    "name",
+    [name for name in DERIVATIVES if name not in QUICK + WITHOUT and not any(s in name for s in SLOW)],
 )
 def test_others_by_their_names(name):
     told(name)
