@@ -194,6 +194,9 @@ def bert_heads(
 def _words(hidden: Array, p: WordHeadParameters, embedding: Array, config: LayerConfig) -> tuple[Array, WordHeadCache]:
     """Return the logits of words for each row."""
     require_instance(p, WordHeadParameters, "parameters")
+    width = hidden.shape[-1]
+    for value, name, shape in ((p.w, "w", (width, width)), (p.b, "b", (width,)), (p.bias, "bias", ("vocabulary",))):
+        checked_array(value, name, shape, finite=False)  # by their names here: the maps call each bias one
     changed, linear_cache = linear(hidden, p.w, p.b)
     bent, activation = activated(changed, config.activation)
     with within("norm"):
