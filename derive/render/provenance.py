@@ -160,7 +160,7 @@ def status_tex(verdict: Recorded, column: str) -> str:
     if verdict.status == "pass" and column == "rocq":
         return "pass" + _resting(verdict.figures)
     if verdict.status == "pass" and "passes" in verdict.figures:
-        return f"pass (and at ${verdict.figures['passes']}$ entries inside whole decoder-only models)"
+        return f"pass (and in ${verdict.figures['passes']}$ comparisons on balls inside whole decoder-only models)"
     if verdict.status == "pass" and "mpmath" in verdict.figures:
         return "pass" + _witnessed(verdict.figures["mpmath"])
     return verdict.status

@@ -130,7 +130,7 @@ def test_what_a_book_prints_has_exceptions_only():
     assert lines[-1] == r"}\end{colophon}"
 
 
-def test_entries_inside_whole_passes_are_counted():
+def test_comparisons_inside_whole_passes_are_counted():
     entry = BOOK.entries["swiglu_vjp"]
-    said = "Checked: Transformer pass (and at $240$ entries inside whole decoder-only models)."
+    said = "Checked: Transformer pass (and in $240$ comparisons on balls inside whole decoder-only models)."
     assert colophon(entry, {"transformer": Recorded("pass", "", {"points": 6, "passes": 240})})[1] == said
