@@ -57,8 +57,6 @@ class Series:
         Where that stands.
     ha : str
         The side of the words that stands there.
-    down_to : str
-        A column; the space between the two is filled.
     """
 
     y: str
@@ -68,7 +66,6 @@ class Series:
     said: str = ""
     at: tuple[float, float] = (0.0, 0.0)
     ha: str = "left"
-    down_to: str = ""
 
 
 @dataclass(frozen=True)
@@ -115,20 +112,16 @@ class Curves:
     Attributes
     ----------
     panels : tuple of Panel
-    widths : tuple of float
-        Their shares of the width; equal ones without them.
     sharey : bool
         Whether they have one upright axis.
     """
 
     panels: tuple[Panel, ...]
-    widths: tuple[float, ...] = ()
     sharey: bool = False
 
     def __call__(self, canvas: Canvas, data: Data) -> None:
         """Draw the columns of a table."""
-        ratios = self.widths or (1.0,) * len(self.panels)
-        grid = canvas.subplots(1, len(self.panels), sharey=self.sharey, squeeze=False, width_ratios=ratios)
+        grid = canvas.subplots(1, len(self.panels), sharey=self.sharey, squeeze=False)
         for axes, panel in zip(grid[0], self.panels, strict=True):
             _draw_panel(axes, panel, data)
 
@@ -150,8 +143,6 @@ def _draw_panel(axes: Axes, panel: Panel, data: Data) -> None:
         axes.axvline(place, **thin)
     for curve in panel.curves:
         x, y = data[curve.x or panel.x], data[curve.y]
-        if curve.down_to:
-            axes.fill_between(x, data[curve.down_to], y, color=curve.color, alpha=0.13, linewidth=0)
         if curve.way == "stems":
             axes.vlines(x, 0, y, color=curve.color, linewidth=1.1)
             axes.plot(x, y, color=curve.color, **WAYS["marks"])

@@ -248,11 +248,11 @@ z_loss = Figure(
             Panel(
                 "shift",
                 (
-                    Series("z-loss", color=RED, said=r"z-loss", at=(1.3, 7.6), ha="right"),
-                    Series("cross-entropy", way="dashed", said="cross-entropy", at=(2.2, 0.65)),
+                    Series("z-loss", color=RED, said=r"z-loss", at=(2.9, 18.0), ha="right"),
+                    Series("cross-entropy", way="dashed", said="cross-entropy", at=(1.6, 1.6)),
                 ),
                 xlabel="shift of all logits",
-                axes={"xlim": (-4, 4), "ylim": (0, 10)},
+                axes={"xlim": (-4, 4), "ylim": (-1, 27)},
             ),
         ),
     ),

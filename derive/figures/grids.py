@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .figure import Data
-from .style import SIGNED, SIZES, panel_title
+from .style import SIGNED, panel_title
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -34,9 +34,9 @@ class Grid:
     rows : int
     title, xlabel, ylabel : str
     kind : str
-        ``mask``, whose entries are 0 and 1; ``signed``, with white at zero; or ``sizes``.
-    first_row, first_column : int
-        What the first ones are called.
+        ``mask``, whose entries are 0 and 1, or ``signed``, with white at zero.
+    first_row : int
+        What it is called.
     """
 
     name: str
@@ -46,7 +46,6 @@ class Grid:
     ylabel: str = ""
     kind: str = "mask"
     first_row: int = 0
-    first_column: int = 0
 
 
 @dataclass(frozen=True)
@@ -56,8 +55,6 @@ class Grids:
     Attributes
     ----------
     grids : tuple of Grid
-    lines : int
-        In how many lines they stand.
     between : tuple of str
         What is written between neighbours, such as an equals sign.
     bar : bool
@@ -67,15 +64,13 @@ class Grids:
     """
 
     grids: tuple[Grid, ...]
-    lines: int = 1
     between: tuple[str, ...] = ()
     bar: bool = False
     limit: float = 1.0
 
     def __call__(self, canvas: Canvas, data: Data) -> None:
         """Draw the columns of a table as rows."""
-        across = -(-len(self.grids) // self.lines)
-        axes = canvas.subplots(self.lines, across, squeeze=False)
+        axes = canvas.subplots(1, len(self.grids), squeeze=False)
         picture: Any = None
         for own, grid in zip(axes.flat, self.grids, strict=True):
             picture = self._draw(own, grid, data)
@@ -89,15 +84,13 @@ class Grids:
     def _draw(self, axes: Axes, grid: Grid, data: Data) -> Any:
         rows = [data[name] for name in row_columns(grid.name, grid.rows)]
         wide = len(rows[0])
-        left, top = grid.first_column - 0.5, grid.first_row - 0.5
+        left, top = -0.5, grid.first_row - 0.5
         if grid.kind == "mask":
             from matplotlib.colors import ListedColormap
 
             how: dict[str, Any] = {"cmap": ListedColormap([HIDDEN, SEEN]), "vmin": 0, "vmax": 1}
-        elif grid.kind == "signed":
-            how = {"cmap": SIGNED, "vmin": -self.limit, "vmax": self.limit}
         else:
-            how = {"cmap": SIZES}
+            how = {"cmap": SIGNED, "vmin": -self.limit, "vmax": self.limit}
         picture = axes.imshow(rows, extent=(left, left + wide, top + grid.rows, top), **how)
         if grid.kind == "mask":
             for n in range(1, wide):

@@ -32,7 +32,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         book.layernorm_difference_le,
         right("deviations squared", apart / (s * s_u) ** 2),
         right("mean of the squares", apart / (n.card * s * s_u)),
-        right("larger deviation twice, smaller one forgotten", apart / (s**2 + s_u**2)),
+        right("sum of the squares of both deviations", apart / (s**2 + s_u**2)),
         left("sum of the outputs", Sum((z[i] + z_u[i]) ** 2, i)),
         exchanged("reversed"),
     ),

@@ -104,7 +104,6 @@ relative_maps_iff_orthogonal_powers = Analytic(
     refuted=(
         Refuted("difference turned round"),
         Refuted("angles of squared positions"),
-        Refuted("reflections of the pairs"),
         Refuted("lengths that grow"),
     ),
 )

@@ -47,18 +47,11 @@ def relative_encoding_polar(
 
 
 TWO = ((0, 0), (0, 3), (2, 5), (4, -1), (-3, 2), (1, 2))
-Turning = Callable[[Ball, Ball], Sequence[Sequence[Ball]]]
-
-
-def rotation(cos: Ball, sin: Ball) -> Sequence[Sequence[Ball]]:
-    """Return the matrix that turns a pair by an angle."""
-    return (cos, -sin), (sin, cos)
 
 
 def relative_maps_iff_orthogonal_powers(
     of: Quantities,
     *,
-    block: Turning = rotation,
     place: Callable[[int], int] = lambda m: m,
     size_at: Callable[[int], Fraction] = lambda _: Fraction(1),
     difference: Callable[[int, int], int] = lambda m, n: n - m,
@@ -69,8 +62,9 @@ def relative_maps_iff_orthogonal_powers(
     def at(m: int) -> Array:
         found = np.array([[Ball(0)] * 4 for _ in range(4)], dtype=object)
         (encoded,) = of.positions(np.array([Ball(place(m))], dtype=object), theta)
-        for i in range(2):
-            found[2 * i : 2 * i + 2, 2 * i : 2 * i + 2] = np.array(block(*encoded[2 * i : 2 * i + 2]), dtype=object)
+        for i in (0, 2):
+            cos, sin = encoded[i : i + 2]
+            found[i : i + 2, i : i + 2] = [[cos, -sin], [sin, cos]]
         return np.asarray(found * size_at(m))
 
     step = at(1)

@@ -21,7 +21,6 @@ WRONG: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     "relative_maps_iff_orthogonal_powers": {
         "difference turned round": {"difference": lambda m, n: m - n},
         "angles of squared positions": {"place": lambda m: m * m},
-        "reflections of the pairs": {"block": lambda c, s: ((c, s), (s, -c))},
         "lengths that grow": {"size_at": lambda m: Fraction(8 + m, 8)},
     },
     "sinusoidal_injective": {

@@ -21,19 +21,19 @@ def test_every_way_to_draw_a_column():
     assert len(looks) >= len(ways) - 2
 
 
-def test_stems_bars_and_what_lies_between_two_columns():
+def test_stems_and_bars():
     canvas = Canvas()
-    Curves((Panel("x", (Series("y", way="stems"), Series("y", way="bars"), Series("y", down_to="z"))),))(canvas, DATA)
+    Curves((Panel("x", (Series("y", way="stems"), Series("y", way="bars"))),))(canvas, DATA)
     (axes,) = canvas.axes
     assert [bar.get_height() for bar in axes.patches] == DATA["y"]
-    assert len(axes.collections) == 2
+    assert len(axes.collections) == 1
 
 
 def test_columns_that_are_drawn_are_those_of_the_table():
     for name, figure in BOOK.figures.items():
         if isinstance(figure.draw, Curves):
             panels = figure.draw.panels
-            drawn = {c for p in panels for curve in p.curves for c in (p.x, curve.x, curve.y, curve.down_to)} - {""}
+            drawn = {c for p in panels for curve in p.curves for c in (p.x, curve.x, curve.y)} - {""}
             assert drawn - set(figure.columns) == set(), name
             unused = {c for c in figure.columns if c not in drawn}
             assert unused <= {"position", "scale"}, (name, unused)
