@@ -176,7 +176,9 @@ def _result(entry: Entry, book: Book, binding: Binding, number: int, example: Ma
             made += _wrong(origin, changed[number], part, customary, entry)
     wrong = tuple(w for w in made if _shape_of(w.formula, example) == shape)
     apart = [mutant for mutant in known(name, book) if mutant not in [w.name for w in wrong]]
-    notes = (ROUNDING, *([f"no other formula for it, so not told apart: {', '.join(apart)}"] if apart else []))
+    hypotheses = " and ".join(map(str, (*entry.given, *entry.where)))
+    where = [f"asked only where the theorem's hypotheses hold: {hypotheses}"] if hypotheses else []
+    notes = (ROUNDING, *where, *([f"no other formula for it, so not told apart: {', '.join(apart)}"] if apart else []))
     return Result(name, binding, tuple(spellings), wrong, laid_out=of_this, source=book, notes=notes, slack=SLACK)
 
 

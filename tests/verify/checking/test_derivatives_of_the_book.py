@@ -147,6 +147,8 @@ def test_hypotheses_about_indices_and_equal_entries_are_kept():
     assert list(made.arguments) == ["x", "r"]
     for probe in made.probes(np.random.default_rng(0), (4,)):
         assert np.ptp(probe.arguments["x"]) == 0 and probe.arguments["r"] != 0
+    notes = made.results["result"].notes
+    assert "asked only where the theorem's hypotheses hold: r != 0 and ForAll(k:n, x[k] = c)" in notes
     made = of_entry("masked_softmax_zero_gradient", BOOK)
     with pytest.raises(ValueError, match="one index of n, where the hypotheses are about two"):
         next(made.probes(np.random.default_rng(0), (1,)))
