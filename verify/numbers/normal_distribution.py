@@ -58,7 +58,8 @@ def normal_distribution(x: Array, probability: Array, density: Array, spare: Arr
     """Write P(Z <= x) and the density there for a standard normal Z.
 
     With u half the spacing of the format at 1, a probability is off by at most ``x**2 / 2 + 52`` times u of itself in
-    float64 and ``x**2 / 2 + 27`` in float32, if NumPy's exponential is by 6. Seen is a tenth of the constants.
+    float64 and ``x**2 / 2 + 27`` in float32, if NumPy's exponential is by 6, and a subnormal one by the least number
+    more. Seen is a tenth of the constants. No bound is stated of the density.
 
     Parameters
     ----------

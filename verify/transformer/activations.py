@@ -115,7 +115,7 @@ def gelu(x: Array, approximate: Literal["none", "tanh"] = "none") -> tuple[Array
     Parameters
     ----------
     x : ndarray, shape (...)
-        Finite numbers. The left tail keeps its relative accuracy in both forms.
+        Finite numbers. The left tail keeps its relative accuracy in both forms while the gate is a normal number.
     approximate : {"none", "tanh"}
         As PyTorch calls them. ``"none"``: ``x / 2 * (1 + erf(x / sqrt(2)))``. ``"tanh"``:
         ``x / 2 * (1 + tanh(sqrt(2 / pi) * (x + 0.044715 * x**3)))``. Hugging Face's "gelu" is the first,

@@ -150,6 +150,8 @@ def bert(
     longest = np.shape(p.position_embedding)[0]
     if shape[-1] > longest:
         raise ArgumentError("tokens", f"at most {longest} positions", f"shape {shape}")
+    if p.w_pool is None and p.b_pool is not None:
+        raise ArgumentError("b_pool", "None without w_pool", f"shape {np.shape(p.b_pool)}")
     if p.w_pool is not None and shape[-1] == 0:
         raise ArgumentError("tokens", "at least one token for the pooler", f"shape {shape}")
     kinds = np.zeros(shape, dtype=np.int64) if segments is None else np.asarray(segments)
@@ -158,7 +160,8 @@ def bert(
     position_rows, position_cache = embedding(
         np.broadcast_to(np.arange(shape[-1]), shape), p.position_embedding, scale=1
     )
-    segment_rows, segment_cache = embedding(kinds, p.segment_embedding, scale=1)
+    with within("segment_embedding"):
+        segment_rows, segment_cache = embedding(kinds, p.segment_embedding, scale=1)
     with within("norm"):
         rows, norm = normalized(token_rows + position_rows + segment_rows, p.norm, config)
     with within("encoder"):
