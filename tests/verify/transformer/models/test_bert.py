@@ -82,9 +82,7 @@ def test_wrong_arguments_are_named(model):
         bert(np.zeros(10, int), parameters, CONFIG)
     with pytest.raises(ArgumentError, match=r"^tokens: expected shape \(..., n\), got shape \(\)$"):
         bert(3, parameters, CONFIG)
-    with pytest.raises(
-        ArgumentError, match=r"^segment_embedding.tokens: expected integers from 0 to 1, got 9"
-    ):
+    with pytest.raises(ArgumentError, match=r"^segment_embedding.tokens: expected integers from 0 to 1, got 9"):
         bert(tokens, parameters, CONFIG, segments=9 + 0 * segments)
     alone = replace(parameters, w_pool=None)
     with pytest.raises(ArgumentError, match=r"^b_pool: expected None without w_pool, got shape \(\d+,\)$"):
