@@ -1,10 +1,10 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
-From Derive Require AnalysisRefuted AttentionAnalysis CosineIntegral DecayAnalysis DecayApproached DecayEnclosures
-  DecayLogarithmic DecaySums ErrorFunction EulerConstant FiniteSumDecay FiniteSumRecurrence InteractionAnalysis Limits
-  Model PiIrrational Pinned Points PowerDecay PowerSign Refutation Rules SinusoidalAnalysis SoftmaxAnalysis
-  SpecialFunctions Support TaylorMixedTerm Total TotalBlocks TotalBridge TotalRules TotalTerms Variation
-  WeightedDecay.
+From Derive Require AnalysisRefuted AttentionAnalysis AttentionWindows CosineIntegral DecayAnalysis DecayApproached
+  DecayEnclosures DecayLogarithmic DecaySums ErrorFunction EulerConstant FiniteSumDecay FiniteSumRecurrence
+  InteractionAnalysis Limits Model PiIrrational Pinned Points PowerDecay PowerSign Refutation RelativeMaps Rules
+  SinusoidalAnalysis SoftmaxAnalysis SpecialFunctions Support TaylorMixedTerm Total TotalBlocks TotalBridge TotalRules
+  TotalTerms Variation WeightedDecay.
 From Book Require Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization FeedForward
   TotalSoftmax TotalAttention TotalNormalization TotalFeedForward WitnessesSoftmax WitnessesDotProduct
   WitnessesScaling WitnessesSinusoidal WitnessesInteraction WitnessesDecay WitnessesAttention WitnessesNormalization
@@ -19,43 +19,46 @@ Definition book : True := let _ := @AnalysisRefuted.softmax_scaled_limit_refuted
   in let _ := @AttentionAnalysis.masked_keys_invisible in let _ := @AttentionAnalysis.causal_pass_sees_prefix_only in
   let _ := @AttentionAnalysis.causal_pass_loss_is_sum_of_prefix_losses in let _ :=
   @AttentionAnalysis.causal_pass_gradient_is_sum_of_prefix_gradients in let _ :=
-  @CosineIntegral.exponential_integral_bound in let _ := @DecayAnalysis.decay_bound in let _ :=
-  @DecayAnalysis.decay_limit in let _ := @DecayAnalysis.exponential_decay_changes_sign in let _ :=
-  @DecayApproached.decay_bound_approached in let _ := @DecayLogarithmic.euler_constant_exists in let _ :=
-  @DecayLogarithmic.decay_logarithmic in let _ := @DecaySums.weighted_riemann_sum_error in let _ :=
-  @DecaySums.riemann_sum_error in let _ := @DecaySums.finite_sum_bound in let _ := @ErrorFunction.erf_derivative in
-  let _ := @ErrorFunction.erf_zero in let _ := @FiniteSumDecay.finite_sum_mean_square in let _ :=
-  @FiniteSumDecay.finite_sum_no_decay in let _ := @FiniteSumRecurrence.finite_sum_recurrence in let _ :=
-  @FiniteSumRecurrence.finite_sum_returns in let _ := @InteractionAnalysis.interaction_relative_iff_commuting_blocks
-  in let _ := @InteractionAnalysis.interaction_relative_iff_equal_pairs in let _ := @Model.numbers_independent in let
-  _ := @Model.query_and_key_independent in let _ := @PiIrrational.pi_irrational in let _ :=
-  @PowerDecay.decay_power_bound in let _ := @PowerSign.nonnegative_iff_at_first_minimum in let _ := @Rules.index_cases
-  in let _ := @Rules.induction in let _ := @Rules.linear_combination in let _ := @Rules.positive_combination in let _
-  := @Rules.sum_congruence in let _ := @Rules.sum_sign in let _ := @Rules.deriv_const in let _ :=
-  @Rules.deriv_entry_real in let _ := @Rules.deriv_entry in let _ := @Rules.deriv_entry_matrix in let _ :=
-  @Rules.deriv_entry_matrices in let _ := @Rules.deriv_add in let _ := @Rules.deriv_mul in let _ := @Rules.deriv_div
-  in let _ := @Rules.deriv_fn in let _ := @Rules.deriv_fn_pos in let _ := @Rules.deriv_sum in let _ := @Rules.deriv_eq
-  in let _ := @Rules.fundamental_theorem in let _ := @Rules.expectation_congruence in let _ :=
-  @Rules.expectation_factor in let _ := @SinusoidalAnalysis.relative_encoding_polar in let _ :=
-  @SinusoidalAnalysis.sinusoidal_injective in let _ := @SoftmaxAnalysis.softmax_jacobian_zero_iff_onehot in let _ :=
-  @SoftmaxAnalysis.softmax_jacobian_le_example in let _ := @SoftmaxAnalysis.softmax_jacobian_example_limit in let _ :=
-  @SoftmaxAnalysis.softmax_scaled_limit in let _ := @SoftmaxAnalysis.softmax_jacobian_scaled_limit in let _ :=
-  @SoftmaxAnalysis.softmax_zero_scale_limit in let _ := @SoftmaxAnalysis.softmax_gradient_scaling_condition in let _
-  := @SoftmaxAnalysis.softmax_gradient_scaling_at_tie in let _ := @SoftmaxAnalysis.softmax_gradient_scaling_threshold
-  in let _ := @SpecialFunctions.outer_Ci in let _ := @SpecialFunctions.outer_Si in let _ :=
-  @SpecialFunctions.outer_fresnelc in let _ := @SpecialFunctions.outer_fresnels in let _ :=
-  @TaylorMixedTerm.taylor_mixed_term in let _ := @TotalBlocks.backward_add in let _ := @TotalBlocks.backward_identity
-  in let _ := @TotalBlocks.backward_around in let _ := @TotalBlocks.backward_both in let _ :=
-  @TotalBlocks.backward_family in let _ := @TotalBlocks.backward_shared in let _ := @TotalBlocks.backward_rows in let
-  _ := @TotalBlocks.backward_linear in let _ := @TotalBlocks.backward_same in let _ := @TotalBlocks.head_total in let
-  _ := @TotalBlocks.shared_heads_total in let _ := @TotalBlocks.normed_total in let _ := @TotalBlocks.projected_total
-  in let _ := @TotalBlocks.attention_block_total in let _ := @TotalBridge.derivative_of_partials in let _ :=
-  @TotalBridge.partials_are_not_enough in let _ := @TotalRules.derivative_unique in let _ :=
-  @TotalRules.adjoint_unique in let _ := @TotalRules.backward_unique in let _ := @TotalRules.chain_rule in let _ :=
-  @TotalRules.backward_compose in let _ := @TotalRules.derivative_linear in let _ := @TotalRules.derivative_constant
-  in let _ := @TotalRules.derivative_add in let _ := @TotalRules.derivative_both in let _ :=
-  @TotalRules.derivative_family in let _ := @TotalRules.derivative_of_one in let _ :=
-  @TotalRules.partial_of_derivative in let _ := @TotalRules.derivative_is_matrix in let _ :=
+  @AttentionWindows.window_attention_is_attention_on_window in let _ :=
+  @AttentionWindows.window_pass_sees_receptive_field in let _ :=
+  @AttentionWindows.causal_attention_equivariant_iff_identity in let _ := @CosineIntegral.exponential_integral_bound
+  in let _ := @DecayAnalysis.decay_bound in let _ := @DecayAnalysis.decay_limit in let _ :=
+  @DecayAnalysis.exponential_decay_changes_sign in let _ := @DecayApproached.decay_bound_approached in let _ :=
+  @DecayLogarithmic.euler_constant_exists in let _ := @DecayLogarithmic.decay_logarithmic in let _ :=
+  @DecaySums.weighted_riemann_sum_error in let _ := @DecaySums.riemann_sum_error in let _ :=
+  @DecaySums.finite_sum_bound in let _ := @ErrorFunction.erf_derivative in let _ := @ErrorFunction.erf_zero in let _
+  := @FiniteSumDecay.finite_sum_mean_square in let _ := @FiniteSumDecay.finite_sum_no_decay in let _ :=
+  @FiniteSumRecurrence.finite_sum_recurrence in let _ := @FiniteSumRecurrence.finite_sum_returns in let _ :=
+  @InteractionAnalysis.interaction_relative_iff_commuting_blocks in let _ :=
+  @InteractionAnalysis.interaction_relative_iff_equal_pairs in let _ := @Model.numbers_independent in let _ :=
+  @Model.query_and_key_independent in let _ := @PiIrrational.pi_irrational in let _ := @PowerDecay.decay_power_bound
+  in let _ := @PowerSign.nonnegative_iff_at_first_minimum in let _ :=
+  @RelativeMaps.relative_maps_iff_orthogonal_powers in let _ := @Rules.index_cases in let _ := @Rules.induction in let
+  _ := @Rules.linear_combination in let _ := @Rules.positive_combination in let _ := @Rules.sum_congruence in let _ :=
+  @Rules.sum_sign in let _ := @Rules.deriv_const in let _ := @Rules.deriv_entry_real in let _ := @Rules.deriv_entry in
+  let _ := @Rules.deriv_entry_matrix in let _ := @Rules.deriv_entry_matrices in let _ := @Rules.deriv_add in let _ :=
+  @Rules.deriv_mul in let _ := @Rules.deriv_div in let _ := @Rules.deriv_fn in let _ := @Rules.deriv_fn_pos in let _
+  := @Rules.deriv_sum in let _ := @Rules.deriv_eq in let _ := @Rules.fundamental_theorem in let _ :=
+  @Rules.expectation_congruence in let _ := @Rules.expectation_factor in let _ :=
+  @SinusoidalAnalysis.relative_encoding_polar in let _ := @SinusoidalAnalysis.sinusoidal_injective in let _ :=
+  @SoftmaxAnalysis.softmax_jacobian_zero_iff_onehot in let _ := @SoftmaxAnalysis.softmax_jacobian_le_example in let _
+  := @SoftmaxAnalysis.softmax_jacobian_example_limit in let _ := @SoftmaxAnalysis.softmax_scaled_limit in let _ :=
+  @SoftmaxAnalysis.softmax_jacobian_scaled_limit in let _ := @SoftmaxAnalysis.softmax_zero_scale_limit in let _ :=
+  @SoftmaxAnalysis.softmax_gradient_scaling_condition in let _ := @SoftmaxAnalysis.softmax_gradient_scaling_at_tie in
+  let _ := @SoftmaxAnalysis.softmax_gradient_scaling_threshold in let _ := @SpecialFunctions.outer_Ci in let _ :=
+  @SpecialFunctions.outer_Si in let _ := @SpecialFunctions.outer_fresnelc in let _ := @SpecialFunctions.outer_fresnels
+  in let _ := @TaylorMixedTerm.taylor_mixed_term in let _ := @TotalBlocks.backward_add in let _ :=
+  @TotalBlocks.backward_identity in let _ := @TotalBlocks.backward_around in let _ := @TotalBlocks.backward_both in
+  let _ := @TotalBlocks.backward_family in let _ := @TotalBlocks.backward_shared in let _ :=
+  @TotalBlocks.backward_rows in let _ := @TotalBlocks.backward_linear in let _ := @TotalBlocks.backward_same in let _
+  := @TotalBlocks.head_total in let _ := @TotalBlocks.shared_heads_total in let _ := @TotalBlocks.normed_total in let
+  _ := @TotalBlocks.projected_total in let _ := @TotalBlocks.attention_block_total in let _ :=
+  @TotalBridge.derivative_of_partials in let _ := @TotalBridge.partials_are_not_enough in let _ :=
+  @TotalRules.derivative_unique in let _ := @TotalRules.adjoint_unique in let _ := @TotalRules.backward_unique in let
+  _ := @TotalRules.chain_rule in let _ := @TotalRules.backward_compose in let _ := @TotalRules.derivative_linear in
+  let _ := @TotalRules.derivative_constant in let _ := @TotalRules.derivative_add in let _ :=
+  @TotalRules.derivative_both in let _ := @TotalRules.derivative_family in let _ := @TotalRules.derivative_of_one in
+  let _ := @TotalRules.partial_of_derivative in let _ := @TotalRules.derivative_is_matrix in let _ :=
   @TotalRules.backward_is_partial in let _ := @TotalRules.derivative_by_rows in let _ :=
   @TotalRules.derivative_adjoint in let _ := @TotalRules.adjoint_determines in let _ :=
   @TotalRules.derivative_by_backward in let _ := @WeightedDecay.weighted_decay_bound in let _ := @Facts.mul_inverse in
@@ -93,8 +96,9 @@ Definition book : True := let _ := @AnalysisRefuted.softmax_scaled_limit_refuted
   @Softmax.divergence_nonneg in let _ := @Softmax.gibbs_variational in let _ := @Softmax.softmax_entropy_le_log_size
   in let _ := @Softmax.softmax_largest_ge_mean in let _ := @Softmax.logsumexp_bounds in let _ :=
   @Softmax.softmax_product_ge_of_gap in let _ := @Softmax.error_factor_bounds in let _ := @Softmax.perturbed_odds_le
-  in let _ := @Softmax.perturbed_mean_le in let _ := @DotProduct.product_mean in let _ := @DotProduct.product_variance
-  in let _ := @DotProduct.dot_product_mean_of_entries in let _ := @DotProduct.dot_product_mean in let _ :=
+  in let _ := @Softmax.perturbed_mean_le in let _ := @Softmax.gumbel_winner_and_value in let _ :=
+  @Softmax.gumbel_tails_le in let _ := @DotProduct.product_mean in let _ := @DotProduct.product_variance in let _ :=
+  @DotProduct.dot_product_mean_of_entries in let _ := @DotProduct.dot_product_mean in let _ :=
   @DotProduct.dot_product_variance in let _ := @DotProduct.dot_product_variance_of_identical in let _ :=
   @DotProduct.dot_product_variance_of_centered in let _ := @DotProduct.scaled_dot_product_variance in let _ :=
   @DotProduct.dot_product_mean_of_correlated in let _ := @DotProduct.dot_product_fourth_moment in let _ :=
@@ -141,7 +145,8 @@ Definition book : True := let _ := @AnalysisRefuted.softmax_scaled_limit_refuted
   @Attention.causal_prefix in let _ := @Attention.causal_loss_is_sum_of_prefix_losses in let _ :=
   @Attention.attention_output_shifted in let _ := @Attention.masked_attention_backward_value in let _ :=
   @Attention.masked_attention_backward_query in let _ := @Attention.masked_attention_backward_key in let _ :=
-  @Attention.block_states_merge in let _ := @Attention.online_softmax_merge in let _ :=
+  @Attention.masked_attention_permutation_equivariant in let _ := @Attention.masked_softmax_of_equal_scores in let _
+  := @Attention.block_states_merge in let _ := @Attention.online_softmax_merge in let _ :=
   @Attention.online_softmax_merge_associative in let _ := @Attention.split_attention_merge in let _ :=
   @Attention.weights_query_projection_derivative in let _ := @Attention.query_weight_backward in let _ :=
   @Attention.query_bias_backward in let _ := @Attention.weights_key_projection_derivative in let _ :=
@@ -184,29 +189,34 @@ Definition book : True := let _ := @AnalysisRefuted.softmax_scaled_limit_refuted
   @Normalization.batchnorm_variance_unbiased in let _ := @Normalization.rms_of_multiple in let _ :=
   @Normalization.rmsnorm_scale_invariant in let _ := @Normalization.rmsnorm_length_le in let _ :=
   @Normalization.normalized_score_bound in let _ := @Normalization.layernorm_jacobian_norm_le in let _ :=
-  @FeedForward.vjp_compose in let _ := @FeedForward.softmax_linear_backward in let _ :=
-  @FeedForward.linear_backward_input in let _ := @FeedForward.linear_backward_weight in let _ :=
-  @FeedForward.linear_backward_bias in let _ := @FeedForward.absolute_square in let _ := @FeedForward.absolute_of_pos
-  in let _ := @FeedForward.absolute_ne_of_neg in let _ := @FeedForward.absolute_of_neg in let _ :=
-  @FeedForward.relu_zero_or_argument in let _ := @FeedForward.relu_derivative in let _ := @FeedForward.relu_of_pos in
-  let _ := @FeedForward.relu_of_neg in let _ := @FeedForward.normal_distribution_derivative in let _ :=
-  @FeedForward.gelu_derivative in let _ := @FeedForward.tanh_derivative in let _ := @FeedForward.gelu_tanh_derivative
-  in let _ := @FeedForward.relu_vjp in let _ := @FeedForward.gelu_vjp in let _ := @FeedForward.gelu_tanh_vjp in let _
-  := @FeedForward.feed_forward_backward in let _ := @FeedForward.feed_forward_backward_weight in let _ :=
-  @FeedForward.feed_forward_backward_bias in let _ := @FeedForward.feed_forward_backward_weight_out in let _ :=
-  @FeedForward.residual_backward in let _ := @FeedForward.embedding_backward in let _ :=
-  @FeedForward.embedding_backward_of_absent in let _ := @FeedForward.mean_pool_linear_commute in let _ :=
-  @FeedForward.label_smoothed_cross_entropy_gradient in let _ := @FeedForward.swiglu_vjp in let _ :=
-  @FeedForward.geglu_vjp in let _ := @FeedForward.softcap_derivative in let _ := @FeedForward.softcap_lt in let _ :=
-  @FeedForward.z_loss_gradient in let _ := @FeedForward.router_balance_gradient in let _ :=
-  @FeedForward.moving_average_bias in let _ := @TotalSoftmax.softmax_total in let _ := @TotalSoftmax.log_softmax_total
-  in let _ := @TotalAttention.attention_total in let _ := @TotalNormalization.layernorm_total in let _ :=
-  @TotalNormalization.layernorm_gain_total in let _ := @TotalNormalization.rmsnorm_total in let _ :=
-  @TotalNormalization.rmsnorm_gain_total in let _ := @TotalNormalization.batchnorm_total in let _ :=
-  @TotalFeedForward.linear_total in let _ := @TotalFeedForward.relu_total in let _ := @TotalFeedForward.gelu_total in
-  let _ := @TotalFeedForward.gelu_tanh_total in let _ := @TotalFeedForward.feed_forward_total in let _ :=
-  @TotalFeedForward.residual_total in let _ := @TotalFeedForward.embedding_total in let _ :=
-  @WitnessesSoftmax.softmax_not_scale_invariant_satisfiable in let _ :=
+  @Normalization.deviation_pos_of_positive_eps in let _ := @Normalization.deviation_sq_of_positive_eps in let _ :=
+  @Normalization.deviations_product_ge_eps in let _ := @Normalization.layernorm_difference_le in let _ :=
+  @Normalization.layernorm_lipschitz in let _ := @FeedForward.vjp_compose in let _ :=
+  @FeedForward.softmax_linear_backward in let _ := @FeedForward.linear_backward_input in let _ :=
+  @FeedForward.linear_backward_weight in let _ := @FeedForward.linear_backward_bias in let _ :=
+  @FeedForward.absolute_square in let _ := @FeedForward.absolute_of_pos in let _ := @FeedForward.absolute_ne_of_neg in
+  let _ := @FeedForward.absolute_of_neg in let _ := @FeedForward.relu_zero_or_argument in let _ :=
+  @FeedForward.relu_derivative in let _ := @FeedForward.relu_of_pos in let _ := @FeedForward.relu_of_neg in let _ :=
+  @FeedForward.normal_distribution_derivative in let _ := @FeedForward.gelu_derivative in let _ :=
+  @FeedForward.tanh_derivative in let _ := @FeedForward.gelu_tanh_derivative in let _ := @FeedForward.relu_vjp in let
+  _ := @FeedForward.gelu_vjp in let _ := @FeedForward.gelu_tanh_vjp in let _ := @FeedForward.feed_forward_backward in
+  let _ := @FeedForward.feed_forward_backward_weight in let _ := @FeedForward.feed_forward_backward_bias in let _ :=
+  @FeedForward.feed_forward_backward_weight_out in let _ := @FeedForward.residual_backward in let _ :=
+  @FeedForward.embedding_backward in let _ := @FeedForward.embedding_backward_of_absent in let _ :=
+  @FeedForward.mean_pool_linear_commute in let _ := @FeedForward.label_smoothed_cross_entropy_gradient in let _ :=
+  @FeedForward.swiglu_vjp in let _ := @FeedForward.geglu_vjp in let _ := @FeedForward.softcap_derivative in let _ :=
+  @FeedForward.softcap_lt in let _ := @FeedForward.z_loss_gradient in let _ := @FeedForward.router_balance_gradient in
+  let _ := @FeedForward.moving_average_bias in let _ := @FeedForward.gradient_size_of_multiple in let _ :=
+  @FeedForward.adam_denominator_of_multiple in let _ := @FeedForward.adam_direction_of_multiple in let _ :=
+  @FeedForward.adam_penalty_alone in let _ := @FeedForward.descent_penalty_is_decay in let _ :=
+  @FeedForward.adamw_of_constant_direction in let _ := @FeedForward.adamw_weight_bounded in let _ :=
+  @TotalSoftmax.softmax_total in let _ := @TotalSoftmax.log_softmax_total in let _ := @TotalAttention.attention_total
+  in let _ := @TotalNormalization.layernorm_total in let _ := @TotalNormalization.layernorm_gain_total in let _ :=
+  @TotalNormalization.rmsnorm_total in let _ := @TotalNormalization.rmsnorm_gain_total in let _ :=
+  @TotalNormalization.batchnorm_total in let _ := @TotalFeedForward.linear_total in let _ :=
+  @TotalFeedForward.relu_total in let _ := @TotalFeedForward.gelu_total in let _ := @TotalFeedForward.gelu_tanh_total
+  in let _ := @TotalFeedForward.feed_forward_total in let _ := @TotalFeedForward.residual_total in let _ :=
+  @TotalFeedForward.embedding_total in let _ := @WitnessesSoftmax.softmax_not_scale_invariant_satisfiable in let _ :=
   @WitnessesSoftmax.softmax_entropy_temperature_derivative_nonpos_satisfiable in let _ :=
   @WitnessesSoftmax.softmax_two_weights_le_one_satisfiable in let _ := @WitnessesSoftmax.softmax_lt_one_satisfiable in
   let _ := @WitnessesSoftmax.softmax_jacobian_ne_zero_satisfiable in let _ :=
@@ -220,7 +230,8 @@ Definition book : True := let _ := @AnalysisRefuted.softmax_scaled_limit_refuted
   @WitnessesSoftmax.softmax_largest_ge_mean_satisfiable in let _ := @WitnessesSoftmax.logsumexp_bounds_satisfiable in
   let _ := @WitnessesSoftmax.softmax_product_ge_of_gap_satisfiable in let _ :=
   @WitnessesSoftmax.error_factor_bounds_satisfiable in let _ := @WitnessesSoftmax.perturbed_odds_le_satisfiable in let
-  _ := @WitnessesSoftmax.perturbed_mean_le_satisfiable in let _ := @WitnessesDotProduct.product_mean_satisfiable in
+  _ := @WitnessesSoftmax.perturbed_mean_le_satisfiable in let _ :=
+  @WitnessesSoftmax.gumbel_winner_and_value_satisfiable in let _ := @WitnessesDotProduct.product_mean_satisfiable in
   let _ := @WitnessesDotProduct.product_variance_satisfiable in let _ :=
   @WitnessesDotProduct.dot_product_mean_of_entries_satisfiable in let _ :=
   @WitnessesDotProduct.dot_product_mean_satisfiable in let _ := @WitnessesDotProduct.dot_product_variance_satisfiable
@@ -304,6 +315,11 @@ Definition book : True := let _ := @AnalysisRefuted.softmax_scaled_limit_refuted
   @WitnessesNormalization.rmsnorm_length_le_satisfiable in let _ :=
   @WitnessesNormalization.normalized_score_bound_satisfiable in let _ :=
   @WitnessesNormalization.layernorm_jacobian_norm_le_satisfiable in let _ :=
+  @WitnessesNormalization.deviation_pos_of_positive_eps_satisfiable in let _ :=
+  @WitnessesNormalization.deviation_sq_of_positive_eps_satisfiable in let _ :=
+  @WitnessesNormalization.deviations_product_ge_eps_satisfiable in let _ :=
+  @WitnessesNormalization.layernorm_difference_le_satisfiable in let _ :=
+  @WitnessesNormalization.layernorm_lipschitz_satisfiable in let _ :=
   @WitnessesFeedForward.absolute_of_pos_satisfiable in let _ := @WitnessesFeedForward.absolute_ne_of_neg_satisfiable
   in let _ := @WitnessesFeedForward.absolute_of_neg_satisfiable in let _ :=
   @WitnessesFeedForward.relu_derivative_satisfiable in let _ := @WitnessesFeedForward.relu_of_pos_satisfiable in let _
@@ -313,7 +329,13 @@ Definition book : True := let _ := @AnalysisRefuted.softmax_scaled_limit_refuted
   @WitnessesFeedForward.feed_forward_backward_bias_satisfiable in let _ :=
   @WitnessesFeedForward.residual_backward_satisfiable in let _ := @WitnessesFeedForward.softcap_derivative_satisfiable
   in let _ := @WitnessesFeedForward.softcap_lt_satisfiable in let _ :=
-  @WitnessesFeedForward.moving_average_bias_satisfiable in I.
+  @WitnessesFeedForward.moving_average_bias_satisfiable in let _ :=
+  @WitnessesFeedForward.gradient_size_of_multiple_satisfiable in let _ :=
+  @WitnessesFeedForward.adam_denominator_of_multiple_satisfiable in let _ :=
+  @WitnessesFeedForward.adam_direction_of_multiple_satisfiable in let _ :=
+  @WitnessesFeedForward.adam_penalty_alone_satisfiable in let _ :=
+  @WitnessesFeedForward.adamw_of_constant_direction_satisfiable in let _ :=
+  @WitnessesFeedForward.adamw_weight_bounded_satisfiable in I.
 
 Print Assumptions book.
 

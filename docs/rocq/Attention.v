@@ -12914,6 +12914,571 @@ Proof.
     r319))))).
 Qed.
 
+Definition masked_attention {n d e : nat} (U : Fin n -> Fin n -> R) (Q K : Fin n -> Fin d -> R) (V : Fin n -> Fin e ->
+  R) (r : R) (i : Fin n) (c : Fin e) : R :=
+  Sum (fun l : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun l : Fin n => Sum (fun a : Fin d => Q i a * K l
+    a) / r) l * V l c).
+
+(* Attention under a mask commutes with permutations of tokens and mask. *)
+Theorem masked_attention_permutation_equivariant (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (e :
+  nat) (e_pos : (0 < e)%nat) (U : Fin n -> Fin n -> R) (sigma : permutation n) (Q K : Fin n -> Fin d -> R) (V : Fin n
+  -> Fin e -> R) (r : R) (i : Fin n) (c : Fin e) :
+  masked_attention (fun (i : Fin n) (j : Fin n) => U (sigma i) (sigma j)) (fun (i : Fin n) (a : Fin d) => Q (sigma i)
+    a) (fun (i : Fin n) (a : Fin d) => K (sigma i) a) (fun (i : Fin n) (c : Fin e) => V (sigma i) c) r i c =
+    masked_attention U Q K V r (sigma i) c.
+Proof.
+  assert (r0 : masked_attention (fun (i : Fin n) (j : Fin n) => U (sigma i) (sigma j)) (fun (i : Fin n) (a : Fin d) =>
+    Q (sigma i) a) (fun (i : Fin n) (a : Fin d) => K (sigma i) a) (fun (i : Fin n) (c : Fin e) => V (sigma i) c) r i c
+    = Sum (fun l : Fin n => masked_softmax (fun i1 : Fin n => U (sigma i) (sigma i1)) (fun l : Fin n => Sum (fun a :
+    Fin d => Q (sigma i) a * K (sigma l) a) / r) l * V (sigma l) c)).
+  { exact eq_refl. }
+  assert (r1 : forall (i_ : Fin n), masked_softmax (fun i1 : Fin n => U (sigma i) (sigma i1)) (fun l : Fin n => Sum
+    (fun a : Fin d => Q (sigma i) a * K (sigma l) a) / r) i_ = U (sigma i) (sigma i_) * exp (Sum (fun a : Fin d => Q
+    (sigma i) a * K (sigma i_) a) / r) / masked_partition (fun i0 : Fin n => U (sigma i) (sigma i0)) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q (sigma i) a * K (sigma i0) a) / r)).
+  { exact (fun (i_ : Fin n) => eq_refl). }
+  assert (r2 : forall (i_ : Fin n), U (sigma i) (sigma i_) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_)
+    a) / r) / masked_partition (fun i0 : Fin n => U (sigma i) (sigma i0)) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+    (sigma i) a * K (sigma i0) a) / r) = U (sigma i) (sigma i_) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+    i_) a) / r) * (1 / masked_partition (fun i0 : Fin n => U (sigma i) (sigma i0)) (fun i0 : Fin n => Sum (fun a : Fin
+    d => Q (sigma i) a * K (sigma i0) a) / r))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_ : Fin n) => (identity (U (sigma i) (sigma i_)) (exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+      i_) a) / r)) (/ (masked_partition (fun i0 : Fin n => U (sigma i) (sigma i0)) (fun i0 : Fin n => Sum (fun a : Fin
+      d => Q (sigma i) a * K (sigma i0) a) / r))))). }
+  assert (r3 : forall (i_ : Fin n), Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_) a) / r = Sum (fun a : Fin d =>
+    Q (sigma i) a * K (sigma i_) a) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_) a)) (/ r))). }
+  assert (r4 : forall (i_1 : Fin d) (i_ : Fin n), Q (sigma i) i_1 * K (sigma i_) i_1 = K (sigma i_) i_1 * Q (sigma i)
+    i_1).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin d) (i_ : Fin n) => (identity (Q (sigma i) i_1) (K (sigma i_) i_1))). }
+  assert (r5 : forall (i_ : Fin n), Sum (fun i_1 : Fin d => Q (sigma i) i_1 * K (sigma i_) i_1) = Sum (fun i_1 : Fin d
+    => K (sigma i_) i_1 * Q (sigma i) i_1)).
+  { exact (fun (i_ : Fin n) => (Rules.sum_congruence (fun (i_1 : Fin d) => (r4 i_1 i_)))). }
+  assert (r6 : forall (i_ : Fin n), Sum (fun i_1 : Fin d => Q (sigma i) i_1 * K (sigma i_) i_1) * (1 / r) = Sum (fun
+    i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1) * (1 / r)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h : R) => h * (1 / r)) (r5 i_))). }
+  assert (r8 : forall (i_ : Fin n), Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1) * (1 / r) = 1 / r *
+    Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1)) (/ r))). }
+  assert (r10 : forall (i_ : Fin n), exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_) a) / r) = exp (1 / r *
+    Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => exp h_) (eq_trans (eq_trans (r3 i_) (r6 i_)) (r8 i_)))). }
+  assert (r11 : masked_partition (fun i0 : Fin n => U (sigma i) (sigma i0)) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+    (sigma i) a * K (sigma i0) a) / r) = Sum (fun l : Fin n => U (sigma i) (sigma l) * exp (Sum (fun a : Fin d => Q
+    (sigma i) a * K (sigma l) a) / r))).
+  { exact eq_refl. }
+  assert (r12 : forall (i_2 : Fin n), Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_2) a) / r = Sum (fun a : Fin d
+    => Q (sigma i) a * K (sigma i_2) a) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) => (identity (Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_2) a)) (/ r))). }
+  assert (r13 : forall (i_3 : Fin d) (i_2 : Fin n), Q (sigma i) i_3 * K (sigma i_2) i_3 = K (sigma i_2) i_3 * Q (sigma
+    i) i_3).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_3 : Fin d) (i_2 : Fin n) => (identity (Q (sigma i) i_3) (K (sigma i_2) i_3))). }
+  assert (r14 : forall (i_2 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K (sigma i_2) i_) = Sum (fun i_ : Fin d
+    => K (sigma i_2) i_ * Q (sigma i) i_)).
+  { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_3 : Fin d) => (r13 i_3 i_2)))). }
+  assert (r15 : forall (i_2 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K (sigma i_2) i_) * (1 / r) = Sum (fun
+    i_ : Fin d => K (sigma i_2) i_ * Q (sigma i) i_) * (1 / r)).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * (1 / r)) (r14 i_2))). }
+  assert (r17 : forall (i_2 : Fin n), Sum (fun i_ : Fin d => K (sigma i_2) i_ * Q (sigma i) i_) * (1 / r) = 1 / r *
+    Sum (fun i_ : Fin d => K (sigma i_2) i_ * Q (sigma i) i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) => (identity (Sum (fun i_ : Fin d => K (sigma i_2) i_ * Q (sigma i) i_)) (/ r))). }
+  assert (r19 : forall (i_2 : Fin n), exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_2) a) / r) = exp (1 / r *
+    Sum (fun i_ : Fin d => K (sigma i_2) i_ * Q (sigma i) i_))).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_2 : R) => exp h_2) (eq_trans (eq_trans (r12 i_2) (r15 i_2)) (r17
+    i_2)))). }
+  assert (r20 : forall (i_2 : Fin n), U (sigma i) (sigma i_2) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+    i_2) a) / r) = U (sigma i) (sigma i_2) * exp (1 / r * Sum (fun i_ : Fin d => K (sigma i_2) i_ * Q (sigma i) i_))).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_3 : R) => U (sigma i) (sigma i_2) * h_3) (r19 i_2))). }
+  assert (r21 : Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+    i_) a) / r)) = Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin d => K (sigma i_)
+    i_1 * Q (sigma i) i_1)))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r20 i_2))). }
+  assert (r23 : 1 / masked_partition (fun i0 : Fin n => U (sigma i) (sigma i0)) (fun i0 : Fin n => Sum (fun a : Fin d
+    => Q (sigma i) a * K (sigma i0) a) / r) = 1 / Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum
+    (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1)))).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) (eq_trans r11 r21)). }
+  assert (r24 : forall (i_ : Fin n), U (sigma i) (sigma i_) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_)
+    a) / r) * (1 / masked_partition (fun i0 : Fin n => U (sigma i) (sigma i0)) (fun i0 : Fin n => Sum (fun a : Fin d
+    => Q (sigma i) a * K (sigma i0) a) / r)) = U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin d => K (sigma
+    i_) i_1 * Q (sigma i) i_1)) * (1 / Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin
+    d => K (sigma i_) i_1 * Q (sigma i) i_1))))).
+  { exact (fun (i_ : Fin n) => (f_equal2 (fun (h_5 : R) (h_6 : R) => U (sigma i) (sigma i_) * h_5 * h_6) (r10 i_)
+    r23)). }
+  assert (r26 : forall (i_ : Fin n), U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin d => K (sigma i_) i_1 *
+    Q (sigma i) i_1)) * (1 / Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin d => K
+    (sigma i_) i_1 * Q (sigma i) i_1)))) = U (sigma i) (sigma i_) * (1 / Sum (fun i_ : Fin n => U (sigma i) (sigma i_)
+    * exp (1 / r * Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1)))) * exp (1 / r * Sum (fun i_1 : Fin d
+    => K (sigma i_) i_1 * Q (sigma i) i_1))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (1 * u2)) = ((u0 * (1 * u2)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (U (sigma i) (sigma i_)) (exp (1 / r * Sum (fun i_1 : Fin d => K (sigma i_)
+      i_1 * Q (sigma i) i_1))) (/ (Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin d
+      => K (sigma i_) i_1 * Q (sigma i) i_1))))))). }
+  assert (r29 : forall (i_ : Fin n), masked_softmax (fun i1 : Fin n => U (sigma i) (sigma i1)) (fun l : Fin n => Sum
+    (fun a : Fin d => Q (sigma i) a * K (sigma l) a) / r) i_ * V (sigma i_) c = U (sigma i) (sigma i_) * (1 / Sum (fun
+    i_ : Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1))))
+    * exp (1 / r * Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1)) * V (sigma i_) c).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_7 : R) => h_7 * V (sigma i_) c) (eq_trans (r1 i_) (eq_trans (eq_trans
+    (r2 i_) (r24 i_)) (r26 i_))))). }
+  assert (r30 : forall (i_ : Fin n), U (sigma i) (sigma i_) * (1 / Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp
+    (1 / r * Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1)))) * exp (1 / r * Sum (fun i_1 : Fin d => K
+    (sigma i_) i_1 * Q (sigma i) i_1)) * V (sigma i_) c = U (sigma i) (sigma i_) * V (sigma i_) c * (1 / Sum (fun i_ :
+    Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1)))) *
+    exp (1 / r * Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (1 * u1)) * u2) * u3) = (((u0 * u3) * (1 * u1)) * u2)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_ : Fin n) => (identity (U (sigma i) (sigma i_)) (/ (Sum (fun i_ : Fin n => U (sigma i) (sigma i_) *
+      exp (1 / r * Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1))))) (exp (1 / r * Sum (fun i_1 : Fin d
+      => K (sigma i_) i_1 * Q (sigma i) i_1))) (V (sigma i_) c))). }
+  assert (r32 : Sum (fun i_ : Fin n => masked_softmax (fun i1 : Fin n => U (sigma i) (sigma i1)) (fun l : Fin n => Sum
+    (fun a : Fin d => Q (sigma i) a * K (sigma l) a) / r) i_ * V (sigma i_) c) = Sum (fun i_ : Fin n => U (sigma i)
+    (sigma i_) * V (sigma i_) c * (1 / Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin
+    d => K (sigma i_) i_1 * Q (sigma i) i_1)))) * exp (1 / r * Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i)
+    i_1)))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r29 i_) (r30 i_)))). }
+  assert (r34 : forall (i_4 : Fin n), U (sigma i) (sigma i_4) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+    i_4) a) / r) / Sum (fun l : Fin n => U (sigma i) (sigma l) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+    l) a) / r)) * V (sigma i_4) c = U (sigma i) (sigma i_4) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_4)
+    a) / r) * (1 / Sum (fun l : Fin n => U (sigma i) (sigma l) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+    l) a) / r))) * V (sigma i_4) c).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (((u0 * u1) * (1 * u2)) * u3)) by (intros u0
+    u1 u2 u3; ring).
+    exact (fun (i_4 : Fin n) => (identity (U (sigma i) (sigma i_4)) (exp (Sum (fun a : Fin d => Q (sigma i) a * K
+      (sigma i_4) a) / r)) (/ (Sum (fun l : Fin n => U (sigma i) (sigma l) * exp (Sum (fun a : Fin d => Q (sigma i) a
+      * K (sigma l) a) / r)))) (V (sigma i_4) c))). }
+  assert (r35 : forall (i_4 : Fin n), Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_4) a) / r = Sum (fun a : Fin d
+    => Q (sigma i) a * K (sigma i_4) a) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin n) => (identity (Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_4) a)) (/ r))). }
+  assert (r36 : forall (i_5 : Fin d) (i_4 : Fin n), Q (sigma i) i_5 * K (sigma i_4) i_5 = K (sigma i_4) i_5 * Q (sigma
+    i) i_5).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_5 : Fin d) (i_4 : Fin n) => (identity (Q (sigma i) i_5) (K (sigma i_4) i_5))). }
+  assert (r37 : forall (i_4 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K (sigma i_4) i_) = Sum (fun i_ : Fin d
+    => K (sigma i_4) i_ * Q (sigma i) i_)).
+  { exact (fun (i_4 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin d) => (r36 i_5 i_4)))). }
+  assert (r38 : forall (i_4 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K (sigma i_4) i_) * (1 / r) = Sum (fun
+    i_ : Fin d => K (sigma i_4) i_ * Q (sigma i) i_) * (1 / r)).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_8 : R) => h_8 * (1 / r)) (r37 i_4))). }
+  assert (r40 : forall (i_4 : Fin n), Sum (fun i_ : Fin d => K (sigma i_4) i_ * Q (sigma i) i_) * (1 / r) = 1 / r *
+    Sum (fun i_ : Fin d => K (sigma i_4) i_ * Q (sigma i) i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin n) => (identity (Sum (fun i_ : Fin d => K (sigma i_4) i_ * Q (sigma i) i_)) (/ r))). }
+  assert (r42 : forall (i_4 : Fin n), exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_4) a) / r) = exp (1 / r *
+    Sum (fun i_ : Fin d => K (sigma i_4) i_ * Q (sigma i) i_))).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_9 : R) => exp h_9) (eq_trans (eq_trans (r35 i_4) (r38 i_4)) (r40
+    i_4)))). }
+  assert (r43 : 1 / Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (Sum (fun a : Fin d => Q (sigma i) a * K
+    (sigma i_) a) / r)) = 1 / Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin d => K
+    (sigma i_) i_1 * Q (sigma i) i_1)))).
+  { exact (f_equal (fun (h_10 : R) => 1 / h_10) r21). }
+  assert (r44 : forall (i_4 : Fin n), U (sigma i) (sigma i_4) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+    i_4) a) / r) * (1 / Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (Sum (fun a : Fin d => Q (sigma i) a * K
+    (sigma i_) a) / r))) * V (sigma i_4) c = U (sigma i) (sigma i_4) * exp (1 / r * Sum (fun i_ : Fin d => K (sigma
+    i_4) i_ * Q (sigma i) i_)) * (1 / Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin
+    d => K (sigma i_) i_1 * Q (sigma i) i_1)))) * V (sigma i_4) c).
+  { exact (fun (i_4 : Fin n) => (f_equal2 (fun (h_11 : R) (h_12 : R) => U (sigma i) (sigma i_4) * h_11 * h_12 * V
+    (sigma i_4) c) (r42 i_4) r43)). }
+  assert (r46 : forall (i_4 : Fin n), U (sigma i) (sigma i_4) * exp (1 / r * Sum (fun i_ : Fin d => K (sigma i_4) i_ *
+    Q (sigma i) i_)) * (1 / Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin d => K
+    (sigma i_) i_1 * Q (sigma i) i_1)))) * V (sigma i_4) c = U (sigma i) (sigma i_4) * V (sigma i_4) c * (1 / Sum (fun
+    i_ : Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1))))
+    * exp (1 / r * Sum (fun i_ : Fin d => K (sigma i_4) i_ * Q (sigma i) i_))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * (1 * u2)) * u3) = (((u0 * u3) * (1 * u2)) * u1)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_4 : Fin n) => (identity (U (sigma i) (sigma i_4)) (exp (1 / r * Sum (fun i_ : Fin d => K (sigma i_4)
+      i_ * Q (sigma i) i_))) (/ (Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin d =>
+      K (sigma i_) i_1 * Q (sigma i) i_1))))) (V (sigma i_4) c))). }
+  assert (r48 : Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+    i_) a) / r) / Sum (fun l : Fin n => U (sigma i) (sigma l) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma l)
+    a) / r)) * V (sigma i_) c) = Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * V (sigma i_) c * (1 / Sum (fun i_ :
+    Fin n => U (sigma i) (sigma i_) * exp (1 / r * Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1)))) *
+    exp (1 / r * Sum (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1)))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (r34 i_4) (r44 i_4)) (r46 i_4)))). }
+  assert (r51 : forall (i_6 : Fin n), U (sigma i) (sigma i_6) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+    i_6) a) / r) / Sum (fun l : Fin n => U (sigma i) (sigma l) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+    l) a) / r)) * V (sigma i_6) c = U (sigma i) (sigma i_6) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_6)
+    a) / r) * (1 / Sum (fun l : Fin n => U (sigma i) (sigma l) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+    l) a) / r))) * V (sigma i_6) c).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (((u0 * u1) * (1 * u2)) * u3)) by (intros u0
+    u1 u2 u3; ring).
+    exact (fun (i_6 : Fin n) => (identity (U (sigma i) (sigma i_6)) (exp (Sum (fun a : Fin d => Q (sigma i) a * K
+      (sigma i_6) a) / r)) (/ (Sum (fun l : Fin n => U (sigma i) (sigma l) * exp (Sum (fun a : Fin d => Q (sigma i) a
+      * K (sigma l) a) / r)))) (V (sigma i_6) c))). }
+  assert (r52 : forall (i_6 : Fin n), Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_6) a) / r = Sum (fun a : Fin d
+    => Q (sigma i) a * K (sigma i_6) a) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin n) => (identity (Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_6) a)) (/ r))). }
+  assert (r53 : forall (i_7 : Fin d) (i_6 : Fin n), Q (sigma i) i_7 * K (sigma i_6) i_7 = K (sigma i_6) i_7 * Q (sigma
+    i) i_7).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_7 : Fin d) (i_6 : Fin n) => (identity (Q (sigma i) i_7) (K (sigma i_6) i_7))). }
+  assert (r54 : forall (i_6 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K (sigma i_6) i_) = Sum (fun i_ : Fin d
+    => K (sigma i_6) i_ * Q (sigma i) i_)).
+  { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_7 : Fin d) => (r53 i_7 i_6)))). }
+  assert (r55 : forall (i_6 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K (sigma i_6) i_) * (1 / r) = Sum (fun
+    i_ : Fin d => K (sigma i_6) i_ * Q (sigma i) i_) * (1 / r)).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_13 : R) => h_13 * (1 / r)) (r54 i_6))). }
+  assert (r57 : forall (i_6 : Fin n), Sum (fun i_ : Fin d => K (sigma i_6) i_ * Q (sigma i) i_) * (1 / r) = 1 / r *
+    Sum (fun i_ : Fin d => K (sigma i_6) i_ * Q (sigma i) i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin n) => (identity (Sum (fun i_ : Fin d => K (sigma i_6) i_ * Q (sigma i) i_)) (/ r))). }
+  assert (r59 : forall (i_6 : Fin n), exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma i_6) a) / r) = exp (1 / r *
+    Sum (fun i_ : Fin d => K (sigma i_6) i_ * Q (sigma i) i_))).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_14 : R) => exp h_14) (eq_trans (eq_trans (r52 i_6) (r55 i_6)) (r57
+    i_6)))). }
+  assert (r62 : 1 / Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (Sum (fun a : Fin d => Q (sigma i) a * K
+    (sigma i_) a) / r)) = 1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 *
+    Q (sigma i) i_1)))).
+  { exact (f_equal (fun (h_15 : R) => 1 / h_15) (eq_trans r21 (Facts.sum_permutation n (fun i_ : Fin n => U (sigma i)
+    i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1))) sigma))). }
+  assert (r63 : forall (i_6 : Fin n), U (sigma i) (sigma i_6) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+    i_6) a) / r) * (1 / Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (Sum (fun a : Fin d => Q (sigma i) a * K
+    (sigma i_) a) / r))) * V (sigma i_6) c = U (sigma i) (sigma i_6) * exp (1 / r * Sum (fun i_ : Fin d => K (sigma
+    i_6) i_ * Q (sigma i) i_)) * (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K
+    i_ i_1 * Q (sigma i) i_1)))) * V (sigma i_6) c).
+  { exact (fun (i_6 : Fin n) => (f_equal2 (fun (h_16 : R) (h_17 : R) => U (sigma i) (sigma i_6) * h_16 * h_17 * V
+    (sigma i_6) c) (r59 i_6) r62)). }
+  assert (r65 : forall (i_6 : Fin n), U (sigma i) (sigma i_6) * exp (1 / r * Sum (fun i_ : Fin d => K (sigma i_6) i_ *
+    Q (sigma i) i_)) * (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q
+    (sigma i) i_1)))) * V (sigma i_6) c = U (sigma i) (sigma i_6) * V (sigma i_6) c * (1 / Sum (fun i_ : Fin n => U
+    (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))) * exp (1 / r * Sum (fun i_ :
+    Fin d => K (sigma i_6) i_ * Q (sigma i) i_))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * (1 * u2)) * u3) = (((u0 * u3) * (1 * u2)) * u1)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_6 : Fin n) => (identity (U (sigma i) (sigma i_6)) (exp (1 / r * Sum (fun i_ : Fin d => K (sigma i_6)
+      i_ * Q (sigma i) i_))) (/ (Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1
+      * Q (sigma i) i_1))))) (V (sigma i_6) c))). }
+  assert (r67 : forall (i_6 : Fin n), U (sigma i) (sigma i_6) * V (sigma i_6) c * (1 / Sum (fun i_ : Fin n => U (sigma
+    i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))) * exp (1 / r * Sum (fun i_ : Fin d =>
+    K (sigma i_6) i_ * Q (sigma i) i_)) = 1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin
+    d => K i_ i_1 * Q (sigma i) i_1))) * (U (sigma i) (sigma i_6) * V (sigma i_6) c * exp (1 / r * Sum (fun i_ : Fin d
+    => K (sigma i_6) i_ * Q (sigma i) i_)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * (1 * u2)) * u3) = ((1 * u2) * ((u0 * u1) * u3))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_6 : Fin n) => (identity (U (sigma i) (sigma i_6)) (V (sigma i_6) c) (/ (Sum (fun i_ : Fin n => U
+      (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1))))) (exp (1 / r * Sum (fun i_ :
+      Fin d => K (sigma i_6) i_ * Q (sigma i) i_))))). }
+  assert (r69 : Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma
+    i_) a) / r) / Sum (fun l : Fin n => U (sigma i) (sigma l) * exp (Sum (fun a : Fin d => Q (sigma i) a * K (sigma l)
+    a) / r)) * V (sigma i_) c) = Sum (fun i_ : Fin n => 1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum
+    (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1))) * (U (sigma i) (sigma i_) * V (sigma i_) c * exp (1 / r * Sum
+    (fun i_1 : Fin d => K (sigma i_) i_1 * Q (sigma i) i_1))))).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (eq_trans (eq_trans (r51 i_6) (r63 i_6)) (r65 i_6))
+    (r67 i_6)))). }
+  assert (r72 : 1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma
+    i) i_1))) * Sum (fun i_ : Fin n => U (sigma i) (sigma i_) * V (sigma i_) c * exp (1 / r * Sum (fun i_1 : Fin d =>
+    K (sigma i_) i_1 * Q (sigma i) i_1))) = 1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 :
+    Fin d => K i_ i_1 * Q (sigma i) i_1))) * Sum (fun i_ : Fin n => U (sigma i) i_ * V i_ c * exp (1 / r * Sum (fun
+    i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))).
+  { exact (f_equal (fun (h_18 : R) => 1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d =>
+    K i_ i_1 * Q (sigma i) i_1))) * h_18) (Facts.sum_permutation n (fun i_ : Fin n => U (sigma i) i_ * V i_ c * exp (1
+    / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1))) sigma)). }
+  assert (r75 : forall (i_8 : Fin n), U (sigma i) i_8 * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_8 a) / r) / Sum
+    (fun l : Fin n => U (sigma i) l * exp (Sum (fun a : Fin d => Q (sigma i) a * K l a) / r)) * V i_8 c = U (sigma i)
+    i_8 * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_8 a) / r) * (1 / Sum (fun l : Fin n => U (sigma i) l * exp
+    (Sum (fun a : Fin d => Q (sigma i) a * K l a) / r))) * V i_8 c).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (((u0 * u1) * (1 * u2)) * u3)) by (intros u0
+    u1 u2 u3; ring).
+    exact (fun (i_8 : Fin n) => (identity (U (sigma i) i_8) (exp (Sum (fun a : Fin d => Q (sigma i) a * K i_8 a) / r))
+      (/ (Sum (fun l : Fin n => U (sigma i) l * exp (Sum (fun a : Fin d => Q (sigma i) a * K l a) / r)))) (V i_8 c))).
+      }
+  assert (r76 : forall (i_8 : Fin n), Sum (fun a : Fin d => Q (sigma i) a * K i_8 a) / r = Sum (fun a : Fin d => Q
+    (sigma i) a * K i_8 a) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_8 : Fin n) => (identity (Sum (fun a : Fin d => Q (sigma i) a * K i_8 a)) (/ r))). }
+  assert (r77 : forall (i_9 : Fin d) (i_8 : Fin n), Q (sigma i) i_9 * K i_8 i_9 = K i_8 i_9 * Q (sigma i) i_9).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_9 : Fin d) (i_8 : Fin n) => (identity (Q (sigma i) i_9) (K i_8 i_9))). }
+  assert (r78 : forall (i_8 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K i_8 i_) = Sum (fun i_ : Fin d => K i_8
+    i_ * Q (sigma i) i_)).
+  { exact (fun (i_8 : Fin n) => (Rules.sum_congruence (fun (i_9 : Fin d) => (r77 i_9 i_8)))). }
+  assert (r79 : forall (i_8 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K i_8 i_) * (1 / r) = Sum (fun i_ : Fin
+    d => K i_8 i_ * Q (sigma i) i_) * (1 / r)).
+  { exact (fun (i_8 : Fin n) => (f_equal (fun (h_19 : R) => h_19 * (1 / r)) (r78 i_8))). }
+  assert (r81 : forall (i_8 : Fin n), Sum (fun i_ : Fin d => K i_8 i_ * Q (sigma i) i_) * (1 / r) = 1 / r * Sum (fun
+    i_ : Fin d => K i_8 i_ * Q (sigma i) i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_8 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_8 i_ * Q (sigma i) i_)) (/ r))). }
+  assert (r83 : forall (i_8 : Fin n), exp (Sum (fun a : Fin d => Q (sigma i) a * K i_8 a) / r) = exp (1 / r * Sum (fun
+    i_ : Fin d => K i_8 i_ * Q (sigma i) i_))).
+  { exact (fun (i_8 : Fin n) => (f_equal (fun (h_20 : R) => exp h_20) (eq_trans (eq_trans (r76 i_8) (r79 i_8)) (r81
+    i_8)))). }
+  assert (r84 : forall (i_10 : Fin n), Sum (fun a : Fin d => Q (sigma i) a * K i_10 a) / r = Sum (fun a : Fin d => Q
+    (sigma i) a * K i_10 a) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_10 : Fin n) => (identity (Sum (fun a : Fin d => Q (sigma i) a * K i_10 a)) (/ r))). }
+  assert (r85 : forall (i_11 : Fin d) (i_10 : Fin n), Q (sigma i) i_11 * K i_10 i_11 = K i_10 i_11 * Q (sigma i)
+    i_11).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_11 : Fin d) (i_10 : Fin n) => (identity (Q (sigma i) i_11) (K i_10 i_11))). }
+  assert (r86 : forall (i_10 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K i_10 i_) = Sum (fun i_ : Fin d => K
+    i_10 i_ * Q (sigma i) i_)).
+  { exact (fun (i_10 : Fin n) => (Rules.sum_congruence (fun (i_11 : Fin d) => (r85 i_11 i_10)))). }
+  assert (r87 : forall (i_10 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K i_10 i_) * (1 / r) = Sum (fun i_ :
+    Fin d => K i_10 i_ * Q (sigma i) i_) * (1 / r)).
+  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_21 : R) => h_21 * (1 / r)) (r86 i_10))). }
+  assert (r89 : forall (i_10 : Fin n), Sum (fun i_ : Fin d => K i_10 i_ * Q (sigma i) i_) * (1 / r) = 1 / r * Sum (fun
+    i_ : Fin d => K i_10 i_ * Q (sigma i) i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_10 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_10 i_ * Q (sigma i) i_)) (/ r))). }
+  assert (r91 : forall (i_10 : Fin n), exp (Sum (fun a : Fin d => Q (sigma i) a * K i_10 a) / r) = exp (1 / r * Sum
+    (fun i_ : Fin d => K i_10 i_ * Q (sigma i) i_))).
+  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_22 : R) => exp h_22) (eq_trans (eq_trans (r84 i_10) (r87 i_10)) (r89
+    i_10)))). }
+  assert (r92 : forall (i_10 : Fin n), U (sigma i) i_10 * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_10 a) / r) =
+    U (sigma i) i_10 * exp (1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q (sigma i) i_))).
+  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_23 : R) => U (sigma i) i_10 * h_23) (r91 i_10))). }
+  assert (r93 : Sum (fun i_ : Fin n => U (sigma i) i_ * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_ a) / r)) = Sum
+    (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))).
+  { exact (Rules.sum_congruence (fun (i_10 : Fin n) => (r92 i_10))). }
+  assert (r94 : 1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_ a) / r)) =
+    1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))).
+  { exact (f_equal (fun (h_24 : R) => 1 / h_24) r93). }
+  assert (r95 : forall (i_8 : Fin n), U (sigma i) i_8 * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_8 a) / r) * (1
+    / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_ a) / r))) * V i_8 c = U
+    (sigma i) i_8 * exp (1 / r * Sum (fun i_ : Fin d => K i_8 i_ * Q (sigma i) i_)) * (1 / Sum (fun i_ : Fin n => U
+    (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))) * V i_8 c).
+  { exact (fun (i_8 : Fin n) => (f_equal2 (fun (h_25 : R) (h_26 : R) => U (sigma i) i_8 * h_25 * h_26 * V i_8 c) (r83
+    i_8) r94)). }
+  assert (r97 : forall (i_8 : Fin n), U (sigma i) i_8 * exp (1 / r * Sum (fun i_ : Fin d => K i_8 i_ * Q (sigma i)
+    i_)) * (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i)
+    i_1)))) * V i_8 c = U (sigma i) i_8 * V i_8 c * (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun
+    i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))) * exp (1 / r * Sum (fun i_ : Fin d => K i_8 i_ * Q (sigma i) i_))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * (1 * u2)) * u3) = (((u0 * u3) * (1 * u2)) * u1)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_8 : Fin n) => (identity (U (sigma i) i_8) (exp (1 / r * Sum (fun i_ : Fin d => K i_8 i_ * Q (sigma
+      i) i_))) (/ (Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i)
+      i_1))))) (V i_8 c))). }
+  assert (r99 : forall (i_8 : Fin n), U (sigma i) i_8 * V i_8 c * (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1
+    / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))) * exp (1 / r * Sum (fun i_ : Fin d => K i_8 i_ * Q
+    (sigma i) i_)) = 1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q
+    (sigma i) i_1))) * (U (sigma i) i_8 * V i_8 c * exp (1 / r * Sum (fun i_ : Fin d => K i_8 i_ * Q (sigma i) i_)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * (1 * u2)) * u3) = ((1 * u2) * ((u0 * u1) * u3))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_8 : Fin n) => (identity (U (sigma i) i_8) (V i_8 c) (/ (Sum (fun i_ : Fin n => U (sigma i) i_ * exp
+      (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1))))) (exp (1 / r * Sum (fun i_ : Fin d => K i_8 i_ *
+      Q (sigma i) i_))))). }
+  assert (r101 : Sum (fun i_ : Fin n => U (sigma i) i_ * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_ a) / r) / Sum
+    (fun l : Fin n => U (sigma i) l * exp (Sum (fun a : Fin d => Q (sigma i) a * K l a) / r)) * V i_ c) = Sum (fun i_
+    : Fin n => 1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i)
+    i_1))) * (U (sigma i) i_ * V i_ c * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1))))).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (eq_trans (eq_trans (eq_trans (r75 i_8) (r95 i_8)) (r97 i_8))
+    (r99 i_8)))). }
+  assert (r107 : forall (i_12 : Fin n), U (sigma i) i_12 * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_12 a) / r) /
+    Sum (fun l : Fin n => U (sigma i) l * exp (Sum (fun a : Fin d => Q (sigma i) a * K l a) / r)) * V i_12 c = U
+    (sigma i) i_12 * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_12 a) / r) * (1 / Sum (fun l : Fin n => U (sigma
+    i) l * exp (Sum (fun a : Fin d => Q (sigma i) a * K l a) / r))) * V i_12 c).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (((u0 * u1) * (1 * u2)) * u3)) by (intros u0
+    u1 u2 u3; ring).
+    exact (fun (i_12 : Fin n) => (identity (U (sigma i) i_12) (exp (Sum (fun a : Fin d => Q (sigma i) a * K i_12 a) /
+      r)) (/ (Sum (fun l : Fin n => U (sigma i) l * exp (Sum (fun a : Fin d => Q (sigma i) a * K l a) / r)))) (V i_12
+      c))). }
+  assert (r108 : forall (i_12 : Fin n), Sum (fun a : Fin d => Q (sigma i) a * K i_12 a) / r = Sum (fun a : Fin d => Q
+    (sigma i) a * K i_12 a) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_12 : Fin n) => (identity (Sum (fun a : Fin d => Q (sigma i) a * K i_12 a)) (/ r))). }
+  assert (r109 : forall (i_13 : Fin d) (i_12 : Fin n), Q (sigma i) i_13 * K i_12 i_13 = K i_12 i_13 * Q (sigma i)
+    i_13).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_13 : Fin d) (i_12 : Fin n) => (identity (Q (sigma i) i_13) (K i_12 i_13))). }
+  assert (r110 : forall (i_12 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K i_12 i_) = Sum (fun i_ : Fin d => K
+    i_12 i_ * Q (sigma i) i_)).
+  { exact (fun (i_12 : Fin n) => (Rules.sum_congruence (fun (i_13 : Fin d) => (r109 i_13 i_12)))). }
+  assert (r111 : forall (i_12 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K i_12 i_) * (1 / r) = Sum (fun i_ :
+    Fin d => K i_12 i_ * Q (sigma i) i_) * (1 / r)).
+  { exact (fun (i_12 : Fin n) => (f_equal (fun (h_27 : R) => h_27 * (1 / r)) (r110 i_12))). }
+  assert (r113 : forall (i_12 : Fin n), Sum (fun i_ : Fin d => K i_12 i_ * Q (sigma i) i_) * (1 / r) = 1 / r * Sum
+    (fun i_ : Fin d => K i_12 i_ * Q (sigma i) i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_12 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_12 i_ * Q (sigma i) i_)) (/ r))). }
+  assert (r115 : forall (i_12 : Fin n), exp (Sum (fun a : Fin d => Q (sigma i) a * K i_12 a) / r) = exp (1 / r * Sum
+    (fun i_ : Fin d => K i_12 i_ * Q (sigma i) i_))).
+  { exact (fun (i_12 : Fin n) => (f_equal (fun (h_28 : R) => exp h_28) (eq_trans (eq_trans (r108 i_12) (r111 i_12))
+    (r113 i_12)))). }
+  assert (r116 : forall (i_12 : Fin n), U (sigma i) i_12 * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_12 a) / r) *
+    (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_ a) / r))) * V i_12 c
+    = U (sigma i) i_12 * exp (1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q (sigma i) i_)) * (1 / Sum (fun i_ : Fin n
+    => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))) * V i_12 c).
+  { exact (fun (i_12 : Fin n) => (f_equal2 (fun (h_29 : R) (h_30 : R) => U (sigma i) i_12 * h_29 * h_30 * V i_12 c)
+    (r115 i_12) r94)). }
+  assert (r118 : forall (i_12 : Fin n), U (sigma i) i_12 * exp (1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q (sigma i)
+    i_)) * (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i)
+    i_1)))) * V i_12 c = U (sigma i) i_12 * V i_12 c * (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum
+    (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))) * exp (1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q (sigma i)
+    i_))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * (1 * u2)) * u3) = (((u0 * u3) * (1 * u2)) * u1)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_12 : Fin n) => (identity (U (sigma i) i_12) (exp (1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q
+      (sigma i) i_))) (/ (Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q
+      (sigma i) i_1))))) (V i_12 c))). }
+  assert (r120 : Sum (fun i_ : Fin n => U (sigma i) i_ * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_ a) / r) / Sum
+    (fun l : Fin n => U (sigma i) l * exp (Sum (fun a : Fin d => Q (sigma i) a * K l a) / r)) * V i_ c) = Sum (fun i_
+    : Fin n => U (sigma i) i_ * V i_ c * (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin
+    d => K i_ i_1 * Q (sigma i) i_1)))) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))).
+  { exact (Rules.sum_congruence (fun (i_12 : Fin n) => (eq_trans (eq_trans (r107 i_12) (r116 i_12)) (r118 i_12)))). }
+  assert (r121 : masked_attention U Q K V r (sigma i) c = Sum (fun l : Fin n => masked_softmax (fun i1 : Fin n => U
+    (sigma i) i1) (fun l : Fin n => Sum (fun a : Fin d => Q (sigma i) a * K l a) / r) l * V l c)).
+  { exact eq_refl. }
+  assert (r122 : forall (i_14 : Fin n), masked_softmax (fun i1 : Fin n => U (sigma i) i1) (fun l : Fin n => Sum (fun a
+    : Fin d => Q (sigma i) a * K l a) / r) i_14 = U (sigma i) i_14 * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_14
+    a) / r) / masked_partition (fun i0 : Fin n => U (sigma i) i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma i)
+    a * K i0 a) / r)).
+  { exact (fun (i_14 : Fin n) => eq_refl). }
+  assert (r123 : forall (i_14 : Fin n), U (sigma i) i_14 * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_14 a) / r) /
+    masked_partition (fun i0 : Fin n => U (sigma i) i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma i) a * K i0
+    a) / r) = U (sigma i) i_14 * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_14 a) / r) * (1 / masked_partition
+    (fun i0 : Fin n => U (sigma i) i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma i) a * K i0 a) / r))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_14 : Fin n) => (identity (U (sigma i) i_14) (exp (Sum (fun a : Fin d => Q (sigma i) a * K i_14 a) /
+      r)) (/ (masked_partition (fun i0 : Fin n => U (sigma i) i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma i)
+      a * K i0 a) / r))))). }
+  assert (r124 : forall (i_14 : Fin n), Sum (fun a : Fin d => Q (sigma i) a * K i_14 a) / r = Sum (fun a : Fin d => Q
+    (sigma i) a * K i_14 a) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_14 : Fin n) => (identity (Sum (fun a : Fin d => Q (sigma i) a * K i_14 a)) (/ r))). }
+  assert (r125 : forall (i_15 : Fin d) (i_14 : Fin n), Q (sigma i) i_15 * K i_14 i_15 = K i_14 i_15 * Q (sigma i)
+    i_15).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_15 : Fin d) (i_14 : Fin n) => (identity (Q (sigma i) i_15) (K i_14 i_15))). }
+  assert (r126 : forall (i_14 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K i_14 i_) = Sum (fun i_ : Fin d => K
+    i_14 i_ * Q (sigma i) i_)).
+  { exact (fun (i_14 : Fin n) => (Rules.sum_congruence (fun (i_15 : Fin d) => (r125 i_15 i_14)))). }
+  assert (r127 : forall (i_14 : Fin n), Sum (fun i_ : Fin d => Q (sigma i) i_ * K i_14 i_) * (1 / r) = Sum (fun i_ :
+    Fin d => K i_14 i_ * Q (sigma i) i_) * (1 / r)).
+  { exact (fun (i_14 : Fin n) => (f_equal (fun (h_31 : R) => h_31 * (1 / r)) (r126 i_14))). }
+  assert (r129 : forall (i_14 : Fin n), Sum (fun i_ : Fin d => K i_14 i_ * Q (sigma i) i_) * (1 / r) = 1 / r * Sum
+    (fun i_ : Fin d => K i_14 i_ * Q (sigma i) i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_14 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_14 i_ * Q (sigma i) i_)) (/ r))). }
+  assert (r131 : forall (i_14 : Fin n), exp (Sum (fun a : Fin d => Q (sigma i) a * K i_14 a) / r) = exp (1 / r * Sum
+    (fun i_ : Fin d => K i_14 i_ * Q (sigma i) i_))).
+  { exact (fun (i_14 : Fin n) => (f_equal (fun (h_32 : R) => exp h_32) (eq_trans (eq_trans (r124 i_14) (r127 i_14))
+    (r129 i_14)))). }
+  assert (r132 : masked_partition (fun i0 : Fin n => U (sigma i) i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma
+    i) a * K i0 a) / r) = Sum (fun l : Fin n => U (sigma i) l * exp (Sum (fun a : Fin d => Q (sigma i) a * K l a) /
+    r))).
+  { exact eq_refl. }
+  assert (r134 : 1 / masked_partition (fun i0 : Fin n => U (sigma i) i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+    (sigma i) a * K i0 a) / r) = 1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_
+    i_1 * Q (sigma i) i_1)))).
+  { exact (f_equal (fun (h_33 : R) => 1 / h_33) (eq_trans r132 r93)). }
+  assert (r135 : forall (i_14 : Fin n), U (sigma i) i_14 * exp (Sum (fun a : Fin d => Q (sigma i) a * K i_14 a) / r) *
+    (1 / masked_partition (fun i0 : Fin n => U (sigma i) i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma i) a *
+    K i0 a) / r)) = U (sigma i) i_14 * exp (1 / r * Sum (fun i_ : Fin d => K i_14 i_ * Q (sigma i) i_)) * (1 / Sum
+    (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1))))).
+  { exact (fun (i_14 : Fin n) => (f_equal2 (fun (h_34 : R) (h_35 : R) => U (sigma i) i_14 * h_34 * h_35) (r131 i_14)
+    r134)). }
+  assert (r137 : forall (i_14 : Fin n), U (sigma i) i_14 * exp (1 / r * Sum (fun i_ : Fin d => K i_14 i_ * Q (sigma i)
+    i_)) * (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i)
+    i_1)))) = U (sigma i) i_14 * (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K
+    i_ i_1 * Q (sigma i) i_1)))) * exp (1 / r * Sum (fun i_ : Fin d => K i_14 i_ * Q (sigma i) i_))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (1 * u2)) = ((u0 * (1 * u2)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_14 : Fin n) => (identity (U (sigma i) i_14) (exp (1 / r * Sum (fun i_ : Fin d => K i_14 i_ * Q
+      (sigma i) i_))) (/ (Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q
+      (sigma i) i_1))))))). }
+  assert (r140 : forall (i_14 : Fin n), masked_softmax (fun i1 : Fin n => U (sigma i) i1) (fun l : Fin n => Sum (fun a
+    : Fin d => Q (sigma i) a * K l a) / r) i_14 * V i_14 c = U (sigma i) i_14 * (1 / Sum (fun i_ : Fin n => U (sigma
+    i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))) * exp (1 / r * Sum (fun i_ : Fin d =>
+    K i_14 i_ * Q (sigma i) i_)) * V i_14 c).
+  { exact (fun (i_14 : Fin n) => (f_equal (fun (h_36 : R) => h_36 * V i_14 c) (eq_trans (r122 i_14) (eq_trans
+    (eq_trans (r123 i_14) (r135 i_14)) (r137 i_14))))). }
+  assert (r141 : forall (i_14 : Fin n), U (sigma i) i_14 * (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r *
+    Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))) * exp (1 / r * Sum (fun i_ : Fin d => K i_14 i_ * Q (sigma
+    i) i_)) * V i_14 c = U (sigma i) i_14 * V i_14 c * (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum
+    (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))) * exp (1 / r * Sum (fun i_ : Fin d => K i_14 i_ * Q (sigma i)
+    i_))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (1 * u1)) * u2) * u3) = (((u0 * u3) * (1 * u1)) * u2)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_14 : Fin n) => (identity (U (sigma i) i_14) (/ (Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r *
+      Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1))))) (exp (1 / r * Sum (fun i_ : Fin d => K i_14 i_ * Q
+      (sigma i) i_))) (V i_14 c))). }
+  assert (r143 : Sum (fun i_ : Fin n => masked_softmax (fun i1 : Fin n => U (sigma i) i1) (fun l : Fin n => Sum (fun a
+    : Fin d => Q (sigma i) a * K l a) / r) i_ * V i_ c) = Sum (fun i_ : Fin n => U (sigma i) i_ * V i_ c * (1 / Sum
+    (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))) * exp (1 /
+    r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))).
+  { exact (Rules.sum_congruence (fun (i_14 : Fin n) => (eq_trans (r140 i_14) (r141 i_14)))). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r0 r32) (eq_sym r48)) (eq_trans (eq_trans r69 (eq_trans
+    (Facts.sum_scale n (1 / Sum (fun i_ : Fin n => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q
+    (sigma i) i_1)))) (fun i_ : Fin n => U (sigma i) (sigma i_) * V (sigma i_) c * exp (1 / r * Sum (fun i_1 : Fin d
+    => K (sigma i_) i_1 * Q (sigma i) i_1)))) r72)) (eq_sym (eq_trans r101 (Facts.sum_scale n (1 / Sum (fun i_ : Fin n
+    => U (sigma i) i_ * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))) (fun i_ : Fin n => U
+    (sigma i) i_ * V i_ c * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q (sigma i) i_1)))))))) (eq_trans r120
+    (eq_sym (eq_trans r121 r143)))).
+Qed.
+
+(* With equal scores, the weights are shares of the mask. *)
+Theorem masked_softmax_of_equal_scores (n : nat) (n_pos : (0 < n)%nat) (u : Fin n -> R) (eta : R) (j : Fin n) :
+  masked_softmax u (fun l : Fin n => eta) j = u j / Sum (fun l : Fin n => u l).
+Proof.
+  assert (r0 : masked_softmax u (fun l : Fin n => eta) j = u j * exp eta / masked_partition u (fun i0 : Fin n =>
+    eta)).
+  { exact eq_refl. }
+  assert (r1 : u j * exp eta / masked_partition u (fun i0 : Fin n => eta) = u j * exp eta * (1 / masked_partition u
+    (fun i0 : Fin n => eta))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (u j) (exp eta) (/ (masked_partition u (fun i0 : Fin n => eta)))). }
+  assert (r2 : masked_partition u (fun i0 : Fin n => eta) = Sum (fun l : Fin n => u l * exp eta)).
+  { exact eq_refl. }
+  assert (r3 : 1 / masked_partition u (fun i0 : Fin n => eta) = 1 / Sum (fun l : Fin n => u l * exp eta)).
+  { exact (f_equal (fun (h : R) => 1 / h) r2). }
+  assert (r4 : u j * exp eta * (1 / masked_partition u (fun i0 : Fin n => eta)) = u j * exp eta * (1 / Sum (fun l :
+    Fin n => u l * exp eta))).
+  { exact (f_equal (fun (h_ : R) => u j * exp eta * h_) r3). }
+  assert (r6 : u j * exp eta * (1 / Sum (fun l : Fin n => u l * exp eta)) = u j * (1 / Sum (fun l : Fin n => u l * exp
+    eta)) * exp eta).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (1 * u2)) = ((u0 * (1 * u2)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (identity (u j) (exp eta) (/ (Sum (fun l : Fin n => u l * exp eta)))). }
+  assert (r9 : u j * exp eta / Sum (fun l : Fin n => u l * exp eta) = u j * (1 / Sum (fun l : Fin n => u l * exp eta))
+    * exp eta).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * (1 * u2)) * u1)) by (intros u0 u1 u2; ring).
+    exact (identity (u j) (exp eta) (/ (Sum (fun l : Fin n => u l * exp eta)))). }
+  assert (r12 : u j * exp eta / Sum (fun l : Fin n => u l * exp eta) = u j * exp eta * (1 / Sum (fun l : Fin n => u l
+    * exp eta))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (u j) (exp eta) (/ (Sum (fun l : Fin n => u l * exp eta)))). }
+  assert (r13 : forall (i : Fin n), u i * exp eta = exp eta * u i).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (u i) (exp eta))). }
+  assert (r14 : Sum (fun i : Fin n => u i * exp eta) = Sum (fun i : Fin n => exp eta * u i)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (r13 i))). }
+  assert (r17 : 1 / Sum (fun i : Fin n => u i * exp eta) = 1 / (exp eta * Sum (fun i : Fin n => u i))).
+  { exact (f_equal (fun (h_1 : R) => 1 / h_1) (eq_trans r14 (Facts.sum_scale n (exp eta) u))). }
+  assert (r20 : u j * exp eta * (1 / Sum (fun i : Fin n => u i * exp eta)) = u j * exp eta * (1 / exp eta * (1 / Sum
+    (fun i : Fin n => u i)))).
+  { exact (f_equal (fun (h_2 : R) => u j * exp eta * h_2) (eq_trans r17 (Facts.inverse_mul (exp eta) (Sum (fun i : Fin
+    n => u i))))). }
+  assert (r22 : 0 < exp eta).
+  { exact (Facts.exp_pos eta). }
+  assert (r24 : exp eta <> 0).
+  { exact (Facts.ne_of_pos (exp eta) r22). }
+  assert (r27 : 1 / exp eta * exp eta = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp eta) r24) Rules.no_equation)
+      (identity (/ (exp eta)) (exp eta))). }
+  assert (r28 : u j * exp eta * (1 / exp eta * (1 / Sum (fun i : Fin n => u i))) = u j * (1 / Sum (fun i : Fin n => u
+    i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (1 * u1)) - ((u0 * u2) * ((1 * u3) * (1 * u1))) = ((u0 * (1 *
+    u1)) * (1 - ((1 * u3) * u2)) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (u j * (1 / Sum (fun i : Fin n => u i))) r27
+      Rules.no_equation) (identity (u j) (/ (Sum (fun i : Fin n => u i))) (exp eta) (/ (exp eta)))). }
+  assert (r30 : u j / Sum (fun l : Fin n => u l) = u j * (1 / Sum (fun l : Fin n => u l))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (u j) (/ (Sum (fun l : Fin n => u l)))). }
+  exact (eq_trans (eq_trans (eq_trans r0 (eq_trans (eq_trans r1 r4) r6)) (eq_sym r9)) (eq_trans (eq_trans (eq_trans
+    r12 r20) r28) (eq_sym r30))).
+Qed.
+
 Definition merge (l_1 mu_1 l_2 mu_2 rho : R) : R :=
   l_1 * exp (mu_1 - rho) + l_2 * exp (mu_2 - rho).
 

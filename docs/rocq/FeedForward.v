@@ -9595,3 +9595,966 @@ Proof.
     (r48 t p_2)) (r50 t)) (eq_sym (r52 t)))) (eq_trans (eq_trans (eq_trans (r56 t) (r57 t)) (r59 t)) (eq_sym (r13
     t))))) t).
 Qed.
+
+Definition gradient_size (v : R) : R :=
+  sqrt v.
+
+(* The root of the second average, of a multiple. *)
+Theorem gradient_size_of_multiple (c v : R)
+    (given_1 : 0 < c)
+    (given_2 : 0 < v) :
+  gradient_size (c ^ 2 * v) = c * gradient_size v.
+Proof.
+  assert (r0 : c * gradient_size v + (gradient_size (c ^ 2 * v) ^ 2 - c ^ 2 * gradient_size v ^ 2) / (gradient_size (c
+    ^ 2 * v) + c * gradient_size v) = c * gradient_size v + (gradient_size (c ^ 2 * v) ^ 2 - c ^ 2 * gradient_size v ^
+    2) * (1 / (gradient_size (c ^ 2 * v) + c * gradient_size v))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (((u2 ^ 2) - ((u0 ^ 2) * (u1 ^ 2))) * u3)) = ((u0 * u1) +
+    (((u2 ^ 2) - ((u0 ^ 2) * (u1 ^ 2))) * (1 * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity c (gradient_size v) (gradient_size (c ^ 2 * v)) (/ (gradient_size (c ^ 2 * v) + c * gradient_size
+      v))). }
+  assert (r1 : gradient_size (c ^ 2 * v) + c * gradient_size v = c * gradient_size v + gradient_size (c ^ 2 * v)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + (u1 * u2)) = ((u1 * u2) + u0)) by (intros u0 u1 u2; ring).
+    exact (identity (gradient_size (c ^ 2 * v)) c (gradient_size v)). }
+  assert (r2 : 1 / (gradient_size (c ^ 2 * v) + c * gradient_size v) = 1 / (c * gradient_size v + gradient_size (c ^ 2
+    * v))).
+  { exact (f_equal (fun (h : R) => 1 / h) r1). }
+  assert (r3 : c * gradient_size v + (gradient_size (c ^ 2 * v) ^ 2 - c ^ 2 * gradient_size v ^ 2) * (1 /
+    (gradient_size (c ^ 2 * v) + c * gradient_size v)) = c * gradient_size v + (gradient_size (c ^ 2 * v) ^ 2 - c ^ 2
+    * gradient_size v ^ 2) * (1 / (c * gradient_size v + gradient_size (c ^ 2 * v)))).
+  { exact (f_equal (fun (h_ : R) => c * gradient_size v + (gradient_size (c ^ 2 * v) ^ 2 - c ^ 2 * gradient_size v ^
+    2) * h_) r2). }
+  assert (r8 : forall (a : R), 0 < a -> 0 <= a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p) Rules.no_relation) (identity a)))). }
+  assert (r9 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_ => (Facts.sqrt_square a p_)). }
+  assert (r12 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r14 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_1 => (eq_ind a (fun (h_1 : R) => h_1 <> 0) (Facts.ne_of_pos a p_1) (sqrt a * sqrt a)
+    (eq_trans (eq_sym (r9 a (r8 a p_1))) (r12 a)))). }
+  assert (r18 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r19 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_2 : R) => sqrt h_2) (r18 a))). }
+  assert (r20 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_3 : R) => - sqrt a <= h_3) (Facts.le_sqrt_square (-
+    sqrt a)) (sqrt (sqrt a ^ 2)) (r19 a))). }
+  assert (r21 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_2 => (f_equal (fun (h_4 : R) => sqrt h_4) (r9 a p_2))). }
+  assert (r22 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_3 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r20 a) (Rules.and_eq (1 / 2) (r21 a p_3) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r23 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_4 => (r22 a (r8 a p_4))). }
+  assert (r25 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_5 => (Facts.sqrt_square (sqrt a) (r23 a p_5))). }
+  assert (r27 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r29 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_6 => (eq_ind (sqrt a) (fun (h_5 : R) => h_5 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r14 a
+    p_6)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r25 a p_6)) (r27 a)))). }
+  assert (r31 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_7 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r29 a p_7))). }
+  assert (r34 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_8 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_6 : R) => 0 < h_6) (Facts.square_pos (sqrt (sqrt a))
+    (r31 a p_8)) (sqrt a) (r25 a p_8))). }
+  assert (r36 : gradient_size v = sqrt v).
+  { exact eq_refl. }
+  assert (r38 : 0 < gradient_size v).
+  { exact (eq_ind (sqrt v) (fun (h_7 : R) => 0 < h_7) (r34 v given_2) (gradient_size v) (eq_sym r36)). }
+  assert (r41 : c <> 0).
+  { exact (Facts.ne_of_pos c given_1). }
+  assert (r43 : 0 < c ^ 2).
+  { exact (Facts.square_pos c r41). }
+  assert (r45 : 0 < c ^ 2 * v).
+  { exact (Facts.mul_pos (c ^ 2) v r43 given_2). }
+  assert (r48 : gradient_size (c ^ 2 * v) = sqrt (c ^ 2 * v)).
+  { exact eq_refl. }
+  assert (r50 : 0 < gradient_size (c ^ 2 * v)).
+  { exact (eq_ind (sqrt (c ^ 2 * v)) (fun (h_8 : R) => 0 < h_8) (r34 (c ^ 2 * v) r45) (gradient_size (c ^ 2 * v))
+    (eq_sym r48)). }
+  assert (r51 : 0 <= gradient_size (c ^ 2 * v)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r50)
+      Rules.no_relation) (identity (gradient_size (c ^ 2 * v))))). }
+  assert (r52 : 0 < c * gradient_size v + gradient_size (c ^ 2 * v)).
+  { assert (identity : forall u0 u1 u2 : R, ((u1 * u2) + u0) - 0 = (1 * ((u1 * u2) - 0) + (1 * (u0 - 0) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.mul_pos c
+      (gradient_size v) given_1 r38) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r51 Rules.no_relation))
+      (identity (gradient_size (c ^ 2 * v)) c (gradient_size v))) eq_refl). }
+  assert (r54 : c * gradient_size v + gradient_size (c ^ 2 * v) <> 0).
+  { exact (Facts.ne_of_pos (c * gradient_size v + gradient_size (c ^ 2 * v)) r52). }
+  assert (r57 : c * gradient_size v * (1 / (c * gradient_size v + gradient_size (c ^ 2 * v))) = 1 + -1 *
+    (gradient_size (c ^ 2 * v) * (1 / (c * gradient_size v + gradient_size (c ^ 2 * v))))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 + ((-1) * (u0 * (1 * u1)))) - ((u2 * u3) * (1 * u1)) = (1 * (1 -
+    (((u2 * u3) + u0) * (1 * u1))) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (c * gradient_size v + gradient_size (c ^
+      2 * v)) r54) Rules.no_equation) (identity (gradient_size (c ^ 2 * v)) (/ (c * gradient_size v + gradient_size (c
+      ^ 2 * v))) c (gradient_size v))). }
+  assert (r58 : c * gradient_size v + (gradient_size (c ^ 2 * v) ^ 2 - c ^ 2 * gradient_size v ^ 2) * (1 / (c *
+    gradient_size v + gradient_size (c ^ 2 * v))) = gradient_size (c ^ 2 * v)).
+  { assert (identity : forall u0 u1 u2 u3 : R, u0 - ((u1 * u2) + (((u0 ^ 2) - ((u1 ^ 2) * (u2 ^ 2))) * (1 * u3))) =
+    (((-1) * (u1 * u2)) * ((1 + ((-1) * (u0 * (1 * u3)))) - ((u1 * u2) * (1 * u3))) + (u0 * ((1 + ((-1) * (u0 * (1 *
+    u3)))) - ((u1 * u2) * (1 * u3))) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (c * gradient_size v)) r57 (Rules.and_equation
+      (gradient_size (c ^ 2 * v)) r57 Rules.no_equation)) (identity (gradient_size (c ^ 2 * v)) c (gradient_size v) (/
+      (c * gradient_size v + gradient_size (c ^ 2 * v))))). }
+  assert (r61 : gradient_size (c ^ 2 * v) + c * gradient_size v = sqrt (c ^ 2 * v) + c * sqrt v).
+  { exact (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 + c * h_10) r48 r36). }
+  assert (r62 : sqrt (c ^ 2 * v) + c * sqrt v = c * sqrt v + sqrt (c ^ 2 * v)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + (u1 * u2)) = ((u1 * u2) + u0)) by (intros u0 u1 u2; ring).
+    exact (identity (sqrt (c ^ 2 * v)) c (sqrt v)). }
+  assert (r64 : 1 / (gradient_size (c ^ 2 * v) + c * gradient_size v) = 1 / (c * sqrt v + sqrt (c ^ 2 * v))).
+  { exact (f_equal (fun (h_11 : R) => 1 / h_11) (eq_trans r61 r62)). }
+  assert (r65 : c * gradient_size v + (gradient_size (c ^ 2 * v) ^ 2 - c ^ 2 * gradient_size v ^ 2) * (1 /
+    (gradient_size (c ^ 2 * v) + c * gradient_size v)) = c * sqrt v + (sqrt (c ^ 2 * v) ^ 2 - c ^ 2 * sqrt v ^ 2) * (1
+    / (c * sqrt v + sqrt (c ^ 2 * v)))).
+  { exact (f_equal3 (fun (h_12 : R) (h_13 : R) (h_14 : R) => c * h_12 + (h_13 ^ 2 - c ^ 2 * h_12 ^ 2) * h_14) r36 r48
+    r64). }
+  assert (r67 : 0 <= v).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ given_2)
+      Rules.no_relation) (identity v))). }
+  assert (r68 : 0 <= c ^ 2).
+  { exact (Facts.square_nonneg c). }
+  assert (r71 : 0 <= c ^ 2 * v).
+  { exact (Facts.mul_nonneg (c ^ 2) v r68 r67). }
+  assert (r76 : c * sqrt v + (sqrt (c ^ 2 * v) ^ 2 - c ^ 2 * sqrt v ^ 2) * (1 / (c * sqrt v + sqrt (c ^ 2 * v))) = c *
+    sqrt v).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * u1) - ((u0 * u1) + (((u2 ^ 2) - ((u0 ^ 2) * (u1 ^ 2))) * (1 *
+    u3))) = ((1 * u3) * (((u0 ^ 2) * u4) - (u2 ^ 2)) + (((-1) * ((u0 ^ 2) * (1 * u3))) * (u4 - (u1 ^ 2)) + 0))) by
+    (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / (c * sqrt v + sqrt (c ^ 2 * v))) (Facts.sqrt_square (c ^
+      2 * v) r71) (Rules.and_equation (-1 * (c ^ 2 * (1 / (c * sqrt v + sqrt (c ^ 2 * v))))) (Facts.sqrt_square v r67)
+      Rules.no_equation)) (identity c (sqrt v) (sqrt (c ^ 2 * v)) (/ (c * sqrt v + sqrt (c ^ 2 * v))) v)). }
+  assert (r78 : c * gradient_size v + 0 / (gradient_size (c ^ 2 * v) + c * gradient_size v) = c * gradient_size v + 0
+    * (1 / (gradient_size (c ^ 2 * v) + c * gradient_size v))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + (0 * u2)) = ((u0 * u1) + (0 * (1 * u2)))) by (intros u0 u1
+    u2; ring).
+    exact (identity c (gradient_size v) (/ (gradient_size (c ^ 2 * v) + c * gradient_size v))). }
+  assert (r79 : c * gradient_size v + 0 * (1 / (gradient_size (c ^ 2 * v) + c * gradient_size v)) = c * sqrt v + 0 *
+    (1 / (c * sqrt v + sqrt (c ^ 2 * v)))).
+  { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => c * h_15 + 0 * h_16) r36 r64). }
+  assert (r81 : c * sqrt v + 0 * (1 / (c * sqrt v + sqrt (c ^ 2 * v))) = c * sqrt v).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + (0 * (1 * u2))) = (u0 * u1)) by (intros u0 u1 u2; ring).
+    exact (identity c (sqrt v) (/ (c * sqrt v + sqrt (c ^ 2 * v)))). }
+  assert (r86 : c * gradient_size v + 0 * (1 / (gradient_size (c ^ 2 * v) + c * gradient_size v)) = c * gradient_size
+    v + 0 * (1 / (c * gradient_size v + gradient_size (c ^ 2 * v)))).
+  { exact (f_equal (fun (h_17 : R) => c * gradient_size v + 0 * h_17) r2). }
+  assert (r88 : c * gradient_size v + 0 * (1 / (c * gradient_size v + gradient_size (c ^ 2 * v))) = c * gradient_size
+    v).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + (0 * (1 * u2))) = (u0 * u1)) by (intros u0 u1 u2; ring).
+    exact (identity c (gradient_size v) (/ (c * gradient_size v + gradient_size (c ^ 2 * v)))). }
+  exact (eq_trans (eq_trans (eq_sym (eq_trans (eq_trans r0 r3) r58)) (eq_trans (eq_trans (eq_trans r0 r65) r76)
+    (eq_sym (eq_trans (eq_trans r78 r79) r81)))) (eq_trans (eq_trans r78 r86) r88)).
+Qed.
+
+Definition adam_denominator (v epsilon : R) : R :=
+  gradient_size v + epsilon.
+
+(* Adam's denominator, of a multiple. *)
+Theorem adam_denominator_of_multiple (c v epsilon : R)
+    (given_1 : 0 < c)
+    (given_2 : 0 < v) :
+  adam_denominator (c ^ 2 * v) (c * epsilon) = c * adam_denominator v epsilon.
+Proof.
+  assert (r0 : adam_denominator (c ^ 2 * v) (c * epsilon) = gradient_size (c ^ 2 * v) + c * epsilon).
+  { exact eq_refl. }
+  assert (r2 : gradient_size (c ^ 2 * v) + c * epsilon = c * gradient_size v + c * epsilon).
+  { exact (f_equal (fun (h : R) => h + c * epsilon) (FeedForward.gradient_size_of_multiple c v given_1 given_2)). }
+  assert (r3 : c * gradient_size v + c * epsilon = c * epsilon + c * gradient_size v).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + (u0 * u2)) = ((u0 * u2) + (u0 * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (identity c (gradient_size v) epsilon). }
+  assert (r5 : adam_denominator v epsilon = gradient_size v + epsilon).
+  { exact eq_refl. }
+  assert (r6 : gradient_size v + epsilon = epsilon + gradient_size v).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (identity (gradient_size v) epsilon). }
+  assert (r8 : c * adam_denominator v epsilon = c * (epsilon + gradient_size v)).
+  { exact (f_equal (fun (h_ : R) => c * h_) (eq_trans r5 r6)). }
+  assert (r9 : c * (epsilon + gradient_size v) = c * epsilon + c * gradient_size v).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 + u2)) = ((u0 * u1) + (u0 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity c epsilon (gradient_size v)). }
+  exact (eq_trans (eq_trans r0 r2) (eq_trans r3 (eq_sym (eq_trans r8 r9)))).
+Qed.
+
+Definition adam_direction (m v epsilon : R) : R :=
+  m / adam_denominator v epsilon.
+
+(* But for eps, Adam does not see the scale of the loss. *)
+Theorem adam_direction_of_multiple (c v m epsilon : R)
+    (given_1 : 0 < c)
+    (given_2 : 0 < v) :
+  adam_direction (c * m) (c ^ 2 * v) (c * epsilon) = adam_direction m v epsilon.
+Proof.
+  assert (r0 : adam_direction (c * m) (c ^ 2 * v) (c * epsilon) = c * m / adam_denominator (c ^ 2 * v) (c * epsilon)).
+  { exact eq_refl. }
+  assert (r1 : c * m / adam_denominator (c ^ 2 * v) (c * epsilon) = c * m * (1 / adam_denominator (c ^ 2 * v) (c *
+    epsilon))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity c m (/ (adam_denominator (c ^ 2 * v) (c * epsilon)))). }
+  assert (r3 : 1 / adam_denominator (c ^ 2 * v) (c * epsilon) = 1 / (c * adam_denominator v epsilon)).
+  { exact (f_equal (fun (h : R) => 1 / h) (FeedForward.adam_denominator_of_multiple c v epsilon given_1 given_2)). }
+  assert (r4 : 1 / (c * adam_denominator v epsilon) = 1 / c * (1 / adam_denominator v epsilon)).
+  { exact (Facts.inverse_mul c (adam_denominator v epsilon)). }
+  assert (r6 : c * m * (1 / adam_denominator (c ^ 2 * v) (c * epsilon)) = c * m * (1 / c * (1 / adam_denominator v
+    epsilon))).
+  { exact (f_equal (fun (h_ : R) => c * m * h_) (eq_trans r3 r4)). }
+  assert (r8 : c * m * (1 / c * (1 / adam_denominator v epsilon)) = c * m * (1 / c) * (1 / adam_denominator v
+    epsilon)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * ((1 * u2) * (1 * u3))) = (((u0 * u1) * (1 * u2)) * (1 *
+    u3))) by (intros u0 u1 u2 u3; ring).
+    exact (identity c m (/ c) (/ (adam_denominator v epsilon))). }
+  assert (r10 : c * m / (c * adam_denominator v epsilon) = c * m * (1 / (c * adam_denominator v epsilon))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity c m (/ (c * adam_denominator v epsilon))). }
+  assert (r11 : c * m * (1 / (c * adam_denominator v epsilon)) = c * m * (1 / c * (1 / adam_denominator v epsilon))).
+  { exact (f_equal (fun (h_1 : R) => c * m * h_1) r4). }
+  assert (r12 : c * m / (c * adam_denominator v epsilon) = c * m * (1 / c * (1 / adam_denominator v epsilon))).
+  { exact (eq_trans r10 r11). }
+  assert (r17 : c <> 0).
+  { exact (Facts.ne_of_pos c given_1). }
+  assert (r20 : c * m * (1 / c * (1 / adam_denominator v epsilon)) = m * (1 / adam_denominator v epsilon)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (1 * u1)) - ((u2 * u0) * ((1 * u3) * (1 * u1))) = ((u0 * (1 *
+    u1)) * (1 - (u2 * (1 * u3))) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (m * (1 / adam_denominator v epsilon)) (Facts.mul_inverse c
+      r17) Rules.no_equation) (identity m (/ (adam_denominator v epsilon)) c (/ c))). }
+  assert (r22 : m / adam_denominator v epsilon = m * (1 / adam_denominator v epsilon)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity m (/ (adam_denominator v epsilon))). }
+  assert (r26 : adam_direction m v epsilon = m / adam_denominator v epsilon).
+  { exact eq_refl. }
+  exact (eq_trans (eq_trans (eq_trans r0 (eq_trans (eq_trans (eq_trans r1 r6) r8) (eq_sym (eq_trans r12 r8))))
+    (eq_trans (eq_trans r12 r20) (eq_sym r22))) (eq_trans r22 (eq_sym (eq_trans r26 r22)))).
+Qed.
+
+(* In Adam a penalty pulls no harder when it is stronger. *)
+Theorem adam_penalty_alone (lambda w eta : R)
+    (given_1 : 0 < lambda)
+    (given_2 : 0 < w) :
+  w - eta * adam_direction (lambda * w) ((lambda * w) ^ 2) 0 = w - eta.
+Proof.
+  assert (r0 : adam_direction (lambda * w) ((lambda * w) ^ 2) 0 = lambda * w / adam_denominator ((lambda * w) ^ 2) 0).
+  { exact eq_refl. }
+  assert (r1 : lambda * w / adam_denominator ((lambda * w) ^ 2) 0 = lambda * w * (1 / adam_denominator ((lambda * w) ^
+    2) 0)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity lambda w (/ (adam_denominator ((lambda * w) ^ 2) 0))). }
+  assert (r2 : adam_denominator ((lambda * w) ^ 2) 0 = gradient_size ((lambda * w) ^ 2) + 0).
+  { exact eq_refl. }
+  assert (r3 : gradient_size ((lambda * w) ^ 2) + 0 = gradient_size ((lambda * w) ^ 2)).
+  { assert (identity : forall u0 : R, (u0 + 0) = u0) by (intros u0; ring).
+    exact (identity (gradient_size ((lambda * w) ^ 2))). }
+  assert (r5 : 1 / adam_denominator ((lambda * w) ^ 2) 0 = 1 / gradient_size ((lambda * w) ^ 2)).
+  { exact (f_equal (fun (h : R) => 1 / h) (eq_trans r2 r3)). }
+  assert (r6 : lambda * w * (1 / adam_denominator ((lambda * w) ^ 2) 0) = lambda * w * (1 / gradient_size ((lambda *
+    w) ^ 2))).
+  { exact (f_equal (fun (h_ : R) => lambda * w * h_) r5). }
+  assert (r9 : w - eta * adam_direction (lambda * w) ((lambda * w) ^ 2) 0 = w - eta * (lambda * w * (1 / gradient_size
+    ((lambda * w) ^ 2)))).
+  { exact (f_equal (fun (h_1 : R) => w - eta * h_1) (eq_trans r0 (eq_trans r1 r6))). }
+  assert (r10 : w - eta * (lambda * w * (1 / gradient_size ((lambda * w) ^ 2))) = -1 * (eta * lambda * w * (1 /
+    gradient_size ((lambda * w) ^ 2))) + w).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 - (u1 * ((u2 * u0) * (1 * u3)))) = (((-1) * (((u1 * u2) * u0) * (1
+    * u3))) + u0)) by (intros u0 u1 u2 u3; ring).
+    exact (identity w eta lambda (/ (gradient_size ((lambda * w) ^ 2)))). }
+  assert (r12 : w - eta * (lambda * w / gradient_size ((lambda * w) ^ 2)) = -1 * (eta * lambda * w * (1 /
+    gradient_size ((lambda * w) ^ 2))) + w).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 - (u1 * ((u2 * u0) * u3))) = (((-1) * (((u1 * u2) * u0) * (1 *
+    u3))) + u0)) by (intros u0 u1 u2 u3; ring).
+    exact (identity w eta lambda (/ (gradient_size ((lambda * w) ^ 2)))). }
+  assert (r15 : w - eta * (lambda * w / (lambda * w + (gradient_size ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2) /
+    (gradient_size ((lambda * w) ^ 2) + lambda * w))) = w - eta * (lambda * w * (1 / (lambda * w + (gradient_size
+    ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2) / (gradient_size ((lambda * w) ^ 2) + lambda * w))))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 - (u1 * ((u2 * u0) * u3))) = (u0 - (u1 * ((u2 * u0) * (1 * u3)))))
+    by (intros u0 u1 u2 u3; ring).
+    exact (identity w eta lambda (/ (lambda * w + (gradient_size ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2) /
+      (gradient_size ((lambda * w) ^ 2) + lambda * w)))). }
+  assert (r16 : lambda * w + (gradient_size ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2) / (gradient_size ((lambda * w)
+    ^ 2) + lambda * w) = lambda * w + (gradient_size ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2) * (1 / (gradient_size
+    ((lambda * w) ^ 2) + lambda * w))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (((u2 ^ 2) - ((u0 * u1) ^ 2)) * u3)) = ((u0 * u1) + (((u2
+    ^ 2) - ((u0 * u1) ^ 2)) * (1 * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity lambda w (gradient_size ((lambda * w) ^ 2)) (/ (gradient_size ((lambda * w) ^ 2) + lambda * w))).
+      }
+  assert (r17 : gradient_size ((lambda * w) ^ 2) + lambda * w = lambda * w + gradient_size ((lambda * w) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + (u1 * u2)) = ((u1 * u2) + u0)) by (intros u0 u1 u2; ring).
+    exact (identity (gradient_size ((lambda * w) ^ 2)) lambda w). }
+  assert (r18 : 1 / (gradient_size ((lambda * w) ^ 2) + lambda * w) = 1 / (lambda * w + gradient_size ((lambda * w) ^
+    2))).
+  { exact (f_equal (fun (h_2 : R) => 1 / h_2) r17). }
+  assert (r19 : lambda * w + (gradient_size ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2) * (1 / (gradient_size ((lambda
+    * w) ^ 2) + lambda * w)) = lambda * w + (gradient_size ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2) * (1 / (lambda *
+    w + gradient_size ((lambda * w) ^ 2)))).
+  { exact (f_equal (fun (h_3 : R) => lambda * w + (gradient_size ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2) * h_3)
+    r18). }
+  assert (r21 : 0 < lambda * w).
+  { exact (Facts.mul_pos lambda w given_1 given_2). }
+  assert (r23 : lambda * w <> 0).
+  { exact (Facts.ne_of_pos (lambda * w) r21). }
+  assert (r25 : 0 < (lambda * w) ^ 2).
+  { exact (Facts.square_pos (lambda * w) r23). }
+  assert (r28 : forall (a : R), 0 < a -> 0 <= a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p) Rules.no_relation) (identity a)))). }
+  assert (r29 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_ => (Facts.sqrt_square a p_)). }
+  assert (r32 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r34 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_1 => (eq_ind a (fun (h_4 : R) => h_4 <> 0) (Facts.ne_of_pos a p_1) (sqrt a * sqrt a)
+    (eq_trans (eq_sym (r29 a (r28 a p_1))) (r32 a)))). }
+  assert (r38 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r39 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_5 : R) => sqrt h_5) (r38 a))). }
+  assert (r40 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_6 : R) => - sqrt a <= h_6) (Facts.le_sqrt_square (-
+    sqrt a)) (sqrt (sqrt a ^ 2)) (r39 a))). }
+  assert (r41 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_2 => (f_equal (fun (h_7 : R) => sqrt h_7) (r29 a p_2))). }
+  assert (r42 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_3 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r40 a) (Rules.and_eq (1 / 2) (r41 a p_3) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r43 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_4 => (r42 a (r28 a p_4))). }
+  assert (r45 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_5 => (Facts.sqrt_square (sqrt a) (r43 a p_5))). }
+  assert (r47 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r49 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_6 => (eq_ind (sqrt a) (fun (h_8 : R) => h_8 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r34 a
+    p_6)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r45 a p_6)) (r47 a)))). }
+  assert (r51 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_7 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r49 a p_7))). }
+  assert (r54 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_8 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_9 : R) => 0 < h_9) (Facts.square_pos (sqrt (sqrt a))
+    (r51 a p_8)) (sqrt a) (r45 a p_8))). }
+  assert (r57 : gradient_size ((lambda * w) ^ 2) = sqrt ((lambda * w) ^ 2)).
+  { exact eq_refl. }
+  assert (r59 : 0 < gradient_size ((lambda * w) ^ 2)).
+  { exact (eq_ind (sqrt ((lambda * w) ^ 2)) (fun (h_10 : R) => 0 < h_10) (r54 ((lambda * w) ^ 2) r25) (gradient_size
+    ((lambda * w) ^ 2)) (eq_sym r57)). }
+  assert (r60 : 0 <= gradient_size ((lambda * w) ^ 2)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r59)
+      Rules.no_relation) (identity (gradient_size ((lambda * w) ^ 2))))). }
+  assert (r61 : 0 < lambda * w + gradient_size ((lambda * w) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((u1 * u2) + u0) - 0 = (1 * ((u1 * u2) - 0) + (1 * (u0 - 0) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r21 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r60 Rules.no_relation)) (identity (gradient_size ((lambda * w) ^ 2)) lambda w))
+      eq_refl). }
+  assert (r63 : lambda * w + gradient_size ((lambda * w) ^ 2) <> 0).
+  { exact (Facts.ne_of_pos (lambda * w + gradient_size ((lambda * w) ^ 2)) r61). }
+  assert (r66 : lambda * w * (1 / (lambda * w + gradient_size ((lambda * w) ^ 2))) = 1 + -1 * (gradient_size ((lambda
+    * w) ^ 2) * (1 / (lambda * w + gradient_size ((lambda * w) ^ 2))))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 + ((-1) * (u0 * (1 * u1)))) - ((u2 * u3) * (1 * u1)) = (1 * (1 -
+    (((u2 * u3) + u0) * (1 * u1))) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (lambda * w + gradient_size ((lambda * w)
+      ^ 2)) r63) Rules.no_equation) (identity (gradient_size ((lambda * w) ^ 2)) (/ (lambda * w + gradient_size
+      ((lambda * w) ^ 2))) lambda w)). }
+  assert (r67 : lambda * w + (gradient_size ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2) * (1 / (lambda * w +
+    gradient_size ((lambda * w) ^ 2))) = gradient_size ((lambda * w) ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, u0 - ((u1 * u2) + (((u0 ^ 2) - ((u1 * u2) ^ 2)) * (1 * u3))) = (((-1) *
+    (u1 * u2)) * ((1 + ((-1) * (u0 * (1 * u3)))) - ((u1 * u2) * (1 * u3))) + (u0 * ((1 + ((-1) * (u0 * (1 * u3)))) -
+    ((u1 * u2) * (1 * u3))) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (lambda * w)) r66 (Rules.and_equation (gradient_size
+      ((lambda * w) ^ 2)) r66 Rules.no_equation)) (identity (gradient_size ((lambda * w) ^ 2)) lambda w (/ (lambda * w
+      + gradient_size ((lambda * w) ^ 2))))). }
+  assert (r69 : 1 / (lambda * w + (gradient_size ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2) / (gradient_size ((lambda
+    * w) ^ 2) + lambda * w)) = 1 / gradient_size ((lambda * w) ^ 2)).
+  { exact (f_equal (fun (h_11 : R) => 1 / h_11) (eq_trans (eq_trans r16 r19) r67)). }
+  assert (r70 : w - eta * (lambda * w * (1 / (lambda * w + (gradient_size ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2) /
+    (gradient_size ((lambda * w) ^ 2) + lambda * w)))) = w - eta * (lambda * w * (1 / gradient_size ((lambda * w) ^
+    2)))).
+  { exact (f_equal (fun (h_12 : R) => w - eta * (lambda * w * h_12)) r69). }
+  assert (r76 : (lambda * w) ^ 2 = lambda ^ 2 * w ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) ^ 2) = ((u0 ^ 2) * (u1 ^ 2))) by (intros u0 u1; ring).
+    exact (identity lambda w). }
+  assert (r77 : sqrt ((lambda * w) ^ 2) = sqrt (lambda ^ 2 * w ^ 2)).
+  { exact (f_equal (fun (h_13 : R) => sqrt h_13) r76). }
+  assert (r78 : gradient_size ((lambda * w) ^ 2) = sqrt (lambda ^ 2 * w ^ 2)).
+  { exact (eq_trans r57 r77). }
+  assert (r79 : gradient_size ((lambda * w) ^ 2) + lambda * w = sqrt (lambda ^ 2 * w ^ 2) + lambda * w).
+  { exact (f_equal (fun (h_14 : R) => h_14 + lambda * w) r78). }
+  assert (r80 : sqrt (lambda ^ 2 * w ^ 2) + lambda * w = lambda * w + sqrt (lambda ^ 2 * w ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + (u1 * u2)) = ((u1 * u2) + u0)) by (intros u0 u1 u2; ring).
+    exact (identity (sqrt (lambda ^ 2 * w ^ 2)) lambda w). }
+  assert (r82 : 1 / (gradient_size ((lambda * w) ^ 2) + lambda * w) = 1 / (lambda * w + sqrt (lambda ^ 2 * w ^ 2))).
+  { exact (f_equal (fun (h_15 : R) => 1 / h_15) (eq_trans r79 r80)). }
+  assert (r83 : lambda * w + (gradient_size ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2) * (1 / (gradient_size ((lambda
+    * w) ^ 2) + lambda * w)) = lambda * w + (sqrt (lambda ^ 2 * w ^ 2) ^ 2 - (lambda * w) ^ 2) * (1 / (lambda * w +
+    sqrt (lambda ^ 2 * w ^ 2)))).
+  { exact (f_equal2 (fun (h_16 : R) (h_17 : R) => lambda * w + (h_16 ^ 2 - (lambda * w) ^ 2) * h_17) r78 r82). }
+  assert (r85 : w <> 0).
+  { exact (Facts.ne_of_pos w given_2). }
+  assert (r87 : 0 < w ^ 2).
+  { exact (Facts.square_pos w r85). }
+  assert (r88 : lambda <> 0).
+  { exact (Facts.ne_of_pos lambda given_1). }
+  assert (r90 : 0 < lambda ^ 2).
+  { exact (Facts.square_pos lambda r88). }
+  assert (r94 : 0 <= lambda ^ 2 * w ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * (u1 ^ 2)) - 0 = (1 * (((u0 ^ 2) * (u1 ^ 2)) - 0) + 0)) by (intros
+    u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.mul_pos (lambda ^ 2) (w ^ 2) r90 r87)) Rules.no_relation) (identity lambda w))). }
+  assert (r97 : lambda * w + (sqrt (lambda ^ 2 * w ^ 2) ^ 2 - (lambda * w) ^ 2) * (1 / (lambda * w + sqrt (lambda ^ 2
+    * w ^ 2))) = lambda * w).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * u1) - ((u0 * u1) + (((u2 ^ 2) - ((u0 * u1) ^ 2)) * (1 * u3))) =
+    ((1 * u3) * (((u0 ^ 2) * (u1 ^ 2)) - (u2 ^ 2)) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / (lambda * w + sqrt (lambda ^ 2 * w ^ 2)))
+      (Facts.sqrt_square (lambda ^ 2 * w ^ 2) r94) Rules.no_equation) (identity lambda w (sqrt (lambda ^ 2 * w ^ 2))
+      (/ (lambda * w + sqrt (lambda ^ 2 * w ^ 2))))). }
+  assert (r99 : 1 / (lambda * w + (gradient_size ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2) / (gradient_size ((lambda
+    * w) ^ 2) + lambda * w)) = 1 / (lambda * w)).
+  { exact (f_equal (fun (h_18 : R) => 1 / h_18) (eq_trans (eq_trans r16 r83) r97)). }
+  assert (r100 : 1 / (lambda * w) = 1 / lambda * (1 / w)).
+  { exact (Facts.inverse_mul lambda w). }
+  assert (r102 : w - eta * (lambda * w * (1 / (lambda * w + (gradient_size ((lambda * w) ^ 2) ^ 2 - (lambda * w) ^ 2)
+    / (gradient_size ((lambda * w) ^ 2) + lambda * w)))) = w - eta * (lambda * w * (1 / lambda * (1 / w)))).
+  { exact (f_equal (fun (h_19 : R) => w - eta * (lambda * w * h_19)) (eq_trans r99 r100)). }
+  assert (r108 : w - eta * (lambda * w * (1 / lambda * (1 / w))) = -1 * eta + w).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * u0) + u1) - (u1 - (u0 * ((u2 * u1) * ((1 * u3) * (1 *
+    u4))))) = (((-1) * ((u0 * u1) * (1 * u4))) * (1 - (u2 * (1 * u3))) + (((-1) * u0) * (1 - (u1 * (1 * u4))) + 0)))
+    by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (eta * w * (1 / w))) (Facts.mul_inverse lambda r88)
+      (Rules.and_equation (-1 * eta) (Facts.mul_inverse w r85) Rules.no_equation)) (identity eta w lambda (/ lambda)
+      (/ w))). }
+  assert (r110 : w - eta * (lambda * w / (lambda * w + 0 / (gradient_size ((lambda * w) ^ 2) + lambda * w))) = w - eta
+    * (lambda * w * (1 / (lambda * w + 0 / (gradient_size ((lambda * w) ^ 2) + lambda * w))))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 - (u1 * ((u2 * u0) * u3))) = (u0 - (u1 * ((u2 * u0) * (1 * u3)))))
+    by (intros u0 u1 u2 u3; ring).
+    exact (identity w eta lambda (/ (lambda * w + 0 / (gradient_size ((lambda * w) ^ 2) + lambda * w)))). }
+  assert (r111 : lambda * w + 0 / (gradient_size ((lambda * w) ^ 2) + lambda * w) = lambda * w + 0 * (1 /
+    (gradient_size ((lambda * w) ^ 2) + lambda * w))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + (0 * u2)) = ((u0 * u1) + (0 * (1 * u2)))) by (intros u0 u1
+    u2; ring).
+    exact (identity lambda w (/ (gradient_size ((lambda * w) ^ 2) + lambda * w))). }
+  assert (r112 : lambda * w + 0 * (1 / (gradient_size ((lambda * w) ^ 2) + lambda * w)) = lambda * w + 0 * (1 /
+    (lambda * w + sqrt (lambda ^ 2 * w ^ 2)))).
+  { exact (f_equal (fun (h_20 : R) => lambda * w + 0 * h_20) r82). }
+  assert (r114 : lambda * w + 0 * (1 / (lambda * w + sqrt (lambda ^ 2 * w ^ 2))) = lambda * w).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + (0 * (1 * u2))) = (u0 * u1)) by (intros u0 u1 u2; ring).
+    exact (identity lambda w (/ (lambda * w + sqrt (lambda ^ 2 * w ^ 2)))). }
+  assert (r116 : 1 / (lambda * w + 0 / (gradient_size ((lambda * w) ^ 2) + lambda * w)) = 1 / (lambda * w)).
+  { exact (f_equal (fun (h_21 : R) => 1 / h_21) (eq_trans (eq_trans r111 r112) r114)). }
+  assert (r118 : w - eta * (lambda * w * (1 / (lambda * w + 0 / (gradient_size ((lambda * w) ^ 2) + lambda * w)))) = w
+    - eta * (lambda * w * (1 / lambda * (1 / w)))).
+  { exact (f_equal (fun (h_22 : R) => w - eta * (lambda * w * h_22)) (eq_trans r116 r100)). }
+  assert (r120 : w - eta * (lambda * w / (lambda * w + 0 / (gradient_size ((lambda * w) ^ 2) + lambda * w))) = -1 *
+    eta + w).
+  { exact (eq_trans (eq_trans r110 r118) r108). }
+  assert (r124 : w - eta = -1 * eta + w).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (identity w eta). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r9 r10) (eq_sym r12)) (eq_trans r12 (eq_sym (eq_trans
+    (eq_trans r15 r70) r10)))) (eq_trans (eq_trans (eq_trans r15 r102) r108) (eq_sym r120))) (eq_trans r120 (eq_sym
+    r124))).
+Qed.
+
+(* In gradient descent a penalty is a decay of the weights. *)
+Theorem descent_penalty_is_decay (n : nat) (n_pos : (0 < n)%nat) (g w : Fin n -> R) (lambda : R) (j : Fin n) (eta : R)
+  :
+  partial (entry j) (fun w : Fin n -> R => Sum (fun i : Fin n => g i * w i) + lambda / 2 * Sum (fun i : Fin n => w i ^
+    2)) w (g j + lambda * w j) /\ w j - eta * (g j + lambda * w j) = (1 - eta * lambda) * w j - eta * g j.
+Proof.
+  assert (r1 : forall (i : Fin n), partial (entry j) (fun w : Fin n -> R => g i) w 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (i : Fin n), partial (entry j) (fun w : Fin n -> R => w i) w (delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_entry i j w)). }
+  assert (r3 : forall (i : Fin n), partial (entry j) (fun w : Fin n -> R => g i * w i) w (0 * w i + g i * delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (r2 i))). }
+  assert (r4 : partial (entry j) (fun w : Fin n -> R => Sum (fun i : Fin n => g i * w i)) w (Sum (fun i : Fin n => 0 *
+    w i + g i * delta i j))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r3 i))). }
+  assert (r5 : partial (entry j) (fun w : Fin n -> R => lambda / 2) w 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r6 : forall (w : Fin n -> R) (i_ : Fin n), w i_ ^ 2 = w i_ ^ 1 * w i_).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 1) * u0)) by (intros u0; ring).
+    exact (fun (w : Fin n -> R) (i_ : Fin n) => (identity (w i_))). }
+  assert (r8 : forall (w : Fin n -> R) (i_ : Fin n), w i_ ^ 1 = w i_).
+  { assert (identity : forall u0 : R, (u0 ^ 1) = u0) by (intros u0; ring).
+    exact (fun (w : Fin n -> R) (i_ : Fin n) => (identity (w i_))). }
+  assert (r10 : forall (i_ : Fin n), partial (entry j) (fun w : Fin n -> R => w i_) w (delta i_ j)).
+  { exact (fun (i_ : Fin n) => (Rules.deriv_entry i_ j w)). }
+  assert (r12 : forall (i_ : Fin n), partial (entry j) (fun w : Fin n -> R => w i_ ^ 1) w (delta i_ j)).
+  { exact (fun (i_ : Fin n) => (Rules.deriv_eq (fun (w : Fin n -> R) => (eq_sym (r8 w i_))) (r10 i_) (@eq_refl R
+    (delta i_ j)))). }
+  assert (r13 : forall (i_ : Fin n), partial (entry j) (fun w : Fin n -> R => w i_ ^ 1 * w i_) w (delta i_ j * w i_ +
+    w i_ ^ 1 * delta i_ j)).
+  { exact (fun (i_ : Fin n) => (Rules.deriv_mul (r12 i_) (r10 i_))). }
+  assert (r15 : forall (i_ : Fin n), partial (entry j) (fun w : Fin n -> R => w i_ ^ 2) w (delta i_ j * w i_ + w i_ ^
+    1 * delta i_ j)).
+  { exact (fun (i_ : Fin n) => (Rules.deriv_eq (fun (w : Fin n -> R) => (eq_sym (r6 w i_))) (r13 i_) (@eq_refl R
+    (delta i_ j * w i_ + w i_ ^ 1 * delta i_ j)))). }
+  assert (r16 : partial (entry j) (fun w : Fin n -> R => Sum (fun i : Fin n => w i ^ 2)) w (Sum (fun i : Fin n =>
+    delta i j * w i + w i ^ 1 * delta i j))).
+  { exact (Rules.deriv_sum (fun (i_ : Fin n) => (r15 i_))). }
+  assert (r17 : partial (entry j) (fun w : Fin n -> R => lambda / 2 * Sum (fun i : Fin n => w i ^ 2)) w (0 * Sum (fun
+    i : Fin n => w i ^ 2) + lambda / 2 * Sum (fun i : Fin n => delta i j * w i + w i ^ 1 * delta i j))).
+  { exact (Rules.deriv_mul r5 r16). }
+  assert (r18 : partial (entry j) (fun w : Fin n -> R => Sum (fun i : Fin n => g i * w i) + lambda / 2 * Sum (fun i :
+    Fin n => w i ^ 2)) w (Sum (fun i : Fin n => 0 * w i + g i * delta i j) + (0 * Sum (fun i : Fin n => w i ^ 2) +
+    lambda / 2 * Sum (fun i : Fin n => delta i j * w i + w i ^ 1 * delta i j)))).
+  { exact (Rules.deriv_add r4 r17). }
+  assert (r19 : forall (i_1 : Fin n), 0 * w i_1 + g i_1 * delta i_1 j = g i_1 * delta i_1 j).
+  { assert (identity : forall u0 u1 u2 : R, ((0 * u0) + (u1 * u2)) = (u1 * u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (w i_1) (g i_1) (delta i_1 j))). }
+  assert (r20 : forall (i_1 : Fin n), g i_1 * delta i_1 j = delta i_1 j * g i_1).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (delta i_1 j))). }
+  assert (r22 : Sum (fun i : Fin n => 0 * w i + g i * delta i j) = Sum (fun i : Fin n => delta i j * g i)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r19 i_1) (r20 i_1)))). }
+  assert (r25 : forall (i_2 : Fin n), delta i_2 j * w i_2 + w i_2 ^ 1 * delta i_2 j = 2 * (w i_2 * delta i_2 j)).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) + ((u1 ^ 1) * u0)) = (2 * (u1 * u0))) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) => (identity (delta i_2 j) (w i_2))). }
+  assert (r26 : forall (i_2 : Fin n), 2 * (w i_2 * delta i_2 j) = 2 * (delta i_2 j * w i_2)).
+  { assert (identity : forall u0 u1 : R, (2 * (u0 * u1)) = (2 * (u1 * u0))) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) => (identity (w i_2) (delta i_2 j))). }
+  assert (r28 : Sum (fun i : Fin n => delta i j * w i + w i ^ 1 * delta i j) = Sum (fun i : Fin n => 2 * (delta i j *
+    w i))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r25 i_2) (r26 i_2)))). }
+  assert (r31 : 2 * Sum (fun i : Fin n => delta i j * w i) = 2 * w j).
+  { exact (f_equal (fun (h : R) => 2 * h) (Facts.sum_delta n j w)). }
+  assert (r34 : Sum (fun i : Fin n => 0 * w i + g i * delta i j) + (0 * Sum (fun i : Fin n => w i ^ 2) + lambda / 2 *
+    Sum (fun i : Fin n => delta i j * w i + w i ^ 1 * delta i j)) = g j + (0 * Sum (fun i : Fin n => w i ^ 2) + lambda
+    / 2 * (2 * w j))).
+  { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ + (0 * Sum (fun i : Fin n => w i ^ 2) + lambda / 2 * h_1)) (eq_trans
+    r22 (Facts.sum_delta n j g)) (eq_trans r28 (eq_trans (Facts.sum_scale n 2 (fun i : Fin n => delta i j * w i))
+    r31))). }
+  assert (r35 : g j + (0 * Sum (fun i : Fin n => w i ^ 2) + lambda / 2 * (2 * w j)) = g j + lambda * w j).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 + ((0 * u1) + ((u2 / 2) * (2 * u3)))) = (u0 + (u2 * u3))) by
+    (intros u0 u1 u2 u3; field).
+    exact (identity (g j) (Sum (fun i : Fin n => w i ^ 2)) lambda (w j)). }
+  assert (r37 : partial (entry j) (fun w : Fin n -> R => Sum (fun i : Fin n => g i * w i) + lambda / 2 * Sum (fun i :
+    Fin n => w i ^ 2)) w (g j + lambda * w j)).
+  { exact (Rules.deriv_eq (fun (w : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * w i) + lambda / 2 * Sum
+    (fun i : Fin n => w i ^ 2)))) r18 (eq_trans r34 r35)). }
+  assert (r38 : w j - eta * (g j + lambda * w j) = -1 * (eta * g j) + -1 * (eta * lambda * w j) + w j).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 - (u1 * (u2 + (u3 * u0)))) = ((((-1) * (u1 * u2)) + ((-1) * ((u1 *
+    u3) * u0))) + u0)) by (intros u0 u1 u2 u3; ring).
+    exact (identity (w j) eta (g j) lambda). }
+  assert (r39 : (1 - eta * lambda) * w j - eta * g j = -1 * (eta * g j) + -1 * (eta * lambda * w j) + w j).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1 - (u0 * u1)) * u2) - (u0 * u3)) = ((((-1) * (u0 * u3)) + ((-1) *
+    ((u0 * u1) * u2))) + u2)) by (intros u0 u1 u2 u3; ring).
+    exact (identity eta lambda (w j) (g j)). }
+  exact (conj r37 (eq_trans r38 (eq_sym r39))).
+Qed.
+
+(* Decoupled decay makes a weight a moving average. *)
+Theorem adamw_of_constant_direction (lambda eta : R) (b w : Z -> R) (m : R) (t : Z)
+    (given_1 : lambda <> 0)
+    (given_2 : 1 - eta * lambda <> 0)
+    (given_3 : b 0%Z = 1)
+    (given_4 : forall t : Z, b (Z.succ t) = (1 - eta * lambda) * b t)
+    (given_5 : forall t : Z, w (Z.succ t) = w t - eta * (m + lambda * w t)) :
+  w t = b t * w 0%Z - (1 - b t) * (m / lambda).
+Proof.
+  assert (r0 : b 0%Z * w 0%Z - (1 - b 0%Z) * (m / lambda) = b 0%Z * w 0%Z - (1 - b 0%Z) * (m * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - ((1 - u0) * (u2 * u3))) = ((u0 * u1) - ((1 - u0) * (u2 *
+    (1 * u3))))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (b 0%Z) (w 0%Z) m (/ lambda)). }
+  assert (r2 : b 0%Z * w 0%Z - (1 - b 0%Z) * (m * (1 / lambda)) = 1 * w 0%Z - (1 - 1) * (m * (1 / lambda))).
+  { exact (f_equal (fun (h : R) => h * w 0%Z - (1 - h) * (m * (1 / lambda))) given_3). }
+  assert (r4 : 1 * w 0%Z - (1 - 1) * (m * (1 / lambda)) = w 0%Z).
+  { assert (identity : forall u0 u1 u2 : R, ((1 * u0) - ((1 - 1) * (u1 * (1 * u2)))) = u0) by (intros u0 u1 u2; ring).
+    exact (identity (w 0%Z) m (/ lambda)). }
+  assert (r8 : forall (i : Z), w (Z.succ i) = w i - eta * (m + lambda * w i)).
+  { exact (fun (i : Z) => (given_5 i)). }
+  assert (r10 : forall (t : Z), w t - eta * (m + lambda * w t) = -1 * (eta * lambda * w t) + -1 * (eta * m) + w t).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 - (u1 * (u2 + (u3 * u0)))) = ((((-1) * ((u1 * u3) * u0)) + ((-1) *
+    (u1 * u2))) + u0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (t : Z) => (identity (w t) eta m lambda)). }
+  assert (r11 : forall (t : Z), w (Z.succ t) = -1 * (eta * lambda * w t) + -1 * (eta * m) + w t).
+  { exact (fun (t : Z) => (eq_trans (r8 t) (r10 t))). }
+  assert (r12 : forall (t : Z), (1 - eta * lambda) * w t - eta * m = -1 * (eta * lambda * w t) + -1 * (eta * m) + w
+    t).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1 - (u0 * u1)) * u2) - (u0 * u3)) = ((((-1) * ((u0 * u1) * u2)) +
+    ((-1) * (u0 * u3))) + u2)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (t : Z) => (identity eta lambda (w t) m)). }
+  assert (r16 : forall (t : Z), b t * w 0%Z - (1 - b t) * (m / lambda) = b t * m * (1 / lambda) + b t * w 0%Z + -1 *
+    (m * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - ((1 - u0) * (u2 * u3))) = ((((u0 * u2) * (1 * u3)) + (u0 *
+    u1)) + ((-1) * (u2 * (1 * u3))))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (t : Z) => (identity (b t) (w 0%Z) m (/ lambda))). }
+  assert (r18 : forall (t : Z), w t = b t * w 0%Z - (1 - b t) * (m / lambda) -> (1 - eta * lambda) * w t - eta * m =
+    (1 - eta * lambda) * (b t * m * (1 / lambda) + b t * w 0%Z + -1 * (m * (1 / lambda))) - eta * m).
+  { exact (fun (t : Z) p => (f_equal (fun (h_ : R) => (1 - eta * lambda) * h_ - eta * m) (eq_trans p (r16 t)))). }
+  assert (r19 : forall (t : Z), (1 - eta * lambda) * (b t * m * (1 / lambda) + b t * w 0%Z + -1 * (m * (1 / lambda)))
+    - eta * m = -1 * (b t * eta * lambda * m * (1 / lambda)) + -1 * (b t * eta * lambda * w 0%Z) + b t * m * (1 /
+    lambda) + b t * w 0%Z + eta * lambda * m * (1 / lambda) + -1 * (eta * m) + -1 * (m * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((1 - (u0 * u1)) * ((((u2 * u3) * (1 * u4)) + (u2 * u5)) + ((-1)
+    * (u3 * (1 * u4))))) - (u0 * u3)) = ((((((((-1) * ((((u2 * u0) * u1) * u3) * (1 * u4))) + ((-1) * (((u2 * u0) *
+    u1) * u5))) + ((u2 * u3) * (1 * u4))) + (u2 * u5)) + (((u0 * u1) * u3) * (1 * u4))) + ((-1) * (u0 * u3))) + ((-1)
+    * (u3 * (1 * u4))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (t : Z) => (identity eta lambda (b t) m (/ lambda) (w 0%Z))). }
+  assert (r21 : forall (t : Z), (1 - eta * lambda) * (b t * w 0%Z - (1 - b t) * (m / lambda)) - eta * m = -1 * (b t *
+    eta * lambda * m * (1 / lambda)) + -1 * (b t * eta * lambda * w 0%Z) + b t * m * (1 / lambda) + b t * w 0%Z + eta
+    * lambda * m * (1 / lambda) + -1 * (eta * m) + -1 * (m * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((1 - (u0 * u1)) * ((u2 * u3) - ((1 - u2) * (u4 * u5)))) - (u0 *
+    u4)) = ((((((((-1) * ((((u2 * u0) * u1) * u4) * (1 * u5))) + ((-1) * (((u2 * u0) * u1) * u3))) + ((u2 * u4) * (1 *
+    u5))) + (u2 * u3)) + (((u0 * u1) * u4) * (1 * u5))) + ((-1) * (u0 * u4))) + ((-1) * (u4 * (1 * u5))))) by (intros
+    u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (t : Z) => (identity eta lambda (b t) (w 0%Z) m (/ lambda))). }
+  assert (r25 : lambda * (1 / lambda) = 1).
+  { exact (Facts.mul_inverse lambda given_1). }
+  assert (r26 : forall (t : Z), (1 - eta * lambda) * (b t * w 0%Z - (1 - b t) * (m / lambda)) - eta * m = -1 * (b t *
+    eta * lambda * w 0%Z) + -1 * (b t * eta * m) + b t * m * (1 / lambda) + b t * w 0%Z + -1 * (m * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((((-1) * (((u0 * u1) * u2) * u3)) + ((-1) * ((u0 * u1) * u4)))
+    + ((u0 * u4) * (1 * u5))) + (u0 * u3)) + ((-1) * (u4 * (1 * u5)))) - (((1 - (u1 * u2)) * ((u0 * u3) - ((1 - u0) *
+    (u4 * u5)))) - (u1 * u4)) = ((u1 * u4) * (1 - (u2 * (1 * u5))) + (((-1) * ((u0 * u1) * u4)) * (1 - (u2 * (1 *
+    u5))) + 0))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (t : Z) => (Rules.linear_combination (Rules.and_equation (eta * m) r25 (Rules.and_equation (-1 * (b t *
+      eta * m)) r25 Rules.no_equation)) (identity (b t) eta lambda (w 0%Z) m (/ lambda)))). }
+  assert (r27 : forall (t : Z), (1 - eta * lambda) * b t * w 0%Z - (1 - (1 - eta * lambda) * b t) * (m / lambda) = -1
+    * (b t * eta * lambda * w 0%Z) + -1 * (b t * eta * m) + b t * m * (1 / lambda) + b t * w 0%Z + -1 * (m * (1 /
+    lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((((-1) * (((u0 * u1) * u2) * u3)) + ((-1) * ((u0 * u1) * u4)))
+    + ((u0 * u4) * (1 * u5))) + (u0 * u3)) + ((-1) * (u4 * (1 * u5)))) - ((((1 - (u1 * u2)) * u0) * u3) - ((1 - ((1 -
+    (u1 * u2)) * u0)) * (u4 * u5))) = (((-1) * ((u0 * u1) * u4)) * (1 - (u2 * (1 * u5))) + 0)) by (intros u0 u1 u2 u3
+    u4 u5; ring).
+    exact (fun (t : Z) => (Rules.linear_combination (Rules.and_equation (-1 * (b t * eta * m)) r25 Rules.no_equation)
+      (identity (b t) eta lambda (w 0%Z) m (/ lambda)))). }
+  assert (r31 : forall (t : Z), (1 - eta * lambda) * b t * w 0%Z - (1 - (1 - eta * lambda) * b t) * (m / lambda) = -1
+    * (b t * eta * lambda * m * (1 / lambda)) + -1 * (b t * eta * lambda * w 0%Z) + b t * m * (1 / lambda) + b t * w
+    0%Z + -1 * (m * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((1 - (u0 * u1)) * u2) * u3) - ((1 - ((1 - (u0 * u1)) * u2)) *
+    (u4 * u5))) = ((((((-1) * ((((u2 * u0) * u1) * u4) * (1 * u5))) + ((-1) * (((u2 * u0) * u1) * u3))) + ((u2 * u4) *
+    (1 * u5))) + (u2 * u3)) + ((-1) * (u4 * (1 * u5))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (t : Z) => (identity eta lambda (b t) (w 0%Z) m (/ lambda))). }
+  assert (r32 : forall (t : Z), b (Z.succ t) * w 0%Z - (1 - b (Z.succ t)) * (m / lambda) = b (Z.succ t) * w 0%Z - (1 -
+    b (Z.succ t)) * (m * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - ((1 - u0) * (u2 * u3))) = ((u0 * u1) - ((1 - u0) * (u2 *
+    (1 * u3))))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (t : Z) => (identity (b (Z.succ t)) (w 0%Z) m (/ lambda))). }
+  assert (r34 : forall (i_ : Z), b (Z.succ i_) = (1 - eta * lambda) * b i_).
+  { exact (fun (i_ : Z) => (given_4 i_)). }
+  assert (r36 : forall (t : Z), (1 - eta * lambda) * b t = b t + -1 * (b t * eta * lambda)).
+  { assert (identity : forall u0 u1 u2 : R, ((1 - (u0 * u1)) * u2) = (u2 + ((-1) * ((u2 * u0) * u1)))) by (intros u0
+    u1 u2; ring).
+    exact (fun (t : Z) => (identity eta lambda (b t))). }
+  assert (r37 : forall (t : Z), b (Z.succ t) = b t + -1 * (b t * eta * lambda)).
+  { exact (fun (t : Z) => (eq_trans (r34 t) (r36 t))). }
+  assert (r38 : forall (t : Z), b (Z.succ t) * w 0%Z - (1 - b (Z.succ t)) * (m * (1 / lambda)) = (b t + -1 * (b t *
+    eta * lambda)) * w 0%Z - (1 - (b t + -1 * (b t * eta * lambda))) * (m * (1 / lambda))).
+  { exact (fun (t : Z) => (f_equal (fun (h_1 : R) => h_1 * w 0%Z - (1 - h_1) * (m * (1 / lambda))) (r37 t))). }
+  assert (r40 : forall (t : Z), (b t + -1 * (b t * eta * lambda)) * w 0%Z - (1 - (b t + -1 * (b t * eta * lambda))) *
+    (m * (1 / lambda)) = -1 * (b t * eta * lambda * m * (1 / lambda)) + -1 * (b t * eta * lambda * w 0%Z) + b t * m *
+    (1 / lambda) + b t * w 0%Z + -1 * (m * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((u0 + ((-1) * ((u0 * u1) * u2))) * u3) - ((1 - (u0 + ((-1) *
+    ((u0 * u1) * u2)))) * (u4 * (1 * u5)))) = ((((((-1) * ((((u0 * u1) * u2) * u4) * (1 * u5))) + ((-1) * (((u0 * u1)
+    * u2) * u3))) + ((u0 * u4) * (1 * u5))) + (u0 * u3)) + ((-1) * (u4 * (1 * u5))))) by (intros u0 u1 u2 u3 u4 u5;
+    ring).
+    exact (fun (t : Z) => (identity (b t) eta lambda (w 0%Z) m (/ lambda))). }
+  assert (r45 : forall (t : Z), ((1 - eta * lambda) * w t - eta * m + eta * m) / (1 - eta * lambda) = ((1 - eta *
+    lambda) * w t - eta * m + eta * m) * (1 / (1 - eta * lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((1 - (u0 * u1)) * u2) - (u0 * u3)) + (u0 * u3)) * u4) = (((((1 -
+    (u0 * u1)) * u2) - (u0 * u3)) + (u0 * u3)) * (1 * u4))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (t : Z) => (identity eta lambda (w t) m (/ (1 - eta * lambda)))). }
+  assert (r46 : 1 - eta * lambda = 1 + -1 * (eta * lambda)).
+  { assert (identity : forall u0 u1 : R, (1 - (u0 * u1)) = (1 + ((-1) * (u0 * u1)))) by (intros u0 u1; ring).
+    exact (identity eta lambda). }
+  assert (r47 : 1 / (1 - eta * lambda) = 1 / (1 + -1 * (eta * lambda))).
+  { exact (f_equal (fun (h_2 : R) => 1 / h_2) r46). }
+  assert (r48 : forall (t : Z), ((1 - eta * lambda) * w t - eta * m + eta * m) * (1 / (1 - eta * lambda)) = ((1 - eta
+    * lambda) * w t - eta * m + eta * m) * (1 / (1 + -1 * (eta * lambda)))).
+  { exact (fun (t : Z) => (f_equal (fun (h_3 : R) => ((1 - eta * lambda) * w t - eta * m + eta * m) * h_3) r47)). }
+  assert (r49 : forall (t : Z), ((1 - eta * lambda) * w t - eta * m + eta * m) / (1 - eta * lambda) = ((1 - eta *
+    lambda) * w t - eta * m + eta * m) * (1 / (1 + -1 * (eta * lambda)))).
+  { exact (fun (t : Z) => (eq_trans (r45 t) (r48 t))). }
+  assert (r50 : 1 - eta * lambda - 0 <> 0).
+  { exact (Facts.sub_ne_zero (1 - eta * lambda) 0 given_2). }
+  assert (r51 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r53 : 1 <> 0).
+  { exact (Facts.ne_of_pos 1 r51). }
+  assert (r56 : forall (a b_ : R), a <> 0 -> b_ <> 0 -> 1 = a * b_ * (1 / a * (1 / b_))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * ((1 * u2) * (1 * u3))) - 1 = ((-1) * (1 - (u0 * (1 * u2)))
+    + ((- (u0 * (1 * u2))) * (1 - (u1 * (1 * u3))) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a b_ : R) p_ p_1 => (Rules.linear_combination (Rules.and_equation (-1) (Facts.mul_inverse a p_)
+      (Rules.and_equation (- (a * (1 / a))) (Facts.mul_inverse b_ p_1) Rules.no_equation)) (identity a b_ (/ a) (/
+      b_)))). }
+  assert (r57 : forall (a b_ : R), a <> 0 -> b_ <> 0 -> a * b_ * (1 / a * (1 / b_)) <> 0).
+  { exact (fun (a b_ : R) p_2 p_3 => (eq_ind 1 (fun (h_4 : R) => h_4 <> 0) r53 (a * b_ * (1 / a * (1 / b_))) (r56 a b_
+    p_2 p_3))). }
+  assert (r59 : forall (a b_ : R), a <> 0 -> b_ <> 0 -> a * b_ <> 0).
+  { exact (fun (a b_ : R) p_4 p_5 => (Facts.ne_of_mul (a * b_) (1 / a * (1 / b_)) (r57 a b_ p_4 p_5))). }
+  assert (r63 : 1 * (1 - eta * lambda - 0) = 1 + -1 * (eta * lambda)).
+  { assert (identity : forall u0 u1 : R, (1 * ((1 - (u0 * u1)) - 0)) = (1 + ((-1) * (u0 * u1)))) by (intros u0 u1;
+    ring).
+    exact (identity eta lambda). }
+  assert (r64 : 1 + -1 * (eta * lambda) <> 0).
+  { exact (eq_ind (1 * (1 - eta * lambda - 0)) (fun (h_5 : R) => h_5 <> 0) (r59 1 (1 - eta * lambda - 0) r53 r50) (1 +
+    -1 * (eta * lambda)) r63). }
+  assert (r67 : eta * lambda * (1 / (1 + -1 * (eta * lambda))) = -1 + 1 / (1 + -1 * (eta * lambda))).
+  { assert (identity : forall u0 u1 u2 : R, ((-1) + (1 * u0)) - ((u1 * u2) * (1 * u0)) = ((-1) * (1 - ((1 + ((-1) *
+    (u1 * u2))) * (1 * u0))) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1) (Facts.mul_inverse (1 + -1 * (eta * lambda)) r64)
+      Rules.no_equation) (identity (/ (1 + -1 * (eta * lambda))) eta lambda)). }
+  assert (r68 : forall (t : Z), ((1 - eta * lambda) * w t - eta * m + eta * m) * (1 / (1 + -1 * (eta * lambda))) = w
+    t).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, u0 - (((((1 - (u1 * u2)) * u0) - (u1 * u3)) + (u1 * u3)) * (1 * u4))
+    = (((-1) * u0) * (((-1) + (1 * u4)) - ((u1 * u2) * (1 * u4))) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (t : Z) => (Rules.linear_combination (Rules.and_equation (-1 * w t) r67 Rules.no_equation) (identity (w
+      t) eta lambda m (/ (1 + -1 * (eta * lambda)))))). }
+  assert (r71 : forall (t : Z), ((1 - eta * lambda) * w t - eta * m + eta * m) * (1 / (1 + -1 * (eta * lambda))) = -1
+    * (eta * lambda * w t * (1 / (1 + -1 * (eta * lambda)))) + w t * (1 / (1 + -1 * (eta * lambda)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((1 - (u0 * u1)) * u2) - (u0 * u3)) + (u0 * u3)) * (1 * u4)) =
+    (((-1) * (((u0 * u1) * u2) * (1 * u4))) + (u2 * (1 * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (t : Z) => (identity eta lambda (w t) m (/ (1 + -1 * (eta * lambda))))). }
+  assert (r73 : forall (t : Z), (w (Z.succ t) + eta * m) / (1 - eta * lambda) = (w (Z.succ t) + eta * m) * (1 / (1 -
+    eta * lambda))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + (u1 * u2)) * u3) = ((u0 + (u1 * u2)) * (1 * u3))) by (intros u0
+    u1 u2 u3; ring).
+    exact (fun (t : Z) => (identity (w (Z.succ t)) eta m (/ (1 - eta * lambda)))). }
+  assert (r74 : forall (t : Z), (w (Z.succ t) + eta * m) * (1 / (1 - eta * lambda)) = (-1 * (eta * lambda * w t) + -1
+    * (eta * m) + w t + eta * m) * (1 / (1 + -1 * (eta * lambda)))).
+  { exact (fun (t : Z) => (f_equal2 (fun (h_6 : R) (h_7 : R) => (h_6 + eta * m) * h_7) (r11 t) r47)). }
+  assert (r76 : forall (t : Z), (-1 * (eta * lambda * w t) + -1 * (eta * m) + w t + eta * m) * (1 / (1 + -1 * (eta *
+    lambda))) = -1 * (eta * lambda * w t * (1 / (1 + -1 * (eta * lambda)))) + w t * (1 / (1 + -1 * (eta * lambda)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((((-1) * ((u0 * u1) * u2)) + ((-1) * (u0 * u3))) + u2) + (u0 *
+    u3)) * (1 * u4)) = (((-1) * (((u0 * u1) * u2) * (1 * u4))) + (u2 * (1 * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (t : Z) => (identity eta lambda (w t) m (/ (1 + -1 * (eta * lambda))))). }
+  assert (r82 : forall (t : Z), b (Z.succ t) * w 0%Z - (1 - b (Z.succ t)) * (m / lambda) = b (Z.succ t) * m * (1 /
+    lambda) + b (Z.succ t) * w 0%Z + -1 * (m * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - ((1 - u0) * (u2 * u3))) = ((((u0 * u2) * (1 * u3)) + (u0 *
+    u1)) + ((-1) * (u2 * (1 * u3))))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (t : Z) => (identity (b (Z.succ t)) (w 0%Z) m (/ lambda))). }
+  assert (r84 : forall (t : Z), w (Z.succ t) = b (Z.succ t) * w 0%Z - (1 - b (Z.succ t)) * (m / lambda) -> (w (Z.succ
+    t) + eta * m) * (1 / (1 - eta * lambda)) = (b (Z.succ t) * m * (1 / lambda) + b (Z.succ t) * w 0%Z + -1 * (m * (1
+    / lambda)) + eta * m) * (1 / (1 + -1 * (eta * lambda)))).
+  { exact (fun (t : Z) p_6 => (f_equal2 (fun (h_8 : R) (h_9 : R) => (h_8 + eta * m) * h_9) (eq_trans p_6 (r82 t))
+    r47)). }
+  assert (r86 : forall (t : Z), (b (Z.succ t) * m * (1 / lambda) + b (Z.succ t) * w 0%Z + -1 * (m * (1 / lambda)) +
+    eta * m) * (1 / (1 + -1 * (eta * lambda))) = b (Z.succ t) * m * (1 / (1 + -1 * (eta * lambda))) * (1 / lambda) + b
+    (Z.succ t) * w 0%Z * (1 / (1 + -1 * (eta * lambda))) + eta * m * (1 / (1 + -1 * (eta * lambda))) + -1 * (m * (1 /
+    (1 + -1 * (eta * lambda))) * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((((u0 * u1) * (1 * u2)) + (u0 * u3)) + ((-1) * (u1 * (1 *
+    u2)))) + (u4 * u1)) * (1 * u5)) = ((((((u0 * u1) * (1 * u5)) * (1 * u2)) + ((u0 * u3) * (1 * u5))) + ((u4 * u1) *
+    (1 * u5))) + ((-1) * ((u1 * (1 * u5)) * (1 * u2))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (t : Z) => (identity (b (Z.succ t)) m (/ lambda) (w 0%Z) eta (/ (1 + -1 * (eta * lambda))))). }
+  assert (r88 : forall (t : Z), (b (Z.succ t) * w 0%Z - (1 - b (Z.succ t)) * (m / lambda) + eta * m) / (1 - eta *
+    lambda) = (b (Z.succ t) * w 0%Z - (1 - b (Z.succ t)) * (m * (1 / lambda)) + eta * m) * (1 / (1 - eta * lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) - ((1 - u0) * (u2 * u3))) + (u4 * u2)) * u5) =
+    ((((u0 * u1) - ((1 - u0) * (u2 * (1 * u3)))) + (u4 * u2)) * (1 * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (t : Z) => (identity (b (Z.succ t)) (w 0%Z) m (/ lambda) eta (/ (1 - eta * lambda)))). }
+  assert (r89 : forall (t : Z), (b (Z.succ t) * w 0%Z - (1 - b (Z.succ t)) * (m * (1 / lambda)) + eta * m) * (1 / (1 -
+    eta * lambda)) = (b (Z.succ t) * w 0%Z - (1 - b (Z.succ t)) * (m * (1 / lambda)) + eta * m) * (1 / (1 + -1 * (eta
+    * lambda)))).
+  { exact (fun (t : Z) => (f_equal (fun (h_10 : R) => (b (Z.succ t) * w 0%Z - (1 - b (Z.succ t)) * (m * (1 / lambda))
+    + eta * m) * h_10) r47)). }
+  assert (r91 : forall (t : Z), (b (Z.succ t) * w 0%Z - (1 - b (Z.succ t)) * (m * (1 / lambda)) + eta * m) * (1 / (1 +
+    -1 * (eta * lambda))) = b (Z.succ t) * m * (1 / (1 + -1 * (eta * lambda))) * (1 / lambda) + b (Z.succ t) * w 0%Z *
+    (1 / (1 + -1 * (eta * lambda))) + eta * m * (1 / (1 + -1 * (eta * lambda))) + -1 * (m * (1 / (1 + -1 * (eta *
+    lambda))) * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) - ((1 - u0) * (u2 * (1 * u3)))) + (u4 * u2)) * (1 *
+    u5)) = ((((((u0 * u2) * (1 * u5)) * (1 * u3)) + ((u0 * u1) * (1 * u5))) + ((u4 * u2) * (1 * u5))) + ((-1) * ((u2 *
+    (1 * u5)) * (1 * u3))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (t : Z) => (identity (b (Z.succ t)) (w 0%Z) m (/ lambda) eta (/ (1 + -1 * (eta * lambda))))). }
+  assert (r96 : forall (t : Z), (b (Z.succ t) * w 0%Z - (1 - b (Z.succ t)) * (m * (1 / lambda)) + eta * m) * (1 / (1 -
+    eta * lambda)) = ((b t + -1 * (b t * eta * lambda)) * w 0%Z - (1 - (b t + -1 * (b t * eta * lambda))) * (m * (1 /
+    lambda)) + eta * m) * (1 / (1 + -1 * (eta * lambda)))).
+  { exact (fun (t : Z) => (f_equal2 (fun (h_11 : R) (h_12 : R) => (h_11 * w 0%Z - (1 - h_11) * (m * (1 / lambda)) +
+    eta * m) * h_12) (r37 t) r47)). }
+  assert (r98 : forall (t : Z), ((b t + -1 * (b t * eta * lambda)) * w 0%Z - (1 - (b t + -1 * (b t * eta * lambda))) *
+    (m * (1 / lambda)) + eta * m) * (1 / (1 + -1 * (eta * lambda))) = -1 * (b t * eta * lambda * m * (1 / (1 + -1 *
+    (eta * lambda))) * (1 / lambda)) + -1 * (b t * eta * lambda * w 0%Z * (1 / (1 + -1 * (eta * lambda)))) + b t * m *
+    (1 / (1 + -1 * (eta * lambda))) * (1 / lambda) + b t * w 0%Z * (1 / (1 + -1 * (eta * lambda))) + eta * m * (1 / (1
+    + -1 * (eta * lambda))) + -1 * (m * (1 / (1 + -1 * (eta * lambda))) * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((u0 + ((-1) * ((u0 * u1) * u2))) * u3) - ((1 - (u0 + ((-1)
+    * ((u0 * u1) * u2)))) * (u4 * (1 * u5)))) + (u1 * u4)) * (1 * u6)) = (((((((-1) * (((((u0 * u1) * u2) * u4) * (1 *
+    u6)) * (1 * u5))) + ((-1) * ((((u0 * u1) * u2) * u3) * (1 * u6)))) + (((u0 * u4) * (1 * u6)) * (1 * u5))) + ((u0 *
+    u3) * (1 * u6))) + ((u1 * u4) * (1 * u6))) + ((-1) * ((u4 * (1 * u6)) * (1 * u5))))) by (intros u0 u1 u2 u3 u4 u5
+    u6; ring).
+    exact (fun (t : Z) => (identity (b t) eta lambda (w 0%Z) m (/ lambda) (/ (1 + -1 * (eta * lambda))))). }
+  assert (r100 : forall (t : Z), ((1 - eta * lambda) * b t * w 0%Z - (1 - (1 - eta * lambda) * b t) * (m / lambda) +
+    eta * m) / (1 - eta * lambda) = ((1 - eta * lambda) * b t * w 0%Z - (1 - (1 - eta * lambda) * b t) * (m * (1 /
+    lambda)) + eta * m) * (1 / (1 - eta * lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((1 - (u0 * u1)) * u2) * u3) - ((1 - ((1 - (u0 * u1)) *
+    u2)) * (u4 * u5))) + (u0 * u4)) * u6) = ((((((1 - (u0 * u1)) * u2) * u3) - ((1 - ((1 - (u0 * u1)) * u2)) * (u4 *
+    (1 * u5)))) + (u0 * u4)) * (1 * u6))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (t : Z) => (identity eta lambda (b t) (w 0%Z) m (/ lambda) (/ (1 - eta * lambda)))). }
+  assert (r101 : forall (t : Z), ((1 - eta * lambda) * b t * w 0%Z - (1 - (1 - eta * lambda) * b t) * (m * (1 /
+    lambda)) + eta * m) * (1 / (1 - eta * lambda)) = ((1 - eta * lambda) * b t * w 0%Z - (1 - (1 - eta * lambda) * b
+    t) * (m * (1 / lambda)) + eta * m) * (1 / (1 + -1 * (eta * lambda)))).
+  { exact (fun (t : Z) => (f_equal (fun (h_13 : R) => ((1 - eta * lambda) * b t * w 0%Z - (1 - (1 - eta * lambda) * b
+    t) * (m * (1 / lambda)) + eta * m) * h_13) r47)). }
+  assert (r102 : forall (t : Z), ((1 - eta * lambda) * b t * w 0%Z - (1 - (1 - eta * lambda) * b t) * (m / lambda) +
+    eta * m) / (1 - eta * lambda) = ((1 - eta * lambda) * b t * w 0%Z - (1 - (1 - eta * lambda) * b t) * (m * (1 /
+    lambda)) + eta * m) * (1 / (1 + -1 * (eta * lambda)))).
+  { exact (fun (t : Z) => (eq_trans (r100 t) (r101 t))). }
+  assert (r103 : forall (t : Z), ((1 - eta * lambda) * b t * w 0%Z - (1 - (1 - eta * lambda) * b t) * (m * (1 /
+    lambda)) + eta * m) * (1 / (1 + -1 * (eta * lambda))) = -1 * (b t * eta * lambda * m * (1 / (1 + -1 * (eta *
+    lambda))) * (1 / lambda)) + -1 * (b t * eta * lambda * w 0%Z * (1 / (1 + -1 * (eta * lambda)))) + b t * m * (1 /
+    (1 + -1 * (eta * lambda))) * (1 / lambda) + b t * w 0%Z * (1 / (1 + -1 * (eta * lambda))) + eta * m * (1 / (1 + -1
+    * (eta * lambda))) + -1 * (m * (1 / (1 + -1 * (eta * lambda))) * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((1 - (u0 * u1)) * u2) * u3) - ((1 - ((1 - (u0 * u1)) *
+    u2)) * (u4 * (1 * u5)))) + (u0 * u4)) * (1 * u6)) = (((((((-1) * (((((u2 * u0) * u1) * u4) * (1 * u6)) * (1 *
+    u5))) + ((-1) * ((((u2 * u0) * u1) * u3) * (1 * u6)))) + (((u2 * u4) * (1 * u6)) * (1 * u5))) + ((u2 * u3) * (1 *
+    u6))) + ((u0 * u4) * (1 * u6))) + ((-1) * ((u4 * (1 * u6)) * (1 * u5))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (t : Z) => (identity eta lambda (b t) (w 0%Z) m (/ lambda) (/ (1 + -1 * (eta * lambda))))). }
+  assert (r108 : forall (t : Z), ((1 - eta * lambda) * b t * w 0%Z - (1 - (1 - eta * lambda) * b t) * (m * (1 /
+    lambda)) + eta * m) * (1 / (1 + -1 * (eta * lambda))) = -1 * (b t * eta * lambda * w 0%Z * (1 / (1 + -1 * (eta *
+    lambda)))) + -1 * (b t * eta * m * (1 / (1 + -1 * (eta * lambda)))) + b t * m * (1 / (1 + -1 * (eta * lambda))) *
+    (1 / lambda) + b t * w 0%Z * (1 / (1 + -1 * (eta * lambda))) + eta * m * (1 / (1 + -1 * (eta * lambda))) + -1 * (m
+    * (1 / (1 + -1 * (eta * lambda))) * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((((-1) * ((((u0 * u1) * u2) * u3) * (1 * u4))) + ((-1) *
+    (((u0 * u1) * u5) * (1 * u4)))) + (((u0 * u5) * (1 * u4)) * (1 * u6))) + ((u0 * u3) * (1 * u4))) + ((u1 * u5) * (1
+    * u4))) + ((-1) * ((u5 * (1 * u4)) * (1 * u6)))) - ((((((1 - (u1 * u2)) * u0) * u3) - ((1 - ((1 - (u1 * u2)) *
+    u0)) * (u5 * (1 * u6)))) + (u1 * u5)) * (1 * u4)) = (((-1) * (((u0 * u1) * u5) * (1 * u4))) * (1 - (u2 * (1 *
+    u6))) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (t : Z) => (Rules.linear_combination (Rules.and_equation (-1 * (b t * eta * m * (1 / (1 + -1 * (eta *
+      lambda))))) r25 Rules.no_equation) (identity (b t) eta lambda (w 0%Z) (/ (1 + -1 * (eta * lambda))) m (/
+      lambda)))). }
+  assert (r110 : forall (t : Z), ((1 - eta * lambda) * (b t * w 0%Z) - (1 - eta * lambda) * ((1 - b t) * (m /
+    lambda))) / (1 - eta * lambda) = ((1 - eta * lambda) * (b t * w 0%Z) - (1 - eta * lambda) * ((1 - b t) * (m * (1 /
+    lambda)))) * (1 / (1 - eta * lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((1 - (u0 * u1)) * (u2 * u3)) - ((1 - (u0 * u1)) * ((1 - u2)
+    * (u4 * u5)))) * u6) = ((((1 - (u0 * u1)) * (u2 * u3)) - ((1 - (u0 * u1)) * ((1 - u2) * (u4 * (1 * u5))))) * (1 *
+    u6))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (t : Z) => (identity eta lambda (b t) (w 0%Z) m (/ lambda) (/ (1 - eta * lambda)))). }
+  assert (r111 : forall (t : Z), ((1 - eta * lambda) * (b t * w 0%Z) - (1 - eta * lambda) * ((1 - b t) * (m * (1 /
+    lambda)))) * (1 / (1 - eta * lambda)) = ((1 - eta * lambda) * (b t * w 0%Z) - (1 - eta * lambda) * ((1 - b t) * (m
+    * (1 / lambda)))) * (1 / (1 + -1 * (eta * lambda)))).
+  { exact (fun (t : Z) => (f_equal (fun (h_14 : R) => ((1 - eta * lambda) * (b t * w 0%Z) - (1 - eta * lambda) * ((1 -
+    b t) * (m * (1 / lambda)))) * h_14) r47)). }
+  assert (r112 : forall (t : Z), ((1 - eta * lambda) * (b t * w 0%Z) - (1 - eta * lambda) * ((1 - b t) * (m /
+    lambda))) / (1 - eta * lambda) = ((1 - eta * lambda) * (b t * w 0%Z) - (1 - eta * lambda) * ((1 - b t) * (m * (1 /
+    lambda)))) * (1 / (1 + -1 * (eta * lambda)))).
+  { exact (fun (t : Z) => (eq_trans (r110 t) (r111 t))). }
+  assert (r113 : forall (t : Z), ((1 - eta * lambda) * (b t * w 0%Z) - (1 - eta * lambda) * ((1 - b t) * (m * (1 /
+    lambda)))) * (1 / (1 + -1 * (eta * lambda))) = -1 * (b t * eta * lambda * w 0%Z * (1 / (1 + -1 * (eta * lambda))))
+    + -1 * (b t * eta * m * (1 / (1 + -1 * (eta * lambda)))) + b t * m * (1 / (1 + -1 * (eta * lambda))) * (1 /
+    lambda) + b t * w 0%Z * (1 / (1 + -1 * (eta * lambda))) + eta * m * (1 / (1 + -1 * (eta * lambda))) + -1 * (m * (1
+    / (1 + -1 * (eta * lambda))) * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((((-1) * ((((u0 * u1) * u2) * u3) * (1 * u4))) + ((-1) *
+    (((u0 * u1) * u5) * (1 * u4)))) + (((u0 * u5) * (1 * u4)) * (1 * u6))) + ((u0 * u3) * (1 * u4))) + ((u1 * u5) * (1
+    * u4))) + ((-1) * ((u5 * (1 * u4)) * (1 * u6)))) - ((((1 - (u1 * u2)) * (u0 * u3)) - ((1 - (u1 * u2)) * ((1 - u0)
+    * (u5 * (1 * u6))))) * (1 * u4)) = (((u1 * u5) * (1 * u4)) * (1 - (u2 * (1 * u6))) + (((-1) * (((u0 * u1) * u5) *
+    (1 * u4))) * (1 - (u2 * (1 * u6))) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (t : Z) => (Rules.linear_combination (Rules.and_equation (eta * m * (1 / (1 + -1 * (eta * lambda))))
+      r25 (Rules.and_equation (-1 * (b t * eta * m * (1 / (1 + -1 * (eta * lambda))))) r25 Rules.no_equation))
+      (identity (b t) eta lambda (w 0%Z) (/ (1 + -1 * (eta * lambda))) m (/ lambda)))). }
+  assert (r118 : forall (t : Z), ((1 - eta * lambda) * (b t * w 0%Z) - (1 - eta * lambda) * ((1 - b t) * (m * (1 /
+    lambda)))) * (1 / (1 + -1 * (eta * lambda))) = b t * m * (1 / lambda) + b t * w 0%Z + -1 * (m * (1 / lambda))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((u0 * u1) * (1 * u2)) + (u0 * u3)) + ((-1) * (u1 * (1 *
+    u2)))) - ((((1 - (u4 * u5)) * (u0 * u3)) - ((1 - (u4 * u5)) * ((1 - u0) * (u1 * (1 * u2))))) * (1 * u6)) = (((-1)
+    * (u0 * u3)) * (((-1) + (1 * u6)) - ((u4 * u5) * (1 * u6))) + ((u1 * (1 * u2)) * (((-1) + (1 * u6)) - ((u4 * u5) *
+    (1 * u6))) + (((-1) * ((u0 * u1) * (1 * u2))) * (((-1) + (1 * u6)) - ((u4 * u5) * (1 * u6))) + 0)))) by (intros u0
+    u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (t : Z) => (Rules.linear_combination (Rules.and_equation (-1 * (b t * w 0%Z)) r67 (Rules.and_equation
+      (m * (1 / lambda)) r67 (Rules.and_equation (-1 * (b t * m * (1 / lambda))) r67 Rules.no_equation))) (identity (b
+      t) m (/ lambda) (w 0%Z) eta lambda (/ (1 + -1 * (eta * lambda)))))). }
+  exact (Rules.induction (fun (t : Z) => w t = b t * w 0%Z - (1 - b t) * (m / lambda)) (eq_sym (eq_trans (eq_trans r0
+    r2) r4)) (fun (t : Z) p_7 => (eq_trans (eq_trans (eq_trans (eq_trans (r11 t) (eq_sym (r12 t))) (eq_trans (eq_trans
+    (r18 t p_7) (r19 t)) (eq_sym (r21 t)))) (eq_trans (r26 t) (eq_sym (r27 t)))) (eq_trans (r31 t) (eq_sym (eq_trans
+    (eq_trans (r32 t) (r38 t)) (r40 t)))))) (fun (t : Z) p_8 => (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans
+    (eq_sym (eq_trans (r49 t) (r68 t))) (eq_trans (eq_trans (r49 t) (r71 t)) (eq_sym (eq_trans (eq_trans (r73 t) (r74
+    t)) (r76 t))))) (eq_trans (eq_trans (eq_trans (r73 t) (r84 t p_8)) (r86 t)) (eq_sym (eq_trans (eq_trans (r88 t)
+    (r89 t)) (r91 t))))) (eq_trans (eq_trans (eq_trans (r88 t) (r96 t)) (r98 t)) (eq_sym (eq_trans (r102 t) (r103
+    t))))) (eq_trans (eq_trans (r102 t) (r108 t)) (eq_sym (eq_trans (r112 t) (r113 t))))) (eq_trans (eq_trans (r112 t)
+    (r118 t)) (eq_sym (r16 t))))) t).
+Qed.
+
+(* Decoupled decay keeps a weight in a box. *)
+Theorem adamw_weight_bounded (eta lambda c u w : R)
+    (given_1 : 0 <= eta * lambda)
+    (given_2 : eta * lambda <= 1)
+    (given_3 : - c <= u)
+    (given_4 : u <= c)
+    (given_5 : - c <= lambda * w)
+    (given_6 : lambda * w <= c) :
+  - c <= lambda * (w - eta * (u + lambda * w)) /\ lambda * (w - eta * (u + lambda * w)) <= c.
+Proof.
+  assert (r0 : - c = -1 * c).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity c). }
+  assert (r1 : lambda * (w - eta * (u + lambda * w)) - (1 - eta * lambda) * (lambda * w + c) - eta * lambda * (c - u)
+    = -1 * c).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * (u1 - (u2 * (u3 + (u0 * u1))))) - ((1 - (u2 * u0)) * ((u0 *
+    u1) + u4))) - ((u2 * u0) * (u4 - u3))) = ((-1) * u4)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity lambda w eta u c). }
+  assert (r5 : 0 <= lambda * w + c).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) - 0 = (1 * ((u0 * u1) - (- u2)) + 0)) by (intros u0 u1
+    u2; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) given_5
+      Rules.no_relation) (identity lambda w c))). }
+  assert (r7 : 0 <= 1 - eta * lambda).
+  { assert (identity : forall u0 u1 : R, (1 - (u0 * u1)) - 0 = (1 * (1 - (u0 * u1)) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) given_2
+      Rules.no_relation) (identity eta lambda))). }
+  assert (r12 : 0 <= c - u).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - u1) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) given_4
+      Rules.no_relation) (identity c u))). }
+  assert (r15 : lambda * (w - eta * (u + lambda * w)) - (1 - eta * lambda) * (lambda * w + c) - eta * lambda * (c - u)
+    <= lambda * (w - eta * (u + lambda * w))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u1 * (u4 - (u0 * (u3 + (u1 * u4))))) - (((u1 * (u4 - (u0 * (u3 +
+    (u1 * u4))))) - ((1 - (u0 * u1)) * ((u1 * u4) + u2))) - ((u0 * u1) * (u2 - u3))) = (1 * (((1 - (u0 * u1)) * ((u1 *
+    u4) + u2)) - 0) + (1 * (((u0 * u1) * (u2 - u3)) - 0) + 0))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 -
+      eta * lambda) (lambda * w + c) r7 r5) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (eta *
+      lambda) (c - u) given_1 r12) Rules.no_relation)) (identity eta lambda c u w))). }
+  assert (r16 : - c <= lambda * (w - eta * (u + lambda * w))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 - (u2 * (u3 + (u0 * u1))))) - (- u4) = (1 * ((((u0 * (u1 -
+    (u2 * (u3 + (u0 * u1))))) - ((1 - (u2 * u0)) * ((u0 * u1) + u4))) - ((u2 * u0) * (u4 - u3))) - (- u4)) + (1 * ((u0
+    * (u1 - (u2 * (u3 + (u0 * u1))))) - (((u0 * (u1 - (u2 * (u3 + (u0 * u1))))) - ((1 - (u2 * u0)) * ((u0 * u1) +
+    u4))) - ((u2 * u0) * (u4 - u3)))) + 0))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans r0 (eq_sym r1)) (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r15 Rules.no_relation)) (identity lambda w eta u c))). }
+  assert (r17 : lambda * (w - eta * (u + lambda * w)) = -1 * (eta * lambda * u) + -1 * (eta * lambda ^ 2 * w) + lambda
+    * w).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (u1 - (u2 * (u3 + (u0 * u1))))) = ((((-1) * ((u2 * u0) * u3)) +
+    ((-1) * ((u2 * (u0 ^ 2)) * u1))) + (u0 * u1))) by (intros u0 u1 u2 u3; ring).
+    exact (identity lambda w eta u). }
+  assert (r18 : c - (1 - eta * lambda) * (c - lambda * w) - eta * lambda * (u + c) = -1 * (eta * lambda * u) + -1 *
+    (eta * lambda ^ 2 * w) + lambda * w).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 - ((1 - (u1 * u2)) * (u0 - (u2 * u3)))) - ((u1 * u2) * (u4 +
+    u0))) = ((((-1) * ((u1 * u2) * u4)) + ((-1) * ((u1 * (u2 ^ 2)) * u3))) + (u2 * u3))) by (intros u0 u1 u2 u3 u4;
+    ring).
+    exact (identity c eta lambda w u). }
+  assert (r22 : 0 <= c - lambda * w).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - (u1 * u2)) - 0 = (1 * (u0 - (u1 * u2)) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) given_6
+      Rules.no_relation) (identity c lambda w))). }
+  assert (r27 : 0 <= u + c).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) - 0 = (1 * (u0 - (- u1)) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) given_3
+      Rules.no_relation) (identity u c))). }
+  assert (r30 : c - (1 - eta * lambda) * (c - lambda * w) - eta * lambda * (u + c) <= c).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, u3 - ((u3 - ((1 - (u0 * u1)) * (u3 - (u1 * u4)))) - ((u0 * u1) * (u2
+    + u3))) = (1 * (((1 - (u0 * u1)) * (u3 - (u1 * u4))) - 0) + (1 * (((u0 * u1) * (u2 + u3)) - 0) + 0))) by (intros
+    u0 u1 u2 u3 u4; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 -
+      eta * lambda) (c - lambda * w) r7 r22) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (eta *
+      lambda) (u + c) given_1 r27) Rules.no_relation)) (identity eta lambda u c w))). }
+  assert (r31 : lambda * (w - eta * (u + lambda * w)) <= c).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, u0 - (u2 * (u3 - (u1 * (u4 + (u2 * u3))))) = (1 * (((u0 - ((1 - (u1
+    * u2)) * (u0 - (u2 * u3)))) - ((u1 * u2) * (u4 + u0))) - (u2 * (u3 - (u1 * (u4 + (u2 * u3)))))) + (1 * (u0 - ((u0
+    - ((1 - (u1 * u2)) * (u0 - (u2 * u3)))) - ((u1 * u2) * (u4 + u0)))) + 0))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans r17 (eq_sym r18)) (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r30 Rules.no_relation)) (identity c eta lambda w u))). }
+  exact (conj r16 r31).
+Qed.

@@ -11527,3 +11527,1716 @@ Proof.
     2)) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x
     epsilon i * layernorm x epsilon i_ / INR n) * u i_) ^ 2))))).
 Qed.
+
+(* With a positive eps the deviation is positive. *)
+Theorem deviation_pos_of_positive_eps (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x : Fin n -> R)
+    (given : 0 < epsilon) :
+  0 < deviation x epsilon.
+Proof.
+  assert (r2 : 0 < variance x + epsilon).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Normalization.variance_nonneg n n_pos x) (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) given
+      Rules.no_relation)) (identity epsilon (variance x))) eq_refl). }
+  assert (r5 : forall (a : R), 0 < a -> 0 <= a).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ p) Rules.no_relation) (identity a)))). }
+  assert (r6 : forall (a : R), 0 <= a -> sqrt a ^ 2 = a).
+  { exact (fun (a : R) p_ => (Facts.sqrt_square a p_)). }
+  assert (r9 : forall (a : R), sqrt a ^ 2 = sqrt a * sqrt a).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r11 : forall (a : R), 0 < a -> sqrt a * sqrt a <> 0).
+  { exact (fun (a : R) p_1 => (eq_ind a (fun (h : R) => h <> 0) (Facts.ne_of_pos a p_1) (sqrt a * sqrt a) (eq_trans
+    (eq_sym (r6 a (r5 a p_1))) (r9 a)))). }
+  assert (r15 : forall (a : R), (- sqrt a) ^ 2 = sqrt a ^ 2).
+  { assert (identity : forall u0 : R, ((- u0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt a))). }
+  assert (r16 : forall (a : R), sqrt ((- sqrt a) ^ 2) = sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (f_equal (fun (h_ : R) => sqrt h_) (r15 a))). }
+  assert (r17 : forall (a : R), - sqrt a <= sqrt (sqrt a ^ 2)).
+  { exact (fun (a : R) => (eq_ind (sqrt ((- sqrt a) ^ 2)) (fun (h_1 : R) => - sqrt a <= h_1) (Facts.le_sqrt_square (-
+    sqrt a)) (sqrt (sqrt a ^ 2)) (r16 a))). }
+  assert (r18 : forall (a : R), 0 <= a -> sqrt (sqrt a ^ 2) = sqrt a).
+  { exact (fun (a : R) p_2 => (f_equal (fun (h_2 : R) => sqrt h_2) (r6 a p_2))). }
+  assert (r19 : forall (a : R), 0 <= a -> 0 <= sqrt a).
+  { assert (identity : forall u0 u1 : R, u0 - 0 = ((1/2) * (u1 - (- u0)) + ((1/2) * (u0 - u1) + 0))) by (intros u0 u1;
+    field).
+    exact (fun (a : R) p_3 => (proj1 (Rules.positive_combination (Rules.and_le (1 / 2) (Rules.numeral_nonneg 1 2
+      eq_refl) (r17 a) (Rules.and_eq (1 / 2) (r18 a p_3) Rules.no_relation)) (identity (sqrt a) (sqrt (sqrt a ^
+      2)))))). }
+  assert (r20 : forall (a : R), 0 < a -> 0 <= sqrt a).
+  { exact (fun (a : R) p_4 => (r19 a (r5 a p_4))). }
+  assert (r22 : forall (a : R), 0 < a -> sqrt (sqrt a) ^ 2 = sqrt a).
+  { exact (fun (a : R) p_5 => (Facts.sqrt_square (sqrt a) (r20 a p_5))). }
+  assert (r24 : forall (a : R), sqrt (sqrt a) ^ 2 = sqrt (sqrt a) * sqrt (sqrt a)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (a : R) => (identity (sqrt (sqrt a)))). }
+  assert (r26 : forall (a : R), 0 < a -> sqrt (sqrt a) * sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_6 => (eq_ind (sqrt a) (fun (h_3 : R) => h_3 <> 0) (Facts.ne_of_mul (sqrt a) (sqrt a) (r11 a
+    p_6)) (sqrt (sqrt a) * sqrt (sqrt a)) (eq_trans (eq_sym (r22 a p_6)) (r24 a)))). }
+  assert (r28 : forall (a : R), 0 < a -> sqrt (sqrt a) <> 0).
+  { exact (fun (a : R) p_7 => (Facts.ne_of_mul (sqrt (sqrt a)) (sqrt (sqrt a)) (r26 a p_7))). }
+  assert (r31 : forall (a : R), 0 < a -> 0 < sqrt a).
+  { exact (fun (a : R) p_8 => (eq_ind (sqrt (sqrt a) ^ 2) (fun (h_4 : R) => 0 < h_4) (Facts.square_pos (sqrt (sqrt a))
+    (r28 a p_8)) (sqrt a) (r22 a p_8))). }
+  assert (r34 : variance x + epsilon = epsilon + variance x).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (identity (variance x) epsilon). }
+  assert (r35 : sqrt (variance x + epsilon) = sqrt (epsilon + variance x)).
+  { exact (f_equal (fun (h_5 : R) => sqrt h_5) r34). }
+  assert (r36 : deviation x epsilon = sqrt (variance x + epsilon)).
+  { exact eq_refl. }
+  assert (identity : forall u0 u1 : R, u0 - 0 = (1 * (u1 - 0) + (1 * (u0 - u1) + 0))) by (intros u0 u1; ring).
+  exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (r31 (variance x + epsilon)
+    r2) (Rules.and_eq 1 (eq_trans r35 (eq_sym (eq_trans r36 r35))) Rules.no_relation)) (identity (deviation x epsilon)
+    (sqrt (variance x + epsilon)))) eq_refl).
+Qed.
+
+(* With a positive eps, the square of the deviation. *)
+Theorem deviation_sq_of_positive_eps (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x : Fin n -> R)
+    (given : 0 < epsilon) :
+  variance x + epsilon = deviation x epsilon ^ 2.
+Proof.
+  assert (r0 : variance x + epsilon = epsilon + variance x).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (identity (variance x) epsilon). }
+  assert (r1 : sqrt (variance x + epsilon) = sqrt (epsilon + variance x)).
+  { exact (f_equal (fun (h : R) => sqrt h) r0). }
+  assert (r2 : sqrt (variance x + epsilon) ^ 2 = sqrt (epsilon + variance x) ^ 2).
+  { exact (f_equal (fun (h_ : R) => h_ ^ 2) r1). }
+  assert (r5 : 0 < epsilon + variance x).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) given (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) (Normalization.variance_nonneg n n_pos x) Rules.no_relation)) (identity
+      (variance x) epsilon)) eq_refl). }
+  assert (r6 : 0 <= epsilon + variance x).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) - 0 = (1 * ((u0 + u1) - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r5)
+      Rules.no_relation) (identity epsilon (variance x)))). }
+  assert (r12 : deviation x epsilon = sqrt (variance x + epsilon)).
+  { exact eq_refl. }
+  assert (r14 : deviation x epsilon ^ 2 = sqrt (epsilon + variance x) ^ 2).
+  { exact (f_equal (fun (h_1 : R) => h_1 ^ 2) (eq_trans r12 r1)). }
+  exact (eq_trans (eq_trans r0 (eq_sym (eq_trans r2 (Facts.sqrt_square (epsilon + variance x) r6)))) (eq_trans r2
+    (eq_sym r14))).
+Qed.
+
+(* The product of two deviations is at least eps. *)
+Theorem deviations_product_ge_eps (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x u : Fin n -> R)
+    (given : 0 < epsilon) :
+  epsilon <= deviation x epsilon * deviation u epsilon.
+Proof.
+  assert (r0 : deviation x epsilon * deviation u epsilon - (deviation x epsilon ^ 2 * deviation u epsilon ^ 2 -
+    epsilon ^ 2) / (deviation x epsilon * deviation u epsilon + epsilon) = deviation x epsilon * deviation u epsilon -
+    (deviation x epsilon ^ 2 * deviation u epsilon ^ 2 - epsilon ^ 2) * (1 / (deviation x epsilon * deviation u
+    epsilon + epsilon))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - ((((u0 ^ 2) * (u1 ^ 2)) - (u2 ^ 2)) * u3)) = ((u0 * u1) -
+    ((((u0 ^ 2) * (u1 ^ 2)) - (u2 ^ 2)) * (1 * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (deviation x epsilon) (deviation u epsilon) epsilon (/ (deviation x epsilon * deviation u epsilon
+      + epsilon))). }
+  assert (r1 : deviation x epsilon * deviation u epsilon + epsilon = epsilon + deviation u epsilon * deviation x
+    epsilon).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = (u2 + (u1 * u0))) by (intros u0 u1 u2; ring).
+    exact (identity (deviation x epsilon) (deviation u epsilon) epsilon). }
+  assert (r2 : 1 / (deviation x epsilon * deviation u epsilon + epsilon) = 1 / (epsilon + deviation u epsilon *
+    deviation x epsilon)).
+  { exact (f_equal (fun (h : R) => 1 / h) r1). }
+  assert (r3 : deviation x epsilon * deviation u epsilon - (deviation x epsilon ^ 2 * deviation u epsilon ^ 2 -
+    epsilon ^ 2) * (1 / (deviation x epsilon * deviation u epsilon + epsilon)) = deviation x epsilon * deviation u
+    epsilon - (deviation x epsilon ^ 2 * deviation u epsilon ^ 2 - epsilon ^ 2) * (1 / (epsilon + deviation u epsilon
+    * deviation x epsilon))).
+  { exact (f_equal (fun (h_ : R) => deviation x epsilon * deviation u epsilon - (deviation x epsilon ^ 2 * deviation u
+    epsilon ^ 2 - epsilon ^ 2) * h_) r2). }
+  assert (r11 : 0 <= deviation u epsilon * deviation x epsilon).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) - 0 = (1 * ((u0 * u1) - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.mul_pos (deviation u epsilon) (deviation x epsilon) (Normalization.deviation_pos_of_positive_eps n n_pos
+      epsilon u given) (Normalization.deviation_pos_of_positive_eps n n_pos epsilon x given))) Rules.no_relation)
+      (identity (deviation u epsilon) (deviation x epsilon)))). }
+  assert (r12 : 0 < epsilon + deviation u epsilon * deviation x epsilon).
+  { assert (identity : forall u0 u1 u2 : R, (u2 + (u0 * u1)) - 0 = (1 * (u2 - 0) + (1 * ((u0 * u1) - 0) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) given (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r11 Rules.no_relation)) (identity (deviation u epsilon) (deviation x epsilon)
+      epsilon)) eq_refl). }
+  assert (r14 : epsilon + deviation u epsilon * deviation x epsilon <> 0).
+  { exact (Facts.ne_of_pos (epsilon + deviation u epsilon * deviation x epsilon) r12). }
+  assert (r17 : deviation u epsilon * deviation x epsilon * (1 / (epsilon + deviation u epsilon * deviation x
+    epsilon)) = 1 + -1 * (epsilon * (1 / (epsilon + deviation u epsilon * deviation x epsilon)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 + ((-1) * (u0 * (1 * u1)))) - ((u2 * u3) * (1 * u1)) = (1 * (1 -
+    ((u0 + (u2 * u3)) * (1 * u1))) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (epsilon + deviation u epsilon *
+      deviation x epsilon) r14) Rules.no_equation) (identity epsilon (/ (epsilon + deviation u epsilon * deviation x
+      epsilon)) (deviation u epsilon) (deviation x epsilon))). }
+  assert (r18 : deviation x epsilon * deviation u epsilon - (deviation x epsilon ^ 2 * deviation u epsilon ^ 2 -
+    epsilon ^ 2) * (1 / (epsilon + deviation u epsilon * deviation x epsilon)) = epsilon).
+  { assert (identity : forall u0 u1 u2 u3 : R, u0 - ((u1 * u2) - ((((u1 ^ 2) * (u2 ^ 2)) - (u0 ^ 2)) * (1 * u3))) =
+    (((-1) * (u2 * u1)) * ((1 + ((-1) * (u0 * (1 * u3)))) - ((u2 * u1) * (1 * u3))) + (u0 * ((1 + ((-1) * (u0 * (1 *
+    u3)))) - ((u2 * u1) * (1 * u3))) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (deviation u epsilon * deviation x epsilon)) r17
+      (Rules.and_equation epsilon r17 Rules.no_equation)) (identity epsilon (deviation x epsilon) (deviation u
+      epsilon) (/ (epsilon + deviation u epsilon * deviation x epsilon)))). }
+  assert (r21 : variance x + epsilon = epsilon + variance x).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (identity (variance x) epsilon). }
+  assert (r25 : epsilon = deviation x epsilon ^ 2 + -1 * variance x).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) + ((-1) * u1)) - u2 = (1 * ((u0 ^ 2) - (u2 + u1)) + 0)) by
+    (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_sym r21)
+      (Normalization.deviation_sq_of_positive_eps n n_pos epsilon x given)) Rules.no_equation) (identity (deviation x
+      epsilon) (variance x) epsilon)). }
+  assert (r26 : deviation x epsilon * deviation u epsilon + epsilon = deviation u epsilon * deviation x epsilon +
+    deviation x epsilon ^ 2 + -1 * variance x).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) + (u1 ^ 2)) + ((-1) * u2)) - ((u1 * u0) + u3) = (1 * (((u1
+    ^ 2) + ((-1) * u2)) - u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 r25 Rules.no_equation) (identity (deviation u epsilon)
+      (deviation x epsilon) (variance x) epsilon)). }
+  assert (r27 : 1 / (deviation x epsilon * deviation u epsilon + epsilon) = 1 / (deviation u epsilon * deviation x
+    epsilon + deviation x epsilon ^ 2 + -1 * variance x)).
+  { exact (f_equal (fun (h_1 : R) => 1 / h_1) r26). }
+  assert (r28 : deviation x epsilon * deviation u epsilon - (deviation x epsilon ^ 2 * deviation u epsilon ^ 2 -
+    epsilon ^ 2) * (1 / (deviation x epsilon * deviation u epsilon + epsilon)) = deviation x epsilon * deviation u
+    epsilon - (deviation x epsilon ^ 2 * deviation u epsilon ^ 2 - epsilon ^ 2) * (1 / (deviation u epsilon *
+    deviation x epsilon + deviation x epsilon ^ 2 + -1 * variance x))).
+  { exact (f_equal (fun (h_2 : R) => deviation x epsilon * deviation u epsilon - (deviation x epsilon ^ 2 * deviation
+    u epsilon ^ 2 - epsilon ^ 2) * h_2) r27). }
+  assert (r30 : deviation x epsilon * deviation u epsilon - (deviation x epsilon ^ 2 * deviation u epsilon ^ 2 -
+    epsilon ^ 2) * (1 / (deviation u epsilon * deviation x epsilon + deviation x epsilon ^ 2 + -1 * variance x)) =
+    deviation u epsilon * deviation x epsilon + -1 * (deviation u epsilon ^ 2 * deviation x epsilon ^ 2 * (1 /
+    (deviation u epsilon * deviation x epsilon + deviation x epsilon ^ 2 + -1 * variance x))) + -2 * (deviation x
+    epsilon ^ 2 * variance x * (1 / (deviation u epsilon * deviation x epsilon + deviation x epsilon ^ 2 + -1 *
+    variance x))) + deviation x epsilon ^ 4 * (1 / (deviation u epsilon * deviation x epsilon + deviation x epsilon ^
+    2 + -1 * variance x)) + variance x ^ 2 * (1 / (deviation u epsilon * deviation x epsilon + deviation x epsilon ^ 2
+    + -1 * variance x))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((u0 * u1) + ((-1) * (((u0 ^ 2) * (u1 ^ 2)) * (1 * u2)))) + ((-2)
+    * (((u1 ^ 2) * u3) * (1 * u2)))) + ((u1 ^ 4) * (1 * u2))) + ((u3 ^ 2) * (1 * u2))) - ((u1 * u0) - ((((u1 ^ 2) *
+    (u0 ^ 2)) - (u4 ^ 2)) * (1 * u2))) = ((((u4 * (1 * u2)) + ((u1 ^ 2) * (1 * u2))) + ((-1) * (u3 * (1 * u2)))) *
+    (((u1 ^ 2) + ((-1) * u3)) - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (epsilon * (1 / (deviation u epsilon * deviation x epsilon +
+      deviation x epsilon ^ 2 + -1 * variance x)) + deviation x epsilon ^ 2 * (1 / (deviation u epsilon * deviation x
+      epsilon + deviation x epsilon ^ 2 + -1 * variance x)) + -1 * (variance x * (1 / (deviation u epsilon * deviation
+      x epsilon + deviation x epsilon ^ 2 + -1 * variance x)))) r25 Rules.no_equation) (identity (deviation u epsilon)
+      (deviation x epsilon) (/ (deviation u epsilon * deviation x epsilon + deviation x epsilon ^ 2 + -1 * variance
+      x)) (variance x) epsilon)). }
+  assert (r32 : deviation x epsilon * deviation u epsilon - ((variance x + epsilon) * deviation u epsilon ^ 2 -
+    epsilon ^ 2) / (deviation x epsilon * deviation u epsilon + epsilon) = deviation x epsilon * deviation u epsilon -
+    ((variance x + epsilon) * deviation u epsilon ^ 2 - epsilon ^ 2) * (1 / (deviation x epsilon * deviation u epsilon
+    + epsilon))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) - ((((u2 + u3) * (u1 ^ 2)) - (u3 ^ 2)) * u4)) = ((u0 *
+    u1) - ((((u2 + u3) * (u1 ^ 2)) - (u3 ^ 2)) * (1 * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (deviation x epsilon) (deviation u epsilon) (variance x) epsilon (/ (deviation x epsilon *
+      deviation u epsilon + epsilon))). }
+  assert (r33 : deviation x epsilon * deviation u epsilon - ((variance x + epsilon) * deviation u epsilon ^ 2 -
+    epsilon ^ 2) * (1 / (deviation x epsilon * deviation u epsilon + epsilon)) = deviation x epsilon * deviation u
+    epsilon - ((variance x + epsilon) * deviation u epsilon ^ 2 - epsilon ^ 2) * (1 / (deviation u epsilon * deviation
+    x epsilon + deviation x epsilon ^ 2 + -1 * variance x))).
+  { exact (f_equal (fun (h_3 : R) => deviation x epsilon * deviation u epsilon - ((variance x + epsilon) * deviation u
+    epsilon ^ 2 - epsilon ^ 2) * h_3) r27). }
+  assert (r35 : deviation x epsilon * deviation u epsilon - ((variance x + epsilon) * deviation u epsilon ^ 2 -
+    epsilon ^ 2) * (1 / (deviation u epsilon * deviation x epsilon + deviation x epsilon ^ 2 + -1 * variance x)) =
+    deviation u epsilon * deviation x epsilon + -1 * (deviation u epsilon ^ 2 * deviation x epsilon ^ 2 * (1 /
+    (deviation u epsilon * deviation x epsilon + deviation x epsilon ^ 2 + -1 * variance x))) + -2 * (deviation x
+    epsilon ^ 2 * variance x * (1 / (deviation u epsilon * deviation x epsilon + deviation x epsilon ^ 2 + -1 *
+    variance x))) + deviation x epsilon ^ 4 * (1 / (deviation u epsilon * deviation x epsilon + deviation x epsilon ^
+    2 + -1 * variance x)) + variance x ^ 2 * (1 / (deviation u epsilon * deviation x epsilon + deviation x epsilon ^ 2
+    + -1 * variance x))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((u0 * u1) + ((-1) * (((u0 ^ 2) * (u1 ^ 2)) * (1 * u2)))) + ((-2)
+    * (((u1 ^ 2) * u3) * (1 * u2)))) + ((u1 ^ 4) * (1 * u2))) + ((u3 ^ 2) * (1 * u2))) - ((u1 * u0) - ((((u3 + u4) *
+    (u0 ^ 2)) - (u4 ^ 2)) * (1 * u2))) = (((((u4 * (1 * u2)) + ((-1) * ((u0 ^ 2) * (1 * u2)))) + ((u1 ^ 2) * (1 *
+    u2))) + ((-1) * (u3 * (1 * u2)))) * (((u1 ^ 2) + ((-1) * u3)) - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (epsilon * (1 / (deviation u epsilon * deviation x epsilon +
+      deviation x epsilon ^ 2 + -1 * variance x)) + -1 * (deviation u epsilon ^ 2 * (1 / (deviation u epsilon *
+      deviation x epsilon + deviation x epsilon ^ 2 + -1 * variance x))) + deviation x epsilon ^ 2 * (1 / (deviation u
+      epsilon * deviation x epsilon + deviation x epsilon ^ 2 + -1 * variance x)) + -1 * (variance x * (1 / (deviation
+      u epsilon * deviation x epsilon + deviation x epsilon ^ 2 + -1 * variance x)))) r25 Rules.no_equation) (identity
+      (deviation u epsilon) (deviation x epsilon) (/ (deviation u epsilon * deviation x epsilon + deviation x epsilon
+      ^ 2 + -1 * variance x)) (variance x) epsilon)). }
+  assert (r39 : variance u + epsilon = epsilon + variance u).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (identity (variance u) epsilon). }
+  assert (r43 : epsilon = deviation u epsilon ^ 2 + -1 * variance u).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) + ((-1) * u1)) - u2 = (1 * ((u0 ^ 2) - (u2 + u1)) + 0)) by
+    (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_sym r39)
+      (Normalization.deviation_sq_of_positive_eps n n_pos epsilon u given)) Rules.no_equation) (identity (deviation u
+      epsilon) (variance u) epsilon)). }
+  assert (r44 : deviation x epsilon * deviation u epsilon + epsilon = deviation u epsilon * deviation x epsilon +
+    deviation u epsilon ^ 2 + -1 * variance u).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) + (u0 ^ 2)) + ((-1) * u2)) - ((u1 * u0) + u3) = (1 * (((u0
+    ^ 2) + ((-1) * u2)) - u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 r43 Rules.no_equation) (identity (deviation u epsilon)
+      (deviation x epsilon) (variance u) epsilon)). }
+  assert (r45 : 1 / (deviation x epsilon * deviation u epsilon + epsilon) = 1 / (deviation u epsilon * deviation x
+    epsilon + deviation u epsilon ^ 2 + -1 * variance u)).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r44). }
+  assert (r46 : deviation x epsilon * deviation u epsilon - ((variance x + epsilon) * deviation u epsilon ^ 2 -
+    epsilon ^ 2) * (1 / (deviation x epsilon * deviation u epsilon + epsilon)) = deviation x epsilon * deviation u
+    epsilon - ((variance x + epsilon) * deviation u epsilon ^ 2 - epsilon ^ 2) * (1 / (deviation u epsilon * deviation
+    x epsilon + deviation u epsilon ^ 2 + -1 * variance u))).
+  { exact (f_equal (fun (h_5 : R) => deviation x epsilon * deviation u epsilon - ((variance x + epsilon) * deviation u
+    epsilon ^ 2 - epsilon ^ 2) * h_5) r45). }
+  assert (r48 : deviation x epsilon * deviation u epsilon - ((variance x + epsilon) * deviation u epsilon ^ 2 -
+    epsilon ^ 2) * (1 / (deviation u epsilon * deviation x epsilon + deviation u epsilon ^ 2 + -1 * variance u)) =
+    deviation u epsilon * deviation x epsilon + -1 * (deviation u epsilon ^ 2 * variance u * (1 / (deviation u epsilon
+    * deviation x epsilon + deviation u epsilon ^ 2 + -1 * variance u))) + -1 * (deviation u epsilon ^ 2 * variance x
+    * (1 / (deviation u epsilon * deviation x epsilon + deviation u epsilon ^ 2 + -1 * variance u))) + variance u ^ 2
+    * (1 / (deviation u epsilon * deviation x epsilon + deviation u epsilon ^ 2 + -1 * variance u))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) + ((-1) * (((u0 ^ 2) * u2) * (1 * u3)))) + ((-1) *
+    (((u0 ^ 2) * u4) * (1 * u3)))) + ((u2 ^ 2) * (1 * u3))) - ((u1 * u0) - ((((u4 + u5) * (u0 ^ 2)) - (u5 ^ 2)) * (1 *
+    u3))) = (((u5 * (1 * u3)) + ((-1) * (u2 * (1 * u3)))) * (((u0 ^ 2) + ((-1) * u2)) - u5) + 0)) by (intros u0 u1 u2
+    u3 u4 u5; ring).
+    exact (Rules.linear_combination (Rules.and_equation (epsilon * (1 / (deviation u epsilon * deviation x epsilon +
+      deviation u epsilon ^ 2 + -1 * variance u)) + -1 * (variance u * (1 / (deviation u epsilon * deviation x epsilon
+      + deviation u epsilon ^ 2 + -1 * variance u)))) r43 Rules.no_equation) (identity (deviation u epsilon)
+      (deviation x epsilon) (variance u) (/ (deviation u epsilon * deviation x epsilon + deviation u epsilon ^ 2 + -1
+      * variance u)) (variance x) epsilon)). }
+  assert (r50 : deviation x epsilon * deviation u epsilon - (variance x * (variance u + epsilon) + epsilon * variance
+    u) / (deviation x epsilon * deviation u epsilon + epsilon) = deviation x epsilon * deviation u epsilon - (variance
+    x * (variance u + epsilon) + epsilon * variance u) * (1 / (deviation x epsilon * deviation u epsilon + epsilon))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 * u1) - (((u2 * (u3 + u4)) + (u4 * u3)) * u5)) = ((u0 * u1)
+    - (((u2 * (u3 + u4)) + (u4 * u3)) * (1 * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (deviation x epsilon) (deviation u epsilon) (variance x) (variance u) epsilon (/ (deviation x
+      epsilon * deviation u epsilon + epsilon))). }
+  assert (r51 : deviation x epsilon * deviation u epsilon - (variance x * (variance u + epsilon) + epsilon * variance
+    u) * (1 / (deviation x epsilon * deviation u epsilon + epsilon)) = deviation x epsilon * deviation u epsilon -
+    (variance x * (variance u + epsilon) + epsilon * variance u) * (1 / (deviation u epsilon * deviation x epsilon +
+    deviation u epsilon ^ 2 + -1 * variance u))).
+  { exact (f_equal (fun (h_6 : R) => deviation x epsilon * deviation u epsilon - (variance x * (variance u + epsilon)
+    + epsilon * variance u) * h_6) r45). }
+  assert (r53 : deviation x epsilon * deviation u epsilon - (variance x * (variance u + epsilon) + epsilon * variance
+    u) * (1 / (deviation u epsilon * deviation x epsilon + deviation u epsilon ^ 2 + -1 * variance u)) = deviation u
+    epsilon * deviation x epsilon + -1 * (deviation u epsilon ^ 2 * variance u * (1 / (deviation u epsilon * deviation
+    x epsilon + deviation u epsilon ^ 2 + -1 * variance u))) + -1 * (deviation u epsilon ^ 2 * variance x * (1 /
+    (deviation u epsilon * deviation x epsilon + deviation u epsilon ^ 2 + -1 * variance u))) + variance u ^ 2 * (1 /
+    (deviation u epsilon * deviation x epsilon + deviation u epsilon ^ 2 + -1 * variance u))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) + ((-1) * (((u0 ^ 2) * u2) * (1 * u3)))) + ((-1) *
+    (((u0 ^ 2) * u4) * (1 * u3)))) + ((u2 ^ 2) * (1 * u3))) - ((u1 * u0) - (((u4 * (u2 + u5)) + (u5 * u2)) * (1 *
+    u3))) = ((((-1) * (u2 * (1 * u3))) + ((-1) * (u4 * (1 * u3)))) * (((u0 ^ 2) + ((-1) * u2)) - u5) + 0)) by (intros
+    u0 u1 u2 u3 u4 u5; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (variance u * (1 / (deviation u epsilon * deviation x
+      epsilon + deviation u epsilon ^ 2 + -1 * variance u))) + -1 * (variance x * (1 / (deviation u epsilon *
+      deviation x epsilon + deviation u epsilon ^ 2 + -1 * variance u)))) r43 Rules.no_equation) (identity (deviation
+      u epsilon) (deviation x epsilon) (variance u) (/ (deviation u epsilon * deviation x epsilon + deviation u
+      epsilon ^ 2 + -1 * variance u)) (variance x) epsilon)). }
+  assert (r60 : 0 <= epsilon).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ given)
+      Rules.no_relation) (identity epsilon))). }
+  assert (r61 : 0 < deviation x epsilon * deviation u epsilon + epsilon).
+  { assert (identity : forall u0 u1 u2 : R, ((u1 * u2) + u0) - 0 = (1 * ((u1 * u2) - 0) + (1 * (u0 - 0) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.mul_pos (deviation x
+      epsilon) (deviation u epsilon) (Normalization.deviation_pos_of_positive_eps n n_pos epsilon x given)
+      (Normalization.deviation_pos_of_positive_eps n n_pos epsilon u given)) (Rules.and_le 1 (Rules.integer_nonneg 1
+      eq_refl) r60 Rules.no_relation)) (identity epsilon (deviation x epsilon) (deviation u epsilon))) eq_refl). }
+  assert (r64 : 0 <= 1 / (deviation x epsilon * deviation u epsilon + epsilon)).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.inverse_pos (deviation x epsilon * deviation u epsilon + epsilon) r61)) Rules.no_relation) (identity (/
+      (deviation x epsilon * deviation u epsilon + epsilon))))). }
+  assert (r67 : 0 < variance u + epsilon).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Normalization.variance_nonneg n n_pos u) (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) given
+      Rules.no_relation)) (identity epsilon (variance u))) eq_refl). }
+  assert (r68 : 0 <= variance u + epsilon).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) - 0 = (1 * ((u0 + u1) - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r67)
+      Rules.no_relation) (identity (variance u) epsilon))). }
+  assert (r75 : 0 <= variance x * (variance u + epsilon) + epsilon * variance u).
+  { assert (identity : forall u0 u1 u2 : R, ((u2 * (u1 + u0)) + (u0 * u1)) - 0 = (1 * ((u2 * (u1 + u0)) - 0) + (1 *
+    ((u0 * u1) - 0) + 0))) by (intros u0 u1 u2; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg
+      (variance x) (variance u + epsilon) (Normalization.variance_nonneg n n_pos x) r68) (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg epsilon (variance u) r60 (Normalization.variance_nonneg n
+      n_pos u)) Rules.no_relation)) (identity epsilon (variance u) (variance x)))). }
+  assert (r79 : (variance x * (variance u + epsilon) + epsilon * variance u) * (1 / (deviation x epsilon * deviation u
+    epsilon + epsilon)) = (variance x * (variance u + epsilon) + epsilon * variance u) / (deviation x epsilon *
+    deviation u epsilon + epsilon)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (u1 + u2)) + (u2 * u1)) * (1 * u3)) = (((u0 * (u1 + u2)) + (u2
+    * u1)) * u3)) by (intros u0 u1 u2 u3; ring).
+    exact (identity (variance x) (variance u) epsilon (/ (deviation x epsilon * deviation u epsilon + epsilon))). }
+  assert (r80 : 0 <= (variance x * (variance u + epsilon) + epsilon * variance u) / (deviation x epsilon * deviation u
+    epsilon + epsilon)).
+  { exact (eq_ind ((variance x * (variance u + epsilon) + epsilon * variance u) * (1 / (deviation x epsilon *
+    deviation u epsilon + epsilon))) (fun (h_7 : R) => 0 <= h_7) (Facts.mul_nonneg (variance x * (variance u +
+    epsilon) + epsilon * variance u) (1 / (deviation x epsilon * deviation u epsilon + epsilon)) r75 r64) ((variance x
+    * (variance u + epsilon) + epsilon * variance u) / (deviation x epsilon * deviation u epsilon + epsilon)) r79). }
+  assert (r81 : deviation x epsilon * deviation u epsilon - (variance x * (variance u + epsilon) + epsilon * variance
+    u) / (deviation x epsilon * deviation u epsilon + epsilon) <= deviation x epsilon * deviation u epsilon).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u4 * u5) - ((u4 * u5) - (((u0 * (u1 + u2)) + (u2 * u1)) * u3)) =
+    (1 * ((((u0 * (u1 + u2)) + (u2 * u1)) * u3) - 0) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r80 Rules.no_relation)
+      (identity (variance x) (variance u) epsilon (/ (deviation x epsilon * deviation u epsilon + epsilon)) (deviation
+      x epsilon) (deviation u epsilon)))). }
+  assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * u1) - u4 = (1 * (((u0 * u1) - ((((u0 ^ 2) * (u1 ^ 2)) - (u4 ^
+    2)) * u5)) - u4) + (1 * (((u0 * u1) - ((((u2 + u4) * (u1 ^ 2)) - (u4 ^ 2)) * u5)) - ((u0 * u1) - ((((u0 ^ 2) * (u1
+    ^ 2)) - (u4 ^ 2)) * u5))) + (1 * (((u0 * u1) - (((u2 * (u3 + u4)) + (u4 * u3)) * u5)) - ((u0 * u1) - ((((u2 + u4)
+    * (u1 ^ 2)) - (u4 ^ 2)) * u5))) + (1 * ((u0 * u1) - ((u0 * u1) - (((u2 * (u3 + u4)) + (u4 * u3)) * u5))) + 0)))))
+    by (intros u0 u1 u2 u3 u4 u5; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_sym (eq_trans (eq_trans r0 r3) r18)) (Rules.and_eq 1
+    (eq_trans (eq_trans (eq_trans r0 r28) r30) (eq_sym (eq_trans (eq_trans r32 r33) r35))) (Rules.and_eq 1 (eq_trans
+    (eq_trans (eq_trans r32 r46) r48) (eq_sym (eq_trans (eq_trans r50 r51) r53))) (Rules.and_le 1
+    (Rules.integer_nonneg 1 eq_refl) r81 Rules.no_relation)))) (identity (deviation x epsilon) (deviation u epsilon)
+    (variance x) (variance u) epsilon (/ (deviation x epsilon * deviation u epsilon + epsilon))))).
+Qed.
+
+(* How far apart LayerNorm puts two inputs. *)
+Theorem layernorm_difference_le (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x u : Fin n -> R)
+    (given : 0 < epsilon) :
+  Sum (fun i : Fin n => (layernorm x epsilon i - layernorm u epsilon i) ^ 2) <= Sum (fun i : Fin n => (x i - u i) ^ 2)
+    / (deviation x epsilon * deviation u epsilon).
+Proof.
+  assert (r0 : forall (i : Fin n), layernorm x epsilon i = (x i - mean x) / deviation x epsilon).
+  { exact (fun (i : Fin n) => eq_refl). }
+  assert (r1 : forall (i : Fin n), (x i - mean x) / deviation x epsilon = x i * (1 / deviation x epsilon) + -1 * (mean
+    x * (1 / deviation x epsilon))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 * (1 * u2)) + ((-1) * (u1 * (1 * u2))))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity (x i) (mean x) (/ (deviation x epsilon)))). }
+  assert (r3 : forall (i : Fin n), layernorm u epsilon i = (u i - mean u) / deviation u epsilon).
+  { exact (fun (i : Fin n) => eq_refl). }
+  assert (r4 : forall (i : Fin n), (u i - mean u) / deviation u epsilon = u i * (1 / deviation u epsilon) + -1 * (mean
+    u * (1 / deviation u epsilon))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 * (1 * u2)) + ((-1) * (u1 * (1 * u2))))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity (u i) (mean u) (/ (deviation u epsilon)))). }
+  assert (r6 : forall (i : Fin n), (layernorm x epsilon i - layernorm u epsilon i) ^ 2 = (x i * (1 / deviation x
+    epsilon) + -1 * (mean x * (1 / deviation x epsilon)) - (u i * (1 / deviation u epsilon) + -1 * (mean u * (1 /
+    deviation u epsilon)))) ^ 2).
+  { exact (fun (i : Fin n) => (f_equal2 (fun (h : R) (h_ : R) => (h - h_) ^ 2) (eq_trans (r0 i) (r1 i)) (eq_trans (r3
+    i) (r4 i)))). }
+  assert (r7 : forall (i : Fin n), (x i * (1 / deviation x epsilon) + -1 * (mean x * (1 / deviation x epsilon)) - (u i
+    * (1 / deviation u epsilon) + -1 * (mean u * (1 / deviation u epsilon)))) ^ 2 = -2 * (u i * x i * (1 / deviation u
+    epsilon) * (1 / deviation x epsilon)) + -2 * (u i * mean u * (1 / deviation u epsilon) ^ 2) + 2 * (u i * mean x *
+    (1 / deviation u epsilon) * (1 / deviation x epsilon)) + u i ^ 2 * (1 / deviation u epsilon) ^ 2 + 2 * (x i * mean
+    u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + -2 * (x i * mean x * (1 / deviation x epsilon) ^ 2) +
+    x i ^ 2 * (1 / deviation x epsilon) ^ 2 + -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) + mean u ^ 2 * (1 / deviation u epsilon) ^ 2 + mean x ^ 2 * (1 / deviation x epsilon) ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * (1 * u1)) + ((-1) * (u2 * (1 * u1)))) - ((u3 * (1 * u4))
+    + ((-1) * (u5 * (1 * u4))))) ^ 2) = (((((((((((-2) * (((u3 * u0) * (1 * u4)) * (1 * u1))) + ((-2) * ((u3 * u5) *
+    ((1 * u4) ^ 2)))) + (2 * (((u3 * u2) * (1 * u4)) * (1 * u1)))) + ((u3 ^ 2) * ((1 * u4) ^ 2))) + (2 * (((u0 * u5) *
+    (1 * u4)) * (1 * u1)))) + ((-2) * ((u0 * u2) * ((1 * u1) ^ 2)))) + ((u0 ^ 2) * ((1 * u1) ^ 2))) + ((-2) * (((u5 *
+    u2) * (1 * u4)) * (1 * u1)))) + ((u5 ^ 2) * ((1 * u4) ^ 2))) + ((u2 ^ 2) * ((1 * u1) ^ 2)))) by (intros u0 u1 u2
+    u3 u4 u5; ring).
+    exact (fun (i : Fin n) => (identity (x i) (/ (deviation x epsilon)) (mean x) (u i) (/ (deviation u epsilon)) (mean
+      u))). }
+  assert (r9 : forall (i : Fin n), -2 * (u i * x i * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + -2 * (u
+    i * mean u * (1 / deviation u epsilon) ^ 2) + 2 * (u i * mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) + u i ^ 2 * (1 / deviation u epsilon) ^ 2 + 2 * (x i * mean u * (1 / deviation u epsilon) * (1 /
+    deviation x epsilon)) + -2 * (x i * mean x * (1 / deviation x epsilon) ^ 2) + x i ^ 2 * (1 / deviation x epsilon)
+    ^ 2 + -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + mean u ^ 2 * (1 / deviation
+    u epsilon) ^ 2 + mean x ^ 2 * (1 / deviation x epsilon) ^ 2 = -2 * (1 / deviation u epsilon * (1 / deviation x
+    epsilon)) * (u i * x i) + -2 * (mean u * (1 / deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u
+    epsilon) * (1 / deviation x epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u i ^ 2 + 2 * (mean u * (1 /
+    deviation u epsilon) * (1 / deviation x epsilon)) * x i + -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i + (1
+    / deviation x epsilon) ^ 2 * x i ^ 2 + -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * 1 + mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1 + mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((((((((-2) * (((u0 * u1) * (1 * u2)) * (1 * u3))) + ((-2) *
+    ((u0 * u4) * ((1 * u2) ^ 2)))) + (2 * (((u0 * u5) * (1 * u2)) * (1 * u3)))) + ((u0 ^ 2) * ((1 * u2) ^ 2))) + (2 *
+    (((u1 * u4) * (1 * u2)) * (1 * u3)))) + ((-2) * ((u1 * u5) * ((1 * u3) ^ 2)))) + ((u1 ^ 2) * ((1 * u3) ^ 2))) +
+    ((-2) * (((u4 * u5) * (1 * u2)) * (1 * u3)))) + ((u4 ^ 2) * ((1 * u2) ^ 2))) + ((u5 ^ 2) * ((1 * u3) ^ 2))) =
+    ((((((((((((-2) * ((1 * u2) * (1 * u3))) * (u0 * u1)) + (((-2) * (u4 * ((1 * u2) ^ 2))) * u0)) + ((2 * ((u5 * (1 *
+    u2)) * (1 * u3))) * u0)) + (((1 * u2) ^ 2) * (u0 ^ 2))) + ((2 * ((u4 * (1 * u2)) * (1 * u3))) * u1)) + (((-2) *
+    (u5 * ((1 * u3) ^ 2))) * u1)) + (((1 * u3) ^ 2) * (u1 ^ 2))) + (((-2) * (((u4 * u5) * (1 * u2)) * (1 * u3))) * 1))
+    + (((u4 ^ 2) * ((1 * u2) ^ 2)) * 1)) + (((u5 ^ 2) * ((1 * u3) ^ 2)) * 1))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i : Fin n) => (identity (u i) (x i) (/ (deviation u epsilon)) (/ (deviation x epsilon)) (mean u) (mean
+      x))). }
+  assert (r11 : Sum (fun i : Fin n => (layernorm x epsilon i - layernorm u epsilon i) ^ 2) = Sum (fun i : Fin n => -2
+    * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 * (mean u * (1 / deviation u epsilon) ^
+    2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * u i + (1 / deviation u epsilon)
+    ^ 2 * u i ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * x i + -2 * (mean x * (1 /
+    deviation x epsilon) ^ 2) * x i + (1 / deviation x epsilon) ^ 2 * x i ^ 2 + -2 * (mean u * mean x * (1 / deviation
+    u epsilon) * (1 / deviation x epsilon)) * 1 + mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1 + mean x ^ 2 * (1 /
+    deviation x epsilon) ^ 2 * 1)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (r6 i) (r7 i)) (r9 i)))). }
+  assert (r14 : Sum (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 *
+    (mean u * (1 / deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u i ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 /
+    deviation x epsilon)) * x i + -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i + (1 / deviation x epsilon) ^ 2
+    * x i ^ 2 + -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1 + mean u ^ 2 * (1 /
+    deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1) = Sum (fun i
+    : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 * (mean u * (1 /
+    deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * u i + (1
+    / deviation u epsilon) ^ 2 * u i ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * x i
+    + -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i + (1 / deviation x epsilon) ^ 2 * x i ^ 2 + -2 * (mean u *
+    mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 /
+    deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1)).
+  { exact (f_equal (fun (h_1 : R) => h_1 + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1))
+    (Facts.sum_add n (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 *
+    (mean u * (1 / deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u i ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 /
+    deviation x epsilon)) * x i + -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i + (1 / deviation x epsilon) ^ 2
+    * x i ^ 2 + -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1) (fun i : Fin n =>
+    mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1))). }
+  assert (r17 : Sum (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 *
+    (mean u * (1 / deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u i ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 /
+    deviation x epsilon)) * x i + -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i + (1 / deviation x epsilon) ^ 2
+    * x i ^ 2 + -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin
+    n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x
+    epsilon) ^ 2 * 1) = Sum (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i)
+    + -2 * (mean u * (1 / deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u i ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 /
+    deviation x epsilon)) * x i + -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i + (1 / deviation x epsilon) ^ 2
+    * x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon))
+    * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 *
+    (1 / deviation x epsilon) ^ 2 * 1)).
+  { exact (f_equal (fun (h_2 : R) => h_2 + Sum (fun i : Fin n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum
+    (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (1 /
+    deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 * (mean u * (1 / deviation u epsilon) ^ 2) * u
+    i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u
+    i ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * x i + -2 * (mean x * (1 / deviation
+    x epsilon) ^ 2) * x i + (1 / deviation x epsilon) ^ 2 * x i ^ 2) (fun i : Fin n => -2 * (mean u * mean x * (1 /
+    deviation u epsilon) * (1 / deviation x epsilon)) * 1))). }
+  assert (r20 : Sum (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 *
+    (mean u * (1 / deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u i ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 /
+    deviation x epsilon)) * x i + -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i + (1 / deviation x epsilon) ^ 2
+    * x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon))
+    * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 *
+    (1 / deviation x epsilon) ^ 2 * 1) = Sum (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x
+    epsilon)) * (u i * x i) + -2 * (mean u * (1 / deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u
+    epsilon) * (1 / deviation x epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u i ^ 2 + 2 * (mean u * (1 /
+    deviation u epsilon) * (1 / deviation x epsilon)) * x i + -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i) +
+    Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x * (1
+    / deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 / deviation u
+    epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1)).
+  { exact (f_equal (fun (h_3 : R) => h_3 + Sum (fun i : Fin n => -2 * (mean u * mean x * (1 / deviation u epsilon) *
+    (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun
+    i : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (1 /
+    deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 * (mean u * (1 / deviation u epsilon) ^ 2) * u
+    i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u
+    i ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * x i + -2 * (mean x * (1 / deviation
+    x epsilon) ^ 2) * x i) (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2))). }
+  assert (r23 : Sum (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 *
+    (mean u * (1 / deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u i ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 /
+    deviation x epsilon)) * x i + -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i) + Sum (fun i : Fin n => (1 /
+    deviation x epsilon) ^ 2 * x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x * (1 / deviation u epsilon) * (1
+    / deviation x epsilon)) * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i
+    : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1) = Sum (fun i : Fin n => -2 * (1 / deviation u epsilon *
+    (1 / deviation x epsilon)) * (u i * x i) + -2 * (mean u * (1 / deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1
+    / deviation u epsilon) * (1 / deviation x epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u i ^ 2 + 2 * (mean u
+    * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * x i) + Sum (fun i : Fin n => -2 * (mean x * (1 /
+    deviation x epsilon) ^ 2) * x i) + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2) + Sum (fun i :
+    Fin n => -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin n
+    => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon)
+    ^ 2 * 1)).
+  { exact (f_equal (fun (h_4 : R) => h_4 + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2) + Sum (fun i
+    : Fin n => -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin
+    n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x
+    epsilon) ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) *
+    (u i * x i) + -2 * (mean u * (1 / deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 /
+    deviation x epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u i ^ 2 + 2 * (mean u * (1 / deviation u epsilon) *
+    (1 / deviation x epsilon)) * x i) (fun i : Fin n => -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i))). }
+  assert (r26 : Sum (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 *
+    (mean u * (1 / deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u i ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 /
+    deviation x epsilon)) * x i) + Sum (fun i : Fin n => -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i) + Sum
+    (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x * (1 /
+    deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 / deviation u
+    epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1) = Sum (fun i : Fin n =>
+    -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 * (mean u * (1 / deviation u
+    epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * u i + (1 / deviation
+    u epsilon) ^ 2 * u i ^ 2) + Sum (fun i : Fin n => 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * x i) + Sum (fun i : Fin n => -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i) + Sum (fun i : Fin n
+    => (1 / deviation x epsilon) ^ 2 * x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x * (1 / deviation u
+    epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1)
+    + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1)).
+  { exact (f_equal (fun (h_5 : R) => h_5 + Sum (fun i : Fin n => -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i)
+    + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x *
+    (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 / deviation u
+    epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1)) (Facts.sum_add n (fun i
+    : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 * (mean u * (1 /
+    deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * u i + (1
+    / deviation u epsilon) ^ 2 * u i ^ 2) (fun i : Fin n => 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * x i))). }
+  assert (r29 : Sum (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 *
+    (mean u * (1 / deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u i ^ 2) + Sum (fun i : Fin n => 2 * (mean u * (1 / deviation u
+    epsilon) * (1 / deviation x epsilon)) * x i) + Sum (fun i : Fin n => -2 * (mean x * (1 / deviation x epsilon) ^ 2)
+    * x i) + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u *
+    mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 /
+    deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1) = Sum (fun i
+    : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 * (mean u * (1 /
+    deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * u i) +
+    Sum (fun i : Fin n => (1 / deviation u epsilon) ^ 2 * u i ^ 2) + Sum (fun i : Fin n => 2 * (mean u * (1 /
+    deviation u epsilon) * (1 / deviation x epsilon)) * x i) + Sum (fun i : Fin n => -2 * (mean x * (1 / deviation x
+    epsilon) ^ 2) * x i) + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2) + Sum (fun i : Fin n => -2 *
+    (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin n => mean u ^ 2
+    * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1)).
+  { exact (f_equal (fun (h_6 : R) => h_6 + Sum (fun i : Fin n => 2 * (mean u * (1 / deviation u epsilon) * (1 /
+    deviation x epsilon)) * x i) + Sum (fun i : Fin n => -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i) + Sum
+    (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x * (1 /
+    deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 / deviation u
+    epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1)) (Facts.sum_add n (fun i
+    : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 * (mean u * (1 /
+    deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * u i) (fun
+    i : Fin n => (1 / deviation u epsilon) ^ 2 * u i ^ 2))). }
+  assert (r32 : Sum (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 *
+    (mean u * (1 / deviation u epsilon) ^ 2) * u i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * u i) + Sum (fun i : Fin n => (1 / deviation u epsilon) ^ 2 * u i ^ 2) + Sum (fun i : Fin n => 2 *
+    (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * x i) + Sum (fun i : Fin n => -2 * (mean x * (1
+    / deviation x epsilon) ^ 2) * x i) + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2) + Sum (fun i :
+    Fin n => -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin n
+    => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon)
+    ^ 2 * 1) = Sum (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 *
+    (mean u * (1 / deviation u epsilon) ^ 2) * u i) + Sum (fun i : Fin n => 2 * (mean x * (1 / deviation u epsilon) *
+    (1 / deviation x epsilon)) * u i) + Sum (fun i : Fin n => (1 / deviation u epsilon) ^ 2 * u i ^ 2) + Sum (fun i :
+    Fin n => 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * x i) + Sum (fun i : Fin n => -2 *
+    (mean x * (1 / deviation x epsilon) ^ 2) * x i) + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2) +
+    Sum (fun i : Fin n => -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum
+    (fun i : Fin n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 /
+    deviation x epsilon) ^ 2 * 1)).
+  { exact (f_equal (fun (h_7 : R) => h_7 + Sum (fun i : Fin n => (1 / deviation u epsilon) ^ 2 * u i ^ 2) + Sum (fun i
+    : Fin n => 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * x i) + Sum (fun i : Fin n => -2
+    * (mean x * (1 / deviation x epsilon) ^ 2) * x i) + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2)
+    + Sum (fun i : Fin n => -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum
+    (fun i : Fin n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 /
+    deviation x epsilon) ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x
+    epsilon)) * (u i * x i) + -2 * (mean u * (1 / deviation u epsilon) ^ 2) * u i) (fun i : Fin n => 2 * (mean x * (1
+    / deviation u epsilon) * (1 / deviation x epsilon)) * u i))). }
+  assert (r35 : Sum (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 *
+    (mean u * (1 / deviation u epsilon) ^ 2) * u i) + Sum (fun i : Fin n => 2 * (mean x * (1 / deviation u epsilon) *
+    (1 / deviation x epsilon)) * u i) + Sum (fun i : Fin n => (1 / deviation u epsilon) ^ 2 * u i ^ 2) + Sum (fun i :
+    Fin n => 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * x i) + Sum (fun i : Fin n => -2 *
+    (mean x * (1 / deviation x epsilon) ^ 2) * x i) + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2) +
+    Sum (fun i : Fin n => -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum
+    (fun i : Fin n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 /
+    deviation x epsilon) ^ 2 * 1) = Sum (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) *
+    (u i * x i)) + Sum (fun i : Fin n => -2 * (mean u * (1 / deviation u epsilon) ^ 2) * u i) + Sum (fun i : Fin n =>
+    2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * u i) + Sum (fun i : Fin n => (1 / deviation
+    u epsilon) ^ 2 * u i ^ 2) + Sum (fun i : Fin n => 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * x i) + Sum (fun i : Fin n => -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i) + Sum (fun i : Fin n
+    => (1 / deviation x epsilon) ^ 2 * x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x * (1 / deviation u
+    epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1)
+    + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1)).
+  { exact (f_equal (fun (h_8 : R) => h_8 + Sum (fun i : Fin n => 2 * (mean x * (1 / deviation u epsilon) * (1 /
+    deviation x epsilon)) * u i) + Sum (fun i : Fin n => (1 / deviation u epsilon) ^ 2 * u i ^ 2) + Sum (fun i : Fin n
+    => 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * x i) + Sum (fun i : Fin n => -2 * (mean
+    x * (1 / deviation x epsilon) ^ 2) * x i) + Sum (fun i : Fin n => (1 / deviation x epsilon) ^ 2 * x i ^ 2) + Sum
+    (fun i : Fin n => -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * 1) + Sum (fun i
+    : Fin n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * (1 / deviation x
+    epsilon) ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) *
+    (u i * x i)) (fun i : Fin n => -2 * (mean u * (1 / deviation u epsilon) ^ 2) * u i))). }
+  assert (r45 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
+  assert (r46 : -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * Sum (fun i : Fin n =>
+    1) = -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * INR n).
+  { exact (f_equal (fun (h_9 : R) => -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) *
+    h_9) r45). }
+  assert (r49 : mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * Sum (fun i : Fin n => 1) = mean u ^ 2 * (1 / deviation u
+    epsilon) ^ 2 * INR n).
+  { exact (f_equal (fun (h_10 : R) => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * h_10) r45). }
+  assert (r52 : mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => 1) = mean x ^ 2 * (1 / deviation x
+    epsilon) ^ 2 * INR n).
+  { exact (f_equal (fun (h_11 : R) => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * h_11) r45). }
+  assert (r54 : Sum (fun i : Fin n => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i)) + Sum
+    (fun i : Fin n => -2 * (mean u * (1 / deviation u epsilon) ^ 2) * u i) + Sum (fun i : Fin n => 2 * (mean x * (1 /
+    deviation u epsilon) * (1 / deviation x epsilon)) * u i) + Sum (fun i : Fin n => (1 / deviation u epsilon) ^ 2 * u
+    i ^ 2) + Sum (fun i : Fin n => 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * x i) + Sum
+    (fun i : Fin n => -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i) + Sum (fun i : Fin n => (1 / deviation x
+    epsilon) ^ 2 * x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation
+    x epsilon)) * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i : Fin n =>
+    mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1) = -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * Sum
+    (fun i : Fin n => u i * x i) + -2 * (mean u * (1 / deviation u epsilon) ^ 2) * Sum (fun i : Fin n => u i) + 2 *
+    (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * Sum (fun i : Fin n => u i) + (1 / deviation u
+    epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2) + 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) * Sum (fun i : Fin n => x i) + -2 * (mean x * (1 / deviation x epsilon) ^ 2) * Sum (fun i : Fin n => x
+    i) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i ^ 2) + -2 * (mean u * mean x * (1 / deviation u
+    epsilon) * (1 / deviation x epsilon)) * INR n + mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * INR n + mean x ^ 2 *
+    (1 / deviation x epsilon) ^ 2 * INR n).
+  { exact (eq_trans (f_equal5 (fun (h_12 : R) (h_13 : R) (h_14 : R) (h_15 : R) (h_16 : R) => h_12 + h_13 + h_14 + h_15
+    + h_16 + Sum (fun i : Fin n => -2 * (mean x * (1 / deviation x epsilon) ^ 2) * x i) + Sum (fun i : Fin n => (1 /
+    deviation x epsilon) ^ 2 * x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x * (1 / deviation u epsilon) * (1
+    / deviation x epsilon)) * 1) + Sum (fun i : Fin n => mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) + Sum (fun i
+    : Fin n => mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1)) (Facts.sum_scale n (-2 * (1 / deviation u epsilon * (1
+    / deviation x epsilon))) (fun i : Fin n => u i * x i)) (Facts.sum_scale n (-2 * (mean u * (1 / deviation u
+    epsilon) ^ 2)) u) (Facts.sum_scale n (2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon))) u)
+    (Facts.sum_scale n ((1 / deviation u epsilon) ^ 2) (fun i : Fin n => u i ^ 2)) (Facts.sum_scale n (2 * (mean u *
+    (1 / deviation u epsilon) * (1 / deviation x epsilon))) x)) (f_equal5 (fun (h_17 : R) (h_18 : R) (h_19 : R) (h_20
+    : R) (h_21 : R) => -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * Sum (fun i : Fin n => u i * x i) +
+    -2 * (mean u * (1 / deviation u epsilon) ^ 2) * Sum (fun i : Fin n => u i) + 2 * (mean x * (1 / deviation u
+    epsilon) * (1 / deviation x epsilon)) * Sum (fun i : Fin n => u i) + (1 / deviation u epsilon) ^ 2 * Sum (fun i :
+    Fin n => u i ^ 2) + 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * Sum (fun i : Fin n => x
+    i) + h_17 + h_18 + h_19 + h_20 + h_21) (Facts.sum_scale n (-2 * (mean x * (1 / deviation x epsilon) ^ 2)) x)
+    (Facts.sum_scale n ((1 / deviation x epsilon) ^ 2) (fun i : Fin n => x i ^ 2)) (eq_trans (Facts.sum_scale n (-2 *
+    (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon))) (fun i : Fin n => 1)) r46) (eq_trans
+    (Facts.sum_scale n (mean u ^ 2 * (1 / deviation u epsilon) ^ 2) (fun i : Fin n => 1)) r49) (eq_trans
+    (Facts.sum_scale n (mean x ^ 2 * (1 / deviation x epsilon) ^ 2) (fun i : Fin n => 1)) r52))). }
+  assert (r57 : -2 * (1 / deviation u epsilon * (1 / deviation x epsilon)) * Sum (fun i : Fin n => u i * x i) + -2 *
+    (mean u * (1 / deviation u epsilon) ^ 2) * Sum (fun i : Fin n => u i) + 2 * (mean x * (1 / deviation u epsilon) *
+    (1 / deviation x epsilon)) * Sum (fun i : Fin n => u i) + (1 / deviation u epsilon) ^ 2 * Sum (fun i : Fin n => u
+    i ^ 2) + 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * Sum (fun i : Fin n => x i) + -2 *
+    (mean x * (1 / deviation x epsilon) ^ 2) * Sum (fun i : Fin n => x i) + (1 / deviation x epsilon) ^ 2 * Sum (fun i
+    : Fin n => x i ^ 2) + -2 * (mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * INR n +
+    mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * INR n + mean x ^ 2 * (1 / deviation x epsilon) ^ 2 * INR n = -2 *
+    (INR n * mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + INR n * mean u ^ 2 * (1 /
+    deviation u epsilon) ^ 2 + INR n * mean x ^ 2 * (1 / deviation x epsilon) ^ 2 + 2 * (mean u * (1 / deviation u
+    epsilon) * (1 / deviation x epsilon) * Sum (fun i : Fin n => x i)) + -2 * (mean u * (1 / deviation u epsilon) ^ 2
+    * Sum (fun i : Fin n => u i)) + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon) * Sum (fun i :
+    Fin n => u i)) + -2 * (mean x * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i)) + -2 * (1 / deviation
+    u epsilon * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * x i)) + (1 / deviation u epsilon) ^ 2 * Sum
+    (fun i : Fin n => u i ^ 2) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 : R, ((((((((((((-2) * ((1 * u0) * (1 * u1))) * u2) +
+    (((-2) * (u3 * ((1 * u0) ^ 2))) * u4)) + ((2 * ((u5 * (1 * u0)) * (1 * u1))) * u4)) + (((1 * u0) ^ 2) * u6)) + ((2
+    * ((u3 * (1 * u0)) * (1 * u1))) * u7)) + (((-2) * (u5 * ((1 * u1) ^ 2))) * u7)) + (((1 * u1) ^ 2) * u8)) + (((-2)
+    * (((u3 * u5) * (1 * u0)) * (1 * u1))) * u9)) + (((u3 ^ 2) * ((1 * u0) ^ 2)) * u9)) + (((u5 ^ 2) * ((1 * u1) ^ 2))
+    * u9)) = (((((((((((-2) * ((((u9 * u3) * u5) * (1 * u0)) * (1 * u1))) + ((u9 * (u3 ^ 2)) * ((1 * u0) ^ 2))) + ((u9
+    * (u5 ^ 2)) * ((1 * u1) ^ 2))) + (2 * (((u3 * (1 * u0)) * (1 * u1)) * u7))) + ((-2) * ((u3 * ((1 * u0) ^ 2)) *
+    u4))) + (2 * (((u5 * (1 * u0)) * (1 * u1)) * u4))) + ((-2) * ((u5 * ((1 * u1) ^ 2)) * u7))) + ((-2) * (((1 * u0) *
+    (1 * u1)) * u2))) + (((1 * u0) ^ 2) * u6)) + (((1 * u1) ^ 2) * u8))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9;
+    ring).
+    exact (identity (/ (deviation u epsilon)) (/ (deviation x epsilon)) (Sum (fun i : Fin n => u i * x i)) (mean u)
+      (Sum (fun i : Fin n => u i)) (mean x) (Sum (fun i : Fin n => u i ^ 2)) (Sum (fun i : Fin n => x i)) (Sum (fun i
+      : Fin n => x i ^ 2)) (INR n)). }
+  assert (r59 : Sum (fun i : Fin n => (x i - mean x) ^ 2) / deviation x epsilon ^ 2 + Sum (fun i : Fin n => (u i -
+    mean u) ^ 2) / deviation u epsilon ^ 2 - (Sum (fun i : Fin n => (x i - mean x) ^ 2) + Sum (fun i : Fin n => (u i -
+    mean u) ^ 2) - Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) / (deviation x epsilon * deviation u
+    epsilon) = Sum (fun i : Fin n => (x i - mean x) ^ 2) * (1 / deviation x epsilon ^ 2) + Sum (fun i : Fin n => (u i
+    - mean u) ^ 2) * (1 / deviation u epsilon ^ 2) - (Sum (fun i : Fin n => (x i - mean x) ^ 2) + Sum (fun i : Fin n
+    => (u i - mean u) ^ 2) - Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) * (1 / (deviation x epsilon *
+    deviation u epsilon))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((u0 * u1) + (u2 * u3)) - (((u0 + u2) - u4) * u5)) = (((u0 * (1
+    * u1)) + (u2 * (1 * u3))) - (((u0 + u2) - u4) * (1 * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (Sum (fun i : Fin n => (x i - mean x) ^ 2)) (/ (deviation x epsilon ^ 2)) (Sum (fun i : Fin n =>
+      (u i - mean u) ^ 2)) (/ (deviation u epsilon ^ 2)) (Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2))
+      (/ (deviation x epsilon * deviation u epsilon))). }
+  assert (r60 : forall (i_ : Fin n), (x i_ - mean x) ^ 2 = -2 * (x i_ * mean x) + x i_ ^ 2 + mean x ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 - u1) ^ 2) = ((((-2) * (u0 * u1)) + (u0 ^ 2)) + (u1 ^ 2))) by (intros u0
+    u1; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) (mean x))). }
+  assert (r61 : forall (i_ : Fin n), -2 * (x i_ * mean x) + x i_ ^ 2 + mean x ^ 2 = -2 * mean x * x i_ + x i_ ^ 2 +
+    mean x ^ 2 * 1).
+  { assert (identity : forall u0 u1 : R, ((((-2) * (u0 * u1)) + (u0 ^ 2)) + (u1 ^ 2)) = (((((-2) * u1) * u0) + (u0 ^
+    2)) + ((u1 ^ 2) * 1))) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) (mean x))). }
+  assert (r63 : Sum (fun i : Fin n => (x i - mean x) ^ 2) = Sum (fun i : Fin n => -2 * mean x * x i + x i ^ 2 + mean x
+    ^ 2 * 1)).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r60 i_) (r61 i_)))). }
+  assert (r66 : Sum (fun i : Fin n => -2 * mean x * x i + x i ^ 2) + Sum (fun i : Fin n => mean x ^ 2 * 1) = Sum (fun
+    i : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => mean x ^ 2 * 1)).
+  { exact (f_equal (fun (h_22 : R) => h_22 + Sum (fun i : Fin n => mean x ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n =>
+    -2 * mean x * x i) (fun i : Fin n => x i ^ 2))). }
+  assert (r68 : Sum (fun i : Fin n => -2 * mean x * x i) = -2 * mean x * Sum (fun i : Fin n => x i)).
+  { exact (Facts.sum_scale n (-2 * mean x) x). }
+  assert (r71 : mean x ^ 2 * Sum (fun i : Fin n => 1) = mean x ^ 2 * INR n).
+  { exact (f_equal (fun (h_23 : R) => mean x ^ 2 * h_23) r45). }
+  assert (r72 : Sum (fun i : Fin n => mean x ^ 2 * 1) = mean x ^ 2 * INR n).
+  { exact (eq_trans (Facts.sum_scale n (mean x ^ 2) (fun i : Fin n => 1)) r71). }
+  assert (r73 : Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => mean
+    x ^ 2 * 1) = -2 * mean x * Sum (fun i : Fin n => x i) + Sum (fun i : Fin n => x i ^ 2) + mean x ^ 2 * INR n).
+  { exact (f_equal3 (fun (h_24 : R) (h_25 : R) (h_26 : R) => h_24 + h_25 + h_26) r68 (@eq_refl R (Sum (fun i : Fin n
+    => x i ^ 2))) r72). }
+  assert (r76 : -2 * mean x * Sum (fun i : Fin n => x i) + Sum (fun i : Fin n => x i ^ 2) + mean x ^ 2 * INR n = INR n
+    * mean x ^ 2 + -2 * (mean x * Sum (fun i : Fin n => x i)) + Sum (fun i : Fin n => x i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((((-2) * u0) * u1) + u2) + ((u0 ^ 2) * u3)) = (((u3 * (u0 ^ 2)) +
+    ((-2) * (u0 * u1))) + u2)) by (intros u0 u1 u2 u3; ring).
+    exact (identity (mean x) (Sum (fun i : Fin n => x i)) (Sum (fun i : Fin n => x i ^ 2)) (INR n)). }
+  assert (r77 : Sum (fun i : Fin n => (x i - mean x) ^ 2) = INR n * mean x ^ 2 + -2 * (mean x * Sum (fun i : Fin n =>
+    x i)) + Sum (fun i : Fin n => x i ^ 2)).
+  { exact (eq_trans (eq_trans r63 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * mean x * x i + x i ^ 2)
+    (fun i : Fin n => mean x ^ 2 * 1)) r66) r73)) r76). }
+  assert (r78 : deviation x epsilon ^ 2 = deviation x epsilon * deviation x epsilon).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (deviation x epsilon)). }
+  assert (r79 : 1 / deviation x epsilon ^ 2 = 1 / (deviation x epsilon * deviation x epsilon)).
+  { exact (f_equal (fun (h_27 : R) => 1 / h_27) r78). }
+  assert (r82 : 1 / deviation x epsilon * (1 / deviation x epsilon) = (1 / deviation x epsilon) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (deviation x epsilon))). }
+  assert (r83 : 1 / deviation x epsilon ^ 2 = (1 / deviation x epsilon) ^ 2).
+  { exact (eq_trans (eq_trans r79 (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon))) r82). }
+  assert (r84 : forall (i_1 : Fin n), (u i_1 - mean u) ^ 2 = -2 * (u i_1 * mean u) + u i_1 ^ 2 + mean u ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 - u1) ^ 2) = ((((-2) * (u0 * u1)) + (u0 ^ 2)) + (u1 ^ 2))) by (intros u0
+    u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (u i_1) (mean u))). }
+  assert (r85 : forall (i_1 : Fin n), -2 * (u i_1 * mean u) + u i_1 ^ 2 + mean u ^ 2 = -2 * mean u * u i_1 + u i_1 ^ 2
+    + mean u ^ 2 * 1).
+  { assert (identity : forall u0 u1 : R, ((((-2) * (u0 * u1)) + (u0 ^ 2)) + (u1 ^ 2)) = (((((-2) * u1) * u0) + (u0 ^
+    2)) + ((u1 ^ 2) * 1))) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (u i_1) (mean u))). }
+  assert (r87 : Sum (fun i : Fin n => (u i - mean u) ^ 2) = Sum (fun i : Fin n => -2 * mean u * u i + u i ^ 2 + mean u
+    ^ 2 * 1)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r84 i_1) (r85 i_1)))). }
+  assert (r90 : Sum (fun i : Fin n => -2 * mean u * u i + u i ^ 2) + Sum (fun i : Fin n => mean u ^ 2 * 1) = Sum (fun
+    i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => mean u ^ 2 * 1)).
+  { exact (f_equal (fun (h_28 : R) => h_28 + Sum (fun i : Fin n => mean u ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n =>
+    -2 * mean u * u i) (fun i : Fin n => u i ^ 2))). }
+  assert (r92 : Sum (fun i : Fin n => -2 * mean u * u i) = -2 * mean u * Sum (fun i : Fin n => u i)).
+  { exact (Facts.sum_scale n (-2 * mean u) u). }
+  assert (r95 : mean u ^ 2 * Sum (fun i : Fin n => 1) = mean u ^ 2 * INR n).
+  { exact (f_equal (fun (h_29 : R) => mean u ^ 2 * h_29) r45). }
+  assert (r96 : Sum (fun i : Fin n => mean u ^ 2 * 1) = mean u ^ 2 * INR n).
+  { exact (eq_trans (Facts.sum_scale n (mean u ^ 2) (fun i : Fin n => 1)) r95). }
+  assert (r97 : Sum (fun i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => mean
+    u ^ 2 * 1) = -2 * mean u * Sum (fun i : Fin n => u i) + Sum (fun i : Fin n => u i ^ 2) + mean u ^ 2 * INR n).
+  { exact (f_equal3 (fun (h_30 : R) (h_31 : R) (h_32 : R) => h_30 + h_31 + h_32) r92 (@eq_refl R (Sum (fun i : Fin n
+    => u i ^ 2))) r96). }
+  assert (r100 : -2 * mean u * Sum (fun i : Fin n => u i) + Sum (fun i : Fin n => u i ^ 2) + mean u ^ 2 * INR n = INR
+    n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n => u i)) + Sum (fun i : Fin n => u i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((((-2) * u0) * u1) + u2) + ((u0 ^ 2) * u3)) = (((u3 * (u0 ^ 2)) +
+    ((-2) * (u0 * u1))) + u2)) by (intros u0 u1 u2 u3; ring).
+    exact (identity (mean u) (Sum (fun i : Fin n => u i)) (Sum (fun i : Fin n => u i ^ 2)) (INR n)). }
+  assert (r101 : Sum (fun i : Fin n => (u i - mean u) ^ 2) = INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n =>
+    u i)) + Sum (fun i : Fin n => u i ^ 2)).
+  { exact (eq_trans (eq_trans r87 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * mean u * u i + u i ^ 2)
+    (fun i : Fin n => mean u ^ 2 * 1)) r90) r97)) r100). }
+  assert (r102 : deviation u epsilon ^ 2 = deviation u epsilon * deviation u epsilon).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (deviation u epsilon)). }
+  assert (r103 : 1 / deviation u epsilon ^ 2 = 1 / (deviation u epsilon * deviation u epsilon)).
+  { exact (f_equal (fun (h_33 : R) => 1 / h_33) r102). }
+  assert (r106 : 1 / deviation u epsilon * (1 / deviation u epsilon) = (1 / deviation u epsilon) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (deviation u epsilon))). }
+  assert (r107 : 1 / deviation u epsilon ^ 2 = (1 / deviation u epsilon) ^ 2).
+  { exact (eq_trans (eq_trans r103 (Facts.inverse_mul (deviation u epsilon) (deviation u epsilon))) r106). }
+  assert (r108 : forall (i_2 : Fin n), (x i_2 - mean x - (u i_2 - mean u)) ^ 2 = -2 * (u i_2 * x i_2) + -2 * (u i_2 *
+    mean u) + 2 * (u i_2 * mean x) + u i_2 ^ 2 + 2 * (x i_2 * mean u) + -2 * (x i_2 * mean x) + x i_2 ^ 2 + -2 * (mean
+    u * mean x) + mean u ^ 2 + mean x ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 - u1) - (u2 - u3)) ^ 2) = (((((((((((-2) * (u2 * u0)) + ((-2) *
+    (u2 * u3))) + (2 * (u2 * u1))) + (u2 ^ 2)) + (2 * (u0 * u3))) + ((-2) * (u0 * u1))) + (u0 ^ 2)) + ((-2) * (u3 *
+    u1))) + (u3 ^ 2)) + (u1 ^ 2))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_2 : Fin n) => (identity (x i_2) (mean x) (u i_2) (mean u))). }
+  assert (r109 : forall (i_2 : Fin n), -2 * (u i_2 * x i_2) + -2 * (u i_2 * mean u) + 2 * (u i_2 * mean x) + u i_2 ^ 2
+    + 2 * (x i_2 * mean u) + -2 * (x i_2 * mean x) + x i_2 ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 + mean x ^ 2 = -2
+    * (u i_2 * x i_2) + -2 * mean u * u i_2 + 2 * mean x * u i_2 + u i_2 ^ 2 + 2 * mean u * x i_2 + -2 * mean x * x
+    i_2 + x i_2 ^ 2 + -2 * (mean u * mean x) * 1 + mean u ^ 2 * 1 + mean x ^ 2 * 1).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((((((((((-2) * (u0 * u1)) + ((-2) * (u0 * u2))) + (2 * (u0 * u3))) +
+    (u0 ^ 2)) + (2 * (u1 * u2))) + ((-2) * (u1 * u3))) + (u1 ^ 2)) + ((-2) * (u2 * u3))) + (u2 ^ 2)) + (u3 ^ 2)) =
+    (((((((((((-2) * (u0 * u1)) + (((-2) * u2) * u0)) + ((2 * u3) * u0)) + (u0 ^ 2)) + ((2 * u2) * u1)) + (((-2) * u3)
+    * u1)) + (u1 ^ 2)) + (((-2) * (u2 * u3)) * 1)) + ((u2 ^ 2) * 1)) + ((u3 ^ 2) * 1))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_2 : Fin n) => (identity (u i_2) (x i_2) (mean u) (mean x))). }
+  assert (r111 : Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2) = Sum (fun i : Fin n => -2 * (u i * x i) +
+    -2 * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 * mean u * x i + -2 * mean x * x i + x i ^ 2 + -2 * (mean u *
+    mean x) * 1 + mean u ^ 2 * 1 + mean x ^ 2 * 1)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r108 i_2) (r109 i_2)))). }
+  assert (r114 : Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 * mean u
+    * x i + -2 * mean x * x i + x i ^ 2 + -2 * (mean u * mean x) * 1 + mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x
+    ^ 2 * 1) = Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 * mean u *
+    x i + -2 * mean x * x i + x i ^ 2 + -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun
+    i : Fin n => mean x ^ 2 * 1)).
+  { exact (f_equal (fun (h_34 : R) => h_34 + Sum (fun i : Fin n => mean x ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n =>
+    -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 * mean u * x i + -2 * mean x * x i + x i ^ 2
+    + -2 * (mean u * mean x) * 1) (fun i : Fin n => mean u ^ 2 * 1))). }
+  assert (r117 : Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 * mean u
+    * x i + -2 * mean x * x i + x i ^ 2 + -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum
+    (fun i : Fin n => mean x ^ 2 * 1) = Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i
+    + u i ^ 2 + 2 * mean u * x i + -2 * mean x * x i + x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) +
+    Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1)).
+  { exact (f_equal (fun (h_35 : R) => h_35 + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2
+    * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 *
+    mean u * x i + -2 * mean x * x i + x i ^ 2) (fun i : Fin n => -2 * (mean u * mean x) * 1))). }
+  assert (r120 : Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 * mean u
+    * x i + -2 * mean x * x i + x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n =>
+    mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1) = Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u
+    i + 2 * mean x * u i + u i ^ 2 + 2 * mean u * x i + -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun
+    i : Fin n => -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^
+    2 * 1)).
+  { exact (f_equal (fun (h_36 : R) => h_36 + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n =>
+    mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (u i * x i) + -2
+    * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 * mean u * x i + -2 * mean x * x i) (fun i : Fin n => x i ^ 2))).
+    }
+  assert (r123 : Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 * mean u
+    * x i + -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) +
+    Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1) = Sum (fun i : Fin n => -2 * (u i *
+    x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 * mean u * x i) + Sum (fun i : Fin n => -2 * mean x * x
+    i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n =>
+    mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1)).
+  { exact (f_equal (fun (h_37 : R) => h_37 + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u *
+    mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1)) (Facts.sum_add n
+    (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 * mean u * x i) (fun i :
+    Fin n => -2 * mean x * x i))). }
+  assert (r126 : Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 * mean u
+    * x i) + Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 *
+    (mean u * mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1) = Sum (fun
+    i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2) + Sum (fun i : Fin n => 2 * mean u
+    * x i) + Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 *
+    (mean u * mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1)).
+  { exact (f_equal (fun (h_38 : R) => h_38 + Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2)
+    + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n
+    => mean x ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u
+    i ^ 2) (fun i : Fin n => 2 * mean u * x i))). }
+  assert (r129 : Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2) + Sum (fun i
+    : Fin n => 2 * mean u * x i) + Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum
+    (fun i : Fin n => -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean
+    x ^ 2 * 1) = Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i) + Sum (fun i : Fin n
+    => u i ^ 2) + Sum (fun i : Fin n => 2 * mean u * x i) + Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i :
+    Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) +
+    Sum (fun i : Fin n => mean x ^ 2 * 1)).
+  { exact (f_equal (fun (h_39 : R) => h_39 + Sum (fun i : Fin n => 2 * mean u * x i) + Sum (fun i : Fin n => -2 * mean
+    x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n
+    => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (u i * x i) +
+    -2 * mean u * u i + 2 * mean x * u i) (fun i : Fin n => u i ^ 2))). }
+  assert (r132 : Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i) + Sum (fun i : Fin n
+    => u i ^ 2) + Sum (fun i : Fin n => 2 * mean u * x i) + Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i :
+    Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) +
+    Sum (fun i : Fin n => mean x ^ 2 * 1) = Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i) + Sum (fun i :
+    Fin n => 2 * mean x * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => 2 * mean u * x i) + Sum (fun i
+    : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1)
+    + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1)).
+  { exact (f_equal (fun (h_40 : R) => h_40 + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => 2 * mean u * x i)
+    + Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u *
+    mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1)) (Facts.sum_add n
+    (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i) (fun i : Fin n => 2 * mean x * u i))). }
+  assert (r135 : Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i) + Sum (fun i : Fin n => 2 * mean x * u i)
+    + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => 2 * mean u * x i) + Sum (fun i : Fin n => -2 * mean x * x
+    i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n =>
+    mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1) = Sum (fun i : Fin n => -2 * (u i * x i)) + Sum (fun i :
+    Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => 2 * mean x * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun
+    i : Fin n => 2 * mean u * x i) + Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum
+    (fun i : Fin n => -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean
+    x ^ 2 * 1)).
+  { exact (f_equal (fun (h_41 : R) => h_41 + Sum (fun i : Fin n => 2 * mean x * u i) + Sum (fun i : Fin n => u i ^ 2)
+    + Sum (fun i : Fin n => 2 * mean u * x i) + Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^
+    2) + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin
+    n => mean x ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 * (u i * x i)) (fun i : Fin n => -2 * mean u * u i))).
+    }
+  assert (r136 : Sum (fun i : Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 * mean u
+    * x i + -2 * mean x * x i + x i ^ 2 + -2 * (mean u * mean x) * 1 + mean u ^ 2 * 1 + mean x ^ 2 * 1) = Sum (fun i :
+    Fin n => -2 * (u i * x i)) + Sum (fun i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => 2 * mean x * u i) +
+    Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => 2 * mean u * x i) + Sum (fun i : Fin n => -2 * mean x * x
+    i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) + Sum (fun i : Fin n =>
+    mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1)).
+  { exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i :
+    Fin n => -2 * (u i * x i) + -2 * mean u * u i + 2 * mean x * u i + u i ^ 2 + 2 * mean u * x i + -2 * mean x * x i
+    + x i ^ 2 + -2 * (mean u * mean x) * 1 + mean u ^ 2 * 1) (fun i : Fin n => mean x ^ 2 * 1)) r114) r117) r120)
+    r123) r126) r129) r132) r135). }
+  assert (r137 : Sum (fun i : Fin n => -2 * (u i * x i)) = -2 * Sum (fun i : Fin n => u i * x i)).
+  { exact (Facts.sum_scale n (-2) (fun i : Fin n => u i * x i)). }
+  assert (r138 : Sum (fun i : Fin n => 2 * mean x * u i) = 2 * mean x * Sum (fun i : Fin n => u i)).
+  { exact (Facts.sum_scale n (2 * mean x) u). }
+  assert (r139 : Sum (fun i : Fin n => 2 * mean u * x i) = 2 * mean u * Sum (fun i : Fin n => x i)).
+  { exact (Facts.sum_scale n (2 * mean u) x). }
+  assert (r141 : -2 * (mean u * mean x) * Sum (fun i : Fin n => 1) = -2 * (mean u * mean x) * INR n).
+  { exact (f_equal (fun (h_42 : R) => -2 * (mean u * mean x) * h_42) r45). }
+  assert (r142 : Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) = -2 * (mean u * mean x) * INR n).
+  { exact (eq_trans (Facts.sum_scale n (-2 * (mean u * mean x)) (fun i : Fin n => 1)) r141). }
+  assert (r143 : Sum (fun i : Fin n => -2 * (u i * x i)) + Sum (fun i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin
+    n => 2 * mean x * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => 2 * mean u * x i) + Sum (fun i :
+    Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) +
+    Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1) = -2 * Sum (fun i : Fin n => u i * x
+    i) + -2 * mean u * Sum (fun i : Fin n => u i) + 2 * mean x * Sum (fun i : Fin n => u i) + Sum (fun i : Fin n => u
+    i ^ 2) + 2 * mean u * Sum (fun i : Fin n => x i) + -2 * mean x * Sum (fun i : Fin n => x i) + Sum (fun i : Fin n
+    => x i ^ 2) + -2 * (mean u * mean x) * INR n + mean u ^ 2 * INR n + mean x ^ 2 * INR n).
+  { exact (eq_trans (f_equal5 (fun (h_43 : R) (h_44 : R) (h_45 : R) (h_46 : R) (h_47 : R) => h_43 + h_44 + h_45 + h_46
+    + h_47 + Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 *
+    (mean u * mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1)) r137 r92
+    r138 (@eq_refl R (Sum (fun i : Fin n => u i ^ 2))) r139) (f_equal5 (fun (h_48 : R) (h_49 : R) (h_50 : R) (h_51 :
+    R) (h_52 : R) => -2 * Sum (fun i : Fin n => u i * x i) + -2 * mean u * Sum (fun i : Fin n => u i) + 2 * mean x *
+    Sum (fun i : Fin n => u i) + Sum (fun i : Fin n => u i ^ 2) + 2 * mean u * Sum (fun i : Fin n => x i) + h_48 +
+    h_49 + h_50 + h_51 + h_52) r68 (@eq_refl R (Sum (fun i : Fin n => x i ^ 2))) r142 r96 r72)). }
+  assert (r146 : -2 * Sum (fun i : Fin n => u i * x i) + -2 * mean u * Sum (fun i : Fin n => u i) + 2 * mean x * Sum
+    (fun i : Fin n => u i) + Sum (fun i : Fin n => u i ^ 2) + 2 * mean u * Sum (fun i : Fin n => x i) + -2 * mean x *
+    Sum (fun i : Fin n => x i) + Sum (fun i : Fin n => x i ^ 2) + -2 * (mean u * mean x) * INR n + mean u ^ 2 * INR n
+    + mean x ^ 2 * INR n = -2 * (INR n * mean u * mean x) + INR n * mean u ^ 2 + INR n * mean x ^ 2 + -2 * (mean u *
+    Sum (fun i : Fin n => u i)) + 2 * (mean u * Sum (fun i : Fin n => x i)) + 2 * (mean x * Sum (fun i : Fin n => u
+    i)) + -2 * (mean x * Sum (fun i : Fin n => x i)) + -2 * Sum (fun i : Fin n => u i * x i) + Sum (fun i : Fin n => u
+    i ^ 2) + Sum (fun i : Fin n => x i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (((((((((((-2) * u0) + (((-2) * u1) * u2)) + ((2 * u3) *
+    u2)) + u4) + ((2 * u1) * u5)) + (((-2) * u3) * u5)) + u6) + (((-2) * (u1 * u3)) * u7)) + ((u1 ^ 2) * u7)) + ((u3 ^
+    2) * u7)) = (((((((((((-2) * ((u7 * u1) * u3)) + (u7 * (u1 ^ 2))) + (u7 * (u3 ^ 2))) + ((-2) * (u1 * u2))) + (2 *
+    (u1 * u5))) + (2 * (u3 * u2))) + ((-2) * (u3 * u5))) + ((-2) * u0)) + u4) + u6)) by (intros u0 u1 u2 u3 u4 u5 u6
+    u7; ring).
+    exact (identity (Sum (fun i : Fin n => u i * x i)) (mean u) (Sum (fun i : Fin n => u i)) (mean x) (Sum (fun i :
+      Fin n => u i ^ 2)) (Sum (fun i : Fin n => x i)) (Sum (fun i : Fin n => x i ^ 2)) (INR n)). }
+  assert (r147 : Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2) = -2 * (INR n * mean u * mean x) + INR n *
+    mean u ^ 2 + INR n * mean x ^ 2 + -2 * (mean u * Sum (fun i : Fin n => u i)) + 2 * (mean u * Sum (fun i : Fin n =>
+    x i)) + 2 * (mean x * Sum (fun i : Fin n => u i)) + -2 * (mean x * Sum (fun i : Fin n => x i)) + -2 * Sum (fun i :
+    Fin n => u i * x i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => x i ^ 2)).
+  { exact (eq_trans (eq_trans r111 (eq_trans r136 r143)) r146). }
+  assert (r149 : 1 / deviation x epsilon * (1 / deviation u epsilon) = 1 / deviation u epsilon * (1 / deviation x
+    epsilon)).
+  { assert (identity : forall u0 u1 : R, ((1 * u0) * (1 * u1)) = ((1 * u1) * (1 * u0))) by (intros u0 u1; ring).
+    exact (identity (/ (deviation x epsilon)) (/ (deviation u epsilon))). }
+  assert (r150 : 1 / (deviation x epsilon * deviation u epsilon) = 1 / deviation u epsilon * (1 / deviation x
+    epsilon)).
+  { exact (eq_trans (Facts.inverse_mul (deviation x epsilon) (deviation u epsilon)) r149). }
+  assert (r151 : Sum (fun i : Fin n => (x i - mean x) ^ 2) * (1 / deviation x epsilon ^ 2) + Sum (fun i : Fin n => (u
+    i - mean u) ^ 2) * (1 / deviation u epsilon ^ 2) - (Sum (fun i : Fin n => (x i - mean x) ^ 2) + Sum (fun i : Fin n
+    => (u i - mean u) ^ 2) - Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) * (1 / (deviation x epsilon *
+    deviation u epsilon)) = (INR n * mean x ^ 2 + -2 * (mean x * Sum (fun i : Fin n => x i)) + Sum (fun i : Fin n => x
+    i ^ 2)) * (1 / deviation x epsilon) ^ 2 + (INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n => u i)) + Sum
+    (fun i : Fin n => u i ^ 2)) * (1 / deviation u epsilon) ^ 2 - (INR n * mean x ^ 2 + -2 * (mean x * Sum (fun i :
+    Fin n => x i)) + Sum (fun i : Fin n => x i ^ 2) + (INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n => u i))
+    + Sum (fun i : Fin n => u i ^ 2)) - (-2 * (INR n * mean u * mean x) + INR n * mean u ^ 2 + INR n * mean x ^ 2 + -2
+    * (mean u * Sum (fun i : Fin n => u i)) + 2 * (mean u * Sum (fun i : Fin n => x i)) + 2 * (mean x * Sum (fun i :
+    Fin n => u i)) + -2 * (mean x * Sum (fun i : Fin n => x i)) + -2 * Sum (fun i : Fin n => u i * x i) + Sum (fun i :
+    Fin n => u i ^ 2) + Sum (fun i : Fin n => x i ^ 2))) * (1 / deviation u epsilon * (1 / deviation x epsilon))).
+  { exact (eq_trans (f_equal5 (fun (h_53 : R) (h_54 : R) (h_55 : R) (h_56 : R) (h_57 : R) => h_53 * h_54 + h_55 * h_56
+    - (h_53 + h_55 - h_57) * (1 / (deviation x epsilon * deviation u epsilon))) r77 r83 r101 r107 r147) (f_equal (fun
+    (h_58 : R) => (INR n * mean x ^ 2 + -2 * (mean x * Sum (fun i : Fin n => x i)) + Sum (fun i : Fin n => x i ^ 2)) *
+    (1 / deviation x epsilon) ^ 2 + (INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n => u i)) + Sum (fun i :
+    Fin n => u i ^ 2)) * (1 / deviation u epsilon) ^ 2 - (INR n * mean x ^ 2 + -2 * (mean x * Sum (fun i : Fin n => x
+    i)) + Sum (fun i : Fin n => x i ^ 2) + (INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n => u i)) + Sum (fun
+    i : Fin n => u i ^ 2)) - (-2 * (INR n * mean u * mean x) + INR n * mean u ^ 2 + INR n * mean x ^ 2 + -2 * (mean u
+    * Sum (fun i : Fin n => u i)) + 2 * (mean u * Sum (fun i : Fin n => x i)) + 2 * (mean x * Sum (fun i : Fin n => u
+    i)) + -2 * (mean x * Sum (fun i : Fin n => x i)) + -2 * Sum (fun i : Fin n => u i * x i) + Sum (fun i : Fin n => u
+    i ^ 2) + Sum (fun i : Fin n => x i ^ 2))) * h_58) r150)). }
+  assert (r153 : (INR n * mean x ^ 2 + -2 * (mean x * Sum (fun i : Fin n => x i)) + Sum (fun i : Fin n => x i ^ 2)) *
+    (1 / deviation x epsilon) ^ 2 + (INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n => u i)) + Sum (fun i :
+    Fin n => u i ^ 2)) * (1 / deviation u epsilon) ^ 2 - (INR n * mean x ^ 2 + -2 * (mean x * Sum (fun i : Fin n => x
+    i)) + Sum (fun i : Fin n => x i ^ 2) + (INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n => u i)) + Sum (fun
+    i : Fin n => u i ^ 2)) - (-2 * (INR n * mean u * mean x) + INR n * mean u ^ 2 + INR n * mean x ^ 2 + -2 * (mean u
+    * Sum (fun i : Fin n => u i)) + 2 * (mean u * Sum (fun i : Fin n => x i)) + 2 * (mean x * Sum (fun i : Fin n => u
+    i)) + -2 * (mean x * Sum (fun i : Fin n => x i)) + -2 * Sum (fun i : Fin n => u i * x i) + Sum (fun i : Fin n => u
+    i ^ 2) + Sum (fun i : Fin n => x i ^ 2))) * (1 / deviation u epsilon * (1 / deviation x epsilon)) = -2 * (INR n *
+    mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + INR n * mean u ^ 2 * (1 / deviation u
+    epsilon) ^ 2 + INR n * mean x ^ 2 * (1 / deviation x epsilon) ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 /
+    deviation x epsilon) * Sum (fun i : Fin n => x i)) + -2 * (mean u * (1 / deviation u epsilon) ^ 2 * Sum (fun i :
+    Fin n => u i)) + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i))
+    + -2 * (mean x * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i)) + -2 * (1 / deviation u epsilon * (1
+    / deviation x epsilon) * Sum (fun i : Fin n => u i * x i)) + (1 / deviation u epsilon) ^ 2 * Sum (fun i : Fin n =>
+    u i ^ 2) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 : R, ((((((u0 * (u1 ^ 2)) + ((-2) * (u1 * u2))) + u3) *
+    ((1 * u4) ^ 2)) + ((((u0 * (u5 ^ 2)) + ((-2) * (u5 * u6))) + u7) * ((1 * u8) ^ 2))) - ((((((u0 * (u1 ^ 2)) + ((-2)
+    * (u1 * u2))) + u3) + (((u0 * (u5 ^ 2)) + ((-2) * (u5 * u6))) + u7)) - (((((((((((-2) * ((u0 * u5) * u1)) + (u0 *
+    (u5 ^ 2))) + (u0 * (u1 ^ 2))) + ((-2) * (u5 * u6))) + (2 * (u5 * u2))) + (2 * (u1 * u6))) + ((-2) * (u1 * u2))) +
+    ((-2) * u9)) + u7) + u3)) * ((1 * u8) * (1 * u4)))) = (((((((((((-2) * ((((u0 * u5) * u1) * (1 * u8)) * (1 * u4)))
+    + ((u0 * (u5 ^ 2)) * ((1 * u8) ^ 2))) + ((u0 * (u1 ^ 2)) * ((1 * u4) ^ 2))) + (2 * (((u5 * (1 * u8)) * (1 * u4)) *
+    u2))) + ((-2) * ((u5 * ((1 * u8) ^ 2)) * u6))) + (2 * (((u1 * (1 * u8)) * (1 * u4)) * u6))) + ((-2) * ((u1 * ((1 *
+    u4) ^ 2)) * u2))) + ((-2) * (((1 * u8) * (1 * u4)) * u9))) + (((1 * u8) ^ 2) * u7)) + (((1 * u4) ^ 2) * u3))) by
+    (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9; ring).
+    exact (identity (INR n) (mean x) (Sum (fun i : Fin n => x i)) (Sum (fun i : Fin n => x i ^ 2)) (/ (deviation x
+      epsilon)) (mean u) (Sum (fun i : Fin n => u i)) (Sum (fun i : Fin n => u i ^ 2)) (/ (deviation u epsilon)) (Sum
+      (fun i : Fin n => u i * x i))). }
+  assert (r154 : Sum (fun i : Fin n => (x i - mean x) ^ 2) / deviation x epsilon ^ 2 + Sum (fun i : Fin n => (u i -
+    mean u) ^ 2) / deviation u epsilon ^ 2 - (Sum (fun i : Fin n => (x i - mean x) ^ 2) + Sum (fun i : Fin n => (u i -
+    mean u) ^ 2) - Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) / (deviation x epsilon * deviation u
+    epsilon) = -2 * (INR n * mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + INR n * mean u
+    ^ 2 * (1 / deviation u epsilon) ^ 2 + INR n * mean x ^ 2 * (1 / deviation x epsilon) ^ 2 + 2 * (mean u * (1 /
+    deviation u epsilon) * (1 / deviation x epsilon) * Sum (fun i : Fin n => x i)) + -2 * (mean u * (1 / deviation u
+    epsilon) ^ 2 * Sum (fun i : Fin n => u i)) + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon) *
+    Sum (fun i : Fin n => u i)) + -2 * (mean x * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i)) + -2 * (1
+    / deviation u epsilon * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * x i)) + (1 / deviation u epsilon)
+    ^ 2 * Sum (fun i : Fin n => u i ^ 2) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i ^ 2)).
+  { exact (eq_trans (eq_trans r59 r151) r153). }
+  assert (r157 : INR n * variance x / deviation x epsilon ^ 2 + INR n * variance u / deviation u epsilon ^ 2 - (INR n
+    * variance x + INR n * variance u - Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) / (deviation x
+    epsilon * deviation u epsilon) = INR n * variance x * (1 / deviation x epsilon ^ 2) + INR n * variance u * (1 /
+    deviation u epsilon ^ 2) - (INR n * variance x + INR n * variance u - Sum (fun i : Fin n => (x i - mean x - (u i -
+    mean u)) ^ 2)) * (1 / (deviation x epsilon * deviation u epsilon))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((u0 * u1) * u2) + ((u0 * u3) * u4)) - ((((u0 * u1) + (u0 *
+    u3)) - u5) * u6)) = ((((u0 * u1) * (1 * u2)) + ((u0 * u3) * (1 * u4))) - ((((u0 * u1) + (u0 * u3)) - u5) * (1 *
+    u6)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (identity (INR n) (variance x) (/ (deviation x epsilon ^ 2)) (variance u) (/ (deviation u epsilon ^ 2)) (Sum
+      (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) (/ (deviation x epsilon * deviation u epsilon))). }
+  assert (r158 : variance x = 1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2)).
+  { exact eq_refl. }
+  assert (r159 : 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) = 1 / INR n * (INR n * mean x ^ 2 + -2 * (mean
+    x * Sum (fun i : Fin n => x i)) + Sum (fun i : Fin n => x i ^ 2))).
+  { exact (f_equal (fun (h_59 : R) => 1 / INR n * h_59) r77). }
+  assert (r160 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r161 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r160)). }
+  assert (r162 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_60 : R) => 0 < h_60) r161 (INR n) r45). }
+  assert (r164 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r162). }
+  assert (r166 : INR n * (1 / INR n) = 1).
+  { exact (Facts.mul_inverse (INR n) r164). }
+  assert (r167 : 1 / INR n * (INR n * mean x ^ 2 + -2 * (mean x * Sum (fun i : Fin n => x i)) + Sum (fun i : Fin n =>
+    x i ^ 2)) = -2 * (mean x * (1 / INR n) * Sum (fun i : Fin n => x i)) + mean x ^ 2 + 1 / INR n * Sum (fun i : Fin n
+    => x i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((-2) * ((u0 * (1 * u1)) * u2)) + (u0 ^ 2)) + ((1 * u1) * u3)) -
+    ((1 * u1) * (((u4 * (u0 ^ 2)) + ((-2) * (u0 * u2))) + u3)) = ((u0 ^ 2) * (1 - (u4 * (1 * u1))) + 0)) by (intros u0
+    u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (mean x ^ 2) r166 Rules.no_equation) (identity (mean x) (/
+      (INR n)) (Sum (fun i : Fin n => x i)) (Sum (fun i : Fin n => x i ^ 2)) (INR n))). }
+  assert (r170 : variance u = 1 / INR n * Sum (fun k : Fin n => (u k - mean u) ^ 2)).
+  { exact eq_refl. }
+  assert (r171 : 1 / INR n * Sum (fun i : Fin n => (u i - mean u) ^ 2) = 1 / INR n * (INR n * mean u ^ 2 + -2 * (mean
+    u * Sum (fun i : Fin n => u i)) + Sum (fun i : Fin n => u i ^ 2))).
+  { exact (f_equal (fun (h_61 : R) => 1 / INR n * h_61) r101). }
+  assert (r172 : 1 / INR n * (INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n => u i)) + Sum (fun i : Fin n =>
+    u i ^ 2)) = -2 * (mean u * (1 / INR n) * Sum (fun i : Fin n => u i)) + mean u ^ 2 + 1 / INR n * Sum (fun i : Fin n
+    => u i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((-2) * ((u0 * (1 * u1)) * u2)) + (u0 ^ 2)) + ((1 * u1) * u3)) -
+    ((1 * u1) * (((u4 * (u0 ^ 2)) + ((-2) * (u0 * u2))) + u3)) = ((u0 ^ 2) * (1 - (u4 * (1 * u1))) + 0)) by (intros u0
+    u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (mean u ^ 2) r166 Rules.no_equation) (identity (mean u) (/
+      (INR n)) (Sum (fun i : Fin n => u i)) (Sum (fun i : Fin n => u i ^ 2)) (INR n))). }
+  assert (r175 : INR n * variance x * (1 / deviation x epsilon ^ 2) + INR n * variance u * (1 / deviation u epsilon ^
+    2) - (INR n * variance x + INR n * variance u - Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) * (1 /
+    (deviation x epsilon * deviation u epsilon)) = INR n * (-2 * (mean x * (1 / INR n) * Sum (fun i : Fin n => x i)) +
+    mean x ^ 2 + 1 / INR n * Sum (fun i : Fin n => x i ^ 2)) * (1 / deviation x epsilon) ^ 2 + INR n * (-2 * (mean u *
+    (1 / INR n) * Sum (fun i : Fin n => u i)) + mean u ^ 2 + 1 / INR n * Sum (fun i : Fin n => u i ^ 2)) * (1 /
+    deviation u epsilon) ^ 2 - (INR n * (-2 * (mean x * (1 / INR n) * Sum (fun i : Fin n => x i)) + mean x ^ 2 + 1 /
+    INR n * Sum (fun i : Fin n => x i ^ 2)) + INR n * (-2 * (mean u * (1 / INR n) * Sum (fun i : Fin n => u i)) + mean
+    u ^ 2 + 1 / INR n * Sum (fun i : Fin n => u i ^ 2)) - (-2 * (INR n * mean u * mean x) + INR n * mean u ^ 2 + INR n
+    * mean x ^ 2 + -2 * (mean u * Sum (fun i : Fin n => u i)) + 2 * (mean u * Sum (fun i : Fin n => x i)) + 2 * (mean
+    x * Sum (fun i : Fin n => u i)) + -2 * (mean x * Sum (fun i : Fin n => x i)) + -2 * Sum (fun i : Fin n => u i * x
+    i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => x i ^ 2))) * (1 / deviation u epsilon * (1 / deviation
+    x epsilon))).
+  { exact (eq_trans (f_equal5 (fun (h_62 : R) (h_63 : R) (h_64 : R) (h_65 : R) (h_66 : R) => INR n * h_62 * h_63 + INR
+    n * h_64 * h_65 - (INR n * h_62 + INR n * h_64 - h_66) * (1 / (deviation x epsilon * deviation u epsilon)))
+    (eq_trans r158 (eq_trans r159 r167)) r83 (eq_trans r170 (eq_trans r171 r172)) r107 r147) (f_equal (fun (h_67 : R)
+    => INR n * (-2 * (mean x * (1 / INR n) * Sum (fun i : Fin n => x i)) + mean x ^ 2 + 1 / INR n * Sum (fun i : Fin n
+    => x i ^ 2)) * (1 / deviation x epsilon) ^ 2 + INR n * (-2 * (mean u * (1 / INR n) * Sum (fun i : Fin n => u i)) +
+    mean u ^ 2 + 1 / INR n * Sum (fun i : Fin n => u i ^ 2)) * (1 / deviation u epsilon) ^ 2 - (INR n * (-2 * (mean x
+    * (1 / INR n) * Sum (fun i : Fin n => x i)) + mean x ^ 2 + 1 / INR n * Sum (fun i : Fin n => x i ^ 2)) + INR n *
+    (-2 * (mean u * (1 / INR n) * Sum (fun i : Fin n => u i)) + mean u ^ 2 + 1 / INR n * Sum (fun i : Fin n => u i ^
+    2)) - (-2 * (INR n * mean u * mean x) + INR n * mean u ^ 2 + INR n * mean x ^ 2 + -2 * (mean u * Sum (fun i : Fin
+    n => u i)) + 2 * (mean u * Sum (fun i : Fin n => x i)) + 2 * (mean x * Sum (fun i : Fin n => u i)) + -2 * (mean x
+    * Sum (fun i : Fin n => x i)) + -2 * Sum (fun i : Fin n => u i * x i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun
+    i : Fin n => x i ^ 2))) * h_67) r150)). }
+  assert (r177 : INR n * (-2 * (mean x * (1 / INR n) * Sum (fun i : Fin n => x i)) + mean x ^ 2 + 1 / INR n * Sum (fun
+    i : Fin n => x i ^ 2)) * (1 / deviation x epsilon) ^ 2 + INR n * (-2 * (mean u * (1 / INR n) * Sum (fun i : Fin n
+    => u i)) + mean u ^ 2 + 1 / INR n * Sum (fun i : Fin n => u i ^ 2)) * (1 / deviation u epsilon) ^ 2 - (INR n * (-2
+    * (mean x * (1 / INR n) * Sum (fun i : Fin n => x i)) + mean x ^ 2 + 1 / INR n * Sum (fun i : Fin n => x i ^ 2)) +
+    INR n * (-2 * (mean u * (1 / INR n) * Sum (fun i : Fin n => u i)) + mean u ^ 2 + 1 / INR n * Sum (fun i : Fin n =>
+    u i ^ 2)) - (-2 * (INR n * mean u * mean x) + INR n * mean u ^ 2 + INR n * mean x ^ 2 + -2 * (mean u * Sum (fun i
+    : Fin n => u i)) + 2 * (mean u * Sum (fun i : Fin n => x i)) + 2 * (mean x * Sum (fun i : Fin n => u i)) + -2 *
+    (mean x * Sum (fun i : Fin n => x i)) + -2 * Sum (fun i : Fin n => u i * x i) + Sum (fun i : Fin n => u i ^ 2) +
+    Sum (fun i : Fin n => x i ^ 2))) * (1 / deviation u epsilon * (1 / deviation x epsilon)) = -2 * (INR n * mean u *
+    mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + INR n * mean u ^ 2 * (1 / deviation u epsilon) ^
+    2 + INR n * mean x ^ 2 * (1 / deviation x epsilon) ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation
+    x epsilon) * Sum (fun i : Fin n => x i)) + -2 * (mean u * (1 / deviation u epsilon) ^ 2 * Sum (fun i : Fin n => u
+    i)) + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i)) + -2 *
+    (mean x * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i)) + -2 * (1 / deviation u epsilon * (1 /
+    deviation x epsilon) * Sum (fun i : Fin n => u i * x i)) + (1 / deviation u epsilon) ^ 2 * Sum (fun i : Fin n => u
+    i ^ 2) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 : R, (((((((((((-2) * ((((u0 * u1) * u2) * (1 * u3)) *
+    (1 * u4))) + ((u0 * (u1 ^ 2)) * ((1 * u3) ^ 2))) + ((u0 * (u2 ^ 2)) * ((1 * u4) ^ 2))) + (2 * (((u1 * (1 * u3)) *
+    (1 * u4)) * u5))) + ((-2) * ((u1 * ((1 * u3) ^ 2)) * u6))) + (2 * (((u2 * (1 * u3)) * (1 * u4)) * u6))) + ((-2) *
+    ((u2 * ((1 * u4) ^ 2)) * u5))) + ((-2) * (((1 * u3) * (1 * u4)) * u7))) + (((1 * u3) ^ 2) * u8)) + (((1 * u4) ^ 2)
+    * u9)) - ((((u0 * ((((-2) * ((u2 * (1 * u10)) * u5)) + (u2 ^ 2)) + ((1 * u10) * u9))) * ((1 * u4) ^ 2)) + ((u0 *
+    ((((-2) * ((u1 * (1 * u10)) * u6)) + (u1 ^ 2)) + ((1 * u10) * u8))) * ((1 * u3) ^ 2))) - ((((u0 * ((((-2) * ((u2 *
+    (1 * u10)) * u5)) + (u2 ^ 2)) + ((1 * u10) * u9))) + (u0 * ((((-2) * ((u1 * (1 * u10)) * u6)) + (u1 ^ 2)) + ((1 *
+    u10) * u8)))) - (((((((((((-2) * ((u0 * u1) * u2)) + (u0 * (u1 ^ 2))) + (u0 * (u2 ^ 2))) + ((-2) * (u1 * u6))) +
+    (2 * (u1 * u5))) + (2 * (u2 * u6))) + ((-2) * (u2 * u5))) + ((-2) * u7)) + u8) + u9)) * ((1 * u3) * (1 * u4)))) =
+    (((-2) * ((u2 * ((1 * u4) ^ 2)) * u5)) * (1 - (u0 * (1 * u10))) + ((((1 * u4) ^ 2) * u9) * (1 - (u0 * (1 * u10)))
+    + (((-2) * ((u1 * ((1 * u3) ^ 2)) * u6)) * (1 - (u0 * (1 * u10))) + ((((1 * u3) ^ 2) * u8) * (1 - (u0 * (1 *
+    u10))) + ((2 * (((u2 * (1 * u3)) * (1 * u4)) * u5)) * (1 - (u0 * (1 * u10))) + (((-1) * (((1 * u3) * (1 * u4)) *
+    u9)) * (1 - (u0 * (1 * u10))) + ((2 * (((u1 * (1 * u3)) * (1 * u4)) * u6)) * (1 - (u0 * (1 * u10))) + (((-1) *
+    (((1 * u3) * (1 * u4)) * u8)) * (1 - (u0 * (1 * u10))) + 0))))))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation (-2 * (mean x * (1 / deviation x epsilon) ^ 2 * Sum (fun i :
+      Fin n => x i))) r166 (Rules.and_equation ((1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i ^ 2)) r166
+      (Rules.and_equation (-2 * (mean u * (1 / deviation u epsilon) ^ 2 * Sum (fun i : Fin n => u i))) r166
+      (Rules.and_equation ((1 / deviation u epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2)) r166 (Rules.and_equation (2
+      * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon) * Sum (fun i : Fin n => x i))) r166
+      (Rules.and_equation (-1 * (1 / deviation u epsilon * (1 / deviation x epsilon) * Sum (fun i : Fin n => x i ^
+      2))) r166 (Rules.and_equation (2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon) * Sum (fun i
+      : Fin n => u i))) r166 (Rules.and_equation (-1 * (1 / deviation u epsilon * (1 / deviation x epsilon) * Sum (fun
+      i : Fin n => u i ^ 2))) r166 Rules.no_equation)))))))) (identity (INR n) (mean u) (mean x) (/ (deviation u
+      epsilon)) (/ (deviation x epsilon)) (Sum (fun i : Fin n => x i)) (Sum (fun i : Fin n => u i)) (Sum (fun i : Fin
+      n => u i * x i)) (Sum (fun i : Fin n => u i ^ 2)) (Sum (fun i : Fin n => x i ^ 2)) (/ (INR n)))). }
+  assert (r181 : forall (i_3 : Fin n), (x i_3 - mean x - (u i_3 - mean u)) ^ 2 = -2 * (u i_3 * x i_3) + -2 * (u i_3 *
+    mean u) + 2 * (u i_3 * mean x) + u i_3 ^ 2 + 2 * (x i_3 * mean u) + -2 * (x i_3 * mean x) + x i_3 ^ 2 + -2 * (mean
+    u * mean x) + mean u ^ 2 + mean x ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 - u1) - (u2 - u3)) ^ 2) = (((((((((((-2) * (u2 * u0)) + ((-2) *
+    (u2 * u3))) + (2 * (u2 * u1))) + (u2 ^ 2)) + (2 * (u0 * u3))) + ((-2) * (u0 * u1))) + (u0 ^ 2)) + ((-2) * (u3 *
+    u1))) + (u3 ^ 2)) + (u1 ^ 2))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_3 : Fin n) => (identity (x i_3) (mean x) (u i_3) (mean u))). }
+  assert (r182 : Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2) = Sum (fun i : Fin n => -2 * (u i * x i) +
+    -2 * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 *
+    (mean u * mean x) + mean u ^ 2 + mean x ^ 2)).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (r181 i_3))). }
+  assert (r183 : INR n * variance x * (1 / deviation x epsilon ^ 2) + INR n * variance u * (1 / deviation u epsilon ^
+    2) - (INR n * variance x + INR n * variance u - Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) * (1 /
+    (deviation x epsilon * deviation u epsilon)) = INR n * variance x * (1 / deviation x epsilon) ^ 2 + INR n *
+    variance u * (1 / deviation u epsilon) ^ 2 - (INR n * variance x + INR n * variance u - Sum (fun i : Fin n => -2 *
+    (u i * x i) + -2 * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i
+    ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 + mean x ^ 2)) * (1 / deviation u epsilon * (1 / deviation x epsilon))).
+  { exact (f_equal4 (fun (h_68 : R) (h_69 : R) (h_70 : R) (h_71 : R) => INR n * variance x * h_68 + INR n * variance u
+    * h_69 - (INR n * variance x + INR n * variance u - h_70) * h_71) r83 r107 r182 r150). }
+  assert (r185 : INR n * variance x * (1 / deviation x epsilon) ^ 2 + INR n * variance u * (1 / deviation u epsilon) ^
+    2 - (INR n * variance x + INR n * variance u - Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u i * mean u) + 2 *
+    (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u * mean x) + mean u ^
+    2 + mean x ^ 2)) * (1 / deviation u epsilon * (1 / deviation x epsilon)) = -1 * (INR n * variance u * (1 /
+    deviation u epsilon) * (1 / deviation x epsilon)) + INR n * variance u * (1 / deviation u epsilon) ^ 2 + -1 * (INR
+    n * variance x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + INR n * variance x * (1 / deviation x
+    epsilon) ^ 2 + 1 / deviation u epsilon * (1 / deviation x epsilon) * Sum (fun i : Fin n => -2 * (u i * x i) + -2 *
+    (u i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u
+    * mean x) + mean u ^ 2 + mean x ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) * ((1 * u2) ^ 2)) + ((u0 * u3) * ((1 * u4) ^ 2))) -
+    ((((u0 * u1) + (u0 * u3)) - u5) * ((1 * u4) * (1 * u2)))) = ((((((-1) * (((u0 * u3) * (1 * u4)) * (1 * u2))) +
+    ((u0 * u3) * ((1 * u4) ^ 2))) + ((-1) * (((u0 * u1) * (1 * u4)) * (1 * u2)))) + ((u0 * u1) * ((1 * u2) ^ 2))) +
+    (((1 * u4) * (1 * u2)) * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (INR n) (variance x) (/ (deviation x epsilon)) (variance u) (/ (deviation u epsilon)) (Sum (fun i
+      : Fin n => -2 * (u i * x i) + -2 * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x
+      i * mean x) + x i ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 + mean x ^ 2))). }
+  assert (r187 : INR n * (deviation x epsilon ^ 2 - epsilon) / deviation x epsilon ^ 2 + INR n * variance u /
+    deviation u epsilon ^ 2 - (INR n * (deviation x epsilon ^ 2 - epsilon) + INR n * variance u - Sum (fun i : Fin n
+    => (x i - mean x - (u i - mean u)) ^ 2)) / (deviation x epsilon * deviation u epsilon) = INR n * (deviation x
+    epsilon ^ 2 - epsilon) * (1 / deviation x epsilon ^ 2) + INR n * variance u * (1 / deviation u epsilon ^ 2) - (INR
+    n * (deviation x epsilon ^ 2 - epsilon) + INR n * variance u - Sum (fun i : Fin n => (x i - mean x - (u i - mean
+    u)) ^ 2)) * (1 / (deviation x epsilon * deviation u epsilon))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((u0 * ((u1 ^ 2) - u2)) * u3) + ((u0 * u4) * u5)) -
+    ((((u0 * ((u1 ^ 2) - u2)) + (u0 * u4)) - u6) * u7)) = ((((u0 * ((u1 ^ 2) - u2)) * (1 * u3)) + ((u0 * u4) * (1 *
+    u5))) - ((((u0 * ((u1 ^ 2) - u2)) + (u0 * u4)) - u6) * (1 * u7)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (identity (INR n) (deviation x epsilon) epsilon (/ (deviation x epsilon ^ 2)) (variance u) (/ (deviation u
+      epsilon ^ 2)) (Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) (/ (deviation x epsilon * deviation u
+      epsilon))). }
+  assert (r188 : INR n * (deviation x epsilon ^ 2 - epsilon) * (1 / deviation x epsilon ^ 2) + INR n * variance u * (1
+    / deviation u epsilon ^ 2) - (INR n * (deviation x epsilon ^ 2 - epsilon) + INR n * variance u - Sum (fun i : Fin
+    n => (x i - mean x - (u i - mean u)) ^ 2)) * (1 / (deviation x epsilon * deviation u epsilon)) = INR n *
+    (deviation x epsilon ^ 2 - epsilon) * (1 / deviation x epsilon) ^ 2 + INR n * variance u * (1 / deviation u
+    epsilon) ^ 2 - (INR n * (deviation x epsilon ^ 2 - epsilon) + INR n * variance u - Sum (fun i : Fin n => -2 * (u i
+    * x i) + -2 * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 +
+    -2 * (mean u * mean x) + mean u ^ 2 + mean x ^ 2)) * (1 / deviation u epsilon * (1 / deviation x epsilon))).
+  { exact (f_equal4 (fun (h_72 : R) (h_73 : R) (h_74 : R) (h_75 : R) => INR n * (deviation x epsilon ^ 2 - epsilon) *
+    h_72 + INR n * variance u * h_73 - (INR n * (deviation x epsilon ^ 2 - epsilon) + INR n * variance u - h_74) *
+    h_75) r83 r107 r182 r150). }
+  assert (r189 : INR n * (deviation x epsilon ^ 2 - epsilon) / deviation x epsilon ^ 2 + INR n * variance u /
+    deviation u epsilon ^ 2 - (INR n * (deviation x epsilon ^ 2 - epsilon) + INR n * variance u - Sum (fun i : Fin n
+    => (x i - mean x - (u i - mean u)) ^ 2)) / (deviation x epsilon * deviation u epsilon) = INR n * (deviation x
+    epsilon ^ 2 - epsilon) * (1 / deviation x epsilon) ^ 2 + INR n * variance u * (1 / deviation u epsilon) ^ 2 - (INR
+    n * (deviation x epsilon ^ 2 - epsilon) + INR n * variance u - Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u i
+    * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u *
+    mean x) + mean u ^ 2 + mean x ^ 2)) * (1 / deviation u epsilon * (1 / deviation x epsilon))).
+  { exact (eq_trans r187 r188). }
+  assert (r190 : variance x + epsilon = epsilon + variance x).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (identity (variance x) epsilon). }
+  assert (r194 : epsilon = deviation x epsilon ^ 2 + -1 * variance x).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) + ((-1) * u1)) - u2 = (1 * ((u0 ^ 2) - (u2 + u1)) + 0)) by
+    (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_sym r190)
+      (Normalization.deviation_sq_of_positive_eps n n_pos epsilon x given)) Rules.no_equation) (identity (deviation x
+      epsilon) (variance x) epsilon)). }
+  assert (r195 : INR n * (deviation x epsilon ^ 2 - epsilon) * (1 / deviation x epsilon) ^ 2 + INR n * variance u * (1
+    / deviation u epsilon) ^ 2 - (INR n * (deviation x epsilon ^ 2 - epsilon) + INR n * variance u - Sum (fun i : Fin
+    n => -2 * (u i * x i) + -2 * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean
+    x) + x i ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 + mean x ^ 2)) * (1 / deviation u epsilon * (1 / deviation x
+    epsilon)) = -1 * (INR n * variance u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + INR n * variance u
+    * (1 / deviation u epsilon) ^ 2 + -1 * (INR n * variance x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) + INR n * variance x * (1 / deviation x epsilon) ^ 2 + 1 / deviation u epsilon * (1 / deviation x
+    epsilon) * Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i
+    * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 + mean x ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((((-1) * (((u0 * u1) * (1 * u2)) * (1 * u3))) + ((u0 *
+    u1) * ((1 * u2) ^ 2))) + ((-1) * (((u0 * u4) * (1 * u2)) * (1 * u3)))) + ((u0 * u4) * ((1 * u3) ^ 2))) + (((1 *
+    u2) * (1 * u3)) * u5)) - ((((u0 * ((u6 ^ 2) - u7)) * ((1 * u3) ^ 2)) + ((u0 * u1) * ((1 * u2) ^ 2))) - ((((u0 *
+    ((u6 ^ 2) - u7)) + (u0 * u1)) - u5) * ((1 * u2) * (1 * u3)))) = ((((u0 * (1 * u2)) * (1 * u3)) + ((-1) * (u0 * ((1
+    * u3) ^ 2)))) * (((u6 ^ 2) + ((-1) * u4)) - u7) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (Rules.linear_combination (Rules.and_equation (INR n * (1 / deviation u epsilon) * (1 / deviation x epsilon)
+      + -1 * (INR n * (1 / deviation x epsilon) ^ 2)) r194 Rules.no_equation) (identity (INR n) (variance u) (/
+      (deviation u epsilon)) (/ (deviation x epsilon)) (variance x) (Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u
+      i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u *
+      mean x) + mean u ^ 2 + mean x ^ 2)) (deviation x epsilon) epsilon)). }
+  assert (r199 : variance u + epsilon = epsilon + variance u).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (identity (variance u) epsilon). }
+  assert (r203 : epsilon = deviation u epsilon ^ 2 + -1 * variance u).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) + ((-1) * u1)) - u2 = (1 * ((u0 ^ 2) - (u2 + u1)) + 0)) by
+    (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_sym r199)
+      (Normalization.deviation_sq_of_positive_eps n n_pos epsilon u given)) Rules.no_equation) (identity (deviation u
+      epsilon) (variance u) epsilon)). }
+  assert (r204 : INR n * (deviation x epsilon ^ 2 - epsilon) * (1 / deviation x epsilon) ^ 2 + INR n * variance u * (1
+    / deviation u epsilon) ^ 2 - (INR n * (deviation x epsilon ^ 2 - epsilon) + INR n * variance u - Sum (fun i : Fin
+    n => -2 * (u i * x i) + -2 * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean
+    x) + x i ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 + mean x ^ 2)) * (1 / deviation u epsilon * (1 / deviation x
+    epsilon)) = INR n * deviation u epsilon ^ 2 * (1 / deviation u epsilon) * (1 / deviation x epsilon) + -1 * (INR n
+    * deviation u epsilon ^ 2 * (1 / deviation x epsilon) ^ 2) + -1 * (INR n * deviation x epsilon ^ 2 * (1 /
+    deviation u epsilon) * (1 / deviation x epsilon)) + INR n * deviation x epsilon ^ 2 * (1 / deviation x epsilon) ^
+    2 + -2 * (INR n * variance u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + INR n * variance u * (1 /
+    deviation u epsilon) ^ 2 + INR n * variance u * (1 / deviation x epsilon) ^ 2 + 1 / deviation u epsilon * (1 /
+    deviation x epsilon) * Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2
+    + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 + mean x ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((((((((u0 * (u1 ^ 2)) * (1 * u2)) * (1 * u3)) + ((-1) *
+    ((u0 * (u1 ^ 2)) * ((1 * u3) ^ 2)))) + ((-1) * (((u0 * (u4 ^ 2)) * (1 * u2)) * (1 * u3)))) + ((u0 * (u4 ^ 2)) *
+    ((1 * u3) ^ 2))) + ((-2) * (((u0 * u5) * (1 * u2)) * (1 * u3)))) + ((u0 * u5) * ((1 * u2) ^ 2))) + ((u0 * u5) *
+    ((1 * u3) ^ 2))) + (((1 * u2) * (1 * u3)) * u6)) - ((((u0 * ((u4 ^ 2) - u7)) * ((1 * u3) ^ 2)) + ((u0 * u5) * ((1
+    * u2) ^ 2))) - ((((u0 * ((u4 ^ 2) - u7)) + (u0 * u5)) - u6) * ((1 * u2) * (1 * u3)))) = ((((u0 * (1 * u2)) * (1 *
+    u3)) + ((-1) * (u0 * ((1 * u3) ^ 2)))) * (((u1 ^ 2) + ((-1) * u5)) - u7) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6 u7;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation (INR n * (1 / deviation u epsilon) * (1 / deviation x epsilon)
+      + -1 * (INR n * (1 / deviation x epsilon) ^ 2)) r203 Rules.no_equation) (identity (INR n) (deviation u epsilon)
+      (/ (deviation u epsilon)) (/ (deviation x epsilon)) (deviation x epsilon) (variance u) (Sum (fun i : Fin n => -2
+      * (u i * x i) + -2 * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) +
+      x i ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 + mean x ^ 2)) epsilon)). }
+  assert (r206 : INR n * (deviation x epsilon ^ 2 - epsilon) / deviation x epsilon ^ 2 + INR n * (deviation u epsilon
+    ^ 2 - epsilon) / deviation u epsilon ^ 2 - (INR n * (deviation x epsilon ^ 2 - epsilon) + INR n * (deviation u
+    epsilon ^ 2 - epsilon) - Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) / (deviation x epsilon *
+    deviation u epsilon) = INR n * (deviation x epsilon ^ 2 - epsilon) * (1 / deviation x epsilon ^ 2) + INR n *
+    (deviation u epsilon ^ 2 - epsilon) * (1 / deviation u epsilon ^ 2) - (INR n * (deviation x epsilon ^ 2 - epsilon)
+    + INR n * (deviation u epsilon ^ 2 - epsilon) - Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) * (1 /
+    (deviation x epsilon * deviation u epsilon))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((u0 * ((u1 ^ 2) - u2)) * u3) + ((u0 * ((u4 ^ 2) - u2)) *
+    u5)) - ((((u0 * ((u1 ^ 2) - u2)) + (u0 * ((u4 ^ 2) - u2))) - u6) * u7)) = ((((u0 * ((u1 ^ 2) - u2)) * (1 * u3)) +
+    ((u0 * ((u4 ^ 2) - u2)) * (1 * u5))) - ((((u0 * ((u1 ^ 2) - u2)) + (u0 * ((u4 ^ 2) - u2))) - u6) * (1 * u7)))) by
+    (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (identity (INR n) (deviation x epsilon) epsilon (/ (deviation x epsilon ^ 2)) (deviation u epsilon) (/
+      (deviation u epsilon ^ 2)) (Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) (/ (deviation x epsilon
+      * deviation u epsilon))). }
+  assert (r207 : INR n * (deviation x epsilon ^ 2 - epsilon) * (1 / deviation x epsilon ^ 2) + INR n * (deviation u
+    epsilon ^ 2 - epsilon) * (1 / deviation u epsilon ^ 2) - (INR n * (deviation x epsilon ^ 2 - epsilon) + INR n *
+    (deviation u epsilon ^ 2 - epsilon) - Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) * (1 /
+    (deviation x epsilon * deviation u epsilon)) = INR n * (deviation x epsilon ^ 2 - epsilon) * (1 / deviation x
+    epsilon) ^ 2 + INR n * (deviation u epsilon ^ 2 - epsilon) * (1 / deviation u epsilon) ^ 2 - (INR n * (deviation x
+    epsilon ^ 2 - epsilon) + INR n * (deviation u epsilon ^ 2 - epsilon) - Sum (fun i : Fin n => -2 * (u i * x i) + -2
+    * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean
+    u * mean x) + mean u ^ 2 + mean x ^ 2)) * (1 / deviation u epsilon * (1 / deviation x epsilon))).
+  { exact (f_equal4 (fun (h_76 : R) (h_77 : R) (h_78 : R) (h_79 : R) => INR n * (deviation x epsilon ^ 2 - epsilon) *
+    h_76 + INR n * (deviation u epsilon ^ 2 - epsilon) * h_77 - (INR n * (deviation x epsilon ^ 2 - epsilon) + INR n *
+    (deviation u epsilon ^ 2 - epsilon) - h_78) * h_79) r83 r107 r182 r150). }
+  assert (r208 : INR n * (deviation x epsilon ^ 2 - epsilon) / deviation x epsilon ^ 2 + INR n * (deviation u epsilon
+    ^ 2 - epsilon) / deviation u epsilon ^ 2 - (INR n * (deviation x epsilon ^ 2 - epsilon) + INR n * (deviation u
+    epsilon ^ 2 - epsilon) - Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) / (deviation x epsilon *
+    deviation u epsilon) = INR n * (deviation x epsilon ^ 2 - epsilon) * (1 / deviation x epsilon) ^ 2 + INR n *
+    (deviation u epsilon ^ 2 - epsilon) * (1 / deviation u epsilon) ^ 2 - (INR n * (deviation x epsilon ^ 2 - epsilon)
+    + INR n * (deviation u epsilon ^ 2 - epsilon) - Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u i * mean u) + 2 *
+    (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u * mean x) + mean u ^
+    2 + mean x ^ 2)) * (1 / deviation u epsilon * (1 / deviation x epsilon))).
+  { exact (eq_trans r206 r207). }
+  assert (r209 : INR n * (deviation x epsilon ^ 2 - epsilon) * (1 / deviation x epsilon) ^ 2 + INR n * (deviation u
+    epsilon ^ 2 - epsilon) * (1 / deviation u epsilon) ^ 2 - (INR n * (deviation x epsilon ^ 2 - epsilon) + INR n *
+    (deviation u epsilon ^ 2 - epsilon) - Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u i * mean u) + 2 * (u i *
+    mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 +
+    mean x ^ 2)) * (1 / deviation u epsilon * (1 / deviation x epsilon)) = INR n * deviation u epsilon ^ 2 * (1 /
+    deviation u epsilon) * (1 / deviation x epsilon) + -1 * (INR n * deviation u epsilon ^ 2 * (1 / deviation x
+    epsilon) ^ 2) + -1 * (INR n * deviation x epsilon ^ 2 * (1 / deviation u epsilon) * (1 / deviation x epsilon)) +
+    INR n * deviation x epsilon ^ 2 * (1 / deviation x epsilon) ^ 2 + -2 * (INR n * variance u * (1 / deviation u
+    epsilon) * (1 / deviation x epsilon)) + INR n * variance u * (1 / deviation u epsilon) ^ 2 + INR n * variance u *
+    (1 / deviation x epsilon) ^ 2 + 1 / deviation u epsilon * (1 / deviation x epsilon) * Sum (fun i : Fin n => -2 *
+    (u i * x i) + -2 * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i
+    ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 + mean x ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((((((((u0 * (u1 ^ 2)) * (1 * u2)) * (1 * u3)) + ((-1) *
+    ((u0 * (u1 ^ 2)) * ((1 * u3) ^ 2)))) + ((-1) * (((u0 * (u4 ^ 2)) * (1 * u2)) * (1 * u3)))) + ((u0 * (u4 ^ 2)) *
+    ((1 * u3) ^ 2))) + ((-2) * (((u0 * u5) * (1 * u2)) * (1 * u3)))) + ((u0 * u5) * ((1 * u2) ^ 2))) + ((u0 * u5) *
+    ((1 * u3) ^ 2))) + (((1 * u2) * (1 * u3)) * u6)) - ((((u0 * ((u4 ^ 2) - u7)) * ((1 * u3) ^ 2)) + ((u0 * ((u1 ^ 2)
+    - u7)) * ((1 * u2) ^ 2))) - ((((u0 * ((u4 ^ 2) - u7)) + (u0 * ((u1 ^ 2) - u7))) - u6) * ((1 * u2) * (1 * u3)))) =
+    ((((2 * ((u0 * (1 * u2)) * (1 * u3))) + ((-1) * (u0 * ((1 * u2) ^ 2)))) + ((-1) * (u0 * ((1 * u3) ^ 2)))) * (((u1
+    ^ 2) + ((-1) * u5)) - u7) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (Rules.linear_combination (Rules.and_equation (2 * (INR n * (1 / deviation u epsilon) * (1 / deviation x
+      epsilon)) + -1 * (INR n * (1 / deviation u epsilon) ^ 2) + -1 * (INR n * (1 / deviation x epsilon) ^ 2)) r203
+      Rules.no_equation) (identity (INR n) (deviation u epsilon) (/ (deviation u epsilon)) (/ (deviation x epsilon))
+      (deviation x epsilon) (variance u) (Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u i * mean u) + 2 * (u i *
+      mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 +
+      mean x ^ 2)) epsilon)). }
+  assert (r215 : deviation x epsilon <> 0).
+  { exact (Facts.ne_of_pos (deviation x epsilon) (Normalization.deviation_pos_of_positive_eps n n_pos epsilon x
+    given)). }
+  assert (r217 : deviation x epsilon * (1 / deviation x epsilon) = 1).
+  { exact (Facts.mul_inverse (deviation x epsilon) r215). }
+  assert (r220 : deviation u epsilon <> 0).
+  { exact (Facts.ne_of_pos (deviation u epsilon) (Normalization.deviation_pos_of_positive_eps n n_pos epsilon u
+    given)). }
+  assert (r222 : deviation u epsilon * (1 / deviation u epsilon) = 1).
+  { exact (Facts.mul_inverse (deviation u epsilon) r220). }
+  assert (r223 : INR n * (deviation x epsilon ^ 2 - epsilon) * (1 / deviation x epsilon) ^ 2 + INR n * (deviation u
+    epsilon ^ 2 - epsilon) * (1 / deviation u epsilon) ^ 2 - (INR n * (deviation x epsilon ^ 2 - epsilon) + INR n *
+    (deviation u epsilon ^ 2 - epsilon) - Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u i * mean u) + 2 * (u i *
+    mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 +
+    mean x ^ 2)) * (1 / deviation u epsilon * (1 / deviation x epsilon)) = 2 * (epsilon * INR n * (1 / deviation u
+    epsilon) * (1 / deviation x epsilon)) + -1 * (epsilon * INR n * (1 / deviation u epsilon) ^ 2) + -1 * (epsilon *
+    INR n * (1 / deviation x epsilon) ^ 2) + 2 * INR n + -1 * (INR n * deviation u epsilon * (1 / deviation x
+    epsilon)) + -1 * (INR n * deviation x epsilon * (1 / deviation u epsilon)) + 1 / deviation u epsilon * (1 /
+    deviation x epsilon) * Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2
+    + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 + mean x ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((((2 * (((u0 * u1) * (1 * u2)) * (1 * u3))) + ((-1) * ((u0
+    * u1) * ((1 * u2) ^ 2)))) + ((-1) * ((u0 * u1) * ((1 * u3) ^ 2)))) + (2 * u1)) + ((-1) * ((u1 * u4) * (1 * u3))))
+    + ((-1) * ((u1 * u5) * (1 * u2)))) + (((1 * u2) * (1 * u3)) * u6)) - ((((u1 * ((u5 ^ 2) - u0)) * ((1 * u3) ^ 2)) +
+    ((u1 * ((u4 ^ 2) - u0)) * ((1 * u2) ^ 2))) - ((((u1 * ((u5 ^ 2) - u0)) + (u1 * ((u4 ^ 2) - u0))) - u6) * ((1 * u2)
+    * (1 * u3)))) = (((u1 * u5) * (1 * u3)) * (1 - (u5 * (1 * u3))) + (((u1 * u4) * (1 * u2)) * (1 - (u4 * (1 * u2)))
+    + (((-1) * ((u1 * u5) * (1 * u2))) * (1 - (u5 * (1 * u3))) + (((-1) * ((u1 * u4) * (1 * u3))) * (1 - (u4 * (1 *
+    u2))) + (u1 * (1 - (u5 * (1 * u3))) + (u1 * (1 - (u4 * (1 * u2))) + 0))))))) by (intros u0 u1 u2 u3 u4 u5 u6;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation (INR n * deviation x epsilon * (1 / deviation x epsilon)) r217
+      (Rules.and_equation (INR n * deviation u epsilon * (1 / deviation u epsilon)) r222 (Rules.and_equation (-1 *
+      (INR n * deviation x epsilon * (1 / deviation u epsilon))) r217 (Rules.and_equation (-1 * (INR n * deviation u
+      epsilon * (1 / deviation x epsilon))) r222 (Rules.and_equation (INR n) r217 (Rules.and_equation (INR n) r222
+      Rules.no_equation)))))) (identity epsilon (INR n) (/ (deviation u epsilon)) (/ (deviation x epsilon)) (deviation
+      u epsilon) (deviation x epsilon) (Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u i * mean u) + 2 * (u i * mean
+      x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 + mean x
+      ^ 2)))). }
+  assert (r225 : Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2) / (deviation x epsilon * deviation u
+    epsilon) - (INR n * (deviation x epsilon - deviation u epsilon) ^ 2 / (deviation x epsilon * deviation u epsilon)
+    + INR n * epsilon * (1 / deviation x epsilon - 1 / deviation u epsilon) ^ 2) = Sum (fun i : Fin n => (x i - mean x
+    - (u i - mean u)) ^ 2) * (1 / (deviation x epsilon * deviation u epsilon)) - (INR n * (deviation x epsilon -
+    deviation u epsilon) ^ 2 * (1 / (deviation x epsilon * deviation u epsilon)) + INR n * epsilon * (1 / deviation x
+    epsilon - 1 / deviation u epsilon) ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((u0 * u1) - (((u2 * ((u3 - u4) ^ 2)) * u1) + ((u2 * u5) *
+    (((1 * u6) - (1 * u7)) ^ 2)))) = ((u0 * (1 * u1)) - (((u2 * ((u3 - u4) ^ 2)) * (1 * u1)) + ((u2 * u5) * (((1 * u6)
+    - (1 * u7)) ^ 2))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (identity (Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) (/ (deviation x epsilon * deviation u
+      epsilon)) (INR n) (deviation x epsilon) (deviation u epsilon) epsilon (/ (deviation x epsilon)) (/ (deviation u
+      epsilon))). }
+  assert (r226 : Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2) * (1 / (deviation x epsilon * deviation u
+    epsilon)) - (INR n * (deviation x epsilon - deviation u epsilon) ^ 2 * (1 / (deviation x epsilon * deviation u
+    epsilon)) + INR n * epsilon * (1 / deviation x epsilon - 1 / deviation u epsilon) ^ 2) = Sum (fun i : Fin n => -2
+    * (u i * x i) + -2 * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x
+    i ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 + mean x ^ 2) * (1 / deviation u epsilon * (1 / deviation x epsilon))
+    - (INR n * (deviation x epsilon - deviation u epsilon) ^ 2 * (1 / deviation u epsilon * (1 / deviation x epsilon))
+    + INR n * epsilon * (1 / deviation x epsilon - 1 / deviation u epsilon) ^ 2)).
+  { exact (f_equal2 (fun (h_80 : R) (h_81 : R) => h_80 * h_81 - (INR n * (deviation x epsilon - deviation u epsilon) ^
+    2 * h_81 + INR n * epsilon * (1 / deviation x epsilon - 1 / deviation u epsilon) ^ 2)) r182 r150). }
+  assert (r228 : Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u i * mean u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x
+    i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u * mean x) + mean u ^ 2 + mean x ^ 2) * (1 / deviation u
+    epsilon * (1 / deviation x epsilon)) - (INR n * (deviation x epsilon - deviation u epsilon) ^ 2 * (1 / deviation u
+    epsilon * (1 / deviation x epsilon)) + INR n * epsilon * (1 / deviation x epsilon - 1 / deviation u epsilon) ^ 2)
+    = 2 * (epsilon * INR n * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + -1 * (epsilon * INR n * (1 /
+    deviation u epsilon) ^ 2) + -1 * (epsilon * INR n * (1 / deviation x epsilon) ^ 2) + 2 * INR n + -1 * (INR n *
+    deviation u epsilon * (1 / deviation x epsilon)) + -1 * (INR n * deviation x epsilon * (1 / deviation u epsilon))
+    + 1 / deviation u epsilon * (1 / deviation x epsilon) * Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u i * mean
+    u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u * mean x) +
+    mean u ^ 2 + mean x ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((((2 * (((u0 * u1) * (1 * u2)) * (1 * u3))) + ((-1) * ((u0
+    * u1) * ((1 * u2) ^ 2)))) + ((-1) * ((u0 * u1) * ((1 * u3) ^ 2)))) + (2 * u1)) + ((-1) * ((u1 * u4) * (1 * u3))))
+    + ((-1) * ((u1 * u5) * (1 * u2)))) + (((1 * u2) * (1 * u3)) * u6)) - ((u6 * ((1 * u2) * (1 * u3))) - (((u1 * ((u5
+    - u4) ^ 2)) * ((1 * u2) * (1 * u3))) + ((u1 * u0) * (((1 * u3) - (1 * u2)) ^ 2)))) = (((-1) * ((u1 * u5) * (1 *
+    u2))) * (1 - (u5 * (1 * u3))) + ((2 * ((u1 * u5) * (1 * u3))) * (1 - (u4 * (1 * u2))) + (((-1) * ((u1 * u4) * (1 *
+    u3))) * (1 - (u4 * (1 * u2))) + ((2 * u1) * (1 - (u5 * (1 * u3))) + 0))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (INR n * deviation x epsilon * (1 / deviation u
+      epsilon))) r217 (Rules.and_equation (2 * (INR n * deviation x epsilon * (1 / deviation x epsilon))) r222
+      (Rules.and_equation (-1 * (INR n * deviation u epsilon * (1 / deviation x epsilon))) r222 (Rules.and_equation (2
+      * INR n) r217 Rules.no_equation)))) (identity epsilon (INR n) (/ (deviation u epsilon)) (/ (deviation x
+      epsilon)) (deviation u epsilon) (deviation x epsilon) (Sum (fun i : Fin n => -2 * (u i * x i) + -2 * (u i * mean
+      u) + 2 * (u i * mean x) + u i ^ 2 + 2 * (x i * mean u) + -2 * (x i * mean x) + x i ^ 2 + -2 * (mean u * mean x)
+      + mean u ^ 2 + mean x ^ 2)))). }
+  assert (r234 : 0 < deviation x epsilon * deviation u epsilon).
+  { exact (Facts.mul_pos (deviation x epsilon) (deviation u epsilon) (Normalization.deviation_pos_of_positive_eps n
+    n_pos epsilon x given) (Normalization.deviation_pos_of_positive_eps n n_pos epsilon u given)). }
+  assert (r237 : 0 <= 1 / (deviation x epsilon * deviation u epsilon)).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.inverse_pos (deviation x epsilon * deviation u epsilon) r234)) Rules.no_relation) (identity (/ (deviation
+      x epsilon * deviation u epsilon))))). }
+  assert (r238 : 0 <= (deviation x epsilon - deviation u epsilon) ^ 2).
+  { exact (Facts.square_nonneg (deviation x epsilon - deviation u epsilon)). }
+  assert (r239 : 0 <= INR n).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r162)
+      Rules.no_relation) (identity (INR n)))). }
+  assert (r242 : 0 <= INR n * (deviation x epsilon - deviation u epsilon) ^ 2).
+  { exact (Facts.mul_nonneg (INR n) ((deviation x epsilon - deviation u epsilon) ^ 2) r239 r238). }
+  assert (r246 : INR n * (deviation x epsilon - deviation u epsilon) ^ 2 * (1 / (deviation x epsilon * deviation u
+    epsilon)) = INR n * (deviation x epsilon - deviation u epsilon) ^ 2 / (deviation x epsilon * deviation u
+    epsilon)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 - u2) ^ 2)) * (1 * u3)) = ((u0 * ((u1 - u2) ^ 2)) * u3)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (identity (INR n) (deviation x epsilon) (deviation u epsilon) (/ (deviation x epsilon * deviation u
+      epsilon))). }
+  assert (r247 : 0 <= INR n * (deviation x epsilon - deviation u epsilon) ^ 2 / (deviation x epsilon * deviation u
+    epsilon)).
+  { exact (eq_ind (INR n * (deviation x epsilon - deviation u epsilon) ^ 2 * (1 / (deviation x epsilon * deviation u
+    epsilon))) (fun (h_82 : R) => 0 <= h_82) (Facts.mul_nonneg (INR n * (deviation x epsilon - deviation u epsilon) ^
+    2) (1 / (deviation x epsilon * deviation u epsilon)) r242 r237) (INR n * (deviation x epsilon - deviation u
+    epsilon) ^ 2 / (deviation x epsilon * deviation u epsilon)) r246). }
+  assert (r248 : 0 <= (1 / deviation x epsilon - 1 / deviation u epsilon) ^ 2).
+  { exact (Facts.square_nonneg (1 / deviation x epsilon - 1 / deviation u epsilon)). }
+  assert (r251 : 0 <= INR n * epsilon).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) - 0 = (1 * ((u0 * u1) - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.mul_pos (INR n) epsilon r162 given)) Rules.no_relation) (identity (INR n) epsilon))). }
+  assert (r255 : 0 <= INR n * (deviation x epsilon - deviation u epsilon) ^ 2 / (deviation x epsilon * deviation u
+    epsilon) + INR n * epsilon * (1 / deviation x epsilon - 1 / deviation u epsilon) ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((u0 * ((u4 - u5) ^ 2)) * u6) + ((u0 * u1) * (((1 * u2) - (1
+    * u3)) ^ 2))) - 0 = (1 * (((u0 * ((u4 - u5) ^ 2)) * u6) - 0) + (1 * (((u0 * u1) * (((1 * u2) - (1 * u3)) ^ 2)) -
+    0) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r247 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (INR n * epsilon) ((1 / deviation x epsilon - 1 / deviation u
+      epsilon) ^ 2) r251 r248) Rules.no_relation)) (identity (INR n) epsilon (/ (deviation x epsilon)) (/ (deviation u
+      epsilon)) (deviation x epsilon) (deviation u epsilon) (/ (deviation x epsilon * deviation u epsilon))))). }
+  assert (r256 : Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2) / (deviation x epsilon * deviation u
+    epsilon) - (INR n * (deviation x epsilon - deviation u epsilon) ^ 2 / (deviation x epsilon * deviation u epsilon)
+    + INR n * epsilon * (1 / deviation x epsilon - 1 / deviation u epsilon) ^ 2) <= Sum (fun i : Fin n => (x i - mean
+    x - (u i - mean u)) ^ 2) / (deviation x epsilon * deviation u epsilon)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (u7 * u3) - ((u7 * u3) - (((u0 * ((u1 - u2) ^ 2)) * u3) +
+    ((u0 * u4) * (((1 * u5) - (1 * u6)) ^ 2)))) = (1 * ((((u0 * ((u1 - u2) ^ 2)) * u3) + ((u0 * u4) * (((1 * u5) - (1
+    * u6)) ^ 2))) - 0) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r255 Rules.no_relation)
+      (identity (INR n) (deviation x epsilon) (deviation u epsilon) (/ (deviation x epsilon * deviation u epsilon))
+      epsilon (/ (deviation x epsilon)) (/ (deviation u epsilon)) (Sum (fun i : Fin n => (x i - mean x - (u i - mean
+      u)) ^ 2))))). }
+  assert (r257 : Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2) / (deviation x epsilon * deviation u
+    epsilon) = Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2) * (1 / (deviation x epsilon * deviation u
+    epsilon))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) (/ (deviation x epsilon * deviation u
+      epsilon))). }
+  assert (r260 : -2 * mean u * Sum (fun k : Fin n => u k) = -2 * mean u * (INR n * mean u)).
+  { exact (f_equal (fun (h_83 : R) => -2 * mean u * h_83) (Normalization.sum_eq_card_mul_mean n n_pos u)). }
+  assert (r262 : 2 * mean x * Sum (fun k : Fin n => u k) = 2 * mean x * (INR n * mean u)).
+  { exact (f_equal (fun (h_84 : R) => 2 * mean x * h_84) (Normalization.sum_eq_card_mul_mean n n_pos u)). }
+  assert (r264 : 2 * mean u * Sum (fun k : Fin n => x k) = 2 * mean u * (INR n * mean x)).
+  { exact (f_equal (fun (h_85 : R) => 2 * mean u * h_85) (Normalization.sum_eq_card_mul_mean n n_pos x)). }
+  assert (r266 : -2 * mean x * Sum (fun k : Fin n => x k) = -2 * mean x * (INR n * mean x)).
+  { exact (f_equal (fun (h_86 : R) => -2 * mean x * h_86) (Normalization.sum_eq_card_mul_mean n n_pos x)). }
+  assert (r268 : Sum (fun i : Fin n => -2 * (u i * x i)) + Sum (fun i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin
+    n => 2 * mean x * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => 2 * mean u * x i) + Sum (fun i :
+    Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 * (mean u * mean x) * 1) +
+    Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1) = -2 * Sum (fun i : Fin n => u i * x
+    i) + -2 * mean u * (INR n * mean u) + 2 * mean x * (INR n * mean u) + Sum (fun i : Fin n => u i ^ 2) + 2 * mean u
+    * (INR n * mean x) + -2 * mean x * (INR n * mean x) + Sum (fun i : Fin n => x i ^ 2) + -2 * (mean u * mean x) *
+    INR n + mean u ^ 2 * INR n + mean x ^ 2 * INR n).
+  { exact (eq_trans (f_equal5 (fun (h_87 : R) (h_88 : R) (h_89 : R) (h_90 : R) (h_91 : R) => h_87 + h_88 + h_89 + h_90
+    + h_91 + Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => -2 *
+    (mean u * mean x) * 1) + Sum (fun i : Fin n => mean u ^ 2 * 1) + Sum (fun i : Fin n => mean x ^ 2 * 1)) r137
+    (eq_trans r92 r260) (eq_trans r138 r262) (@eq_refl R (Sum (fun i : Fin n => u i ^ 2))) (eq_trans r139 r264))
+    (f_equal5 (fun (h_92 : R) (h_93 : R) (h_94 : R) (h_95 : R) (h_96 : R) => -2 * Sum (fun i : Fin n => u i * x i) +
+    -2 * mean u * (INR n * mean u) + 2 * mean x * (INR n * mean u) + Sum (fun i : Fin n => u i ^ 2) + 2 * mean u *
+    (INR n * mean x) + h_92 + h_93 + h_94 + h_95 + h_96) (eq_trans r68 r266) (@eq_refl R (Sum (fun i : Fin n => x i ^
+    2))) r142 r96 r72)). }
+  assert (r271 : -2 * Sum (fun i : Fin n => u i * x i) + -2 * mean u * (INR n * mean u) + 2 * mean x * (INR n * mean
+    u) + Sum (fun i : Fin n => u i ^ 2) + 2 * mean u * (INR n * mean x) + -2 * mean x * (INR n * mean x) + Sum (fun i
+    : Fin n => x i ^ 2) + -2 * (mean u * mean x) * INR n + mean u ^ 2 * INR n + mean x ^ 2 * INR n = 2 * (INR n * mean
+    u * mean x) + -1 * (INR n * mean u ^ 2) + -1 * (INR n * mean x ^ 2) + -2 * Sum (fun i : Fin n => u i * x i) + Sum
+    (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => x i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((((((((-2) * u0) + (((-2) * u1) * (u2 * u1))) + ((2 * u3) *
+    (u2 * u1))) + u4) + ((2 * u1) * (u2 * u3))) + (((-2) * u3) * (u2 * u3))) + u5) + (((-2) * (u1 * u3)) * u2)) + ((u1
+    ^ 2) * u2)) + ((u3 ^ 2) * u2)) = ((((((2 * ((u2 * u1) * u3)) + ((-1) * (u2 * (u1 ^ 2)))) + ((-1) * (u2 * (u3 ^
+    2)))) + ((-2) * u0)) + u4) + u5)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (Sum (fun i : Fin n => u i * x i)) (mean u) (INR n) (mean x) (Sum (fun i : Fin n => u i ^ 2)) (Sum
+      (fun i : Fin n => x i ^ 2))). }
+  assert (r273 : Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2) * (1 / (deviation x epsilon * deviation u
+    epsilon)) = (2 * (INR n * mean u * mean x) + -1 * (INR n * mean u ^ 2) + -1 * (INR n * mean x ^ 2) + -2 * Sum (fun
+    i : Fin n => u i * x i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => x i ^ 2)) * (1 / deviation u
+    epsilon * (1 / deviation x epsilon))).
+  { exact (f_equal2 (fun (h_97 : R) (h_98 : R) => h_97 * h_98) (eq_trans (eq_trans r111 (eq_trans r136 r268)) r271)
+    r150). }
+  assert (r275 : (2 * (INR n * mean u * mean x) + -1 * (INR n * mean u ^ 2) + -1 * (INR n * mean x ^ 2) + -2 * Sum
+    (fun i : Fin n => u i * x i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => x i ^ 2)) * (1 / deviation u
+    epsilon * (1 / deviation x epsilon)) = 2 * (INR n * mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) + -1 * (INR n * mean u ^ 2 * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + -1 * (INR n * mean
+    x ^ 2 * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + -2 * (1 / deviation u epsilon * (1 / deviation x
+    epsilon) * Sum (fun i : Fin n => u i * x i)) + 1 / deviation u epsilon * (1 / deviation x epsilon) * Sum (fun i :
+    Fin n => u i ^ 2) + 1 / deviation u epsilon * (1 / deviation x epsilon) * Sum (fun i : Fin n => x i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (((((((2 * ((u0 * u1) * u2)) + ((-1) * (u0 * (u1 ^ 2)))) +
+    ((-1) * (u0 * (u2 ^ 2)))) + ((-2) * u3)) + u4) + u5) * ((1 * u6) * (1 * u7))) = ((((((2 * ((((u0 * u1) * u2) * (1
+    * u6)) * (1 * u7))) + ((-1) * (((u0 * (u1 ^ 2)) * (1 * u6)) * (1 * u7)))) + ((-1) * (((u0 * (u2 ^ 2)) * (1 * u6))
+    * (1 * u7)))) + ((-2) * (((1 * u6) * (1 * u7)) * u3))) + (((1 * u6) * (1 * u7)) * u4)) + (((1 * u6) * (1 * u7)) *
+    u5))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (identity (INR n) (mean u) (mean x) (Sum (fun i : Fin n => u i * x i)) (Sum (fun i : Fin n => u i ^ 2)) (Sum
+      (fun i : Fin n => x i ^ 2)) (/ (deviation u epsilon)) (/ (deviation x epsilon))). }
+  assert (r277 : Sum (fun i : Fin n => (x i - u i) ^ 2) / (deviation x epsilon * deviation u epsilon) - INR n * (mean
+    x - mean u) ^ 2 / (deviation x epsilon * deviation u epsilon) = Sum (fun i : Fin n => (x i - u i) ^ 2) * (1 /
+    (deviation x epsilon * deviation u epsilon)) - INR n * (mean x - mean u) ^ 2 * (1 / (deviation x epsilon *
+    deviation u epsilon))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) - ((u2 * ((u3 - u4) ^ 2)) * u1)) = ((u0 * (1 * u1)) -
+    ((u2 * ((u3 - u4) ^ 2)) * (1 * u1)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (Sum (fun i : Fin n => (x i - u i) ^ 2)) (/ (deviation x epsilon * deviation u epsilon)) (INR n)
+      (mean x) (mean u)). }
+  assert (r278 : forall (i_4 : Fin n), (x i_4 - u i_4) ^ 2 = -2 * (u i_4 * x i_4) + u i_4 ^ 2 + x i_4 ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 - u1) ^ 2) = ((((-2) * (u1 * u0)) + (u1 ^ 2)) + (u0 ^ 2))) by (intros u0
+    u1; ring).
+    exact (fun (i_4 : Fin n) => (identity (x i_4) (u i_4))). }
+  assert (r279 : Sum (fun i : Fin n => (x i - u i) ^ 2) = Sum (fun i : Fin n => -2 * (u i * x i) + u i ^ 2 + x i ^
+    2)).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (r278 i_4))). }
+  assert (r282 : Sum (fun i : Fin n => -2 * (u i * x i) + u i ^ 2) + Sum (fun i : Fin n => x i ^ 2) = Sum (fun i : Fin
+    n => -2 * (u i * x i)) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => x i ^ 2)).
+  { exact (f_equal (fun (h_99 : R) => h_99 + Sum (fun i : Fin n => x i ^ 2)) (Facts.sum_add n (fun i : Fin n => -2 *
+    (u i * x i)) (fun i : Fin n => u i ^ 2))). }
+  assert (r284 : Sum (fun i : Fin n => -2 * (u i * x i)) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => x i
+    ^ 2) = -2 * Sum (fun i : Fin n => u i * x i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => x i ^ 2)).
+  { exact (f_equal3 (fun (h_100 : R) (h_101 : R) (h_102 : R) => h_100 + h_101 + h_102) r137 (@eq_refl R (Sum (fun i :
+    Fin n => u i ^ 2))) (@eq_refl R (Sum (fun i : Fin n => x i ^ 2)))). }
+  assert (r287 : Sum (fun i : Fin n => (x i - u i) ^ 2) * (1 / (deviation x epsilon * deviation u epsilon)) - INR n *
+    (mean x - mean u) ^ 2 * (1 / (deviation x epsilon * deviation u epsilon)) = (-2 * Sum (fun i : Fin n => u i * x i)
+    + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => x i ^ 2)) * (1 / deviation u epsilon * (1 / deviation x
+    epsilon)) - INR n * (mean x - mean u) ^ 2 * (1 / deviation u epsilon * (1 / deviation x epsilon))).
+  { exact (f_equal2 (fun (h_103 : R) (h_104 : R) => h_103 * h_104 - INR n * (mean x - mean u) ^ 2 * h_104) (eq_trans
+    r279 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * (u i * x i) + u i ^ 2) (fun i : Fin n => x i ^
+    2)) r282) r284)) r150). }
+  assert (r289 : (-2 * Sum (fun i : Fin n => u i * x i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => x i ^
+    2)) * (1 / deviation u epsilon * (1 / deviation x epsilon)) - INR n * (mean x - mean u) ^ 2 * (1 / deviation u
+    epsilon * (1 / deviation x epsilon)) = 2 * (INR n * mean u * mean x * (1 / deviation u epsilon) * (1 / deviation x
+    epsilon)) + -1 * (INR n * mean u ^ 2 * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + -1 * (INR n * mean
+    x ^ 2 * (1 / deviation u epsilon) * (1 / deviation x epsilon)) + -2 * (1 / deviation u epsilon * (1 / deviation x
+    epsilon) * Sum (fun i : Fin n => u i * x i)) + 1 / deviation u epsilon * (1 / deviation x epsilon) * Sum (fun i :
+    Fin n => u i ^ 2) + 1 / deviation u epsilon * (1 / deviation x epsilon) * Sum (fun i : Fin n => x i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((((-2) * u0) + u1) + u2) * ((1 * u3) * (1 * u4))) - ((u5
+    * ((u6 - u7) ^ 2)) * ((1 * u3) * (1 * u4)))) = ((((((2 * ((((u5 * u7) * u6) * (1 * u3)) * (1 * u4))) + ((-1) *
+    (((u5 * (u7 ^ 2)) * (1 * u3)) * (1 * u4)))) + ((-1) * (((u5 * (u6 ^ 2)) * (1 * u3)) * (1 * u4)))) + ((-2) * (((1 *
+    u3) * (1 * u4)) * u0))) + (((1 * u3) * (1 * u4)) * u1)) + (((1 * u3) * (1 * u4)) * u2))) by (intros u0 u1 u2 u3 u4
+    u5 u6 u7; ring).
+    exact (identity (Sum (fun i : Fin n => u i * x i)) (Sum (fun i : Fin n => u i ^ 2)) (Sum (fun i : Fin n => x i ^
+      2)) (/ (deviation u epsilon)) (/ (deviation x epsilon)) (INR n) (mean x) (mean u)). }
+  assert (r293 : 0 <= (mean x - mean u) ^ 2).
+  { exact (Facts.square_nonneg (mean x - mean u)). }
+  assert (r296 : 0 <= INR n * (mean x - mean u) ^ 2).
+  { exact (Facts.mul_nonneg (INR n) ((mean x - mean u) ^ 2) r239 r293). }
+  assert (r300 : INR n * (mean x - mean u) ^ 2 * (1 / (deviation x epsilon * deviation u epsilon)) = INR n * (mean x -
+    mean u) ^ 2 / (deviation x epsilon * deviation u epsilon)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 - u2) ^ 2)) * (1 * u3)) = ((u0 * ((u1 - u2) ^ 2)) * u3)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (identity (INR n) (mean x) (mean u) (/ (deviation x epsilon * deviation u epsilon))). }
+  assert (r301 : 0 <= INR n * (mean x - mean u) ^ 2 / (deviation x epsilon * deviation u epsilon)).
+  { exact (eq_ind (INR n * (mean x - mean u) ^ 2 * (1 / (deviation x epsilon * deviation u epsilon))) (fun (h_105 : R)
+    => 0 <= h_105) (Facts.mul_nonneg (INR n * (mean x - mean u) ^ 2) (1 / (deviation x epsilon * deviation u epsilon))
+    r296 r237) (INR n * (mean x - mean u) ^ 2 / (deviation x epsilon * deviation u epsilon)) r300). }
+  assert (r302 : Sum (fun i : Fin n => (x i - u i) ^ 2) / (deviation x epsilon * deviation u epsilon) - INR n * (mean
+    x - mean u) ^ 2 / (deviation x epsilon * deviation u epsilon) <= Sum (fun i : Fin n => (x i - u i) ^ 2) /
+    (deviation x epsilon * deviation u epsilon)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u4 * u3) - ((u4 * u3) - ((u0 * ((u1 - u2) ^ 2)) * u3)) = (1 * (((u0
+    * ((u1 - u2) ^ 2)) * u3) - 0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r301 Rules.no_relation)
+      (identity (INR n) (mean x) (mean u) (/ (deviation x epsilon * deviation u epsilon)) (Sum (fun i : Fin n => (x i
+      - u i) ^ 2))))). }
+  assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12 u13 u14 u15 u16 u17 : R, (u0 * u1) - u17 = (1 *
+    ((((u15 * u11) + (u16 * u12)) - (((u15 + u16) - u5) * u1)) - u17) + (1 * (((((u2 * u14) * u11) + ((u2 * u13) *
+    u12)) - ((((u2 * u14) + (u2 * u13)) - u5) * u1)) - (((u15 * u11) + (u16 * u12)) - (((u15 + u16) - u5) * u1))) + (1
+    * (((((u2 * ((u6 ^ 2) - u8)) * u11) + ((u2 * u13) * u12)) - ((((u2 * ((u6 ^ 2) - u8)) + (u2 * u13)) - u5) * u1)) -
+    ((((u2 * u14) * u11) + ((u2 * u13) * u12)) - ((((u2 * u14) + (u2 * u13)) - u5) * u1))) + (1 * (((((u2 * ((u6 ^ 2)
+    - u8)) * u11) + ((u2 * ((u7 ^ 2) - u8)) * u12)) - ((((u2 * ((u6 ^ 2) - u8)) + (u2 * ((u7 ^ 2) - u8))) - u5) * u1))
+    - ((((u2 * ((u6 ^ 2) - u8)) * u11) + ((u2 * u13) * u12)) - ((((u2 * ((u6 ^ 2) - u8)) + (u2 * u13)) - u5) * u1))) +
+    (1 * (((u5 * u1) - (((u2 * ((u6 - u7) ^ 2)) * u1) + ((u2 * u8) * (((1 * u9) - (1 * u10)) ^ 2)))) - ((((u2 * ((u6 ^
+    2) - u8)) * u11) + ((u2 * ((u7 ^ 2) - u8)) * u12)) - ((((u2 * ((u6 ^ 2) - u8)) + (u2 * ((u7 ^ 2) - u8))) - u5) *
+    u1))) + (1 * ((u5 * u1) - ((u5 * u1) - (((u2 * ((u6 - u7) ^ 2)) * u1) + ((u2 * u8) * (((1 * u9) - (1 * u10)) ^
+    2))))) + (1 * (((u0 * u1) - ((u2 * ((u3 - u4) ^ 2)) * u1)) - (u5 * u1)) + (1 * ((u0 * u1) - ((u0 * u1) - ((u2 *
+    ((u3 - u4) ^ 2)) * u1))) + 0))))))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12 u13 u14 u15 u16 u17;
+    ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r11 (eq_trans (eq_trans
+    (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * (1 /
+    deviation u epsilon * (1 / deviation x epsilon)) * (u i * x i) + -2 * (mean u * (1 / deviation u epsilon) ^ 2) * u
+    i + 2 * (mean x * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * u i + (1 / deviation u epsilon) ^ 2 * u
+    i ^ 2 + 2 * (mean u * (1 / deviation u epsilon) * (1 / deviation x epsilon)) * x i + -2 * (mean x * (1 / deviation
+    x epsilon) ^ 2) * x i + (1 / deviation x epsilon) ^ 2 * x i ^ 2 + -2 * (mean u * mean x * (1 / deviation u
+    epsilon) * (1 / deviation x epsilon)) * 1 + mean u ^ 2 * (1 / deviation u epsilon) ^ 2 * 1) (fun i : Fin n => mean
+    x ^ 2 * (1 / deviation x epsilon) ^ 2 * 1)) r14) r17) r20) r23) r26) r29) r32) r35) r54)) r57) (eq_sym r154))
+    (Rules.and_eq 1 (eq_trans r154 (eq_sym (eq_trans (eq_trans r157 r175) r177))) (Rules.and_eq 1 (eq_trans (eq_trans
+    (eq_trans r157 r183) r185) (eq_sym (eq_trans r189 r195))) (Rules.and_eq 1 (eq_trans (eq_trans r189 r204) (eq_sym
+    (eq_trans r208 r209))) (Rules.and_eq 1 (eq_trans (eq_trans r208 r223) (eq_sym (eq_trans (eq_trans r225 r226)
+    r228))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r256 (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r257
+    r273) r275) (eq_sym (eq_trans (eq_trans r277 r287) r289))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r302
+    Rules.no_relation)))))))) (identity (Sum (fun i : Fin n => (x i - u i) ^ 2)) (/ (deviation x epsilon * deviation u
+    epsilon)) (INR n) (mean x) (mean u) (Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) (deviation x
+    epsilon) (deviation u epsilon) epsilon (/ (deviation x epsilon)) (/ (deviation u epsilon)) (/ (deviation x epsilon
+    ^ 2)) (/ (deviation u epsilon ^ 2)) (variance u) (variance x) (Sum (fun i : Fin n => (x i - mean x) ^ 2)) (Sum
+    (fun i : Fin n => (u i - mean u) ^ 2)) (Sum (fun i : Fin n => (layernorm x epsilon i - layernorm u epsilon i) ^
+    2))))).
+Qed.
+
+(* LayerNorm is Lipschitz, with one over the root of eps. *)
+Theorem layernorm_lipschitz (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x u : Fin n -> R)
+    (given : 0 < epsilon) :
+  Sum (fun i : Fin n => (layernorm x epsilon i - layernorm u epsilon i) ^ 2) <= Sum (fun i : Fin n => (x i - u i) ^ 2)
+    / epsilon.
+Proof.
+  assert (r1 : Sum (fun i : Fin n => (x i - u i) ^ 2) / (deviation x epsilon * deviation u epsilon) = Sum (fun i : Fin
+    n => (x i - u i) ^ 2) * (1 / (deviation x epsilon * deviation u epsilon))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => (x i - u i) ^ 2)) (/ (deviation x epsilon * deviation u epsilon))). }
+  assert (r2 : forall (i : Fin n), (x i - u i) ^ 2 = -2 * (u i * x i) + u i ^ 2 + x i ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 - u1) ^ 2) = ((((-2) * (u1 * u0)) + (u1 ^ 2)) + (u0 ^ 2))) by (intros u0
+    u1; ring).
+    exact (fun (i : Fin n) => (identity (x i) (u i))). }
+  assert (r3 : Sum (fun i : Fin n => (x i - u i) ^ 2) = Sum (fun i : Fin n => -2 * (u i * x i) + u i ^ 2 + x i ^ 2)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (r2 i))). }
+  assert (r4 : 1 / (deviation x epsilon * deviation u epsilon) = 1 / deviation x epsilon * (1 / deviation u epsilon)).
+  { exact (Facts.inverse_mul (deviation x epsilon) (deviation u epsilon)). }
+  assert (r5 : 1 / deviation x epsilon * (1 / deviation u epsilon) = 1 / deviation u epsilon * (1 / deviation x
+    epsilon)).
+  { assert (identity : forall u0 u1 : R, ((1 * u0) * (1 * u1)) = ((1 * u1) * (1 * u0))) by (intros u0 u1; ring).
+    exact (identity (/ (deviation x epsilon)) (/ (deviation u epsilon))). }
+  assert (r7 : Sum (fun i : Fin n => (x i - u i) ^ 2) * (1 / (deviation x epsilon * deviation u epsilon)) = Sum (fun i
+    : Fin n => -2 * (u i * x i) + u i ^ 2 + x i ^ 2) * (1 / deviation u epsilon * (1 / deviation x epsilon))).
+  { exact (f_equal2 (fun (h : R) (h_ : R) => h * h_) r3 (eq_trans r4 r5)). }
+  assert (r9 : Sum (fun i : Fin n => -2 * (u i * x i) + u i ^ 2 + x i ^ 2) * (1 / deviation u epsilon * (1 / deviation
+    x epsilon)) = 1 / deviation u epsilon * (1 / deviation x epsilon) * Sum (fun i : Fin n => -2 * (u i * x i) + u i ^
+    2 + x i ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * (1 * u2))) = (((1 * u1) * (1 * u2)) * u0)) by (intros u0
+    u1 u2; ring).
+    exact (identity (Sum (fun i : Fin n => -2 * (u i * x i) + u i ^ 2 + x i ^ 2)) (/ (deviation u epsilon)) (/
+      (deviation x epsilon))). }
+  assert (r11 : Sum (fun i : Fin n => (x i - u i) ^ 2) / epsilon - Sum (fun i : Fin n => (x i - u i) ^ 2) * (deviation
+    x epsilon * deviation u epsilon - epsilon) / (epsilon * (deviation x epsilon * deviation u epsilon)) = Sum (fun i
+    : Fin n => (x i - u i) ^ 2) * (1 / epsilon) - Sum (fun i : Fin n => (x i - u i) ^ 2) * (deviation x epsilon *
+    deviation u epsilon - epsilon) * (1 / (epsilon * (deviation x epsilon * deviation u epsilon)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 * u1) - ((u0 * ((u2 * u3) - u4)) * u5)) = ((u0 * (1 * u1)) -
+    ((u0 * ((u2 * u3) - u4)) * (1 * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (Sum (fun i : Fin n => (x i - u i) ^ 2)) (/ epsilon) (deviation x epsilon) (deviation u epsilon)
+      epsilon (/ (epsilon * (deviation x epsilon * deviation u epsilon)))). }
+  assert (r14 : 1 / epsilon * (1 / (deviation x epsilon * deviation u epsilon)) = 1 / epsilon * (1 / deviation x
+    epsilon * (1 / deviation u epsilon))).
+  { exact (f_equal2 (fun (h_1 : R) (h_2 : R) => h_1 * h_2) (@eq_refl R (1 / epsilon)) r4). }
+  assert (r16 : 1 / epsilon * (1 / deviation x epsilon * (1 / deviation u epsilon)) = 1 / epsilon * (1 / deviation u
+    epsilon) * (1 / deviation x epsilon)).
+  { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * ((1 * u1) * (1 * u2))) = (((1 * u0) * (1 * u2)) * (1 * u1)))
+    by (intros u0 u1 u2; ring).
+    exact (identity (/ epsilon) (/ (deviation x epsilon)) (/ (deviation u epsilon))). }
+  assert (r18 : Sum (fun i : Fin n => (x i - u i) ^ 2) * (1 / epsilon) - Sum (fun i : Fin n => (x i - u i) ^ 2) *
+    (deviation x epsilon * deviation u epsilon - epsilon) * (1 / (epsilon * (deviation x epsilon * deviation u
+    epsilon))) = Sum (fun i : Fin n => -2 * (u i * x i) + u i ^ 2 + x i ^ 2) * (1 / epsilon) - Sum (fun i : Fin n =>
+    -2 * (u i * x i) + u i ^ 2 + x i ^ 2) * (deviation x epsilon * deviation u epsilon - epsilon) * (1 / epsilon * (1
+    / deviation u epsilon) * (1 / deviation x epsilon))).
+  { exact (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 * (1 / epsilon) - h_3 * (deviation x epsilon * deviation u epsilon
+    - epsilon) * h_4) r3 (eq_trans (eq_trans (Facts.inverse_mul epsilon (deviation x epsilon * deviation u epsilon))
+    r14) r16)). }
+  assert (r23 : deviation u epsilon <> 0).
+  { exact (Facts.ne_of_pos (deviation u epsilon) (Normalization.deviation_pos_of_positive_eps n n_pos epsilon u
+    given)). }
+  assert (r26 : epsilon <> 0).
+  { exact (Facts.ne_of_pos epsilon given). }
+  assert (r30 : deviation x epsilon <> 0).
+  { exact (Facts.ne_of_pos (deviation x epsilon) (Normalization.deviation_pos_of_positive_eps n n_pos epsilon x
+    given)). }
+  assert (r33 : Sum (fun i : Fin n => -2 * (u i * x i) + u i ^ 2 + x i ^ 2) * (1 / epsilon) - Sum (fun i : Fin n => -2
+    * (u i * x i) + u i ^ 2 + x i ^ 2) * (deviation x epsilon * deviation u epsilon - epsilon) * (1 / epsilon * (1 /
+    deviation u epsilon) * (1 / deviation x epsilon)) = 1 / deviation u epsilon * (1 / deviation x epsilon) * Sum (fun
+    i : Fin n => -2 * (u i * x i) + u i ^ 2 + x i ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((1 * u0) * (1 * u1)) * u2) - ((u2 * (1 * u3)) - ((u2 * ((u4
+    * u5) - u6)) * (((1 * u3) * (1 * u0)) * (1 * u1)))) = (((-1) * (((u4 * (1 * u3)) * (1 * u1)) * u2)) * (1 - (u5 *
+    (1 * u0))) + ((((1 * u0) * (1 * u1)) * u2) * (1 - (u6 * (1 * u3))) + (((-1) * ((1 * u3) * u2)) * (1 - (u4 * (1 *
+    u1))) + 0)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (deviation x epsilon * (1 / epsilon) * (1 / deviation x
+      epsilon) * Sum (fun i : Fin n => -2 * (u i * x i) + u i ^ 2 + x i ^ 2))) (Facts.mul_inverse (deviation u
+      epsilon) r23) (Rules.and_equation (1 / deviation u epsilon * (1 / deviation x epsilon) * Sum (fun i : Fin n =>
+      -2 * (u i * x i) + u i ^ 2 + x i ^ 2)) (Facts.mul_inverse epsilon r26) (Rules.and_equation (-1 * (1 / epsilon *
+      Sum (fun i : Fin n => -2 * (u i * x i) + u i ^ 2 + x i ^ 2))) (Facts.mul_inverse (deviation x epsilon) r30)
+      Rules.no_equation))) (identity (/ (deviation u epsilon)) (/ (deviation x epsilon)) (Sum (fun i : Fin n => -2 *
+      (u i * x i) + u i ^ 2 + x i ^ 2)) (/ epsilon) (deviation x epsilon) (deviation u epsilon) epsilon)). }
+  assert (r39 : 0 < deviation x epsilon * deviation u epsilon).
+  { exact (Facts.mul_pos (deviation x epsilon) (deviation u epsilon) (Normalization.deviation_pos_of_positive_eps n
+    n_pos epsilon x given) (Normalization.deviation_pos_of_positive_eps n n_pos epsilon u given)). }
+  assert (r41 : 0 < epsilon * (deviation x epsilon * deviation u epsilon)).
+  { exact (Facts.mul_pos epsilon (deviation x epsilon * deviation u epsilon) given r39). }
+  assert (r44 : 0 <= 1 / (epsilon * (deviation x epsilon * deviation u epsilon))).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.inverse_pos (epsilon * (deviation x epsilon * deviation u epsilon)) r41)) Rules.no_relation) (identity (/
+      (epsilon * (deviation x epsilon * deviation u epsilon)))))). }
+  assert (r46 : 0 <= deviation x epsilon * deviation u epsilon - epsilon).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - u2) - 0 = (1 * ((u0 * u1) - u2) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Normalization.deviations_product_ge_eps n n_pos epsilon x u given) Rules.no_relation) (identity (deviation x
+      epsilon) (deviation u epsilon) epsilon))). }
+  assert (r48 : 0 <= Sum (fun i : Fin n => (x i - u i) ^ 2)).
+  { exact (proj1 (Rules.sum_sign (fun (i_ : Fin n) => (x i_ - u i_) ^ 2)) (fun (i_ : Fin n) => (Facts.square_nonneg (x
+    i_ - u i_)))). }
+  assert (r51 : 0 <= Sum (fun i : Fin n => (x i - u i) ^ 2) * (deviation x epsilon * deviation u epsilon - epsilon)).
+  { exact (Facts.mul_nonneg (Sum (fun i : Fin n => (x i - u i) ^ 2)) (deviation x epsilon * deviation u epsilon -
+    epsilon) r48 r46). }
+  assert (r55 : Sum (fun i : Fin n => (x i - u i) ^ 2) * (deviation x epsilon * deviation u epsilon - epsilon) * (1 /
+    (epsilon * (deviation x epsilon * deviation u epsilon))) = Sum (fun i : Fin n => (x i - u i) ^ 2) * (deviation x
+    epsilon * deviation u epsilon - epsilon) / (epsilon * (deviation x epsilon * deviation u epsilon))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * ((u1 * u2) - u3)) * (1 * u4)) = ((u0 * ((u1 * u2) - u3)) *
+    u4)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (Sum (fun i : Fin n => (x i - u i) ^ 2)) (deviation x epsilon) (deviation u epsilon) epsilon (/
+      (epsilon * (deviation x epsilon * deviation u epsilon)))). }
+  assert (r56 : 0 <= Sum (fun i : Fin n => (x i - u i) ^ 2) * (deviation x epsilon * deviation u epsilon - epsilon) /
+    (epsilon * (deviation x epsilon * deviation u epsilon))).
+  { exact (eq_ind (Sum (fun i : Fin n => (x i - u i) ^ 2) * (deviation x epsilon * deviation u epsilon - epsilon) * (1
+    / (epsilon * (deviation x epsilon * deviation u epsilon)))) (fun (h_5 : R) => 0 <= h_5) (Facts.mul_nonneg (Sum
+    (fun i : Fin n => (x i - u i) ^ 2) * (deviation x epsilon * deviation u epsilon - epsilon)) (1 / (epsilon *
+    (deviation x epsilon * deviation u epsilon))) r51 r44) (Sum (fun i : Fin n => (x i - u i) ^ 2) * (deviation x
+    epsilon * deviation u epsilon - epsilon) / (epsilon * (deviation x epsilon * deviation u epsilon))) r55). }
+  assert (r57 : Sum (fun i : Fin n => (x i - u i) ^ 2) / epsilon - Sum (fun i : Fin n => (x i - u i) ^ 2) * (deviation
+    x epsilon * deviation u epsilon - epsilon) / (epsilon * (deviation x epsilon * deviation u epsilon)) <= Sum (fun i
+    : Fin n => (x i - u i) ^ 2) / epsilon).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * u5) - ((u0 * u5) - ((u0 * ((u1 * u2) - u3)) * u4)) = (1 *
+    (((u0 * ((u1 * u2) - u3)) * u4) - 0) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r56 Rules.no_relation)
+      (identity (Sum (fun i : Fin n => (x i - u i) ^ 2)) (deviation x epsilon) (deviation u epsilon) epsilon (/
+      (epsilon * (deviation x epsilon * deviation u epsilon))) (/ epsilon)))). }
+  assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (u0 * u1) - u7 = (1 * ((u0 * u6) - u7) + (1 * (((u0 * u1) -
+    ((u0 * ((u2 * u3) - u4)) * u5)) - (u0 * u6)) + (1 * ((u0 * u1) - ((u0 * u1) - ((u0 * ((u2 * u3) - u4)) * u5))) +
+    0)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+    (Normalization.layernorm_difference_le n n_pos epsilon x u given) (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r1
+    r7) r9) (eq_sym (eq_trans (eq_trans r11 r18) r33))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r57
+    Rules.no_relation))) (identity (Sum (fun i : Fin n => (x i - u i) ^ 2)) (/ epsilon) (deviation x epsilon)
+    (deviation u epsilon) epsilon (/ (epsilon * (deviation x epsilon * deviation u epsilon))) (/ (deviation x epsilon
+    * deviation u epsilon)) (Sum (fun i : Fin n => (layernorm x epsilon i - layernorm u epsilon i) ^ 2))))).
+Qed.

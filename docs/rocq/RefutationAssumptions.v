@@ -1,6 +1,6 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
-(* 274 of 278 theorems have a mutant that is proved to be false.
+(* 290 of 294 theorems have a mutant that is proved to be false.
    The others are:
    A statement whose value is an integral, which no tactic here encloses: decay_closed_form,
      decay_closed_form_imaginary, decay_square.
@@ -51,8 +51,9 @@ Definition every_refutation : True := let _ := @RefutationsSoftmax.partition_pos
   @RefutationsSoftmax.softmax_largest_ge_mean_refuted in let _ := @RefutationsSoftmax.logsumexp_bounds_refuted in let
   _ := @RefutationsSoftmax.softmax_product_ge_of_gap_refuted in let _ :=
   @RefutationsSoftmax.error_factor_bounds_refuted in let _ := @RefutationsSoftmax.perturbed_odds_le_refuted in let _
-  := @RefutationsSoftmax.perturbed_mean_le_refuted in let _ := @RefutationsDotProduct.product_mean_refuted in let _ :=
-  @RefutationsDotProduct.product_variance_refuted in let _ :=
+  := @RefutationsSoftmax.perturbed_mean_le_refuted in let _ := @RefutationsSoftmax.gumbel_winner_and_value_refuted in
+  let _ := @RefutationsSoftmax.gumbel_tails_le_refuted in let _ := @RefutationsDotProduct.product_mean_refuted in let
+  _ := @RefutationsDotProduct.product_variance_refuted in let _ :=
   @RefutationsDotProduct.dot_product_mean_of_entries_refuted in let _ :=
   @RefutationsDotProduct.dot_product_mean_refuted in let _ := @RefutationsDotProduct.dot_product_variance_refuted in
   let _ := @RefutationsDotProduct.dot_product_variance_of_identical_refuted in let _ :=
@@ -139,6 +140,8 @@ Definition every_refutation : True := let _ := @RefutationsSoftmax.partition_pos
   @RefutationsAttention.masked_attention_backward_value_refuted in let _ :=
   @RefutationsAttention.masked_attention_backward_query_refuted in let _ :=
   @RefutationsAttention.masked_attention_backward_key_refuted in let _ :=
+  @RefutationsAttention.masked_attention_permutation_equivariant_refuted in let _ :=
+  @RefutationsAttention.masked_softmax_of_equal_scores_refuted in let _ :=
   @RefutationsAttention.block_states_merge_refuted in let _ := @RefutationsAttention.online_softmax_merge_refuted in
   let _ := @RefutationsAttention.online_softmax_merge_associative_refuted in let _ :=
   @RefutationsAttention.split_attention_merge_refuted in let _ :=
@@ -212,8 +215,13 @@ Definition every_refutation : True := let _ := @RefutationsSoftmax.partition_pos
   @RefutationsNormalization.rmsnorm_scale_invariant_refuted in let _ :=
   @RefutationsNormalization.rmsnorm_length_le_refuted in let _ :=
   @RefutationsNormalization.normalized_score_bound_refuted in let _ :=
-  @RefutationsNormalization.layernorm_jacobian_norm_le_refuted in let _ := @RefutationsFeedForward.vjp_compose_refuted
-  in let _ := @RefutationsFeedForward.softmax_linear_backward_refuted in let _ :=
+  @RefutationsNormalization.layernorm_jacobian_norm_le_refuted in let _ :=
+  @RefutationsNormalization.deviation_pos_of_positive_eps_refuted in let _ :=
+  @RefutationsNormalization.deviation_sq_of_positive_eps_refuted in let _ :=
+  @RefutationsNormalization.deviations_product_ge_eps_refuted in let _ :=
+  @RefutationsNormalization.layernorm_difference_le_refuted in let _ :=
+  @RefutationsNormalization.layernorm_lipschitz_refuted in let _ := @RefutationsFeedForward.vjp_compose_refuted in let
+  _ := @RefutationsFeedForward.softmax_linear_backward_refuted in let _ :=
   @RefutationsFeedForward.linear_backward_input_refuted in let _ :=
   @RefutationsFeedForward.linear_backward_weight_refuted in let _ :=
   @RefutationsFeedForward.linear_backward_bias_refuted in let _ := @RefutationsFeedForward.absolute_square_refuted in
@@ -238,6 +246,13 @@ Definition every_refutation : True := let _ := @RefutationsSoftmax.partition_pos
   @RefutationsFeedForward.softcap_derivative_refuted in let _ := @RefutationsFeedForward.softcap_lt_refuted in let _
   := @RefutationsFeedForward.z_loss_gradient_refuted in let _ :=
   @RefutationsFeedForward.router_balance_gradient_refuted in let _ :=
-  @RefutationsFeedForward.moving_average_bias_refuted in I.
+  @RefutationsFeedForward.moving_average_bias_refuted in let _ :=
+  @RefutationsFeedForward.gradient_size_of_multiple_refuted in let _ :=
+  @RefutationsFeedForward.adam_denominator_of_multiple_refuted in let _ :=
+  @RefutationsFeedForward.adam_direction_of_multiple_refuted in let _ :=
+  @RefutationsFeedForward.adam_penalty_alone_refuted in let _ :=
+  @RefutationsFeedForward.descent_penalty_is_decay_refuted in let _ :=
+  @RefutationsFeedForward.adamw_of_constant_direction_refuted in let _ :=
+  @RefutationsFeedForward.adamw_weight_bounded_refuted in I.
 
 Print Assumptions every_refutation.

@@ -688,6 +688,50 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
+(* Attention under a mask commutes with permutations of tokens and mask, but: mask stays. *)
+Theorem masked_attention_permutation_equivariant_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (U : Fin n
+    -> Fin n -> R) (Q : Fin n -> Fin d -> R) (sigma : permutation n) (K : Fin n -> Fin d -> R) (V : Fin n -> Fin e ->
+    R) (r : R) (i : Fin n) (c : Fin e),
+    masked_attention U (fun (i : Fin n) (a : Fin d) => Q (sigma i) a) (fun (i : Fin n) (a : Fin d) => K (sigma i) a)
+      (fun (i : Fin n) (c : Fin e) => V (sigma i) c) r i c = masked_attention U Q K V r (sigma i) c).
+Proof.
+  intros wrong.
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
+  pose (U := (rows ((1 :: (1 / 4) :: nil) :: (4 :: (1 / 9) :: nil) :: nil)) : Fin n -> Fin n -> R).
+  pose (Q := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (sigma := swap : permutation n).
+  pose (K := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (V := (rows (((-3 / 2) :: 1 :: nil) :: ((-1 / 2) :: 2 :: nil) :: nil)) : Fin n -> Fin e -> R).
+  pose (r := (10 / 9) : R).
+  pose (i := Fin.F1 : Fin n).
+  pose (c := Fin.F1 : Fin e).
+  pose proof (wrong n n_pos d d_pos e e_pos U Q sigma K V r i c) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* With equal scores, the weights are shares of the mask, but: mask forgotten. *)
+Theorem masked_softmax_of_equal_scores_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (u : Fin n -> R) (eta : R) (j : Fin n),
+    masked_softmax u (fun l : Fin n => eta) j = 1 / INR n).
+Proof.
+  intros wrong.
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (u := (vector (2 :: (1 / 4) :: nil)) : Fin n -> R).
+  pose (eta := 2 : R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (wrong n n_pos u eta j) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
 (* Merging two blocks gives that of all keys, but: not rescaled. *)
 Theorem block_states_merge_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (z : nat) (z_pos : (0 < z)%nat) (x v : Fin n -> R) (mu : R) (y w : Fin z

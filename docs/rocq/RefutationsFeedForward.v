@@ -647,3 +647,114 @@ Proof.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
+
+(* The root of the second average, of a multiple, but: factor squared. *)
+Theorem gradient_size_of_multiple_refuted :
+  ~ (forall (c v : R)
+      (given_1 : 0 < c)
+      (given_2 : 0 < v),
+    gradient_size (c ^ 2 * v) = c ^ 2 * gradient_size v).
+Proof.
+  intros wrong.
+  apply gradient_size_of_multiple_at; intros c v given_1 given_2.
+  pose proof (wrong c v given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Adam's denominator, of a multiple, but: factor forgotten. *)
+Theorem adam_denominator_of_multiple_refuted :
+  ~ (forall (c v epsilon : R)
+      (given_1 : 0 < c)
+      (given_2 : 0 < v),
+    adam_denominator (c ^ 2 * v) (c * epsilon) = adam_denominator v epsilon).
+Proof.
+  intros wrong.
+  apply adam_denominator_of_multiple_at; intros c v epsilon given_1 given_2.
+  pose proof (wrong c v epsilon given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* But for eps, Adam does not see the scale of the loss, but: eps not scaled. *)
+Theorem adam_direction_of_multiple_refuted :
+  ~ (forall (c v m epsilon : R)
+      (given_1 : 0 < c)
+      (given_2 : 0 < v),
+    adam_direction (c * m) (c ^ 2 * v) epsilon = adam_direction m v epsilon).
+Proof.
+  intros wrong.
+  apply adam_direction_of_multiple_at; intros c v m epsilon given_1 given_2.
+  pose proof (wrong c v m epsilon given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* In Adam a penalty pulls no harder when it is stronger, but: decoupled decay. *)
+Theorem adam_penalty_alone_refuted :
+  ~ (forall (lambda w eta : R)
+      (given_1 : 0 < lambda)
+      (given_2 : 0 < w),
+    w - eta * adam_direction (lambda * w) ((lambda * w) ^ 2) 0 = (1 - eta * lambda) * w).
+Proof.
+  intros wrong.
+  apply adam_penalty_alone_at; intros lambda w eta given_1 given_2.
+  pose proof (wrong lambda w eta given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* In gradient descent a penalty is a decay of the weights, but: half forgotten. *)
+Theorem descent_penalty_is_decay_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (g w : Fin n -> R) (lambda : R) (j : Fin n) (eta : R),
+    partial (entry j) (fun w : Fin n -> R => Sum (fun i : Fin n => g i * w i) + lambda / 2 * Sum (fun i : Fin n => w i
+      ^ 2)) w (g j + 2 * lambda * w j) /\ w j - eta * (g j + lambda * w j) = (1 - eta * lambda) * w j - eta * g j).
+Proof.
+  intros wrong.
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (w := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
+  pose (lambda := (3 / 2) : R).
+  pose (j := Fin.F1 : Fin n).
+  pose (eta := (-1) : R).
+  pose proof (partial_unique _ _ _ _ _ (proj1 (wrong n n_pos g w lambda j eta)) (proj1
+    (FeedForward.descent_penalty_is_decay n n_pos g w lambda j eta))) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Decoupled decay makes a weight a moving average, but: start forgotten. *)
+Theorem adamw_of_constant_direction_refuted :
+  ~ (forall (lambda eta : R) (b w : Z -> R) (m : R) (t : Z)
+      (given_1 : lambda <> 0)
+      (given_2 : 1 - eta * lambda <> 0)
+      (given_3 : b 0%Z = 1)
+      (given_4 : forall t : Z, b (Z.succ t) = (1 - eta * lambda) * b t)
+      (given_5 : forall t : Z, w (Z.succ t) = w t - eta * (m + lambda * w t)),
+    w t = - (1 - b t) * (m / lambda)).
+Proof.
+  intros wrong.
+  apply adamw_of_constant_direction_at; intros lambda eta b w m t given_1 given_2 given_3 given_4 given_5.
+  pose proof (wrong lambda eta b w m t given_1 given_2 given_3 given_4 given_5) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Decoupled decay keeps a weight in a box, but: half the bound. *)
+Theorem adamw_weight_bounded_refuted :
+  ~ (forall (eta lambda c u w : R)
+      (given_1 : 0 <= eta * lambda)
+      (given_2 : eta * lambda <= 1)
+      (given_3 : - c <= u)
+      (given_4 : u <= c)
+      (given_5 : - c <= lambda * w)
+      (given_6 : lambda * w <= c),
+    - c <= lambda * (w - eta * (u + lambda * w)) /\ lambda * (w - eta * (u + lambda * w)) <= c / 2).
+Proof.
+  intros wrong.
+  apply adamw_weight_bounded_at; intros eta lambda c u w given_1 given_2 given_3 given_4 given_5 given_6.
+  pose proof (proj2 (wrong eta lambda c u w given_1 given_2 given_3 given_4 given_5 given_6)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.

@@ -1008,3 +1008,70 @@ Proof.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
+
+(* With a positive eps the deviation is positive, but: reversed. *)
+Theorem deviation_pos_of_positive_eps_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x : Fin n -> R)
+      (given : 0 < epsilon),
+    deviation x epsilon < 0).
+Proof.
+  intros wrong.
+  apply deviation_pos_of_positive_eps_at; intros n n_pos epsilon x given.
+  pose proof (wrong n n_pos epsilon x given) as at_point.
+  computed_in at_point.
+  refine (Rle_not_lt _ _ _ at_point); enclosed.
+Qed.
+
+(* With a positive eps, the square of the deviation, but: eps outside the root. *)
+Theorem deviation_sq_of_positive_eps_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x : Fin n -> R)
+      (given : 0 < epsilon),
+    variance x + epsilon = (sqrt (variance x) + epsilon) ^ 2).
+Proof.
+  intros wrong.
+  apply deviation_sq_of_positive_eps_at; intros n n_pos epsilon x given.
+  pose proof (wrong n n_pos epsilon x given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The product of two deviations is at least eps, but: reversed. *)
+Theorem deviations_product_ge_eps_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x u : Fin n -> R)
+      (given : 0 < epsilon),
+    deviation x epsilon * deviation u epsilon <= epsilon).
+Proof.
+  intros wrong.
+  apply deviations_product_ge_eps_at; intros n n_pos epsilon x u given.
+  pose proof (wrong n n_pos epsilon x u given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* How far apart LayerNorm puts two inputs, but: deviations squared. *)
+Theorem layernorm_difference_le_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x u : Fin n -> R)
+      (given : 0 < epsilon),
+    Sum (fun i : Fin n => (layernorm x epsilon i - layernorm u epsilon i) ^ 2) <= Sum (fun i : Fin n => (x i - u i) ^
+      2) / (deviation x epsilon * deviation u epsilon) ^ 2).
+Proof.
+  intros wrong.
+  apply layernorm_difference_le_at; intros n n_pos epsilon x u given.
+  pose proof (wrong n n_pos epsilon x u given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* LayerNorm is Lipschitz, with one over the root of eps, but: not squared on the right. *)
+Theorem layernorm_lipschitz_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x u : Fin n -> R)
+      (given : 0 < epsilon),
+    Sum (fun i : Fin n => (layernorm x epsilon i - layernorm u epsilon i) ^ 2) <= Sum (fun i : Fin n => (x i - u i) ^
+      2) / (1 + epsilon)).
+Proof.
+  intros wrong.
+  apply layernorm_lipschitz_at; intros n n_pos epsilon x u given.
+  pose proof (wrong n n_pos epsilon x u given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.

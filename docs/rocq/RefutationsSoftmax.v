@@ -820,3 +820,36 @@ Proof.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
+
+(* Which logit wins with Gumbel noise, and with which value, but: winner forgotten. *)
+Theorem gumbel_winner_and_value_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (a b : R) (x : Fin n -> R) (i : Fin n)
+      (given : a <= b),
+    integral (fun t : R => exp (x i - t) * exp (- Sum (fun j : Fin n => exp (x j - t)))) a b (exp (- (partition x *
+      exp (- b))) - exp (- (partition x * exp (- a))))).
+Proof.
+  intros wrong.
+  apply gumbel_winner_and_value_at; intros n n_pos a b x i given.
+  pose proof (integral_unique _ _ _ _ _ (wrong n n_pos a b x i given) (Softmax.gumbel_winner_and_value n n_pos a b x i
+    given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* A wide interval of values misses little, but: late values only. *)
+Theorem gumbel_tails_le_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) (b a : R),
+    softmax x i * (1 - partition x * exp (- b)) <= softmax x i * (exp (- (partition x * exp (- b))) - exp (-
+      (partition x * exp (- a))))).
+Proof.
+  intros wrong.
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector ((-2) :: (-1) :: nil)) : Fin n -> R).
+  pose (i := Fin.F1 : Fin n).
+  pose (b := 16 : R).
+  pose (a := (-1) : R).
+  pose proof (wrong n n_pos x i b a) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.

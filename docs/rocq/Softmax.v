@@ -7359,3 +7359,742 @@ Proof.
     h i))) (Sum (fun i : Fin n => (1 - u i) * exp (x i))) (/ (partition (fun k : Fin n => x k + h k) * partition x))
     (Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h k) i))))).
 Qed.
+
+(* Which logit wins with Gumbel noise, and with which value. *)
+Theorem gumbel_winner_and_value (n : nat) (n_pos : (0 < n)%nat) (a b : R) (x : Fin n -> R) (i : Fin n)
+    (given : a <= b) :
+  integral (fun t : R => exp (x i - t) * exp (- Sum (fun j : Fin n => exp (x j - t)))) a b (softmax x i * (exp (-
+    (partition x * exp (- b))) - exp (- (partition x * exp (- a))))).
+Proof.
+  assert (r1 : forall (t : R), partial real (fun t : R => exp (x i) / Sum (fun j : Fin n => exp (x j))) t 0).
+  { exact (fun (t : R) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (t : R), - (Sum (fun j : Fin n => exp (x j)) * exp (- t)) = -1 * (Sum (fun j : Fin n => exp (x
+    j)) * exp (- t))).
+  { assert (identity : forall u0 u1 : R, (- (u0 * u1)) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
+    exact (fun (t : R) => (identity (Sum (fun j : Fin n => exp (x j))) (exp (- t)))). }
+  assert (r4 : forall (t : R), partial real (fun t : R => -1) t 0).
+  { exact (fun (t : R) => (Rules.deriv_const _ _ _)). }
+  assert (r5 : forall (t : R), partial real (fun t : R => Sum (fun j : Fin n => exp (x j))) t 0).
+  { exact (fun (t : R) => (Rules.deriv_const _ _ _)). }
+  assert (r6 : forall (t : R), - t = -1 * t).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (t : R) => (identity t)). }
+  assert (r8 : forall (t : R), partial real (fun t : R => t) t 1).
+  { exact (fun (t : R) => (Rules.deriv_entry_real t)). }
+  assert (r9 : forall (t : R), partial real (fun t : R => -1 * t) t (0 * t + -1 * 1)).
+  { exact (fun (t : R) => (Rules.deriv_mul (r4 t) (r8 t))). }
+  assert (r11 : forall (t : R), partial real (fun t : R => - t) t (0 * t + -1 * 1)).
+  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r6 t))) (r9 t) (@eq_refl R (0 * t + -1 * 1)))). }
+  assert (r12 : forall (t : R), partial real (fun t : R => exp (- t)) t (exp (- t) * (0 * t + -1 * 1))).
+  { exact (fun (t : R) => (Rules.deriv_fn Rules.outer_exp (r11 t))). }
+  assert (r13 : forall (t : R), partial real (fun t : R => Sum (fun j : Fin n => exp (x j)) * exp (- t)) t (0 * exp (-
+    t) + Sum (fun j : Fin n => exp (x j)) * (exp (- t) * (0 * t + -1 * 1)))).
+  { exact (fun (t : R) => (Rules.deriv_mul (r5 t) (r12 t))). }
+  assert (r14 : forall (t : R), partial real (fun t : R => -1 * (Sum (fun j : Fin n => exp (x j)) * exp (- t))) t (0 *
+    (Sum (fun j : Fin n => exp (x j)) * exp (- t)) + -1 * (0 * exp (- t) + Sum (fun j : Fin n => exp (x j)) * (exp (-
+    t) * (0 * t + -1 * 1))))).
+  { exact (fun (t : R) => (Rules.deriv_mul (r4 t) (r13 t))). }
+  assert (r16 : forall (t : R), partial real (fun t : R => - (Sum (fun j : Fin n => exp (x j)) * exp (- t))) t (0 *
+    (Sum (fun j : Fin n => exp (x j)) * exp (- t)) + -1 * (0 * exp (- t) + Sum (fun j : Fin n => exp (x j)) * (exp (-
+    t) * (0 * t + -1 * 1))))).
+  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r2 t))) (r14 t) (@eq_refl R (0 * (Sum (fun j : Fin
+    n => exp (x j)) * exp (- t)) + -1 * (0 * exp (- t) + Sum (fun j : Fin n => exp (x j)) * (exp (- t) * (0 * t + -1 *
+    1))))))). }
+  assert (r17 : forall (t : R), partial real (fun t : R => exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t)))) t
+    (exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t))) * (0 * (Sum (fun j : Fin n => exp (x j)) * exp (- t)) + -1
+    * (0 * exp (- t) + Sum (fun j : Fin n => exp (x j)) * (exp (- t) * (0 * t + -1 * 1)))))).
+  { exact (fun (t : R) => (Rules.deriv_fn Rules.outer_exp (r16 t))). }
+  assert (r18 : forall (t : R), partial real (fun t : R => exp (x i) / Sum (fun j : Fin n => exp (x j)) * exp (- (Sum
+    (fun j : Fin n => exp (x j)) * exp (- t)))) t (0 * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t))) + exp (x
+    i) / Sum (fun j : Fin n => exp (x j)) * (exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t))) * (0 * (Sum (fun j
+    : Fin n => exp (x j)) * exp (- t)) + -1 * (0 * exp (- t) + Sum (fun j : Fin n => exp (x j)) * (exp (- t) * (0 * t
+    + -1 * 1))))))).
+  { exact (fun (t : R) => (Rules.deriv_mul (r1 t) (r17 t))). }
+  assert (r19 : forall (t : R), 0 * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t))) + exp (x i) / Sum (fun j :
+    Fin n => exp (x j)) * (exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t))) * (0 * (Sum (fun j : Fin n => exp (x
+    j)) * exp (- t)) + -1 * (0 * exp (- t) + Sum (fun j : Fin n => exp (x j)) * (exp (- t) * (0 * t + -1 * 1))))) = 0
+    * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t))) + exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) *
+    (exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t))) * (0 * (Sum (fun j : Fin n => exp (x j)) * exp (- t)) + -1
+    * (0 * exp (- t) + Sum (fun j : Fin n => exp (x j)) * (exp (- t) * (0 * t + -1 * 1)))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * u0) + ((u1 * u2) * (u0 * ((0 * (u3 * u4)) + ((-1) * ((0 *
+    u4) + (u3 * (u4 * ((0 * u5) + ((-1) * 1)))))))))) = ((0 * u0) + ((u1 * (1 * u2)) * (u0 * ((0 * (u3 * u4)) + ((-1)
+    * ((0 * u4) + (u3 * (u4 * ((0 * u5) + ((-1) * 1))))))))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (t : R) => (identity (exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t)))) (exp (x i)) (/ (Sum (fun
+      j : Fin n => exp (x j)))) (Sum (fun j : Fin n => exp (x j))) (exp (- t)) t)). }
+  assert (r20 : forall (t : R), exp (-1 * t) = exp (- t)).
+  { exact (fun (t : R) => (f_equal (fun (h : R) => exp h) (eq_sym (r6 t)))). }
+  assert (r21 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r23 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r21 a))). }
+  assert (r26 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r28 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r26). }
+  assert (r31 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r32 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_ : R) => exp h_) r31). }
+  assert (r35 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r28)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r32 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r36 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r37 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_1 : R) => exp h_1) (r36 a))). }
+  assert (r40 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r23
+      a)) (Rules.and_equation (1 / exp a) r35 (Rules.and_equation (- (1 / exp a)) (eq_trans (r37 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r42 : forall (t : R), exp (-1 * t) = 1 / exp t).
+  { exact (fun (t : R) => (eq_trans (r20 t) (r40 t))). }
+  assert (r43 : forall (t : R), - (Sum (fun j : Fin n => exp (x j)) * exp (- t)) = - (Sum (fun j : Fin n => exp (x j))
+    * (1 / exp t))).
+  { exact (fun (t : R) => (f_equal (fun (h_2 : R) => - (Sum (fun j : Fin n => exp (x j)) * h_2)) (r40 t))). }
+  assert (r44 : forall (t : R), - (Sum (fun j : Fin n => exp (x j)) * (1 / exp t)) = -1 * (1 / exp t * Sum (fun j :
+    Fin n => exp (x j)))).
+  { assert (identity : forall u0 u1 : R, (- (u0 * (1 * u1))) = ((-1) * ((1 * u1) * u0))) by (intros u0 u1; ring).
+    exact (fun (t : R) => (identity (Sum (fun j : Fin n => exp (x j))) (/ (exp t)))). }
+  assert (r46 : forall (t : R), exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t))) = exp (-1 * (1 / exp t * Sum
+    (fun j : Fin n => exp (x j))))).
+  { exact (fun (t : R) => (f_equal (fun (h_3 : R) => exp h_3) (eq_trans (r43 t) (r44 t)))). }
+  assert (r47 : forall (t : R), -1 * (1 / exp t * Sum (fun j : Fin n => exp (x j))) = - (1 / exp t * Sum (fun j : Fin
+    n => exp (x j)))).
+  { assert (identity : forall u0 u1 : R, ((-1) * ((1 * u0) * u1)) = (- ((1 * u0) * u1))) by (intros u0 u1; ring).
+    exact (fun (t : R) => (identity (/ (exp t)) (Sum (fun j : Fin n => exp (x j))))). }
+  assert (r48 : forall (t : R), exp (-1 * (1 / exp t * Sum (fun j : Fin n => exp (x j)))) = exp (- (1 / exp t * Sum
+    (fun j : Fin n => exp (x j))))).
+  { exact (fun (t : R) => (f_equal (fun (h_4 : R) => exp h_4) (r47 t))). }
+  assert (r50 : forall (t : R), exp (-1 * (1 / exp t * Sum (fun j : Fin n => exp (x j)))) = 1 / exp (1 / exp t * Sum
+    (fun j : Fin n => exp (x j)))).
+  { exact (fun (t : R) => (eq_trans (r48 t) (r40 (1 / exp t * Sum (fun j : Fin n => exp (x j)))))). }
+  assert (r52 : forall (t : R), 0 * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t))) + exp (x i) * (1 / Sum (fun
+    j : Fin n => exp (x j))) * (exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t))) * (0 * (Sum (fun j : Fin n =>
+    exp (x j)) * exp (- t)) + -1 * (0 * exp (- t) + Sum (fun j : Fin n => exp (x j)) * (exp (- t) * (0 * t + -1 *
+    1))))) = 0 * (1 / exp (1 / exp t * Sum (fun j : Fin n => exp (x j)))) + exp (x i) * (1 / Sum (fun j : Fin n => exp
+    (x j))) * (1 / exp (1 / exp t * Sum (fun j : Fin n => exp (x j))) * (0 * (Sum (fun j : Fin n => exp (x j)) * (1 /
+    exp t)) + -1 * (0 * (1 / exp t) + Sum (fun j : Fin n => exp (x j)) * (1 / exp t * (0 * t + -1 * 1)))))).
+  { exact (fun (t : R) => (f_equal2 (fun (h_5 : R) (h_6 : R) => 0 * h_5 + exp (x i) * (1 / Sum (fun j : Fin n => exp
+    (x j))) * (h_5 * (0 * (Sum (fun j : Fin n => exp (x j)) * h_6) + -1 * (0 * h_6 + Sum (fun j : Fin n => exp (x j))
+    * (h_6 * (0 * t + -1 * 1)))))) (eq_trans (r46 t) (r50 t)) (r40 t))). }
+  assert (r55 : 0 < Sum (fun i : Fin n => exp (x i))).
+  { exact (proj2 (Rules.sum_sign (fun (i_ : Fin n) => exp (x i_))) n_pos (fun (i_ : Fin n) => (Facts.exp_pos (x
+    i_)))). }
+  assert (r57 : Sum (fun j : Fin n => exp (x j)) <> 0).
+  { exact (Facts.ne_of_pos (Sum (fun j : Fin n => exp (x j))) r55). }
+  assert (r60 : 1 / Sum (fun j : Fin n => exp (x j)) * Sum (fun j : Fin n => exp (x j)) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (Sum (fun j : Fin n => exp (x j))) r57)
+      Rules.no_equation) (identity (/ (Sum (fun j : Fin n => exp (x j)))) (Sum (fun j : Fin n => exp (x j))))). }
+  assert (r61 : forall (t : R), 0 * (1 / exp (1 / exp t * Sum (fun j : Fin n => exp (x j)))) + exp (x i) * (1 / Sum
+    (fun j : Fin n => exp (x j))) * (1 / exp (1 / exp t * Sum (fun j : Fin n => exp (x j))) * (0 * (Sum (fun j : Fin n
+    => exp (x j)) * (1 / exp t)) + -1 * (0 * (1 / exp t) + Sum (fun j : Fin n => exp (x j)) * (1 / exp t * (0 * t + -1
+    * 1))))) = 1 / exp t * (1 / exp (1 / exp t * Sum (fun j : Fin n => exp (x j)))) * exp (x i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((1 * u0) * (1 * u1)) * u2) - ((0 * (1 * u1)) + ((u2 * (1 * u3))
+    * ((1 * u1) * ((0 * (u4 * (1 * u0))) + ((-1) * ((0 * (1 * u0)) + (u4 * ((1 * u0) * ((0 * u5) + ((-1) * 1))))))))))
+    = ((((1 * u0) * (1 * u1)) * u2) * (1 - ((1 * u3) * u4)) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation (1 / exp t * (1 / exp (1 / exp t * Sum (fun j
+      : Fin n => exp (x j)))) * exp (x i)) r60 Rules.no_equation) (identity (/ (exp t)) (/ (exp (1 / exp t * Sum (fun
+      j : Fin n => exp (x j))))) (exp (x i)) (/ (Sum (fun j : Fin n => exp (x j)))) (Sum (fun j : Fin n => exp (x j)))
+      t))). }
+  assert (r63 : forall (t : R), x i - t = -1 * t + x i).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (fun (t : R) => (identity (x i) t)). }
+  assert (r64 : forall (t : R), exp (x i - t) = exp (-1 * t + x i)).
+  { exact (fun (t : R) => (f_equal (fun (h_7 : R) => exp h_7) (r63 t))). }
+  assert (r67 : forall (t : R), exp (-1 * t) * exp (x i) = 1 / exp t * exp (x i)).
+  { exact (fun (t : R) => (f_equal (fun (h_8 : R) => h_8 * exp (x i)) (r42 t))). }
+  assert (r69 : forall (i_1 : Fin n) (t : R), x i_1 - t = -1 * t + x i_1).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) (t : R) => (identity (x i_1) t)). }
+  assert (r70 : forall (i_1 : Fin n) (t : R), exp (x i_1 - t) = exp (-1 * t + x i_1)).
+  { exact (fun (i_1 : Fin n) (t : R) => (f_equal (fun (h_9 : R) => exp h_9) (r69 i_1 t))). }
+  assert (r73 : forall (t : R) (i_1 : Fin n), exp (-1 * t) * exp (x i_1) = 1 / exp t * exp (x i_1)).
+  { exact (fun (t : R) (i_1 : Fin n) => (f_equal (fun (h_10 : R) => h_10 * exp (x i_1)) (r42 t))). }
+  assert (r75 : forall (t : R), Sum (fun i : Fin n => exp (x i - t)) = Sum (fun i : Fin n => 1 / exp t * exp (x i))).
+  { exact (fun (t : R) => (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r70 i_1 t) (Facts.exp_add
+    (-1 * t) (x i_1))) (r73 t i_1))))). }
+  assert (r78 : forall (t : R), - Sum (fun i : Fin n => exp (x i - t)) = - (1 / exp t * Sum (fun i : Fin n => exp (x
+    i)))).
+  { exact (fun (t : R) => (f_equal (fun (h_11 : R) => - h_11) (eq_trans (r75 t) (Facts.sum_scale n (1 / exp t) (fun i
+    : Fin n => exp (x i)))))). }
+  assert (r79 : forall (t : R), - (1 / exp t * Sum (fun i : Fin n => exp (x i))) = -1 * (1 / exp t * Sum (fun i : Fin
+    n => exp (x i)))).
+  { assert (identity : forall u0 u1 : R, (- ((1 * u0) * u1)) = ((-1) * ((1 * u0) * u1))) by (intros u0 u1; ring).
+    exact (fun (t : R) => (identity (/ (exp t)) (Sum (fun i : Fin n => exp (x i))))). }
+  assert (r81 : forall (t : R), exp (- Sum (fun i : Fin n => exp (x i - t))) = exp (-1 * (1 / exp t * Sum (fun i : Fin
+    n => exp (x i))))).
+  { exact (fun (t : R) => (f_equal (fun (h_12 : R) => exp h_12) (eq_trans (r78 t) (r79 t)))). }
+  assert (r83 : forall (t : R), exp (x i - t) * exp (- Sum (fun i : Fin n => exp (x i - t))) = 1 / exp t * exp (x i) *
+    (1 / exp (1 / exp t * Sum (fun i : Fin n => exp (x i))))).
+  { exact (fun (t : R) => (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 * h_14) (eq_trans (eq_trans (r64 t)
+    (Facts.exp_add (-1 * t) (x i))) (r67 t)) (eq_trans (r81 t) (r50 t)))). }
+  assert (r84 : forall (t : R), 1 / exp t * exp (x i) * (1 / exp (1 / exp t * Sum (fun i : Fin n => exp (x i)))) = 1 /
+    exp t * (1 / exp (1 / exp t * Sum (fun i : Fin n => exp (x i)))) * exp (x i)).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) * (1 * u2)) = (((1 * u0) * (1 * u2)) * u1)) by (intros u0
+    u1 u2; ring).
+    exact (fun (t : R) => (identity (/ (exp t)) (exp (x i)) (/ (exp (1 / exp t * Sum (fun i : Fin n => exp (x
+      i))))))). }
+  assert (r88 : forall (t : R), partial real (fun t : R => exp (x i) / Sum (fun j : Fin n => exp (x j)) * exp (- (Sum
+    (fun j : Fin n => exp (x j)) * exp (- t)))) t (exp (x i - t) * exp (- Sum (fun i : Fin n => exp (x i - t))))).
+  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (@eq_refl R (exp (x i) / Sum (fun j : Fin n => exp (x j)) *
+    exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t)))))) (r18 t) (eq_trans (eq_trans (eq_trans (r19 t) (r52 t))
+    (r61 t)) (eq_sym (eq_trans (r83 t) (r84 t)))))). }
+  assert (r89 : forall (t : R), x i - t = x i + -1 * t).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (fun (t : R) => (identity (x i) t)). }
+  assert (r91 : forall (t : R), partial real (fun t : R => x i) t 0).
+  { exact (fun (t : R) => (Rules.deriv_const _ _ _)). }
+  assert (r92 : forall (t : R), partial real (fun t : R => x i + -1 * t) t (0 + (0 * t + -1 * 1))).
+  { exact (fun (t : R) => (Rules.deriv_add (r91 t) (r9 t))). }
+  assert (r94 : forall (t : R), partial real (fun t : R => x i - t) t (0 + (0 * t + -1 * 1))).
+  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r89 t))) (r92 t) (@eq_refl R (0 + (0 * t + -1 *
+    1))))). }
+  assert (r95 : forall (t : R), partial real (fun t : R => exp (x i - t)) t (exp (x i - t) * (0 + (0 * t + -1 * 1)))).
+  { exact (fun (t : R) => (Rules.deriv_fn Rules.outer_exp (r94 t))). }
+  assert (r96 : forall (t : R), - Sum (fun j : Fin n => exp (x j - t)) = -1 * Sum (fun j : Fin n => exp (x j - t))).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (t : R) => (identity (Sum (fun j : Fin n => exp (x j - t))))). }
+  assert (r98 : forall (i_2 : Fin n) (t : R), x i_2 - t = x i_2 + -1 * t).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) (t : R) => (identity (x i_2) t)). }
+  assert (r100 : forall (i_2 : Fin n) (t : R), partial real (fun t : R => x i_2) t 0).
+  { exact (fun (i_2 : Fin n) (t : R) => (Rules.deriv_const _ _ _)). }
+  assert (r101 : forall (i_2 : Fin n) (t : R), partial real (fun t : R => x i_2 + -1 * t) t (0 + (0 * t + -1 * 1))).
+  { exact (fun (i_2 : Fin n) (t : R) => (Rules.deriv_add (r100 i_2 t) (r9 t))). }
+  assert (r102 : forall (i_2 : Fin n) (t : R), partial real (fun t : R => x i_2 - t) t (0 + (0 * t + -1 * 1))).
+  { exact (fun (i_2 : Fin n) (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r98 i_2 t))) (r101 i_2 t) (@eq_refl R
+    (0 + (0 * t + -1 * 1))))). }
+  assert (r103 : forall (i_2 : Fin n) (t : R), partial real (fun t : R => exp (x i_2 - t)) t (exp (x i_2 - t) * (0 +
+    (0 * t + -1 * 1)))).
+  { exact (fun (i_2 : Fin n) (t : R) => (Rules.deriv_fn Rules.outer_exp (r102 i_2 t))). }
+  assert (r104 : forall (t : R), partial real (fun t : R => Sum (fun i : Fin n => exp (x i - t))) t (Sum (fun i : Fin
+    n => exp (x i - t) * (0 + (0 * t + -1 * 1))))).
+  { exact (fun (t : R) => (Rules.deriv_sum (fun (i_2 : Fin n) => (r103 i_2 t)))). }
+  assert (r105 : forall (t : R), partial real (fun t : R => -1 * Sum (fun i : Fin n => exp (x i - t))) t (0 * Sum (fun
+    i : Fin n => exp (x i - t)) + -1 * Sum (fun i : Fin n => exp (x i - t) * (0 + (0 * t + -1 * 1))))).
+  { exact (fun (t : R) => (Rules.deriv_mul (r4 t) (r104 t))). }
+  assert (r107 : forall (t : R), partial real (fun t : R => - Sum (fun j : Fin n => exp (x j - t))) t (0 * Sum (fun i
+    : Fin n => exp (x i - t)) + -1 * Sum (fun i : Fin n => exp (x i - t) * (0 + (0 * t + -1 * 1))))).
+  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r96 t))) (r105 t) (@eq_refl R (0 * Sum (fun i : Fin
+    n => exp (x i - t)) + -1 * Sum (fun i : Fin n => exp (x i - t) * (0 + (0 * t + -1 * 1))))))). }
+  assert (r108 : forall (t : R), partial real (fun t : R => exp (- Sum (fun j : Fin n => exp (x j - t)))) t (exp (-
+    Sum (fun j : Fin n => exp (x j - t))) * (0 * Sum (fun i : Fin n => exp (x i - t)) + -1 * Sum (fun i : Fin n => exp
+    (x i - t) * (0 + (0 * t + -1 * 1)))))).
+  { exact (fun (t : R) => (Rules.deriv_fn Rules.outer_exp (r107 t))). }
+  assert (r109 : forall (t : R), partial real (fun t : R => exp (x i - t) * exp (- Sum (fun j : Fin n => exp (x j -
+    t)))) t (exp (x i - t) * (0 + (0 * t + -1 * 1)) * exp (- Sum (fun j : Fin n => exp (x j - t))) + exp (x i - t) *
+    (exp (- Sum (fun j : Fin n => exp (x j - t))) * (0 * Sum (fun i : Fin n => exp (x i - t)) + -1 * Sum (fun i : Fin
+    n => exp (x i - t) * (0 + (0 * t + -1 * 1))))))).
+  { exact (fun (t : R) => (Rules.deriv_mul (r95 t) (r108 t))). }
+  assert (r111 : integral (fun t : R => exp (x i - t) * exp (- Sum (fun i : Fin n => exp (x i - t)))) a b (exp (x i) /
+    Sum (fun j : Fin n => exp (x j)) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- b))) - exp (x i) / Sum (fun j
+    : Fin n => exp (x j)) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a))))).
+  { exact (Rules.fundamental_theorem (fun t : R => exp (x i) / Sum (fun j : Fin n => exp (x j)) * exp (- (Sum (fun j :
+    Fin n => exp (x j)) * exp (- t)))) (fun t : R => exp (x i - t) * exp (- Sum (fun i : Fin n => exp (x i - t))))
+    (fun t : R => exp (x i - t) * (0 + (0 * t + -1 * 1)) * exp (- Sum (fun j : Fin n => exp (x j - t))) + exp (x i -
+    t) * (exp (- Sum (fun j : Fin n => exp (x j - t))) * (0 * Sum (fun i : Fin n => exp (x i - t)) + -1 * Sum (fun i :
+    Fin n => exp (x i - t) * (0 + (0 * t + -1 * 1)))))) (fun (t : R) p p_ => (r88 t)) (fun (t : R) p_1 p_2 => (r109
+    t)) given). }
+  assert (r112 : exp (x i) / Sum (fun j : Fin n => exp (x j)) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- b)))
+    - exp (x i) / Sum (fun j : Fin n => exp (x j)) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a))) = exp (x
+    i) * (1 / Sum (fun j : Fin n => exp (x j))) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- b))) - exp (x i) *
+    (1 / Sum (fun j : Fin n => exp (x j))) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) - ((u0 * u1) * u3)) = (((u0 * (1 * u1)) * u2) - ((u0
+    * (1 * u1)) * u3))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp (x i)) (/ (Sum (fun j : Fin n => exp (x j)))) (exp (- (Sum (fun j : Fin n => exp (x j)) * exp
+      (- b)))) (exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a))))). }
+  assert (r113 : - b = -1 * b).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity b). }
+  assert (r114 : exp (- b) = exp (-1 * b)).
+  { exact (f_equal (fun (h_15 : R) => exp h_15) r113). }
+  assert (r116 : - (Sum (fun j : Fin n => exp (x j)) * exp (- b)) = - (Sum (fun j : Fin n => exp (x j)) * (1 / exp
+    b))).
+  { exact (f_equal (fun (h_16 : R) => - (Sum (fun j : Fin n => exp (x j)) * h_16)) (r40 b)). }
+  assert (r117 : - (Sum (fun j : Fin n => exp (x j)) * (1 / exp b)) = -1 * (1 / exp b * Sum (fun j : Fin n => exp (x
+    j)))).
+  { assert (identity : forall u0 u1 : R, (- (u0 * (1 * u1))) = ((-1) * ((1 * u1) * u0))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun j : Fin n => exp (x j))) (/ (exp b))). }
+  assert (r119 : exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- b))) = exp (-1 * (1 / exp b * Sum (fun j : Fin n =>
+    exp (x j))))).
+  { exact (f_equal (fun (h_17 : R) => exp h_17) (eq_trans r116 r117)). }
+  assert (r120 : -1 * (1 / exp b * Sum (fun j : Fin n => exp (x j))) = - (1 / exp b * Sum (fun j : Fin n => exp (x
+    j)))).
+  { assert (identity : forall u0 u1 : R, ((-1) * ((1 * u0) * u1)) = (- ((1 * u0) * u1))) by (intros u0 u1; ring).
+    exact (identity (/ (exp b)) (Sum (fun j : Fin n => exp (x j)))). }
+  assert (r121 : exp (-1 * (1 / exp b * Sum (fun j : Fin n => exp (x j)))) = exp (- (1 / exp b * Sum (fun j : Fin n =>
+    exp (x j))))).
+  { exact (f_equal (fun (h_18 : R) => exp h_18) r120). }
+  assert (r124 : exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- b))) = 1 / exp (1 / exp b * Sum (fun j : Fin n =>
+    exp (x j)))).
+  { exact (eq_trans r119 (eq_trans r121 (r40 (1 / exp b * Sum (fun j : Fin n => exp (x j)))))). }
+  assert (r125 : - (Sum (fun j : Fin n => exp (x j)) * exp (- a)) = - (Sum (fun j : Fin n => exp (x j)) * (1 / exp
+    a))).
+  { exact (f_equal (fun (h_19 : R) => - (Sum (fun j : Fin n => exp (x j)) * h_19)) (r40 a)). }
+  assert (r126 : - (Sum (fun j : Fin n => exp (x j)) * (1 / exp a)) = -1 * (1 / exp a * Sum (fun j : Fin n => exp (x
+    j)))).
+  { assert (identity : forall u0 u1 : R, (- (u0 * (1 * u1))) = ((-1) * ((1 * u1) * u0))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun j : Fin n => exp (x j))) (/ (exp a))). }
+  assert (r128 : exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a))) = exp (-1 * (1 / exp a * Sum (fun j : Fin n =>
+    exp (x j))))).
+  { exact (f_equal (fun (h_20 : R) => exp h_20) (eq_trans r125 r126)). }
+  assert (r129 : -1 * (1 / exp a * Sum (fun j : Fin n => exp (x j))) = - (1 / exp a * Sum (fun j : Fin n => exp (x
+    j)))).
+  { assert (identity : forall u0 u1 : R, ((-1) * ((1 * u0) * u1)) = (- ((1 * u0) * u1))) by (intros u0 u1; ring).
+    exact (identity (/ (exp a)) (Sum (fun j : Fin n => exp (x j)))). }
+  assert (r130 : exp (-1 * (1 / exp a * Sum (fun j : Fin n => exp (x j)))) = exp (- (1 / exp a * Sum (fun j : Fin n =>
+    exp (x j))))).
+  { exact (f_equal (fun (h_21 : R) => exp h_21) r129). }
+  assert (r133 : exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a))) = 1 / exp (1 / exp a * Sum (fun j : Fin n =>
+    exp (x j)))).
+  { exact (eq_trans r128 (eq_trans r130 (r40 (1 / exp a * Sum (fun j : Fin n => exp (x j)))))). }
+  assert (r134 : exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp
+    (- b))) - exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (-
+    a))) = exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) * (1 / exp (1 / exp b * Sum (fun j : Fin n => exp (x
+    j)))) - exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) * (1 / exp (1 / exp a * Sum (fun j : Fin n => exp (x
+    j))))).
+  { exact (f_equal2 (fun (h_22 : R) (h_23 : R) => exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) * h_22 - exp (x
+    i) * (1 / Sum (fun j : Fin n => exp (x j))) * h_23) r124 r133). }
+  assert (r136 : exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) * (1 / exp (1 / exp b * Sum (fun j : Fin n => exp
+    (x j)))) - exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) * (1 / exp (1 / exp a * Sum (fun j : Fin n => exp (x
+    j)))) = -1 * (1 / exp (1 / exp a * Sum (fun j : Fin n => exp (x j))) * (1 / Sum (fun j : Fin n => exp (x j))) *
+    exp (x i)) + 1 / exp (1 / exp b * Sum (fun j : Fin n => exp (x j))) * (1 / Sum (fun j : Fin n => exp (x j))) * exp
+    (x i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (1 * u1)) * (1 * u2)) - ((u0 * (1 * u1)) * (1 * u3))) = (((-1)
+    * (((1 * u3) * (1 * u1)) * u0)) + (((1 * u2) * (1 * u1)) * u0))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp (x i)) (/ (Sum (fun j : Fin n => exp (x j)))) (/ (exp (1 / exp b * Sum (fun j : Fin n => exp
+      (x j))))) (/ (exp (1 / exp a * Sum (fun j : Fin n => exp (x j)))))). }
+  assert (r138 : exp (x i) / Sum (fun j : Fin n => exp (x j)) * (exp (- (Sum (fun j : Fin n => exp (x j)) * exp (-
+    b))) - exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a)))) = exp (x i) * (1 / Sum (fun j : Fin n => exp (x
+    j))) * (exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- b))) - exp (- (Sum (fun j : Fin n => exp (x j)) * exp (-
+    a))))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 - u3)) = ((u0 * (1 * u1)) * (u2 - u3))) by (intros u0
+    u1 u2 u3; ring).
+    exact (identity (exp (x i)) (/ (Sum (fun j : Fin n => exp (x j)))) (exp (- (Sum (fun j : Fin n => exp (x j)) * exp
+      (- b)))) (exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a))))). }
+  assert (r139 : exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) * (exp (- (Sum (fun j : Fin n => exp (x j)) * exp
+    (- b))) - exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a)))) = exp (x i) * (1 / Sum (fun j : Fin n => exp (x
+    j))) * (1 / exp (1 / exp b * Sum (fun j : Fin n => exp (x j))) - 1 / exp (1 / exp a * Sum (fun j : Fin n => exp (x
+    j))))).
+  { exact (f_equal2 (fun (h_24 : R) (h_25 : R) => exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) * (h_24 - h_25))
+    r124 r133). }
+  assert (r141 : exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) * (1 / exp (1 / exp b * Sum (fun j : Fin n => exp
+    (x j))) - 1 / exp (1 / exp a * Sum (fun j : Fin n => exp (x j)))) = -1 * (1 / exp (1 / exp a * Sum (fun j : Fin n
+    => exp (x j))) * (1 / Sum (fun j : Fin n => exp (x j))) * exp (x i)) + 1 / exp (1 / exp b * Sum (fun j : Fin n =>
+    exp (x j))) * (1 / Sum (fun j : Fin n => exp (x j))) * exp (x i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (1 * u1)) * ((1 * u2) - (1 * u3))) = (((-1) * (((1 * u3) * (1 *
+    u1)) * u0)) + (((1 * u2) * (1 * u1)) * u0))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp (x i)) (/ (Sum (fun j : Fin n => exp (x j)))) (/ (exp (1 / exp b * Sum (fun j : Fin n => exp
+      (x j))))) (/ (exp (1 / exp a * Sum (fun j : Fin n => exp (x j)))))). }
+  assert (r145 : - (Sum (fun j : Fin n => exp (x j)) * exp (- b)) = - (Sum (fun j : Fin n => exp (x j)) * exp (-1 *
+    b))).
+  { exact (f_equal (fun (h_26 : R) => - (Sum (fun j : Fin n => exp (x j)) * h_26)) r114). }
+  assert (r146 : - (Sum (fun j : Fin n => exp (x j)) * exp (-1 * b)) = -1 * (exp (-1 * b) * Sum (fun j : Fin n => exp
+    (x j)))).
+  { assert (identity : forall u0 u1 : R, (- (u0 * u1)) = ((-1) * (u1 * u0))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun j : Fin n => exp (x j))) (exp (-1 * b))). }
+  assert (r148 : exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- b))) = exp (-1 * (exp (-1 * b) * Sum (fun j : Fin n
+    => exp (x j))))).
+  { exact (f_equal (fun (h_27 : R) => exp h_27) (eq_trans r145 r146)). }
+  assert (r149 : - a = -1 * a).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity a). }
+  assert (r150 : exp (- a) = exp (-1 * a)).
+  { exact (f_equal (fun (h_28 : R) => exp h_28) r149). }
+  assert (r151 : - (Sum (fun j : Fin n => exp (x j)) * exp (- a)) = - (Sum (fun j : Fin n => exp (x j)) * exp (-1 *
+    a))).
+  { exact (f_equal (fun (h_29 : R) => - (Sum (fun j : Fin n => exp (x j)) * h_29)) r150). }
+  assert (r152 : - (Sum (fun j : Fin n => exp (x j)) * exp (-1 * a)) = -1 * (exp (-1 * a) * Sum (fun j : Fin n => exp
+    (x j)))).
+  { assert (identity : forall u0 u1 : R, (- (u0 * u1)) = ((-1) * (u1 * u0))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun j : Fin n => exp (x j))) (exp (-1 * a))). }
+  assert (r154 : exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a))) = exp (-1 * (exp (-1 * a) * Sum (fun j : Fin n
+    => exp (x j))))).
+  { exact (f_equal (fun (h_30 : R) => exp h_30) (eq_trans r151 r152)). }
+  assert (r155 : exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) * (exp (- (Sum (fun j : Fin n => exp (x j)) * exp
+    (- b))) - exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a)))) = exp (x i) * (1 / Sum (fun j : Fin n => exp (x
+    j))) * (exp (-1 * (exp (-1 * b) * Sum (fun j : Fin n => exp (x j)))) - exp (-1 * (exp (-1 * a) * Sum (fun j : Fin
+    n => exp (x j)))))).
+  { exact (f_equal2 (fun (h_31 : R) (h_32 : R) => exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) * (h_31 - h_32))
+    r148 r154). }
+  assert (r157 : exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) * (exp (-1 * (exp (-1 * b) * Sum (fun j : Fin n =>
+    exp (x j)))) - exp (-1 * (exp (-1 * a) * Sum (fun j : Fin n => exp (x j))))) = -1 * (1 / Sum (fun j : Fin n => exp
+    (x j)) * exp (x i) * exp (-1 * (exp (-1 * a) * Sum (fun j : Fin n => exp (x j))))) + 1 / Sum (fun j : Fin n => exp
+    (x j)) * exp (x i) * exp (-1 * (exp (-1 * b) * Sum (fun j : Fin n => exp (x j))))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (1 * u1)) * (u2 - u3)) = (((-1) * (((1 * u1) * u0) * u3)) + (((1
+    * u1) * u0) * u2))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp (x i)) (/ (Sum (fun j : Fin n => exp (x j)))) (exp (-1 * (exp (-1 * b) * Sum (fun j : Fin n
+      => exp (x j))))) (exp (-1 * (exp (-1 * a) * Sum (fun j : Fin n => exp (x j)))))). }
+  assert (r159 : softmax x i = exp (x i) / partition x).
+  { exact eq_refl. }
+  assert (r160 : exp (x i) / partition x = exp (x i) * (1 / partition x)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (partition x))). }
+  assert (r161 : partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact eq_refl. }
+  assert (r162 : 1 / partition x = 1 / Sum (fun k : Fin n => exp (x k))).
+  { exact (f_equal (fun (h_33 : R) => 1 / h_33) r161). }
+  assert (r163 : exp (x i) * (1 / partition x) = exp (x i) * (1 / Sum (fun k : Fin n => exp (x k)))).
+  { exact (f_equal (fun (h_34 : R) => exp (x i) * h_34) r162). }
+  assert (r165 : exp (x i) * (1 / Sum (fun k : Fin n => exp (x k))) = 1 / Sum (fun k : Fin n => exp (x k)) * exp (x
+    i)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (Sum (fun k : Fin n => exp (x k))))). }
+  assert (r168 : - (partition x * exp (- b)) = - (Sum (fun k : Fin n => exp (x k)) * exp (-1 * b))).
+  { exact (f_equal2 (fun (h_35 : R) (h_36 : R) => - (h_35 * h_36)) r161 r114). }
+  assert (r170 : exp (- (partition x * exp (- b))) = exp (-1 * (exp (-1 * b) * Sum (fun k : Fin n => exp (x k))))).
+  { exact (f_equal (fun (h_37 : R) => exp h_37) (eq_trans r168 r146)). }
+  assert (r171 : - (partition x * exp (- a)) = - (Sum (fun k : Fin n => exp (x k)) * exp (-1 * a))).
+  { exact (f_equal2 (fun (h_38 : R) (h_39 : R) => - (h_38 * h_39)) r161 r150). }
+  assert (r173 : exp (- (partition x * exp (- a))) = exp (-1 * (exp (-1 * a) * Sum (fun k : Fin n => exp (x k))))).
+  { exact (f_equal (fun (h_40 : R) => exp h_40) (eq_trans r171 r152)). }
+  assert (r174 : softmax x i * (exp (- (partition x * exp (- b))) - exp (- (partition x * exp (- a)))) = 1 / Sum (fun
+    k : Fin n => exp (x k)) * exp (x i) * (exp (-1 * (exp (-1 * b) * Sum (fun k : Fin n => exp (x k)))) - exp (-1 *
+    (exp (-1 * a) * Sum (fun k : Fin n => exp (x k)))))).
+  { exact (f_equal3 (fun (h_41 : R) (h_42 : R) (h_43 : R) => h_41 * (h_42 - h_43)) (eq_trans r159 (eq_trans (eq_trans
+    r160 r163) r165)) r170 r173). }
+  assert (r175 : 1 / Sum (fun k : Fin n => exp (x k)) * exp (x i) * (exp (-1 * (exp (-1 * b) * Sum (fun k : Fin n =>
+    exp (x k)))) - exp (-1 * (exp (-1 * a) * Sum (fun k : Fin n => exp (x k))))) = -1 * (1 / Sum (fun k : Fin n => exp
+    (x k)) * exp (x i) * exp (-1 * (exp (-1 * a) * Sum (fun k : Fin n => exp (x k))))) + 1 / Sum (fun k : Fin n => exp
+    (x k)) * exp (x i) * exp (-1 * (exp (-1 * b) * Sum (fun k : Fin n => exp (x k))))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) * (u2 - u3)) = (((-1) * (((1 * u0) * u1) * u3)) + (((1
+    * u0) * u1) * u2))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (/ (Sum (fun k : Fin n => exp (x k)))) (exp (x i)) (exp (-1 * (exp (-1 * b) * Sum (fun k : Fin n
+      => exp (x k))))) (exp (-1 * (exp (-1 * a) * Sum (fun k : Fin n => exp (x k)))))). }
+  exact (eq_ind (exp (x i) / Sum (fun j : Fin n => exp (x j)) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- b)))
+    - exp (x i) / Sum (fun j : Fin n => exp (x j)) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a)))) (fun
+    (h_44 : R) => integral (fun t : R => exp (x i - t) * exp (- Sum (fun i : Fin n => exp (x i - t)))) a b h_44) r111
+    (softmax x i * (exp (- (partition x * exp (- b))) - exp (- (partition x * exp (- a))))) (eq_trans (eq_trans
+    (eq_trans (eq_trans r112 r134) r136) (eq_sym (eq_trans (eq_trans r138 r139) r141))) (eq_trans (eq_trans (eq_trans
+    r138 r155) r157) (eq_sym (eq_trans r174 r175))))).
+Qed.
+
+(* A wide interval of values misses little. *)
+Theorem gumbel_tails_le (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) (b a : R) :
+  softmax x i * (1 - partition x * exp (- b) - exp a / partition x) <= softmax x i * (exp (- (partition x * exp (-
+    b))) - exp (- (partition x * exp (- a)))).
+Proof.
+  assert (r0 : softmax x i * (1 - partition x * exp (- b) - exp a / partition x) = softmax x i * (1 - partition x *
+    exp (- b) - exp a * (1 / partition x))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * ((1 - (u1 * u2)) - (u3 * u4))) = (u0 * ((1 - (u1 * u2)) - (u3
+    * (1 * u4))))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (softmax x i) (partition x) (exp (- b)) (exp a) (/ (partition x))). }
+  assert (r1 : - b = -1 * b).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity b). }
+  assert (r2 : exp (- b) = exp (-1 * b)).
+  { exact (f_equal (fun (h : R) => exp h) r1). }
+  assert (r3 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r5 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r3 a))). }
+  assert (r8 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r10 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r8). }
+  assert (r13 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r14 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_ : R) => exp h_) r13). }
+  assert (r17 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r10)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r14 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r18 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r19 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_1 : R) => exp h_1) (r18 a))). }
+  assert (r22 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r5
+      a)) (Rules.and_equation (1 / exp a) r17 (Rules.and_equation (- (1 / exp a)) (eq_trans (r19 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r24 : softmax x i * (1 - partition x * exp (- b) - exp a * (1 / partition x)) = softmax x i * (1 - partition
+    x * (1 / exp b) - exp a * (1 / partition x))).
+  { exact (f_equal (fun (h_2 : R) => softmax x i * (1 - partition x * h_2 - exp a * (1 / partition x))) (r22 b)). }
+  assert (r26 : softmax x i * (1 - partition x * (1 / exp b) - exp a * (1 / partition x)) = -1 * (partition x *
+    softmax x i * (1 / exp b)) + softmax x i + -1 * (softmax x i * (1 / partition x) * exp a)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * ((1 - (u1 * (1 * u2))) - (u3 * (1 * u4)))) = ((((-1) * ((u1 *
+    u0) * (1 * u2))) + u0) + ((-1) * ((u0 * (1 * u4)) * u3)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (softmax x i) (partition x) (/ (exp b)) (exp a) (/ (partition x))). }
+  assert (r28 : 1 / (partition x * exp (- a)) = 1 / partition x * (1 / exp (- a))).
+  { exact (Facts.inverse_mul (partition x) (exp (- a))). }
+  assert (r29 : 1 / exp (- a) = 1 / (1 / exp a)).
+  { exact (f_equal (fun (h_3 : R) => 1 / h_3) (r22 a)). }
+  assert (r32 : 1 / partition x * (1 / exp (- a)) = 1 / partition x * exp a).
+  { exact (f_equal (fun (h_4 : R) => 1 / partition x * h_4) (eq_trans r29 (Facts.inverse_inverse (exp a)))). }
+  assert (r34 : softmax x i * (1 - partition x * exp (- b) - 1 / (partition x * exp (- a))) = softmax x i * (1 -
+    partition x * (1 / exp b) - 1 / partition x * exp a)).
+  { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => softmax x i * (1 - partition x * h_5 - h_6)) (r22 b) (eq_trans r28
+    r32)). }
+  assert (r35 : softmax x i * (1 - partition x * (1 / exp b) - 1 / partition x * exp a) = -1 * (partition x * softmax
+    x i * (1 / exp b)) + softmax x i + -1 * (softmax x i * (1 / partition x) * exp a)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * ((1 - (u1 * (1 * u2))) - ((1 * u3) * u4))) = ((((-1) * ((u1 *
+    u0) * (1 * u2))) + u0) + ((-1) * ((u0 * (1 * u3)) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (softmax x i) (partition x) (/ (exp b)) (/ (partition x)) (exp a)). }
+  assert (r39 : - a = -1 * a).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity a). }
+  assert (r40 : exp (- a) = exp (-1 * a)).
+  { exact (f_equal (fun (h_7 : R) => exp h_7) r39). }
+  assert (r41 : 1 / exp (- a) = 1 / exp (-1 * a)).
+  { exact (f_equal (fun (h_8 : R) => 1 / h_8) r40). }
+  assert (r42 : 1 / partition x * (1 / exp (- a)) = 1 / partition x * (1 / exp (-1 * a))).
+  { exact (f_equal (fun (h_9 : R) => 1 / partition x * h_9) r41). }
+  assert (r44 : softmax x i * (1 - partition x * exp (- b) - 1 / (partition x * exp (- a))) = softmax x i * (1 -
+    partition x * exp (-1 * b) - 1 / partition x * (1 / exp (-1 * a)))).
+  { exact (f_equal2 (fun (h_10 : R) (h_11 : R) => softmax x i * (1 - partition x * h_10 - h_11)) r2 (eq_trans r28
+    r42)). }
+  assert (r45 : softmax x i * (1 - partition x * exp (-1 * b) - 1 / partition x * (1 / exp (-1 * a))) = -1 *
+    (partition x * softmax x i * exp (-1 * b)) + softmax x i + -1 * (softmax x i * (1 / partition x) * (1 / exp (-1 *
+    a)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * ((1 - (u1 * u2)) - ((1 * u3) * (1 * u4)))) = ((((-1) * ((u1 *
+    u0) * u2)) + u0) + ((-1) * ((u0 * (1 * u3)) * (1 * u4))))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (softmax x i) (partition x) (exp (-1 * b)) (/ (partition x)) (/ (exp (-1 * a)))). }
+  assert (r47 : softmax x i * (1 - partition x * exp (- b) - 1 / exp (partition x * exp (- a))) - (softmax x i * (exp
+    (partition x * exp (- a)) - (1 + partition x * exp (- a))) / (partition x * exp (- a) * exp (partition x * exp (-
+    a))) + softmax x i / (partition x * exp (- a) * exp (partition x * exp (- a)))) = softmax x i * (1 - partition x *
+    exp (- b) - 1 / exp (partition x * exp (- a))) - (softmax x i * (exp (partition x * exp (- a)) - (1 + partition x
+    * exp (- a))) * (1 / (partition x * exp (- a) * exp (partition x * exp (- a)))) + softmax x i * (1 / (partition x
+    * exp (- a) * exp (partition x * exp (- a)))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 * ((1 - (u1 * u2)) - (1 * u3))) - (((u0 * (u4 - (1 + (u1
+    * u5)))) * u6) + (u0 * u6))) = ((u0 * ((1 - (u1 * u2)) - (1 * u3))) - (((u0 * (u4 - (1 + (u1 * u5)))) * (1 * u6))
+    + (u0 * (1 * u6))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (identity (softmax x i) (partition x) (exp (- b)) (/ (exp (partition x * exp (- a)))) (exp (partition x *
+      exp (- a))) (exp (- a)) (/ (partition x * exp (- a) * exp (partition x * exp (- a))))). }
+  assert (r48 : partition x * exp (- a) = partition x * exp (-1 * a)).
+  { exact (f_equal (fun (h_12 : R) => partition x * h_12) r40). }
+  assert (r49 : exp (partition x * exp (- a)) = exp (partition x * exp (-1 * a))).
+  { exact (f_equal (fun (h_13 : R) => exp h_13) r48). }
+  assert (r50 : 1 / exp (partition x * exp (- a)) = 1 / exp (partition x * exp (-1 * a))).
+  { exact (f_equal (fun (h_14 : R) => 1 / h_14) r49). }
+  assert (r51 : partition x * exp (- a) * exp (partition x * exp (- a)) = partition x * (exp (- a) * exp (partition x
+    * exp (- a)))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u0 * (u1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (partition x) (exp (- a)) (exp (partition x * exp (- a)))). }
+  assert (r52 : 1 / (partition x * exp (- a) * exp (partition x * exp (- a))) = 1 / (partition x * (exp (- a) * exp
+    (partition x * exp (- a))))).
+  { exact (f_equal (fun (h_15 : R) => 1 / h_15) r51). }
+  assert (r56 : 1 / partition x * (1 / (exp (- a) * exp (partition x * exp (- a)))) = 1 / partition x * (1 / exp (- a)
+    * (1 / exp (partition x * exp (- a))))).
+  { exact (f_equal2 (fun (h_16 : R) (h_17 : R) => h_16 * h_17) (@eq_refl R (1 / partition x)) (Facts.inverse_mul (exp
+    (- a)) (exp (partition x * exp (- a))))). }
+  assert (r59 : 1 / partition x * (1 / exp (- a) * (1 / exp (partition x * exp (- a)))) = 1 / partition x * (1 / exp
+    (-1 * a) * (1 / exp (partition x * exp (-1 * a))))).
+  { exact (f_equal2 (fun (h_18 : R) (h_19 : R) => 1 / partition x * (h_18 * h_19)) r41 r50). }
+  assert (r60 : 1 / partition x * (1 / exp (-1 * a) * (1 / exp (partition x * exp (-1 * a)))) = 1 / partition x * (1 /
+    exp (partition x * exp (-1 * a))) * (1 / exp (-1 * a))).
+  { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * ((1 * u1) * (1 * u2))) = (((1 * u0) * (1 * u2)) * (1 * u1)))
+    by (intros u0 u1 u2; ring).
+    exact (identity (/ (partition x)) (/ (exp (-1 * a))) (/ (exp (partition x * exp (-1 * a))))). }
+  assert (r63 : softmax x i * (1 - partition x * exp (- b) - 1 / exp (partition x * exp (- a))) - (softmax x i * (exp
+    (partition x * exp (- a)) - (1 + partition x * exp (- a))) * (1 / (partition x * exp (- a) * exp (partition x *
+    exp (- a)))) + softmax x i * (1 / (partition x * exp (- a) * exp (partition x * exp (- a))))) = softmax x i * (1 -
+    partition x * exp (-1 * b) - 1 / exp (partition x * exp (-1 * a))) - (softmax x i * (exp (partition x * exp (-1 *
+    a)) - (1 + partition x * exp (-1 * a))) * (1 / partition x * (1 / exp (partition x * exp (-1 * a))) * (1 / exp (-1
+    * a))) + softmax x i * (1 / partition x * (1 / exp (partition x * exp (-1 * a))) * (1 / exp (-1 * a))))).
+  { exact (f_equal5 (fun (h_20 : R) (h_21 : R) (h_22 : R) (h_23 : R) (h_24 : R) => softmax x i * (1 - partition x *
+    h_20 - h_21) - (softmax x i * (h_22 - (1 + partition x * h_23)) * h_24 + softmax x i * h_24)) r2 r50 r49 r40
+    (eq_trans (eq_trans r52 (eq_trans (Facts.inverse_mul (partition x) (exp (- a) * exp (partition x * exp (- a))))
+    r56)) (eq_trans r59 r60))). }
+  assert (r65 : 0 < exp (partition x * exp (-1 * a))).
+  { exact (Facts.exp_pos (partition x * exp (-1 * a))). }
+  assert (r67 : exp (partition x * exp (-1 * a)) <> 0).
+  { exact (Facts.ne_of_pos (exp (partition x * exp (-1 * a))) r65). }
+  assert (r70 : 1 / exp (partition x * exp (-1 * a)) * exp (partition x * exp (-1 * a)) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (partition x * exp (-1 * a))) r67)
+      Rules.no_equation) (identity (/ (exp (partition x * exp (-1 * a)))) (exp (partition x * exp (-1 * a))))). }
+  assert (r73 : partition x <> 0).
+  { exact (Facts.ne_of_pos (partition x) (Softmax.partition_pos n n_pos x)). }
+  assert (r76 : 0 < exp (-1 * a)).
+  { exact (Facts.exp_pos (-1 * a)). }
+  assert (r78 : exp (-1 * a) <> 0).
+  { exact (Facts.ne_of_pos (exp (-1 * a)) r76). }
+  assert (r81 : 1 / exp (-1 * a) * exp (-1 * a) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (-1 * a)) r78) Rules.no_equation)
+      (identity (/ (exp (-1 * a))) (exp (-1 * a)))). }
+  assert (r82 : softmax x i * (1 - partition x * exp (-1 * b) - 1 / exp (partition x * exp (-1 * a))) - (softmax x i *
+    (exp (partition x * exp (-1 * a)) - (1 + partition x * exp (-1 * a))) * (1 / partition x * (1 / exp (partition x *
+    exp (-1 * a))) * (1 / exp (-1 * a))) + softmax x i * (1 / partition x * (1 / exp (partition x * exp (-1 * a))) *
+    (1 / exp (-1 * a)))) = -1 * (partition x * softmax x i * exp (-1 * b)) + softmax x i + -1 * (softmax x i * (1 /
+    partition x) * (1 / exp (-1 * a)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((-1) * ((u0 * u1) * u2)) + u1) + ((-1) * ((u1 * (1 *
+    u3)) * (1 * u4)))) - ((u1 * ((1 - (u0 * u2)) - (1 * u5))) - (((u1 * (u6 - (1 + (u0 * u7)))) * (((1 * u3) * (1 *
+    u5)) * (1 * u4))) + (u1 * (((1 * u3) * (1 * u5)) * (1 * u4))))) = (((-1) * ((u1 * (1 * u3)) * (1 * u4))) * (1 -
+    ((1 * u5) * u6)) + ((((u1 * (1 * u5)) * (1 * u4)) * u7) * (1 - (u0 * (1 * u3))) + ((u1 * (1 * u5)) * (1 - ((1 *
+    u4) * u7)) + 0)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (softmax x i * (1 / partition x) * (1 / exp (-1 * a))))
+      r70 (Rules.and_equation (softmax x i * (1 / exp (partition x * exp (-1 * a))) * (1 / exp (-1 * a)) * exp (-1 *
+      a)) (Facts.mul_inverse (partition x) r73) (Rules.and_equation (softmax x i * (1 / exp (partition x * exp (-1 *
+      a)))) r81 Rules.no_equation))) (identity (partition x) (softmax x i) (exp (-1 * b)) (/ (partition x)) (/ (exp
+      (-1 * a))) (/ (exp (partition x * exp (-1 * a)))) (exp (partition x * exp (-1 * a))) (exp (-1 * a)))). }
+  assert (r86 : 0 < exp (partition x * exp (- a))).
+  { exact (Facts.exp_pos (partition x * exp (- a))). }
+  assert (r87 : 0 < exp (- a)).
+  { exact (Facts.exp_pos (- a)). }
+  assert (r90 : 0 < partition x * exp (- a)).
+  { exact (Facts.mul_pos (partition x) (exp (- a)) (Softmax.partition_pos n n_pos x) r87). }
+  assert (r93 : 0 < partition x * exp (- a) * exp (partition x * exp (- a))).
+  { exact (Facts.mul_pos (partition x * exp (- a)) (exp (partition x * exp (- a))) r90 r86). }
+  assert (r95 : 0 < 1 / (partition x * exp (- a) * exp (partition x * exp (- a)))).
+  { exact (Facts.inverse_pos (partition x * exp (- a) * exp (partition x * exp (- a))) r93). }
+  assert (r96 : 0 <= 1 / (partition x * exp (- a) * exp (partition x * exp (- a)))).
+  { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r95)
+      Rules.no_relation) (identity (/ (partition x * exp (- a) * exp (partition x * exp (- a))))))). }
+  assert (r98 : 0 <= exp (partition x * exp (- a)) - (1 + partition x * exp (- a))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - (1 + (u1 * u2))) - 0 = (1 * (u0 - (1 + (u1 * u2))) + 0)) by (intros
+    u0 u1 u2; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.exp_tangent
+      (partition x * exp (- a))) Rules.no_relation) (identity (exp (partition x * exp (- a))) (partition x) (exp (-
+      a))))). }
+  assert (r100 : 0 <= softmax x i).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Softmax.softmax_pos n n_pos x i)) Rules.no_relation) (identity (softmax x i)))). }
+  assert (r103 : 0 <= softmax x i * (exp (partition x * exp (- a)) - (1 + partition x * exp (- a)))).
+  { exact (Facts.mul_nonneg (softmax x i) (exp (partition x * exp (- a)) - (1 + partition x * exp (- a))) r100 r98). }
+  assert (r107 : softmax x i * (exp (partition x * exp (- a)) - (1 + partition x * exp (- a))) * (1 / (partition x *
+    exp (- a) * exp (partition x * exp (- a)))) = softmax x i * (exp (partition x * exp (- a)) - (1 + partition x *
+    exp (- a))) / (partition x * exp (- a) * exp (partition x * exp (- a)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * (u1 - (1 + (u2 * u3)))) * (1 * u4)) = ((u0 * (u1 - (1 + (u2 *
+    u3)))) * u4)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (softmax x i) (exp (partition x * exp (- a))) (partition x) (exp (- a)) (/ (partition x * exp (-
+      a) * exp (partition x * exp (- a))))). }
+  assert (r108 : 0 <= softmax x i * (exp (partition x * exp (- a)) - (1 + partition x * exp (- a))) / (partition x *
+    exp (- a) * exp (partition x * exp (- a)))).
+  { exact (eq_ind (softmax x i * (exp (partition x * exp (- a)) - (1 + partition x * exp (- a))) * (1 / (partition x *
+    exp (- a) * exp (partition x * exp (- a))))) (fun (h_25 : R) => 0 <= h_25) (Facts.mul_nonneg (softmax x i * (exp
+    (partition x * exp (- a)) - (1 + partition x * exp (- a)))) (1 / (partition x * exp (- a) * exp (partition x * exp
+    (- a)))) r103 r96) (softmax x i * (exp (partition x * exp (- a)) - (1 + partition x * exp (- a))) / (partition x *
+    exp (- a) * exp (partition x * exp (- a)))) r107). }
+  assert (r112 : softmax x i * (1 / (partition x * exp (- a) * exp (partition x * exp (- a)))) = softmax x i /
+    (partition x * exp (- a) * exp (partition x * exp (- a)))).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (identity (softmax x i) (/ (partition x * exp (- a) * exp (partition x * exp (- a))))). }
+  assert (r113 : 0 < softmax x i / (partition x * exp (- a) * exp (partition x * exp (- a)))).
+  { exact (eq_ind (softmax x i * (1 / (partition x * exp (- a) * exp (partition x * exp (- a))))) (fun (h_26 : R) => 0
+    < h_26) (Facts.mul_pos (softmax x i) (1 / (partition x * exp (- a) * exp (partition x * exp (- a))))
+    (Softmax.softmax_pos n n_pos x i) r95) (softmax x i / (partition x * exp (- a) * exp (partition x * exp (- a))))
+    r112). }
+  assert (r114 : 0 < softmax x i * (exp (partition x * exp (- a)) - (1 + partition x * exp (- a))) / (partition x *
+    exp (- a) * exp (partition x * exp (- a))) + softmax x i / (partition x * exp (- a) * exp (partition x * exp (-
+    a)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * (u2 - (1 + (u3 * u4)))) * u1) + (u0 * u1)) - 0 = (1 * (((u0
+    * (u2 - (1 + (u3 * u4)))) * u1) - 0) + (1 * ((u0 * u1) - 0) + 0))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r108 (Rules.and_lt 1
+      (Rules.integer_pos 1 eq_refl) r113 Rules.no_relation)) (identity (softmax x i) (/ (partition x * exp (- a) * exp
+      (partition x * exp (- a)))) (exp (partition x * exp (- a))) (partition x) (exp (- a)))) eq_refl). }
+  assert (r115 : 0 <= softmax x i * (exp (partition x * exp (- a)) - (1 + partition x * exp (- a))) / (partition x *
+    exp (- a) * exp (partition x * exp (- a))) + softmax x i / (partition x * exp (- a) * exp (partition x * exp (-
+    a)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * (u1 - (1 + (u2 * u3)))) * u4) + (u0 * u4)) - 0 = (1 * ((((u0
+    * (u1 - (1 + (u2 * u3)))) * u4) + (u0 * u4)) - 0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r114)
+      Rules.no_relation) (identity (softmax x i) (exp (partition x * exp (- a))) (partition x) (exp (- a)) (/
+      (partition x * exp (- a) * exp (partition x * exp (- a))))))). }
+  assert (r116 : softmax x i * (1 - partition x * exp (- b) - 1 / exp (partition x * exp (- a))) - (softmax x i * (exp
+    (partition x * exp (- a)) - (1 + partition x * exp (- a))) / (partition x * exp (- a) * exp (partition x * exp (-
+    a))) + softmax x i / (partition x * exp (- a) * exp (partition x * exp (- a)))) <= softmax x i * (1 - partition x
+    * exp (- b) - 1 / exp (partition x * exp (- a)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (u0 * ((1 - (u2 * u5)) - (1 * u6))) - ((u0 * ((1 - (u2 * u5))
+    - (1 * u6))) - (((u0 * (u1 - (1 + (u2 * u3)))) * u4) + (u0 * u4))) = (1 * ((((u0 * (u1 - (1 + (u2 * u3)))) * u4) +
+    (u0 * u4)) - 0) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r115 Rules.no_relation)
+      (identity (softmax x i) (exp (partition x * exp (- a))) (partition x) (exp (- a)) (/ (partition x * exp (- a) *
+      exp (partition x * exp (- a)))) (exp (- b)) (/ (exp (partition x * exp (- a))))))). }
+  assert (r118 : 1 - partition x * exp (- b) <= exp (- (partition x * exp (- b)))).
+  { assert (identity : forall u0 u1 u2 : R, u0 - (1 - (u1 * u2)) = (1 * (u0 - (1 + (- (u1 * u2)))) + 0)) by (intros u0
+    u1 u2; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.exp_tangent (-
+      (partition x * exp (- b)))) Rules.no_relation) (identity (exp (- (partition x * exp (- b)))) (partition x) (exp
+      (- b))))). }
+  assert (r119 : 0 <= exp (- (partition x * exp (- b))) - (1 - partition x * exp (- b))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - (1 - (u1 * u2))) - 0 = (1 * (u0 - (1 - (u1 * u2))) + 0)) by (intros
+    u0 u1 u2; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r118 Rules.no_relation)
+      (identity (exp (- (partition x * exp (- b)))) (partition x) (exp (- b))))). }
+  assert (r123 : softmax x i * (1 - partition x * exp (- b) - 1 / exp (partition x * exp (- a))) <= softmax x i * (exp
+    (- (partition x * exp (- b))) - 1 / exp (partition x * exp (- a)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 - (1 * u4))) - (u0 * ((1 - (u2 * u3)) - (1 * u4))) = (1 *
+    ((u0 * (u1 - (1 - (u2 * u3)))) - 0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg
+      (softmax x i) (exp (- (partition x * exp (- b))) - (1 - partition x * exp (- b))) r100 r119) Rules.no_relation)
+      (identity (softmax x i) (exp (- (partition x * exp (- b)))) (partition x) (exp (- b)) (/ (exp (partition x * exp
+      (- a))))))). }
+  assert (r124 : - (partition x * exp (- b)) = - (partition x * (1 / exp b))).
+  { exact (f_equal (fun (h_27 : R) => - (partition x * h_27)) (r22 b)). }
+  assert (r125 : - (partition x * (1 / exp b)) = -1 * (partition x * (1 / exp b))).
+  { assert (identity : forall u0 u1 : R, (- (u0 * (1 * u1))) = ((-1) * (u0 * (1 * u1)))) by (intros u0 u1; ring).
+    exact (identity (partition x) (/ (exp b))). }
+  assert (r127 : exp (- (partition x * exp (- b))) = exp (-1 * (partition x * (1 / exp b)))).
+  { exact (f_equal (fun (h_28 : R) => exp h_28) (eq_trans r124 r125)). }
+  assert (r128 : -1 * (partition x * (1 / exp b)) = - (partition x * (1 / exp b))).
+  { assert (identity : forall u0 u1 : R, ((-1) * (u0 * (1 * u1))) = (- (u0 * (1 * u1)))) by (intros u0 u1; ring).
+    exact (identity (partition x) (/ (exp b))). }
+  assert (r129 : exp (-1 * (partition x * (1 / exp b))) = exp (- (partition x * (1 / exp b)))).
+  { exact (f_equal (fun (h_29 : R) => exp h_29) r128). }
+  assert (r132 : exp (- (partition x * exp (- b))) = 1 / exp (partition x * (1 / exp b))).
+  { exact (eq_trans r127 (eq_trans r129 (r22 (partition x * (1 / exp b))))). }
+  assert (r133 : partition x * exp (- a) = partition x * (1 / exp a)).
+  { exact (f_equal (fun (h_30 : R) => partition x * h_30) (r22 a)). }
+  assert (r134 : exp (partition x * exp (- a)) = exp (partition x * (1 / exp a))).
+  { exact (f_equal (fun (h_31 : R) => exp h_31) r133). }
+  assert (r135 : 1 / exp (partition x * exp (- a)) = 1 / exp (partition x * (1 / exp a))).
+  { exact (f_equal (fun (h_32 : R) => 1 / h_32) r134). }
+  assert (r136 : softmax x i * (exp (- (partition x * exp (- b))) - 1 / exp (partition x * exp (- a))) = softmax x i *
+    (1 / exp (partition x * (1 / exp b)) - 1 / exp (partition x * (1 / exp a)))).
+  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => softmax x i * (h_33 - h_34)) r132 r135). }
+  assert (r137 : softmax x i * (1 / exp (partition x * (1 / exp b)) - 1 / exp (partition x * (1 / exp a))) = -1 *
+    (softmax x i * (1 / exp (partition x * (1 / exp a)))) + softmax x i * (1 / exp (partition x * (1 / exp b)))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) - (1 * u2))) = (((-1) * (u0 * (1 * u2))) + (u0 * (1 *
+    u1)))) by (intros u0 u1 u2; ring).
+    exact (identity (softmax x i) (/ (exp (partition x * (1 / exp b)))) (/ (exp (partition x * (1 / exp a))))). }
+  assert (r139 : - (partition x * exp (- a)) = - (partition x * (1 / exp a))).
+  { exact (f_equal (fun (h_35 : R) => - (partition x * h_35)) (r22 a)). }
+  assert (r140 : - (partition x * (1 / exp a)) = -1 * (partition x * (1 / exp a))).
+  { assert (identity : forall u0 u1 : R, (- (u0 * (1 * u1))) = ((-1) * (u0 * (1 * u1)))) by (intros u0 u1; ring).
+    exact (identity (partition x) (/ (exp a))). }
+  assert (r142 : exp (- (partition x * exp (- a))) = exp (-1 * (partition x * (1 / exp a)))).
+  { exact (f_equal (fun (h_36 : R) => exp h_36) (eq_trans r139 r140)). }
+  assert (r143 : -1 * (partition x * (1 / exp a)) = - (partition x * (1 / exp a))).
+  { assert (identity : forall u0 u1 : R, ((-1) * (u0 * (1 * u1))) = (- (u0 * (1 * u1)))) by (intros u0 u1; ring).
+    exact (identity (partition x) (/ (exp a))). }
+  assert (r144 : exp (-1 * (partition x * (1 / exp a))) = exp (- (partition x * (1 / exp a)))).
+  { exact (f_equal (fun (h_37 : R) => exp h_37) r143). }
+  assert (r148 : softmax x i * (exp (- (partition x * exp (- b))) - exp (- (partition x * exp (- a)))) = softmax x i *
+    (1 / exp (partition x * (1 / exp b)) - 1 / exp (partition x * (1 / exp a)))).
+  { exact (f_equal2 (fun (h_38 : R) (h_39 : R) => softmax x i * (h_38 - h_39)) r132 (eq_trans r142 (eq_trans r144 (r22
+    (partition x * (1 / exp a)))))). }
+  assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 : R, (u0 * (u1 - u2)) - (u0 * ((1 - (u4 * u5)) -
+    (u10 * u11))) = (1 * ((u0 * ((1 - (u4 * u5)) - (1 * u9))) - (u0 * ((1 - (u4 * u5)) - (u10 * u11)))) + (1 * (((u0 *
+    ((1 - (u4 * u5)) - (1 * u3))) - (((u0 * (u6 - (1 + (u4 * u7)))) * u8) + (u0 * u8))) - (u0 * ((1 - (u4 * u5)) - (1
+    * u9)))) + (1 * ((u0 * ((1 - (u4 * u5)) - (1 * u3))) - ((u0 * ((1 - (u4 * u5)) - (1 * u3))) - (((u0 * (u6 - (1 +
+    (u4 * u7)))) * u8) + (u0 * u8)))) + (1 * ((u0 * (u1 - (1 * u3))) - (u0 * ((1 - (u4 * u5)) - (1 * u3)))) + (1 *
+    ((u0 * (u1 - u2)) - (u0 * (u1 - (1 * u3)))) + 0)))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r0 r24) r26) (eq_sym
+    (eq_trans r34 r35))) (Rules.and_eq 1 (eq_trans (eq_trans r44 r45) (eq_sym (eq_trans (eq_trans r47 r63) r82)))
+    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r116 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r123
+    (Rules.and_eq 1 (eq_trans (eq_trans r136 r137) (eq_sym (eq_trans r148 r137))) Rules.no_relation))))) (identity
+    (softmax x i) (exp (- (partition x * exp (- b)))) (exp (- (partition x * exp (- a)))) (/ (exp (partition x * exp
+    (- a)))) (partition x) (exp (- b)) (exp (partition x * exp (- a))) (exp (- a)) (/ (partition x * exp (- a) * exp
+    (partition x * exp (- a)))) (/ (partition x * exp (- a))) (exp a) (/ (partition x))))).
+Qed.

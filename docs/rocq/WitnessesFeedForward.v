@@ -326,3 +326,149 @@ Proof.
   apply moving_average_bias_at; intros beta m b g t given_1 given_2 given_3 given_4 given_5.
   exists beta, m, b, g, t; exact (conj given_1 (conj given_2 (conj given_3 (conj given_4 given_5)))).
 Qed.
+
+(* The root of the second average, of a multiple. *)
+Lemma gradient_size_of_multiple_at (aim : Prop) :
+  (let c : R := 2 in
+   let v : R := (4 / 5) in
+   0 < c ->
+   0 < v ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _); holds.
+Qed.
+
+Lemma gradient_size_of_multiple_satisfiable :
+  exists (c v : R),
+    0 < c /\
+    0 < v.
+Proof.
+  apply gradient_size_of_multiple_at; intros c v given_1 given_2.
+  exists c, v; exact (conj given_1 given_2).
+Qed.
+
+(* Adam's denominator, of a multiple. *)
+Lemma adam_denominator_of_multiple_at (aim : Prop) :
+  (let c : R := 2 in
+   let v : R := (4 / 5) in
+   let epsilon : R := 2 in
+   0 < c ->
+   0 < v ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _); holds.
+Qed.
+
+Lemma adam_denominator_of_multiple_satisfiable :
+  exists (c v epsilon : R),
+    0 < c /\
+    0 < v.
+Proof.
+  apply adam_denominator_of_multiple_at; intros c v epsilon given_1 given_2.
+  exists c, v, epsilon; exact (conj given_1 given_2).
+Qed.
+
+(* But for eps, Adam does not see the scale of the loss. *)
+Lemma adam_direction_of_multiple_at (aim : Prop) :
+  (let c : R := 2 in
+   let v : R := (4 / 5) in
+   let m : R := 2 in
+   let epsilon : R := (1 / 4) in
+   0 < c ->
+   0 < v ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _); holds.
+Qed.
+
+Lemma adam_direction_of_multiple_satisfiable :
+  exists (c v m epsilon : R),
+    0 < c /\
+    0 < v.
+Proof.
+  apply adam_direction_of_multiple_at; intros c v m epsilon given_1 given_2.
+  exists c, v, m, epsilon; exact (conj given_1 given_2).
+Qed.
+
+(* In Adam a penalty pulls no harder when it is stronger. *)
+Lemma adam_penalty_alone_at (aim : Prop) :
+  (let lambda : R := 2 in
+   let w : R := (4 / 5) in
+   let eta : R := 2 in
+   0 < lambda ->
+   0 < w ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _); holds.
+Qed.
+
+Lemma adam_penalty_alone_satisfiable :
+  exists (lambda w eta : R),
+    0 < lambda /\
+    0 < w.
+Proof.
+  apply adam_penalty_alone_at; intros lambda w eta given_1 given_2.
+  exists lambda, w, eta; exact (conj given_1 given_2).
+Qed.
+
+(* Decoupled decay makes a weight a moving average. *)
+Lemma adamw_of_constant_direction_at (aim : Prop) :
+  (let lambda : R := 1 in
+   let eta : R := 0 in
+   let b : Z -> R := (fun _ => 1) in
+   let w : Z -> R := (fun _ => 1) in
+   let m : R := 1 in
+   let t : Z := 0%Z in
+   lambda <> 0 ->
+   1 - eta * lambda <> 0 ->
+   b 0%Z = 1 ->
+   (forall t : Z, b (Z.succ t) = (1 - eta * lambda) * b t) ->
+   (forall t : Z, w (Z.succ t) = w t - eta * (m + lambda * w t)) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _ _ _ _); holds.
+Qed.
+
+Lemma adamw_of_constant_direction_satisfiable :
+  exists (lambda eta : R) (b w : Z -> R) (m : R) (t : Z),
+    lambda <> 0 /\
+    1 - eta * lambda <> 0 /\
+    b 0%Z = 1 /\
+    (forall t : Z, b (Z.succ t) = (1 - eta * lambda) * b t) /\
+    (forall t : Z, w (Z.succ t) = w t - eta * (m + lambda * w t)).
+Proof.
+  apply adamw_of_constant_direction_at; intros lambda eta b w m t given_1 given_2 given_3 given_4 given_5.
+  exists lambda, eta, b, w, m, t; exact (conj given_1 (conj given_2 (conj given_3 (conj given_4 given_5)))).
+Qed.
+
+(* Decoupled decay keeps a weight in a box. *)
+Lemma adamw_weight_bounded_at (aim : Prop) :
+  (let eta : R := (4 / 25) in
+   let lambda : R := (5 / 4) in
+   let c : R := (5 / 4) in
+   let u : R := (3 / 4) in
+   let w : R := 1 in
+   0 <= eta * lambda ->
+   eta * lambda <= 1 ->
+   - c <= u ->
+   u <= c ->
+   - c <= lambda * w ->
+   lambda * w <= c ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _ _ _ _ _ _); holds.
+Qed.
+
+Lemma adamw_weight_bounded_satisfiable :
+  exists (eta lambda c u w : R),
+    0 <= eta * lambda /\
+    eta * lambda <= 1 /\
+    - c <= u /\
+    u <= c /\
+    - c <= lambda * w /\
+    lambda * w <= c.
+Proof.
+  apply adamw_weight_bounded_at; intros eta lambda c u w given_1 given_2 given_3 given_4 given_5 given_6.
+  exists eta, lambda, c, u, w; exact (conj given_1 (conj given_2 (conj given_3 (conj given_4 (conj given_5
+    given_6))))).
+Qed.

@@ -875,3 +875,106 @@ Proof.
   apply layernorm_jacobian_norm_le_at; intros n n_pos x epsilon u given_1 given_2.
   exists n, n_pos, x, epsilon, u; exact (conj given_1 given_2).
 Qed.
+
+(* With a positive eps the deviation is positive. *)
+Lemma deviation_pos_of_positive_eps_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let epsilon : R := (9 / 5) in
+   let x : Fin n -> R := (vector (2 :: (1 / 3) :: nil)) in
+   0 < epsilon ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma deviation_pos_of_positive_eps_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x : Fin n -> R),
+    0 < epsilon.
+Proof.
+  apply deviation_pos_of_positive_eps_at; intros n n_pos epsilon x given.
+  exists n, n_pos, epsilon, x; exact given.
+Qed.
+
+(* With a positive eps, the square of the deviation. *)
+Lemma deviation_sq_of_positive_eps_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let epsilon : R := (9 / 5) in
+   let x : Fin n -> R := (vector (2 :: (1 / 3) :: nil)) in
+   0 < epsilon ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma deviation_sq_of_positive_eps_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x : Fin n -> R),
+    0 < epsilon.
+Proof.
+  apply deviation_sq_of_positive_eps_at; intros n n_pos epsilon x given.
+  exists n, n_pos, epsilon, x; exact given.
+Qed.
+
+(* The product of two deviations is at least eps. *)
+Lemma deviations_product_ge_eps_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let epsilon : R := (9 / 5) in
+   let x : Fin n -> R := (vector (2 :: (1 / 3) :: nil)) in
+   let u : Fin n -> R := (vector ((3 / 2) :: (-1) :: nil)) in
+   0 < epsilon ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma deviations_product_ge_eps_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x u : Fin n -> R),
+    0 < epsilon.
+Proof.
+  apply deviations_product_ge_eps_at; intros n n_pos epsilon x u given.
+  exists n, n_pos, epsilon, x, u; exact given.
+Qed.
+
+(* How far apart LayerNorm puts two inputs. *)
+Lemma layernorm_difference_le_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let epsilon : R := (9 / 2) in
+   let x : Fin n -> R := (vector ((1 / 2) :: 3 :: nil)) in
+   let u : Fin n -> R := (vector ((3 / 2) :: (1 / 3) :: nil)) in
+   0 < epsilon ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma layernorm_difference_le_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x u : Fin n -> R),
+    0 < epsilon.
+Proof.
+  apply layernorm_difference_le_at; intros n n_pos epsilon x u given.
+  exists n, n_pos, epsilon, x, u; exact given.
+Qed.
+
+(* LayerNorm is Lipschitz, with one over the root of eps. *)
+Lemma layernorm_lipschitz_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let epsilon : R := (6 / 5) in
+   let x : Fin n -> R := (vector (0 :: 1 :: nil)) in
+   let u : Fin n -> R := (vector (2 :: 0 :: nil)) in
+   0 < epsilon ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma layernorm_lipschitz_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x u : Fin n -> R),
+    0 < epsilon.
+Proof.
+  apply layernorm_lipschitz_at; intros n n_pos epsilon x u given.
+  exists n, n_pos, epsilon, x, u; exact given.
+Qed.

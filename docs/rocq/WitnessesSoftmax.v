@@ -440,3 +440,25 @@ Proof.
   apply perturbed_mean_le_at; intros n n_pos c h u x given_1 given_2 given_3 given_4.
   exists n, n_pos, c, h, u, x; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
 Qed.
+
+(* Which logit wins with Gumbel noise, and with which value. *)
+Lemma gumbel_winner_and_value_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let a : R := 1 in
+   let b : R := (5 / 4) in
+   let x : Fin n -> R := (vector (2 :: (1 / 3) :: nil)) in
+   let i : Fin n := Fin.F1 in
+   a <= b ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma gumbel_winner_and_value_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (a b : R) (x : Fin n -> R) (i : Fin n),
+    a <= b.
+Proof.
+  apply gumbel_winner_and_value_at; intros n n_pos a b x i given.
+  exists n, n_pos, a, b, x, i; exact given.
+Qed.
