@@ -296,10 +296,12 @@ def display_all(formulas: Sequence[str], end: str, before: str = "", measure: fl
 
 
 def _lines(row: str, measure: float) -> list[str]:
-    """An equation in lines: what it is, where it is a long one, begins a line of its own."""
+    """An equation in lines: what it is, where it is a long one or has no other break, begins a line of its own."""
     head, equals, body = row.rpartition(" = ")
     if width(row) <= measure or " = " not in head:
-        return broken(row, measure - 20, measure)
+        lines = broken(row, measure - 20, measure)
+        if len(lines) > 1 or width(row) <= measure or not equals:
+            return lines
     return [head, *broken(f"{equals.strip()} {body}", measure - 40, measure - 20)]
 
 
