@@ -36,7 +36,7 @@ def test_every_formula_is_the_books(conventions):
 def test_an_honest_program_agrees(conventions):
     for number, style in enumerate(attention.BACKWARD):
         dtype = ("float64", "bfloat16", "float32", "float16")[number % 4]
-        checked(style, dtype, inside=number % 2 == 1, seed=number % 3, **conventions).require()
+        checked(style, dtype, inside=number % 2 == 1, seed=number % 4, **conventions).require()  # a dtype, a question
 
 
 def test_heads_that_share_keys():
