@@ -64,7 +64,6 @@ deviation_sq_of_positive_eps = Entry(
     witness=some_eps,
 )
 
-both_positive = deviation_pos_of_positive_eps
 of_x, of_u = deviation_sq_of_positive_eps.at(), deviation_sq_of_positive_eps.at(x=u)
 excess = (v * (v_u + eps) + eps * v_u) / (s * s_u + eps)
 
@@ -76,7 +75,7 @@ deviations_product_ge_eps = Entry(
     proof=calc(
         step(
             s * s_u - (s**2 * s_u**2 - eps**2) / (s * s_u + eps),
-            field_arithmetic(both_positive),
+            field_arithmetic(deviation_pos_of_positive_eps),
             "a difference of squares",
         ),
         step(
@@ -87,7 +86,7 @@ deviations_product_ge_eps = Entry(
         step(s * s_u - excess, algebra(of_u), "and so it is for $u$"),
         step(
             s * s_u,
-            sign(both_positive, variance_nonneg, excess),
+            sign(deviation_pos_of_positive_eps, variance_nonneg, excess),
             "variances are not negative",
             "<=",
         ),
@@ -130,14 +129,18 @@ layernorm_difference_le = Entry(
             algebra(of_u),
             "and so it is for $u$",
         ),
-        step(centred / (s * s_u) - of_scales, field_arithmetic(both_positive), "two squares are left over"),
-        step(centred / (s * s_u), sign(both_positive, of_scales), "they only take away", "<="),
+        step(
+            centred / (s * s_u) - of_scales,
+            field_arithmetic(deviation_pos_of_positive_eps),
+            "two squares are left over",
+        ),
+        step(centred / (s * s_u), sign(deviation_pos_of_positive_eps, of_scales), "they only take away", "<="),
         step(
             apart / (s * s_u) - of_means,
             by("sums", "field")(total, sum_eq_card_mul_mean.at(x=u)),
             "definition of both means",
         ),
-        step(apart / (s * s_u), sign(both_positive, of_means), "and so do the means", "<="),
+        step(apart / (s * s_u), sign(deviation_pos_of_positive_eps, of_means), "and so do the means", "<="),
     ),
     sources=("ba2016",),
     note=r"Here $\hat u$ is the output at $u$, and $s_u$ its deviation. As $u$ comes near $x$, it becomes the bound on the Jacobian, "
@@ -154,8 +157,13 @@ layernorm_lipschitz = Entry(
     claim=Le(moved, apart / eps),
     proof=calc(
         step(apart / (s * s_u), sign(layernorm_difference_le), "how far apart two outputs are", "<="),
-        step(apart / eps - spared, field_arithmetic(both_positive), "the other denominator"),
-        step(apart / eps, sign(both_positive, deviations_product_ge_eps, spared), r"$r s \ge \varepsilon$", "<="),
+        step(apart / eps - spared, field_arithmetic(deviation_pos_of_positive_eps), "the other denominator"),
+        step(
+            apart / eps,
+            sign(deviation_pos_of_positive_eps, deviations_product_ge_eps, spared),
+            r"$r s \ge \varepsilon$",
+            "<=",
+        ),
     ),
     sources=("ba2016", "kim2021"),
     note=r"So $\lVert \hat x - \hat u\rVert \le \lVert x - u\rVert / \sqrt\varepsilon$ for any two inputs, however small their "
