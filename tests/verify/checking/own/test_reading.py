@@ -93,7 +93,7 @@ REFUSED = [
     ({"of": NORM, "name": "softmax_vjp"}, "expected the name of a theorem, or of="),
     ({"of": 3}, "of: expected a formula, derivatives of one, a term, or FILE.thm:NAME, got int 3"),
     ({"of": []}, "of: expected a formula"),
-    ({"of": "norm"}, "of: expected FILE.thm:NAME, such as gates.thm:silu_vjp, got 'norm'"),
+    ({"of": "norm"}, "no formula is called 'norm'; did you mean layernorm or"),
     ({"of": "no/such.thm:f"}, "of: no/such.thm: No such file"),
     ({"of": NORM, "eps": 1.0}, "the constants: expected some of"),
     ({"of": NORM, "epsilon": "small"}, "epsilon: expected a number, got 'small'"),
