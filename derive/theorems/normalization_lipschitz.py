@@ -108,7 +108,7 @@ layernorm_difference_le = Entry(
         step(
             of_own / s**2 + of_other / s_u**2 - (of_own + of_other - centred) / (s * s_u),
             by("sums", "field")(layernorm),
-            r"$\lVert a - b\rVert^2 = \lVert a\rVert^2 + \lVert b\rVert^2 - 2 \langle a, b\rangle$, twice",
+            "the square of a distance, written out, twice",
         ),
         step(
             n.card * v / s**2 + n.card * v_u / s_u**2 - (n.card * v + n.card * v_u - centred) / (s * s_u),
@@ -166,7 +166,7 @@ layernorm_lipschitz = Entry(
         ),
     ),
     sources=("ba2016", "kim2021"),
-    note=r"So $\lVert \hat x - \hat u\rVert \le \lVert x - u\rVert / \sqrt\varepsilon$ for any two inputs, however small their "
+    note=r"So $|\hat x - \hat u| \le |x - u| / \sqrt{\varepsilon}$ for any two inputs, however small their "
     r"variances are. With $\varepsilon = 10^{-5}$ the constant is near $316$; where both deviations are at least $1$, outputs are no "
     r"further apart than inputs~(\cited{layernorm_difference_le}). Self-attention has no such "
     r"constant~(\cited{self_attention_slope_unbounded}).",
