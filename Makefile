@@ -10,7 +10,8 @@ REQUIRE ?=
 
 VENV := .venv
 PY := $(VENV)/bin/python
-INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --editable
+# What is imported is compiled then; most of what is installed never is.
+INSTALL := $(PY) -m pip install --quiet --no-compile --disable-pip-version-check --editable
 NO_TEX := PDF: not run (latexmk or pdflatex is not installed; apt-get install texlive-latex-base texlive-latex-recommended lmodern latexmk)
 
 DRAWN := build/figures/drawn

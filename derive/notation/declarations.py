@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain, count
 from typing import Any, NamedTuple, cast
 
@@ -63,7 +63,7 @@ def context_of(*terms: Term) -> Context:
     StatementError
         If one name has two meanings, or is a word of the notation.
     """
-    return _context(chain.from_iterable(_declarations(t) for t in terms))
+    return _context(chain.from_iterable(_declared(t) for t in terms))
 
 
 def _context(declared: Iterable[tuple[str, Any]]) -> Context:
@@ -88,6 +88,12 @@ def _two(*meanings: Any) -> str:
     at = [", ".join(dict.fromkeys(size_text(d) for p in m.params for d in p.dims)) for m in meanings]
     over = f", over {at[0]} and over {at[1]}" if at[0] != at[1] else ""
     return f"{over}; give one of the definitions another name, as 'from prelude: softmax as route' does"
+
+
+@lru_cache(4096)  # a page asks of the same terms for each of its formulas
+def _declared(t: Term) -> tuple[tuple[str, Any], ...]:
+    """Return the names that occur free in a term, each with its meaning once, in order of appearance."""
+    return tuple(dict.fromkeys(_declarations(t)))
 
 
 def _declarations(t: Term) -> Iterator[tuple[str, Any]]:
@@ -115,7 +121,7 @@ def _declarations(t: Term) -> Iterator[tuple[str, Any]]:
 
 @cache
 def _within(definition: Definition) -> Context:
-    return _context(chain(_parameters(definition), _declarations(definition.body)))
+    return _context(chain(_parameters(definition), _declared(definition.body)))
 
 
 def _parameters(definition: Definition) -> Iterator[tuple[str, Any]]:

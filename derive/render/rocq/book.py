@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -61,9 +62,14 @@ def rocq_theorem(entry: Entry, book: Book, proved: Mapping[str, Theorem]) -> str
     home = {e.name: module(c) for c, own in contents.items() for e in own if e.name in near}
     statements = {n: Lemma(f"{home[n]}.{n}", e.given, e.claim) for n, e in near.items()}
     proof = rows(proved[entry.name], {id(proved[lemma.name]): lemma.name for lemma in entry.lemmas()})
-    stated = (f for own in contents.values() for e in own for f in (*e.given, e.claim))
-    definitions = {d.name: d for d in _definitions((*stated, *(r.concl for r in proof)), set())}
+    definitions = {d.name: d for d in (*_stated(book), *definitions_in(r.concl for r in proof))}
     return _written(entry, Script(statements[entry.name], proof, statements, definitions, TERMS))
+
+
+@cache
+def _stated(book: Book) -> tuple[Definition, ...]:
+    """Return the definitions in all statements of a book."""
+    return tuple(definitions_in(f for own in contents_of(book).values() for e in own for f in (*e.given, e.claim)))
 
 
 def _written(entry: Entry, script: Script) -> str:
