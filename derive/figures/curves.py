@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -121,8 +121,11 @@ class Curves:
 
     def __call__(self, canvas: Canvas, data: Data) -> None:
         """Draw the columns of a table."""
-        grid = canvas.subplots(1, len(self.panels), sharey=self.sharey, squeeze=False)
-        for axes, panel in zip(grid[0], self.panels, strict=True):
+        self.fill(canvas.subplots(1, len(self.panels), sharey=self.sharey, squeeze=False)[0], data)
+
+    def fill(self, row: Iterable[Axes], data: Data) -> None:
+        """Draw the panels on axes, one for each."""
+        for axes, panel in zip(row, self.panels, strict=True):
             _draw_panel(axes, panel, data)
 
     @property

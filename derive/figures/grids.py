@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -71,15 +72,20 @@ class Grids:
     def __call__(self, canvas: Canvas, data: Data) -> None:
         """Draw the columns of a table as rows."""
         axes = canvas.subplots(1, len(self.grids), squeeze=False)
-        picture: Any = None
-        for own, grid in zip(axes.flat, self.grids, strict=True):
-            picture = self._draw(own, grid, data)
+        picture = self.fill(axes.flat, data)
         for own, text in zip(axes.flat, self.between, strict=False):
             own.annotate(
                 text, (1.0, 0.5), (9, 0), "axes fraction", textcoords="offset points", ha="center", va="center"
             )
         if self.bar:
             canvas.colorbar(picture, ax=list(axes.flat), aspect=28, shrink=0.9)
+
+    def fill(self, row: Iterable[Axes], data: Data) -> Any:
+        """Draw the matrices on axes, one for each, and return the last picture."""
+        picture: Any = None
+        for axes, grid in zip(row, self.grids, strict=True):
+            picture = self._draw(axes, grid, data)
+        return picture
 
     def _draw(self, axes: Axes, grid: Grid, data: Data) -> Any:
         rows = [data[name] for name in row_columns(grid.name, grid.rows)]
@@ -107,5 +113,5 @@ class Grids:
     @property
     def described(self) -> str:
         """What is drawn, in words for those who do not see it."""
-        said = (f"{grid.title}, {grid.rows} rows" for grid in self.grids)
+        said = (f"{grid.title or grid.name}, {grid.rows} rows" for grid in self.grids)
         return f"Matrices as grids of squares: {'; '.join(said)}.".replace("$", "")

@@ -1,4 +1,4 @@
-"""The table of sinusoidal positions with the inner products of its rows, and positions as rotations of pairs."""
+"""The table of sinusoidal positions with the inner products of its rows, positions as rotations, and other maps."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from .curves import Curves, Panel, Series
 from .figure import Data, Figure
 from .grids import Grid, Grids, row_columns
+from .rows import Rows
 from .style import QUIET, RED, SIZES, panel_title
 
 if TYPE_CHECKING:
@@ -107,4 +108,61 @@ rotary_scores = Figure(
     ),
 )
 
-FIGURES = (positions, rotary_pairs, rotary_scores)
+MAPPED = 12
+MAPS = {
+    "turn": "$A^m$, $A$ turns",
+    "mirror": "$A^m$, $A$ reflects",
+    "quicker": "turned by $m^2$ steps",
+    "shrink": "$A^m$, $A$ shortens",
+}
+
+relative_maps = Figure(
+    name="relative_maps",
+    title="Maps by positions, and what scores see of them",
+    chapter="sinusoidal",
+    after="relative_maps_iff_orthogonal_powers",
+    caption=r"""Four ways to map the plane by a position $m$, from $B_0 = 1$ on. Above, one key at the positions $0$
+    (ringed) to $11$; below, its scores $q \cdot B_m^{\mathsf T} B_n k$ with one query. Where $B_m = A^m$ with an
+    orthogonal matrix $A$, such as a turn or a reflection, scores are constant along diagonals
+    (Theorem~\cited{relative_maps_iff_orthogonal_powers}). Here they are not where the angle is a multiple of $m^2$, so
+    that $B_m$ is no power of $B_1$, nor with powers of a matrix that turns and shortens, and so is not orthogonal.""",
+    columns=(
+        "position",
+        *(f"{name} {part}" for name in MAPS for part in ("first", "second")),
+        *(f"{name} {part} start" for name in MAPS for part in ("first", "second")),
+        *(column for name in MAPS for column in row_columns(f"{name} score", MAPPED)),
+    ),
+    height=3.2,
+    draw=Rows(
+        len(MAPS),
+        (
+            Curves(
+                tuple(
+                    Panel(
+                        f"{name} first",
+                        (
+                            Series(f"{name} second", way="fine marks"),
+                            Series(f"{name} second start", f"{name} first start", "rings", RED),
+                        ),
+                        title,
+                        axes={"xlim": (-1.3, 1.3), "ylim": (-1.3, 1.3), "xticks": (), "yticks": ()},
+                        levels=(0,),
+                        uprights=(0,),
+                        square=True,
+                        framed=False,
+                    )
+                    for name, title in MAPS.items()
+                )
+            ),
+            Grids(
+                tuple(
+                    Grid(f"{name} score", MAPPED, "", "position $n$", "" if number else "position $m$", "signed")
+                    for number, name in enumerate(MAPS)
+                )
+            ),
+        ),
+        (1.0, 1.1),
+    ),
+)
+
+FIGURES = (positions, rotary_pairs, rotary_scores, relative_maps)

@@ -44,6 +44,7 @@ FIGURES: Mapping[str, Callable[[], Columns]] = MappingProxyType(
             sinusoidal.positions,
             sinusoidal.rotary_pairs,
             sinusoidal.rotary_scores,
+            sinusoidal.relative_maps,
             interaction.diagonal_interaction,
             interaction.commuting_interactions,
             decay.decay_schedules,

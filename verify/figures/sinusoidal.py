@@ -1,7 +1,8 @@
-"""The table of sinusoidal positions, and the inner products of its rows."""
+"""The table of sinusoidal positions, the inner products of its rows, and what other maps by positions do to scores."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
 import numpy as np
@@ -10,7 +11,7 @@ from verify.figures.tables import Columns, rows
 from verify.numbers import Array, balls, precision, to_float
 from verify.transformer.positions import rotary, sinusoidal_frequencies, sinusoidal_positions
 
-__all__ = ["positions", "rotary_pairs", "rotary_scores"]
+__all__ = ["positions", "relative_maps", "rotary_pairs", "rotary_scores"]
 
 COUNT, D_MODEL, BASE = 44, 32, 10000
 BITS = 128
@@ -18,6 +19,11 @@ PAIRS, STEPS, PER_STEP = 3, 8, 8
 """How many pairs of channels turn, up to which position, and in how many parts of a step the way is drawn."""
 QUERY, KEY = (5, 2, 3, 4, 4, -2), (3, 4, -4, 3, 2, 5)
 TOKENS = 16
+MAPPED = 12
+TURN = np.array([[Fraction(12, 13), Fraction(-5, 13)], [Fraction(5, 13), Fraction(12, 13)]])
+MIRROR = np.array([[Fraction(-1), Fraction(0)], [Fraction(0), Fraction(1)]])
+SHORTER = Fraction(15, 16)
+PLANAR_QUERY, PLANAR_KEY = np.array([Fraction(1), Fraction(0)]), np.array([Fraction(4, 5), Fraction(-3, 5)])
 
 
 def positions() -> Columns:
@@ -57,3 +63,36 @@ def rotary_scores() -> Columns:
         frequencies = sinusoidal_frequencies(len(QUERY), base=100, like=query)
         turned = rotary(query, at, frequencies)[0] @ rotary(key, at, frequencies)[0].T
         return {**rows("added", to_float((query + table) @ (key + table).T)), **rows("turned", to_float(turned))}
+
+
+def relative_maps() -> Columns:
+    """Return where four maps of the plane by positions put one key, and its scores with one query, mapped by the same.
+
+    Powers of a turn, powers of a reflection, turns by squares of positions, powers of a turn that shortens: all of
+    fractions.
+    """
+    maps: dict[str, Callable[[int], Array]] = {
+        "turn": lambda m: _power(TURN, m),
+        "mirror": lambda m: _power(MIRROR, m),
+        "quicker": lambda m: _power(TURN, m * m),
+        "shrink": lambda m: _power(SHORTER * TURN, m),
+    }
+    queries, keys = (
+        {name: np.array([at(m) @ vector for m in range(MAPPED)]) for name, at in maps.items()}
+        for vector in (PLANAR_QUERY, PLANAR_KEY)
+    )
+    columns: dict[str, Array] = {"position": np.arange(MAPPED)}
+    for suffix, position in (("", range(MAPPED)), (" start", [0] * MAPPED)):
+        for name, key in keys.items():
+            columns |= {f"{name} {part}{suffix}": key[position, c] for c, part in enumerate(("first", "second"))}
+    for name in maps:
+        columns |= rows(f"{name} score", queries[name] @ keys[name].T)
+    return columns
+
+
+def _power(matrix: Array, exponent: int) -> Array:
+    """Return a power of a matrix of fractions."""
+    found = np.array([[Fraction(1), Fraction(0)], [Fraction(0), Fraction(1)]])
+    for _ in range(exponent):
+        found = found @ matrix
+    return found

@@ -4,6 +4,7 @@ from matplotlib.figure import Figure as Canvas
 
 from derive.figures.curves import Curves, Panel, Series
 from derive.figures.grids import Grid, Grids, row_columns
+from derive.figures.rows import Rows
 from derive.theorems import BOOK
 
 DATA = {"x": [0.0, 1.0, 2.0], "y": [1.0, 2.0, 4.0], "z": [0.0, 0.0, 1.0]}
@@ -31,15 +32,15 @@ def test_stems_and_bars():
 
 def test_columns_that_are_drawn_are_those_of_the_table():
     for name, figure in BOOK.figures.items():
-        if isinstance(figure.draw, Curves):
-            panels = figure.draw.panels
+        parts = figure.draw.drawings if isinstance(figure.draw, Rows) else (figure.draw,)
+        panels = [panel for part in parts if isinstance(part, Curves) for panel in part.panels]
+        grids = [grid for part in parts if isinstance(part, Grids) for grid in part.grids]
+        if panels or grids:
             drawn = {c for p in panels for curve in p.curves for c in (p.x, curve.x, curve.y)} - {""}
+            drawn |= {c for grid in grids for c in row_columns(grid.name, grid.rows)}
             assert drawn - set(figure.columns) == set(), name
             unused = {c for c in figure.columns if c not in drawn}
             assert unused <= {"position", "scale"}, (name, unused)
-        if isinstance(figure.draw, Grids):
-            drawn = [c for grid in figure.draw.grids for c in row_columns(grid.name, grid.rows)]
-            assert drawn == list(figure.columns), name
 
 
 def test_rows_of_a_matrix_stand_below_each_other():
@@ -48,6 +49,17 @@ def test_rows_of_a_matrix_stand_below_each_other():
     (picture,) = canvas.axes[0].images
     assert picture.get_array().tolist() == [[0, 1, 1], [0, 0, 1]]
     assert picture.get_extent() == [-0.5, 2.5, 6.5, 4.5]
+
+
+def test_panels_and_matrices_share_columns():
+    drawing = Rows(2, (Curves((Panel("x", (Series("y"),)),) * 2), Grids((Grid("m", 2), Grid("m", 2)))), (1.0, 2.0))
+    canvas = Canvas()
+    drawing(canvas, {**DATA, "m 0": [0, 1], "m 1": [1, 0]})
+    places = [axes.get_subplotspec().get_position(canvas) for axes in canvas.axes]
+    assert [len(axes.lines) > 0 for axes in canvas.axes[:2]] == [True] * 2
+    assert [len(axes.images) for axes in canvas.axes] == [0, 0, 1, 1]
+    assert [(a.x0, a.x1) for a in places[:2]] == [(b.x0, b.x1) for b in places[2:]]
+    assert drawing.described.startswith("Panels: y against x; y against x. Matrices")
 
 
 def test_they_are_described_in_words():

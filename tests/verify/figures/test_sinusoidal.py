@@ -5,10 +5,12 @@ from verify.figures.sinusoidal import (
     COUNT,
     D_MODEL,
     KEY,
+    MAPPED,
     PAIRS,
     QUERY,
     TOKENS,
     positions,
+    relative_maps,
     rotary_pairs,
     rotary_scores,
 )
@@ -45,3 +47,28 @@ def test_scores_of_what_is_turned_are_constant_along_diagonals():
     assert max(np.ptp(np.diag(turned, k)) for k in apart) < 1e-13 < 1 < max(np.ptp(np.diag(added, k)) for k in apart)
     assert np.ptp(turned) > 1
     assert abs(turned[0, 0] - np.dot(QUERY, KEY) / 25) < 1e-14
+
+
+def test_scores_are_constant_along_diagonals_for_powers_of_orthogonal_maps():
+    columns = relative_maps()
+    m = np.arange(MAPPED)
+    angle = np.arctan2(5, 12)
+    key = 0.8 - 0.6j
+    expected = {
+        "turn": key * np.exp(1j * angle * m),
+        "mirror": (-1.0) ** m * key.real + 1j * key.imag,
+        "quicker": key * np.exp(1j * angle * m**2),
+        "shrink": key * (15 / 16 * np.exp(1j * angle)) ** m,
+    }
+    spread = {}
+    for name, points in expected.items():
+        first, second = (columns[f"{name} {part}"].astype(float) for part in ("first", "second"))
+        assert np.allclose(first + 1j * second, points, atol=1e-13)
+        assert np.allclose(columns[f"{name} first start"].astype(float), 0.8)
+        assert np.allclose(columns[f"{name} second start"].astype(float), -0.6)
+        scores = np.array([columns[f"{name} score {row}"] for row in range(MAPPED)])
+        assert np.allclose(scores[0].astype(float), points.real, atol=1e-13)
+        spread[name] = max(np.ptp(np.diag(scores, k)) for k in range(1 - MAPPED, MAPPED))
+    assert spread["turn"] == spread["mirror"] == 0
+    assert spread["quicker"] > 1
+    assert spread["shrink"] > 0.5
