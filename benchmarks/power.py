@@ -3,13 +3,14 @@
 Every statement is asked in every dtype, at its own small shapes and at a larger one. With the first seed the right
 programs are checked, and the wrong ones; with the others the right programs, of which none may be refused: there no
 wrong formula need be excluded. Of a statement by hand the right programs are its spellings, and the wrong ones its
-listed formulas, under each convention; of one that is a formula in a file, the programs that somebody typed, of
-`tests.verify.checking.formulas.programs`. In half precision a program runs twice: with every operation rounded and sums
-in float32, and in float32 with the result rounded; a typed wrong one runs in float32.
+listed formulas, with the first seed under each convention too; of one that is a formula in a file, the programs that
+somebody typed, of `tests.verify.checking.formulas.programs`. In half precision a program runs twice: with every
+operation rounded and sums in float32, and in float32 with the result rounded; a typed wrong one runs in float32.
 
-What is finished is kept in a file of JSON lines, and a run that was ended goes on there. ``--record`` writes what all
-finished cells say as JSON, ``--page`` the table of the docs. The exit code is 1 if a wrong program was accepted or a
-right one refused.
+What is finished is kept in a file of JSON lines with the code that was asked, and a run that was ended goes on there,
+on whatever code: the page says which cells were asked on which. ``--again`` asks those of other code again.
+``--record`` writes what all finished cells say as JSON, ``--page`` the table of the docs. The exit code is 1 if a wrong
+program was accepted or a right one refused.
 """
 
 from __future__ import annotations
@@ -17,10 +18,12 @@ from __future__ import annotations
 import argparse
 import json
 import platform
+import subprocess
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from hashlib import sha256
 from importlib.metadata import version
@@ -40,7 +43,7 @@ from verify.checking.statements import STATEMENTS
 from verify.files import write_atomically
 from verify.tasks.sharing import finished
 
-__all__ = ["DATA", "PAGE", "SEEDS", "plan", "recorded", "rows_of"]
+__all__ = ["DATA", "PAGE", "SEEDS", "Kept", "plan", "recorded", "rows_of"]
 
 ROOT = Path(__file__).resolve().parents[1]
 DATA, PAGE, KEPT = ROOT / "docs" / "power.json", ROOT / "docs" / "power.md", ROOT / "build" / "power.jsonl"
@@ -48,17 +51,19 @@ SEEDS = 20
 
 
 def plan(seeds: int, names: Iterable[str]) -> Iterator[Asked]:
-    """Yield all cells: the first seed before others, and short statements before long ones, as a run may be ended."""
-    every, usual = sorted(names, key=_length), range(1)
-    for first, most in ((0, 1), (1, 5), (5, seeds)):
-        for place in usual if first else range(2):  # what is usual before what is declared
-            for name in every:
-                known = CONVENTIONS.get(name, ({},))
-                for chosen in known if first else known[:1] if place == 0 else known[1:]:
-                    for seed in range(first, min(most, seeds)):
-                        for dtype in DTYPES:
-                            for larger in (False, True):
-                                yield Asked(name, tuple(sorted(chosen.items())), dtype, larger, seed)
+    """Yield all cells, so that what a run has done when it is ended is a sweep by itself.
+
+    First every statement in every dtype at both shapes with the first seed, short statements before long ones; then
+    what may be declared of them; then more seeds, of what is usual.
+    """
+    every = sorted(names, key=_length)
+    usual, declared = slice(1), slice(1, None)
+    for first, most, which in ((0, 1, usual), (0, 1, declared), (1, 2, usual), (2, 5, usual), (5, seeds, usual)):
+        for name, seed in ((n, s) for n in every for s in range(first, min(most, seeds))):
+            for chosen in CONVENTIONS.get(name, ({},))[which]:
+                for dtype in DTYPES:
+                    for larger in (False, True):
+                        yield Asked(name, tuple(sorted(chosen.items())), dtype, larger, seed)
 
 
 def _key() -> str:
@@ -76,25 +81,60 @@ def _length(name: str) -> tuple[int, int]:
     return len(found["axes"]), len(found["takes"])
 
 
-class _Kept:
-    """The finished cells of a file of JSON lines."""
+def _commit() -> str:
+    """Return the commit that stands here, with a plus where files differ from it; nothing outside of a repository."""
+    with suppress(OSError, subprocess.CalledProcessError):
+        said = subprocess.run(
+            ["git", "describe", "--always", "--abbrev=10", "--exclude=*", "--dirty=+"],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return said.stdout.strip()
+    return ""
 
-    def __init__(self, path: Path) -> None:
-        self.path, self.key, self.cells = path, _key(), dict[Asked, dict[str, Any]]()
-        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+
+class Kept:
+    """The finished cells of a file of JSON lines, each with the code that was asked; a later line counts.
+
+    Parameters
+    ----------
+    path : Path
+    key : str
+        The digest of the code that is asked now.
+    commit : str
+        Where that stands.
+    """
+
+    def __init__(self, path: Path, key: str, commit: str) -> None:
+        self.path, self.code = path, {"key": key, "commit": commit}
+        self.cells = dict[Asked, dict[str, Any]]()
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        self.begun = "" if not text or text.endswith("\n") else "\n"
+        for line in text.splitlines():
             try:
                 read = json.loads(line)
                 name, chosen, dtype, larger, seed = read["cell"]
-                if read["key"] == self.key:
-                    self.cells[Asked(name, tuple(map(tuple, chosen)), dtype, larger, seed)] = read["found"]
+                cell = Asked(name, tuple(map(tuple, chosen)), dtype, larger, seed)
+                self.cells[cell] = {**read["found"], "code": read["code"]}
             except (ValueError, KeyError):  # the last line of a run that was ended
                 continue
 
-    def put(self, cell: Asked, found: dict[str, Any]) -> None:
-        self.cells[cell] = found
+    def left(self, planned: Iterable[Asked], again: bool) -> list[Asked]:
+        """Return the cells that are to be asked: those that never were, and perhaps those of other code."""
+        key = self.code["key"]
+        return [
+            cell for cell in planned if cell not in self.cells or (again and self.cells[cell]["code"]["key"] != key)
+        ]
+
+    def put(self, cell: Asked, found: Mapping[str, Any]) -> None:
+        """Keep what came of a cell."""
+        self.cells[cell] = {**found, "code": self.code}
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({"key": self.key, "cell": cell, "found": found}) + "\n")
+            file.write(f"{self.begun}{json.dumps({'cell': cell, 'code': self.code, 'found': found})}\n")
+        self.begun = ""
 
 
 def rows_of(cells: Mapping[Asked, Mapping[str, Any]]) -> list[dict[str, Any]]:
@@ -118,6 +158,7 @@ def recorded(cells: Mapping[Asked, Mapping[str, Any]], planned: int, seeds: int)
     for found in cells.values():
         for kind, line in found["lines"]:
             lines.setdefault(kind, []).append(line)
+    code = Counter((found["code"]["commit"], found["code"]["key"]) for found in cells.values())
     packages = ("numpy", "python-flint", "ml_dtypes")
     return {
         "version": 1,
@@ -127,6 +168,7 @@ def recorded(cells: Mapping[Asked, Mapping[str, Any]], planned: int, seeds: int)
         "cells": len(cells),
         "planned": planned,
         "seeds": seeds,
+        "code": [{"commit": commit, "key": key, "cells": count} for (commit, key), count in code.most_common()],
         "hours": round(sum(found["seconds"] for found in cells.values()) / 3600, 2),
         "rows": rows_of(cells),
         "lines": {kind: sorted(found) for kind, found in sorted(lines.items())},
@@ -147,14 +189,15 @@ def main() -> int:
     parser.add_argument("--seeds", type=int, default=SEEDS, metavar="N", help=f"of the right programs ({SEEDS})")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
     parser.add_argument("--minutes", type=float, metavar="M", help="begin nothing new after so many")
+    parser.add_argument("--again", action="store_true", help="ask cells again that were asked on other code")
     parser.add_argument("--kept", type=Path, default=KEPT, metavar="FILE", help="finished cells (build/power.jsonl)")
     parser.add_argument("--record", action="store_true", help="write docs/power.json from what is finished")
     parser.add_argument("--page", action="store_true", help="write docs/power.md from docs/power.json")
     options = parser.parse_args()
-    kept, start = _Kept(options.kept), time.monotonic()
+    kept, start = Kept(options.kept, _key(), _commit()), time.monotonic()
     names = options.names or (*FORMULAS, *STATEMENTS)
     planned = list(plan(options.seeds, names))
-    left = [cell for cell in planned if cell not in kept.cells]
+    left = kept.left(planned, options.again)
     groups = _groups(left)
     done = 0
     for ended in finished(all_tried, groups, jobs=options.jobs) if options.minutes != 0 else ():

@@ -22,6 +22,7 @@ COUNTED = (
     "typed_named",
     "typed_untold",
 )
+UNTOLD = ("untold_right", "listed_untold", "typed_untold")
 TITLES = {
     "accepted": "Wrong programs that were accepted",
     "refused": "Right programs that were refused",
@@ -37,6 +38,8 @@ processor.
 
 {covered}
 
+{code}
+
 *Right* counts checks of right programs: the spellings of a statement by hand, and for a formula in a file the program
 that somebody typed; in half precision each twice, with every operation rounded and in float32 inside. With the first
 seed every wrong formula has to be excluded too, and at each question that is to tell formulas apart some bound and all
@@ -49,8 +52,8 @@ name the report has, and a typed one that it explains as a wrong formula, as oth
 convention. The shares are of all that were asked.
 """
 _FOOT = """\
-`python -m benchmarks.power --record --page` goes on where it was, as long as nothing of the code has changed,
-and writes this page."""
+`python -m benchmarks.power --record --page` goes on where it was, and writes this page; with `--again` it asks those
+cells again that were asked on other code."""
 
 
 def sums(rows: Iterable[Mapping[str, Any]]) -> Counter[str]:
@@ -64,8 +67,15 @@ def sums(rows: Iterable[Mapping[str, Any]]) -> Counter[str]:
 def page(data: Mapping[str, Any]) -> str:
     """Return the page of a record."""
     rows: Sequence[Mapping[str, Any]] = data["rows"]
-    lines = ["# How well a check tells formulas apart", "", _MARK, "", _HEAD.format(**data, covered=_covered(data)), ""]
-    lines += [f"Since then: {line}" for line in data.get("since", ())] + [""] * bool(data.get("since"))
+    lines = [
+        "# How well a check tells formulas apart",
+        "",
+        _MARK,
+        "",
+        _HEAD.format(**{**data, "covered": _covered(data), "code": _code(data)}),
+        "",
+    ]
+    lines += ["## In short", "", *_short(rows), ""]
     lines += ["## By dtype and shape", "", *_table("dtype, shapes", _by(rows, lambda r: _place(r))), ""]
     lines += ["## By statement", "", *_table("statement", _by(rows, lambda r: f"`{r['name']}`"), seeds=True), ""]
     for kind, title in TITLES.items():
@@ -86,6 +96,36 @@ def _covered(data: Mapping[str, Any]) -> str:
         f"**This is a part.** Of {data['planned']} cells (statement, convention, dtype, shape and seed, with "
         f"{data['seeds']} seeds) {data['cells']} were asked: {of}, {most}. What was not is in no count."
     )
+
+
+def _code(data: Mapping[str, Any]) -> str:
+    """Say on which code the cells were asked, as what stands beside this page may be later."""
+    said = [
+        f"{one['cells']} on {one['commit'] or 'code without a commit'} (`{one['key'][:10]}`)" for one in data["code"]
+    ]
+    return f"By the commit, and the digest of the code, that was asked: {', '.join(said)}."
+
+
+def _short(rows: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return what all rows say together, beside what is wanted."""
+    every, small = sums(rows), sums(row for row in rows if not row["larger"])
+    wrong = every["listed"] + every["typed"]
+    untold = sum(small[name] for name in UNTOLD)
+    asked = small["right"] + small["listed"] + small["typed"]
+    listed, typed = (_share(every[f"{kind}_named"], every[kind]) for kind in ("listed", "typed"))
+    return [
+        "| what | wanted | found | of |",
+        "|---|---|---:|---:|",
+        f"| wrong programs that were accepted | 0 | {every['listed_accepted'] + every['typed_accepted']} | {wrong} |",
+        f"| right programs that were refused | 0 | {every['refused']} | {every['right']} |",
+        f"| listed wrong programs that were named | at least 97 % | {listed} | {every['listed']} |",
+        f"| typed wrong programs that were named | at least 80 % | {typed} | {every['typed']} |",
+        f"| programs at small shapes that were left untold | at most 1 % | {_share(untold, asked)} | {asked} |",
+    ]
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.1f} %" if whole else "-"
 
 
 def _place(row: Mapping[str, Any]) -> str:
@@ -115,7 +155,7 @@ def _line(name: str, rows: Sequence[Mapping[str, Any]], seeds: bool) -> str:
     cells += [n["right"], n["refused"], n["untold_right"], n["right_overflows"]]
     for kind in ("listed", "typed"):
         count = n[kind]
-        share = f"{100 * n[f'{kind}_named'] / count:.1f} %" if count else "-"
+        share = _share(n[f"{kind}_named"], count)
         cells += [count or "-", n[f"{kind}_accepted"] if count else "-", share, n[f"{kind}_untold"] if count else "-"]
     return f"| {' | '.join(map(str, cells))} |"
 

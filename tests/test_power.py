@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 
-from benchmarks.power import DATA, PAGE, plan, recorded, rows_of
+from benchmarks.power import DATA, PAGE, Kept, plan, recorded, rows_of
 from benchmarks.power_cells import Asked, tried
 from benchmarks.power_page import page, sums
 from verify.checking.formulas import FORMULAS
@@ -42,12 +42,39 @@ def test_the_plan_has_every_statement_in_every_dtype_with_every_seed():
     of_one = Counter((c.dtype, c.larger, c.seed) for c in cells if c.name == "silu")
     assert set(of_one.values()) == {1} and len(of_one) == len(DTYPES) * 2 * 3
     first = [cell.seed for cell in cells]
-    assert first == sorted(first, key=lambda seed: seed > 0)
+    assert first == sorted(first)
+
+
+def test_what_a_run_does_first_is_a_whole_sweep():
+    cells = list(plan(2, EVERY))
+    whole = [(c.name, c.dtype, c.larger) for c in cells[: len(EVERY) * len(DTYPES) * 2]]
+    assert len(set(whole)) == len(whole)
+    assert not any(c.chosen and c.seed for c in cells), "conventions are declared with the first seed"
+
+
+def test_finished_cells_stand_until_they_are_asked_again_on_other_code(tmp_path):
+    file, (first, second) = (
+        tmp_path / "kept.jsonl",
+        (Asked("relu", (), "float32", larger, 0) for larger in (False, True)),
+    )
+    found = {"counts": {"right": 1}, "lines": [], "seconds": 1.0}
+    Kept(file, "older", "abc").put(first, found)
+    file.write_text(file.read_text(encoding="utf-8") + '{"cell": [', encoding="utf-8")  # it was ended
+    later = Kept(file, "newer", "def+")
+    assert later.left([first, second], again=False) == [second]
+    assert later.left([first, second], again=True) == [first, second]
+    later.put(second, found)
+    assert Kept(file, "newer", "def+").cells == later.cells
+    assert recorded(later.cells, 2, 20)["code"] == [
+        {"commit": "abc", "key": "older", "cells": 1},
+        {"commit": "def+", "key": "newer", "cells": 1},
+    ]
 
 
 def test_a_cell_counts_right_and_wrong_programs():
     first, next_seed = (Asked("relu", (), "float32", False, seed) for seed in (0, 1))
-    found = {first: tried(first), next_seed: tried(next_seed)}
+    code = {"code": {"key": "k", "commit": "c"}}
+    found = {first: tried(first) | code, next_seed: tried(next_seed) | code}
     assert found[first]["counts"] == {"right": 1, "typed": 2, "typed_named": 1}
     assert found[next_seed]["counts"] == {"right": 1}
     (row,) = rows_of(found)

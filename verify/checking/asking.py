@@ -11,7 +11,7 @@ import numpy as np
 from derive.book import Book
 from verify.checking.formats import FORMATS, Format
 from verify.checking.models import Model, ladder
-from verify.checking.question import MOST_ON_ARB, Batch, Question
+from verify.checking.question import MOST_TOGETHER, Batch, Question
 from verify.checking.statement import Probe, Shape, Statement
 from verify.checking.statements import statement
 from verify.checking.wide import wide_probes
@@ -25,8 +25,8 @@ def _together(asked: list[Question]) -> list[Question]:
     """Return questions of one shape, of which those are computed together that have the same constants."""
     for turn, question in enumerate(asked):
         question.turn = turn
-    for _, group in groupby(asked, lambda q: (q.constants, q.label if q.size > MOST_ON_ARB else "")):
-        batch = Batch(list(group))  # large ones each by itself, as memory counts
+    for _, group in groupby(asked, lambda q: (q.constants, q.label if q.size > MOST_TOGETHER else "")):
+        batch = Batch(list(group))
         for number, question in enumerate(batch.asked):
             question.batch, question.number = batch, number
     return asked
@@ -125,17 +125,17 @@ def _wide_probes(of: Statement, wide: bool, seed: int, thorough: bool) -> tuple[
 
 @lru_cache(maxsize=64)
 def _with_rows(of: Statement) -> set[Model]:
-    """Return the models at which formulas are known to give each question a row; what is found is added."""
+    """Return the models at which formulas were seen to give each question a row; what is found is added."""
     return set()
 
 
 def _require_rows(of: Statement, batch: Batch, model: Model) -> None:
     """Require of all formulas of a statement that each question has a row of its own: see `Batch.require_rows`.
 
-    They are the same formulas at the next seed, and are not asked again.
+    They are the same formulas at the next seed and in the next dtype, over the same axes, and are not asked again.
     """
     known = _with_rows(of)
-    if model in known:
+    if known:
         return
     for key, result in of.results.items():
         formulas = [(s.name, s.formula) for s in result.spellings] + [(w.name, w.formula) for w in result.wrong]

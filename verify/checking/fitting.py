@@ -110,15 +110,14 @@ def fitted(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) ->
 
 
 def _of_summands(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) -> tuple[Coefficient, ...]:
-    terms = asked[0].result.terms
-    if terms is None:
-        return ()
     own: dict[str, int] = {}
     found: dict[str, Any] = {}
     rows: dict[int, list[tuple[dict[str, Any], Floats, Floats]]] = {}
     for answer, values in zip(asked, returned, strict=True):
+        if answer.summands is None:
+            return ()
+        found, own = answer.summands
         question = answer.question
-        found, own = terms(**question.given, **question.constants)
         axes = question.statement.axes
         size = question.shape[axes.index("n") if "n" in axes else -1]
         rows.setdefault(size, []).append((found, values, answer.bound(model)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -84,6 +84,7 @@ class _Judge:
     ) -> None:
         self.found, self.answers, self.returned, self.models = found, answers, returned, models
         self.dtype, self.wrong = dtype, wrong
+        self._worst: dict[tuple[int, Model], Worst] = {}
 
     def judge(self) -> None:
         """Fill the verdict. What a tight model explains as another formula is not excused by a looser one.
@@ -166,8 +167,17 @@ class _Judge:
 
     def _fits(self, model: Model, variant: Wrong | None = None) -> bool:
         """Tell whether a program may return this that computes the theorem, or a wrong formula."""
+        if variant is None:
+            return all(worst.ratio <= 1 for worst in self._furthest(model))
         pairs = zip(self.answers, self.returned, strict=True)
         return all(q.worst(values, model, variant).ratio <= 1 for q, values in pairs)
+
+    def _furthest(self, model: Model) -> Iterator[Worst]:
+        """Yield of each answer the entry that is most bounds away from the theorem; each is found once."""
+        for n, (q, values) in enumerate(zip(self.answers, self.returned, strict=True)):
+            if (n, model) not in self._worst:
+                self._worst[n, model] = q.worst(values, model)
+            yield self._worst[n, model]
 
     def _factors(self, model: Model) -> dict[str, float]:
         """Return by how many bounds each wrong formula is off.
@@ -194,7 +204,7 @@ class _Judge:
 
     def _accept(self, model: Model) -> None:
         found, factors = self.found, self._factors(model)
-        error = max(q.worst(values, model).ratio for q, values in zip(self.answers, self.returned, strict=True))
+        error = max(worst.ratio for worst in self._furthest(model))
         found.model, found.margin, found.resolution = _described(model), error, self._resolution(model)
         found.excluded = {name: factor for name, factor in factors.items() if factor > 1}
         found.open = {name: factor for name, factor in factors.items() if factor <= 1}
@@ -246,7 +256,7 @@ class _Judge:
     def _refuse(self, model: Model, coefficients: Sequence[Coefficient]) -> None:
         """Say where the function is off and where most, and which coefficients and invariants show it."""
         found = self.found
-        at = [q.worst(values, model) for q, values in zip(self.answers, self.returned, strict=True)]
+        at = list(self._furthest(model))
         n = max(range(len(at)), key=lambda k: at[k].ratio)
         off = [k for k, worst in enumerate(at) if worst.beyond]
         least = min(off, key=lambda k: self.answers[k].question.size, default=n)

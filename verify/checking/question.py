@@ -22,8 +22,8 @@ __all__ = ["Answer", "Batch", "Exact", "Question", "Worst", "ratios"]
 
 BITS = 192
 FLOATS = ladder("float64")[0]
-MOST_ON_ARB = 4096
-"""Numbers of a question that are given to Arb in any case; of more, only what needs more digits than float64 has."""
+MOST_TOGETHER = 4096
+"""Numbers of a question that is computed together with others; of more, each by itself, as memory counts."""
 NEGLIGIBLE = 2.0**-10
 """Which part of every bound the radius of a reference may be that was computed in float64."""
 LOST_IN_RADII = 2.0**-20
@@ -164,19 +164,35 @@ class Answer:
 
     @cached_property
     def reference(self) -> Exact:
-        """The right side of the theorem: on Arb balls, or on rounding balls of float64 where many numbers need less."""
+        """The right side of the theorem: on rounding balls of float64 where they are narrow enough, or on Arb balls."""
+        if found := self._in_floats():
+            return found
         question = self.question
-        if question.size > MOST_ON_ARB and question.form.bits < FLOATS.output.bits and not question.statement.derived:
-            value, radius = (part[question.number] for part in question.batch.enclosed(self._theorem, FLOATS))
-            allowed = self.bound(ladder(question.form.name)[0])
-            if (np.isinf(allowed) | (radius <= NEGLIGIBLE * allowed)).all():
-                return Exact(value, np.zeros(1), radius)
         with precision(BITS):
             if self.result.instead:
                 return Exact.of(self.result.instead(**question.balls))
             values = self.result.book(**question.balls)
             said = claim(self.result.theorem, book=self.result.source)
             return Exact.of(self.result.laid_out(*right_sides(said, values)))
+
+    def _in_floats(self) -> Exact | None:
+        """Return the reference from float64, of all questions at once; None where it needs more digits than that."""
+        question = self.question
+        if question.form.bits >= FLOATS.output.bits or question.statement.derived:
+            return None
+        try:
+            value, radius = (part[question.number] for part in question.batch.enclosed(self._theorem, FLOATS))
+        except UndecidedError:
+            return None
+        allowed = self.bound(ladder(question.form.name)[0])
+        narrow = np.isfinite(radius) & (np.isinf(allowed) | (radius <= NEGLIGIBLE * allowed))
+        return Exact(value, np.zeros(1), radius) if narrow.all() else None
+
+    @cached_property
+    def summands(self) -> tuple[dict[str, Any], dict[str, int]] | None:
+        """The summands of the theorem here, and its coefficients; None if it has none."""
+        terms = self.result.terms
+        return None if terms is None else terms(**self.question.given, **self.question.constants)
 
     @property
     def _theorem(self) -> Formula:
