@@ -10,7 +10,7 @@ operation rounded and sums in float32, and in float32 with the result rounded; a
 What is finished is kept in a file of JSON lines with the code that was asked, and a run that was ended goes on there,
 on whatever code: the page says which cells were asked on which. ``--again`` asks those of other code again.
 ``--record`` writes what all finished cells say as JSON, ``--page`` the table of the docs. The exit code is 1 if a wrong
-program was accepted or a right one refused.
+program was accepted, a right one refused, or a cell ended in an error.
 """
 
 from __future__ import annotations
@@ -200,8 +200,13 @@ def main() -> int:
     left = kept.left(planned, options.again)
     groups = _groups(left)
     done = 0
+    ended_in_error = 0
     for ended in finished(all_tried, groups, jobs=options.jobs) if options.minutes != 0 else ():
-        for cell, found in zip(groups[ended.number], ended.ending.get(), strict=True):
+        if ended.ending.error is not None:  # the others go on, and these are asked by the next run
+            print(f"not asked: {groups[ended.number][0]} and those with it: {ended.ending.error!r}", flush=True)
+            ended_in_error += 1
+            continue
+        for cell, found in zip(groups[ended.number], ended.ending.value, strict=True):
             kept.put(cell, found)
             done += 1
             for kind, line in found["lines"]:
@@ -217,7 +222,7 @@ def main() -> int:
         write_atomically(DATA, _written(data))
     if options.page:
         write_atomically(PAGE, page(json.loads(DATA.read_text(encoding="utf-8"))))
-    return 1 if data["lines"].keys() & {"accepted", "refused"} else 0
+    return 1 if ended_in_error or data["lines"].keys() & {"accepted", "refused"} else 0
 
 
 def _groups(cells: Sequence[Asked]) -> list[list[Asked]]:

@@ -186,7 +186,7 @@ class Answer:
             return None
         allowed = self.bound(ladder(question.form.name)[0])
         narrow = np.isfinite(radius) & (np.isinf(allowed) | (radius <= NEGLIGIBLE * allowed))
-        return Exact(value, np.zeros(1), radius) if narrow.all() else None
+        return Exact(value, np.zeros(()), radius) if narrow.all() else None
 
     @cached_property
     def summands(self) -> tuple[dict[str, Any], dict[str, int]] | None:
@@ -211,7 +211,7 @@ class Answer:
             else:
                 value, radius = self.question.batch.enclosed(variant.formula, FLOATS)
                 self._wrong[variant.name] = Exact(
-                    value[self.question.number], np.zeros(1), radius[self.question.number]
+                    value[self.question.number], np.zeros(()), radius[self.question.number]
                 )
         return self._wrong[variant.name]
 

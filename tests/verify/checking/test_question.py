@@ -138,6 +138,18 @@ def test_what_is_computed_in_floats_encloses_the_exact_answer(name, monkeypatch)
         assert exact.radius.max() < 1e-30
 
 
+def test_a_number_without_axes_is_compared_as_one():
+    """A loss is one number: so are what it is off by, and the place where."""
+    _, (question, *_) = questions("mse", (), "float32", None, 0)
+    (answer,) = question.answers.values()
+    assert "balls" not in vars(question) and answer.reference.gap(np.asarray(7.0)).shape == ()
+    assert (
+        answer.worst(np.asarray(7.0), SINGLE).place
+        == answer.worst(np.asarray(7.0), SINGLE, answer.result.wrong[0]).place
+        == ()
+    )
+
+
 def test_floats_are_not_enough_for_a_program_of_float64():
     _, (question, *_) = questions("softmax_vjp", (), "float64", ((16, 300),), 0)
     assert question.answers["dx"].reference.radius.max() < 1e-30
