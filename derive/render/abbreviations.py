@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..kernel.terms import BINDERS, Key, Term, shift, subterms
@@ -27,7 +28,7 @@ class Abbreviation(NamedTuple):
     @property
     def indices(self) -> tuple[Key, ...]:
         """The index variables of the pattern."""
-        return tuple(dict.fromkeys(t.key for t in subterms(self.pattern) if t.head == "ix"))
+        return _indices(self.pattern)
 
     def match(self, term: Term) -> tuple[tuple[Term, ...], tuple[Term, ...]] | None:
         """Return the terms in the places, and the indices, at which the pattern is ``term``; or None."""
@@ -35,6 +36,11 @@ class Abbreviation(NamedTuple):
         if not _matches(self.pattern, term, 0, self.places, found):
             return None
         return tuple(found[place] for place in self.places), tuple(found[key] for key in self.indices)
+
+
+@lru_cache(1024)  # a chapter has some ten patterns, and each is looked for in every term of each page
+def _indices(pattern: Term) -> tuple[Key, ...]:
+    return tuple(dict.fromkeys(t.key for t in subterms(pattern) if t.head == "ix"))
 
 
 def _matches(pattern: Term, t: Term, depth: int, places: tuple[Term, ...], found: dict[Key | Term, Term]) -> bool:

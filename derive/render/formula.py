@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -140,11 +141,16 @@ _CLOSING = {")": ")", "]": "]", r"\}": "}", "|": "|", r"\|": "‖"}
 _BARS = ("|", r"\|")  # that open and close alike
 _SIZED = re.compile(r"\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])")
 _SIZES = re.compile(r"\\(?:displaystyle|textstyle|!|limits(?![A-Za-z]))")
+_BRACKET, _CLOSED = re.compile(r"\s*(?:\\[{}|]|[()\[\]|])"), re.compile(r"\s*(?:\\[}|]|[)\]|])")
+_COMMAND, _NUMBER = re.compile(r"\\(?:[A-Za-z]+|.)"), re.compile(r"\d+(?:\.\d+)?")
+_IN_BRACES, _TEXT = re.compile(r"(?:[^{}\\]|\\_|\\sim )*"), re.compile(r"\{(?:[^{}$]|\$[^$]*\$)*\}")
+_SPACE, _DIGIT, _LETTER, _ANY = map(re.compile, (r"\s+", r"\d", "[A-Za-z]", "."))
 _ENDING = (r"\right", r"\bigr", r"\Bigr", r"\biggr", r"\Biggr", *_CLOSING)
 _PIECES = re.compile(r"(\\cited\{\w+\}|\\(?:emph|texttt)\{(?:[^{}$]|\\_|\$[^$]*\$)*\}|\$[^$]*\$)")
 _ENDS = ("}", "&", r"\\", r"\end")
 
 
+@lru_cache(4096)  # a page writes each formula twice, for the eye and for the ear, and names it in its words again
 def read_formula(source: str, *, part: bool = False) -> Beside:
     """Read a formula of math mode.
 
@@ -162,7 +168,7 @@ def read_formula(source: str, *, part: bool = False) -> Beside:
     """
     reader = _Reader(source, part)
     items = reader.row().items
-    while part and reader.rest.startswith(_ENDING):
+    while part and reader.comes(_ENDING):
         items = (*items, reader.scripted(Sign(_CLOSING[reader.closing()], "close")), *reader.row().items)
     if reader.rest:
         raise RenderError(f"unexpected {reader.rest[:20]!r} in {source!r}")
@@ -218,36 +224,40 @@ class _Reader:
     def rest(self) -> str:
         return self.source[self.at :]
 
+    def comes(self, texts: str | tuple[str, ...]) -> bool:
+        """Whether one of these texts comes next."""
+        return self.source.startswith(texts, self.at)
+
     def take(self, text: str) -> bool:
         """Go past a text, if it comes next."""
-        if not self.rest.startswith(text):
+        if not self.comes(text):
             return False
         self.at += len(text)
         return True
 
-    def match(self, pattern: str | re.Pattern[str]) -> str:
+    def match(self, pattern: re.Pattern[str]) -> str:
         """Go past what a pattern matches here, and return it."""
-        found = re.match(pattern, self.rest)
+        found = pattern.match(self.source, self.at)
         self.at += len(found[0]) if found else 0
         return found[0] if found else ""
 
     def row(self, until: str = "") -> Beside:
         """Read up to the end of a group, a cell or a pair of bracket, which stays; ``until`` is a bar that ends it."""
         items: list[Node] = []
-        while self.rest and not self.rest.startswith(_ENDS):
-            if self.match(r"\s+"):
+        while self.at < len(self.source) and not self.comes(_ENDS):
+            if self.match(_SPACE):
                 items.append(Sign("", "gap"))
                 continue
             before = self.at
             sized = self.match(_SIZED)
-            bracket = self.match(r"\s*(?:\\[{}|]|[()\[\]|])").strip()
+            bracket = self.match(_BRACKET).strip()
             if sized and not bracket:
                 raise RenderError(f"a bracket was expected after {sized} in {self.source!r}")
             side = sized[-1:] if sized and sized != r"\right" else "r" if sized else ""
             if (side == "r" or (not side and until == bracket)) if bracket in _BARS else bracket in _CLOSING:
                 self.at = before
                 break
-            if bracket in _BARS and (side == "g" or (not side and self.rest.startswith("_"))):
+            if bracket in _BARS and (side == "g" or (not side and self.comes("_"))):
                 items.append(self.scripted(Sign(_OPENING[bracket], "bar")))  # the place at which a value is taken
             elif bracket:
                 items.append(self.scripted(self.fenced(bracket)))
@@ -258,7 +268,7 @@ class _Reader:
     def closing(self) -> str:
         """Go past a closing bracket, and return it without its size."""
         self.match(_SIZED)
-        return self.match(r"\s*(?:\\[}|]|[)\]|])").strip()
+        return self.match(_CLOSED).strip()
 
     def fenced(self, bracket: str) -> Node:
         """Read what stands in brackets, of which the first was read."""
@@ -289,25 +299,25 @@ class _Reader:
 
     def argument(self) -> Beside:
         """Read the argument of a command: a group, or one symbol."""
-        self.match(r"\s+")
+        self.match(_SPACE)
         if self.take("{"):
             row = self.row()
             if not self.take("}"):
                 raise RenderError(f"a group is not closed in {self.source!r}")
             return row
-        if digit := self.match(r"\d"):
+        if digit := self.match(_DIGIT):
             return Beside((Sign(digit, "number"),))
         return Beside((self.atom(),))
 
     def letters(self) -> str:
         """Read the argument of a command as letters."""
-        self.match(r"\s+")
+        self.match(_SPACE)
         if self.take("{"):
-            inside = self.match(r"(?:[^{}\\]|\\_|\\sim )*")
+            inside = self.match(_IN_BRACES)
             if not self.take("}"):
                 raise RenderError(f"letters were expected, found {self.rest[:20]!r} in {self.source!r}")
             return inside.replace(r"\_", "_").replace(r"\sim ", "~")
-        return self.match(r"[A-Za-z]")
+        return self.match(_LETTER)
 
     def board(self) -> str:
         """Read the argument of a command as a letter of the blackboard."""
@@ -321,15 +331,15 @@ class _Reader:
         if self.take("{"):
             self.at -= 1
             return self.argument()
-        if number := self.match(r"\d+(?:\.\d+)?"):
+        if number := self.match(_NUMBER):
             return Sign(number, "number")
         if self.take("-"):
             return Sign("−", "operator")
         if self.take("~"):
             return SIGNS[" "]
-        if command := self.match(r"\\(?:[A-Za-z]+|.)"):
+        if command := self.match(_COMMAND):
             return self.command(command[1:])
-        character = self.match(r".")
+        character = self.match(_ANY)
         if not character or not (character.isalpha() or character in _CHARACTERS or character in "!*"):
             raise RenderError(f"unexpected {character!r} in {self.source!r}")
         return Sign(character, _CHARACTERS.get(character, "letter"))
@@ -362,7 +372,7 @@ class _Reader:
 
     def text(self) -> Node:
         """Read words within a formula, and formulas within these."""
-        inside = self.match(r"\{(?:[^{}$]|\$[^$]*\$)*\}")[1:-1]
+        inside = self.match(_TEXT)[1:-1]
         parts = re.split(r"(\$[^$]*\$)", inside)
         nodes = [read_formula(p[1:-1]) if p.startswith("$") else Sign(_words(p), "words") for p in parts if p]
         return nodes[0] if len(nodes) == 1 else Beside(tuple(nodes))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..kernel.terms import DeriveError
@@ -54,6 +55,7 @@ def lowered(subscripts: tuple[str, ...], commas: bool = False) -> str:
     return f"_{inside}" if len(inside) == 1 else f"_{{{inside}}}"
 
 
+@lru_cache(4096)
 def symbol(name: str) -> Symbol:
     """Write a name.
 

@@ -13,6 +13,7 @@ from ..proving import uncollected
 from ..records import recorded_evidence
 from ..reference import theorems
 from ..theorems import BOOK
+from .beside import processors
 from .chapters import chapter_pages
 from .figures import figure_files
 from .finding import finding_pages
@@ -23,7 +24,7 @@ from .live.pages import live
 from .reference.pages import reference_pages
 from .rules import rule_pages
 from .site import Files, Part, Site
-from .theorem import theorem_pages
+from .theorem import theorem_page, theorem_pages
 
 __all__ = ["PARTS", "build_site", "pages"]
 
@@ -49,17 +50,17 @@ def rocq_files(site: Site) -> Files:
 PARTS: tuple[Part, ...] = (
     static,
     chapter_pages,
+    graph_pages,
+    ledger_pages,
+    reference_pages,
+    finding_pages,
+    rule_pages,
+    figure_files,
     theorem_pages,
     rocq_files,
-    figure_files,
-    finding_pages,
-    graph_pages,
     gallery_pages,
-    ledger_pages,
-    rule_pages,
-    reference_pages,
 )
-"""What writes the pages, in the order in which it is written."""
+"""What writes the pages, in the order in which it is written: last what may be made beside the others."""
 
 
 def pages(
@@ -68,6 +69,7 @@ def pages(
     parts: Sequence[Part] | None = None,
     progress: Callable[[int, int, str], None] | None = None,
     kept: Path | None = None,
+    workers: int = 1,
 ) -> dict[str, bytes]:
     """Prove a book and return every file of its site by its path.
 
@@ -83,16 +85,42 @@ def pages(
     kept : Path, optional
         A folder for what runs in a browser and others made: it is fetched, where it is not there, and added; without
         one the pages say how to get it.
+    workers : int
+        In how many processes beside this one pages are written, where processes can be copied: what is written is the
+        same.
     """
     chosen = [own for own in theorems(book, {}) if not names or own.name in names]
+    chosen_parts = (*PARTS, live(kept)) if parts is None else parts
+    site = Site(book, chosen, recorded_evidence(book), references(Path("docs")))
+    if workers > 1 and figure_files in chosen_parts:
+        _begin_figures(site)
     for n, own in enumerate(chosen):
         if progress is not None:
             progress(n, len(chosen), own.name)
         own.prove()
-    site = Site(book, chosen, recorded_evidence(book), references(Path("docs")))
-    chosen_parts = (*PARTS, live(kept)) if parts is None else parts
+    if workers > 1 and theorem_pages in chosen_parts:
+        _begin_theorems(site, workers)
     found = {path: content for part in chosen_parts for path, content in part(site)}
     return found | {MARK: MARKED}
+
+
+def _begin_figures(site: Site) -> None:
+    """Draw all figures beside the proofs, which need none."""
+    site.begin([("figure", name) for name in site.book.figures], lambda: list(figure_files(site)))
+
+
+def _begin_theorems(site: Site, workers: int) -> None:
+    """Write the pages of the theorems in as many processes; what several pages rest on is made before they part."""
+    for own in site.theorems.values():
+        own.chapter.of(own.name)
+        site.stated(own.name)
+
+    def begin(names: Sequence[str]) -> None:
+        promised = [(what, name) for what in ("page", "rocq", "mistakes") for name in names]
+        site.begin(promised, lambda: [theorem_page(site, name) for name in names])
+
+    for n in range(workers):
+        begin(list(site.theorems)[n::workers])
 
 
 def build_site(
@@ -114,7 +142,7 @@ def build_site(
     if target.exists() and not _replaceable(target):
         raise BuildError(f"{out}: a new or empty folder was expected, or one that derive site has written")
     with uncollected():
-        found = pages(book, progress=progress, kept=kept)
+        found = pages(book, progress=progress, kept=kept, workers=processors())
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=f".{target.name}.") as beside:

@@ -7,11 +7,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from ..figures.figure import draw, read_data
+from ..figures.figure import Figure, draw, read_data
 from ..records import recorded
 from .site import Files, Site
 
-__all__ = ["Drawing", "drawings", "figure_files"]
+__all__ = ["Drawing", "drawings", "drawn", "figure_files"]
 
 _SOURCE = re.compile(r"\\source\{seed(\d+)\}\{[^}]*\}")
 _PATH = re.compile(rb' d="[^"]*"')
@@ -30,11 +30,20 @@ class Drawing(NamedTuple):
 
 def figure_files(site: Site) -> Files:
     """Yield the drawings."""
+    for name in site.book.figures:
+        yield f"figures/{name}.svg", drawn(site, name)
+
+
+def drawn(site: Site, name: str) -> bytes:
+    """Return a figure as SVG, which is drawn once."""
+    return site.once("figure", name, lambda: _drawn(site.book.figures[name]))
+
+
+def _drawn(figure: Figure) -> bytes:
     with TemporaryDirectory() as folder:
-        for name, figure in site.book.figures.items():
-            path = Path(folder) / f"{name}.svg"
-            draw(figure, read_data(figure, recorded(f"figures/{name}.csv").parent), path)
-            yield f"figures/{name}.svg", _PATH.sub(_rounded, path.read_bytes())
+        path = Path(folder) / f"{figure.name}.svg"
+        draw(figure, read_data(figure, recorded(f"figures/{figure.name}.csv").parent), path)
+        return _PATH.sub(_rounded, path.read_bytes())
 
 
 def _rounded(path: re.Match[bytes]) -> bytes:

@@ -15,6 +15,7 @@ from ..render.bibliography import Fields
 from ..render.evidence import Evidence
 from ..render.stated import Stated
 from ..teaching.ranks import ranks
+from .beside import beside
 from .hypertext import Hypertext
 
 if TYPE_CHECKING:
@@ -26,6 +27,9 @@ __all__ = ["MENU", "Files", "Part", "Site"]
 
 Files: TypeAlias = Iterable[tuple[str, bytes]]
 """Paths from the root of the site, with their contents."""
+
+Thing: TypeAlias = tuple[str, str]
+"""What is made once: of which kind, and of which theorem or figure."""
 
 ROOMS = ("live", "reference")
 """Packages below this one that have templates of their own: ``live/check.html`` is one of `derive.site.live`."""
@@ -80,14 +84,44 @@ class Site:
                 if used in self.used_by:
                     self.used_by[used].append(name)
 
-        self._known: dict[tuple[str, str], Any] = {}
+        self._known: dict[Thing, Any] = {}
+        self._begun: dict[Thing, Callable[[], None]] = {}
 
     def once(self, what: str, name: str, make: Callable[[], Made]) -> Made:
-        """Return what is made of a theorem for several pages; it is made when it is first asked for."""
-        if (what, name) not in self._known:
-            self._known[what, name] = make()
-        found: Made = self._known[what, name]
+        """Return what is made of a theorem or figure, for several pages; it is made when it is first asked for."""
+        key = (what, name)
+        if key in self._begun:
+            self._begun[key]()
+        if key not in self._known:
+            self._known[key] = make()
+        found: Made = self._known[key]
         return found
+
+    def begin(self, promised: Iterable[Thing], make: Callable[[], object]) -> None:
+        """Make things beside what goes on here: whoever asks for one of them waits until all of them are there.
+
+        Parameters
+        ----------
+        promised : iterable of (str, str)
+            What `once` is asked for.
+        make : callable
+            Asks `once` for them, and for whatever else it needs.
+        """
+        keys = tuple(promised)
+
+        def work() -> Mapping[Thing, Any]:
+            before = set(self._known)
+            make()
+            return {key: made for key, made in self._known.items() if key not in before}
+
+        wait = beside(work)
+
+        def ended() -> None:
+            for key in keys:
+                del self._begun[key]
+            self._known |= wait()
+
+        self._begun |= dict.fromkeys(keys, ended)
 
     def stated(self, name: str) -> Stated:
         """Return the statement of a theorem, in words and formulas."""

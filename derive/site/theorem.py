@@ -28,7 +28,7 @@ from .provenance import origins
 from .site import Files, Site
 from .slogans import slogan
 
-__all__ = ["address", "theorem_pages"]
+__all__ = ["address", "theorem_page", "theorem_pages"]
 
 ROOM = 370.0
 """The width of a displayed formula on a page, in points at 10 points."""
@@ -84,36 +84,46 @@ def address(name: str) -> str:
 
 def theorem_pages(site: Site) -> Files:
     """Yield the pages of all theorems."""
-    names = list(site.theorems)
-    for n, (name, own) in enumerate(site.theorems.items()):
-        path = address(name)
-        h = site.hypertext(path)
-        proof = own.proof
-        yield site.page(
-            path,
-            "theorem.html",
-            own=own,
-            rank=site.ranks[name],
-            number=site.numbers.get(name, ""),
-            slogan=slogan(site.book, name),
-            drawings=drawings(site, own.chapter.name, name),
-            code=code_of(own.entry, own.statement) if isinstance(own.entry, Entry) else [],
-            picture=neighbours(site, name, h),
-            stated=site.stated(name),
-            rows=_statement(own, site.stated(name), h),
-            where=[h.rows(tex, ROOM) for tex in site.stated(name).where],
-            parts=list(_parts(own, proof.argument, h)),
-            rigorous=proof.argument.rigorous,
-            needs=_needs(site, own, h),
-            mistakes=mistakes_of(site, own),
-            origins=origins(site, own),
-            **_checks(site, own, h),
-            uses=[used for used in own.entry.cited() if used in site.theorems],
-            used_by=site.used_by[name],
-            before=names[n - 1] if n else "",
-            after=names[n + 1] if n + 1 < len(names) else "",
-            **_cited(site, own),
-        )
+    for name in site.theorems:
+        yield theorem_page(site, name)
+
+
+def theorem_page(site: Site, name: str) -> tuple[str, bytes]:
+    """Return the page of a theorem, which is written once."""
+    return site.once("page", name, lambda: _page(site, site.theorems[name]))
+
+
+def _page(site: Site, own: Reference) -> tuple[str, bytes]:
+    names, name = list(site.theorems), own.name
+    n = names.index(name)
+    path = address(name)
+    h = site.hypertext(path)
+    proof = own.proof
+    return site.page(
+        path,
+        "theorem.html",
+        own=own,
+        rank=site.ranks[name],
+        number=site.numbers.get(name, ""),
+        slogan=slogan(site.book, name),
+        drawings=drawings(site, own.chapter.name, name),
+        code=code_of(own.entry, own.statement) if isinstance(own.entry, Entry) else [],
+        picture=neighbours(site, name, h),
+        stated=site.stated(name),
+        rows=_statement(own, site.stated(name), h),
+        where=[h.rows(tex, ROOM) for tex in site.stated(name).where],
+        parts=list(_parts(own, proof.argument, h)),
+        rigorous=proof.argument.rigorous,
+        needs=_needs(site, own, h),
+        mistakes=mistakes_of(site, own),
+        origins=origins(site, own),
+        **_checks(site, own, h),
+        uses=[used for used in own.entry.cited() if used in site.theorems],
+        used_by=site.used_by[name],
+        before=names[n - 1] if n else "",
+        after=names[n + 1] if n + 1 < len(names) else "",
+        **_cited(site, own),
+    )
 
 
 def _statement(own: Reference, stated: Stated, h: Hypertext) -> list[Markup]:

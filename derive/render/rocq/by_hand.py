@@ -6,6 +6,7 @@ import hashlib
 import re
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from ...analysis import Analytic
@@ -108,6 +109,12 @@ def by_hand(entry: Analytic, library: Mapping[str, str]) -> ByHand:
     return ByHand(tuple(own.values()), tuple(statements), tuple(proofs))
 
 
+@cache
+def _defined(text: str) -> frozenset[str]:
+    """Return the names that a file defines."""
+    return frozenset(_DEFINED.findall(text))
+
+
 def _definitions(texts: Sequence[str], files: Sequence[str]) -> dict[str, str]:
     """Return the definitions that some texts use, by name; the first file that has one counts."""
     found: dict[str, str] = {}
@@ -115,7 +122,7 @@ def _definitions(texts: Sequence[str], files: Sequence[str]) -> dict[str, str]:
         code = _COMMENT.sub(" ", text)
         bound = {word for group in _BOUND.findall(code) for word in _WORD.findall(group)}
         for word in dict.fromkeys(w for w in _WORD.findall(code) if w not in bound):
-            body = next((own for f in files if word in _DEFINED.findall(f) for own in [_definition(word, f)]), None)
+            body = next((own for f in files if word in _defined(f) for own in [_definition(word, f)]), None)
             if body is not None and body not in texts:
                 found |= {name: own for name, own in _definitions([body], files).items() if name not in found}
                 found.setdefault(word, body)

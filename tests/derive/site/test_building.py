@@ -1,9 +1,11 @@
+import os
+
 import pytest
 
 from derive.build import BuildError
 from derive.proving import uncollected
-from derive.site import building
-from derive.site.building import MARK, MARKED, PARTS, build_site, pages
+from derive.site import beside, building
+from derive.site.building import MARK, MARKED, PARTS, build_site, pages, rocq_files
 from derive.site.chapters import chapter_pages
 from derive.site.figures import figure_files
 from derive.site.gallery import gallery_pages
@@ -29,6 +31,14 @@ def test_the_same_pages_are_written_each_time(few):
     parts = (chapter_pages, theorem_pages, gallery_pages, graph_pages)
     again = pages(BOOK, ("partition_pos", "softmax_pos"), parts)
     assert again == {path: few[path] for path in again}
+
+
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+def test_several_processes_write_the_same_pages(few, monkeypatch):
+    monkeypatch.setattr(beside, "processors", lambda: 3 if hasattr(os, "fork") else 1)
+    again = pages(BOOK, ("partition_pos", "softmax_pos"), (theorem_pages, rocq_files, gallery_pages), workers=3)
+    assert again == {path: few[path] for path in again}
+    assert {"theorem/softmax_pos.html", "rocq/softmax_pos.v", "mistakes/softmax.html"} <= again.keys()
 
 
 def test_a_page_leads_to_what_a_proof_uses(few):
