@@ -2,7 +2,7 @@
    the theorem of the book beside it. *)
 From Coq Require Import Reals Lra Lia ZArith List.
 From Derive Require Import Support Rules Limits Points SoftmaxAnalysis InteractionAnalysis FiniteSumDecay.
-From Derive Require Import FiniteSumRecurrence.
+From Derive Require Import FiniteSumRecurrence RelativePositions.
 From Book Require Import Softmax Sinusoidal Interaction.
 Open Scope R_scope.
 
@@ -100,6 +100,33 @@ Proof.
   { apply wrong; [|discriminate]; apply Relative; exists (fun _ => 0), (fun _ => 1); intros i j.
     rewrite (Alone i), (Alone j), delta_same; cbn; repeat split; ring. }
   cbn in E; lra.
+Qed.
+
+(* ---- relative encodings in the plane need not be powers of one complex number ---- *)
+
+(* The points (1, 1) and (1, -1) in turn: the powers of a reflection. *)
+Theorem relative_encoding_iff_orthogonal_powers_refuted :
+  ~ (forall a b : Z -> R,
+       (exists g : Z -> R, forall m n : Z, a m * a n + b m * b n = g (m - n)%Z) ->
+       exists u v : R, forall m : Z,
+         a (Z.succ m) * a m + b (Z.succ m) * b m = u /\ b (Z.succ m) * a m - a (Z.succ m) * b m = v).
+Proof.
+  intros wrong.
+  pose (b := fun m : Z => if Z.even m then 1 else -1).
+  pose (p := fun (m : Z) (c : Fin 2) => Fin.caseS' c (fun _ => R) 1 (fun _ => b m)).
+  pose (A := rows ((1 :: 0 :: nil) :: (0 :: -1 :: nil) :: nil)%list : Fin 2 -> Fin 2 -> R).
+  assert (Alone : forall i : Fin 1, i = Fin.F1) by (apply every_first; [reflexivity|apply every_none]).
+  assert (Other : forall m, b (Z.succ m) = - b m).
+  { intros m; unfold b; rewrite Z.even_succ, <- Z.negb_even; destruct (Z.even m); simpl; ring. }
+  assert (Powers : exists g : Z -> R, forall m n : Z, Sum (fun c => p m c * p n c) = g (m - n)%Z).
+  { apply relative_encoding_iff_orthogonal_powers; exists A; split.
+    - intros i j; apply (Fin.caseS' i); [|intros i']; apply (Fin.caseS' j); [|intros j'| |intros j'];
+        rewrite ?(Alone i'), ?(Alone j'), ?delta_same, ?delta_apart by discriminate; cbn; ring.
+    - intros m i; apply (Fin.caseS' i); [|intros i'; rewrite (Alone i')]; cbn; rewrite ?Other; ring. }
+  destruct Powers as [g G].
+  destruct (wrong (fun _ => 1) b) as [u [v E]].
+  - exists g; intros m n; rewrite <- G; cbn; ring.
+  - destruct (E 0%Z) as [_ E0], (E 1%Z) as [_ E1]; rewrite Other in E0, E1; unfold b in E0, E1; simpl in E0, E1; lra.
 Qed.
 
 (* ---- the finite sum does not decay ---- *)

@@ -1,14 +1,14 @@
 r"""Sinusoidal positions: what determines them, and that no two integers share one. Proved in Rocq.
 
-In the plane, relative encodings are points that turn by one angle at each step; the polar form says so. That positions of different
-integers differ rests on the irrationality of pi, which is proved here as well.
+Relative encodings are the powers of an orthogonal matrix; in the plane, points that turn by one angle at each step have a polar form.
+That positions of different integers differ rests on the irrationality of pi, which is proved here as well.
 """
 
 from __future__ import annotations
 
 from ..analysis import Analytic, Refuted, display
-from ..calc import algebra, field_arithmetic, step, trigonometry
-from ..language import Eq, cos, reals, sin
+from ..calc import algebra, field_arithmetic, step, sums, trigonometry
+from ..language import Dimension, Eq, Sum, cos, reals, sin, vector
 from .sinusoidal import (
     m,
     n,
@@ -21,6 +21,11 @@ from .sinusoidal import (
 )
 
 r, phi, theta = reals("r phi theta")
+width = Dimension("d")
+(c,) = width.indices("c")
+one, other = vector("x", width), vector("y", width)
+between = one[c] - other[c]
+one_length = Eq(Sum(one[c] ** 2, c), Sum(other[c] ** 2, c))
 polar = Eq(u, rho * cos(theta)), Eq(v, rho * sin(theta))
 
 relative_encoding_polar = Analytic(
@@ -105,6 +110,99 @@ relative_maps_iff_orthogonal_powers = Analytic(
         Refuted("difference turned round"),
         Refuted("angles of squared positions"),
         Refuted("lengths that grow"),
+    ),
+)
+
+gram_eq_iff_orthogonal_map = Analytic(
+    name="gram_eq_iff_orthogonal_map",
+    title="Equal inner products: an orthogonal matrix between",
+    after="relative_maps_iff_orthogonal_powers",
+    file="RelativePositions",
+    variables={
+        "I": "set $I$",
+        "d": "size $d$",
+        "x y": r"$x, y \colon I \to \mathbb{R}^d$",
+    },
+    claim=(
+        r"\bigl(x_i \cdot x_j = y_i \cdot y_j \text{ for all } i, j \in I\bigr)",
+        r"\quad\iff \bigl(\text{there is } Q \text{ with } Q^{\mathsf T} Q = 1 \text{ and } "
+        r"y_i = Q x_i \text{ for all } i \in I\bigr)",
+    ),
+    proof=(
+        r"Of two vectors $x$ and $y$ of one length a reflection carries one to the other: unless they are the same, let $w = x - y$ and "
+        r"$Hz = z - 2\,\frac{w \cdot z}{w \cdot w}\,w$. The matrix $H$ is symmetric and its own inverse, hence orthogonal, and "
+        r"$Hx = x - w = y$, as",
+        display(
+            Eq(Sum(between**2, c), 2 * Sum(between * one[c], c)),
+            step(
+                2 * Sum(between * one[c], c) + (Sum(other[c] ** 2, c) - Sum(one[c] ** 2, c)),
+                sums(),
+                "expand",
+            ),
+            step(2 * Sum(between * one[c], c), algebra(one_length), "both have one length"),
+            given=(one_length,),
+        ),
+        r"Now let $x_i \cdot x_j = y_i \cdot y_j$ for all $i$ and $j$. That there is $Q$ is shown by induction over $d$. If all $x_i$ are $0$, "
+        r"so are all $y_i$, which have the same lengths, and $Q = 1$ will do. If not, let $x_k$ have the length $r > 0$. Reflections $G$ and $H$ "
+        r"carry $x_k$ and $y_k$ to $(r, 0, \dots, 0)$. The first entries of $G x_i$ and $H y_i$ are the same then: "
+        r"$x_i \cdot x_k / r = y_i \cdot y_k / r$. So the other entries, vectors of $d - 1$ of them, have equal inner products too, and "
+        r"an orthogonal matrix carries those of $G x_i$ to those of $H y_i$, for all $i$. With $1$ in front it is an orthogonal matrix $B$ such "
+        r"that $B G x_i = H y_i$; and as $H$ is its own inverse, $Q = H B G$ carries $x_i$ to $y_i$.",
+        r"Conversely, $(Q x_i) \cdot (Q x_j) = x_i \cdot (Q^{\mathsf T} Q\, x_j) = x_i \cdot x_j$.",
+    ),
+    sources=("horn2013",),
+    reading=r"""The table of all inner products of some vectors, their Gram matrix, says how long each is and which angles they have, and not
+    where they point to. The theorem says that it leaves nothing else open: two families with one Gram matrix are the same up to one
+    orthogonal matrix, a rotation with or without a reflection. The family may be infinite, and need not span the whole space.""",
+    note=r"""For example $x_0 = (1, 0)$, $x_1 = (1, 1)$ and $y_0 = (0, 1)$, $y_1 = (-1, 1)$ have the inner products $1, 1, 2$ both, and $Q$ is the
+    quarter turn. Equal lengths do not suffice, nor do equal distances, which a shift of all vectors keeps.""",
+    refuted=(
+        Refuted("lengths alone"),
+        Refuted("distances alone"),
+        Refuted("inner products up to their signs"),
+    ),
+    not_applicable={"transformer": "no forward pass"},
+)
+
+relative_encoding_iff_orthogonal_powers = Analytic(
+    name="relative_encoding_iff_orthogonal_powers",
+    title="Relative encodings are powers of one orthogonal matrix",
+    after="gram_eq_iff_orthogonal_map",
+    file="RelativePositions",
+    variables={
+        "d": "size $d$",
+        "p": r"$p \colon \mathbb{Z} \to \mathbb{R}^d$",
+    },
+    claim=(
+        r"\bigl(\text{there is } g \text{ with } p_m \cdot p_n = g(m - n) \text{ for all } m, n \in \mathbb{Z}\bigr)",
+        r"\quad\iff \bigl(\text{there is } A \text{ with } A^{\mathsf T} A = 1 \text{ and } "
+        r"p_{m+1} = A p_m \text{ for all } m \in \mathbb{Z}\bigr)",
+    ),
+    proof=(
+        r"Let $p_m \cdot p_n = g(m - n)$. Then $p_{m+1} \cdot p_{n+1} = g(m - n) = p_m \cdot p_n$: the vectors $p_{m+1}$ have the inner "
+        r"products of the vectors $p_m$. By theorem~\cited{gram_eq_iff_orthogonal_map} there is an orthogonal matrix $A$ with "
+        r"$p_{m+1} = A p_m$ for all $m$.",
+        r"Conversely, let $p_{m+1} = A p_m$. By the same theorem a step of both positions changes nothing: "
+        r"$p_{m+1} \cdot p_{n+1} = p_m \cdot p_n$. By induction over $n$, upwards and downwards, $p_m \cdot p_n = p_{m-n} \cdot p_0$, a function of "
+        r"the difference.",
+    ),
+    sources=("seed:003#11", "seed:003#13", "seed:003#17"),
+    reading=r"""Which vectors $p_m$ for the positions have inner products that see the difference of two positions only? Sinusoidal positions are one
+    answer, for any frequencies. The theorem gives all of them, in any number of channels: start anywhere, and let each step be the same
+    orthogonal matrix. So $p_m = A^m p_0$, where $A^{-1} = A^{\mathsf T}$ takes a step back.""",
+    note=r"""In the plane $A$ is a rotation or a reflection. Rotations are points on a circle in equal steps
+    (theorem~\cited{relative_encoding_polar}). A reflection, such as of the second channel, gives $p_m = (a, (-1)^m b)$: its inner products
+    are $a^2 + (-1)^{m-n} b^2$, and no product with one complex number is a step. These are the solutions that one loses with the equation
+    $p_m \overline{p_n} = q_{m-n}$.""",
+    refuted=(
+        Refuted("angles of squared positions"),
+        Refuted("lengths that grow"),
+        Refuted("products of neighbours alone"),
+        Refuted(
+            "a step is a product with one complex number",
+            "seed:003#11",
+            "AnalysisRefuted.relative_encoding_iff_orthogonal_powers_refuted",
+        ),
     ),
 )
 

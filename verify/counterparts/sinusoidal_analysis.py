@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 
 import numpy as np
 
-from verify.counterparts.claims import Check, Quantities, ball, size
+from verify.counterparts.claims import Check, Quantities, ball, size, vector
 from verify.numbers import Array, Ball
 
-__all__ = ["pi_irrational", "relative_encoding_polar", "relative_maps_iff_orthogonal_powers", "sinusoidal_injective"]
+__all__ = [
+    "gram_eq_iff_orthogonal_map",
+    "pi_irrational",
+    "relative_encoding_iff_orthogonal_powers",
+    "relative_encoding_polar",
+    "relative_maps_iff_orthogonal_powers",
+    "sinusoidal_injective",
+]
 
 Planar = tuple[Ball, Ball]
 POLAR = (("3/2", "1/3", "5/7"), ("2/5", "-7/4", "3"), ("4", "2", "-1/9"))
@@ -47,6 +54,50 @@ def relative_encoding_polar(
 
 
 TWO = ((0, 0), (0, 3), (2, 5), (4, -1), (-3, 2), (1, 2))
+ByPosition = Callable[[int], Array]
+"""A vector or a matrix for each position."""
+
+
+def exact(rows: object, over: int = 1) -> Array:
+    """Return integers over one denominator as an array of fractions."""
+    return np.asarray(np.array(rows, dtype=object) * Fraction(1, over))
+
+
+ORTHOGONAL = exact(((2, 19, 34), (29, 22, -14), (-26, 26, -13)), 39)
+
+
+def same(left: Array, right: Array) -> Iterator[Check]:
+    """Compare two arrays, entry by entry."""
+    yield from (Check(Ball(a), "eq", Ball(b)) for a, b in zip(np.ravel(left), np.ravel(right), strict=True))
+
+
+def orbit(matrix: Array, start: Array) -> ByPosition:
+    """Return what the powers of an orthogonal matrix make of a vector, or of each column of a matrix."""
+
+    def at(m: int) -> Array:
+        point = start
+        for _ in range(abs(m)):
+            point = (matrix if m > 0 else matrix.T) @ point
+        return point
+
+    return at
+
+
+def maps(of: Quantities) -> Iterator[ByPosition]:
+    """Yield turns of pairs by the encodings of the Transformer, powers of a reflection, and of both in space."""
+    theta = vector(("1", "2/7"))
+
+    def turned(m: int) -> Array:
+        found = np.array([[Ball(0)] * 4 for _ in range(4)], dtype=object)
+        (encoded,) = of.positions(vector((m,)), theta)
+        for i in (0, 2):
+            cos, sin = encoded[i : i + 2]
+            found[i : i + 2, i : i + 2] = [[cos, -sin], [sin, cos]]
+        return found
+
+    yield turned
+    yield orbit(exact(((1, 0), (0, -1))), exact(np.eye(2, dtype=int)))
+    yield orbit(ORTHOGONAL, exact(np.eye(3, dtype=int)))
 
 
 def relative_maps_iff_orthogonal_powers(
@@ -56,21 +107,94 @@ def relative_maps_iff_orthogonal_powers(
     size_at: Callable[[int], Fraction] = lambda _: Fraction(1),
     difference: Callable[[int, int], int] = lambda m, n: n - m,
 ) -> Iterator[Check]:
-    """Compare products of rotations of pairs with the rotation of the difference, and each with the one before."""
-    theta = np.array([ball("1"), ball("2/7")], dtype=object)
+    """Compare products of maps with the map of the difference, and each map with the one before."""
+    for family in maps(of):
 
-    def at(m: int) -> Array:
-        found = np.array([[Ball(0)] * 4 for _ in range(4)], dtype=object)
-        (encoded,) = of.positions(np.array([Ball(place(m))], dtype=object), theta)
-        for i in (0, 2):
-            cos, sin = encoded[i : i + 2]
-            found[i : i + 2, i : i + 2] = [[cos, -sin], [sin, cos]]
-        return np.asarray(found * size_at(m))
+        def at(m: int, own: ByPosition = family) -> Array:
+            return np.asarray(own(place(m)) * size_at(m))
 
-    step = at(1)
-    for m, n in TWO:
-        for left, right in ((at(m).T @ at(n), at(difference(m, n))), (at(m + 1), step @ at(m))):
-            yield from (Check(Ball(a), "eq", Ball(b)) for a, b in zip(left.flat, right.flat, strict=True))
+        step = at(1)
+        for m, n in TWO:
+            yield from same(at(m).T @ at(n), at(difference(m, n)))
+            yield from same(at(m + 1), step @ at(m))
+
+
+def carried(x: Array, y: Array) -> Array:
+    """Return an orthogonal matrix that carries rows of x to those of y, if the inner products are the same.
+
+    It is made of a reflection for each row.
+    """
+    found = exact(np.eye(x.shape[1], dtype=int))
+    for one, other in zip(x, y, strict=True):
+        way = found @ one - other
+        if (length := way @ way) != 0:
+            found = found - np.outer(way, way @ found) * 2 / length
+    return found
+
+
+VECTORS = (
+    exact(((1, 2, 3), (2, 4, 6), (0, 0, 0), (1, -1, 2)), 2),
+    exact(((3, 0, 1), (1, 2, 0), (-1, 1, 1), (2, 5, 4)), 3),
+)
+"""Vectors of a plane, two of them along one line and one of them 0, and vectors that span the space."""
+
+
+def gram_eq_iff_orthogonal_map(
+    _: Quantities,
+    *,
+    image: Callable[[Array], Array] = lambda x: x @ ORTHOGONAL.T,
+    seen: Callable[[Array], Array] = lambda x: x @ x.T,
+) -> Iterator[Check]:
+    """Compare inner products of vectors with those of their images, and these with what reflections make of them."""
+    for x in VECTORS:
+        y = image(x)
+        yield from same(seen(x), seen(y))
+        found = carried(x, y)
+        yield from same(found.T @ found, np.eye(3, dtype=int))
+        yield from same(x @ found.T, y)
+
+
+PLANAR = (
+    orbit(exact(((3, -4), (4, 3)), 5), exact((2, 1))),
+    orbit(exact(((1, 0), (0, -1))), exact((2, 3))),
+)
+"""Powers of a turn, and of a reflection."""
+
+
+def encodings(of: Quantities) -> Iterator[ByPosition]:
+    """Yield encodings of every kind: in the plane, in space, there within a plane, and that of the Transformer."""
+    yield from PLANAR
+    yield orbit(ORTHOGONAL, exact((1, -2, 3)))
+    yield orbit(exact(((5, 0, 0), (0, 3, -4), (0, 4, 3)), 5), exact((0, 1, 2)))
+    theta = vector(("1", "2/7"))
+    yield lambda m: np.asarray(of.positions(vector((m,)), theta)[0])
+
+
+def relative_encoding_iff_orthogonal_powers(
+    of: Quantities,
+    *,
+    families: Callable[[Quantities], Iterable[ByPosition]] = encodings,
+    place: Callable[[int], int] = lambda m: m,
+    size_at: Callable[[int], Fraction] = lambda _: Fraction(1),
+    pairs: Sequence[tuple[int, int]] = TWO,
+    step: Callable[[Array], Array] = lambda p: carried(p[:-1], p[1:]),
+) -> Iterator[Check]:
+    """Compare inner products with those of the difference, and encodings with a step from the one before.
+
+    The step is found at a few positions, and is compared at others too.
+    """
+    for family in families(of):
+
+        def at(m: int, own: ByPosition = family) -> Array:
+            return np.asarray(own(place(m)) * size_at(m))
+
+        for m, n in pairs:
+            yield from same(at(m) @ at(n), at(m - n) @ at(0))
+        width = len(at(0))
+        found = step(np.array([at(m) for m in range(width + 1)]))
+        yield from same(found.T @ found, np.eye(width, dtype=int))
+        for m in TIMES:
+            yield from same(found @ at(m), at(m + 1))
 
 
 PAIRS = ((0, 1), (5, -5), (0, 44), (0, 710), (-355, 355), (3, 208_343))

@@ -6,10 +6,19 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from verify.counterparts.sinusoidal_analysis import polar
-from verify.numbers import Ball
+import numpy as np
+
+from verify.counterparts.sinusoidal_analysis import ORTHOGONAL, PLANAR, TIMES, polar
+from verify.numbers import Array, Ball
 
 __all__ = ["WRONG"]
+
+
+def _quotient(x: Array, y: Array) -> Array:
+    """Return the matrix of the complex number x/y, of two points in the plane."""
+    u, v = x @ y / (y @ y), (x[1] * y[0] - x[0] * y[1]) / (y @ y)
+    return np.array([[u, -v], [v, u]])
+
 
 WRONG: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     "relative_encoding_polar": {
@@ -22,6 +31,32 @@ WRONG: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "difference turned round": {"difference": lambda m, n: m - n},
         "angles of squared positions": {"place": lambda m: m * m},
         "lengths that grow": {"size_at": lambda m: Fraction(8 + m, 8)},
+    },
+    "gram_eq_iff_orthogonal_map": {
+        "lengths alone": {
+            "image": lambda x: np.array([x[0], *(x[1:] @ ORTHOGONAL.T)]),
+            "seen": lambda x: (x * x).sum(axis=1),
+        },
+        "distances alone": {
+            "image": lambda x: x + 1,
+            "seen": lambda x: ((x[:, None] - x) ** 2).sum(axis=-1),
+        },
+        "inner products up to their signs": {
+            "image": lambda x: np.array([-x[0], *x[1:]]),
+            "seen": lambda x: abs(x @ x.T),
+        },
+    },
+    "relative_encoding_iff_orthogonal_powers": {
+        "angles of squared positions": {"place": lambda m: m * m},
+        "lengths that grow": {"size_at": lambda m: Fraction(8 + m, 8)},
+        "products of neighbours alone": {
+            "families": lambda _: [lambda m: PLANAR[0](abs(m - 2))],
+            "pairs": [(m, n) for m in TIMES for n in (m, m + 1)],
+        },
+        "a step is a product with one complex number": {
+            "families": lambda _: PLANAR,
+            "step": lambda p: _quotient(p[1], p[0]),
+        },
     },
     "sinusoidal_injective": {
         r"first frequency $2\pi$": {"first": lambda: 2 * Ball.pi(), "others": ()},

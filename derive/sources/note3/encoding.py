@@ -1,6 +1,6 @@
 """What the article derives: symmetry, the expansion, and encodings in the plane."""
 
-from ..claim import FALSE, HYPOTHESIS, IMPRECISE, TRUE, Claim, against, denied, proved, refuted
+from ..claim import FALSE, HYPOTHESIS, IMPRECISE, TRUE, Claim, against, denied, mistake, proved, refuted
 
 _ATTENTION = (
     "define: partition(x[n]) = Sum(exp(x[k]), k:n)\n"
@@ -143,6 +143,7 @@ CLAIMS = (
         by=(
             proved("reals: a, b; claim: And(a*a + b*(-b) = a**2 - b**2, a*a + (-b)*b = a**2 - b**2)"),
             refuted("reals: a, b; claim: b*a - a*(-b) = (-b)*a - a*b"),
+            mistake("relative_encoding_iff_orthogonal_powers", "a step is a product with one complex number"),
             "relative_encoding_planar",
         ),
     ),
@@ -161,9 +162,11 @@ CLAIMS = (
         "是一个常数,简单起见这里设为1就好",
         "For $n = m$ the modulus is a constant.",
         r"$|p_m|^2 = g(0)$ for all $m$.",
-        "So it is, by $n = m$; sinusoidal positions have it, and the classification in the plane supposes it.",
+        "So it is, by $n = m$, in every dimension: a step is an orthogonal matrix, which keeps lengths. The theorem on "
+        "complex numbers in the plane supposes it.",
         by=(
             proved("reals: x, y, g; assume: x*x + y*y = g; claim: x**2 + y**2 = g"),
+            "relative_encoding_iff_orthogonal_powers",
             "sinusoidal_norm_sq",
             "relative_encoding_planar",
         ),
@@ -207,8 +210,9 @@ CLAIMS = (
         "的一个解,但不是唯一解",
         "This is one solution, and not the only one.",
         r"Other $p_m$ have inner products that depend on $m - n$ alone.",
-        "Any frequencies do. A classification of all solutions in every dimension is not in the book.",
-        by=("sinusoidal_inner",),
+        "Any frequencies do. In every dimension the solutions are $p_m = A^m p_0$ with one orthogonal matrix $A$, and "
+        "no others.",
+        by=("sinusoidal_inner", "relative_encoding_iff_orthogonal_powers"),
     ),
     Claim(
         18,

@@ -178,6 +178,8 @@ ANALYSIS = {
     "sinusoidal": (
         "relative_encoding_polar",
         "relative_maps_iff_orthogonal_powers",
+        "gram_eq_iff_orthogonal_map",
+        "relative_encoding_iff_orthogonal_powers",
         "pi_irrational",
         "sinusoidal_injective",
     ),
