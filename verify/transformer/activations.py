@@ -17,7 +17,7 @@ from verify.numbers.normal_distribution import normal_distribution
 from verify.transformer.scalars import require_instance, require_one_of
 from verify.transformer.shapes import Mask, all_finite, checked_array, require_finite, require_functions
 from verify.transformer.sigmoid import both_sigmoids
-from verify.transformer.slices import Piece, Workspace, for_each_piece, in_cache
+from verify.transformer.slices import Piece, Workspace, for_each_piece
 
 __all__ = [
     "GatedCache",
@@ -184,7 +184,7 @@ def _gated(x: Array, form: Form) -> tuple[Array, Array]:
             form(part, gate, output[piece], derivative[piece])
 
     try:
-        for_each_piece(work, entries.shape, 1, x.dtype, in_cache(x.dtype))
+        for_each_piece(work, entries.shape, 1, x.dtype)
     except ArgumentError:
         require_finite(x, "x")
         form(x, *(np.empty_like(x) for _ in range(3)))  # raises it with the index in the whole array
@@ -221,7 +221,7 @@ def gated_backward(cache: GatedCache, d_output: Array) -> Array:
         if d_x.dtype != object and not all_finite(part):
             require_finite(d_output, "d_output")
 
-    for_each_piece(work, of_entries.shape, 1, d_x.dtype, in_cache(d_x.dtype))
+    for_each_piece(work, of_entries.shape, 1, d_x.dtype)
     return d_x
 
 

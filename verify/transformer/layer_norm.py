@@ -12,7 +12,7 @@ import numpy as np
 from verify.numbers.elements import Array
 from verify.transformer.scalars import checked_positive, require_instance
 from verify.transformer.shapes import all_finite, checked_array, checked_size, require_finite, require_functions
-from verify.transformer.slices import Piece, Workspace, for_each_piece, in_cache
+from verify.transformer.slices import Piece, Workspace, for_each_piece
 
 __all__ = [
     "LayerNormCache",
@@ -135,7 +135,7 @@ def layer_norm(
         if shift is not None:
             output[piece] += shift
 
-    for_each_piece(work, rows.shape[:1], rows.shape[1], x.dtype, in_cache(x.dtype))
+    for_each_piece(work, rows.shape[:1], rows.shape[1], x.dtype)
     tokens = x.shape[: x.ndim - last]
     if x.dtype != object and not all_finite(variance):
         require_finite(x, "x")
@@ -205,7 +205,7 @@ def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGrad
         h -= products
         h *= inverse_deviation[piece]
 
-    for_each_piece(work, rows.shape[:1], width, d_x.dtype, in_cache(d_x.dtype))
+    for_each_piece(work, rows.shape[:1], width, d_x.dtype)
     d_weight, d_bias = (np.sum([sums[start][which] for start in sorted(sums)], axis=0) for which in (0, 1))
     return LayerNormGradients(
         d_x=d_x.reshape(d_output.shape),

@@ -11,7 +11,7 @@ from verify.errors import ArgumentError
 from verify.numbers.elements import Array, anchors, constant_like
 from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import checked_array, checked_axis, require_finite, require_functions, without_axis
-from verify.transformer.slices import Piece, for_each_piece, in_cache
+from verify.transformer.slices import Piece, for_each_piece
 
 __all__ = [
     "LogSoftmaxCache",
@@ -188,7 +188,7 @@ def weights_and_logarithm(x: Array, axis: int) -> Normalization:
             logarithm[piece], total = np.log1p(others), others + 1
         part /= total
 
-    for_each_piece(work, rows.shape[:-1], rows.shape[-1], x.dtype, in_cache(x.dtype))
+    for_each_piece(work, rows.shape[:-1], rows.shape[-1], x.dtype)
     return Normalization(weights, np.moveaxis(shift, -1, axis), np.moveaxis(logarithm, -1, axis))
 
 

@@ -21,19 +21,18 @@ import numpy as np
 import numpy.typing as npt
 from threadpoolctl import ThreadpoolController
 
-__all__ = ["Piece", "Workspace", "for_each_piece", "in_cache", "pieces"]
+__all__ = ["Piece", "Workspace", "for_each_piece", "pieces"]
 
 Piece: TypeAlias = tuple[int | slice, ...]
 """An index into the leading axes of a stack; what it selects is a view."""
 
 PIECE = 2**17  # numbers in one piece: a megabyte of float64, so that NumPy's calls cost little and the cache holds it
-CACHED = 2**18  # bytes of one array of a piece where work on rows and single numbers makes several as large
 PARALLEL = 2**17  # numbers below which starting threads takes longer than they save
 
 _blas_settings = threading.Lock()  # the number of BLAS threads is one for the process: two callers would mix it up
 
 
-def pieces(leading: tuple[int, ...], size: int, most: int | None = None) -> Iterator[Piece]:
+def pieces(leading: tuple[int, ...], size: int) -> Iterator[Piece]:
     """Yield the indices that cut leading axes into pieces.
 
     Parameters
@@ -41,9 +40,7 @@ def pieces(leading: tuple[int, ...], size: int, most: int | None = None) -> Iter
     leading : tuple of int
         Sizes of the leading axes.
     size : int
-        Numbers in one slice.
-    most : int, optional
-        Numbers in one piece, unless one slice has more: `PIECE` without it.
+        Numbers in one slice. A piece has at most `PIECE`, unless one slice has more.
 
     Yields
     ------
@@ -53,27 +50,15 @@ def pieces(leading: tuple[int, ...], size: int, most: int | None = None) -> Iter
     if not leading:
         yield ()
         return
-    most = PIECE if most is None else most
     numbers = [size * math.prod(leading[axis + 1 :]) for axis in range(len(leading))]  # of one entry along each axis
-    axis = next((axis for axis, number in enumerate(numbers) if number <= most), len(leading) - 1)
-    step = max(1, most // numbers[axis])
+    axis = next((axis for axis, number in enumerate(numbers) if number <= PIECE), len(leading) - 1)
+    step = max(1, PIECE // numbers[axis])
     for outer in np.ndindex(leading[:axis]):
         for start in range(0, leading[axis], step):
             yield (*outer, slice(start, start + step))
 
 
-def in_cache(dtype: np.dtype[Any]) -> int:
-    """Return how many numbers there are in a piece of which several arrays fit a core's cache."""
-    return CACHED // dtype.itemsize
-
-
-def for_each_piece(
-    work: Callable[[Piece], None],
-    leading: tuple[int, ...],
-    size: int,
-    dtype: np.dtype[Any],
-    most: int | None = None,
-) -> None:
+def for_each_piece(work: Callable[[Piece], None], leading: tuple[int, ...], size: int, dtype: np.dtype[Any]) -> None:
     """Call ``work`` with every piece of a stack, on as many threads as BLAS may use; of nothing there is no piece.
 
     Parameters
@@ -86,12 +71,10 @@ def for_each_piece(
         Numbers in one slice.
     dtype : dtype
         Of the numbers: Python objects, or less work than is worth a thread, stay in this one.
-    most : int, optional
-        Numbers in one piece, as in `pieces`.
     """
     if size * math.prod(leading) == 0:
         return
-    waiting = deque(pieces(leading, size, most))
+    waiting = deque(pieces(leading, size))
 
     def take_turns() -> None:
         while waiting:

@@ -18,7 +18,7 @@ from verify.transformer.shapes import (
     require_finite,
     require_functions,
 )
-from verify.transformer.slices import Piece, for_each_piece, in_cache, pieces
+from verify.transformer.slices import Piece, for_each_piece, pieces
 
 __all__ = [
     "softmax",
@@ -72,7 +72,7 @@ def softmax(x: Array, mask: Mask | None = None, axis: int = -1) -> Array:
             np.copyto(rows[piece], logits[piece])
             softmax_in_place(rows[piece], live[piece])
 
-    for_each_piece(work, rows.shape[:-1], rows.shape[-1], rows.dtype, in_cache(rows.dtype))
+    for_each_piece(work, rows.shape[:-1], rows.shape[-1], rows.dtype)
     return weights
 
 
@@ -86,7 +86,7 @@ def softmax_in_place(x: Array, attended: Mask | None = None) -> None:
     attended : ndarray of bool, shape (..., n), optional
         True = may attend.
     """
-    for piece in pieces(x.shape[:-1], x.shape[-1], in_cache(x.dtype)):
+    for piece in pieces(x.shape[:-1], x.shape[-1]):
         if attended is None:
             _shifted_by_maximum(x[piece], out=x[piece])
             _exponentiate(x[piece])
@@ -195,7 +195,7 @@ def softmax_backward_stable(weights: Array, d_weights: Array, axis: int = -1) ->
         if gradient.dtype != object and not all_finite(sums):
             _checked_pair(weights, d_weights, "d_weights", axis)
 
-    for_each_piece(work, rows.shape[:-1], rows.shape[-1], gradient.dtype, in_cache(gradient.dtype))
+    for_each_piece(work, rows.shape[:-1], rows.shape[-1], gradient.dtype)
     return gradient
 
 
@@ -207,7 +207,7 @@ def softmax_backward_in_place(weights: Array, gradient: Array) -> None:
     weights, gradient : ndarray, shape (..., n)
         What `softmax` returned, and the gradient there.
     """
-    for piece in pieces(gradient.shape[:-1], gradient.shape[-1], in_cache(gradient.dtype)):
+    for piece in pieces(gradient.shape[:-1], gradient.shape[-1]):
         _pull_back(weights[piece], gradient[piece], gradient[piece])
 
 
