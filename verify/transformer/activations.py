@@ -76,10 +76,24 @@ def relu(x: Array) -> tuple[Array, ReluCache]:
     ValueError
         If an entry is a dual number with value 0, where there is no derivative.
     """
-    x = checked_array(x, "x")
-    positive = _positive(x) if x.dtype == object else np.asarray(x.real > 0)
-    output = np.maximum(x, 0) if x.dtype.kind == "f" else np.where(positive, x, constant_like(x, 0))
-    return np.asarray(output), ReluCache(positive=positive, output=np.asarray(output))
+    x = checked_array(x, "x", finite=False)
+    if x.dtype.kind != "f":
+        positive = _positive(x) if x.dtype == object else np.asarray(x.real > 0)
+        output = np.where(positive, x, constant_like(x, 0))
+        return output, ReluCache(positive=positive, output=output)
+    entries = x.reshape(-1)
+    positive, output = np.empty(entries.shape, np.bool_), np.empty_like(entries)
+
+    def work(piece: Piece) -> None:
+        part = entries[piece]
+        if not all_finite(part):
+            require_finite(x, "x")
+        np.greater(part, 0, out=positive[piece])
+        np.maximum(part, 0, out=output[piece])
+
+    for_each_piece(work, entries.shape, 1, x.dtype)
+    output = output.reshape(x.shape)
+    return output, ReluCache(positive=positive.reshape(x.shape), output=output)
 
 
 def relu_backward(cache: ReluCache, d_output: Array) -> Array:
@@ -103,10 +117,10 @@ def relu_backward(cache: ReluCache, d_output: Array) -> Array:
         If ``d_output`` is not finite or has a wrong shape.
     """
     require_instance(cache, ReluCache)
-    d_output = checked_array(d_output, "d_output", cache.output.shape)
+    d_output = checked_array(d_output, "d_output", cache.output.shape, finite=False)
     if d_output.dtype == object:
         return np.where(cache.positive, d_output, constant_like(d_output, 0))
-    return np.asarray(d_output * cache.positive)
+    return _multiplied(d_output, cache.positive)
 
 
 def gelu(x: Array, approximate: Literal["none", "tanh"] = "none") -> tuple[Array, GatedCache]:
@@ -213,11 +227,17 @@ def gated_backward(cache: GatedCache, d_output: Array) -> Array:
     """
     require_instance(cache, GatedCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape, finite=False)
-    d_x = np.empty(d_output.shape, np.result_type(d_output, cache.derivative))
-    gradients, derivative, of_entries = (array.reshape(-1) for array in (d_output, cache.derivative, d_x))
+    return _multiplied(d_output, cache.derivative)
+
+
+def _multiplied(d_output: Array, derivative: Array | Mask) -> Array:
+    """Return the gradient at the output times the derivative; what is not finite shows in that product."""
+    d_x = np.empty(d_output.shape, np.result_type(d_output, derivative))
+    gradients, slopes, of_entries = (array.reshape(-1) for array in (d_output, derivative, d_x))
 
     def work(piece: Piece) -> None:
-        part = np.multiply(gradients[piece], derivative[piece], out=of_entries[piece])
+        with np.errstate(invalid="ignore"):
+            part = np.multiply(gradients[piece], slopes[piece], out=of_entries[piece])
         if d_x.dtype != object and not all_finite(part):
             require_finite(d_output, "d_output")
 

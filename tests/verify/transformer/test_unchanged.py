@@ -49,7 +49,7 @@ from verify.transformer.parameters import flat, unflat
 from verify.transformer.pooling import mean_pool, mean_pool_backward
 from verify.transformer.positions import rotary, rotary_backward
 from verify.transformer.rms_norm import rms_norm, rms_norm_backward
-from verify.transformer.unchanged import fingerprint
+from verify.transformer.unchanged import WIDTH, fingerprint
 
 HEADS = ("w_query", "w_key", "w_value", "w_output", "b_query", "more_key", "more_value")
 STACK = flat(encoder_parameters(xavier(1), Sizes(4, 3), 1, last_norm=True))
@@ -208,9 +208,38 @@ def test_a_fingerprint_tells_changes_apart(dtype, change, transposed):
     x = (np.random.default_rng(5).standard_normal((3, 3)) + 2).astype(dtype)
     x = x.T if transposed else x
     before = fingerprint(x)
-    assert fingerprint(x.copy()) == before
+    assert fingerprint(x.copy("K")) == before
     EXCHANGES[change](x)
     assert fingerprint(x) != before
+
+
+@pytest.mark.parametrize("size", [WIDTH - 1, WIDTH, 2 * WIDTH + 3])
+def test_a_fingerprint_of_many_numbers_tells_each_change_apart(size):
+    x = np.ones(size)
+    before = fingerprint(x)
+    for place in (0, size // 2, size - 1):
+        x[place] = 2
+        assert fingerprint(x) != before
+        x[place] = 1
+    assert fingerprint(x) == before
+    x[0] = 2
+    moved = fingerprint(x)
+    for place in (1, 2048, size - 1):  # a sum of places times bits would wrap around at a power of 2
+        x[[0, place]] = 1, 2
+        assert fingerprint(x) != moved
+        x[[0, place]] = 2, 1
+
+
+def test_a_fingerprint_is_of_the_numbers_that_a_view_has():
+    x = np.arange(24.0).reshape(4, 6)
+    view, before = x[::2, ::-3], fingerprint(x[::2, ::-3])
+    x[1] = x[0, 1] = 0
+    assert fingerprint(view) == before
+    x[2, 2] = 0
+    assert fingerprint(view) != before
+    assert fingerprint(np.ones(())) != fingerprint(np.zeros(())) and fingerprint(np.ones((0, 3))) == fingerprint(
+        np.ones(0)
+    )
 
 
 @pytest.mark.parametrize("dtype", [np.float16, np.float32])
