@@ -124,8 +124,8 @@ relative_maps = Figure(
     caption=r"""Four ways to map the plane by a position $m$, from $B_0 = 1$ on. Above, one key at the positions $0$
     (ringed) to $11$; below, its scores $q \cdot B_m^{\mathsf T} B_n k$ with one query. Where $B_m = A^m$ with an
     orthogonal matrix $A$, such as a turn or a reflection, scores are constant along diagonals
-    (Theorem~\cited{relative_maps_iff_orthogonal_powers}). Here they are not where the angle is a multiple of $m^2$, so
-    that $B_m$ is no power of $B_1$, nor with powers of a matrix that turns and shortens, and so is not orthogonal.""",
+    (Theorem~\cited{relative_maps_iff_orthogonal_powers}). Here they are not where the angle grows with $m^2$, so
+    that $B_m$ is not $B_1^m$, nor with powers of a matrix that turns and shortens, and so is not orthogonal.""",
     columns=(
         "position",
         *(f"{name} {part}" for name in MAPS for part in ("first", "second")),

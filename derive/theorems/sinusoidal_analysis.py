@@ -192,8 +192,8 @@ relative_encoding_iff_orthogonal_powers = Analytic(
     orthogonal matrix. So $p_m = A^m p_0$, where $A^{-1} = A^{\mathsf T}$ takes a step back.""",
     note=r"""In the plane $A$ is a rotation or a reflection. Rotations are points on a circle in equal steps
     (theorem~\cited{relative_encoding_polar}). A reflection, such as of the second channel, gives $p_m = (a, (-1)^m b)$: its inner products
-    are $a^2 + (-1)^{m-n} b^2$, and no product with one complex number is a step. These are the solutions that one loses with the equation
-    $p_m \overline{p_n} = q_{m-n}$.""",
+    are $a^2 + (-1)^{m-n} b^2$, and with $a, b \ne 0$ no product with one complex number is a step. Such solutions are lost with the
+    equation $p_m \overline{p_n} = q_{m-n}$.""",
     refuted=(
         Refuted("angles of squared positions"),
         Refuted("lengths that grow"),
