@@ -28,7 +28,7 @@ from verify.transformer.models.bert import (
     bert_backward,
 )
 from verify.transformer.scalars import require_instance
-from verify.transformer.shapes import Mask, checked_array
+from verify.transformer.shapes import Mask, checked_array, checked_weight
 
 __all__ = [
     "BertHeadsCache",
@@ -178,17 +178,23 @@ def bert_heads(
         with within("words"):
             words, words_cache = _words(encoded.hidden, p.words, p.bert.token_embedding, config)
     if p.w_rows is not None:
-        with within("rows"):
-            rows, rows_cache = linear(encoded.hidden, p.w_rows, p.b_rows)
+        rows, rows_cache = _classes(encoded.hidden, "hidden", p.w_rows, p.b_rows, "rows")
     if p.w_pooled is not None:
         if encoded.pooled is None:
             raise ArgumentError("w_pooled", "None without a pooler", f"shape {np.shape(p.w_pooled)}")
-        with within("pooled"):
-            pooled, pooled_cache = linear(encoded.pooled, p.w_pooled, p.b_pooled)
+        pooled, pooled_cache = _classes(encoded.pooled, "pooled", p.w_pooled, p.b_pooled, "pooled")
     output = BertHeadsOutput(words=words, rows=rows, pooled=pooled)
     return output, BertHeadsCache(
         bert=bert_cache, words=words_cache, rows=rows_cache, pooled=pooled_cache, output=output
     )
+
+
+def _classes(x: Array, x_name: str, weight: Array, bias: Array | None, head: str) -> tuple[Array, LinearCache]:
+    """Return the logits of a linear head, whose parameters errors call as their record does."""
+    weight = checked_weight(weight, f"w_{head}", x, x_name)
+    if bias is not None:
+        bias = checked_array(bias, f"b_{head}", (weight.shape[1],))
+    return linear(x, weight, bias)
 
 
 def _words(hidden: Array, p: WordHeadParameters, embedding: Array, config: LayerConfig) -> tuple[Array, WordHeadCache]:
