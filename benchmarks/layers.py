@@ -4,17 +4,22 @@ Forward and backward, every gradient. A line is the median of 15 ratios, each of
 process with as many threads each; the smallest and the largest stand beside it, and the agreement of the results. A
 ratio below 1 is faster than PyTorch. On a machine that others use, ``--cpu`` measures the processor's time. Memory is
 that of the arrays that our cache alone keeps from the forward to the backward pass, over what PyTorch saves for its
-own: with its attention that stores no weights, and with that which does.
+own: with its attention that stores no weights, and with that which does. ``--record docs/speed.md`` writes the page,
+which says what is not within `LIMITS`, and how long single passes of NumPy take.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
+import os
+import platform
 import statistics
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from functools import partial
+from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -37,6 +42,8 @@ HEADS, HIDDEN = 8, 2048
 ACTIVATIONS = {"relu": "relu", "gelu": "gelu", "swiglu": "silu"}
 """Of the feed-forward network; the last has a gate, by which its other matrices are multiplied."""
 RATIOS = 15
+LIMITS = {"layer": 1.0, "part": 2.0, "memory": 1.2}
+"""What the ratios are to stay within."""
 AGREES = {"float64": 1e-10, "float32": 1e-3}
 
 Run = Callable[[], list[np.ndarray]]
@@ -48,6 +55,35 @@ class Case(NamedTuple):
     name: str
     ours: Run
     theirs: Run
+
+
+class Line(NamedTuple):
+    """One line of the table: times in milliseconds, and the ratios of those one after the other."""
+
+    name: str
+    dtype: str
+    threads: int
+    ratios: list[float]
+    ours: float
+    theirs: float
+    difference: float
+
+    @property
+    def ratio(self) -> float:
+        """The median."""
+        return statistics.median(self.ratios)
+
+    @property
+    def cells(self) -> list[str]:
+        """What is printed."""
+        spread = f"{min(self.ratios):.2f} to {max(self.ratios):.2f}"
+        times = (f"{self.ours:.1f}", f"{self.theirs:.1f}")
+        return [self.name, self.dtype, str(self.threads), f"{self.ratio:.2f}", spread, *times, f"{self.difference:.0e}"]
+
+    @property
+    def within(self) -> bool:
+        """Whether the median, as it is printed, is not above its limit."""
+        return round(self.ratio, 2) <= LIMITS["layer" if self.name.startswith("layer (") else "part"]
 
 
 def layer_arrays(shape: tuple[int, ...], dtype: str, activation: str) -> dict[str, np.ndarray]:
@@ -215,24 +251,92 @@ def cpu_seconds(run: Callable[[], object]) -> float:
     return time.process_time() - begun
 
 
-def line(case: Case, dtype: str, count: int, clock: Callable[[Run], float] = seconds) -> str:
+def line(case: Case, dtype: str, threads: int, count: int, clock: Callable[[Run], float] = seconds) -> Line:
     """Return one line of the table."""
     pairs = zip(case.ours(), case.theirs(), strict=True)
     difference = max(float(np.abs(a - b).max() / max(np.abs(b).max(), 1)) for a, b in pairs)
     if not difference <= AGREES[dtype]:
         raise SystemExit(f"{case.name} {dtype}: the results differ by {difference:.2g}")
     times = [(clock(case.ours), clock(case.theirs)) for _ in range(count)]
-    ratios = [own / other for own, other in times]
-    middle = [statistics.median(column) * 1e3 for column in zip(*times, strict=True)]
-    spread = f"({min(ratios):.2f} to {max(ratios):.2f})"
-    return (
-        f"{case.name:28} {dtype:8} ratio {statistics.median(ratios):5.2f} {spread:16} "
-        f"{middle[0]:7.1f} ms, PyTorch {middle[1]:7.1f} ms, agree to {difference:.0e}"
-    )
+    ours, theirs = (statistics.median(column) * 1e3 for column in zip(*times, strict=True))
+    return Line(case.name, dtype, threads, [own / other for own, other in times], ours, theirs, difference)
+
+
+def passes(dtype: str, count: int, clock: Callable[[Run], float]) -> list[list[str]]:
+    """Return how long NumPy takes for single passes over as many numbers as a part has, in pieces in a core's cache."""
+    x, out = np.random.default_rng(4).standard_normal((2, 64, 2048)).astype(dtype)
+    column = x[:, :1].copy()
+    calls: dict[str, Callable[[], Any]] = {
+        "`np.add(x, 1, out=y)`": lambda: np.add(x, 1, out=out),
+        "`np.multiply(x, x, out=y)`": lambda: np.multiply(x, x, out=out),
+        "`np.multiply(x, column, out=y)`": lambda: np.multiply(x, column, out=out),
+        "`x.sum(axis=-1)`": lambda: x.sum(axis=-1),
+        "`np.exp(x, out=y)`": lambda: np.exp(x, out=out),
+    }
+
+    def whole(call: Callable[[], Any]) -> list[np.ndarray]:
+        for _ in range(16):
+            call()
+        return []
+
+    return [
+        [name, dtype, f"{statistics.median(clock(partial(whole, call)) for _ in range(count)) * 1e3:.2f}"]
+        for name, call in calls.items()
+    ]
+
+
+def table(head: tuple[str, ...], rows: list[list[str]]) -> str:
+    """Return a table in Markdown, with numbers to the right."""
+    under = ["---" if column < 2 else "---:" for column in range(len(head))]
+    return "\n".join("| " + " | ".join(row) + " |" for row in (list(head), under, *rows))
+
+
+def page(kept_bytes: list[list[str]], too_much: list[str], lines: list[Line], single: list[list[str]], how: str) -> str:
+    """Return ``docs/speed.md``."""
+    above = [
+        f"{a.name}, {a.dtype}, {a.threads} thread{'s' * (a.threads > 1)}: {a.ratio:.2f}" for a in lines if not a.within
+    ]
+    fails = "\n".join(f"* {text}" for text in (*above, *too_much)) or "Nothing."
+    head = ("forward and backward", "dtype", "threads", "ratio", "from, to", "ms", "PyTorch, ms", "differ by")
+    return f"""# Speed and memory beside PyTorch
+
+<!-- Written by `python -m benchmarks.layers --record docs/speed.md`. -->
+
+{how}
+
+Forward and backward pass, every gradient. A ratio is the median of those of {len(lines[0].ratios)} pairs of runs, one
+after the other; below 1 the Transformer here takes less. Wanted are at most {LIMITS["layer"]} for a whole layer
+({HEADS} heads, {HIDDEN} hidden numbers), {LIMITS["part"]} for a part (two million numbers) and {LIMITS["memory"]} for
+memory.
+
+## Not within these
+
+{fails}
+
+NumPy does one operation after the other, where PyTorch's own functions have one loop for all: what a single pass takes
+is in the last table. Attention here keeps its weights, so that each can be looked at and held against the theorems;
+PyTorch has one that keeps them and one that does not.
+
+## Time
+
+{table(head, [a.cells for a in lines])}
+
+## Memory
+
+What is kept from the forward to the backward pass, as multiples of the input.
+
+{table(("layer", "activation", "kept", "PyTorch, no weights", "ratio", "PyTorch, weights", "ratio"), kept_bytes)}
+
+## Single passes of NumPy
+
+Over two million numbers, in pieces that fit a core's cache, on one thread.
+
+{table(("pass", "dtype", "ms"), single)}
+"""
 
 
 def main() -> None:
-    """Measure, and print a table."""
+    """Measure, print the lines, and write the page if it is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--threads", type=int, nargs="+", default=[1, 2])
     parser.add_argument("--dtypes", nargs="+", default=list(AGREES), choices=list(AGREES))
@@ -240,31 +344,40 @@ def main() -> None:
     parser.add_argument("--layers", nargs="*", default=list(ACTIVATIONS), choices=list(ACTIVATIONS))
     parser.add_argument("--no-parts", action="store_true", help="whole layers alone")
     parser.add_argument("--cpu", action="store_true", help="the processor's time, not the clock's")
+    parser.add_argument("--record", metavar="FILE", help="write the page")
     arguments = parser.parse_args()
     clock = cpu_seconds if arguments.cpu else seconds
     try:
         import torch
     except ImportError:
         raise SystemExit("PyTorch is not installed: pip install '.[bench]'") from None
+    kept_bytes, too_much = [], []
     for shape in SHAPES:
         for activation in arguments.layers:
             ours, fused, stored = memory(torch, shape, activation)
-            print(
-                f"layer {shape} {activation}: keeps {ours:.1f} times its input; PyTorch {fused:.1f} without weights of "
-                f"attention, {stored:.1f} with them: ratios {ours / fused:.2f}, {ours / stored:.2f}",
-                flush=True,
-            )
+            ratios = [f"{ours / other:.2f}" for other in (fused, stored)]
+            row = [str(shape), activation, f"{ours:.1f}", f"{fused:.1f}", ratios[0], f"{stored:.1f}", ratios[1]]
+            kept_bytes.append(row)
+            print("keeps", *row, flush=True)
+            for ratio, other in zip(ratios, ("without weights of attention", "with them"), strict=True):
+                if float(ratio) > LIMITS["memory"]:
+                    too_much.append(f"memory of layer {shape} {activation}, beside PyTorch {other}: {ratio}")
+    how = f"PyTorch {torch.__version__}, NumPy {np.__version__}, {platform.machine()}, {os.cpu_count()} cores, "
+    how += "by the processor's time, of all threads together." if arguments.cpu else "by the clock."
+    lines, single = [], []
     for threads in arguments.threads:
         torch.set_num_threads(threads)
-        print(f"PyTorch {torch.__version__}, NumPy {np.__version__}, threads: {threads}", flush=True)
         with threadpool_limits(threads, user_api="blas"):
             for dtype in arguments.dtypes:
-                for shape in SHAPES:
-                    for activation in arguments.layers:
-                        case = layer_case(torch, shape, dtype, activation)
-                        print(line(case, dtype, arguments.ratios, clock), flush=True)
-                for case in () if arguments.no_parts else part_cases(torch, dtype):
-                    print(line(case, dtype, arguments.ratios, clock), flush=True)
+                layers = (layer_case(torch, shape, dtype, name) for shape in SHAPES for name in arguments.layers)
+                for case in itertools.chain(layers, () if arguments.no_parts else part_cases(torch, dtype)):
+                    lines.append(line(case, dtype, threads, arguments.ratios, clock))
+                    print(*lines[-1].cells, flush=True)
+                if threads == 1:
+                    single += passes(dtype, arguments.ratios, clock)
+                if arguments.record:
+                    text = page(kept_bytes, too_much, lines, single, how)
+                    Path(arguments.record).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
