@@ -30,14 +30,22 @@ from verify.transformer.group_norm import group_norm, group_norm_backward
 from verify.transformer.layer_norm import layer_norm, layer_norm_backward
 from verify.transformer.linear import linear, linear_backward
 from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
-from verify.transformer.models.bert import bert_config
+from verify.transformer.models.bert import BertOutput, BertParameters, bert, bert_backward, bert_config
 from verify.transformer.models.bert_heads import (
     BertHeadsOutput,
     BertHeadsParameters,
     bert_heads,
     bert_heads_backward,
 )
-from verify.transformer.models.initial import Sizes, decoder_parameters, encoder_parameters, xavier
+from verify.transformer.models.classifier import ClassifierParameters, classifier, classifier_backward
+from verify.transformer.models.initial import (
+    Sizes,
+    bert_parameters,
+    classifier_parameters,
+    decoder_parameters,
+    encoder_parameters,
+    xavier,
+)
 from verify.transformer.models.language_model import LanguageModelParameters, language_model, language_model_backward
 from verify.transformer.models.t5 import T5Parameters, t5, t5_backward
 from verify.transformer.multi_head import (
@@ -61,6 +69,11 @@ DECODER = flat(decoder_parameters(xavier(4), Sizes(4, 3), 1, last_norm=True))
 def words_of_bert(**p):
     output, cache = bert_heads([[1, 2, 1]], unflat(BertHeadsParameters, p), bert_config(2))
     return output.words, cache
+
+
+def rows_of_bert(**p):
+    output, cache = bert([[1, 2, 1]], unflat(BertParameters, p), bert_config(2))
+    return output.hidden, cache
 
 
 LAYERS = {
@@ -117,6 +130,16 @@ LAYERS = {
         {"x": (2, 3, 4), "memory": (2, 5, 4), **DECODER},
         lambda x, memory, **p: decoder(x, memory, unflat(DecoderParameters, p), LayerConfig(n_heads=2)),
         decoder_backward,
+    ),
+    "classifier": (
+        flat(classifier_parameters(xavier(5), Sizes(4, 3), 1, 11, 3)),
+        lambda **p: classifier([[1, 2, 1]], unflat(ClassifierParameters, p), LayerConfig(n_heads=2)),
+        lambda cache, g: classifier_backward(cache, g).parameters,
+    ),
+    "bert": (
+        flat(bert_parameters(xavier(6), Sizes(4, 3), 1, 11, 9)),
+        rows_of_bert,
+        lambda cache, g: bert_backward(cache, BertOutput(g, np.zeros((1, 4)))).parameters,
     ),
     "bert with words": (
         flat(replace(with_heads(xavier(3)), w_rows=None, b_rows=None, w_pooled=None, b_pooled=None)),
