@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.xdist_group("newcomer"), pytest.mark.long]
 
 ROOT = Path(__file__).resolve().parents[1]
 NAME = "softplus_derivative"
-TREE = ("derive", "verify/counterparts", "tests/test_mirror.py", "tests/derive/cas/test_symbolic.py", "docs/proofs")
+TREE = ("derive", "verify/counterparts", "tests/test_mirror.py", "docs/proofs")
 TREE += ("docs/theorems.json", "docs/evidence.json", "docs/references.bib")
 
 ENTRY = """
@@ -55,7 +55,6 @@ WRITTEN = {  # path: the line that it stands after (None for the end of the file
     "derive/theorems/softmax.py": (None, ENTRY),
     "derive/mutants/softmax.py": ("MISTAKES: tuple[Mistakes, ...] = (\n", MISTAKES),
     "verify/counterparts/softmax.py": (None, COUNTERPART),
-    "tests/derive/cas/test_symbolic.py": ("DERIVED = [\n", f'    "{NAME}",\n'),
     "docs/references.bib": (None, SOURCE),
 }
 MADE = ("docs/proofs", "docs/theorems.json", "docs/evidence.json")
@@ -67,8 +66,6 @@ FORGOTTEN = {  # place: what is said
     "derive/mutants/softmax.py": "softplus_derivative: 0 mutants in derive/mutants/softmax.py, 3 are needed",
     "verify/counterparts/softmax.py": "softplus_derivative: no function in verify/counterparts/softmax.py, "
     "no reason in not_applicable",
-    "tests/derive/cas/test_symbolic.py": "softplus_derivative: put the name into DERIVED, STOPPED or ALGEBRA of "
-    "tests/derive/cas/test_symbolic.py",
     "docs/references.bib": "softplus_derivative: the source dugas2001 needs an entry dugas2001 in docs/references.bib",
     "docs/proofs": "softplus_derivative: docs/proofs/softplus_derivative.tex is missing",
     "docs/theorems.json": "softplus_derivative: not in docs/theorems.json",
@@ -88,7 +85,7 @@ def said(path):
         for name in [m for m in sys.modules if m.partition(".")[0] in ("derive", "tests")]:
             del sys.modules[name]
     try:
-        mirror, pins = import_module("tests.test_mirror"), import_module("tests.derive.cas.test_symbolic")
+        mirror = import_module("tests.test_mirror")
         book = {c: own.theorems for c, own in mirror.BOOK.chapters.items()}
         there = mirror.places(Path.cwd(), book)
         others = {e.name for c, own in book.items() if c != "softmax" for e in own}  # statements are long to digest
@@ -100,7 +97,7 @@ def said(path):
             evidence={n: d for n, d in there.evidence.items() if n not in others},
         )
         found = [line for place in mirror.CHECKS for line in mirror.forgotten(place, book, there).splitlines()[1:]]
-        return [line.strip() for line in found] + [p for p in [pins.unpinned(NAME)] if p]
+        return [line.strip() for line in found]
     except Exception as error:
         return [str(error)]
 
