@@ -1,6 +1,6 @@
 """Bugs planted in a copy of the kernel are found, each by the finder that claims it; harmless edits by none.
 
-The quick tests plant a few; the long ones walk the whole list. ``python -m tests.planted`` prints who finds what.
+Quick tests plant a few, long ones every third; ``python -m tests.planted`` plants all, and prints who finds what.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def test_no_finder_speaks_of_the_kernel_as_it_is(finder: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("bug", BUGS, ids=[f"{bug.name} ({first(bug)})" for bug in BUGS])
+@pytest.mark.parametrize("bug", BUGS[::3], ids=[f"{bug.name} ({first(bug)})" for bug in BUGS[::3]])
 def test_planted_bug_is_found(bug: Bug) -> None:
     assert found(bug, first(bug)), f"{bug.name}: {first(bug)} does not find it"
 
