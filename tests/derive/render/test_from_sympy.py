@@ -55,11 +55,16 @@ def sides(name: str) -> list[Term]:
 LARGE = {"noether_query_key", "encoder_permutation_equivariant"}
 CHANNELS = {"sinusoidal_shift_eq_rotation", "sinusoidal_rotation_compose", "rotary_vjp"}  # a symbolic channel: refused
 
-ROOTS = {  # SymPy writes sqrt(a)**2 as a at once, whatever a is: of real numbers this needs 0 <= a
+ROOTS = {  # SymPy writes sqrt(a)**2 as a at once, which needs 0 <= a, and sqrt(c**2 * v) as Abs(c) * sqrt(v)
+    "adam_denominator_of_multiple",
+    "adam_direction_of_multiple",
+    "adam_penalty_alone",
     "batchnorm_jacobian",
     "batchnorm_restores_identity",
     "decay_square",
     "deviation_sq",
+    "deviation_sq_of_positive_eps",
+    "gradient_size_of_multiple",
     "layernorm_jacobian",
     "layernorm_jacobian_of_input",
     "layernorm_jacobian_norm_le",
