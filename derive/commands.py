@@ -251,11 +251,12 @@ def cite(names: Sequence[str], sources: bool) -> Output:
     from .reference import theorem
     from .render.bibliography import parse_bibliography
     from .render.citation import CitationError, bibtex, source_entries
+    from .teaching.ranks import ranks
 
-    chapters = enumerate(BOOK.chapters.values(), 1)
-    numbers = {e.name: f"{c}.{n}" for c, own in chapters for n, e in enumerate(own.theorems, 1)}
+    chapters, rank = enumerate(BOOK.chapters.values(), 1), ranks(BOOK)
+    places = {e.name: f"{rank[e.name]} {c}.{n}" for c, own in chapters for n, e in enumerate(own.theorems, 1)}
     chosen = [theorem(n) for n in dict.fromkeys(names)]
-    blocks = {r.name: bibtex(r.entry, numbers[r.name], version(), r.digest) for r in chosen}
+    blocks = {r.name: bibtex(r.entry, places[r.name], version(), r.digest) for r in chosen}
     if sources:
         text = bibliography()
         if not text:

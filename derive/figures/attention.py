@@ -20,7 +20,7 @@ attention_backward = Figure(
     after="attention_backward_key",
     caption=r"""Attention from left to right, solid, and its backward pass from right to left, dashed. $G$ is the
     gradient at the output. Arrows lead to a gradient from all that it is computed from: the gradients at the values
-    (Theorem~\cited{attention_backward_value}), at the weights (\cited{attention_backward_weights}), at the scores
+    (Proposition~\cited{attention_backward_value}), at the weights (\cited{attention_backward_weights}), at the scores
     (\cited{attention_backward_scores}), where $D$ needs $G$ and $O$ only (\cited{attention_row_dot_identity}), at the
     queries (\cited{attention_backward_query}) and at the keys (\cited{attention_backward_key}). So a program may keep
     $Q$, $K$, $V$ and $O$, and compute $P$ once more.""",
@@ -87,10 +87,10 @@ merging_of_blocks = Figure(
     title="Attention block by block",
     chapter="attention",
     after="online_softmax_merge",
-    caption=r"""Keys in two blocks with scores $x$ and $y$ and values $v$ and $w$. Of each block three numbers are
-    kept: a reference, such as the largest score, the sum $\ell$ of the exponentials from there, and the sum $o$
-    of these times the values. Two of them merge into those of all keys (Lemma~\cited{block_states_merge}), and
-    the quotient of the two sums is attention to all keys (Theorem~\cited{online_softmax_merge}), whatever the
+    caption=r"""Keys in two blocks with scores $x$ and $y$ and values $v$ and $w$. Of each block three numbers are kept:
+    a reference, such as the largest score, the sum $\ell$ of the exponentials from there, and the sum $o$ of these
+    times the values. Two of them merge into those of all keys (Proposition~\cited{block_states_merge}), and the
+    quotient of the two sums is attention to all keys (Theorem~\cited{online_softmax_merge}), whatever the
     references.""",
     height=1.75,
     draw=Flow(
@@ -152,7 +152,7 @@ orders_of_merging = Figure(
     caption=r"""Three parts of the keys, merged from the left and from the right: the result is the same
     (Proposition~\cited{online_softmax_merge_associative}). So parts may be attended to at once, on several processors,
     and merged as they come; for any number of parts of one length, in any order, it is
-    Theorem~\cited{split_attention_merge}.""",
+    Proposition~\cited{split_attention_merge}.""",
     height=1.6,
     draw=Flow(
         nodes=(*_tree("a", 5, "12", "all"), *_tree("b", 84, "23", "all")),
@@ -176,8 +176,8 @@ grouped_queries = Figure(
     chapter="attention",
     after="grouped_query_backward_key",
     caption=r"""Three heads $s$ with queries of their own and one set of keys and values. Solid, the forward pass;
-    dashed, the gradient at the shared keys: that of each head (Theorem~\cited{attention_backward_key}), and their sum
-    (Theorem~\cited{grouped_query_backward_key}), not their mean. At the shared values it is likewise
+    dashed, the gradient at the shared keys: that of each head (Proposition~\cited{attention_backward_key}), and their
+    sum (Proposition~\cited{grouped_query_backward_key}), not their mean. At the shared values it is likewise
     (\cited{grouped_query_backward_value}).""",
     height=2.6,
     draw=Flow(
@@ -217,7 +217,7 @@ self_attention_slope = Figure(
     after="self_attention_slope_unbounded",
     caption=r"""Self-attention of two tokens $t$ and $a$ of one channel, with weights $1$, from the Transformer. Left:
     the first output as $t$ passes $0$, where it jumps from near $t$ to near $a$. Right: its slope in $t$ at $0$ by the
-    backward pass, thin, on the curve $\frac12 + a^2/4$ (Theorem~\cited{self_attention_slope_unbounded}), broad: no
+    backward pass, thin, on the curve $\frac12 + a^2/4$ (Proposition~\cited{self_attention_slope_unbounded}), broad: no
     constant bounds it for all tokens, so self-attention is not Lipschitz.""",
     columns=("t", *(f"output {a}" for a in STEEP), "a", "slope", "formula"),
     height=2.2,
@@ -252,11 +252,11 @@ linear_biases = Figure(
     title="A bias linear in the distance",
     chapter="attention",
     after="linear_bias_relative",
-    caption=r"""The weights of 32 keys whose scores are equal, by their distance from the query, when the distance
-    times a slope is subtracted from each score, from the Transformer's forward pass. A number added to a score is a
-    factor of its exponential (Theorem~\cited{additive_mask_is_weight}), so weights fall in one ratio from key to key.
-    And only the place of the keys counts, as what the position of the query adds is common to all
-    (Theorem~\cited{linear_bias_relative}).""",
+    caption=r"""The weights of 32 keys whose scores are equal, by their distance from the query, when the distance times
+    a slope is subtracted from each score, from the Transformer's forward pass. A number added to a score is a factor of
+    its exponential (Proposition~\cited{additive_mask_is_weight}), so weights fall in one ratio from key to key. And
+    only the place of the keys counts, as what the position of the query adds is common to all
+    (Proposition~\cited{linear_bias_relative}).""",
     columns=("distance", *(f"slope {slope}" for slope in SLOPES)),
     height=2.2,
     draw=Curves(
@@ -284,7 +284,7 @@ share_of_a_sink = Figure(
     after="sink_takes_its_share",
     caption=r"""What a sink with the score $\eta$ and the value $0$ leaves of an output that would be $1$ without it,
     for keys with the score $0$ each, from the Transformer's forward pass: one less the share of the sink
-    (Theorem~\cited{sink_takes_its_share}). It is one half where $\eta$ is the logarithm of the number of keys: the
+    (Proposition~\cited{sink_takes_its_share}). It is one half where $\eta$ is the logarithm of the number of keys: the
     upright lines.""",
     columns=("eta", "keys 4", "keys 64"),
     height=2.1,

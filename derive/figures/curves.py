@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from .figure import Data
+from .flow import spoken
 from .style import BLUE, QUIET, label, panel_title
 
 if TYPE_CHECKING:
@@ -133,9 +134,12 @@ class Curves:
         """What is drawn against what, in words for those who do not see it."""
         said = []
         for panel in self.panels:
-            drawn = ", ".join(dict.fromkeys(curve.y for curve in panel.curves))
-            said.append(f"{panel.title + ': ' if panel.title else ''}{drawn} against {panel.x}")
-        return f"{'Panels' if len(said) > 1 else 'Curves'}: {'; '.join(said)}.".replace("$", "")
+            drawn = ", ".join(dict.fromkeys(spoken(curve.said) or curve.y for curve in panel.curves))
+            named = [spoken(words) for words in (panel.title, panel.ylabel) if words]
+            said.append(
+                f"{': '.join([', '.join(named), drawn][not named :])} against {spoken(panel.xlabel) or panel.x}"
+            )
+        return f"{'Panels' if len(said) > 1 else 'Curves'}: {'; '.join(said)}."
 
 
 def _draw_panel(axes: Axes, panel: Panel, data: Data) -> None:

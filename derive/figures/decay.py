@@ -197,7 +197,7 @@ decay_pieces = Figure(
     chapter="decay",
     after="decay_logarithmic",
     caption=r"""The real part of the integral for the frequencies $b^{-t}$ with $b = 10^4$, solid, is the difference of
-    two cosine integrals over $\ln b$ (Theorem~\cited{decay_closed_form}): $\mathrm{Ci}(x)$, dashed, which is small
+    two cosine integrals over $\ln b$ (Proposition~\cited{decay_closed_form}): $\mathrm{Ci}(x)$, dashed, which is small
     beyond $x = 1$, and $\mathrm{Ci}(x/b)$, dotted, which is small beyond $x = b$. Between these two places the second
     is nearly all of it, and nearly a logarithm: the broad line is $1 - (\gamma + \ln x)/\ln b$
     (Theorem~\cited{decay_logarithmic}).""",

@@ -55,8 +55,8 @@ scores_of_one_query = Figure(
     after="score_squares_covariance",
     caption=r"""Two hundred pairs of scores of one query with two keys, divided by $\sqrt d$, all entries standard
     normal, from the Transformer's forward pass: for $d = 2$ and $d = 100$. They are uncorrelated
-    (Theorem~\cited{score_covariance}), but not independent: their squares are correlated
-    (Theorem~\cited{score_squares_covariance}), since a long query makes both large.""",
+    (Proposition~\cited{score_covariance}), but not independent: their squares are correlated
+    (Proposition~\cited{score_squares_covariance}), since a long query makes both large.""",
     columns=tuple(f"{name} {d}" for d in (2, 100) for name in ("first", "second")),
     height=2.6,
     draw=Curves(

@@ -18,9 +18,9 @@ activations = Figure(
     chapter="feed_forward",
     after="gelu_derivative",
     caption=r"""Three activations, and their slopes by the backward passes of the Transformer. ReLU has the slopes $0$
-    and $1$ off $0$ (Lemma~\cited{relu_derivative}), where it has none. GELU and SiLU have one everywhere
-    (Theorem~\cited{gelu_derivative}, and a factor in Theorem~\cited{swiglu_vjp}), which here falls below $0$ and rises
-    above $1$.""",
+    and $1$ off $0$ (Proposition~\cited{relu_derivative}), where it has none. GELU and SiLU have one everywhere
+    (Proposition~\cited{gelu_derivative}, and a factor in Proposition~\cited{swiglu_vjp}), which here falls below $0$
+    and rises above $1$.""",
     columns=("x", *LINES_OF, *(f"slope {name}" for name in LINES_OF)),
     height=2.2,
     draw=Curves(
@@ -56,9 +56,9 @@ soft_caps = Figure(
     chapter="feed_forward",
     after="softcap_lt",
     caption=r"""Left: a score under a soft cap, $c \tanh(r/c)$, for $c = 1$, $2$ and $4$, from the Transformer's
-    attention: it is less than $c$ (Theorem~\cited{softcap_lt}). Right: its slope by the backward pass, which is $1 -
-    \tanh(r/c)^2$ (Theorem~\cited{softcap_derivative}): where the cap holds a score back, it holds back the gradient
-    too.""",
+    attention: it is less than $c$ (Proposition~\cited{softcap_lt}). Right: its slope by the backward pass, which is $1
+    - \tanh(r/c)^2$ (Proposition~\cited{softcap_derivative}): where the cap holds a score back, it holds back the
+    gradient too.""",
     columns=("score", *(c for cap in CAPS for c in (f"capped {cap}", f"slope {cap}"))),
     height=2.2,
     draw=Curves(
@@ -91,7 +91,7 @@ feed_forward_flow = Figure(
     chapter="feed_forward",
     after="feed_forward_backward_weight_out",
     caption=r"""Two linear maps with a ReLU between, solid, and the backward pass, dashed: the gradients at the second
-    weight (Theorem~\cited{feed_forward_backward_weight_out}), the input (\cited{feed_forward_backward}), the first
+    weight (Proposition~\cited{feed_forward_backward_weight_out}), the input (\cited{feed_forward_backward}), the first
     weight (\cited{feed_forward_backward_weight}) and the first bias (\cited{feed_forward_backward_bias}). The three
     last rest on $dH$, where only entries are left whose $H$ is positive, and ask that no $H$ is $0$.""",
     height=2.5,
@@ -131,7 +131,7 @@ gated_flow = Figure(
     chapter="feed_forward",
     after="swiglu_vjp",
     caption=r"""SwiGLU: one half $x$, through SiLU, is the gate of the other, $u$. Dashed, the gradients from that at
-    the output, $g$ (Theorem~\cited{swiglu_vjp}): that at each half has a factor of the other.""",
+    the output, $g$ (Proposition~\cited{swiglu_vjp}): that at each half has a factor of the other.""",
     height=1.7,
     draw=Flow(
         nodes=(
@@ -161,7 +161,7 @@ residual_flow = Figure(
     after="residual_backward",
     caption=r"""A feed-forward network $F$ with a residual connection, solid, and the backward pass, dashed: the
     gradient $R$ at the output reaches the input around $F$ as it is, and through $F$ with the Jacobian $J_F$ of $F$;
-    the two add up (Theorem~\cited{residual_backward}).""",
+    the two add up (Proposition~\cited{residual_backward}).""",
     height=1.7,
     draw=Flow(
         nodes=(
@@ -189,8 +189,8 @@ embedding_gradient = Figure(
     after="embedding_backward_of_absent",
     caption=r"""Eight tokens as rows with a single $1$ in the column of their word; gradients at their embeddings; and
     the gradient at the table of words, from the Transformer's backward pass. It is the sum over the tokens of a word
-    (Theorem~\cited{embedding_backward}): the row of word $4$ has three of them. Words that do not occur have rows of
-    zeros (Theorem~\cited{embedding_backward_of_absent}).""",
+    (Proposition~\cited{embedding_backward}): the row of word $4$ has three of them. Words that do not occur have rows
+    of zeros (Proposition~\cited{embedding_backward_of_absent}).""",
     columns=(*row_columns("word", 8), *row_columns("output", 8), *row_columns("table", 8)),
     height=1.95,
     draw=Grids(
@@ -238,9 +238,9 @@ z_loss = Figure(
     chapter="feed_forward",
     after="z_loss_gradient",
     caption=r"""Three logits are shifted together. Their cross-entropy does not see it
-    (Theorem~\cited{softmax_shift_invariant}). The z-loss, the square of log-sum-exp $\log Z$, is a parabola in the
-    shift, as its gradient $2 \log Z\, p_j$ adds up to $2 \log Z$ (Theorem~\cited{z_loss_gradient}): it holds $\log Z$
-    near $0$.""",
+    (Proposition~\cited{softmax_shift_invariant}). The z-loss, the square of log-sum-exp $\log Z$, is a parabola in the
+    shift, as its gradient $2 \log Z\, p_j$ adds up to $2 \log Z$ (Proposition~\cited{z_loss_gradient}): it holds $\log
+    Z$ near $0$.""",
     columns=("shift", "cross-entropy", "z-loss"),
     height=2.1,
     draw=Curves(
@@ -263,9 +263,9 @@ moving_averages = Figure(
     title="What a moving average has missed",
     chapter="feed_forward",
     after="moving_average_bias",
-    caption=r"""Moving averages of a gradient that stays $1$, from $0$ on, for $\beta = 0.9$ and $0.99$: after $t$
-    steps $1 - \beta^t$ of it (Theorem~\cited{moving_average_bias}). Divided by that, as Adam does, they are $1$ from
-    the first step on: the level line.""",
+    caption=r"""Moving averages of a gradient that stays $1$, from $0$ on, for $\beta = 0.9$ and $0.99$: after $t$ steps
+    $1 - \beta^t$ of it (Proposition~\cited{moving_average_bias}). Divided by that, as Adam does, they are $1$ from the
+    first step on: the level line.""",
     columns=("step", "0.9", "corrected 0.9", "0.99", "corrected 0.99"),
     height=2.0,
     draw=Curves(

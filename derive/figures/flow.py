@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure as Canvas
 
-__all__ = ["Arrows", "Flow", "Station"]
+__all__ = ["Arrows", "Flow", "Station", "spoken"]
 
 MILLIMETRE = 1 / 25.4
 GAP = 0.6
@@ -42,6 +42,8 @@ SPOKEN: tuple[tuple[str, str], ...] = (
     (r"\\bar (\w)", r"mean(\1)"),
     (r"\\overline\{([^{}]+)\}", r"mean(\1)"),
     (r"\\sqrt\{(.+)\}", r"sqrt(\1)"),
+    (r"\\cos(?=\\)", "cos "),
+    (r"\\frac\{([^{}]+)\}\{([^{}]+)\}", r"\1/\2"),
     (r"\^\{([^{}]{2,})\}", r"^(\1)"),
     (r"\\varepsilon", "epsilon"),
 )
@@ -138,13 +140,13 @@ class Flow:
     @property
     def described(self) -> str:
         """What leads to what, in words for those who do not see it."""
-        names = {node.name: _plain(node.text) for node in self.nodes}
+        names = {node.name: spoken(node.text) for node in self.nodes}
         said = [f"from {' and '.join(names[s] for s in step.out_of)} to {names[step.into]}" for step in self.steps]
         return f"Arrows lead {'; '.join(said)}."
 
 
-def _plain(text: str) -> str:
-    """Return a label in words."""
+def spoken(text: str) -> str:
+    """Return a label of a figure in words."""
     for mark, word in SPOKEN:
         text = re.sub(mark, word, text)
     return " ".join("".join(c for c in text if c not in "$\\{}").split())

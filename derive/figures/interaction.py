@@ -44,10 +44,10 @@ diagonal_interaction = Figure(
     chapter="interaction",
     after="interaction_diagonal",
     caption=r"""The number $p(m)^\top H\, p(n)$ for a diagonal matrix $H$ of eight channels, on the left, is the sum of
-    the other two (Theorem~\cited{interaction_diagonal}): the means of the two entries of a pair see the difference of
-    the positions, constant along one diagonal; half of what the two differ by sees the sum of the positions, constant
-    along the other. With equal entries the last picture is white
-    (Theorem~\cited{interaction_relative_of_equal_pairs}).""",
+    the other two (Proposition~\cited{interaction_diagonal}): the means of the two entries of a pair see the difference
+    of the positions, constant along one diagonal; half of what the two differ by sees the sum of the positions,
+    constant along the other. With equal entries the last picture is white
+    (Proposition~\cited{interaction_relative_of_equal_pairs}).""",
     columns=tuple(c for name in ("whole", "difference", "sum") for c in row_columns(name, COUNT)),
     height=2.0,
     draw=Grids(
@@ -67,8 +67,8 @@ commuting_interactions = Figure(
     chapter="interaction",
     after="interaction_commuting_block",
     caption=r"""The number $p(m)^\top W p(n)$ for blocks of $W$ that commute with rotations: $a_i$ on the diagonal of a
-    block gives cosines of the distance, which do not tell before from after; $\pm b_i$ beside it gives sines, which
-    do. All three pictures are constant along diagonals (Theorem~\cited{interaction_commuting_block}), and no other
+    block gives cosines of the distance, which do not tell before from after; $\pm b_i$ beside it gives sines, which do.
+    All three pictures are constant along diagonals (Proposition~\cited{interaction_commuting_block}), and no other
     blocks have that (Theorem~\cited{interaction_relative_iff_commuting_blocks}, where its hypotheses hold).""",
     columns=tuple(c for name in ("even", "odd", "both") for c in row_columns(name, COUNT)),
     height=2.0,

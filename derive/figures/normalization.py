@@ -15,12 +15,12 @@ layernorm_projection = Figure(
     title="LayerNorm as a projection",
     chapter="normalization",
     after="layernorm_sum_of_squares",
-    caption=r"""LayerNorm of three entries without gain and bias, looked at along $(1, 1, 1)$. The mean is what one
-    does not see from there: subtracting it is the projection to this plane, in which all outputs lie
-    (Lemma~\cited{layernorm_sum_zero}). Left: a lattice of inputs. Right: their outputs, from the Transformer, with
-    $\varepsilon = 1/20$: each keeps its direction and moves to the length $\sqrt{3\, v/(v + \varepsilon)}$, where $v$
-    is the variance of the input (Proposition~\cited{layernorm_sum_of_squares}): inside of the circle of radius $\sqrt
-    3$, the nearer to it the farther out the input.""",
+    caption=r"""LayerNorm of three entries without gain and bias, looked at along $(1, 1, 1)$. The mean is what one does
+    not see from there: subtracting it is the projection to this plane, in which all outputs lie
+    (Proposition~\cited{layernorm_sum_zero}). Left: a lattice of inputs. Right: their outputs, from the Transformer,
+    with $\varepsilon = 1/20$: each keeps its direction and moves to the length $\sqrt{3\, v/(v + \varepsilon)}$, where
+    $v$ is the variance of the input (Proposition~\cited{layernorm_sum_of_squares}): inside of the circle of radius
+    $\sqrt 3$, the nearer to it the farther out the input.""",
     columns=("input 1", "input 2", "output 1", "output 2", "circle 1", "circle 2"),
     height=2.7,
     draw=Curves(
@@ -89,10 +89,10 @@ normalized_scores = Figure(
     title="Scores with RMSNorm before them, and without",
     chapter="normalization",
     after="normalized_score_bound",
-    caption=r"""Scores, divided by $\sqrt d$, of queries and keys of $d = 16$ channels that are multiplied by a
-    growing factor, from the Transformer's forward pass: as they are (dots), and with RMSNorm before (rings). The
-    rings lie between $-\sqrt d$ and $\sqrt d$, the level lines, whatever the factor
-    (Theorem~\cited{normalized_score_bound}).""",
+    caption=r"""Scores, divided by $\sqrt d$, of queries and keys of $d = 16$ channels that are multiplied by a growing
+    factor, from the Transformer's forward pass: as they are (dots), and with RMSNorm before (rings). The rings lie
+    between $-\sqrt d$ and $\sqrt d$, the level lines, whatever the factor
+    (Proposition~\cited{normalized_score_bound}).""",
     columns=("factor", "plain", "normalized", "above", "below"),
     height=2.3,
     draw=Curves(
@@ -121,7 +121,7 @@ shared_statistics = Figure(
     caption=r"""On which entries of the input (dark) one entry of the output depends, rows being tokens and columns
     channels: where the Transformer's backward pass has a gradient that is not zero. LayerNorm takes mean and variance
     over the channels of a token, BatchNorm over the tokens of a channel
-    (Theorem~\cited{batchnorm_is_layernorm_transposed}).""",
+    (Proposition~\cited{batchnorm_is_layernorm_transposed}).""",
     columns=(*row_columns("layer", 6), *row_columns("batch", 6)),
     height=1.75,
     draw=Grids(

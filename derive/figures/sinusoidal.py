@@ -58,9 +58,9 @@ rotary_pairs = Figure(
     chapter="sinusoidal",
     after="rotary_isometry",
     caption=r"""A query of six channels as three points in the plane, at the positions $m = 0$ (ringed) to $8$, from the
-    Transformer. Each pair turns about $0$ by its own angle $\theta_i$ a position
-    (Theorem~\cited{rotary_forward}) and keeps its distance, so the query keeps its length
-    (Theorem~\cited{rotary_isometry}). Here $\theta_i = 10^{-i/3}$.""",
+    Transformer. Each pair turns about $0$ by its own angle $\theta_i$ a position (Proposition~\cited{rotary_forward})
+    and keeps its distance, so the query keeps its length (Proposition~\cited{rotary_isometry}). Here $\theta_i =
+    10^{-i/3}$.""",
     columns=(
         "position",
         *(f"{name} {i} {part}" for name in ("way", "stop", "start") for i in range(PAIRS) for part in (0, 1)),
@@ -95,7 +95,7 @@ rotary_scores = Figure(
     after="rotary_relative",
     caption=r"""Scores of one query at position $m$ with one key at position $n$, for sixteen positions each, from the
     Transformer. Left, the table of positions is added to both, and the score depends on where they are. Right, both are
-    turned, and it depends on $n - m$ only: it is constant along diagonals (Theorem~\cited{rotary_relative}).""",
+    turned, and it depends on $n - m$ only: it is constant along diagonals (Proposition~\cited{rotary_relative}).""",
     columns=(*row_columns("added", 16), *row_columns("turned", 16)),
     height=2.6,
     draw=Grids(

@@ -78,7 +78,7 @@ softmax_saturation = Figure(
     after="softmax_jacobian_le_of_gap",
     caption=r"""Left: the largest eigenvalue of the Jacobian of softmax. For the logits $(a, a, 2a, 4a)$ of the source
     \source{seed000}{} it falls to $0$ as $a$ grows, but first it rises. With a tie at the top it tends to $\frac12$,
-    which it never exceeds (Theorem~\cited{softmax_jacobian_norm_le_half}): large logits alone do not make gradients
+    which it never exceeds (Proposition~\cited{softmax_jacobian_norm_le_half}): large logits alone do not make gradients
     vanish, gaps do. Right: the largest entry $|J_{ij}|$ for $(a, a, 2a, 4a)$ and, broad and pale, its bound
     $3\,\mathrm{e}^{-2a}$ by the gap $2a$ (Theorem~\cited{softmax_jacobian_le_of_gap}).""",
     columns=("a", "norm", "tied", "entry", "bound entry"),
@@ -93,9 +93,9 @@ gap_both_ways = Figure(
     after="softmax_product_ge_of_gap",
     caption=r"""The product $p_m p_l$, an entry of the Jacobian of softmax but for its sign, of the largest of four
     logits and the next, a gap $g = x_m - x_l$ below it; the other two are anywhere below: dots. Broad and pale, the
-    bounds $\mathrm{e}^{-g}/16$ (Theorem~\cited{softmax_product_ge_of_gap}) and $3\,\mathrm{e}^{-g}$
-    (Lemma~\cited{softmax_product_le_of_gap}). Both fall at the same rate: the entry vanishes if the gap grows, and
-    only then.""",
+    bounds $\mathrm{e}^{-g}/16$ (Proposition~\cited{softmax_product_ge_of_gap}) and $3\,\mathrm{e}^{-g}$
+    (Proposition~\cited{softmax_product_le_of_gap}). Both fall at the same rate: the entry vanishes if the gap grows,
+    and only then.""",
     columns=("gap", "product", "lower", "upper"),
     height=2.3,
     draw=Curves(
@@ -121,7 +121,7 @@ perturbed_averages = Figure(
     after="perturbed_mean_le",
     caption=r"""How far an average of values at random between $0$ and $1$ moves when each logit is off by $c$, upwards
     where the value is more than $\frac12$, for two logits (dots) and for eight (rings). The line is the bound
-    $(\mathrm{e}^c - 1)/(\mathrm{e}^c + 1) = \tanh(c/2)$ (Theorem~\cited{perturbed_mean_le}). Broad and pale, the
+    $(\mathrm{e}^c - 1)/(\mathrm{e}^c + 1) = \tanh(c/2)$ (Proposition~\cited{perturbed_mean_le}). Broad and pale, the
     logits $(-c, 0)$ with the errors $(c, -c)$ and the values $1$ and $0$: they reach it at every $c$, so it cannot be
     lowered.""",
     columns=("error", "size 2", "size 8", "worst", "bound"),
@@ -190,8 +190,8 @@ entropy_of_scaled = Figure(
     chapter="softmax",
     after="softmax_entropy_temperature_derivative_nonpos",
     caption=r"""The entropy of the weights of four logits $c x$, with one, two and three largest entries in $x$. It
-    begins at $\log 4$, the most that four weights can have (Theorem~\cited{softmax_entropy_le_log_size}), and does not
-    rise with $c$ (Proposition~\cited{softmax_entropy_temperature_derivative_nonpos}). The level lines are $\log 1$,
+    begins at $\log 4$, the most that four weights can have (Proposition~\cited{softmax_entropy_le_log_size}), and does
+    not rise with $c$ (Proposition~\cited{softmax_entropy_temperature_derivative_nonpos}). The level lines are $\log 1$,
     $\log 2$, $\log 3$ and $\log 4$.""",
     columns=("scale", *(f"largest {k}" for k in TIES)),
     height=2.2,

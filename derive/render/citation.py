@@ -19,23 +19,22 @@ class CitationError(DeriveError):
     """A source that a theorem names is not in the bibliography."""
 
 
-def bibtex(entry: Entry | Analytic, number: str, version: str, digest: str) -> str:
+def bibtex(entry: Entry | Analytic, place: str, version: str, digest: str) -> str:
     """Return the entry by which a theorem is cited.
 
     Parameters
     ----------
     entry : Entry or Analytic
-    number : str
-        Its number in the book of this version, such as ``"1.7"``; the name is what stays.
+    place : str
+        Its rank and number in the book of this version, such as ``"Theorem 1.7"``; the name is what stays.
     version : str
         Of the distribution.
     digest : str
         SHA-256 of the statement, with all definitions unfolded, or of that in Rocq: a reader can tell whether it is
         still the same.
     """
-    note = (
-        rf"Theorem {number}, \texttt{{{entry.name.replace('_', chr(92) + '_')}}}; version {version}; statement {digest}"
-    )
+    name = entry.name.replace("_", r"\_")
+    note = rf"{place}, \texttt{{{name}}}; version {version}; statement {digest}"
     fields = {
         "author": "{the transformer-proofs developers}",
         "title": f"{{{entry.title} ({BOOK})}}",  # braces keep capitals

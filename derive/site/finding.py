@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from itertools import groupby
+from operator import itemgetter
 
 from ..finding import find, indexed
 from ..render.book import first_meanings
@@ -26,11 +28,11 @@ def finding_pages(site: Site) -> Files:
     yield site.page("find.html", "find.html", topics=_topics(site))
     yield "static/index.js", _index(site).encode()
     made = {name: own.made for name, own in site.theorems.items()}
-    symbols = [
-        (chapter, [(h.formula(tex), name) for tex, name in first_meanings(own, made)])
-        for chapter in site.chapters.values()
-        for own in [[e for e in chapter.entries if e.name in made]]
-    ]
+    symbols = []
+    for chapter in site.chapters.values():
+        first = first_meanings([e for e in chapter.entries if e.name in made], made)
+        own = [(name, [h.formula(tex) for tex, _ in same]) for name, same in groupby(first, itemgetter(1))]
+        symbols.append((chapter, own))
     yield site.page("symbols.html", "symbols.html", symbols=symbols)
 
 
@@ -50,15 +52,14 @@ def _index(site: Site) -> str:
     """
     words = indexed(site.book)
     theorems = [
-        [name, paragraph(own.title), own.chapter.name, site.numbers[name], _fields(words[name].fields), uses]
+        [name, paragraph(own.title), site.numbers[name], _fields(words[name].fields), uses]
         for name, own in site.theorems.items()
         for uses in [len(site.used_by[name])]
     ]
     weights = [weight for weight, _ in next(iter(words.values())).fields]
     claims = [
-        [f"{address(work)}#claim-{c.number}", f"{work.key}#{c.number}", paragraph(c.english), c.verdict]
+        [work.key, address(work), [[c.number, paragraph(c.english), c.verdict] for c in work.claims]]
         for work in (WORKS if site.book is BOOK else ())
-        for c in work.claims
     ]
     known = {
         "theorems": theorems,
@@ -76,6 +77,13 @@ def _index(site: Site) -> str:
 
 
 def _fields(fields: Fields) -> list[str]:
-    """Return the words of each field; those of the name in its order, others in that of the alphabet."""
+    """Return the words of each field; those of the name in its order, others in that of the alphabet.
+
+    A word that an earlier field has is left out: what counts is the field in which a word counts most.
+    """
     (_, name), *others = fields
-    return [" ".join(name), *(" ".join(sorted(words)) for _, words in others)]
+    written, known = [" ".join(name)], set(name)
+    for _, words in others:
+        written.append(" ".join(sorted(set(words) - known)))
+        known |= set(words)
+    return written

@@ -205,5 +205,6 @@ def _cited(site: Site, own: Reference) -> dict[str, Any]:
     """Return the ways in which the theorem is cited, and used."""
     tex = f"\\usepackage{{transformerproofs}}\n...\n\\input{{{own.name}}}"
     python = f'from derive import theorem\n\ntheorem("{own.name}").prove()'
-    entry = bibtex(own.entry, site.numbers[own.name], version("transformer-proofs"), own.digest)
+    place = f"{site.ranks[own.name]} {site.numbers[own.name]}"
+    entry = bibtex(own.entry, place, version("transformer-proofs"), own.digest)
     return {"cited": [("BibTeX", entry.strip()), ("In a paper of LaTeX", tex), ("In Python", python)]}

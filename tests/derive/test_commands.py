@@ -8,6 +8,7 @@ import pytest
 from derive.commands import cite, digest, doctor, graph
 from derive.kernel.terms import DeriveError
 from derive.reference import UnknownNameError, theorem
+from derive.teaching.ranks import ranks
 from derive.theorems import BOOK
 
 
@@ -95,7 +96,8 @@ def test_cite():
     answer = cite(["softmax_pos", "softmax_vjp", "softmax_pos"], False)
     keys = [e["key"] for e in answer.document["entries"]]
     assert keys == ["softmax_pos", "softmax_vjp"]
-    assert "Theorem 1.2, " in answer.text and theorem("softmax_vjp").digest in answer.text
+    assert "{Proposition 1.2, " in answer.text and "{Theorem 1.13, " in answer.text
+    assert theorem("softmax_vjp").digest in answer.text
     more = cite(["softmax_jacobian"], True)
     assert [e["key"] for e in more.document["entries"]][0] == "softmax_jacobian"
     assert "@incollection{bridle1990," in more.text
@@ -109,8 +111,9 @@ def test_what_rocq_proves_is_cited_and_drawn_too():
 
 
 def test_cite_numbers_theorems_as_the_book_does():
+    rank = ranks(BOOK)
     for number, own in enumerate((c.theorems for c in BOOK.chapters.values()), 1):
-        assert f"Theorem {number}.{len(own)}, " in cite([own[-1].name], False).text
+        assert f"{{{rank[own[-1].name]} {number}.{len(own)}, " in cite([own[-1].name], False).text
 
 
 def test_doctor_says_what_is_lost():

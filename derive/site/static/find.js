@@ -5,9 +5,11 @@
   const split = (text) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) || [])
     .map((w) => (w.length > shortest && w.endsWith("s") && !w.endsWith("ss") ? w.slice(0, -1) : w));
   const said = new Map(Object.entries(trade).map(([phrase, others]) => [split(phrase).join(" "), others.map(split)]));
-  const own = theorems.map(([name, title, chapter, number, fields, uses]) => ({
-    name, title, chapter, number, uses, fields: fields.map((f) => f.split(" ")), sets: fields.map((f) => new Set(f.split(" "))),
+  const own = theorems.map(([name, title, number, fields, uses]) => ({
+    name, title, number, uses, fields: fields.map((f) => f.split(" ")), sets: fields.map((f) => new Set(f.split(" "))),
   }));
+  const every = claims.flatMap(([key, address, those]) => those
+    .map(([number, english, verdict]) => [`${address}#claim-${number}`, `${key}#${number}`, english, verdict]));
   function phrases(given) {
     const asked = [], telling = given.filter((w) => !passedOver.includes(w));
     let words = telling.length ? telling : given;
@@ -70,7 +72,7 @@
   }
   function show() {
     const text = field.value.trim(), found = find(text), words = split(text);
-    const said = words.length ? claims.filter(([, , english]) => words.every((w) => english.toLowerCase().includes(w))) : [];
+    const said = words.length ? every.filter(([, , english]) => words.every((w) => english.toLowerCase().includes(w))) : [];
     list.replaceChildren(
       ...found.slice(0, 40).map((e) => item(`theorem/${e.name}.html`, e.title, `${e.number} ${e.name}`)),
       ...said.slice(0, 10).map(([address, key, english, verdict]) => item(address, english, `a claim of ${key}: ${verdict}`)),

@@ -65,4 +65,6 @@ def test_panels_and_matrices_share_columns():
 def test_they_are_described_in_words():
     curves = Curves((Panel("x", (Series("y"), Series("z"))), Panel("x", (Series("y"),), "one")))
     assert curves.described == "Panels: y, z against x; one: y against x."
+    labelled = Panel("x", (Series("y", said=r"$\\sqrt{d}$"), Series("z")), "one", r"distance $x$", "score")
+    assert Curves((labelled,)).described == "Curves: one, score: sqrt(d), z against distance x."
     assert Grids((Grid("m", 2, "mask"),)).described == "Matrices as grids of squares: mask, 2 rows."

@@ -17,7 +17,7 @@ REFERENCES = parse_bibliography(TEXT)
 
 def test_an_entry_says_which_theorem_it_is():
     own = theorem("softmax_vjp")
-    (key, fields), *others = parse_bibliography(bibtex(own.entry, "1.12", "0.1.0", own.digest)).items()
+    (key, fields), *others = parse_bibliography(bibtex(own.entry, "Theorem 1.12", "0.1.0", own.digest)).items()
     assert not others and key == "transformer-proofs:softmax_vjp"
     assert fields["title"].startswith(
         "{Backward pass of softmax (transformer-proofs: "
@@ -27,7 +27,7 @@ def test_an_entry_says_which_theorem_it_is():
 
 def test_every_theorem_has_an_entry_and_all_its_sources():
     for entry in BOOK.entries.values():
-        assert len(parse_bibliography(bibtex(entry, "1.1", "0", "d"))) == 1
+        assert len(parse_bibliography(bibtex(entry, "Lemma 1.1", "0", "d"))) == 1
         found = source_entries(entry, REFERENCES, TEXT)
         assert set(found) == {source(key).key for key in entry.sources}
         for key, text in found.items():
@@ -67,4 +67,4 @@ def test_every_source_has_the_fields_that_bibtex_asks_for():
         "a": [("author", "key")],
         "b": [("journal",)],
     }
-    assert wanting(bibtex(BOOK.entries["softmax_vjp"], "1.12", "0.1.0", "d")) == {}
+    assert wanting(bibtex(BOOK.entries["softmax_vjp"], "Theorem 1.12", "0.1.0", "d")) == {}

@@ -1,5 +1,7 @@
 """Ranks: every theorem has one, what carries a chapter is no lemma, and a lemma helps another."""
 
+import re
+
 from derive.analysis import Analytic
 from derive.teaching.landings import LANDINGS, landing_of
 from derive.teaching.ranks import RANKS, rank, ranks
@@ -26,3 +28,14 @@ def test_a_lemma_is_cited_and_names_no_source():
         assert name in cited and not BOOK.items[name].sources and not isinstance(BOOK.items[name], Analytic)
     helper = next(name for name, own in found.items() if own == "Lemma")
     assert rank(BOOK.items[helper], BOOK[helper][0].name, cited=False) == "Proposition"
+
+
+def test_captions_call_a_theorem_by_its_rank():
+    found = ranks(BOOK)
+    called = [
+        (figure.name, own, name)
+        for figure in BOOK.figures.values()
+        for own, name in re.findall(rf"({'|'.join(RANKS)})[~\s]+\\cited{{(\w+)}}", figure.caption)
+    ]
+    assert len(called) > 60
+    assert [one for one in called if found[one[2]] != one[1]] == []
