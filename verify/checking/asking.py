@@ -12,13 +12,22 @@ from derive.book import Book
 from verify.checking.formats import FORMATS, Format
 from verify.checking.models import Model, ladder
 from verify.checking.question import MOST_TOGETHER, Batch, Question
-from verify.checking.statement import Probe, Shape, Statement
+from verify.checking.statement import Probe, Shape, Statement, Wrong
 from verify.checking.statements import statement
 from verify.checking.wide import wide_probes
 
-__all__ = ["questions", "questions_about", "stated", "wide_questions", "wide_questions_about"]
+__all__ = [
+    "questions",
+    "questions_about",
+    "sharper_questions_about",
+    "stated",
+    "wide_questions",
+    "wide_questions_about",
+]
 
 PROBES_OF_OWN_SHAPES = 3
+ROUNDS, MANY = 3, 32
+"""How often at most probes of a shape are drawn in search of sharper ones, and how many at a time."""
 
 
 def _together(asked: list[Question]) -> list[Question]:
@@ -185,3 +194,54 @@ def wide_questions_about(
             [Question(of, p.label, shape, p.arguments, form, wide=True, others=others) for _, p in group]
         )
     )
+
+
+@lru_cache(maxsize=64)
+def sharper_questions_about(
+    of: Statement,
+    dtype: str,
+    seed: int,
+    left: tuple[tuple[str, str, Model], ...],
+    dtypes: tuple[tuple[str, str], ...] = (),
+) -> tuple[Question, ...]:
+    """Return questions at which wrong formulas are told apart that the usual ones leave open: the best of many draws.
+
+    Half precision rounds off small differences at most arguments; at some they are larger. Where there are none among
+    those that are drawn, there is no question.
+
+    Parameters
+    ----------
+    of : Statement
+    dtype : str
+    seed : int
+    left : tuple of triples
+        Results, wrong formulas of theirs, and the models under which they are to be told apart.
+    dtypes : tuple of pairs
+        Of arguments that are of another dtype.
+    """
+    rng, others, found = np.random.default_rng([seed, 2]), _formats(dtypes), dict[Question, None]()
+    known = {(key, wrong.name): wrong for key, result in of.results.items() for wrong in result.wrong}
+    for shape in of.shapes * ROUNDS:
+        if not left:
+            break
+        probes = list(islice((probe for _ in range(MANY) for probe in of.probes(rng, shape)), MANY))
+        asked = _together(
+            [Question(of, f"{p.label}, one of many", shape, p.arguments, FORMATS[dtype], others=others) for p in probes]
+        )
+        still = []
+        for key, name, model in left:
+            factors = {q: _factor(q, key, known[key, name], model) for q in asked}
+            best = max(factors, key=factors.__getitem__)
+            if factors[best] > 1:
+                found[best] = None
+            else:
+                still.append((key, name, model))
+        left = tuple(still)
+    return tuple(found)
+
+
+def _factor(question: Question, result: str, wrong: Wrong, model: Model) -> float:
+    """Return by how many bounds a wrong formula is off; by none where right programs are not held to all entries."""
+    if not all(np.isfinite(answer.bound(model)).all() for answer in question.answers.values()):
+        return 0.0
+    return question.answers[result].separation(wrong, model)

@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from derive.book import Book
-from verify.checking.asking import questions_about, wide_questions_about
+from verify.checking.asking import questions_about, sharper_questions_about, wide_questions_about
 from verify.checking.calling import Caller, Interface, Raised, Returned
 from verify.checking.declared import Passed, asked_about, by_name, dtypes_of, ignored_of, models_of, own_shapes
 from verify.checking.diagnosis import SEVERITY, Diagnosis, Finding
 from verify.checking.frameworks import MemoryLayout, arrays_of
-from verify.checking.judging import judged
+from verify.checking.judging import described, judged
 from verify.checking.models import Arithmetic, Model
 from verify.checking.parameters import CallError
 from verify.checking.question import Question
@@ -192,8 +192,15 @@ def check(
             answers[0] = answers[0]._replace(returned=caller.ask(answers[0].question, CALLS))
         except CallError as error:
             return replace(found, notes=(str(error),))
-    pairs = _pairs(answers)
-    findings = tuple(judging.judged(result, pairs) for result in caller.checked)
+    findings = judging.all_judged(caller.checked, answers)
+    try:
+        more = sharper_questions_about(asked_of, dtype, seed, judging.left_open(findings), of_others)
+        sharper = [_asked(caller, question) for question in more if caller.takes(question)]
+    except CallError as error:
+        return replace(found, notes=(str(error),))
+    if sharper:
+        answers += sharper
+        findings = judging.all_judged(caller.checked, answers)
     widely = book is None and not found.notes and any(f.accepted for f in findings)
     try:
         more = wide_questions_about(asked_of, dtype, seed, thorough, of_others) if widely else ()
@@ -236,6 +243,22 @@ class _Judging(NamedTuple):
         asked = [question.answers[result] for question, _ in pairs]
         returned = [values[result] for _, values in pairs]
         return judged(result, asked, returned, self.models[result], self.dtype, self.ignored)
+
+    def all_judged(self, results: Sequence[str], answers: Sequence[_Answered]) -> tuple[Finding, ...]:
+        """Judge what was returned of each result."""
+        pairs = _pairs(answers)
+        return tuple(self.judged(result, pairs) for result in results)
+
+    def left_open(self, findings: Sequence[Finding]) -> tuple[tuple[str, str, Model], ...]:
+        """Return the wrong formulas that are left open of accepted results, each with its result and the model."""
+        return tuple(
+            (f.result, name, model)
+            for f in findings
+            if f.accepted and f.explained
+            for model in self.models[f.result]
+            if described(model) == f.model
+            for name in f.open
+        )
 
 
 class _Answered(NamedTuple):

@@ -23,7 +23,7 @@ from verify.checking.mistakes import slip_of
 from verify.checking.models import DTYPES
 from verify.checking.recorded import RecordedArray
 from verify.checking.rounded import Rounded
-from verify.checking.statement import Probe, Result, Shape, Spelling, Staged, Statement, Wrong
+from verify.checking.statement import OF_OWN, Probe, Result, Shape, Spelling, Staged, Statement, Wrong
 from verify.checking.sweep import CHANGES, Change, Misstep, Recording, forward_of
 from verify.numbers import Ball, UndecidedError, balls_from_floats, precision
 
@@ -36,7 +36,10 @@ OTHER_NAMES = ("dy", "dout", "grad", "grad_output")
 CANNOT = (TypeError, ValueError, AttributeError, IndexError, ArithmeticError)
 """What a forward pass raises that is none of arrays of these shapes, or has a step that is not known."""
 Where = tuple[tuple[str, Callable[[Any], Any]], ...]
-ROUNDING = "a right program that rounds more than the sweep does, step by step, would be refused"
+ROUNDING = (
+    "a right program may round more than the sweep does, step by step, so nobody can tell if it is off by 1 to "
+    f"{OF_OWN:.0f} bounds"
+)
 
 
 class _Forward(NamedTuple):
@@ -279,6 +282,7 @@ def _result(passed: _Forward, called: str, name: str, wrt: Sequence[str], sample
         notes=notes,
         instead=reference,
         called="the forward pass" if not wrt else "the gradient",
+        slack=OF_OWN,
     )
 
 

@@ -17,7 +17,7 @@ from verify.checking.models import Model, coarser
 from verify.checking.question import Answer, Question, Worst, ratios
 from verify.checking.statement import Wrong
 
-__all__ = ["judged"]
+__all__ = ["described", "judged"]
 
 Floats = npt.NDArray[np.float64]
 SHOWN = 3
@@ -205,7 +205,7 @@ class _Judge:
     def _accept(self, model: Model) -> None:
         found, factors = self.found, self._factors(model)
         error = max(worst.ratio for worst in self._furthest(model))
-        found.model, found.margin, found.resolution = _described(model), error, self._resolution(model)
+        found.model, found.margin, found.resolution = described(model), error, self._resolution(model)
         found.excluded = {name: factor for name, factor in factors.items() if factor > 1}
         found.open = {name: factor for name, factor in factors.items() if factor <= 1}
         found.verdict = Verdict.CANNOT if found.open or not factors else Verdict.AGREES
@@ -261,7 +261,7 @@ class _Judge:
         off = [k for k, worst in enumerate(at) if worst.beyond]
         least = min(off, key=lambda k: self.answers[k].question.size, default=n)
         found.worst, found.smallest = self._cell(n, at[n], model), self._cell(least, at[least], model)
-        found.model, found.margin = _described(model), at[n].ratio
+        found.model, found.margin = described(model), at[n].ratio
         found.off = _said_where([q.question for q in self.answers], [w.beyond for w in at], self.returned)
         found.fitted = tuple(map(str, coefficients))
         self._invariants(model)
@@ -320,7 +320,8 @@ class _Judge:
         return tuple(f"{name} (relative distance {off:.2g})" for off, name in sorted(distances)[:2])
 
 
-def _described(model: Model) -> str:
+def described(model: Model) -> str:
+    """Return what a report calls a model."""
     return model.name + (", with spellings that cancel" if model.lenient else "")
 
 

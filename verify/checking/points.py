@@ -195,16 +195,14 @@ class Points:
 
     def _satisfied(self, arguments: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
         """Tell whether every hypothesis holds, and the right sides have values, at the numbers of every format."""
-        formats = [{name: round_to(values, FORMATS[dtype]) for name, values in arguments.items()} for dtype in DTYPES]
+        formats = list[dict[str, Any]]()
         try:
             with precision(BITS):
-                if self.assumed and not all(
-                    _holds(part, balls)
-                    for held in formats
-                    for balls in [self._exact(held, sizes)]
-                    for part in self.assumed
-                ):
-                    return False
+                for dtype in DTYPES:  # most draws that fail do so in the first
+                    formats.append({name: round_to(values, FORMATS[dtype]) for name, values in arguments.items()})
+                    balls = self._exact(formats[-1], sizes) if self.assumed else None
+                    if balls is not None and not all(_holds(part, balls) for part in self.assumed):
+                        return False
                 for held, finite in zip(formats, self._finite_in_float64(formats, sizes), strict=True):
                     if finite:
                         continue

@@ -1,12 +1,18 @@
 """The questions for a program: of which shapes and dtypes, and in what order."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import numpy as np
 import pytest
 
-from verify.checking.asking import questions, questions_about, wide_questions
+from derive import formula, reals
+from tests.verify.checking.as_programs import STYLES, as_program
+from verify.checking.asking import questions, questions_about, sharper_questions_about, wide_questions
+from verify.checking.diagnose import check
 from verify.checking.formats import FORMATS, representable
+from verify.checking.models import ladder
+from verify.checking.own.stated import statement_of
 from verify.checking.statement import Spelling
 from verify.checking.statements import STATEMENTS, statement
 
@@ -76,3 +82,31 @@ def test_every_formula_keeps_questions_apart(name):
     """`questions` would raise."""
     of, asked = questions(name, (), "bfloat16", None, 3)
     assert asked and all(result.spellings for result in of.results.values())
+
+
+def test_what_the_usual_questions_leave_open_is_told_by_a_sharper_one():
+    """A small summand shows where the product beside it is small, which is the case at one of many draws."""
+    x, y = reals("x y")
+    of = statement_of((formula("near", x * y + Fraction(1, 2**12)),))
+    model, wrong = ladder("bfloat16")[-2], of.results["near"].wrong
+
+    def left_open(asked):
+        return [w.name for w in wrong if all(q.answers["near"].separation(w, model) <= 1 for q in asked)]
+
+    usual = questions_about(of, "bfloat16", None, 0)
+    left = left_open(usual)
+    assert "in near: 0.000244140625 is left out" in left
+    sharper = sharper_questions_about(of, "bfloat16", 0, tuple(("near", name, model) for name in left))
+    assert len(sharper) == 1 and not left_open([*usual, *sharper]) and all(q.telling for q in sharper)
+    program = as_program(lambda x, y: x * y + 2.0**-12, ("x", "y"), STYLES[0], "bfloat16")
+    asked_of = formula("near", x * y + Fraction(1, 2**12))
+    assert check(program, of=asked_of, dtype="bfloat16", args=("x", "y")).agrees
+
+
+def test_what_no_argument_tells_is_left_open():
+    """A summand that is lost in the one beside it at all numbers has no sharper question."""
+    (x,) = reals("x")
+    of = statement_of((formula("lost", x * x + 4 + Fraction(1, 2**12)),))
+    model = ladder("bfloat16")[-2]
+    left = next(w.name for w in of.results["lost"].wrong if "0.000244140625 is left out" in w.name)
+    assert sharper_questions_about(of, "bfloat16", 0, (("lost", left, model),)) == ()

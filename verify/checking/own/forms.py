@@ -24,7 +24,7 @@ from verify.checking.own.programs import ProgramChange, changes
 from verify.checking.own.slips import slips
 from verify.checking.points import Points, variables
 from verify.checking.rounded import Rounded, rounded
-from verify.checking.statement import Result, Spelling, Staged, Wrong
+from verify.checking.statement import OF_OWN, Result, Spelling, Staged, Wrong
 from verify.numbers import UndecidedError
 
 __all__ = ["Forms", "Side", "VariableValues", "result_of"]
@@ -105,11 +105,19 @@ def result_of(form: Forms, values: VariableValues, points: Points) -> Result:
     spellings = [Spelling("as it is stated", reference, overflows=bool(stable)), *stable]
     longer = expanded(side.value)
     if longer != side.value:
-        spellings.append(Spelling("brackets multiplied out", _as_stated(side, longer, values), overflows=True))
+        multiplied = _as_stated(side, longer, values)
+        spellings.append(Spelling("brackets multiplied out", multiplied, lenient=True, overflows=True))
     wrong, same = _wrong(side, reference, written, values, points)
     notes = (*side.notes, *([f"{same} slips are no other formula than this or another slip"] if same else []))
     return Result(
-        side.theorem, values.given, tuple(spellings), wrong, notes=notes, instead=reference, called=side.called
+        side.theorem,
+        values.given,
+        tuple(spellings),
+        wrong,
+        notes=notes,
+        instead=reference,
+        called=side.called,
+        slack=OF_OWN,
     )
 
 

@@ -27,7 +27,7 @@ from derive.words import expected
 from verify.checking.draws import EQUAL, HANDED, OF_KINDS, SIZES
 from verify.checking.own.forms import Forms, Side, VariableValues, result_of
 from verify.checking.points import Points, base, conditions
-from verify.checking.statement import Statement
+from verify.checking.statement import OF_OWN, Statement
 
 __all__ = ["Own", "statement_of"]
 
@@ -37,7 +37,10 @@ ROUNDED_OFF = 2.0**-40
 """How far differences of a few numbers may be apart that are equal."""
 MOST_DRAWN_AGAIN = 400
 """Numbers of a probe that is drawn again where programs in half precision are held to nothing."""
-ROUNDING = "a right program that rounds more than some ways to write the formula do would be refused"
+ROUNDING = (
+    "a right program may round more than some ways to write the formula do, so nobody can tell if it is off by 1 to "
+    f"{OF_OWN:.0f} bounds"
+)
 COTANGENT = ("dy", "dout", "grad", "grad_output")
 NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({"g": COTANGENT, "epsilon": ("eps",)})
 """Other names under which programs know a variable, if no other one has them."""
