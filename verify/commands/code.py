@@ -244,7 +244,10 @@ def _described(name: str, chosen: Mapping[str, Any], book: Book | None) -> dict[
 
 
 def _formula_described(name: str) -> dict[str, Any]:
-    """Return a statement that is a formula in a file as data, before anything is derived: no wrong formula is known."""
+    """Return a statement that is a formula in a file as data, before anything is derived.
+
+    Its wrong formulas are generated when it is asked for by its name: here they are not known, which is no empty list.
+    """
     from verify.checking.formulas import described
 
     found = described(name)
@@ -255,7 +258,7 @@ def _formula_described(name: str) -> dict[str, Any]:
         "conventions": {},
         "alternatives": {},
         "axes": found["axes"],
-        "results": {result: {"theorem": found["formula"], "wrong": []} for result in found["returns"]},
+        "results": {result: {"theorem": found["formula"], "wrong": None} for result in found["returns"]},
     }
 
 
@@ -310,7 +313,7 @@ def _names(name: str) -> str:
     return f"{name} ({', '.join(others)})" if others else name
 
 
-def _counted(wrong: Sequence[object]) -> str:
+def _counted(wrong: Sequence[object] | None) -> str:
     return f", {len(wrong)} wrong formulas" if wrong else ""
 
 

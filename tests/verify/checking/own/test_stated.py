@@ -6,6 +6,8 @@ import pytest
 from derive import Dimension, Eq, Lt, Sum, define, exp, formula, jvp, reals, sqrt, vector, vjp
 from derive.derivatives import derivative
 from verify.checking.asking import questions_about
+from verify.checking.diagnose import check
+from verify.checking.diagnosis import Verdict
 from verify.checking.models import ladder
 from verify.checking.own.stated import statement_of
 from verify.numbers import balls_from_floats, precision
@@ -102,6 +104,25 @@ def test_a_derivative_that_is_a_number_has_all_axes():
     made = statement_of((derivative(mean, x[j]),))
     (question, *_) = questions_about(made, "float64", None, 0)
     assert question.answers["dx"].reference.high.tolist() == [1 / 3] * 3
+
+
+def off_by(ulps):
+    """Return an exponential in float32 that is off by so many units, to both sides in turn."""
+
+    def program(t):
+        side = np.where(np.sin(1e6 * np.float64(t)) > 0, 1, -1)
+        return np.asarray(np.exp(np.float64(t)) * (1 + ulps * side * 2.0**-24), dtype=np.float32)
+
+    return program
+
+
+def test_a_program_that_rounds_more_than_the_known_ways_is_not_refused():
+    """As ``1 - sum(p)`` does where a sink gets little: of a few bounds nobody can tell, and more is too much."""
+    asked = {"of": formula("growth", exp(t)), "dtype": "float32"}
+    assert check(off_by(0), **asked).agrees
+    found = check(off_by(5), **asked)
+    assert found.verdict is Verdict.CANNOT and "off by up to" in found.report()
+    assert not any(f.accepted for f in check(off_by(50), **asked).findings)
 
 
 REFUSED = [
