@@ -123,8 +123,8 @@ OPENING = Opening(
     text=r"""
     The sources ask whether sinusoidal positions can express relative position, and how. Two facts answer it: a shift of the position
     rotates every pair of channels by an angle that depends on the shift only, and hence an inner product of two positions depends on
-    their difference only. The converse is here too: encodings whose inner products do that are powers of one orthogonal matrix; in the plane, and with
-    products of complex numbers, powers of one rotation.
+    their difference only. The converse is here too: where inner products do that, each step of the position is the same orthogonal matrix; in the
+    plane, where products of complex numbers do it, the same rotation.
     """,
     notation=(
         Notation(position(theta, m, c), "p", (m,)),

@@ -1,6 +1,6 @@
 r"""Sinusoidal positions: what determines them, and that no two integers share one. Proved in Rocq.
 
-Relative encodings are the powers of an orthogonal matrix; in the plane, points that turn by one angle at each step have a polar form.
+Each step of a relative encoding is the same orthogonal matrix; in the plane, points that turn by one angle at each step have a polar form.
 That positions of different integers differ rests on the irrationality of pi, which is proved here as well.
 """
 
@@ -30,7 +30,7 @@ polar = Eq(u, rho * cos(theta)), Eq(v, rho * sin(theta))
 
 relative_encoding_polar = Analytic(
     name="relative_encoding_polar",
-    title="In the plane, relative encodings are rotations",
+    title="In the plane, encodings by complex powers are rotations",
     after="relative_encoding_planar",
     file="SinusoidalAnalysis",
     variables={
@@ -129,9 +129,9 @@ gram_eq_iff_orthogonal_map = Analytic(
         r"y_i = Q x_i \text{ for all } i \in I\bigr)",
     ),
     proof=(
-        r"Of two vectors $x$ and $y$ of one length a reflection carries one to the other: unless they are the same, let $w = x - y$ and "
-        r"$Hz = z - 2\,\frac{w \cdot z}{w \cdot w}\,w$. The matrix $H$ is symmetric and its own inverse, hence orthogonal, and "
-        r"$Hx = x - w = y$, as",
+        r"Let $x$ and $y$ be two vectors of one length. If they are the same, $H = 1$ carries one to the other; if not, a reflection does: "
+        r"let $w = x - y$ and $Hz = z - 2\,\frac{w \cdot z}{w \cdot w}\,w$. The matrix $H$ is symmetric and its own inverse, hence orthogonal, "
+        r"and $Hx = x - w = y$, as",
         display(
             Eq(Sum(between**2, c), 2 * Sum(between * one[c], c)),
             step(
@@ -143,7 +143,7 @@ gram_eq_iff_orthogonal_map = Analytic(
             given=(one_length,),
         ),
         r"Now let $x_i \cdot x_j = y_i \cdot y_j$ for all $i$ and $j$. That there is $Q$ is shown by induction over $d$. If all $x_i$ are $0$, "
-        r"so are all $y_i$, which have the same lengths, and $Q = 1$ will do. If not, let $x_k$ have the length $r > 0$. Reflections $G$ and $H$ "
+        r"so are all $y_i$, which have the same lengths, and $Q = 1$ will do. If not, let $x_k$ have the length $r > 0$. Such matrices $G$ and $H$ "
         r"carry $x_k$ and $y_k$ to $(r, 0, \dots, 0)$. The first entries of $G x_i$ and $H y_i$ are the same then: "
         r"$x_i \cdot x_k / r = y_i \cdot y_k / r$. So the other entries, vectors of $d - 1$ of them, have equal inner products too, and "
         r"an orthogonal matrix carries those of $G x_i$ to those of $H y_i$, for all $i$. With $1$ in front it is an orthogonal matrix $B$ such "
@@ -154,8 +154,8 @@ gram_eq_iff_orthogonal_map = Analytic(
     reading=r"""The table of all inner products of some vectors, their Gram matrix, says how long each is and which angles they have, and not
     where they point to. The theorem says that it leaves nothing else open: two families with one Gram matrix are the same up to one
     orthogonal matrix, a rotation with or without a reflection. The family may be infinite, and need not span the whole space.""",
-    note=r"""For example $x_0 = (1, 0)$, $x_1 = (1, 1)$ and $y_0 = (0, 1)$, $y_1 = (-1, 1)$ have the inner products $1, 1, 2$ both, and $Q$ is the
-    quarter turn. Equal lengths do not suffice, nor do equal distances, which a shift of all vectors keeps.""",
+    note=r"""For example, $x_0 = (1, 0)$, $x_1 = (1, 1)$ and $y_0 = (0, 1)$, $y_1 = (-1, 1)$ have the same inner products, $1$, $1$ and $2$, and $Q$ is
+    the quarter turn. Equal lengths do not suffice, nor do equal distances, which a shift of all vectors keeps.""",
     refuted=(
         Refuted("lengths alone"),
         Refuted("distances alone"),
@@ -166,7 +166,7 @@ gram_eq_iff_orthogonal_map = Analytic(
 
 relative_encoding_iff_orthogonal_powers = Analytic(
     name="relative_encoding_iff_orthogonal_powers",
-    title="Relative encodings are powers of one orthogonal matrix",
+    title="Relative encodings step by one orthogonal matrix",
     after="gram_eq_iff_orthogonal_map",
     file="RelativePositions",
     variables={
@@ -192,7 +192,7 @@ relative_encoding_iff_orthogonal_powers = Analytic(
     orthogonal matrix. So $p_m = A^m p_0$, where $A^{-1} = A^{\mathsf T}$ takes a step back.""",
     note=r"""In the plane $A$ is a rotation or a reflection. Rotations are points on a circle in equal steps
     (theorem~\cited{relative_encoding_polar}). A reflection, such as of the second channel, gives $p_m = (a, (-1)^m b)$: its inner products
-    are $a^2 + (-1)^{m-n} b^2$, and with $a, b \ne 0$ no product with one complex number is a step. Such solutions are lost with the
+    are $a^2 + (-1)^{m-n} b^2$, and with $a, b \ne 0$ the steps are not products with one complex number. Such solutions are lost with the
     equation $p_m \overline{p_n} = q_{m-n}$.""",
     refuted=(
         Refuted("angles of squared positions"),
