@@ -20,7 +20,10 @@ Fingerprint: TypeAlias = tuple[Any, ...]
 """Equal for equal arrays that lie in memory alike; of arrays of objects the very objects."""
 
 WIDTH = 4093
-"""A prime, which divides the width of few matrices: in those of another, rows are that far apart after as many only."""
+"""A prime, which divides the width of few matrices.
+
+In the others two numbers of one column are in one sum only if their rows are a multiple of it apart.
+"""
 
 
 def fingerprint(*arrays: Array) -> Fingerprint:
@@ -34,9 +37,9 @@ def fingerprint(*arrays: Array) -> Fingerprint:
     Returns
     -------
     tuple
-        One entry for each array. The change of a single number always shows. Of other changes hardly one in 2**64 does
-        not, unless the sums over every `WIDTH`-th word of eight bytes stay the same: where numbers change places that
-        are a multiple of that apart. Numbers longer than float64 are read as such.
+        One entry for each array. The change of a single real number always shows. Of other changes hardly one in 2**64
+        does not, unless the sums over every `WIDTH`-th word of eight bytes stay the same, as where numbers change
+        places that are a multiple of that apart. Numbers longer than float64 are read as float64.
     """
     return tuple(_of_objects(array) if array.dtype == object else _of_bits(array) for array in arrays)
 
