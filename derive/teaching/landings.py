@@ -92,7 +92,7 @@ LANDINGS: Mapping[str, Landing] = {
         {
             "sinusoidal_shift_eq_rotation": "To move a position is to rotate its pairs, by angles that the shift alone decides.",
             "sinusoidal_inner": "The inner product of two positions depends on their difference only.",
-            "relative_encoding_iff_orthogonal_powers": "Only powers of one orthogonal matrix have inner products that see differences alone.",
+            "relative_encoding_iff_orthogonal_powers": "For inner products to depend on differences alone, each step has to be the same orthogonal matrix.",
         },
         AtNumbers(
             "sinusoidal_inner",
