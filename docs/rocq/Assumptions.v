@@ -2,9 +2,9 @@
 
 From Derive Require AnalysisRefuted AttentionAnalysis AttentionWindows CosineIntegral DecayAnalysis DecayApproached
   DecayEnclosures DecayLogarithmic DecaySums ErrorFunction EulerConstant FiniteSumDecay FiniteSumRecurrence
-  InteractionAnalysis Limits Model PiIrrational Pinned Points PowerDecay PowerSign Refutation RelativeMaps Rules
-  SinusoidalAnalysis SoftmaxAnalysis SpecialFunctions Support TaylorMixedTerm Total TotalBlocks TotalBridge TotalRules
-  TotalTerms Variation WeightedDecay.
+  InteractionAnalysis Limits Model PiIrrational Pinned Points PowerDecay PowerSign Refutation RelativeMaps
+  RelativePositions Rules SinusoidalAnalysis SoftmaxAnalysis SpecialFunctions Support TaylorMixedTerm Total
+  TotalBlocks TotalBridge TotalRules TotalTerms Variation WeightedDecay.
 From Book Require Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization FeedForward
   TotalSoftmax TotalAttention TotalNormalization TotalFeedForward WitnessesSoftmax WitnessesDotProduct
   WitnessesScaling WitnessesSinusoidal WitnessesInteraction WitnessesDecay WitnessesAttention WitnessesNormalization
@@ -14,10 +14,11 @@ Definition book : True := let _ := @AnalysisRefuted.softmax_scaled_limit_refuted
   @AnalysisRefuted.softmax_jacobian_scaled_limit_refuted in let _ :=
   @AnalysisRefuted.softmax_gradient_scaling_condition_refuted in let _ :=
   @AnalysisRefuted.softmax_gradient_scaling_threshold_refuted in let _ :=
-  @AnalysisRefuted.interaction_relative_iff_commuting_blocks_refuted in let _ := @AnalysisRefuted.decay_limit_refuted
-  in let _ := @AnalysisRefuted.finite_sum_mean_square_refuted in let _ := @AnalysisRefuted.finite_sum_returns_refuted
-  in let _ := @AttentionAnalysis.masked_keys_invisible in let _ := @AttentionAnalysis.causal_pass_sees_prefix_only in
-  let _ := @AttentionAnalysis.causal_pass_loss_is_sum_of_prefix_losses in let _ :=
+  @AnalysisRefuted.interaction_relative_iff_commuting_blocks_refuted in let _ :=
+  @AnalysisRefuted.relative_encoding_iff_orthogonal_powers_refuted in let _ := @AnalysisRefuted.decay_limit_refuted in
+  let _ := @AnalysisRefuted.finite_sum_mean_square_refuted in let _ := @AnalysisRefuted.finite_sum_returns_refuted in
+  let _ := @AttentionAnalysis.masked_keys_invisible in let _ := @AttentionAnalysis.causal_pass_sees_prefix_only in let
+  _ := @AttentionAnalysis.causal_pass_loss_is_sum_of_prefix_losses in let _ :=
   @AttentionAnalysis.causal_pass_gradient_is_sum_of_prefix_gradients in let _ :=
   @AttentionWindows.window_attention_is_attention_on_window in let _ :=
   @AttentionWindows.window_pass_sees_receptive_field in let _ :=
@@ -33,14 +34,15 @@ Definition book : True := let _ := @AnalysisRefuted.softmax_scaled_limit_refuted
   @InteractionAnalysis.interaction_relative_iff_equal_pairs in let _ := @Model.numbers_independent in let _ :=
   @Model.query_and_key_independent in let _ := @PiIrrational.pi_irrational in let _ := @PowerDecay.decay_power_bound
   in let _ := @PowerSign.nonnegative_iff_at_first_minimum in let _ :=
-  @RelativeMaps.relative_maps_iff_orthogonal_powers in let _ := @Rules.index_cases in let _ := @Rules.induction in let
-  _ := @Rules.linear_combination in let _ := @Rules.positive_combination in let _ := @Rules.sum_congruence in let _ :=
-  @Rules.sum_sign in let _ := @Rules.deriv_const in let _ := @Rules.deriv_entry_real in let _ := @Rules.deriv_entry in
-  let _ := @Rules.deriv_entry_matrix in let _ := @Rules.deriv_entry_matrices in let _ := @Rules.deriv_add in let _ :=
-  @Rules.deriv_mul in let _ := @Rules.deriv_div in let _ := @Rules.deriv_fn in let _ := @Rules.deriv_fn_pos in let _
-  := @Rules.deriv_sum in let _ := @Rules.deriv_eq in let _ := @Rules.fundamental_theorem in let _ :=
-  @Rules.expectation_congruence in let _ := @Rules.expectation_factor in let _ :=
-  @SinusoidalAnalysis.relative_encoding_polar in let _ := @SinusoidalAnalysis.sinusoidal_injective in let _ :=
+  @RelativeMaps.relative_maps_iff_orthogonal_powers in let _ := @RelativePositions.gram_eq_iff_orthogonal_map in let _
+  := @RelativePositions.relative_encoding_iff_orthogonal_powers in let _ := @Rules.index_cases in let _ :=
+  @Rules.induction in let _ := @Rules.linear_combination in let _ := @Rules.positive_combination in let _ :=
+  @Rules.sum_congruence in let _ := @Rules.sum_sign in let _ := @Rules.deriv_const in let _ := @Rules.deriv_entry_real
+  in let _ := @Rules.deriv_entry in let _ := @Rules.deriv_entry_matrix in let _ := @Rules.deriv_entry_matrices in let
+  _ := @Rules.deriv_add in let _ := @Rules.deriv_mul in let _ := @Rules.deriv_div in let _ := @Rules.deriv_fn in let _
+  := @Rules.deriv_fn_pos in let _ := @Rules.deriv_sum in let _ := @Rules.deriv_eq in let _ :=
+  @Rules.fundamental_theorem in let _ := @Rules.expectation_congruence in let _ := @Rules.expectation_factor in let _
+  := @SinusoidalAnalysis.relative_encoding_polar in let _ := @SinusoidalAnalysis.sinusoidal_injective in let _ :=
   @SoftmaxAnalysis.softmax_jacobian_zero_iff_onehot in let _ := @SoftmaxAnalysis.softmax_jacobian_le_example in let _
   := @SoftmaxAnalysis.softmax_jacobian_example_limit in let _ := @SoftmaxAnalysis.softmax_scaled_limit in let _ :=
   @SoftmaxAnalysis.softmax_jacobian_scaled_limit in let _ := @SoftmaxAnalysis.softmax_zero_scale_limit in let _ :=
