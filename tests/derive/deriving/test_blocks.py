@@ -49,7 +49,7 @@ def test_every_weight_is_asked_for():
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("asked", requests()[1::2], ids=WEIGHTS[::2])  # the others on balls: test_blocks_on_balls
+@pytest.mark.parametrize("asked", requests()[1::4], ids=WEIGHTS[::4])  # others on balls: test_blocks_on_balls
 def test_a_decoder_block_in_a_weight(asked):
     holds(asked.found())
 

@@ -1,6 +1,6 @@
 """Bugs planted in a copy of the kernel are found, each by the finder that claims it; harmless edits by none.
 
-Quick tests plant a few, long ones every third; ``python -m tests.planted`` plants all, and prints who finds what.
+Quick tests plant a few, long ones one in six; ``python -m tests.planted`` plants all, and prints who finds what.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def test_no_finder_speaks_of_the_kernel_as_it_is(finder: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("bug", BUGS[::3], ids=[f"{bug.name} ({first(bug)})" for bug in BUGS[::3]])
+@pytest.mark.parametrize("bug", BUGS[::6], ids=[f"{bug.name} ({first(bug)})" for bug in BUGS[::6]])
 def test_planted_bug_is_found(bug: Bug) -> None:
     assert found(bug, first(bug)), f"{bug.name}: {first(bug)} does not find it"
 

@@ -35,7 +35,9 @@ def tampered(names: list[str]) -> Tally:
 
 
 @pytest.mark.parametrize(
-    "names", [TWO_A_CHAPTER, pytest.param(list(BOOK.entries), marks=pytest.mark.long)], ids=["two a chapter", "all"]
+    "names",
+    [TWO_A_CHAPTER, pytest.param(list(BOOK.entries)[::4], marks=pytest.mark.long)],
+    ids=["two a chapter", "one in four"],
 )
 def test_no_tampered_certificate_passes_for_the_original(names):
     whole = tampered(names)
