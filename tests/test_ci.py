@@ -1,7 +1,9 @@
 """What must be merged passes `.ci/run`; its stages and their order."""
 
+import os
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -44,3 +46,19 @@ def test_the_scripts_are_shell_that_stops_at_an_error(name):
     assert (CI / name).stat().st_mode & 0o111
     assert "\nset -euo pipefail\n" in text(name)
     assert subprocess.run(["bash", "-n", str(CI / name)], check=False).returncode == 0
+
+
+def test_a_group_of_tests_runs_in_one_process(tmp_path):
+    """Else every process makes what the group shares: the site, the wheel's environments, the README's answers."""
+    (tmp_path / "test_shared.py").write_text(
+        "import os, pathlib, pytest\n"
+        "pytestmark = pytest.mark.xdist_group('shared')\n"
+        "@pytest.mark.parametrize('number', range(8))\n"
+        "def test_where(number):\n"
+        "    pathlib.Path(f'{number}.ran').write_text(os.environ['PYTEST_XDIST_WORKER'])\n"
+    )
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "loadgroup", "-p", "no:cacheprovider"]
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTEST")}
+    run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert "8 passed" in run.stdout, run.stdout
+    assert len({path.read_text() for path in tmp_path.glob("*.ran")}) == 1
