@@ -1,8 +1,15 @@
-"""``python -m derive``."""
+"""The command ``derive``: ``python -m derive``."""
 
-import sys
+from typing import NoReturn
 
 from .cli import main
+from .terminal import end
+
+
+def run() -> NoReturn:
+    """Run the command that the process was called with, and end the process."""
+    end(main())
+
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run()

@@ -1,8 +1,15 @@
-"""``python -m verify`` is the command ``verify``."""
+"""The command ``verify``: ``python -m verify``."""
 
-import sys
+from typing import NoReturn
 
+from derive.terminal import end
 from verify.commands.cli import main
 
+
+def run() -> NoReturn:
+    """Run the command that the process was called with, and end the process."""
+    end(main())
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    run()

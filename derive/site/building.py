@@ -90,7 +90,7 @@ def pages(
         same.
     """
     chosen = [own for own in theorems(book, {}) if not names or own.name in names]
-    chosen_parts = (*PARTS, live(kept)) if parts is None else parts
+    chosen_parts = (live(kept), *PARTS) if parts is None else parts
     site = Site(book, chosen, recorded_evidence(book), references(Path("docs")))
     if workers > 1 and figure_files in chosen_parts:
         _begin_figures(site)

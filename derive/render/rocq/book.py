@@ -36,7 +36,8 @@ def library() -> dict[str, str]:
     return {path.stem: path.read_text(encoding="utf-8") for path in sorted(LIBRARY.glob("*.v"))}
 
 
-def contents_of(book: Book) -> dict[str, tuple[Entry, ...]]:
+@cache
+def contents_of(book: Book) -> Mapping[str, tuple[Entry, ...]]:
     """The entries of each chapter; before them those of other books that their proofs cite, which are written too."""
     cited: dict[str, Entry] = {}
 
@@ -49,7 +50,7 @@ def contents_of(book: Book) -> dict[str, tuple[Entry, ...]]:
     for entry in book.entries.values():
         cite(entry)
     others = {OTHERS: tuple(cited.values())} if cited else {}
-    return {**others, **{chapter.name: chapter.entries for chapter in book.chapters.values()}}
+    return MappingProxyType({**others, **{chapter.name: chapter.entries for chapter in book.chapters.values()}})
 
 
 def rocq_theorem(entry: Entry, book: Book, proved: Mapping[str, Theorem]) -> str:
