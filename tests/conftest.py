@@ -1,5 +1,7 @@
 """What tests of several folders share."""
 
+import gc
+
 import pytest
 
 
@@ -19,3 +21,9 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if "site" in item.fixturenames:
             item.add_marker(pytest.mark.xdist_group("site"))
+
+
+def pytest_collection_finish():
+    """Search for cycles seldom: what is imported and proved has none, and walking over it took a sixth of the time."""
+    gc.freeze()
+    gc.set_threshold(200_000, 50, 1000)

@@ -24,6 +24,7 @@ pytestmark = [pytest.mark.xdist_group("wheel"), pytest.mark.long]
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 SOURCES = ("LICENSE", "README.md", "derive", "docs", "pyproject.toml", "setup.py", "verify")
 RECORDED = ("adequacy.json", "checkers.json", "evidence.json", "figures", "references.bib")
 MOST_BYTES = 2_500_000
@@ -60,7 +61,7 @@ NARROWED = {  # line of the README: what is run in its place, because it takes m
     "verify code": "verify code --list",  # the name of a command, in a sentence
     "derive decide": "derive decide 'reals: t; 0 < exp(t)'",  # the same
     "verify decay": "verify decay --first-zero",  # the same
-    "derive site --live build/fetched --serve 8000": "derive site --out pages",  # a server: tests of the site ask it
+    "derive site --live build/fetched --serve 8000": "derive site --book mine --out pages",  # ours has its own tests
 }
 EXIT_CODES = {  # the README's backward subtracts the mean twice, and its variance is a textbook slip
     "verify code kernels:backward --against layernorm_vjp --set eps=1e-6 --dtype float32": 1,
@@ -217,6 +218,9 @@ def answers(whole):
     (whole.folder / "kernels.py").write_text(backward.partition("diagnosis =")[0], encoding="utf-8")
     ((name, written),) = re.findall(r"```text\n# (\S+\.thm)\n(.*?)```", README, re.DOTALL)
     (whole.folder / name).write_text(written, encoding="utf-8")
+    (whole.folder / "mine").mkdir()
+    for name, source in re.findall(r"```python\n# (mine/\w+\.py)\n(.*?)```", CONTRIBUTING, re.DOTALL):
+        (whole.folder / name).write_text(source, encoding="utf-8")
     (library,) = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
     (whole.folder / "kernels.toml").write_text(library, encoding="utf-8")
     return {line: whole.run(program(line)) for line in COMMANDS}

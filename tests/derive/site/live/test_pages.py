@@ -5,17 +5,23 @@ import json
 import pytest
 
 from derive.kernel.certificate import check
-from derive.site.building import pages
+from derive.site.building import pages, static
 from derive.site.live import pages as live_pages
 from derive.site.live.pinned import MPMATH, PYODIDE
+from derive.site.theorem import theorem_pages
 from derive.theorems import BOOK
 
 NAMES = ("softmax_pos", "softmax_scaled_limit")
 
 
+def parts(kept):
+    """Return what is asked about, without the other pages."""
+    return live_pages.live(kept), static, theorem_pages
+
+
 @pytest.fixture(scope="module")
 def few():
-    return pages(BOOK, NAMES)
+    return pages(BOOK, NAMES, parts(None))
 
 
 def test_a_certificate_stands_beside_the_page_that_says_its_digest(few):
@@ -46,7 +52,7 @@ def test_with_it_the_files_stand_beside_and_no_page_differs(few, tmp_path, monke
 
     monkeypatch.setattr(live_pages, "fetched", fetched)
     monkeypatch.setattr(live_pages, "members", lambda pinned, path: {"pyodide.mjs": path.read_bytes()})
-    full = pages(BOOK, NAMES, kept=tmp_path)
+    full = pages(BOOK, NAMES, parts(tmp_path))
     assert asked == [(MPMATH, tmp_path), (PYODIDE, tmp_path)]
     assert (full["live/mpmath.zip"], full["live/pyodide/pyodide.mjs"]) == (b"mpmath", b"pyodide")
     assert f"const PYTHON = {json.dumps(PYODIDE.version)};".encode() in full["live/live.js"]
