@@ -6,10 +6,10 @@ from .cli import main
 from .terminal import end
 
 
-def run() -> NoReturn:
+def program() -> NoReturn:
     """Run the command that the process was called with, and end the process."""
     end(main())
 
 
 if __name__ == "__main__":
-    run()
+    program()

@@ -337,15 +337,13 @@ def _build(arguments: argparse.Namespace) -> int:
 
 
 def _site(arguments: argparse.Namespace) -> int:
-    from .proving import uncollected
     from .site.building import build_site
     from .site.live.served import serve
 
-    with uncollected():
-        with Progress("derive") as bar:
-            found = build_site(arguments.out, book_of(arguments), bar, arguments.live)
-        said = f"{arguments.out / 'index.html'}: written, and {len(found) - 1} files beside it"
-        code = _answered(Output(said, {"out": str(arguments.out), "files": sorted(found)}), arguments)
+    with Progress("derive") as bar:
+        found = build_site(arguments.out, book_of(arguments), bar, arguments.live)
+    said = f"{arguments.out / 'index.html'}: written, and {len(found) - 1} files beside it"
+    code = _answered(Output(said, {"out": str(arguments.out), "files": sorted(found)}), arguments)
     if arguments.serve is not None:
         serve(arguments.out, arguments.serve, _write)
     return code

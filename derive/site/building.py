@@ -123,6 +123,7 @@ def _begin_theorems(site: Site, workers: int) -> None:
         begin(list(site.theorems)[n::workers])
 
 
+@uncollected()
 def build_site(
     out: Path,
     book: Book = BOOK,
@@ -141,8 +142,7 @@ def build_site(
     target = out.resolve()
     if target.exists() and not _replaceable(target):
         raise BuildError(f"{out}: a new or empty folder was expected, or one that derive site has written")
-    with uncollected():
-        found = pages(book, progress=progress, kept=kept, workers=processors())
+    found = pages(book, progress=progress, kept=kept, workers=processors())
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=f".{target.name}.") as beside:

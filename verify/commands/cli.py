@@ -7,13 +7,13 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from derive.terminal import Version, drop_output, interrupted, not_installed, with_meant
+from derive.terminal import Version, drop_output, end, interrupted, not_installed, with_meant
 from derive.words import meant
 from verify.commands import adequacy, code, decay, figures, pages, run
 from verify.commands.usage import MISSING, PASSED, USAGE, UsageError
 from verify.files import RecordError
 
-__all__ = ["main"]
+__all__ = ["main", "program"]
 
 _COMMANDS = {
     "run": run.command,
@@ -42,6 +42,11 @@ def _parser() -> argparse.ArgumentParser:
     for own in (run, adequacy, code, decay, figures, pages):
         own.add(commands)
     return parser
+
+
+def program() -> NoReturn:
+    """Run the command that the process was called with, and end the process."""
+    end(main())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
