@@ -33,12 +33,13 @@ scaling_saturation = Figure(
     title="What the division is for",
     chapter="scaling",
     after="scaled_softmax_jacobian",
-    caption=r"""The mean trace $1 - \sum_i p_i^2$ of the Jacobian of softmax (Lemma~\cited{softmax_jacobian_trace}) at
-    the scores of a standard normal query with sixteen such keys, from the Transformer's forward pass: marks. Broad and
-    pale, a bound of the true mean, from above for scores that nobody divided, from below for the others: $U(16, d)$ and
-    $V(16, d)$ of Theorem~\cited{expected_softmax_gradient_bounds}, which is certified in numbers. Without the division
-    the mean falls at least like $1/\sqrt d$; divided, it stays above $V(16, d)$. The gradient at the scores before the
-    division has one more factor $1/\sqrt d$ (Theorem~\cited{scaled_softmax_jacobian}).""",
+    caption=r"""The mean trace $1 - \sum_i p_i^2$ of the Jacobian of softmax (Lemma~\cited{softmax_jacobian_trace})
+    at the scores of a standard normal query with sixteen such keys, from the Transformer's forward pass: marks.
+    Broad and pale, a bound of the true mean, from above for scores that nobody divided, from below for the others:
+    $U(16, d)$ and $V(16, d)$ of the statement~\cited{expected_softmax_gradient_bounds}, which is certified in
+    numbers. Without the division the mean falls at least like $1/\sqrt d$; divided, it stays above $V(16, d)$. The
+    gradient at the scores before the division has one more factor $1/\sqrt d$
+    (Theorem~\cited{scaled_softmax_jacobian}).""",
     columns=("d", "divided", "bound divided", "plain", "bound plain"),
     height=2.3,
     draw=draw_scaling_saturation,

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..analysis import Certified
 from ..book import Book
 from ..calc import Entry
 from ..chapter import Item
 from ..render.argument import Chain, sections
 from .landings import LANDINGS
 
-__all__ = ["RANKS", "SHORT", "rank", "ranks"]
+__all__ = ["CERTIFIED", "RANKS", "SHORT", "rank", "ranks"]
 
-RANKS = ("Theorem", "Proposition", "Lemma")
-"""From what carries a chapter to what helps others."""
+CERTIFIED = "Certified in numbers"
+RANKS = ("Theorem", "Proposition", "Lemma", CERTIFIED)
+"""From what carries a chapter to what helps others; the last are no theorems."""
 SHORT = 4
 """How many steps the proof of a lemma has at most."""
 
@@ -21,8 +23,8 @@ SHORT = 4
 def rank(entry: Item, chapter: str, cited: bool) -> str:
     """Return the rank of a theorem: data for the few that carry a chapter, computed for the others.
 
-    What takes analysis, and is proved in Rocq or certified in numbers, is a theorem. A lemma has a short proof, is
-    cited by others, and answers no claim of a source.
+    What takes analysis, and is proved in Rocq, is a theorem. A lemma has a short proof, is cited by others, and answers
+    no claim of a source.
 
     Parameters
     ----------
@@ -38,6 +40,8 @@ def rank(entry: Item, chapter: str, cited: bool) -> str:
     >>> [rank(BOOK.items[name], "softmax", True) for name in ("softmax_vjp", "softmax_log")]
     ['Theorem', 'Lemma']
     """
+    if isinstance(entry, Certified):
+        return CERTIFIED
     landing = LANDINGS.get(chapter)
     if landing is not None and entry.name in landing.chief:
         return "Theorem"

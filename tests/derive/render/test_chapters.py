@@ -31,7 +31,7 @@ def printed():
 
 def test_every_theorem_is_read_with_its_rank_and_its_index():
     for name, chapter in BOOK.chapters.items():
-        found = re.findall(r"\\ranked\{(\w+)\}\{\\index\{(\w+)\}\}%\n\\input\{proofs/(\w+)\}", printed()[name])
+        found = re.findall(r"\\ranked\{([\w ]+)\}\{\\index\{(\w+)\}\}%\n\\input\{proofs/(\w+)\}", printed()[name])
         assert [theorem for _, _, theorem in found] == [item.name for item in chapter.theorems]
         assert all(rank in RANKS and entry == theorem for rank, entry, theorem in found)
 

@@ -2,9 +2,9 @@
 
 import re
 
-from derive.analysis import Analytic
+from derive.analysis import Analytic, Certified
 from derive.teaching.landings import LANDINGS, landing_of
-from derive.teaching.ranks import RANKS, rank, ranks
+from derive.teaching.ranks import CERTIFIED, RANKS, rank, ranks
 from derive.theorems import BOOK
 
 
@@ -14,11 +14,18 @@ def test_every_theorem_has_a_rank_and_no_rank_is_empty():
     assert set(found.values()) == set(RANKS)
 
 
-def test_what_carries_a_chapter_is_a_theorem():
+def test_what_carries_a_chapter_is_a_theorem_or_certified():
     found = ranks(BOOK)
     for name, landing in LANDINGS.items():
         assert landing_of(BOOK.chapters[name]) is landing
-        assert {found[chief] for chief in landing.chief} == {"Theorem"}
+        assert {found[chief] for chief in landing.chief} <= {"Theorem", CERTIFIED}
+
+
+def test_what_is_certified_in_numbers_alone_is_called_no_theorem():
+    found = ranks(BOOK)
+    certified = {name for name, own in BOOK.items.items() if isinstance(own, Certified)}
+    assert certified == {name for name, own in found.items() if own == CERTIFIED}
+    assert 0 < len(certified) < 10
 
 
 def test_a_lemma_is_cited_and_names_no_source():
