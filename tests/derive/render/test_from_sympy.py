@@ -86,7 +86,7 @@ ROOTS = {  # SymPy writes sqrt(a)**2 as a at once, which needs 0 <= a, and sqrt(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", sorted({*sorted(BOOK.entries)[::3], *CHANNELS, *LARGE, *ROOTS}))
+@pytest.mark.parametrize("name", sorted({*sorted(BOOK.entries)[1::6], *CHANNELS, *LARGE, *ROOTS}))
 def test_the_kernel_proves_every_round_trip(name):
     if name in CHANNELS:
         with pytest.raises(RenderError, match="symbolic channel"):
