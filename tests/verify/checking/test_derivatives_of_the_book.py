@@ -116,7 +116,7 @@ def test_some_by_their_names(name):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
+@pytest.mark.parametrize(  # every second; all have a statement
     "name",
     [name for name in DERIVATIVES if name not in QUICK + WITHOUT and not any(s in name for s in SLOW)][::2],
 )

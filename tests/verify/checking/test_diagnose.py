@@ -51,7 +51,7 @@ def test_an_honest_program_in_half_precision_agrees(name, conventions, function,
 @pytest.mark.long
 @pytest.mark.parametrize(("first", "dtype"), [(0, "float32"), (1, "bfloat16")])
 def test_every_wrong_formula_is_refused_and_named(first, dtype):
-    """Of every second statement; the others in the other dtype, and all in all by the benchmark."""
+    """Of every second statement in one dtype, of the others in the other; `benchmarks.power` asks all in all four."""
     found = tally(run for name in list(STATEMENTS)[first::2] for run in runs(name, dtype=dtype, kinds=("wrong",)))
     assert found.runs > 0
     assert found.problems == ()
