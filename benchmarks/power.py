@@ -10,7 +10,7 @@ operation rounded and sums in float32, and in float32 with the result rounded; a
 What is finished is kept in a file of JSON lines with the code that was asked, and a run that was ended goes on there,
 on whatever code: the page says which cells were asked on which. ``--again`` asks those of other code again.
 ``--record`` writes what all finished cells say as JSON, ``--page`` the table of the docs. The exit code is 1 if a wrong
-program was accepted, a right one refused, or a cell ended in an error.
+program was accepted, a right one refused, a program could not be called, or a cell ended in an error.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from typing import Any
 
 from benchmarks import power_cells
 from benchmarks.power_cells import CONVENTIONS, Asked, all_tried
-from benchmarks.power_page import page
+from benchmarks.power_page import FAILURES, page
 from tests.verify.checking import as_programs
 from tests.verify.checking.formulas import programs
 from verify.checking.asking import stated
@@ -210,7 +210,7 @@ def main() -> int:
             kept.put(cell, found)
             done += 1
             for kind, line in found["lines"]:
-                if kind in ("accepted", "refused"):
+                if kind in FAILURES:
                     print(f"{kind}: {line}", flush=True)
         minutes = (time.monotonic() - start) / 60
         print(f"{done} of {len(left)} cells, {minutes:.1f} minutes: {groups[ended.number][-1]}", flush=True)
@@ -222,7 +222,7 @@ def main() -> int:
         write_atomically(DATA, _written(data))
     if options.page:
         write_atomically(PAGE, page(json.loads(DATA.read_text(encoding="utf-8"))))
-    return 1 if ended_in_error or data["lines"].keys() & {"accepted", "refused"} else 0
+    return 1 if ended_in_error or data["lines"].keys() & set(FAILURES) else 0
 
 
 def _groups(cells: Sequence[Asked]) -> list[list[Asked]]:

@@ -103,6 +103,7 @@ class Found:
     counts : Counter of str
         ``right``, of which ``refused``, ``untold``, and ``overflows``: a typed program that returns no number in half
         precision; ``listed`` and ``typed`` wrong programs, each with ``accepted``, ``named`` and ``untold`` behind it.
+        Of all of them ``uncalled``: programs of which the check could not ask anything, so that nothing was seen.
     lines : list of pair
         The kind, and the line.
     """
@@ -116,6 +117,8 @@ class Found:
         cannot = found.verdict is Verdict.CANNOT
         refused = not (found.agrees or cannot or overflows)
         self.counts["right"] += 1
+        if self._uncalled(who, found):
+            return
         self.counts["refused"] += refused
         self.counts["untold_right"] += told and cannot
         self.counts["right_overflows"] += overflows
@@ -128,15 +131,25 @@ class Found:
         """Count a wrong program, of the list or as it was typed."""
         cannot = found.verdict is Verdict.CANNOT
         self.counts[kind] += 1
+        if self._uncalled(who, found):
+            return
         self.counts[f"{kind}_accepted"] += found.agrees
         self.counts[f"{kind}_named"] += named
         self.counts[f"{kind}_untold"] += cannot
-        if found.agrees or found.verdict is Verdict.NOT_CALLABLE:
+        if found.agrees:
             self.lines.append(("accepted", f"{who}: {found.verdict}"))
         elif cannot:
             self.lines.append(("untold wrong", f"{who}: {_open(found)}"))
         elif not named:
             self.lines.append(("without its name", f"{who}: {found.name or found.verdict}"))
+
+    def _uncalled(self, who: str, found: Diagnosis) -> bool:
+        """Count a program that cannot be called, of which the check has said nothing, and tell whether it is one."""
+        uncalled = found.verdict is Verdict.NOT_CALLABLE
+        if uncalled:
+            self.counts["uncalled"] += 1
+            self.lines.append(("uncalled", f"{who}: {'; '.join(found.notes)}"))
+        return uncalled
 
 
 def _open(found: Diagnosis) -> str:

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-__all__ = ["page", "sums"]
+__all__ = ["FAILURES", "page", "sums"]
 
 COUNTED = (
     "right",
     "refused",
+    "uncalled",
     "untold_right",
     "right_overflows",
     "listed",
@@ -22,10 +23,13 @@ COUNTED = (
     "typed_named",
     "typed_untold",
 )
+FAILURES = ("accepted", "refused", "uncalled")
+"""Kinds of lines of which a sweep must not have any."""
 UNTOLD = ("untold_right", "listed_untold", "typed_untold")
 TITLES = {
     "accepted": "Wrong programs that were accepted",
     "refused": "Right programs that were refused",
+    "uncalled": "Programs that could not be called",
     "untold right": "Right programs of which nobody can tell",
     "untold wrong": "Wrong programs of which nobody can tell",
 }
@@ -49,7 +53,8 @@ counted as *overflows*, and is neither right nor refused. *Listed* wrong program
 by hand, in half precision each twice too; *typed* ones the two mistakes that somebody made in each program of a
 formula. One program counts again in each dtype, at each shape and with each seed. *Named* is a listed one whose own
 name the report has, and a typed one that it explains as a wrong formula, as other coefficients or as another
-convention. The shares are of all that were asked.
+convention. The shares are of all that were asked. A program that *could not be called*, as it raises or returns what
+is no such array, is neither: the check has seen nothing of it.
 """
 _FOOT = """\
 `python -m benchmarks.power --record --page` goes on where it was, and writes this page; with `--again` it asks those
@@ -118,6 +123,7 @@ def _short(rows: Sequence[Mapping[str, Any]]) -> list[str]:
         "|---|---|---:|---:|",
         f"| wrong programs that were accepted | 0 | {every['listed_accepted'] + every['typed_accepted']} | {wrong} |",
         f"| right programs that were refused | 0 | {every['refused']} | {every['right']} |",
+        f"| programs that could not be called | 0 | {every['uncalled']} | {every['right'] + wrong} |",
         f"| listed wrong programs that were named | at least 97 % | {listed} | {every['listed']} |",
         f"| typed wrong programs that were named | at least 80 % | {typed} | {every['typed']} |",
         f"| programs at small shapes that were left untold | at most 1 % | {_share(untold, asked)} | {asked} |",

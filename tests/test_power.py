@@ -4,8 +4,9 @@ import json
 from collections import Counter
 
 from benchmarks.power import DATA, PAGE, Kept, plan, recorded, rows_of
-from benchmarks.power_cells import Asked, tried
-from benchmarks.power_page import page, sums
+from benchmarks.power_cells import Asked, Found, tried
+from benchmarks.power_page import FAILURES, page, sums
+from verify.checking.diagnosis import Diagnosis
 from verify.checking.formulas import FORMULAS
 from verify.checking.models import DTYPES
 from verify.checking.statements import STATEMENTS
@@ -32,6 +33,7 @@ def test_every_program_that_is_not_told_as_it_should_be_is_listed():
     found = sums(RECORDED["rows"])
     assert found["listed_accepted"] + found["typed_accepted"] == len(RECORDED["lines"].get("accepted", []))
     assert found["refused"] == len(RECORDED["lines"].get("refused", []))
+    assert found["uncalled"] == len(RECORDED["lines"].get("uncalled", []))
     assert found["untold_right"] == len(RECORDED["lines"].get("untold right", []))
     assert found["listed_untold"] + found["typed_untold"] == len(RECORDED["lines"].get("untold wrong", []))
 
@@ -80,3 +82,12 @@ def test_a_cell_counts_right_and_wrong_programs():
     (row,) = rows_of(found)
     assert row["right"] == row["seeds"] == 2 and row["typed"] == 2
     assert recorded(found, 10, 20)["cells"] == 2
+
+
+def test_a_program_that_cannot_be_called_is_neither_right_nor_wrong_and_fails_the_sweep():
+    found, cannot = Found(), Diagnosis("relu", "float32", 0, notes=("it raised StopIteration",))
+    found.right("this", cannot, told=True)
+    found.wrong("typed", "that", cannot, named=False)
+    assert {kind: n for kind, n in found.counts.items() if n} == {"right": 1, "typed": 1, "uncalled": 2}
+    assert {kind for kind, _ in found.lines} == {"uncalled"} and "uncalled" in FAILURES
+    assert found.lines[0][1] == "this: it raised StopIteration"

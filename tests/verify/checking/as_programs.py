@@ -30,7 +30,7 @@ class Native(np.ndarray):
 
     def __array_ufunc__(self, ufunc, method, *inputs, **keywords):
         """Compute on plain arrays of the own format, and round."""
-        if any(isinstance(x, NDArrayOperatorsMixin) for x in inputs):
+        if any(isinstance(x, NDArrayOperatorsMixin) for x in inputs) or "out" in keywords:
             return NotImplemented
         form = next(x.dtype for x in inputs if isinstance(x, Native))
         wide = np.result_type(form, np.float32)
@@ -49,6 +49,11 @@ class Native(np.ndarray):
         """Return the sum, divided by how many there are."""
         found = self.sum(axis, keepdims=keepdims)
         return found / (self.size // max(found.size, 1))
+
+    def var(self, axis=None, keepdims=False):
+        """Return the mean of squares of what is left without the mean, as NumPy takes it."""
+        off = self - self.mean(axis, keepdims=True)
+        return (off * off).mean(axis, keepdims=keepdims)
 
 
 def of_format(value: Any, form: np.dtype) -> Any:

@@ -5,8 +5,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.verify.checking.as_programs import Native, as_program, runs, tally
+from tests.verify.checking.as_programs import STYLES, Native, as_program, runs, tally
 from verify.checking.diagnosis import Verdict
+from verify.checking.formats import numpy_dtype
 from verify.checking.statements import statement
 
 TINY = 2.0**-11  # half a unit of float16 at one
@@ -28,6 +29,7 @@ def test_every_operation_is_rounded_and_sums_are_wider():
         seen["product"] = (x @ np.full((4, 1), 1, np.float16)).max()
         seen["moved"] = np.where(x > 1, x, np.concatenate([x, x])).dtype
         seen["mean"] = x.mean(-1).dtype
+        seen["variance"] = (2 * x).var(-1).dtype
         assert labels.dtype == np.int64
         assert not isinstance(labels, Native)
         return x * eps
@@ -43,7 +45,19 @@ def test_every_operation_is_rounded_and_sums_are_wider():
         "product": 1 + 4 * TINY,
         "moved": np.float16,
         "mean": np.float16,
+        "variance": np.float16,
     }
+
+
+@pytest.mark.parametrize("dtype", ["bfloat16", "float16"])
+def test_variances_and_means_are_those_of_numpy(dtype):
+    x = np.random.default_rng(0).standard_normal((3, 7)).astype(numpy_dtype(dtype))
+    for style in STYLES:
+        found = as_program(lambda x: (x.var(-1, keepdims=True), x.var(0), x.var()), ("x",), style)(x)
+        exact = np.asarray(x, np.float64)
+        wanted = (exact.var(-1, keepdims=True), exact.var(0), exact.var())
+        for one, other in zip(found, wanted, strict=True):
+            assert one.shape == np.shape(other) and np.allclose(np.asarray(one, np.float64), other, rtol=0.05)
 
 
 def test_float32_inside_is_rounded_once():
