@@ -44,6 +44,12 @@ def obstacle(formula: Term) -> str:
     return ""
 
 
+@lru_cache(maxsize=4096)
+def _sides(formula: Term) -> tuple[tuple[Term, tuple[Key, ...]], ...]:
+    """Return the right sides of a claim, each with the indices that its relation is over."""
+    return tuple((part.right, part.indices) for part in parts(formula) if part.right is not None)
+
+
 def _unfolded(t: Term) -> Iterator[Term]:
     """Yield the subterms of a term, and those of the bodies of its definitions."""
     for inner in subterms(t):
@@ -112,9 +118,8 @@ class Batches:
         self.sizes.update(sizes_of_shapes({key: shapes[key][own[key] :] for key in ordered}, self.sizes))
         known = frozenset(name for name in self.values if "~" in name)
         return tuple(
-            self._right_side(_with(known, part.right) if known else part.right, part.indices, batch)
-            for part in parts(formula)
-            if part.right is not None
+            self._right_side(_with(known, right) if known else right, indices, batch)
+            for right, indices in _sides(formula)
         )
 
     def _has_shape(self, key: Key) -> bool:

@@ -161,6 +161,7 @@ class Answer:
         self.question, self.result = question, result
         self._wrong: dict[str, Exact] = {}
         self._bounds: dict[tuple[str, Model], Floats] = {}
+        self._separations: dict[tuple[str, Model], float] = {}
 
     @cached_property
     def reference(self) -> Exact:
@@ -247,6 +248,12 @@ class Answer:
 
     def separation(self, variant: Wrong, model: Model) -> float:
         """Return by how many times both bounds together a wrong formula differs: beyond 1, no program is both."""
+        key = (variant.name, model)
+        if key not in self._separations:
+            self._separations[key] = self._separation(variant, model)
+        return self._separations[key]
+
+    def _separation(self, variant: Wrong, model: Model) -> float:
         own, other = self.reference, self.wrong(variant)
         with np.errstate(invalid="ignore"):  # a wrong formula may give no number
             apart = np.abs((other.high - own.high) + (other.low - own.low)) - own.radius - other.radius
