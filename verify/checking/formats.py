@@ -60,6 +60,8 @@ FORMATS = {
     )
 }
 """By name. ``tf32`` is what matrix units read of a float32 operand; those of eight bits are named as dtypes."""
+OF_NUMPY = ("float32", "float16")
+"""To which NumPy rounds at once, to nearest, as it has them itself."""
 
 
 def numpy_dtype(name: str) -> np.dtype[Any]:
@@ -94,6 +96,8 @@ def round_to(values: npt.ArrayLike, form: Format) -> Floats:
     if form == FORMATS["float64"]:
         return exact
     with np.errstate(over="ignore", invalid="ignore"):
+        if form == FORMATS[form.name] and form.name in OF_NUMPY:
+            return exact.astype(form.name).astype(np.float64)
         _, exponent = np.frexp(exact)
         least = int(np.log2(form.smallest))
         last = np.maximum(exponent - form.bits, least)  # the place of the last bit that is kept

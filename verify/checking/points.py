@@ -195,15 +195,16 @@ class Points:
 
     def _satisfied(self, arguments: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
         """Tell whether every hypothesis holds, and the right sides have values, at the numbers of every format."""
-        formats = list[dict[str, Any]]()
+        formats = [{name: round_to(values, FORMATS[dtype]) for name, values in arguments.items()} for dtype in DTYPES]
+        balls = self._of_float64(formats)
         try:
             with precision(BITS):
-                for dtype in DTYPES:  # most draws that fail do so in the first
-                    formats.append({name: round_to(values, FORMATS[dtype]) for name, values in arguments.items()})
-                    balls = self._exact(formats[-1], sizes) if self.assumed else None
-                    if balls is not None and not all(_holds(part, balls) for part in self.assumed):
-                        return False
-                for held, finite in zip(formats, self._finite_in_float64(formats, sizes), strict=True):
+                if not self._hold_in_float64(balls, sizes):
+                    for held in formats:  # most draws that fail do so in the first
+                        exact = self._exact(held, sizes)
+                        if not all(_holds(part, exact) for part in self.assumed):
+                            return False
+                for held, finite in zip(formats, self._finite_in_float64(balls, len(formats), sizes), strict=True):
                     if finite:
                         continue
                     sides = self._exact(held, sizes).right_sides(self.claim)
@@ -219,20 +220,43 @@ class Points:
         exact |= {name: np.asarray(Ball.from_float(value), dtype=object) for name, value in self.fixed.items()}
         return Batches({name: self.where[name](v) if name in self.where else v for name, v in exact.items()}, sizes)
 
-    def _finite_in_float64(self, formats: Sequence[Mapping[str, Any]], sizes: Mapping[str, int]) -> list[bool]:
-        """Tell of which formats rounding balls of float64, which cost less than Arb's, show that sides have values."""
+    def _of_float64(self, formats: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+        """Return arguments of every format as rounding balls of float64, which cost less than Arb's."""
         held: dict[str, Any] = {name: np.stack([one[name] for one in formats]) for name in formats[0]}
         balls: dict[str, Any] = {name: rounded(value, FLOATS) for name, value in {**held, **self.fixed}.items()}
-        balls = {name: self.where[name](v) if name in self.where else v for name, v in balls.items()}
+        return {name: self.where[name](v) if name in self.where else v for name, v in balls.items()}
+
+    def _hold_in_float64(self, balls: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
+        """Tell whether these balls show that every hypothesis holds in every format; if not, they may all the same."""
+        try:
+            with np.errstate(all="ignore"):
+                of = Batches(balls, sizes)
+                return all(_surely_holds(part, of) for part in self.assumed)
+        except CANNOT:
+            return False
+
+    def _finite_in_float64(self, balls: Mapping[str, Any], formats: int, sizes: Mapping[str, int]) -> list[bool]:
+        """Tell of which formats these balls show that sides have values."""
         try:
             with np.errstate(all="ignore"):
                 sides = Batches(balls, sizes).right_sides(self.claim)
         except CANNOT:
-            return [False] * len(formats)
+            return [False] * formats
         return [
             all(isinstance(side, Rounded) and bool(np.isfinite(side.radius[n]).all()) for side in sides)
-            for n in range(len(formats))
+            for n in range(formats)
         ]
+
+
+def _surely_holds(part: Part, balls: Batches) -> bool:
+    """Tell whether rounding balls show a condition at all its indices."""
+    room = Term("sub", part.right, part.left)
+    (found,) = balls.right_sides(Eq(room, room))
+    if not isinstance(found, Rounded):
+        return False
+    if part.relation == "ne":
+        return bool((np.abs(found.value) > found.radius).all())
+    return bool((found.value >= found.radius).all() if part.relation == "le" else (found.value > found.radius).all())
 
 
 def _holds(part: Part, balls: Batches) -> bool:

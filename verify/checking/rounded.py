@@ -163,13 +163,16 @@ def rounded(value: npt.ArrayLike, model: Model, *, result: bool = False) -> Roun
 def stored(value: Floats, spread: Floats, model: Model, exact: Any, form: Format | None = None) -> Rounded:
     """Return a result after it was rounded: not at all where it is exact and the format holds it."""
     form = form or model.operation
-    error = spread + form.unit * (np.abs(value) + 2 * spread) + form.smallest
+    size = np.abs(value)
+    error = spread + form.unit * (size + 2 * spread) + form.smallest
     free = (spread == 0) & exact
     if free.any():
         error = np.where(free & representable(value, form), 0.0, error)
-    beyond = (np.abs(value) + error > form.largest) | ~np.isfinite(value) | np.isnan(error)
+    within = size + error <= form.largest  # no number is within
+    if within.all():
+        return Rounded(value, error, model)
     infinite = np.isinf(value) & (spread == 0) & exact  # a mask's -inf is no overflow
-    return Rounded(value, np.where(beyond & ~infinite, np.inf, error), model)
+    return Rounded(value, np.where(within | infinite, error, np.inf), model)
 
 
 def _gamma(count: int, form: Format, exact: Any) -> Any:

@@ -90,7 +90,7 @@ def as_program(
 ) -> Callable[..., Any]:
     """Return a function of arrays in their order that computes a formula as kernels do.
 
-    Without an array of floats among them, numbers are of the format of ``dtype``. What it gave is put into ``kept``, and
+    Without an array of floats among them, numbers are of the format of ``dtype``. What it gave is put into ``kept`` and
     is not computed again at the same arguments in the same layout.
     """
 
