@@ -19,7 +19,7 @@ from verify.checking.parameters import CallError, bound, names
 from verify.checking.question import Question
 from verify.checking.statement import Statement
 
-__all__ = ["CallError", "Caller", "Interface", "Raised", "Returned", "in_one_line", "names"]
+__all__ = ["CallError", "Caller", "Interface", "Raised", "Returned", "in_one_line", "names", "same_numbers"]
 
 Array = npt.NDArray[Any]
 Floats = npt.NDArray[np.float64]
@@ -150,7 +150,7 @@ class Caller:
         found = [self._once(question, where)]
         for _ in range(calls - 1):
             again = self._once(question, where)
-            if any(not np.array_equal(values, again[name], equal_nan=True) for name, values in found[0].items()):
+            if not all(same_numbers(values, again[name]) for name, values in found[0].items()):
                 if not self.interface.nondeterministic:
                     raise CallError(_differ(found[0], again) + where)
                 self.notes.add("its results differ from call to call; each was held to the bounds")
@@ -192,7 +192,7 @@ class Caller:
                 if not _holds(made[name], values):
                     raise CallError(f"it changed its argument {name}{where}")
             for name, (array, values) in self.kept.items():
-                if not np.array_equal(array, values, equal_nan=True):
+                if not same_numbers(array.astype(np.float64), values):
                     raise CallError(f"{name}: what it returned changed when it was called again: return a copy{where}")
             results = self._named(found)
             if lost := [name for name in self.checked if name not in results]:
@@ -293,6 +293,12 @@ def _is_size(value: Array) -> bool:
 def _holds(argument: Any, values: Array) -> bool:
     """Tell whether an argument is what it was; jax deletes one that is donated."""
     try:
-        return bool(np.array_equal(numbers(argument), values))
+        found = numbers(argument)
+        return found.tobytes() == values.tobytes() or bool(np.array_equal(found, values))
     except Exception:
         return False
+
+
+def same_numbers(values: Floats, others: Floats) -> bool:
+    """Tell whether two arrays of one shape have the same numbers; where both have none, that is the same."""
+    return values.tobytes() == others.tobytes() or bool(np.array_equal(values, others, equal_nan=True))

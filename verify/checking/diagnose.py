@@ -8,11 +8,9 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from derive.book import Book
 from verify.checking.asking import questions_about, sharper_questions_about, wide_questions_about
-from verify.checking.calling import Caller, Interface, Raised, Returned
+from verify.checking.calling import Caller, Interface, Raised, Returned, same_numbers
 from verify.checking.declared import Passed, asked_about, by_name, dtypes_of, ignored_of, models_of, own_shapes
 from verify.checking.diagnosis import SEVERITY, Diagnosis, Finding
 from verify.checking.frameworks import MemoryLayout, arrays_of
@@ -138,6 +136,7 @@ def check(
 
     Examples
     --------
+    >>> import numpy as np
     >>> def my_backward(p, g):  # of weights (m, n) and the gradient at them (m, n), at the logits (m, n)
     ...     return p * (g - (p * g).sum(axis=-1, keepdims=True))
     >>> print(check(my_backward, "softmax_vjp", given="output").verdict)
@@ -273,7 +272,7 @@ class _Answered(NamedTuple):
 def _asked(caller: Caller, question: Question) -> _Answered:
     returned = caller.ask(question)
     layout, laid_out = caller.ask_laid_out(question) or (None, returned[0])
-    same = all(np.array_equal(laid_out[name], values, equal_nan=True) for name, values in returned[0].items())
+    same = all(same_numbers(laid_out[name], values) for name, values in returned[0].items())
     return _Answered(question, returned, None if same else layout, laid_out)
 
 

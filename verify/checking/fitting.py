@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -205,12 +206,20 @@ def _said(theorem: Sequence[int], entries: Sequence[_Entries], solved: Sequence[
     return []
 
 
+@lru_cache(maxsize=64)
+def _expressions(sizes: tuple[int, ...], theorem: int) -> tuple[tuple[_Simple, ...], Floats]:
+    """Return what a coefficient may be, the theorem's first, and a row of values at the sizes for each."""
+    found = [_Simple(str(f), (float(f),) * len(sizes)) for f in (Fraction(theorem), *PLAIN)]
+    for sign, factor in (("", 1), ("-", -1)):
+        found += [_Simple(sign + said, tuple(factor * of(n) for n in sizes)) for said, of in OF_SIZE]
+    return tuple(found), np.array([one.values for one in found])
+
+
 def _simple(sizes: Sequence[int], found: Sequence[tuple[float, float]], theorem: int) -> _Simple | None:
     """Return the theorem's coefficient if it lies in every interval, else the only simple expression that does."""
-    candidates = [_Simple(str(f), (float(f),) * len(sizes)) for f in (Fraction(theorem), *PLAIN)]
-    for sign, factor in (("", 1), ("-", -1)):
-        candidates += [_Simple(sign + said, tuple(factor * of(n) for n in sizes)) for said, of in OF_SIZE]
-    inside = [c for c in candidates if all(abs(v - x) <= off for x, (v, off) in zip(c.values, found, strict=True))]
+    candidates, rows = _expressions(tuple(sizes), theorem)
+    values, off = np.array(found).T
+    inside = [candidates[n] for n in np.flatnonzero((np.abs(rows - values) <= off).all(axis=1))]
     if inside and inside[0].said == str(theorem):
         return inside[0]
     return inside[0] if len({c.values for c in inside}) == 1 else None

@@ -386,10 +386,6 @@ def _stack(model: Model, arrays: Sequence[Any], axis: int = 0) -> Rounded:
     return _both(model, arrays, lambda parts: np.stack(parts, axis))
 
 
-def _swapaxes(_: Model, array: Rounded, first: int, second: int) -> Rounded:
-    return array.swapaxes(first, second)
-
-
 def _broadcast(model: Model, array: Rounded, shape: tuple[int, ...]) -> Rounded:
     return _both(model, (array,), lambda parts: np.broadcast_to(parts[0], shape))
 
@@ -399,5 +395,5 @@ _FUNCTIONS: Mapping[Any, Callable[..., Rounded]] = {
     np.where: _where,
     np.concatenate: _concatenate,
     np.stack: _stack,
-    np.swapaxes: _swapaxes,
+    np.swapaxes: lambda _, array, first, second: array.swapaxes(first, second),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import combinations
 from operator import eq, gt, lt
 from types import MappingProxyType
@@ -148,7 +149,13 @@ def _together(found: Iterable[tuple[str, str]]) -> Iterator[str]:
     yield from names.get("{}", ())
 
 
-def _not_asked(asked: Sequence[Question], calls: int) -> Iterator[str]:
+@lru_cache(maxsize=8)
+def _not_asked(asked: tuple[Question, ...]) -> tuple[str, ...]:
+    """Return what no question is, each once; kept, as many programs are asked the same."""
+    return tuple(dict.fromkeys(_classes_without(asked)))
+
+
+def _classes_without(asked: Sequence[Question]) -> Iterator[str]:
     """Yield what no question is, from the tables, and what no question can be."""
     form = asked[0].form
     normal = form.smallest * 2.0 ** (form.bits - 1)
@@ -162,7 +169,6 @@ def _not_asked(asked: Sequence[Question], calls: int) -> Iterator[str]:
         yield "NaN and infinite arguments"
     if any(q.own or q.wide for q in asked):
         yield "more than a few kinds of question at each shape but the first small ones"
-    yield f"what happens less than once in {calls} calls"
 
 
 def scope(
@@ -207,5 +213,5 @@ def scope(
         dict(declared),
         calls,
         structures=tuple(dict.fromkeys(q.label for q in asked)),
-        not_asked=tuple(dict.fromkeys(_not_asked(asked, calls))),
+        not_asked=(*_not_asked(tuple(asked)), f"what happens less than once in {calls} calls"),
     )
