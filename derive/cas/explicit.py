@@ -20,6 +20,8 @@ from .order import related
 from .zero import Judged, compare, short
 
 Expr = Any
+Line = tuple[Any, ...]
+"""A text, and the expressions that stand in it: most lines are never printed, and to print takes long."""
 WINDOW = range(-1, 2)  # of integer indices
 LARGEST = {"finite": 4, "uniform": 3, "normal": 2}  # sizes up to which the laws are tried
 RELATION = {"le": "<=", "lt": "<", "ne": "!="}
@@ -114,11 +116,11 @@ class World:
         for case in cases:
             for solution in self.solutions(case):
                 for part, jacobian in zip(conjuncts(self.entry.claim), jacobians, strict=True):
-                    found: list[str] = []
+                    found: list[Line] = []
                     verdict = self.check(part, case, solution, jacobian, found)
                     count += 1
                     if count == 1 or verdict.status != "equal":
-                        steps += [*self._laws_used(), *solution.lines, *found]
+                        steps += [*self._laws_used(), *solution.lines, *map(_printed, found)]
                     if verdict.status != "equal":
                         steps.append(f"{_case(case, self.images)}{verdict.status}: {verdict.reason}")
                         return verdict.status
@@ -180,13 +182,13 @@ class World:
 
     # -- claims
 
-    def check(self, part: Term, case: dict[str, int], solution: Solution, jacobian: Any, lines: list[str]) -> Judged:
+    def check(self, part: Term, case: dict[str, int], solution: Solution, jacobian: Any, lines: list[Line]) -> Judged:
         """Decide one claim in one case."""
         reader, values = self.reader(case), solution.values
         if part.head == "deriv":
             f, x, right = (reader.value(a) for a in part.args)
             left = jacobian[f, x]
-            lines += [f"f = {short(f)}", f"Matrix.jacobian: df/d{x} = {short(left)}", f"right side: {short(right)}"]
+            lines += [("f = {}", f), ("Matrix.jacobian: df/d{} = {}", x, left), ("right side: {}", right)]
             return compare(left.subs(values), right.subs(values))
         if part.head == "integral":
             return self._integral(part, reader, values, lines)
@@ -194,16 +196,16 @@ class World:
             raise RenderError(f"a claim of the form {part.head} is not worked out")
         left, right = (reader.value(a) for a in part.args)
         left, right = left.subs(values), right.subs(values)
-        lines += [f"left side: {short(left)}", f"right side: {short(right)}"]
+        lines += [("left side: {}", left), ("right side: {}", right)]
         if part.head == "eq":
             return compare(left, right)
         verdict = related(part.head, left, right, solution.left)
         if verdict.status == "undecided" and (why := self._chain(part, case, values)):
             verdict = Judged("equal", f"{why} ({verdict.reason})")
-        lines.append(f"left {RELATION[part.head]} right: {verdict.reason}")
+        lines.append((f"left {RELATION[part.head]} right: {verdict.reason}",))
         return verdict
 
-    def _integral(self, part: Term, reader: Reader, values: dict[Expr, Expr], lines: list[str]) -> Judged:
+    def _integral(self, part: Term, reader: Reader, values: dict[Expr, Expr], lines: list[Line]) -> Judged:
         """SymPy differentiates the antiderivative of the proof, and takes its values at the limits."""
         steps = getattr(self._proof_of(part), "steps", ())
         if not steps or len(steps[0].reason.parts) != 1:
@@ -211,12 +213,12 @@ class World:
         f, x, low, high, value = (reader.value(a) for a in part.args)
         antiderivative = reader.value(steps[0].reason.parts[0])
         slope = sympy.diff(antiderivative, x)
-        lines += [f"F = {short(antiderivative)}", f"diff(F, {x}): {short(slope)}", f"integrand: {short(f)}"]
+        lines += [("F = {}", antiderivative), ("diff(F, {}): {}", x, slope), ("integrand: {}", f)]
         same = compare(slope.subs(values), f.subs(values))
         if same.status != "equal":
             return Judged("undecided", f"another derivative: {same.reason}")
         left = antiderivative.subs(x, high) - antiderivative.subs(x, low)
-        lines += [f"F({high}) - F({low}) = {short(left)}", f"right side: {short(value)}"]
+        lines += [("F({}) - F({}) = {}", high, low, left), ("right side: {}", value)]
         return compare(left.subs(values), value.subs(values))
 
     def _proof_of(self, part: Term) -> Proof:
@@ -253,6 +255,11 @@ class World:
             here = s.term
         what = "equation of the proof holds" if count == 1 else "equations of the proof hold"
         return f"the {count} {what}; its steps by < and <= are left to the kernel" if count else ""
+
+
+def _printed(line: Line) -> str:
+    text, *inside = line
+    return str(text).format(*map(short, inside)) if inside else str(text)
 
 
 def _case(case: Mapping[str, int], images: Mapping[str, tuple[int, ...]]) -> str:

@@ -19,6 +19,7 @@ from .zero import Generic, compare, short
 
 Expr = Any
 Sides = tuple[Expr, Expr]
+ROOT = 2  # how hard a quadratic equation is, beside 0 and 1 of linear ones
 
 
 class UnsolvedError(Exception):
@@ -60,30 +61,35 @@ def solutions(
     """
     found: list[Solution] = []
     for sign in (1, -1):
-        values, lines = _equations(equations, variables, sign)
+        values, lines, root = _equations(equations, variables, sign)
         branch = _inequalities(inequalities, variables, values, lines)
         if branch is not None and branch not in found:
             found.append(branch)
+        if not root:  # the other branch is the same
+            break
     if not found:
         raise ContradictionError("no branch of the solutions satisfies the hypotheses")
     return found
 
 
-def _equations(equations: list[Sides], variables: set[Expr], sign: int) -> tuple[dict[Expr, Expr], list[str]]:
+def _equations(equations: list[Sides], variables: set[Expr], sign: int) -> tuple[dict[Expr, Expr], list[str], bool]:
+    """Solve equations one by one, and say whether a square root was taken, and so whether the sign mattered."""
     pending = [_plain(left, right, variables) for left, right in equations]
     values: dict[Expr, Expr] = {}
     lines: list[str] = []
+    root = False
     while pending := [e for e in map(_numerator, pending) if compare(e, sympy.Integer(0)).status != "equal"]:
         options = [
             o for e in pending for x in sorted(e.free_symbols & variables, key=str) if (o := _option(e, x, sign))
         ]
         if not options:
             raise UnsolvedError(f"SymPy solves {short(pending[0])} = 0 for no variable of the statement")
-        _, x, value = min(options, key=lambda o: o[0])
+        (hard, *_), x, value = min(options, key=lambda o: o[0])
+        root |= hard == ROOT
         values = {y: v.subs(x, value) for y, v in values.items()} | {x: value}
         pending = [e.subs(x, value) for e in pending]
         lines.append(f"hypotheses: {x} = {short(value)}")
-    return values, lines
+    return values, lines, root
 
 
 def _inequalities(
@@ -153,7 +159,7 @@ def _option(e: Expr, x: Expr, sign: int) -> tuple[tuple[int, int, str, int], Exp
         return (0 if a.is_number else 1, -_number(x), str(x), a.count_ops()), x, sympy.cancel(-b / a)
     a, b, c = p.all_coeffs()
     root = sign * _root(b**2 - 4 * a * c)
-    return (2, -_number(x), str(x), a.count_ops() + c.count_ops()), x, (root - b) / (2 * a)
+    return (ROOT, -_number(x), str(x), a.count_ops() + c.count_ops()), x, (root - b) / (2 * a)
 
 
 def _root(e: Expr) -> Expr:

@@ -70,6 +70,7 @@ def lacking(t: Reference) -> list[str]:
     return wrong
 
 
+INTERLEAVED = ("rotary_vjp", "sinusoidal_rotation_compose", "sinusoidal_shift_eq_rotation")
 SHORT = (
     "softmax_not_scale_invariant",
     "dot_product_variance",
@@ -86,9 +87,12 @@ def test_a_theorem_is_shown_with_its_conditions(name):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("chapter", BOOK.chapters)
-def test_every_theorem_is_shown_with_its_conditions(chapter):
-    found = {e.name: lacking(theorem(e.name)) for e in BOOK.chapters[chapter].theorems}
+@pytest.mark.parametrize("first", range(len(BOOK.chapters)))
+def test_theorems_of_each_chapter_are_shown_with_their_conditions(first):
+    """Every third of a chapter, and those of analysis."""
+    (chapter,) = [*BOOK.chapters.values()][first : first + 1]
+    chosen = [e for n, e in enumerate(chapter.theorems) if n % 3 == first % 3 or isinstance(e, Analytic)]
+    found = {e.name: lacking(theorem(e.name)) for e in chosen}
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
@@ -105,9 +109,10 @@ def test_the_check_sees_a_machine_name(monkeypatch):
 
 
 @pytest.mark.long
-def test_every_statement_in_sympy_has_its_assumptions():
+def test_statements_in_sympy_have_their_assumptions():
+    """Every third, and those of interleaved vectors, which have none."""
     without, few = [], []
-    for t in theorems():
+    for t in [*theorems()][::3] + [theorem(name) for name in INTERLEAVED]:
         if not t.by_kernel:
             continue
         try:
@@ -121,7 +126,7 @@ def test_every_statement_in_sympy_has_its_assumptions():
     assert {message for _, message in without} == {
         "an entry of interleaved vectors has no counterpart at a symbolic channel"
     }
-    assert len(without) == 3
+    assert {name for name, _ in without} == set(INTERLEAVED)
 
 
 # ---- one door ----

@@ -47,7 +47,7 @@ ROUNDING = 1e-10  # relative to the largest value: both sides are sums of fewer 
 FORMULAS, PINNED = 109, 165  # a ratchet
 REQUESTS = (*read(SOURCE), *read(COMMON))
 PINS = pinned() | pinned(COMMON_PINNED)
-EVERY, QUICK = 3, 6  # requests of the long tier, and of the quick one
+EVERY = 6  # requests; python -m tests.derive.deriving.formulas finds and pins all
 SEEDS = range(7, 19)  # one for what is smooth; at a kink a derivative has two sides, and may be 0 on one of them
 
 
@@ -56,8 +56,8 @@ def title(asked: Request) -> str:
 
 
 def requests():
-    for number, asked in list(enumerate(REQUESTS))[::EVERY]:
-        yield pytest.param(asked, id=title(asked), marks=[pytest.mark.long] if number % QUICK else [])
+    for asked in REQUESTS[::EVERY]:
+        yield pytest.param(asked, id=title(asked))
 
 
 def point(found: Derived, seed: int = 7):

@@ -46,14 +46,14 @@ def names_of(claim, given):
 
 
 @pytest.mark.long
-def test_every_third_theorem_of_the_book_is_recognized_under_other_names():
+def test_every_ninth_theorem_of_the_book_is_recognized_under_other_names():
     new = Renaming()  # of variables, random families, sizes, and the parameters of definitions
-    for number, (name, entry) in enumerate(list(BOOK.entries.items())[::3]):
+    for number, (name, entry) in enumerate(list(BOOK.entries.items())[::9]):
         claim, given = new(entry.claim), tuple(map(new, entry.given))
         theorem = next(f.theorem for f in candidates(claim, given) if f.entry.name == name)
         assert theorem.concl == claim
         assert theorem.hyps <= set(given)
-        for mutant in BOOK.mutants.get(name, ())[:1] if number % 5 == 0 else ():
+        for mutant in BOOK.mutants.get(name, ())[:1] if number % 2 == 0 else ():
             assert name not in names_of(new(mutant.claim), given)
 
 

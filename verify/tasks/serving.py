@@ -6,6 +6,7 @@ goes to standard error, and it reads nothing, so that nothing of its own comes b
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import sys
@@ -20,8 +21,13 @@ IDLE = 60.0
 """Seconds without a task after which a child ends by itself."""
 
 
+SELDOM = (100_000, 20, 20)
+"""After how many new objects cycles are searched for: SymPy makes some, and searching took a quarter of its time."""
+
+
 def serve() -> None:
     """Answer requests until there are no more for a while; end at once when whoever asks is gone."""
+    gc.set_threshold(*SELDOM)
     asked, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)

@@ -1,6 +1,7 @@
 """Bugs planted in a copy of the kernel are found, each by the finder that claims it; harmless edits by none.
 
-Quick tests plant a few, long ones one in six; ``python -m tests.planted`` plants all, and prints who finds what.
+Quick tests plant a few, long ones two for each finder; ``python -m tests.planted`` plants all, and prints who finds
+what.
 """
 
 from __future__ import annotations
@@ -8,6 +9,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -24,6 +27,13 @@ A_FEW = ("entries at indices of any dimension", "sign in cos_add", "crossed indi
 def first(bug: Bug) -> str:
     """The cheapest of who finds it."""
     return bug.by.split()[0]
+
+
+def two_for_each_finder() -> Iterator[Bug]:
+    """Bugs from the beginning and the middle of what each finder claims; `A_FEW` are planted already."""
+    for finder in TESTS:
+        own = [bug for bug in BUGS if first(bug) == finder and bug.name not in A_FEW]
+        yield from own[:: -(-len(own) // 2)]
 
 
 def test_every_bug_can_be_planted() -> None:
@@ -58,20 +68,23 @@ def test_the_rules_as_they_are_pass() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("finder", TESTS)  # that the fuzzer is silent is what test_fuzz shows
+@pytest.mark.parametrize("finder", ["facts", "tampering"])  # others are silent about harmless edits, and in test_fuzz
 def test_no_finder_speaks_of_the_kernel_as_it_is(finder: str) -> None:
     assert not found(None, finder)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("bug", BUGS[::6], ids=[f"{bug.name} ({first(bug)})" for bug in BUGS[::6]])
+@pytest.mark.parametrize("bug", [*two_for_each_finder()], ids=lambda bug: f"{bug.name} ({first(bug)})")
 def test_planted_bug_is_found(bug: Bug) -> None:
     assert found(bug, first(bug)), f"{bug.name}: {first(bug)} does not find it"
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("finder", ["terms", "rules", "attacks"])
-@pytest.mark.parametrize("edit", [h.edit for h in HARMLESS], ids=[h.edit.name for h in HARMLESS])
+@pytest.mark.parametrize(
+    ("edit", "finder"),
+    [(h.edit, finder) for h, finder in zip(HARMLESS, cycle(("terms", "rules", "attacks")), strict=False)],
+    ids=[h.edit.name for h in HARMLESS],
+)
 def test_a_harmless_edit_is_found_by_none(edit: Bug, finder: str) -> None:
     assert not found(edit, finder), f"{edit.name}: {finder} finds it, so that it is not harmless"
 

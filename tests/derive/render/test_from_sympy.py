@@ -53,6 +53,7 @@ def sides(name: str) -> list[Term]:
 
 # With every definition unfolded, more than a normal form takes; SymPy's column compares them at explicit sizes.
 LARGE = {"noether_query_key", "encoder_permutation_equivariant"}
+MINUTES = {"encoder_permutation_equivariant"}
 CHANNELS = {"sinusoidal_shift_eq_rotation", "sinusoidal_rotation_compose", "rotary_vjp"}  # a symbolic channel: refused
 
 ROOTS = {  # SymPy writes sqrt(a)**2 as a at once, which needs 0 <= a, and sqrt(c**2 * v) as Abs(c) * sqrt(v)
@@ -86,7 +87,9 @@ ROOTS = {  # SymPy writes sqrt(a)**2 as a at once, which needs 0 <= a, and sqrt(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", sorted({*sorted(BOOK.entries)[1::6], *CHANNELS, *LARGE, *ROOTS}))
+@pytest.mark.parametrize(
+    "name", sorted({*sorted(BOOK.entries)[1::12], *CHANNELS, *LARGE, *sorted(ROOTS)[::4]} - MINUTES)
+)
 def test_the_kernel_proves_every_round_trip(name):
     if name in CHANNELS:
         with pytest.raises(RenderError, match="symbolic channel"):

@@ -3,6 +3,7 @@
 import pytest
 
 from derive.reference import theorem
+from verify.measure import keys as of_keys
 from verify.measure import run as of_run
 from verify.measure.run import run
 from verify.rocq.book import NOTHING, ByRocq, Earlier
@@ -33,6 +34,7 @@ def test_rocq_is_told_what_was_recorded_of_the_same_statement_unless_another_is_
         return ByRocq({name: {"status": "pass"} for name in names})
 
     monkeypatch.setattr(of_run, "rocq", asked)
+    monkeypatch.setattr(of_keys, "compiled_texts", lambda names, book: {})  # the book is not written for Rocq
     own = {"digest": theorem("softmax_pos").digest, "rocq": {"status": "pass", "elaborated": ["e1"]}}
     other = {**own, "digest": "of another statement"}
     record = {"versions": {"coq": "8"}, "theorems": {"softmax_pos": own, "softmax_vjp": other}}

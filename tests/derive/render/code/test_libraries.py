@@ -14,7 +14,7 @@ from derive.requests import read
 from tests.derive.deriving.formulas import COMMON, SOURCE
 
 ROUNDING = 1e-13  # the same operations in the same order, on the same numbers
-EVERY, QUICK = 3, 6  # requests of the long tier and of the quick one
+EVERY = 6  # requests
 REQUESTS = (*read(SOURCE), *read(COMMON))
 
 
@@ -80,9 +80,8 @@ def run(written, library, values):
 
 
 def requests():
-    for number, asked in list(enumerate(REQUESTS))[::EVERY]:
-        marks = [pytest.mark.long] if number % QUICK else []
-        yield pytest.param(asked, id=f"{asked.kind}-{asked.formula.name}-{asked.variable}", marks=marks)
+    for asked in REQUESTS[::EVERY]:
+        yield pytest.param(asked, id=f"{asked.kind}-{asked.formula.name}-{asked.variable}")
 
 
 @pytest.mark.parametrize("asked", list(requests()))

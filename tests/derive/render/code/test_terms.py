@@ -137,7 +137,7 @@ def test_sums_are_taken_in_the_order_that_leaves_narrow_arrays():
 
 @pytest.mark.long
 def test_no_array_of_a_backward_pass_is_wider_than_its_arguments_and_its_result():
-    for asked in (*read(SOURCE), *read(COMMON))[::3]:
+    for asked in (*read(SOURCE), *read(COMMON))[1::9]:
         if asked.kind == "vjp":
             found = written([asked.found()])
             made = found.translated()

@@ -11,6 +11,9 @@ from derive.render.rocq.total import TOTALS, home, maps_of, own_layers, total_fi
 from derive.render.symbols import RenderError
 from derive.theorems import BOOK
 from tests.derive.render.rocq.samples import book, files, spaced
+from tests.rocq_library import put_library
+from verify.rocq.compiling import Files
+from verify.rocq.coqc import find
 
 LAYERS = {layer.name: layer for layer in TOTALS}
 WRONG = {
@@ -133,6 +136,8 @@ class Compiled:
 
     def __init__(self, folder):
         self.folder = folder
+        put_library(folder)
+        self.library = Files(find(), {f"Derive/{name}.v": text for name, text in library().items()}, folder)
         self.texts = {f"Derive/{name}": text for name, text in library().items()}
         self.texts |= {
             f"Book/{path[5:-2]}": PROVED.sub("Admitted.", text) for path, text in files().items() if path.endswith(".v")
@@ -143,9 +148,14 @@ class Compiled:
         """Compile a text with what it imports; return the message if that fails."""
         for root, modules in IMPORTED.findall(text):
             for needed in (f"{root}/{m}" for m in modules.split() if root != "Coq"):
-                if needed in self.texts and needed not in self.done:
+                if needed not in self.texts or needed in self.done:
+                    continue
+                if root == "Derive":  # what make rocq has compiled is as good
+                    found = self.library.compiled(self.library.closure([f"{needed}.v"]))
+                    assert {outcome.status for outcome in found.values()} == {"pass"}
+                else:
                     assert self.coqc(needed, self.texts[needed]) == ""
-                    self.done.add(needed)
+                self.done.add(needed)
         file = self.folder / f"{path}.v"
         for root in ("Derive", "Book"):
             (self.folder / root).mkdir(exist_ok=True)

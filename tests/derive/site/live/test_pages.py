@@ -11,6 +11,8 @@ from derive.site.live.pinned import MPMATH, PYODIDE
 from derive.site.theorem import theorem_pages
 from derive.theorems import BOOK
 
+pytestmark = pytest.mark.xdist_group("live pages")
+
 NAMES = ("softmax_pos", "softmax_scaled_limit")
 
 

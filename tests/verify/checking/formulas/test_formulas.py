@@ -101,15 +101,7 @@ def test_an_approximation_that_half_precision_may_not_show_is_not_said_to_agree(
 
 
 QUICK = ("swiglu.backward", "rmsnorm1p", "embedding", "adam_v")
-LONG = (
-    "add_layernorm.backward",
-    "capped_cross_entropy.backward",
-    "dpo.backward",
-    "geglu.backward",
-    "masked_attention",
-    "sink_attention",
-    "z_cross_entropy.backward",
-)
+LONG = ("dpo.backward", "masked_attention", "z_cross_entropy.backward")
 
 
 def test_some():
@@ -120,4 +112,4 @@ def test_some():
 @pytest.mark.long
 def test_more():
     unnamed, count = judge([row for row in ROWS if row.name in LONG])
-    assert count == 2 * len(LONG) and len(unnamed) <= 6, unnamed
+    assert count == 2 * len(LONG) and len(unnamed) <= 3, unnamed

@@ -6,7 +6,7 @@ import pytest
 from benchmarks.own_formulas import FORMULAS, edits, row
 from derive.requests import read
 
-QUICK, LONG = 2, 6
+QUICK, LONG = 2, 3
 SEED = 20
 TOLD = 0.8
 """Which part of the edits has a name at least."""
