@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict
-from typing import Any
+from typing import Any, NamedTuple
 
 from derive.book import Book
 from derive.cited import UnknownNameError
@@ -25,6 +25,23 @@ from verify.tasks.sharing import results
 __all__ = ["run"]
 
 Progress = Callable[[int, int, str], None]
+ROCQ, KERNEL, EACH = range(3)
+"""Where columns stand in a record: those of Rocq, those of the kernel, and the others of a theorem."""
+LAST = "what Rocq and the replay say"
+"""What is waited for once the columns of all theorems are measured."""
+
+
+class _Found(NamedTuple):
+    """What came of a task: columns by theorem, and what a report says beside them."""
+
+    place: int
+    name: str
+    columns: Mapping[str, Mapping[str, Any]]
+    versions: Mapping[str, str] = {}
+    library: tuple[Mapping[str, Any], ...] = ()
+
+
+_Task = tuple[Callable[..., _Found], tuple[Any, ...]]
 
 
 def run(
@@ -101,32 +118,39 @@ def run(
     filled: dict[str, dict[str, Any]] = {n: dict(standing[n]) if changed_only else {} for n in chosen}
     kept = {n: tuple(c for c in own if own[c]["status"] == "pass") for n, own in filled.items() if own}
     versions = {"sympy": evidence.sympy_version()} if "sympy" in wanted else {}
-    library: tuple[Mapping[str, Any], ...] = ()
     if keys is not None and any("rocq" in own for own in kept.values()):
         versions |= {"coq": keys.versions["rocq"]}
+    named, first = book.name or book, list[_Task]()  # what is done once for all theorems
     if "rocq" in wanted and (asked := [n for n in chosen if "rocq" not in filled[n]]):
         whole = not names and not changed_only and book is BOOK
-        # once for all theorems, as they share files
         before = NOTHING if accept else _elaborated_before(asked, recorded, book)
-        by_rocq, library, coq = rocq(asked, whole=whole, jobs=jobs, progress=progress, book=book, recorded=before)
-        versions |= {"coq": coq} if coq else {}
-        for name in asked:
-            filled[name]["rocq"] = dict(by_rocq[name])
-    kernel = [book.entries[n] for n in chosen if n in book.entries and "kernel" not in filled[n]]
-    if "kernel" in wanted and len(kernel) > 1:  # one certificate, and one fresh process that replays it
-        if progress is not None:
-            progress(0, len(chosen), "the replay of the proofs")
-        for name, column in kernel_columns(kernel).items():
-            again = evidence.asked_again(name, book, "--columns kernel")
-            filled[name]["kernel"] = column if column["status"] == "pass" else {**column, "repeat": again}
-    tasks = [(book.name or book, n, tuple(c for c in wanted if c not in filled[n]), settings) for n in chosen]
-    tasks = [task for task in tasks if task[2] or keys is None]  # a task without columns returns the digest
-    if not any(task[2] for task in tasks):
+        first.append((_rocq, (named, asked, whole, jobs, before)))
+    kernel = [n for n in chosen if n in book.entries and "kernel" not in filled[n]]
+    replayed = [n for n in kernel if len(kernel) > 1 and "kernel" not in book.entries[n].not_applicable]
+    if "kernel" in wanted and replayed:  # one certificate, and one fresh process that replays it
+        first.append((_kernel, (named, replayed)))
+    rest = {
+        n: tuple(c for c in wanted if c != "rocq" and c not in filled[n] and not (c == "kernel" and n in replayed))
+        for n in chosen
+    }
+    each: list[_Task] = [(_columns, (named, n, rest[n], settings)) for n in chosen if rest[n] or keys is None]
+    if not any(rest.values()):
         jobs, executor = 1, None
-    for done, result in enumerate(results(_task, tasks, jobs=jobs, executor=executor), 1):
-        filled[result["name"]] |= result
+    found, beside = list[_Found](), jobs > 1 and executor is None  # much of what is first is done by one process alone
+    if not beside:
+        found += [function(*arguments, progress=progress) for function, arguments in first]
+    for result in results(_done, [*first, *each] if beside else each, jobs=jobs, executor=executor):
+        found.append(result)
         if progress is not None:
-            progress(done, len(tasks), result["name"])
+            count = sum(one.place == EACH for one in found)
+            waiting = count == len(each) and len(found) < len(first) + len(each)
+            progress(count, len(each), LAST if waiting else result.name)
+    library: tuple[Mapping[str, Any], ...] = ()
+    for one in sorted(found, key=lambda f: f.place):
+        versions.update(one.versions)
+        library += one.library
+        for name, own in one.columns.items():
+            filled[name] |= own
     if keys is not None:
         keys.put(filled, wanted)
     theorems = tuple({"name": n, "chapter": book[n][0].name, **filled[n]} for n in chosen)
@@ -141,7 +165,40 @@ def _elaborated_before(names: Sequence[str], record: Mapping[str, Any] | None, b
     return elaborated_before(record, {name: evidence.stated(name, book)[1] for name in names})
 
 
-def _task(task: tuple[Any, ...]) -> dict[str, Any]:
-    named, name, columns, settings = task
-    book = Book.load(named) if isinstance(named, str) else named
-    return evidence.collect(name, columns, settings, book)
+def _rocq(
+    named: str | Book,
+    names: Sequence[str],
+    whole: bool,
+    jobs: int,
+    before: Earlier,
+    progress: Progress | None = None,
+) -> _Found:
+    """Let Rocq check theorems, once for all of them, as they share files."""
+    found = rocq(names, whole=whole, jobs=jobs, progress=progress, book=_loaded(named), recorded=before)
+    columns = {name: {"rocq": dict(found.columns[name])} for name in names}
+    return _Found(ROCQ, "Rocq", columns, {"coq": found.version} if found.version else {}, found.library)
+
+
+def _kernel(named: str | Book, names: Sequence[str], progress: Progress | None = None) -> _Found:
+    """Write one certificate of theorems, and let one fresh process replay it."""
+    book = _loaded(named)
+    if progress is not None:
+        progress(0, len(names), "the replay of the proofs")
+    columns = kernel_columns([book.entries[name] for name in names])
+    again = {name: {"repeat": evidence.asked_again(name, book, "--columns kernel")} for name in columns}
+    told = {name: {**column, **(again[name] if column["status"] != "pass" else {})} for name, column in columns.items()}
+    return _Found(KERNEL, "the replay of the proofs", {name: {"kernel": column} for name, column in told.items()})
+
+
+def _columns(named: str | Book, name: str, columns: Sequence[str], settings: Settings) -> _Found:
+    """Measure the other columns of one theorem."""
+    return _Found(EACH, name, {name: evidence.collect(name, columns, settings, _loaded(named))})
+
+
+def _loaded(named: str | Book) -> Book:
+    return Book.load(named) if isinstance(named, str) else named
+
+
+def _done(task: _Task) -> _Found:
+    function, arguments = task
+    return function(*arguments)

@@ -91,7 +91,7 @@ def test_a_stack_of_four_blocks_replays_in_a_fresh_process(tmp_path):
 @pytest.mark.xdist_group("stacks")
 def test_a_certificate_is_linear_in_depth():
     for measure in (size, rows):
-        a, b, c = (measure(stacked(depth).certificate()) for depth in (2, 3, 4))
+        a, b, c = (measure(stacked(depth).certificate()) for depth in (3, 4, 5))
         assert (b - a) - (c - b) == 0, measure.__name__
         assert b - a < a / 2
 
@@ -99,7 +99,7 @@ def test_a_certificate_is_linear_in_depth():
 @pytest.mark.long
 @pytest.mark.xdist_group("stacks")
 def test_the_work_of_a_replay_grows_by_the_same_for_each_block():
-    a, b, c = (replay_work(stacked(depth).certificate()) for depth in (2, 3, 4))
+    a, b, c = (replay_work(stacked(depth).certificate()) for depth in (3, 4, 5))
     assert c - b == pytest.approx(b - a, rel=0.05)  # a term that holds all weights has a set of them
 
 

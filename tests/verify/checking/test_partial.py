@@ -7,7 +7,7 @@ from verify.checking.diagnosis import Verdict
 
 SOME = PARTIAL[::6]
 MOST_MISSED = 20
-MOST_MISSED_THOROUGHLY = 2
+MOST_MISSED_THOROUGHLY = 4
 
 
 def missed(programs: tuple[Partial, ...], thorough: bool = False) -> list[Partial]:
@@ -40,6 +40,6 @@ def test_eighty_are_refused_and_the_rest_is_said_not_to_be_asked():
 
 @pytest.mark.long
 def test_a_thorough_check_refuses_all_but_a_few():
-    hard = tuple(p for p in PARTIAL if p.said in UNASKED)[::2]
+    hard = tuple(p for p in PARTIAL if p.said in UNASKED)
     left = missed(hard, thorough=True)
     assert len(left) <= MOST_MISSED_THOROUGHLY, left

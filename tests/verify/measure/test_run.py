@@ -44,3 +44,13 @@ def test_rocq_is_told_what_was_recorded_of_the_same_statement_unless_another_is_
     run(names, columns=("rocq",), recorded=record)
     run(names, columns=("rocq",), accept=True)
     assert told == [Earlier({"softmax_pos": ["e1"]}, "8")] * 2 + [NOTHING]
+
+
+def test_what_is_done_once_is_done_beside_the_columns_and_changes_nothing():
+    names, columns = ("softmax_pos", "softmax_sum_one", "decay_limit"), ("kernel", "ball")
+    seen = []
+    one, two = (run(names, columns=columns, jobs=jobs, progress=lambda *s: seen.append(s)) for jobs in (1, 2))
+    assert one == two
+    assert [t["kernel"]["status"] for t in two.theorems] == ["pass", "pass", "not applicable"]
+    assert seen[0] == (0, 2, "the replay of the proofs")
+    assert {done for done, *_ in seen[-4:]} <= {0, 1, 2, 3} and seen[-1][1] == 3

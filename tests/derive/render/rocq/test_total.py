@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+from itertools import cycle
 
 import pytest
 
@@ -195,14 +196,15 @@ def world(tmp_path_factory):
 @pytest.mark.long
 @pytest.mark.xdist_group("layers as maps")
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
-@pytest.mark.parametrize("name", WRONG)
-def test_rocq_takes_a_layer_and_refuses_it_with_a_mistake(world, name):
+@pytest.mark.parametrize(("name", "part"), [*zip(WRONG, cycle("BL"), strict=False)])
+def test_rocq_takes_a_layer_and_refuses_it_with_a_mistake(world, name, part):
+    """A mistake in what comes back, or in the derivative, in turn; each of both changes the statement."""
     path = f"rocq/{total_theorems(book())[name][0]}.v"
     head = files()[path].partition("(* Written")[2].partition("Open Scope R_scope.")[0].partition("*)")[2]
     assert world.coqc("Book/Right", f"{head}Open Scope R_scope.\n{written(LAYERS[name], book())}") == ""
-    for part in ("B", "L"):
-        refused = world.coqc("Book/Wrong", f"{head}Open Scope R_scope.\n{wrong(name, part)}")
-        assert "nable to unify" in refused or "while it is expected to have type" in refused
+    assert wrong(name, "B") != wrong(name, "L")
+    refused = world.coqc("Book/Wrong", f"{head}Open Scope R_scope.\n{wrong(name, part)}")
+    assert "nable to unify" in refused or "while it is expected to have type" in refused
 
 
 @pytest.mark.long
