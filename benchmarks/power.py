@@ -142,7 +142,9 @@ def rows_of(cells: Mapping[Asked, Mapping[str, Any]]) -> list[dict[str, Any]]:
     sums: dict[tuple[str, str, str, bool], Counter[str]] = {}
     for cell, found in cells.items():
         chosen = ", ".join(f"{name}={value}" for name, value in cell.chosen)
-        sums.setdefault((cell.name, chosen, cell.dtype, cell.larger), Counter()).update(found["counts"], seeds=1)
+        row, counts = (cell.name, chosen, cell.dtype, cell.larger), found["counts"]
+        told = 0 if cell.seed else counts.get("right", 0)  # with other seeds nothing need be told from them
+        sums.setdefault(row, Counter()).update(counts, seeds=1, right_told=told)
     order = [*FORMULAS, *STATEMENTS]
     ordered = sorted(sums, key=lambda k: (order.index(k[0]), k[1], DTYPES.index(k[2]), k[3]))
     return [

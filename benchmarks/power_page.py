@@ -10,6 +10,7 @@ __all__ = ["FAILURES", "page", "sums"]
 
 COUNTED = (
     "right",
+    "right_told",
     "refused",
     "uncalled",
     "untold_right",
@@ -53,8 +54,8 @@ counted as *overflows*, and is neither right nor refused. *Listed* wrong program
 by hand, in half precision each twice too; *typed* ones the two mistakes that somebody made in each program of a
 formula. One program counts again in each dtype, at each shape and with each seed. *Named* is a listed one whose own
 name the report has, and a typed one that it explains as a wrong formula, as other coefficients or as another
-convention. The shares are of all that were asked. A program that *could not be called*, as it raises or returns what
-is no such array, is neither: the check has seen nothing of it.
+convention. The shares are of all that were asked, that of untold ones of what was asked with the first seed. A program
+that *could not be called*, as it raises or returns what is no such array, is neither: the check has seen nothing of it.
 """
 _FOOT = """\
 `python -m benchmarks.power --record --page` goes on where it was, and writes this page; with `--again` it asks those
@@ -116,7 +117,7 @@ def _short(rows: Sequence[Mapping[str, Any]]) -> list[str]:
     every, small = sums(rows), sums(row for row in rows if not row["larger"])
     wrong = every["listed"] + every["typed"]
     untold = sum(small[name] for name in UNTOLD)
-    asked = small["right"] + small["listed"] + small["typed"]
+    asked = small["right_told"] + small["listed"] + small["typed"]
     listed, typed = (_share(every[f"{kind}_named"], every[kind]) for kind in ("listed", "typed"))
     return [
         "| what | wanted | found | of |",
@@ -126,12 +127,12 @@ def _short(rows: Sequence[Mapping[str, Any]]) -> list[str]:
         f"| programs that could not be called | 0 | {every['uncalled']} | {every['right'] + wrong} |",
         f"| listed wrong programs that were named | at least 97 % | {listed} | {every['listed']} |",
         f"| typed wrong programs that were named | at least 80 % | {typed} | {every['typed']} |",
-        f"| programs at small shapes that were left untold | at most 1 % | {_share(untold, asked)} | {asked} |",
+        f"| left untold with the first seed, at small shapes | at most 1 % | {_share(untold, asked, 2)} | {asked} |",
     ]
 
 
-def _share(part: int, whole: int) -> str:
-    return f"{100 * part / whole:.1f} %" if whole else "-"
+def _share(part: int, whole: int, digits: int = 1) -> str:
+    return f"{100 * part / whole:.{digits}f} %" if whole else "-"
 
 
 def _place(row: Mapping[str, Any]) -> str:

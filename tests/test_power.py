@@ -81,6 +81,7 @@ def test_a_cell_counts_right_and_wrong_programs():
     assert found[next_seed]["counts"] == {"right": 1}
     (row,) = rows_of(found)
     assert row["right"] == row["seeds"] == 2 and row["typed"] == 2
+    assert row["right_told"] == 1, "with the next seed nothing need be told from it"
     assert recorded(found, 10, 20)["cells"] == 2
 
 

@@ -66,6 +66,23 @@ def test_float32_inside_is_rounded_once():
     assert added == 1 + 2 * TINY
 
 
+def test_what_is_kept_is_computed_once_for_the_same_numbers_in_the_same_layout():
+    calls, kept = [], {}
+
+    def formula(x, eps):
+        calls.append(x.shape)
+        return x * eps
+
+    program = as_program(formula, ("x", "eps"), "each operation rounded", "float16", kept)
+    x = np.arange(6, dtype=np.float16).reshape(2, 3)
+    first = program(x, 0.5)
+    first[:] = 7  # what is returned is the caller's
+    assert np.array_equal(program(x.copy(), 0.5), x / 2) and len(calls) == 1
+    assert np.array_equal(program(np.asfortranarray(x), 0.5), x / 2) and len(calls) == 2
+    assert np.array_equal(program(x, 2.0), 2 * x) and np.array_equal(program(x + 1, 0.5), (x + 1) / 2)
+    assert np.array_equal(program(x.reshape(3, 2), 0.5), x.reshape(3, 2) / 2) and len(calls) == 5
+
+
 def test_a_run_is_counted_as_what_it_is():
     (result,) = statement("softmax_vjp", {}).results.values()
     found = tally(runs("softmax_vjp", {}, "float32"))
