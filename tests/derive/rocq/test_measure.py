@@ -11,6 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[3]
 SOURCE = ROOT / "derive" / "rocq_measure" / "Measure.v"
+SAID = ROOT / "build" / "rocq-measure" / "Measure.axioms"
 ASSUMING = r"\b(Admitted|admit|Axioms?|Parameters?|Hypothes[ie]s|Variables?|Context|Conjecture|Abort)\b"
 
 AXIOMS = {  # of the real numbers and functions, and those of the library's classical logic and choice
@@ -61,12 +62,13 @@ def test_lines_are_short():
     assert max(map(len, SOURCE.read_text(encoding="utf-8").split("\n"))) <= 120
 
 
-@pytest.mark.long
-@pytest.mark.skipif(library() is None, reason="not run: mathcomp-analysis is not installed")
-def test_it_compiles_and_rests_on_the_axioms_of_the_libraries(tmp_path):
-    run = compiled(tmp_path, SOURCE.read_text(encoding="utf-8"))
-    assert run.returncode == 0, run.stderr
-    axioms = {name.rpartition(".")[2] for name in re.findall(r"^([\w.]+)\s*:", run.stdout, flags=re.MULTILINE)}
+@pytest.mark.skipif(not SAID.is_file(), reason="not run: make rocq-measure has not compiled it")
+def test_it_rests_on_the_axioms_of_the_libraries():
+    """What `make rocq-measure` wrote, which is a stage of its own before these tests."""
+    if SAID.stat().st_mtime < SOURCE.stat().st_mtime:
+        pytest.skip("not run: make rocq-measure has compiled what stood there before")
+    said = SAID.read_text(encoding="utf-8")
+    axioms = {name.rpartition(".")[2] for name in re.findall(r"^([\w.]+)\s*:", said, flags=re.MULTILINE)}
     assert axioms - {"Axioms"} == AXIOMS
 
 

@@ -9,10 +9,8 @@ from pathlib import Path
 import pytest
 
 from derive.render.rocq.book import library
-from derive.render.rocq.files import rocq_files
 from derive.render.rocq.layout import module
 from derive.theorems import BOOK
-from tests.book import KERNEL, proved
 from tests.derive.render.rocq.samples import assuming, files
 
 ROOT = Path(__file__).parents[4]
@@ -81,8 +79,3 @@ def test_files_do_not_depend_on_the_order_of_hashes():
         return subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=120).stdout
 
     assert digest("1") == digest("2") != ""
-
-
-@pytest.mark.long
-def test_files_are_the_same_a_second_time():
-    assert rocq_files(KERNEL, proved(), library()) == files()

@@ -194,7 +194,6 @@ def world(tmp_path_factory):
 
 
 @pytest.mark.long
-@pytest.mark.xdist_group("layers as maps")
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
 @pytest.mark.parametrize(("name", "part"), [*zip(WRONG, cycle("BL"), strict=False)])
 def test_rocq_takes_a_layer_and_refuses_it_with_a_mistake(world, name, part):
@@ -208,14 +207,12 @@ def test_rocq_takes_a_layer_and_refuses_it_with_a_mistake(world, name, part):
 
 
 @pytest.mark.long
-@pytest.mark.xdist_group("layers as maps")
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
 def test_rocq_takes_layers_put_together(world):
     assert world.coqc("Derive/Right", library()["TotalBlocks"]) == ""
 
 
 @pytest.mark.long
-@pytest.mark.xdist_group("layers as maps")
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
 @pytest.mark.parametrize("mistake", BLOCKS)
 def test_rocq_refuses_layers_put_together_with_a_mistake(world, mistake):
@@ -230,14 +227,12 @@ def test_rocq_refuses_layers_put_together_with_a_mistake(world, mistake):
 
 
 @pytest.mark.long
-@pytest.mark.xdist_group("layers as maps")
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
 def test_rocq_takes_the_derivative_from_continuous_partial_derivatives(world):
     assert world.coqc("Derive/Right", library()["TotalBridge"]) == ""
 
 
 @pytest.mark.long
-@pytest.mark.xdist_group("layers as maps")
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
 @pytest.mark.parametrize("mistake", BRIDGES)
 def test_rocq_refuses_the_derivative_from_less(world, mistake):

@@ -35,8 +35,14 @@ def test_an_honest_program_agrees(name, function, dtype):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("dtype", DTYPES)
-@pytest.mark.parametrize("name", ["relu_vjp", "gelu_vjp", "gelu_tanh_vjp"])
+@pytest.mark.parametrize(
+    ("name", "dtype"),
+    [
+        *(("relu_vjp", dtype) for dtype in DTYPES[::2]),
+        *(("gelu_vjp", dtype) for dtype in DTYPES[1::2]),
+        *(("gelu_tanh_vjp", dtype) for dtype in DTYPES[::2]),
+    ],
+)
 def test_every_formula_run_as_a_program_is_told(name, dtype):
     found = tally(runs(name, dtype=dtype))
     assert found.problems == ()
