@@ -143,6 +143,17 @@ class Found:
         elif not named:
             self.lines.append(("without its name", f"{who}: {found.name or found.verdict}"))
 
+    def require(self, *, wrong: bool) -> None:
+        """Require that there was a right program, and a wrong one if there has to be one.
+
+        Raises
+        ------
+        ValueError
+            If not.
+        """
+        if not self.counts["right"] or (wrong and not self.counts["listed"] + self.counts["typed"]):
+            raise ValueError(f"expected right programs{' and wrong ones' if wrong else ''}, got {dict(self.counts)}")
+
     def _uncalled(self, who: str, found: Diagnosis) -> bool:
         """Count a program that cannot be called, of which the check has said nothing, and tell whether it is one."""
         uncalled = found.verdict is Verdict.NOT_CALLABLE
@@ -157,9 +168,16 @@ def _open(found: Diagnosis) -> str:
 
 
 def tried(cell: Asked) -> dict[str, Any]:
-    """Return what came of a cell, as JSON has it."""
+    """Return what came of a cell, as JSON has it.
+
+    Raises
+    ------
+    ValueError
+        If it has no right program, or with the first seed no wrong one: it would say nothing.
+    """
     found, start = Found(), time.process_time()
     (_by_hand if cell.name in STATEMENTS else _of_formula)(cell, found)
+    found.require(wrong=not cell.seed)
     return {
         "counts": {name: n for name, n in sorted(found.counts.items()) if n},
         "lines": found.lines,

@@ -2,6 +2,9 @@
 
 import json
 from collections import Counter
+from itertools import groupby
+
+import pytest
 
 from benchmarks.power import DATA, PAGE, Kept, plan, recorded, rows_of
 from benchmarks.power_cells import Asked, Found, tried
@@ -39,12 +42,14 @@ def test_every_program_that_is_not_told_as_it_should_be_is_listed():
 
 
 def test_the_plan_has_every_statement_in_every_dtype_with_every_seed():
-    cells = list(plan(3, EVERY))
+    cells = list(plan(4, EVERY))
     assert len(set(cells)) == len(cells) and {cell.name for cell in cells} == set(EVERY)
     of_one = Counter((c.dtype, c.larger, c.seed) for c in cells if c.name == "silu")
-    assert set(of_one.values()) == {1} and len(of_one) == len(DTYPES) * 2 * 3
+    assert set(of_one.values()) == {1} and len(of_one) == len(DTYPES) * 2 * 4
     first = [cell.seed for cell in cells]
-    assert first == sorted(first)
+    assert first[: first.index(2)] == sorted(first[: first.index(2)]), "what is done first has fewer seeds"
+    rest = [cell.name for cell in cells if cell.seed > 1]
+    assert len([name for name, _ in groupby(rest)]) == len(EVERY), "a statement that is derived is asked to its end"
 
 
 def test_what_a_run_does_first_is_a_whole_sweep():
@@ -92,3 +97,13 @@ def test_a_program_that_cannot_be_called_is_neither_right_nor_wrong_and_fails_th
     assert {kind: n for kind, n in found.counts.items() if n} == {"right": 1, "typed": 1, "uncalled": 2}
     assert {kind for kind, _ in found.lines} == {"uncalled"} and "uncalled" in FAILURES
     assert found.lines[0][1] == "this: it raised StopIteration"
+
+
+def test_a_cell_without_programs_says_nothing_and_is_none():
+    found = Found()
+    with pytest.raises(ValueError, match="expected right programs, got {}"):
+        found.require(wrong=False)
+    found.counts["right"] += 1
+    found.require(wrong=False)
+    with pytest.raises(ValueError, match="and wrong ones"):
+        found.require(wrong=True)
