@@ -15,9 +15,10 @@ from tests.verify.checking.formulas import programs
 from verify.checking.asking import stated
 from verify.checking.diagnosis import Diagnosis, Verdict
 from verify.checking.formulas import described
+from verify.checking.judging import NO_NUMBER
 from verify.checking.statements import STATEMENTS
 
-__all__ = ["CONVENTIONS", "LARGER", "Asked", "Found", "all_tried", "tried"]
+__all__ = ["CONVENTIONS", "LARGER", "Asked", "Found", "all_tried", "returns_no_number", "tried"]
 
 GIVEN_OUTPUT: tuple[Mapping[str, Any], ...] = ({}, {"given": "output"})
 NORMS: tuple[Mapping[str, Any], ...] = ({}, {"eps": 1e-12}, {"given": "statistics"}, {"given": "output"})
@@ -101,7 +102,7 @@ class Found:
     Attributes
     ----------
     counts : Counter of str
-        ``right``, of which ``refused``, ``untold``, and ``overflows``: a typed program that returns no number in half
+        ``right``, of which ``refused``, ``untold``, and ``overflows``: a program that returns no number in half
         precision; ``listed`` and ``typed`` wrong programs, each with ``accepted``, ``named`` and ``untold`` behind it.
         Of all of them ``uncalled``: programs of which the check could not ask anything, so that nothing was seen.
     lines : list of pair
@@ -111,10 +112,9 @@ class Found:
     counts: Counter[str] = field(default_factory=Counter)
     lines: list[tuple[str, str]] = field(default_factory=list)
 
-    def right(self, who: str, found: Diagnosis, *, told: bool, native: bool = False) -> None:
+    def right(self, who: str, found: Diagnosis, *, told: bool, overflows: bool = False) -> None:
         """Count a right program; where wrong formulas need not be excluded, nothing is left untold."""
-        overflows = native and found.verdict is Verdict.NOT_FINITE
-        cannot = found.verdict is Verdict.CANNOT
+        cannot = found.verdict is Verdict.CANNOT and not overflows
         refused = not (found.agrees or cannot or overflows)
         self.counts["right"] += 1
         if self._uncalled(who, found):
@@ -163,6 +163,12 @@ class Found:
         return uncalled
 
 
+def returns_no_number(found: Diagnosis) -> bool:
+    """Tell whether nobody can tell because the program overflows itself, and no wrong formula is open."""
+    lost = [NO_NUMBER in f.notes and not f.open for f in found.findings if f.verdict is Verdict.CANNOT]
+    return found.verdict is Verdict.CANNOT and all(lost)
+
+
 def _open(found: Diagnosis) -> str:
     return "; ".join(f"{name} ({factor:.2g} bounds)" for f in found.findings for name, factor in f.open.items())
 
@@ -192,7 +198,8 @@ def _by_hand(cell: Asked, found: Found) -> None:
         if run.wrong:
             found.wrong("listed", who, run.found, run.named)
         else:
-            found.right(who, run.found, told=not cell.seed)
+            overflows = cell.dtype in HALVES and run.style == STYLES[0] and returns_no_number(run.found)
+            found.right(who, run.found, told=not cell.seed, overflows=overflows)
 
 
 def _of_formula(cell: Asked, found: Found) -> None:
@@ -216,7 +223,9 @@ def _of_formula(cell: Asked, found: Found) -> None:
 
     for style in STYLES if cell.dtype in HALVES else (None,):
         said = f"{cell}: as typed{'' if style is None else f', {style}'}"
-        found.right(said, checked(None, style), told=not cell.seed, native=style == STYLES[0])
+        diagnosis = checked(None, style)
+        lost = diagnosis.verdict is Verdict.NOT_FINITE or returns_no_number(diagnosis)
+        found.right(said, diagnosis, told=not cell.seed, overflows=style == STYLES[0] and lost)
     for mistake in () if cell.seed else row.mistakes:
         diagnosis = checked(mistake, STYLES[1] if cell.dtype in HALVES else None)
         found.wrong("typed", f"{cell}: {mistake[1]!r} for {mistake[0]!r}", diagnosis, diagnosis.verdict in NAMED)

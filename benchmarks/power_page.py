@@ -49,13 +49,14 @@ processor.
 that somebody typed; in half precision each twice, with every operation rounded and in float32 inside. With the first
 seed every wrong formula has to be excluded too, and at each question that is to tell formulas apart some bound and all
 that is returned has to be finite; *untold* counts where that was not so. With the other seeds a program is held to its
-bounds, and that is all. A typed program that itself returns no number where every operation is in half precision is
-counted as *overflows*, and is neither right nor refused. *Listed* wrong programs are the wrong formulas of statements
-by hand, in half precision each twice too; *typed* ones the two mistakes that somebody made in each program of a
-formula. One program counts again in each dtype, at each shape and with each seed. *Named* is a listed one whose own
-name the report has, and a typed one that it explains as a wrong formula, as other coefficients or as another
-convention. The shares are of all that were asked, that of untold ones of what was asked with the first seed. A program
-that *could not be called*, as it raises or returns what is no such array, is neither: the check has seen nothing of it.
+bounds, and that is all. A program that itself returns no number where every operation is in half precision, and from
+which no wrong formula is left to be told, is counted as *overflows*, and is neither untold nor refused. *Listed* wrong
+programs are the wrong formulas of statements by hand, in half precision each twice too; *typed* ones the two mistakes
+that somebody made in each program of a formula. One program counts again in each dtype, at each shape and with each
+seed. *Named* is a listed one whose own name the report has, and a typed one that it explains as a wrong formula, as
+other coefficients or as another convention. The shares are of all that were asked, that of untold ones of what was
+asked with the first seed. A program that *could not be called*, as it raises or returns what is no such array, is
+neither: the check has seen nothing of it.
 """
 _FOOT = """\
 `python -m benchmarks.power --record --page` goes on where it was, and writes this page; with `--again` it asks those

@@ -7,10 +7,11 @@ from itertools import groupby
 import pytest
 
 from benchmarks.power import DATA, PAGE, Kept, plan, recorded, rows_of
-from benchmarks.power_cells import Asked, Found, tried
+from benchmarks.power_cells import Asked, Found, returns_no_number, tried
 from benchmarks.power_page import FAILURES, page, sums
-from verify.checking.diagnosis import Diagnosis
+from verify.checking.diagnosis import Diagnosis, Finding, Verdict
 from verify.checking.formulas import FORMULAS
+from verify.checking.judging import NO_NUMBER
 from verify.checking.models import DTYPES
 from verify.checking.statements import STATEMENTS
 
@@ -97,6 +98,18 @@ def test_a_program_that_cannot_be_called_is_neither_right_nor_wrong_and_fails_th
     assert {kind: n for kind, n in found.counts.items() if n} == {"right": 1, "typed": 1, "uncalled": 2}
     assert {kind for kind, _ in found.lines} == {"uncalled"} and "uncalled" in FAILURES
     assert found.lines[0][1] == "this: it raised StopIteration"
+
+
+@pytest.mark.parametrize(
+    ("notes", "left", "overflows"), [((NO_NUMBER,), {}, True), ((NO_NUMBER,), {"sign": 0.5}, False), ((), {}, False)]
+)
+def test_what_overflows_itself_is_not_left_untold(notes, left, overflows):
+    finding = Finding("dx", "layernorm_vjp", verdict=Verdict.CANNOT, notes=notes, open=left)
+    assert returns_no_number(Diagnosis("layernorm_vjp", "float16", 0, (finding,))) is overflows
+    found = Found()
+    found.right("this", Diagnosis("layernorm_vjp", "float16", 0, (finding,)), told=True, overflows=overflows)
+    assert found.counts["right_overflows"] == overflows and found.counts["untold_right"] == (not overflows)
+    assert not found.counts["refused"]
 
 
 def test_a_cell_without_programs_says_nothing_and_is_none():

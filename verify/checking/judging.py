@@ -17,9 +17,11 @@ from verify.checking.models import Model, coarser
 from verify.checking.question import Answer, Question, Worst, ratios
 from verify.checking.statement import Wrong
 
-__all__ = ["described", "judged"]
+__all__ = ["NO_NUMBER", "described", "judged"]
 
 Floats = npt.NDArray[np.float64]
+NO_NUMBER = "it returned what is not finite, where rounding may overflow"
+"""A note on what nobody can tell for the program's own reason."""
 SHOWN = 3
 """Questions that a note names."""
 NEAR = 2.0**-8
@@ -226,7 +228,7 @@ class _Judge:
         if lost:
             if not all(q.question.wide for q in lost):
                 found.verdict = Verdict.CANNOT
-            found.notes += ("it returned what is not finite, where rounding may overflow",)
+            found.notes += (NO_NUMBER,)
         if not factors:
             found.notes += ("no wrong formula is known that this could be told from",)
         hints = [w.hint for w in self.wrong if w.name in found.open and w.hint]
