@@ -93,7 +93,7 @@ BLIND = (
     "verify.checking",
 )
 # Somebody's code, imported by `functions`, is compared with a theorem or own formula; honest ways know nothing of them.
-BY_THE_BOOK = ("book", "coincidence", "entries", "formulas", "functions", "mistakes", "own", "points")
+BY_THE_BOOK = ("book", "coincidence", "entries", "formulas", "functions", "mistakes", "own", "points", "summands")
 CHECKED_BY_THE_BOOK = tuple(f"verify.checking.{name}" for name in BY_THE_BOOK)
 # What somebody means by a name is asked of words alone: no statement of a theorem is in it, nor in what else is free.
 WORDS = ("derive.words",)

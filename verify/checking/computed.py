@@ -11,10 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from verify.checking.statement import Formula, Spelling, Staged
 
-__all__ = ["Computed", "Rule", "Rules", "Terms", "Way", "spelled", "stage", "summands"]
-
-Terms: TypeAlias = tuple[dict[str, Any], dict[str, int]]
-"""Summands by name, and their coefficients in a theorem."""
+__all__ = ["Computed", "Rule", "Rules", "Way", "spelled", "stage"]
 
 
 class Computed:
@@ -88,9 +85,3 @@ def spelled(ways: Iterable[tuple[Way, Rule]], *rules: Rules) -> Iterator[Spellin
             first = stage(*rules, way.rules)
             stages.append((way.rules, first))
         yield Spelling(way.name, Staged(first, rule), way.lenient, way.overflows)
-
-
-def summands(terms: Callable[[Computed], Terms], *rules: Rules) -> Callable[..., Terms]:
-    """Return what takes arguments by name to the summands of a result."""
-    first = stage(*rules)
-    return lambda **given: terms(first(**given))

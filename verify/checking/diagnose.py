@@ -146,7 +146,7 @@ def check(
     >>> print(check(lambda p, g: p * g, of="softmax_vjp", given="output").report())
     softmax_vjp [float64]: MATCHES THE WRONG FORMULA 'sum missing'
     ...
-      fitted      1 [p g] + 0 [p sum(g p)] (the theorem has -1)
+      fitted      1 [softmax*g] + 0 [softmax*sum(g*softmax)] (the theorem has -1)
       breaks      softmax_vjp_sum_zero
     ...
     """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -23,6 +23,8 @@ ROUNDED_OFF = 2.0**-45
 """Relative error of a combination of summands in float64, where it has to be exact."""
 KNOWN = 0.2
 """How uncertain a coefficient may be, for one to be said."""
+TRACE = 2.0**-10
+"""A coefficient of a summand that the theorem has not, below which it is none."""
 MANY = 0.25
 """Which part of the entries has to be off, for one number to be a better reason than a looser model."""
 PLAIN = sorted({Fraction(a, b) for b in (1, 2, 3, 4) for a in range(-8, 9)}, key=lambda f: (f.denominator, abs(f)))
@@ -76,6 +78,11 @@ class _Solved(NamedTuple):
     values: Floats
     uncertain: Floats
 
+    def has_traces(self, names: Sequence[str], own: Mapping[str, int]) -> bool:
+        """Tell whether a summand that the theorem has not has so little before it that an error of constants is it."""
+        of_others = ((v, off) for name, v, off in zip(names, *self, strict=True) if name not in own)
+        return any(off < abs(v) < TRACE for v, off in of_others)
+
 
 class _Simple(NamedTuple):
     """An expression for a coefficient, and its values at the sizes."""
@@ -123,12 +130,15 @@ def _of_summands(asked: Sequence[Answer], returned: Sequence[Floats], model: Mod
         size = question.shape[axes.index("n") if "n" in axes else -1]
         rows.setdefault(size, []).append((found, values, answer.bound(model)))
     slack = SLACK if model.output.bits == 53 else 1
-    for chosen in (tuple(own), tuple(found)):  # what needs no other summand is said without
+    known = list(own)
+    for more in ((), *((name,) for name in found if name not in own), None):  # what needs no other, or one, is said so
+        chosen = known if more is None else (*own, *more)
         entries = [_entries(size, parts, chosen) for size, parts in rows.items()]
         solved = [s for e in entries if (s := _solved(e, slack)) is not None]
-        if len(solved) == len(entries) and (
-            said := _said([own.get(name, 0) for name in chosen], entries, solved, slack)
-        ):
+        if len(solved) < len(entries) or any(s.has_traces(chosen, own) for s in solved):
+            continue
+        known += more or ()
+        if said := _said([own.get(name, 0) for name in chosen], entries, solved, slack):
             named = (Coefficient(name, text, own.get(name, 0)) for name, text in zip(chosen, said, strict=True))
             return tuple(c for c in named if not (c.right and c.theorem == 0))
     return ()

@@ -23,7 +23,7 @@ from verify.checking.mistakes import slip_of
 from verify.checking.models import DTYPES
 from verify.checking.recorded import RecordedArray
 from verify.checking.rounded import Rounded
-from verify.checking.statement import OF_OWN, Probe, Result, Shape, Spelling, Staged, Statement, Wrong
+from verify.checking.statement import GRADIENT, OF_OWN, Probe, Result, Shape, Spelling, Staged, Statement, Wrong
 from verify.checking.sweep import CHANGES, Change, Misstep, Recording, forward_of
 from verify.numbers import Ball, UndecidedError, balls_from_floats, precision
 
@@ -32,7 +32,6 @@ __all__ = ["forward_statement"]
 USUAL = "rows n"
 BITS = 192
 COTANGENT = "g"
-OTHER_NAMES = ("dy", "dout", "grad", "grad_output")
 CANNOT = (TypeError, ValueError, AttributeError, IndexError, ArithmeticError)
 """What a forward pass raises that is none of arrays of these shapes, or has a step that is not known."""
 Where = tuple[tuple[str, Callable[[Any], Any]], ...]
@@ -118,7 +117,7 @@ def forward_statement(
     results = {
         name: _result(passed, called, name, wrt, samples) for name in ([f"d{of}" for of in wrt] if wrt else [called])
     }
-    cotangent = {COTANGENT: OTHER_NAMES} if wrt else {}
+    cotangent = {COTANGENT: GRADIENT[1:]} if wrt else {}
     return Statement(
         name=f"{called}_vjp" if wrt else called,
         arguments={**{name: ("epsilon",) if name == "eps" else () for name in own}, **cotangent},

@@ -24,14 +24,20 @@ from derive.theorems.softmax import softmax
 from verify.checking.book import claim, reported
 from verify.checking.coincidence import definitions
 from verify.checking.rounded import Rounded
-from verify.checking.statement import Binding, Formula, Origin, Staged, Wrong, exponentials, top, total
+from verify.checking.statement import Binding, Formula, Origin, Spelling, Staged, Wrong, exponentials, total
+from verify.checking.statement import softmax as as_shifted
 
-__all__ = ["as_it_is", "formula", "functions_of", "known", "mistake", "mistakes", "slip_of"]
-
-
-def _softmax(x: Any) -> Any:
-    e = np.exp(x - top(x))
-    return e / total(e)
+__all__ = [
+    "as_it_is",
+    "as_stated",
+    "formula",
+    "functions_of",
+    "known",
+    "mistake",
+    "mistakes",
+    "says_the_same_of",
+    "slip_of",
+]
 
 
 def _masked_softmax(u: Any, x: Any) -> Any:
@@ -44,7 +50,7 @@ def _size(r: Any) -> Any:
 
 
 FUNCTIONS: Mapping[str, Callable[..., Any]] = MappingProxyType(
-    {"softmax": _softmax, "masked_softmax": _masked_softmax, "abs": _size, "tanh": np.tanh}
+    {"softmax": as_shifted, "masked_softmax": _masked_softmax, "abs": _size, "tanh": np.tanh}
 )
 """How programs compute what our book defines otherwise; balls are computed as the book says."""
 
@@ -104,6 +110,11 @@ def formula(origin: Origin, laid_out: Callable[..., Any] = as_it_is) -> Formula:
         From right sides to the array that a program returns, where the origin has no other.
     """
     return Staged(_Values(origin.book, origin.source), _RightSides(origin, laid_out))
+
+
+def as_stated(theorem: str, book: Binding, laid_out: Callable[..., Any] = as_it_is) -> Spelling:
+    """Return the honest way to write a theorem that is its right side, computed as it stands."""
+    return Spelling("as the theorem", formula(Origin(book, theorem), laid_out))
 
 
 def mistake(
@@ -187,11 +198,11 @@ def mistakes(
             hint=hints.get(name, ""),
         )
         for name in (every if names is None else names)
-        if name not in without and _says_the_same_of(theorem, name)
+        if name not in without and says_the_same_of(theorem, name)
     )
 
 
-def _says_the_same_of(theorem: str, mutant: str) -> bool:
+def says_the_same_of(theorem: str, mutant: str) -> bool:
     """Tell whether a mutant differs from a theorem in right sides only, over the same indices."""
     own, other = parts(claim(theorem)), parts(claim(theorem, mutant))
     return len(own) == len(other) and all(

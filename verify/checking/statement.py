@@ -1,7 +1,7 @@
 """What is checked: the formula of a theorem, honest ways to compute it, and the wrong formulas that are told apart.
 
-A formula is plain NumPy code, a function of arrays by name: it runs on floats, on Arb balls, and on rounding balls. The
-honest ways are written by hand; the wrong formulas come from the book.
+A formula is plain NumPy code, a function of arrays by name: it runs on floats, on Arb balls, and on rounding balls.
+What is right, what is wrong and summands come from the book; by hand are honest ways that round more than its own.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from verify.numbers.elements import anchors
 __all__ = [
     "Binding",
     "Formula",
+    "GRADIENT",
     "Invariant",
     "OF_OWN",
     "Origin",
@@ -41,8 +42,10 @@ __all__ = [
     "one_of",
     "positive",
     "scaled_total",
+    "softmax",
     "top",
     "total",
+    "transposed",
 ]
 
 Formula: TypeAlias = Callable[..., Any]
@@ -52,6 +55,8 @@ Shape: TypeAlias = tuple[int, ...]
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 OF_OWN = 4.0
 """The slack of formulas of one's own: a right program was seen to be off by 1.6 bounds, by ``1 - sum(p)`` at a sink."""
+GRADIENT = ("g", "dy", "grad", "grad_output", "dout")
+"""Names under which programs know the gradient at a result."""
 USUAL = "the usual convention"
 """The name of a theorem where another convention is declared."""
 
@@ -183,7 +188,7 @@ class Result:
     book : Binding
         What the variables of the theorem are. Axes before those of the theorem's own are batches.
     spellings : tuple of Spelling
-        Honest ways to compute it.
+        Honest ways to compute it; what rounds no more than another one is none of its own.
     wrong : tuple of Wrong
     terms : callable, optional
         Arguments to the summands by name, and their coefficients in the theorem.
@@ -301,6 +306,11 @@ def total(x: Any, axis: int = -1) -> Any:
     return x.sum(axis, keepdims=True)
 
 
+def transposed(x: Any) -> Any:
+    """Return matrices transposed."""
+    return np.swapaxes(x, -1, -2)
+
+
 def average(x: Any, axis: int = -1) -> Any:
     """Return means along an axis, which stays."""
     return total(x, axis) / x.shape[axis]
@@ -317,6 +327,12 @@ def top(x: Any) -> Any:
     if isinstance(x, Rounded):
         return Rounded(x.value.max(-1, keepdims=True), 0.0, x.model)
     return anchors(x).max(-1, keepdims=True)
+
+
+def softmax(x: Any) -> Any:
+    """Return softmax along the last axis, as programs shift it."""
+    e = np.exp(x - top(x))
+    return e / total(e)
 
 
 def from_top(x: Any) -> Any:

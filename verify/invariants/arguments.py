@@ -7,10 +7,10 @@ from types import MappingProxyType
 from typing import Any
 
 from verify.checking.parameters import CallError, bound
+from verify.checking.statement import GRADIENT
 from verify.checking.statements.attention_masks import ARGUMENTS as OF_ATTENTION
-from verify.checking.statements.normalization import GRADIENT, NAMES
-from verify.checking.statements.softmax import GRADIENT as AT_WEIGHTS
-from verify.checking.statements.softmax import LOGITS, TANGENT
+from verify.checking.statements.normalization import NAMES
+from verify.checking.statements.softmax import AT_WEIGHTS, LOGITS, TANGENT
 from verify.invariants.verdicts import UntestableError
 
 __all__ = ["ARGUMENTS", "matched"]

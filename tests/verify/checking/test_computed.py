@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from verify.checking.computed import Computed, Way, spelled, stage, summands
+from verify.checking.computed import Computed, Way, spelled, stage
 
 RULES = {"square": lambda f: f.x * f.x, "cube": lambda f: f.square * f.x}
 
@@ -47,8 +47,3 @@ def test_ways_of_rules_made_on_the_way_have_a_stage_each():
     """Also where each mapping is gone before the next is made."""
     made = spelled(((Way(str(n), {"square": lambda f, n=n: n}), lambda f: f.cube) for n in range(50)), RULES)
     assert [s.formula(x=1) for s in made] == list(range(50))
-
-
-def test_summands_are_of_the_arguments():
-    terms = summands(lambda f: ({"x^3": f.cube}, {"x^3": 1}), RULES)
-    assert terms(x=2) == ({"x^3": 8}, {"x^3": 1})

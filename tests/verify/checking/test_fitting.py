@@ -8,6 +8,7 @@ from verify.checking.fitting import _rounded_up, _shown, fitted
 from verify.checking.models import ladder
 
 _, QUESTIONS = questions("layernorm_vjp", (("eps", 1e-5),), "float64", None, 0)
+PROJECTION = "layernorm*mean(g*layernorm)/deviation"
 ASKED = [question.answers["dx"] for question in QUESTIONS]
 TIGHTEST = ladder("float64")[0]
 
@@ -30,29 +31,37 @@ def combination(answer, coefficients):
     ],
 )
 def test_a_coefficient_is_named(of_size, expected):
-    coefficients = {"g/s": lambda n: 1, "mean(g)/s": of_size, "z mean(g z)/s": lambda n: -1}
+    coefficients = {
+        "g/deviation": lambda n: 1,
+        "mean(g)/deviation": of_size,
+        PROJECTION: lambda n: -1,
+    }
     found = {c.term: c for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
-    assert found["mean(g)/s"].found == expected
-    assert not found["mean(g)/s"].right
-    assert found["g/s"].right and found["z mean(g z)/s"].right
+    assert found["mean(g)/deviation"].found == expected
+    assert not found["mean(g)/deviation"].right
+    assert found["g/deviation"].right and found[PROJECTION].right
 
 
 def test_a_coefficient_is_printed_to_the_digit_in_which_it_is_another():
-    coefficients = {"g/s": lambda n: 1 + 1e-9, "mean(g)/s": lambda n: -1, "z mean(g z)/s": lambda n: -1.2345678}
+    coefficients = {
+        "g/deviation": lambda n: 1 + 1e-9,
+        "mean(g)/deviation": lambda n: -1,
+        PROJECTION: lambda n: -1.2345678,
+    }
     found = {c.term: c.found for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
-    assert found["g/s"] == "1.000000001"
-    assert found["mean(g)/s"] == "-1"
-    assert found["z mean(g z)/s"] == "-1.235"
+    assert found["g/deviation"] == "1.000000001"
+    assert found["mean(g)/deviation"] == "-1"
+    assert found[PROJECTION] == "-1.235"
 
 
 def test_a_summand_that_the_theorem_has_not():
-    coefficients = {"g/s": lambda n: 1, "z mean(g)/s": lambda n: 0.5}
+    coefficients = {"g/deviation": lambda n: 1, "layernorm*mean(g)/deviation": lambda n: 0.5}
     found = {c.term: c.found for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
-    assert found["z mean(g)/s"] == "1/2"
+    assert found["layernorm*mean(g)/deviation"] == "1/2"
 
 
 def test_what_no_combination_explains():
-    assert fitted(ASKED, [combination(q, {"g/s": lambda n: 1}) ** 2 for q in ASKED], TIGHTEST) == ()
+    assert fitted(ASKED, [combination(q, {"g/deviation": lambda n: 1}) ** 2 for q in ASKED], TIGHTEST) == ()
     assert fitted(ASKED, [np.full(q.question.shape, np.nan) for q in ASKED], TIGHTEST) == ()
 
 

@@ -34,7 +34,7 @@ def test_the_sentences_of_more_reports_are_true():
 def test_a_false_sentence_is_seen():
     """The control: another coefficient, another name, another place, and rounding where there is none."""
     kinds = {
-        "2 before p g": {"fitted": ("3 [p g] (the theorem has 1)",)},
+        "2 before softmax*g": {"fitted": ("3 [softmax*g] (the theorem has 1)",)},
         "a billionth added": {"verdict": Verdict.LOWER},
         "twice at [(3, 5)]": {"off": "15 of 240 entries, 4 of 16 questions, only at (5, 3)"},
     }

@@ -20,7 +20,7 @@ from typing import NamedTuple
 from derive.kernel.terms import Definition, Key, StatementError, Term, close, num, open_, rebuild, subterms
 from verify.checking.own.spoken import LEAST_DECIMAL, card_of, is_mean, spoken
 
-__all__ = ["Slip", "distributed", "slips"]
+__all__ = ["Signed", "Slip", "distributed", "factors", "quotient", "slips", "summed"]
 
 ONE = num(1)
 
@@ -111,18 +111,18 @@ def _edits(t: Term, scope: tuple[Term, ...], of: str) -> Iterator[Slip]:
     """Yield what becomes of a term by one change, at its top or below; ``scope`` are the indices that it may use."""
     yield from _here(t, scope, of)
     if t.head in ("add", "sub"):
-        terms = _summands(t)
+        terms = summed(t)
         for n, (sign, part) in enumerate(terms):
             for slip in _edits(part, scope, _called(part)):
                 yield slip._replace(term=_sum([*terms[:n], (sign, slip.term), *terms[n + 1 :]]))
         return
     if t.head in ("mul", "div"):
-        above, below = _factors(t)
-        for factors, rest in ((above, below), (below, above)):
-            for n, part in enumerate(factors):
+        above, below = factors(t)
+        for some, rest in ((above, below), (below, above)):
+            for n, part in enumerate(some):
                 for slip in _edits(part, scope, _called(part)):
-                    changed = [*factors[:n], slip.term, *factors[n + 1 :]]
-                    yield slip._replace(term=_quotient(changed, rest) if factors is above else _quotient(rest, changed))
+                    changed = [*some[:n], slip.term, *some[n + 1 :]]
+                    yield slip._replace(term=quotient(changed, rest) if some is above else quotient(rest, changed))
         return
     if t.head in ("sum", "lam"):
         yield from _under(t, scope)
@@ -204,7 +204,7 @@ def _raised(a: Term, k: int) -> Term:
 
 
 def _of_sum(t: Term) -> Iterator[Slip]:
-    terms = _summands(t)
+    terms = summed(t)
     for n, (sign, part) in enumerate(terms):
         rest = [*terms[:n], *terms[n + 1 :]]
         said = f"the mean of {spoken(part.args[0].args[1])}" if is_mean(part) else spoken(part)
@@ -217,34 +217,34 @@ def _of_sum(t: Term) -> Iterator[Slip]:
 
 
 def _of_product(t: Term, of: str) -> Iterator[Slip]:
-    above, below = _factors(t)
+    above, below = factors(t)
     for n, part in enumerate(above):
         rest = [*above[:n], *above[n + 1 :]]
         if (rest or below) and part != ONE:
-            yield Slip(f"{spoken(part)} is not a factor of {of}", _quotient(rest, below))
+            yield Slip(f"{spoken(part)} is not a factor of {of}", quotient(rest, below))
             if part.head in ("at", "def", "pow", "num"):
-                yield Slip(f"{spoken(part)} is a factor of {of} twice", _quotient([*above, part], below))
+                yield Slip(f"{spoken(part)} is a factor of {of} twice", quotient([*above, part], below))
     for n, part in enumerate(below):
         rest = [*below[:n], *below[n + 1 :]]
         if part.head == "card":
             sums = [a for a in above if a.head == "sum" and a.args[0] == part.args[0]]
             name, shown = card_of(part), spoken(sums[0].args[1]) if sums else ""
             lost = f"the sum of {shown} is taken, not the mean" if sums else f"{spoken(t)}: it is not divided by {name}"
-            yield Slip(lost, _quotient(above, rest))
+            yield Slip(lost, quotient(above, rest))
             other = f"the mean of {shown} is divided by {name} again" if sums else f"{of} is divided by {name} twice"
-            yield Slip(other, _quotient(above, [*below, part]))
-            yield Slip(f"{name} - 1 in the place of {name}", _quotient(above, [*rest, part - 1]))
+            yield Slip(other, quotient(above, [*below, part]))
+            yield Slip(f"{name} - 1 in the place of {name}", quotient(above, [*rest, part - 1]))
             continue
-        yield Slip(f"{of} is not divided by {spoken(part)}", _quotient(above, rest))
-        yield Slip(f"{of} is divided by {spoken(part)} twice", _quotient(above, [*below, part]))
-        yield Slip(f"{of} is multiplied by {spoken(part)}, not divided", _quotient([*above, part], rest))
+        yield Slip(f"{of} is not divided by {spoken(part)}", quotient(above, rest))
+        yield Slip(f"{of} is divided by {spoken(part)} twice", quotient(above, [*below, part]))
+        yield Slip(f"{of} is multiplied by {spoken(part)}, not divided", quotient([*above, part], rest))
 
 
 def _outside(a: Term) -> Iterator[Slip]:
     """Yield a root outside of which a number is added that belongs inside."""
     if a.head not in ("add", "sub"):
         return
-    terms = _summands(a)
+    terms = summed(a)
     for n, (sign, part) in enumerate(terms):
         if sign > 0 and part.head in ("at", "num") and not part.args[3:]:
             rest = Term("fn", "sqrt", _sum([*terms[:n], *terms[n + 1 :]]))
@@ -286,14 +286,15 @@ def _raw(t: Term, definition: Definition, arguments: Sequence[Term]) -> Iterator
 Signed = tuple[int, Term]
 
 
-def _summands(t: Term, sign: int = 1) -> list[Signed]:
+def summed(t: Term, sign: int = 1) -> list[Signed]:
+    """Return what is added and subtracted in a term, with the signs."""
     match t.head, t.args:
         case "add", (a, b):
-            return _summands(a, sign) + _summands(b, sign)
+            return summed(a, sign) + summed(b, sign)
         case "sub", (a, b):
-            return _summands(a, sign) + _summands(b, -sign)
+            return summed(a, sign) + summed(b, -sign)
         case "neg", (a,):
-            return _summands(a, -sign)
+            return summed(a, -sign)
     return [(sign, t)]
 
 
@@ -303,7 +304,7 @@ def _sum(terms: Sequence[Signed]) -> Term:
     return reduce(lambda a, part: a + part[1] if part[0] > 0 else a - part[1], others, start)
 
 
-def _factors(t: Term) -> tuple[list[Term], list[Term]]:
+def factors(t: Term) -> tuple[list[Term], list[Term]]:
     """Return what is multiplied and what divides; a decimal, which is a quotient of numbers, is one of them."""
     above, below = _parts(t)
     tens = [a.args[0] for a in below if a.head == "num" and a.args[0] >= LEAST_DECIMAL]
@@ -325,7 +326,8 @@ def _parts(t: Term) -> tuple[list[Term], list[Term]]:
     return [t], []
 
 
-def _quotient(above: Sequence[Term], below: Sequence[Term]) -> Term:
+def quotient(above: Sequence[Term], below: Sequence[Term]) -> Term:
+    """Return a product over another one."""
     product = reduce(mul, above) if above else ONE
     return product / reduce(mul, below) if below else product
 

@@ -27,7 +27,7 @@ from derive.words import expected
 from verify.checking.draws import EQUAL, HANDED, OF_KINDS, SIZES
 from verify.checking.own.forms import Forms, Side, VariableValues, result_of
 from verify.checking.points import Points, base, conditions
-from verify.checking.statement import OF_OWN, Statement
+from verify.checking.statement import GRADIENT, OF_OWN, Statement
 
 __all__ = ["Own", "statement_of"]
 
@@ -41,8 +41,7 @@ ROUNDING = (
     "a right program may round more than some ways to write the formula do, so nobody can tell if it is off by 1 to "
     f"{OF_OWN:.0f} bounds"
 )
-COTANGENT = ("dy", "dout", "grad", "grad_output")
-NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({"g": COTANGENT, "epsilon": ("eps",)})
+NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({"g": GRADIENT[1:], "epsilon": ("eps",)})
 """Other names under which programs know a variable, if no other one has them."""
 
 

@@ -16,7 +16,7 @@ from verify.checking.book import BOOK
 from verify.checking.conventions import under
 from verify.checking.entries import of_entry
 from verify.checking.formulas import ALIASES, FORMULAS, formula_statement
-from verify.checking.statement import Statement, one_of, positive
+from verify.checking.statement import Statement, one_of
 
 __all__ = ["BY_NAME", "STATEMENTS", "alternatives", "conventions", "statement"]
 
@@ -75,12 +75,8 @@ def statement(name: str, chosen: Mapping[str, Any], book: Book | None = None) ->
             raise ValueError(f"{convention}: expected a name such as {usual!r}, got {value!r}")
         if values := alternatives(name).get(convention):
             one_of(convention, value, values)
-        if values := alternatives(name).get(convention):
-            one_of(convention, value, values)
         if isinstance(value, float) and not math.isfinite(value):
             raise ValueError(f"{convention}: expected a finite number, got {value!r}")
-        if convention == "eps":  # of every normalization
-            positive(convention, value, or_zero=True)
     found: Statement = _maker(name)(**chosen) if book is None else of_entry(name, book)
     return found if declared is None else under(found, declared)
 

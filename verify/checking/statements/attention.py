@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rule, Rules, Terms, Way
+from verify.checking.computed import Computed, Rule, Rules, Way
 from verify.checking.mistakes import as_it_is, mistake, mistakes
 from verify.checking.statement import (
     Binding,
@@ -39,6 +39,7 @@ from verify.checking.statements.attention_mistakes import (
     mistakes_before,
 )
 from verify.checking.statements.attention_weights import GRADIENTS, OUTPUTS, WAYS, Gradient, book_values, of_shared_keys
+from verify.checking.summands import summands
 
 __all__ = ["attention_backward", "attention_output_shifted"]
 
@@ -51,21 +52,16 @@ class _Attention:
 
     def __init__(self, conventions: Conventions) -> None:
         self.conventions, self.lies = conventions, conventions.together
-        self._known: list[tuple[Rules, Change | None, Formula]] = []
+        self._known: list[tuple[Rules, Formula]] = []
 
-    def first(self, rules: Rules, change: Change | None = None) -> Formula:
+    def first(self, rules: Rules) -> Formula:
         """Return what takes arguments to heads of which some things are computed otherwise."""
-        for known, other, made in self._known:
-            if known is rules and other is change:
+        for known, made in self._known:
+            if known is rules:
                 return made
         every = {**HEADS, **rules}
-
-        def first(**given: Any) -> Computed:
-            a = self.conventions.heads(every, **given)
-            return a if change is None else change(a)
-
-        self._known.append((rules, change, first))
-        return first
+        self._known.append((rules, lambda **given: self.conventions.heads(every, **given)))
+        return self._known[-1][1]
 
 
 # --- the backward pass ---
@@ -128,24 +124,21 @@ class _Backward(_Attention):
 
     def result(self, gradient: Gradient) -> Result:
         """Return what is known of one gradient."""
-        wrong, plain = tuple(self.mistakes_in(gradient)), self.first(WAYS[1].rules)
+        book, wrong = self.binding(gradient), tuple(self.mistakes_in(gradient))
+        laid_out = as_it_is if gradient.grouped else self.lies
         zero_sum = gradient is GRADIENTS["dk"] and not self.conventions.hides
-
-        def terms(**given: Any) -> Terms:
-            found, coefficients = gradient.terms(plain(**given))
-            return {name: self.laid_out(gradient, x) for name, x in found.items()}, coefficients
 
         return Result(
             theorem=gradient.theorem,
-            book=self.binding(gradient),
+            book=book,
             spellings=tuple(
                 Spelling(way.name, self.formula(gradient, rule, way.rules), way.lenient)
                 for way, rule in zip(WAYS, cycle(gradient.ways))  # noqa: B905
             ),
             wrong=wrong,
-            terms=terms,
+            terms=summands(gradient.theorem, book, laid_out),
             invariants=(Invariant("key_bias_gradient_zero", axis=-2),) if zero_sum else (),
-            laid_out=as_it_is if gradient.grouped else self.lies,
+            laid_out=laid_out,
             same=_at_one(self.conventions, [w.name for w in wrong if w.name in BY_THE_SCALE]),
         )
 
@@ -234,21 +227,14 @@ class _Forward(_Attention):
                 continue
             origin = Origin(self.binding(m.change), theorem)
             made = mistake(m.name, origin, lies, convention=m.convention, needs=m.needs)
-            first = self.first(m.rules) if m.rules else self.first(WAYS[1].rules, m.change)
-            yield replace(made, formula=Staged(first, lambda a: lies(a.p @ a.v)))
+            outputs = Staged(self.first(m.rules), lambda a: lies(a.p @ a.v)) if m.rules else made.formula
+            yield replace(made, formula=outputs)
 
     def result(self) -> Result:
         """Return what is known of the outputs."""
-        plain = self.first(WAYS[1].rules)
 
         def spelled(name: str, outputs: Rule, way: Way) -> Spelling:
             return Spelling(name, Staged(self.first(way.rules), lambda a: self.lies(outputs(a))), way.lenient)
-
-        def terms(**given: Any) -> Terms:
-            a = plain(**given)
-            sums = np.broadcast_to(a.v.sum(-2, keepdims=True), (*a.p.shape[:-1], a.v.shape[-1]))
-            found = {"P V": a.p @ a.v, "E V": a.e @ a.v, "sum(V)": sums}
-            return {name: self.lies(x) for name, x in found.items()}, {"P V": 1}
 
         return Result(
             theorem=self.theorem,
@@ -258,7 +244,7 @@ class _Forward(_Attention):
                 *(spelled(name, outputs, WAYS[1]) for name, outputs in OUTPUTS.items()),
             ),
             wrong=tuple(self.mistakes_in()),
-            terms=terms,
+            terms=summands(self.theorem, self.binding(), self.lies),
             laid_out=self.lies,
             same=_at_one(self.conventions, OF_SCALE),
         )

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from verify.checking.computed import Computed, Rules
 from verify.checking.rounded import Rounded
-from verify.checking.statement import Probe, Shape, exponentials, positive, total
+from verify.checking.statement import Probe, Shape, exponentials, positive, total, transposed
 
 __all__ = [
     "ARGUMENTS",
@@ -26,7 +26,6 @@ __all__ = [
     "like",
     "root",
     "seen",
-    "transposed",
 ]
 
 Keep: TypeAlias = npt.NDArray[np.bool_]
@@ -49,11 +48,6 @@ FILLS = {"1e4": -(2**13), "1e9": -(2**30)}
 """Numbers that are put in the place of minus infinity: powers of two near them, which every format holds."""
 LOW = 2.0**15
 """A component of q and k: with four of them, scores fall below the fills, and float16 still holds them."""
-
-
-def transposed(x: Any) -> Any:
-    """Return matrices transposed."""
-    return np.swapaxes(x, -1, -2)
 
 
 def _from_outputs(f: Computed) -> Any:

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rule, Rules, Terms, Way
-from verify.checking.statement import exponentials, from_top, hidden, top, total
-from verify.checking.statements.attention_masks import Conventions, like, transposed
+from verify.checking.computed import Computed, Rule, Rules, Way
+from verify.checking.statement import exponentials, from_top, hidden, top, total, transposed
+from verify.checking.statements.attention_masks import Conventions, like
 
 __all__ = ["GRADIENTS", "OUTPUTS", "WAYS", "Gradient", "book_values", "of_shared_keys"]
 
@@ -102,21 +102,6 @@ def _sum_last(a: Computed) -> Any:
     return weighted - a.p * total(weighted)
 
 
-def _terms_of_scores(product: Callable[[Computed, Any], Any]) -> Callable[[Computed], Terms]:
-    def terms(a: Computed) -> Terms:
-        weighted = a.p * a.dp
-        summands = {"P dP": weighted, "P sum(P dP)": a.p * total(weighted), "P sum(dP)": a.p * total(a.dp), "dP": a.dp}
-        found = {f"{name}, times the other one, / r": product(a, s) * a.factor for name, s in summands.items()}
-        return found, dict(zip(found, (1, -1), strict=False))
-
-    return terms
-
-
-def _terms_of_values(a: Computed) -> Terms:
-    found = {"P^T G": a.p, "dS^T G": a.ds, "S^T G": a.s}
-    return {name: transposed(x) @ a.g for name, x in found.items()}, {"P^T G": 1}
-
-
 class Gradient(NamedTuple):
     """The gradient at an argument.
 
@@ -126,14 +111,11 @@ class Gradient(NamedTuple):
     grouped : str
         The theorem for heads that share a key; empty for what they do not share.
     ways : tuple of callable
-    terms : callable
-        Takes arguments to summands at each head, and their coefficients in the theorem.
     """
 
     theorem: str
     grouped: str
     ways: tuple[Rule, ...]
-    terms: Callable[[Computed], Terms]
 
     def slips(self, conventions: Conventions) -> tuple[str, ...]:
         """Return the names of the mutants after the weights are known."""
@@ -167,7 +149,6 @@ GRADIENTS: Mapping[str, Gradient] = {  # the scale stands at three places
             lambda a: (a.ds_from_outputs * a.factor) @ a.k,
             lambda a: a.ds_from_outputs @ (a.k * a.factor),
         ),
-        _terms_of_scores(lambda a, ds: ds @ a.k),
     ),
     "dk": Gradient(
         "masked_attention_backward_key",
@@ -178,13 +159,11 @@ GRADIENTS: Mapping[str, Gradient] = {  # the scale stands at three places
             lambda a: transposed(a.ds_from_outputs * a.factor) @ a.q,
             lambda a: _in_one_product(a.ds_from_outputs, a.q * a.factor),
         ),
-        _terms_of_scores(lambda a, ds: transposed(ds) @ a.q),
     ),
     "dv": Gradient(
         "masked_attention_backward_value",
         "grouped_query_backward_value",
         (lambda a: transposed(a.p) @ a.g, lambda a: _in_one_product(a.p, a.g)),
-        _terms_of_values,
     ),
 }
 

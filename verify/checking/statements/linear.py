@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Literal, NamedTuple, TypeAlias
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rule, Terms, Way, spelled, summands
-from verify.checking.mistakes import mistake, mistakes
+from verify.checking.computed import Rule, Way, spelled
+from verify.checking.mistakes import as_it_is, as_stated, mistake, mistakes
 from verify.checking.rounded import Rounded
-from verify.checking.statement import Formula, Origin, Probe, Result, Shape, Statement, Wrong
+from verify.checking.statement import GRADIENT, Formula, Origin, Probe, Result, Shape, Statement, Wrong, transposed
+from verify.checking.summands import summands
 
 __all__ = ["linear_backward"]
 
@@ -20,21 +21,8 @@ SHAPES = ((3, 5, 5), (5, 2, 7), (2, 7, 3), (4, 4, 4))
 ARGUMENTS = {
     "x": ("x", "X", "input", "inp", "a"),
     "w": ("w", "W", "weight", "kernel"),
-    "g": ("g", "dy", "grad", "grad_output", "dout", "dY"),
+    "g": (*GRADIENT, "dY"),
 }
-
-
-def _turned(matrix: Any) -> Any:
-    return np.swapaxes(matrix, -1, -2)
-
-
-def _as_it_is(matrix: Any) -> Any:
-    return matrix
-
-
-def _rows(x: Any) -> Any:
-    """Return sums over tokens, which stay an axis."""
-    return x.sum(-2, keepdims=True)
 
 
 def _summed(a: Any, b: Any) -> Any:
@@ -47,59 +35,23 @@ def _summed(a: Any, b: Any) -> Any:
     return (a[..., :, :, None] * b[..., None, :, :]).sum(-2)
 
 
-class LinearGradient(NamedTuple):
-    """A theorem, honest ways, and summands."""
-
-    theorem: str
-    ways: Mapping[str, Rule]
-    terms: Callable[[Computed], Mapping[str, Any]]
-
-
-GRADIENTS = {
-    "dx": LinearGradient(
-        "linear_backward_input",
-        {
-            "product of matrices": lambda f: f.g @ _turned(f.w),
-            "sum over outputs": lambda f: _summed(f.g, _turned(f.w)),
-        },
-        lambda f: {"g w^T": (own := f.g @ _turned(f.w)), "sum over tokens(g w^T)": _rows(own) + 0 * f.g[..., :1]},
-    ),
-    "dw": LinearGradient(
-        "linear_backward_weight",
-        {
-            "product of matrices": lambda f: _turned(f.x) @ f.g,
-            "sum of outer products": lambda f: _summed(_turned(f.x), f.g),
-        },
-        lambda f: {"x^T g": _turned(f.x) @ f.g, "sum(x) sum(g)": _turned(_rows(f.x)) @ _rows(f.g)},
-    ),
-    "db": LinearGradient(
-        "linear_backward_bias",
-        {
-            "sum over tokens": lambda f: f.g.sum(-2),
-            "product with ones": lambda f: (_turned(f.g[..., :1] * 0 + 1) @ f.g)[..., 0, :],
-        },
-        lambda f: {"sum(g)": f.g.sum(-2)},
-    ),
+THEOREMS = {"dx": "linear_backward_input", "dw": "linear_backward_weight", "db": "linear_backward_bias"}
+WAYS: Mapping[str, tuple[str, Rule]] = {
+    "dx": ("sum over outputs", lambda f: _summed(f.g, transposed(f.weight))),
+    "dw": ("sum of outer products", lambda f: _summed(transposed(f.x), f.g)),
+    "db": ("product with ones", lambda f: (transposed(f.g[..., :1] * 0 + 1) @ f.g)[..., 0, :]),
 }
-
-
+"""Beside the theorems as they are stated, which take products of matrices."""
 OF_THE_BIAS = {"dx": "bias added", "dw": "output for input", "db": "bias kept"}
 """Mutants that a program can be only which takes the bias."""
 
 
 def _result(name: str, turned: Formula) -> Result:
     """Return what is known of one gradient; ``turned`` is what makes the weight of the theorem of a program's."""
-    of, laid_out = GRADIENTS[name], turned if name == "dw" else _as_it_is
+    theorem, laid_out = THEOREMS[name], turned if name == "dw" else as_it_is
 
     def book(x: Any, w: Any, g: Any) -> dict[str, Any]:
         return {"X": x, "W": turned(w), "G": g}
-
-    def at(rule: Rule) -> Rule:
-        return lambda f: laid_out(rule(Computed({}, {"x": f.x, "w": turned(f.w), "g": f.g})))
-
-    def terms(f: Computed) -> Terms:
-        found = of.terms(Computed({}, {"x": f.x, "w": turned(f.w), "g": f.g}))
-        return {said: laid_out(value) for said, value in found.items()}, {next(iter(found)): 1}
 
     def where(name: str, others: Mapping[str, Formula], mutant: str = "", convention: bool = False) -> Wrong:
         """Return the theorem, or a mutant, with other values of some variables."""
@@ -107,7 +59,7 @@ def _result(name: str, turned: Formula) -> Result:
         def binding(x: Any, w: Any, g: Any) -> dict[str, Any]:
             return {**book(x, w, g), **{key: value(x, w, g) for key, value in others.items()}}
 
-        return mistake(name, Origin(binding, of.theorem, mutant), laid_out, convention=convention)
+        return mistake(name, Origin(binding, theorem, mutant), laid_out, convention=convention)
 
     def square(w: Any) -> bool:
         """Tell whether a program can take a weight for its transpose."""
@@ -116,21 +68,23 @@ def _result(name: str, turned: Formula) -> Result:
     more = []  # each token or output may overwrite the one before, and a weight may be laid out otherwise
     if name == "dx":
         more.append(where("one output", {"h": lambda x, w, g: g.shape[-1] - 1}, "one output"))
-        other: Formula = lambda x, w, g: _turned(turned(w)) if square(w) else turned(w)  # noqa: E731
-        more.append(where("weight in the other layout", {"W": other}, convention=True))
+        exchanged: dict[str, Formula] = {"W": lambda x, w, g: transposed(turned(w)) if square(w) else turned(w)}
+        more.append(where("weight in the other layout", exchanged, convention=True))
     else:
         more.append(where("one token", {"t": lambda x, w, g: x.shape[-2] - 1}, "one token"))
     if name == "dw":
         exchanged = {"X": lambda x, w, g: g if square(w) else x, "G": lambda x, w, g: x if square(w) else g}
         more.append(where("weight gradient in the other layout", exchanged, convention=True))
-    wrong = (*mistakes(of.theorem, book, laid_out, without=(OF_THE_BIAS[name],)), *more)
-    ways = tuple(spelled((Way(said), at(rule)) for said, rule in of.ways.items()))
-    return Result(of.theorem, book, ways, wrong, summands(terms), laid_out=laid_out)
+    wrong = (*mistakes(theorem, book, laid_out, without=(OF_THE_BIAS[name],)), *more)
+    said, rule = WAYS[name]
+    other = spelled([(Way(said), lambda f: laid_out(rule(f)))], {"weight": lambda f: turned(f.w)})
+    spellings = (as_stated(theorem, book, laid_out), *other)
+    return Result(theorem, book, spellings, wrong, summands(theorem, book, laid_out), laid_out=laid_out)
 
 
 def linear_backward(*, layout: Layout = "in,out") -> Statement:
     """Return the backward pass of a linear map, whose rows are tokens."""
-    turned: Formula = _turned if layout == "out,in" else _as_it_is
+    turned: Formula = transposed if layout == "out,in" else as_it_is
 
     def probes(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
         """Yield numbers of any size, sums that nearly cancel, and small whole numbers, whose products are exact."""
@@ -146,5 +100,5 @@ def linear_backward(*, layout: Layout = "in,out") -> Statement:
         yield drawn("input and gradient off zero", 2 + x, w, 1 + rng.standard_normal(g.shape))
         yield drawn("gradient that nearly cancels over the tokens", x, w, g - 0.9375 * g.mean(0))
 
-    results = {name: _result(name, turned) for name in GRADIENTS}
+    results = {name: _result(name, turned) for name in THEOREMS}
     return Statement("linear_backward", ARGUMENTS, results, probes, SHAPES, ("tokens", "inputs", "outputs"))

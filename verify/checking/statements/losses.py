@@ -9,9 +9,9 @@ from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rule, Rules, Terms, Way, spelled, summands
+from verify.checking.computed import Computed, Rule, Rules, Way, spelled
 from verify.checking.mistakes import mistake, mistakes
-from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Statement, Wrong, total
+from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Statement, Wrong, softmax, total
 from verify.checking.statements.softmax import (
     AXES,
     LOGITS,
@@ -20,10 +20,10 @@ from verify.checking.statements.softmax import (
     SOFTMAX,
     WEIGHTS,
     Given,
-    by_jacobian,
     several,
-    softmax,
 )
+from verify.checking.summands import summands
+from verify.checking.sums import summed_products
 
 __all__ = ["LossReading", "cross_entropy_gradient"]
 
@@ -45,7 +45,6 @@ TARGETS = ("y", "targets", "target", "labels")
 LABELS = ("labels", "targets", "target", "y", "t", "k")
 SMOOTHED_SHAPES = ((3, 5), (5, 2), (2, 7), (4, 4))  # of few classes each gets much
 MASK = ("w", "mask", "weights", "weight", "loss_mask", "valid")
-Ways: TypeAlias = tuple[tuple[str, Rule], ...]
 
 # --- honest ways for a row ---
 
@@ -54,29 +53,22 @@ def _of_laws(f: Computed) -> Any:
     return (f.p - f.targets / (size := total(f.targets))) * size
 
 
-OF_NUMBERS: Ways = (
-    ("weights times the sum of targets", lambda f: f.p * total(f.targets) - f.targets),
-    ("difference of laws times the sum", _of_laws),
-)
-OF_LAWS: Ways = (
-    ("weights minus targets", lambda f: f.p - f.targets),
-    ("targets of any sum", OF_NUMBERS[0][1]),
-)
-OF_LABELS: Ways = (
-    *OF_LAWS,
-    ("what the others have", lambda f: np.where(f.label == 1, -total(f.p * (1 - f.label)), f.p)),
-)
-OF_SMOOTHED: Ways = (
-    *OF_LAWS,
-    ("mixture", lambda f: (1 - f.smoothing) * (f.p - f.label) + f.smoothing * (f.p - f.unit / f.classes)),
-    (
-        "class by class",
-        lambda f: np.where(f.label == 1, f.p - (1 - f.smoothing + f.share), f.p - f.share),
+OF_SUM: tuple[str, Rule] = ("weights times the sum of targets", lambda f: f.p * total(f.targets) - f.targets)
+"""Who leaves the sum out where it is one rounds less; and so does who takes classes one by one."""
+MORE: Mapping[str, tuple[str, Rule]] = {
+    "any": ("difference of laws times the sum", _of_laws),
+    "labels": ("what the others have", lambda f: np.where(f.label == 1, -total(f.p * (1 - f.label)), f.p)),
+    "smoothed": (
+        "mixture",
+        lambda f: (1 - f.smoothing) * (f.p - f.label) + f.smoothing * (f.p - f.unit / f.classes),
     ),
-)
-_minus_jacobian = by_jacobian(lambda p: p[..., None, :] - np.eye(p.shape[-1], dtype=int),
-                              lambda p, y: (p - y / (size := total(y))) * size,
-                              lambda p, y: y + p * total(y))  # fmt: skip
+}
+"""Another way, for kinds of targets."""
+
+
+def _by_jacobian(f: Computed) -> Any:
+    """Return minus the targets times the Jacobian of the logarithm, as a program sums it."""
+    return summed_products(OF_SUM[1](f), lambda p, y: y + p * total(y), f.p, f.targets)
 
 
 @dataclass(frozen=True)
@@ -204,13 +196,11 @@ class LossReading:
 
 
 def _ways(r: LossReading) -> Iterator[tuple[Way, Rule]]:
-    each = OF_SMOOTHED if r.smoothing else {"any": OF_NUMBERS, "labels": OF_LABELS}.get(r.targets, OF_LAWS)
+    kind = "smoothed" if r.smoothing else r.targets
+    each = (OF_SUM, MORE[kind]) if kind in MORE else (OF_SUM,)
     for way, (name, row) in product(PROBABILITIES if r.given == "input" else (Way("given", {}),), each):
         yield way._replace(name=f"{name}, {way.name}"), r.reduced(row)
-    yield Way("by the Jacobian"), r.reduced(lambda f: _minus_jacobian(f.p, f.targets))
-    if r.mean:
-        name, (_, first) = "times the reciprocal of the count", each[0]
-        yield Way(name), lambda f: (f.counts * (f.unit / f.counted)) * first(f)
+    yield Way("by the Jacobian"), r.reduced(_by_jacobian)
 
 
 def _wrong_rows(r: LossReading) -> tuple[Wrong, ...]:
@@ -246,18 +236,6 @@ def _wrong_batches(r: LossReading) -> Iterator[Wrong]:
         summed: Formula = lambda right, **given: (1 - r.batch(given).counts).sum(-2, keepdims=True) * right  # noqa: E731
         origin = Origin(r.batches(lambda f: 1 - f.counts), PADDED, laid_out=None if r.mean else summed)
         yield mistake("mask the other way round", origin, convention=True)
-
-
-def _terms(r: LossReading) -> Callable[[Computed], Terms]:
-    def found(f: Computed) -> Terms:
-        p, y = f.p, f.targets
-        if r.targets == "any":
-            terms, own = {"p sum(y)": p * total(y), "y": y, "p": p, "y p": y * p}, {"p sum(y)": 1, "y": -1}
-        else:
-            terms, own = {"p": p, "y": y, "y p": y * p, "p^2": p * p}, {"p": 1, "y": -1}
-        return {name: r.reduced(lambda _, term=term: term)(f) for name, term in terms.items()}, own  # type: ignore[misc]
-
-    return found
 
 
 def _rows_drawn(r: LossReading, rng: np.random.Generator, shape: Shape) -> dict[str, Any]:
@@ -335,7 +313,7 @@ def cross_entropy_gradient(
     constants: dict[str, float] = {"smoothing": smoothing} if smoothing else {}
     wrong = (*_wrong_batches(r), *(_wrong_smoothing(r) if smoothing else ()), *_wrong_rows(r))
     rules = SOFTMAX, r.rules()
-    result = Result(theorem, book, tuple(spelled(_ways(r), *rules)), wrong, summands(_terms(r), *rules))
+    result = Result(theorem, book, tuple(spelled(_ways(r), *rules)), wrong, summands(theorem, book))
     return Statement(
         name="cross_entropy_gradient",
         arguments=arguments,

@@ -9,16 +9,16 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rule, Rules, Terms, Way, spelled, stage, summands
-from verify.checking.mistakes import mistake, mistakes
+from verify.checking.computed import Computed, Rule, Rules, Way, spelled, stage
+from verify.checking.mistakes import as_stated, mistake, mistakes
 from verify.checking.statement import (
+    GRADIENT,
     Formula,
     Invariant,
     Origin,
     Probe,
     Result,
     Shape,
-    Spelling,
     Statement,
     average,
     positive,
@@ -37,10 +37,10 @@ from verify.checking.statements.norms import (
     without_eps,
     wrong,
 )
+from verify.checking.summands import summands
 from verify.checking.sums import running_moments
 
 __all__ = [
-    "GRADIENT",
     "NAMES",
     "batchnorm_vjp",
     "layernorm_gain_vjp",
@@ -55,7 +55,6 @@ shape ``(rows, 1)``, of BatchNorm ``(features,)``; or the normalized input and t
 KEPT = {"input": ("x",), "statistics": ("x", "mean", "rstd"), "output": ("xhat", "rstd")}
 SHAPES = ((2, 3), (3, 5), (2, 7), (5, 5))
 OF_BATCHES = ((3, 2), (5, 3), (7, 4), (5, 5))  # two examples have the same normalized input, whatever they are
-GRADIENT = ("g", "dy", "grad", "grad_output", "dout")
 GAIN = ("gamma", "weight", "gain", "w", "scale")
 NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -69,7 +68,7 @@ NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 VISIBLE_EPS, LEAST_EPS = 0.25, 1e-12
 """Where a program is asked too that takes an eps that half precision may lose, and what inputs near none are near."""
 
-# --- forward passes, backward ones, and their summands ---
+# --- forward passes, and backward ones ---
 
 
 def _extreme(f: Computed, sign: int) -> Any:
@@ -168,37 +167,6 @@ BACKWARD: Mapping[bool, tuple[tuple[str, Rule, bool], ...]] = {
 """Of what has a mean, and of what has none."""
 
 
-def _terms(f: Computed) -> Terms:
-    found = {
-        "g/s": f.h / f.s,
-        "mean(g)/s": np.broadcast_to(average(f.h, f.axis), f.h.shape) / f.s,
-        "z mean(g z)/s": f.z * average(f.h * f.z, f.axis) / f.s,
-        "z mean(g)/s": f.z * average(f.h, f.axis) / f.s,
-        "g": f.h,
-    }
-    return found, {"g/s": 1, "mean(g)/s": -1, "z mean(g z)/s": -1}
-
-
-def _terms_times_gain(f: Computed) -> Terms:
-    found, own = _terms(f)
-    return {name: f.gamma * values for name, values in found.items()}, own
-
-
-def _terms_without_mean(f: Computed) -> Terms:
-    found = {
-        "g/root": f.h / f.s,
-        "y mean(g y)/root": f.z * average(f.h * f.z) / f.s,
-        "mean(g)/root": np.broadcast_to(average(f.h), f.h.shape) / f.s,
-        "g": f.h,
-    }
-    return found, {"g/root": 1, "y mean(g y)/root": -1}
-
-
-def _terms_of_gain(f: Computed) -> Terms:
-    found = {"sum(g z)": (f.g * f.z).sum(-2), "sum(g)": f.g.sum(-2), "sum(g (x - mean))": (f.g * f.rest).sum(-2)}
-    return found, {"sum(g z)": 1}
-
-
 # --- results ---
 
 
@@ -239,7 +207,7 @@ class _Under(NamedTuple):
 
     def at_input(self, theorem: str) -> Result:
         """Return the gradient at the input."""
-        norm, terms, ways = self.norm, _terms if self.norm.mean else _terms_without_mean, [*self.ways()]
+        norm, ways = self.norm, [*self.ways()]
         book = variables(self.given, norm, "G", "X") if self.batches else variables(self.given, norm)
         found = wrong(theorem, book, self.given, self.eps)
         if self.batches:
@@ -255,7 +223,7 @@ class _Under(NamedTuple):
             book,
             tuple(spelled(ways, *self.rules())),
             found,
-            summands(_terms_times_gain if self.batches else terms, *self.rules()),
+            summands(theorem, book),
             (Invariant("layernorm_vjp_sum_zero", axis=norm.axis),) if norm.mean else (),
             same=self.same(*SAME[bool(norm.mean)]),
         )
@@ -263,20 +231,16 @@ class _Under(NamedTuple):
     def at_gain(self, theorem: str) -> Result:
         """Return the gradient at the gain, a sum over rows, as arrays hold tokens or examples."""
         book = variables(self.given, self.norm, "G", "X")
-        ways: list[tuple[Way, Rule]] = [
-            (way._replace(name=f"sum over rows{way.name}"), lambda f: (f.g * f.z).sum(-2)) for way in self.forwards()
-        ]
+        sums: dict[str, Rule] = {"sum over rows": lambda f: (f.g * f.z).sum(-2)}
         if self.batches and self.given != "output":  # divided after the sum: its products underflow sooner
-            ways += [
-                (way._replace(name=f"deviation last{way.name}"), lambda f: (total(f.g * f.rest, -2) * f.r)[..., 0, :])
-                for way in self.forwards()
-            ]
+            sums["deviation last"] = lambda f: (total(f.g * f.rest, -2) * f.r)[..., 0, :]
+        ways = ((way._replace(name=name + way.name), rule) for name, rule in sums.items() for way in self.forwards())
         return Result(
             theorem,
             book,
             tuple(spelled(ways, *self.rules())),
             wrong(theorem, book, self.given, self.eps, gain=True),
-            summands(_terms_of_gain, *self.rules()),
+            summands(theorem, book),
             same=self.same("eps left out", "eps outside the root"),
         )
 
@@ -286,7 +250,7 @@ class _Under(NamedTuple):
         averaged = "mean over the batch" if self.batches else "mean over tokens"
         divided = Origin(lambda g, **others: book(g=g / g.shape[-2], **others), theorem)
         found = (*mistakes(theorem, book, without=(averaged,)), mistake(averaged, divided))
-        return Result(theorem, book, (Spelling("sum over rows", lambda g, **_: g.sum(-2)),), found)
+        return Result(theorem, book, (as_stated(theorem, book),), found)
 
     def same(self, *names: str) -> dict[str, dict[str, Fraction]]:
         """Return the wrong formulas that are the theorem if eps is zero."""

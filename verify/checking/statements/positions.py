@@ -7,10 +7,11 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rules, Terms, Way, spelled, stage, summands
+from verify.checking.computed import Computed, Rules, Way, spelled, stage
 from verify.checking.constants import root_of
-from verify.checking.mistakes import mistake, mistakes
+from verify.checking.mistakes import as_stated, mistake, mistakes
 from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Statement, Wrong
+from verify.checking.summands import summands
 
 __all__ = ["JOINED", "Layout", "even_width", "interleaved", "sinusoidal_table"]
 
@@ -96,8 +97,6 @@ class _Table(NamedTuple):
         """Return honest ways: angles, and the cosine as a sine a quarter of a turn on, which rounds small ones off."""
         quarter: Formula = lambda f: np.sin(f.angles + root_of(f.angles, lambda pi: pi * pi / 4))  # noqa: E731
         return (
-            Way("times the frequency"),
-            Way("divided by the power", {"angles": lambda f: f.column / f.power}),
             Way("times the reciprocal of the power", {"angles": lambda f: f.column * (1 / f.power)}),
             Way("step of the logarithm", {"frequency": lambda f: np.exp(np.arange(f.count) * (-f.log_base / f.count))}),
             Way("sine a quarter of a turn on", {"pair": lambda f: self.in_order(quarter(f), np.sin(f.angles))}, True),
@@ -149,15 +148,6 @@ class _Table(NamedTuple):
         yield laid(other, lambda a, b, **_: JOINED[other](a, b), True)
         yield laid(f"{other}, {other_first}", lambda a, b, **_: JOINED[other](b, a), True)
 
-    def terms(self, f: Computed) -> Terms:
-        """Return the cosines and the sines at their channels."""
-        first, second = f.pair
-        found = {
-            "first of the pair": self.joined(first, 0 * first),
-            "second of the pair": self.joined(0 * first, second),
-        }
-        return found, dict.fromkeys(found, 1)
-
 
 def sinusoidal_table(
     *, given: Given = "positions", layout: Layout = "interleaved", order: Order = "cos", base: float = 10000.0
@@ -169,9 +159,12 @@ def sinusoidal_table(
     result = Result(
         theorem=FIRST[order],
         book=table.book(),
-        spellings=tuple(spelled(((way, lambda f: table.joined(*f.pair)) for way in table.ways()), table.rules())),
+        spellings=(
+            as_stated(FIRST[order], table.book(), table.joined),
+            *spelled(((way, lambda f: table.joined(*f.pair)) for way in table.ways()), table.rules()),
+        ),
         wrong=tuple(table.wrong()),
-        terms=summands(table.terms, table.rules()),
+        terms=summands(FIRST[order], table.book(), table.joined),
         laid_out=table.joined,
     )
     asked = {"n": LENGTH} if given == "length" else {"positions": POSITIONS}

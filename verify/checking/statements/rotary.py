@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
 from verify.checking.angles import Angles
-from verify.checking.computed import Computed, Rule, Terms, Way, spelled, summands
-from verify.checking.mistakes import mistake, mistakes
-from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Statement, Wrong
+from verify.checking.mistakes import as_it_is, as_stated, mistake, mistakes
+from verify.checking.statement import GRADIENT, Binding, Formula, Origin, Probe, Result, Shape, Statement, Wrong
 from verify.checking.statements.positions import JOINED, Layout, even_width
+from verify.checking.summands import summands
 
 __all__ = ["rotary_forward", "rotary_vjp"]
 
@@ -29,13 +29,9 @@ SHAPES_AND_AXES: Mapping[str, tuple[tuple[Shape, ...], tuple[str, ...]]] = {
 }
 OTHER = {"interleaved": "halves", "halves": "interleaved", "before": "after", "after": "before"}
 INPUT = ("x", "q", "k", "input", "inp", "t")
-GRADIENT = ("g", "dy", "grad", "grad_output", "dout", "dq", "dk")
+AT_TURNED = (*GRADIENT, "dq", "dk")
 TABLES = {"cos": ("cos", "c", "freqs_cos", "cos_cached"), "sin": ("sin", "s", "freqs_sin", "sin_cached")}
 ANGLES = ("angles", "freqs", "theta", "angle", "phases")
-
-
-def _as_they_are(table: Any) -> Any:
-    return table
 
 
 def _next_rows(table: Any) -> Any:
@@ -92,22 +88,9 @@ class _Convention:
         cos, sin = self.each(arguments["cos"]), self.each(arguments["sin"])
         return Angles(cos[0], sin[0]), Angles(cos[1], sin[1])
 
-    def rules(self) -> Mapping[str, Rule]:
-        """Return rules: both channels of all pairs, and the cosines and sines that stand at each."""
-        found: dict[str, Rule] = {
-            "pairs": lambda f: self.parts(self.moved(getattr(f, self.argument))),
-            "a": lambda f: f.pairs[0],
-            "b": lambda f: f.pairs[1],
-            "cosines": lambda f: self.each(f.cos),
-            "sines": lambda f: self.each(f.sin),
-        }
-        if self.given == "angles":
-            found |= {"cos": lambda f: np.cos(f.angles), "sin": lambda f: np.sin(f.angles)}
-        return found
-
     # --- where the book says it ---
 
-    def book(self, of: Formula = _as_they_are) -> Binding:
+    def book(self, of: Formula = as_it_is) -> Binding:
         """Return the binding of the theorem: about all pairs, each at one angle, or about two halves, at two angles."""
         return self.halves(of) if self.unequal else self.at_one_angle(of)
 
@@ -120,7 +103,7 @@ class _Convention:
 
         return binding
 
-    def halves(self, of: Formula = _as_they_are) -> Binding:
+    def halves(self, of: Formula = as_it_is) -> Binding:
         """Return the binding of the theorem about two halves."""
 
         def binding(**arguments: Any) -> Mapping[str, Any]:
@@ -138,7 +121,10 @@ class _Convention:
     # --- mistakes ---
 
     def elsewhere(self) -> Iterator[Wrong]:
-        """Yield what is right under another layout, unless pairs have two angles in it, and with other axes."""
+        """Yield what is right of other tables, under another layout, unless pairs have two angles, and other axes."""
+        yield mistake("table of the next position", Origin(self.book(_next_rows), self.theorem), self.laid_out)
+        if self.argument == "g" and not self.unequal:
+            yield self.of_the_other_layout()
         if self.tables == "half" or self.unequal:
             other = replace(self, layout=OTHER[self.layout])
             there = Origin(other.book(), self.theorem, laid_out=lambda *found, **_: other.laid_out(*found))
@@ -196,23 +182,20 @@ class _Convention:
         turned = near + 0.0625 * rng.standard_normal(shape)
         yield Probe("pairs of which one nearly vanishes", {self.argument: turned, "angles": angles})
 
-    def statement(
-        self, name: str, turned: Callable[[Computed], tuple[Any, Any]], wrong: Iterator[Wrong], terms: Any = None
-    ) -> Statement:
-        """Return the statement of one result."""
+    def statement(self, name: str, without: Collection[str], terms: Any = None) -> Statement:
+        """Return the statement of one result; some mutants are no formula of their own."""
         shapes, axes = SHAPES_AND_AXES[self.heads]
         forward, of_tables = self.argument == "x", self.given == "tables"
         tables: dict[str, Formula] = {
             "cos": lambda angles, **_: np.cos(angles),
             "sin": lambda angles, **_: np.sin(angles),
         }
-        ways = spelled([(Way("pair by pair"), lambda f: self.joined(*turned(f)))], self.rules())
-        laid_out = self.joined if forward or self.unequal else self.laid_out
-        found = (*wrong, *self.elsewhere())
-        result = Result(self.theorem, self.book(), tuple(ways), found, terms, laid_out=laid_out)
+        of_book = self.theorem, self.book(), self.laid_out
+        wrong = (*mistakes(*of_book, without=without), *self.elsewhere())
+        result = Result(self.theorem, self.book(), (as_stated(*of_book),), wrong, terms, laid_out=self.laid_out)
         return Statement(
             name=name,
-            arguments={self.argument: INPUT if forward else GRADIENT, **(TABLES if of_tables else {"angles": ANGLES})},
+            arguments={self.argument: INPUT if forward else AT_TURNED, **(TABLES if of_tables else {"angles": ANGLES})},
             results={"y" if forward else "dx": result},
             probes=self.probes,
             shapes=shapes,
@@ -227,40 +210,13 @@ def rotary_vjp(
     """Return the backward pass of rotary positions."""
     theorem = "rotary_halves_vjp" if tables == "full" else "rotary_vjp"
     of = _Convention("g", given, layout, tables, heads, theorem)
-
-    def turned(f: Computed) -> tuple[Any, Any]:
-        return f.a * f.cosines[0] + f.b * f.sines[1], f.b * f.cosines[1] - f.a * f.sines[0]
-
-    def terms(f: Computed) -> Terms:
-        found = {
-            "cos times the first channels": of.joined(f.a * f.cosines[0], 0 * f.b),
-            "cos times the second channels": of.joined(0 * f.a, f.b * f.cosines[1]),
-            "sin times the second channels": of.joined(f.b * f.sines[1], 0 * f.b),
-            "sin times the first channels": of.joined(0 * f.a, f.a * f.sines[0]),
-        }
-        return found, dict(zip(found, (1, 1, 1, -1), strict=True))
-
-    def wrong() -> Iterator[Wrong]:
-        yield from mistakes(theorem, of.book(), of.laid_out, without=() if of.unequal else ("token for gradient",))
-        yield mistake("table of the next position", Origin(of.book(_next_rows), theorem), of.laid_out)
-        if not of.unequal:
-            yield of.of_the_other_layout()
-
-    return of.statement("rotary_vjp", turned, wrong(), summands(terms, of.rules()))
+    without = () if of.unequal else ("token for gradient",)
+    return of.statement("rotary_vjp", without, summands("rotary_halves_vjp", of.halves(), of.joined))
 
 
 def rotary_forward(
     *, given: Given = "tables", layout: Layout = "interleaved", tables: Tables = "half", heads: HeadAxis = "none"
 ) -> Statement:
     """Return rotary positions: each pair of channels, turned by an angle."""
-    of = _Convention("x", given, layout, tables, heads)
-
-    def turned(f: Computed) -> tuple[Any, Any]:
-        return f.a * f.cosines[0] - f.b * f.sines[0], f.b * f.cosines[1] + f.a * f.sines[1]
-
-    def wrong() -> Iterator[Wrong]:
-        of_angles = ("two frequencies in a pair", "position left out")
-        yield from mistakes(of.theorem, of.book(), of.joined, without=of_angles)
-        yield mistake("table of the next position", Origin(of.book(_next_rows), of.theorem), of.joined)
-
-    return of.statement("rotary_forward", turned, wrong())
+    of_angles = ("two frequencies in a pair", "position left out")
+    return _Convention("x", given, layout, tables, heads).statement("rotary_forward", of_angles)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias, cast
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rule, Rules, Terms, Way, spelled, summands
-from verify.checking.mistakes import mistake, mistakes
+from verify.checking.computed import Computed, Rule, Rules, Way, spelled
+from verify.checking.mistakes import as_stated, mistake, mistakes
 from verify.checking.statement import (
+    GRADIENT,
     Binding,
     Formula,
     Invariant,
@@ -22,14 +22,17 @@ from verify.checking.statement import (
     Spelling,
     Statement,
     Wrong,
+    softmax,
     top,
     total,
+    transposed,
 )
+from verify.checking.summands import summands
 from verify.checking.sums import merged_logarithms, summed_products
 
 __all__ = [
+    "AT_WEIGHTS",
     "AXES",
-    "GRADIENT",
     "LOGITS",
     "PROBABILITIES",
     "SHAPES",
@@ -37,11 +40,9 @@ __all__ = [
     "TANGENT",
     "WEIGHTS",
     "Given",
-    "by_jacobian",
     "log_softmax_shifted",
     "log_softmax_vjp",
     "several",
-    "softmax",
     "softmax_jvp",
     "softmax_shifted",
     "softmax_vjp",
@@ -51,12 +52,11 @@ Given: TypeAlias = Literal["input", "output"]
 """Whether a program takes logits, or what the forward pass returned."""
 SHAPES = ((3, 5), (5, 3), (2, 7), (4, 4))
 AXES = ("rows", "n")
-MOST_FOR_JACOBIAN = 64
 BLOCKS = 8  # as often as the greatest of a thousand logits changes, and more
 LOGITS = ("x", "logits", "input", "scores")
 WEIGHTS = ("p", "y", "output", "probs", "s")
 LOGARITHMS = ("log_p", "logp", "log_probs", "log_probabilities", "output", "y", "l")
-GRADIENT = ("g", "dy", "grad", "grad_output", "dout", "cotangent")
+AT_WEIGHTS = (*GRADIENT, "cotangent")
 TANGENT = ("u", "v", "t", "dx", "tangent", "x_dot")
 
 
@@ -68,12 +68,6 @@ def several(shape: Shape, rows: int = 1) -> None:
 
 
 # --- the weights, and their logarithm ---
-
-
-def softmax(x: Any) -> Any:
-    """Return softmax along the last axis."""
-    e = np.exp(x - top(x))
-    return e / total(e)
 
 
 def _online(f: Computed) -> Any:
@@ -93,6 +87,8 @@ SOFTMAX: Rules = {
     "e": lambda f: np.exp(f.shifted),
     "p": lambda f: f.e / total(f.e),
     "logs": lambda f: f.shifted - np.log(total(f.e)),
+    "x": lambda f: f.log_p,  # where a program is given no logits: they are some, too
+    "g": lambda f: f.u,  # a tangent, as the Jacobian is symmetric
 }
 PROBABILITIES = (
     Way("shifted", {}),
@@ -103,7 +99,6 @@ PROBABILITIES = (
     Way("exponential less log-sum-exp", {"p": lambda f: np.exp(f.x - (top(f.x) + np.log(total(f.e))))}, True),
 )
 LOGARITHM: tuple[tuple[Way, Rule], ...] = (
-    (Way("shifted"), lambda f: f.logs),
     (Way("minus the logarithm of the partition function"), lambda f: f.x - (top(f.x) + np.log(total(f.e)))),
     (Way("unshifted", overflows=True), lambda f: f.x - np.log(total(np.exp(f.x)))),
     (Way("shifted by the first", {"shifted": lambda f: f.x - f.x[..., :1]}, True, True), lambda f: f.logs),
@@ -111,7 +106,6 @@ LOGARITHM: tuple[tuple[Way, Rule], ...] = (
         Way("minus logarithms merged one by one", {}, True),
         lambda f: f.x - merged_logarithms(top(f.x) + np.log(total(f.e)), f.x),
     ),
-    (Way("logarithm of the weight", {}, True), lambda f: np.log(f.p)),
     (Way("logarithm of the quotient", {}, True), lambda f: -np.log(total(f.e) / f.e)),
 )
 
@@ -125,9 +119,9 @@ def _on_the_other_axis(theorem: str, book: Binding) -> Wrong:
     """Return a theorem on rows at columns."""
 
     def turned(**arrays: Any) -> Mapping[str, Any]:
-        return book(**{name: np.swapaxes(value, -1, -2) for name, value in arrays.items()})
+        return book(**{name: transposed(value) for name, value in arrays.items()})
 
-    origin = Origin(turned, theorem, laid_out=lambda right, **_: np.swapaxes(right, -1, -2))
+    origin = Origin(turned, theorem, laid_out=lambda right, **_: transposed(right))
     return mistake("along the other axis", origin)
 
 
@@ -143,7 +137,7 @@ def _forward(theorem: str, key: str, spellings: Iterator[Spelling]) -> Statement
         _on_the_other_axis(theorem, _with_shift),
         mistake("over all rows together", Origin(of_all_rows, theorem)),
     )
-    result = Result(theorem, _with_shift, tuple(spellings), wrong)
+    result = Result(theorem, _with_shift, (as_stated(theorem, _with_shift), *spellings), wrong)
     return Statement(theorem, {"x": LOGITS}, {key: result}, _logits, SHAPES, AXES)
 
 
@@ -162,7 +156,7 @@ def _logits(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
 
 def softmax_shifted() -> Statement:
     """Return softmax, which programs shift by the largest logit."""
-    return _forward("softmax_shifted", "p", spelled(((way, lambda f: f.p) for way in PROBABILITIES), SOFTMAX))
+    return _forward("softmax_shifted", "p", spelled(((way, lambda f: f.p) for way in PROBABILITIES[1:]), SOFTMAX))
 
 
 def log_softmax_shifted() -> Statement:
@@ -173,84 +167,75 @@ def log_softmax_shifted() -> Statement:
 # --- the backward passes, and the tangent, as the Jacobian is symmetric ---
 
 
-def by_jacobian(jacobian: Formula, otherwise: Formula, sizes: Formula) -> Formula:
-    """Return the product of a gradient with the Jacobian at weights, which is not formed if it is large.
+class _Of(NamedTuple):
+    """What has a backward pass: ways to compute it, and what its output is called and is.
 
-    Parameters
-    ----------
-    jacobian, otherwise : callable
-        The Jacobian of weights, and the product without it.
-    sizes : callable
-        What the sizes of the summands of the product sum to at most, of sizes of weights and gradients.
+    The last way is of weights as they are usual only; what the rules change is how weights come from the output; and
+    ``slip`` is the mutant that is no mistake but another convention for whoever is given the input.
     """
 
-    def product(p: Any, g: Any) -> Any:
-        if p.shape[-1] > MOST_FOR_JACOBIAN:
-            return summed_products(otherwise(p, g), sizes, p, g)
-        return (g[..., None] * jacobian(p)).sum(-2)
-
-    return product
-
-
-def _eye(p: Any) -> Any:
-    return np.eye(p.shape[-1], dtype=int) - p[..., None, :]
+    ways: tuple[tuple[str, Rule], ...]
+    rules: Rules
+    slip: str
+    output: Mapping[str, tuple[str, ...]]
+    book: Binding
+    derived: Formula
+    invariants: tuple[Invariant, ...] = ()
 
 
-_of_softmax = by_jacobian(
-    lambda p: p[..., None] * _eye(p), lambda p, g: p * (g - total(g * p)), lambda p, g: p * (g + total(g * p))
-)
-_of_logarithm = by_jacobian(
-    _eye, lambda p, g: g * (1 - p) - p * (total(g) - g), lambda p, g: g + p * total(g)
-)  # fmt: skip
-BACKWARD: Mapping[str, tuple[tuple[str, Rule], ...]] = {
-    "softmax": (
-        ("weights times centred gradient", lambda f: f.p * (f.g - total(f.g * f.p))),
+def _of_weights(p: Any, **vector: Any) -> dict[str, Any]:
+    return {"x": np.log(p), "softmax(x)": p, **vector}
+
+
+def _of_logarithms(log_p: Any, g: Any) -> dict[str, Any]:
+    return {"x": log_p, "softmax(x)": np.exp(log_p), "g": g}
+
+
+def _log_softmax(x: Any) -> Any:
+    return (left := x - top(x)) - np.log(total(np.exp(left)))
+
+
+OF_WEIGHTS = _Of(
+    (
         ("product of the sum last", lambda f: (weighted := f.p * f.g) - f.p * total(weighted)),
         ("gradient shifted by a component", lambda f: f.p * ((left := f.g - f.g[..., :1]) - total(left * f.p))),
-        ("by the Jacobian", lambda f: _of_softmax(f.p, f.g)),
+        (
+            "by the Jacobian",
+            lambda f: summed_products(f.p * (f.g - total(f.g * f.p)), lambda p, g: p * (g + total(g * p)), f.p, f.g),
+        ),
     ),
-    "log_softmax": (
+    {},
+    "logits for weights",
+    {"p": WEIGHTS},
+    _of_weights,
+    softmax,
+    (Invariant("softmax_vjp_sum_zero"),),
+)
+OF_LOGARITHMS = _Of(
+    (
         ("gradient minus weighted sum", lambda f: f.g - f.p * total(f.g)),
         ("diagonal apart", lambda f: f.g * (1 - f.p) - f.p * (total(f.g) - f.g)),
-        ("by the Jacobian", lambda f: _of_logarithm(f.p, f.g)),
+        ("by the Jacobian", lambda f: summed_products(f.g - f.p * total(f.g), lambda p, g: g + p * total(g), f.p, f.g)),
     ),
-}
-"""Each last one only from weights as they are usual."""
+    {"p": lambda f: np.exp(f.log_p)},
+    "weight not normalised",
+    {"log_p": LOGARITHMS},
+    _of_logarithms,
+    _log_softmax,
+)
 
 
-def _terms(f: Computed) -> Terms:
-    found = {
-        "p g": f.p * f.g,
-        "p sum(g p)": f.p * total(f.g * f.p),
-        "p sum(g)": f.p * total(f.g),
-        "p^2 g": f.p * f.p * f.g,
-        "g": f.g,
-        "sum(g p)": np.broadcast_to(total(f.g * f.p), f.g.shape),
-    }
-    return found, {"p g": 1, "p sum(g p)": -1}
-
-
-def _terms_of_logarithm(f: Computed) -> Terms:
-    found = {
-        "g": f.g,
-        "p sum(g)": f.p * total(f.g),
-        "sum(g)": np.broadcast_to(total(f.g), f.g.shape),
-        "p sum(g p)": f.p * total(f.g * f.p),
-        "p": f.p,
-        "p g": f.p * f.g,
-    }
-    return found, {"g": 1, "p sum(g)": -1}
-
-
-def _at_logits(of: str, *rules: Rules) -> tuple[Spelling, ...]:
-    """Return the ways to compute what depends on weights from logits."""
-    *each, (name, once) = BACKWARD[of]
-    found = [(way._replace(name=f"{said}, {way.name}"), rule) for way, (said, rule) in product(PROBABILITIES, each)]
-    return tuple(spelled([*found, (Way(name, PROBABILITIES[0].rules), once)], *rules))
-
-
-def _at_weights(of: str, *rules: Rules) -> tuple[Spelling, ...]:
-    return tuple(spelled(((Way(name), rule) for name, rule in BACKWARD[of]), *rules))
+def _ways(of: _Of, given: str) -> Iterator[tuple[Way, Rule]]:
+    """Yield ways from logits, or from the output; a logarithm is a logit, too."""
+    *each, (name, once) = of.ways
+    of_logits = [(way._replace(name=f"{said}, {way.name}"), rule) for way, (said, rule) in product(PROBABILITIES, each)]
+    if given == "input":
+        yield from (*of_logits, (Way(name), once))
+        return
+    yield from ((Way(said, of.rules), rule) for said, rule in of.ways)
+    if of.rules:
+        again = (*of_logits, (Way(name), once))
+        yield from ((way._replace(name=f"{way.name}, of the logarithms"), rule) for way, rule in again)
 
 
 def _gradients(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
@@ -265,86 +250,39 @@ def _gradients(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
     yield Probe("ties, gradient one at one place", {"x": x, "g": chosen})
 
 
-def _as_they_are(**arrays: Any) -> dict[str, Any]:
-    return arrays
-
-
-def _of_weights(p: Any, **vector: Any) -> dict[str, Any]:
-    return {"x": np.log(p), "softmax(x)": p, **vector}
-
-
-def _of_logarithms(log_p: Any, g: Any) -> dict[str, Any]:
-    return {"x": log_p, "softmax(x)": np.exp(log_p), "g": g}
-
-
-def _along(theorem: str, given: str, *rules: Rules) -> Result:
-    """Return what the Jacobian of softmax gives, whatever the vector is called."""
-    rules = (SOFTMAX, *rules)
-    terms, sums = summands(_terms, *rules), (Invariant("softmax_vjp_sum_zero"),)
-    if given == "input":
-        usual = mistakes(theorem, _as_they_are, conventions=("logits for weights",))
-        wrong = (*usual, _on_the_other_axis(theorem, _as_they_are))
-        return Result(theorem, _as_they_are, _at_logits("softmax", *rules), wrong, terms, sums)
-    again = Origin(lambda p, **vector: {"x": p, **vector}, theorem)
-    wrong = (
-        *mistakes(theorem, _of_weights, without=("logits for weights",)),
-        mistake("weights for logits", again, convention=True),
-    )
-    return Result(theorem, _of_weights, _at_weights("softmax", *rules), wrong, terms, sums)
-
-
-def _backward(
-    result: Result, key: str, argument: dict[str, tuple[str, ...]], vector: tuple[str, ...], derived: Formula | None
-) -> Statement:
-    (name, _), of_tangent = *argument.items(), vector is TANGENT
-    probes: Callable[..., Iterator[Probe]] = _tangents if of_tangent else _gradients
-    arguments = {**argument, "u" if of_tangent else "g": vector}
-    made = {} if derived is None else {name: derived}
-    return Statement(result.theorem, arguments, {key: result}, probes, SHAPES, AXES, derived=made)
-
-
 def _tangents(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
     for p in _gradients(rng, shape):
         yield Probe(p.label.replace("gradient", "tangent"), {"x": p.arguments["x"], "u": p.arguments["g"]})
 
 
+def _backward(theorem: str, of: _Of, given: str, key: str = "dx") -> Statement:
+    """Return the statement of a backward pass, or of the tangent."""
+    if given == "input":
+        argument: Mapping[str, tuple[str, ...]] = {"x": LOGITS}
+        book, derived = cast(Binding, dict), dict[str, Formula]()
+        wrong = (*mistakes(theorem, book, conventions=(of.slip,)), _on_the_other_axis(theorem, book))
+    else:
+        argument, book, derived = of.output, of.book, {next(iter(of.output)): lambda x, **_: of.derived(x)}
+        wrong = mistakes(theorem, book, without=(of.slip,))
+    if of is OF_WEIGHTS and given == "output":
+        again = Origin(lambda p, **vector: {"x": p, **vector}, theorem)
+        wrong += (mistake("weights for logits", again, convention=True),)
+    spellings = (as_stated(theorem, book), *spelled(_ways(of, given), SOFTMAX))
+    result = Result(theorem, book, spellings, wrong, summands(theorem, book), of.invariants)
+    vector, names, probes = ("u", TANGENT, _tangents) if key == "dp" else ("g", AT_WEIGHTS, _gradients)
+    return Statement(theorem, {**argument, vector: names}, {key: result}, probes, SHAPES, AXES, derived=derived)
+
+
 def softmax_vjp(*, given: Given = "input") -> Statement:
     """Return the backward pass of softmax."""
-    argument: dict[str, tuple[str, ...]] = {"x": LOGITS} if given == "input" else {"p": WEIGHTS}
-    derived = None if given == "input" else lambda x, **_: softmax(x)
-    return _backward(_along("softmax_vjp", given), "dx", argument, GRADIENT, derived)
+    return _backward("softmax_vjp", OF_WEIGHTS, given)
 
 
 def softmax_jvp(*, given: Given = "input") -> Statement:
     """Return the tangent of softmax: what its weights do when the logits move."""
-    made = softmax_vjp(given=given)
-    argument = {name: names for name, names in made.arguments.items() if name != "g"}
-    along = _along("softmax_jvp", given, {"g": lambda f: f.u})
-    return _backward(along, "dp", argument, TANGENT, next(iter(made.derived.values()), None))
+    return _backward("softmax_jvp", OF_WEIGHTS, given, "dp")
 
 
 def log_softmax_vjp(*, given: Given = "input") -> Statement:
     """Return the backward pass of the logarithm of softmax."""
-    theorem, unnormalised = "log_softmax_vjp", "weight not normalised"
-    if given == "input":
-        wrong = (
-            *mistakes(theorem, _as_they_are, conventions=(unnormalised,)),
-            _on_the_other_axis(theorem, _as_they_are),
-        )
-        terms = summands(_terms_of_logarithm, SOFTMAX)
-        result = Result(theorem, _as_they_are, _at_logits("log_softmax", SOFTMAX), wrong, terms)
-        return _backward(result, "dx", {"x": LOGITS}, GRADIENT, None)
-    as_weights: Rules = {"p": lambda f: np.exp(f.log_p)}
-    once_more = _at_logits("log_softmax", SOFTMAX, {"x": lambda f: f.log_p})
-    result = Result(
-        theorem,
-        _of_logarithms,
-        (
-            *_at_weights("log_softmax", as_weights),
-            *(replace(s, name=f"{s.name}, of the logarithms") for s in once_more),
-        ),
-        mistakes(theorem, _of_logarithms, without=(unnormalised,)),
-        summands(_terms_of_logarithm, as_weights),
-    )
-    logarithm: Formula = lambda x, **_: (left := x - top(x)) - np.log(total(np.exp(left)))  # noqa: E731
-    return _backward(result, "dx", {"log_p": LOGARITHMS}, GRADIENT, logarithm)
+    return _backward("log_softmax_vjp", OF_LOGARITHMS, given)

@@ -20,7 +20,7 @@ def flat(p, g): return g.sum()
     [
         ("right", GREEN, "agrees"),
         ("wrong", RED, "sum missing"),
-        ("scaled", RED, "wrong coefficients: 1.3 [p g]"),
+        ("scaled", RED, "wrong coefficients: 1.3 [softmax*g]"),
         ("shifted", RED, "breaks an invariant: softmax_vjp_sum_zero"),
         ("flat", RED, "not callable as declared; "),
     ],

@@ -35,6 +35,6 @@ def test_fitted_coefficients_are_of_the_size_of_the_batch():
     found = verify.check(program, "batchnorm_vjp", dtype="float32").decisive
     assert found.verdict is Verdict.COEFFICIENTS
     assert found.fitted[1:] == (
-        "-3/4 [mean(g)/s] (the theorem has -1)",
-        "-sqrt(n) [z mean(g z)/s] (the theorem has -1)",
+        "-3/4 [gamma*mean(G)/batch_deviation] (the theorem has -1)",
+        "-sqrt(n) [gamma*batchnorm*mean(G*batchnorm)/batch_deviation] (the theorem has -1)",
     )

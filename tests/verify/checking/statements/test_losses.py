@@ -156,7 +156,7 @@ def test_targets_of_any_sum_tell_whether_the_sum_is_there(rows, name):
     assert found.name == name
     if not name:
         assert found.verdict is Verdict.COEFFICIENTS
-        assert found.decisive.fitted == ("3/2 [p sum(y)] (the theorem has 1)", "-1 [y]")
+        assert found.decisive.fitted == ("3/2 [softmax*sum(y)] (the theorem has 1)", "-1 [y]")
 
 
 def test_for_targets_that_sum_to_one_both_are_right():
