@@ -39,7 +39,7 @@ def backward(x, w, dy, eps, wrong=""):
     return r * (d - z * mean) if wrong != "dropped" else r * d, dy * z
 
 
-@pytest.mark.parametrize("dtype", ["float64", "float32", "bfloat16", "float16"])
+@pytest.mark.parametrize("dtype", ["float64", "bfloat16"])
 def test_forward_and_backward_agree(dtype):
     assert check(norm, of=NORM, dtype=dtype).agrees
     found = check(backward, of=[vjp(NORM, x), vjp(NORM, w)], dtype=dtype)
