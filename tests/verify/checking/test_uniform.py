@@ -27,7 +27,7 @@ def test_a_loose_model_does_not_excuse_a_factor_where_there_is_no_other_summand(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("first", "dtype"), enumerate(DTYPES))
+@pytest.mark.parametrize(("first", "dtype"), list(enumerate(DTYPES)))
 def test_three_resolutions_are_refused_for_results_in_turn(first, dtype):
     """Every result of every fifth kind of them; python -m tests.verify.checking.uniform measures all."""
     accepted = []
