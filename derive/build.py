@@ -104,6 +104,9 @@ def generate(
     done: dict[str, Theorem] = {}
     made: dict[str, Made] = {}
     files: dict[str, str] = {}
+    claims: Sequence[str] = ()
+    if book is BOOK:  # first, as it needs a library that may not be there
+        claims, files["sources.md"] = _claims()
     for own in theorems(book, done):
         if progress is not None:
             progress(len(made), len(book.items), own.name)
@@ -117,9 +120,6 @@ def generate(
             _resolved(own.name, [*own.sources, *reported(book, own.name)], references)
     if progress is not None:
         progress(len(made), len(book.items), "the book, Rocq's files")
-    claims: Sequence[str] = ()
-    if book is BOOK:
-        claims, files["sources.md"] = _claims()
     files["book.tex"] = book_tex(book, made, evidence, references, _beside(book, claims))
     files["theorems.json"] = theorems_json(book, made, evidence)
     files["notation.md"] = notation_md(book, made)

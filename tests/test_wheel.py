@@ -63,6 +63,10 @@ NARROWED = {  # line of the README: what is run in its place, because it takes m
     "verify decay": "verify decay --first-zero",  # the same
     "py -m derive build --out docs": "py -m derive build --out written --book mine",  # ours is written once, elsewhere
     "derive build --check": "derive build --check --out written --book mine",
+    "derive prove --certificate book.json": "derive prove softmax_jacobian softmax_vjp --certificate book.json",
+    "python3 -m derive.kernel.certificate book.json --expect docs/theorems.json": (
+        "python3 -m derive.kernel.certificate book.json --part --expect docs/theorems.json"  # whole: test_certificates
+    ),
     "derive site --live build/fetched --serve 8000": "derive site --book mine --out pages",  # ours has its own tests
 }
 EXIT_CODES = {  # the README's backward subtracts the mean twice, and its variance is a textbook slip

@@ -33,7 +33,8 @@ DEAR = (  # seconds a theorem
     "score_covariance",
     "score_squares_covariance",
 )
-"""Of these the quick tier tries the first mutant, and the control at one point; the long tier all, as of the others."""
+"""Of these the quick tier tries the first mutant, and of some the control at one point; the long tier all of those that
+it takes, as of the others."""
 
 ENTRIES = tuple(BOOK.entries.values())
 
@@ -115,7 +116,7 @@ def test_every_mutant_fails_in_numbers(entry):
     assert survive_in_numbers(entry, BOOK.mutants[entry.name]) == []
 
 
-@each(DEAR)
+@each(DEAR[::2])
 def test_the_first_mutant_of_a_dear_theorem_fails_in_numbers(entry):
     assert survive_in_numbers(entry, BOOK.mutants[entry.name][:1]) == []
     assert next(truths(entry, entry.claim, 1))

@@ -35,7 +35,7 @@ CLAIMS = {
     "derivative with a hypothesis": (HasDerivative(sqrt(t), t, 1 / sqrt(t)), [Lt(0, t)]),
     "moments": (Eq(Variance(Sum(q[k], k)), sigma**2), LAW),
 }
-ASKED = ("equation", "derivative with a hypothesis", "moments")
+ASKED = ("derivative with a hypothesis", "moments")
 FALSE = {name: decide(claim, given) for name, (claim, given) in CLAIMS.items()}
 
 

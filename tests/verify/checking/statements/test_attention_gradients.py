@@ -12,7 +12,6 @@ from verify.checking.statements import statement
     ("conventions", "dtype", "seed"),
     [
         ({}, "bfloat16", 0),
-        ({"mask": "causal"}, "float64", 1),
         ({"mask": "boolean", "scale": 0.3}, "float32", 2),
         ({"mask": "causal", "align": "bottom-right", "group": 2}, "float16", 0),
     ],

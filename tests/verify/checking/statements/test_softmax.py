@@ -80,8 +80,10 @@ HONEST = [
 ]
 
 
-@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
-@pytest.mark.parametrize(("name", "conventions", "program"), HONEST)
+@pytest.mark.parametrize(
+    ("name", "conventions", "program", "dtype"),
+    [(*asked, ("float32", "bfloat16")[number % 2]) for number, asked in enumerate(HONEST)],
+)
 def test_an_honest_program_agrees(name, conventions, program, dtype):
     order = {"softmax_shifted": "x", "softmax_vjp": "xg", "softmax_jvp": "xu"}[name]
     args = tuple(order.replace("x", "p") if conventions else order)
