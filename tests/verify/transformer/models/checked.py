@@ -7,6 +7,7 @@ person would make it. Sizes are pairwise distinct, one sequence is nothing but p
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cached_property
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -42,6 +43,28 @@ class Model:
     forward: Callable[[Any], tuple[np.ndarray, Any]]
     backward: Callable[[Any, np.ndarray], Any]
     defined: Callable[[Any], np.ndarray]
+
+    @cached_property
+    def steps(self) -> "Steps":
+        """What complex steps say of the forward pass, once: a mistake in a backward pass does not change it."""
+        rng, arrays = np.random.default_rng(7), flat(self.parameters)
+        cotangent = rng.standard_normal(self.forward(self.parameters)[0].shape)
+        along = {}
+        for name, array in arrays.items():
+            direction = rng.standard_normal(array.shape) * max(np.abs(array).max(), 2.0**-30)
+
+            def moved(x, name=name):
+                return self.forward(unflat(type(self.parameters), {**arrays, name: x}))[0]
+
+            along[name] = direction, (cotangent * complex_step(moved, array, direction)).sum()
+        return Steps(cotangent, along)
+
+
+class Steps(NamedTuple):
+    """A cotangent of the values, and for each parameter a direction with the slope along it."""
+
+    cotangent: np.ndarray
+    along: dict[str, tuple[np.ndarray, float]]
 
 
 def _encoder_decoder() -> Model:
@@ -135,23 +158,14 @@ def failures(model: Model, *, gradients: bool = True) -> list[str]:
         found.append("value")
     if not gradients:
         return found
-    rng = np.random.default_rng(7)
-    cotangent = rng.standard_normal(values.shape)
     try:
-        computed = flat(model.backward(cache, cotangent))
+        computed = flat(model.backward(cache, model.steps.cotangent))
     except (ValueError, IndexError) as error:
         return [*found, f"gradient: {error}"]
-    arrays = flat(model.parameters)
-    for name, array in arrays.items():
-        if name not in computed or computed[name].shape != array.shape:
+    for name, (direction, step) in model.steps.along.items():
+        if name not in computed or computed[name].shape != direction.shape:
             found.append(f"gradient at {name}: missing or of a wrong shape")
             continue
-        direction = rng.standard_normal(array.shape) * max(np.abs(array).max(), 2.0**-30)
-
-        def moved(x, name=name):
-            return model.forward(unflat(type(model.parameters), {**arrays, name: x}))[0]
-
-        step = (cotangent * complex_step(moved, array, direction)).sum()
         size = np.abs(computed[name] * direction).sum() + np.abs(step)
         if name.endswith("b_key"):  # its gradient is 0, and only rounding is left
             size += np.abs(direction).sum()
