@@ -35,7 +35,8 @@ from derive.notation.text import parse_statement
 from derive.render.numpy import sides
 from derive.render.symbols import RenderError
 from derive.requests import Request, read
-from tests.derive.deriving.formulas import COMMON, COMMON_PINNED, SOURCE, pinned, shown
+from tests.derive.deriving import formulas
+from tests.derive.deriving.formulas import COMMON_PINNED, SOURCE, pinned, shown
 
 n, m = Dimension("n"), Dimension("m")
 i, j, k = n.indices("i j k")
@@ -45,7 +46,7 @@ t, u = reals("t u")
 SIZES = {"n": 3, "m": 2, "d": 4, "e": 2, "h": 3}
 ROUNDING = 1e-10  # relative to the largest value: both sides are sums of fewer than a thousand products in float64
 FORMULAS, PINNED = 109, 165  # a ratchet
-REQUESTS = (*read(SOURCE), *read(COMMON))
+REQUESTS = formulas.requests()
 PINS = pinned() | pinned(COMMON_PINNED)
 EVERY = 6  # requests; python -m tests.derive.deriving.formulas finds and pins all
 SEEDS = range(7, 19)  # one for what is smooth; at a kink a derivative has two sides, and may be 0 on one of them
@@ -56,8 +57,8 @@ def title(asked: Request) -> str:
 
 
 def requests():
-    for asked in REQUESTS[::EVERY]:
-        yield pytest.param(asked, id=title(asked))
+    for number in range(0, len(REQUESTS), EVERY):
+        yield pytest.param(number, id=title(REQUESTS[number]))
 
 
 def point(found: Derived, seed: int = 7):
@@ -69,9 +70,10 @@ def point(found: Derived, seed: int = 7):
         yield key.name, size * generator.choice((-1, 1)) if either else size
 
 
-@pytest.mark.parametrize("asked", list(requests()))
-def test_what_is_found_is_pinned_and_holds(asked):
-    found = asked.found()
+@pytest.mark.xdist_group("formulas")  # what is found is shared with other tests of the same requests
+@pytest.mark.parametrize("number", list(requests()))
+def test_what_is_found_is_pinned_and_holds(number):
+    asked, found = REQUESTS[number], formulas.found(number)
     assert shown(found) == PINS[found.title]
     # it replays, and reads back
     (theorem,) = replay(found.certificate()).values()

@@ -6,6 +6,7 @@
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 from derive.derived import Derived
@@ -29,6 +30,18 @@ SECOND = """
     rmsnorm:x variance:x unit:x cosine:x bilinear:p weight_decay:x
 """
 """Formulas, and in which variable they are asked for second derivatives."""
+
+
+@cache
+def requests() -> tuple[Request, ...]:
+    """What is asked for in `formulas.thm` and `common.thm`."""
+    return (*read(SOURCE), *read(COMMON))
+
+
+@cache
+def found(number: int) -> Derived:
+    """What is found for one of them, once for all tests of a process."""
+    return requests()[number].found()
 
 
 def by_variable() -> dict[str, Request]:
