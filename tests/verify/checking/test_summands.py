@@ -12,7 +12,7 @@ WHOLE = {"log_softmax_shifted", "softmax_shifted"}  # which have none that are f
 
 @pytest.mark.parametrize("name", sorted(set(STATEMENTS) - WHOLE))
 def test_they_add_up_to_the_theorem(name):
-    for question in questions(name, (), "float64", None, 0)[1][:2]:
+    for question in questions(name, (), "float64", None, 0)[1][:1]:
         for answer in (a for a in question.answers.values() if a.result.terms):
             found, own = answer.summands
             total = sum(sign * found[key] for key, sign in own.items())
