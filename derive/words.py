@@ -202,7 +202,10 @@ def relevance(text: str, fields: Fields, *, beginnings: bool = False) -> float:
     def word(asked: str) -> float:
         found = [weight for weight, words in fields if asked in words]
         if not found and beginnings and len(asked) >= SHORTEST_BEGINNING:
-            found = [weight * LESS for weight, words in fields if any(_alike(asked, w) for w in words)]
+            head = asked[:SHORTEST_BEGINNING]  # of all that are alike, so that few need be looked at
+            found = [
+                weight * LESS for weight, words in fields if any(w.startswith(head) and _alike(asked, w) for w in words)
+            ]
         return max(found, default=0.0)
 
     def phrase(words: Phrase) -> float:

@@ -153,10 +153,12 @@ def draw(figure: Figure, data: Data, path: Path) -> None:
     if path.exists() and not path.is_file():
         raise FigureError(f"{path}: cannot be written: a file was expected")
     from matplotlib import style
+    from matplotlib.backend_bases import get_registered_canvas_class
     from matplotlib.figure import Figure as Canvas
 
     with style.context(["default", dict(STYLE)]):
         canvas = Canvas(figsize=(WIDTH, figure.height), layout=getattr(figure.draw, "layout", "constrained"))
+        get_registered_canvas_class(kind)(canvas)  # by whom the text is measured too: else it is read again for that
         figure.draw(canvas, data)
         for axes in canvas.axes:
             number_ticks(axes)

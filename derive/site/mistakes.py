@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
@@ -57,16 +58,18 @@ def _mistakes(site: Site, own: Reference) -> list[ShownMistake]:
     stated = own.chapter.of(own.name)
     forms: list[Mutant | Equivalent] = [*sorted(stated.mutants, key=lambda mutant: not mutant.reported)]
     h = site.hypertext("")  # formulas have no links
-    return [_written(site, form, own, h) for form in (*forms, *stated.equivalents)]
+    found = site.evidence.adequacy(entry, own.digest)
+    return [_written(site, form, own, found, h) for form in (*forms, *stated.equivalents)]
 
 
-def _written(site: Site, form: Mutant | Equivalent, own: Reference, h: Hypertext) -> ShownMistake:
+def _written(
+    site: Site, form: Mutant | Equivalent, own: Reference, adequacy: Mapping[str, Any] | None, h: Hypertext
+) -> ShownMistake:
     page = Page((form.claim, *own.hypotheses, *own.domain), (), own.chapter.notation)
     rows = tuple(h.rows(row, ROOM) for row in page.rows(form.claim))
     reason = form.reason if isinstance(form, Equivalent) else ""
-    found = site.evidence.adequacy(own.entry, own.digest) if isinstance(own.entry, Entry) and not reason else None
     variables = {k.name for formula in (form.claim, *own.hypotheses) for k in formula.free if k.kind != "ix"}
-    where = seen_false(found, form.name, variables, h)
+    where = seen_false(None if reason else adequacy, form.name, variables, h)
     return ShownMistake(form.name, _anchor(form.name), rows, _reported(site, form.reported), reason, where)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 _WIDTH = 118
 MARK = "(* Written by `derive build`: change the theorems, not this file. *)"
@@ -33,8 +32,12 @@ def wrapped(text: str) -> list[str]:
     return [part for line in text.split("\n") for part in _broken(line)]
 
 
-def _broken(line: str) -> list[str]:
-    if len(line) <= _WIDTH:
-        return [line.rstrip()]
+def _broken(line: str) -> Iterator[str]:
     indent = line[: len(line) - len(line.lstrip())] + "  "
-    return textwrap.wrap(line, _WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False) or [""]
+    while len(line := line.rstrip()) > _WIDTH:
+        at = line.rfind(" ", len(indent), _WIDTH + 1)
+        if at < 0 and (at := line.find(" ", _WIDTH)) < 0:
+            break
+        yield line[:at].rstrip()
+        line = indent + line[at:].lstrip()
+    yield line

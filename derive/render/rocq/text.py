@@ -96,10 +96,14 @@ class Writer:
     def __init__(self, names: Names, definitions: Mapping[str, Definition]) -> None:
         self.names, self.definitions = names, definitions
         self._meaning = frozenset(map(identifier, definitions))
+        self._written: dict[tuple[Term, Scope], tuple[str, int]] = {}  # steps of one proof share most of their terms
 
     def term(self, t: Term, scope: Scope = (), level: int = _ANY) -> str:
         """Return a term or formula, in parentheses if its operator binds less than ``level``."""
-        text, own = self._text(t, scope)
+        key = (t, scope if t.loose else ())
+        if key not in self._written:
+            self._written[key] = self._text(t, scope)
+        text, own = self._written[key]
         return f"({text})" if own > level else text
 
     def implication(self, hyps: Iterable[Term], claim: Term) -> str:
