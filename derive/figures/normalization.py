@@ -57,20 +57,25 @@ layernorm_backward = Figure(
     chapter="normalization",
     after="layernorm_vjp",
     caption=r"""LayerNorm, solid, and its backward pass, dashed (Theorem~\cited{layernorm_vjp}). From the gradient $g$
-    at the output its mean is taken away, and what of it lies along the output $y$; then it is divided by the deviation
-    $s$. Of the other entries of a token an entry needs three numbers only: $s$, and the means of $g_i$ and of $g_i
-    y_i$.""",
+    at the output its mean is taken away, and what of it lies along the output $\hat{x}$; then it is divided by the
+    deviation $s$. Of the other entries of a token an entry needs three numbers only: $s$, and the means of $g_i$ and
+    of $g_i \hat{x}_i$. A bar is a mean over the entries: $\mu = \bar{x}$.""",
     height=2.05,
     draw=Flow(
         nodes=(
             Station("x", (10, 41), "$x$", size=(12, 8)),
             Station("s", (48, 41), r"$s = \sqrt{v(x) + \varepsilon}$", size=(33, 9)),
-            Station("y", (97, 41), r"$y = (x - \bar x)/s$", size=(31, 9)),
+            Station("y", (97, 41), r"$\hat{x} = (x - \mu)/s$", size=(31, 9)),
             Station("g", (139, 41), "$g$", "given", size=(8, 7)),
             Station("c", (132, 12), r"$g - \bar g$", "gradient", size=(20, 9)),
-            Station("d", (83, 12), r"$g - \bar g - y\, \overline{g y}$", "gradient", size=(37, 9)),
+            Station("d", (83, 12), r"$g - \bar g - \hat{x}\, \overline{g \hat{x}}$", "gradient", size=(37, 9)),
             Station(
-                "dx", (28, 12), r"$(g - \bar g - y\, \overline{g y})/s$", "gradient", gradient_at="x", size=(41, 9)
+                "dx",
+                (28, 12),
+                r"$(g - \bar g - \hat{x}\, \overline{g \hat{x}})/s$",
+                "gradient",
+                gradient_at="x",
+                size=(41, 9),
             ),
         ),
         steps=(
