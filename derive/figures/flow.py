@@ -39,6 +39,7 @@ SPOKEN: tuple[tuple[str, str], ...] = (
     (r"\\odot", "*"),
     (r"\\cdot", "."),
     (r"\\mathrm\{(\w+)\}", r"\1"),
+    (r"\\hat\{(\w)\}", r"\1-hat"),
     (r"\\bar (\w)", r"mean(\1)"),
     (r"\\overline\{([^{}]+)\}", r"mean(\1)"),
     (r"\\sqrt\{(.+)\}", r"sqrt(\1)"),
