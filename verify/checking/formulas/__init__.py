@@ -46,6 +46,7 @@ def _places() -> dict[str, FormulaPlace]:
         "binary_cross_entropy_with_logits mse router balance logsumexp=logsumexp_of",
         "attention": "lse biased_attention capped_attention sigmoid_attention sink_attention linear_attention "
         "qk_norm_scores masked_attention",
+        "decoding": "decode_attention",
         "optimizers": "adamw adam_m adam_v sgd",
     }
     return {
@@ -57,7 +58,7 @@ def _places() -> dict[str, FormulaPlace]:
 
 BY_HAND = frozenset({"gelu", "gelu_tanh", "relu", "layernorm", "rmsnorm", "batchnorm", "linear", "cross_entropy"})
 """Whose backward passes are statements by hand."""
-FORWARDS_ONLY = frozenset({"adamw", "adam_m", "adam_v", "sgd"})
+FORWARDS_ONLY = frozenset({"adamw", "adam_m", "adam_v", "sgd", "decode_attention"})
 FORMULAS: Mapping[str, FormulaPlace] = MappingProxyType(
     {
         **_places(),
@@ -114,6 +115,8 @@ ALSO: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "q": ("query", "Q"),
         "k": ("key", "K"),
         "v": ("value", "V", "exp_avg_sq"),
+        "k_cache": ("key_cache", "past_key"),
+        "v_cache": ("value_cache", "past_value"),
         "cap": ("softcap",),
         "residual": ("r",),
         "xg": ("x",),

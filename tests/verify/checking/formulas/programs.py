@@ -313,6 +313,10 @@ ROWS = [
     Row("masked_attention.backward", "q, k, v, keep, g",
         attention_back("masked(scores(q, k), keep)", "back(masked(scores(q, k), keep), g @ v.T)"),
         (("masked(scores(q, k), keep)", "softmax(scores(q, k))"), (" / q.shape[1] ** 0.5", ""))),
+    # decoding
+    Row("decode_attention", "q, k, v, k_cache, v_cache",
+        "softmax(np.vstack([k_cache, k]) @ q / q.shape[0] ** 0.5) @ np.vstack([v_cache, v])",
+        ((" / q.shape[0] ** 0.5", ""), ("np.vstack([v_cache, v])", "np.vstack([v, v_cache])"))),
     # optimizers
     Row("adamw", "p, grad, m, v, lr, beta1, beta2, eps, weight_decay, step",
         "p - lr * weight_decay * p - lr * ((beta1 * m + (1 - beta1) * grad) / (1 - beta1 ** step)) "
