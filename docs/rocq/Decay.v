@@ -56,7 +56,7 @@ Proof.
   assert (r18 : 0 < Sum (fun a : Fin h => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin h) => 1)) h_pos (fun (a : Fin h) => r17)). }
   assert (r20 : 0 < INR h).
-  { exact (eq_ind (Sum (fun i : Fin h => 1)) (fun (h_5 : R) => 0 < h_5) r18 (INR h) (Facts.sum_one h)). }
+  { exact (eq_ind (Sum (fun a : Fin h => 1)) (fun (h_5 : R) => 0 < h_5) r18 (INR h) (Facts.sum_one h)). }
   assert (r22 : INR h <> 0).
   { exact (Facts.ne_of_pos (INR h) r20). }
   assert (r25 : INR h * (1 / INR h * Sum (fun i : Fin h => cos (m * exp (-1 * (t i * ln b)) + -1 * (n * exp (-1 * (t i
@@ -99,8 +99,8 @@ Proof.
     => cos (k * theta i)) * cos (k * theta i)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin h) => (identity (cos (k * theta i)) (Sum (fun i : Fin h => cos (k * theta i))))). }
-  assert (r10 : Sum (fun i : Fin h => Sum (fun i_ : Fin h => cos (k * theta i) * cos (k * theta i_))) = Sum (fun i :
-    Fin h => Sum (fun i : Fin h => cos (k * theta i)) * cos (k * theta i))).
+  assert (r10 : Sum (fun i : Fin h => Sum (fun j : Fin h => cos (k * theta i) * cos (k * theta j))) = Sum (fun i : Fin
+    h => Sum (fun i : Fin h => cos (k * theta i)) * cos (k * theta i))).
   { exact (Rules.sum_congruence (fun (i : Fin h) => (eq_trans (Facts.sum_scale h (cos (k * theta i)) (fun i : Fin h =>
     cos (k * theta i))) (r8 i)))). }
   assert (r13 : Sum (fun i : Fin h => cos (k * theta i)) * Sum (fun i : Fin h => cos (k * theta i)) = Sum (fun i : Fin
@@ -117,8 +117,8 @@ Proof.
   assert (r19 : 1 / INR h * (1 / INR h) = (1 / INR h) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (INR h))). }
-  assert (r21 : Sum (fun i : Fin h => Sum (fun i_ : Fin h => cos (k * theta i) * cos (k * theta i_))) * (1 / INR h ^
-    2) = Sum (fun i : Fin h => cos (k * theta i)) ^ 2 * (1 / INR h) ^ 2).
+  assert (r21 : Sum (fun i : Fin h => Sum (fun j : Fin h => cos (k * theta i) * cos (k * theta j))) * (1 / INR h ^ 2)
+    = Sum (fun i : Fin h => cos (k * theta i)) ^ 2 * (1 / INR h) ^ 2).
   { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) (eq_trans (eq_trans r10 (Facts.sum_scale h (Sum (fun i :
     Fin h => cos (k * theta i))) (fun i : Fin h => cos (k * theta i)))) r13) (eq_trans (eq_trans r16 r17) r19)). }
   assert (r23 : Sum (fun i : Fin h => cos (k * theta i)) ^ 2 * (1 / INR h) ^ 2 = (1 / INR h) ^ 2 * Sum (fun i : Fin h
@@ -204,8 +204,8 @@ Proof.
     (fun i : Fin h => cos (k * theta i)) * cos (k * theta i_)).
   { assert (identity : forall u0 u1 : R, (2 * (u0 * u1)) = ((2 * u1) * u0)) by (intros u0 u1; ring).
     exact (fun (i_ : Fin h) => (identity (cos (k * theta i_)) (Sum (fun i : Fin h => cos (k * theta i))))). }
-  assert (r63 : Sum (fun i : Fin h => Sum (fun i_ : Fin h => cos (k * (theta i - theta i_)) + cos (k * (theta i +
-    theta i_)))) = Sum (fun i : Fin h => 2 * Sum (fun i : Fin h => cos (k * theta i)) * cos (k * theta i))).
+  assert (r63 : Sum (fun i : Fin h => Sum (fun j : Fin h => cos (k * (theta i - theta j)) + cos (k * (theta i + theta
+    j)))) = Sum (fun i : Fin h => 2 * Sum (fun i : Fin h => cos (k * theta i)) * cos (k * theta i))).
   { exact (Rules.sum_congruence (fun (i_ : Fin h) => (eq_trans (eq_trans (eq_trans (r56 i_) (Facts.sum_scale h (2 *
     cos (k * theta i_)) (fun i : Fin h => cos (k * theta i)))) (r59 i_)) (r61 i_)))). }
   assert (r64 : Sum (fun i : Fin h => 2 * Sum (fun i : Fin h => cos (k * theta i)) * cos (k * theta i)) = 2 * Sum (fun
@@ -228,9 +228,8 @@ Proof.
     exact (identity (/ (INR h))). }
   assert (r76 : 1 / (2 * INR h ^ 2) = 1 / 2 * (1 / INR h) ^ 2).
   { exact (eq_trans (eq_trans r69 (eq_trans (Facts.inverse_mul 2 (INR h * INR h)) r72)) r75). }
-  assert (r77 : Sum (fun i : Fin h => Sum (fun i_ : Fin h => cos (k * (theta i - theta i_)) + cos (k * (theta i +
-    theta i_)))) * (1 / (2 * INR h ^ 2)) = 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2 * (1 / 2 * (1 / INR h) ^
-    2)).
+  assert (r77 : Sum (fun i : Fin h => Sum (fun j : Fin h => cos (k * (theta i - theta j)) + cos (k * (theta i + theta
+    j)))) * (1 / (2 * INR h ^ 2)) = 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2 * (1 / 2 * (1 / INR h) ^ 2)).
   { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => h_15 * h_16) (eq_trans (eq_trans r63 r64) r66) r76). }
   assert (r79 : 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2 * (1 / 2 * (1 / INR h) ^ 2) = (1 / INR h) ^ 2 * Sum
     (fun i : Fin h => cos (k * theta i)) ^ 2).
@@ -378,9 +377,9 @@ Proof.
   { assert (identity : forall u0 u1 : R, ((-1) + (2 * (u0 * u1))) = (((-1) * 1) + ((2 * u1) * u0))) by (intros u0 u1;
     ring).
     exact (fun (i_2 : Fin h) => (identity (cos (k * theta i_2)) (Sum (fun i : Fin h => cos (k * theta i))))). }
-  assert (r147 : Sum (fun i : Fin h => Sum (fun i_ : Fin h => (1 - delta i i_) * cos (k * (theta i - theta i_)) + cos
-    (k * (theta i + theta i_)))) = Sum (fun i : Fin h => -1 * 1 + 2 * Sum (fun i : Fin h => cos (k * theta i)) * cos
-    (k * theta i))).
+  assert (r147 : Sum (fun i : Fin h => Sum (fun j : Fin h => (1 - delta i j) * cos (k * (theta i - theta j)) + cos (k
+    * (theta i + theta j)))) = Sum (fun i : Fin h => -1 * 1 + 2 * Sum (fun i : Fin h => cos (k * theta i)) * cos (k *
+    theta i))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin h) => (eq_trans (eq_trans (eq_trans (r133 i_2) (eq_trans
     (Facts.sum_add h (fun i : Fin h => -1 * (delta i i_2 * 1)) (fun i : Fin h => 2 * cos (k * theta i_2) * cos (k *
     theta i))) (r140 i_2))) (r143 i_2)) (r145 i_2)))). }
@@ -398,9 +397,9 @@ Proof.
   { assert (identity : forall u0 u1 : R, (((-1) * u0) + ((2 * u1) * u1)) = (((-1) * u0) + (2 * (u1 ^ 2)))) by (intros
     u0 u1; ring).
     exact (identity (INR h) (Sum (fun i : Fin h => cos (k * theta i)))). }
-  assert (r158 : 1 / (2 * INR h) + Sum (fun i : Fin h => Sum (fun i_ : Fin h => (1 - delta i i_) * cos (k * (theta i -
-    theta i_)) + cos (k * (theta i + theta i_)))) * (1 / (2 * INR h ^ 2)) = 1 / 2 * (1 / INR h) + (-1 * INR h + 2 *
-    Sum (fun i : Fin h => cos (k * theta i)) ^ 2) * (1 / 2 * (1 / INR h) ^ 2)).
+  assert (r158 : 1 / (2 * INR h) + Sum (fun i : Fin h => Sum (fun j : Fin h => (1 - delta i j) * cos (k * (theta i -
+    theta j)) + cos (k * (theta i + theta j)))) * (1 / (2 * INR h ^ 2)) = 1 / 2 * (1 / INR h) + (-1 * INR h + 2 * Sum
+    (fun i : Fin h => cos (k * theta i)) ^ 2) * (1 / 2 * (1 / INR h) ^ 2)).
   { exact (f_equal3 (fun (h_31 : R) (h_32 : R) (h_33 : R) => h_31 + h_32 * h_33) (eq_trans (Facts.inverse_mul 2 (INR
     h)) r86) (eq_trans (eq_trans r147 (eq_trans (Facts.sum_add h (fun i : Fin h => -1 * 1) (fun i : Fin h => 2 * Sum
     (fun i : Fin h => cos (k * theta i)) * cos (k * theta i))) r153)) r156) r76). }
@@ -408,7 +407,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r161 : 0 < Sum (fun a : Fin h => 1)).
+  assert (r161 : 0 < Sum (fun i : Fin h => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin h) => 1)) h_pos (fun (a : Fin h) => r160)). }
   assert (r162 : 0 < INR h).
   { exact (eq_ind (Sum (fun i : Fin h => 1)) (fun (h_34 : R) => 0 < h_34) r161 (INR h) r150). }

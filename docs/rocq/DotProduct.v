@@ -109,9 +109,9 @@ Proof.
   assert (r0 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
-  assert (r1 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  assert (r1 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r0 i w)))). }
-  assert (r2 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+  assert (r2 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
     q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r1 w))). }
   assert (r5 : forall (i_ : Fin d) (w : P), q_ i_ w * k i_ w = k i_ w * q_ i_ w).
@@ -141,7 +141,7 @@ Proof.
   assert (r21 : forall (i_1 : Fin d), nu i_1 * mu i_1 = mu i_1 * nu i_1).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin d) => (identity (nu i_1) (mu i_1))). }
-  assert (r24 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => mu i * nu i)).
+  assert (r24 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun a : Fin d => mu a * nu a)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (r11 i_1) (eq_trans (eq_trans (r12 i_1) (r19 i_1))
     (r21 i_1))))). }
   exact (eq_trans (eq_trans (eq_trans r2 (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i w * q_
@@ -158,9 +158,9 @@ Proof.
   assert (r0 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
-  assert (r1 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  assert (r1 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r0 i w)))). }
-  assert (r2 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+  assert (r2 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
     q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r1 w))). }
   assert (r5 : forall (i_ : Fin d) (w : P), q_ i_ w * k i_ w = k i_ w * q_ i_ w).
@@ -226,11 +226,11 @@ Proof.
   assert (r1 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
-  assert (r2 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  assert (r2 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r1 i w)))). }
-  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^ 2).
+  assert (r3 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^ 2).
   { exact (fun (w : P) => (f_equal (fun (h : R) => h ^ 2) (r2 w))). }
-  assert (r4 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+  assert (r4 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
     w * q_ i w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r3 w))). }
   assert (r5 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) * Sum
@@ -269,11 +269,11 @@ Proof.
     (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))
     (finite_mul (finite_mul (moments (k i_)) (moments (q_ i_))) (finite_mul (moments (k i)) (moments (q_ i))))))))
     (r21 i_))))). }
-  assert (r27 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+  assert (r27 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
     q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r2 w))). }
-  assert (r30 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
-    i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+  assert (r30 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_
+    a w * k a w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
     w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
   { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ - h_1 ^ 2) (eq_trans r4 (eq_trans (eq_trans r9
     (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w
@@ -722,13 +722,13 @@ Proof.
     (delta i i_12 * 1) + nu i_12 ^ 2 * sigma i_12 ^ 2 * (delta i i_12 * 1)) (fun i : Fin d => sigma i_12 ^ 2 * tau
     i_12 ^ 2 * (delta i i_12 * 1))) (r182 i_12)) (r185 i_12)) (r198 i_12))) (r201 i_12)) (r203 i_12)))). }
   assert (r208 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => delta i i_ * (sigma i ^ 2 + mu i ^ 2) * (tau i ^ 2 + nu
-    i ^ 2) + (1 - delta i i_) * (mu i * nu i) * (mu i_ * nu i_))) - Sum (fun a : Fin d => mu a * nu a) ^ 2 = Sum (fun
+    i ^ 2) + (1 - delta i i_) * (mu i * nu i) * (mu i_ * nu i_))) - Sum (fun i : Fin d => mu i * nu i) ^ 2 = Sum (fun
     i : Fin d => mu i * nu i) ^ 2 + Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2) + Sum (fun i : Fin d => nu i ^ 2 *
-    sigma i ^ 2) + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2) - Sum (fun a : Fin d => mu a * nu a) ^ 2).
-  { exact (f_equal (fun (h_40 : R) => h_40 - Sum (fun a : Fin d => mu a * nu a) ^ 2) (eq_trans (eq_trans r205 r153)
+    sigma i ^ 2) + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2) - Sum (fun i : Fin d => mu i * nu i) ^ 2).
+  { exact (f_equal (fun (h_40 : R) => h_40 - Sum (fun i : Fin d => mu i * nu i) ^ 2) (eq_trans (eq_trans r205 r153)
     r155)). }
   assert (r209 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => delta i i_ * (sigma i ^ 2 + mu i ^ 2) * (tau i ^ 2 + nu
-    i ^ 2) + (1 - delta i i_) * (mu i * nu i) * (mu i_ * nu i_))) - Sum (fun a : Fin d => mu a * nu a) ^ 2 = Sum (fun
+    i ^ 2) + (1 - delta i i_) * (mu i * nu i) * (mu i_ * nu i_))) - Sum (fun i : Fin d => mu i * nu i) ^ 2 = Sum (fun
     i : Fin d => mu i ^ 2 * tau i ^ 2) + Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i
     ^ 2 * tau i ^ 2)).
   { exact (eq_trans r208 r169). }
@@ -750,7 +750,7 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * (u1 ^ 2)) + ((u0 ^ 2) * (u2 ^ 2))) + ((u1 ^ 2) * (u3 ^
     2))) = ((((u3 ^ 2) * (u1 ^ 2)) + ((u2 ^ 2) * (u0 ^ 2))) + ((u0 ^ 2) * (u1 ^ 2)))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_15 : Fin d) => (identity (sigma i_15) (tau i_15) (nu i_15) (mu i_15))). }
-  assert (r224 : Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2 + sigma i ^ 2 * nu i ^ 2 + tau i ^ 2 * mu i ^ 2) = Sum
+  assert (r224 : Sum (fun a : Fin d => sigma a ^ 2 * tau a ^ 2 + sigma a ^ 2 * nu a ^ 2 + tau a ^ 2 * mu a ^ 2) = Sum
     (fun i : Fin d => mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma i ^ 2 + sigma i ^ 2 * tau i ^ 2)).
   { exact (Rules.sum_congruence (fun (i_15 : Fin d) => (r223 i_15))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w *
@@ -828,11 +828,11 @@ Proof.
   assert (r1 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
-  assert (r2 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  assert (r2 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r1 i w)))). }
-  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^ 2).
+  assert (r3 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^ 2).
   { exact (fun (w : P) => (f_equal (fun (h : R) => h ^ 2) (r2 w))). }
-  assert (r4 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+  assert (r4 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
     w * q_ i w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r3 w))). }
   assert (r5 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) * Sum
@@ -871,11 +871,11 @@ Proof.
     (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))
     (finite_mul (finite_mul (moments (k i_)) (moments (q_ i_))) (finite_mul (moments (k i)) (moments (q_ i))))))))
     (r21 i_))))). }
-  assert (r27 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+  assert (r27 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
     q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r2 w))). }
-  assert (r30 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
-    i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+  assert (r30 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_
+    a w * k a w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
     w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
   { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ - h_1 ^ 2) (eq_trans r4 (eq_trans (eq_trans r9
     (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w
@@ -1106,9 +1106,9 @@ Proof.
   assert (r2 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
-  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  assert (r3 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r2 i w)))). }
-  assert (r4 : forall (w : P), (Sum (fun i : Fin d => q_ i w * k i w) * (1 / r)) ^ 2 = (Sum (fun i : Fin d => k i w *
+  assert (r4 : forall (w : P), (Sum (fun a : Fin d => q_ a w * k a w) * (1 / r)) ^ 2 = (Sum (fun i : Fin d => k i w *
     q_ i w) * (1 / r)) ^ 2).
   { exact (fun (w : P) => (f_equal (fun (h : R) => (h * (1 / r)) ^ 2) (r3 w))). }
   assert (r6 : forall (w : P), (Sum (fun i : Fin d => k i w * q_ i w) * (1 / r)) ^ 2 = (1 / r) ^ 2 * Sum (fun i : Fin
@@ -1166,7 +1166,7 @@ Proof.
     / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * k a w)) (/ r))). }
-  assert (r35 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) * (1 / r) = Sum (fun i : Fin d => k i w * q_ i
+  assert (r35 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) * (1 / r) = Sum (fun i : Fin d => k i w * q_ i
     w) * (1 / r)).
   { exact (fun (w : P) => (f_equal (fun (h_1 : R) => h_1 * (1 / r)) (r3 w))). }
   assert (r37 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (1 / r) = 1 / r * Sum (fun i : Fin d => k i w
@@ -1203,17 +1203,17 @@ Proof.
     d => q_ a w * k a w)) * (1 / r ^ 2)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))) (/ (r ^ 2))). }
-  assert (r51 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
+  assert (r51 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
     2).
   { exact (fun (w : P) => (f_equal (fun (h_5 : R) => h_5 ^ 2) (r3 w))). }
-  assert (r52 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+  assert (r52 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
     w * q_ i w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r51 w))). }
-  assert (r54 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+  assert (r54 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
     q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r3 w))). }
-  assert (r56 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
-    i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+  assert (r56 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_
+    a w * k a w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
     w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
   { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) (eq_trans r52 r30) (eq_trans r54 r41)). }
   assert (r57 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w))) -
@@ -1278,7 +1278,7 @@ Proof.
   assert (r88 : 0 < Sum (fun a : Fin d => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r87)). }
   assert (r90 : 0 < INR d).
-  { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_14 : R) => 0 < h_14) r88 (INR d) (Facts.sum_one d)). }
+  { exact (eq_ind (Sum (fun a : Fin d => 1)) (fun (h_14 : R) => 0 < h_14) r88 (INR d) (Facts.sum_one d)). }
   assert (r91 : 0 < r ^ 2).
   { exact (eq_ind (INR d) (fun (h_15 : R) => 0 < h_15) r90 (r ^ 2) r74). }
   assert (r94 : r ^ 2 = r * r ^ 1).
@@ -1311,9 +1311,9 @@ Proof.
   assert (r0 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
-  assert (r1 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  assert (r1 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r0 i w)))). }
-  assert (r2 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+  assert (r2 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
     q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r1 w))). }
   assert (r4 : forall (i_ : Fin d) (w : P), k i_ w * q_ i_ w = q_ i_ w * k i_ w).
@@ -1377,11 +1377,11 @@ Proof.
   assert (r0 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
-  assert (r1 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  assert (r1 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r0 i w)))). }
-  assert (r2 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 4 = Sum (fun i : Fin d => k i w * q_ i w) ^ 4).
+  assert (r2 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) ^ 4 = Sum (fun i : Fin d => k i w * q_ i w) ^ 4).
   { exact (fun (w : P) => (f_equal (fun (h : R) => h ^ 4) (r1 w))). }
-  assert (r3 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 4) = E (fun w : P => Sum (fun i : Fin d => k i
+  assert (r3 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 4) = E (fun w : P => Sum (fun i : Fin d => k i
     w * q_ i w) ^ 4)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r2 w))). }
   assert (r4 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) ^ 4 = Sum (fun i : Fin d => k i w * q_ i w) ^ 3 *
@@ -2574,12 +2574,12 @@ Proof.
   assert (r10 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
-  assert (r11 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  assert (r11 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r10 i w)))). }
-  assert (r12 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
+  assert (r12 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
     2).
   { exact (fun (w : P) => (f_equal (fun (h_ : R) => h_ ^ 2) (r11 w))). }
-  assert (r13 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+  assert (r13 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
     w * q_ i w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r12 w))). }
   assert (r14 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) *
@@ -2721,7 +2721,7 @@ Proof.
   { exact (Facts.sum_one d). }
   assert (r89 : sigma ^ 2 * tau ^ 2 * Sum (fun i : Fin d => 1) = sigma ^ 2 * tau ^ 2 * INR d).
   { exact (f_equal (fun (h_5 : R) => sigma ^ 2 * tau ^ 2 * h_5) r88). }
-  assert (r94 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+  assert (r94 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
     q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r11 w))). }
   assert (r96 : forall (i_5 : Fin d), E (fun w : P => k i_5 w * q_ i_5 w) = E (fun w : P => k i_5 w) * E (fun w : P =>
@@ -2746,8 +2746,8 @@ Proof.
   assert (r109 : 0 * INR d = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR d)). }
-  assert (r113 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
-    i w * k i w)) ^ 2 = sigma ^ 2 * tau ^ 2 * INR d - 0 ^ 2).
+  assert (r113 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_
+    a w * k a w)) ^ 2 = sigma ^ 2 * tau ^ 2 * INR d - 0 ^ 2).
   { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 - h_9 ^ 2) (eq_trans r13 (eq_trans (eq_trans r18
     (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w
     * q_ i w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q_ i))))) (finite_mul
@@ -2794,7 +2794,7 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, (((((1 * u0) ^ 2) * ((1 * u1) ^ 2)) * (1 * u2)) * ((((1 * u0) ^ 2) * ((1 *
     u1) ^ 2)) * (1 * u2))) = ((((1 * u0) ^ 4) * ((1 * u1) ^ 4)) * ((1 * u2) ^ 2))) by (intros u0 u1 u2; ring).
     exact (identity (/ sigma) (/ tau) (/ (INR d))). }
-  assert (r140 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 4) * (1 / Var (fun w : P => Sum (fun a : Fin
+  assert (r140 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 4) * (1 / Var (fun w : P => Sum (fun a : Fin
     d => q_ a w * k a w)) ^ 2) - 3 = (kappa_k * kappa_q * sigma ^ 4 * tau ^ 4 * INR d + -3 * (sigma ^ 4 * tau ^ 4 *
     INR d) + 3 * (sigma ^ 4 * tau ^ 4 * INR d ^ 2)) * ((1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) - 3).
   { exact (f_equal2 (fun (h_19 : R) (h_20 : R) => h_19 * h_20 - 3) (eq_trans (DotProduct.dot_product_fourth_moment d
@@ -2895,7 +2895,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r185 : 0 < Sum (fun a : Fin d => 1)).
+  assert (r185 : 0 < Sum (fun i : Fin d => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r184)). }
   assert (r186 : 0 < INR d).
   { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_39 : R) => 0 < h_39) r185 (INR d) r88). }
@@ -2979,19 +2979,19 @@ Proof.
   assert (r1 : forall (i_ : Fin d) (w : P), Q i i_ w * K j i_ w = K j i_ w * Q i i_ w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_ : Fin d) (w : P) => (identity (Q i i_ w) (K j i_ w))). }
-  assert (r2 : forall (w : P), Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) = Sum (fun i_ : Fin d => K j i_ w * Q i i_
+  assert (r2 : forall (w : P), Sum (fun a : Fin d => Q i a w * K j a w) = Sum (fun i_ : Fin d => K j i_ w * Q i i_
     w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i_ : Fin d) => (r1 i_ w)))). }
   assert (r3 : forall (i_1 : Fin d) (w : P), Q k i_1 w * K l i_1 w = K l i_1 w * Q k i_1 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin d) (w : P) => (identity (Q k i_1 w) (K l i_1 w))). }
-  assert (r4 : forall (w : P), Sum (fun i : Fin d => Q k i w * K l i w) = Sum (fun i : Fin d => K l i w * Q k i w)).
+  assert (r4 : forall (w : P), Sum (fun a : Fin d => Q k a w * K l a w) = Sum (fun i : Fin d => K l i w * Q k i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i_1 : Fin d) => (r3 i_1 w)))). }
-  assert (r5 : forall (w : P), Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) * Sum (fun i : Fin d => Q k i w * K l i w)
-    = Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * Sum (fun i : Fin d => K l i w * Q k i w)).
+  assert (r5 : forall (w : P), Sum (fun a : Fin d => Q i a w * K j a w) * Sum (fun a : Fin d => Q k a w * K l a w) =
+    Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * Sum (fun i : Fin d => K l i w * Q k i w)).
   { exact (fun (w : P) => (f_equal2 (fun (h : R) (h_ : R) => h * h_) (r2 w) (r4 w))). }
-  assert (r6 : E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) * Sum (fun i : Fin d => Q k i w * K l i w))
-    = E (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * Sum (fun i : Fin d => K l i w * Q k i w))).
+  assert (r6 : E (fun w : P => Sum (fun a : Fin d => Q i a w * K j a w) * Sum (fun a : Fin d => Q k a w * K l a w)) =
+    E (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * Sum (fun i : Fin d => K l i w * Q k i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r5 w))). }
   assert (r7 : forall (w : P), Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * Sum (fun i : Fin d => K l i w * Q k i w)
     = Sum (fun i : Fin d => K l i w * Q k i w) * Sum (fun i_ : Fin d => K j i_ w * Q i i_ w)).
@@ -3032,22 +3032,22 @@ Proof.
     (Facts.expectation_sum d P (fun i_ : Fin d => (Random (fun w : P => K j i_2 w * Q i i_2 w * (K l i_ w * Q k i_ w))
     (finite_mul (finite_mul (moments (K j i_2)) (moments (Q i i_2))) (finite_mul (moments (K l i_)) (moments (Q k
     i_)))))))) (r23 i_2))))). }
-  assert (r27 : Sum (fun i_ : Fin d => Sum (fun k_ : Fin d => E (fun w : P => K j i_ w * K l k_ w * Q i i_ w * Q k k_
-    w))) = Sum (fun k_ : Fin d => Sum (fun i_ : Fin d => E (fun w : P => K j i_ w * K l k_ w * Q i i_ w * Q k k_
+  assert (r27 : Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => E (fun w : P => K j i_ w * K l i_1 w * Q i i_ w * Q k
+    i_1 w))) = Sum (fun k_ : Fin d => Sum (fun i_ : Fin d => E (fun w : P => K j i_ w * K l k_ w * Q i i_ w * Q k k_
     w)))).
   { exact (Facts.sum_exchange d d (fun (i_ : Fin d) (i_1 : Fin d) => E (fun w : P => K j i_ w * K l i_1 w * Q i i_ w *
     Q k i_1 w))). }
-  assert (r31 : E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K j i_ w)) = E (fun w : P => Sum (fun i_ : Fin d =>
-    K j i_ w * Q i i_ w))).
+  assert (r31 : E (fun w : P => Sum (fun a : Fin d => Q i a w * K j a w)) = E (fun w : P => Sum (fun i_ : Fin d => K j
+    i_ w * Q i i_ w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r2 w))). }
-  assert (r34 : E (fun w : P => Sum (fun i : Fin d => Q k i w * K l i w)) = E (fun w : P => Sum (fun i : Fin d => K l
+  assert (r34 : E (fun w : P => Sum (fun a : Fin d => Q k a w * K l a w)) = E (fun w : P => Sum (fun i : Fin d => K l
     i w * Q k i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r4 w))). }
-  assert (r37 : E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) * Sum (fun i : Fin d => Q k i w * K l i
-    w)) - E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K j i_ w)) * E (fun w : P => Sum (fun i : Fin d => Q k i w
-    * K l i w)) = Sum (fun k_ : Fin d => Sum (fun i_ : Fin d => E (fun w : P => K j i_ w * K l k_ w * Q i i_ w * Q k
-    k_ w))) - Sum (fun i_ : Fin d => E (fun w : P => K j i_ w * Q i i_ w)) * Sum (fun i : Fin d => E (fun w : P => K l
-    i w * Q k i w))).
+  assert (r37 : E (fun w : P => Sum (fun a : Fin d => Q i a w * K j a w) * Sum (fun a : Fin d => Q k a w * K l a w)) -
+    E (fun w : P => Sum (fun a : Fin d => Q i a w * K j a w)) * E (fun w : P => Sum (fun a : Fin d => Q k a w * K l a
+    w)) = Sum (fun k_ : Fin d => Sum (fun i_ : Fin d => E (fun w : P => K j i_ w * K l k_ w * Q i i_ w * Q k k_ w))) -
+    Sum (fun i_ : Fin d => E (fun w : P => K j i_ w * Q i i_ w)) * Sum (fun i : Fin d => E (fun w : P => K l i w * Q k
+    i w))).
   { exact (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => h_1 - h_2 * h_3) (eq_trans r6 (eq_trans (eq_trans r11
     (Facts.expectation_sum d P (fun i_ : Fin d => (Random (fun w : P => Sum (fun i : Fin d => K l i w * Q k i w) * (K
     j i_ w * Q i i_ w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (K l i)) (moments (Q k i)))))
@@ -3450,21 +3450,21 @@ Proof.
   assert (r1 : forall (i_ : Fin d) (w : P), Q i i_ w * K j i_ w = K j i_ w * Q i i_ w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_ : Fin d) (w : P) => (identity (Q i i_ w) (K j i_ w))). }
-  assert (r2 : forall (w : P), Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) = Sum (fun i_ : Fin d => K j i_ w * Q i i_
+  assert (r2 : forall (w : P), Sum (fun a : Fin d => Q i a w * K j a w) = Sum (fun i_ : Fin d => K j i_ w * Q i i_
     w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i_ : Fin d) => (r1 i_ w)))). }
   assert (r3 : forall (i_1 : Fin d) (w : P), Q i i_1 w * K l i_1 w = K l i_1 w * Q i i_1 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin d) (w : P) => (identity (Q i i_1 w) (K l i_1 w))). }
-  assert (r4 : forall (w : P), Sum (fun i_ : Fin d => Q i i_ w * K l i_ w) = Sum (fun i_ : Fin d => K l i_ w * Q i i_
+  assert (r4 : forall (w : P), Sum (fun a : Fin d => Q i a w * K l a w) = Sum (fun i_ : Fin d => K l i_ w * Q i i_
     w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i_1 : Fin d) => (r3 i_1 w)))). }
-  assert (r5 : forall (w : P), Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) ^ 2 * Sum (fun i_ : Fin d => Q i i_ w * K l
-    i_ w) ^ 2 = Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) ^ 2 * Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) ^ 2).
+  assert (r5 : forall (w : P), Sum (fun a : Fin d => Q i a w * K j a w) ^ 2 * Sum (fun a : Fin d => Q i a w * K l a w)
+    ^ 2 = Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) ^ 2 * Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) ^ 2).
   { exact (fun (w : P) => (f_equal2 (fun (h : R) (h_ : R) => h ^ 2 * h_ ^ 2) (r2 w) (r4 w))). }
-  assert (r6 : E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) ^ 2 * Sum (fun i_ : Fin d => Q i i_ w * K l
-    i_ w) ^ 2) = E (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) ^ 2 * Sum (fun i_ : Fin d => K l i_ w * Q
-    i i_ w) ^ 2)).
+  assert (r6 : E (fun w : P => Sum (fun a : Fin d => Q i a w * K j a w) ^ 2 * Sum (fun a : Fin d => Q i a w * K l a w)
+    ^ 2) = E (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) ^ 2 * Sum (fun i_ : Fin d => K l i_ w * Q i i_
+    w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r5 w))). }
   assert (r7 : forall (w : P), Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) ^ 2 * Sum (fun i_ : Fin d => K l i_ w * Q i
     i_ w) ^ 2 = Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) ^ 2 * Sum
@@ -4323,11 +4323,11 @@ Proof.
   { assert (identity : forall u0 u1 : R, (((2 * (u0 ^ 8)) * u1) + (((u0 ^ 8) * u1) * u1)) = ((2 * ((u0 ^ 8) * u1)) +
     ((u0 ^ 8) * (u1 ^ 2)))) by (intros u0 u1; ring).
     exact (identity sigma (INR d)). }
-  assert (r309 : forall (w : P), Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) ^ 2 = Sum (fun i_ : Fin d => K j i_ w * Q
-    i i_ w) ^ 2).
+  assert (r309 : forall (w : P), Sum (fun a : Fin d => Q i a w * K j a w) ^ 2 = Sum (fun i_ : Fin d => K j i_ w * Q i
+    i_ w) ^ 2).
   { exact (fun (w : P) => (f_equal (fun (h_33 : R) => h_33 ^ 2) (r2 w))). }
-  assert (r310 : E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) ^ 2) = E (fun w : P => Sum (fun i_ : Fin
-    d => K j i_ w * Q i i_ w) ^ 2)).
+  assert (r310 : E (fun w : P => Sum (fun a : Fin d => Q i a w * K j a w) ^ 2) = E (fun w : P => Sum (fun i_ : Fin d
+    => K j i_ w * Q i i_ w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r309 w))). }
   assert (r311 : forall (w : P), Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) ^ 2 = Sum (fun i_ : Fin d => K j i_ w * Q
     i i_ w) * Sum (fun i_ : Fin d => K j i_ w * Q i i_ w)).
@@ -4450,11 +4450,11 @@ Proof.
   { exact (f_equal (fun (h_38 : R) => sigma ^ 4 * h_38) r261). }
   assert (r372 : Sum (fun i : Fin d => sigma ^ 4 * 1) = sigma ^ 4 * INR d).
   { exact (eq_trans (Facts.sum_scale d (sigma ^ 4) (fun i : Fin d => 1)) r371). }
-  assert (r376 : forall (w : P), Sum (fun i_ : Fin d => Q i i_ w * K l i_ w) ^ 2 = Sum (fun i_ : Fin d => K l i_ w * Q
-    i i_ w) ^ 2).
+  assert (r376 : forall (w : P), Sum (fun a : Fin d => Q i a w * K l a w) ^ 2 = Sum (fun i_ : Fin d => K l i_ w * Q i
+    i_ w) ^ 2).
   { exact (fun (w : P) => (f_equal (fun (h_39 : R) => h_39 ^ 2) (r4 w))). }
-  assert (r377 : E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K l i_ w) ^ 2) = E (fun w : P => Sum (fun i_ : Fin
-    d => K l i_ w * Q i i_ w) ^ 2)).
+  assert (r377 : E (fun w : P => Sum (fun a : Fin d => Q i a w * K l a w) ^ 2) = E (fun w : P => Sum (fun i_ : Fin d
+    => K l i_ w * Q i i_ w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r376 w))). }
   assert (r378 : forall (w : P), Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) ^ 2 = Sum (fun i_ : Fin d => K l i_ w * Q
     i i_ w) * Sum (fun i_ : Fin d => K l i_ w * Q i i_ w)).
@@ -4567,10 +4567,10 @@ Proof.
     w)) (finite_mul (finite_mul (moments (K l i_16)) (moments (Q i i_16))) (finite_mul (moments (K l i_)) (moments (Q
     i i_)))))))) (eq_trans (eq_trans (r424 i_16) (eq_trans (Facts.sum_scale d (sigma ^ 4) (fun i : Fin d => delta i
     i_16 * 1)) (r427 i_16))) r363))) r367))). }
-  assert (r438 : E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) ^ 2 * Sum (fun i_ : Fin d => Q i i_ w * K
-    l i_ w) ^ 2) - E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) ^ 2) * E (fun w : P => Sum (fun i_ :
-    Fin d => Q i i_ w * K l i_ w) ^ 2) = 2 * (sigma ^ 8 * INR d) + sigma ^ 8 * INR d ^ 2 - sigma ^ 4 * INR d * (sigma
-    ^ 4 * INR d)).
+  assert (r438 : E (fun w : P => Sum (fun a : Fin d => Q i a w * K j a w) ^ 2 * Sum (fun a : Fin d => Q i a w * K l a
+    w) ^ 2) - E (fun w : P => Sum (fun a : Fin d => Q i a w * K j a w) ^ 2) * E (fun w : P => Sum (fun a : Fin d => Q
+    i a w * K l a w) ^ 2) = 2 * (sigma ^ 8 * INR d) + sigma ^ 8 * INR d ^ 2 - sigma ^ 4 * INR d * (sigma ^ 4 * INR
+    d)).
   { exact (f_equal3 (fun (h_44 : R) (h_45 : R) (h_46 : R) => h_44 - h_45 * h_46) (eq_trans r6 (eq_trans (eq_trans r11
     (Facts.expectation_sum d P (fun i_ : Fin d => (Random (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) *
     Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) ^ 2 * (K j i_ w * Q i i_ w)) (finite_mul (finite_mul (finite_sum (fun
@@ -4615,11 +4615,11 @@ Proof.
   assert (r1 : forall (i : Fin d) (w : P), x i * k i w = k i w * x i).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin d) (w : P) => (identity (x i) (k i w))). }
-  assert (r2 : forall (w : P), Sum (fun i : Fin d => x i * k i w) = Sum (fun i : Fin d => k i w * x i)).
+  assert (r2 : forall (w : P), Sum (fun a : Fin d => x a * k a w) = Sum (fun i : Fin d => k i w * x i)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r1 i w)))). }
-  assert (r3 : forall (w : P), Sum (fun i : Fin d => x i * k i w) ^ 2 = Sum (fun i : Fin d => k i w * x i) ^ 2).
+  assert (r3 : forall (w : P), Sum (fun a : Fin d => x a * k a w) ^ 2 = Sum (fun i : Fin d => k i w * x i) ^ 2).
   { exact (fun (w : P) => (f_equal (fun (h : R) => h ^ 2) (r2 w))). }
-  assert (r4 : E (fun w : P => Sum (fun i : Fin d => x i * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i w *
+  assert (r4 : E (fun w : P => Sum (fun a : Fin d => x a * k a w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i w *
     x i) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r3 w))). }
   assert (r5 : forall (w : P), Sum (fun i : Fin d => k i w * x i) ^ 2 = Sum (fun i : Fin d => k i w * x i) * Sum (fun
@@ -4756,9 +4756,9 @@ Proof.
   { exact (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (eq_trans (r15 i_) (eq_trans (Facts.expectation_scale P
     (x i_) (Random (fun w : P => k i_ w * Sum (fun i : Fin d => k i w * x i)) (finite_mul (moments (k i_)) (finite_sum
     (fun i : Fin d => (finite_mul (moments (k i)) (finite_const (x i)))))))) (r76 i_))) (r79 i_)))). }
-  assert (r82 : Sum (fun i : Fin d => sigma ^ 2 * x i ^ 2) = sigma ^ 2 * Sum (fun i : Fin d => x i ^ 2)).
+  assert (r82 : Sum (fun i : Fin d => sigma ^ 2 * x i ^ 2) = sigma ^ 2 * Sum (fun a : Fin d => x a ^ 2)).
   { exact (Facts.sum_scale d (sigma ^ 2) (fun i : Fin d => x i ^ 2)). }
-  assert (r86 : E (fun w : P => Sum (fun i : Fin d => x i * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w * x
+  assert (r86 : E (fun w : P => Sum (fun a : Fin d => x a * k a w)) = E (fun w : P => Sum (fun i : Fin d => k i w * x
     i))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r2 w))). }
   assert (r88 : forall (i_4 : Fin d) (w : P), k i_4 w * x i_4 = x i_4 * k i_4 w).
@@ -4782,17 +4782,17 @@ Proof.
   assert (r105 : 0 * INR d = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR d)). }
-  assert (r109 : E (fun w : P => Sum (fun i : Fin d => x i * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => x i *
-    k i w)) ^ 2 = sigma ^ 2 * Sum (fun i : Fin d => x i ^ 2) - 0 ^ 2).
+  assert (r109 : E (fun w : P => Sum (fun a : Fin d => x a * k a w) ^ 2) - E (fun w : P => Sum (fun a : Fin d => x a *
+    k a w)) ^ 2 = sigma ^ 2 * Sum (fun a : Fin d => x a ^ 2) - 0 ^ 2).
   { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) (eq_trans r4 (eq_trans (eq_trans r9
     (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin d => k i w * x i) * (k i w * x
     i)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (finite_const (x i))))) (finite_mul
     (moments (k i)) (finite_const (x i)))))))) (eq_trans r81 r82))) (eq_trans r86 (eq_trans (Facts.expectation_sum d P
     (fun i : Fin d => (Random (fun w : P => k i w * x i) (finite_mul (moments (k i)) (finite_const (x i))))))
     (eq_trans (eq_trans r99 (eq_trans (Facts.sum_scale d 0 (fun i : Fin d => 1)) r102)) r105)))). }
-  assert (r110 : sigma ^ 2 * Sum (fun i : Fin d => x i ^ 2) - 0 ^ 2 = sigma ^ 2 * Sum (fun i : Fin d => x i ^ 2)).
+  assert (r110 : sigma ^ 2 * Sum (fun a : Fin d => x a ^ 2) - 0 ^ 2 = sigma ^ 2 * Sum (fun a : Fin d => x a ^ 2)).
   { assert (identity : forall u0 u1 : R, (((u0 ^ 2) * u1) - (0 ^ 2)) = ((u0 ^ 2) * u1)) by (intros u0 u1; ring).
-    exact (identity sigma (Sum (fun i : Fin d => x i ^ 2))). }
+    exact (identity sigma (Sum (fun a : Fin d => x a ^ 2))). }
   assert (r114 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> delta i_5 i_6 * x i_6 = delta i_5 i_6 * x i_5).
   { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
     ring).
@@ -4829,7 +4829,7 @@ Proof.
   { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (r120 i_5) (eq_trans (Facts.sum_scale d
     (sigma ^ 2 * x i_5 ^ 2) (fun i : Fin d => delta i i_5 * 1)) (r123 i_5))) (r126 i_5)))). }
   assert (r129 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * x i_ * (delta i i_ * sigma ^ 2))) = sigma ^ 2 *
-    Sum (fun i : Fin d => x i ^ 2)).
+    Sum (fun a : Fin d => x a ^ 2)).
   { exact (eq_trans r128 r82). }
   exact (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => x a * k a w)) (finite_sum
     (fun a : Fin d => (finite_mul (finite_const (x a)) (moments (k a))))))) (eq_trans (eq_trans r109 r110) (eq_sym

@@ -19,7 +19,7 @@ Proof.
   assert (r2 : forall (i : Fin e), g i * Sum (fun i_ : Fin m => B i i_ * A i_ a) = g i * Sum (fun i_ : Fin m => A i_ a
     * B i i_)).
   { exact (fun (i : Fin e) => (f_equal (fun (h : R) => g i * h) (r1 i))). }
-  assert (r3 : Sum (fun i : Fin e => g i * Sum (fun i_ : Fin m => B i i_ * A i_ a)) = Sum (fun i : Fin e => g i * Sum
+  assert (r3 : Sum (fun c : Fin e => g c * Sum (fun h : Fin m => B c h * A h a)) = Sum (fun i : Fin e => g i * Sum
     (fun i_ : Fin m => A i_ a * B i i_))).
   { exact (Rules.sum_congruence (fun (i : Fin e) => (r2 i))). }
   assert (r4 : forall (i_1 : Fin e) (i_2 : Fin m), g i_1 * B i_1 i_2 * A i_2 a = A i_2 a * B i_1 i_2 * g i_1).
@@ -47,8 +47,8 @@ Proof.
     B i i_4 * g i)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_4 : Fin m) => (identity (Sum (fun i : Fin e => B i i_4 * g i)) (A i_4 a))). }
-  assert (r18 : Sum (fun i : Fin m => Sum (fun i_ : Fin e => g i_ * B i_ i) * A i a) = Sum (fun i : Fin m => A i a *
-    Sum (fun i_ : Fin e => B i_ i * g i_))).
+  assert (r18 : Sum (fun h : Fin m => Sum (fun c : Fin e => g c * B c h) * A h a) = Sum (fun i : Fin m => A i a * Sum
+    (fun i_ : Fin e => B i_ i * g i_))).
   { exact (Rules.sum_congruence (fun (i_4 : Fin m) => (eq_trans (r15 i_4) (r16 i_4)))). }
   assert (r21 : Sum (fun i : Fin m => A i a * Sum (fun i_ : Fin e => B i_ i * g i_)) = Sum (fun i : Fin m => Sum (fun
     i_ : Fin e => A i a * (B i_ i * g i_)))).
@@ -85,7 +85,7 @@ Proof.
   assert (r1 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => g i) y 0).
   { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
   assert (r2 : forall (y : Fin d -> R) (i : Fin n), softmax (fun i : Fin n => logit C y i) i = exp (logit C y i) /
-    partition (fun i0 : Fin n => logit C y i0)).
+    partition (fun i : Fin n => logit C y i)).
   { exact (fun (y : Fin d -> R) (i : Fin n) => eq_refl). }
   assert (r4 : forall (y : Fin d -> R) (i : Fin n), logit C y i = Sum (fun a : Fin d => y a * C a i)).
   { exact (fun (y : Fin d -> R) (i : Fin n) => eq_refl). }
@@ -96,8 +96,8 @@ Proof.
   assert (r8 : forall (i_ : Fin d) (i : Fin n), partial (entry a) (fun y : Fin d -> R => y i_ * C i_ i) y (delta i_ a
     * C i_ i + y i_ * 0)).
   { exact (fun (i_ : Fin d) (i : Fin n) => (Rules.deriv_mul (r6 i_) (r7 i_ i))). }
-  assert (r9 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => Sum (fun i_ : Fin d => y i_ * C i_ i)) y
-    (Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))).
+  assert (r9 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => Sum (fun a : Fin d => y a * C a i)) y (Sum
+    (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin d) => (r8 i_ i)))). }
   assert (r11 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => logit C y i) y (Sum (fun i_ : Fin d =>
     delta i_ a * C i_ i + y i_ * 0))).
@@ -106,8 +106,8 @@ Proof.
   assert (r12 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => exp (logit C y i)) y (exp (logit C y i) *
     Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))).
   { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_exp (r11 i))). }
-  assert (r13 : forall (y : Fin d -> R), partition (fun i0 : Fin n => logit C y i0) = Sum (fun k : Fin n => exp (logit
-    C y k))).
+  assert (r13 : forall (y : Fin d -> R), partition (fun i : Fin n => logit C y i) = Sum (fun k : Fin n => exp (logit C
+    y k))).
   { exact (fun (y : Fin d -> R) => eq_refl). }
   assert (r15 : forall (y : Fin d -> R) (i_1 : Fin n), logit C y i_1 = Sum (fun a : Fin d => y a * C a i_1)).
   { exact (fun (y : Fin d -> R) (i_1 : Fin n) => eq_refl). }
@@ -118,7 +118,7 @@ Proof.
   assert (r19 : forall (i_2 : Fin d) (i_1 : Fin n), partial (entry a) (fun y : Fin d -> R => y i_2 * C i_2 i_1) y
     (delta i_2 a * C i_2 i_1 + y i_2 * 0)).
   { exact (fun (i_2 : Fin d) (i_1 : Fin n) => (Rules.deriv_mul (r17 i_2) (r18 i_2 i_1))). }
-  assert (r20 : forall (i_1 : Fin n), partial (entry a) (fun y : Fin d -> R => Sum (fun i : Fin d => y i * C i i_1)) y
+  assert (r20 : forall (i_1 : Fin n), partial (entry a) (fun y : Fin d -> R => Sum (fun a : Fin d => y a * C a i_1)) y
     (Sum (fun i : Fin d => delta i a * C i i_1 + y i * 0))).
   { exact (fun (i_1 : Fin n) => (Rules.deriv_sum (fun (i_2 : Fin d) => (r19 i_2 i_1)))). }
   assert (r22 : forall (i_1 : Fin n), partial (entry a) (fun y : Fin d -> R => logit C y i_1) y (Sum (fun i : Fin d =>
@@ -128,54 +128,54 @@ Proof.
   assert (r23 : forall (i_1 : Fin n), partial (entry a) (fun y : Fin d -> R => exp (logit C y i_1)) y (exp (logit C y
     i_1) * Sum (fun i : Fin d => delta i a * C i i_1 + y i * 0))).
   { exact (fun (i_1 : Fin n) => (Rules.deriv_fn Rules.outer_exp (r22 i_1))). }
-  assert (r24 : partial (entry a) (fun y : Fin d -> R => Sum (fun i : Fin n => exp (logit C y i))) y (Sum (fun i : Fin
+  assert (r24 : partial (entry a) (fun y : Fin d -> R => Sum (fun k : Fin n => exp (logit C y k))) y (Sum (fun i : Fin
     n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0)))).
   { exact (Rules.deriv_sum (fun (i_1 : Fin n) => (r23 i_1))). }
-  assert (r26 : partial (entry a) (fun y : Fin d -> R => partition (fun i0 : Fin n => logit C y i0)) y (Sum (fun i :
-    Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0)))).
+  assert (r26 : partial (entry a) (fun y : Fin d -> R => partition (fun i : Fin n => logit C y i)) y (Sum (fun i : Fin
+    n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0)))).
   { exact (Rules.deriv_eq (fun (y : Fin d -> R) => (eq_sym (r13 y))) r24 (@eq_refl R (Sum (fun i : Fin n => exp (logit
     C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))))). }
-  assert (r30 : partition (fun i0 : Fin n => logit C y i0) <> 0).
-  { exact (Facts.ne_of_pos (partition (fun i0 : Fin n => logit C y i0)) (Softmax.partition_pos n n_pos (fun i0 : Fin n
-    => logit C y i0))). }
-  assert (r31 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => exp (logit C y i) / partition (fun i0 :
-    Fin n => logit C y i0)) y ((exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition
-    (fun i0 : Fin n => logit C y i0) - exp (logit C y i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin
-    d => delta i_ a * C i_ i + y i_ * 0))) / partition (fun i0 : Fin n => logit C y i0) ^ 2)).
+  assert (r30 : partition (fun i : Fin n => logit C y i) <> 0).
+  { exact (Facts.ne_of_pos (partition (fun i : Fin n => logit C y i)) (Softmax.partition_pos n n_pos (fun i : Fin n =>
+    logit C y i))). }
+  assert (r31 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => exp (logit C y i) / partition (fun i :
+    Fin n => logit C y i)) y ((exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition
+    (fun i : Fin n => logit C y i) - exp (logit C y i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d
+    => delta i_ a * C i_ i + y i_ * 0))) / partition (fun i : Fin n => logit C y i) ^ 2)).
   { exact (fun (i : Fin n) => (Rules.deriv_div (r12 i) r26 r30)). }
   assert (r33 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => softmax (fun i : Fin n => logit C y i) i)
-    y ((exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition (fun i0 : Fin n =>
-    logit C y i0) - exp (logit C y i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a *
-    C i_ i + y i_ * 0))) / partition (fun i0 : Fin n => logit C y i0) ^ 2)).
+    y ((exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition (fun i : Fin n => logit
+    C y i) - exp (logit C y i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i
+    + y i_ * 0))) / partition (fun i : Fin n => logit C y i) ^ 2)).
   { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (y : Fin d -> R) => (eq_sym (r2 y i))) (r31 i) (@eq_refl R ((exp
-    (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition (fun i0 : Fin n => logit C y
-    i0) - exp (logit C y i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y
-    i_ * 0))) / partition (fun i0 : Fin n => logit C y i0) ^ 2)))). }
+    (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition (fun i : Fin n => logit C y i)
+    - exp (logit C y i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_
+    * 0))) / partition (fun i : Fin n => logit C y i) ^ 2)))). }
   assert (r34 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => g i * softmax (fun i : Fin n => logit C y
     i) i) y (0 * softmax (fun i : Fin n => logit C y i) i + g i * ((exp (logit C y i) * Sum (fun i_ : Fin d => delta
-    i_ a * C i_ i + y i_ * 0) * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y i) * Sum (fun i : Fin n =>
-    exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) / partition (fun i0 : Fin n => logit
-    C y i0) ^ 2))).
+    i_ a * C i_ i + y i_ * 0) * partition (fun i : Fin n => logit C y i) - exp (logit C y i) * Sum (fun i : Fin n =>
+    exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) / partition (fun i : Fin n => logit C
+    y i) ^ 2))).
   { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (r33 i))). }
   assert (r35 : partial (entry a) (fun y : Fin d -> R => Sum (fun i : Fin n => g i * softmax (fun i : Fin n => logit C
     y i) i)) y (Sum (fun i : Fin n => 0 * softmax (fun i : Fin n => logit C y i) i + g i * ((exp (logit C y i) * Sum
-    (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y
-    i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) /
-    partition (fun i0 : Fin n => logit C y i0) ^ 2)))).
+    (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition (fun i : Fin n => logit C y i) - exp (logit C y i)
+    * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) / partition
+    (fun i : Fin n => logit C y i) ^ 2)))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r34 i))). }
   assert (r36 : forall (i_3 : Fin n), 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp (logit C y i_3) *
-    Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0) * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y
+    Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0) * partition (fun i : Fin n => logit C y i) - exp (logit C y
     i_3) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) /
-    partition (fun i0 : Fin n => logit C y i0) ^ 2) = 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp
-    (logit C y i_3) * Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0) * partition (fun i0 : Fin n => logit C y
-    i0) - exp (logit C y i_3) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i +
-    y i_ * 0))) * (1 / partition (fun i0 : Fin n => logit C y i0) ^ 2))).
+    partition (fun i : Fin n => logit C y i) ^ 2) = 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp
+    (logit C y i_3) * Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0) * partition (fun i : Fin n => logit C y i)
+    - exp (logit C y i_3) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y
+    i_ * 0))) * (1 / partition (fun i : Fin n => logit C y i) ^ 2))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((0 * u0) + (u1 * ((((u2 * u3) * u4) - (u2 * u5)) * u6))) =
     ((0 * u0) + (u1 * ((((u2 * u3) * u4) - (u2 * u5)) * (1 * u6))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_3 : Fin n) => (identity (softmax (fun i : Fin n => logit C y i) i_3) (g i_3) (exp (logit C y i_3))
-      (Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0)) (partition (fun i0 : Fin n => logit C y i0)) (Sum (fun i
-      : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) (/ (partition (fun i0 :
-      Fin n => logit C y i0) ^ 2)))). }
+      (Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0)) (partition (fun i : Fin n => logit C y i)) (Sum (fun i :
+      Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) (/ (partition (fun i : Fin
+      n => logit C y i) ^ 2)))). }
   assert (r39 : forall (b a : Fin d), a <> b -> b <> a).
   { exact (fun (b a : Fin d) p => (Facts.apart_symm d a b p)). }
   assert (r42 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
@@ -258,96 +258,95 @@ Proof.
   assert (r84 : Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0)) =
     Sum (fun i : Fin n => C a i * exp (logit C y i))).
   { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (r81 i_6) (r82 i_6)))). }
-  assert (r85 : partition (fun i0 : Fin n => logit C y i0) ^ 2 = partition (fun i0 : Fin n => logit C y i0) *
-    partition (fun i0 : Fin n => logit C y i0)).
+  assert (r85 : partition (fun i : Fin n => logit C y i) ^ 2 = partition (fun i : Fin n => logit C y i) * partition
+    (fun i : Fin n => logit C y i)).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
-    exact (identity (partition (fun i0 : Fin n => logit C y i0))). }
-  assert (r86 : 1 / partition (fun i0 : Fin n => logit C y i0) ^ 2 = 1 / (partition (fun i0 : Fin n => logit C y i0) *
-    partition (fun i0 : Fin n => logit C y i0))).
+    exact (identity (partition (fun i : Fin n => logit C y i))). }
+  assert (r86 : 1 / partition (fun i : Fin n => logit C y i) ^ 2 = 1 / (partition (fun i : Fin n => logit C y i) *
+    partition (fun i : Fin n => logit C y i))).
   { exact (f_equal (fun (h_4 : R) => 1 / h_4) r85). }
-  assert (r89 : 1 / partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) = (1
-    / partition (fun i0 : Fin n => logit C y i0)) ^ 2).
+  assert (r89 : 1 / partition (fun i : Fin n => logit C y i) * (1 / partition (fun i : Fin n => logit C y i)) = (1 /
+    partition (fun i : Fin n => logit C y i)) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
-    exact (identity (/ (partition (fun i0 : Fin n => logit C y i0)))). }
-  assert (r90 : 1 / partition (fun i0 : Fin n => logit C y i0) ^ 2 = (1 / partition (fun i0 : Fin n => logit C y i0))
-    ^ 2).
-  { exact (eq_trans (eq_trans r86 (Facts.inverse_mul (partition (fun i0 : Fin n => logit C y i0)) (partition (fun i0 :
-    Fin n => logit C y i0)))) r89). }
+    exact (identity (/ (partition (fun i : Fin n => logit C y i)))). }
+  assert (r90 : 1 / partition (fun i : Fin n => logit C y i) ^ 2 = (1 / partition (fun i : Fin n => logit C y i)) ^
+    2).
+  { exact (eq_trans (eq_trans r86 (Facts.inverse_mul (partition (fun i : Fin n => logit C y i)) (partition (fun i :
+    Fin n => logit C y i)))) r89). }
   assert (r91 : forall (i_3 : Fin n), 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp (logit C y i_3) *
-    Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0) * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y
+    Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0) * partition (fun i : Fin n => logit C y i) - exp (logit C y
     i_3) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) * (1 /
-    partition (fun i0 : Fin n => logit C y i0) ^ 2)) = 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp
-    (logit C y i_3) * C a i_3 * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y i_3) * Sum (fun i : Fin n
-    => C a i * exp (logit C y i))) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2)).
+    partition (fun i : Fin n => logit C y i) ^ 2)) = 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp
+    (logit C y i_3) * C a i_3 * partition (fun i : Fin n => logit C y i) - exp (logit C y i_3) * Sum (fun i : Fin n =>
+    C a i * exp (logit C y i))) * (1 / partition (fun i : Fin n => logit C y i)) ^ 2)).
   { exact (fun (i_3 : Fin n) => (f_equal3 (fun (h_5 : R) (h_6 : R) (h_7 : R) => 0 * softmax (fun i : Fin n => logit C
-    y i) i_3 + g i_3 * ((exp (logit C y i_3) * h_5 * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y i_3)
-    * h_6) * h_7)) (eq_trans (eq_trans (r55 i_3) (eq_trans (Facts.sum_scale d (C a i_3) (fun i : Fin d => delta i a *
+    y i) i_3 + g i_3 * ((exp (logit C y i_3) * h_5 * partition (fun i : Fin n => logit C y i) - exp (logit C y i_3) *
+    h_6) * h_7)) (eq_trans (eq_trans (r55 i_3) (eq_trans (Facts.sum_scale d (C a i_3) (fun i : Fin d => delta i a *
     1)) (r58 i_3))) (r61 i_3)) r84 r90)). }
   assert (r93 : forall (i_3 : Fin n), 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp (logit C y i_3) *
-    C a i_3 * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y i_3) * Sum (fun i : Fin n => C a i * exp
-    (logit C y i))) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2) = C a i_3 * g i_3 * partition (fun i0 :
-    Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_3) + -1 * (g i_3
-    * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_3) * Sum (fun i : Fin n => C a i * exp
-    (logit C y i)))).
+    C a i_3 * partition (fun i : Fin n => logit C y i) - exp (logit C y i_3) * Sum (fun i : Fin n => C a i * exp
+    (logit C y i))) * (1 / partition (fun i : Fin n => logit C y i)) ^ 2) = C a i_3 * g i_3 * partition (fun i : Fin n
+    => logit C y i) * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_3) + -1 * (g i_3 * (1 /
+    partition (fun i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_3) * Sum (fun i : Fin n => C a i * exp (logit C y
+    i)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((0 * u0) + (u1 * ((((u2 * u3) * u4) - (u2 * u5)) * ((1 * u6)
     ^ 2)))) = (((((u3 * u1) * u4) * ((1 * u6) ^ 2)) * u2) + ((-1) * (((u1 * ((1 * u6) ^ 2)) * u2) * u5)))) by (intros
     u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_3 : Fin n) => (identity (softmax (fun i : Fin n => logit C y i) i_3) (g i_3) (exp (logit C y i_3))
-      (C a i_3) (partition (fun i0 : Fin n => logit C y i0)) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (/
-      (partition (fun i0 : Fin n => logit C y i0))))). }
-  assert (r95 : forall (i_3 : Fin n), C a i_3 * g i_3 * partition (fun i0 : Fin n => logit C y i0) * (1 / partition
-    (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_3) + -1 * (g i_3 * (1 / partition (fun i0 : Fin n =>
-    logit C y i0)) ^ 2 * exp (logit C y i_3) * Sum (fun i : Fin n => C a i * exp (logit C y i))) = partition (fun i0 :
-    Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * (C a i_3 * g i_3 * exp (logit C y
-    i_3)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y
-    i))) * (g i_3 * exp (logit C y i_3))).
+      (C a i_3) (partition (fun i : Fin n => logit C y i)) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (/
+      (partition (fun i : Fin n => logit C y i))))). }
+  assert (r95 : forall (i_3 : Fin n), C a i_3 * g i_3 * partition (fun i : Fin n => logit C y i) * (1 / partition (fun
+    i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_3) + -1 * (g i_3 * (1 / partition (fun i : Fin n => logit C y
+    i)) ^ 2 * exp (logit C y i_3) * Sum (fun i : Fin n => C a i * exp (logit C y i))) = partition (fun i : Fin n =>
+    logit C y i) * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * (C a i_3 * g i_3 * exp (logit C y i_3)) + -1 *
+    ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i_3 *
+    exp (logit C y i_3))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * u2) * ((1 * u3) ^ 2)) * u4) + ((-1) * (((u1 * ((1
     * u3) ^ 2)) * u4) * u5))) = (((u2 * ((1 * u3) ^ 2)) * ((u0 * u1) * u4)) + (((-1) * (((1 * u3) ^ 2) * u5)) * (u1 *
     u4)))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_3 : Fin n) => (identity (C a i_3) (g i_3) (partition (fun i0 : Fin n => logit C y i0)) (/ (partition
-      (fun i0 : Fin n => logit C y i0))) (exp (logit C y i_3)) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
+    exact (fun (i_3 : Fin n) => (identity (C a i_3) (g i_3) (partition (fun i : Fin n => logit C y i)) (/ (partition
+      (fun i : Fin n => logit C y i))) (exp (logit C y i_3)) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
   assert (r97 : Sum (fun i : Fin n => 0 * softmax (fun i : Fin n => logit C y i) i + g i * ((exp (logit C y i) * Sum
-    (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y
-    i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) /
-    partition (fun i0 : Fin n => logit C y i0) ^ 2)) = Sum (fun i : Fin n => partition (fun i0 : Fin n => logit C y
-    i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * (C a i * g i * exp (logit C y i)) + -1 * ((1 /
-    partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp
-    (logit C y i)))).
+    (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition (fun i : Fin n => logit C y i) - exp (logit C y i)
+    * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) / partition
+    (fun i : Fin n => logit C y i) ^ 2)) = Sum (fun i : Fin n => partition (fun i : Fin n => logit C y i) * (1 /
+    partition (fun i : Fin n => logit C y i)) ^ 2 * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i :
+    Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i)))).
   { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r36 i_3) (r91 i_3)) (r93 i_3))
     (r95 i_3)))). }
-  assert (r100 : Sum (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n
-    => C a i * exp (logit C y i))) * (g i * exp (logit C y i))) = -1 * ((1 / partition (fun i0 : Fin n => logit C y
-    i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
-  { exact (Facts.sum_scale n (-1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i
-    * exp (logit C y i)))) (fun i : Fin n => g i * exp (logit C y i))). }
-  assert (r101 : Sum (fun i : Fin n => partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n =>
-    logit C y i0)) ^ 2 * (C a i * g i * exp (logit C y i))) + Sum (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin
-    n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i))) =
-    partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i :
-    Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun
-    i : Fin n => C a i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
-  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 + h_9) (Facts.sum_scale n (partition (fun i0 : Fin n => logit C y
-    i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2) (fun i : Fin n => C a i * g i * exp (logit C y i)))
+  assert (r100 : Sum (fun i : Fin n => -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n
+    => C a i * exp (logit C y i))) * (g i * exp (logit C y i))) = -1 * ((1 / partition (fun i : Fin n => logit C y i))
+    ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
+  { exact (Facts.sum_scale n (-1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i *
+    exp (logit C y i)))) (fun i : Fin n => g i * exp (logit C y i))). }
+  assert (r101 : Sum (fun i : Fin n => partition (fun i : Fin n => logit C y i) * (1 / partition (fun i : Fin n =>
+    logit C y i)) ^ 2 * (C a i * g i * exp (logit C y i))) + Sum (fun i : Fin n => -1 * ((1 / partition (fun i : Fin n
+    => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i))) = partition
+    (fun i : Fin n => logit C y i) * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i
+    * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a
+    i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
+  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 + h_9) (Facts.sum_scale n (partition (fun i : Fin n => logit C y
+    i) * (1 / partition (fun i : Fin n => logit C y i)) ^ 2) (fun i : Fin n => C a i * g i * exp (logit C y i)))
     r100). }
-  assert (r102 : Sum (fun i : Fin n => partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n =>
-    logit C y i0)) ^ 2 * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^
-    2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i))) = partition (fun i0 : Fin n =>
-    logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * g i * exp
-    (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp
-    (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
-  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => partition (fun i0 : Fin n => logit C y i0) * (1 / partition
-    (fun i0 : Fin n => logit C y i0)) ^ 2 * (C a i * g i * exp (logit C y i))) (fun i : Fin n => -1 * ((1 / partition
-    (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y
-    i)))) r101). }
-  assert (r104 : partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 *
-    Sum (fun i : Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^
-    2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i)) = partition
-    (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C
-    a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n
-    => C a i * exp (logit C y i)) * Sum (fun i : Fin n => g i * exp (logit C y i)))).
+  assert (r102 : Sum (fun i : Fin n => partition (fun i : Fin n => logit C y i) * (1 / partition (fun i : Fin n =>
+    logit C y i)) ^ 2 * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 *
+    Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i))) = partition (fun i : Fin n => logit
+    C y i) * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * g i * exp (logit C y
+    i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i)))
+    * Sum (fun i : Fin n => g i * exp (logit C y i))).
+  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => partition (fun i : Fin n => logit C y i) * (1 / partition (fun
+    i : Fin n => logit C y i)) ^ 2 * (C a i * g i * exp (logit C y i))) (fun i : Fin n => -1 * ((1 / partition (fun i
+    : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i))))
+    r101). }
+  assert (r104 : partition (fun i : Fin n => logit C y i) * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum
+    (fun i : Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 *
+    Sum (fun i : Fin n => C a i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i)) = partition
+    (fun i : Fin n => logit C y i) * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i
+    * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a
+    i * exp (logit C y i)) * Sum (fun i : Fin n => g i * exp (logit C y i)))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * ((1 * u1) ^ 2)) * u2) + (((-1) * (((1 * u1) ^ 2) * u3)) *
     u4)) = (((u0 * ((1 * u1) ^ 2)) * u2) + ((-1) * ((((1 * u1) ^ 2) * u3) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (identity (partition (fun i0 : Fin n => logit C y i0)) (/ (partition (fun i0 : Fin n => logit C y i0))) (Sum
+    exact (identity (partition (fun i : Fin n => logit C y i)) (/ (partition (fun i : Fin n => logit C y i))) (Sum
       (fun i : Fin n => C a i * g i * exp (logit C y i))) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (Sum (fun
       i : Fin n => g i * exp (logit C y i)))). }
   assert (r106 : forall (i_7 : Fin n), g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y
@@ -361,41 +360,41 @@ Proof.
   assert (r107 : forall (i_8 : Fin n), exp (logit C y i_8) * C a i_8 = C a i_8 * exp (logit C y i_8)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_8 : Fin n) => (identity (exp (logit C y i_8)) (C a i_8))). }
-  assert (r108 : Sum (fun i : Fin n => exp (logit C y i) * C a i) = Sum (fun i : Fin n => C a i * exp (logit C y i))).
+  assert (r108 : Sum (fun k : Fin n => exp (logit C y k) * C a k) = Sum (fun i : Fin n => C a i * exp (logit C y i))).
   { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (r107 i_8))). }
   assert (r109 : forall (i_7 : Fin n), g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y
-    i) - exp (logit C y i_7) * Sum (fun i : Fin n => exp (logit C y i) * C a i)) * (1 / partition (fun i : Fin n =>
+    i) - exp (logit C y i_7) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) * (1 / partition (fun i : Fin n =>
     logit C y i) ^ 2)) = g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y i) - exp
-    (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (1 / partition (fun i0 : Fin n => logit C y
-    i0)) ^ 2)).
+    (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (1 / partition (fun i : Fin n => logit C y
+    i)) ^ 2)).
   { exact (fun (i_7 : Fin n) => (f_equal2 (fun (h_10 : R) (h_11 : R) => g i_7 * ((exp (logit C y i_7) * C a i_7 *
     partition (fun i : Fin n => logit C y i) - exp (logit C y i_7) * h_10) * h_11)) r108 r90)). }
   assert (r111 : forall (i_7 : Fin n), g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y
-    i) - exp (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (1 / partition (fun i0 : Fin n =>
-    logit C y i0)) ^ 2) = C a i_7 * g i_7 * partition (fun i : Fin n => logit C y i) * (1 / partition (fun i0 : Fin n
-    => logit C y i0)) ^ 2 * exp (logit C y i_7) + -1 * (g i_7 * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 *
-    exp (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i)))).
+    i) - exp (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (1 / partition (fun i : Fin n =>
+    logit C y i)) ^ 2) = C a i_7 * g i_7 * partition (fun i : Fin n => logit C y i) * (1 / partition (fun i : Fin n =>
+    logit C y i)) ^ 2 * exp (logit C y i_7) + -1 * (g i_7 * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * exp
+    (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * ((((u1 * u2) * u3) - (u1 * u4)) * ((1 * u5) ^ 2))) =
     (((((u2 * u0) * u3) * ((1 * u5) ^ 2)) * u1) + ((-1) * (((u0 * ((1 * u5) ^ 2)) * u1) * u4)))) by (intros u0 u1 u2
     u3 u4 u5; ring).
     exact (fun (i_7 : Fin n) => (identity (g i_7) (exp (logit C y i_7)) (C a i_7) (partition (fun i : Fin n => logit C
-      y i)) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (/ (partition (fun i0 : Fin n => logit C y i0))))). }
+      y i)) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (/ (partition (fun i : Fin n => logit C y i))))). }
   assert (r113 : forall (i_7 : Fin n), C a i_7 * g i_7 * partition (fun i : Fin n => logit C y i) * (1 / partition
-    (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_7) + -1 * (g i_7 * (1 / partition (fun i0 : Fin n =>
-    logit C y i0)) ^ 2 * exp (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i))) = partition (fun i :
-    Fin n => logit C y i) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * (C a i_7 * g i_7 * exp (logit C y
-    i_7)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y
-    i))) * (g i_7 * exp (logit C y i_7))).
+    (fun i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_7) + -1 * (g i_7 * (1 / partition (fun i : Fin n => logit C
+    y i)) ^ 2 * exp (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i))) = partition (fun i : Fin n =>
+    logit C y i) * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * (C a i_7 * g i_7 * exp (logit C y i_7)) + -1 *
+    ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i_7 *
+    exp (logit C y i_7))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * u2) * ((1 * u3) ^ 2)) * u4) + ((-1) * (((u1 * ((1
     * u3) ^ 2)) * u4) * u5))) = (((u2 * ((1 * u3) ^ 2)) * ((u0 * u1) * u4)) + (((-1) * (((1 * u3) ^ 2) * u5)) * (u1 *
     u4)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_7 : Fin n) => (identity (C a i_7) (g i_7) (partition (fun i : Fin n => logit C y i)) (/ (partition
-      (fun i0 : Fin n => logit C y i0))) (exp (logit C y i_7)) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
+      (fun i : Fin n => logit C y i))) (exp (logit C y i_7)) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
   assert (r115 : Sum (fun i : Fin n => g i * ((exp (logit C y i) * C a i * partition (fun i : Fin n => logit C y i) -
     exp (logit C y i) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) / partition (fun i : Fin n => logit C y i) ^
-    2)) = Sum (fun i : Fin n => partition (fun i : Fin n => logit C y i) * (1 / partition (fun i0 : Fin n => logit C y
-    i0)) ^ 2 * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum
-    (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i)))).
+    2)) = Sum (fun i : Fin n => partition (fun i : Fin n => logit C y i) * (1 / partition (fun i : Fin n => logit C y
+    i)) ^ 2 * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun
+    i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i)))).
   { exact (Rules.sum_congruence (fun (i_7 : Fin n) => (eq_trans (eq_trans (eq_trans (r106 i_7) (r109 i_7)) (r111 i_7))
     (r113 i_7)))). }
   assert (r120 : forall (i_9 : Fin n), g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y
@@ -407,7 +406,7 @@ Proof.
     exact (fun (i_9 : Fin n) => (identity (g i_9) (exp (logit C y i_9)) (C a i_9) (partition (fun i : Fin n => logit C
       y i)) (Sum (fun k : Fin n => exp (logit C y k) * C a k)) (/ (partition (fun i : Fin n => logit C y i) ^ 2)))). }
   assert (r121 : forall (i_9 : Fin n), g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y
-    i) - exp (logit C y i_9) * Sum (fun i : Fin n => exp (logit C y i) * C a i)) * (1 / partition (fun i : Fin n =>
+    i) - exp (logit C y i_9) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) * (1 / partition (fun i : Fin n =>
     logit C y i) ^ 2)) = g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y i) - exp
     (logit C y i_9) * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (1 / partition (fun i : Fin n => logit C y
     i)) ^ 2)).
@@ -489,11 +488,11 @@ Proof.
     ring).
     exact (fun (i_11 : Fin n) => (identity (C a i_11) (/ (partition (fun i : Fin n => logit C y i))) (exp (logit C y
       i_11)))). }
-  assert (r141 : Sum (fun i : Fin n => exp (logit C y i) / partition (fun i : Fin n => logit C y i) * C a i) = Sum
+  assert (r141 : Sum (fun k : Fin n => exp (logit C y k) / partition (fun i : Fin n => logit C y i) * C a k) = Sum
     (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * exp (logit C y i)))).
   { exact (Rules.sum_congruence (fun (i_11 : Fin n) => (eq_trans (r138 i_11) (r139 i_11)))). }
   assert (r144 : forall (i_10 : Fin n), g i_10 * (exp (logit C y i_10) * (1 / partition (fun i : Fin n => logit C y
-    i))) * (C a i_10 - Sum (fun i : Fin n => exp (logit C y i) / partition (fun i : Fin n => logit C y i) * C a i)) =
+    i))) * (C a i_10 - Sum (fun k : Fin n => exp (logit C y k) / partition (fun i : Fin n => logit C y i) * C a k)) =
     g i_10 * (exp (logit C y i_10) * (1 / partition (fun i : Fin n => logit C y i))) * (C a i_10 - 1 / partition (fun
     i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * exp (logit C y i)))).
   { exact (fun (i_10 : Fin n) => (f_equal (fun (h_16 : R) => g i_10 * (exp (logit C y i_10) * (1 / partition (fun i :
@@ -531,93 +530,91 @@ Proof.
     (logit C y i)))).
   { exact (eq_trans (eq_trans r150 r133) r135). }
   assert (r156 : forall (i_12 : Fin n), softmax (fun i : Fin n => logit C y i) i_12 = exp (logit C y i_12) / partition
-    (fun i0 : Fin n => logit C y i0)).
+    (fun i : Fin n => logit C y i)).
   { exact (fun (i_12 : Fin n) => eq_refl). }
-  assert (r157 : forall (i_12 : Fin n), exp (logit C y i_12) / partition (fun i0 : Fin n => logit C y i0) = 1 /
-    partition (fun i0 : Fin n => logit C y i0) * exp (logit C y i_12)).
+  assert (r157 : forall (i_12 : Fin n), exp (logit C y i_12) / partition (fun i : Fin n => logit C y i) = 1 /
+    partition (fun i : Fin n => logit C y i) * exp (logit C y i_12)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (fun (i_12 : Fin n) => (identity (exp (logit C y i_12)) (/ (partition (fun i0 : Fin n => logit C y i0))))).
-      }
+    exact (fun (i_12 : Fin n) => (identity (exp (logit C y i_12)) (/ (partition (fun i : Fin n => logit C y i))))). }
   assert (r159 : forall (i_13 : Fin n), softmax (fun i : Fin n => logit C y i) i_13 = exp (logit C y i_13) / partition
-    (fun i0 : Fin n => logit C y i0)).
+    (fun i : Fin n => logit C y i)).
   { exact (fun (i_13 : Fin n) => eq_refl). }
-  assert (r160 : forall (i_13 : Fin n), exp (logit C y i_13) / partition (fun i0 : Fin n => logit C y i0) = 1 /
-    partition (fun i0 : Fin n => logit C y i0) * exp (logit C y i_13)).
+  assert (r160 : forall (i_13 : Fin n), exp (logit C y i_13) / partition (fun i : Fin n => logit C y i) = 1 /
+    partition (fun i : Fin n => logit C y i) * exp (logit C y i_13)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (fun (i_13 : Fin n) => (identity (exp (logit C y i_13)) (/ (partition (fun i0 : Fin n => logit C y i0))))).
-      }
+    exact (fun (i_13 : Fin n) => (identity (exp (logit C y i_13)) (/ (partition (fun i : Fin n => logit C y i))))). }
   assert (r162 : forall (i_13 : Fin n), g i_13 * softmax (fun i : Fin n => logit C y i) i_13 = g i_13 * (1 / partition
-    (fun i0 : Fin n => logit C y i0) * exp (logit C y i_13))).
+    (fun i : Fin n => logit C y i) * exp (logit C y i_13))).
   { exact (fun (i_13 : Fin n) => (f_equal (fun (h_17 : R) => g i_13 * h_17) (eq_trans (r159 i_13) (r160 i_13)))). }
-  assert (r163 : forall (i_13 : Fin n), g i_13 * (1 / partition (fun i0 : Fin n => logit C y i0) * exp (logit C y
-    i_13)) = g i_13 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp (logit C y i_13)).
+  assert (r163 : forall (i_13 : Fin n), g i_13 * (1 / partition (fun i : Fin n => logit C y i) * exp (logit C y i_13))
+    = g i_13 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C y i_13)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * u2)) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2;
     ring).
-    exact (fun (i_13 : Fin n) => (identity (g i_13) (/ (partition (fun i0 : Fin n => logit C y i0))) (exp (logit C y
+    exact (fun (i_13 : Fin n) => (identity (g i_13) (/ (partition (fun i : Fin n => logit C y i))) (exp (logit C y
       i_13)))). }
-  assert (r165 : forall (i_13 : Fin n), g i_13 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp (logit C y
-    i_13) = 1 / partition (fun i0 : Fin n => logit C y i0) * (g i_13 * exp (logit C y i_13))).
+  assert (r165 : forall (i_13 : Fin n), g i_13 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C y i_13)
+    = 1 / partition (fun i : Fin n => logit C y i) * (g i_13 * exp (logit C y i_13))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
     ring).
-    exact (fun (i_13 : Fin n) => (identity (g i_13) (/ (partition (fun i0 : Fin n => logit C y i0))) (exp (logit C y
+    exact (fun (i_13 : Fin n) => (identity (g i_13) (/ (partition (fun i : Fin n => logit C y i))) (exp (logit C y
       i_13)))). }
   assert (r167 : Sum (fun i : Fin n => g i * softmax (fun i : Fin n => logit C y i) i) = Sum (fun i : Fin n => 1 /
-    partition (fun i0 : Fin n => logit C y i0) * (g i * exp (logit C y i)))).
+    partition (fun i : Fin n => logit C y i) * (g i * exp (logit C y i)))).
   { exact (Rules.sum_congruence (fun (i_13 : Fin n) => (eq_trans (eq_trans (r162 i_13) (r163 i_13)) (r165 i_13)))). }
   assert (r170 : forall (i_12 : Fin n), softmax (fun i : Fin n => logit C y i) i_12 * (g i_12 - Sum (fun i : Fin n =>
-    g i * softmax (fun i : Fin n => logit C y i) i)) * C a i_12 = 1 / partition (fun i0 : Fin n => logit C y i0) * exp
-    (logit C y i_12) * (g i_12 - 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun i : Fin n => g i * exp
-    (logit C y i))) * C a i_12).
+    g i * softmax (fun i : Fin n => logit C y i) i)) * C a i_12 = 1 / partition (fun i : Fin n => logit C y i) * exp
+    (logit C y i_12) * (g i_12 - 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n => g i * exp (logit
+    C y i))) * C a i_12).
   { exact (fun (i_12 : Fin n) => (f_equal2 (fun (h_18 : R) (h_19 : R) => h_18 * (g i_12 - h_19) * C a i_12) (eq_trans
-    (r156 i_12) (r157 i_12)) (eq_trans r167 (Facts.sum_scale n (1 / partition (fun i0 : Fin n => logit C y i0)) (fun i
-    : Fin n => g i * exp (logit C y i)))))). }
-  assert (r171 : forall (i_12 : Fin n), 1 / partition (fun i0 : Fin n => logit C y i0) * exp (logit C y i_12) * (g
-    i_12 - 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun i : Fin n => g i * exp (logit C y i))) * C a i_12
-    = C a i_12 * g i_12 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp (logit C y i_12) + -1 * (C a i_12 *
-    (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_12) * Sum (fun i : Fin n => g i * exp
-    (logit C y i)))).
+    (r156 i_12) (r157 i_12)) (eq_trans r167 (Facts.sum_scale n (1 / partition (fun i : Fin n => logit C y i)) (fun i :
+    Fin n => g i * exp (logit C y i)))))). }
+  assert (r171 : forall (i_12 : Fin n), 1 / partition (fun i : Fin n => logit C y i) * exp (logit C y i_12) * (g i_12
+    - 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n => g i * exp (logit C y i))) * C a i_12 = C a
+    i_12 * g i_12 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C y i_12) + -1 * (C a i_12 * (1 /
+    partition (fun i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_12) * Sum (fun i : Fin n => g i * exp (logit C y
+    i)))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((1 * u0) * u1) * (u2 - ((1 * u0) * u3))) * u4) = ((((u4 * u2) *
     (1 * u0)) * u1) + ((-1) * (((u4 * ((1 * u0) ^ 2)) * u1) * u3)))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_12 : Fin n) => (identity (/ (partition (fun i0 : Fin n => logit C y i0))) (exp (logit C y i_12)) (g
+    exact (fun (i_12 : Fin n) => (identity (/ (partition (fun i : Fin n => logit C y i))) (exp (logit C y i_12)) (g
       i_12) (Sum (fun i : Fin n => g i * exp (logit C y i))) (C a i_12))). }
-  assert (r173 : forall (i_12 : Fin n), C a i_12 * g i_12 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp
-    (logit C y i_12) + -1 * (C a i_12 * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_12) *
-    Sum (fun i : Fin n => g i * exp (logit C y i))) = 1 / partition (fun i0 : Fin n => logit C y i0) * (C a i_12 * g
-    i_12 * exp (logit C y i_12)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n =>
-    g i * exp (logit C y i))) * (C a i_12 * exp (logit C y i_12))).
+  assert (r173 : forall (i_12 : Fin n), C a i_12 * g i_12 * (1 / partition (fun i : Fin n => logit C y i)) * exp
+    (logit C y i_12) + -1 * (C a i_12 * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_12) *
+    Sum (fun i : Fin n => g i * exp (logit C y i))) = 1 / partition (fun i : Fin n => logit C y i) * (C a i_12 * g
+    i_12 * exp (logit C y i_12)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => g
+    i * exp (logit C y i))) * (C a i_12 * exp (logit C y i_12))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * (1 * u2)) * u3) + ((-1) * (((u0 * ((1 * u2) ^ 2)) *
     u3) * u4))) = (((1 * u2) * ((u0 * u1) * u3)) + (((-1) * (((1 * u2) ^ 2) * u4)) * (u0 * u3)))) by (intros u0 u1 u2
     u3 u4; ring).
-    exact (fun (i_12 : Fin n) => (identity (C a i_12) (g i_12) (/ (partition (fun i0 : Fin n => logit C y i0))) (exp
+    exact (fun (i_12 : Fin n) => (identity (C a i_12) (g i_12) (/ (partition (fun i : Fin n => logit C y i))) (exp
       (logit C y i_12)) (Sum (fun i : Fin n => g i * exp (logit C y i))))). }
-  assert (r175 : Sum (fun i : Fin n => softmax (fun i : Fin n => logit C y i) i * (g i - Sum (fun i : Fin n => g i *
-    softmax (fun i : Fin n => logit C y i) i)) * C a i) = Sum (fun i : Fin n => 1 / partition (fun i0 : Fin n => logit
-    C y i0) * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum
-    (fun i : Fin n => g i * exp (logit C y i))) * (C a i * exp (logit C y i)))).
+  assert (r175 : Sum (fun j : Fin n => softmax (fun i : Fin n => logit C y i) j * (g j - Sum (fun i : Fin n => g i *
+    softmax (fun i : Fin n => logit C y i) i)) * C a j) = Sum (fun i : Fin n => 1 / partition (fun i : Fin n => logit
+    C y i) * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i
+    : Fin n => g i * exp (logit C y i))) * (C a i * exp (logit C y i)))).
   { exact (Rules.sum_congruence (fun (i_12 : Fin n) => (eq_trans (eq_trans (r170 i_12) (r171 i_12)) (r173 i_12)))). }
-  assert (r178 : Sum (fun i : Fin n => 1 / partition (fun i0 : Fin n => logit C y i0) * (C a i * g i * exp (logit C y
-    i))) + Sum (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => g
-    i * exp (logit C y i))) * (C a i * exp (logit C y i))) = 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun
-    i : Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum
-    (fun i : Fin n => g i * exp (logit C y i))) * Sum (fun i : Fin n => C a i * exp (logit C y i))).
-  { exact (f_equal2 (fun (h_20 : R) (h_21 : R) => h_20 + h_21) r131 (Facts.sum_scale n (-1 * ((1 / partition (fun i0 :
-    Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => g i * exp (logit C y i)))) (fun i : Fin n => C a i * exp
-    (logit C y i)))). }
-  assert (r181 : 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun i : Fin n => C a i * g i * exp (logit C y
-    i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => g i * exp (logit C y i)))
-    * Sum (fun i : Fin n => C a i * exp (logit C y i)) = 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun i :
-    Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun
-    i : Fin n => C a i * exp (logit C y i)) * Sum (fun i : Fin n => g i * exp (logit C y i)))).
+  assert (r178 : Sum (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y
+    i))) + Sum (fun i : Fin n => -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => g i
+    * exp (logit C y i))) * (C a i * exp (logit C y i))) = 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i :
+    Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i
+    : Fin n => g i * exp (logit C y i))) * Sum (fun i : Fin n => C a i * exp (logit C y i))).
+  { exact (f_equal2 (fun (h_20 : R) (h_21 : R) => h_20 + h_21) r131 (Facts.sum_scale n (-1 * ((1 / partition (fun i :
+    Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => g i * exp (logit C y i)))) (fun i : Fin n => C a i * exp (logit
+    C y i)))). }
+  assert (r181 : 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * g i * exp (logit C y i))
+    + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => g i * exp (logit C y i))) * Sum
+    (fun i : Fin n => C a i * exp (logit C y i)) = 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n
+    => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin
+    n => C a i * exp (logit C y i)) * Sum (fun i : Fin n => g i * exp (logit C y i)))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) + (((-1) * (((1 * u0) ^ 2) * u2)) * u3)) = (((1 * u0)
     * u1) + ((-1) * ((((1 * u0) ^ 2) * u3) * u2)))) by (intros u0 u1 u2 u3; ring).
-    exact (identity (/ (partition (fun i0 : Fin n => logit C y i0))) (Sum (fun i : Fin n => C a i * g i * exp (logit C
-      y i))) (Sum (fun i : Fin n => g i * exp (logit C y i))) (Sum (fun i : Fin n => C a i * exp (logit C y i)))). }
+    exact (identity (/ (partition (fun i : Fin n => logit C y i))) (Sum (fun i : Fin n => C a i * g i * exp (logit C y
+      i))) (Sum (fun i : Fin n => g i * exp (logit C y i))) (Sum (fun i : Fin n => C a i * exp (logit C y i)))). }
   exact (Rules.deriv_eq (fun (y : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * softmax (fun i : Fin n =>
     logit C y i) i)))) r35 (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r97 r102) r104) (eq_sym (eq_trans
     (eq_trans r115 r102) r104))) (eq_trans (eq_trans (eq_trans r129 r133) r135) (eq_sym r152))) (eq_trans r152 (eq_sym
-    (eq_trans (eq_trans r175 (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / partition (fun i0 : Fin n => logit C y
-    i0) * (C a i * g i * exp (logit C y i))) (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin n => logit C y i0))
-    ^ 2 * Sum (fun i : Fin n => g i * exp (logit C y i))) * (C a i * exp (logit C y i)))) r178)) r181))))).
+    (eq_trans (eq_trans r175 (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i)
+    * (C a i * g i * exp (logit C y i))) (fun i : Fin n => -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 *
+    Sum (fun i : Fin n => g i * exp (logit C y i))) * (C a i * exp (logit C y i)))) r178)) r181))))).
 Qed.
 
 Definition linear {d n m : nat} (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (t : Fin n) (h :
@@ -644,14 +641,13 @@ Proof.
   assert (r6 : forall (i : Fin n) (i_1 : Fin d) (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => X i
     i_1 * W i_1 i_) X (delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0)).
   { exact (fun (i : Fin n) (i_1 : Fin d) (i_ : Fin m) => (Rules.deriv_mul (r4 i i_1) (r5 i_1 i_))). }
-  assert (r7 : forall (i : Fin n) (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_1 :
-    Fin d => X i i_1 * W i_1 i_)) X (Sum (fun i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0))).
+  assert (r7 : forall (i : Fin n) (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun a : Fin
+    d => X i a * W a i_)) X (Sum (fun i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0))).
   { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_sum (fun (i_1 : Fin d) => (r6 i i_1 i_)))). }
   assert (r8 : forall (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => b i_) X 0).
   { exact (fun (i_ : Fin m) => (Rules.deriv_const _ _ _)). }
-  assert (r9 : forall (i : Fin n) (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_1 :
-    Fin d => X i i_1 * W i_1 i_) + b i_) X (Sum (fun i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0)
-    + 0)).
+  assert (r9 : forall (i : Fin n) (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun a : Fin
+    d => X i a * W a i_) + b i_) X (Sum (fun i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0) + 0)).
   { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_add (r7 i i_) (r8 i_))). }
   assert (r11 : forall (i : Fin n) (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
     i_) X (Sum (fun i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0) + 0)).
@@ -665,9 +661,9 @@ Proof.
     * linear X W b i i_)) X (Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum (fun i_1 : Fin d => delta i
     s * delta i_1 a * W i_1 i_ + X i i_1 * 0) + 0)))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin m) => (r12 i i_)))). }
-  assert (r14 : partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin m => G i
-    i_ * linear X W b i i_))) X (Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum
-    (fun i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0) + 0))))).
+  assert (r14 : partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun t : Fin n => Sum (fun h : Fin m => G t h
+    * linear X W b t h))) X (Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum (fun
+    i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0) + 0))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
   assert (r17 : forall (b_ a : Fin d), a <> b_ -> b_ <> a).
   { exact (fun (b_ a : Fin d) p => (Facts.apart_symm d a b_ p)). }
@@ -741,9 +737,9 @@ Proof.
     => G i i_ * W a i_))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r46 i_2) (Facts.sum_scale m (delta i_2 s) (fun i :
     Fin m => G i_2 i * W a i))))). }
-  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin m => G
-    i i_ * linear X W b i i_))))) r14 (eq_trans r49 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin m => G i
-    i_ * W a i_))))).
+  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun h : Fin m => G t
+    h * linear X W b t h))))) r14 (eq_trans r49 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin m => G i i_ *
+    W a i_))))).
 Qed.
 
 (* Backward pass of a linear map: the weight. *)
@@ -766,14 +762,14 @@ Proof.
   assert (r6 : forall (i : Fin n) (i_1 : Fin d) (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => X i
     i_1 * W i_1 i_) W (0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l))).
   { exact (fun (i : Fin n) (i_1 : Fin d) (i_ : Fin m) => (Rules.deriv_mul (r4 i i_1) (r5 i_1 i_))). }
-  assert (r7 : forall (i : Fin n) (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_1 :
-    Fin d => X i i_1 * W i_1 i_)) W (Sum (fun i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)))).
+  assert (r7 : forall (i : Fin n) (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun a : Fin
+    d => X i a * W a i_)) W (Sum (fun i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)))).
   { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_sum (fun (i_1 : Fin d) => (r6 i i_1 i_)))). }
   assert (r8 : forall (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => b i_) W 0).
   { exact (fun (i_ : Fin m) => (Rules.deriv_const _ _ _)). }
-  assert (r9 : forall (i : Fin n) (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_1 :
-    Fin d => X i i_1 * W i_1 i_) + b i_) W (Sum (fun i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_
-    l)) + 0)).
+  assert (r9 : forall (i : Fin n) (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun a : Fin
+    d => X i a * W a i_) + b i_) W (Sum (fun i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)) +
+    0)).
   { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_add (r7 i i_) (r8 i_))). }
   assert (r11 : forall (i : Fin n) (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => linear X W b i
     i_) W (Sum (fun i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)) + 0)).
@@ -787,9 +783,9 @@ Proof.
     * linear X W b i i_)) W (Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum (fun i_1 : Fin d => 0 * W
     i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)) + 0)))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin m) => (r12 i i_)))). }
-  assert (r14 : partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin m => G i
-    i_ * linear X W b i i_))) W (Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum
-    (fun i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)) + 0))))).
+  assert (r14 : partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun t : Fin n => Sum (fun h : Fin m => G t h
+    * linear X W b t h))) W (Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum (fun
+    i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)) + 0))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
   assert (r17 : forall (b_ a : Fin d), a <> b_ -> b_ <> a).
   { exact (fun (b_ a : Fin d) p => (Facts.apart_symm d a b_ p)). }
@@ -934,10 +930,10 @@ Proof.
   assert (r89 : forall (i_8 : Fin n), X i_8 a * G i_8 l = G i_8 l * X i_8 a).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_8 : Fin n) => (identity (X i_8 a) (G i_8 l))). }
-  assert (r90 : Sum (fun i : Fin n => X i a * G i l) = Sum (fun i : Fin n => G i l * X i a)).
+  assert (r90 : Sum (fun t : Fin n => X t a * G t l) = Sum (fun i : Fin n => G i l * X i a)).
   { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (r89 i_8))). }
-  exact (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin m => G
-    i i_ * linear X W b i i_))))) r14 (eq_trans (eq_trans r54 (eq_sym r86)) (eq_trans r86 (eq_sym r90)))).
+  exact (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun h : Fin m => G t
+    h * linear X W b t h))))) r14 (eq_trans (eq_trans r54 (eq_sym r86)) (eq_trans r86 (eq_sym r90)))).
 Qed.
 
 (* Backward pass of a linear map: the bias. *)
@@ -969,9 +965,8 @@ Proof.
   assert (r10 : forall (i : Fin n), partial (entry l) (fun b : Fin m -> R => Sum (fun i_ : Fin m => G i i_ * linear X
     W b i i_)) b (Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (0 + delta i_ l)))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin m) => (r9 i i_)))). }
-  assert (r11 : partial (entry l) (fun b : Fin m -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin m => G i i_ * linear
-    X W b i i_))) b (Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (0 + delta i_
-    l))))).
+  assert (r11 : partial (entry l) (fun b : Fin m -> R => Sum (fun t : Fin n => Sum (fun h : Fin m => G t h * linear X
+    W b t h))) b (Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (0 + delta i_ l))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r10 i))). }
   assert (r12 : forall (i_1 : Fin n) (i_2 : Fin m), 0 * linear X W b i_1 i_2 + G i_1 i_2 * (0 + delta i_2 l) = G i_1
     i_2 * delta i_2 l).
@@ -985,11 +980,11 @@ Proof.
   { exact (fun (i_1 : Fin n) => (Rules.sum_congruence (fun (i_2 : Fin m) => (eq_trans (r12 i_1 i_2) (r13 i_1 i_2))))).
     }
   assert (r18 : Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (0 + delta i_ l))) = Sum
-    (fun i : Fin n => G i l)).
+    (fun t : Fin n => G t l)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r15 i_1) (Facts.sum_delta m l (fun i : Fin m => G i_1
     i))))). }
-  exact (Rules.deriv_eq (fun (b : Fin m -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin m => G i i_ *
-    linear X W b i i_))))) r11 r18).
+  exact (Rules.deriv_eq (fun (b : Fin m -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun h : Fin m => G t h *
+    linear X W b t h))))) r11 r18).
 Qed.
 
 (* The square of the absolute value. *)
@@ -4522,13 +4517,13 @@ Proof.
   assert (r11 : forall (i : Fin n) (i_2 : Fin d) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => X
     i i_2 * W i_2 i_1) X (delta i s * delta i_2 a * W i_2 i_1 + X i i_2 * 0)).
   { exact (fun (i : Fin n) (i_2 : Fin d) (i_1 : Fin m) => (Rules.deriv_mul (r9 i i_2) (r10 i_2 i_1))). }
-  assert (r12 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_ :
-    Fin d => X i i_ * W i_ i_1)) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0))).
+  assert (r12 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun a :
+    Fin d => X i a * W a i_1)) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0))).
   { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_sum (fun (i_2 : Fin d) => (r11 i i_2 i_1)))). }
   assert (r13 : forall (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => b i_1) X 0).
   { exact (fun (i_1 : Fin m) => (Rules.deriv_const _ _ _)). }
-  assert (r14 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_ :
-    Fin d => X i i_ * W i_ i_1) + b i_1) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
+  assert (r14 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun a :
+    Fin d => X i a * W a i_1) + b i_1) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
     0)).
   { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_add (r12 i i_1) (r13 i_1))). }
   assert (r16 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
@@ -4610,21 +4605,21 @@ Proof.
     i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * V i_1 i_ + relu
     (linear X W b i i_1) * 0)).
   { exact (fun (i : Fin n) (i_1 : Fin m) (i_ : Fin e) => (Rules.deriv_mul (r39 i i_1) (r40 i_1 i_))). }
-  assert (r42 : forall (i : Fin n) (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_1 :
-    Fin m => relu (linear X W b i i_1) * V i_1 i_)) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear
-    X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 *
-    sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) *
-    linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ *
-    0) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0))).
+  assert (r42 : forall (i : Fin n) (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun h : Fin
+    m => relu (linear X W b i h) * V h i_)) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i
+    i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt
+    (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear
+    X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
+    0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0))).
   { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_sum (fun (i_1 : Fin m) => (r41 i i_1 i_)))). }
   assert (r43 : forall (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => beta i_) X 0).
   { exact (fun (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
-  assert (r44 : forall (i : Fin n) (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_1 :
-    Fin m => relu (linear X W b i i_1) * V i_1 i_) + beta i_) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 +
-    abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 +
-    1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0)
-    + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X
-    i i_ * 0) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0)).
+  assert (r44 : forall (i : Fin n) (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun h : Fin
+    m => relu (linear X W b i h) * V h i_) + beta i_) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs
+    (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 /
+    (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
+    0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i
+    i_ * 0) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0)).
   { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_add (r42 i i_) (r43 i_))). }
   assert (r46 : forall (i : Fin n) (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => feed_forward X W
     b V beta i i_) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun
@@ -4653,13 +4648,13 @@ Proof.
     : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) +
     0)))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin e) => (r47 i i_)))). }
-  assert (r49 : partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i
-    i_ * feed_forward X W b V beta i i_))) X (Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V
-    beta i i_ + G i i_ * (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum
-    (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) *
-    ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b
-    i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * V i_1 i_ + relu
-    (linear X W b i i_1) * 0) + 0))))).
+  assert (r49 : partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun t : Fin n => Sum (fun c : Fin e => G t c
+    * feed_forward X W b V beta t c))) X (Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i
+    i_ + G i i_ * (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_
+    : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum
+    (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1
+    ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * V i_1 i_ + relu (linear X
+    W b i i_1) * 0) + 0))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r48 i))). }
   assert (r50 : forall (i_5 : Fin n) (i_6 : Fin m), abs (linear X W b i_5 i_6) = sqrt (linear X W b i_5 i_6 ^ 2)).
   { exact (fun (i_5 : Fin n) (i_6 : Fin m) => eq_refl). }
@@ -5132,11 +5127,11 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * u1) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_17 : Fin m) => (identity (Sum (fun c : Fin e => G s c * V i_17 c)) (relu_slope (linear X W b s
       i_17)) (W a i_17))). }
-  assert (r218 : Sum (fun i : Fin m => Sum (fun c : Fin e => G s c * V i c) * relu_slope (linear X W b s i) * W a i) =
+  assert (r218 : Sum (fun h : Fin m => Sum (fun c : Fin e => G s c * V h c) * relu_slope (linear X W b s h) * W a h) =
     Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun c : Fin e => G s c * V i c))).
   { exact (Rules.sum_congruence (fun (i_17 : Fin m) => (r217 i_17))). }
-  assert (r221 : Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun i_ : Fin e => G s i_ * V i
-    i_)) = Sum (fun i : Fin m => Sum (fun i_ : Fin e => W a i * relu_slope (linear X W b s i) * (G s i_ * V i i_)))).
+  assert (r221 : Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun c : Fin e => G s c * V i c)) =
+    Sum (fun i : Fin m => Sum (fun i_ : Fin e => W a i * relu_slope (linear X W b s i) * (G s i_ * V i i_)))).
   { exact (Rules.sum_congruence (fun (i_17 : Fin m) => (eq_sym (Facts.sum_scale e (W a i_17 * relu_slope (linear X W b
     s i_17)) (fun i : Fin e => G s i * V i_17 i))))). }
   assert (r224 : forall (i_18 : Fin m) (i_19 : Fin e), W a i_18 * relu_slope (linear X W b s i_18) * (G s i_19 * V
@@ -5159,12 +5154,12 @@ Proof.
     i))) = Sum (fun i : Fin e => G s i * Sum (fun i_ : Fin m => V i_ i * W a i_ * relu_slope (linear X W b s i_)))).
   { exact (Rules.sum_congruence (fun (i_19 : Fin e) => (eq_trans (r227 i_19) (Facts.sum_scale m (G s i_19) (fun i :
     Fin m => V i i_19 * W a i * relu_slope (linear X W b s i)))))). }
-  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin e => G
-    i i_ * feed_forward X W b V beta i i_))))) r49 (eq_trans (eq_trans (eq_trans r108 r119) (eq_sym (eq_trans r176
-    r119))) (eq_trans (eq_trans r214 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun
-    i_1 : Fin m => V i_1 i_ * W a i_1 * relu_slope (linear X W b i i_1)))))) (eq_sym (eq_trans r218 (eq_trans
-    (eq_trans r221 (Facts.sum_exchange m e (fun (i : Fin m) (i_ : Fin e) => W a i * relu_slope (linear X W b s i) * (G
-    s i_ * V i i_)))) r230)))))).
+  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun c : Fin e => G t
+    c * feed_forward X W b V beta t c))))) r49 (eq_trans (eq_trans (eq_trans r108 r119) (eq_sym (eq_trans r176 r119)))
+    (eq_trans (eq_trans r214 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin
+    m => V i_1 i_ * W a i_1 * relu_slope (linear X W b i i_1)))))) (eq_sym (eq_trans r218 (eq_trans (eq_trans r221
+    (Facts.sum_exchange m e (fun (i : Fin m) (i_ : Fin e) => W a i * relu_slope (linear X W b s i) * (G s i_ * V i
+    i_)))) r230)))))).
 Qed.
 
 (* Backward pass of the feed-forward network: the first weight. *)
@@ -5197,14 +5192,14 @@ Proof.
   assert (r11 : forall (i : Fin n) (i_2 : Fin d) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => X
     i i_2 * W i_2 i_1) W (0 * W i_2 i_1 + X i i_2 * (delta i_2 a * delta i_1 l))).
   { exact (fun (i : Fin n) (i_2 : Fin d) (i_1 : Fin m) => (Rules.deriv_mul (r9 i i_2) (r10 i_2 i_1))). }
-  assert (r12 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_ :
-    Fin d => X i i_ * W i_ i_1)) W (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)))).
+  assert (r12 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun a :
+    Fin d => X i a * W a i_1)) W (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)))).
   { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_sum (fun (i_2 : Fin d) => (r11 i i_2 i_1)))). }
   assert (r13 : forall (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => b i_1) W 0).
   { exact (fun (i_1 : Fin m) => (Rules.deriv_const _ _ _)). }
-  assert (r14 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_ :
-    Fin d => X i i_ * W i_ i_1) + b i_1) W (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l))
-    + 0)).
+  assert (r14 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun a :
+    Fin d => X i a * W a i_1) + b i_1) W (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) +
+    0)).
   { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_add (r12 i i_1) (r13 i_1))). }
   assert (r16 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => linear X W b i
     i_1) W (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)).
@@ -5285,21 +5280,21 @@ Proof.
     W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))) * V i_1 i_ +
     relu (linear X W b i i_1) * 0)).
   { exact (fun (i : Fin n) (i_1 : Fin m) (i_ : Fin e) => (Rules.deriv_mul (r39 i i_1) (r40 i_1 i_))). }
-  assert (r42 : forall (i : Fin n) (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_1 :
-    Fin m => relu (linear X W b i i_1) * V i_1 i_)) W (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear
-    X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 *
-    sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)
-    * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a *
-    delta i_1 l)) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0))).
+  assert (r42 : forall (i : Fin n) (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun h : Fin
+    m => relu (linear X W b i h) * V h i_)) W (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i
+    i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt
+    (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) *
+    linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta
+    i_1 l)) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0))).
   { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_sum (fun (i_1 : Fin m) => (r41 i i_1 i_)))). }
   assert (r43 : forall (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => beta i_) W 0).
   { exact (fun (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
-  assert (r44 : forall (i : Fin n) (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_1 :
-    Fin m => relu (linear X W b i i_1) * V i_1 i_) + beta i_) W (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 +
-    abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) +
-    0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta
-    i_1 l)) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ *
-    (delta i_ a * delta i_1 l)) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0)).
+  assert (r44 : forall (i : Fin n) (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun h : Fin
+    m => relu (linear X W b i h) * V h i_) + beta i_) W (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs
+    (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0 +
+    1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1
+    l)) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_
+    a * delta i_1 l)) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0)).
   { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_add (r42 i i_) (r43 i_))). }
   assert (r46 : forall (i : Fin n) (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => feed_forward X W
     b V beta i i_) W (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun
@@ -5328,13 +5323,13 @@ Proof.
     (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))) * V i_1 i_ + relu (linear X W b i
     i_1) * 0) + 0)))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin e) => (r47 i i_)))). }
-  assert (r49 : partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i
-    i_ * feed_forward X W b V beta i i_))) W (Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V
-    beta i i_ + G i i_ * (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum
-    (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^
-    2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 +
-    linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))) * V
-    i_1 i_ + relu (linear X W b i i_1) * 0) + 0))))).
+  assert (r49 : partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun t : Fin n => Sum (fun c : Fin e => G t c
+    * feed_forward X W b V beta t c))) W (Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i
+    i_ + G i i_ * (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_
+    : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) *
+    ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 + linear X
+    W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))) * V i_1 i_ +
+    relu (linear X W b i i_1) * 0) + 0))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r48 i))). }
   assert (r50 : forall (i_5 : Fin n) (i_6 : Fin m), abs (linear X W b i_5 i_6) = sqrt (linear X W b i_5 i_6 ^ 2)).
   { exact (fun (i_5 : Fin n) (i_6 : Fin m) => eq_refl). }
@@ -5900,11 +5895,11 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * u1) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_23 : Fin n) => (identity (Sum (fun c : Fin e => G i_23 c * V l c)) (relu_slope (linear X W b i_23
       l)) (X i_23 a))). }
-  assert (r273 : Sum (fun i : Fin n => Sum (fun c : Fin e => G i c * V l c) * relu_slope (linear X W b i l) * X i a) =
-    Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * Sum (fun c : Fin e => G i c * V l c))).
+  assert (r273 : Sum (fun t : Fin n => Sum (fun c : Fin e => G t c * V l c) * relu_slope (linear X W b t l) * X t a) =
+    Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * Sum (fun i_ : Fin e => G i i_ * V l i_))).
   { exact (Rules.sum_congruence (fun (i_23 : Fin n) => (r272 i_23))). }
-  exact (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin e => G
-    i i_ * feed_forward X W b V beta i i_))))) r49 (eq_trans (eq_trans (eq_trans (eq_trans r114 r149) r151) (eq_sym
+  exact (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun c : Fin e => G t
+    c * feed_forward X W b V beta t c))))) r49 (eq_trans (eq_trans (eq_trans (eq_trans r114 r149) r151) (eq_sym
     (eq_trans (eq_trans r214 r149) r151))) (eq_trans (eq_trans r258 r270) (eq_sym (eq_trans r273 r270))))).
 Qed.
 
@@ -5998,17 +5993,17 @@ Proof.
     * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 + delta
     i_1 l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0)).
   { exact (fun (i : Fin n) (i_1 : Fin m) (i_ : Fin e) => (Rules.deriv_mul (r36 i i_1) (r37 i_1 i_))). }
-  assert (r39 : forall (i : Fin n) (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => Sum (fun i_1 : Fin m => relu
-    (linear X W b i i_1) * V i_1 i_)) b (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1))
-    + 1 / 2 * (0 + delta i_1 l + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 +
+  assert (r39 : forall (i : Fin n) (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => Sum (fun h : Fin m => relu
+    (linear X W b i h) * V h i_)) b (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1
+    / 2 * (0 + delta i_1 l + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 +
     linear X W b i i_1 ^ 1 * (0 + delta i_1 l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0))).
   { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_sum (fun (i_1 : Fin m) => (r38 i i_1 i_)))). }
   assert (r40 : forall (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => beta i_) b 0).
   { exact (fun (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
-  assert (r41 : forall (i : Fin n) (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => Sum (fun i_1 : Fin m => relu
-    (linear X W b i i_1) * V i_1 i_) + beta i_) b (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W
-    b i i_1)) + 1 / 2 * (0 + delta i_1 l + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b
-    i i_1 + linear X W b i i_1 ^ 1 * (0 + delta i_1 l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0)).
+  assert (r41 : forall (i : Fin n) (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => Sum (fun h : Fin m => relu
+    (linear X W b i h) * V h i_) + beta i_) b (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i
+    i_1)) + 1 / 2 * (0 + delta i_1 l + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i
+    i_1 + linear X W b i i_1 ^ 1 * (0 + delta i_1 l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0)).
   { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_add (r39 i i_) (r40 i_))). }
   assert (r43 : forall (i : Fin n) (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => feed_forward X W b V beta i
     i_) b (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (0 + delta i_1 l + 1
@@ -6030,8 +6025,8 @@ Proof.
     (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 + delta i_1
     l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0)))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin e) => (r44 i i_)))). }
-  assert (r46 : partial (entry l) (fun b : Fin m -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ *
-    feed_forward X W b V beta i i_))) b (Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i
+  assert (r46 : partial (entry l) (fun b : Fin m -> R => Sum (fun t : Fin n => Sum (fun c : Fin e => G t c *
+    feed_forward X W b V beta t c))) b (Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i
     i_ + G i i_ * (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (0 + delta
     i_1 l + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1
     * (0 + delta i_1 l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0))))).
@@ -6194,8 +6189,8 @@ Proof.
     (fun i_ : Fin n => G i_ i))).
   { exact (Rules.sum_congruence (fun (i_10 : Fin e) => (eq_trans (r106 i_10) (Facts.sum_scale n (V l i_10) (fun i :
     Fin n => G i i_10))))). }
-  assert (r111 : 1 / 2 * Sum (fun i : Fin n => Sum (fun k : Fin e => G i k * V l k)) = 1 / 2 * Sum (fun i : Fin e => V
-    l i * Sum (fun i_ : Fin n => G i_ i))).
+  assert (r111 : 1 / 2 * Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * V l i_)) = 1 / 2 * Sum (fun i : Fin e
+    => V l i * Sum (fun i_ : Fin n => G i_ i))).
   { exact (f_equal (fun (h_9 : R) => 1 / 2 * h_9) (eq_trans (Facts.sum_exchange n e (fun (i : Fin n) (i_ : Fin e) => G
     i i_ * V l i_)) r109)). }
   assert (r113 : Sum (fun i : Fin n => 1 / 2 * (linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ :
@@ -6411,11 +6406,11 @@ Proof.
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_19 : Fin n) => (identity (Sum (fun c : Fin e => G i_19 c * V l c)) (relu_slope (linear X W b i_19
       l)))). }
-  assert (r195 : Sum (fun i : Fin n => Sum (fun c : Fin e => G i c * V l c) * relu_slope (linear X W b i l)) = Sum
-    (fun i : Fin n => relu_slope (linear X W b i l) * Sum (fun c : Fin e => G i c * V l c))).
+  assert (r195 : Sum (fun t : Fin n => Sum (fun c : Fin e => G t c * V l c) * relu_slope (linear X W b t l)) = Sum
+    (fun i : Fin n => relu_slope (linear X W b i l) * Sum (fun i_ : Fin e => G i i_ * V l i_))).
   { exact (Rules.sum_congruence (fun (i_19 : Fin n) => (r194 i_19))). }
-  exact (Rules.deriv_eq (fun (b : Fin m -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ *
-    feed_forward X W b V beta i i_))))) r46 (eq_trans (eq_trans (eq_trans (eq_trans r85 r114) r116) (eq_sym (eq_trans
+  exact (Rules.deriv_eq (fun (b : Fin m -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun c : Fin e => G t c *
+    feed_forward X W b V beta t c))))) r46 (eq_trans (eq_trans (eq_trans (eq_trans r85 r114) r116) (eq_sym (eq_trans
     (eq_trans r161 r114) r116))) (eq_trans (eq_trans r180 r192) (eq_sym (eq_trans r195 r192))))).
 Qed.
 
@@ -6440,15 +6435,15 @@ Proof.
   assert (r6 : forall (i : Fin n) (i_1 : Fin m) (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R =>
     relu (linear X W b i i_1) * V i_1 i_) V (0 * V i_1 i_ + relu (linear X W b i i_1) * (delta i_1 l * delta i_ o))).
   { exact (fun (i : Fin n) (i_1 : Fin m) (i_ : Fin e) => (Rules.deriv_mul (r4 i i_1) (r5 i_1 i_))). }
-  assert (r7 : forall (i : Fin n) (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => Sum (fun i_1 :
-    Fin m => relu (linear X W b i i_1) * V i_1 i_)) V (Sum (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X W b i
-    i_1) * (delta i_1 l * delta i_ o)))).
+  assert (r7 : forall (i : Fin n) (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => Sum (fun h : Fin
+    m => relu (linear X W b i h) * V h i_)) V (Sum (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X W b i i_1) *
+    (delta i_1 l * delta i_ o)))).
   { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_sum (fun (i_1 : Fin m) => (r6 i i_1 i_)))). }
   assert (r8 : forall (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => beta i_) V 0).
   { exact (fun (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
-  assert (r9 : forall (i : Fin n) (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => Sum (fun i_1 :
-    Fin m => relu (linear X W b i i_1) * V i_1 i_) + beta i_) V (Sum (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X
-    W b i i_1) * (delta i_1 l * delta i_ o)) + 0)).
+  assert (r9 : forall (i : Fin n) (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => Sum (fun h : Fin
+    m => relu (linear X W b i h) * V h i_) + beta i_) V (Sum (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X W b i
+    i_1) * (delta i_1 l * delta i_ o)) + 0)).
   { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_add (r7 i i_) (r8 i_))). }
   assert (r11 : forall (i : Fin n) (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => feed_forward X W
     b V beta i i_) V (Sum (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X W b i i_1) * (delta i_1 l * delta i_ o)) +
@@ -6464,10 +6459,10 @@ Proof.
     * feed_forward X W b V beta i i_)) V (Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i i_ + G i i_ * (Sum
     (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X W b i i_1) * (delta i_1 l * delta i_ o)) + 0)))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin e) => (r12 i i_)))). }
-  assert (r14 : partial (entry2 l o) (fun V : Fin m -> Fin e -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i
-    i_ * feed_forward X W b V beta i i_))) V (Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V
-    beta i i_ + G i i_ * (Sum (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X W b i i_1) * (delta i_1 l * delta i_
-    o)) + 0))))).
+  assert (r14 : partial (entry2 l o) (fun V : Fin m -> Fin e -> R => Sum (fun t : Fin n => Sum (fun c : Fin e => G t c
+    * feed_forward X W b V beta t c))) V (Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i
+    i_ + G i i_ * (Sum (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X W b i i_1) * (delta i_1 l * delta i_ o)) +
+    0))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
   assert (r15 : forall (i_2 : Fin m) (i_3 : Fin e) (i_4 : Fin n), 0 * V i_2 i_3 + relu (linear X W b i_4 i_2) * (delta
     i_2 l * delta i_3 o) = relu (linear X W b i_4 i_2) * delta i_3 o * delta i_2 l).
@@ -6578,12 +6573,11 @@ Proof.
   assert (r67 : forall (i_8 : Fin n), relu (linear X W b i_8 l) * G i_8 o = G i_8 o * relu (linear X W b i_8 l)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_8 : Fin n) => (identity (relu (linear X W b i_8 l)) (G i_8 o))). }
-  assert (r68 : Sum (fun i : Fin n => relu (linear X W b i l) * G i o) = Sum (fun i : Fin n => G i o * relu (linear X
+  assert (r68 : Sum (fun t : Fin n => relu (linear X W b t l) * G t o) = Sum (fun i : Fin n => G i o * relu (linear X
     W b i l))).
   { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (r67 i_8))). }
-  exact (Rules.deriv_eq (fun (V : Fin m -> Fin e -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin e => G
-    i i_ * feed_forward X W b V beta i i_))))) r14 (eq_trans (eq_trans r39 (eq_sym r64)) (eq_trans r64 (eq_sym
-    r68)))).
+  exact (Rules.deriv_eq (fun (V : Fin m -> Fin e -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun c : Fin e => G t
+    c * feed_forward X W b V beta t c))))) r14 (eq_trans (eq_trans r39 (eq_sym r64)) (eq_trans r64 (eq_sym r68)))).
 Qed.
 
 (* Backward pass of a residual connection. *)
@@ -6620,13 +6614,13 @@ Proof.
   assert (r12 : forall (i : Fin n) (i_2 : Fin d) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => X
     i i_2 * W i_2 i_1) X (delta i s * delta i_2 a * W i_2 i_1 + X i i_2 * 0)).
   { exact (fun (i : Fin n) (i_2 : Fin d) (i_1 : Fin m) => (Rules.deriv_mul (r10 i i_2) (r11 i_2 i_1))). }
-  assert (r13 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_ :
-    Fin d => X i i_ * W i_ i_1)) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0))).
+  assert (r13 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun a :
+    Fin d => X i a * W a i_1)) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0))).
   { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_sum (fun (i_2 : Fin d) => (r12 i i_2 i_1)))). }
   assert (r14 : forall (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => b i_1) X 0).
   { exact (fun (i_1 : Fin m) => (Rules.deriv_const _ _ _)). }
-  assert (r15 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_ :
-    Fin d => X i i_ * W i_ i_1) + b i_1) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
+  assert (r15 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun a :
+    Fin d => X i a * W a i_1) + b i_1) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
     0)).
   { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_add (r13 i i_1) (r14 i_1))). }
   assert (r17 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
@@ -6708,21 +6702,21 @@ Proof.
     i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * U i_1 i_ + relu
     (linear X W b i i_1) * 0)).
   { exact (fun (i : Fin n) (i_1 : Fin m) (i_ : Fin d) => (Rules.deriv_mul (r40 i i_1) (r41 i_1 i_))). }
-  assert (r43 : forall (i : Fin n) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_1 :
-    Fin m => relu (linear X W b i i_1) * U i_1 i_)) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear
-    X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 *
-    sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) *
-    linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ *
-    0) + 0)))) * U i_1 i_ + relu (linear X W b i i_1) * 0))).
+  assert (r43 : forall (i : Fin n) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun h : Fin
+    m => relu (linear X W b i h) * U h i_)) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i
+    i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt
+    (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear
+    X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
+    0)))) * U i_1 i_ + relu (linear X W b i i_1) * 0))).
   { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_sum (fun (i_1 : Fin m) => (r42 i i_1 i_)))). }
   assert (r44 : forall (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => gamma i_) X 0).
   { exact (fun (i_ : Fin d) => (Rules.deriv_const _ _ _)). }
-  assert (r45 : forall (i : Fin n) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_1 :
-    Fin m => relu (linear X W b i i_1) * U i_1 i_) + gamma i_) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 +
-    abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 +
-    1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0)
-    + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X
-    i i_ * 0) + 0)))) * U i_1 i_ + relu (linear X W b i i_1) * 0) + 0)).
+  assert (r45 : forall (i : Fin n) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun h : Fin
+    m => relu (linear X W b i h) * U h i_) + gamma i_) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs
+    (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 /
+    (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
+    0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i
+    i_ * 0) + 0)))) * U i_1 i_ + relu (linear X W b i i_1) * 0) + 0)).
   { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_add (r43 i i_) (r44 i_))). }
   assert (r47 : forall (i : Fin n) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => feed_forward X W
     b U gamma i i_) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum
@@ -6759,8 +6753,8 @@ Proof.
     linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ *
     0) + 0)))) * U i_1 i_ + relu (linear X W b i i_1) * 0) + 0))))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin d) => (r49 i i_)))). }
-  assert (r51 : partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i
-    i_ * (X i i_ + feed_forward X W b U gamma i i_)))) X (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (X i i_ +
+  assert (r51 : partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun t : Fin n => Sum (fun a : Fin d => R_ t
+    a * (X t a + feed_forward X W b U gamma t a)))) X (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (X i i_ +
     feed_forward X W b U gamma i i_) + R_ i i_ * (delta i s * delta i_ a + (Sum (fun i_1 : Fin m => (0 * (linear X W b
     i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ *
     0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X
@@ -7103,13 +7097,13 @@ Proof.
     u1) * (1 * u2)) * u0)) + ((1/2) * (u3 * u0)))) by (intros u0 u1 u2 u3; field).
     exact (fun (i_11 : Fin m) => (identity (Sum (fun f : Fin d => R_ s f * U i_11 f)) (linear X W b s i_11) (/ (sqrt
       (linear X W b s i_11 ^ 2))) (W a i_11))). }
-  assert (r175 : Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i)
+  assert (r175 : Sum (fun h : Fin m => Sum (fun f : Fin d => R_ s f * U h f) * relu_slope (linear X W b s h) * W a h)
     = Sum (fun i : Fin m => 1 / 2 * (W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun f : Fin d
     => R_ s f * U i f)) + 1 / 2 * (W a i * Sum (fun f : Fin d => R_ s f * U i f)))).
   { exact (Rules.sum_congruence (fun (i_11 : Fin m) => (eq_trans (r172 i_11) (r173 i_11)))). }
-  assert (r180 : Sum (fun i : Fin m => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun i_ :
-    Fin d => R_ s i_ * U i i_)) = Sum (fun i : Fin m => Sum (fun i_ : Fin d => W a i * linear X W b s i * (1 / sqrt
-    (linear X W b s i ^ 2)) * (R_ s i_ * U i i_)))).
+  assert (r180 : Sum (fun i : Fin m => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun f : Fin
+    d => R_ s f * U i f)) = Sum (fun i : Fin m => Sum (fun i_ : Fin d => W a i * linear X W b s i * (1 / sqrt (linear
+    X W b s i ^ 2)) * (R_ s i_ * U i i_)))).
   { exact (Rules.sum_congruence (fun (i_11 : Fin m) => (eq_sym (Facts.sum_scale d (W a i_11 * linear X W b s i_11 * (1
     / sqrt (linear X W b s i_11 ^ 2))) (fun i : Fin d => R_ s i * U i_11 i))))). }
   assert (r183 : forall (i_12 : Fin m) (i_13 : Fin d), W a i_12 * linear X W b s i_12 * (1 / sqrt (linear X W b s i_12
@@ -7137,12 +7131,12 @@ Proof.
   { exact (Rules.sum_congruence (fun (i_13 : Fin d) => (eq_trans (r186 i_13) (Facts.sum_scale m (R_ s i_13) (fun i :
     Fin m => U i i_13 * W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2))))))). }
   assert (r191 : 1 / 2 * Sum (fun i : Fin m => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun
-    i_ : Fin d => R_ s i_ * U i i_)) = 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ *
+    f : Fin d => R_ s f * U i f)) = 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ *
     linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
   { exact (f_equal (fun (h_24 : R) => 1 / 2 * h_24) (eq_trans (eq_trans r180 (Facts.sum_exchange m d (fun (i : Fin m)
     (i_ : Fin d) => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * (R_ s i_ * U i i_)))) r189)). }
-  assert (r196 : Sum (fun i : Fin m => W a i * Sum (fun i_ : Fin d => R_ s i_ * U i i_)) = Sum (fun i : Fin m => Sum
-    (fun i_ : Fin d => W a i * (R_ s i_ * U i i_)))).
+  assert (r196 : Sum (fun i : Fin m => W a i * Sum (fun f : Fin d => R_ s f * U i f)) = Sum (fun i : Fin m => Sum (fun
+    i_ : Fin d => W a i * (R_ s i_ * U i i_)))).
   { exact (Rules.sum_congruence (fun (i_11 : Fin m) => (eq_sym (Facts.sum_scale d (W a i_11) (fun i : Fin d => R_ s i
     * U i_11 i))))). }
   assert (r199 : forall (i_14 : Fin m) (i_15 : Fin d), W a i_14 * (R_ s i_15 * U i_14 i_15) = R_ s i_15 * U i_14 i_15
@@ -7161,8 +7155,8 @@ Proof.
     s i * Sum (fun i_ : Fin m => U i_ i * W a i_))).
   { exact (Rules.sum_congruence (fun (i_15 : Fin d) => (eq_trans (r202 i_15) (Facts.sum_scale m (R_ s i_15) (fun i :
     Fin m => U i i_15 * W a i))))). }
-  assert (r207 : 1 / 2 * Sum (fun i : Fin m => W a i * Sum (fun i_ : Fin d => R_ s i_ * U i i_)) = 1 / 2 * Sum (fun i
-    : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_))).
+  assert (r207 : 1 / 2 * Sum (fun i : Fin m => W a i * Sum (fun f : Fin d => R_ s f * U i f)) = 1 / 2 * Sum (fun i :
+    Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_))).
   { exact (f_equal (fun (h_25 : R) => 1 / 2 * h_25) (eq_trans (eq_trans r196 (Facts.sum_exchange m d (fun (i : Fin m)
     (i_ : Fin d) => W a i * (R_ s i_ * U i i_)))) r205)). }
   assert (r209 : Sum (fun i : Fin m => 1 / 2 * (W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum
@@ -7181,8 +7175,8 @@ Proof.
     u1; field).
     exact (identity (Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 /
       sqrt (linear X W b s i_ ^ 2))))) (Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)))). }
-  assert (r214 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) + Sum (fun i : Fin m
-    => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i) = R_ s a + (1 / 2 * Sum (fun i :
+  assert (r214 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) + Sum (fun h : Fin m
+    => Sum (fun f : Fin d => R_ s f * U h f) * relu_slope (linear X W b s h) * W a h) = R_ s a + (1 / 2 * Sum (fun i :
     Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ :
     Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2)))))).
   { exact (f_equal2 (fun (h_28 : R) (h_29 : R) => h_28 + h_29) r162 (eq_trans (eq_trans r175 (eq_trans (Facts.sum_add
@@ -7203,11 +7197,11 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * u1) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_16 : Fin m) => (identity (Sum (fun f : Fin d => R_ s f * U i_16 f)) (relu_slope (linear X W b s
       i_16)) (W a i_16))). }
-  assert (r220 : Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i)
+  assert (r220 : Sum (fun h : Fin m => Sum (fun f : Fin d => R_ s f * U h f) * relu_slope (linear X W b s h) * W a h)
     = Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun f : Fin d => R_ s f * U i f))).
   { exact (Rules.sum_congruence (fun (i_16 : Fin m) => (r219 i_16))). }
-  assert (r223 : Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun i_ : Fin d => R_ s i_ * U i
-    i_)) = Sum (fun i : Fin m => Sum (fun i_ : Fin d => W a i * relu_slope (linear X W b s i) * (R_ s i_ * U i i_)))).
+  assert (r223 : Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun f : Fin d => R_ s f * U i f))
+    = Sum (fun i : Fin m => Sum (fun i_ : Fin d => W a i * relu_slope (linear X W b s i) * (R_ s i_ * U i i_)))).
   { exact (Rules.sum_congruence (fun (i_16 : Fin m) => (eq_sym (Facts.sum_scale d (W a i_16 * relu_slope (linear X W b
     s i_16)) (fun i : Fin d => R_ s i * U i_16 i))))). }
   assert (r226 : forall (i_17 : Fin m) (i_18 : Fin d), W a i_17 * relu_slope (linear X W b s i_17) * (R_ s i_18 * U
@@ -7230,20 +7224,20 @@ Proof.
     i))) = Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W b s i_)))).
   { exact (Rules.sum_congruence (fun (i_18 : Fin d) => (eq_trans (r229 i_18) (Facts.sum_scale m (R_ s i_18) (fun i :
     Fin m => U i i_18 * W a i * relu_slope (linear X W b s i)))))). }
-  assert (r234 : Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i)
+  assert (r234 : Sum (fun h : Fin m => Sum (fun f : Fin d => R_ s f * U h f) * relu_slope (linear X W b s h) * W a h)
     = Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W b s i_)))).
   { exact (eq_trans r220 (eq_trans (eq_trans r223 (Facts.sum_exchange m d (fun (i : Fin m) (i_ : Fin d) => W a i *
     relu_slope (linear X W b s i) * (R_ s i_ * U i i_)))) r232)). }
-  assert (r235 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) + Sum (fun i : Fin m
-    => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i) = R_ s a + Sum (fun i : Fin d =>
+  assert (r235 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) + Sum (fun h : Fin m
+    => Sum (fun f : Fin d => R_ s f * U h f) * relu_slope (linear X W b s h) * W a h) = R_ s a + Sum (fun i : Fin d =>
     R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W b s i_)))).
   { exact (f_equal2 (fun (h_30 : R) (h_31 : R) => h_30 + h_31) r162 r234). }
-  assert (r236 : R_ s a + Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i)
-    * W a i) = R_ s a + Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W
+  assert (r236 : R_ s a + Sum (fun h : Fin m => Sum (fun f : Fin d => R_ s f * U h f) * relu_slope (linear X W b s h)
+    * W a h) = R_ s a + Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W
     b s i_)))).
   { exact (f_equal (fun (h_32 : R) => R_ s a + h_32) r234). }
-  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_
-    i i_ * (X i i_ + feed_forward X W b U gamma i i_)))))) r51 (eq_trans (eq_trans (eq_trans r124 (eq_trans (eq_trans
+  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun a : Fin d => R_
+    t a * (X t a + feed_forward X W b U gamma t a)))))) r51 (eq_trans (eq_trans (eq_trans r124 (eq_trans (eq_trans
     (Facts.sum_add n (fun i : Fin n => delta i s * R_ i a + 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum
     (fun i : Fin m => U i i_ * W a i)))) (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum
     (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))) r127)
@@ -7276,31 +7270,31 @@ Proof.
   assert (r7 : forall (i : Fin n) (i_1 : Fin v) (i_ : Fin d), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => T i
     i_1 * M i_1 i_) M (0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta i_ a))).
   { exact (fun (i : Fin n) (i_1 : Fin v) (i_ : Fin d) => (Rules.deriv_mul (r5 i i_1) (r6 i_1 i_))). }
-  assert (r8 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => Sum (fun i_1 :
-    Fin v => T i i_1 * M i_1 i_)) M (Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta i_ a)))).
+  assert (r8 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => Sum (fun w : Fin
+    v => T i w * M w i_)) M (Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta i_ a)))).
   { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_sum (fun (i_1 : Fin v) => (r7 i i_1 i_)))). }
   assert (r9 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => kappa * Sum (fun
-    i_1 : Fin v => T i i_1 * M i_1 i_)) M (0 * Sum (fun i_1 : Fin v => T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 :
-    Fin v => 0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta i_ a)))).
+    w : Fin v => T i w * M w i_)) M (0 * Sum (fun w : Fin v => T i w * M w i_) + kappa * Sum (fun i_1 : Fin v => 0 * M
+    i_1 i_ + T i i_1 * (delta i_1 w * delta i_ a)))).
   { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_mul r4 (r8 i i_))). }
   assert (r11 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => embedding T M
-    kappa i i_) M (0 * Sum (fun i_1 : Fin v => T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T
-    i i_1 * (delta i_1 w * delta i_ a)))).
+    kappa i i_) M (0 * Sum (fun w : Fin v => T i w * M w i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1
+    * (delta i_1 w * delta i_ a)))).
   { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (eq_sym (r2 M i i_))) (r9
-    i i_) (@eq_refl R (0 * Sum (fun i_1 : Fin v => T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_
-    + T i i_1 * (delta i_1 w * delta i_ a)))))). }
+    i i_) (@eq_refl R (0 * Sum (fun w : Fin v => T i w * M w i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i
+    i_1 * (delta i_1 w * delta i_ a)))))). }
   assert (r12 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => R_ i i_ *
-    embedding T M kappa i i_) M (0 * embedding T M kappa i i_ + R_ i i_ * (0 * Sum (fun i_1 : Fin v => T i i_1 * M i_1
-    i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta i_ a))))).
+    embedding T M kappa i i_) M (0 * embedding T M kappa i i_ + R_ i i_ * (0 * Sum (fun w : Fin v => T i w * M w i_) +
+    kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta i_ a))))).
   { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_mul (r1 i i_) (r11 i i_))). }
   assert (r13 : forall (i : Fin n), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => Sum (fun i_ : Fin d => R_ i
     i_ * embedding T M kappa i i_)) M (Sum (fun i_ : Fin d => 0 * embedding T M kappa i i_ + R_ i i_ * (0 * Sum (fun
     i_1 : Fin v => T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta
     i_ a)))))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin d) => (r12 i i_)))). }
-  assert (r14 : partial (entry2 w a) (fun M : Fin v -> Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i
-    i_ * embedding T M kappa i i_))) M (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * embedding T M kappa i i_ + R_
-    i i_ * (0 * Sum (fun i_1 : Fin v => T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1 *
+  assert (r14 : partial (entry2 w a) (fun M : Fin v -> Fin d -> R => Sum (fun t : Fin n => Sum (fun a : Fin d => R_ t
+    a * embedding T M kappa t a))) M (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * embedding T M kappa i i_ + R_ i
+    i_ * (0 * Sum (fun i_1 : Fin v => T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1 *
     (delta i_1 w * delta i_ a))))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
   assert (r15 : forall (i_2 : Fin n) (i_3 : Fin v) (i_4 : Fin d), T i_2 i_3 * M i_3 i_4 = M i_3 i_4 * T i_2 i_3).
@@ -7468,13 +7462,13 @@ Proof.
   assert (r98 : forall (i_9 : Fin n), T i_9 w * R_ i_9 a = R_ i_9 a * T i_9 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_9 : Fin n) => (identity (T i_9 w) (R_ i_9 a))). }
-  assert (r99 : Sum (fun i : Fin n => T i w * R_ i a) = Sum (fun i : Fin n => R_ i a * T i w)).
+  assert (r99 : Sum (fun t : Fin n => T t w * R_ t a) = Sum (fun i : Fin n => R_ i a * T i w)).
   { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (r98 i_9))). }
-  assert (r100 : kappa * Sum (fun i : Fin n => T i w * R_ i a) = kappa * Sum (fun i : Fin n => R_ i a * T i w)).
+  assert (r100 : kappa * Sum (fun t : Fin n => T t w * R_ t a) = kappa * Sum (fun i : Fin n => R_ i a * T i w)).
   { exact (f_equal (fun (h_8 : R) => kappa * h_8) r99). }
-  exact (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_
-    i i_ * embedding T M kappa i i_))))) r14 (eq_trans (eq_trans (eq_trans r58 r59) (eq_sym r95)) (eq_trans r95
-    (eq_sym r100)))).
+  exact (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun a : Fin d => R_
+    t a * embedding T M kappa t a))))) r14 (eq_trans (eq_trans (eq_trans r58 r59) (eq_sym r95)) (eq_trans r95 (eq_sym
+    r100)))).
 Qed.
 
 (* A word that does not occur has no gradient. *)
@@ -7500,26 +7494,26 @@ Proof.
   assert (r7 : forall (i_1 : Fin v) (i : Fin n) (i_ : Fin d), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => (1
     - delta i_1 w) * T i i_1 * M i_1 i_) M (0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w * delta i_ f))).
   { exact (fun (i_1 : Fin v) (i : Fin n) (i_ : Fin d) => (Rules.deriv_mul (r5 i_1 i) (r6 i_1 i_))). }
-  assert (r8 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => Sum (fun i_1 :
-    Fin v => (1 - delta i_1 w) * T i i_1 * M i_1 i_)) M (Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T
+  assert (r8 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => Sum (fun w_1 :
+    Fin v => (1 - delta w_1 w) * T i w_1 * M w_1 i_)) M (Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T
     i i_1 * (delta i_1 w * delta i_ f)))).
   { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_sum (fun (i_1 : Fin v) => (r7 i_1 i i_)))). }
   assert (r9 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => kappa * Sum (fun
-    i_1 : Fin v => (1 - delta i_1 w) * T i i_1 * M i_1 i_)) M (0 * Sum (fun i_1 : Fin v => (1 - delta i_1 w) * T i i_1
-    * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w * delta i_
+    w_1 : Fin v => (1 - delta w_1 w) * T i w_1 * M w_1 i_)) M (0 * Sum (fun w_1 : Fin v => (1 - delta w_1 w) * T i w_1
+    * M w_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w * delta i_
     f)))).
   { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_mul r4 (r8 i i_))). }
   assert (r11 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => embedding (fun
-    (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_) M (0 * Sum (fun i_1 : Fin v => (1 - delta i_1 w)
-    * T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w
+    (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_) M (0 * Sum (fun w_1 : Fin v => (1 - delta w_1 w)
+    * T i w_1 * M w_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w
     * delta i_ f)))).
   { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (eq_sym (r2 M i i_))) (r9
-    i i_) (@eq_refl R (0 * Sum (fun i_1 : Fin v => (1 - delta i_1 w) * T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 :
+    i i_) (@eq_refl R (0 * Sum (fun w_1 : Fin v => (1 - delta w_1 w) * T i w_1 * M w_1 i_) + kappa * Sum (fun i_1 :
     Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w * delta i_ f)))))). }
   assert (r12 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => R_ i i_ *
     embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_) M (0 * embedding (fun (t : Fin n)
-    (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_ + R_ i i_ * (0 * Sum (fun i_1 : Fin v => (1 - delta i_1 w) *
-    T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w *
+    (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_ + R_ i i_ * (0 * Sum (fun w_1 : Fin v => (1 - delta w_1 w) *
+    T i w_1 * M w_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w *
     delta i_ f))))).
   { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_mul (r1 i i_) (r11 i i_))). }
   assert (r13 : forall (i : Fin n), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => Sum (fun i_ : Fin d => R_ i
@@ -7528,11 +7522,11 @@ Proof.
     Fin v => (1 - delta i_1 w) * T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1
     w) * T i i_1 * (delta i_1 w * delta i_ f)))))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin d) => (r12 i i_)))). }
-  assert (r14 : partial (entry2 w f) (fun M : Fin v -> Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i
-    i_ * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_))) M (Sum (fun i : Fin n =>
-    Sum (fun i_ : Fin d => 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_ + R_ i
-    i_ * (0 * Sum (fun i_1 : Fin v => (1 - delta i_1 w) * T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M
-    i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w * delta i_ f))))))).
+  assert (r14 : partial (entry2 w f) (fun M : Fin v -> Fin d -> R => Sum (fun t : Fin n => Sum (fun a : Fin d => R_ t
+    a * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa t a))) M (Sum (fun i : Fin n => Sum
+    (fun i_ : Fin d => 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_ + R_ i i_ *
+    (0 * Sum (fun i_1 : Fin v => (1 - delta i_1 w) * T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1
+    i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w * delta i_ f))))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
   assert (r15 : forall (i_2 : Fin v) (i_3 : Fin n) (i_4 : Fin d), (1 - delta i_2 w) * T i_3 i_2 * M i_2 i_4 = M i_2
     i_4 * T i_3 i_2 + -1 * (M i_2 i_4 * T i_3 i_2 * delta i_2 w)).
@@ -7646,9 +7640,9 @@ Proof.
   assert (r76 : 0 * INR n = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR n)). }
-  exact (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_
-    i i_ * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_))))) r14 (eq_trans
-    (eq_trans r70 (eq_trans (Facts.sum_scale n 0 (fun i : Fin n => 1)) r73)) r76)).
+  exact (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun a : Fin d => R_
+    t a * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa t a))))) r14 (eq_trans (eq_trans
+    r70 (eq_trans (Facts.sum_scale n 0 (fun i : Fin n => 1)) r73)) r76)).
 Qed.
 
 (* Pooling commutes with a linear map. *)
@@ -7666,9 +7660,9 @@ Proof.
   assert (r2 : forall (i : Fin n) (i_ : Fin d), X i i_ * W i_ h = W i_ h * X i i_).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin n) (i_ : Fin d) => (identity (X i i_) (W i_ h))). }
-  assert (r3 : forall (i : Fin n), Sum (fun i_ : Fin d => X i i_ * W i_ h) = Sum (fun i_ : Fin d => W i_ h * X i i_)).
+  assert (r3 : forall (i : Fin n), Sum (fun a : Fin d => X i a * W a h) = Sum (fun i_ : Fin d => W i_ h * X i i_)).
   { exact (fun (i : Fin n) => (Rules.sum_congruence (fun (i_ : Fin d) => (r2 i i_)))). }
-  assert (r4 : forall (i : Fin n), Sum (fun i_ : Fin d => X i i_ * W i_ h) + b h = Sum (fun i_ : Fin d => W i_ h * X i
+  assert (r4 : forall (i : Fin n), Sum (fun a : Fin d => X i a * W a h) + b h = Sum (fun i_ : Fin d => W i_ h * X i
     i_) + b h).
   { exact (fun (i : Fin n) => (f_equal (fun (h_ : R) => h_ + b h) (r3 i))). }
   assert (r5 : forall (i : Fin n), Sum (fun i_ : Fin d => W i_ h * X i i_) + b h = b h + Sum (fun i_ : Fin d => W i_ h
@@ -7679,7 +7673,7 @@ Proof.
     i_ h * X i i_)).
   { assert (identity : forall u0 u1 : R, (u0 + u1) = ((u0 * 1) + u1)) by (intros u0 u1; ring).
     exact (fun (i : Fin n) => (identity (b h) (Sum (fun i_ : Fin d => W i_ h * X i i_)))). }
-  assert (r10 : Sum (fun i : Fin n => linear X W b i h) = Sum (fun i : Fin n => b h * 1 + Sum (fun i_ : Fin d => W i_
+  assert (r10 : Sum (fun t : Fin n => linear X W b t h) = Sum (fun i : Fin n => b h * 1 + Sum (fun i_ : Fin d => W i_
     h * X i i_))).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (r1 i) (eq_trans (r4 i) (r5 i))) (r8 i)))). }
   assert (r13 : Sum (fun i : Fin n => 1) = INR n).
@@ -7689,11 +7683,11 @@ Proof.
   assert (r18 : Sum (fun i : Fin d => Sum (fun i_ : Fin n => W i h * X i_ i)) = Sum (fun i : Fin d => W i h * Sum (fun
     i_ : Fin n => X i_ i))).
   { exact (Rules.sum_congruence (fun (i_1 : Fin d) => (Facts.sum_scale n (W i_1 h) (fun i : Fin n => X i i_1)))). }
-  assert (r20 : Sum (fun i : Fin n => b h * 1) + Sum (fun i : Fin n => Sum (fun k : Fin d => W k h * X i k)) = b h *
-    INR n + Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i))).
+  assert (r20 : Sum (fun i : Fin n => b h * 1) + Sum (fun i : Fin n => Sum (fun i_ : Fin d => W i_ h * X i i_)) = b h
+    * INR n + Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i))).
   { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (eq_trans (Facts.sum_scale n (b h) (fun i : Fin n => 1))
     r14) (eq_trans (Facts.sum_exchange n d (fun (i : Fin n) (i_ : Fin d) => W i_ h * X i i_)) r18)). }
-  assert (r23 : Sum (fun i : Fin n => linear X W b i h) * (1 / INR n) = (b h * INR n + Sum (fun i : Fin d => W i h *
+  assert (r23 : Sum (fun t : Fin n => linear X W b t h) * (1 / INR n) = (b h * INR n + Sum (fun i : Fin d => W i h *
     Sum (fun i_ : Fin n => X i_ i))) * (1 / INR n)).
   { exact (f_equal (fun (h_4 : R) => h_4 * (1 / INR n)) (eq_trans r10 (eq_trans (Facts.sum_add n (fun i : Fin n => b h
     * 1) (fun i : Fin n => Sum (fun i_ : Fin d => W i_ h * X i i_))) r20))). }
@@ -7711,36 +7705,36 @@ Proof.
     i_2)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_2 : Fin d) => (identity (Sum (fun t : Fin n => X t i_2)) (W i_2 h))). }
-  assert (r29 : Sum (fun i : Fin d => Sum (fun t : Fin n => X t i) * W i h) = Sum (fun i : Fin d => W i h * Sum (fun t
-    : Fin n => X t i))).
+  assert (r29 : Sum (fun a : Fin d => Sum (fun t : Fin n => X t a) * W a h) = Sum (fun i : Fin d => W i h * Sum (fun
+    i_ : Fin n => X i_ i))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin d) => (r28 i_2))). }
-  assert (r30 : (Sum (fun i : Fin d => Sum (fun t : Fin n => X t i) * W i h) + INR n * b h) * (1 / INR n) = (Sum (fun
-    i : Fin d => W i h * Sum (fun t : Fin n => X t i)) + INR n * b h) * (1 / INR n)).
+  assert (r30 : (Sum (fun a : Fin d => Sum (fun t : Fin n => X t a) * W a h) + INR n * b h) * (1 / INR n) = (Sum (fun
+    i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i)) + INR n * b h) * (1 / INR n)).
   { exact (f_equal (fun (h_5 : R) => (h_5 + INR n * b h) * (1 / INR n)) r29). }
   assert (r31 : (Sum (fun a : Fin d => Sum (fun t : Fin n => X t a) * W a h) + INR n * b h) / INR n = (Sum (fun i :
-    Fin d => W i h * Sum (fun t : Fin n => X t i)) + INR n * b h) * (1 / INR n)).
+    Fin d => W i h * Sum (fun i_ : Fin n => X i_ i)) + INR n * b h) * (1 / INR n)).
   { exact (eq_trans r27 r30). }
-  assert (r32 : (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i)) + INR n * b h) * (1 / INR n) = b h * INR
-    n * (1 / INR n) + 1 / INR n * Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))).
+  assert (r32 : (Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i)) + INR n * b h) * (1 / INR n) = b h *
+    INR n * (1 / INR n) + 1 / INR n * Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + (u1 * u2)) * (1 * u3)) = (((u2 * u1) * (1 * u3)) + ((1 * u3) *
     u0))) by (intros u0 u1 u2 u3; ring).
-    exact (identity (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))) (INR n) (b h) (/ (INR n))). }
+    exact (identity (Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i))) (INR n) (b h) (/ (INR n))). }
   assert (r36 : 0 < 1).
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r37 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r37 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r36)). }
   assert (r38 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_6 : R) => 0 < h_6) r37 (INR n) r13). }
   assert (r40 : INR n <> 0).
   { exact (Facts.ne_of_pos (INR n) r38). }
-  assert (r43 : (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i)) + INR n * b h) * (1 / INR n) = b h + 1 /
-    INR n * Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))).
+  assert (r43 : (Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i)) + INR n * b h) * (1 / INR n) = b h + 1
+    / INR n * Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 + ((1 * u1) * u2)) - ((u2 + (u3 * u0)) * (1 * u1)) = (u0 * (1 - (u3
     * (1 * u1))) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (b h) (Facts.mul_inverse (INR n) r40) Rules.no_equation)
-      (identity (b h) (/ (INR n)) (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))) (INR n))). }
+      (identity (b h) (/ (INR n)) (Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i))) (INR n))). }
   assert (r45 : forall (i_3 : Fin d), Sum (fun t : Fin n => X t i_3) / INR n * W i_3 h = W i_3 h * (1 / INR n) * Sum
     (fun t : Fin n => X t i_3)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * (1 * u1)) * u0)) by (intros u0 u1 u2; ring).
@@ -7750,18 +7744,18 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_3 : Fin d) => (identity (W i_3 h) (/ (INR n)) (Sum (fun t : Fin n => X t i_3)))). }
-  assert (r48 : Sum (fun i : Fin d => Sum (fun t : Fin n => X t i) / INR n * W i h) = Sum (fun i : Fin d => 1 / INR n
-    * (W i h * Sum (fun t : Fin n => X t i)))).
+  assert (r48 : Sum (fun a : Fin d => Sum (fun t : Fin n => X t a) / INR n * W a h) = Sum (fun i : Fin d => 1 / INR n
+    * (W i h * Sum (fun i_ : Fin n => X i_ i)))).
   { exact (Rules.sum_congruence (fun (i_3 : Fin d) => (eq_trans (r45 i_3) (r46 i_3)))). }
-  assert (r51 : Sum (fun i : Fin d => Sum (fun t : Fin n => X t i) / INR n * W i h) + b h = 1 / INR n * Sum (fun i :
-    Fin d => W i h * Sum (fun t : Fin n => X t i)) + b h).
+  assert (r51 : Sum (fun a : Fin d => Sum (fun t : Fin n => X t a) / INR n * W a h) + b h = 1 / INR n * Sum (fun i :
+    Fin d => W i h * Sum (fun i_ : Fin n => X i_ i)) + b h).
   { exact (f_equal (fun (h_7 : R) => h_7 + b h) (eq_trans r48 (Facts.sum_scale d (1 / INR n) (fun i : Fin d => W i h *
-    Sum (fun t : Fin n => X t i))))). }
-  assert (r52 : 1 / INR n * Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i)) + b h = b h + 1 / INR n * Sum
-    (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))).
+    Sum (fun i_ : Fin n => X i_ i))))). }
+  assert (r52 : 1 / INR n * Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i)) + b h = b h + 1 / INR n *
+    Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i))).
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) + u2) = (u2 + ((1 * u0) * u1))) by (intros u0 u1 u2;
     ring).
-    exact (identity (/ (INR n)) (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))) (b h)). }
+    exact (identity (/ (INR n)) (Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i))) (b h)). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans r0 r23) r25) (eq_sym (eq_trans r31 r32))) (eq_trans (eq_trans r31 r43)
     (eq_sym (eq_trans r51 r52)))).
 Qed.
@@ -7814,7 +7808,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r24 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r24 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r23)). }
   assert (r25 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_5 : R) => 0 < h_5) r24 (INR n) r17). }
@@ -8961,7 +8955,7 @@ Proof.
   assert (r2 : forall (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => g i) X 0).
   { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
   assert (r3 : forall (X : Fin m -> Fin n -> R) (i_ : Fin m) (i : Fin n), softmax (fun i1 : Fin n => X i_ i1) i = exp
-    (X i_ i) / partition (fun i0 : Fin n => X i_ i0)).
+    (X i_ i) / partition (fun i1 : Fin n => X i_ i1)).
   { exact (fun (X : Fin m -> Fin n -> R) (i_ : Fin m) (i : Fin n) => eq_refl). }
   assert (r5 : forall (i_ : Fin m) (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => X i_ i) X (delta
     i_ s * delta i j)).
@@ -8969,7 +8963,7 @@ Proof.
   assert (r6 : forall (i_ : Fin m) (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => exp (X i_ i)) X
     (exp (X i_ i) * (delta i_ s * delta i j))).
   { exact (fun (i_ : Fin m) (i : Fin n) => (Rules.deriv_fn Rules.outer_exp (r5 i_ i))). }
-  assert (r7 : forall (X : Fin m -> Fin n -> R) (i_ : Fin m), partition (fun i0 : Fin n => X i_ i0) = Sum (fun k : Fin
+  assert (r7 : forall (X : Fin m -> Fin n -> R) (i_ : Fin m), partition (fun i1 : Fin n => X i_ i1) = Sum (fun k : Fin
     n => exp (X i_ k))).
   { exact (fun (X : Fin m -> Fin n -> R) (i_ : Fin m) => eq_refl). }
   assert (r9 : forall (i_ : Fin m) (i_1 : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => X i_ i_1) X
@@ -8978,31 +8972,31 @@ Proof.
   assert (r10 : forall (i_ : Fin m) (i_1 : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => exp (X i_
     i_1)) X (exp (X i_ i_1) * (delta i_ s * delta i_1 j))).
   { exact (fun (i_ : Fin m) (i_1 : Fin n) => (Rules.deriv_fn Rules.outer_exp (r9 i_ i_1))). }
-  assert (r11 : forall (i_ : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i : Fin n => exp (X
-    i_ i))) X (Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j)))).
+  assert (r11 : forall (i_ : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun k : Fin n => exp (X
+    i_ k))) X (Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j)))).
   { exact (fun (i_ : Fin m) => (Rules.deriv_sum (fun (i_1 : Fin n) => (r10 i_ i_1)))). }
-  assert (r13 : forall (i_ : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => partition (fun i0 : Fin n =>
-    X i_ i0)) X (Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j)))).
+  assert (r13 : forall (i_ : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => partition (fun i1 : Fin n =>
+    X i_ i1)) X (Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j)))).
   { exact (fun (i_ : Fin m) => (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (eq_sym (r7 X i_))) (r11 i_)
     (@eq_refl R (Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j)))))). }
   assert (r18 : forall (i_ : Fin m) (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => exp (X i_ i) /
-    partition (fun i0 : Fin n => X i_ i0)) X ((exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 : Fin n =>
-    X i_ i0) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i0 :
-    Fin n => X i_ i0) ^ 2)).
-  { exact (fun (i_ : Fin m) (i : Fin n) => (Rules.deriv_div (r6 i_ i) (r13 i_) (Facts.ne_of_pos (partition (fun i0 :
-    Fin n => X i_ i0)) (Softmax.partition_pos n n_pos (fun i0 : Fin n => X i_ i0))))). }
+    partition (fun i1 : Fin n => X i_ i1)) X ((exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i1 : Fin n =>
+    X i_ i1) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i1 :
+    Fin n => X i_ i1) ^ 2)).
+  { exact (fun (i_ : Fin m) (i : Fin n) => (Rules.deriv_div (r6 i_ i) (r13 i_) (Facts.ne_of_pos (partition (fun i1 :
+    Fin n => X i_ i1)) (Softmax.partition_pos n n_pos (fun i1 : Fin n => X i_ i1))))). }
   assert (r20 : forall (i_ : Fin m) (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => softmax (fun i1
-    : Fin n => X i_ i1) i) X ((exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 : Fin n => X i_ i0) - exp
-    (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i0 : Fin n => X i_ i0)
+    : Fin n => X i_ i1) i) X ((exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i1 : Fin n => X i_ i1) - exp
+    (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i1 : Fin n => X i_ i1)
     ^ 2)).
   { exact (fun (i_ : Fin m) (i : Fin n) => (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (eq_sym (r3 X i_ i)))
-    (r18 i_ i) (@eq_refl R ((exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 : Fin n => X i_ i0) - exp (X
-    i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i0 : Fin n => X i_ i0) ^
+    (r18 i_ i) (@eq_refl R ((exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i1 : Fin n => X i_ i1) - exp (X
+    i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i1 : Fin n => X i_ i1) ^
     2)))). }
   assert (r21 : forall (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i_ : Fin m =>
     softmax (fun i1 : Fin n => X i_ i1) i)) X (Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j) *
-    partition (fun i0 : Fin n => X i_ i0) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i
-    j))) / partition (fun i0 : Fin n => X i_ i0) ^ 2))).
+    partition (fun i1 : Fin n => X i_ i1) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i
+    j))) / partition (fun i1 : Fin n => X i_ i1) ^ 2))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin m) => (r20 i_ i)))). }
   assert (r22 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => INR m) X 0).
   { exact (Rules.deriv_const _ _ _). }
@@ -9013,36 +9007,36 @@ Proof.
   assert (r24 : 0 < Sum (fun a : Fin m => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin m) => 1)) m_pos (fun (a : Fin m) => r23)). }
   assert (r26 : 0 < INR m).
-  { exact (eq_ind (Sum (fun i : Fin m => 1)) (fun (h : R) => 0 < h) r24 (INR m) (Facts.sum_one m)). }
+  { exact (eq_ind (Sum (fun a : Fin m => 1)) (fun (h : R) => 0 < h) r24 (INR m) (Facts.sum_one m)). }
   assert (r28 : INR m <> 0).
   { exact (Facts.ne_of_pos (INR m) r26). }
   assert (r29 : forall (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i_ : Fin m =>
     softmax (fun i1 : Fin n => X i_ i1) i) / INR m) X ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i
-    j) * partition (fun i0 : Fin n => X i_ i0) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s *
-    delta i j))) / partition (fun i0 : Fin n => X i_ i0) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 : Fin n
+    j) * partition (fun i1 : Fin n => X i_ i1) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s *
+    delta i j))) / partition (fun i1 : Fin n => X i_ i1) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 : Fin n
     => X i_ i1) i) * 0) / INR m ^ 2)).
   { exact (fun (i : Fin n) => (Rules.deriv_div (r21 i) r22 r28)). }
   assert (r30 : forall (i : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => g i * (Sum (fun i_ : Fin m =>
     softmax (fun i1 : Fin n => X i_ i1) i) / INR m)) X (0 * (Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_
-    i1) i) / INR m) + g i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 :
-    Fin n => X i_ i0) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition
-    (fun i0 : Fin n => X i_ i0) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) * 0) /
+    i1) i) / INR m) + g i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i1 :
+    Fin n => X i_ i1) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition
+    (fun i1 : Fin n => X i_ i1) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) * 0) /
     INR m ^ 2))).
   { exact (fun (i : Fin n) => (Rules.deriv_mul (r2 i) (r29 i))). }
-  assert (r31 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i : Fin n => g i * (Sum (fun i_ : Fin m
-    => softmax (fun i1 : Fin n => X i_ i1) i) / INR m))) X (Sum (fun i : Fin n => 0 * (Sum (fun i_ : Fin m => softmax
-    (fun i1 : Fin n => X i_ i1) i) / INR m) + g i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j)
-    * partition (fun i0 : Fin n => X i_ i0) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta
-    i j))) / partition (fun i0 : Fin n => X i_ i0) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X
-    i_ i1) i) * 0) / INR m ^ 2)))).
+  assert (r31 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i : Fin n => g i * (Sum (fun r : Fin m
+    => softmax (fun i1 : Fin n => X r i1) i) / INR m))) X (Sum (fun i : Fin n => 0 * (Sum (fun r : Fin m => softmax
+    (fun i1 : Fin n => X r i1) i) / INR m) + g i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j) *
+    partition (fun i0 : Fin n => X i_ i0) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i
+    j))) / partition (fun i0 : Fin n => X i_ i0) ^ 2) * INR m - Sum (fun r : Fin m => softmax (fun i1 : Fin n => X r
+    i1) i) * 0) / INR m ^ 2)))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r30 i))). }
-  assert (r32 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => INR n * Sum (fun i : Fin n => g i * (Sum (fun i_
-    : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) / INR m))) X (0 * Sum (fun i : Fin n => g i * (Sum (fun i_ : Fin
-    m => softmax (fun i1 : Fin n => X i_ i1) i) / INR m)) + INR n * Sum (fun i : Fin n => 0 * (Sum (fun i_ : Fin m =>
-    softmax (fun i1 : Fin n => X i_ i1) i) / INR m) + g i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s *
+  assert (r32 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => INR n * Sum (fun i : Fin n => g i * (Sum (fun r :
+    Fin m => softmax (fun i1 : Fin n => X r i1) i) / INR m))) X (0 * Sum (fun i : Fin n => g i * (Sum (fun r : Fin m
+    => softmax (fun i1 : Fin n => X r i1) i) / INR m)) + INR n * Sum (fun i : Fin n => 0 * (Sum (fun r : Fin m =>
+    softmax (fun i1 : Fin n => X r i1) i) / INR m) + g i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s *
     delta i j) * partition (fun i0 : Fin n => X i_ i0) - exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_
-    s * delta i j))) / partition (fun i0 : Fin n => X i_ i0) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 :
-    Fin n => X i_ i1) i) * 0) / INR m ^ 2)))).
+    s * delta i j))) / partition (fun i0 : Fin n => X i_ i0) ^ 2) * INR m - Sum (fun r : Fin m => softmax (fun i1 :
+    Fin n => X r i1) i) * 0) / INR m ^ 2)))).
   { exact (Rules.deriv_mul r1 r31). }
   assert (r33 : forall (i_2 : Fin n), g i_2 * (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_2) / INR m)
     = g i_2 * (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_2) * (1 / INR m))).
@@ -9050,36 +9044,36 @@ Proof.
     exact (fun (i_2 : Fin n) => (identity (g i_2) (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_2)) (/
       (INR m)))). }
   assert (r34 : forall (i_3 : Fin m) (i_2 : Fin n), softmax (fun i1 : Fin n => X i_3 i1) i_2 = exp (X i_3 i_2) /
-    partition (fun i0 : Fin n => X i_3 i0)).
+    partition (fun i1 : Fin n => X i_3 i1)).
   { exact (fun (i_3 : Fin m) (i_2 : Fin n) => eq_refl). }
-  assert (r35 : forall (i_3 : Fin m) (i_2 : Fin n), exp (X i_3 i_2) / partition (fun i0 : Fin n => X i_3 i0) = 1 /
-    partition (fun i0 : Fin n => X i_3 i0) * exp (X i_3 i_2)).
+  assert (r35 : forall (i_3 : Fin m) (i_2 : Fin n), exp (X i_3 i_2) / partition (fun i1 : Fin n => X i_3 i1) = 1 /
+    partition (fun i1 : Fin n => X i_3 i1) * exp (X i_3 i_2)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (fun (i_3 : Fin m) (i_2 : Fin n) => (identity (exp (X i_3 i_2)) (/ (partition (fun i0 : Fin n => X i_3
-      i0))))). }
+    exact (fun (i_3 : Fin m) (i_2 : Fin n) => (identity (exp (X i_3 i_2)) (/ (partition (fun i1 : Fin n => X i_3
+      i1))))). }
   assert (r37 : forall (i_2 : Fin n), Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_2) = Sum (fun i : Fin
-    m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_2))).
+    m => 1 / partition (fun i1 : Fin n => X i i1) * exp (X i i_2))).
   { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_3 : Fin m) => (eq_trans (r34 i_3 i_2) (r35 i_3 i_2))))).
     }
   assert (r38 : forall (i_2 : Fin n), g i_2 * (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_2) * (1 /
-    INR m)) = g i_2 * (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_2)) * (1 / INR
+    INR m)) = g i_2 * (Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i i1) * exp (X i i_2)) * (1 / INR
     m))).
   { exact (fun (i_2 : Fin n) => (f_equal (fun (h_ : R) => g i_2 * (h_ * (1 / INR m))) (r37 i_2))). }
-  assert (r40 : forall (i_2 : Fin n), g i_2 * (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X
-    i i_2)) * (1 / INR m)) = g i_2 * (1 / INR m) * Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) *
+  assert (r40 : forall (i_2 : Fin n), g i_2 * (Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i i1) * exp (X
+    i i_2)) * (1 / INR m)) = g i_2 * (1 / INR m) * Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i i1) *
     exp (X i i_2))).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * (1 * u2))) = ((u0 * (1 * u2)) * u1)) by (intros u0 u1 u2;
     ring).
-    exact (fun (i_2 : Fin n) => (identity (g i_2) (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) *
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i i1) *
       exp (X i i_2))) (/ (INR m)))). }
-  assert (r42 : forall (i_2 : Fin n), g i_2 * (1 / INR m) * Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i
-    i0) * exp (X i i_2)) = 1 / INR m * (g i_2 * Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * exp
+  assert (r42 : forall (i_2 : Fin n), g i_2 * (1 / INR m) * Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i
+    i1) * exp (X i i_2)) = 1 / INR m * (g i_2 * Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i i1) * exp
     (X i i_2)))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
     ring).
-    exact (fun (i_2 : Fin n) => (identity (g i_2) (/ (INR m)) (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n =>
-      X i i0) * exp (X i i_2))))). }
-  assert (r44 : Sum (fun i : Fin n => g i * (Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) / INR m)) =
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (/ (INR m)) (Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n =>
+      X i i1) * exp (X i i_2))))). }
+  assert (r44 : Sum (fun i : Fin n => g i * (Sum (fun r : Fin m => softmax (fun i1 : Fin n => X r i1) i) / INR m)) =
     Sum (fun i : Fin n => 1 / INR m * (g i * Sum (fun i_ : Fin m => 1 / partition (fun i0 : Fin n => X i_ i0) * exp (X
     i_ i))))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (eq_trans (r33 i_2) (r38 i_2)) (r40 i_2))
@@ -9088,7 +9082,7 @@ Proof.
     i_ i))) = Sum (fun i : Fin n => Sum (fun i_ : Fin m => g i * (1 / partition (fun i0 : Fin n => X i_ i0) * exp (X
     i_ i))))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_sym (Facts.sum_scale m (g i_2) (fun i : Fin m => 1 /
-    partition (fun i0 : Fin n => X i i0) * exp (X i i_2)))))). }
+    partition (fun i1 : Fin n => X i i1) * exp (X i i_2)))))). }
   assert (r51 : forall (i_4 : Fin n) (i_5 : Fin m), g i_4 * (1 / partition (fun i0 : Fin n => X i_5 i0) * exp (X i_5
     i_4)) = g i_4 * (1 / partition (fun i0 : Fin n => X i_5 i0)) * exp (X i_5 i_4)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * u2)) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2;
@@ -9106,39 +9100,39 @@ Proof.
   { exact (fun (i_5 : Fin m) => (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r51 i_4 i_5) (r52 i_4 i_5))))).
     }
   assert (r57 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => g i_ * (1 / partition (fun i0 : Fin n => X i i0) * exp (X
-    i i_)))) = Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * Sum (fun i_ : Fin n => g i_ * exp (X i
+    i i_)))) = Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i i1) * Sum (fun i_ : Fin n => g i_ * exp (X i
     i_)))).
   { exact (Rules.sum_congruence (fun (i_5 : Fin m) => (eq_trans (r54 i_5) (Facts.sum_scale n (1 / partition (fun i0 :
     Fin n => X i_5 i0)) (fun i : Fin n => g i * exp (X i_5 i)))))). }
   assert (r59 : 1 / INR m * Sum (fun i : Fin n => g i * Sum (fun i_ : Fin m => 1 / partition (fun i0 : Fin n => X i_
-    i0) * exp (X i_ i))) = 1 / INR m * Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * Sum (fun i_ :
+    i0) * exp (X i_ i))) = 1 / INR m * Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i i1) * Sum (fun i_ :
     Fin n => g i_ * exp (X i i_)))).
   { exact (f_equal (fun (h_1 : R) => 1 / INR m * h_1) (eq_trans (eq_trans r48 (Facts.sum_exchange n m (fun (i : Fin n)
     (i_ : Fin m) => g i * (1 / partition (fun i0 : Fin n => X i_ i0) * exp (X i_ i))))) r57)). }
   assert (r62 : forall (i_6 : Fin n), 0 * (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) / INR m) + g
-    i_6 * ((Sum (fun i : Fin m => (exp (X i i_6) * (delta i s * delta i_6 j) * partition (fun i0 : Fin n => X i i0) -
-    exp (X i i_6) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X
-    i i0) ^ 2) * INR m - Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) * 0) / INR m ^ 2) = 0 * (Sum
+    i_6 * ((Sum (fun i : Fin m => (exp (X i i_6) * (delta i s * delta i_6 j) * partition (fun i1 : Fin n => X i i1) -
+    exp (X i i_6) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin n => X
+    i i1) ^ 2) * INR m - Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) * 0) / INR m ^ 2) = 0 * (Sum
     (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) * (1 / INR m)) + g i_6 * ((Sum (fun i : Fin m => (exp (X
-    i i_6) * (delta i s * delta i_6 j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_6) * Sum (fun i_ : Fin n =>
-    exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2) * INR m - Sum (fun i : Fin m
+    i i_6) * (delta i s * delta i_6 j) * partition (fun i1 : Fin n => X i i1) - exp (X i i_6) * Sum (fun i_ : Fin n =>
+    exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin n => X i i1) ^ 2) * INR m - Sum (fun i : Fin m
     => softmax (fun i1 : Fin n => X i i1) i_6) * 0) * (1 / INR m ^ 2))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * (u0 * u1)) + (u2 * (((u3 * u4) - (u0 * 0)) * u5))) = ((0 *
     (u0 * (1 * u1))) + (u2 * (((u3 * u4) - (u0 * 0)) * (1 * u5))))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_6 : Fin n) => (identity (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6)) (/ (INR m))
-      (g i_6) (Sum (fun i : Fin m => (exp (X i i_6) * (delta i s * delta i_6 j) * partition (fun i0 : Fin n => X i i0)
-      - exp (X i i_6) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n
-      => X i i0) ^ 2)) (INR m) (/ (INR m ^ 2)))). }
+      (g i_6) (Sum (fun i : Fin m => (exp (X i i_6) * (delta i s * delta i_6 j) * partition (fun i1 : Fin n => X i i1)
+      - exp (X i i_6) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin n
+      => X i i1) ^ 2)) (INR m) (/ (INR m ^ 2)))). }
   assert (r63 : forall (i_7 : Fin m) (i_6 : Fin n), softmax (fun i1 : Fin n => X i_7 i1) i_6 = exp (X i_7 i_6) /
-    partition (fun i0 : Fin n => X i_7 i0)).
+    partition (fun i1 : Fin n => X i_7 i1)).
   { exact (fun (i_7 : Fin m) (i_6 : Fin n) => eq_refl). }
-  assert (r64 : forall (i_7 : Fin m) (i_6 : Fin n), exp (X i_7 i_6) / partition (fun i0 : Fin n => X i_7 i0) = 1 /
-    partition (fun i0 : Fin n => X i_7 i0) * exp (X i_7 i_6)).
+  assert (r64 : forall (i_7 : Fin m) (i_6 : Fin n), exp (X i_7 i_6) / partition (fun i1 : Fin n => X i_7 i1) = 1 /
+    partition (fun i1 : Fin n => X i_7 i1) * exp (X i_7 i_6)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (fun (i_7 : Fin m) (i_6 : Fin n) => (identity (exp (X i_7 i_6)) (/ (partition (fun i0 : Fin n => X i_7
-      i0))))). }
+    exact (fun (i_7 : Fin m) (i_6 : Fin n) => (identity (exp (X i_7 i_6)) (/ (partition (fun i1 : Fin n => X i_7
+      i1))))). }
   assert (r66 : forall (i_6 : Fin n), Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) = Sum (fun i : Fin
-    m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_6))).
+    m => 1 / partition (fun i1 : Fin n => X i i1) * exp (X i i_6))).
   { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_7 : Fin m) => (eq_trans (r63 i_7 i_6) (r64 i_7 i_6))))).
     }
   assert (r67 : forall (i_8 : Fin m) (i_6 : Fin n), (exp (X i_8 i_6) * (delta i_8 s * delta i_6 j) * partition (fun i0
@@ -9213,36 +9207,36 @@ Proof.
     exact (fun (i_6 : Fin n) (i_8 : Fin m) => (identity (delta i_6 j) (delta i_8 s) (/ (partition (fun i0 : Fin n => X
       i_8 i0))) (exp (X i_8 i_6)) (exp (X i_8 j)))). }
   assert (r94 : forall (i_6 : Fin n), Sum (fun i : Fin m => (exp (X i i_6) * (delta i s * delta i_6 j) * partition
-    (fun i0 : Fin n => X i i0) - exp (X i i_6) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) /
-    partition (fun i0 : Fin n => X i i0) ^ 2) = Sum (fun i : Fin m => delta i_6 j * (delta i s * (1 / partition (fun
-    i0 : Fin n => X i i0) * exp (X i i_6))) + -1 * (delta i s * ((1 / partition (fun i0 : Fin n => X i i0)) ^ 2 * exp
+    (fun i1 : Fin n => X i i1) - exp (X i i_6) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) /
+    partition (fun i1 : Fin n => X i i1) ^ 2) = Sum (fun i : Fin m => delta i_6 j * (delta i s * (1 / partition (fun
+    i1 : Fin n => X i i1) * exp (X i i_6))) + -1 * (delta i s * ((1 / partition (fun i1 : Fin n => X i i1)) ^ 2 * exp
     (X i i_6) * exp (X i j))))).
   { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_8 : Fin m) => (eq_trans (eq_trans (eq_trans (r67 i_8
     i_6) (r83 i_8 i_6)) (r90 i_8 i_6)) (r92 i_6 i_8))))). }
-  assert (r98 : forall (i_6 : Fin n), delta i_6 j * Sum (fun i : Fin m => delta i s * (1 / partition (fun i0 : Fin n
-    => X i i0) * exp (X i i_6))) = delta i_6 j * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s i_6))).
+  assert (r98 : forall (i_6 : Fin n), delta i_6 j * Sum (fun i : Fin m => delta i s * (1 / partition (fun i1 : Fin n
+    => X i i1) * exp (X i i_6))) = delta i_6 j * (1 / partition (fun i1 : Fin n => X s i1) * exp (X s i_6))).
   { exact (fun (i_6 : Fin n) => (f_equal (fun (h_6 : R) => delta i_6 j * h_6) (Facts.sum_delta m s (fun i : Fin m => 1
-    / partition (fun i0 : Fin n => X i i0) * exp (X i i_6))))). }
-  assert (r102 : forall (i_6 : Fin n), -1 * Sum (fun i : Fin m => delta i s * ((1 / partition (fun i0 : Fin n => X i
-    i0)) ^ 2 * exp (X i i_6) * exp (X i j))) = -1 * ((1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) *
+    / partition (fun i1 : Fin n => X i i1) * exp (X i i_6))))). }
+  assert (r102 : forall (i_6 : Fin n), -1 * Sum (fun i : Fin m => delta i s * ((1 / partition (fun i1 : Fin n => X i
+    i1)) ^ 2 * exp (X i i_6) * exp (X i j))) = -1 * ((1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s i_6) *
     exp (X s j))).
   { exact (fun (i_6 : Fin n) => (f_equal (fun (h_7 : R) => -1 * h_7) (Facts.sum_delta m s (fun i : Fin m => (1 /
-    partition (fun i0 : Fin n => X i i0)) ^ 2 * exp (X i i_6) * exp (X i j))))). }
-  assert (r104 : forall (i_6 : Fin n), Sum (fun i : Fin m => delta i_6 j * (delta i s * (1 / partition (fun i0 : Fin n
-    => X i i0) * exp (X i i_6)))) + Sum (fun i : Fin m => -1 * (delta i s * ((1 / partition (fun i0 : Fin n => X i
-    i0)) ^ 2 * exp (X i i_6) * exp (X i j)))) = delta i_6 j * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s
-    i_6)) + -1 * ((1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) * exp (X s j))).
+    partition (fun i1 : Fin n => X i i1)) ^ 2 * exp (X i i_6) * exp (X i j))))). }
+  assert (r104 : forall (i_6 : Fin n), Sum (fun i : Fin m => delta i_6 j * (delta i s * (1 / partition (fun i1 : Fin n
+    => X i i1) * exp (X i i_6)))) + Sum (fun i : Fin m => -1 * (delta i s * ((1 / partition (fun i1 : Fin n => X i
+    i1)) ^ 2 * exp (X i i_6) * exp (X i j)))) = delta i_6 j * (1 / partition (fun i1 : Fin n => X s i1) * exp (X s
+    i_6)) + -1 * ((1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s i_6) * exp (X s j))).
   { exact (fun (i_6 : Fin n) => (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 + h_9) (eq_trans (Facts.sum_scale m (delta
-    i_6 j) (fun i : Fin m => delta i s * (1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_6)))) (r98 i_6))
-    (eq_trans (Facts.sum_scale m (-1) (fun i : Fin m => delta i s * ((1 / partition (fun i0 : Fin n => X i i0)) ^ 2 *
+    i_6 j) (fun i : Fin m => delta i s * (1 / partition (fun i1 : Fin n => X i i1) * exp (X i i_6)))) (r98 i_6))
+    (eq_trans (Facts.sum_scale m (-1) (fun i : Fin m => delta i s * ((1 / partition (fun i1 : Fin n => X i i1)) ^ 2 *
     exp (X i i_6) * exp (X i j)))) (r102 i_6)))). }
-  assert (r107 : forall (i_6 : Fin n), delta i_6 j * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s i_6)) + -1 *
-    ((1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) * exp (X s j)) = delta i_6 j * (1 / partition (fun
-    i0 : Fin n => X s i0)) * exp (X s i_6) + -1 * ((1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) *
+  assert (r107 : forall (i_6 : Fin n), delta i_6 j * (1 / partition (fun i1 : Fin n => X s i1) * exp (X s i_6)) + -1 *
+    ((1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s i_6) * exp (X s j)) = delta i_6 j * (1 / partition (fun
+    i1 : Fin n => X s i1)) * exp (X s i_6) + -1 * ((1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s i_6) *
     exp (X s j))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((1 * u1) * u2)) + ((-1) * ((((1 * u1) ^ 2) * u2) * u3))) =
     (((u0 * (1 * u1)) * u2) + ((-1) * ((((1 * u1) ^ 2) * u2) * u3)))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_6 : Fin n) => (identity (delta i_6 j) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s i_6))
+    exact (fun (i_6 : Fin n) => (identity (delta i_6 j) (/ (partition (fun i1 : Fin n => X s i1))) (exp (X s i_6))
       (exp (X s j)))). }
   assert (r109 : INR m ^ 2 = INR m * INR m).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
@@ -9253,104 +9247,104 @@ Proof.
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (INR m))). }
   assert (r115 : forall (i_6 : Fin n), 0 * (Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) * (1 / INR
-    m)) + g i_6 * ((Sum (fun i : Fin m => (exp (X i i_6) * (delta i s * delta i_6 j) * partition (fun i0 : Fin n => X
-    i i0) - exp (X i i_6) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin
-    n => X i i0) ^ 2) * INR m - Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) * 0) * (1 / INR m ^ 2))
-    = 0 * (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_6)) * (1 / INR m)) + g i_6 *
-    (((delta i_6 j * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s i_6) + -1 * ((1 / partition (fun i0 : Fin n
-    => X s i0)) ^ 2 * exp (X s i_6) * exp (X s j))) * INR m - Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X
-    i i0) * exp (X i i_6)) * 0) * (1 / INR m) ^ 2)).
+    m)) + g i_6 * ((Sum (fun i : Fin m => (exp (X i i_6) * (delta i s * delta i_6 j) * partition (fun i1 : Fin n => X
+    i i1) - exp (X i i_6) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin
+    n => X i i1) ^ 2) * INR m - Sum (fun i : Fin m => softmax (fun i1 : Fin n => X i i1) i_6) * 0) * (1 / INR m ^ 2))
+    = 0 * (Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i i1) * exp (X i i_6)) * (1 / INR m)) + g i_6 *
+    (((delta i_6 j * (1 / partition (fun i1 : Fin n => X s i1)) * exp (X s i_6) + -1 * ((1 / partition (fun i1 : Fin n
+    => X s i1)) ^ 2 * exp (X s i_6) * exp (X s j))) * INR m - Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X
+    i i1) * exp (X i i_6)) * 0) * (1 / INR m) ^ 2)).
   { exact (fun (i_6 : Fin n) => (f_equal3 (fun (h_11 : R) (h_12 : R) (h_13 : R) => 0 * (h_11 * (1 / INR m)) + g i_6 *
     ((h_12 * INR m - h_11 * 0) * h_13)) (r66 i_6) (eq_trans (eq_trans (r94 i_6) (eq_trans (Facts.sum_add m (fun i :
-    Fin m => delta i_6 j * (delta i s * (1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_6)))) (fun i : Fin m =>
-    -1 * (delta i s * ((1 / partition (fun i0 : Fin n => X i i0)) ^ 2 * exp (X i i_6) * exp (X i j))))) (r104 i_6)))
+    Fin m => delta i_6 j * (delta i s * (1 / partition (fun i1 : Fin n => X i i1) * exp (X i i_6)))) (fun i : Fin m =>
+    -1 * (delta i s * ((1 / partition (fun i1 : Fin n => X i i1)) ^ 2 * exp (X i i_6) * exp (X i j))))) (r104 i_6)))
     (r107 i_6)) (eq_trans (eq_trans r110 (Facts.inverse_mul (INR m) (INR m))) r113))). }
   assert (r118 : INR m * (1 / INR m) = 1).
   { exact (Facts.mul_inverse (INR m) r28). }
-  assert (r119 : forall (i_6 : Fin n), 0 * (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X i
-    i_6)) * (1 / INR m)) + g i_6 * (((delta i_6 j * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s i_6) + -1 *
-    ((1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) * exp (X s j))) * INR m - Sum (fun i : Fin m => 1
-    / partition (fun i0 : Fin n => X i i0) * exp (X i i_6)) * 0) * (1 / INR m) ^ 2) = g i_6 * delta i_6 j * (1 / INR
-    m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s i_6) + -1 * (g i_6 * (1 / INR m) * (1 / partition (fun
-    i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) * exp (X s j))).
+  assert (r119 : forall (i_6 : Fin n), 0 * (Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i i1) * exp (X i
+    i_6)) * (1 / INR m)) + g i_6 * (((delta i_6 j * (1 / partition (fun i1 : Fin n => X s i1)) * exp (X s i_6) + -1 *
+    ((1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s i_6) * exp (X s j))) * INR m - Sum (fun i : Fin m => 1
+    / partition (fun i1 : Fin n => X i i1) * exp (X i i_6)) * 0) * (1 / INR m) ^ 2) = g i_6 * delta i_6 j * (1 / INR
+    m) * (1 / partition (fun i1 : Fin n => X s i1)) * exp (X s i_6) + -1 * (g i_6 * (1 / INR m) * (1 / partition (fun
+    i1 : Fin n => X s i1)) ^ 2 * exp (X s i_6) * exp (X s j))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) + ((-1) *
     ((((u0 * (1 * u2)) * ((1 * u3) ^ 2)) * u4) * u5))) - ((0 * (u6 * (1 * u2))) + (u0 * ((((((u1 * (1 * u3)) * u4) +
     ((-1) * ((((1 * u3) ^ 2) * u4) * u5))) * u7) - (u6 * 0)) * ((1 * u2) ^ 2)))) = (((((u0 * u1) * (1 * u2)) * (1 *
     u3)) * u4) * (1 - (u7 * (1 * u2))) + (((-1) * ((((u0 * (1 * u2)) * ((1 * u3) ^ 2)) * u4) * u5)) * (1 - (u7 * (1 *
     u2))) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
     exact (fun (i_6 : Fin n) => (Rules.linear_combination (Rules.and_equation (g i_6 * delta i_6 j * (1 / INR m) * (1
-      / partition (fun i0 : Fin n => X s i0)) * exp (X s i_6)) r118 (Rules.and_equation (-1 * (g i_6 * (1 / INR m) *
-      (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) * exp (X s j))) r118 Rules.no_equation))
-      (identity (g i_6) (delta i_6 j) (/ (INR m)) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s i_6)) (exp (X s
-      j)) (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * exp (X i i_6))) (INR m)))). }
-  assert (r121 : forall (i_6 : Fin n), g i_6 * delta i_6 j * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0))
-    * exp (X s i_6) + -1 * (g i_6 * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_6) * exp
-    (X s j)) = 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (delta i_6 j * (g i_6 * exp (X s i_6))) + -1 *
-    (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * (g i_6 * exp (X s i_6))).
+      / partition (fun i1 : Fin n => X s i1)) * exp (X s i_6)) r118 (Rules.and_equation (-1 * (g i_6 * (1 / INR m) *
+      (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s i_6) * exp (X s j))) r118 Rules.no_equation))
+      (identity (g i_6) (delta i_6 j) (/ (INR m)) (/ (partition (fun i1 : Fin n => X s i1))) (exp (X s i_6)) (exp (X s
+      j)) (Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i i1) * exp (X i i_6))) (INR m)))). }
+  assert (r121 : forall (i_6 : Fin n), g i_6 * delta i_6 j * (1 / INR m) * (1 / partition (fun i1 : Fin n => X s i1))
+    * exp (X s i_6) + -1 * (g i_6 * (1 / INR m) * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s i_6) * exp
+    (X s j)) = 1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) * (delta i_6 j * (g i_6 * exp (X s i_6))) + -1 *
+    (1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j)) * (g i_6 * exp (X s i_6))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) + ((-1) * ((((u0 * (1
     * u2)) * ((1 * u3) ^ 2)) * u4) * u5))) = ((((1 * u2) * (1 * u3)) * (u1 * (u0 * u4))) + (((-1) * (((1 * u2) * ((1 *
     u3) ^ 2)) * u5)) * (u0 * u4)))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_6 : Fin n) => (identity (g i_6) (delta i_6 j) (/ (INR m)) (/ (partition (fun i0 : Fin n => X s i0)))
+    exact (fun (i_6 : Fin n) => (identity (g i_6) (delta i_6 j) (/ (INR m)) (/ (partition (fun i1 : Fin n => X s i1)))
       (exp (X s i_6)) (exp (X s j)))). }
-  assert (r123 : Sum (fun i : Fin n => 0 * (Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) / INR m) + g
-    i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 : Fin n => X i_ i0) -
-    exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i0 : Fin n => X i_
-    i0) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) * 0) / INR m ^ 2)) = Sum (fun i :
-    Fin n => 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (delta i j * (g i * exp (X s i))) + -1 * (1 /
-    INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * (g i * exp (X s i)))).
+  assert (r123 : Sum (fun i : Fin n => 0 * (Sum (fun r : Fin m => softmax (fun i1 : Fin n => X r i1) i) / INR m) + g i
+    * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 : Fin n => X i_ i0) - exp
+    (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i0 : Fin n => X i_ i0)
+    ^ 2) * INR m - Sum (fun r : Fin m => softmax (fun i1 : Fin n => X r i1) i) * 0) / INR m ^ 2)) = Sum (fun i : Fin n
+    => 1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) * (delta i j * (g i * exp (X s i))) + -1 * (1 / INR m *
+    (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j)) * (g i * exp (X s i)))).
   { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (eq_trans (eq_trans (r62 i_6) (r115 i_6)) (r119 i_6))
     (r121 i_6)))). }
-  assert (r127 : 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * Sum (fun i : Fin n => delta i j * (g i * exp
-    (X s i))) = 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (g j * exp (X s j))).
-  { exact (f_equal (fun (h_14 : R) => 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * h_14) (Facts.sum_delta
+  assert (r127 : 1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) * Sum (fun i : Fin n => delta i j * (g i * exp
+    (X s i))) = 1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) * (g j * exp (X s j))).
+  { exact (f_equal (fun (h_14 : R) => 1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) * h_14) (Facts.sum_delta
     n j (fun i : Fin n => g i * exp (X s i)))). }
-  assert (r130 : Sum (fun i : Fin n => 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (delta i j * (g i *
-    exp (X s i)))) + Sum (fun i : Fin n => -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s
-    j)) * (g i * exp (X s i))) = 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (g j * exp (X s j)) + -1 *
-    (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * Sum (fun i : Fin n => g i * exp (X s
+  assert (r130 : Sum (fun i : Fin n => 1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) * (delta i j * (g i *
+    exp (X s i)))) + Sum (fun i : Fin n => -1 * (1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s
+    j)) * (g i * exp (X s i))) = 1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) * (g j * exp (X s j)) + -1 *
+    (1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j)) * Sum (fun i : Fin n => g i * exp (X s
     i))).
   { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => h_15 + h_16) (eq_trans (Facts.sum_scale n (1 / INR m * (1 /
-    partition (fun i0 : Fin n => X s i0))) (fun i : Fin n => delta i j * (g i * exp (X s i)))) r127) (Facts.sum_scale
-    n (-1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j))) (fun i : Fin n => g i * exp (X
+    partition (fun i1 : Fin n => X s i1))) (fun i : Fin n => delta i j * (g i * exp (X s i)))) r127) (Facts.sum_scale
+    n (-1 * (1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j))) (fun i : Fin n => g i * exp (X
     s i)))). }
-  assert (r131 : Sum (fun i : Fin n => 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (delta i j * (g i *
-    exp (X s i))) + -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * (g i * exp (X s
-    i))) = 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (g j * exp (X s j)) + -1 * (1 / INR m * (1 /
-    partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * Sum (fun i : Fin n => g i * exp (X s i))).
-  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (delta
-    i j * (g i * exp (X s i)))) (fun i : Fin n => -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 *
+  assert (r131 : Sum (fun i : Fin n => 1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) * (delta i j * (g i *
+    exp (X s i))) + -1 * (1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j)) * (g i * exp (X s
+    i))) = 1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) * (g j * exp (X s j)) + -1 * (1 / INR m * (1 /
+    partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j)) * Sum (fun i : Fin n => g i * exp (X s i))).
+  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) * (delta
+    i j * (g i * exp (X s i)))) (fun i : Fin n => -1 * (1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 *
     exp (X s j)) * (g i * exp (X s i)))) r130). }
-  assert (r133 : 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (g j * exp (X s j)) + -1 * (1 / INR m * (1 /
-    partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * Sum (fun i : Fin n => g i * exp (X s i)) = g j * (1 /
-    INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j) + -1 * (1 / INR m * (1 / partition (fun i0 : Fin
-    n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s i)))).
+  assert (r133 : 1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) * (g j * exp (X s j)) + -1 * (1 / INR m * (1 /
+    partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j)) * Sum (fun i : Fin n => g i * exp (X s i)) = g j * (1 /
+    INR m) * (1 / partition (fun i1 : Fin n => X s i1)) * exp (X s j) + -1 * (1 / INR m * (1 / partition (fun i1 : Fin
+    n => X s i1)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s i)))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((1 * u0) * (1 * u1)) * (u2 * u3)) + (((-1) * (((1 * u0) * ((1 *
     u1) ^ 2)) * u3)) * u4)) = ((((u2 * (1 * u0)) * (1 * u1)) * u3) + ((-1) * ((((1 * u0) * ((1 * u1) ^ 2)) * u3) *
     u4)))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (identity (/ (INR m)) (/ (partition (fun i0 : Fin n => X s i0))) (g j) (exp (X s j)) (Sum (fun i : Fin n =>
+    exact (identity (/ (INR m)) (/ (partition (fun i1 : Fin n => X s i1))) (g j) (exp (X s j)) (Sum (fun i : Fin n =>
       g i * exp (X s i)))). }
-  assert (r135 : 0 * Sum (fun i : Fin n => g i * (Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) / INR
-    m)) + INR n * Sum (fun i : Fin n => 0 * (Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) / INR m) +
-    g i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 : Fin n => X i_ i0) -
+  assert (r135 : 0 * Sum (fun i : Fin n => g i * (Sum (fun r : Fin m => softmax (fun i1 : Fin n => X r i1) i) / INR
+    m)) + INR n * Sum (fun i : Fin n => 0 * (Sum (fun r : Fin m => softmax (fun i1 : Fin n => X r i1) i) / INR m) + g
+    i * ((Sum (fun i_ : Fin m => (exp (X i_ i) * (delta i_ s * delta i j) * partition (fun i0 : Fin n => X i_ i0) -
     exp (X i_ i) * Sum (fun i : Fin n => exp (X i_ i) * (delta i_ s * delta i j))) / partition (fun i0 : Fin n => X i_
-    i0) ^ 2) * INR m - Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) * 0) / INR m ^ 2)) = 0 * (1 / INR
-    m * Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * Sum (fun i_ : Fin n => g i_ * exp (X i i_))))
-    + INR n * (g j * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j) + -1 * (1 / INR m * (1 /
-    partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s i))))).
+    i0) ^ 2) * INR m - Sum (fun r : Fin m => softmax (fun i1 : Fin n => X r i1) i) * 0) / INR m ^ 2)) = 0 * (1 / INR m
+    * Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i i1) * Sum (fun i_ : Fin n => g i_ * exp (X i i_)))) +
+    INR n * (g j * (1 / INR m) * (1 / partition (fun i1 : Fin n => X s i1)) * exp (X s j) + -1 * (1 / INR m * (1 /
+    partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s i))))).
   { exact (f_equal2 (fun (h_17 : R) (h_18 : R) => 0 * h_17 + INR n * h_18) (eq_trans r44 (eq_trans (Facts.sum_scale n
     (1 / INR m) (fun i : Fin n => g i * Sum (fun i_ : Fin m => 1 / partition (fun i0 : Fin n => X i_ i0) * exp (X i_
     i)))) r59)) (eq_trans (eq_trans r123 r131) r133)). }
-  assert (r136 : 0 * (1 / INR m * Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * Sum (fun i_ : Fin n
-    => g i_ * exp (X i i_)))) + INR n * (g j * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j)
-    + -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp
-    (X s i)))) = g j * INR n * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j) + -1 * (INR n *
-    (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s
+  assert (r136 : 0 * (1 / INR m * Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i i1) * Sum (fun i_ : Fin n
+    => g i_ * exp (X i i_)))) + INR n * (g j * (1 / INR m) * (1 / partition (fun i1 : Fin n => X s i1)) * exp (X s j)
+    + -1 * (1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp
+    (X s i)))) = g j * INR n * (1 / INR m) * (1 / partition (fun i1 : Fin n => X s i1)) * exp (X s j) + -1 * (INR n *
+    (1 / INR m) * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s
     i)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((0 * ((1 * u0) * u1)) + (u2 * ((((u3 * (1 * u0)) * (1 * u4))
     * u5) + ((-1) * ((((1 * u0) * ((1 * u4) ^ 2)) * u5) * u6))))) = (((((u3 * u2) * (1 * u0)) * (1 * u4)) * u5) +
     ((-1) * ((((u2 * (1 * u0)) * ((1 * u4) ^ 2)) * u5) * u6)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (identity (/ (INR m)) (Sum (fun i : Fin m => 1 / partition (fun i0 : Fin n => X i i0) * Sum (fun i_ : Fin n
-      => g i_ * exp (X i i_)))) (INR n) (g j) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s j)) (Sum (fun i :
+    exact (identity (/ (INR m)) (Sum (fun i : Fin m => 1 / partition (fun i1 : Fin n => X i i1) * Sum (fun i_ : Fin n
+      => g i_ * exp (X i i_)))) (INR n) (g j) (/ (partition (fun i1 : Fin n => X s i1))) (exp (X s j)) (Sum (fun i :
       Fin n => g i * exp (X s i)))). }
   assert (r138 : forall (i_10 : Fin n), g i_10 * (softmax (fun i1 : Fin n => X s i1) i_10 * (delta i_10 j - softmax
     (fun i1 : Fin n => X s i1) j) / INR m) = g i_10 * (softmax (fun i1 : Fin n => X s i1) i_10 * (delta i_10 j -
@@ -9359,62 +9353,62 @@ Proof.
     u4)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_10 : Fin n) => (identity (g i_10) (softmax (fun i1 : Fin n => X s i1) i_10) (delta i_10 j) (softmax
       (fun i1 : Fin n => X s i1) j) (/ (INR m)))). }
-  assert (r139 : forall (i_10 : Fin n), softmax (fun i1 : Fin n => X s i1) i_10 = exp (X s i_10) / partition (fun i0 :
-    Fin n => X s i0)).
+  assert (r139 : forall (i_10 : Fin n), softmax (fun i1 : Fin n => X s i1) i_10 = exp (X s i_10) / partition (fun i1 :
+    Fin n => X s i1)).
   { exact (fun (i_10 : Fin n) => eq_refl). }
-  assert (r140 : forall (i_10 : Fin n), exp (X s i_10) / partition (fun i0 : Fin n => X s i0) = 1 / partition (fun i0
-    : Fin n => X s i0) * exp (X s i_10)).
+  assert (r140 : forall (i_10 : Fin n), exp (X s i_10) / partition (fun i1 : Fin n => X s i1) = 1 / partition (fun i1
+    : Fin n => X s i1) * exp (X s i_10)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (fun (i_10 : Fin n) => (identity (exp (X s i_10)) (/ (partition (fun i0 : Fin n => X s i0))))). }
-  assert (r142 : softmax (fun i1 : Fin n => X s i1) j = exp (X s j) / partition (fun i0 : Fin n => X s i0)).
+    exact (fun (i_10 : Fin n) => (identity (exp (X s i_10)) (/ (partition (fun i1 : Fin n => X s i1))))). }
+  assert (r142 : softmax (fun i1 : Fin n => X s i1) j = exp (X s j) / partition (fun i1 : Fin n => X s i1)).
   { exact eq_refl. }
-  assert (r143 : exp (X s j) / partition (fun i0 : Fin n => X s i0) = 1 / partition (fun i0 : Fin n => X s i0) * exp
+  assert (r143 : exp (X s j) / partition (fun i1 : Fin n => X s i1) = 1 / partition (fun i1 : Fin n => X s i1) * exp
     (X s j)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (identity (exp (X s j)) (/ (partition (fun i0 : Fin n => X s i0)))). }
+    exact (identity (exp (X s j)) (/ (partition (fun i1 : Fin n => X s i1)))). }
   assert (r145 : forall (i_10 : Fin n), g i_10 * (softmax (fun i1 : Fin n => X s i1) i_10 * (delta i_10 j - softmax
-    (fun i1 : Fin n => X s i1) j) * (1 / INR m)) = g i_10 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s i_10)
-    * (delta i_10 j - 1 / partition (fun i0 : Fin n => X s i0) * exp (X s j)) * (1 / INR m))).
+    (fun i1 : Fin n => X s i1) j) * (1 / INR m)) = g i_10 * (1 / partition (fun i1 : Fin n => X s i1) * exp (X s i_10)
+    * (delta i_10 j - 1 / partition (fun i1 : Fin n => X s i1) * exp (X s j)) * (1 / INR m))).
   { exact (fun (i_10 : Fin n) => (f_equal2 (fun (h_19 : R) (h_20 : R) => g i_10 * (h_19 * (delta i_10 j - h_20) * (1 /
     INR m))) (eq_trans (r139 i_10) (r140 i_10)) (eq_trans r142 r143))). }
-  assert (r147 : forall (i_10 : Fin n), g i_10 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s i_10) * (delta
-    i_10 j - 1 / partition (fun i0 : Fin n => X s i0) * exp (X s j)) * (1 / INR m)) = g i_10 * delta i_10 j * (1 / INR
-    m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s i_10) + -1 * (g i_10 * (1 / INR m) * (1 / partition
-    (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s i_10) * exp (X s j))).
+  assert (r147 : forall (i_10 : Fin n), g i_10 * (1 / partition (fun i1 : Fin n => X s i1) * exp (X s i_10) * (delta
+    i_10 j - 1 / partition (fun i1 : Fin n => X s i1) * exp (X s j)) * (1 / INR m)) = g i_10 * delta i_10 j * (1 / INR
+    m) * (1 / partition (fun i1 : Fin n => X s i1)) * exp (X s i_10) + -1 * (g i_10 * (1 / INR m) * (1 / partition
+    (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s i_10) * exp (X s j))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * ((((1 * u1) * u2) * (u3 - ((1 * u1) * u4))) * (1 * u5))) =
     (((((u0 * u3) * (1 * u5)) * (1 * u1)) * u2) + ((-1) * ((((u0 * (1 * u5)) * ((1 * u1) ^ 2)) * u2) * u4)))) by
     (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_10 : Fin n) => (identity (g i_10) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s i_10)) (delta
+    exact (fun (i_10 : Fin n) => (identity (g i_10) (/ (partition (fun i1 : Fin n => X s i1))) (exp (X s i_10)) (delta
       i_10 j) (exp (X s j)) (/ (INR m)))). }
-  assert (r149 : forall (i_10 : Fin n), g i_10 * delta i_10 j * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s
-    i0)) * exp (X s i_10) + -1 * (g i_10 * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s
-    i_10) * exp (X s j)) = 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) * (delta i_10 j * (g i_10 * exp (X s
-    i_10))) + -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j)) * (g i_10 * exp (X s
+  assert (r149 : forall (i_10 : Fin n), g i_10 * delta i_10 j * (1 / INR m) * (1 / partition (fun i1 : Fin n => X s
+    i1)) * exp (X s i_10) + -1 * (g i_10 * (1 / INR m) * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s
+    i_10) * exp (X s j)) = 1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) * (delta i_10 j * (g i_10 * exp (X s
+    i_10))) + -1 * (1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j)) * (g i_10 * exp (X s
     i_10))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) + ((-1) * ((((u0 * (1
     * u2)) * ((1 * u3) ^ 2)) * u4) * u5))) = ((((1 * u2) * (1 * u3)) * (u1 * (u0 * u4))) + (((-1) * (((1 * u2) * ((1 *
     u3) ^ 2)) * u5)) * (u0 * u4)))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_10 : Fin n) => (identity (g i_10) (delta i_10 j) (/ (INR m)) (/ (partition (fun i0 : Fin n => X s
-      i0))) (exp (X s i_10)) (exp (X s j)))). }
+    exact (fun (i_10 : Fin n) => (identity (g i_10) (delta i_10 j) (/ (INR m)) (/ (partition (fun i1 : Fin n => X s
+      i1))) (exp (X s i_10)) (exp (X s j)))). }
   assert (r151 : Sum (fun i : Fin n => g i * (softmax (fun i1 : Fin n => X s i1) i * (delta i j - softmax (fun i1 :
-    Fin n => X s i1) j) / INR m)) = Sum (fun i : Fin n => 1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) *
-    (delta i j * (g i * exp (X s i))) + -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s
+    Fin n => X s i1) j) / INR m)) = Sum (fun i : Fin n => 1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) *
+    (delta i j * (g i * exp (X s i))) + -1 * (1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s
     j)) * (g i * exp (X s i)))).
   { exact (Rules.sum_congruence (fun (i_10 : Fin n) => (eq_trans (eq_trans (eq_trans (r138 i_10) (r145 i_10)) (r147
     i_10)) (r149 i_10)))). }
   assert (r154 : INR n * Sum (fun i : Fin n => g i * (softmax (fun i1 : Fin n => X s i1) i * (delta i j - softmax (fun
-    i1 : Fin n => X s i1) j) / INR m)) = INR n * (g j * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp
-    (X s j) + -1 * (1 / INR m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g
+    i1 : Fin n => X s i1) j) / INR m)) = INR n * (g j * (1 / INR m) * (1 / partition (fun i1 : Fin n => X s i1)) * exp
+    (X s j) + -1 * (1 / INR m * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g
     i * exp (X s i))))).
   { exact (f_equal (fun (h_21 : R) => INR n * h_21) (eq_trans (eq_trans r151 r131) r133)). }
-  assert (r155 : INR n * (g j * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j) + -1 * (1 / INR
-    m * (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s i)))) = g
-    j * INR n * (1 / INR m) * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j) + -1 * (INR n * (1 / INR m) *
-    (1 / partition (fun i0 : Fin n => X s i0)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s i)))).
+  assert (r155 : INR n * (g j * (1 / INR m) * (1 / partition (fun i1 : Fin n => X s i1)) * exp (X s j) + -1 * (1 / INR
+    m * (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s i)))) = g
+    j * INR n * (1 / INR m) * (1 / partition (fun i1 : Fin n => X s i1)) * exp (X s j) + -1 * (INR n * (1 / INR m) *
+    (1 / partition (fun i1 : Fin n => X s i1)) ^ 2 * exp (X s j) * Sum (fun i : Fin n => g i * exp (X s i)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * ((((u1 * (1 * u2)) * (1 * u3)) * u4) + ((-1) * ((((1 * u2)
     * ((1 * u3) ^ 2)) * u4) * u5)))) = (((((u1 * u0) * (1 * u2)) * (1 * u3)) * u4) + ((-1) * ((((u0 * (1 * u2)) * ((1
     * u3) ^ 2)) * u4) * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (identity (INR n) (g j) (/ (INR m)) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s j)) (Sum (fun i :
+    exact (identity (INR n) (g j) (/ (INR m)) (/ (partition (fun i1 : Fin n => X s i1))) (exp (X s j)) (Sum (fun i :
       Fin n => g i * exp (X s i)))). }
   assert (r159 : forall (i_11 : Fin n), g i_11 * (softmax (fun i1 : Fin n => X s i1) i_11 * (delta i_11 j - softmax
     (fun i1 : Fin n => X s i1) j) / INR m) = -1 * (g i_11 * softmax (fun i1 : Fin n => X s i1) i_11 * softmax (fun i1
@@ -9480,9 +9474,9 @@ Proof.
     ((-1) * (((u0 * u2) * (1 * u1)) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (INR n) (/ (INR m)) (softmax (fun i1 : Fin n => X s i1) j) (g j) (Sum (fun i : Fin n => g i *
       softmax (fun i1 : Fin n => X s i1) i))). }
-  exact (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (@eq_refl R (INR n * Sum (fun i : Fin n => g i * (Sum (fun
-    i_ : Fin m => softmax (fun i1 : Fin n => X i_ i1) i) / INR m))))) r32 (eq_trans (eq_trans (eq_trans r135 r136)
-    (eq_sym (eq_trans r154 r155))) (eq_trans (eq_trans r174 r175) (eq_sym r177)))).
+  exact (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (@eq_refl R (INR n * Sum (fun i : Fin n => g i * (Sum (fun r
+    : Fin m => softmax (fun i1 : Fin n => X r i1) i) / INR m))))) r32 (eq_trans (eq_trans (eq_trans r135 r136) (eq_sym
+    (eq_trans r154 r155))) (eq_trans (eq_trans r174 r175) (eq_sym r177)))).
 Qed.
 
 (* What a moving average that starts at zero has missed. *)

@@ -21,16 +21,15 @@ Proof.
     : Fin d => Q (sigma t) a * K (sigma l) a) / r) l * V (sigma l) v)).
   { exact eq_refl. }
   assert (r1 : forall (i : Fin n), softmax (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) / r)
-    i = exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r) / partition (fun i0 : Fin n => Sum (fun a : Fin
-    d => Q (sigma t) a * K (sigma i0) a) / r)).
+    i = exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r) / partition (fun l : Fin n => Sum (fun a : Fin
+    d => Q (sigma t) a * K (sigma l) a) / r)).
   { exact (fun (i : Fin n) => eq_refl). }
-  assert (r2 : forall (i : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r) / partition (fun i0
-    : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma i0) a) / r) = exp (Sum (fun a : Fin d => Q (sigma t) a *
-    K (sigma i) a) / r) * (1 / partition (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma i0) a) /
-    r))).
+  assert (r2 : forall (i : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r) / partition (fun l :
+    Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) / r) = exp (Sum (fun a : Fin d => Q (sigma t) a * K
+    (sigma i) a) / r) * (1 / partition (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) / r))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (i : Fin n) => (identity (exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r)) (/ (partition
-      (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma i0) a) / r))))). }
+      (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) / r))))). }
   assert (r3 : forall (i : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r = Sum (fun a : Fin d => Q
     (sigma t) a * K (sigma i) a) * (1 / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
@@ -38,11 +37,11 @@ Proof.
   assert (r4 : forall (i_ : Fin d) (i : Fin n), Q (sigma t) i_ * K (sigma i) i_ = K (sigma i) i_ * Q (sigma t) i_).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_ : Fin d) (i : Fin n) => (identity (Q (sigma t) i_) (K (sigma i) i_))). }
-  assert (r5 : forall (i : Fin n), Sum (fun i_ : Fin d => Q (sigma t) i_ * K (sigma i) i_) = Sum (fun i_ : Fin d => K
+  assert (r5 : forall (i : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) = Sum (fun i_ : Fin d => K
     (sigma i) i_ * Q (sigma t) i_)).
   { exact (fun (i : Fin n) => (Rules.sum_congruence (fun (i_ : Fin d) => (r4 i_ i)))). }
-  assert (r6 : forall (i : Fin n), Sum (fun i_ : Fin d => Q (sigma t) i_ * K (sigma i) i_) * (1 / r) = Sum (fun i_ :
-    Fin d => K (sigma i) i_ * Q (sigma t) i_) * (1 / r)).
+  assert (r6 : forall (i : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) * (1 / r) = Sum (fun i_ : Fin
+    d => K (sigma i) i_ * Q (sigma t) i_) * (1 / r)).
   { exact (fun (i : Fin n) => (f_equal (fun (h : R) => h * (1 / r)) (r5 i))). }
   assert (r8 : forall (i : Fin n), Sum (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t) i_) * (1 / r) = 1 / r * Sum
     (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t) i_)).
@@ -51,7 +50,7 @@ Proof.
   assert (r10 : forall (i : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r) = exp (1 / r * Sum
     (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t) i_))).
   { exact (fun (i : Fin n) => (f_equal (fun (h_ : R) => exp h_) (eq_trans (eq_trans (r3 i) (r6 i)) (r8 i)))). }
-  assert (r11 : partition (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma i0) a) / r) = Sum (fun k :
+  assert (r11 : partition (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) / r) = Sum (fun k :
     Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma k) a) / r))).
   { exact eq_refl. }
   assert (r12 : forall (i_1 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_1) a) / r = Sum (fun a : Fin d
@@ -62,10 +61,10 @@ Proof.
     t) i_2).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_2 : Fin d) (i_1 : Fin n) => (identity (Q (sigma t) i_2) (K (sigma i_1) i_2))). }
-  assert (r14 : forall (i_1 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K (sigma i_1) i) = Sum (fun i : Fin d => K
+  assert (r14 : forall (i_1 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_1) a) = Sum (fun i : Fin d => K
     (sigma i_1) i * Q (sigma t) i)).
   { exact (fun (i_1 : Fin n) => (Rules.sum_congruence (fun (i_2 : Fin d) => (r13 i_2 i_1)))). }
-  assert (r15 : forall (i_1 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K (sigma i_1) i) * (1 / r) = Sum (fun i :
+  assert (r15 : forall (i_1 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_1) a) * (1 / r) = Sum (fun i :
     Fin d => K (sigma i_1) i * Q (sigma t) i) * (1 / r)).
   { exact (fun (i_1 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * (1 / r)) (r14 i_1))). }
   assert (r17 : forall (i_1 : Fin n), Sum (fun i : Fin d => K (sigma i_1) i * Q (sigma t) i) * (1 / r) = 1 / r * Sum
@@ -76,16 +75,16 @@ Proof.
     Sum (fun i : Fin d => K (sigma i_1) i * Q (sigma t) i))).
   { exact (fun (i_1 : Fin n) => (f_equal (fun (h_2 : R) => exp h_2) (eq_trans (eq_trans (r12 i_1) (r15 i_1)) (r17
     i_1)))). }
-  assert (r20 : Sum (fun i : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r)) = Sum (fun i :
+  assert (r20 : Sum (fun k : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma k) a) / r)) = Sum (fun i :
     Fin n => exp (1 / r * Sum (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t) i_)))).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r19 i_1))). }
-  assert (r22 : 1 / partition (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma i0) a) / r) = 1 / Sum
+  assert (r22 : 1 / partition (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) / r) = 1 / Sum
     (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t) i_)))).
   { exact (f_equal (fun (h_3 : R) => 1 / h_3) (eq_trans r11 r20)). }
   assert (r23 : forall (i : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r) * (1 / partition
-    (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma i0) a) / r)) = exp (1 / r * Sum (fun i_ : Fin d
-    => K (sigma i) i_ * Q (sigma t) i_)) * (1 / Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K (sigma i)
-    i_ * Q (sigma t) i_))))).
+    (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) / r)) = exp (1 / r * Sum (fun i_ : Fin d =>
+    K (sigma i) i_ * Q (sigma t) i_)) * (1 / Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K (sigma i) i_
+    * Q (sigma t) i_))))).
   { exact (fun (i : Fin n) => (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 * h_5) (r10 i) r22)). }
   assert (r25 : forall (i : Fin n), exp (1 / r * Sum (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t) i_)) * (1 / Sum
     (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t) i_)))) = 1 / Sum (fun i : Fin n
@@ -107,18 +106,18 @@ Proof.
     ring).
     exact (fun (i : Fin n) => (identity (/ (Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K (sigma i) i_ *
       Q (sigma t) i_))))) (exp (1 / r * Sum (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t) i_))) (V (sigma i) v))). }
-  assert (r31 : Sum (fun i : Fin n => softmax (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) /
-    r) i * V (sigma i) v) = Sum (fun i : Fin n => V (sigma i) v * (1 / Sum (fun i : Fin n => exp (1 / r * Sum (fun i_
+  assert (r31 : Sum (fun l : Fin n => softmax (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) /
+    r) l * V (sigma l) v) = Sum (fun i : Fin n => V (sigma i) v * (1 / Sum (fun i : Fin n => exp (1 / r * Sum (fun i_
     : Fin d => K (sigma i) i_ * Q (sigma t) i_)))) * exp (1 / r * Sum (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t)
     i_)))).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r28 i) (r29 i)))). }
-  assert (r32 : forall (i_3 : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_3) a) / r) / Sum (fun l :
-    Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) / r)) * V (sigma i_3) v = exp (Sum (fun a : Fin
-    d => Q (sigma t) a * K (sigma i_3) a) / r) * (1 / Sum (fun l : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a *
-    K (sigma l) a) / r))) * V (sigma i_3) v).
+  assert (r32 : forall (i_3 : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_3) a) / r) / Sum (fun k :
+    Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma k) a) / r)) * V (sigma i_3) v = exp (Sum (fun a : Fin
+    d => Q (sigma t) a * K (sigma i_3) a) / r) * (1 / Sum (fun k : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a *
+    K (sigma k) a) / r))) * V (sigma i_3) v).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2; ring).
     exact (fun (i_3 : Fin n) => (identity (exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_3) a) / r)) (/ (Sum
-      (fun l : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) / r)))) (V (sigma i_3) v))). }
+      (fun k : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma k) a) / r)))) (V (sigma i_3) v))). }
   assert (r33 : forall (i_3 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_3) a) / r = Sum (fun a : Fin d
     => Q (sigma t) a * K (sigma i_3) a) * (1 / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
@@ -127,10 +126,10 @@ Proof.
     t) i_4).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_4 : Fin d) (i_3 : Fin n) => (identity (Q (sigma t) i_4) (K (sigma i_3) i_4))). }
-  assert (r35 : forall (i_3 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K (sigma i_3) i) = Sum (fun i : Fin d => K
+  assert (r35 : forall (i_3 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_3) a) = Sum (fun i : Fin d => K
     (sigma i_3) i * Q (sigma t) i)).
   { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin d) => (r34 i_4 i_3)))). }
-  assert (r36 : forall (i_3 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K (sigma i_3) i) * (1 / r) = Sum (fun i :
+  assert (r36 : forall (i_3 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_3) a) * (1 / r) = Sum (fun i :
     Fin d => K (sigma i_3) i * Q (sigma t) i) * (1 / r)).
   { exact (fun (i_3 : Fin n) => (f_equal (fun (h_7 : R) => h_7 * (1 / r)) (r35 i_3))). }
   assert (r38 : forall (i_3 : Fin n), Sum (fun i : Fin d => K (sigma i_3) i * Q (sigma t) i) * (1 / r) = 1 / r * Sum
@@ -141,11 +140,11 @@ Proof.
     Sum (fun i : Fin d => K (sigma i_3) i * Q (sigma t) i))).
   { exact (fun (i_3 : Fin n) => (f_equal (fun (h_8 : R) => exp h_8) (eq_trans (eq_trans (r33 i_3) (r36 i_3)) (r38
     i_3)))). }
-  assert (r41 : 1 / Sum (fun i : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r)) = 1 / Sum
+  assert (r41 : 1 / Sum (fun k : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma k) a) / r)) = 1 / Sum
     (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t) i_)))).
   { exact (f_equal (fun (h_9 : R) => 1 / h_9) r20). }
   assert (r42 : forall (i_3 : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_3) a) / r) * (1 / Sum (fun
-    i : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r))) * V (sigma i_3) v = exp (1 / r * Sum
+    k : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma k) a) / r))) * V (sigma i_3) v = exp (1 / r * Sum
     (fun i : Fin d => K (sigma i_3) i * Q (sigma t) i)) * (1 / Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d
     => K (sigma i) i_ * Q (sigma t) i_)))) * V (sigma i_3) v).
   { exact (fun (i_3 : Fin n) => (f_equal2 (fun (h_10 : R) (h_11 : R) => h_10 * h_11 * V (sigma i_3) v) (r40 i_3)
@@ -159,18 +158,18 @@ Proof.
     exact (fun (i_3 : Fin n) => (identity (exp (1 / r * Sum (fun i : Fin d => K (sigma i_3) i * Q (sigma t) i))) (/
       (Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t) i_))))) (V (sigma i_3)
       v))). }
-  assert (r46 : Sum (fun i : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r) / Sum (fun l :
-    Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) / r)) * V (sigma i) v) = Sum (fun i : Fin n =>
+  assert (r46 : Sum (fun i : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r) / Sum (fun k :
+    Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma k) a) / r)) * V (sigma i) v) = Sum (fun i : Fin n =>
     V (sigma i) v * (1 / Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t) i_))))
     * exp (1 / r * Sum (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t) i_)))).
   { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (r32 i_3) (r42 i_3)) (r44 i_3)))). }
-  assert (r50 : forall (i_5 : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_5) a) / r) / Sum (fun l :
-    Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) / r)) * V (sigma i_5) v = exp (Sum (fun a : Fin
-    d => Q (sigma t) a * K (sigma i_5) a) / r) * (1 / Sum (fun l : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a *
-    K (sigma l) a) / r))) * V (sigma i_5) v).
+  assert (r50 : forall (i_5 : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_5) a) / r) / Sum (fun k :
+    Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma k) a) / r)) * V (sigma i_5) v = exp (Sum (fun a : Fin
+    d => Q (sigma t) a * K (sigma i_5) a) / r) * (1 / Sum (fun k : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a *
+    K (sigma k) a) / r))) * V (sigma i_5) v).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2; ring).
     exact (fun (i_5 : Fin n) => (identity (exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_5) a) / r)) (/ (Sum
-      (fun l : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) / r)))) (V (sigma i_5) v))). }
+      (fun k : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma k) a) / r)))) (V (sigma i_5) v))). }
   assert (r51 : forall (i_5 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_5) a) / r = Sum (fun a : Fin d
     => Q (sigma t) a * K (sigma i_5) a) * (1 / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
@@ -179,10 +178,10 @@ Proof.
     t) i_6).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_6 : Fin d) (i_5 : Fin n) => (identity (Q (sigma t) i_6) (K (sigma i_5) i_6))). }
-  assert (r53 : forall (i_5 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K (sigma i_5) i) = Sum (fun i : Fin d => K
+  assert (r53 : forall (i_5 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_5) a) = Sum (fun i : Fin d => K
     (sigma i_5) i * Q (sigma t) i)).
   { exact (fun (i_5 : Fin n) => (Rules.sum_congruence (fun (i_6 : Fin d) => (r52 i_6 i_5)))). }
-  assert (r54 : forall (i_5 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K (sigma i_5) i) * (1 / r) = Sum (fun i :
+  assert (r54 : forall (i_5 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_5) a) * (1 / r) = Sum (fun i :
     Fin d => K (sigma i_5) i * Q (sigma t) i) * (1 / r)).
   { exact (fun (i_5 : Fin n) => (f_equal (fun (h_12 : R) => h_12 * (1 / r)) (r53 i_5))). }
   assert (r56 : forall (i_5 : Fin n), Sum (fun i : Fin d => K (sigma i_5) i * Q (sigma t) i) * (1 / r) = 1 / r * Sum
@@ -193,12 +192,12 @@ Proof.
     Sum (fun i : Fin d => K (sigma i_5) i * Q (sigma t) i))).
   { exact (fun (i_5 : Fin n) => (f_equal (fun (h_13 : R) => exp h_13) (eq_trans (eq_trans (r51 i_5) (r54 i_5)) (r56
     i_5)))). }
-  assert (r61 : 1 / Sum (fun i : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r)) = 1 / Sum
+  assert (r61 : 1 / Sum (fun k : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma k) a) / r)) = 1 / Sum
     (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K i i_ * Q (sigma t) i_)))).
   { exact (f_equal (fun (h_14 : R) => 1 / h_14) (eq_trans r20 (Facts.sum_permutation n (fun i : Fin n => exp (1 / r *
     Sum (fun i_ : Fin d => K i i_ * Q (sigma t) i_))) sigma))). }
   assert (r62 : forall (i_5 : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i_5) a) / r) * (1 / Sum (fun
-    i : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r))) * V (sigma i_5) v = exp (1 / r * Sum
+    k : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma k) a) / r))) * V (sigma i_5) v = exp (1 / r * Sum
     (fun i : Fin d => K (sigma i_5) i * Q (sigma t) i)) * (1 / Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d
     => K i i_ * Q (sigma t) i_)))) * V (sigma i_5) v).
   { exact (fun (i_5 : Fin n) => (f_equal2 (fun (h_15 : R) (h_16 : R) => h_15 * h_16 * V (sigma i_5) v) (r58 i_5)
@@ -219,8 +218,8 @@ Proof.
     ring).
     exact (fun (i_5 : Fin n) => (identity (V (sigma i_5) v) (/ (Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d
       => K i i_ * Q (sigma t) i_))))) (exp (1 / r * Sum (fun i : Fin d => K (sigma i_5) i * Q (sigma t) i))))). }
-  assert (r68 : Sum (fun i : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r) / Sum (fun l :
-    Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma l) a) / r)) * V (sigma i) v) = Sum (fun i : Fin n =>
+  assert (r68 : Sum (fun i : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma i) a) / r) / Sum (fun k :
+    Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K (sigma k) a) / r)) * V (sigma i) v) = Sum (fun i : Fin n =>
     1 / Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K i i_ * Q (sigma t) i_))) * (V (sigma i) v * exp (1
     / r * Sum (fun i_ : Fin d => K (sigma i) i_ * Q (sigma t) i_))))).
   { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (eq_trans (r50 i_5) (r62 i_5)) (r64 i_5))
@@ -245,10 +244,10 @@ Proof.
   assert (r76 : forall (i_8 : Fin d) (i_7 : Fin n), Q (sigma t) i_8 * K i_7 i_8 = K i_7 i_8 * Q (sigma t) i_8).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_8 : Fin d) (i_7 : Fin n) => (identity (Q (sigma t) i_8) (K i_7 i_8))). }
-  assert (r77 : forall (i_7 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K i_7 i) = Sum (fun i : Fin d => K i_7 i *
+  assert (r77 : forall (i_7 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K i_7 a) = Sum (fun i : Fin d => K i_7 i *
     Q (sigma t) i)).
   { exact (fun (i_7 : Fin n) => (Rules.sum_congruence (fun (i_8 : Fin d) => (r76 i_8 i_7)))). }
-  assert (r78 : forall (i_7 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K i_7 i) * (1 / r) = Sum (fun i : Fin d =>
+  assert (r78 : forall (i_7 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K i_7 a) * (1 / r) = Sum (fun i : Fin d =>
     K i_7 i * Q (sigma t) i) * (1 / r)).
   { exact (fun (i_7 : Fin n) => (f_equal (fun (h_18 : R) => h_18 * (1 / r)) (r77 i_7))). }
   assert (r80 : forall (i_7 : Fin n), Sum (fun i : Fin d => K i_7 i * Q (sigma t) i) * (1 / r) = 1 / r * Sum (fun i :
@@ -266,10 +265,10 @@ Proof.
   assert (r84 : forall (i_10 : Fin d) (i_9 : Fin n), Q (sigma t) i_10 * K i_9 i_10 = K i_9 i_10 * Q (sigma t) i_10).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_10 : Fin d) (i_9 : Fin n) => (identity (Q (sigma t) i_10) (K i_9 i_10))). }
-  assert (r85 : forall (i_9 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K i_9 i) = Sum (fun i : Fin d => K i_9 i *
+  assert (r85 : forall (i_9 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K i_9 a) = Sum (fun i : Fin d => K i_9 i *
     Q (sigma t) i)).
   { exact (fun (i_9 : Fin n) => (Rules.sum_congruence (fun (i_10 : Fin d) => (r84 i_10 i_9)))). }
-  assert (r86 : forall (i_9 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K i_9 i) * (1 / r) = Sum (fun i : Fin d =>
+  assert (r86 : forall (i_9 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K i_9 a) * (1 / r) = Sum (fun i : Fin d =>
     K i_9 i * Q (sigma t) i) * (1 / r)).
   { exact (fun (i_9 : Fin n) => (f_equal (fun (h_20 : R) => h_20 * (1 / r)) (r85 i_9))). }
   assert (r88 : forall (i_9 : Fin n), Sum (fun i : Fin d => K i_9 i * Q (sigma t) i) * (1 / r) = 1 / r * Sum (fun i :
@@ -280,14 +279,14 @@ Proof.
     i : Fin d => K i_9 i * Q (sigma t) i))).
   { exact (fun (i_9 : Fin n) => (f_equal (fun (h_21 : R) => exp h_21) (eq_trans (eq_trans (r83 i_9) (r86 i_9)) (r88
     i_9)))). }
-  assert (r91 : Sum (fun i : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K i a) / r)) = Sum (fun i : Fin n =>
+  assert (r91 : Sum (fun l : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K l a) / r)) = Sum (fun i : Fin n =>
     exp (1 / r * Sum (fun i_ : Fin d => K i i_ * Q (sigma t) i_)))).
   { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (r90 i_9))). }
-  assert (r92 : 1 / Sum (fun i : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K i a) / r)) = 1 / Sum (fun i :
+  assert (r92 : 1 / Sum (fun l : Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K l a) / r)) = 1 / Sum (fun i :
     Fin n => exp (1 / r * Sum (fun i_ : Fin d => K i i_ * Q (sigma t) i_)))).
   { exact (f_equal (fun (h_22 : R) => 1 / h_22) r91). }
-  assert (r93 : forall (i_7 : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K i_7 a) / r) * (1 / Sum (fun i : Fin
-    n => exp (Sum (fun a : Fin d => Q (sigma t) a * K i a) / r))) * V i_7 v = exp (1 / r * Sum (fun i : Fin d => K i_7
+  assert (r93 : forall (i_7 : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K i_7 a) / r) * (1 / Sum (fun l : Fin
+    n => exp (Sum (fun a : Fin d => Q (sigma t) a * K l a) / r))) * V i_7 v = exp (1 / r * Sum (fun i : Fin d => K i_7
     i * Q (sigma t) i)) * (1 / Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K i i_ * Q (sigma t) i_)))) *
     V i_7 v).
   { exact (fun (i_7 : Fin n) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 * h_24 * V i_7 v) (r82 i_7) r92)). }
@@ -327,10 +326,10 @@ Proof.
     i_12).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_12 : Fin d) (i_11 : Fin n) => (identity (Q (sigma t) i_12) (K i_11 i_12))). }
-  assert (r108 : forall (i_11 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K i_11 i) = Sum (fun i : Fin d => K i_11
+  assert (r108 : forall (i_11 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K i_11 a) = Sum (fun i : Fin d => K i_11
     i * Q (sigma t) i)).
   { exact (fun (i_11 : Fin n) => (Rules.sum_congruence (fun (i_12 : Fin d) => (r107 i_12 i_11)))). }
-  assert (r109 : forall (i_11 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K i_11 i) * (1 / r) = Sum (fun i : Fin d
+  assert (r109 : forall (i_11 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K i_11 a) * (1 / r) = Sum (fun i : Fin d
     => K i_11 i * Q (sigma t) i) * (1 / r)).
   { exact (fun (i_11 : Fin n) => (f_equal (fun (h_25 : R) => h_25 * (1 / r)) (r108 i_11))). }
   assert (r111 : forall (i_11 : Fin n), Sum (fun i : Fin d => K i_11 i * Q (sigma t) i) * (1 / r) = 1 / r * Sum (fun i
@@ -341,8 +340,8 @@ Proof.
     (fun i : Fin d => K i_11 i * Q (sigma t) i))).
   { exact (fun (i_11 : Fin n) => (f_equal (fun (h_26 : R) => exp h_26) (eq_trans (eq_trans (r106 i_11) (r109 i_11))
     (r111 i_11)))). }
-  assert (r114 : forall (i_11 : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K i_11 a) / r) * (1 / Sum (fun i :
-    Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K i a) / r))) * V i_11 v = exp (1 / r * Sum (fun i : Fin d =>
+  assert (r114 : forall (i_11 : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K i_11 a) / r) * (1 / Sum (fun l :
+    Fin n => exp (Sum (fun a : Fin d => Q (sigma t) a * K l a) / r))) * V i_11 v = exp (1 / r * Sum (fun i : Fin d =>
     K i_11 i * Q (sigma t) i)) * (1 / Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K i i_ * Q (sigma t)
     i_)))) * V i_11 v).
   { exact (fun (i_11 : Fin n) => (f_equal2 (fun (h_27 : R) (h_28 : R) => h_27 * h_28 * V i_11 v) (r113 i_11) r92)). }
@@ -360,15 +359,15 @@ Proof.
     i_ * Q (sigma t) i_)))).
   { exact (Rules.sum_congruence (fun (i_11 : Fin n) => (eq_trans (eq_trans (r105 i_11) (r114 i_11)) (r116 i_11)))). }
   assert (r119 : forall (i_13 : Fin n), softmax (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K l a) / r)
-    i_13 = exp (Sum (fun a : Fin d => Q (sigma t) a * K i_13 a) / r) / partition (fun i0 : Fin n => Sum (fun a : Fin d
-    => Q (sigma t) a * K i0 a) / r)).
+    i_13 = exp (Sum (fun a : Fin d => Q (sigma t) a * K i_13 a) / r) / partition (fun l : Fin n => Sum (fun a : Fin d
+    => Q (sigma t) a * K l a) / r)).
   { exact (fun (i_13 : Fin n) => eq_refl). }
-  assert (r120 : forall (i_13 : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K i_13 a) / r) / partition (fun i0
-    : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K i0 a) / r) = exp (Sum (fun a : Fin d => Q (sigma t) a * K i_13
-    a) / r) * (1 / partition (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K i0 a) / r))).
+  assert (r120 : forall (i_13 : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K i_13 a) / r) / partition (fun l :
+    Fin n => Sum (fun a : Fin d => Q (sigma t) a * K l a) / r) = exp (Sum (fun a : Fin d => Q (sigma t) a * K i_13 a)
+    / r) * (1 / partition (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K l a) / r))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (i_13 : Fin n) => (identity (exp (Sum (fun a : Fin d => Q (sigma t) a * K i_13 a) / r)) (/ (partition
-      (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K i0 a) / r))))). }
+      (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K l a) / r))))). }
   assert (r121 : forall (i_13 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K i_13 a) / r = Sum (fun a : Fin d => Q
     (sigma t) a * K i_13 a) * (1 / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
@@ -377,10 +376,10 @@ Proof.
     i_14).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_14 : Fin d) (i_13 : Fin n) => (identity (Q (sigma t) i_14) (K i_13 i_14))). }
-  assert (r123 : forall (i_13 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K i_13 i) = Sum (fun i : Fin d => K i_13
+  assert (r123 : forall (i_13 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K i_13 a) = Sum (fun i : Fin d => K i_13
     i * Q (sigma t) i)).
   { exact (fun (i_13 : Fin n) => (Rules.sum_congruence (fun (i_14 : Fin d) => (r122 i_14 i_13)))). }
-  assert (r124 : forall (i_13 : Fin n), Sum (fun i : Fin d => Q (sigma t) i * K i_13 i) * (1 / r) = Sum (fun i : Fin d
+  assert (r124 : forall (i_13 : Fin n), Sum (fun a : Fin d => Q (sigma t) a * K i_13 a) * (1 / r) = Sum (fun i : Fin d
     => K i_13 i * Q (sigma t) i) * (1 / r)).
   { exact (fun (i_13 : Fin n) => (f_equal (fun (h_29 : R) => h_29 * (1 / r)) (r123 i_13))). }
   assert (r126 : forall (i_13 : Fin n), Sum (fun i : Fin d => K i_13 i * Q (sigma t) i) * (1 / r) = 1 / r * Sum (fun i
@@ -391,15 +390,15 @@ Proof.
     (fun i : Fin d => K i_13 i * Q (sigma t) i))).
   { exact (fun (i_13 : Fin n) => (f_equal (fun (h_30 : R) => exp h_30) (eq_trans (eq_trans (r121 i_13) (r124 i_13))
     (r126 i_13)))). }
-  assert (r129 : partition (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K i0 a) / r) = Sum (fun k : Fin n
-    => exp (Sum (fun a : Fin d => Q (sigma t) a * K k a) / r))).
+  assert (r129 : partition (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K l a) / r) = Sum (fun l : Fin n =>
+    exp (Sum (fun a : Fin d => Q (sigma t) a * K l a) / r))).
   { exact eq_refl. }
-  assert (r131 : 1 / partition (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K i0 a) / r) = 1 / Sum (fun i
-    : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K i i_ * Q (sigma t) i_)))).
+  assert (r131 : 1 / partition (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K l a) / r) = 1 / Sum (fun i :
+    Fin n => exp (1 / r * Sum (fun i_ : Fin d => K i i_ * Q (sigma t) i_)))).
   { exact (f_equal (fun (h_31 : R) => 1 / h_31) (eq_trans r129 r91)). }
   assert (r132 : forall (i_13 : Fin n), exp (Sum (fun a : Fin d => Q (sigma t) a * K i_13 a) / r) * (1 / partition
-    (fun i0 : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K i0 a) / r)) = exp (1 / r * Sum (fun i : Fin d => K i_13
-    i * Q (sigma t) i)) * (1 / Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K i i_ * Q (sigma t) i_))))).
+    (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K l a) / r)) = exp (1 / r * Sum (fun i : Fin d => K i_13 i
+    * Q (sigma t) i)) * (1 / Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K i i_ * Q (sigma t) i_))))).
   { exact (fun (i_13 : Fin n) => (f_equal2 (fun (h_32 : R) (h_33 : R) => h_32 * h_33) (r128 i_13) r131)). }
   assert (r134 : forall (i_13 : Fin n), exp (1 / r * Sum (fun i : Fin d => K i_13 i * Q (sigma t) i)) * (1 / Sum (fun
     i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K i i_ * Q (sigma t) i_)))) = 1 / Sum (fun i : Fin n => exp (1 /
@@ -434,8 +433,8 @@ Proof.
     V i v) = Sum (fun i : Fin n => V i v * softmax (fun l : Fin n => Sum (fun a : Fin d => Q (sigma t) a * K l a) / r)
     i)).
   { exact (Rules.sum_congruence (fun (i_15 : Fin n) => (r144 i_15))). }
-  assert (r146 : attention Q K V r (sigma t) v = Sum (fun l : Fin n => softmax (fun l : Fin n => Sum (fun a : Fin d =>
-    Q (sigma t) a * K l a) / r) l * V l v)).
+  assert (r146 : attention Q K V r (sigma t) v = Sum (fun i : Fin n => softmax (fun l : Fin n => Sum (fun a : Fin d =>
+    Q (sigma t) a * K l a) / r) i * V i v)).
   { exact eq_refl. }
   exact (eq_trans (eq_trans (eq_trans (eq_trans r0 (eq_trans r31 (eq_sym r46))) (eq_trans (eq_trans r68 (eq_trans
     (Facts.sum_scale n (1 / Sum (fun i : Fin n => exp (1 / r * Sum (fun i_ : Fin d => K i i_ * Q (sigma t) i_)))) (fun
@@ -460,35 +459,35 @@ Proof.
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (Sum (fun t : Fin n => attention (fun (t : Fin n) (a : Fin d) => Q (sigma t) a) (fun (t : Fin n)
       (a : Fin d) => K (sigma t) a) (fun (t : Fin n) (v : Fin e) => V (sigma t) v) r t v)) (/ (INR n))). }
-  assert (r3 : Sum (fun i : Fin n => attention (fun (t : Fin n) (a : Fin d) => Q (sigma t) a) (fun (t : Fin n) (a :
-    Fin d) => K (sigma t) a) (fun (t : Fin n) (v : Fin e) => V (sigma t) v) r i v) = Sum (fun i : Fin n => attention Q
+  assert (r3 : Sum (fun t : Fin n => attention (fun (t : Fin n) (a : Fin d) => Q (sigma t) a) (fun (t : Fin n) (a :
+    Fin d) => K (sigma t) a) (fun (t : Fin n) (v : Fin e) => V (sigma t) v) r t v) = Sum (fun i : Fin n => attention Q
     K V r (sigma i) v)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (Interaction.attention_permutation_equivariant n n_pos d d_pos e
     e_pos Q sigma K V r i v))). }
-  assert (r4 : Sum (fun i : Fin n => attention (fun (t : Fin n) (a : Fin d) => Q (sigma t) a) (fun (t : Fin n) (a :
-    Fin d) => K (sigma t) a) (fun (t : Fin n) (v : Fin e) => V (sigma t) v) r i v) * (1 / INR n) = Sum (fun i : Fin n
+  assert (r4 : Sum (fun t : Fin n => attention (fun (t : Fin n) (a : Fin d) => Q (sigma t) a) (fun (t : Fin n) (a :
+    Fin d) => K (sigma t) a) (fun (t : Fin n) (v : Fin e) => V (sigma t) v) r t v) * (1 / INR n) = Sum (fun i : Fin n
     => attention Q K V r (sigma i) v) * (1 / INR n)).
   { exact (f_equal (fun (h : R) => h * (1 / INR n)) r3). }
   assert (r6 : Sum (fun i : Fin n => attention Q K V r (sigma i) v) * (1 / INR n) = 1 / INR n * Sum (fun i : Fin n =>
     attention Q K V r (sigma i) v)).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
     exact (identity (Sum (fun i : Fin n => attention Q K V r (sigma i) v)) (/ (INR n))). }
-  assert (r8 : Sum (fun t : Fin n => attention Q K V r (sigma t) v) / INR n = 1 / INR n * Sum (fun t : Fin n =>
-    attention Q K V r (sigma t) v)).
+  assert (r8 : Sum (fun i : Fin n => attention Q K V r (sigma i) v) / INR n = 1 / INR n * Sum (fun i : Fin n =>
+    attention Q K V r (sigma i) v)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (identity (Sum (fun t : Fin n => attention Q K V r (sigma t) v)) (/ (INR n))). }
-  assert (r11 : Sum (fun t : Fin n => attention Q K V r (sigma t) v) / INR n = Sum (fun t : Fin n => attention Q K V r
-    (sigma t) v) * (1 / INR n)).
+    exact (identity (Sum (fun i : Fin n => attention Q K V r (sigma i) v)) (/ (INR n))). }
+  assert (r11 : Sum (fun i : Fin n => attention Q K V r (sigma i) v) / INR n = Sum (fun i : Fin n => attention Q K V r
+    (sigma i) v) * (1 / INR n)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
-    exact (identity (Sum (fun t : Fin n => attention Q K V r (sigma t) v)) (/ (INR n))). }
-  assert (r13 : Sum (fun i : Fin n => attention Q K V r (sigma i) v) * (1 / INR n) = Sum (fun i : Fin n => attention Q
-    K V r i v) * (1 / INR n)).
+    exact (identity (Sum (fun i : Fin n => attention Q K V r (sigma i) v)) (/ (INR n))). }
+  assert (r13 : Sum (fun i : Fin n => attention Q K V r (sigma i) v) * (1 / INR n) = Sum (fun t : Fin n => attention Q
+    K V r t v) * (1 / INR n)).
   { exact (f_equal (fun (h_ : R) => h_ * (1 / INR n)) (Facts.sum_permutation n (fun i : Fin n => attention Q K V r i
     v) sigma)). }
-  assert (r15 : Sum (fun i : Fin n => attention Q K V r i v) * (1 / INR n) = 1 / INR n * Sum (fun i : Fin n =>
-    attention Q K V r i v)).
+  assert (r15 : Sum (fun t : Fin n => attention Q K V r t v) * (1 / INR n) = 1 / INR n * Sum (fun t : Fin n =>
+    attention Q K V r t v)).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (identity (Sum (fun i : Fin n => attention Q K V r i v)) (/ (INR n))). }
+    exact (identity (Sum (fun t : Fin n => attention Q K V r t v)) (/ (INR n))). }
   assert (r17 : Sum (fun t : Fin n => attention Q K V r t v) / INR n = 1 / INR n * Sum (fun t : Fin n => attention Q K
     V r t v)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
@@ -547,9 +546,9 @@ Proof.
   { exact (fun (i : Fin d) => (f_equal4 (fun (h_1 : R) (h_2 : R) (h_3 : R) (h_4 : R) => h_1 + h_2 + h_3 + h_4)
     (Facts.sum_scale d (p i) (fun i_ : Fin d => W i i_ * q_ i_)) (Facts.sum_scale d (p i) (fun i_ : Fin d => W i i_ *
     y i_)) (r14 i) (Facts.sum_scale d (x i) (fun i_ : Fin d => W i i_ * y i_)))). }
-  assert (r19 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => (x i + p i) * W i i_ * (y i_ + q_ i_))) = Sum (fun i :
-    Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum
-    (fun i_ : Fin d => W i i_ * q_ i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
+  assert (r19 : Sum (fun a : Fin d => Sum (fun b : Fin d => (x a + p a) * W a b * (y b + q_ b))) = Sum (fun i : Fin d
+    => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_
+    : Fin d => W i i_ * q_ i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
   { exact (Rules.sum_congruence (fun (i : Fin d) => (eq_trans (r4 i) (eq_trans (eq_trans (eq_trans (Facts.sum_add d
     (fun i_ : Fin d => p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q_ i_)) (fun i_ : Fin d => x i
     * (W i i_ * y i_))) (r7 i)) (r10 i)) (r16 i))))). }
@@ -621,8 +620,8 @@ Proof.
     (W i_3 i * y i)) = p i_3 * Sum (fun i : Fin d => W i_3 i * y i) + x i_3 * Sum (fun i : Fin d => W i_3 i * y i)).
   { exact (fun (i_3 : Fin d) => (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 + h_12) (Facts.sum_scale d (p i_3) (fun i
     : Fin d => W i_3 i * y i)) (Facts.sum_scale d (x i_3) (fun i : Fin d => W i_3 i * y i)))). }
-  assert (r57 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => (x i + p i) * W i i_ * y i_)) = Sum (fun i : Fin d => p i
-    * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
+  assert (r57 : Sum (fun a : Fin d => Sum (fun b : Fin d => (x a + p a) * W a b * y b)) = Sum (fun i : Fin d => p i *
+    Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
   { exact (Rules.sum_congruence (fun (i_3 : Fin d) => (eq_trans (r50 i_3) (eq_trans (Facts.sum_add d (fun i : Fin d =>
     p i_3 * (W i_3 i * y i)) (fun i : Fin d => x i_3 * (W i_3 i * y i))) (r54 i_3))))). }
   assert (r61 : bilinear W x (fun a : Fin d => y a + q_ a) = Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b *
@@ -646,8 +645,8 @@ Proof.
     (W i_5 i * y i)) = x i_5 * Sum (fun i : Fin d => W i_5 i * q_ i) + x i_5 * Sum (fun i : Fin d => W i_5 i * y i)).
   { exact (fun (i_5 : Fin d) => (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 + h_14) (Facts.sum_scale d (x i_5) (fun i
     : Fin d => W i_5 i * q_ i)) (Facts.sum_scale d (x i_5) (fun i : Fin d => W i_5 i * y i)))). }
-  assert (r72 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * (y i_ + q_ i_))) = Sum (fun i : Fin d => x
-    i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
+  assert (r72 : Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b * (y b + q_ b))) = Sum (fun i : Fin d => x i *
+    Sum (fun i_ : Fin d => W i i_ * q_ i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
   { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (r65 i_5) (eq_trans (Facts.sum_add d (fun i : Fin d =>
     x i_5 * (W i_5 i * q_ i)) (fun i : Fin d => x i_5 * (W i_5 i * y i))) (r69 i_5))))). }
   assert (r74 : Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum (fun i : Fin d => x i * Sum
@@ -667,8 +666,8 @@ Proof.
     i_7 i * y i))).
   { exact (fun (i_7 : Fin d) => (Rules.sum_congruence (fun (i_8 : Fin d) => (eq_trans (r79 i_7 i_8) (r80 i_7 i_8))))).
     }
-  assert (r85 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * y i_)) = Sum (fun i : Fin d => x i * Sum
-    (fun i_ : Fin d => W i i_ * y i_))).
+  assert (r85 : Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b * y b)) = Sum (fun i : Fin d => x i * Sum (fun
+    i_ : Fin d => W i i_ * y i_))).
   { exact (Rules.sum_congruence (fun (i_7 : Fin d) => (eq_trans (r82 i_7) (Facts.sum_scale d (x i_7) (fun i : Fin d =>
     W i_7 i * y i))))). }
   assert (r87 : bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q_ a) - bilinear W (fun a : Fin d => x
@@ -722,7 +721,7 @@ Proof.
   assert (r101 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q_ i_)) = Sum (fun i : Fin d => Sum (fun
     i_ : Fin d => W i i_ * p i * q_ i_))).
   { exact (Rules.sum_congruence (fun (i_11 : Fin d) => (r100 i_11))). }
-  assert (r102 : bilinear W p q_ = Sum (fun a : Fin d => Sum (fun b : Fin d => p a * W a b * q_ b))).
+  assert (r102 : bilinear W p q_ = Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q_ i_))).
   { exact eq_refl. }
   exact (eq_trans (eq_trans (eq_trans r87 r88) (eq_sym r96)) (eq_trans r101 (eq_sym (eq_trans r102 r101)))).
 Qed.
@@ -773,9 +772,9 @@ Proof.
   { exact (fun (i : Fin d) => (f_equal4 (fun (h_1 : R) (h_2 : R) (h_3 : R) (h_4 : R) => h_1 + h_2 + h_3 + h_4)
     (Facts.sum_scale d (p i) (fun i_ : Fin d => W i i_ * q_ i_)) (Facts.sum_scale d (p i) (fun i_ : Fin d => W i i_ *
     y i_)) (r14 i) (Facts.sum_scale d (x i) (fun i_ : Fin d => W i i_ * y i_)))). }
-  assert (r19 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => (x i + p i) * W i i_ * (y i_ + q_ i_))) = Sum (fun i :
-    Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum
-    (fun i_ : Fin d => W i i_ * q_ i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
+  assert (r19 : Sum (fun a : Fin d => Sum (fun b : Fin d => (x a + p a) * W a b * (y b + q_ b))) = Sum (fun i : Fin d
+    => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_
+    : Fin d => W i i_ * q_ i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
   { exact (Rules.sum_congruence (fun (i : Fin d) => (eq_trans (r4 i) (eq_trans (eq_trans (eq_trans (Facts.sum_add d
     (fun i_ : Fin d => p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q_ i_)) (fun i_ : Fin d => x i
     * (W i i_ * y i_))) (r7 i)) (r10 i)) (r16 i))))). }
@@ -951,13 +950,13 @@ Proof.
     exact (identity (Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * x i * y i_))) (Sum (fun i : Fin d => Sum
       (fun i_ : Fin d => W i i_ * q_ i_ * x i))) (Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * y i_)))
       (Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * q_ i_)))). }
-  assert (r95 : bilinear W x y = Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b * y b))).
+  assert (r95 : bilinear W x y = Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * y i_))).
   { exact eq_refl. }
-  assert (r97 : bilinear W x q_ = Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b * q_ b))).
+  assert (r97 : bilinear W x q_ = Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * q_ i_))).
   { exact eq_refl. }
-  assert (r99 : bilinear W p y = Sum (fun a : Fin d => Sum (fun b : Fin d => p a * W a b * y b))).
+  assert (r99 : bilinear W p y = Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * y i_))).
   { exact eq_refl. }
-  assert (r101 : bilinear W p q_ = Sum (fun a : Fin d => Sum (fun b : Fin d => p a * W a b * q_ b))).
+  assert (r101 : bilinear W p q_ = Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q_ i_))).
   { exact eq_refl. }
   assert (r103 : bilinear W x y + bilinear W x q_ + bilinear W p y + bilinear W p q_ = Sum (fun i : Fin d => Sum (fun
     i_ : Fin d => W i i_ * x i * y i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * q_ i_ * x i)) + Sum
@@ -1911,13 +1910,13 @@ Proof.
     i_8) * sin (n * theta i))).
   { exact (fun (i_8 : Fin h) => (Rules.sum_congruence (fun (i_9 : Fin h) => (eq_trans (r113 i_8 i_9) (r114 i_8
     i_9))))). }
-  assert (r117 : Sum (fun i : Fin h => Sum (fun i_ : Fin h => 1 / 2 * (H (even i) (even i_) + H (odd i) (odd i_)) *
-    cos (m * theta i - n * theta i_) + 1 / 2 * (H (even i) (even i_) - H (odd i) (odd i_)) * cos (m * theta i + n *
-    theta i_) + 1 / 2 * (H (even i) (odd i_) + H (odd i) (even i_)) * sin (m * theta i + n * theta i_) + 1 / 2 * (H
-    (odd i) (even i_) - H (even i) (odd i_)) * sin (m * theta i - n * theta i_))) = Sum (fun i : Fin h => Sum (fun i_
-    : Fin h => H (even i) (even i_) * cos (m * theta i) * cos (n * theta i_) + H (even i) (odd i_) * cos (m * theta i)
-    * sin (n * theta i_) + H (odd i) (even i_) * cos (n * theta i_) * sin (m * theta i) + H (odd i) (odd i_) * sin (m
-    * theta i) * sin (n * theta i_)))).
+  assert (r117 : Sum (fun i : Fin h => Sum (fun j : Fin h => 1 / 2 * (H (even i) (even j) + H (odd i) (odd j)) * cos
+    (m * theta i - n * theta j) + 1 / 2 * (H (even i) (even j) - H (odd i) (odd j)) * cos (m * theta i + n * theta j)
+    + 1 / 2 * (H (even i) (odd j) + H (odd i) (even j)) * sin (m * theta i + n * theta j) + 1 / 2 * (H (odd i) (even
+    j) - H (even i) (odd j)) * sin (m * theta i - n * theta j))) = Sum (fun i : Fin h => Sum (fun i_ : Fin h => H
+    (even i) (even i_) * cos (m * theta i) * cos (n * theta i_) + H (even i) (odd i_) * cos (m * theta i) * sin (n *
+    theta i_) + H (odd i) (even i_) * cos (n * theta i_) * sin (m * theta i) + H (odd i) (odd i_) * sin (m * theta i)
+    * sin (n * theta i_)))).
   { exact (Rules.sum_congruence (fun (i_8 : Fin h) => (r116 i_8))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => Sum (fun o : Fin (double
     h) => position theta m i * H i o * position theta n o))) (eq_trans r28 r35)) (eq_sym (eq_trans r56 r35)))
@@ -2194,14 +2193,14 @@ Proof.
   assert (r3 : forall (i : Fin d), Sum (fun i_ : Fin d => x i * W i i_ * y i_) = Sum (fun i_ : Fin d => x i * (W i i_
     * y i_))).
   { exact (fun (i : Fin d) => (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (r0 i i_) (r1 i i_))))). }
-  assert (r6 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * y i_)) = Sum (fun i : Fin d => x i * Sum
-    (fun i_ : Fin d => W i i_ * y i_))).
+  assert (r6 : Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b * y b)) = Sum (fun i : Fin d => x i * Sum (fun
+    i_ : Fin d => W i i_ * y i_))).
   { exact (Rules.sum_congruence (fun (i : Fin d) => (eq_trans (r3 i) (Facts.sum_scale d (x i) (fun i_ : Fin d => W i
     i_ * y i_))))). }
-  assert (r7 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * y i_)) ^ 2 = Sum (fun i : Fin d => x i *
-    Sum (fun i_ : Fin d => W i i_ * y i_)) ^ 2).
+  assert (r7 : Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b * y b)) ^ 2 = Sum (fun i : Fin d => x i * Sum
+    (fun i_ : Fin d => W i i_ * y i_)) ^ 2).
   { exact (f_equal (fun (h : R) => h ^ 2) r6). }
-  assert (r8 : Sum (fun i : Fin d => Sum (fun k : Fin d => W i k ^ 2)) = Sum (fun k : Fin d => Sum (fun i : Fin d => W
+  assert (r8 : Sum (fun a : Fin d => Sum (fun b : Fin d => W a b ^ 2)) = Sum (fun k : Fin d => Sum (fun i : Fin d => W
     i k ^ 2))).
   { exact (Facts.sum_exchange d d (fun (i : Fin d) (i_ : Fin d) => W i i_ ^ 2)). }
   assert (r9 : forall (i_1 i_2 i_3 i_4 : Fin d), (W i_1 i_2 * x i_3 * y i_4 - W i_3 i_4 * x i_1 * y i_2) ^ 2 = -2 * (W
@@ -2233,202 +2232,202 @@ Proof.
   assert (r20 : forall (i_1 i_2 i_3 : Fin d), Sum (fun i : Fin d => -2 * (W i_1 i_2 * x i_1 * x i_3 * y i_2) * (W i_3
     i * y i)) + Sum (fun i : Fin d => W i_1 i_2 ^ 2 * x i_3 ^ 2 * y i ^ 2) + Sum (fun i : Fin d => x i_1 ^ 2 * y i_2 ^
     2 * W i_3 i ^ 2) = -2 * (W i_1 i_2 * x i_1 * x i_3 * y i_2) * Sum (fun i : Fin d => W i_3 i * y i) + W i_1 i_2 ^ 2
-    * x i_3 ^ 2 * Sum (fun i : Fin d => y i ^ 2) + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i : Fin d => W i_3 i ^ 2)).
+    * x i_3 ^ 2 * Sum (fun a : Fin d => y a ^ 2) + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i : Fin d => W i_3 i ^ 2)).
   { exact (fun (i_1 i_2 i_3 : Fin d) => (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => h_1 + h_2 + h_3)
     (Facts.sum_scale d (-2 * (W i_1 i_2 * x i_1 * x i_3 * y i_2)) (fun i : Fin d => W i_3 i * y i)) (Facts.sum_scale d
     (W i_1 i_2 ^ 2 * x i_3 ^ 2) (fun i : Fin d => y i ^ 2)) (Facts.sum_scale d (x i_1 ^ 2 * y i_2 ^ 2) (fun i : Fin d
     => W i_3 i ^ 2)))). }
   assert (r23 : forall (i_1 i_2 i_3 : Fin d), -2 * (W i_1 i_2 * x i_1 * x i_3 * y i_2) * Sum (fun i : Fin d => W i_3 i
-    * y i) + W i_1 i_2 ^ 2 * x i_3 ^ 2 * Sum (fun i : Fin d => y i ^ 2) + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i : Fin d
+    * y i) + W i_1 i_2 ^ 2 * x i_3 ^ 2 * Sum (fun a : Fin d => y a ^ 2) + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i : Fin d
     => W i_3 i ^ 2) = -2 * (W i_1 i_2 * x i_1 * x i_3 * y i_2 * Sum (fun i : Fin d => W i_3 i * y i)) + W i_1 i_2 ^ 2
-    * x i_3 ^ 2 * Sum (fun i : Fin d => y i ^ 2) + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i : Fin d => W i_3 i ^ 2)).
+    * x i_3 ^ 2 * Sum (fun a : Fin d => y a ^ 2) + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i : Fin d => W i_3 i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((-2) * (((u0 * u1) * u2) * u3)) * u4) + (((u0 ^ 2) * (u2 ^
     2)) * u5)) + (((u1 ^ 2) * (u3 ^ 2)) * u6)) = ((((-2) * ((((u0 * u1) * u2) * u3) * u4)) + (((u0 ^ 2) * (u2 ^ 2)) *
     u5)) + (((u1 ^ 2) * (u3 ^ 2)) * u6))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_1 i_2 i_3 : Fin d) => (identity (W i_1 i_2) (x i_1) (x i_3) (y i_2) (Sum (fun i : Fin d => W i_3 i *
-      y i)) (Sum (fun i : Fin d => y i ^ 2)) (Sum (fun i : Fin d => W i_3 i ^ 2)))). }
+      y i)) (Sum (fun a : Fin d => y a ^ 2)) (Sum (fun i : Fin d => W i_3 i ^ 2)))). }
   assert (r25 : forall (i_1 i_2 i_3 : Fin d), -2 * (W i_1 i_2 * x i_1 * x i_3 * y i_2 * Sum (fun i : Fin d => W i_3 i
-    * y i)) + W i_1 i_2 ^ 2 * x i_3 ^ 2 * Sum (fun i : Fin d => y i ^ 2) + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i : Fin d
+    * y i)) + W i_1 i_2 ^ 2 * x i_3 ^ 2 * Sum (fun a : Fin d => y a ^ 2) + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i : Fin d
     => W i_3 i ^ 2) = -2 * (W i_1 i_2 * x i_1 * y i_2) * (x i_3 * Sum (fun i : Fin d => W i_3 i * y i)) + W i_1 i_2 ^
-    2 * Sum (fun i : Fin d => y i ^ 2) * x i_3 ^ 2 + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i : Fin d => W i_3 i ^ 2)).
+    2 * Sum (fun a : Fin d => y a ^ 2) * x i_3 ^ 2 + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i : Fin d => W i_3 i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((-2) * ((((u0 * u1) * u2) * u3) * u4)) + (((u0 ^ 2) * (u2 ^
     2)) * u5)) + (((u1 ^ 2) * (u3 ^ 2)) * u6)) = (((((-2) * ((u0 * u1) * u3)) * (u2 * u4)) + (((u0 ^ 2) * u5) * (u2 ^
     2))) + (((u1 ^ 2) * (u3 ^ 2)) * u6))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_1 i_2 i_3 : Fin d) => (identity (W i_1 i_2) (x i_1) (x i_3) (y i_2) (Sum (fun i : Fin d => W i_3 i *
-      y i)) (Sum (fun i : Fin d => y i ^ 2)) (Sum (fun i : Fin d => W i_3 i ^ 2)))). }
+      y i)) (Sum (fun a : Fin d => y a ^ 2)) (Sum (fun i : Fin d => W i_3 i ^ 2)))). }
   assert (r27 : forall (i_1 i_2 : Fin d), Sum (fun i : Fin d => Sum (fun i_ : Fin d => (W i_1 i_2 * x i * y i_ - W i
     i_ * x i_1 * y i_2) ^ 2)) = Sum (fun i : Fin d => -2 * (W i_1 i_2 * x i_1 * y i_2) * (x i * Sum (fun i_ : Fin d =>
-    W i i_ * y i_)) + W i_1 i_2 ^ 2 * Sum (fun i : Fin d => y i ^ 2) * x i ^ 2 + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i_ :
+    W i i_ * y i_)) + W i_1 i_2 ^ 2 * Sum (fun a : Fin d => y a ^ 2) * x i ^ 2 + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i_ :
     Fin d => W i i_ ^ 2))).
   { exact (fun (i_1 i_2 : Fin d) => (Rules.sum_congruence (fun (i_3 : Fin d) => (eq_trans (eq_trans (eq_trans (r12 i_1
     i_2 i_3) (eq_trans (eq_trans (Facts.sum_add d (fun i : Fin d => -2 * (W i_1 i_2 * x i_1 * x i_3 * y i_2) * (W i_3
     i * y i) + W i_1 i_2 ^ 2 * x i_3 ^ 2 * y i ^ 2) (fun i : Fin d => x i_1 ^ 2 * y i_2 ^ 2 * W i_3 i ^ 2)) (r15 i_1
     i_2 i_3)) (r20 i_1 i_2 i_3))) (r23 i_1 i_2 i_3)) (r25 i_1 i_2 i_3))))). }
   assert (r30 : forall (i_1 i_2 : Fin d), Sum (fun i : Fin d => -2 * (W i_1 i_2 * x i_1 * y i_2) * (x i * Sum (fun i_
-    : Fin d => W i i_ * y i_)) + W i_1 i_2 ^ 2 * Sum (fun i : Fin d => y i ^ 2) * x i ^ 2) + Sum (fun i : Fin d => x
+    : Fin d => W i i_ * y i_)) + W i_1 i_2 ^ 2 * Sum (fun a : Fin d => y a ^ 2) * x i ^ 2) + Sum (fun i : Fin d => x
     i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i_ : Fin d => W i i_ ^ 2)) = Sum (fun i : Fin d => -2 * (W i_1 i_2 * x i_1 * y i_2)
-    * (x i * Sum (fun i_ : Fin d => W i i_ * y i_))) + Sum (fun i : Fin d => W i_1 i_2 ^ 2 * Sum (fun i : Fin d => y i
+    * (x i * Sum (fun i_ : Fin d => W i i_ * y i_))) + Sum (fun i : Fin d => W i_1 i_2 ^ 2 * Sum (fun a : Fin d => y a
     ^ 2) * x i ^ 2) + Sum (fun i : Fin d => x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i_ : Fin d => W i i_ ^ 2))).
   { exact (fun (i_1 i_2 : Fin d) => (f_equal (fun (h_4 : R) => h_4 + Sum (fun i : Fin d => x i_1 ^ 2 * y i_2 ^ 2 * Sum
     (fun i_ : Fin d => W i i_ ^ 2))) (Facts.sum_add d (fun i : Fin d => -2 * (W i_1 i_2 * x i_1 * y i_2) * (x i * Sum
-    (fun i_ : Fin d => W i i_ * y i_))) (fun i : Fin d => W i_1 i_2 ^ 2 * Sum (fun i : Fin d => y i ^ 2) * x i ^
+    (fun i_ : Fin d => W i i_ * y i_))) (fun i : Fin d => W i_1 i_2 ^ 2 * Sum (fun a : Fin d => y a ^ 2) * x i ^
     2)))). }
-  assert (r35 : forall (i_1 i_2 : Fin d), x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i : Fin d => Sum (fun k : Fin d => W i k ^
+  assert (r35 : forall (i_1 i_2 : Fin d), x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun a : Fin d => Sum (fun b : Fin d => W a b ^
     2)) = x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2))).
   { exact (fun (i_1 i_2 : Fin d) => (f_equal (fun (h_5 : R) => x i_1 ^ 2 * y i_2 ^ 2 * h_5) r8)). }
   assert (r37 : forall (i_1 i_2 : Fin d), Sum (fun i : Fin d => -2 * (W i_1 i_2 * x i_1 * y i_2) * (x i * Sum (fun i_
-    : Fin d => W i i_ * y i_))) + Sum (fun i : Fin d => W i_1 i_2 ^ 2 * Sum (fun i : Fin d => y i ^ 2) * x i ^ 2) +
+    : Fin d => W i i_ * y i_))) + Sum (fun i : Fin d => W i_1 i_2 ^ 2 * Sum (fun a : Fin d => y a ^ 2) * x i ^ 2) +
     Sum (fun i : Fin d => x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun i_ : Fin d => W i i_ ^ 2)) = -2 * (W i_1 i_2 * x i_1 * y
-    i_2) * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) + W i_1 i_2 ^ 2 * Sum (fun i : Fin d =>
-    y i ^ 2) * Sum (fun i : Fin d => x i ^ 2) + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W
+    i_2) * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) + W i_1 i_2 ^ 2 * Sum (fun a : Fin d =>
+    y a ^ 2) * Sum (fun a : Fin d => x a ^ 2) + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W
     i k ^ 2))).
   { exact (fun (i_1 i_2 : Fin d) => (f_equal3 (fun (h_6 : R) (h_7 : R) (h_8 : R) => h_6 + h_7 + h_8) (Facts.sum_scale
     d (-2 * (W i_1 i_2 * x i_1 * y i_2)) (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)))
-    (Facts.sum_scale d (W i_1 i_2 ^ 2 * Sum (fun i : Fin d => y i ^ 2)) (fun i : Fin d => x i ^ 2)) (eq_trans
+    (Facts.sum_scale d (W i_1 i_2 ^ 2 * Sum (fun a : Fin d => y a ^ 2)) (fun i : Fin d => x i ^ 2)) (eq_trans
     (Facts.sum_scale d (x i_1 ^ 2 * y i_2 ^ 2) (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ ^ 2))) (r35 i_1
     i_2)))). }
   assert (r40 : forall (i_1 i_2 : Fin d), -2 * (W i_1 i_2 * x i_1 * y i_2) * Sum (fun i : Fin d => x i * Sum (fun i_ :
-    Fin d => W i i_ * y i_)) + W i_1 i_2 ^ 2 * Sum (fun i : Fin d => y i ^ 2) * Sum (fun i : Fin d => x i ^ 2) + x i_1
+    Fin d => W i i_ * y i_)) + W i_1 i_2 ^ 2 * Sum (fun a : Fin d => y a ^ 2) * Sum (fun a : Fin d => x a ^ 2) + x i_1
     ^ 2 * y i_2 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) = -2 * (W i_1 i_2 * x i_1 * y i_2 * Sum
-    (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) + W i_1 i_2 ^ 2 * Sum (fun i : Fin d => x i ^ 2) *
-    Sum (fun i : Fin d => y i ^ 2) + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2))).
+    (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) + W i_1 i_2 ^ 2 * Sum (fun a : Fin d => x a ^ 2) *
+    Sum (fun a : Fin d => y a ^ 2) + x i_1 ^ 2 * y i_2 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((-2) * ((u0 * u1) * u2)) * u3) + (((u0 ^ 2) * u4) * u5)) +
     (((u1 ^ 2) * (u2 ^ 2)) * u6)) = ((((-2) * (((u0 * u1) * u2) * u3)) + (((u0 ^ 2) * u5) * u4)) + (((u1 ^ 2) * (u2 ^
     2)) * u6))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_1 i_2 : Fin d) => (identity (W i_1 i_2) (x i_1) (y i_2) (Sum (fun i : Fin d => x i * Sum (fun i_ :
-      Fin d => W i i_ * y i_))) (Sum (fun i : Fin d => y i ^ 2)) (Sum (fun i : Fin d => x i ^ 2)) (Sum (fun k : Fin d
+      Fin d => W i i_ * y i_))) (Sum (fun a : Fin d => y a ^ 2)) (Sum (fun a : Fin d => x a ^ 2)) (Sum (fun k : Fin d
       => Sum (fun i : Fin d => W i k ^ 2))))). }
   assert (r42 : forall (i_1 i_2 : Fin d), -2 * (W i_1 i_2 * x i_1 * y i_2 * Sum (fun i : Fin d => x i * Sum (fun i_ :
-    Fin d => W i i_ * y i_))) + W i_1 i_2 ^ 2 * Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) + x
+    Fin d => W i i_ * y i_))) + W i_1 i_2 ^ 2 * Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) + x
     i_1 ^ 2 * y i_2 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) = -2 * (x i_1 * Sum (fun i : Fin d
-    => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) * (W i_1 i_2 * y i_2) + Sum (fun i : Fin d => x i ^ 2) * Sum (fun
-    i : Fin d => y i ^ 2) * W i_1 i_2 ^ 2 + x i_1 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * y
+    => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) * (W i_1 i_2 * y i_2) + Sum (fun a : Fin d => x a ^ 2) * Sum (fun
+    a : Fin d => y a ^ 2) * W i_1 i_2 ^ 2 + x i_1 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * y
     i_2 ^ 2).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((-2) * (((u0 * u1) * u2) * u3)) + (((u0 ^ 2) * u4) * u5)) +
     (((u1 ^ 2) * (u2 ^ 2)) * u6)) = (((((-2) * (u1 * u3)) * (u0 * u2)) + ((u4 * u5) * (u0 ^ 2))) + (((u1 ^ 2) * u6) *
     (u2 ^ 2)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_1 i_2 : Fin d) => (identity (W i_1 i_2) (x i_1) (y i_2) (Sum (fun i : Fin d => x i * Sum (fun i_ :
-      Fin d => W i i_ * y i_))) (Sum (fun i : Fin d => x i ^ 2)) (Sum (fun i : Fin d => y i ^ 2)) (Sum (fun k : Fin d
+      Fin d => W i i_ * y i_))) (Sum (fun a : Fin d => x a ^ 2)) (Sum (fun a : Fin d => y a ^ 2)) (Sum (fun k : Fin d
       => Sum (fun i : Fin d => W i k ^ 2))))). }
   assert (r44 : forall (i_1 : Fin d), Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_2 : Fin d => (W i_1 i *
     x i_ * y i_2 - W i_ i_2 * x i_1 * y i) ^ 2))) = Sum (fun i : Fin d => -2 * (x i_1 * Sum (fun i : Fin d => x i *
-    Sum (fun i_ : Fin d => W i i_ * y i_))) * (W i_1 i * y i) + Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d =>
-    y i ^ 2) * W i_1 i ^ 2 + x i_1 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * y i ^ 2)).
+    Sum (fun i_ : Fin d => W i i_ * y i_))) * (W i_1 i * y i) + Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d =>
+    y a ^ 2) * W i_1 i ^ 2 + x i_1 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * y i ^ 2)).
   { exact (fun (i_1 : Fin d) => (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (eq_trans (eq_trans (r27 i_1
     i_2) (eq_trans (eq_trans (Facts.sum_add d (fun i : Fin d => -2 * (W i_1 i_2 * x i_1 * y i_2) * (x i * Sum (fun i_
-    : Fin d => W i i_ * y i_)) + W i_1 i_2 ^ 2 * Sum (fun i : Fin d => y i ^ 2) * x i ^ 2) (fun i : Fin d => x i_1 ^ 2
+    : Fin d => W i i_ * y i_)) + W i_1 i_2 ^ 2 * Sum (fun a : Fin d => y a ^ 2) * x i ^ 2) (fun i : Fin d => x i_1 ^ 2
     * y i_2 ^ 2 * Sum (fun i_ : Fin d => W i i_ ^ 2))) (r30 i_1 i_2)) (r37 i_1 i_2))) (r40 i_1 i_2)) (r42 i_1
     i_2))))). }
   assert (r47 : forall (i_1 : Fin d), Sum (fun i : Fin d => -2 * (x i_1 * Sum (fun i : Fin d => x i * Sum (fun i_ :
-    Fin d => W i i_ * y i_))) * (W i_1 i * y i) + Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) * W
+    Fin d => W i i_ * y i_))) * (W i_1 i * y i) + Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) * W
     i_1 i ^ 2) + Sum (fun i : Fin d => x i_1 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * y i ^ 2)
     = Sum (fun i : Fin d => -2 * (x i_1 * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) * (W i_1
-    i * y i)) + Sum (fun i : Fin d => Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) * W i_1 i ^ 2) +
+    i * y i)) + Sum (fun i : Fin d => Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) * W i_1 i ^ 2) +
     Sum (fun i : Fin d => x i_1 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * y i ^ 2)).
   { exact (fun (i_1 : Fin d) => (f_equal (fun (h_9 : R) => h_9 + Sum (fun i : Fin d => x i_1 ^ 2 * Sum (fun k : Fin d
     => Sum (fun i : Fin d => W i k ^ 2)) * y i ^ 2)) (Facts.sum_add d (fun i : Fin d => -2 * (x i_1 * Sum (fun i : Fin
-    d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) * (W i_1 i * y i)) (fun i : Fin d => Sum (fun i : Fin d => x i
-    ^ 2) * Sum (fun i : Fin d => y i ^ 2) * W i_1 i ^ 2)))). }
+    d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) * (W i_1 i * y i)) (fun i : Fin d => Sum (fun a : Fin d => x a
+    ^ 2) * Sum (fun a : Fin d => y a ^ 2) * W i_1 i ^ 2)))). }
   assert (r52 : forall (i_1 : Fin d), Sum (fun i : Fin d => -2 * (x i_1 * Sum (fun i : Fin d => x i * Sum (fun i_ :
-    Fin d => W i i_ * y i_))) * (W i_1 i * y i)) + Sum (fun i : Fin d => Sum (fun i : Fin d => x i ^ 2) * Sum (fun i :
-    Fin d => y i ^ 2) * W i_1 i ^ 2) + Sum (fun i : Fin d => x i_1 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W
+    Fin d => W i i_ * y i_))) * (W i_1 i * y i)) + Sum (fun i : Fin d => Sum (fun a : Fin d => x a ^ 2) * Sum (fun a :
+    Fin d => y a ^ 2) * W i_1 i ^ 2) + Sum (fun i : Fin d => x i_1 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W
     i k ^ 2)) * y i ^ 2) = -2 * (x i_1 * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) * Sum
-    (fun i : Fin d => W i_1 i * y i) + Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) * Sum (fun i :
-    Fin d => W i_1 i ^ 2) + x i_1 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * Sum (fun i : Fin d
-    => y i ^ 2)).
+    (fun i : Fin d => W i_1 i * y i) + Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) * Sum (fun i :
+    Fin d => W i_1 i ^ 2) + x i_1 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * Sum (fun a : Fin d
+    => y a ^ 2)).
   { exact (fun (i_1 : Fin d) => (f_equal3 (fun (h_10 : R) (h_11 : R) (h_12 : R) => h_10 + h_11 + h_12)
     (Facts.sum_scale d (-2 * (x i_1 * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)))) (fun i :
-    Fin d => W i_1 i * y i)) (Facts.sum_scale d (Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2)) (fun
+    Fin d => W i_1 i * y i)) (Facts.sum_scale d (Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2)) (fun
     i : Fin d => W i_1 i ^ 2)) (Facts.sum_scale d (x i_1 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^
     2))) (fun i : Fin d => y i ^ 2)))). }
   assert (r55 : forall (i_1 : Fin d), -2 * (x i_1 * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y
-    i_))) * Sum (fun i : Fin d => W i_1 i * y i) + Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) *
+    i_))) * Sum (fun i : Fin d => W i_1 i * y i) + Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) *
     Sum (fun i : Fin d => W i_1 i ^ 2) + x i_1 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * Sum
-    (fun i : Fin d => y i ^ 2) = -2 * (x i_1 * Sum (fun i : Fin d => W i_1 i * y i) * Sum (fun i : Fin d => x i * Sum
-    (fun i_ : Fin d => W i i_ * y i_))) + x i_1 ^ 2 * Sum (fun i : Fin d => y i ^ 2) * Sum (fun k : Fin d => Sum (fun
-    i : Fin d => W i k ^ 2)) + Sum (fun i : Fin d => W i_1 i ^ 2) * Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin
-    d => y i ^ 2)).
+    (fun a : Fin d => y a ^ 2) = -2 * (x i_1 * Sum (fun i : Fin d => W i_1 i * y i) * Sum (fun i : Fin d => x i * Sum
+    (fun i_ : Fin d => W i i_ * y i_))) + x i_1 ^ 2 * Sum (fun a : Fin d => y a ^ 2) * Sum (fun k : Fin d => Sum (fun
+    i : Fin d => W i k ^ 2)) + Sum (fun i : Fin d => W i_1 i ^ 2) * Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin
+    d => y a ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((-2) * (u0 * u1)) * u2) + ((u3 * u4) * u5)) + (((u0 ^ 2) *
     u6) * u4)) = ((((-2) * ((u0 * u2) * u1)) + (((u0 ^ 2) * u4) * u6)) + ((u5 * u3) * u4))) by (intros u0 u1 u2 u3 u4
     u5 u6; ring).
     exact (fun (i_1 : Fin d) => (identity (x i_1) (Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)))
-      (Sum (fun i : Fin d => W i_1 i * y i)) (Sum (fun i : Fin d => x i ^ 2)) (Sum (fun i : Fin d => y i ^ 2)) (Sum
+      (Sum (fun i : Fin d => W i_1 i * y i)) (Sum (fun a : Fin d => x a ^ 2)) (Sum (fun a : Fin d => y a ^ 2)) (Sum
       (fun i : Fin d => W i_1 i ^ 2)) (Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2))))). }
   assert (r57 : forall (i_1 : Fin d), -2 * (x i_1 * Sum (fun i : Fin d => W i_1 i * y i) * Sum (fun i : Fin d => x i *
-    Sum (fun i_ : Fin d => W i i_ * y i_))) + x i_1 ^ 2 * Sum (fun i : Fin d => y i ^ 2) * Sum (fun k : Fin d => Sum
-    (fun i : Fin d => W i k ^ 2)) + Sum (fun i : Fin d => W i_1 i ^ 2) * Sum (fun i : Fin d => x i ^ 2) * Sum (fun i :
-    Fin d => y i ^ 2) = -2 * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) * (x i_1 * Sum (fun i
-    : Fin d => W i_1 i * y i)) + Sum (fun i : Fin d => y i ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^
-    2)) * x i_1 ^ 2 + Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) * Sum (fun i : Fin d => W i_1 i
+    Sum (fun i_ : Fin d => W i i_ * y i_))) + x i_1 ^ 2 * Sum (fun a : Fin d => y a ^ 2) * Sum (fun k : Fin d => Sum
+    (fun i : Fin d => W i k ^ 2)) + Sum (fun i : Fin d => W i_1 i ^ 2) * Sum (fun a : Fin d => x a ^ 2) * Sum (fun a :
+    Fin d => y a ^ 2) = -2 * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) * (x i_1 * Sum (fun i
+    : Fin d => W i_1 i * y i)) + Sum (fun a : Fin d => y a ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^
+    2)) * x i_1 ^ 2 + Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) * Sum (fun i : Fin d => W i_1 i
     ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((-2) * ((u0 * u1) * u2)) + (((u0 ^ 2) * u3) * u4)) + ((u5 *
     u6) * u3)) = (((((-2) * u2) * (u0 * u1)) + ((u3 * u4) * (u0 ^ 2))) + ((u6 * u3) * u5))) by (intros u0 u1 u2 u3 u4
     u5 u6; ring).
     exact (fun (i_1 : Fin d) => (identity (x i_1) (Sum (fun i : Fin d => W i_1 i * y i)) (Sum (fun i : Fin d => x i *
-      Sum (fun i_ : Fin d => W i i_ * y i_))) (Sum (fun i : Fin d => y i ^ 2)) (Sum (fun k : Fin d => Sum (fun i : Fin
-      d => W i k ^ 2))) (Sum (fun i : Fin d => W i_1 i ^ 2)) (Sum (fun i : Fin d => x i ^ 2)))). }
+      Sum (fun i_ : Fin d => W i i_ * y i_))) (Sum (fun a : Fin d => y a ^ 2)) (Sum (fun k : Fin d => Sum (fun i : Fin
+      d => W i k ^ 2))) (Sum (fun i : Fin d => W i_1 i ^ 2)) (Sum (fun a : Fin d => x a ^ 2)))). }
   assert (r59 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => (W i i_ *
     x i_1 * y i_2 - W i_1 i_2 * x i * y i_) ^ 2)))) = Sum (fun i : Fin d => -2 * Sum (fun i : Fin d => x i * Sum (fun
-    i_ : Fin d => W i i_ * y i_)) * (x i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => y i ^ 2) *
-    Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * x i ^ 2 + Sum (fun i : Fin d => x i ^ 2) * Sum (fun i :
-    Fin d => y i ^ 2) * Sum (fun i_ : Fin d => W i i_ ^ 2))).
+    i_ : Fin d => W i i_ * y i_)) * (x i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun a : Fin d => y a ^ 2) *
+    Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * x i ^ 2 + Sum (fun a : Fin d => x a ^ 2) * Sum (fun a :
+    Fin d => y a ^ 2) * Sum (fun i_ : Fin d => W i i_ ^ 2))).
   { exact (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (eq_trans (eq_trans (r44 i_1) (eq_trans (eq_trans
     (Facts.sum_add d (fun i : Fin d => -2 * (x i_1 * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y
-    i_))) * (W i_1 i * y i) + Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) * W i_1 i ^ 2) (fun i :
+    i_))) * (W i_1 i * y i) + Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) * W i_1 i ^ 2) (fun i :
     Fin d => x i_1 ^ 2 * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * y i ^ 2)) (r47 i_1)) (r52 i_1)))
     (r55 i_1)) (r57 i_1)))). }
   assert (r62 : Sum (fun i : Fin d => -2 * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) * (x i *
-    Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => y i ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d
-    => W i k ^ 2)) * x i ^ 2) + Sum (fun i : Fin d => Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2)
+    Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun a : Fin d => y a ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d
+    => W i k ^ 2)) * x i ^ 2) + Sum (fun i : Fin d => Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2)
     * Sum (fun i_ : Fin d => W i i_ ^ 2)) = Sum (fun i : Fin d => -2 * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d
-    => W i i_ * y i_)) * (x i * Sum (fun i_ : Fin d => W i i_ * y i_))) + Sum (fun i : Fin d => Sum (fun i : Fin d =>
-    y i ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * x i ^ 2) + Sum (fun i : Fin d => Sum (fun i :
-    Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) * Sum (fun i_ : Fin d => W i i_ ^ 2))).
-  { exact (f_equal (fun (h_13 : R) => h_13 + Sum (fun i : Fin d => Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d
-    => y i ^ 2) * Sum (fun i_ : Fin d => W i i_ ^ 2))) (Facts.sum_add d (fun i : Fin d => -2 * Sum (fun i : Fin d => x
+    => W i i_ * y i_)) * (x i * Sum (fun i_ : Fin d => W i i_ * y i_))) + Sum (fun i : Fin d => Sum (fun a : Fin d =>
+    y a ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * x i ^ 2) + Sum (fun i : Fin d => Sum (fun a :
+    Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) * Sum (fun i_ : Fin d => W i i_ ^ 2))).
+  { exact (f_equal (fun (h_13 : R) => h_13 + Sum (fun i : Fin d => Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d
+    => y a ^ 2) * Sum (fun i_ : Fin d => W i i_ ^ 2))) (Facts.sum_add d (fun i : Fin d => -2 * Sum (fun i : Fin d => x
     i * Sum (fun i_ : Fin d => W i i_ * y i_)) * (x i * Sum (fun i_ : Fin d => W i i_ * y i_))) (fun i : Fin d => Sum
-    (fun i : Fin d => y i ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * x i ^ 2))). }
-  assert (r67 : Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) * Sum (fun i : Fin d => Sum (fun k :
-    Fin d => W i k ^ 2)) = Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) * Sum (fun k : Fin d => Sum
+    (fun a : Fin d => y a ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * x i ^ 2))). }
+  assert (r67 : Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) * Sum (fun a : Fin d => Sum (fun b :
+    Fin d => W a b ^ 2)) = Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) * Sum (fun k : Fin d => Sum
     (fun i : Fin d => W i k ^ 2))).
-  { exact (f_equal (fun (h_14 : R) => Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) * h_14) r8). }
+  { exact (f_equal (fun (h_14 : R) => Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) * h_14) r8). }
   assert (r69 : Sum (fun i : Fin d => -2 * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) * (x i *
-    Sum (fun i_ : Fin d => W i i_ * y i_))) + Sum (fun i : Fin d => Sum (fun i : Fin d => y i ^ 2) * Sum (fun k : Fin
-    d => Sum (fun i : Fin d => W i k ^ 2)) * x i ^ 2) + Sum (fun i : Fin d => Sum (fun i : Fin d => x i ^ 2) * Sum
-    (fun i : Fin d => y i ^ 2) * Sum (fun i_ : Fin d => W i i_ ^ 2)) = -2 * Sum (fun i : Fin d => x i * Sum (fun i_ :
-    Fin d => W i i_ * y i_)) * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d
-    => y i ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * Sum (fun i : Fin d => x i ^ 2) + Sum (fun
-    i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2))).
+    Sum (fun i_ : Fin d => W i i_ * y i_))) + Sum (fun i : Fin d => Sum (fun a : Fin d => y a ^ 2) * Sum (fun k : Fin
+    d => Sum (fun i : Fin d => W i k ^ 2)) * x i ^ 2) + Sum (fun i : Fin d => Sum (fun a : Fin d => x a ^ 2) * Sum
+    (fun a : Fin d => y a ^ 2) * Sum (fun i_ : Fin d => W i i_ ^ 2)) = -2 * Sum (fun i : Fin d => x i * Sum (fun i_ :
+    Fin d => W i i_ * y i_)) * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun a : Fin d
+    => y a ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * Sum (fun a : Fin d => x a ^ 2) + Sum (fun
+    a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2))).
   { exact (f_equal3 (fun (h_15 : R) (h_16 : R) (h_17 : R) => h_15 + h_16 + h_17) (Facts.sum_scale d (-2 * Sum (fun i :
     Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y
-    i_))) (Facts.sum_scale d (Sum (fun i : Fin d => y i ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^
-    2))) (fun i : Fin d => x i ^ 2)) (eq_trans (Facts.sum_scale d (Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d
-    => y i ^ 2)) (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ ^ 2))) r67)). }
+    i_))) (Facts.sum_scale d (Sum (fun a : Fin d => y a ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^
+    2))) (fun i : Fin d => x i ^ 2)) (eq_trans (Facts.sum_scale d (Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d
+    => y a ^ 2)) (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ ^ 2))) r67)). }
   assert (r72 : -2 * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) * Sum (fun i : Fin d => x i *
-    Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => y i ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d
-    => W i k ^ 2)) * Sum (fun i : Fin d => x i ^ 2) + Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2)
+    Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun a : Fin d => y a ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d
+    => W i k ^ 2)) * Sum (fun a : Fin d => x a ^ 2) + Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2)
     * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) = -2 * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d
-    => W i i_ * y i_)) ^ 2 + 2 * (Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) * Sum (fun k : Fin d
+    => W i i_ * y i_)) ^ 2 + 2 * (Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) * Sum (fun k : Fin d
     => Sum (fun i : Fin d => W i k ^ 2)))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((((-2) * u0) * u0) + ((u1 * u2) * u3)) + ((u3 * u1) * u2)) = (((-2) *
     (u0 ^ 2)) + (2 * ((u3 * u1) * u2)))) by (intros u0 u1 u2 u3; ring).
-    exact (identity (Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) (Sum (fun i : Fin d => y i ^
-      2)) (Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2))) (Sum (fun i : Fin d => x i ^ 2))). }
-  assert (r74 : Sum (fun i : Fin d => Sum (fun k : Fin d => W i k ^ 2)) * Sum (fun a : Fin d => x a ^ 2) * Sum (fun a
+    exact (identity (Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) (Sum (fun a : Fin d => y a ^
+      2)) (Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2))) (Sum (fun a : Fin d => x a ^ 2))). }
+  assert (r74 : Sum (fun a : Fin d => Sum (fun b : Fin d => W a b ^ 2)) * Sum (fun a : Fin d => x a ^ 2) * Sum (fun a
     : Fin d => y a ^ 2) - 1 / 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 :
     Fin d => (W i i_ * x i_1 * y i_2 - W i_1 i_2 * x i * y i_) ^ 2)))) = Sum (fun k : Fin d => Sum (fun i : Fin d => W
     i k ^ 2)) * Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) - 1 / 2 * (-2 * Sum (fun i : Fin d =>
-    x i * Sum (fun i_ : Fin d => W i i_ * y i_)) ^ 2 + 2 * (Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i
+    x i * Sum (fun i_ : Fin d => W i i_ * y i_)) ^ 2 + 2 * (Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a
     ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2))))).
   { exact (f_equal2 (fun (h_18 : R) (h_19 : R) => h_18 * Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^
     2) - 1 / 2 * h_19) r8 (eq_trans (eq_trans r59 (eq_trans (eq_trans (Facts.sum_add d (fun i : Fin d => -2 * Sum (fun
     i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) * (x i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum
-    (fun i : Fin d => y i ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * x i ^ 2) (fun i : Fin d =>
-    Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) * Sum (fun i_ : Fin d => W i i_ ^ 2))) r62) r69))
+    (fun a : Fin d => y a ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * x i ^ 2) (fun i : Fin d =>
+    Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) * Sum (fun i_ : Fin d => W i i_ ^ 2))) r62) r69))
     r72)). }
   assert (r75 : Sum (fun k : Fin d => Sum (fun i : Fin d => W i k ^ 2)) * Sum (fun a : Fin d => x a ^ 2) * Sum (fun a
     : Fin d => y a ^ 2) - 1 / 2 * (-2 * Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) ^ 2 + 2 *
-    (Sum (fun i : Fin d => x i ^ 2) * Sum (fun i : Fin d => y i ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i
+    (Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2) * Sum (fun k : Fin d => Sum (fun i : Fin d => W i
     k ^ 2)))) = Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) - ((1/2) * (((-2) * (u3 ^ 2)) + (2 * ((u1 * u2) *
     u0))))) = (u3 ^ 2)) by (intros u0 u1 u2 u3; field).
@@ -2460,24 +2459,25 @@ Proof.
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r84)
       Rules.no_relation) identity)). }
   assert (r89 : Sum (fun a : Fin d => Sum (fun b : Fin d => W a b ^ 2)) * Sum (fun a : Fin d => x a ^ 2) * Sum (fun a
-    : Fin d => y a ^ 2) - 1 / 2 * Sum (fun a : Fin d => Sum (fun b : Fin d => Sum (fun f : Fin d => Sum (fun g : Fin d
-    => (W a b * x f * y g - W f g * x a * y b) ^ 2)))) <= Sum (fun a : Fin d => Sum (fun b : Fin d => W a b ^ 2)) *
-    Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2)).
+    : Fin d => y a ^ 2) - 1 / 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 :
+    Fin d => (W i i_ * x i_1 * y i_2 - W i_1 i_2 * x i * y i_) ^ 2)))) <= Sum (fun a : Fin d => Sum (fun b : Fin d =>
+    W a b ^ 2)) * Sum (fun a : Fin d => x a ^ 2) * Sum (fun a : Fin d => y a ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u1 * u2) * u3) - (((u1 * u2) * u3) - ((1/2) * u0)) = (1 * (((1/2) *
     u0) - 0) + 0)) by (intros u0 u1 u2 u3; field).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 /
-      2) (Sum (fun a : Fin d => Sum (fun b : Fin d => Sum (fun f : Fin d => Sum (fun g : Fin d => (W a b * x f * y g -
-      W f g * x a * y b) ^ 2))))) r85 r83) Rules.no_relation) (identity (Sum (fun a : Fin d => Sum (fun b : Fin d =>
-      Sum (fun f : Fin d => Sum (fun g : Fin d => (W a b * x f * y g - W f g * x a * y b) ^ 2))))) (Sum (fun a : Fin d
-      => Sum (fun b : Fin d => W a b ^ 2))) (Sum (fun a : Fin d => x a ^ 2)) (Sum (fun a : Fin d => y a ^ 2))))). }
+      2) (Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => (W i i_ * x i_1
+      * y i_2 - W i_1 i_2 * x i * y i_) ^ 2))))) r85 r83) Rules.no_relation) (identity (Sum (fun i : Fin d => Sum (fun
+      i_ : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => (W i i_ * x i_1 * y i_2 - W i_1 i_2 * x i * y i_)
+      ^ 2))))) (Sum (fun a : Fin d => Sum (fun b : Fin d => W a b ^ 2))) (Sum (fun a : Fin d => x a ^ 2)) (Sum (fun a
+      : Fin d => y a ^ 2))))). }
   assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - (u4 ^ 2) = (1 * ((((u0 * u1) * u2) - ((1/2) * u3))
     - (u4 ^ 2)) + (1 * (((u0 * u1) * u2) - (((u0 * u1) * u2) - ((1/2) * u3))) + 0))) by (intros u0 u1 u2 u3 u4;
     field).
   exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans r7 (eq_sym (eq_trans r74 r75))) (Rules.and_le 1
     (Rules.integer_nonneg 1 eq_refl) r89 Rules.no_relation)) (identity (Sum (fun a : Fin d => Sum (fun b : Fin d => W
-    a b ^ 2))) (Sum (fun a : Fin d => x a ^ 2)) (Sum (fun a : Fin d => y a ^ 2)) (Sum (fun a : Fin d => Sum (fun b :
-    Fin d => Sum (fun f : Fin d => Sum (fun g : Fin d => (W a b * x f * y g - W f g * x a * y b) ^ 2))))) (Sum (fun i
-    : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * y i_)))))).
+    a b ^ 2))) (Sum (fun a : Fin d => x a ^ 2)) (Sum (fun a : Fin d => y a ^ 2)) (Sum (fun i : Fin d => Sum (fun i_ :
+    Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => (W i i_ * x i_1 * y i_2 - W i_1 i_2 * x i * y i_) ^
+    2))))) (Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b * y b)))))).
 Qed.
 
 (* A small matrix gives a small interaction. *)
@@ -2507,6 +2507,6 @@ Proof.
     (fun c : Fin (double h) => position theta n c)) (Rules.and_eq 1 (eq_trans (eq_trans r5 r6) (eq_sym r8))
     Rules.no_relation)) (identity (Sum (fun c : Fin (double h) => Sum (fun o : Fin (double h) => H c o ^ 2))) (INR h)
     (Sum (fun p : Fin (double h) => position theta m p ^ 2)) (Sum (fun p : Fin (double h) => position theta n p ^ 2))
-    (Sum (fun i : Fin (double h) => Sum (fun i_ : Fin (double h) => position theta m i * H i i_ * position theta n
-    i_)))))).
+    (Sum (fun c : Fin (double h) => Sum (fun o : Fin (double h) => position theta m c * H c o * position theta n
+    o)))))).
 Qed.

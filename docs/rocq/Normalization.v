@@ -25,7 +25,7 @@ Proof.
   assert (r3 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r2)). }
   assert (r5 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h : R) => 0 < h) r3 (INR n) (Facts.sum_one n)). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h : R) => 0 < h) r3 (INR n) (Facts.sum_one n)). }
   assert (r8 : 0 <= 1 / INR n).
   { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
@@ -40,12 +40,12 @@ Proof.
   assert (r14 : 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) = 1 / INR n * Sum (fun i : Fin n => -2 * (x i *
     mean x) + x i ^ 2 + mean x ^ 2)).
   { exact (f_equal (fun (h_ : R) => 1 / INR n * h_) r13). }
-  assert (r15 : variance x = 1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2)).
+  assert (r15 : variance x = 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2)).
   { exact eq_refl. }
   assert (identity : forall u0 u1 u2 : R, u0 - 0 = (1 * (((1 * u1) * u2) - 0) + (1 * (u0 - ((1 * u1) * u2)) + 0))) by
     (intros u0 u1 u2; ring).
   exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 / INR
-    n) (Sum (fun k : Fin n => (x k - mean x) ^ 2)) r8 r1) (Rules.and_eq 1 (eq_trans r14 (eq_sym (eq_trans r15 r14)))
+    n) (Sum (fun i : Fin n => (x i - mean x) ^ 2)) r8 r1) (Rules.and_eq 1 (eq_trans r14 (eq_sym (eq_trans r15 r14)))
     Rules.no_relation)) (identity (variance x) (/ (INR n)) (Sum (fun i : Fin n => (x i - mean x) ^ 2))))).
 Qed.
 
@@ -161,7 +161,7 @@ Proof.
   assert (r1 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r0)). }
   assert (r3 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h : R) => 0 < h) r1 (INR n) (Facts.sum_one n)). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h : R) => 0 < h) r1 (INR n) (Facts.sum_one n)). }
   assert (r5 : INR n <> 0).
   { exact (Facts.ne_of_pos (INR n) r3). }
   assert (r8 : INR n * (1 / INR n * Sum (fun k : Fin n => x k)) = Sum (fun k : Fin n => x k)).
@@ -197,7 +197,7 @@ Proof.
     ^ 2 * 1)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r0 i) (r1 i)))). }
   assert (r6 : Sum (fun i : Fin n => -2 * mean x * x i + x i ^ 2) + Sum (fun i : Fin n => mean x ^ 2 * 1) = Sum (fun i
-    : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => mean x ^ 2 * 1)).
+    : Fin n => -2 * mean x * x i) + Sum (fun k : Fin n => x k ^ 2) + Sum (fun i : Fin n => mean x ^ 2 * 1)).
   { exact (f_equal (fun (h : R) => h + Sum (fun i : Fin n => mean x ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n => -2 *
     mean x * x i) (fun i : Fin n => x i ^ 2))). }
   assert (r10 : -2 * mean x * Sum (fun k : Fin n => x k) = -2 * mean x * (INR n * mean x)).
@@ -206,27 +206,27 @@ Proof.
   { exact (Facts.sum_one n). }
   assert (r15 : mean x ^ 2 * Sum (fun i : Fin n => 1) = mean x ^ 2 * INR n).
   { exact (f_equal (fun (h_1 : R) => mean x ^ 2 * h_1) r14). }
-  assert (r17 : Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => mean
-    x ^ 2 * 1) = -2 * mean x * (INR n * mean x) + Sum (fun i : Fin n => x i ^ 2) + mean x ^ 2 * INR n).
+  assert (r17 : Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun k : Fin n => x k ^ 2) + Sum (fun i : Fin n => mean
+    x ^ 2 * 1) = -2 * mean x * (INR n * mean x) + Sum (fun k : Fin n => x k ^ 2) + mean x ^ 2 * INR n).
   { exact (f_equal3 (fun (h_2 : R) (h_3 : R) (h_4 : R) => h_2 + h_3 + h_4) (eq_trans (Facts.sum_scale n (-2 * mean x)
-    x) r10) (@eq_refl R (Sum (fun i : Fin n => x i ^ 2))) (eq_trans (Facts.sum_scale n (mean x ^ 2) (fun i : Fin n =>
+    x) r10) (@eq_refl R (Sum (fun k : Fin n => x k ^ 2))) (eq_trans (Facts.sum_scale n (mean x ^ 2) (fun i : Fin n =>
     1)) r15)). }
-  assert (r20 : -2 * mean x * (INR n * mean x) + Sum (fun i : Fin n => x i ^ 2) + mean x ^ 2 * INR n = -1 * (INR n *
-    mean x ^ 2) + Sum (fun i : Fin n => x i ^ 2)).
+  assert (r20 : -2 * mean x * (INR n * mean x) + Sum (fun k : Fin n => x k ^ 2) + mean x ^ 2 * INR n = -1 * (INR n *
+    mean x ^ 2) + Sum (fun k : Fin n => x k ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, (((((-2) * u0) * (u1 * u0)) + u2) + ((u0 ^ 2) * u1)) = (((-1) * (u1 * (u0
     ^ 2))) + u2)) by (intros u0 u1 u2; ring).
-    exact (identity (mean x) (INR n) (Sum (fun i : Fin n => x i ^ 2))). }
-  assert (r22 : variance x = 1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2)).
+    exact (identity (mean x) (INR n) (Sum (fun k : Fin n => x k ^ 2))). }
+  assert (r22 : variance x = 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2)).
   { exact eq_refl. }
   assert (r23 : 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) = 1 / INR n * (-1 * (INR n * mean x ^ 2) + Sum
-    (fun i : Fin n => x i ^ 2))).
+    (fun k : Fin n => x k ^ 2))).
   { exact (f_equal (fun (h_5 : R) => 1 / INR n * h_5) (eq_trans (eq_trans r3 (eq_trans (eq_trans (Facts.sum_add n (fun
     i : Fin n => -2 * mean x * x i + x i ^ 2) (fun i : Fin n => mean x ^ 2 * 1)) r6) r17)) r20)). }
   assert (r24 : 0 < 1).
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r25 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r25 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r24)). }
   assert (r26 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_6 : R) => 0 < h_6) r25 (INR n) r14). }
@@ -234,21 +234,21 @@ Proof.
   { exact (Facts.ne_of_pos (INR n) r26). }
   assert (r30 : INR n * (1 / INR n) = 1).
   { exact (Facts.mul_inverse (INR n) r28). }
-  assert (r31 : 1 / INR n * (-1 * (INR n * mean x ^ 2) + Sum (fun i : Fin n => x i ^ 2)) = -1 * mean x ^ 2 + 1 / INR n
-    * Sum (fun i : Fin n => x i ^ 2)).
+  assert (r31 : 1 / INR n * (-1 * (INR n * mean x ^ 2) + Sum (fun k : Fin n => x k ^ 2)) = -1 * mean x ^ 2 + 1 / INR n
+    * Sum (fun k : Fin n => x k ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((-1) * (u0 ^ 2)) + ((1 * u1) * u2)) - ((1 * u1) * (((-1) * (u3 * (u0
     ^ 2))) + u2)) = (((-1) * (u0 ^ 2)) * (1 - (u3 * (1 * u1))) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * mean x ^ 2) r30 Rules.no_equation) (identity (mean x) (/
-      (INR n)) (Sum (fun i : Fin n => x i ^ 2)) (INR n))). }
-  assert (r34 : INR n * (variance x + mean x ^ 2) = INR n * (-1 * mean x ^ 2 + 1 / INR n * Sum (fun i : Fin n => x i ^
+      (INR n)) (Sum (fun k : Fin n => x k ^ 2)) (INR n))). }
+  assert (r34 : INR n * (variance x + mean x ^ 2) = INR n * (-1 * mean x ^ 2 + 1 / INR n * Sum (fun k : Fin n => x k ^
     2) + mean x ^ 2)).
   { exact (f_equal (fun (h_7 : R) => INR n * (h_7 + mean x ^ 2)) (eq_trans r22 (eq_trans r23 r31))). }
-  assert (r35 : INR n * (-1 * mean x ^ 2 + 1 / INR n * Sum (fun i : Fin n => x i ^ 2) + mean x ^ 2) = Sum (fun i : Fin
-    n => x i ^ 2)).
+  assert (r35 : INR n * (-1 * mean x ^ 2 + 1 / INR n * Sum (fun k : Fin n => x k ^ 2) + mean x ^ 2) = Sum (fun k : Fin
+    n => x k ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, u0 - (u1 * ((((-1) * (u2 ^ 2)) + ((1 * u3) * u0)) + (u2 ^ 2))) = (u0 *
     (1 - (u1 * (1 * u3))) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (Sum (fun i : Fin n => x i ^ 2)) r30 Rules.no_equation)
-      (identity (Sum (fun i : Fin n => x i ^ 2)) (INR n) (mean x) (/ (INR n)))). }
+    exact (Rules.linear_combination (Rules.and_equation (Sum (fun k : Fin n => x k ^ 2)) r30 Rules.no_equation)
+      (identity (Sum (fun k : Fin n => x k ^ 2)) (INR n) (mean x) (/ (INR n)))). }
   exact (eq_sym (eq_trans r34 r35)).
 Qed.
 
@@ -308,7 +308,7 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, ((1 * u0) * (u1 - (u2 * u3))) = (((-1) * ((u2 * u3) * (1 * u0))) + ((1
     * u0) * u1))) by (intros u0 u1 u2 u3; ring).
     exact (identity (/ (deviation x epsilon)) (Sum (fun i : Fin n => x i)) (INR n) (mean x)). }
-  assert (r28 : 1 / deviation x epsilon * (Sum (fun k : Fin n => x k) - INR n * mean x) = 1 / deviation x epsilon *
+  assert (r28 : 1 / deviation x epsilon * (Sum (fun i : Fin n => x i) - INR n * mean x) = 1 / deviation x epsilon *
     (INR n * mean x - INR n * mean x)).
   { exact (f_equal (fun (h_2 : R) => 1 / deviation x epsilon * (h_2 - INR n * mean x))
     (Normalization.sum_eq_card_mul_mean n n_pos x)). }
@@ -327,7 +327,7 @@ Proof.
   assert (r0 : mean (fun i : Fin n => layernorm x epsilon i) = 1 / INR n * Sum (fun k : Fin n => layernorm x epsilon
     k)).
   { exact eq_refl. }
-  assert (r2 : 1 / INR n * Sum (fun i : Fin n => layernorm x epsilon i) = 1 / INR n * 0).
+  assert (r2 : 1 / INR n * Sum (fun k : Fin n => layernorm x epsilon k) = 1 / INR n * 0).
   { exact (f_equal (fun (h : R) => 1 / INR n * h) (Normalization.layernorm_sum_zero n n_pos x epsilon)). }
   assert (r3 : 1 / INR n * 0 = 0).
   { assert (identity : forall u0 : R, ((1 * u0) * 0) = 0) by (intros u0; ring).
@@ -480,7 +480,7 @@ Theorem layernorm_variance (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (eps
   variance (fun i : Fin n => layernorm x epsilon i) = variance x / (variance x + epsilon).
 Proof.
   assert (r0 : variance (fun i : Fin n => layernorm x epsilon i) = 1 / INR n * Sum (fun k : Fin n => (layernorm x
-    epsilon k - mean (fun i0 : Fin n => layernorm x epsilon i0)) ^ 2)).
+    epsilon k - mean (fun i : Fin n => layernorm x epsilon i)) ^ 2)).
   { exact eq_refl. }
   assert (r2 : forall (i : Fin n), (layernorm x epsilon i - mean (fun i : Fin n => layernorm x epsilon i)) ^ 2 =
     (layernorm x epsilon i - 0) ^ 2).
@@ -489,10 +489,10 @@ Proof.
   assert (r3 : forall (i : Fin n), (layernorm x epsilon i - 0) ^ 2 = layernorm x epsilon i ^ 2).
   { assert (identity : forall u0 : R, ((u0 - 0) ^ 2) = (u0 ^ 2)) by (intros u0; ring).
     exact (fun (i : Fin n) => (identity (layernorm x epsilon i))). }
-  assert (r5 : Sum (fun i : Fin n => (layernorm x epsilon i - mean (fun i : Fin n => layernorm x epsilon i)) ^ 2) =
+  assert (r5 : Sum (fun k : Fin n => (layernorm x epsilon k - mean (fun i : Fin n => layernorm x epsilon i)) ^ 2) =
     Sum (fun i : Fin n => layernorm x epsilon i ^ 2)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r2 i) (r3 i)))). }
-  assert (r6 : 1 / INR n * Sum (fun i : Fin n => (layernorm x epsilon i - mean (fun i : Fin n => layernorm x epsilon
+  assert (r6 : 1 / INR n * Sum (fun k : Fin n => (layernorm x epsilon k - mean (fun i : Fin n => layernorm x epsilon
     i)) ^ 2) = 1 / INR n * Sum (fun i : Fin n => layernorm x epsilon i ^ 2)).
   { exact (f_equal (fun (h_ : R) => 1 / INR n * h_) r5). }
   assert (r9 : INR n * (variance x / (variance x + epsilon)) = INR n * (variance x * (1 / (variance x + epsilon)))).
@@ -522,7 +522,7 @@ Proof.
   assert (r19 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r18)). }
   assert (r21 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_4 : R) => 0 < h_4) r19 (INR n) (Facts.sum_one n)). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_4 : R) => 0 < h_4) r19 (INR n) (Facts.sum_one n)). }
   assert (r23 : INR n <> 0).
   { exact (Facts.ne_of_pos (INR n) r21). }
   assert (r26 : 1 / INR n * (INR n * variance x * (1 / (epsilon + variance x))) = variance x * (1 / (epsilon +
@@ -551,7 +551,7 @@ Proof.
   assert (r2 : forall (i : Fin n), c + x i = c * 1 + x i).
   { assert (identity : forall u0 u1 : R, (u0 + u1) = ((u0 * 1) + u1)) by (intros u0 u1; ring).
     exact (fun (i : Fin n) => (identity c (x i))). }
-  assert (r4 : Sum (fun i : Fin n => x i + c) = Sum (fun i : Fin n => c * 1 + x i)).
+  assert (r4 : Sum (fun k : Fin n => x k + c) = Sum (fun i : Fin n => c * 1 + x i)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r1 i) (r2 i)))). }
   assert (r7 : Sum (fun i : Fin n => 1) = INR n).
   { exact (Facts.sum_one n). }
@@ -560,7 +560,7 @@ Proof.
   assert (r11 : Sum (fun i : Fin n => c * 1) + Sum (fun i : Fin n => x i) = c * INR n + Sum (fun i : Fin n => x i)).
   { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ + h_1) (eq_trans (Facts.sum_scale n c (fun i : Fin n => 1)) r8)
     (@eq_refl R (Sum (fun i : Fin n => x i)))). }
-  assert (r14 : 1 / INR n * Sum (fun i : Fin n => x i + c) = 1 / INR n * (c * INR n + Sum (fun i : Fin n => x i))).
+  assert (r14 : 1 / INR n * Sum (fun k : Fin n => x k + c) = 1 / INR n * (c * INR n + Sum (fun i : Fin n => x i))).
   { exact (f_equal (fun (h_2 : R) => 1 / INR n * h_2) (eq_trans r4 (eq_trans (Facts.sum_add n (fun i : Fin n => c * 1)
     x) r11))). }
   assert (r15 : 1 / INR n * (c * INR n + Sum (fun i : Fin n => x i)) = c * INR n * (1 / INR n) + 1 / INR n * Sum (fun
@@ -568,34 +568,34 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, ((1 * u0) * ((u1 * u2) + u3)) = (((u1 * u2) * (1 * u0)) + ((1 * u0) *
     u3))) by (intros u0 u1 u2 u3; ring).
     exact (identity (/ (INR n)) c (INR n) (Sum (fun i : Fin n => x i))). }
-  assert (r17 : (Sum (fun k : Fin n => x k) + INR n * c) / INR n = c * INR n * (1 / INR n) + 1 / INR n * Sum (fun k :
-    Fin n => x k)).
+  assert (r17 : (Sum (fun i : Fin n => x i) + INR n * c) / INR n = c * INR n * (1 / INR n) + 1 / INR n * Sum (fun i :
+    Fin n => x i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + (u1 * u2)) * u3) = (((u2 * u1) * (1 * u3)) + ((1 * u3) * u0)))
     by (intros u0 u1 u2 u3; ring).
-    exact (identity (Sum (fun k : Fin n => x k)) (INR n) c (/ (INR n))). }
+    exact (identity (Sum (fun i : Fin n => x i)) (INR n) c (/ (INR n))). }
   assert (r21 : 0 < 1).
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r22 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r22 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r21)). }
   assert (r23 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_3 : R) => 0 < h_3) r22 (INR n) r7). }
   assert (r25 : INR n <> 0).
   { exact (Facts.ne_of_pos (INR n) r23). }
-  assert (r28 : (Sum (fun k : Fin n => x k) + INR n * c) / INR n = c + 1 / INR n * Sum (fun k : Fin n => x k)).
+  assert (r28 : (Sum (fun i : Fin n => x i) + INR n * c) / INR n = c + 1 / INR n * Sum (fun i : Fin n => x i)).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 + ((1 * u1) * u2)) - ((u2 + (u3 * u0)) * u1) = (u0 * (1 - (u3 * (1
     * u1))) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation c (Facts.mul_inverse (INR n) r25) Rules.no_equation) (identity
-      c (/ (INR n)) (Sum (fun k : Fin n => x k)) (INR n))). }
-  assert (r29 : mean x = 1 / INR n * Sum (fun k : Fin n => x k)).
+      c (/ (INR n)) (Sum (fun i : Fin n => x i)) (INR n))). }
+  assert (r29 : mean x = 1 / INR n * Sum (fun i : Fin n => x i)).
   { exact eq_refl. }
-  assert (r30 : mean x + c = 1 / INR n * Sum (fun k : Fin n => x k) + c).
+  assert (r30 : mean x + c = 1 / INR n * Sum (fun i : Fin n => x i) + c).
   { exact (f_equal (fun (h_4 : R) => h_4 + c) r29). }
-  assert (r31 : 1 / INR n * Sum (fun k : Fin n => x k) + c = c + 1 / INR n * Sum (fun k : Fin n => x k)).
+  assert (r31 : 1 / INR n * Sum (fun i : Fin n => x i) + c = c + 1 / INR n * Sum (fun i : Fin n => x i)).
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) + u2) = (u2 + ((1 * u0) * u1))) by (intros u0 u1 u2;
     ring).
-    exact (identity (/ (INR n)) (Sum (fun k : Fin n => x k)) c). }
+    exact (identity (/ (INR n)) (Sum (fun i : Fin n => x i)) c). }
   exact (eq_trans (eq_trans r0 (eq_trans (eq_trans r14 r15) (eq_sym r17))) (eq_trans r28 (eq_sym (eq_trans r30
     r31)))).
 Qed.
@@ -604,75 +604,72 @@ Qed.
 Theorem layernorm_shift_invariant (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (c epsilon : R) (i : Fin n) :
   layernorm (fun k : Fin n => x k + c) epsilon i = layernorm x epsilon i.
 Proof.
-  assert (r0 : layernorm (fun k : Fin n => x k + c) epsilon i = (x i + c - mean (fun i0 : Fin n => x i0 + c)) /
-    deviation (fun i0 : Fin n => x i0 + c) epsilon).
+  assert (r0 : layernorm (fun k : Fin n => x k + c) epsilon i = (x i + c - mean (fun k : Fin n => x k + c)) /
+    deviation (fun k : Fin n => x k + c) epsilon).
   { exact eq_refl. }
-  assert (r1 : (x i + c - mean (fun i0 : Fin n => x i0 + c)) / deviation (fun i0 : Fin n => x i0 + c) epsilon = (x i +
-    c - mean (fun i0 : Fin n => x i0 + c)) * (1 / deviation (fun i0 : Fin n => x i0 + c) epsilon)).
+  assert (r1 : (x i + c - mean (fun k : Fin n => x k + c)) / deviation (fun k : Fin n => x k + c) epsilon = (x i + c -
+    mean (fun k : Fin n => x k + c)) * (1 / deviation (fun k : Fin n => x k + c) epsilon)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 + u1) - u2) * u3) = (((u0 + u1) - u2) * (1 * u3))) by (intros u0
     u1 u2 u3; ring).
-    exact (identity (x i) c (mean (fun i0 : Fin n => x i0 + c)) (/ (deviation (fun i0 : Fin n => x i0 + c) epsilon))).
-      }
-  assert (r2 : deviation (fun i0 : Fin n => x i0 + c) epsilon = sqrt (variance (fun i0 : Fin n => x i0 + c) +
-    epsilon)).
+    exact (identity (x i) c (mean (fun k : Fin n => x k + c)) (/ (deviation (fun k : Fin n => x k + c) epsilon))). }
+  assert (r2 : deviation (fun k : Fin n => x k + c) epsilon = sqrt (variance (fun k : Fin n => x k + c) + epsilon)).
   { exact eq_refl. }
-  assert (r3 : variance (fun i0 : Fin n => x i0 + c) = 1 / INR n * Sum (fun k : Fin n => (x k + c - mean (fun i0 : Fin
-    n => x i0 + c)) ^ 2)).
+  assert (r3 : variance (fun k : Fin n => x k + c) = 1 / INR n * Sum (fun k : Fin n => (x k + c - mean (fun k : Fin n
+    => x k + c)) ^ 2)).
   { exact eq_refl. }
-  assert (r4 : forall (i_ : Fin n), (x i_ + c - mean (fun i0 : Fin n => x i0 + c)) ^ 2 = 2 * (c * x i_) + -2 * (c *
-    mean (fun i0 : Fin n => x i0 + c)) + c ^ 2 + -2 * (x i_ * mean (fun i0 : Fin n => x i0 + c)) + x i_ ^ 2 + mean
-    (fun i0 : Fin n => x i0 + c) ^ 2).
+  assert (r4 : forall (i_ : Fin n), (x i_ + c - mean (fun k : Fin n => x k + c)) ^ 2 = 2 * (c * x i_) + -2 * (c * mean
+    (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i_ * mean (fun k : Fin n => x k + c)) + x i_ ^ 2 + mean (fun k : Fin
+    n => x k + c) ^ 2).
   { assert (identity : forall u0 u1 u2 : R, (((u0 + u1) - u2) ^ 2) = ((((((2 * (u1 * u0)) + ((-2) * (u1 * u2))) + (u1
     ^ 2)) + ((-2) * (u0 * u2))) + (u0 ^ 2)) + (u2 ^ 2))) by (intros u0 u1 u2; ring).
-    exact (fun (i_ : Fin n) => (identity (x i_) c (mean (fun i0 : Fin n => x i0 + c)))). }
-  assert (r5 : Sum (fun i : Fin n => (x i + c - mean (fun i0 : Fin n => x i0 + c)) ^ 2) = Sum (fun i : Fin n => 2 * (c
-    * x i) + -2 * (c * mean (fun i0 : Fin n => x i0 + c)) + c ^ 2 + -2 * (x i * mean (fun i0 : Fin n => x i0 + c)) + x
-    i ^ 2 + mean (fun i0 : Fin n => x i0 + c) ^ 2)).
+    exact (fun (i_ : Fin n) => (identity (x i_) c (mean (fun k : Fin n => x k + c)))). }
+  assert (r5 : Sum (fun k : Fin n => (x k + c - mean (fun k : Fin n => x k + c)) ^ 2) = Sum (fun i : Fin n => 2 * (c *
+    x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i * mean (fun k : Fin n => x k + c)) + x i ^ 2
+    + mean (fun k : Fin n => x k + c) ^ 2)).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r4 i_))). }
-  assert (r6 : 1 / INR n * Sum (fun i : Fin n => (x i + c - mean (fun i0 : Fin n => x i0 + c)) ^ 2) = 1 / INR n * Sum
-    (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun i0 : Fin n => x i0 + c)) + c ^ 2 + -2 * (x i * mean (fun i0
-    : Fin n => x i0 + c)) + x i ^ 2 + mean (fun i0 : Fin n => x i0 + c) ^ 2)).
+  assert (r6 : 1 / INR n * Sum (fun k : Fin n => (x k + c - mean (fun k : Fin n => x k + c)) ^ 2) = 1 / INR n * Sum
+    (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i * mean (fun k :
+    Fin n => x k + c)) + x i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2)).
   { exact (f_equal (fun (h : R) => 1 / INR n * h) r5). }
-  assert (r8 : variance (fun i0 : Fin n => x i0 + c) + epsilon = 1 / INR n * Sum (fun i : Fin n => 2 * (c * x i) + -2
-    * (c * mean (fun i0 : Fin n => x i0 + c)) + c ^ 2 + -2 * (x i * mean (fun i0 : Fin n => x i0 + c)) + x i ^ 2 +
-    mean (fun i0 : Fin n => x i0 + c) ^ 2) + epsilon).
+  assert (r8 : variance (fun k : Fin n => x k + c) + epsilon = 1 / INR n * Sum (fun i : Fin n => 2 * (c * x i) + -2 *
+    (c * mean (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i * mean (fun k : Fin n => x k + c)) + x i ^ 2 + mean (fun
+    k : Fin n => x k + c) ^ 2) + epsilon).
   { exact (f_equal (fun (h_ : R) => h_ + epsilon) (eq_trans r3 r6)). }
-  assert (r9 : 1 / INR n * Sum (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun i0 : Fin n => x i0 + c)) + c ^ 2
-    + -2 * (x i * mean (fun i0 : Fin n => x i0 + c)) + x i ^ 2 + mean (fun i0 : Fin n => x i0 + c) ^ 2) + epsilon =
-    epsilon + 1 / INR n * Sum (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun i0 : Fin n => x i0 + c)) + c ^ 2 +
-    -2 * (x i * mean (fun i0 : Fin n => x i0 + c)) + x i ^ 2 + mean (fun i0 : Fin n => x i0 + c) ^ 2)).
+  assert (r9 : 1 / INR n * Sum (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 +
+    -2 * (x i * mean (fun k : Fin n => x k + c)) + x i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2) + epsilon = epsilon
+    + 1 / INR n * Sum (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i
+    * mean (fun k : Fin n => x k + c)) + x i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) + u2) = (u2 + ((1 * u0) * u1))) by (intros u0 u1 u2;
     ring).
-    exact (identity (/ (INR n)) (Sum (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun i0 : Fin n => x i0 + c)) +
-      c ^ 2 + -2 * (x i * mean (fun i0 : Fin n => x i0 + c)) + x i ^ 2 + mean (fun i0 : Fin n => x i0 + c) ^ 2))
-      epsilon). }
-  assert (r11 : sqrt (variance (fun i0 : Fin n => x i0 + c) + epsilon) = sqrt (epsilon + 1 / INR n * Sum (fun i : Fin
-    n => 2 * (c * x i) + -2 * (c * mean (fun i0 : Fin n => x i0 + c)) + c ^ 2 + -2 * (x i * mean (fun i0 : Fin n => x
-    i0 + c)) + x i ^ 2 + mean (fun i0 : Fin n => x i0 + c) ^ 2))).
+    exact (identity (/ (INR n)) (Sum (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c
+      ^ 2 + -2 * (x i * mean (fun k : Fin n => x k + c)) + x i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2)) epsilon). }
+  assert (r11 : sqrt (variance (fun k : Fin n => x k + c) + epsilon) = sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n
+    => 2 * (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i * mean (fun k : Fin n => x k +
+    c)) + x i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2))).
   { exact (f_equal (fun (h_1 : R) => sqrt h_1) (eq_trans r8 r9)). }
-  assert (r13 : 1 / deviation (fun i0 : Fin n => x i0 + c) epsilon = 1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin
-    n => 2 * (c * x i) + -2 * (c * mean (fun i0 : Fin n => x i0 + c)) + c ^ 2 + -2 * (x i * mean (fun i0 : Fin n => x
-    i0 + c)) + x i ^ 2 + mean (fun i0 : Fin n => x i0 + c) ^ 2))).
+  assert (r13 : 1 / deviation (fun k : Fin n => x k + c) epsilon = 1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n
+    => 2 * (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i * mean (fun k : Fin n => x k +
+    c)) + x i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2))).
   { exact (f_equal (fun (h_2 : R) => 1 / h_2) (eq_trans r2 r11)). }
-  assert (r14 : (x i + c - mean (fun i0 : Fin n => x i0 + c)) * (1 / deviation (fun i0 : Fin n => x i0 + c) epsilon) =
-    (x i + c - mean (fun i0 : Fin n => x i0 + c)) * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => 2 * (c * x
-    i) + -2 * (c * mean (fun i0 : Fin n => x i0 + c)) + c ^ 2 + -2 * (x i * mean (fun i0 : Fin n => x i0 + c)) + x i ^
-    2 + mean (fun i0 : Fin n => x i0 + c) ^ 2)))).
-  { exact (f_equal (fun (h_3 : R) => (x i + c - mean (fun i0 : Fin n => x i0 + c)) * h_3) r13). }
-  assert (r16 : (x i + c - mean (fun i0 : Fin n => x i0 + c)) * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n =>
-    2 * (c * x i) + -2 * (c * mean (fun i0 : Fin n => x i0 + c)) + c ^ 2 + -2 * (x i * mean (fun i0 : Fin n => x i0 +
-    c)) + x i ^ 2 + mean (fun i0 : Fin n => x i0 + c) ^ 2))) = c * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n
-    => 2 * (c * x i) + -2 * (c * mean (fun i0 : Fin n => x i0 + c)) + c ^ 2 + -2 * (x i * mean (fun i0 : Fin n => x i0
-    + c)) + x i ^ 2 + mean (fun i0 : Fin n => x i0 + c) ^ 2))) + x i * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i :
-    Fin n => 2 * (c * x i) + -2 * (c * mean (fun i0 : Fin n => x i0 + c)) + c ^ 2 + -2 * (x i * mean (fun i0 : Fin n
-    => x i0 + c)) + x i ^ 2 + mean (fun i0 : Fin n => x i0 + c) ^ 2))) + -1 * (mean (fun i0 : Fin n => x i0 + c) * (1
-    / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun i0 : Fin n => x i0 + c)) +
-    c ^ 2 + -2 * (x i * mean (fun i0 : Fin n => x i0 + c)) + x i ^ 2 + mean (fun i0 : Fin n => x i0 + c) ^ 2))))).
+  assert (r14 : (x i + c - mean (fun k : Fin n => x k + c)) * (1 / deviation (fun k : Fin n => x k + c) epsilon) = (x
+    i + c - mean (fun k : Fin n => x k + c)) * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => 2 * (c * x i) +
+    -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i * mean (fun k : Fin n => x k + c)) + x i ^ 2 + mean
+    (fun k : Fin n => x k + c) ^ 2)))).
+  { exact (f_equal (fun (h_3 : R) => (x i + c - mean (fun k : Fin n => x k + c)) * h_3) r13). }
+  assert (r16 : (x i + c - mean (fun k : Fin n => x k + c)) * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => 2
+    * (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i * mean (fun k : Fin n => x k + c)) +
+    x i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2))) = c * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => 2 *
+    (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i * mean (fun k : Fin n => x k + c)) + x
+    i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2))) + x i * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => 2 *
+    (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i * mean (fun k : Fin n => x k + c)) + x
+    i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2))) + -1 * (mean (fun k : Fin n => x k + c) * (1 / sqrt (epsilon + 1 /
+    INR n * Sum (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i *
+    mean (fun k : Fin n => x k + c)) + x i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2))))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 + u1) - u2) * (1 * u3)) = (((u1 * (1 * u3)) + (u0 * (1 * u3))) +
     ((-1) * (u2 * (1 * u3))))) by (intros u0 u1 u2 u3; ring).
-    exact (identity (x i) c (mean (fun i0 : Fin n => x i0 + c)) (/ (sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n =>
-      2 * (c * x i) + -2 * (c * mean (fun i0 : Fin n => x i0 + c)) + c ^ 2 + -2 * (x i * mean (fun i0 : Fin n => x i0
-      + c)) + x i ^ 2 + mean (fun i0 : Fin n => x i0 + c) ^ 2))))). }
+    exact (identity (x i) c (mean (fun k : Fin n => x k + c)) (/ (sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => 2
+      * (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i * mean (fun k : Fin n => x k + c))
+      + x i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2))))). }
   assert (r19 : (x i + c - mean (fun k : Fin n => x k + c)) / sqrt (1 / INR n * Sum (fun k : Fin n => (x k + c - mean
     (fun k : Fin n => x k + c)) ^ 2) + epsilon) = (x i + c - mean (fun k : Fin n => x k + c)) * (1 / sqrt (1 / INR n *
     Sum (fun k : Fin n => (x k + c - mean (fun k : Fin n => x k + c)) ^ 2) + epsilon))).
@@ -680,20 +677,20 @@ Proof.
     u1 u2 u3; ring).
     exact (identity (x i) c (mean (fun k : Fin n => x k + c)) (/ (sqrt (1 / INR n * Sum (fun k : Fin n => (x k + c -
       mean (fun k : Fin n => x k + c)) ^ 2) + epsilon)))). }
-  assert (r20 : 1 / INR n * Sum (fun i : Fin n => (x i + c - mean (fun k : Fin n => x k + c)) ^ 2) + epsilon = 1 / INR
+  assert (r20 : 1 / INR n * Sum (fun k : Fin n => (x k + c - mean (fun k : Fin n => x k + c)) ^ 2) + epsilon = 1 / INR
     n * Sum (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 + -2 * (x i * mean
     (fun k : Fin n => x k + c)) + x i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2) + epsilon).
   { exact (f_equal (fun (h_4 : R) => 1 / INR n * h_4 + epsilon) r5). }
-  assert (r22 : sqrt (1 / INR n * Sum (fun i : Fin n => (x i + c - mean (fun k : Fin n => x k + c)) ^ 2) + epsilon) =
+  assert (r22 : sqrt (1 / INR n * Sum (fun k : Fin n => (x k + c - mean (fun k : Fin n => x k + c)) ^ 2) + epsilon) =
     sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^
     2 + -2 * (x i * mean (fun k : Fin n => x k + c)) + x i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2))).
   { exact (f_equal (fun (h_5 : R) => sqrt h_5) (eq_trans r20 r9)). }
-  assert (r23 : 1 / sqrt (1 / INR n * Sum (fun i : Fin n => (x i + c - mean (fun k : Fin n => x k + c)) ^ 2) +
+  assert (r23 : 1 / sqrt (1 / INR n * Sum (fun k : Fin n => (x k + c - mean (fun k : Fin n => x k + c)) ^ 2) +
     epsilon) = 1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun k : Fin n =>
     x k + c)) + c ^ 2 + -2 * (x i * mean (fun k : Fin n => x k + c)) + x i ^ 2 + mean (fun k : Fin n => x k + c) ^
     2))).
   { exact (f_equal (fun (h_6 : R) => 1 / h_6) r22). }
-  assert (r24 : (x i + c - mean (fun k : Fin n => x k + c)) * (1 / sqrt (1 / INR n * Sum (fun i : Fin n => (x i + c -
+  assert (r24 : (x i + c - mean (fun k : Fin n => x k + c)) * (1 / sqrt (1 / INR n * Sum (fun k : Fin n => (x k + c -
     mean (fun k : Fin n => x k + c)) ^ 2) + epsilon)) = (x i + c - mean (fun k : Fin n => x k + c)) * (1 / sqrt
     (epsilon + 1 / INR n * Sum (fun i : Fin n => 2 * (c * x i) + -2 * (c * mean (fun k : Fin n => x k + c)) + c ^ 2 +
     -2 * (x i * mean (fun k : Fin n => x k + c)) + x i ^ 2 + mean (fun k : Fin n => x k + c) ^ 2)))).
@@ -711,10 +708,10 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, (((u0 + u1) - (u1 + u2)) ^ 2) = ((((-2) * (u0 * u2)) + (u0 ^ 2)) + (u2 ^
     2))) by (intros u0 u1 u2; ring).
     exact (fun (i_1 : Fin n) => (identity (x i_1) c (mean x))). }
-  assert (r35 : Sum (fun i : Fin n => (x i + c - mean (fun k : Fin n => x k + c)) ^ 2) = Sum (fun i : Fin n => -2 * (x
+  assert (r35 : Sum (fun k : Fin n => (x k + c - mean (fun k : Fin n => x k + c)) ^ 2) = Sum (fun i : Fin n => -2 * (x
     i * mean x) + x i ^ 2 + mean x ^ 2)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r32 i_1) (r33 i_1)))). }
-  assert (r36 : 1 / INR n * Sum (fun i : Fin n => (x i + c - mean (fun k : Fin n => x k + c)) ^ 2) + epsilon = 1 / INR
+  assert (r36 : 1 / INR n * Sum (fun k : Fin n => (x k + c - mean (fun k : Fin n => x k + c)) ^ 2) + epsilon = 1 / INR
     n * Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean x ^ 2) + epsilon).
   { exact (f_equal (fun (h_9 : R) => 1 / INR n * h_9 + epsilon) r35). }
   assert (r37 : 1 / INR n * Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean x ^ 2) + epsilon = epsilon + 1
@@ -722,13 +719,13 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) + u2) = (u2 + ((1 * u0) * u1))) by (intros u0 u1 u2;
     ring).
     exact (identity (/ (INR n)) (Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean x ^ 2)) epsilon). }
-  assert (r39 : sqrt (1 / INR n * Sum (fun i : Fin n => (x i + c - mean (fun k : Fin n => x k + c)) ^ 2) + epsilon) =
+  assert (r39 : sqrt (1 / INR n * Sum (fun k : Fin n => (x k + c - mean (fun k : Fin n => x k + c)) ^ 2) + epsilon) =
     sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean x ^ 2))).
   { exact (f_equal (fun (h_10 : R) => sqrt h_10) (eq_trans r36 r37)). }
-  assert (r40 : 1 / sqrt (1 / INR n * Sum (fun i : Fin n => (x i + c - mean (fun k : Fin n => x k + c)) ^ 2) +
+  assert (r40 : 1 / sqrt (1 / INR n * Sum (fun k : Fin n => (x k + c - mean (fun k : Fin n => x k + c)) ^ 2) +
     epsilon) = 1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean x ^ 2))).
   { exact (f_equal (fun (h_11 : R) => 1 / h_11) r39). }
-  assert (r41 : (x i + c - mean (fun k : Fin n => x k + c)) * (1 / sqrt (1 / INR n * Sum (fun i : Fin n => (x i + c -
+  assert (r41 : (x i + c - mean (fun k : Fin n => x k + c)) * (1 / sqrt (1 / INR n * Sum (fun k : Fin n => (x k + c -
     mean (fun k : Fin n => x k + c)) ^ 2) + epsilon)) = (x i + c - (c + mean x)) * (1 / sqrt (epsilon + 1 / INR n *
     Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean x ^ 2)))).
   { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => (x i + c - h_12) * h_13) r31 r40). }
@@ -748,19 +745,19 @@ Proof.
   { assert (identity : forall u0 u1 : R, ((u0 - u1) ^ 2) = ((((-2) * (u0 * u1)) + (u0 ^ 2)) + (u1 ^ 2))) by (intros u0
     u1; ring).
     exact (fun (i_2 : Fin n) => (identity (x i_2) (mean x))). }
-  assert (r47 : Sum (fun i : Fin n => (x i - mean x) ^ 2) = Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean
+  assert (r47 : Sum (fun k : Fin n => (x k - mean x) ^ 2) = Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean
     x ^ 2)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r46 i_2))). }
-  assert (r48 : 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) + epsilon = 1 / INR n * Sum (fun i : Fin n => -2
+  assert (r48 : 1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2) + epsilon = 1 / INR n * Sum (fun i : Fin n => -2
     * (x i * mean x) + x i ^ 2 + mean x ^ 2) + epsilon).
   { exact (f_equal (fun (h_14 : R) => 1 / INR n * h_14 + epsilon) r47). }
-  assert (r50 : sqrt (1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) + epsilon) = sqrt (epsilon + 1 / INR n *
+  assert (r50 : sqrt (1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2) + epsilon) = sqrt (epsilon + 1 / INR n *
     Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean x ^ 2))).
   { exact (f_equal (fun (h_15 : R) => sqrt h_15) (eq_trans r48 r37)). }
-  assert (r51 : 1 / sqrt (1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) + epsilon) = 1 / sqrt (epsilon + 1 /
+  assert (r51 : 1 / sqrt (1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2) + epsilon) = 1 / sqrt (epsilon + 1 /
     INR n * Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean x ^ 2))).
   { exact (f_equal (fun (h_16 : R) => 1 / h_16) r50). }
-  assert (r52 : (x i - mean x) * (1 / sqrt (1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) + epsilon)) = (x i -
+  assert (r52 : (x i - mean x) * (1 / sqrt (1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2) + epsilon)) = (x i -
     mean x) * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean x ^ 2)))).
   { exact (f_equal (fun (h_17 : R) => (x i - mean x) * h_17) r51). }
   assert (r54 : (x i - mean x) * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2
@@ -784,7 +781,7 @@ Proof.
   { exact eq_refl. }
   assert (r62 : variance x = 1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2)).
   { exact eq_refl. }
-  assert (r63 : 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) = 1 / INR n * Sum (fun i : Fin n => -2 * (x i *
+  assert (r63 : 1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2) = 1 / INR n * Sum (fun i : Fin n => -2 * (x i *
     mean x) + x i ^ 2 + mean x ^ 2)).
   { exact (f_equal (fun (h_18 : R) => 1 / INR n * h_18) r47). }
   assert (r65 : variance x + epsilon = 1 / INR n * Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean x ^ 2) +
@@ -814,28 +811,28 @@ Proof.
   { exact (Rules.deriv_const _ _ _). }
   assert (r4 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i) x (delta i j)).
   { exact (fun (i : Fin n) => (Rules.deriv_entry i j x)). }
-  assert (r5 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => x i)) x (Sum (fun i : Fin n => delta i
+  assert (r5 : partial (entry j) (fun x : Fin n -> R => Sum (fun k : Fin n => x k)) x (Sum (fun i : Fin n => delta i
     j))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r4 i))). }
-  assert (r6 : partial (entry j) (fun x : Fin n -> R => 1 / INR n * Sum (fun i : Fin n => x i)) x (0 * Sum (fun i :
-    Fin n => x i) + 1 / INR n * Sum (fun i : Fin n => delta i j))).
+  assert (r6 : partial (entry j) (fun x : Fin n -> R => 1 / INR n * Sum (fun k : Fin n => x k)) x (0 * Sum (fun k :
+    Fin n => x k) + 1 / INR n * Sum (fun i : Fin n => delta i j))).
   { exact (Rules.deriv_mul r3 r5). }
-  assert (r8 : partial (entry j) (fun x : Fin n -> R => mean x) x (0 * Sum (fun i : Fin n => x i) + 1 / INR n * Sum
+  assert (r8 : partial (entry j) (fun x : Fin n -> R => mean x) x (0 * Sum (fun k : Fin n => x k) + 1 / INR n * Sum
     (fun i : Fin n => delta i j))).
-  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r1 x))) r6 (@eq_refl R (0 * Sum (fun i : Fin n => x i) + 1
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r1 x))) r6 (@eq_refl R (0 * Sum (fun k : Fin n => x k) + 1
     / INR n * Sum (fun i : Fin n => delta i j)))). }
   assert (r9 : forall (i_ : Fin n), delta i_ j = delta i_ j * 1).
   { assert (identity : forall u0 : R, u0 = (u0 * 1)) by (intros u0; ring).
     exact (fun (i_ : Fin n) => (identity (delta i_ j))). }
   assert (r10 : Sum (fun i : Fin n => delta i j) = Sum (fun i : Fin n => delta i j * 1)).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r9 i_))). }
-  assert (r13 : 0 * Sum (fun i : Fin n => x i) + 1 / INR n * Sum (fun i : Fin n => delta i j) = 0 * Sum (fun i : Fin n
-    => x i) + 1 / INR n * 1).
-  { exact (f_equal (fun (h : R) => 0 * Sum (fun i : Fin n => x i) + 1 / INR n * h) (eq_trans r10 (Facts.sum_delta n j
+  assert (r13 : 0 * Sum (fun k : Fin n => x k) + 1 / INR n * Sum (fun i : Fin n => delta i j) = 0 * Sum (fun k : Fin n
+    => x k) + 1 / INR n * 1).
+  { exact (f_equal (fun (h : R) => 0 * Sum (fun k : Fin n => x k) + 1 / INR n * h) (eq_trans r10 (Facts.sum_delta n j
     (fun i : Fin n => 1)))). }
-  assert (r14 : 0 * Sum (fun i : Fin n => x i) + 1 / INR n * 1 = 1 / INR n).
+  assert (r14 : 0 * Sum (fun k : Fin n => x k) + 1 / INR n * 1 = 1 / INR n).
   { assert (identity : forall u0 u1 : R, ((0 * u0) + ((1 * u1) * 1)) = (1 * u1)) by (intros u0 u1; ring).
-    exact (identity (Sum (fun i : Fin n => x i)) (/ (INR n))). }
+    exact (identity (Sum (fun k : Fin n => x k)) (/ (INR n))). }
   exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (mean x))) r8 (eq_trans r13 r14)).
 Qed.
 
@@ -883,18 +880,18 @@ Proof.
   { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r4 x i))) (r18 i) (@eq_refl R ((delta
     i j + (0 * mean x + -1 * (1 / INR n))) * (x i - mean x) + (x i - mean x) ^ 1 * (delta i j + (0 * mean x + -1 * (1
     / INR n))))))). }
-  assert (r21 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => (x i - mean x) ^ 2)) x (Sum (fun i :
+  assert (r21 : partial (entry j) (fun x : Fin n -> R => Sum (fun k : Fin n => (x k - mean x) ^ 2)) x (Sum (fun i :
     Fin n => (delta i j + (0 * mean x + -1 * (1 / INR n))) * (x i - mean x) + (x i - mean x) ^ 1 * (delta i j + (0 *
     mean x + -1 * (1 / INR n)))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r20 i))). }
-  assert (r22 : partial (entry j) (fun x : Fin n -> R => 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2)) x (0 *
-    Sum (fun i : Fin n => (x i - mean x) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j + (0 * mean x + -1 * (1 /
+  assert (r22 : partial (entry j) (fun x : Fin n -> R => 1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2)) x (0 *
+    Sum (fun k : Fin n => (x k - mean x) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j + (0 * mean x + -1 * (1 /
     INR n))) * (x i - mean x) + (x i - mean x) ^ 1 * (delta i j + (0 * mean x + -1 * (1 / INR n)))))).
   { exact (Rules.deriv_mul r3 r21). }
-  assert (r24 : partial (entry j) (fun x : Fin n -> R => variance x) x (0 * Sum (fun i : Fin n => (x i - mean x) ^ 2)
+  assert (r24 : partial (entry j) (fun x : Fin n -> R => variance x) x (0 * Sum (fun k : Fin n => (x k - mean x) ^ 2)
     + 1 / INR n * Sum (fun i : Fin n => (delta i j + (0 * mean x + -1 * (1 / INR n))) * (x i - mean x) + (x i - mean
     x) ^ 1 * (delta i j + (0 * mean x + -1 * (1 / INR n)))))).
-  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r1 x))) r22 (@eq_refl R (0 * Sum (fun i : Fin n => (x i -
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r1 x))) r22 (@eq_refl R (0 * Sum (fun k : Fin n => (x k -
     mean x) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j + (0 * mean x + -1 * (1 / INR n))) * (x i - mean x) +
     (x i - mean x) ^ 1 * (delta i j + (0 * mean x + -1 * (1 / INR n))))))). }
   assert (r25 : forall (i_ : Fin n), (x i_ - mean x) ^ 2 = -2 * (x i_ * mean x) + x i_ ^ 2 + mean x ^ 2).
@@ -906,7 +903,7 @@ Proof.
   { assert (identity : forall u0 u1 : R, ((((-2) * (u0 * u1)) + (u0 ^ 2)) + (u1 ^ 2)) = (((((-2) * u1) * u0) + (u0 ^
     2)) + ((u1 ^ 2) * 1))) by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (identity (x i_) (mean x))). }
-  assert (r28 : Sum (fun i : Fin n => (x i - mean x) ^ 2) = Sum (fun i : Fin n => -2 * mean x * x i + x i ^ 2 + mean x
+  assert (r28 : Sum (fun k : Fin n => (x k - mean x) ^ 2) = Sum (fun i : Fin n => -2 * mean x * x i + x i ^ 2 + mean x
     ^ 2 * 1)).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r25 i_) (r26 i_)))). }
   assert (r31 : Sum (fun i : Fin n => -2 * mean x * x i + x i ^ 2) + Sum (fun i : Fin n => mean x ^ 2 * 1) = Sum (fun
@@ -980,7 +977,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r71 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r71 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r70)). }
   assert (r72 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_13 : R) => 0 < h_13) r71 (INR n) r36). }
@@ -995,7 +992,7 @@ Proof.
     (intros u0 u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (2 * mean x) r76 Rules.no_equation) (identity (x j) (/ (INR
       n)) (Sum (fun i : Fin n => x i)) (mean x) (INR n))). }
-  assert (r79 : 0 * Sum (fun i : Fin n => (x i - mean x) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j + (0 *
+  assert (r79 : 0 * Sum (fun k : Fin n => (x k - mean x) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j + (0 *
     mean x + -1 * (1 / INR n))) * (x i - mean x) + (x i - mean x) ^ 1 * (delta i j + (0 * mean x + -1 * (1 / INR n))))
     = 0 * (INR n * mean x ^ 2 + -2 * (mean x * Sum (fun i : Fin n => x i)) + Sum (fun i : Fin n => x i ^ 2)) + 1 / INR
     n * (2 * x j + -2 * (1 / INR n * Sum (fun i : Fin n => x i)))).
@@ -1028,7 +1025,7 @@ Proof.
     (1 * u2))) = ((((u1 * u0) + (((-1) * (1 * u2)) * u0)) + (((-1) * u3) * (u1 * 1))) + ((u3 * (1 * u2)) * 1))) by
     (intros u0 u1 u2 u3; ring).
     exact (fun (i_2 : Fin n) => (identity (x i_2) (delta i_2 j) (/ (INR n)) (mean x))). }
-  assert (r86 : Sum (fun i : Fin n => (x i - mean x) * (delta i j - 1 / INR n)) = Sum (fun i : Fin n => delta i j * x
+  assert (r86 : Sum (fun k : Fin n => (x k - mean x) * (delta k j - 1 / INR n)) = Sum (fun i : Fin n => delta i j * x
     i + -1 * (1 / INR n) * x i + -1 * mean x * (delta i j * 1) + mean x * (1 / INR n) * 1)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r83 i_2) (r84 i_2)))). }
   assert (r89 : Sum (fun i : Fin n => delta i j * x i + -1 * (1 / INR n) * x i + -1 * mean x * (delta i j * 1)) + Sum
@@ -1053,7 +1050,7 @@ Proof.
   { exact (f_equal4 (fun (h_20 : R) (h_21 : R) (h_22 : R) (h_23 : R) => h_20 + h_21 + h_22 + h_23) r56
     (Facts.sum_scale n (-1 * (1 / INR n)) x) (eq_trans (Facts.sum_scale n (-1 * mean x) (fun i : Fin n => delta i j *
     1)) r96) (eq_trans (Facts.sum_scale n (mean x * (1 / INR n)) (fun i : Fin n => 1)) r99)). }
-  assert (r103 : Sum (fun i : Fin n => (x i - mean x) * (delta i j - 1 / INR n)) = x j + -1 * (1 / INR n) * Sum (fun i
+  assert (r103 : Sum (fun k : Fin n => (x k - mean x) * (delta k j - 1 / INR n)) = x j + -1 * (1 / INR n) * Sum (fun i
     : Fin n => x i) + -1 * mean x * 1 + mean x * (1 / INR n) * INR n).
   { exact (eq_trans r86 (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => delta i j * x i + -1 * (1 /
     INR n) * x i + -1 * mean x * (delta i j * 1)) (fun i : Fin n => mean x * (1 / INR n) * 1)) r89) r92) r101)). }
@@ -1064,7 +1061,7 @@ Proof.
     ring).
     exact (Rules.linear_combination (Rules.and_equation (mean x) r76 Rules.no_equation) (identity (x j) (/ (INR n))
       (Sum (fun i : Fin n => x i)) (mean x) (INR n))). }
-  assert (r106 : 2 * (1 / INR n) * Sum (fun i : Fin n => (x i - mean x) * (delta i j - 1 / INR n)) = 2 * (1 / INR n) *
+  assert (r106 : 2 * (1 / INR n) * Sum (fun k : Fin n => (x k - mean x) * (delta k j - 1 / INR n)) = 2 * (1 / INR n) *
     (x j + -1 * (1 / INR n * Sum (fun i : Fin n => x i)))).
   { exact (f_equal (fun (h_24 : R) => 2 * (1 / INR n) * h_24) (eq_trans r103 r104)). }
   assert (r108 : 2 * (1 / INR n) * (x j + -1 * (1 / INR n * Sum (fun i : Fin n => x i))) = 2 * (x j * (1 / INR n)) +
@@ -1078,7 +1075,7 @@ Proof.
     u1)) * u4)) = (((u0 + ((u4 * u3) * (1 * u1))) + ((-1) * u3)) + ((-1) * ((1 * u1) * u2)))) by (intros u0 u1 u2 u3
     u4; ring).
     exact (identity (x j) (/ (INR n)) (Sum (fun i : Fin n => x i)) (mean x) (INR n)). }
-  assert (r114 : 2 * (1 / INR n) * Sum (fun i : Fin n => (x i - mean x) * (delta i j - 1 / INR n)) = 2 * (1 / INR n) *
+  assert (r114 : 2 * (1 / INR n) * Sum (fun k : Fin n => (x k - mean x) * (delta k j - 1 / INR n)) = 2 * (1 / INR n) *
     (x j + INR n * mean x * (1 / INR n) + -1 * mean x + -1 * (1 / INR n * Sum (fun i : Fin n => x i)))).
   { exact (f_equal (fun (h_25 : R) => 2 * (1 / INR n) * h_25) (eq_trans r103 r112)). }
   assert (r116 : 2 * (1 / INR n) * (x j + INR n * mean x * (1 / INR n) + -1 * mean x + -1 * (1 / INR n * Sum (fun i :
@@ -1099,7 +1096,7 @@ Proof.
   assert (r120 : forall (i_3 : Fin n), x i_3 + -1 * mean x = x i_3 + -1 * mean x * 1).
   { assert (identity : forall u0 u1 : R, (u0 + ((-1) * u1)) = (u0 + (((-1) * u1) * 1))) by (intros u0 u1; ring).
     exact (fun (i_3 : Fin n) => (identity (x i_3) (mean x))). }
-  assert (r122 : Sum (fun i : Fin n => x i - mean x) = Sum (fun i : Fin n => x i + -1 * mean x * 1)).
+  assert (r122 : Sum (fun k : Fin n => x k - mean x) = Sum (fun i : Fin n => x i + -1 * mean x * 1)).
   { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r119 i_3) (r120 i_3)))). }
   assert (r123 : Sum (fun i : Fin n => x i + -1 * mean x * 1) = Sum (fun i : Fin n => x i) + Sum (fun i : Fin n => -1
     * mean x * 1)).
@@ -1116,7 +1113,7 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, (u0 + (((-1) * u1) * u2)) = (((-1) * (u2 * u1)) + u0)) by (intros u0 u1
     u2; ring).
     exact (identity (Sum (fun i : Fin n => x i)) (mean x) (INR n)). }
-  assert (r133 : 2 * (1 / INR n) * (x j - mean x - 1 / INR n * Sum (fun i : Fin n => x i - mean x)) = 2 * (1 / INR n)
+  assert (r133 : 2 * (1 / INR n) * (x j - mean x - 1 / INR n * Sum (fun k : Fin n => x k - mean x)) = 2 * (1 / INR n)
     * (x j - mean x - 1 / INR n * (-1 * (INR n * mean x) + Sum (fun i : Fin n => x i)))).
   { exact (f_equal (fun (h_29 : R) => 2 * (1 / INR n) * (x j - mean x - 1 / INR n * h_29)) (eq_trans (eq_trans r122
     (eq_trans r123 r128)) r131)). }
@@ -1127,13 +1124,13 @@ Proof.
     u4)))) = ((((2 * (u1 * (1 * u0))) + (2 * ((u3 * u2) * ((1 * u0) ^ 2)))) + ((-2) * (u2 * (1 * u0)))) + ((-2) * (((1
     * u0) ^ 2) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (/ (INR n)) (x j) (mean x) (INR n) (Sum (fun i : Fin n => x i))). }
-  assert (r141 : Sum (fun k : Fin n => x k) + Sum (fun i : Fin n => -1 * mean x * 1) = INR n * mean x + -1 * mean x *
+  assert (r141 : Sum (fun i : Fin n => x i) + Sum (fun i : Fin n => -1 * mean x * 1) = INR n * mean x + -1 * mean x *
     INR n).
   { exact (f_equal2 (fun (h_30 : R) (h_31 : R) => h_30 + h_31) (Normalization.sum_eq_card_mul_mean n n_pos x) r127). }
   assert (r144 : INR n * mean x + -1 * mean x * INR n = 0).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) + (((-1) * u1) * u0)) = 0) by (intros u0 u1; ring).
     exact (identity (INR n) (mean x)). }
-  assert (r146 : 2 * (1 / INR n) * (x j - mean x - 1 / INR n * Sum (fun i : Fin n => x i - mean x)) = 2 * (1 / INR n)
+  assert (r146 : 2 * (1 / INR n) * (x j - mean x - 1 / INR n * Sum (fun k : Fin n => x k - mean x)) = 2 * (1 / INR n)
     * (x j - mean x - 1 / INR n * 0)).
   { exact (f_equal (fun (h_32 : R) => 2 * (1 / INR n) * (x j - mean x - 1 / INR n * h_32)) (eq_trans (eq_trans r122
     (eq_trans r123 r141)) r144)). }
@@ -1470,8 +1467,8 @@ Proof.
     exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (1 / deviation x epsilon * 1) (r7 i i_)
       Rules.no_equation) (identity (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (layernorm x epsilon
       i_) (delta i_ i) (delta i i_)))). }
-  assert (r11 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
-    layernorm x epsilon i_ / INR n)) = Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 /
+  assert (r11 : Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x epsilon i *
+    layernorm x epsilon j / INR n)) = Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 /
     deviation x epsilon)) * layernorm x epsilon i_ + 1 / deviation x epsilon * (delta i_ i * 1) + -1 * (1 / INR n * (1
     / deviation x epsilon)) * 1)).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r0 i_) (r9 i_)))). }
@@ -1508,22 +1505,22 @@ Proof.
     * u2)) * u3))) + (1 * u2))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun i : Fin n => layernorm x
       epsilon i)) (INR n)). }
-  assert (r30 : 1 / deviation x epsilon * (1 - INR n / INR n - layernorm x epsilon i * (1 / INR n * Sum (fun j : Fin n
-    => layernorm x epsilon j))) = -1 * (INR n * (1 / INR n) * (1 / deviation x epsilon)) + -1 * (layernorm x epsilon i
-    * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun j : Fin n => layernorm x epsilon j)) + 1 / deviation x
+  assert (r30 : 1 / deviation x epsilon * (1 - INR n / INR n - layernorm x epsilon i * (1 / INR n * Sum (fun i : Fin n
+    => layernorm x epsilon i))) = -1 * (INR n * (1 / INR n) * (1 / deviation x epsilon)) + -1 * (layernorm x epsilon i
+    * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun i : Fin n => layernorm x epsilon i)) + 1 / deviation x
     epsilon).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((1 * u0) * ((1 - (u1 * u2)) - (u3 * ((1 * u2) * u4)))) = ((((-1) *
     ((u1 * (1 * u2)) * (1 * u0))) + ((-1) * (((u3 * (1 * u2)) * (1 * u0)) * u4))) + (1 * u0))) by (intros u0 u1 u2 u3
     u4; ring).
-    exact (identity (/ (deviation x epsilon)) (INR n) (/ (INR n)) (layernorm x epsilon i) (Sum (fun j : Fin n =>
-      layernorm x epsilon j))). }
-  assert (r33 : 1 / deviation x epsilon * (1 - INR n / INR n - layernorm x epsilon i * (1 / INR n * Sum (fun j : Fin n
-    => layernorm x epsilon j))) = 1 / deviation x epsilon * (1 - INR n * (1 / INR n) - layernorm x epsilon i * (1 /
-    INR n * Sum (fun j : Fin n => layernorm x epsilon j)))).
+    exact (identity (/ (deviation x epsilon)) (INR n) (/ (INR n)) (layernorm x epsilon i) (Sum (fun i : Fin n =>
+      layernorm x epsilon i))). }
+  assert (r33 : 1 / deviation x epsilon * (1 - INR n / INR n - layernorm x epsilon i * (1 / INR n * Sum (fun i : Fin n
+    => layernorm x epsilon i))) = 1 / deviation x epsilon * (1 - INR n * (1 / INR n) - layernorm x epsilon i * (1 /
+    INR n * Sum (fun i : Fin n => layernorm x epsilon i)))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((1 * u0) * ((1 - (u1 * u2)) - (u3 * ((1 * u2) * u4)))) = ((1 * u0)
     * ((1 - (u1 * (1 * u2))) - (u3 * ((1 * u2) * u4))))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (identity (/ (deviation x epsilon)) (INR n) (/ (INR n)) (layernorm x epsilon i) (Sum (fun j : Fin n =>
-      layernorm x epsilon j))). }
+    exact (identity (/ (deviation x epsilon)) (INR n) (/ (INR n)) (layernorm x epsilon i) (Sum (fun i : Fin n =>
+      layernorm x epsilon i))). }
   assert (r35 : 1 / deviation x epsilon * (1 - INR n * (1 / INR n) - layernorm x epsilon i * (1 / INR n * Sum (fun i :
     Fin n => layernorm x epsilon i))) = 1 / deviation x epsilon * (1 - INR n * (1 / INR n) - layernorm x epsilon i *
     (1 / INR n * 0))).
@@ -1533,7 +1530,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r38 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r38 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r37)). }
   assert (r39 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_6 : R) => 0 < h_6) r38 (INR n) r22). }
@@ -1598,9 +1595,9 @@ Proof.
     exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (layernorm x epsilon i * (1 / deviation x
       epsilon) * 1) (r11 i i_) Rules.no_equation) (identity (layernorm x epsilon i) (/ (INR n)) (/ (deviation x
       epsilon)) (layernorm x epsilon i_) (delta i_ i) (delta i i_)))). }
-  assert (r15 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
-    layernorm x epsilon i_ / INR n) * layernorm x epsilon i_) = Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i *
-    (1 / INR n) * (1 / deviation x epsilon)) * layernorm x epsilon i_ ^ 2 + layernorm x epsilon i * (1 / deviation x
+  assert (r15 : Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x epsilon i *
+    layernorm x epsilon j / INR n) * layernorm x epsilon j) = Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1
+    / INR n) * (1 / deviation x epsilon)) * layernorm x epsilon i_ ^ 2 + layernorm x epsilon i * (1 / deviation x
     epsilon) * (delta i_ i * 1) + -1 * (1 / INR n * (1 / deviation x epsilon)) * layernorm x epsilon i_)).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r4 i_) (r13 i_)))). }
   assert (r18 : Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
@@ -1638,16 +1635,16 @@ Proof.
     ((-1) * (((1 * u1) * (1 * u2)) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun i : Fin n => layernorm x
       epsilon i ^ 2)) (Sum (fun i : Fin n => layernorm x epsilon i))). }
-  assert (r31 : 1 / deviation x epsilon * (layernorm x epsilon i - 1 / INR n * Sum (fun j : Fin n => layernorm x
-    epsilon j) - layernorm x epsilon i * (1 / INR n * Sum (fun j : Fin n => layernorm x epsilon j ^ 2))) = -1 *
-    (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun j : Fin n => layernorm x epsilon j ^
-    2)) + layernorm x epsilon i * (1 / deviation x epsilon) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun j
-    : Fin n => layernorm x epsilon j))).
+  assert (r31 : 1 / deviation x epsilon * (layernorm x epsilon i - 1 / INR n * Sum (fun i : Fin n => layernorm x
+    epsilon i) - layernorm x epsilon i * (1 / INR n * Sum (fun i : Fin n => layernorm x epsilon i ^ 2))) = -1 *
+    (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun i : Fin n => layernorm x epsilon i ^
+    2)) + layernorm x epsilon i * (1 / deviation x epsilon) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i
+    : Fin n => layernorm x epsilon i))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((1 * u0) * ((u1 - ((1 * u2) * u3)) - (u1 * ((1 * u2) * u4)))) =
     ((((-1) * (((u1 * (1 * u2)) * (1 * u0)) * u4)) + (u1 * (1 * u0))) + ((-1) * (((1 * u2) * (1 * u0)) * u3)))) by
     (intros u0 u1 u2 u3 u4; ring).
-    exact (identity (/ (deviation x epsilon)) (layernorm x epsilon i) (/ (INR n)) (Sum (fun j : Fin n => layernorm x
-      epsilon j)) (Sum (fun j : Fin n => layernorm x epsilon j ^ 2))). }
+    exact (identity (/ (deviation x epsilon)) (layernorm x epsilon i) (/ (INR n)) (Sum (fun i : Fin n => layernorm x
+      epsilon i)) (Sum (fun i : Fin n => layernorm x epsilon i ^ 2))). }
   assert (r36 : INR n * (variance x / (variance x + epsilon)) = INR n * (variance x * (1 / (variance x + epsilon)))).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = (u0 * (u1 * (1 * u2)))) by (intros u0 u1 u2; ring).
     exact (identity (INR n) (variance x) (/ (variance x + epsilon))). }
@@ -1678,7 +1675,7 @@ Proof.
   assert (r46 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r45)). }
   assert (r48 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_8 : R) => 0 < h_8) r46 (INR n) (Facts.sum_one n)). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_8 : R) => 0 < h_8) r46 (INR n) (Facts.sum_one n)). }
   assert (r50 : INR n <> 0).
   { exact (Facts.ne_of_pos (INR n) r48). }
   assert (r53 : 1 / deviation x epsilon * (layernorm x epsilon i - 1 / INR n * 0 - layernorm x epsilon i * (1 / INR n
@@ -1820,10 +1817,10 @@ Proof.
     exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (x i * (1 / deviation x epsilon) * 1)
       (r11 i i_) Rules.no_equation) (identity (x i) (/ (deviation x epsilon)) (delta i_ i) (layernorm x epsilon i) (/
       (INR n)) (x i_) (layernorm x epsilon i_) (delta i i_)))). }
-  assert (r15 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
-    layernorm x epsilon i_ / INR n) * x i_) = Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) * (delta i_ i *
-    1) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (x i_ * layernorm x epsilon i_) + -1
-    * (1 / INR n * (1 / deviation x epsilon)) * x i_)).
+  assert (r15 : Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x epsilon i *
+    layernorm x epsilon j / INR n) * x j) = Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) * (delta i_ i * 1)
+    + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (x i_ * layernorm x epsilon i_) + -1 *
+    (1 / INR n * (1 / deviation x epsilon)) * x i_)).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r4 i_) (r13 i_)))). }
   assert (r18 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) * (delta i_ i * 1) + -1 * (layernorm x epsilon
     i * (1 / INR n) * (1 / deviation x epsilon)) * (x i_ * layernorm x epsilon i_)) + Sum (fun i : Fin n => -1 * (1 /
@@ -2011,7 +2008,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r69 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r69 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r68)). }
   assert (r70 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_17 : R) => 0 < h_17) r69 (INR n) r62). }
@@ -2448,10 +2445,10 @@ Proof.
     exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (u i * (1 / deviation x epsilon) * 1)
       (r11 i i_) Rules.no_equation) (identity (u i) (/ (deviation x epsilon)) (delta i_ i) (layernorm x epsilon i) (/
       (INR n)) (u i_) (layernorm x epsilon i_) (delta i i_)))). }
-  assert (r15 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
-    layernorm x epsilon i_ / INR n) * u i_) = Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon) * (delta i_ i *
-    1) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (u i_ * layernorm x epsilon i_) + -1
-    * (1 / INR n * (1 / deviation x epsilon)) * u i_)).
+  assert (r15 : Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x epsilon i *
+    layernorm x epsilon j / INR n) * u j) = Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon) * (delta i_ i * 1)
+    + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (u i_ * layernorm x epsilon i_) + -1 *
+    (1 / INR n * (1 / deviation x epsilon)) * u i_)).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r4 i_) (r13 i_)))). }
   assert (r18 : Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon) * (delta i_ i * 1) + -1 * (layernorm x epsilon
     i * (1 / INR n) * (1 / deviation x epsilon)) * (u i_ * layernorm x epsilon i_)) + Sum (fun i : Fin n => -1 * (1 /
@@ -2468,22 +2465,22 @@ Proof.
   assert (r26 : Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon) * (delta i_ i * 1)) + Sum (fun i_ : Fin n => -1
     * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (u i_ * layernorm x epsilon i_)) + Sum (fun
     i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * u i) = u i * (1 / deviation x epsilon) * 1 + -1 *
-    (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun i : Fin n => u i * layernorm x
-    epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon)) * Sum (fun i : Fin n => u i)).
+    (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun j : Fin n => u j * layernorm x
+    epsilon j) + -1 * (1 / INR n * (1 / deviation x epsilon)) * Sum (fun j : Fin n => u j)).
   { exact (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => h_1 + h_2 + h_3) (eq_trans (Facts.sum_scale n (u i * (1 /
     deviation x epsilon)) (fun i_ : Fin n => delta i_ i * 1)) r22) (Facts.sum_scale n (-1 * (layernorm x epsilon i *
     (1 / INR n) * (1 / deviation x epsilon))) (fun i : Fin n => u i * layernorm x epsilon i)) (Facts.sum_scale n (-1 *
     (1 / INR n * (1 / deviation x epsilon))) u)). }
   assert (r29 : u i * (1 / deviation x epsilon) * 1 + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x
-    epsilon)) * Sum (fun i : Fin n => u i * layernorm x epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon)) *
-    Sum (fun i : Fin n => u i) = u i * (1 / deviation x epsilon) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 /
-    deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) + -1 * (1 / INR n * (1 / deviation x
-    epsilon) * Sum (fun i : Fin n => u i))).
+    epsilon)) * Sum (fun j : Fin n => u j * layernorm x epsilon j) + -1 * (1 / INR n * (1 / deviation x epsilon)) *
+    Sum (fun j : Fin n => u j) = u i * (1 / deviation x epsilon) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 /
+    deviation x epsilon) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) + -1 * (1 / INR n * (1 / deviation x
+    epsilon) * Sum (fun j : Fin n => u j))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * (1 * u1)) * 1) + (((-1) * ((u2 * (1 * u3)) * (1 * u1)))
     * u4)) + (((-1) * ((1 * u3) * (1 * u1))) * u5)) = (((u0 * (1 * u1)) + ((-1) * (((u2 * (1 * u3)) * (1 * u1)) *
     u4))) + ((-1) * (((1 * u3) * (1 * u1)) * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (identity (u i) (/ (deviation x epsilon)) (layernorm x epsilon i) (/ (INR n)) (Sum (fun i : Fin n => u i *
-      layernorm x epsilon i)) (Sum (fun i : Fin n => u i))). }
+    exact (identity (u i) (/ (deviation x epsilon)) (layernorm x epsilon i) (/ (INR n)) (Sum (fun j : Fin n => u j *
+      layernorm x epsilon j)) (Sum (fun j : Fin n => u j))). }
   assert (r31 : forall (i_1 : Fin n), u i_1 / INR n = u i_1 * (1 / INR n)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (identity (u i_1) (/ (INR n)))). }
@@ -2506,24 +2503,24 @@ Proof.
     Fin n => layernorm x epsilon i * (1 / INR n) * (u i_ * layernorm x epsilon i_))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r37 i_2) (r38 i_2)))). }
   assert (r43 : 1 / deviation x epsilon * (u i - Sum (fun i : Fin n => u i / INR n) - Sum (fun i_ : Fin n => layernorm
-    x epsilon i * layernorm x epsilon i_ / INR n * u i_)) = 1 / deviation x epsilon * (u i - 1 / INR n * Sum (fun i :
-    Fin n => u i) - layernorm x epsilon i * (1 / INR n) * Sum (fun i : Fin n => u i * layernorm x epsilon i))).
+    x epsilon i * layernorm x epsilon i_ / INR n * u i_)) = 1 / deviation x epsilon * (u i - 1 / INR n * Sum (fun j :
+    Fin n => u j) - layernorm x epsilon i * (1 / INR n) * Sum (fun j : Fin n => u j * layernorm x epsilon j))).
   { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => 1 / deviation x epsilon * (u i - h_4 - h_5)) (eq_trans r34
     (Facts.sum_scale n (1 / INR n) u)) (eq_trans r40 (Facts.sum_scale n (layernorm x epsilon i * (1 / INR n)) (fun i :
     Fin n => u i * layernorm x epsilon i)))). }
-  assert (r44 : 1 / deviation x epsilon * (u i - 1 / INR n * Sum (fun i : Fin n => u i) - layernorm x epsilon i * (1 /
-    INR n) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) = u i * (1 / deviation x epsilon) + -1 * (layernorm x
-    epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) + -1 *
-    (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i))).
+  assert (r44 : 1 / deviation x epsilon * (u i - 1 / INR n * Sum (fun j : Fin n => u j) - layernorm x epsilon i * (1 /
+    INR n) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) = u i * (1 / deviation x epsilon) + -1 * (layernorm x
+    epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) + -1 *
+    (1 / INR n * (1 / deviation x epsilon) * Sum (fun j : Fin n => u j))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((1 * u0) * ((u1 - ((1 * u2) * u3)) - ((u4 * (1 * u2)) * u5))) =
     (((u1 * (1 * u0)) + ((-1) * (((u4 * (1 * u2)) * (1 * u0)) * u5))) + ((-1) * (((1 * u2) * (1 * u0)) * u3)))) by
     (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (identity (/ (deviation x epsilon)) (u i) (/ (INR n)) (Sum (fun i : Fin n => u i)) (layernorm x epsilon i)
-      (Sum (fun i : Fin n => u i * layernorm x epsilon i))). }
+    exact (identity (/ (deviation x epsilon)) (u i) (/ (INR n)) (Sum (fun j : Fin n => u j)) (layernorm x epsilon i)
+      (Sum (fun j : Fin n => u j * layernorm x epsilon j))). }
   assert (r45 : 1 / deviation x epsilon * (u i - Sum (fun i : Fin n => u i / INR n) - Sum (fun i_ : Fin n => layernorm
     x epsilon i * layernorm x epsilon i_ / INR n * u i_)) = u i * (1 / deviation x epsilon) + -1 * (layernorm x
-    epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) + -1 *
-    (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i))).
+    epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) + -1 *
+    (1 / INR n * (1 / deviation x epsilon) * Sum (fun j : Fin n => u j))).
   { exact (eq_trans r43 r44). }
   assert (r48 : 1 / deviation x epsilon * (u i - 1 / INR n * Sum (fun j : Fin n => u j) - layernorm x epsilon i / INR
     n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) = u i * (1 / deviation x epsilon) + -1 * (layernorm x
@@ -2638,8 +2635,8 @@ Proof.
     ring).
     exact (fun (i : Fin n) => (identity (u i) (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun
       i : Fin n => u i * layernorm x epsilon i)) (Sum (fun i : Fin n => u i)))). }
-  assert (r33 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon * (delta i i_ - 1 / INR n
-    - layernorm x epsilon i * layernorm x epsilon i_ / INR n)) * u i_)) = Sum (fun i : Fin n => -1 * (1 / INR n * (1 /
+  assert (r33 : Sum (fun i : Fin n => Sum (fun j : Fin n => u i * (1 / deviation x epsilon * (delta i j - 1 / INR n -
+    layernorm x epsilon i * layernorm x epsilon j / INR n)) * u j)) = Sum (fun i : Fin n => -1 * (1 / INR n * (1 /
     deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -1 *
     (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i)) * u i + 1 / deviation x epsilon * u i ^ 2)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (eq_trans (r15 i) (eq_trans (eq_trans
@@ -2686,7 +2683,7 @@ Proof.
     by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (/ (deviation x epsilon)) (Sum (fun i : Fin n => u i ^ 2)) (/ (INR n)) (Sum (fun i : Fin n => u
       i)) (Sum (fun i : Fin n => u i * layernorm x epsilon i))). }
-  assert (r51 : 1 / deviation x epsilon * (Sum (fun i : Fin n => u i ^ 2) - 1 / INR n * Sum (fun k : Fin n => u k) ^ 2
+  assert (r51 : 1 / deviation x epsilon * (Sum (fun i : Fin n => u i ^ 2) - 1 / INR n * Sum (fun i : Fin n => u i) ^ 2
     - 1 / INR n * Sum (fun i : Fin n => u i * layernorm x epsilon i) ^ 2) = 1 / deviation x epsilon * (Sum (fun i :
     Fin n => u i ^ 2) - 1 / INR n * (INR n * mean u) ^ 2 - 1 / INR n * Sum (fun i : Fin n => u i * layernorm x epsilon
     i) ^ 2)).
@@ -2699,10 +2696,10 @@ Proof.
       identity) eq_refl). }
   assert (r53 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r52)). }
-  assert (r54 : Sum (fun i : Fin n => 1) = INR n).
+  assert (r54 : Sum (fun a : Fin n => 1) = INR n).
   { exact (Facts.sum_one n). }
   assert (r55 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_9 : R) => 0 < h_9) r53 (INR n) r54). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_9 : R) => 0 < h_9) r53 (INR n) r54). }
   assert (r57 : INR n <> 0).
   { exact (Facts.ne_of_pos (INR n) r55). }
   assert (r60 : 1 / deviation x epsilon * (Sum (fun i : Fin n => u i ^ 2) - 1 / INR n * (INR n * mean u) ^ 2 - 1 / INR
@@ -2731,9 +2728,9 @@ Proof.
     i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => mean u ^ 2 * 1)).
   { exact (f_equal (fun (h_10 : R) => h_10 + Sum (fun i : Fin n => mean u ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n =>
     -2 * mean u * u i) (fun i : Fin n => u i ^ 2))). }
-  assert (r71 : -2 * mean u * Sum (fun k : Fin n => u k) = -2 * mean u * (INR n * mean u)).
+  assert (r71 : -2 * mean u * Sum (fun i : Fin n => u i) = -2 * mean u * (INR n * mean u)).
   { exact (f_equal (fun (h_11 : R) => -2 * mean u * h_11) (Normalization.sum_eq_card_mul_mean n n_pos u)). }
-  assert (r75 : mean u ^ 2 * Sum (fun i : Fin n => 1) = mean u ^ 2 * INR n).
+  assert (r75 : mean u ^ 2 * Sum (fun a : Fin n => 1) = mean u ^ 2 * INR n).
   { exact (f_equal (fun (h_12 : R) => mean u ^ 2 * h_12) r54). }
   assert (r77 : Sum (fun i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => mean
     u ^ 2 * 1) = -2 * mean u * (INR n * mean u) + Sum (fun i : Fin n => u i ^ 2) + mean u ^ 2 * INR n).
@@ -2838,10 +2835,10 @@ Proof.
       identity) eq_refl). }
   assert (r26 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r25)). }
-  assert (r27 : Sum (fun i : Fin n => 1) = INR n).
+  assert (r27 : Sum (fun a : Fin n => 1) = INR n).
   { exact (Facts.sum_one n). }
   assert (r28 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_1 : R) => 0 < h_1) r26 (INR n) r27). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_1 : R) => 0 < h_1) r26 (INR n) r27). }
   assert (r29 : 0 < 2).
   { assert (identity : 2 - 0 = (2 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
@@ -2857,27 +2854,27 @@ Proof.
       (Facts.inverse_pos (2 * INR n * deviation x epsilon) r35)) Rules.no_relation) (identity (/ (2 * INR n *
       deviation x epsilon))))). }
   assert (r42 : 0 <= epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => (u i - mean u) ^ 2) + 1 / (2 * INR n *
-    deviation x epsilon) * Sum (fun i : Fin n => Sum (fun j : Fin n => ((u i - mean u) * layernorm x epsilon j - (u j
-    - mean u) * layernorm x epsilon i) ^ 2))).
+    deviation x epsilon) * Sum (fun i : Fin n => Sum (fun i_ : Fin n => ((u i - mean u) * layernorm x epsilon i_ - (u
+    i_ - mean u) * layernorm x epsilon i) ^ 2))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u2 * u3) * u4) + ((1 * u0) * u1)) - 0 = (1 * (((u2 * u3) * u4) -
     0) + (1 * (((1 * u0) * u1) - 0) + 0))) by (intros u0 u1 u2 u3 u4; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg
       (epsilon / deviation x epsilon ^ 3) (Sum (fun i : Fin n => (u i - mean u) ^ 2)) r18 r1) (Rules.and_le 1
       (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 / (2 * INR n * deviation x epsilon)) (Sum (fun i : Fin n
-      => Sum (fun j : Fin n => ((u i - mean u) * layernorm x epsilon j - (u j - mean u) * layernorm x epsilon i) ^
+      => Sum (fun i_ : Fin n => ((u i - mean u) * layernorm x epsilon i_ - (u i_ - mean u) * layernorm x epsilon i) ^
       2))) r38 r24) Rules.no_relation)) (identity (/ (2 * INR n * deviation x epsilon)) (Sum (fun i : Fin n => Sum
-      (fun j : Fin n => ((u i - mean u) * layernorm x epsilon j - (u j - mean u) * layernorm x epsilon i) ^ 2)))
+      (fun i_ : Fin n => ((u i - mean u) * layernorm x epsilon i_ - (u i_ - mean u) * layernorm x epsilon i) ^ 2)))
       epsilon (/ (deviation x epsilon ^ 3)) (Sum (fun i : Fin n => (u i - mean u) ^ 2))))). }
   assert (r43 : epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => (u i - mean u) ^ 2) + 1 / (2 * INR n *
-    deviation x epsilon) * Sum (fun i : Fin n => Sum (fun j : Fin n => ((u i - mean u) * layernorm x epsilon j - (u j
-    - mean u) * layernorm x epsilon i) ^ 2)) = epsilon * (1 / deviation x epsilon ^ 3) * Sum (fun i : Fin n => (u i -
-    mean u) ^ 2) + 1 / (2 * INR n * deviation x epsilon) * Sum (fun i : Fin n => Sum (fun j : Fin n => ((u i - mean u)
-    * layernorm x epsilon j - (u j - mean u) * layernorm x epsilon i) ^ 2))).
+    deviation x epsilon) * Sum (fun i : Fin n => Sum (fun i_ : Fin n => ((u i - mean u) * layernorm x epsilon i_ - (u
+    i_ - mean u) * layernorm x epsilon i) ^ 2)) = epsilon * (1 / deviation x epsilon ^ 3) * Sum (fun i : Fin n => (u i
+    - mean u) ^ 2) + 1 / (2 * INR n * deviation x epsilon) * Sum (fun i : Fin n => Sum (fun i_ : Fin n => ((u i - mean
+    u) * layernorm x epsilon i_ - (u i_ - mean u) * layernorm x epsilon i) ^ 2))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * u2) + ((1 * u3) * u4)) = (((u0 * (1 * u1)) * u2) + ((1
     * u3) * u4))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity epsilon (/ (deviation x epsilon ^ 3)) (Sum (fun i : Fin n => (u i - mean u) ^ 2)) (/ (2 * INR n *
-      deviation x epsilon)) (Sum (fun i : Fin n => Sum (fun j : Fin n => ((u i - mean u) * layernorm x epsilon j - (u
-      j - mean u) * layernorm x epsilon i) ^ 2)))). }
+      deviation x epsilon)) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => ((u i - mean u) * layernorm x epsilon i_ -
+      (u i_ - mean u) * layernorm x epsilon i) ^ 2)))). }
   assert (r44 : deviation x epsilon ^ 3 = deviation x epsilon * (deviation x epsilon * deviation x epsilon)).
   { assert (identity : forall u0 : R, (u0 ^ 3) = (u0 * (u0 * u0))) by (intros u0; ring).
     exact (identity (deviation x epsilon)). }
@@ -2910,7 +2907,7 @@ Proof.
     i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => mean u ^ 2 * 1)).
   { exact (f_equal (fun (h_5 : R) => h_5 + Sum (fun i : Fin n => mean u ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n =>
     -2 * mean u * u i) (fun i : Fin n => u i ^ 2))). }
-  assert (r65 : mean u ^ 2 * Sum (fun i : Fin n => 1) = mean u ^ 2 * INR n).
+  assert (r65 : mean u ^ 2 * Sum (fun a : Fin n => 1) = mean u ^ 2 * INR n).
   { exact (f_equal (fun (h_6 : R) => mean u ^ 2 * h_6) r27). }
   assert (r67 : Sum (fun i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => mean
     u ^ 2 * 1) = -2 * mean u * Sum (fun i : Fin n => u i) + Sum (fun i : Fin n => u i ^ 2) + mean u ^ 2 * INR n).
@@ -3169,7 +3166,7 @@ Proof.
   assert (r126 : forall (i_3 : Fin n), u i_3 ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = u i_3 ^ 2 * (INR
     n * variance x * (1 / (epsilon + variance x)))).
   { exact (fun (i_3 : Fin n) => (f_equal (fun (h_24 : R) => u i_3 ^ 2 * h_24) r122)). }
-  assert (r133 : forall (i_3 : Fin n), layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * Sum (fun i : Fin n => 1) = layernorm
+  assert (r133 : forall (i_3 : Fin n), layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * Sum (fun a : Fin n => 1) = layernorm
     x epsilon i_3 ^ 2 * mean u ^ 2 * INR n).
   { exact (fun (i_3 : Fin n) => (f_equal (fun (h_25 : R) => layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * h_25) r27)). }
   assert (r136 : mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = mean u ^ 2 * (INR n * variance x * (1
@@ -3484,7 +3481,7 @@ Proof.
   assert (r176 : INR n * mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = INR n * mean u ^ 2 * (INR n *
     variance x * (1 / (epsilon + variance x)))).
   { exact (f_equal (fun (h_45 : R) => INR n * mean u ^ 2 * h_45) r122). }
-  assert (r179 : INR n * mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * Sum (fun i : Fin n => 1) = INR n *
+  assert (r179 : INR n * mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * Sum (fun a : Fin n => 1) = INR n *
     mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * INR n).
   { exact (f_equal (fun (h_46 : R) => INR n * mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * h_46) r27). }
   assert (r184 : -2 * (mean u * Sum (fun i : Fin n => u i)) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = -2 *
@@ -3769,12 +3766,12 @@ Proof.
     (eq_trans (eq_trans (eq_trans r43 r194) r200) (eq_sym (eq_trans (eq_trans r202 r220) r222))) (Rules.and_eq 1
     (eq_trans (eq_trans (eq_trans r202 r238) r242) (eq_sym r246)) (Rules.and_eq 1 (eq_trans r246 (eq_sym (eq_trans
     (Normalization.layernorm_jacobian_quadratic_form n n_pos u x epsilon) r246))) Rules.no_relation)))) (identity (Sum
-    (fun i : Fin n => Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x
-    epsilon i * layernorm x epsilon i_ / INR n)) * u i_))) (/ (deviation x epsilon)) (Sum (fun i : Fin n => (u i -
-    mean u) ^ 2)) (/ (INR n)) (Sum (fun i : Fin n => (u i - mean u) * layernorm x epsilon i)) epsilon (/ (deviation x
+    (fun i : Fin n => Sum (fun j : Fin n => u i * (1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x
+    epsilon i * layernorm x epsilon j / INR n)) * u j))) (/ (deviation x epsilon)) (Sum (fun i : Fin n => (u i - mean
+    u) ^ 2)) (/ (INR n)) (Sum (fun i : Fin n => (u i - mean u) * layernorm x epsilon i)) epsilon (/ (deviation x
     epsilon ^ 2)) (variance x) (/ (variance x + epsilon)) (/ (deviation x epsilon ^ 3)) (/ (2 * INR n * deviation x
-    epsilon)) (Sum (fun i : Fin n => Sum (fun j : Fin n => ((u i - mean u) * layernorm x epsilon j - (u j - mean u) *
-    layernorm x epsilon i) ^ 2)))))).
+    epsilon)) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => ((u i - mean u) * layernorm x epsilon i_ - (u i_ - mean u)
+    * layernorm x epsilon i) ^ 2)))))).
 Qed.
 
 (* Backward pass of LayerNorm. *)
@@ -4197,8 +4194,8 @@ Proof.
     (((-1) * (((1 * u3) * (1 * u1)) * u5)) * 1))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i : Fin n) => (identity (g i) (/ (deviation x epsilon)) (layernorm x epsilon i) (/ (INR n)) (Sum (fun
       i : Fin n => g i * layernorm x epsilon i)) (Sum (fun i : Fin n => g i)))). }
-  assert (r3 : Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i : Fin n => g i) -
-    layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))) = Sum (fun i : Fin n => 1 /
+  assert (r3 : Sum (fun j : Fin n => 1 / deviation x epsilon * (g j - 1 / INR n * Sum (fun i : Fin n => g i) -
+    layernorm x epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))) = Sum (fun i : Fin n => 1 /
     deviation x epsilon * g i + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x
     epsilon i)) * layernorm x epsilon i + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) *
     1)).
@@ -4240,40 +4237,40 @@ Proof.
     u2) * (1 * u0)) * u4) * u3))) + ((1 * u0) * u1))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (identity (/ (deviation x epsilon)) (Sum (fun i : Fin n => g i)) (/ (INR n)) (Sum (fun i : Fin n => g i *
       layernorm x epsilon i)) (Sum (fun i : Fin n => layernorm x epsilon i)) (INR n)). }
-  assert (r19 : 1 / deviation x epsilon * (Sum (fun j : Fin n => g j) - INR n * (1 / INR n * Sum (fun i : Fin n => g
-    i)) - Sum (fun j : Fin n => layernorm x epsilon j) * (1 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon
+  assert (r19 : 1 / deviation x epsilon * (Sum (fun i : Fin n => g i) - INR n * (1 / INR n * Sum (fun i : Fin n => g
+    i)) - Sum (fun i : Fin n => layernorm x epsilon i) * (1 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon
     i))) = -1 * (INR n * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) + -1 * (1 / INR n * (1
-    / deviation x epsilon) * Sum (fun j : Fin n => layernorm x epsilon j) * Sum (fun i : Fin n => g i * layernorm x
-    epsilon i)) + 1 / deviation x epsilon * Sum (fun j : Fin n => g j)).
+    / deviation x epsilon) * Sum (fun i : Fin n => layernorm x epsilon i) * Sum (fun i : Fin n => g i * layernorm x
+    epsilon i)) + 1 / deviation x epsilon * Sum (fun i : Fin n => g i)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((1 * u0) * ((u1 - (u2 * ((1 * u3) * u1))) - (u4 * ((1 * u3) *
     u5)))) = ((((-1) * (((u2 * (1 * u3)) * (1 * u0)) * u1)) + ((-1) * ((((1 * u3) * (1 * u0)) * u4) * u5))) + ((1 *
     u0) * u1))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (identity (/ (deviation x epsilon)) (Sum (fun j : Fin n => g j)) (INR n) (/ (INR n)) (Sum (fun j : Fin n =>
-      layernorm x epsilon j)) (Sum (fun i : Fin n => g i * layernorm x epsilon i))). }
-  assert (r23 : 1 / deviation x epsilon * (Sum (fun j : Fin n => g j) - INR n * (1 / INR n * Sum (fun i : Fin n => g
+    exact (identity (/ (deviation x epsilon)) (Sum (fun i : Fin n => g i)) (INR n) (/ (INR n)) (Sum (fun i : Fin n =>
+      layernorm x epsilon i)) (Sum (fun i : Fin n => g i * layernorm x epsilon i))). }
+  assert (r23 : 1 / deviation x epsilon * (Sum (fun i : Fin n => g i) - INR n * (1 / INR n * Sum (fun i : Fin n => g
     i)) - Sum (fun i : Fin n => layernorm x epsilon i) * (1 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon
-    i))) = 1 / deviation x epsilon * (Sum (fun j : Fin n => g j) - INR n * (1 / INR n * Sum (fun i : Fin n => g i)) -
+    i))) = 1 / deviation x epsilon * (Sum (fun i : Fin n => g i) - INR n * (1 / INR n * Sum (fun i : Fin n => g i)) -
     0 * (1 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)))).
-  { exact (f_equal (fun (h_4 : R) => 1 / deviation x epsilon * (Sum (fun j : Fin n => g j) - INR n * (1 / INR n * Sum
+  { exact (f_equal (fun (h_4 : R) => 1 / deviation x epsilon * (Sum (fun i : Fin n => g i) - INR n * (1 / INR n * Sum
     (fun i : Fin n => g i)) - h_4 * (1 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))))
     (Normalization.layernorm_sum_zero n n_pos x epsilon)). }
   assert (r24 : 0 < 1).
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r25 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r25 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r24)). }
   assert (r26 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_5 : R) => 0 < h_5) r25 (INR n) r11). }
   assert (r28 : INR n <> 0).
   { exact (Facts.ne_of_pos (INR n) r26). }
-  assert (r31 : 1 / deviation x epsilon * (Sum (fun j : Fin n => g j) - INR n * (1 / INR n * Sum (fun i : Fin n => g
+  assert (r31 : 1 / deviation x epsilon * (Sum (fun i : Fin n => g i) - INR n * (1 / INR n * Sum (fun i : Fin n => g
     i)) - 0 * (1 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))) = 0).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, 0 - ((1 * u0) * ((u1 - (u2 * ((1 * u3) * u1))) - (0 * ((1 * u3) *
     u4)))) = (((-1) * ((1 * u0) * u1)) * (1 - (u2 * (1 * u3))) + 0)) by (intros u0 u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / deviation x epsilon * Sum (fun i : Fin n => g i)))
-      (Facts.mul_inverse (INR n) r28) Rules.no_equation) (identity (/ (deviation x epsilon)) (Sum (fun j : Fin n => g
-      j)) (INR n) (/ (INR n)) (Sum (fun i : Fin n => g i * layernorm x epsilon i)))). }
+      (Facts.mul_inverse (INR n) r28) Rules.no_equation) (identity (/ (deviation x epsilon)) (Sum (fun i : Fin n => g
+      i)) (INR n) (/ (INR n)) (Sum (fun i : Fin n => g i * layernorm x epsilon i)))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans r3 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 1 /
     deviation x epsilon * g i + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x
     epsilon i)) * layernorm x epsilon i) (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i :
@@ -4309,8 +4306,8 @@ Proof.
     ring).
     exact (fun (i : Fin n) => (identity (g i) (layernorm x epsilon i) (/ (deviation x epsilon)) (/ (INR n)) (Sum (fun
       i : Fin n => g i)) (Sum (fun i : Fin n => g i * layernorm x epsilon i)))). }
-  assert (r3 : Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i : Fin n => g i) -
-    layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon i) = Sum
+  assert (r3 : Sum (fun j : Fin n => 1 / deviation x epsilon * (g j - 1 / INR n * Sum (fun i : Fin n => g i) -
+    layernorm x epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon j) = Sum
     (fun i : Fin n => 1 / deviation x epsilon * (g i * layernorm x epsilon i) + -1 * (1 / INR n * (1 / deviation x
     epsilon) * Sum (fun i : Fin n => g i)) * layernorm x epsilon i + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum
     (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon i ^ 2)).
@@ -4351,18 +4348,18 @@ Proof.
     exact (identity (/ (deviation x epsilon)) (Sum (fun i : Fin n => g i * layernorm x epsilon i)) (/ (INR n)) (Sum
       (fun i : Fin n => g i)) (Sum (fun i : Fin n => layernorm x epsilon i)) (Sum (fun i : Fin n => layernorm x
       epsilon i ^ 2))). }
-  assert (r16 : 1 / deviation x epsilon * (Sum (fun j : Fin n => g j * layernorm x epsilon j) - 1 / INR n * Sum (fun i
-    : Fin n => g i) * Sum (fun j : Fin n => layernorm x epsilon j) - Sum (fun j : Fin n => layernorm x epsilon j ^ 2)
+  assert (r16 : 1 / deviation x epsilon * (Sum (fun i : Fin n => g i * layernorm x epsilon i) - 1 / INR n * Sum (fun i
+    : Fin n => g i) * Sum (fun i : Fin n => layernorm x epsilon i) - Sum (fun i : Fin n => layernorm x epsilon i ^ 2)
     * (1 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))) = -1 * (1 / INR n * (1 / deviation x epsilon)
-    * Sum (fun i : Fin n => g i) * Sum (fun j : Fin n => layernorm x epsilon j)) + -1 * (1 / INR n * (1 / deviation x
-    epsilon) * Sum (fun i : Fin n => g i * layernorm x epsilon i) * Sum (fun j : Fin n => layernorm x epsilon j ^ 2))
-    + 1 / deviation x epsilon * Sum (fun j : Fin n => g j * layernorm x epsilon j)).
+    * Sum (fun i : Fin n => g i) * Sum (fun i : Fin n => layernorm x epsilon i)) + -1 * (1 / INR n * (1 / deviation x
+    epsilon) * Sum (fun i : Fin n => g i * layernorm x epsilon i) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2))
+    + 1 / deviation x epsilon * Sum (fun i : Fin n => g i * layernorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((1 * u0) * ((u1 - (((1 * u2) * u3) * u4)) - (u5 * ((1 * u2) *
     u1)))) = ((((-1) * ((((1 * u2) * (1 * u0)) * u3) * u4)) + ((-1) * ((((1 * u2) * (1 * u0)) * u1) * u5))) + ((1 *
     u0) * u1))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (identity (/ (deviation x epsilon)) (Sum (fun j : Fin n => g j * layernorm x epsilon j)) (/ (INR n)) (Sum
-      (fun i : Fin n => g i)) (Sum (fun j : Fin n => layernorm x epsilon j)) (Sum (fun j : Fin n => layernorm x
-      epsilon j ^ 2))). }
+    exact (identity (/ (deviation x epsilon)) (Sum (fun i : Fin n => g i * layernorm x epsilon i)) (/ (INR n)) (Sum
+      (fun i : Fin n => g i)) (Sum (fun i : Fin n => layernorm x epsilon i)) (Sum (fun i : Fin n => layernorm x
+      epsilon i ^ 2))). }
   assert (r21 : INR n * (variance x / (variance x + epsilon)) = INR n * (variance x * (1 / (variance x + epsilon)))).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = (u0 * (u1 * (1 * u2)))) by (intros u0 u1 u2; ring).
     exact (identity (INR n) (variance x) (/ (variance x + epsilon))). }
@@ -4379,13 +4376,13 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * (1 * u2))) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2;
     ring).
     exact (identity (INR n) (variance x) (/ (epsilon + variance x))). }
-  assert (r29 : 1 / deviation x epsilon * (Sum (fun j : Fin n => g j * layernorm x epsilon j) - 1 / INR n * Sum (fun i
+  assert (r29 : 1 / deviation x epsilon * (Sum (fun i : Fin n => g i * layernorm x epsilon i) - 1 / INR n * Sum (fun i
     : Fin n => g i) * Sum (fun i : Fin n => layernorm x epsilon i) - Sum (fun i : Fin n => layernorm x epsilon i ^ 2)
-    * (1 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))) = 1 / deviation x epsilon * (Sum (fun j : Fin
-    n => g j * layernorm x epsilon j) - 1 / INR n * Sum (fun i : Fin n => g i) * 0 - INR n * variance x * (1 /
+    * (1 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))) = 1 / deviation x epsilon * (Sum (fun i : Fin
+    n => g i * layernorm x epsilon i) - 1 / INR n * Sum (fun i : Fin n => g i) * 0 - INR n * variance x * (1 /
     (epsilon + variance x)) * (1 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)))).
-  { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => 1 / deviation x epsilon * (Sum (fun j : Fin n => g j * layernorm x
-    epsilon j) - 1 / INR n * Sum (fun i : Fin n => g i) * h_5 - h_6 * (1 / INR n * Sum (fun i : Fin n => g i *
+  { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => 1 / deviation x epsilon * (Sum (fun i : Fin n => g i * layernorm x
+    epsilon i) - 1 / INR n * Sum (fun i : Fin n => g i) * h_5 - h_6 * (1 / INR n * Sum (fun i : Fin n => g i *
     layernorm x epsilon i)))) (Normalization.layernorm_sum_zero n n_pos x epsilon) (eq_trans
     (Normalization.layernorm_sum_of_squares n n_pos x epsilon given) (eq_trans (eq_trans r21 r24) r26))). }
   assert (r30 : 0 < 1).
@@ -4395,14 +4392,14 @@ Proof.
   assert (r31 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r30)). }
   assert (r33 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_7 : R) => 0 < h_7) r31 (INR n) (Facts.sum_one n)). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_7 : R) => 0 < h_7) r31 (INR n) (Facts.sum_one n)). }
   assert (r35 : INR n <> 0).
   { exact (Facts.ne_of_pos (INR n) r33). }
-  assert (r38 : 1 / deviation x epsilon * (Sum (fun j : Fin n => g j * layernorm x epsilon j) - 1 / INR n * Sum (fun i
+  assert (r38 : 1 / deviation x epsilon * (Sum (fun i : Fin n => g i * layernorm x epsilon i) - 1 / INR n * Sum (fun i
     : Fin n => g i) * 0 - INR n * variance x * (1 / (epsilon + variance x)) * (1 / INR n * Sum (fun i : Fin n => g i *
     layernorm x epsilon i))) = -1 * (variance x * (1 / (epsilon + variance x)) * (1 / deviation x epsilon) * Sum (fun
-    i : Fin n => g i * layernorm x epsilon i)) + 1 / deviation x epsilon * Sum (fun j : Fin n => g j * layernorm x
-    epsilon j)).
+    i : Fin n => g i * layernorm x epsilon i)) + 1 / deviation x epsilon * Sum (fun i : Fin n => g i * layernorm x
+    epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((-1) * (((u0 * (1 * u1)) * (1 * u2)) * u3)) + ((1 * u2) *
     u3)) - ((1 * u2) * ((u3 - (((1 * u4) * u5) * 0)) - (((u6 * u0) * (1 * u1)) * ((1 * u4) * u3)))) = (((-1) * (((u0 *
     (1 * u1)) * (1 * u2)) * u3)) * (1 - (u6 * (1 * u4))) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
@@ -4611,9 +4608,9 @@ Proof.
   assert (r25 : epsilon * (1 / deviation x epsilon ^ 3) * Sum (fun i : Fin n => g i * layernorm x epsilon i) = epsilon
     * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i * layernorm x epsilon i)).
   { exact (f_equal (fun (h_3 : R) => epsilon * h_3 * Sum (fun i : Fin n => g i * layernorm x epsilon i)) r10). }
-  assert (r28 : deviation x epsilon ^ 3 * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun
-    i : Fin n => g i) - layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) *
-    layernorm x epsilon i) = deviation x epsilon ^ 3 * (epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n
+  assert (r28 : deviation x epsilon ^ 3 * Sum (fun j : Fin n => 1 / deviation x epsilon * (g j - 1 / INR n * Sum (fun
+    i : Fin n => g i) - layernorm x epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) *
+    layernorm x epsilon j) = deviation x epsilon ^ 3 * (epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n
     => g i * layernorm x epsilon i))).
   { exact (f_equal (fun (h_4 : R) => deviation x epsilon ^ 3 * h_4) (eq_trans (Normalization.layernorm_vjp_inner n
     n_pos x epsilon g given_1) (eq_trans r24 r25))). }
@@ -4655,8 +4652,8 @@ Proof.
     ring).
     exact (fun (i : Fin n) => (identity (g i) (x i) (/ (deviation x epsilon)) (layernorm x epsilon i) (/ (INR n)) (Sum
       (fun i : Fin n => g i * layernorm x epsilon i)) (Sum (fun i : Fin n => g i)))). }
-  assert (r3 : Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i : Fin n => g i) -
-    layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * x i) = Sum (fun i : Fin n =>
+  assert (r3 : Sum (fun j : Fin n => 1 / deviation x epsilon * (g j - 1 / INR n * Sum (fun i : Fin n => g i) -
+    layernorm x epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * x j) = Sum (fun i : Fin n =>
     1 / deviation x epsilon * (g i * x i) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i *
     layernorm x epsilon i)) * (x i * layernorm x epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i
     : Fin n => g i)) * x i)).
@@ -4845,7 +4842,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r46 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r46 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r45)). }
   assert (r47 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_14 : R) => 0 < h_14) r46 (INR n) r39). }
@@ -5419,12 +5416,12 @@ Proof.
       layernorm (fun i : Fin n => Sum (fun a : Fin d => y a * W a i)) epsilon i_)) (Sum (fun i : Fin n => g i *
       layernorm (fun i : Fin n => Sum (fun a : Fin d => y a * W a i)) epsilon i)) (Sum (fun i_ : Fin n => W i i_ * g
       i_)))). }
-  assert (r18 : Sum (fun i : Fin d => Sum (fun i_ : Fin n => W i i_ * (y i * (1 / deviation (fun i : Fin n => Sum (fun
-    a : Fin d => y a * W a i)) epsilon * (g i_ - 1 / INR n * Sum (fun i : Fin n => g i) - layernorm (fun i : Fin n =>
-    Sum (fun a : Fin d => y a * W a i)) epsilon i_ / INR n * Sum (fun i : Fin n => g i * layernorm (fun i : Fin n =>
-    Sum (fun a : Fin d => y a * W a i)) epsilon i)))))) = Sum (fun i : Fin d => -1 * (1 / INR n * (1 / deviation (fun
-    i : Fin n => Sum (fun a : Fin d => y a * W a i)) epsilon) * Sum (fun i : Fin n => g i)) * (y i * Sum (fun i_ : Fin
-    n => W i i_)) + -1 * (1 / INR n * (1 / deviation (fun i : Fin n => Sum (fun a : Fin d => y a * W a i)) epsilon) *
+  assert (r18 : Sum (fun a : Fin d => Sum (fun j : Fin n => W a j * (y a * (1 / deviation (fun i : Fin n => Sum (fun a
+    : Fin d => y a * W a i)) epsilon * (g j - 1 / INR n * Sum (fun i : Fin n => g i) - layernorm (fun i : Fin n => Sum
+    (fun a : Fin d => y a * W a i)) epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm (fun i : Fin n => Sum
+    (fun a : Fin d => y a * W a i)) epsilon i)))))) = Sum (fun i : Fin d => -1 * (1 / INR n * (1 / deviation (fun i :
+    Fin n => Sum (fun a : Fin d => y a * W a i)) epsilon) * Sum (fun i : Fin n => g i)) * (y i * Sum (fun i_ : Fin n
+    => W i i_)) + -1 * (1 / INR n * (1 / deviation (fun i : Fin n => Sum (fun a : Fin d => y a * W a i)) epsilon) *
     Sum (fun i : Fin n => g i * layernorm (fun i : Fin n => Sum (fun a : Fin d => y a * W a i)) epsilon i)) * (y i *
     Sum (fun i_ : Fin n => W i i_ * layernorm (fun i : Fin n => Sum (fun a : Fin d => y a * W a i)) epsilon i_)) + 1 /
     deviation (fun i : Fin n => Sum (fun a : Fin d => y a * W a i)) epsilon * (y i * Sum (fun i_ : Fin n => W i i_ * g
@@ -5515,12 +5512,12 @@ Proof.
   assert (r32 : forall (i_2 : Fin d) (i_1 : Fin n), y i_2 * W i_2 i_1 = W i_2 i_1 * y i_2).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_2 : Fin d) (i_1 : Fin n) => (identity (y i_2) (W i_2 i_1))). }
-  assert (r33 : forall (i_1 : Fin n), Sum (fun i : Fin d => y i * W i i_1) = Sum (fun i : Fin d => W i i_1 * y i)).
+  assert (r33 : forall (i_1 : Fin n), Sum (fun a : Fin d => y a * W a i_1) = Sum (fun i : Fin d => W i i_1 * y i)).
   { exact (fun (i_1 : Fin n) => (Rules.sum_congruence (fun (i_2 : Fin d) => (r32 i_2 i_1)))). }
   assert (r34 : forall (i_1 : Fin n), 1 / deviation (fun i : Fin n => Sum (fun a : Fin d => y a * W a i)) epsilon * (g
     i_1 - 1 / INR n * Sum (fun i : Fin n => g i) - layernorm (fun i : Fin n => Sum (fun a : Fin d => y a * W a i))
     epsilon i_1 * (1 / INR n) * Sum (fun i : Fin n => g i * layernorm (fun i : Fin n => Sum (fun a : Fin d => y a * W
-    a i)) epsilon i)) * Sum (fun i : Fin d => y i * W i i_1) = 1 / deviation (fun i : Fin n => Sum (fun a : Fin d => y
+    a i)) epsilon i)) * Sum (fun a : Fin d => y a * W a i_1) = 1 / deviation (fun i : Fin n => Sum (fun a : Fin d => y
     a * W a i)) epsilon * (g i_1 - 1 / INR n * Sum (fun i : Fin n => g i) - layernorm (fun i : Fin n => Sum (fun a :
     Fin d => y a * W a i)) epsilon i_1 * (1 / INR n) * Sum (fun i : Fin n => g i * layernorm (fun i : Fin n => Sum
     (fun a : Fin d => y a * W a i)) epsilon i)) * Sum (fun i : Fin d => W i i_1 * y i)).
@@ -5668,7 +5665,7 @@ Proof.
   { exact (Rules.sum_congruence (fun (i_7 : Fin d) => (eq_trans (r80 i_7) (Facts.sum_scale n (y i_7) (fun i : Fin n =>
     W i_7 i))))). }
   assert (r85 : -1 * (1 / INR n * (1 / deviation (fun i : Fin n => Sum (fun a : Fin d => y a * W a i)) epsilon) * Sum
-    (fun i : Fin n => g i)) * Sum (fun i : Fin n => Sum (fun k : Fin d => W k i * y k)) = -1 * (1 / INR n * (1 /
+    (fun i : Fin n => g i)) * Sum (fun i : Fin n => Sum (fun i_ : Fin d => W i_ i * y i_)) = -1 * (1 / INR n * (1 /
     deviation (fun i : Fin n => Sum (fun a : Fin d => y a * W a i)) epsilon) * Sum (fun i : Fin n => g i)) * Sum (fun
     i : Fin d => y i * Sum (fun i_ : Fin n => W i i_))).
   { exact (f_equal (fun (h_11 : R) => -1 * (1 / INR n * (1 / deviation (fun i : Fin n => Sum (fun a : Fin d => y a * W
@@ -5756,7 +5753,7 @@ Proof.
     2))) = (((((-2) * ((1 * u1) * u2)) * u0) + (u0 ^ 2)) + ((((1 * u1) ^ 2) * (u2 ^ 2)) * 1))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_ : Fin n) => (identity (x i_) (/ (INR n)) (Sum (fun k : Fin n => x k)))). }
-  assert (r7 : Sum (fun i : Fin n => (x i - mean x) ^ 2) = Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun k : Fin n
+  assert (r7 : Sum (fun k : Fin n => (x k - mean x) ^ 2) = Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun k : Fin n
     => x k)) * x i + x i ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => x k) ^ 2 * 1)).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (r2 i_) (r3 i_)) (r5 i_)))). }
   assert (r10 : Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun k : Fin n => x k)) * x i + x i ^ 2) + Sum (fun i :
@@ -5773,7 +5770,7 @@ Proof.
   { exact (f_equal (fun (h_1 : R) => (1 / INR n) ^ 2 * Sum (fun k : Fin n => x k) ^ 2 * h_1) r15). }
   assert (r18 : Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun k : Fin n => x k)) * x i) + Sum (fun i : Fin n => x i
     ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun k : Fin n => x k) ^ 2 * 1) = -2 * (1 / INR n * Sum (fun k
-    : Fin n => x k)) * Sum (fun i : Fin n => x i) + Sum (fun i : Fin n => x i ^ 2) + (1 / INR n) ^ 2 * Sum (fun k :
+    : Fin n => x k)) * Sum (fun k : Fin n => x k) + Sum (fun i : Fin n => x i ^ 2) + (1 / INR n) ^ 2 * Sum (fun k :
     Fin n => x k) ^ 2 * INR n).
   { exact (f_equal3 (fun (h_2 : R) (h_3 : R) (h_4 : R) => h_2 + h_3 + h_4) (Facts.sum_scale n (-2 * (1 / INR n * Sum
     (fun k : Fin n => x k))) x) (@eq_refl R (Sum (fun i : Fin n => x i ^ 2))) (eq_trans (Facts.sum_scale n ((1 / INR
@@ -5782,7 +5779,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r22 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r22 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r21)). }
   assert (r23 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_5 : R) => 0 < h_5) r22 (INR n) r15). }
@@ -5790,7 +5787,7 @@ Proof.
   { exact (Facts.ne_of_pos (INR n) r23). }
   assert (r27 : INR n * (1 / INR n) = 1).
   { exact (Facts.mul_inverse (INR n) r25). }
-  assert (r28 : -2 * (1 / INR n * Sum (fun k : Fin n => x k)) * Sum (fun i : Fin n => x i) + Sum (fun i : Fin n => x i
+  assert (r28 : -2 * (1 / INR n * Sum (fun k : Fin n => x k)) * Sum (fun k : Fin n => x k) + Sum (fun i : Fin n => x i
     ^ 2) + (1 / INR n) ^ 2 * Sum (fun k : Fin n => x k) ^ 2 * INR n = -1 * (1 / INR n * Sum (fun k : Fin n => x k) ^
     2) + Sum (fun i : Fin n => x i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((-1) * ((1 * u0) * (u1 ^ 2))) + u2) - (((((-2) * ((1 * u0) * u1)) *
@@ -5799,7 +5796,7 @@ Proof.
     exact (Rules.linear_combination (Rules.and_equation (1 / INR n * Sum (fun k : Fin n => x k) ^ 2) r27
       Rules.no_equation) (identity (/ (INR n)) (Sum (fun k : Fin n => x k)) (Sum (fun i : Fin n => x i ^ 2)) (INR
       n))). }
-  assert (r30 : 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) = 1 / INR n * (-1 * (1 / INR n * Sum (fun k :
+  assert (r30 : 1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2) = 1 / INR n * (-1 * (1 / INR n * Sum (fun k :
     Fin n => x k) ^ 2) + Sum (fun i : Fin n => x i ^ 2))).
   { exact (f_equal (fun (h_6 : R) => 1 / INR n * h_6) (eq_trans (eq_trans r7 (eq_trans (eq_trans (Facts.sum_add n (fun
     i : Fin n => -2 * (1 / INR n * Sum (fun k : Fin n => x k)) * x i + x i ^ 2) (fun i : Fin n => (1 / INR n) ^ 2 *
@@ -5825,24 +5822,24 @@ Proof.
     exact (Rules.linear_combination (Rules.and_equation (Sum (fun i : Fin n => x i ^ 2)) r27 (Rules.and_equation (-1 *
       (1 / INR n * Sum (fun k : Fin n => x k) ^ 2)) r27 Rules.no_equation)) (identity (x i) (/ (INR n)) (Sum (fun k :
       Fin n => x k)) (Sum (fun i : Fin n => x i ^ 2)) (INR n))). }
-  assert (r37 : 1 / INR n * ((INR n - 1) * (Sum (fun k : Fin n => x k ^ 2) - x i ^ 2) - (Sum (fun k : Fin n => x k) -
+  assert (r37 : 1 / INR n * ((INR n - 1) * (Sum (fun i : Fin n => x i ^ 2) - x i ^ 2) - (Sum (fun k : Fin n => x k) -
     x i) ^ 2) = 2 * (x i * (1 / INR n) * Sum (fun k : Fin n => x k)) + -1 * x i ^ 2 + -1 * (1 / INR n * Sum (fun k :
-    Fin n => x k) ^ 2) + -1 * (1 / INR n * Sum (fun k : Fin n => x k ^ 2)) + Sum (fun k : Fin n => x k ^ 2)).
+    Fin n => x k) ^ 2) + -1 * (1 / INR n * Sum (fun i : Fin n => x i ^ 2)) + Sum (fun i : Fin n => x i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((2 * ((u0 * (1 * u1)) * u2)) + ((-1) * (u0 ^ 2))) + ((-1) * ((1
     * u1) * (u2 ^ 2)))) + ((-1) * ((1 * u1) * u3))) + u3) - ((1 * u1) * (((u4 - 1) * (u3 - (u0 ^ 2))) - ((u2 - u0) ^
     2))) = (u3 * (1 - (u4 * (1 * u1))) + (((-1) * (u0 ^ 2)) * (1 - (u4 * (1 * u1))) + 0))) by (intros u0 u1 u2 u3 u4;
     ring).
-    exact (Rules.linear_combination (Rules.and_equation (Sum (fun k : Fin n => x k ^ 2)) r27 (Rules.and_equation (-1 *
-      x i ^ 2) r27 Rules.no_equation)) (identity (x i) (/ (INR n)) (Sum (fun k : Fin n => x k)) (Sum (fun k : Fin n =>
-      x k ^ 2)) (INR n))). }
-  assert (r40 : 1 / INR n * ((INR n - 1) * (Sum (fun k : Fin n => x k ^ 2) - x i ^ 2) - (Sum (fun k : Fin n => x k) -
+    exact (Rules.linear_combination (Rules.and_equation (Sum (fun i : Fin n => x i ^ 2)) r27 (Rules.and_equation (-1 *
+      x i ^ 2) r27 Rules.no_equation)) (identity (x i) (/ (INR n)) (Sum (fun k : Fin n => x k)) (Sum (fun i : Fin n =>
+      x i ^ 2)) (INR n))). }
+  assert (r40 : 1 / INR n * ((INR n - 1) * (Sum (fun i : Fin n => x i ^ 2) - x i ^ 2) - (Sum (fun k : Fin n => x k) -
     x i) ^ 2) = 2 * (x i * (1 / INR n) * Sum (fun k : Fin n => x k)) + -1 * (x i ^ 2 * INR n * (1 / INR n)) + INR n *
-    (1 / INR n) * Sum (fun k : Fin n => x k ^ 2) + -1 * (1 / INR n * Sum (fun k : Fin n => x k) ^ 2) + -1 * (1 / INR n
-    * Sum (fun k : Fin n => x k ^ 2))).
+    (1 / INR n) * Sum (fun i : Fin n => x i ^ 2) + -1 * (1 / INR n * Sum (fun k : Fin n => x k) ^ 2) + -1 * (1 / INR n
+    * Sum (fun i : Fin n => x i ^ 2))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((1 * u0) * (((u1 - 1) * (u2 - (u3 ^ 2))) - ((u4 - u3) ^ 2))) =
     (((((2 * ((u3 * (1 * u0)) * u4)) + ((-1) * (((u3 ^ 2) * u1) * (1 * u0)))) + ((u1 * (1 * u0)) * u2)) + ((-1) * ((1
     * u0) * (u4 ^ 2)))) + ((-1) * ((1 * u0) * u2)))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (identity (/ (INR n)) (INR n) (Sum (fun k : Fin n => x k ^ 2)) (x i) (Sum (fun k : Fin n => x k))). }
+    exact (identity (/ (INR n)) (INR n) (Sum (fun i : Fin n => x i ^ 2)) (x i) (Sum (fun k : Fin n => x k))). }
   assert (r42 : 1 / 2 * (1 / INR n) = 1 / 2 * (1 / INR n)).
   { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
     exact (identity (/ (INR n))). }
@@ -6033,8 +6030,8 @@ Proof.
     Fin n => 2 * (x i * delta i i_1) * x i_) + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * delta i i_1) * 1) + Sum (fun i_
     : Fin n => -1 * x i ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * x i_1 * x i) + Sum (fun i : Fin n => x
     i_1 ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * x i_1 ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n => x i ^ 2) + Sum
-    (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^ 2) = 2 * (x i * x i_1) * 1 + 2 * (x i * delta i i_1) * Sum (fun i :
-    Fin n => x i) + -1 * (x i ^ 2 * delta i i_1) * INR n + -1 * x i ^ 2 * 1 + -2 * x i_1 * Sum (fun i : Fin n => x i)
+    (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^ 2) = 2 * (x i * x i_1) * 1 + 2 * (x i * delta i i_1) * Sum (fun k :
+    Fin n => x k) + -1 * (x i ^ 2 * delta i i_1) * INR n + -1 * x i ^ 2 * 1 + -2 * x i_1 * Sum (fun k : Fin n => x k)
     + x i_1 ^ 2 * INR n + -1 * x i_1 ^ 2 * 1 + Sum (fun i : Fin n => x i ^ 2) + -1 * delta i i_1 * Sum (fun i : Fin n
     => x i ^ 2)).
   { exact (fun (i_1 : Fin n) => (eq_trans (f_equal5 (fun (h_23 : R) (h_24 : R) (h_25 : R) (h_26 : R) (h_27 : R) =>
@@ -6044,29 +6041,29 @@ Proof.
     (2 * (x i * delta i i_1)) x) (eq_trans (Facts.sum_scale n (-1 * (x i ^ 2 * delta i i_1)) (fun i : Fin n => 1))
     (r100 i_1)) (eq_trans (Facts.sum_scale n (-1 * x i ^ 2) (fun i_ : Fin n => delta i_ i * 1)) r103) (Facts.sum_scale
     n (-2 * x i_1) x)) (f_equal4 (fun (h_28 : R) (h_29 : R) (h_30 : R) (h_31 : R) => 2 * (x i * x i_1) * 1 + 2 * (x i
-    * delta i i_1) * Sum (fun i : Fin n => x i) + -1 * (x i ^ 2 * delta i i_1) * INR n + -1 * x i ^ 2 * 1 + -2 * x i_1
-    * Sum (fun i : Fin n => x i) + h_28 + h_29 + h_30 + h_31) (eq_trans (Facts.sum_scale n (x i_1 ^ 2) (fun i : Fin n
+    * delta i i_1) * Sum (fun k : Fin n => x k) + -1 * (x i ^ 2 * delta i i_1) * INR n + -1 * x i ^ 2 * 1 + -2 * x i_1
+    * Sum (fun k : Fin n => x k) + h_28 + h_29 + h_30 + h_31) (eq_trans (Facts.sum_scale n (x i_1 ^ 2) (fun i : Fin n
     => 1)) (r107 i_1)) (eq_trans (Facts.sum_scale n (-1 * x i_1 ^ 2) (fun i_ : Fin n => delta i_ i * 1)) (r110 i_1))
     (@eq_refl R (Sum (fun i : Fin n => x i ^ 2))) (Facts.sum_scale n (-1 * delta i i_1) (fun i : Fin n => x i ^
     2))))). }
-  assert (r116 : forall (i_1 : Fin n), 2 * (x i * x i_1) * 1 + 2 * (x i * delta i i_1) * Sum (fun i : Fin n => x i) +
-    -1 * (x i ^ 2 * delta i i_1) * INR n + -1 * x i ^ 2 * 1 + -2 * x i_1 * Sum (fun i : Fin n => x i) + x i_1 ^ 2 *
+  assert (r116 : forall (i_1 : Fin n), 2 * (x i * x i_1) * 1 + 2 * (x i * delta i i_1) * Sum (fun k : Fin n => x k) +
+    -1 * (x i ^ 2 * delta i i_1) * INR n + -1 * x i ^ 2 * 1 + -2 * x i_1 * Sum (fun k : Fin n => x k) + x i_1 ^ 2 *
     INR n + -1 * x i_1 ^ 2 * 1 + Sum (fun i : Fin n => x i ^ 2) + -1 * delta i i_1 * Sum (fun i : Fin n => x i ^ 2) =
-    2 * (x i * x i_1) + 2 * (x i * delta i i_1 * Sum (fun i : Fin n => x i)) + -1 * x i ^ 2 + -1 * (x i ^ 2 * INR n *
-    delta i i_1) + -2 * (x i_1 * Sum (fun i : Fin n => x i)) + -1 * x i_1 ^ 2 + x i_1 ^ 2 * INR n + -1 * (delta i i_1
+    2 * (x i * x i_1) + 2 * (x i * delta i i_1 * Sum (fun k : Fin n => x k)) + -1 * x i ^ 2 + -1 * (x i ^ 2 * INR n *
+    delta i i_1) + -2 * (x i_1 * Sum (fun k : Fin n => x k)) + -1 * x i_1 ^ 2 + x i_1 ^ 2 * INR n + -1 * (delta i i_1
     * Sum (fun i : Fin n => x i ^ 2)) + Sum (fun i : Fin n => x i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((((((((2 * (u0 * u1)) * 1) + ((2 * (u0 * u2)) * u3)) + (((-1)
     * ((u0 ^ 2) * u2)) * u4)) + (((-1) * (u0 ^ 2)) * 1)) + (((-2) * u1) * u3)) + ((u1 ^ 2) * u4)) + (((-1) * (u1 ^ 2))
     * 1)) + u5) + (((-1) * u2) * u5)) = (((((((((2 * (u0 * u1)) + (2 * ((u0 * u2) * u3))) + ((-1) * (u0 ^ 2))) + ((-1)
     * (((u0 ^ 2) * u4) * u2))) + ((-2) * (u1 * u3))) + ((-1) * (u1 ^ 2))) + ((u1 ^ 2) * u4)) + ((-1) * (u2 * u5))) +
     u5)) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_1 : Fin n) => (identity (x i) (x i_1) (delta i i_1) (Sum (fun i : Fin n => x i)) (INR n) (Sum (fun i
+    exact (fun (i_1 : Fin n) => (identity (x i) (x i_1) (delta i i_1) (Sum (fun k : Fin n => x k)) (INR n) (Sum (fun i
       : Fin n => x i ^ 2)))). }
-  assert (r119 : forall (i_1 : Fin n), 2 * (x i * x i_1) + 2 * (x i * delta i i_1 * Sum (fun i : Fin n => x i)) + -1 *
-    x i ^ 2 + -1 * (x i ^ 2 * INR n * delta i i_1) + -2 * (x i_1 * Sum (fun i : Fin n => x i)) + -1 * x i_1 ^ 2 + x
+  assert (r119 : forall (i_1 : Fin n), 2 * (x i * x i_1) + 2 * (x i * delta i i_1 * Sum (fun k : Fin n => x k)) + -1 *
+    x i ^ 2 + -1 * (x i ^ 2 * INR n * delta i i_1) + -2 * (x i_1 * Sum (fun k : Fin n => x k)) + -1 * x i_1 ^ 2 + x
     i_1 ^ 2 * INR n + -1 * (delta i i_1 * Sum (fun i : Fin n => x i ^ 2)) + Sum (fun i : Fin n => x i ^ 2) = 2 * x i *
-    x i_1 + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_1 i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) *
-    (delta i_1 i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_1 + -1 * x i_1 ^ 2 + INR n * x i_1 ^ 2 + -1 * Sum (fun i
+    x i_1 + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_1 i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) *
+    (delta i_1 i * 1) + -2 * Sum (fun k : Fin n => x k) * x i_1 + -1 * x i_1 ^ 2 + INR n * x i_1 ^ 2 + -1 * Sum (fun i
     : Fin n => x i ^ 2) * (delta i_1 i * 1) + Sum (fun i : Fin n => x i ^ 2) * 1).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((((((2 * u0) * u1) + ((2 * (u0 * u2)) * (u3 * 1))) +
     (((-1) * (u0 ^ 2)) * 1)) + (((-1) * ((u0 ^ 2) * u4)) * (u3 * 1))) + (((-2) * u2) * u1)) + ((-1) * (u1 ^ 2))) + (u4
@@ -6074,114 +6071,114 @@ Proof.
     (u0 ^ 2))) + ((-1) * (((u0 ^ 2) * u4) * u6))) + ((-2) * (u1 * u2))) + ((-1) * (u1 ^ 2))) + ((u1 ^ 2) * u4)) +
     ((-1) * (u6 * u5))) + u5) = (((2 * (u0 * u2)) * 1) * (u3 - u6) + ((((-1) * ((u0 ^ 2) * u4)) * 1) * (u3 - u6) +
     ((((-1) * u5) * 1) * (u3 - u6) + 0)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation (2 * (x i * Sum (fun i : Fin n => x i))
+    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation (2 * (x i * Sum (fun k : Fin n => x k))
       * 1) (r50 i i_1) (Rules.and_equation (-1 * (x i ^ 2 * INR n) * 1) (r50 i i_1) (Rules.and_equation (-1 * Sum (fun
-      i : Fin n => x i ^ 2) * 1) (r50 i i_1) Rules.no_equation))) (identity (x i) (x i_1) (Sum (fun i : Fin n => x i))
+      i : Fin n => x i ^ 2) * 1) (r50 i i_1) Rules.no_equation))) (identity (x i) (x i_1) (Sum (fun k : Fin n => x k))
       (delta i_1 i) (INR n) (Sum (fun i : Fin n => x i ^ 2)) (delta i i_1)))). }
-  assert (r121 : Sum (fun i_ : Fin n => Sum (fun i_1 : Fin n => (1 - delta i_ i) * (1 - delta i_1 i) * (x i_ - x i_1)
-    ^ 2)) = Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x
-    i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_ ^ 2 +
-    INR n * x i_ ^ 2 + -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1) + Sum (fun i : Fin n => x i ^ 2) * 1)).
+  assert (r121 : Sum (fun k : Fin n => Sum (fun l : Fin n => (1 - delta k i) * (1 - delta l i) * (x k - x l) ^ 2)) =
+    Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) + -1 * x i ^ 2 *
+    1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun k : Fin n => x k) * x i_ + -1 * x i_ ^ 2 + INR n * x
+    i_ ^ 2 + -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1) + Sum (fun i : Fin n => x i ^ 2) * 1)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (eq_trans (r71 i_1) (eq_trans (eq_trans
     (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i_ : Fin n => 2 * (x i * x i_1)
     * (delta i_ i * 1) + 2 * (x i * delta i i_1) * x i_ + -1 * (x i ^ 2 * delta i i_1) * 1 + -1 * x i ^ 2 * (delta i_
     i * 1) + -2 * x i_1 * x i_ + x i_1 ^ 2 * 1 + -1 * x i_1 ^ 2 * (delta i_ i * 1) + x i_ ^ 2) (fun i_ : Fin n => -1 *
     delta i i_1 * x i_ ^ 2)) (r74 i_1)) (r77 i_1)) (r80 i_1)) (r83 i_1)) (r86 i_1)) (r89 i_1)) (r92 i_1)) (r113 i_1)))
     (r116 i_1)) (r119 i_1)))). }
-  assert (r124 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
-    -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_
+  assert (r124 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) +
+    -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun k : Fin n => x k) * x i_ + -1 * x i_
     ^ 2 + INR n * x i_ ^ 2 + -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun
-    i : Fin n => x i ^ 2) * 1) = Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) *
-    (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i)
+    i : Fin n => x i ^ 2) * 1) = Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) *
+    (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun k : Fin n => x k)
     * x i_ + -1 * x i_ ^ 2 + INR n * x i_ ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta
     i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)).
   { exact (f_equal (fun (h_32 : R) => h_32 + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add
-    n (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1
-    + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_ ^ 2 + INR n * x
+    n (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1
+    + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun k : Fin n => x k) * x i_ + -1 * x i_ ^ 2 + INR n * x
     i_ ^ 2) (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)))). }
-  assert (r127 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
-    -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_
+  assert (r127 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) +
+    -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun k : Fin n => x k) * x i_ + -1 * x i_
     ^ 2 + INR n * x i_ ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum
     (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1) = Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum
-    (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 *
-    Sum (fun i : Fin n => x i) * x i_ + -1 * x i_ ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n
+    (fun k : Fin n => x k)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 *
+    Sum (fun k : Fin n => x k) * x i_ + -1 * x i_ ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n
     => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2)
     * 1)).
   { exact (f_equal (fun (h_33 : R) => h_33 + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i
     * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add n (fun i_ : Fin n => 2 * x i * x
-    i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) *
-    (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_ ^ 2) (fun i : Fin n => INR n * x i ^ 2))). }
-  assert (r130 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
-    -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_
+    i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) *
+    (delta i_ i * 1) + -2 * Sum (fun k : Fin n => x k) * x i_ + -1 * x i_ ^ 2) (fun i : Fin n => INR n * x i ^ 2))). }
+  assert (r130 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) +
+    -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun k : Fin n => x k) * x i_ + -1 * x i_
     ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) *
     (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1) = Sum (fun i_ : Fin n => 2 * x i * x
-    i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) *
-    (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i :
+    i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) *
+    (delta i_ i * 1) + -2 * Sum (fun k : Fin n => x k) * x i_) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i :
     Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum
     (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)).
   { exact (f_equal (fun (h_34 : R) => h_34 + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum
     (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1))
-    (Facts.sum_add n (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
-    -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_) (fun i :
+    (Facts.sum_add n (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) +
+    -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun k : Fin n => x k) * x i_) (fun i :
     Fin n => -1 * x i ^ 2))). }
-  assert (r133 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
-    -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_) + Sum (fun
+  assert (r133 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) +
+    -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun k : Fin n => x k) * x i_) + Sum (fun
     i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin
     n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1) = Sum (fun i_ : Fin
-    n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2
-    * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i : Fin n
+    n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2
+    * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun k : Fin n => x k) * x i) + Sum (fun i : Fin n
     => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i
     ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)).
   { exact (f_equal (fun (h_35 : R) => h_35 + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^
     2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum
-    (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add n (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin
-    n => x i)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) (fun i : Fin n => -2
-    * Sum (fun i : Fin n => x i) * x i))). }
-  assert (r136 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
-    -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x
-    i) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n =>
+    (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add n (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin
+    n => x k)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) (fun i : Fin n => -2
+    * Sum (fun k : Fin n => x k) * x i))). }
+  assert (r136 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) +
+    -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun k : Fin n => x
+    k) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n =>
     -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) *
-    1) = Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x i
+    1) = Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) + -1 * x i
     ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun
-    i : Fin n => x i) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun
+    k : Fin n => x k) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun
     i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n
     => x i ^ 2) * 1)).
-  { exact (f_equal (fun (h_36 : R) => h_36 + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i
+  { exact (f_equal (fun (h_36 : R) => h_36 + Sum (fun i : Fin n => -2 * Sum (fun k : Fin n => x k) * x i) + Sum (fun i
     : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n
     => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add n (fun
-    i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1) (fun
+    i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1) (fun
     i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)))). }
-  assert (r139 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
+  assert (r139 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) +
     -1 * x i ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 *
-    Sum (fun i : Fin n => x i) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) +
+    Sum (fun k : Fin n => x k) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) +
     Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i
-    : Fin n => x i ^ 2) * 1) = Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta
+    : Fin n => x i ^ 2) * 1) = Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta
     i_ i * 1)) + Sum (fun i_ : Fin n => -1 * x i ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_
-    i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum
+    i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun k : Fin n => x k) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum
     (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i *
     1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)).
   { exact (f_equal (fun (h_37 : R) => h_37 + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum
-    (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin
+    (fun i : Fin n => -2 * Sum (fun k : Fin n => x k) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin
     n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun
     i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add n (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i *
-    Sum (fun i : Fin n => x i)) * (delta i_ i * 1)) (fun i_ : Fin n => -1 * x i ^ 2 * 1))). }
-  assert (r142 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1)) +
+    Sum (fun k : Fin n => x k)) * (delta i_ i * 1)) (fun i_ : Fin n => -1 * x i ^ 2 * 1))). }
+  assert (r142 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1)) +
     Sum (fun i_ : Fin n => -1 * x i ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum
-    (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin
+    (fun i : Fin n => -2 * Sum (fun k : Fin n => x k) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin
     n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun
     i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1) = Sum (fun i_ : Fin n => 2 * x i * x i_) + Sum (fun i_ : Fin n =>
-    2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1)) + Sum (fun i_ : Fin n => -1 * x i ^ 2 * 1) + Sum (fun
-    i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) *
+    2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1)) + Sum (fun i_ : Fin n => -1 * x i ^ 2 * 1) + Sum (fun
+    i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun k : Fin n => x k) *
     x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 *
     Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)).
   { exact (f_equal (fun (h_38 : R) => h_38 + Sum (fun i_ : Fin n => -1 * x i ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * (x
-    i ^ 2 * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i :
+    i ^ 2 * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun k : Fin n => x k) * x i) + Sum (fun i :
     Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n
     => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add n (fun
-    i_ : Fin n => 2 * x i * x i_) (fun i_ : Fin n => 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1)))). }
-  assert (r146 : 2 * (x i * Sum (fun i : Fin n => x i)) * Sum (fun i_ : Fin n => delta i_ i * 1) = 2 * (x i * Sum (fun
-    i : Fin n => x i)) * 1).
-  { exact (f_equal (fun (h_39 : R) => 2 * (x i * Sum (fun i : Fin n => x i)) * h_39) r95). }
+    i_ : Fin n => 2 * x i * x i_) (fun i_ : Fin n => 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1)))). }
+  assert (r146 : 2 * (x i * Sum (fun k : Fin n => x k)) * Sum (fun i_ : Fin n => delta i_ i * 1) = 2 * (x i * Sum (fun
+    k : Fin n => x k)) * 1).
+  { exact (f_equal (fun (h_39 : R) => 2 * (x i * Sum (fun k : Fin n => x k)) * h_39) r95). }
   assert (r149 : -1 * x i ^ 2 * Sum (fun i : Fin n => 1) = -1 * x i ^ 2 * INR n).
   { exact (f_equal (fun (h_40 : R) => -1 * x i ^ 2 * h_40) r15). }
   assert (r152 : -1 * (x i ^ 2 * INR n) * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * (x i ^ 2 * INR n) * 1).
@@ -6191,56 +6188,55 @@ Proof.
   { exact (f_equal (fun (h_42 : R) => -1 * Sum (fun i : Fin n => x i ^ 2) * h_42) r95). }
   assert (r161 : Sum (fun i : Fin n => x i ^ 2) * Sum (fun i : Fin n => 1) = Sum (fun i : Fin n => x i ^ 2) * INR n).
   { exact (f_equal (fun (h_43 : R) => Sum (fun i : Fin n => x i ^ 2) * h_43) r15). }
-  assert (r163 : Sum (fun i_ : Fin n => 2 * x i * x i_) + Sum (fun i_ : Fin n => 2 * (x i * Sum (fun i : Fin n => x
-    i)) * (delta i_ i * 1)) + Sum (fun i_ : Fin n => -1 * x i ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * INR n)
-    * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i : Fin n => -1 * x
+  assert (r163 : Sum (fun i_ : Fin n => 2 * x i * x i_) + Sum (fun i_ : Fin n => 2 * (x i * Sum (fun k : Fin n => x
+    k)) * (delta i_ i * 1)) + Sum (fun i_ : Fin n => -1 * x i ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * INR n)
+    * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun k : Fin n => x k) * x i) + Sum (fun i : Fin n => -1 * x
     i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) *
-    (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1) = 2 * x i * Sum (fun i : Fin n => x
-    i) + 2 * (x i * Sum (fun i : Fin n => x i)) * 1 + -1 * x i ^ 2 * INR n + -1 * (x i ^ 2 * INR n) * 1 + -2 * Sum
-    (fun i : Fin n => x i) * Sum (fun i : Fin n => x i) + -1 * Sum (fun i : Fin n => x i ^ 2) + INR n * Sum (fun i :
+    (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1) = 2 * x i * Sum (fun k : Fin n => x
+    k) + 2 * (x i * Sum (fun k : Fin n => x k)) * 1 + -1 * x i ^ 2 * INR n + -1 * (x i ^ 2 * INR n) * 1 + -2 * Sum
+    (fun k : Fin n => x k) * Sum (fun k : Fin n => x k) + -1 * Sum (fun i : Fin n => x i ^ 2) + INR n * Sum (fun i :
     Fin n => x i ^ 2) + -1 * Sum (fun i : Fin n => x i ^ 2) * 1 + Sum (fun i : Fin n => x i ^ 2) * INR n).
   { exact (eq_trans (f_equal5 (fun (h_44 : R) (h_45 : R) (h_46 : R) (h_47 : R) (h_48 : R) => h_44 + h_45 + h_46 + h_47
     + h_48 + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1
     * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1))
-    (Facts.sum_scale n (2 * x i) x) (eq_trans (Facts.sum_scale n (2 * (x i * Sum (fun i : Fin n => x i))) (fun i_ :
+    (Facts.sum_scale n (2 * x i) x) (eq_trans (Facts.sum_scale n (2 * (x i * Sum (fun k : Fin n => x k))) (fun i_ :
     Fin n => delta i_ i * 1)) r146) (eq_trans (Facts.sum_scale n (-1 * x i ^ 2) (fun i : Fin n => 1)) r149) (eq_trans
     (Facts.sum_scale n (-1 * (x i ^ 2 * INR n)) (fun i_ : Fin n => delta i_ i * 1)) r152) (Facts.sum_scale n (-2 * Sum
-    (fun i : Fin n => x i)) x)) (f_equal4 (fun (h_49 : R) (h_50 : R) (h_51 : R) (h_52 : R) => 2 * x i * Sum (fun i :
-    Fin n => x i) + 2 * (x i * Sum (fun i : Fin n => x i)) * 1 + -1 * x i ^ 2 * INR n + -1 * (x i ^ 2 * INR n) * 1 +
-    -2 * Sum (fun i : Fin n => x i) * Sum (fun i : Fin n => x i) + h_49 + h_50 + h_51 + h_52) (Facts.sum_scale n (-1)
+    (fun k : Fin n => x k)) x)) (f_equal4 (fun (h_49 : R) (h_50 : R) (h_51 : R) (h_52 : R) => 2 * x i * Sum (fun k :
+    Fin n => x k) + 2 * (x i * Sum (fun k : Fin n => x k)) * 1 + -1 * x i ^ 2 * INR n + -1 * (x i ^ 2 * INR n) * 1 +
+    -2 * Sum (fun k : Fin n => x k) * Sum (fun k : Fin n => x k) + h_49 + h_50 + h_51 + h_52) (Facts.sum_scale n (-1)
     (fun i : Fin n => x i ^ 2)) (Facts.sum_scale n (INR n) (fun i : Fin n => x i ^ 2)) (eq_trans (Facts.sum_scale n
     (-1 * Sum (fun i : Fin n => x i ^ 2)) (fun i_ : Fin n => delta i_ i * 1)) r158) (eq_trans (Facts.sum_scale n (Sum
     (fun i : Fin n => x i ^ 2)) (fun i : Fin n => 1)) r161))). }
-  assert (r166 : 2 * x i * Sum (fun i : Fin n => x i) + 2 * (x i * Sum (fun i : Fin n => x i)) * 1 + -1 * x i ^ 2 *
-    INR n + -1 * (x i ^ 2 * INR n) * 1 + -2 * Sum (fun i : Fin n => x i) * Sum (fun i : Fin n => x i) + -1 * Sum (fun
+  assert (r166 : 2 * x i * Sum (fun k : Fin n => x k) + 2 * (x i * Sum (fun k : Fin n => x k)) * 1 + -1 * x i ^ 2 *
+    INR n + -1 * (x i ^ 2 * INR n) * 1 + -2 * Sum (fun k : Fin n => x k) * Sum (fun k : Fin n => x k) + -1 * Sum (fun
     i : Fin n => x i ^ 2) + INR n * Sum (fun i : Fin n => x i ^ 2) + -1 * Sum (fun i : Fin n => x i ^ 2) * 1 + Sum
-    (fun i : Fin n => x i ^ 2) * INR n = 4 * (x i * Sum (fun i : Fin n => x i)) + -2 * (x i ^ 2 * INR n) + 2 * (INR n
-    * Sum (fun i : Fin n => x i ^ 2)) + -2 * Sum (fun i : Fin n => x i) ^ 2 + -2 * Sum (fun i : Fin n => x i ^ 2)).
+    (fun i : Fin n => x i ^ 2) * INR n = 4 * (x i * Sum (fun k : Fin n => x k)) + -2 * (x i ^ 2 * INR n) + 2 * (INR n
+    * Sum (fun i : Fin n => x i ^ 2)) + -2 * Sum (fun k : Fin n => x k) ^ 2 + -2 * Sum (fun i : Fin n => x i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((((((((2 * u0) * u1) + ((2 * (u0 * u1)) * 1)) + (((-1) * (u0 ^ 2)) *
     u2)) + (((-1) * ((u0 ^ 2) * u2)) * 1)) + (((-2) * u1) * u1)) + ((-1) * u3)) + (u2 * u3)) + (((-1) * u3) * 1)) +
     (u3 * u2)) = (((((4 * (u0 * u1)) + ((-2) * ((u0 ^ 2) * u2))) + (2 * (u2 * u3))) + ((-2) * (u1 ^ 2))) + ((-2) *
     u3))) by (intros u0 u1 u2 u3; ring).
-    exact (identity (x i) (Sum (fun i : Fin n => x i)) (INR n) (Sum (fun i : Fin n => x i ^ 2))). }
-  assert (r168 : 1 / (2 * INR n) * Sum (fun i_ : Fin n => Sum (fun i_1 : Fin n => (1 - delta i_ i) * (1 - delta i_1 i)
-    * (x i_ - x i_1) ^ 2)) = 1 / 2 * (1 / INR n) * (4 * (x i * Sum (fun i : Fin n => x i)) + -2 * (x i ^ 2 * INR n) +
-    2 * (INR n * Sum (fun i : Fin n => x i ^ 2)) + -2 * Sum (fun i : Fin n => x i) ^ 2 + -2 * Sum (fun i : Fin n => x
-    i ^ 2))).
+    exact (identity (x i) (Sum (fun k : Fin n => x k)) (INR n) (Sum (fun i : Fin n => x i ^ 2))). }
+  assert (r168 : 1 / (2 * INR n) * Sum (fun k : Fin n => Sum (fun l : Fin n => (1 - delta k i) * (1 - delta l i) * (x
+    k - x l) ^ 2)) = 1 / 2 * (1 / INR n) * (4 * (x i * Sum (fun k : Fin n => x k)) + -2 * (x i ^ 2 * INR n) + 2 * (INR
+    n * Sum (fun i : Fin n => x i ^ 2)) + -2 * Sum (fun k : Fin n => x k) ^ 2 + -2 * Sum (fun i : Fin n => x i ^ 2))).
   { exact (f_equal2 (fun (h_53 : R) (h_54 : R) => h_53 * h_54) (eq_trans (Facts.inverse_mul 2 (INR n)) r42) (eq_trans
     (eq_trans r121 (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add n
-    (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 +
-    -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_ ^ 2 + INR n * x i_
+    (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun k : Fin n => x k)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 +
+    -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun k : Fin n => x k) * x i_ + -1 * x i_ ^ 2 + INR n * x i_
     ^ 2 + -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) *
     1)) r124) r127) r130) r133) r136) r139) r142) r163)) r166)). }
-  assert (r169 : 1 / 2 * (1 / INR n) * (4 * (x i * Sum (fun i : Fin n => x i)) + -2 * (x i ^ 2 * INR n) + 2 * (INR n *
-    Sum (fun i : Fin n => x i ^ 2)) + -2 * Sum (fun i : Fin n => x i) ^ 2 + -2 * Sum (fun i : Fin n => x i ^ 2)) = 2 *
-    (x i * (1 / INR n) * Sum (fun i : Fin n => x i)) + -1 * (x i ^ 2 * INR n * (1 / INR n)) + INR n * (1 / INR n) *
-    Sum (fun i : Fin n => x i ^ 2) + -1 * (1 / INR n * Sum (fun i : Fin n => x i) ^ 2) + -1 * (1 / INR n * Sum (fun i
+  assert (r169 : 1 / 2 * (1 / INR n) * (4 * (x i * Sum (fun k : Fin n => x k)) + -2 * (x i ^ 2 * INR n) + 2 * (INR n *
+    Sum (fun i : Fin n => x i ^ 2)) + -2 * Sum (fun k : Fin n => x k) ^ 2 + -2 * Sum (fun i : Fin n => x i ^ 2)) = 2 *
+    (x i * (1 / INR n) * Sum (fun k : Fin n => x k)) + -1 * (x i ^ 2 * INR n * (1 / INR n)) + INR n * (1 / INR n) *
+    Sum (fun i : Fin n => x i ^ 2) + -1 * (1 / INR n * Sum (fun k : Fin n => x k) ^ 2) + -1 * (1 / INR n * Sum (fun i
     : Fin n => x i ^ 2))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((1/2) * (1 * u0)) * (((((4 * (u1 * u2)) + ((-2) * ((u1 ^ 2) *
     u3))) + (2 * (u3 * u4))) + ((-2) * (u2 ^ 2))) + ((-2) * u4))) = (((((2 * ((u1 * (1 * u0)) * u2)) + ((-1) * (((u1 ^
     2) * u3) * (1 * u0)))) + ((u3 * (1 * u0)) * u4)) + ((-1) * ((1 * u0) * (u2 ^ 2)))) + ((-1) * ((1 * u0) * u4)))) by
     (intros u0 u1 u2 u3 u4; field).
-    exact (identity (/ (INR n)) (x i) (Sum (fun i : Fin n => x i)) (INR n) (Sum (fun i : Fin n => x i ^ 2))). }
+    exact (identity (/ (INR n)) (x i) (Sum (fun k : Fin n => x k)) (INR n) (Sum (fun i : Fin n => x i ^ 2))). }
   exact (eq_trans (eq_trans (eq_trans r34 r35) (eq_sym r37)) (eq_trans r40 (eq_sym (eq_trans r168 r169)))).
 Qed.
 
@@ -6397,7 +6393,7 @@ Proof.
   assert (r42 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r41)). }
   assert (r44 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_3 : R) => 0 < h_3) r42 (INR n) (Facts.sum_one n)). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_3 : R) => 0 < h_3) r42 (INR n) (Facts.sum_one n)). }
   assert (r45 : 0 < 2).
   { assert (identity : 2 - 0 = (2 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
@@ -6408,20 +6404,21 @@ Proof.
   { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
       (Facts.inverse_pos (2 * INR n) r48)) Rules.no_relation) (identity (/ (2 * INR n))))). }
-  assert (r55 : (INR n - 1) * variance x - 1 / (2 * INR n) * Sum (fun k : Fin n => Sum (fun l : Fin n => (1 - delta k
-    i) * (1 - delta l i) * (x k - x l) ^ 2)) <= (INR n - 1) * variance x).
+  assert (r55 : (INR n - 1) * variance x - 1 / (2 * INR n) * Sum (fun i_ : Fin n => Sum (fun i_1 : Fin n => (1 - delta
+    i_ i) * (1 - delta i_1 i) * (x i_ - x i_1) ^ 2)) <= (INR n - 1) * variance x).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u2 - 1) * u3) - (((u2 - 1) * u3) - ((1 * u0) * u1)) = (1 * (((1 * u0)
     * u1) - 0) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 /
-      (2 * INR n)) (Sum (fun k : Fin n => Sum (fun l : Fin n => (1 - delta k i) * (1 - delta l i) * (x k - x l) ^ 2)))
-      r51 r40) Rules.no_relation) (identity (/ (2 * INR n)) (Sum (fun k : Fin n => Sum (fun l : Fin n => (1 - delta k
-      i) * (1 - delta l i) * (x k - x l) ^ 2))) (INR n) (variance x)))). }
+      (2 * INR n)) (Sum (fun i_ : Fin n => Sum (fun i_1 : Fin n => (1 - delta i_ i) * (1 - delta i_1 i) * (x i_ - x
+      i_1) ^ 2))) r51 r40) Rules.no_relation) (identity (/ (2 * INR n)) (Sum (fun i_ : Fin n => Sum (fun i_1 : Fin n
+      => (1 - delta i_ i) * (1 - delta i_1 i) * (x i_ - x i_1) ^ 2))) (INR n) (variance x)))). }
   assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 - 1) * u1) - ((u4 - u5) ^ 2) = (1 * ((((u0 - 1) * u1) - ((1 *
     u2) * u3)) - ((u4 - u5) ^ 2)) + (1 * (((u0 - 1) * u1) - (((u0 - 1) * u1) - ((1 * u2) * u3))) + 0))) by (intros u0
     u1 u2 u3 u4 u5; ring).
   exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans r15 (eq_sym (eq_trans r16 r17))) (Rules.and_le 1
     (Rules.integer_nonneg 1 eq_refl) r55 Rules.no_relation)) (identity (INR n) (variance x) (/ (2 * INR n)) (Sum (fun
-    k : Fin n => Sum (fun l : Fin n => (1 - delta k i) * (1 - delta l i) * (x k - x l) ^ 2))) (x i) (mean x)))).
+    i_ : Fin n => Sum (fun i_1 : Fin n => (1 - delta i_ i) * (1 - delta i_1 i) * (x i_ - x i_1) ^ 2))) (x i) (mean
+    x)))).
 Qed.
 
 (* The square of a normalized entry is less than their number. *)
@@ -6536,7 +6533,7 @@ Proof.
     by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 * 1) (r47 i i_) Rules.no_equation)
       (identity (delta i_ i) (delta i i_)))). }
-  assert (r55 : Sum (fun i_ : Fin n => 1 - delta i_ i) = Sum (fun i_ : Fin n => 1 + -1 * (delta i_ i * 1))).
+  assert (r55 : Sum (fun k : Fin n => 1 - delta k i) = Sum (fun i_ : Fin n => 1 + -1 * (delta i_ i * 1))).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (r49 i_) (r50 i_)) (r53 i_)))). }
   assert (r60 : -1 * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * 1).
   { exact (f_equal (fun (h_5 : R) => -1 * h_5) (Facts.sum_delta n i (fun i : Fin n => 1))). }
@@ -6546,8 +6543,8 @@ Proof.
   assert (r65 : INR n + -1 * 1 = -1 + INR n).
   { assert (identity : forall u0 : R, (u0 + ((-1) * 1)) = ((-1) + u0)) by (intros u0; ring).
     exact (identity (INR n)). }
-  assert (r67 : INR n - 1 - epsilon * (1 / deviation x epsilon ^ 2) * Sum (fun i_ : Fin n => 1 - delta i_ i) = INR n -
-    1 - epsilon * (1 / deviation x epsilon) ^ 2 * (-1 + INR n)).
+  assert (r67 : INR n - 1 - epsilon * (1 / deviation x epsilon ^ 2) * Sum (fun k : Fin n => 1 - delta k i) = INR n - 1
+    - epsilon * (1 / deviation x epsilon) ^ 2 * (-1 + INR n)).
   { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => INR n - 1 - epsilon * h_8 * h_9) r12 (eq_trans (eq_trans r55 (eq_trans
     (Facts.sum_add n (fun i : Fin n => 1) (fun i_ : Fin n => -1 * (delta i_ i * 1))) r62)) r65)). }
   assert (r69 : variance x + epsilon = epsilon + variance x).
@@ -6592,7 +6589,7 @@ Proof.
   { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
     exact (fun (i_1 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
       (r85 i_1 i) Rules.no_relation) (identity (delta i_1 i))))). }
-  assert (r88 : 0 <= Sum (fun i_ : Fin n => 1 - delta i_ i)).
+  assert (r88 : 0 <= Sum (fun k : Fin n => 1 - delta k i)).
   { exact (proj1 (Rules.sum_sign (fun (i_1 : Fin n) => 1 - delta i_1 i)) (fun (i_1 : Fin n) => (r87 i_1))). }
   assert (r91 : epsilon * (1 / deviation x epsilon ^ 2) = epsilon / deviation x epsilon ^ 2).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
@@ -6802,10 +6799,10 @@ Proof.
     layernorm (fun i1 : Fin n => X i i1) epsilon i_ + beta i_) + G i i_ * (delta i_ j * layernorm (fun i1 : Fin n => X
     i i1) epsilon i_ + gamma i_ * 0 + 0)))).
   { exact (fun (i : Fin m) => (Rules.deriv_sum (fun (i_ : Fin n) => (r7 i i_)))). }
-  assert (r9 : partial (entry j) (fun gamma : Fin n -> R => Sum (fun i : Fin m => Sum (fun i_ : Fin n => G i i_ *
-    (gamma i_ * layernorm (fun i1 : Fin n => X i i1) epsilon i_ + beta i_)))) gamma (Sum (fun i : Fin m => Sum (fun i_
-    : Fin n => 0 * (gamma i_ * layernorm (fun i1 : Fin n => X i i1) epsilon i_ + beta i_) + G i i_ * (delta i_ j *
-    layernorm (fun i1 : Fin n => X i i1) epsilon i_ + gamma i_ * 0 + 0))))).
+  assert (r9 : partial (entry j) (fun gamma : Fin n -> R => Sum (fun t : Fin m => Sum (fun i : Fin n => G t i * (gamma
+    i * layernorm (fun i1 : Fin n => X t i1) epsilon i + beta i)))) gamma (Sum (fun i : Fin m => Sum (fun i_ : Fin n
+    => 0 * (gamma i_ * layernorm (fun i1 : Fin n => X i i1) epsilon i_ + beta i_) + G i i_ * (delta i_ j * layernorm
+    (fun i1 : Fin n => X i i1) epsilon i_ + gamma i_ * 0 + 0))))).
   { exact (Rules.deriv_sum (fun (i : Fin m) => (r8 i))). }
   assert (r10 : forall (i_1 : Fin n) (i_2 : Fin m), 0 * (gamma i_1 * layernorm (fun i1 : Fin n => X i_2 i1) epsilon
     i_1 + beta i_1) + G i_2 i_1 * (delta i_1 j * layernorm (fun i1 : Fin n => X i_2 i1) epsilon i_1 + gamma i_1 * 0 +
@@ -6826,11 +6823,11 @@ Proof.
     }
   assert (r16 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => 0 * (gamma i_ * layernorm (fun i1 : Fin n => X i i1)
     epsilon i_ + beta i_) + G i i_ * (delta i_ j * layernorm (fun i1 : Fin n => X i i1) epsilon i_ + gamma i_ * 0 +
-    0))) = Sum (fun i : Fin m => G i j * layernorm (fun i1 : Fin n => X i i1) epsilon j)).
+    0))) = Sum (fun t : Fin m => G t j * layernorm (fun i1 : Fin n => X t i1) epsilon j)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin m) => (eq_trans (r13 i_2) (Facts.sum_delta n j (fun i : Fin n => G i_2
     i * layernorm (fun i1 : Fin n => X i_2 i1) epsilon i))))). }
-  exact (Rules.deriv_eq (fun (gamma : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin n => G i i_
-    * (gamma i_ * layernorm (fun i1 : Fin n => X i i1) epsilon i_ + beta i_)))))) r9 r16).
+  exact (Rules.deriv_eq (fun (gamma : Fin n -> R) => (@eq_refl R (Sum (fun t : Fin m => Sum (fun i : Fin n => G t i *
+    (gamma i * layernorm (fun i1 : Fin n => X t i1) epsilon i + beta i)))))) r9 r16).
 Qed.
 
 (* Gradient at the bias. *)
@@ -6857,10 +6854,9 @@ Proof.
     i_ * layernorm (fun i1 : Fin n => X i i1) epsilon i_ + beta i_))) beta (Sum (fun i_ : Fin n => 0 * (gamma i_ *
     layernorm (fun i1 : Fin n => X i i1) epsilon i_ + beta i_) + G i i_ * (0 + delta i_ j)))).
   { exact (fun (i : Fin m) => (Rules.deriv_sum (fun (i_ : Fin n) => (r5 i i_)))). }
-  assert (r7 : partial (entry j) (fun beta : Fin n -> R => Sum (fun i : Fin m => Sum (fun i_ : Fin n => G i i_ *
-    (gamma i_ * layernorm (fun i1 : Fin n => X i i1) epsilon i_ + beta i_)))) beta (Sum (fun i : Fin m => Sum (fun i_
-    : Fin n => 0 * (gamma i_ * layernorm (fun i1 : Fin n => X i i1) epsilon i_ + beta i_) + G i i_ * (0 + delta i_
-    j))))).
+  assert (r7 : partial (entry j) (fun beta : Fin n -> R => Sum (fun t : Fin m => Sum (fun i : Fin n => G t i * (gamma
+    i * layernorm (fun i1 : Fin n => X t i1) epsilon i + beta i)))) beta (Sum (fun i : Fin m => Sum (fun i_ : Fin n =>
+    0 * (gamma i_ * layernorm (fun i1 : Fin n => X i i1) epsilon i_ + beta i_) + G i i_ * (0 + delta i_ j))))).
   { exact (Rules.deriv_sum (fun (i : Fin m) => (r6 i))). }
   assert (r8 : forall (i_1 : Fin n) (i_2 : Fin m), 0 * (gamma i_1 * layernorm (fun i1 : Fin n => X i_2 i1) epsilon i_1
     + beta i_1) + G i_2 i_1 * (0 + delta i_1 j) = G i_2 i_1 * delta i_1 j).
@@ -6875,11 +6871,11 @@ Proof.
     epsilon i + beta i) + G i_2 i * (0 + delta i j)) = Sum (fun i : Fin n => delta i j * G i_2 i)).
   { exact (fun (i_2 : Fin m) => (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r8 i_1 i_2) (r9 i_2 i_1))))). }
   assert (r14 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => 0 * (gamma i_ * layernorm (fun i1 : Fin n => X i i1)
-    epsilon i_ + beta i_) + G i i_ * (0 + delta i_ j))) = Sum (fun i : Fin m => G i j)).
+    epsilon i_ + beta i_) + G i i_ * (0 + delta i_ j))) = Sum (fun t : Fin m => G t j)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin m) => (eq_trans (r11 i_2) (Facts.sum_delta n j (fun i : Fin n => G i_2
     i))))). }
-  exact (Rules.deriv_eq (fun (beta : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin n => G i i_ *
-    (gamma i_ * layernorm (fun i1 : Fin n => X i i1) epsilon i_ + beta i_)))))) r7 r14).
+  exact (Rules.deriv_eq (fun (beta : Fin n -> R) => (@eq_refl R (Sum (fun t : Fin m => Sum (fun i : Fin n => G t i *
+    (gamma i * layernorm (fun i1 : Fin n => X t i1) epsilon i + beta i)))))) r7 r14).
 Qed.
 
 Definition mean_square {n : nat} (x : Fin n -> R) : R :=
@@ -6981,30 +6977,30 @@ Proof.
     delta i j)).
   { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r6 x i))) (r13 i) (@eq_refl R (delta i
     j * x i + x i ^ 1 * delta i j)))). }
-  assert (r16 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => x i ^ 2)) x (Sum (fun i : Fin n =>
+  assert (r16 : partial (entry j) (fun x : Fin n -> R => Sum (fun k : Fin n => x k ^ 2)) x (Sum (fun i : Fin n =>
     delta i j * x i + x i ^ 1 * delta i j))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r15 i))). }
-  assert (r17 : partial (entry j) (fun x : Fin n -> R => 1 / INR n * Sum (fun i : Fin n => x i ^ 2)) x (0 * Sum (fun i
-    : Fin n => x i ^ 2) + 1 / INR n * Sum (fun i : Fin n => delta i j * x i + x i ^ 1 * delta i j))).
+  assert (r17 : partial (entry j) (fun x : Fin n -> R => 1 / INR n * Sum (fun k : Fin n => x k ^ 2)) x (0 * Sum (fun k
+    : Fin n => x k ^ 2) + 1 / INR n * Sum (fun i : Fin n => delta i j * x i + x i ^ 1 * delta i j))).
   { exact (Rules.deriv_mul r5 r16). }
-  assert (r19 : partial (entry j) (fun x : Fin n -> R => mean_square x) x (0 * Sum (fun i : Fin n => x i ^ 2) + 1 /
+  assert (r19 : partial (entry j) (fun x : Fin n -> R => mean_square x) x (0 * Sum (fun k : Fin n => x k ^ 2) + 1 /
     INR n * Sum (fun i : Fin n => delta i j * x i + x i ^ 1 * delta i j))).
-  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r3 x))) r17 (@eq_refl R (0 * Sum (fun i : Fin n => x i ^
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r3 x))) r17 (@eq_refl R (0 * Sum (fun k : Fin n => x k ^
     2) + 1 / INR n * Sum (fun i : Fin n => delta i j * x i + x i ^ 1 * delta i j)))). }
   assert (r20 : partial (entry j) (fun x : Fin n -> R => epsilon) x 0).
   { exact (Rules.deriv_const _ _ _). }
-  assert (r21 : partial (entry j) (fun x : Fin n -> R => mean_square x + epsilon) x (0 * Sum (fun i : Fin n => x i ^
+  assert (r21 : partial (entry j) (fun x : Fin n -> R => mean_square x + epsilon) x (0 * Sum (fun k : Fin n => x k ^
     2) + 1 / INR n * Sum (fun i : Fin n => delta i j * x i + x i ^ 1 * delta i j) + 0)).
   { exact (Rules.deriv_add r19 r20). }
   assert (r23 : partial (entry j) (fun x : Fin n -> R => sqrt (mean_square x + epsilon)) x (1 / (2 * sqrt (mean_square
-    x + epsilon)) * (0 * Sum (fun i : Fin n => x i ^ 2) + 1 / INR n * Sum (fun i : Fin n => delta i j * x i + x i ^ 1
+    x + epsilon)) * (0 * Sum (fun k : Fin n => x k ^ 2) + 1 / INR n * Sum (fun i : Fin n => delta i j * x i + x i ^ 1
     * delta i j) + 0))).
   { exact (Rules.deriv_fn_pos Rules.outer_sqrt r21 given). }
   assert (r25 : partial (entry j) (fun x : Fin n -> R => rms x epsilon) x (1 / (2 * sqrt (mean_square x + epsilon)) *
-    (0 * Sum (fun i : Fin n => x i ^ 2) + 1 / INR n * Sum (fun i : Fin n => delta i j * x i + x i ^ 1 * delta i j) +
+    (0 * Sum (fun k : Fin n => x k ^ 2) + 1 / INR n * Sum (fun i : Fin n => delta i j * x i + x i ^ 1 * delta i j) +
     0))).
   { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r1 x))) r23 (@eq_refl R (1 / (2 * sqrt (mean_square x +
-    epsilon)) * (0 * Sum (fun i : Fin n => x i ^ 2) + 1 / INR n * Sum (fun i : Fin n => delta i j * x i + x i ^ 1 *
+    epsilon)) * (0 * Sum (fun k : Fin n => x k ^ 2) + 1 / INR n * Sum (fun i : Fin n => delta i j * x i + x i ^ 1 *
     delta i j) + 0)))). }
   assert (r27 : mean_square x + epsilon = 1 / INR n * Sum (fun k : Fin n => x k ^ 2) + epsilon).
   { exact (f_equal (fun (h : R) => h + epsilon) (r3 x)). }
@@ -7035,18 +7031,18 @@ Proof.
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r36 i_) (r37 i_)))). }
   assert (r42 : 2 * Sum (fun i : Fin n => delta i j * x i) = 2 * x j).
   { exact (f_equal (fun (h_3 : R) => 2 * h_3) (Facts.sum_delta n j x)). }
-  assert (r45 : 1 / (2 * sqrt (mean_square x + epsilon)) * (0 * Sum (fun i : Fin n => x i ^ 2) + 1 / INR n * Sum (fun
+  assert (r45 : 1 / (2 * sqrt (mean_square x + epsilon)) * (0 * Sum (fun k : Fin n => x k ^ 2) + 1 / INR n * Sum (fun
     i : Fin n => delta i j * x i + x i ^ 1 * delta i j) + 0) = 1 / 2 * (1 / sqrt (epsilon + 1 / INR n * Sum (fun k :
-    Fin n => x k ^ 2))) * (0 * Sum (fun i : Fin n => x i ^ 2) + 1 / INR n * (2 * x j) + 0)).
-  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 * (0 * Sum (fun i : Fin n => x i ^ 2) + 1 / INR n * h_5 + 0))
+    Fin n => x k ^ 2))) * (0 * Sum (fun k : Fin n => x k ^ 2) + 1 / INR n * (2 * x j) + 0)).
+  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 * (0 * Sum (fun k : Fin n => x k ^ 2) + 1 / INR n * h_5 + 0))
     (eq_trans (Facts.inverse_mul 2 (sqrt (mean_square x + epsilon))) (eq_trans r32 r33)) (eq_trans r39 (eq_trans
     (Facts.sum_scale n 2 (fun i : Fin n => delta i j * x i)) r42))). }
-  assert (r46 : 1 / 2 * (1 / sqrt (epsilon + 1 / INR n * Sum (fun k : Fin n => x k ^ 2))) * (0 * Sum (fun i : Fin n =>
-    x i ^ 2) + 1 / INR n * (2 * x j) + 0) = x j * (1 / INR n) * (1 / sqrt (epsilon + 1 / INR n * Sum (fun k : Fin n =>
+  assert (r46 : 1 / 2 * (1 / sqrt (epsilon + 1 / INR n * Sum (fun k : Fin n => x k ^ 2))) * (0 * Sum (fun k : Fin n =>
+    x k ^ 2) + 1 / INR n * (2 * x j) + 0) = x j * (1 / INR n) * (1 / sqrt (epsilon + 1 / INR n * Sum (fun k : Fin n =>
     x k ^ 2)))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((1/2) * (1 * u0)) * (((0 * u1) + ((1 * u2) * (2 * u3))) + 0)) = ((u3
     * (1 * u2)) * (1 * u0))) by (intros u0 u1 u2 u3; field).
-    exact (identity (/ (sqrt (epsilon + 1 / INR n * Sum (fun k : Fin n => x k ^ 2)))) (Sum (fun i : Fin n => x i ^ 2))
+    exact (identity (/ (sqrt (epsilon + 1 / INR n * Sum (fun k : Fin n => x k ^ 2)))) (Sum (fun k : Fin n => x k ^ 2))
       (/ (INR n)) (x j)). }
   assert (r48 : 1 / (2 * rms x epsilon) * (2 / INR n * x j) = 1 / (2 * rms x epsilon) * (2 * (1 / INR n) * x j)).
   { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * ((2 * u1) * u2)) = ((1 * u0) * ((2 * (1 * u1)) * u2))) by
@@ -7413,10 +7409,10 @@ Proof.
     i1 : Fin n => X i i1) epsilon i_) + G i i_ * (delta i_ j * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_ + gamma
     i_ * 0)))).
   { exact (fun (i : Fin m) => (Rules.deriv_sum (fun (i_ : Fin n) => (r5 i i_)))). }
-  assert (r7 : partial (entry j) (fun gamma : Fin n -> R => Sum (fun i : Fin m => Sum (fun i_ : Fin n => G i i_ *
-    (gamma i_ * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_)))) gamma (Sum (fun i : Fin m => Sum (fun i_ : Fin n =>
-    0 * (gamma i_ * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_) + G i i_ * (delta i_ j * rmsnorm (fun i1 : Fin n =>
-    X i i1) epsilon i_ + gamma i_ * 0))))).
+  assert (r7 : partial (entry j) (fun gamma : Fin n -> R => Sum (fun t : Fin m => Sum (fun i : Fin n => G t i * (gamma
+    i * rmsnorm (fun i1 : Fin n => X t i1) epsilon i)))) gamma (Sum (fun i : Fin m => Sum (fun i_ : Fin n => 0 *
+    (gamma i_ * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_) + G i i_ * (delta i_ j * rmsnorm (fun i1 : Fin n => X i
+    i1) epsilon i_ + gamma i_ * 0))))).
   { exact (Rules.deriv_sum (fun (i : Fin m) => (r6 i))). }
   assert (r8 : forall (i_1 : Fin n) (i_2 : Fin m), 0 * (gamma i_1 * rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i_1)
     + G i_2 i_1 * (delta i_1 j * rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i_1 + gamma i_1 * 0) = G i_2 i_1 *
@@ -7435,12 +7431,12 @@ Proof.
     Fin n => delta i j * (G i_2 i * rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i))).
   { exact (fun (i_2 : Fin m) => (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r8 i_1 i_2) (r9 i_2 i_1))))). }
   assert (r14 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => 0 * (gamma i_ * rmsnorm (fun i1 : Fin n => X i i1)
-    epsilon i_) + G i i_ * (delta i_ j * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_ + gamma i_ * 0))) = Sum (fun i
-    : Fin m => G i j * rmsnorm (fun i1 : Fin n => X i i1) epsilon j)).
+    epsilon i_) + G i i_ * (delta i_ j * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_ + gamma i_ * 0))) = Sum (fun t
+    : Fin m => G t j * rmsnorm (fun i1 : Fin n => X t i1) epsilon j)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin m) => (eq_trans (r11 i_2) (Facts.sum_delta n j (fun i : Fin n => G i_2
     i * rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i))))). }
-  exact (Rules.deriv_eq (fun (gamma : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin n => G i i_
-    * (gamma i_ * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_)))))) r7 r14).
+  exact (Rules.deriv_eq (fun (gamma : Fin n -> R) => (@eq_refl R (Sum (fun t : Fin m => Sum (fun i : Fin n => G t i *
+    (gamma i * rmsnorm (fun i1 : Fin n => X t i1) epsilon i)))))) r7 r14).
 Qed.
 
 (* Squared length of the input of RMSNorm. *)
@@ -7459,7 +7455,7 @@ Proof.
   assert (r3 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r2)). }
   assert (r5 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_ : R) => 0 < h_) r3 (INR n) (Facts.sum_one n)). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_ : R) => 0 < h_) r3 (INR n) (Facts.sum_one n)). }
   assert (r7 : INR n <> 0).
   { exact (Facts.ne_of_pos (INR n) r5). }
   assert (r10 : INR n * (1 / INR n * Sum (fun k : Fin n => x k ^ 2)) = Sum (fun k : Fin n => x k ^ 2)).
@@ -7564,8 +7560,8 @@ Proof.
     (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i : Fin n) => (identity (g i) (x i) (/ (rms x epsilon)) (/ (INR n)) (Sum (fun i : Fin n => g i * x
       i)))). }
-  assert (r21 : Sum (fun i : Fin n => 1 / rms x epsilon * (g i - rmsnorm x epsilon i / INR n * Sum (fun i : Fin n => g
-    i * rmsnorm x epsilon i)) * x i) = Sum (fun i : Fin n => 1 / rms x epsilon * (g i * x i) + -1 * (1 / INR n * (1 /
+  assert (r21 : Sum (fun j : Fin n => 1 / rms x epsilon * (g j - rmsnorm x epsilon j / INR n * Sum (fun i : Fin n => g
+    i * rmsnorm x epsilon i)) * x j) = Sum (fun i : Fin n => 1 / rms x epsilon * (g i * x i) + -1 * (1 / INR n * (1 /
     rms x epsilon) ^ 3 * Sum (fun i : Fin n => g i * x i)) * x i ^ 2)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (eq_trans (r0 i) (r15 i)) (r17 i)) (r19 i)))).
     }
@@ -7583,13 +7579,13 @@ Proof.
     = (((-1) * ((((1 * u2) * ((1 * u0) ^ 3)) * u1) * u3)) + ((1 * u0) * u1))) by (intros u0 u1 u2 u3; ring).
     exact (identity (/ (rms x epsilon)) (Sum (fun i : Fin n => g i * x i)) (/ (INR n)) (Sum (fun i : Fin n => x i ^
       2))). }
-  assert (r29 : Sum (fun j : Fin n => g j * (x j / rms x epsilon)) - Sum (fun j : Fin n => x j ^ 2) / rms x epsilon ^
+  assert (r29 : Sum (fun j : Fin n => g j * (x j / rms x epsilon)) - Sum (fun i : Fin n => x i ^ 2) / rms x epsilon ^
     2 * (1 / INR n * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) = Sum (fun j : Fin n => g j * (x j / rms x
-    epsilon)) - Sum (fun j : Fin n => x j ^ 2) * (1 / rms x epsilon ^ 2) * (1 / INR n * Sum (fun i : Fin n => g i *
+    epsilon)) - Sum (fun i : Fin n => x i ^ 2) * (1 / rms x epsilon ^ 2) * (1 / INR n * Sum (fun i : Fin n => g i *
     rmsnorm x epsilon i))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 - ((u1 * u2) * ((1 * u3) * u4))) = (u0 - ((u1 * (1 * u2)) * ((1
     * u3) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (identity (Sum (fun j : Fin n => g j * (x j / rms x epsilon))) (Sum (fun j : Fin n => x j ^ 2)) (/ (rms x
+    exact (identity (Sum (fun j : Fin n => g j * (x j / rms x epsilon))) (Sum (fun i : Fin n => x i ^ 2)) (/ (rms x
       epsilon ^ 2)) (/ (INR n)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon i))). }
   assert (r30 : forall (i_1 : Fin n), g i_1 * (x i_1 / rms x epsilon) = g i_1 * x i_1 * (1 / rms x epsilon)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
@@ -7598,7 +7594,7 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (1 * u2)) = ((1 * u2) * (u0 * u1))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_1 : Fin n) => (identity (g i_1) (x i_1) (/ (rms x epsilon)))). }
-  assert (r33 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) = Sum (fun i : Fin n => 1 / rms x epsilon * (g i *
+  assert (r33 : Sum (fun j : Fin n => g j * (x j / rms x epsilon)) = Sum (fun i : Fin n => 1 / rms x epsilon * (g i *
     x i))).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r30 i_1) (r31 i_1)))). }
   assert (r35 : rms x epsilon ^ 2 = rms x epsilon * rms x epsilon).
@@ -7611,31 +7607,31 @@ Proof.
     exact (identity (/ (rms x epsilon))). }
   assert (r40 : 1 / rms x epsilon ^ 2 = (1 / rms x epsilon) ^ 2).
   { exact (eq_trans (eq_trans r36 (Facts.inverse_mul (rms x epsilon) (rms x epsilon))) r39). }
-  assert (r41 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) - Sum (fun j : Fin n => x j ^ 2) * (1 / rms x
+  assert (r41 : Sum (fun j : Fin n => g j * (x j / rms x epsilon)) - Sum (fun i : Fin n => x i ^ 2) * (1 / rms x
     epsilon ^ 2) * (1 / INR n * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) = 1 / rms x epsilon * Sum (fun i :
-    Fin n => g i * x i) - Sum (fun j : Fin n => x j ^ 2) * (1 / rms x epsilon) ^ 2 * (1 / INR n * (1 / rms x epsilon *
+    Fin n => g i * x i) - Sum (fun i : Fin n => x i ^ 2) * (1 / rms x epsilon) ^ 2 * (1 / INR n * (1 / rms x epsilon *
     Sum (fun i : Fin n => g i * x i)))).
-  { exact (f_equal3 (fun (h_5 : R) (h_6 : R) (h_7 : R) => h_5 - Sum (fun j : Fin n => x j ^ 2) * h_6 * (1 / INR n *
+  { exact (f_equal3 (fun (h_5 : R) (h_6 : R) (h_7 : R) => h_5 - Sum (fun i : Fin n => x i ^ 2) * h_6 * (1 / INR n *
     h_7)) (eq_trans r33 r13) r40 r14). }
-  assert (r43 : 1 / rms x epsilon * Sum (fun i : Fin n => g i * x i) - Sum (fun j : Fin n => x j ^ 2) * (1 / rms x
+  assert (r43 : 1 / rms x epsilon * Sum (fun i : Fin n => g i * x i) - Sum (fun i : Fin n => x i ^ 2) * (1 / rms x
     epsilon) ^ 2 * (1 / INR n * (1 / rms x epsilon * Sum (fun i : Fin n => g i * x i))) = -1 * (1 / INR n * (1 / rms x
-    epsilon) ^ 3 * Sum (fun i : Fin n => g i * x i) * Sum (fun j : Fin n => x j ^ 2)) + 1 / rms x epsilon * Sum (fun i
+    epsilon) ^ 3 * Sum (fun i : Fin n => g i * x i) * Sum (fun i : Fin n => x i ^ 2)) + 1 / rms x epsilon * Sum (fun i
     : Fin n => g i * x i)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) - ((u2 * ((1 * u0) ^ 2)) * ((1 * u3) * ((1 * u0) *
     u1)))) = (((-1) * ((((1 * u3) * ((1 * u0) ^ 3)) * u1) * u2)) + ((1 * u0) * u1))) by (intros u0 u1 u2 u3; ring).
-    exact (identity (/ (rms x epsilon)) (Sum (fun i : Fin n => g i * x i)) (Sum (fun j : Fin n => x j ^ 2)) (/ (INR
+    exact (identity (/ (rms x epsilon)) (Sum (fun i : Fin n => g i * x i)) (Sum (fun i : Fin n => x i ^ 2)) (/ (INR
       n))). }
   assert (r47 : forall (i_2 : Fin n), g i_2 * (x i_2 / rms x epsilon) = g i_2 * x i_2 * (1 / rms x epsilon)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
     exact (fun (i_2 : Fin n) => (identity (g i_2) (x i_2) (/ (rms x epsilon)))). }
-  assert (r48 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) = Sum (fun i : Fin n => g i * x i * (1 / rms x
+  assert (r48 : Sum (fun j : Fin n => g j * (x j / rms x epsilon)) = Sum (fun i : Fin n => g i * x i * (1 / rms x
     epsilon))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r47 i_2))). }
   assert (r50 : INR n * (rms x epsilon ^ 2 - epsilon) = -1 * (epsilon * INR n) + INR n * rms x epsilon ^ 2).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((u1 ^ 2) - u2)) = (((-1) * (u2 * u0)) + (u0 * (u1 ^ 2)))) by
     (intros u0 u1 u2; ring).
     exact (identity (INR n) (rms x epsilon) epsilon). }
-  assert (r52 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) - Sum (fun k : Fin n => x k ^ 2) * (1 / rms x
+  assert (r52 : Sum (fun j : Fin n => g j * (x j / rms x epsilon)) - Sum (fun i : Fin n => x i ^ 2) * (1 / rms x
     epsilon ^ 2) * (1 / INR n * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) = Sum (fun i : Fin n => g i * x i *
     (1 / rms x epsilon)) - (-1 * (epsilon * INR n) + INR n * rms x epsilon ^ 2) * (1 / rms x epsilon) ^ 2 * (1 / INR n
     * Sum (fun i : Fin n => g i * rmsnorm x epsilon i))).
@@ -7648,7 +7644,7 @@ Proof.
   assert (r55 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r54)). }
   assert (r57 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_11 : R) => 0 < h_11) r55 (INR n) (Facts.sum_one n)). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_11 : R) => 0 < h_11) r55 (INR n) (Facts.sum_one n)). }
   assert (r59 : INR n <> 0).
   { exact (Facts.ne_of_pos (INR n) r57). }
   assert (r61 : INR n * (1 / INR n) = 1).
@@ -7728,7 +7724,7 @@ Proof.
     * u3)) * u4))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (Sum (fun j : Fin n => g j * (x j / rms x epsilon))) (rms x epsilon) epsilon (/ (rms x epsilon ^
       2)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon i))). }
-  assert (r102 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
+  assert (r102 : Sum (fun j : Fin n => g j * (x j / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
     epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x
     epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x
     epsilon i)).
@@ -7759,7 +7755,7 @@ Proof.
   assert (r115 : Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x
     epsilon))).
   { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r112 i_3) (r113 i_3)))). }
-  assert (r116 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
+  assert (r116 : Sum (fun j : Fin n => g j * (x j / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
     epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x
     epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i * (1 / rms x
     epsilon))).
@@ -7773,23 +7769,23 @@ Proof.
     2)) * u0) + ((-1) * (((u1 ^ 2) * ((1 * u3) ^ 2)) * u0))) + u0)) by (intros u0 u1 u2 u3; ring).
     exact (identity (Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))) (rms x epsilon) epsilon (/ (rms x
       epsilon))). }
-  assert (r120 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) / rms x epsilon ^ 2
-    * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x
+  assert (r120 : Sum (fun i : Fin n => g i * rmsnorm x epsilon i) - (rms x epsilon ^ 2 - epsilon) / rms x epsilon ^ 2
+    * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * rmsnorm x epsilon i) - (rms x
     epsilon ^ 2 - epsilon) * (1 / rms x epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 - ((((u1 ^ 2) - u2) * u3) * u0)) = (u0 - ((((u1 ^ 2) - u2) * (1 *
     u3)) * u0))) by (intros u0 u1 u2 u3; ring).
-    exact (identity (Sum (fun j : Fin n => g j * rmsnorm x epsilon j)) (rms x epsilon) epsilon (/ (rms x epsilon ^
+    exact (identity (Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) (rms x epsilon) epsilon (/ (rms x epsilon ^
       2))). }
   assert (r121 : Sum (fun i : Fin n => g i * rmsnorm x epsilon i) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon
     ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) -
     (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))).
   { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 - (rms x epsilon ^ 2 - epsilon) * h_26 * h_25) r115 r40). }
-  assert (r127 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon
-    ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms
+  assert (r127 : Sum (fun i : Fin n => g i * rmsnorm x epsilon i) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon
+    ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * rmsnorm x epsilon i) - (rms
     x epsilon ^ 2 - epsilon) * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)).
-  { exact (f_equal (fun (h_27 : R) => Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon)
+  { exact (f_equal (fun (h_27 : R) => Sum (fun i : Fin n => g i * rmsnorm x epsilon i) - (rms x epsilon ^ 2 - epsilon)
     * h_27 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) r40). }
-  assert (r129 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
+  assert (r129 : Sum (fun i : Fin n => g i * rmsnorm x epsilon i) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
     epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 / rms x epsilon) ^ 2 * Sum (fun i :
     Fin n => g i * rmsnorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((1 * u1) ^ 2)) * u2) - (u2 - ((((u3 ^ 2) - u0) * ((1 * u1) ^
@@ -7851,10 +7847,10 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 - ((1 * u1) * u2)) ^ 2) = ((((-2) * ((u0 * (1 * u1)) * u2)) + (u0 ^
     2)) + (((1 * u1) ^ 2) * (u2 ^ 2)))) by (intros u0 u1 u2; ring).
     exact (fun (i_ : Fin n) => (identity (X i_ a) (/ (INR n)) (Sum (fun k : Fin n => X k a)))). }
-  assert (r8 : Sum (fun i : Fin n => (X i a - batch_mean X a) ^ 2) = Sum (fun i : Fin n => -2 * (X i a * (1 / INR n) *
+  assert (r8 : Sum (fun k : Fin n => (X k a - batch_mean X a) ^ 2) = Sum (fun i : Fin n => -2 * (X i a * (1 / INR n) *
     Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a) ^ 2)).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r5 i_) (r6 i_)))). }
-  assert (r9 : 1 / INR n * Sum (fun i : Fin n => (X i a - batch_mean X a) ^ 2) = 1 / INR n * Sum (fun i : Fin n => -2
+  assert (r9 : 1 / INR n * Sum (fun k : Fin n => (X k a - batch_mean X a) ^ 2) = 1 / INR n * Sum (fun i : Fin n => -2
     * (X i a * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k
     a) ^ 2)).
   { exact (f_equal (fun (h_ : R) => 1 / INR n * h_) r8). }
@@ -7891,91 +7887,88 @@ Proof.
       Fin n => -2 * (X i a * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k :
       Fin n => X k a) ^ 2))))). }
   assert (r22 : (X i a - 1 / INR n * Sum (fun k : Fin n => X k a)) / sqrt (1 / INR n * Sum (fun k : Fin n => (X k a -
-    1 / INR n * Sum (fun l : Fin n => X l a)) ^ 2) + epsilon) = (X i a - 1 / INR n * Sum (fun k : Fin n => X k a)) *
-    (1 / sqrt (1 / INR n * Sum (fun k : Fin n => (X k a - 1 / INR n * Sum (fun l : Fin n => X l a)) ^ 2) + epsilon))).
+    1 / INR n * Sum (fun k : Fin n => X k a)) ^ 2) + epsilon) = (X i a - 1 / INR n * Sum (fun k : Fin n => X k a)) *
+    (1 / sqrt (1 / INR n * Sum (fun k : Fin n => (X k a - 1 / INR n * Sum (fun k : Fin n => X k a)) ^ 2) + epsilon))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 - ((1 * u1) * u2)) * u3) = ((u0 - ((1 * u1) * u2)) * (1 * u3))) by
     (intros u0 u1 u2 u3; ring).
     exact (identity (X i a) (/ (INR n)) (Sum (fun k : Fin n => X k a)) (/ (sqrt (1 / INR n * Sum (fun k : Fin n => (X
-      k a - 1 / INR n * Sum (fun l : Fin n => X l a)) ^ 2) + epsilon)))). }
-  assert (r23 : forall (i_1 : Fin n), (X i_1 a - 1 / INR n * Sum (fun l : Fin n => X l a)) ^ 2 = -2 * (X i_1 a * (1 /
-    INR n) * Sum (fun l : Fin n => X l a)) + X i_1 a ^ 2 + (1 / INR n) ^ 2 * Sum (fun l : Fin n => X l a) ^ 2).
+      k a - 1 / INR n * Sum (fun k : Fin n => X k a)) ^ 2) + epsilon)))). }
+  assert (r23 : forall (i_1 : Fin n), (X i_1 a - 1 / INR n * Sum (fun k : Fin n => X k a)) ^ 2 = -2 * (X i_1 a * (1 /
+    INR n) * Sum (fun k : Fin n => X k a)) + X i_1 a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a) ^ 2).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - ((1 * u1) * u2)) ^ 2) = ((((-2) * ((u0 * (1 * u1)) * u2)) + (u0 ^
     2)) + (((1 * u1) ^ 2) * (u2 ^ 2)))) by (intros u0 u1 u2; ring).
-    exact (fun (i_1 : Fin n) => (identity (X i_1 a) (/ (INR n)) (Sum (fun l : Fin n => X l a)))). }
-  assert (r24 : Sum (fun i : Fin n => (X i a - 1 / INR n * Sum (fun l : Fin n => X l a)) ^ 2) = Sum (fun i : Fin n =>
-    -2 * (X i a * (1 / INR n) * Sum (fun l : Fin n => X l a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun l : Fin n => X
-    l a) ^ 2)).
+    exact (fun (i_1 : Fin n) => (identity (X i_1 a) (/ (INR n)) (Sum (fun k : Fin n => X k a)))). }
+  assert (r24 : Sum (fun k : Fin n => (X k a - 1 / INR n * Sum (fun k : Fin n => X k a)) ^ 2) = Sum (fun i : Fin n =>
+    -2 * (X i a * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X
+    k a) ^ 2)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r23 i_1))). }
-  assert (r25 : 1 / INR n * Sum (fun i : Fin n => (X i a - 1 / INR n * Sum (fun l : Fin n => X l a)) ^ 2) + epsilon =
-    1 / INR n * Sum (fun i : Fin n => -2 * (X i a * (1 / INR n) * Sum (fun l : Fin n => X l a)) + X i a ^ 2 + (1 / INR
-    n) ^ 2 * Sum (fun l : Fin n => X l a) ^ 2) + epsilon).
+  assert (r25 : 1 / INR n * Sum (fun k : Fin n => (X k a - 1 / INR n * Sum (fun k : Fin n => X k a)) ^ 2) + epsilon =
+    1 / INR n * Sum (fun i : Fin n => -2 * (X i a * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR
+    n) ^ 2 * Sum (fun k : Fin n => X k a) ^ 2) + epsilon).
   { exact (f_equal (fun (h_6 : R) => 1 / INR n * h_6 + epsilon) r24). }
-  assert (r27 : sqrt (1 / INR n * Sum (fun i : Fin n => (X i a - 1 / INR n * Sum (fun l : Fin n => X l a)) ^ 2) +
-    epsilon) = sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (X i a * (1 / INR n) * Sum (fun l : Fin n => X l
-    a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun l : Fin n => X l a) ^ 2))).
+  assert (r27 : sqrt (1 / INR n * Sum (fun k : Fin n => (X k a - 1 / INR n * Sum (fun k : Fin n => X k a)) ^ 2) +
+    epsilon) = sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (X i a * (1 / INR n) * Sum (fun k : Fin n => X k
+    a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a) ^ 2))).
   { exact (f_equal (fun (h_7 : R) => sqrt h_7) (eq_trans r25 r12)). }
-  assert (r28 : 1 / sqrt (1 / INR n * Sum (fun i : Fin n => (X i a - 1 / INR n * Sum (fun l : Fin n => X l a)) ^ 2) +
-    epsilon) = 1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (X i a * (1 / INR n) * Sum (fun l : Fin n =>
-    X l a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun l : Fin n => X l a) ^ 2))).
+  assert (r28 : 1 / sqrt (1 / INR n * Sum (fun k : Fin n => (X k a - 1 / INR n * Sum (fun k : Fin n => X k a)) ^ 2) +
+    epsilon) = 1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (X i a * (1 / INR n) * Sum (fun k : Fin n =>
+    X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a) ^ 2))).
   { exact (f_equal (fun (h_8 : R) => 1 / h_8) r27). }
-  assert (r29 : (X i a - 1 / INR n * Sum (fun k : Fin n => X k a)) * (1 / sqrt (1 / INR n * Sum (fun i : Fin n => (X i
-    a - 1 / INR n * Sum (fun l : Fin n => X l a)) ^ 2) + epsilon)) = (X i a - 1 / INR n * Sum (fun k : Fin n => X k
-    a)) * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (X i a * (1 / INR n) * Sum (fun l : Fin n => X l
-    a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun l : Fin n => X l a) ^ 2)))).
+  assert (r29 : (X i a - 1 / INR n * Sum (fun k : Fin n => X k a)) * (1 / sqrt (1 / INR n * Sum (fun k : Fin n => (X k
+    a - 1 / INR n * Sum (fun k : Fin n => X k a)) ^ 2) + epsilon)) = (X i a - 1 / INR n * Sum (fun k : Fin n => X k
+    a)) * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (X i a * (1 / INR n) * Sum (fun k : Fin n => X k
+    a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a) ^ 2)))).
   { exact (f_equal (fun (h_9 : R) => (X i a - 1 / INR n * Sum (fun k : Fin n => X k a)) * h_9) r28). }
   assert (r31 : (X i a - 1 / INR n * Sum (fun k : Fin n => X k a)) / sqrt (1 / INR n * Sum (fun k : Fin n => (X k a -
-    1 / INR n * Sum (fun l : Fin n => X l a)) ^ 2) + epsilon) = X i a * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i :
-    Fin n => -2 * (X i a * (1 / INR n) * Sum (fun l : Fin n => X l a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun l :
-    Fin n => X l a) ^ 2))) + -1 * (1 / INR n * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (X i a * (1
-    / INR n) * Sum (fun l : Fin n => X l a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun l : Fin n => X l a) ^ 2))) * Sum
+    1 / INR n * Sum (fun k : Fin n => X k a)) ^ 2) + epsilon) = X i a * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i :
+    Fin n => -2 * (X i a * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k :
+    Fin n => X k a) ^ 2))) + -1 * (1 / INR n * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (X i a * (1
+    / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a) ^ 2))) * Sum
     (fun k : Fin n => X k a))).
   { exact (eq_trans (eq_trans r22 r29) r19). }
-  assert (r34 : layernorm (fun k : Fin n => X k a) epsilon i = (X i a - mean (fun i0 : Fin n => X i0 a)) / deviation
-    (fun i0 : Fin n => X i0 a) epsilon).
+  assert (r34 : layernorm (fun k : Fin n => X k a) epsilon i = (X i a - mean (fun k : Fin n => X k a)) / deviation
+    (fun k : Fin n => X k a) epsilon).
   { exact eq_refl. }
-  assert (r35 : (X i a - mean (fun i0 : Fin n => X i0 a)) / deviation (fun i0 : Fin n => X i0 a) epsilon = (X i a -
-    mean (fun i0 : Fin n => X i0 a)) * (1 / deviation (fun i0 : Fin n => X i0 a) epsilon)).
+  assert (r35 : (X i a - mean (fun k : Fin n => X k a)) / deviation (fun k : Fin n => X k a) epsilon = (X i a - mean
+    (fun k : Fin n => X k a)) * (1 / deviation (fun k : Fin n => X k a) epsilon)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
-    exact (identity (X i a) (mean (fun i0 : Fin n => X i0 a)) (/ (deviation (fun i0 : Fin n => X i0 a) epsilon))). }
-  assert (r36 : mean (fun i0 : Fin n => X i0 a) = 1 / INR n * Sum (fun k : Fin n => X k a)).
+    exact (identity (X i a) (mean (fun k : Fin n => X k a)) (/ (deviation (fun k : Fin n => X k a) epsilon))). }
+  assert (r36 : mean (fun k : Fin n => X k a) = 1 / INR n * Sum (fun k : Fin n => X k a)).
   { exact eq_refl. }
-  assert (r37 : deviation (fun i0 : Fin n => X i0 a) epsilon = sqrt (variance (fun i0 : Fin n => X i0 a) + epsilon)).
+  assert (r37 : deviation (fun k : Fin n => X k a) epsilon = sqrt (variance (fun k : Fin n => X k a) + epsilon)).
   { exact eq_refl. }
-  assert (r38 : variance (fun i0 : Fin n => X i0 a) = 1 / INR n * Sum (fun k : Fin n => (X k a - mean (fun i0 : Fin n
-    => X i0 a)) ^ 2)).
+  assert (r38 : variance (fun k : Fin n => X k a) = 1 / INR n * Sum (fun k : Fin n => (X k a - mean (fun k : Fin n =>
+    X k a)) ^ 2)).
   { exact eq_refl. }
-  assert (r39 : forall (i_2 : Fin n), (X i_2 a - mean (fun i0 : Fin n => X i0 a)) ^ 2 = (X i_2 a - 1 / INR n * Sum
-    (fun k : Fin n => X k a)) ^ 2).
+  assert (r39 : forall (i_2 : Fin n), (X i_2 a - mean (fun k : Fin n => X k a)) ^ 2 = (X i_2 a - 1 / INR n * Sum (fun
+    k : Fin n => X k a)) ^ 2).
   { exact (fun (i_2 : Fin n) => (f_equal (fun (h_10 : R) => (X i_2 a - h_10) ^ 2) r36)). }
   assert (r40 : forall (i_2 : Fin n), (X i_2 a - 1 / INR n * Sum (fun k : Fin n => X k a)) ^ 2 = -2 * (X i_2 a * (1 /
     INR n) * Sum (fun k : Fin n => X k a)) + X i_2 a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a) ^ 2).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - ((1 * u1) * u2)) ^ 2) = ((((-2) * ((u0 * (1 * u1)) * u2)) + (u0 ^
     2)) + (((1 * u1) ^ 2) * (u2 ^ 2)))) by (intros u0 u1 u2; ring).
     exact (fun (i_2 : Fin n) => (identity (X i_2 a) (/ (INR n)) (Sum (fun k : Fin n => X k a)))). }
-  assert (r42 : Sum (fun i : Fin n => (X i a - mean (fun i0 : Fin n => X i0 a)) ^ 2) = Sum (fun i : Fin n => -2 * (X i
-    a * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a) ^
-    2)).
+  assert (r42 : Sum (fun k : Fin n => (X k a - mean (fun k : Fin n => X k a)) ^ 2) = Sum (fun i : Fin n => -2 * (X i a
+    * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a) ^ 2)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r39 i_2) (r40 i_2)))). }
-  assert (r43 : 1 / INR n * Sum (fun i : Fin n => (X i a - mean (fun i0 : Fin n => X i0 a)) ^ 2) = 1 / INR n * Sum
-    (fun i : Fin n => -2 * (X i a * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum
-    (fun k : Fin n => X k a) ^ 2)).
+  assert (r43 : 1 / INR n * Sum (fun k : Fin n => (X k a - mean (fun k : Fin n => X k a)) ^ 2) = 1 / INR n * Sum (fun
+    i : Fin n => -2 * (X i a * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k
+    : Fin n => X k a) ^ 2)).
   { exact (f_equal (fun (h_11 : R) => 1 / INR n * h_11) r42). }
-  assert (r45 : variance (fun i0 : Fin n => X i0 a) + epsilon = 1 / INR n * Sum (fun i : Fin n => -2 * (X i a * (1 /
-    INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a) ^ 2) +
-    epsilon).
+  assert (r45 : variance (fun k : Fin n => X k a) + epsilon = 1 / INR n * Sum (fun i : Fin n => -2 * (X i a * (1 / INR
+    n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a) ^ 2) + epsilon).
   { exact (f_equal (fun (h_12 : R) => h_12 + epsilon) (eq_trans r38 r43)). }
-  assert (r47 : sqrt (variance (fun i0 : Fin n => X i0 a) + epsilon) = sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n
-    => -2 * (X i a * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n =>
-    X k a) ^ 2))).
+  assert (r47 : sqrt (variance (fun k : Fin n => X k a) + epsilon) = sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n =>
+    -2 * (X i a * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X
+    k a) ^ 2))).
   { exact (f_equal (fun (h_13 : R) => sqrt h_13) (eq_trans r45 r12)). }
-  assert (r49 : 1 / deviation (fun i0 : Fin n => X i0 a) epsilon = 1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n
-    => -2 * (X i a * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n =>
-    X k a) ^ 2))).
+  assert (r49 : 1 / deviation (fun k : Fin n => X k a) epsilon = 1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n =>
+    -2 * (X i a * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X
+    k a) ^ 2))).
   { exact (f_equal (fun (h_14 : R) => 1 / h_14) (eq_trans r37 r47)). }
-  assert (r50 : (X i a - mean (fun i0 : Fin n => X i0 a)) * (1 / deviation (fun i0 : Fin n => X i0 a) epsilon) = (X i
-    a - 1 / INR n * Sum (fun k : Fin n => X k a)) * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (X i a
-    * (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a) ^
-    2)))).
+  assert (r50 : (X i a - mean (fun k : Fin n => X k a)) * (1 / deviation (fun k : Fin n => X k a) epsilon) = (X i a -
+    1 / INR n * Sum (fun k : Fin n => X k a)) * (1 / sqrt (epsilon + 1 / INR n * Sum (fun i : Fin n => -2 * (X i a *
+    (1 / INR n) * Sum (fun k : Fin n => X k a)) + X i a ^ 2 + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a) ^ 2)))).
   { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => (X i a - h_15) * h_16) r36 r49). }
   exact (eq_trans (eq_trans (eq_trans r0 (eq_trans (eq_trans r1 r17) r19)) (eq_sym r31)) (eq_trans r31 (eq_sym
     (eq_trans r34 (eq_trans (eq_trans r35 r50) r19))))).
@@ -8100,16 +8093,16 @@ Proof.
   assert (r4 : forall (i : Fin n), partial (entry2 j b) (fun X : Fin n -> Fin d -> R => X i a) X (delta i j * delta a
     b)).
   { exact (fun (i : Fin n) => (Rules.deriv_entry_matrix i j a b X)). }
-  assert (r5 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => Sum (fun i : Fin n => X i a)) X (Sum (fun i : Fin
+  assert (r5 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => Sum (fun k : Fin n => X k a)) X (Sum (fun i : Fin
     n => delta i j * delta a b))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r4 i))). }
-  assert (r6 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => 1 / INR n * Sum (fun i : Fin n => X i a)) X (0 *
-    Sum (fun i : Fin n => X i a) + 1 / INR n * Sum (fun i : Fin n => delta i j * delta a b))).
+  assert (r6 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => 1 / INR n * Sum (fun k : Fin n => X k a)) X (0 *
+    Sum (fun k : Fin n => X k a) + 1 / INR n * Sum (fun i : Fin n => delta i j * delta a b))).
   { exact (Rules.deriv_mul r3 r5). }
-  assert (r8 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => batch_mean X a) X (0 * Sum (fun i : Fin n => X i
+  assert (r8 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => batch_mean X a) X (0 * Sum (fun k : Fin n => X k
     a) + 1 / INR n * Sum (fun i : Fin n => delta i j * delta a b))).
-  { exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r1 X))) r6 (@eq_refl R (0 * Sum (fun i : Fin n =>
-    X i a) + 1 / INR n * Sum (fun i : Fin n => delta i j * delta a b)))). }
+  { exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r1 X))) r6 (@eq_refl R (0 * Sum (fun k : Fin n =>
+    X k a) + 1 / INR n * Sum (fun i : Fin n => delta i j * delta a b)))). }
   assert (r9 : forall (i_ : Fin n), delta i_ j * delta a b = delta a b * delta i_ j).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (identity (delta i_ j) (delta a b))). }
@@ -8126,13 +8119,13 @@ Proof.
   assert (r19 : Sum (fun i : Fin n => delta i j * delta a b) = delta a b).
   { exact (eq_trans (eq_trans r12 (eq_trans (Facts.sum_scale n (delta a b) (fun i : Fin n => delta i j * 1)) r15))
     r18). }
-  assert (r20 : 0 * Sum (fun i : Fin n => X i a) + 1 / INR n * Sum (fun i : Fin n => delta i j * delta a b) = 0 * Sum
-    (fun i : Fin n => X i a) + 1 / INR n * delta a b).
-  { exact (f_equal (fun (h_ : R) => 0 * Sum (fun i : Fin n => X i a) + 1 / INR n * h_) r19). }
-  assert (r21 : 0 * Sum (fun i : Fin n => X i a) + 1 / INR n * delta a b = delta a b * (1 / INR n)).
+  assert (r20 : 0 * Sum (fun k : Fin n => X k a) + 1 / INR n * Sum (fun i : Fin n => delta i j * delta a b) = 0 * Sum
+    (fun k : Fin n => X k a) + 1 / INR n * delta a b).
+  { exact (f_equal (fun (h_ : R) => 0 * Sum (fun k : Fin n => X k a) + 1 / INR n * h_) r19). }
+  assert (r21 : 0 * Sum (fun k : Fin n => X k a) + 1 / INR n * delta a b = delta a b * (1 / INR n)).
   { assert (identity : forall u0 u1 u2 : R, ((0 * u0) + ((1 * u1) * u2)) = (u2 * (1 * u1))) by (intros u0 u1 u2;
     ring).
-    exact (identity (Sum (fun i : Fin n => X i a)) (/ (INR n)) (delta a b)). }
+    exact (identity (Sum (fun k : Fin n => X k a)) (/ (INR n)) (delta a b)). }
   assert (r23 : 1 / INR n * Sum (fun i : Fin n => delta i j * delta a b) = 1 / INR n * delta a b).
   { exact (f_equal (fun (h_1 : R) => 1 / INR n * h_1) r19). }
   assert (r24 : 1 / INR n * delta a b = delta a b * (1 / INR n)).
@@ -8198,22 +8191,22 @@ Proof.
   { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r4 X i))) (r18 i) (@eq_refl R
     ((delta i j * delta a b + (0 * batch_mean X a + -1 * (delta a b / INR n))) * (X i a - batch_mean X a) + (X i a -
     batch_mean X a) ^ 1 * (delta i j * delta a b + (0 * batch_mean X a + -1 * (delta a b / INR n))))))). }
-  assert (r21 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => Sum (fun i : Fin n => (X i a - batch_mean X a) ^
+  assert (r21 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => Sum (fun k : Fin n => (X k a - batch_mean X a) ^
     2)) X (Sum (fun i : Fin n => (delta i j * delta a b + (0 * batch_mean X a + -1 * (delta a b / INR n))) * (X i a -
     batch_mean X a) + (X i a - batch_mean X a) ^ 1 * (delta i j * delta a b + (0 * batch_mean X a + -1 * (delta a b /
     INR n)))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r20 i))). }
-  assert (r22 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => 1 / INR n * Sum (fun i : Fin n => (X i a -
-    batch_mean X a) ^ 2)) X (0 * Sum (fun i : Fin n => (X i a - batch_mean X a) ^ 2) + 1 / INR n * Sum (fun i : Fin n
+  assert (r22 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => 1 / INR n * Sum (fun k : Fin n => (X k a -
+    batch_mean X a) ^ 2)) X (0 * Sum (fun k : Fin n => (X k a - batch_mean X a) ^ 2) + 1 / INR n * Sum (fun i : Fin n
     => (delta i j * delta a b + (0 * batch_mean X a + -1 * (delta a b / INR n))) * (X i a - batch_mean X a) + (X i a -
     batch_mean X a) ^ 1 * (delta i j * delta a b + (0 * batch_mean X a + -1 * (delta a b / INR n)))))).
   { exact (Rules.deriv_mul r3 r21). }
-  assert (r24 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => batch_variance X a) X (0 * Sum (fun i : Fin n =>
-    (X i a - batch_mean X a) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j * delta a b + (0 * batch_mean X a +
+  assert (r24 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => batch_variance X a) X (0 * Sum (fun k : Fin n =>
+    (X k a - batch_mean X a) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j * delta a b + (0 * batch_mean X a +
     -1 * (delta a b / INR n))) * (X i a - batch_mean X a) + (X i a - batch_mean X a) ^ 1 * (delta i j * delta a b + (0
     * batch_mean X a + -1 * (delta a b / INR n)))))).
-  { exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r1 X))) r22 (@eq_refl R (0 * Sum (fun i : Fin n
-    => (X i a - batch_mean X a) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j * delta a b + (0 * batch_mean X a
+  { exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r1 X))) r22 (@eq_refl R (0 * Sum (fun k : Fin n
+    => (X k a - batch_mean X a) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j * delta a b + (0 * batch_mean X a
     + -1 * (delta a b / INR n))) * (X i a - batch_mean X a) + (X i a - batch_mean X a) ^ 1 * (delta i j * delta a b +
     (0 * batch_mean X a + -1 * (delta a b / INR n))))))). }
   assert (r25 : forall (i_ : Fin n), (X i_ a - batch_mean X a) ^ 2 = -2 * (X i_ a * batch_mean X a) + X i_ a ^ 2 +
@@ -8226,7 +8219,7 @@ Proof.
   { assert (identity : forall u0 u1 : R, ((((-2) * (u0 * u1)) + (u0 ^ 2)) + (u1 ^ 2)) = (((((-2) * u1) * u0) + (u0 ^
     2)) + ((u1 ^ 2) * 1))) by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (identity (X i_ a) (batch_mean X a))). }
-  assert (r28 : Sum (fun i : Fin n => (X i a - batch_mean X a) ^ 2) = Sum (fun i : Fin n => -2 * batch_mean X a * X i
+  assert (r28 : Sum (fun k : Fin n => (X k a - batch_mean X a) ^ 2) = Sum (fun i : Fin n => -2 * batch_mean X a * X i
     a + X i a ^ 2 + batch_mean X a ^ 2 * 1)).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r25 i_) (r26 i_)))). }
   assert (r31 : Sum (fun i : Fin n => -2 * batch_mean X a * X i a + X i a ^ 2) + Sum (fun i : Fin n => batch_mean X a
@@ -8313,7 +8306,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r71 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r71 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a_ : Fin n) => 1)) n_pos (fun (a_ : Fin n) => r70)). }
   assert (r72 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_13 : R) => 0 < h_13) r71 (INR n) r36). }
@@ -8329,7 +8322,7 @@ Proof.
     ((2 * (u4 * u1)) * (1 - (u5 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (Rules.linear_combination (Rules.and_equation (2 * (batch_mean X a * delta a b)) r76 Rules.no_equation)
       (identity (X j a) (delta a b) (/ (INR n)) (Sum (fun i : Fin n => X i a)) (batch_mean X a) (INR n))). }
-  assert (r79 : 0 * Sum (fun i : Fin n => (X i a - batch_mean X a) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j
+  assert (r79 : 0 * Sum (fun k : Fin n => (X k a - batch_mean X a) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j
     * delta a b + (0 * batch_mean X a + -1 * (delta a b / INR n))) * (X i a - batch_mean X a) + (X i a - batch_mean X
     a) ^ 1 * (delta i j * delta a b + (0 * batch_mean X a + -1 * (delta a b / INR n)))) = 0 * (INR n * batch_mean X a
     ^ 2 + -2 * (batch_mean X a * Sum (fun i : Fin n => X i a)) + Sum (fun i : Fin n => X i a ^ 2)) + 1 / INR n * (2 *
@@ -8370,7 +8363,7 @@ Proof.
     ((u4 * u1) * u2))) + ((u4 * u1) * (1 * u3))) = ((((u1 * (u2 * u0)) + (((-1) * (u1 * (1 * u3))) * u0)) + (((-1) *
     (u4 * u1)) * (u2 * 1))) + (((u4 * u1) * (1 * u3)) * 1))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_2 : Fin n) => (identity (X i_2 a) (delta a b) (delta i_2 j) (/ (INR n)) (batch_mean X a))). }
-  assert (r86 : Sum (fun i : Fin n => (X i a - batch_mean X a) * (delta i j * delta a b - delta a b / INR n)) = Sum
+  assert (r86 : Sum (fun k : Fin n => (X k a - batch_mean X a) * (delta k j * delta a b - delta a b / INR n)) = Sum
     (fun i : Fin n => delta a b * (delta i j * X i a) + -1 * (delta a b * (1 / INR n)) * X i a + -1 * (batch_mean X a
     * delta a b) * (delta i j * 1) + batch_mean X a * delta a b * (1 / INR n) * 1)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r83 i_2) (r84 i_2)))). }
@@ -8407,7 +8400,7 @@ Proof.
     / INR n))) (fun i : Fin n => X i a)) (eq_trans (Facts.sum_scale n (-1 * (batch_mean X a * delta a b)) (fun i : Fin
     n => delta i j * 1)) r99) (eq_trans (Facts.sum_scale n (batch_mean X a * delta a b * (1 / INR n)) (fun i : Fin n
     => 1)) r102)). }
-  assert (r106 : Sum (fun i : Fin n => (X i a - batch_mean X a) * (delta i j * delta a b - delta a b / INR n)) = delta
+  assert (r106 : Sum (fun k : Fin n => (X k a - batch_mean X a) * (delta k j * delta a b - delta a b / INR n)) = delta
     a b * X j a + -1 * (delta a b * (1 / INR n)) * Sum (fun i : Fin n => X i a) + -1 * (batch_mean X a * delta a b) *
     1 + batch_mean X a * delta a b * (1 / INR n) * INR n).
   { exact (eq_trans r86 (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => delta a b * (delta i j * X i
@@ -8421,7 +8414,7 @@ Proof.
     (u5 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (Rules.linear_combination (Rules.and_equation (batch_mean X a * delta a b) r76 Rules.no_equation) (identity
       (X j a) (delta a b) (/ (INR n)) (Sum (fun i : Fin n => X i a)) (batch_mean X a) (INR n))). }
-  assert (r109 : 2 * (1 / INR n) * Sum (fun i : Fin n => (X i a - batch_mean X a) * (delta i j * delta a b - delta a b
+  assert (r109 : 2 * (1 / INR n) * Sum (fun k : Fin n => (X k a - batch_mean X a) * (delta k j * delta a b - delta a b
     / INR n)) = 2 * (1 / INR n) * (X j a * delta a b + -1 * (delta a b * (1 / INR n) * Sum (fun i : Fin n => X i
     a)))).
   { exact (f_equal (fun (h_25 : R) => 2 * (1 / INR n) * h_25) (eq_trans r106 r107)). }
@@ -8438,7 +8431,7 @@ Proof.
     u0)) * 1)) + (((u4 * u0) * (1 * u2)) * u5)) = ((((u1 * u0) + (((u5 * u4) * u0) * (1 * u2))) + ((-1) * (u4 * u0)))
     + ((-1) * ((u0 * (1 * u2)) * u3)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (identity (delta a b) (X j a) (/ (INR n)) (Sum (fun i : Fin n => X i a)) (batch_mean X a) (INR n)). }
-  assert (r117 : 2 * (1 / INR n) * Sum (fun i : Fin n => (X i a - batch_mean X a) * (delta i j * delta a b - delta a b
+  assert (r117 : 2 * (1 / INR n) * Sum (fun k : Fin n => (X k a - batch_mean X a) * (delta k j * delta a b - delta a b
     / INR n)) = 2 * (1 / INR n) * (X j a * delta a b + INR n * batch_mean X a * delta a b * (1 / INR n) + -1 *
     (batch_mean X a * delta a b) + -1 * (delta a b * (1 / INR n) * Sum (fun i : Fin n => X i a)))).
   { exact (f_equal (fun (h_26 : R) => 2 * (1 / INR n) * h_26) (eq_trans r106 r115)). }
@@ -8464,7 +8457,7 @@ Proof.
   assert (r123 : forall (i_3 : Fin n), X i_3 a + -1 * batch_mean X a = X i_3 a + -1 * batch_mean X a * 1).
   { assert (identity : forall u0 u1 : R, (u0 + ((-1) * u1)) = (u0 + (((-1) * u1) * 1))) by (intros u0 u1; ring).
     exact (fun (i_3 : Fin n) => (identity (X i_3 a) (batch_mean X a))). }
-  assert (r125 : Sum (fun i : Fin n => X i a - batch_mean X a) = Sum (fun i : Fin n => X i a + -1 * batch_mean X a *
+  assert (r125 : Sum (fun k : Fin n => X k a - batch_mean X a) = Sum (fun i : Fin n => X i a + -1 * batch_mean X a *
     1)).
   { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r122 i_3) (r123 i_3)))). }
   assert (r129 : -1 * batch_mean X a * Sum (fun i : Fin n => 1) = -1 * batch_mean X a * INR n).
@@ -8478,7 +8471,7 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, (u0 + (((-1) * u1) * u2)) = (((-1) * (u2 * u1)) + u0)) by (intros u0 u1
     u2; ring).
     exact (identity (Sum (fun i : Fin n => X i a)) (batch_mean X a) (INR n)). }
-  assert (r136 : delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * Sum (fun i : Fin n => X i a -
+  assert (r136 : delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * Sum (fun k : Fin n => X k a -
     batch_mean X a))) = delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * (-1 * (INR n * batch_mean
     X a) + Sum (fun i : Fin n => X i a))))).
   { exact (f_equal (fun (h_30 : R) => delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * h_30)))
@@ -8492,59 +8485,59 @@ Proof.
     u3)) + u5))))) = ((((2 * ((u2 * u0) * (1 * u1))) + (2 * (((u4 * u3) * u0) * ((1 * u1) ^ 2)))) + ((-2) * ((u3 * u0)
     * (1 * u1)))) + ((-2) * ((u0 * ((1 * u1) ^ 2)) * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (identity (delta a b) (/ (INR n)) (X j a) (batch_mean X a) (INR n) (Sum (fun i : Fin n => X i a))). }
-  assert (r143 : batch_mean X a = 1 / INR n * Sum (fun k : Fin n => X k a)).
+  assert (r143 : batch_mean X a = 1 / INR n * Sum (fun i : Fin n => X i a)).
   { exact eq_refl. }
-  assert (r144 : forall (i_4 : Fin n), X i_4 a - batch_mean X a = X i_4 a - 1 / INR n * Sum (fun k : Fin n => X k a)).
+  assert (r144 : forall (i_4 : Fin n), X i_4 a - batch_mean X a = X i_4 a - 1 / INR n * Sum (fun i : Fin n => X i a)).
   { exact (fun (i_4 : Fin n) => (f_equal (fun (h_31 : R) => X i_4 a - h_31) r143)). }
-  assert (r145 : forall (i_4 : Fin n), X i_4 a - 1 / INR n * Sum (fun k : Fin n => X k a) = X i_4 a + -1 * (1 / INR n
-    * Sum (fun k : Fin n => X k a))).
+  assert (r145 : forall (i_4 : Fin n), X i_4 a - 1 / INR n * Sum (fun i : Fin n => X i a) = X i_4 a + -1 * (1 / INR n
+    * Sum (fun i : Fin n => X i a))).
   { assert (identity : forall u0 u1 u2 : R, (u0 - ((1 * u1) * u2)) = (u0 + ((-1) * ((1 * u1) * u2)))) by (intros u0 u1
     u2; ring).
-    exact (fun (i_4 : Fin n) => (identity (X i_4 a) (/ (INR n)) (Sum (fun k : Fin n => X k a)))). }
-  assert (r147 : forall (i_4 : Fin n), X i_4 a + -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) = X i_4 a + -1 * (1 /
-    INR n * Sum (fun k : Fin n => X k a)) * 1).
+    exact (fun (i_4 : Fin n) => (identity (X i_4 a) (/ (INR n)) (Sum (fun i : Fin n => X i a)))). }
+  assert (r147 : forall (i_4 : Fin n), X i_4 a + -1 * (1 / INR n * Sum (fun i : Fin n => X i a)) = X i_4 a + -1 * (1 /
+    INR n * Sum (fun i : Fin n => X i a)) * 1).
   { assert (identity : forall u0 u1 u2 : R, (u0 + ((-1) * ((1 * u1) * u2))) = (u0 + (((-1) * ((1 * u1) * u2)) * 1)))
     by (intros u0 u1 u2; ring).
-    exact (fun (i_4 : Fin n) => (identity (X i_4 a) (/ (INR n)) (Sum (fun k : Fin n => X k a)))). }
-  assert (r149 : Sum (fun i : Fin n => X i a - batch_mean X a) = Sum (fun i : Fin n => X i a + -1 * (1 / INR n * Sum
-    (fun k : Fin n => X k a)) * 1)).
+    exact (fun (i_4 : Fin n) => (identity (X i_4 a) (/ (INR n)) (Sum (fun i : Fin n => X i a)))). }
+  assert (r149 : Sum (fun k : Fin n => X k a - batch_mean X a) = Sum (fun i : Fin n => X i a + -1 * (1 / INR n * Sum
+    (fun i : Fin n => X i a)) * 1)).
   { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (r144 i_4) (r145 i_4)) (r147 i_4)))). }
-  assert (r152 : -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) * Sum (fun i : Fin n => 1) = -1 * (1 / INR n * Sum
-    (fun k : Fin n => X k a)) * INR n).
-  { exact (f_equal (fun (h_32 : R) => -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) * h_32) r36). }
-  assert (r154 : Sum (fun i : Fin n => X i a) + Sum (fun i : Fin n => -1 * (1 / INR n * Sum (fun k : Fin n => X k a))
-    * 1) = Sum (fun i : Fin n => X i a) + -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) * INR n).
+  assert (r152 : -1 * (1 / INR n * Sum (fun i : Fin n => X i a)) * Sum (fun i : Fin n => 1) = -1 * (1 / INR n * Sum
+    (fun i : Fin n => X i a)) * INR n).
+  { exact (f_equal (fun (h_32 : R) => -1 * (1 / INR n * Sum (fun i : Fin n => X i a)) * h_32) r36). }
+  assert (r154 : Sum (fun i : Fin n => X i a) + Sum (fun i : Fin n => -1 * (1 / INR n * Sum (fun i : Fin n => X i a))
+    * 1) = Sum (fun i : Fin n => X i a) + -1 * (1 / INR n * Sum (fun i : Fin n => X i a)) * INR n).
   { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => h_33 + h_34) (@eq_refl R (Sum (fun i : Fin n => X i a))) (eq_trans
-    (Facts.sum_scale n (-1 * (1 / INR n * Sum (fun k : Fin n => X k a))) (fun i : Fin n => 1)) r152)). }
-  assert (r157 : Sum (fun i : Fin n => X i a) + -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) * INR n = 0).
+    (Facts.sum_scale n (-1 * (1 / INR n * Sum (fun i : Fin n => X i a))) (fun i : Fin n => 1)) r152)). }
+  assert (r157 : Sum (fun i : Fin n => X i a) + -1 * (1 / INR n * Sum (fun i : Fin n => X i a)) * INR n = 0).
   { assert (identity : forall u0 u1 u2 : R, 0 - (u0 + (((-1) * ((1 * u1) * u0)) * u2)) = (((-1) * u0) * (1 - (u2 * (1
     * u1))) + 0)) by (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation (-1 * Sum (fun k : Fin n => X k a)) r76 Rules.no_equation)
+    exact (Rules.linear_combination (Rules.and_equation (-1 * Sum (fun i : Fin n => X i a)) r76 Rules.no_equation)
       (identity (Sum (fun i : Fin n => X i a)) (/ (INR n)) (INR n))). }
-  assert (r159 : delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * Sum (fun i : Fin n => X i a -
-    batch_mean X a))) = delta a b * (2 * (1 / INR n) * (X j a - 1 / INR n * Sum (fun k : Fin n => X k a) - 1 / INR n *
+  assert (r159 : delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * Sum (fun k : Fin n => X k a -
+    batch_mean X a))) = delta a b * (2 * (1 / INR n) * (X j a - 1 / INR n * Sum (fun i : Fin n => X i a) - 1 / INR n *
     0))).
   { exact (f_equal2 (fun (h_35 : R) (h_36 : R) => delta a b * (2 * (1 / INR n) * (X j a - h_35 - 1 / INR n * h_36)))
     r143 (eq_trans (eq_trans r149 (eq_trans (Facts.sum_add n (fun i : Fin n => X i a) (fun i : Fin n => -1 * (1 / INR
-    n * Sum (fun k : Fin n => X k a)) * 1)) r154)) r157)). }
-  assert (r161 : delta a b * (2 * (1 / INR n) * (X j a - 1 / INR n * Sum (fun k : Fin n => X k a) - 1 / INR n * 0)) =
-    2 * (X j a * delta a b * (1 / INR n)) + -2 * (delta a b * (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a))).
+    n * Sum (fun i : Fin n => X i a)) * 1)) r154)) r157)). }
+  assert (r161 : delta a b * (2 * (1 / INR n) * (X j a - 1 / INR n * Sum (fun i : Fin n => X i a) - 1 / INR n * 0)) =
+    2 * (X j a * delta a b * (1 / INR n)) + -2 * (delta a b * (1 / INR n) ^ 2 * Sum (fun i : Fin n => X i a))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((2 * (1 * u1)) * ((u2 - ((1 * u1) * u3)) - ((1 * u1) * 0)))) =
     ((2 * ((u2 * u0) * (1 * u1))) + ((-2) * ((u0 * ((1 * u1) ^ 2)) * u3)))) by (intros u0 u1 u2 u3; ring).
-    exact (identity (delta a b) (/ (INR n)) (X j a) (Sum (fun k : Fin n => X k a))). }
+    exact (identity (delta a b) (/ (INR n)) (X j a) (Sum (fun i : Fin n => X i a))). }
   assert (r163 : delta a b * (2 / INR n * (X j a - batch_mean X a)) = delta a b * (2 * (1 / INR n) * (X j a -
     batch_mean X a))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((2 * u1) * (u2 - u3))) = (u0 * ((2 * (1 * u1)) * (u2 - u3)))) by
     (intros u0 u1 u2 u3; ring).
     exact (identity (delta a b) (/ (INR n)) (X j a) (batch_mean X a)). }
   assert (r164 : delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a)) = delta a b * (2 * (1 / INR n) * (X j a - 1
-    / INR n * Sum (fun k : Fin n => X k a)))).
+    / INR n * Sum (fun i : Fin n => X i a)))).
   { exact (f_equal (fun (h_37 : R) => delta a b * (2 * (1 / INR n) * (X j a - h_37))) r143). }
-  assert (r166 : delta a b * (2 * (1 / INR n) * (X j a - 1 / INR n * Sum (fun k : Fin n => X k a))) = 2 * (X j a *
-    delta a b * (1 / INR n)) + -2 * (delta a b * (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a))).
+  assert (r166 : delta a b * (2 * (1 / INR n) * (X j a - 1 / INR n * Sum (fun i : Fin n => X i a))) = 2 * (X j a *
+    delta a b * (1 / INR n)) + -2 * (delta a b * (1 / INR n) ^ 2 * Sum (fun i : Fin n => X i a))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((2 * (1 * u1)) * (u2 - ((1 * u1) * u3)))) = ((2 * ((u2 * u0) *
     (1 * u1))) + ((-2) * ((u0 * ((1 * u1) ^ 2)) * u3)))) by (intros u0 u1 u2 u3; ring).
-    exact (identity (delta a b) (/ (INR n)) (X j a) (Sum (fun k : Fin n => X k a))). }
+    exact (identity (delta a b) (/ (INR n)) (X j a) (Sum (fun i : Fin n => X i a))). }
   exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (batch_variance X a))) r24 (eq_trans (eq_trans
     (eq_trans (eq_trans r79 r80) (eq_sym (eq_trans (eq_trans r82 r109) r111))) (eq_trans (eq_trans (eq_trans r82 r117)
     r119) (eq_sym (eq_trans (eq_trans r121 r136) r138)))) (eq_trans (eq_trans (eq_trans r121 r159) r161) (eq_sym
@@ -8918,9 +8911,9 @@ Proof.
     i i_ + beta i_) + G i i_ * (0 * batchnorm X epsilon i i_ + gamma i_ * (delta i_ b / batch_deviation X epsilon i_ *
     (delta i j - 1 / INR n - batchnorm X epsilon i i_ * batchnorm X epsilon j i_ / INR n)) + 0)))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin d) => (r12 i i_)))). }
-  assert (r14 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i
-    i_ * (gamma i_ * batchnorm X epsilon i i_ + beta i_)))) X (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma
-    i_ * batchnorm X epsilon i i_ + beta i_) + G i i_ * (0 * batchnorm X epsilon i i_ + gamma i_ * (delta i_ b /
+  assert (r14 : partial (entry2 j b) (fun X : Fin n -> Fin d -> R => Sum (fun i : Fin n => Sum (fun a : Fin d => G i a
+    * (gamma a * batchnorm X epsilon i a + beta a)))) X (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma i_ *
+    batchnorm X epsilon i i_ + beta i_) + G i i_ * (0 * batchnorm X epsilon i i_ + gamma i_ * (delta i_ b /
     batch_deviation X epsilon i_ * (delta i j - 1 / INR n - batchnorm X epsilon i i_ * batchnorm X epsilon j i_ / INR
     n)) + 0))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
@@ -9346,9 +9339,9 @@ Proof.
     u1)) * u4)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (identity (gamma b) (/ (batch_deviation X epsilon b)) (G j b) (/ (INR n)) (Sum (fun i : Fin n => G i b))
       (batchnorm X epsilon j b) (Sum (fun i : Fin n => G i b * batchnorm X epsilon i b))). }
-  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => G
-    i i_ * (gamma i_ * batchnorm X epsilon i i_ + beta i_)))))) r14 (eq_trans (eq_trans (eq_trans (eq_trans r60 r72)
-    r74) (eq_sym r115)) (eq_trans r115 (eq_sym r118)))).
+  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun a : Fin d => G i
+    a * (gamma a * batchnorm X epsilon i a + beta a)))))) r14 (eq_trans (eq_trans (eq_trans (eq_trans r60 r72) r74)
+    (eq_sym r115)) (eq_trans r115 (eq_sym r118)))).
 Qed.
 
 (* Gradient at the gain of BatchNorm. *)
@@ -9380,10 +9373,9 @@ Proof.
     i_ * batchnorm X epsilon i i_ + beta i_))) gamma (Sum (fun i_ : Fin d => 0 * (gamma i_ * batchnorm X epsilon i i_
     + beta i_) + G i i_ * (delta i_ b * batchnorm X epsilon i i_ + gamma i_ * 0 + 0)))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin d) => (r7 i i_)))). }
-  assert (r9 : partial (entry b) (fun gamma : Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_ *
-    (gamma i_ * batchnorm X epsilon i i_ + beta i_)))) gamma (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma
-    i_ * batchnorm X epsilon i i_ + beta i_) + G i i_ * (delta i_ b * batchnorm X epsilon i i_ + gamma i_ * 0 +
-    0))))).
+  assert (r9 : partial (entry b) (fun gamma : Fin d -> R => Sum (fun i : Fin n => Sum (fun a : Fin d => G i a * (gamma
+    a * batchnorm X epsilon i a + beta a)))) gamma (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma i_ *
+    batchnorm X epsilon i i_ + beta i_) + G i i_ * (delta i_ b * batchnorm X epsilon i i_ + gamma i_ * 0 + 0))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r8 i))). }
   assert (r12 : forall (b a : Fin d), a <> b -> b <> a).
   { exact (fun (b a : Fin d) p => (Facts.apart_symm d a b p)). }
@@ -9444,8 +9436,8 @@ Proof.
     epsilon i b)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r28 i_2) (eq_trans (Facts.sum_scale d (G
     i_2 b * batchnorm X epsilon i_2 b) (fun i : Fin d => delta i b * 1)) (r31 i_2))) (r34 i_2)))). }
-  exact (Rules.deriv_eq (fun (gamma : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_
-    * (gamma i_ * batchnorm X epsilon i i_ + beta i_)))))) r9 r36).
+  exact (Rules.deriv_eq (fun (gamma : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun a : Fin d => G i a *
+    (gamma a * batchnorm X epsilon i a + beta a)))))) r9 r36).
 Qed.
 
 (* Gradient at the bias of BatchNorm. *)
@@ -9472,9 +9464,9 @@ Proof.
     i_ * batchnorm X epsilon i i_ + beta i_))) beta (Sum (fun i_ : Fin d => 0 * (gamma i_ * batchnorm X epsilon i i_ +
     beta i_) + G i i_ * (0 + delta i_ b)))).
   { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin d) => (r5 i i_)))). }
-  assert (r7 : partial (entry b) (fun beta : Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_ *
-    (gamma i_ * batchnorm X epsilon i i_ + beta i_)))) beta (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma
-    i_ * batchnorm X epsilon i i_ + beta i_) + G i i_ * (0 + delta i_ b))))).
+  assert (r7 : partial (entry b) (fun beta : Fin d -> R => Sum (fun i : Fin n => Sum (fun a : Fin d => G i a * (gamma
+    a * batchnorm X epsilon i a + beta a)))) beta (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma i_ *
+    batchnorm X epsilon i i_ + beta i_) + G i i_ * (0 + delta i_ b))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r6 i))). }
   assert (r10 : forall (b a : Fin d), a <> b -> b <> a).
   { exact (fun (b a : Fin d) p => (Facts.apart_symm d a b p)). }
@@ -9525,8 +9517,8 @@ Proof.
     i_ * (0 + delta i_ b))) = Sum (fun i : Fin n => G i b)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r26 i_2) (eq_trans (Facts.sum_scale d (G
     i_2 b) (fun i : Fin d => delta i b * 1)) (r29 i_2))) (r32 i_2)))). }
-  exact (Rules.deriv_eq (fun (beta : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_ *
-    (gamma i_ * batchnorm X epsilon i i_ + beta i_)))))) r7 r34).
+  exact (Rules.deriv_eq (fun (beta : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun a : Fin d => G i a *
+    (gamma a * batchnorm X epsilon i a + beta a)))))) r7 r34).
 Qed.
 
 (* The variance of a batch is too small on average. *)
@@ -9568,7 +9560,7 @@ Proof.
   { exact (fun (w : P) => (f_equal (fun (h_ : R) => (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k w) ^ 2 * h_) r11)). }
   assert (r14 : forall (w : P), Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun k : Fin n => X k w)) * X i w) + Sum
     (fun i : Fin n => X i w ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k w) ^ 2 * 1) = -2
-    * (1 / INR n * Sum (fun k : Fin n => X k w)) * Sum (fun i : Fin n => X i w) + Sum (fun i : Fin n => X i w ^ 2) +
+    * (1 / INR n * Sum (fun k : Fin n => X k w)) * Sum (fun k : Fin n => X k w) + Sum (fun i : Fin n => X i w ^ 2) +
     (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k w) ^ 2 * INR n).
   { exact (fun (w : P) => (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => h_1 + h_2 + h_3) (Facts.sum_scale n (-2 * (1
     / INR n * Sum (fun k : Fin n => X k w))) (fun i : Fin n => X i w)) (@eq_refl R (Sum (fun i : Fin n => X i w ^ 2)))
@@ -9578,7 +9570,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r18 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r18 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r17)). }
   assert (r19 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_4 : R) => 0 < h_4) r18 (INR n) r11). }
@@ -9586,7 +9578,7 @@ Proof.
   { exact (Facts.ne_of_pos (INR n) r19). }
   assert (r23 : INR n * (1 / INR n) = 1).
   { exact (Facts.mul_inverse (INR n) r21). }
-  assert (r24 : forall (w : P), -2 * (1 / INR n * Sum (fun k : Fin n => X k w)) * Sum (fun i : Fin n => X i w) + Sum
+  assert (r24 : forall (w : P), -2 * (1 / INR n * Sum (fun k : Fin n => X k w)) * Sum (fun k : Fin n => X k w) + Sum
     (fun i : Fin n => X i w ^ 2) + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k w) ^ 2 * INR n = -1 * (1 / INR n * Sum
     (fun k : Fin n => X k w) ^ 2) + Sum (fun i : Fin n => X i w ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((-1) * ((1 * u0) * (u1 ^ 2))) + u2) - (((((-2) * ((1 * u0) * u1)) *
@@ -9661,7 +9653,7 @@ Proof.
   assert (r65 : forall (i_2 : Fin n), E (fun w : P => Sum (fun k : Fin n => X k w) * X i_2 w) = E (fun w : P => X i_2
     w * Sum (fun k : Fin n => X k w))).
   { exact (fun (i_2 : Fin n) => (Rules.expectation_congruence (fun (w : P) => (r64 i_2 w)))). }
-  assert (r68 : forall (i_2 : Fin n), E (fun w : P => X i_2 w * Sum (fun i : Fin n => X i w)) = E (fun w : P => Sum
+  assert (r68 : forall (i_2 : Fin n), E (fun w : P => X i_2 w * Sum (fun k : Fin n => X k w)) = E (fun w : P => Sum
     (fun i : Fin n => X i_2 w * X i w))).
   { exact (fun (i_2 : Fin n) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale n (X i_2 w)
     (fun i : Fin n => X i w)))))). }
@@ -9691,13 +9683,13 @@ Proof.
     exact (Rules.linear_combination (Rules.and_equation (mu ^ 2) r23 (Rules.and_equation (sigma ^ 2) r23
       Rules.no_equation)) (identity mu sigma (/ (INR n)) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => E (fun w : P =>
       X i w * X i_ w)))) (INR n))). }
-  assert (r81 : 1 / INR n * Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) - Sum (fun i : Fin n => Sum (fun k : Fin
-    n => E (fun w : P => X i w * X k w))) / INR n ^ 2 = 1 / INR n * Sum (fun i : Fin n => E (fun w : P => X i w ^ 2))
-    - Sum (fun i : Fin n => Sum (fun k : Fin n => E (fun w : P => X i w * X k w))) * (1 / INR n ^ 2)).
+  assert (r81 : 1 / INR n * Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) - Sum (fun i : Fin n => Sum (fun i_ :
+    Fin n => E (fun w : P => X i w * X i_ w))) / INR n ^ 2 = 1 / INR n * Sum (fun i : Fin n => E (fun w : P => X i w ^
+    2)) - Sum (fun i : Fin n => Sum (fun i_ : Fin n => E (fun w : P => X i w * X i_ w))) * (1 / INR n ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) - (u2 * u3)) = (((1 * u0) * u1) - (u2 * (1 * u3)))) by
     (intros u0 u1 u2 u3; ring).
-    exact (identity (/ (INR n)) (Sum (fun i : Fin n => E (fun w : P => X i w ^ 2))) (Sum (fun i : Fin n => Sum (fun k
-      : Fin n => E (fun w : P => X i w * X k w)))) (/ (INR n ^ 2))). }
+    exact (identity (/ (INR n)) (Sum (fun i : Fin n => E (fun w : P => X i w ^ 2))) (Sum (fun i : Fin n => Sum (fun i_
+      : Fin n => E (fun w : P => X i w * X i_ w)))) (/ (INR n ^ 2))). }
   assert (r82 : INR n ^ 2 = INR n * INR n).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (INR n)). }
@@ -9708,20 +9700,20 @@ Proof.
     exact (identity (/ (INR n))). }
   assert (r87 : 1 / INR n ^ 2 = (1 / INR n) ^ 2).
   { exact (eq_trans (eq_trans r83 (Facts.inverse_mul (INR n) (INR n))) r86). }
-  assert (r88 : 1 / INR n * Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) - Sum (fun i : Fin n => Sum (fun k : Fin
-    n => E (fun w : P => X i w * X k w))) * (1 / INR n ^ 2) = 1 / INR n * (mu ^ 2 * INR n + sigma ^ 2 * INR n) - Sum
-    (fun i : Fin n => Sum (fun k : Fin n => E (fun w : P => X i w * X k w))) * (1 / INR n) ^ 2).
-  { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => 1 / INR n * h_15 - Sum (fun i : Fin n => Sum (fun k : Fin n => E
-    (fun w : P => X i w * X k w))) * h_16) r52 r87). }
-  assert (r90 : 1 / INR n * (mu ^ 2 * INR n + sigma ^ 2 * INR n) - Sum (fun i : Fin n => Sum (fun k : Fin n => E (fun
-    w : P => X i w * X k w))) * (1 / INR n) ^ 2 = mu ^ 2 + sigma ^ 2 + -1 * ((1 / INR n) ^ 2 * Sum (fun i : Fin n =>
-    Sum (fun k : Fin n => E (fun w : P => X i w * X k w))))).
+  assert (r88 : 1 / INR n * Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) - Sum (fun i : Fin n => Sum (fun i_ :
+    Fin n => E (fun w : P => X i w * X i_ w))) * (1 / INR n ^ 2) = 1 / INR n * (mu ^ 2 * INR n + sigma ^ 2 * INR n) -
+    Sum (fun i : Fin n => Sum (fun i_ : Fin n => E (fun w : P => X i w * X i_ w))) * (1 / INR n) ^ 2).
+  { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => 1 / INR n * h_15 - Sum (fun i : Fin n => Sum (fun i_ : Fin n => E
+    (fun w : P => X i w * X i_ w))) * h_16) r52 r87). }
+  assert (r90 : 1 / INR n * (mu ^ 2 * INR n + sigma ^ 2 * INR n) - Sum (fun i : Fin n => Sum (fun i_ : Fin n => E (fun
+    w : P => X i w * X i_ w))) * (1 / INR n) ^ 2 = mu ^ 2 + sigma ^ 2 + -1 * ((1 / INR n) ^ 2 * Sum (fun i : Fin n =>
+    Sum (fun i_ : Fin n => E (fun w : P => X i w * X i_ w))))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 ^ 2) + (u1 ^ 2)) + ((-1) * (((1 * u2) ^ 2) * u3))) - (((1 *
     u2) * (((u0 ^ 2) * u4) + ((u1 ^ 2) * u4))) - (u3 * ((1 * u2) ^ 2))) = ((u0 ^ 2) * (1 - (u4 * (1 * u2))) + ((u1 ^
     2) * (1 - (u4 * (1 * u2))) + 0))) by (intros u0 u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (mu ^ 2) r23 (Rules.and_equation (sigma ^ 2) r23
-      Rules.no_equation)) (identity mu sigma (/ (INR n)) (Sum (fun i : Fin n => Sum (fun k : Fin n => E (fun w : P =>
-      X i w * X k w)))) (INR n))). }
+      Rules.no_equation)) (identity mu sigma (/ (INR n)) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => E (fun w : P =>
+      X i w * X i_ w)))) (INR n))). }
   assert (r94 : forall (i_3 : Fin n) (w : P), X i_3 w * X i_3 w = X i_3 w ^ 2).
   { assert (identity : forall u0 : R, (u0 * u0) = (u0 ^ 2)) by (intros u0; ring).
     exact (fun (i_3 : Fin n) (w : P) => (identity (X i_3 w))). }
@@ -9863,12 +9855,12 @@ Proof.
     i_7 * 1)) = mu ^ 2 * INR n + sigma ^ 2 * 1).
   { exact (fun (i_7 : Fin n) => (f_equal2 (fun (h_29 : R) (h_30 : R) => h_29 + h_30) r46 (eq_trans (Facts.sum_scale n
     (sigma ^ 2) (fun i : Fin n => delta i i_7 * 1)) (r163 i_7)))). }
-  assert (r170 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => delta i i_ * sigma ^ 2 + mu ^ 2)) = Sum (fun i : Fin n
-    => mu ^ 2 * INR n * 1 + sigma ^ 2 * 1)).
+  assert (r170 : Sum (fun i : Fin n => Sum (fun k : Fin n => delta i k * sigma ^ 2 + mu ^ 2)) = Sum (fun i : Fin n =>
+    mu ^ 2 * INR n * 1 + sigma ^ 2 * 1)).
   { exact (Rules.sum_congruence (fun (i_7 : Fin n) => (eq_trans (eq_trans (eq_trans (r159 i_7) (eq_trans
     (Facts.sum_add n (fun i : Fin n => mu ^ 2 * 1) (fun i : Fin n => sigma ^ 2 * (delta i i_7 * 1))) (r165 i_7)))
     r136) r138))). }
-  assert (r173 : sigma ^ 2 + mu ^ 2 - Sum (fun i : Fin n => Sum (fun i_ : Fin n => delta i i_ * sigma ^ 2 + mu ^ 2)) *
+  assert (r173 : sigma ^ 2 + mu ^ 2 - Sum (fun i : Fin n => Sum (fun k : Fin n => delta i k * sigma ^ 2 + mu ^ 2)) *
     (1 / INR n ^ 2) = sigma ^ 2 + mu ^ 2 - (mu ^ 2 * INR n ^ 2 + sigma ^ 2 * INR n) * (1 / INR n) ^ 2).
   { exact (f_equal2 (fun (h_31 : R) (h_32 : R) => sigma ^ 2 + mu ^ 2 - h_31 * h_32) (eq_trans (eq_trans r170 r146)
     r148) r87). }
@@ -10010,7 +10002,7 @@ Proof.
   assert (r53 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a_ : Fin n) => 1)) n_pos (fun (a_ : Fin n) => r36)). }
   assert (r55 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_7 : R) => 0 < h_7) r53 (INR n) (Facts.sum_one n)). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_7 : R) => 0 < h_7) r53 (INR n) (Facts.sum_one n)). }
   assert (r57 : INR n <> 0).
   { exact (Facts.ne_of_pos (INR n) r55). }
   assert (r60 : INR n * (-1 * (1 / (1 + -1 * INR n))) * ((INR n - 1) * (1 / INR n) * sigma ^ 2) = sigma ^ 2).
@@ -10030,17 +10022,17 @@ Theorem rms_of_multiple (n : nat) (n_pos : (0 < n)%nat) (c epsilon : R) (x : Fin
     (given_3 : 0 < mean_square x) :
   rms (fun k : Fin n => c * x k) (c ^ 2 * epsilon) = c * rms x epsilon.
 Proof.
-  assert (r0 : rms (fun k : Fin n => c * x k) (c ^ 2 * epsilon) = sqrt (mean_square (fun i0 : Fin n => c * x i0) + c ^
-    2 * epsilon)).
+  assert (r0 : rms (fun k : Fin n => c * x k) (c ^ 2 * epsilon) = sqrt (mean_square (fun k : Fin n => c * x k) + c ^ 2
+    * epsilon)).
   { exact eq_refl. }
-  assert (r1 : mean_square (fun i0 : Fin n => c * x i0) = 1 / INR n * Sum (fun k : Fin n => (c * x k) ^ 2)).
+  assert (r1 : mean_square (fun k : Fin n => c * x k) = 1 / INR n * Sum (fun k : Fin n => (c * x k) ^ 2)).
   { exact eq_refl. }
   assert (r2 : forall (i : Fin n), (c * x i) ^ 2 = c ^ 2 * x i ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) ^ 2) = ((u0 ^ 2) * (u1 ^ 2))) by (intros u0 u1; ring).
     exact (fun (i : Fin n) => (identity c (x i))). }
-  assert (r3 : Sum (fun i : Fin n => (c * x i) ^ 2) = Sum (fun i : Fin n => c ^ 2 * x i ^ 2)).
+  assert (r3 : Sum (fun k : Fin n => (c * x k) ^ 2) = Sum (fun i : Fin n => c ^ 2 * x i ^ 2)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (r2 i))). }
-  assert (r6 : 1 / INR n * Sum (fun i : Fin n => (c * x i) ^ 2) = 1 / INR n * (c ^ 2 * Sum (fun i : Fin n => x i ^
+  assert (r6 : 1 / INR n * Sum (fun k : Fin n => (c * x k) ^ 2) = 1 / INR n * (c ^ 2 * Sum (fun i : Fin n => x i ^
     2))).
   { exact (f_equal (fun (h : R) => 1 / INR n * h) (eq_trans r3 (Facts.sum_scale n (c ^ 2) (fun i : Fin n => x i ^
     2)))). }
@@ -10049,28 +10041,28 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * ((u1 ^ 2) * u2)) = (((u1 ^ 2) * (1 * u0)) * u2)) by (intros u0
     u1 u2; ring).
     exact (identity (/ (INR n)) c (Sum (fun i : Fin n => x i ^ 2))). }
-  assert (r10 : mean_square (fun i0 : Fin n => c * x i0) + c ^ 2 * epsilon = c ^ 2 * (1 / INR n) * Sum (fun i : Fin n
-    => x i ^ 2) + c ^ 2 * epsilon).
+  assert (r10 : mean_square (fun k : Fin n => c * x k) + c ^ 2 * epsilon = c ^ 2 * (1 / INR n) * Sum (fun i : Fin n =>
+    x i ^ 2) + c ^ 2 * epsilon).
   { exact (f_equal (fun (h_ : R) => h_ + c ^ 2 * epsilon) (eq_trans r1 (eq_trans r6 r7))). }
   assert (r11 : c ^ 2 * (1 / INR n) * Sum (fun i : Fin n => x i ^ 2) + c ^ 2 * epsilon = c ^ 2 * epsilon + c ^ 2 * (1
     / INR n) * Sum (fun i : Fin n => x i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * (1 * u1)) * u2) + ((u0 ^ 2) * u3)) = (((u0 ^ 2) * u3) +
     (((u0 ^ 2) * (1 * u1)) * u2))) by (intros u0 u1 u2 u3; ring).
     exact (identity c (/ (INR n)) (Sum (fun i : Fin n => x i ^ 2)) epsilon). }
-  assert (r13 : sqrt (mean_square (fun i0 : Fin n => c * x i0) + c ^ 2 * epsilon) = sqrt (c ^ 2 * epsilon + c ^ 2 * (1
-    / INR n) * Sum (fun i : Fin n => x i ^ 2))).
+  assert (r13 : sqrt (mean_square (fun k : Fin n => c * x k) + c ^ 2 * epsilon) = sqrt (c ^ 2 * epsilon + c ^ 2 * (1 /
+    INR n) * Sum (fun i : Fin n => x i ^ 2))).
   { exact (f_equal (fun (h_1 : R) => sqrt h_1) (eq_trans r10 r11)). }
-  assert (r15 : mean_square x = 1 / INR n * Sum (fun k : Fin n => x k ^ 2)).
+  assert (r15 : mean_square x = 1 / INR n * Sum (fun i : Fin n => x i ^ 2)).
   { exact eq_refl. }
-  assert (r16 : c ^ 2 * (mean_square x + epsilon) = c ^ 2 * (1 / INR n * Sum (fun k : Fin n => x k ^ 2) + epsilon)).
+  assert (r16 : c ^ 2 * (mean_square x + epsilon) = c ^ 2 * (1 / INR n * Sum (fun i : Fin n => x i ^ 2) + epsilon)).
   { exact (f_equal (fun (h_2 : R) => c ^ 2 * (h_2 + epsilon)) r15). }
-  assert (r17 : c ^ 2 * (1 / INR n * Sum (fun k : Fin n => x k ^ 2) + epsilon) = c ^ 2 * epsilon + c ^ 2 * (1 / INR n)
-    * Sum (fun k : Fin n => x k ^ 2)).
+  assert (r17 : c ^ 2 * (1 / INR n * Sum (fun i : Fin n => x i ^ 2) + epsilon) = c ^ 2 * epsilon + c ^ 2 * (1 / INR n)
+    * Sum (fun i : Fin n => x i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 ^ 2) * (((1 * u1) * u2) + u3)) = (((u0 ^ 2) * u3) + (((u0 ^ 2) *
     (1 * u1)) * u2))) by (intros u0 u1 u2 u3; ring).
-    exact (identity c (/ (INR n)) (Sum (fun k : Fin n => x k ^ 2)) epsilon). }
-  assert (r19 : sqrt (c ^ 2 * (mean_square x + epsilon)) = sqrt (c ^ 2 * epsilon + c ^ 2 * (1 / INR n) * Sum (fun k :
-    Fin n => x k ^ 2))).
+    exact (identity c (/ (INR n)) (Sum (fun i : Fin n => x i ^ 2)) epsilon). }
+  assert (r19 : sqrt (c ^ 2 * (mean_square x + epsilon)) = sqrt (c ^ 2 * epsilon + c ^ 2 * (1 / INR n) * Sum (fun i :
+    Fin n => x i ^ 2))).
   { exact (f_equal (fun (h_3 : R) => sqrt h_3) (eq_trans r16 r17)). }
   assert (r22 : c ^ 2 * (mean_square x + epsilon) = c ^ 2 * epsilon + c ^ 2 * mean_square x).
   { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) * (u1 + u2)) = (((u0 ^ 2) * u2) + ((u0 ^ 2) * u1))) by (intros
@@ -10302,13 +10294,13 @@ Theorem rmsnorm_scale_invariant (n : nat) (n_pos : (0 < n)%nat) (c epsilon : R) 
     (given_3 : 0 < mean_square x) :
   rmsnorm (fun k : Fin n => c * x k) (c ^ 2 * epsilon) i = rmsnorm x epsilon i.
 Proof.
-  assert (r0 : rmsnorm (fun k : Fin n => c * x k) (c ^ 2 * epsilon) i = c * x i / rms (fun i0 : Fin n => c * x i0) (c
-    ^ 2 * epsilon)).
+  assert (r0 : rmsnorm (fun k : Fin n => c * x k) (c ^ 2 * epsilon) i = c * x i / rms (fun k : Fin n => c * x k) (c ^
+    2 * epsilon)).
   { exact eq_refl. }
-  assert (r1 : c * x i / rms (fun i0 : Fin n => c * x i0) (c ^ 2 * epsilon) = c * x i * (1 / rms (fun i0 : Fin n => c
-    * x i0) (c ^ 2 * epsilon))).
+  assert (r1 : c * x i / rms (fun k : Fin n => c * x k) (c ^ 2 * epsilon) = c * x i * (1 / rms (fun k : Fin n => c * x
+    k) (c ^ 2 * epsilon))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
-    exact (identity c (x i) (/ (rms (fun i0 : Fin n => c * x i0) (c ^ 2 * epsilon)))). }
+    exact (identity c (x i) (/ (rms (fun k : Fin n => c * x k) (c ^ 2 * epsilon)))). }
   assert (r3 : 1 / rms (fun k : Fin n => c * x k) (c ^ 2 * epsilon) = 1 / (c * rms x epsilon)).
   { exact (f_equal (fun (h : R) => 1 / h) (Normalization.rms_of_multiple n n_pos c epsilon x given_1 given_2
     given_3)). }
@@ -10392,7 +10384,7 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((u1 ^ 2) - u2)) = (((-1) * (u2 * u0)) + (u0 * (u1 ^ 2)))) by
     (intros u0 u1 u2; ring).
     exact (identity (INR n) (rms x epsilon) epsilon). }
-  assert (r27 : Sum (fun k : Fin n => x k ^ 2) * (1 / rms x epsilon ^ 2) = (-1 * (epsilon * INR n) + INR n * rms x
+  assert (r27 : Sum (fun i : Fin n => x i ^ 2) * (1 / rms x epsilon ^ 2) = (-1 * (epsilon * INR n) + INR n * rms x
     epsilon ^ 2) * (1 / rms x epsilon) ^ 2).
   { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) (eq_trans (Normalization.rmsnorm_sum_of_squares n n_pos x
     epsilon given_1) r25) r17). }
@@ -10433,7 +10425,7 @@ Proof.
   assert (r49 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r48)). }
   assert (r51 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_5 : R) => 0 < h_5) r49 (INR n) (Facts.sum_one n)). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_5 : R) => 0 < h_5) r49 (INR n) (Facts.sum_one n)). }
   assert (r52 : 0 <= INR n).
   { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r51)
@@ -10636,17 +10628,17 @@ Proof.
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r44)
       Rules.no_relation) identity)). }
   assert (r49 : Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
-    2) - 1 / 2 * Sum (fun i : Fin n => Sum (fun j : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon j - w j *
-    rmsnorm x epsilon j * rmsnorm u epsilon i) ^ 2)) <= Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2) * Sum
-    (fun i : Fin n => rmsnorm u epsilon i ^ 2)).
+    2) - 1 / 2 * Sum (fun i : Fin n => Sum (fun i_ : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon i_ - w i_
+    * rmsnorm x epsilon i_ * rmsnorm u epsilon i) ^ 2)) <= Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2) *
+    Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, (u1 * u2) - ((u1 * u2) - ((1/2) * u0)) = (1 * (((1/2) * u0) - 0) + 0)) by
     (intros u0 u1 u2; field).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 /
-      2) (Sum (fun i : Fin n => Sum (fun j : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon j - w j * rmsnorm
-      x epsilon j * rmsnorm u epsilon i) ^ 2))) r45 r43) Rules.no_relation) (identity (Sum (fun i : Fin n => Sum (fun
-      j : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon j - w j * rmsnorm x epsilon j * rmsnorm u epsilon i)
-      ^ 2))) (Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^
-      2))))). }
+      2) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon i_ - w i_ *
+      rmsnorm x epsilon i_ * rmsnorm u epsilon i) ^ 2))) r45 r43) Rules.no_relation) (identity (Sum (fun i : Fin n =>
+      Sum (fun i_ : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon i_ - w i_ * rmsnorm x epsilon i_ * rmsnorm
+      u epsilon i) ^ 2))) (Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2)) (Sum (fun i : Fin n => rmsnorm u
+      epsilon i ^ 2))))). }
   assert (r50 : Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
     2) = Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)).
   { exact (f_equal (fun (h_10 : R) => h_10 * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) r4). }
@@ -10747,7 +10739,7 @@ Proof.
   assert (r102 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r101)). }
   assert (r104 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_14 : R) => 0 < h_14) r102 (INR n) (Facts.sum_one n)). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_14 : R) => 0 < h_14) r102 (INR n) (Facts.sum_one n)). }
   assert (r105 : 0 <= INR n).
   { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r104)
@@ -10777,8 +10769,8 @@ Proof.
     (Rules.integer_nonneg 1 eq_refl) r112 Rules.no_relation)))))) (identity c (INR n) (Sum (fun i : Fin n => rmsnorm x
     epsilon i ^ 2)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) (Sum (fun i : Fin n => (c - w i) * (w i - - c) *
     rmsnorm x epsilon i ^ 2)) (Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2)) (Sum (fun i : Fin n => Sum (fun
-    j : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon j - w j * rmsnorm x epsilon j * rmsnorm u epsilon i) ^
-    2))) (Sum (fun i : Fin n => w i * rmsnorm x epsilon i * rmsnorm u epsilon i))))).
+    i_ : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon i_ - w i_ * rmsnorm x epsilon i_ * rmsnorm u epsilon
+    i) ^ 2))) (Sum (fun i : Fin n => w i * rmsnorm x epsilon i * rmsnorm u epsilon i))))).
 Qed.
 
 (* LayerNorm stretches no direction by more than one over its deviation. *)
@@ -10840,9 +10832,9 @@ Proof.
     2)) * (u5 ^ 2)) * 1))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i : Fin n) => (identity (u i) (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun
       j : Fin n => u j * layernorm x epsilon j)) (Sum (fun j : Fin n => u j)))). }
-  assert (r9 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n -
-    layernorm x epsilon i * layernorm x epsilon i_ / INR n) * u i_) ^ 2) = Sum (fun i : Fin n => -2 * (1 / INR n * (1
-    / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) +
+  assert (r9 : Sum (fun i : Fin n => Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n -
+    layernorm x epsilon i * layernorm x epsilon j / INR n) * u j) ^ 2) = Sum (fun i : Fin n => -2 * (1 / INR n * (1 /
+    deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i * layernorm x epsilon i) +
     -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * u i + (1 / deviation x epsilon) ^
     2 * u i ^ 2 + 2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin
     n => u j * layernorm x epsilon j)) * layernorm x epsilon i + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum
@@ -10946,9 +10938,9 @@ Proof.
     (fun j : Fin n => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 *
     (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^
     2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1) =
-    -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i
-    : Fin n => u i * layernorm x epsilon i) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n =>
-    u j)) * Sum (fun i : Fin n => u i) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 /
+    -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun j
+    : Fin n => u j * layernorm x epsilon j) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n =>
+    u j)) * Sum (fun j : Fin n => u j) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 /
     INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x
     epsilon j)) * Sum (fun i : Fin n => layernorm x epsilon i) + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum
     (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + (1 / INR
@@ -10962,8 +10954,8 @@ Proof.
     * Sum (fun j : Fin n => u j * layernorm x epsilon j))) (fun i : Fin n => layernorm x epsilon i)) (Facts.sum_scale
     n ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) (fun
     i : Fin n => layernorm x epsilon i ^ 2))) (f_equal (fun (h_10 : R) => -2 * (1 / INR n * (1 / deviation x epsilon)
-    ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => u i * layernorm x epsilon i) +
-    -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * Sum (fun i : Fin n => u i) + (1 /
+    ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun j : Fin n => u j * layernorm x epsilon j) +
+    -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j)) * Sum (fun j : Fin n => u j) + (1 /
     deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 *
     Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => layernorm
     x epsilon i) + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon
@@ -10973,7 +10965,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r36 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r36 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r35)). }
   assert (r37 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_11 : R) => 0 < h_11) r36 (INR n) r29). }
@@ -10982,8 +10974,8 @@ Proof.
   assert (r41 : INR n * (1 / INR n) = 1).
   { exact (Facts.mul_inverse (INR n) r39). }
   assert (r42 : -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j))
-    * Sum (fun i : Fin n => u i * layernorm x epsilon i) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun
-    j : Fin n => u j)) * Sum (fun i : Fin n => u i) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2) +
+    * Sum (fun j : Fin n => u j * layernorm x epsilon j) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun
+    j : Fin n => u j)) * Sum (fun j : Fin n => u j) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2) +
     2 * ((1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j *
     layernorm x epsilon j)) * Sum (fun i : Fin n => layernorm x epsilon i) + (1 / INR n) ^ 2 * (1 / deviation x
     epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon
@@ -11136,12 +11128,12 @@ Proof.
     layernorm x epsilon i ^ 2) (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)) r56) r59) r62)
     r65). }
   assert (r67 : Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * (u i *
-    layernorm x epsilon i)) = -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin
-    n => u i * layernorm x epsilon i)).
+    layernorm x epsilon i)) = -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun j : Fin
+    n => u j * layernorm x epsilon j)).
   { exact (Facts.sum_scale n (-2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j))) (fun i : Fin n =>
     u i * layernorm x epsilon i)). }
   assert (r68 : Sum (fun i : Fin n => -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * u i) = -2 * (1 / INR n * Sum
-    (fun j : Fin n => u j)) * Sum (fun i : Fin n => u i)).
+    (fun j : Fin n => u j)) * Sum (fun j : Fin n => u j)).
   { exact (Facts.sum_scale n (-2 * (1 / INR n * Sum (fun j : Fin n => u j))) u). }
   assert (r70 : Sum (fun i : Fin n => 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j *
     layernorm x epsilon j)) * layernorm x epsilon i) = 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j
@@ -11166,21 +11158,21 @@ Proof.
     => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j :
     Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 *
     Sum (fun j : Fin n => u j) ^ 2 * 1) = -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum
-    (fun i : Fin n => u i * layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * Sum (fun i : Fin
-    n => u i) + Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin
+    (fun j : Fin n => u j * layernorm x epsilon j) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * Sum (fun j : Fin
+    n => u j) + Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin
     n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => layernorm x epsilon i) + (1 / INR n) ^ 2 * Sum (fun j :
     Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + (1 / INR n) ^ 2 *
     Sum (fun j : Fin n => u j) ^ 2 * INR n).
   { exact (eq_trans (f_equal5 (fun (h_18 : R) (h_19 : R) (h_20 : R) (h_21 : R) (h_22 : R) => h_18 + h_19 + h_20 + h_21
     + h_22 + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)) r67 r68 (@eq_refl R (Sum
     (fun i : Fin n => u i ^ 2))) r70 r71) (f_equal (fun (h_23 : R) => -2 * (1 / INR n * Sum (fun j : Fin n => u j *
-    layernorm x epsilon j)) * Sum (fun i : Fin n => u i * layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin
-    n => u j)) * Sum (fun i : Fin n => u i) + Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin
+    layernorm x epsilon j)) * Sum (fun j : Fin n => u j * layernorm x epsilon j) + -2 * (1 / INR n * Sum (fun j : Fin
+    n => u j)) * Sum (fun j : Fin n => u j) + Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin
     n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => layernorm x epsilon i) +
     (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x
     epsilon i ^ 2) + h_23) r74)). }
-  assert (r78 : -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => u i *
-    layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * Sum (fun i : Fin n => u i) + Sum (fun i :
+  assert (r78 : -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * Sum (fun j : Fin n => u j) + Sum (fun i :
     Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x
     epsilon j)) * Sum (fun i : Fin n => layernorm x epsilon i) + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j *
     layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + (1 / INR n) ^ 2 * Sum (fun j : Fin
@@ -11235,19 +11227,19 @@ Proof.
     => u j * layernorm x epsilon j)) * layernorm x epsilon i) + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j :
     Fin n => u j * layernorm x epsilon j) ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => (1 / INR n) ^ 2 *
     Sum (fun j : Fin n => u j) ^ 2 * 1) = -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum
-    (fun i : Fin n => u i * layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * Sum (fun i : Fin
-    n => u i) + Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin
+    (fun j : Fin n => u j * layernorm x epsilon j) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * Sum (fun j : Fin
+    n => u j) + Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin
     n => u j * layernorm x epsilon j)) * 0 + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2
     * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * INR n).
   { exact (eq_trans (f_equal5 (fun (h_27 : R) (h_28 : R) (h_29 : R) (h_30 : R) (h_31 : R) => h_27 + h_28 + h_29 + h_30
     + h_31 + Sum (fun i : Fin n => (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * 1)) r67 r68 (@eq_refl R (Sum
     (fun i : Fin n => u i ^ 2))) (eq_trans r70 r86) r71) (f_equal (fun (h_32 : R) => -2 * (1 / INR n * Sum (fun j :
-    Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => u i * layernorm x epsilon i) + -2 * (1 / INR n *
-    Sum (fun j : Fin n => u j)) * Sum (fun i : Fin n => u i) + Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 *
+    Fin n => u j * layernorm x epsilon j)) * Sum (fun j : Fin n => u j * layernorm x epsilon j) + -2 * (1 / INR n *
+    Sum (fun j : Fin n => u j)) * Sum (fun j : Fin n => u j) + Sum (fun i : Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 *
     Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * 0 + (1 / INR n) ^ 2 * Sum (fun
     j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + h_32) r74)). }
-  assert (r91 : -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun i : Fin n => u i *
-    layernorm x epsilon i) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * Sum (fun i : Fin n => u i) + Sum (fun i :
+  assert (r91 : -2 * (1 / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) * Sum (fun j : Fin n => u j *
+    layernorm x epsilon j) + -2 * (1 / INR n * Sum (fun j : Fin n => u j)) * Sum (fun j : Fin n => u j) + Sum (fun i :
     Fin n => u i ^ 2) + 2 * ((1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) * Sum (fun j : Fin n => u j * layernorm x
     epsilon j)) * 0 + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n =>
     layernorm x epsilon i ^ 2) + (1 / INR n) ^ 2 * Sum (fun j : Fin n => u j) ^ 2 * INR n = -1 * (1 / INR n * Sum (fun
@@ -11282,16 +11274,16 @@ Proof.
     + (((1 * u0) ^ 2) * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (identity (/ (deviation x epsilon)) (/ (INR n)) (Sum (fun j : Fin n => u j)) (Sum (fun j : Fin n => u j *
       layernorm x epsilon j)) (Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) (Sum (fun i : Fin n => u i ^ 2))). }
-  assert (r96 : 1 / deviation x epsilon ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 / INR n
+  assert (r96 : 1 / deviation x epsilon ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun j : Fin n => u j) ^ 2 / INR n
     - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 / INR n + Sum (fun j : Fin n => u j * layernorm x
     epsilon j) ^ 2 / INR n ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) = 1 / deviation x epsilon ^ 2 *
-    (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n) - 2 * Sum (fun j : Fin n => u j *
+    (Sum (fun i : Fin n => u i ^ 2) - Sum (fun j : Fin n => u j) ^ 2 * (1 / INR n) - 2 * Sum (fun j : Fin n => u j *
     layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n ^
     2) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((1 * u0) * (((u1 - ((u2 ^ 2) * u3)) - ((2 * (u4 ^ 2)) * u3))
     + (((u4 ^ 2) * u5) * u6))) = ((1 * u0) * (((u1 - ((u2 ^ 2) * (1 * u3))) - ((2 * (u4 ^ 2)) * (1 * u3))) + (((u4 ^
     2) * (1 * u5)) * u6)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (identity (/ (deviation x epsilon ^ 2)) (Sum (fun i : Fin n => u i ^ 2)) (Sum (fun i : Fin n => u i)) (/
+    exact (identity (/ (deviation x epsilon ^ 2)) (Sum (fun i : Fin n => u i ^ 2)) (Sum (fun j : Fin n => u j)) (/
       (INR n)) (Sum (fun j : Fin n => u j * layernorm x epsilon j)) (/ (INR n ^ 2)) (Sum (fun i : Fin n => layernorm x
       epsilon i ^ 2))). }
   assert (r97 : INR n ^ 2 = INR n * INR n).
@@ -11304,19 +11296,19 @@ Proof.
     exact (identity (/ (INR n))). }
   assert (r102 : 1 / INR n ^ 2 = (1 / INR n) ^ 2).
   { exact (eq_trans (eq_trans r98 (Facts.inverse_mul (INR n) (INR n))) r101). }
-  assert (r103 : 1 / deviation x epsilon ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1 /
+  assert (r103 : 1 / deviation x epsilon ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun j : Fin n => u j) ^ 2 * (1 /
     INR n) - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j *
     layernorm x epsilon j) ^ 2 * (1 / INR n ^ 2) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) = (1 / deviation
-    x epsilon) ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n) - 2 * Sum (fun j :
+    x epsilon) ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun j : Fin n => u j) ^ 2 * (1 / INR n) - 2 * Sum (fun j :
     Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 *
     (1 / INR n) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2))).
-  { exact (f_equal2 (fun (h_36 : R) (h_37 : R) => h_36 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i)
+  { exact (f_equal2 (fun (h_36 : R) (h_37 : R) => h_36 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun j : Fin n => u j)
     ^ 2 * (1 / INR n) - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n
     => u j * layernorm x epsilon j) ^ 2 * h_37 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2))) r49 r102). }
-  assert (r105 : (1 / deviation x epsilon) ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1
+  assert (r105 : (1 / deviation x epsilon) ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun j : Fin n => u j) ^ 2 * (1
     / INR n) - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j *
     layernorm x epsilon j) ^ 2 * (1 / INR n) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) = -1 * (1 / INR n
-    * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i) ^ 2) + -2 * (1 / INR n * (1 / deviation x epsilon) ^
+    * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2) + -2 * (1 / INR n * (1 / deviation x epsilon) ^
     2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) + (1 / INR n) ^ 2 * (1 / deviation x epsilon) ^ 2 *
     Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) + (1 /
     deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2)).
@@ -11324,7 +11316,7 @@ Proof.
     2)) * (1 * u3))) + (((u4 ^ 2) * ((1 * u3) ^ 2)) * u5))) = (((((-1) * (((1 * u3) * ((1 * u0) ^ 2)) * (u2 ^ 2))) +
     ((-2) * (((1 * u3) * ((1 * u0) ^ 2)) * (u4 ^ 2)))) + (((((1 * u3) ^ 2) * ((1 * u0) ^ 2)) * (u4 ^ 2)) * u5)) + (((1
     * u0) ^ 2) * u1))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (identity (/ (deviation x epsilon)) (Sum (fun i : Fin n => u i ^ 2)) (Sum (fun i : Fin n => u i)) (/ (INR
+    exact (identity (/ (deviation x epsilon)) (Sum (fun i : Fin n => u i ^ 2)) (Sum (fun j : Fin n => u j)) (/ (INR
       n)) (Sum (fun j : Fin n => u j * layernorm x epsilon j)) (Sum (fun i : Fin n => layernorm x epsilon i ^ 2))). }
   assert (r110 : INR n * (variance x / (variance x + epsilon)) = INR n * (variance x * (1 / (variance x + epsilon)))).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = (u0 * (u1 * (1 * u2)))) by (intros u0 u1 u2; ring).
@@ -11349,21 +11341,21 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * ((1 * u2) ^ 2))) = ((u0 * u1) * ((1 * u2) ^ 2))) by (intros u0
     u1 u2; ring).
     exact (identity (INR n) (variance x) (/ (deviation x epsilon))). }
-  assert (r125 : 1 / deviation x epsilon ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1 /
+  assert (r125 : 1 / deviation x epsilon ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun j : Fin n => u j) ^ 2 * (1 /
     INR n) - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j *
     layernorm x epsilon j) ^ 2 * (1 / INR n ^ 2) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) = (1 / deviation
-    x epsilon) ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n) - 2 * Sum (fun j :
+    x epsilon) ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun j : Fin n => u j) ^ 2 * (1 / INR n) - 2 * Sum (fun j :
     Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 *
     (1 / INR n) ^ 2 * (INR n * variance x * (1 / deviation x epsilon) ^ 2))).
-  { exact (f_equal3 (fun (h_40 : R) (h_41 : R) (h_42 : R) => h_40 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin
-    n => u i) ^ 2 * (1 / INR n) - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun
+  { exact (f_equal3 (fun (h_40 : R) (h_41 : R) (h_42 : R) => h_40 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun j : Fin
+    n => u j) ^ 2 * (1 / INR n) - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun
     j : Fin n => u j * layernorm x epsilon j) ^ 2 * h_41 * h_42)) r49 r102 (eq_trans
     (Normalization.layernorm_sum_of_squares n n_pos x epsilon given_1) (eq_trans (eq_trans r110 r120) r122))). }
-  assert (r127 : (1 / deviation x epsilon) ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun i : Fin n => u i) ^ 2 * (1
+  assert (r127 : (1 / deviation x epsilon) ^ 2 * (Sum (fun i : Fin n => u i ^ 2) - Sum (fun j : Fin n => u j) ^ 2 * (1
     / INR n) - 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n) + Sum (fun j : Fin n => u j *
     layernorm x epsilon j) ^ 2 * (1 / INR n) ^ 2 * (INR n * variance x * (1 / deviation x epsilon) ^ 2)) = variance x
     * (1 / INR n) * (1 / deviation x epsilon) ^ 4 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 + -1 * (1 /
-    INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i) ^ 2) + -2 * (1 / INR n * (1 / deviation x
+    INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j) ^ 2) + -2 * (1 / INR n * (1 / deviation x
     epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) + (1 / deviation x epsilon) ^ 2 * Sum (fun
     i : Fin n => u i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((u0 * (1 * u1)) * ((1 * u2) ^ 4)) * (u3 ^ 2)) + ((-1) *
@@ -11373,24 +11365,24 @@ Proof.
     + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (Rules.linear_combination (Rules.and_equation (variance x * (1 / INR n) * (1 / deviation x epsilon) ^ 4 *
       Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2) r41 Rules.no_equation) (identity (variance x) (/ (INR
-      n)) (/ (deviation x epsilon)) (Sum (fun j : Fin n => u j * layernorm x epsilon j)) (Sum (fun i : Fin n => u i))
+      n)) (/ (deviation x epsilon)) (Sum (fun j : Fin n => u j * layernorm x epsilon j)) (Sum (fun j : Fin n => u j))
       (Sum (fun i : Fin n => u i ^ 2)) (INR n))). }
   assert (r129 : 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => u i ^ 2) - 1 / deviation x epsilon ^ 2 * (Sum
-    (fun i : Fin n => u i) ^ 2 / INR n + (1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j : Fin n => u j *
+    (fun j : Fin n => u j) ^ 2 / INR n + (1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j : Fin n => u j *
     layernorm x epsilon j) ^ 2 / INR n) = 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => u i ^ 2) - 1 / deviation
-    x epsilon ^ 2 * (Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n) + (1 + epsilon * (1 / deviation x epsilon ^ 2)) *
+    x epsilon ^ 2 * (Sum (fun j : Fin n => u j) ^ 2 * (1 / INR n) + (1 + epsilon * (1 / deviation x epsilon ^ 2)) *
     Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((1 * u0) * u1) - ((1 * u0) * (((u2 ^ 2) * u3) + (((1 + (u4 *
     u0)) * (u5 ^ 2)) * u3)))) = (((1 * u0) * u1) - ((1 * u0) * (((u2 ^ 2) * (1 * u3)) + (((1 + (u4 * (1 * u0))) * (u5
     ^ 2)) * (1 * u3)))))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (identity (/ (deviation x epsilon ^ 2)) (Sum (fun i : Fin n => u i ^ 2)) (Sum (fun i : Fin n => u i)) (/
+    exact (identity (/ (deviation x epsilon ^ 2)) (Sum (fun i : Fin n => u i ^ 2)) (Sum (fun j : Fin n => u j)) (/
       (INR n)) epsilon (Sum (fun j : Fin n => u j * layernorm x epsilon j))). }
   assert (r130 : 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => u i ^ 2) - 1 / deviation x epsilon ^ 2 * (Sum
-    (fun i : Fin n => u i) ^ 2 * (1 / INR n) + (1 + epsilon * (1 / deviation x epsilon ^ 2)) * Sum (fun j : Fin n => u
+    (fun j : Fin n => u j) ^ 2 * (1 / INR n) + (1 + epsilon * (1 / deviation x epsilon ^ 2)) * Sum (fun j : Fin n => u
     j * layernorm x epsilon j) ^ 2 * (1 / INR n)) = (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2) -
-    (1 / deviation x epsilon) ^ 2 * (Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n) + (1 + epsilon * (1 / deviation x
+    (1 / deviation x epsilon) ^ 2 * (Sum (fun j : Fin n => u j) ^ 2 * (1 / INR n) + (1 + epsilon * (1 / deviation x
     epsilon) ^ 2) * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n))).
-  { exact (f_equal (fun (h_43 : R) => h_43 * Sum (fun i : Fin n => u i ^ 2) - h_43 * (Sum (fun i : Fin n => u i) ^ 2 *
+  { exact (f_equal (fun (h_43 : R) => h_43 * Sum (fun i : Fin n => u i ^ 2) - h_43 * (Sum (fun j : Fin n => u j) ^ 2 *
     (1 / INR n) + (1 + epsilon * h_43) * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 * (1 / INR n))) r49).
     }
   assert (r134 : deviation x epsilon <> 0).
@@ -11398,10 +11390,10 @@ Proof.
   assert (r136 : deviation x epsilon * (1 / deviation x epsilon) = 1).
   { exact (Facts.mul_inverse (deviation x epsilon) r134). }
   assert (r137 : (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2) - (1 / deviation x epsilon) ^ 2 * (Sum
-    (fun i : Fin n => u i) ^ 2 * (1 / INR n) + (1 + epsilon * (1 / deviation x epsilon) ^ 2) * Sum (fun j : Fin n => u
+    (fun j : Fin n => u j) ^ 2 * (1 / INR n) + (1 + epsilon * (1 / deviation x epsilon) ^ 2) * Sum (fun j : Fin n => u
     j * layernorm x epsilon j) ^ 2 * (1 / INR n)) = variance x * (1 / INR n) * (1 / deviation x epsilon) ^ 4 * Sum
-    (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 + -1 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun i
-    : Fin n => u i) ^ 2) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x
+    (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 + -1 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j
+    : Fin n => u j) ^ 2) + -2 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x
     epsilon j) ^ 2) + (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => u i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((((u0 * (1 * u1)) * ((1 * u2) ^ 4)) * (u3 ^ 2)) + ((-1)
     * (((1 * u1) * ((1 * u2) ^ 2)) * (u4 ^ 2)))) + ((-2) * (((1 * u1) * ((1 * u2) ^ 2)) * (u3 ^ 2)))) + (((1 * u2) ^
@@ -11414,20 +11406,20 @@ Proof.
       * (1 / deviation x epsilon) ^ 3 * Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2)) r136
       (Rules.and_equation (-1 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun j : Fin n => u j * layernorm x
       epsilon j) ^ 2)) r136 Rules.no_equation))) (identity (variance x) (/ (INR n)) (/ (deviation x epsilon)) (Sum
-      (fun j : Fin n => u j * layernorm x epsilon j)) (Sum (fun i : Fin n => u i)) (Sum (fun i : Fin n => u i ^ 2))
+      (fun j : Fin n => u j * layernorm x epsilon j)) (Sum (fun j : Fin n => u j)) (Sum (fun i : Fin n => u i ^ 2))
       epsilon (deviation x epsilon))). }
   assert (r143 : 0 <= 1 / INR n).
   { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
       (Facts.inverse_pos (INR n) r37)) Rules.no_relation) (identity (/ (INR n))))). }
-  assert (r144 : 0 <= Sum (fun i : Fin n => u i) ^ 2).
-  { exact (Facts.square_nonneg (Sum (fun i : Fin n => u i))). }
-  assert (r148 : Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n) = Sum (fun i : Fin n => u i) ^ 2 / INR n).
+  assert (r144 : 0 <= Sum (fun j : Fin n => u j) ^ 2).
+  { exact (Facts.square_nonneg (Sum (fun j : Fin n => u j))). }
+  assert (r148 : Sum (fun j : Fin n => u j) ^ 2 * (1 / INR n) = Sum (fun j : Fin n => u j) ^ 2 / INR n).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * (1 * u1)) = ((u0 ^ 2) * u1)) by (intros u0 u1; ring).
-    exact (identity (Sum (fun i : Fin n => u i)) (/ (INR n))). }
-  assert (r149 : 0 <= Sum (fun i : Fin n => u i) ^ 2 / INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => u i) ^ 2 * (1 / INR n)) (fun (h_44 : R) => 0 <= h_44) (Facts.mul_nonneg (Sum
-    (fun i : Fin n => u i) ^ 2) (1 / INR n) r144 r143) (Sum (fun i : Fin n => u i) ^ 2 / INR n) r148). }
+    exact (identity (Sum (fun j : Fin n => u j)) (/ (INR n))). }
+  assert (r149 : 0 <= Sum (fun j : Fin n => u j) ^ 2 / INR n).
+  { exact (eq_ind (Sum (fun j : Fin n => u j) ^ 2 * (1 / INR n)) (fun (h_44 : R) => 0 <= h_44) (Facts.mul_nonneg (Sum
+    (fun j : Fin n => u j) ^ 2) (1 / INR n) r144 r143) (Sum (fun j : Fin n => u j) ^ 2 / INR n) r148). }
   assert (r150 : 0 <= Sum (fun j : Fin n => u j * layernorm x epsilon j) ^ 2).
   { exact (Facts.square_nonneg (Sum (fun j : Fin n => u j * layernorm x epsilon j))). }
   assert (r152 : 0 < deviation x epsilon ^ 2).
@@ -11471,23 +11463,23 @@ Proof.
     (1 / INR n)) (fun (h_46 : R) => 0 <= h_46) (Facts.mul_nonneg ((1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j
     : Fin n => u j * layernorm x epsilon j) ^ 2) (1 / INR n) r164 r143) ((1 + epsilon / deviation x epsilon ^ 2) * Sum
     (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 / INR n) r168). }
-  assert (r170 : 0 <= Sum (fun i : Fin n => u i) ^ 2 / INR n + (1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j :
+  assert (r170 : 0 <= Sum (fun j : Fin n => u j) ^ 2 / INR n + (1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j :
     Fin n => u j * layernorm x epsilon j) ^ 2 / INR n).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u4 ^ 2) * u3) + (((1 + (u0 * u1)) * (u2 ^ 2)) * u3)) - 0 = (1 *
     (((u4 ^ 2) * u3) - 0) + (1 * ((((1 + (u0 * u1)) * (u2 ^ 2)) * u3) - 0) + 0))) by (intros u0 u1 u2 u3 u4; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r149 (Rules.and_le 1
       (Rules.integer_nonneg 1 eq_refl) r169 Rules.no_relation)) (identity epsilon (/ (deviation x epsilon ^ 2)) (Sum
-      (fun j : Fin n => u j * layernorm x epsilon j)) (/ (INR n)) (Sum (fun i : Fin n => u i))))). }
+      (fun j : Fin n => u j * layernorm x epsilon j)) (/ (INR n)) (Sum (fun j : Fin n => u j))))). }
   assert (r174 : 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => u i ^ 2) - 1 / deviation x epsilon ^ 2 * (Sum
-    (fun i : Fin n => u i) ^ 2 / INR n + (1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j : Fin n => u j *
+    (fun j : Fin n => u j) ^ 2 / INR n + (1 + epsilon / deviation x epsilon ^ 2) * Sum (fun j : Fin n => u j *
     layernorm x epsilon j) ^ 2 / INR n) <= 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => u i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((1 * u0) * u5) - (((1 * u0) * u5) - ((1 * u0) * (((u1 ^ 2) * u2)
     + (((1 + (u3 * u0)) * (u4 ^ 2)) * u2)))) = (1 * (((1 * u0) * (((u1 ^ 2) * u2) + (((1 + (u3 * u0)) * (u4 ^ 2)) *
     u2))) - 0) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 /
-      deviation x epsilon ^ 2) (Sum (fun i : Fin n => u i) ^ 2 / INR n + (1 + epsilon / deviation x epsilon ^ 2) * Sum
+      deviation x epsilon ^ 2) (Sum (fun j : Fin n => u j) ^ 2 / INR n + (1 + epsilon / deviation x epsilon ^ 2) * Sum
       (fun j : Fin n => u j * layernorm x epsilon j) ^ 2 / INR n) r155 r170) Rules.no_relation) (identity (/
-      (deviation x epsilon ^ 2)) (Sum (fun i : Fin n => u i)) (/ (INR n)) epsilon (Sum (fun j : Fin n => u j *
+      (deviation x epsilon ^ 2)) (Sum (fun j : Fin n => u j)) (/ (INR n)) epsilon (Sum (fun j : Fin n => u j *
       layernorm x epsilon j)) (Sum (fun i : Fin n => u i ^ 2))))). }
   assert (r175 : 1 / deviation x epsilon ^ 2 * Sum (fun i : Fin n => u i ^ 2) = (1 / deviation x epsilon) ^ 2 * Sum
     (fun i : Fin n => u i ^ 2)).
@@ -11521,11 +11513,11 @@ Proof.
     (eq_trans (eq_trans (eq_trans r96 r125) r127) (eq_sym (eq_trans (eq_trans r129 r130) r137))) (Rules.and_le 1
     (Rules.integer_nonneg 1 eq_refl) r174 (Rules.and_eq 1 (eq_trans r175 (eq_sym (eq_trans (eq_trans r176 r177)
     r179))) Rules.no_relation))))) (identity (Sum (fun i : Fin n => u i ^ 2)) (/ (variance x + epsilon)) (/ (deviation
-    x epsilon ^ 2)) (Sum (fun i : Fin n => u i)) (/ (INR n)) epsilon (Sum (fun j : Fin n => u j * layernorm x epsilon
+    x epsilon ^ 2)) (Sum (fun j : Fin n => u j)) (/ (INR n)) epsilon (Sum (fun j : Fin n => u j * layernorm x epsilon
     j)) (/ (INR n ^ 2)) (Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) (Sum (fun i : Fin n => (u i - 1 / INR n *
     Sum (fun j : Fin n => u j) - layernorm x epsilon i / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) ^
-    2)) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x
-    epsilon i * layernorm x epsilon i_ / INR n) * u i_) ^ 2))))).
+    2)) (Sum (fun i : Fin n => Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x
+    epsilon i * layernorm x epsilon j / INR n) * u j) ^ 2))))).
 Qed.
 
 (* With a positive eps the deviation is positive. *)
@@ -12525,7 +12517,7 @@ Proof.
     u6)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (identity (INR n) (variance x) (/ (deviation x epsilon ^ 2)) (variance u) (/ (deviation u epsilon ^ 2)) (Sum
       (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) (/ (deviation x epsilon * deviation u epsilon))). }
-  assert (r158 : variance x = 1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2)).
+  assert (r158 : variance x = 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2)).
   { exact eq_refl. }
   assert (r159 : 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) = 1 / INR n * (INR n * mean x ^ 2 + -2 * (mean
     x * Sum (fun i : Fin n => x i)) + Sum (fun i : Fin n => x i ^ 2))).
@@ -12534,7 +12526,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r161 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r161 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r160)). }
   assert (r162 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_60 : R) => 0 < h_60) r161 (INR n) r45). }
@@ -12550,7 +12542,7 @@ Proof.
     u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (mean x ^ 2) r166 Rules.no_equation) (identity (mean x) (/
       (INR n)) (Sum (fun i : Fin n => x i)) (Sum (fun i : Fin n => x i ^ 2)) (INR n))). }
-  assert (r170 : variance u = 1 / INR n * Sum (fun k : Fin n => (u k - mean u) ^ 2)).
+  assert (r170 : variance u = 1 / INR n * Sum (fun i : Fin n => (u i - mean u) ^ 2)).
   { exact eq_refl. }
   assert (r171 : 1 / INR n * Sum (fun i : Fin n => (u i - mean u) ^ 2) = 1 / INR n * (INR n * mean u ^ 2 + -2 * (mean
     u * Sum (fun i : Fin n => u i)) + Sum (fun i : Fin n => u i ^ 2))).
@@ -12954,13 +12946,13 @@ Proof.
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (Sum (fun i : Fin n => (x i - mean x - (u i - mean u)) ^ 2)) (/ (deviation x epsilon * deviation u
       epsilon))). }
-  assert (r260 : -2 * mean u * Sum (fun k : Fin n => u k) = -2 * mean u * (INR n * mean u)).
+  assert (r260 : -2 * mean u * Sum (fun i : Fin n => u i) = -2 * mean u * (INR n * mean u)).
   { exact (f_equal (fun (h_83 : R) => -2 * mean u * h_83) (Normalization.sum_eq_card_mul_mean n n_pos u)). }
-  assert (r262 : 2 * mean x * Sum (fun k : Fin n => u k) = 2 * mean x * (INR n * mean u)).
+  assert (r262 : 2 * mean x * Sum (fun i : Fin n => u i) = 2 * mean x * (INR n * mean u)).
   { exact (f_equal (fun (h_84 : R) => 2 * mean x * h_84) (Normalization.sum_eq_card_mul_mean n n_pos u)). }
-  assert (r264 : 2 * mean u * Sum (fun k : Fin n => x k) = 2 * mean u * (INR n * mean x)).
+  assert (r264 : 2 * mean u * Sum (fun i : Fin n => x i) = 2 * mean u * (INR n * mean x)).
   { exact (f_equal (fun (h_85 : R) => 2 * mean u * h_85) (Normalization.sum_eq_card_mul_mean n n_pos x)). }
-  assert (r266 : -2 * mean x * Sum (fun k : Fin n => x k) = -2 * mean x * (INR n * mean x)).
+  assert (r266 : -2 * mean x * Sum (fun i : Fin n => x i) = -2 * mean x * (INR n * mean x)).
   { exact (f_equal (fun (h_86 : R) => -2 * mean x * h_86) (Normalization.sum_eq_card_mul_mean n n_pos x)). }
   assert (r268 : Sum (fun i : Fin n => -2 * (u i * x i)) + Sum (fun i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin
     n => 2 * mean x * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => 2 * mean u * x i) + Sum (fun i :

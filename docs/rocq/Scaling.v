@@ -21,9 +21,9 @@ Proof.
   assert (r2 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
-  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  assert (r3 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r2 i w)))). }
-  assert (r4 : forall (w : P), (Sum (fun i : Fin d => q_ i w * k i w) * (1 / INR d)) ^ 2 = (Sum (fun i : Fin d => k i
+  assert (r4 : forall (w : P), (Sum (fun a : Fin d => q_ a w * k a w) * (1 / INR d)) ^ 2 = (Sum (fun i : Fin d => k i
     w * q_ i w) * (1 / INR d)) ^ 2).
   { exact (fun (w : P) => (f_equal (fun (h : R) => (h * (1 / INR d)) ^ 2) (r3 w))). }
   assert (r6 : forall (w : P), (Sum (fun i : Fin d => k i w * q_ i w) * (1 / INR d)) ^ 2 = (1 / INR d) ^ 2 * Sum (fun
@@ -81,7 +81,7 @@ Proof.
     * (1 / INR d)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * k a w)) (/ (INR d)))). }
-  assert (r35 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) * (1 / INR d) = Sum (fun i : Fin d => k i w * q_
+  assert (r35 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) * (1 / INR d) = Sum (fun i : Fin d => k i w * q_
     i w) * (1 / INR d)).
   { exact (fun (w : P) => (f_equal (fun (h_1 : R) => h_1 * (1 / INR d)) (r3 w))). }
   assert (r37 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (1 / INR d) = 1 / INR d * Sum (fun i : Fin d
@@ -119,17 +119,17 @@ Proof.
     Fin d => q_ a w * k a w)) * (1 / INR d ^ 2)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))) (/ (INR d ^ 2))). }
-  assert (r51 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
+  assert (r51 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
     2).
   { exact (fun (w : P) => (f_equal (fun (h_5 : R) => h_5 ^ 2) (r3 w))). }
-  assert (r52 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+  assert (r52 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
     w * q_ i w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r51 w))). }
-  assert (r54 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+  assert (r54 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
     q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r3 w))). }
-  assert (r56 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
-    i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+  assert (r56 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_
+    a w * k a w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
     w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
   { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) (eq_trans r52 r30) (eq_trans r54 r41)). }
   assert (r57 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w))) -
@@ -188,7 +188,7 @@ Proof.
   assert (r86 : 0 < Sum (fun a : Fin d => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r85)). }
   assert (r88 : 0 < INR d).
-  { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_14 : R) => 0 < h_14) r86 (INR d) (Facts.sum_one d)). }
+  { exact (eq_ind (Sum (fun a : Fin d => 1)) (fun (h_14 : R) => 0 < h_14) r86 (INR d) (Facts.sum_one d)). }
   assert (r90 : INR d <> 0).
   { exact (Facts.ne_of_pos (INR d) r88). }
   assert (r93 : INR d * sigma ^ 4 * (1 / INR d) ^ 2 = sigma ^ 4 * (1 / INR d)).
@@ -221,9 +221,9 @@ Proof.
   assert (r1 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
-  assert (r2 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  assert (r2 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r1 i w)))). }
-  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) * (1 / r) = Sum (fun i : Fin d => k i w * q_ i w)
+  assert (r3 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) * (1 / r) = Sum (fun i : Fin d => k i w * q_ i w)
     * (1 / r)).
   { exact (fun (w : P) => (f_equal (fun (h : R) => h * (1 / r)) (r2 w))). }
   assert (r5 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (1 / r) = 1 / r * Sum (fun i : Fin d => k i w *
@@ -244,10 +244,10 @@ Proof.
     a w * k a w)) * (1 / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))) (/ r)). }
-  assert (r14 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+  assert (r14 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
     q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r2 w))). }
-  assert (r16 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) * (1 / r) = Sum (fun i : Fin d => E (fun w : P
+  assert (r16 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) * (1 / r) = Sum (fun i : Fin d => E (fun w : P
     => k i w * q_ i w)) * (1 / r)).
   { exact (f_equal (fun (h_1 : R) => h_1 * (1 / r)) (eq_trans r14 r9)). }
   assert (r18 : Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) * (1 / r) = 1 / r * Sum (fun i : Fin d => E
@@ -262,7 +262,7 @@ Proof.
     u3) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (mu * nu) r24 Rules.no_equation) (identity mu nu r (INR d))).
       }
-  assert (r27 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) * (1 / r) = mu * nu * r ^ 2 * (1 / r)).
+  assert (r27 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) * (1 / r) = mu * nu * r ^ 2 * (1 / r)).
   { exact (f_equal (fun (h_2 : R) => h_2 * (1 / r)) (eq_trans (DotProduct.dot_product_mean d d_pos P q_ k mu nu
     given_1 given_2 given_3) r25)). }
   assert (r29 : INR d * mu * nu / r = mu * nu * r ^ 2 * (1 / r)).
@@ -277,7 +277,7 @@ Proof.
   assert (r34 : 0 < Sum (fun a : Fin d => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r33)). }
   assert (r36 : 0 < INR d).
-  { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_3 : R) => 0 < h_3) r34 (INR d) (Facts.sum_one d)). }
+  { exact (eq_ind (Sum (fun a : Fin d => 1)) (fun (h_3 : R) => 0 < h_3) r34 (INR d) (Facts.sum_one d)). }
   assert (r37 : 0 < r ^ 2).
   { exact (eq_ind (INR d) (fun (h_4 : R) => 0 < h_4) r36 (r ^ 2) r24). }
   assert (r40 : r ^ 2 = r * r ^ 1).
@@ -320,9 +320,9 @@ Proof.
   assert (r2 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
-  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  assert (r3 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r2 i w)))). }
-  assert (r4 : forall (w : P), (Sum (fun i : Fin d => q_ i w * k i w) * (1 / r)) ^ 2 = (Sum (fun i : Fin d => k i w *
+  assert (r4 : forall (w : P), (Sum (fun a : Fin d => q_ a w * k a w) * (1 / r)) ^ 2 = (Sum (fun i : Fin d => k i w *
     q_ i w) * (1 / r)) ^ 2).
   { exact (fun (w : P) => (f_equal (fun (h : R) => (h * (1 / r)) ^ 2) (r3 w))). }
   assert (r6 : forall (w : P), (Sum (fun i : Fin d => k i w * q_ i w) * (1 / r)) ^ 2 = (1 / r) ^ 2 * Sum (fun i : Fin
@@ -380,7 +380,7 @@ Proof.
     / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * k a w)) (/ r))). }
-  assert (r35 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) * (1 / r) = Sum (fun i : Fin d => k i w * q_ i
+  assert (r35 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) * (1 / r) = Sum (fun i : Fin d => k i w * q_ i
     w) * (1 / r)).
   { exact (fun (w : P) => (f_equal (fun (h_1 : R) => h_1 * (1 / r)) (r3 w))). }
   assert (r37 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (1 / r) = 1 / r * Sum (fun i : Fin d => k i w
@@ -417,17 +417,17 @@ Proof.
     d => q_ a w * k a w)) * (1 / r ^ 2)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))) (/ (r ^ 2))). }
-  assert (r51 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
+  assert (r51 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
     2).
   { exact (fun (w : P) => (f_equal (fun (h_5 : R) => h_5 ^ 2) (r3 w))). }
-  assert (r52 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+  assert (r52 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
     w * q_ i w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r51 w))). }
-  assert (r54 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+  assert (r54 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
     q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r3 w))). }
-  assert (r56 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
-    i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+  assert (r56 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_
+    a w * k a w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
     w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
   { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) (eq_trans r52 r30) (eq_trans r54 r41)). }
   assert (r57 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w))) -
@@ -512,7 +512,7 @@ Proof.
   assert (r90 : 0 < Sum (fun a : Fin d => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r89)). }
   assert (r92 : 0 < INR d).
-  { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_14 : R) => 0 < h_14) r90 (INR d) (Facts.sum_one d)). }
+  { exact (eq_ind (Sum (fun a : Fin d => 1)) (fun (h_14 : R) => 0 < h_14) r90 (INR d) (Facts.sum_one d)). }
   assert (r93 : 0 < r ^ 2).
   { exact (eq_ind (INR d) (fun (h_15 : R) => 0 < h_15) r92 (r ^ 2) r74). }
   assert (r96 : r ^ 2 = r * r ^ 1).
@@ -573,76 +573,76 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = ((u0 * u1) * (u2 * u3))) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i : Fin d) (w : P) => (identity (k w) (q_ w) (u i) (v i))). }
-  assert (r5 : forall (w : P), Sum (fun i : Fin d => u i * q_ w * (v i * k w)) = Sum (fun i : Fin d => k w * q_ w * (u
+  assert (r5 : forall (w : P), Sum (fun a : Fin d => u a * q_ w * (v a * k w)) = Sum (fun i : Fin d => k w * q_ w * (u
     i * v i))).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (eq_trans (r2 i w) (r3 i w))))). }
-  assert (r7 : forall (w : P), Sum (fun i : Fin d => u i * q_ w * (v i * k w)) = k w * q_ w * Sum (fun i : Fin d => u
-    i * v i)).
+  assert (r7 : forall (w : P), Sum (fun a : Fin d => u a * q_ w * (v a * k w)) = k w * q_ w * Sum (fun a : Fin d => u
+    a * v a)).
   { exact (fun (w : P) => (eq_trans (r5 w) (Facts.sum_scale d (k w * q_ w) (fun i : Fin d => u i * v i)))). }
-  assert (r8 : forall (w : P), (Sum (fun i : Fin d => u i * q_ w * (v i * k w)) * (1 / r)) ^ 2 = (k w * q_ w * Sum
-    (fun i : Fin d => u i * v i) * (1 / r)) ^ 2).
+  assert (r8 : forall (w : P), (Sum (fun a : Fin d => u a * q_ w * (v a * k w)) * (1 / r)) ^ 2 = (k w * q_ w * Sum
+    (fun a : Fin d => u a * v a) * (1 / r)) ^ 2).
   { exact (fun (w : P) => (f_equal (fun (h : R) => (h * (1 / r)) ^ 2) (r7 w))). }
-  assert (r10 : forall (w : P), (k w * q_ w * Sum (fun i : Fin d => u i * v i) * (1 / r)) ^ 2 = k w ^ 2 * q_ w ^ 2 *
-    (1 / r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2).
+  assert (r10 : forall (w : P), (k w * q_ w * Sum (fun a : Fin d => u a * v a) * (1 / r)) ^ 2 = k w ^ 2 * q_ w ^ 2 *
+    (1 / r) ^ 2 * Sum (fun a : Fin d => u a * v a) ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 * u1) * u2) * (1 * u3)) ^ 2) = ((((u0 ^ 2) * (u1 ^ 2)) * ((1 *
     u3) ^ 2)) * (u2 ^ 2))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (w : P) => (identity (k w) (q_ w) (Sum (fun i : Fin d => u i * v i)) (/ r))). }
-  assert (r12 : forall (w : P), k w ^ 2 * q_ w ^ 2 * (1 / r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2 = (1 / r) ^ 2
-    * Sum (fun i : Fin d => u i * v i) ^ 2 * (k w ^ 2 * q_ w ^ 2)).
+    exact (fun (w : P) => (identity (k w) (q_ w) (Sum (fun a : Fin d => u a * v a)) (/ r))). }
+  assert (r12 : forall (w : P), k w ^ 2 * q_ w ^ 2 * (1 / r) ^ 2 * Sum (fun a : Fin d => u a * v a) ^ 2 = (1 / r) ^ 2
+    * Sum (fun a : Fin d => u a * v a) ^ 2 * (k w ^ 2 * q_ w ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * (u1 ^ 2)) * ((1 * u2) ^ 2)) * (u3 ^ 2)) = ((((1 * u2) ^
     2) * (u3 ^ 2)) * ((u0 ^ 2) * (u1 ^ 2)))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (w : P) => (identity (k w) (q_ w) (/ r) (Sum (fun i : Fin d => u i * v i)))). }
+    exact (fun (w : P) => (identity (k w) (q_ w) (/ r) (Sum (fun a : Fin d => u a * v a)))). }
   assert (r14 : E (fun w : P => (Sum (fun a : Fin d => u a * q_ w * (v a * k w)) / r) ^ 2) = E (fun w : P => (1 / r) ^
-    2 * Sum (fun i : Fin d => u i * v i) ^ 2 * (k w ^ 2 * q_ w ^ 2))).
+    2 * Sum (fun a : Fin d => u a * v a) ^ 2 * (k w ^ 2 * q_ w ^ 2))).
   { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (eq_trans (r1 w) (r8 w)) (r10 w)) (r12
     w)))). }
-  assert (r17 : (1 / r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2 * E (fun w : P => k w ^ 2 * q_ w ^ 2) = E (fun w :
-    P => k w ^ 2 * q_ w ^ 2) * (1 / r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2).
+  assert (r17 : (1 / r) ^ 2 * Sum (fun a : Fin d => u a * v a) ^ 2 * E (fun w : P => k w ^ 2 * q_ w ^ 2) = E (fun w :
+    P => k w ^ 2 * q_ w ^ 2) * (1 / r) ^ 2 * Sum (fun a : Fin d => u a * v a) ^ 2).
   { assert (identity : forall u0 u1 u2 : R, ((((1 * u0) ^ 2) * (u1 ^ 2)) * u2) = ((u2 * ((1 * u0) ^ 2)) * (u1 ^ 2)))
     by (intros u0 u1 u2; ring).
-    exact (identity (/ r) (Sum (fun i : Fin d => u i * v i)) (E (fun w : P => k w ^ 2 * q_ w ^ 2))). }
+    exact (identity (/ r) (Sum (fun a : Fin d => u a * v a)) (E (fun w : P => k w ^ 2 * q_ w ^ 2))). }
   assert (r19 : forall (w : P), Sum (fun a : Fin d => u a * q_ w * (v a * k w)) / r = Sum (fun a : Fin d => u a * q_ w
     * (v a * k w)) * (1 / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (w : P) => (identity (Sum (fun a : Fin d => u a * q_ w * (v a * k w))) (/ r))). }
-  assert (r20 : forall (w : P), Sum (fun i : Fin d => u i * q_ w * (v i * k w)) * (1 / r) = k w * q_ w * Sum (fun i :
-    Fin d => u i * v i) * (1 / r)).
+  assert (r20 : forall (w : P), Sum (fun a : Fin d => u a * q_ w * (v a * k w)) * (1 / r) = k w * q_ w * Sum (fun a :
+    Fin d => u a * v a) * (1 / r)).
   { exact (fun (w : P) => (f_equal (fun (h_ : R) => h_ * (1 / r)) (r7 w))). }
-  assert (r22 : forall (w : P), k w * q_ w * Sum (fun i : Fin d => u i * v i) * (1 / r) = k w * q_ w * (1 / r) * Sum
-    (fun i : Fin d => u i * v i)).
+  assert (r22 : forall (w : P), k w * q_ w * Sum (fun a : Fin d => u a * v a) * (1 / r) = k w * q_ w * (1 / r) * Sum
+    (fun a : Fin d => u a * v a)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * (1 * u3)) = (((u0 * u1) * (1 * u3)) * u2)) by
     (intros u0 u1 u2 u3; ring).
-    exact (fun (w : P) => (identity (k w) (q_ w) (Sum (fun i : Fin d => u i * v i)) (/ r))). }
-  assert (r24 : forall (w : P), k w * q_ w * (1 / r) * Sum (fun i : Fin d => u i * v i) = 1 / r * Sum (fun i : Fin d
-    => u i * v i) * (k w * q_ w)).
+    exact (fun (w : P) => (identity (k w) (q_ w) (Sum (fun a : Fin d => u a * v a)) (/ r))). }
+  assert (r24 : forall (w : P), k w * q_ w * (1 / r) * Sum (fun a : Fin d => u a * v a) = 1 / r * Sum (fun a : Fin d
+    => u a * v a) * (k w * q_ w)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * (1 * u2)) * u3) = (((1 * u2) * u3) * (u0 * u1))) by
     (intros u0 u1 u2 u3; ring).
-    exact (fun (w : P) => (identity (k w) (q_ w) (/ r) (Sum (fun i : Fin d => u i * v i)))). }
+    exact (fun (w : P) => (identity (k w) (q_ w) (/ r) (Sum (fun a : Fin d => u a * v a)))). }
   assert (r26 : E (fun w : P => Sum (fun a : Fin d => u a * q_ w * (v a * k w)) / r) = E (fun w : P => 1 / r * Sum
-    (fun i : Fin d => u i * v i) * (k w * q_ w))).
+    (fun a : Fin d => u a * v a) * (k w * q_ w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (eq_trans (r19 w) (r20 w)) (r22 w)) (r24
     w)))). }
-  assert (r29 : 1 / r * Sum (fun i : Fin d => u i * v i) * E (fun w : P => k w * q_ w) = E (fun w : P => k w * q_ w) *
-    (1 / r) * Sum (fun i : Fin d => u i * v i)).
+  assert (r29 : 1 / r * Sum (fun a : Fin d => u a * v a) * E (fun w : P => k w * q_ w) = E (fun w : P => k w * q_ w) *
+    (1 / r) * Sum (fun a : Fin d => u a * v a)).
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) * u2) = ((u2 * (1 * u0)) * u1)) by (intros u0 u1 u2;
     ring).
-    exact (identity (/ r) (Sum (fun i : Fin d => u i * v i)) (E (fun w : P => k w * q_ w))). }
+    exact (identity (/ r) (Sum (fun a : Fin d => u a * v a)) (E (fun w : P => k w * q_ w))). }
   assert (r31 : E (fun w : P => (Sum (fun a : Fin d => u a * q_ w * (v a * k w)) / r) ^ 2) - E (fun w : P => Sum (fun
-    a : Fin d => u a * q_ w * (v a * k w)) / r) ^ 2 = E (fun w : P => k w ^ 2 * q_ w ^ 2) * (1 / r) ^ 2 * Sum (fun i :
-    Fin d => u i * v i) ^ 2 - (E (fun w : P => k w * q_ w) * (1 / r) * Sum (fun i : Fin d => u i * v i)) ^ 2).
+    a : Fin d => u a * q_ w * (v a * k w)) / r) ^ 2 = E (fun w : P => k w ^ 2 * q_ w ^ 2) * (1 / r) ^ 2 * Sum (fun a :
+    Fin d => u a * v a) ^ 2 - (E (fun w : P => k w * q_ w) * (1 / r) * Sum (fun a : Fin d => u a * v a)) ^ 2).
   { exact (f_equal2 (fun (h_1 : R) (h_2 : R) => h_1 - h_2 ^ 2) (eq_trans (eq_trans r14 (Facts.expectation_scale P ((1
-    / r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2) (Random (fun w : P => k w ^ 2 * q_ w ^ 2) (finite_mul (finite_pow
+    / r) ^ 2 * Sum (fun a : Fin d => u a * v a) ^ 2) (Random (fun w : P => k w ^ 2 * q_ w ^ 2) (finite_mul (finite_pow
     2 (moments (k))) (finite_pow 2 (moments (q_))))))) r17) (eq_trans (eq_trans r26 (Facts.expectation_scale P (1 / r
-    * Sum (fun i : Fin d => u i * v i)) (Random (fun w : P => k w * q_ w) (finite_mul (moments (k)) (moments (q_))))))
+    * Sum (fun a : Fin d => u a * v a)) (Random (fun w : P => k w * q_ w) (finite_mul (moments (k)) (moments (q_))))))
     r29)). }
-  assert (r32 : E (fun w : P => k w ^ 2 * q_ w ^ 2) * (1 / r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2 - (E (fun w :
-    P => k w * q_ w) * (1 / r) * Sum (fun i : Fin d => u i * v i)) ^ 2 = -1 * (E (fun w : P => k w * q_ w) ^ 2 * (1 /
-    r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2) + E (fun w : P => k w ^ 2 * q_ w ^ 2) * (1 / r) ^ 2 * Sum (fun i :
-    Fin d => u i * v i) ^ 2).
+  assert (r32 : E (fun w : P => k w ^ 2 * q_ w ^ 2) * (1 / r) ^ 2 * Sum (fun a : Fin d => u a * v a) ^ 2 - (E (fun w :
+    P => k w * q_ w) * (1 / r) * Sum (fun a : Fin d => u a * v a)) ^ 2 = -1 * (E (fun w : P => k w * q_ w) ^ 2 * (1 /
+    r) ^ 2 * Sum (fun a : Fin d => u a * v a) ^ 2) + E (fun w : P => k w ^ 2 * q_ w ^ 2) * (1 / r) ^ 2 * Sum (fun a :
+    Fin d => u a * v a) ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * ((1 * u1) ^ 2)) * (u2 ^ 2)) - (((u3 * (1 * u1)) * u2) ^ 2)) =
     (((-1) * (((u3 ^ 2) * ((1 * u1) ^ 2)) * (u2 ^ 2))) + ((u0 * ((1 * u1) ^ 2)) * (u2 ^ 2)))) by (intros u0 u1 u2 u3;
     ring).
-    exact (identity (E (fun w : P => k w ^ 2 * q_ w ^ 2)) (/ r) (Sum (fun i : Fin d => u i * v i)) (E (fun w : P => k
+    exact (identity (E (fun w : P => k w ^ 2 * q_ w ^ 2)) (/ r) (Sum (fun a : Fin d => u a * v a)) (E (fun w : P => k
       w * q_ w))). }
   assert (r35 : Sum (fun a : Fin d => u a * v a) ^ 2 / r ^ 2 * (E (fun w : P => (q_ w * k w) ^ 2) - E (fun w : P => q_
     w * k w) ^ 2) = Sum (fun a : Fin d => u a * v a) ^ 2 * (1 / r ^ 2) * (E (fun w : P => (q_ w * k w) ^ 2) - E (fun w
@@ -789,20 +789,20 @@ Proof.
       d))). }
   assert (r18 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) = r ^ 2 * sigma ^ 2).
   { exact (eq_trans (eq_trans r9 (eq_trans (Facts.sum_scale d (sigma ^ 2) (fun i : Fin d => 1)) r12)) r17). }
-  assert (r20 : 1 / r * E (fun w : P => Sum (fun i : Fin d => q_ i w ^ 2)) = 1 / r * (r ^ 2 * sigma ^ 2)).
+  assert (r20 : 1 / r * E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) = 1 / r * (r ^ 2 * sigma ^ 2)).
   { exact (f_equal (fun (h_ : R) => 1 / r * h_) (eq_trans (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w
     : P => q_ i w ^ 2) (finite_pow 2 (moments (q_ i)))))) r18)). }
   assert (r23 : 1 / r * (r ^ 2 * sigma ^ 2) = r ^ 2 * sigma ^ 2 * (1 / r)).
   { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * ((u1 ^ 2) * (u2 ^ 2))) = (((u1 ^ 2) * (u2 ^ 2)) * (1 * u0)))
     by (intros u0 u1 u2; ring).
     exact (identity (/ r) r sigma). }
-  assert (r25 : Sum (fun a : Fin d => E (fun w : P => q_ a w ^ 2)) / r = Sum (fun a : Fin d => E (fun w : P => q_ a w
+  assert (r25 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) / r = Sum (fun i : Fin d => E (fun w : P => q_ i w
     ^ 2)) * (1 / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
-    exact (identity (Sum (fun a : Fin d => E (fun w : P => q_ a w ^ 2))) (/ r)). }
+    exact (identity (Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2))) (/ r)). }
   assert (r26 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) * (1 / r) = r ^ 2 * sigma ^ 2 * (1 / r)).
   { exact (f_equal (fun (h_1 : R) => h_1 * (1 / r)) r18). }
-  assert (r27 : Sum (fun a : Fin d => E (fun w : P => q_ a w ^ 2)) / r = r ^ 2 * sigma ^ 2 * (1 / r)).
+  assert (r27 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) / r = r ^ 2 * sigma ^ 2 * (1 / r)).
   { exact (eq_trans r25 r26). }
   assert (r30 : INR d * sigma ^ 2 / r = r ^ 2 * sigma ^ 2 * (1 / r)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * (u1 ^ 2)) * (1 * u2)) - ((u3 * (u1 ^ 2)) * u2) = (((u1 ^
@@ -813,7 +813,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r35 : 0 < Sum (fun a : Fin d => 1)).
+  assert (r35 : 0 < Sum (fun i : Fin d => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r34)). }
   assert (r36 : 0 < INR d).
   { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_2 : R) => 0 < h_2) r35 (INR d) r11). }
@@ -872,7 +872,7 @@ Proof.
   assert (r12 : forall (i : Fin d), E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) * q_ i w ^ 2) = E (fun w : P =>
     q_ i w ^ 2 * Sum (fun a : Fin d => q_ a w ^ 2))).
   { exact (fun (i : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r11 i w)))). }
-  assert (r15 : forall (i : Fin d), E (fun w : P => q_ i w ^ 2 * Sum (fun i : Fin d => q_ i w ^ 2)) = E (fun w : P =>
+  assert (r15 : forall (i : Fin d), E (fun w : P => q_ i w ^ 2 * Sum (fun a : Fin d => q_ a w ^ 2)) = E (fun w : P =>
     Sum (fun i_ : Fin d => q_ i w ^ 2 * q_ i_ w ^ 2))).
   { exact (fun (i : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (q_ i w ^ 2)
     (fun i : Fin d => q_ i w ^ 2)))))). }
@@ -893,7 +893,7 @@ Proof.
   assert (r25 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) / r) = E (fun w : P => 1 / r * Sum (fun a : Fin d =>
     q_ a w ^ 2))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r24 w))). }
-  assert (r27 : E (fun w : P => Sum (fun i : Fin d => q_ i w ^ 2)) = Sum (fun i : Fin d => E (fun w : P => q_ i w ^
+  assert (r27 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) = Sum (fun i : Fin d => E (fun w : P => q_ i w ^
     2))).
   { exact (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => q_ i w ^ 2) (finite_pow 2 (moments (q_
     i)))))). }
@@ -901,9 +901,9 @@ Proof.
   { exact (fun (i_ : Fin d) => (given_2 i_)). }
   assert (r31 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) = Sum (fun i : Fin d => sigma ^ 2)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin d) => (r29 i_1))). }
-  assert (r32 : E (fun w : P => Sum (fun i : Fin d => q_ i w ^ 2)) = Sum (fun i : Fin d => sigma ^ 2)).
+  assert (r32 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) = Sum (fun i : Fin d => sigma ^ 2)).
   { exact (eq_trans r27 r31). }
-  assert (r33 : 1 / r * E (fun w : P => Sum (fun i : Fin d => q_ i w ^ 2)) = 1 / r * Sum (fun i : Fin d => sigma ^
+  assert (r33 : 1 / r * E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) = 1 / r * Sum (fun i : Fin d => sigma ^
     2)).
   { exact (f_equal (fun (h_ : R) => 1 / r * h_) r32). }
   assert (r36 : E (fun w : P => (Sum (fun a : Fin d => q_ a w ^ 2) / r) ^ 2) - E (fun w : P => Sum (fun a : Fin d =>
@@ -929,7 +929,7 @@ Proof.
     2) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) ^ 2).
   { exact (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) (finite_sum (fun a : Fin d =>
     (finite_pow 2 (moments (q_ a))))))). }
-  assert (r42 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_ i w
+  assert (r42 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_ a w
     ^ 2)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2))) - Sum (fun i
     : Fin d => sigma ^ 2) ^ 2).
   { exact (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 - h_4 ^ 2) r20 r32). }
@@ -967,7 +967,7 @@ Proof.
   assert (r59 : forall (i_2 : Fin d), E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) * q_ i_2 w ^ 2) = E (fun w : P
     => q_ i_2 w ^ 2 * Sum (fun a : Fin d => q_ a w ^ 2))).
   { exact (fun (i_2 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r58 i_2 w)))). }
-  assert (r62 : forall (i_2 : Fin d), E (fun w : P => q_ i_2 w ^ 2 * Sum (fun i : Fin d => q_ i w ^ 2)) = E (fun w : P
+  assert (r62 : forall (i_2 : Fin d), E (fun w : P => q_ i_2 w ^ 2 * Sum (fun a : Fin d => q_ a w ^ 2)) = E (fun w : P
     => Sum (fun i : Fin d => q_ i_2 w ^ 2 * q_ i w ^ 2))).
   { exact (fun (i_2 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (q_ i_2 w ^
     2) (fun i : Fin d => q_ i w ^ 2)))))). }
@@ -1112,7 +1112,7 @@ Proof.
     0)) by (intros u0 u1 u2; ring).
     exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2) r117 Rules.no_equation) (identity r sigma (INR
       d))). }
-  assert (r155 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_ i w
+  assert (r155 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_ a w
     ^ 2)) ^ 2 = m_4 * r ^ 2 + -1 * (r ^ 2 * sigma ^ 4) + r ^ 4 * sigma ^ 4 - (r ^ 2 * sigma ^ 2) ^ 2).
   { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 - h_26 ^ 2) (eq_trans r10 (eq_trans (eq_trans r124 (eq_trans
     (eq_trans (Facts.sum_add d (fun i : Fin d => m_4 * 1 + r ^ 2 * sigma ^ 4 * 1) (fun i : Fin d => -1 * sigma ^ 4 *
@@ -1152,7 +1152,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r172 : 0 < Sum (fun a : Fin d => 1)).
+  assert (r172 : 0 < Sum (fun i : Fin d => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r171)). }
   assert (r173 : 0 < INR d).
   { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_30 : R) => 0 < h_30) r172 (INR d) r107). }
@@ -1203,9 +1203,9 @@ Proof.
   assert (r2 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
-  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  assert (r3 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r2 i w)))). }
-  assert (r4 : forall (w : P), (Sum (fun i : Fin d => q_ i w * k i w) * (1 / r)) ^ 2 = (Sum (fun i : Fin d => k i w *
+  assert (r4 : forall (w : P), (Sum (fun a : Fin d => q_ a w * k a w) * (1 / r)) ^ 2 = (Sum (fun i : Fin d => k i w *
     q_ i w) * (1 / r)) ^ 2).
   { exact (fun (w : P) => (f_equal (fun (h : R) => (h * (1 / r)) ^ 2) (r3 w))). }
   assert (r6 : forall (w : P), (Sum (fun i : Fin d => k i w * q_ i w) * (1 / r)) ^ 2 = (1 / r) ^ 2 * Sum (fun i : Fin
@@ -1266,7 +1266,7 @@ Proof.
     / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * k a w)) (/ r))). }
-  assert (r35 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) * (1 / r) = Sum (fun i : Fin d => k i w * q_ i
+  assert (r35 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) * (1 / r) = Sum (fun i : Fin d => k i w * q_ i
     w) * (1 / r)).
   { exact (fun (w : P) => (f_equal (fun (h_1 : R) => h_1 * (1 / r)) (r3 w))). }
   assert (r37 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (1 / r) = 1 / r * Sum (fun i : Fin d => k i w
@@ -1307,17 +1307,17 @@ Proof.
     w * k a w) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) ^ 2).
   { exact (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) (finite_sum (fun a : Fin d =>
     (finite_mul (moments (q_ a)) (moments (k a))))))). }
-  assert (r51 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
+  assert (r51 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
     2).
   { exact (fun (w : P) => (f_equal (fun (h_5 : R) => h_5 ^ 2) (r3 w))). }
-  assert (r52 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+  assert (r52 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
     w * q_ i w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r51 w))). }
-  assert (r54 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+  assert (r54 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
     q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r3 w))). }
-  assert (r56 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
-    i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+  assert (r56 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_
+    a w * k a w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
     w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
   { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) (eq_trans r52 r30) (eq_trans r54 r41)). }
   assert (r57 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w))) -
@@ -1511,8 +1511,8 @@ Proof.
   assert (r162 : 0 * INR d = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR d)). }
-  assert (r166 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
-    i w * k i w)) ^ 2 = r ^ 2 * sigma ^ 2 * tau ^ 2 - 0 ^ 2).
+  assert (r166 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_
+    a w * k a w)) ^ 2 = r ^ 2 * sigma ^ 2 * tau ^ 2 - 0 ^ 2).
   { exact (f_equal2 (fun (h_18 : R) (h_19 : R) => h_18 - h_19 ^ 2) (eq_trans r52 (eq_trans r16 (eq_trans (eq_trans
     r137 (eq_trans (Facts.sum_scale d (sigma ^ 2 * tau ^ 2) (fun i : Fin d => 1)) r140)) r145))) (eq_trans r54
     (eq_trans r41 (eq_trans (eq_trans r157 (eq_trans (Facts.sum_scale d 0 (fun i : Fin d => 1)) r159)) r162)))). }
@@ -1541,7 +1541,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r181 : 0 < Sum (fun a : Fin d => 1)).
+  assert (r181 : 0 < Sum (fun i : Fin d => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r180)). }
   assert (r182 : 0 < INR d).
   { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_23 : R) => 0 < h_23) r181 (INR d) r139). }
@@ -1577,7 +1577,7 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + ((u1 ^ 2) * u2)) = ((u0 * u1) + (u2 * (u1 ^ 2)))) by (intros
     u0 u1 u2; ring).
     exact (fun (i_8 : Fin d) (w : P) => (identity (k i_8 w) (q_ i_8 w) t)). }
-  assert (r199 : forall (w : P), Sum (fun i : Fin d => q_ i w * (t * q_ i w + k i w)) = Sum (fun i : Fin d => k i w *
+  assert (r199 : forall (w : P), Sum (fun a : Fin d => q_ a w * (t * q_ a w + k a w)) = Sum (fun i : Fin d => k i w *
     q_ i w + t * q_ i w ^ 2)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i_8 : Fin d) => (eq_trans (r196 i_8 w) (r197 i_8 w))))). }
   assert (r203 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) + Sum (fun i : Fin d => t * q_ i w ^ 2) = Sum
@@ -1592,7 +1592,7 @@ Proof.
   { exact (f_equal (fun (h_28 : R) => 1 / h_28) r144). }
   assert (r211 : 1 / INR d = (1 / r) ^ 2).
   { exact (eq_trans (eq_trans (eq_trans r208 r61) r62) r64). }
-  assert (r212 : forall (w : P), Sum (fun i : Fin d => q_ i w * (t * q_ i w + k i w)) * (1 / INR d) = (t * Sum (fun i
+  assert (r212 : forall (w : P), Sum (fun a : Fin d => q_ a w * (t * q_ a w + k a w)) * (1 / INR d) = (t * Sum (fun i
     : Fin d => q_ i w ^ 2) + Sum (fun i : Fin d => k i w * q_ i w)) * (1 / r) ^ 2).
   { exact (fun (w : P) => (f_equal2 (fun (h_29 : R) (h_30 : R) => h_29 * h_30) (eq_trans (eq_trans (r199 w) (eq_trans
     (Facts.sum_add d (fun i : Fin d => k i w * q_ i w) (fun i : Fin d => t * q_ i w ^ 2)) (r203 w))) (r206 w)) r211)).
@@ -1667,7 +1667,7 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, (u0 + ((u1 ^ 2) * u2)) = (u0 + (((u1 ^ 2) * u2) * 1))) by (intros u0 u1
     u2; ring).
     exact (fun (i_11 : Fin d) => (identity (E (fun w : P => k i_11 w * q_ i_11 w)) sigma t)). }
-  assert (r251 : Sum (fun i : Fin d => t * E (fun w : P => q_ i w ^ 2) + E (fun w : P => q_ i w * k i w)) = Sum (fun i
+  assert (r251 : Sum (fun a : Fin d => t * E (fun w : P => q_ a w ^ 2) + E (fun w : P => q_ a w * k a w)) = Sum (fun i
     : Fin d => E (fun w : P => k i w * q_ i w) + sigma ^ 2 * t * 1)).
   { exact (Rules.sum_congruence (fun (i_11 : Fin d) => (eq_trans (eq_trans (r246 i_11) (r247 i_11)) (r249 i_11)))). }
   assert (r255 : sigma ^ 2 * t * Sum (fun i : Fin d => 1) = sigma ^ 2 * t * INR d).
@@ -1684,7 +1684,7 @@ Proof.
     = (((u1 ^ 2) * u2) * ((u0 ^ 2) - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * t) r144 Rules.no_equation) (identity r sigma t
       (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) (INR d))). }
-  assert (r262 : Sum (fun i : Fin d => t * E (fun w : P => q_ i w ^ 2) + E (fun w : P => q_ i w * k i w)) * (1 / INR
+  assert (r262 : Sum (fun a : Fin d => t * E (fun w : P => q_ a w ^ 2) + E (fun w : P => q_ a w * k a w)) * (1 / INR
     d) = (r ^ 2 * sigma ^ 2 * t + Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) * (1 / r) ^ 2).
   { exact (f_equal2 (fun (h_41 : R) (h_42 : R) => h_41 * h_42) (eq_trans (eq_trans r251 (eq_trans (Facts.sum_add d
     (fun i : Fin d => E (fun w : P => k i w * q_ i w)) (fun i : Fin d => sigma ^ 2 * t * 1)) r257)) r260) r211). }
@@ -1724,7 +1724,7 @@ Proof.
   assert (r283 : sigma ^ 2 * t = sigma ^ 2 * t * 1).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * u1) = (((u0 ^ 2) * u1) * 1)) by (intros u0 u1; ring).
     exact (identity sigma t). }
-  assert (r285 : Sum (fun i : Fin d => t * E (fun w : P => q_ i w ^ 2) + E (fun w : P => q_ i w * k i w)) = Sum (fun i
+  assert (r285 : Sum (fun a : Fin d => t * E (fun w : P => q_ a w ^ 2) + E (fun w : P => q_ a w * k a w)) = Sum (fun i
     : Fin d => sigma ^ 2 * t * 1)).
   { exact (Rules.sum_congruence (fun (i_13 : Fin d) => (eq_trans (eq_trans (r280 i_13) r281) r283))). }
   assert (r287 : sigma ^ 2 * t * INR d = r ^ 2 * sigma ^ 2 * t).
@@ -1732,7 +1732,7 @@ Proof.
     u2) * ((u0 ^ 2) - u3) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * t) r144 Rules.no_equation) (identity r sigma t
       (INR d))). }
-  assert (r289 : Sum (fun i : Fin d => t * E (fun w : P => q_ i w ^ 2) + E (fun w : P => q_ i w * k i w)) * (1 / INR
+  assert (r289 : Sum (fun a : Fin d => t * E (fun w : P => q_ a w ^ 2) + E (fun w : P => q_ a w * k a w)) * (1 / INR
     d) = r ^ 2 * sigma ^ 2 * t * (1 / r) ^ 2).
   { exact (f_equal2 (fun (h_46 : R) (h_47 : R) => h_46 * h_47) (eq_trans (eq_trans r285 r256) r287) r211). }
   assert (r291 : t * INR d * sigma ^ 2 / INR d = t * INR d * sigma ^ 2 * (1 / INR d)).
@@ -1777,8 +1777,8 @@ Theorem scaled_softmax_jacobian (n : nat) (n_pos : (0 < n)%nat) (r : R) (x : Fin
   partial (entry j) (fun x : Fin n -> R => softmax (fun k : Fin n => x k / r) i) x (softmax (fun k : Fin n => x k / r)
     i * (delta i j - softmax (fun k : Fin n => x k / r) j) / r).
 Proof.
-  assert (r1 : forall (x : Fin n -> R), softmax (fun k : Fin n => x k / r) i = exp (x i / r) / partition (fun i0 : Fin
-    n => x i0 / r)).
+  assert (r1 : forall (x : Fin n -> R), softmax (fun k : Fin n => x k / r) i = exp (x i / r) / partition (fun k : Fin
+    n => x k / r)).
   { exact (fun (x : Fin n -> R) => eq_refl). }
   assert (r3 : partial (entry j) (fun x : Fin n -> R => x i) x (delta i j)).
   { exact (Rules.deriv_entry i j x). }
@@ -1789,8 +1789,7 @@ Proof.
   assert (r7 : partial (entry j) (fun x : Fin n -> R => exp (x i / r)) x (exp (x i / r) * ((delta i j * r - x i * 0) /
     r ^ 2))).
   { exact (Rules.deriv_fn Rules.outer_exp r6). }
-  assert (r8 : forall (x : Fin n -> R), partition (fun i0 : Fin n => x i0 / r) = Sum (fun k : Fin n => exp (x k /
-    r))).
+  assert (r8 : forall (x : Fin n -> R), partition (fun k : Fin n => x k / r) = Sum (fun k : Fin n => exp (x k / r))).
   { exact (fun (x : Fin n -> R) => eq_refl). }
   assert (r10 : forall (i_ : Fin n), partial (entry j) (fun x : Fin n -> R => x i_) x (delta i_ j)).
   { exact (fun (i_ : Fin n) => (Rules.deriv_entry i_ j x)). }
@@ -1800,37 +1799,36 @@ Proof.
   assert (r12 : forall (i_ : Fin n), partial (entry j) (fun x : Fin n -> R => exp (x i_ / r)) x (exp (x i_ / r) *
     ((delta i_ j * r - x i_ * 0) / r ^ 2))).
   { exact (fun (i_ : Fin n) => (Rules.deriv_fn Rules.outer_exp (r11 i_))). }
-  assert (r13 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => exp (x i / r))) x (Sum (fun i : Fin n
+  assert (r13 : partial (entry j) (fun x : Fin n -> R => Sum (fun k : Fin n => exp (x k / r))) x (Sum (fun i : Fin n
     => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2)))).
   { exact (Rules.deriv_sum (fun (i_ : Fin n) => (r12 i_))). }
-  assert (r15 : partial (entry j) (fun x : Fin n -> R => partition (fun i0 : Fin n => x i0 / r)) x (Sum (fun i : Fin n
+  assert (r15 : partial (entry j) (fun x : Fin n -> R => partition (fun k : Fin n => x k / r)) x (Sum (fun i : Fin n
     => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2)))).
   { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r8 x))) r13 (@eq_refl R (Sum (fun i : Fin n => exp (x i /
     r) * ((delta i j * r - x i * 0) / r ^ 2))))). }
-  assert (r19 : partition (fun i0 : Fin n => x i0 / r) <> 0).
-  { exact (Facts.ne_of_pos (partition (fun i0 : Fin n => x i0 / r)) (Softmax.partition_pos n n_pos (fun i0 : Fin n =>
-    x i0 / r))). }
-  assert (r20 : partial (entry j) (fun x : Fin n -> R => exp (x i / r) / partition (fun i0 : Fin n => x i0 / r)) x
-    ((exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2) * partition (fun i0 : Fin n => x i0 / r) - exp (x i / r) *
-    Sum (fun i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) / partition (fun i0 : Fin n => x i0 /
-    r) ^ 2)).
+  assert (r19 : partition (fun k : Fin n => x k / r) <> 0).
+  { exact (Facts.ne_of_pos (partition (fun k : Fin n => x k / r)) (Softmax.partition_pos n n_pos (fun k : Fin n => x k
+    / r))). }
+  assert (r20 : partial (entry j) (fun x : Fin n -> R => exp (x i / r) / partition (fun k : Fin n => x k / r)) x ((exp
+    (x i / r) * ((delta i j * r - x i * 0) / r ^ 2) * partition (fun k : Fin n => x k / r) - exp (x i / r) * Sum (fun
+    i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) / partition (fun k : Fin n => x k / r) ^ 2)).
   { exact (Rules.deriv_div r7 r15 r19). }
   assert (r22 : partial (entry j) (fun x : Fin n -> R => softmax (fun k : Fin n => x k / r) i) x ((exp (x i / r) *
-    ((delta i j * r - x i * 0) / r ^ 2) * partition (fun i0 : Fin n => x i0 / r) - exp (x i / r) * Sum (fun i : Fin n
-    => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) / partition (fun i0 : Fin n => x i0 / r) ^ 2)).
+    ((delta i j * r - x i * 0) / r ^ 2) * partition (fun k : Fin n => x k / r) - exp (x i / r) * Sum (fun i : Fin n =>
+    exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) / partition (fun k : Fin n => x k / r) ^ 2)).
   { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r1 x))) r20 (@eq_refl R ((exp (x i / r) * ((delta i j * r
-    - x i * 0) / r ^ 2) * partition (fun i0 : Fin n => x i0 / r) - exp (x i / r) * Sum (fun i : Fin n => exp (x i / r)
-    * ((delta i j * r - x i * 0) / r ^ 2))) / partition (fun i0 : Fin n => x i0 / r) ^ 2))). }
-  assert (r23 : (exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2) * partition (fun i0 : Fin n => x i0 / r) - exp (x
-    i / r) * Sum (fun i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) / partition (fun i0 : Fin n
-    => x i0 / r) ^ 2 = (exp (x i / r) * ((delta i j * r - x i * 0) * (1 / r ^ 2)) * partition (fun i0 : Fin n => x i0
-    / r) - exp (x i / r) * Sum (fun i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) * (1 /
-    partition (fun i0 : Fin n => x i0 / r) ^ 2)).
+    - x i * 0) / r ^ 2) * partition (fun k : Fin n => x k / r) - exp (x i / r) * Sum (fun i : Fin n => exp (x i / r) *
+    ((delta i j * r - x i * 0) / r ^ 2))) / partition (fun k : Fin n => x k / r) ^ 2))). }
+  assert (r23 : (exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2) * partition (fun k : Fin n => x k / r) - exp (x i
+    / r) * Sum (fun i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) / partition (fun k : Fin n => x
+    k / r) ^ 2 = (exp (x i / r) * ((delta i j * r - x i * 0) * (1 / r ^ 2)) * partition (fun k : Fin n => x k / r) -
+    exp (x i / r) * Sum (fun i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) * (1 / partition (fun
+    k : Fin n => x k / r) ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((u0 * (((u1 * u2) - (u3 * 0)) * u4)) * u5) - (u0 * u6))
     * u7) = ((((u0 * (((u1 * u2) - (u3 * 0)) * (1 * u4))) * u5) - (u0 * u6)) * (1 * u7))) by (intros u0 u1 u2 u3 u4 u5
     u6 u7; ring).
-    exact (identity (exp (x i / r)) (delta i j) r (x i) (/ (r ^ 2)) (partition (fun i0 : Fin n => x i0 / r)) (Sum (fun
-      i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) (/ (partition (fun i0 : Fin n => x i0 / r) ^
+    exact (identity (exp (x i / r)) (delta i j) r (x i) (/ (r ^ 2)) (partition (fun k : Fin n => x k / r)) (Sum (fun i
+      : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) (/ (partition (fun k : Fin n => x k / r) ^
       2))). }
   assert (r24 : x i / r = x i * (1 / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
@@ -1880,43 +1878,43 @@ Proof.
     (r40 i_1)))). }
   assert (r45 : 1 / r * Sum (fun i : Fin n => delta i j * exp (x i * (1 / r))) = 1 / r * exp (x j * (1 / r))).
   { exact (f_equal (fun (h_4 : R) => 1 / r * h_4) (Facts.sum_delta n j (fun i : Fin n => exp (x i * (1 / r))))). }
-  assert (r48 : partition (fun i0 : Fin n => x i0 / r) ^ 2 = partition (fun i0 : Fin n => x i0 / r) * partition (fun
-    i0 : Fin n => x i0 / r)).
+  assert (r48 : partition (fun k : Fin n => x k / r) ^ 2 = partition (fun k : Fin n => x k / r) * partition (fun k :
+    Fin n => x k / r)).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
-    exact (identity (partition (fun i0 : Fin n => x i0 / r))). }
-  assert (r49 : 1 / partition (fun i0 : Fin n => x i0 / r) ^ 2 = 1 / (partition (fun i0 : Fin n => x i0 / r) *
-    partition (fun i0 : Fin n => x i0 / r))).
+    exact (identity (partition (fun k : Fin n => x k / r))). }
+  assert (r49 : 1 / partition (fun k : Fin n => x k / r) ^ 2 = 1 / (partition (fun k : Fin n => x k / r) * partition
+    (fun k : Fin n => x k / r))).
   { exact (f_equal (fun (h_5 : R) => 1 / h_5) r48). }
-  assert (r52 : 1 / partition (fun i0 : Fin n => x i0 / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) = (1 /
-    partition (fun i0 : Fin n => x i0 / r)) ^ 2).
+  assert (r52 : 1 / partition (fun k : Fin n => x k / r) * (1 / partition (fun k : Fin n => x k / r)) = (1 / partition
+    (fun k : Fin n => x k / r)) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
-    exact (identity (/ (partition (fun i0 : Fin n => x i0 / r)))). }
-  assert (r53 : 1 / partition (fun i0 : Fin n => x i0 / r) ^ 2 = (1 / partition (fun i0 : Fin n => x i0 / r)) ^ 2).
-  { exact (eq_trans (eq_trans r49 (Facts.inverse_mul (partition (fun i0 : Fin n => x i0 / r)) (partition (fun i0 : Fin
-    n => x i0 / r)))) r52). }
-  assert (r54 : (exp (x i / r) * ((delta i j * r - x i * 0) * (1 / r ^ 2)) * partition (fun i0 : Fin n => x i0 / r) -
+    exact (identity (/ (partition (fun k : Fin n => x k / r)))). }
+  assert (r53 : 1 / partition (fun k : Fin n => x k / r) ^ 2 = (1 / partition (fun k : Fin n => x k / r)) ^ 2).
+  { exact (eq_trans (eq_trans r49 (Facts.inverse_mul (partition (fun k : Fin n => x k / r)) (partition (fun k : Fin n
+    => x k / r)))) r52). }
+  assert (r54 : (exp (x i / r) * ((delta i j * r - x i * 0) * (1 / r ^ 2)) * partition (fun k : Fin n => x k / r) -
     exp (x i / r) * Sum (fun i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) * (1 / partition (fun
-    i0 : Fin n => x i0 / r) ^ 2) = (exp (x i * (1 / r)) * ((delta i j * r - x i * 0) * (1 / r) ^ 2) * partition (fun
-    i0 : Fin n => x i0 / r) - exp (x i * (1 / r)) * (1 / r * exp (x j * (1 / r)))) * (1 / partition (fun i0 : Fin n =>
-    x i0 / r)) ^ 2).
+    k : Fin n => x k / r) ^ 2) = (exp (x i * (1 / r)) * ((delta i j * r - x i * 0) * (1 / r) ^ 2) * partition (fun k :
+    Fin n => x k / r) - exp (x i * (1 / r)) * (1 / r * exp (x j * (1 / r)))) * (1 / partition (fun k : Fin n => x k /
+    r)) ^ 2).
   { exact (f_equal4 (fun (h_6 : R) (h_7 : R) (h_8 : R) (h_9 : R) => (h_6 * ((delta i j * r - x i * 0) * h_7) *
-    partition (fun i0 : Fin n => x i0 / r) - h_6 * h_8) * h_9) r25 r31 (eq_trans r42 (eq_trans (Facts.sum_scale n (1 /
+    partition (fun k : Fin n => x k / r) - h_6 * h_8) * h_9) r25 r31 (eq_trans r42 (eq_trans (Facts.sum_scale n (1 /
     r) (fun i : Fin n => delta i j * exp (x i * (1 / r)))) r45)) r53). }
-  assert (r57 : partition (fun i0 : Fin n => x i0 / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) = 1).
-  { exact (Facts.mul_inverse (partition (fun i0 : Fin n => x i0 / r)) r19). }
-  assert (r58 : (exp (x i * (1 / r)) * ((delta i j * r - x i * 0) * (1 / r) ^ 2) * partition (fun i0 : Fin n => x i0 /
-    r) - exp (x i * (1 / r)) * (1 / r * exp (x j * (1 / r)))) * (1 / partition (fun i0 : Fin n => x i0 / r)) ^ 2 =
-    delta i j * (1 / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) * exp (x i * (1 / r)) + -1 * (1 / r * (1 /
-    partition (fun i0 : Fin n => x i0 / r)) ^ 2 * exp (x i * (1 / r)) * exp (x j * (1 / r)))).
+  assert (r57 : partition (fun k : Fin n => x k / r) * (1 / partition (fun k : Fin n => x k / r)) = 1).
+  { exact (Facts.mul_inverse (partition (fun k : Fin n => x k / r)) r19). }
+  assert (r58 : (exp (x i * (1 / r)) * ((delta i j * r - x i * 0) * (1 / r) ^ 2) * partition (fun k : Fin n => x k /
+    r) - exp (x i * (1 / r)) * (1 / r * exp (x j * (1 / r)))) * (1 / partition (fun k : Fin n => x k / r)) ^ 2 = delta
+    i j * (1 / r) * (1 / partition (fun k : Fin n => x k / r)) * exp (x i * (1 / r)) + -1 * (1 / r * (1 / partition
+    (fun k : Fin n => x k / r)) ^ 2 * exp (x i * (1 / r)) * exp (x j * (1 / r)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((u0 * (1 * u1)) * (1 * u2)) * u3) + ((-1) * ((((1 * u1)
     * ((1 * u2) ^ 2)) * u3) * u4))) - ((((u3 * (((u0 * u5) - (u6 * 0)) * ((1 * u1) ^ 2))) * u7) - (u3 * ((1 * u1) *
     u4))) * ((1 * u2) ^ 2)) = (((((u7 * u0) * (1 * u1)) * ((1 * u2) ^ 2)) * u3) * (1 - (u5 * (1 * u1))) + ((((u0 * (1
     * u1)) * (1 * u2)) * u3) * (1 - (u7 * (1 * u2))) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
-    exact (Rules.linear_combination (Rules.and_equation (partition (fun i0 : Fin n => x i0 / r) * delta i j * (1 / r)
-      * (1 / partition (fun i0 : Fin n => x i0 / r)) ^ 2 * exp (x i * (1 / r))) r37 (Rules.and_equation (delta i j *
-      (1 / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) * exp (x i * (1 / r))) r57 Rules.no_equation)) (identity
-      (delta i j) (/ r) (/ (partition (fun i0 : Fin n => x i0 / r))) (exp (x i * (1 / r))) (exp (x j * (1 / r))) r (x
-      i) (partition (fun i0 : Fin n => x i0 / r)))). }
+    exact (Rules.linear_combination (Rules.and_equation (partition (fun k : Fin n => x k / r) * delta i j * (1 / r) *
+      (1 / partition (fun k : Fin n => x k / r)) ^ 2 * exp (x i * (1 / r))) r37 (Rules.and_equation (delta i j * (1 /
+      r) * (1 / partition (fun k : Fin n => x k / r)) * exp (x i * (1 / r))) r57 Rules.no_equation)) (identity (delta
+      i j) (/ r) (/ (partition (fun k : Fin n => x k / r))) (exp (x i * (1 / r))) (exp (x j * (1 / r))) r (x i)
+      (partition (fun k : Fin n => x k / r)))). }
   assert (r60 : (delta i j / r * exp (x i / r) * partition (fun k : Fin n => x k / r) - exp (x i / r) * (exp (x j / r)
     / r)) / partition (fun k : Fin n => x k / r) ^ 2 = (delta i j * (1 / r) * exp (x i / r) * partition (fun k : Fin n
     => x k / r) - exp (x i / r) * (exp (x j / r) * (1 / r))) * (1 / partition (fun k : Fin n => x k / r) ^ 2)).
@@ -1932,22 +1930,22 @@ Proof.
   assert (r63 : (delta i j * (1 / r) * exp (x i / r) * partition (fun k : Fin n => x k / r) - exp (x i / r) * (exp (x
     j / r) * (1 / r))) * (1 / partition (fun k : Fin n => x k / r) ^ 2) = (delta i j * (1 / r) * exp (x i * (1 / r)) *
     partition (fun k : Fin n => x k / r) - exp (x i * (1 / r)) * (exp (x j * (1 / r)) * (1 / r))) * (1 / partition
-    (fun i0 : Fin n => x i0 / r)) ^ 2).
+    (fun k : Fin n => x k / r)) ^ 2).
   { exact (f_equal3 (fun (h_11 : R) (h_12 : R) (h_13 : R) => (delta i j * (1 / r) * h_11 * partition (fun k : Fin n =>
     x k / r) - h_11 * (h_12 * (1 / r))) * h_13) r25 r62 r53). }
   assert (r65 : (delta i j * (1 / r) * exp (x i * (1 / r)) * partition (fun k : Fin n => x k / r) - exp (x i * (1 /
-    r)) * (exp (x j * (1 / r)) * (1 / r))) * (1 / partition (fun i0 : Fin n => x i0 / r)) ^ 2 = delta i j * (1 / r) *
-    (1 / partition (fun i0 : Fin n => x i0 / r)) * exp (x i * (1 / r)) + -1 * (1 / r * (1 / partition (fun i0 : Fin n
-    => x i0 / r)) ^ 2 * exp (x i * (1 / r)) * exp (x j * (1 / r)))).
+    r)) * (exp (x j * (1 / r)) * (1 / r))) * (1 / partition (fun k : Fin n => x k / r)) ^ 2 = delta i j * (1 / r) * (1
+    / partition (fun k : Fin n => x k / r)) * exp (x i * (1 / r)) + -1 * (1 / r * (1 / partition (fun k : Fin n => x k
+    / r)) ^ 2 * exp (x i * (1 / r)) * exp (x j * (1 / r)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * (1 * u1)) * (1 * u2)) * u3) + ((-1) * ((((1 * u1) * ((1
     * u2) ^ 2)) * u3) * u4))) - (((((u0 * (1 * u1)) * u3) * u5) - (u3 * (u4 * (1 * u1)))) * ((1 * u2) ^ 2)) = ((((u0 *
     (1 * u1)) * (1 * u2)) * u3) * (1 - (u5 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (Rules.linear_combination (Rules.and_equation (delta i j * (1 / r) * (1 / partition (fun i0 : Fin n => x i0
-      / r)) * exp (x i * (1 / r))) r57 Rules.no_equation) (identity (delta i j) (/ r) (/ (partition (fun i0 : Fin n =>
-      x i0 / r))) (exp (x i * (1 / r))) (exp (x j * (1 / r))) (partition (fun k : Fin n => x k / r)))). }
+    exact (Rules.linear_combination (Rules.and_equation (delta i j * (1 / r) * (1 / partition (fun k : Fin n => x k /
+      r)) * exp (x i * (1 / r))) r57 Rules.no_equation) (identity (delta i j) (/ r) (/ (partition (fun k : Fin n => x
+      k / r))) (exp (x i * (1 / r))) (exp (x j * (1 / r))) (partition (fun k : Fin n => x k / r)))). }
   assert (r66 : (delta i j / r * exp (x i / r) * partition (fun k : Fin n => x k / r) - exp (x i / r) * (exp (x j / r)
-    / r)) / partition (fun k : Fin n => x k / r) ^ 2 = delta i j * (1 / r) * (1 / partition (fun i0 : Fin n => x i0 /
-    r)) * exp (x i * (1 / r)) + -1 * (1 / r * (1 / partition (fun i0 : Fin n => x i0 / r)) ^ 2 * exp (x i * (1 / r)) *
+    / r)) / partition (fun k : Fin n => x k / r) ^ 2 = delta i j * (1 / r) * (1 / partition (fun k : Fin n => x k /
+    r)) * exp (x i * (1 / r)) + -1 * (1 / r * (1 / partition (fun k : Fin n => x k / r)) ^ 2 * exp (x i * (1 / r)) *
     exp (x j * (1 / r)))).
   { exact (eq_trans (eq_trans r60 r63) r65). }
   assert (r69 : exp (x i / r) / partition (fun k : Fin n => x k / r) * (delta i j - exp (x j / r) / partition (fun k :
@@ -1980,44 +1978,44 @@ Proof.
     u1 u2 u3; ring).
     exact (identity (softmax (fun k : Fin n => x k / r) i) (delta i j) (softmax (fun k : Fin n => x k / r) j) (/ r)).
       }
-  assert (r78 : exp (x i / r) / partition (fun i0 : Fin n => x i0 / r) = exp (x i / r) * (1 / partition (fun i0 : Fin
-    n => x i0 / r))).
+  assert (r78 : exp (x i / r) / partition (fun k : Fin n => x k / r) = exp (x i / r) * (1 / partition (fun k : Fin n
+    => x k / r))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
-    exact (identity (exp (x i / r)) (/ (partition (fun i0 : Fin n => x i0 / r)))). }
-  assert (r79 : exp (x i / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) = exp (x i * (1 / r)) * (1 / partition
-    (fun i0 : Fin n => x i0 / r))).
-  { exact (f_equal (fun (h_16 : R) => h_16 * (1 / partition (fun i0 : Fin n => x i0 / r))) r25). }
-  assert (r81 : exp (x i * (1 / r)) * (1 / partition (fun i0 : Fin n => x i0 / r)) = 1 / partition (fun i0 : Fin n =>
-    x i0 / r) * exp (x i * (1 / r))).
+    exact (identity (exp (x i / r)) (/ (partition (fun k : Fin n => x k / r)))). }
+  assert (r79 : exp (x i / r) * (1 / partition (fun k : Fin n => x k / r)) = exp (x i * (1 / r)) * (1 / partition (fun
+    k : Fin n => x k / r))).
+  { exact (f_equal (fun (h_16 : R) => h_16 * (1 / partition (fun k : Fin n => x k / r))) r25). }
+  assert (r81 : exp (x i * (1 / r)) * (1 / partition (fun k : Fin n => x k / r)) = 1 / partition (fun k : Fin n => x k
+    / r) * exp (x i * (1 / r))).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (identity (exp (x i * (1 / r))) (/ (partition (fun i0 : Fin n => x i0 / r)))). }
-  assert (r84 : softmax (fun k : Fin n => x k / r) j = exp (x j / r) / partition (fun i0 : Fin n => x i0 / r)).
+    exact (identity (exp (x i * (1 / r))) (/ (partition (fun k : Fin n => x k / r)))). }
+  assert (r84 : softmax (fun k : Fin n => x k / r) j = exp (x j / r) / partition (fun k : Fin n => x k / r)).
   { exact eq_refl. }
-  assert (r85 : exp (x j / r) / partition (fun i0 : Fin n => x i0 / r) = exp (x j / r) * (1 / partition (fun i0 : Fin
-    n => x i0 / r))).
+  assert (r85 : exp (x j / r) / partition (fun k : Fin n => x k / r) = exp (x j / r) * (1 / partition (fun k : Fin n
+    => x k / r))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
-    exact (identity (exp (x j / r)) (/ (partition (fun i0 : Fin n => x i0 / r)))). }
-  assert (r86 : exp (x j / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) = exp (x j * (1 / r)) * (1 / partition
-    (fun i0 : Fin n => x i0 / r))).
-  { exact (f_equal (fun (h_17 : R) => h_17 * (1 / partition (fun i0 : Fin n => x i0 / r))) r62). }
-  assert (r88 : exp (x j * (1 / r)) * (1 / partition (fun i0 : Fin n => x i0 / r)) = 1 / partition (fun i0 : Fin n =>
-    x i0 / r) * exp (x j * (1 / r))).
+    exact (identity (exp (x j / r)) (/ (partition (fun k : Fin n => x k / r)))). }
+  assert (r86 : exp (x j / r) * (1 / partition (fun k : Fin n => x k / r)) = exp (x j * (1 / r)) * (1 / partition (fun
+    k : Fin n => x k / r))).
+  { exact (f_equal (fun (h_17 : R) => h_17 * (1 / partition (fun k : Fin n => x k / r))) r62). }
+  assert (r88 : exp (x j * (1 / r)) * (1 / partition (fun k : Fin n => x k / r)) = 1 / partition (fun k : Fin n => x k
+    / r) * exp (x j * (1 / r))).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (identity (exp (x j * (1 / r))) (/ (partition (fun i0 : Fin n => x i0 / r)))). }
+    exact (identity (exp (x j * (1 / r))) (/ (partition (fun k : Fin n => x k / r)))). }
   assert (r91 : softmax (fun k : Fin n => x k / r) i * (delta i j - softmax (fun k : Fin n => x k / r) j) * (1 / r) =
-    1 / partition (fun i0 : Fin n => x i0 / r) * exp (x i * (1 / r)) * (delta i j - 1 / partition (fun i0 : Fin n => x
-    i0 / r) * exp (x j * (1 / r))) * (1 / r)).
+    1 / partition (fun k : Fin n => x k / r) * exp (x i * (1 / r)) * (delta i j - 1 / partition (fun k : Fin n => x k
+    / r) * exp (x j * (1 / r))) * (1 / r)).
   { exact (f_equal2 (fun (h_18 : R) (h_19 : R) => h_18 * (delta i j - h_19) * (1 / r)) (eq_trans (r1 x) (eq_trans
     (eq_trans r78 r79) r81)) (eq_trans r84 (eq_trans (eq_trans r85 r86) r88))). }
-  assert (r93 : 1 / partition (fun i0 : Fin n => x i0 / r) * exp (x i * (1 / r)) * (delta i j - 1 / partition (fun i0
-    : Fin n => x i0 / r) * exp (x j * (1 / r))) * (1 / r) = delta i j * (1 / r) * (1 / partition (fun i0 : Fin n => x
-    i0 / r)) * exp (x i * (1 / r)) + -1 * (1 / r * (1 / partition (fun i0 : Fin n => x i0 / r)) ^ 2 * exp (x i * (1 /
-    r)) * exp (x j * (1 / r)))).
+  assert (r93 : 1 / partition (fun k : Fin n => x k / r) * exp (x i * (1 / r)) * (delta i j - 1 / partition (fun k :
+    Fin n => x k / r) * exp (x j * (1 / r))) * (1 / r) = delta i j * (1 / r) * (1 / partition (fun k : Fin n => x k /
+    r)) * exp (x i * (1 / r)) + -1 * (1 / r * (1 / partition (fun k : Fin n => x k / r)) ^ 2 * exp (x i * (1 / r)) *
+    exp (x j * (1 / r)))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((1 * u0) * u1) * (u2 - ((1 * u0) * u3))) * (1 * u4)) = ((((u2 *
     (1 * u4)) * (1 * u0)) * u1) + ((-1) * ((((1 * u4) * ((1 * u0) ^ 2)) * u1) * u3)))) by (intros u0 u1 u2 u3 u4;
     ring).
-    exact (identity (/ (partition (fun i0 : Fin n => x i0 / r))) (exp (x i * (1 / r))) (delta i j) (exp (x j * (1 /
-      r))) (/ r)). }
+    exact (identity (/ (partition (fun k : Fin n => x k / r))) (exp (x i * (1 / r))) (delta i j) (exp (x j * (1 / r)))
+      (/ r)). }
   exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (softmax (fun k : Fin n => x k / r) i))) r22 (eq_trans
     (eq_trans (eq_trans (eq_trans (eq_trans r23 r54) r58) (eq_sym r66)) (eq_trans r66 (eq_sym r73))) (eq_trans r73
     (eq_sym (eq_trans (eq_trans r77 r91) r93))))).
@@ -2041,7 +2039,7 @@ Proof.
   { exact eq_refl. }
   assert (r8 : forall (i_1 : Fin n), exp (x i_1) = exp c).
   { exact (fun (i_1 : Fin n) => (f_equal (fun (h_ : R) => exp h_) (r3 i_1))). }
-  assert (r9 : Sum (fun i : Fin n => exp (x i)) = Sum (fun i : Fin n => exp c)).
+  assert (r9 : Sum (fun k : Fin n => exp (x k)) = Sum (fun i : Fin n => exp c)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r8 i_1))). }
   assert (r11 : 1 / partition x = 1 / Sum (fun i : Fin n => exp c)).
   { exact (f_equal (fun (h_1 : R) => 1 / h_1) (eq_trans r6 r9)). }
@@ -2053,9 +2051,9 @@ Proof.
   assert (r17 : exp (x i) / Sum (fun k : Fin n => exp (x k)) = exp (x i) * (1 / Sum (fun k : Fin n => exp (x k)))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (exp (x i)) (/ (Sum (fun k : Fin n => exp (x k))))). }
-  assert (r18 : 1 / Sum (fun i : Fin n => exp (x i)) = 1 / Sum (fun i : Fin n => exp c)).
+  assert (r18 : 1 / Sum (fun k : Fin n => exp (x k)) = 1 / Sum (fun i : Fin n => exp c)).
   { exact (f_equal (fun (h_4 : R) => 1 / h_4) r9). }
-  assert (r19 : exp (x i) * (1 / Sum (fun i : Fin n => exp (x i))) = exp c * (1 / Sum (fun i : Fin n => exp c))).
+  assert (r19 : exp (x i) * (1 / Sum (fun k : Fin n => exp (x k))) = exp c * (1 / Sum (fun i : Fin n => exp c))).
   { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => h_5 * h_6) r5 r18). }
   assert (r24 : forall (i_2 : Fin n), x i_2 = c).
   { exact (fun (i_2 : Fin n) => (given i_2)). }
@@ -2064,19 +2062,19 @@ Proof.
   assert (r27 : exp c = exp c * 1).
   { assert (identity : forall u0 : R, u0 = (u0 * 1)) by (intros u0; ring).
     exact (identity (exp c)). }
-  assert (r29 : Sum (fun i : Fin n => exp (x i)) = Sum (fun i : Fin n => exp c * 1)).
+  assert (r29 : Sum (fun k : Fin n => exp (x k)) = Sum (fun i : Fin n => exp c * 1)).
   { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r26 i_3) r27))). }
   assert (r32 : exp c * Sum (fun i : Fin n => 1) = exp c * INR n).
   { exact (f_equal (fun (h_8 : R) => exp c * h_8) (Facts.sum_one n)). }
   assert (r35 : exp c * INR n = INR n * exp c).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (identity (exp c) (INR n)). }
-  assert (r37 : 1 / Sum (fun i : Fin n => exp (x i)) = 1 / (INR n * exp c)).
+  assert (r37 : 1 / Sum (fun k : Fin n => exp (x k)) = 1 / (INR n * exp c)).
   { exact (f_equal (fun (h_9 : R) => 1 / h_9) (eq_trans (eq_trans r29 (eq_trans (Facts.sum_scale n (exp c) (fun i :
     Fin n => 1)) r32)) r35)). }
   assert (r38 : 1 / (INR n * exp c) = 1 / INR n * (1 / exp c)).
   { exact (Facts.inverse_mul (INR n) (exp c)). }
-  assert (r40 : exp (x i) * (1 / Sum (fun i : Fin n => exp (x i))) = exp c * (1 / INR n * (1 / exp c))).
+  assert (r40 : exp (x i) * (1 / Sum (fun k : Fin n => exp (x k))) = exp c * (1 / INR n * (1 / exp c))).
   { exact (f_equal2 (fun (h_10 : R) (h_11 : R) => h_10 * h_11) r5 (eq_trans r37 r38)). }
   assert (r42 : exp c * (1 / INR n * (1 / exp c)) = 1 / INR n * (1 / exp c) * exp c).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * (1 * u2))) = (((1 * u1) * (1 * u2)) * u0)) by (intros u0
@@ -2120,12 +2118,12 @@ Proof.
     u1 u2 u3; ring).
     exact (identity (softmax (fun k : Fin n => x k / r) i) (delta i j) (softmax (fun k : Fin n => x k / r) j) (/ r)).
       }
-  assert (r3 : softmax (fun k : Fin n => x k / r) i = exp (x i / r) / partition (fun i0 : Fin n => x i0 / r)).
+  assert (r3 : softmax (fun k : Fin n => x k / r) i = exp (x i / r) / partition (fun k : Fin n => x k / r)).
   { exact eq_refl. }
-  assert (r4 : exp (x i / r) / partition (fun i0 : Fin n => x i0 / r) = exp (x i / r) * (1 / partition (fun i0 : Fin n
-    => x i0 / r))).
+  assert (r4 : exp (x i / r) / partition (fun k : Fin n => x k / r) = exp (x i / r) * (1 / partition (fun k : Fin n =>
+    x k / r))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
-    exact (identity (exp (x i / r)) (/ (partition (fun i0 : Fin n => x i0 / r)))). }
+    exact (identity (exp (x i / r)) (/ (partition (fun k : Fin n => x k / r)))). }
   assert (r5 : x i / r = x i * (1 / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (x i) (/ r)). }
@@ -2135,7 +2133,7 @@ Proof.
   { exact (f_equal (fun (h : R) => h * (1 / r)) (r7 i)). }
   assert (r11 : exp (x i / r) = exp (c * (1 / r))).
   { exact (f_equal (fun (h_ : R) => exp h_) (eq_trans r5 r9)). }
-  assert (r12 : partition (fun i0 : Fin n => x i0 / r) = Sum (fun k : Fin n => exp (x k / r))).
+  assert (r12 : partition (fun k : Fin n => x k / r) = Sum (fun k : Fin n => exp (x k / r))).
   { exact eq_refl. }
   assert (r13 : forall (i_1 : Fin n), x i_1 / r = x i_1 * (1 / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
@@ -2147,20 +2145,20 @@ Proof.
   assert (r18 : exp (c * (1 / r)) = exp (c * (1 / r)) * 1).
   { assert (identity : forall u0 : R, u0 = (u0 * 1)) by (intros u0; ring).
     exact (identity (exp (c * (1 / r)))). }
-  assert (r20 : Sum (fun i : Fin n => exp (x i / r)) = Sum (fun i : Fin n => exp (c * (1 / r)) * 1)).
+  assert (r20 : Sum (fun k : Fin n => exp (x k / r)) = Sum (fun i : Fin n => exp (c * (1 / r)) * 1)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r17 i_1) r18))). }
   assert (r23 : exp (c * (1 / r)) * Sum (fun i : Fin n => 1) = exp (c * (1 / r)) * INR n).
   { exact (f_equal (fun (h_3 : R) => exp (c * (1 / r)) * h_3) (Facts.sum_one n)). }
   assert (r26 : exp (c * (1 / r)) * INR n = INR n * exp (c * (1 / r))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (identity (exp (c * (1 / r))) (INR n)). }
-  assert (r29 : 1 / partition (fun i0 : Fin n => x i0 / r) = 1 / (INR n * exp (c * (1 / r)))).
+  assert (r29 : 1 / partition (fun k : Fin n => x k / r) = 1 / (INR n * exp (c * (1 / r)))).
   { exact (f_equal (fun (h_4 : R) => 1 / h_4) (eq_trans r12 (eq_trans (eq_trans r20 (eq_trans (Facts.sum_scale n (exp
     (c * (1 / r))) (fun i : Fin n => 1)) r23)) r26))). }
-  assert (r31 : 1 / partition (fun i0 : Fin n => x i0 / r) = 1 / INR n * (1 / exp (c * (1 / r)))).
+  assert (r31 : 1 / partition (fun k : Fin n => x k / r) = 1 / INR n * (1 / exp (c * (1 / r)))).
   { exact (eq_trans r29 (Facts.inverse_mul (INR n) (exp (c * (1 / r))))). }
-  assert (r32 : exp (x i / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) = exp (c * (1 / r)) * (1 / INR n * (1 /
-    exp (c * (1 / r))))).
+  assert (r32 : exp (x i / r) * (1 / partition (fun k : Fin n => x k / r)) = exp (c * (1 / r)) * (1 / INR n * (1 / exp
+    (c * (1 / r))))).
   { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => h_5 * h_6) r11 r31). }
   assert (r34 : 0 < exp (c * (1 / r))).
   { exact (Facts.exp_pos (c * (1 / r))). }
@@ -2176,12 +2174,12 @@ Proof.
     u1)) + 0)) by (intros u0 u1 u2; ring).
     exact (Rules.linear_combination (Rules.and_equation (1 / INR n) r39 Rules.no_equation) (identity (/ (INR n)) (exp
       (c * (1 / r))) (/ (exp (c * (1 / r)))))). }
-  assert (r43 : softmax (fun k : Fin n => x k / r) j = exp (x j / r) / partition (fun i0 : Fin n => x i0 / r)).
+  assert (r43 : softmax (fun k : Fin n => x k / r) j = exp (x j / r) / partition (fun k : Fin n => x k / r)).
   { exact eq_refl. }
-  assert (r44 : exp (x j / r) / partition (fun i0 : Fin n => x i0 / r) = exp (x j / r) * (1 / partition (fun i0 : Fin
-    n => x i0 / r))).
+  assert (r44 : exp (x j / r) / partition (fun k : Fin n => x k / r) = exp (x j / r) * (1 / partition (fun k : Fin n
+    => x k / r))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
-    exact (identity (exp (x j / r)) (/ (partition (fun i0 : Fin n => x i0 / r)))). }
+    exact (identity (exp (x j / r)) (/ (partition (fun k : Fin n => x k / r)))). }
   assert (r45 : x j / r = x j * (1 / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (x j) (/ r)). }
@@ -2189,8 +2187,8 @@ Proof.
   { exact (f_equal (fun (h_7 : R) => h_7 * (1 / r)) (r7 j)). }
   assert (r49 : exp (x j / r) = exp (c * (1 / r))).
   { exact (f_equal (fun (h_8 : R) => exp h_8) (eq_trans r45 r47)). }
-  assert (r50 : exp (x j / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) = exp (c * (1 / r)) * (1 / INR n * (1 /
-    exp (c * (1 / r))))).
+  assert (r50 : exp (x j / r) * (1 / partition (fun k : Fin n => x k / r)) = exp (c * (1 / r)) * (1 / INR n * (1 / exp
+    (c * (1 / r))))).
   { exact (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 * h_10) r49 r31). }
   assert (r54 : softmax (fun k : Fin n => x k / r) i * (delta i j - softmax (fun k : Fin n => x k / r) j) * (1 / r) =
     1 / INR n * (delta i j - 1 / INR n) * (1 / r)).

@@ -351,9 +351,9 @@ Proof.
     u3; ring).
     exact (fun (i : Fin h) => (identity (sin (k * theta i)) (cos (m * theta i)) (cos (k * theta i)) (sin (m * theta
       i)))). }
-  assert (r27 : forall (i : Fin h), delta (even i) c * pairs (fun e : Fin h => cos ((m + k) * theta e)) (fun e : Fin h
-    => sin ((m + k) * theta e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos ((m + k) * theta e)) (fun e :
-    Fin h => sin ((m + k) * theta e)) (odd i) = delta (even i) c * (cos (k * theta i) * cos (m * theta i) + -1 * (sin
+  assert (r27 : forall (i : Fin h), delta (even i) c * pairs (fun i : Fin h => cos ((m + k) * theta i)) (fun i : Fin h
+    => sin ((m + k) * theta i)) (even i) + delta (odd i) c * pairs (fun i : Fin h => cos ((m + k) * theta i)) (fun i :
+    Fin h => sin ((m + k) * theta i)) (odd i) = delta (even i) c * (cos (k * theta i) * cos (m * theta i) + -1 * (sin
     (k * theta i) * sin (m * theta i))) + delta c (odd i) * (cos (k * theta i) * sin (m * theta i) + cos (m * theta i)
     * sin (k * theta i))).
   { exact (fun (i : Fin h) => (f_equal3 (fun (h_2 : R) (h_3 : R) (h_4 : R) => delta (even i) c * h_2 + h_3 * h_4)
@@ -371,9 +371,9 @@ Proof.
     u1 u2 u3 u4 u5; ring).
     exact (fun (i : Fin h) => (identity (delta (even i) c) (cos (k * theta i)) (cos (m * theta i)) (sin (k * theta i))
       (sin (m * theta i)) (delta c (odd i)))). }
-  assert (r30 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos ((m + k) * theta e)) (fun e : Fin
-    h => sin ((m + k) * theta e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos ((m + k) * theta e)) (fun e
-    : Fin h => sin ((m + k) * theta e)) (odd i)) = Sum (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos (m
+  assert (r30 : Sum (fun i : Fin h => delta (even i) c * pairs (fun i : Fin h => cos ((m + k) * theta i)) (fun i : Fin
+    h => sin ((m + k) * theta i)) (even i) + delta (odd i) c * pairs (fun i : Fin h => cos ((m + k) * theta i)) (fun i
+    : Fin h => sin ((m + k) * theta i)) (odd i)) = Sum (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos (m
     * theta i) + -1 * (delta (even i) c * sin (k * theta i) * sin (m * theta i)) + delta c (odd i) * cos (k * theta i)
     * sin (m * theta i) + delta c (odd i) * cos (m * theta i) * sin (k * theta i))).
   { exact (Rules.sum_congruence (fun (i : Fin h) => (eq_trans (r27 i) (r28 i)))). }
@@ -454,11 +454,11 @@ Proof.
     u3; ring).
     exact (fun (i_ : Fin h) => (identity (sin (k * theta i_)) (cos (m * theta i_)) (cos (k * theta i_)) (sin (m *
       theta i_)))). }
-  assert (r69 : forall (i_ : Fin h), delta (even i_) c * pairs (fun e : Fin h => cos (k * theta e) * position theta m
-    (even e) - sin (k * theta e) * position theta m (odd e)) (fun e : Fin h => sin (k * theta e) * position theta m
-    (even e) + cos (k * theta e) * position theta m (odd e)) (even i_) + delta (odd i_) c * pairs (fun e : Fin h =>
-    cos (k * theta e) * position theta m (even e) - sin (k * theta e) * position theta m (odd e)) (fun e : Fin h =>
-    sin (k * theta e) * position theta m (even e) + cos (k * theta e) * position theta m (odd e)) (odd i_) = delta
+  assert (r69 : forall (i_ : Fin h), delta (even i_) c * pairs (fun i : Fin h => cos (k * theta i) * position theta m
+    (even i) - sin (k * theta i) * position theta m (odd i)) (fun i : Fin h => sin (k * theta i) * position theta m
+    (even i) + cos (k * theta i) * position theta m (odd i)) (even i_) + delta (odd i_) c * pairs (fun i : Fin h =>
+    cos (k * theta i) * position theta m (even i) - sin (k * theta i) * position theta m (odd i)) (fun i : Fin h =>
+    sin (k * theta i) * position theta m (even i) + cos (k * theta i) * position theta m (odd i)) (odd i_) = delta
     (even i_) c * (cos (k * theta i_) * cos (m * theta i_) + -1 * (sin (k * theta i_) * sin (m * theta i_))) + delta c
     (odd i_) * (cos (k * theta i_) * sin (m * theta i_) + cos (m * theta i_) * sin (k * theta i_))).
   { exact (fun (i_ : Fin h) => (f_equal3 (fun (h_15 : R) (h_16 : R) (h_17 : R) => delta (even i_) c * h_15 + h_16 *
@@ -478,11 +478,11 @@ Proof.
     u1 u2 u3 u4 u5; ring).
     exact (fun (i_ : Fin h) => (identity (delta (even i_) c) (cos (k * theta i_)) (cos (m * theta i_)) (sin (k * theta
       i_)) (sin (m * theta i_)) (delta c (odd i_)))). }
-  assert (r72 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos (k * theta e) * position theta m
-    (even e) - sin (k * theta e) * position theta m (odd e)) (fun e : Fin h => sin (k * theta e) * position theta m
-    (even e) + cos (k * theta e) * position theta m (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos
-    (k * theta e) * position theta m (even e) - sin (k * theta e) * position theta m (odd e)) (fun e : Fin h => sin (k
-    * theta e) * position theta m (even e) + cos (k * theta e) * position theta m (odd e)) (odd i)) = Sum (fun i : Fin
+  assert (r72 : Sum (fun i : Fin h => delta (even i) c * pairs (fun i : Fin h => cos (k * theta i) * position theta m
+    (even i) - sin (k * theta i) * position theta m (odd i)) (fun i : Fin h => sin (k * theta i) * position theta m
+    (even i) + cos (k * theta i) * position theta m (odd i)) (even i) + delta (odd i) c * pairs (fun i : Fin h => cos
+    (k * theta i) * position theta m (even i) - sin (k * theta i) * position theta m (odd i)) (fun i : Fin h => sin (k
+    * theta i) * position theta m (even i) + cos (k * theta i) * position theta m (odd i)) (odd i)) = Sum (fun i : Fin
     h => delta (even i) c * cos (k * theta i) * cos (m * theta i) + -1 * (delta (even i) c * sin (k * theta i) * sin
     (m * theta i)) + delta c (odd i) * cos (k * theta i) * sin (m * theta i) + delta c (odd i) * cos (m * theta i) *
     sin (k * theta i))).
@@ -691,11 +691,11 @@ Proof.
     u1 u2 u3 u4 u5; ring).
     exact (fun (i : Fin h) => (identity (sin (k * theta i)) (q_ (even i)) (cos (l * theta i)) (q_ (odd i)) (sin (l *
       theta i)) (cos (k * theta i)))). }
-  assert (r32 : forall (i : Fin h), delta (even i) c * pairs (fun e : Fin h => cos (k * theta e) * rotated theta l q_
-    (even e) - sin (k * theta e) * rotated theta l q_ (odd e)) (fun e : Fin h => sin (k * theta e) * rotated theta l
-    q_ (even e) + cos (k * theta e) * rotated theta l q_ (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h =>
-    cos (k * theta e) * rotated theta l q_ (even e) - sin (k * theta e) * rotated theta l q_ (odd e)) (fun e : Fin h
-    => sin (k * theta e) * rotated theta l q_ (even e) + cos (k * theta e) * rotated theta l q_ (odd e)) (odd i) =
+  assert (r32 : forall (i : Fin h), delta (even i) c * pairs (fun i : Fin h => cos (k * theta i) * rotated theta l q_
+    (even i) - sin (k * theta i) * rotated theta l q_ (odd i)) (fun i : Fin h => sin (k * theta i) * rotated theta l
+    q_ (even i) + cos (k * theta i) * rotated theta l q_ (odd i)) (even i) + delta (odd i) c * pairs (fun i : Fin h =>
+    cos (k * theta i) * rotated theta l q_ (even i) - sin (k * theta i) * rotated theta l q_ (odd i)) (fun i : Fin h
+    => sin (k * theta i) * rotated theta l q_ (even i) + cos (k * theta i) * rotated theta l q_ (odd i)) (odd i) =
     delta (even i) c * (q_ (even i) * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (even i) * sin (k * theta i) *
     sin (l * theta i)) + -1 * (q_ (odd i) * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * cos (l * theta
     i) * sin (k * theta i))) + delta c (odd i) * (q_ (even i) * cos (k * theta i) * sin (l * theta i) + q_ (even i) *
@@ -726,11 +726,11 @@ Proof.
     ring).
     exact (fun (i : Fin h) => (identity (delta (even i) c) (q_ (even i)) (cos (k * theta i)) (cos (l * theta i)) (sin
       (k * theta i)) (sin (l * theta i)) (q_ (odd i)) (delta c (odd i)))). }
-  assert (r35 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos (k * theta e) * rotated theta l
-    q_ (even e) - sin (k * theta e) * rotated theta l q_ (odd e)) (fun e : Fin h => sin (k * theta e) * rotated theta
-    l q_ (even e) + cos (k * theta e) * rotated theta l q_ (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h
-    => cos (k * theta e) * rotated theta l q_ (even e) - sin (k * theta e) * rotated theta l q_ (odd e)) (fun e : Fin
-    h => sin (k * theta e) * rotated theta l q_ (even e) + cos (k * theta e) * rotated theta l q_ (odd e)) (odd i)) =
+  assert (r35 : Sum (fun i : Fin h => delta (even i) c * pairs (fun i : Fin h => cos (k * theta i) * rotated theta l
+    q_ (even i) - sin (k * theta i) * rotated theta l q_ (odd i)) (fun i : Fin h => sin (k * theta i) * rotated theta
+    l q_ (even i) + cos (k * theta i) * rotated theta l q_ (odd i)) (even i) + delta (odd i) c * pairs (fun i : Fin h
+    => cos (k * theta i) * rotated theta l q_ (even i) - sin (k * theta i) * rotated theta l q_ (odd i)) (fun i : Fin
+    h => sin (k * theta i) * rotated theta l q_ (even i) + cos (k * theta i) * rotated theta l q_ (odd i)) (odd i)) =
     Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (even i) *
     delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k * theta i) *
     sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_ (odd i) *
@@ -974,11 +974,11 @@ Proof.
     (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_ : Fin h) => (identity (cos (k * theta i_)) (sin (l * theta i_)) (cos (l * theta i_)) (sin (k *
       theta i_)) (q_ (even i_)) (q_ (odd i_)))). }
-  assert (r95 : forall (i_ : Fin h), delta (even i_) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even e)
-    - sin ((k + l) * theta e) * q_ (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q_ (even e) + cos ((k + l) *
-    theta e) * q_ (odd e)) (even i_) + delta (odd i_) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even
-    e) - sin ((k + l) * theta e) * q_ (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q_ (even e) + cos ((k + l)
-    * theta e) * q_ (odd e)) (odd i_) = delta (even i_) c * (q_ (even i_) * cos (k * theta i_) * cos (l * theta i_) +
+  assert (r95 : forall (i_ : Fin h), delta (even i_) c * pairs (fun i : Fin h => cos ((k + l) * theta i) * q_ (even i)
+    - sin ((k + l) * theta i) * q_ (odd i)) (fun i : Fin h => sin ((k + l) * theta i) * q_ (even i) + cos ((k + l) *
+    theta i) * q_ (odd i)) (even i_) + delta (odd i_) c * pairs (fun i : Fin h => cos ((k + l) * theta i) * q_ (even
+    i) - sin ((k + l) * theta i) * q_ (odd i)) (fun i : Fin h => sin ((k + l) * theta i) * q_ (even i) + cos ((k + l)
+    * theta i) * q_ (odd i)) (odd i_) = delta (even i_) c * (q_ (even i_) * cos (k * theta i_) * cos (l * theta i_) +
     -1 * (q_ (even i_) * sin (k * theta i_) * sin (l * theta i_)) + -1 * (q_ (odd i_) * cos (k * theta i_) * sin (l *
     theta i_)) + -1 * (q_ (odd i_) * cos (l * theta i_) * sin (k * theta i_))) + delta c (odd i_) * (q_ (even i_) *
     cos (k * theta i_) * sin (l * theta i_) + q_ (even i_) * cos (l * theta i_) * sin (k * theta i_) + q_ (odd i_) *
@@ -1008,11 +1008,11 @@ Proof.
     ring).
     exact (fun (i_ : Fin h) => (identity (delta (even i_) c) (q_ (even i_)) (cos (k * theta i_)) (cos (l * theta i_))
       (sin (k * theta i_)) (sin (l * theta i_)) (q_ (odd i_)) (delta c (odd i_)))). }
-  assert (r98 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even e)
-    - sin ((k + l) * theta e) * q_ (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q_ (even e) + cos ((k + l) *
-    theta e) * q_ (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even e)
-    - sin ((k + l) * theta e) * q_ (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q_ (even e) + cos ((k + l) *
-    theta e) * q_ (odd e)) (odd i)) = Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos
+  assert (r98 : Sum (fun i : Fin h => delta (even i) c * pairs (fun i : Fin h => cos ((k + l) * theta i) * q_ (even i)
+    - sin ((k + l) * theta i) * q_ (odd i)) (fun i : Fin h => sin ((k + l) * theta i) * q_ (even i) + cos ((k + l) *
+    theta i) * q_ (odd i)) (even i) + delta (odd i) c * pairs (fun i : Fin h => cos ((k + l) * theta i) * q_ (even i)
+    - sin ((k + l) * theta i) * q_ (odd i)) (fun i : Fin h => sin ((k + l) * theta i) * q_ (even i) + cos ((k + l) *
+    theta i) * q_ (odd i)) (odd i)) = Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos
     (l * theta i) + -1 * (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) *
     delta c (odd i) * cos (k * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin
     (k * theta i) + -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) *
@@ -2337,8 +2337,8 @@ Proof.
     i_1) * delta c (odd i_1)).
   { exact (fun (i_1 : Fin h) => (f_equal (fun (h_1 : R) => rotated theta (- m) g (even i_1) * delta (even i_1) c +
     rotated theta (- m) g (odd i_1) * h_1) (r16 (odd i_1) c))). }
-  assert (r28 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (- m) g (odd
-    i) * delta (odd i) c) = Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (-
+  assert (r28 : Sum (fun e : Fin h => rotated theta (- m) g (even e) * delta (even e) c + rotated theta (- m) g (odd
+    e) * delta (odd e) c) = Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (-
     m) g (odd i) * delta c (odd i))).
   { exact (Rules.sum_congruence (fun (i_1 : Fin h) => (r27 i_1))). }
   assert (r33 : forall (i_2 : Fin h), rotated theta (- m) g (even i_2) = pairs (fun i : Fin h => cos (- m * theta i) *
@@ -2411,8 +2411,8 @@ Proof.
     u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_2 : Fin h) => (identity (g (even i_2)) (cos (m * theta i_2)) (g (odd i_2)) (sin (m * theta i_2))
       (delta (even i_2) c) (delta c (odd i_2)))). }
-  assert (r65 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (- m) g (odd
-    i) * delta (odd i) c) = Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i)
+  assert (r65 : Sum (fun e : Fin h => rotated theta (- m) g (even e) * delta (even e) c + rotated theta (- m) g (odd
+    e) * delta (odd e) c) = Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i)
     * delta c (odd i) * sin (m * theta i)) + g (odd i) * delta (even i) c * sin (m * theta i) + g (odd i) * delta c
     (odd i) * cos (m * theta i))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin h) => (eq_trans (r62 i_2) (r63 i_2)))). }
@@ -2497,10 +2497,10 @@ Proof.
     (intros u0 u1 u2 u3; ring).
     exact (fun (i_3 : Fin h) => (identity (sin (m * theta i_3)) (g (even i_3)) (cos (m * theta i_3)) (g (odd i_3)))).
       }
-  assert (r110 : forall (i_3 : Fin h), delta (even i_3) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) -
-    sin (- m * theta e) * g (odd e)) (fun e : Fin h => sin (- m * theta e) * g (even e) + cos (- m * theta e) * g (odd
-    e)) (even i_3) + delta (odd i_3) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) - sin (- m * theta
-    e) * g (odd e)) (fun e : Fin h => sin (- m * theta e) * g (even e) + cos (- m * theta e) * g (odd e)) (odd i_3) =
+  assert (r110 : forall (i_3 : Fin h), delta (even i_3) c * pairs (fun i : Fin h => cos (- m * theta i) * g (even i) -
+    sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd
+    i)) (even i_3) + delta (odd i_3) c * pairs (fun i : Fin h => cos (- m * theta i) * g (even i) - sin (- m * theta
+    i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd i)) (odd i_3) =
     delta (even i_3) c * (g (even i_3) * cos (m * theta i_3) + g (odd i_3) * sin (m * theta i_3)) + delta c (odd i_3)
     * (-1 * (g (even i_3) * sin (m * theta i_3)) + g (odd i_3) * cos (m * theta i_3))).
   { exact (fun (i_3 : Fin h) => (f_equal3 (fun (h_27 : R) (h_28 : R) (h_29 : R) => delta (even i_3) c * h_27 + h_28 *
@@ -2519,10 +2519,10 @@ Proof.
     u1 u2 u3 u4 u5; ring).
     exact (fun (i_3 : Fin h) => (identity (delta (even i_3) c) (g (even i_3)) (cos (m * theta i_3)) (g (odd i_3)) (sin
       (m * theta i_3)) (delta c (odd i_3)))). }
-  assert (r113 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) -
-    sin (- m * theta e) * g (odd e)) (fun e : Fin h => sin (- m * theta e) * g (even e) + cos (- m * theta e) * g (odd
-    e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) - sin (- m * theta e) *
-    g (odd e)) (fun e : Fin h => sin (- m * theta e) * g (even e) + cos (- m * theta e) * g (odd e)) (odd i)) = Sum
+  assert (r113 : Sum (fun i : Fin h => delta (even i) c * pairs (fun i : Fin h => cos (- m * theta i) * g (even i) -
+    sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd
+    i)) (even i) + delta (odd i) c * pairs (fun i : Fin h => cos (- m * theta i) * g (even i) - sin (- m * theta i) *
+    g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd i)) (odd i)) = Sum
     (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c (odd i) * sin (m
     * theta i)) + g (odd i) * delta (even i) c * sin (m * theta i) + g (odd i) * delta c (odd i) * cos (m * theta
     i))).

@@ -14,11 +14,11 @@ Theorem partition_pos (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) :
 Proof.
   assert (r1 : 0 < Sum (fun i : Fin n => exp (x i))).
   { exact (proj2 (Rules.sum_sign (fun (i : Fin n) => exp (x i))) n_pos (fun (i : Fin n) => (Facts.exp_pos (x i)))). }
-  assert (r2 : partition x = Sum (fun k : Fin n => exp (x k))).
+  assert (r2 : partition x = Sum (fun i : Fin n => exp (x i))).
   { exact eq_refl. }
   assert (identity : forall u0 u1 : R, u0 - 0 = (1 * (u1 - 0) + (1 * (u0 - u1) + 0))) by (intros u0 u1; ring).
   exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r1 (Rules.and_eq 1 (eq_sym
-    r2) Rules.no_relation)) (identity (partition x) (Sum (fun k : Fin n => exp (x k))))) eq_refl).
+    r2) Rules.no_relation)) (identity (partition x) (Sum (fun i : Fin n => exp (x i))))) eq_refl).
 Qed.
 
 Definition softmax {n : nat} (x : Fin n -> R) (i : Fin n) : R :=
@@ -90,29 +90,29 @@ Qed.
 Theorem softmax_shift_invariant (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (c : R) (i : Fin n) :
   softmax (fun k : Fin n => x k + c) i = softmax x i.
 Proof.
-  assert (r0 : softmax (fun k : Fin n => x k + c) i = exp (x i + c) / partition (fun i0 : Fin n => x i0 + c)).
+  assert (r0 : softmax (fun k : Fin n => x k + c) i = exp (x i + c) / partition (fun k : Fin n => x k + c)).
   { exact eq_refl. }
-  assert (r1 : exp (x i + c) / partition (fun i0 : Fin n => x i0 + c) = exp (x i + c) * (1 / partition (fun i0 : Fin n
-    => x i0 + c))).
+  assert (r1 : exp (x i + c) / partition (fun k : Fin n => x k + c) = exp (x i + c) * (1 / partition (fun k : Fin n =>
+    x k + c))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
-    exact (identity (exp (x i + c)) (/ (partition (fun i0 : Fin n => x i0 + c)))). }
+    exact (identity (exp (x i + c)) (/ (partition (fun k : Fin n => x k + c)))). }
   assert (r2 : x i + c = c + x i).
   { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
     exact (identity (x i) c). }
   assert (r3 : exp (x i + c) = exp (c + x i)).
   { exact (f_equal (fun (h : R) => exp h) r2). }
-  assert (r4 : partition (fun i0 : Fin n => x i0 + c) = Sum (fun k : Fin n => exp (x k + c))).
+  assert (r4 : partition (fun k : Fin n => x k + c) = Sum (fun k : Fin n => exp (x k + c))).
   { exact eq_refl. }
   assert (r5 : forall (i_ : Fin n), x i_ + c = c + x i_).
   { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (identity (x i_) c)). }
   assert (r6 : forall (i_ : Fin n), exp (x i_ + c) = exp (c + x i_)).
   { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => exp h_) (r5 i_))). }
-  assert (r7 : Sum (fun i : Fin n => exp (x i + c)) = Sum (fun i : Fin n => exp (c + x i))).
+  assert (r7 : Sum (fun k : Fin n => exp (x k + c)) = Sum (fun i : Fin n => exp (c + x i))).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r6 i_))). }
-  assert (r9 : 1 / partition (fun i0 : Fin n => x i0 + c) = 1 / Sum (fun i : Fin n => exp (c + x i))).
+  assert (r9 : 1 / partition (fun k : Fin n => x k + c) = 1 / Sum (fun i : Fin n => exp (c + x i))).
   { exact (f_equal (fun (h_1 : R) => 1 / h_1) (eq_trans r4 r7)). }
-  assert (r10 : exp (x i + c) * (1 / partition (fun i0 : Fin n => x i0 + c)) = exp (c + x i) * (1 / Sum (fun i : Fin n
+  assert (r10 : exp (x i + c) * (1 / partition (fun k : Fin n => x k + c)) = exp (c + x i) * (1 / Sum (fun i : Fin n
     => exp (c + x i)))).
   { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) r3 r9). }
   assert (r12 : exp (c + x i) * (1 / Sum (fun i : Fin n => exp (c + x i))) = 1 / Sum (fun i : Fin n => exp (c + x i))
@@ -123,9 +123,9 @@ Proof.
     (x k + c)))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (exp (x i + c)) (/ (Sum (fun k : Fin n => exp (x k + c))))). }
-  assert (r16 : 1 / Sum (fun i : Fin n => exp (x i + c)) = 1 / Sum (fun i : Fin n => exp (c + x i))).
+  assert (r16 : 1 / Sum (fun k : Fin n => exp (x k + c)) = 1 / Sum (fun i : Fin n => exp (c + x i))).
   { exact (f_equal (fun (h_4 : R) => 1 / h_4) r7). }
-  assert (r17 : exp (x i + c) * (1 / Sum (fun i : Fin n => exp (x i + c))) = exp (c + x i) * (1 / Sum (fun i : Fin n
+  assert (r17 : exp (x i + c) * (1 / Sum (fun k : Fin n => exp (x k + c))) = exp (c + x i) * (1 / Sum (fun i : Fin n
     => exp (c + x i)))).
   { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => h_5 * h_6) r3 r16). }
   assert (r24 : forall (i_1 : Fin n), x i_1 + c = c + x i_1).
@@ -133,7 +133,7 @@ Proof.
     exact (fun (i_1 : Fin n) => (identity (x i_1) c)). }
   assert (r25 : forall (i_1 : Fin n), exp (x i_1 + c) = exp (c + x i_1)).
   { exact (fun (i_1 : Fin n) => (f_equal (fun (h_7 : R) => exp h_7) (r24 i_1))). }
-  assert (r28 : Sum (fun i : Fin n => exp (x i + c)) = Sum (fun i : Fin n => exp c * exp (x i))).
+  assert (r28 : Sum (fun k : Fin n => exp (x k + c)) = Sum (fun i : Fin n => exp c * exp (x i))).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r25 i_1) (Facts.exp_add c (x i_1))))). }
   assert (r30 : partition x = Sum (fun k : Fin n => exp (x k))).
   { exact eq_refl. }
@@ -142,10 +142,10 @@ Proof.
   assert (r35 : exp c * partition x = partition x * exp c).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (identity (exp c) (partition x)). }
-  assert (r37 : 1 / Sum (fun i : Fin n => exp (x i + c)) = 1 / (partition x * exp c)).
+  assert (r37 : 1 / Sum (fun k : Fin n => exp (x k + c)) = 1 / (partition x * exp c)).
   { exact (f_equal (fun (h_9 : R) => 1 / h_9) (eq_trans (eq_trans r28 (eq_trans (Facts.sum_scale n (exp c) (fun i :
     Fin n => exp (x i))) r32)) r35)). }
-  assert (r40 : exp (x i + c) * (1 / Sum (fun i : Fin n => exp (x i + c))) = exp c * exp (x i) * (1 / partition x * (1
+  assert (r40 : exp (x i + c) * (1 / Sum (fun k : Fin n => exp (x k + c))) = exp c * exp (x i) * (1 / partition x * (1
     / exp c))).
   { exact (f_equal2 (fun (h_10 : R) (h_11 : R) => h_10 * h_11) (eq_trans r3 (Facts.exp_add c (x i))) (eq_trans r37
     (Facts.inverse_mul (partition x) (exp c)))). }
@@ -312,23 +312,23 @@ Proof.
   { exact (fun (i_ : Fin n) => (f_equal (fun (h_11 : R) => exp h_11) (r65 i_))). }
   assert (r69 : forall (i_ : Fin n), exp (-1 * c) * exp (x i_) = 1 / exp c * exp (x i_)).
   { exact (fun (i_ : Fin n) => (f_equal (fun (h_12 : R) => h_12 * exp (x i_)) r62)). }
-  assert (r71 : Sum (fun i : Fin n => exp (x i - c)) = Sum (fun i : Fin n => 1 / exp c * exp (x i))).
+  assert (r71 : Sum (fun k : Fin n => exp (x k - c)) = Sum (fun i : Fin n => 1 / exp c * exp (x i))).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (r66 i_) (Facts.exp_add (-1 * c) (x i_)))
     (r69 i_)))). }
-  assert (r74 : 1 / Sum (fun i : Fin n => exp (x i - c)) = 1 / (1 / exp c * Sum (fun i : Fin n => exp (x i)))).
+  assert (r74 : 1 / Sum (fun k : Fin n => exp (x k - c)) = 1 / (1 / exp c * Sum (fun k : Fin n => exp (x k)))).
   { exact (f_equal (fun (h_13 : R) => 1 / h_13) (eq_trans r71 (Facts.sum_scale n (1 / exp c) (fun i : Fin n => exp (x
     i))))). }
-  assert (r78 : 1 / (1 / exp c) * (1 / Sum (fun i : Fin n => exp (x i))) = exp c * (1 / Sum (fun i : Fin n => exp (x
-    i)))).
+  assert (r78 : 1 / (1 / exp c) * (1 / Sum (fun k : Fin n => exp (x k))) = exp c * (1 / Sum (fun k : Fin n => exp (x
+    k)))).
   { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 * h_15) (Facts.inverse_inverse (exp c)) (@eq_refl R (1 / Sum
-    (fun i : Fin n => exp (x i))))). }
-  assert (r81 : exp c * (1 / Sum (fun i : Fin n => exp (x i))) = 1 / Sum (fun i : Fin n => exp (x i)) * exp c).
+    (fun k : Fin n => exp (x k))))). }
+  assert (r81 : exp c * (1 / Sum (fun k : Fin n => exp (x k))) = 1 / Sum (fun k : Fin n => exp (x k)) * exp c).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (identity (exp c) (/ (Sum (fun i : Fin n => exp (x i))))). }
-  assert (r83 : exp (x i - c) * (1 / Sum (fun i : Fin n => exp (x i - c))) = 1 / exp c * exp (x i) * (1 / Sum (fun i :
-    Fin n => exp (x i)) * exp c)).
+    exact (identity (exp c) (/ (Sum (fun k : Fin n => exp (x k))))). }
+  assert (r83 : exp (x i - c) * (1 / Sum (fun k : Fin n => exp (x k - c))) = 1 / exp c * exp (x i) * (1 / Sum (fun k :
+    Fin n => exp (x k)) * exp c)).
   { exact (f_equal2 (fun (h_16 : R) (h_17 : R) => h_16 * h_17) (eq_trans (eq_trans r36 (Facts.exp_add (-1 * c) (x i)))
-    r63) (eq_trans (eq_trans r74 (eq_trans (Facts.inverse_mul (1 / exp c) (Sum (fun i : Fin n => exp (x i)))) r78))
+    r63) (eq_trans (eq_trans r74 (eq_trans (Facts.inverse_mul (1 / exp c) (Sum (fun k : Fin n => exp (x k)))) r78))
     r81)). }
   assert (r85 : 0 < exp c).
   { exact (Facts.exp_pos c). }
@@ -339,12 +339,12 @@ Proof.
     ring).
     exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp c) r87) Rules.no_equation) (identity
       (/ (exp c)) (exp c))). }
-  assert (r91 : 1 / exp c * exp (x i) * (1 / Sum (fun i : Fin n => exp (x i)) * exp c) = 1 / Sum (fun i : Fin n => exp
-    (x i)) * exp (x i)).
+  assert (r91 : 1 / exp c * exp (x i) * (1 / Sum (fun k : Fin n => exp (x k)) * exp c) = 1 / Sum (fun k : Fin n => exp
+    (x k)) * exp (x i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((1 * u0) * u1) - (((1 * u2) * u1) * ((1 * u0) * u3)) = (((1 * u0) *
     u1) * (1 - ((1 * u2) * u3)) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (1 / Sum (fun i : Fin n => exp (x i)) * exp (x i)) r90
-      Rules.no_equation) (identity (/ (Sum (fun i : Fin n => exp (x i)))) (exp (x i)) (/ (exp c)) (exp c))). }
+    exact (Rules.linear_combination (Rules.and_equation (1 / Sum (fun k : Fin n => exp (x k)) * exp (x i)) r90
+      Rules.no_equation) (identity (/ (Sum (fun k : Fin n => exp (x k)))) (exp (x i)) (/ (exp c)) (exp c))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans r0 (eq_trans (eq_trans r1 r4) r6)) (eq_sym r9)) (eq_trans r9 (eq_sym
     r30))) (eq_trans r30 (eq_sym (eq_trans (eq_trans r34 r83) r91)))).
 Qed.
@@ -561,10 +561,10 @@ Proof.
   { exact (f_equal (fun (h_8 : R) => ln h_8) r50). }
   assert (r52 : exp (x i - x j) = exp (x i + -1 * x j)).
   { exact (f_equal (fun (h_9 : R) => exp h_9) r43). }
-  assert (r53 : softmax (fun i0 : Fin n => c * x i0) i / softmax (fun i0 : Fin n => c * x i0) j = softmax (fun i0 :
-    Fin n => c * x i0) i * (1 / softmax (fun i0 : Fin n => c * x i0) j)).
+  assert (r53 : softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j = softmax (fun k : Fin n
+    => c * x k) i * (1 / softmax (fun k : Fin n => c * x k) j)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
-    exact (identity (softmax (fun i0 : Fin n => c * x i0) i) (/ (softmax (fun i0 : Fin n => c * x i0) j))). }
+    exact (identity (softmax (fun k : Fin n => c * x k) i) (/ (softmax (fun k : Fin n => c * x k) j))). }
   assert (r55 : forall (i_ : Fin n), softmax (fun k : Fin n => c * x k) i_ = softmax x i_).
   { exact (fun (i_ : Fin n) => (given_2 i_)). }
   assert (r58 : 1 / softmax (fun k : Fin n => c * x k) j = 1 / softmax x j).
@@ -572,7 +572,7 @@ Proof.
   assert (r59 : softmax (fun k : Fin n => c * x k) i * (1 / softmax (fun k : Fin n => c * x k) j) = softmax x i * (1 /
     softmax x j)).
   { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 * h_12) (r55 i) r58). }
-  assert (r60 : softmax (fun i0 : Fin n => c * x i0) i / softmax (fun i0 : Fin n => c * x i0) j = softmax x i * (1 /
+  assert (r60 : softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j = softmax x i * (1 /
     softmax x j)).
   { exact (eq_trans r53 r59). }
   assert (r61 : softmax x i / softmax x j = softmax x i * (1 / softmax x j)).
@@ -657,7 +657,7 @@ Proof.
   { exact (fun (i_ : Fin n) => (Rules.deriv_entry i_ j x)). }
   assert (r8 : forall (i_ : Fin n), partial (entry j) (fun x : Fin n -> R => exp (x i_)) x (exp (x i_) * delta i_ j)).
   { exact (fun (i_ : Fin n) => (Rules.deriv_fn Rules.outer_exp (r7 i_))). }
-  assert (r9 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => exp (x i))) x (Sum (fun i : Fin n => exp
+  assert (r9 : partial (entry j) (fun x : Fin n -> R => Sum (fun k : Fin n => exp (x k))) x (Sum (fun i : Fin n => exp
     (x i) * delta i j))).
   { exact (Rules.deriv_sum (fun (i_ : Fin n) => (r8 i_))). }
   assert (r11 : partial (entry j) (fun x : Fin n -> R => partition x) x (Sum (fun i : Fin n => exp (x i) * delta i
@@ -849,8 +849,8 @@ Proof.
     u3)) = ((u0 * 1) * (u2 - u3) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (softmax x i * 1) (r7 i i_)
       Rules.no_equation) (identity (softmax x i) (softmax x i_) (delta i_ i) (delta i i_)))). }
-  assert (r11 : Sum (fun i_ : Fin n => softmax x i * (delta i i_ - softmax x i_)) = Sum (fun i_ : Fin n => -1 *
-    softmax x i * softmax x i_ + softmax x i * (delta i_ i * 1))).
+  assert (r11 : Sum (fun j : Fin n => softmax x i * (delta i j - softmax x j)) = Sum (fun i_ : Fin n => -1 * softmax x
+    i * softmax x i_ + softmax x i * (delta i_ i * 1))).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r0 i_) (r9 i_)))). }
   assert (r16 : softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = softmax x i * 1).
   { exact (f_equal (fun (h : R) => softmax x i * h) (Facts.sum_delta n i (fun i : Fin n => 1))). }
@@ -863,10 +863,10 @@ Proof.
   { assert (identity : forall u0 u1 : R, ((((-1) * u0) * u1) + (u0 * 1)) = (u0 + ((-1) * (u0 * u1)))) by (intros u0
     u1; ring).
     exact (identity (softmax x i) (Sum (fun i : Fin n => softmax x i))). }
-  assert (r23 : softmax x i * (1 - Sum (fun j : Fin n => softmax x j)) = softmax x i + -1 * (softmax x i * Sum (fun j
-    : Fin n => softmax x j))).
+  assert (r23 : softmax x i * (1 - Sum (fun i : Fin n => softmax x i)) = softmax x i + -1 * (softmax x i * Sum (fun i
+    : Fin n => softmax x i))).
   { assert (identity : forall u0 u1 : R, (u0 * (1 - u1)) = (u0 + ((-1) * (u0 * u1)))) by (intros u0 u1; ring).
-    exact (identity (softmax x i) (Sum (fun j : Fin n => softmax x j))). }
+    exact (identity (softmax x i) (Sum (fun i : Fin n => softmax x i))). }
   assert (r27 : softmax x i * (1 - Sum (fun i : Fin n => softmax x i)) = softmax x i * (1 - 1)).
   { exact (f_equal (fun (h_2 : R) => softmax x i * (1 - h_2)) (Softmax.softmax_sum_one n n_pos x)). }
   assert (r28 : softmax x i * (1 - 1) = 0).
@@ -1003,8 +1003,8 @@ Proof.
     u1) * u5) + ((-1) * ((u3 * u1) * u4))) = (((u0 * u1) * 1) * (u2 - u5) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (u i * softmax x i * 1) (r11 i i_)
       Rules.no_equation) (identity (u i) (softmax x i) (delta i_ i) (u i_) (softmax x i_) (delta i i_)))). }
-  assert (r15 : Sum (fun i_ : Fin n => softmax x i * (delta i i_ - softmax x i_) * u i_) = Sum (fun i_ : Fin n => u i
-    * softmax x i * (delta i_ i * 1) + -1 * softmax x i * (u i_ * softmax x i_))).
+  assert (r15 : Sum (fun j : Fin n => softmax x i * (delta i j - softmax x j) * u j) = Sum (fun i_ : Fin n => u i *
+    softmax x i * (delta i_ i * 1) + -1 * softmax x i * (u i_ * softmax x i_))).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r4 i_) (r13 i_)))). }
   assert (r19 : u i * softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = u i * softmax x i * 1).
   { exact (f_equal (fun (h : R) => u i * softmax x i * h) (Facts.sum_delta n i (fun i : Fin n => 1))). }
@@ -1020,9 +1020,9 @@ Proof.
   assert (r27 : forall (i_1 : Fin n), softmax x i_1 * u i_1 = u i_1 * softmax x i_1).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (identity (softmax x i_1) (u i_1))). }
-  assert (r28 : Sum (fun i : Fin n => softmax x i * u i) = Sum (fun i : Fin n => u i * softmax x i)).
+  assert (r28 : Sum (fun j : Fin n => softmax x j * u j) = Sum (fun i : Fin n => u i * softmax x i)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r27 i_1))). }
-  assert (r29 : softmax x i * u i - softmax x i * Sum (fun i : Fin n => softmax x i * u i) = softmax x i * u i -
+  assert (r29 : softmax x i * u i - softmax x i * Sum (fun j : Fin n => softmax x j * u j) = softmax x i * u i -
     softmax x i * Sum (fun i : Fin n => u i * softmax x i)).
   { exact (f_equal (fun (h_2 : R) => softmax x i * u i - softmax x i * h_2) r28). }
   assert (r30 : softmax x i * u i - softmax x i * Sum (fun i : Fin n => u i * softmax x i) = u i * softmax x i + -1 *
@@ -1030,10 +1030,10 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u0 * u2)) = ((u1 * u0) + ((-1) * (u0 * u2)))) by (intros u0
     u1 u2; ring).
     exact (identity (softmax x i) (u i) (Sum (fun i : Fin n => u i * softmax x i))). }
-  assert (r31 : softmax x i * u i - softmax x i * Sum (fun i : Fin n => softmax x i * u i) = u i * softmax x i + -1 *
+  assert (r31 : softmax x i * u i - softmax x i * Sum (fun j : Fin n => softmax x j * u j) = u i * softmax x i + -1 *
     (softmax x i * Sum (fun i : Fin n => u i * softmax x i))).
   { exact (eq_trans r29 r30). }
-  assert (r34 : softmax x i * (u i - Sum (fun i : Fin n => softmax x i * u i)) = softmax x i * (u i - Sum (fun i : Fin
+  assert (r34 : softmax x i * (u i - Sum (fun j : Fin n => softmax x j * u j)) = softmax x i * (u i - Sum (fun i : Fin
     n => u i * softmax x i))).
   { exact (f_equal (fun (h_3 : R) => softmax x i * (u i - h_3)) r28). }
   assert (r35 : softmax x i * (u i - Sum (fun i : Fin n => u i * softmax x i)) = u i * softmax x i + -1 * (softmax x i
@@ -1060,7 +1060,7 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + ((-1) * (u1 * u2))) = ((u0 * u1) + (((-1) * u2) * u1))) by
     (intros u0 u1 u2; ring).
     exact (fun (i : Fin n) => (identity (g i) (softmax x i) (Sum (fun i : Fin n => g i * softmax x i)))). }
-  assert (r3 : Sum (fun i : Fin n => softmax x i * (g i - Sum (fun i : Fin n => g i * softmax x i))) = Sum (fun i :
+  assert (r3 : Sum (fun j : Fin n => softmax x j * (g j - Sum (fun i : Fin n => g i * softmax x i))) = Sum (fun i :
     Fin n => g i * softmax x i + -1 * Sum (fun i : Fin n => g i * softmax x i) * softmax x i)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r0 i) (r1 i)))). }
   assert (r7 : Sum (fun i : Fin n => g i * softmax x i) + Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => g i *
@@ -1074,18 +1074,18 @@ Proof.
   { assert (identity : forall u0 u1 : R, (u0 + (((-1) * u0) * u1)) = (((-1) * (u1 * u0)) + u0)) by (intros u0 u1;
     ring).
     exact (identity (Sum (fun i : Fin n => g i * softmax x i)) (Sum (fun i : Fin n => softmax x i))). }
-  assert (r12 : Sum (fun j : Fin n => g j * softmax x j) - Sum (fun i : Fin n => g i * softmax x i) * Sum (fun j : Fin
-    n => softmax x j) = -1 * (Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => g i * softmax x i)) + Sum
-    (fun j : Fin n => g j * softmax x j)).
+  assert (r12 : Sum (fun i : Fin n => g i * softmax x i) - Sum (fun i : Fin n => g i * softmax x i) * Sum (fun i : Fin
+    n => softmax x i) = -1 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => g i * softmax x i)) + Sum
+    (fun i : Fin n => g i * softmax x i)).
   { assert (identity : forall u0 u1 : R, (u0 - (u0 * u1)) = (((-1) * (u1 * u0)) + u0)) by (intros u0 u1; ring).
-    exact (identity (Sum (fun j : Fin n => g j * softmax x j)) (Sum (fun j : Fin n => softmax x j))). }
-  assert (r16 : Sum (fun j : Fin n => g j * softmax x j) - Sum (fun i : Fin n => g i * softmax x i) * Sum (fun i : Fin
-    n => softmax x i) = Sum (fun j : Fin n => g j * softmax x j) - Sum (fun i : Fin n => g i * softmax x i) * 1).
-  { exact (f_equal (fun (h_1 : R) => Sum (fun j : Fin n => g j * softmax x j) - Sum (fun i : Fin n => g i * softmax x
+    exact (identity (Sum (fun i : Fin n => g i * softmax x i)) (Sum (fun i : Fin n => softmax x i))). }
+  assert (r16 : Sum (fun i : Fin n => g i * softmax x i) - Sum (fun i : Fin n => g i * softmax x i) * Sum (fun i : Fin
+    n => softmax x i) = Sum (fun i : Fin n => g i * softmax x i) - Sum (fun i : Fin n => g i * softmax x i) * 1).
+  { exact (f_equal (fun (h_1 : R) => Sum (fun i : Fin n => g i * softmax x i) - Sum (fun i : Fin n => g i * softmax x
     i) * h_1) (Softmax.softmax_sum_one n n_pos x)). }
-  assert (r17 : Sum (fun j : Fin n => g j * softmax x j) - Sum (fun i : Fin n => g i * softmax x i) * 1 = 0).
+  assert (r17 : Sum (fun i : Fin n => g i * softmax x i) - Sum (fun i : Fin n => g i * softmax x i) * 1 = 0).
   { assert (identity : forall u0 : R, (u0 - (u0 * 1)) = 0) by (intros u0; ring).
-    exact (identity (Sum (fun j : Fin n => g j * softmax x j))). }
+    exact (identity (Sum (fun i : Fin n => g i * softmax x i))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans r3 (eq_trans (Facts.sum_add n (fun i : Fin n => g i * softmax x i)
     (fun i : Fin n => -1 * Sum (fun i : Fin n => g i * softmax x i) * softmax x i)) r7)) r10) (eq_sym r12)) (eq_trans
     r16 r17)).
@@ -1151,9 +1151,9 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, (((-1) * ((u0 * u1) * u2)) + ((u0 ^ 2) * u1)) = ((((-1) * u2) * (u0 * u1))
     + ((u0 ^ 2) * u1))) by (intros u0 u1 u2; ring).
     exact (fun (i : Fin n) => (identity (v i) (softmax x i) (Sum (fun i : Fin n => v i * softmax x i)))). }
-  assert (r29 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v
-    i_)) = Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
-    softmax x i)).
+  assert (r29 : Sum (fun i : Fin n => Sum (fun j : Fin n => v i * (softmax x i * (delta i j - softmax x j)) * v j)) =
+    Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 * softmax x
+    i)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (eq_trans (r15 i) (eq_trans (Facts.sum_add n
     (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_)) (fun i_ : Fin n => v i ^ 2 * softmax x i *
     (delta i_ i * 1))) (r22 i))) (r25 i)) (r27 i)))). }
@@ -1201,20 +1201,20 @@ Proof.
   { assert (identity : forall u0 u1 : R, ((1/2) * (((1 * u0) - (2 * (u1 ^ 2))) + (1 * u0))) = (((-1) * (u1 ^ 2)) +
     u0)) by (intros u0 u1; field).
     exact (identity (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i : Fin n => v i * softmax x i))). }
-  assert (r54 : 1 / 2 * (Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => softmax x i * v i ^ 2) - 2 * Sum
+  assert (r54 : 1 / 2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => softmax x i * v i ^ 2) - 2 * Sum
     (fun i : Fin n => softmax x i * v i) ^ 2 + Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => softmax x i
-    * v i ^ 2)) = 1 / 2 * (Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum
+    * v i ^ 2)) = 1 / 2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum
     (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 *
     softmax x i))).
-  { exact (f_equal2 (fun (h_9 : R) (h_10 : R) => 1 / 2 * (Sum (fun j : Fin n => softmax x j) * h_9 - 2 * h_10 ^ 2 +
+  { exact (f_equal2 (fun (h_9 : R) (h_10 : R) => 1 / 2 * (Sum (fun i : Fin n => softmax x i) * h_9 - 2 * h_10 ^ 2 +
     Sum (fun i : Fin n => softmax x i) * h_9)) r39 r41). }
-  assert (r55 : 1 / 2 * (Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum
+  assert (r55 : 1 / 2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum
     (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 *
-    softmax x i)) = Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + -1 * Sum (fun
+    softmax x i)) = Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + -1 * Sum (fun
     i : Fin n => v i * softmax x i) ^ 2).
   { assert (identity : forall u0 u1 u2 : R, ((1/2) * (((u0 * u1) - (2 * (u2 ^ 2))) + (u0 * u1))) = ((u0 * u1) + ((-1)
     * (u2 ^ 2)))) by (intros u0 u1 u2; field).
-    exact (identity (Sum (fun j : Fin n => softmax x j)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i :
+    exact (identity (Sum (fun i : Fin n => softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i :
       Fin n => v i * softmax x i))). }
   assert (r57 : forall (i_3 i_4 : Fin n), softmax x i_3 * softmax x i_4 * (v i_3 - v i_4) ^ 2 = -2 * (v i_3 * v i_4 *
     softmax x i_3 * softmax x i_4) + v i_3 ^ 2 * softmax x i_3 * softmax x i_4 + v i_4 ^ 2 * softmax x i_3 * softmax x
@@ -1265,9 +1265,9 @@ Proof.
     (((((-2) * u2) * (u0 * u1)) + (u3 * ((u0 ^ 2) * u1))) + (u4 * u1))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_3 : Fin n) => (identity (v i_3) (softmax x i_3) (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun
       i : Fin n => softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)))). }
-  assert (r75 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2)) = Sum
-    (fun i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + Sum (fun i : Fin n =>
-    softmax x i) * (v i ^ 2 * softmax x i) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)).
+  assert (r75 : Sum (fun i : Fin n => Sum (fun j : Fin n => softmax x i * softmax x j * (v i - v j) ^ 2)) = Sum (fun i
+    : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + Sum (fun i : Fin n => softmax x
+    i) * (v i ^ 2 * softmax x i) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)).
   { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r60 i_3) (eq_trans (eq_trans
     (Facts.sum_add n (fun i : Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i) + v i_3 ^ 2 * softmax x i_3
     * softmax x i) (fun i : Fin n => softmax x i_3 * (v i ^ 2 * softmax x i))) (r63 i_3)) (r68 i_3))) (r71 i_3)) (r73
@@ -1297,9 +1297,9 @@ Proof.
     * (u0 ^ 2)))) by (intros u0 u1 u2; ring).
     exact (identity (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun i : Fin n => softmax x i)) (Sum (fun i : Fin
       n => v i ^ 2 * softmax x i))). }
-  assert (r88 : 1 / 2 * Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2)) =
-    1 / 2 * (2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i)) + -2 * Sum (fun i
-    : Fin n => v i * softmax x i) ^ 2)).
+  assert (r88 : 1 / 2 * Sum (fun i : Fin n => Sum (fun j : Fin n => softmax x i * softmax x j * (v i - v j) ^ 2)) = 1
+    / 2 * (2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i)) + -2 * Sum (fun i :
+    Fin n => v i * softmax x i) ^ 2)).
   { exact (f_equal (fun (h_19 : R) => 1 / 2 * h_19) (eq_trans (eq_trans r75 (eq_trans (eq_trans (Facts.sum_add n (fun
     i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + Sum (fun i : Fin n => softmax x
     i) * (v i ^ 2 * softmax x i)) (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)) r78)
@@ -1364,10 +1364,11 @@ Proof.
   assert (identity : forall u0 u1 : R, u0 - 0 = (1 * (((1/2) * u1) - 0) + (1 * (u0 - ((1/2) * u1)) + 0))) by (intros
     u0 u1; field).
   exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 / 2)
-    (Sum (fun i : Fin n => Sum (fun j : Fin n => softmax x i * softmax x j * (v i - v j) ^ 2))) r14 r12) (Rules.and_eq
-    1 (eq_trans r21 (eq_sym (eq_trans (Softmax.softmax_jacobian_quadratic_form n n_pos v x) r21))) Rules.no_relation))
-    (identity (Sum (fun i : Fin n => Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v
-    i_))) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2)))))).
+    (Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2))) r14 r12)
+    (Rules.and_eq 1 (eq_trans r21 (eq_sym (eq_trans (Softmax.softmax_jacobian_quadratic_form n n_pos v x) r21)))
+    Rules.no_relation)) (identity (Sum (fun i : Fin n => Sum (fun j : Fin n => v i * (softmax x i * (delta i j -
+    softmax x j)) * v j))) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^
+    2)))))).
 Qed.
 
 (* No eigenvalue of the Jacobian exceeds one half. *)
@@ -1431,9 +1432,9 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, (((-1) * ((u0 * u1) * u2)) + ((u0 ^ 2) * u1)) = ((((-1) * u2) * (u0 * u1))
     + ((u0 ^ 2) * u1))) by (intros u0 u1 u2; ring).
     exact (fun (i : Fin n) => (identity (v i) (softmax x i) (Sum (fun i : Fin n => v i * softmax x i)))). }
-  assert (r29 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v
-    i_)) = Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
-    softmax x i)).
+  assert (r29 : Sum (fun i : Fin n => Sum (fun j : Fin n => v i * (softmax x i * (delta i j - softmax x j)) * v j)) =
+    Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 * softmax x
+    i)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (eq_trans (r15 i) (eq_trans (Facts.sum_add n
     (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_)) (fun i_ : Fin n => v i ^ 2 * softmax x i *
     (delta i_ i * 1))) (r22 i))) (r25 i)) (r27 i)))). }
@@ -1749,15 +1750,15 @@ Proof.
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r159)
       Rules.no_relation) identity)). }
   assert (r164 : 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^
-    2) + 1 / 2 * Sum (fun i : Fin n => Sum (fun j : Fin n => (1 - delta i j) * softmax x i * softmax x j * (v i + v j)
-    ^ 2))) <= 1 / 2 * Sum (fun i : Fin n => v i ^ 2)).
+    2) + 1 / 2 * Sum (fun i : Fin n => Sum (fun i_ : Fin n => (1 - delta i i_) * softmax x i * softmax x i_ * (v i + v
+    i_) ^ 2))) <= 1 / 2 * Sum (fun i : Fin n => v i ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, ((1/2) * u2) - (((1/2) * u2) - (u1 + ((1/2) * u0))) = (1 * (u1 - 0) + (1 *
     (((1/2) * u0) - 0) + 0))) by (intros u0 u1 u2; field).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r133 (Rules.and_le 1
-      (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 / 2) (Sum (fun i : Fin n => Sum (fun j : Fin n => (1 -
-      delta i j) * softmax x i * softmax x j * (v i + v j) ^ 2))) r160 r158) Rules.no_relation)) (identity (Sum (fun i
-      : Fin n => Sum (fun j : Fin n => (1 - delta i j) * softmax x i * softmax x j * (v i + v j) ^ 2))) (Sum (fun i :
-      Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2)) (Sum (fun i : Fin n => v i ^ 2))))). }
+      (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 / 2) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => (1 -
+      delta i i_) * softmax x i * softmax x i_ * (v i + v i_) ^ 2))) r160 r158) Rules.no_relation)) (identity (Sum
+      (fun i : Fin n => Sum (fun i_ : Fin n => (1 - delta i i_) * softmax x i * softmax x i_ * (v i + v i_) ^ 2)))
+      (Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2)) (Sum (fun i : Fin n => v i ^ 2))))). }
   assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((1/2) * u0) - u5 = (1 * ((u3 - (u4 ^ 2)) - u5) + (1 * ((((1/2) *
     u0) - (u1 + ((1/2) * u2))) - (u3 - (u4 ^ 2))) + (1 * (((1/2) * u0) - (((1/2) * u0) - (u1 + ((1/2) * u2)))) + 0))))
     by (intros u0 u1 u2 u3 u4 u5; field).
@@ -1765,10 +1766,10 @@ Proof.
     n (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) (fun i : Fin n => v i ^ 2
     * softmax x i)) r33)) r36) (eq_sym r44)) (Rules.and_eq 1 (eq_trans r44 (eq_sym (eq_trans r118 r119)))
     (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r164 Rules.no_relation))) (identity (Sum (fun i : Fin n => v i ^
-    2)) (Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2)) (Sum (fun i : Fin n => Sum (fun j : Fin n =>
-    (1 - delta i j) * softmax x i * softmax x j * (v i + v j) ^ 2))) (Sum (fun i : Fin n => softmax x i * v i ^ 2))
-    (Sum (fun i : Fin n => softmax x i * v i)) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => v i * (softmax x i *
-    (delta i i_ - softmax x i_)) * v i_)))))).
+    2)) (Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2)) (Sum (fun i : Fin n => Sum (fun i_ : Fin n =>
+    (1 - delta i i_) * softmax x i * softmax x i_ * (v i + v i_) ^ 2))) (Sum (fun i : Fin n => softmax x i * v i ^ 2))
+    (Sum (fun i : Fin n => softmax x i * v i)) (Sum (fun i : Fin n => Sum (fun j : Fin n => v i * (softmax x i *
+    (delta i j - softmax x j)) * v j)))))).
 Qed.
 
 (* Second derivative of softmax. *)
@@ -1844,7 +1845,7 @@ Proof.
   { exact (fun (i : Fin n) => (Rules.deriv_entry i j x)). }
   assert (r4 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => exp (x i)) x (exp (x i) * delta i j)).
   { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_exp (r3 i))). }
-  assert (r5 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => exp (x i))) x (Sum (fun i : Fin n => exp
+  assert (r5 : partial (entry j) (fun x : Fin n -> R => Sum (fun k : Fin n => exp (x k))) x (Sum (fun i : Fin n => exp
     (x i) * delta i j))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r4 i))). }
   assert (r7 : partial (entry j) (fun x : Fin n -> R => partition x) x (Sum (fun i : Fin n => exp (x i) * delta i
@@ -1884,8 +1885,8 @@ Theorem softmax_temperature_derivative (n : nat) (n_pos : (0 < n)%nat) (c : R) (
   partial real (fun c : R => softmax (fun k : Fin n => c * x k) i) c (softmax (fun k : Fin n => c * x k) i * (x i -
     Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k))).
 Proof.
-  assert (r1 : forall (c : R), softmax (fun k : Fin n => c * x k) i = exp (c * x i) / partition (fun i0 : Fin n => c *
-    x i0)).
+  assert (r1 : forall (c : R), softmax (fun k : Fin n => c * x k) i = exp (c * x i) / partition (fun k : Fin n => c *
+    x k)).
   { exact (fun (c : R) => eq_refl). }
   assert (r3 : partial real (fun c : R => c) c 1).
   { exact (Rules.deriv_entry_real c). }
@@ -1895,7 +1896,7 @@ Proof.
   { exact (Rules.deriv_mul r3 r4). }
   assert (r6 : partial real (fun c : R => exp (c * x i)) c (exp (c * x i) * (1 * x i + c * 0))).
   { exact (Rules.deriv_fn Rules.outer_exp r5). }
-  assert (r7 : forall (c : R), partition (fun i0 : Fin n => c * x i0) = Sum (fun k : Fin n => exp (c * x k))).
+  assert (r7 : forall (c : R), partition (fun k : Fin n => c * x k) = Sum (fun k : Fin n => exp (c * x k))).
   { exact (fun (c : R) => eq_refl). }
   assert (r9 : forall (i_ : Fin n), partial real (fun c : R => x i_) c 0).
   { exact (fun (i_ : Fin n) => (Rules.deriv_const _ _ _)). }
@@ -1904,106 +1905,106 @@ Proof.
   assert (r11 : forall (i_ : Fin n), partial real (fun c : R => exp (c * x i_)) c (exp (c * x i_) * (1 * x i_ + c *
     0))).
   { exact (fun (i_ : Fin n) => (Rules.deriv_fn Rules.outer_exp (r10 i_))). }
-  assert (r12 : partial real (fun c : R => Sum (fun i : Fin n => exp (c * x i))) c (Sum (fun i : Fin n => exp (c * x
+  assert (r12 : partial real (fun c : R => Sum (fun k : Fin n => exp (c * x k))) c (Sum (fun i : Fin n => exp (c * x
     i) * (1 * x i + c * 0)))).
   { exact (Rules.deriv_sum (fun (i_ : Fin n) => (r11 i_))). }
-  assert (r14 : partial real (fun c : R => partition (fun i0 : Fin n => c * x i0)) c (Sum (fun i : Fin n => exp (c * x
+  assert (r14 : partial real (fun c : R => partition (fun k : Fin n => c * x k)) c (Sum (fun i : Fin n => exp (c * x
     i) * (1 * x i + c * 0)))).
   { exact (Rules.deriv_eq (fun (c : R) => (eq_sym (r7 c))) r12 (@eq_refl R (Sum (fun i : Fin n => exp (c * x i) * (1 *
     x i + c * 0))))). }
-  assert (r18 : partition (fun i0 : Fin n => c * x i0) <> 0).
-  { exact (Facts.ne_of_pos (partition (fun i0 : Fin n => c * x i0)) (Softmax.partition_pos n n_pos (fun i0 : Fin n =>
-    c * x i0))). }
-  assert (r19 : partial real (fun c : R => exp (c * x i) / partition (fun i0 : Fin n => c * x i0)) c ((exp (c * x i) *
-    (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun i : Fin n => exp (c * x i) *
-    (1 * x i + c * 0))) / partition (fun i0 : Fin n => c * x i0) ^ 2)).
+  assert (r18 : partition (fun k : Fin n => c * x k) <> 0).
+  { exact (Facts.ne_of_pos (partition (fun k : Fin n => c * x k)) (Softmax.partition_pos n n_pos (fun k : Fin n => c *
+    x k))). }
+  assert (r19 : partial real (fun c : R => exp (c * x i) / partition (fun k : Fin n => c * x k)) c ((exp (c * x i) *
+    (1 * x i + c * 0) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun i : Fin n => exp (c * x i) *
+    (1 * x i + c * 0))) / partition (fun k : Fin n => c * x k) ^ 2)).
   { exact (Rules.deriv_div r6 r14 r18). }
   assert (r21 : partial real (fun c : R => softmax (fun k : Fin n => c * x k) i) c ((exp (c * x i) * (1 * x i + c * 0)
-    * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun i : Fin n => exp (c * x i) * (1 * x i + c *
-    0))) / partition (fun i0 : Fin n => c * x i0) ^ 2)).
+    * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun i : Fin n => exp (c * x i) * (1 * x i + c * 0)))
+    / partition (fun k : Fin n => c * x k) ^ 2)).
   { exact (Rules.deriv_eq (fun (c : R) => (eq_sym (r1 c))) r19 (@eq_refl R ((exp (c * x i) * (1 * x i + c * 0) *
-    partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun i : Fin n => exp (c * x i) * (1 * x i + c * 0)))
-    / partition (fun i0 : Fin n => c * x i0) ^ 2))). }
-  assert (r22 : (exp (c * x i) * (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun
-    i : Fin n => exp (c * x i) * (1 * x i + c * 0))) / partition (fun i0 : Fin n => c * x i0) ^ 2 = (exp (c * x i) *
-    (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun i : Fin n => exp (c * x i) *
-    (1 * x i + c * 0))) * (1 / partition (fun i0 : Fin n => c * x i0) ^ 2)).
+    partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun i : Fin n => exp (c * x i) * (1 * x i + c * 0))) /
+    partition (fun k : Fin n => c * x k) ^ 2))). }
+  assert (r22 : (exp (c * x i) * (1 * x i + c * 0) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun i
+    : Fin n => exp (c * x i) * (1 * x i + c * 0))) / partition (fun k : Fin n => c * x k) ^ 2 = (exp (c * x i) * (1 *
+    x i + c * 0) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun i : Fin n => exp (c * x i) * (1 * x
+    i + c * 0))) * (1 / partition (fun k : Fin n => c * x k) ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * ((1 * u1) + (u2 * 0))) * u3) - (u0 * u4)) * u5) = ((((u0
     * ((1 * u1) + (u2 * 0))) * u3) - (u0 * u4)) * (1 * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (identity (exp (c * x i)) (x i) c (partition (fun i0 : Fin n => c * x i0)) (Sum (fun i : Fin n => exp (c * x
-      i) * (1 * x i + c * 0))) (/ (partition (fun i0 : Fin n => c * x i0) ^ 2))). }
+    exact (identity (exp (c * x i)) (x i) c (partition (fun k : Fin n => c * x k)) (Sum (fun i : Fin n => exp (c * x
+      i) * (1 * x i + c * 0))) (/ (partition (fun k : Fin n => c * x k) ^ 2))). }
   assert (r23 : forall (i_1 : Fin n), exp (c * x i_1) * (1 * x i_1 + c * 0) = x i_1 * exp (c * x i_1)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) + (u2 * 0))) = (u1 * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_1 : Fin n) => (identity (exp (c * x i_1)) (x i_1) c)). }
   assert (r24 : Sum (fun i : Fin n => exp (c * x i) * (1 * x i + c * 0)) = Sum (fun i : Fin n => x i * exp (c * x
     i))).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r23 i_1))). }
-  assert (r25 : partition (fun i0 : Fin n => c * x i0) ^ 2 = partition (fun i0 : Fin n => c * x i0) * partition (fun
-    i0 : Fin n => c * x i0)).
+  assert (r25 : partition (fun k : Fin n => c * x k) ^ 2 = partition (fun k : Fin n => c * x k) * partition (fun k :
+    Fin n => c * x k)).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
-    exact (identity (partition (fun i0 : Fin n => c * x i0))). }
-  assert (r26 : 1 / partition (fun i0 : Fin n => c * x i0) ^ 2 = 1 / (partition (fun i0 : Fin n => c * x i0) *
-    partition (fun i0 : Fin n => c * x i0))).
+    exact (identity (partition (fun k : Fin n => c * x k))). }
+  assert (r26 : 1 / partition (fun k : Fin n => c * x k) ^ 2 = 1 / (partition (fun k : Fin n => c * x k) * partition
+    (fun k : Fin n => c * x k))).
   { exact (f_equal (fun (h : R) => 1 / h) r25). }
-  assert (r29 : 1 / partition (fun i0 : Fin n => c * x i0) * (1 / partition (fun i0 : Fin n => c * x i0)) = (1 /
-    partition (fun i0 : Fin n => c * x i0)) ^ 2).
+  assert (r29 : 1 / partition (fun k : Fin n => c * x k) * (1 / partition (fun k : Fin n => c * x k)) = (1 / partition
+    (fun k : Fin n => c * x k)) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
-    exact (identity (/ (partition (fun i0 : Fin n => c * x i0)))). }
-  assert (r30 : 1 / partition (fun i0 : Fin n => c * x i0) ^ 2 = (1 / partition (fun i0 : Fin n => c * x i0)) ^ 2).
-  { exact (eq_trans (eq_trans r26 (Facts.inverse_mul (partition (fun i0 : Fin n => c * x i0)) (partition (fun i0 : Fin
-    n => c * x i0)))) r29). }
-  assert (r31 : (exp (c * x i) * (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun
-    i : Fin n => exp (c * x i) * (1 * x i + c * 0))) * (1 / partition (fun i0 : Fin n => c * x i0) ^ 2) = (exp (c * x
-    i) * (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun i : Fin n => x i * exp
-    (c * x i))) * (1 / partition (fun i0 : Fin n => c * x i0)) ^ 2).
-  { exact (f_equal2 (fun (h_ : R) (h_1 : R) => (exp (c * x i) * (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x
-    i0) - exp (c * x i) * h_) * h_1) r24 r30). }
-  assert (r33 : (exp (c * x i) * (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun
-    i : Fin n => x i * exp (c * x i))) * (1 / partition (fun i0 : Fin n => c * x i0)) ^ 2 = x i * partition (fun i0 :
-    Fin n => c * x i0) * (1 / partition (fun i0 : Fin n => c * x i0)) ^ 2 * exp (c * x i) + -1 * ((1 / partition (fun
-    i0 : Fin n => c * x i0)) ^ 2 * exp (c * x i) * Sum (fun i : Fin n => x i * exp (c * x i)))).
+    exact (identity (/ (partition (fun k : Fin n => c * x k)))). }
+  assert (r30 : 1 / partition (fun k : Fin n => c * x k) ^ 2 = (1 / partition (fun k : Fin n => c * x k)) ^ 2).
+  { exact (eq_trans (eq_trans r26 (Facts.inverse_mul (partition (fun k : Fin n => c * x k)) (partition (fun k : Fin n
+    => c * x k)))) r29). }
+  assert (r31 : (exp (c * x i) * (1 * x i + c * 0) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun i
+    : Fin n => exp (c * x i) * (1 * x i + c * 0))) * (1 / partition (fun k : Fin n => c * x k) ^ 2) = (exp (c * x i) *
+    (1 * x i + c * 0) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun i : Fin n => x i * exp (c * x
+    i))) * (1 / partition (fun k : Fin n => c * x k)) ^ 2).
+  { exact (f_equal2 (fun (h_ : R) (h_1 : R) => (exp (c * x i) * (1 * x i + c * 0) * partition (fun k : Fin n => c * x
+    k) - exp (c * x i) * h_) * h_1) r24 r30). }
+  assert (r33 : (exp (c * x i) * (1 * x i + c * 0) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun i
+    : Fin n => x i * exp (c * x i))) * (1 / partition (fun k : Fin n => c * x k)) ^ 2 = x i * partition (fun k : Fin n
+    => c * x k) * (1 / partition (fun k : Fin n => c * x k)) ^ 2 * exp (c * x i) + -1 * ((1 / partition (fun k : Fin n
+    => c * x k)) ^ 2 * exp (c * x i) * Sum (fun i : Fin n => x i * exp (c * x i)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * ((1 * u1) + (u2 * 0))) * u3) - (u0 * u4)) * ((1 * u5) ^
     2)) = ((((u1 * u3) * ((1 * u5) ^ 2)) * u0) + ((-1) * ((((1 * u5) ^ 2) * u0) * u4)))) by (intros u0 u1 u2 u3 u4 u5;
     ring).
-    exact (identity (exp (c * x i)) (x i) c (partition (fun i0 : Fin n => c * x i0)) (Sum (fun i : Fin n => x i * exp
-      (c * x i))) (/ (partition (fun i0 : Fin n => c * x i0)))). }
-  assert (r35 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x
-    k * exp (c * x k))) / partition (fun k : Fin n => c * x k) ^ 2 = (x i * exp (c * x i) * partition (fun k : Fin n
-    => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x k * exp (c * x k))) * (1 / partition (fun k : Fin n => c * x
+    exact (identity (exp (c * x i)) (x i) c (partition (fun k : Fin n => c * x k)) (Sum (fun i : Fin n => x i * exp (c
+      * x i))) (/ (partition (fun k : Fin n => c * x k)))). }
+  assert (r35 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun i : Fin n => x
+    i * exp (c * x i))) / partition (fun k : Fin n => c * x k) ^ 2 = (x i * exp (c * x i) * partition (fun k : Fin n
+    => c * x k) - exp (c * x i) * Sum (fun i : Fin n => x i * exp (c * x i))) * (1 / partition (fun k : Fin n => c * x
     k) ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) - (u1 * u3)) * u4) = ((((u0 * u1) * u2) - (u1 *
     u3)) * (1 * u4))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (identity (x i) (exp (c * x i)) (partition (fun k : Fin n => c * x k)) (Sum (fun k : Fin n => x k * exp (c *
-      x k))) (/ (partition (fun k : Fin n => c * x k) ^ 2))). }
-  assert (r36 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x
-    k * exp (c * x k))) * (1 / partition (fun k : Fin n => c * x k) ^ 2) = (x i * exp (c * x i) * partition (fun k :
-    Fin n => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x k * exp (c * x k))) * (1 / partition (fun i0 : Fin n
-    => c * x i0)) ^ 2).
+    exact (identity (x i) (exp (c * x i)) (partition (fun k : Fin n => c * x k)) (Sum (fun i : Fin n => x i * exp (c *
+      x i))) (/ (partition (fun k : Fin n => c * x k) ^ 2))). }
+  assert (r36 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun i : Fin n => x
+    i * exp (c * x i))) * (1 / partition (fun k : Fin n => c * x k) ^ 2) = (x i * exp (c * x i) * partition (fun k :
+    Fin n => c * x k) - exp (c * x i) * Sum (fun i : Fin n => x i * exp (c * x i))) * (1 / partition (fun k : Fin n =>
+    c * x k)) ^ 2).
   { exact (f_equal (fun (h_2 : R) => (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum
-    (fun k : Fin n => x k * exp (c * x k))) * h_2) r30). }
-  assert (r37 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x
-    k * exp (c * x k))) / partition (fun k : Fin n => c * x k) ^ 2 = (x i * exp (c * x i) * partition (fun k : Fin n
-    => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x k * exp (c * x k))) * (1 / partition (fun i0 : Fin n => c *
-    x i0)) ^ 2).
+    (fun i : Fin n => x i * exp (c * x i))) * h_2) r30). }
+  assert (r37 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun i : Fin n => x
+    i * exp (c * x i))) / partition (fun k : Fin n => c * x k) ^ 2 = (x i * exp (c * x i) * partition (fun k : Fin n
+    => c * x k) - exp (c * x i) * Sum (fun i : Fin n => x i * exp (c * x i))) * (1 / partition (fun k : Fin n => c * x
+    k)) ^ 2).
   { exact (eq_trans r35 r36). }
-  assert (r38 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x
-    k * exp (c * x k))) * (1 / partition (fun i0 : Fin n => c * x i0)) ^ 2 = x i * partition (fun k : Fin n => c * x
-    k) * (1 / partition (fun i0 : Fin n => c * x i0)) ^ 2 * exp (c * x i) + -1 * ((1 / partition (fun i0 : Fin n => c
-    * x i0)) ^ 2 * exp (c * x i) * Sum (fun k : Fin n => x k * exp (c * x k)))).
+  assert (r38 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun i : Fin n => x
+    i * exp (c * x i))) * (1 / partition (fun k : Fin n => c * x k)) ^ 2 = x i * partition (fun k : Fin n => c * x k)
+    * (1 / partition (fun k : Fin n => c * x k)) ^ 2 * exp (c * x i) + -1 * ((1 / partition (fun k : Fin n => c * x
+    k)) ^ 2 * exp (c * x i) * Sum (fun i : Fin n => x i * exp (c * x i)))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) - (u1 * u3)) * ((1 * u4) ^ 2)) = ((((u0 * u2) *
     ((1 * u4) ^ 2)) * u1) + ((-1) * ((((1 * u4) ^ 2) * u1) * u3)))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (identity (x i) (exp (c * x i)) (partition (fun k : Fin n => c * x k)) (Sum (fun k : Fin n => x k * exp (c *
-      x k))) (/ (partition (fun i0 : Fin n => c * x i0)))). }
-  assert (r44 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x
-    k * exp (c * x k))) * (1 / partition (fun k : Fin n => c * x k)) ^ 2 = x i * (1 / partition (fun k : Fin n => c *
-    x k)) * exp (c * x i) + -1 * ((1 / partition (fun k : Fin n => c * x k)) ^ 2 * exp (c * x i) * Sum (fun k : Fin n
-    => x k * exp (c * x k)))).
+    exact (identity (x i) (exp (c * x i)) (partition (fun k : Fin n => c * x k)) (Sum (fun i : Fin n => x i * exp (c *
+      x i))) (/ (partition (fun k : Fin n => c * x k)))). }
+  assert (r44 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun i : Fin n => x
+    i * exp (c * x i))) * (1 / partition (fun k : Fin n => c * x k)) ^ 2 = x i * (1 / partition (fun k : Fin n => c *
+    x k)) * exp (c * x i) + -1 * ((1 / partition (fun k : Fin n => c * x k)) ^ 2 * exp (c * x i) * Sum (fun i : Fin n
+    => x i * exp (c * x i)))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * (1 * u1)) * u2) + ((-1) * ((((1 * u1) ^ 2) * u2) * u3))) -
     ((((u0 * u2) * u4) - (u2 * u3)) * ((1 * u1) ^ 2)) = (((u0 * (1 * u1)) * u2) * (1 - (u4 * (1 * u1))) + 0)) by
     (intros u0 u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (x i * (1 / partition (fun k : Fin n => c * x k)) * exp (c * x
       i)) (Facts.mul_inverse (partition (fun k : Fin n => c * x k)) r18) Rules.no_equation) (identity (x i) (/
-      (partition (fun k : Fin n => c * x k))) (exp (c * x i)) (Sum (fun k : Fin n => x k * exp (c * x k))) (partition
+      (partition (fun k : Fin n => c * x k))) (exp (c * x i)) (Sum (fun i : Fin n => x i * exp (c * x i))) (partition
       (fun k : Fin n => c * x k)))). }
   assert (r46 : exp (c * x i) / partition (fun k : Fin n => c * x k) * (x i - Sum (fun k : Fin n => exp (c * x k) /
     partition (fun k : Fin n => c * x k) * x k)) = exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i -
@@ -2021,11 +2022,11 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_2 : Fin n) => (identity (x i_2) (/ (partition (fun k : Fin n => c * x k))) (exp (c * x i_2)))). }
-  assert (r50 : Sum (fun i : Fin n => exp (c * x i) / partition (fun k : Fin n => c * x k) * x i) = Sum (fun i : Fin n
+  assert (r50 : Sum (fun k : Fin n => exp (c * x k) / partition (fun k : Fin n => c * x k) * x k) = Sum (fun i : Fin n
     => 1 / partition (fun k : Fin n => c * x k) * (x i * exp (c * x i)))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r47 i_2) (r48 i_2)))). }
-  assert (r53 : exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i - Sum (fun i : Fin n => exp (c * x
-    i) / partition (fun k : Fin n => c * x k) * x i)) = exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) *
+  assert (r53 : exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i - Sum (fun k : Fin n => exp (c * x
+    k) / partition (fun k : Fin n => c * x k) * x k)) = exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) *
     (x i - 1 / partition (fun k : Fin n => c * x k) * Sum (fun i : Fin n => x i * exp (c * x i)))).
   { exact (f_equal (fun (h_3 : R) => exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i - h_3))
     (eq_trans r50 (Facts.sum_scale n (1 / partition (fun k : Fin n => c * x k)) (fun i : Fin n => x i * exp (c * x
@@ -2042,11 +2043,11 @@ Proof.
     partition (fun k : Fin n => c * x k)) * exp (c * x i_3)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * (1 * u1)) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_3 : Fin n) => (identity (exp (c * x i_3)) (/ (partition (fun k : Fin n => c * x k))) (x i_3))). }
-  assert (r61 : Sum (fun i : Fin n => exp (c * x i) / partition (fun k : Fin n => c * x k) * x i) = Sum (fun i : Fin n
+  assert (r61 : Sum (fun k : Fin n => exp (c * x k) / partition (fun k : Fin n => c * x k) * x k) = Sum (fun i : Fin n
     => x i * (1 / partition (fun k : Fin n => c * x k)) * exp (c * x i))).
   { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (r60 i_3))). }
-  assert (r62 : exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i - Sum (fun i : Fin n => exp (c * x
-    i) / partition (fun k : Fin n => c * x k) * x i)) = exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) *
+  assert (r62 : exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i - Sum (fun k : Fin n => exp (c * x
+    k) / partition (fun k : Fin n => c * x k) * x k)) = exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) *
     (x i - Sum (fun i : Fin n => x i * (1 / partition (fun k : Fin n => c * x k)) * exp (c * x i)))).
   { exact (f_equal (fun (h_4 : R) => exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i - h_4)) r61). }
   assert (r64 : exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i - Sum (fun i : Fin n => x i * (1 /
@@ -2057,40 +2058,40 @@ Proof.
     * u1) * u0) * u3)))) by (intros u0 u1 u2 u3; ring).
     exact (identity (exp (c * x i)) (/ (partition (fun k : Fin n => c * x k))) (x i) (Sum (fun i : Fin n => x i * (1 /
       partition (fun k : Fin n => c * x k)) * exp (c * x i)))). }
-  assert (r66 : exp (c * x i) / partition (fun i0 : Fin n => c * x i0) = 1 / partition (fun i0 : Fin n => c * x i0) *
-    exp (c * x i)).
+  assert (r66 : exp (c * x i) / partition (fun k : Fin n => c * x k) = 1 / partition (fun k : Fin n => c * x k) * exp
+    (c * x i)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (identity (exp (c * x i)) (/ (partition (fun i0 : Fin n => c * x i0)))). }
-  assert (r68 : forall (i_4 : Fin n), softmax (fun k : Fin n => c * x k) i_4 = exp (c * x i_4) / partition (fun i0 :
-    Fin n => c * x i0)).
+    exact (identity (exp (c * x i)) (/ (partition (fun k : Fin n => c * x k)))). }
+  assert (r68 : forall (i_4 : Fin n), softmax (fun k : Fin n => c * x k) i_4 = exp (c * x i_4) / partition (fun k :
+    Fin n => c * x k)).
   { exact (fun (i_4 : Fin n) => eq_refl). }
-  assert (r69 : forall (i_4 : Fin n), exp (c * x i_4) / partition (fun i0 : Fin n => c * x i0) = 1 / partition (fun i0
-    : Fin n => c * x i0) * exp (c * x i_4)).
+  assert (r69 : forall (i_4 : Fin n), exp (c * x i_4) / partition (fun k : Fin n => c * x k) = 1 / partition (fun k :
+    Fin n => c * x k) * exp (c * x i_4)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (fun (i_4 : Fin n) => (identity (exp (c * x i_4)) (/ (partition (fun i0 : Fin n => c * x i0))))). }
-  assert (r71 : forall (i_4 : Fin n), softmax (fun k : Fin n => c * x k) i_4 * x i_4 = 1 / partition (fun i0 : Fin n
-    => c * x i0) * exp (c * x i_4) * x i_4).
+    exact (fun (i_4 : Fin n) => (identity (exp (c * x i_4)) (/ (partition (fun k : Fin n => c * x k))))). }
+  assert (r71 : forall (i_4 : Fin n), softmax (fun k : Fin n => c * x k) i_4 * x i_4 = 1 / partition (fun k : Fin n =>
+    c * x k) * exp (c * x i_4) * x i_4).
   { exact (fun (i_4 : Fin n) => (f_equal (fun (h_5 : R) => h_5 * x i_4) (eq_trans (r68 i_4) (r69 i_4)))). }
-  assert (r72 : forall (i_4 : Fin n), 1 / partition (fun i0 : Fin n => c * x i0) * exp (c * x i_4) * x i_4 = x i_4 *
-    (1 / partition (fun i0 : Fin n => c * x i0)) * exp (c * x i_4)).
+  assert (r72 : forall (i_4 : Fin n), 1 / partition (fun k : Fin n => c * x k) * exp (c * x i_4) * x i_4 = x i_4 * (1
+    / partition (fun k : Fin n => c * x k)) * exp (c * x i_4)).
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) * u2) = ((u2 * (1 * u0)) * u1)) by (intros u0 u1 u2;
     ring).
-    exact (fun (i_4 : Fin n) => (identity (/ (partition (fun i0 : Fin n => c * x i0))) (exp (c * x i_4)) (x i_4))). }
-  assert (r74 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) = Sum (fun i : Fin n => x i * (1 /
-    partition (fun i0 : Fin n => c * x i0)) * exp (c * x i))).
+    exact (fun (i_4 : Fin n) => (identity (/ (partition (fun k : Fin n => c * x k))) (exp (c * x i_4)) (x i_4))). }
+  assert (r74 : Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k) = Sum (fun i : Fin n => x i * (1 /
+    partition (fun k : Fin n => c * x k)) * exp (c * x i))).
   { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r71 i_4) (r72 i_4)))). }
-  assert (r75 : softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k)
-    i * x i)) = 1 / partition (fun i0 : Fin n => c * x i0) * exp (c * x i) * (x i - Sum (fun i : Fin n => x i * (1 /
-    partition (fun i0 : Fin n => c * x i0)) * exp (c * x i)))).
+  assert (r75 : softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k)
+    k * x k)) = 1 / partition (fun k : Fin n => c * x k) * exp (c * x i) * (x i - Sum (fun i : Fin n => x i * (1 /
+    partition (fun k : Fin n => c * x k)) * exp (c * x i)))).
   { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 * (x i - h_7)) (eq_trans (r1 c) r66) r74). }
-  assert (r76 : 1 / partition (fun i0 : Fin n => c * x i0) * exp (c * x i) * (x i - Sum (fun i : Fin n => x i * (1 /
-    partition (fun i0 : Fin n => c * x i0)) * exp (c * x i))) = x i * (1 / partition (fun i0 : Fin n => c * x i0)) *
-    exp (c * x i) + -1 * (1 / partition (fun i0 : Fin n => c * x i0) * exp (c * x i) * Sum (fun i : Fin n => x i * (1
-    / partition (fun i0 : Fin n => c * x i0)) * exp (c * x i)))).
+  assert (r76 : 1 / partition (fun k : Fin n => c * x k) * exp (c * x i) * (x i - Sum (fun i : Fin n => x i * (1 /
+    partition (fun k : Fin n => c * x k)) * exp (c * x i))) = x i * (1 / partition (fun k : Fin n => c * x k)) * exp
+    (c * x i) + -1 * (1 / partition (fun k : Fin n => c * x k) * exp (c * x i) * Sum (fun i : Fin n => x i * (1 /
+    partition (fun k : Fin n => c * x k)) * exp (c * x i)))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) * (u2 - u3)) = (((u2 * (1 * u0)) * u1) + ((-1) * (((1
     * u0) * u1) * u3)))) by (intros u0 u1 u2 u3; ring).
-    exact (identity (/ (partition (fun i0 : Fin n => c * x i0))) (exp (c * x i)) (x i) (Sum (fun i : Fin n => x i * (1
-      / partition (fun i0 : Fin n => c * x i0)) * exp (c * x i)))). }
+    exact (identity (/ (partition (fun k : Fin n => c * x k))) (exp (c * x i)) (x i) (Sum (fun i : Fin n => x i * (1 /
+      partition (fun k : Fin n => c * x k)) * exp (c * x i)))). }
   exact (Rules.deriv_eq (fun (c : R) => (@eq_refl R (softmax (fun k : Fin n => c * x k) i))) r21 (eq_trans (eq_trans
     (eq_trans (eq_trans (eq_trans r22 r31) r33) (eq_sym (eq_trans r37 r38))) (eq_trans (eq_trans r37 r44) (eq_sym
     (eq_trans (eq_trans r46 r53) r55)))) (eq_trans (eq_trans (eq_trans r46 r62) r64) (eq_sym (eq_trans r75 r76))))).
@@ -2186,11 +2187,11 @@ Proof.
     exact (fun (i_ : Fin n) => (identity (x i_) c)). }
   assert (r5 : forall (i_ : Fin n), exp (x i_ - c) = exp (-1 * c + x i_)).
   { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => exp h_) (r4 i_))). }
-  assert (r6 : Sum (fun i : Fin n => exp (x i - c)) = Sum (fun i : Fin n => exp (-1 * c + x i))).
+  assert (r6 : Sum (fun k : Fin n => exp (x k - c)) = Sum (fun i : Fin n => exp (-1 * c + x i))).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r5 i_))). }
-  assert (r7 : 1 / Sum (fun i : Fin n => exp (x i - c)) = 1 / Sum (fun i : Fin n => exp (-1 * c + x i))).
+  assert (r7 : 1 / Sum (fun k : Fin n => exp (x k - c)) = 1 / Sum (fun i : Fin n => exp (-1 * c + x i))).
   { exact (f_equal (fun (h_1 : R) => 1 / h_1) r6). }
-  assert (r8 : exp (x i - c) * (1 / Sum (fun i : Fin n => exp (x i - c))) = exp (-1 * c + x i) * (1 / Sum (fun i : Fin
+  assert (r8 : exp (x i - c) * (1 / Sum (fun k : Fin n => exp (x k - c))) = exp (-1 * c + x i) * (1 / Sum (fun i : Fin
     n => exp (-1 * c + x i)))).
   { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) r3 r7). }
   assert (r10 : exp (-1 * c + x i) * (1 / Sum (fun i : Fin n => exp (-1 * c + x i))) = 1 / Sum (fun i : Fin n => exp
@@ -2205,7 +2206,7 @@ Proof.
   assert (r14 : ln (exp (x i - c) / Sum (fun k : Fin n => exp (x k - c))) = ln (1 / Sum (fun i : Fin n => exp (-1 * c
     + x i)) * exp (-1 * c + x i))).
   { exact (f_equal (fun (h_5 : R) => ln h_5) r11). }
-  assert (r18 : 0 < Sum (fun i : Fin n => exp (x i - c))).
+  assert (r18 : 0 < Sum (fun k : Fin n => exp (x k - c))).
   { exact (proj2 (Rules.sum_sign (fun (i_1 : Fin n) => exp (x i_1 - c))) n_pos (fun (i_1 : Fin n) => (Facts.exp_pos (x
     i_1 - c)))). }
   assert (r19 : 0 < exp (x i - c)).
@@ -2258,9 +2259,9 @@ Proof.
   { exact (fun (a b : R) p_2 p_3 => (f_equal (fun (h_10 : R) => ln h_10) (eq_sym (r48 a b p_2 p_3)))). }
   assert (r52 : forall (a b : R), 0 < a -> 0 < b -> ln (a / b) = ln a - ln b).
   { exact (fun (a b : R) p_4 p_5 => (eq_trans (r50 a b p_4 p_5) (Facts.log_exp (ln a - ln b)))). }
-  assert (r58 : ln (Sum (fun i : Fin n => exp (x i - c))) = ln (Sum (fun i : Fin n => exp (-1 * c + x i)))).
+  assert (r58 : ln (Sum (fun k : Fin n => exp (x k - c))) = ln (Sum (fun i : Fin n => exp (-1 * c + x i)))).
   { exact (f_equal (fun (h_11 : R) => ln h_11) r6). }
-  assert (r59 : ln (exp (x i - c)) - ln (Sum (fun i : Fin n => exp (x i - c))) = -1 * c + x i - ln (Sum (fun i : Fin n
+  assert (r59 : ln (exp (x i - c)) - ln (Sum (fun k : Fin n => exp (x k - c))) = -1 * c + x i - ln (Sum (fun i : Fin n
     => exp (-1 * c + x i)))).
   { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 - h_13) (eq_trans (Facts.log_exp (x i - c)) r2) r58). }
   assert (r60 : -1 * c + x i - ln (Sum (fun i : Fin n => exp (-1 * c + x i))) = -1 * c + x i + -1 * ln (Sum (fun i :
@@ -2268,7 +2269,7 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((((-1) * u0) + u1) - u2) = ((((-1) * u0) + u1) + ((-1) * u2))) by (intros
     u0 u1 u2; ring).
     exact (identity c (x i) (ln (Sum (fun i : Fin n => exp (-1 * c + x i))))). }
-  assert (r63 : x i - c - ln (Sum (fun i : Fin n => exp (x i - c))) = x i - c - ln (Sum (fun i : Fin n => exp (-1 * c
+  assert (r63 : x i - c - ln (Sum (fun k : Fin n => exp (x k - c))) = x i - c - ln (Sum (fun i : Fin n => exp (-1 * c
     + x i)))).
   { exact (f_equal (fun (h_14 : R) => x i - c - h_14) r58). }
   assert (r64 : x i - c - ln (Sum (fun i : Fin n => exp (-1 * c + x i))) = -1 * c + x i + -1 * ln (Sum (fun i : Fin n
@@ -2508,7 +2509,7 @@ Proof.
   { exact (fun (i : Fin n) => (Rules.deriv_mul r3 (r4 i))). }
   assert (r6 : forall (i : Fin n), partial real (fun c : R => exp (c * x i)) c (exp (c * x i) * (1 * x i + c * 0))).
   { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_exp (r5 i))). }
-  assert (r7 : partial real (fun c : R => Sum (fun i : Fin n => exp (c * x i))) c (Sum (fun i : Fin n => exp (c * x i)
+  assert (r7 : partial real (fun c : R => Sum (fun k : Fin n => exp (c * x k))) c (Sum (fun i : Fin n => exp (c * x i)
     * (1 * x i + c * 0)))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r6 i))). }
   assert (r9 : partial real (fun c : R => partition (fun k : Fin n => c * x k)) c (Sum (fun i : Fin n => exp (c * x i)
@@ -2527,10 +2528,10 @@ Proof.
   assert (r15 : 1 / partition (fun k : Fin n => c * x k) * Sum (fun i : Fin n => exp (c * x i) * (1 * x i + c * 0)) =
     1 / partition (fun k : Fin n => c * x k) * Sum (fun i : Fin n => x i * exp (c * x i))).
   { exact (f_equal (fun (h : R) => 1 / partition (fun k : Fin n => c * x k) * h) r14). }
-  assert (r16 : Sum (fun k : Fin n => x k * exp (c * x k)) / partition (fun k : Fin n => c * x k) = 1 / partition (fun
-    k : Fin n => c * x k) * Sum (fun k : Fin n => x k * exp (c * x k))).
+  assert (r16 : Sum (fun i : Fin n => x i * exp (c * x i)) / partition (fun k : Fin n => c * x k) = 1 / partition (fun
+    k : Fin n => c * x k) * Sum (fun i : Fin n => x i * exp (c * x i))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (identity (Sum (fun k : Fin n => x k * exp (c * x k))) (/ (partition (fun k : Fin n => c * x k)))). }
+    exact (identity (Sum (fun i : Fin n => x i * exp (c * x i))) (/ (partition (fun k : Fin n => c * x k)))). }
   assert (r19 : forall (i_1 : Fin n), exp (c * x i_1) / partition (fun k : Fin n => c * x k) * x i_1 = x i_1 * (1 /
     partition (fun k : Fin n => c * x k)) * exp (c * x i_1)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * (1 * u1)) * u0)) by (intros u0 u1 u2; ring).
@@ -2550,23 +2551,23 @@ Proof.
   assert (r29 : Sum (fun i : Fin n => exp (c * x i) / partition (fun k : Fin n => c * x k) * x i) = Sum (fun i : Fin n
     => x i * (1 / partition (fun k : Fin n => c * x k)) * exp (c * x i))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r28 i_2))). }
-  assert (r30 : forall (i_3 : Fin n), softmax (fun k : Fin n => c * x k) i_3 = exp (c * x i_3) / partition (fun i0 :
-    Fin n => c * x i0)).
+  assert (r30 : forall (i_3 : Fin n), softmax (fun k : Fin n => c * x k) i_3 = exp (c * x i_3) / partition (fun k :
+    Fin n => c * x k)).
   { exact (fun (i_3 : Fin n) => eq_refl). }
-  assert (r31 : forall (i_3 : Fin n), exp (c * x i_3) / partition (fun i0 : Fin n => c * x i0) = 1 / partition (fun i0
-    : Fin n => c * x i0) * exp (c * x i_3)).
+  assert (r31 : forall (i_3 : Fin n), exp (c * x i_3) / partition (fun k : Fin n => c * x k) = 1 / partition (fun k :
+    Fin n => c * x k) * exp (c * x i_3)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (fun (i_3 : Fin n) => (identity (exp (c * x i_3)) (/ (partition (fun i0 : Fin n => c * x i0))))). }
-  assert (r33 : forall (i_3 : Fin n), softmax (fun k : Fin n => c * x k) i_3 * x i_3 = 1 / partition (fun i0 : Fin n
-    => c * x i0) * exp (c * x i_3) * x i_3).
+    exact (fun (i_3 : Fin n) => (identity (exp (c * x i_3)) (/ (partition (fun k : Fin n => c * x k))))). }
+  assert (r33 : forall (i_3 : Fin n), softmax (fun k : Fin n => c * x k) i_3 * x i_3 = 1 / partition (fun k : Fin n =>
+    c * x k) * exp (c * x i_3) * x i_3).
   { exact (fun (i_3 : Fin n) => (f_equal (fun (h_ : R) => h_ * x i_3) (eq_trans (r30 i_3) (r31 i_3)))). }
-  assert (r34 : forall (i_3 : Fin n), 1 / partition (fun i0 : Fin n => c * x i0) * exp (c * x i_3) * x i_3 = x i_3 *
-    (1 / partition (fun i0 : Fin n => c * x i0)) * exp (c * x i_3)).
+  assert (r34 : forall (i_3 : Fin n), 1 / partition (fun k : Fin n => c * x k) * exp (c * x i_3) * x i_3 = x i_3 * (1
+    / partition (fun k : Fin n => c * x k)) * exp (c * x i_3)).
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) * u2) = ((u2 * (1 * u0)) * u1)) by (intros u0 u1 u2;
     ring).
-    exact (fun (i_3 : Fin n) => (identity (/ (partition (fun i0 : Fin n => c * x i0))) (exp (c * x i_3)) (x i_3))). }
-  assert (r36 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) = Sum (fun i : Fin n => x i * (1 /
-    partition (fun i0 : Fin n => c * x i0)) * exp (c * x i))).
+    exact (fun (i_3 : Fin n) => (identity (/ (partition (fun k : Fin n => c * x k))) (exp (c * x i_3)) (x i_3))). }
+  assert (r36 : Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k) = Sum (fun i : Fin n => x i * (1 /
+    partition (fun k : Fin n => c * x k)) * exp (c * x i))).
   { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r33 i_3) (r34 i_3)))). }
   exact (Rules.deriv_eq (fun (c : R) => (@eq_refl R (ln (partition (fun k : Fin n => c * x k))))) r12 (eq_trans
     (eq_trans (eq_trans r15 (eq_sym r16)) (eq_trans r16 (eq_sym (eq_trans r22 (Facts.sum_scale n (1 / partition (fun k
@@ -2578,12 +2579,12 @@ Theorem softmax_entropy_temperature_derivative (n : nat) (n_pos : (0 < n)%nat) (
   partial real (fun c : R => entropy (fun k : Fin n => c * x k)) c (- c * (Sum (fun k : Fin n => softmax (fun k : Fin
     n => c * x k) k * x k ^ 2) - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k) ^ 2)).
 Proof.
-  assert (r4 : forall (c : R), ln (partition (fun i0 : Fin n => c * x i0)) - Sum (fun i : Fin n => softmax (fun i0 :
-    Fin n => c * x i0) i * (c * x i)) = ln (partition (fun i0 : Fin n => c * x i0)) + -1 * Sum (fun i : Fin n =>
-    softmax (fun i0 : Fin n => c * x i0) i * (c * x i))).
+  assert (r4 : forall (c : R), ln (partition (fun k : Fin n => c * x k)) - Sum (fun i : Fin n => softmax (fun k : Fin
+    n => c * x k) i * (c * x i)) = ln (partition (fun k : Fin n => c * x k)) + -1 * Sum (fun i : Fin n => softmax (fun
+    k : Fin n => c * x k) i * (c * x i))).
   { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
-    exact (fun (c : R) => (identity (ln (partition (fun i0 : Fin n => c * x i0))) (Sum (fun i : Fin n => softmax (fun
-      i0 : Fin n => c * x i0) i * (c * x i))))). }
+    exact (fun (c : R) => (identity (ln (partition (fun k : Fin n => c * x k))) (Sum (fun i : Fin n => softmax (fun k
+      : Fin n => c * x k) i * (c * x i))))). }
   assert (r7 : partial real (fun c : R => -1) c 0).
   { exact (Rules.deriv_const _ _ _). }
   assert (r10 : partial real (fun c : R => c) c 1).
@@ -2593,47 +2594,47 @@ Proof.
   assert (r12 : forall (i : Fin n), partial real (fun c : R => c * x i) c (1 * x i + c * 0)).
   { exact (fun (i : Fin n) => (Rules.deriv_mul r10 (r11 i))). }
   assert (r13 : forall (i : Fin n), partial real (fun c : R => softmax (fun k : Fin n => c * x k) i * (c * x i)) c
-    (softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i))
+    (softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k))
     * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0))).
   { exact (fun (i : Fin n) => (Rules.deriv_mul (Softmax.softmax_temperature_derivative n n_pos c x i) (r12 i))). }
   assert (r14 : partial real (fun c : R => Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i))) c
-    (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n
-    => c * x k) i * x i)) * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0)))).
+    (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n => softmax (fun k : Fin n
+    => c * x k) k * x k)) * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0)))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
   assert (r15 : partial real (fun c : R => -1 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x
     i))) c (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum (fun i : Fin n =>
-    softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i)) *
+    softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k)) *
     (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0)))).
   { exact (Rules.deriv_mul r7 r14). }
   assert (r16 : partial real (fun c : R => ln (partition (fun k : Fin n => c * x k)) + -1 * Sum (fun i : Fin n =>
-    softmax (fun k : Fin n => c * x k) i * (c * x i))) c (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i *
-    x i) + (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum (fun i : Fin n =>
-    softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i)) *
+    softmax (fun k : Fin n => c * x k) i * (c * x i))) c (Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k *
+    x k) + (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum (fun i : Fin n =>
+    softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k)) *
     (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0))))).
   { exact (Rules.deriv_add (Softmax.logsumexp_temperature_derivative n n_pos c x) r15). }
-  assert (r18 : partial real (fun c : R => ln (partition (fun i0 : Fin n => c * x i0)) - Sum (fun i : Fin n => softmax
-    (fun i0 : Fin n => c * x i0) i * (c * x i))) c (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i)
-    + (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum (fun i : Fin n =>
-    softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i)) *
-    (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0))))).
-  { exact (Rules.deriv_eq (fun (c : R) => (eq_sym (r4 c))) r16 (@eq_refl R (Sum (fun i : Fin n => softmax (fun k : Fin
-    n => c * x k) i * x i) + (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum
-    (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c
-    * x k) i * x i)) * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0)))))). }
-  assert (r19 : partial real (fun c : R => entropy (fun i0 : Fin n => c * x i0)) c (Sum (fun i : Fin n => softmax (fun
-    k : Fin n => c * x k) i * x i) + (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1
-    * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n
-    => c * x k) i * x i)) * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0))))).
+  assert (r18 : partial real (fun c : R => ln (partition (fun k : Fin n => c * x k)) - Sum (fun i : Fin n => softmax
+    (fun k : Fin n => c * x k) i * (c * x i))) c (Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k) +
+    (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum (fun i : Fin n => softmax
+    (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k)) * (c * x
+    i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0))))).
+  { exact (Rules.deriv_eq (fun (c : R) => (eq_sym (r4 c))) r16 (@eq_refl R (Sum (fun k : Fin n => softmax (fun k : Fin
+    n => c * x k) k * x k) + (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum
+    (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n => softmax (fun k : Fin n => c
+    * x k) k * x k)) * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0)))))). }
+  assert (r19 : partial real (fun c : R => entropy (fun k : Fin n => c * x k)) c (Sum (fun k : Fin n => softmax (fun k
+    : Fin n => c * x k) k * x k) + (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 *
+    Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n => softmax (fun k : Fin n
+    => c * x k) k * x k)) * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0))))).
   { exact (Rules.deriv_eq (fun (c : R) => (eq_sym (Softmax.softmax_entropy n n_pos (fun k : Fin n => c * x k)))) r18
-    (@eq_refl R (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) + (0 * Sum (fun i : Fin n =>
+    (@eq_refl R (Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k) + (0 * Sum (fun i : Fin n =>
     softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k)
-    i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i)) * (c * x i) + softmax (fun k : Fin n
+    i * (x i - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k)) * (c * x i) + softmax (fun k : Fin n
     => c * x k) i * (1 * x i + c * 0)))))). }
   assert (r20 : forall (i_ : Fin n), softmax (fun k : Fin n => c * x k) i_ * x i_ = x i_ * softmax (fun k : Fin n => c
     * x k) i_).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (identity (softmax (fun k : Fin n => c * x k) i_) (x i_))). }
-  assert (r21 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) = Sum (fun i : Fin n => x i *
+  assert (r21 : Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k) = Sum (fun i : Fin n => x i *
     softmax (fun k : Fin n => c * x k) i)).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r20 i_))). }
   assert (r22 : forall (i_1 : Fin n), softmax (fun k : Fin n => c * x k) i_1 * (c * x i_1) = c * x i_1 * softmax (fun
@@ -2647,8 +2648,8 @@ Proof.
   assert (r25 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) = Sum (fun i : Fin n => c * (x
     i * softmax (fun k : Fin n => c * x k) i))).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r22 i_1) (r23 i_1)))). }
-  assert (r28 : forall (i_2 : Fin n), softmax (fun k : Fin n => c * x k) i_2 * (x i_2 - Sum (fun i : Fin n => softmax
-    (fun k : Fin n => c * x k) i * x i)) * (c * x i_2) + softmax (fun k : Fin n => c * x k) i_2 * (1 * x i_2 + c * 0)
+  assert (r28 : forall (i_2 : Fin n), softmax (fun k : Fin n => c * x k) i_2 * (x i_2 - Sum (fun k : Fin n => softmax
+    (fun k : Fin n => c * x k) k * x k)) * (c * x i_2) + softmax (fun k : Fin n => c * x k) i_2 * (1 * x i_2 + c * 0)
     = softmax (fun k : Fin n => c * x k) i_2 * (x i_2 - Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k)
     i)) * (c * x i_2) + softmax (fun k : Fin n => c * x k) i_2 * (1 * x i_2 + c * 0)).
   { exact (fun (i_2 : Fin n) => (f_equal (fun (h : R) => softmax (fun k : Fin n => c * x k) i_2 * (x i_2 - h) * (c * x
@@ -2671,8 +2672,8 @@ Proof.
     u2)) = (((((-1) * (u0 * u3)) * (u1 * u2)) + (u0 * ((u1 ^ 2) * u2))) + (u1 * u2))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_2 : Fin n) => (identity c (x i_2) (softmax (fun k : Fin n => c * x k) i_2) (Sum (fun i : Fin n => x
       i * softmax (fun k : Fin n => c * x k) i)))). }
-  assert (r33 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun
-    k : Fin n => c * x k) i * x i)) * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0)) = Sum (fun
+  assert (r33 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n => softmax (fun
+    k : Fin n => c * x k) k * x k)) * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0)) = Sum (fun
     i : Fin n => -1 * (c * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) * (x i * softmax (fun k
     : Fin n => c * x k) i) + c * (x i ^ 2 * softmax (fun k : Fin n => c * x k) i) + x i * softmax (fun k : Fin n => c
     * x k) i)).
@@ -2706,9 +2707,9 @@ Proof.
     2))) + (u0 * u2)) + u1)) by (intros u0 u1 u2; ring).
     exact (identity c (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) (Sum (fun i : Fin n => x i ^
       2 * softmax (fun k : Fin n => c * x k) i))). }
-  assert (r46 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) + (0 * Sum (fun i : Fin n => softmax
+  assert (r46 : Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k) + (0 * Sum (fun i : Fin n => softmax
     (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i
-    - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i)) * (c * x i) + softmax (fun k : Fin n => c * x
+    - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k)) * (c * x i) + softmax (fun k : Fin n => c * x
     k) i * (1 * x i + c * 0))) = Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) + (0 * (c * Sum
     (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) + -1 * (-1 * (c * Sum (fun i : Fin n => x i *
     softmax (fun k : Fin n => c * x k) i) ^ 2) + c * Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x
@@ -2727,8 +2728,8 @@ Proof.
     u0)))) = ((u1 * (u0 ^ 2)) + ((-1) * (u1 * u2)))) by (intros u0 u1 u2; ring).
     exact (identity (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) c (Sum (fun i : Fin n => x i ^
       2 * softmax (fun k : Fin n => c * x k) i))). }
-  assert (r49 : forall (i_3 : Fin n), x i_3 * (softmax (fun k : Fin n => c * x k) i_3 * (x i_3 - Sum (fun i : Fin n =>
-    softmax (fun k : Fin n => c * x k) i * x i))) = x i_3 * (softmax (fun k : Fin n => c * x k) i_3 * (x i_3 - Sum
+  assert (r49 : forall (i_3 : Fin n), x i_3 * (softmax (fun k : Fin n => c * x k) i_3 * (x i_3 - Sum (fun k : Fin n =>
+    softmax (fun k : Fin n => c * x k) k * x k))) = x i_3 * (softmax (fun k : Fin n => c * x k) i_3 * (x i_3 - Sum
     (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)))).
   { exact (fun (i_3 : Fin n) => (f_equal (fun (h_7 : R) => x i_3 * (softmax (fun k : Fin n => c * x k) i_3 * (x i_3 -
     h_7))) r21)). }
@@ -2747,8 +2748,8 @@ Proof.
     + ((u0 ^ 2) * u1))) by (intros u0 u1 u2; ring).
     exact (fun (i_3 : Fin n) => (identity (x i_3) (softmax (fun k : Fin n => c * x k) i_3) (Sum (fun i : Fin n => x i
       * softmax (fun k : Fin n => c * x k) i)))). }
-  assert (r54 : Sum (fun i : Fin n => x i * (softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n =>
-    softmax (fun k : Fin n => c * x k) i * x i)))) = Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => x i * softmax
+  assert (r54 : Sum (fun i : Fin n => x i * (softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n =>
+    softmax (fun k : Fin n => c * x k) k * x k)))) = Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => x i * softmax
     (fun k : Fin n => c * x k) i) * (x i * softmax (fun k : Fin n => c * x k) i) + x i ^ 2 * softmax (fun k : Fin n =>
     c * x k) i)).
   { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (r49 i_3) (r50 i_3)) (r52 i_3)))). }
@@ -2767,9 +2768,9 @@ Proof.
     ring).
     exact (identity (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) (Sum (fun i : Fin n => x i ^ 2
       * softmax (fun k : Fin n => c * x k) i))). }
-  assert (r63 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) - (Sum (fun i : Fin n => softmax
-    (fun k : Fin n => c * x k) i * x i) + c * Sum (fun i : Fin n => x i * (softmax (fun k : Fin n => c * x k) i * (x i
-    - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i))))) = Sum (fun i : Fin n => x i * softmax (fun
+  assert (r63 : Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k) - (Sum (fun k : Fin n => softmax
+    (fun k : Fin n => c * x k) k * x k) + c * Sum (fun i : Fin n => x i * (softmax (fun k : Fin n => c * x k) i * (x i
+    - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k))))) = Sum (fun i : Fin n => x i * softmax (fun
     k : Fin n => c * x k) i) - (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) + c * (-1 * Sum (fun
     i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 + Sum (fun i : Fin n => x i ^ 2 * softmax (fun k :
     Fin n => c * x k) i)))).
@@ -2786,9 +2787,9 @@ Proof.
     (u1 * u2)))) by (intros u0 u1 u2; ring).
     exact (identity (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) c (Sum (fun i : Fin n => x i ^
       2 * softmax (fun k : Fin n => c * x k) i))). }
-  assert (r65 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) - (Sum (fun i : Fin n => softmax
-    (fun k : Fin n => c * x k) i * x i) + c * Sum (fun i : Fin n => x i * (softmax (fun k : Fin n => c * x k) i * (x i
-    - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i))))) = c * Sum (fun i : Fin n => x i * softmax
+  assert (r65 : Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k) - (Sum (fun k : Fin n => softmax
+    (fun k : Fin n => c * x k) k * x k) + c * Sum (fun i : Fin n => x i * (softmax (fun k : Fin n => c * x k) i * (x i
+    - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k))))) = c * Sum (fun i : Fin n => x i * softmax
     (fun k : Fin n => c * x k) i) ^ 2 + -1 * (c * Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k)
     i))).
   { exact (eq_trans r63 r64). }
@@ -2796,11 +2797,11 @@ Proof.
     : Fin n => c * x k) i_4).
   { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = ((u1 ^ 2) * u0)) by (intros u0 u1; ring).
     exact (fun (i_4 : Fin n) => (identity (softmax (fun k : Fin n => c * x k) i_4) (x i_4))). }
-  assert (r69 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i ^ 2) = Sum (fun i : Fin n => x i ^ 2
+  assert (r69 : Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k ^ 2) = Sum (fun i : Fin n => x i ^ 2
     * softmax (fun k : Fin n => c * x k) i)).
   { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (r68 i_4))). }
-  assert (r70 : - c * (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i ^ 2) - Sum (fun i : Fin n =>
-    softmax (fun k : Fin n => c * x k) i * x i) ^ 2) = - c * (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n
+  assert (r70 : - c * (Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k ^ 2) - Sum (fun k : Fin n =>
+    softmax (fun k : Fin n => c * x k) k * x k) ^ 2) = - c * (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n
     => c * x k) i) - Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2)).
   { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => - c * (h_12 - h_13 ^ 2)) r69 r21). }
   assert (r71 : - c * (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i) - Sum (fun i : Fin n => x
@@ -2810,7 +2811,7 @@ Proof.
     (intros u0 u1 u2; ring).
     exact (identity c (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i)) (Sum (fun i : Fin n => x
       i * softmax (fun k : Fin n => c * x k) i))). }
-  exact (Rules.deriv_eq (fun (c : R) => (@eq_refl R (entropy (fun i0 : Fin n => c * x i0)))) r19 (eq_trans (eq_trans
+  exact (Rules.deriv_eq (fun (c : R) => (@eq_refl R (entropy (fun k : Fin n => c * x k)))) r19 (eq_trans (eq_trans
     (eq_trans r46 r47) (eq_sym r65)) (eq_trans r65 (eq_sym (eq_trans r70 r71))))).
 Qed.
 
@@ -2824,18 +2825,18 @@ Proof.
     => c * x k) i).
   { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = ((u1 ^ 2) * u0)) by (intros u0 u1; ring).
     exact (fun (i : Fin n) => (identity (softmax (fun k : Fin n => c * x k) i) (x i))). }
-  assert (r1 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i ^ 2) = Sum (fun i : Fin n => x i ^ 2 *
+  assert (r1 : Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k ^ 2) = Sum (fun i : Fin n => x i ^ 2 *
     softmax (fun k : Fin n => c * x k) i)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (r0 i))). }
   assert (r2 : forall (i_ : Fin n), softmax (fun k : Fin n => c * x k) i_ * x i_ = x i_ * softmax (fun k : Fin n => c
     * x k) i_).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (identity (softmax (fun k : Fin n => c * x k) i_) (x i_))). }
-  assert (r3 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) = Sum (fun i : Fin n => x i * softmax
+  assert (r3 : Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k) = Sum (fun i : Fin n => x i * softmax
     (fun k : Fin n => c * x k) i)).
   { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r2 i_))). }
-  assert (r4 : - c * (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i ^ 2) - Sum (fun i : Fin n =>
-    softmax (fun k : Fin n => c * x k) i * x i) ^ 2) = - c * (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n
+  assert (r4 : - c * (Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k ^ 2) - Sum (fun k : Fin n =>
+    softmax (fun k : Fin n => c * x k) k * x k) ^ 2) = - c * (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n
     => c * x k) i) - Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2)).
   { exact (f_equal2 (fun (h : R) (h_ : R) => - c * (h - h_ ^ 2)) r1 r3). }
   assert (r5 : - c * (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i) - Sum (fun i : Fin n => x
@@ -2845,8 +2846,8 @@ Proof.
     (intros u0 u1 u2; ring).
     exact (identity c (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i)) (Sum (fun i : Fin n => x
       i * softmax (fun k : Fin n => c * x k) i))). }
-  assert (r7 : forall (i_1 : Fin n), softmax (fun k : Fin n => c * x k) i_1 * (x i_1 - Sum (fun i : Fin n => softmax
-    (fun k : Fin n => c * x k) i * x i)) ^ 2 = softmax (fun k : Fin n => c * x k) i_1 * (x i_1 - Sum (fun i : Fin n =>
+  assert (r7 : forall (i_1 : Fin n), softmax (fun k : Fin n => c * x k) i_1 * (x i_1 - Sum (fun k : Fin n => softmax
+    (fun k : Fin n => c * x k) k * x k)) ^ 2 = softmax (fun k : Fin n => c * x k) i_1 * (x i_1 - Sum (fun i : Fin n =>
     x i * softmax (fun k : Fin n => c * x k) i)) ^ 2).
   { exact (fun (i_1 : Fin n) => (f_equal (fun (h_1 : R) => softmax (fun k : Fin n => c * x k) i_1 * (x i_1 - h_1) ^ 2)
     r3)). }
@@ -2868,8 +2869,8 @@ Proof.
     (((((-2) * u2) * (u0 * u1)) + ((u0 ^ 2) * u1)) + ((u2 ^ 2) * u1))) by (intros u0 u1 u2; ring).
     exact (fun (i_1 : Fin n) => (identity (x i_1) (softmax (fun k : Fin n => c * x k) i_1) (Sum (fun i : Fin n => x i
       * softmax (fun k : Fin n => c * x k) i)))). }
-  assert (r12 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun
-    k : Fin n => c * x k) i * x i)) ^ 2) = Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i * softmax (fun k : Fin
+  assert (r12 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n => softmax (fun
+    k : Fin n => c * x k) k * x k)) ^ 2) = Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i * softmax (fun k : Fin
     n => c * x k) i) * (x i * softmax (fun k : Fin n => c * x k) i) + x i ^ 2 * softmax (fun k : Fin n => c * x k) i +
     Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * softmax (fun k : Fin n => c * x k) i)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r7 i_1) (r8 i_1)) (r10 i_1)))). }
@@ -2885,7 +2886,7 @@ Proof.
     n => x i * softmax (fun k : Fin n => c * x k) i) * (x i * softmax (fun k : Fin n => c * x k) i)) (fun i : Fin n =>
     x i ^ 2 * softmax (fun k : Fin n => c * x k) i))). }
   assert (r22 : Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * Sum (fun i : Fin n => softmax
-    (fun i0 : Fin n => c * x i0) i) = Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * 1).
+    (fun k : Fin n => c * x k) i) = Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * 1).
   { exact (f_equal (fun (h_3 : R) => Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * h_3)
     (Softmax.softmax_sum_one n n_pos (fun k : Fin n => c * x k))). }
   assert (r24 : Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) * (x i *
@@ -2908,8 +2909,8 @@ Proof.
     (intros u0 u1; ring).
     exact (identity (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) (Sum (fun i : Fin n => x i ^ 2
       * softmax (fun k : Fin n => c * x k) i))). }
-  assert (r29 : - c * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n =>
-    softmax (fun k : Fin n => c * x k) i * x i)) ^ 2) = - c * (-1 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n
+  assert (r29 : - c * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n =>
+    softmax (fun k : Fin n => c * x k) k * x k)) ^ 2) = - c * (-1 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n
     => c * x k) i) ^ 2 + Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i))).
   { exact (f_equal (fun (h_7 : R) => - c * h_7) (eq_trans (eq_trans r12 (eq_trans (eq_trans (Facts.sum_add n (fun i :
     Fin n => -2 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) * (x i * softmax (fun k : Fin n =>
@@ -2929,29 +2930,29 @@ Proof.
   assert (r36 : 0 < Sum (fun i : Fin n => exp (c * x i))).
   { exact (proj2 (Rules.sum_sign (fun (i_3 : Fin n) => exp (c * x i_3))) n_pos (fun (i_3 : Fin n) => (Facts.exp_pos (c
     * x i_3)))). }
-  assert (r37 : partition (fun i0 : Fin n => c * x i0) = Sum (fun k : Fin n => exp (c * x k))).
+  assert (r37 : partition (fun k : Fin n => c * x k) = Sum (fun i : Fin n => exp (c * x i))).
   { exact eq_refl. }
-  assert (r39 : 0 < partition (fun i0 : Fin n => c * x i0)).
-  { exact (eq_ind (Sum (fun k : Fin n => exp (c * x k))) (fun (h_8 : R) => 0 < h_8) r36 (partition (fun i0 : Fin n =>
-    c * x i0)) (eq_sym r37)). }
-  assert (r41 : 0 < 1 / partition (fun i0 : Fin n => c * x i0)).
-  { exact (Facts.inverse_pos (partition (fun i0 : Fin n => c * x i0)) r39). }
+  assert (r39 : 0 < partition (fun k : Fin n => c * x k)).
+  { exact (eq_ind (Sum (fun i : Fin n => exp (c * x i))) (fun (h_8 : R) => 0 < h_8) r36 (partition (fun k : Fin n => c
+    * x k)) (eq_sym r37)). }
+  assert (r41 : 0 < 1 / partition (fun k : Fin n => c * x k)).
+  { exact (Facts.inverse_pos (partition (fun k : Fin n => c * x k)) r39). }
   assert (r42 : forall (i_2 : Fin n), 0 < exp (c * x i_2)).
   { exact (fun (i_2 : Fin n) => (Facts.exp_pos (c * x i_2))). }
-  assert (r46 : forall (i_2 : Fin n), exp (c * x i_2) * (1 / partition (fun i0 : Fin n => c * x i0)) = exp (c * x i_2)
-    / partition (fun i0 : Fin n => c * x i0)).
+  assert (r46 : forall (i_2 : Fin n), exp (c * x i_2) * (1 / partition (fun k : Fin n => c * x k)) = exp (c * x i_2) /
+    partition (fun k : Fin n => c * x k)).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
-    exact (fun (i_2 : Fin n) => (identity (exp (c * x i_2)) (/ (partition (fun i0 : Fin n => c * x i0))))). }
-  assert (r47 : forall (i_2 : Fin n), 0 < exp (c * x i_2) / partition (fun i0 : Fin n => c * x i0)).
-  { exact (fun (i_2 : Fin n) => (eq_ind (exp (c * x i_2) * (1 / partition (fun i0 : Fin n => c * x i0))) (fun (h_9 :
-    R) => 0 < h_9) (Facts.mul_pos (exp (c * x i_2)) (1 / partition (fun i0 : Fin n => c * x i0)) (r42 i_2) r41) (exp
-    (c * x i_2) / partition (fun i0 : Fin n => c * x i0)) (r46 i_2))). }
-  assert (r48 : forall (i_2 : Fin n), softmax (fun k : Fin n => c * x k) i_2 = exp (c * x i_2) / partition (fun i0 :
-    Fin n => c * x i0)).
+    exact (fun (i_2 : Fin n) => (identity (exp (c * x i_2)) (/ (partition (fun k : Fin n => c * x k))))). }
+  assert (r47 : forall (i_2 : Fin n), 0 < exp (c * x i_2) / partition (fun k : Fin n => c * x k)).
+  { exact (fun (i_2 : Fin n) => (eq_ind (exp (c * x i_2) * (1 / partition (fun k : Fin n => c * x k))) (fun (h_9 : R)
+    => 0 < h_9) (Facts.mul_pos (exp (c * x i_2)) (1 / partition (fun k : Fin n => c * x k)) (r42 i_2) r41) (exp (c * x
+    i_2) / partition (fun k : Fin n => c * x k)) (r46 i_2))). }
+  assert (r48 : forall (i_2 : Fin n), softmax (fun k : Fin n => c * x k) i_2 = exp (c * x i_2) / partition (fun k :
+    Fin n => c * x k)).
   { exact (fun (i_2 : Fin n) => eq_refl). }
   assert (r50 : forall (i_2 : Fin n), 0 < softmax (fun k : Fin n => c * x k) i_2).
-  { exact (fun (i_2 : Fin n) => (eq_ind (exp (c * x i_2) / partition (fun i0 : Fin n => c * x i0)) (fun (h_10 : R) =>
-    0 < h_10) (r47 i_2) (softmax (fun k : Fin n => c * x k) i_2) (eq_sym (r48 i_2)))). }
+  { exact (fun (i_2 : Fin n) => (eq_ind (exp (c * x i_2) / partition (fun k : Fin n => c * x k)) (fun (h_10 : R) => 0
+    < h_10) (r47 i_2) (softmax (fun k : Fin n => c * x k) i_2) (eq_sym (r48 i_2)))). }
   assert (r51 : forall (i_2 : Fin n), 0 <= softmax (fun k : Fin n => c * x k) i_2).
   { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
     exact (fun (i_2 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
@@ -2962,20 +2963,20 @@ Proof.
     Fin n => softmax (fun k : Fin n => c * x k) k * x k)) ^ 2)) (fun (i_2 : Fin n) => (Facts.mul_nonneg (softmax (fun
     k : Fin n => c * x k) i_2) ((x i_2 - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k)) ^ 2) (r51
     i_2) (r34 i_2)))). }
-  assert (r58 : - c * Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * (x k - Sum (fun k : Fin n =>
+  assert (r58 : - c * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n =>
     softmax (fun k : Fin n => c * x k) k * x k)) ^ 2) <= 0).
   { assert (identity : forall u0 u1 : R, 0 - ((- u0) * u1) = (1 * ((u0 * u1) - 0) + 0)) by (intros u0 u1; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg c (Sum
-      (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * (x k - Sum (fun k : Fin n => softmax (fun k : Fin n =>
-      c * x k) k * x k)) ^ 2)) given r55) Rules.no_relation) (identity c (Sum (fun k : Fin n => softmax (fun k : Fin n
-      => c * x k) k * (x k - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k)) ^ 2))))). }
+      (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n => softmax (fun k : Fin n =>
+      c * x k) k * x k)) ^ 2)) given r55) Rules.no_relation) (identity c (Sum (fun i : Fin n => softmax (fun k : Fin n
+      => c * x k) i * (x i - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k)) ^ 2))))). }
   assert (identity : forall u0 u1 u2 u3 : R, 0 - ((- u0) * (u2 - (u3 ^ 2))) = (1 * (((- u0) * u1) - ((- u0) * (u2 -
     (u3 ^ 2)))) + (1 * (0 - ((- u0) * u1)) + 0))) by (intros u0 u1 u2 u3; ring).
   exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans r4 r5) (eq_sym (eq_trans r29 r30)))
-    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r58 Rules.no_relation)) (identity c (Sum (fun k : Fin n =>
-    softmax (fun k : Fin n => c * x k) k * (x k - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k)) ^
-    2)) (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i ^ 2)) (Sum (fun i : Fin n => softmax (fun k
-    : Fin n => c * x k) i * x i))))).
+    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r58 Rules.no_relation)) (identity c (Sum (fun i : Fin n =>
+    softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k)) ^
+    2)) (Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k ^ 2)) (Sum (fun k : Fin n => softmax (fun k
+    : Fin n => c * x k) k * x k))))).
 Qed.
 
 (* Two weights sum to at most one. *)
@@ -3018,8 +3019,8 @@ Proof.
   assert (r20 : 0 <= Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) * softmax x i_)).
   { exact (proj1 (Rules.sum_sign (fun (i_ : Fin n) => (1 - delta i i_) * (1 - delta k i_) * softmax x i_)) (fun (i_ :
     Fin n) => (Facts.mul_nonneg ((1 - delta i i_) * (1 - delta k i_)) (softmax x i_) (r16 i_) (r2 i_)))). }
-  assert (r21 : softmax x i + softmax x k <= softmax x i + softmax x k + Sum (fun l : Fin n => (1 - delta i l) * (1 -
-    delta k l) * softmax x l)).
+  assert (r21 : softmax x i + softmax x k <= softmax x i + softmax x k + Sum (fun i_ : Fin n => (1 - delta i i_) * (1
+    - delta k i_) * softmax x i_)).
   { assert (identity : forall u0 u1 u2 : R, ((u1 + u2) + u0) - (u1 + u2) = (1 * (u0 - 0) + 0)) by (intros u0 u1 u2;
     ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r20 Rules.no_relation)
@@ -3224,7 +3225,7 @@ Proof.
   assert (r15 : 0 <= Sum (fun i : Fin n => (1 - delta i m) * softmax x i)).
   { exact (proj1 (Rules.sum_sign (fun (i : Fin n) => (1 - delta i m) * softmax x i)) (fun (i : Fin n) =>
     (Facts.mul_nonneg (1 - delta i m) (softmax x i) (r11 i) (r2 i)))). }
-  assert (r16 : softmax x m <= softmax x m + Sum (fun l : Fin n => (1 - delta l m) * softmax x l)).
+  assert (r16 : softmax x m <= softmax x m + Sum (fun i : Fin n => (1 - delta i m) * softmax x i)).
   { assert (identity : forall u0 u1 : R, (u1 + u0) - u1 = (1 * (u0 - 0) + 0)) by (intros u0 u1; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r15 Rules.no_relation)
       (identity (Sum (fun i : Fin n => (1 - delta i m) * softmax x i)) (softmax x m)))). }
@@ -3588,12 +3589,12 @@ Proof.
   assert (r71 : 0 <= Sum (fun i : Fin n => (1 - delta i m) * exp (- a) - (1 - delta i m) * softmax x i)).
   { exact (proj1 (Rules.sum_sign (fun (i_2 : Fin n) => (1 - delta i_2 m) * exp (- a) - (1 - delta i_2 m) * softmax x
     i_2)) (fun (i_2 : Fin n) => (r70 i_2))). }
-  assert (r72 : Sum (fun l : Fin n => (1 - delta l m) * exp (- a)) - Sum (fun l : Fin n => (1 - delta l m) * exp (- a)
-    - (1 - delta l m) * softmax x l) <= Sum (fun l : Fin n => (1 - delta l m) * exp (- a))).
+  assert (r72 : Sum (fun i : Fin n => (1 - delta i m) * exp (- a)) - Sum (fun i : Fin n => (1 - delta i m) * exp (- a)
+    - (1 - delta i m) * softmax x i) <= Sum (fun i : Fin n => (1 - delta i m) * exp (- a))).
   { assert (identity : forall u0 u1 : R, u1 - (u1 - u0) = (1 * (u0 - 0) + 0)) by (intros u0 u1; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r71 Rules.no_relation)
-      (identity (Sum (fun i : Fin n => (1 - delta i m) * exp (- a) - (1 - delta i m) * softmax x i)) (Sum (fun l : Fin
-      n => (1 - delta l m) * exp (- a)))))). }
+      (identity (Sum (fun i : Fin n => (1 - delta i m) * exp (- a) - (1 - delta i m) * softmax x i)) (Sum (fun i : Fin
+      n => (1 - delta i m) * exp (- a)))))). }
   assert (r73 : (INR n - 1) * exp (- a) = (INR n - 1) * exp (-1 * a)).
   { exact (f_equal (fun (h_19 : R) => (INR n - 1) * h_19) r23). }
   assert (r74 : (INR n - 1) * exp (-1 * a) = INR n * exp (-1 * a) + -1 * exp (-1 * a)).
@@ -3605,7 +3606,7 @@ Proof.
     (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r4 (eq_trans r5 r17)) r20) (eq_sym (eq_trans r63 r64)))
     (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r72 (Rules.and_eq 1 (eq_trans r43 (eq_sym (eq_trans r73 r74)))
     Rules.no_relation)))) (identity (INR n) (exp (- a)) (Sum (fun i : Fin n => (1 - delta i m) * exp (- a))) (Sum (fun
-    l : Fin n => (1 - delta l m) * exp (- a) - (1 - delta l m) * softmax x l)) (Sum (fun i : Fin n => (1 - delta i m)
+    i : Fin n => (1 - delta i m) * exp (- a) - (1 - delta i m) * softmax x i)) (Sum (fun i : Fin n => (1 - delta i m)
     * softmax x i)) (softmax x m)))).
 Qed.
 
@@ -3692,10 +3693,10 @@ Proof.
   assert (r10 : 0 < Sum (fun i : Fin n => exp (x i))).
   { exact (proj2 (Rules.sum_sign (fun (i_ : Fin n) => exp (x i_))) n_pos (fun (i_ : Fin n) => (Facts.exp_pos (x
     i_)))). }
-  assert (r11 : partition x = Sum (fun k : Fin n => exp (x k))).
+  assert (r11 : partition x = Sum (fun i : Fin n => exp (x i))).
   { exact eq_refl. }
   assert (r13 : 0 < partition x).
-  { exact (eq_ind (Sum (fun k : Fin n => exp (x k))) (fun (h : R) => 0 < h) r10 (partition x) (eq_sym r11)). }
+  { exact (eq_ind (Sum (fun i : Fin n => exp (x i))) (fun (h : R) => 0 < h) r10 (partition x) (eq_sym r11)). }
   assert (r15 : 0 < 1 / partition x).
   { exact (Facts.inverse_pos (partition x) r13). }
   assert (r16 : 0 < exp (x i)).
@@ -4028,19 +4029,19 @@ Proof.
   assert (r2 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => w i) X 0).
   { exact (fun (i : Fin m) => (Rules.deriv_const _ _ _)). }
   assert (r3 : forall (X : Fin m -> Fin n -> R) (i : Fin m), cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n
-    => Y i i1) = - Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_))).
+    => Y i i1) = - Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i1 : Fin n => X i i1) i_))).
   { exact (fun (X : Fin m -> Fin n -> R) (i : Fin m) => eq_refl). }
-  assert (r5 : forall (i : Fin m) (X : Fin m -> Fin n -> R), - Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 :
-    Fin n => X i i0) i_)) = -1 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_))).
+  assert (r5 : forall (i : Fin m) (X : Fin m -> Fin n -> R), - Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i1 :
+    Fin n => X i i1) i_)) = -1 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i1 : Fin n => X i i1) i_))).
   { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
-    exact (fun (i : Fin m) (X : Fin m -> Fin n -> R) => (identity (Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0
-      : Fin n => X i i0) i_))))). }
+    exact (fun (i : Fin m) (X : Fin m -> Fin n -> R) => (identity (Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i1
+      : Fin n => X i i1) i_))))). }
   assert (r7 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => -1) X 0).
   { exact (Rules.deriv_const _ _ _). }
   assert (r8 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Y i i_) X 0).
   { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_const _ _ _)). }
-  assert (r9 : forall (X : Fin m -> Fin n -> R) (i : Fin m) (i_ : Fin n), softmax (fun i0 : Fin n => X i i0) i_ = exp
-    (X i i_) / partition (fun i0 : Fin n => X i i0)).
+  assert (r9 : forall (X : Fin m -> Fin n -> R) (i : Fin m) (i_ : Fin n), softmax (fun i1 : Fin n => X i i1) i_ = exp
+    (X i i_) / partition (fun i1 : Fin n => X i i1)).
   { exact (fun (X : Fin m -> Fin n -> R) (i : Fin m) (i_ : Fin n) => eq_refl). }
   assert (r11 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => X i i_) X (delta
     i s * delta i_ j)).
@@ -4048,7 +4049,7 @@ Proof.
   assert (r12 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => exp (X i i_)) X
     (exp (X i i_) * (delta i s * delta i_ j))).
   { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_fn Rules.outer_exp (r11 i i_))). }
-  assert (r13 : forall (X : Fin m -> Fin n -> R) (i : Fin m), partition (fun i0 : Fin n => X i i0) = Sum (fun k : Fin
+  assert (r13 : forall (X : Fin m -> Fin n -> R) (i : Fin m), partition (fun i1 : Fin n => X i i1) = Sum (fun k : Fin
     n => exp (X i k))).
   { exact (fun (X : Fin m -> Fin n -> R) (i : Fin m) => eq_refl). }
   assert (r15 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => X i i_1) X
@@ -4057,92 +4058,92 @@ Proof.
   assert (r16 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => exp (X i i_1))
     X (exp (X i i_1) * (delta i s * delta i_1 j))).
   { exact (fun (i : Fin m) (i_1 : Fin n) => (Rules.deriv_fn Rules.outer_exp (r15 i i_1))). }
-  assert (r17 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i_ : Fin n => exp (X
-    i i_))) X (Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j)))).
+  assert (r17 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun k : Fin n => exp (X
+    i k))) X (Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j)))).
   { exact (fun (i : Fin m) => (Rules.deriv_sum (fun (i_1 : Fin n) => (r16 i i_1)))). }
-  assert (r19 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => partition (fun i0 : Fin n =>
-    X i i0)) X (Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j)))).
+  assert (r19 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => partition (fun i1 : Fin n =>
+    X i i1)) X (Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j)))).
   { exact (fun (i : Fin m) => (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (eq_sym (r13 X i))) (r17 i) (@eq_refl
     R (Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j)))))). }
   assert (r24 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => exp (X i i_) /
-    partition (fun i0 : Fin n => X i i0)) X ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X
-    i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin
-    n => X i i0) ^ 2)).
-  { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_div (r12 i i_) (r19 i) (Facts.ne_of_pos (partition (fun i0 :
-    Fin n => X i i0)) (Softmax.partition_pos n n_pos (fun i0 : Fin n => X i i0))))). }
-  assert (r26 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => softmax (fun i0
-    : Fin n => X i i0) i_) X ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X
-    i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^
+    partition (fun i1 : Fin n => X i i1)) X ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i1 : Fin n => X
+    i i1) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin
+    n => X i i1) ^ 2)).
+  { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_div (r12 i i_) (r19 i) (Facts.ne_of_pos (partition (fun i1 :
+    Fin n => X i i1)) (Softmax.partition_pos n n_pos (fun i1 : Fin n => X i i1))))). }
+  assert (r26 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => softmax (fun i1
+    : Fin n => X i i1) i_) X ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i1 : Fin n => X i i1) - exp (X
+    i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin n => X i i1) ^
     2)).
   { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (eq_sym (r9 X i i_)))
-    (r24 i i_) (@eq_refl R ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X i
-    i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^
+    (r24 i i_) (@eq_refl R ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i1 : Fin n => X i i1) - exp (X i
+    i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin n => X i i1) ^
     2)))). }
   assert (r29 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => ln (softmax (fun
-    i0 : Fin n => X i i0) i_)) X (1 / softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_
-    j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s *
-    delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2))).
+    i1 : Fin n => X i i1) i_)) X (1 / softmax (fun i1 : Fin n => X i i1) i_ * ((exp (X i i_) * (delta i s * delta i_
+    j) * partition (fun i1 : Fin n => X i i1) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s *
+    delta i_ j))) / partition (fun i1 : Fin n => X i i1) ^ 2))).
   { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_fn_pos Rules.outer_log (r26 i i_) (Softmax.softmax_pos n n_pos
-    (fun i0 : Fin n => X i i0) i_))). }
+    (fun i1 : Fin n => X i i1) i_))). }
   assert (r30 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Y i i_ * ln
-    (softmax (fun i0 : Fin n => X i i0) i_)) X (0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax
-    (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) -
-    exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i
-    i0) ^ 2)))).
+    (softmax (fun i1 : Fin n => X i i1) i_)) X (0 * ln (softmax (fun i1 : Fin n => X i i1) i_) + Y i i_ * (1 / softmax
+    (fun i1 : Fin n => X i i1) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i1 : Fin n => X i i1) -
+    exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin n => X i
+    i1) ^ 2)))).
   { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_mul (r8 i i_) (r29 i i_))). }
   assert (r31 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i_ : Fin n => Y i i_
-    * ln (softmax (fun i0 : Fin n => X i i0) i_))) X (Sum (fun i_ : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i
-    i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) *
-    partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_
-    j))) / partition (fun i0 : Fin n => X i i0) ^ 2))))).
+    * ln (softmax (fun i1 : Fin n => X i i1) i_))) X (Sum (fun i_ : Fin n => 0 * ln (softmax (fun i1 : Fin n => X i
+    i1) i_) + Y i i_ * (1 / softmax (fun i1 : Fin n => X i i1) i_ * ((exp (X i i_) * (delta i s * delta i_ j) *
+    partition (fun i1 : Fin n => X i i1) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_
+    j))) / partition (fun i1 : Fin n => X i i1) ^ 2))))).
   { exact (fun (i : Fin m) => (Rules.deriv_sum (fun (i_ : Fin n) => (r30 i i_)))). }
   assert (r32 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => -1 * Sum (fun i_ : Fin n => Y
-    i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_))) X (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 :
-    Fin n => X i i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 /
-    softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X
-    i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin
-    n => X i i0) ^ 2))))).
+    i i_ * ln (softmax (fun i1 : Fin n => X i i1) i_))) X (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i1 :
+    Fin n => X i i1) i_)) + -1 * Sum (fun i_ : Fin n => 0 * ln (softmax (fun i1 : Fin n => X i i1) i_) + Y i i_ * (1 /
+    softmax (fun i1 : Fin n => X i i1) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i1 : Fin n => X
+    i i1) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin
+    n => X i i1) ^ 2))))).
   { exact (fun (i : Fin m) => (Rules.deriv_mul r7 (r31 i))). }
   assert (r34 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => - Sum (fun i_ : Fin n => Y i
-    i_ * ln (softmax (fun i0 : Fin n => X i i0) i_))) X (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin
-    n => X i i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 /
-    softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X
-    i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin
-    n => X i i0) ^ 2))))).
+    i_ * ln (softmax (fun i1 : Fin n => X i i1) i_))) X (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i1 : Fin
+    n => X i i1) i_)) + -1 * Sum (fun i_ : Fin n => 0 * ln (softmax (fun i1 : Fin n => X i i1) i_) + Y i i_ * (1 /
+    softmax (fun i1 : Fin n => X i i1) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i1 : Fin n => X
+    i i1) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin
+    n => X i i1) ^ 2))))).
   { exact (fun (i : Fin m) => (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (eq_sym (r5 i X))) (r32 i) (@eq_refl R
-    (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 *
-    ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_)
-    * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i
-    i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2))))))). }
+    (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i1 : Fin n => X i i1) i_)) + -1 * Sum (fun i_ : Fin n => 0 *
+    ln (softmax (fun i1 : Fin n => X i i1) i_) + Y i i_ * (1 / softmax (fun i1 : Fin n => X i i1) i_ * ((exp (X i i_)
+    * (delta i s * delta i_ j) * partition (fun i1 : Fin n => X i i1) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i
+    i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin n => X i i1) ^ 2))))))). }
   assert (r35 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => cross_entropy (fun i1 : Fin n
-    => X i i1) (fun i1 : Fin n => Y i i1)) X (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i
-    i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun
-    i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp
-    (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0)
+    => X i i1) (fun i1 : Fin n => Y i i1)) X (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i1 : Fin n => X i
+    i1) i_)) + -1 * Sum (fun i_ : Fin n => 0 * ln (softmax (fun i1 : Fin n => X i i1) i_) + Y i i_ * (1 / softmax (fun
+    i1 : Fin n => X i i1) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i1 : Fin n => X i i1) - exp
+    (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin n => X i i1)
     ^ 2))))).
   { exact (fun (i : Fin m) => (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (eq_sym (r3 X i))) (r34 i) (@eq_refl R
-    (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 *
-    ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_)
-    * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i
-    i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2))))))). }
+    (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i1 : Fin n => X i i1) i_)) + -1 * Sum (fun i_ : Fin n => 0 *
+    ln (softmax (fun i1 : Fin n => X i i1) i_) + Y i i_ * (1 / softmax (fun i1 : Fin n => X i i1) i_ * ((exp (X i i_)
+    * (delta i s * delta i_ j) * partition (fun i1 : Fin n => X i i1) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i
+    i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin n => X i i1) ^ 2))))))). }
   assert (r36 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => w i * cross_entropy (fun i1 :
     Fin n => X i i1) (fun i1 : Fin n => Y i i1)) X (0 * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y
-    i i1) + w i * (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_)) + -1 * Sum (fun i_
-    : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X i i0) i_ *
-    ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum (fun i_ :
-    Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2)))))).
+    i i1) + w i * (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i1 : Fin n => X i i1) i_)) + -1 * Sum (fun i_
+    : Fin n => 0 * ln (softmax (fun i1 : Fin n => X i i1) i_) + Y i i_ * (1 / softmax (fun i1 : Fin n => X i i1) i_ *
+    ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i1 : Fin n => X i i1) - exp (X i i_) * Sum (fun i_ :
+    Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i1 : Fin n => X i i1) ^ 2)))))).
   { exact (fun (i : Fin m) => (Rules.deriv_mul (r2 i) (r35 i))). }
-  assert (r37 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i : Fin m => w i * cross_entropy (fun i1
-    : Fin n => X i i1) (fun i1 : Fin n => Y i i1))) X (Sum (fun i : Fin m => 0 * cross_entropy (fun i1 : Fin n => X i
+  assert (r37 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun r : Fin m => w r * cross_entropy (fun i1
+    : Fin n => X r i1) (fun i1 : Fin n => Y r i1))) X (Sum (fun i : Fin m => 0 * cross_entropy (fun i1 : Fin n => X i
     i1) (fun i1 : Fin n => Y i i1) + w i * (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0)
     i_)) + -1 * Sum (fun i_ : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0
     : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X
     i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^
     2))))))).
   { exact (Rules.deriv_sum (fun (i : Fin m) => (r36 i))). }
-  assert (r38 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => 1 / Sum (fun r : Fin m => w r) * Sum (fun i : Fin
-    m => w i * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1))) X (0 * Sum (fun i : Fin m => w i
-    * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1)) + 1 / Sum (fun r : Fin m => w r) * Sum (fun
+  assert (r38 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => 1 / Sum (fun r : Fin m => w r) * Sum (fun r : Fin
+    m => w r * cross_entropy (fun i1 : Fin n => X r i1) (fun i1 : Fin n => Y r i1))) X (0 * Sum (fun r : Fin m => w r
+    * cross_entropy (fun i1 : Fin n => X r i1) (fun i1 : Fin n => Y r i1)) + 1 / Sum (fun r : Fin m => w r) * Sum (fun
     i : Fin m => 0 * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1) + w i * (0 * Sum (fun i_ :
     Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 * ln (softmax (fun
     i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s *
@@ -4150,115 +4151,115 @@ Proof.
     s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2))))))).
   { exact (Rules.deriv_mul r1 r37). }
   assert (r39 : forall (i_2 : Fin m), cross_entropy (fun i1 : Fin n => X i_2 i1) (fun i1 : Fin n => Y i_2 i1) = - Sum
-    (fun i : Fin n => Y i_2 i * ln (softmax (fun i0 : Fin n => X i_2 i0) i))).
+    (fun i : Fin n => Y i_2 i * ln (softmax (fun i1 : Fin n => X i_2 i1) i))).
   { exact (fun (i_2 : Fin m) => eq_refl). }
-  assert (r40 : forall (i_2 : Fin m) (i_3 : Fin n), softmax (fun i0 : Fin n => X i_2 i0) i_3 = exp (X i_2 i_3) /
-    partition (fun i0 : Fin n => X i_2 i0)).
+  assert (r40 : forall (i_2 : Fin m) (i_3 : Fin n), softmax (fun i1 : Fin n => X i_2 i1) i_3 = exp (X i_2 i_3) /
+    partition (fun i1 : Fin n => X i_2 i1)).
   { exact (fun (i_2 : Fin m) (i_3 : Fin n) => eq_refl). }
-  assert (r41 : forall (i_2 : Fin m) (i_3 : Fin n), exp (X i_2 i_3) / partition (fun i0 : Fin n => X i_2 i0) = 1 /
-    partition (fun i0 : Fin n => X i_2 i0) * exp (X i_2 i_3)).
+  assert (r41 : forall (i_2 : Fin m) (i_3 : Fin n), exp (X i_2 i_3) / partition (fun i1 : Fin n => X i_2 i1) = 1 /
+    partition (fun i1 : Fin n => X i_2 i1) * exp (X i_2 i_3)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (fun (i_2 : Fin m) (i_3 : Fin n) => (identity (exp (X i_2 i_3)) (/ (partition (fun i0 : Fin n => X i_2
-      i0))))). }
-  assert (r43 : forall (i_2 : Fin m) (i_3 : Fin n), ln (softmax (fun i0 : Fin n => X i_2 i0) i_3) = ln (1 / partition
-    (fun i0 : Fin n => X i_2 i0) * exp (X i_2 i_3))).
+    exact (fun (i_2 : Fin m) (i_3 : Fin n) => (identity (exp (X i_2 i_3)) (/ (partition (fun i1 : Fin n => X i_2
+      i1))))). }
+  assert (r43 : forall (i_2 : Fin m) (i_3 : Fin n), ln (softmax (fun i1 : Fin n => X i_2 i1) i_3) = ln (1 / partition
+    (fun i1 : Fin n => X i_2 i1) * exp (X i_2 i_3))).
   { exact (fun (i_2 : Fin m) (i_3 : Fin n) => (f_equal (fun (h : R) => ln h) (eq_trans (r40 i_2 i_3) (r41 i_2 i_3)))).
     }
-  assert (r44 : forall (i_2 : Fin m) (i_3 : Fin n), Y i_2 i_3 * ln (softmax (fun i0 : Fin n => X i_2 i0) i_3) = Y i_2
-    i_3 * ln (1 / partition (fun i0 : Fin n => X i_2 i0) * exp (X i_2 i_3))).
+  assert (r44 : forall (i_2 : Fin m) (i_3 : Fin n), Y i_2 i_3 * ln (softmax (fun i1 : Fin n => X i_2 i1) i_3) = Y i_2
+    i_3 * ln (1 / partition (fun i1 : Fin n => X i_2 i1) * exp (X i_2 i_3))).
   { exact (fun (i_2 : Fin m) (i_3 : Fin n) => (f_equal (fun (h_ : R) => Y i_2 i_3 * h_) (r43 i_2 i_3))). }
-  assert (r45 : forall (i_2 : Fin m), Sum (fun i : Fin n => Y i_2 i * ln (softmax (fun i0 : Fin n => X i_2 i0) i)) =
-    Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n => X i_2 i0) * exp (X i_2 i)))).
+  assert (r45 : forall (i_2 : Fin m), Sum (fun i : Fin n => Y i_2 i * ln (softmax (fun i1 : Fin n => X i_2 i1) i)) =
+    Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i1 : Fin n => X i_2 i1) * exp (X i_2 i)))).
   { exact (fun (i_2 : Fin m) => (Rules.sum_congruence (fun (i_3 : Fin n) => (r44 i_2 i_3)))). }
-  assert (r46 : forall (i_2 : Fin m), - Sum (fun i : Fin n => Y i_2 i * ln (softmax (fun i0 : Fin n => X i_2 i0) i)) =
-    - Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n => X i_2 i0) * exp (X i_2 i)))).
+  assert (r46 : forall (i_2 : Fin m), - Sum (fun i : Fin n => Y i_2 i * ln (softmax (fun i1 : Fin n => X i_2 i1) i)) =
+    - Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i1 : Fin n => X i_2 i1) * exp (X i_2 i)))).
   { exact (fun (i_2 : Fin m) => (f_equal (fun (h_1 : R) => - h_1) (r45 i_2))). }
-  assert (r47 : forall (i_2 : Fin m), - Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n => X i_2 i0)
-    * exp (X i_2 i))) = -1 * Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n => X i_2 i0) * exp (X
+  assert (r47 : forall (i_2 : Fin m), - Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i1 : Fin n => X i_2 i1)
+    * exp (X i_2 i))) = -1 * Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i1 : Fin n => X i_2 i1) * exp (X
     i_2 i)))).
   { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
-    exact (fun (i_2 : Fin m) => (identity (Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n => X i_2
-      i0) * exp (X i_2 i)))))). }
+    exact (fun (i_2 : Fin m) => (identity (Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i1 : Fin n => X i_2
+      i1) * exp (X i_2 i)))))). }
   assert (r50 : forall (i_2 : Fin m), w i_2 * cross_entropy (fun i1 : Fin n => X i_2 i1) (fun i1 : Fin n => Y i_2 i1)
-    = w i_2 * (-1 * Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n => X i_2 i0) * exp (X i_2
+    = w i_2 * (-1 * Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i1 : Fin n => X i_2 i1) * exp (X i_2
     i))))).
   { exact (fun (i_2 : Fin m) => (f_equal (fun (h_2 : R) => w i_2 * h_2) (eq_trans (r39 i_2) (eq_trans (r46 i_2) (r47
     i_2))))). }
-  assert (r51 : forall (i_2 : Fin m), w i_2 * (-1 * Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n
-    => X i_2 i0) * exp (X i_2 i)))) = -1 * (w i_2 * Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n
-    => X i_2 i0) * exp (X i_2 i))))).
+  assert (r51 : forall (i_2 : Fin m), w i_2 * (-1 * Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i1 : Fin n
+    => X i_2 i1) * exp (X i_2 i)))) = -1 * (w i_2 * Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i1 : Fin n
+    => X i_2 i1) * exp (X i_2 i))))).
   { assert (identity : forall u0 u1 : R, (u0 * ((-1) * u1)) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
-    exact (fun (i_2 : Fin m) => (identity (w i_2) (Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n
-      => X i_2 i0) * exp (X i_2 i)))))). }
-  assert (r53 : Sum (fun i : Fin m => w i * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1)) = Sum
+    exact (fun (i_2 : Fin m) => (identity (w i_2) (Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i1 : Fin n
+      => X i_2 i1) * exp (X i_2 i)))))). }
+  assert (r53 : Sum (fun r : Fin m => w r * cross_entropy (fun i1 : Fin n => X r i1) (fun i1 : Fin n => Y r i1)) = Sum
     (fun i : Fin m => -1 * (w i * Sum (fun i_ : Fin n => Y i i_ * ln (1 / partition (fun i0 : Fin n => X i i0) * exp
     (X i i_)))))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin m) => (eq_trans (r50 i_2) (r51 i_2)))). }
   assert (r56 : forall (i_4 : Fin m), cross_entropy (fun i1 : Fin n => X i_4 i1) (fun i1 : Fin n => Y i_4 i1) = - Sum
-    (fun i : Fin n => Y i_4 i * ln (softmax (fun i0 : Fin n => X i_4 i0) i))).
+    (fun i : Fin n => Y i_4 i * ln (softmax (fun i1 : Fin n => X i_4 i1) i))).
   { exact (fun (i_4 : Fin m) => eq_refl). }
-  assert (r57 : forall (i_4 : Fin m) (i_5 : Fin n), softmax (fun i0 : Fin n => X i_4 i0) i_5 = exp (X i_4 i_5) /
-    partition (fun i0 : Fin n => X i_4 i0)).
+  assert (r57 : forall (i_4 : Fin m) (i_5 : Fin n), softmax (fun i1 : Fin n => X i_4 i1) i_5 = exp (X i_4 i_5) /
+    partition (fun i1 : Fin n => X i_4 i1)).
   { exact (fun (i_4 : Fin m) (i_5 : Fin n) => eq_refl). }
-  assert (r58 : forall (i_4 : Fin m) (i_5 : Fin n), exp (X i_4 i_5) / partition (fun i0 : Fin n => X i_4 i0) = 1 /
-    partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_5)).
+  assert (r58 : forall (i_4 : Fin m) (i_5 : Fin n), exp (X i_4 i_5) / partition (fun i1 : Fin n => X i_4 i1) = 1 /
+    partition (fun i1 : Fin n => X i_4 i1) * exp (X i_4 i_5)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (fun (i_4 : Fin m) (i_5 : Fin n) => (identity (exp (X i_4 i_5)) (/ (partition (fun i0 : Fin n => X i_4
-      i0))))). }
-  assert (r60 : forall (i_4 : Fin m) (i_5 : Fin n), ln (softmax (fun i0 : Fin n => X i_4 i0) i_5) = ln (1 / partition
-    (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_5))).
+    exact (fun (i_4 : Fin m) (i_5 : Fin n) => (identity (exp (X i_4 i_5)) (/ (partition (fun i1 : Fin n => X i_4
+      i1))))). }
+  assert (r60 : forall (i_4 : Fin m) (i_5 : Fin n), ln (softmax (fun i1 : Fin n => X i_4 i1) i_5) = ln (1 / partition
+    (fun i1 : Fin n => X i_4 i1) * exp (X i_4 i_5))).
   { exact (fun (i_4 : Fin m) (i_5 : Fin n) => (f_equal (fun (h_3 : R) => ln h_3) (eq_trans (r57 i_4 i_5) (r58 i_4
     i_5)))). }
-  assert (r61 : forall (i_4 : Fin m) (i_5 : Fin n), Y i_4 i_5 * ln (softmax (fun i0 : Fin n => X i_4 i0) i_5) = Y i_4
-    i_5 * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_5))).
+  assert (r61 : forall (i_4 : Fin m) (i_5 : Fin n), Y i_4 i_5 * ln (softmax (fun i1 : Fin n => X i_4 i1) i_5) = Y i_4
+    i_5 * ln (1 / partition (fun i1 : Fin n => X i_4 i1) * exp (X i_4 i_5))).
   { exact (fun (i_4 : Fin m) (i_5 : Fin n) => (f_equal (fun (h_4 : R) => Y i_4 i_5 * h_4) (r60 i_4 i_5))). }
-  assert (r62 : forall (i_4 : Fin m), Sum (fun i : Fin n => Y i_4 i * ln (softmax (fun i0 : Fin n => X i_4 i0) i)) =
-    Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i)))).
+  assert (r62 : forall (i_4 : Fin m), Sum (fun i : Fin n => Y i_4 i * ln (softmax (fun i1 : Fin n => X i_4 i1) i)) =
+    Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i1 : Fin n => X i_4 i1) * exp (X i_4 i)))).
   { exact (fun (i_4 : Fin m) => (Rules.sum_congruence (fun (i_5 : Fin n) => (r61 i_4 i_5)))). }
-  assert (r63 : forall (i_4 : Fin m), - Sum (fun i : Fin n => Y i_4 i * ln (softmax (fun i0 : Fin n => X i_4 i0) i)) =
-    - Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i)))).
+  assert (r63 : forall (i_4 : Fin m), - Sum (fun i : Fin n => Y i_4 i * ln (softmax (fun i1 : Fin n => X i_4 i1) i)) =
+    - Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i1 : Fin n => X i_4 i1) * exp (X i_4 i)))).
   { exact (fun (i_4 : Fin m) => (f_equal (fun (h_5 : R) => - h_5) (r62 i_4))). }
-  assert (r64 : forall (i_4 : Fin m), - Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4 i0)
-    * exp (X i_4 i))) = -1 * Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X
+  assert (r64 : forall (i_4 : Fin m), - Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i1 : Fin n => X i_4 i1)
+    * exp (X i_4 i))) = -1 * Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i1 : Fin n => X i_4 i1) * exp (X
     i_4 i)))).
   { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
-    exact (fun (i_4 : Fin m) => (identity (Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4
-      i0) * exp (X i_4 i)))))). }
-  assert (r67 : forall (i_4 : Fin m) (i_6 : Fin n), 0 * ln (softmax (fun i0 : Fin n => X i_4 i0) i_6) + Y i_4 i_6 * (1
-    / softmax (fun i0 : Fin n => X i_4 i0) i_6 * ((exp (X i_4 i_6) * (delta i_4 s * delta i_6 j) * partition (fun i0 :
-    Fin n => X i_4 i0) - exp (X i_4 i_6) * Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) /
-    partition (fun i0 : Fin n => X i_4 i0) ^ 2)) = 0 * ln (softmax (fun i0 : Fin n => X i_4 i0) i_6) + Y i_4 i_6 * (1
-    / softmax (fun i0 : Fin n => X i_4 i0) i_6 * ((exp (X i_4 i_6) * (delta i_4 s * delta i_6 j) * partition (fun i0 :
-    Fin n => X i_4 i0) - exp (X i_4 i_6) * Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) * (1 /
-    partition (fun i0 : Fin n => X i_4 i0) ^ 2)))).
+    exact (fun (i_4 : Fin m) => (identity (Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i1 : Fin n => X i_4
+      i1) * exp (X i_4 i)))))). }
+  assert (r67 : forall (i_4 : Fin m) (i_6 : Fin n), 0 * ln (softmax (fun i1 : Fin n => X i_4 i1) i_6) + Y i_4 i_6 * (1
+    / softmax (fun i1 : Fin n => X i_4 i1) i_6 * ((exp (X i_4 i_6) * (delta i_4 s * delta i_6 j) * partition (fun i1 :
+    Fin n => X i_4 i1) - exp (X i_4 i_6) * Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) /
+    partition (fun i1 : Fin n => X i_4 i1) ^ 2)) = 0 * ln (softmax (fun i1 : Fin n => X i_4 i1) i_6) + Y i_4 i_6 * (1
+    / softmax (fun i1 : Fin n => X i_4 i1) i_6 * ((exp (X i_4 i_6) * (delta i_4 s * delta i_6 j) * partition (fun i1 :
+    Fin n => X i_4 i1) - exp (X i_4 i_6) * Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) * (1 /
+    partition (fun i1 : Fin n => X i_4 i1) ^ 2)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, ((0 * u0) + (u1 * ((1 * u2) * ((((u3 * (u4 * u5)) * u6)
     - (u3 * u7)) * u8)))) = ((0 * u0) + (u1 * ((1 * u2) * ((((u3 * (u4 * u5)) * u6) - (u3 * u7)) * (1 * u8)))))) by
     (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
-    exact (fun (i_4 : Fin m) (i_6 : Fin n) => (identity (ln (softmax (fun i0 : Fin n => X i_4 i0) i_6)) (Y i_4 i_6) (/
-      (softmax (fun i0 : Fin n => X i_4 i0) i_6)) (exp (X i_4 i_6)) (delta i_4 s) (delta i_6 j) (partition (fun i0 :
-      Fin n => X i_4 i0)) (Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) (/ (partition (fun i0 :
-      Fin n => X i_4 i0) ^ 2)))). }
-  assert (r68 : forall (i_4 : Fin m) (i_6 : Fin n), softmax (fun i0 : Fin n => X i_4 i0) i_6 = exp (X i_4 i_6) /
-    partition (fun i0 : Fin n => X i_4 i0)).
+    exact (fun (i_4 : Fin m) (i_6 : Fin n) => (identity (ln (softmax (fun i1 : Fin n => X i_4 i1) i_6)) (Y i_4 i_6) (/
+      (softmax (fun i1 : Fin n => X i_4 i1) i_6)) (exp (X i_4 i_6)) (delta i_4 s) (delta i_6 j) (partition (fun i1 :
+      Fin n => X i_4 i1)) (Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) (/ (partition (fun i1 :
+      Fin n => X i_4 i1) ^ 2)))). }
+  assert (r68 : forall (i_4 : Fin m) (i_6 : Fin n), softmax (fun i1 : Fin n => X i_4 i1) i_6 = exp (X i_4 i_6) /
+    partition (fun i1 : Fin n => X i_4 i1)).
   { exact (fun (i_4 : Fin m) (i_6 : Fin n) => eq_refl). }
-  assert (r69 : forall (i_4 : Fin m) (i_6 : Fin n), exp (X i_4 i_6) / partition (fun i0 : Fin n => X i_4 i0) = 1 /
-    partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_6)).
+  assert (r69 : forall (i_4 : Fin m) (i_6 : Fin n), exp (X i_4 i_6) / partition (fun i1 : Fin n => X i_4 i1) = 1 /
+    partition (fun i1 : Fin n => X i_4 i1) * exp (X i_4 i_6)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (fun (i_4 : Fin m) (i_6 : Fin n) => (identity (exp (X i_4 i_6)) (/ (partition (fun i0 : Fin n => X i_4
-      i0))))). }
-  assert (r70 : forall (i_4 : Fin m) (i_6 : Fin n), softmax (fun i0 : Fin n => X i_4 i0) i_6 = 1 / partition (fun i0 :
-    Fin n => X i_4 i0) * exp (X i_4 i_6)).
+    exact (fun (i_4 : Fin m) (i_6 : Fin n) => (identity (exp (X i_4 i_6)) (/ (partition (fun i1 : Fin n => X i_4
+      i1))))). }
+  assert (r70 : forall (i_4 : Fin m) (i_6 : Fin n), softmax (fun i1 : Fin n => X i_4 i1) i_6 = 1 / partition (fun i1 :
+    Fin n => X i_4 i1) * exp (X i_4 i_6)).
   { exact (fun (i_4 : Fin m) (i_6 : Fin n) => (eq_trans (r68 i_4 i_6) (r69 i_4 i_6))). }
-  assert (r71 : forall (i_4 : Fin m) (i_6 : Fin n), ln (softmax (fun i0 : Fin n => X i_4 i0) i_6) = ln (1 / partition
-    (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_6))).
+  assert (r71 : forall (i_4 : Fin m) (i_6 : Fin n), ln (softmax (fun i1 : Fin n => X i_4 i1) i_6) = ln (1 / partition
+    (fun i1 : Fin n => X i_4 i1) * exp (X i_4 i_6))).
   { exact (fun (i_4 : Fin m) (i_6 : Fin n) => (f_equal (fun (h_6 : R) => ln h_6) (r70 i_4 i_6))). }
-  assert (r72 : forall (i_4 : Fin m) (i_6 : Fin n), 1 / softmax (fun i0 : Fin n => X i_4 i0) i_6 = 1 / (1 / partition
-    (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_6))).
+  assert (r72 : forall (i_4 : Fin m) (i_6 : Fin n), 1 / softmax (fun i1 : Fin n => X i_4 i1) i_6 = 1 / (1 / partition
+    (fun i1 : Fin n => X i_4 i1) * exp (X i_4 i_6))).
   { exact (fun (i_4 : Fin m) (i_6 : Fin n) => (f_equal (fun (h_7 : R) => 1 / h_7) (r70 i_4 i_6))). }
-  assert (r76 : forall (i_4 : Fin m) (i_6 : Fin n), 1 / (1 / partition (fun i0 : Fin n => X i_4 i0)) * (1 / exp (X i_4
-    i_6)) = partition (fun i0 : Fin n => X i_4 i0) * (1 / exp (X i_4 i_6))).
+  assert (r76 : forall (i_4 : Fin m) (i_6 : Fin n), 1 / (1 / partition (fun i1 : Fin n => X i_4 i1)) * (1 / exp (X i_4
+    i_6)) = partition (fun i1 : Fin n => X i_4 i1) * (1 / exp (X i_4 i_6))).
   { exact (fun (i_4 : Fin m) (i_6 : Fin n) => (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 * h_9) (Facts.inverse_inverse
-    (partition (fun i0 : Fin n => X i_4 i0))) (@eq_refl R (1 / exp (X i_4 i_6))))). }
+    (partition (fun i1 : Fin n => X i_4 i1))) (@eq_refl R (1 / exp (X i_4 i_6))))). }
   assert (r79 : forall (i_4 : Fin m) (i_7 : Fin n), exp (X i_4 i_7) * (delta i_4 s * delta i_7 j) = delta i_4 s *
     delta i_7 j * exp (X i_4 i_7)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
@@ -4275,37 +4276,37 @@ Proof.
     exp (X i_4 j)).
   { exact (fun (i_4 : Fin m) => (f_equal (fun (h_10 : R) => delta i_4 s * h_10) (Facts.sum_delta n j (fun i : Fin n =>
     exp (X i_4 i))))). }
-  assert (r88 : forall (i_4 : Fin m), partition (fun i0 : Fin n => X i_4 i0) ^ 2 = partition (fun i0 : Fin n => X i_4
-    i0) * partition (fun i0 : Fin n => X i_4 i0)).
+  assert (r88 : forall (i_4 : Fin m), partition (fun i1 : Fin n => X i_4 i1) ^ 2 = partition (fun i1 : Fin n => X i_4
+    i1) * partition (fun i1 : Fin n => X i_4 i1)).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
-    exact (fun (i_4 : Fin m) => (identity (partition (fun i0 : Fin n => X i_4 i0)))). }
-  assert (r89 : forall (i_4 : Fin m), 1 / partition (fun i0 : Fin n => X i_4 i0) ^ 2 = 1 / (partition (fun i0 : Fin n
-    => X i_4 i0) * partition (fun i0 : Fin n => X i_4 i0))).
+    exact (fun (i_4 : Fin m) => (identity (partition (fun i1 : Fin n => X i_4 i1)))). }
+  assert (r89 : forall (i_4 : Fin m), 1 / partition (fun i1 : Fin n => X i_4 i1) ^ 2 = 1 / (partition (fun i1 : Fin n
+    => X i_4 i1) * partition (fun i1 : Fin n => X i_4 i1))).
   { exact (fun (i_4 : Fin m) => (f_equal (fun (h_11 : R) => 1 / h_11) (r88 i_4))). }
-  assert (r92 : forall (i_4 : Fin m), 1 / partition (fun i0 : Fin n => X i_4 i0) * (1 / partition (fun i0 : Fin n => X
-    i_4 i0)) = (1 / partition (fun i0 : Fin n => X i_4 i0)) ^ 2).
+  assert (r92 : forall (i_4 : Fin m), 1 / partition (fun i1 : Fin n => X i_4 i1) * (1 / partition (fun i1 : Fin n => X
+    i_4 i1)) = (1 / partition (fun i1 : Fin n => X i_4 i1)) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
-    exact (fun (i_4 : Fin m) => (identity (/ (partition (fun i0 : Fin n => X i_4 i0))))). }
-  assert (r94 : forall (i_4 : Fin m) (i_6 : Fin n), 0 * ln (softmax (fun i0 : Fin n => X i_4 i0) i_6) + Y i_4 i_6 * (1
-    / softmax (fun i0 : Fin n => X i_4 i0) i_6 * ((exp (X i_4 i_6) * (delta i_4 s * delta i_6 j) * partition (fun i0 :
-    Fin n => X i_4 i0) - exp (X i_4 i_6) * Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) * (1 /
-    partition (fun i0 : Fin n => X i_4 i0) ^ 2))) = 0 * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4
-    i_6)) + Y i_4 i_6 * (partition (fun i0 : Fin n => X i_4 i0) * (1 / exp (X i_4 i_6)) * ((exp (X i_4 i_6) * (delta
-    i_4 s * delta i_6 j) * partition (fun i0 : Fin n => X i_4 i0) - exp (X i_4 i_6) * (delta i_4 s * exp (X i_4 j))) *
-    (1 / partition (fun i0 : Fin n => X i_4 i0)) ^ 2))).
+    exact (fun (i_4 : Fin m) => (identity (/ (partition (fun i1 : Fin n => X i_4 i1))))). }
+  assert (r94 : forall (i_4 : Fin m) (i_6 : Fin n), 0 * ln (softmax (fun i1 : Fin n => X i_4 i1) i_6) + Y i_4 i_6 * (1
+    / softmax (fun i1 : Fin n => X i_4 i1) i_6 * ((exp (X i_4 i_6) * (delta i_4 s * delta i_6 j) * partition (fun i1 :
+    Fin n => X i_4 i1) - exp (X i_4 i_6) * Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) * (1 /
+    partition (fun i1 : Fin n => X i_4 i1) ^ 2))) = 0 * ln (1 / partition (fun i1 : Fin n => X i_4 i1) * exp (X i_4
+    i_6)) + Y i_4 i_6 * (partition (fun i1 : Fin n => X i_4 i1) * (1 / exp (X i_4 i_6)) * ((exp (X i_4 i_6) * (delta
+    i_4 s * delta i_6 j) * partition (fun i1 : Fin n => X i_4 i1) - exp (X i_4 i_6) * (delta i_4 s * exp (X i_4 j))) *
+    (1 / partition (fun i1 : Fin n => X i_4 i1)) ^ 2))).
   { exact (fun (i_4 : Fin m) (i_6 : Fin n) => (f_equal4 (fun (h_12 : R) (h_13 : R) (h_14 : R) (h_15 : R) => 0 * h_12 +
-    Y i_4 i_6 * (h_13 * ((exp (X i_4 i_6) * (delta i_4 s * delta i_6 j) * partition (fun i0 : Fin n => X i_4 i0) - exp
+    Y i_4 i_6 * (h_13 * ((exp (X i_4 i_6) * (delta i_4 s * delta i_6 j) * partition (fun i1 : Fin n => X i_4 i1) - exp
     (X i_4 i_6) * h_14) * h_15))) (r71 i_4 i_6) (eq_trans (r72 i_4 i_6) (eq_trans (Facts.inverse_mul (1 / partition
-    (fun i0 : Fin n => X i_4 i0)) (exp (X i_4 i_6))) (r76 i_4 i_6))) (eq_trans (r82 i_4) (eq_trans (Facts.sum_scale n
+    (fun i1 : Fin n => X i_4 i1)) (exp (X i_4 i_6))) (r76 i_4 i_6))) (eq_trans (r82 i_4) (eq_trans (Facts.sum_scale n
     (delta i_4 s) (fun i : Fin n => delta i j * exp (X i_4 i))) (r85 i_4))) (eq_trans (eq_trans (r89 i_4)
-    (Facts.inverse_mul (partition (fun i0 : Fin n => X i_4 i0)) (partition (fun i0 : Fin n => X i_4 i0)))) (r92
+    (Facts.inverse_mul (partition (fun i1 : Fin n => X i_4 i1)) (partition (fun i1 : Fin n => X i_4 i1)))) (r92
     i_4)))). }
-  assert (r98 : forall (i_4 : Fin m), partition (fun i0 : Fin n => X i_4 i0) <> 0).
-  { exact (fun (i_4 : Fin m) => (Facts.ne_of_pos (partition (fun i0 : Fin n => X i_4 i0)) (Softmax.partition_pos n
-    n_pos (fun i0 : Fin n => X i_4 i0)))). }
-  assert (r100 : forall (i_4 : Fin m), partition (fun i0 : Fin n => X i_4 i0) * (1 / partition (fun i0 : Fin n => X
-    i_4 i0)) = 1).
-  { exact (fun (i_4 : Fin m) => (Facts.mul_inverse (partition (fun i0 : Fin n => X i_4 i0)) (r98 i_4))). }
+  assert (r98 : forall (i_4 : Fin m), partition (fun i1 : Fin n => X i_4 i1) <> 0).
+  { exact (fun (i_4 : Fin m) => (Facts.ne_of_pos (partition (fun i1 : Fin n => X i_4 i1)) (Softmax.partition_pos n
+    n_pos (fun i1 : Fin n => X i_4 i1)))). }
+  assert (r100 : forall (i_4 : Fin m), partition (fun i1 : Fin n => X i_4 i1) * (1 / partition (fun i1 : Fin n => X
+    i_4 i1)) = 1).
+  { exact (fun (i_4 : Fin m) => (Facts.mul_inverse (partition (fun i1 : Fin n => X i_4 i1)) (r98 i_4))). }
   assert (r101 : forall (i_4 : Fin m) (i_6 : Fin n), 0 < exp (X i_4 i_6)).
   { exact (fun (i_4 : Fin m) (i_6 : Fin n) => (Facts.exp_pos (X i_4 i_6))). }
   assert (r103 : forall (i_4 : Fin m) (i_6 : Fin n), exp (X i_4 i_6) <> 0).
@@ -4315,11 +4316,11 @@ Proof.
     ring).
     exact (fun (i_4 : Fin m) (i_6 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp
       (X i_4 i_6)) (r103 i_4 i_6)) Rules.no_equation) (identity (/ (exp (X i_4 i_6))) (exp (X i_4 i_6))))). }
-  assert (r107 : forall (i_4 : Fin m) (i_6 : Fin n), 0 * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4
-    i_6)) + Y i_4 i_6 * (partition (fun i0 : Fin n => X i_4 i0) * (1 / exp (X i_4 i_6)) * ((exp (X i_4 i_6) * (delta
-    i_4 s * delta i_6 j) * partition (fun i0 : Fin n => X i_4 i0) - exp (X i_4 i_6) * (delta i_4 s * exp (X i_4 j))) *
-    (1 / partition (fun i0 : Fin n => X i_4 i0)) ^ 2)) = Y i_4 i_6 * delta i_4 s * delta i_6 j + -1 * (Y i_4 i_6 *
-    delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j))).
+  assert (r107 : forall (i_4 : Fin m) (i_6 : Fin n), 0 * ln (1 / partition (fun i1 : Fin n => X i_4 i1) * exp (X i_4
+    i_6)) + Y i_4 i_6 * (partition (fun i1 : Fin n => X i_4 i1) * (1 / exp (X i_4 i_6)) * ((exp (X i_4 i_6) * (delta
+    i_4 s * delta i_6 j) * partition (fun i1 : Fin n => X i_4 i1) - exp (X i_4 i_6) * (delta i_4 s * exp (X i_4 j))) *
+    (1 / partition (fun i1 : Fin n => X i_4 i1)) ^ 2)) = Y i_4 i_6 * delta i_4 s * delta i_6 j + -1 * (Y i_4 i_6 *
+    delta i_4 s * (1 / partition (fun i1 : Fin n => X i_4 i1)) * exp (X i_4 j))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, (((u0 * u1) * u2) + ((-1) * (((u0 * u1) * (1 * u3)) *
     u4))) - ((0 * u5) + (u0 * ((u6 * (1 * u7)) * ((((u8 * (u1 * u2)) * u6) - (u8 * (u1 * u4))) * ((1 * u3) ^ 2))))) =
     (((((((u0 * u6) * u1) * u2) * (1 * u3)) * (1 * u7)) * u8) * (1 - (u6 * (1 * u3))) + (((-1) * (((((u0 * u1) * (1 *
@@ -4327,120 +4328,120 @@ Proof.
     u3))) + (((-1) * (((u0 * u1) * (1 * u3)) * u4)) * (1 - ((1 * u7) * u8)) + (((u0 * u1) * u2) * (1 - ((1 * u7) *
     u8)) + 0)))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
     exact (fun (i_4 : Fin m) (i_6 : Fin n) => (Rules.linear_combination (Rules.and_equation (Y i_4 i_6 * partition
-      (fun i0 : Fin n => X i_4 i0) * delta i_4 s * delta i_6 j * (1 / partition (fun i0 : Fin n => X i_4 i0)) * (1 /
+      (fun i1 : Fin n => X i_4 i1) * delta i_4 s * delta i_6 j * (1 / partition (fun i1 : Fin n => X i_4 i1)) * (1 /
       exp (X i_4 i_6)) * exp (X i_4 i_6)) (r100 i_4) (Rules.and_equation (-1 * (Y i_4 i_6 * delta i_4 s * (1 /
-      partition (fun i0 : Fin n => X i_4 i0)) * (1 / exp (X i_4 i_6)) * exp (X i_4 i_6) * exp (X i_4 j))) (r100 i_4)
+      partition (fun i1 : Fin n => X i_4 i1)) * (1 / exp (X i_4 i_6)) * exp (X i_4 i_6) * exp (X i_4 j))) (r100 i_4)
       (Rules.and_equation (Y i_4 i_6 * delta i_4 s * delta i_6 j * (1 / exp (X i_4 i_6)) * exp (X i_4 i_6)) (r100 i_4)
-      (Rules.and_equation (-1 * (Y i_4 i_6 * delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4
+      (Rules.and_equation (-1 * (Y i_4 i_6 * delta i_4 s * (1 / partition (fun i1 : Fin n => X i_4 i1)) * exp (X i_4
       j))) (r106 i_4 i_6) (Rules.and_equation (Y i_4 i_6 * delta i_4 s * delta i_6 j) (r106 i_4 i_6)
-      Rules.no_equation))))) (identity (Y i_4 i_6) (delta i_4 s) (delta i_6 j) (/ (partition (fun i0 : Fin n => X i_4
-      i0))) (exp (X i_4 j)) (ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_6))) (partition (fun i0 :
-      Fin n => X i_4 i0)) (/ (exp (X i_4 i_6))) (exp (X i_4 i_6))))). }
+      Rules.no_equation))))) (identity (Y i_4 i_6) (delta i_4 s) (delta i_6 j) (/ (partition (fun i1 : Fin n => X i_4
+      i1))) (exp (X i_4 j)) (ln (1 / partition (fun i1 : Fin n => X i_4 i1) * exp (X i_4 i_6))) (partition (fun i1 :
+      Fin n => X i_4 i1)) (/ (exp (X i_4 i_6))) (exp (X i_4 i_6))))). }
   assert (r109 : forall (i_4 : Fin m) (i_6 : Fin n), Y i_4 i_6 * delta i_4 s * delta i_6 j + -1 * (Y i_4 i_6 * delta
-    i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j)) = delta i_4 s * (delta i_6 j * Y i_4 i_6) +
-    -1 * (delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j)) * Y i_4 i_6).
+    i_4 s * (1 / partition (fun i1 : Fin n => X i_4 i1)) * exp (X i_4 j)) = delta i_4 s * (delta i_6 j * Y i_4 i_6) +
+    -1 * (delta i_4 s * (1 / partition (fun i1 : Fin n => X i_4 i1)) * exp (X i_4 j)) * Y i_4 i_6).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * u2) + ((-1) * (((u0 * u1) * (1 * u3)) * u4))) = ((u1 *
     (u2 * u0)) + (((-1) * ((u1 * (1 * u3)) * u4)) * u0))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_4 : Fin m) (i_6 : Fin n) => (identity (Y i_4 i_6) (delta i_4 s) (delta i_6 j) (/ (partition (fun i0
-      : Fin n => X i_4 i0))) (exp (X i_4 j)))). }
-  assert (r111 : forall (i_4 : Fin m), Sum (fun i : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i_4 i0) i) + Y i_4 i
-    * (1 / softmax (fun i0 : Fin n => X i_4 i0) i * ((exp (X i_4 i) * (delta i_4 s * delta i j) * partition (fun i0 :
-    Fin n => X i_4 i0) - exp (X i_4 i) * Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) / partition
-    (fun i0 : Fin n => X i_4 i0) ^ 2))) = Sum (fun i : Fin n => delta i_4 s * (delta i j * Y i_4 i) + -1 * (delta i_4
-    s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j)) * Y i_4 i)).
+    exact (fun (i_4 : Fin m) (i_6 : Fin n) => (identity (Y i_4 i_6) (delta i_4 s) (delta i_6 j) (/ (partition (fun i1
+      : Fin n => X i_4 i1))) (exp (X i_4 j)))). }
+  assert (r111 : forall (i_4 : Fin m), Sum (fun i : Fin n => 0 * ln (softmax (fun i1 : Fin n => X i_4 i1) i) + Y i_4 i
+    * (1 / softmax (fun i1 : Fin n => X i_4 i1) i * ((exp (X i_4 i) * (delta i_4 s * delta i j) * partition (fun i1 :
+    Fin n => X i_4 i1) - exp (X i_4 i) * Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) / partition
+    (fun i1 : Fin n => X i_4 i1) ^ 2))) = Sum (fun i : Fin n => delta i_4 s * (delta i j * Y i_4 i) + -1 * (delta i_4
+    s * (1 / partition (fun i1 : Fin n => X i_4 i1)) * exp (X i_4 j)) * Y i_4 i)).
   { exact (fun (i_4 : Fin m) => (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (eq_trans (eq_trans (r67 i_4
     i_6) (r94 i_4 i_6)) (r107 i_4 i_6)) (r109 i_4 i_6))))). }
   assert (r115 : forall (i_4 : Fin m), delta i_4 s * Sum (fun i : Fin n => delta i j * Y i_4 i) = delta i_4 s * Y i_4
     j).
-  { exact (fun (i_4 : Fin m) => (f_equal (fun (h_16 : R) => delta i_4 s * h_16) (Facts.sum_delta n j (fun i : Fin n =>
-    Y i_4 i)))). }
+  { exact (fun (i_4 : Fin m) => (f_equal (fun (h_16 : R) => delta i_4 s * h_16) (Facts.sum_delta n j (fun i1 : Fin n
+    => Y i_4 i1)))). }
   assert (r118 : forall (i_4 : Fin m), Sum (fun i : Fin n => delta i_4 s * (delta i j * Y i_4 i)) + Sum (fun i : Fin n
-    => -1 * (delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j)) * Y i_4 i) = delta i_4 s * Y
-    i_4 j + -1 * (delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j)) * Sum (fun i : Fin n =>
+    => -1 * (delta i_4 s * (1 / partition (fun i1 : Fin n => X i_4 i1)) * exp (X i_4 j)) * Y i_4 i) = delta i_4 s * Y
+    i_4 j + -1 * (delta i_4 s * (1 / partition (fun i1 : Fin n => X i_4 i1)) * exp (X i_4 j)) * Sum (fun i : Fin n =>
     Y i_4 i)).
   { exact (fun (i_4 : Fin m) => (f_equal2 (fun (h_17 : R) (h_18 : R) => h_17 + h_18) (eq_trans (Facts.sum_scale n
     (delta i_4 s) (fun i : Fin n => delta i j * Y i_4 i)) (r115 i_4)) (Facts.sum_scale n (-1 * (delta i_4 s * (1 /
-    partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j))) (fun i : Fin n => Y i_4 i)))). }
-  assert (r121 : forall (i_4 : Fin m), delta i_4 s * Y i_4 j + -1 * (delta i_4 s * (1 / partition (fun i0 : Fin n => X
-    i_4 i0)) * exp (X i_4 j)) * Sum (fun i : Fin n => Y i_4 i) = Y i_4 j * delta i_4 s + -1 * (delta i_4 s * (1 /
-    partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j) * Sum (fun i : Fin n => Y i_4 i))).
+    partition (fun i1 : Fin n => X i_4 i1)) * exp (X i_4 j))) (fun i1 : Fin n => Y i_4 i1)))). }
+  assert (r121 : forall (i_4 : Fin m), delta i_4 s * Y i_4 j + -1 * (delta i_4 s * (1 / partition (fun i1 : Fin n => X
+    i_4 i1)) * exp (X i_4 j)) * Sum (fun i : Fin n => Y i_4 i) = Y i_4 j * delta i_4 s + -1 * (delta i_4 s * (1 /
+    partition (fun i1 : Fin n => X i_4 i1)) * exp (X i_4 j) * Sum (fun i : Fin n => Y i_4 i))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) + (((-1) * ((u0 * (1 * u2)) * u3)) * u4)) = ((u1 * u0) +
     ((-1) * (((u0 * (1 * u2)) * u3) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_4 : Fin m) => (identity (delta i_4 s) (Y i_4 j) (/ (partition (fun i0 : Fin n => X i_4 i0))) (exp (X
+    exact (fun (i_4 : Fin m) => (identity (delta i_4 s) (Y i_4 j) (/ (partition (fun i1 : Fin n => X i_4 i1))) (exp (X
       i_4 j)) (Sum (fun i : Fin n => Y i_4 i)))). }
   assert (r123 : forall (i_4 : Fin m), 0 * cross_entropy (fun i1 : Fin n => X i_4 i1) (fun i1 : Fin n => Y i_4 i1) + w
-    i_4 * (0 * Sum (fun i : Fin n => Y i_4 i * ln (softmax (fun i0 : Fin n => X i_4 i0) i)) + -1 * Sum (fun i : Fin n
-    => 0 * ln (softmax (fun i0 : Fin n => X i_4 i0) i) + Y i_4 i * (1 / softmax (fun i0 : Fin n => X i_4 i0) i * ((exp
-    (X i_4 i) * (delta i_4 s * delta i j) * partition (fun i0 : Fin n => X i_4 i0) - exp (X i_4 i) * Sum (fun i : Fin
-    n => exp (X i_4 i) * (delta i_4 s * delta i j))) / partition (fun i0 : Fin n => X i_4 i0) ^ 2)))) = 0 * (-1 * Sum
-    (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i)))) + w i_4 * (0 * Sum
-    (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i))) + -1 * (Y i_4 j *
-    delta i_4 s + -1 * (delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j) * Sum (fun i : Fin
+    i_4 * (0 * Sum (fun i : Fin n => Y i_4 i * ln (softmax (fun i1 : Fin n => X i_4 i1) i)) + -1 * Sum (fun i : Fin n
+    => 0 * ln (softmax (fun i1 : Fin n => X i_4 i1) i) + Y i_4 i * (1 / softmax (fun i1 : Fin n => X i_4 i1) i * ((exp
+    (X i_4 i) * (delta i_4 s * delta i j) * partition (fun i1 : Fin n => X i_4 i1) - exp (X i_4 i) * Sum (fun i : Fin
+    n => exp (X i_4 i) * (delta i_4 s * delta i j))) / partition (fun i1 : Fin n => X i_4 i1) ^ 2)))) = 0 * (-1 * Sum
+    (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i1 : Fin n => X i_4 i1) * exp (X i_4 i)))) + w i_4 * (0 * Sum
+    (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i1 : Fin n => X i_4 i1) * exp (X i_4 i))) + -1 * (Y i_4 j *
+    delta i_4 s + -1 * (delta i_4 s * (1 / partition (fun i1 : Fin n => X i_4 i1)) * exp (X i_4 j) * Sum (fun i : Fin
     n => Y i_4 i))))).
   { exact (fun (i_4 : Fin m) => (f_equal3 (fun (h_19 : R) (h_20 : R) (h_21 : R) => 0 * h_19 + w i_4 * (0 * h_20 + -1 *
     h_21)) (eq_trans (r56 i_4) (eq_trans (r63 i_4) (r64 i_4))) (r62 i_4) (eq_trans (eq_trans (r111 i_4) (eq_trans
     (Facts.sum_add n (fun i : Fin n => delta i_4 s * (delta i j * Y i_4 i)) (fun i : Fin n => -1 * (delta i_4 s * (1 /
-    partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j)) * Y i_4 i)) (r118 i_4))) (r121 i_4)))). }
-  assert (r124 : forall (i_4 : Fin m), 0 * (-1 * Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n =>
-    X i_4 i0) * exp (X i_4 i)))) + w i_4 * (0 * Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X
-    i_4 i0) * exp (X i_4 i))) + -1 * (Y i_4 j * delta i_4 s + -1 * (delta i_4 s * (1 / partition (fun i0 : Fin n => X
-    i_4 i0)) * exp (X i_4 j) * Sum (fun i : Fin n => Y i_4 i)))) = -1 * (Y i_4 j * w i_4 * delta i_4 s) + w i_4 *
-    delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j) * Sum (fun i : Fin n => Y i_4 i)).
+    partition (fun i1 : Fin n => X i_4 i1)) * exp (X i_4 j)) * Y i_4 i)) (r118 i_4))) (r121 i_4)))). }
+  assert (r124 : forall (i_4 : Fin m), 0 * (-1 * Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i1 : Fin n =>
+    X i_4 i1) * exp (X i_4 i)))) + w i_4 * (0 * Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i1 : Fin n => X
+    i_4 i1) * exp (X i_4 i))) + -1 * (Y i_4 j * delta i_4 s + -1 * (delta i_4 s * (1 / partition (fun i1 : Fin n => X
+    i_4 i1)) * exp (X i_4 j) * Sum (fun i : Fin n => Y i_4 i)))) = -1 * (Y i_4 j * w i_4 * delta i_4 s) + w i_4 *
+    delta i_4 s * (1 / partition (fun i1 : Fin n => X i_4 i1)) * exp (X i_4 j) * Sum (fun i : Fin n => Y i_4 i)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((0 * ((-1) * u0)) + (u1 * ((0 * u0) + ((-1) * ((u2 * u3) +
     ((-1) * (((u3 * (1 * u4)) * u5) * u6))))))) = (((-1) * ((u2 * u1) * u3)) + ((((u1 * u3) * (1 * u4)) * u5) * u6)))
     by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (fun (i_4 : Fin m) => (identity (Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4
-      i0) * exp (X i_4 i)))) (w i_4) (Y i_4 j) (delta i_4 s) (/ (partition (fun i0 : Fin n => X i_4 i0))) (exp (X i_4
+    exact (fun (i_4 : Fin m) => (identity (Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i1 : Fin n => X i_4
+      i1) * exp (X i_4 i)))) (w i_4) (Y i_4 j) (delta i_4 s) (/ (partition (fun i1 : Fin n => X i_4 i1))) (exp (X i_4
       j)) (Sum (fun i : Fin n => Y i_4 i)))). }
   assert (r126 : forall (i_4 : Fin m), -1 * (Y i_4 j * w i_4 * delta i_4 s) + w i_4 * delta i_4 s * (1 / partition
-    (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j) * Sum (fun i : Fin n => Y i_4 i) = -1 * (delta i_4 s * (Y i_4 j * w
-    i_4)) + delta i_4 s * (w i_4 * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j) * Sum (fun i : Fin n
+    (fun i1 : Fin n => X i_4 i1)) * exp (X i_4 j) * Sum (fun i : Fin n => Y i_4 i) = -1 * (delta i_4 s * (Y i_4 j * w
+    i_4)) + delta i_4 s * (w i_4 * (1 / partition (fun i1 : Fin n => X i_4 i1)) * exp (X i_4 j) * Sum (fun i : Fin n
     => Y i_4 i))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((-1) * ((u0 * u1) * u2)) + ((((u1 * u2) * (1 * u3)) * u4) *
     u5)) = (((-1) * (u2 * (u0 * u1))) + (u2 * (((u1 * (1 * u3)) * u4) * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_4 : Fin m) => (identity (Y i_4 j) (w i_4) (delta i_4 s) (/ (partition (fun i0 : Fin n => X i_4 i0)))
+    exact (fun (i_4 : Fin m) => (identity (Y i_4 j) (w i_4) (delta i_4 s) (/ (partition (fun i1 : Fin n => X i_4 i1)))
       (exp (X i_4 j)) (Sum (fun i : Fin n => Y i_4 i)))). }
   assert (r128 : Sum (fun i : Fin m => 0 * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1) + w i *
     (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 *
     ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_)
     * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i
     i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2))))) = Sum (fun i : Fin m => -1 *
-    (delta i s * (Y i j * w i)) + delta i s * (w i * (1 / partition (fun i0 : Fin n => X i i0)) * exp (X i j) * Sum
+    (delta i s * (Y i j * w i)) + delta i s * (w i * (1 / partition (fun i1 : Fin n => X i i1)) * exp (X i j) * Sum
     (fun i_ : Fin n => Y i i_)))).
   { exact (Rules.sum_congruence (fun (i_4 : Fin m) => (eq_trans (eq_trans (r123 i_4) (r124 i_4)) (r126 i_4)))). }
   assert (r132 : -1 * Sum (fun i : Fin m => delta i s * (Y i j * w i)) = -1 * (Y s j * w s)).
   { exact (f_equal (fun (h_22 : R) => -1 * h_22) (Facts.sum_delta m s (fun i : Fin m => Y i j * w i))). }
   assert (r135 : Sum (fun i : Fin m => -1 * (delta i s * (Y i j * w i))) + Sum (fun i : Fin m => delta i s * (w i * (1
-    / partition (fun i0 : Fin n => X i i0)) * exp (X i j) * Sum (fun i_ : Fin n => Y i i_))) = -1 * (Y s j * w s) + w
-    s * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j) * Sum (fun i : Fin n => Y s i)).
+    / partition (fun i1 : Fin n => X i i1)) * exp (X i j) * Sum (fun i_ : Fin n => Y i i_))) = -1 * (Y s j * w s) + w
+    s * (1 / partition (fun i1 : Fin n => X s i1)) * exp (X s j) * Sum (fun i : Fin n => Y s i)).
   { exact (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 + h_24) (eq_trans (Facts.sum_scale m (-1) (fun i : Fin m =>
-    delta i s * (Y i j * w i))) r132) (Facts.sum_delta m s (fun i : Fin m => w i * (1 / partition (fun i0 : Fin n => X
-    i i0)) * exp (X i j) * Sum (fun i_ : Fin n => Y i i_)))). }
-  assert (r138 : 0 * Sum (fun i : Fin m => w i * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1))
+    delta i s * (Y i j * w i))) r132) (Facts.sum_delta m s (fun i : Fin m => w i * (1 / partition (fun i1 : Fin n => X
+    i i1)) * exp (X i j) * Sum (fun i_ : Fin n => Y i i_)))). }
+  assert (r138 : 0 * Sum (fun r : Fin m => w r * cross_entropy (fun i1 : Fin n => X r i1) (fun i1 : Fin n => Y r i1))
     + 1 / Sum (fun r : Fin m => w r) * Sum (fun i : Fin m => 0 * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 :
     Fin n => Y i i1) + w i * (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_)) + -1 *
     Sum (fun i_ : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X
     i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum
     (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2))))) = 0 *
     (-1 * Sum (fun i : Fin m => w i * Sum (fun i_ : Fin n => Y i i_ * ln (1 / partition (fun i0 : Fin n => X i i0) *
-    exp (X i i_))))) + 1 / Sum (fun r : Fin m => w r) * (-1 * (Y s j * w s) + w s * (1 / partition (fun i0 : Fin n =>
-    X s i0)) * exp (X s j) * Sum (fun i : Fin n => Y s i))).
+    exp (X i i_))))) + 1 / Sum (fun r : Fin m => w r) * (-1 * (Y s j * w s) + w s * (1 / partition (fun i1 : Fin n =>
+    X s i1)) * exp (X s j) * Sum (fun i : Fin n => Y s i))).
   { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => 0 * h_25 + 1 / Sum (fun r : Fin m => w r) * h_26) (eq_trans r53
     (Facts.sum_scale m (-1) (fun i : Fin m => w i * Sum (fun i_ : Fin n => Y i i_ * ln (1 / partition (fun i0 : Fin n
     => X i i0) * exp (X i i_)))))) (eq_trans r128 (eq_trans (Facts.sum_add m (fun i : Fin m => -1 * (delta i s * (Y i
-    j * w i))) (fun i : Fin m => delta i s * (w i * (1 / partition (fun i0 : Fin n => X i i0)) * exp (X i j) * Sum
+    j * w i))) (fun i : Fin m => delta i s * (w i * (1 / partition (fun i1 : Fin n => X i i1)) * exp (X i j) * Sum
     (fun i_ : Fin n => Y i i_)))) r135))). }
   assert (r139 : 0 * (-1 * Sum (fun i : Fin m => w i * Sum (fun i_ : Fin n => Y i i_ * ln (1 / partition (fun i0 : Fin
     n => X i i0) * exp (X i i_))))) + 1 / Sum (fun r : Fin m => w r) * (-1 * (Y s j * w s) + w s * (1 / partition (fun
-    i0 : Fin n => X s i0)) * exp (X s j) * Sum (fun i : Fin n => Y s i)) = -1 * (Y s j * w s * (1 / Sum (fun r : Fin m
-    => w r))) + w s * (1 / partition (fun i0 : Fin n => X s i0)) * (1 / Sum (fun r : Fin m => w r)) * exp (X s j) *
+    i1 : Fin n => X s i1)) * exp (X s j) * Sum (fun i : Fin n => Y s i)) = -1 * (Y s j * w s * (1 / Sum (fun r : Fin m
+    => w r))) + w s * (1 / partition (fun i1 : Fin n => X s i1)) * (1 / Sum (fun r : Fin m => w r)) * exp (X s j) *
     Sum (fun i : Fin n => Y s i)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((0 * ((-1) * u0)) + ((1 * u1) * (((-1) * (u2 * u3)) + (((u3 *
     (1 * u4)) * u5) * u6)))) = (((-1) * ((u2 * u3) * (1 * u1))) + ((((u3 * (1 * u4)) * (1 * u1)) * u5) * u6))) by
     (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (identity (Sum (fun i : Fin m => w i * Sum (fun i_ : Fin n => Y i i_ * ln (1 / partition (fun i0 : Fin n =>
-      X i i0) * exp (X i i_))))) (/ (Sum (fun r : Fin m => w r))) (Y s j) (w s) (/ (partition (fun i0 : Fin n => X s
-      i0))) (exp (X s j)) (Sum (fun i : Fin n => Y s i))). }
+      X i i0) * exp (X i i_))))) (/ (Sum (fun r : Fin m => w r))) (Y s j) (w s) (/ (partition (fun i1 : Fin n => X s
+      i1))) (exp (X s j)) (Sum (fun i : Fin n => Y s i))). }
   assert (r141 : - (w s / Sum (fun r : Fin m => w r) * Sum (fun i : Fin n => Y s i / softmax (fun i1 : Fin n => X s
     i1) i * (softmax (fun i1 : Fin n => X s i1) i * (delta i j - softmax (fun i1 : Fin n => X s i1) j)))) = - (w s *
     (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => Y s i / softmax (fun i1 : Fin n => X s i1) i * (softmax
@@ -4456,41 +4457,41 @@ Proof.
     u4)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_8 : Fin n) => (identity (Y s i_8) (/ (softmax (fun i1 : Fin n => X s i1) i_8)) (softmax (fun i1 :
       Fin n => X s i1) i_8) (delta i_8 j) (softmax (fun i1 : Fin n => X s i1) j))). }
-  assert (r143 : forall (i_8 : Fin n), softmax (fun i1 : Fin n => X s i1) i_8 = exp (X s i_8) / partition (fun i0 :
-    Fin n => X s i0)).
+  assert (r143 : forall (i_8 : Fin n), softmax (fun i1 : Fin n => X s i1) i_8 = exp (X s i_8) / partition (fun i1 :
+    Fin n => X s i1)).
   { exact (fun (i_8 : Fin n) => eq_refl). }
-  assert (r144 : forall (i_8 : Fin n), exp (X s i_8) / partition (fun i0 : Fin n => X s i0) = 1 / partition (fun i0 :
-    Fin n => X s i0) * exp (X s i_8)).
+  assert (r144 : forall (i_8 : Fin n), exp (X s i_8) / partition (fun i1 : Fin n => X s i1) = 1 / partition (fun i1 :
+    Fin n => X s i1) * exp (X s i_8)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (fun (i_8 : Fin n) => (identity (exp (X s i_8)) (/ (partition (fun i0 : Fin n => X s i0))))). }
-  assert (r145 : forall (i_8 : Fin n), softmax (fun i1 : Fin n => X s i1) i_8 = 1 / partition (fun i0 : Fin n => X s
-    i0) * exp (X s i_8)).
+    exact (fun (i_8 : Fin n) => (identity (exp (X s i_8)) (/ (partition (fun i1 : Fin n => X s i1))))). }
+  assert (r145 : forall (i_8 : Fin n), softmax (fun i1 : Fin n => X s i1) i_8 = 1 / partition (fun i1 : Fin n => X s
+    i1) * exp (X s i_8)).
   { exact (fun (i_8 : Fin n) => (eq_trans (r143 i_8) (r144 i_8))). }
-  assert (r146 : forall (i_8 : Fin n), 1 / softmax (fun i1 : Fin n => X s i1) i_8 = 1 / (1 / partition (fun i0 : Fin n
-    => X s i0) * exp (X s i_8))).
+  assert (r146 : forall (i_8 : Fin n), 1 / softmax (fun i1 : Fin n => X s i1) i_8 = 1 / (1 / partition (fun i1 : Fin n
+    => X s i1) * exp (X s i_8))).
   { exact (fun (i_8 : Fin n) => (f_equal (fun (h_27 : R) => 1 / h_27) (r145 i_8))). }
-  assert (r150 : forall (i_8 : Fin n), 1 / (1 / partition (fun i0 : Fin n => X s i0)) * (1 / exp (X s i_8)) =
-    partition (fun i0 : Fin n => X s i0) * (1 / exp (X s i_8))).
+  assert (r150 : forall (i_8 : Fin n), 1 / (1 / partition (fun i1 : Fin n => X s i1)) * (1 / exp (X s i_8)) =
+    partition (fun i1 : Fin n => X s i1) * (1 / exp (X s i_8))).
   { exact (fun (i_8 : Fin n) => (f_equal2 (fun (h_28 : R) (h_29 : R) => h_28 * h_29) (Facts.inverse_inverse (partition
-    (fun i0 : Fin n => X s i0))) (@eq_refl R (1 / exp (X s i_8))))). }
-  assert (r153 : softmax (fun i1 : Fin n => X s i1) j = exp (X s j) / partition (fun i0 : Fin n => X s i0)).
+    (fun i1 : Fin n => X s i1))) (@eq_refl R (1 / exp (X s i_8))))). }
+  assert (r153 : softmax (fun i1 : Fin n => X s i1) j = exp (X s j) / partition (fun i1 : Fin n => X s i1)).
   { exact eq_refl. }
-  assert (r154 : exp (X s j) / partition (fun i0 : Fin n => X s i0) = 1 / partition (fun i0 : Fin n => X s i0) * exp
+  assert (r154 : exp (X s j) / partition (fun i1 : Fin n => X s i1) = 1 / partition (fun i1 : Fin n => X s i1) * exp
     (X s j)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (identity (exp (X s j)) (/ (partition (fun i0 : Fin n => X s i0)))). }
+    exact (identity (exp (X s j)) (/ (partition (fun i1 : Fin n => X s i1)))). }
   assert (r156 : forall (i_8 : Fin n), Y s i_8 * (1 / softmax (fun i1 : Fin n => X s i1) i_8) * (softmax (fun i1 : Fin
-    n => X s i1) i_8 * (delta i_8 j - softmax (fun i1 : Fin n => X s i1) j)) = Y s i_8 * (partition (fun i0 : Fin n =>
-    X s i0) * (1 / exp (X s i_8))) * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s i_8) * (delta i_8 j - 1 /
-    partition (fun i0 : Fin n => X s i0) * exp (X s j)))).
+    n => X s i1) i_8 * (delta i_8 j - softmax (fun i1 : Fin n => X s i1) j)) = Y s i_8 * (partition (fun i1 : Fin n =>
+    X s i1) * (1 / exp (X s i_8))) * (1 / partition (fun i1 : Fin n => X s i1) * exp (X s i_8) * (delta i_8 j - 1 /
+    partition (fun i1 : Fin n => X s i1) * exp (X s j)))).
   { exact (fun (i_8 : Fin n) => (f_equal3 (fun (h_30 : R) (h_31 : R) (h_32 : R) => Y s i_8 * h_30 * (h_31 * (delta i_8
-    j - h_32))) (eq_trans (r146 i_8) (eq_trans (Facts.inverse_mul (1 / partition (fun i0 : Fin n => X s i0)) (exp (X s
+    j - h_32))) (eq_trans (r146 i_8) (eq_trans (Facts.inverse_mul (1 / partition (fun i1 : Fin n => X s i1)) (exp (X s
     i_8))) (r150 i_8))) (r145 i_8) (eq_trans r153 r154))). }
-  assert (r160 : partition (fun i0 : Fin n => X s i0) <> 0).
-  { exact (Facts.ne_of_pos (partition (fun i0 : Fin n => X s i0)) (Softmax.partition_pos n n_pos (fun i0 : Fin n => X
-    s i0))). }
-  assert (r162 : partition (fun i0 : Fin n => X s i0) * (1 / partition (fun i0 : Fin n => X s i0)) = 1).
-  { exact (Facts.mul_inverse (partition (fun i0 : Fin n => X s i0)) r160). }
+  assert (r160 : partition (fun i1 : Fin n => X s i1) <> 0).
+  { exact (Facts.ne_of_pos (partition (fun i1 : Fin n => X s i1)) (Softmax.partition_pos n n_pos (fun i1 : Fin n => X
+    s i1))). }
+  assert (r162 : partition (fun i1 : Fin n => X s i1) * (1 / partition (fun i1 : Fin n => X s i1)) = 1).
+  { exact (Facts.mul_inverse (partition (fun i1 : Fin n => X s i1)) r160). }
   assert (r163 : forall (i_8 : Fin n), 0 < exp (X s i_8)).
   { exact (fun (i_8 : Fin n) => (Facts.exp_pos (X s i_8))). }
   assert (r165 : forall (i_8 : Fin n), exp (X s i_8) <> 0).
@@ -4500,60 +4501,60 @@ Proof.
     ring).
     exact (fun (i_8 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (X s i_8))
       (r165 i_8)) Rules.no_equation) (identity (/ (exp (X s i_8))) (exp (X s i_8))))). }
-  assert (r169 : forall (i_8 : Fin n), Y s i_8 * (partition (fun i0 : Fin n => X s i0) * (1 / exp (X s i_8))) * (1 /
-    partition (fun i0 : Fin n => X s i0) * exp (X s i_8) * (delta i_8 j - 1 / partition (fun i0 : Fin n => X s i0) *
-    exp (X s j))) = Y s i_8 * delta i_8 j + -1 * (Y s i_8 * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s
+  assert (r169 : forall (i_8 : Fin n), Y s i_8 * (partition (fun i1 : Fin n => X s i1) * (1 / exp (X s i_8))) * (1 /
+    partition (fun i1 : Fin n => X s i1) * exp (X s i_8) * (delta i_8 j - 1 / partition (fun i1 : Fin n => X s i1) *
+    exp (X s j))) = Y s i_8 * delta i_8 j + -1 * (Y s i_8 * (1 / partition (fun i1 : Fin n => X s i1)) * exp (X s
     j))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 * u1) + ((-1) * ((u0 * (1 * u2)) * u3))) - ((u0 * (u4 *
     (1 * u5))) * (((1 * u2) * u6) * (u1 - ((1 * u2) * u3)))) = ((((u0 * u1) * (1 * u5)) * u6) * (1 - (u4 * (1 * u2)))
     + (((-1) * ((((u0 * (1 * u2)) * (1 * u5)) * u6) * u3)) * (1 - (u4 * (1 * u2))) + ((u0 * u1) * (1 - ((1 * u5) *
     u6)) + (((-1) * ((u0 * (1 * u2)) * u3)) * (1 - ((1 * u5) * u6)) + 0))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_8 : Fin n) => (Rules.linear_combination (Rules.and_equation (Y s i_8 * delta i_8 j * (1 / exp (X s
-      i_8)) * exp (X s i_8)) r162 (Rules.and_equation (-1 * (Y s i_8 * (1 / partition (fun i0 : Fin n => X s i0)) * (1
+      i_8)) * exp (X s i_8)) r162 (Rules.and_equation (-1 * (Y s i_8 * (1 / partition (fun i1 : Fin n => X s i1)) * (1
       / exp (X s i_8)) * exp (X s i_8) * exp (X s j))) r162 (Rules.and_equation (Y s i_8 * delta i_8 j) (r168 i_8)
-      (Rules.and_equation (-1 * (Y s i_8 * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j))) (r168 i_8)
-      Rules.no_equation)))) (identity (Y s i_8) (delta i_8 j) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s j))
-      (partition (fun i0 : Fin n => X s i0)) (/ (exp (X s i_8))) (exp (X s i_8))))). }
-  assert (r171 : forall (i_8 : Fin n), Y s i_8 * delta i_8 j + -1 * (Y s i_8 * (1 / partition (fun i0 : Fin n => X s
-    i0)) * exp (X s j)) = delta i_8 j * Y s i_8 + -1 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s j)) * Y s
+      (Rules.and_equation (-1 * (Y s i_8 * (1 / partition (fun i1 : Fin n => X s i1)) * exp (X s j))) (r168 i_8)
+      Rules.no_equation)))) (identity (Y s i_8) (delta i_8 j) (/ (partition (fun i1 : Fin n => X s i1))) (exp (X s j))
+      (partition (fun i1 : Fin n => X s i1)) (/ (exp (X s i_8))) (exp (X s i_8))))). }
+  assert (r171 : forall (i_8 : Fin n), Y s i_8 * delta i_8 j + -1 * (Y s i_8 * (1 / partition (fun i1 : Fin n => X s
+    i1)) * exp (X s j)) = delta i_8 j * Y s i_8 + -1 * (1 / partition (fun i1 : Fin n => X s i1) * exp (X s j)) * Y s
     i_8).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + ((-1) * ((u0 * (1 * u2)) * u3))) = ((u1 * u0) + (((-1) *
     ((1 * u2) * u3)) * u0))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_8 : Fin n) => (identity (Y s i_8) (delta i_8 j) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s
+    exact (fun (i_8 : Fin n) => (identity (Y s i_8) (delta i_8 j) (/ (partition (fun i1 : Fin n => X s i1))) (exp (X s
       j)))). }
   assert (r173 : Sum (fun i : Fin n => Y s i / softmax (fun i1 : Fin n => X s i1) i * (softmax (fun i1 : Fin n => X s
     i1) i * (delta i j - softmax (fun i1 : Fin n => X s i1) j))) = Sum (fun i : Fin n => delta i j * Y s i + -1 * (1 /
-    partition (fun i0 : Fin n => X s i0) * exp (X s j)) * Y s i)).
+    partition (fun i1 : Fin n => X s i1) * exp (X s j)) * Y s i)).
   { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (eq_trans (eq_trans (eq_trans (r142 i_8) (r156 i_8)) (r169 i_8))
     (r171 i_8)))). }
   assert (r175 : Sum (fun i : Fin n => delta i j * Y s i) = Y s j).
   { exact (Facts.sum_delta n j (fun i : Fin n => Y s i)). }
-  assert (r177 : Sum (fun i : Fin n => delta i j * Y s i) + Sum (fun i : Fin n => -1 * (1 / partition (fun i0 : Fin n
-    => X s i0) * exp (X s j)) * Y s i) = Y s j + -1 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s j)) * Sum
+  assert (r177 : Sum (fun i : Fin n => delta i j * Y s i) + Sum (fun i : Fin n => -1 * (1 / partition (fun i1 : Fin n
+    => X s i1) * exp (X s j)) * Y s i) = Y s j + -1 * (1 / partition (fun i1 : Fin n => X s i1) * exp (X s j)) * Sum
     (fun i : Fin n => Y s i)).
-  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => h_33 + h_34) r175 (Facts.sum_scale n (-1 * (1 / partition (fun i0 :
-    Fin n => X s i0) * exp (X s j))) (fun i : Fin n => Y s i))). }
-  assert (r180 : Y s j + -1 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s j)) * Sum (fun i : Fin n => Y s i)
-    = Y s j + -1 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s j) * Sum (fun i : Fin n => Y s i))).
+  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => h_33 + h_34) r175 (Facts.sum_scale n (-1 * (1 / partition (fun i1 :
+    Fin n => X s i1) * exp (X s j))) (fun i : Fin n => Y s i))). }
+  assert (r180 : Y s j + -1 * (1 / partition (fun i1 : Fin n => X s i1) * exp (X s j)) * Sum (fun i : Fin n => Y s i)
+    = Y s j + -1 * (1 / partition (fun i1 : Fin n => X s i1) * exp (X s j) * Sum (fun i : Fin n => Y s i))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 + (((-1) * ((1 * u1) * u2)) * u3)) = (u0 + ((-1) * (((1 * u1) * u2)
     * u3)))) by (intros u0 u1 u2 u3; ring).
-    exact (identity (Y s j) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s j)) (Sum (fun i : Fin n => Y s i))).
+    exact (identity (Y s j) (/ (partition (fun i1 : Fin n => X s i1))) (exp (X s j)) (Sum (fun i : Fin n => Y s i))).
       }
   assert (r182 : - (w s * (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => Y s i / softmax (fun i1 : Fin n =>
     X s i1) i * (softmax (fun i1 : Fin n => X s i1) i * (delta i j - softmax (fun i1 : Fin n => X s i1) j)))) = - (w s
-    * (1 / Sum (fun r : Fin m => w r)) * (Y s j + -1 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s j) * Sum
+    * (1 / Sum (fun r : Fin m => w r)) * (Y s j + -1 * (1 / partition (fun i1 : Fin n => X s i1) * exp (X s j) * Sum
     (fun i : Fin n => Y s i))))).
   { exact (f_equal (fun (h_35 : R) => - (w s * (1 / Sum (fun r : Fin m => w r)) * h_35)) (eq_trans (eq_trans r173
-    (eq_trans (Facts.sum_add n (fun i : Fin n => delta i j * Y s i) (fun i : Fin n => -1 * (1 / partition (fun i0 :
-    Fin n => X s i0) * exp (X s j)) * Y s i)) r177)) r180)). }
-  assert (r184 : - (w s * (1 / Sum (fun r : Fin m => w r)) * (Y s j + -1 * (1 / partition (fun i0 : Fin n => X s i0) *
+    (eq_trans (Facts.sum_add n (fun i : Fin n => delta i j * Y s i) (fun i : Fin n => -1 * (1 / partition (fun i1 :
+    Fin n => X s i1) * exp (X s j)) * Y s i)) r177)) r180)). }
+  assert (r184 : - (w s * (1 / Sum (fun r : Fin m => w r)) * (Y s j + -1 * (1 / partition (fun i1 : Fin n => X s i1) *
     exp (X s j) * Sum (fun i : Fin n => Y s i)))) = -1 * (Y s j * w s * (1 / Sum (fun r : Fin m => w r))) + w s * (1 /
-    partition (fun i0 : Fin n => X s i0)) * (1 / Sum (fun r : Fin m => w r)) * exp (X s j) * Sum (fun i : Fin n => Y s
+    partition (fun i1 : Fin n => X s i1)) * (1 / Sum (fun r : Fin m => w r)) * exp (X s j) * Sum (fun i : Fin n => Y s
     i)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (- ((u0 * (1 * u1)) * (u2 + ((-1) * (((1 * u3) * u4) * u5))))) =
     (((-1) * ((u2 * u0) * (1 * u1))) + ((((u0 * (1 * u3)) * (1 * u1)) * u4) * u5))) by (intros u0 u1 u2 u3 u4 u5;
     ring).
-    exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (Y s j) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X
+    exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (Y s j) (/ (partition (fun i1 : Fin n => X s i1))) (exp (X
       s j)) (Sum (fun i : Fin n => Y s i))). }
   assert (r190 : forall (i_9 : Fin n), softmax (fun i1 : Fin n => X s i1) i_9 <> 0).
   { exact (fun (i_9 : Fin n) => (Facts.ne_of_pos (softmax (fun i1 : Fin n => X s i1) i_9) (Softmax.softmax_pos n n_pos
@@ -4648,8 +4649,8 @@ Proof.
     (((u0 * u2) * (1 * u1)) * u3))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (softmax (fun i1 : Fin n => X s i1) j) (Sum (fun i : Fin n
       => Y s i)) (Y s j)). }
-  exact (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (@eq_refl R (1 / Sum (fun r : Fin m => w r) * Sum (fun i :
-    Fin m => w i * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1))))) r38 (eq_trans (eq_trans
+  exact (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (@eq_refl R (1 / Sum (fun r : Fin m => w r) * Sum (fun r :
+    Fin m => w r * cross_entropy (fun i1 : Fin n => X r i1) (fun i1 : Fin n => Y r i1))))) r38 (eq_trans (eq_trans
     (eq_trans (eq_trans r138 r139) (eq_sym (eq_trans (eq_trans r141 r182) r184))) (eq_trans (eq_trans (eq_trans r141
     r195) r197) (eq_sym (eq_trans (eq_trans r199 r202) r197)))) (eq_trans (eq_trans (eq_trans r199 r219) r221) (eq_sym
     r223)))).
@@ -4703,7 +4704,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r22 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r22 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r21)). }
   assert (r23 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_4 : R) => 0 < h_4) r22 (INR n) r15). }
@@ -4749,8 +4750,8 @@ Proof.
     u2) * (1 * u1)) * u4))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (softmax (fun i1 : Fin n => X s i1) j) epsilon (Sum (fun i
       : Fin n => Y s i)) (Y s j) (/ (INR n))). }
-  exact (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (@eq_refl R (1 / Sum (fun r : Fin m => w r) * Sum (fun i :
-    Fin m => w i * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => (1 - epsilon) * Y i i1 + epsilon / INR
+  exact (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (@eq_refl R (1 / Sum (fun r : Fin m => w r) * Sum (fun r :
+    Fin m => w r * cross_entropy (fun i1 : Fin n => X r i1) (fun i : Fin n => (1 - epsilon) * Y r i + epsilon / INR
     n))))) (Softmax.padded_cross_entropy_gradient m m_pos n n_pos w X (fun (r : Fin m) (i : Fin n) => (1 - epsilon) *
     Y r i + epsilon / INR n) s j) (eq_trans (eq_trans (eq_trans r3 r30) r32) (eq_sym r34))).
 Qed.
@@ -5360,10 +5361,10 @@ Proof.
       identity) eq_refl). }
   assert (r20 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r19)). }
-  assert (r21 : Sum (fun i : Fin n => 1) = INR n).
+  assert (r21 : Sum (fun a : Fin n => 1) = INR n).
   { exact (Facts.sum_one n). }
   assert (r22 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_1 : R) => 0 < h_1) r20 (INR n) r21). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_1 : R) => 0 < h_1) r20 (INR n) r21). }
   assert (r23 : forall (i_ : Fin n), 0 < exp (x i_)).
   { exact (fun (i_ : Fin n) => (Facts.exp_pos (x i_))). }
   assert (r25 : forall (i_ : Fin n), 0 < 1 / exp (x i_)).
@@ -5508,7 +5509,7 @@ Proof.
     Fin n => 1 / partition x * ln (INR n) * exp (x i)) + Sum (fun i : Fin n => -1 * (1 / partition x * ln (partition
     x)) * exp (x i))) (Facts.sum_add n (fun i : Fin n => 1 / partition x * (x i * exp (x i))) (fun i : Fin n => 1 /
     INR n * 1))). }
-  assert (r107 : 1 / INR n * Sum (fun i : Fin n => 1) = 1 / INR n * INR n).
+  assert (r107 : 1 / INR n * Sum (fun a : Fin n => 1) = 1 / INR n * INR n).
   { exact (f_equal (fun (h_15 : R) => 1 / INR n * h_15) r21). }
   assert (r110 : partition x = Sum (fun k : Fin n => exp (x k))).
   { exact eq_refl. }
@@ -5647,19 +5648,19 @@ Proof.
   { exact (Facts.sum_one n). }
   assert (r18 : exp (x m) * Sum (fun i : Fin n => 1) = exp (x m) * INR n).
   { exact (f_equal (fun (h_1 : R) => exp (x m) * h_1) r17). }
-  assert (r20 : Sum (fun i : Fin n => -1 * exp (x i)) + Sum (fun i : Fin n => exp (x m) * 1) = -1 * Sum (fun i : Fin n
-    => exp (x i)) + exp (x m) * INR n).
+  assert (r20 : Sum (fun i : Fin n => -1 * exp (x i)) + Sum (fun i : Fin n => exp (x m) * 1) = -1 * Sum (fun k : Fin n
+    => exp (x k)) + exp (x m) * INR n).
   { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (Facts.sum_scale n (-1) (fun i : Fin n => exp (x i)))
     (eq_trans (Facts.sum_scale n (exp (x m)) (fun i : Fin n => 1)) r18)). }
-  assert (r23 : -1 * Sum (fun i : Fin n => exp (x i)) + exp (x m) * INR n = INR n * exp (x m) + -1 * Sum (fun i : Fin
-    n => exp (x i))).
+  assert (r23 : -1 * Sum (fun k : Fin n => exp (x k)) + exp (x m) * INR n = INR n * exp (x m) + -1 * Sum (fun k : Fin
+    n => exp (x k))).
   { assert (identity : forall u0 u1 u2 : R, (((-1) * u0) + (u1 * u2)) = ((u2 * u1) + ((-1) * u0))) by (intros u0 u1
     u2; ring).
-    exact (identity (Sum (fun i : Fin n => exp (x i))) (exp (x m)) (INR n)). }
+    exact (identity (Sum (fun k : Fin n => exp (x k))) (exp (x m)) (INR n)). }
   assert (r26 : 1 / INR n * (1 / partition x) = 1 / INR n * (1 / Sum (fun k : Fin n => exp (x k)))).
   { exact (f_equal (fun (h_4 : R) => 1 / INR n * h_4) r4). }
   assert (r28 : softmax x m - Sum (fun i : Fin n => exp (x m) - exp (x i)) * (1 / (INR n * partition x)) = 1 / Sum
-    (fun k : Fin n => exp (x k)) * exp (x m) - (INR n * exp (x m) + -1 * Sum (fun i : Fin n => exp (x i))) * (1 / INR
+    (fun k : Fin n => exp (x k)) * exp (x m) - (INR n * exp (x m) + -1 * Sum (fun k : Fin n => exp (x k))) * (1 / INR
     n * (1 / Sum (fun k : Fin n => exp (x k))))).
   { exact (f_equal3 (fun (h_5 : R) (h_6 : R) (h_7 : R) => h_5 - h_6 * h_7) (eq_trans r1 (eq_trans (eq_trans r2 r5)
     r7)) (eq_trans (eq_trans r13 (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * exp (x i)) (fun i : Fin n => exp (x
@@ -5668,13 +5669,13 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r31 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r31 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r30)). }
   assert (r32 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_8 : R) => 0 < h_8) r31 (INR n) r17). }
   assert (r34 : INR n <> 0).
   { exact (Facts.ne_of_pos (INR n) r32). }
-  assert (r38 : 0 < Sum (fun i : Fin n => exp (x i))).
+  assert (r38 : 0 < Sum (fun k : Fin n => exp (x k))).
   { exact (proj2 (Rules.sum_sign (fun (i_ : Fin n) => exp (x i_))) n_pos (fun (i_ : Fin n) => (Facts.exp_pos (x
     i_)))). }
   assert (r40 : Sum (fun k : Fin n => exp (x k)) <> 0).
@@ -5684,14 +5685,14 @@ Proof.
     ring).
     exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (Sum (fun k : Fin n => exp (x k))) r40)
       Rules.no_equation) (identity (/ (Sum (fun k : Fin n => exp (x k)))) (Sum (fun k : Fin n => exp (x k))))). }
-  assert (r44 : 1 / Sum (fun k : Fin n => exp (x k)) * exp (x m) - (INR n * exp (x m) + -1 * Sum (fun i : Fin n => exp
-    (x i))) * (1 / INR n * (1 / Sum (fun k : Fin n => exp (x k)))) = 1 / INR n).
+  assert (r44 : 1 / Sum (fun k : Fin n => exp (x k)) * exp (x m) - (INR n * exp (x m) + -1 * Sum (fun k : Fin n => exp
+    (x k))) * (1 / INR n * (1 / Sum (fun k : Fin n => exp (x k)))) = 1 / INR n).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (1 * u0) - (((1 * u1) * u2) - (((u3 * u2) + ((-1) * u4)) * ((1 * u0)
     * (1 * u1)))) = (((-1) * ((1 * u1) * u2)) * (1 - (u3 * (1 * u0))) + ((1 * u0) * (1 - ((1 * u1) * u4)) + 0))) by
     (intros u0 u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / Sum (fun k : Fin n => exp (x k)) * exp (x m)))
       (Facts.mul_inverse (INR n) r34) (Rules.and_equation (1 / INR n) r43 Rules.no_equation)) (identity (/ (INR n)) (/
-      (Sum (fun k : Fin n => exp (x k)))) (exp (x m)) (INR n) (Sum (fun i : Fin n => exp (x i))))). }
+      (Sum (fun k : Fin n => exp (x k)))) (exp (x m)) (INR n) (Sum (fun k : Fin n => exp (x k))))). }
   assert (r50 : 0 < INR n * partition x).
   { exact (Facts.mul_pos (INR n) (partition x) r32 (Softmax.partition_pos n n_pos x)). }
   assert (r53 : 0 <= 1 / (INR n * partition x)).
@@ -5796,10 +5797,10 @@ Proof.
       identity) eq_refl). }
   assert (r21 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a_ : Fin n) => 1)) n_pos (fun (a_ : Fin n) => r20)). }
-  assert (r22 : Sum (fun i : Fin n => 1) = INR n).
+  assert (r22 : Sum (fun a : Fin n => 1) = INR n).
   { exact (Facts.sum_one n). }
   assert (r23 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_ : R) => 0 < h_) r21 (INR n) r22). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_ : R) => 0 < h_) r21 (INR n) r22). }
   assert (r24 : 0 < exp (x m)).
   { exact (Facts.exp_pos (x m)). }
   assert (r26 : 0 < 1 / exp (x m)).
@@ -5928,19 +5929,19 @@ Proof.
   assert (r105 : Sum (fun i : Fin n => exp (x m) - exp (x i)) = Sum (fun i : Fin n => -1 * exp (x i) + exp (x m) *
     1)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r102 i) (r103 i)))). }
-  assert (r109 : exp (x m) * Sum (fun i : Fin n => 1) = exp (x m) * INR n).
+  assert (r109 : exp (x m) * Sum (fun a : Fin n => 1) = exp (x m) * INR n).
   { exact (f_equal (fun (h_12 : R) => exp (x m) * h_12) r22). }
-  assert (r111 : Sum (fun i : Fin n => -1 * exp (x i)) + Sum (fun i : Fin n => exp (x m) * 1) = -1 * Sum (fun i : Fin
-    n => exp (x i)) + exp (x m) * INR n).
+  assert (r111 : Sum (fun i : Fin n => -1 * exp (x i)) + Sum (fun i : Fin n => exp (x m) * 1) = -1 * Sum (fun k : Fin
+    n => exp (x k)) + exp (x m) * INR n).
   { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 + h_14) (Facts.sum_scale n (-1) (fun i : Fin n => exp (x i)))
     (eq_trans (Facts.sum_scale n (exp (x m)) (fun i : Fin n => 1)) r109)). }
-  assert (r114 : -1 * Sum (fun i : Fin n => exp (x i)) + exp (x m) * INR n = INR n * exp (x m) + -1 * Sum (fun i : Fin
-    n => exp (x i))).
+  assert (r114 : -1 * Sum (fun k : Fin n => exp (x k)) + exp (x m) * INR n = INR n * exp (x m) + -1 * Sum (fun k : Fin
+    n => exp (x k))).
   { assert (identity : forall u0 u1 u2 : R, (((-1) * u0) + (u1 * u2)) = ((u2 * u1) + ((-1) * u0))) by (intros u0 u1
     u2; ring).
-    exact (identity (Sum (fun i : Fin n => exp (x i))) (exp (x m)) (INR n)). }
+    exact (identity (Sum (fun k : Fin n => exp (x k))) (exp (x m)) (INR n)). }
   assert (r117 : x m + ln (INR n) - Sum (fun i : Fin n => exp (x m) - exp (x i)) * (1 / (INR n * exp (x m))) = x m +
-    ln (INR n) - (INR n * exp (x m) + -1 * Sum (fun i : Fin n => exp (x i))) * (1 / INR n * (1 / exp (x m)))).
+    ln (INR n) - (INR n * exp (x m) + -1 * Sum (fun k : Fin n => exp (x k))) * (1 / INR n * (1 / exp (x m)))).
   { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => x m + ln (INR n) - h_15 * h_16) (eq_trans (eq_trans r105 (eq_trans
     (Facts.sum_add n (fun i : Fin n => -1 * exp (x i)) (fun i : Fin n => exp (x m) * 1)) r111)) r114)
     (Facts.inverse_mul (INR n) (exp (x m)))). }
@@ -5953,14 +5954,14 @@ Proof.
     ring).
     exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (x m)) r124) Rules.no_equation)
       (identity (/ (exp (x m))) (exp (x m)))). }
-  assert (r128 : x m + ln (INR n) - (INR n * exp (x m) + -1 * Sum (fun i : Fin n => exp (x i))) * (1 / INR n * (1 /
-    exp (x m))) = -1 + x m + 1 / INR n * (1 / exp (x m)) * Sum (fun i : Fin n => exp (x i)) + ln (INR n)).
+  assert (r128 : x m + ln (INR n) - (INR n * exp (x m) + -1 * Sum (fun k : Fin n => exp (x k))) * (1 / INR n * (1 /
+    exp (x m))) = -1 + x m + 1 / INR n * (1 / exp (x m)) * Sum (fun k : Fin n => exp (x k)) + ln (INR n)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((-1) + u0) + (((1 * u1) * (1 * u2)) * u3)) + u4) - ((u0 +
     u4) - (((u5 * u6) + ((-1) * u3)) * ((1 * u1) * (1 * u2)))) = (((-1) * ((1 * u2) * u6)) * (1 - (u5 * (1 * u1))) +
     ((-1) * (1 - ((1 * u2) * u6)) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / exp (x m) * exp (x m))) (Facts.mul_inverse (INR n)
-      r120) (Rules.and_equation (-1) r127 Rules.no_equation)) (identity (x m) (/ (INR n)) (/ (exp (x m))) (Sum (fun i
-      : Fin n => exp (x i))) (ln (INR n)) (INR n) (exp (x m)))). }
+      r120) (Rules.and_equation (-1) r127 Rules.no_equation)) (identity (x m) (/ (INR n)) (/ (exp (x m))) (Sum (fun k
+      : Fin n => exp (x k))) (ln (INR n)) (INR n) (exp (x m)))). }
   assert (r134 : 0 < INR n * exp (x m)).
   { exact (Facts.mul_pos (INR n) (exp (x m)) r23 r24). }
   assert (r137 : 0 <= 1 / (INR n * exp (x m))).
@@ -6141,7 +6142,7 @@ Proof.
   assert (r67 : 0 < Sum (fun a : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a_ : Fin n) => 1)) n_pos (fun (a_ : Fin n) => r66)). }
   assert (r69 : 0 < INR n).
-  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_10 : R) => 0 < h_10) r67 (INR n) (Facts.sum_one n)). }
+  { exact (eq_ind (Sum (fun a : Fin n => 1)) (fun (h_10 : R) => 0 < h_10) r67 (INR n) (Facts.sum_one n)). }
   assert (r72 : 0 <= 1 / INR n).
   { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
@@ -6215,7 +6216,7 @@ Proof.
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r18 : 0 < Sum (fun a : Fin n => 1)).
+  assert (r18 : 0 < Sum (fun i : Fin n => 1)).
   { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r17)). }
   assert (r19 : 0 < INR n).
   { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_3 : R) => 0 < h_3) r18 (INR n) r6). }
@@ -6891,31 +6892,31 @@ Proof.
     => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) *
     Sum (fun i : Fin n => u i * exp (x i))))).
   { exact (f_equal (fun (h_8 : R) => 1 / h_8) (eq_trans r44 r45)). }
-  assert (r48 : forall (i_ : Fin n), softmax (fun k : Fin n => x k + h k) i_ = exp (x i_ + h i_) / partition (fun i0 :
-    Fin n => x i0 + h i0)).
+  assert (r48 : forall (i_ : Fin n), softmax (fun k : Fin n => x k + h k) i_ = exp (x i_ + h i_) / partition (fun k :
+    Fin n => x k + h k)).
   { exact (fun (i_ : Fin n) => eq_refl). }
-  assert (r49 : forall (i_ : Fin n), exp (x i_ + h i_) / partition (fun i0 : Fin n => x i0 + h i0) = exp (x i_ + h i_)
-    * (1 / partition (fun i0 : Fin n => x i0 + h i0))).
+  assert (r49 : forall (i_ : Fin n), exp (x i_ + h i_) / partition (fun k : Fin n => x k + h k) = exp (x i_ + h i_) *
+    (1 / partition (fun k : Fin n => x k + h k))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
-    exact (fun (i_ : Fin n) => (identity (exp (x i_ + h i_)) (/ (partition (fun i0 : Fin n => x i0 + h i0))))). }
+    exact (fun (i_ : Fin n) => (identity (exp (x i_ + h i_)) (/ (partition (fun k : Fin n => x k + h k))))). }
   assert (r50 : forall (i_ : Fin n), x i_ + h i_ = h i_ + x i_).
   { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (identity (x i_) (h i_))). }
   assert (r51 : forall (i_ : Fin n), exp (x i_ + h i_) = exp (h i_ + x i_)).
   { exact (fun (i_ : Fin n) => (f_equal (fun (h_9 : R) => exp h_9) (r50 i_))). }
-  assert (r52 : partition (fun i0 : Fin n => x i0 + h i0) = Sum (fun k : Fin n => exp (x k + h k))).
+  assert (r52 : partition (fun k : Fin n => x k + h k) = Sum (fun k : Fin n => exp (x k + h k))).
   { exact eq_refl. }
   assert (r53 : forall (i_1 : Fin n), x i_1 + h i_1 = h i_1 + x i_1).
   { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (identity (x i_1) (h i_1))). }
   assert (r54 : forall (i_1 : Fin n), exp (x i_1 + h i_1) = exp (h i_1 + x i_1)).
   { exact (fun (i_1 : Fin n) => (f_equal (fun (h_10 : R) => exp h_10) (r53 i_1))). }
-  assert (r55 : Sum (fun i : Fin n => exp (x i + h i)) = Sum (fun i : Fin n => exp (h i + x i))).
+  assert (r55 : Sum (fun k : Fin n => exp (x k + h k)) = Sum (fun i : Fin n => exp (h i + x i))).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r54 i_1))). }
-  assert (r57 : 1 / partition (fun i0 : Fin n => x i0 + h i0) = 1 / Sum (fun i : Fin n => exp (h i + x i))).
+  assert (r57 : 1 / partition (fun k : Fin n => x k + h k) = 1 / Sum (fun i : Fin n => exp (h i + x i))).
   { exact (f_equal (fun (h_11 : R) => 1 / h_11) (eq_trans r52 r55)). }
-  assert (r58 : forall (i_ : Fin n), exp (x i_ + h i_) * (1 / partition (fun i0 : Fin n => x i0 + h i0)) = exp (h i_ +
-    x i_) * (1 / Sum (fun i : Fin n => exp (h i + x i)))).
+  assert (r58 : forall (i_ : Fin n), exp (x i_ + h i_) * (1 / partition (fun k : Fin n => x k + h k)) = exp (h i_ + x
+    i_) * (1 / Sum (fun i : Fin n => exp (h i + x i)))).
   { exact (fun (i_ : Fin n) => (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 * h_13) (r51 i_) r57)). }
   assert (r60 : forall (i_ : Fin n), exp (h i_ + x i_) * (1 / Sum (fun i : Fin n => exp (h i + x i))) = 1 / Sum (fun i
     : Fin n => exp (h i + x i)) * exp (h i_ + x i_)).
@@ -7080,16 +7081,16 @@ Proof.
   assert (r95 : Sum (fun i : Fin n => (1 - u i) * exp (x i)) = Sum (fun i : Fin n => -1 * (u i * exp (x i)) + exp (x
     i))).
   { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (r94 i_4))). }
-  assert (r99 : Sum (fun i : Fin n => -1 * (u i * exp (x i))) + Sum (fun i : Fin n => exp (x i)) = -1 * Sum (fun i :
-    Fin n => u i * exp (x i)) + Sum (fun i : Fin n => exp (x i))).
+  assert (r99 : Sum (fun i : Fin n => -1 * (u i * exp (x i))) + Sum (fun k : Fin n => exp (x k)) = -1 * Sum (fun i :
+    Fin n => u i * exp (x i)) + Sum (fun k : Fin n => exp (x k))).
   { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 + h_26) (Facts.sum_scale n (-1) (fun i : Fin n => u i * exp (x
-    i))) (@eq_refl R (Sum (fun i : Fin n => exp (x i))))). }
-  assert (r102 : -1 * Sum (fun i : Fin n => u i * exp (x i)) + Sum (fun i : Fin n => exp (x i)) = Sum (fun i : Fin n
-    => exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (x i))).
+    i))) (@eq_refl R (Sum (fun k : Fin n => exp (x k))))). }
+  assert (r102 : -1 * Sum (fun i : Fin n => u i * exp (x i)) + Sum (fun k : Fin n => exp (x k)) = Sum (fun k : Fin n
+    => exp (x k)) + -1 * Sum (fun i : Fin n => u i * exp (x i))).
   { assert (identity : forall u0 u1 : R, (((-1) * u0) + u1) = (u1 + ((-1) * u0))) by (intros u0 u1; ring).
-    exact (identity (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n => exp (x i)))). }
-  assert (r105 : 1 / partition (fun i0 : Fin n => x i0 + h i0) * (1 / partition x) = 1 / Sum (fun i : Fin n => exp (h
-    i + x i)) * (1 / Sum (fun k : Fin n => exp (x k)))).
+    exact (identity (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun k : Fin n => exp (x k)))). }
+  assert (r105 : 1 / partition (fun k : Fin n => x k + h k) * (1 / partition x) = 1 / Sum (fun i : Fin n => exp (h i +
+    x i)) * (1 / Sum (fun k : Fin n => exp (x k)))).
   { exact (f_equal2 (fun (h_27 : R) (h_28 : R) => h_27 * h_28) r57 r30). }
   assert (r107 : Sum (fun i : Fin n => u i * softmax x i) + (exp c - 1) * (1 / (exp c + 1)) - (exp c - 1) * (1 / (exp
     c + 1)) * (1 - (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)) ^ 2 * (1 / (1 + (exp c ^ 2 - 1) * Sum (fun
@@ -7102,7 +7103,7 @@ Proof.
     exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin
     n => u i * exp (x i))))) - (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * (Sum (fun i : Fin n => exp (h i
     + x i)) + -1 * Sum (fun i : Fin n => u i * exp (h i + x i)))) - Sum (fun i : Fin n => u i * exp (h i + x i)) *
-    (Sum (fun i : Fin n => exp (x i)) + -1 * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun i : Fin n => exp
+    (Sum (fun k : Fin n => exp (x k)) + -1 * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun i : Fin n => exp
     (h i + x i)) * (1 / Sum (fun k : Fin n => exp (x k)))) * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^
     2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u
     i * exp (x i)))))).
@@ -7132,7 +7133,7 @@ Proof.
     exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (Sum (fun i : Fin n => exp (h i + x i)))
       r112) Rules.no_equation) (identity (/ (Sum (fun i : Fin n => exp (h i + x i)))) (Sum (fun i : Fin n => exp (h i
       + x i))))). }
-  assert (r117 : 0 < Sum (fun i : Fin n => exp (x i))).
+  assert (r117 : 0 < Sum (fun k : Fin n => exp (x k))).
   { exact (proj2 (Rules.sum_sign (fun (i_6 : Fin n) => exp (x i_6))) n_pos (fun (i_6 : Fin n) => (Facts.exp_pos (x
     i_6)))). }
   assert (r119 : Sum (fun k : Fin n => exp (x k)) <> 0).
@@ -7147,8 +7148,8 @@ Proof.
     i : Fin n => u i * exp (x i)))) ^ 2 * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i :
     Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i)))))
     - (exp c ^ 2 * (Sum (fun i : Fin n => u i * exp (x i)) * (Sum (fun i : Fin n => exp (h i + x i)) + -1 * Sum (fun i
-    : Fin n => u i * exp (h i + x i)))) - Sum (fun i : Fin n => u i * exp (h i + x i)) * (Sum (fun i : Fin n => exp (x
-    i)) + -1 * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun i : Fin n => exp (h i + x i)) * (1 / Sum (fun
+    : Fin n => u i * exp (h i + x i)))) - Sum (fun i : Fin n => u i * exp (h i + x i)) * (Sum (fun k : Fin n => exp (x
+    k)) + -1 * Sum (fun i : Fin n => u i * exp (x i)))) * (1 / Sum (fun i : Fin n => exp (h i + x i)) * (1 / Sum (fun
     k : Fin n => exp (x k)))) * (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i
     * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x i))))) = 1 + -1 *
     (1 / (1 + 1 / Sum (fun k : Fin n => exp (x k)) * exp c ^ 2 * Sum (fun i : Fin n => u i * exp (x i)) + -1 * (1 /
@@ -7215,7 +7216,7 @@ Proof.
       Fin n => u i * exp (x i)) + -1 * (1 / Sum (fun k : Fin n => exp (x k)) * Sum (fun i : Fin n => u i * exp (x
       i))))) (/ (1 + exp c)) (/ (Sum (fun i : Fin n => exp (h i + x i)))) (/ (Sum (fun k : Fin n => exp (x k)))) (exp
       c) (Sum (fun i : Fin n => u i * exp (h i + x i))) (Sum (fun i : Fin n => u i * exp (x i))) (Sum (fun i : Fin n
-      => exp (h i + x i))) (Sum (fun i : Fin n => exp (x i))))). }
+      => exp (h i + x i))) (Sum (fun k : Fin n => exp (x k))))). }
   assert (r129 : 0 <= 1 / (1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i))).
   { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
@@ -7484,7 +7485,7 @@ Proof.
   { exact (fun (t : R) => (f_equal2 (fun (h_5 : R) (h_6 : R) => 0 * h_5 + exp (x i) * (1 / Sum (fun j : Fin n => exp
     (x j))) * (h_5 * (0 * (Sum (fun j : Fin n => exp (x j)) * h_6) + -1 * (0 * h_6 + Sum (fun j : Fin n => exp (x j))
     * (h_6 * (0 * t + -1 * 1)))))) (eq_trans (r46 t) (r50 t)) (r40 t))). }
-  assert (r55 : 0 < Sum (fun i : Fin n => exp (x i))).
+  assert (r55 : 0 < Sum (fun j : Fin n => exp (x j))).
   { exact (proj2 (Rules.sum_sign (fun (i_ : Fin n) => exp (x i_))) n_pos (fun (i_ : Fin n) => (Facts.exp_pos (x
     i_)))). }
   assert (r57 : Sum (fun j : Fin n => exp (x j)) <> 0).
@@ -7519,32 +7520,32 @@ Proof.
   { exact (fun (i_1 : Fin n) (t : R) => (f_equal (fun (h_9 : R) => exp h_9) (r69 i_1 t))). }
   assert (r73 : forall (t : R) (i_1 : Fin n), exp (-1 * t) * exp (x i_1) = 1 / exp t * exp (x i_1)).
   { exact (fun (t : R) (i_1 : Fin n) => (f_equal (fun (h_10 : R) => h_10 * exp (x i_1)) (r42 t))). }
-  assert (r75 : forall (t : R), Sum (fun i : Fin n => exp (x i - t)) = Sum (fun i : Fin n => 1 / exp t * exp (x i))).
+  assert (r75 : forall (t : R), Sum (fun j : Fin n => exp (x j - t)) = Sum (fun i : Fin n => 1 / exp t * exp (x i))).
   { exact (fun (t : R) => (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r70 i_1 t) (Facts.exp_add
     (-1 * t) (x i_1))) (r73 t i_1))))). }
-  assert (r78 : forall (t : R), - Sum (fun i : Fin n => exp (x i - t)) = - (1 / exp t * Sum (fun i : Fin n => exp (x
-    i)))).
+  assert (r78 : forall (t : R), - Sum (fun j : Fin n => exp (x j - t)) = - (1 / exp t * Sum (fun j : Fin n => exp (x
+    j)))).
   { exact (fun (t : R) => (f_equal (fun (h_11 : R) => - h_11) (eq_trans (r75 t) (Facts.sum_scale n (1 / exp t) (fun i
     : Fin n => exp (x i)))))). }
-  assert (r79 : forall (t : R), - (1 / exp t * Sum (fun i : Fin n => exp (x i))) = -1 * (1 / exp t * Sum (fun i : Fin
-    n => exp (x i)))).
+  assert (r79 : forall (t : R), - (1 / exp t * Sum (fun j : Fin n => exp (x j))) = -1 * (1 / exp t * Sum (fun j : Fin
+    n => exp (x j)))).
   { assert (identity : forall u0 u1 : R, (- ((1 * u0) * u1)) = ((-1) * ((1 * u0) * u1))) by (intros u0 u1; ring).
-    exact (fun (t : R) => (identity (/ (exp t)) (Sum (fun i : Fin n => exp (x i))))). }
-  assert (r81 : forall (t : R), exp (- Sum (fun i : Fin n => exp (x i - t))) = exp (-1 * (1 / exp t * Sum (fun i : Fin
-    n => exp (x i))))).
+    exact (fun (t : R) => (identity (/ (exp t)) (Sum (fun j : Fin n => exp (x j))))). }
+  assert (r81 : forall (t : R), exp (- Sum (fun j : Fin n => exp (x j - t))) = exp (-1 * (1 / exp t * Sum (fun j : Fin
+    n => exp (x j))))).
   { exact (fun (t : R) => (f_equal (fun (h_12 : R) => exp h_12) (eq_trans (r78 t) (r79 t)))). }
-  assert (r83 : forall (t : R), exp (x i - t) * exp (- Sum (fun i : Fin n => exp (x i - t))) = 1 / exp t * exp (x i) *
-    (1 / exp (1 / exp t * Sum (fun i : Fin n => exp (x i))))).
+  assert (r83 : forall (t : R), exp (x i - t) * exp (- Sum (fun j : Fin n => exp (x j - t))) = 1 / exp t * exp (x i) *
+    (1 / exp (1 / exp t * Sum (fun j : Fin n => exp (x j))))).
   { exact (fun (t : R) => (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 * h_14) (eq_trans (eq_trans (r64 t)
     (Facts.exp_add (-1 * t) (x i))) (r67 t)) (eq_trans (r81 t) (r50 t)))). }
-  assert (r84 : forall (t : R), 1 / exp t * exp (x i) * (1 / exp (1 / exp t * Sum (fun i : Fin n => exp (x i)))) = 1 /
-    exp t * (1 / exp (1 / exp t * Sum (fun i : Fin n => exp (x i)))) * exp (x i)).
+  assert (r84 : forall (t : R), 1 / exp t * exp (x i) * (1 / exp (1 / exp t * Sum (fun j : Fin n => exp (x j)))) = 1 /
+    exp t * (1 / exp (1 / exp t * Sum (fun j : Fin n => exp (x j)))) * exp (x i)).
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) * (1 * u2)) = (((1 * u0) * (1 * u2)) * u1)) by (intros u0
     u1 u2; ring).
-    exact (fun (t : R) => (identity (/ (exp t)) (exp (x i)) (/ (exp (1 / exp t * Sum (fun i : Fin n => exp (x
-      i))))))). }
+    exact (fun (t : R) => (identity (/ (exp t)) (exp (x i)) (/ (exp (1 / exp t * Sum (fun j : Fin n => exp (x
+      j))))))). }
   assert (r88 : forall (t : R), partial real (fun t : R => exp (x i) / Sum (fun j : Fin n => exp (x j)) * exp (- (Sum
-    (fun j : Fin n => exp (x j)) * exp (- t)))) t (exp (x i - t) * exp (- Sum (fun i : Fin n => exp (x i - t))))).
+    (fun j : Fin n => exp (x j)) * exp (- t)))) t (exp (x i - t) * exp (- Sum (fun j : Fin n => exp (x j - t))))).
   { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (@eq_refl R (exp (x i) / Sum (fun j : Fin n => exp (x j)) *
     exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- t)))))) (r18 t) (eq_trans (eq_trans (eq_trans (r19 t) (r52 t))
     (r61 t)) (eq_sym (eq_trans (r83 t) (r84 t)))))). }
@@ -7576,32 +7577,32 @@ Proof.
   assert (r103 : forall (i_2 : Fin n) (t : R), partial real (fun t : R => exp (x i_2 - t)) t (exp (x i_2 - t) * (0 +
     (0 * t + -1 * 1)))).
   { exact (fun (i_2 : Fin n) (t : R) => (Rules.deriv_fn Rules.outer_exp (r102 i_2 t))). }
-  assert (r104 : forall (t : R), partial real (fun t : R => Sum (fun i : Fin n => exp (x i - t))) t (Sum (fun i : Fin
+  assert (r104 : forall (t : R), partial real (fun t : R => Sum (fun j : Fin n => exp (x j - t))) t (Sum (fun i : Fin
     n => exp (x i - t) * (0 + (0 * t + -1 * 1))))).
   { exact (fun (t : R) => (Rules.deriv_sum (fun (i_2 : Fin n) => (r103 i_2 t)))). }
-  assert (r105 : forall (t : R), partial real (fun t : R => -1 * Sum (fun i : Fin n => exp (x i - t))) t (0 * Sum (fun
-    i : Fin n => exp (x i - t)) + -1 * Sum (fun i : Fin n => exp (x i - t) * (0 + (0 * t + -1 * 1))))).
+  assert (r105 : forall (t : R), partial real (fun t : R => -1 * Sum (fun j : Fin n => exp (x j - t))) t (0 * Sum (fun
+    j : Fin n => exp (x j - t)) + -1 * Sum (fun i : Fin n => exp (x i - t) * (0 + (0 * t + -1 * 1))))).
   { exact (fun (t : R) => (Rules.deriv_mul (r4 t) (r104 t))). }
-  assert (r107 : forall (t : R), partial real (fun t : R => - Sum (fun j : Fin n => exp (x j - t))) t (0 * Sum (fun i
-    : Fin n => exp (x i - t)) + -1 * Sum (fun i : Fin n => exp (x i - t) * (0 + (0 * t + -1 * 1))))).
-  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r96 t))) (r105 t) (@eq_refl R (0 * Sum (fun i : Fin
-    n => exp (x i - t)) + -1 * Sum (fun i : Fin n => exp (x i - t) * (0 + (0 * t + -1 * 1))))))). }
+  assert (r107 : forall (t : R), partial real (fun t : R => - Sum (fun j : Fin n => exp (x j - t))) t (0 * Sum (fun j
+    : Fin n => exp (x j - t)) + -1 * Sum (fun i : Fin n => exp (x i - t) * (0 + (0 * t + -1 * 1))))).
+  { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (eq_sym (r96 t))) (r105 t) (@eq_refl R (0 * Sum (fun j : Fin
+    n => exp (x j - t)) + -1 * Sum (fun i : Fin n => exp (x i - t) * (0 + (0 * t + -1 * 1))))))). }
   assert (r108 : forall (t : R), partial real (fun t : R => exp (- Sum (fun j : Fin n => exp (x j - t)))) t (exp (-
-    Sum (fun j : Fin n => exp (x j - t))) * (0 * Sum (fun i : Fin n => exp (x i - t)) + -1 * Sum (fun i : Fin n => exp
+    Sum (fun j : Fin n => exp (x j - t))) * (0 * Sum (fun j : Fin n => exp (x j - t)) + -1 * Sum (fun i : Fin n => exp
     (x i - t) * (0 + (0 * t + -1 * 1)))))).
   { exact (fun (t : R) => (Rules.deriv_fn Rules.outer_exp (r107 t))). }
   assert (r109 : forall (t : R), partial real (fun t : R => exp (x i - t) * exp (- Sum (fun j : Fin n => exp (x j -
     t)))) t (exp (x i - t) * (0 + (0 * t + -1 * 1)) * exp (- Sum (fun j : Fin n => exp (x j - t))) + exp (x i - t) *
-    (exp (- Sum (fun j : Fin n => exp (x j - t))) * (0 * Sum (fun i : Fin n => exp (x i - t)) + -1 * Sum (fun i : Fin
+    (exp (- Sum (fun j : Fin n => exp (x j - t))) * (0 * Sum (fun j : Fin n => exp (x j - t)) + -1 * Sum (fun i : Fin
     n => exp (x i - t) * (0 + (0 * t + -1 * 1))))))).
   { exact (fun (t : R) => (Rules.deriv_mul (r95 t) (r108 t))). }
-  assert (r111 : integral (fun t : R => exp (x i - t) * exp (- Sum (fun i : Fin n => exp (x i - t)))) a b (exp (x i) /
+  assert (r111 : integral (fun t : R => exp (x i - t) * exp (- Sum (fun j : Fin n => exp (x j - t)))) a b (exp (x i) /
     Sum (fun j : Fin n => exp (x j)) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- b))) - exp (x i) / Sum (fun j
     : Fin n => exp (x j)) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a))))).
   { exact (Rules.fundamental_theorem (fun t : R => exp (x i) / Sum (fun j : Fin n => exp (x j)) * exp (- (Sum (fun j :
-    Fin n => exp (x j)) * exp (- t)))) (fun t : R => exp (x i - t) * exp (- Sum (fun i : Fin n => exp (x i - t))))
+    Fin n => exp (x j)) * exp (- t)))) (fun t : R => exp (x i - t) * exp (- Sum (fun j : Fin n => exp (x j - t))))
     (fun t : R => exp (x i - t) * (0 + (0 * t + -1 * 1)) * exp (- Sum (fun j : Fin n => exp (x j - t))) + exp (x i -
-    t) * (exp (- Sum (fun j : Fin n => exp (x j - t))) * (0 * Sum (fun i : Fin n => exp (x i - t)) + -1 * Sum (fun i :
+    t) * (exp (- Sum (fun j : Fin n => exp (x j - t))) * (0 * Sum (fun j : Fin n => exp (x j - t)) + -1 * Sum (fun i :
     Fin n => exp (x i - t) * (0 + (0 * t + -1 * 1)))))) (fun (t : R) p p_ => (r88 t)) (fun (t : R) p_1 p_2 => (r109
     t)) given). }
   assert (r112 : exp (x i) / Sum (fun j : Fin n => exp (x j)) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- b)))
@@ -7739,40 +7740,40 @@ Proof.
   assert (r160 : exp (x i) / partition x = exp (x i) * (1 / partition x)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (exp (x i)) (/ (partition x))). }
-  assert (r161 : partition x = Sum (fun k : Fin n => exp (x k))).
+  assert (r161 : partition x = Sum (fun j : Fin n => exp (x j))).
   { exact eq_refl. }
-  assert (r162 : 1 / partition x = 1 / Sum (fun k : Fin n => exp (x k))).
+  assert (r162 : 1 / partition x = 1 / Sum (fun j : Fin n => exp (x j))).
   { exact (f_equal (fun (h_33 : R) => 1 / h_33) r161). }
-  assert (r163 : exp (x i) * (1 / partition x) = exp (x i) * (1 / Sum (fun k : Fin n => exp (x k)))).
+  assert (r163 : exp (x i) * (1 / partition x) = exp (x i) * (1 / Sum (fun j : Fin n => exp (x j)))).
   { exact (f_equal (fun (h_34 : R) => exp (x i) * h_34) r162). }
-  assert (r165 : exp (x i) * (1 / Sum (fun k : Fin n => exp (x k))) = 1 / Sum (fun k : Fin n => exp (x k)) * exp (x
+  assert (r165 : exp (x i) * (1 / Sum (fun j : Fin n => exp (x j))) = 1 / Sum (fun j : Fin n => exp (x j)) * exp (x
     i)).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (identity (exp (x i)) (/ (Sum (fun k : Fin n => exp (x k))))). }
-  assert (r168 : - (partition x * exp (- b)) = - (Sum (fun k : Fin n => exp (x k)) * exp (-1 * b))).
+    exact (identity (exp (x i)) (/ (Sum (fun j : Fin n => exp (x j))))). }
+  assert (r168 : - (partition x * exp (- b)) = - (Sum (fun j : Fin n => exp (x j)) * exp (-1 * b))).
   { exact (f_equal2 (fun (h_35 : R) (h_36 : R) => - (h_35 * h_36)) r161 r114). }
-  assert (r170 : exp (- (partition x * exp (- b))) = exp (-1 * (exp (-1 * b) * Sum (fun k : Fin n => exp (x k))))).
+  assert (r170 : exp (- (partition x * exp (- b))) = exp (-1 * (exp (-1 * b) * Sum (fun j : Fin n => exp (x j))))).
   { exact (f_equal (fun (h_37 : R) => exp h_37) (eq_trans r168 r146)). }
-  assert (r171 : - (partition x * exp (- a)) = - (Sum (fun k : Fin n => exp (x k)) * exp (-1 * a))).
+  assert (r171 : - (partition x * exp (- a)) = - (Sum (fun j : Fin n => exp (x j)) * exp (-1 * a))).
   { exact (f_equal2 (fun (h_38 : R) (h_39 : R) => - (h_38 * h_39)) r161 r150). }
-  assert (r173 : exp (- (partition x * exp (- a))) = exp (-1 * (exp (-1 * a) * Sum (fun k : Fin n => exp (x k))))).
+  assert (r173 : exp (- (partition x * exp (- a))) = exp (-1 * (exp (-1 * a) * Sum (fun j : Fin n => exp (x j))))).
   { exact (f_equal (fun (h_40 : R) => exp h_40) (eq_trans r171 r152)). }
   assert (r174 : softmax x i * (exp (- (partition x * exp (- b))) - exp (- (partition x * exp (- a)))) = 1 / Sum (fun
-    k : Fin n => exp (x k)) * exp (x i) * (exp (-1 * (exp (-1 * b) * Sum (fun k : Fin n => exp (x k)))) - exp (-1 *
-    (exp (-1 * a) * Sum (fun k : Fin n => exp (x k)))))).
+    j : Fin n => exp (x j)) * exp (x i) * (exp (-1 * (exp (-1 * b) * Sum (fun j : Fin n => exp (x j)))) - exp (-1 *
+    (exp (-1 * a) * Sum (fun j : Fin n => exp (x j)))))).
   { exact (f_equal3 (fun (h_41 : R) (h_42 : R) (h_43 : R) => h_41 * (h_42 - h_43)) (eq_trans r159 (eq_trans (eq_trans
     r160 r163) r165)) r170 r173). }
-  assert (r175 : 1 / Sum (fun k : Fin n => exp (x k)) * exp (x i) * (exp (-1 * (exp (-1 * b) * Sum (fun k : Fin n =>
-    exp (x k)))) - exp (-1 * (exp (-1 * a) * Sum (fun k : Fin n => exp (x k))))) = -1 * (1 / Sum (fun k : Fin n => exp
-    (x k)) * exp (x i) * exp (-1 * (exp (-1 * a) * Sum (fun k : Fin n => exp (x k))))) + 1 / Sum (fun k : Fin n => exp
-    (x k)) * exp (x i) * exp (-1 * (exp (-1 * b) * Sum (fun k : Fin n => exp (x k))))).
+  assert (r175 : 1 / Sum (fun j : Fin n => exp (x j)) * exp (x i) * (exp (-1 * (exp (-1 * b) * Sum (fun j : Fin n =>
+    exp (x j)))) - exp (-1 * (exp (-1 * a) * Sum (fun j : Fin n => exp (x j))))) = -1 * (1 / Sum (fun j : Fin n => exp
+    (x j)) * exp (x i) * exp (-1 * (exp (-1 * a) * Sum (fun j : Fin n => exp (x j))))) + 1 / Sum (fun j : Fin n => exp
+    (x j)) * exp (x i) * exp (-1 * (exp (-1 * b) * Sum (fun j : Fin n => exp (x j))))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) * (u2 - u3)) = (((-1) * (((1 * u0) * u1) * u3)) + (((1
     * u0) * u1) * u2))) by (intros u0 u1 u2 u3; ring).
-    exact (identity (/ (Sum (fun k : Fin n => exp (x k)))) (exp (x i)) (exp (-1 * (exp (-1 * b) * Sum (fun k : Fin n
-      => exp (x k))))) (exp (-1 * (exp (-1 * a) * Sum (fun k : Fin n => exp (x k)))))). }
+    exact (identity (/ (Sum (fun j : Fin n => exp (x j)))) (exp (x i)) (exp (-1 * (exp (-1 * b) * Sum (fun j : Fin n
+      => exp (x j))))) (exp (-1 * (exp (-1 * a) * Sum (fun j : Fin n => exp (x j)))))). }
   exact (eq_ind (exp (x i) / Sum (fun j : Fin n => exp (x j)) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- b)))
     - exp (x i) / Sum (fun j : Fin n => exp (x j)) * exp (- (Sum (fun j : Fin n => exp (x j)) * exp (- a)))) (fun
-    (h_44 : R) => integral (fun t : R => exp (x i - t) * exp (- Sum (fun i : Fin n => exp (x i - t)))) a b h_44) r111
+    (h_44 : R) => integral (fun t : R => exp (x i - t) * exp (- Sum (fun j : Fin n => exp (x j - t)))) a b h_44) r111
     (softmax x i * (exp (- (partition x * exp (- b))) - exp (- (partition x * exp (- a))))) (eq_trans (eq_trans
     (eq_trans (eq_trans r112 r134) r136) (eq_sym (eq_trans (eq_trans r138 r139) r141))) (eq_trans (eq_trans (eq_trans
     r138 r155) r157) (eq_sym (eq_trans r174 r175))))).
