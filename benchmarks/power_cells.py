@@ -166,7 +166,7 @@ class Found:
 def returns_no_number(found: Diagnosis) -> bool:
     """Tell whether nobody can tell because the program overflows itself, and no wrong formula is open."""
     lost = [NO_NUMBER in f.notes and not f.open for f in found.findings if f.verdict is Verdict.CANNOT]
-    return found.verdict is Verdict.CANNOT and all(lost)
+    return found.verdict is Verdict.CANNOT and bool(lost) and all(lost)
 
 
 def _open(found: Diagnosis) -> str:

@@ -293,12 +293,13 @@ def _is_size(value: Array) -> bool:
 def _holds(argument: Any, values: Array) -> bool:
     """Tell whether an argument is what it was; jax deletes one that is donated."""
     try:
-        found = numbers(argument)
-        return found.tobytes() == values.tobytes() or bool(np.array_equal(found, values))
+        return same_numbers(numbers(argument), values)
     except Exception:
         return False
 
 
 def same_numbers(values: Floats, others: Floats) -> bool:
-    """Tell whether two arrays of one shape have the same numbers; where both have none, that is the same."""
-    return values.tobytes() == others.tobytes() or bool(np.array_equal(values, others, equal_nan=True))
+    """Tell whether two arrays are of one shape and have the same numbers; where both have none, that is the same."""
+    return values.shape == others.shape and (
+        values.tobytes() == others.tobytes() or bool(np.array_equal(values, others, equal_nan=True))
+    )

@@ -36,6 +36,12 @@ def changes_its_argument(x, g):
     return softmax_vjp(x, g)
 
 
+def reshapes_its_argument(x, g):
+    result = softmax_vjp(x, g)
+    x.shape = (x.size,)
+    return result
+
+
 def changes_its_argument_for_a_while(x, g):
     before = x.copy()
     x -= x.max(-1, keepdims=True)
@@ -67,6 +73,18 @@ def reuses_its_memory():
         result = kept.setdefault(x.shape, np.empty_like(x))
         result[...] = softmax_vjp(x, g)
         return result
+
+    return program
+
+
+def reshapes_what_it_returned():
+    returned = []
+
+    def program(x, g):
+        for array in returned:
+            array.shape = (array.size,)
+        returned.append(softmax_vjp(x, g))
+        return returned[-1]
 
     return program
 
@@ -129,6 +147,7 @@ NOT_CALLABLE = {
     "objects": (lambda x, g: softmax_vjp(x, g).astype(object), FLOATS + "object"),
     "records": (lambda x, g: np.zeros(x.shape, [("dx", float)]), FLOATS + r"\[\('dx'"),
     "a changed argument": (changes_its_argument, "it changed its argument x on"),
+    "a reshaped argument": (reshapes_its_argument, "it changed its argument x on"),
     "an argument changed for a while": (
         changes_its_argument_for_a_while,
         r"output array is read-only, but only where its arguments are read-only arrays \(take a copy before writing\),",
@@ -136,6 +155,7 @@ NOT_CALLABLE = {
     "chance": (drops_out(), r"different results: dx\[0, 0\] is -?[\d.]+, then -?[\d.]+, apart by [\d.]+e-1[67] on"),
     "no number by chance": (loses_a_number(), r"different results: dx\[0, 1\] is -?[\d.]+, then nan, apart by nan on"),
     "memory of its own": (reuses_its_memory(), "dx: what it returned changed when it was called again: return a copy"),
+    "a reshaped result": (reshapes_what_it_returned(), "dx: what it returned changed when it was called again: return"),
     "contiguous arrays": (
         wants_contiguous_arrays,
         r"ndarray is not C-contiguous, but only where its arguments are transposed views \(take a contiguous copy fi",
