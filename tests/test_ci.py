@@ -12,10 +12,10 @@ CI = Path(__file__).parents[1] / ".ci"
 STAGES = (
     "system packages",
     "a newcomer: git clone, make docs, without TeX and Rocq",
-    "lint, formatting, types",
-    "what judges, under python -O: the planted failure, and no other",
+    "what went on beside: packages, lint, formatting, types",
     "everything measured again, with TeX and Rocq, changes nothing",
     "the PDF: references, figures, lines",
+    "what judges, under python -O: the planted failure, and no other",
     "Rocq accepts that every probability measure is a model of the expectations",
     "all tests",
 )
@@ -41,7 +41,7 @@ def test_nothing_is_prepared_for_the_newcomer():
     assert "git status --porcelain" in clone
 
 
-@pytest.mark.parametrize("name", ["run", "newcomer"])
+@pytest.mark.parametrize("name", ["run", "newcomer", "optimized"])
 def test_the_scripts_are_shell_that_stops_at_an_error(name):
     assert (CI / name).stat().st_mode & 0o111
     assert "\nset -euo pipefail\n" in text(name)

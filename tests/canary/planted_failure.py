@@ -1,4 +1,4 @@
-"""The canary of the run under `python -O` in `.ci/run`: exactly one of two checks fails, and must be seen to.
+"""The canary of the run under `python -O` in `.ci/optimized`: exactly one of two checks fails, and must be seen to.
 
 The bare `assert` is the point. Pytest rewrites the asserts of test modules into `if not ...: raise`, which
 works under -O. Without that (`--assert=plain`) no assert of the suite can fail, and this failure is missing.

@@ -6,6 +6,8 @@ import zlib
 import pytest
 
 from derive.site.building import pages
+from derive.site.reference.pages import reference_pages
+from derive.site.theorem import theorem_pages
 from derive.site.reference.inventory import Linked, inventory
 from derive.theorems import BOOK
 from tests.derive.site.pages import anchors, tree
@@ -22,7 +24,7 @@ def read(made):
 
 @pytest.fixture(scope="module")
 def few():
-    return pages(BOOK, ("softmax_pos", "partition_pos"))
+    return pages(BOOK, ("softmax_pos", "partition_pos"), (reference_pages, theorem_pages))
 
 
 def test_each_line_leads_to_a_place_on_a_page(few):
