@@ -6,9 +6,9 @@ import zlib
 import pytest
 
 from derive.site.building import pages
+from derive.site.reference.inventory import Linked, inventory
 from derive.site.reference.pages import reference_pages
 from derive.site.theorem import theorem_pages
-from derive.site.reference.inventory import Linked, inventory
 from derive.theorems import BOOK
 from tests.derive.site.pages import anchors, tree
 
