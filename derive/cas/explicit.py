@@ -189,13 +189,13 @@ class World:
             f, x, right = (reader.value(a) for a in part.args)
             left = jacobian[f, x]
             lines += [("f = {}", f), ("Matrix.jacobian: df/d{} = {}", x, left), ("right side: {}", right)]
-            return compare(left.subs(values), right.subs(values))
+            return compare(left.xreplace(values), right.xreplace(values))
         if part.head == "integral":
             return self._integral(part, reader, values, lines)
         if part.head != "eq" and part.head not in RELATION:
             raise RenderError(f"a claim of the form {part.head} is not worked out")
         left, right = (reader.value(a) for a in part.args)
-        left, right = left.subs(values), right.subs(values)
+        left, right = left.xreplace(values), right.xreplace(values)
         lines += [("left side: {}", left), ("right side: {}", right)]
         if part.head == "eq":
             return compare(left, right)
@@ -214,12 +214,12 @@ class World:
         antiderivative = reader.value(steps[0].reason.parts[0])
         slope = sympy.diff(antiderivative, x)
         lines += [("F = {}", antiderivative), ("diff(F, {}): {}", x, slope), ("integrand: {}", f)]
-        same = compare(slope.subs(values), f.subs(values))
+        same = compare(slope.xreplace(values), f.xreplace(values))
         if same.status != "equal":
             return Judged("undecided", f"another derivative: {same.reason}")
         left = antiderivative.subs(x, high) - antiderivative.subs(x, low)
         lines += [("F({}) - F({}) = {}", high, low, left), ("right side: {}", value)]
-        return compare(left.subs(values), value.subs(values))
+        return compare(left.xreplace(values), value.xreplace(values))
 
     def _proof_of(self, part: Term) -> Proof:
         """The proof of the claim, or of a part of it."""
@@ -248,7 +248,7 @@ class World:
             return ""
         for s in steps:
             if s.relation == "=":
-                before, after = (reader.value(t).subs(values) for t in (here, s.term))
+                before, after = (reader.value(t).xreplace(values) for t in (here, s.term))
                 if compare(before, after).status != "equal":
                     return ""
                 count += 1

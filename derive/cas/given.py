@@ -10,6 +10,7 @@ show a sign: the claim is looked at on a larger set. No point refutes it at whic
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import sympy
@@ -86,8 +87,8 @@ def _equations(equations: list[Sides], variables: set[Expr], sign: int) -> tuple
             raise UnsolvedError(f"SymPy solves {short(pending[0])} = 0 for no variable of the statement")
         (hard, *_), x, value = min(options, key=lambda o: o[0])
         root |= hard == ROOT
-        values = {y: v.subs(x, value) for y, v in values.items()} | {x: value}
-        pending = [e.subs(x, value) for e in pending]
+        values = {y: v.xreplace({x: value}) for y, v in values.items()} | {x: value}
+        pending = [e.xreplace({x: value}) for e in pending]
         lines.append(f"hypotheses: {x} = {short(value)}")
     return values, lines, root
 
@@ -96,7 +97,7 @@ def _inequalities(
     inequalities: list[tuple[str, Expr, Expr]], variables: set[Expr], values: dict[Expr, Expr], lines: list[str]
 ) -> Solution | None:
     """Each inequality as an equation with a slack; None where one of them is false."""
-    pending = [(relation, sympy.expand((right - left).subs(values))) for relation, left, right in inequalities]
+    pending = [(relation, sympy.expand((right - left).xreplace(values))) for relation, left, right in inequalities]
     pending.sort(key=lambda p: p[1].count_ops())
     number, kept = 0, list[tuple[str, Expr]]()
     while pending:
@@ -119,10 +120,10 @@ def _inequalities(
         slack, number = sympy.Symbol(f"slack_{number}", **strict), number + 1
         a, b = sympy.Poly(gap, x).all_coeffs()
         value = sympy.expand((slack - b) / a)
-        values = {y: v.subs(x, value) for y, v in values.items()} | {x: value}
-        pending = [(r, sympy.expand(g.subs(x, value))) for r, g in pending]
+        values = {y: v.xreplace({x: value}) for y, v in values.items()} | {x: value}
+        pending = [(r, sympy.expand(g.xreplace({x: value}))) for r, g in pending]
         lines = [*lines, f"hypotheses: {x} = {value}, {slack} {'>' if relation == 'lt' else '>='} 0"]
-    left = tuple((relation, sympy.expand(gap.subs(values))) for relation, gap in kept)
+    left = tuple((relation, sympy.expand(gap.xreplace(values))) for relation, gap in kept)
     return Solution(values, tuple(lines), left)
 
 
@@ -137,6 +138,7 @@ def _plain(left: Expr, right: Expr, variables: set[Expr]) -> Expr:
     return logarithms.xreplace(names)
 
 
+@lru_cache(maxsize=1000)  # an equation is looked at again after each other one that was solved
 def _numerator(e: Expr) -> Expr:
     """Return the numerator, without repeated factors and without those that vanish nowhere else than at 0."""
     numerator = sympy.expand(sympy.fraction(sympy.together(e))[0])
@@ -147,6 +149,7 @@ def _numerator(e: Expr) -> Expr:
     return sympy.Mul(*kept)
 
 
+@lru_cache(maxsize=1000)
 def _option(e: Expr, x: Expr, sign: int) -> tuple[tuple[int, int, str, int], Expr, Expr] | None:
     """How hard it is to solve ``e = 0`` for ``x``, and the solution."""
     p = sympy.Poly(e, x) if e.is_polynomial(x) else None

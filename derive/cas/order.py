@@ -48,16 +48,16 @@ def related(relation: str, left: Expr, right: Expr, given: Sequence[tuple[str, E
     if rational.count_ops() > MOST_OPERATIONS:
         return Judged("undecided", "right - left is too long for SymPy to see its sign")
     above = _above_one(reading)
-    rational = sympy.factor(sympy.cancel(rational.subs(above)))
+    rational = sympy.factor(sympy.cancel(rational.xreplace(above)))
     back = {s.args[1]: sympy.exp(reading.exponents[g]) - 1 for g, s in above.items()}
     back |= {g: sympy.exp(m) for g, m in reading.exponents.items()}
-    text = short(rational.subs(back))
+    text = short(rational.xreplace(back))
     if (found := sign(rational)) in _wanted(relation):
         return Judged("equal", f"right - left is {found}: {text}")
     if relation == "ne" and sign(-rational) == "positive":
         return Judged("equal", f"right - left is negative: {text}")
     if relation == "le" and (pivots := _pivots(rational)):
-        shown_pivots = short([p.subs(back) for p in pivots])
+        shown_pivots = short([p.xreplace(back) for p in pivots])
         return Judged("equal", f"right - left is a quadratic form with nonnegative pivots {shown_pivots}")
     return Judged("undecided", f"SymPy does not see the sign of {text}")
 
@@ -82,8 +82,8 @@ def _counterexample(relation: str, difference: Expr, given: Sequence[tuple[str, 
             suspect = SUSPECT[relation](rough(*numbers)) and all(gap(*numbers) > -NEAR for gap in gaps)
         except (ArithmeticError, ValueError):
             continue
-        wrong = suspect and not any(_fails(kind, gap.subs(point)) for kind, gap in given)
-        if wrong and _fails(relation, difference.subs(point)):
+        wrong = suspect and not any(_fails(kind, gap.xreplace(point)) for kind, gap in given)
+        if wrong and _fails(relation, difference.xreplace(point)):
             return point
     return None
 
