@@ -28,6 +28,9 @@ NEAR = 2.0**-8
 """How near errors of rounding come to a bound somewhere: one that holds for every order of adding is not reached."""
 MOST_DEVIATIONS = 4.0
 """By how many standard deviations of a fair coin the signs of errors of rounding may be uneven."""
+FEW = 16
+"""Entries that are off, up to which a looser model is as good a reason as other coefficients: so few errors of rounding
+have one sign by chance, more are `MOST_DEVIATIONS` from even."""
 ENOUGH = 100.0
 """Bounds by which a wrong formula is off at one question, for it not to be computed at more."""
 
@@ -91,12 +94,13 @@ class _Judge:
     def judge(self) -> None:
         """Fill the verdict. What a tight model explains as another formula is not excused by a looser one.
 
-        That is a wrong formula of the list, or other coefficients; as a name says more than coefficients, it is looked
-        for at the looser models too.
+        That is a wrong formula of the list, or other coefficients at more than a few entries; as a name says more than
+        coefficients, it is looked for at the looser models too.
         """
         tight: tuple[Model, tuple[Coefficient, ...]] | None = None
+        sure = False
         for model in self.models:
-            if tight is None and self._fits(model):
+            if not sure and self._fits(model):
                 self._accept(model)
                 return
             if hits := self._matches(model):
@@ -104,17 +108,17 @@ class _Judge:
                 self._name(hits)
                 return
             if tight is None and (other := self._coefficients(model)):
-                tight = model, other
+                tight, sure = (model, other), self._off(model) > FEW
         self._refuse(*tight or (self.models[-1], ()))
         if not all(np.isfinite(values).all() for values in self.returned):
             self.found.verdict = Verdict.NOT_FINITE
             return
         self.found.nearest = self._nearest()
+        if not sure and 1 < self.found.margin <= self.answers[0].result.slack:
+            self._leave_open()
+            return
         if tight:
             self.found.verdict = Verdict.COEFFICIENTS
-            return
-        if 1 < self.found.margin <= self.answers[0].result.slack:
-            self._leave_open()
             return
         for model in coarser(self.dtype):
             if self._only_rounded(model) and all(factor > 1 for factor in self._factors(model).values()):
@@ -139,6 +143,11 @@ class _Judge:
         """Return coefficients that explain what was returned and are not the theorem's; none if there are none."""
         found = fitted(*self._at_telling(), model)
         return () if all(c.right for c in found) else found
+
+    def _off(self, model: Model) -> int:
+        """Return at how many entries that may tell formulas apart the theorem is off under a model."""
+        pairs = zip(self.answers, self._furthest(model), strict=True)
+        return sum(worst.beyond for q, worst in pairs if not q.question.wide)
 
     def _at_telling(self) -> tuple[list[Answer], list[Floats]]:
         """Return the answers that may tell formulas apart, and what was returned there."""

@@ -100,7 +100,7 @@ HELP = SimpleNamespace(
     scores=lambda q, k: q @ k.T / q.shape[1] ** 0.5,
     masked=masked, sunk=sunk, drained=drained,
     total=total,
-    share=lambda q, k, v, g: (g * (np.exp(q) @ (np.exp(k).T @ v))).sum(-1) / total(q, k)[:, 0] ** 2,
+    share=lambda q, k, v, g: (g * (np.exp(q) @ (np.exp(k).T @ v))).sum(-1) / total(q, k)[:, 0] / total(q, k)[:, 0],
     unit=lambda x, eps: x / np.sqrt((x * x).mean(-1, keepdims=True) + eps),
 )  # fmt: skip
 LSE_BACK = "(softmax(scores(q, k)) * g[:, None]) @ k / d ** 0.5, (softmax(scores(q, k)) * g[:, None]).T @ q / d ** 0.5"
