@@ -11,8 +11,8 @@ REQUIRE ?=
 VENV := .venv
 PY := $(VENV)/bin/python
 # What is imported is compiled then; most of what is installed never is.
-INSTALLED := install --quiet --no-compile --disable-pip-version-check --editable
-INSTALL := $(PY) -m pip $(INSTALLED)
+EDITABLE := install --quiet --no-compile --disable-pip-version-check --editable
+INSTALL := $(PY) -m pip $(EDITABLE)
 NO_TEX := PDF: not run (latexmk or pdflatex is not installed; apt-get install texlive-latex-base texlive-latex-recommended lmodern latexmk)
 
 DRAWN := build/figures/drawn
@@ -95,7 +95,7 @@ clean:  ## remove what make made, but not docs/
 $(VENV)/site.installed: pyproject.toml
 	[ -f $(VENV)/test.installed ] || if $(PYTHON) -m pip --version >/dev/null 2>&1; \
 	    then $(PYTHON) -m venv --without-pip $(VENV) && { $(PY) -m ensurepip >/dev/null & pip=$$!; \
-	        $(PYTHON) -m pip --python $(PY) $(INSTALLED) '.[site]' && wait $$pip; }; \
+	        $(PYTHON) -m pip --python $(PY) $(EDITABLE) '.[site]' && wait $$pip; }; \
 	    else $(PYTHON) -m venv $(VENV) && $(INSTALL) '.[site]'; fi
 	@touch $@
 

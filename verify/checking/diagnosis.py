@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from verify.checking.scope import CheckScope
 from verify.checking.statement import USUAL
 
-__all__ = ["Diagnosis", "Cell", "Finding", "Verdict"]
+__all__ = ["Diagnosis", "Cell", "Finding", "Verdict", "rounded_up"]
 
 
 class Verdict(StrEnum):
@@ -72,7 +72,7 @@ class Finding:
     margin : float
         The largest error, in bounds.
     resolution : float
-        The least relative error that would have been refused at some entry, whatever the rounding.
+        A relative error above which all that is returned would have been refused, whatever the rounding.
     excluded : mapping of str to float
         Wrong formulas that no program accepted here can compute: how many bounds they are away.
     open : mapping of str to float
@@ -159,7 +159,7 @@ class Finding:
         closest = sorted(self.excluded.items(), key=lambda item: item[1])
         margin = f"largest error {self.margin:.2g} bounds" if math.isfinite(self.margin) and self.model else ""
         if margin and math.isfinite(self.resolution):
-            margin += f"; a relative error above {self.resolution:.1g} everywhere would have been refused"
+            margin += f"; a relative error above {rounded_up(self.resolution)} everywhere would have been refused"
         return [
             ("model" if self.explained else "bounds of", self.model),
             ("margin", margin if self.worst is None else ""),
@@ -303,3 +303,15 @@ class Diagnosis:
 
         found: dict[str, Any] = plain(asdict(self))
         return {**found, "verdict": str(self.verdict), "name": self.name, "agrees": self.agrees, "version": 1}
+
+
+def rounded_up(off: float) -> str:
+    """Return a number that is at least a positive one, of one digit: what is not known is not said to be less.
+
+    Examples
+    --------
+    >>> rounded_up(0.0111), rounded_up(0.02), rounded_up(9.3e-5)
+    ('0.02', '0.02', '0.0001')
+    """
+    nearest = f"{off:.1g}"
+    return nearest if float(nearest) >= off else f"{off + 0.5 * 10.0 ** math.floor(math.log10(off)):.1g}"

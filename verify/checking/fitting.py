@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
@@ -11,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from verify.checking.diagnosis import rounded_up
 from verify.checking.models import Model
 from verify.checking.question import Answer
 
@@ -248,12 +248,6 @@ def _shown(value: float, off: float, theorem: int) -> str:
     if abs(value - theorem) <= off:
         return str(theorem)
     if off > abs(value) * 5e-4:
-        return f"{value:.3g} +- {_rounded_up(off + abs(value - float(f'{value:.3g}')))}"
+        return f"{value:.3g} +- {rounded_up(off + abs(value - float(f'{value:.3g}')))}"
     texts = (f"{value:.{digits}g}" for digits in range(4, 18))
     return next((text for text in texts if float(text) != theorem), f"{value:.17g}")
-
-
-def _rounded_up(off: float) -> str:
-    """Return a number that is at least this, of one digit."""
-    nearest = f"{off:.1g}"
-    return nearest if float(nearest) >= off else f"{off + 0.5 * 10.0 ** math.floor(math.log10(off)):.1g}"

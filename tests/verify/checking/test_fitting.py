@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from verify.checking.asking import questions
-from verify.checking.fitting import _rounded_up, _shown, fitted
+from verify.checking.diagnosis import rounded_up
+from verify.checking.fitting import _shown, fitted
 from verify.checking.models import ladder
 
 _, QUESTIONS = questions("layernorm_vjp", (("eps", 1e-5),), "float64", None, 0)
@@ -65,10 +66,10 @@ def test_what_no_combination_explains():
     assert fitted(ASKED, [np.full(q.question.shape, np.nan) for q in ASKED], TIGHTEST) == ()
 
 
-def test_what_is_not_known_of_a_number_is_rounded_up():
+def test_what_is_not_known_of_a_number_isrounded_up():
     """An interval that is said to be smaller than it is would be false."""
     for off in (0.0149, 0.0151, 0.096, 0.95, 0.99, 1e-5, 3.2e-7):
-        said = _rounded_up(off)
+        said = rounded_up(off)
         assert off <= float(said) <= 2 * off
     assert _shown(1.0312, 0.0149, 1) == "1.03 +- 0.02"
     assert _shown(1.0312, 0.05, 1) == "1"

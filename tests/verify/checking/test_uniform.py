@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.verify.checking.uniform import DTYPES, MOST, Uniform, programs
+from tests.verify.checking.uniform import DTYPES, Uniform, programs
 from verify.checking.diagnosis import Verdict
 
 NORMS = ("layernorm_vjp", "layernorm_gain_vjp", "rmsnorm_vjp", "rmsnorm_gain_vjp", "batchnorm_vjp")
@@ -28,11 +28,11 @@ def test_a_loose_model_does_not_excuse_a_factor_where_there_is_no_other_summand(
 
 @pytest.mark.long
 @pytest.mark.parametrize(("first", "dtype"), list(enumerate(DTYPES)))
-def test_three_resolutions_are_refused_for_results_in_turn(first, dtype):
+def test_an_error_that_is_printed_is_refused_for_results_in_turn(first, dtype):
     """Every result of every fifth kind of them; python -m tests.verify.checking.uniform measures all."""
     accepted = []
     for program in [*programs([dtype])][first::5]:
-        right = program.checked(0.0).decisive
-        if not program.refused(MOST * right.resolution):
-            accepted.append((program, right.resolution))
+        printed = program.printed()
+        if not program.refused(printed):
+            accepted.append((program, printed))
     assert accepted == []
