@@ -159,7 +159,7 @@ class Finding:
         closest = sorted(self.excluded.items(), key=lambda item: item[1])
         margin = f"largest error {self.margin:.2g} bounds" if math.isfinite(self.margin) and self.model else ""
         if margin and math.isfinite(self.resolution):
-            margin += f"; a relative error above {rounded_up(self.resolution)} everywhere would have been refused"
+            margin += f"; a relative error above {rounded_up(self.resolution, 2)} everywhere would have been refused"
         return [
             ("model" if self.explained else "bounds of", self.model),
             ("margin", margin if self.worst is None else ""),
@@ -305,13 +305,14 @@ class Diagnosis:
         return {**found, "verdict": str(self.verdict), "name": self.name, "agrees": self.agrees, "version": 1}
 
 
-def rounded_up(off: float) -> str:
-    """Return a number that is at least a positive one, of one digit: what is not known is not said to be less.
+def rounded_up(off: float, digits: int = 1) -> str:
+    """Return a number that is at least a positive one, of so many digits: what is not known is not said to be less.
 
     Examples
     --------
-    >>> rounded_up(0.0111), rounded_up(0.02), rounded_up(9.3e-5)
-    ('0.02', '0.02', '0.0001')
+    >>> rounded_up(0.0111), rounded_up(0.02), rounded_up(9.3e-5), rounded_up(0.0111, 2)
+    ('0.02', '0.02', '0.0001', '0.012')
     """
-    nearest = f"{off:.1g}"
-    return nearest if float(nearest) >= off else f"{off + 0.5 * 10.0 ** math.floor(math.log10(off)):.1g}"
+    nearest = f"{off:.{digits}g}"
+    half = 0.5 * 10.0 ** (math.floor(math.log10(off)) + 1 - digits)
+    return nearest if float(nearest) >= off else f"{off + half:.{digits}g}"

@@ -71,5 +71,6 @@ def test_what_is_not_known_of_a_number_isrounded_up():
     for off in (0.0149, 0.0151, 0.096, 0.95, 0.99, 1e-5, 3.2e-7):
         said = rounded_up(off)
         assert off <= float(said) <= 2 * off
+        assert off <= float(rounded_up(off, 2)) <= 1.1 * off
     assert _shown(1.0312, 0.0149, 1) == "1.03 +- 0.02"
     assert _shown(1.0312, 0.05, 1) == "1"

@@ -46,7 +46,7 @@ class Uniform(NamedTuple):
 
     def printed(self) -> float:
         """Return the relative error above which everywhere, as the report of the right program says, it is refused."""
-        return float(rounded_up(self.checked(0.0).decisive.resolution))
+        return float(rounded_up(self.checked(0.0).decisive.resolution, 2))
 
     def least(self) -> tuple[float, float]:
         """Return what is printed of the right program, and the least error that is refused, to a fifth."""
@@ -77,7 +77,7 @@ def main() -> None:
     """Print the table."""
     for program in programs():
         resolution, least = program.least()
-        said = f"{least:.2g} refused, {resolution:.1g} printed, ratio {least / resolution:.2f}"
+        said = f"{least:.2g} refused, {resolution:.2g} printed, ratio {least / resolution:.2f}"
         sys.stdout.write(f"{program.dtype}, {program.style}: {program.name}, {program.result}: {said}\n")
         sys.stdout.flush()
 
