@@ -99,8 +99,9 @@ def _need(ok: bool, why: str) -> None:
 
 
 def _record(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    _need(len(dict(pairs)) == len(pairs), "a key stands twice")
-    return dict(pairs)
+    record = dict(pairs)
+    _need(len(record) == len(pairs), "a key stands twice")
+    return record
 
 
 def _no_integer(number: str) -> NoReturn:
@@ -136,7 +137,8 @@ class _Reader:
         return self._row("terms" if kind == "t" else "definitions", x)
 
     def _row(self, table: str, n: Any) -> Any:
-        _need(type(n) is int and 0 <= n < len(self.data[table]), f"{table}: there is no such row")
+        if not (type(n) is int and 0 <= n < len(self.data[table])):
+            raise ProofError(f"certificate: {table}: there is no such row")
         if (table, n) not in self.made:
             row = _list(self.data[table][n], f"{table}, row {n}")
             self.made[table, n] = self._term(*row) if table == "terms" else self._definition(*row)

@@ -18,6 +18,7 @@ from .work import spend
 FUNCTIONS = ("exp", "log", "cos", "sin", "sqrt", "erf", "Ci", "Si", "fresnelc", "fresnels")
 MAX_POWER = 16
 MAX_SIZE = 200_000
+_NONE: frozenset[Any] = frozenset()  # one for all, as most terms have no loose variable, and no rigid one
 
 
 def _need(ok: bool, why: str, *shown: Any) -> None:
@@ -82,7 +83,23 @@ class Definition:
         )
 
 
-class Term:
+class _Draft:
+    """A term that is being written, whose attributes can be set at a tenth of the cost; nobody else sees it."""
+
+    __slots__ = ("_hash", "args", "free", "head", "hint", "loose", "random", "rigid", "size", "sort")
+    head: str
+    args: tuple[Any, ...]
+    hint: str
+    sort: Sort
+    free: frozenset[Key]
+    loose: frozenset[tuple[int, Sort]]
+    random: bool
+    rigid: frozenset[Key]
+    size: int
+    _hash: int
+
+
+class Term(_Draft):
     """A node ``head(args)`` with its sort, its free variables and its loose bound variables.
 
     Attributes
@@ -109,41 +126,34 @@ class Term:
         If the arguments do not fit the head, or the term is too large.
     """
 
-    __slots__ = ("_hash", "args", "free", "head", "hint", "loose", "random", "rigid", "size", "sort")
-    head: str
-    args: tuple[Any, ...]
-    hint: str
-    sort: Sort
-    free: frozenset[Key]
-    loose: frozenset[tuple[int, Sort]]
-    random: bool
-    rigid: frozenset[Key]
-    size: int
-    _hash: int
+    __slots__ = ()
 
-    def __init__(self, head: str, *args: Any, hint: str = "") -> None:
-        _need(not hasattr(self, "_hash"), "terms are immutable")
+    def __new__(cls, head: str, *args: Any, hint: str = "") -> Term:
+        """Write the node, once: there is no ``__init__`` that could write it again."""
         _need(type(head) is str and head in _GATE, "unknown head {!r}", head)
-        sort = _GATE[head](*args)
-        free: frozenset[Key] = frozenset()
-        rigid: frozenset[Key] = frozenset()
-        loose: frozenset[tuple[int, Sort]] = frozenset()
+        made = object.__new__(_Draft)
+        made.head, made.args, made.hint, made.sort = head, args, hint, _GATE[head](*args)
+        free = rigid = loose = _NONE
         random, size, most = False, 1, 0
         body = BINDERS.get(head)
         for n, a in enumerate(args):
             if type(a) is not Term:
                 continue
-            free = _union(free, a.free)
-            rigid = _union(rigid, a.rigid)
+            if a.free is not free:
+                free = _union(free, a.free)
+            if a.rigid is not rigid:
+                rigid = _union(rigid, a.rigid)
             random = random or a.random
             size += a.size
-            most = max(most, len(a.free))
+            if len(a.free) > most:
+                most = len(a.free)
             inner = a.loose
-            if n == body and inner:
-                own = all(s == ("I", args[0]) for k, s in inner if k == 0)
-                _need(own, "{}: the bound variable is used at another type", head)
-                inner = frozenset((k - 1, s) for k, s in inner if k)
-            loose = loose | inner if loose else inner
+            if inner:
+                if n == body:
+                    own = all(s == ("I", args[0]) for k, s in inner if k == 0)
+                    _need(own, "{}: the bound variable is used at another type", head)
+                    inner = frozenset((k - 1, s) for k, s in inner if k) or _NONE
+                loose = _union(loose, inner)
         if head in VARIABLES:
             free = _union(free, _variable_of(head, *args[: VARIABLES[head]]))
             random = random or (head == "at" and args[2] == "random")
@@ -160,17 +170,10 @@ class Term:
         _need(size <= MAX_SIZE, "a term of more than {} nodes", MAX_SIZE)
         shared = len(free) == most  # the variables are those of one argument, the very set
         spend(4 + len(args) + len(loose) + len(free) // (16 if shared else 4))
-        put = object.__setattr__
-        put(self, "head", head)
-        put(self, "args", args)
-        put(self, "hint", hint)
-        put(self, "sort", sort)
-        put(self, "free", free)
-        put(self, "loose", loose)
-        put(self, "random", random)
-        put(self, "rigid", rigid)
-        put(self, "size", size)
-        put(self, "_hash", hash((head, args)))
+        made.free, made.loose, made.rigid, made.random, made.size = free, loose, rigid, random, size
+        made._hash = hash((head, args))
+        object.__setattr__(made, "__class__", cls)
+        return made  # type: ignore[return-value]
 
     def __setattr__(self, *_: object) -> None:
         raise StatementError("terms are immutable")
@@ -235,7 +238,7 @@ class Term:
         return Term("neg", self)
 
 
-def _union(a: frozenset[Key], b: frozenset[Key]) -> frozenset[Key]:
+def _union(a: frozenset[Any], b: frozenset[Any]) -> frozenset[Any]:
     """Both; where one holds the other, it is that very set, so that many terms share it."""
     return a if a is b or b <= a else b if a <= b else a | b
 
@@ -283,7 +286,8 @@ def subterms(t: Term, within: Callable[[Term], bool] = lambda _: True) -> Iterat
 
 def _real(*ts: Any) -> Sort:
     for t in ts:
-        _need(type(t) is Term and t.sort == "R", "a real term was expected")
+        if type(t) is not Term or t.sort != "R":
+            raise StatementError("a real term was expected")
     return "R"
 
 

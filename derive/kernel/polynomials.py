@@ -48,7 +48,7 @@ def poly_add(p: Polynomial, q: Polynomial, sign: int | Fraction = 1) -> Polynomi
     spend(len(p) + len(q))
     out = dict(p)
     for m, c in q.items():
-        _collect(out, m, sign * c)
+        _collect(out, m, c if sign == 1 else c * sign)
     return out
 
 
@@ -68,7 +68,8 @@ def poly_mul(p: Polynomial, q: Polynomial) -> Polynomial:
 
 def _collect(out: Polynomial, m: Monomial, c: Fraction) -> None:
     """Add ``c m``; a coefficient of more than `MAX_BITS` bits is refused before the next makes it longer."""
-    total = out.get(m, 0) + c
+    before = out.get(m)
+    total = c if before is None else before + c
     need(is_short(total), "a number of more than {} bits", MAX_BITS)
     if total:
         out[m] = total

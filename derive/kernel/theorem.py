@@ -50,10 +50,12 @@ class Theorem:
         self, key: object, hyps: Hyps, concl: Term, rule: str, premises: tuple[Theorem, ...], args: tuple[Any, ...]
     ) -> None:
         need(key is _KEY, "only the kernel makes theorems")
-        for slot, value in zip(
-            ("hyps", "concl", "rule", "premises", "args"), (hyps, concl, rule, premises, args), strict=True
-        ):
-            object.__setattr__(self, slot, value)
+        put = object.__setattr__
+        put(self, "hyps", hyps)
+        put(self, "concl", concl)
+        put(self, "rule", rule)
+        put(self, "premises", premises)
+        put(self, "args", args)
 
     def __setattr__(self, *_: object) -> NoReturn:
         raise ProofError("theorems are immutable")
@@ -101,10 +103,8 @@ def infer(name: str, premises: Iterable[Theorem], args: Iterable[Any]) -> Theore
     return Theorem(_KEY, frozenset(hyps), concl, name, premises, args)
 
 
-def _plain(x: object) -> bool:
-    if isinstance(x, tuple):
-        return type(x) in (tuple, Key) and all(map(_plain, x))
-    return type(x) in (Term, str, int, Fraction)
+def _plain(x: Any) -> bool:
+    return type(x) in (Term, str, int, Fraction) or (type(x) in (tuple, Key) and all(map(_plain, x)))
 
 
 def rule(f: Callable[..., Inference]) -> Callable[..., Theorem]:
