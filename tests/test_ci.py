@@ -30,6 +30,10 @@ def test_the_stages_stand_in_their_order():
     assert text("run").endswith('stage "all tests"\nmake --no-print-directory test-all REQUIRE=browser\n')
 
 
+def test_what_is_imported_is_compiled_once():
+    assert "\nunset PYTHONDONTWRITEBYTECODE\n" in text("run")
+
+
 def test_everything_is_measured_and_a_missing_rocq_is_red():
     assert re.search(r"make --no-print-directory docs FULL=1 REQUIRE=rocq,tex$", text("run"), re.MULTILINE)
 
