@@ -5,7 +5,8 @@ process with as many threads each; the smallest and the largest stand beside it,
 ratio below 1 is faster than PyTorch. On a machine that others use, ``--cpu`` measures the processor's time. Memory is
 that of the arrays that our cache alone keeps from the forward to the backward pass, over what PyTorch saves for its
 own: with its attention that stores no weights, and with that which does. ``--record docs/speed.md`` writes the page,
-which says what is not within `LIMITS`, and how long single passes of NumPy take.
+which says what is not within `LIMITS`. Ours is measured as it is after ``pip install '.[fast]'``, which comes with it:
+large arrays go through loops that Numba compiles.
 """
 
 from __future__ import annotations
@@ -262,36 +263,13 @@ def line(case: Case, dtype: str, threads: int, count: int, clock: Callable[[Run]
     return Line(case.name, dtype, threads, [own / other for own, other in times], ours, theirs, difference)
 
 
-def passes(dtype: str, count: int, clock: Callable[[Run], float]) -> list[list[str]]:
-    """Return how long NumPy takes for single passes over as many numbers as a part has, in pieces in a core's cache."""
-    x, out = np.random.default_rng(4).standard_normal((2, 64, 2048)).astype(dtype)
-    column = x[:, :1].copy()
-    calls: dict[str, Callable[[], Any]] = {
-        "`np.add(x, 1, out=y)`": lambda: np.add(x, 1, out=out),
-        "`np.multiply(x, x, out=y)`": lambda: np.multiply(x, x, out=out),
-        "`np.multiply(x, column, out=y)`": lambda: np.multiply(x, column, out=out),
-        "`x.sum(axis=-1)`": lambda: x.sum(axis=-1),
-        "`np.exp(x, out=y)`": lambda: np.exp(x, out=out),
-    }
-
-    def whole(call: Callable[[], Any]) -> list[np.ndarray]:
-        for _ in range(16):
-            call()
-        return []
-
-    return [
-        [name, dtype, f"{statistics.median(clock(partial(whole, call)) for _ in range(count)) * 1e3:.2f}"]
-        for name, call in calls.items()
-    ]
-
-
 def table(head: tuple[str, ...], rows: list[list[str]]) -> str:
     """Return a table in Markdown, with numbers to the right."""
     under = ["---" if column < 2 else "---:" for column in range(len(head))]
     return "\n".join("| " + " | ".join(row) + " |" for row in (list(head), under, *rows))
 
 
-def page(kept_bytes: list[list[str]], too_much: list[str], lines: list[Line], single: list[list[str]], how: str) -> str:
+def page(kept_bytes: list[list[str]], too_much: list[str], lines: list[Line], how: str) -> str:
     """Return ``docs/speed.md``."""
     above = [
         f"{a.name}, {a.dtype}, {a.threads} thread{'s' * (a.threads > 1)}: {a.ratio:.2f}" for a in lines if not a.within
@@ -313,9 +291,10 @@ memory.
 
 {fails}
 
-NumPy does one operation after the other, where PyTorch's own functions have one loop for all: what a single pass takes
-is in the last table. Attention here keeps its weights, so that each can be looked at and held against the theorems;
-PyTorch has one that keeps them and one that does not.
+Large arrays go through loops that Numba compiles, as after `pip install 'transformer-proofs[fast]'`; without it NumPy
+does one operation after the other, which takes two to three times as long for softmax, LayerNorm and the activations.
+With it weights of attention are computed again for the backward pass, and whenever they are looked at, as PyTorch's
+attention does that keeps none; without it they are kept.
 
 ## Time
 
@@ -326,12 +305,6 @@ PyTorch has one that keeps them and one that does not.
 What is kept from the forward to the backward pass, as multiples of the input.
 
 {table(("layer", "activation", "kept", "PyTorch, no weights", "ratio", "PyTorch, weights", "ratio"), kept_bytes)}
-
-## Single passes of NumPy
-
-Over two million numbers, in pieces that fit a core's cache, on one thread.
-
-{table(("pass", "dtype", "ms"), single)}
 """
 
 
@@ -348,9 +321,10 @@ def main() -> None:
     arguments = parser.parse_args()
     clock = cpu_seconds if arguments.cpu else seconds
     try:
+        import numba
         import torch
-    except ImportError:
-        raise SystemExit("PyTorch is not installed: pip install '.[bench]'") from None
+    except ImportError as error:
+        raise SystemExit(f"{error.name} is not installed: pip install '.[bench]'") from None
     kept_bytes, too_much = [], []
     for shape in SHAPES:
         for activation in arguments.layers:
@@ -362,9 +336,10 @@ def main() -> None:
             for ratio, other in zip(ratios, ("without weights of attention", "with them"), strict=True):
                 if float(ratio) > LIMITS["memory"]:
                     too_much.append(f"memory of layer {shape} {activation}, beside PyTorch {other}: {ratio}")
-    how = f"PyTorch {torch.__version__}, NumPy {np.__version__}, {platform.machine()}, {os.cpu_count()} cores, "
+    versions = f"PyTorch {torch.__version__}, NumPy {np.__version__}, Numba {numba.__version__}"
+    how = f"{versions}, {platform.machine()}, {os.cpu_count()} cores, "
     how += "by the processor's time, of all threads together." if arguments.cpu else "by the clock."
-    lines, single = [], []
+    lines: list[Line] = []
     for threads in arguments.threads:
         torch.set_num_threads(threads)
         with threadpool_limits(threads, user_api="blas"):
@@ -373,10 +348,8 @@ def main() -> None:
                 for case in itertools.chain(layers, () if arguments.no_parts else part_cases(torch, dtype)):
                     lines.append(line(case, dtype, threads, arguments.ratios, clock))
                     print(*lines[-1].cells, flush=True)
-                if threads == 1:
-                    single += passes(dtype, arguments.ratios, clock)
                 if arguments.record:
-                    text = page(kept_bytes, too_much, lines, single, how)
+                    text = page(kept_bytes, too_much, lines, how)
                     Path(arguments.record).write_text(text, encoding="utf-8")
 
 

@@ -54,6 +54,7 @@ TOOLS = (
     Tool("python-flint", "package", "verify: balls", "python -m pip install python-flint"),
     Tool("matplotlib", "package", "derive figure", "python -m pip install matplotlib"),
     Tool("safetensors", "package", "checkpoints of that ending", "python -m pip install safetensors"),
+    Tool("numba", "package", "the fast loops of verify.transformer", "python -m pip install numba"),
     Tool("scipy", "package", "one more route to the decay integral", "python -m pip install scipy"),
     Tool("torch", "package", "benchmarks/attention.py against PyTorch", "python -m pip install torch"),
     Tool("hypothesis", "package", "make test: the property tests", "python -m pip install hypothesis"),

@@ -13,7 +13,8 @@ import numpy as np
 from verify.errors import ArgumentError
 from verify.numbers.elements import Array, constant_like, map_elements
 from verify.numbers.error_function import SLOPE_AT_ZERO, erf_slope, erf_slopes, erfcs
-from verify.numbers.normal_distribution import normal_distribution
+from verify.numbers.normal_distribution import FITS, mills_quotient, normal_distribution
+from verify.transformer.fused.choice import Loops, fused_loops
 from verify.transformer.scalars import require_instance, require_one_of
 from verify.transformer.shapes import Mask, all_finite, checked_array, require_finite, require_functions
 from verify.transformer.sigmoid import both_sigmoids
@@ -25,6 +26,7 @@ __all__ = [
     "gated_backward",
     "gelu",
     "gelu_gate",
+    "multiplied",
     "relu",
     "relu_backward",
     "silu",
@@ -83,9 +85,14 @@ def relu(x: Array) -> tuple[Array, ReluCache]:
         return output, ReluCache(positive=positive, output=output)
     entries = x.reshape(-1)
     positive, output = np.empty(entries.shape, np.bool_), np.empty_like(entries)
+    loops = fused_loops(entries, output)
 
     def work(piece: Piece) -> None:
         part = entries[piece]
+        if loops is not None:
+            if not loops.relu_entries(part, positive[piece], output[piece]):
+                require_finite(x, "x")
+            return
         if not all_finite(part):
             require_finite(x, "x")
         np.greater(part, 0, out=positive[piece])
@@ -120,7 +127,7 @@ def relu_backward(cache: ReluCache, d_output: Array) -> Array:
     d_output = checked_array(d_output, "d_output", cache.output.shape, finite=False)
     if d_output.dtype == object:
         return np.where(cache.positive, d_output, constant_like(d_output, 0))
-    return _multiplied(d_output, cache.positive)
+    return multiplied(d_output, cache.positive)
 
 
 def gelu(x: Array, approximate: Literal["none", "tanh"] = "none") -> tuple[Array, GatedCache]:
@@ -189,9 +196,14 @@ def _gated(x: Array, form: Form) -> tuple[Array, Array]:
     entries = x.reshape(-1)
     output, derivative = np.empty_like(entries), np.empty_like(entries)
     workspace = Workspace(x.dtype)
+    fused = _in_one_pass(form, x.dtype, fused_loops(entries, output, derivative))
 
     def work(piece: Piece) -> None:
         part = entries[piece]
+        if fused is not None:
+            if not fused(part, output[piece], derivative[piece]):
+                require_finite(x, "x")
+            return
         if x.dtype != object:
             require_finite(part, "x")
         with workspace.array(part.shape) as gate:
@@ -204,6 +216,20 @@ def _gated(x: Array, form: Form) -> tuple[Array, Array]:
         form(x, *(np.empty_like(x) for _ in range(3)))  # raises it with the index in the whole array
         raise
     return output.reshape(x.shape), derivative.reshape(x.shape)
+
+
+def _in_one_pass(form: Form, dtype: np.dtype[Any], loops: Loops | None) -> Callable[[Array, Array, Array], Any] | None:
+    """Return the fused loop of a form, which takes x and writes the output and its derivative; None for none."""
+    if loops is None or form not in (_silu, _gelu_exact):
+        return None
+    if form is _silu:
+        silu_entries: Callable[[Array, Array, Array], Any] = loops.silu_entries
+        return silu_entries
+    quotient = mills_quotient(dtype)
+    number = dtype.type
+    above, below = (tuple(number(coefficient) for coefficient in part) for part in quotient)
+    constants = above, below, number(FITS[dtype].end), number(1 / math.sqrt(2 * math.pi))
+    return lambda x, output, derivative: loops.gelu_entries(x, *constants, output, derivative)
 
 
 def gated_backward(cache: GatedCache, d_output: Array) -> Array:
@@ -227,15 +253,35 @@ def gated_backward(cache: GatedCache, d_output: Array) -> Array:
     """
     require_instance(cache, GatedCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape, finite=False)
-    return _multiplied(d_output, cache.derivative)
+    return multiplied(d_output, cache.derivative)
 
 
-def _multiplied(d_output: Array, derivative: Array | Mask) -> Array:
-    """Return the gradient at the output times the derivative; what is not finite shows in that product."""
+def multiplied(d_output: Array, derivative: Array | Mask) -> Array:
+    """Return the product of two arrays of one shape, piece by piece.
+
+    Parameters
+    ----------
+    d_output, derivative : ndarray, shape (...)
+        A gradient, checked but for being finite, which shows in the product; and what it is multiplied by.
+
+    Returns
+    -------
+    ndarray, shape (...)
+
+    Raises
+    ------
+    ArgumentError
+        If ``d_output`` is not finite.
+    """
     d_x = np.empty(d_output.shape, np.result_type(d_output, derivative))
     gradients, slopes, of_entries = (array.reshape(-1) for array in (d_output, derivative, d_x))
+    loops = fused_loops(gradients, of_entries, *(() if slopes.dtype == np.bool_ else (slopes,)))
 
     def work(piece: Piece) -> None:
+        if loops is not None:
+            if not loops.multiplied_entries(gradients[piece], slopes[piece], of_entries[piece]):
+                require_finite(d_output, "d_output")
+            return
         with np.errstate(invalid="ignore"):
             part = np.multiply(gradients[piece], slopes[piece], out=of_entries[piece])
         if d_x.dtype != object and not all_finite(part):

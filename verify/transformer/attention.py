@@ -1,15 +1,15 @@
 """Scaled dot-product attention: forward, and backward by hand, with every intermediate in reach.
 
 Both passes work on a few slices at a time (`for_each_piece`), so that what one step leaves is still in the cache
-for the next. Of the arrays of n times m scores only the weights are stored; the others are computed again when
-asked for, by the functions that the passes use.
+for the next. Of the arrays of n times m scores only the weights are stored, and not even these where fused loops
+compute them faster again than memory gives them back; the others are computed when asked for, by the functions that
+the passes use.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -17,10 +17,19 @@ import numpy as np
 from verify.numbers.elements import Array, constant_like
 from verify.transformer.masks import Polarity, attended, both, checked_additive_mask, split_additive_mask
 from verify.transformer.scalars import checked_number, checked_positive, require_flag, require_instance
-from verify.transformer.shapes import Mask, all_finite, checked_array, require_finite, require_functions
+from verify.transformer.shapes import Mask, all_finite, checked_array, require_finite
 from verify.transformer.slices import Piece, Workspace, for_each_piece
-from verify.transformer.softmax import softmax_backward_in_place, softmax_in_place
+from verify.transformer.softmax import softmax_backward_in_place
 from verify.transformer.unchanged import Fingerprint, fingerprint, require_unchanged
+from verify.transformer.weighing import (
+    Weighing,
+    for_each_group,
+    groups,
+    repeated,
+    scaled_scores,
+    slope_of_cap,
+    weighing,
+)
 
 __all__ = [
     "AttentionCache",
@@ -46,8 +55,8 @@ class AttentionCache:
         True = may attend, by the boolean mask and by the additive one; a view of the shape of the scores.
     additive_mask : ndarray or None
         As given.
-    weights : ndarray, shape (..., n, m)
-        Softmax of the scores over the keys, 0 where masked.
+    kept : ndarray, shape (..., n, m), or None
+        The weights; None where they are computed again.
     output : ndarray, shape (..., n, c)
         ``weights @ value``.
     seen : tuple
@@ -61,24 +70,42 @@ class AttentionCache:
     softcap: Any
     mask: Mask | None
     additive_mask: Array | None
-    weights: Array
+    kept: Array | None
     output: Array
     seen: Fingerprint
 
     @property
+    def weighing(self) -> Weighing:
+        """What the weights come from."""
+        return weighing(self.query, self.key, self.scale, self.softcap, self.additive_mask, self.mask)
+
+    @property
+    def weights(self) -> Array:
+        """Softmax of the scores over the keys, shape (..., n, m), 0 where masked; each time anew if not kept."""
+        return self.weighing.all_weights() if self.kept is None else self.kept
+
+    @property
+    def arguments(self) -> dict[str, Array]:
+        """What must not change before the backward pass, by name."""
+        arguments = {"query": self.query, "key": self.key, "value": self.value}
+        if self.kept is None and self.additive_mask is not None:
+            arguments["additive_mask"] = self.additive_mask
+        return arguments
+
+    @property
     def scores(self) -> Array:
         """``scale * query @ key^T``, shape (..., n, m), before softcap and masks."""
-        return _scores(self.query, self.keys, self.scale)
+        return scaled_scores(self.query, self.keys, self.scale)
 
     @property
     def keys(self) -> Array:
         """The keys of each query head, shape (..., m, d): a copy where heads are shared."""
-        return _repeated(self.key, self.query.shape[:-2])
+        return repeated(self.key, self.query.shape[:-2])
 
     @property
     def values(self) -> Array:
         """The values of each query head, shape (..., m, c): a copy where heads are shared."""
-        return _repeated(self.value, self.query.shape[:-2])
+        return repeated(self.value, self.query.shape[:-2])
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +132,11 @@ class AttentionGradients:
     @property
     def d_scores(self) -> Array:
         """The gradient at the scaled scores, shape (..., n, m): 0 where masked."""
-        d_scores = self.d_weights.astype(np.result_type(self.cache.weights, self.d_output, self.cache.value))
-        softmax_backward_in_place(self.cache.weights, d_scores)
+        of_scores, weights = self.cache.weighing, self.cache.weights
+        d_scores = self.d_weights.astype(np.result_type(weights, self.d_output, self.cache.value))
+        softmax_backward_in_place(weights, d_scores, of_scores.loops if d_scores.dtype == weights.dtype else None)
         if self.cache.softcap is not None:
-            d_scores *= _slope_of_cap(self.cache.scores, self.cache.softcap)
+            d_scores *= slope_of_cap(self.cache.scores, self.cache.softcap)
         return d_scores
 
 
@@ -174,43 +202,41 @@ def scaled_dot_product_attention(
     cap = None if softcap is None else checked_positive(softcap, "softcap", query)
     shape = (*leading, n, m)
     live = None if mask is None else attended(mask, shape, polarity)
-    added = None
     if additive_mask is not None:
         additive_mask = checked_additive_mask(additive_mask, shape)
-        finite_part, not_infinite = split_additive_mask(additive_mask)
-        added, live = np.broadcast_to(finite_part, shape), both(live, not_infinite)
+        live = both(live, split_additive_mask(additive_mask)[1])
     if live is not None:
-        live = np.broadcast_to(live, shape)
+        live = np.broadcast_to(live.copy(), shape)
 
-    dtype = np.result_type(query, key, factor if isinstance(factor, (float, complex)) else object)
-    weights = np.empty(shape, dtype if added is None else np.result_type(dtype, added))
-    output = _heads_side_by_side((*leading, n, value.shape[-1]), np.result_type(weights, value))
+    of_scores = weighing(query, key, factor, cap, additive_mask, live)
+    weights = np.empty(shape, of_scores.dtype) if of_scores.loops is None else None
+    output = _heads_side_by_side((*leading, n, value.shape[-1]), np.result_type(of_scores.dtype, value))
     if m == 0:
         output[...] = 0
-    group = _groups(leading, of_keys)
-    queries, all_weights, outputs = group(query), group(weights), group(output)
-    keys, values = _for_each_group(key, leading), _for_each_group(value, leading)
-    masks = None if live is None else group(live)
-    additions = None if added is None else group(added)
+    group = groups(leading, of_keys)
+    all_weights, outputs = None if weights is None else group(weights), group(output)
+    values = for_each_group(value, leading)
+    workspace = Workspace(of_scores.dtype)
 
     def attend(piece: Piece) -> None:
-        scores = all_weights[piece]
-        _scores(queries[piece], keys[piece], factor, out=scores)
-        require_functions(scores, "scores")
-        if cap is not None:
-            scores[...] = cap * np.tanh(scores / cap)
-        if additions is not None:
-            with np.errstate(over="ignore", invalid="ignore"):
-                scores += additions[piece]
+        if all_weights is not None:
+            attend_by(all_weights[piece], piece)
+            return
+        with workspace.array((*outputs[piece].shape[:-1], m)) as scores:
+            attend_by(scores, piece)
+
+    def attend_by(scores: Array, piece: Piece) -> None:
+        of_scores.write_scores(piece, scores)
         if not all_finite(scores):
             with np.errstate(over="ignore", invalid="ignore"):
-                overflowing = _scores(query, _repeated(key, leading), factor) + (0 if added is None else added)
+                added = 0 if additive_mask is None else split_additive_mask(additive_mask)[0]
+                overflowing = np.asarray(scaled_scores(query, repeated(key, leading), factor) + added)
             require_finite(overflowing, "scores = scale * query @ key^T")
-        softmax_in_place(scores, None if masks is None else masks[piece])
+        of_scores.normalize(piece, scores)
         np.matmul(scores, values[piece], out=outputs[piece])
 
-    for_each_piece(attend, all_weights.shape[:-2], n * m, weights.dtype)
-    return output, AttentionCache(
+    for_each_piece(attend, of_scores.leading, n * m, of_scores.dtype)
+    cache = AttentionCache(
         query=query,
         key=key,
         value=value,
@@ -218,10 +244,11 @@ def scaled_dot_product_attention(
         softcap=cap,
         mask=live,
         additive_mask=additive_mask,
-        weights=weights,
+        kept=weights,
         output=output,
-        seen=fingerprint(query, key, value),
+        seen=(),
     )
+    return output, replace(cache, seen=fingerprint(*cache.arguments.values()))
 
 
 def _leading_of_keys(found: tuple[int, ...], leading: tuple[int, ...]) -> tuple[int, ...]:
@@ -230,29 +257,8 @@ def _leading_of_keys(found: tuple[int, ...], leading: tuple[int, ...]) -> tuple[
     return (*leading[:-1], found[-1]) if fits else leading
 
 
-def _groups(leading: tuple[int, ...], of_keys: tuple[int, ...]) -> Callable[[Array], Array]:
-    """Return the function that gives a view with the heads of (..., h, a, b) as (..., h_key, h / h_key, a, b)."""
-    if leading == of_keys:
-        return lambda x: x
-    heads = (of_keys[-1], leading[-1] // of_keys[-1])
-    return lambda x: x.reshape(*leading[:-1], *heads, *x.shape[-2:])
-
-
-def _for_each_group(x: Array, leading: tuple[int, ...]) -> Array:
-    """Return (..., h_key, a, b) as a view of shape (..., h_key, h / h_key, a, b), in which no head is stored twice."""
-    if x.shape[:-2] == leading:
-        return x
-    heads = (x.shape[-3], leading[-1] // x.shape[-3])
-    return np.broadcast_to(x[..., None, :, :], (*leading[:-1], *heads, *x.shape[-2:]))
-
-
-def _repeated(x: Array, leading: tuple[int, ...]) -> Array:
-    """Return (..., h_key, a, b) as (..., h, a, b)."""
-    return _for_each_group(x, leading).reshape(*leading, *x.shape[-2:])
-
-
 def _summed(d_x: Array, shape: tuple[int, ...]) -> Array:
-    """Return the gradient before `_for_each_group`, the sum over each group."""
+    """Return the gradient before `for_each_group`, the sum over each group."""
     return d_x if d_x.shape == shape else np.asarray(d_x.sum(axis=-3))
 
 
@@ -262,19 +268,6 @@ def _heads_side_by_side(shape: tuple[int, ...], dtype: Any) -> Array:
         return np.empty(shape, dtype)
     *batch, heads, n, c = shape
     return np.swapaxes(np.empty((*batch, n, heads, c), dtype), -2, -3)
-
-
-def _scores(query: Array, key: Array, factor: Any, out: Array | None = None) -> Array:
-    """Return ``factor * query @ key^T``; what overflows is no finite number."""
-    with np.errstate(over="ignore", invalid="ignore"):
-        scores: Array = np.matmul(query * factor, np.swapaxes(key, -1, -2), out=out)
-    return scores
-
-
-def _slope_of_cap(scores: Array, cap: Any) -> Array:
-    """Return the derivative of ``cap * tanh(scores / cap)`` at scores."""
-    bounded = np.tanh(scores / cap)
-    return np.asarray((1 - bounded) * (1 + bounded))
 
 
 def _scale(array: Array, width: int, scale: Any) -> Any:
@@ -309,54 +302,67 @@ def scaled_dot_product_attention_backward(
         forward pass was changed in place since.
     """
     require_instance(cache, AttentionCache)
-    require_unchanged(cache.seen, query=cache.query, key=cache.key, value=cache.value)
+    require_unchanged(cache.seen, **cache.arguments)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
-    key, value, weights, scale = cache.key, cache.value, cache.weights, cache.scale
-    leading = weights.shape[:-2]
-    group = _groups(leading, key.shape[:-2])
-    queries, all_weights, of_output = group(cache.query), group(weights), group(d_output)
-    keys, values = _for_each_group(key, leading), _for_each_group(value, leading)
-    dtype = np.result_type(weights, value, d_output)
+    key, value, scale, of_scores = cache.key, cache.value, cache.scale, cache.weighing
+    leading, (n, m) = cache.query.shape[:-2], of_scores.shape[-2:]
+    group = groups(leading, key.shape[:-2])
+    queries, of_output, keys, values = (
+        of_scores.queries,
+        group(d_output),
+        of_scores.keys,
+        for_each_group(value, leading),
+    )
+    kept = None if cache.kept is None else group(cache.kept)
+    dtype = np.result_type(of_scores.dtype, value, d_output)
     given = None
     if d_weights is not None:
-        d_weights = checked_array(d_weights, "d_weights", weights.shape)
+        d_weights = checked_array(d_weights, "d_weights", of_scores.shape)
         given, dtype = group(d_weights), np.result_type(dtype, d_weights)
     d_query, d_key, d_value = _in_one_block([queries.shape, keys.shape, values.shape], dtype)
-    if weights.size == 0:  # no query, or no key: nothing is written there
+    if n * m == 0:  # no query, or no key: nothing is written there
         for gradient in (d_query, d_key, d_value):
             gradient[...] = 0
     added = cache.additive_mask
-    d_scores = None if added is None else np.empty(all_weights.shape, dtype)  # stored only where they are summed up
+    d_scores = None if added is None else np.empty((*of_scores.leading, n, m), dtype)  # only where they are summed up
+    loops = of_scores.loops if dtype == of_scores.dtype else None
 
-    workspace = Workspace(dtype)
+    workspace, again = Workspace(dtype), Workspace(of_scores.dtype)
 
     def pull_back(piece: Piece) -> None:
-        with workspace.array(all_weights[piece].shape) as gradient:
-            pull_back_in(gradient, piece)
+        shape = (*of_output[piece].shape[:-1], m)
+        with workspace.array(shape) as gradient:
+            if kept is not None:
+                pull_back_in(gradient, kept[piece], piece)
+                return
+            with again.array(shape) as weights:
+                of_scores.write_scores(piece, weights)
+                of_scores.normalize(piece, weights)
+                pull_back_in(gradient, weights, piece)
 
-    def pull_back_in(gradient: Array, piece: Piece) -> None:
+    def pull_back_in(gradient: Array, weights: Array, piece: Piece) -> None:
         _weight_gradient(values[piece], of_output[piece], out=gradient)
         if given is not None:
             gradient += given[piece]
         if not all_finite(gradient):
             require_finite(_weight_gradient(cache.values, d_output), "d_weights = d_output @ value^T")
-        softmax_backward_in_place(all_weights[piece], gradient)
+        softmax_backward_in_place(weights, gradient, loops)
         if d_scores is not None:
             d_scores[piece] = gradient
         if cache.softcap is not None:
-            gradient *= _slope_of_cap(_scores(queries[piece], keys[piece], scale), cache.softcap)
+            gradient *= slope_of_cap(scaled_scores(queries[piece], keys[piece], scale), cache.softcap)
         np.matmul(gradient, keys[piece] * scale, out=d_query[piece])
         np.matmul(np.swapaxes(gradient, -1, -2), queries[piece] * scale, out=d_key[piece])
-        np.matmul(np.swapaxes(all_weights[piece], -1, -2), of_output[piece], out=d_value[piece])
+        np.matmul(np.swapaxes(weights, -1, -2), of_output[piece], out=d_value[piece])
 
-    for_each_piece(pull_back, all_weights.shape[:-2], weights.shape[-2] * weights.shape[-1], dtype)
+    for_each_piece(pull_back, of_scores.leading, n * m, dtype)
     return AttentionGradients(
         d_query=d_query.reshape(cache.query.shape),
         d_key=_summed(d_key, key.shape),
         d_value=_summed(d_value, value.shape),
         d_additive_mask=None
         if added is None or d_scores is None
-        else _summed_to(d_scores.reshape(weights.shape), added.shape),
+        else _summed_to(d_scores.reshape(of_scores.shape), added.shape),
         d_output=d_output,
         cache=cache,
         d_weights_given=d_weights,

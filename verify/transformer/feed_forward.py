@@ -17,11 +17,12 @@ from verify.transformer.activations import (
     ReluCache,
     gated_backward,
     gelu,
+    multiplied,
     relu,
     relu_backward,
     silu,
 )
-from verify.transformer.linear import LinearCache, linear, linear_backward
+from verify.transformer.linear import LinearCache, linear, linear_backward, linear_of_checked
 from verify.transformer.scalars import require_instance, require_one_of
 from verify.transformer.shapes import checked_array, checked_weight
 
@@ -131,16 +132,16 @@ def feed_forward(
     w_gate, b_gate = parameters.w_gate, parameters.b_gate
     if w_gate is None and b_gate is not None:
         raise ArgumentError("b_gate", "None without w_gate", f"shape {np.shape(b_gate)}")
-    hidden, linear_in = linear(x, w_in, b_in)
+    hidden, linear_in = linear_of_checked(x, w_in, b_in)
     if w_gate is None:
         active, activation_cache = activated(hidden, activation)
         output, linear_out = linear(active, w_out, b_out)
         return output, FeedForwardCache(linear_in=linear_in, activation=activation_cache, linear_out=linear_out)
     w_gate = checked_array(w_gate, "w_gate", w_in.shape)
     b_gate = None if b_gate is None else checked_array(b_gate, "b_gate", (hidden_size,))
-    gate, gate_cache = linear(x, w_gate, b_gate)
+    gate, gate_cache = linear_of_checked(x, w_gate, b_gate)
     active, activation_cache = activated(gate, activation)
-    output, linear_out = linear(active * hidden, w_out, b_out)
+    output, linear_out = linear(multiplied(active, hidden), w_out, b_out)
     return output, FeedForwardCache(
         linear_in=linear_in, activation=activation_cache, linear_out=linear_out, gate=gate_cache, hidden=hidden
     )
@@ -176,12 +177,13 @@ def feed_forward_backward(cache: FeedForwardCache, d_output: Array) -> FeedForwa
     """
     require_instance(cache, FeedForwardCache)
     last = linear_backward(cache.linear_out, d_output)
-    if cache.gate is None:
+    if cache.gate is None or cache.hidden is None:
         d_hidden = activated_backward(cache.activation, last.d_x)
         first, gate, d_gate = linear_backward(cache.linear_in, d_hidden), None, None
         d_x, d_activated = first.d_x, last.d_x
     else:
-        d_hidden, d_activated = last.d_x * cache.activation.output, last.d_x * cache.hidden
+        d_hidden = multiplied(last.d_x, cache.activation.output)
+        d_activated = multiplied(last.d_x, cache.hidden)
         first = linear_backward(cache.linear_in, d_hidden)
         d_gate = activated_backward(cache.activation, d_activated)
         gate = linear_backward(cache.gate, d_gate)

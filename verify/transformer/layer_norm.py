@@ -10,6 +10,7 @@ from typing import Any, cast
 import numpy as np
 
 from verify.numbers.elements import Array
+from verify.transformer.fused.choice import Loops, fused_loops
 from verify.transformer.scalars import checked_positive, require_instance
 from verify.transformer.shapes import all_finite, checked_array, checked_size, require_finite, require_functions
 from verify.transformer.slices import Piece, Workspace, for_each_piece
@@ -127,9 +128,16 @@ def layer_norm(
     normalized = np.empty_like(rows)
     output = np.empty(rows.shape, np.result_type(x, *(array for array in (weight, bias) if array is not None)))
     mean, variance, inverse_deviation = (np.empty((len(rows), 1), x.dtype) for _ in range(3))
+    ones, zeros = np.ones(rows.shape[1], x.dtype), np.zeros(rows.shape[1], x.dtype)
+    of_entries = ones if gain is None else gain, zeros if shift is None else shift
+    loops = fused_loops(rows, normalized, output, *of_entries)
 
     def work(piece: Piece) -> None:
         part = normalized[piece]
+        if loops is not None:
+            statistics = tuple(array[piece].reshape(-1) for array in (mean, variance, inverse_deviation))
+            loops.layer_norm_rows(rows[piece], *of_entries, x.dtype.type(inside), part, output[piece], statistics)
+            return
         mean[piece], variance[piece], inverse_deviation[piece] = _standardized(rows[piece], (-1,), inside, part)
         np.multiply(part, 1 if gain is None else gain, out=output[piece])
         if shift is not None:
@@ -185,10 +193,24 @@ def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGrad
         sums[0] = rows.sum(axis=0), rows.sum(axis=0)
 
     workspace = Workspace(d_x.dtype)
+    loops = fused_loops(rows, normalized, d_x, *(() if gain is None else (gain,)))
 
     def work(piece: Piece) -> None:
+        if loops is not None:
+            sums[cast(slice, piece[0]).start] = in_one_pass(piece, loops)
+            return
         with workspace.array(d_x[piece].shape) as products:
             pull_back(piece, products)
+
+    def in_one_pass(piece: Piece, loops: Loops) -> tuple[Array, Array]:
+        scales = np.ones(width, d_x.dtype) if gain is None else gain
+        d_gain, d_shift = np.zeros((2, width), d_x.dtype)
+        loops.layer_norm_rows_backward(
+            normalized[piece], rows[piece], scales, inverse_deviation[piece].reshape(-1), d_x[piece], d_gain, d_shift
+        )
+        if not all_finite(d_shift):
+            require_finite(d_output, "d_output")
+        return d_gain, d_shift
 
     def pull_back(piece: Piece, products: Array) -> None:
         z, g, h = normalized[piece], rows[piece], d_x[piece]

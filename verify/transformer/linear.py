@@ -9,9 +9,10 @@ import numpy as np
 from verify.numbers.elements import Array
 from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import checked_array, checked_weight
+from verify.transformer.slices import product
 from verify.transformer.unchanged import Fingerprint, fingerprint, require_unchanged
 
-__all__ = ["LinearCache", "LinearGradients", "linear", "linear_backward"]
+__all__ = ["LinearCache", "LinearGradients", "linear", "linear_backward", "linear_of_checked"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +65,18 @@ def linear(x: Array, weight: Array, bias: Array | None = None) -> tuple[Array, L
     weight = checked_weight(weight, "weight", x, "x")
     if bias is not None:
         bias = checked_array(bias, "bias", (weight.shape[1],))
-    return _mapped(x, weight, bias), LinearCache(x=x, weight=weight, bias=bias, seen=fingerprint(x, weight))
+    return linear_of_checked(x, weight, bias)
+
+
+def linear_of_checked(x: Array, weight: Array, bias: Array | None) -> tuple[Array, LinearCache]:
+    """Return what `linear` does, of arguments that its caller has checked."""
+    seen = fingerprint(x, weight)  # before the product, while the check has left them in the processor's cache
+    return _mapped(x, weight, bias), LinearCache(x=x, weight=weight, bias=bias, seen=seen)
 
 
 def _mapped(x: Array, weight: Array, bias: Array | None) -> Array:
     """Return ``x @ weight + bias`` by one product of matrices: of three axes it would be one for each sequence."""
-    rows = _rows(x) @ weight
-    if bias is not None:
-        rows = np.add(rows, bias, out=rows if np.result_type(rows, bias) == rows.dtype else None)
-    return rows.reshape(*x.shape[:-1], weight.shape[1])
+    return product(_rows(x), weight, bias).reshape(*x.shape[:-1], weight.shape[1])
 
 
 def _rows(x: Array) -> Array:
@@ -105,7 +109,7 @@ def linear_backward(cache: LinearCache, d_output: Array) -> LinearGradients:
     d_output = checked_array(d_output, "d_output", (*cache.x.shape[:-1], cache.weight.shape[1]))
     d_rows = _rows(d_output)
     return LinearGradients(
-        d_x=(d_rows @ cache.weight.T).reshape(cache.x.shape),
-        d_weight=_rows(cache.x).T @ d_rows,
+        d_x=product(d_rows, cache.weight.T).reshape(cache.x.shape),
+        d_weight=product(_rows(cache.x).T, d_rows),
         d_bias=None if cache.bias is None else np.asarray(d_rows.sum(axis=0)),
     )

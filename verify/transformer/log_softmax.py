@@ -9,6 +9,7 @@ import numpy as np
 
 from verify.errors import ArgumentError
 from verify.numbers.elements import Array, anchors, constant_like
+from verify.transformer.fused.choice import fused_loops
 from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import checked_array, checked_axis, require_finite, require_functions, without_axis
 from verify.transformer.slices import Piece, for_each_piece
@@ -166,12 +167,19 @@ def weights_and_logarithm(x: Array, axis: int) -> Normalization:
     logits, rows = np.moveaxis(x, axis, -1), np.moveaxis(weights, axis, -1)
     shape = (*rows.shape[:-1], 1)
     shift, logarithm = np.empty(shape, x.real.dtype), np.empty(shape, x.dtype)
+    loops = fused_loops(logits, rows)
 
     def work(piece: Piece) -> None:
         part, real = rows[piece], anchors(logits[piece])
         which = real.argmax(axis=-1, keepdims=True)
         largest = np.take_along_axis(real, which, -1)
         shift[piece] = largest
+        if loops is not None:
+            others = np.empty(largest.size, x.dtype)
+            given, out = (array.reshape(-1, rows.shape[-1]) for array in (logits[piece], part))
+            loops.log_softmax_rows(given, which.reshape(-1), largest.reshape(-1), out, others)
+            logarithm[piece] = np.log1p(others).reshape(largest.shape)
+            return
         finite_shift = largest if x.dtype == object else np.where(largest == -np.inf, 0, largest)
         with np.errstate(over="ignore"):
             np.subtract(logits[piece], finite_shift, out=part)

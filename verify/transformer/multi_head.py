@@ -19,7 +19,7 @@ from verify.transformer.attention import (
     scaled_dot_product_attention_backward,
 )
 from verify.transformer.heads import PLAIN_HEADS, HeadCache, HeadConfig, prepared, prepared_backward
-from verify.transformer.linear import LinearCache, linear, linear_backward
+from verify.transformer.linear import LinearCache, linear, linear_backward, linear_of_checked
 from verify.transformer.masks import Polarity, attended, both, checked_additive_mask, require_unambiguous
 from verify.transformer.one_key_more import followed_by, mask_with_one_more, without_the_last
 from verify.transformer.scalars import require_instance
@@ -226,9 +226,9 @@ def multi_head_attention(
             additive_shape = given.shape
             additive_mask = mask_with_one_more(np.atleast_1d(given), m, constant_like(given, 0))
 
-    query, query_cache = linear(x_query, p.w_query, p.b_query)
-    key, key_cache = linear(x_key, p.w_key, p.b_key)
-    value, value_cache = linear(x_value, p.w_value, p.b_value)
+    query, query_cache = linear_of_checked(x_query, p.w_query, p.b_query)
+    key, key_cache = linear_of_checked(x_key, p.w_key, p.b_key)
+    value, value_cache = linear_of_checked(x_value, p.w_value, p.b_value)
     queries, query_heads = prepared(_split(query, count), p.gain_query, heads, n_past)
     keys, key_heads = prepared(_split(key, key_count), p.gain_key, heads, n_past)
     values = _split(value, key_count)

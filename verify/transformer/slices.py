@@ -8,12 +8,13 @@ whichever piece it falls in and whichever thread takes it, so the results are th
 from __future__ import annotations
 
 import functools
+import itertools
 import math
 import os
 import threading
 from collections import deque
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from typing import Any, TypeAlias
 
@@ -21,13 +22,14 @@ import numpy as np
 import numpy.typing as npt
 from threadpoolctl import ThreadpoolController
 
-__all__ = ["Piece", "Workspace", "for_each_piece", "pieces"]
+__all__ = ["Piece", "Workspace", "for_each_piece", "pieces", "product"]
 
 Piece: TypeAlias = tuple[int | slice, ...]
 """An index into the leading axes of a stack; what it selects is a view."""
 
 PIECE = 2**17  # numbers in one piece: a megabyte of float64, so that NumPy's calls cost little and the cache holds it
 PARALLEL = 2**17  # numbers below which starting threads takes longer than they save
+MULTIPLICATIONS = 2**24  # of numbers in a product of matrices, likewise
 
 _blas_settings = threading.Lock()  # the number of BLAS threads is one for the process: two callers would mix it up
 
@@ -74,22 +76,70 @@ def for_each_piece(work: Callable[[Piece], None], leading: tuple[int, ...], size
     """
     if size * math.prod(leading) == 0:
         return
-    waiting = deque(pieces(leading, size))
-
-    def take_turns() -> None:
-        while waiting:
-            try:
-                piece = waiting.popleft()
-            except IndexError:  # another thread took the last one
-                return
+    all_pieces = list(pieces(leading, size))
+    if dtype.kind == "O" or len(all_pieces) == 1 or size * math.prod(leading) < PARALLEL:
+        for piece in all_pieces:
             work(piece)
+    else:
+        _share(work, lambda _: all_pieces)
 
-    if dtype.kind == "O" or len(waiting) == 1 or size * math.prod(leading) < PARALLEL:
-        take_turns()
-        return
-    with _single_threaded_blas() as threads, ThreadPoolExecutor(threads) as pool:
-        others = [pool.submit(take_turns) for _ in range(min(threads, len(waiting)) - 1)]
-        take_turns()
+
+def product(a: npt.NDArray[Any], b: npt.NDArray[Any], added: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+    """Return the product of two matrices, with a row added to each of its own; of large ones the cores share the rows.
+
+    BLAS would share them too, but with threads that go on spinning for a tenth of a second after it and take a core
+    from what runs then.
+
+    Parameters
+    ----------
+    a, b : ndarray, shapes (n, m), (m, k)
+        Of any number type.
+    added : ndarray, shape (k,), optional
+        Added to each row.
+
+    Returns
+    -------
+    ndarray, shape (n, k)
+    """
+    n, m, k = *a.shape, b.shape[1]
+    dtype = np.result_type(a, b) if added is None else np.result_type(a, b, added)
+    if not dtype == a.dtype == b.dtype or dtype.kind not in "fc" or n * m * k < MULTIPLICATIONS:
+        rows = np.asarray(a @ b)
+        return rows if added is None else np.add(rows, added, out=rows if rows.dtype == dtype else None)
+    result = np.empty((n, k), dtype)
+
+    def blocks(threads: int) -> list[slice]:
+        edges = [n * i // threads for i in range(threads + 1)]
+        return [slice(*pair) for pair in itertools.pairwise(edges)]
+
+    def work(rows: slice) -> None:
+        np.matmul(a[rows], b, out=result[rows])
+        if added is not None:
+            result[rows] += added
+
+    _share(work, blocks)
+    return result
+
+
+def _share(work: Callable[[Any], None], parts: Callable[[int], Sequence[Any]]) -> None:
+    """Call ``work`` with every one of the parts for so many threads, on as many threads as BLAS may use."""
+    with _single_threaded_blas() as threads:
+        waiting = deque(parts(threads))
+
+        def take_turns() -> None:
+            while waiting:
+                try:
+                    part = waiting.popleft()
+                except IndexError:  # another thread took the last one
+                    return
+                work(part)
+
+        count = min(threads, len(waiting)) - 1
+        others = [_pool(threads, os.getpid()).submit(take_turns) for _ in range(count)]
+        try:
+            take_turns()
+        finally:
+            wait(others)
         for other in others:
             other.result()  # raises what was raised there
 
@@ -119,6 +169,12 @@ class Workspace:
             block = np.empty(size, self._dtype)
         yield block[:size].reshape(shape)
         self._free.append(block)
+
+
+@functools.cache
+def _pool(threads: int, _process: int) -> ThreadPoolExecutor:
+    """Return the threads of a process, which wait for work without using a core; one made by a fork has none."""
+    return ThreadPoolExecutor(threads)
 
 
 @functools.cache

@@ -9,6 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from verify.numbers.elements import Array, anchors, constant_like
+from verify.transformer.fused.choice import Loops, fused_loops
 from verify.transformer.shapes import (
     Mask,
     all_finite,
@@ -61,22 +62,21 @@ def softmax(x: Array, mask: Mask | None = None, axis: int = -1) -> Array:
     weights = np.empty_like(x)
     logits, rows = np.moveaxis(x, axis, -1), np.moveaxis(weights, axis, -1)
     live = None if attended is None else np.moveaxis(attended, axis, -1)
+    loops = fused_loops(logits, rows)
 
     def work(piece: Piece) -> None:
         if live is None:
-            with np.errstate(invalid="ignore"):
-                _shifted_by_maximum(logits[piece], out=rows[piece])
-            if not all_finite(_exponentiate(rows[piece])):
+            if not all_finite(_normalized(logits[piece], rows[piece], loops)):
                 require_finite(x, "x", minus_infinity=True)
         else:
             np.copyto(rows[piece], logits[piece])
-            softmax_in_place(rows[piece], live[piece])
+            softmax_in_place(rows[piece], live[piece], loops)
 
     for_each_piece(work, rows.shape[:-1], rows.shape[-1], rows.dtype)
     return weights
 
 
-def softmax_in_place(x: Array, attended: Mask | None = None) -> None:
+def softmax_in_place(x: Array, attended: Mask | None = None, loops: Loops | None = None) -> None:
     """Replace logits by their softmax weights, without checks: the pass itself, for `softmax` and for attention.
 
     Parameters
@@ -85,13 +85,30 @@ def softmax_in_place(x: Array, attended: Mask | None = None) -> None:
         Logits, finite or ``-inf`` where attended to.
     attended : ndarray of bool, shape (..., n), optional
         True = may attend.
+    loops : Loops, optional
+        What `fused_loops` returned for the whole array that ``x`` is of.
     """
     for piece in pieces(x.shape[:-1], x.shape[-1]):
-        if attended is None:
-            _shifted_by_maximum(x[piece], out=x[piece])
-            _exponentiate(x[piece])
-        else:
+        if attended is not None and loops is None:
             _masked_softmax(x[piece], attended[piece])
+            continue
+        if attended is not None:
+            np.copyto(x[piece], -np.inf, where=~attended[piece])
+        part = x[piece]
+        _normalized(part, part, loops)
+
+
+def _normalized(x: Array, out: Array, loops: Loops | None) -> Array:
+    """Write the softmax weights, and return a sum of their denominators: not finite where a logit is NaN or inf."""
+    with np.errstate(invalid="ignore"):
+        if loops is None:
+            _shifted_by_maximum(x, out=out)
+            return _exponentiate(out)
+        largest = x.max(axis=-1).reshape(-1)
+        largest[largest == -np.inf] = 0
+        if out is not x:
+            np.copyto(out, x)
+        return np.asarray(loops.softmax_rows(out.reshape(-1, x.shape[-1]), largest))
 
 
 def _masked_softmax(x: Array, attended: Mask) -> None:
@@ -188,10 +205,11 @@ def softmax_backward_stable(weights: Array, d_weights: Array, axis: int = -1) ->
     weights, d_weights = _checked_pair(weights, d_weights, "d_weights", axis, finite=False)
     gradient = np.empty(weights.shape, np.result_type(weights, d_weights))
     rows, given, of_rows = (np.moveaxis(array, axis, -1) for array in (weights, d_weights, gradient))
+    loops = fused_loops(rows, given, of_rows)
 
     def work(piece: Piece) -> None:
         with np.errstate(invalid="ignore"):
-            sums = _pull_back(rows[piece], given[piece], of_rows[piece])
+            sums = _pull_back(rows[piece], given[piece], of_rows[piece], loops)
         if gradient.dtype != object and not all_finite(sums):
             _checked_pair(weights, d_weights, "d_weights", axis)
 
@@ -199,27 +217,35 @@ def softmax_backward_stable(weights: Array, d_weights: Array, axis: int = -1) ->
     return gradient
 
 
-def softmax_backward_in_place(weights: Array, gradient: Array) -> None:
+def softmax_backward_in_place(weights: Array, gradient: Array, loops: Loops | None = None) -> None:
     """Replace the gradient at the weights by that at the logits, as `softmax_backward_stable` and without checks.
 
     Parameters
     ----------
     weights, gradient : ndarray, shape (..., n)
         What `softmax` returned, and the gradient there.
+    loops : Loops, optional
+        As in `softmax_in_place`.
     """
     for piece in pieces(gradient.shape[:-1], gradient.shape[-1]):
-        _pull_back(weights[piece], gradient[piece], gradient[piece])
+        part = gradient[piece]
+        _pull_back(weights[piece], part, part, loops)
 
 
-def _pull_back(weights: Array, d_weights: Array, out: Array) -> Array:
+def _pull_back(weights: Array, d_weights: Array, out: Array, loops: Loops | None) -> Array:
     """Write the gradient at the logits; it may go where that at the weights is.
 
     Returns
     -------
-    ndarray, shape (..., 1)
-        The sum that is subtracted in each row: not finite where a weight or a gradient is not.
+    ndarray
+        The sums that are subtracted in each row, or the sum of these: not finite where a weight or a gradient is not.
     """
     largest = np.argmax(anchors(weights), axis=-1, keepdims=True)
+    if loops is not None:
+        if out is not d_weights:
+            np.copyto(out, d_weights)
+        p, gradient = (array.reshape(-1, weights.shape[-1]) for array in (weights, out))
+        return np.asarray(loops.softmax_rows_backward(p, gradient, largest.reshape(-1)))
     np.subtract(d_weights, np.take_along_axis(d_weights, largest, -1), out=out)
     sums = _row_products(weights, out, -1)
     out -= sums

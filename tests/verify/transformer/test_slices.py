@@ -1,7 +1,9 @@
 """Work on stacks, piece by piece: every slice once, the same bits on any number of threads, errors come through."""
 
+import multiprocessing
 import threading
 import time
+import warnings
 
 import numpy as np
 import pytest
@@ -9,7 +11,7 @@ from threadpoolctl import threadpool_info, threadpool_limits
 
 from verify.transformer import slices
 from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
-from verify.transformer.slices import Workspace, for_each_piece, pieces
+from verify.transformer.slices import Workspace, for_each_piece, pieces, product
 
 FLOAT = np.dtype(float)
 
@@ -141,3 +143,48 @@ def test_attention_has_the_same_bits_on_any_threads_and_in_any_pieces(masked, mo
                 found = results()
             first = found if first is None else first
             assert all(np.array_equal(a, b) for a, b in zip(first, found, strict=True))
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("added", [False, True])
+@pytest.mark.parametrize(
+    "dtypes", [(np.float64,) * 3, (np.float32,) * 3, (complex,) * 3, (np.float32, np.float64, np.float32)]
+)
+def test_a_product_of_matrices_is_that_of_numpy(threads, added, dtypes, monkeypatch):
+    monkeypatch.setattr(slices, "MULTIPLICATIONS", 0)
+    rng = np.random.default_rng(3)
+    for n, m, k in ((1, 1, 1), (1, 7, 5), (13, 1, 4), (67, 31, 43)):
+        a, b, row = (
+            rng.standard_normal(shape).astype(d) for shape, d in zip(((n, m), (k, m), (k,)), dtypes, strict=True)
+        )
+        for left, right in ((a, b.T), (np.asfortranarray(a), b.T.copy()), (a[:, ::-1], b[:, ::-1].T)):
+            expected = left @ right + (row if added else 0)
+            with threadpool_limits(threads, user_api="blas"):
+                found = product(left, right, row if added else None)
+            assert found.dtype == expected.dtype and found.shape == (n, k)
+            assert np.abs(found - expected).max() <= 4 * np.sqrt(m) * np.finfo(found.dtype).eps * np.abs(expected).max()
+
+
+def test_the_cores_share_the_rows_of_a_large_product(monkeypatch):
+    shares = []
+    monkeypatch.setattr(slices, "_share", lambda work, parts: shares.append(list(map(work, parts(3)))))
+    large = np.ones((2**10, 2**7))
+    assert np.array_equal(product(large, large.T), np.full((2**10, 2**10), 2**7))
+    assert len(shares) == 1 and len(shares[0]) == 3
+    product(large[:4], large[:4].T)
+    product(large.astype(object)[:4], large[:4].T.astype(object))
+    assert len(shares) == 1
+
+
+def test_a_process_made_by_a_fork_has_threads_of_its_own():
+    with threadpool_limits(2, user_api="blas"):
+        before = seen_by_work((8,), slices.PIECE, FLOAT)[0]
+        context = multiprocessing.get_context("fork")
+        with warnings.catch_warnings(), context.Pool(1) as pool:
+            warnings.simplefilter("ignore", DeprecationWarning)  # of threads and forks, from Python 3.12 on
+            workers = pool.apply_async(_workers, ()).get(timeout=60)
+    assert len(before) == workers == 2
+
+
+def _workers():
+    return len(seen_by_work((8,), slices.PIECE, FLOAT)[0])

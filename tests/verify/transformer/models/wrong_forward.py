@@ -49,7 +49,7 @@ def unmasked_rows(fill):
     """Let a finite number stand for -inf: a row with nothing to attend to attends to everything."""
 
     def wrong(right):
-        def run(scores, attended=None):
+        def run(scores, attended=None, _=None):
             if attended is not None:
                 scores[~attended] += fill
             right(scores)
@@ -168,8 +168,8 @@ FORWARD = (
     Plant("target padding and causality dropped", ED, "models.encoder_decoder.decoder", dropped(4)),
     Plant("source padding attended to by the encoder", ED, "models.encoder_decoder.encoder", dropped(3)),
     Plant("padding attended to by BERT", BE, "models.bert.encoder", dropped(3)),
-    Plant("-1e9 for -inf", ED, "attention.softmax_in_place", unmasked_rows(-1e9)),
-    Plant("-5 for -inf", CL, "attention.softmax_in_place", unmasked_rows(-5.0)),
+    Plant("-1e9 for -inf", ED, "weighing.softmax_in_place", unmasked_rows(-1e9)),
+    Plant("-5 for -inf", CL, "weighing.softmax_in_place", unmasked_rows(-5.0)),
     # heads and scores
     Plant(
         "heads interleaved",
@@ -192,7 +192,7 @@ FORWARD = (
     Plant(
         "key heads tiled",
         CL,
-        "attention._for_each_group",
+        "weighing.for_each_group",
         lambda r: lambda x, leading: np.tile(x, (leading[-1] // x.shape[-3], 1, 1)).reshape(r(x, leading).shape),
     ),
     Plant("scale by d", ED, "attention._scale", scaled(lambda d: d**-0.5)),
@@ -201,8 +201,8 @@ FORWARD = (
     Plant(
         "softmax over the queries",
         ED,
-        "attention.softmax_in_place",
-        lambda r: lambda x, live=None: r(x.swapaxes(-1, -2), None if live is None else live.swapaxes(-1, -2)),
+        "weighing.softmax_in_place",
+        lambda r: lambda x, live=None, _=None: r(x.swapaxes(-1, -2), None if live is None else live.swapaxes(-1, -2)),
     ),
     Plant(
         "memory read backwards",

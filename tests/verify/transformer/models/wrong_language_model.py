@@ -194,7 +194,7 @@ LANGUAGE = (
     LanguagePlant(
         "key heads tiled",
         "llama",
-        "attention._for_each_group",
+        "weighing.for_each_group",
         lambda r: (
             lambda x, leading: (
                 np.tile(x, (leading[-1] // x.shape[-3], 1, 1)).reshape(r(x, leading).shape)
@@ -261,7 +261,7 @@ LANGUAGE = (
     LanguagePlant(
         "slope of the softcap forgotten",
         "gemma",
-        "attention._slope_of_cap",
+        "attention.slope_of_cap",
         lambda r: lambda s, cap: np.ones_like(s),
         True,
     ),

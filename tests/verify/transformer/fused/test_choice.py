@@ -1,0 +1,50 @@
+"""When loops are fused: large arrays of two formats that lie in rows, and only with Numba."""
+
+import importlib
+import sys
+
+import numpy as np
+import pytest
+
+from verify.transformer import slices
+from verify.transformer.fused import choice
+from verify.transformer.fused.choice import fused_for, fused_loops
+
+LARGE = (slices.PARALLEL // 64, 64)
+
+
+@pytest.mark.parametrize("dtype", [np.float64, np.float32])
+def test_large_floats_in_rows_are_for_the_loops(dtype):
+    x = np.zeros(LARGE, dtype)
+    assert (
+        fused_loops(x, x.copy())
+        is fused_for(x.dtype, x.size)
+        is importlib.import_module("verify.transformer.fused.loops")
+    )
+
+
+@pytest.mark.parametrize(
+    ("arrays", "why"),
+    [
+        ([np.zeros((4, 64))], "small"),
+        ([np.zeros(LARGE, np.float16)], "another format"),
+        ([np.zeros(LARGE, complex)], "another format"),
+        ([np.zeros(LARGE, object)], "objects"),
+        ([np.zeros(LARGE).T], "columns"),
+        ([np.zeros(LARGE), np.zeros((LARGE[0], 128))[:, ::2]], "gaps"),
+        ([np.zeros(LARGE), np.zeros(LARGE, np.float32)], "two formats"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_all_else_is_for_numpy(arrays, why):
+    assert fused_loops(*arrays) is None, why
+
+
+def test_without_numba_all_is_for_numpy(monkeypatch):
+    monkeypatch.setitem(sys.modules, "numba", None)
+    monkeypatch.delitem(sys.modules, "verify.transformer.fused.loops", raising=False)
+    choice._compiled.cache_clear()
+    try:
+        assert fused_loops(np.zeros(LARGE)) is None
+    finally:
+        choice._compiled.cache_clear()

@@ -1,0 +1,1 @@
+"""Loops over floats that do in one pass what NumPy does in many, compiled where Numba is installed."""
