@@ -49,8 +49,8 @@ def fused_for(dtype: np.dtype[Any], size: int) -> Loops | None:
 
 @functools.cache
 def _compiled() -> Loops | None:
-    """Return the module of the loops; None without Numba, or with one that is not for this NumPy."""
+    """Return the module of the loops; None without a Numba for this NumPy, or where it can keep nothing on disk."""
     try:
         return importlib.import_module("verify.transformer.fused.loops")
-    except ImportError:
+    except (ImportError, RuntimeError):
         return None

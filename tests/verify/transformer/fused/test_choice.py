@@ -40,8 +40,20 @@ def test_all_else_is_for_numpy(arrays, why):
     assert fused_loops(*arrays) is None, why
 
 
-def test_without_numba_all_is_for_numpy(monkeypatch):
+def not_installed(monkeypatch):
     monkeypatch.setitem(sys.modules, "numba", None)
+
+
+def nowhere_to_keep_loops(monkeypatch):
+    def refuse(**_):
+        raise RuntimeError("cannot cache function: no locator available for file")
+
+    monkeypatch.setattr("numba.njit", refuse)
+
+
+@pytest.mark.parametrize("lack", [not_installed, nowhere_to_keep_loops])
+def test_without_numba_all_is_for_numpy(lack, monkeypatch):
+    lack(monkeypatch)
     monkeypatch.delitem(sys.modules, "verify.transformer.fused.loops", raising=False)
     choice._compiled.cache_clear()
     try:
