@@ -85,7 +85,7 @@ def for_each_piece(work: Callable[[Piece], None], leading: tuple[int, ...], size
 
 
 def product(a: npt.NDArray[Any], b: npt.NDArray[Any], added: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-    """Return the product of two matrices, with a row added to each of its own; of large ones the cores share the rows.
+    """Return the product of two matrices, with a row added to each of its own; the cores share large ones.
 
     BLAS would share them too, but with threads that go on spinning for a tenth of a second after it and take a core
     from what runs then.
@@ -108,14 +108,17 @@ def product(a: npt.NDArray[Any], b: npt.NDArray[Any], added: npt.NDArray[Any] | 
         return rows if added is None else np.add(rows, added, out=rows if rows.dtype == dtype else None)
     result = np.empty((n, k), dtype)
 
-    def blocks(threads: int) -> list[slice]:
-        edges = [n * i // threads for i in range(threads + 1)]
-        return [slice(*pair) for pair in itertools.pairwise(edges)]
+    def blocks(threads: int) -> list[tuple[slice, slice]]:
+        """Return rows and columns for each; what all of them read is the smaller matrix."""
+        edges = [max(n, k) * i // threads for i in range(threads + 1)]
+        parts = [slice(*pair) for pair in itertools.pairwise(edges)]
+        return [(part, slice(None)) if n >= k else (slice(None), part) for part in parts]
 
-    def work(rows: slice) -> None:
-        np.matmul(a[rows], b, out=result[rows])
+    def work(block: tuple[slice, slice]) -> None:
+        rows, columns = block
+        np.matmul(a[rows], b[:, columns], out=result[block])
         if added is not None:
-            result[rows] += added
+            result[block] += added[columns]
 
     _share(work, blocks)
     return result
