@@ -82,7 +82,10 @@ class AttentionCache:
     @property
     def weights(self) -> Array:
         """Softmax of the scores over the keys, shape (..., n, m), 0 where masked; each time anew if not kept."""
-        return self.weighing.all_weights() if self.kept is None else self.kept
+        if self.kept is not None:
+            return self.kept
+        require_unchanged(self.seen, **self.arguments)
+        return self.weighing.all_weights()
 
     @property
     def arguments(self) -> dict[str, Array]:
@@ -133,7 +136,7 @@ class AttentionGradients:
     def d_scores(self) -> Array:
         """The gradient at the scaled scores, shape (..., n, m): 0 where masked."""
         of_scores, weights = self.cache.weighing, self.cache.weights
-        d_scores = self.d_weights.astype(np.result_type(weights, self.d_output, self.cache.value))
+        d_scores = self.d_weights.astype(np.result_type(weights, self.d_output, self.cache.value), order="C")
         softmax_backward_in_place(weights, d_scores, of_scores.loops if d_scores.dtype == weights.dtype else None)
         if self.cache.softcap is not None:
             d_scores *= slope_of_cap(self.cache.scores, self.cache.softcap)

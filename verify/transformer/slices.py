@@ -2,11 +2,13 @@
 
 Numbers of NumPy's own types run on a thread pool, as NumPy releases the interpreter's lock; BLAS is held at one
 thread meanwhile, or it would start threads of its own in each of ours. A slice is computed in the same way
-whichever piece it falls in and whichever thread takes it, so the results are the same bits.
+whichever piece it falls in and whichever thread takes it, so the results are the same bits. A product of matrices
+that the cores share may round otherwise with another number of them, as one by BLAS does.
 """
 
 from __future__ import annotations
 
+import contextvars
 import functools
 import itertools
 import math
@@ -14,7 +16,7 @@ import os
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from typing import Any, TypeAlias
 
@@ -31,7 +33,11 @@ PIECE = 2**17  # numbers in one piece: a megabyte of float64, so that NumPy's ca
 PARALLEL = 2**17  # numbers below which starting threads takes longer than they save
 MULTIPLICATIONS = 2**24  # of numbers in a product of matrices, likewise
 
-_blas_settings = threading.Lock()  # the number of BLAS threads is one for the process: two callers would mix it up
+_blas_settings: dict[int, threading.Lock] = {}
+"""By process: the number of BLAS threads is one for all, and two callers would mix it up.
+
+A process that is made by a fork while the lock is held would wait for it for ever.
+"""
 
 
 def pieces(leading: tuple[int, ...], size: int) -> Iterator[Piece]:
@@ -137,11 +143,13 @@ def _share(work: Callable[[Any], None], parts: Callable[[int], Sequence[Any]]) -
                     return
                 work(part)
 
-        count = min(threads, len(waiting)) - 1
-        others = [_pool(threads, os.getpid()).submit(take_turns) for _ in range(count)]
+        others: list[Future[None]] = []
         try:
+            for _ in range(min(threads, len(waiting)) - 1):  # each in a copy of what holds here, such as np.errstate
+                others.append(_pool(threads, os.getpid()).submit(contextvars.copy_context().run, take_turns))
             take_turns()
         finally:
+            waiting.clear()  # nothing is left to others after an error here
             wait(others)
         for other in others:
             other.result()  # raises what was raised there
@@ -189,7 +197,7 @@ def _blas() -> ThreadpoolController:
 @contextmanager
 def _single_threaded_blas() -> Iterator[int]:
     """Hold BLAS at one thread, and give the number of threads that it had; without a known BLAS, that of the cores."""
-    with _blas_settings:
+    with _blas_settings.setdefault(os.getpid(), threading.Lock()):
         blas = _blas()
         threads = max((library["num_threads"] for library in blas.info()), default=os.cpu_count() or 1)
         with blas.limit(limits=1):

@@ -88,6 +88,7 @@ def softmax_in_place(x: Array, attended: Mask | None = None, loops: Loops | None
     loops : Loops, optional
         What `fused_loops` returned for the whole array that ``x`` is of.
     """
+    loops = loops if x.flags.c_contiguous else None
     for piece in pieces(x.shape[:-1], x.shape[-1]):
         if attended is not None and loops is None:
             _masked_softmax(x[piece], attended[piece])
@@ -101,7 +102,7 @@ def softmax_in_place(x: Array, attended: Mask | None = None, loops: Loops | None
 def _normalized(x: Array, out: Array, loops: Loops | None) -> Array:
     """Write the softmax weights, and return a sum of their denominators: not finite where a logit is NaN or inf."""
     with np.errstate(invalid="ignore"):
-        if loops is None:
+        if loops is None or not out.flags.c_contiguous:
             _shifted_by_maximum(x, out=out)
             return _exponentiate(out)
         largest = x.max(axis=-1).reshape(-1)
@@ -241,7 +242,7 @@ def _pull_back(weights: Array, d_weights: Array, out: Array, loops: Loops | None
         The sums that are subtracted in each row, or the sum of these: not finite where a weight or a gradient is not.
     """
     largest = np.argmax(anchors(weights), axis=-1, keepdims=True)
-    if loops is not None:
+    if loops is not None and weights.flags.c_contiguous and out.flags.c_contiguous:
         if out is not d_weights:
             np.copyto(out, d_weights)
         p, gradient = (array.reshape(-1, weights.shape[-1]) for array in (weights, out))

@@ -176,6 +176,47 @@ def test_the_cores_share_the_rows_of_a_large_product(monkeypatch):
     assert len(shares) == 1
 
 
+def test_what_holds_for_floats_here_holds_in_the_other_threads(monkeypatch):
+    monkeypatch.setattr(slices, "MULTIPLICATIONS", 0)
+    large = np.full((64, 64), 1e300)
+    with threadpool_limits(2, user_api="blas"):
+        with np.errstate(over="ignore", invalid="ignore"):
+            assert np.isinf(product(large, large)).all()
+        with np.errstate(over="raise", invalid="raise"), pytest.raises(FloatingPointError):
+            product(large, large)
+
+
+def test_after_an_error_no_piece_is_left_to_others():
+    done = []
+
+    def work(piece):
+        done.append(piece)
+        raise OverflowError
+
+    with threadpool_limits(2, user_api="blas"), pytest.raises(OverflowError):
+        for_each_piece(work, (64,), slices.PIECE, FLOAT)
+    assert len(done) <= 2
+
+
+def test_a_process_made_by_a_fork_while_blas_is_held_does_not_wait():
+    begun, ended = threading.Event(), threading.Event()
+
+    def hold(_):
+        begun.set()
+        ended.wait(timeout=60)
+
+    holder = threading.Thread(target=for_each_piece, args=(hold, (8,), slices.PIECE, FLOAT))
+    holder.start()
+    begun.wait(timeout=60)
+    try:
+        with warnings.catch_warnings(), multiprocessing.get_context("fork").Pool(1) as pool:
+            warnings.simplefilter("ignore", DeprecationWarning)
+            assert pool.apply_async(_workers, ()).get(timeout=60) >= 1
+    finally:
+        ended.set()
+        holder.join()
+
+
 def test_a_process_made_by_a_fork_has_threads_of_its_own():
     with threadpool_limits(2, user_api="blas"):
         before = seen_by_work((8,), slices.PIECE, FLOAT)[0]

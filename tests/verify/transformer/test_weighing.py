@@ -100,8 +100,18 @@ def test_what_the_weights_come_from_must_not_change(name):
     arrays, options, g = drawn("added")
     cache = passes(arrays, options, g)[0]
     {**arrays, **options}[name][(0,) * np.ndim({**arrays, **options}[name])] += 1
-    with pytest.raises(ArgumentError, match=f"^{name}: expected the values of the forward pass"):
-        gradients(cache, g)
+    for looked_at in (lambda: gradients(cache, g), lambda: cache.weights):
+        with pytest.raises(ArgumentError, match=f"^{name}: expected the values of the forward pass"):
+            looked_at()
+
+
+def test_intermediates_of_arguments_in_another_order_of_memory():
+    arrays, options, g = drawn("plain")
+    other = {name: np.ascontiguousarray(array.swapaxes(0, 1)).swapaxes(0, 1) for name, array in arrays.items()}
+    output, cache = scaled_dot_product_attention(**other, **options)
+    found = scaled_dot_product_attention_backward(cache, np.ascontiguousarray(g.swapaxes(0, 1)).swapaxes(0, 1))
+    assert np.abs(found.d_scores @ cache.keys * cache.scale - found.d_query).max() <= 1e-14
+    assert np.abs(cache.weights @ cache.values - output).max() <= 1e-14
 
 
 def test_scores_that_overflow_are_refused():

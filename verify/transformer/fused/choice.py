@@ -49,8 +49,9 @@ def fused_for(dtype: np.dtype[Any], size: int) -> Loops | None:
 
 @functools.cache
 def _compiled() -> Loops | None:
-    """Return the module of the loops; None without a Numba for this NumPy, or where it can keep nothing on disk."""
+    """Return the module of the loops; None without a Numba for this NumPy, or where it compiles or keeps nothing."""
     try:
-        return importlib.import_module("verify.transformer.fused.loops")
+        numba = importlib.import_module("numba")
+        return None if numba.config.DISABLE_JIT else importlib.import_module("verify.transformer.fused.loops")
     except (ImportError, RuntimeError):
         return None

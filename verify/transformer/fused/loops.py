@@ -2,7 +2,8 @@
 
 Rows are the last axis of arrays of two axes, entries those of arrays of one; all are of one float format. A loop takes
 no check before it: what it returns tells whether all numbers were finite, so that a check is no pass of its own. A sum
-may be taken in any order, and a product may be added without being rounded; nothing else is left to the compiler.
+of a few numbers may be taken in any order, and a product may be added without being rounded; nothing else is left to
+the compiler.
 Where a loop may write over what it reads, it takes one array for both: of two that overlap nothing is vectorized.
 All is in one file, as Numba compiles again only where the file of a loop has changed.
 """
@@ -46,6 +47,8 @@ FACTORIALS = tuple(1 / math.factorial(n) for n in range(14))
 FACTORIALS_SINGLE = tuple(np.float32(1 / math.factorial(n)) for n in range(8))
 INVERSE_LOG, INVERSE_LOG_SINGLE = 1 / math.log(2), np.float32(1 / math.log(2))
 HALF_SINGLE = np.float32(0.5)
+FEW = 1024
+"""Numbers of which a sum is taken in any order."""
 
 
 def exponential(t: Any) -> Any:
@@ -82,7 +85,7 @@ def _exponential(t: Any) -> Any:
         r = (t - k * HIGH_SINGLE) - k * LOW_SINGLE
         p = (((f[7] * r + f[6]) * r + f[5]) * r + f[4]) * r + f[3]
         p = ((p * r + f[2]) * r + f[1]) * r + f[0]
-        k = k if k == k else k - k
+        k = k if k == k else np.float32(0)
         whole = np.int32(k)
         half = whole >> np.int32(1)
         first = np.int32(np.int32(half + np.int32(127)) << np.int32(23)).view(np.float32)
@@ -92,8 +95,8 @@ def _exponential(t: Any) -> Any:
 
 
 @in_any_order
-def summed(row: Array) -> Any:
-    """Return the sum of a row."""
+def _summed(row: Array) -> Any:
+    """Return the sum of a few numbers."""
     total = row.dtype.type(0)
     for j in range(row.size):
         total += row[j]
@@ -101,12 +104,34 @@ def summed(row: Array) -> Any:
 
 
 @in_any_order
-def sum_of_products(row: Array, other: Array) -> Any:
-    """Return the sum of the products of two rows."""
+def _sum_of_products(row: Array, other: Array) -> Any:
+    """Return the sum of a few products."""
     total = row.dtype.type(0)
     for j in range(row.size):
         total += row[j] * other[j]
     return total
+
+
+@compiled
+def summed(row: Array) -> Any:
+    """Return the sum of a row: of `FEW` numbers in any order, and of these with what each addition rounds away."""
+    total = lost = row.dtype.type(0)
+    for start in range(0, row.size, FEW):
+        part = _summed(row[start : start + FEW])
+        before, total = total, total + part
+        lost += (before - total) + part if abs(before) >= abs(part) else (part - total) + before
+    return total + lost if row.size > FEW else total
+
+
+@compiled
+def sum_of_products(row: Array, other: Array) -> Any:
+    """Return the sum of the products of two rows, as `summed` does."""
+    total = lost = row.dtype.type(0)
+    for start in range(0, row.size, FEW):
+        part = _sum_of_products(row[start : start + FEW], other[start : start + FEW])
+        before, total = total, total + part
+        lost += (before - total) + part if abs(before) >= abs(part) else (part - total) + before
+    return total + lost if row.size > FEW else total
 
 
 @compiled

@@ -51,7 +51,11 @@ def nowhere_to_keep_loops(monkeypatch):
     monkeypatch.setattr("numba.njit", refuse)
 
 
-@pytest.mark.parametrize("lack", [not_installed, nowhere_to_keep_loops])
+def no_compiling(monkeypatch):
+    monkeypatch.setattr("numba.config.DISABLE_JIT", 1)
+
+
+@pytest.mark.parametrize("lack", [not_installed, nowhere_to_keep_loops, no_compiling])
 def test_without_numba_all_is_for_numpy(lack, monkeypatch):
     lack(monkeypatch)
     monkeypatch.delitem(sys.modules, "verify.transformer.fused.loops", raising=False)

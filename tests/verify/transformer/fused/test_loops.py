@@ -57,7 +57,7 @@ def test_the_error_of_the_exponential_is_proved_on_balls(dtype):
         numerator = float(high).as_integer_ratio()[0]
         assert largest * numerator < 2**digits * (numerator & -numerator)
         # k is the nearest whole number but for the rounding of t / log(2): |r| is little more than half of log(2).
-        beyond = (most * flint.arb(float(inverse)) * 2 * u + 1e-6) * logarithm + largest * abs(logarithm - sum(parts))
+        beyond = (most * flint.arb(float(inverse)) * 3 * u + 1e-6) * logarithm + largest * abs(logarithm - sum(parts))
         r = logarithm / 2 + beyond + 8 * u
         # t - k high is exact, as both are multiples of the last digit of t or of high; the rest is rounded twice.
         rounded_reduction = 2 * u * (r + largest * abs(parts[1])) + largest * abs(logarithm - sum(parts))
@@ -200,7 +200,7 @@ def test_a_function_in_loops_is_as_near_to_balls_as_one_in_numpy(name, width, dt
     x, g = rows(dtype, width, rng), rng.standard_normal((7, width)).astype(dtype)
     for error, scale in differences(function, x, g):
         assert error <= bound(dtype, KAPPA * max(1, np.log2(width)), scale)
-    assert used == set(names)
+    assert used == set(names) - ({"layer_norm_rows_backward"} if width == 1 else set())
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
@@ -232,6 +232,23 @@ def test_a_gradient_that_vanishes_keeps_its_digits():
         reference = midpoints(softmax_backward_stable(softmax(balls_from_floats(x)), balls_from_floats(g)))
     assert (np.abs(found - reference) <= bound(np.float64, 45, 1) * np.abs(reference).max()).all()
     assert abs(reference[0, 77]) < 1e-14
+
+
+@pytest.mark.parametrize("dtype", FORMATS)
+@pytest.mark.parametrize("width", [2**15, 2**20 + 3])
+def test_a_wide_row_costs_no_digits(dtype, width):
+    x = np.full((1, width), -1.3, dtype)
+    x[0, 0] = 0
+    with precision(100):
+        term = flint.arb(float(x[0, 1])).exp()
+        total = 1 + (width - 1) * term
+        weight, logarithm = float((term / total).mid()), float(total.log().mid())
+    half = float(np.finfo(dtype).eps) / 2
+    assert abs(float(softmax(x)[0, 1]) / weight - 1) <= 16 * half
+    assert abs(float(logsumexp(x)[0][0]) / logarithm - 1) <= 16 * half
+    tall = np.full((2**17, 1), 0.1, dtype)
+    found = layer_norm_backward(layer_norm(tall, np.ones(1, dtype), np.zeros(1, dtype))[1], tall).d_bias
+    assert abs(float(found[0]) / (float(tall[0, 0]) * 2**17) - 1) <= 32 * half
 
 
 @pytest.mark.parametrize("dtype", FORMATS)
