@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import importlib
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -51,7 +50,9 @@ def fused_for(dtype: np.dtype[Any], size: int) -> Loops | None:
 def _compiled() -> Loops | None:
     """Return the module of the loops; None without a Numba for this NumPy, or where it compiles or keeps nothing."""
     try:
-        numba = importlib.import_module("numba")
-        return None if numba.config.DISABLE_JIT else importlib.import_module("verify.transformer.fused.loops")
+        import numba
+
+        import verify.transformer.fused.loops as loops
     except (ImportError, RuntimeError):
         return None
+    return None if vars(numba.config)["DISABLE_JIT"] else loops
