@@ -292,7 +292,7 @@ memory.
 {fails}
 
 Large arrays go through loops that Numba compiles, as after `pip install 'transformer-proofs[fast]'`; without it NumPy
-does one operation after the other, which takes two to three times as long for softmax, LayerNorm and the activations.
+does one operation after the other, which takes longer for softmax, LayerNorm and the activations.
 With it weights of attention are computed again for the backward pass, and whenever they are looked at, as PyTorch's
 attention does that keeps none; without it they are kept.
 
