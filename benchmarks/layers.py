@@ -7,17 +7,24 @@ that of the arrays that our cache alone keeps from the forward to the backward p
 own: with its attention that stores no weights, and with that which does. ``--record docs/speed.md`` writes the page,
 which says what is not within `LIMITS`. Ours is measured as it is after ``pip install '.[fast]'``, which comes with it:
 large arrays go through loops that Numba compiles.
+
+Most of a layer is products of matrices, by OpenBLAS here and by MKL in PyTorch, and each chooses its kernels by the
+processor: layers are measured with what they choose, and once more with both held to AVX2. What the environment says of
+either is left out.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import itertools
+import multiprocessing
 import os
 import platform
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import fields, is_dataclass
 from functools import partial
 from pathlib import Path
@@ -25,37 +32,34 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
-from threadpoolctl import threadpool_limits
+from threadpoolctl import threadpool_info, threadpool_limits
 
 from benchmarks.attention import seconds
-from verify.transformer.activations import gated_backward, gelu, relu, relu_backward, silu
-from verify.transformer.blocks.config import LayerConfig
-from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.models.initial import Sizes, encoder_layer_parameters, xavier
-from verify.transformer.parameters import flat, unflat
-from verify.transformer.rms_norm import rms_norm, rms_norm_backward
-from verify.transformer.softmax import softmax, softmax_backward_stable
+from benchmarks.layer_cases import (
+    ACTIVATIONS,
+    HEADS,
+    HIDDEN,
+    SHAPES,
+    Case,
+    Run,
+    config_of,
+    layer_arrays,
+    layer_case,
+    part_cases,
+    their_layer,
+)
+from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer
+from verify.transformer.parameters import unflat
 
-SHAPES = ((8, 128, 512), (4, 512, 512))
-HEADS, HIDDEN = 8, 2048
-ACTIVATIONS = {"relu": "relu", "gelu": "gelu", "swiglu": "silu"}
-"""Of the feed-forward network; the last has a gate, by which its other matrices are multiplied."""
 RATIOS = 15
 LIMITS = {"layer": 1.0, "part": 2.0, "memory": 1.2}
 """What the ratios are to stay within."""
 AGREES = {"float64": 1e-10, "float32": 1e-3}
-
-Run = Callable[[], list[np.ndarray]]
-
-
-class Case(NamedTuple):
-    """Ours and theirs, which return the output and the gradients in the same order."""
-
-    name: str
-    ours: Run
-    theirs: Run
+KERNELS = {
+    "": {},
+    "AVX2": {"OPENBLAS_CORETYPE": "Haswell", "MKL_ENABLE_INSTRUCTIONS": "AVX2", "ATEN_CPU_CAPABILITY": "avx2"},
+}
+"""What holds both libraries to some instructions; without a name, to none."""
 
 
 class Line(NamedTuple):
@@ -68,11 +72,18 @@ class Line(NamedTuple):
     ours: float
     theirs: float
     difference: float
+    kernels: str = ""
 
     @property
     def ratio(self) -> float:
         """The median."""
         return statistics.median(self.ratios)
+
+    @property
+    def what(self) -> str:
+        """What was measured, and how."""
+        threads = "1 thread" if self.threads == 1 else f"{self.threads} threads"
+        return ", ".join((self.name, self.dtype, threads, *filter(None, (self.kernels,))))
 
     @property
     def cells(self) -> list[str]:
@@ -85,121 +96,6 @@ class Line(NamedTuple):
     def within(self) -> bool:
         """Whether the median, as it is printed, is not above its limit."""
         return round(self.ratio, 2) <= LIMITS["layer" if self.name.startswith("layer (") else "part"]
-
-
-def layer_arrays(shape: tuple[int, ...], dtype: str, activation: str) -> dict[str, np.ndarray]:
-    """Return the parameters of a layer by name, the input and the gradient at the output."""
-    rng = np.random.default_rng(0)
-    drawn = flat(encoder_layer_parameters(xavier(1), Sizes(shape[-1], HIDDEN, gated=activation == "swiglu")))
-    drawn |= {"x": rng.standard_normal(shape), "d_output": rng.standard_normal(shape)}
-    return {name: array.astype(dtype) for name, array in drawn.items()}
-
-
-def config_of(activation: str) -> LayerConfig:
-    """Return the conventions of a layer."""
-    names: dict[str, Any] = ACTIVATIONS
-    return LayerConfig(n_heads=HEADS, activation=names[activation])
-
-
-def our_layer(given: dict[str, np.ndarray], activation: str) -> list[np.ndarray]:
-    """Return the output of our layer, and its gradients."""
-    arrays = dict(given)
-    x, d_output = arrays.pop("x"), arrays.pop("d_output")
-    parameters = unflat(EncoderLayerParameters, arrays)
-    output, cache = encoder_layer(x, parameters, config_of(activation))
-    found = encoder_layer_backward(cache, d_output)
-    return [output, found.d_x, *flat(found.parameters).values()]
-
-
-def their_layer(torch: ModuleType, tensors: dict[str, Any], activation: str) -> Any:
-    """Return the output of the same layer by PyTorch's functions."""
-    functional = torch.nn.functional
-    x, p = tensors["x"], tensors
-    batch, n, d = x.shape
-
-    def linear(rows: Any, weight: str, bias: str) -> Any:
-        return functional.linear(rows, p[weight].T, p[bias])
-
-    def heads(role: str) -> Any:
-        rows = linear(x, f"self_attention.w_{role}", f"self_attention.b_{role}")
-        return rows.view(batch, n, HEADS, d // HEADS).transpose(1, 2)
-
-    attended = functional.scaled_dot_product_attention(heads("query"), heads("key"), heads("value"))
-    joined = attended.transpose(1, 2).reshape(batch, n, d)
-    x = x + linear(joined, "self_attention.w_output", "self_attention.b_output")
-    x = functional.layer_norm(x, (d,), p["norm1.weight"], p["norm1.bias"])
-    hidden, activate = linear(x, "feed_forward.w_in", "feed_forward.b_in"), getattr(functional, ACTIVATIONS[activation])
-    if activation == "swiglu":
-        hidden = activate(linear(x, "feed_forward.w_gate", "feed_forward.b_gate")) * hidden
-    else:
-        hidden = activate(hidden)
-    x = x + linear(hidden, "feed_forward.w_out", "feed_forward.b_out")
-    return functional.layer_norm(x, (d,), p["norm2.weight"], p["norm2.bias"])
-
-
-def layer_case(torch: ModuleType, shape: tuple[int, ...], dtype: str, activation: str) -> Case:
-    """Return a whole layer."""
-    given = layer_arrays(shape, dtype, activation)
-    tensors = {name: torch.from_numpy(array).requires_grad_(name != "d_output") for name, array in given.items()}
-    wanted = [tensors[name] for name in ("x", *(name for name in given if name not in ("x", "d_output")))]
-
-    def theirs() -> list[np.ndarray]:
-        output = their_layer(torch, tensors, activation)
-        gradients = torch.autograd.grad(output, wanted, tensors["d_output"])
-        return [output.detach().numpy(), *(gradient.numpy() for gradient in gradients)]
-
-    return Case(f"layer {shape} {activation}", partial(our_layer, given, activation), theirs)
-
-
-def part_cases(torch: ModuleType, dtype: str) -> Iterator[Case]:
-    """Yield the functions that a layer is made of, each on two million numbers."""
-    rng = np.random.default_rng(2)
-    functional = torch.nn.functional
-    x, g = (rng.standard_normal((1024, 2048)).astype(dtype) for _ in range(2))
-    weight, bias = (rng.standard_normal(2048).astype(dtype) for _ in range(2))
-    classes, one = rng.integers(0, 2048, 1024), np.array(1, dtype)
-
-    def case(name: str, ours: Run, theirs: Callable[..., Any], *inputs: np.ndarray, cotangent: np.ndarray = g) -> Case:
-        def run() -> list[np.ndarray]:
-            tensors = [torch.from_numpy(array).requires_grad_() for array in inputs]
-            output = theirs(*tensors)
-            gradients = torch.autograd.grad(output, tensors, torch.from_numpy(cotangent))
-            return [output.detach().numpy(), *(gradient.numpy() for gradient in gradients)]
-
-        return Case(name, ours, run)
-
-    def elementwise(forward: Any, backward: Any, *options: Any) -> list[np.ndarray]:
-        output, cache = forward(x, *options)
-        return [output, backward(cache, g)]
-
-    def weighted() -> list[np.ndarray]:
-        weights = softmax(x)
-        return [weights, softmax_backward_stable(weights, g)]
-
-    def normed() -> list[np.ndarray]:
-        output, cache = layer_norm(x, weight, bias)
-        found = layer_norm_backward(cache, g)
-        return [output, found.d_x, np.asarray(found.d_weight), np.asarray(found.d_bias)]
-
-    def root_normed() -> list[np.ndarray]:
-        output, cache = rms_norm(x, weight)
-        found = rms_norm_backward(cache, g)
-        return [output, found.d_x, np.asarray(found.d_weight)]
-
-    def loss() -> list[np.ndarray]:
-        output, cache = cross_entropy(x, classes, reduction="mean")
-        return [output, cross_entropy_backward(cache, one).d_logits]
-
-    targets = torch.from_numpy(classes)
-    yield case("relu", partial(elementwise, relu, relu_backward), functional.relu, x)
-    yield case("gelu", partial(elementwise, gelu, gated_backward), functional.gelu, x)
-    by_tanh = partial(functional.gelu, approximate="tanh")
-    yield case("gelu_tanh", partial(elementwise, gelu, gated_backward, "tanh"), by_tanh, x)
-    yield case("silu", partial(elementwise, silu, gated_backward), functional.silu, x)
-    yield case("softmax", weighted, partial(functional.softmax, dim=-1), x)
-    yield case("layer_norm", normed, lambda t, w, b: functional.layer_norm(t, (2048,), w, b), x, weight, bias)
-    yield case("rms_norm", root_normed, lambda t, w: functional.rms_norm(t, (2048,), w, 1e-6), x, weight)
-    yield case("cross_entropy", loss, lambda t: functional.cross_entropy(t, targets), x, cotangent=one)
 
 
 def kept(tree: Any, found: dict[int, int]) -> dict[int, int]:
@@ -271,9 +167,7 @@ def table(head: tuple[str, ...], rows: list[list[str]]) -> str:
 
 def page(kept_bytes: list[list[str]], too_much: list[str], lines: list[Line], how: str) -> str:
     """Return ``docs/speed.md``."""
-    above = [
-        f"{a.name}, {a.dtype}, {a.threads} thread{'s' * (a.threads > 1)}: {a.ratio:.2f}" for a in lines if not a.within
-    ]
+    above = [f"{a.what}: {a.ratio:.2f}" for a in lines if not a.within]
     fails = "\n".join(f"* {text}" for text in (*above, *too_much)) or "Nothing."
     head = ("forward and backward", "dtype", "threads", "ratio", "from, to", "ms", "PyTorch, ms", "differ by")
     return f"""# Speed and memory beside PyTorch
@@ -298,7 +192,14 @@ attention does that keeps none; without it they are kept.
 
 ## Time
 
-{table(head, [a.cells for a in lines])}
+{table(head, [a.cells for a in lines if not a.kernels])}
+
+### Both libraries held to AVX2
+
+Most of a layer is products of matrices, by OpenBLAS here and by MKL in PyTorch. Above each has chosen its kernels by
+the processor, and on some processors one of them chooses wider ones.
+
+{table(head, [a.cells for a in lines if a.kernels])}
 
 ## Memory
 
@@ -306,6 +207,66 @@ What is kept from the forward to the backward pass, as multiples of the input.
 
 {table(("layer", "activation", "kept", "PyTorch, no weights", "ratio", "PyTorch, weights", "ratio"), kept_bytes)}
 """
+
+
+def versions() -> str:
+    """Return what is measured, and which kernels OpenBLAS has chosen."""
+    import numba
+    import torch
+
+    blas = [library for library in threadpool_info() if library["user_api"] == "blas"]
+    kernels = ", ".join(f"{library['internal_api']} with kernels for {library['architecture']}" for library in blas)
+    numpy = f"NumPy {np.__version__} ({kernels})"
+    return (
+        f"PyTorch {torch.__version__}, {numpy}, Numba {numba.__version__}, {platform.machine()}, {os.cpu_count()} cores"
+    )
+
+
+def remembered(activations: list[str]) -> tuple[list[list[str]], list[str]]:
+    """Return the rows of the table of memory, and what is above its limit."""
+    import torch
+
+    rows, too_much = [], []
+    for shape, activation in itertools.product(SHAPES, activations):
+        ours, fused, stored = memory(torch, shape, activation)
+        ratios = [f"{ours / other:.2f}" for other in (fused, stored)]
+        rows.append([str(shape), activation, f"{ours:.1f}", f"{fused:.1f}", ratios[0], f"{stored:.1f}", ratios[1]])
+        print("keeps", *rows[-1], flush=True)
+        for ratio, other in zip(ratios, ("without weights of attention", "with them"), strict=True):
+            if float(ratio) > LIMITS["memory"]:
+                too_much.append(f"memory of layer {shape} {activation}, beside PyTorch {other}: {ratio}")
+    return rows, too_much
+
+
+def measured(arguments: argparse.Namespace, kernels: str) -> list[Line]:
+    """Return the lines of the table that are asked for, of whole layers alone where kernels are held."""
+    import torch
+
+    lines: list[Line] = []
+    for threads, dtype in itertools.product(arguments.threads, arguments.dtypes):
+        torch.set_num_threads(threads)
+        with threadpool_limits(threads, user_api="blas"):
+            layers = (layer_case(torch, shape, dtype, name) for shape in SHAPES for name in arguments.layers)
+            parts = () if kernels or arguments.no_parts else part_cases(torch, dtype)
+            for case in itertools.chain(layers, parts):
+                found = line(case, dtype, threads, arguments.ratios, cpu_seconds if arguments.cpu else seconds)
+                lines.append(found._replace(kernels=kernels))
+                print(*lines[-1].cells, kernels, flush=True)
+    return lines
+
+
+def apart(kernels: str, *work: Callable[[], Any]) -> list[Any]:
+    """Return what functions return in a process whose libraries choose these kernels when they are loaded."""
+    environment = {name for held in KERNELS.values() for name in held} | {"OPENBLAS_L2_SIZE"}
+    before = {name: os.environ.pop(name) for name in environment if name in os.environ}
+    os.environ.update(KERNELS[kernels])
+    try:
+        with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as process:
+            return [process.submit(one).result() for one in work]
+    finally:
+        for name in KERNELS[kernels]:
+            del os.environ[name]
+        os.environ.update(before)
 
 
 def main() -> None:
@@ -319,38 +280,17 @@ def main() -> None:
     parser.add_argument("--cpu", action="store_true", help="the processor's time, not the clock's")
     parser.add_argument("--record", metavar="FILE", help="write the page")
     arguments = parser.parse_args()
-    clock = cpu_seconds if arguments.cpu else seconds
-    try:
-        import numba
-        import torch
-    except ImportError as error:
-        raise SystemExit(f"{error.name} is not installed: pip install '.[bench]'") from None
-    kept_bytes, too_much = [], []
-    for shape in SHAPES:
-        for activation in arguments.layers:
-            ours, fused, stored = memory(torch, shape, activation)
-            ratios = [f"{ours / other:.2f}" for other in (fused, stored)]
-            row = [str(shape), activation, f"{ours:.1f}", f"{fused:.1f}", ratios[0], f"{stored:.1f}", ratios[1]]
-            kept_bytes.append(row)
-            print("keeps", *row, flush=True)
-            for ratio, other in zip(ratios, ("without weights of attention", "with them"), strict=True):
-                if float(ratio) > LIMITS["memory"]:
-                    too_much.append(f"memory of layer {shape} {activation}, beside PyTorch {other}: {ratio}")
-    versions = f"PyTorch {torch.__version__}, NumPy {np.__version__}, Numba {numba.__version__}"
-    how = f"{versions}, {platform.machine()}, {os.cpu_count()} cores, "
-    how += "by the processor's time, of all threads together." if arguments.cpu else "by the clock."
-    lines: list[Line] = []
-    for threads in arguments.threads:
-        torch.set_num_threads(threads)
-        with threadpool_limits(threads, user_api="blas"):
-            for dtype in arguments.dtypes:
-                layers = (layer_case(torch, shape, dtype, name) for shape in SHAPES for name in arguments.layers)
-                for case in itertools.chain(layers, () if arguments.no_parts else part_cases(torch, dtype)):
-                    lines.append(line(case, dtype, threads, arguments.ratios, clock))
-                    print(*lines[-1].cells, flush=True)
-                if arguments.record:
-                    text = page(kept_bytes, too_much, lines, how)
-                    Path(arguments.record).write_text(text, encoding="utf-8")
+    for module in ("numba", "torch"):
+        if importlib.util.find_spec(module) is None:
+            raise SystemExit(f"{module} is not installed: pip install '.[bench]'")
+    what, (kept_bytes, too_much), lines = apart(
+        "", versions, partial(remembered, arguments.layers), partial(measured, arguments, "")
+    )
+    lines += apart("AVX2", partial(measured, arguments, "AVX2"))[0]
+    if arguments.record:
+        clock = "the processor's time, of all threads together" if arguments.cpu else "the clock"
+        how = f"{what}, by {clock}."
+        Path(arguments.record).write_text(page(kept_bytes, too_much, lines, how), encoding="utf-8")
 
 
 if __name__ == "__main__":

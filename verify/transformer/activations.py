@@ -98,7 +98,7 @@ def relu(x: Array) -> tuple[Array, ReluCache]:
         np.greater(part, 0, out=positive[piece])
         np.maximum(part, 0, out=output[piece])
 
-    for_each_piece(work, entries.shape, 1, x.dtype)
+    for_each_piece(work, entries.shape, 1, x.dtype, in_one_loop=loops is not None)
     output = output.reshape(x.shape)
     return output, ReluCache(positive=positive.reshape(x.shape), output=output)
 
@@ -200,9 +200,7 @@ def _gated(x: Array, form: Form) -> tuple[Array, Array]:
 
     def work(piece: Piece) -> None:
         part = entries[piece]
-        if fused is not None:
-            if not fused(part, output[piece], derivative[piece]):
-                require_finite(x, "x")
+        if fused is not None and fused(part, output[piece], derivative[piece]):
             return
         if x.dtype != object:
             require_finite(part, "x")
@@ -210,7 +208,7 @@ def _gated(x: Array, form: Form) -> tuple[Array, Array]:
             form(part, gate, output[piece], derivative[piece])
 
     try:
-        for_each_piece(work, entries.shape, 1, x.dtype)
+        for_each_piece(work, entries.shape, 1, x.dtype, in_one_loop=fused is not None)
     except ArgumentError:
         require_finite(x, "x")
         form(x, *(np.empty_like(x) for _ in range(3)))  # raises it with the index in the whole array
@@ -219,14 +217,18 @@ def _gated(x: Array, form: Form) -> tuple[Array, Array]:
 
 
 def _in_one_pass(form: Form, dtype: np.dtype[Any], loops: Loops | None) -> Callable[[Array, Array, Array], Any] | None:
-    """Return the fused loop of a form, which takes x and writes the output and its derivative; None for none."""
-    if loops is None or form not in (_silu, _gelu_exact):
+    """Return the loop of a form: it writes the output at x and its derivative, and tells whether all was finite."""
+    if loops is None:
         return None
+    number = dtype.type
     if form is _silu:
         silu_entries: Callable[[Array, Array, Array], Any] = loops.silu_entries
         return silu_entries
+    if form is _gelu_tanh:
+        factor = SLOPE_AT_ZERO * math.sqrt(2)
+        slopes = number(factor), number(factor * CUBIC)
+        return lambda x, output, derivative: loops.gelu_tanh_entries(x, *slopes, output, derivative)
     quotient = mills_quotient(dtype)
-    number = dtype.type
     above, below = (tuple(number(coefficient) for coefficient in part) for part in quotient)
     constants = above, below, number(FITS[dtype].end), number(1 / math.sqrt(2 * math.pi))
     return lambda x, output, derivative: loops.gelu_entries(x, *constants, output, derivative)
@@ -287,7 +289,7 @@ def multiplied(d_output: Array, derivative: Array | Mask) -> Array:
         if d_x.dtype != object and not all_finite(part):
             require_finite(d_output, "d_output")
 
-    for_each_piece(work, of_entries.shape, 1, d_x.dtype)
+    for_each_piece(work, of_entries.shape, 1, d_x.dtype, in_one_loop=loops is not None)
     return d_x
 
 

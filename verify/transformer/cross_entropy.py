@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from verify.errors import ArgumentError
 from verify.numbers.elements import Array, constant_like, is_exact
+from verify.transformer.fused.choice import fused_loops
 from verify.transformer.log_softmax import gradient_of_logits, require_differences, weights_and_logarithm
 from verify.transformer.scalars import checked_share, require_instance, require_integer, require_one_of
 from verify.transformer.shapes import (
@@ -25,6 +26,7 @@ from verify.transformer.shapes import (
     require_functions,
     without_axis,
 )
+from verify.transformer.slices import Piece, for_each_piece
 
 __all__ = [
     "CrossEntropyCache",
@@ -275,11 +277,8 @@ def cross_entropy_backward(cache: CrossEntropyCache, d_output: Array) -> CrossEn
         d_rows = np.where(cache.counted, d_rows, constant_like(d_rows, 0))
     d_loss = np.expand_dims(d_rows, cache.axis)
     if cache.classes is not None:
-        d_logits = np.asarray(cache.probabilities * (d_loss * cache.target_probabilities))
-        # 1 - p of the class is the sum of the others: it keeps its digits where p is near 1
-        np.put_along_axis(d_logits, cache.classes, constant_like(d_logits, 0), cache.axis)
-        others = d_logits.sum(axis=cache.axis, keepdims=True)
-        np.put_along_axis(d_logits, cache.classes, -others, cache.axis)
+        scales = np.asarray(d_loss * cache.target_probabilities)
+        d_logits = _gradient_of_classes(cache.probabilities, cache.classes, scales, cache.axis)
         return CrossEntropyGradients(d_logits=d_logits, d_target_probabilities=None)
     d_logits = gradient_of_logits(cache.probabilities, cache.target_probabilities, cache.axis)
     d_targets = None
@@ -288,3 +287,26 @@ def cross_entropy_backward(cache: CrossEntropyCache, d_output: Array) -> CrossEn
         logs = logs if logs.dtype == object else np.where(logs.real == -np.inf, 0, logs)
         d_targets = -(d_loss * logs * cache.kept)
     return CrossEntropyGradients(d_logits=-(d_loss * d_logits), d_target_probabilities=d_targets)
+
+
+def _gradient_of_classes(probabilities: Array, classes: Indices, scales: Array, axis: int) -> Array:
+    """Return ``scale * (p - 1)`` at the class of each row and ``scale * p`` at the others.
+
+    ``1 - p`` of the class is the sum of the others: it keeps its digits where p is near 1.
+    """
+    d_logits = np.empty(probabilities.shape, np.result_type(probabilities, scales))
+    p, which, factors, into = (np.moveaxis(array, axis, -1) for array in (probabilities, classes, scales, d_logits))
+    loops = fused_loops(p, into)
+
+    def work(piece: Piece) -> None:
+        if loops is not None:
+            rows, out = (array[piece].reshape(-1, p.shape[-1]) for array in (p, into))
+            loops.cross_entropy_rows_backward(rows, which[piece].reshape(-1), factors[piece].reshape(-1), out)
+            return
+        part = np.multiply(p[piece], factors[piece], out=into[piece])
+        np.put_along_axis(part, which[piece], constant_like(part, 0), -1)
+        others = part.sum(axis=-1, keepdims=True)
+        np.put_along_axis(part, which[piece], -others, -1)
+
+    for_each_piece(work, into.shape[:-1], into.shape[-1], into.dtype, in_one_loop=loops is not None)
+    return d_logits

@@ -22,7 +22,7 @@ from verify.transformer.activations import (
     relu_backward,
     silu,
 )
-from verify.transformer.linear import LinearCache, linear, linear_backward, linear_of_checked
+from verify.transformer.linear import LinearCache, linear_backward, linear_of_checked
 from verify.transformer.scalars import require_instance, require_one_of
 from verify.transformer.shapes import checked_array, checked_weight
 
@@ -120,28 +120,29 @@ def feed_forward(
     ArgumentError
         If an argument is not finite, or has a wrong dtype or shape, or the activation is unknown.
     """
-    x = checked_array(x, "x", ("...", "in"))
+    x = checked_array(x, "x", ("...", "in"), finite=False)
     require_instance(parameters, FeedForwardParameters, "parameters")
     require_one_of(activation, "activation", get_args(Activation))
     w_in = checked_weight(parameters.w_in, "w_in", x, "x")
     hidden_size = w_in.shape[1]
-    w_out = checked_array(parameters.w_out, "w_out", (hidden_size, "out"))
+    w_out = checked_array(parameters.w_out, "w_out", (hidden_size, "out"), finite=False)
     b_in, b_out = parameters.b_in, parameters.b_out
     b_in = None if b_in is None else checked_array(b_in, "b_in", (hidden_size,))
     b_out = None if b_out is None else checked_array(b_out, "b_out", (w_out.shape[1],))
     w_gate, b_gate = parameters.w_gate, parameters.b_gate
     if w_gate is None and b_gate is not None:
         raise ArgumentError("b_gate", "None without w_gate", f"shape {np.shape(b_gate)}")
-    hidden, linear_in = linear_of_checked(x, w_in, b_in)
+    hidden, linear_in = linear_of_checked(x, w_in, b_in, ("x", "w_in"))
     if w_gate is None:
         active, activation_cache = activated(hidden, activation)
-        output, linear_out = linear(active, w_out, b_out)
+        output, linear_out = linear_of_checked(active, w_out, b_out, ("hidden activations", "w_out"))
         return output, FeedForwardCache(linear_in=linear_in, activation=activation_cache, linear_out=linear_out)
-    w_gate = checked_array(w_gate, "w_gate", w_in.shape)
+    w_gate = checked_array(w_gate, "w_gate", w_in.shape, finite=False)
     b_gate = None if b_gate is None else checked_array(b_gate, "b_gate", (hidden_size,))
-    gate, gate_cache = linear_of_checked(x, w_gate, b_gate)
+    gate, gate_cache = linear_of_checked(x, w_gate, b_gate, ("x", "w_gate"))
     active, activation_cache = activated(gate, activation)
-    output, linear_out = linear(multiplied(active, hidden), w_out, b_out)
+    gated = multiplied(active, hidden)
+    output, linear_out = linear_of_checked(gated, w_out, b_out, ("gated activations", "w_out"))
     return output, FeedForwardCache(
         linear_in=linear_in, activation=activation_cache, linear_out=linear_out, gate=gate_cache, hidden=hidden
     )

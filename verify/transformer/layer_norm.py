@@ -128,8 +128,10 @@ def layer_norm(
     normalized = np.empty_like(rows)
     output = np.empty(rows.shape, np.result_type(x, *(array for array in (weight, bias) if array is not None)))
     mean, variance, inverse_deviation = (np.empty((len(rows), 1), x.dtype) for _ in range(3))
-    ones, zeros = np.ones(rows.shape[1], x.dtype), np.zeros(rows.shape[1], x.dtype)
-    of_entries = ones if gain is None else gain, zeros if shift is None else shift
+    of_entries = (
+        np.ones(rows.shape[1], x.dtype) if gain is None else gain,
+        np.zeros(rows.shape[1], x.dtype) if shift is None else shift,
+    )
     loops = fused_loops(rows, normalized, output, *of_entries)
 
     def work(piece: Piece) -> None:
@@ -143,7 +145,7 @@ def layer_norm(
         if shift is not None:
             output[piece] += shift
 
-    for_each_piece(work, rows.shape[:1], rows.shape[1], x.dtype)
+    for_each_piece(work, rows.shape[:1], rows.shape[1], x.dtype, in_one_loop=loops is not None)
     tokens = x.shape[: x.ndim - last]
     if x.dtype != object and not all_finite(variance):
         require_finite(x, "x")
@@ -206,10 +208,9 @@ def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGrad
     def in_one_pass(piece: Piece, loops: Loops) -> tuple[Array, Array]:
         scales = np.ones(width, d_x.dtype) if gain is None else gain
         d_gain, d_shift = np.zeros((2, width), d_x.dtype)
-        loops.layer_norm_rows_backward(
-            normalized[piece], rows[piece], scales, inverse_deviation[piece].reshape(-1), d_x[piece], d_gain, d_shift
-        )
-        if not all_finite(d_shift):
+        inverses = inverse_deviation[piece].reshape(-1)
+        into = d_x[piece], d_gain, d_shift
+        if not math.isfinite(loops.layer_norm_rows_backward(normalized[piece], rows[piece], scales, inverses, *into)):
             require_finite(d_output, "d_output")
         return d_gain, d_shift
 
@@ -228,7 +229,7 @@ def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGrad
         h -= products
         h *= inverse_deviation[piece]
 
-    for_each_piece(work, rows.shape[:1], width, d_x.dtype)
+    for_each_piece(work, rows.shape[:1], width, d_x.dtype, in_one_loop=loops is not None)
     d_weight, d_bias = (np.sum([sums[start][which] for start in sorted(sums)], axis=0) for which in (0, 1))
     return LayerNormGradients(
         d_x=d_x.reshape(d_output.shape),

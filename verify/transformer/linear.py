@@ -8,9 +8,9 @@ import numpy as np
 
 from verify.numbers.elements import Array
 from verify.transformer.scalars import require_instance
-from verify.transformer.shapes import checked_array, checked_weight
+from verify.transformer.shapes import all_finite, checked_array, checked_weight, require_finite
 from verify.transformer.slices import product
-from verify.transformer.unchanged import Fingerprint, fingerprint, require_unchanged
+from verify.transformer.unchanged import Fingerprint, fingerprint_of_finite, require_unchanged
 
 __all__ = ["LinearCache", "LinearGradients", "linear", "linear_backward", "linear_of_checked"]
 
@@ -61,16 +61,31 @@ def linear(x: Array, weight: Array, bias: Array | None = None) -> tuple[Array, L
     ArgumentError
         If an argument is not finite, or has a wrong dtype or shape.
     """
-    x = checked_array(x, "x", ("...", "in"))
+    x = checked_array(x, "x", ("...", "in"), finite=False)
     weight = checked_weight(weight, "weight", x, "x")
     if bias is not None:
         bias = checked_array(bias, "bias", (weight.shape[1],))
     return linear_of_checked(x, weight, bias)
 
 
-def linear_of_checked(x: Array, weight: Array, bias: Array | None) -> tuple[Array, LinearCache]:
-    """Return what `linear` does, of arguments that its caller has checked."""
-    seen = fingerprint(x, weight)  # before the product, while the check has left them in the processor's cache
+def linear_of_checked(
+    x: Array, weight: Array, bias: Array | None, names: tuple[str, str] = ("x", "weight")
+) -> tuple[Array, LinearCache]:
+    """Return what `linear` does, of arguments that its caller has checked, but for ``x`` and ``weight`` being finite.
+
+    Parameters
+    ----------
+    x, weight, bias : ndarray, shapes (..., in), (in, out) and (out,); or no bias
+        As in `linear`.
+    names : tuple of str
+        What errors call the first two.
+
+    Raises
+    ------
+    ArgumentError
+        If one of the first two is not finite.
+    """
+    seen = fingerprint_of_finite(dict(zip(names, (x, weight), strict=True)))
     return _mapped(x, weight, bias), LinearCache(x=x, weight=weight, bias=bias, seen=seen)
 
 
@@ -106,10 +121,14 @@ def linear_backward(cache: LinearCache, d_output: Array) -> LinearGradients:
     """
     require_instance(cache, LinearCache)
     require_unchanged(cache.seen, x=cache.x, weight=cache.weight)
-    d_output = checked_array(d_output, "d_output", (*cache.x.shape[:-1], cache.weight.shape[1]))
+    d_output = checked_array(d_output, "d_output", (*cache.x.shape[:-1], cache.weight.shape[1]), finite=False)
     d_rows = _rows(d_output)
+    with np.errstate(over="ignore", invalid="ignore"):
+        d_bias = np.asarray(d_rows.sum(axis=0))
+    if d_rows.dtype != object and not all_finite(d_bias):  # else no number in a column was NaN or infinite
+        require_finite(d_output, "d_output")
     return LinearGradients(
         d_x=product(d_rows, cache.weight.T).reshape(cache.x.shape),
         d_weight=product(_rows(cache.x).T, d_rows),
-        d_bias=None if cache.bias is None else np.asarray(d_rows.sum(axis=0)),
+        d_bias=None if cache.bias is None else d_bias,
     )

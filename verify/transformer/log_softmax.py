@@ -170,16 +170,16 @@ def weights_and_logarithm(x: Array, axis: int) -> Normalization:
     loops = fused_loops(logits, rows)
 
     def work(piece: Piece) -> None:
-        part, real = rows[piece], anchors(logits[piece])
+        part = rows[piece]
+        if loops is not None:
+            given, out = (array.reshape(-1, rows.shape[-1]) for array in (logits[piece], part))
+            loops.log_softmax_rows(given, out, shift[piece].reshape(-1), logarithm[piece].reshape(-1))
+            np.log1p(logarithm[piece], out=logarithm[piece])
+            return
+        real = anchors(logits[piece])
         which = real.argmax(axis=-1, keepdims=True)
         largest = np.take_along_axis(real, which, -1)
         shift[piece] = largest
-        if loops is not None:
-            others = np.empty(largest.size, x.dtype)
-            given, out = (array.reshape(-1, rows.shape[-1]) for array in (logits[piece], part))
-            loops.log_softmax_rows(given, which.reshape(-1), largest.reshape(-1), out, others)
-            logarithm[piece] = np.log1p(others).reshape(largest.shape)
-            return
         finite_shift = largest if x.dtype == object else np.where(largest == -np.inf, 0, largest)
         with np.errstate(over="ignore"):
             np.subtract(logits[piece], finite_shift, out=part)
@@ -196,7 +196,7 @@ def weights_and_logarithm(x: Array, axis: int) -> Normalization:
             logarithm[piece], total = np.log1p(others), others + 1
         part /= total
 
-    for_each_piece(work, rows.shape[:-1], rows.shape[-1], x.dtype)
+    for_each_piece(work, rows.shape[:-1], rows.shape[-1], x.dtype, in_one_loop=loops is not None)
     return Normalization(weights, np.moveaxis(shift, -1, axis), np.moveaxis(logarithm, -1, axis))
 
 

@@ -19,7 +19,7 @@ from verify.transformer.attention import (
     scaled_dot_product_attention_backward,
 )
 from verify.transformer.heads import PLAIN_HEADS, HeadCache, HeadConfig, prepared, prepared_backward
-from verify.transformer.linear import LinearCache, linear, linear_backward, linear_of_checked
+from verify.transformer.linear import LinearCache, linear_backward, linear_of_checked
 from verify.transformer.masks import Polarity, attended, both, checked_additive_mask, require_unambiguous
 from verify.transformer.one_key_more import followed_by, mask_with_one_more, without_the_last
 from verify.transformer.scalars import require_instance
@@ -197,10 +197,10 @@ def multi_head_attention(
     ArgumentError
         If an argument is not finite, or has a wrong dtype or shape.
     """
-    x_query = checked_array(x_query, "x_query", ("...", "n", "d_query_in"))
+    x_query = checked_array(x_query, "x_query", ("...", "n", "d_query_in"), finite=False)
     leading = x_query.shape[:-2]
-    x_key = checked_array(x_key, "x_key", (*leading, "m", "d_key_in"))
-    x_value = checked_array(x_value, "x_value", (*leading, x_key.shape[-2], "d_value_in"))
+    x_key = checked_array(x_key, "x_key", (*leading, "m", "d_key_in"), finite=False)
+    x_value = checked_array(x_value, "x_value", (*leading, x_key.shape[-2], "d_value_in"), finite=False)
     require_instance(heads, HeadConfig, "heads")
     count, key_count = _checked_numbers_of_heads(n_heads, n_key_heads)
     p = _checked_parameters(parameters, (x_query, x_key, x_value), count, key_count)
@@ -226,9 +226,9 @@ def multi_head_attention(
             additive_shape = given.shape
             additive_mask = mask_with_one_more(np.atleast_1d(given), m, constant_like(given, 0))
 
-    query, query_cache = linear_of_checked(x_query, p.w_query, p.b_query)
-    key, key_cache = linear_of_checked(x_key, p.w_key, p.b_key)
-    value, value_cache = linear_of_checked(x_value, p.w_value, p.b_value)
+    query, query_cache = linear_of_checked(x_query, p.w_query, p.b_query, ("x_query", "w_query"))
+    key, key_cache = linear_of_checked(x_key, p.w_key, p.b_key, ("x_key", "w_key"))
+    value, value_cache = linear_of_checked(x_value, p.w_value, p.b_value, ("x_value", "w_value"))
     queries, query_heads = prepared(_split(query, count), p.gain_query, heads, n_past)
     keys, key_heads = prepared(_split(key, key_count), p.gain_key, heads, n_past)
     values = _split(value, key_count)
@@ -246,7 +246,7 @@ def multi_head_attention(
         softcap=softcap,
         shared_heads=True,
     )
-    output, output_cache = linear(_join(joined), p.w_output, p.b_output)
+    output, output_cache = linear_of_checked(_join(joined), p.w_output, p.b_output, ("output of the heads", "w_output"))
     return output, MultiHeadAttentionCache(
         query=query_cache,
         key=key_cache,
@@ -362,7 +362,9 @@ def _checked_parameters(
     w_key = checked_weight(parameters.w_key, "w_key", x_key, "x_key", w_query.shape[1] // heads * key_heads)
     w_value = checked_weight(parameters.w_value, "w_value", x_value, "x_value", "h*c")
     checked_heads(key_heads, w_value.shape[1], "w_value")
-    w_output = checked_array(parameters.w_output, "w_output", (w_value.shape[1] // key_heads * heads, "d_out"))
+    w_output = checked_array(
+        parameters.w_output, "w_output", (w_value.shape[1] // key_heads * heads, "d_out"), finite=False
+    )
 
     def bias(value: Array | None, name: str, weight: Array) -> Array | None:
         return None if value is None else checked_array(value, name, (weight.shape[1],))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Collection
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -58,10 +59,18 @@ def checked_number(value: Any, name: str, like: Array, expected: str = "a number
     if like.dtype == object and isinstance(value, (float, complex, np.inexact)):
         raise ArgumentError(name, "an int, a Fraction or an element for an object array", as_text(value))
     largest = sys.float_info.max if like.dtype == object else float(np.finfo(like.dtype).max)
-    plain = is_exact(value) or isinstance(value, (float, complex))
-    if plain and (abs(value.real) > largest or abs(value.imag) > largest):
+    parts = (value,) if is_exact(value) else (value.real, value.imag) if isinstance(value, (float, complex)) else ()
+    if any(_is_beyond(part, largest) for part in parts):
         raise ArgumentError(name, f"a number within the range of {like.dtype}", as_text(value))
     return constant_like(like, value) if is_exact(value) else value
+
+
+def _is_beyond(value: float | Fraction, largest: float) -> bool:
+    """Tell whether a real number is larger than a float, also once it is rounded."""
+    try:
+        return abs(float(value)) > largest
+    except OverflowError:
+        return True
 
 
 def checked_positive(value: Any, name: str, like: Array) -> Any:
@@ -75,10 +84,8 @@ def checked_positive(value: Any, name: str, like: Array) -> Any:
     """
     expected = f"a positive number of dtype {like.dtype}"
     number = _checked_real(value, name, like, expected)
-    positive = (value if is_exact(value) else number) > 0
-    if positive and like.dtype != object:
-        positive = like.real.dtype.type(number) > 0
-    if not positive:
+    rounded = like.real.dtype.type(number) if like.dtype != object else value if is_exact(value) else number
+    if not rounded > 0:
         raise ArgumentError(name, expected, as_text(value))
     return number
 

@@ -111,6 +111,8 @@ def checked_array(
 def checked_weight(weight: object, name: str, x: Array, x_name: str, columns: int | str = "out") -> Array:
     """Return the weight of a linear map of a checked array, or say that the two do not fit.
 
+    Real floats are not looked through: `linear_of_checked` does that.
+
     Raises
     ------
     ArgumentError
@@ -119,7 +121,7 @@ def checked_weight(weight: object, name: str, x: Array, x_name: str, columns: in
     array = as_array(weight, name)
     if array.ndim == 2 and 0 not in array.shape and array.shape[0] != x.shape[-1]:
         raise ArgumentError(name, f"{x.shape[-1]} rows, the width of {x_name}", f"shape {array.shape}")
-    return checked_array(array, name, (x.shape[-1], columns))
+    return checked_array(array, name, (x.shape[-1], columns), finite=False)
 
 
 def _require_shape(array: Array, name: str, shape: Sequence[int | str]) -> None:
@@ -150,7 +152,8 @@ def _sum_of_squares(entries: Array) -> Any:
     """Return the sum of the squares, by parts so short that BLAS wakes none of its threads for them."""
     whole = entries.size - entries.size % SHORT
     parts, rest = entries[:whole].reshape(-1, SHORT), entries[whole:]
-    return np.vecdot(parts, parts).sum() + np.vecdot(rest, rest)
+    of_rest = np.vecdot(rest, rest)
+    return of_rest + np.vecdot(parts, parts).sum() if whole else of_rest
 
 
 def require_finite(array: Array, name: str, *, minus_infinity: bool = False) -> None:

@@ -17,12 +17,12 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from threadpoolctl import ThreadpoolController
+from threadpoolctl import LibController, ThreadpoolController
 
 __all__ = ["Piece", "Workspace", "for_each_piece", "pieces", "product"]
 
@@ -30,6 +30,7 @@ Piece: TypeAlias = tuple[int | slice, ...]
 """An index into the leading axes of a stack; what it selects is a view."""
 
 PIECE = 2**17  # numbers in one piece: a megabyte of float64, so that NumPy's calls cost little and the cache holds it
+LONG_PIECE = 2**19  # where one loop does all: the cache holds a row, and a thread that wakes up finds the lock free
 PARALLEL = 2**17  # numbers below which starting threads takes longer than they save
 MULTIPLICATIONS = 2**24  # of numbers in a product of matrices, likewise
 
@@ -40,7 +41,7 @@ A process that is made by a fork while the lock is held would wait for it for ev
 """
 
 
-def pieces(leading: tuple[int, ...], size: int) -> Iterator[Piece]:
+def pieces(leading: tuple[int, ...], size: int, *, in_one_loop: bool = False) -> Iterator[Piece]:
     """Yield the indices that cut leading axes into pieces.
 
     Parameters
@@ -49,6 +50,8 @@ def pieces(leading: tuple[int, ...], size: int) -> Iterator[Piece]:
         Sizes of the leading axes.
     size : int
         Numbers in one slice. A piece has at most `PIECE`, unless one slice has more.
+    in_one_loop : bool
+        Whether one compiled loop does all that is done with a piece, which then has at most `LONG_PIECE`.
 
     Yields
     ------
@@ -59,14 +62,22 @@ def pieces(leading: tuple[int, ...], size: int) -> Iterator[Piece]:
         yield ()
         return
     numbers = [size * math.prod(leading[axis + 1 :]) for axis in range(len(leading))]  # of one entry along each axis
-    axis = next((axis for axis, number in enumerate(numbers) if number <= PIECE), len(leading) - 1)
-    step = max(1, PIECE // numbers[axis])
-    for outer in np.ndindex(leading[:axis]):
+    most = LONG_PIECE if in_one_loop else PIECE
+    axis = next((axis for axis, number in enumerate(numbers) if number <= most), len(leading) - 1)
+    step = max(1, most // numbers[axis])
+    for outer in itertools.product(*map(range, leading[:axis])):
         for start in range(0, leading[axis], step):
             yield (*outer, slice(start, start + step))
 
 
-def for_each_piece(work: Callable[[Piece], None], leading: tuple[int, ...], size: int, dtype: np.dtype[Any]) -> None:
+def for_each_piece(
+    work: Callable[[Piece], None],
+    leading: tuple[int, ...],
+    size: int,
+    dtype: np.dtype[Any],
+    *,
+    in_one_loop: bool = False,
+) -> None:
     """Call ``work`` with every piece of a stack, on as many threads as BLAS may use; of nothing there is no piece.
 
     Parameters
@@ -79,15 +90,17 @@ def for_each_piece(work: Callable[[Piece], None], leading: tuple[int, ...], size
         Numbers in one slice.
     dtype : dtype
         Of the numbers: Python objects, or less work than is worth a thread, stay in this one.
+    in_one_loop : bool
+        As in `pieces`.
     """
     if size * math.prod(leading) == 0:
         return
-    all_pieces = list(pieces(leading, size))
+    all_pieces = list(pieces(leading, size, in_one_loop=in_one_loop))
     if dtype.kind == "O" or len(all_pieces) == 1 or size * math.prod(leading) < PARALLEL:
         for piece in all_pieces:
             work(piece)
     else:
-        _share(work, lambda _: all_pieces)
+        _share(work, lambda _: all_pieces, calls_blas=not in_one_loop)
 
 
 def product(a: npt.NDArray[Any], b: npt.NDArray[Any], added: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
@@ -130,9 +143,9 @@ def product(a: npt.NDArray[Any], b: npt.NDArray[Any], added: npt.NDArray[Any] | 
     return result
 
 
-def _share(work: Callable[[Any], None], parts: Callable[[int], Sequence[Any]]) -> None:
+def _share(work: Callable[[Any], None], parts: Callable[[int], Sequence[Any]], *, calls_blas: bool = True) -> None:
     """Call ``work`` with every one of the parts for so many threads, on as many threads as BLAS may use."""
-    with _single_threaded_blas() as threads:
+    with _single_threaded_blas() if calls_blas else nullcontext(_most(_threads_of_blas())) as threads:
         waiting = deque(parts(threads))
 
         def take_turns() -> None:
@@ -189,16 +202,30 @@ def _pool(threads: int, _process: int) -> ThreadPoolExecutor:
 
 
 @functools.cache
-def _blas() -> ThreadpoolController:
-    """Return the controller of the BLAS libraries that are loaded; finding them takes a millisecond."""
-    return ThreadpoolController().select(user_api="blas")
+def _blas() -> list[LibController]:
+    """Return the BLAS libraries that are loaded; finding them takes a millisecond."""
+    return list(ThreadpoolController().select(user_api="blas").lib_controllers)
 
 
 @contextmanager
 def _single_threaded_blas() -> Iterator[int]:
     """Hold BLAS at one thread, and give the number of threads that it had; without a known BLAS, that of the cores."""
     with _blas_settings.setdefault(os.getpid(), threading.Lock()):
-        blas = _blas()
-        threads = max((library["num_threads"] for library in blas.info()), default=os.cpu_count() or 1)
-        with blas.limit(limits=1):
-            yield threads
+        before = _threads_of_blas()
+        try:
+            for library in _blas():
+                library.set_num_threads(1)
+            yield _most(before)
+        finally:
+            for library, threads in zip(_blas(), before, strict=True):
+                library.set_num_threads(threads)
+
+
+def _threads_of_blas() -> list[int]:
+    """Return how many threads each BLAS may use: one while it is held."""
+    return [library.get_num_threads() for library in _blas()]
+
+
+def _most(threads: list[int]) -> int:
+    """Return the number of threads to work on; without a known BLAS, that of the cores."""
+    return max(threads, default=os.cpu_count() or 1)

@@ -72,7 +72,7 @@ def softmax(x: Array, mask: Mask | None = None, axis: int = -1) -> Array:
             np.copyto(rows[piece], logits[piece])
             softmax_in_place(rows[piece], live[piece], loops)
 
-    for_each_piece(work, rows.shape[:-1], rows.shape[-1], rows.dtype)
+    for_each_piece(work, rows.shape[:-1], rows.shape[-1], rows.dtype, in_one_loop=loops is not None)
     return weights
 
 
@@ -105,11 +105,8 @@ def _normalized(x: Array, out: Array, loops: Loops | None) -> Array:
         if loops is None or not out.flags.c_contiguous:
             _shifted_by_maximum(x, out=out)
             return _exponentiate(out)
-        largest = x.max(axis=-1).reshape(-1)
-        largest[largest == -np.inf] = 0
-        if out is not x:
-            np.copyto(out, x)
-        return np.asarray(loops.softmax_rows(out.reshape(-1, x.shape[-1]), largest))
+        logits, rows = (array.reshape(-1, x.shape[-1]) for array in (x, out))
+        return np.asarray(loops.softmax_rows(logits, rows, out is not x))
 
 
 def _masked_softmax(x: Array, attended: Mask) -> None:
@@ -214,7 +211,7 @@ def softmax_backward_stable(weights: Array, d_weights: Array, axis: int = -1) ->
         if gradient.dtype != object and not all_finite(sums):
             _checked_pair(weights, d_weights, "d_weights", axis)
 
-    for_each_piece(work, rows.shape[:-1], rows.shape[-1], gradient.dtype)
+    for_each_piece(work, rows.shape[:-1], rows.shape[-1], gradient.dtype, in_one_loop=loops is not None)
     return gradient
 
 
@@ -241,12 +238,10 @@ def _pull_back(weights: Array, d_weights: Array, out: Array, loops: Loops | None
     ndarray
         The sums that are subtracted in each row, or the sum of these: not finite where a weight or a gradient is not.
     """
-    largest = np.argmax(anchors(weights), axis=-1, keepdims=True)
     if loops is not None and weights.flags.c_contiguous and out.flags.c_contiguous:
-        if out is not d_weights:
-            np.copyto(out, d_weights)
-        p, gradient = (array.reshape(-1, weights.shape[-1]) for array in (weights, out))
-        return np.asarray(loops.softmax_rows_backward(p, gradient, largest.reshape(-1)))
+        p, given, gradient = (array.reshape(-1, weights.shape[-1]) for array in (weights, d_weights, out))
+        return np.asarray(loops.softmax_rows_backward(p, given, gradient, out is not d_weights))
+    largest = np.argmax(anchors(weights), axis=-1, keepdims=True)
     np.subtract(d_weights, np.take_along_axis(d_weights, largest, -1), out=out)
     sums = _row_products(weights, out, -1)
     out -= sums

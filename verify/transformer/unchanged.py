@@ -13,8 +13,10 @@ import numpy.typing as npt
 
 from verify.errors import ArgumentError
 from verify.numbers.elements import Array
+from verify.transformer.fused.choice import fused_loops
+from verify.transformer.shapes import require_finite
 
-__all__ = ["Fingerprint", "fingerprint", "require_unchanged"]
+__all__ = ["Fingerprint", "fingerprint", "fingerprint_of_finite", "require_unchanged"]
 
 Fingerprint: TypeAlias = tuple[Any, ...]
 """Equal for equal arrays that lie in memory alike; of arrays of objects the very objects."""
@@ -24,6 +26,11 @@ WIDTH = 4093
 
 In the others two numbers of one column are in one sum only if their rows are a multiple of it apart.
 """
+
+SIGNS = {np.dtype(np.float64): 1 << 63, np.dtype(np.float32): 1 << 63 | 1 << 31}
+"""Of the numbers in a word of eight bytes."""
+LEAST = {np.dtype(np.float64): 1 << 52, np.dtype(np.float32): 1 << 55 | 1 << 23}
+"""The last bit of each exponent: what is added to an exponent of ones, that of NaN or infinity, becomes a sign."""
 
 
 def fingerprint(*arrays: Array) -> Fingerprint:
@@ -41,7 +48,32 @@ def fingerprint(*arrays: Array) -> Fingerprint:
         does not, unless the sums over every `WIDTH`-th word of eight bytes stay the same, as where numbers change
         places that are a multiple of that apart. Numbers longer than float64 are read as float64.
     """
-    return tuple(_of_objects(array) if array.dtype == object else _of_bits(array) for array in arrays)
+    return tuple(_of_objects(array) if array.dtype == object else _of_bits(array)[0] for array in arrays)
+
+
+def fingerprint_of_finite(arrays: dict[str, Array]) -> Fingerprint:
+    """Return the fingerprint of arrays, and refuse real floats that are not finite; large ones are read once for both.
+
+    Parameters
+    ----------
+    arrays : dict of str to ndarray
+        By their names; what holds other numbers than real floats was checked before.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the first number that is not finite, and its index.
+    """
+    seen: list[Any] = []
+    for name, array in arrays.items():
+        if array.dtype == object:
+            seen.append(_of_objects(array))
+            continue
+        bits, known = _of_bits(array)
+        if not known and array.dtype.kind == "f":
+            require_finite(array, name)
+        seen.append(bits)
+    return tuple(seen)
 
 
 def _of_objects(array: Array) -> tuple[int, ...]:
@@ -49,18 +81,28 @@ def _of_objects(array: Array) -> tuple[int, ...]:
     return tuple(map(id, array.flat))
 
 
-def _of_bits(array: Array) -> int:
-    """Return a mixture of the sums of the bits of numbers, read as integers, over every `WIDTH`-th place in memory."""
+def _of_bits(array: Array) -> tuple[int, bool]:
+    """Return a mixture of the sums of the bits of numbers, and whether it is known that all are finite.
+
+    The bits are read as integers, and summed over every `WIDTH`-th place in memory.
+    """
     in_memory = array.transpose(np.argsort([-abs(stride) for stride in array.strides], kind="stable"))
     entries = np.ascontiguousarray(in_memory).reshape(-1)
     if entries.real.dtype.itemsize > 8:
-        entries = entries.astype(np.complex128 if entries.dtype.kind == "c" else np.float64)
+        with np.errstate(over="ignore"):
+            entries = entries.astype(np.complex128 if entries.dtype.kind == "c" else np.float64)
     width = 8 if entries.nbytes % 8 == 0 else entries.dtype.itemsize  # of short numbers several at once
     bits = entries.view({2: np.uint16, 4: np.uint32, 8: np.uint64}[width])
+    loops = fused_loops(entries) if width == 8 else None
+    if loops is not None:
+        sums = np.zeros(WIDTH, np.uint64)
+        signs, least = SIGNS[entries.dtype], LEAST[entries.dtype]
+        found = loops.words_added(bits, np.uint64(signs - least), np.uint64(least), sums)
+        return int(_mixed(sums[: bits.size]).sum()), not int(found) & signs
     whole = bits.size - bits.size % WIDTH
     sums = bits[:whole].reshape(-1, WIDTH).sum(axis=0, dtype=np.uint64)
     sums[: bits.size - whole] += bits[whole:]
-    return int(_mixed(sums[: bits.size]).sum())
+    return int(_mixed(sums[: bits.size]).sum()), False
 
 
 def _mixed(sums: npt.NDArray[np.uint64]) -> npt.NDArray[Any]:

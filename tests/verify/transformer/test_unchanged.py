@@ -10,7 +10,7 @@ from tests.verify.transformer.models.families import FAMILIES, TOKENS
 from tests.verify.transformer.models.test_bert_heads import with_heads
 from verify.errors import ArgumentError
 from verify.numbers import balls_from_floats
-from verify.transformer import activations, sigmoid
+from verify.transformer import activations, sigmoid, slices
 from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
 from verify.transformer.batch_norm import batch_norm, batch_norm_backward
 from verify.transformer.blocks.config import LayerConfig
@@ -26,6 +26,7 @@ from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backwa
 from verify.transformer.dropout import dropout, dropout_backward
 from verify.transformer.embedding import embedding, embedding_backward
 from verify.transformer.feed_forward import FeedForwardParameters, feed_forward, feed_forward_backward
+from verify.transformer.fused.choice import fused_loops
 from verify.transformer.group_norm import group_norm, group_norm_backward
 from verify.transformer.layer_norm import layer_norm, layer_norm_backward
 from verify.transformer.linear import linear, linear_backward
@@ -57,7 +58,7 @@ from verify.transformer.parameters import flat, unflat
 from verify.transformer.pooling import mean_pool, mean_pool_backward
 from verify.transformer.positions import rotary, rotary_backward
 from verify.transformer.rms_norm import rms_norm, rms_norm_backward
-from verify.transformer.unchanged import WIDTH, fingerprint
+from verify.transformer.unchanged import WIDTH, fingerprint, fingerprint_of_finite
 
 HEADS = ("w_query", "w_key", "w_value", "w_output", "b_query", "more_key", "more_value")
 STACK = flat(encoder_parameters(xavier(1), Sizes(4, 3), 1, last_norm=True))
@@ -273,6 +274,34 @@ def test_a_fingerprint_of_short_numbers_side_by_side_tells_changes_apart(dtype, 
     assert fingerprint(x.copy()) == before
     EXCHANGES[change](x)
     assert fingerprint(x) != before
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+@pytest.mark.parametrize("size", [2, WIDTH - 1, 2 * WIDTH, 6 * WIDTH + 8])
+def test_a_fingerprint_is_the_same_with_the_loops(dtype, size, monkeypatch):
+    x = np.random.default_rng(7).standard_normal(size * 8 // np.dtype(dtype).itemsize).astype(dtype)
+    without = fingerprint(x)
+    monkeypatch.setattr(slices, "PARALLEL", 0)
+    assert fused_loops(x) is not None
+    assert fingerprint(x) == without == fingerprint_of_finite({"x": x})
+    x[-1] = -np.finfo(dtype).max
+    assert fingerprint_of_finite({"x": x}) != without
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("bad", [np.nan, -np.nan, np.inf, -np.inf])
+@pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64, np.longdouble])
+def test_no_fingerprint_of_what_is_not_finite(dtype, bad, large, monkeypatch):
+    monkeypatch.setattr(slices, "PARALLEL", 0 if large else slices.PARALLEL)
+    x, y = np.zeros((3, 2 * WIDTH), dtype), np.full((3, 2 * WIDTH), np.finfo(dtype).max)
+    for place in [(0, 0), (1, 77), (2, 2 * WIDTH - 1)]:
+        y[place] = bad
+        with pytest.raises(
+            ArgumentError, match=rf"^y: expected finite numbers, got .* at index \({place[0]}, {place[1]}\)"
+        ):
+            fingerprint_of_finite({"x": x, "y": y})
+        y[place] = np.finfo(dtype).smallest_subnormal
+    assert fingerprint_of_finite({"x": x, "y": y}) == fingerprint(x, y)
 
 
 def test_a_fingerprint_of_balls_is_that_of_the_objects():

@@ -21,7 +21,9 @@ from verify.numbers.elements import Array
 from verify.transformer.shapes import Mask
 
 __all__ = [
+    "cross_entropy_rows_backward",
     "gelu_entries",
+    "gelu_tanh_entries",
     "layer_norm_rows",
     "layer_norm_rows_backward",
     "log_softmax_rows",
@@ -30,6 +32,7 @@ __all__ = [
     "silu_entries",
     "softmax_rows",
     "softmax_rows_backward",
+    "words_added",
 ]
 
 compiled = njit(cache=True, error_model="numpy", fastmath={"contract"}, nogil=True)
@@ -43,8 +46,8 @@ LEAST, LEAST_SINGLE = -746.0, np.float32(-104)
 """From here down the exponential is 0 in the format."""
 MOST, MOST_SINGLE = 709.0, np.float32(88)
 """From here up it is taken for that of this number; no loop needs it."""
-FACTORIALS = tuple(1 / math.factorial(n) for n in range(14))
-FACTORIALS_SINGLE = tuple(np.float32(1 / math.factorial(n)) for n in range(8))
+INVERSE_FACTORIALS = tuple(1 / math.factorial(n) for n in range(14))
+INVERSE_FACTORIALS_SINGLE = tuple(np.float32(1 / math.factorial(n)) for n in range(8))
 INVERSE_LOG, INVERSE_LOG_SINGLE = 1 / math.log(2), np.float32(1 / math.log(2))
 HALF_SINGLE = np.float32(0.5)
 FEW = 1024
@@ -63,7 +66,7 @@ def exponential(t: Any) -> Any:
 @overload(exponential, jit_options={"fastmath": {"contract"}})
 def _exponential(t: Any) -> Any:
     """Return how a loop computes it in one format: the order of the operations is not the compiler's."""
-    c, f = FACTORIALS, FACTORIALS_SINGLE
+    c, f = INVERSE_FACTORIALS, INVERSE_FACTORIALS_SINGLE
 
     def double(t: Any) -> Any:
         t = LEAST if t < LEAST else t
@@ -134,9 +137,48 @@ def sum_of_products(row: Array, other: Array) -> Any:
     return total + lost if row.size > FEW else total
 
 
+def highest(row: Array) -> Any:
+    """Return the largest number of a row, ``-inf`` of none, any of one with a NaN; only within loops."""
+    raise NotImplementedError
+
+
+@overload(highest)
+def _highest(row: Any) -> Any:
+    """Return how a loop finds it: as whole numbers in the same order are compared at once, and floats one by one."""
+    single = row.dtype == types.float32
+    number, whole = (np.float32, np.int32) if single else (np.float64, np.int64)
+    sign, rest, least = whole(31 if single else 63), np.iinfo(whole).max, np.iinfo(whole).min
+
+    def largest(row: Any) -> Any:
+        bits, top = row.view(whole), whole(least)
+        for j in range(bits.size):
+            key = bits[j] ^ ((bits[j] >> sign) & rest)  # of a negative number all but the sign is turned round
+            top = key if key > top else top
+        return whole(top ^ ((top >> sign) & rest)).view(number) if bits.size else number(-np.inf)
+
+    return largest
+
+
 @compiled
-def softmax_rows(x: Array, largest: Array) -> Any:
-    """Replace each row by ``exp(x - largest)`` over its sum, 0 where that is 0.
+def place_of_highest(row: Array) -> Any:
+    """Return where the largest number of a row is, the first of equal ones; where there is a NaN, any place."""
+    start, top = 0, highest(row[:FEW])
+    for other in range(FEW, row.size, FEW):
+        found = highest(row[other : other + FEW])
+        if found > top:
+            start, top = other, found
+    part = row[start : start + FEW]
+    none = np.int32(part.size)
+    place: Any = none
+    for j in range(none):
+        here = j if part[j] == top else none
+        place = here if here < place else place
+    return start + (place if place < none else 0)
+
+
+@compiled
+def softmax_rows(x: Array, out: Array, apart: bool) -> Any:
+    """Write ``exp(x - largest)`` of each row over its sum, 0 where that is 0; ``apart`` unless both are one array.
 
     Returns
     -------
@@ -145,9 +187,15 @@ def softmax_rows(x: Array, largest: Array) -> Any:
     """
     zero, one, seen = x.dtype.type(0), x.dtype.type(1), x.dtype.type(0)
     for row in range(x.shape[0]):
-        weights, shift = x[row], largest[row]
-        for j in range(weights.size):
-            weights[j] = exponential(weights[j] - shift)
+        logits, weights = x[row], out[row]
+        shift = highest(logits)
+        shift = zero if shift == x.dtype.type(-np.inf) else shift
+        if apart:
+            for j in range(weights.size):
+                weights[j] = exponential(logits[j] - shift)
+        else:
+            for j in range(weights.size):
+                weights[j] = exponential(weights[j] - shift)
         total = summed(weights)
         seen += total
         total = one if total == zero else total
@@ -157,26 +205,28 @@ def softmax_rows(x: Array, largest: Array) -> Any:
 
 
 @compiled
-def log_softmax_rows(x: Array, which: Any, largest: Array, out: Array, others: Array) -> None:
-    """Write the softmax of each row, and the sum of ``exp(x - largest)`` without the largest, whose place is given."""
+def log_softmax_rows(x: Array, out: Array, largest: Array, others: Array) -> None:
+    """Write the softmax of each row, its largest logit, and the sum of ``exp(x - largest)`` without that one."""
     zero, one = x.dtype.type(0), x.dtype.type(1)
     for row in range(x.shape[0]):
-        logits, weights, shift = x[row], out[row], largest[row]
-        empty = shift == x.dtype.type(-np.inf)
-        shift = zero if empty else shift
+        logits, weights = x[row], out[row]
+        which = place_of_highest(logits)
+        largest[row] = logits[which]
+        empty = largest[row] == x.dtype.type(-np.inf)
+        shift = zero if empty else largest[row]
         for j in range(logits.size):
             weights[j] = exponential(logits[j] - shift)
-        weights[which[row]] = zero
+        weights[which] = zero
         others[row] = summed(weights)
-        weights[which[row]] = zero if empty else one
+        weights[which] = zero if empty else one
         total = others[row] + one
         for j in range(weights.size):
             weights[j] /= total
 
 
 @compiled
-def softmax_rows_backward(p: Array, g: Array, which: Any) -> Any:
-    """Replace each row of the gradient by ``p (h - sum(p h))`` with h the gradient less that at one entry.
+def softmax_rows_backward(p: Array, g: Array, out: Array, apart: bool) -> Any:
+    """Write ``p (h - sum(p h))`` with h the gradient less that at the largest weight; ``apart`` unless over it.
 
     Returns
     -------
@@ -185,15 +235,31 @@ def softmax_rows_backward(p: Array, g: Array, which: Any) -> Any:
     """
     seen = p.dtype.type(0)
     for row in range(p.shape[0]):
-        weights, into = p[row], g[row]
-        base = into[which[row]]
-        for j in range(weights.size):
-            into[j] -= base
+        weights, given, into = p[row], g[row], out[row]
+        base = given[place_of_highest(weights)]
+        if apart:
+            for j in range(weights.size):
+                into[j] = given[j] - base
+        else:
+            for j in range(weights.size):
+                into[j] -= base
         total = sum_of_products(weights, into)
         seen += total
         for j in range(weights.size):
             into[j] = (into[j] - total) * weights[j]
     return seen
+
+
+@compiled
+def cross_entropy_rows_backward(p: Array, classes: Any, scales: Array, out: Array) -> None:
+    """Write each row times its number; at its class it is what makes the sum of the row 0."""
+    zero = p.dtype.type(0)
+    for row in range(p.shape[0]):
+        weights, into, which, scale = p[row], out[row], classes[row], scales[row]
+        for j in range(weights.size):
+            into[j] = weights[j] * scale
+        into[which] = zero
+        into[which] = -summed(into)
 
 
 @compiled
@@ -225,9 +291,15 @@ def layer_norm_rows(
 @compiled
 def layer_norm_rows_backward(
     z: Array, g: Array, gain: Array, inverse_deviation: Array, out: Array, d_gain: Array, d_shift: Array
-) -> None:
-    """Write the gradients at the rows, and add up those at the gain and the shift."""
-    count = z.dtype.type(z.shape[1])
+) -> Any:
+    """Write the gradients at the rows, and add up those at the gain and the shift.
+
+    Returns
+    -------
+    float
+        The sum of the means of the gradients before the gain: finite if these are, unless it overflows.
+    """
+    count, seen = z.dtype.type(z.shape[1]), z.dtype.type(0)
     for row in range(z.shape[0]):
         centred, gradient, into, inverse = z[row], g[row], out[row], inverse_deviation[row]
         for j in range(centred.size):
@@ -235,9 +307,11 @@ def layer_norm_rows_backward(
             d_gain[j] += gradient[j] * centred[j]
             d_shift[j] += gradient[j]
         mean = summed(into) / count
+        seen += mean
         projection = sum_of_products(into, centred) / count
         for j in range(centred.size):
             into[j] = (into[j] - (mean + centred[j] * projection)) * inverse
+    return seen
 
 
 @compiled
@@ -302,3 +376,38 @@ def gelu_entries(x: Array, above: Any, below: Any, end: Any, density: Any, out: 
         out[j] = t * gate
         slope[j] = gate + t * (bell * density)
     return finite
+
+
+@compiled
+def gelu_tanh_entries(x: Array, factor: Any, cubic: Any, out: Array, slope: Array) -> bool:
+    """Write ``x s(factor x + cubic x**3)`` with s the sigmoid, and its derivative; tell whether all is finite."""
+    zero, one, three = x.dtype.type(0), x.dtype.type(1), x.dtype.type(3)
+    largest, finite = np.finfo(x.dtype).max, True
+    for j in range(x.size):
+        t = x[j]
+        square = t * t * cubic
+        u = (square + factor) * t
+        finite &= abs(u) <= largest
+        small = exponential(-abs(u))
+        larger = one / (one + small)
+        smaller = small * larger
+        gate = smaller if t < zero else larger
+        out[j] = t * gate
+        slope[j] = gate + (t * gate) * (larger if t < zero else smaller) * (three * square + factor)
+    return finite
+
+
+@compiled
+def words_added(words: Any, exponents: Any, least: Any, sums: Any) -> Any:
+    """Add words to sums, one after the other and from the first sum again; return the bits that were set once anywhere.
+
+    These are of words of which all but the exponents is gone, plus ``least``, the last bit of each exponent: a sign is
+    set by a number that is not finite.
+    """
+    seen = np.uint64(0)
+    for start in range(0, words.size, sums.size):
+        part = words[start : start + sums.size]
+        for j in range(part.size):
+            sums[j] += part[j]
+            seen |= (part[j] & exponents) + least
+    return seen

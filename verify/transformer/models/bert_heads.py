@@ -18,7 +18,7 @@ from verify.transformer.activations import GatedCache, ReluCache
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.blocks.residual import NormCache, NormParameters, normalized, normalized_backward
 from verify.transformer.feed_forward import activated, activated_backward
-from verify.transformer.linear import LinearCache, linear, linear_backward
+from verify.transformer.linear import LinearCache, linear, linear_backward, linear_of_checked
 from verify.transformer.models.bert import (
     BertCache,
     BertGradients,
@@ -194,7 +194,7 @@ def _classes(x: Array, x_name: str, weight: Array, bias: Array | None, head: str
     weight = checked_weight(weight, f"w_{head}", x, x_name)
     if bias is not None:
         bias = checked_array(bias, f"b_{head}", (weight.shape[1],))
-    return linear(x, weight, bias)
+    return linear_of_checked(x, weight, bias, (x_name, f"w_{head}"))
 
 
 def _words(hidden: Array, p: WordHeadParameters, embedding: Array, config: LayerConfig) -> tuple[Array, WordHeadCache]:

@@ -31,17 +31,22 @@ def exponentials(t, out):
         out[j] = loops.exponential(t[j])
 
 
+@njit
+def largest(row):
+    return loops.highest(row)
+
+
 def constants(dtype):
     """Return the coefficients, the two parts of the logarithm of 2, its inverse, and the end of the format."""
     if dtype is np.float32:
         return (
-            loops.FACTORIALS_SINGLE,
+            loops.INVERSE_FACTORIALS_SINGLE,
             loops.HIGH_SINGLE,
             loops.LOW_SINGLE,
             loops.INVERSE_LOG_SINGLE,
             loops.LEAST_SINGLE,
         )
-    return loops.FACTORIALS, loops.HIGH, loops.LOW, loops.INVERSE_LOG, loops.LEAST
+    return loops.INVERSE_FACTORIALS, loops.HIGH, loops.LOW, loops.INVERSE_LOG, loops.LEAST
 
 
 @pytest.mark.parametrize("dtype", FORMATS)
@@ -166,6 +171,11 @@ def of_gelu(x, g):
     return output, gated_backward(cache, g)
 
 
+def of_gelu_tanh(x, g):
+    output, cache = gelu(x, "tanh")
+    return output, gated_backward(cache, g)
+
+
 def of_silu(x, g):
     output, cache = silu(x)
     return output, gated_backward(cache, g)
@@ -180,9 +190,10 @@ FUNCTIONS = {
     "softmax": (of_softmax, "softmax_rows", "softmax_rows_backward"),
     "masked softmax": (of_masked_softmax, "softmax_rows", "softmax_rows_backward"),
     "log-softmax": (of_log_softmax, "log_softmax_rows"),
-    "cross-entropy": (of_cross_entropy, "log_softmax_rows"),
+    "cross-entropy": (of_cross_entropy, "log_softmax_rows", "cross_entropy_rows_backward"),
     "layer norm": (of_layer_norm, "layer_norm_rows", "layer_norm_rows_backward"),
     "gelu": (of_gelu, "gelu_entries", "multiplied_entries"),
+    "gelu by tanh": (of_gelu_tanh, "gelu_tanh_entries", "multiplied_entries"),
     "silu": (of_silu, "silu_entries", "multiplied_entries"),
     "relu": (of_relu, "relu_entries", "multiplied_entries"),
 }
@@ -222,6 +233,29 @@ def test_a_wrong_loop_is_seen(name, monkeypatch):
             assert any(error > bound(np.float64, KAPPA * 8, scale) for error, scale in differences(function, x, g)), (
                 loop
             )
+
+
+@pytest.mark.parametrize("dtype", FORMATS)
+@pytest.mark.parametrize("width", [1, 2, 7, 131, loops.FEW, loops.FEW + 1, 3 * loops.FEW + 5])
+def test_the_largest_number_and_its_place(dtype, width):
+    rng = np.random.default_rng(width)
+    shifted = [rng.standard_normal(width) + shift for shift in (0, 9, -9)]
+    few = rng.integers(-2, 3, width) * 0.0 + rng.choice([-0.0, 0.0, -np.inf], width)
+    for row in (*shifted, rng.integers(-2, 1, width) / 1.0, few, np.full(width, -np.inf), np.full(width, -1e30)):
+        numbers = row.astype(dtype)
+        assert largest(numbers) == numbers.max()
+        assert loops.place_of_highest(numbers) == numbers.argmax()
+    for place in {0, width // 2, width - 1}:
+        for extreme in (np.inf, np.finfo(dtype).max):
+            numbers = rng.standard_normal(width).astype(dtype)
+            numbers[place] = extreme
+            assert largest(numbers) == extreme and loops.place_of_highest(numbers) == place
+        numbers[place] = np.nan
+        assert 0 <= loops.place_of_highest(numbers) < width
+
+
+def test_the_largest_of_no_number():
+    assert largest(np.empty(0)) == -np.inf
 
 
 def test_a_gradient_that_vanishes_keeps_its_digits():
@@ -280,7 +314,14 @@ def test_what_is_not_finite_is_refused_by_its_place(bad, dtype):
     x[1, 66] = bad
     weights = softmax(ones)
     calls = {
-        "x": [lambda: softmax(x), lambda: layer_norm(x), lambda: relu(x), lambda: gelu(x), lambda: silu(x)],
+        "x": [
+            lambda: softmax(x),
+            lambda: layer_norm(x),
+            lambda: relu(x),
+            lambda: gelu(x),
+            lambda: silu(x),
+            lambda: gelu(x, "tanh"),
+        ],
         "d_weights": [lambda: softmax_backward_stable(weights, x)],
         "d_output": [
             lambda: layer_norm_backward(layer_norm(ones)[1], x),
@@ -294,3 +335,12 @@ def test_what_is_not_finite_is_refused_by_its_place(bad, dtype):
                 continue  # a logit of -inf is masked
             with pytest.raises(ArgumentError, match=rf"^{name}: expected finite .* at index \(1, 66\)$"):
                 call()
+
+
+@pytest.mark.parametrize("dtype", FORMATS)
+def test_a_cube_that_overflows_is_refused_by_its_place(dtype):
+    x = np.ones((3, 67), dtype)
+    x[2, 5] = np.finfo(dtype).max ** 0.4
+    expected = r"^sqrt\(2 / pi\) \* \(x \+ 0.044715 \* x\*\*3\): expected finite numbers, got inf at index \(2, 5\)$"
+    with pytest.raises(ArgumentError, match=expected):
+        gelu(x, "tanh")
