@@ -145,7 +145,7 @@ def product(a: npt.NDArray[Any], b: npt.NDArray[Any], added: npt.NDArray[Any] | 
 
 def _share(work: Callable[[Any], None], parts: Callable[[int], Sequence[Any]], *, calls_blas: bool = True) -> None:
     """Call ``work`` with every one of the parts for so many threads, on as many threads as BLAS may use."""
-    with _single_threaded_blas() if calls_blas else nullcontext(_most(_threads_of_blas())) as threads:
+    with _single_threaded_blas() if calls_blas else nullcontext(_fewest(_threads_of_blas())) as threads:
         waiting = deque(parts(threads))
 
         def take_turns() -> None:
@@ -215,7 +215,7 @@ def _single_threaded_blas() -> Iterator[int]:
         try:
             for library in _blas():
                 library.set_num_threads(1)
-            yield _most(before)
+            yield _fewest(before)
         finally:
             for library, threads in zip(_blas(), before, strict=True):
                 library.set_num_threads(threads)
@@ -226,6 +226,9 @@ def _threads_of_blas() -> list[int]:
     return [library.get_num_threads() for library in _blas()]
 
 
-def _most(threads: list[int]) -> int:
-    """Return the number of threads to work on; without a known BLAS, that of the cores."""
-    return max(threads, default=os.cpu_count() or 1)
+def _fewest(threads: list[int]) -> int:
+    """Return the number of threads to work on; without a known BLAS, that of the cores.
+
+    A BLAS that is loaded within `threadpool_limits`, as SciPy's by Numba, knows nothing of the limit.
+    """
+    return min(threads, default=os.cpu_count() or 1)

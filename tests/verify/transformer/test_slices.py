@@ -90,6 +90,29 @@ def test_objects_and_small_work_stay_in_this_thread(leading, size, dtype):
     assert workers == {threading.current_thread()}
 
 
+@pytest.mark.parametrize("in_one_loop", [False, True])
+def test_a_blas_that_was_loaded_within_a_limit_does_not_lift_it(in_one_loop, monkeypatch):
+    class Library:
+        def __init__(self, threads):
+            self.threads = threads
+
+        def get_num_threads(self):
+            return self.threads
+
+        def set_num_threads(self, threads):
+            self.threads = threads
+
+    libraries, seen = [Library(1), Library(2)], []
+    monkeypatch.setattr(slices, "_blas", lambda: libraries)
+
+    def work(piece):
+        seen.append((threading.current_thread(), [library.threads for library in libraries]))
+
+    for_each_piece(work, (8,), slices.LONG_PIECE, FLOAT, in_one_loop=in_one_loop)
+    assert seen == [(threading.main_thread(), [1, 2] if in_one_loop else [1, 1])] * 8
+    assert [library.threads for library in libraries] == [1, 2]
+
+
 def test_an_error_in_a_thread_is_raised_and_blas_is_as_before():
     begun = threading.Barrier(2)
 
