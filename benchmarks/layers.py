@@ -215,7 +215,8 @@ def versions() -> str:
     import torch
 
     blas = [library for library in threadpool_info() if library["user_api"] == "blas"]
-    kernels = ", ".join(f"{library['internal_api']} with kernels for {library['architecture']}" for library in blas)
+    chosen = [(library["internal_api"], library.get("architecture", "what it does not say")) for library in blas]
+    kernels = ", ".join(f"{name} with kernels for {architecture}" for name, architecture in chosen)
     numpy = f"NumPy {np.__version__} ({kernels})"
     return (
         f"PyTorch {torch.__version__}, {numpy}, Numba {numba.__version__}, {platform.machine()}, {os.cpu_count()} cores"

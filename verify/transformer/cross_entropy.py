@@ -294,6 +294,7 @@ def _gradient_of_classes(probabilities: Array, classes: Indices, scales: Array, 
 
     ``1 - p`` of the class is the sum of the others: it keeps its digits where p is near 1.
     """
+    checked_indices(classes, "classes", probabilities.shape[axis])  # a loop would write wherever they say
     d_logits = np.empty(probabilities.shape, np.result_type(probabilities, scales))
     p, which, factors, into = (np.moveaxis(array, axis, -1) for array in (probabilities, classes, scales, d_logits))
     loops = fused_loops(p, into)
@@ -301,7 +302,8 @@ def _gradient_of_classes(probabilities: Array, classes: Indices, scales: Array, 
     def work(piece: Piece) -> None:
         if loops is not None:
             rows, out = (array[piece].reshape(-1, p.shape[-1]) for array in (p, into))
-            loops.cross_entropy_rows_backward(rows, which[piece].reshape(-1), factors[piece].reshape(-1), out)
+            places, numbers = (array[piece].reshape(-1) for array in (which, factors))
+            loops.cross_entropy_rows_backward(rows, places.astype(np.intp), numbers.astype(into.dtype), out)
             return
         part = np.multiply(p[piece], factors[piece], out=into[piece])
         np.put_along_axis(part, which[piece], constant_like(part, 0), -1)

@@ -121,14 +121,22 @@ def linear_backward(cache: LinearCache, d_output: Array) -> LinearGradients:
     """
     require_instance(cache, LinearCache)
     require_unchanged(cache.seen, x=cache.x, weight=cache.weight)
-    d_output = checked_array(d_output, "d_output", (*cache.x.shape[:-1], cache.weight.shape[1]), finite=False)
+    shape = (*cache.x.shape[:-1], cache.weight.shape[1])
+    d_output = checked_array(d_output, "d_output", shape, finite=cache.bias is None)
     d_rows = _rows(d_output)
-    with np.errstate(over="ignore", invalid="ignore"):
-        d_bias = np.asarray(d_rows.sum(axis=0))
-    if d_rows.dtype != object and not all_finite(d_bias):  # else no number in a column was NaN or infinite
-        require_finite(d_output, "d_output")
+    d_bias = None if cache.bias is None else _checked_sum(d_rows, d_output)
     return LinearGradients(
         d_x=product(d_rows, cache.weight.T).reshape(cache.x.shape),
         d_weight=product(_rows(cache.x).T, d_rows),
-        d_bias=None if cache.bias is None else d_bias,
+        d_bias=d_bias,
     )
+
+
+def _checked_sum(d_rows: Array, d_output: Array) -> Array:
+    """Return the sum of the rows of a gradient, which is not finite where a number is not: then it is refused."""
+    with np.errstate(over="ignore", invalid="ignore"):
+        d_bias = np.asarray(d_rows.sum(axis=0))
+    if d_rows.dtype == object or all_finite(d_bias):
+        return d_bias
+    require_finite(d_output, "d_output")
+    return np.asarray(d_rows.sum(axis=0))  # it overflows, as whoever watches for that sees

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Collection
-from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -58,19 +56,21 @@ def checked_number(value: Any, name: str, like: Array, expected: str = "a number
         raise ArgumentError(name, "a finite number", as_text(value))
     if like.dtype == object and isinstance(value, (float, complex, np.inexact)):
         raise ArgumentError(name, "an int, a Fraction or an element for an object array", as_text(value))
-    largest = sys.float_info.max if like.dtype == object else float(np.finfo(like.dtype).max)
+    limits = np.finfo(float if like.dtype == object or np.finfo(like.dtype).bits > 64 else like.dtype)
+    largest = float(limits.max)
     parts = (value,) if is_exact(value) else (value.real, value.imag) if isinstance(value, (float, complex)) else ()
     if any(_is_beyond(part, largest) for part in parts):
-        raise ArgumentError(name, f"a number within the range of {like.dtype}", as_text(value))
+        raise ArgumentError(name, f"a number within the range of {limits.dtype}", as_text(value))
     return constant_like(like, value) if is_exact(value) else value
 
 
-def _is_beyond(value: float | Fraction, largest: float) -> bool:
-    """Tell whether a real number is larger than a float, also once it is rounded."""
+def _is_beyond(value: Any, largest: float) -> bool:
+    """Tell whether a real number is larger than a float; exact ones are compared as such where it is close."""
     try:
-        return abs(float(value)) > largest
+        rounded = abs(float(value))
     except OverflowError:
         return True
+    return rounded >= largest and abs(value) > largest
 
 
 def checked_positive(value: Any, name: str, like: Array) -> Any:

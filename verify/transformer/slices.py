@@ -1,7 +1,7 @@
 """Work on stacks of matrices, piece by piece: a piece fits a core's cache, and the cores share the pieces.
 
-Numbers of NumPy's own types run on a thread pool, as NumPy releases the interpreter's lock; BLAS is held at one
-thread meanwhile, or it would start threads of its own in each of ours. A slice is computed in the same way
+Numbers of NumPy's own types run on a thread pool, as NumPy releases the interpreter's lock; where BLAS is called it is
+held at one thread meanwhile, or it would start threads of its own in each of ours. A slice is computed in the same way
 whichever piece it falls in and whichever thread takes it, so the results are the same bits. A product of matrices
 that the cores share may round otherwise with another number of them, as one by BLAS does.
 """

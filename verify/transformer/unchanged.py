@@ -1,7 +1,7 @@
 """What a cache refers to must not change before the backward pass: fingerprints of arrays, and the refusal.
 
-A copy of every input would double the memory of a layer; sums over the bits take one pass of what is in the cache
-anyway. PyTorch refuses the same by a counter of changes, which NumPy's arrays do not have.
+A copy of every input would double the memory of a layer; sums over the bits take one pass, which also tells whether
+large arrays are finite. PyTorch refuses the same by a counter of changes, which NumPy's arrays do not have.
 """
 
 from __future__ import annotations

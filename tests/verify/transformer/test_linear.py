@@ -42,3 +42,23 @@ def test_refusals_name_the_argument():
     _, cache = linear(np.ones((2, 3)), np.ones((3, 5)))
     with pytest.raises(ArgumentError, match=r"^d_output: expected shape \(2, 5\), got shape \(5, 2\)$"):
         linear_backward(cache, np.ones((5, 2)))
+
+
+@pytest.mark.parametrize("bias", [None, np.zeros(2, np.float32)])
+@pytest.mark.parametrize("bad", [np.nan, np.inf, -np.inf])
+def test_a_gradient_that_is_not_finite_is_refused_by_its_place(bias, bad):
+    _, cache = linear(np.zeros((3, 5), np.float32), np.zeros((5, 2), np.float32), bias)
+    d_output = np.array([[1, -np.inf], [2, 3], [bad, 4]], np.float32)
+    with pytest.raises(ArgumentError, match=r"^d_output: expected finite numbers, got -inf at index \(0, 1\)$"):
+        linear_backward(cache, d_output)
+    d_output[0, 1] = 0
+    with pytest.raises(ArgumentError, match=rf"^d_output: expected finite numbers, got {bad} at index \(2, 0\)$"):
+        linear_backward(cache, d_output)
+
+
+def test_a_sum_that_overflows_is_not_silent():
+    largest = np.finfo(np.float32).max
+    _, cache = linear(np.zeros((2, 3), np.float32), np.zeros((3, 2), np.float32), np.zeros(2, np.float32))
+    d_output = np.array([[largest, 1], [largest, 1]], np.float32)
+    with pytest.warns(RuntimeWarning, match="overflow"):
+        assert np.array_equal(linear_backward(cache, d_output).d_bias, [np.inf, 2])

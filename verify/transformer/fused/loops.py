@@ -1,10 +1,11 @@
 """The loops, compiled at their first call and kept on disk; `fused_loops` imports this module, nothing else does.
 
-Rows are the last axis of arrays of two axes, entries those of arrays of one; all are of one float format. A loop takes
-no check before it: what it returns tells whether all numbers were finite, so that a check is no pass of its own. A sum
+Rows are the last axis of arrays of two axes, entries those of arrays of one; all numbers are of one float format. What
+a loop returns tells whether all were finite, where it returns something: then no check is a pass of its own. A sum
 of a few numbers may be taken in any order, and a product may be added without being rounded; nothing else is left to
-the compiler.
-Where a loop may write over what it reads, it takes one array for both: of two that overlap nothing is vectorized.
+the compiler. Places are not checked here.
+Where a loop may write over what it reads, there is a loop over one array for that: of two that overlap nothing is
+vectorized.
 All is in one file, as Numba compiles again only where the file of a loop has changed.
 """
 
@@ -300,17 +301,25 @@ def layer_norm_rows_backward(
         The sum of the means of the gradients before the gain: finite if these are, unless it overflows.
     """
     count, seen = z.dtype.type(z.shape[1]), z.dtype.type(0)
+    of_gain, of_shift = np.zeros_like(d_gain), np.zeros_like(d_shift)
     for row in range(z.shape[0]):
+        if row % FEW == 0:  # so many rows are added up by themselves: a sum of many loses what is added last
+            d_gain += of_gain
+            d_shift += of_shift
+            of_gain[:] = 0
+            of_shift[:] = 0
         centred, gradient, into, inverse = z[row], g[row], out[row], inverse_deviation[row]
         for j in range(centred.size):
             into[j] = gradient[j] * gain[j]
-            d_gain[j] += gradient[j] * centred[j]
-            d_shift[j] += gradient[j]
+            of_gain[j] += gradient[j] * centred[j]
+            of_shift[j] += gradient[j]
         mean = summed(into) / count
         seen += mean
         projection = sum_of_products(into, centred) / count
         for j in range(centred.size):
             into[j] = (into[j] - (mean + centred[j] * projection)) * inverse
+    d_gain += of_gain
+    d_shift += of_shift
     return seen
 
 

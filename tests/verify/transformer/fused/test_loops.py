@@ -286,6 +286,39 @@ def test_a_wide_row_costs_no_digits(dtype, width):
 
 
 @pytest.mark.parametrize("dtype", FORMATS)
+def test_many_narrow_rows_cost_the_sums_of_layer_norm_few_digits(dtype, monkeypatch):
+    monkeypatch.setattr(slices, "LONG_PIECE", 2**30)
+    x, g = np.zeros((2**19, 2), dtype), np.full((2**19, 2), 0.1, dtype)
+    x[:, 0] = 1
+    found = layer_norm_backward(layer_norm(x, np.ones(2, dtype), np.zeros(2, dtype))[1], g)
+    half = float(np.finfo(dtype).eps) / 2
+    for sums, term in ((found.d_bias, 1), (np.abs(found.d_weight), 1 / np.sqrt(1 + 4e-5))):
+        assert np.abs(sums / (2**19 * float(g[0, 0]) * term) - 1).max() <= 2 * (loops.FEW + 2**19 / loops.FEW) * half
+
+
+@pytest.mark.parametrize("dtype", FORMATS)
+def test_classes_of_any_integers_and_numbers_of_any_format_reach_the_loop(dtype):
+    x, classes = np.random.default_rng(4).standard_normal((5, 7)).astype(dtype), np.arange(5)
+    expected = cross_entropy_backward(cross_entropy(x, classes)[1], np.ones(5, dtype)).d_logits
+    for kind in (">i4", ">i8", "u1", "i2"):
+        assert np.array_equal(
+            cross_entropy_backward(cross_entropy(x, classes.astype(kind))[1], np.ones(5, dtype)).d_logits, expected
+        )
+    half = cross_entropy(x, classes, class_weights=np.ones(7, np.float16))[1]
+    assert np.array_equal(cross_entropy_backward(half, np.ones(5, np.float16)).d_logits, expected)
+
+
+@pytest.mark.parametrize("place", [7, -1, 10**12])
+def test_a_class_that_is_none_any_more_is_refused(place):
+    cache = cross_entropy(np.zeros((5, 7)), np.arange(5))[1]
+    cache.classes[3] = place
+    with pytest.raises(
+        ArgumentError, match=rf"^classes: expected integers from 0 to 6, got {place} at index \(3, 0\)$"
+    ):
+        cross_entropy_backward(cache, np.ones(5))
+
+
+@pytest.mark.parametrize("dtype", FORMATS)
 def test_an_offset_costs_layer_norm_no_digits(dtype):
     x = np.random.default_rng(3).integers(-9, 9, (5, 131)).astype(dtype)
     far = dtype(2**20)
