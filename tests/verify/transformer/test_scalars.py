@@ -1,5 +1,6 @@
 """The checks of numbers, flags, words and records: what they let through, and as what."""
 
+import sys
 from fractions import Fraction
 
 import numpy as np
@@ -71,6 +72,7 @@ def test_a_ball_that_may_be_negative_is_not_judged():
         (checked_number, 1e39, SINGLE, "x: expected a number within the range of float32, got 1e+39"),
         (checked_number, Fraction(10**400, 3), DOUBLE, "x: expected a number within the range of float64, got"),
         (checked_number, 10**400, np.array([1.0], object), "x: expected a number within the range of float64, got"),
+        (checked_number, int(sys.float_info.max) + 1, BALLS, "x: expected a number within the range of float64, got"),
         (checked_number, 10**400, np.ones(1, np.longdouble), "x: expected a number within the range of float64, got"),
         (checked_number, 0.5, BALLS, "x: expected an int, a Fraction or an element for an object array, got 0.5"),
         (checked_positive, 0, DOUBLE, "x: expected a positive number of dtype float64, got 0"),

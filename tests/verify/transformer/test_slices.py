@@ -107,6 +107,7 @@ def test_a_blas_that_was_loaded_within_a_limit_does_not_lift_it(in_one_loop, mon
 
     def work(piece):
         seen.append((threading.current_thread(), [library.threads for library in libraries]))
+        time.sleep(0.01)  # another thread would get its turn
 
     for_each_piece(work, (8,), slices.LONG_PIECE, FLOAT, in_one_loop=in_one_loop)
     assert seen == [(threading.main_thread(), [1, 2] if in_one_loop else [1, 1])] * 8
