@@ -157,7 +157,7 @@ LONG_FILES = {  # path: why more than 400 lines are right there
     "derive/kernel/nodes.py": "one thing to read: what a term is, and the gate that refuses what is none",
     "verify/transformer/fused/loops.py": "Numba compiles a loop again only where its own file has changed",
 }
-MOST_KERNEL_LINES = 1373  # with what reads certificates and prints theorems; the rules alone are half of it
+MOST_KERNEL_LINES = 1413  # with what reads certificates and prints theorems; the rules alone are half of it
 HEAVY = {"sympy", "numpy", "matplotlib", "mpmath", "flint"}
 
 # Patterns of modules without a test file of their own, and why.

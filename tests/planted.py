@@ -21,7 +21,7 @@ from tests.planted_bugs import BUGS, HARMLESS, Bug
 
 ROOT = Path(__file__).parents[1]
 TESTS = {  # modules under tests/derive/kernel by finder
-    "terms": ("test_terms", "test_sorts", "test_nodes", "test_nodes_polynomials", "test_work"),
+    "terms": ("test_terms", "test_sorts", "test_nodes", "test_nodes_polynomials", "test_nodes_shared", "test_work"),
     "rules": ("test_rules",),
     "attacks": ("test_attacks",),
     "facts": ("test_facts",),

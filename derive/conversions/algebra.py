@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from fractions import Fraction
 from functools import lru_cache
 from itertools import count
@@ -28,13 +28,11 @@ class Fresh:
 
     def index(self, dim: Dim) -> Term:
         """A fresh index variable."""
-        return Term("ix", f"i~{next(self._count):05d}", dim)
+        return _fresh_index(next(self._count), dim)
 
     def hole(self) -> tuple[Term, Key]:
         """A fresh real variable and its key, to mark a place in a context."""
-        name = f"h~{next(self._count)}"
-        hole = Term("at", name, (), "fixed")
-        return hole, hole.key
+        return _hole(f"h~{next(self._count)}")
 
 
 # ---- canonical order: by content, never by hash --------------------------------------------------------------------
@@ -46,14 +44,15 @@ def key(t: Term) -> str:
     return f"{t.head}({','.join(key(a) if type(a) is Term else getattr(a, 'name', None) or repr(a) for a in t.args)})"
 
 
-def factors(m: Iterable[tuple[Term, int]]) -> list[tuple[Term, int]]:
+def factors(m: Collection[tuple[Term, int]]) -> list[tuple[Term, int]]:
     """The powers of a monomial, in order."""
-    return sorted(m, key=lambda f: key(f[0]))
+    return sorted(m, key=lambda f: key(f[0])) if len(m) > 1 else list(m)
 
 
 def ordered(p: Polynomial) -> list[tuple[Monomial, Fraction]]:
     """The monomials of a polynomial with their coefficients, in order."""
-    return sorted(p.items(), key=lambda mc: [(key(a), e) for a, e in factors(mc[0])])
+    rows = p.items()
+    return sorted(rows, key=lambda mc: [(key(a), e) for a, e in factors(mc[0])]) if len(p) > 1 else list(rows)
 
 
 def product(powers: Iterable[tuple[Term, int]]) -> Term | None:
@@ -65,7 +64,7 @@ def product(powers: Iterable[tuple[Term, int]]) -> Term | None:
     return out
 
 
-def monomial(m: Iterable[tuple[Term, int]], c: Fraction | int = 1) -> Term:
+def monomial(m: Collection[tuple[Term, int]], c: Fraction | int = 1) -> Term:
     """The term ``c m``."""
     body = product(factors(m))
     if body is None:
@@ -124,22 +123,34 @@ def chain(first: Theorem, *more: Theorem) -> Theorem:
     """Transitivity along equations; steps that change nothing are left out."""
     out = first
     for th in more:
-        if out.lhs == out.rhs:
+        if trivial(out):
             out = th
-        elif th.lhs != th.rhs:
+        elif not trivial(th):
             out = K.trans(out, th)
     return out
 
 
 def trivial(theorem: Theorem) -> bool:
     """Whether an equation has one and the same term on both sides."""
-    return theorem.lhs == theorem.rhs
+    left, right = theorem.concl.args
+    return left is right or left == right
 
 
 def inside(names: Fresh, equations: list[Theorem], context: Any) -> Theorem:
     """``C[s] = C[t]`` from ``s_k = t_k``, where ``context`` builds ``C`` from terms in the places."""
-    places = [names.hole() for _ in equations]
+    places = [_hole(f"p~{n}") for n in range(len(equations))]
     return K.congruence(tuple(equations), context(*(h for h, _ in places)), *(k for _, k in places))
+
+
+@lru_cache(maxsize=1000)
+def _hole(name: str) -> tuple[Term, Key]:
+    hole = Term("at", name, (), "fixed")
+    return hole, hole.key
+
+
+@lru_cache(maxsize=1000)
+def _fresh_index(n: int, dim: Dim) -> Term:
+    return Term("ix", f"i~{n:05d}", dim)
 
 
 def numeral(t: Term) -> Fraction | None:

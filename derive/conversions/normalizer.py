@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ..kernel import rules as K
 from ..kernel.rules import Monomial, Polynomial, ProofError, Theorem, poly, poly_add, poly_mul
 from ..kernel.terms import Definition, Term, num
-from .algebra import ARITHMETIC, as_monomial, chain, factors, inside, ordered, ring, term_of, trivial
+from .algebra import ARITHMETIC, as_monomial, chain, inside, key, ordered, ring, term_of, trivial
 from .scope import Scope
 
 MAX_REWRITES = 20_000
@@ -88,25 +88,25 @@ class Normalizer:
 
     def _normal(self, t: Term) -> Theorem:
         if t.head not in ARITHMETIC:
-            th = self._atom(t)
+            th = self._rewritten(t) or K.refl(t)
             return chain(th, self.reduce(th.rhs)) if self.relations else th
         flat = _without_quotients(t)
-        atoms = list(dict.fromkeys(_atoms(flat)))
-        known = [self._atom(a) for a in atoms]
-        changed = [th for th in known if not trivial(th)]
-        start = K.refl(t) if flat == t else ring(t, flat)
+        known = (self._rewritten(a) for a in dict.fromkeys(_atoms(flat)))
+        changed = [th for th in known if th is not None and not trivial(th)]
         if not changed:
-            return chain(start, self.reduce(flat)) if flat == t else self.reduce(t)
+            return self.reduce(t)
+        start = () if flat == t else (ring(t, flat),)
         places = dict.fromkeys(th.lhs for th in changed)
         inner = inside(self.scope.names, changed, lambda *holes: _refilled(flat, dict(zip(places, holes, strict=True))))
-        return chain(start, inner, self.reduce(inner.rhs))
+        return chain(*start, inner, self.reduce(inner.rhs))
 
-    def _atom(self, t: Term) -> Theorem:
+    def _rewritten(self, t: Term) -> Theorem | None:
+        """``t = t'`` for an atom; None where nothing rewrites it."""
         if known := self.scope.rewrite(t):
             return chain(known, self(known.rhs))
         row = self.atoms.get(t.head)
         if row is None or (row.powers and row.powers.isdisjoint(self.powers)):
-            return K.refl(t)
+            return None
         return row.form(self, t)
 
     def reduce(self, t: Term) -> Theorem:
@@ -130,10 +130,12 @@ class Normalizer:
 
     def _relation(self, m: Monomial) -> tuple[Monomial, Theorem] | None:
         """A relation whose leading monomial divides ``m``."""
+        about = {a: row for a, _ in m if (row := self.kinds.get(kind(a))) and row.power in self.powers}
+        if not about and not self.relations:
+            return None
         powers = dict(m)
-        for a, _ in factors(m):
-            row = self.kinds.get(kind(a))
-            if row and row.power in self.powers and (found := row.relation(self, a, powers)):
+        for a in sorted(about, key=key):
+            if found := about[a].relation(self, a, powers):
                 return found
         return next(((lead, th) for lead, th in self.relations if all(powers.get(a, 0) >= e for a, e in lead)), None)
 

@@ -56,7 +56,7 @@ def finite_sum(normal: Normalizer, t: Term) -> Theorem:
         return K.refl(t) if trivial(inner) else K.sum_congruence(inner, i)
     shaped, pieces = _pieces(inner.rhs, i)
     inner = chain(inner, shaped)
-    start = K.refl(t) if trivial(inner) else K.sum_congruence(inner, i)
+    start = () if trivial(inner) else (K.sum_congruence(inner, i),)
     spread = distribute(
         normal,
         pieces,
@@ -65,7 +65,7 @@ def finite_sum(normal: Normalizer, t: Term) -> Theorem:
         lambda c, b: _sum_scale(i, c, b),
         lambda b: _single(normal, i, b),
     )
-    return chain(start, spread, normal.reduce(spread.rhs))
+    return chain(*start, spread, normal.reduce(spread.rhs))
 
 
 def _sum_add(i: Term, a: Term, b: Term) -> Theorem:

@@ -274,7 +274,7 @@ def _without_a_factor(m: Monomial, engine: Engine) -> Iterator[tuple[Term, Term,
     """Yield a product, also under a sum, the same without one of its factors ``a <= 1``, and this times ``1 - a``."""
     for a, e in factors(m):
         whole = reduce(mul, (b**k for b, k in factors(m)))
-        less = reduce(mul, (b**k for b, k in factors((b, k - (b == a)) for b, k in m) if k), ONE)
+        less = reduce(mul, (b**k for b, k in factors([(b, k - (b == a)) for b, k in m]) if k), ONE)
         if any(engine.scope.prove(Term(relation, a, ONE)) for relation in ("le", "lt")):
             yield whole, less, (ONE - a if less == ONE else less * (ONE - a))
         elif a.head == "sum" and e == 1:

@@ -3,6 +3,10 @@
 *Binding* is locally nameless: a bound variable ``bv`` carries its level and its sort; the binder keeps a name as a hint
 that equality ignores. An expectation binds the outcome of its random entries, an integral a real variable, by its name.
 A term is never evaluated: ``x/x`` stays ``x/x``.
+
+*Sharing.* A node that is written again is the very node that was written before, which has passed the gate with these
+very arguments: they are looked up by identity, so that nothing else can stand for them. Sharing is for speed. Equality
+does not rest on it, as a table is emptied when it is full.
 """
 
 from __future__ import annotations
@@ -18,12 +22,20 @@ from .work import spend
 FUNCTIONS = ("exp", "log", "cos", "sin", "sqrt", "erf", "Ci", "Si", "fresnelc", "fresnels")
 MAX_POWER = 16
 MAX_SIZE = 200_000
+MAX_KEPT = 100_000  # what a table of `keep` holds: the terms of some three hundred proofs
 _NONE: frozenset[Any] = frozenset()  # one for all, as most terms have no loose variable, and no rigid one
 
 
 def _need(ok: bool, why: str, *shown: Any) -> None:
     if not ok:
         raise StatementError(why.format(*shown) if shown else why)  # formatted only now: a book asks a million times
+
+
+def keep(table: dict[Any, Any], key: Any, value: Any) -> None:
+    """Enter into a table what is known of terms that it keeps alive, so that the identity of each stays its own."""
+    if len(table) >= MAX_KEPT:
+        table.clear()
+    table[key] = value
 
 
 class Definition:
@@ -86,7 +98,7 @@ class Definition:
 class _Draft:
     """A term that is being written, whose attributes can be set at a tenth of the cost; nobody else sees it."""
 
-    __slots__ = ("_hash", "args", "free", "head", "hint", "loose", "random", "rigid", "size", "sort")
+    __slots__ = ("_hash", "args", "cost", "free", "head", "hint", "loose", "random", "rigid", "size", "sort")
     head: str
     args: tuple[Any, ...]
     hint: str
@@ -96,6 +108,7 @@ class _Draft:
     random: bool
     rigid: frozenset[Key]
     size: int
+    cost: int
     _hash: int
 
 
@@ -119,6 +132,8 @@ class Term(_Draft):
         Variables on which the value does not depend as a polynomial does: they occur in a function or a denominator.
     size : int
         Nodes outside the bodies of definitions; subterms may be shared, so that a few rows could be a giant.
+    cost : int
+        Units of work to write the node, spent each time that it is written.
 
     Raises
     ------
@@ -130,26 +145,35 @@ class Term(_Draft):
 
     def __new__(cls, head: str, *args: Any, hint: str = "") -> Term:
         """Write the node, once: there is no ``__init__`` that could write it again."""
+        key = (cls, head, hint, *map(id, args))
+        known = _WRITTEN.get(key) if type(head) is str else None
+        if known is not None:
+            spend(known.cost)
+            return known
         _need(type(head) is str and head in _GATE, "unknown head {!r}", head)
-        made = object.__new__(_Draft)
-        made.head, made.args, made.hint, made.sort = head, args, hint, _GATE[head](*args)
+        sort = _GATE[head](*args)
+        if head in VARIABLES:  # a name is typed many times: by value
+            key = (cls, head, hint, args)
+            known = _WRITTEN.get(key)
+            if known is not None:
+                spend(known.cost)
+                return known
         free = rigid = loose = _NONE
         random, size, most = False, 1, 0
-        body = BINDERS.get(head)
-        for n, a in enumerate(args):
+        for a in args:
             if type(a) is not Term:
                 continue
             if a.free is not free:
                 free = _union(free, a.free)
+                if len(a.free) > most:
+                    most = len(a.free)
             if a.rigid is not rigid:
                 rigid = _union(rigid, a.rigid)
             random = random or a.random
             size += a.size
-            if len(a.free) > most:
-                most = len(a.free)
             inner = a.loose
             if inner:
-                if n == body:
+                if head in BINDERS:  # whose one term is the body
                     own = all(s == ("I", args[0]) for k, s in inner if k == 0)
                     _need(own, "{}: the bound variable is used at another type", head)
                     inner = frozenset((k - 1, s) for k, s in inner if k) or _NONE
@@ -169,10 +193,14 @@ class Term(_Draft):
             loose = frozenset({args})
         _need(size <= MAX_SIZE, "a term of more than {} nodes", MAX_SIZE)
         shared = len(free) == most  # the variables are those of one argument, the very set
-        spend(4 + len(args) + len(loose) + len(free) // (16 if shared else 4))
+        cost = 4 + len(args) + len(loose) + len(free) // (16 if shared else 4)
+        spend(cost)
+        made = object.__new__(_Draft)
+        made.head, made.args, made.hint, made.sort = head, args, hint, sort
         made.free, made.loose, made.rigid, made.random, made.size = free, loose, rigid, random, size
-        made._hash = hash((head, args))
+        made.cost, made._hash = cost, hash((head, args))
         object.__setattr__(made, "__class__", cls)
+        keep(_WRITTEN, key, made)
         return made  # type: ignore[return-value]
 
     def __setattr__(self, *_: object) -> None:
@@ -187,8 +215,7 @@ class Term(_Draft):
     def key(self) -> Key:
         """The variable that an index is, that an entry is of, or that permutes an index."""
         _need(self.head in VARIABLES, "a variable was expected, not {}", self.head)
-        (key,) = _variable_of(self.head, *self.args[: VARIABLES[self.head]])
-        return key
+        return next(iter(_variable_of(self.head, *self.args[: VARIABLES[self.head]])))
 
     def __hash__(self) -> int:
         return self._hash
@@ -252,7 +279,12 @@ def _variable_of(kind: str, name: str, dims: Any, law: str = "") -> frozenset[Ke
 def num(q: int | Fraction) -> Term:
     """The numeral of an exact number; floats, booleans and strings are refused."""
     _need(type(q) in (int, Fraction), "not an exact number: {!r}", q)
-    return Term("num", Fraction(q))
+    return _numeral(q.numerator, q.denominator)
+
+
+@lru_cache(maxsize=10_000)
+def _numeral(p: int, q: int) -> Term:
+    return Term("num", Fraction(p, q))
 
 
 def lift(value: Any) -> Term:
@@ -455,9 +487,12 @@ def _both(p: Any, q: Any) -> Sort:
 
 
 def _binary(a: Any, b: Any) -> Sort:
+    if type(a) is Term and type(b) is Term and a.sort == b.sort == "R":  # most nodes
+        return "R"
     return _real(a, b)
 
 
+_WRITTEN: dict[Any, Term] = {}  # by the identity of each argument; a variable by their values
 VARIABLES = {"ix": 2, "at": 3, "perm": 2}  # how many arguments say which one it is
 MOMENTS = ("E", "Var", "Cov")
 BINDERS = {"sum": 1, "lam": 1, "forall": 1}  # position of the body among the arguments; the dimension comes first

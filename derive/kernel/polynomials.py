@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from .sorts import MAX_BITS, is_short
-from .terms import Term
+from .terms import Term, keep
 from .theorem import ONE, need
 from .work import spend
 
@@ -13,33 +13,41 @@ Monomial = frozenset[tuple[Term, int]]
 Polynomial = dict[Monomial, Fraction]
 
 MAX_MONOMIALS = 4000
+_READ: dict[int, tuple[Term, Polynomial]] = {}  # by the identity of the term
 
 
 def poly(t: Term) -> Polynomial:
     """``t`` as a polynomial in atoms; ``1/b`` is an atom of its own, and a nonzero numeral divides."""
+    return dict(_poly(t))
+
+
+def _poly(t: Term) -> Polynomial:
+    """The polynomial of this very term, read once: the caller must not change it."""
     spend()
-    h = t.head
+    known = _READ.get(id(t))
+    if known is not None:
+        return known[1]
+    h, out = t.head, {frozenset({(t, 1)}): Fraction(1)}  # an atom, unless it is arithmetic
     if h == "num":
-        return {frozenset(): t.args[0]} if t.args[0] else {}
-    if h == "neg":
-        return {m: -c for m, c in poly(t.args[0]).items()}
-    if h in ("add", "sub"):
-        return poly_add(poly(t.args[0]), poly(t.args[1]), 1 if h == "add" else -1)
-    if h == "mul":
-        return poly_mul(poly(t.args[0]), poly(t.args[1]))
-    if h == "pow":
-        base: Polynomial = poly(t.args[0])
-        out: Polynomial = {frozenset(): Fraction(1)}
+        out = {frozenset(): t.args[0]} if t.args[0] else {}
+    elif h == "neg":
+        out = {m: -c for m, c in _poly(t.args[0]).items()}
+    elif h in ("add", "sub"):
+        out = poly_add(_poly(t.args[0]), _poly(t.args[1]), 1 if h == "add" else -1)
+    elif h == "mul":
+        out = poly_mul(_poly(t.args[0]), _poly(t.args[1]))
+    elif h == "pow":
+        out = {frozenset(): Fraction(1)}
         for _ in range(t.args[1]):
-            out = poly_mul(out, base)
-        return out
-    if h == "div":
+            out = poly_mul(out, _poly(t.args[0]))
+    elif h == "div":
         a, b = t.args
         if b.head == "num" and b.args[0]:
-            return poly_mul(poly(a), {frozenset(): 1 / b.args[0]})
-        if a != ONE:
-            return poly_mul(poly(a), {frozenset({(ONE / b, 1)}): Fraction(1)})
-    return {frozenset({(t, 1)}): Fraction(1)}
+            out = poly_mul(_poly(a), {frozenset(): 1 / b.args[0]})
+        elif a != ONE:
+            out = poly_mul(_poly(a), {frozenset({(ONE / b, 1)}): Fraction(1)})
+    keep(_READ, id(t), (t, out))
+    return out
 
 
 def poly_add(p: Polynomial, q: Polynomial, sign: int | Fraction = 1) -> Polynomial:
@@ -59,10 +67,13 @@ def poly_mul(p: Polynomial, q: Polynomial) -> Polynomial:
     out: Polynomial = {}
     for m, c in p.items():
         for n, d in q.items():
-            powers = dict(m)
-            for atom, k in n:
-                powers[atom] = powers.get(atom, 0) + k
-            _collect(out, frozenset(powers.items()), c * d)
+            both = m or n
+            if m and n:
+                powers = dict(m)
+                for atom, k in n:
+                    powers[atom] = powers.get(atom, 0) + k
+                both = frozenset(powers.items())
+            _collect(out, both, d if c == 1 else c if d == 1 else c * d)
     return out
 
 

@@ -6,31 +6,35 @@ What a term is stands in ``nodes``; whoever speaks of terms finds both here.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from operator import is_
 from typing import Any
 
-from .nodes import BINDERS, FUNCTIONS, MAX_POWER, MAX_SIZE, MOMENTS, Definition, Term, lift, num, subterms
+from .nodes import BINDERS, FUNCTIONS, MAX_POWER, MAX_SIZE, MOMENTS, Definition, Term, keep, lift, num, subterms
 from .sorts import INTEGERS, DeriveError, Dim, Key, Sort, StatementError, is_dim, is_size, read_key, vector_sort
 from .work import spend
 
 __all__ = [
     "BINDERS", "FUNCTIONS", "INTEGERS", "MAX_POWER", "MAX_SIZE", "MOMENTS", "Definition", "DeriveError", "Dim", "Key",
-    "Sort", "StatementError", "Term", "close", "is_dim", "is_size", "lift", "num", "open_", "read_key",
+    "Sort", "StatementError", "Term", "close", "is_dim", "is_size", "keep", "lift", "num", "open_", "read_key",
     "rebuild", "resize", "shift", "substitute", "subterms", "unfold_all", "unfolded", "vector_sort",
 ]  # fmt: skip
 
 
 def rebuild(t: Term, f: Callable[[Term, int], Term], depth: int = 0) -> Term:
     """Apply ``f(child, depth)`` to every child, where ``depth`` counts the binders passed."""
-    body = BINDERS.get(t.head)
-    args = [f(a, depth + (n == body)) if type(a) is Term else a for n, a in enumerate(t.args)]
-    if all(map(is_, args, t.args)):
-        return t
-    return Term(t.head, *args, hint=t.hint)
+    inside = depth + 1 if t.head in BINDERS else depth  # the body is the one term among the arguments of a binder
+    args, same = [], True
+    for a in t.args:
+        new = f(a, inside) if type(a) is Term else a
+        same = same and new is a
+        args.append(new)
+    return t if same else Term(t.head, *args, hint=t.hint)
 
 
 def _reaches(t: Term, depth: int) -> bool:
-    return bool(t.loose) and any(k >= depth for k, _ in t.loose)
+    for k, _ in t.loose:  # noqa: SIM110 (asked so often that a generator costs a tenth of all proving)
+        if k >= depth:
+            return True
+    return False
 
 
 def shift(t: Term, by: int, depth: int = 0) -> Term:
@@ -60,7 +64,14 @@ def close(t: Term, key: Key, depth: int = 0) -> Term:
         return Term("bv", t.args[0] + 1, t.args[1])
     if t.head == "ix":
         return Term("bv", depth, t.sort)
-    return rebuild(t, lambda a, d: close(a, key, d), depth)
+    known = _CLOSED.get((id(t), key, depth))
+    if known is None:
+        known = t, rebuild(t, lambda a, d: close(a, key, d), depth)
+        keep(_CLOSED, (id(t), key, depth), known)
+    return known[1]
+
+
+_CLOSED: dict[tuple[int, Key, int], tuple[Term, Term]] = {}  # a sum of n summands is closed after each of them
 
 
 def substitute(t: Term, values: Mapping[Key, Any], depth: int = 0) -> Term:
@@ -90,7 +101,10 @@ def substitute(t: Term, values: Mapping[Key, Any], depth: int = 0) -> Term:
         own, values = t.args[1].key, {k: v for k, v in values.items() if k in t.free}
         if any(own in v.free for v in values.values() if type(v) is Term):
             raise StatementError(f"an integral would capture {own.name}")
-    return rebuild(t, lambda a, d: substitute(a, values, d), depth)
+    spend(len(values) * len(t.args))
+    inside = depth + (t.head in BINDERS)
+    args = [a if type(a) is not Term or a.free.isdisjoint(values) else substitute(a, values, inside) for a in t.args]
+    return Term(t.head, *args, hint=t.hint)
 
 
 def resize(x: Any, sizes: Mapping[str, Dim]) -> Any:

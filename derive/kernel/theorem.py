@@ -83,15 +83,11 @@ def infer(name: str, premises: Iterable[Theorem], args: Iterable[Any]) -> Theore
     ProofError
         If the rule refuses, or its conclusion or a hypothesis is not a closed formula.
     """
-    need(type(name) is str and name in RULES, "there is no rule {!r}", name)
+    need(type(name) is str and name in _RULES, "there is no rule {!r}", name)
     premises, args = tuple(premises), tuple(args)
-    count, rule = RULES[name]
-    need(
-        all(type(p) is Theorem for p in premises) and count in (None, len(premises)),
-        "{}: {} theorems were expected as premises",
-        name,
-        count,
-    )
+    count, rule = _RULES[name]
+    good = all(type(p) is Theorem for p in premises) and count in (None, len(premises))
+    need(good, "{}: {} theorems were expected as premises", name, count)
     need(_plain(args), "{}: an argument is of a foreign type", name)
     try:
         concl, hyps = rule(premises, *args) if count is None else rule(*premises, *args)
