@@ -199,11 +199,12 @@ class Interpretation:
         return self._value(t, self._top, ())
 
     def _value(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> Any:
-        place = (t, tuple(stack[level] for level in sorted({level for level, _ in t.loose})))
-        if place not in frame.known:
+        place = (t, tuple([stack[level] for level in sorted({level for level, _ in t.loose})]) if t.loose else ())
+        value = frame.known.get(place)
+        if value is None:
             self.steps.take()
-            frame.known[place] = self._read(t, frame, stack)
-        return frame.known[place]
+            value = frame.known[place] = self._read(t, frame, stack)
+        return value
 
     def _read(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> Any:
         def value(s: Term) -> Any:

@@ -102,9 +102,10 @@ class AtPoint:
 
     def _real(self, t: Term, at: _Frame, stack: tuple[int, ...]) -> Any:
         place = (t, stack)
-        if place not in at.known:
-            at.known[place] = self._computed(t, at, stack)
-        return at.known[place]
+        value = at.known.get(place)
+        if value is None:
+            value = at.known[place] = self._computed(t, at, stack)
+        return value
 
     def _computed(self, t: Term, at: _Frame, stack: tuple[int, ...]) -> Any:
         match t.head, t.args:
