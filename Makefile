@@ -5,6 +5,8 @@ PYTEST_FLAGS ?= -n auto --dist loadgroup
 FULL ?=
 # With LIVE=1 the site has Python for the browser beside its pages, which is fetched once.
 LIVE ?=
+# With TENTH=0, ..., 9 the tests are those of `make test` and a tenth of the long ones.
+TENTH ?=
 # With REQUIRE=rocq,tex,browser it fails where one of them is missing; else it says what was left out.
 REQUIRE ?=
 
@@ -22,7 +24,7 @@ NO_MEASURE := Rocq, measure: not run (apt-get install --no-install-recommends co
 
 CHANGED := $(if $(FULL),,--changed)
 
-.PHONY: help docs site site-picture pdf rocq rocq-check rocq-measure test test-all check clean
+.PHONY: help docs site site-picture pdf rocq rocq-check rocq-measure test test-all everything check clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -77,10 +79,13 @@ $(ROCQ_MEASURE)/Derive/Measure.vo: derive/rocq_measure/Measure.v $(ROCQ_MEASURE)
 	@cp $< $(@D)/ && cd $(ROCQ_MEASURE) && coqc -q -w none -Q Derive Derive Derive/Measure.v > Measure.axioms
 
 test: $(VENV)/test.installed  ## run the tests of all code, in a few minutes
-	$(PY) -m pytest $(PYTEST_FLAGS)
+	$(PY) -m pytest $(PYTEST_FLAGS) $(if $(TENTH),--tenth $(TENTH))
 
 test-all: $(VENV)/test.installed  ## run these, and the long sweeps over the whole book
 	$(PY) -m pytest $(PYTEST_FLAGS) -m ''
+
+everything:  ## run all that can be checked, under other seeds and -O too: what an issue and a release must pass, in an hour
+	.ci/everything
 
 check: $(VENV)/dev.installed  ## lint, formatting and types
 	$(VENV)/bin/ruff check

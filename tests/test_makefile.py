@@ -92,6 +92,13 @@ def test_full_measures_everything_and_require_is_passed_on(folder):
     assert "-m verify run --record docs/evidence.json --require rocq,tex" in [line.strip() for line in said]
 
 
+def test_a_tenth_of_the_long_tests_is_passed_on(folder):
+    _, said = make(folder, "test", "TENTH=0")
+    assert said == ["-m pytest -n auto --dist loadgroup --tenth 0"]
+    _, said = make(folder, "test")
+    assert said[1:] == ["-m pytest -n auto --dist loadgroup"]
+
+
 def test_help_lists_the_targets(folder):
     done, _ = make(folder, "help")
     assert [line.split()[0] for line in done.stdout.splitlines()] == [
@@ -106,6 +113,7 @@ def test_help_lists_the_targets(folder):
             "rocq-measure",
             "test",
             "test-all",
+            "everything",
             "check",
             "clean",
         ),
