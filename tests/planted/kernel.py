@@ -1,8 +1,8 @@
 """The bugs that are planted in a copy of the kernel, one edit each, with who finds it.
 
 Finders are ``terms``, ``rules``, ``attacks``, ``facts``, ``tampering`` and ``certificate``, files of tests
-(`planted.TESTS`), and ``fuzz``, the chain fuzzer alone. The first that is named is the cheapest, and is run for each bug
-by the long tests.
+(`kernel_finders.TESTS`), and ``fuzz``, the chain fuzzer alone. The first that is named is the cheapest, and is run for
+each bug by the long tests.
 """
 # ruff: noqa: E501 (a bug is a line)
 

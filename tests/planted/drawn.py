@@ -1,0 +1,76 @@
+"""Faults at lines that a seed drew over all folders: `drawing` says how, ``place`` which line.
+
+They were drawn once, before anybody looked at what tests would see; the list is not made again when the code moves.
+"""
+# ruff: noqa: E501 (a fault is a line)
+
+from __future__ import annotations
+
+from tests.planted.planting import Fault
+
+COUNTERPARTS = "verify/counterparts/test_counterparts.py"
+
+DRAWN = (
+    Fault("only the first displayed formula of an analytic theorem", "derive/analysis.py", "        return self.claim\n", "        return self.claim[:1]\n", place="derive/analysis.py:139"),
+    Fault("a symbol that is not negative is tried at negative points", "derive/cas/order.py", "if s.is_nonnegative and value < 0:", "if s.is_positive and value < 0:", place="derive/cas/order.py:107"),
+    Fault("a list that nobody narrowed is not grouped by chapter", "derive/commands.py", "    if text:\n        lines = [f\"{f.name:{width}}", "    if found:\n        lines = [f\"{f.name:{width}}", place="derive/commands.py:44"),
+    Fault("a definition is unfolded the wrong way round in a derivative", "derive/conversions/calculus.py", "K.deriv_eq(K.symm(same), d,", "K.deriv_eq(same, d,", place="derive/conversions/calculus.py:68"),
+    Fault("sign of the rest of an equation that is solved", "derive/conversions/normalizer.py", "m: -d / c for m, d", "m: d / c for m, d", place="derive/conversions/normalizer.py:164"),
+    Fault("a square is positive only where its base is", "derive/conversions/order.py", "fact(\"square_pos\", a=a), nonzero(a, scope)", "fact(\"square_pos\", a=a), positive(a, scope)", place="derive/conversions/order.py:95"),
+    Fault("the second factor of a denominator has no sign", "derive/deciding/conditions.py", "            yield from _bases(a)\n            yield from _bases(b)\n", "            yield from _bases(a)\n", place="derive/deciding/conditions.py:68"),
+    Fault("the index of a quantifier may be one of the hypotheses", "derive/deciding/proving.py", "for f in (claim, *self.given) for k in f.free}", "for f in (claim,) for k in f.free}", place="derive/deciding/proving.py:84"),
+    Fault("the body of an argument is that of the one before", "derive/deriving/engine.py", "            body = opened(t.args[1 + place], indices)\n            values[u], values[du]", "            body = opened(t.args[max(1, place)], indices)\n            values[u], values[du]", place="derive/deriving/engine.py:117"),
+    Fault("what a root is of is not known to be positive", "derive/deriving/engine.py", "square = order.positive(root**2, known)", "square = order.positive(root, known)", place="derive/deriving/engine.py:319"),
+    Fault("factors swapped in the product rule", "derive/deriving/rules.py", "on.mul(t, differential(a, on), differential(b, on))", "on.mul(t, differential(b, on), differential(a, on))", place="derive/deriving/rules.py:83"),
+    Fault("ends of an axis swapped", "derive/figures/decay.py", "(\"$-50$\", f\"${distance}$\", \"$+50$\")", "(\"$+50$\", f\"${distance}$\", \"$-50$\")", by="derive/figures/test_figure.py", place="derive/figures/decay.py:147"),
+    Fault("what follows a formula is dropped", "derive/notation/parser.py", "        if self.peek():\n            self.fail(\"the end\")", "        if self.peek() == \")\":\n            self.fail(\"the end\")", place="derive/notation/parser.py:79"),
+    Fault("induction downwards assumes the wrong claim", "derive/proving.py", "self._formula(claim, down, (*hyps, after))", "self._formula(claim, down, (*hyps, claim))", by="derive/test_proving_citing.py", place="derive/proving.py:138"),
+    Fault("a record of adequacy may have no verdict", "derive/render/adequacy.py", "all(type(e) is dict and type(e.get(\"verdict\")) is str for e in o)", "all(type(e) is dict for e in o)", place="derive/render/adequacy.py:62"),
+    Fault("a program takes a name that is taken", "derive/render/code/python.py", "self.taken = reserved(library) | {*taken}", "self.taken = reserved(library)", place="derive/render/code/python.py:68"),
+    Fault("an argument's axes in the wrong order", "derive/render/code/terms.py", "            own.append(inner.stack[0].label)\n            body = body.args[1]\n        return Entries(", "            own.insert(0, inner.stack[0].label)\n            body = body.args[1]\n        return Entries(", place="derive/render/code/terms.py:266"),
+    Fault("a fraction within a fraction is printed large", "derive/render/latex.py", "        inner.small = True", "        inner.small = self.small", place="derive/render/latex.py:127"),
+    Fault("refutations do not require their own chapter", "derive/render/rocq/refutations.py", "*chapters[: number + 1], *points", "*chapters[:number], *points", place="derive/render/rocq/refutations.py:139"),
+    Fault("mutants that are not refuted are not named", "derive/render/rocq/refutations.py", "if (name, mistake) not in done]", "if name not in found and (name, mistake) not in done]", place="derive/render/rocq/refutations.py:169"),
+    Fault("the digest of an answer forgets the hypotheses", "derive/site/live/answered.py", "digest(t.hyps, t.concl)}\n    program", "digest((), t.concl)}\n    program", place="derive/site/live/answered.py:101"),
+    Fault("members of the first member are not listed", "derive/site/reference/documented.py", "        for member in self.members:\n            yield from member.every()", "        for member in self.members[1:]:\n            yield from member.every()", place="derive/site/reference/documented.py:82"),
+    Fault("the left side of a chain stands in the wrong place", "derive/site/theorem.py", "tuple(rows), Markup() if beside else h.rows(left, ROOM))", "tuple(rows), h.rows(left, ROOM) if beside else Markup())", place="derive/site/theorem.py:169"),
+    Fault("rows of a printed matrix have the length of its columns", "derive/teaching/examples.py", "width = shape[1]", "width = shape[0]", place="derive/teaching/examples.py:91"),
+    Fault("the bar is cleared if the output, not the errors, go to a terminal", "derive/terminal.py", "clear = \"\\r\\x1b[K\" if sys.stderr.isatty()", "clear = \"\\r\\x1b[K\" if sys.stdout.isatty()", place="derive/terminal.py:130"),
+    Fault("limits of an integral swapped", "verify/adequacy/benches.py", "at(z)[(0, *cell)], low, high, most", "at(z)[(0, *cell)], high, low, most", place="verify/adequacy/benches.py:197"),
+    Fault("a claim that is false is said to be so by a convention only", "verify/adequacy/hypotheses.py", "return _False(place, False), empty", "return _False(place, True), empty", place="verify/adequacy/hypotheses.py:248"),
+    Fault("wide questions are never thorough", "verify/checking/asking.py", "stated(name, conventions), dtype, seed, thorough, dtypes)", "stated(name, conventions), dtype, seed, False, dtypes)", place="verify/checking/asking.py:163"),
+    Fault("the least number of a flushed format is twice too large", "verify/checking/formats.py", "smallest=self.smallest * 2.0 ** (self.bits - 1)", "smallest=self.smallest * 2.0**self.bits", place="verify/checking/formats.py:43"),
+    Fault("GELU by tanh is looked up as GELU", "verify/checking/formulas/__init__.py", "gelu_tanh=gelu_tanh_of ", "gelu_tanh=gelu_of ", by="verify/checking/formulas/test_formulas.py", place="verify/checking/formulas/__init__.py:37"),
+    Fault("a wrong formula is excused without a proof", "verify/checking/judging.py", "return proved_same(result.theorem, wrong.name, tuple(result.same[wrong.name].items()))", "return True", place="verify/checking/judging.py:78"),
+    Fault("a finished cell overwrites those before it", "verify/checking/matrix/kept.py", "with self.path.open(\"a\", encoding", "with self.path.open(\"w\", encoding", place="verify/checking/matrix/kept.py:41"),
+    Fault("a folder in place of a file of formulas is a traceback", "verify/checking/own/reading.py", "    except OSError as error:\n        raise ValueError(f\"of: {file}", "    except FileNotFoundError as error:\n        raise ValueError(f\"of: {file}", place="verify/checking/own/reading.py:86"),
+    Fault("a constant that was drawn is forgotten", "verify/checking/question.py", "{name: drawn.get(name, value) for name, value in of.constants.items()}", "{name: value for name, value in of.constants.items()}", place="verify/checking/question.py:115"),
+    Fault("every norm is over a batch but the one that is", "verify/checking/statements/normalization.py", "return self.norm is BATCHNORM", "return self.norm is not BATCHNORM", place="verify/checking/statements/normalization.py:182"),
+    Fault("a summand is taken in the parts before its own too", "verify/checking/summands.py", "side if n == s.part else 0 * side", "side if n <= s.part else 0 * side", place="verify/checking/summands.py:65"),
+    Fault("code that disagrees ends with exit code 0", "verify/commands/code.py", "    sys.stdout.write(text)\n    return status", "    sys.stdout.write(text)\n    return 0", place="verify/commands/code.py:106"),
+    Fault("the widest model of which a mean is taken is refused", "verify/commands/decay.py", "    if width > MOST_PAIRS:\n        raise ArgumentError(\"--mean-square\"", "    if width >= MOST_PAIRS:\n        raise ArgumentError(\"--mean-square\"", place="verify/commands/decay.py:231"),
+    Fault("heads whose scores are scaled by their width", "verify/counterparts/attending.py", "multi_head_attention(rows, key, value, parameters, len(S), scale=1)", "multi_head_attention(rows, key, value, parameters, len(S))", by=COUNTERPARTS, place="verify/counterparts/attending.py:128"),
+    Fault("gradients at the queries' matrix for those at the keys'", "verify/counterparts/attention/projections.py", "np.stack([p.w_key for p in weights_of_head(", "np.stack([p.w_query for p in weights_of_head(", by=COUNTERPARTS, place="verify/counterparts/attention/projections.py:47"),
+    Fault("epsilon is missing in the bound of a directional derivative", "verify/counterparts/normalization_bounds.py", "np.asarray((u * u).sum() / (statistics(x).variance[0] + epsilon)),", "np.asarray((u * u).sum() / statistics(x).variance[0]),", by=COUNTERPARTS, place="verify/counterparts/normalization_bounds.py:38"),
+    Fault("values of the first group for those of each", "verify/counterparts/passes/attention.py", "\"V\": cache.value[group, near],", "\"V\": cache.value[0, near],", by="verify/measure/test_passes.py", place="verify/counterparts/passes/attention.py:84"),
+    Fault("slope of the sigmoid doubled", "verify/counterparts/softmax.py", "sigmoid_backward(cache, filled(t, np.shape(output), 1))", "sigmoid_backward(cache, filled(t, np.shape(output), 2))", by=COUNTERPARTS, place="verify/counterparts/softmax.py:299"),
+    Fault("slopes at other places than those in the column beside", "verify/figures/attention.py", "_output_and_slope(Fraction(0), Fraction(k, 16))[1]", "_output_and_slope(Fraction(0), Fraction(k, 8))[1]", place="verify/figures/attention.py:58"),
+    Fault("sign of a planar key", "verify/figures/sinusoidal.py", "np.array([Fraction(4, 5), Fraction(-3, 5)])", "np.array([Fraction(4, 5), Fraction(3, 5)])", place="verify/figures/sinusoidal.py:26"),
+    Fault("an invariant is judged where half of the digits are lost", "verify/invariants/verdicts.py", "unit_roundoff(probe.dtype) ** 0.5 * scale", "unit_roundoff(probe.dtype) ** 0.25 * scale", place="verify/invariants/verdicts.py:270"),
+    Fault("what stands in the record stands whether or not it is asked for", "verify/measure/run.py", "{n: dict(standing[n]) if changed_only else {} for n in chosen}", "{n: dict(standing.get(n, {})) for n in chosen}", place="verify/measure/run.py:116"),
+    Fault("balls are equal if one is not above the other", "verify/numbers/balls.py", "return _decide(self, \"==\", other)", "return _decide(self, \"<=\", other)", place="verify/numbers/balls.py:315"),
+    Fault("an integrand is never told where it has to be analytic", "verify/numbers/complex_balls.py", "_convert(integrand(ComplexBall(z, analytic)))", "_convert(integrand(ComplexBall(z, False)))", place="verify/numbers/complex_balls.py:109"),
+    Fault("density and probability swapped in other dtypes", "verify/numbers/normal_distribution.py", "probability[...], density[...], _ = found", "density[...], probability[...], _ = found", place="verify/numbers/normal_distribution.py:76"),
+    Fault("a slope is taken at the value in place of the argument", "verify/numbers/rounding_model.py", "float(SLOPES[name].slope(self.value, value))", "float(SLOPES[name].slope(value, value))", place="verify/numbers/rounding_model.py:175"),
+    Fault("sign of a logarithm between the tail and the origin", "verify/oscillation/closed_form_float64.py", "constant = -np.euler_gamma - log_end", "constant = -np.euler_gamma + log_end", place="verify/oscillation/closed_form_float64.py:134"),
+    Fault("a report is kept of code that fails only", "verify/pytest_plugin.py", "        if found.agrees:\n", "        if not found.agrees:\n", place="verify/pytest_plugin.py:49"),
+    Fault("all files are compiled where some were asked for", "verify/rocq/theorems.py", "tuple(files) if whole else world.closure(own)", "tuple(files)", place="verify/rocq/theorems.py:95"),
+    Fault("a file may have the name of a library", "verify/rocq/words.py", "if stem in libraries else []", "if path in libraries else []", place="verify/rocq/words.py:105"),
+    Fault("a process that was too slow is said to have died", "verify/tasks/children.py", "            overdue.set()\n            self.kill()", "            self.kill()", place="verify/tasks/children.py:90"),
+    Fault("masks of a decoder swapped", "verify/transformer/blocks/stacks.py", "decoder_layer(x, memory, layer, config, masks, memory_masks)", "decoder_layer(x, memory, layer, config, memory_masks, masks)", place="verify/transformer/blocks/stacks.py:183"),
+    Fault("another name of the head for next sentences", "verify/transformer/checkpoints/names.py", "\"cls.seq_relationship\")", "\"cls.seq_relation\")", place="verify/transformer/checkpoints/names.py:148"),
+    Fault("an old name of a shift is that of a gain", "verify/transformer/checkpoints/names.py", "(\".beta\", \".bias\")", "(\".beta\", \".weight\")", place="verify/transformer/checkpoints/names.py:321"),
+    Fault("a row of the gradient does not sum to zero", "verify/transformer/fused/loops.py", "            into[j] = weights[j] * scale\n        into[which] = zero\n", "            into[j] = weights[j] * scale\n", place="verify/transformer/fused/loops.py:269"),
+    Fault("a gradient that is not finite passes where there is no bias", "verify/transformer/linear.py", "finite=cache.bias is None)", "finite=False)", place="verify/transformer/linear.py:125"),
+    Fault("masks of the target and of the memory swapped", "verify/transformer/models/transformer.py", "config, target_masks, memory_masks)", "config, memory_masks, target_masks)", place="verify/transformer/models/transformer.py:67"),
+)  # fmt: skip
