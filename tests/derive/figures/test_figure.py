@@ -9,6 +9,7 @@ from pathlib import Path
 
 import matplotlib
 import pytest
+from matplotlib.figure import Figure as Canvas
 
 from derive.figures.figure import FORMATS, FigureError, draw, problems, read_data
 from derive.theorems import BOOK
@@ -145,3 +146,11 @@ def test_columns_of_words_are_declared():
     assert read_data(figure, FOLDER)["tensor"][0] == "x"
     with pytest.raises(FigureError, match="line 2, tensor: a finite number was expected, not 'x'"):
         read_data(replace(figure, words=()), FOLDER)
+
+
+def test_the_ends_of_an_axis_are_what_they_say():
+    canvas = Canvas()
+    SMALL.draw(canvas, read_data(SMALL, FOLDER))
+    for axes in canvas.axes:
+        labels = [label.get_text().strip("$") for label in axes.get_xticklabels()]
+        assert [float(labels[n]) for n in (0, 2)] == [axes.get_xticks()[n] for n in (0, 2)]

@@ -13,6 +13,7 @@ from tests.verify.oscillation.points import reference
 from verify import oscillation
 from verify.commands import decay as cli_decay
 from verify.commands.cli import main
+from verify.errors import ArgumentError
 from verify.oscillation import witnesses
 from verify.oscillation.bounds import POWER_THEOREMS
 from verify.oscillation.finite_sums import finite_sum
@@ -222,3 +223,10 @@ def test_as_a_process_it_loads_neither_sympy_nor_the_theorems():
     found = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stderr
     assert "real         0.2601005375056356" in found.stdout
+
+
+def test_a_mean_is_taken_up_to_the_widest_that_is_named():
+    most = cli_decay.MOST_PAIRS
+    assert cli_decay._mean_square(most, Fraction(10), 1)["limit"] == f"1/{most}"
+    with pytest.raises(ArgumentError, match=f"a width of at most {most} with it"):
+        cli_decay._mean_square(most + 2, Fraction(10), 1)
