@@ -1,8 +1,8 @@
 """Plant small faults in a copy of the product, one at a time: does the file of tests that claims a fault see it?
 
-``python -m tests.planted`` plants all of `chosen.CHOSEN` and `drawn.DRAWN`; ``--folder derive/render`` those of one
-folder, ``--sample 6 --seed COMMIT`` a few, and names (or parts of them) those alone. Each file of tests is run as a
-developer runs it, and once without a fault. ``--kernel`` plants the bugs of the kernel, each against its finders.
+``python -m tests.planted`` plants all that were drawn (`drawn`) or chosen (`chosen`); ``--folder derive/render`` those
+of one folder, ``--sample 6 --seed COMMIT`` a few, and names (or parts of them) those alone. Each file of tests is run
+as a developer runs it, and once without a fault. ``--kernel`` plants the bugs of the kernel, each against its finders.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from collections.abc import Iterable, Sequence
 
 from tests.planted import kernel_finders
 from tests.planted.chosen import CHOSEN
-from tests.planted.drawn import DRAWN
+from tests.planted.drawn import AGAIN, DRAWN
 from tests.planted.harmless import HARMLESS
 from tests.planted.planting import BROKE, SEEN, Fault, Outcome, planted
 
-KINDS = {"drawn": DRAWN, "chosen": CHOSEN}
-FAULTS = (*DRAWN, *CHOSEN)
+KINDS = {"drawn": DRAWN, "drawn again": AGAIN, "chosen": CHOSEN}
+FAULTS = tuple(fault for faults in KINDS.values() for fault in faults)
 
 
 def asked(options: argparse.Namespace) -> Sequence[Fault]:

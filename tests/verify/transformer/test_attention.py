@@ -365,5 +365,5 @@ def test_a_mask_may_be_changed_after_the_forward_pass():
     wanted = scaled_dot_product_attention_backward(scaled_dot_product_attention(q, k, v, mask=mask)[1], g)
     cache = scaled_dot_product_attention(q, k, v, mask=mask)[1]
     mask[:] = True
-    assert np.array_equal(cache.weights, wanted.cache.weights)
+    assert np.array_equal(cache.mask, causal_mask(3, 3))  # of which the weights of large arrays are made again
     assert np.array_equal(scaled_dot_product_attention_backward(cache, g).d_query, wanted.d_query)
