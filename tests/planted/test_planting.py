@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from tests.planted.harmless import HARMLESS
 from tests.planted.planting import BROKE, SEEN, UNSEEN, Fault, Outcome, Run, Tree, planted, problems
 
 LEAST = 110
+runs = pytest.mark.skipif(not hasattr(os, "wait4"), reason="not run: processes are those of POSIX")
 PRODUCT = "def double(x):\n    return 2 * x\n"
 TESTS = "from product import double\n\n\ndef test_double():\n    assert double(3) == 6\n"
 SIGN = Fault("a sign", "product.py", "2 * x", "-2 * x", by="test_product.py")
@@ -75,6 +77,7 @@ def test_a_fault_that_cannot_be_planted_is_an_error_that_names_it(root: Path, tm
             Tree(tmp_path / str(abs(hash(fault))), root).run(fault.tests, fault)
 
 
+@runs
 def test_a_fault_is_seen_missed_or_breaks_off_and_nothing_of_it_is_left(root: Path, tmp_path: Path) -> None:
     tree = Tree(tmp_path / "tree", root)
     assert tree.run(SIGN.tests).said == UNSEEN
@@ -90,18 +93,21 @@ def test_a_fault_is_seen_missed_or_breaks_off_and_nothing_of_it_is_left(root: Pa
     assert tree.run(SIGN.tests).said == UNSEEN
 
 
+@runs
 def test_what_comes_to_no_end_is_seen(root: Path, tmp_path: Path) -> None:
     fault = SIGN._replace(old="return", new="import time\n    time.sleep(60)\n    return")
     run = Tree(tmp_path / "tree", root).run(SIGN.tests, fault, limit=3)
     assert (run.said, run.first) == (SEEN, "no end in 3 s")
 
 
+@runs
 def test_a_claim_is_wrong_if_the_tests_fail_without_a_fault(root: Path) -> None:
     (root / "tests" / "test_product.py").write_text(TESTS.replace("== 6", "== 7"))
     (outcome,) = planted([SIGN], root=root)
     assert "does not pass without a fault" in outcome.wrong
 
 
+@runs
 def test_several_are_planted_at_once(root: Path) -> None:
     (root / "tests" / "test_other.py").write_text(TESTS)
     faults = [SIGN, SIGN._replace(name="none", new="x * 2", unseen="the same"), SIGN._replace(by="test_other.py")]
