@@ -1,5 +1,7 @@
 """Theorems of analysis as data."""
 
+from dataclasses import replace
+
 import pytest
 
 from derive.analysis import ALWAYS, CERTIFIED, Analytic, Certified, Enclosed, display
@@ -113,3 +115,7 @@ def test_an_interval_within_another():
     assert not stated.holds("-1.51", "0") and not stated.holds("0", "1.60001") and not stated.holds("1", "0")
     with pytest.raises(StatementError, match="small_zero: z cannot be between 2 and 1"):
         numbers(enclosed=(Enclosed("z", "2", "1"),))
+
+
+def test_all_formulas_of_a_conclusion_are_displayed():
+    assert replace(row("By a limit."), claim=("a = a", "b = b")).formulas() == ("a = a", "b = b")

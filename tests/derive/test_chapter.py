@@ -1,12 +1,14 @@
 """A chapter has its theorems as values, or names the modules that have them; a module is loaded when it is needed."""
 
+from dataclasses import replace
 from importlib import import_module
 
 import pytest
 
+from derive.analysis import Analytic
 from derive.book import Chapter
 from derive.calc import Opening
-from derive.chapter import _imported
+from derive.chapter import BookError, _imported
 from derive.theorems import BOOK, softmax
 
 
@@ -52,3 +54,11 @@ def test_what_is_not_said_of_a_theorem_is_nothing():
     assert Chapter("x", []).of("softmax_pos").mutants == ()
     assert Chapter("x", []).counterparts == ()
     assert [f.__name__ for f in (Chapter("x", [], counterparts={"f": max}).counterparts[0].f,)] == ["max"]
+
+
+def test_a_theorem_of_analysis_follows_one_of_its_chapter():
+    entry, other = softmax.softmax_pos, next(i for i in BOOK.items.values() if isinstance(i, Analytic) and i.after)
+    own = Chapter("mine", [replace(other, after=""), entry])
+    assert [item.name for item in own.theorems] == [entry.name, other.name]
+    with pytest.raises(BookError, match=f"{other.name}: follows {other.after}, which is no theorem of mine before it"):
+        _ = Chapter("mine", [entry, other]).theorems

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from derive.commands import cite, digest, doctor, graph
+from derive.commands import cite, digest, doctor, graph, listing
 from derive.kernel.terms import DeriveError
 from derive.reference import UnknownNameError, theorem
 from derive.teaching.ranks import ranks
@@ -125,3 +125,10 @@ def test_doctor_says_what_is_lost():
     assert {"latexmk", "coqc", "Coquelicot", "Interval", "safetensors", "scipy", "torch"} <= {
         t["name"] for t in answer.document["tools"]
     }
+
+
+def test_all_theorems_are_listed_by_chapter_and_those_that_are_asked_for_in_one_list():
+    lines = listing((), "", "").text.splitlines()
+    assert [line for line in lines if line and line[0] != " "] == [c.title for c in BOOK.chapters.values()]
+    assert lines[1].split()[0] == next(iter(BOOK.items))
+    assert all(line and line[0] != " " for line in listing(("softmax",), "", "").text.splitlines())

@@ -8,7 +8,7 @@ import pytest
 
 from derive.calc import Calc, Entry
 from derive.contents import Contents, subject
-from derive.language import Dimension, Eq, Sum, exp, vector
+from derive.language import Dimension, Eq, Sum, define, exp, reals, vector
 from derive.schema import COLUMNS
 from derive.theorems import BOOK
 
@@ -129,3 +129,9 @@ def test_digests_do_not_depend_on_the_process():
 def test_an_entry_of_a_user_has_a_subject():
     mine = Entry(name="mine", title="Mine", claim=Eq(x[i], x[i]), proof=Calc(()))
     assert len(subject(mine, "ball", "00")) == 16
+
+
+def test_a_definition_is_told_by_the_order_of_its_parameters():
+    a, b = reals("a b")
+    first, second = (define("gap", parameters, a - b) for parameters in ((a, b), (b, a)))
+    assert Contents()(first.definition) != Contents()(second.definition)

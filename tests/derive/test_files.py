@@ -56,3 +56,9 @@ def test_what_is_no_file_is_not_written_over(tmp_path):
     with pytest.raises(RecordError, match=r"cannot be written: No such file or directory$"):
         write(tmp_path / "nowhere" / "file", "new")
     assert {path.name for path in tmp_path.iterdir()} == {"link", "target"}  # no draft is left
+
+
+@pytest.mark.skipif(os.name != "posix", reason="not run: permissions are those of POSIX")
+def test_a_file_may_be_read_by_all(path):
+    write(path, "after")
+    assert path.stat().st_mode & 0o777 == 0o644

@@ -3,10 +3,10 @@
 import pytest
 
 from derive import UnknownNameError, theorem
-from derive.finding import find, instead, nearest
+from derive.finding import _uses, find, indexed, instead, nearest
 from derive.kernel.terms import DeriveError
 from derive.theorems import BOOK
-from derive.words import TRADE
+from derive.words import TRADE, relevance
 
 
 def names(*asked, **where):
@@ -113,3 +113,10 @@ def test_a_name_that_is_none_leads_somewhere(word, part):
 def test_what_is_said_to_be_found_is_found():
     said = instead("softmax")
     assert said.endswith(f"; derive list softmax finds {len(find('softmax'))}")
+
+
+def test_of_two_that_are_as_near_the_one_that_others_cite_comes_first():
+    (words, cited) = ("softmax", _uses(BOOK))
+    scores = {name: round(relevance(words, own.fields, beginnings=True), 6) for name, own in indexed(BOOK).items()}
+    found = [(-scores[name], -cited.get(name, 0)) for name in names(words)]
+    assert len({score for score, _ in found}) < len(set(found)) and found == sorted(found)

@@ -154,3 +154,8 @@ def test_claims_are_found_by_source_number_and_verdict():
     assert {f.claim.verdict for f in sources("seed:001", FALSE)} == {FALSE}
     assert sources("seed:000#17", TRUE) == ()
     assert isinstance(sources("seed:000#17")[0].claim, Claim)
+
+
+@pytest.mark.parametrize("kind", [proved, refuted, denied])
+def test_what_nobody_could_decide_is_no_ground(kind):
+    assert not judge(kind("reals: t; claim: exp(log(t)) = t"))

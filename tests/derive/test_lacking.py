@@ -1,6 +1,7 @@
 """Wrong and impossible requests: each gets one clear sentence, by every door, and none a traceback or an answer."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -139,3 +140,14 @@ def test_what_no_condition_helps_is_said_as_it_is():
 def test_in_python_too(ask, said):
     with pytest.raises(StatementError, match=said):
         ask()
+
+
+def test_a_condition_that_helps_and_is_not_needed_in_the_end_is_not_asked_for():
+    def search(f):
+        if Lt(0, u) not in f.given:
+            raise ProofError("another" if Lt(0, t) in f.given else "first")
+        return SimpleNamespace(theorem=SimpleNamespace(hyps=frozenset([Lt(0, u)])))
+
+    found = completed(formula("f", log(t) + log(u)), ProofError("first"), search)
+    assert isinstance(found, LackingError)
+    assert found.needs == (Lt(0, u),)

@@ -161,3 +161,7 @@ def test_importing_it_proves_nothing():
     program = "import derive.prelude as p; print(p._known.cache_info().currsize)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "0\n"
+
+
+def test_a_word_that_has_another_name_may_have_a_third():
+    assert repr(prelude.softmax.named("route").named("gate")) == repr(prelude.softmax.named("gate"))

@@ -8,7 +8,7 @@ import pytest
 
 from derive.cli import FAILED, PASSED, UNKNOWN, USAGE
 from derive.kernel.terms import DeriveError, StatementError
-from derive.questions import claims
+from derive.questions import ask, claims
 from tests.derive.test_cli import one_line, run
 
 FILE = """
@@ -177,3 +177,12 @@ def test_a_file_that_is_no_text_is_refused(tmp_path):
     (tmp_path / "claims.thm").write_bytes(b"\xff\xfe")
     with pytest.raises(DeriveError, match="it is not text"):
         claims(str(tmp_path / "claims.thm"))
+
+
+def test_one_claim_that_is_not_proved_is_enough_to_fail():
+    def passed(*said):
+        output, _ = ask("\n".join(["reals: t", *said]), [], lambda *_: None)
+        return output.passed
+
+    assert passed("decide: t = t", "decide: 0 <= t**2")
+    assert not passed("decide: t = t", "decide: t = 1")

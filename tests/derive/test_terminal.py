@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from derive.terminal import Progress
+from derive.terminal import INTERRUPTED, Progress, interrupted
 
 
 def test_elsewhere_a_line_is_written_while_a_task_lasts(capsys):
@@ -48,3 +48,12 @@ def test_a_terminal_gets_a_bar_that_is_cleared(capsys, monkeypatch):
     assert first == "[" + "#" * 12 + "." * 12 + "] 1/2 0 s a"
     assert second == "[" + "#" * 24 + "] 2/2 0 s " + "b" * 50
     assert end == ""
+
+
+@pytest.mark.parametrize(
+    ("terminal", "said"), [("stderr", "\r\x1b[Kderive: interrupted\n"), ("stdout", "derive: interrupted\n")]
+)
+def test_the_bar_is_cleared_where_it_stands(terminal, said, capsys, monkeypatch):
+    monkeypatch.setattr(getattr(sys, terminal), "isatty", lambda: True, raising=False)
+    assert interrupted("derive") == INTERRUPTED
+    assert capsys.readouterr().err == said

@@ -66,3 +66,8 @@ def test_the_name_counts_more_than_a_sentence_and_a_short_name_more_than_a_long_
 def test_each_word_of_the_trade_says_something_else_than_itself():
     assert all(others for others in TRADE.values())
     assert all(split(phrase) for phrase in TRADE)
+
+
+def test_another_form_of_a_word_is_not_much_longer():
+    for word, alike in (("normalize", True), ("normalized", True), ("normalizations", False), ("normal", False)):
+        assert bool(relevance("normalizer", [(1.0, [word])], beginnings=True)) is alike, word

@@ -110,3 +110,9 @@ def test_an_inner_index_is_not_captured():
     left, right = Sum(x[i] * Sum(y[i], i), i), Sum(x[j] * Sum(y[k], k), j)
     assert left == right
     assert Row(left, Sum(x[i], i) * Sum(y[i], i), "sums").prove().hyps == frozenset()
+
+
+def test_a_delta_whose_other_index_is_bound_too_keeps_its_sum():
+    for own in (x[i], exp(x[i])):
+        fixed = Row(Sum(2 * delta(i, permuted(i)) * own, i), 2 * Sum(own * delta(i, permuted(i)), i), "sums")
+        assert fixed.prove().hyps == frozenset()

@@ -40,3 +40,8 @@ def test_there_are_not_too_many():
     for a in names[1:]:
         total = total + 1 / a
     assert len(conditions(Eq(total, 0))) <= MOST + 1
+
+
+def test_every_factor_of_a_denominator_is_to_have_a_sign():
+    found = set(map(repr, conditions(Eq(1 / (x[i] * exp(x[i]) * x[j]), 0))))
+    assert {"x[i] != 0", "x[j] != 0", "0 < x[i]", "0 < x[j]"} <= found

@@ -139,3 +139,16 @@ def test_slopes_of_arithmetic():
 def test_a_root_has_no_slope_at_zero():
     with pytest.raises(UndefinedError):
         DualNumber(RealNumber(0), RealNumber(1)).function("sqrt")
+
+
+def test_intervals_that_touch_are_not_told_apart():
+    low, high = between(RealNumber(0), RealNumber(1)), between(RealNumber(1), RealNumber(2))
+    assert low.sign_to(high) is high.sign_to(low) is low.sign_to(RealNumber(1)) is None
+    assert between(RealNumber(2), RealNumber(3)).sign_to(low) == 1
+
+
+def test_what_is_perhaps_negative_has_no_root():
+    for number in (RealNumber(-1), between(RealNumber(-1), RealNumber(1)), between(RealNumber(0), RealNumber(1))):
+        with pytest.raises(UndefinedError, match="a root of what is negative, or perhaps is"):
+            number.function("sqrt")
+    assert RealNumber(0).function("sqrt").exact == 0

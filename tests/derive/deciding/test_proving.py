@@ -3,6 +3,7 @@
 import pytest
 
 from derive.deciding.proving import MOST_WAYS, Prover
+from derive.deriving.families import LETTERS
 from derive.kernel.rules import ProofError
 from derive.language import (
     And,
@@ -103,3 +104,10 @@ def test_hypotheses_that_contradict_each_other(given, proved):
 @pytest.mark.parametrize("given", [(), (Lt(t, u),), (Le(t, u), Le(u, t)), (Eq(t, 1), Eq(u, 2)), (Eq(t**2, 2),)])
 def test_hypotheses_that_do_not(given):
     assert Prover(given).contradiction() is None
+
+
+def test_the_index_of_a_quantifier_is_none_of_the_hypotheses():
+    given = [Lt(0, x[letter]) for letter in n.indices(" ".join(LETTERS[:3]))]
+    theorem = Prover(given).proof(ForAll(k, Eq(x[k] + y[k], y[k] + x[k])))
+    (index,) = [key.name for key in theorem.concl.free if key.kind == "ix"]
+    assert index not in LETTERS[:3]

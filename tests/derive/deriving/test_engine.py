@@ -112,3 +112,9 @@ def test_the_derivatives_of_the_book_are_found_from_their_claims():
         assert (whole.concl, whole.hyps <= set(reference.hypotheses)) == (reference.claim, True)
         found.add(reference.name)
     assert len(found) >= DERIVED
+
+
+def test_both_readings_of_a_definition_with_two_arguments_say_the_same():
+    weighted, engine = define("weighted", (t, u), t * exp(u)), Engine()
+    use, moving = weighted(t**2, 1 + t), {t.key: itself(t, engine.names)}
+    assert engine.value(use, moving) == engine.proved(use, moving, t).concl.args[2]

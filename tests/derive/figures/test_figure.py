@@ -9,8 +9,10 @@ from pathlib import Path
 
 import matplotlib
 import pytest
+from matplotlib.figure import Figure as Canvas
 
 from derive.figures.figure import FORMATS, FigureError, draw, problems, read_data
+from derive.figures.style import label
 from derive.theorems import BOOK
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -145,3 +147,18 @@ def test_columns_of_words_are_declared():
     assert read_data(figure, FOLDER)["tensor"][0] == "x"
     with pytest.raises(FigureError, match="line 2, tensor: a finite number was expected, not 'x'"):
         read_data(replace(figure, words=()), FOLDER)
+
+
+def test_the_ends_of_an_axis_are_what_they_say():
+    canvas = Canvas()
+    SMALL.draw(canvas, read_data(SMALL, FOLDER))
+    for axes in canvas.axes:
+        labels = [label.get_text().strip("$") for label in axes.get_xticklabels()]
+        assert [float(labels[n]) for n in (0, 2)] == [axes.get_xticks()[n] for n in (0, 2)]
+
+
+def test_a_label_has_its_colour_and_stands_where_it_is_told_to():
+    axes = Canvas().subplots()
+    label(axes, 1, 2, "here", "red", xytext=(6, 2), textcoords="offset points")
+    (found,) = axes.texts
+    assert (found.get_text(), found.get_color(), found.xy, found.xyann) == ("here", "red", (1, 2), (6, 2))

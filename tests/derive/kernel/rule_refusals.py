@@ -188,6 +188,7 @@ REFUSALS: dict[str, list[Refusal]] = {
         ((), ("sum_scale", (), ("c", vector(i, x(i)))), "another sort"),
         ((), ("sum_delta", (), ("j", s)), "another sort"),
         ((), ("expectation_const", (), ("c", X)), "a random value for a constant"),
+        ((), ("expectation_const", (), ("c", X * ONE)), "a random value for a constant"),
         ((), ("expectation_scale", (), ("c", q(i)), ("X", q(i))), "a random value for a constant"),
         ((), ("expectation_add", (), ("X", exp(X))), "not a polynomial"),
         ((), ("variance", (), ("X", ONE / X)), "not a polynomial"),

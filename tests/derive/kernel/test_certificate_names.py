@@ -52,3 +52,12 @@ def test_names_of_parameters_are_their_own() -> None:
 def test_sizes_families_and_functions_have_names_of_their_own(formulas) -> None:
     with pytest.raises(ProofError, match="has two meanings"):
         one_name_one_meaning(formulas)
+
+
+def test_a_name_of_a_hypothesis_means_what_it_means_in_the_conclusion() -> None:
+    given = rules.assume(eq(at("x"), 1))
+    one = rules.trans(rules.symm(given), given)  # 1 = 1, where x is a number
+    replay(dumps({"a": one}))
+    mixed = rules.both(rules.refl(x(i)), one)  # x(i) = x(i) and 1 = 1, where x is a number
+    with pytest.raises(ProofError, match="the name x has two meanings"):
+        replay(dumps({"a": mixed}))

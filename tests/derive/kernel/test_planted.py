@@ -1,7 +1,7 @@
 """Bugs planted in a copy of the kernel are found, each by the finder that claims it; harmless edits by none.
 
-Quick tests plant a few, long ones two for each finder; ``python -m tests.planted`` plants all, and prints who finds
-what.
+Quick tests plant a few, long ones two for each finder; ``python -m tests.planted --kernel`` plants all, and prints who
+finds what.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 
 from tests import quick_run
-from tests.planted import FINDERS, ROOT, TESTS, found, plant, problems
-from tests.planted_bugs import BUGS, HARMLESS, Bug
+from tests.planted.kernel import BUGS, HARMLESS, Bug
+from tests.planted.kernel_finders import FINDERS, ROOT, TESTS, found, plant, problems
 
 LEAST = 80
 BY_NAME = {bug.name: bug for bug in BUGS}

@@ -70,3 +70,11 @@ def test_what_cannot_be_broken_is_said():
 def test_the_relation_outside_brackets_is_found():
     assert relation_at(r"\sum_{i<n} (a = b) \le c") == len(r"\sum_{i<n} (a = b) ")
     assert relation_at("a + b") is None
+
+
+def test_lines_after_the_first_have_a_room_of_their_own():
+    parts = [f"{sign} {name}" for sign, name in zip("=" + "+-" * 10, "abcdefghabcdefghabcde", strict=True)]
+    for room, first in ((45.0, 120.0), (120.0, 45.0)):
+        lines = broken(" ".join(parts), room, first)
+        assert len(lines) > 1 and excess(lines, [first, room]) == 0
+        assert " ".join(lines) == " ".join(parts)

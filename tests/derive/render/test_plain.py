@@ -98,3 +98,9 @@ def test_a_bar_over_a_word_stands_over_its_last_letter():
     assert formula(r"\overline{\mathrm{scores}}_{tk}") == "scores̄_tk"
     assert formula(r"\overline{\mathrm{hidden}}'_{i}") == "hidden̄′_i"
     assert formula(r"\overline{a + b}") == "bar(a + b)"
+
+
+def test_a_line_that_just_fits_is_not_broken():
+    line = "a + b = c"
+    assert folded(line, len(line)) == [line]
+    assert len(folded(line, len(line) - 1)) == 2

@@ -1,4 +1,5 @@
 import os
+from types import SimpleNamespace
 
 import pytest
 
@@ -9,7 +10,8 @@ from derive.site.building import MARK, MARKED, PARTS, build_site, pages, rocq_fi
 from derive.site.chapters import chapter_pages
 from derive.site.figures import figure_files
 from derive.site.gallery import gallery_pages
-from derive.site.graphs import graph_pages
+from derive.site.graphs import MOST, _some, graph_pages
+from derive.site.hypertext import Hypertext
 from derive.site.ledger import ledger_pages
 from derive.site.theorem import theorem_pages
 from derive.theorems import BOOK
@@ -93,3 +95,11 @@ def test_theorems_of_a_chapter_stand_in_its_sections(few):
     headings = ["".join(h.itertext()) for h in page.iter("{http://www.w3.org/1999/xhtml}h3")]
     assert "Weights" in headings
     assert "Limits of large and of small logits" not in headings  # none of its theorems is on this site
+
+
+@pytest.mark.parametrize(("count", "last"), [(MOST, f"t{MOST - 1}"), (MOST + 2, "and 2 more")])
+def test_of_many_theorems_beside_one_the_rest_is_counted(count, last):
+    names = [f"t{n}" for n in range(count)]
+    boxes = _some(SimpleNamespace(titles=dict.fromkeys(names, "A title")), names, Hypertext("", {}), "used")
+    assert boxes[-1].lines == (last,)
+    assert len(boxes) == min(count, MOST + 1)

@@ -19,7 +19,7 @@ from derive.site.slogans import slogans
 from derive.site.theorem import theorem_pages
 from derive.theorems import BOOK
 
-from .pages import MATHML, annotation, tree
+from .pages import HTML, MATHML, annotation, tree
 
 SAMPLE = (
     *("softmax_jacobian", "dot_product_variance", "scaled_dot_product_variance", "rotary_vjp", "decay_bound"),
@@ -139,3 +139,15 @@ def test_no_page_is_heavy(site):
 
     heavy = {path: weight(path) for path in site if path.endswith(".html") and weight(path) > 150_000}
     assert heavy == {}
+
+
+def test_the_left_side_of_a_chain_stands_once_beside_its_first_line_or_above_all(few):
+    for name in SAMPLE:
+        elements = tree(few[f"theorem/{name}.html"].decode()).iter()
+        proof, above = next(e for e in elements if e.get("aria-labelledby") == "proof"), 0
+        for e in proof.iter():
+            above += e.get("class") == "display above"
+            if e.tag == f"{HTML}table":
+                lefts = [cell for cell in e.iter() if cell.get("class") == "left" and list(cell.iter(f"{MATHML}math"))]
+                assert len(lefts) + above == 1, name
+                above = 0

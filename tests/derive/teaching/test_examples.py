@@ -2,7 +2,7 @@
 
 import pytest
 
-from derive.teaching.examples import worked
+from derive.teaching.examples import _array, worked
 from derive.teaching.landings import LANDINGS
 from derive.theorems import BOOK
 
@@ -21,3 +21,9 @@ def test_numbers_of_softmax_are_those_of_its_definition():
     # p = (e^0, e^1, e^2)/(1 + e + e^2), and p_j (g_j - sum p g), by hand with p = (0.09003, 0.24473, 0.66524)
     shown = worked(BOOK.entries["softmax_vjp"], example)
     assert shown.left == r"(0.074,\,-0.2883,\,0.2143)"
+
+
+def test_a_matrix_has_its_rows_one_under_the_other():
+    assert _array(list("abcdef"), (2, 3)) == r"\begin{pmatrix} a & b & c \\ d & e & f \end{pmatrix}"
+    assert _array(list("abc"), (3,)) == r"(a,\,b,\,c)"
+    assert _array(["a"], ()) == "a"

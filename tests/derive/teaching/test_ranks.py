@@ -2,9 +2,13 @@
 
 import re
 
+import pytest
+
 from derive.analysis import Analytic, Certified
+from derive.calc import Entry, algebra, calc, step
+from derive.language import Eq, reals
 from derive.teaching.landings import LANDINGS, landing_of
-from derive.teaching.ranks import CERTIFIED, RANKS, rank, ranks
+from derive.teaching.ranks import CERTIFIED, RANKS, SHORT, rank, ranks
 from derive.theorems import BOOK
 
 
@@ -46,3 +50,10 @@ def test_captions_call_a_theorem_by_its_rank():
     ]
     assert len(called) > 60
     assert [one for one in called if found[one[2]] != one[1]] == []
+
+
+@pytest.mark.parametrize(("steps", "wanted"), [(SHORT, "Lemma"), (SHORT + 1, "Proposition")])
+def test_the_proof_of_a_lemma_has_a_few_steps_at_most(steps, wanted):
+    (a,) = reals("a")
+    proof = calc(*(step(a, algebra(), "again") for _ in range(steps)))
+    assert rank(Entry(name="mine", title="", claim=Eq(a, a), proof=proof), "softmax", cited=True) == wanted

@@ -1,6 +1,20 @@
 """Points at which claims are read: small, valid, and what refutes a claim there."""
 
-from derive.language import And, Dimension, Eq, ForAll, HasDerivative, Lt, Ne, Sum, exp, reals, sqrt, vector
+from derive.language import (
+    And,
+    Dimension,
+    Eq,
+    ForAll,
+    HasDerivative,
+    HasIntegral,
+    Lt,
+    Ne,
+    Sum,
+    exp,
+    reals,
+    sqrt,
+    vector,
+)
 from derive.render import numpy as reading
 from derive.theorems import BOOK
 from tests.verify.adequacy.planted import planted
@@ -63,3 +77,9 @@ def test_derivatives_quantifiers_and_inequalities():
 def test_a_claim_may_have_more_indices_than_the_entry():
     points = near(planted(Eq(Sum(x[i], i), Sum(x[j], j))))
     assert refutation(points, Eq(Sum(x[i], i), x[j])) is not None
+
+
+def test_an_integral_goes_from_its_lower_to_its_upper_limit():
+    claim = HasIntegral(exp(a), a, 0, 1, exp(1) - 1)
+    assert refutation(near(planted(claim)), claim) is None
+    assert refutation(near(planted(claim)), HasIntegral(exp(a), a, 0, 1, 1 - exp(1))) is not None

@@ -37,3 +37,13 @@ def test_independent_families_are_coupled():
     entry = planted(Eq(Expectation(q.term * k.term), a), Independent(q, k))
     notes = {world.note for world in worlds(entry, 0)}
     assert {"all random entries are one variable", "k = q", "q = k"} <= notes
+
+
+def test_an_equation_with_zero_is_solved_for_nothing():
+    """It says of a mean that it vanishes, which the laws see to."""
+    entry = planted(Eq(a, a), Eq(a - b, 0), Eq(a, s), witness={b: a, s: a})
+    found = [world.witness.get(b) for world in worlds(entry, 1)]
+    assert len(found) > 5
+    assert [t for t in found if isinstance(t, Term) and t.head == "div"] == []
+    swapped = planted(Eq(a, a), Eq(a, b), Eq(a, s), witness={b: a, s: a})
+    assert any(t.head == "div" for world in worlds(swapped, 1) if (t := world.witness.get(b)) is not None)

@@ -110,3 +110,8 @@ def test_what_no_argument_tells_is_left_open():
     model = ladder("bfloat16")[-2]
     left = next(w.name for w in of.results["lost"].wrong if "0.000244140625 is left out" in w.name)
     assert sharper_questions_about(of, "bfloat16", 0, (("lost", left, model),)) == ()
+
+
+def test_who_is_thorough_asks_more():
+    usual, more = (wide_questions("softmax_vjp", (), "bfloat16", 0, thorough) for thorough in (False, True))
+    assert {(q.label, q.shape) for q in usual} < {(q.label, q.shape) for q in more}

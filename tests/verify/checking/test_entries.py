@@ -178,3 +178,9 @@ def test_a_book_is_a_book():
         check(lambda a: a, "theorem", book="mine")
     with pytest.raises(ValueError, match="theorem has no convention 'eps'"):
         check(lambda a, b: a, "theorem", book=SUM, eps=1.0)
+
+
+def test_a_theorem_of_analysis_is_said_to_be_one():
+    name = next(iter(BOOK.analytic))
+    with pytest.raises(ValueError, match=f"no formula is called '{name}': it is one of analysis, and an equation"):
+        of_entry(name, BOOK)

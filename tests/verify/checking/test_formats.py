@@ -43,3 +43,10 @@ def test_the_unit_is_the_largest_relative_error(name):
     assert name == "float64" or not representable(halfway, form)
     assert representable([form.smallest, form.largest], form).all()
     assert name == "float64" or np.isinf(round_to(form.largest * (1 + form.unit), form))
+
+
+@pytest.mark.parametrize("name", ["float16", "float32", "float64"])
+def test_a_flushed_format_begins_with_the_least_normal_number(name):
+    assert FORMATS[name].flushed.smallest == float(np.finfo(name).smallest_normal)
+    assert FORMATS["bfloat16"].flushed.smallest == FORMATS["float32"].flushed.smallest
+    assert FORMATS[name].flushed_by(3) == 0.0 and FORMATS[name].flushed.flushed_by(3) > 0.0

@@ -1,16 +1,20 @@
 """What a function returned is judged: the verdict says which formula, and a tight wrong formula is not excused."""
 
+from fractions import Fraction
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 
 import verify
+from derive.kernel.theorem import ProofError
 from tests.verify.checking import kernels
 from tests.verify.checking.as_programs import ACCEPTED, STYLES, as_program
 from tests.verify.checking.formulas import programs
 from tests.verify.checking.kernels import attention, normalization, softmax
 from verify.checking.asking import stated
 from verify.checking.diagnosis import Verdict
-from verify.checking.judging import ENOUGH
+from verify.checking.judging import ENOUGH, _is_the_theorem, _Judge
 
 QKVG = ("q", "k", "v", "g")
 
@@ -257,3 +261,23 @@ def test_results_that_different_models_explain_are_said_to_be():
     note = "its results are explained by different models: compute= and accumulate= hold all to one"
     assert note in verify.check(normalization.plain, "layernorm_gain_vjp", dtype="bfloat16").notes
     assert note not in verify.check(normalization.plain, "layernorm_gain_vjp", dtype="float32").notes
+
+
+def test_a_wrong_formula_is_excused_only_with_a_proof():
+    def excused(epsilon):
+        result = SimpleNamespace(same={"eps left out": {"epsilon": epsilon}}, theorem="layernorm_vjp")
+        return _is_the_theorem(SimpleNamespace(name="eps left out"), [SimpleNamespace(result=result)])
+
+    assert excused(Fraction(0))
+    with pytest.raises(ProofError):
+        excused(Fraction(1, 10**9))
+
+
+@pytest.mark.parametrize(("factor", "named"), [(0.9, False), (1.1, True)])
+def test_a_wrong_formula_that_no_answer_tells_apart_is_not_named(factor, named):
+    wrong = SimpleNamespace(name="wrong", needs=0.0)
+    worst = SimpleNamespace(ratio=0.5)
+    answers = [SimpleNamespace(worst=lambda *_: worst, separation=lambda *_, f=f: f) for f in (0.1, factor)]
+    model = SimpleNamespace(operation=SimpleNamespace(largest=1.0))
+    judge = _Judge(None, answers, [None, None], [model], "float32", [wrong])
+    assert judge._matches(model) == [wrong] * named

@@ -154,3 +154,11 @@ def test_floats_are_not_enough_for_a_program_of_float64():
     _, (question, *_) = questions("softmax_vjp", (), "float64", ((16, 300),), 0)
     assert question.answers["dx"].reference.radius.max() < 1e-30
     assert "balls" in vars(question)
+
+
+def test_a_constant_may_be_drawn():
+    _, (answer, *_) = asked("layernorm_vjp")
+    question = answer.question
+    for drawn in ({}, {"eps": 0.25}):
+        again = Question(question.statement, "again", question.shape, {**question.given, **drawn}, question.form)
+        assert again.constants == {**question.statement.constants, **drawn}

@@ -13,6 +13,7 @@ from tests.verify.oscillation.points import reference
 from verify import oscillation
 from verify.commands import decay as cli_decay
 from verify.commands.cli import main
+from verify.errors import ArgumentError
 from verify.oscillation import witnesses
 from verify.oscillation.bounds import POWER_THEOREMS
 from verify.oscillation.finite_sums import finite_sum
@@ -222,3 +223,10 @@ def test_as_a_process_it_loads_neither_sympy_nor_the_theorems():
     found = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stderr
     assert "real         0.2601005375056356" in found.stdout
+
+
+def test_a_mean_is_taken_up_to_the_widest_that_is_named(monkeypatch):
+    monkeypatch.setattr(cli_decay, "MOST_PAIRS", 8)
+    assert cli_decay._mean_square(8, Fraction(10), 1)["limit"] == "1/8"
+    with pytest.raises(ArgumentError, match="a width of at most 8 with it"):
+        cli_decay._mean_square(10, Fraction(10), 1)

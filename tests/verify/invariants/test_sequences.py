@@ -131,3 +131,12 @@ def test_batches_and_one_width(name):
 def test_what_a_function_cannot_fail_or_cannot_compute_is_not_testable(name, function):
     verdict = getattr(invariants, name)(function)
     assert verdict.status == "not testable", verdict
+
+
+def test_a_later_row_that_looks_ahead_is_seen():
+    def ahead(x):
+        y = np.cumsum(x, axis=-2)
+        y[..., 1:-1, :] += x[..., 2:, :]
+        return y
+
+    assert invariants.causal_prefix(ahead).status == "broken"

@@ -75,3 +75,10 @@ def test_constants_and_scales():
     assert make is not None
     assert make(Fraction(1, 3)).contains(Fraction(1, 3))
     assert largest(np.array([Ball(2), Ball(-5)], dtype=object)) == 5.0
+
+
+@pytest.mark.parametrize("relation", ["eq", "deriv", "ne", "lt", "le"])
+def test_nothing_holds_between_balls_that_are_not_finite(relation):
+    lost = Ball.from_float(2.0**1000).exp().exp()
+    for left, right in ((lost, lost), (lost, Ball(1)), (Ball(1), lost), (lost - lost, Ball(0))):
+        assert judged(relation, one(left), one(right))[0] == OPEN

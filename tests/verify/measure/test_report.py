@@ -74,3 +74,9 @@ def test_json_is_one_document():
     assert document["counts"]["ball"] == {"pass": 0, "fail": 1, "not run": 1, "not applicable": 0}
     assert [t["name"] for t in document["theorems"]] == ["a", "b"]
     assert document["theorems"][1]["ball"] == FAIL
+
+
+def test_a_theorem_stands_if_all_its_columns_do():
+    part, whole = {"a": ("kernel",)}, {"a": ("kernel", "ball"), "b": ("kernel",)}
+    assert "1 verdicts stand as recorded, all of 0 theorems" in replace(REPORT, kept=part).text()
+    assert "3 verdicts stand as recorded, all of 1 theorems" in replace(REPORT, kept=whole).text()

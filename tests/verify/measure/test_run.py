@@ -54,3 +54,19 @@ def test_what_is_done_once_is_done_beside_the_columns_and_changes_nothing():
     assert [t["kernel"]["status"] for t in two.theorems] == ["pass", "pass", "not applicable"]
     assert seen[0] == (0, 2, "the replay of the proofs")
     assert {done for done, *_ in seen[-4:]} <= {0, 1, 2, 3} and seen[-1][1] == 3
+
+
+def test_what_stands_in_the_record_is_measured_again_unless_only_what_has_changed_is_asked_for(monkeypatch):
+    names, columns = ("softmax_pos",), ("ball",)
+    first = run(names, columns=columns, recorded={"theorems": {}, "versions": {}})
+    record = {"theorems": {t["name"]: t for t in first.theorems}, "versions": dict(first.versions)}
+    asked = []
+    collect = of_run.evidence.collect
+    monkeypatch.setattr(
+        of_run.evidence, "collect", lambda *given, **more: asked.append(given) or collect(*given, **more)
+    )
+    for changed_only, count in ((True, 0), (False, 1)):
+        asked.clear()
+        found = run(names, columns=columns, recorded=record, changed_only=changed_only)
+        assert len(asked) == count
+        assert found.theorems == first.theorems

@@ -222,3 +222,10 @@ def test_precision_is_restored_also_after_an_error():
     for bad in (1, 0, 2.5, True, "53"):
         with pytest.raises(ValueError, match="^bits: expected an integer of at least 2"), precision(bad):
             pass
+
+
+def test_two_are_equal_if_they_are_one_number():
+    assert (Ball(1) == Ball(1), Ball(1) == Ball(2), Ball(2) == Ball(1)) == (True, False, False)
+    assert (LOW == HIGH, HIGH == LOW) == (False, False)
+    with pytest.raises(UndecidedError):
+        _ = LOW == LOW

@@ -9,7 +9,7 @@ import pytest
 from tests.verify.rocq.cheats import ANALYSIS, HONEST, PAGE
 from verify.rocq.compiling import Files
 from verify.rocq.coqc import ToolError, find
-from verify.rocq.elaborated import Elaborated, _located, _type, elaborated
+from verify.rocq.elaborated import Elaborated, _located, _Session, _type, elaborated
 
 needs_coqc = pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
 
@@ -83,3 +83,39 @@ def test_a_name_is_taken_as_it_is_written():
     longer = "Notation Coq.Reals.R\nConstant Coq.Fin.R\n  (shorter name to refer to it in current context is Fin.R)"
     assert _located("R", longer) == "", "bound where it stands"
     assert _located("nat", "Inductive Coq.Init.Datatypes.nat") == "Coq.Init.Datatypes.nat"
+
+
+class Answering(_Session):
+    """A session in which one definition of ours is asked for, and nothing else; no program runs."""
+
+    def __init__(self, opaque, made_of):
+        self.roots, self.stems, self.full, self.definitions = ("Derive.",), {"twice"}, {}, {}
+        self.about, self.made_of = f"twice is {'opaque' if opaque else 'transparent'}", made_of
+
+    def _answers(self, questions):
+        says = {
+            "Locate twice.": "Constant Derive.Support.twice",
+            "Goal": "Set",
+            "About": self.about,
+            "Check": "twice\n     : nat",
+            "Print": f"twice = {self.made_of}",
+        }
+        return [next(answer for head, answer in says.items() if question.startswith(head)) for question in questions]
+
+
+@pytest.mark.parametrize(
+    ("opaque", "made_of", "problem"),
+    [
+        (False, "Coq.Init.Datatypes.nat", None),
+        (True, "Coq.Init.Datatypes.nat", "is made of Derive.Support.twice, whose definition is hidden"),
+        (False, "Coq.Init.Cheat.weak", "is made of Coq.Init.Cheat.weak, which is not listed"),
+    ],
+)
+def test_what_is_hidden_or_not_listed_is_a_problem_of_each_theorem_that_is_made_of_it(opaque, made_of, problem):
+    session = Answering(opaque, made_of)
+    session.full[made_of] = made_of
+    session.full["nat"] = "Coq.Init.Datatypes.nat"
+    session.look_up(["twice"])
+    problems = session.whole("twice").problems
+    assert len(problems) == (problem is not None)
+    assert all(problem in said for said in problems)

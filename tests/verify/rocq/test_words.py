@@ -1,9 +1,11 @@
 """The words of files: what is allowed passes, and each other command is seen where it stands."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from derive.render.rocq.book import library
-from verify.rocq.words import COERCED, EXCEPTIONS, foreign_words
+from verify.rocq.words import COERCED, EXCEPTIONS, foreign_words, refused
 
 HONEST = """From Coq Require Import Reals.
 Open Scope R_scope.
@@ -80,3 +82,13 @@ def test_a_comment_or_a_string_hides_nothing():
 
 def test_the_book_may_ask_for_assumptions():
     assert list(foreign_words("Book/One.v", "Print Assumptions same.\n")) == []
+
+
+def test_no_file_has_the_name_of_another_or_of_a_library():
+    def found(*paths):
+        world = SimpleNamespace(texts=dict.fromkeys(paths, HONEST), closure=tuple)
+        return refused(world, paths, ["Classical_Prop.classic"])
+
+    assert found("Book/One.v", "Derive/Two.v") == {}
+    assert [*found("Book/Classical_Prop.v", "Book/One.v")] == ["Book/Classical_Prop.v"]
+    assert set(found("Book/One.v", "Derive/One.v")) == {"Book/One.v", "Derive/One.v"}

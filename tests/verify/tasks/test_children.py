@@ -1,10 +1,11 @@
 """Processes for tasks: one that is idle takes the next task, all end with what holds them."""
 
 import os
+import time
 
 import pytest
 
-from verify.tasks.children import Children, ClosedError
+from verify.tasks.children import Children, ClosedError, DiedError, TooLongError
 
 
 def test_a_process_runs_one_task_after_another_and_is_none_of_ours():
@@ -24,3 +25,9 @@ def test_nothing_runs_after_the_end():
 def test_sums_are_in_one_order():
     with Children() as children:
         assert children.run(os.getenv, ("OPENBLAS_NUM_THREADS",)).get() == "1"
+
+
+def test_a_task_that_takes_too_long_and_one_that_dies_are_told_apart():
+    with Children() as children:
+        assert isinstance(children.run(time.sleep, (60,), 0.2).error, TooLongError)
+        assert isinstance(children.run(os._exit, (3,)).error, DiedError)

@@ -356,3 +356,14 @@ def test_the_gradient_at_the_weights_joins_that_through_the_output(softcap, dyad
     assert np.array_equal(both.d_weights, scaled_dot_product_attention_backward(cache, g).d_weights + at_weights)
     with pytest.raises(ArgumentError, match=r"^d_weights: expected shape \(4, 3, 7\), got shape \(3, 7\)$"):
         scaled_dot_product_attention_backward(cache, g, at_weights[0])
+
+
+def test_a_mask_may_be_changed_after_the_forward_pass():
+    rng = np.random.default_rng(5)
+    q, k, v, g = (rng.normal(size=(3, 2)) for _ in range(4))
+    mask = causal_mask(3, 3)
+    wanted = scaled_dot_product_attention_backward(scaled_dot_product_attention(q, k, v, mask=mask)[1], g)
+    cache = scaled_dot_product_attention(q, k, v, mask=mask)[1]
+    mask[:] = True
+    assert np.array_equal(cache.mask, causal_mask(3, 3))  # of which the weights of large arrays are made again
+    assert np.array_equal(scaled_dot_product_attention_backward(cache, g).d_query, wanted.d_query)

@@ -53,3 +53,8 @@ def test_the_mask_is_copied_and_broadcast():
 def test_refusals_name_the_argument(arguments, message):
     with pytest.raises(ArgumentError, match=message):
         dropout(*arguments)
+
+
+def test_a_rate_that_is_a_float_says_what_is_dropped():
+    output, _ = dropout(np.ones(2), np.array([True, False]), 0.2)
+    assert output.tolist() == [1.25, 0.0]

@@ -103,3 +103,10 @@ def test_d_output_is_checked():
     _, cache = embedding([0, 1], np.ones((3, 2)))
     with pytest.raises(ArgumentError, match=r"^d_output: expected shape \(2, 2\), got shape \(3, 2\)$"):
         embedding_backward(cache, np.ones((3, 2)))
+
+
+@pytest.mark.parametrize("padding", [0, 2])
+def test_a_token_of_padding_has_no_gradient_whichever_it_is(padding):
+    _, cache = embedding([0, 1, 2, 0], np.ones((3, 2)), scale=1, padding_idx=padding)
+    sums = embedding_backward(cache, np.ones((4, 2)))[:, 0].tolist()
+    assert sums == [0.0 if token == padding else count for token, count in enumerate((2.0, 1.0, 1.0))]

@@ -12,6 +12,7 @@ from verify.transformer.masks import (
     checked_additive_mask,
     padding_mask,
     split_additive_mask,
+    window_mask,
 )
 
 
@@ -109,3 +110,11 @@ def test_additive_masks_are_split_at_minus_infinity():
 def test_additive_masks_are_refused_by_name(mask, message):
     with pytest.raises(ArgumentError, match=message):
         checked_additive_mask(mask, (2, 3))
+
+
+def test_a_window_has_its_own_position_and_those_before():
+    assert np.array_equal(window_mask(3, 3, 1), np.eye(3))
+    assert np.array_equal(window_mask(3, 4, 2), [[1, 0, 0, 0], [1, 1, 0, 0], [0, 1, 1, 0]])
+    assert np.array_equal(window_mask(2, 4, 2, "bottom_right"), [[0, 1, 1, 0], [0, 0, 1, 1]])
+    with pytest.raises(ArgumentError, match="^window: expected a positive integer"):
+        window_mask(2, 2, 0)

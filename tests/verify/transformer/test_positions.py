@@ -165,3 +165,11 @@ def test_angles_that_overflow_or_have_no_cosine_are_refused():
         rotary(np.ones((1, 2)), exact, exact)
     with pytest.raises(ArgumentError, match="^like: expected floating, complex or object numbers, got dtype int64"):
         sinusoidal_frequencies(4, like=np.arange(3))  # its dtype would round every frequency to 0
+
+
+@pytest.mark.parametrize("dtype", ["float16", "float32", "float64"])
+def test_what_is_turned_keeps_its_dtype(dtype):
+    x = np.ones((3, 4), dtype)
+    for positions in (np.arange(3), np.arange(3.0)):
+        output, cache = rotary(x, positions, sinusoidal_frequencies(4))
+        assert output.dtype == rotary_backward(cache, x).dtype == dtype

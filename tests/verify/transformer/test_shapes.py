@@ -125,3 +125,10 @@ def test_the_text_of_a_wrong_value_is_one_short_line():
     assert as_text(np.ones((2, 2))) == "array([[1., 1.], [1., 1.]])"
     assert as_text("a" * 1000) == "'" + "a" * 79 + "..."
     assert as_text(10**5000) == "a number of type int that is too large to be written"
+
+
+@pytest.mark.parametrize("index", [-1, -3, 3])
+def test_an_index_is_counted_from_the_beginning_only(index):
+    with pytest.raises(ArgumentError, match=rf"^tokens: expected integers from 0 to 2, got {index} at index \(1,\)$"):
+        checked_indices([0, index], "tokens", 3)
+    assert checked_indices([0, index], "tokens", 3, ignored=index).tolist() == [0, index]

@@ -149,3 +149,10 @@ def test_no_array_of_a_backward_pass_is_wider_than_its_arguments_and_its_result(
 def test_what_has_no_array_operation_is_said():
     with pytest.raises(RenderError, match="E: it has no array operation; write the program by hand"):
         module([program(Expectation(random("q", n)[i]), i)])
+
+
+def test_an_argument_that_is_a_matrix_has_its_axes_in_their_order():
+    first = define("first", (W, x, i), Sum(W[i, k] * x[k], k))
+    made = program(first(vector_of(i, j, W[i, j] * x[j]), y, i), i)
+    found = call(made, {name: values[name] for name in "Wxy"})
+    assert np.allclose(found, values["y"] @ (values["W"] * values["x"]).T, rtol=1e-13, atol=1e-13)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from derive.kernel.terms import Definition, Term
+from derive.language import Dimension, Eq, Integers, vector
 from derive.render.rocq import statement, text
 from derive.render.rocq.book import _definitions, contents_of
 from derive.render.rocq.layout import module
@@ -194,3 +195,15 @@ def test_a_writer_that_says_of_no_size_that_it_is_positive_is_seen(monkeypatch):
     monkeypatch.setattr(Lemma, "_variables", lambda *own: [t for t in honest(*own) if "_pos" not in t])
     with pytest.raises(RenderError, match="not every size is positive"):
         back(CONVEX)
+
+
+def test_a_size_is_not_told_by_the_integers_nor_they_by_a_size():
+    (i,), (t,) = Dimension("n").indices("i"), Integers.indices("t")
+    x, z = vector("x", Dimension("n")), vector("z", Integers)
+    finite = "forall (n : nat) (n_pos : (0 < n)%nat) (k : Fin n) (a : Fin n -> R), a k = a k"
+    endless = "forall (k : Z) (a : Z -> R), a k = a k"
+    read_back(finite, (), Eq(x[i], x[i]))
+    read_back(endless, (), Eq(z[t], z[t]))
+    for says, claim in ((finite, Eq(z[t], z[t])), (endless, Eq(x[i], x[i]))):
+        with pytest.raises(RenderError, match="size .* stands where the entry has size"):
+            read_back(says, (), claim)

@@ -7,6 +7,7 @@ import pytest
 
 from derive.mutants import mistakes, right
 from derive.render.rocq.book import Development
+from derive.render.rocq.layout import module
 from derive.render.rocq.points import disproved
 from derive.render.rocq.refutations import (
     NOT_REFUTED,
@@ -153,3 +154,12 @@ def test_moments_are_of_the_dice_of_the_witness():
     text = spaced(written(first("product_variance"), book()))
     assert "apply product_variance_at; intros dies P faces q_ k mu sigma nu tau given_1" in text
     assert "pose proof (wrong P q_ k mu sigma nu tau given_1" in text
+
+
+def test_a_file_requires_its_own_chapter_and_those_before_it():
+    names = list(map(module, Development(BOOK, proved()).contents))
+    for name, text in files().items():
+        if (chapter := name.removeprefix("Refutations")) in names:
+            (said,) = re.findall(r"^From Book Require Import ([^.]*)\.", text, re.MULTILINE)
+            last = names.index(chapter) + 1
+            assert said.split()[: last + 1] == ["Facts", *names[:last]], name

@@ -6,6 +6,7 @@ import pytest
 
 from derive.kernel.certificate import digest
 from derive.notation.formulas import parse_formulas
+from derive.questions import claims
 from derive.requests import stated
 from derive.site.live.answered import answer
 
@@ -62,3 +63,9 @@ def test_a_claim_is_decided(claim, verdict, forms):
 )
 def test_what_cannot_be_read_is_said(kind, text, why):
     assert why in said(kind, text)["why"]
+
+
+def test_the_digest_of_an_answer_is_that_of_the_claim_under_its_hypotheses():
+    (found,) = said("decide", "reals: t\nassume: 0 < t\nexp(log(t)) = t")["answers"]
+    (asked,) = claims("reals: t; exp(log(t)) = t", ["0 < t"])
+    assert (found["verdict"], found["digest"]) == ("proved", digest(asked.given, asked.claim))

@@ -54,3 +54,10 @@ def test_sections_of_a_docstring_are_apart():
     assert decide.signature.startswith("decide(claim: Term, given: Iterable[Term] = (), *, book: Book | None = None")
     (decision,) = [word for word in door("derive").members if word.short == "Decision"]
     assert {(m.short, m.role) for m in decision.members} >= {("numpy", "method"), ("answer", "property")}
+
+
+def test_every_member_is_visited_once():
+    own = door("derive.kernel.certificate")
+    found = [word.name for word in own.every()]
+    assert found[0] == own.name and len(set(found)) == len(found)
+    assert {member.name for word in [own, *own.members] for member in word.members} <= set(found)

@@ -113,3 +113,9 @@ def test_some():
 def test_more():
     unnamed, count = judge([row for row in ROWS if row.name in LONG])
     assert count == 2 * len(LONG) and len(unnamed) <= 3, unnamed
+
+
+def test_a_statement_stands_under_its_own_name():
+    """With ``_of`` behind it, where the name alone is a word of the language."""
+    for name, place in FORMULAS.items():
+        assert place.formula in (own := name.removesuffix(".backward"), f"{own}_of"), name

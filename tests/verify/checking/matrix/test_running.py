@@ -1,5 +1,6 @@
 """The whole matrix: the same bytes for every executor; a run that is ended goes on; a bad cell loses only itself."""
 
+import argparse
 import os
 import signal
 import subprocess
@@ -11,6 +12,8 @@ from pathlib import Path
 import pytest
 
 import verify
+from verify.checking.matrix.running import SECONDS
+from verify.commands import matrix as command
 
 ROOT = Path(__file__).resolve().parents[4]
 LIBRARY = Path(__file__).parent / "library"
@@ -132,3 +135,9 @@ def test_a_run_that_is_killed_goes_on_where_it_was(folder):
 def test_what_is_asked_of_the_run_is_looked_at(folder):
     with pytest.raises(ValueError, match=r"seconds: expected a number > 0, got 0"):
         verify.matrix(declared("right"), seconds=0)
+
+
+def test_the_help_says_how_long_a_cell_may_take():
+    parser = argparse.ArgumentParser()
+    command.add(parser)
+    assert f"after which a cell is given up ({SECONDS:g})" in " ".join(parser.format_help().split())

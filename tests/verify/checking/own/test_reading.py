@@ -113,3 +113,8 @@ def test_what_is_as_large_as_floats_go_is_refused_without_a_warning():
     """The tests take warnings for errors."""
     found = check(lambda x, eps: 1e200 * x * (1 + eps), of=rmsnorm(x, epsilon, i))
     assert str(found.verdict) == "differs" and found.decisive.nearest
+
+
+def test_a_folder_is_no_file_of_formulas(tmp_path):
+    with pytest.raises(ValueError, match="^of: .*: Is a directory$"):
+        formulas_of(f"{tmp_path}:norm")

@@ -78,3 +78,10 @@ def test_a_stack_is_its_layers_and_its_last_norm(dyadic):
 def test_an_empty_stack_is_refused():
     with pytest.raises(ArgumentError, match="^layers: expected a tuple of at least one layer, got none$"):
         encoder(np.ones((2, 4)), EncoderParameters(()), CONFIG)
+
+
+def test_what_is_wrong_with_the_last_norm_is_said_by_its_path():
+    parameters = encoder_parameters(np.random.default_rng(3).standard_normal, SIZES, 1, last_norm=True)
+    wrong = replace(parameters, norm=replace(parameters.norm, weight=np.ones(5)))
+    with pytest.raises(ArgumentError, match=r"^norm\.weight: expected shape \(4,\), got shape \(5,\)$"):
+        encoder(np.ones((3, 4)), wrong, CONFIG)

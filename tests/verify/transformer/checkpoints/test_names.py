@@ -133,3 +133,10 @@ def test_matrices_are_transposed_and_embeddings_are_not(module, layout):
         )
         linear = arrays[row.ours].ndim == 2 and (not kept or row.ours == "head")
         assert row.transposed == linear, row
+
+
+def test_names_of_bert_are_those_of_its_checkpoints():
+    """As Hugging Face writes them, and as the first checkpoints of 2018 have them."""
+    rows = {row.ours: row.theirs for names in MODULES["BertForPreTraining"].layouts for row in names}
+    assert rows["w_pooled"] == "cls.seq_relationship.weight" and rows["b_pooled"] == "cls.seq_relationship.bias"
+    assert dict(MODULES["BertModel"].renamed) == {".gamma": ".weight", ".beta": ".bias"}

@@ -377,3 +377,12 @@ def test_a_cube_that_overflows_is_refused_by_its_place(dtype):
     expected = r"^sqrt\(2 / pi\) \* \(x \+ 0.044715 \* x\*\*3\): expected finite numbers, got inf at index \(2, 5\)$"
     with pytest.raises(ArgumentError, match=expected):
         gelu(x, "tanh")
+
+
+@pytest.mark.parametrize("dtype", FORMATS)
+def test_an_exponential_beyond_the_largest_is_that_of_the_largest(dtype):
+    most = float(loops.MOST_SINGLE) if dtype == np.float32 else loops.MOST
+    t = np.array([most, most + 1, 10 * most, np.inf], dtype)
+    found = np.empty_like(t)
+    exponentials(t, found)
+    assert np.isfinite(found[0]) and (found == found[0]).all()

@@ -1,14 +1,13 @@
 """Bugs planted in a copy of the kernel, one at a time: who notices?
 
-``python -m tests.planted`` plants all of `planted_bugs.BUGS`, each against every finder that claims it, and prints who
-found it; ``--finder fuzz`` asks one finder about all of them. A bug replaces a piece of text that occurs exactly once.
-That a finder speaks up is worth something only because it is silent about the kernel as it is, which the first row
-shows.
+``python -m tests.planted --kernel`` plants all of `kernel.BUGS`, each against every finder that claims it, and prints
+who found it; ``--finder fuzz`` asks one finder about all of them. A bug replaces a piece of text that occurs exactly
+once. That a finder speaks up is worth something only because it is silent about the kernel as it is, which the first
+row shows.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 import shutil
 import subprocess
@@ -17,9 +16,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.planted_bugs import BUGS, HARMLESS, Bug
+from tests.planted.kernel import BUGS, HARMLESS, Bug
+from tests.planted.planting import ROOT
 
-ROOT = Path(__file__).parents[1]
 TESTS = {  # modules under tests/derive/kernel by finder
     "terms": ("test_terms", "test_sorts", "test_nodes", "test_nodes_polynomials", "test_nodes_shared", "test_work"),
     "rules": ("test_rules",),
@@ -119,11 +118,11 @@ def rows(finder: str | None) -> Iterator[tuple[Bug | None, dict[str, bool]]]:
         yield bug, {f: found(bug, f) for f in ([finder] if finder else bug.by.split())}
 
 
-def main(argv: list[str]) -> int:
-    """Print who found what; exit code 1 if a claim is wrong, or a finder speaks of the kernel as it is."""
-    parser = argparse.ArgumentParser(prog="python -m tests.planted", description=__doc__)
-    parser.add_argument("--finder", choices=FINDERS, help="ask this one about every bug, whatever is claimed")
-    finder = parser.parse_args(argv).finder
+def report(finder: str | None) -> int:
+    """Print who found what; exit code 1 if a claim is wrong, or a finder speaks of the kernel as it is.
+
+    A finder that is named is asked about every bug, whatever is claimed.
+    """
     wrong, total, any_one = [], dict.fromkeys(FINDERS, 0), 0
     for bug, said in rows(finder):
         name = bug.name if bug else "the kernel as it is"
@@ -142,7 +141,3 @@ def main(argv: list[str]) -> int:
     write("".join(f"harmless: {edit.name}: {why}\n" for edit, why in HARMLESS))
     write("".join(f"WRONG: {line}\n" for line in wrong))
     return 1 if wrong else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

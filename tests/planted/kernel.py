@@ -1,8 +1,8 @@
 """The bugs that are planted in a copy of the kernel, one edit each, with who finds it.
 
 Finders are ``terms``, ``rules``, ``attacks``, ``facts``, ``tampering`` and ``certificate``, files of tests
-(`planted.TESTS`), and ``fuzz``, the chain fuzzer alone. The first that is named is the cheapest, and is run for each bug
-by the long tests.
+(`kernel_finders.TESTS`), and ``fuzz``, the chain fuzzer alone. The first that is named is the cheapest, and is run for
+each bug by the long tests.
 """
 # ruff: noqa: E501 (a bug is a line)
 
@@ -117,6 +117,7 @@ BUGS = (
     Bug("a value may bring in the variable of a derivative", "logic.py", "need(new not in v.free", "need(True", "rules"),
     Bug("a variable of a derivative renamed to its neighbour", "logic.py", "new == old or not any(new in g.free for g in formulas)", "True", "rules"),
     Bug("random values for constants", "logic.py", "not any(k.law == \"fixed\" and v.random for k, v in values.items())", "True", "rules"),
+    Bug("random values that are no entries for constants", "logic.py", "v.random for k, v in values.items()),\n            \"a random value for a constant\"", "v.random and v.head == \"at\" for k, v in values.items()),\n            \"a random value for a constant\"", "rules"),
     Bug("random values in instantiation", "logic.py", "not any(k.random or (k.kind == \"at\" and v.random) for k, v in values.items())", "True", "rules"),
     Bug("two variables become one", "logic.py", "need(len({resize(k, sizes) for k in before}) == len(before)", "need(True", "rules"),
     Bug("index cases discharge any pair", "logic.py", "rest = apart.hyps - {Term(\"apart\", a, b)}", "rest = frozenset(h for h in apart.hyps if h.head != \"apart\")", "rules"),
@@ -215,6 +216,7 @@ BUGS = (
     Bug("digests keep definitions folded", "certificate.py", "_spelled(unfold_all(concl))", "_spelled(concl)", "certificate"),
     Bug("exponents in numerals", "certificate.py", " and set(x) <= set(\"-/0123456789\")", "", "certificate"),
     Bug("names of two meanings", "certificate.py", "if seen.setdefault(name, what) != what:", "if seen.setdefault(name, what) is None:", "tampering"),
+    Bug("names of hypotheses have meanings of their own", "certificate.py", "one_name_one_meaning((theorem.concl, *theorem.hyps))", "one_name_one_meaning((theorem.concl,))", "tampering"),
     Bug("any claim of a step", "certificate.py", "theorem.concl == self.value(entry[\"claim\"]) and ", "", "certificate"),
     Bug("digests without hypotheses", "certificate.py", "*sorted(_spelled(unfold_all(h)) for h in hyps)]", "*sorted(_spelled(unfold_all(h)) for h in ())]", "certificate"),
     Bug("digests keep hypotheses folded", "certificate.py", "_spelled(unfold_all(h))", "_spelled(h)", "tampering"),
