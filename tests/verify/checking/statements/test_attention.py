@@ -10,13 +10,17 @@ from verify.checking.statements import statement
 
 NAME = "attention_backward"
 CONVENTIONS = (
-    {},
-    {"mask": "causal"},
     {"mask": "boolean", "scale": 0.3},
-    {"mask": "additive"},
     {"mask": "causal", "align": "bottom-right", "group": 2},
-    {"group": 2, "scale": 1.0},
 )
+OTHERS = ({}, {"mask": "causal"}, {"mask": "additive"}, {"group": 2, "scale": 1.0})
+ASKED = (
+    ({}, "float64"),
+    ({"mask": "causal"}, "float32"),
+    ({"mask": "boolean", "scale": 0.3}, "bfloat16"),
+    ({"mask": "additive"}, "float16"),
+)
+SHARED = ({"mask": "causal", "align": "bottom-right", "group": 2}, {"group": 2, "scale": 1.0})
 
 
 def checked(style, dtype, inside=False, seed=0, **conventions):
@@ -27,28 +31,39 @@ def checked(style, dtype, inside=False, seed=0, **conventions):
     return verify.check(program, NAME, dtype=dtype, args=order, seed=seed, **conventions)
 
 
-@pytest.mark.parametrize("conventions", CONVENTIONS, ids=str)
+@pytest.mark.parametrize(
+    "conventions", [*CONVENTIONS, *(pytest.param(c, marks=pytest.mark.long) for c in OTHERS)], ids=str
+)
 def test_every_formula_is_the_books(conventions):
     assert problems(NAME, **conventions) == []
 
 
-@pytest.mark.parametrize("conventions", [c for c in CONVENTIONS if "group" not in c], ids=str)
-def test_an_honest_program_agrees(conventions):
+@pytest.mark.parametrize(("conventions", "dtype"), ASKED, ids=str)
+def test_an_honest_program_agrees(conventions, dtype):
+    for style in attention.BACKWARD:
+        checked(style, dtype, inside=dtype.endswith("16"), **conventions).require()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("conventions", [c for c, _ in ASKED], ids=str)
+def test_an_honest_program_agrees_with_other_seeds(conventions):
     for number, style in enumerate(attention.BACKWARD):
         dtype = ("float64", "bfloat16", "float32", "float16")[number % 4]
         checked(style, dtype, inside=number % 2 == 1, seed=number % 4, **conventions).require()  # a dtype, a question
 
 
-def test_heads_that_share_keys():
-    for conventions in (c for c in CONVENTIONS if "group" in c):
-        for style in (attention.in_one_product, *map(attention.repeated, (attention.plain, attention.in_blocks))):
-            checked(style, "float32", **conventions).require()
+@pytest.mark.parametrize("conventions", [SHARED[0], pytest.param(SHARED[1], marks=pytest.mark.long)], ids=str)
+def test_heads_that_share_keys(conventions):
+    for style in (attention.in_one_product, *map(attention.repeated, (attention.plain, attention.in_blocks))):
+        checked(style, "float32", **conventions).require()
 
 
-def test_an_honest_program_with_every_operation_in_half_precision_is_not_refused():
+@pytest.mark.parametrize(
+    "conventions", [{"mask": "additive"}, *(pytest.param(c, marks=pytest.mark.long) for c in OTHERS[:2])], ids=str
+)
+def test_an_honest_program_with_every_operation_in_half_precision_is_not_refused(conventions):
     for style in (attention.plain, attention.sums_from_outputs, attention.in_blocks):
-        for conventions in ({}, {"mask": "causal"}):
-            assert checked(style, "float16", **conventions).verdict in (Verdict.AGREES, Verdict.CANNOT)
+        assert checked(style, "float16", **conventions).verdict in (Verdict.AGREES, Verdict.CANNOT)
 
 
 def test_own_sizes():
