@@ -9,6 +9,8 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+import pytest
+
 import verify
 from tests.verify.checking.kernels import (
     activations,
@@ -93,13 +95,41 @@ def refused(programs: tuple[Honest, ...], dtype: str, seed: int, own: bool = Fal
             yield f"{program} [{dtype}, seed {seed}]{where}: {found.report()}"
 
 
-def required(function, name, halves=HALVES, **conventions):
-    """Return the diagnoses of a program in float32, and of the same in float32 inside; raise if one does not agree."""
+def required(function, name, dtypes=("float32",), **conventions):
+    """Return the diagnoses of a program, in half precision in float32 inside; raise if one does not agree."""
     made = statement(name, conventions)
     order = [a for a in (*made.arguments, *made.constants) if a in function.__code__.co_varnames]
-    found = [verify.check(function, name, dtype="float32", **conventions).require()]
-    inside = single_inside(function)
-    return found + [verify.check(inside, name, dtype=half, args=order, **conventions).require() for half in halves]
+    return [
+        verify.check(single_inside(function), name, dtype=dtype, args=order, **conventions).require()
+        if dtype in HALVES
+        else verify.check(function, name, dtype=dtype, **conventions).require()
+        for dtype in dtypes
+    ]
+
+
+def disagreeing(programs, name, conventions, dtype, args):
+    """Return a line for each program that does not agree; in half precision all in float32 inside, and one as it is.
+
+    Every program is asked the same questions, so that another one costs little.
+    """
+    asked = [*map(single_inside, programs), programs[0]] if dtype in HALVES else programs
+    found = [(p, verify.check(p, name, dtype=dtype, args=args, **conventions)) for p in asked]
+    lines = [f"{p.__name__}: {d.report()}" for p, d in found if not d.agrees]
+    if dtype in HALVES:
+        inside = [(p, d.decisive.model) for p, d in found[:-1]]
+        lines += [f"{p.__name__}: {model}" for p, model in inside if "float32 inside" not in model]
+    if not found:
+        raise ValueError(f"{name}: expected programs, got none")
+    return lines
+
+
+def in_turn(cases, dtypes=("float32", "bfloat16", "float64", "float16")):
+    """Return each case with one dtype, in turn, and marked as long with the others."""
+    return [
+        pytest.param(*case, dtype, marks=[] if dtype == dtypes[number % len(dtypes)] else [pytest.mark.long])
+        for number, case in enumerate(cases)
+        for dtype in dtypes
+    ]
 
 
 def main() -> int:

@@ -6,7 +6,6 @@ import pytest
 from verify.checking.asking import questions_about
 from verify.checking.diagnose import check
 from verify.checking.forwards import forward_statement
-from verify.checking.models import DTYPES
 
 
 def swiglu(a, b):
@@ -35,19 +34,19 @@ def layernorm_backward(x, gamma, beta, g, eps=0.125, wrong=""):
 NORM = {"forward": layernorm, "axes": {"gamma": "n", "beta": "n"}, "eps": 0.125}
 
 
-@pytest.mark.parametrize("dtype", DTYPES[::2])
+@pytest.mark.parametrize("dtype", ["float64", "bfloat16"])
 def test_right_gradients_agree(dtype):
     found = check(swiglu_backward, forward=swiglu, wrt=("a", "b"), dtype=dtype)
     assert found.agrees, found.report()
     assert "not proved" in found.report() and "theorem" not in found.report()
 
 
-@pytest.mark.parametrize("dtype", DTYPES[1::2])
+@pytest.mark.parametrize("dtype", ["float32", pytest.param("float16", marks=pytest.mark.long)])
 def test_right_gradients_of_a_norm_agree(dtype):
     assert check(layernorm_backward, wrt=("x", "gamma", "beta"), dtype=dtype, **NORM).agrees
 
 
-@pytest.mark.parametrize("dtype", ["float64", "bfloat16"])
+@pytest.mark.parametrize("dtype", ["bfloat16", pytest.param("float64", marks=pytest.mark.long)])
 def test_a_forward_pass_itself(dtype):
     def mine(x, gamma, beta):
         centred = x - x.mean(-1, keepdims=True)

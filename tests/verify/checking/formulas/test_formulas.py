@@ -53,9 +53,12 @@ UNASKED = (
 """Integrals of the book of which no statement is made, as of their special functions no rounding bounds are known."""
 
 
-def test_derivatives_and_integrals_of_the_book_are_asked_by_their_names():
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)])
+def test_derivatives_and_integrals_of_the_book_are_asked_by_their_names(whole):
     names = [e.name for e in BOOK.entries.values() if any(p.variable is not None for p in parts(e.claim))]
-    refused = []
+    refused, every = [], len(names)
+    if not whole:
+        names = sorted({*names[::9], *UNASKED, "value_projection_backward"})
     for name in names:
         try:
             made = statement(name, {})
@@ -63,7 +66,7 @@ def test_derivatives_and_integrals_of_the_book_are_asked_by_their_names():
             refused.append(name)
         else:
             assert all(result.wrong or name == "value_projection_backward" for result in made.results.values()), name
-    assert sorted(refused) == list(UNASKED) and len(names) >= 97
+    assert sorted(refused) == list(UNASKED) and every >= 97 and len(names) > 10
     assert check(lambda x: 1 / (2 + np.exp(x) + np.exp(-x)), "sigmoid_derivative").agrees
     assert not check(lambda x: 1 / (1 + np.exp(-x)), "sigmoid_derivative").agrees
     with pytest.raises(ValueError, match="sigmoid_derivative has no convention 'eps'"):
@@ -100,8 +103,8 @@ def test_an_approximation_that_half_precision_may_not_show_is_not_said_to_agree(
     assert check(program, "gelu", dtype="bfloat16", args=["x"]).agrees
 
 
-QUICK = ("swiglu.backward", "rmsnorm1p", "embedding", "adam_v")
-LONG = ("dpo.backward", "masked_attention", "z_cross_entropy.backward")
+QUICK = ("rmsnorm1p", "embedding", "adam_v")
+LONG = ("swiglu.backward", "dpo.backward", "masked_attention", "z_cross_entropy.backward")
 
 
 def test_some():

@@ -36,7 +36,12 @@ def test_every_formula_is_the_books(conventions):
     ("conventions", "dtype"),
     [
         *ASKED,
-        *(pytest.param(c, d, marks=pytest.mark.long) for c, asked in ASKED for d in ("float32", "bfloat16") if d != asked),
+        *(
+            pytest.param(c, d, marks=pytest.mark.long)
+            for c, asked in ASKED
+            for d in ("float32", "bfloat16")
+            if d != asked
+        ),
     ],
     ids=str,
 )
