@@ -22,8 +22,8 @@ from tests.verify.checking.kernels import (
     single_inside,
     softmax,
 )
+from verify.checking.asking import stated
 from verify.checking.diagnosis import Diagnosis, Verdict
-from verify.checking.statements import statement
 
 HALVES = ("bfloat16", "float16")
 DTYPES = ("float64", "float32", *HALVES)
@@ -34,7 +34,6 @@ class Honest(NamedTuple):
 
     name: str
     conventions: Mapping[str, Any]
-    args: tuple[str, ...]
     function: Callable[..., Any]
     shapes: tuple[tuple[int, ...], ...] = ()
 
@@ -46,14 +45,18 @@ class Honest(NamedTuple):
         """Check it, in half precision with float32 inside."""
         function = single_inside(self.function) if dtype in HALVES else self.function
         shapes = self.shapes if own else None
-        return verify.check(
-            function, self.name, dtype=dtype, args=self.args, shapes=shapes, seed=seed, **self.conventions
-        )
+        args = order(self.name, self.conventions)
+        return verify.check(function, self.name, dtype=dtype, args=args, shapes=shapes, seed=seed, **self.conventions)
+
+
+def order(name: str, conventions: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the arguments of a statement in their usual order."""
+    made = stated(name, tuple(sorted(conventions.items())))
+    return (*made.arguments, *made.constants)
 
 
 def _made(name: str, function: Callable[..., Any], *shapes: tuple[int, ...], **conventions: Any) -> Honest:
-    made = statement(name, conventions)
-    return Honest(name, conventions, (*made.arguments, *made.constants), function, shapes)
+    return Honest(name, conventions, function, shapes)
 
 
 ROWS = ((1, 64), (1, 256), (8, 768))
@@ -97,10 +100,9 @@ def refused(programs: tuple[Honest, ...], dtype: str, seed: int, own: bool = Fal
 
 def required(function, name, dtypes=("float32",), **conventions):
     """Return the diagnoses of a program, in half precision in float32 inside; raise if one does not agree."""
-    made = statement(name, conventions)
-    order = [a for a in (*made.arguments, *made.constants) if a in function.__code__.co_varnames]
+    args = [a for a in order(name, conventions) if a in function.__code__.co_varnames]
     return [
-        verify.check(single_inside(function), name, dtype=dtype, args=order, **conventions).require()
+        verify.check(single_inside(function), name, dtype=dtype, args=args, **conventions).require()
         if dtype in HALVES
         else verify.check(function, name, dtype=dtype, **conventions).require()
         for dtype in dtypes
