@@ -10,7 +10,7 @@ from verify.checking.diagnosis import Verdict
 from verify.checking.statement import USUAL
 from verify.checking.statements import STATEMENTS, alternatives, conventions, statement
 
-PARTS = 7
+PARTS = 11
 """What is asked takes a second: one part of the conventions is asked, and the others are long."""
 
 

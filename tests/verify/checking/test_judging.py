@@ -76,17 +76,17 @@ def test_what_cannot_be_told_apart_is_no_agreement():
     """In float16 throughout so small an eps is zero; a program that takes eps is asked at a visible one too."""
 
     def program(x, g):
-        return kernels.layernorm_vjp(x, g, 1e-12)
+        return kernels.rmsnorm_vjp(x, g, 1e-12)
 
-    found = verify.check(program, "layernorm_vjp", dtype="float16", eps=1e-12)
+    found = verify.check(program, "rmsnorm_vjp", dtype="float16", eps=1e-12)
     assert found.verdict is Verdict.CANNOT
     assert {"eps left out", "eps left out throughout", "eps outside the root"} <= set(found.decisive.open)
     assert all("eps" in name for name in found.decisive.open)
     assert any("if the program takes eps as an argument" in note for note in found.decisive.notes)
-    again = verify.check(program, "layernorm_vjp", dtype="float16", eps=1e-12, ignore=set(found.decisive.open))
+    again = verify.check(program, "rmsnorm_vjp", dtype="float16", eps=1e-12, ignore=set(found.decisive.open))
     assert not again.decisive.open
     assert not set(found.decisive.open) & set(again.decisive.excluded)
-    asked_at_both = verify.check(kernels.layernorm_vjp, "layernorm_vjp", dtype="float16", eps=1e-12)
+    asked_at_both = verify.check(kernels.rmsnorm_vjp, "rmsnorm_vjp", dtype="float16", eps=1e-12)
     assert not asked_at_both.decisive.open
 
 

@@ -47,7 +47,9 @@ def backward(x, w, dy, eps, wrong=""):
     return r * (d - z * mean) if wrong != "dropped" else r * d, dy * z
 
 
-@pytest.mark.parametrize("dtype", ["float64", "bfloat16"])
+@pytest.mark.parametrize(
+    "dtype", ["float32", *(pytest.param(d, marks=pytest.mark.long) for d in ("float64", "bfloat16"))]
+)
 def test_forward_and_backward_agree(dtype):
     assert check(norm, of=NORM, dtype=dtype).agrees
     found = check(backward, of=gradients(), dtype=dtype)

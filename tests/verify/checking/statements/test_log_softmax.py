@@ -39,10 +39,11 @@ def test_honest_programs_agree(number, dtype):
 
 
 @pytest.mark.parametrize(
-    ("name", "conventions"), [CONVENTIONS[1], *(pytest.param(*c, marks=pytest.mark.long) for c in CONVENTIONS[::2])]
+    ("name", "conventions", "dtype"),
+    [(*CONVENTIONS[1], "float32"), *(pytest.param(*c, "float16", marks=pytest.mark.long) for c in CONVENTIONS)],
 )
-def test_every_formula_run_as_a_program_is_told(name, conventions):
-    found = tally(runs(name, conventions, "float16"))
+def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
+    found = tally(runs(name, conventions, dtype))
     assert found.problems == found.untold == found.unnamed == ()
     assert found.named == found.runs >= 10
     assert found.agreed == found.honest >= 5
