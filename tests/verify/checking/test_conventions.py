@@ -72,9 +72,10 @@ def test_a_mistake_under_a_declared_convention_is_refused():
         r = 1 / np.sqrt((x * x).mean(-1, keepdims=True) + eps)
         return r * g * (1 + gamma), gemma(x, gamma, g, eps)[1]
 
-    assert "declare     convention='gain plus one', if it is meant" in verify.check(gemma, "rmsnorm_gain_vjp").report()
-    assert verify.check(gemma, "rmsnorm_gain_vjp", convention="gain plus one").agrees
-    assert not verify.check(without_projection, "rmsnorm_gain_vjp", convention="gain plus one").agrees
+    asked = {"name": "rmsnorm_gain_vjp", "dtype": "float32"}
+    assert "declare     convention='gain plus one', if it is meant" in verify.check(gemma, **asked).report()
+    assert verify.check(gemma, convention="gain plus one", **asked).agrees
+    assert not verify.check(without_projection, convention="gain plus one", **asked).agrees
 
 
 def test_results_that_are_the_same_under_both_stay_as_they_are():

@@ -32,16 +32,23 @@ HONEST = [
     ("rmsnorm_gain_vjp", {}, [kernels.rmsnorm_gain_vjp]),
 ]
 EVERY = [(number,) for number in range(len(HONEST))]
+LONG = [pytest.param(n, d, marks=pytest.mark.long) for n in range(4, len(HONEST)) for d in ("float64", "float32")]
 
 
-@pytest.mark.parametrize(("number", "dtype"), in_turn(EVERY, ("float64", "float32")))
+@pytest.mark.parametrize(("number", "dtype"), [*in_turn(EVERY[:4], ("float64", "float32")), *LONG])
 def test_honest_programs_agree(number, dtype):
     name, conventions, functions = HONEST[number]
     for function in functions:
         verify.check(function, name, dtype=dtype, **conventions).require()
 
 
-@pytest.mark.parametrize(("number", "dtype"), in_turn(EVERY, ("float16", "bfloat16")))
+@pytest.mark.parametrize(
+    ("number", "dtype"),
+    [
+        *in_turn(EVERY[:2], ("float16", "bfloat16")),
+        *(pytest.param(*n, d, marks=pytest.mark.long) for n in EVERY[2:] for d in ("float16", "bfloat16")),
+    ],
+)
 def test_honest_programs_with_float32_inside_agree(number, dtype):
     name, conventions, functions = HONEST[number]
     made = statement(name, conventions)

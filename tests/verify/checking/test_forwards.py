@@ -113,9 +113,10 @@ def test_each_question_is_computed_by_itself():
 def test_a_substitution():
     gemma = {"gamma": lambda w: 1 + w}
     kept = {key: value for key, value in NORM.items() if key != "eps"}
-    own = check(lambda x, gamma, beta: layernorm(x, 1 + gamma, beta, 0.5), where=gemma, eps=0.5, **kept)
+    asked = {"where": gemma, "eps": 0.5, "dtype": "float32", **kept}
+    own = check(lambda x, gamma, beta: layernorm(x, 1 + gamma, beta, np.float32(0.5)), **asked)
     assert own.agrees, own.report()
-    assert not check(lambda x, gamma, beta: layernorm(x, gamma, beta, 0.5), where=gemma, eps=0.5, **kept).agrees
+    assert not check(lambda x, gamma, beta: layernorm(x, gamma, beta, np.float32(0.5)), **asked).agrees
 
 
 REFUSED = [

@@ -109,16 +109,17 @@ def test_an_approximation_that_half_precision_may_not_show_is_not_said_to_agree(
     assert check(program, "gelu", dtype="bfloat16", args=["x"]).agrees
 
 
-QUICK = ("rmsnorm1p", "adam_v")
-LONG = ("embedding", "swiglu.backward", "dpo.backward", "masked_attention", "z_cross_entropy.backward")
+QUICK = ("rmsnorm1p",)
+LONG = ("adam_v", "embedding", "swiglu.backward", "dpo.backward", "masked_attention", "z_cross_entropy.backward")
 
 
 def test_some():
+    """One has no name: a norm of another kind is two mistakes at once."""
     unnamed, count = judge([row for row in ROWS if row.name in QUICK])
-    assert count == 2 * len(QUICK) and len(unnamed) <= 3, unnamed  # two mistakes at once, or a row of another token
+    assert count == 2 * len(QUICK) and len(unnamed) <= 1, unnamed
 
 
 @pytest.mark.long
 def test_more():
     unnamed, count = judge([row for row in ROWS if row.name in LONG])
-    assert count == 2 * len(LONG) and len(unnamed) <= 3, unnamed
+    assert count == 2 * len(LONG) and len(unnamed) <= 5, unnamed  # or a row of another token

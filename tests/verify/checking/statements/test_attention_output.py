@@ -18,8 +18,6 @@ CONVENTIONS = (
 )
 OTHERS = ({}, {"mask": "causal"}, {"scale": 1.0})
 ASKED = (
-    ({}, "float32"),
-    ({"mask": "causal"}, "bfloat16"),
     ({"mask": "additive"}, "float32"),
     ({"mask": "causal", "align": "bottom-right"}, "bfloat16"),
 )
@@ -38,9 +36,9 @@ def test_every_formula_is_the_books(conventions):
         *ASKED,
         *(
             pytest.param(c, d, marks=pytest.mark.long)
-            for c, asked in ASKED
+            for c in ({}, {"mask": "causal"}, *(c for c, _ in ASKED))
             for d in ("float32", "bfloat16")
-            if d != asked
+            if (c, d) not in ASKED
         ),
     ],
     ids=str,

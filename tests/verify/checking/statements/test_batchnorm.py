@@ -8,8 +8,10 @@ from tests.verify.checking.honest import required
 from tests.verify.checking.kernels import normalization as kernels
 from verify.checking.diagnosis import Verdict
 
+LONG = [pytest.param(dtype, marks=pytest.mark.long) for dtype in ("float16", "bfloat16")]
 
-@pytest.mark.parametrize("dtype", ["float32", "float16", pytest.param("bfloat16", marks=pytest.mark.long)])
+
+@pytest.mark.parametrize("dtype", ["float32", *LONG])
 def test_honest_programs_agree(dtype):
     for function in kernels.BATCHNORM:
         for found in required(function, "batchnorm_vjp", (dtype,)):

@@ -7,8 +7,10 @@ from tests.verify.checking.honest import required
 from tests.verify.checking.kernels import normalization as kernels
 from verify.checking.diagnosis import Verdict
 
+LONG = [pytest.param(dtype, marks=pytest.mark.long) for dtype in ("float16", "bfloat16")]
 
-@pytest.mark.parametrize("dtype", ["float32", "bfloat16", pytest.param("float16", marks=pytest.mark.long)])
+
+@pytest.mark.parametrize("dtype", ["float32", *LONG])
 def test_honest_programs_agree(dtype):
     for function in kernels.RMSNORM:
         for found in required(function, "rmsnorm_gain_vjp", (dtype,)):
