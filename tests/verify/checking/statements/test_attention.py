@@ -55,18 +55,15 @@ def test_heads_that_share_keys(conventions):
         checked(style, "float32", **conventions).require()
 
 
-@pytest.mark.parametrize(
-    "conventions", [CONVENTIONS[0], *(pytest.param(c, marks=pytest.mark.long) for c in OTHERS[:3])], ids=str
-)
-def test_an_honest_program_with_every_operation_in_half_precision_is_not_refused(conventions):
-    checked(attention.in_blocks, "float16", inside=True, **conventions).require()
-    assert checked(attention.plain, "float16", **conventions).verdict in (Verdict.AGREES, Verdict.CANNOT)
+def test_in_half_precision_one_with_float32_inside_agrees():
+    checked(attention.in_blocks, "float16", inside=True, **CONVENTIONS[0]).require()
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("conventions", [CONVENTIONS[0], *OTHERS[:3]], ids=str)
-def test_nor_is_one_that_is_written_otherwise(conventions):
-    for style in (attention.sums_from_outputs, attention.in_blocks):
+def test_an_honest_program_with_every_operation_in_half_precision_is_not_refused(conventions):
+    """Of the forward pass that is seen in any case."""
+    for style in (attention.plain, attention.sums_from_outputs, attention.in_blocks):
         assert checked(style, "float16", **conventions).verdict in (Verdict.AGREES, Verdict.CANNOT)
 
 
