@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, NamedTuple, TypeGuard
 
@@ -129,8 +130,17 @@ def _chosen(name: object, conventions: Mapping[str, Any], book: Book | None) -> 
     if not isinstance(book, Book | None):
         raise ValueError(f'book: expected a Book, such as derive.Book.load("mine"), got {book!r}')
     plain = {key: value.item() if isinstance(value, np.generic) else value for key, value in conventions.items()}
-    statement(name, plain, book)
+    if all(isinstance(value, str | int | float) for value in plain.values()):
+        _require(name, tuple(plain.items()), tuple(map(type, plain.values())), book)
+    else:
+        statement(name, plain, book)
     return tuple(sorted({**known_conventions(name, book), **plain}.items()))
+
+
+@lru_cache(maxsize=256)
+def _require(name: str, plain: tuple[tuple[str, Any], ...], kinds: tuple[type, ...], book: Book | None) -> None:
+    """State a theorem under conventions, which raises if it cannot be; once, as ``1`` and ``True`` are told apart."""
+    statement(name, dict(plain), book)
 
 
 def own_shapes(shapes: object, axes: Sequence[str]) -> tuple[Shape, ...]:

@@ -114,8 +114,9 @@ def forward_statement(
         samples = [list(probes(np.random.default_rng(0), shape)) for shape in shapes]
     except CANNOT as error:
         raise ValueError(f"forward: {called}: {error}") from None
+    stages = _Stages(passed, samples)
     results = {
-        name: _result(passed, called, name, wrt, samples) for name in ([f"d{of}" for of in wrt] if wrt else [called])
+        name: _result(passed, called, name, wrt, stages) for name in ([f"d{of}" for of in wrt] if wrt else [called])
     }
     cotangent = {COTANGENT: GRADIENT[1:]} if wrt else {}
     return Statement(
@@ -187,13 +188,23 @@ def _has_values(passed: _Forward, given: Mapping[str, Any], wrt: Sequence[str]) 
 # --- formulas ---
 
 
+class _Recorded(NamedTuple):
+    """A forward pass at a question, and the gradients of sweeps over it, by the mistake in the sweep: each once."""
+
+    recording: Recording
+    result: RecordedArray
+    numbers: dict[str, int]
+    batch: bool
+    gradients: dict[Change | None, dict[str, Any]]
+
+
 class _Recordings:
     """The first stage: the forward pass at each question, perhaps with a mistake; None where rounding decides it."""
 
     def __init__(self, passed: _Forward, misstep: Misstep | None = None) -> None:
         self.passed, self.misstep = passed, misstep
 
-    def __call__(self, **given: Any) -> list[tuple[Any, Mapping[str, Any]]]:
+    def __call__(self, **given: Any) -> list[tuple[_Recorded | None, Mapping[str, Any]]]:
         axes = {**self.passed.axes, **({COTANGENT: None} if COTANGENT in given else {})}
         arrays = {name: given[name] for name in axes}
         some = next(name for name in self.passed.axes)
@@ -214,9 +225,9 @@ class _Recordings:
             found[name] = one if own is None else one.reshape(*one.shape[one.ndim - own :])
         return found
 
-    def _at(self, given: Mapping[str, Any], batch: bool) -> tuple[Any, Mapping[str, Any]]:
+    def _at(self, given: Mapping[str, Any], batch: bool) -> tuple[_Recorded | None, Mapping[str, Any]]:
         try:
-            return (*self.passed.recorded(given, self.misstep), batch), given
+            return _Recorded(*self.passed.recorded(given, self.misstep), batch, {}), given
         except UndecidedError:
             return None, {**given, "batch": batch}
 
@@ -227,23 +238,28 @@ class _Swept:
     def __init__(self, passed: _Forward, wrt: str, change: Change | None = None) -> None:
         self.passed, self.wrt, self.change = passed, wrt, change
 
-    def __call__(self, recorded: list[tuple[Any, Mapping[str, Any]]]) -> Any:
+    def __call__(self, recorded: list[tuple[_Recorded | None, Mapping[str, Any]]]) -> Any:
         rows = [self._row(made, given) for made, given in recorded]
         (made, given), *_ = recorded
-        batch = given["batch"] if made is None else made[3]
+        batch = given["batch"] if made is None else made.batch
         return _stacked(rows) if batch else rows[0]
 
-    def _row(self, made: Any, given: Mapping[str, Any]) -> Any:
+    def _row(self, made: _Recorded | None, given: Mapping[str, Any]) -> Any:
         if made is None:
             return self._unknown(given)
-        recording, result, numbers, _ = made
         if not self.wrt:
-            return result.value
-        cotangent = given[COTANGENT]
-        g = cotangent.reshape(*cotangent.shape[cotangent.ndim - result.ndim :]) if result.ndim else cotangent.reshape()
-        swept = recording.sweep(result.number, g, self.change)
-        number = numbers[self.wrt]
-        return swept[number] if number in swept else 0 * given[self.wrt]
+            return made.result.value
+        if self.change not in made.gradients:
+            made.gradients[self.change] = self._gradients(made, given[COTANGENT])
+        found = made.gradients[self.change]
+        return found[self.wrt] if self.wrt in found else 0 * given[self.wrt]
+
+    def _gradients(self, made: _Recorded, cotangent: Any) -> dict[str, Any]:
+        """Return the gradients at all arguments on which the result depends: a sweep has them all."""
+        last = made.result
+        g = cotangent.reshape(*cotangent.shape[cotangent.ndim - last.ndim :]) if last.ndim else cotangent.reshape()
+        swept = made.recording.sweep(last.number, g, self.change)
+        return {name: swept[number] for name, number in made.numbers.items() if number in swept}
 
     def _unknown(self, given: Mapping[str, Any]) -> Any:
         """Return an array of which nothing is known, as rounding decides what it is."""
@@ -262,11 +278,27 @@ def _stacked(rows: Sequence[Any]) -> Any:
     return np.stack([np.asarray(r) for r in rows])
 
 
-def _result(passed: _Forward, called: str, name: str, wrt: Sequence[str], samples: Sequence[Sequence[Probe]]) -> Result:
+class _Stages:
+    """Forward passes at probes of each shape, which all results have in common: each mistake is recorded once."""
+
+    def __init__(self, passed: _Forward, samples: Sequence[Sequence[Probe]]) -> None:
+        self.passed = passed
+        self.given = [together(probes, passed.constants) for probes in samples]
+        self._made: dict[Misstep | None, tuple[_Recordings, list[Any]]] = {}
+
+    def of(self, misstep: Misstep | None = None) -> tuple[_Recordings, list[Any]]:
+        """Return a first stage, and what it gives for the probes of each shape."""
+        if misstep not in self._made:
+            first = _Recordings(self.passed, misstep)
+            self._made[misstep] = first, [first(**sample) for sample in self.given]
+        return self._made[misstep]
+
+
+def _result(passed: _Forward, called: str, name: str, wrt: Sequence[str], stages: _Stages) -> Result:
     """Return the forward pass itself, or one gradient."""
-    first, at = _Recordings(passed), name.removeprefix("d") if wrt else ""
-    reference = Staged(first, _Swept(passed, at))
-    wrong, same = _wrong(passed, first, reference, at, samples)
+    at = name.removeprefix("d") if wrt else ""
+    reference = Staged(stages.of()[0], _Swept(passed, at))
+    wrong, same = _wrong(passed, reference, at, stages)
     how = f"its gradient at {at}, by a reverse sweep on balls" if wrt else "its value on balls"
     notes = (
         f"of the forward pass {called}: {how}; not proved",
@@ -285,35 +317,31 @@ def _result(passed: _Forward, called: str, name: str, wrt: Sequence[str], sample
     )
 
 
-def _wrong(
-    passed: _Forward, first: _Recordings, reference: Staged, at: str, samples: Sequence[Sequence[Probe]]
-) -> tuple[tuple[Wrong, ...], int]:
+def _wrong(passed: _Forward, reference: Staged, at: str, stages: _Stages) -> tuple[tuple[Wrong, ...], int]:
     """Return the mistakes that are other formulas, each once; and how many are none."""
-    given = [together(probes, passed.constants) for probes in samples]
-    recorded = [first(**sample) for sample in given]
-    recording, result, _, _ = recorded[0][0][0]
-    tried: list[tuple[str, Staged]] = []
+    _, recorded = stages.of()
+    recording, result, *_ = recorded[0][0][0]
+    tried: list[tuple[str, Misstep | None, _Swept]] = []
     if at:
         for n, edge in enumerate(recording.edges(result.number)):
             for kind, (words, _) in CHANGES.items():
                 if kind != "averaged" or edge.entries > 1:
                     said = f"what goes back from {edge.step} to {edge.operand} {words}"
-                    tried.append((said, Staged(first, _Swept(passed, at, Change(n, kind)))))
+                    tried.append((said, None, _Swept(passed, at, Change(n, kind))))
     for said, misstep in recording.missteps():
-        said = f"in the forward pass {said}" if at else said
-        tried.append((said, Staged(_Recordings(passed, misstep), _Swept(passed, at))))
+        tried.append((f"in the forward pass {said}" if at else said, misstep, _Swept(passed, at)))
     apart, kept, names, lost = Distinct(), list[Wrong](), dict[str, int](), 0
     apart.adds([reference.then(made) for made in recorded])
-    for said, formula in tried:
+    for said, misstep, swept in tried:
         try:
             with np.errstate(all="ignore"):
-                stages = recorded if formula.first is first else [formula.first(**sample) for sample in given]
-                other = apart.adds([formula.then(stage) for stage in stages])
+                first, made = stages.of(misstep)
+                other = apart.adds([swept(one) for one in made])
         except CANNOT:
             other = False
         if not other:
             lost += 1
             continue
         names[said] = names.get(said, 0) + 1
-        kept.append(slip_of(said if names[said] == 1 else f"{said} ({names[said]})", formula))
+        kept.append(slip_of(said if names[said] == 1 else f"{said} ({names[said]})", Staged(first, swept)))
     return tuple(kept), lost

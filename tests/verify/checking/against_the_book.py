@@ -2,16 +2,22 @@
 
 import numpy as np
 
+from derive.render.program import Batches
 from verify.checking.book import claim, right_sides
 from verify.checking.statement import Staged
 from verify.checking.statements import statement
 from verify.numbers import Ball, balls_from_floats, precision
 
 
-def of_wrong(result, wrong, given):
-    """Return what the book says of a wrong formula: a mutant's right side, or the theorem's at other arguments."""
+def of_wrong(result, wrong, given, batches):
+    """Return what the book says of a wrong formula: a mutant's right side, or the theorem's at other arguments.
+
+    What mutants at the same arguments have in common is computed once, and kept in ``batches``.
+    """
     origin = wrong.origin
-    found = right_sides(claim(origin.theorem, origin.mutant or None), origin.book(**given))
+    if origin.book not in batches:
+        batches[origin.book] = Batches(origin.book(**given))
+    found = batches[origin.book].right_sides(claim(origin.theorem, origin.mutant or None))
     return result.laid_out(*found) if origin.laid_out is None else origin.laid_out(*found, **given)
 
 
@@ -46,41 +52,51 @@ def evaluated(formula, given, known):
 
 
 def asked(made, rng):
-    """Yield all probes of the first shape, and one of each other."""
-    yield from made.probes(rng, made.shapes[0])
+    """Yield all probes of the first shape, and one of each other; and whether it is the first of its shape."""
+    for n, probe in enumerate(made.probes(rng, made.shapes[0])):
+        yield probe, n == 0
     for shape in made.shapes[1:]:
-        yield next(made.probes(rng, shape))
+        yield next(made.probes(rng, shape)), True
 
 
 def problems(name, **conventions):
-    """Return what in a statement is not the book's, one line each."""
+    """Return what in a statement is not the book's, one line each.
+
+    Ways to write a theorem are compared with it at all probes; a wrong formula with the book's at the first of each
+    shape, and at the others until it is told from the theorem.
+    """
     made, found = statement(name, conventions), []
     rng = np.random.default_rng(3)
-    names = [(result, wrong.name) for result, r in made.results.items() for wrong in r.wrong]
-    told, moved = dict.fromkeys(names, False), dict.fromkeys(names, False)
+    told, moved = set(), set()
     with precision(256):
-        for probe in asked(made, rng):
+        for probe, first in asked(made, rng):
             arrays = {k: v for k, v in probe.arguments.items() if k not in made.constants}
             drawn = {k: balls_from_floats(v) if np.asarray(v).dtype.kind == "f" else v for k, v in arrays.items()}
             constants = {k: Ball.from_float(probe.arguments.get(k, v)) for k, v in made.constants.items()}
             derived = {k: formula(**drawn, **constants) for k, formula in made.derived.items()}
             given = {k: {**drawn, **derived}[k] for k in made.arguments} | constants
-            known = {}
-            for key, result in made.results.items():
+            known, batches, books = {}, {}, {}
+            for key, result in reversed(made.results.items()):  # in another order than formulas, which share too
                 theorem = result.laid_out(*right_sides(claim(result.theorem), result.book(**given)))
+                wrong = [w for w in reversed(result.wrong) if first or (key, w.name) not in told & moved]
+                books[key] = theorem, {w.name: of_wrong(result, w, given, batches) for w in wrong}
+            for key, result in made.results.items():
+                theorem, others = books[key]
                 for spelling in result.spellings:
                     if apart(evaluated(spelling.formula, given, known), theorem):
                         found.append(f"{key}: {spelling.name} is not the theorem on {probe.label}")
-                for wrong in result.wrong:
+                for wrong in (w for w in result.wrong if w.name in others):
                     value = evaluated(wrong.formula, given, known)
-                    if apart(value, of_wrong(result, wrong, given)):
+                    if apart(value, others[wrong.name]):
                         found.append(f"{key}: {wrong.name} is not the book's on {probe.label}")
-                    told[key, wrong.name] |= apart(value, theorem)
-                    moved[key, wrong.name] |= not at_the_same(result, wrong, made, probe)
+                    if (key, wrong.name) not in told and apart(value, theorem):
+                        told.add((key, wrong.name))
+                    if (key, wrong.name) not in moved and not at_the_same(result, wrong, made, probe):
+                        moved.add((key, wrong.name))
         for key, result in made.results.items():
             for wrong in result.wrong:
-                same = wrong.name in result.same or not moved[key, wrong.name]
-                if told[key, wrong.name] == same:
-                    same = "declared the same, and is not" if told[key, wrong.name] else "the theorem on every probe"
+                same = wrong.name in result.same or (key, wrong.name) not in moved
+                if ((key, wrong.name) in told) == same:
+                    same = "declared the same, and is not" if same else "the theorem on every probe"
                     found.append(f"{key}: {wrong.name} is {same}")
     return found

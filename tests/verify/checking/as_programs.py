@@ -14,9 +14,9 @@ import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
 import verify
+from verify.checking.asking import stated
 from verify.checking.diagnosis import Diagnosis, Verdict
 from verify.checking.formats import FORMATS, numpy_dtype
-from verify.checking.statements import statement
 
 ACCEPTED = (Verdict.AGREES, Verdict.CANNOT)
 HALVES = ("bfloat16", "float16")
@@ -217,7 +217,8 @@ def runs(
         Whether wrong formulas have to be excluded; without it spellings are held to their bounds, and that is all.
     """
     chosen = dict(conventions or {})
-    made, kept = statement(name, chosen), _kept(name, tuple(sorted(chosen.items())), dtype, seed)
+    made = stated(name, tuple(sorted(chosen.items())))
+    kept = _kept(name, tuple(sorted(chosen.items())), dtype, seed)
     order = (*made.arguments, *made.constants)
     for key, result in made.results.items():
         honest = [s for s in result.spellings if "honest" in kinds and not s.overflows]

@@ -9,6 +9,8 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+import pytest
+
 import verify
 from tests.verify.checking.kernels import (
     activations,
@@ -20,8 +22,8 @@ from tests.verify.checking.kernels import (
     single_inside,
     softmax,
 )
+from verify.checking.asking import stated
 from verify.checking.diagnosis import Diagnosis, Verdict
-from verify.checking.statements import statement
 
 HALVES = ("bfloat16", "float16")
 DTYPES = ("float64", "float32", *HALVES)
@@ -32,7 +34,6 @@ class Honest(NamedTuple):
 
     name: str
     conventions: Mapping[str, Any]
-    args: tuple[str, ...]
     function: Callable[..., Any]
     shapes: tuple[tuple[int, ...], ...] = ()
 
@@ -44,14 +45,18 @@ class Honest(NamedTuple):
         """Check it, in half precision with float32 inside."""
         function = single_inside(self.function) if dtype in HALVES else self.function
         shapes = self.shapes if own else None
-        return verify.check(
-            function, self.name, dtype=dtype, args=self.args, shapes=shapes, seed=seed, **self.conventions
-        )
+        args = order(self.name, self.conventions)
+        return verify.check(function, self.name, dtype=dtype, args=args, shapes=shapes, seed=seed, **self.conventions)
+
+
+def order(name: str, conventions: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the arguments of a statement in their usual order."""
+    made = stated(name, tuple(sorted(conventions.items())))
+    return (*made.arguments, *made.constants)
 
 
 def _made(name: str, function: Callable[..., Any], *shapes: tuple[int, ...], **conventions: Any) -> Honest:
-    made = statement(name, conventions)
-    return Honest(name, conventions, (*made.arguments, *made.constants), function, shapes)
+    return Honest(name, conventions, function, shapes)
 
 
 ROWS = ((1, 64), (1, 256), (8, 768))
@@ -93,13 +98,40 @@ def refused(programs: tuple[Honest, ...], dtype: str, seed: int, own: bool = Fal
             yield f"{program} [{dtype}, seed {seed}]{where}: {found.report()}"
 
 
-def required(function, name, halves=HALVES, **conventions):
-    """Return the diagnoses of a program in float32, and of the same in float32 inside; raise if one does not agree."""
-    made = statement(name, conventions)
-    order = [a for a in (*made.arguments, *made.constants) if a in function.__code__.co_varnames]
-    found = [verify.check(function, name, dtype="float32", **conventions).require()]
-    inside = single_inside(function)
-    return found + [verify.check(inside, name, dtype=half, args=order, **conventions).require() for half in halves]
+def required(function, name, dtypes=("float32",), **conventions):
+    """Return the diagnoses of a program, in half precision in float32 inside; raise if one does not agree."""
+    args = [a for a in order(name, conventions) if a in function.__code__.co_varnames]
+    return [
+        verify.check(single_inside(function), name, dtype=dtype, args=args, **conventions).require()
+        if dtype in HALVES
+        else verify.check(function, name, dtype=dtype, **conventions).require()
+        for dtype in dtypes
+    ]
+
+
+def disagreeing(programs, name, conventions, dtype, args):
+    """Return a line for each program that does not agree; in half precision all in float32 inside, and one as it is.
+
+    Every program is asked the same questions, so that another one costs little.
+    """
+    asked = [*map(single_inside, programs), programs[0]] if dtype in HALVES else programs
+    found = [(p, verify.check(p, name, dtype=dtype, args=args, **conventions)) for p in asked]
+    lines = [f"{p.__name__}: {d.report()}" for p, d in found if not d.agrees]
+    if dtype in HALVES:
+        inside = [(p, d.decisive.model) for p, d in found[:-1]]
+        lines += [f"{p.__name__}: {model}" for p, model in inside if "float32 inside" not in model]
+    if not found:
+        raise ValueError(f"{name}: expected programs, got none")
+    return lines
+
+
+def in_turn(cases, dtypes=("float32", "bfloat16", "float64", "float16")):
+    """Return each case with one dtype, in turn, and marked as long with the others."""
+    return [
+        pytest.param(*case, dtype, marks=[] if dtype == dtypes[number % len(dtypes)] else [pytest.mark.long])
+        for number, case in enumerate(cases)
+        for dtype in dtypes
+    ]
 
 
 def main() -> int:

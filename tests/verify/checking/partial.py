@@ -12,8 +12,8 @@ import numpy as np
 
 import verify
 from tests.verify.checking.as_programs import as_program
+from verify.checking.asking import stated
 from verify.checking.diagnosis import Diagnosis
-from verify.checking.statements import statement
 
 FACTOR = 1.5
 UNASKED = {
@@ -52,7 +52,7 @@ class Partial(NamedTuple):
 
     def checked(self, factor: float = FACTOR, thorough: bool = False) -> Diagnosis:
         """Check it in float32; with the factor one it is right."""
-        made = statement(self.name, self.conventions)
+        made = stated(self.name, tuple(sorted(self.conventions.items())))
         order = (*made.arguments, *made.constants)
         result = next(iter(made.results))
         right = as_program(made.results[result].spellings[0].formula, order, "each operation rounded", "float32")

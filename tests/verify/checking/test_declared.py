@@ -75,3 +75,11 @@ def test_what_is_declared_wrongly_is_said(declared, said):
     with pytest.raises(ValueError) as error:
         verify.check(layernorm_vjp, "layernorm_vjp", **declared)
     assert str(error.value).startswith(said)
+
+
+def test_what_was_right_of_a_number_does_not_make_a_truth_value_right():
+    """They are equal, and what was stated once is remembered."""
+    for _ in range(2):
+        assert verify.check(3, "layernorm_vjp", eps=1).notes
+        with pytest.raises(ValueError, match="eps: expected a number such as 1e-05, got True"):
+            verify.check(3, "layernorm_vjp", eps=True)

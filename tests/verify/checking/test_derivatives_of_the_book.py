@@ -53,6 +53,8 @@ SLOW = ("jacobian", "projection", "multi_head", "grouped_query", "batch", "hessi
 WITHOUT = ("descent_penalty_is_decay",)
 """Which have no program: two statements in one, of a step and not of a layer."""
 QUICK = ("softmax_vjp", "linear_backward_weight", "gelu_derivative", "mean_derivative")
+KINDS = ("softmax_jvp", "normalization_gain_gradient", "scaled_softmax_jacobian_at_ties", "tanh_derivative")
+"""Of which that there is a statement is seen in any case; of all in the long run."""
 
 
 def program(name):
@@ -107,6 +109,11 @@ def told(name):
 
 def test_there_are_so_many():
     assert len(DERIVATIVES) >= 91 and {*BY_STEP, *PRINTED, *QUICK} <= {*DERIVATIVES}
+    assert all(statement(name, {}).results for name in KINDS)
+
+
+@pytest.mark.long
+def test_all_have_a_statement():
     assert all(statement(name, {}).results for name in DERIVATIVES)
 
 

@@ -6,48 +6,73 @@ import pytest
 import verify
 from tests.verify.checking import kernels
 from tests.verify.checking.as_programs import runs, tally
+from tests.verify.checking.honest import in_turn
 from verify.checking.asking import questions, wide_questions
 from verify.checking.diagnosis import Verdict
 from verify.checking.statements import STATEMENTS, statement
 
 HONEST = [
-    ("softmax_vjp", {}, kernels.softmax_vjp),
-    ("softmax_vjp", {}, kernels.softmax_vjp_online),
-    ("softmax_vjp", {}, kernels.softmax_vjp_argmax_shifted),
-    ("softmax_vjp", {}, kernels.softmax_vjp_recomputed),
-    ("softmax_vjp", {}, kernels.softmax_vjp_jacobian),
-    ("softmax_vjp", {"given": "output"}, kernels.softmax_vjp_of_output),
-    ("layernorm_vjp", {}, kernels.layernorm_vjp),
-    ("layernorm_vjp", {}, kernels.layernorm_vjp_fused),
-    ("layernorm_vjp", {}, kernels.layernorm_vjp_one_pass),
-    ("layernorm_vjp", {"eps": 0.01}, kernels.layernorm_vjp_mean_last),
-    ("layernorm_gain_vjp", {}, kernels.layernorm_gain_vjp),
-    ("layernorm_gain_vjp", {}, kernels.layernorm_gain_vjp_reversed),
-    ("rmsnorm_vjp", {}, kernels.rmsnorm_vjp),
-    ("rmsnorm_gain_vjp", {}, kernels.rmsnorm_gain_vjp),
-    ("cross_entropy_gradient", {}, kernels.cross_entropy_gradient),
+    (
+        "softmax_vjp",
+        {},
+        [
+            kernels.softmax_vjp,
+            kernels.softmax_vjp_online,
+            kernels.softmax_vjp_argmax_shifted,
+            kernels.softmax_vjp_recomputed,
+            kernels.softmax_vjp_jacobian,
+        ],
+    ),
+    ("rmsnorm_vjp", {}, [kernels.rmsnorm_vjp]),
+    ("layernorm_vjp", {}, [kernels.layernorm_vjp, kernels.layernorm_vjp_fused, kernels.layernorm_vjp_one_pass]),
+    ("layernorm_vjp", {"eps": 0.01}, [kernels.layernorm_vjp_mean_last]),
+    ("cross_entropy_gradient", {}, [kernels.cross_entropy_gradient]),
+    ("layernorm_gain_vjp", {}, [kernels.layernorm_gain_vjp, kernels.layernorm_gain_vjp_reversed]),
+    ("softmax_vjp", {"given": "output"}, [kernels.softmax_vjp_of_output]),
+    ("rmsnorm_gain_vjp", {}, [kernels.rmsnorm_gain_vjp]),
 ]
+EVERY = [(number,) for number in range(len(HONEST))]
+LONG = [pytest.param(n, d, marks=pytest.mark.long) for n in range(4, len(HONEST)) for d in ("float64", "float32")]
 
 
-@pytest.mark.parametrize(("name", "conventions", "function"), HONEST, ids=lambda p: getattr(p, "__name__", None))
-def test_an_honest_program_agrees(name, conventions, function):
-    for seed, dtype in enumerate(("float64", "float32")):
-        verify.check(function, name, dtype=dtype, seed=seed, **conventions).require()
+@pytest.mark.parametrize(("number", "dtype"), [*in_turn(EVERY[:4], ("float64", "float32")), *LONG])
+def test_honest_programs_agree(number, dtype):
+    name, conventions, functions = HONEST[number]
+    for function in functions:
+        verify.check(function, name, dtype=dtype, **conventions).require()
 
 
 @pytest.mark.parametrize(
-    ("name", "conventions", "function", "dtype"),
-    [(*asked, ("bfloat16", "float16")[number % 2]) for number, asked in enumerate(HONEST)],
-    ids=lambda p: getattr(p, "__name__", None),
+    ("number", "dtype"),
+    [
+        *in_turn(EVERY[:2], ("float16", "bfloat16")),
+        *(pytest.param(*n, d, marks=pytest.mark.long) for n in EVERY[2:] for d in ("float16", "bfloat16")),
+    ],
 )
-def test_an_honest_program_in_half_precision_agrees(name, conventions, function, dtype):
+def test_honest_programs_with_float32_inside_agree(number, dtype):
+    name, conventions, functions = HONEST[number]
     made = statement(name, conventions)
-    order = (*made.arguments, *made.constants)
-    inside = kernels.single_inside(function)
-    found = verify.check(inside, name, dtype=dtype, args=order, **conventions).require()
-    assert "float32 inside" in found.decisive.model
-    # every operation in half: it may be too coarse to tell, and is never refused
-    assert verify.check(function, name, dtype=dtype, **conventions).verdict in (Verdict.AGREES, Verdict.CANNOT)
+    for function in functions:
+        inside = kernels.single_inside(function)
+        found = verify.check(inside, name, dtype=dtype, args=(*made.arguments, *made.constants), **conventions)
+        assert "float32 inside" in found.require().decisive.model
+
+
+@pytest.mark.parametrize(
+    ("number", "dtype"),
+    [
+        (0, "float16"),
+        (1, "bfloat16"),
+        *(pytest.param(n, "bfloat16", marks=pytest.mark.long) for n in (0, *range(2, len(HONEST)))),
+        *(pytest.param(n, "float16", marks=pytest.mark.long) for n in range(1, len(HONEST))),
+    ],
+)
+def test_with_every_operation_in_half_precision_no_honest_program_is_refused(number, dtype):
+    """It may be too coarse to tell."""
+    name, conventions, functions = HONEST[number]
+    for function in functions:
+        found = verify.check(function, name, dtype=dtype, **conventions)
+        assert found.verdict in (Verdict.AGREES, Verdict.CANNOT), found.report()
 
 
 @pytest.mark.long

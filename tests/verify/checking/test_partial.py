@@ -5,7 +5,7 @@ import pytest
 from tests.verify.checking.partial import PARTIAL, UNASKED, Partial, listed
 from verify.checking.diagnosis import Verdict
 
-SOME = PARTIAL[::6]
+SOME = tuple(p for p in PARTIAL[7::11] if not p.conventions)
 MOST_MISSED = 20
 MOST_MISSED_THOROUGHLY = 4
 
@@ -25,12 +25,16 @@ def test_there_are_a_hundred():
 
 
 def test_some_are_refused_or_said_not_to_be_asked():
-    assert len(missed(SOME)) < len(SOME) / 3
+    assert 0 < len(missed(SOME)) < len(SOME) / 3
 
 
-@pytest.mark.parametrize("program", PARTIAL[::20], ids=str)
-def test_without_the_mistake_each_agrees(program):
-    assert program.checked(factor=1.0).agrees
+@pytest.mark.long
+def test_more_are_refused_or_said_not_to_be_asked():
+    assert len(missed(PARTIAL[::6])) < len(PARTIAL) / 18
+
+
+def test_without_the_mistake_each_agrees():
+    assert [str(program) for program in SOME[::2] if not program.checked(factor=1.0).agrees] == []
 
 
 @pytest.mark.long

@@ -112,13 +112,13 @@ def test_a_theorem_at_the_same_arguments_is_the_same():
 
 
 LARGE = {
-    "softmax_vjp": (16, 300),
-    "log_softmax_vjp": (16, 300),
-    "layernorm_gain_vjp": (16, 200),
-    "rmsnorm_gain_vjp": (16, 200),
-    "batchnorm_vjp": (300, 16),
-    "linear_backward": (64, 40, 40),
-    "gelu_tanh_vjp": (16, 200),
+    "softmax_vjp": (7, 300),
+    "log_softmax_vjp": (7, 300),
+    "layernorm_gain_vjp": (11, 200),
+    "rmsnorm_gain_vjp": (11, 200),
+    "batchnorm_vjp": (300, 7),
+    "linear_backward": (40, 32, 32),
+    "gelu_tanh_vjp": (11, 200),
     "attention_backward": (40, 24, 24, 16),
 }
 

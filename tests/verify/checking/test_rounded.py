@@ -156,6 +156,14 @@ def test_exact_operations_add_nothing():
     assert (np.sqrt(x)).radius.any()
 
 
+def test_a_quotient_is_charged_for_the_units_of_a_device():
+    radii = []
+    for ulps in (0, 4):
+        model = ladder("float32", Arithmetic(ulps=ulps))[0]
+        radii.append((rounded(1.0, model) / rounded(3.0, model)).radius)
+    assert radii[1] - radii[0] == pytest.approx(8 * 2**-24 / 3, rel=1e-3)
+
+
 def test_sums_are_charged_for_any_order():
     model = every_operation("float32")
     x = rounded(rng.standard_normal(101), model)

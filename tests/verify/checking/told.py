@@ -13,10 +13,10 @@ import numpy as np
 
 import verify
 from tests.verify.checking.as_programs import as_program
-from verify.checking.asking import questions
+from verify.checking.asking import questions, stated
 from verify.checking.diagnosis import Diagnosis, Finding
 from verify.checking.formats import numpy_dtype
-from verify.checking.statements import STATEMENTS, conventions, statement
+from verify.checking.statements import STATEMENTS, conventions
 
 DTYPES = ("float64", "float32", "bfloat16", "float16")
 COEFFICIENTS: dict[str, Callable[[int], float]] = {
@@ -51,7 +51,7 @@ class Told(NamedTuple):
 
     def checked(self) -> Diagnosis:
         """Check it."""
-        made = statement(self.name, {})
+        made = stated(self.name, ())
         return verify.check(
             self.program, self.name, dtype=self.dtype, args=(*made.arguments, *made.constants), returns=(self.result,)
         )
@@ -69,7 +69,7 @@ def wide(values: Any) -> Any:
 
 def given(name: str, values: tuple[Any, ...]) -> dict[str, Any]:
     """Return arguments by name, as float64."""
-    made = statement(name, {})
+    made = stated(name, ())
     return dict(zip((*made.arguments, *made.constants), map(wide, values), strict=True))
 
 
@@ -102,8 +102,8 @@ def coefficients_said(found: Finding) -> dict[str, str]:
 
 def with_coefficients(name: str, result: str, dtype: str, term: str, chosen: str) -> Told:
     """Return a program that has another coefficient before a summand of the theorem."""
-    made = statement(name, {}).results[result]
-    axes = statement(name, {}).axes
+    made = stated(name, ()).results[result]
+    axes = stated(name, ()).axes
     true = COEFFICIENTS[chosen]
 
     def coefficient(key: str, own: dict[str, int], size: int) -> float:
@@ -139,7 +139,7 @@ def other_coefficients() -> Iterator[Told]:
     """Yield programs with another coefficient."""
     number = 0
     for name in ("softmax_vjp", "log_softmax_vjp", "layernorm_vjp", "rmsnorm_vjp", "softmax_jvp"):
-        for result, made in statement(name, {}).results.items():
+        for result, made in stated(name, ()).results.items():
             question = asked(name, "float64")[0]
             _, own = made.terms(**question.given, **question.constants)
             for term, right in own.items():
@@ -155,10 +155,10 @@ def other_coefficients() -> Iterator[Told]:
 def listed() -> Iterator[Told]:
     """Yield wrong formulas: a name in a report is true if that formula gives the same numbers."""
     every = [
-        (of, key, wrong) for of in STATEMENTS for key, r in statement(of, {}).results.items() for wrong in r.wrong[::4]
+        (of, key, wrong) for of in STATEMENTS for key, r in stated(of, ()).results.items() for wrong in r.wrong[::4]
     ]
     for number, (name, result, wrong) in enumerate(every):
-        made = statement(name, {})
+        made = stated(name, ())
         order = (*made.arguments, *made.constants)
         yield Told(
             f"wrong formula {wrong.name!r}",
@@ -177,7 +177,7 @@ def names_are_true(name: str, result: str, wrong: Any) -> Callable[[Diagnosis], 
         (found,) = diagnosis.findings
         if not found.name or found.name.startswith("float"):
             return []
-        known = {w.name: w for w in statement(name, {}).results[result].wrong}
+        known = {w.name: w for w in stated(name, ()).results[result].wrong}
         told = [known[part] for part in found.name.split(" or ") if part in known and part != wrong.name]
         values = [{**{k: wide(v) for k, v in q.given.items()}, **q.constants} for q in asked(name, diagnosis.dtype)]
         with np.errstate(all="ignore"):
@@ -196,7 +196,7 @@ def _near(one: Any, other: Any) -> bool:
 
 def shorter(name: str, result: str, form: str) -> Told:
     """Return a right program of float64 that computes in a shorter format."""
-    made = statement(name, {})
+    made = stated(name, ())
     order = (*made.arguments, *made.constants)
     right = as_program(made.results[result].spellings[0].formula, order, "each operation rounded", form)
 
@@ -225,7 +225,7 @@ OFF: dict[str, Callable[[Any], Any]] = {
 
 def not_rounded(name: str, result: str, said: str) -> Told:
     """Return a program whose errors are no rounding: to say that a lower accuracy would explain them is false."""
-    made = statement(name, {})
+    made = stated(name, ())
     order = (*made.arguments, *made.constants)
     right = as_program(made.results[result].spellings[0].formula, order, "each operation rounded", "float64")
 
@@ -239,7 +239,7 @@ def rounding() -> Iterator[Told]:
     """Yield both kinds."""
     of = ("softmax_shifted", "softmax_vjp", "layernorm_vjp", "rmsnorm_vjp", "linear_backward", "attention_backward")
     for name in of:
-        result = next(iter(statement(name, {}).results))
+        result = next(iter(stated(name, ()).results))
         yield shorter(name, result, "float32")
         for said in OFF:
             if name != "softmax_shifted" or said not in ("clipped", "sizes only"):
@@ -251,7 +251,7 @@ def rounding() -> Iterator[Told]:
 
 def somewhere(name: str, result: str, dtype: str, shapes: frozenset[tuple[int, ...]]) -> Told:
     """Return a program that is twice as large at some shapes: where it is said to be wrong is true."""
-    made = statement(name, {})
+    made = stated(name, ())
     order = (*made.arguments, *made.constants)
     right = as_program(made.results[result].spellings[0].formula, order, "float32 inside", dtype)
     every = asked(name, dtype)
@@ -282,7 +282,7 @@ def somewhere(name: str, result: str, dtype: str, shapes: frozenset[tuple[int, .
 def partly() -> Iterator[Told]:
     """Yield programs that are wrong at one shape of a statement, and at all but one."""
     for name in ("softmax_shifted", "softmax_vjp", "layernorm_vjp", "rmsnorm_vjp", "linear_backward"):
-        result = next(iter(statement(name, {}).results))
+        result = next(iter(stated(name, ()).results))
         shapes = tuple(dict.fromkeys(q.shape for q in asked(name, "float32")))
         for shape in shapes[:4]:
             yield somewhere(name, result, "float32", frozenset({shape}))

@@ -11,9 +11,10 @@ import numpy as np
 
 import verify
 from tests.verify.checking.as_programs import ACCEPTED, HALVES, STYLES, as_program
+from verify.checking.asking import stated
 from verify.checking.diagnosis import Diagnosis, rounded_up
 from verify.checking.formats import numpy_dtype
-from verify.checking.statements import STATEMENTS, statement
+from verify.checking.statements import STATEMENTS
 
 DTYPES = ("float64", "float32", *HALVES)
 
@@ -28,7 +29,7 @@ class Uniform(NamedTuple):
 
     def checked(self, off: float) -> Diagnosis:
         """Check the program with that result larger by a part ``off``; the larger one is rounded once."""
-        made = statement(self.name, {})
+        made = stated(self.name, ())
         order = (*made.arguments, *made.constants)
         inside = np.dtype(np.float32) if self.style == "float32 inside" else None
         of = as_program(made.results[self.result].spellings[0].formula, order, STYLES[0], self.dtype)
@@ -69,7 +70,7 @@ def programs(dtypes=DTYPES) -> Iterator[Uniform]:
     for dtype in dtypes:
         for style in STYLES if dtype in HALVES else STYLES[:1]:
             for name in STATEMENTS:
-                for result in statement(name, {}).results:
+                for result in stated(name, ()).results:
                     yield Uniform(name, result, dtype, style)
 
 

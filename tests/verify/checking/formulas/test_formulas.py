@@ -53,9 +53,12 @@ UNASKED = (
 """Integrals of the book of which no statement is made, as of their special functions no rounding bounds are known."""
 
 
-def test_derivatives_and_integrals_of_the_book_are_asked_by_their_names():
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)])
+def test_derivatives_and_integrals_of_the_book_are_asked_by_their_names(whole):
     names = [e.name for e in BOOK.entries.values() if any(p.variable is not None for p in parts(e.claim))]
-    refused = []
+    refused, every = [], len(names)
+    if not whole:
+        names = sorted({*names[::9], *UNASKED, "value_projection_backward"})
     for name in names:
         try:
             made = statement(name, {})
@@ -63,7 +66,7 @@ def test_derivatives_and_integrals_of_the_book_are_asked_by_their_names():
             refused.append(name)
         else:
             assert all(result.wrong or name == "value_projection_backward" for result in made.results.values()), name
-    assert sorted(refused) == list(UNASKED) and len(names) >= 97
+    assert sorted(refused) == list(UNASKED) and every >= 97 and len(names) > 10
     assert check(lambda x: 1 / (2 + np.exp(x) + np.exp(-x)), "sigmoid_derivative").agrees
     assert not check(lambda x: 1 / (1 + np.exp(-x)), "sigmoid_derivative").agrees
     with pytest.raises(ValueError, match="sigmoid_derivative has no convention 'eps'"):
@@ -81,8 +84,14 @@ def test_integers_and_truth_values_are_what_a_program_is_given():
 
 
 def test_a_constant_and_other_names_of_arguments():
-    assert check(lambda hidden_states, gamma: (1 + gamma) * rms(hidden_states, 0.5), "gemma_rmsnorm", eps=0.5).agrees
-    found = check(lambda x, w, lora_A, lora_B: x @ w.T + 0.5 * (x @ lora_A.T) @ lora_B.T, "lora", scaling=0.5)
+    def gemma(hidden_states, gamma):
+        return ((1 + gamma) * rms(hidden_states, np.float32(0.5))).astype(np.float32)
+
+    def lora(x, w, lora_A, lora_B):  # noqa: N803
+        return x @ w.T + np.float32(0.5) * (x @ lora_A.T) @ lora_B.T
+
+    assert check(gemma, "gemma_rmsnorm", eps=0.5, dtype="float32").agrees
+    found = check(lora, "lora", scaling=0.5, dtype="float32")
     assert found.agrees, found.report()
     with pytest.raises(ValueError, match="the constants: expected some of weight, x, eps, got 'epsilon'"):
         check(abs, "rmsnorm1p", epsilon=1e-5)
@@ -100,19 +109,20 @@ def test_an_approximation_that_half_precision_may_not_show_is_not_said_to_agree(
     assert check(program, "gelu", dtype="bfloat16", args=["x"]).agrees
 
 
-QUICK = ("swiglu.backward", "rmsnorm1p", "embedding", "adam_v")
-LONG = ("dpo.backward", "masked_attention", "z_cross_entropy.backward")
+QUICK = ("rmsnorm1p",)
+LONG = ("adam_v", "embedding", "swiglu.backward", "dpo.backward", "masked_attention", "z_cross_entropy.backward")
 
 
 def test_some():
+    """One has no name: a norm of another kind is two mistakes at once."""
     unnamed, count = judge([row for row in ROWS if row.name in QUICK])
-    assert count == 2 * len(QUICK) and len(unnamed) <= 3, unnamed  # two mistakes at once, or a row of another token
+    assert count == 2 * len(QUICK) and len(unnamed) <= 1, unnamed
 
 
 @pytest.mark.long
 def test_more():
     unnamed, count = judge([row for row in ROWS if row.name in LONG])
-    assert count == 2 * len(LONG) and len(unnamed) <= 3, unnamed
+    assert count == 2 * len(LONG) and len(unnamed) <= 5, unnamed  # or a row of another token
 
 
 def test_a_statement_stands_under_its_own_name():

@@ -6,7 +6,7 @@ import pytest
 from benchmarks.own_formulas import FORMULAS, edits, row
 from derive.requests import read
 
-QUICK, LONG = 2, 3
+QUICK, LONG = 1, 3
 SEED = 20
 TOLD = 0.8
 """Which part of the edits has a name at least."""
@@ -42,6 +42,7 @@ def test_a_few():
 @pytest.mark.long
 def test_more():
     require(LONG, SEED + 1, 6)
+    require(2, SEED, 4)
 
 
 def test_an_edit_is_one_change_of_the_text():

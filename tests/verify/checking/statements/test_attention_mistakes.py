@@ -44,7 +44,7 @@ def test_a_mask_of_the_other_polarity_is_a_convention():
     def program(q, k, v, g, mask):
         return attention.plain(q, k, v, g, ~mask, None, q.shape[-1] ** -0.5)
 
-    found = verify.check(program, "attention_backward", mask="boolean")
+    found = verify.check(program, "attention_backward", mask="boolean", dtype="float32")
     assert (found.verdict, found.name) == (CONVENTION, "mask inverted")
 
 
@@ -67,7 +67,7 @@ def test_the_customary_scale_for_another_one():
     def program(q, k, v, g, scale):
         return attention.plain(q, k, v, g, None, None, q.shape[-1] ** -0.5)
 
-    found = verify.check(program, "attention_backward", scale=0.3)
+    found = verify.check(program, "attention_backward", scale=0.3, dtype="float32")
     assert (found.verdict, found.name) == (CONVENTION, "divided by the root of d")
 
 
@@ -80,10 +80,10 @@ def test_heads_of_one_group():
         dq, *shared = attention.plain(q, *many, g, None, None, q.shape[-1] ** -0.5)
         return dq, *(x.reshape(2, *k.shape[:2], x.shape[-1]).sum(0) for x in shared)
 
-    found = verify.check(of_first, "attention_backward", group=2, returns=("dk", "dv"))
+    found = verify.check(of_first, "attention_backward", group=2, returns=("dk", "dv"), dtype="float32")
     assert (found.verdict, found.name) == (WRONG, "one head only")
     assert {f.reported for f in found.findings} == {"marin-community/levanter#449"}
-    found = verify.check(tiled, "attention_backward", group=2)
+    found = verify.check(tiled, "attention_backward", group=2, dtype="float32")
     assert (found.verdict, found.name) == (CONVENTION, "heads share keys in turn")
 
 

@@ -8,15 +8,19 @@ from tests.verify.checking.honest import required
 from tests.verify.checking.kernels import normalization as kernels
 from verify.checking.diagnosis import Verdict
 
-
-@pytest.mark.parametrize("function", kernels.BATCHNORM, ids=lambda f: f.__name__)
-def test_an_honest_program_agrees(function):
-    for found in required(function, "batchnorm_vjp"):
-        assert [f.result for f in found.findings] == ["dx", "dgamma", "dbeta"]
+LONG = [pytest.param(dtype, marks=pytest.mark.long) for dtype in ("float16", "bfloat16")]
 
 
-def test_a_program_that_is_given_the_statistics():
-    required(kernels.batch_of_statistics, "batchnorm_vjp", ("bfloat16",), given="statistics")
+@pytest.mark.parametrize("dtype", ["float32", *LONG])
+def test_honest_programs_agree(dtype):
+    for function in kernels.BATCHNORM:
+        for found in required(function, "batchnorm_vjp", (dtype,)):
+            assert [f.result for f in found.findings] == ["dx", "dgamma", "dbeta"]
+
+
+@pytest.mark.parametrize("dtype", ["bfloat16", pytest.param("float32", marks=pytest.mark.long)])
+def test_a_program_that_is_given_the_statistics(dtype):
+    required(kernels.batch_of_statistics, "batchnorm_vjp", (dtype,), given="statistics")
 
 
 @pytest.mark.parametrize(("conventions", "function", "mistake", "reported"), kernels.BATCHNORM_REPORTED)

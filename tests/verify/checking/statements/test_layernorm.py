@@ -9,15 +9,27 @@ from tests.verify.checking.kernels import single_inside
 from verify.checking.diagnosis import Verdict
 
 
-@pytest.mark.parametrize("function", kernels.LAYERNORM, ids=lambda f: f.__name__)
-def test_an_honest_program_agrees(function):
-    for found in required(function, "layernorm_gain_vjp"):
-        assert [f.result for f in found.findings] == ["dx", "dgamma", "dbeta"]
+@pytest.mark.parametrize(
+    "dtype", ["float32", *(pytest.param(d, marks=pytest.mark.long) for d in ("bfloat16", "float16"))]
+)
+def test_honest_programs_agree(dtype):
+    for function in kernels.LAYERNORM:
+        for found in required(function, "layernorm_gain_vjp", (dtype,)):
+            assert [f.result for f in found.findings] == ["dx", "dgamma", "dbeta"]
 
 
-@pytest.mark.parametrize(("given", "function"), [("statistics", kernels.of_statistics), ("output", kernels.of_output)])
-def test_a_program_that_is_given_what_the_forward_pass_left(given, function):
-    required(function, "layernorm_gain_vjp", ("bfloat16",), given=given)
+@pytest.mark.parametrize(
+    ("given", "dtype"),
+    [
+        ("statistics", "bfloat16"),
+        ("output", "float32"),
+        pytest.param("statistics", "float32", marks=pytest.mark.long),
+        pytest.param("output", "bfloat16", marks=pytest.mark.long),
+    ],
+)
+def test_a_program_that_is_given_what_the_forward_pass_left(given, dtype):
+    function = {"statistics": kernels.of_statistics, "output": kernels.of_output}[given]
+    required(function, "layernorm_gain_vjp", (dtype,), given=given)
 
 
 @pytest.mark.parametrize(("function", "mistake", "reported"), kernels.LAYERNORM_REPORTED)
@@ -33,14 +45,20 @@ def test_each_result_has_its_verdict():
     assert {f.reported for f in found.findings[1:]} == {"Oneflow-Inc/oneflow#6149"}
 
 
-@pytest.mark.parametrize("dtype", ["float64", "float32", "bfloat16", "float16"])
-@pytest.mark.parametrize("mistake", kernels.SEVEN)
-def test_the_seven_that_customary_checks_accept(mistake, dtype):
-    function = kernels.SEVEN[mistake]
-    for program in (function, single_inside(function)) if dtype.endswith("16") else (function,):
-        found = verify.check(program, "layernorm_vjp", dtype=dtype, args=("x", "g", "eps"), shapes=[(2, 64)])
-        assert found.verdict is Verdict.WRONG, found.report()
-        assert mistake in found.name.split(" or ")
+SEVEN = ["float32", *(pytest.param(d, marks=pytest.mark.long) for d in ("float64", "bfloat16", "float16"))]
+
+
+@pytest.mark.parametrize("dtype", SEVEN)
+def test_the_seven_that_customary_checks_accept(dtype):
+    assert len(kernels.SEVEN) == 7
+    for mistake, function in kernels.SEVEN.items():
+        half = dtype.endswith("16")
+        asked = [single_inside(function)] if half else [function]
+        asked += [function] if half else []
+        for program in asked:
+            found = verify.check(program, "layernorm_vjp", dtype=dtype, args=("x", "g", "eps"), shapes=[(2, 64)])
+            assert found.verdict is Verdict.WRONG, found.report()
+            assert mistake in found.name.split(" or ")
 
 
 def test_one_feature_has_no_gradient():

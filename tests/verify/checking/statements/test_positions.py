@@ -29,17 +29,17 @@ def in_format(function, form, first="positions"):
     return lambda positions, d, base: function(positions, d, base, form)
 
 
-@pytest.mark.parametrize("base", [10000.0, 7.0])
+@pytest.mark.parametrize("base", [7.0, pytest.param(10000.0, marks=pytest.mark.long)])
 @pytest.mark.parametrize("conventions", CONVENTIONS, ids=lambda c: "-".join(c.values()))
 def test_every_formula_is_the_books(conventions, base):
     assert problems("sinusoidal_table", base=base, **conventions) == []
 
 
-@pytest.mark.parametrize("function", kernels.HONEST, ids=lambda f: f.__name__)
-def test_an_honest_program_agrees(function):
-    for base in (10000.0, 100.0):
-        for dtype, form in (("float64", np.float64), ("float32", np.float32), ("float16", np.float32)):
-            verify.check(in_format(function, form), "sinusoidal_table", dtype=dtype, base=base).require()
+@pytest.mark.parametrize("base", [10000.0, pytest.param(100.0, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("dtype", "form"), [("float64", np.float64), ("float32", np.float32), ("float16", np.float32)])
+def test_honest_programs_agree(dtype, form, base):
+    for function in kernels.HONEST:
+        verify.check(in_format(function, form), "sinusoidal_table", dtype=dtype, base=base).require()
 
 
 def test_a_size_is_a_number_and_no_array():
@@ -63,7 +63,12 @@ def test_a_table_of_a_length_in_halves():
 
 @pytest.mark.parametrize(
     ("conventions", "dtype"),
-    [(CONVENTIONS[0], "float64"), (CONVENTIONS[1], "float16"), (CONVENTIONS[-1], "bfloat16")],
+    [
+        (CONVENTIONS[1], "float32"),
+        pytest.param(CONVENTIONS[1], "float16", marks=pytest.mark.long),
+        pytest.param(CONVENTIONS[0], "float64", marks=pytest.mark.long),
+        pytest.param(CONVENTIONS[-1], "bfloat16", marks=pytest.mark.long),
+    ],
 )
 def test_every_formula_run_as_a_program_is_told(conventions, dtype):
     found = tally(runs("sinusoidal_table", conventions, dtype))

@@ -7,19 +7,24 @@ from tests.verify.checking.honest import required
 from tests.verify.checking.kernels import normalization as kernels
 from verify.checking.diagnosis import Verdict
 
-
-@pytest.mark.parametrize("function", kernels.RMSNORM, ids=lambda f: f.__name__)
-def test_an_honest_program_agrees(function):
-    for found in required(function, "rmsnorm_gain_vjp"):
-        assert [f.result for f in found.findings] == ["dx", "dgamma"]
+LONG = [pytest.param(dtype, marks=pytest.mark.long) for dtype in ("float16", "bfloat16")]
 
 
-def test_a_small_eps_in_half_precision():
-    required(kernels.rms_plain, "rmsnorm_gain_vjp", ("float16",), eps=1e-12)
+@pytest.mark.parametrize("dtype", ["float32", *LONG])
+def test_honest_programs_agree(dtype):
+    for function in kernels.RMSNORM:
+        for found in required(function, "rmsnorm_gain_vjp", (dtype,)):
+            assert [f.result for f in found.findings] == ["dx", "dgamma"]
 
 
-def test_a_program_that_is_given_the_reciprocal_of_the_root():
-    required(kernels.rms_of_statistics, "rmsnorm_gain_vjp", ("bfloat16",), given="statistics")
+@pytest.mark.parametrize("dtype", ["float16", pytest.param("float32", marks=pytest.mark.long)])
+def test_a_small_eps(dtype):
+    required(kernels.rms_plain, "rmsnorm_gain_vjp", (dtype,), eps=1e-12)
+
+
+@pytest.mark.parametrize("dtype", ["bfloat16", pytest.param("float32", marks=pytest.mark.long)])
+def test_a_program_that_is_given_the_reciprocal_of_the_root(dtype):
+    required(kernels.rms_of_statistics, "rmsnorm_gain_vjp", (dtype,), given="statistics")
 
 
 @pytest.mark.parametrize(("function", "mistake", "reported"), kernels.RMSNORM_REPORTED)
