@@ -296,7 +296,7 @@ DAMAGE: dict[str, tuple[Callable[[], str | bytes], str]] = {
 
 
 def test_damage_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:
-    """Each certificate in its own line, in one process, which accepts the one that is not damaged, between the others."""
+    """Each in a line of its own, in one process, which accepts what is not damaged, before and between the others."""
     names, paths = list(DAMAGE), [tmp_path / f"{n}.json" for n in range(len(DAMAGE))]
     for name, path in zip(names, paths, strict=True):
         made = DAMAGE[name][0]()

@@ -39,19 +39,20 @@ def key_biases(arrays):
 
 
 @pytest.mark.parametrize(
-    ("config", "size", "generic"),
+    ("config", "n_layers", "size", "generic"),
     [
-        (LayerConfig(n_heads=3), 2**-2, True),
-        (LayerConfig(n_heads=3, norm_first=True, activation="gelu"), 2**-2, True),
-        (LayerConfig(n_heads=3), 1, False),  # saturated
+        (LayerConfig(n_heads=3), 2, 2**-2, True),
+        (LayerConfig(n_heads=3, norm_first=True, activation="gelu"), 1, 2**-2, True),
+        (LayerConfig(n_heads=3), 1, 1, False),  # saturated
     ],
     ids=["post-LN", "pre-LN with GELU", "saturated"],
 )
-def test_encoder_decoder(config, size, generic):
+def test_encoder_decoder(config, n_layers, size, generic):
     rng = np.random.default_rng(1)
     source, target = rng.integers(0, 7, (2, 5)), rng.integers(0, 7, (2, 3))
     source_mask = np.array([[True] * 5, [True] * 3 + [False] * 2])
-    parameters = encoder_decoder_parameters(draw_from(2, size), Sizes(6, 5), 2, 7, last_norm=config.norm_first)
+    draw = draw_from(2, size)
+    parameters = encoder_decoder_parameters(draw, Sizes(6, 5), n_layers, 7, last_norm=config.norm_first)
 
     def run(arrays):
         p = unflat(EncoderDecoderParameters, arrays)

@@ -91,11 +91,12 @@ def test_a_generation_step_gives_the_logits_of_the_whole_pass(family, cuts):
             language_model_backward(cache, logits)
 
 
-@pytest.mark.parametrize("family", ["llama", "gemma"])
-@pytest.mark.parametrize("number_type", NUMBER_TYPES)
+@pytest.mark.parametrize(
+    ("family", "number_type"), [*(("llama", name) for name in NUMBER_TYPES), ("gemma", "float32"), ("gemma", "dual")]
+)
 def test_every_number_type_goes_through_both_passes(family, number_type):
     record, numbers = FAMILIES[family], NUMBER_TYPES[number_type]
-    drawn = flat(record.parameters(dyadic(4)))
+    drawn = flat(record.parameters(dyadic(4), 2 if record.config.windowed is not None else 1))
     exact = {name: np.vectorize(Fraction, otypes=[object])(array) for name, array in drawn.items()}
     given = unflat(LanguageModelParameters, {name: numbers.array(array) for name, array in exact.items()})
     logits, cache = language_model(TOKENS, given, record.config)
