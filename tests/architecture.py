@@ -16,6 +16,8 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
+from tests.reading import seen
+
 OURS = ("derive", "verify")
 THIRD_PARTY = "a third-party package"
 ANYTHING = "*"  # the end of a name that is known only when the program runs
@@ -216,16 +218,13 @@ def imports(path: str, source: str) -> Iterator[tuple[int, str]]:
         base = package.split(".")[: package.count(".") + 2 - level] if level else []
         return ".".join([*base, name]).strip(".")
 
-    for node in ast.walk(ast.parse(source)):
+    for node in seen(source).imports:
         match node:
             case ast.Import(names=names):
                 yield from ((node.lineno, alias.name) for alias in names)
             case ast.ImportFrom(module=base, names=names, level=level):
                 yield from ((node.lineno, f"{absolute(base or '', level)}.{alias.name}") for alias in names)
-            case ast.Call(
-                func=ast.Name(id="import_module" | "__import__") | ast.Attribute(attr="import_module"),
-                args=[what, *_],
-            ):
+            case ast.Call(args=[what, *_]):
                 name = computed_name(what, known)
                 yield node.lineno, absolute(name.lstrip("."), len(name) - len(name.lstrip(".")))
 
@@ -285,9 +284,9 @@ def class_problems(files: Mapping[str, str]) -> list[str]:
     """Report classes of one name: a word means one thing. A private one is known in its module only."""
     homes: dict[str, list[str]] = {}
     for path, source in files.items():
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                homes.setdefault(node.name, []).append(f"{path}:{node.lineno}")
+        for line, name in seen(source).classes:
+            if not name.startswith("_"):
+                homes.setdefault(name, []).append(f"{path}:{line}")
     return [f"{name} is a class of {' and of '.join(own)}" for name, own in homes.items() if len(own) > 1]
 
 
@@ -302,14 +301,7 @@ def unplaced(path: str, source: str) -> list[str]:
 
 
 def statement_problems(path: str, source: str) -> list[str]:
-    problems = []
-    for node in ast.walk(ast.parse(source)):
-        match node:
-            case ast.Assert():
-                problems.append(f"{path}:{node.lineno}: assert vanishes under python -O: raise")
-            case ast.Call(func=ast.Name(id="print")):
-                problems.append(f"{path}:{node.lineno}: print: return the text, or write it in the command line")
-    return problems
+    return [f"{path}:{line}: {problem}" for line, problem in seen(source).statements]
 
 
 def spanned(nodes: Iterable[ast.stmt]) -> set[int]:
@@ -363,9 +355,10 @@ def code_lines(source: str) -> int:
 def mirror_problems(path: str, tests: Collection[str]) -> list[str]:
     """Require tests/<folders>/test_<module>.py, or parts of it named test_<module>_<part>.py."""
     where = PurePosixPath("tests", path).with_name(f"test_{PurePosixPath(path).stem}")
-    found = any(test == f"{where}.py" or fnmatch(test, f"{where}_*.py") for test in tests)
-    excused = any(fnmatch(path, pattern) for pattern in UNMIRRORED)
-    return [] if found or excused else [f"{path}: {where}.py is missing"]
+    if f"{where}.py" in tests or any(fnmatch(path, pattern) for pattern in UNMIRRORED):
+        return []
+    found = any(fnmatch(test, f"{where}_*.py") for test in tests)
+    return [] if found else [f"{path}: {where}.py is missing"]
 
 
 # --- what importing does ---
@@ -392,9 +385,9 @@ def startup_problems(root: Path, package: str) -> list[str]:
     run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     if run.returncode != 0:
         return [f"import {package} failed: {run.stderr.strip()}"]
-    seen = json.loads(run.stdout)
-    problems = [f"import {package} loads {name}" for name in seen["loaded"] if name in HEAVY]
-    problems += [f"import {package} opens {name}" for name in seen["opened"]]
-    if seen["file"] != str(root / package / "__init__.py"):
-        problems.append(f"import {package} runs {seen['file']}, not the tree under test")
+    found = json.loads(run.stdout)
+    problems = [f"import {package} loads {name}" for name in found["loaded"] if name in HEAVY]
+    problems += [f"import {package} opens {name}" for name in found["opened"]]
+    if found["file"] != str(root / package / "__init__.py"):
+        problems.append(f"import {package} runs {found['file']}, not the tree under test")
     return problems

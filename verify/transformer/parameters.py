@@ -5,6 +5,7 @@ from __future__ import annotations
 import types
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -70,12 +71,19 @@ def unflat(kind: type[Tree], arrays: Mapping[str, Array]) -> Tree:
     return tree
 
 
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    """Return the types of the fields of a record by name: reading them from strings is most of the work of `unflat`."""
+    hints = get_type_hints(kind)
+    return {field.name: hints[field.name] for field in fields(kind)}
+
+
 def _grown(kind: Any, path: str, arrays: Mapping[str, Array], unused: set[str]) -> Any:
     """Return the part of a tree below a dotted path, and take its names from `unused`."""
     below = f"{path}." if path else ""
     if is_dataclass(kind):
-        hints, make = get_type_hints(kind), cast(Any, kind)
-        return make(**{f.name: _grown(hints[f.name], below + f.name, arrays, unused) for f in fields(kind)})
+        make = cast(Any, kind)
+        return make(**{name: _grown(hint, below + name, arrays, unused) for name, hint in _hints(kind).items()})
     if get_origin(kind) in (Union, types.UnionType):
         wanted = next(option for option in get_args(kind) if option is not type(None))
         there = any(name == path or name.startswith(below) for name in arrays)

@@ -292,20 +292,48 @@ DAMAGE: dict[str, tuple[Callable[[], str | bytes], str]] = {
     "two theorems of one name": (lambda: every_claim(name="a"), "two theorems of the name a"),
     "a name that is none": (lambda: with_claim(name=None), "no name of a theorem"),
     "a name of two lines": (lambda: with_claim(name="a\nbook.json: accepted"), "no name of a theorem"),
-    "bytes that are no text": (lambda: b"\xff\xfe\x00", "cannot read"),
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("what", DAMAGE)
-def test_damage_is_refused_in_one_line(what: str, run: Run) -> None:
+def test_damage_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:
+    """Each in a line of its own, in one process, which accepts what is not damaged, before and between the others."""
+    names, paths = list(DAMAGE), [tmp_path / f"{n}.json" for n in range(len(DAMAGE))]
+    for name, path in zip(names, paths, strict=True):
+        made = DAMAGE[name][0]()
+        path.write_bytes(made if isinstance(made, bytes) else made.encode())
+    half = len(paths) // 2
+    good = tmp_path / "good.json"
+    good.write_text(TEXT)
+    done = run(TEXT, *map(str, [*paths[:half], good, *paths[half:]]))
+    assert done.returncode == 1
+    assert done.stdout == "".join(
+        f"{path}: accepted, {len(BOOK)} theorems\n" for path in (tmp_path / "book.json", good)
+    )
+    lines = done.stderr.splitlines()
+    assert len(lines) == len(paths), lines[:3]
+    wrong = [
+        (name, line[:300])
+        for name, path, line in zip(names, paths, lines, strict=True)
+        if not line.startswith(f"{path}: refused: ") or not re.search(DAMAGE[name][1], line)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("what", ["a deep term", "a key twice", "empty"])
+def test_damage_by_itself_ends_with_1(what: str, run: Run) -> None:
     make, why = DAMAGE[what]
     done = run(make())
-    assert done.returncode in (1, 2)
-    assert "Traceback" not in done.stderr
-    lines = done.stderr.strip().splitlines()
-    assert len(lines) == (1 if done.returncode == 1 else 2), lines[:3]
-    assert done.stdout == ""
-    assert re.search(why, done.stderr), done.stderr[:300]
+    assert (done.returncode, done.stdout) == (1, "")
+    (line,) = done.stderr.splitlines()
+    assert re.search(why, line)
+
+
+def test_bytes_that_are_no_text_are_wrong_usage(run: Run) -> None:
+    done = run(b"\xff\xfe\x00")
+    assert (done.returncode, done.stdout) == (2, "")
+    usage, line = done.stderr.splitlines()
+    assert usage.startswith("usage: ")
+    assert "cannot read" in line
 
 
 @pytest.mark.parametrize(

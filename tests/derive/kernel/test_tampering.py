@@ -1,4 +1,4 @@
-"""Over 600 tampered certificates: none proves anything but the statement that it is asked for."""
+"""Tampered certificates, some hundred by default: none proves anything but the statement that it is asked for."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.derive.kernel.small_book import BOOK
 from tests.derive.kernel.vocabulary import apply, define, eq, i, independent, q, r, u, v
 from tests.tampering import same_statement, tally, tamper
 
-TAMPERED = 840
+TAMPERED, FEW = 840, 280
 THEOREMS = {name: prove() for name, prove in BOOK.items()}
 TEXT = dumps(THEOREMS)
 DIGESTS = {name: digest(t.hyps, t.concl) for name, t in THEOREMS.items()}
@@ -28,17 +28,18 @@ def book() -> dict[str, Any]:
     return json.loads(TEXT)  # type: ignore[no-any-return]
 
 
-def test_tampered_certificates_prove_nothing_else() -> None:
-    """Of over 600, four in five are refused or prove another statement; the rest prove what they are asked for."""
-    result = tally(TEXT, TAMPERED, Random(1))
+@pytest.mark.parametrize("count", [FEW, pytest.param(TAMPERED, marks=pytest.mark.long)])
+def test_tampered_certificates_prove_nothing_else(count: int) -> None:
+    """Four in five are refused or prove another statement; the rest prove what they are asked for."""
+    result = tally(TEXT, count, Random(1))
     assert not result.accepted_wrongly, result.accepted_wrongly[0][0]
     counted = result.refused + result.other_statement + result.same_statement
-    assert counted.total() >= 600
+    assert counted.total() >= count * 5 / 7
     assert set(counted) == set(KINDS)
-    assert min(counted.values()) >= 20
+    assert min(counted.values()) >= count / 42
     assert result.same_statement.total() < counted.total() / 5, str(result)
     assert result.refused.total() > counted.total() / 2
-    assert result.other_statement.total() > 50
+    assert result.other_statement.total() > count / 17
     assert "0 accepted wrongly" in str(result)
 
 

@@ -69,7 +69,7 @@ def random_term(rng: Random, depth: int, bound: tuple[Any, ...] = ()) -> Term:
 
 @cache
 def samples() -> list[Term]:
-    return [random_term(Random(seed), 4) for seed in range(150)]
+    return [random_term(Random(seed), 4) for seed in range(50)]
 
 
 def test_shift_and_open_and_close_undo_each_other() -> None:

@@ -1,9 +1,11 @@
 """The report: text, JSON and the record, in one process and in more."""
 
 import json
+import pickle
 
 import pytest
 
+from verify.adequacy import report as module
 from verify.adequacy.report import AdequacyReport, adequacy, record, shown
 from verify.files import RecordError
 
@@ -29,6 +31,22 @@ def test_the_text_names_each_term_and_where_it_fails(report):
         assert part in text
 
 
+def test_what_processes_are_sent_and_send_back_is_the_same(report, monkeypatch):
+    """That processes start, work and end, the tests of `verify.tasks` and of `verify.measure.run` see."""
+    asked = []
+
+    def results(function, tasks, **how):
+        asked.append(how)
+        for task in tasks:
+            does, what = pickle.loads(pickle.dumps((function, task)))
+            yield pickle.loads(pickle.dumps(does(what)))
+
+    monkeypatch.setattr(module, "results", results)
+    assert adequacy(NAMES, jobs=2).theorems == report.theorems
+    assert asked == [{"jobs": 2, "executor": None}]
+
+
+@pytest.mark.long
 def test_processes_find_the_same(report):
     assert adequacy(NAMES, jobs=2).theorems == report.theorems
 

@@ -1,20 +1,17 @@
 import numpy as np
 
+from tests.verify.figures.measured import measured
 from verify.figures.attention import (
     CACHED,
     DOCUMENTS,
     SINKS,
     TOKENS,
     WINDOW,
-    linear_biases,
-    masks_of_attention,
-    self_attention_slope,
-    share_of_a_sink,
 )
 
 
 def test_masks_show_what_their_names_say():
-    columns = masks_of_attention()
+    columns = measured("masks_of_attention")
     for i in range(TOKENS):
         for j in range(TOKENS):
             near = j <= i < j + WINDOW
@@ -28,7 +25,7 @@ def test_masks_show_what_their_names_say():
 
 
 def test_the_slope_is_that_of_the_output():
-    columns = self_attention_slope()
+    columns = measured("self_attention_slope")
     t = columns["t"]
     for a in (2, 4, 8):
         weight = 1 / (1 + np.exp(-t * (t - a)))
@@ -38,7 +35,7 @@ def test_the_slope_is_that_of_the_output():
 
 
 def test_weights_fall_in_one_ratio():
-    columns = linear_biases()
+    columns = measured("linear_biases")
     for slope in (2, 8, 32):
         weights = columns[f"slope {slope}"]
         assert np.allclose(weights[1:] / weights[:-1], np.exp(-1 / slope), rtol=1e-13)
@@ -46,6 +43,6 @@ def test_weights_fall_in_one_ratio():
 
 
 def test_a_sink_takes_its_share():
-    columns = share_of_a_sink()
+    columns = measured("share_of_a_sink")
     for keys in (4, 64):
         assert np.allclose(columns[f"keys {keys}"], keys / (keys + np.exp(columns["eta"])), rtol=1e-13)

@@ -4,14 +4,13 @@ from math import exp, sqrt
 import numpy as np
 import pytest
 
+from tests.verify.figures.measured import measured
 from verify.figures.dot_product import (
     BATCH,
     BIN_WIDTH,
     ROWS,
     WIDTHS,
     score_density,
-    score_histogram,
-    scores_of_one_query,
 )
 
 
@@ -22,15 +21,16 @@ def test_for_two_channels_it_is_the_law_of_laplace():
 
 @pytest.mark.parametrize("d", WIDTHS)
 def test_moments_of_the_law(d):
-    scores = [Fraction(k, 8) for k in range(-120, 121)]
-    density, s = np.array([score_density(score, d) for score in scores]), np.array([float(x) for x in scores])
+    half = [score_density(Fraction(k, 8), d) for k in range(121)]
+    assert score_density(Fraction(-1, 8), d) == half[1]
+    density, s = np.array(half[:0:-1] + half), np.arange(-120, 121) / 8
     mass, variance, fourth = (float((density * s**power).sum() / 8) for power in (0, 2, 4))
     assert abs(mass - 1) < 5e-3 and abs(variance - 1) < 1e-3
     assert abs(fourth - 3 - 6 / d) < 1e-2
 
 
 def test_frequencies_follow_the_law():
-    columns = score_histogram()
+    columns = measured("score_histogram")
     count = BATCH * ROWS**2
     for d in WIDTHS:
         found, expected = columns[f"frequency {d}"], columns[f"density {d}"]
@@ -44,7 +44,7 @@ def test_frequencies_follow_the_law():
 
 
 def test_scores_of_one_query_are_uncorrelated_and_their_squares_are_not():
-    columns = scores_of_one_query()
+    columns = measured("scores_of_one_query")
     for d, least in ((2, 0.1), (100, -0.1)):
         first, second = columns[f"first {d}"], columns[f"second {d}"]
         assert abs(np.corrcoef(first, second)[0, 1]) < 0.25

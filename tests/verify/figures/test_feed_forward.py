@@ -1,20 +1,15 @@
 import numpy as np
 
+from tests.verify.figures.measured import measured
 from verify.figures.feed_forward import (
     CAPS,
     SIX_LOGITS,
     WORDS,
-    activations,
-    embedding_gradient,
-    moving_averages,
-    smoothed_labels,
-    soft_caps,
-    z_loss,
 )
 
 
 def test_slopes_are_those_of_the_activations():
-    columns = activations()
+    columns = measured("activations")
     x = columns["x"]
     assert np.allclose(columns["relu"], np.maximum(x, 0))
     assert np.allclose(columns["silu"], x / (1 + np.exp(-x)), atol=1e-14)
@@ -29,7 +24,7 @@ def test_slopes_are_those_of_the_activations():
 
 
 def test_caps_are_not_reached():
-    columns = soft_caps()
+    columns = measured("soft_caps")
     r = columns["score"]
     for c in CAPS:
         assert np.allclose(columns[f"capped {c}"], c * np.tanh(r / c), atol=1e-13)
@@ -38,7 +33,7 @@ def test_caps_are_not_reached():
 
 
 def test_the_gradient_at_a_word_is_the_sum_over_its_tokens():
-    columns = embedding_gradient()
+    columns = measured("embedding_gradient")
     one_hot, output, table = (
         np.array([columns[f"{name} {k}"] for k in range(8)]) for name in ("word", "output", "table")
     )
@@ -48,7 +43,7 @@ def test_the_gradient_at_a_word_is_the_sum_over_its_tokens():
 
 
 def test_smoothed_targets_turn_the_gradient():
-    columns = smoothed_labels()
+    columns = measured("smoothed_labels")
     weights = np.exp(SIX_LOGITS) / np.exp(SIX_LOGITS).sum()
     target = np.arange(6) == 1
     assert np.allclose(columns["plain"], weights - target, atol=1e-14)
@@ -57,14 +52,14 @@ def test_smoothed_targets_turn_the_gradient():
 
 
 def test_the_z_loss_is_a_parabola_and_the_cross_entropy_level():
-    columns = z_loss()
+    columns = measured("z_loss")
     shift, start = columns["shift"], np.log(np.exp([1, -1, -2]).sum())
     assert np.allclose(columns["z-loss"], (start + shift) ** 2, atol=1e-13)
     assert np.ptp(columns["cross-entropy"]) < 1e-14
 
 
 def test_a_moving_average_has_missed_what_is_said():
-    columns = moving_averages()
+    columns = measured("moving_averages")
     for name in ("0.9", "0.99"):
         assert np.allclose(columns[name], 1 - float(name) ** columns["step"], atol=1e-13)
         assert np.allclose(columns[f"corrected {name}"], 1, atol=1e-12)

@@ -1,6 +1,7 @@
 import numpy as np
 
-from verify.figures.interaction import COUNT, DIAGONAL, commuting_interactions, diagonal_interaction
+from tests.verify.figures.measured import measured
+from verify.figures.interaction import COUNT, DIAGONAL
 
 
 def matrices(columns, *names):
@@ -12,7 +13,7 @@ def spread_along(matrix):
 
 
 def test_a_diagonal_matrix_sees_the_difference_and_the_sum():
-    whole, difference, total = matrices(diagonal_interaction(), "whole", "difference", "sum")
+    whole, difference, total = matrices(measured("diagonal_interaction"), "whole", "difference", "sum")
     assert np.allclose(whole, difference + total, atol=3e-6)
     assert spread_along(difference) < 3e-6 and spread_along(total[:, ::-1]) < 3e-6
     assert min(spread_along(whole), spread_along(whole[:, ::-1]), spread_along(total)) > 0.1
@@ -20,7 +21,7 @@ def test_a_diagonal_matrix_sees_the_difference_and_the_sum():
 
 
 def test_blocks_that_commute_see_the_difference_alone():
-    even, odd, both = matrices(commuting_interactions(), "even", "odd", "both")
+    even, odd, both = matrices(measured("commuting_interactions"), "even", "odd", "both")
     assert max(map(spread_along, (even, odd, both))) < 3e-6
     assert np.allclose(even, even.T, atol=3e-6) and np.allclose(odd, -odd.T, atol=3e-6)
     assert np.allclose(both, even + odd, atol=3e-6) and np.abs(odd).max() > 0.5

@@ -1,17 +1,15 @@
 import numpy as np
 
+from tests.verify.figures.measured import measured
 from verify.figures.normalization import (
     ENTRY,
     EPS,
     WIDTH,
-    layernorm_projection,
-    normalized_scores,
-    shared_statistics,
 )
 
 
 def test_outputs_keep_their_direction_and_have_the_length_that_is_said():
-    columns = layernorm_projection()
+    columns = measured("layernorm_projection")
     inputs, outputs, circle = (
         np.stack([columns[f"{name} 1"], columns[f"{name} 2"]], axis=1) for name in ("input", "output", "circle")
     )
@@ -24,7 +22,7 @@ def test_outputs_keep_their_direction_and_have_the_length_that_is_said():
 
 
 def test_normalized_scores_are_bounded_and_the_others_grow():
-    columns = normalized_scores()
+    columns = measured("normalized_scores")
     assert np.all(np.abs(columns["normalized"]) < columns["above"])
     assert np.array_equal(columns["above"], -columns["below"]) and columns["above"][0] ** 2 == WIDTH
     assert np.abs(columns["normalized"]).max() > 0.8 * columns["above"][0]
@@ -32,7 +30,7 @@ def test_normalized_scores_are_bounded_and_the_others_grow():
 
 
 def test_a_row_or_a_column_shares_a_mean():
-    columns = shared_statistics()
+    columns = measured("shared_statistics")
     token, channel = ENTRY
     for name, along in (("layer", np.s_[token, :]), ("batch", np.s_[:, channel])):
         found = np.array([columns[f"{name} {row}"] for row in range(6)])

@@ -1,10 +1,10 @@
 import numpy as np
 
-from verify.figures.rounding import rounding_errors
+from tests.verify.figures.measured import measured
 
 
 def test_errors_are_real_and_below_their_bounds():
-    columns = rounding_errors()
+    columns = measured("rounding_errors")
     error, bound = columns["error"], columns["bound"]
     assert len(error) > 400
     assert len(set(columns["tensor"])) == 17

@@ -1,10 +1,11 @@
 import numpy as np
 
-from verify.figures.scaling import BATCH, KEYS, WIDTHS, scaling_saturation, scores_by_width
+from tests.verify.figures.measured import measured
+from verify.figures.scaling import BATCH, KEYS, WIDTHS
 
 
 def test_division_keeps_the_trace_and_its_absence_does_not():
-    columns = scaling_saturation()
+    columns = measured("scaling_saturation")
     divided, plain = columns["divided"], columns["plain"]
     assert list(columns["d"]) == list(WIDTHS)
     noise = 4 * 0.3 / np.sqrt(BATCH)
@@ -17,7 +18,7 @@ def test_division_keeps_the_trace_and_its_absence_does_not():
 
 
 def test_scores_grow_like_the_root_or_like_the_width():
-    columns = scores_by_width()
+    columns = measured("scores_by_width")
     assert np.abs(columns["independent"] / columns["root"] - 1).max() < 0.06
     assert np.abs(columns["aligned"] / columns["whole"] - 1).max() < 0.13
     assert np.array_equal(columns["root"] ** 2, columns["whole"]) or np.allclose(columns["root"] ** 2, columns["d"])

@@ -1,5 +1,6 @@
 import numpy as np
 
+from tests.verify.figures.measured import measured
 from verify.figures.sinusoidal import (
     BASE,
     COUNT,
@@ -9,15 +10,11 @@ from verify.figures.sinusoidal import (
     PAIRS,
     QUERY,
     TOKENS,
-    positions,
-    relative_maps,
-    rotary_pairs,
-    rotary_scores,
 )
 
 
 def test_the_table_and_its_products():
-    columns = positions()
+    columns = measured("positions")
     table = np.array([columns[f"channel {c}"] for c in range(D_MODEL)]).T
     gram = np.array([columns[f"product {n}"] for n in range(COUNT)]).T
     m = np.arange(COUNT)
@@ -32,7 +29,7 @@ def test_the_table_and_its_products():
 
 
 def test_pairs_turn_by_their_own_angle():
-    columns = rotary_pairs()
+    columns = measured("rotary_pairs")
     for name, m in (("way", columns["position"]), ("stop", np.floor(columns["position"])), ("start", 0)):
         for i in range(PAIRS):
             point = (columns[f"{name} {i} 0"] + 1j * columns[f"{name} {i} 1"]) * 5
@@ -41,7 +38,7 @@ def test_pairs_turn_by_their_own_angle():
 
 
 def test_scores_of_what_is_turned_are_constant_along_diagonals():
-    columns = rotary_scores()
+    columns = measured("rotary_scores")
     added, turned = (np.array([columns[f"{name} {m}"] for m in range(TOKENS)]) for name in ("added", "turned"))
     apart = range(1 - TOKENS, TOKENS)
     assert max(np.ptp(np.diag(turned, k)) for k in apart) < 1e-13 < 1 < max(np.ptp(np.diag(added, k)) for k in apart)
@@ -50,7 +47,7 @@ def test_scores_of_what_is_turned_are_constant_along_diagonals():
 
 
 def test_scores_are_constant_along_diagonals_for_powers_of_orthogonal_maps():
-    columns = relative_maps()
+    columns = measured("relative_maps")
     m = np.arange(MAPPED)
     angle = np.arctan2(5, 12)
     key = 0.8 - 0.6j

@@ -1,14 +1,8 @@
 import numpy as np
 
+from tests.verify.figures.measured import measured
 from verify.figures.softmax import (
     TRIPLES,
-    entropy_of_scaled,
-    gap_both_ways,
-    gradient_of_divided,
-    perturbed_averages,
-    scaled_weights,
-    softmax_jacobian,
-    softmax_saturation,
 )
 
 
@@ -19,7 +13,7 @@ def jacobian_of(logits):
 
 
 def test_the_norm_rises_and_falls_and_stays_with_a_tie():
-    columns = softmax_saturation()
+    columns = measured("softmax_saturation")
     a, norm = columns["a"], columns["norm"]
     for k in (0, 9, 40, 100):
         jacobian = jacobian_of(a[k] * np.array([1, 1, 2, 4]))
@@ -36,7 +30,7 @@ def test_the_norm_rises_and_falls_and_stays_with_a_tie():
 
 
 def test_the_jacobian_at_two_scales():
-    columns = softmax_jacobian()
+    columns = measured("softmax_jacobian")
     for scale in (1, 4):
         jacobian = np.array([columns[f"column {j} {scale}"] for j in range(12)]).T
         expected = jacobian_of(scale * columns["logit"])
@@ -46,7 +40,7 @@ def test_the_jacobian_at_two_scales():
 
 
 def test_products_lie_between_the_bounds_by_the_gap():
-    columns = gap_both_ways()
+    columns = measured("gap_both_ways")
     assert np.all(columns["lower"] < columns["product"])
     assert np.all(columns["product"] < columns["upper"])
     assert np.allclose(columns["lower"] * 48, columns["upper"], rtol=1e-14)
@@ -54,7 +48,7 @@ def test_products_lie_between_the_bounds_by_the_gap():
 
 
 def test_averages_move_no_farther_than_the_bound_and_at_worst_as_far():
-    columns = perturbed_averages()
+    columns = measured("perturbed_averages")
     assert np.allclose(columns["bound"], np.tanh(columns["error"] / 2), rtol=1e-14)
     assert np.allclose(columns["worst"], columns["bound"], rtol=1e-14)
     for size in (2, 8):
@@ -63,7 +57,7 @@ def test_averages_move_no_farther_than_the_bound_and_at_worst_as_far():
 
 
 def test_weights_start_in_the_middle_and_end_in_a_corner_or_on_an_edge():
-    columns = scaled_weights()
+    columns = measured("scaled_weights")
     corners = np.array([[0, 0], [1, 0], [0.5, np.sqrt(3) / 2]])
     for name, logits in TRIPLES.items():
         way = np.stack([columns[f"{name} across"], columns[f"{name} up"]], axis=1)
@@ -78,7 +72,7 @@ def test_weights_start_in_the_middle_and_end_in_a_corner_or_on_an_edge():
 
 
 def test_entropy_falls_to_the_logarithm_of_the_ties():
-    columns = entropy_of_scaled()
+    columns = measured("entropy_of_scaled")
     for ties in (1, 2, 3):
         entropy = columns[f"largest {ties}"]
         assert abs(entropy[0] - np.log(4)) < 1e-14
@@ -87,7 +81,7 @@ def test_entropy_falls_to_the_logarithm_of_the_ties():
 
 
 def test_dividing_pays_beyond_the_threshold():
-    columns = gradient_of_divided()
+    columns = measured("gradient_of_divided")
     u = columns["u"]
     slope = 1 / (4 * np.cosh(u / 2) ** 2)
     assert np.allclose(columns["plain"], slope, atol=1e-15)

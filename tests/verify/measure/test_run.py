@@ -10,14 +10,18 @@ from verify.rocq.book import NOTHING, ByRocq, Earlier
 
 
 def test_runs_agree_whatever_the_number_of_processes():
-    names = ("softmax_vjp", "softmax_pos")
-    seen = []
-    one = run(names, columns=("ball", "transformer"), progress=lambda *step: seen.append(step))
-    two = run(names, columns=("ball", "transformer"), jobs=2)
+    """What is done once, the replay of the proofs, is done beside the columns, and changes nothing."""
+    names, columns = ("softmax_pos", "softmax_vjp", "finite_sum_no_decay"), ("kernel", "ball", "transformer")
+    alone, beside = [], []
+    one = run(names, columns=columns, progress=lambda *step: alone.append(step))
+    two = run(names, columns=columns, jobs=2, progress=lambda *step: beside.append(step))
     assert one == two
-    assert [t["name"] for t in one.theorems] == list(names)
-    assert [s[:2] for s in seen] == [(1, 2), (2, 2)]
     assert one.passed
+    assert [t["name"] for t in one.theorems] == list(names)
+    assert [t["kernel"]["status"] for t in two.theorems] == ["pass", "pass", "not applicable"]
+    assert [step[:2] for step in alone[-3:]] == [(1, 3), (2, 3), (3, 3)]
+    assert alone[0] == (0, 2, "the replay of the proofs")
+    assert {done for done, *_ in beside[-4:]} <= {0, 1, 2, 3} and beside[-1][1] == 3
 
 
 def test_unknown_names_are_errors():
@@ -44,16 +48,6 @@ def test_rocq_is_told_what_was_recorded_of_the_same_statement_unless_another_is_
     run(names, columns=("rocq",), recorded=record)
     run(names, columns=("rocq",), accept=True)
     assert told == [Earlier({"softmax_pos": ["e1"]}, "8")] * 2 + [NOTHING]
-
-
-def test_what_is_done_once_is_done_beside_the_columns_and_changes_nothing():
-    names, columns = ("softmax_pos", "softmax_sum_one", "decay_limit"), ("kernel", "ball")
-    seen = []
-    one, two = (run(names, columns=columns, jobs=jobs, progress=lambda *s: seen.append(s)) for jobs in (1, 2))
-    assert one == two
-    assert [t["kernel"]["status"] for t in two.theorems] == ["pass", "pass", "not applicable"]
-    assert seen[0] == (0, 2, "the replay of the proofs")
-    assert {done for done, *_ in seen[-4:]} <= {0, 1, 2, 3} and seen[-1][1] == 3
 
 
 def test_what_stands_in_the_record_is_measured_again_unless_only_what_has_changed_is_asked_for(monkeypatch):

@@ -4,6 +4,7 @@ import ast
 
 import pytest
 
+from tests.reading import seen
 from verify.figures import FIGURES
 from verify.measure import keys
 from verify.measure.documents import page_modules
@@ -120,7 +121,7 @@ def test_no_import_of_what_measures_is_hidden_from_the_closure():
             continue
         path = ROOT.joinpath(*module.split("."))
         path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in seen(path.read_text(encoding="utf-8")).imports:
             match node:
                 case ast.ImportFrom(module="derive" | "verify" as package, names=names, level=0):
                     hidden += [(module, a.name) for a in names if not closure([f"{package}.{a.name}"])]

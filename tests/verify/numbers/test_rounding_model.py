@@ -158,10 +158,10 @@ def test_what_is_no_real_number_is_refused():
             refused()
 
 
-def test_four_hundred_thousand_operations_take_seconds():
+def test_a_hundred_thousand_operations_take_seconds():
     model = RoundingModel(0)
-    x, w = (model.array(np.random.default_rng(1).random(shape)) for shape in ((100, 32), (32, 64)))
+    x, w = (model.array(np.random.default_rng(1).random(shape)) for shape in ((25, 32), (32, 64)))
     started = time.process_time()
     found = x @ w
-    assert time.process_time() - started < 10
+    assert time.process_time() - started < 5
     assert (sizes(found) >= np.abs([[entry.value for entry in row] for row in found])).all()

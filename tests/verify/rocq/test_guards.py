@@ -9,7 +9,7 @@ import pytest
 from derive.render.rocq.book import library
 from derive.render.rocq.by_hand import by_hand, proposition
 from derive.theorems import BOOK
-from tests.verify.rocq.attempts import PAGE_OF_CHEATS, Honest, attempts, page
+from tests.verify.rocq.attempts import PAGE_OF_CHEATS, attempts, page
 from tests.verify.rocq.cheats import CHEATS
 from verify.rocq.guards import GUARDS, caught
 
@@ -20,8 +20,7 @@ FEWEST = 25
 
 @needs_coqc
 @pytest.mark.parametrize("cheat", [c for c in CHEATS if c.name in AT_ONCE], ids=lambda c: c.name)
-def test_an_attempt_is_seen_and_an_honest_development_passes(cheat, tmp_path):
-    honest = Honest(tmp_path / "honest")
+def test_an_attempt_is_seen_and_an_honest_development_passes(cheat, honest, tmp_path):
     assert honest.found.passed and honest.found.lines == ()
     found = honest.attempt(cheat, tmp_path / "attempt")
     assert not found.passed

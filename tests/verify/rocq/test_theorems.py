@@ -4,7 +4,8 @@ import shutil
 
 import pytest
 
-from verify.rocq.coqc import Coqc, find
+from tests.verify.rocq.program import found_once
+from verify.rocq.coqc import Coqc
 from verify.rocq.theorems import Outcome, ToCheck, _Asking, check, together
 
 COQC = shutil.which("coqc")
@@ -70,7 +71,7 @@ def folder(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def found(folder):
-    return check(find(), FILES, ROWS, folder / "build", ALLOWED, jobs=2)
+    return check(found_once(), FILES, ROWS, folder / "build", ALLOWED, jobs=2)
 
 
 @needs_coqc
@@ -85,7 +86,7 @@ def test_what_is_right_passes(found):
     assert found.columns["right"]["axioms"] == []
     assert found.columns["excluded"]["axioms"] == ["Classical_Prop.classic"]
     assert found.columns["counted"]["axioms"] == ["PrimInt63.add", "PrimInt63.int"]
-    assert {found.columns[name]["coq"] for name in passed} == {find().version}
+    assert {found.columns[name]["coq"] for name in passed} == {found_once().version}
 
 
 @needs_coqc
@@ -110,30 +111,37 @@ def test_what_is_wrong_fails_and_says_where(name, said, found):
     assert all(line.endswith("[words]") for line in words)
 
 
-@needs_coqc
-@pytest.mark.parametrize("name", ["Classical_Prop", "Uint63"])
-def test_an_own_file_of_the_name_of_a_library_is_refused(name, tmp_path):
-    axiom = {"Classical_Prop": "classic", "Uint63": "eqb_correct"}[name]
+AXIOMS = {"Classical_Prop": "classic", "Uint63": "eqb_correct"}
+
+
+def asked(stem, axiom, folder):
+    """Return what is said of a file of our own that assumes something, and of one above it."""
     planted = f"Axiom {axiom} : 0 = 1.\nTheorem rests : 1 = 0.\nProof. exact (eq_sym {axiom}). Qed.\n"
-    above = "From Book Require {0}.\nTheorem above : 1 = 0.\nProof. exact {0}.rests. Qed.\n"
+    above = f"From Book Require {stem}.\nTheorem above : 1 = 0.\nProof. exact {stem}.rests. Qed.\n"
+    files = {f"Book/{stem}.v": planted, "Book/Above.v": above}
+    rows = [ToCheck("rests", f"Book/{stem}.v", "rests", integers=True), ToCheck("above", "Book/Above.v", "above")]
+    found = check(found_once(), files, rows, folder, ALLOWED)
+    return [line for column in found.columns.values() for line in column["failures"]]
 
-    def asked(stem):
-        files = {f"Book/{stem}.v": planted, "Book/Above.v": above.format(stem)}
-        rows = [ToCheck("rests", f"Book/{stem}.v", "rests", integers=True), ToCheck("above", "Book/Above.v", "above")]
-        found = check(find(), files, rows, tmp_path / stem, ALLOWED)
-        return [line for column in found.columns.values() for line in column["failures"]]
 
+@needs_coqc
+@pytest.mark.parametrize("name", AXIOMS)
+def test_an_own_file_of_the_name_of_a_library_is_refused(name, tmp_path):
     refused = f"docs/rocq/{name}.v: has the name that a library has that axioms or statements name [look-alike]"
-    word = f"line 1: Axiom {axiom} : 0 = 1 [words]"
-    seen = [line for line in asked(name) if not line.endswith("[axioms]")]
-    assert seen == [f"docs/rocq/{name}.v, {word}", refused] * 2
-    control = [
-        f"docs/rocq/Another.v, rests: rests on Another.{axiom} [axioms]",
-        f"docs/rocq/Another.v, {word}",
-        f"docs/rocq/Above.v, above: rests on Another.{axiom} [axioms]",
-        f"docs/rocq/Another.v, {word}",
+    word = f"docs/rocq/{name}.v, line 1: Axiom {AXIOMS[name]} : 0 = 1 [words]"
+    seen = [line for line in asked(name, AXIOMS[name], tmp_path) if not line.endswith("[axioms]")]
+    assert seen == [word, refused] * 2
+
+
+@needs_coqc
+def test_an_own_file_of_another_name_rests_on_what_it_assumes(tmp_path):
+    word = "docs/rocq/Another.v, line 1: Axiom classic : 0 = 1 [words]"
+    assert asked("Another", "classic", tmp_path) == [
+        "docs/rocq/Another.v, rests: rests on Another.classic [axioms]",
+        word,
+        "docs/rocq/Above.v, above: rests on Another.classic [axioms]",
+        word,
     ]
-    assert asked("Another") == control
 
 
 @needs_coqc
@@ -141,7 +149,7 @@ def test_nothing_is_asked_twice_and_a_change_is_seen(found, folder):
     log, program = folder / "log", folder / "coqc"
     program.write_text(f'#!/bin/sh\necho "$@" >> {log}\nexec {COQC} "$@"\n', encoding="utf-8")
     program.chmod(0o755)
-    counted = find()._replace(program=str(program))
+    counted = found_once()._replace(program=str(program))
     rows = [row for row in ROWS if row.file == "Book/Good.v"]
     assert check(counted, FILES, rows, folder / "build", ALLOWED).columns == {
         row.name: found.columns[row.name] for row in rows
@@ -158,7 +166,7 @@ def test_a_program_that_falls_down_when_asked_is_no_verdict(folder, found):
     program = folder / "falls"
     program.write_text("#!/bin/sh\nexit 139\n", encoding="utf-8")
     program.chmod(0o755)
-    broken = Coqc(str(program), find().version)
+    broken = Coqc(str(program), found_once().version)
     row = ToCheck("new", "Book/Classical.v", "excluded", "forall P : Prop, P \\/ ~ P")
     column = check(broken, FILES, [row], folder / "build", ALLOWED).columns["new"]
     assert column["status"] == "not run"
@@ -216,7 +224,7 @@ def questions(monkeypatch):
 
 @needs_coqc
 def test_files_on_the_same_libraries_are_asked_together(questions, tmp_path):
-    found = check(find(), SEPARATE, BESIDE, tmp_path, ALLOWED)
+    found = check(found_once(), SEPARATE, BESIDE, tmp_path, ALLOWED)
     assert {name: column["status"] for name, column in found.columns.items()} == dict.fromkeys(found.columns, "pass")
     assert questions == [["Book/One.v", "Book/Three.v", "Book/Two.v"], ["Book/Classical.v"]]
     assert found.columns["one"]["axioms"] == []
@@ -227,7 +235,7 @@ def test_files_on_the_same_libraries_are_asked_together(questions, tmp_path):
 def test_what_one_file_imports_does_not_reach_the_rows_of_another(questions, tmp_path):
     after = {**SEPARATE, "Book/Zero.v": SEPARATE["Book/Three.v"]}  # asked when the others are imported
     rows = [*BESIDE[:3], ToCheck("last", "Book/Zero.v", "zero", "many = 2")]
-    found = check(find(), after, rows, tmp_path, ALLOWED).columns
+    found = check(found_once(), after, rows, tmp_path, ALLOWED).columns
     assert [found[name]["status"] for name in ("one", "two", "zero", "last")] == ["pass", "pass", "pass", "fail"]
     assert "The reference many was not found" in found["last"]["failures"][0]
     assert questions[0] == ["Book/One.v", "Book/Three.v", "Book/Two.v", "Book/Zero.v"]

@@ -56,14 +56,7 @@ def test_attention_gradient(case, scale, dyadic, gradient_failures):
     arrays = inputs(dyadic, *sizes)
     options = {"mask": mask, "scale": scale}
     kappa = kappa_of(arrays, 1 / np.sqrt(sizes[3]) if scale is None else float(scale))
-    entries = None if case == "square" else 8
-    failures = gradient_failures(
-        lambda **arrays: forward(**arrays, **options),
-        backward_with(**options),
-        arrays,
-        kappa,
-        entries=entries,
-    )
+    failures = gradient_failures(lambda **arrays: forward(**arrays, **options), backward_with(**options), arrays, kappa)
     assert failures == []
 
 
@@ -78,7 +71,7 @@ def test_a_gradient_off_by_1e_8_in_one_entry_is_rejected(dyadic, gradient_failur
         changed[worst] = changed[worst] * (factor if changed.dtype == object else float(factor))
         return {**gradients, "key": changed}
 
-    failures = gradient_failures(forward, backward, arrays, kappa_of(arrays, 7**-0.5), entries=None)
+    failures = gradient_failures(forward, backward, arrays, kappa_of(arrays, 7**-0.5))
     assert ("ball", "key") in {(f.rung, f.tensor) for f in failures}
     assert {f.tensor for f in failures} == {"key"}
 
@@ -349,7 +342,7 @@ def test_the_gradient_at_the_weights_joins_that_through_the_output(softcap, dyad
         found = scaled_dot_product_attention_backward(run(**given)[1], g[..., :2], g[..., 2:])
         return {name: getattr(found, f"d_{name}") for name in arrays}
 
-    assert gradient_failures(forward, backward, arrays, kappa=17.0, entries=2) == []
+    assert gradient_failures(forward, backward, arrays, kappa=17.0) == []
     output, cache = run(**arrays)
     g, at_weights = np.ones_like(output), dyadic(rng, *cache.weights.shape)
     both = scaled_dot_product_attention_backward(cache, g, at_weights)

@@ -164,10 +164,10 @@ def pull_back_model(caches, g):
     return {**found, "x": g}
 
 
-def model(d_model=12, hidden=17):
+def model(d_model=6, hidden=5):
     vectors = ("b_query", "b_key", "b_value", "b_output", "gain_a", "bias_a", "gain_b", "bias_b", "b_out")
     matrices = ("w_query", "w_key", "w_value", "w_output")
-    shapes = {"x": (2, 7, d_model)}
+    shapes = {"x": (2, 3, d_model)}
     for layer in "01":
         shapes |= {name + layer: (d_model,) for name in vectors}
         shapes |= {name + layer: (d_model, d_model) for name in matrices}

@@ -20,7 +20,7 @@ def test_logsumexp_gradient(shape, axis, dyadic, gradient_failures):
         return {"x": logsumexp_backward(logsumexp(x, axis)[1], g)}
 
     arrays = {"x": dyadic(np.random.default_rng(4), *shape)}
-    assert gradient_failures(lambda x: logsumexp(x, axis)[0], backward, arrays, KAPPA, entries=None) == []
+    assert gradient_failures(lambda x: logsumexp(x, axis)[0], backward, arrays, KAPPA) == []
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -31,7 +31,7 @@ def test_log_softmax_gradient(shape, axis, dyadic, gradient_failures):
 
     arrays = {"x": dyadic(np.random.default_rng(5), *shape)}
     scales = {"x": 1.0} if shape[axis] == 1 else None
-    failures = gradient_failures(lambda x: log_softmax(x, axis)[0], backward, arrays, KAPPA, scales, entries=None)
+    failures = gradient_failures(lambda x: log_softmax(x, axis)[0], backward, arrays, KAPPA, scales)
     assert failures == []
 
 

@@ -69,7 +69,6 @@ def failures_of(heads, mask, arrays, gradient_failures, scales=(), **options):
         arrays,
         1 + float(products.max() + added),
         {"b_key": float(np.abs(cache.query).sum()), **dict(scales)},
-        entries=4,
     )
 
 

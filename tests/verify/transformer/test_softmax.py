@@ -36,7 +36,6 @@ def test_softmax_gradient(shape, kind, backward, axis, dyadic, gradient_failures
         {"x": x},
         KAPPA,
         {"x": 1.0} if shape[axis] == 1 else None,
-        entries=None,
     )
     assert failures == []
 

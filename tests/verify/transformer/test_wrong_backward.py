@@ -1,10 +1,12 @@
 """Wrong implementations, planted by hand: each is caught on balls and in float64, and its control passes."""
 
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 import pytest
 
+from tests.verify.transformer.referee import Referee, dyadic
 from verify.numbers import balls_from_floats
 from verify.transformer.attention import (
     scaled_dot_product_attention,
@@ -302,20 +304,21 @@ WRONG = [(layer, name) for layer, record in LAYERS.items() for name in record.wr
 KAPPA = 1 + 16.0  # exponents within (-16, 16)
 
 
-def failures_of(layer, backward, dyadic, gradient_failures):
+@cache
+def referee_of(layer):
     rng = np.random.default_rng(11)
     arrays = {name: dyadic(rng, *shape) for name, shape in LAYERS[layer].shapes.items()}
-    return gradient_failures(LAYERS[layer].forward, backward, arrays, KAPPA)
+    return Referee(LAYERS[layer].forward, arrays)
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-def test_the_control_passes(layer, dyadic, gradient_failures):
-    assert failures_of(layer, LAYERS[layer].backward, dyadic, gradient_failures) == []
+def test_the_control_passes(layer):
+    assert referee_of(layer).failures(LAYERS[layer].backward, KAPPA) == []
 
 
 @pytest.mark.parametrize(("layer", "name"), WRONG)
-def test_a_wrong_backward_is_caught_on_every_rung(layer, name, dyadic, gradient_failures):
-    failures = failures_of(layer, LAYERS[layer].wrong[name], dyadic, gradient_failures)
+def test_a_wrong_backward_is_caught_on_every_rung(layer, name):
+    failures = referee_of(layer).failures(LAYERS[layer].wrong[name], KAPPA)
     assert {"ball", "complex_step"} <= {failure.rung for failure in failures}
 
 

@@ -1,11 +1,13 @@
 """Wrong gradients of norms, activations, feed-forward and embedding: each is caught, where the right one passes."""
 
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 import pytest
 
+from tests.verify.transformer.referee import Referee, dyadic
 from verify.numbers import balls_from_floats, derivative, precision
 from verify.transformer.activations import gated_backward, gelu, gelu_gate, relu, relu_backward
 from verify.transformer.batch_norm import RunningStatistics, batch_norm, batch_norm_backward
@@ -280,23 +282,24 @@ LAYERS = {
 WRONG = [(layer, name) for layer, record in LAYERS.items() for name in record.wrong]
 
 
-def failures_of(layer, backward, dyadic, gradient_failures):
+@cache
+def referee_of(layer):
     rng = np.random.default_rng(17)
     record = LAYERS[layer]
     arrays = {name: dyadic(rng, *shape) for name, shape in record.shapes.items()}
     if "x" in arrays:
         arrays["x"] = arrays["x"] * record.factor
-    return gradient_failures(record.forward, backward, arrays, KAPPA)
+    return Referee(record.forward, arrays)
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-def test_the_control_passes(layer, dyadic, gradient_failures):
-    assert failures_of(layer, LAYERS[layer].backward, dyadic, gradient_failures) == []
+def test_the_control_passes(layer):
+    assert referee_of(layer).failures(LAYERS[layer].backward, KAPPA) == []
 
 
 @pytest.mark.parametrize(("layer", "name"), WRONG)
-def test_a_wrong_backward_is_caught_on_every_rung(layer, name, dyadic, gradient_failures):
-    failures = failures_of(layer, LAYERS[layer].wrong[name], dyadic, gradient_failures)
+def test_a_wrong_backward_is_caught_on_every_rung(layer, name):
+    failures = referee_of(layer).failures(LAYERS[layer].wrong[name], KAPPA)
     assert {"ball", "complex_step"} <= {failure.rung for failure in failures}
 
 

@@ -5,11 +5,13 @@ gradient at the weights of attention, and heads that are shared.
 """
 
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 import pytest
 
+from tests.verify.transformer.referee import Referee, dyadic
 from verify.numbers.elements import constant_like
 from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
 from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
@@ -282,21 +284,22 @@ LAYERS = {
 WRONG = [(layer, name) for layer, record in LAYERS.items() for name in record.wrong]
 
 
-def failures_of(layer, backward, dyadic, gradient_failures):
+@cache
+def referee_of(layer):
     rng = np.random.default_rng(19)
     record = LAYERS[layer]
     arrays = {name: dyadic(rng, *shape) for name, shape in record.shapes.items()}
-    return gradient_failures(record.forward, backward, arrays, KAPPA, entries=2)
+    return Referee(record.forward, arrays)
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-def test_the_control_passes(layer, dyadic, gradient_failures):
-    assert failures_of(layer, LAYERS[layer].backward, dyadic, gradient_failures) == []
+def test_the_control_passes(layer):
+    assert referee_of(layer).failures(LAYERS[layer].backward, KAPPA) == []
 
 
 @pytest.mark.parametrize(("layer", "name"), WRONG)
-def test_a_wrong_backward_is_caught_on_every_rung(layer, name, dyadic, gradient_failures):
-    failures = failures_of(layer, LAYERS[layer].wrong[name], dyadic, gradient_failures)
+def test_a_wrong_backward_is_caught_on_every_rung(layer, name):
+    failures = referee_of(layer).failures(LAYERS[layer].wrong[name], KAPPA)
     assert {"ball", "complex_step"} <= {failure.rung for failure in failures}
 
 

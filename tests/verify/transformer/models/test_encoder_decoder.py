@@ -25,7 +25,7 @@ FORTY_DIGITS = 133  # bits
 @pytest.fixture(name="model")
 def fixture_model(dyadic):
     rng = np.random.default_rng(1)
-    parameters = encoder_decoder_parameters(lambda shape: dyadic(rng, *shape) / 8, Sizes(12, 17), 2, VOCABULARY)
+    parameters = encoder_decoder_parameters(lambda shape: dyadic(rng, *shape) / 8, Sizes(6, 5), 2, VOCABULARY)
     return rng.integers(0, VOCABULARY, (2, 7)), rng.integers(0, VOCABULARY, (2, 5)), parameters
 
 

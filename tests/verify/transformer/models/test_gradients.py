@@ -39,19 +39,20 @@ def key_biases(arrays):
 
 
 @pytest.mark.parametrize(
-    ("config", "size", "generic"),
+    ("config", "n_layers", "size", "generic"),
     [
-        (LayerConfig(n_heads=3), 2**-2, True),
-        (LayerConfig(n_heads=3, norm_first=True, activation="gelu"), 2**-2, True),
-        (LayerConfig(n_heads=3), 1, False),  # saturated
+        (LayerConfig(n_heads=3), 2, 2**-2, True),
+        (LayerConfig(n_heads=3, norm_first=True, activation="gelu"), 1, 2**-2, True),
+        (LayerConfig(n_heads=3), 1, 1, False),  # saturated
     ],
     ids=["post-LN", "pre-LN with GELU", "saturated"],
 )
-def test_encoder_decoder(config, size, generic):
+def test_encoder_decoder(config, n_layers, size, generic):
     rng = np.random.default_rng(1)
-    source, target = rng.integers(0, 11, (2, 7)), rng.integers(0, 11, (2, 5))
-    source_mask = np.array([[True] * 7, [True] * 4 + [False] * 3])
-    parameters = encoder_decoder_parameters(draw_from(2, size), Sizes(12, 17), 2, 11, last_norm=config.norm_first)
+    source, target = rng.integers(0, 7, (2, 5)), rng.integers(0, 7, (2, 3))
+    source_mask = np.array([[True] * 5, [True] * 3 + [False] * 2])
+    draw = draw_from(2, size)
+    parameters = encoder_decoder_parameters(draw, Sizes(6, 5), n_layers, 7, last_norm=config.norm_first)
 
     def run(arrays):
         p = unflat(EncoderDecoderParameters, arrays)
@@ -102,8 +103,8 @@ def test_the_loss_of_an_encoder_decoder_with_all_tables_apart():
 @pytest.mark.parametrize(
     ("shape", "sizes", "heads", "mask"),
     [
-        ((2, 5), Sizes(8, 7, d_key=4), (4, 2), [[1, 1, 1, 1, 1], [1, 0, 1, 1, 0]]),
-        ((6, 6), Sizes(6, 6), (6, None), None),
+        ((2, 3), Sizes(8, 5, d_key=4), (4, 2), [[1, 1, 1], [1, 0, 1]]),
+        ((4, 4), Sizes(4, 4), (4, None), None),
         ((1, 1), Sizes(4, 3, bias=False), (2, 1), None),
         ((2, 3), Sizes(6, 5), (3, None), [[1, 0, 0], [0, 0, 0]]),
     ],

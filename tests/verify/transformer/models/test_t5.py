@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 
 import numpy as np
 import pytest
 
+from tests.verify.transformer.referee import Referee
 from verify.errors import ArgumentError
 from verify.numbers import balls_from_floats
 from verify.transformer.blocks.config import LayerConfig
@@ -89,22 +91,24 @@ WRONG = {
 }
 
 
-def failures_of(backward, dyadic, gradient_failures):
+@cache
+def referee():
     arrays = {name: flat(PARAMETERS)[name] for name in NAMES}
-    return gradient_failures(lambda **some: run(**some)[0], backward, arrays, 1 + 64.0, entries=0)
+    return Referee(lambda **some: run(**some)[0], arrays)
 
 
-@pytest.mark.long
-def test_gradients(dyadic, gradient_failures):
+def rungs(backward):
+    return {failure.rung for failure in referee().failures(backward, kappa=1 + 64.0)}
+
+
+def test_gradients():
     """Balls grow through four softmaxes without a scale, to radii of 1e-24, above what is asked of one layer."""
-    assert {failure.rung for failure in failures_of(other(), dyadic, gradient_failures)} <= {"radius"}
+    assert rungs(other()) <= {"radius"}
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("name", WRONG)
-def test_a_wrong_model_is_caught_on_every_rung(name, dyadic, gradient_failures):
-    failures = failures_of(WRONG[name], dyadic, gradient_failures)
-    assert {"ball", "complex_step"} <= {failure.rung for failure in failures}
+def test_a_wrong_model_is_caught_on_every_rung(name):
+    assert {"ball", "complex_step"} <= rungs(WRONG[name])
 
 
 def test_one_sequence_is_its_row_of_the_batch():
