@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import numpy as np
 
+from derive.derived import Derived
 from derive.deriving.families import family, vector
 from derive.formulas import Formula, formula
 from derive.kernel import work
@@ -23,6 +25,12 @@ HIDDEN = -1000.0
 def requests() -> tuple[Request, ...]:
     """The backward passes of one block: in its rows, then in each weight."""
     return read(SOURCE)
+
+
+@cache
+def in_rows() -> Derived:
+    """What is found for one block in its rows, once for all tests of a process."""
+    return requests()[0].found()
 
 
 def stack(depth: int) -> tuple[Formula, Term]:

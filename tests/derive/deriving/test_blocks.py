@@ -15,33 +15,42 @@ from derive.derived import program
 from derive.kernel.certificate import digest, replay
 from derive.notation.text import parse_statement
 from derive.render.numpy import sides
-from tests.derive.deriving.blocks import SIZES, WEIGHTS, point, replay_work, requests, stack
+from tests.derive.deriving.blocks import SIZES, WEIGHTS, in_rows, point, replay_work, requests, stack
 
 WIDEST = 3  # axes of an array of its program: heads, rows, keys
 ROUNDING = 1e-10  # relative to the largest value, as for other formulas
 
 
-def holds(found):
+def is_whole(found):
+    """Require that what was found replays, reads back, and is computed as it is printed, by arrays of few axes."""
     (theorem,) = replay(found.certificate()).values()
     assert (theorem.concl, theorem.hyps) == (found.theorem.concl, found.theorem.hyps)
     assert parse_statement(found.text()).claim == found.theorem.concl
+    made = program([found]).translated()
+    assert max(made.graph.nodes[n].rank for n in made.graph.reached(*made.roots)) <= WIDEST
+
+
+def holds(found):
+    """Require that it is true in numbers too."""
+    is_whole(found)
     values = point(found.theorem.concl.free)
     ((_, left, right),) = sides(found.theorem.concl, values, SIZES)
     largest = np.abs(left).max()
     assert largest > 0
     assert np.abs(left - right).max() <= ROUNDING * max(1.0, largest)
-    made = program([found]).translated()
-    assert max(made.graph.nodes[n].rank for n in made.graph.reached(*made.roots)) <= WIDEST
     computed = found.numpy(**values)
     assert np.abs(computed - right).max() <= ROUNDING * max(1.0, largest)
 
 
-def test_a_decoder_block_in_its_rows():
-    found = requests()[0].found()
+@pytest.mark.xdist_group("decoder block")
+@pytest.mark.parametrize("required", [is_whole, pytest.param(holds, marks=pytest.mark.long)])
+def test_a_decoder_block_in_its_rows(required):
+    """On balls, against the Transformer: test_blocks_on_balls."""
+    found = in_rows()
     names = [d.name for d in found.let]
     assert names[:3] == ["d_hidden", "d_up", "d_gate"] and "d_attended" in names and "d_score" in names
     assert sorted(set(names)) == sorted(names)
-    holds(found)
+    required(found)
 
 
 def test_every_weight_is_asked_for():

@@ -26,7 +26,16 @@ def folder(tmp_path):
 # --- drawing ---
 
 
-@pytest.mark.parametrize("name", [*BOOK.figures][::3])  # all: make pdf
+def figures():
+    """A third of the figures, those of the first of each way of drawing at once; all: make pdf."""
+    seen = set()
+    for name in [*BOOK.figures][::3]:
+        way = type(BOOK.figures[name].draw)
+        yield pytest.param(name, marks=pytest.mark.long if way in seen else ())
+        seen.add(way)
+
+
+@pytest.mark.parametrize("name", [*figures()])
 def test_it_is_drawn_without_a_warning(name, tmp_path, capfd):
     figure = BOOK.figures[name]
     path = tmp_path / f"{name}.pdf"

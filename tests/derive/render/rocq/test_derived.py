@@ -12,7 +12,7 @@ from tests.rocq_library import put_library
 from verify.rocq.compiling import requirements
 
 HOME = "Book/SigmoidDerivativeU.v"  # of the first request
-EVERY, EVERY_LONG = 20, 14  # of the requests
+EVERY, EVERY_LONG = 40, 14  # of the requests
 
 
 def test_a_file_states_its_theorem_under_its_name_and_asks_what_it_rests_on():
