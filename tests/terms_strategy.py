@@ -25,8 +25,8 @@ from tests.terms_vocabulary import (
 )
 
 __all__ = [
-    "DEFINITIONS", "INDICES", "KINDS", "LEAST_PAIRS", "TWO_H", "Pair", "alike", "bind", "edited_pairs", "entry",
-    "index", "local_edits", "need_enough", "random_term",
+    "DEFINITIONS", "FEW_PAIRS", "INDICES", "KINDS", "LEAST_PAIRS", "TWO_H", "Pair", "alike", "bind", "edited_pairs",
+    "entry", "index", "local_edits", "need_enough", "random_term",
 ]  # fmt: skip
 
 FORMULAS = (
@@ -198,7 +198,7 @@ def random_term(rng: Random, sort: Sort = "R", depth: int = 4) -> Term:
 
 # ---- pairs of terms that differ in one place -----------------------------------------------------------------------
 
-LEAST_PAIRS = 100
+LEAST_PAIRS, FEW_PAIRS = 100, 30
 Pair = tuple[str, Term, Term]
 
 

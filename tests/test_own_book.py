@@ -151,7 +151,7 @@ def test_its_certificate_is_replayed_against_its_statements(folder):
     subprocess.run(command, cwd=folder, env=environment, check=True, capture_output=True, timeout=60)
 
 
-@pytest.mark.parametrize("path", ["mine/counterparts.py", "mine/mistakes.py"])
+@pytest.mark.parametrize("path", ["mine/counterparts.py", pytest.param("mine/mistakes.py", marks=pytest.mark.long)])
 def test_what_has_changed_is_measured_again(folder, path):
     measure = "verify run shares_sum_one --book mine --columns transformer,mutants --record evidence.json"
     ran(folder, measure)

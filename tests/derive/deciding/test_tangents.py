@@ -35,7 +35,7 @@ DEAR = (
 """What takes long, though others say as much."""
 
 
-def asked(name, every=3):
+def asked(name, every=5):
     """The claims of a file; all but one in so many are left to the long tests, and so is what takes long."""
     for number, a in enumerate(claims(str(FOLDER / f"{name}.thm"))):
         later = number % every or repr(a.claim) in DEAR

@@ -18,7 +18,8 @@ from derive.deriving.families import family
 from derive.kernel.terms import Term, rebuild
 from derive.render.numpy import evaluate
 from derive.render.rocq.book import definitions_in
-from tests.derive.deriving.blocks import HIDDEN, WEIGHTS, in_rows, requests, rows_key, stack
+from tests.derive.deriving import blocks
+from tests.derive.deriving.blocks import HIDDEN, QUICK, ROWS, WEIGHTS, requests, rows_key, stack
 from verify.numbers import Ball, balls, balls_from_floats, midpoints, precision, radii
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
@@ -182,9 +183,13 @@ def test_the_block_is_a_layer_of_the_transformer():
 
 
 @pytest.mark.xdist_group("decoder block")
-@pytest.mark.parametrize("each", [6, pytest.param(1, marks=pytest.mark.long)])
-def test_the_gradient_in_the_rows_is_that_of_the_transformer(each):
-    agrees(requests()[0], in_rows(), each)
+def test_the_gradient_in_the_first_weight_of_queries_is_that_of_the_transformer():
+    agrees(requests()[QUICK], blocks.found(QUICK), each=4)
+
+
+@pytest.mark.long
+def test_the_gradient_in_the_rows_is_that_of_the_transformer():
+    agrees(requests()[ROWS], blocks.found(ROWS))
 
 
 @pytest.mark.long

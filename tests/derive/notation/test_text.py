@@ -14,7 +14,7 @@ from derive.kernel.terms import INTEGERS, StatementError, Term, num, subterms
 from derive.notation.text import context_of, parse, parse_statement, statement, text
 from tests.terms_strategy import (
     DEFINITIONS,
-    LEAST_PAIRS,
+    FEW_PAIRS,
     TWO_H,
     Pair,
     alike,
@@ -54,8 +54,8 @@ def total(body: Term, hint: str | None = None) -> Term:
 
 @cache
 def pairs() -> list[Pair]:
-    """Just enough of each kind; a long test takes four times as many."""
-    return edited_pairs(seed=2, most_per_kind=LEAST_PAIRS)
+    """Just enough of each kind; a long test takes many times as many."""
+    return edited_pairs(seed=2, most_per_kind=FEW_PAIRS)
 
 
 @cache
@@ -120,13 +120,14 @@ def test_hypotheses_of_a_set_are_sorted() -> None:
 
 
 def test_terms_that_differ_in_one_place_print_differently() -> None:
-    need_enough(pairs())
+    need_enough(pairs(), FEW_PAIRS)
     assert alike(pairs(), text) == []
 
 
 @pytest.mark.long
 def test_many_terms_that_differ_in_one_place_print_differently() -> None:
     many = edited_pairs(seed=2)
+    need_enough(many)
     assert len(many) >= 3000
     assert alike(many, text) == []
 
@@ -152,7 +153,7 @@ def test_too_few_pairs_are_refused() -> None:
     with pytest.raises(AssertionError, match="pairs of the kind"):
         need_enough(pairs()[:50])
     with pytest.raises(AssertionError, match="not edited"):
-        need_enough([*pairs(), ("swap", c, c)])
+        need_enough([*pairs(), ("swap", c, c)], FEW_PAIRS)
 
 
 KNOWN = {
