@@ -1,10 +1,11 @@
 """Theorems of the book as lemmas: for one's own words, at other arguments, and only where they apply."""
 
+from functools import cache
+
 import pytest
 
 from derive import (
     Book,
-    Chapter,
     Dimension,
     Eq,
     ForAll,
@@ -36,8 +37,17 @@ ABOUT_SOFTMAX = (
     *("partition_pos", "softmax_pos", "softmax_sum_one", "softmax_two_weights_le_one", "softmax_le_one"),
     *("softmax_lt_one", "softmax_jacobian_norm_le_half", "softmax_jacobian_psd"),
 )
-LEMMAS = Book([part("softmax", ABOUT_SOFTMAX), part("feed_forward", ["absolute_square"])])
-EMPTY = Book([Chapter("none", [BOOK.entries["variance_nonneg"]])])
+
+
+@cache
+def about_softmax():
+    """A book of these theorems, and one about another word."""
+    return Book([part("softmax", ABOUT_SOFTMAX), part("feed_forward", ["absolute_square"])])
+
+
+@cache
+def about_nothing_here():
+    return Book([part("normalization", ["variance_nonneg"])])
 
 
 def form(weights):
@@ -58,12 +68,12 @@ def form(weights):
     ids=repr,
 )
 def test_a_claim_follows_from_theorems_about_its_words(claim):
-    found = decide(claim, book=LEMMAS)
+    found = decide(claim, book=about_softmax())
     assert (found.verdict, found.theorem.concl, found.theorem.hyps) == ("proved", claim, frozenset())
 
 
 def test_it_is_the_lemmas_that_prove_it():
-    assert decide(Le(Sum(weight(z, a) ** 2, a), 1), book=EMPTY).verdict == "unknown"
+    assert decide(Le(Sum(weight(z, a) ** 2, a), 1), book=about_nothing_here()).verdict == "unknown"
 
 
 def test_a_claim_follows_from_theorems_of_our_book():
@@ -97,7 +107,7 @@ def test_what_needs_more_words_than_there_are_is_not_tried():
 def test_what_is_false_stays_false_with_all_lemmas():
     for claim in (Le(weight(z, a), weight(z, b)), Le(2 * weight(z, a), 1), Le(form(scaled), Sum(v[a] ** 2, a) / 3)):
         with pytest.raises(ProofError):
-            proof_by_lemmas(Prover(()), claim, LEMMAS)
+            proof_by_lemmas(Prover(()), claim, about_softmax())
 
 
 def test_without_words_there_is_no_lemma():

@@ -1,7 +1,9 @@
 """What a derivation uses."""
 
+from derive.kernel import rules
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import RULES
+from derive.kernel.terms import num
 from derive.render.ledger import ledger
 from tests.book import few_of_the_kernel, proved
 
@@ -12,6 +14,12 @@ def test_rules_and_facts_are_counted_once():
     assert first.applications == first.rules.total() > 0
     assert set(first.facts) <= set(citing.facts)
     assert citing.applications > first.applications
+
+
+def test_each_application_counts_one():
+    one = rules.refl(num(1))
+    used = ledger(rules.trans(one, rules.symm(one)))
+    assert (used.rules, used.applications) == ({"trans": 1, "symm": 1, "refl": 1}, 3)
 
 
 def test_names_are_those_of_the_kernel():
