@@ -3,6 +3,7 @@
 import json
 import re
 
+from derive.book import Book
 from derive.kernel.rules import RULES
 from derive.notation.declarations import signature, size_text
 from derive.render.evidence import Evidence
@@ -12,6 +13,8 @@ from derive.render.rocq.layout import IMPORTS
 from derive.render.rocq.rules import LEMMAS, MECHANISMS
 from derive.render.tables import theorems_json, trusted_base_md
 from derive.theorems import BOOK
+from tests.book import part
+from tests.derive.render.pages import printed_book
 from tests.derive.render.test_book import book, theorems
 
 __all__ = ["book", "theorems"]
@@ -37,6 +40,13 @@ def test_json_has_one_record_a_theorem(theorems, book):
     assert record["hypotheses"] == ["Distinct(i, k)"]
     assert record["claim"] == "softmax(x, i) < 1"
     assert record["lemmas"] == ["softmax_pos", "softmax_two_weights_le_one"]
+
+
+def test_json_has_the_domain_of_a_statement():
+    name = "layernorm_sum_zero"
+    document = theorems_json(Book([part("normalization", [name])]), printed_book([name]), Evidence())
+    (record,) = json.loads(document)["theorems"]
+    assert record["latex"]["domain"] == [r"0 < v + \varepsilon"]
 
 
 def test_json_has_the_digests_of_what_rocq_has_elaborated(theorems, book):
