@@ -1,4 +1,7 @@
-"""The book as the kernel concludes it: each theorem is proved at most once in a process, whoever asks."""
+"""The book as the kernel concludes it: each theorem is proved at most once in a process, whoever asks.
+
+Most tests need a theorem or two, or a small book: `few` has one of each kind.
+"""
 
 from collections.abc import Iterable
 from functools import cache
@@ -8,8 +11,48 @@ from derive.kernel.rules import Theorem
 from derive.proving import prove
 from derive.theorems import BOOK
 
-KERNEL = Book(Chapter(c.name, c.entries, opening=c.opening) for c in BOOK.chapters.values())
-"""What the kernel proves of our book, and nothing beside it."""
+FEW = {
+    "softmax": (
+        "partition_pos", "softmax_pos", "softmax_sum_one", "softmax_jacobian", "softmax_jacobian_trace", "softmax_vjp",
+        "softmax_jvp", "softmax_two_weights_le_one", "softmax_lt_one", "softmax_jacobian_ne_zero",
+        "softmax_jacobian_zero_iff_onehot",
+    ),
+    "dot_product": ("product_mean",),
+    "scaling": (
+        "scaled_softmax_jacobian", "softmax_of_ties", "scaled_softmax_jacobian_at_ties",
+        "expected_softmax_gradient_bounds",
+    ),
+    "feed_forward": ("absolute_ne_of_neg", "absolute_square", "absolute_of_neg"),
+}  # fmt: skip
+"""Theorems by chapter: with hypotheses and without, of a layer as a map, of expectations, one that Rocq proves, and one
+that is certified in numbers."""
+
+
+def part(chapter: str, names: Iterable[str]) -> Chapter:
+    """Return a chapter of ours with these theorems of it alone."""
+    own, chosen = BOOK.chapters[chapter], set(names)
+    items = [item for item in own.theorems if item.name in chosen]
+    if lost := chosen - {item.name for item in items}:
+        raise ValueError(f"{chapter} has no theorem {', '.join(sorted(lost))}")
+    return Chapter(chapter, items, opening=own.opening, mistakes=[own.of(item.name) for item in items])
+
+
+@cache
+def few() -> Book:
+    """Return a book of ours of four chapters, with a theorem of each kind."""
+    return Book(part(chapter, names) for chapter, names in FEW.items())
+
+
+@cache
+def kernel() -> Book:
+    """Return what the kernel proves of our book, and nothing beside it."""
+    return Book(Chapter(c.name, c.entries, opening=c.opening) for c in BOOK.chapters.values())
+
+
+@cache
+def few_of_the_kernel() -> Book:
+    """Return what the kernel proves of `few`."""
+    return Book(Chapter(c.name, c.entries, opening=c.opening) for c in few().chapters.values())
 
 
 @cache
@@ -23,3 +66,13 @@ def proved(names: Iterable[str] | None = None) -> dict[str, Theorem]:
     The dictionary is the caller's own: what a test adds to it, no other test sees.
     """
     return {name: prove(BOOK.entries[name], _known()) for name in (BOOK.entries if names is None else names)}
+
+
+class _OnDemand(dict[str, Theorem]):
+    def __missing__(self, name: str) -> Theorem:
+        return proved([name])[name]
+
+
+def on_demand() -> dict[str, Theorem]:
+    """Return theorems by name, each proved when it is asked for."""
+    return _OnDemand()

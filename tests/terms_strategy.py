@@ -25,8 +25,8 @@ from tests.terms_vocabulary import (
 )
 
 __all__ = [
-    "DEFINITIONS", "INDICES", "KINDS", "TWO_H", "Pair", "alike", "bind", "edited_pairs", "entry", "index",
-    "local_edits", "need_enough", "random_term",
+    "DEFINITIONS", "FEW_PAIRS", "INDICES", "KINDS", "LEAST_PAIRS", "TWO_H", "Pair", "alike", "bind", "edited_pairs",
+    "entry", "index", "local_edits", "need_enough", "random_term",
 ]  # fmt: skip
 
 FORMULAS = (
@@ -198,7 +198,7 @@ def random_term(rng: Random, sort: Sort = "R", depth: int = 4) -> Term:
 
 # ---- pairs of terms that differ in one place -----------------------------------------------------------------------
 
-LEAST_PAIRS = 100
+LEAST_PAIRS, FEW_PAIRS = 100, 30
 Pair = tuple[str, Term, Term]
 
 
@@ -208,6 +208,8 @@ def edited_pairs(seed: int, terms: int = 6000, most_per_kind: int = 400) -> list
     pairs: list[Pair] = []
     count = dict.fromkeys(KINDS, 0)
     for _ in range(terms):
+        if all(n >= most_per_kind for n in count.values()):
+            break
         term = random_term(rng, rng.choice(("R", "P")), rng.randint(2, 6))
         for kind, edited in local_edits(term):
             if count[kind] < most_per_kind and rng.random() < 0.5:

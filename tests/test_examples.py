@@ -14,6 +14,11 @@ from derive.cited import Reference
 ROOT = Path(__file__).parents[1]
 DOORS = ("derive", "derive.reference", "verify", "verify.invariants")
 ELSEWHERE = ("derive.reasons",)  # it writes the docstrings of derive.calc, where they run
+DEAR = (
+    *("derive.judging", "derive.derivatives", "verify.checking.formulas"),
+    *("verify.checking.matrix.table", "verify.checking.matrix.running"),
+)
+"""Examples that take half a second or more; the tests of these modules run the same functions."""
 EXAMPLES = re.compile(r"^Examples\n-{8}\n(?:.*\n)*?>>> ", re.MULTILINE)
 
 
@@ -21,9 +26,10 @@ def modules():
     """The modules of both packages in which an example is written."""
     paths = sorted(path for package in ("derive", "verify") for path in (ROOT / package).rglob("*.py"))
     return [
-        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        pytest.param(name, marks=pytest.mark.long if name in DEAR else ())
         for path in paths
         if ">>> " in path.read_text(encoding="utf-8")
+        for name in [".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")]
     ]
 
 

@@ -33,9 +33,8 @@ def test_every_row_has_its_sentence():
     assert ["\t".join(row) for row in gone] == [], ADVICE
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.place)
-def test_what_supports_a_sentence_is_there(row):
-    assert unsupported(row.support) == "", row
+def test_what_supports_a_sentence_is_there():
+    assert [(row.place, why) for row in ROWS if (why := unsupported(row.support))] == []
 
 
 def test_a_theorem_that_a_sentence_cites_supports_it():

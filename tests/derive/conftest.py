@@ -6,13 +6,19 @@ from pathlib import Path
 import pytest
 
 from derive import build
+from derive.theorems import BOOK
+from tests.book import few
 
 _real = build.generate
 _made: list[tuple[tuple, dict[str, bytes]]] = []
 
 
 def _generated(book, evidence, references, progress=None):
-    """The files for this book, this evidence and these references, from the first time that they were asked for."""
+    """The files for this evidence and these references, from the first time that they were asked for.
+
+    In the place of our book stands a small one, with a theorem of each kind.
+    """
+    book = few() if book is BOOK else book
     asked = (book, evidence.theorems, evidence.recorded, evidence.sympy, evidence.coq, references)
     for known, files in _made:
         if known == asked:
@@ -34,7 +40,7 @@ def unmeasured(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def generated_once(monkeypatch) -> Callable:
-    """Generate what `build` writes once for the same arguments: another process makes the same bytes, as is tested.
+    """Generate what `build` writes once for the same arguments, and of a small book where ours is asked for.
 
     Tests of how files are written, compared and refused need no files of their own.
     """

@@ -4,6 +4,7 @@ import json
 import re
 import shutil
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,18 +20,44 @@ from derive.render.bibliography import BibliographyError, parse_bibliography
 from derive.render.evidence import Evidence, EvidenceError
 from derive.render.rocq.layout import module as rocq_module
 from derive.theorems import BOOK
+from tests.book import few
 from tests.derive.render.test_page import TEX, problems
 
 ROOT = Path(__file__).parents[2]
 REFERENCES = ROOT / "docs" / "references.bib"
 
 
-pytestmark = pytest.mark.xdist_group("build")
+def known():
+    return parse_bibliography(REFERENCES.read_text(encoding="utf-8"))
 
 
 @pytest.fixture
 def files(generated_once):
-    return generated_once(BOOK, Evidence(), parse_bibliography(REFERENCES.read_text(encoding="utf-8")))
+    """What is written of a small book."""
+    return generated_once(BOOK, Evidence(), known())
+
+
+@cache
+def whole():
+    """What is written of the book."""
+    return generate(BOOK, Evidence(), known())
+
+
+BOOKS = {"few": few, "whole": lambda: BOOK}
+EITHER = pytest.mark.parametrize(
+    "of", ["few", pytest.param("whole", marks=[pytest.mark.long, pytest.mark.xdist_group("build")])]
+)
+"""What is true of a small book, and of the whole one where time is taken."""
+
+
+@pytest.fixture
+def written(of, files):
+    return whole() if of == "whole" else files
+
+
+@pytest.fixture
+def book(of):
+    return BOOKS[of]()
 
 
 @pytest.fixture
@@ -40,43 +67,64 @@ def folder(unmeasured, files):
 
 
 def test_what_is_generated_for_the_same_arguments_is_generated_once(files, generated_once):
-    again = generated_once(BOOK, Evidence(), parse_bibliography(REFERENCES.read_text(encoding="utf-8")))
+    again = generated_once(BOOK, Evidence(), known())
     assert all(content is files[path] for path, content in again.items())
 
 
 # --- what is written ---
 
 
-def test_every_theorem_has_its_page_in_the_book(files):
-    pages = {f"proofs/{name}.tex" for name in (*BOOK.entries, *BOOK.analytic)}
+@EITHER
+def test_every_theorem_has_its_page_in_the_book(written, book, of):
+    pages = {f"proofs/{name}.tex" for name in (*book.entries, *book.analytic)}
     rest = {"book.tex", "theorems.json", "notation.md", "certificate.md", "trusted_base.md", "transformerproofs.sty"}
-    rest |= {"sources.md"}
-    rocq = {f"rocq/{rocq_module(chapter)}.v" for chapter in BOOK.chapters}
-    rocq |= {f"rocq/{of}{rocq_module(chapter)}.v" for of in ("Refutations", "Witnesses") for chapter in BOOK.chapters}
-    rocq |= {f"rocq/Total{name}.v" for name in ("Attention", "FeedForward", "Normalization", "Softmax")}
+    rest |= {"sources.md"} if of == "whole" else set()
+    rocq = {f"rocq/{rocq_module(chapter)}.v" for chapter in book.chapters}
+    rocq |= {f"rocq/Refutations{rocq_module(chapter)}.v" for chapter in book.chapters}
+    given = [name for name, chapter in book.chapters.items() if any(e.given for e in chapter.entries)]
+    rocq |= {f"rocq/Witnesses{rocq_module(chapter)}.v" for chapter in given}
+    maps = ("Attention", "FeedForward", "Normalization", "Softmax") if of == "whole" else ("Softmax",)
+    rocq |= {f"rocq/Total{name}.v" for name in maps}
     rocq |= {f"rocq/{name}" for name in ("Facts.v", "Assumptions.v", "RefutationAssumptions.v", "_CoqProject")}
-    assert set(files) == pages | rest | rocq
+    assert set(written) == pages | rest | rocq
+    tex = written["book.tex"].decode()
+    assert re.findall(r"\\input\{proofs/(\w+)\}", tex) == list(book.items)
+
+
+def test_our_book_has_the_claims_of_the_sources_and_topics_too(monkeypatch):
+    """As no other; judging the claims takes as long as many proofs, so it is asked which are printed, and where."""
+    claims = (["the claims, typeset"], "# The claims")
+    monkeypatch.setattr(module, "_claims", lambda: claims)
+    monkeypatch.setattr(module, "BOOK", few())
+    monkeypatch.setattr(module, "TOPICS", [("Words", [("A topic", "softmax jacobian")])])
+    jacobian = few().items["softmax_jacobian"]
+    monkeypatch.setattr(module, "find", lambda words, share: [jacobian] if words == "softmax jacobian" else [])
+    files = generate(few(), Evidence(), known())
+    assert files["sources.md"].decode() == claims[1]
     book = files["book.tex"].decode()
-    assert re.findall(r"\\input\{proofs/(\w+)\}", book) == list(BOOK.items)
+    assert claims[0][0] in book
+    assert r"\index{topic@A topic}" in book
 
 
-@pytest.mark.parametrize("name", ["softmax_jacobian", "softmax_of_ties", "attention_backward_query"])
-def test_a_reference_shows_the_page_that_is_written(files, monkeypatch, name):
+@pytest.mark.parametrize("name", ["softmax_jacobian", "softmax_of_ties", "softmax_jacobian_zero_iff_onehot"])
+def test_a_reference_shows_the_page_that_is_written(name, files, monkeypatch):
     monkeypatch.setattr("derive.cited.recorded_evidence", lambda book: Evidence())
-    assert theorem(name).latex().encode() == files[f"proofs/{name}.tex"]
+    assert theorem(name, few()).latex().encode() == files[f"proofs/{name}.tex"]
 
 
-def test_files_are_utf8_with_newlines_and_name_no_place_outside(files):
-    for path, content in files.items():
+@EITHER
+def test_files_are_utf8_with_newlines_and_name_no_place_outside(written):
+    for path, content in written.items():
         text = content.decode("utf-8")
         assert "\r" not in text, path
         assert text.endswith("\n") and not text.endswith("\n\n"), path
         assert str(ROOT) not in text and "/tmp/" not in text, path
 
 
-def test_theorems_json_says_what_a_certificate_is_compared_with(files):
-    records = json.loads(files["theorems.json"])["theorems"]
-    assert [r["name"] for r in records] == list(BOOK.entries)
+@EITHER
+def test_theorems_json_says_what_a_certificate_is_compared_with(written, book):
+    records = json.loads(written["theorems.json"])["theorems"]
+    assert [r["name"] for r in records] == list(book.entries)
     expected = {r["name"]: r["digest"] for r in records}
     proof = theorem("softmax_jacobian").certificate()
     assert set(check(proof, expected)) == {"softmax_jacobian"}
@@ -88,20 +136,22 @@ def test_theorems_json_says_what_a_certificate_is_compared_with(files):
         assert set(r["lemmas"]) <= set(expected)
 
 
-def test_theorems_json_holds_what_rocq_proves(files):
-    records = json.loads(files["theorems.json"])["analysis"]
-    assert [r["name"] for r in records] == list(BOOK.analytic)
+@EITHER
+def test_theorems_json_holds_what_rocq_proves(written, book):
+    records = json.loads(written["theorems.json"])["analysis"]
+    assert [r["name"] for r in records] == list(book.analytic)
     for r in records:
         assert len(r["digest"]) == 64 and r["latex"]["claim"]
-        assert "certified" in r and "rocq" not in r if r["name"] in BOOK.certified else r["rocq"]["statements"]
-        assert set(r["lemmas"]) <= {*BOOK.entries, *BOOK.analytic}
-    assert "\\begin{rocq}" in files[f"proofs/{records[0]['name']}.tex"].decode()
+        assert "certified" in r and "rocq" not in r if r["name"] in book.certified else r["rocq"]["statements"]
+        assert set(r["lemmas"]) <= {*book.entries, *book.analytic}
+    assert "\\begin{rocq}" in written[f"proofs/{records[0]['name']}.tex"].decode()
 
 
-def test_the_claim_as_text_is_read_back(files):
-    for entry in BOOK.entries.values():
-        assert parse_statement(str(theorem(entry.name))) == (entry.given, entry.claim, entry.where)
-    records = {r["name"]: r for r in json.loads(files["theorems.json"])["theorems"]}
+@EITHER
+def test_the_claim_as_text_is_read_back(written, book):
+    for entry in book.entries.values():
+        assert parse_statement(str(theorem(entry.name, book))) == (entry.given, entry.claim, entry.where)
+    records = {r["name"]: r for r in json.loads(written["theorems.json"])["theorems"]}
     assert records["softmax_jacobian"]["claim"] in str(theorem("softmax_jacobian"))
 
 
@@ -121,7 +171,7 @@ def test_the_trusted_base_lists_every_rule_law_and_file(files):
 
 def test_a_source_that_nobody_can_look_up_stops_the_build():
     with pytest.raises(BuildError, match=r"bridle1990|seed000|seed001"):
-        generate(BOOK, Evidence(), {"vaswani2017": {"title": "x"}})
+        generate(few(), Evidence(), {"vaswani2017": {"title": "x"}})
 
 
 def tree(folder: Path) -> list[Path]:
@@ -246,7 +296,7 @@ def test_an_installed_package_writes_docs_of_the_working_directory(monkeypatch, 
 
 def test_without_a_bibliography_sources_are_printed_by_their_keys(monkeypatch, tmp_path):
     monkeypatch.setattr(records, "checkout", lambda: tmp_path / "nowhere")
-    build(tmp_path, book=Book([BOOK.chapters["softmax"]]))
+    build(tmp_path, book=few())
     assert "thebibliography" not in (tmp_path / "book.tex").read_text(encoding="utf-8")
 
 

@@ -43,6 +43,7 @@ from derive.notation.text import parse_statement, statement
 from derive.prelude import interface
 from derive.questions import claims
 from derive.theorems import BOOK
+from tests.book import few
 from tests.derive.deciding.rechecked import fails
 
 FOLDER = Path(__file__).parent / "deciding"
@@ -53,6 +54,7 @@ t, u = reals("t u")
 CUBIC = 1 + t + t**2 / 2 + t**3 / 6  # below exp(t), as no tangent shows
 PROVED_INEQUALITIES = 59  # of those in the file: a ratchet; the others need that a root is not negative
 CONDITIONS = 21
+LEFT_OPEN = 53  # the place of one of the others in the file
 ROUNDING = 1e-9  # relative: of short terms at small numbers in float64, and derivatives by a complex step
 
 
@@ -77,23 +79,39 @@ def inside(number, theirs):
     return float(ends[0]) - slack <= theirs <= float(ends[1]) + slack
 
 
+VARIANCES = ("/r) = size(d)*s**4", "/r) = s**4", "/size(d)) = s**4", ") = size(d)**2*s**4", ") = s**4")
+DEAR = (
+    *(f"Var(Sum(q[a]*k[a], a:d){end}" for end in VARIANCES),
+    "Var(Sum(w[a]*k[a], a:d)) = s**2*Sum(w[a], a:d)**2",
+    "HasIntegral(exp(-t**2), t, 0, 1, Rational(1867, 2500))",
+    *(f"HasIntegral({end})" for end in ("cos(x*t), t, 0, 1, -sin(x)/x", "cos(x*t), t, 0, 1, sin(x)")),
+    "HasIntegral(t*sin(x*t), t, 0, 1, sin(x)/x**2 - cos(x)/x)",
+)
+"""Misleading claims that take long, of which others of their kind are asked."""
+
+
 def verdicts(name):
     """Claims of a file, each with what its comment says."""
     said = re.findall(r"^decide: .*# (\w+)$", (FOLDER / f"{name}.thm").read_text(encoding="utf-8"), re.MULTILINE)
-    return [pytest.param(a, v, id=repr(a.claim)) for a, v in zip(asked(name), said, strict=True)]
+    every = 5 if name == "moments" else 1
+    for number, (a, v) in enumerate(zip(asked(name), said, strict=True)):
+        later = number % every or repr(a.claim) in DEAR
+        yield pytest.param(a, v, id=repr(a.claim), marks=pytest.mark.long if later else ())
 
 
-def ids(a):
-    return repr(a.claim)
+def one_in(every, name):
+    """The claims of a file; all but one in so many are left to the long tests."""
+    for number, a in enumerate(asked(name)):
+        yield pytest.param(a, id=repr(a.claim), marks=pytest.mark.long if number % every else ())
 
 
-@pytest.mark.parametrize("asked", asked("equalities"), ids=ids)
+@pytest.mark.parametrize("asked", [*one_in(8, "equalities")])
 def test_a_true_equality_is_proved(asked):
     found = decide(asked.claim, asked.given)
     assert (found.verdict, found.theorem.concl, found.theorem.hyps) == ("proved", asked.claim, frozenset())
 
 
-@pytest.mark.parametrize("asked", asked("slips"), ids=ids)
+@pytest.mark.parametrize("asked", [*one_in(10, "slips")])
 def test_an_equality_with_a_slip_is_refuted(asked):
     found = decide(asked.claim, asked.given)
     assert found.verdict == "refuted"
@@ -102,12 +120,19 @@ def test_an_equality_with_a_slip_is_refuted(asked):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("asked", asked("slips")[::3], ids=ids)
+@pytest.mark.parametrize("asked", asked("slips")[::3], ids=lambda a: repr(a.claim))
 def test_what_is_refuted_is_not_proved_either(asked):
     with pytest.raises((ProofError, StatementError)):
         Prover(asked.given).proof(asked.claim)
 
 
+def test_an_inequality_is_proved_or_left_open():
+    chosen = asked("inequalities")
+    assert [decide(a.claim, a.given).verdict for a in chosen[::8]] == ["proved"] * len(chosen[::8])
+    assert decide(chosen[LEFT_OPEN].claim, chosen[LEFT_OPEN].given).verdict == "unknown"
+
+
+@pytest.mark.long
 def test_inequalities_are_proved_or_left_open():
     found = [decide(a.claim, a.given).verdict for a in asked("inequalities")]
     assert set(found) == {"proved", "unknown"}
@@ -115,11 +140,12 @@ def test_inequalities_are_proved_or_left_open():
     assert found.count("proved") >= PROVED_INEQUALITIES
 
 
-def test_a_claim_that_lacks_a_condition_is_answered_with_it():
-    found = [decide(a.claim, a.given) for a in asked("conditions")]
+@pytest.mark.parametrize(("each", "least"), [(4, CONDITIONS // 4), pytest.param(1, CONDITIONS, marks=pytest.mark.long)])
+def test_a_claim_that_lacks_a_condition_is_answered_with_it(each, least):
+    found = [decide(a.claim, a.given) for a in asked("conditions")[::each]]
     assert all(d.verdict != "proved" for d in found)
     answered = [d for d in found if d.needs]
-    assert len(answered) >= CONDITIONS
+    assert len(answered) >= least
     for d in answered:
         assert d.needs.formula in d.needs.theorem.hyps
         assert d.needs.theorem.hyps <= {*d.given, d.needs.formula}
@@ -270,11 +296,11 @@ print(json.dumps([str(decide(a.claim, a.given)) for text in json.load(sys.stdin)
 
 def test_the_standard_library_and_mpmath_decide_the_same():
     files = ("equalities", "inequalities", "slips", "conditions", "adversarial", "moments")
-    chosen = [a for name in files for a in asked(name)[::41]]
+    chosen = [a for name in files for a in asked(name)[1:2]]
     texts = json.dumps([statement(a.given, a.claim) for a in chosen])
     ran = subprocess.run([sys.executable, "-c", WITHOUT], input=texts, capture_output=True, text=True, check=True)
     assert json.loads(ran.stdout) == [str(decide(a.claim, a.given)) for a in chosen]
-    assert len(chosen) >= 12
+    assert len(chosen) >= 5
 
 
 def test_the_same_question_has_the_same_answer():
@@ -337,12 +363,12 @@ def test_a_theorem_of_the_book_is_proved_where_the_search_fails(monkeypatch):
     def fails(*_):
         raise ProofError("no way")
 
-    entry = BOOK.entries["softmax_vjp"]
+    entry, small = BOOK.entries["softmax_sum_one"], few()
     interface(entry.claim)  # facts about its words are proved by the search too, once
     monkeypatch.setattr(Prover, "proof", fails)
-    found = decide(entry.claim)
+    found = decide(entry.claim, book=small)
     assert (found.verdict, found.theorem.concl) == ("proved", entry.claim)
-    assert decide(BOOK.mutants["softmax_vjp"][0].claim).verdict == "refuted"
+    assert decide(BOOK.mutants[entry.name][0].claim, book=small).verdict == "refuted"
     assert decide(entry.claim, book=Book([Chapter("none", [BOOK.entries["softmax_pos"]])])).verdict == "unknown"
 
 

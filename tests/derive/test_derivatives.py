@@ -32,7 +32,7 @@ x, dx, W = vector("x", n), vector("dx", n), vector("W", m, n)
 t, u = reals("t u")
 ASKED = list(moved())
 JVPS, HESSIANS = 34, 21  # a ratchet
-EVERY = 6  # of the quick tier; the long one has every second
+EVERY = 12  # of the quick tier; the long one has every second
 
 
 def asked():

@@ -48,7 +48,6 @@ ROUNDING = 1e-10  # relative to the largest value: both sides are sums of fewer 
 FORMULAS, PINNED = 109, 165  # a ratchet
 REQUESTS = formulas.requests()
 PINS = pinned() | pinned(COMMON_PINNED)
-EVERY = 6  # requests; python -m tests.derive.deriving.formulas finds and pins all
 SEEDS = range(7, 19)  # one for what is smooth; at a kink a derivative has two sides, and may be 0 on one of them
 
 
@@ -57,8 +56,9 @@ def title(asked: Request) -> str:
 
 
 def requests():
-    for number in range(0, len(REQUESTS), EVERY):
-        yield pytest.param(number, id=title(REQUESTS[number]))
+    """Some requests; python -m tests.derive.deriving.formulas finds and pins all."""
+    for number, quick in formulas.chosen():
+        yield pytest.param(number, id=title(REQUESTS[number]), marks=() if quick else pytest.mark.long)
 
 
 def point(found: Derived, seed: int = 7):
@@ -105,26 +105,33 @@ def test_the_clipped_objective_is_that_of_its_source():  # min(ratio*A, clip(rat
     assert sides_seen == {True, False}
 
 
-def test_a_whole_block_is_pulled_back_layer_by_layer():
-    in_rows, in_queries = (asked.found() for asked in read(SOURCE.with_name("block.thm")))
-    layers = ["mixed", "values", "weights", "scores", "keys", "queries", "rows", "normalized"]
-    assert [d.name for d in in_rows.let] == [f"d_{name}" for name in layers]
-    assert [d.name for d in in_queries.let] == ["d_mixed", "d_weights", "d_scores", "d_queries"]
-    for found in (in_rows, in_queries):
-        ((_, left, right),) = sides(found.theorem.concl, dict(point(found)), SIZES)
-        assert np.abs(left - right).max() <= ROUNDING * max(1.0, np.abs(left).max())
+@pytest.mark.parametrize(
+    ("place", "layers"),
+    [
+        pytest.param(0, "mixed values weights scores keys queries rows normalized", marks=pytest.mark.long),
+        (1, "mixed weights scores queries"),
+    ],
+    ids=["in its rows", "in the weights of queries"],
+)
+def test_a_whole_block_is_pulled_back_layer_by_layer(place, layers):
+    found = read(SOURCE.with_name("block.thm"))[place].found()
+    assert [d.name for d in found.let] == [f"d_{name}" for name in layers.split()]
+    ((_, left, right),) = sides(found.theorem.concl, dict(point(found)), SIZES)
+    assert np.abs(left - right).max() <= ROUNDING * max(1.0, np.abs(left).max())
 
 
-@pytest.mark.parametrize("seed", ["1", "2"])
-def test_a_proof_does_not_depend_on_the_hash_seed(seed):
+@pytest.mark.parametrize(
+    ("name", "seed"), [("softmax", "1"), *(pytest.param("attention", s, marks=pytest.mark.long) for s in "12")]
+)
+def test_a_proof_does_not_depend_on_the_hash_seed(name, seed):
     program = (
         "from hashlib import sha256; from derive.requests import read; import sys;"
-        "asked = next(a for a in read(sys.argv[1]) if a.formula.name == 'attention');"
+        "asked = [a for a in read(sys.argv[1]) if a.formula.name == sys.argv[2]][-1];"
         "print(sha256(asked.found().certificate().encode()).hexdigest())"
     )
-    asked = next(a for a in REQUESTS if a.formula.name == "attention")
+    asked = [a for a in read(SOURCE) if a.formula.name == name][-1]
     done = subprocess.run(
-        [sys.executable, "-c", program, str(SOURCE)],
+        [sys.executable, "-c", program, str(SOURCE), name],
         capture_output=True,
         text=True,
         check=True,

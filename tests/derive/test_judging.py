@@ -41,6 +41,21 @@ def test_the_claims_of_each_source_are_there_by_number():
     assert len(sources(verdict=OPEN)) <= MOST_OPEN
 
 
+def one_of_each_kind():
+    """A claim of each verdict, and of each kind of ground that decides one."""
+    found, costs = {}, lambda own: sum(len(g.text) * (not g.theorem) for g in own.claim.grounds)
+    for own in sorted(sources(), key=costs):
+        for kind in (own.claim.verdict, *((own.claim.verdict, g.kind) for g in own.claim.grounds)):
+            found.setdefault(kind, own)
+    return {own.key: own for own in found.values()}.values()
+
+
+def test_a_verdict_of_each_kind_is_computed_again():
+    assert {own.claim.verdict for own in one_of_each_kind()} == {own.claim.verdict for own in sources()}
+    assert [problem for own in one_of_each_kind() for problem in problems(own)] == []
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("work", COUNTS)
 def test_every_verdict_is_computed_again(work):
     assert [problem for found in sources(work) for problem in problems(found)] == []

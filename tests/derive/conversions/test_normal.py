@@ -147,22 +147,23 @@ F = [vector("f%d" % k, n) for k in range(8)]
 Q = random("Q", n)
 E, S = Expectation, lambda f: Sum(f[i], i)
 given = (Independent(Q), *(ForAll(i, Eq(E(Q[i] ** k), F[0][j] if k % 2 == 0 else 0)) for k in range(1, 17)))
-term = TERM
-try:
-    prove(term, F[1][j], POWERS, scope(given, (), (), Fresh()))
-except ProofError:
-    sys.exit(0)
-sys.exit(3)
+for name, term in TERMS:
+    print(name, flush=True)
+    try:
+        prove(eval(term), F[1][j], POWERS, scope(given, (), (), Fresh()))
+    except ProofError:
+        print("refused")
 """
 
 
-@pytest.mark.parametrize("term", BLOW_UPS.values(), ids=BLOW_UPS)
-def test_a_blow_up_is_refused(term):
-    program = PROGRAM.replace("TERM", term)
+def test_a_blow_up_is_refused():
+    """Within a minute all of them, in a process that can be ended: the last name printed is of what hangs."""
+    program = PROGRAM.replace("TERMS", repr([*BLOW_UPS.items()]))
     run = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False, timeout=60, cwd=ROOT
     )
     assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout.splitlines() == [line for name in BLOW_UPS for line in (name, "refused")]
 
 
 def test_a_normal_form_is_remembered():

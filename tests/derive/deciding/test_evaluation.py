@@ -129,8 +129,9 @@ def test_conjunctions_and_quantifiers_are_several_relations():
     assert [sides(r, POINT, here, Steps(100)).holds for r, here in said] == [True, True, True, True]
 
 
-def test_derivatives_of_formulas_agree_with_the_complex_step():
-    for asked in read(SOURCE)[:60:4]:
+@pytest.mark.parametrize("each", [20, pytest.param(4, marks=pytest.mark.long)])
+def test_derivatives_of_formulas_agree_with_the_complex_step(each):
+    for asked in read(SOURCE)[:60:each]:
         found = asked.found()
         claim, sizes = found.theorem.concl, {"n": 2, "m": 1, "d": 2, "e": 1, "h": 1}
         rng = np.random.default_rng(3)

@@ -36,7 +36,7 @@ covariance = define("covariance", (x, y), Sum((x[k] - mean(x)) * (y[k] - mean(y)
         Le(2 * t**2 * u, t**4 + u**2),  # squares of products
         Le(variance(x), Sum((x[k] - t) ** 2, k) / n.card),
         Le(covariance(x, y) ** 2, variance(x) * variance(y)),  # Lagrange's identity of the sides
-        Le(4 * covariance(x, y) ** 2, 2 * variance(x) * (2 * variance(y))),
+        pytest.param(Le(4 * covariance(x, y) ** 2, 2 * variance(x) * (2 * variance(y))), marks=pytest.mark.long),
     ],
     ids=str,
 )
@@ -56,7 +56,7 @@ def test_a_true_inequality_is_proved(claim):
         Le(Sum(x[k] * y[k], k), Sum(x[k] ** 2, k) * Sum(y[k] ** 2, k)),
         Le(t / (1 + t), 1),
         Le(3 * t**2 * u, t**4 + u**2),
-        Le(2 * covariance(x, y) ** 2, variance(x) * variance(y)),
+        pytest.param(Le(2 * covariance(x, y) ** 2, variance(x) * variance(y)), marks=pytest.mark.long),
         Le(variance(x) + 1, Sum((x[k] - t) ** 2, k) / n.card),
     ],
     ids=str,

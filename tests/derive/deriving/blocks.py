@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import numpy as np
 
+from derive.derived import Derived
 from derive.deriving.families import family, vector
 from derive.formulas import Formula, formula
 from derive.kernel import work
@@ -16,6 +18,8 @@ from derive.requests import Request, read
 SOURCE = Path(__file__).with_name("blocks.thm")
 WEIGHTS = ("gain", "Q1", "Q2", "K1", "K2", "V", "O", "scale", "G", "U", "D")
 SIZES = {"m": 3, "n": 4, "h": 4, "u": 2, "p": 2, "d": 3, "w": 5}
+ROWS, QUICK = 0, 1 + WEIGHTS.index("Q1")
+"""Requests: in the rows, and in the first weight of the queries, which is behind all layers, and on one way alone."""
 HIDDEN = -1000.0
 """What is added to scores that are not seen: their exponential is zero in float64."""
 
@@ -23,6 +27,12 @@ HIDDEN = -1000.0
 def requests() -> tuple[Request, ...]:
     """The backward passes of one block: in its rows, then in each weight."""
     return read(SOURCE)
+
+
+@cache
+def found(number: int) -> Derived:
+    """What is found for one of the requests, once for all tests of a process."""
+    return requests()[number].found()
 
 
 def stack(depth: int) -> tuple[Formula, Term]:

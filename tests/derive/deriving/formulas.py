@@ -32,6 +32,20 @@ SECOND = """
 """Formulas, and in which variable they are asked for second derivatives."""
 
 
+EVERY = 6
+"""One in so many requests is found anew and compared with its pin, with the complex step and with programs."""
+QUICK = (
+    *("sigmoid", "softmax", "entropy", "kl_reverse", "rmsnorm1p", "weight_norm", "linear", "lora", "linear_attention"),
+    *("quantile_loss", "simpo", "grouped_queries", "mixture"),
+)
+"""Those of them that take no time: of each kind, of each number of axes, with a kink and without."""
+
+
+def chosen() -> list[tuple[int, bool]]:
+    """One in `EVERY` requests by its number, and whether it is one of `QUICK`."""
+    return [(number, requests()[number].formula.name in QUICK) for number in range(0, len(requests()), EVERY)]
+
+
 @cache
 def requests() -> tuple[Request, ...]:
     """What is asked for in `formulas.thm` and `common.thm`."""

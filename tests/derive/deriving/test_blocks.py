@@ -15,33 +15,50 @@ from derive.derived import program
 from derive.kernel.certificate import digest, replay
 from derive.notation.text import parse_statement
 from derive.render.numpy import sides
-from tests.derive.deriving.blocks import SIZES, WEIGHTS, point, replay_work, requests, stack
+from tests.derive.deriving.blocks import QUICK, ROWS, SIZES, WEIGHTS, found, point, replay_work, requests, stack
 
 WIDEST = 3  # axes of an array of its program: heads, rows, keys
 ROUNDING = 1e-10  # relative to the largest value, as for other formulas
 
 
-def holds(found):
-    (theorem,) = replay(found.certificate()).values()
-    assert (theorem.concl, theorem.hyps) == (found.theorem.concl, found.theorem.hyps)
-    assert parse_statement(found.text()).claim == found.theorem.concl
-    values = point(found.theorem.concl.free)
-    ((_, left, right),) = sides(found.theorem.concl, values, SIZES)
+def is_whole(derived):
+    """Require that what was found replays, reads back, and is computed as it is printed, by arrays of few axes."""
+    (theorem,) = replay(derived.certificate()).values()
+    assert (theorem.concl, theorem.hyps) == (derived.theorem.concl, derived.theorem.hyps)
+    assert parse_statement(derived.text()).claim == derived.theorem.concl
+    made = program([derived]).translated()
+    assert max(made.graph.nodes[n].rank for n in made.graph.reached(*made.roots)) <= WIDEST
+
+
+def holds(derived):
+    """Require that it is true in numbers too."""
+    is_whole(derived)
+    values = point(derived.theorem.concl.free)
+    ((_, left, right),) = sides(derived.theorem.concl, values, SIZES)
     largest = np.abs(left).max()
     assert largest > 0
     assert np.abs(left - right).max() <= ROUNDING * max(1.0, largest)
-    made = program([found]).translated()
-    assert max(made.graph.nodes[n].rank for n in made.graph.reached(*made.roots)) <= WIDEST
-    computed = found.numpy(**values)
+    computed = derived.numpy(**values)
     assert np.abs(computed - right).max() <= ROUNDING * max(1.0, largest)
 
 
-def test_a_decoder_block_in_its_rows():
-    found = requests()[0].found()
-    names = [d.name for d in found.let]
+def named(derived):
+    names = [d.name for d in derived.let]
     assert names[:3] == ["d_hidden", "d_up", "d_gate"] and "d_attended" in names and "d_score" in names
     assert sorted(set(names)) == sorted(names)
-    holds(found)
+
+
+@pytest.mark.xdist_group("decoder block")
+def test_a_decoder_block_in_its_first_weight_of_queries():
+    """In numbers on balls, against the Transformer: test_blocks_on_balls."""
+    named(found(QUICK))
+    is_whole(found(QUICK))
+
+
+@pytest.mark.long
+def test_a_decoder_block_in_its_rows():
+    named(found(ROWS))
+    holds(found(ROWS))
 
 
 def test_every_weight_is_asked_for():
@@ -62,24 +79,24 @@ def stacked(depth):
 @pytest.mark.long
 @pytest.mark.xdist_group("stacks")
 def test_a_stack_of_two_blocks():
-    found = stacked(2)
-    holds(found)
-    assert [d.name for d in found.let].count("fed_vjp_x") == 1  # one definition for all blocks
-    assert [d.name for d in found.let] == [d.name for d in stacked(3).let]
-    assert digest(found.theorem.hyps, found.theorem.concl) != digest((), found.theorem.concl)
+    two = stacked(2)
+    holds(two)
+    assert [d.name for d in two.let].count("fed_vjp_x") == 1  # one definition for all blocks
+    assert [d.name for d in two.let] == [d.name for d in stacked(3).let]
+    assert digest(two.theorem.hyps, two.theorem.concl) != digest((), two.theorem.concl)
 
 
 @pytest.mark.long
 @pytest.mark.xdist_group("stacks")
 def test_a_stack_of_four_blocks_replays_in_a_fresh_process(tmp_path):
-    found = stacked(4)
+    four = stacked(4)
     proof, claims = tmp_path / "stack.json", tmp_path / "claims.json"
-    proof.write_text(found.certificate(), encoding="utf-8")
+    proof.write_text(four.certificate(), encoding="utf-8")
     for hypotheses, code, said in (
-        (found.theorem.hyps, 0, "accepted, 1 theorems"),
+        (four.theorem.hyps, 0, "accepted, 1 theorems"),
         ((), 1, "proves another statement"),
     ):
-        claim = {"name": found.name, "digest": digest(hypotheses, found.theorem.concl)}
+        claim = {"name": four.name, "digest": digest(hypotheses, four.theorem.concl)}
         claims.write_text(json.dumps({"theorems": [claim]}), encoding="utf-8")
         command = [sys.executable, "-m", "derive.kernel.certificate", str(proof), "--expect", str(claims)]
         run = subprocess.run(command, capture_output=True, text=True, check=False)

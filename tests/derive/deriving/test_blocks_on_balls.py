@@ -18,7 +18,8 @@ from derive.deriving.families import family
 from derive.kernel.terms import Term, rebuild
 from derive.render.numpy import evaluate
 from derive.render.rocq.book import definitions_in
-from tests.derive.deriving.blocks import HIDDEN, WEIGHTS, requests, rows_key, stack
+from tests.derive.deriving import blocks
+from tests.derive.deriving.blocks import HIDDEN, QUICK, ROWS, WEIGHTS, requests, rows_key, stack
 from verify.numbers import Ball, balls, balls_from_floats, midpoints, precision, radii
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
@@ -164,11 +165,11 @@ def differing(found: np.ndarray, wanted: np.ndarray) -> int:
     return sum(not ball.contains(0) for ball in difference.flat)
 
 
-def agrees(asked) -> None:
+def agrees(asked, found, each=1) -> None:
     """Require the gradient of the Transformer; a cotangent with the other sign, or the rows between, gives another."""
-    found, wanted = asked.found(), written().gradients[rows_key(asked.variable).name]
+    wanted = written().gradients[rows_key(asked.variable).name]
     assert differing(arrays(found.value, found.axes)["result"], wanted) == 0
-    for name in ("attended", *(d.name for d in found.let)):
+    for name in ("attended", *(d.name for d in found.let[::each])):
         assert differing(arrays(found.value, found.axes, name)["result"], wanted) > 0, name
 
 
@@ -181,14 +182,20 @@ def test_the_block_is_a_layer_of_the_transformer():
     assert all(0 < weight < FAINTEST for weight in found["weight"][:, hidden].flat)
 
 
+@pytest.mark.xdist_group("decoder block")
+def test_the_gradient_in_the_first_weight_of_queries_is_that_of_the_transformer():
+    agrees(requests()[QUICK], blocks.found(QUICK), each=4)
+
+
+@pytest.mark.long
 def test_the_gradient_in_the_rows_is_that_of_the_transformer():
-    agrees(requests()[0])
+    agrees(requests()[ROWS], blocks.found(ROWS))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("asked", requests()[3::8], ids=WEIGHTS[2::8])  # others in floating point: test_blocks
 def test_the_gradient_in_a_weight_is_that_of_the_transformer(asked):
-    agrees(asked)
+    agrees(asked, asked.found())
 
 
 @pytest.mark.long

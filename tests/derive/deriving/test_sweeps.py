@@ -39,7 +39,7 @@ def test_a_weight_of_the_first_layer():
     assert {d.name for d in found.cotangents} >= {"layer_vjp_x", "layer_vjp_w"}
 
 
-@pytest.mark.parametrize("more", [(), (v,), (v, g)])
+@pytest.mark.parametrize("more", [(), *(pytest.param(own, marks=pytest.mark.long) for own in ((v,), (v, g)))])
 def test_each_layer_more_costs_the_same(more):
     sizes = []
     for weights in ((w, v), (w, v, v), (w, v, v, v)):

@@ -33,18 +33,38 @@ DEAR = (  # seconds a theorem
     "score_covariance",
     "score_squares_covariance",
 )
-"""Of these the quick tier tries the first mutant, and of some the control at one point; the long tier all of those that
-it takes, as of the others."""
+"""Of these the first mutant is tried, and of some the control at one point: in the long tests."""
+SOME = 40
+"""One in so many theorems, where what is asked takes time; the long tests ask of one in three, or of all."""
+QUICK = ("softmax", "scaling", "sinusoidal", "decay")
 
-ENTRIES = tuple(BOOK.entries.values())
+
+def of(first, every):
+    """A test of the theorems from one on, one in so many; all that fail are told."""
+    names = [*BOOK.entries][first::every]
+
+    def decorated(check):
+        def test(names):
+            failed = []
+            for name in names:
+                try:
+                    check(BOOK.entries[name])
+                except Exception as error:
+                    failed.append(f"{name}: {error}")
+            if failed:
+                pytest.fail("\n".join(failed), pytrace=False)
+
+        few = [name for name in [*BOOK.entries][first::SOME] if name not in DEAR]
+        cases = [pytest.param(few, id="some"), pytest.param(names, id="many", marks=pytest.mark.long)]
+        return pytest.mark.parametrize("names", cases)(test)
+
+    return decorated
 
 
-def each(names=None, *, dear=()):
-    """A case a theorem; the dear ones have these marks."""
-    own = [BOOK.entries[name] for name in names or BOOK.entries]
+def by_chapter(test):
     return pytest.mark.parametrize(
-        "entry", [pytest.param(e, id=e.name, marks=dear if e.name in DEAR else ()) for e in own]
-    )
+        "chapter", [c if c in QUICK else pytest.param(c, marks=pytest.mark.long) for c in BOOK.chapters]
+    )(test)
 
 
 def forms(entry):
@@ -62,7 +82,8 @@ def lemmas_of(entry):
 def test_mutants_are_listed_by_theorem_and_chapter():
     assert list(BOOK.mutants) == list(BOOK.entries)
     assert set(BOOK.equivalents) <= set(BOOK.entries)
-    assert sum(len(c.entries) for c in BOOK.chapters.values()) == len(ENTRIES)
+    assert [name for name, own in BOOK.mutants.items() if len(own) < LEAST_MUTANTS] == []
+    assert sum(len(c.entries) for c in BOOK.chapters.values()) == len(BOOK.entries)
 
 
 def test_many_mutants_come_from_really_made_mistakes():
@@ -71,7 +92,7 @@ def test_many_mutants_come_from_really_made_mistakes():
     assert all(re.fullmatch(r"[\w.-]+/[\w.-]+#\d+|seed:\d{3}#\d+", place) for place in places)
 
 
-@each()
+@of(0, 1)
 def test_theorem_has_different_mutants(entry):
     names = [form.name for form in forms(entry)]
     assert len(BOOK.mutants[entry.name]) >= LEAST_MUTANTS
@@ -80,7 +101,7 @@ def test_theorem_has_different_mutants(entry):
     assert len(set(statements)) == len(statements)
 
 
-@each()
+@of(0, 1)
 def test_every_mutant_is_a_statement_of_the_same_form(entry):
     named = {key for f in (entry.claim, *entry.given) for key in f.free if key.kind != "ix"}
     for form in forms(entry):
@@ -106,23 +127,25 @@ def survive_in_numbers(entry, some):
     return [mutant.name for mutant in some if all(truths(entry, mutant.claim, MOST_POINTS))]
 
 
-@each([*BOOK.entries][::9], dear=pytest.mark.long)  # all: the columns of balls and of mutants
+@of(0, 9)  # all: the columns of balls and of mutants
 def test_control_holds_in_numbers(entry):
     assert holds(entry, entry.claim)
 
 
-@each([*BOOK.entries][4::9], dear=pytest.mark.long)
+@of(4, 9)
 def test_every_mutant_fails_in_numbers(entry):
     assert survive_in_numbers(entry, BOOK.mutants[entry.name]) == []
 
 
-@each(DEAR[::2])
-def test_the_first_mutant_of_a_dear_theorem_fails_in_numbers(entry):
+@pytest.mark.long
+@pytest.mark.parametrize("name", DEAR[::2])
+def test_the_first_mutant_of_a_dear_theorem_fails_in_numbers(name):
+    entry = BOOK.entries[name]
     assert survive_in_numbers(entry, BOOK.mutants[entry.name][:1]) == []
     assert next(truths(entry, entry.claim, 1))
 
 
-@pytest.mark.parametrize("chapter", BOOK.chapters)
+@by_chapter
 def test_every_equivalent_form_holds_in_numbers(chapter):
     assert [(e.name, form.name) for e, form in equivalents_of(chapter) if not holds(e, form.claim)] == []
 
@@ -150,17 +173,19 @@ def survive_the_proof(entry, some):
     return told
 
 
-@each([*BOOK.entries][::3], dear=pytest.mark.long)  # all: the column of mutants says that the kernel refuses them
+@of(0, 3)  # all: the column of mutants says that the kernel refuses them
 def test_every_mutant_fails_in_a_step_of_the_proof(entry):
     assert survive_the_proof(entry, BOOK.mutants[entry.name]) == {}
 
 
-@each(DEAR)
-def test_the_first_mutant_of_a_dear_theorem_fails_in_a_step_of_the_proof(entry):
+@pytest.mark.long
+@pytest.mark.parametrize("name", DEAR)
+def test_the_first_mutant_of_a_dear_theorem_fails_in_a_step_of_the_proof(name):
+    entry = BOOK.entries[name]
     assert survive_the_proof(entry, BOOK.mutants[entry.name][:1]) == {}
 
 
-@each([*BOOK.entries][1::3])
+@of(1, 3)
 def test_control_is_proved_as_a_variant(entry):
     assert prove(entry.variant(entry.claim), lemmas_of(entry)).concl == entry.claim
 
@@ -169,7 +194,7 @@ OTHER_STEPS = {"divergence_nonneg", "split_attention_merge"}
 """Theorems of which an equivalent form is an instance that their own steps do not speak of: it is decided afresh."""
 
 
-@pytest.mark.parametrize("chapter", BOOK.chapters)
+@by_chapter
 def test_every_equivalent_form_is_proved(chapter):
     for entry, form in equivalents_of(chapter):
         if entry.name in OTHER_STEPS:
@@ -193,7 +218,7 @@ def test_a_true_statement_survives():
     "comparison", ("the proof concludes something else than the claim", "used but not declared: 0 < x")
 )
 def test_mere_comparison_is_no_refusal_by_a_step(comparison):
-    entry = ENTRIES[0]
+    entry = BOOK.entries["partition_pos"]
     assert refused_by(entry, f"{entry.name}: {comparison}") is None
     assert refused_by(entry, f"{entry.name}, step 2 (why): sides differ")
     assert refused_by(entry, f"{entry.name}: positive_combination: no") == "positive_combination"

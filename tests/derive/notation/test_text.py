@@ -14,6 +14,7 @@ from derive.kernel.terms import INTEGERS, StatementError, Term, num, subterms
 from derive.notation.text import context_of, parse, parse_statement, statement, text
 from tests.terms_strategy import (
     DEFINITIONS,
+    FEW_PAIRS,
     TWO_H,
     Pair,
     alike,
@@ -53,7 +54,8 @@ def total(body: Term, hint: str | None = None) -> Term:
 
 @cache
 def pairs() -> list[Pair]:
-    return edited_pairs(seed=2)
+    """Just enough of each kind; a long test takes many times as many."""
+    return edited_pairs(seed=2, most_per_kind=FEW_PAIRS)
 
 
 @cache
@@ -82,31 +84,31 @@ def not_restored(terms: list[Term], printed: Callable[[Term], str] = text) -> li
     return wrong
 
 
-def test_random_terms_are_restored() -> None:
-    terms = random_terms(5500, seed=1)
-    assert len(set(terms)) >= 3000
+@pytest.mark.parametrize(("count", "distinct"), [(1200, 700), pytest.param(5500, 3000, marks=pytest.mark.long)])
+def test_random_terms_are_restored(count: int, distinct: int) -> None:
+    terms = random_terms(count, seed=1)
+    assert len(set(terms)) >= distinct
     assert {s.head for t in terms for s in subterms(t)} == EVERY_HEAD
     assert not_restored(terms) == []
 
 
 def test_a_printer_without_brackets_is_not_restored() -> None:
     flat = re.compile(r"(?<![\w~])\(([^()]*)\)")
-    assert len(not_restored(random_terms(1000, seed=1), lambda t: flat.sub(r"\1", text(t)))) > 50
+    assert len(not_restored(random_terms(300, seed=1), lambda t: flat.sub(r"\1", text(t)))) > 15
 
 
 def test_random_statements_are_restored() -> None:
     rng = Random(3)
-    for _ in range(400):
+    for _ in range(120):
         hyps = tuple(random_term(rng, "P", 4) for _ in range(rng.randint(0, 3)))
         concl = random_term(rng, "P", 5)
         where = tuple(random_term(rng, "P", 3) for _ in range(rng.randint(0, 2)))
         assert parse_statement(statement(hyps, concl, where)) == (hyps, concl, where)
 
 
-@pytest.mark.parametrize("name", FACTS)
-def test_laws_are_restored(name: str) -> None:
-    concl, hyps = FACTS[name]
-    assert parse_statement(statement(hyps, concl)) == (hyps, concl, ())
+def test_laws_are_restored() -> None:
+    for name, (concl, hyps) in FACTS.items():
+        assert parse_statement(statement(hyps, concl)) == (hyps, concl, ()), name
 
 
 def test_hypotheses_of_a_set_are_sorted() -> None:
@@ -118,9 +120,16 @@ def test_hypotheses_of_a_set_are_sorted() -> None:
 
 
 def test_terms_that_differ_in_one_place_print_differently() -> None:
-    need_enough(pairs())
-    assert len(pairs()) >= 3000
+    need_enough(pairs(), FEW_PAIRS)
     assert alike(pairs(), text) == []
+
+
+@pytest.mark.long
+def test_many_terms_that_differ_in_one_place_print_differently() -> None:
+    many = edited_pairs(seed=2)
+    need_enough(many)
+    assert len(many) >= 3000
+    assert alike(many, text) == []
 
 
 @pytest.mark.parametrize(
@@ -144,7 +153,7 @@ def test_too_few_pairs_are_refused() -> None:
     with pytest.raises(AssertionError, match="pairs of the kind"):
         need_enough(pairs()[:50])
     with pytest.raises(AssertionError, match="not edited"):
-        need_enough([*pairs(), ("swap", c, c)])
+        need_enough([*pairs(), ("swap", c, c)], FEW_PAIRS)
 
 
 KNOWN = {
@@ -199,11 +208,9 @@ KNOWN = {
 }
 
 
-@pytest.mark.parametrize("printed", KNOWN)
-def test_known_texts(printed: str) -> None:
-    term = KNOWN[printed]
-    assert text(term) == printed
-    assert parse(printed, context_of(term)) == term
+def test_known_texts() -> None:
+    assert {text(term): term for term in KNOWN.values()} == KNOWN
+    assert {printed: parse(printed, context_of(term)) for printed, term in KNOWN.items()} == KNOWN
 
 
 def test_known_terms_differ() -> None:

@@ -1,14 +1,20 @@
-"""What is printed of every theorem of the kernel, made once for all tests of this folder."""
+"""What is printed of theorems of the kernel, made once for all tests of this folder."""
 
+from collections.abc import Iterable
 from functools import cache
 
 from derive.render.page import Replayed, replayed
 from derive.theorems import BOOK
-from tests.book import proved
+from tests.book import few_of_the_kernel, proved
 
 
 @cache
-def printed_book() -> dict[str, Replayed]:
-    """Every theorem of the kernel by name, with its formulas in LaTeX."""
-    done = proved()
-    return {e.name: replayed(e, done[e.name], c.opening) for c in BOOK.chapters.values() for e in c.entries}
+def printed(name: str) -> Replayed:
+    """A theorem of the kernel, with its formulas in LaTeX."""
+    chapter, entry = BOOK[name]
+    return replayed(entry, proved([name])[name], chapter.opening)
+
+
+def printed_book(names: Iterable[str] | None = None) -> dict[str, Replayed]:
+    """The theorems of these names, or those of a small book, by name."""
+    return {name: printed(name) for name in (few_of_the_kernel().entries if names is None else names)}

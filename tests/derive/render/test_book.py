@@ -16,7 +16,7 @@ from derive.render.rocq.book import library
 from derive.render.rocq.by_hand import by_hand
 from derive.schema import COLUMNS
 from derive.theorems import BOOK
-from tests.book import KERNEL
+from tests.book import few, few_of_the_kernel
 from tests.derive.render.pages import printed_book
 
 
@@ -25,83 +25,98 @@ def theorems():
     return printed_book()
 
 
-def test_chapters_in_reading_order(theorems):
-    text = book_tex(KERNEL, theorems, Evidence(), {})
-    assert re.findall(r"\\chapter\{(.*?)\}", text)[: len(BOOK.chapters)] == [c.title for c in BOOK.chapters.values()]
-    for chapter in BOOK.chapters.values():
+@pytest.fixture
+def book():
+    return few_of_the_kernel()
+
+
+@pytest.fixture
+def with_one():
+    """Make the small book with one theorem beside those of the kernel."""
+
+    def made(name, **beside):
+        own = few_of_the_kernel().entries
+        chapters = {c.name: [e for e in c.theorems if e.name in {name, *own}] for c in few().chapters.values()}
+        return Book((Chapter(c, it, opening=BOOK.chapters[c].opening) for c, it in chapters.items()), **beside)
+
+    return made
+
+
+def test_chapters_in_reading_order(theorems, book):
+    text = book_tex(book, theorems, Evidence(), {})
+    assert re.findall(r"\\chapter\{(.*?)\}", text)[: len(book.chapters)] == [c.title for c in book.chapters.values()]
+    for chapter in book.chapters.values():
         assert " ".join(chapter.opening.text.split()) in text
 
 
-def test_the_ledger_names_every_law_and_rule(theorems):
-    text = book_tex(KERNEL, theorems, Evidence(), {})
+def test_the_ledger_names_every_law_and_rule(theorems, book):
+    text = book_tex(book, theorems, Evidence(), {})
     ledger = text.split("Assumption ledger")[1]
-    for name in (*FACTS, *RULES, *BOOK.entries):
+    for name in (*FACTS, *RULES, *book.entries):
         assert rf"\named{{{name}}}" in ledger
     jacobian = ledger.split(r"\named{softmax_jacobian}")[1].split(r"\par")[0]
     assert r"no hypotheses; uses \cited{partition_pos}" in jacobian
 
 
-def test_the_tally_is_counted_from_evidence(theorems):
+def test_the_tally_is_counted_from_evidence(theorems, book):
     name = "softmax_jacobian"
     columns = {c: {"status": "pass"} for c in COLUMNS}
     evidence = Evidence({name: {"digest": theorems[name].digest, **columns}})
-    text = book_tex(KERNEL, theorems, evidence, {})
-    assert rf"kernel & 1 & 0 & {len(BOOK.entries) - 1} & 0 \\" in text
-    nothing = book_tex(KERNEL, theorems, Evidence(), {})
-    assert rf"kernel & 0 & 0 & {len(BOOK.entries)} & 0 \\" in nothing
+    text = book_tex(book, theorems, evidence, {})
+    assert rf"kernel & 1 & 0 & {len(theorems) - 1} & 0 \\" in text
+    nothing = book_tex(book, theorems, Evidence(), {})
+    assert rf"kernel & 0 & 0 & {len(theorems)} & 0 \\" in nothing
 
 
-def test_the_programs_and_the_axioms_are_named(theorems):
+def test_the_programs_and_the_axioms_are_named(theorems, book):
     name = "softmax_jacobian"
     column = {"status": "pass", "axioms": ["Classical_Prop.classic", "FunctionalExtensionality.dep"]}
     evidence = Evidence({name: {"digest": theorems[name].digest, "rocq": column}}, "1.14.0", coq="8.16.1")
-    text = " ".join(book_tex(KERNEL, theorems, evidence, {}).split())
+    text = " ".join(book_tex(book, theorems, evidence, {}).split())
     assert "Six independent checks are reported" in text
     assert r"SymPy is of version 1.14.0. Rocq is of version 8.16.1; what it accepted rests on axioms" in text
     assert r"\named{classic} and \named{dep}, and on no others" in text
-    assert "is of version" not in book_tex(KERNEL, theorems, Evidence(), {})
+    assert "is of version" not in book_tex(book, theorems, Evidence(), {})
 
 
-def test_what_rocq_proves_is_counted_listed_and_in_its_place(theorems):
+def test_what_rocq_proves_is_counted_listed_and_in_its_place(theorems, with_one):
     name, follows = "softmax_jacobian_zero_iff_onehot", "softmax_jacobian_ne_zero"
     entry, opening = BOOK.analytic[name], BOOK.chapters["softmax"].opening
     checked = Checked(entry, prove_displays(entry, {}), by_hand(entry, library()), opening)
-    chapters = {c.name: [e for e in c.theorems if e.name in {name, *BOOK.entries}] for c in BOOK.chapters.values()}
-    whole = Book(Chapter(c, own, opening=BOOK.chapters[c].opening) for c, own in chapters.items())
-    text = book_tex(whole, {**theorems, name: checked}, Evidence(), {})
+    text = book_tex(with_one(name), {**theorems, name: checked}, Evidence(), {})
     read = re.findall(r"\\input\{proofs/(\w+)\}", text)
     assert read[read.index(follows) + 1] == name
     assert f"This book holds {len(theorems) + 1} theorems" in text
-    assert rf"kernel & 0 & 0 & {len(BOOK.entries)} & 1 \\" in text
+    assert rf"kernel & 0 & 0 & {len(theorems)} & 1 \\" in text
     line = text.split("Assumption ledger")[1].split(rf"\named{{{name}}}")[1].split(r"\par")[0]
     assert r"$p_i \ge 0$ for all $i < n$" in line and r"proved in Rocq, \named{SoftmaxAnalysis.v}" in line
 
 
-def test_what_is_certified_in_numbers_is_not_counted_or_called_a_theorem(theorems):
+def test_what_is_certified_in_numbers_is_not_counted_or_called_a_theorem(theorems, with_one):
     name = "expected_softmax_gradient_bounds"
     entry, opening = BOOK.analytic[name], BOOK.chapters["scaling"].opening
     checked = Checked(entry, prove_displays(entry, {}), None, opening)
-    chapters = {c.name: [e for e in c.theorems if e.name in {name, *BOOK.entries}] for c in BOOK.chapters.values()}
-    figure = replace(BOOK.figures["decay_envelopes"], caption=rf"See Theorem~\cited{{{name}}}.")
-    book = Book((Chapter(c, own, opening=opening) for c, own in chapters.items()), figures=[figure])
-    text = " ".join(book_tex(book, {**theorems, name: checked}, Evidence(), {}).split())
+    figure = replace(
+        BOOK.figures["decay_envelopes"], chapter="scaling", after="", caption=rf"See Theorem~\cited{{{name}}}."
+    )
+    text = " ".join(book_tex(with_one(name, figures=[figure]), {**theorems, name: checked}, Evidence(), {}).split())
     assert f"This book holds {len(theorems)} theorems" in text
     assert r"One statement more \emph{is certified in numbers}, and is no theorem" in text
     assert rf"See \cited{{{name}}}." in text
 
 
 def test_a_symbol_is_listed_once_with_its_first_theorem(theorems):
-    found = first_meanings(BOOK.chapters["softmax"].entries, theorems)
+    found = first_meanings(few_of_the_kernel().chapters["softmax"].entries, theorems)
     assert (r"Z = \operatorname{partition}(x) = \sum_{k<n} \mathrm{e}^{x_k}", "partition_pos") in found
     assert sum(tex.startswith("Z = ") for tex, _ in found) == 1
 
 
-def test_sources_are_listed_if_they_are_known(theorems):
+def test_sources_are_listed_if_they_are_known(theorems, book):
     known = {"bridle1990": {"title": "T"}, "nobody2000": {"title": "U"}}
-    text = book_tex(KERNEL, theorems, Evidence(), known)
+    text = book_tex(book, theorems, Evidence(), known)
     assert r"\bibitem{bridle1990}" in text
     assert "nobody2000" not in text
-    assert "thebibliography" not in book_tex(KERNEL, theorems, Evidence(), {})
+    assert "thebibliography" not in book_tex(book, theorems, Evidence(), {})
 
 
 def test_nothing_is_said_of_a_book_that_is_true_of_ours_alone(theorems):

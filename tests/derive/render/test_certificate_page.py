@@ -1,4 +1,4 @@
-"""The page of the certificate is enough: a reader that knows nothing else follows it through chapters of the book."""
+"""The page of the certificate is enough: a reader that knows nothing else follows it through parts of the book."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from tests.certificate_reader import RULES as REPLAYED
 from tests.certificate_reader import Checker, Page, Refused
 
 PAGE = certificate_md()
-CHAPTERS = ("softmax", "decay")
-NAMES = [e.name for c in CHAPTERS if c in BOOK.chapters for e in BOOK.chapters[c].entries]
+FIRST = {"softmax": 10, "decay": 3}
+NAMES = [e.name for chapter, first in FIRST.items() for e in BOOK.chapters[chapter].entries[:first]]
+NAMES += ["padded_cross_entropy_gradient"]  # which has a sum in a sum
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +30,7 @@ def certificate():
 
 @pytest.fixture(scope="module")
 def concluded():
-    """The digests of all steps of the chapters, as the kernel concludes them."""
+    """The digests of all steps of these theorems, as the kernel concludes them."""
     found, waiting = {}, list(proved(NAMES).values())
     while waiting:
         theorem = waiting.pop()

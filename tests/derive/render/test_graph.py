@@ -4,11 +4,11 @@ from derive.book import Chapter
 from derive.render.graph import by_chapters, connected, dependencies, dot, graph_json, of_chapter, of_theorem
 from derive.render.ledger import ledger
 from derive.theorems import BOOK
-from tests.book import KERNEL, proved
+from tests.book import kernel, proved
 
 
 def test_edges_are_the_citations_of_the_proofs():
-    graph = dependencies(KERNEL.chapters)
+    graph = dependencies(kernel().chapters)
     assert [n.name for n in graph.nodes] == list(BOOK.entries)
     assert {(a.name, b.name) for a, b in graph.edges} == {
         (u.name, e.name) for e in BOOK.entries.values() for u in e.lemmas()
@@ -18,7 +18,7 @@ def test_edges_are_the_citations_of_the_proofs():
 
 
 def test_the_rules_below_a_theorem_are_those_of_its_ledger():
-    own = {"softmax": Chapter("softmax", KERNEL.chapters["softmax"].entries[:8])}
+    own = {"softmax": Chapter("softmax", kernel().chapters["softmax"].entries[:8])}
     theorems = proved(entry.name for entry in own["softmax"].entries)
     graph = dependencies(own, theorems)
     for name in ("softmax_jacobian", "softmax_ratio"):
@@ -32,10 +32,10 @@ def test_the_rules_below_a_theorem_are_those_of_its_ledger():
 
 
 def test_a_part_has_what_it_uses_and_no_more():
-    graph = dependencies(KERNEL.chapters)
+    graph = dependencies(kernel().chapters)
     part = of_chapter(graph, "attention")
-    own = {e.name for e in KERNEL.chapters["attention"].entries}
-    outside = {u.name for e in KERNEL.chapters["attention"].entries for u in e.lemmas()} - own
+    own = {e.name for e in kernel().chapters["attention"].entries}
+    outside = {u.name for e in kernel().chapters["attention"].entries for u in e.lemmas()} - own
     assert outside and {n.name for n in part.nodes} == own | outside
     assert all(b.name in own for _, b in part.edges)
     assert {n.name for n in connected(part).nodes} == {n.name for edge in part.edges for n in edge}
@@ -44,17 +44,17 @@ def test_a_part_has_what_it_uses_and_no_more():
 
 
 def test_chapters_count_their_citations():
-    found = {(a.name, b.name): n for (a, b), n in by_chapters(KERNEL.chapters).edges.items()}
-    home = {e.name: c.name for c in KERNEL.chapters.values() for e in c.entries}
+    found = {(a.name, b.name): n for (a, b), n in by_chapters(kernel().chapters).edges.items()}
+    home = {e.name: c.name for c in kernel().chapters.values() for e in c.entries}
     pairs = [(home[u.name], home[e.name]) for e in BOOK.entries.values() for u in e.lemmas()]
     assert found == {p: pairs.count(p) for p in pairs if p[0] != p[1]}
 
 
 def test_dot_and_json_hold_the_graph():
-    graph = dependencies(KERNEL.chapters)
-    text = dot(graph, KERNEL.chapters)
+    graph = dependencies(kernel().chapters)
+    text = dot(graph, kernel().chapters)
     assert text.count(" -> ") == len(graph.edges) == len(graph_json(graph)["edges"])
     assert '"softmax_jacobian" -> "softmax_vjp";' in text
-    assert text.count("subgraph ") == len(KERNEL.chapters)
+    assert text.count("subgraph ") == len(kernel().chapters)
     assert text.count("{") == text.count("}")
-    assert text == dot(dependencies(KERNEL.chapters), KERNEL.chapters)
+    assert text == dot(dependencies(kernel().chapters), kernel().chapters)

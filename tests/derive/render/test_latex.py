@@ -13,6 +13,7 @@ from derive.kernel.terms import INTEGERS, Definition, StatementError, Term, num,
 from derive.render.latex import Abbreviation, RenderError, hypothesis_latex, latex
 from tests.terms_strategy import (
     DEFINITIONS,
+    FEW_PAIRS,
     TWO_H,
     Pair,
     alike,
@@ -53,7 +54,8 @@ def to_the_eye(tex: str) -> str:
 
 @cache
 def pairs() -> list[Pair]:
-    return edited_pairs(seed=5)
+    """Just enough of each kind; a long test takes many times as many."""
+    return edited_pairs(seed=5, most_per_kind=FEW_PAIRS)
 
 
 @cache
@@ -67,9 +69,17 @@ def looks() -> dict[int, str]:
 
 @pytest.mark.parametrize("abbreviations", [(), SHORT])
 def test_terms_that_differ_in_one_place_print_differently(abbreviations: tuple[Abbreviation, ...]) -> None:
-    need_enough(pairs())
-    assert len(pairs()) >= 3000
+    need_enough(pairs(), FEW_PAIRS)
     assert alike(pairs(), lambda t: to_the_eye(latex(t, abbreviations=abbreviations))) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("abbreviations", [(), SHORT])
+def test_many_terms_that_differ_in_one_place_print_differently(abbreviations: tuple[Abbreviation, ...]) -> None:
+    many = edited_pairs(seed=5)
+    need_enough(many)
+    assert len(many) >= 3000
+    assert alike(many, lambda t: to_the_eye(latex(t, abbreviations=abbreviations))) == []
 
 
 @pytest.mark.parametrize(
@@ -104,7 +114,7 @@ def balanced(tex: str) -> bool:
 
 def test_every_head_prints_with_balanced_brackets() -> None:
     rng = Random(4)
-    terms = [random_term(rng, rng.choice(("R", "P")), 5) for _ in range(1500)]
+    terms = [random_term(rng, rng.choice(("R", "P")), 5) for _ in range(500)]
     assert {t.head for term in terms for t in subterms(term)} == set(kernel_nodes._GATE)
     for term in terms:
         printed = latex(term)
@@ -200,9 +210,8 @@ KNOWN = {
 }
 
 
-@pytest.mark.parametrize("printed", KNOWN)
-def test_known_latex(printed: str) -> None:
-    assert latex(KNOWN[printed]) == printed
+def test_known_latex() -> None:
+    assert {latex(term): term for term in KNOWN.values()} == KNOWN
 
 
 def test_known_terms_differ() -> None:

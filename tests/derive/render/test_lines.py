@@ -3,29 +3,32 @@
 import re
 import shutil
 import subprocess
+from collections.abc import Iterable
 
 import pytest
 
 from derive.render.argument import displayed
 from derive.render.lines import broken, excess, relation_at, text_width, width
+from derive.theorems import BOOK
 from tests.derive.render.pages import printed_book
 
 TEX = shutil.which("pdflatex")
 MATRIX = r"= \begin{pmatrix} a + b & c - d \end{pmatrix}"
 
 
-def formulas() -> list[str]:
+def formulas(names: Iterable[str]) -> list[str]:
     found = []
-    for own in printed_book().values():
+    for own in printed_book(names).values():
         page = own.printed.page
         found += [m.tex for m in page.meanings]
         found += [page.tex(t) for t in displayed(own.entry.claim, own.entry.proof)]
     return list(dict.fromkeys(found))
 
 
+@pytest.mark.parametrize("each", [8, pytest.param(1, marks=pytest.mark.long)])
 @pytest.mark.skipif(not TEX, reason="not run: pdflatex is not installed")
-def test_widths_are_those_of_tex(tmp_path):
-    own = formulas()
+def test_widths_are_those_of_tex(tmp_path, each):
+    own = formulas([*BOOK.entries][::each])
     boxes = "\n".join(rf"\setbox0\hbox{{$\displaystyle {f}$}}\typeout{{W=\the\wd0}}" for f in own)
     preamble = r"\documentclass{article}\usepackage[T1]{fontenc}\usepackage{lmodern,mathtools,amssymb}\begin{document}"
     (tmp_path / "w.tex").write_text(f"{preamble}\n{boxes}\n\\end{{document}}\n", encoding="utf-8")

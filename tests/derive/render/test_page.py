@@ -19,16 +19,16 @@ from derive.render.symbols import RenderError
 from derive.render.words import with_hints
 from derive.theorems import BOOK
 from tests import book
-from tests.derive.render.pages import printed_book
+from tests.derive.render.pages import printed as page_of
 
 STYLE = Path(__file__).parents[3] / "derive" / "render" / "transformerproofs.sty"
 TEX = shutil.which("latexmk") and shutil.which("pdflatex")
-EACH = [(chapter.opening, entry) for chapter in BOOK.chapters.values() for entry in chapter.entries]
+EACH = [(chapter, entry.name) for chapter, own in BOOK.chapters.items() for entry in own.entries]
 
 
 @pytest.fixture(name="proved")
 def theorems():
-    return book.proved()
+    return book.on_demand()
 
 
 def passed(entry: Entry, theorem) -> Evidence:
@@ -39,13 +39,29 @@ def passed(entry: Entry, theorem) -> Evidence:
 # --- what is on a page ---
 
 
-@pytest.mark.parametrize("entry", BOOK.entries.values(), ids=lambda e: e.name)
-def test_every_step_reason_and_hypothesis_is_printed(entry):
-    text = page(printed_book()[entry.name], Evidence())
-    made = printed_book()[entry.name].printed
+def one_of_each_kind():
+    """A theorem of each chapter and form of proof, and one for each word by which a step is justified."""
+    found = {}
+    for chapter, name in EACH:
+        entry = BOOK.entries[name]
+        words = {word for own in steps(entry.proof) for word in own.reason.powers}
+        for kind in ((chapter, type(entry.proof)), *words, *(h.head for h in entry.given)):
+            found.setdefault(kind, name)
+    return [*dict.fromkeys(found.values())]
+
+
+@pytest.mark.parametrize("of", ["kinds", pytest.param("all", marks=pytest.mark.long)])
+def test_every_step_reason_and_hypothesis_is_printed(of):
+    for name in one_of_each_kind() if of == "kinds" else BOOK.entries:
+        all_is_printed(BOOK.entries[name])
+
+
+def all_is_printed(entry):
+    text = page(page_of(entry.name), Evidence())
+    made = page_of(entry.name).printed
     assert entry.title in text
     for own in steps(entry.proof):
-        assert own.why in text
+        assert own.why in text, entry.name
         for cited in own.reason.lemmas:
             assert rf"\cited{{{getattr(cited, 'entry', cited).name}}}" in text
     flat = re.sub(r"\s+|\\MoveEqLeft|\\quad|\\\\|&", "", text)
@@ -178,13 +194,17 @@ def test_the_reader_of_logs_sees_problems():
     assert problems("Overfull \\hbox (1.9pt too wide) detected at line 3\n") == []
 
 
+@pytest.mark.parametrize("of", ["kinds", pytest.param("all", marks=pytest.mark.long)])
 @pytest.mark.skipif(not TEX, reason="not run: latexmk and pdflatex are not installed")
-def test_pages_compile_alone(tmp_path, proved):
-    """A page of each chapter and of each form of proof; the book has them all."""
+def test_pages_compile_alone(tmp_path, proved, of):
+    """A page of each form of proof, and of each chapter too; the book has them all."""
     shutil.copy(STYLE, tmp_path)
-    kinds = {(chapter.title, type(entry.proof)): (chapter, entry) for chapter, entry in EACH}
+    each = {(chapter, type(BOOK.entries[name].proof)): name for chapter, name in EACH}
+    forms = {form: name for (_, form), name in each.items()}  # of a form the last, which has the longest formulas
     seen = []
-    for chapter, entry in kinds.values():
+    for name in each.values() if of == "all" else forms.values():
+        own, entry = BOOK[name]
+        chapter = own.opening
         text = page(
             replayed(entry, proved[entry.name], chapter), passed(entry, proved[entry.name]), BOOK.mutants[entry.name]
         )
@@ -261,11 +281,11 @@ def test_conjunctions_and_distinct_indices_are_hypotheses_in_words(proved):
 
 
 def test_what_is_to_be_read_first_stands_before_the_statement():
-    made = printed_book()["sinusoidal_inner_complex"]
+    made = page_of("sinusoidal_inner_complex")
     text = page(made, Evidence())
     assert " ".join(made.entry.reading.split()) in text
     assert text.index(r"\reading{") < text.index(r"\begin{provedtheorem}") < text.index(r"\remark{")
-    assert r"\reading" not in page(printed_book()["softmax_pos"], Evidence())
+    assert r"\reading" not in page(page_of("softmax_pos"), Evidence())
 
 
 def test_a_left_side_that_stands_above_has_room_beside_the_others():

@@ -25,6 +25,10 @@ x, y, W, f, r = vector("x", n), vector("y", n), vector("W", n, m), vector("f", I
 q = random("q", n)
 
 
+QUICK = ("scaling", "sinusoidal", "interaction", "decay")
+"""Chapters of few theorems, among them integers, pairs of channels, powers and a derivative."""
+
+
 def claims():
     """Every theorem and every mutant: theorem, name, claim."""
     for entry in BOOK.entries.values():
@@ -88,7 +92,9 @@ def different(chapter, mutants):
     return found
 
 
-@pytest.mark.parametrize("chapter", BOOK.chapters)
+@pytest.mark.parametrize(
+    "chapter", [c if c in QUICK else pytest.param(c, marks=pytest.mark.long) for c in BOOK.chapters]
+)
 def test_every_theorem_is_what_the_evaluation_says(chapter):
     assert not different(chapter, mutants=False)
 

@@ -3,6 +3,7 @@
 import json
 import re
 
+from derive.book import Book
 from derive.kernel.rules import RULES
 from derive.notation.declarations import signature, size_text
 from derive.render.evidence import Evidence
@@ -12,10 +13,11 @@ from derive.render.rocq.layout import IMPORTS
 from derive.render.rocq.rules import LEMMAS, MECHANISMS
 from derive.render.tables import theorems_json, trusted_base_md
 from derive.theorems import BOOK
-from tests.book import KERNEL
-from tests.derive.render.test_book import theorems
+from tests.book import part
+from tests.derive.render.pages import printed_book
+from tests.derive.render.test_book import book, theorems
 
-__all__ = ["theorems"]
+__all__ = ["book", "theorems"]
 
 
 def test_sizes_and_signatures_as_text():
@@ -28,11 +30,11 @@ def test_sizes_and_signatures_as_text():
     ]
 
 
-def test_json_has_one_record_a_theorem(theorems):
-    document = json.loads(theorems_json(KERNEL, theorems, Evidence()))
+def test_json_has_one_record_a_theorem(theorems, book):
+    document = json.loads(theorems_json(book, theorems, Evidence()))
     assert document["version"] == 1
     assert [(r["chapter"], r["name"]) for r in document["theorems"]] == [
-        (c.name, e.name) for c in BOOK.chapters.values() for e in c.entries
+        (c.name, e.name) for c in book.chapters.values() for e in c.entries
     ]
     record = next(r for r in document["theorems"] if r["name"] == "softmax_lt_one")
     assert record["hypotheses"] == ["Distinct(i, k)"]
@@ -40,14 +42,21 @@ def test_json_has_one_record_a_theorem(theorems):
     assert record["lemmas"] == ["softmax_pos", "softmax_two_weights_le_one"]
 
 
-def test_json_has_the_digests_of_what_rocq_has_elaborated(theorems):
+def test_json_has_the_domain_of_a_statement():
+    name = "layernorm_sum_zero"
+    document = theorems_json(Book([part("normalization", [name])]), printed_book([name]), Evidence())
+    (record,) = json.loads(document)["theorems"]
+    assert record["latex"]["domain"] == [r"0 < v + \varepsilon"]
+
+
+def test_json_has_the_digests_of_what_rocq_has_elaborated(theorems, book):
     column = {"status": "pass", "elaborated": ["e1"]}
     recorded = {
         "softmax_pos": {"digest": theorems["softmax_pos"].digest, "rocq": column},
         "softmax_vjp": {"digest": theorems["softmax_vjp"].digest, "rocq": {**column, "status": "fail"}},
         "softmax_jacobian": {"digest": "of another statement", "rocq": column},
     }
-    document = json.loads(theorems_json(KERNEL, theorems, Evidence(recorded)))
+    document = json.loads(theorems_json(book, theorems, Evidence(recorded)))
     assert {r["name"]: r["elaborated"] for r in document["theorems"] if "elaborated" in r} == {"softmax_pos": ["e1"]}
 
 

@@ -17,6 +17,7 @@ from derive import certificates
 from derive.kernel import certificate, rules
 from derive.kernel.rules import Theorem
 from derive.kernel.terms import DeriveError, StatementError, Term, num
+from derive.render.rocq.book import Development
 from derive.render.rocq.layout import wrapped
 from derive.render.rocq.replay import TERMS
 from derive.render.rocq.rows import rows
@@ -44,10 +45,15 @@ class Mutant(NamedTuple):
     text: str
 
 
+def written_in(name: str) -> Development:
+    """The statements among which a theorem is written: of some theorems, or of the book, if it is not one of them."""
+    return book() if name in book().statements else book("whole")
+
+
 def written(name: str) -> dict[str, Any]:
     """The certificate of a theorem and of those that it cites."""
     cited = (lemma.name for lemma in BOOK.entries[name].lemmas())
-    found: dict[str, Any] = json.loads(certificates.dumps({n: proved()[n] for n in (*dict.fromkeys(cited), name)}))
+    found: dict[str, Any] = json.loads(certificates.dumps(proved(dict.fromkeys([*cited, name]))))
     return found
 
 
@@ -65,23 +71,22 @@ def unchecked(data: dict[str, Any]) -> list[Theorem]:
 def rendered(name: str, data: dict[str, Any]) -> str:
     """The script of a certificate: its last claim is the statement, the steps before it are the proof."""
     reader, steps = certificate._Reader(data), unchecked(data)
-    *lemmas, own = data["theorems"]
-    given = book().statements[name].given
+    *lemmas, last = data["theorems"]
+    own = written_in(name)
+    given = own.statements[name].given
     order = {h: n for n, h in enumerate(given)}
-    hypotheses = [reader.value(h) for h in own["hypotheses"]]
+    hypotheses = [reader.value(h) for h in last["hypotheses"]]
     missing = [h for h in given if h not in hypotheses]
     for n, h in enumerate(hypotheses):
         if h not in order:
             order[h] = order[missing.pop()]
         hypotheses[n] = h
-    statement = (
-        book()
-        .statements[name]
-        ._replace(given=tuple(sorted(hypotheses, key=order.__getitem__)), claim=reader.value(own["claim"]))
+    statement = own.statements[name]._replace(
+        given=tuple(sorted(hypotheses, key=order.__getitem__)), claim=reader.value(last["claim"])
     )
-    proof = rows(steps[own["step"]], {id(steps[c["step"]]): c["name"] for c in lemmas})
-    script = Script(book().statements[name], proof, book().statements, book().definitions, TERMS)
-    header = Script(statement, proof, book().statements, book().definitions, TERMS).header
+    proof = rows(steps[last["step"]], {id(steps[c["step"]]): c["name"] for c in lemmas})
+    script = Script(own.statements[name], proof, own.statements, own.definitions, TERMS)
+    header = Script(statement, proof, own.statements, own.definitions, TERMS).header
     return script.text().replace(_head(script.header), _head(header), 1)
 
 
@@ -146,7 +151,7 @@ def put(data: dict[str, Any], t: Term) -> dict[str, int]:
 
 def mutants(name: str, draw: Random) -> Iterator[Mutant]:
     """One mutant of the claim, one of a step, and one without a hypothesis if there is one."""
-    indices = [Term.of(k) for k in book().statements[name].variables if k.kind == "ix"]
+    indices = [Term.of(k) for k in written_in(name).statements[name].variables if k.kind == "ix"]
     original = rendered(name, written(name))
     for place in ("statement", "step", "hypothesis"):
         for _ in range(TRIES):

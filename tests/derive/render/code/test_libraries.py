@@ -13,7 +13,6 @@ from derive.render.code.libraries import LIBRARIES
 from tests.derive.deriving import formulas
 
 ROUNDING = 1e-13  # the same operations in the same order, on the same numbers
-EVERY = 6  # requests
 REQUESTS = formulas.requests()
 
 
@@ -79,8 +78,10 @@ def run(written, library, values):
 
 
 def requests():
-    for number, asked in list(enumerate(REQUESTS))[::EVERY]:
-        yield pytest.param(number, id=f"{asked.kind}-{asked.formula.name}-{asked.variable}")
+    for number, quick in formulas.chosen():
+        asked = REQUESTS[number]
+        name = f"{asked.kind}-{asked.formula.name}-{asked.variable}"
+        yield pytest.param(number, id=name, marks=() if quick else pytest.mark.long)
 
 
 @pytest.mark.xdist_group("formulas")  # what is found is shared with other tests of the same requests

@@ -1,8 +1,6 @@
-"""The book is written for Rocq once."""
+"""The whole book is written for Rocq once."""
 
 import pytest
-
-from tests.derive.render.rocq import samples
 
 GROUP = "book in Rocq"
 
@@ -10,7 +8,6 @@ GROUP = "book in Rocq"
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
     """Run what reads all files of the book, or all its theorems, in one process."""
-    whole = (samples.files, samples.theorems)
     for item in items:
-        if any(value in whole for name, value in vars(item.module).items() if name in ("files", "theorems")):
+        if hasattr(item, "callspec") and item.callspec.params.get("of") == "whole":
             item.add_marker(pytest.mark.xdist_group(GROUP))

@@ -11,7 +11,7 @@ from derive.render.rocq.combinations import Letters, Weighted, linear, positive
 from derive.render.rocq.names import Names
 from derive.render.rocq.text import Writer
 from tests.derive.kernel.vocabulary import ONE, ZERO, eq, exp, i, j, le, lt, u, v, w, x
-from tests.derive.render.rocq.samples import spaced, theorems
+from tests.derive.render.rocq.samples import spaced, theorem
 
 IDENTITY = re.compile(r"\(identity : (?:forall ([u\d ]+) : R, )?([^:]*?)\) by (?:\(intros [u\d ]+; )?(ring|field)")
 
@@ -26,7 +26,7 @@ def evaluate(expression, letters, draw):
 
 @pytest.mark.parametrize("name", ["softmax_jacobian", "softmax_jacobian_norm_le_half", "dot_product_excess_kurtosis"])
 def test_every_identity_of_a_proof_is_true_at_random_numbers(name):
-    found = IDENTITY.findall(spaced(theorems()[name]))
+    found = IDENTITY.findall(spaced(theorem(name)))
     assert len(found) > 10
     for letters, equation, _ in found:
         left, right = evaluate(equation, letters.split(), Random(equation))

@@ -15,8 +15,9 @@ HOME = "Book/SigmoidDerivativeU.v"  # of the first request
 EVERY, EVERY_LONG = 20, 14  # of the requests
 
 
-def test_a_file_states_its_theorem_under_its_name_and_asks_what_it_rests_on():
-    for own in stated(read(SOURCE)[::EVERY]):
+@pytest.mark.parametrize("each", [60, pytest.param(EVERY, marks=pytest.mark.long)])
+def test_a_file_states_its_theorem_under_its_name_and_asks_what_it_rests_on(each):
+    for own in stated(read(SOURCE)[::each]):
         text = rocq_derived(own)
         assert text.count(f"Theorem {own.name} ") == 1 == text.count("Qed.")
         assert text.endswith(f"Print Assumptions {own.name}.\n")

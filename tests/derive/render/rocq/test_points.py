@@ -88,8 +88,10 @@ def test_equal_sides_disprove_a_difference_and_no_strictness():
     assert disproved(entry, Term("ne", side, side)).relation == "ne"
 
 
-def test_there_is_a_point_for_every_theorem_with_hypotheses_and_none_where_they_contradict_each_other():
-    assert [e.name for e in BOOK.entries.values() if e.given and satisfying(e) is None] == []
+@pytest.mark.parametrize("each", [7, pytest.param(1, marks=pytest.mark.long)])
+def test_there_is_a_point_for_every_theorem_with_hypotheses_and_none_where_they_contradict_each_other(each):
+    own = [e for e in BOOK.entries.values() if e.given]
+    assert [e.name for e in own[::each] if satisfying(e) is None] == []
     entry = layers.absolute_of_neg
     (negative,) = entry.given
     assert satisfying(replace(entry, given=(negative, Term("lt", negative.args[1], negative.args[0])))) is None

@@ -12,9 +12,8 @@ from derive.render.rocq.rows import CITE, Row, rows
 from derive.render.rocq.script import Script
 from derive.render.rocq.statement import Lemma
 from derive.render.symbols import RenderError
-from derive.theorems import BOOK
 from tests.derive.kernel.vocabulary import algebra, at, eq, fact, i, lt, u, v, x
-from tests.derive.render.rocq.samples import controls, script, spaced, theorems
+from tests.derive.render.rocq.samples import EITHER, controls, script, spaced, theorems
 
 TACTICS = {"assert", "exact", "intros", "ring", "field"}
 
@@ -25,17 +24,10 @@ def sentences(text):
     return [s.strip(" {}") for s in re.split(r"(?<=[\w)])\.(?= |$)", body) if s.strip(" {}")]
 
 
-def each_of_the_book():
-    """A case a chapter, with its theorems; none is written before it is asked for."""
-    return pytest.mark.parametrize(
-        "names", [[e.name for e in c.entries] for c in BOOK.chapters.values()], ids=BOOK.chapters
-    )
-
-
-@each_of_the_book()
-def test_every_sentence_asserts_or_is_exact(names):
-    for name in names:
-        said = sentences(theorems()[name])
+@EITHER
+def test_every_sentence_asserts_or_is_exact(of):
+    for name, text in theorems(of).items():
+        said = sentences(text)
         assert said, name
         for sentence in said:
             assert sentence.partition(" ")[0] in ("assert", "exact"), f"{name}: {sentence}"
@@ -44,26 +36,26 @@ def test_every_sentence_asserts_or_is_exact(names):
         assert all(re.search(r"\bby (\(intros [u\d ]+; )?(ring|field)\)?$", s) for s in said if " by " in s), name
 
 
-@each_of_the_book()
-def test_brackets_match(names):
-    for name in names:
+@EITHER
+def test_brackets_match(of):
+    for name, text in theorems(of).items():
         depth = 0
-        for character in theorems()[name]:
-            depth += {"(": 1, ")": -1}.get(character, 0)
+        for character in re.findall(r"[()]", text):
+            depth += 1 if character == "(" else -1
             assert depth >= 0, name
         assert depth == 0, name
 
 
-@each_of_the_book()
-def test_every_assertion_is_used(names):
-    for name in names:
-        text = spaced(theorems()[name])
+@EITHER
+def test_every_assertion_is_used(of):
+    for name, text in theorems(of).items():
         words = Counter(re.findall(r"\w+", text))
-        assert [label for label in re.findall(r"assert \((r\d+) :", text) if words[label] < 2] == [], name
+        assert [label for label in re.findall(r"assert\s+\((r\d+)\s+:", text) if words[label] < 2] == [], name
 
 
-def test_every_hypothesis_of_the_book_is_used_in_its_proof():
-    for name, text in theorems().items():
+@EITHER
+def test_every_hypothesis_of_the_book_is_used_in_its_proof(of):
+    for name, text in theorems(of).items():
         statement, _, proof = text.partition("Proof.")
         for hypothesis in re.findall(r"\((given\w*) :", statement):
             assert re.search(rf"\b{hypothesis}\b", proof), f"{name}: {hypothesis}"
