@@ -1,6 +1,7 @@
 """What is compiled is checked once more: library by library, with all axioms, and nothing that is switched off."""
 
 import shutil
+import time
 
 import pytest
 
@@ -104,3 +105,11 @@ def test_an_axiom_is_found_in_what_is_compiled(tmp_path, capsys, monkeypatch):
     said = capsys.readouterr()
     assert "Book.Page" in said.out
     assert said.err == "verify.rocq.coqchk: not allowed: Book.Page.cheat\n"
+
+
+def test_a_program_that_does_not_end_is_ended_in_time(program, tmp_path):
+    program("Checking library: Book.Page\n", wait=60)
+    begun = time.monotonic()
+    with pytest.raises(ToolError, match="at Book.Page"):
+        check_again(tmp_path, ["Book.Page"], seconds=0.2)
+    assert time.monotonic() - begun < 30
