@@ -53,3 +53,9 @@ def pytest_configure(config):
 def pytest_collection_finish():
     """Leave out of any search what was imported and collected."""
     gc.freeze()
+
+
+def pytest_sessionfinish():
+    """Leave out of the last searches what the tests made and kept: pytest makes five, over all of it."""
+    gc.collect()
+    gc.freeze()

@@ -251,7 +251,7 @@ class Engine:
         try:
             best = chain(first := normal(raw), normal(first.rhs))
         except RecursionError:
-            raise ProofError("the derivative is nested too deeply for a normal form") from None
+            raise ProofError("the derivative is nested too deeply; give names to parts of it by define") from None
         form = best
         for shape, most in [*((s, 0) for s in shapes(form.rhs, self.names)), (tidied(raw), -1)]:
             if shape != best.rhs and length(shape) <= length(best.rhs) + most and _deltas(shape) <= _deltas(form.rhs):

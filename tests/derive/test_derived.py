@@ -236,7 +236,7 @@ def test_what_is_nested_too_deeply_is_refused_in_a_sentence():
     deep = t
     for _ in range(300):
         deep = exp(deep)
-    with pytest.raises(ProofError, match="derivative of tower in t: the formula is nested too deeply; give names"):
+    with pytest.raises(ProofError, match="nested too deeply; give names to parts of it by define"):
         derivative(formula("tower", deep), t)
 
 
