@@ -228,7 +228,7 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
             return K.positive_combination((_at_most(b, a, scope),), "le", ZERO, t, ONE)
         case "mul", (a, b):
             return given(fact("mul_nonneg", a=a, b=b), nonnegative(a, scope), nonnegative(b, scope))
-        case "div", (a, b):
+        case "div", (a, b) if a != ONE:  # that of 1/b was asked for above
             return _moved(nonnegative(a * (ONE / b), scope), ring(a * (ONE / b), t), _le, scope)
         case "pow", (a, 2):
             return fact("square_nonneg", a=a)

@@ -35,6 +35,7 @@ from derive.language import (
     vector_of,
     zero,
 )
+from tests.each import each
 
 n, m, h = Dimension("n"), Dimension("m"), Dimension("h")
 i, j = n.indices("i j")
@@ -202,7 +203,7 @@ SLIPS = {
 }
 
 
-@pytest.mark.parametrize("slip", SLIPS.values(), ids=SLIPS)
+@each("slip", SLIPS.values())
 def test_slips_are_refused(slip):
     with pytest.raises(StatementError):
         slip()

@@ -32,7 +32,7 @@ FUZZED = ("--seconds", "60", "--seed", "1")
 SECONDS = 600
 QUIET = ("-W", "ignore::pytest.PytestConfigWarning")  # which pytest gives under python -O
 HELPERS = (
-    "certificate_edits evaluator quick_run satisfying tampering term_edits terms_strategy terms_vocabulary "
+    "certificate_edits each evaluator quick_run satisfying tampering term_edits terms_strategy terms_vocabulary "
     "total_numbers worlds"
 )
 SILENT, SPOKE = 0, 1  # exit codes of pytest and of the fuzzer

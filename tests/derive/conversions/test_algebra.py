@@ -29,6 +29,7 @@ from derive.kernel.terms import Term, num
 from derive.language import Eq, Ne, Rational, Sum, exp, sin
 from tests.derive.conversions.equalities import Row, checks
 from tests.derive.conversions.vocabulary import A, a, b, delta, e, i, j, mu, n, r, sigma, u, x
+from tests.each import each
 
 TABLE = {
     "in any order": Row(a * b + r, r + b * a, "", (r - b * a, r * b + a, a * b)),
@@ -50,7 +51,7 @@ TABLE = {
 }
 
 
-@pytest.mark.parametrize("check", checks(TABLE))
+@each("check", checks(TABLE))
 def test_polynomials(check):
     check()
 

@@ -5,6 +5,7 @@ import pytest
 from derive.language import Apart, exp
 from tests.derive.conversions.equalities import Row, checks
 from tests.derive.conversions.vocabulary import A, B, a, c, delta, e, i, j, k, l, s, t, w, x
+from tests.each import each
 
 ij = delta(i, j)
 
@@ -41,7 +42,7 @@ NOT_DECIDED = {
 }
 
 
-@pytest.mark.parametrize("check", checks(TABLE))
+@each("check", checks(TABLE))
 def test_deltas(check):
     check()
 

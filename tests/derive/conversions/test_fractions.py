@@ -5,6 +5,7 @@ import pytest
 from derive.language import Lt, Ne, Rational, exp, log, sqrt
 from tests.derive.conversions.equalities import Row, checks
 from tests.derive.conversions.vocabulary import a, b, i, n, r, u, v, x
+from tests.each import each
 
 TABLE = {
     "a quotient comes apart": Row(a / (b * u), a / b / u, "", (a / b * u, a / (b + u), b / (a * u))),
@@ -57,7 +58,7 @@ MAY_BE_ZERO = {
 }
 
 
-@pytest.mark.parametrize("check", checks(TABLE))
+@each("check", checks(TABLE))
 def test_quotients(check):
     check()
 

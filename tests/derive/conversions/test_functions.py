@@ -5,6 +5,7 @@ import pytest
 from derive.language import Lt, Rational, cos, define, exp, log, sin, sqrt
 from tests.derive.conversions.equalities import Row, checks
 from tests.derive.conversions.vocabulary import a, b, i, j, u, x
+from tests.each import each
 
 both = define("both", (a, b), exp(a) / exp(b))
 third = Rational(1, 3)
@@ -49,7 +50,7 @@ TABLE = {
 }
 
 
-@pytest.mark.parametrize("check", checks(TABLE))
+@each("check", checks(TABLE))
 def test_functions(check):
     check()
 

@@ -6,6 +6,7 @@ from derive.kernel.rules import ProofError
 from derive.language import Apart, Covariance, Eq, ForAll, Independent, Sum, Variance, exp, vector
 from tests.derive.conversions.equalities import Row, checks, proves
 from tests.derive.conversions.vocabulary import E, X, Y, a, b, delta, i, j, k, mu, n, nu, p, q, sigma, tau, x
+from tests.each import each
 
 product = Independent(q, p)
 means = (ForAll(i, Eq(E(q[i]), mu)), ForAll(i, Eq(E(p[i]), nu)))
@@ -93,7 +94,7 @@ NOT_DECLARED = {
 }
 
 
-@pytest.mark.parametrize("check", checks(TABLE))
+@each("check", checks(TABLE))
 def test_moments(check):
     check()
 

@@ -16,6 +16,7 @@ from derive.kernel.terms import Term
 from derive.language import Eq, Lt, Ne, Sum, Variance, cos, define, exp, log, sin
 from tests.derive.conversions.equalities import Row, checks
 from tests.derive.conversions.vocabulary import E, X, a, b, delta, i, j, k, mu, n, nu, r, sigma, u, x, y
+from tests.each import each
 
 ROOT = Path(__file__).resolve().parents[3]
 softmax = define("softmax", (x, i), exp(x[i]) / Sum(exp(x[j]), j))
@@ -46,7 +47,7 @@ TABLE = {
 }
 
 
-@pytest.mark.parametrize("check", checks(TABLE))
+@each("check", checks(TABLE))
 def test_powers_together(check):
     check()
 

@@ -11,6 +11,7 @@ from derive.kernel.terms import Term
 from derive.language import And, Apart, Eq, ForAll, HasDerivative, Independent, Lt, Ne, Sum, define, exp, log
 from tests.derive.conversions.equalities import Row, checks
 from tests.derive.conversions.vocabulary import B, E, X, Y, a, b, delta, i, j, k, l, mu, n, p, q, sigma, u, x, y
+from tests.each import each
 
 weights = define("weights", (x, i), exp(x[i]) / Sum(exp(x[j]), j))
 sizes = define("partition", (x,), Sum(exp(x[j]), j))
@@ -56,7 +57,7 @@ TABLE = {
 }
 
 
-@pytest.mark.parametrize("check", checks(TABLE))
+@each("check", checks(TABLE))
 def test_what_a_step_may_use(check):
     check()
 

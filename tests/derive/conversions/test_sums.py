@@ -5,6 +5,7 @@ import pytest
 from derive.language import Sum, exp, interleave, vector_of
 from tests.derive.conversions.equalities import Row, checks
 from tests.derive.conversions.vocabulary import A, B, a, b, c, delta, e, h, i, j, k, m, n, permuted, s, w, x, y, z
+from tests.each import each
 
 first, second = vector_of(s, exp(z[s])), vector_of(s, a * z[s])
 both = interleave(first, second)
@@ -88,7 +89,7 @@ NO_PERMUTATION = {
 }
 
 
-@pytest.mark.parametrize("check", checks(TABLE))
+@each("check", checks(TABLE))
 def test_sums(check):
     check()
 

@@ -44,6 +44,7 @@ from tests.derive.kernel.vocabulary import (
     x,
     y,
 )
+from tests.each import each
 
 
 class Number(int):
@@ -323,7 +324,7 @@ MUST_REFUSE: dict[str, list[tuple[Callable[[], Any], str]]] = {
 CASES = [(name, n) for name, cases in MUST_REFUSE.items() for n in range(len(cases))]
 
 
-@pytest.mark.parametrize(("name", "n"), CASES)
+@each(("name", "n"), CASES)
 def test_must_refuse(name: str, n: int) -> None:
     build, why = MUST_REFUSE[name][n]
     with pytest.raises(StatementError, match=why):

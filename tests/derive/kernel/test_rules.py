@@ -24,12 +24,13 @@ from tests.derive.kernel.rule_controls import CONTROLS
 from tests.derive.kernel.rule_premises import also, du, given, refl, up
 from tests.derive.kernel.rule_refusals import REFUSALS
 from tests.derive.kernel.vocabulary import ONE, ZERO, E, X, apart, at, eq, exp, fact, i, j, lt, u, v, x
+from tests.each import each
 
 RULE_FILES = (theorem_file, logic, relations, polynomials, derivatives, expectations)
 ROOT = Path(rules.__file__).parents[2]
 
 
-@pytest.mark.parametrize(("name", "n"), [(name, n) for name, cases in CONTROLS.items() for n in range(len(cases))])
+@each(("name", "n"), [(name, n) for name, cases in CONTROLS.items() for n in range(len(cases))])
 def test_control_goes_through(name: str, n: int) -> None:
     premises, args, concl, hyps = CONTROLS[name][n]
     theorem = infer(name, premises, args)
@@ -38,7 +39,7 @@ def test_control_goes_through(name: str, n: int) -> None:
     assert (theorem.rule, theorem.premises, theorem.args) == (name, premises, args)
 
 
-@pytest.mark.parametrize(("name", "n"), [(name, n) for name, cases in REFUSALS.items() for n in range(len(cases))])
+@each(("name", "n"), [(name, n) for name, cases in REFUSALS.items() for n in range(len(cases))])
 def test_must_refuse(name: str, n: int) -> None:
     premises, args, why = REFUSALS[name][n]
     with pytest.raises(ProofError, match=rf"^{name}: .*{why}"):

@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 import numpy as np
 import pytest
 
+from tests.each import each
 from tests.verify.transformer.models import test_t5
 from tests.verify.transformer.models.families import FAMILIES, TOKENS
 from tests.verify.transformer.models.test_bert_heads import with_heads
@@ -199,7 +200,7 @@ def passed(layer):
 CHANGES = [(layer, name) for layer, (shapes, *_) in LAYERS.items() for name in (*shapes, "output")]
 
 
-@pytest.mark.parametrize(("layer", "name"), CHANGES)
+@each(("layer", "name"), CHANGES)
 def test_a_change_in_place_is_refused_or_harmless(layer, name):
     _, forward, backward = LAYERS[layer]
     g, right = passed(layer)

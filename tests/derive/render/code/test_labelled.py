@@ -9,6 +9,7 @@ from derive.render.code.labelled import Array, Arrays
 from derive.render.code.libraries import LIBRARIES
 from derive.render.code.operations import Operations
 from derive.render.code.python import body
+from tests.each import each
 
 SIZES = {"i": 2, "j": 3, "k": 4, "l": 5}
 BATCH = (6,)
@@ -55,7 +56,7 @@ def test_axes_are_brought_into_an_order(labels):
     assert np.array_equal(bench.run(a, sorted(labels)), bench.einsum([a], sorted(labels)))
 
 
-@pytest.mark.parametrize(("left", "right"), list(itertools.product(LABELS, LABELS)), ids=str)
+@each(("left", "right"), list(itertools.product(LABELS, LABELS)))
 def test_a_product_of_entries(left, right):
     bench = Harness()
     a, b = bench.input(left, BATCH), bench.input(right)
@@ -73,8 +74,8 @@ def contractions():
     return [*pairs, *(tuple(map(tuple, t)) for t in triples)]
 
 
-@pytest.mark.parametrize("factors", contractions(), ids=str)
 @pytest.mark.parametrize("batched", ["all", "first", "last", "none"])
+@each("factors", contractions())
 def test_a_sum_of_products(factors, batched):
     bench = Harness()
     count = len(factors)
@@ -85,7 +86,7 @@ def test_a_sum_of_products(factors, batched):
     assert np.allclose(found, bench.einsum(operands, kept), rtol=0, atol=ROUNDING)
 
 
-@pytest.mark.parametrize("factors", contractions(), ids=str)
+@each("factors", contractions())
 def test_no_array_is_wider_than_a_factor_or_the_result(factors):
     bench = Harness()
     found = bench.arrays.contracted([bench.input(labels) for labels in factors], "k")
