@@ -57,5 +57,4 @@ def pytest_collection_finish():
 
 def pytest_sessionfinish():
     """Leave out of the last searches what the tests made and kept: pytest makes five, over all of it."""
-    gc.collect()
     gc.freeze()

@@ -149,9 +149,11 @@ class Calculation:
 
     def real(self, t: Term, at: Frame) -> Any:
         """Evaluate a real term; the result has one axis for each of ``at.depth``."""
-        if t not in at.known:
-            self._keep(t, self._real(t, at), at)
-        return at.known[t]
+        value = at.known.get(t)
+        if value is None:
+            value = self._real(t, at)
+            self._keep(t, value, at)
+        return value
 
     def _keep(self, t: Term, value: Any, at: Frame) -> None:
         at.known[t] = value
@@ -215,9 +217,9 @@ class Calculation:
 
     def index(self, t: Term, at: Frame) -> Index:
         """Evaluate an index, as integers with one axis for each of ``at.depth``."""
-        if t not in at.known:
-            at.known[t] = self._index(t, at)
-        found: Index = at.known[t]
+        found: Index | None = at.known.get(t)
+        if found is None:
+            found = at.known[t] = self._index(t, at)
         return found
 
     def _index(self, t: Term, at: Frame) -> Index:
