@@ -1,5 +1,7 @@
 """Values of closed forms: batches, shapes, and what is refused."""
 
+from functools import cache
+
 import numpy as np
 import pytest
 
@@ -13,15 +15,19 @@ i, k = n.indices("i k")
 x, w = vector("x", n), vector("w", n)
 t, u, epsilon = reals("t u epsilon")
 rms = define("rms", (x, epsilon), sqrt(Sum(x[k] ** 2, k) / n.card + epsilon))
-SCALED = vjp(formula("scaled", w[i] * x[i] / rms(x, epsilon), given=[Lt(0, epsilon)]), x)
+
+
+@cache
+def scaled():
+    return vjp(formula("scaled", w[i] * x[i] / rms(x, epsilon), given=[Lt(0, epsilon)]), x)
 
 
 def test_leading_axes_are_a_batch():
     random = np.random.default_rng(2)
     values = {"w": random.normal(size=3), "x": random.normal(size=(5, 1, 3)), "g": random.normal(size=(4, 3))}
-    found = SCALED.numpy(**values, epsilon=0.3)
+    found = scaled().numpy(**values, epsilon=0.3)
     assert found.shape == (5, 4, 3)
-    one = SCALED.numpy(w=values["w"], x=values["x"][2, 0], g=values["g"][1], epsilon=0.3)
+    one = scaled().numpy(w=values["w"], x=values["x"][2, 0], g=values["g"][1], epsilon=0.3)
     assert np.array_equal(found[2, 1], one)
 
 
@@ -54,4 +60,4 @@ def test_a_derivative_that_does_not_vary_has_its_shape():
 def test_values_that_do_not_fit_are_refused(values, said):
     others = {"x": [1.0, 2.0], "g": [1.0, 1.0], "epsilon": 0.1}
     with pytest.raises(RenderError, match=said):
-        call(program([SCALED]), {**others, **values} if values else {})
+        call(program([scaled()]), {**others, **values} if values else {})
