@@ -28,11 +28,12 @@ Run = Callable[[], list[np.ndarray]]
 
 
 class Case(NamedTuple):
-    """Ours and theirs, which return the output and the gradients in the same order."""
+    """Ours and theirs, which return the output and the gradients in the same order; of a layer, its products alone."""
 
     name: str
     ours: Run
     theirs: Run
+    products: Run | None = None
 
 
 def layer_arrays(shape: tuple[int, ...], dtype: str, activation: str) -> dict[str, np.ndarray]:
@@ -85,6 +86,31 @@ def their_layer(torch: ModuleType, tensors: dict[str, Any], activation: str) -> 
     return functional.layer_norm(x, (d,), p["norm2.weight"], p["norm2.bias"])
 
 
+def products(given: dict[str, np.ndarray]) -> Run:
+    """Return what multiplies matrices as often as a layer does, forward and backward, and does nothing else."""
+    x = given["x"]
+    batch, n, d = x.shape
+    rng = np.random.default_rng(1)
+    weights = [array for name, array in given.items() if array.ndim == 2]
+    rows = {size: rng.standard_normal((batch * n, size)).astype(x.dtype) for w in weights for size in w.shape}
+    heads = rng.standard_normal((batch * HEADS, n, d // HEADS)).astype(x.dtype)
+    scores = rng.standard_normal((batch * HEADS, n, n)).astype(x.dtype)
+
+    def run() -> list[np.ndarray]:
+        found = []
+        for weight in weights:
+            into, out = (rows[size] for size in weight.shape)
+            found = [into @ weight, out @ weight.T, into.T @ out]
+        turned = heads.swapaxes(1, 2)
+        for _ in range(3):  # scores, again for the backward pass, and the gradient at the weights
+            found = [heads @ turned]
+        for left in (scores, scores.swapaxes(1, 2)):  # the output and the gradient at the values; at queries and keys
+            found = [left @ heads, left @ heads]
+        return found
+
+    return run
+
+
 def layer_case(torch: ModuleType, shape: tuple[int, ...], dtype: str, activation: str) -> Case:
     """Return a whole layer."""
     given = layer_arrays(shape, dtype, activation)
@@ -96,7 +122,7 @@ def layer_case(torch: ModuleType, shape: tuple[int, ...], dtype: str, activation
         gradients = torch.autograd.grad(output, wanted, tensors["d_output"])
         return [output.detach().numpy(), *(gradient.numpy() for gradient in gradients)]
 
-    return Case(f"layer {shape} {activation}", partial(our_layer, given, activation), theirs)
+    return Case(f"layer {shape} {activation}", partial(our_layer, given, activation), theirs, products(given))
 
 
 def part_cases(torch: ModuleType, dtype: str) -> Iterator[Case]:

@@ -5,7 +5,8 @@ process with as many threads each; the smallest and the largest stand beside it,
 ratio below 1 is faster than PyTorch. On a machine that others use, ``--cpu`` measures the processor's time. Memory is
 that of the arrays that our cache alone keeps from the forward to the backward pass, over what PyTorch saves for its
 own: with its attention that stores no weights, and with that which does. ``--record docs/speed.md`` writes the page,
-which says what is not within `LIMITS`. Ours is measured as it is after ``pip install '.[fast]'``, which comes with it:
+which says what is not within `LIMITS`, and a row for this processor into ``docs/speed.json`` beside it, from which the
+page has one for each that was measured. Ours is measured as it is after ``pip install '.[fast]'``, which comes with it:
 large arrays go through loops that Numba compiles.
 
 Most of a layer is products of matrices, by OpenBLAS here and by MKL in PyTorch, and each chooses its kernels by the
@@ -18,9 +19,11 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import itertools
+import json
 import multiprocessing
 import os
 import platform
+import re
 import statistics
 import time
 from collections.abc import Callable
@@ -73,6 +76,7 @@ class Line(NamedTuple):
     theirs: float
     difference: float
     kernels: str = ""
+    products: float | None = None  # milliseconds of ours that products of matrices alone take
 
     @property
     def ratio(self) -> float:
@@ -90,12 +94,19 @@ class Line(NamedTuple):
         """What is printed."""
         spread = f"{min(self.ratios):.2f} to {max(self.ratios):.2f}"
         times = (f"{self.ours:.1f}", f"{self.theirs:.1f}")
-        return [self.name, self.dtype, str(self.threads), f"{self.ratio:.2f}", spread, *times, f"{self.difference:.0e}"]
+        share = "" if self.products is None else f"{self.products / self.ours:.0%}"
+        ratio = f"{self.ratio:.2f}"
+        return [self.name, self.dtype, str(self.threads), ratio, spread, *times, share, f"{self.difference:.0e}"]
 
     @property
     def within(self) -> bool:
         """Whether the median, as it is printed, is not above its limit."""
-        return round(self.ratio, 2) <= LIMITS["layer" if self.name.startswith("layer (") else "part"]
+        return round(self.ratio, 2) <= LIMITS["layer" if self.is_layer else "part"]
+
+    @property
+    def is_layer(self) -> bool:
+        """Whether it is a whole layer."""
+        return self.name.startswith("layer (")
 
 
 def kept(tree: Any, found: dict[int, int]) -> dict[int, int]:
@@ -156,7 +167,10 @@ def line(case: Case, dtype: str, threads: int, count: int, clock: Callable[[Run]
         raise SystemExit(f"{case.name} {dtype}: the results differ by {difference:.2g}")
     times = [(clock(case.ours), clock(case.theirs)) for _ in range(count)]
     ours, theirs = (statistics.median(column) * 1e3 for column in zip(*times, strict=True))
-    return Line(case.name, dtype, threads, [own / other for own, other in times], ours, theirs, difference)
+    alone = [clock(case.products) for _ in range(count)] if case.products else []
+    products = statistics.median(alone) * 1e3 if alone else None
+    ratios = [own / other for own, other in times]
+    return Line(case.name, dtype, threads, ratios, ours, theirs, difference, products=products)
 
 
 def table(head: tuple[str, ...], rows: list[list[str]]) -> str:
@@ -165,11 +179,62 @@ def table(head: tuple[str, ...], rows: list[list[str]]) -> str:
     return "\n".join("| " + " | ".join(row) + " |" for row in (list(head), under, *rows))
 
 
-def page(kept_bytes: list[list[str]], too_much: list[str], lines: list[Line], how: str) -> str:
+def processor() -> str:
+    """Return what this machine computes with: its name, the widest vectors that it has, and how many cores."""
+    try:
+        told = Path("/proc/cpuinfo").read_text(encoding="utf-8")
+    except OSError:
+        told = ""
+    name = re.search(r"^model name\s*: (.*)$", told, re.MULTILINE)
+    family = re.search(r"^cpu family\s*: (.*)$", told, re.MULTILINE)
+    flags = set(told.partition("flags")[2].partition("\n")[0].split())
+    widest = next((word for flag, word in (("avx512f", "AVX-512"), ("avx2", "AVX2")) if flag in flags), "")
+    of_family = f"family {family[1]}" if family else ""
+    what = [name[1].strip() if name else platform.machine(), of_family, widest, f"{os.cpu_count()} cores"]
+    return ", ".join(filter(None, what))
+
+
+def spread(lines: list[Line]) -> str:
+    """Return the smallest and the largest ratio, as they are printed."""
+    ratios = [line.ratio for line in lines]
+    return f"{min(ratios):.2f} to {max(ratios):.2f}" if ratios else "not measured"
+
+
+def summary(lines: list[Line], too_much: list[str]) -> dict[str, str]:
+    """Return the row of a processor in ``docs/speed.json``."""
+    whole = [line for line in lines if line.is_layer]
+    above = [line for line in lines if not line.within]
+    return {
+        "layers": spread([line for line in whole if not line.kernels]),
+        "layers, both held to AVX2": spread([line for line in whole if line.kernels]),
+        "parts": spread([line for line in lines if not line.is_layer]),
+        "above their limits": f"{len(above) + len(too_much)} of {len(lines)}",
+    }
+
+
+def processors(record: Path, own: dict[str, str]) -> str:
+    """Return the table of all processors that were measured, and keep the row of this one."""
+    rows = json.loads(record.read_text(encoding="utf-8")) if record.exists() else {}
+    rows[processor()] = own
+    record.write_text(json.dumps(rows, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    return table(("processor", *own), [[name, *(row[column] for column in own)] for name, row in sorted(rows.items())])
+
+
+def page(kept_bytes: list[list[str]], too_much: list[str], lines: list[Line], how: str, measured_on: str) -> str:
     """Return ``docs/speed.md``."""
     above = [f"{a.what}: {a.ratio:.2f}" for a in lines if not a.within]
     fails = "\n".join(f"* {text}" for text in (*above, *too_much)) or "Nothing."
-    head = ("forward and backward", "dtype", "threads", "ratio", "from, to", "ms", "PyTorch, ms", "differ by")
+    head = (
+        "forward and backward",
+        "dtype",
+        "threads",
+        "ratio",
+        "from, to",
+        "ms",
+        "PyTorch, ms",
+        "products",
+        "differ by",
+    )
     return f"""# Speed and memory beside PyTorch
 
 <!-- Written by `python -m benchmarks.layers --record docs/speed.md`. -->
@@ -177,9 +242,16 @@ def page(kept_bytes: list[list[str]], too_much: list[str], lines: list[Line], ho
 {how}
 
 Forward and backward pass, every gradient. A ratio is the median of those of {len(lines[0].ratios)} pairs of runs, one
-after the other; below 1 the Transformer here takes less. Wanted are at most {LIMITS["layer"]} for a whole layer
+after the other; below 1 the Transformer here takes less. Beside it stands what the products of matrices of a layer take
+by themselves, as a part of our time: they are the BLAS's. Wanted are at most {LIMITS["layer"]} for a whole layer
 ({HEADS} heads, {HIDDEN} hidden numbers), {LIMITS["part"]} for a part (two million numbers) and {LIMITS["memory"]} for
 memory.
+
+## Processors
+
+Ratios of whole layers and of parts on each processor that was measured. The tables below are of the last one.
+
+{measured_on}
 
 ## Not within these
 
@@ -291,7 +363,9 @@ def main() -> None:
     if arguments.record:
         clock = "the processor's time, of all threads together" if arguments.cpu else "the clock"
         how = f"{what}, by {clock}."
-        Path(arguments.record).write_text(page(kept_bytes, too_much, lines, how), encoding="utf-8")
+        record = Path(arguments.record)
+        known = processors(record.with_suffix(".json"), summary(lines, too_much))
+        record.write_text(page(kept_bytes, too_much, lines, how, known), encoding="utf-8")
 
 
 if __name__ == "__main__":
