@@ -83,7 +83,7 @@ def _grown(kind: Any, path: str, arrays: Mapping[str, Array], unused: set[str]) 
     below = f"{path}." if path else ""
     if is_dataclass(kind):
         make = cast(Any, kind)
-        return make(**{name: _grown(hint, below + name, arrays, unused) for name, hint in _hints(kind).items()})
+        return make(**{name: _grown(hint, below + name, arrays, unused) for name, hint in _hints(make).items()})
     if get_origin(kind) in (Union, types.UnionType):
         wanted = next(option for option in get_args(kind) if option is not type(None))
         there = any(name == path or name.startswith(below) for name in arrays)
