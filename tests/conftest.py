@@ -56,5 +56,6 @@ def pytest_collection_finish():
 
 
 def pytest_sessionfinish():
-    """Leave out of the last searches what the tests made and kept: pytest makes five, over all of it."""
+    """Search for cycles once, and leave what is kept out of the searches that pytest ends with, which are five."""
+    gc.collect()
     gc.freeze()
