@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from .deciding.clock import Attempt, Clock
 from .deciding.counterexamples import Counterexample
@@ -115,6 +115,34 @@ class Decision:
         softmax_sum_one (Softmax sums to one), with z for x, m for n
         """
         return recognized(self.claim, self.given, self.book) if self.verdict == "proved" else None
+
+    @property
+    def proved(self) -> bool:
+        """Whether the kernel has proved the claim."""
+        return self.verdict == "proved"
+
+    def __bool__(self) -> NoReturn:
+        raise TypeError("a decision has more than two answers: ask .proved or .verdict, or call .require()")
+
+    def require(self) -> Decision:
+        """Return the decision if the claim is proved.
+
+        Raises
+        ------
+        AssertionError
+            With the answer, if it is not.
+
+        Examples
+        --------
+        >>> from derive import Eq, reals
+        >>> a, b = reals("a b")
+        >>> decide(Eq(a + b, b + a)).require().proved
+        True
+        """
+        __tracebackhide__ = True  # pytest shows the line of the test
+        if not self.proved:
+            raise AssertionError(str(self))
+        return self
 
     @property
     def answer(self) -> str:

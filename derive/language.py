@@ -181,6 +181,11 @@ def permutation(name: str, dimension: Dimension) -> Callable[[Term], Term]:
 def vector_of(*idx_body: Any) -> Vector:
     """``vector_of(i, body)``: the vector with entries ``body`` at ``i``; with more indices, a matrix.
 
+    Raises
+    ------
+    StatementError
+        If no index or no body is given.
+
     Examples
     --------
     >>> n = Dimension("n")
@@ -191,6 +196,8 @@ def vector_of(*idx_body: Any) -> Vector:
     >>> vector_of(i, j, x[i] * x[j])[j, i]  # an n by n matrix, and an entry of it
     x[j]*x[i]
     """
+    if len(idx_body) < 2:
+        raise StatementError("vector_of: expected indices and a body, such as vector_of(i, 2 * x[i])")
     *idx, body = idx_body
     return Vector(_lambda(idx, lift(body)), tuple(i.args[1] for i in idx))
 
@@ -261,6 +268,11 @@ def define(name: str, params: tuple[Any, ...], body: Any) -> Defined:
 def Sum(body: Any, *idx: Term) -> Term:  # noqa: N802
     """``Sum(body, i, j)`` is the sum over ``i`` of the sum over ``j``.
 
+    Raises
+    ------
+    StatementError
+        If no index is given: a sum over nothing would be its body.
+
     Examples
     --------
     >>> n = Dimension("n")
@@ -272,6 +284,8 @@ def Sum(body: Any, *idx: Term) -> Term:  # noqa: N802
     Sum(Sum(x[i]*x[j], j:n), i:n)
     """
     body = lift(body)
+    if not idx:
+        raise StatementError(f"Sum({face(body)}): over what? expected an index after the body, such as Sum(x[k], k)")
     for i in reversed(idx):
         body = _bind("sum", i, body)
     return body  # type: ignore[no-any-return]

@@ -210,6 +210,8 @@ def test_slips_are_refused(slip):
 
 
 MESSAGES = {
+    r"Sum.*: over what\? expected an index after the body": lambda: Sum(x[i] ** 2),
+    "vector_of: expected indices and a body": lambda: vector_of(x[i]),
     "an index of dimension n was expected": lambda: x[e],
     "2 indices were expected, 1 given": lambda: W[i],
     "2 indices were expected, 3 given": lambda: W[i, e, e],
