@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = [pytest.mark.xdist_group("newcomer"), pytest.mark.long]
+pytestmark = pytest.mark.xdist_group("newcomer")
 
 ROOT = Path(__file__).resolve().parents[1]
 NAME = "softplus_derivative"

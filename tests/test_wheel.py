@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 import pytest
 
-pytestmark = [pytest.mark.xdist_group("wheel"), pytest.mark.long]
+pytestmark = pytest.mark.xdist_group("wheel")
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -241,6 +241,7 @@ def answers_alone(alone):
 # --- the wheel ---
 
 
+@pytest.mark.long
 def test_the_wheel_holds_the_packages_and_what_they_read(wheel):
     with zipfile.ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
@@ -265,6 +266,7 @@ def test_the_tables_are_about_lines_of_the_readme():
     assert len(COMMANDS) >= 20 and len(blocks()) == 6
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("line", COMMANDS)
 def test_a_command_of_the_readme_works_in_an_empty_folder(answers, line):
     done = answers[line]
@@ -273,6 +275,7 @@ def test_a_command_of_the_readme_works_in_an_empty_folder(answers, line):
     assert "Traceback" not in done.err
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("block", blocks(), ids=lambda block: block.partition("\n")[0])
 def test_an_example_of_the_readme_runs_in_an_empty_folder(whole, block):
     done = whole.python(block)
@@ -281,6 +284,7 @@ def test_an_example_of_the_readme_runs_in_an_empty_folder(whole, block):
         assert f"```text\n{done.out.rstrip()}\n```" in README
 
 
+@pytest.mark.long
 def test_the_fixture_of_the_readme_is_one_in_an_empty_folder(whole):
     (block,) = re.findall(r"```py\n(.*?)```", README, re.DOTALL)
     (plugin,) = re.findall(r"`(pytest_plugins = .*?)`", README)
@@ -290,17 +294,20 @@ def test_the_fixture_of_the_readme_is_one_in_an_empty_folder(whole):
     assert done.code == 0 and "1 passed" in done.out, done.out
 
 
+@pytest.mark.long
 def test_what_runs_is_what_was_installed(whole, alone):
     for made in (whole, alone):
         where = made.python("import derive, verify; print(derive.__file__, verify.__file__)").out.split()
         assert all(Path(path).is_relative_to(made.bin.parent) for path in where) and len(where) == 2
 
 
+@pytest.mark.long
 def test_recorded_verdicts_are_on_the_page(answers):
     page = answers["derive show softmax_jacobian --format latex"].out
     assert "not run" not in page and "kernel pass" in page
 
 
+@pytest.mark.long
 def test_documents_are_written_where_one_works_and_not_into_the_package(built_beside_mpmath):
     made, done = built_beside_mpmath
     assert done.out == "docs: written\n"
@@ -309,6 +316,7 @@ def test_documents_are_written_where_one_works_and_not_into_the_package(built_be
     assert not list(made.bin.parent.glob("**/site-packages/docs"))
 
 
+@pytest.mark.long
 def test_the_documents_are_the_same_with_mpmath_alone(built_beside_mpmath):
     """What is committed was written with all dependencies, from the same record."""
     folder = built_beside_mpmath[0].folder / "docs"
@@ -317,10 +325,12 @@ def test_the_documents_are_the_same_with_mpmath_alone(built_beside_mpmath):
     assert [str(p) for p, content in written.items() if (ROOT / "docs" / p).read_bytes() != content] == []
 
 
+@pytest.mark.long
 def test_what_was_written_is_checked(answers):
     assert answers["derive build --check"].out == "written: is what derive build writes\n"
 
 
+@pytest.mark.long
 def test_docs_of_another_project_are_left_alone(built_beside_mpmath, tmp_path):
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "index.md").write_text("mine", encoding="utf-8")
@@ -333,6 +343,7 @@ def test_docs_of_another_project_are_left_alone(built_beside_mpmath, tmp_path):
 # --- the standard library alone ---
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("line", ALONE)
 def test_a_command_needs_the_standard_library_only(answers_alone, line):
     done = answers_alone[line]
@@ -341,6 +352,7 @@ def test_a_command_needs_the_standard_library_only(answers_alone, line):
     assert done.out.strip()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("command", "needed"), NEEDS.items())
 def test_what_needs_more_says_in_one_line_how_to_install_it(alone, command, needed):
     done = alone.run(command)

@@ -12,8 +12,6 @@ from derive.cas.report import sizes_to_try
 from derive.kernel.terms import subterms
 from derive.theorems import BOOK
 
-pytestmark = pytest.mark.long
-
 SLOW = {"relative_encoding_planar"}  # seconds for each claim: one mutant of it is enough here
 LARGE = {  # with six sizes only the smallest are tried, where some mutants say the same; kernel and balls refuse them
     "multi_head_permutation_equivariant",
@@ -46,7 +44,12 @@ UNDECIDED = {"divergence_nonneg", "layernorm_jacobian_norm_le", "perturbed_mean_
 """Inequalities of which SymPy does not find every sign; balls and the kernel do."""
 
 
-@pytest.mark.parametrize("name", sorted(BOOK.mutants)[::10])
+QUICK = ("softmax_sum_one", "dot_product_variance", "rotary_vjp", "relu_derivative")
+
+
+@pytest.mark.parametrize(
+    "name", [*QUICK, *(pytest.param(n, marks=pytest.mark.long) for n in sorted(BOOK.mutants)[::10])]
+)
 def test_every_mutant_is_refused(name):
     entry = BOOK.entries[name]
     own = BOOK.mutants[name][:1] if name in SLOW else BOOK.mutants[name]

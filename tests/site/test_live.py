@@ -13,8 +13,6 @@ from derive.site.live.examples import DERIVE
 from derive.theorems import BOOK
 from tests.site.browser import answered, click
 
-pytestmark = pytest.mark.long
-
 CLAIMS = (Path(__file__).parent / "claims.thm").read_text(encoding="utf-8")
 PUT = """
 const done = arguments[arguments.length - 1];
@@ -52,6 +50,7 @@ def shown(browser):
     return browser.execute_script("return document.querySelector('[data-answer]').textContent")
 
 
+@pytest.mark.long
 def test_proofs_of_every_chapter_are_replayed_by_the_kernel_in_the_browser(browser, address, site):
     """Ten theorems or more; the first click starts Python, the others are put on the same page, which fetches them."""
     chosen = ["layernorm_vjp", *(longest(site, chapter) for chapter in CHAPTERS)]
@@ -67,6 +66,7 @@ def test_proofs_of_every_chapter_are_replayed_by_the_kernel_in_the_browser(brows
         assert len(browser.find_elements("css selector", ".applications > li")) == min(applied, 400)
 
 
+@pytest.mark.long
 def test_one_changed_sign_is_refused_in_every_chapter(browser, address, site):
     (first, *others) = [longest(site, chapter) for chapter in CHAPTERS]
     browser.get(f"{address}theorem/{first}.html")
@@ -78,6 +78,7 @@ def test_one_changed_sign_is_refused_in_every_chapter(browser, address, site):
     assert answered(browser, "[data-check]")[0] == "accepted"
 
 
+@pytest.mark.long
 def test_a_certificate_that_was_changed_on_the_way_is_refused(browser, address, folder):
     """Only a law within the proof is another: what it claims to prove is as it was."""
     path = folder / "theorem" / "softmax_jacobian.json"
@@ -108,18 +109,30 @@ def same(browser, address, kind, text):
     return [one["verdict"] for one in found]
 
 
+def test_what_the_pages_ask_is_answered_here():
+    """The first claims that the browser is asked, of each verdict; and an example that it derives."""
+    *head, first, second = CLAIMS.splitlines()[1:8]
+    asked = [("decide", "\n".join([*head, first, second])), ("derive", DERIVE[0].text)]
+    told = [json.loads(answer(json.dumps({"kind": kind, "text": text})))["answers"] for kind, text in asked]
+    assert [[one["verdict"] for one in row] for row in told] == [["proved", "refuted"], ["proved"]]
+    assert all(one["forms"] for row in told for one in row if one["verdict"] == "proved")
+
+
+@pytest.mark.long
 def test_ten_formulas_are_derived_as_on_this_machine(browser, address):
     assert len(DERIVE) == 10
     for example in DERIVE:
         assert set(same(browser, address, "derive", example.text)) == {"proved"}
 
 
+@pytest.mark.long
 def test_twenty_claims_are_decided_as_on_this_machine(browser, address):
     verdicts = same(browser, address, "decide", CLAIMS)
     assert len(verdicts) == 20
     assert all(verdicts.count(one) >= 2 for one in ("proved", "refuted", "unknown"))
 
 
+@pytest.mark.long
 def test_a_question_that_cannot_be_read_is_said_and_nothing_in_it_runs(browser, address):
     browser.get(f"{address}decide.html#ask={quote('reals: t; <img src=x onerror=document.title=1> = t')}")
     verdict, said = answered(browser, "[data-ask]")
@@ -127,6 +140,7 @@ def test_a_question_that_cannot_be_read_is_said_and_nothing_in_it_runs(browser, 
     assert browser.title.startswith("Decide")
 
 
+@pytest.mark.long
 def test_work_can_be_stopped_and_asked_again(browser, address):
     browser.get(f"{address}derive.html")
     click(browser, "[data-ask]")
@@ -134,6 +148,7 @@ def test_work_can_be_stopped_and_asked_again(browser, address):
     assert (verdict, said) == ("failed", "Stopped.")
 
 
+@pytest.mark.long
 def test_from_a_file_the_buttons_say_how_to_have_it(browser, folder):
     browser.get((folder / "theorem" / "softmax_jacobian.html").as_uri())
     click(browser, "[data-check]")
@@ -143,6 +158,7 @@ def test_from_a_file_the_buttons_say_how_to_have_it(browser, folder):
     assert "derive site --live build/fetched --serve 8000" in browser.find_element("css selector", "[data-status]").text
 
 
+@pytest.mark.long
 def test_without_python_the_button_says_how_to_get_it(browser, address, folder, site):
     page = site["theorem/softmax_jacobian.html"].replace(b"live/live.js", b"live/unbuilt.js")
     (folder / "theorem" / "unbuilt.html").write_bytes(page)

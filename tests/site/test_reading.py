@@ -4,10 +4,12 @@ import posixpath
 
 import pytest
 
+from derive.site.building import pages, static
+from derive.site.live.pages import live
 from derive.site.live.pinned import members
+from derive.site.theorem import theorem_pages
+from derive.theorems import BOOK
 from tests.site.browser import AXE, errors, kept, requested
-
-pytestmark = pytest.mark.long
 
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 JUDGE = """
@@ -37,6 +39,26 @@ def middle(paths, key):
     return sorted(paths, key=key)[len(paths) // 2]
 
 
+def test_a_page_is_read_from_the_disk_without_an_error_and_without_the_network(session, tmp_path):
+    """Of one theorem, with its styles and scripts: what the long tests see of all pages."""
+    for path, content in pages(BOOK, ("softmax_jacobian",), (live(None), static, theorem_pages)).items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes(content)
+    session.get((tmp_path / "theorem" / "softmax_jacobian.html").as_uri())
+    formulas = session.find_elements("tag name", "math")
+    assert len(formulas) > 10
+    assert all(one.size["height"] > 0 for one in formulas if one.is_displayed())
+    assert "Jacobian of softmax" in session.title
+    asked = [url for url in requested(session) if not url.startswith("data:")]
+    assert any(url.endswith(".css") for url in asked)
+    assert [url for url in asked if not url.startswith(tmp_path.as_uri())] == []
+    assert errors(session) == []
+    session.execute_script("setTimeout(() => { throw new Error('on purpose') }, 0)")
+    session.execute_async_script("setTimeout(arguments[0], 20)")
+    assert ["on purpose" in said for said in errors(session)] == [True]  # control
+
+
+@pytest.mark.long
 def test_every_page_is_read_on_a_phone_from_the_disk_without_an_error_and_without_the_network(browser, folder, site):
     paths = [path for path in site if path.endswith(".html")]
     assert len(paths) > 300
@@ -62,6 +84,7 @@ def judged(browser, axe, address, rules):
 
 
 # Colours are those of one sheet: in the dark they are judged on pages of middle length.
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("scheme", "rules", "chosen", "most"),
     [("light", LEVELS, max, 10**6), ("dark", ["color-contrast"], middle, 80_000)],
@@ -76,6 +99,7 @@ def test_no_kind_of_page_shuts_somebody_out(browser, folder, site, axe, scheme, 
     assert {path: said for path, said in found.items() if said} == {}
 
 
+@pytest.mark.long
 def test_what_shuts_somebody_out_is_seen(browser, folder, axe):
     browser.get((folder / "derive.html").as_uri())
     browser.execute_script("document.querySelector('label').htmlFor = 'other'; document.body.style.color = '#aaa'")
@@ -84,6 +108,7 @@ def test_what_shuts_somebody_out_is_seen(browser, folder, axe):
     assert found == {"label", "color-contrast"}
 
 
+@pytest.mark.long
 def test_an_error_on_the_console_is_seen(session, folder, address):
     session.get((folder / "index.html").as_uri())
     session.execute_script("setTimeout(() => { throw new Error('on purpose') }, 0)")

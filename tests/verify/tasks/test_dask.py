@@ -11,7 +11,6 @@ from verify.commands.cli import main
 from verify.tasks.dask import ClusterError, dask_executor
 from verify.tasks.sharing import finished, results
 
-pytestmark = pytest.mark.long
 distributed = pytest.importorskip("distributed", reason="python -m pip install 'transformer-proofs[dask]'")
 
 
@@ -23,6 +22,7 @@ def cluster():
         yield made
 
 
+@pytest.mark.long
 def test_theorems_are_measured_by_its_workers(cluster, capsys):
     names = ("softmax_sum_one", "softmax_pos", "softmax_vjp")
     here = verify.run(names, columns=["ball"])
@@ -31,6 +31,7 @@ def test_theorems_are_measured_by_its_workers(cluster, capsys):
     assert main(["run", names[0], "--columns", "ball", "--dask", cluster.scheduler_address]) == 0
 
 
+@pytest.mark.long
 def test_a_worker_that_dies_loses_nothing(cluster, tmp_path):
     """Its nanny starts another, and the scheduler gives what it had to the rest."""
     first = next(iter(cluster.workers.values())).process.pid
