@@ -249,7 +249,7 @@ memory.
 
 ## Processors
 
-Ratios of whole layers and of parts on each processor that was measured. The tables below are of the last one.
+Ratios of whole layers and of parts on each processor that was measured. The tables below are of {processor()}.
 
 {measured_on}
 
