@@ -53,11 +53,11 @@ def test_mutants_are_refuted_and_theorems_are_not():
     )
     assert set(found) == set(NAMES)
     found = {name: own[0] for name, own in found.items()}
-    points = "\n".join(witness(r.entry, r.at.point, book()) for r in found.values() if r.entry.given) + "\n"
-    assert compiled(HEAD + points + "\n".join(written(r, book()) for r in found.values()), BUILD) == (0, "")
+    points = "\n".join(witness(r.entry, r.at.point, book("whole")) for r in found.values() if r.entry.given) + "\n"
+    assert compiled(HEAD + points + "\n".join(written(r, book("whole")) for r in found.values()), BUILD) == (0, "")
     for name in NAMES[:3]:
         true = found[name]._replace(mutant=Mutant("no mutant", BOOK.entries[name].claim))
-        text = HEAD + (points + written(true, book()))
+        text = HEAD + (points + written(true, book("whole")))
         line, _ = compiled(text, BUILD)
         assert line > text.partition("Proof.")[0].count("\n") + 1  # the statement is one, and its proof fails
 
@@ -66,16 +66,16 @@ def test_mutants_are_refuted_and_theorems_are_not():
 def test_hypotheses_that_fail_at_a_point_are_not_shown_to_hold():
     entry = BOOK.entries["absolute_of_neg"]
     point = satisfying(entry)
-    assert compiled(HEAD + witness(entry, point, book()), BUILD) == (0, "")
+    assert compiled(HEAD + witness(entry, point, book("whole")), BUILD) == (0, "")
     positive = point._replace(values={"r": -point.values["r"]})
-    assert compiled(HEAD + witness(entry, positive, book()), BUILD)[1] == "Error: No applicable tactic."
+    assert compiled(HEAD + witness(entry, positive, book("whole")), BUILD)[1] == "Error: No applicable tactic."
     (negative,) = entry.given
     impossible = replace(entry, given=(negative, Term("lt", negative.args[1], negative.args[0])))
     assert satisfying(impossible) is None
-    own = book().statements
+    own = book("whole").statements
     try:
         own[entry.name] = own[entry.name]._replace(given=impossible.given)
         for at in (point, positive):
-            assert compiled(HEAD + witness(impossible, at, book()), BUILD)[0] > 0
+            assert compiled(HEAD + witness(impossible, at, book("whole")), BUILD)[0] > 0
     finally:
         own[entry.name] = own[entry.name]._replace(given=entry.given)
