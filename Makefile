@@ -84,7 +84,7 @@ test: $(VENV)/test.installed  ## run the tests of all code, in a few minutes
 test-all: $(VENV)/test.installed  ## run these, and the long sweeps over the whole book
 	$(PY) -m pytest $(PYTEST_FLAGS) -m ''
 
-everything:  ## run all that can be checked, under other seeds and -O too: what an issue and a release must pass, in an hour
+everything:  ## run all that can be checked, under other seeds and -O too: what an issue and a release must pass
 	.ci/everything
 
 check: $(VENV)/dev.installed  ## lint, formatting and types
