@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Mapping
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -76,4 +77,5 @@ def serve(folder: Path, port: int, say: Callable[[str], None]) -> None:
         raise DeriveError(f"--serve {port}: expected a port that is free; {error}") from None
     with serving:
         say(f"http://{LOOPBACK}:{serving.server_address[1]}/ until Ctrl-C")
+        gc.enable()  # a server lives long, unlike other commands: see `derive.__main__`
         serving.serve_forever()
