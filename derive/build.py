@@ -7,7 +7,6 @@ renamed one by one, so that no file is ever half written.
 from __future__ import annotations
 
 import os
-import shutil
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -17,6 +16,7 @@ from typing import NamedTuple
 from .book import Book
 from .cited import Reference
 from .figures.figure import problems
+from .files import drafts, synced
 from .finding import find
 from .judging import false_where, read, sources
 from .kernel.rules import Theorem
@@ -277,13 +277,19 @@ def _writable(folder: Path) -> None:
     """
     there = next(path for path in (folder, *folder.absolute().parents) if path.exists())
     try:
-        Path(tempfile.mkdtemp(prefix=".build-", dir=there)).rmdir()
+        Path(tempfile.mkdtemp(prefix=".may-write-", dir=there)).rmdir()
     except OSError as error:
         raise BuildError(f"{folder}: cannot be written: {error.strerror or error}") from None
 
 
+def _differs(path: Path, content: bytes) -> bool:
+    return not path.is_file() or path.read_bytes() != content
+
+
 def write(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Write all files beside their places, and then rename them one by one; generated pages of no theorem are removed.
+    """Write what has changed beside its place, and then rename it file by file; pages of no theorem are removed.
+
+    Another process that writes there is waited for, and what a kill has left of one is removed.
 
     Raises
     ------
@@ -296,18 +302,19 @@ def write(folder: Path, files: Mapping[str, bytes]) -> None:
             if not path.is_dir():
                 path.mkdir(parents=True)
                 made.append(path)
-        temporary = Path(tempfile.mkdtemp(prefix=".build-", dir=folder))
-        try:
+        with drafts(folder, "build") as temporary:
             for inside in FOLDERS:
                 (temporary / inside).mkdir()
-            for name, content in files.items():
+            changed = {name: content for name, content in files.items() if _differs(folder / name, content)}
+            for name, content in changed.items():
                 (temporary / name).write_bytes(content)
-            for name in files:
+                synced(temporary / name)
+            for name in changed:
                 os.replace(temporary / name, folder / name)
             for name in _stale(folder, files):
                 (folder / name).unlink()
-        finally:
-            shutil.rmtree(temporary, ignore_errors=True)
+            for inside in ("", *FOLDERS):
+                synced(folder / inside)
     except BaseException as error:
         for path in reversed(made):
             with suppress(OSError):

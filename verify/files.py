@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from derive.files import RecordError, write
+from derive.files import RecordError, alone, write
 
-__all__ = ["RecordError", "checked_target", "write_atomically"]
+__all__ = ["RecordError", "checked_target", "merged", "write_atomically"]
 
 
 def checked_target(path: str | os.PathLike[str]) -> Path:
@@ -24,6 +26,19 @@ def checked_target(path: str | os.PathLike[str]) -> Path:
     if not file.parent.is_dir() or not os.access(file.parent, os.W_OK):
         raise RecordError(f"{path}: cannot be written: no folder {file.parent} that one may write to")
     return file
+
+
+@contextmanager
+def merged(path: str | os.PathLike[str]) -> Iterator[None]:
+    """Keep other processes from changing a file between the time that it is read and the time that it is written.
+
+    Raises
+    ------
+    RecordError
+        If no file can be made there.
+    """
+    with alone(checked_target(path).parent):
+        yield
 
 
 def write_atomically(path: Path, text: str) -> None:

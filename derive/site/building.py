@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Sequence
 from importlib.resources import files
 from pathlib import Path
 
 from ..book import Book
 from ..build import BuildError, references
+from ..files import drafts
 from ..proving import uncollected
 from ..records import recorded_evidence
 from ..reference import theorems
@@ -145,8 +145,8 @@ def build_site(
     found = pages(book, progress=progress, kept=kept, workers=processors())
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=target.parent, prefix=f".{target.name}.") as beside:
-            draft, replaced = Path(beside) / "draft", Path(beside) / "replaced"
+        with drafts(target.parent, target.name) as beside:
+            draft, replaced = beside / "draft", beside / "replaced"
             for path, content in found.items():
                 (draft / path).parent.mkdir(parents=True, exist_ok=True)
                 (draft / path).write_bytes(content)

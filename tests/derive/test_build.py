@@ -1,6 +1,7 @@
 """What `build` writes, and what `--check` sees."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -256,6 +257,8 @@ def test_a_write_that_fails_leaves_no_partial_file(tmp_path, files, monkeypatch)
 
 def test_a_rename_that_fails_leaves_whole_files_only(folder, files, monkeypatch):
     calls = []
+    for name in files:
+        (folder / name).write_bytes(b"old")
 
     def third_fails(a, b):
         calls.append(b)
@@ -266,8 +269,17 @@ def test_a_rename_that_fails_leaves_whole_files_only(folder, files, monkeypatch)
     monkeypatch.setattr(module.os, "replace", third_fails)
     with pytest.raises(BuildError, match="Permission denied"):
         write(folder, files)
-    assert differences(folder, files) == []
-    assert [p.name for p in folder.iterdir() if p.name.startswith(".build")] == []
+    new = [name for name, content in files.items() if (folder / name).read_bytes() == content]
+    assert len(new) == 2 and all((folder / name).read_bytes() == b"old" for name in files if name not in new)
+    assert [p.name for p in folder.iterdir() if p.name.startswith(".")] == []
+
+
+def test_what_is_written_already_is_left_alone(folder, files):
+    (folder / "book.tex").write_bytes(b"old")
+    for name in files:
+        os.utime(folder / name, (0, 0))
+    write(folder, files)
+    assert [name for name in files if (folder / name).stat().st_mtime] == ["book.tex"]
 
 
 def test_damaged_evidence_is_one_clear_line_and_writes_nothing(tmp_path):

@@ -1,10 +1,14 @@
 """A file that is written whole takes its place; after whatever else, what was there still is, and nothing beside it."""
 
 import os
+import subprocess
+import sys
 
 import pytest
 
-from derive.files import RecordError, drafted, write
+from derive.files import RecordError, alone, drafted, drafts, write
+
+fcntl = pytest.importorskip("fcntl", reason="not run: the system has no locks of files")
 
 
 @pytest.fixture
@@ -62,3 +66,55 @@ def test_what_is_no_file_is_not_written_over(tmp_path):
 def test_a_file_may_be_read_by_all(path):
     write(path, "after")
     assert path.stat().st_mode & 0o777 == 0o644
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from derive.files import drafted, drafts
+path = Path(sys.argv[1])
+with drafts(path.parent, "site") as folder, drafted(path) as draft:
+    (folder / "page.html").write_text("half")
+    draft.write_text("half")
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.parametrize("place", ["file", "folder"])
+def test_a_place_is_used_by_one_process_at_a_time(place, path):
+    locked = path if place == "file" else path.parent
+
+    def lock_at_once():
+        descriptor = os.open(locked, os.O_RDONLY)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        finally:
+            os.close(descriptor)
+
+    with alone(locked), pytest.raises(BlockingIOError):
+        lock_at_once()
+    lock_at_once()
+    assert os.listdir(path.parent) == ["a.txt"]
+
+
+def test_what_a_kill_leaves_is_removed_by_the_next_and_what_another_writes_is_not(path):
+    subprocess.run([sys.executable, "-c", KILLED, path], check=False)
+    left = sorted(os.listdir(path.parent))
+    assert [name[:6] for name in left] == [".a.txt", ".site.", "a.txt"], "the control: a kill leaves drafts"
+    with drafted(path) as one:
+        one.write_text("one", encoding="utf-8")
+        write(path, "two")  # by another, meanwhile
+        assert one.is_file()
+    assert path.read_text(encoding="utf-8") == "one"
+    with drafts(path.parent, "site") as folder:
+        assert not os.listdir(folder)
+    assert os.listdir(path.parent) == ["a.txt"]
+
+
+def test_what_has_been_renamed_is_on_disk(path, monkeypatch):
+    done = []
+    sync, replace = os.fsync, type(path).replace
+    monkeypatch.setattr(os, "fsync", lambda descriptor: (done.append("sync"), sync(descriptor))[1])
+    monkeypatch.setattr(type(path), "replace", lambda *paths: (done.append("rename"), replace(*paths))[1])
+    write(path, "after")
+    assert done == ["sync", "rename", "sync"]

@@ -17,7 +17,7 @@ from derive.schema import FORMAT
 from derive.theorems import BOOK
 from derive.words import expected
 from verify.adequacy.measure import measured
-from verify.files import RecordError, write_atomically
+from verify.files import RecordError, merged, write_atomically
 from verify.measure.keys import Keys
 from verify.tasks.sharing import results
 
@@ -187,16 +187,21 @@ def record(report: AdequacyReport, path: str | os.PathLike[str], *, whole: bool)
     """
     theorems = {t["name"]: {k: v for k, v in t.items() if k != "name"} for t in report.theorems}
     file = Path(path)
-    if not whole and file.is_file():
-        try:
-            old = json.loads(file.read_text(encoding="utf-8"))
-        except (OSError, ValueError) as error:
-            raise RecordError(
-                f"{file}: expected a record of adequacy ({error}); a run of all theorems writes it anew"
-            ) from None
-        fits = isinstance(old, dict) and isinstance(old.get("theorems"), dict)
-        if not fits or (old.get("version"), old.get("seed")) != (FORMAT, report.seed):
-            raise RecordError(f"{file}: expected a record of seed {report.seed}; a run of all theorems writes it anew")
-        theorems = {**old["theorems"], **theorems}
-    document = {"version": FORMAT, "seed": report.seed, "theorems": theorems}
-    write_atomically(file, json.dumps(document, indent=1, sort_keys=True) + "\n")
+    with merged(file):
+        if not whole and file.is_file():
+            theorems = {**_recorded(file, report.seed), **theorems}
+        document = {"version": FORMAT, "seed": report.seed, "theorems": theorems}
+        write_atomically(file, json.dumps(document, indent=1, sort_keys=True) + "\n")
+
+
+def _recorded(file: Path, seed: int) -> dict[str, Any]:
+    """Return the theorems of a record of the same seed."""
+    anew = "a run of all theorems writes it anew"
+    try:
+        old = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise RecordError(f"{file}: expected a record of adequacy ({error}); {anew}") from None
+    fits = isinstance(old, dict) and isinstance(old.get("theorems"), dict)
+    if not fits or (old.get("version"), old.get("seed")) != (FORMAT, seed):
+        raise RecordError(f"{file}: expected a record of seed {seed}; {anew}")
+    return dict(old["theorems"])

@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from verify.files import write_atomically
+from verify.files import merged, write_atomically
 from verify.measure.sources import code
 
 __all__ = ["book_data", "page_modules", "put", "stands"]
@@ -49,9 +49,11 @@ def put(path: Path, modules: Sequence[str], data: str = "") -> None:
         If the record cannot be written.
     """
     text = path.read_text(encoding="utf-8")
-    keys = {**_keys(path), path.name: _key(path, text, modules, data)}
-    document = {"version": FORMAT, "keys": keys}
-    write_atomically(path.parent / RECORD, json.dumps(document, indent=1, sort_keys=True) + "\n")
+    record = path.parent / RECORD
+    with merged(record):
+        keys = {**_keys(path), path.name: _key(path, text, modules, data)}
+        document = {"version": FORMAT, "keys": keys}
+        write_atomically(record, json.dumps(document, indent=1, sort_keys=True) + "\n")
 
 
 def _keys(path: Path) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from derive.schema import FORMAT
-from verify.files import RecordError, write_atomically
+from verify.files import RecordError, merged, write_atomically
 from verify.measure.report import Report
 from verify.rocq.book import Earlier
 
@@ -57,16 +57,17 @@ def record(report: Report, path: str | os.PathLike[str], *, whole: bool) -> None
         "columns": list(report.columns),
         "theorems": _verdicts(report),
     }
-    if file.is_file():
-        try:
-            old = _read(file)
-        except RecordError:
-            if not whole:
-                raise
-        else:
-            _keep(old, document, report.changed)
-            document = document if whole else _merged(old, document, file)
-    write_atomically(file, json.dumps(document, indent=1, sort_keys=True) + "\n")
+    with merged(file):
+        if file.is_file():
+            try:
+                old = _read(file)
+            except RecordError:
+                if not whole:
+                    raise
+            else:
+                _keep(old, document, report.changed)
+                document = document if whole else _merged(old, document, file)
+        write_atomically(file, json.dumps(document, indent=1, sort_keys=True) + "\n")
 
 
 def _verdicts(report: Report) -> dict[str, dict[str, Any]]:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from derive.book import Book, Item
 from derive.calc import REASONS, Entry
+from derive.files import alone
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import Theorem
 from derive.kernel.terms import DeriveError, Term
@@ -30,7 +31,7 @@ from derive.render.rocq.total import total_theorems
 from derive.render.rocq.witnesses import satisfiable, witness_lemmas
 from derive.render.symbols import RenderError
 from derive.theorems import BOOK
-from verify.rocq.compiling import Files, Progress, alone, digest, requirements, shown
+from verify.rocq.compiling import Files, Progress, digest, requirements, shown
 from verify.rocq.coqc import FOLDERS, Coqc, ToolError, find
 from verify.rocq.guards import caught
 from verify.rocq.kept import keep, kept

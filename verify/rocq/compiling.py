@@ -20,7 +20,7 @@ from typing import NamedTuple, TypeVar
 from verify.rocq.coqc import SECONDS, Coqc, ToolError, has_library, installed
 from verify.rocq.guards import caught
 
-__all__ = ["COMMENT", "Files", "Outcome", "Progress", "alone", "digest", "in_order", "requirements", "shown", "text_of"]
+__all__ = ["COMMENT", "Files", "Outcome", "Progress", "digest", "in_order", "requirements", "shown", "text_of"]
 
 SOURCES = {"Book": "docs/rocq", "Derive": "derive/rocq"}  # where a user finds the files of a folder
 
@@ -266,19 +266,6 @@ def _stopping(stopped: Event | None) -> Iterator[None]:
         if stopped is not None:
             stopped.set()
         raise
-
-
-@contextmanager
-def alone(folder: Path) -> Iterator[None]:
-    """Keep other processes from compiling in a folder, where the system can."""
-    try:
-        from fcntl import LOCK_EX, flock
-    except ImportError:
-        yield
-        return
-    with (folder / ".lock").open("w") as lock:
-        flock(lock, LOCK_EX)
-        yield
 
 
 def shown(path: str) -> str:

@@ -13,12 +13,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from derive.files import alone
 from verify.rocq.compiling import (
     COMMENT,
     Files,
     Outcome,
     Progress,
-    alone,
     digest,
     in_order,
     requirements,

@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from tests.interrupting import interrupted
-from verify.rocq.compiling import Files, Outcome, alone, in_order, requirements, shown
+from verify.rocq.compiling import Files, Outcome, in_order, requirements, shown
 from verify.rocq.coqc import Coqc
 
 TEXTS = {
@@ -180,14 +180,6 @@ def test_progress_is_told(world):
     files, steps = world.files(), []
     files.compiled(tuple(files.texts), progress=lambda *step: steps.append(step))
     assert [step[:2] for step in steps] == [(done, 5) for done in range(5)]
-
-
-def test_a_folder_is_used_by_one_at_a_time(tmp_path):
-    fcntl = pytest.importorskip("fcntl")
-    with alone(tmp_path), (tmp_path / ".lock").open("w") as lock, pytest.raises(BlockingIOError):
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    with (tmp_path / ".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def test_a_user_finds_the_files():

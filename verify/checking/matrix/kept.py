@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from verify.checking.matrix.cells import CellAnswer
-from verify.files import checked_target, write_atomically
+from verify.files import checked_target, merged, write_atomically
 
 __all__ = ["Kept"]
 
@@ -28,19 +28,21 @@ class Kept:
     def __init__(self, path: Path) -> None:
         self.path = checked_target(path)
         self.answers: dict[str, CellAnswer] = {}
-        lines = []
-        for line in self.path.read_text(encoding="utf-8", errors="replace").splitlines() if self.path.exists() else ():
-            try:
-                found = json.loads(line)
-                self.answers[found["key"]] = CellAnswer(**found["answer"])
-            except (ValueError, TypeError, KeyError):
-                continue
-            lines.append(f"{line}\n")
-        write_atomically(self.path, "".join(lines))
+        with merged(self.path):
+            lines = []
+            text = self.path.read_text(encoding="utf-8", errors="replace") if self.path.exists() else ""
+            for line in text.splitlines():
+                try:
+                    found = json.loads(line)
+                    self.answers[found["key"]] = CellAnswer(**found["answer"])
+                except (ValueError, TypeError, KeyError):
+                    continue
+                lines.append(f"{line}\n")
+            write_atomically(self.path, "".join(lines))
 
     def put(self, key: str, answer: CellAnswer) -> None:
         """Keep a finished cell; it is on disk when this returns."""
         self.answers[key] = answer
         line = json.dumps({"key": key, "answer": answer._asdict()}, sort_keys=True)
-        with self.path.open("a", encoding="utf-8") as file:
+        with merged(self.path), self.path.open("a", encoding="utf-8") as file:
             file.write(f"{line}\n")
