@@ -90,13 +90,14 @@ CHAPTERS_ZH: Mapping[str, tuple[str, str]] = {
     ),
     "normalization": (
         "归一化",
-        r"Transformer 在层与层之间减去均值、除以标准差。得到的结果有界、均值为零，并且忘记了输入的平移。它的方差不是一："
-        r"根号里的 $\varepsilon$ 使它变小，并在每个梯度中留下痕迹，而实现和测试常常把它丢掉。",
+        r"Transformer 在层与层之间除以均方的根。LayerNorm 与 BatchNorm 先减去均值：得到的结果均值为零，并且忘记了输入的平移；"
+        r"RMSNorm 什么也不减。三者的结果都有界。均方不是一："
+        r"根号里的 $\varepsilon$ 使它变小，并在梯度中留下痕迹，而实现和测试常常把它丢掉。",
     ),
     "feed_forward": (
         "前馈网络与反向传播",
         "在注意力层之间，Transformer 对每个 token 应用同一个小网络。它的反向传播，以及嵌入、残差、池化和损失的反向传播，只是一页指标代数；"
-        "然而报告得最多的错误就在这里：权重没有转置，忘了对 token 求和，导数取在了输出处。",
+        "然而真实程序在这里的错误屡有报告：漏掉了激活函数的斜率，只取了一个 token 而没有对所有 token 求和，用平均代替了求和。",
     ),
 }
 """Title and opening of each chapter, in LaTeX."""

@@ -53,9 +53,9 @@ LANDINGS: Mapping[str, Landing] = {
         "What do large logits do to softmax, and to the gradient that flows back through it?",
         "很大的 logits 对 softmax 以及反传的梯度有什么影响？",
         {
-            "softmax_jacobian": "Raising a logit raises its own weight, and takes from the others in proportion to them.",
+            "softmax_jacobian": "At its own logit a weight has the slope $p_i (1 - p_i)$, and at another the slope $-p_i p_j$.",
             "softmax_vjp": "Going back through softmax takes one inner product; the Jacobian is not formed.",
-            "softmax_jacobian_le_of_gap": "A gap between the largest logit and the others is enough to make the Jacobian small.",
+            "softmax_jacobian_le_of_gap": r"Where one of $n$ logits leads by $a$, no entry of the Jacobian has a modulus above $(n - 1)\, \mathrm{e}^{-a}$.",
         },
         AtNumbers(
             "softmax_vjp",
@@ -67,8 +67,8 @@ LANDINGS: Mapping[str, Landing] = {
         "How large is the score of a query and a key whose entries are random?",
         "随机的 query 与 key 的内积有多大？",
         {
-            "dot_product_mean": "Means multiply, and their products add up over the entries.",
-            "dot_product_variance": "Variances of products add up over the entries, means included.",
+            "dot_product_mean": "For independent queries and keys, the means multiply, and their products add up over the entries.",
+            "dot_product_variance": "For independent entries, the variances of the products add up, means included.",
             "dot_product_excess_kurtosis": r"It is a constant over $d$; of normal entries it is $6/d$, so that their score is not normal.",
         },
     ),
@@ -76,9 +76,9 @@ LANDINGS: Mapping[str, Landing] = {
         r"Why divide by $\sqrt d$, under which hypotheses, and what does the division cost?",
         r"为什么要除以 $\sqrt d$？需要哪些条件？代价是什么？",
         {
-            "scaled_dot_product_mean": r"A mean that is not zero survives the division: it grows like $\sqrt d$.",
-            "scaled_softmax_jacobian": "Dividing the logits by a number puts a factor one over it before the Jacobian.",
-            "expected_softmax_gradient_bounds": r"Of standard normal entries, undivided scores lose the expected gradient at least like $1/\sqrt d$.",
+            "scaled_dot_product_mean": r"Where neither mean is zero, the mean survives the division: it grows like $\sqrt d$.",
+            "scaled_softmax_jacobian": "The Jacobian in the logits is that at the divided logits, over the divisor $r$.",
+            "expected_softmax_gradient_bounds": r"For standard normal entries and undivided scores, the expected trace falls at least like $1/\sqrt d$.",
         },
         AtNumbers(
             "scaled_softmax_jacobian",
@@ -106,7 +106,7 @@ LANDINGS: Mapping[str, Landing] = {
         {
             "attention_permutation_equivariant": "Without positions and without a mask, attention cannot see order.",
             "interaction_general": "Any matrix between two positions gives four trigonometric terms for each block.",
-            "interaction_relative_iff_commuting_blocks": "With distinct frequencies, only differences count just where the matrix has blocks on its diagonal that commute with rotations.",
+            "interaction_relative_iff_commuting_blocks": r"With distinct frequencies in $(0, \pi)$, only differences count just where the blocks commute with rotations.",
         },
     ),
     "decay": Landing(
@@ -115,7 +115,7 @@ LANDINGS: Mapping[str, Landing] = {
         {
             "decay_bound": "The integral over all frequencies falls at least as fast as one over the distance.",
             "finite_sum_returns": "The finite sum, which a model has, comes back as near to its start as one likes.",
-            "finite_sum_mean_square": "The mean square of the finite sum of distinct frequencies, over all distances, is one over twice its length.",
+            "finite_sum_mean_square": r"For distinct frequencies in $(0, \pi)$, the mean square over all distances is one over twice the number of terms.",
         },
     ),
     "attention": Landing(

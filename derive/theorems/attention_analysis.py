@@ -33,7 +33,7 @@ PASS = (
 
 masked_keys_invisible = Analytic(
     name="masked_keys_invisible",
-    title="Attention sees what its mask lets it",
+    title="Attention sees no more than its mask lets it",
     after="masked_softmax_zero_gradient",
     file="AttentionAnalysis",
     variables={"n": "size $n$", "u x y v w": r"$u, x, y, v, w \in \mathbb{R}^n$"},

@@ -88,7 +88,7 @@ riemann_sum_error = Analytic(
 
 decay_bound = Analytic(
     name="decay_bound",
-    title="The integral decays like the inverse distance",
+    title="The integral decays at least like the inverse distance",
     after="riemann_sum_error",
     file="DecayAnalysis",
     variables={"b x": r"$b, x \in \mathbb{R}$"},
@@ -195,7 +195,7 @@ decay_limit = Analytic(
 
 decay_logarithmic = Analytic(
     name="decay_logarithmic",
-    title="The fall is logarithmic before the base is reached",
+    title="Well between one and the base, the fall is logarithmic",
     after="decay_limit",
     file="DecayLogarithmic",
     variables={"b x gamma": r"$b, x, \gamma \in \mathbb{R}$"},
@@ -238,7 +238,7 @@ decay_logarithmic = Analytic(
 
 exponential_decay_changes_sign = Analytic(
     name="exponential_decay_changes_sign",
-    title="With every base the integral changes its sign",
+    title="With every base above one, the real part of the integral changes its sign",
     after="decay_logarithmic",
     file="DecayAnalysis",
     variables={"b": r"$b \in \mathbb{R}$"},

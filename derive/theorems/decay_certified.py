@@ -15,7 +15,7 @@ x, v, b, c, m, L, alpha, beta, lam = reals("x v b c m L alpha beta lambda")
 
 first_zero_of_decay = Certified(
     name="first_zero_of_decay",
-    title="Where the real part first vanishes",
+    title="Where the real part first vanishes, for four bases",
     after="exponential_decay_changes_sign",
     variables={"b": r"$b \in \{10, 10^3, 10^4, 5 \cdot 10^5\}$"},
     claim=(

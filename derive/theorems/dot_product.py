@@ -251,7 +251,7 @@ dot_product_variance_of_centered = Entry(
 
 scaled_dot_product_variance = Entry(
     name="scaled_dot_product_variance",
-    title="Dividing by the root of $d$ keeps the variance",
+    title="Divided by the root of $d$, a score has the same variance at every $d$",
     given=(*centered, Eq(r**2, d.card)),
     claim=Eq(Variance(S / r), sigma**4),
     proof=calc(
@@ -348,7 +348,7 @@ four = Sum(E(Q[i, a] * K[j, a] * (Q[k, b] * K[l, b])), a, b)
 
 score_covariance = Entry(
     name="score_covariance",
-    title="Scores are uncorrelated",
+    title="Different scores of independent, centered queries and keys are uncorrelated",
     given=matrix,
     claim=Eq(Covariance(score[i, j], score[k, l]), d.card * sigma**2 * tau**2 * delta(i, k) * delta(j, l)),
     proof=calc(

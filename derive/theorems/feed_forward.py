@@ -95,7 +95,8 @@ OPENING = Opening(
     text=r"""
     Between its attention layers a Transformer applies the same small network to each token: linear, activation, linear. Its
     backward pass, and those of the embedding, the residual connections, the pooling and the loss, are a page of index algebra,
-    and yet most reported bugs are here: a weight not transposed, a sum over tokens forgotten, a derivative taken at the output.
+    and yet mistakes in them are reported of real programs: the slope of an activation left out, one token taken for all of them,
+    a mean over the tokens for a sum.
     """,
     notation=(
         Notation(normal_distribution(r), "Phi", (r,)),
@@ -234,7 +235,7 @@ absolute_of_pos = Entry(
 
 absolute_ne_of_neg = Entry(
     name="absolute_ne_of_neg",
-    title="An absolute value is no negative number",
+    title="The absolute value of a negative number is another number",
     given=(Lt(r, 0),),
     claim=Ne(absolute(r) - r, 0),
     proof=calc(

@@ -130,7 +130,7 @@ moved_x, moved_y = vector_of(a, x[a] + dx[a]), vector_of(a, y[a] + dy[a])
 
 mixed_second_difference_bilinear = Entry(
     name="mixed_second_difference_bilinear",
-    title="The mixed second difference isolates the interaction",
+    title="The mixed second difference of a bilinear form is the interaction",
     claim=Eq(
         bilinear(W, moved_x, moved_y) - bilinear(W, moved_x, y) - bilinear(W, x, moved_y) + bilinear(W, x, y),
         bilinear(W, dx, dy),
@@ -333,7 +333,7 @@ def commuting(u: Vector, w: Vector) -> Term:
 
 interaction_commuting_block = Entry(
     name="interaction_commuting_block",
-    title="Interactions that commute with rotations see order",
+    title="Blocks that commute with rotations give cosines and sines of differences",
     claim=Eq(
         commuting(p(m), p(n)),
         Sum(even_part[i] * cos((m - n) * theta[i]) + odd_part[i] * sin((m - n) * theta[i]), i),
@@ -360,7 +360,7 @@ interaction_commuting_block = Entry(
 
 interaction_commuting_block_sin_first = Entry(
     name="interaction_commuting_block_sin_first",
-    title="Interactions that commute with rotations, sine first",
+    title="Blocks that commute with rotations, sine first",
     claim=Eq(
         commuting(s(m), s(n)),
         Sum(even_part[i] * cos((m - n) * theta[i]) - odd_part[i] * sin((m - n) * theta[i]), i),

@@ -106,10 +106,11 @@ unprojected = {eps: 1 / (1 + tau**2), g: vector_of(i, u[i] - z[i] * Sum(u[k] * z
 OPENING = Opening(
     title="Normalization",
     text=r"""
-    Between its layers a Transformer subtracts a mean and divides by a deviation. What comes out is bounded, has mean zero, and
-    forgets a shift of what went in. Its variance is not one: the $\varepsilon$ inside the root makes it smaller, and leaves a trace
-    in every gradient, which implementations and their tests tend to lose. The source has the formulas of BatchNorm and
-    LayerNorm; this chapter differentiates them, for every size, with gain, bias and $\varepsilon$.
+    Between its layers a Transformer divides by a root of a mean of squares. LayerNorm and BatchNorm subtract a mean first: what
+    comes out of them has mean zero, and forgets a shift of what went in. RMSNorm subtracts nothing. What comes out of each is
+    bounded. Its mean square is not one: the $\varepsilon$ inside the root makes it smaller, and leaves a trace in
+    the gradients, which implementations and their tests tend to lose. The source has the formulas of BatchNorm and LayerNorm;
+    this chapter differentiates them and RMSNorm, for every size, with gain, bias and $\varepsilon$.
     """,
     notation=(
         Notation(mean(x), "mu"),
@@ -155,7 +156,7 @@ eps_le_variance_add_eps = Entry(
 
 deviation_pos = Entry(
     name="deviation_pos",
-    title="The deviation is positive",
+    title="The deviation is positive where variance plus eps is",
     given=(regular,),
     claim=Lt(0, s),
     proof=calc(
@@ -387,7 +388,7 @@ layernorm_jacobian_row_sum_zero = Entry(
 
 layernorm_jacobian_of_normalized = Entry(
     name="layernorm_jacobian_of_normalized",
-    title="The normalized input is an eigenvector",
+    title="The Jacobian takes the normalized input to a multiple of itself",
     given=(regular,),
     claim=Eq(Sum(J[i, j] * z[j], j), eps / s**3 * z[i]),
     proof=calc(
@@ -829,7 +830,7 @@ rms_dx = vector_of(j, 1 / root * (g[j] - y[j] / n.card * Sum(g[i] * y[i], i)))
 
 rms_pos = Entry(
     name="rms_pos",
-    title="The root mean square is positive",
+    title="The root mean square is positive where mean square plus eps is",
     given=(regular_rms,),
     claim=Lt(0, root),
     proof=calc(
@@ -1003,7 +1004,7 @@ batchnorm_is_layernorm_transposed = Entry(
 
 batch_deviation_pos = Entry(
     name="batch_deviation_pos",
-    title="The deviation of a batch is positive",
+    title="The deviation of a batch is positive where variance plus eps is",
     given=(Lt(0, v_[a] + eps),),
     claim=Lt(0, s_[a]),
     proof=calc(

@@ -79,7 +79,7 @@ rms_of_multiple = Entry(
 
 rmsnorm_scale_invariant = Entry(
     name="rmsnorm_scale_invariant",
-    title="RMSNorm forgets a positive factor",
+    title="But for eps, RMSNorm forgets a positive factor",
     given=positive,
     claim=Eq(rmsnorm(scaled, scaled_eps, i), y[i]),
     proof=calc(

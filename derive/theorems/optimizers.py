@@ -195,7 +195,7 @@ of_penalty = size(penalty**2)
 
 adam_penalty_alone = Entry(
     name="adam_penalty_alone",
-    title="In Adam a penalty pulls no harder when it is stronger",
+    title="Adam's first step on a penalty alone, without eps, does not see its strength",
     given=(strength, some_weight),
     claim=Eq(weight - rate * direction(penalty, penalty**2, 0), weight - rate),
     proof=calc(
@@ -233,7 +233,7 @@ pulled = gradients[j] + decay * weights[j]
 
 descent_penalty_is_decay = Entry(
     name="descent_penalty_is_decay",
-    title="In gradient descent a penalty is a decay of the weights",
+    title="In gradient descent a squared penalty is a decay of the weights",
     claim=And(
         HasDerivative(penalized, weights[j], pulled),
         Eq(weights[j] - rate * pulled, (1 - rate * decay) * weights[j] - rate * gradients[j]),
@@ -285,7 +285,7 @@ at_t, at_next = Eq(steps[t], reached(t)), Eq(steps[t + 1], reached(t + 1))
 
 adamw_of_constant_direction = Entry(
     name="adamw_of_constant_direction",
-    title="Decoupled decay makes a weight a moving average",
+    title="Under a constant direction, decoupled decay makes a weight a moving average",
     given=(some_decay, not_all, whole, shrinking, stepping),
     claim=at_t,
     proof=Induction(
@@ -345,7 +345,7 @@ within = Le(-bound, moved_by), Le(moved_by, bound), Le(-bound, decay * weight), 
 
 adamw_weight_bounded = Entry(
     name="adamw_weight_bounded",
-    title="Decoupled decay keeps a weight in a box",
+    title="A step of decoupled decay keeps a weight in a box",
     given=(*share_taken, *within),
     claim=And(Le(-bound, after), Le(after, bound)),
     proof=Together(

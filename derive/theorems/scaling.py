@@ -84,7 +84,7 @@ root = {r: sqrt(d.card)}
 OPENING = Opening(
     title=r"Why one divides by $\sqrt d$",
     text=r"""
-    Dividing by $\sqrt d$ keeps the variance of a score at every $d$~(\cited{scaled_dot_product_variance}). That takes
+    Divided by $\sqrt d$, a score has the same variance at every $d$~(\cited{scaled_dot_product_variance}). That takes
     independence, one mean that is $0$, and second moments: no normal law, and no claim about the distribution, whose excess
     kurtosis is of order $1/d$~(\cited{dot_product_excess_kurtosis}). In this chapter the hypotheses are dropped one by one, and what
     then becomes of the score is a theorem. Why keep the variance at all? Because a gap between logits makes the Jacobian of softmax
@@ -99,7 +99,7 @@ OPENING = Opening(
 
 dot_product_over_width_variance = Entry(
     name="dot_product_over_width_variance",
-    title="Dividing by $d$ loses the variance",
+    title="Divided by $d$, a score has a variance that falls like $1/d$",
     given=centered,
     claim=Eq(Variance(S / d.card), sigma**4 / d.card),
     proof=calc(
@@ -119,7 +119,7 @@ dot_product_over_width_variance = Entry(
 
 scaled_dot_product_mean = Entry(
     name="scaled_dot_product_mean",
-    title="Means that are not zero grow all the same",
+    title="Where both means are not zero, the mean of a scaled score grows with $d$",
     given=(Independent(q, key), *moments(q, mu), *moments(key, nu), Eq(r**2, d.card)),
     claim=Eq(E(S / r), r * mu * nu),
     proof=calc(
@@ -134,7 +134,7 @@ scaled_dot_product_mean = Entry(
 
 scaled_dot_product_variance_of_identical = Entry(
     name="scaled_dot_product_variance_of_identical",
-    title="Means that are not zero enlarge the variance, by the same at every $d$",
+    title="Means add to the variance of a scaled score, by the same at every $d$",
     given=(
         Independent(q, key),
         *moments(q, mu, sigma**2 + mu**2),
@@ -220,7 +220,7 @@ aligned = Sum(q[a] * (t * q[a] + key[a]), a)
 
 width_scalings = Entry(
     name="width_scalings",
-    title=r"When to divide by the root of $d$, and when by $d$",
+    title=r"What $\sqrt d$ keeps of independent keys, and $d$ of aligned ones",
     given=(
         Independent(q, key),
         *moments(q, None, sigma**2),
@@ -257,7 +257,7 @@ width_scalings = Entry(
 
 scaled_softmax_jacobian = Entry(
     name="scaled_softmax_jacobian",
-    title="Dividing logits divides the gradient",
+    title="The Jacobian in logits that are divided",
     given=(Ne(r, 0),),
     claim=HasDerivative(p[i], x[j], p[i] * (delta(i, j) - p[j]) / r),
     proof=calc(
@@ -294,7 +294,7 @@ softmax_of_ties = Entry(
 
 scaled_softmax_jacobian_at_ties = Entry(
     name="scaled_softmax_jacobian_at_ties",
-    title="At ties dividing only shrinks the gradient",
+    title="Where all logits agree, dividing them divides the Jacobian",
     given=(Ne(r, 0), tied),
     claim=HasDerivative(p[i], x[j], (delta(i, j) - 1 / n.card) / (n.card * r)),
     proof=calc(

@@ -13,7 +13,7 @@ LOWER = r"V(n, d) = 1 - \frac1n \Bigl(1 - \frac4d \Bigl(1 - \frac1n\Bigr)\Bigr)^
 
 expected_softmax_gradient_bounds = Certified(
     name="expected_softmax_gradient_bounds",
-    title="The expected gradient of softmax, divided and not",
+    title="The expected trace of the Jacobian of softmax, with and without the division",
     after="scaled_softmax_jacobian_at_ties",
     variables={
         "n d": "sizes $n \\ge 2$ and $d \\ge 4$",

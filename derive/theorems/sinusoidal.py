@@ -647,7 +647,7 @@ planar_step_back = Entry(
 
 planar_modulus = Entry(
     name="planar_modulus",
-    title="The factor of a planar encoding has the common length",
+    title="The modulus of the product of two neighbouring codes",
     given=(turn_real, turn_imaginary, length, length_next),
     claim=Eq(u**2 + v**2, rho**2),
     proof=calc(
@@ -704,7 +704,7 @@ nowhere = (Rational(0), Rational(0))
 
 relative_encoding_planar = Entry(
     name="relative_encoding_planar",
-    title="In the plane, relative encodings are powers",
+    title="In the plane, encodings by complex products are powers",
     given=(neighbours_real, neighbours_imaginary, lengths, rho_pos, *start, power_real, power_imaginary),
     claim=there,
     proof=Induction(

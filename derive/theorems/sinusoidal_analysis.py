@@ -30,7 +30,7 @@ polar = Eq(u, rho * cos(theta)), Eq(v, rho * sin(theta))
 
 relative_encoding_polar = Analytic(
     name="relative_encoding_polar",
-    title="In the plane, encodings by complex powers are rotations",
+    title="In the plane, encodings by complex products go round a circle",
     after="relative_encoding_planar",
     file="SinusoidalAnalysis",
     variables={
@@ -79,7 +79,7 @@ relative_encoding_polar = Analytic(
 
 relative_maps_iff_orthogonal_powers = Analytic(
     name="relative_maps_iff_orthogonal_powers",
-    title="Only powers of an orthogonal matrix make scores see differences",
+    title="Where $B_0 = 1$, only powers of an orthogonal matrix make scores see differences",
     after="relative_encoding_polar",
     file="RelativeMaps",
     variables={
@@ -233,7 +233,7 @@ pi_irrational = Analytic(
 
 sinusoidal_injective = Analytic(
     name="sinusoidal_injective",
-    title="No two integers share a position",
+    title="With the first frequency one, no two integers share a position",
     after="pi_irrational",
     file="SinusoidalAnalysis",
     variables={

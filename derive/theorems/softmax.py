@@ -722,7 +722,7 @@ softmax_own_product_le_of_gap = Entry(
 
 softmax_jacobian_le_of_gap = Entry(
     name="softmax_jacobian_le_of_gap",
-    title="A gap between the logits makes the Jacobian small",
+    title="A gap of one logit above the others bounds the Jacobian",
     given=(gap,),
     claim=And(Le(J[i, j], small), Le(-small, J[i, j])),
     proof=Together(

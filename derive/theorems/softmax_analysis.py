@@ -99,7 +99,7 @@ softmax_jacobian_example_limit = Analytic(
 
 softmax_scaled_limit = Analytic(
     name="softmax_scaled_limit",
-    title="Large logits: equal weights on the largest entries",
+    title="In the limit of a large scale, the largest logits have equal weights",
     after="softmax_jacobian_example_limit",
     file="SoftmaxAnalysis",
     variables={"n": "size $n$", "x": r"$x \in \mathbb{R}^n$", "i": "$i < n$"},
@@ -134,7 +134,7 @@ softmax_scaled_limit = Analytic(
 
 softmax_jacobian_scaled_limit = Analytic(
     name="softmax_jacobian_scaled_limit",
-    title="Large logits: the Jacobian vanishes only without a tie",
+    title="As the scale grows, the Jacobian tends to zero just without a tie",
     after="softmax_scaled_limit",
     file="SoftmaxAnalysis",
     variables={"n": "size $n$", "x": r"$x \in \mathbb{R}^n$"},
@@ -174,7 +174,7 @@ softmax_jacobian_scaled_limit = Analytic(
 
 softmax_zero_scale_limit = Analytic(
     name="softmax_zero_scale_limit",
-    title="Small logits: all weights become alike",
+    title="As the scale goes to zero, the weights become alike",
     after="softmax_jacobian_scaled_limit",
     file="SoftmaxAnalysis",
     variables={"n": "size $n$", "x": r"$x \in \mathbb{R}^n$", "i": "$i < n$"},
@@ -241,7 +241,7 @@ softmax_gradient_scaling_condition = Analytic(
 
 softmax_gradient_scaling_at_tie = Analytic(
     name="softmax_gradient_scaling_at_tie",
-    title="At a tie scaling shrinks the gradient",
+    title="At a tie of two logits, scaling divides the gradient",
     after="softmax_gradient_scaling_condition",
     file="SoftmaxAnalysis",
     variables={"r g g_scaled": r"$r, g, g' \in \mathbb{R}$"},
@@ -266,7 +266,7 @@ softmax_gradient_scaling_at_tie = Analytic(
 
 softmax_gradient_scaling_threshold = Analytic(
     name="softmax_gradient_scaling_threshold",
-    title="Scaling helps beyond one threshold",
+    title="Two logits: the condition for a larger gradient is a gap beyond one threshold",
     after="softmax_gradient_scaling_at_tie",
     file="SoftmaxAnalysis",
     variables={"r": r"$r \in \mathbb{R}$"},

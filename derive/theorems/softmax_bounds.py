@@ -51,7 +51,7 @@ excess = Sum(y[i] * (exp(in_logs) - (1 + in_logs)), i)
 
 divergence_nonneg = Entry(
     name="divergence_nonneg",
-    title="The divergence of two distributions is not negative",
+    title="The divergence of two distributions without zeros is not negative",
     given=(positive_y, positive_w, total_y, total_w),
     claim=Le(0, divergence),
     proof=calc(

@@ -26,7 +26,7 @@ def below(whole: Term, value: Term) -> Term:
 
 gumbel_winner_and_value = Entry(
     name="gumbel_winner_and_value",
-    title="Which logit wins with Gumbel noise, and with which value",
+    title="An integral over noisy logits: a softmax weight times a factor of the limits",
     given=(ordered,),
     claim=HasIntegral(wins, t, low, high, p[i] * (below(Z, high) - below(Z, low))),
     proof=calc(
@@ -60,7 +60,7 @@ of_early = p[i] * (exp(early) - (1 + early)) / (early * exp(early)) + p[i] / (ea
 
 gumbel_tails_le = Entry(
     name="gumbel_tails_le",
-    title="A wide interval of values misses little",
+    title="What the integral over an interval of values lacks to the weight",
     claim=Le(lower, won),
     proof=calc(
         step(p[i] * (1 - late - 1 / early), exponentials(partition_pos), r"$y = Z \mathrm{e}^{-a}$"),

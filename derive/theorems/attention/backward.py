@@ -173,7 +173,7 @@ attention_score_gradient_row_sum_zero = Entry(
 
 attention_row_dot_identity = Entry(
     name="attention_row_dot_identity",
-    title="The sums of the backward pass need outputs only",
+    title="The sums of the backward pass, from outputs and their gradients",
     claim=Eq(Sum(W[i, j] * dP[i, j], j), Sum(G[i, c] * Sum(W[i, j] * V[j, c], j), c)),
     proof=calc(
         step(Sum(W[i, j] * G[i, c] * V[j, c], j, c), sums(), "linearity"),
@@ -393,7 +393,7 @@ def own_slope(token: Term) -> Term:
 
 self_attention_slope_unbounded = Entry(
     name="self_attention_slope_unbounded",
-    title="Self-attention of two tokens is as steep as one likes",
+    title="Self-attention of two tokens of width one is as steep as one likes",
     claim=And(
         HasDerivative(own_weight(own, there) * own + (1 - own_weight(own, there)) * there, own, own_slope(own)),
         Eq(own_slope(num(0)), Rational(1, 2) + there**2 / 4),

@@ -113,7 +113,7 @@ online_softmax_merge_associative = Entry(
 
 split_attention_merge = Entry(
     name="split_attention_merge",
-    title="Parts of the keys, merged in any order",
+    title="Parts of one length of the keys, merged in any order",
     claim=And(
         Eq(combine(part_states, part_outputs), Sum(exp(X[row, j]) * values[row, j], row, j) / all_keys),
         Eq(log(Sum(exp(part_states[row]), row)), log(all_keys)),

@@ -112,7 +112,7 @@ NOTATION = (
 
 head_permutation_equivariant = Entry(
     name="head_permutation_equivariant",
-    title="A head of self-attention commutes with permutations",
+    title="A head of self-attention without a mask commutes with permutations",
     where=(Ne(r, 0),),
     claim=Eq(head(mixed, *one_head, r, j, c), head(X, *one_head, r, sigma(j), c)),
     proof=calc(
@@ -132,7 +132,7 @@ heads_moved = Sum(head(X, W_Q[s, :, :], W_K[s, :, :], W_V[s, :, :], r, sigma(j),
 
 multi_head_permutation_equivariant = Entry(
     name="multi_head_permutation_equivariant",
-    title="Multi-head attention commutes with permutations",
+    title="Multi-head attention without a mask commutes with permutations",
     where=(Ne(r, 0),),
     claim=Eq(multi_head(mixed, *in_heads, j, o), multi_head(X, *in_heads, sigma(j), o)),
     proof=calc(
@@ -146,7 +146,7 @@ multi_head_permutation_equivariant = Entry(
 
 attention_layer_permutation_equivariant = Entry(
     name="attention_layer_permutation_equivariant",
-    title="Attention with residual and LayerNorm commutes with permutations",
+    title="Unmasked attention with residual and LayerNorm commutes with permutations",
     where=(Ne(r, 0), Lt(0, epsilon)),
     claim=Eq(attention_layer(mixed, *in_attention, j, o), attention_layer(X, *in_attention, sigma(j), o)),
     proof=calc(
@@ -162,7 +162,7 @@ attention_layer_permutation_equivariant = Entry(
 
 feed_forward_layer_permutation_equivariant = Entry(
     name="feed_forward_layer_permutation_equivariant",
-    title="A feed-forward network after attention commutes with permutations",
+    title="A feed-forward network after unmasked attention commutes with permutations",
     where=(Ne(r, 0), Lt(0, epsilon)),
     claim=Eq(
         feed_forward_layer(mixed, *in_attention, *in_network, j, o),
@@ -181,7 +181,7 @@ feed_forward_layer_permutation_equivariant = Entry(
 
 encoder_permutation_equivariant = Entry(
     name="encoder_permutation_equivariant",
-    title="An encoder commutes with permutations",
+    title="An encoder layer without a mask commutes with permutations",
     where=(Ne(r, 0), Lt(0, epsilon)),
     claim=Eq(encoder(mixed, *in_encoder, j, o), encoder(X, *in_encoder, sigma(j), o)),
     proof=calc(

@@ -80,7 +80,7 @@ masked_partition_pos = Entry(
 
 masked_softmax_sum_one = Entry(
     name="masked_softmax_sum_one",
-    title="Masked softmax sums to one",
+    title="Masked softmax sums to one, where a key is in sight",
     given=seen,
     claim=Eq(Sum(p_u[j], j), 1),
     proof=calc(
@@ -187,7 +187,7 @@ near = vector_of(l, x[l] + slope * v[l])
 
 linear_bias_relative = Entry(
     name="linear_bias_relative",
-    title="A bias linear in the distance needs no position of the query",
+    title="A bias linear in the difference of positions needs no position of the query",
     claim=Eq(softmax(far, j), softmax(near, j)),
     proof=calc(
         step(exp(far[j]) / Sum(exp(far[l]), l), unfold(softmax, partition), "definition of softmax"),

@@ -166,7 +166,7 @@ key_weight_backward = Entry(
 
 query_key_products_agree = Entry(
     name="query_key_products_agree",
-    title="Queries and keys enter through products only",
+    title="Parameters times gradients agree for queries and keys",
     where=(Ne(r, 0),),
     claim=Eq(Sum(W_Q[o, a] * DW_Q[o, b], o) + b_Q[a] * Db_Q[b], Sum(DW_K[o, a] * W_K[o, b], o) + Db_K[a] * b_K[b]),
     proof=calc(
@@ -189,7 +189,7 @@ query_key_products_agree = Entry(
 
 noether_query_key = Entry(
     name="noether_query_key",
-    title="What gradient flow conserves of queries and keys",
+    title="The balance behind a conservation law of queries and keys",
     where=(Ne(r, 0),),
     claim=Eq(Sum(W_Q[o, a] * dW_Q[o, b], o) + b_Q[a] * db_Q[b], Sum(dW_K[o, a] * W_K[o, b], o) + db_K[a] * b_K[b]),
     proof=calc(
@@ -257,7 +257,7 @@ value_projection_backward = Entry(
 
 noether_value_output = Entry(
     name="noether_value_output",
-    title="What gradient flow conserves of values and outputs",
+    title="The balance behind a conservation law of values and outputs",
     claim=Eq(Sum(W_V[o, c] * dW_V[o, f], o) + b_V[c] * db_V[f], Sum(dW_O[c, o] * W_O[f, o], o)),
     proof=calc(
         step(

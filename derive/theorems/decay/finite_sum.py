@@ -24,7 +24,7 @@ inner = Sum(position(frequencies, m, c) * position(frequencies, n, c), c)
 
 sinusoidal_inner_eq_riemann_sum = Entry(
     name="sinusoidal_inner_eq_riemann_sum",
-    title="The inner product of two positions is a Riemann sum",
+    title="The inner product of two positions is a multiple of a mean of cosines",
     where=(Lt(0, b),),
     claim=Eq(inner, h.card * riemann_sum(b, nodes, m - n)),
     proof=calc(

@@ -37,7 +37,7 @@ zero_angle = by("trig")
 
 decay_closed_form = Entry(
     name="decay_closed_form",
-    title="The decay integral is a difference of cosine integrals",
+    title="The real part of the decay integral, in cosine integrals",
     given=(Lt(0, x), Lt(1, b)),
     claim=HasIntegral(cos(phase), t, 0, 1, (Ci(x) - Ci(x / b)) / log(b)),
     proof=calc(
@@ -54,7 +54,7 @@ decay_closed_form = Entry(
 
 decay_closed_form_imaginary = Entry(
     name="decay_closed_form_imaginary",
-    title="Its imaginary part is a difference of sine integrals",
+    title="The imaginary part of the decay integral, in sine integrals",
     given=(Lt(0, x), Lt(1, b)),
     claim=HasIntegral(sin(phase), t, 0, 1, (Si(x) - Si(x / b)) / log(b)),
     proof=calc(
