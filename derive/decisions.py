@@ -17,8 +17,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
+from .answers import ManyAnswers
 from .deciding.clock import Attempt, Clock
 from .deciding.counterexamples import Counterexample
 from .deciding.nearby import Condition, checked, condition, near, proved, readable
@@ -48,7 +49,7 @@ FIRST, MORE = 14, 126
 
 
 @dataclass(frozen=True)
-class Decision:
+class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
     """The answer to a claim.
 
     Attributes
@@ -120,29 +121,6 @@ class Decision:
     def proved(self) -> bool:
         """Whether the kernel has proved the claim."""
         return self.verdict == "proved"
-
-    def __bool__(self) -> NoReturn:
-        raise TypeError("a decision has more than two answers: ask .proved or .verdict, or call .require()")
-
-    def require(self) -> Decision:
-        """Return the decision if the claim is proved.
-
-        Raises
-        ------
-        AssertionError
-            With the answer, if it is not.
-
-        Examples
-        --------
-        >>> from derive import Eq, reals
-        >>> a, b = reals("a b")
-        >>> decide(Eq(a + b, b + a)).require().proved
-        True
-        """
-        __tracebackhide__ = True  # pytest shows the line of the test
-        if not self.proved:
-            raise AssertionError(str(self))
-        return self
 
     @property
     def answer(self) -> str:

@@ -10,10 +10,12 @@ refuted at k = 1, theta = 1: left 0.841470984808, right 0
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
 from .analysis import Refuted
+from .answers import ManyAnswers
 from .book import Book
 from .calc import Entry
 from .deciding.counterexamples import Counterexample, Search
@@ -62,7 +64,8 @@ class JudgedGround(NamedTuple):
         return self.holds
 
 
-class Sourced(NamedTuple):
+@dataclass(frozen=True)
+class Sourced(ManyAnswers, what="a claim of a source", ask="true", beside=".claim.verdict"):
     """A claim, and where it stands.
 
     Attributes
@@ -76,6 +79,11 @@ class Sourced(NamedTuple):
     key: str
     work: Work
     claim: Claim
+
+    @property
+    def true(self) -> bool:
+        """Whether the claim is true as it stands."""
+        return self.claim.verdict == TRUE
 
     def judged(self, book: Book = BOOK) -> tuple[JudgedGround, ...]:
         """Return each of its grounds, with what is found of it now."""

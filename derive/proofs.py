@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from .answers import ManyAnswers
 from .kernel.certificate import digest
 from .kernel.rules import Theorem
 from .render.symbols import RenderError
@@ -89,7 +90,7 @@ class ProofText:
         return f"{self.reference._repr_html_()}\n{argument_html(self.argument)}"
 
 
-class Proved:
+class Proved(ManyAnswers, what="what is proved of a theorem", ask="proved", beside=".summary"):
     """What the kernel has proved of a theorem: the theorem, or the formulas that a proof in Rocq displays.
 
     Attributes
@@ -125,6 +126,11 @@ class Proved:
         if not self.reference.by_kernel:
             raise self.reference.lacking("theorem of the kernel")
         return self.theorems[0]
+
+    @property
+    def proved(self) -> bool:
+        """Whether the kernel has proved the theorem itself, and not only what a proof elsewhere displays."""
+        return self.reference.by_kernel
 
     @property
     def applications(self) -> int:

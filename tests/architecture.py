@@ -41,7 +41,7 @@ class Arrow(NamedTuple):
 # From the foundation up; a module imports from its own layer and from those below.
 LAYERS = (
     ("derive.kernel",),
-    ("derive.files", "derive.notation", "derive.reasons", "derive.schema", "derive.words"),
+    ("derive.answers", "derive.files", "derive.notation", "derive.reasons", "derive.schema", "derive.words"),
     ("derive.conversions",),
     ("derive.deriving",),
     ("derive.analysis", "derive.calc", "derive.deciding", "derive.formulas", "derive.language"),
@@ -97,14 +97,14 @@ BLIND = (
 # Somebody's code, imported by `functions`, is compared with a theorem or own formula; honest ways know nothing of them.
 BY_THE_BOOK = ("book", "coincidence", "entries", "formulas", "functions", "mistakes", "own", "points", "summands")
 CHECKED_BY_THE_BOOK = tuple(f"verify.checking.{name}" for name in BY_THE_BOOK)
-# What somebody means by a name is asked of words alone: no statement of a theorem is in it, nor in what else is free.
-WORDS = ("derive.words",)
+# What somebody means by a name, and by a result as a truth value, is asked of what holds no statement of a theorem.
+WORDS = ("derive.answers", "derive.words")
 # A book is passed on by modules that ask it nothing: what it holds is read by those above.
 PASSED_ON = ("derive.book",)
 FREE = (*WORDS, *PASSED_ON, "derive.files", "derive.schema")
 PURE = (
-    "kernel", "files", "notation", "schema", "words", "conversions", "deriving", "analysis", "calc", "language", "book",
-    "formulas", "certificates", "contents", "lacking", "prelude", "proving", "chapter", "theorems", "mutants", "sources"
+    "kernel", "answers", "files", "notation", "schema", "words", "conversions", "deriving", "analysis", "calc",
+    "language", "book", "formulas", "certificates", "contents", "lacking", "prelude", "proving", "chapter", "theorems", "mutants", "sources"
 )  # fmt: skip
 
 ARROWS = (

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from derive.answers import ManyAnswers
 from derive.book import Book
 from derive.cited import UnknownNameError
 from derive.schema import FORMAT
@@ -39,7 +40,7 @@ WORDS = {
 
 
 @dataclass(frozen=True)
-class AdequacyReport:
+class AdequacyReport(ManyAnswers, what="a report", ask="passed", beside=".theorems"):
     """The adequacy of some theorems.
 
     Parameters
@@ -59,6 +60,9 @@ class AdequacyReport:
     def passed(self) -> bool:
         """Whether something was measured, and everything in it is adequate."""
         return bool(self.theorems) and all(t["status"] == "pass" for t in self.theorems)
+
+    def __str__(self) -> str:
+        return self.text()
 
     def json(self) -> str:
         """Return one JSON document."""

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from textwrap import TextWrapper
-from typing import Any, NoReturn
+from typing import Any
 
+from derive.answers import ManyAnswers
 from verify.checking.scope import CheckScope
 from verify.checking.statement import USUAL
 
@@ -56,7 +57,7 @@ class Cell:
 
 
 @dataclass
-class Finding:
+class Finding(ManyAnswers, what="a finding", ask="agrees", beside=".verdict"):
     """The answer to the question which formula an array is that a function returns.
 
     Attributes
@@ -118,6 +119,11 @@ class Finding:
     untested: tuple[str, ...] = ()
     nearest: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the array is the formula, and every wrong one is excluded."""
+        return self.verdict is Verdict.AGREES
 
     @property
     def accepted(self) -> bool:
@@ -188,7 +194,7 @@ class Finding:
 
 
 @dataclass
-class Diagnosis:
+class Diagnosis(ManyAnswers, what="a diagnosis", ask="agrees", beside=".verdict"):
     """The answer to the question which formula a function computes.
 
     Attributes
@@ -253,22 +259,6 @@ class Diagnosis:
     def agrees(self) -> bool:
         """Whether the function computes the formula, and every wrong one is excluded."""
         return self.verdict is Verdict.AGREES
-
-    def __bool__(self) -> NoReturn:
-        raise TypeError("a diagnosis has more than two answers: ask .agrees or .verdict, or call .require()")
-
-    def require(self) -> Diagnosis:
-        """Return the diagnosis if the function agrees.
-
-        Raises
-        ------
-        AssertionError
-            With the report, if it does not.
-        """
-        __tracebackhide__ = True  # pytest shows the line of the test
-        if not self.agrees:
-            raise AssertionError(self.report())
-        return self
 
     def report(self) -> str:
         """Return the diagnosis as text, one fact a line."""

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from derive.answers import ManyAnswers
 from verify.measure.conditioning import bounds
 from verify.numbers import ROUNDINGS, Array, RoundingModel, sizes, unit_roundoff
 from verify.numbers.rounding_model import RESPONSES
@@ -63,7 +64,7 @@ class UntestableError(ValueError):
 
 
 @dataclass(frozen=True)
-class Judgement:
+class Judgement(ManyAnswers, what="a judgement", ask="holds", beside=".status"):
     """What was found about an invariant of a function.
 
     Attributes
@@ -97,6 +98,11 @@ class Judgement:
     def __str__(self) -> str:
         return f"{self.invariant} ({self.theorem}): {self.status}: {self.detail}"
 
+    @property
+    def holds(self) -> bool:
+        """Whether the invariant was tested, and holds."""
+        return self.status == HOLDS
+
     def require(self) -> Judgement:
         """Return this verdict if the invariant holds.
 
@@ -111,7 +117,7 @@ class Judgement:
         >>> causal_prefix(np.abs).require().status  # (n, d) -> (n, d)
         'holds'
         """
-        if self.status != HOLDS:
+        if not self.holds:
             raise InvariantError(str(self))
         return self
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from derive.answers import ManyAnswers
 from derive.schema import FORMAT, STATUSES
 
 __all__ = ["Report"]
@@ -16,7 +17,7 @@ MARKS = {"pass": "pass", "fail": "FAIL", "not run": "-", "not applicable": "n/a"
 
 
 @dataclass(frozen=True)
-class Report:
+class Report(ManyAnswers, what="a report", ask="passed", beside=".counts()"):
     """The columns of some theorems.
 
     Parameters
@@ -66,6 +67,9 @@ class Report:
     def passed(self) -> bool:
         """Whether something was measured, and nothing failed."""
         return bool(self.theorems) and not self.failures()
+
+    def __str__(self) -> str:
+        return self.text()
 
     def failures(self) -> list[tuple[str, str, Mapping[str, Any]]]:
         """Return theorem, column and figures of what failed."""

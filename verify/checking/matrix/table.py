@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from importlib.metadata import version
 from itertools import groupby
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
+from derive.answers import ManyAnswers
 from verify.checking.matrix.cells import GREEN, GREY, RED, CellAnswer, MatrixCell
 from verify.checking.matrix.page import ABSENT, page
 from verify.files import write_atomically
@@ -23,7 +24,7 @@ WIDEST = 110
 
 
 @dataclass(frozen=True)
-class Matrix:
+class Matrix(ManyAnswers, what="a matrix", ask="passed", beside=".counts()"):
     """The cells of a library of kernels, and what was found of each.
 
     Attributes
@@ -72,22 +73,6 @@ class Matrix:
     def passed(self) -> bool:
         """Whether every cell that was asked is green, and one was."""
         return not self.refused and not self.untold and self.counts()[GREEN] > 0
-
-    def __bool__(self) -> NoReturn:
-        raise TypeError("a matrix has more than two answers: ask .passed or .counts(), or call .require()")
-
-    def require(self) -> Matrix:
-        """Return the matrix if it passed.
-
-        Raises
-        ------
-        AssertionError
-            With the table, if it did not.
-        """
-        __tracebackhide__ = True
-        if not self.passed:
-            raise AssertionError(self.text())
-        return self
 
     def __str__(self) -> str:
         return self.text()
