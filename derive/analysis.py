@@ -21,13 +21,16 @@ from typing import NamedTuple
 from .calc import NOTHING, REASONS, Calc, Entry, Instance, calc
 from .kernel.terms import StatementError, Term
 
-__all__ = ["ALWAYS", "CERTIFIED", "Analytic", "Certified", "Display", "Enclosed", "Refuted", "display"]
+__all__ = [
+    *("ALWAYS", "BY_KERNEL", "CERTIFIED", "IN_NUMBERS", "IN_ROCQ", "Analytic", "Certified", "Display", "Enclosed"),
+    *("Refuted", "checked_by", "display", "status"),
+]
 
-ALWAYS = MappingProxyType({"kernel": "proved in Rocq", "sympy": "limits and quantifiers"})
+BY_KERNEL, IN_ROCQ, IN_NUMBERS = "proved by the kernel", "proved in Rocq", "certified in numbers"
+
+ALWAYS = MappingProxyType({"kernel": IN_ROCQ, "sympy": "limits and quantifiers"})
 """Columns that do not apply to any theorem that is proved in Rocq, and why."""
-CERTIFIED = MappingProxyType(
-    {"kernel": "certified in numbers", "rocq": "certified in numbers", "sympy": "limits and quantifiers"}
-)
+CERTIFIED = MappingProxyType({"kernel": IN_NUMBERS, "rocq": IN_NUMBERS, "sympy": "limits and quantifiers"})
 """Columns that do not apply to any theorem that is certified in numbers, and why."""
 
 _CITED = re.compile(r"\\cited\{(\w+)\}")
@@ -220,3 +223,27 @@ class Certified(Analytic):
         parts = [list(self.variables.values()), self.given, self.formulas(), self.where]
         typed = [[" ".join(text.split()) for text in part] for part in parts]
         return hashlib.sha256(json.dumps(typed).encode()).hexdigest()
+
+
+# ---- who vouches for a statement
+
+
+def status(item: Entry | Analytic) -> str:
+    """Return who vouches for a statement of a book; whoever shows or counts one asks this function.
+
+    Examples
+    --------
+    >>> from derive import BOOK
+    >>> for name in ("softmax_pos", "softmax_scaled_limit", "first_zero_of_decay"):
+    ...     print(status(BOOK.items[name]))
+    proved by the kernel
+    proved in Rocq
+    certified in numbers
+    """
+    return IN_NUMBERS if isinstance(item, Certified) else IN_ROCQ if isinstance(item, Analytic) else BY_KERNEL
+
+
+def checked_by(item: Entry | Analytic) -> str:
+    """Return the status of a statement with the file of Rocq, or with what the status does not mean."""
+    more = {IN_ROCQ: f": derive/rocq/{getattr(item, 'file', '')}.v", IN_NUMBERS: ": no proof assistant has checked it"}
+    return status(item) + more.get(status(item), "")

@@ -18,7 +18,7 @@ from .cited import Reference
 from .figures.figure import problems
 from .files import drafts, synced
 from .finding import find
-from .judging import false_where, read, sources
+from .judging import false_where, read, sources, vouched
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
 from .proving import uncollected
@@ -146,7 +146,7 @@ def _claims() -> tuple[Sequence[str], str]:
     """Return the appendix on the claims of the sources, and their page, with points where they are false."""
     grounds = [ground for found in sources() for ground in found.claim.grounds]
     stated = {ground: read(ground.text) for ground in grounds if ground.kind in ("proved", "refuted", "denied")}
-    points = {ground: where for ground in grounds if (where := false_where(ground))}
+    points = {ground: where for ground in grounds if (where := false_where(ground) or vouched(ground))}
     return claims_tex(WORKS, stated, points), claims_md(WORKS, points)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from .analysis import checked_by, status
 from .book import Book, Chapter, Item
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError, Term
@@ -109,9 +110,14 @@ class Reference(ABC):
         """SHA-256 of the statement."""
 
     @property
-    @abstractmethod
+    def status(self) -> str:
+        """Who vouches for the theorem: proved by the kernel, proved in Rocq, or certified in numbers."""
+        return status(self.entry)
+
+    @property
     def checked_by(self) -> str:
         """Who vouches for the theorem: the kernel, Rocq with the file, or the numbers."""
+        return checked_by(self.entry)
 
     @property
     @abstractmethod
@@ -267,7 +273,7 @@ class Reference(ABC):
         >>> print(theorem("softmax_scaled_limit").lacking("certificate"))
         softmax_scaled_limit has no certificate: it is proved in Rocq, not by the kernel
         """
-        return RenderError(f"{self.name} has no {what}: it is {self.checked_by.partition(':')[0]}, not by the kernel")
+        return RenderError(f"{self.name} has no {what}: it is {self.status}, not by the kernel")
 
     # ---- faces
 

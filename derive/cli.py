@@ -230,7 +230,7 @@ _FORMS: dict[str, Callable[[Reference], str]] = {
 
 def _prove(arguments: argparse.Namespace) -> int:
     from .certificates import dumps
-    from .commands import elsewhere, replayed
+    from .commands import beside_kernel, elsewhere, replayed
     from .files import write
     from .kernel.rules import Theorem
     from .proving import uncollected
@@ -262,8 +262,7 @@ def _prove(arguments: argparse.Namespace) -> int:
             _write(f"{r['name']:{width}}  {r['seconds']:6.3f} s  {outcome}")
         own = [r for r in records if "checked_by" not in r]
         proved, seconds = sum(r["status"] == "proved" for r in own), sum(r["seconds"] for r in records)
-        left = 0 if arguments.names else len(book.analytic)
-        more = f"; {left} more are proved in Rocq, or certified in numbers" if left else ""
+        more = "" if arguments.names else beside_kernel(book)
         if own:
             _write(f"{proved} of {len(own)} theorems proved in {seconds:.2f} s{more}")
     return FAILED if failed else PASSED

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .analysis import BY_KERNEL, status
 from .book import Book
 from .kernel.terms import DeriveError
 from .terminal import Output
@@ -13,8 +15,20 @@ from .theorems import BOOK
 
 if TYPE_CHECKING:
     from .cited import Reference
+    from .finding import Found
 
-__all__ = ["cite", "digest", "doctor", "elsewhere", "figure", "graph", "listing", "replayed", "sources"]
+__all__ = [
+    "beside_kernel",
+    "cite",
+    "digest",
+    "doctor",
+    "elsewhere",
+    "figure",
+    "graph",
+    "listing",
+    "replayed",
+    "sources",
+]
 
 
 def listing(words: Sequence[str], source: str, chapter: str, book: Book = BOOK) -> Output:
@@ -33,6 +47,7 @@ def listing(words: Sequence[str], source: str, chapter: str, book: Book = BOOK) 
         If there is no such source or chapter, or no theorem is found.
     """
     from .finding import find
+    from .render.plain import paragraph
 
     text = " ".join(words)
     found = find(text, source=source, chapter=chapter, book=book)
@@ -40,15 +55,36 @@ def listing(words: Sequence[str], source: str, chapter: str, book: Book = BOOK) 
         raise DeriveError(_none_about(book, text, source, chapter))
     width = max(len(f.name) for f in found)
     if text:
-        lines = [f"{f.name:{width}}  {f.title}" for f in found]
+        lines = [_listed(f, width) for f in found]
     else:
         blocks = []
         for part in book.chapters.values():
             own = [f for f in found if f.chapter == part.name]
             width = max((len(f.name) for f in own), default=0)
-            blocks += [[part.title, *(f"  {f.name:{width}}  {f.title}" for f in own), ""]] if own else []
+            blocks += [[paragraph(part.title), *(f"  {_listed(f, width)}" for f in own), ""]] if own else []
         lines = [line for block in blocks for line in block][:-1]
     return Output("\n".join(lines), {"theorems": [f._asdict() for f in found]})
+
+
+def _listed(found: Found, width: int) -> str:
+    """Return name and title for a terminal; and who vouches for it, if it is not the kernel."""
+    from .render.plain import paragraph
+
+    mark = "" if found.status == BY_KERNEL else f" ({found.status})"
+    return f"{found.name:{width}}  {paragraph(found.title)}{mark}"
+
+
+def beside_kernel(book: Book) -> str:
+    """Return how many statements of a book the kernel does not prove, by who vouches for them.
+
+    Examples
+    --------
+    >>> beside_kernel(BOOK)
+    '; ... more are proved in Rocq, ... certified in numbers'
+    """
+    counts = Counter(map(status, book.analytic.values()))
+    first, *others = [f"{count} {how}" for how, count in counts.items()] or [""]
+    return ", ".join([f"; {first.replace(' ', ' more are ', 1)}", *others]) if first else ""
 
 
 def _none_about(book: Book, text: str, source: str, chapter: str) -> str:
@@ -282,7 +318,7 @@ def sources(key: str, false: bool) -> Output:
     DeriveError
         If there is no such source or claim.
     """
-    from .judging import problems
+    from .judging import problems, vouched
     from .judging import sources as sourced
     from .render.claims import claim_record, claim_text, counted, listing_text
     from .sources import WORKS
@@ -296,9 +332,10 @@ def sources(key: str, false: bool) -> Output:
         text = "\n".join([claim_text(one.key, one.claim, said), *wrong])
         return Output(text, {"claims": [claim_record(one.key, one.claim, said)], "problems": wrong}, not wrong)
     chosen = [(work, [f.claim for f in found if f.work is work]) for work in WORKS]
-    text = listing_text([(work, claims) for work, claims in chosen if claims])
+    beside = {ground: by for f in found for ground in f.claim.grounds if (by := vouched(ground))}
+    text = listing_text([(work, claims) for work, claims in chosen if claims], beside)
     works = [{"key": w.key, "title": w.title, "original": w.original, "url": w.url} for w, claims in chosen if claims]
-    records = [claim_record(f.key, f.claim) for f in found]
+    records = [claim_record(f.key, f.claim, points=beside) for f in found]
     return Output(f"{text}\n\n{counted(f.claim for f in found)}", {"sources": works, "claims": records})
 
 

@@ -223,7 +223,7 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         else:
             said.append(f"{in_words(self.answer).capitalize()}.")
         if self.known:
-            said.append(f"This is {in_words(str(self.known))}.")
+            said.append(f"This is {in_words(self.known.said(self.known.entry.title))}.")
         if self.needs is not None:
             said.append(f"Proved if ${latex(self.needs.formula)}$ is added, as at {in_words(self.needs.witness)}.")
         if self.instead is not None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from .analysis import Analytic
+from .analysis import Analytic, status
 from .book import Book, Item
 from .kernel.terms import DeriveError
 from .notation.text import statement
@@ -25,11 +25,12 @@ OFFERED = 3
 
 
 class Found(NamedTuple):
-    """A theorem of the book, and where it stands."""
+    """A theorem of the book, where it stands, and who vouches for it."""
 
     name: str
     title: str
     chapter: str
+    status: str
 
 
 class _Searched(NamedTuple):
@@ -113,7 +114,7 @@ def instead(word: str, book: Book = BOOK) -> str:
 def indexed(book: Book) -> Mapping[str, _Searched]:
     """Return what is searched of each theorem, in reading order."""
     return {
-        e.name: _Searched(Found(e.name, e.title, chapter.name), _fields(e), e.sources)
+        e.name: _Searched(Found(e.name, e.title, chapter.name, status(e)), _fields(e), e.sources)
         for chapter in book.chapters.values()
         for e in chapter.theorems
     }

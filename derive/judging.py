@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from .analysis import Refuted
+from .analysis import Refuted, checked_by, status
 from .answers import ManyAnswers
 from .book import Book
 from .calc import Entry
@@ -28,7 +28,17 @@ from .sources.claim import FALSE, HYPOTHESIS, IMPRECISE, NOT_MATHEMATICS, OPEN, 
 from .theorems import BOOK
 from .words import expected, meant
 
-__all__ = ["JudgedGround", "Sourced", "counterexample", "false_where", "judge", "keyed", "problems", "sources"]
+__all__ = [
+    "JudgedGround",
+    "Sourced",
+    "counterexample",
+    "false_where",
+    "judge",
+    "keyed",
+    "problems",
+    "sources",
+    "vouched",
+]
 
 SUPPORTS: Mapping[str, tuple[str, ...]] = {
     TRUE: ("says", "proved", "denied"),
@@ -141,9 +151,9 @@ def judge(ground: Ground, book: Book = BOOK) -> JudgedGround:
     """Look a theorem up, or decide a statement, and say what was found."""
     match ground.kind:
         case "says" | "against":
-            there = ground.text in book.items
-            said = "a theorem of the book" if there else f"no theorem{meant(ground.text, book.items)}"
-            return JudgedGround(ground, there, said)
+            item = book.items.get(ground.text)
+            said = f"no theorem{meant(ground.text, book.items)}" if item is None else f"in the book, {checked_by(item)}"
+            return JudgedGround(ground, item is not None, said)
         case "mistake":
             return _mistaken(ground, book)
         case "proved":
@@ -206,6 +216,19 @@ def false_where(ground: Ground, book: Book = BOOK) -> str:
         return ""
     wrong = next((w for w in book.refuted(ground.text) if w.name == ground.mistake), None)
     return f"in Rocq, by {wrong.rocq}" if isinstance(wrong, Refuted) and wrong.rocq else ""
+
+
+def vouched(ground: Ground, book: Book = BOOK) -> str:
+    """Return who vouches for the theorem that a ground names, if it is not the kernel; else nothing.
+
+    Examples
+    --------
+    >>> from derive.sources.claim import says
+    >>> vouched(says("first_zero_of_decay")), vouched(says("softmax_pos"))
+    ('certified in numbers', '')
+    """
+    item = book.items.get(ground.text)
+    return "" if item is None or isinstance(item, Entry) else status(item)
 
 
 def _mistaken(ground: Ground, book: Book) -> JudgedGround:

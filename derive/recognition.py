@@ -31,6 +31,7 @@ from .kernel.rules import ZERO, ProofError, Theorem
 from .kernel.terms import DeriveError, Term
 from .kernel.work import limited
 from .proving import prove
+from .render.plain import paragraph
 
 if TYPE_CHECKING:
     from .book import Book
@@ -59,9 +60,13 @@ class Recognized(NamedTuple):
     names: Renaming
     theorem: Theorem
 
-    def __str__(self) -> str:
+    def said(self, title: str) -> str:
+        """Return its name, the title as it is given, and the letters."""
         letters = self.names.said()
-        return f"{self.entry.name} ({self.entry.title}){f', with {letters}' if letters else ''}"
+        return f"{self.entry.name} ({title}){f', with {letters}' if letters else ''}"
+
+    def __str__(self) -> str:
+        return self.said(paragraph(self.entry.title))
 
 
 def recognized(claim: Term, given: Iterable[Term] = (), book: Book | None = None) -> Recognized | None:

@@ -129,11 +129,6 @@ class KernelReference(Reference):
         return digest(self.hypotheses, self.claim)
 
     @property
-    def checked_by(self) -> str:
-        """Who vouches for the theorem."""
-        return "proved by the kernel"
-
-    @property
     def proof(self) -> ProofText:
         """The proof to be read, step by step, after the kernel has replayed it."""
         from .render.argument import argument_of
@@ -232,13 +227,6 @@ class AnalyticReference(Reference):
         from .render.analysis import stated_digest
 
         return stated_digest(self.entry, self._by_hand)
-
-    @property
-    def checked_by(self) -> str:
-        """Who vouches for the theorem: Rocq, with the file, or the numbers."""
-        if self.entry.file:
-            return f"proved in Rocq: derive/rocq/{self.entry.file}.v"
-        return "certified in numbers: no proof assistant has checked it"
 
     @cached_property
     def _displays(self) -> tuple[Theorem, ...]:
@@ -347,7 +335,7 @@ def theorem(name: str | Item, book: Book = BOOK) -> Reference:
 
 
 def theorems(book: Book = BOOK, proved: dict[str, Theorem] | None = None) -> tuple[Reference, ...]:
-    """Return all theorems of a book, in reading order; `Reference.checked_by` says who proves each.
+    """Return all theorems of a book, in reading order; `Reference.status` says who vouches for each.
 
     Parameters
     ----------
@@ -361,7 +349,7 @@ def theorems(book: Book = BOOK, proved: dict[str, Theorem] | None = None) -> tup
     >>> every = theorems()
     >>> every[0].name, len(every) > 250
     ('partition_pos', True)
-    >>> sorted({t.checked_by.partition(":")[0] for t in every})
+    >>> sorted({t.status for t in every})
     ['certified in numbers', 'proved by the kernel', 'proved in Rocq']
     """
     return tuple(

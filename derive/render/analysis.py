@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..analysis import Analytic, Certified, Display
+from ..analysis import Analytic, Certified, Display, status
 from ..calc import Opening
 from ..kernel.rules import Theorem
 from .argument import displayed
@@ -77,7 +77,7 @@ def analytic_page(checked: Checked, evidence: Evidence, measure: float = MEASURE
     """
     entry = checked.entry
     numbers = isinstance(entry, Certified)
-    origin = "certified in numbers" if numbers else f"the statement in Rocq is that of derive/rocq/{entry.file}.v"
+    origin = status(entry) if numbers else f"the statement in Rocq is that of derive/rocq/{entry.file}.v"
     kind = "certified" if numbers else "provedtheorem"
     lines = [
         f"% {entry.name}: written by `derive build`; {origin}.",
@@ -209,6 +209,7 @@ def analytic_record(checked: Checked, chapter: str) -> dict[str, Any]:
         "title": entry.title,
         "chapter": chapter,
         "digest": checked.digest,
+        "status": status(entry),
         **proved,
         "latex": {"hypotheses": list(entry.given), "claim": list(entry.formulas()), "where": list(entry.where)},
         "variables": dict(entry.variables),

@@ -3,10 +3,11 @@ r"""The book: title, introduction, chapters, index of symbols, assumption ledger
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from ..analysis import Certified
+from ..analysis import IN_NUMBERS, IN_ROCQ, status
 from ..book import Book, Chapter
 from ..calc import Entry
 from ..kernel.facts import FACTS
@@ -68,7 +69,7 @@ def book_tex(
     keys = [source(k).key for t in made.values() for k in (*t.entry.sources, *reported(book, t.entry.name))]
     lines += bibliography_tex(references, keys)
     text = "\n".join([*lines, _INDEX, r"\end{document}"]) + "\n"
-    words = {name: "" if isinstance(t.entry, Certified) else f"{known[name]}~" for name, t in made.items()}
+    words = {name: "" if status(t.entry) == IN_NUMBERS else f"{known[name]}~" for name, t in made.items()}
     return _CALLED.sub(lambda found: rf"{words.get(found[1], 'Theorem~')}\cited{{{found[1]}}}", text)
 
 
@@ -172,8 +173,8 @@ was computed from what was checked, not typed beside it.\par\vspace{\baselineski
 
 
 def _introduction(book: Book, made: Mapping[str, Made], evidence: Evidence) -> list[str]:
-    by_rocq = sum(isinstance(t, Checked) and t.by_hand is not None for t in made.values())
-    numbers = sum(isinstance(t.entry, Certified) for t in made.values())
+    counts = Counter(status(t.entry) for t in made.values())
+    by_rocq, numbers = counts[IN_ROCQ], counts[IN_NUMBERS]
     titles = listed([rf"\emph{{{chapter.title}}}" for chapter in book.chapters.values()])
     text = rf"""
 \chapter*{{How to read this book}}
@@ -357,8 +358,7 @@ def _ledger(made: Mapping[str, Made]) -> list[str]:
     for a in (t for t in made.values() if isinstance(t, Checked)):
         assumed = "assumes that " + "; ".join(a.entry.given) if a.entry.given else "no hypotheses"
         uses = listed([rf"\cited{{{name}}}" for name in a.entry.cited()] or ["no other theorem"])
-        numbers = isinstance(a.entry, Certified)
-        how = "certified in numbers" if numbers else rf"proved in Rocq, \named{{{a.entry.file}.v}}"
+        how = status(a.entry) + (rf", \named{{{a.entry.file}.v}}" if a.entry.file else "")
         lines.append(
             rf"\cited{{{a.entry.name}}}\enspace\named{{{a.entry.name}}}: {assumed}; uses {uses}; "
             rf"{how}.\par"

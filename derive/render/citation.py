@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..analysis import Analytic
+from ..analysis import Analytic, status
 from ..calc import Entry
 from ..kernel.terms import DeriveError
 from .bibliography import Fields
@@ -34,7 +34,8 @@ def bibtex(entry: Entry | Analytic, place: str, version: str, digest: str) -> st
         still the same.
     """
     name = entry.name.replace("_", r"\_")
-    note = rf"{place}, \texttt{{{name}}}; version {version}; statement {digest}"
+    how = "" if place.lower().startswith(status(entry)) else f", {status(entry)}"
+    note = rf"{place}, \texttt{{{name}}}{how}; version {version}; statement {digest}"
     fields = {
         "author": "{the transformer-proofs developers}",
         "title": f"{{{entry.title} ({BOOK})}}",  # braces keep capitals

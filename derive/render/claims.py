@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from textwrap import wrap
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..kernel.terms import Term
@@ -27,7 +28,8 @@ __all__ = [
 
 COLUMNS = 100
 Points = Mapping[Ground, str]
-"""At which point a statement that a ground refutes is false, or by which theorem, in words."""
+"""What stands beside a ground: where what it refutes is false, or who vouches for it, if it is not the kernel."""
+NOTHING: Points = MappingProxyType({})
 Read = Mapping[Ground, tuple[Term, tuple[Term, ...]]]
 """Claim and hypotheses of the statement of a ground."""
 
@@ -66,12 +68,12 @@ def _claimed(ground: Ground) -> str:
     return " ".join(ground.text.partition("claim:")[2].split())
 
 
-def grounds_text(claim: Claim) -> str:
+def grounds_text(claim: Claim, points: Points = NOTHING) -> str:
     """Return what decides a claim, in a line of plain text."""
-    return "; ".join(map(short, claim.grounds))
+    return "; ".join(short(g) + (f", {points[g]}" if g in points else "") for g in claim.grounds)
 
 
-def listing_text(works: Sequence[tuple[Work, Sequence[Claim]]]) -> str:
+def listing_text(works: Sequence[tuple[Work, Sequence[Claim]]], points: Points = NOTHING) -> str:
     """Return claims of several sources for a terminal: number and verdict, what is said, what is true, and by what."""
     blocks = []
     for work, claims in works:
@@ -80,7 +82,7 @@ def listing_text(works: Sequence[tuple[Work, Sequence[Claim]]]) -> str:
         for claim in claims:
             lines = [f"{claim.number}  {claim.verdict}: {paragraph(claim.english)}", paragraph(claim.remark)]
             if claim.grounds:
-                lines.append(f"by {grounds_text(claim)}")
+                lines.append(f"by {grounds_text(claim, points)}")
             indents = [4, *[8] * (len(lines) - 1)]
             blocks.append("\n".join(row for t, by in zip(lines, indents, strict=True) for row in _indented(t, by)))
     return "\n\n".join(blocks)
@@ -109,14 +111,14 @@ def claim_text(key: str, claim: Claim, said: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def claim_record(key: str, claim: Claim, said: Sequence[str] | None = None) -> dict[str, Any]:
-    """Return a claim as data; with what was found of each of its grounds, if that is given."""
+def claim_record(key: str, claim: Claim, said: Sequence[str] | None = None, points: Points = NOTHING) -> dict[str, Any]:
+    """Return a claim as data; with what was found of each of its grounds, or stands beside it, if that is given."""
     grounds = []
     for n, ground in enumerate(claim.grounds):
         own: dict[str, Any] = {"kind": ground.kind}
         own["theorem" if ground.theorem else "statement"] = ground.text
         own |= {"mistake": ground.mistake} if ground.mistake else {}
-        own |= {"found": said[n]} if said is not None else {}
+        own |= {"found": said[n]} if said is not None else {"beside": points[ground]} if ground in points else {}
         grounds.append(own)
     return {
         "key": key,
@@ -178,7 +180,7 @@ class GroundWords(NamedTuple):
         Hypotheses, and a point; both begin with what separates them.
     """
 
-    against: str = "{theorem} says the opposite"
+    against: str = "{theorem} says the opposite{at}"
     mistake: str = r"{theorem} refutes \emph{{{mistake}}}{at}"
     unsayable: str = "the typed language, which refuses to say it"
     proved: str = "a proof of {claim}{assumed}{at}"
@@ -194,9 +196,9 @@ def ground_tex(ground: Ground, read: Read, points: Points, words: GroundWords | 
     cited = rf"\cited{{{ground.text}}}"
     match ground.kind:
         case "says":
-            return cited
+            return cited + at
         case "against":
-            return words.against.format(theorem=cited)
+            return words.against.format(theorem=cited, at=at)
         case "mistake":
             return words.mistake.format(theorem=cited, mistake=ground.mistake, at=at)
         case "unsayable":
@@ -235,7 +237,7 @@ def claims_md(works: Sequence[Work], points: Points) -> str:
             "|---:|---|---|---|---|---|",
         ]
         for claim in work.claims:
-            by = "; ".join(short(g) + (f", {points[g]}" if g in points else "") for g in claim.grounds)
+            by = grounds_text(claim, points)
             cells = (str(claim.number), claim.verdict, claim.quotation, claim.english, claim.remark, by)
             lines.append(f"| {' | '.join(map(_cell, cells))} |")
     return "\n".join(lines) + "\n"

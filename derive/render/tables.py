@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import kernel
+from ..analysis import status
 from ..book import Book
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES
@@ -35,6 +36,7 @@ def theorem_record(t: Replayed, chapter: str) -> dict[str, Any]:
         "title": t.entry.title,
         "chapter": chapter,
         "digest": t.digest,
+        "status": status(t.entry),
         "hypotheses": [text(h) for h in hypotheses],
         **({"domain": [text(w) for w in domain]} if domain else {}),
         "claim": text(claim),

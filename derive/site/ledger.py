@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from ..judging import false_where, read
+from ..judging import false_where, read, vouched
 from ..render.claims import GroundWords, ground_tex
 from ..sources import WORKS
 from ..sources.claim import VERDICTS, Claim, Ground, Work
@@ -43,7 +43,7 @@ def ledger_pages(site: Site) -> Files:
         return
     grounds = [ground for work in WORKS for claim in work.claims for ground in claim.grounds]
     stated = {ground: read(ground.text) for ground in grounds if ground.kind in ("proved", "refuted", "denied")}
-    points = {ground: where for ground in grounds if (where := false_where(ground))}
+    points = {ground: where for ground in grounds if (where := false_where(ground) or vouched(ground))}
 
     points_zh = {ground: where_zh(where) for ground, where in points.items()}
     said = {"en": (points, GroundWords()), "zh": (points_zh, GROUNDS_ZH)}

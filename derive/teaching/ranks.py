@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..analysis import Certified
+from ..analysis import IN_NUMBERS, status
 from ..book import Book
 from ..calc import Entry
 from ..chapter import Item
@@ -13,7 +13,7 @@ from .landings import LANDINGS
 
 __all__ = ["CERTIFIED", "RANKS", "SHORT", "rank", "ranks"]
 
-CERTIFIED = "Certified in numbers"
+CERTIFIED = IN_NUMBERS.capitalize()
 RANKS = ("Theorem", "Proposition", "Lemma", CERTIFIED)
 """From what carries a chapter to what helps others; the last are no theorems."""
 SHORT = 4
@@ -40,7 +40,7 @@ def rank(entry: Item, chapter: str, cited: bool) -> str:
     >>> [rank(BOOK.items[name], "softmax", True) for name in ("softmax_vjp", "softmax_log")]
     ['Theorem', 'Lemma']
     """
-    if isinstance(entry, Certified):
+    if status(entry) == IN_NUMBERS:
         return CERTIFIED
     landing = LANDINGS.get(chapter)
     if landing is not None and entry.name in landing.chief:

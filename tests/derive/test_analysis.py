@@ -1,15 +1,39 @@
 """Theorems of analysis as data."""
 
+import json
+import re
 from dataclasses import replace
 
 import pytest
 
-from derive.analysis import ALWAYS, CERTIFIED, Analytic, Certified, Enclosed, display
+from derive.analysis import (
+    ALWAYS,
+    BY_KERNEL,
+    CERTIFIED,
+    IN_NUMBERS,
+    IN_ROCQ,
+    Analytic,
+    Certified,
+    Enclosed,
+    display,
+    status,
+)
 from derive.calc import REASONS, Entry, algebra, calc, step
+from derive.cli import _text
+from derive.commands import beside_kernel, cite, elsewhere, listing, replayed
+from derive.judging import judge, vouched
 from derive.kernel.rules import ProofError
 from derive.kernel.terms import StatementError
 from derive.language import Eq, reals
 from derive.proving import prove_displays
+from derive.reference import theorem
+from derive.render.claims import claims_md, claims_tex, listing_text
+from derive.site.building import pages
+from derive.site.chinese import STATUSES_ZH, where_zh
+from derive.site.theorem import theorem_pages
+from derive.sources import WORKS
+from derive.sources.claim import says
+from derive.theorems import BOOK
 
 a, b = reals("a b")
 TRUE = display(Eq(a + b, b + a), step(b + a, algebra(), "any order"))
@@ -119,3 +143,72 @@ def test_an_interval_within_another():
 
 def test_all_formulas_of_a_conclusion_are_displayed():
     assert replace(row("By a limit."), claim=("a = a", "b = b")).formulas() == ("a = a", "b = b")
+
+
+# ---- one status, and every reader says it
+
+STATUSES = {"softmax_pos": BY_KERNEL, "softmax_scaled_limit": IN_ROCQ, "first_zero_of_decay": IN_NUMBERS}
+SILENT = ("list", "show", "sources", "docs/sources.md", "claims of the book", "claims in Chinese", "prove NAME", "page")
+"""Readers that say nothing of what the kernel proves: they mark the others, or have a column for the kernel."""
+
+
+def read_by(name):
+    """Yield what each reader says of a theorem."""
+    t, ground = theorem(name), says(name)
+    listed = listing([], "", BOOK[name][0].name)
+    work = replace(WORKS[0], claims=(replace(WORKS[0].claims[0], by=(ground,)),))
+    beside = {ground: by} if (by := vouched(ground)) else {}
+    yield "list", next(line for line in listed.text.splitlines() if line.split()[:1] == [name])
+    yield "list --json", json.dumps(next(row for row in listed.document["theorems"] if row["name"] == name))
+    yield "show", _text(t)
+    yield "show --format json", json.dumps(t.record())
+    yield "show --proof", str(t.proof)
+    yield "prove", t.prove().summary
+    yield "prove NAME", elsewhere(replayed(t, {}))
+    yield "cite", cite([name], sources=False).text
+    yield "HTML of a notebook", t._repr_html_()
+    yield "LaTeX of a notebook", t._repr_latex_()
+    yield "judging", judge(ground).said
+    yield "sources", listing_text([(work, work.claims)], beside)
+    yield "docs/sources.md", claims_md([work], beside)
+    yield "claims of the book", "\n".join(claims_tex([work], {}, beside))
+    yield "claims in Chinese", where_zh(beside.get(ground, ""))
+    yield "page", t.latex()
+
+
+@pytest.fixture(scope="module")
+def site_pages():
+    return pages(BOOK, tuple(STATUSES), (theorem_pages,))
+
+
+@pytest.mark.parametrize(("name", "expected"), STATUSES.items())
+def test_every_reader_says_the_same_status(name, expected, site_pages):
+    on_page = re.search(r'<p class="checked">.*?</p>', site_pages[f"theorem/{name}.html"].decode())
+    for reader, text in (*read_by(name), ("site", on_page[0])):
+        words = {how: (how, STATUSES_ZH.get(how, how)) for how in STATUSES.values()}
+        found = {how for how, said in words.items() if any(w.lower() in text.lower() for w in said)}
+        assert found == (set() if expected == BY_KERNEL and reader in SILENT else {expected}), f"{reader}: {text}"
+
+
+def test_who_vouches_is_counted_by_the_same_function():
+    counts = [sum(status(item) == how for item in BOOK.items.values()) for how in (IN_ROCQ, IN_NUMBERS)]
+    assert beside_kernel(BOOK) == "; {} more are proved in Rocq, {} certified in numbers".format(*counts)
+
+
+def test_what_cites_a_statement_in_numbers_says_so():
+    """Captions, openings, remarks: a sentence that names one of the four says how it is known."""
+    texts = [figure.caption for figure in BOOK.figures.values()]
+    texts += [
+        text for chapter in BOOK.chapters.values() for text in (chapter.opening.text, *map(_remarks, chapter.theorems))
+    ]
+    texts += [claim.remark for work in WORKS for claim in work.claims]
+    silent = [
+        text
+        for text in texts
+        if any(rf"\cited{{{name}}}" in text for name in BOOK.certified) and IN_NUMBERS not in " ".join(text.split())
+    ]
+    assert silent == []
+
+
+def _remarks(item):
+    return f"{item.reading} {item.note}"

@@ -42,14 +42,16 @@ def command(options: argparse.Namespace) -> int:
     UsageError, RecordError
         One line: a name that does not exist, a record that cannot be written.
     """
+    from derive.analysis import status
     from verify.adequacy.report import adequacy, record
     from verify.files import checked_target
     from verify.measure.record import known
 
     book = named_book(options)
     if beside := [name for name in options.names if name in book.analytic]:
-        how = "certified in numbers" if beside[0] in book.certified else "proved in Rocq"
-        raise UsageError(f"{beside[0]} is {how}; what a theorem needs is measured of those of the kernel")
+        raise UsageError(
+            f"{beside[0]} is {status(book.items[beside[0]])}; what a theorem needs is measured of those of the kernel"
+        )
     must_exist(options.names, tuple(book.entries), "theorem")
     need_record(options)
     if options.record is not None:
