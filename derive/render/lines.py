@@ -7,7 +7,8 @@ but only when it runs; the breaks must be the same on every machine, with a TeX 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
 
 _TOKEN = re.compile(r"\\[A-Za-z]+|\\.|\s+|.", re.DOTALL)
 _ITALIC = dict(
@@ -40,6 +41,9 @@ _COMMANDS = {
 _BEFORE_A_SIGN_OF_A_TERM = ("", "(", "[", ",", "+", "-", "=", "<", "\\le", "\\ne", "\\;", "\\colon")
 _BRACKETS = {"big": 4.6, "Big": 6.0, "bigg": 7.4, "Bigg": 8.0, "left": 8.0, "right": 8.0}
 _BRACKET = re.compile(r"\\(big|Big|bigg|Bigg)[lr]$|\\(left|right)$")
+_RELATIONS = ("=", "<", "\\le", "\\ne")
+_DEEPER, DEEPEST = 100, 3
+"""How many breaks a break within one more pair of brackets costs, and in how many pairs a line may end."""
 _SCALES = (1.0, 1.0, 0.73, 0.58)  # display, text, script, second order script
 
 
@@ -146,43 +150,47 @@ def _marks(tex: str) -> Iterator[tuple[int, int, str]]:
 
 def relation_at(tex: str) -> int | None:
     """Return where the first relation outside all brackets begins."""
-    return next((at for at, depth, token in _marks(tex) if depth == 0 and token in ("=", "<", "\\le", "\\ne")), None)
+    return next((at for at, depth, token in _marks(tex) if depth == 0 and token in _RELATIONS), None)
 
 
-def _breaks(tex: str, depth: int) -> list[int]:
-    """Return where a line may begin: before ``+`` and ``-`` in at most so many brackets, and before factors in them."""
-    found, before = [], ""
+def _breaks(tex: str) -> Iterator[tuple[int, int]]:
+    """Yield where a line may begin, and what that costs: nothing at a relation, before a sign more in more brackets."""
+    before, spaced = "", False
     for at, inside, token in _marks(tex):
-        sign = token in "+-" and before not in _BEFORE_A_SIGN_OF_A_TERM
-        if sign and inside <= depth:
-            found.append(at)
-        before = before if token.isspace() else token
-    return found
+        if token in _RELATIONS and spaced and inside == 0:  # one without spaces is the range of an index
+            yield at, 0
+        elif token in "+-" and before not in _BEFORE_A_SIGN_OF_A_TERM and inside <= DEEPEST:
+            yield at, _DEEPER**inside
+        spaced = token.isspace()
+        before = before if spaced else token
+
+
+def left_open(lines: Iterable[str]) -> int:
+    """Count the lines that end within brackets, as far as they can be seen."""
+    marks = ([token for _, _, token in _marks(line)] for line in lines)
+    return sum(n > 0 for n in accumulate(sum((t in "([") - (t in ")]") for t in own) for own in marks))
 
 
 def broken(tex: str, room: float, first: float | None = None) -> list[str]:
-    """Break a formula into lines of this width, as far outside in its brackets as will do; the first may have another.
+    """Break a formula into lines of this width; the first may have another.
 
-    A line after the first begins with its sign.
+    A line after the first begins with its relation or its sign: at a relation if that will do, else as far outside in
+    its brackets as will do, and in as few lines. What fits in no way is as little too wide as it gets.
     """
     rooms = [room if first is None else first, room]
     if width(tex) <= rooms[0]:
         return [tex]
-    best = [tex]
-    for depth in range(4):
-        lines: list[str] = []
-        begin = 0
-        places = [*_breaks(tex, depth), len(tex)]
-        for here, after in zip(places, places[1:], strict=False):
-            if width(tex[begin:after]) > rooms[min(len(lines), 1)] and here > begin:
-                lines.append(tex[begin:here].strip())
-                begin = here
-        lines.append(tex[begin:].strip())
-        if excess(lines, rooms) < excess(best, rooms):
-            best = lines
-        if excess(best, rooms) == 0:
-            return best
-    return best
+    places = [(0, 0), *((at, cost) for at, cost in _breaks(tex) if tex[:at].strip()), (len(tex), 0)]
+    rest: dict[int, tuple[float, int, int, list[str]]] = {len(places) - 1: (0.0, 0, 0, [])}
+    for n, (begin, _) in reversed([*enumerate(places[:-1])]):
+        ways = []
+        for m in range(n + 1, len(places)):
+            end, cost = places[m]
+            line, (over, costs, count, below) = tex[begin:end].strip(), rest[m]
+            ways.append((max(width(line) - rooms[min(n, 1)], over), costs + cost, count + 1, -m, [line, *below]))
+        over, costs, count, _, lines = min(ways)
+        rest[n] = over, costs, count, lines
+    return rest[0][3]
 
 
 def excess(lines: list[str], rooms: list[float]) -> float:

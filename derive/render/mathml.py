@@ -81,7 +81,8 @@ def displayed(rows: Sequence[str], source: str, said: str = "", *, part: bool = 
     if len(rows) == 1:
         inside = _group(read_formula(source, part=part))
     else:
-        cells = "".join(f"<mtr><mtd>{_inside(read_formula(row, part=True))}</mtd></mtr>" for row in rows)
+        own = (_inside(read_formula(row, part=True), begins=not n) for n, row in enumerate(rows))
+        cells = "".join(f"<mtr><mtd>{row}</mtd></mtr>" for row in own)
         inside = f'<mtable displaystyle="true">{cells}</mtable>'
     notes = _note("application/x-tex", source) + (_note("text/x-derive", said) if said else "")
     alt = escape(plain.formula(source, part=part))
@@ -140,14 +141,15 @@ def _one(row: Beside) -> str:
     return _group(row)
 
 
-def _inside(row: Beside) -> str:
-    """Write symbols beside each other."""
+def _inside(row: Beside, begins: bool = True) -> str:
+    """Write symbols beside each other; where they go on with a formula, a first sign is that of an operation."""
     items = [n for n in row.items if not (isinstance(n, Sign) and n.kind == "gap")]
     out = []
     for n, node in enumerate(items):
-        begins = not n or kind_of(items[n - 1]) in _BEFORE_A_SIGN
-        if begins and isinstance(node, Sign) and node.kind == "operator" and node.text in _SIGNS:
-            out.append(f'<mo form="prefix">{node.text}</mo>')  # the sign of a term, and no operation
+        first = not n or kind_of(items[n - 1]) in _BEFORE_A_SIGN
+        if first and isinstance(node, Sign) and node.kind == "operator" and node.text in _SIGNS:
+            form = "prefix" if n or begins else "infix"  # the sign of a term, and no operation, has no space behind it
+            out.append(f'<mo form="{form}">{node.text}</mo>')
         else:
             out.append(
                 (_THIN if n and kind_of(node) == "name" and kind_of(items[n - 1]) in _OPERANDS else "") + _node(node)

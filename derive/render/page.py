@@ -288,21 +288,11 @@ def display_all(formulas: Sequence[str], end: str, before: str = "", measure: fl
         lines[-1].append(f)
     rows = [r",\qquad ".join(line) for line in lines]
     rows = [r + ("," if n < len(rows) - 1 else end) for n, r in enumerate(rows)]
-    rows = [r"\\ &\quad ".join(_lines(r, measure)) for r in rows]
+    rows = [r"\\ &\quad ".join(broken(r, measure - 20, measure)) for r in rows]
     rows[0] = before + rows[0]
     if len(rows) == 1 and r"\\" not in rows[0]:
         return [r"\begin{equation*}", f"  {rows[0]}", r"\end{equation*}"]
     return [r"\begin{align*}", *_joined([f"&{r}" for r in rows]), r"\end{align*}"]
-
-
-def _lines(row: str, measure: float) -> list[str]:
-    """An equation in lines: what it is, where it is a long one or has no other break, begins a line of its own."""
-    head, equals, body = row.rpartition(" = ")
-    if width(row) <= measure or " = " not in head:
-        lines = broken(row, measure - 20, measure)
-        if len(lines) > 1 or width(row) <= measure or not equals:
-            return lines
-    return [head, *broken(f"{equals.strip()} {body}", measure - 40, measure - 20)]
 
 
 # ---- the proof -----------------------------------------------------------------------------------------------------
@@ -365,7 +355,7 @@ def _line_rows(argument: Argument, own: Chain, last: bool, measure: float) -> li
     page, left = argument.page, argument.left(own)
     (link,) = links(own.calc)
     right = f"{RELATIONS[link.relation]} {page.tex(link.term)}"
-    beside = width(left) if width(left) <= _BESIDE * measure else 0.0
+    beside = _indent(left, [right], measure) if width(left) <= _BESIDE * measure else 0.0
     indent = beside or 20.0
     first, *more = broken(right, measure - indent - 20, measure - indent)
     rows = [*([] if beside else _apart(left, measure)), f"{left if beside else ''} &{first}".strip()]

@@ -14,7 +14,7 @@ from ..render.adequacy import needed
 from ..render.argument import RELATIONS, Argument, Chain, Heading, links, supposing
 from ..render.citation import bibtex
 from ..render.evidence import Recorded
-from ..render.lines import width
+from ..render.lines import broken, left_open, width
 from ..render.page import Replayed
 from ..render.provenance import TITLES, status_tex
 from ..render.stated import Stated
@@ -154,12 +154,13 @@ def _parts(own: Reference, argument: Argument, h: Hypertext) -> Iterator[ProofPa
 
 
 def _chain(argument: Argument, chain: Chain, derivation: Inferences | None, h: Hypertext) -> ProofPart:
-    left = argument.left(chain)
-    beside = width(left) <= BESIDE
+    left, said = argument.left(chain), list(links(chain.calc))
+    rights = [f"{RELATIONS[link.relation]} {argument.page.tex(link.term)}" for link in said]
+    cut, cut_below = (sum(left_open(broken(r, at - 20, at)) for r in rights) for at in (STEP, STEP + BESIDE))
+    beside = width(left) <= BESIDE and (not cut or cut_below > 0)
     room = STEP if beside else STEP + BESIDE
     rows, before = [], chain.calc.start
-    for n, link in enumerate(links(chain.calc)):
-        right = f"{RELATIONS[link.relation]} {argument.page.tex(link.term)}"
+    for n, (link, right) in enumerate(zip(said, rights, strict=True)):
         work = derivation.step(before, link.relation, link.term) if derivation and before is not None else None
         first = h.rows(left, ROOM) if beside and not n else Markup()
         rows.append(ProofRow(first, h.rows(right, room - 20, room), h.words(link.reason), link.theorems, work))

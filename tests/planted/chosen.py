@@ -19,7 +19,7 @@ CHOSEN = (
     Fault("an equation with 0 is solved for a variable", "verify/adequacy/worlds.py", "if equation.args[1] == num(0):", "if False:"),
     Fault("a condition that is not needed is told to the user", "derive/lacking.py", "if c in needs and c not in f.given)", "if c not in f.given)"),
     # what no test of pages saw
-    Fault("later lines have the room of the first", "derive/render/lines.py", "rooms[min(len(lines), 1)] and here > begin", "rooms[0] and here > begin"),
+    Fault("later lines have the room of the first", "derive/render/lines.py", "width(line) - rooms[min(n, 1)], ", "width(line) - rooms[0], "),
     Fault("four steps are no lemma", "derive/teaching/ranks.py", "steps <= SHORT and", "steps < SHORT and"),
     # a counterpart that raises, and one that is wrong
     Fault("a counterpart that raises", "verify/counterparts/feed_forward.py", "    \"\"\"Return the gradient at the input of a linear layer.\"\"\"\n", "    \"\"\"Return the gradient at the input of a linear layer.\"\"\"\n    G = H\n", by=COUNTERPARTS),

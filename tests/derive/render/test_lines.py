@@ -8,11 +8,15 @@ from collections.abc import Iterable
 import pytest
 
 from derive.render.argument import displayed
-from derive.render.lines import broken, excess, relation_at, text_width, width
+from derive.render.lines import broken, excess, left_open, relation_at, text_width, width
+from derive.render.page import formulas_tex
+from derive.render.words import Page
 from derive.theorems import BOOK
 from tests.derive.render.pages import printed_book
 
 TEX = shutil.which("pdflatex")
+NAMED = ("smoothed_padded_cross_entropy_gradient", "gelu_tanh_vjp", "swiglu_vjp", "interaction_diagonal")
+"""Of which rows were seen to end in a bracket."""
 MATRIX = r"= \begin{pmatrix} a + b & c - d \end{pmatrix}"
 
 
@@ -81,3 +85,59 @@ def test_lines_after_the_first_have_a_room_of_their_own():
         lines = broken(" ".join(parts), room, first)
         assert len(lines) > 1 and excess(lines, [first, room]) == 0
         assert " ".join(lines) == " ".join(parts)
+
+
+def test_a_relation_is_the_first_place_for_a_break():
+    whole = r"\Bigl[a + \Bigl(b - c\Bigr)\Bigr] = \Bigl(d + e\Bigr) f"
+    assert broken(whole, width(whole) - 5) == [r"\Bigl[a + \Bigl(b - c\Bigr)\Bigr]", r"= \Bigl(d + e\Bigr) f"]
+    assert broken("a = b + c + d", 50) == ["a = b + c", "+ d"]  # no line more than is needed
+    for_all = r"\forall i<n\colon x_i = a + b"
+    assert all("<" in line or not line.startswith("n") for line in broken(for_all, 30))
+    assert broken(for_all, 1)[0] == r"\forall i<n\colon x_i"  # the range of an index is no relation to break at
+
+
+def test_an_inner_bracket_stays_whole_where_an_outer_break_will_do():
+    whole = r"= a + (b + c) + d + (e + f + g + h + k)"
+    assert broken(whole, 62) == ["= a + (b + c)", "+ d + (e + f", "+ g + h + k)"]
+    assert left_open(broken(whole, 62)) == 1 and left_open(broken(whole, 200)) == 0
+
+
+def pieces(tex):
+    """Cut a formula at each relation and sign outside of brackets: an account of its own of where a line may end."""
+    depth, found = 0, [""]
+    for token in re.findall(r"\\[A-Za-z]+|\\.|\s+|.", tex):
+        depth += (token in "{([" or token == r"\begin") - (token in "})]" or token == r"\end")
+        sign = token in "+-" and found[-1].endswith(" ") and not re.search(r"[=<,({[]\s*$|\\\w+\s*$", found[-1])
+        if depth == 0 and (sign or (token in ("=", r"\le", r"\ne", "<") and found[-1].endswith(" "))):
+            found.append("")
+        found[-1] += token
+    return [piece.strip() for piece in found if piece.strip()], depth
+
+
+def whole(lines):
+    """Whether no line ends within a bracket."""
+    return all(
+        pieces(re.sub(r"&|\\MoveEqLeft|\\quad", "", " ".join(lines[: n + 1])))[1] == 0 for n in range(len(lines))
+    )
+
+
+def stated(names):
+    """Yield the formulas of statements and of their mistakes."""
+    for name in names:
+        entry, notation = BOOK.entries[name], BOOK[name][0].notation
+        for claim in (entry.claim, *(m.claim for m in BOOK.mutants.get(name, ()))):
+            yield from Page((claim, *entry.given, *entry.where), (), notation).rows(claim)
+
+
+@pytest.mark.parametrize("each", [12, pytest.param(1, marks=pytest.mark.long)])
+def test_no_line_of_a_statement_ends_in_a_bracket_where_one_outside_would_do(each):
+    own = [f for f in stated([*NAMED, *list(BOOK.entries)[::each]]) if r"\begin" not in f]
+    for formula in own:
+        for room in (370.0, 330.0, 300.0, 206.0):
+            lines = broken(formula, room)
+            assert " ".join(lines) == formula
+            assert whole(lines) or max(map(width, pieces(formula)[0])) > room, lines
+        for measure in (356.0, 206.0):  # in a document a left side may stand above its relation
+            rows = [re.sub(r"\\\\$", "", row).strip() for row in formulas_tex([formula], ".", measure)[1:-1]]
+            assert whole(rows) or max(map(width, pieces(formula)[0])) > measure - 40, rows
+    assert len(own) > 60

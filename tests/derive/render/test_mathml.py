@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from derive.render.mathml import formula, paragraph
+from derive.render.mathml import displayed, formula, paragraph
 
 
 def elements(source: str) -> list[str]:
@@ -52,3 +52,9 @@ def test_a_paragraph_is_html():
     found = paragraph(r"If $a < b$, \emph{then} \cited{softmax_ratio} & so on".replace(" & ", r" \& "))
     assert re.sub(r"<math>.*?</math>", "M", found) == ("If M, <em>then</em> <code>softmax_ratio</code> &amp; so on")
     ElementTree.fromstring(f"<p>{found}</p>")
+
+
+def test_a_sign_that_begins_a_row_is_that_of_an_operation_and_in_the_first_row_that_of_a_term():
+    rows = displayed([r"-a \Bigl(b", r"+ c\Bigr)", "= -d"], "whole")
+    assert '<mo form="prefix">−</mo><mi>a</mi>' in rows and '<mo form="infix">+</mo><mi>c</mi>' in rows
+    assert '<mo>=</mo><mo form="prefix">−</mo><mi>d</mi>' in rows

@@ -16,7 +16,7 @@ from derive.site.hypertext import Hypertext
 from derive.site.mistakes import mistakes_of
 from derive.site.site import Site
 from derive.site.slogans import slogans
-from derive.site.theorem import theorem_pages
+from derive.site.theorem import _parts, theorem_pages
 from derive.theorems import BOOK
 
 from .pages import HTML, MATHML, annotation, tree
@@ -160,3 +160,11 @@ def test_the_left_side_of_a_chain_stands_once_beside_its_first_line_or_above_all
                 lefts = [cell for cell in e.iter() if cell.get("class") == "left" and list(cell.iter(f"{MATHML}math"))]
                 assert len(lefts) + above == 1, name
                 above = 0
+
+
+@pytest.mark.parametrize(("name", "above"), [("gelu_tanh_vjp", True), ("softmax_jacobian", False)])
+def test_a_left_side_stands_above_its_chain_where_no_row_then_ends_in_a_bracket(name, above):
+    own = theorem(name)
+    (part, *_) = (p for p in _parts(own, own.proof.argument, Hypertext("../", {})) if p.rows)
+    assert bool(part.above) == above
+    assert not any("<mtr>" in row.right for row in part.rows)
