@@ -21,6 +21,8 @@ from verify.numbers.elements import Array
 __all__ = ["EXAMPLE", "load_arrays", "save_arrays"]
 
 INDEX = ".safetensors.index.json"
+KINDS = "biufc"
+"""NumPy's kinds of numbers and booleans."""
 
 DTYPES = {
     "BOOL": np.dtype(np.bool_),
@@ -40,6 +42,10 @@ DTYPES = {
 """How the numbers of a ``.safetensors`` file are stored; of bfloat16 the upper half of a float32."""
 
 LARGEST_HEADER = 10**8
+LARGEST_UNPACKED = 2**26
+"""Bytes that an archive may unpack to in any case."""
+LARGEST_RATIO = 64
+"""How many times as large as the file the arrays may be beyond that: weights and activations hardly shrink."""
 
 EXAMPLE = Path(__file__).with_name("attention.npz")
 """Attention with its inputs, masks, output and gradients, as PyTorch computed and named them."""
@@ -98,7 +104,7 @@ def save_arrays(path: str | os.PathLike[str], arrays: Mapping[str, Array]) -> No
     form = _format(file)
     whole = {name: np.asarray(array, order="C") for name, array in arrays.items()}
     for name, array in whole.items():
-        if array.dtype.kind not in "biufc":
+        if array.dtype.kind not in KINDS:
             raise ArgumentError(name, "an array of numbers", f"dtype {array.dtype}")
     draft: Path | None = None
     try:
@@ -132,12 +138,28 @@ def _read_npz(file: Path) -> dict[str, Array]:
     arrays: dict[str, Array] = {}
     try:
         with zipfile.ZipFile(file) as archive:
-            for member in archive.namelist():
+            unpacked = sum(member.file_size for member in archive.infolist())
+            if unpacked > max(LARGEST_UNPACKED, LARGEST_RATIO * file.stat().st_size):
+                raise ValueError(f"{unpacked} bytes when unpacked; if you trust it, read it with numpy.load")
+            for member in archive.infolist():
+                name = member.filename.removesuffix(".npy")
+                if name in arrays:
+                    raise ValueError(f"two arrays named {name}")
                 with archive.open(member) as stream:
-                    arrays[member.removesuffix(".npy")] = np.lib.format.read_array(stream, allow_pickle=False)
-    except (ValueError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error) as error:
-        raise ArgumentError("path", "a .npz file of arrays without objects", f"{file} ({error})") from None
+                    arrays[name] = _of_numbers(np.lib.format.read_array(stream, allow_pickle=False), name)
+    except (ValueError, EOFError, RuntimeError, MemoryError, zipfile.BadZipFile, zlib.error) as error:
+        why = f"{file} ({_one_line(error)})"
+        raise ArgumentError("path", "a .npz file of arrays of numbers, without objects", why) from None
     return arrays
+
+
+def _of_numbers(array: Array, name: str) -> Array:
+    """Return an array of numbers or booleans, or raise ValueError."""
+    if array.dtype.kind not in KINDS:
+        raise ValueError(f"{name} has dtype {array.dtype}")
+    if array.dtype.kind == "b" and array.size and array.view(np.uint8).max() > 1:
+        raise ValueError(f"{name} has a boolean that is neither 0 nor 1")
+    return array
 
 
 def _write_npz(file: Path, arrays: Mapping[str, Array]) -> None:
@@ -155,8 +177,9 @@ def _read_safetensors(file: Path) -> dict[str, Array]:
     if content.size < 8 or length > min(LARGEST_HEADER, content.size - 8):
         raise ArgumentError("path", "a .safetensors file", f"{file} (its header is not whole)")
     try:
-        header = json.loads(content[8 : 8 + length].tobytes())
+        header = json.loads(content[8 : 8 + length].tobytes(), object_pairs_hook=_without_doubles)
         rows = {name: _stored(row) for name, row in header.items() if name != "__metadata__"}
+        _require_tiling(rows, content.size - 8 - length)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise ArgumentError("path", "a .safetensors file", f"{file} (its header: {_one_line(error)})") from None
     arrays = {}
@@ -164,13 +187,35 @@ def _read_safetensors(file: Path) -> dict[str, Array]:
         if stored not in DTYPES:
             raise ArgumentError("path", "arrays of NumPy's dtypes or bfloat16", f"{file} ({name} is {stored})")
         size = math.prod(shape) * DTYPES[stored].itemsize
-        if not 0 <= start <= end <= content.size - 8 - length or end - start != size:
-            raise ArgumentError("path", "a .safetensors file", f"{file} ({name} does not lie within it)")
+        if end - start != size:
+            raise ArgumentError("path", "a .safetensors file", f"{file} ({name} has {size} bytes, not {end - start})")
         numbers = content[8 + length + start : 8 + length + end].view(DTYPES[stored])
         if stored == "BF16":
             numbers = (numbers.astype(np.uint32) << 16).view(np.float32)
-        arrays[name] = np.array(numbers).reshape(shape)
+        try:
+            arrays[name] = _of_numbers(np.array(numbers).reshape(shape), name)
+        except ValueError as error:
+            raise ArgumentError("path", "a .safetensors file", f"{file} ({_one_line(error)})") from None
     return arrays
+
+
+def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object of JSON, or raise ValueError where a key is there twice."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a key that is there twice")
+    return found
+
+
+def _require_tiling(rows: Mapping[str, StoredArray], size: int) -> None:
+    """Raise ValueError unless arrays lie one after the other, from the first byte to the last, as the format asks."""
+    reached = 0
+    for name, row in sorted(rows.items(), key=lambda item: item[1][2:]):
+        if not reached == row.start <= row.end <= size:
+            raise ValueError(f"{name} does not begin where the array before it ends, or does not lie within the file")
+        reached = row.end
+    if reached != size:
+        raise ValueError(f"{size - reached} bytes are of no array")
 
 
 class StoredArray(NamedTuple):
@@ -201,12 +246,13 @@ def _read_index(file: Path) -> dict[str, Array]:
     if not file.is_file():
         raise ArgumentError("path", "a file that is there", str(file))
     try:
-        places = json.loads(file.read_bytes())["weight_map"]
+        places = json.loads(file.read_bytes(), object_pairs_hook=_without_doubles)["weight_map"]
         names = {name: str(place) for name, place in places.items()}
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise ArgumentError("path", "an index of .safetensors files", f"{file} ({_one_line(error)})") from None
-    if any(Path(place).name != place for place in names.values()):
-        raise ArgumentError("path", "an index of files beside it", f"{file} (it names a file elsewhere)")
+    wrong = [place for place in names.values() if Path(place).name != place or not place.endswith(".safetensors")]
+    if wrong:
+        raise ArgumentError("path", "an index of .safetensors files beside it", f"{file} (it names {wrong[0]!r})")
     shards = {place: load_arrays(file.with_name(place)) for place in sorted(set(names.values()))}
     arrays: dict[str, Array] = {}
     for name, place in names.items():

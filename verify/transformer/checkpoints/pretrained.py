@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -13,11 +12,11 @@ from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.checkpoints.files import load_arrays
+from verify.transformer.checkpoints.options import read_options, require_kinds, require_sizes
 from verify.transformer.checkpoints.state_dict import from_state_dict
 from verify.transformer.feed_forward import Activation
 from verify.transformer.heads import RotaryConfig, RotaryScaling
 from verify.transformer.models.language_model import LanguageModelConfig, LanguageModelParameters
-from verify.transformer.scalars import require_instance
 
 __all__ = [
     "EXAMPLE_MODEL",
@@ -26,7 +25,6 @@ __all__ = [
     "language_model_config",
     "load_language_model",
     "read_arrays",
-    "read_options",
 ]
 
 EXAMPLE_MODEL = Path(__file__).with_name("llama")
@@ -42,7 +40,10 @@ ACTIVATIONS: dict[str, Activation] = {
 }
 """Ours by Hugging Face's names."""
 
-WITHOUT_EFFECT = ("attention_bias", "mlp_bias", "add_cross_attention", "scale_attn_by_inverse_layer_idx")
+WITHOUT_EFFECT = (
+    *("attention_bias", "mlp_bias", "add_cross_attention", "scale_attn_by_inverse_layer_idx"),
+    "use_bidirectional_attention",
+)
 """What our models do not have, and configurations must not ask for."""
 
 
@@ -80,27 +81,10 @@ def load_language_model(folder: str | os.PathLike[str]) -> Pretrained:
     options = read_options(folder)
     module, config = language_model_config(options)
     arrays = read_arrays(folder)
+    require_sizes(options, arrays)
     if options.get("tie_word_embeddings", FAMILIES[options["model_type"]].tied):
         arrays.pop("lm_head.weight", None)  # the embedding once more
     return Pretrained(module, from_state_dict(module, arrays), config)
-
-
-def read_options(folder: str | os.PathLike[str]) -> dict[str, Any]:
-    """Return the content of ``config.json`` of a folder, decimal numbers as Fractions.
-
-    Raises
-    ------
-    ArgumentError
-        If it is not there, or not in JSON.
-    """
-    path = Path(folder) / "config.json"
-    try:
-        options: dict[str, Any] = json.loads(path.read_bytes(), parse_float=Fraction)
-    except OSError as error:
-        raise ArgumentError("folder", "a folder with config.json", f"{path} ({error.strerror or error})") from None
-    except (ValueError, RecursionError) as error:
-        raise ArgumentError("folder", "a config.json in JSON", f"{path} ({error})") from None
-    return options
 
 
 def read_arrays(folder: str | os.PathLike[str]) -> dict[str, Array]:
@@ -133,7 +117,7 @@ def language_model_config(options: Mapping[str, Any]) -> tuple[str, LanguageMode
     ArgumentError
         If the family is unknown, an option is missing, or one asks for what is not here, such as YaRN.
     """
-    require_instance(options, Mapping, "options")
+    require_kinds(options)
     family = options.get("model_type")
     if family not in FAMILIES:
         raise ArgumentError("model_type", f"one of {', '.join(FAMILIES)}", repr(family))

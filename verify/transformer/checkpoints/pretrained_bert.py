@@ -14,11 +14,11 @@ from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.checkpoints.names import MODULES
-from verify.transformer.checkpoints.pretrained import activation_named, read_arrays, read_options
+from verify.transformer.checkpoints.options import read_options, require_kinds, require_sizes
+from verify.transformer.checkpoints.pretrained import activation_named, read_arrays
 from verify.transformer.checkpoints.state_dict import from_state_dict
 from verify.transformer.models.bert import BertParameters, bert_config
 from verify.transformer.models.bert_heads import BertHeadsParameters
-from verify.transformer.scalars import require_instance
 
 __all__ = ["PretrainedBert", "bert_layer_config", "load_bert"]
 
@@ -68,6 +68,7 @@ def load_bert(folder: str | os.PathLike[str], module: str | None = None) -> Pret
     if module not in known:
         raise ArgumentError("module", f"one of {', '.join(known)}", repr(module))
     arrays = _of_the_class(module, read_arrays(folder))
+    require_sizes(options, arrays)
     head, embedding = arrays.get("cls.predictions.decoder.weight"), arrays.get("bert.embeddings.word_embeddings.weight")
     if head is not None and embedding is not None and np.array_equal(head, embedding):
         del arrays["cls.predictions.decoder.weight"]  # the embedding once more
@@ -95,7 +96,7 @@ def bert_layer_config(options: Mapping[str, Any]) -> LayerConfig:
     ArgumentError
         If it is no BERT, an option is missing, or one asks for what is not here.
     """
-    require_instance(options, Mapping, "options")
+    require_kinds(options)
     if options.get("model_type") != "bert":
         raise ArgumentError("model_type", "bert", repr(options.get("model_type")))
     if "num_attention_heads" not in options:

@@ -11,10 +11,10 @@ import numpy as np
 
 from verify.errors import ArgumentError
 from verify.transformer.blocks.config import LayerConfig
-from verify.transformer.checkpoints.pretrained import activation_named, read_arrays, read_options
+from verify.transformer.checkpoints.options import read_options, require_kinds, require_sizes
+from verify.transformer.checkpoints.pretrained import activation_named, read_arrays
 from verify.transformer.checkpoints.state_dict import from_state_dict
 from verify.transformer.models.t5 import T5Config, T5Parameters
-from verify.transformer.scalars import require_instance
 
 __all__ = ["PretrainedT5", "load_t5", "t5_config"]
 
@@ -43,6 +43,7 @@ def load_t5(folder: str | os.PathLike[str]) -> PretrainedT5:
     options = read_options(folder)
     module, config = t5_config(options)
     arrays = read_arrays(folder)
+    require_sizes({"num_decoder_layers": options.get("num_layers"), **options}, arrays)
     head, tied = arrays.get("lm_head.weight"), options.get("tie_word_embeddings", True)
     if tied and head is not None and np.array_equal(head, arrays.get("shared.weight", ())):
         del arrays["lm_head.weight"]  # the embedding once more; another one is kept, whatever the option says
@@ -67,7 +68,7 @@ def t5_config(options: Mapping[str, Any]) -> tuple[str, T5Config]:
     ArgumentError
         If it is no T5, an option is missing, or the activation is not here.
     """
-    require_instance(options, Mapping, "options")
+    require_kinds(options)
     if options.get("model_type") != "t5":
         raise ArgumentError("model_type", "t5", repr(options.get("model_type")))
     if "num_heads" not in options:

@@ -81,8 +81,17 @@ def npy(array):
 
 
 def safetensors(dtype, size, shape=(2,)):
-    header = json.dumps({"w": {"dtype": dtype, "shape": shape, "data_offsets": [0, size]}}).encode()
-    return struct.pack("<Q", len(header)) + header + bytes(size)
+    return with_header(json.dumps({"w": {"dtype": dtype, "shape": shape, "data_offsets": [0, size]}}), bytes(size))
+
+
+def with_header(header, content):
+    return struct.pack("<Q", len(header)) + header.encode() + content
+
+
+def at(*places):
+    """Return a file of arrays of bytes at places, of eight bytes."""
+    rows = {f"w{n}": {"dtype": "U8", "shape": [b - a], "data_offsets": [a, b]} for n, (a, b) in enumerate(places)}
+    return with_header(json.dumps(rows), bytes(8))
 
 
 class Opened:
@@ -100,10 +109,16 @@ def flagged(content, flags):
     return bytes(changed)
 
 
+def unpacking_to(size, content):
+    """Return an archive of one member that says that it is so large."""
+    place = content.index(b"PK\1\2") + 24
+    return content[:place] + struct.pack("<I", size) + content[place + 4 :]
+
+
 GOOD = archive(a=npy(np.arange(100.0)))
 SMALL = archive(zipfile.ZIP_DEFLATED, a=npy(np.arange(100.0)))
 WRONG = {
-    "no zip": ("a.npz", b"not a zip", r"a \.npz file of arrays without objects, got .*not a zip file"),
+    "no zip": ("a.npz", b"not a zip", r"a \.npz file of arrays of numbers, without objects, got .*not a zip file"),
     "nothing": ("a.npz", b"", "not a zip file"),
     "half": ("a.npz", GOOD[: len(GOOD) // 2], "not a zip file"),
     "a changed byte": ("a.npz", GOOD[:300] + bytes([GOOD[300] ^ 255]) + GOOD[301:], "Bad CRC-32"),
@@ -122,7 +137,7 @@ WRONG = {
         safetensors("F8_E4M3", 2),
         "of NumPy's dtypes or bfloat16, got .*w is F8_E4M3",
     ),
-    "another size": ("a.safetensors", safetensors("F64", 8), "w does not lie within it"),
+    "another size": ("a.safetensors", safetensors("F64", 8), "w has 16 bytes, not 8"),
     "a header too long": ("a.safetensors", struct.pack("<Q", 2**63) + b"{}", "header is not whole"),
     "no JSON": ("a.safetensors", struct.pack("<Q", 2) + b"{[", "its header"),
     "a list": ("a.safetensors", struct.pack("<Q", 2) + b"[]", "its header"),
@@ -130,6 +145,41 @@ WRONG = {
         "a.safetensors",
         safetensors("F32", 8, shape=[-2]),
         "an array without dtype, shape and place",
+    ),
+    "a shape beyond integers": ("a.safetensors", safetensors("F32", 0, shape=[10**40, 0]), "too large|dimension"),
+    "seventy axes": ("a.safetensors", safetensors("F32", 4, shape=[1] * 70), "maximum supported dimension"),
+    "arrays that share their bytes": ("a.safetensors", at((0, 8), (0, 8)), "w1 does not begin where the array before"),
+    "arrays that overlap": ("a.safetensors", at((0, 5), (4, 8)), "w1 does not begin where the array before"),
+    "a hole": ("a.safetensors", at((0, 3), (4, 8)), "w1 does not begin where the array before it ends"),
+    "bytes at the end": ("a.safetensors", at((0, 3), (3, 7)), "1 bytes are of no array"),
+    "an array beyond the end": ("a.safetensors", at((0, 9)), "does not lie within the file"),
+    "two arrays of one name": ("a.safetensors", with_header('{"a": 1, "a": 1}', b""), "a key that is there twice"),
+    "a boolean of 7": (
+        "a.safetensors",
+        with_header('{"w": {"dtype": "BOOL", "shape": [1], "data_offsets": [0, 1]}}', b"\7"),
+        "w has a boolean that is neither 0 nor 1",
+    ),
+    "a boolean of 7 in an archive": (
+        "a.npz",
+        archive(a=npy(np.array([True])).replace(b"\n\1", b"\n\7")),
+        "a has a boolean that is neither 0 nor 1",
+    ),
+    "text": ("a.npz", archive(a=npy(np.array(["text"]))), "a has dtype <U4"),
+    "records": ("a.npz", archive(a=npy(np.zeros(1, "f4,i2"))), "a has dtype"),
+    "members of one name": (
+        "a.npz",
+        archive(a=npy(np.ones(1)), b=npy(np.ones(1))).replace(b"b.npy", b"a.npy"),
+        "two arrays named a",
+    ),
+    "an array beyond all memory": (
+        "a.npz",
+        archive(a=npy(np.zeros(1)).replace(b"(1,), }" + b" " * 14, b"(1000000000000000,), }")),
+        r"allocate|EOF",
+    ),
+    "an archive that unpacks to a thousand times its size": (
+        "a.npz",
+        unpacking_to(2**30, SMALL),
+        "1073741824 bytes when unpacked; if you trust it, read it with numpy.load",
     ),
 }
 
@@ -173,7 +223,9 @@ def test_a_checkpoint_in_several_files_is_read_by_its_index(tmp_path):
     assert all(np.array_equal(found[name], arrays[name]) for name in arrays)
     for weight_map, message in (
         ({"a": next(iter(places.values()))}, "path: expected an array named a in model-0000"),
-        ({"a": "../model.safetensors"}, "path: expected an index of files beside it"),
+        ({"a": "../model.safetensors"}, "path: expected an index of .safetensors files beside it, got .*it names"),
+        ({"a": index.name}, "path: expected an index of .safetensors files beside it, got .*it names"),
+        ({"a": ""}, "path: expected an index of .safetensors files beside it, got .*it names ''"),
         ({"a": "none.safetensors"}, "path: expected a file that is there"),
         (["a"], "path: expected an index of .safetensors files"),
     ):

@@ -194,7 +194,7 @@ REFUSED = {
     "biases of attention": ({"attention_bias": True}, "^attention_bias: expected none or false, got True$"),
     "biases of the network": ({"mlp_bias": True}, "^mlp_bias: expected none or false, got True$"),
     "an unknown activation": ({"hidden_act": "mish"}, "^hidden_act: expected one of relu, .*, got 'mish'$"),
-    "no heads": ({"num_attention_heads": 0}, "^n_heads: expected a positive integer, got 0$"),
+    "no heads": ({"num_attention_heads": 0}, "^num_attention_heads: expected a positive integer, got 0$"),
 }
 
 
