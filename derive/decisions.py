@@ -130,7 +130,8 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         match self.verdict:
             case "proved":
                 said = "proved by the kernel"
-                return said if self.points else f"{said}; but no point was found where the hypotheses hold"
+                where = "where the hypotheses hold and it can be read" if self.given else "at which it can be read"
+                return said if self.points else f"{said}; but no point was found {where}"
             case "refuted":
                 return f"refuted at {self.counterexample}"
         said = "no point was found at which it can be read"
@@ -283,8 +284,8 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
             "values": {name: written(value) for name, value in found.values.items()},
             "law": None if found.point.law is None else str(found.point.law),
             "indices": {k.name: n for k, n in found.places.items() if "~" not in k.name},
-            "left": repr(found.sides.left),
-            "right": repr(found.sides.right),
+            "left": found.sides.written()[0],
+            "right": found.sides.written()[1],
             "numpy": self._program() or None,
         }
 

@@ -63,7 +63,7 @@ class Counterexample:
         return ", ".join([*sizes, *values, *law, *places]) or "any point"
 
     def __str__(self) -> str:
-        return f"{self.where}: left {self.sides.left}, right {self.sides.right}"
+        return "{}: left {}, right {}".format(self.where, *self.sides.written())
 
     @property
     def size(self) -> tuple[int, ...]:

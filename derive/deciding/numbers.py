@@ -21,6 +21,8 @@ BITS = 160
 """The precision of intervals: two values that differ by more than 1e-40 of their size are told apart."""
 LARGEST_EXPONENT, LARGEST_ANGLE = 10**4, 10**30
 """Beyond these a value has more digits before its point than are computed."""
+NOTHING = 1e-30
+"""An interval around 0 that is no wider is written as what is near to 0."""
 MOST_DIGITS = 400
 """Of an exact number: longer ones become intervals."""
 
@@ -132,13 +134,31 @@ class RealNumber:
     def __float__(self) -> float:
         return float(self.value if isinstance(self.value, Fraction) else self.value.mid)
 
-    def __repr__(self) -> str:
-        if isinstance(self.value, Fraction):
-            return str(self.value)
-        low, high = (f"{float(end.mid):.12g}" for end in (self.value.a, self.value.b))
+    def decimals(self, digits: int) -> str:
+        """Write it with so many digits, whether or not it is known exactly."""
+        found = _interval(self.value)
+        low, high = (_decimal(end, digits) for end in (found.a, found.b))
         if low == high:
             return low
+        most = max(abs(found.a), abs(found.b))
+        if self.sign() is None and most < NOTHING:
+            return f"within 1e{int(_decimal(most, 1).partition('e')[2]) + 1} of 0"
         return f"between {low} and {high}"
+
+    def shown(self, digits: int) -> str:
+        """Write it as it is, if it is known exactly, else with so many digits."""
+        return self.decimals(digits) if self.exact is None else str(self.exact)
+
+    def __repr__(self) -> str:
+        return self.shown(12)
+
+
+def _decimal(end: Any, digits: int) -> str:
+    """Write an end of an interval, however large: a float would be infinite."""
+    from mpmath.libmp import to_str
+
+    mantissa, e, power = to_str(end._mpi_[0], digits).partition("e")
+    return f"{mantissa.removesuffix('.0')}{e}{power}"
 
 
 def between(low: RealNumber, high: RealNumber) -> RealNumber:

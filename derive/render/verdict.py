@@ -62,7 +62,8 @@ def point_latex(found: Counterexample) -> str:
 
 def sides_latex(found: Counterexample) -> str:
     """Return what both sides are there."""
-    return f"the left side is {_side(found.sides.left)}, the right side {_side(found.sides.right)}"
+    left, right = map(_side, (found.sides.left, found.sides.right), found.sides.written())
+    return f"the left side is {left}, the right side {right}"
 
 
 def in_words(text: str) -> str:
@@ -70,11 +71,10 @@ def in_words(text: str) -> str:
     return text.replace("_", r"\_")
 
 
-def _side(x: RealNumber) -> str:
+def _side(x: RealNumber, shown: str) -> str:
     if x.exact is not None:
         return f"${_number(x.exact)}$"
-    shown = repr(x)
-    return shown if shown.startswith("between") else rf"${shown}\ldots$" if "e" not in shown else shown
+    return shown if "e" in shown else rf"${shown}\ldots$"
 
 
 def _symbol(name: str) -> str:

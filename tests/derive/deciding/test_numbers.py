@@ -152,3 +152,25 @@ def test_what_is_perhaps_negative_has_no_root():
         with pytest.raises(UndefinedError, match="a root of what is negative, or perhaps is"):
             number.function("sqrt")
     assert RealNumber(0).function("sqrt").exact == 0
+
+
+@pytest.mark.parametrize(
+    ("number", "shown"),
+    [
+        (RealNumber(2**65536) + RealNumber(1), "2.00352993041e+19728"),  # an interval that no float holds
+        (RealNumber(10**500) / RealNumber(3), "3.33333333333e+499"),
+        (-(RealNumber(2**65536) * HALF), "-1.0017649652e+19728"),
+        (RealNumber(2).function("sqrt"), "1.41421356237"),
+        (RealNumber(-9000).function("exp"), "2.23698396349e-3909"),
+        (pi() - pi(), "within 1e-47 of 0"),  # not said to be 0
+        (RealNumber(0), "0"),
+    ],
+)
+def test_a_number_is_written_however_large_it_is(number, shown):
+    assert repr(number) == shown
+    if number.exact is None and "within" not in shown:
+        assert abs(mpmath.mpf(number.value.mid._mpi_[0]) / mpmath.mpf(shown) - 1) < 1e-11
+
+
+def test_a_wide_interval_around_zero_has_both_ends():
+    assert repr(between(RealNumber(-1), RealNumber(1))) == "between -1 and 1"

@@ -22,7 +22,10 @@ def test_an_entry_says_which_theorem_it_is():
     assert fields["title"].startswith(
         "{Backward pass of softmax (transformer-proofs: "
     )  # braces: BibTeX keeps its capitals
-    assert fields["note"] == rf"Theorem 1.12, \texttt{{softmax\_vjp}}, proved by the kernel; version 0.1.0; statement {own.digest}"
+    assert (
+        fields["note"]
+        == rf"Theorem 1.12, \texttt{{softmax\_vjp}}, proved by the kernel; version 0.1.0; statement {own.digest}"
+    )
 
 
 def test_every_theorem_has_an_entry_and_all_its_sources():
