@@ -284,8 +284,8 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
             "values": {name: written(value) for name, value in found.values.items()},
             "law": None if found.point.law is None else str(found.point.law),
             "indices": {k.name: n for k, n in found.places.items() if "~" not in k.name},
-            "left": found.sides.written()[0],
-            "right": found.sides.written()[1],
+            "left": found.both[0],
+            "right": found.both[1],
             "numpy": self._program() or None,
         }
 

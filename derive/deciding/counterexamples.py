@@ -14,7 +14,7 @@ from typing import Any
 from ..kernel.terms import Key, Term
 from .clock import Clock
 from .evaluation import ExhaustedError, Setting, TwoSides, relations, sides
-from .numbers import UndefinedError
+from .numbers import UndefinedError, told_apart
 from .points import STYLES, Sampling, changed
 
 __all__ = ["Counterexample", "Search"]
@@ -62,8 +62,13 @@ class Counterexample:
         law = [] if self.point.law is None else [str(self.point.law)]
         return ", ".join([*sizes, *values, *law, *places]) or "any point"
 
+    @property
+    def both(self) -> tuple[str, str]:
+        """Its sides, written with as many digits as tell them apart."""
+        return told_apart(self.sides.left, self.sides.right)
+
     def __str__(self) -> str:
-        return "{}: left {}, right {}".format(self.where, *self.sides.written())
+        return "{}: left {}, right {}".format(self.where, *self.both)
 
     @property
     def size(self) -> tuple[int, ...]:

@@ -11,9 +11,6 @@ from ..kernel.terms import BINDERS, INTEGERS, MOMENTS, Definition, Dim, Key, Ter
 from .laws import DiceLaw
 from .numbers import DualNumber, RealNumber, UndefinedError, between, pi
 
-DIGITS = (12, 20, 30, 40, 50)
-"""As many of two sides are written as tell them apart; beyond the last one no interval goes."""
-
 __all__ = ["ExhaustedError", "Index", "Interpretation", "Setting", "TwoSides", "Steps", "relations", "sides"]
 
 
@@ -95,18 +92,6 @@ class TwoSides(NamedTuple):
             case "lt":
                 return None if sign is None else sign < 0
         return None if sign is None else sign <= 0
-
-    def written(self) -> tuple[str, str]:
-        """Write both sides, with as many digits as tell them apart.
-
-        Examples
-        --------
-        >>> TwoSides("eq", RealNumber(2).function("sqrt"), RealNumber(Fraction("1.41421356237"))).written()
-        ('1.4142135623730950488', '141421356237/100000000000')
-        """
-        both = self.left, self.right
-        digits = next((n for n in DIGITS if both[0].decimals(n) != both[1].decimals(n)), DIGITS[-1])
-        return both[0].shown(digits), both[1].shown(digits)
 
 
 class Surroundings:

@@ -15,12 +15,14 @@ from typing import Any
 
 from ..kernel.terms import DeriveError
 
-__all__ = ["DualNumber", "RealNumber", "UndefinedError", "between", "pi"]
+__all__ = ["DualNumber", "RealNumber", "UndefinedError", "between", "pi", "told_apart"]
 
 BITS = 160
 """The precision of intervals: two values that differ by more than 1e-40 of their size are told apart."""
 LARGEST_EXPONENT, LARGEST_ANGLE = 10**4, 10**30
 """Beyond these a value has more digits before its point than are computed."""
+DIGITS = (12, 20, 30, 40, 50)
+"""As many of two numbers are written as tell them apart; no interval has more than the last."""
 NOTHING = 1e-30
 """An interval around 0 that is no wider is written as what is near to 0."""
 MOST_DIGITS = 400
@@ -171,6 +173,18 @@ def between(low: RealNumber, high: RealNumber) -> RealNumber:
     (1, -1)
     """
     return RealNumber(intervals().mpf([_interval(low.value).a, _interval(high.value).b]))
+
+
+def told_apart(left: RealNumber, right: RealNumber) -> tuple[str, str]:
+    """Write two numbers with as many digits as tell them apart.
+
+    Examples
+    --------
+    >>> told_apart(RealNumber(2).function("sqrt"), RealNumber(Fraction("1.41421356237")))
+    ('1.4142135623730950488', '141421356237/100000000000')
+    """
+    digits = next((n for n in DIGITS if left.decimals(n) != right.decimals(n)), DIGITS[-1])
+    return left.shown(digits), right.shown(digits)
 
 
 def _short(q: Fraction) -> bool:

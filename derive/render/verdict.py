@@ -62,7 +62,7 @@ def point_latex(found: Counterexample) -> str:
 
 def sides_latex(found: Counterexample) -> str:
     """Return what both sides are there."""
-    left, right = map(_side, (found.sides.left, found.sides.right), found.sides.written())
+    left, right = map(_side, (found.sides.left, found.sides.right), found.both)
     return f"the left side is {left}, the right side {right}"
 
 

@@ -3,7 +3,22 @@
 import pytest
 
 from derive.deciding.counterexamples import Search
-from derive.language import Dimension, Eq, HasDerivative, Le, Lt, Sum, exp, log, permutation, reals, vector
+from derive.decisions import decide
+from derive.language import (
+    Dimension,
+    Eq,
+    HasDerivative,
+    Le,
+    Lt,
+    Sum,
+    exp,
+    log,
+    permutation,
+    pi,
+    reals,
+    sqrt,
+    vector,
+)
 from tests.derive.deciding.rechecked import fails
 
 n, m = Dimension("n"), Dimension("m")
@@ -75,3 +90,25 @@ def test_a_second_reading_rejects_what_is_true_at_a_point_and_points_without_the
     assert not fails(Eq((t + u) ** 2, t**2 + u**2), (Lt(t, u),), place)
     with pytest.raises(LookupError, match="leaves open"):
         fails(Eq(Sum(x[k], k), t), (), place)
+
+
+@pytest.mark.parametrize(
+    ("claim", "given", "lacking"),
+    [
+        (Lt(0, exp(-1000000)), (), "at which it can be read"),
+        (Eq(t, t), (Lt(0, t - exp(-1000000)),), "where the hypotheses hold and it can be read"),
+    ],
+)
+def test_hypotheses_are_spoken_of_where_there_are_some(claim, given, lacking):
+    assert decide(claim, given).answer == f"proved by the kernel; but no point was found {lacking}"
+
+
+def test_sides_that_no_float_holds_or_tells_apart_are_written():
+    power = t + 1
+    for _ in range(4):
+        power = power**16
+    assert decide(Eq(power, 1)).answer == "refuted at t = 1: left 2.00352993041e+19728, right 1"
+    found = decide(Eq(exp(pi * sqrt(163)), 262537412640768744))
+    assert found.answer.endswith("left 262537412640768743.999999999999, right 262537412640768744")
+    assert found.document()["counterexample"]["left"] == "262537412640768743.999999999999"
+    assert r"is $262537412640768743.999999999999\ldots$, the right side $262537412640768744$" in found.latex()

@@ -6,7 +6,7 @@ from fractions import Fraction
 import mpmath
 import pytest
 
-from derive.deciding.numbers import DualNumber, RealNumber, UndefinedError, between, pi
+from derive.deciding.numbers import DualNumber, RealNumber, UndefinedError, between, pi, told_apart
 
 HALF = RealNumber(Fraction(1, 2))
 
@@ -174,3 +174,12 @@ def test_a_number_is_written_however_large_it_is(number, shown):
 
 def test_a_wide_interval_around_zero_has_both_ends():
     assert repr(between(RealNumber(-1), RealNumber(1))) == "between -1 and 1"
+
+
+@pytest.mark.parametrize("power", range(-45, 0))
+def test_both_sides_have_as_many_digits_as_tell_them_apart(power):
+    root = RealNumber(2).function("sqrt")
+    other = root + RealNumber(Fraction(10) ** power)
+    assert root.sign_to(other) == -1 and len(set(told_apart(root, other))) == 2
+    one, more = told_apart(RealNumber(1), RealNumber(1 + Fraction(10) ** (3 * power)))
+    assert one == "1" != more
