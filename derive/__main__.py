@@ -1,10 +1,11 @@
-"""The command ``derive``: ``python -m derive``."""
+"""The command ``derive``: ``python -m derive``. Little is imported before Ctrl-C is a line."""
 
-import gc
-from typing import NoReturn
+import signal
+import sys
+from collections.abc import Callable
+from typing import Any, NoReturn
 
-from .cli import main
-from .terminal import end
+__all__ = ["program", "run"]
 
 
 def program() -> NoReturn:
@@ -12,8 +13,46 @@ def program() -> NoReturn:
 
     No search for cycles: terms and theorems have none, and a last walk over all of them takes a tenth of a build.
     """
-    gc.disable()
-    end(main())
+
+    def main() -> int:
+        import gc
+
+        from .cli import main
+
+        gc.disable()
+        return main()
+
+    run("derive", main)
+
+
+def run(name: str, main: Callable[[], int]) -> NoReturn:
+    """End the process with the code that a function returns; Ctrl-C is a line, also while libraries are imported.
+
+    Parameters
+    ----------
+    name : str
+        Of the program.
+    main : callable
+        What the program does; it imports what it needs.
+    """
+    stopped = False
+
+    def stop(*_: Any) -> NoReturn:
+        nonlocal stopped
+        stopped = True
+        raise KeyboardInterrupt
+
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # not behind nohup
+        signal.signal(signal.SIGINT, stop)
+    try:
+        from .terminal import end
+
+        end(main())
+    except (KeyboardInterrupt, ImportError):  # of Ctrl-C a library may say that it cannot be imported
+        if not stopped:
+            raise
+        sys.stderr.write(f"{name}: interrupted\n")
+        sys.exit(130)
 
 
 if __name__ == "__main__":

@@ -12,9 +12,9 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from shutil import get_terminal_size
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
-from .terminal import Output, Progress, Version, add_book, book_of, drop_output, interrupted, not_installed, with_meant
+from .terminal import Output, Parser, Progress, Version, add_book, book_of, drop_output, interrupted, not_installed
 
 if TYPE_CHECKING:
     from .cited import Reference
@@ -30,18 +30,10 @@ LIBRARIES = ("numpy", "torch", "jax")
 FORMATS = ("text", "latex", "sympy", "numpy", "rocq", "json")
 
 
-class _Parser(argparse.ArgumentParser):
-    """Errors are one line, with what was probably meant."""
-
-    def error(self, message: str) -> NoReturn:
-        """Write the error in one line and exit."""
-        self.exit(USAGE, f"{self.prog}: {with_meant(message)}; see {self.prog} --help\n")
-
-
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="derive", description="The mathematics of the Transformer, proved.")
+    parser = Parser(prog="derive", description="The mathematics of the Transformer, proved.")
     parser.add_argument("--version", action=Version)
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=_Parser)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
 
     def add(name: str, text: str) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = [
     "INTERRUPTED",
     "Output",
+    "Parser",
     "Progress",
     "Version",
     "add_book",
@@ -45,6 +46,33 @@ class Output(NamedTuple):
     text: str
     document: dict[str, Any]
     passed: bool = True
+
+
+class Parser(argparse.ArgumentParser):
+    """Errors are a line; an option that does not exist, or an empty argument, is named before what is missing."""
+
+    def error(self, message: str) -> NoReturn:
+        """Write the error with what was probably meant, and exit."""
+        self.exit(2, f"{self.prog}: {with_meant(message)}; see {self.prog} --help\n")
+
+    def parse_known_args(  # type: ignore[override]  # one signature for the overloads of argparse
+        self, args: Sequence[str] | None = None, namespace: Any = None
+    ) -> tuple[Any, list[str]]:
+        """Parse the words up to the end, of which a parser with commands reads those before the command itself."""
+        words = sys.argv[1:] if args is None else list(args)
+        before = "argument"
+        for word in words:
+            name, equals, value = word.partition("=")
+            if not word.strip() or (name.startswith("-") and equals and not value.strip()):
+                self.error(f"{name if equals else before}: expected a text that is not empty")
+            if word == "--" or (self._subparsers is not None and not word.startswith("-")):
+                break
+            options = self._option_string_actions
+            if _OPTION.fullmatch(word) and not any(option.startswith(name) for option in options):
+                near = meant(name, options, most=1) or "; a text that begins with - stands after --, or behind an ="
+                self.error(f"no option is called {name if name.startswith('--') else word}{near}")
+            before = name if name.startswith("-") else "argument"
+        return super().parse_known_args(words, namespace)
 
 
 class Version(argparse.Action):
@@ -90,6 +118,7 @@ def book_of(options: argparse.Namespace) -> Book:
     return Book.load(options.book)
 
 
+_OPTION = re.compile(r"--[A-Za-z][\w-]*(=.*)?|-[A-Za-z]\S*", re.DOTALL)
 _NUMBER = re.compile(r"(?P<where>argument .*): invalid int value: (?P<word>.*)")
 _CHOICE = re.compile(r"argument (?P<where>[^:]+): invalid choice: (['\"])(?P<word>.*)\2 \(choose from (?P<known>.*)\)")
 

@@ -1,6 +1,6 @@
 """``python -m verify`` is the command ``verify``."""
 
-from verify.commands.cli import program
+from verify.commands import program
 
 if __name__ == "__main__":
     program()

@@ -258,7 +258,7 @@ def test_a_proof_that_fails_fails(capsys, monkeypatch, tmp_path):
         (["show", "softmax_jacobain"], "did you mean softmax_jacobian"),
         (["prove", "softmax_vpj"], "did you mean softmax_vjp"),
         (["show", "softmax_jacobian", "--format", "latx"], "did you mean latex?"),
-        (["list", "--jsno"], "unrecognized"),
+        (["list", "--jsno"], "no option is called --jsno; did you mean --json?"),
         (["graph", "--format", "sgv"], "did you mean svg?"),
         (["graph", "sofmax"], "did you mean softmax"),
         (["graph", "--format", "svg", "--rules"], "name a chapter"),

@@ -7,13 +7,13 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from derive.terminal import Version, drop_output, end, interrupted, not_installed, with_meant
+from derive.terminal import Parser, Version, drop_output, interrupted, not_installed, with_meant
 from derive.words import meant
 from verify.commands import adequacy, code, decay, figures, pages, run
 from verify.commands.usage import MISSING, PASSED, USAGE, UsageError
 from verify.files import RecordError
 
-__all__ = ["main", "program"]
+__all__ = ["main"]
 
 _COMMANDS = {
     "run": run.command,
@@ -26,7 +26,7 @@ _COMMANDS = {
 }
 
 
-class _Parser(argparse.ArgumentParser):
+class _Parser(Parser):
     def error(self, message: str) -> NoReturn:
         if "COMMAND: invalid choice: " in message:
             word = message.split("invalid choice: ")[1].split("'")[1]
@@ -44,11 +44,6 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def program() -> NoReturn:
-    """Run the command that the process was called with, and end the process."""
-    end(main())
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line.
 
@@ -64,7 +59,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         130 interrupted.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
+    asked = given[:1] and given[0].startswith("-") and not meant(given[0], ("--version",))
+    if not given or (asked and given[0] not in ("-h", "--help", "--version")):
         given = ["run", *given]
     try:
         options = _parser().parse_args(given)

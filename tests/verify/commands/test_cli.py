@@ -33,12 +33,12 @@ FAST = ["--columns", "ball", "--jobs", "1"]
         (["run", "--samples", "10001"], "argument --samples: expected at most 10000, got 10001"),
         (["run", "--jobs", "two"], "argument --jobs: expected a positive integer, got 'two'"),
         (["run", "--seed", "x"], "argument --seed: expected an integer, got 'x'"),
-        (["run", "--columns", ""], "no column is called ''; expected one of kernel, sympy"),
+        (["run", "--columns", ""], "--columns: expected a text that is not empty"),
         (
             ["softmax_vjp"],
             "no command is called softmax_vjp; to measure a theorem of that name: verify run softmax_vjp",
         ),
-        (["run", "--colour"], "unrecognized arguments: --colour"),
+        (["run", "--colour"], "no option is called --colour; a text that begins with - stands after --"),
         (["adequecy"], "no command is called adequecy; did you mean adequacy?\n"),
         (
             ["decay", "--x", "3", "--schedule", "exponentail"],

@@ -134,7 +134,7 @@ def test_one_json_document(capsys):
         ),
         (
             ["kernels_of_a_test:right", "--against", "softmax_vjp", "--framwork", "x"],
-            "unrecognized arguments: --framwo",
+            "no option is called --framwork; did you mean --framework?",
         ),
         (["kernels_of_a_test:right"], "--against NAME is missing; verify code --list prints the theorems"),
         (["--against", "softmax_vjp"], "MODULE:FUNCTION is missing"),
