@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import gc
+import io
 from collections.abc import Callable, Mapping
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, BinaryIO
 
 from ...kernel.sorts import DeriveError
 
@@ -27,13 +29,50 @@ TYPES: Mapping[str, str] = MappingProxyType(
 """What browsers insist on, whatever this machine has in its own table."""
 
 
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",  # Python for the browser is WebAssembly
+        "style-src 'self' 'unsafe-inline'",  # figures
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+"""Where a page may take things from: the site alone, whatever somebody has put into it."""
+HOSTS = (LOOPBACK, "localhost")
+
+
 class _Silent(SimpleHTTPRequestHandler):
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}
+    timeout = 10  # seconds: a connection on which nothing is asked holds a thread
 
     def end_headers(self) -> None:
         """Let nothing be kept without a question: a site that is written again is the new one."""
         self.send_header("Cache-Control", "no-cache")
+        self.send_header("Content-Security-Policy", POLICY)
+        self.send_header("X-Content-Type-Options", "nosniff")
         super().end_headers()
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """Serve what lies in the folder and is not hidden, to who asks for this machine; nothing else is there."""
+        if self.headers.get("Host", LOOPBACK).partition(":")[0] not in HOSTS:
+            self.send_error(HTTPStatus.MISDIRECTED_REQUEST)
+            return None
+        root = Path(self.directory).resolve()
+        try:
+            asked = Path(self.translate_path(self.path)).resolve()
+        except (OSError, RuntimeError, ValueError):  # a circle of links; a name with a zero, or too long
+            asked = root.parent
+        if not asked.is_relative_to(root) or any(part.startswith(".") for part in asked.relative_to(root).parts):
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        return super().send_head()
+
+    def list_directory(self, path: Any) -> io.BytesIO | None:
+        """Refuse a folder without a page."""
+        self.send_error(HTTPStatus.NOT_FOUND)
+        return None
 
     def log_message(self, format: str, *args: Any) -> None:
         """Say nothing."""
