@@ -17,10 +17,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NoReturn
 
+from .nodes import VARIABLES
 from .printed import printed
 from .rules import ProofError, Theorem, infer
-from .sorts import DeriveError, Key, StatementError
-from .terms import BINDERS, FUNCTIONS, MOMENTS, Definition, Term, subterms, unfold_all
+from .terms import BINDERS, FUNCTIONS, MOMENTS, Definition, DeriveError, Key, StatementError, Term, subterms, unfold_all
 from .theorem import ILL_FORMED
 from .work import limited, spend
 
@@ -175,41 +175,44 @@ class _Reader:
 def one_name_one_meaning(formulas: Iterable[Term]) -> None:
     """Refuse a statement in which one name means two things: it would print as something it is not.
 
+    The parameters of a definition are its own, and none is called as a function, a dimension or ``pi`` is.
+
     Raises
     ------
     ProofError
         If two variables, definitions, permutations or dimensions share a name, or one is that of a function.
     """
-    seen: dict[str, Any] = dict.fromkeys((*FUNCTIONS, *MOMENTS, "pi"), "function")
+    words: dict[str, Any] = dict.fromkeys((*FUNCTIONS, *MOMENTS, "pi"), "function")
+    seen = dict(words)
     entered: set[int] = set()  # definitions by identity: the formulas keep them alive
 
-    def meaning(name: str, what: Any) -> None:
-        if seen.setdefault(name, what) != what:
+    def meaning(name: str, what: Any, known: dict[str, Any]) -> None:
+        if known.setdefault(name, what) != what:
             raise ProofError(f"the name {name} has two meanings")
 
-    def visit(t: Term, inside: bool = False) -> None:
+    def note(known: dict[str, Any], variables: Sequence[Key], dims: Sequence[Any] = ()) -> None:
+        for v in variables:
+            meaning(v.name, v, known)
+        for d in (*dims, *(d for v in variables for d in v.dims)):
+            meaning(_base(d), "dimension", known)
+            meaning(_base(d), "dimension", seen)
+
+    def visit(t: Term, known: dict[str, Any]) -> None:
         spend()
+        families = [Key("at", *family, "random") for family in t.args if t.head == "independent"]
+        note(known, [t.key] if t.head in VARIABLES else families, t.args[:1] if t.head in (*BINDERS, "card") else ())
         for a in t.args:
             if type(a) is Term:
-                visit(a, inside)
+                visit(a, known)
             elif type(a) is Definition:
-                meaning(a.name, a)
+                meaning(a.name, a, seen)
                 if id(a) not in entered:
                     entered.add(id(a))
-                    visit(a.body, inside=True)
-        if inside:
-            return
-        if t.head in ("at", "ix", "perm"):
-            meaning(t.args[0], t.key)
-        families = t.args if t.head == "independent" else ()
-        for name, dims in families:
-            meaning(name, Key("at", name, dims, "random"))
-        own = (t.args[0],) if t.head in (*BINDERS, "card") else (t.args[1],) if t.head in ("ix", "perm") else ()
-        for d in (*own, *(t.args[1] if t.head == "at" else ()), *(d for _, dims in families for d in dims)):
-            meaning(_base(d), "dimension")
+                    note(inside := dict(words), a.params)
+                    visit(a.body, inside)
 
     for f in formulas:
-        visit(f)
+        visit(f, seen)
 
 
 def _base(d: Any) -> str:

@@ -181,7 +181,8 @@ of the entry, one `lam` after the other. Bound indices that a replaced term brin
 
 A row of `theorems` names a step and repeats what it concludes (`claim`, a `"t"`) and its hypotheses (a list of `"t"`).
 Two theorems have two names. In the claim and the hypotheses together one name has one meaning: variables, definitions
-and dimensions have names of their own, none of which is one of {reserved}.
+and dimensions have names of their own, none of which is one of {reserved}. A parameter of a definition may be called as
+a variable outside is, but neither as a dimension nor by one of these.
 
 The *spelling* of a term is `(head argument argument ...)`: one space between two, and one after the head even if there
 is no argument. A term that is an argument is spelled likewise, without its hint; a list as `[a b ...]`; a text as JSON

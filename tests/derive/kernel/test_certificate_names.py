@@ -7,9 +7,10 @@ import pytest
 from derive.certificates import dumps
 from derive.kernel import rules
 from derive.kernel.certificate import one_name_one_meaning, replay
+from derive.kernel.printed import printed
 from derive.kernel.rules import ProofError
-from derive.kernel.terms import INTEGERS, Definition, Term, num
-from tests.derive.kernel.vocabulary import X, apply, at, define, eq, i, index, m, q, total, u, v, x
+from derive.kernel.terms import FUNCTIONS, INTEGERS, MOMENTS, Definition, Key, Term, num
+from tests.derive.kernel.vocabulary import X, algebra, apply, at, define, eq, fact, i, index, lt, m, q, total, u, v, x
 
 
 @pytest.mark.parametrize(
@@ -61,3 +62,45 @@ def test_a_name_of_a_hypothesis_means_what_it_means_in_the_conclusion() -> None:
     mixed = rules.both(rules.refl(x(i)), one)  # x(i) = x(i) and 1 = 1, where x is a number
     with pytest.raises(ProofError, match="the name x has two meanings"):
         replay(dumps({"a": mixed}))
+
+
+PI = at("pi")
+ANY = Term("ix", "k", "pi")
+
+
+@pytest.mark.parametrize(
+    ("name", "definition"),
+    [
+        ("pi", define("g", (PI,), Term("pi") - PI)),  # prints as g(pi real) := (pi - pi)
+        ("pi", define("g", (PI,), Term("pi"))),
+        ("pi", define("g", (index("pi"), i), Term("delta", index("pi"), i))),
+        ("pi", define("g", (u,), total(ANY, u))),
+        *((name, define("g", (u, at(name)), u)) for name in (*FUNCTIONS, *MOMENTS)),
+        ("n", define("g", (x(i), at("n")), total(i, x(i)))),
+        ("m", define("g", (u, at("m")), Term("card", "m"))),
+        ("u", define("g", (u, x(index("i", "u"))), u)),
+    ],
+)
+def test_a_parameter_is_called_neither_as_a_function_nor_as_a_size(name: str, definition: Definition) -> None:
+    inner = apply(definition, *map(_argument, definition.params))
+    outer = Definition("outer", tuple(inner.free), inner)
+    for t in (inner, apply(outer, *map(_argument, outer.params))):
+        with pytest.raises(ProofError, match=f"the name {name} has two meanings"):
+            one_name_one_meaning((eq(t, 0),))
+
+
+def _argument(p: Key) -> Term:
+    """Nothing that the statement names otherwise."""
+    if p.kind == "ix":
+        return Term("ix", "j", p.dim)
+    return Term("lam", p.dim, at("z", Term("bv", 0, ("I", p.dim)))) if p.dims else num(0)
+
+
+def test_the_certificate_that_would_print_as_zero_below_zero_is_refused() -> None:
+    """True and proved: 0 < g(0), where g takes its parameter from the number pi, and calls it so."""
+    applied = apply(define("g", (PI,), Term("pi") - PI), num(0))
+    value = algebra(applied, Term("pi"), (rules.unfold(applied), 1))
+    proved = rules.replace((fact("pi_pos"), rules.symm(value)), lt(0, at("h")), Key("at", "h", (), "fixed"))
+    assert printed("p", proved).splitlines()[1:] == ["  where   g(pi real) := (pi - pi)", "  then    0 < g(0)"]
+    with pytest.raises(ProofError, match="the name pi has two meanings"):
+        replay(dumps({"p": proved}))

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
+from itertools import product
+from typing import Any, NamedTuple, cast
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from derive.kernel import rules
+from derive.kernel.certificate import one_name_one_meaning
 from derive.kernel.nodes import _GATE
 from derive.kernel.printed import FORMS, _term, printed
-from derive.kernel.terms import INTEGERS, Term, num
-from tests.derive.kernel.vocabulary import X, apply, at, define, delta, eq, i, index, j, m, q, total, u, v, x
+from derive.kernel.rules import Theorem
+from derive.kernel.terms import INTEGERS, Definition, DeriveError, Term, num
+from tests.derive.kernel.vocabulary import X, apply, at, define, delta, eq, i, index, j, lt, m, q, total, u, v, x
 from tests.terms_strategy import alike, edited_pairs, need_enough
 
 TWO = ("2", "n")
@@ -89,3 +97,80 @@ def test_definitions_stand_before_what_uses_them() -> None:
 def test_binders_are_numbered_from_outside() -> None:
     a, b = index("a", "n"), index("b", "m")
     assert _term(total(a, total(b, at("f", a, b)))) == "sum{#0 in n: sum{#1 in m: f[#0, #1]}}"
+
+
+# ---- whole statements, whose variables, parameters, bound names, sizes and definitions are called alike ------------
+
+WORDS = ("pi", "exp", "E", "size", "n")
+PLACES, CHOICES, OTHERS = 11, 16, 6
+
+
+class _Stated(NamedTuple):
+    hyps: frozenset[Term]
+    concl: Term
+
+
+class _Written:
+    """Writes a statement from choices: each number picks a form or a leaf. What is named at one place is the word."""
+
+    def __init__(self, word: str, place: int, choices: Sequence[int]) -> None:
+        self.word, self.place, self.named = word, place, 0
+        self.choices = [*reversed(choices)]
+
+    def pick(self, *options: Any) -> Any:
+        return options[(self.choices.pop() if self.choices else 0) % len(options)]
+
+    def name(self, own: str) -> str:
+        self.named += 1
+        return self.word if self.named == self.place else own
+
+    def leaf(self, *atoms: Term) -> Term:
+        return self.pick(*atoms, Term("pi"), Term("card", "n"), num(0))
+
+    def real(self, *atoms: Term) -> Term:
+        own = index(self.name("k"), self.name("n"))
+        first, second = self.leaf(*atoms), self.leaf(*atoms, delta(own, own))
+        return self.pick(first - second, Term("fn", "exp", second), total(own, second))
+
+    def defined(self, name: str, *inner: Definition) -> Definition:
+        kinds = (at, index) if inner else (at, at)
+        params = [kind(self.name(own)) for kind, own in zip(kinds, "uv", strict=True)]
+        atoms = [t if t.sort == "R" else delta(t, t) for t in params]
+        return define(self.name(name), tuple(params), self.real(*atoms, *(self.applied(d, *atoms) for d in inner)))
+
+    def applied(self, d: Definition, *atoms: Term) -> Term:
+        return apply(d, *(self.leaf(*atoms) if p.sort == "R" else index("i") for p in d.params))
+
+    def statement(self) -> _Stated:
+        first = self.defined("f0")
+        second = self.defined("f1", first)
+        free = at(self.name("a"))
+        given = lt(free, self.applied(first, free))
+        return _Stated(frozenset({given}), eq(self.applied(second, free), self.leaf(free)))
+
+
+def _accepted(word: str, place: int, choices: Sequence[int]) -> _Stated | None:
+    try:
+        stated = _Written(word, place, choices).statement()
+        one_name_one_meaning((*stated.hyps, stated.concl))
+    except DeriveError:  # ill-formed, or a name has two meanings
+        return None
+    return stated
+
+
+def test_statements_that_differ_print_differently_whatever_is_called_alike() -> None:
+    compared = Counter[str]()
+
+    @settings(max_examples=12, deadline=None, derandomize=True, database=None)
+    @given(st.lists(st.integers(0, OTHERS), min_size=CHOICES, max_size=CHOICES), st.integers(0, CHOICES - 1))
+    def differ(choices: list[int], n: int) -> None:
+        edited = [[*choices[:n], other, *choices[n + 1 :]] for other in range(OTHERS)]
+        for word, place in product(WORDS, range(1, PLACES + 1)):
+            known: dict[str, _Stated] = {}
+            for stated in filter(None, (_accepted(word, place, c) for c in edited)):
+                text = printed("same", cast(Theorem, stated))
+                assert known.setdefault(text, stated) == stated, text
+            compared[word] += len(known)
+
+    differ()
+    assert compared.keys() == {*WORDS} and min(compared.values()) > 20, compared
