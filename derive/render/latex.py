@@ -7,8 +7,8 @@ that is no last factor stands in brackets, and so do signs in its body.
 Numerals: ``-3`` and ``\tfrac{1}{2}`` are numbers; ``-(3)`` is a negation and ``\frac{1}{2}`` a division. The size of a
 doubled dimension is ``2h``, a product with a number ``2 \cdot h``. The exponential is an upright ``\mathrm{e}``.
 
-The exponent ``x/r`` is a quotient, and is low. Within a fraction or a root the quotient of a sum by a size or a
-variable is ``\tfrac{1}{n} \sum``, and nothing else is: LayerNorm would have a mean in the fourth storey.
+The exponent ``x/r`` is a quotient, and is low. Within a fraction or a root the quotient of a sum, or of what has one,
+by a size or a variable is ``\tfrac{1}{n} \sum``, and nothing else is: LayerNorm would have a mean four storeys up.
 """
 
 from __future__ import annotations
@@ -94,6 +94,11 @@ def hypothesis_latex(
     return f"${latex(term, names=names, abbreviations=abbreviations, beside=beside)}$"
 
 
+def _sums(t: Term) -> bool:
+    """Whether a term is a sum, or has one among its factors or summands."""
+    return t.head == "sum" or (t.head in ("mul", "add", "sub") and any(map(_sums, t.args)))
+
+
 def _size(dim: Dim, table: Mapping[str, Symbol]) -> str:
     factor = 1
     while isinstance(dim, tuple):
@@ -129,8 +134,8 @@ class _Printer:
         return inner
 
     def averaged(self, t: Term) -> bool:
-        r"""Whether a quotient is printed as ``\tfrac{1}{n}`` of its sum: no fraction in a fraction."""
-        return self.small and t.head == "div" and t.args[0].head == "sum" and t.args[1].head in ("at", "card")
+        r"""Whether a quotient is printed as ``\tfrac{1}{n}`` of what has a sum: no fraction in a fraction."""
+        return self.small and t.head == "div" and _sums(t.args[0]) and t.args[1].head in ("at", "card")
 
     def bound(self, t: Term, scope: Scope) -> tuple[str, Scope]:
         """Name the variable of a binder: its LaTeX, and the scope of the body."""
@@ -292,8 +297,8 @@ class _Printer:
                 left, right = self.real(a, scope, _PRODUCT, first, False), self.real(b, scope, _SIGN, False, last)
                 return times(left, right, b.head == "card")
             case "div", (a, b) if self.averaged(t):
-                summed = self.real(a, scope)
-                return Piece(rf"\tfrac{{1}}{{{self.real(b, scope).tex}}} {summed.tex}", summed.height)
+                factor = Piece(rf"\tfrac{{1}}{{{self.real(b, scope).tex}}}")
+                return times(factor, self.real(a, scope, _PRODUCT, False), False)
             case "div", (a, b):
                 over, under = self.within().real(a, scope), self.within().real(b, scope)
                 height = max(over.height, under.height, 1) + 1

@@ -31,6 +31,7 @@ from .formula import (
 __all__ = ["displayed", "formula", "paragraph"]
 
 _ACCENTS = {"bar": "¯", "hat": "^", "tilde": "~"}
+_BAR = "border-top:.06em solid;padding-top:.12em"  # a browser stretches no sign over a word
 _SIGNS = ("+", "\u2212", "±")
 _BEFORE_A_SIGN = ("relation", "operator", "comma", "open", "space")
 _AFTER_A_NAME = ("operator", "relation", "comma", "space")
@@ -169,12 +170,16 @@ def _node(node: Node) -> str:
             return _group(node)
         case Stacked(over, under, small):
             style = ' displaystyle="false"' if small else ""
-            return f"<mfrac{style}>{_one(over)}{_one(under)}</mfrac>"
+            return f"<mfrac{style}>{_storey(over)}{_storey(under)}</mfrac>"
         case Root(inside):
             return f"<msqrt>{_inside(inside)}</msqrt>"
         case Scripts(base, below, above):
             return _scripts(base, below, above)
         case Accent(base, mark):
+            if mark == "bar" and not (
+                isinstance(base.items[0], Sign) and len(base.items) == len(base.items[0].text) == 1
+            ):
+                return f'<mrow class="bar" style="{_BAR}">{_inside(base)}</mrow>'
             near = ' accent="true"' if mark != "bar" else ""  # a bar that near is one with the top of a letter
             return f'<mover{near}>{_one(base)}<mo stretchy="false">{_ACCENTS[mark]}</mo></mover>'
         case Fenced(left, inside, right):
@@ -183,6 +188,12 @@ def _node(node: Node) -> str:
         case Table(rows):
             cells = "".join(f"<mtr>{''.join(f'<mtd>{_inside(c)}</mtd>' for c in row)}</mtr>" for row in rows)
             return f"<mrow>{_fence('(', True)}<mtable>{cells}</mtable>{_fence(')', True)}</mrow>"
+
+
+def _storey(row: Beside) -> str:
+    """Write one side of a fraction, as large as in a line where another fraction is in it."""
+    inside = _one(row)
+    return f'<mstyle displaystyle="true">{inside}</mstyle>' if "<mfrac>" in inside else inside
 
 
 def _fence(bracket: str, high: bool) -> str:

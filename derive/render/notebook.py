@@ -82,7 +82,7 @@ def _chain(argument: Argument, chain: Chain) -> str:
         right = mathml.formula(f"{RELATIONS[link.relation]} {argument.page.tex(link.term)}")
         cited = f" ({', '.join(f'<code>{name}</code>' for name in link.theorems)})" if link.theorems else ""
         cells = (mathml.formula(left) if left else "", right, mathml.paragraph(link.reason) + cited)
-        rows.append(f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>")
+        rows.append(f"<tr style='vertical-align:baseline'>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>")
         left = ""
     return f"<table>{''.join(rows)}</table>" if rows else f"<p>{mathml.formula(left)}</p>"
 

@@ -43,6 +43,8 @@ def times(left: Piece, right: Piece, right_is_size: bool) -> Piece:
     """Join factors, with a dot between numbers and a space beside words."""
     number = re.search(r"(?:^|[^\d_^])\d+$", left.tex) is not None
     dot = right.tex[0].isdigit() or (number and (right_is_size or re.match(r"\\t?frac\{\d", right.tex)))
-    words = re.search(r"\\mathrm\{\w\w+\}$", left.tex) or re.match(r"\\mathrm\{(\w\w|d\}\\,)", right.tex)
+    words = re.search(r"(?<!_\{)\\mathrm\{[\w\\]{2,}\}\}?$", left.tex) or re.match(
+        r"\{?\\mathrm\{([\w\\]{2}|d\}\\,)", right.tex
+    )
     join = r" \cdot " if dot else r" \, " if words else " "
     return Piece(left.tex + join + right.tex, max(left.height, right.height))

@@ -24,6 +24,10 @@ def elements(source: str) -> list[str]:
         (r"\sum_{k<n} x_k", ["munder", "mo", "mi", "mo", "mi", "msub", "mi", "mi"]),
         (r"\int_0^1 x", ["msubsup", "mo", "mn", "mn", "mi"]),
         (r"\hat{x}", ["mover", "mi", "mo"]),
+        (r"\bar{x}", ["mover", "mi", "mo"]),
+        (r"\overline{\mathrm{rmsnorm}}_j", ["msub", "mi", "mi"]),
+        (r"\frac{a}{\frac{b}{c}}", ["mfrac", "mi", "mstyle", "mfrac", "mi", "mi"]),
+        (r"\frac{\tfrac{1}{n}}{a}", ["mfrac", "mfrac", "mn", "mi", "mi"]),
         ("(x)", ["mo", "mi", "mo"]),
         (r"\log x", ["mi", "mo", "mspace", "mi"]),
         (r"x \log (x)", ["mi", "mspace", "mi", "mo", "mo", "mi", "mo"]),
@@ -58,3 +62,15 @@ def test_a_sign_that_begins_a_row_is_that_of_an_operation_and_in_the_first_row_t
     rows = displayed([r"-a \Bigl(b", r"+ c\Bigr)", "= -d"], "whole")
     assert '<mo form="prefix">−</mo><mi>a</mi>' in rows and '<mo form="infix">+</mo><mi>c</mi>' in rows
     assert '<mo>=</mo><mo form="prefix">−</mo><mi>d</mi>' in rows
+
+
+@pytest.mark.parametrize(("source", "over"), [(r"\overline{\mathrm{rms}}_j", "rms"), (r"\overline{x_i y}", "xiy")])
+def test_a_bar_is_as_long_as_what_stands_under_it(source, over):
+    tree = ElementTree.fromstring(formula(source))
+    (bar,) = (e for e in tree.iter() if e.get("class") == "bar")
+    assert "border-top" in bar.get("style") and "".join(bar.itertext()) == over
+
+
+def test_a_fraction_in_a_fraction_is_as_large_as_in_a_line():
+    tree = ElementTree.fromstring(formula(r"\frac{a - \frac{b}{c}}{d}"))
+    assert [(e[0][-1].tag, e.get("displaystyle")) for e in tree.iter("mstyle")] == [("mfrac", "true")]

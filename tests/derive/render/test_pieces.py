@@ -14,6 +14,9 @@ from derive.render.pieces import Piece, applied, bracketed, times
         ("2", r"\tfrac{1}{2}", False, r"2 \cdot \tfrac{1}{2}"),
         ("x_2", "h", True, "x_2 h"),
         (r"\mathrm{width}", "x", False, r"\mathrm{width} \, x"),
+        (r"x_{\mathrm{next}}", "y", False, r"x_{\mathrm{next}} y"),
+        ("g_k", r"{\mathrm{a\_b}}_k", False, r"g_k \, {\mathrm{a\_b}}_k"),
+        (r"{\mathrm{a\_b}}", "x", False, r"{\mathrm{a\_b}} \, x"),
     ],
 )
 def test_factors_are_told_apart(left, right, size, written):
