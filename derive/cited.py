@@ -19,6 +19,7 @@ from .records import recorded_evidence
 from .render.symbols import RenderError
 
 if TYPE_CHECKING:  # what a form needs is loaded for that form
+    from .cas import Step
     from .render.book import Made
     from .render.evidence import Evidence
     from .render.stated import Stated
@@ -249,6 +250,42 @@ class Reference(ABC):
         (Eq(x_0, c) & Eq(x_1, c),)
         """
         raise self.lacking("form for SymPy")
+
+    def derivation(self, **sizes: int) -> list[Step]:
+        r"""Let SymPy derive the theorem from its definitions, and return every step.
+
+        Parameters
+        ----------
+        **sizes : int
+            None, for symbolic sizes; or a value for each: ``derivation(n=3)``. Of an inequality there is nothing to
+            derive without.
+
+        Returns
+        -------
+        list of Step
+            Pairs ``(rule, expression)``: a sentence that names what was done, and what came of it, an object of SymPy.
+            Where SymPy stops, the last rule says where and why. At symbolic sizes the kernel proves the last equality.
+
+        Raises
+        ------
+        RenderError
+            If a size is missing or no positive integer, or the kernel is not what proves the theorem.
+        UnknownNameError
+            If a name is no size of the statement.
+
+        Examples
+        --------
+        >>> from derive import theorem
+        >>> for rule, expression in theorem("sinusoidal_inner").derivation():
+        ...     print(rule, expression, sep="\n    ")
+        Write out the definitions on the left side.
+            Sum(sin(m*theta[c])*sin(n*theta[c]) + cos(m*theta[c])*cos(n*theta[c]), (c, 0, h - 1))
+        Write products of cosines and sines as sums (TR8).
+            Sum(cos(m*theta[c] - n*theta[c]), (c, 0, h - 1))
+        The kernel proves this equal to the right side.
+            Sum(cos((m - n)*theta[i]), (i, 0, h - 1))
+        """
+        raise self.lacking("derivation by SymPy")
 
     def numpy(self) -> Callable[..., tuple[Any, Any]]:
         """Return a function of arrays that returns left and right side; see `derive.render.numpy.numpy_function`.

@@ -59,6 +59,7 @@ from .theorems import BOOK
 from .words import meant
 
 if TYPE_CHECKING:  # what a page needs is loaded for a page
+    from .cas import Step
     from .render.analysis import Checked
     from .render.evidence import Evidence
     from .render.page import Replayed
@@ -175,13 +176,22 @@ class KernelReference(Reference):
         from .render.sympy_statement import sympy_statement
 
         context = context_of(self.claim, *self.domain, *self.hypotheses)
-        known = [*context.sizes, *(name for name, key in context.variables.items() if key.kind == "ix")]
+        indices = (name for name, key in context.variables.items() if key.kind == "ix")
+        self._expect("size or index", values, [*context.sizes, *indices])
+        return sympy_statement((*self.domain, *self.hypotheses), self.claim, values)
+
+    def derivation(self, **sizes: int) -> list[Step]:
+        """Let SymPy derive the theorem; see `Reference.derivation`."""
+        from .cas import derivation
+
+        self._expect("size", sizes, list(context_of(self.claim, *self.hypotheses).sizes))
+        return list(derivation(self.entry, sizes).steps)
+
+    def _expect(self, what: str, values: Mapping[str, int], known: list[str]) -> None:
         if unknown := sorted(values.keys() - set(known)):
             raise UnknownNameError(
-                f"{self.name}: no size or index is called {unknown[0]}{meant(unknown[0], known)}; "
-                f"there are {', '.join(known)}"
+                f"{self.name}: no {what} is called {unknown[0]}{meant(unknown[0], known)}; there are {', '.join(known)}"
             )
-        return sympy_statement((*self.domain, *self.hypotheses), self.claim, values)
 
     def numpy(self) -> Callable[..., tuple[Any, Any]]:
         """Return a function of arrays that returns left and right side; see `derive.render.numpy.numpy_function`."""

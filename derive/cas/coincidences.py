@@ -39,6 +39,14 @@ class Moment:
     value: Expr
 
 
+def as_expectations(e: Expr) -> Expr:
+    """``e`` without variances and covariances."""
+    if isinstance(e, Variance | Covariance):
+        x, y = e.args[0], e.args[0] if isinstance(e, Variance) else e.args[1]
+        return Expectation(x * y) - Expectation(x) * Expectation(y)
+    return e.func(*map(as_expectations, e.args)) if e.args else e
+
+
 class DeclaredMoments:
     """The declared moments of an entry."""
 
@@ -70,11 +78,6 @@ class DeclaredMoments:
         """``e`` without expectations."""
         if isinstance(e, Expectation):
             return self._expectation(sympy.expand(e.args[0]))
-        if isinstance(e, Variance):
-            return self.expand(Covariance(e.args[0], e.args[0], evaluate=False))
-        if isinstance(e, Covariance):
-            x, y = e.args[:2]
-            return self._expectation(sympy.expand(x * y)) - self._expectation(x) * self._expectation(y)
         return e.func(*map(self.expand, e.args)) if e.args else e
 
     def _expectation(self, e: Expr) -> Expr:

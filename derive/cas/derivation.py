@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..kernel.rules import Theorem
 from ..kernel.terms import Dim, Key, Term, subterms
 
 STATUSES = ("equal", "different", "undecided", "stopped")
+
+
+class Step(NamedTuple):
+    """A step of a derivation.
+
+    Attributes
+    ----------
+    rule : str
+        A sentence that names what was done.
+    expression : sympy object
+        What came of it. Beside a remark, such as where SymPy stops, it is what was there before; None if nothing was.
+    """
+
+    rule: str
+    expression: Any
+
+
+def remark(steps: list[Step], rule: str) -> None:
+    """Add a sentence that changes no expression."""
+    steps.append(Step(rule, steps[-1].expression if steps else None))
 
 
 @dataclass(frozen=True)
@@ -23,8 +43,8 @@ class Derivation:
         ``"explicit"`` or ``"symbolic"``.
     sizes : tuple of (str, int)
         The size of each dimension; empty when symbolic.
-    steps : tuple of str
-        What SymPy was asked, and what it answered.
+    steps : tuple of Step
+        What SymPy was asked, and what it answered, whole.
     status : str
         ``"equal"``: to the theorem's right side; ``"different"``; ``"undecided"``; ``"stopped"``: SymPy
         went no further.
@@ -37,7 +57,7 @@ class Derivation:
     name: str
     mode: str
     sizes: tuple[tuple[str, int], ...]
-    steps: tuple[str, ...]
+    steps: tuple[Step, ...]
     status: str
     expression: Any = None
     theorem: Theorem | tuple[Theorem, ...] | None = None

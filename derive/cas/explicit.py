@@ -13,18 +13,17 @@ from sympy.polys.polyerrors import BasePolynomialError
 from ..calc import Entry, Proof, Together
 from ..kernel.terms import INTEGERS, Key, Term, open_, subterms
 from ..render.sympy import Reader, RenderError, entry_symbol
-from .derivation import Derivation, base, conjuncts, free_indices
+from .derivation import Derivation, Step, base, conjuncts, free_indices, remark
 from .given import ContradictionError, Solution, UnsolvedError, solutions
 from .laws import KINDS, Laws
 from .order import related
 from .zero import Judged, compare, short
 
 Expr = Any
-Line = tuple[Any, ...]
-"""A text, and the expressions that stand in it: most lines are never printed, and to print takes long."""
 WINDOW = range(-1, 2)  # of integer indices
 LARGEST = {"finite": 4, "uniform": 3, "normal": 2}  # sizes up to which the laws are tried
 RELATION = {"le": "<=", "lt": "<", "ne": "!="}
+LEFT, RIGHT = "Write out the definitions on the left side.", "Write out the right side."
 
 
 def derive_explicit(entry: Entry, sizes: Mapping[str, int]) -> Derivation:
@@ -42,7 +41,7 @@ def derive_explicit(entry: Entry, sizes: Mapping[str, int]) -> Derivation:
         Its status is ``"equal"`` only where every case was decided, and ``"vacuous"`` where the hypotheses contradict
         each other at these sizes.
     """
-    steps: list[str] = []
+    steps: list[Step] = []
     status = "equal"
     try:
         for world in _worlds(entry, sizes):
@@ -51,15 +50,16 @@ def derive_explicit(entry: Entry, sizes: Mapping[str, int]) -> Derivation:
                 break
         else:
             if not steps:
-                status, steps = "undecided", ["no case satisfies the hypotheses at these sizes"]
+                status = "undecided"
+                remark(steps, "No case satisfies the hypotheses at these sizes.")
     except ContradictionError as error:
-        status, steps = "vacuous", [f"hypotheses: {error}"]
+        status, steps = "vacuous", [Step(f"The hypotheses contradict each other: {error}.", sympy.false)]
     except (RenderError, UnsolvedError) as error:
         status = "stopped"
-        steps.append(f"SymPy stops: {error}")
+        remark(steps, f"SymPy stops: {error}.")
     except (BasePolynomialError, NotImplementedError, ArithmeticError) as error:
         status = "stopped"
-        steps.append(f"SymPy stops: {type(error).__name__}: {error}")
+        remark(steps, f"SymPy stops: {type(error).__name__}: {error}.")
     return Derivation(entry.name, "explicit", tuple(sizes.items()), tuple(steps), status)
 
 
@@ -108,28 +108,28 @@ class World:
         self.variables.add(symbol)
         return symbol
 
-    def status(self, steps: list[str]) -> str:
-        """Check every case; lines are added for the first, and for one that fails."""
+    def status(self, steps: list[Step]) -> str:
+        """Check every case; steps are added for the first, and for one that fails."""
         cases = list(self.assignments(free_indices(self.entry.claim, *self.entry.given)))
         jacobians = [self._jacobian(part, cases) for part in conjuncts(self.entry.claim)]
         count = 0
         for case in cases:
             for solution in self.solutions(case):
                 for part, jacobian in zip(conjuncts(self.entry.claim), jacobians, strict=True):
-                    found: list[Line] = []
+                    found: list[Step] = []
                     verdict = self.check(part, case, solution, jacobian, found)
                     count += 1
                     if count == 1 or verdict.status != "equal":
-                        steps += [*self._laws_used(), *solution.lines, *map(_printed, found)]
+                        steps += [*self._laws_used(), *solution.steps, *found]
                     if verdict.status != "equal":
-                        steps.append(f"{_case(case, self.images)}{verdict.status}: {verdict.reason}")
+                        remark(steps, f"{_case(case, self.images)}{verdict.status}: {verdict.reason}.")
                         return verdict.status
         if count:
-            steps.append(f"{count} {'case' if count == 1 else 'cases'}{_where(self.images)}: equal")
+            remark(steps, f"Both sides are equal{f' in all {count} cases' * (count > 1)}{_where(self.images)}.")
         return "equal"
 
-    def _laws_used(self) -> list[str]:
-        return [] if self.laws is None else [f"laws: {law}" for _, law in sorted(self.laws.used.items())]
+    def _laws_used(self) -> list[Step]:
+        return [] if self.laws is None else [law for _, law in sorted(self.laws.used.items())]
 
     def assignments(self, keys: tuple[Key, ...]) -> Iterator[dict[str, int]]:
         """Values of the free indices that the hypotheses allow."""
@@ -182,43 +182,48 @@ class World:
 
     # -- claims
 
-    def check(self, part: Term, case: dict[str, int], solution: Solution, jacobian: Any, lines: list[Line]) -> Judged:
+    def check(self, part: Term, case: dict[str, int], solution: Solution, jacobian: Any, steps: list[Step]) -> Judged:
         """Decide one claim in one case."""
         reader, values = self.reader(case), solution.values
         if part.head == "deriv":
             f, x, right = (reader.value(a) for a in part.args)
             left = jacobian[f, x]
-            lines += [("f = {}", f), ("Matrix.jacobian: df/d{} = {}", x, left), ("right side: {}", right)]
+            start, rule = Step(LEFT, sympy.Derivative(f, x)), f"Differentiate by {x} (Matrix.jacobian)."
+            steps += [start, Step(rule, left), Step(RIGHT, right)]
             return compare(left.xreplace(values), right.xreplace(values))
         if part.head == "integral":
-            return self._integral(part, reader, values, lines)
+            return self._integral(part, reader, values, steps)
         if part.head != "eq" and part.head not in RELATION:
             raise RenderError(f"a claim of the form {part.head} is not worked out")
         left, right = (reader.value(a) for a in part.args)
         left, right = left.xreplace(values), right.xreplace(values)
-        lines += [("left side: {}", left), ("right side: {}", right)]
+        steps += [Step(LEFT, left), Step(RIGHT, right)]
         if part.head == "eq":
             return compare(left, right)
         verdict = related(part.head, left, right, solution.left)
         if verdict.status == "undecided" and (why := self._chain(part, case, values)):
             verdict = Judged("equal", f"{why} ({verdict.reason})")
-        lines.append((f"left {RELATION[part.head]} right: {verdict.reason}",))
+        remark(steps, f"Left {RELATION[part.head]} right: {verdict.reason}.")
         return verdict
 
-    def _integral(self, part: Term, reader: Reader, values: dict[Expr, Expr], lines: list[Line]) -> Judged:
+    def _integral(self, part: Term, reader: Reader, values: dict[Expr, Expr], steps: list[Step]) -> Judged:
         """SymPy differentiates the antiderivative of the proof, and takes its values at the limits."""
-        steps = getattr(self._proof_of(part), "steps", ())
-        if not steps or len(steps[0].reason.parts) != 1:
+        proof = getattr(self._proof_of(part), "steps", ())
+        if not proof or len(proof[0].reason.parts) != 1:
             raise RenderError("an integral without an antiderivative")
         f, x, low, high, value = (reader.value(a) for a in part.args)
-        antiderivative = reader.value(steps[0].reason.parts[0])
+        antiderivative = reader.value(proof[0].reason.parts[0])
         slope = sympy.diff(antiderivative, x)
-        lines += [("F = {}", antiderivative), ("diff(F, {}): {}", x, slope), ("integrand: {}", f)]
+        steps += [
+            Step(LEFT, sympy.Integral(f, (x, low, high))),
+            Step("Take the antiderivative F of the proof.", antiderivative),
+            Step(f"Differentiate it by {x} (diff); this is to be the integrand.", slope),
+        ]
         same = compare(slope.xreplace(values), f.xreplace(values))
         if same.status != "equal":
             return Judged("undecided", f"another derivative: {same.reason}")
         left = antiderivative.subs(x, high) - antiderivative.subs(x, low)
-        lines += [("F({}) - F({}) = {}", high, low, left), ("right side: {}", value)]
+        steps += [Step(f"Take F({high}) - F({low}).", left), Step(RIGHT, value)]
         return compare(left.xreplace(values), value.xreplace(values))
 
     def _proof_of(self, part: Term) -> Proof:
@@ -255,11 +260,6 @@ class World:
             here = s.term
         what = "equation of the proof holds" if count == 1 else "equations of the proof hold"
         return f"the {count} {what}; its steps by < and <= are left to the kernel" if count else ""
-
-
-def _printed(line: Line) -> str:
-    text, *inside = line
-    return str(text).format(*map(short, inside)) if inside else str(text)
 
 
 def _case(case: Mapping[str, int], images: Mapping[str, tuple[int, ...]]) -> str:

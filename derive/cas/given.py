@@ -15,6 +15,7 @@ from typing import Any
 
 import sympy
 
+from .derivation import Step
 from .order import sign as sign_of
 from .zero import Generic, compare, short
 
@@ -36,7 +37,7 @@ class Solution:
     """Values of some variables, in terms of the others, at which the hypotheses hold if what is left of them does."""
 
     values: dict[Expr, Expr]
-    lines: tuple[str, ...]
+    steps: tuple[Step, ...]
     left: tuple[tuple[str, Expr], ...] = ()
 
 
@@ -62,8 +63,8 @@ def solutions(
     """
     found: list[Solution] = []
     for sign in (1, -1):
-        values, lines, root = _equations(equations, variables, sign)
-        branch = _inequalities(inequalities, variables, values, lines)
+        values, steps, root = _equations(equations, variables, sign)
+        branch = _inequalities(inequalities, variables, values, steps)
         if branch is not None and branch not in found:
             found.append(branch)
         if not root:  # the other branch is the same
@@ -73,11 +74,11 @@ def solutions(
     return found
 
 
-def _equations(equations: list[Sides], variables: set[Expr], sign: int) -> tuple[dict[Expr, Expr], list[str], bool]:
+def _equations(equations: list[Sides], variables: set[Expr], sign: int) -> tuple[dict[Expr, Expr], list[Step], bool]:
     """Solve equations one by one, and say whether a square root was taken, and so whether the sign mattered."""
     pending = [_plain(left, right, variables) for left, right in equations]
     values: dict[Expr, Expr] = {}
-    lines: list[str] = []
+    steps: list[Step] = []
     root = False
     while pending := [e for e in map(_numerator, pending) if compare(e, sympy.Integer(0)).status != "equal"]:
         options = [
@@ -89,12 +90,12 @@ def _equations(equations: list[Sides], variables: set[Expr], sign: int) -> tuple
         root |= hard == ROOT
         values = {y: v.xreplace({x: value}) for y, v in values.items()} | {x: value}
         pending = [e.xreplace({x: value}) for e in pending]
-        lines.append(f"hypotheses: {x} = {short(value)}")
-    return values, lines, root
+        steps.append(Step(f"By a hypothesis, {x} is this.", value))
+    return values, steps, root
 
 
 def _inequalities(
-    inequalities: list[tuple[str, Expr, Expr]], variables: set[Expr], values: dict[Expr, Expr], lines: list[str]
+    inequalities: list[tuple[str, Expr, Expr]], variables: set[Expr], values: dict[Expr, Expr], steps: list[Step]
 ) -> Solution | None:
     """Each inequality as an equation with a slack; None where one of them is false."""
     pending = [(relation, sympy.expand((right - left).xreplace(values))) for relation, left, right in inequalities]
@@ -110,7 +111,10 @@ def _inequalities(
             continue
         linear = [x for x in gap.free_symbols & variables if gap.is_polynomial(x) and sympy.degree(gap, x) == 1]
         if not linear and any(str(x).startswith("slack_") for x in gap.free_symbols):
-            lines = [*lines, f"not used: 0 {'<' if relation == 'lt' else '<='} {short(gap)}"]
+            steps = [
+                *steps,
+                Step(f"A hypothesis, not used: this is {'' if relation == 'lt' else '0 or '}positive.", gap),
+            ]
             kept.append((relation, gap))
             continue
         if not linear:
@@ -122,9 +126,10 @@ def _inequalities(
         value = sympy.expand((slack - b) / a)
         values = {y: v.xreplace({x: value}) for y, v in values.items()} | {x: value}
         pending = [(r, sympy.expand(g.xreplace({x: value}))) for r, g in pending]
-        lines = [*lines, f"hypotheses: {x} = {value}, {slack} {'>' if relation == 'lt' else '>='} 0"]
+        bound = f"{slack} {'>' if relation == 'lt' else '>='} 0"
+        steps = [*steps, Step(f"By a hypothesis, {x} is this, with {bound}.", value)]
     left = tuple((relation, sympy.expand(gap.xreplace(values))) for relation, gap in kept)
-    return Solution(values, tuple(lines), left)
+    return Solution(values, tuple(steps), left)
 
 
 def _plain(left: Expr, right: Expr, variables: set[Expr]) -> Expr:

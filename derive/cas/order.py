@@ -12,7 +12,7 @@ from typing import Any
 
 import sympy
 
-from .zero import DIGITS, Generic, Judged, NotRationalError, sample, short, shown
+from .zero import DIGITS, Generic, Judged, NotRationalError, sample, shown
 
 Expr = Any
 MOST_PIVOTS = 4
@@ -51,13 +51,13 @@ def related(relation: str, left: Expr, right: Expr, given: Sequence[tuple[str, E
     rational = sympy.factor(sympy.cancel(rational.xreplace(above)))
     back = {s.args[1]: sympy.exp(reading.exponents[g]) - 1 for g, s in above.items()}
     back |= {g: sympy.exp(m) for g, m in reading.exponents.items()}
-    text = short(rational.xreplace(back))
+    text = str(rational.xreplace(back))
     if (found := sign(rational)) in _wanted(relation):
         return Judged("equal", f"right - left is {found}: {text}")
     if relation == "ne" and sign(-rational) == "positive":
         return Judged("equal", f"right - left is negative: {text}")
     if relation == "le" and (pivots := _pivots(rational)):
-        shown_pivots = short([p.xreplace(back) for p in pivots])
+        shown_pivots = [p.xreplace(back) for p in pivots]
         return Judged("equal", f"right - left is a quadratic form with nonnegative pivots {shown_pivots}")
     return Judged("undecided", f"SymPy does not see the sign of {text}")
 

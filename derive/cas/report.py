@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import sympy
 
 from ..calc import Entry
 from ..notation.declarations import context_of
+from ..render.symbols import RenderError
+from ..render.sympy_statement import whole_number
 from .derivation import Derivation, free_indices
 from .explicit import derive_explicit, needs_two
 from .symbolic import derive_symbolic
+from .zero import short
 
 MOST_SIZES = 4  # dimensions up to which size 3 is tried; with more than one beyond, sizes 1 and 2 take turns
 MOST_INDICES = 2  # free indices up to which size 4 is tried
@@ -45,6 +49,27 @@ def derivations(entry: Entry) -> tuple[list[Derivation], Derivation | None]:
     return [derive_explicit(entry, sizes) for sizes in sizes_to_try(entry)[0]], derive_symbolic(entry)
 
 
+def derivation(entry: Entry, sizes: Mapping[str, int]) -> Derivation:
+    """Return the derivation at some sizes; at symbolic ones without any, or of a statement that has none, the only one.
+
+    Raises
+    ------
+    RenderError
+        If a size is missing or no positive integer, or there is nothing to derive at symbolic sizes.
+    """
+    names = context_of(entry.claim, *entry.given).sizes
+    for name, size in sizes.items():
+        if whole_number(name, size) < 1:
+            raise RenderError(f"{name}: expected a positive size, got {size}")
+    if not sizes and (found := derive_symbolic(entry)) is not None:
+        return found
+    if missing := [name for name in names if name not in sizes]:
+        why = "" if sizes else "the claim is no equation and no derivative, so nothing is derived at all sizes; "
+        given = ", ".join(f"{name}={sizes.get(name, 2)}" for name in names)
+        raise RenderError(f"{entry.name}: {why}expected a size for {', '.join(missing)}: derivation({given})")
+    return derive_explicit(entry, sizes)
+
+
 def sympy_column(entry: Entry) -> dict[str, Any]:
     """Return the SymPy column of the evidence.
 
@@ -75,7 +100,8 @@ def sympy_column(entry: Entry) -> dict[str, Any]:
     }
     if failed:
         d = failed[0]
-        column["message"] = f"{d.mode}{_sizes(d)}, {d.status}: {d.steps[-1] if d.steps else 'nothing was worked out'}"
+        said = short(d.steps[-1].rule) if d.steps else "nothing was worked out"
+        column["message"] = f"{d.mode}{_sizes(d)}, {d.status}: {said}"
     return column
 
 
@@ -94,7 +120,12 @@ def sympy_derivation_text(entry: Entry) -> str:
 
 
 def _indented(d: Derivation) -> list[str]:
-    return [*(f"  {line}" for line in d.steps), f"  => {d.status}"]
+    """Return every step, the sentence above the expression; a remark has none of its own."""
+    lines, before = [], None
+    for rule, expression in d.steps:
+        lines += [f"  {rule}", *([] if expression is before else [f"      {expression}"])]
+        before = expression
+    return [*lines, f"  => {d.status}"]
 
 
 def _sizes(d: Derivation) -> str:

@@ -18,13 +18,16 @@ from ..kernel.rules import ProofError, Theorem
 from ..kernel.terms import Definition, Term, substitute, subterms
 from ..notation.declarations import context_of
 from ..render.sympy import RenderError, from_sympy, to_sympy
-from .coincidences import DeclaredMoments, StoppedError
-from .derivation import Derivation, conjuncts, free_indices
+from .coincidences import DeclaredMoments, StoppedError, as_expectations
+from .derivation import Derivation, Step, conjuncts, free_indices, remark
 from .explicit import derive_explicit
 from .sums import contract, named
-from .zero import short
 
 Expr = Any
+MOMENTS = "Multiply out, take expectations term by term, and put in the declared moments"
+AGREE = ", where two indices agree and where they differ."
+DELTAS = "Expand, and sum over the indices of which a Kronecker delta leaves one (deltasummation)."
+SUMS = "Expand, and take out of each sum what its index does not occur in."
 POWERS = (("field", "sums"), ("field", "sums", "exp", "log"), ("field", "sums", "trig"))
 
 
@@ -41,18 +44,20 @@ def derive_symbolic(entry: Entry) -> Derivation | None:
     parts = [case for part in conjuncts(entry.claim) for case in _channels(part)]
     if any(part.head not in ("eq", "deriv") for part in parts) or not _moves(entry):
         return None
-    steps: list[str] = []
+    steps: list[Step] = []
     results: list[Expr] = []
     theorems: list[Theorem] = []
     status = "equal"
-    for part in parts:
+    for number, part in enumerate(parts, 1):
         try:
-            result = _worked_out(entry, part, steps)
+            where = f"In part {number} of {len(parts)}, write" if len(parts) > 1 else "Write"
+            result = _worked_out(entry, part, steps, where)
             results.append(result)
             theorems.append(_proved(entry, from_sympy(result, (part, *entry.given)), part.args[-1]))
-            steps.append("the kernel proves this equal to the right side")
+            right = to_sympy(part.args[-1], beside=(entry.claim, part, *entry.given))
+            steps.append(Step("The kernel proves this equal to the right side.", right))
         except (StoppedError, RenderError) as error:
-            steps.append(f"SymPy stops: {error}")
+            remark(steps, f"SymPy stops: {error}.")
             status = "stopped"
             break
         except ProofError:
@@ -94,40 +99,49 @@ def _channels(part: Term) -> Iterator[Term]:
 # ---- SymPy's part --------------------------------------------------------------------------------------------------
 
 
-def _worked_out(entry: Entry, part: Term, steps: list[str]) -> Expr:
+def _worked_out(entry: Entry, part: Term, steps: list[Step], write: str) -> Expr:
     beside = (entry.claim, part, *entry.given)
     left = to_sympy(part.args[0], beside=beside)
-    steps.append(f"left side: {short(left)}")
+    x = to_sympy(part.args[1], beside=beside) if part.head == "deriv" else None
+    start = left if x is None else sympy.Derivative(left, x)
+    steps.append(Step(f"{write} out the definitions on the left side.", start))
     if left.atoms(AppliedUndef):
         raise StoppedError("it has no rule for a permutation of the range of a sum")
     if any(t.head in ("zero", "succ") for t in subterms(part)):
         raise StoppedError("it has no induction over the integers")
     result = left
-    if part.head == "deriv":
-        x = to_sympy(part.args[1], beside=beside)
-        result = _said(steps, f"diff(left, {x})", sympy.diff(left, x))
-    if result.has(sympy.stats.Expectation, sympy.stats.Variance, sympy.stats.Covariance):
-        result = _said(steps, "expand, with the declared moments", DeclaredMoments(entry).expand(result))
+    if x is not None:
+        result = _said(steps, f"Differentiate by {x} (diff).", sympy.diff(left, x))
+    if result.has(sympy.stats.Variance, sympy.stats.Covariance):
+        result = _said(steps, "Write variances and covariances as expectations.", as_expectations(result))
+    if result.has(sympy.stats.Expectation):
+        result = DeclaredMoments(entry).expand(result)
+        _said(steps, f"{MOMENTS}{AGREE if result.has(sympy.KroneckerDelta) else '.'}", result)
     if result.has(sympy.cos, sympy.sin):
-        result = _said(steps, "expand, TR8", _trigonometry(result))
-    if result.has(sympy.log) and part.head != "deriv":
-        result = _said(steps, "expand_log", sympy.expand_log(sympy.expand(result), force=True))
+        result = _said(steps, *_trigonometry(result))
+    if result.has(sympy.log) and x is None:
+        result = _said(steps, "Expand logarithms (expand_log).", sympy.expand_log(sympy.expand(result), force=True))
+    sums = SUMS if result.has(sympy.Sum) else "Collect powers (powsimp)."
     final = contract(sympy.expand(result) if result.has(sympy.Sum) else sympy.powsimp(result))
     if named(final) == named(left):
         raise StoppedError("it leaves the left side as it is")
-    return _said(steps, "expand, deltasummation", final)
+    return _said(steps, DELTAS if result.has(sympy.KroneckerDelta) else sums, final)
 
 
-def _said(steps: list[str], call: str, value: Expr) -> Expr:
-    steps.append(f"{call}: {short(value)}")
+def _said(steps: list[Step], rule: str, value: Expr) -> Expr:
+    """Add a step, unless it changes nothing."""
+    if named(value) != named(steps[-1].expression):
+        steps.append(Step(rule, value))
     return value
 
 
-def _trigonometry(e: Expr) -> Expr:
+def _trigonometry(e: Expr) -> tuple[str, Expr]:
     """Products of cosines and sines as sums; where there are none, angles are expanded."""
     wide = _inside(e, sympy.expand)
     reduced = _inside(wide, TR8)
-    return reduced if reduced != wide else _inside(wide, sympy.expand_trig)
+    if reduced != wide:
+        return "Write products of cosines and sines as sums (TR8).", reduced
+    return "Expand the angles (expand_trig).", _inside(wide, sympy.expand_trig)
 
 
 def _inside(e: Expr, change: Any) -> Expr:
@@ -174,13 +188,13 @@ def definitions_in(*terms: Term) -> tuple[Definition, ...]:
     return tuple(found)
 
 
-def _against(entry: Entry, result: Term, right: Term, steps: list[str]) -> str:
+def _against(entry: Entry, result: Term, right: Term, steps: list[Step]) -> str:
     """Return what to say where the kernel refuses: look at explicit sizes."""
     claim = Term("eq", result, right)
     sizes = dict.fromkeys(context_of(claim, *entry.given).sizes, 2)
     found = derive_explicit(replace(entry, claim=claim), sizes)
     if found.status == "different":
-        steps.append(f"this is not the right side: {found.steps[-1]}")
+        remark(steps, f"This is not the right side: {found.steps[-1].rule}")
         return "different"
-    steps.append("the kernel does not prove this equal to the right side")
+    remark(steps, "The kernel does not prove this equal to the right side.")
     return "stopped"

@@ -105,7 +105,7 @@ def sympy_statement(hypotheses: tuple[Term, ...], claim: Term, values: Mapping[s
     """
     context = context_of(claim, *hypotheses)
     indices = [k for k in context.variables.values() if k.kind == "ix"]
-    whole = {name: _whole(name, value) for name, value in values.items()}
+    whole = {name: whole_number(name, value) for name, value in values.items()}
     sizes = {n: v for n, v in whole.items() if n in context.sizes}
     if not sizes and whole:
         raise RenderError(f"{min(whole)}: an index has a value only beside sizes: give {', '.join(context.sizes)} too")
@@ -148,7 +148,7 @@ def _permutes(reader: Reader, key: Key) -> Any:
     return Permutes(sympy.Symbol(key.name), sympy.sympify(reader.size(key.dim)))
 
 
-def _whole(name: str, value: object) -> int:
+def whole_number(name: str, value: object) -> int:
     """Return an integer of any library as Python's own."""
     try:
         return operator.index(value)  # type: ignore[arg-type]

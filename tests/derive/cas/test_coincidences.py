@@ -5,7 +5,7 @@ import sympy
 from sympy import IndexedBase, Symbol
 
 from derive.calc import Calc, Entry
-from derive.cas.coincidences import DeclaredMoments, StoppedError
+from derive.cas.coincidences import DeclaredMoments, StoppedError, as_expectations
 from derive.cas.sums import contract
 from derive.kernel.terms import Term
 from derive.language import Apart, Dimension, Eq, Expectation, ForAll, Independent, Sum, Variance, random, reals, vector
@@ -23,7 +23,7 @@ MOMENTS = (ForAll(a, Eq(E(q[a]), mu)), ForAll(a, Eq(E(q[a] ** 2), s2)))
 
 def expanded(left: Term, *given: Term) -> sympy.Expr:
     entry = Entry("sample", "Sample", Eq(left, 0), Calc(()), given)
-    return contract(sympy.expand(DeclaredMoments(entry).expand(to_sympy(left, beside=given))))
+    return contract(sympy.expand(DeclaredMoments(entry).expand(as_expectations(to_sympy(left, beside=given)))))
 
 
 def test_two_indices_agree_or_differ():

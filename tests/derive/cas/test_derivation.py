@@ -4,7 +4,7 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from derive.cas.derivation import STATUSES, Derivation, base, conjuncts, free_indices
+from derive.cas.derivation import STATUSES, Derivation, Step, base, conjuncts, free_indices, remark
 from derive.language import And, Dimension, Eq, Lt, vector
 
 n = Dimension("n")
@@ -13,11 +13,19 @@ x = vector("x", n)
 
 
 def test_a_derivation_cannot_be_changed():
-    d = Derivation("name", "explicit", (("n", 2),), ("step",), "equal")
+    d = Derivation("name", "explicit", (("n", 2),), (Step("Add one.", 2),), "equal")
     with pytest.raises(FrozenInstanceError):
         d.status = "different"
     assert d.status in STATUSES
-    assert d == Derivation("name", "explicit", (("n", 2),), ("step",), "equal")
+    assert d == Derivation("name", "explicit", (("n", 2),), (("Add one.", 2),), "equal")
+
+
+def test_a_remark_has_the_expression_before_it():
+    steps = []
+    remark(steps, "Nothing is there yet.")
+    steps.append(Step("Add one.", 2))
+    remark(steps, "It stops here.")
+    assert steps == [("Nothing is there yet.", None), ("Add one.", 2), ("It stops here.", 2)]
 
 
 def test_the_parts_of_a_conjunction():

@@ -41,7 +41,7 @@ def test_the_shortest_inequality_is_solved_and_one_between_slacks_is_not_used():
     zero = sympy.Integer(0)
     (found,) = solved(inequalities=[("lt", zero, a + x_0**2 - x_1**2), ("le", zero, a)], variables=(a,))
     assert found.values[a].is_nonnegative
-    assert [line.partition(":")[0] for line in found.lines] == ["hypotheses", "not used"]
+    assert [step.rule.partition(",")[0] for step in found.steps] == ["By a hypothesis", "A hypothesis"]
     ((relation, gap),) = found.left
     assert relation == "lt"
     assert sympy.expand(gap - (found.values[a] + x_0**2 - x_1**2)) == 0

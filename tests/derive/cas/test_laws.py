@@ -83,5 +83,6 @@ def test_a_moment_is_kept_for_laws_of_other_names():
 def test_the_text_of_a_law():
     laws = Laws("uniform", {"q": "centered"})
     laws.entry("q", (0,))
-    assert laws.used == {"q": "q_0 ~ UniformDistribution(-width_q, width_q)"}
+    (law,) = laws.used.values()
+    assert (law.rule, str(law.expression)) == ("Draw q_0 from this law.", "UniformDistribution(-width_q, width_q)")
     assert expectation(Rational(1, 2) * W) == W / 2

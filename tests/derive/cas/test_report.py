@@ -10,9 +10,12 @@ from pathlib import Path
 import pytest
 import sympy
 
-from derive.cas import sympy_column, sympy_derivation_text
+from derive.cas import derive_explicit, derive_symbolic, sympy_column, sympy_derivation_text
 from derive.cas.report import sizes_to_try
+from derive.cited import UnknownNameError
 from derive.language import Eq, Ne
+from derive.reference import theorem
+from derive.render.symbols import RenderError
 from derive.theorems import BOOK
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -73,10 +76,11 @@ def test_a_size_at_which_the_hypotheses_contradict_each_other_is_left_out():
 def test_the_text_has_every_derivation():
     text = sympy_derivation_text(BOOK.entries["softmax_jacobian"])
     assert text.startswith(
-        f"softmax_jacobian, derived by SymPy {sympy.__version__}\n\nSymbolic sizes\n  left side: exp("
+        f"softmax_jacobian, derived by SymPy {sympy.__version__}\n\nSymbolic sizes\n"
+        "  Write out the definitions on the left side.\n      Derivative(exp("
     )
     assert text.count("  => equal\n") == 5
-    assert "the kernel proves this equal to the right side" in text
+    assert "  The kernel proves this equal to the right side.\n      (" in text
     assert all(f"\nExplicitly n = {n}\n" in text for n in (1, 2, 3, 4))
 
 
@@ -85,6 +89,39 @@ def test_the_text_says_what_is_missing():
     assert "Symbolic sizes: nothing to derive." in text
     assert text.endswith("Left out: n = 1: a hypothesis says that two indices differ\n")
     assert "SymPy stops: it has no rule" in sympy_derivation_text(BOOK.entries["attention_permutation_equivariant"])
+
+
+@pytest.mark.parametrize("name", ["interaction_diagonal", "interaction_diagonal_sin_first"])
+def test_the_text_is_not_cut(name):
+    text = sympy_derivation_text(BOOK.entries[name])
+    assert "..." not in text and max(map(len, text.splitlines())) > 240
+    assert all(f"      {step.expression}\n" in text for step in theorem(name).derivation())
+
+
+def test_a_derivation_at_sizes_or_at_all_of_them():
+    t = theorem("softmax_jacobian")
+    assert t.derivation() == list(derive_symbolic(t.entry).steps)
+    assert t.derivation(n=3) == list(derive_explicit(t.entry, {"n": 3}).steps)
+    rule, value = theorem("decay_closed_form").derivation()[-2]  # without sizes there is one
+    assert rule == "Write out the right side." and value.has(sympy.Ci)
+    with pytest.raises(RenderError, match=r"no equation and no derivative, .* size for n: derivation\(n=2\)"):
+        theorem("softmax_pos").derivation()
+    assert theorem("softmax_pos").derivation(n=2)[-1].rule.startswith("Both sides are")
+
+
+@pytest.mark.parametrize(
+    ("name", "sizes", "error", "said"),
+    [
+        ("softmax_jacobian", {"m": 2}, UnknownNameError, "no size is called m"),
+        ("softmax_jacobian", {"n": 0}, RenderError, "n: expected a positive size, got 0"),
+        ("softmax_jacobian", {"n": 2.5}, RenderError, "n: expected an integer, got 2.5"),
+        ("attention_backward_value", {"n": 2}, RenderError, r"expected a size for m, e: derivation\(m=2, e=2, n=2\)"),
+        ("decay_limit", {}, RenderError, "decay_limit has no derivation by SymPy: it is proved in Rocq"),
+    ],
+)
+def test_what_has_no_derivation_is_refused(name, sizes, error, said):
+    with pytest.raises(error, match=said):
+        theorem(name).derivation(**sizes)
 
 
 @pytest.mark.parametrize(
