@@ -19,7 +19,7 @@ from .records import recorded_evidence
 from .render.symbols import RenderError
 
 if TYPE_CHECKING:  # what a form needs is loaded for that form
-    from .cas import Step
+    from .cas import SymPyStep
     from .render.book import Made
     from .render.evidence import Evidence
     from .render.stated import Stated
@@ -251,7 +251,7 @@ class Reference(ABC):
         """
         raise self.lacking("form for SymPy")
 
-    def derivation(self, **sizes: int) -> list[Step]:
+    def derivation(self, **sizes: int) -> list[SymPyStep]:
         r"""Let SymPy derive the theorem from its definitions, and return every step.
 
         Parameters
@@ -262,7 +262,7 @@ class Reference(ABC):
 
         Returns
         -------
-        list of Step
+        list of SymPyStep
             Pairs ``(rule, expression)``: a sentence that names what was done, and what came of it, an object of SymPy.
             Where SymPy stops, the last rule says where and why. At symbolic sizes the kernel proves the last equality.
 

@@ -59,7 +59,7 @@ from .theorems import BOOK
 from .words import meant
 
 if TYPE_CHECKING:  # what a page needs is loaded for a page
-    from .cas import Step
+    from .cas import SymPyStep
     from .render.analysis import Checked
     from .render.evidence import Evidence
     from .render.page import Replayed
@@ -180,7 +180,7 @@ class KernelReference(Reference):
         self._expect("size or index", values, [*context.sizes, *indices])
         return sympy_statement((*self.domain, *self.hypotheses), self.claim, values)
 
-    def derivation(self, **sizes: int) -> list[Step]:
+    def derivation(self, **sizes: int) -> list[SymPyStep]:
         """Let SymPy derive the theorem; see `Reference.derivation`."""
         from .cas import derivation
 

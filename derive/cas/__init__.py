@@ -4,14 +4,14 @@ It is never trusted: at explicit sizes equality is decided by an algorithm that 
 symbolic sizes the kernel proves equal to the theorem's right side, or refuses.
 """
 
-from .derivation import Derivation, Step
+from .derivation import Derivation, SymPyStep
 from .explicit import derive_explicit
 from .report import derivation, sympy_column, sympy_derivation_text
 from .symbolic import derive_symbolic
 
 __all__ = [
     "Derivation",
-    "Step",
+    "SymPyStep",
     "derivation",
     "derive_explicit",
     "derive_symbolic",

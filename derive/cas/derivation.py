@@ -11,7 +11,7 @@ from ..kernel.terms import Dim, Key, Term, subterms
 STATUSES = ("equal", "different", "undecided", "stopped")
 
 
-class Step(NamedTuple):
+class SymPyStep(NamedTuple):
     """A step of a derivation.
 
     Attributes
@@ -26,9 +26,9 @@ class Step(NamedTuple):
     expression: Any
 
 
-def remark(steps: list[Step], rule: str) -> None:
+def remark(steps: list[SymPyStep], rule: str) -> None:
     """Add a sentence that changes no expression."""
-    steps.append(Step(rule, steps[-1].expression if steps else None))
+    steps.append(SymPyStep(rule, steps[-1].expression if steps else None))
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Derivation:
         ``"explicit"`` or ``"symbolic"``.
     sizes : tuple of (str, int)
         The size of each dimension; empty when symbolic.
-    steps : tuple of Step
+    steps : tuple of SymPyStep
         What SymPy was asked, and what it answered, whole.
     status : str
         ``"equal"``: to the theorem's right side; ``"different"``; ``"undecided"``; ``"stopped"``: SymPy
@@ -57,7 +57,7 @@ class Derivation:
     name: str
     mode: str
     sizes: tuple[tuple[str, int], ...]
-    steps: tuple[Step, ...]
+    steps: tuple[SymPyStep, ...]
     status: str
     expression: Any = None
     theorem: Theorem | tuple[Theorem, ...] | None = None

@@ -13,7 +13,7 @@ from sympy.polys.polyerrors import BasePolynomialError
 from ..calc import Entry, Proof, Together
 from ..kernel.terms import INTEGERS, Key, Term, open_, subterms
 from ..render.sympy import Reader, RenderError, entry_symbol
-from .derivation import Derivation, Step, base, conjuncts, free_indices, remark
+from .derivation import Derivation, SymPyStep, base, conjuncts, free_indices, remark
 from .given import ContradictionError, Solution, UnsolvedError, solutions
 from .laws import KINDS, Laws
 from .order import related
@@ -41,7 +41,7 @@ def derive_explicit(entry: Entry, sizes: Mapping[str, int]) -> Derivation:
         Its status is ``"equal"`` only where every case was decided, and ``"vacuous"`` where the hypotheses contradict
         each other at these sizes.
     """
-    steps: list[Step] = []
+    steps: list[SymPyStep] = []
     status = "equal"
     try:
         for world in _worlds(entry, sizes):
@@ -53,7 +53,7 @@ def derive_explicit(entry: Entry, sizes: Mapping[str, int]) -> Derivation:
                 status = "undecided"
                 remark(steps, "No case satisfies the hypotheses at these sizes.")
     except ContradictionError as error:
-        status, steps = "vacuous", [Step(f"The hypotheses contradict each other: {error}.", sympy.false)]
+        status, steps = "vacuous", [SymPyStep(f"The hypotheses contradict each other: {error}.", sympy.false)]
     except (RenderError, UnsolvedError) as error:
         status = "stopped"
         remark(steps, f"SymPy stops: {error}.")
@@ -108,7 +108,7 @@ class World:
         self.variables.add(symbol)
         return symbol
 
-    def status(self, steps: list[Step]) -> str:
+    def status(self, steps: list[SymPyStep]) -> str:
         """Check every case; steps are added for the first, and for one that fails."""
         cases = list(self.assignments(free_indices(self.entry.claim, *self.entry.given)))
         jacobians = [self._jacobian(part, cases) for part in conjuncts(self.entry.claim)]
@@ -116,7 +116,7 @@ class World:
         for case in cases:
             for solution in self.solutions(case):
                 for part, jacobian in zip(conjuncts(self.entry.claim), jacobians, strict=True):
-                    found: list[Step] = []
+                    found: list[SymPyStep] = []
                     verdict = self.check(part, case, solution, jacobian, found)
                     count += 1
                     if count == 1 or verdict.status != "equal":
@@ -128,7 +128,7 @@ class World:
             remark(steps, f"Both sides are equal{f' in all {count} cases' * (count > 1)}{_where(self.images)}.")
         return "equal"
 
-    def _laws_used(self) -> list[Step]:
+    def _laws_used(self) -> list[SymPyStep]:
         return [] if self.laws is None else [law for _, law in sorted(self.laws.used.items())]
 
     def assignments(self, keys: tuple[Key, ...]) -> Iterator[dict[str, int]]:
@@ -182,14 +182,16 @@ class World:
 
     # -- claims
 
-    def check(self, part: Term, case: dict[str, int], solution: Solution, jacobian: Any, steps: list[Step]) -> Judged:
+    def check(
+        self, part: Term, case: dict[str, int], solution: Solution, jacobian: Any, steps: list[SymPyStep]
+    ) -> Judged:
         """Decide one claim in one case."""
         reader, values = self.reader(case), solution.values
         if part.head == "deriv":
             f, x, right = (reader.value(a) for a in part.args)
             left = jacobian[f, x]
-            start, rule = Step(LEFT, sympy.Derivative(f, x)), f"Differentiate by {x} (Matrix.jacobian)."
-            steps += [start, Step(rule, left), Step(RIGHT, right)]
+            start, rule = SymPyStep(LEFT, sympy.Derivative(f, x)), f"Differentiate by {x} (Matrix.jacobian)."
+            steps += [start, SymPyStep(rule, left), SymPyStep(RIGHT, right)]
             return compare(left.xreplace(values), right.xreplace(values))
         if part.head == "integral":
             return self._integral(part, reader, values, steps)
@@ -197,7 +199,7 @@ class World:
             raise RenderError(f"a claim of the form {part.head} is not worked out")
         left, right = (reader.value(a) for a in part.args)
         left, right = left.xreplace(values), right.xreplace(values)
-        steps += [Step(LEFT, left), Step(RIGHT, right)]
+        steps += [SymPyStep(LEFT, left), SymPyStep(RIGHT, right)]
         if part.head == "eq":
             return compare(left, right)
         verdict = related(part.head, left, right, solution.left)
@@ -206,7 +208,7 @@ class World:
         remark(steps, f"Left {RELATION[part.head]} right: {verdict.reason}.")
         return verdict
 
-    def _integral(self, part: Term, reader: Reader, values: dict[Expr, Expr], steps: list[Step]) -> Judged:
+    def _integral(self, part: Term, reader: Reader, values: dict[Expr, Expr], steps: list[SymPyStep]) -> Judged:
         """SymPy differentiates the antiderivative of the proof, and takes its values at the limits."""
         proof = getattr(self._proof_of(part), "steps", ())
         if not proof or len(proof[0].reason.parts) != 1:
@@ -215,15 +217,15 @@ class World:
         antiderivative = reader.value(proof[0].reason.parts[0])
         slope = sympy.diff(antiderivative, x)
         steps += [
-            Step(LEFT, sympy.Integral(f, (x, low, high))),
-            Step("Take the antiderivative F of the proof.", antiderivative),
-            Step(f"Differentiate it by {x} (diff); this is to be the integrand.", slope),
+            SymPyStep(LEFT, sympy.Integral(f, (x, low, high))),
+            SymPyStep("Take the antiderivative F of the proof.", antiderivative),
+            SymPyStep(f"Differentiate it by {x} (diff); this is to be the integrand.", slope),
         ]
         same = compare(slope.xreplace(values), f.xreplace(values))
         if same.status != "equal":
             return Judged("undecided", f"another derivative: {same.reason}")
         left = antiderivative.subs(x, high) - antiderivative.subs(x, low)
-        steps += [Step(f"Take F({high}) - F({low}).", left), Step(RIGHT, value)]
+        steps += [SymPyStep(f"Take F({high}) - F({low}).", left), SymPyStep(RIGHT, value)]
         return compare(left.xreplace(values), value.xreplace(values))
 
     def _proof_of(self, part: Term) -> Proof:

@@ -15,7 +15,7 @@ from typing import Any
 
 import sympy
 
-from .derivation import Step
+from .derivation import SymPyStep
 from .order import sign as sign_of
 from .zero import Generic, compare, short
 
@@ -37,7 +37,7 @@ class Solution:
     """Values of some variables, in terms of the others, at which the hypotheses hold if what is left of them does."""
 
     values: dict[Expr, Expr]
-    steps: tuple[Step, ...]
+    steps: tuple[SymPyStep, ...]
     left: tuple[tuple[str, Expr], ...] = ()
 
 
@@ -74,11 +74,13 @@ def solutions(
     return found
 
 
-def _equations(equations: list[Sides], variables: set[Expr], sign: int) -> tuple[dict[Expr, Expr], list[Step], bool]:
+def _equations(
+    equations: list[Sides], variables: set[Expr], sign: int
+) -> tuple[dict[Expr, Expr], list[SymPyStep], bool]:
     """Solve equations one by one, and say whether a square root was taken, and so whether the sign mattered."""
     pending = [_plain(left, right, variables) for left, right in equations]
     values: dict[Expr, Expr] = {}
-    steps: list[Step] = []
+    steps: list[SymPyStep] = []
     root = False
     while pending := [e for e in map(_numerator, pending) if compare(e, sympy.Integer(0)).status != "equal"]:
         options = [
@@ -90,12 +92,12 @@ def _equations(equations: list[Sides], variables: set[Expr], sign: int) -> tuple
         root |= hard == ROOT
         values = {y: v.xreplace({x: value}) for y, v in values.items()} | {x: value}
         pending = [e.xreplace({x: value}) for e in pending]
-        steps.append(Step(f"By a hypothesis, {x} is this.", value))
+        steps.append(SymPyStep(f"By a hypothesis, {x} is this.", value))
     return values, steps, root
 
 
 def _inequalities(
-    inequalities: list[tuple[str, Expr, Expr]], variables: set[Expr], values: dict[Expr, Expr], steps: list[Step]
+    inequalities: list[tuple[str, Expr, Expr]], variables: set[Expr], values: dict[Expr, Expr], steps: list[SymPyStep]
 ) -> Solution | None:
     """Each inequality as an equation with a slack; None where one of them is false."""
     pending = [(relation, sympy.expand((right - left).xreplace(values))) for relation, left, right in inequalities]
@@ -113,7 +115,7 @@ def _inequalities(
         if not linear and any(str(x).startswith("slack_") for x in gap.free_symbols):
             steps = [
                 *steps,
-                Step(f"A hypothesis, not used: this is {'' if relation == 'lt' else '0 or '}positive.", gap),
+                SymPyStep(f"A hypothesis, not used: this is {'' if relation == 'lt' else '0 or '}positive.", gap),
             ]
             kept.append((relation, gap))
             continue
@@ -127,7 +129,7 @@ def _inequalities(
         values = {y: v.xreplace({x: value}) for y, v in values.items()} | {x: value}
         pending = [(r, sympy.expand(g.xreplace({x: value}))) for r, g in pending]
         bound = f"{slack} {'>' if relation == 'lt' else '>='} 0"
-        steps = [*steps, Step(f"By a hypothesis, {x} is this, with {bound}.", value)]
+        steps = [*steps, SymPyStep(f"By a hypothesis, {x} is this, with {bound}.", value)]
     left = tuple((relation, sympy.expand(gap.xreplace(values))) for relation, gap in kept)
     return Solution(values, tuple(steps), left)
 

@@ -18,7 +18,7 @@ from sympy import Rational
 from sympy.stats import E, FiniteRV, Normal, Uniform
 from sympy.stats.rv import random_symbols
 
-from .derivation import Step
+from .derivation import SymPyStep
 
 Expr = Any
 KINDS = ("finite", "uniform", "normal")
@@ -38,7 +38,7 @@ class Laws:
 
     kind: str
     declared: Mapping[str, str]
-    used: dict[str, Step] = field(default_factory=dict)
+    used: dict[str, SymPyStep] = field(default_factory=dict)
     adjusted: set[Expr] = field(default_factory=set)  # widths that a hypothesis ties to those of another family
 
     def entry(self, name: str, indices: tuple[int, ...]) -> Expr:
@@ -59,7 +59,7 @@ class Laws:
         if declared.startswith("centered as "):
             self.adjusted.add(width)
         variable = _law(self.kind, declared == "normal", label, center, width)
-        self.used.setdefault(name, Step(f"Draw {label} from this law.", variable.pspace.distribution))
+        self.used.setdefault(name, SymPyStep(f"Draw {label} from this law.", variable.pspace.distribution))
         return variable
 
     @property

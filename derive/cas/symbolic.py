@@ -19,7 +19,7 @@ from ..kernel.terms import Definition, Term, substitute, subterms
 from ..notation.declarations import context_of
 from ..render.sympy import RenderError, from_sympy, to_sympy
 from .coincidences import DeclaredMoments, StoppedError, as_expectations
-from .derivation import Derivation, Step, conjuncts, free_indices, remark
+from .derivation import Derivation, SymPyStep, conjuncts, free_indices, remark
 from .explicit import derive_explicit
 from .sums import contract, named
 
@@ -44,7 +44,7 @@ def derive_symbolic(entry: Entry) -> Derivation | None:
     parts = [case for part in conjuncts(entry.claim) for case in _channels(part)]
     if any(part.head not in ("eq", "deriv") for part in parts) or not _moves(entry):
         return None
-    steps: list[Step] = []
+    steps: list[SymPyStep] = []
     results: list[Expr] = []
     theorems: list[Theorem] = []
     status = "equal"
@@ -55,7 +55,7 @@ def derive_symbolic(entry: Entry) -> Derivation | None:
             results.append(result)
             theorems.append(_proved(entry, from_sympy(result, (part, *entry.given)), part.args[-1]))
             right = to_sympy(part.args[-1], beside=(entry.claim, part, *entry.given))
-            steps.append(Step("The kernel proves this equal to the right side.", right))
+            steps.append(SymPyStep("The kernel proves this equal to the right side.", right))
         except (StoppedError, RenderError) as error:
             remark(steps, f"SymPy stops: {error}.")
             status = "stopped"
@@ -99,12 +99,12 @@ def _channels(part: Term) -> Iterator[Term]:
 # ---- SymPy's part --------------------------------------------------------------------------------------------------
 
 
-def _worked_out(entry: Entry, part: Term, steps: list[Step], write: str) -> Expr:
+def _worked_out(entry: Entry, part: Term, steps: list[SymPyStep], write: str) -> Expr:
     beside = (entry.claim, part, *entry.given)
     left = to_sympy(part.args[0], beside=beside)
     x = to_sympy(part.args[1], beside=beside) if part.head == "deriv" else None
     start = left if x is None else sympy.Derivative(left, x)
-    steps.append(Step(f"{write} out the definitions on the left side.", start))
+    steps.append(SymPyStep(f"{write} out the definitions on the left side.", start))
     if left.atoms(AppliedUndef):
         raise StoppedError("it has no rule for a permutation of the range of a sum")
     if any(t.head in ("zero", "succ") for t in subterms(part)):
@@ -128,10 +128,10 @@ def _worked_out(entry: Entry, part: Term, steps: list[Step], write: str) -> Expr
     return _said(steps, DELTAS if result.has(sympy.KroneckerDelta) else sums, final)
 
 
-def _said(steps: list[Step], rule: str, value: Expr) -> Expr:
+def _said(steps: list[SymPyStep], rule: str, value: Expr) -> Expr:
     """Add a step, unless it changes nothing."""
     if named(value) != named(steps[-1].expression):
-        steps.append(Step(rule, value))
+        steps.append(SymPyStep(rule, value))
     return value
 
 
@@ -188,7 +188,7 @@ def definitions_in(*terms: Term) -> tuple[Definition, ...]:
     return tuple(found)
 
 
-def _against(entry: Entry, result: Term, right: Term, steps: list[Step]) -> str:
+def _against(entry: Entry, result: Term, right: Term, steps: list[SymPyStep]) -> str:
     """Return what to say where the kernel refuses: look at explicit sizes."""
     claim = Term("eq", result, right)
     sizes = dict.fromkeys(context_of(claim, *entry.given).sizes, 2)

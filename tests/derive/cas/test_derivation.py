@@ -4,7 +4,7 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from derive.cas.derivation import STATUSES, Derivation, Step, base, conjuncts, free_indices, remark
+from derive.cas.derivation import STATUSES, Derivation, SymPyStep, base, conjuncts, free_indices, remark
 from derive.language import And, Dimension, Eq, Lt, vector
 
 n = Dimension("n")
@@ -13,7 +13,7 @@ x = vector("x", n)
 
 
 def test_a_derivation_cannot_be_changed():
-    d = Derivation("name", "explicit", (("n", 2),), (Step("Add one.", 2),), "equal")
+    d = Derivation("name", "explicit", (("n", 2),), (SymPyStep("Add one.", 2),), "equal")
     with pytest.raises(FrozenInstanceError):
         d.status = "different"
     assert d.status in STATUSES
@@ -23,7 +23,7 @@ def test_a_derivation_cannot_be_changed():
 def test_a_remark_has_the_expression_before_it():
     steps = []
     remark(steps, "Nothing is there yet.")
-    steps.append(Step("Add one.", 2))
+    steps.append(SymPyStep("Add one.", 2))
     remark(steps, "It stops here.")
     assert steps == [("Nothing is there yet.", None), ("Add one.", 2), ("It stops here.", 2)]
 
