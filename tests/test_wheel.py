@@ -287,8 +287,6 @@ def test_an_example_of_the_readme_runs_in_an_empty_folder(whole, block):
 @pytest.mark.long
 def test_the_fixture_of_the_readme_is_one_in_an_empty_folder(whole):
     (block,) = re.findall(r"```py\n(.*?)```", README, re.DOTALL)
-    (plugin,) = re.findall(r"`(pytest_plugins = .*?)`", README)
-    (whole.folder / "conftest.py").write_text(plugin + "\n", encoding="utf-8")
     (whole.folder / "test_mine.py").write_text(f"{MINE}\n{block}", encoding="utf-8")
     done = whole.run("python3 -m pytest -q test_mine.py")
     assert done.code == 0 and "1 passed" in done.out, done.out

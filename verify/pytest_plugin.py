@@ -1,4 +1,4 @@
-"""Two fixtures for pytest: ``pytest_plugins = ["verify.pytest_plugin"]`` in your ``conftest.py``.
+"""Two fixtures that pytest finds where this package is installed; without them: ``-p no:verify.pytest_plugin``.
 
 ``invariants`` holds every function of `verify.invariants`, with its arguments; it raises unless the invariant holds.
 

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+PLUGIN = "verify.pytest_plugin"
 TESTS = """
 import numpy as np
 
@@ -51,7 +52,6 @@ def test_misspelt(check_code):
 def done(tmp_path_factory):
     """Run pytest in a folder of its own, once: a process takes a second."""
     folder = tmp_path_factory.mktemp("own")
-    (folder / "conftest.py").write_text('pytest_plugins = ["verify.pytest_plugin"]\n', encoding="utf-8")
     (folder / "test_mine.py").write_text(TESTS, encoding="utf-8")
     options = ["-p", "no:cacheprovider", "-p", "no:xdist", "--junitxml=results.xml", "-o", "junit_family=xunit1"]
     found = subprocess.run(
@@ -87,3 +87,30 @@ def test_code_that_does_not_agree_fails_with_the_report(done):
     held = {case.get("name"): [json.loads(p.get("value", "")) for p in case.iter("property")] for case in cases}
     assert [found["agrees"] for found in held["test_one_of_two_is_wrong"]] == [True, False]
     assert held["test_misspelt"] == []
+
+
+LOADED = """
+import sys, pytest
+
+class Seen:
+    def pytest_sessionstart(self, session):
+        found = [name for name, _ in session.config.pluginmanager.list_name_plugin() if "verify" in name]
+        heavy = {"numpy", "derive.kernel", "verify.checking", "verify.invariants"} & {*sys.modules}
+        print("seen", found, sorted(heavy))
+
+sys.exit(pytest.main(["-p", "no:cacheprovider", "-q", "--co"], plugins=[Seen()]))
+"""
+
+
+@pytest.mark.parametrize("named", [False, True], ids=["by itself", "named by a conftest as well"])
+def test_pytest_finds_it_once_and_loads_little(named, tmp_path):
+    if named:
+        (tmp_path / "conftest.py").write_text('pytest_plugins = ["verify.pytest_plugin"]\n', encoding="utf-8")
+    command = [sys.executable, "-c", LOADED]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert "seen ['verify.pytest_plugin'] []" in done.stdout, done.stdout + done.stderr
+
+
+def test_the_tests_of_the_project_load_it_once(pytestconfig):
+    found = [p for _, p in pytestconfig.pluginmanager.list_name_plugin() if getattr(p, "__name__", "") == PLUGIN]
+    assert [p.__file__ for p in found] == [sys.modules[PLUGIN].__file__]
