@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import NamedTuple
 
-__all__ = ["TOOLS", "Examined", "Tool", "examined"]
+__all__ = ["TOOLS", "Examined", "Tool", "examined", "installing"]
 
 SECONDS = 20
 """How long a program may take to say its version."""
@@ -23,13 +23,15 @@ class Tool(NamedTuple):
     ----------
     name : str
     kind : str
-        ``"program"``, ``"package"`` (of Python), or ``"library"`` (of Rocq).
+        ``"program"``, ``"package"`` (of Python, as it is installed), ``"extra"`` (packages that this project can do
+        without), or ``"library"`` (of Rocq).
     lost : str
         What one cannot do without it.
     get : str
         How to get it.
     ask : tuple of str
-        For a program, the option that makes it say its version; for a library, its folder in Rocq's ``user-contrib``.
+        For a program, the option that makes it say its version; for a library, its folder in Rocq's ``user-contrib``;
+        for an extra, its packages.
     """
 
     name: str
@@ -41,6 +43,12 @@ class Tool(NamedTuple):
 
 _TEX = "apt-get install texlive-latex-base texlive-latex-recommended lmodern latexmk"
 _ROCQ = "apt-get install --no-install-recommends coq libcoq-coquelicot libcoq-interval"
+_PIP = "python -m pip install"
+
+
+def _extra(name: str, lost: str, *packages: str) -> Tool:
+    return Tool(name, "extra", lost, f'{_PIP} "transformer-proofs[{name}]"', packages)
+
 
 TOOLS = (
     Tool("latexmk", "program", "make pdf: the book as a PDF", _TEX, ("-v",)),
@@ -49,17 +57,28 @@ TOOLS = (
     Tool("coqc", "program", "make rocq: the second check of every proof", _ROCQ, ("--version",)),
     Tool("Coquelicot", "library", "make rocq: derivatives and integrals", _ROCQ, ("Coquelicot",)),
     Tool("Interval", "library", "make rocq: numeric enclosures", _ROCQ, ("Interval",)),
-    Tool("sympy", "package", "derive show --format sympy, and its column", "python -m pip install sympy==1.14.*"),
-    Tool("numpy", "package", "derive show --format numpy, and verify", "python -m pip install numpy"),
-    Tool("python-flint", "package", "verify: balls", "python -m pip install python-flint"),
-    Tool("matplotlib", "package", "derive figure", "python -m pip install matplotlib"),
-    Tool("safetensors", "package", "checkpoints of that ending", "python -m pip install safetensors"),
-    Tool("numba", "package", "the fast loops of verify.transformer", "python -m pip install numba"),
-    Tool("scipy", "package", "one more route to the decay integral", "python -m pip install scipy"),
-    Tool("torch", "package", "benchmarks/attention.py against PyTorch", "python -m pip install torch"),
-    Tool("hypothesis", "package", "make test: the property tests", "python -m pip install hypothesis"),
-    Tool("pytest", "package", "make test, and the fixture of verify.pytest_plugin", "python -m pip install pytest"),
+    Tool("mpmath", "package", "derive decide and build, and verify", f"{_PIP} mpmath"),
+    Tool("sympy", "package", "derive show --format sympy, and its column", f'{_PIP} "sympy==1.14.*"'),
+    Tool("numpy", "package", "derive show --format numpy, and verify", f"{_PIP} numpy"),
+    Tool("python-flint", "package", "verify: balls", f"{_PIP} python-flint"),
+    Tool("matplotlib", "package", "derive figure and site", f"{_PIP} matplotlib"),
+    Tool("einops", "package", "verify code: how a program has its axes", f"{_PIP} einops"),
+    Tool("threadpoolctl", "package", "the Transformer of verify", f"{_PIP} threadpoolctl"),
+    _extra("site", "derive site", "griffelib", "jinja2", "markdown-it-py", "markupsafe"),
+    _extra("fast", "the fast loops of verify.transformer", "numba"),
+    _extra("bfloat16", "arrays of NumPy in this format, for verify code", "ml_dtypes"),
+    _extra("safetensors", "checkpoints of that ending", "safetensors"),
+    _extra("scipy", "one more route to the decay integral", "scipy"),
+    _extra("dask", "--dask: the workers of a cluster", "distributed"),
+    Tool("torch", "package", "verify code --framework torch", f"{_PIP} torch"),
+    Tool("jax", "package", "verify code --framework jax", f"{_PIP} jax"),
+    _extra("bench", "benchmarks: what is measured beside", "jax", "torch"),
+    Tool("pytest", "package", "the fixtures of verify in your tests", f"{_PIP} pytest"),
+    _extra("test", "make test", "html5lib", "hypothesis", "pytest", "pytest-xdist", "selenium", "setuptools"),
+    _extra("dev", "make check", "mypy", "pre-commit", "ruff"),
 )
+MODULES = {"flint": "python-flint", "griffe": "griffelib", "markdown_it": "markdown-it-py"}
+"""Under which name a package is installed, where it is not the one by which it is imported."""
 
 
 class Examined(NamedTuple):
@@ -72,6 +91,22 @@ class Examined(NamedTuple):
 def examined(tools: Sequence[Tool] = TOOLS) -> list[Examined]:
     """Look for each tool; nothing is imported."""
     return [Examined(tool, _LOOK[tool.kind](tool)) for tool in tools]
+
+
+def installing(module: str) -> tuple[str, str]:
+    """Return what a module that is not there belongs to, and the line that installs it; empty, if nobody knows it.
+
+    Examples
+    --------
+    >>> installing("markdown_it")
+    ('the extra site', 'python -m pip install "transformer-proofs[site]"')
+    >>> installing("flint")
+    ('python-flint', 'python -m pip install python-flint')
+    """
+    package = MODULES.get(module, module)
+    single = [(tool.name, tool.get) for tool in TOOLS if tool.kind == "package" and tool.name == package]
+    extras = [(f"the extra {tool.name}", tool.get) for tool in TOOLS if tool.kind == "extra" and package in tool.ask]
+    return next(iter(single + extras), (f"the module {module}", ""))
 
 
 def _program(tool: Tool) -> str | None:
@@ -88,6 +123,12 @@ def _package(tool: Tool) -> str | None:
         return None
 
 
+def _all(tool: Tool) -> str | None:
+    """Return the packages of an extra with their versions; None if one is missing."""
+    found = {package: _package(tool._replace(name=package)) for package in tool.ask}
+    return None if None in found.values() else ", ".join(f"{package} {number}" for package, number in found.items())
+
+
 def _library(tool: Tool) -> str | None:
     """Look for a library beside the standard library of the installed Rocq; it does not say its version."""
     path = shutil.which("coqc")
@@ -97,7 +138,12 @@ def _library(tool: Tool) -> str | None:
     return ""
 
 
-_LOOK: dict[str, Callable[[Tool], str | None]] = {"program": _program, "package": _package, "library": _library}
+_LOOK: dict[str, Callable[[Tool], str | None]] = {
+    "program": _program,
+    "package": _package,
+    "extra": _all,
+    "library": _library,
+}
 
 
 def _said(command: Sequence[str]) -> str | None:

@@ -36,8 +36,6 @@ __all__ = [
 
 INTERRUPTED = 130
 """The exit code of a command that was stopped by Ctrl-C, as a shell has it: 128 and the number of the signal."""
-DISTRIBUTIONS = {"flint": "python-flint"}
-"""Under which name a package is installed, where it is not the one by which it is imported."""
 
 
 class Output(NamedTuple):
@@ -143,10 +141,13 @@ def not_installed(error: ModuleNotFoundError) -> str:
     ModuleNotFoundError
         The same, if it is a module of this distribution: that is a mistake in it.
     """
-    package = (error.name or "").partition(".")[0]
-    if package in ("", "derive", "verify"):
+    from .doctor import installing
+
+    module = (error.name or "").partition(".")[0]
+    if module in ("", "derive", "verify"):
         raise error
-    return f"this needs {package}, which is not installed: python -m pip install {DISTRIBUTIONS.get(package, package)}"
+    needed, line = installing(module)
+    return f"this needs {needed}, which is not installed" + (f": {line}" if line else "")
 
 
 def drop_output() -> None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-__all__ = ["ArgumentError", "within"]
+__all__ = ["PIP", "ArgumentError", "extra", "within"]
+
+PIP = "python -m pip install"
+"""The line that installs a package begins so."""
 
 
 class ArgumentError(ValueError):
@@ -40,3 +43,14 @@ def within(place: str) -> Iterator[None]:
     except ArgumentError as error:
         inner = f"{place}.{error.place}" if error.place else place
         raise ArgumentError(error.name, error.expected, error.got, inner) from None
+
+
+def extra(name: str) -> str:
+    """Return the line that installs an extra of this distribution.
+
+    Examples
+    --------
+    >>> extra("scipy")
+    'python -m pip install "transformer-proofs[scipy]"'
+    """
+    return f'{PIP} "transformer-proofs[{name}]"'

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from verify.errors import extra
+
 __all__ = ["FORMATS", "Format", "numpy_dtype", "representable", "round_to"]
 
 Floats = npt.NDArray[np.float64]
@@ -75,9 +77,7 @@ def numpy_dtype(name: str) -> np.dtype[Any]:
     try:
         return np.dtype(import_module("ml_dtypes").bfloat16 if name == "bfloat16" else name)
     except ImportError as error:
-        raise ValueError(
-            "dtype: bfloat16 arrays of NumPy need the package ml_dtypes: pip install 'transformer-proofs[bfloat16]'"
-        ) from error
+        raise ValueError(f"dtype: bfloat16 arrays of NumPy need the extra bfloat16: {extra('bfloat16')}") from error
 
 
 def round_to(values: npt.ArrayLike, form: Format) -> Floats:

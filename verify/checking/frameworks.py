@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from verify.checking.formats import numpy_dtype
+from verify.errors import PIP
 
 __all__ = ["FRAMEWORKS", "READ_ONLY", "Framework", "MemoryLayout", "NoArray", "arrays_of", "numbers"]
 
@@ -183,7 +184,7 @@ def _reached(device: str | None) -> Iterator[None]:
 
 def _missing(name: str, error: ImportError) -> ValueError:
     said = " ".join(str(error).split())
-    return ValueError(f"framework: {name} cannot be imported ({said}): pip install {name}")
+    return ValueError(f"framework: {name} cannot be imported ({said}): {PIP} {name}")
 
 
 def _floats(values: NDArray) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from importlib import import_module
 
+from verify.errors import extra
 from verify.numbers import ROUNDINGS, unit_roundoff
 from verify.oscillation.closed_form_float64 import boxed, float_arguments
 from verify.oscillation.schedules import Integral
@@ -38,7 +39,7 @@ def closed_form_scipy(integral: Integral, digits: int = 8) -> Value:
     try:
         special = import_module("scipy.special")
     except ModuleNotFoundError as missing:
-        raise RefusedError(ROUTE, "SciPy is not installed: python -m pip install scipy") from missing
+        raise RefusedError(ROUTE, f"SciPy is not installed: {extra('scipy')}") from missing
     (si, ci), (si_end, ci_end) = special.sici(x), special.sici(x / base)
     logarithm = math.log(base)
     size = 2 * math.pi + abs(ci) + abs(ci_end) + 2 * logarithm

@@ -22,7 +22,7 @@ def test_rounding_is_numpys(name):
 
 def test_bfloat16_needs_a_package(monkeypatch):
     monkeypatch.setitem(sys.modules, "ml_dtypes", None)
-    with pytest.raises(ValueError, match=r"ml_dtypes: pip install 'transformer-proofs\[bfloat16\]'"):
+    with pytest.raises(ValueError, match=r'extra bfloat16: python -m pip install "transformer-proofs\[bfloat16\]"'):
         numpy_dtype("bfloat16")
 
 

@@ -369,5 +369,5 @@ def test_what_a_framework_does_not_have(name, dtype, line):
 @pytest.mark.parametrize("name", ["torch", "jax"])
 def test_a_framework_that_is_not_installed_is_one_line(name, monkeypatch):
     monkeypatch.setitem(sys.modules, name, None)
-    with pytest.raises(ValueError, match=rf"framework: {name} cannot be imported \(.*\): pip install {name}"):
+    with pytest.raises(ValueError, match=rf"framework: {name} cannot be imported \(.*\): python -m pip install {name}"):
         arrays_of(name, "float32")

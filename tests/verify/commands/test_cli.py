@@ -82,7 +82,7 @@ def test_a_missing_library_is_exit_code_3(monkeypatch, capsys):
     monkeypatch.setattr("verify.measure.run.run", absent)
     assert main(["run", "softmax_vjp", *FAST]) == 3
     assert capsys.readouterr().err == (
-        "verify: this needs flint, which is not installed: python -m pip install python-flint\n"
+        "verify: this needs python-flint, which is not installed: python -m pip install python-flint\n"
     )
 
 
@@ -117,7 +117,7 @@ def test_a_route_whose_package_is_missing_is_exit_code_3(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "scipy", None)
     monkeypatch.setitem(sys.modules, "scipy.special", None)
     assert main(["decay", "--x", "3", "--route", "closed_form_scipy"]) == 3
-    line = "verify: closed_form_scipy: SciPy is not installed: python -m pip install scipy\n"
+    line = 'verify: closed_form_scipy: SciPy is not installed: python -m pip install "transformer-proofs[scipy]"\n'
     assert capsys.readouterr() == ("", line)
     assert main(["decay", "--x", "1e6", "--route", "closed_form_scipy"]) == 2, "refused for another reason"
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from verify.errors import ArgumentError
+from verify.errors import ArgumentError, extra
 from verify.numbers.elements import Array
 
 __all__ = ["EXAMPLE", "load_arrays", "save_arrays"]
@@ -278,5 +278,5 @@ def _safetensors() -> Any:
         import_module("safetensors.numpy")
         return import_module("safetensors")
     except ImportError:
-        hint = "not installed (pip install 'transformer-proofs[safetensors]')"
-        raise ArgumentError("path", "the package safetensors for this ending", hint) from None
+        hint = f"not installed: {extra('safetensors')}"
+        raise ArgumentError("path", "the extra safetensors for this ending", hint) from None

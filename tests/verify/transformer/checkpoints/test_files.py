@@ -297,6 +297,6 @@ def test_safetensors_is_needed_only_to_write_its_ending(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "safetensors.numpy", None)
     save_arrays(tmp_path / "a.npz", {"x": np.ones(1)})
     assert load_arrays(DATA / "bert.safetensors")
-    with pytest.raises(ArgumentError, match=r"^path: .*safetensors.*pip install 'transformer-proofs\[safetensors\]'"):
+    with pytest.raises(ArgumentError, match=r'^path: .*safetensors.*pip install "transformer-proofs\[safetensors\]"'):
         save_arrays(tmp_path / "a.safetensors", {"x": np.ones(1)})
     assert [path.name for path in tmp_path.iterdir()] == ["a.npz"]
