@@ -158,6 +158,6 @@ def write(path: Path, text: str) -> None:
         raise RecordError(f"{path}: cannot be written: a file was expected")
     try:
         with drafted(target) as draft:
-            draft.write_text(text, encoding="utf-8", newline="\n")
+            draft.write_text(text, encoding="utf-8", errors="backslashreplace", newline="\n")
     except OSError as error:
         raise RecordError(f"{path}: cannot be written: {error.strerror or error}") from None

@@ -16,7 +16,7 @@ from os.path import commonprefix
 from types import MappingProxyType
 from typing import TypeAlias
 
-__all__ = ["PASSED_OVER", "TRADE", "Fields", "expected", "meant", "near", "one_of", "relevance", "split"]
+__all__ = ["PASSED_OVER", "TRADE", "Fields", "expected", "meant", "near", "one_of", "printable", "relevance", "split"]
 
 ALIKE = 0.8
 """How much of two words must agree for one to be taken for a misspelling of the other."""
@@ -33,6 +33,9 @@ PASSED_OVER = frozenset(
     + ("when", "why", "with")
 )
 """Words of a query that say nothing of what it is about."""
+
+UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0d-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Characters that steer a terminal or turn the direction of writing, and those that UTF-8 does not have."""
 
 TIE = 0.1
 """What a name that holds nothing else counts beyond one that does."""
@@ -275,3 +278,14 @@ def expected(word: str, known: Collection[str]) -> str:
     """Return ``; did you mean ...?``, or else the first of the names that there are."""
     first = ", ".join([*list(known)[:SHOWN], *(["..."] if len(known) > SHOWN else [])])
     return meant(word, known) or (f"; expected one of {first}" if first else "; there is none")
+
+
+def printable(text: str) -> str:
+    r"""Return somebody's text with the characters that no terminal, page or file should get written as escapes.
+
+    Examples
+    --------
+    >>> printable("\x1b[31mred, \ud800\n")
+    '\\x1b[31mred, \\ud800\n'
+    """
+    return UNPRINTABLE.sub(lambda found: found[0].encode("unicode_escape").decode(), text)

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from derive.words import printable
 from verify.checking.formats import FORMATS
 from verify.checking.frameworks import FRAMEWORKS, READ_ONLY, Framework, MemoryLayout, NoArray, numbers
 from verify.checking.layouts import Layouts
@@ -34,7 +35,7 @@ class Raised(CallError):
 def in_one_line(error: BaseException) -> str:
     """Return the name of an exception and the beginning of what it says."""
     try:
-        said = " ".join(str(error).split())[:200]
+        said = printable(" ".join(str(error).split())[:200])
     except Exception:  # somebody's exception may raise when it is printed
         said = ""
     return f"{type(error).__name__}: {said}" if said else type(error).__name__

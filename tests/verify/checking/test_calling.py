@@ -11,7 +11,7 @@ import verify
 from tests.verify.checking.kernels import softmax_vjp
 from tests.verify.checking.misbehaving import NOT_CALLABLE, NOTED
 from verify.checking.asking import questions
-from verify.checking.calling import Caller, CallError, Interface
+from verify.checking.calling import Caller, CallError, Interface, in_one_line
 from verify.checking.diagnosis import Verdict
 from verify.checking.formats import FORMATS
 from verify.checking.frameworks import arrays_of
@@ -179,3 +179,7 @@ def test_a_thorough_check_asks_the_same_a_thousand_times():
     calls[0] = 0
     found = verify.check(once_in_900, "softmax_vjp", dtype="float32", thorough=True, nondeterministic=True)
     assert not found.agrees
+
+
+def test_what_an_exception_says_is_one_line_of_printable_text():
+    assert in_one_line(ValueError("a\n\x1b[31m\ud800")) == r"ValueError: a \x1b[31m\ud800"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from derive.words import printable
 from verify.checking.diagnose import check
 from verify.checking.diagnosis import Diagnosis, Verdict
 from verify.checking.functions import function_named, modules_in
@@ -108,7 +109,7 @@ def ask(cell: MatrixCell) -> CellAnswer:
 
 def without_answer(error: Exception) -> CellAnswer:
     """Return what is said of a cell whose check did not end."""
-    return CellAnswer(GREY, "", str(error) if isinstance(error, ValueError) else _named(error))
+    return CellAnswer(GREY, "", printable(str(error) if isinstance(error, ValueError) else _named(error)))
 
 
 def _named(error: Exception) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from html import escape as escaped
 from itertools import groupby
 
+from derive.words import printable
 from verify.checking.matrix.cells import GREEN, GREY, RED, CellAnswer, MatrixCell
 
 __all__ = ["page"]
@@ -13,8 +14,6 @@ __all__ = ["page"]
 Pair = tuple[MatrixCell, CellAnswer]
 MARKS = {GREEN: "✓", RED: "✗", GREY: "–"}
 WORDS = {GREEN: "agree", RED: "refused", GREY: "not told or not asked"}
-ABSENT = dict.fromkeys([*range(9), 11, *range(14, 32), *range(127, 160)], "\N{REPLACEMENT CHARACTER}")
-"""Characters that a page cannot have."""
 STYLE = """
 :root { color-scheme: light dark; --paper: #fff; --ink: #1c2024; --soft: #5b6570; --line: #d8dde3; --head: #f3f5f7;
   --green: #e3f4e6; --green-ink: #14532d; --red: #fde5e3; --red-ink: #8c1d18; --grey: #eceef1; --grey-ink: #474f58; }
@@ -49,7 +48,7 @@ article h3 { font-size: 1rem; margin: 1.4rem 0 .3rem; }
 
 def _text(text: str) -> str:
     """Return a text as a page has it."""
-    return escaped(text).translate(ABSENT)
+    return escaped(printable(text))
 
 
 def page(name: str, cells: Sequence[Pair], by: str) -> str:

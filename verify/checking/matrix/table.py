@@ -13,8 +13,9 @@ from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 from derive.answers import ManyAnswers
+from derive.words import printable
 from verify.checking.matrix.cells import GREEN, GREY, RED, CellAnswer, MatrixCell
-from verify.checking.matrix.page import ABSENT, page
+from verify.checking.matrix.page import page
 from verify.files import write_atomically
 
 __all__ = ["Matrix"]
@@ -94,7 +95,7 @@ class Matrix(ManyAnswers, what="a matrix", ask="passed", beside=".counts()"):
         counts = self.counts()
         kept = f"; {self.kept} stood from before" if self.kept else ""
         total = ", ".join(f"{count} {status}" for status, count in counts.items())
-        return "\n".join([*lines, f"{len(self.cells)} cells: {total}{kept}"]) + "\n"
+        return printable("\n".join([*lines, f"{len(self.cells)} cells: {total}{kept}"]) + "\n")
 
     def document(self) -> dict[str, Any]:
         """Return the matrix as what JSON can hold."""
@@ -127,7 +128,7 @@ class Matrix(ManyAnswers, what="a matrix", ask="passed", beside=".counts()"):
             skipped = sum(bool(cell.skipped) for cell, _ in own)
             untold = sum(answer.status == GREY for _, answer in own) - skipped
             suites.append(
-                f'<testsuite name={quoteattr(kernel)} tests="{len(own)}" failures="{red}" errors="{untold}" '
+                f'<testsuite name={_attribute(kernel)} tests="{len(own)}" failures="{red}" errors="{untold}" '
                 f'skipped="{skipped}">\n{tests}</testsuite>\n'
             )
         return f'<?xml version="1.0" encoding="utf-8"?>\n<testsuites>\n{"".join(suites)}</testsuites>\n'
@@ -162,16 +163,15 @@ def _shortened(text: str) -> str:
 
 def _test(cell: MatrixCell, answer: CellAnswer) -> str:
     name = " ".join(filter(None, (cell.under, cell.dtype, cell.sizes)))
-    head = f"<testcase classname={quoteattr(cell.kernel)} name={quoteattr(name)}"
+    head = f"<testcase classname={_attribute(cell.kernel)} name={_attribute(name)}"
     if answer.status == GREEN:
         return f"{head}/>\n"
-    message = quoteattr(_printable(answer.said))
+    message = _attribute(answer.said)
     if cell.skipped:
         return f"{head}><skipped message={message}/></testcase>\n"
     kind = "failure" if answer.status == RED else "error"
-    return f"{head}><{kind} message={message}>{escape(_printable(answer.report))}</{kind}></testcase>\n"
+    return f"{head}><{kind} message={message}>{escape(printable(answer.report))}</{kind}></testcase>\n"
 
 
-def _printable(text: str) -> str:
-    """Return a text without characters that XML does not have."""
-    return text.translate(ABSENT)
+def _attribute(text: str) -> str:
+    return quoteattr(printable(text))

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from verify.checking.matrix.cells import CellAnswer, MatrixCell
+from verify.checking.matrix.cells import CellAnswer, MatrixCell, without_answer
 from verify.checking.matrix.table import Matrix
 
 REPORT = "relu_vjp: \x1b[1m<b> & so"
@@ -70,8 +70,27 @@ def test_junit_says_what_failed():
     }  # fmt: skip
     kinds = [[child.tag for child in case] for case in suite]
     assert kinds == [[], ["failure"], ["error"], ["skipped"]]
-    assert suite[1][0].get("message") == "sign <flipped> & \N{REPLACEMENT CHARACTER}"
+    assert suite[1][0].get("message") == "sign <flipped> & \\x00"
     assert suite[1].get("name") == "eps=1 float1 2x3"
+
+
+HOSTILE = "\ud800 \x1b[31m\x9b2J \u202e <img src=x onerror=alert(1)> ]]> \x00"
+
+
+def test_what_a_kernel_says_reaches_no_terminal_and_ends_no_report(tmp_path):
+    """Whatever stands in an exception or a name, all files are whole, and it is shown as text."""
+    cell = MatrixCell(f"k{HOSTILE}", "m:f", "relu_vjp", None, "float32", (2, 3), {}, {}, "/a/folder", "")
+    said = without_answer(RuntimeError(HOSTILE))
+    assert said.said.startswith(r"RuntimeError: \ud800 \x1b[31m\x9b2J \u202e <img")
+    found = Matrix("kernels.toml", ((cell, said), (cell, CellAnswer("red", "differs", HOSTILE, HOSTILE))))
+    found.write(tmp_path)
+    texts = [found.text(), *(path.read_text(encoding="utf-8") for path in tmp_path.iterdir())]
+    assert len(texts) == 5
+    for text in texts:
+        assert not set(text) & set("\ud800\x1b\x9b\u202e\x00")
+    suite = ElementTree.fromstring(found.junit())[0]
+    assert suite[0][0].get("message") == said.said
+    assert "<img" not in found.html()
 
 
 def test_files_are_written(tmp_path):
