@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from ..judging import false_where, read, vouched
 from ..render.claims import GroundWords, ground_tex
+from ..render.formula import SIGNS
 from ..sources import WORKS
 from ..sources.claim import VERDICTS, Claim, Ground, Work
 from ..theorems import BOOK
@@ -15,7 +17,22 @@ from .chinese import GROUNDS_ZH, VERDICTS_ZH, remarks_zh, where_zh
 from .hypertext import Hypertext
 from .site import Files, Site
 
-__all__ = ["address", "ledger_pages"]
+__all__ = ["address", "ledger_pages", "quoted"]
+
+_GROUPS = (  # of LaTeX, with no group in them, and what is read for them
+    (r"\\frac\{(\w)\}\{(\w)\}", r"\1/\2"),
+    (r"\\frac\{([^{}]*)\}\{([^{}]*)\}", r"(\1)/(\2)"),
+    (r"\\sqrt\{([^{}]*)\}", r"√(\1)"),
+    (r"\\(?:begin|end|label)\{[^{}]*\}", " "),
+    (r"\\(?:boldsymbol|mathcal|mathbf|text|vec|widehat)\{([^{}]*)\}", r" \1"),
+    (r"_\{ ?([^{}]*)\}", r"<sub>\1</sub>"),
+    (r"\^\{ ?([^{}]*)\}", r"<sup>\1</sup>"),
+)
+_COMMAND = re.compile(r"\\(?:([A-Za-z]+)|\[([A-Za-z]+)\]|(.))")
+_COMMANDS = {name: sign.text for name, sign in SIGNS.items() if sign.kind != "space"} | {
+    "langle": "⟨", "rangle": "⟩", "angle": "∠", "leftarrow": "←", "Leftrightarrow": "⇔", "{": "{", "}": "}", "\\": ", ",
+}  # fmt: skip
+"""Those of the book and of the sources; of any other, only what it is applied to is read."""
 
 
 class LedgerRow(NamedTuple):
@@ -25,6 +42,7 @@ class LedgerRow(NamedTuple):
     """
 
     claim: Claim
+    quotation: Markup
     verdict: str
     english: Markup
     statement: Markup
@@ -35,6 +53,26 @@ class LedgerRow(NamedTuple):
 def address(work: Work, language: str = "en") -> str:
     """Return where the page of a source is, from the root of the site."""
     return f"{'zh/' if language == 'zh' else ''}sources/{work.key.replace(':', '')}.html"
+
+
+def quoted(words: str) -> Markup:
+    r"""Write words of a source so that one can read them: a piece of LaTeX, which need not be whole, without commands.
+
+    Examples
+    --------
+    >>> quoted(r"\boldsymbol{p}_{k,2i}=\sin\Big(k/10000^{2i/d}\Big)")
+    Markup('p<sub>k,2i</sub>=sin(k/10000<sup>2i/d</sup>)')
+    """
+    if "\\" not in words:  # a program, or plain words
+        return escape(words)
+    text, before = str(escape(words.replace("&", " ").replace("$", " "))), ""
+    while text != before:  # from the innermost group
+        before = text
+        for pattern, read_as in _GROUPS:
+            text = re.sub(pattern, read_as, text)
+    text = _COMMAND.sub(lambda found: _COMMANDS.get(found[1] or (found[2] or found[3]).lower(), ""), text)
+    text = re.sub(r"_([^<\W])", r"<sub>\1</sub>", re.sub(r"\^([^<\W]|\*)", r"<sup>\1</sup>", text))
+    return Markup(re.sub(r"([(\[|]) ", r"\1", " ".join(text.split())))  # noqa: S704
 
 
 def ledger_pages(site: Site) -> Files:
@@ -66,6 +104,7 @@ def ledger_pages(site: Site) -> Files:
             rows = [
                 LedgerRow(
                     claim,
+                    quoted(claim.quotation),
                     called[claim.verdict],
                     h.words(claim.english if language == "en" else ""),
                     h.words(claim.statement),

@@ -2,9 +2,11 @@
 
 import re
 
+import html5lib
 import pytest
 
 from derive.site.chinese import remarks_zh
+from derive.site.ledger import quoted
 from derive.sources import WORKS
 
 FORMULA = re.compile(r"\$[^$]+\$")
@@ -21,6 +23,20 @@ def test_each_remark_stands_in_chinese_with_the_formulas_that_it_has_in_english(
         assert re.search("[\u4e00-\u9fff]", FORMULA.sub("", said)) or FORMULA.search(said), key
 
 
+def test_no_quotation_shows_a_command_of_latex_and_none_loses_its_words():
+    words, commands = re.compile(r"[\u4e00-\u9fff]|\d|[A-Z]"), re.compile(r"\\label\{.*?\}|\\\[?[A-Za-z]+")
+    quotations = [claim.quotation for work in WORKS for claim in work.claims]
+    assert sum("\\" in quotation for quotation in quotations) > 40
+    for quotation in quotations:
+        shown = quoted(quotation)
+        html5lib.HTMLParser(strict=True).parseFragment(shown)
+        read = shown.striptags()
+        assert "\\" not in read and "$" not in read, read
+        assert words.findall(read) == words.findall(commands.sub("", quotation)), read
+    assert quoted("mean_qk = x_1 < 2") == "mean_qk = x_1 &lt; 2"  # of a program nothing is raised or lowered
+    assert quoted(r"a < \frac{b_i}{2}\label{eq:r1}") == "a &lt; (b<sub>i</sub>)/(2)"
+
+
 @pytest.mark.long
 @pytest.mark.xdist_group("site")
 def test_pages_in_both_languages_judge_alike(site):
@@ -34,4 +50,5 @@ def test_pages_in_both_languages_judge_alike(site):
         assert [re.findall(r"theorem/(\w+)", by) for by in cited[0]] == [
             re.findall(r"theorem/(\w+)", by) for by in cited[1]
         ]
+        assert not any("\\" in re.sub(r"<annotation.*?</annotation>", "", page) for page in (english, chinese))
         assert not re.search(r"refutes|a proof of|right \d", chinese)
