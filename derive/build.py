@@ -22,7 +22,7 @@ from .judging import false_where, read, sources, vouched
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
 from .proving import uncollected
-from .records import checkout, generated, recorded, recorded_evidence
+from .records import RECORDED, checkout, generated, recorded, recorded_evidence
 from .reference import theorems
 from .render.bibliography import Fields, parse_bibliography
 from .render.book import Made, book_tex, reported
@@ -70,13 +70,14 @@ def documents(book: Book = BOOK) -> Path:
     ------
     BuildError
         If the package is installed, or the book is not ours, and ``docs/`` of the working directory holds what it has
-        not written.
+        not written, nor `verify` recorded for it.
     """
     root = checkout() if book is BOOK else None
     if root is not None:
         return root / "docs"
     folder = Path("docs")
-    if folder.exists() and not generated(folder / "book.tex"):
+    held = {path.name for path in folder.glob("*")} - RECORDED
+    if folder.exists() and (held or not folder.is_dir()) and not generated(folder / "book.tex"):
         raise BuildError("docs/ is not what derive build writes: say where to write, with --out DIR")
     return folder
 

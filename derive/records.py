@@ -13,10 +13,12 @@ if TYPE_CHECKING:
     from .book import Book
     from .render.evidence import Evidence
 
-__all__ = ["MARK", "checkout", "generated", "recorded", "recorded_evidence", "version"]
+__all__ = ["MARK", "RECORDED", "checkout", "generated", "recorded", "recorded_evidence", "version"]
 
 MARK = "written by `derive build`"
 """In the first line of what is generated, whatever its case."""
+RECORDED = {"adequacy.json", "checkers.json", "evidence.json", "figures", "measured.json", "references.bib"}
+"""What stands in ``docs/`` before anything is generated there."""
 INSTALLED = Path(__file__).parent / "recorded"
 
 

@@ -67,8 +67,8 @@ class Parser(argparse.ArgumentParser):
                 break
             options = self._option_string_actions
             if _OPTION.fullmatch(word) and not any(option.startswith(name) for option in options):
-                near = meant(name, options, most=1) or "; a text that begins with - stands after --, or behind an ="
-                self.error(f"no option is called {name if name.startswith('--') else word}{near}")
+                other = "" if name.startswith("--") else "; a text that begins with - stands after --, or behind an ="
+                self.error(f"no option is called {word if other else name}{meant(name, options, most=1) or other}")
             before = name if name.startswith("-") else "argument"
         return super().parse_known_args(words, namespace)
 

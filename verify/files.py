@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from derive.files import RecordError, alone, write
@@ -13,7 +13,7 @@ __all__ = ["RecordError", "checked_target", "merged", "write_atomically"]
 
 
 def checked_target(path: str | os.PathLike[str]) -> Path:
-    """Return the file that a path leads to.
+    """Return the file that a path leads to, and make the folder that it is in.
 
     Raises
     ------
@@ -23,6 +23,8 @@ def checked_target(path: str | os.PathLike[str]) -> Path:
     file = Path(path).resolve()  # a link is written through
     if file.exists() and not file.is_file():
         raise RecordError(f"{path}: cannot be written: a file was expected")
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
     if not file.parent.is_dir() or not os.access(file.parent, os.W_OK):
         raise RecordError(f"{path}: cannot be written: no folder {file.parent} that one may write to")
     return file

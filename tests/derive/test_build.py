@@ -13,7 +13,7 @@ import pytest
 from derive import build as module
 from derive import records
 from derive.book import Book
-from derive.build import BuildError, build, differences, generate, references, write
+from derive.build import BuildError, build, differences, documents, generate, references, write
 from derive.kernel.certificate import check
 from derive.notation.text import parse_statement
 from derive.reference import theorem
@@ -344,3 +344,19 @@ def test_a_book_is_set_without_warnings_and_twice_alike(unmeasured):
         if path.suffix != ".tex":
             path.unlink()
     assert typeset(folder) == first
+
+
+@pytest.mark.parametrize(("held", "refused"), [("evidence.json", False), ("index.md", True), (None, True)])
+def test_a_folder_of_records_is_written_to_and_any_other_is_left_alone(held, refused, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(module, "checkout", lambda: None)
+    if held is None:
+        (tmp_path / "docs").write_text("a file", encoding="utf-8")
+    else:
+        (tmp_path / "docs").mkdir()
+        (tmp_path / "docs" / str(held)).write_text("{}", encoding="utf-8")
+    if refused:
+        with pytest.raises(BuildError, match="docs/ is not what derive build writes: say where to write"):
+            documents()
+    else:
+        assert documents() == Path("docs")

@@ -20,9 +20,15 @@ def test_what_is_no_file_is_not_written_to(tmp_path):
     (tmp_path / "folder").mkdir()
     with pytest.raises(RecordError, match="folder: cannot be written: a file was expected"):
         write_atomically(tmp_path / "folder", "text")
-    with pytest.raises(RecordError, match=r"missing/a.json: cannot be written: no folder .*missing"):
-        checked_target(tmp_path / "missing" / "a.json")
-    assert os.listdir(tmp_path) == ["folder"]
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(RecordError, match=r"file/in/a.json: cannot be written: no folder .*file/in"):
+        checked_target(tmp_path / "file" / "in" / "a.json")
+    assert sorted(os.listdir(tmp_path)) == ["file", "folder"]
+
+
+def test_the_folder_of_a_file_is_made(tmp_path):
+    write_atomically(tmp_path / "docs" / "of" / "a.json", "{}")
+    assert (tmp_path / "docs" / "of" / "a.json").read_text(encoding="utf-8") == "{}"
 
 
 def test_a_file_is_replaced_and_one_that_says_the_same_is_left_alone(tmp_path):

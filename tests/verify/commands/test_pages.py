@@ -33,6 +33,7 @@ def test_a_page_that_stands_is_not_computed_again(tmp_path, capsys, monkeypatch)
 
 def test_a_page_is_refused_before_it_is_computed(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr("verify.measure.conditioning.tolerances_page", None)
+    (tmp_path / "no").write_text("a file", encoding="utf-8")
     assert main(["tolerances", "--out", str(tmp_path / "no" / "page.md")]) == 2
     assert "cannot be written: no folder" in capsys.readouterr().err
 

@@ -48,9 +48,10 @@ def test_the_record_has_verdicts_and_no_measurements(tmp_path):
 
 
 def test_a_record_that_cannot_be_written_leaves_nothing(tmp_path):
-    with pytest.raises(RecordError, match=r"missing/evidence.json: cannot be written: no folder .*missing"):
-        record(REPORT, tmp_path / "missing" / "evidence.json", whole=True)
-    assert os.listdir(tmp_path) == []
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(RecordError, match=r"file/evidence.json: cannot be written: no folder .*file"):
+        record(REPORT, tmp_path / "file" / "evidence.json", whole=True)
+    assert os.listdir(tmp_path) == ["file"]
 
 
 def test_a_part_takes_its_place_in_the_record(tmp_path):
