@@ -124,7 +124,7 @@ def sources(key: str = "", verdict: str = "") -> tuple[Sourced, ...]:
     Examples
     --------
     >>> len(sources()), len(sources("seed:003", "false"))
-    (185, 13)
+    (192, 10)
     >>> sources("seed:000#17")[0].claim.verdict
     'false'
     """

@@ -136,7 +136,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.interaction_diagonal_sin_first,
-        right("cosine first", Sum(both * difference + unequal * total, i), "seed:003#35"),
+        right("cosine first", Sum(both * difference + unequal * total, i)),
         right("a pair left out", without_a_pair(both * difference - unequal * total)),
         right("half missing", 2 * Sum(both * difference - unequal * total, i)),
         right("sign of the differences", Sum(-(both * difference) - unequal * total, i)),

@@ -1,6 +1,19 @@
 r"""Source note 0: gradients of softmax, and why scores are divided by the root of $d_k$; a note on CSDN."""
 
-from .claim import FALSE, HYPOTHESIS, IMPRECISE, TRUE, Claim, Work, against, mistake, refuted, unsayable
+from .claim import (
+    FALSE,
+    HYPOTHESIS,
+    IMPRECISE,
+    NOT_MATHEMATICS,
+    TRUE,
+    Claim,
+    Work,
+    against,
+    mistake,
+    proved,
+    refuted,
+    unsayable,
+)
 
 _LOGISTIC = "define: sigmoid(t) = 1/(1 + exp(-t))"
 
@@ -138,14 +151,14 @@ WORK = Work(
         ),
         Claim(
             12,
-            FALSE,
+            IMPRECISE,
             "都服从标准正态分布",
             r"The entries follow the standard normal distribution $N(0, \sigma^2)$.",
-            r"A law with variance $\sigma^2$ is standard, whatever $\sigma$ is.",
-            r"Standard means $\sigma = 1$. That $\sigma$ is carried along, and set to 1 at the end, is how $\sigma^4$ "
-            "was lost two lines below.",
+            r"$N(0, \sigma^2)$ is the standard normal law.",
+            r"It is for $\sigma = 1$, which is meant. That $\sigma$ is carried along, and set to 1 at the end, is how "
+            r"$\sigma^4$ was lost two lines below.",
             by=(
-                refuted("reals: sigma; claim: sigma**4 = 1"),
+                refuted("reals: sigma; assume: 0 < sigma; claim: sigma**2 = 1"),
                 mistake("dot_product_variance_of_centered", "deviation one"),
             ),
         ),
@@ -176,7 +189,7 @@ WORK = Work(
             "$1$.",
             r"$\sigma^4$ is right, for any law. It is $1$ for $\sigma = 1$ only.",
             by=(
-                refuted("reals: sigma; claim: sigma**4 = 1"),
+                refuted("reals: sigma; assume: 0 < sigma; claim: sigma**4 = 1"),
                 "product_variance",
                 mistake("dot_product_variance_of_centered", "deviation one"),
             ),
@@ -228,10 +241,9 @@ WORK = Work(
             "对方差进行缩放",
             "Scaling makes the variance 1.",
             r"$\mathrm{Var}(\sum_a q_a k_a/\sqrt d) = 1$.",
-            r"It makes it $\sigma^4$, for every $d$; this is $1$ for $\sigma = 1$. Dividing by $d$ would lose the "
-            "variance.",
+            r"It makes it $\sigma^4$, for every $d$; this is $1$ for $\sigma = 1$. Over $d$ it is $\sigma^4/d$.",
             by=(
-                refuted("reals: sigma; claim: sigma**4 = 1"),
+                refuted("reals: sigma; assume: 0 < sigma; claim: sigma**4 = 1"),
                 "scaled_dot_product_variance",
                 mistake("scaled_dot_product_variance", "deviation one"),
                 "dot_product_over_width_variance",
@@ -239,12 +251,11 @@ WORK = Work(
         ),
         Claim(
             20,
-            FALSE,
+            NOT_MATHEMATICS,
             "矩阵本没有期望与方差的定义",
             "For a matrix mean and variance are not defined.",
-            "A random matrix has no mean and no variance.",
-            "The mean is taken of each entry, and the covariance of each pair of entries; the book computes it.",
-            by=(against("score_covariance"), "dot_product_mean"),
+            "",
+            "A matter of definitions: the book takes the mean of each entry, and the covariance of each pair of them.",
         ),
         Claim(
             21,
@@ -257,6 +268,24 @@ WORK = Work(
             by=(
                 mistake("score_row_variance_given_query", "variance over all queries"),
                 mistake("score_squares_covariance", "independent scores"),
+            ),
+        ),
+        Claim(
+            22,
+            HYPOTHESIS,
+            r"&=Eq_i^2Ek_i^2\\ &=(D(q_i)+(Eq_i)^2)(D(k_i)+(Ek_i)^2)",
+            "The mean square of a product is that of its factors, and a mean square is variance plus squared mean.",
+            r"$\mathrm{E}(q^2 k^2) = \mathrm{E}q^2\,\mathrm{E}k^2$ for independent $q$ and $k$, and $\mathrm{E}q^2 = "
+            r"\mathrm{Var}(q) + (\mathrm{E}q)^2$.",
+            "The first is true of independent entries, as the note supposes them; the second of all that have a mean "
+            "square.",
+            by=(
+                proved(
+                    "reals: s, t; random: q, k; assume: Independent(q, k); assume: E(q**2) = s; assume: E(k**2) = t; "
+                    "claim: E(q**2*k**2) = s*t"
+                ),
+                proved("random: q; claim: E(q**2) = Var(q) + E(q)**2"),
+                "product_variance",
             ),
         ),
     ),

@@ -40,18 +40,12 @@ WORK = Work(
         ),
         Claim(
             2,
-            IMPRECISE,
+            TRUE,
             "softmax 将这些值映射到[0，1]",
             "Softmax maps these values to [0, 1], with the sum 1.",
-            r"The weights fill the closed interval $[0, 1]$.",
-            "Neither end is reached by two logits or more; the sum is 1.",
-            by=(
-                "softmax_pos",
-                "softmax_le_one",
-                "softmax_two_weights_le_one",
-                "softmax_sum_one",
-                mistake("softmax_lt_one", "reached"),
-            ),
+            r"$0 \le p_i \le 1$ and $\sum_i p_i = 1$.",
+            "So it does; neither end is reached by two logits or more.",
+            by=("softmax_pos", "softmax_le_one", "softmax_lt_one", "softmax_sum_one"),
         ),
         Claim(
             3,
@@ -100,11 +94,11 @@ WORK = Work(
         ),
         Claim(
             8,
-            IMPRECISE,
+            TRUE,
             "指数函数确保获得的值是非负的",
             "The exponential makes sure that the values are not negative.",
             r"$p_i \ge 0$.",
-            "They are positive: no weight is 0.",
+            "So it does, and more: they are positive, no weight is 0.",
             by=("softmax_pos",),
         ),
         Claim(
@@ -290,16 +284,20 @@ WORK = Work(
             FALSE,
             "在 softmax 层之前的所有元素减慢学习或者甚至完全停止学习",
             "Everything before the softmax layer learns more slowly, or stops to learn at all.",
-            "If the Jacobian of softmax is $0$, all gradients before it are.",
-            "Queries and keys stop. The gradient at the values does not pass through softmax: its sum over the keys "
-            "is the gradient at the output, summed over the queries, however saturated the weights are. A residual "
-            "passes it on.",
+            "If the Jacobian of softmax is $0$, so that the weights do not move, all gradients before it are $0$.",
+            "Queries and keys stop. But the tokens that they are made of are made into values too, and there the "
+            "gradient does not pass through softmax: its sum over the keys is the gradient at the output, summed over "
+            "the queries, however saturated the weights are. A residual passes it on.",
             by=(
+                refuted(
+                    "dimensions: n, m; indices: j:n; vectors: p[m, n], x[n], g[m]; claim: "
+                    "HasDerivative(Sum(g[i]*Sum(p[i, l]*x[l], l:n), i:m), x[j], 0)"
+                ),
                 proved(
                     f"dimensions: n, m, e; indices: c:e; vectors: S[m, n], G[m, e]; {_SOFTMAX}; "
                     "claim: Sum(Sum(softmax(S[i], j)*G[i, c], i:m), j:n) = Sum(G[i, c], i:m)"
                 ),
-                against("attention_backward_value"),
+                "attention_backward_value",
                 "value_projection_backward",
                 "residual_backward",
             ),
@@ -354,6 +352,38 @@ WORK = Work(
                 "scaled_softmax_jacobian",
                 "scaled_softmax_jacobian_at_ties",
                 "expected_softmax_gradient_bounds",
+            ),
+        ),
+        Claim(
+            31,
+            TRUE,
+            "我们对输入的比例越大，最大的输入就越能控制输出",
+            "The larger the scale of the inputs, the more the largest of them controls the output.",
+            r"$\mathrm{softmax}(c x)_m$ does not fall in $c$, where $x_m$ is a largest input.",
+            r"Its derivative in $c$ is $p_m (x_m - \sum_i p_i x_i)$: the weight, times what the mean lacks to the "
+            "largest.",
+            by=(
+                "softmax_temperature_derivative",
+                proved(
+                    f"dimensions: n; indices: m:n; reals: c; vectors: x[n]; {_SOFTMAX}; assume: ForAll(i:n, x[i] <= "
+                    "x[m]); claim: Sum(softmax(fun k:n => c*x[k], i)*x[i], i:n) <= x[m]"
+                ),
+                "softmax_pos",
+            ),
+        ),
+        Claim(
+            32,
+            TRUE,
+            "我们看到对角线元素不同于非对角线元素",
+            "The entries on the diagonal of the Jacobian differ from the others.",
+            r"$p_i (1 - p_i) \ne -p_i p_j$ for $i \ne j$.",
+            "Those on the diagonal are positive, of two logits or more, and the others negative.",
+            by=(
+                "softmax_jacobian",
+                proved(
+                    f"dimensions: n; indices: i:n, j:n; vectors: x[n]; {_SOFTMAX}; assume: Distinct(i, j); claim: "
+                    "And(-(softmax(x, i)*softmax(x, j)) < 0, 0 < softmax(x, i)*(1 - softmax(x, i)))"
+                ),
             ),
         ),
     ),

@@ -69,14 +69,14 @@ LANDINGS: Mapping[str, Landing] = {
         {
             "dot_product_mean": "For independent queries and keys, the means multiply, and their products add up over the entries.",
             "dot_product_variance": "For independent entries, the variances of the products add up, means included.",
-            "dot_product_excess_kurtosis": r"It is a constant over $d$; of normal entries it is $6/d$, so that their score is not normal.",
+            "dot_product_excess_kurtosis": "For independent, centered entries it is a constant over $d$, which is $6/d$ where they are normal.",
         },
     ),
     "scaling": Landing(
         r"Why divide by $\sqrt d$, under which hypotheses, and what does the division cost?",
         r"为什么要除以 $\sqrt d$？需要哪些条件？代价是什么？",
         {
-            "scaled_dot_product_mean": r"Where neither mean is zero, the mean survives the division: it grows like $\sqrt d$.",
+            "scaled_dot_product_mean": r"For independent entries, where neither mean is zero, the mean survives the division: it grows like $\sqrt d$.",
             "scaled_softmax_jacobian": "The Jacobian in the logits is that at the divided logits, over the divisor $r$.",
             "expected_softmax_gradient_bounds": r"For standard normal entries and undivided scores, the expected trace falls at least like $1/\sqrt d$.",
         },
@@ -147,7 +147,7 @@ LANDINGS: Mapping[str, Landing] = {
         {
             "vjp_compose": "The last layer first: a vector is multiplied, and no product of Jacobians formed.",
             "linear_backward_weight": "All tokens use one weight, so its gradient is a sum over the tokens.",
-            "label_smoothed_cross_entropy_gradient": "Probabilities minus targets, where all classes share the smoothing.",
+            "label_smoothed_cross_entropy_gradient": "Weights minus targets, where all classes share the smoothing.",
         },
         AtNumbers(
             "label_smoothed_cross_entropy_gradient",

@@ -173,7 +173,7 @@ causal_pass_gradient_is_sum_of_prefix_gradients = Analytic(
         r"Theorem~\cited{causal_pass_loss_is_sum_of_prefix_losses} holds for every $\theta$. So its two sides are one function of "
         r"$\theta$, and the derivative of a sum is the sum of the derivatives.",
     ),
-    sources=("seed:004#53",),
+    sources=("seed:004#53", "seed:004#58"),
     note=r"""With an entry of a parameter for $\theta$, or of a token, this is an entry of the gradient. What would be added up
     over $n$ backward passes, one for each prefix, one backward pass finds at once. A parameter may occur in many places, as an
     embedding does that scores the rows as well. A quotient by $0$ is $0$.""",

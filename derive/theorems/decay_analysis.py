@@ -104,7 +104,7 @@ decay_bound = Analytic(
         r"absolute value (\texttt{exponential\_integral\_bound} in \texttt{CosineIntegral.v}). With $y = x/b$ this is $(b+1)/x$, "
         r"which gives the second bound. The first is weaker, because the real part is at most the absolute value, and $b + 1 < 2b$.",
     ),
-    sources=("seed:003#22", "seed:003#31", "seed:003#58"),
+    sources=("seed:003#22", "seed:003#31"),
     note=r"""At $x = (2n+1)\pi b/(b-1)$ the modulus comes near to the second bound: see theorem~\cited{decay_bound_approached}.""",
     refuted=(
         Refuted("$b - 1$ for $b + 1$"),
@@ -184,7 +184,7 @@ decay_limit = Analytic(
         r"Both parts are at most $|I(x)|$ in absolute value, and by theorem~\cited{decay_bound} that is at most a constant divided "
         r"by $x$.",
     ),
-    sources=("seed:003#19", "seed:003#21", "seed:003#22"),
+    sources=("seed:003#19", "seed:003#22"),
     refuted=(
         Refuted("a limit above zero"),
         Refuted("finite sum for the integral", "seed:003#19", "AnalysisRefuted.decay_limit_refuted"),
@@ -264,7 +264,7 @@ exponential_decay_changes_sign = Analytic(
         r"$1/(bz)^2$. As $\sin z = 1$ and $\cos z = 0$, the integral of $\cos(u)/u$ is at most "
         r"$\sin(bz)/(bz) - 1/z + 1/z^2 \le 1/(bz) - 1/z + 1/z^2$, and this is negative by the choice of $n$.",
     ),
-    sources=("seed:003#21", "seed:003#30"),
+    sources=("seed:003#30",),
     refuted=(
         Refuted("positive at all distances"),
         Refuted("negative at a third of the base"),

@@ -118,7 +118,7 @@ product_variance = Entry(
         step((sigma**2 + mu**2) * (tau**2 + nu**2) - (mu * nu) ** 2, independence(), "independence, and the moments"),
         step(sigma**2 * tau**2 + sigma**2 * nu**2 + tau**2 * mu**2, algebra(), "expand"),
     ),
-    sources=("seed:000#15", "seed:002#7"),
+    sources=("seed:000#15", "seed:000#22", "seed:002#7"),
     note="Multiplying variables of mean 0 multiplies their variances; with means there are two terms more.",
     witness={mu: E(q0.term), nu: E(key0.term), sigma: sqrt(Variance(q0.term)), tau: sqrt(Variance(key0.term))},
 )
@@ -158,7 +158,7 @@ dot_product_mean = Entry(
         step(Sum(mu * nu, a), independence(), "$q_a$ and $k_a$ are independent"),
         step(d.card * mu * nu, sums(), "$d$ equal terms"),
     ),
-    sources=("seed:000#16", "seed:000#20", "seed:002#16", "seed:004#39"),
+    sources=("seed:000#16", "seed:002#16", "seed:004#39"),
     note="With means 0 the mean is 0 for every $d$: what grows is the spread.",
     witness={mu: same_moments[mu], nu: same_moments[nu]},
 )
@@ -365,7 +365,7 @@ score_covariance = Entry(
         ),
         step(d.card * sigma**2 * tau**2 * delta(i, k) * delta(j, l), sums(), "$d$ equal terms"),
     ),
-    sources=("seed:000#1", "seed:000#2", "seed:000#13", "seed:000#20", "seed:002#6"),
+    sources=("seed:000#1", "seed:000#2", "seed:000#13", "seed:002#6"),
     witness=matrix_moments,
     laws={"Q": "centered", "K": "centered"},
 )

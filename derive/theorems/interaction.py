@@ -120,7 +120,7 @@ mean_pool_permutation_invariant = Entry(
             Sum(attention(Q, K, V, r, t, v), t) / tokens.card, sums(), "a sum over all tokens may be taken in any order"
         ),
     ),
-    sources=("seed:003#3", "seed:003#6", "seed:003#44", "seed:003#45", "seed:003#46", "seed:004#56"),
+    sources=("seed:003#3", "seed:003#44", "seed:003#45", "seed:003#46", "seed:004#56"),
     note="So two tokens may be exchanged: $f(x, y) = f(y, x)$.",
 )
 
@@ -204,7 +204,7 @@ interaction_diagonal = Entry(
         ),
         step(Sum(both * difference + unequal * total, i), algebra(), "collect"),
     ),
-    sources=("seed:003#34", "seed:003#35", "seed:003#36"),
+    sources=("seed:003#34", "seed:003#36"),
     reading=r"""A diagonal matrix $H$ weighs the channels one by one: $H_c$ is its entry at $c, c$. Channels come in pairs, $2i$ and
     $2i + 1$, with one frequency $\theta_i$, a cosine and a sine.""",
     note=r"""The cosine of the difference has the mean of the two entries of a pair, that of the sum of the positions half of what they
@@ -354,7 +354,7 @@ interaction_commuting_block = Entry(
             "addition theorems",
         ),
     ),
-    sources=("seed:003#41", "seed:003#58", "seed:004#13"),
+    sources=("seed:003#41", "seed:004#13"),
     note="The sine changes its sign with the difference: such an interaction tells before from after.",
 )
 
@@ -418,6 +418,6 @@ interaction_off_diagonal_bound = Entry(
             "all positions have one length",
         ),
     ),
-    sources=("seed:003#41",),
+    sources=("seed:003#41", "seed:003#59"),
     note=r"So $|p(m)^{\mathsf T} H\, p(n)| \le \|H\| \, d/2$ with the Frobenius norm, for $d = 2h$ channels.",
 )

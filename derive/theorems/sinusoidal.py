@@ -408,7 +408,7 @@ sinusoidal_distance_sq = Entry(
             r"$1 - \cos \alpha = 2 \sin^2 (\alpha/2)$",
         ),
     ),
-    sources=("seed:003#43", "seed:003#49", "seed:003#54", "seed:004#10"),
+    sources=("seed:003#49", "seed:003#54", "seed:003#60", "seed:004#10"),
 )
 
 sinusoidal_layout = Entry(
@@ -425,7 +425,7 @@ sinusoidal_layout = Entry(
         step(paired(p(m), p(n)), unfold(position), "definition of $p$"),
         step(Sum(p(m)[c] * p(n)[c], c), sums(), "channels in pairs"),
     ),
-    sources=("seed:003#18", "seed:004#7", "seed:004#8", "allennlp#2993"),
+    sources=("seed:003#18", "seed:003#35", "seed:004#7", "seed:004#8", "allennlp#2993"),
 )
 
 # ---- rotary positions ----------------------------------------------------------------------------------------------

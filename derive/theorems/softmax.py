@@ -110,7 +110,7 @@ softmax_pos = Entry(
         step(e[i] / Z, sign(partition_pos), "a quotient of positive numbers", "<"),
         step(p[i], unfold(softmax), "definition of softmax"),
     ),
-    sources=("seed:000#9", "seed:001#2", "seed:001#4", "seed:001#7", "seed:001#8", "seed:004#48"),
+    sources=("seed:000#9", "seed:001#2", "seed:001#4", "seed:001#7", "seed:001#8", "seed:001#31", "seed:004#48"),
     note="The source says that softmax maps to the closed interval; for finite logits no entry is 0.",
 )
 
@@ -138,7 +138,7 @@ softmax_shift_invariant = Entry(
         step(e[i] / Z, field_arithmetic(partition_pos), "$e^c$ cancels"),
         step(p[i], unfold(softmax), "definition of softmax"),
     ),
-    sources=("seed:000#4", "seed:001#9", "seed:001#13", "seed:001#20", "seed:004#52"),
+    sources=("seed:000#4", "seed:001#9", "seed:001#13", "seed:001#20", "seed:004#52", "seed:004#59"),
 )
 
 moved = vector_of(k, exp(x[k] - c))  # the exponentials that programs compute, with c the largest logit
@@ -203,7 +203,7 @@ softmax_jacobian = Entry(
         step(e[i] / Z * (delta(i, j) - e[j] / Z), field_arithmetic(partition_pos), "cancel one factor $Z$"),
         step(p[i] * (delta(i, j) - p[j]), unfold(softmax), "definition of softmax"),
     ),
-    sources=("seed:000#5", "seed:000#7", "seed:001#14", "seed:001#15", "bridle1990"),
+    sources=("seed:000#5", "seed:000#7", "seed:001#14", "seed:001#15", "seed:001#32", "bridle1990"),
 )
 
 softmax_jacobian_matrix = Entry(
@@ -415,7 +415,7 @@ softmax_temperature_derivative = Entry(
         ),
         step(q[i] * (x[i] - tilted), unfold(softmax), "definition of softmax"),
     ),
-    sources=("seed:001#10",),
+    sources=("seed:001#10", "seed:001#31"),
 )
 
 softmax_log = Entry(
@@ -534,7 +534,6 @@ softmax_two_weights_le_one = Entry(
         step(Sum(p[l], l), sums(), r"count each weight once, as $i \ne k$"),
         step(1, sums(softmax_sum_one), "softmax sums to one"),
     ),
-    sources=("seed:001#2",),
 )
 
 softmax_lt_one = Entry(
@@ -755,7 +754,7 @@ softmax_jacobian_le_of_gap = Entry(
             ),
         ),
     ),
-    sources=("seed:000#4", "seed:001#25", "seed:004#38"),
+    sources=("seed:000#4", "seed:001#25", "seed:004#38", "seed:004#59"),
     note="What makes the Jacobian vanish is a gap between the largest logit and the others, not the size of the logits.",
     witness=peaked,
     idle={

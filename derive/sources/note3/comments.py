@@ -1,20 +1,23 @@
 """What readers and the author say below the article."""
 
-from ..claim import FALSE, IMPRECISE, NOT_MATHEMATICS, TRUE, Claim, mistake, proved, refuted
+from ..claim import FALSE, IMPRECISE, NOT_MATHEMATICS, TRUE, Claim, denied, mistake, proved, refuted
 
 _BILINEAR = (
     "dimensions: d; reals: c; vectors: W[d, d], x[d], p[d], y[d], q[d]; define: bilinear(W[d, d], x[d], y[d]) = "
     "Sum(Sum(x[a]*W[a, b]*y[b], b:d), a:d); claim: bilinear(W, fun a:d => x[a] + c*p[a], fun a:d => y[a] + c*q[a]) = "
 )
+_CUT = ((1, 107460), (2, 115478), (3, 124093), (4, 133352), (8, 177827), (16, 316227))
 
 CLAIMS = (
     Claim(
         44,
-        FALSE,
+        IMPRECISE,
         "比如f(x,y)=x+2y, 这样才能说f(x,y)=f(y,x)",
-        "For any scalar function of the outputs, such as x + 2y, f(x, y) = f(y, x) in expectation.",
-        r"$x + 2 y = y + 2 x$.",
-        "It is not symmetric; the symmetry of a pooled output is an identity, and needs no expectation.",
+        "After a random start the outputs are equal in expectation, and only so any scalar function of them, such as "
+        "x + 2y, has f(x, y) = f(y, x).",
+        r"$f(x, y) = f(y, x)$ for every scalar $f$, such as $x + 2 y$; and in expectation only.",
+        "As an identity it is false of $x + 2 y$; of expectations over a random start the book says nothing. The "
+        "symmetry of a pooled output is an identity, and needs no expectation.",
         by=(
             refuted("reals: x, y; claim: x + 2*y = y + 2*x"),
             "mean_pool_permutation_invariant",
@@ -99,12 +102,15 @@ CLAIMS = (
         IMPRECISE,
         r"\boldsymbol{p}_m = 10000^{-1/128}=1/1.07460",
         "$p_m = 10000^{-1/128} = 1/1.07460$, and seven more values.",
-        r"$10000^{1/128} = 1.07460$.",
-        r"These are frequencies $\theta_i$ for $d = 256$, not positions; and it is $1.074607\ldots$, cut and not "
-        "rounded.",
+        r"$10000^{j/128}$ is $1.07460$, $1.15478$, $1.24093$, $1.33352$, $1.77827$, $3.16227$, $10$, $100$ for $j = "
+        r"1, 2, 3, 4, 8, 16, 32, 64$.",
+        r"These are frequencies $\theta_i$ for $d = 256$, not positions; six of the values are cut after five "
+        "decimals, and two are exact.",
         by=(
             refuted("claim: exp(log(10000)/128) = 10746/10000"),
-            refuted("claim: exp(log(10000)/128) <= 1074607/1000000"),
+            *(denied(f"claim: exp({j}*log(10000)/128) <= {value}/10**5") for j, value in _CUT),
+            *(denied(f"claim: {value + 1}/10**5 <= exp({j}*log(10000)/128)") for j, value in _CUT),
+            proved("claim: And((10000**16)**2 = (10**16)**8, (10000**16)**4 = (100**16)**8)"),
         ),
     ),
     Claim(
@@ -168,5 +174,21 @@ CLAIMS = (
         "The design is beautiful; trained positions do better in BERT; and what was measured of lengths there.",
         "",
         "Opinions, and measurements of other people.",
+    ),
+    Claim(
+        60,
+        TRUE,
+        "刚好(m-n)在某个i的维度附近,相比其他地方维度的区分度很高",
+        "Near some pair $i$ the difference of two positions is told apart best.",
+        r"In the pair $i$ two positions at the distance $k$ are $2\,|\sin(k \theta_i/2)|$ apart, the most where $k "
+        r"\theta_i = \pi$.",
+        r"So they are: the square of it is $4 - 4 \cos^2(k \theta_i/2)$.",
+        by=(
+            proved(
+                "reals: m, k, theta; claim: (cos((m + k)*theta) - cos(m*theta))**2 + (sin((m + k)*theta) - "
+                "sin(m*theta))**2 = 4 - 4*cos(k*theta/2)**2"
+            ),
+            "sinusoidal_distance_sq",
+        ),
     ),
 )

@@ -1,6 +1,6 @@
 """What the article derives: symmetry, the expansion, and encodings in the plane."""
 
-from ..claim import FALSE, HYPOTHESIS, IMPRECISE, TRUE, Claim, against, denied, mistake, proved, refuted
+from ..claim import HYPOTHESIS, IMPRECISE, TRUE, Claim, denied, mistake, proved, refuted
 
 _ATTENTION = (
     "define: partition(x[n]) = Sum(exp(x[k]), k:n)\n"
@@ -79,12 +79,12 @@ CLAIMS = (
     ),
     Claim(
         6,
-        FALSE,
-        "只要每个位置的编码向量不同,那么这种全对称性就被打破了",
-        "As soon as the vectors of the positions differ, the symmetry is broken.",
+        IMPRECISE,
+        "一般来说,只要每个位置的编码向量不同,那么这种全对称性就被打破了",
+        "In general, as soon as the vectors of the positions differ, the symmetry is broken.",
         r"If $p_m \ne p_n$ for all $m \ne n$, then $f(\ldots, x_m + p_m, \ldots)$ is not symmetric.",
-        "Different vectors are needed and do not suffice: with queries 0 every token attends equally, and the pooled "
-        "output is the same in every order, whatever is added to the values. The note says: in general.",
+        "Not in every model: with queries 0 every token attends equally, and the pooled output is the same in every "
+        "order, whatever is added to the values. Which models the words leave out is not said.",
         by=(
             proved(
                 "dimensions: n, d, e\nindices: c:e\nreals: r\nvectors: K[n, d], V[n, e], P[n, e]\n"
@@ -93,7 +93,6 @@ CLAIMS = (
                 "t, c), t:n)/size(n) = Sum(attention(fun i:n => fun a:d => 0, K, fun i:n => fun v:e => V[i, v] + P[i, "
                 "v], r, t, c), t:n)/size(n)"
             ),
-            against("mean_pool_permutation_invariant"),
         ),
     ),
     Claim(

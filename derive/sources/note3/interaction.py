@@ -1,6 +1,6 @@
 """What the article says of general matrices between two positions."""
 
-from ..claim import FALSE, HYPOTHESIS, IMPRECISE, NOT_MATHEMATICS, TRUE, Claim, mistake
+from ..claim import FALSE, HYPOTHESIS, NOT_MATHEMATICS, TRUE, Claim, mistake, proved
 
 CLAIMS = (
     Claim(
@@ -19,12 +19,13 @@ CLAIMS = (
     ),
     Claim(
         35,
-        IMPRECISE,
+        TRUE,
         "它跟标准的Sinusoidal位置编码",
         "The form found has cosine first; it is essentially that of the paper, which has sine first.",
-        r"The formula for $p_m^\top H p_n$ holds for both layouts.",
-        r"Under sine first the term in $m + n$ changes its sign.",
-        by=(mistake("interaction_diagonal_sin_first", "cosine first"), "interaction_diagonal"),
+        "With cosine first and with sine first the inner products are the same.",
+        r"So they are. With a matrix between the positions the layout matters: of a diagonal one the term in $m + n$ "
+        "changes its sign.",
+        by=("sinusoidal_layout", "interaction_diagonal_sin_first"),
     ),
     Claim(
         36,
@@ -106,11 +107,24 @@ CLAIMS = (
     ),
     Claim(
         43,
-        IMPRECISE,
+        TRUE,
         r"这个依赖于$\boldsymbol{p}$是小量",
         "The expansion needs p to be small.",
-        r"$|p_m|$ is small.",
-        r"Its length is $\sqrt{d/2}$, which is $16$ at $d = 512$: whether that is small depends on the embeddings.",
-        by=("sinusoidal_norm_sq", "sinusoidal_distance_sq"),
+        r"What the expansion to second order leaves out is of third order in $p$.",
+        r"So it is: of $x^3$ it leaves out $p^3$. The length of $p_m$ is $\sqrt{d/2}$, which is $16$ at $d = 512$: "
+        "whether that is small depends on the embeddings.",
+        by=(
+            proved("reals: x, p; claim: (x + p)**3 - (x**3 + 3*x**2*p + 3*x*p**2) = p**3"),
+            "sinusoidal_norm_sq",
+        ),
+    ),
+    Claim(
+        59,
+        HYPOTHESIS,
+        "对角线部分占了主项,这样一来上述的性质还能近似保留",
+        "If the diagonal of the matrix dominates, the properties are kept approximately.",
+        r"$p_m^\top H p_n$ is near $p_m^\top D p_n$, where $D$ is the diagonal of $H$.",
+        r"They differ by at most $d/2$ times the Frobenius norm of $H - D$: near it is where that is small.",
+        by=("interaction_off_diagonal_bound",),
     ),
 )

@@ -27,11 +27,12 @@ CLAIMS = (
     ),
     Claim(
         39,
-        FALSE,
+        IMPRECISE,
         "由于点积的平均值随着嵌入向量维度 k 的增长而增长",
         "The mean of a dot product grows with the dimension.",
         r"$\mathrm{E} \sum_{a<d} q_a k_a$ grows with $d$, for independent, centered entries.",
-        r"It is $0$. What grows is the variance.",
+        r"It is $0$. What grows is the mean square, which is the variance; of the mean of $|\sum_{a<d} q_a k_a|$ the "
+        "book says nothing.",
         by=(against("dot_product_mean"), "dot_product_variance_of_centered"),
     ),
     Claim(
@@ -225,5 +226,37 @@ CLAIMS = (
         "It feels like magic, but that is the essence of deep learning.",
         "",
         "Opinions.",
+    ),
+    Claim(
+        58,
+        IMPRECISE,
+        "然而这 k 次之间是可以没有顺序的",
+        "The k passes over the prefixes of a sentence may come in any order.",
+        "Training on the k prefixes gives the same in every order.",
+        "True of one step with the summed gradient, which one causal pass has. Of $k$ steps in turn it is false.",
+        by=(
+            "causal_pass_gradient_is_sum_of_prefix_gradients",
+            refuted(
+                "reals: w, eta, a, b, p, q; claim: (1 - eta*b)*((1 - eta*a)*w + eta*p) + eta*q = (1 - eta*a)*((1 - "
+                "eta*b)*w + eta*q) + eta*p"
+            ),
+        ),
+    ),
+    Claim(
+        59,
+        FALSE,
+        "Softmax函数对非常大的输入值会很敏感",
+        "Softmax is very sensitive to very large inputs.",
+        "If $x$ is large, the Jacobian of softmax is not near $0$.",
+        "Where one large input leads by a gap, the Jacobian is small: softmax is insensitive there, as the note says "
+        "in its next words. The size of the inputs does not count, as a common shift changes nothing.",
+        by=(
+            refuted(
+                "reals: x; define: sigmoid(t) = 1/(1 + exp(-t)); assume: 10 <= x; claim: 1/100 <= sigmoid(x)*(1 - "
+                "sigmoid(x))"
+            ),
+            against("softmax_jacobian_le_of_gap"),
+            "softmax_shift_invariant",
+        ),
     ),
 )

@@ -33,10 +33,15 @@ CLAIMS = (
         "bn 就是用到深度学习中的保持 iid 的一个东西",
         "Batch normalization keeps data independent and identically distributed.",
         "Normalized entries of a batch are independent.",
-        "They are tied: their sum is 0, and their squares add up to what the variance leaves.",
+        "They are tied: whatever the batch is, their sum is 0, and their squares add up to what the variance leaves. "
+        "Independent entries have a sum whose variance is the sum of theirs.",
         by=(
-            against("layernorm_sum_zero"),
-            against("layernorm_sum_of_squares"),
+            refuted(
+                "dimensions: n; reals: sigma; random: X[n]; assume: Independent(X); assume: ForAll(i:n, E(X[i]) = 0); "
+                "assume: ForAll(i:n, E(X[i]**2) = sigma**2); assume: 0 < sigma; claim: Var(Sum(X[i], i:n)) = 0"
+            ),
+            "layernorm_sum_zero",
+            "layernorm_sum_of_squares",
             "batchnorm_is_layernorm_transposed",
         ),
     ),
@@ -161,12 +166,18 @@ CLAIMS = (
         "并不能保证每个数据都能落在-2到2之间",
         "One cannot be sure that all data lie between -2 and 2.",
         r"Some normalized batch has an entry outside $[-2, 2]$.",
-        r"True of six entries or more: no entry exceeds $\sqrt{n - 1}$, which is at most $2$ for $n \le 5$.",
+        r"True of six entries or more: no entry exceeds $\sqrt{n - 1}$, which is at most $2$ for $n \le 5$, and "
+        r"without $\varepsilon$ a single $1$ among zeros reaches it.",
         by=(
             "squared_deviation_le",
             "squared_deviation_defect",
             "normalized_entry_sq_le",
             "normalized_entry_bound",
+            proved(
+                "dimensions: n; indices: j:n; claim: Sum((KroneckerDelta(k, j) - 1/size(n))**2, k:n) = 1 - 1/size(n)"
+            ),
+            proved("reals: n; assume: 0 < n; claim: (1 - 1/n)**2 = (n - 1)*((1 - 1/n)/n)"),
+            denied("claim: (1 - 1/6)/sqrt((1 - 1/6)/6) <= 2"),
         ),
     ),
     Claim(

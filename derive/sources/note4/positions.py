@@ -153,7 +153,7 @@ CLAIMS = (
     ),
     Claim(
         15,
-        TRUE,
+        HYPOTHESIS,
         "不再是一个 仅仅是关于 k 的一个自变量的函数",
         "Then it is no longer a function of k alone.",
         r"$p_m^\top W p_{m+k}$ depends on $m$.",

@@ -65,7 +65,7 @@ decay_closed_form_imaginary = Entry(
         ),
         step((Si(x) - Si(x / b)) / log(b), end_of_phase(), r"$\mathrm{e}^{-\log b} = 1/b$"),
     ),
-    sources=("seed:003#26", "seed:003#58"),
+    sources=("seed:003#26",),
     note=r"As $\operatorname{Si}$ is odd, it is true of negative $x$ too; the kernel has its derivative where $u > 0$ only.",
     idle={"given: 0 < x": "idle"},
 )

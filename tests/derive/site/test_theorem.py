@@ -124,6 +124,26 @@ def test_every_slogan_is_one_sentence_of_a_theorem_and_says_more_than_the_title(
         assert said.rstrip(".") != titles[name], name
 
 
+OF_CHANCE = re.compile(r"\b(random|sampl\w+|expect\w+|likely|wins?|often|probab\w+|chances?|correlated)\b", re.I)
+
+
+def overclaimed(said, statement):
+    """Yield what title and slogan claim beyond the statement, or leave out of it, of what words can show."""
+    if OF_CHANCE.search(said) and "random" not in statement:
+        yield f"nothing is random in it: {said}"
+    if "Independent(" in statement and "ndependent" not in said:
+        yield f"it assumes independence: {said}"
+
+
+def test_titles_and_slogans_are_of_chance_where_the_theorem_is_and_name_independence():
+    found = slogans()
+    said = {name: f"{item.title}: {found.get(name, '')}" for name, item in BOOK.items.items()}
+    assert [f"{n}, {w}" for n, text in said.items() for w in overclaimed(text, theorem(n).statement)] == []
+    mean = theorem("dot_product_mean").statement
+    assert list(overclaimed("The largest is a sample", theorem("softmax_pos").statement))
+    assert list(overclaimed("Means multiply", mean)) and not list(overclaimed("Independent means multiply", mean))
+
+
 @pytest.mark.long
 @pytest.mark.xdist_group("site")
 def test_every_page_says_what_was_proved(site):
