@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PASSED, FAILED, USAGE, MISSING, UNKNOWN = 0, 1, 2, 3, 4
 GRAPHS = ("dot", "svg")
-OF_A_BOOK = ("list", "show", "prove", "digest", "build", "site", "graph")
+OF_A_BOOK = ("list", "show", "prove", "digest", "build", "site", "graph", "cite")
 """Commands that take the book of a user in the place of ours."""
 WIDEST = 100  # columns of a proof: longer lines are hard to follow
 _FORMULAS = """lines of derive show (dimensions:, indices:, reals:, vectors:, define:, assume:), and
@@ -354,6 +354,12 @@ def _graph(arguments: argparse.Namespace) -> int:
     return _answered(graph(arguments.name, arguments.format, arguments.rules, book_of(arguments)), arguments)
 
 
+def _cite(arguments: argparse.Namespace) -> int:
+    from .commands import cite
+
+    return _answered(cite(arguments.names, arguments.sources, book_of(arguments)), arguments)
+
+
 def _asking(name: str, *options: str) -> Callable[[argparse.Namespace], int]:
     """Return the command that a function of `derive.commands` answers, from these options."""
 
@@ -384,7 +390,7 @@ _COMMANDS = {
     "site": _site,
     "figure": _figure,
     "graph": _graph,
-    "cite": _asking("cite", "names", "sources"),
+    "cite": _cite,
     "sources": _asking("sources", "key", "false"),
     "doctor": _asking("doctor"),
 }

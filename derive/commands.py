@@ -272,7 +272,7 @@ def _proved(book: Book, name: str | None) -> dict[str, Any]:
     return proved
 
 
-def cite(names: Sequence[str], sources: bool) -> Output:
+def cite(names: Sequence[str], sources: bool, book: Book = BOOK) -> Output:
     """Return BibTeX entries of theorems, and with ``sources`` those of the works that they name.
 
     Raises
@@ -289,12 +289,12 @@ def cite(names: Sequence[str], sources: bool) -> Output:
     from .render.citation import CitationError, bibtex, source_entries
     from .teaching.ranks import ranks
 
-    chapters, rank = enumerate(BOOK.chapters.values(), 1), ranks(BOOK)
+    chapters, rank = enumerate(book.chapters.values(), 1), ranks(book)
     places = {e.name: f"{rank[e.name]} {c}.{n}" for c, own in chapters for n, e in enumerate(own.theorems, 1)}
-    chosen = [theorem(n) for n in dict.fromkeys(names)]
-    blocks = {r.name: bibtex(r.entry, places[r.name], version(), r.digest) for r in chosen}
+    chosen = [theorem(n, book) for n in dict.fromkeys(names)]
+    blocks = {r.name: bibtex(r.entry, places[r.name], version(), r.digest, book) for r in chosen}
     if sources:
-        text = bibliography()
+        text = bibliography(None if book is BOOK else Path("docs"))
         if not text:
             raise CitationError("--sources: references.bib was not found; it belongs to the package: install it again")
         references = parse_bibliography(text)

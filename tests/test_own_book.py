@@ -116,6 +116,8 @@ def test_it_is_listed_proved_and_shown(folder):
     assert "the total cancels" in ran(folder, "derive show shares_sum_one --book mine --proof").stdout
     assert "Theorem shares_sum_one" in ran(folder, "derive show shares_sum_one --book mine --format rocq").stdout
     assert "softmax_mean_of_constant" in ran(folder, "derive graph --book mine").stdout
+    cited = ran(folder, "derive cite shares_sum_one --book mine --sources").stdout
+    assert "@misc{mine:shares_sum_one,\n  key = {{Shares of a total}},\n" in cited and "developers" not in cited
 
 
 def test_it_is_measured_and_built_and_its_pages_say_so(folder, monkeypatch):

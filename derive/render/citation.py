@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..analysis import Analytic, status
+from ..book import Book
 from ..calc import Entry
 from ..kernel.terms import DeriveError
 from .bibliography import Fields
@@ -12,14 +13,15 @@ from .provenance import source
 
 __all__ = ["CitationError", "bibtex", "source_entries"]
 
-BOOK = "transformer-proofs: the mathematics of the Transformer, derived, proved and checked"
+PRINTED = 16
+"""Digits of a digest that are printed, which no line breaks; the field ``digest`` has all."""
 
 
 class CitationError(DeriveError):
     """A source that a theorem names is not in the bibliography."""
 
 
-def bibtex(entry: Entry | Analytic, place: str, version: str, digest: str) -> str:
+def bibtex(entry: Entry | Analytic, place: str, version: str, digest: str, book: Book) -> str:
     """Return the entry by which a theorem is cited.
 
     Parameters
@@ -32,17 +34,21 @@ def bibtex(entry: Entry | Analytic, place: str, version: str, digest: str) -> st
     digest : str
         SHA-256 of the statement, with all definitions unfolded, or of that in Rocq: a reader can tell whether it is
         still the same.
+    book : Book
+        That it is in. One without an author is sorted by its title.
     """
-    name = entry.name.replace("_", r"\_")
+    name = entry.name.replace("_", r"\_\allowbreak ")  # a narrow column has no room for a long one
     how = "" if place.lower().startswith(status(entry)) else f", {status(entry)}"
-    note = rf"{place}, \texttt{{{name}}}{how}; version {version}; statement {digest}"
+    note = rf"{place}, \texttt{{{name}}}{how}; transformer-proofs {version}; statement {digest[:PRINTED]}"
     fields = {
-        "author": "{the transformer-proofs developers}",
-        "title": f"{{{entry.title} ({BOOK})}}",  # braces keep capitals
+        "author" if book.author else "key": f"{{{book.author or book.title}}}",
+        "title": f"{{{entry.title} ({book.title})}}",  # braces keep capitals
         "note": note,
+        "digest": digest,  # of no style: what stands in the entry, and is not printed
     }
     body = ",\n".join(f"  {key} = {{{value}}}" for key, value in fields.items())
-    return f"@misc{{transformer-proofs:{entry.name},\n{body}\n}}\n"
+    place = "transformer-proofs" if book.name.startswith("derive.") else book.name or "theorem"
+    return f"@misc{{{place}:{entry.name},\n{body}\n}}\n"
 
 
 def source_entries(entry: Entry | Analytic, references: Mapping[str, Fields], text: str) -> dict[str, str]:

@@ -207,5 +207,5 @@ def _cited(site: Site, own: Reference) -> dict[str, Any]:
     tex = f"\\usepackage{{transformerproofs}}\n...\n\\input{{{own.name}}}"
     python = f'from derive import theorem\n\ntheorem("{own.name}").prove()'
     place = f"{site.ranks[own.name]} {site.numbers[own.name]}"
-    entry = bibtex(own.entry, place, version("transformer-proofs"), own.digest)
+    entry = bibtex(own.entry, place, version("transformer-proofs"), own.digest, site.book)
     return {"cited": [("BibTeX", entry.strip()), ("In a paper of LaTeX", tex), ("In Python", python)]}

@@ -17,20 +17,19 @@ REFERENCES = parse_bibliography(TEXT)
 
 def test_an_entry_says_which_theorem_it_is():
     own = theorem("softmax_vjp")
-    (key, fields), *others = parse_bibliography(bibtex(own.entry, "Theorem 1.12", "0.1.0", own.digest)).items()
+    (key, fields), *others = parse_bibliography(bibtex(own.entry, "Theorem 1.12", "0.1.0", own.digest, BOOK)).items()
     assert not others and key == "transformer-proofs:softmax_vjp"
     assert fields["title"].startswith(
-        "{Backward pass of softmax (transformer-proofs: "
+        "{Backward pass of softmax (The mathematics of the Transformer)"
     )  # braces: BibTeX keeps its capitals
-    assert (
-        fields["note"]
-        == rf"Theorem 1.12, \texttt{{softmax\_vjp}}, proved by the kernel; version 0.1.0; statement {own.digest}"
-    )
+    name = r"\texttt{softmax\_\allowbreak vjp}"
+    said = f"Theorem 1.12, {name}, proved by the kernel; transformer-proofs 0.1.0; statement {own.digest[:16]}"
+    assert (fields["note"], fields["digest"]) == (said, own.digest)
 
 
 def test_every_theorem_has_an_entry_and_all_its_sources():
     for entry in BOOK.entries.values():
-        assert len(parse_bibliography(bibtex(entry, "Lemma 1.1", "0", "d"))) == 1
+        assert len(parse_bibliography(bibtex(entry, "Lemma 1.1", "0", "d", BOOK))) == 1
         found = source_entries(entry, REFERENCES, TEXT)
         assert set(found) == {source(key).key for key in entry.sources}
         for key, text in found.items():
@@ -70,4 +69,11 @@ def test_every_source_has_the_fields_that_bibtex_asks_for():
         "a": [("author", "key")],
         "b": [("journal",)],
     }
-    assert wanting(bibtex(BOOK.entries["softmax_vjp"], "Theorem 1.12", "0.1.0", "d")) == {}
+    assert wanting(bibtex(BOOK.entries["softmax_vjp"], "Theorem 1.12", "0.1.0", "d", BOOK)) == {}
+
+
+def test_nothing_that_is_printed_is_too_long_for_a_narrow_column():
+    for name, entry in BOOK.items.items():
+        (fields,) = parse_bibliography(bibtex(entry, "Theorem 1.12", "0.1.0", "0" * 64, BOOK)).values()
+        longest = max(re.split(r"\s|allowbreak", fields["note"]), key=len)
+        assert len(longest) <= 30 and fields["digest"] == "0" * 64, (name, longest)
