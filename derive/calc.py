@@ -13,8 +13,9 @@ from typing import Any
 from .conversions.algebra import shown
 from .conversions.normal import POWERS
 from .kernel.rules import ProofError
-from .kernel.terms import Definition, Key, StatementError, Term, lift, substitute, subterms
+from .kernel.terms import Definition, Key, StatementError, Term, substitute, subterms
 from .language import Defined
+from .notation.operators import lift
 from .notation.text import statement
 from .reasons import documented
 
@@ -68,6 +69,9 @@ class Reason:
 
 def by(*powers: str, kind: str = "equality") -> Callable[..., Reason]:
     """A reason with these powers; called with the theorems, definitions and terms that it uses.
+
+    Without powers polynomials alone are expanded, and a reason that is called with nothing uses nothing: less is proved
+    by it, and the kernel refuses a step that needs more.
 
     Raises
     ------
@@ -164,7 +168,7 @@ class Calc:
 
 
 def calc(*items: Any) -> Calc:
-    """A chain of steps; a first item that is a term is where it starts.
+    """A chain of steps; a first item that is a term is where it starts. Without steps it proves that both sides agree.
 
     Examples
     --------

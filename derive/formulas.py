@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from .deriving.families import family
-from .kernel.terms import Definition, StatementError, Term, lift
+from .kernel.terms import Definition, StatementError, Term
 from .notation.declarations import context_of
+from .notation.operators import lift
 from .notation.printer import install
 from .notation.text import definition
 

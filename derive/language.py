@@ -5,12 +5,14 @@ Names mirror SymPy's where SymPy has one. Everything here is data: nothing is ev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
-from typing import Any, TypeVar
+from functools import reduce
+from typing import Any, NoReturn, TypeVar
 
-from .kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, close, lift, num, open_
-from .notation.declarations import signature_text, size_text
+from .kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, close, num, open_
+from .notation.declarations import at_sizes, signature_text, size_text
+from .notation.operators import Whole, exact, install, lift, real
 from .notation.printer import face
 
 __all__ = [
@@ -20,8 +22,10 @@ __all__ = [
     "permutation", "pi", "random", "reals", "sin", "sqrt", "vector", "vector_of", "zero",
 ]  # fmt: skip
 
+install()
 
-class Dimension:
+
+class Dimension(Whole):
     """A size, such as the number of keys; its indices start at 0.
 
     Examples
@@ -34,15 +38,22 @@ class Dimension:
     size(2*n)
     """
 
+    why = "a dimension is no number"
+
     def __init__(self, dim: Dim) -> None:
         self.dim = dim
 
     def __repr__(self) -> str:
         return size_text(self.dim)
 
-    def indices(self, names: str) -> list[Term]:
-        """Index variables, by their names."""
-        return [Term("ix", name, self.dim) for name in names.split()]
+    @property
+    def written(self) -> str:  # type: ignore[override]
+        """What is written for the size in a formula."""
+        return f"{self.dim}.card" if type(self.dim) is str else f"Dimension({self.dim}).card"
+
+    def indices(self, *names: str) -> list[Term]:
+        """Index variables, by their names, as `reals` takes them: one name gives a list of one."""
+        return [Term("ix", name, self.dim) for name in _names("indices", names)]
 
     @property
     def card(self) -> Term:
@@ -58,7 +69,7 @@ Integers = Dimension(INTEGERS)
 zero, pi = Term("zero"), Term("pi")
 
 
-class Vector:
+class Vector(Whole):
     """A vector, matrix or array of real terms: ``x[i]``, ``W[i, j]``; ``W[i, :]`` is a row.
 
     Examples
@@ -71,23 +82,56 @@ class Vector:
     (W[i, j], W[i])
     """
 
+    why, name = "an operation is said of entries", "v"
+
     def __init__(self, term: Term, dims: tuple[Dim, ...]) -> None:
         self.term, self.dims = term, dims
 
     def __repr__(self) -> str:
         return face(self.term)
 
+    @property
+    def written(self) -> str:  # type: ignore[override]
+        """What is written for an entry."""
+        return self._at("ijl")
+
+    @property
+    def whose(self) -> str:  # type: ignore[override]
+        """Of which dimensions the indices of an entry are."""
+        many = len(self.dims) > 1
+        listed = ", ".join("ijl"[: len(self.dims)]), ", ".join(map(size_text, self.dims))
+        return f", for {'indices' if many else 'an index'} {listed[0]} of {listed[1]}"
+
+    def _at(self, letters: str) -> str:
+        return f"{self.name}[{', '.join(letters[: len(self.dims)])}]"
+
+    def product(self, left: Any, right: Any) -> str:
+        """Return what is written for a product of matrices, vectors or a row, of which it is one side."""
+        sides = [(s, len(s.dims), "ij"[n]) for n, s in enumerate((left, right)) if isinstance(s, Vector)]
+        if len(sides) < 2:
+            return f"a sum, such as Sum({self._at('kij')}*c, k)"
+        (u, of_u, i), (v, of_v, j) = sides
+        return f"Sum({u._at(f'{i}k' if of_u > 1 else 'k')}*{v._at(f'k{j}' if of_v > 1 else 'k')}, k)"
+
+    def __iter__(self) -> NoReturn:
+        raise StatementError(f"{self!r}: its entries are not counted out; a sum of them is Sum({self._at('kij')}, k)")
+
+    def __len__(self) -> int:
+        raise StatementError(f"{self!r}: its length is a size of any value, as a number {self.dims[0]}.card")
+
     def __getitem__(self, key: Any) -> Any:
         idx = key if type(key) is tuple else (key,)
         if len(idx) != len(self.dims):
-            raise StatementError(f"{len(self.dims)} indices were expected, {len(idx)} given")
+            count = "1 index was" if len(self.dims) == 1 else f"{len(self.dims)} indices were"
+            raise StatementError(f"{count} expected, {len(idx)} given; such as {self.written}")
         given = [i for i in idx if i != slice(None)]
         if idx[len(given) :] != (slice(None),) * (len(idx) - len(given)):
             raise StatementError("only trailing indices can be left open: W[i, :]")
         t = self.term
         for i in given:
             if type(i) is not Term or i.sort != ("I", t.args[0]):
-                raise StatementError(f"an index of dimension {t.args[0]} was expected")
+                index = f"(i,) = Dimension({t.args[0]!r}).indices('i')"
+                raise StatementError(f"an index of dimension {t.args[0]} was expected, not {i!r}; such as {index}")
             t = open_(t.args[1], i)
         rest = self.dims[len(given) :]
         return Vector(t, rest) if rest else t
@@ -127,7 +171,7 @@ def _lambda(idx: Iterable[Term], body: Term) -> Term:
 
 
 def vector(name: str, *dims: Dimension) -> Family:
-    """A family of real numbers: a vector, or with more dimensions a matrix.
+    """A family of real numbers: a vector, or with more dimensions a matrix; without any it is one number, ``x[()]``.
 
     Examples
     --------
@@ -139,7 +183,7 @@ def vector(name: str, *dims: Dimension) -> Family:
 
 
 def random(name: str, *dims: Dimension) -> Family:
-    """A family of random variables.
+    """A family of random variables; without a dimension it is one, ``q[()]``.
 
     Examples
     --------
@@ -152,16 +196,32 @@ def random(name: str, *dims: Dimension) -> Family:
     return Family(name, *dims, kind="random")
 
 
-def reals(names: str) -> list[Term]:
-    """Real variables, by their names.
+def _names(word: str, given: tuple[str, ...]) -> Iterator[str]:
+    """Names that are typed apart by spaces or commas."""
+    found = " ".join(map(str, given)).replace(",", " ").split()
+    if not found:
+        raise StatementError(f"{word}: names were expected, such as {word}('a b')")
+    return iter(found)
+
+
+def reals(*names: str) -> list[Term]:
+    """Real variables, by their names, apart by spaces or commas: a list, also of one name.
+
+    Raises
+    ------
+    StatementError
+        If there is no name, or something is none.
 
     Examples
     --------
-    >>> a, b = reals("a b")
+    >>> a, b = reals("a, b")
     >>> a / (a + b)
     a/(a + b)
+    >>> (t,) = reals("t")  # one name gives a list of one
+    >>> t**2
+    t**2
     """
-    return [Term("at", name, (), "fixed") for name in names.split()]
+    return [Term("at", name, (), "fixed") for name in _names("reals", names)]
 
 
 def permutation(name: str, dimension: Dimension) -> Callable[[Term], Term]:
@@ -217,7 +277,7 @@ def interleave(u: Vector, v: Vector) -> Callable[[Term], Term]:
     return lambda c: Term("pairs", u.term, v.term, c)
 
 
-class Defined:
+class Defined(Whole):
     """A defined symbol; applied, it is a term that carries the definition.
 
     Examples
@@ -230,19 +290,31 @@ class Defined:
     (mean(x[n]) = Sum(x[i], i:n)/size(n), mean(fun i:n => 2*x[i]))
     """
 
+    why = "a definition is applied"
+
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
 
     def __repr__(self) -> str:
         return face(self.definition)
 
+    @property
+    def written(self) -> str:  # type: ignore[override]
+        """What is written for it, applied to its parameters."""
+        return f"{self.definition.name}({', '.join(p.name for p in self.definition.params)})"
+
     def __call__(self, *args: Any) -> Term:
         """The symbol at these values of its parameters."""
-        return Term("def", self.definition, *(a.term if isinstance(a, Vector) else lift(a) for a in args))
+        values = [a.term if isinstance(a, Vector) else lift(a) for a in args]
+        try:
+            return Term("def", self.definition, *values)
+        except StatementError:
+            at_sizes(self.definition, values)  # says which of them does not fit, and what was expected
+            raise
 
 
-def define(name: str, params: tuple[Any, ...], body: Any) -> Defined:
-    """``name(params) := body``; parameters are families, reals and indices.
+def define(name: str, params: Iterable[Any], body: Any) -> Defined:
+    """``name(params) := body``; parameters are families, reals and indices, and there may be none: then it is a number.
 
     Examples
     --------
@@ -253,6 +325,8 @@ def define(name: str, params: tuple[Any, ...], body: Any) -> Defined:
     >>> softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
     >>> Sum(softmax(x, i), i)
     Sum(softmax(x, i), i:n)
+    >>> define("half", (), 0.5)()
+    half()
     """
 
     def key(p: Any) -> Key:
@@ -262,6 +336,8 @@ def define(name: str, params: tuple[Any, ...], body: Any) -> Defined:
             raise StatementError(f"definition {name}: a parameter is a family, a real or an index, not {p!r}")
         return p.key
 
+    if isinstance(params, Term | Vector):
+        raise StatementError(f"definition {name}: a list of parameters was expected, such as ({params!r},)")
     return Defined(Definition(name, tuple(map(key, params)), lift(body)))
 
 
@@ -291,8 +367,13 @@ def Sum(body: Any, *idx: Term) -> Term:  # noqa: N802
     return body  # type: ignore[no-any-return]
 
 
-def ForAll(i: Term, formula: Term) -> Term:  # noqa: N802
-    """The formula holds for every index ``i``.
+def ForAll(*idx_formula: Any) -> Term:  # noqa: N802
+    """``ForAll(i, formula)``: the formula holds for every index ``i``; with more indices, for all of each.
+
+    Raises
+    ------
+    StatementError
+        If no index or no formula is given.
 
     Examples
     --------
@@ -301,11 +382,21 @@ def ForAll(i: Term, formula: Term) -> Term:  # noqa: N802
     >>> ForAll(i, Lt(0, vector("x", n)[i]))
     ForAll(i:n, 0 < x[i])
     """
-    return _bind("forall", i, formula)
+    if len(idx_formula) < 2:
+        raise StatementError("ForAll: expected indices and a formula, such as ForAll(i, Lt(0, x[i]))")
+    *idx, formula = idx_formula
+    for i in reversed(idx):
+        formula = _bind("forall", i, formula)
+    return formula  # type: ignore[no-any-return]
 
 
 def Independent(*families: Family) -> Term:  # noqa: N802
-    """All entries of all these families are independent of each other.
+    """All entries of all these families are independent of each other; of one family, its entries.
+
+    Raises
+    ------
+    StatementError
+        If no family is given, or one twice.
 
     Examples
     --------
@@ -313,6 +404,8 @@ def Independent(*families: Family) -> Term:  # noqa: N802
     >>> Independent(random("q", d), random("k", d))  # 2 d random variables
     Independent(q, k)
     """
+    if not families or not all(isinstance(f, Family) for f in families):
+        raise StatementError("Independent: expected families of random variables, such as Independent(q, k)")
     return Term("independent", *((f.name, f.dims) for f in families))
 
 
@@ -342,19 +435,6 @@ def HasIntegral(f: Any, t: Term, low: Any, high: Any, value: Any) -> Term:  # no
     return Term("integral", lift(f), t, *map(lift, (low, high, value)))
 
 
-_PLACES = ("first", "second")
-
-
-def _real(word: str, value: Any, place: int = 0) -> Term:
-    """The value as a real term; a refusal says where, and what came."""
-    t = value.term if isinstance(value, Vector) else lift(value)
-    if t.sort == "R":
-        return t
-    kind = {"I": "an index", "V": "a vector", "P": "a formula"}[t.sort[0]]
-    hint = "; the number 0 is written 0" if t == zero else "; a size as a number is n.card" if t.sort[0] == "I" else ""
-    raise StatementError(f"{word}: a real number was expected as {_PLACES[place]} argument, not {kind}, {t!r}{hint}")
-
-
 _F = TypeVar("_F", bound=Callable[..., Term])
 
 
@@ -374,12 +454,12 @@ def _word(function: _F, name: str, what: str, shown: str) -> _F:
 
 
 def _function(name: str, what: str) -> Callable[[Any], Term]:
-    return _word(lambda t: Term("fn", name, _real(name, t)), name, what, f"{name}(2 * a) -> {name}(2*a)")
+    return _word(lambda t: Term("fn", name, real(name, t)), name, what, f"{name}(2 * a) -> {name}(2*a)")
 
 
 def _relation(name: str, sign: str, what: str) -> Callable[[Any, Any], Term]:
     def relation(a: Any, b: Any) -> Term:
-        return Term(name.lower(), _real(name, a), _real(name, b, 1))
+        return Term(name.lower(), real(name, a), real(name, b, 1))
 
     return _word(relation, name, what, f"{name}(a, 2 * b) -> a {sign} 2*b")
 
@@ -416,8 +496,13 @@ def Apart(i: Term, j: Term) -> Term:  # noqa: N802
     return Term("apart", i, j)
 
 
-def And(p: Term, q: Term) -> Term:  # noqa: N802
-    """Both formulas hold.
+def And(*formulas: Term) -> Term:  # noqa: N802
+    """Both formulas hold, or all of several.
+
+    Raises
+    ------
+    StatementError
+        If there are fewer than two.
 
     Examples
     --------
@@ -425,7 +510,9 @@ def And(p: Term, q: Term) -> Term:  # noqa: N802
     >>> And(Le(0, a), Lt(a, b))
     And(0 <= a, a < b)
     """
-    return Term("and", p, q)
+    if len(formulas) < 2:
+        raise StatementError(f"And: expected two formulas or more, such as And(p, q), not {len(formulas)}")
+    return reduce(lambda q, p: Term("and", p, q), reversed(formulas))
 
 
 def KroneckerDelta(i: Term, j: Term) -> Term:  # noqa: N802
@@ -481,15 +568,23 @@ def Covariance(s: Any, t: Any) -> Term:  # noqa: N802
     return Term("Cov", lift(s), lift(t))
 
 
-def Rational(a: int, b: int = 1) -> Term:  # noqa: N802
-    """The numeral ``a/b``.
+def Rational(a: Any, b: Any = 1) -> Term:  # noqa: N802
+    """The numeral ``a/b``; a decimal of many digits is given as text.
+
+    Raises
+    ------
+    StatementError
+        If one of them is no number, or the second is 0.
 
     Examples
     --------
     >>> (a,) = reals("a")
     >>> Rational(1, 2) * a
     Rational(1, 2)*a
+    >>> Rational("0.7978845608028654") == Rational(7978845608028654, 10**16)
+    True
     """
-    if type(a) is not int or type(b) is not int or not b:
-        raise StatementError(f"two integers were expected, the second not 0: {a!r}, {b!r}")
-    return num(Fraction(a, b))
+    try:
+        return num(Fraction(*(Fraction(q) if isinstance(q, str) else exact(q) for q in (a, b))))
+    except (ValueError, ZeroDivisionError):
+        raise StatementError(f"Rational: two numbers were expected, the second not 0: {a!r}, {b!r}") from None

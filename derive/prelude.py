@@ -24,9 +24,10 @@ from .conversions.matching import Known, lemma
 from .deciding.proving import Prover
 from .deriving.families import definitions
 from .kernel.rules import ProofError
-from .kernel.terms import Definition, Term, lift, resize
+from .kernel.terms import Definition, Term, resize
 from .language import Defined, Vector
 from .notation.declarations import at_sizes, context_of
+from .notation.operators import lift
 from .notation.prelude import claims, name_of, word
 from .notation.vocabulary import SIZES, VOCABULARY
 

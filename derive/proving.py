@@ -21,8 +21,9 @@ from .conversions.scope import Scope, scope
 from .kernel import rules as K
 from .kernel.certificate import one_name_one_meaning
 from .kernel.rules import ONE, ZERO, ProofError, Theorem
-from .kernel.terms import Key, StatementError, Term, lift, resize, substitute
+from .kernel.terms import Key, StatementError, Term, resize, substitute
 from .language import Vector
+from .notation.operators import lift
 
 
 def prove(entry: Entry, proved: dict[str, Theorem] | None = None) -> Theorem:

@@ -21,7 +21,8 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 
 from ..calc import Entry
-from ..kernel.terms import StatementError, Term, lift
+from ..kernel.terms import StatementError, Term
+from ..notation.operators import lift
 from ..words import meant
 from .drops import relations
 

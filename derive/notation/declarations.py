@@ -216,7 +216,8 @@ def at_sizes(d: Definition, args: Sequence[Term]) -> Definition:
     """
     shown = f"{d.name}({', '.join(map(signature_text, d.params))})"
     if len(args) != len(d.params):
-        raise StatementError(f"{shown}: {len(d.params)} arguments were expected, {len(args)} given")
+        count = "1 argument was" if len(d.params) == 1 else f"{len(d.params)} arguments were"
+        raise StatementError(f"{shown}: {count} expected, {len(args)} given")
     sizes: dict[str, Dim] = {}
     for p, a in zip(d.params, args, strict=True):
         own = _dims(a)

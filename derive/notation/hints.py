@@ -9,7 +9,7 @@ from ..kernel.terms import Definition
 from .declarations import WORDS, Context, is_name, signature_text, size_text
 from .vocabulary import VOCABULARY
 
-__all__ = ["hint"]
+__all__ = ["SIGNS", "hint", "powers"]
 
 _CASES = "there is no case distinction; write abs, relu, max, min or clip, by 'from prelude: relu'"
 _MATRICES = "a product of matrices is a sum, such as Sum(W[i, k]*x[k], k:n)"
@@ -17,7 +17,6 @@ _ORDER = "a relation has its smaller side first: a < b, a <= b"
 _ENTRIES = "an operation is said of entries, such as x[i]*y[i], and a sum is Sum(x[k], k:n)"
 _NOT_AN_INDEX = "an index is declared by a line such as 'indices: i:n', or bound as in Sum(x[k], k:n)"
 
-_POWERS = "a power is a whole number; a root is sqrt(t), one over t is 1/t, any other power exp(c*log(t)), for 0 < t"
 _POINT = "a number has digits on both sides of its point: 0.5, 1.0"
 
 SIGNS: Mapping[str, str] = MappingProxyType(
@@ -85,6 +84,20 @@ NAMES: Mapping[str, str] = MappingProxyType(
 LIBRARIES = ("np", "numpy", "torch", "jax", "jnp", "math", "F", "tf", "sp", "sympy")
 
 
+def powers(t: str = "t") -> str:
+    """Return how powers are written.
+
+    Examples
+    --------
+    >>> powers("a")
+    'a power is a whole number; a root is sqrt(a), one over a is 1/a, any other power exp(c*log(a)), for 0 < a'
+    """
+    return (
+        f"a power is a whole number; a root is sqrt({t}), one over {t} is 1/{t}, any other power exp(c*log({t})), "
+        f"for 0 < {t}"
+    )
+
+
 def hint(expected: str, tokens: Sequence[str], at: int, context: Context, bound: Collection[str] = ()) -> str:
     """Return how to say what was meant; empty where nothing is known of it.
 
@@ -115,7 +128,7 @@ def hint(expected: str, tokens: Sequence[str], at: int, context: Context, bound:
     if (meant := SIGNS.get(found)) is not None:
         return meant
     if before == "**":
-        return _POWERS
+        return powers()
     if found == "." and after[:1].isdigit():
         return _POINT
     if "." in (found, after) and not found[:1].isdigit():

@@ -218,7 +218,7 @@ OTHER_CLAIMS = {
     ),
     "an induction over an index": (
         entry(Le(0, x[i] ** 2), proof=Induction(i, *[calc(0, step(x[i] ** 2, sign(), "a square", "<="))] * 3)),
-        "example: a real term was expected",
+        "example: +: a real number was expected as first argument, not an index, i; indices are not added",
     ),
     "no proof": (replace(square, proof=None), "unknown form of proof NoneType"),
 }

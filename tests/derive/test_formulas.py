@@ -25,7 +25,7 @@ def test_a_formula_is_a_definition_of_its_name():
     [
         (lambda: formula("f", x), "real number was expected|exact number"),
         (lambda: formula("f", Lt(0, t)), "a real number was expected"),
-        (lambda: formula("f", 0.5), "not an exact number: 0.5"),
+        (lambda: formula("f", 1 / 3), "0.3333333333333333 has been rounded"),
         (lambda: formula("f", random("q", n)[i]), "random entries occur outside an expectation"),
         (lambda: formula("f", t, given=[t]), "a hypothesis is a formula"),
         (lambda: formula("f", x[i], out=[j]), "its free indices are i; out has j"),
