@@ -169,10 +169,10 @@ def _negated(self: Whole) -> Any:
     raise StatementError(f"{self!r}: {self.why}; write -{self.written}{self.whose}")
 
 
-def _again(own: Callable[[Term, Any], Term], sign: str, turned: bool) -> Callable[[Term, Any], Term]:
+def _again(own: Callable[[Term, Any], Term], sign: str, turned: bool) -> Callable[[Term, Any], Any]:
     """Return the kernel's operator, which reads again what it refuses."""
 
-    def operator_of(self: Term, other: Any) -> Term:
+    def operator_of(self: Term, other: Any) -> Any:
         try:
             return own(self, other)
         except StatementError as error:
@@ -194,7 +194,7 @@ def _power(own: Callable[[Term, Any], Term]) -> Callable[[Term, Any], Term]:
         try:
             if type(k) is int:
                 return own(self, k)
-            q = exact(k) if isinstance(k, Real) and type(k) is not bool else None
+            q = exact(k) if isinstance(k, Real) else None
             if q is not None and q.denominator == 1:
                 return own(self, int(q))
         except StatementError as error:
