@@ -69,6 +69,7 @@ TOOLS = (
     _extra("bfloat16", "arrays of NumPy in this format, for verify code", "ml_dtypes"),
     _extra("safetensors", "checkpoints of that ending", "safetensors"),
     _extra("scipy", "one more route to the decay integral", "scipy"),
+    _extra("completion", "Tab for commands, options and names, in bash and zsh", "argcomplete"),
     _extra("dask", "--dask: the workers of a cluster", "distributed"),
     Tool("torch", "package", "verify code --framework torch", f"{_PIP} torch"),
     Tool("jax", "package", "verify code --framework jax", f"{_PIP} jax"),

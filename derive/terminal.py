@@ -7,7 +7,8 @@ import gc
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 from time import monotonic
@@ -53,6 +54,12 @@ class Parser(argparse.ArgumentParser):
         """Write the error with what was probably meant, and exit."""
         self.exit(2, f"{self.prog}: {with_meant(message)}; see {self.prog} --help\n")
 
+    def parse_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:  # type: ignore[override]
+        """Parse the words of a command line, or answer the shell that asks what the next one may be."""
+        if self._subparsers is not None and "_ARGCOMPLETE" in os.environ:
+            _answer_shell(self)
+        return super().parse_args(args, namespace)
+
     def parse_known_args(  # type: ignore[override]  # one signature for the overloads of argparse
         self, args: Sequence[str] | None = None, namespace: Any = None
     ) -> tuple[Any, list[str]]:
@@ -93,6 +100,25 @@ def end(code: int) -> NoReturn:
     sys.exit(code)
 
 
+def _answer_shell(parser: argparse.ArgumentParser) -> None:
+    """Answer a shell that asks what a word may be, and end."""
+    from argcomplete import autocomplete
+
+    def named(command: str, where: str, parsed_args: argparse.Namespace, **_: Any) -> Iterable[str]:
+        book = book_of(parsed_args)
+        if command in ("figure", "figures"):
+            return book.figures
+        chapters = book.chapters if command == "graph" or where == "chapter" else ()
+        return [*chapters, *(() if where == "chapter" else book.items)]
+
+    commands = next(action.choices for action in parser._actions if isinstance(action.choices, dict))
+    for command, own in commands.items():
+        for action in own._actions:
+            if action.dest in ("against", "chapter", "name", "names"):
+                action.completer = partial(named, command, action.dest)
+    autocomplete(parser)
+
+
 def add_book(parser: argparse.ArgumentParser) -> None:
     """Add the option that names a book."""
     parser.add_argument("--book", metavar="MODULE", help="the module of a book of your own; ours without it")
@@ -109,7 +135,7 @@ def book_of(options: argparse.Namespace) -> Book:
     from .book import Book
     from .theorems import BOOK
 
-    if options.book is None:
+    if getattr(options, "book", None) is None:
         return BOOK
     if str(Path.cwd()) not in sys.path:
         sys.path.insert(0, str(Path.cwd()))

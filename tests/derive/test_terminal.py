@@ -1,11 +1,13 @@
 """How far work is: a bar on a terminal, a line now and then elsewhere."""
 
 import os
+import shutil
 import subprocess
 import sys
 import time
 from pathlib import Path
 
+import argcomplete
 import pytest
 
 from derive import cli as derive_program
@@ -160,3 +162,58 @@ def test_ctrl_c_while_it_begins_is_a_line(program, body, tmp_path):
     done = run(body)
     assert (done.returncode, done.stderr) == (INTERRUPTED, f"{program.partition('.')[0]}: interrupted\n")
     assert "Traceback" in run("raise ImportError('numpy')").stderr
+
+
+# ---- Tab ----
+
+ASK = """
+COMP_LINE="$1" COMP_POINT=${#1} COMP_TYPE=9
+_python_argcomplete "${1%% *}"
+printf '%s\\n' "${COMPREPLY[@]}"
+"""
+
+
+MINE = """
+from derive import Entry, Eq, algebra, calc, reals, step
+
+(a,) = reals("a")
+mine_only = Entry(name="mine_only", title="One", claim=Eq(a + a, 2 * a), proof=calc(step(2 * a, algebra(), "add")))
+"""
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="not run: bash is not installed")
+@pytest.mark.parametrize(
+    ("line", "offered"),
+    [
+        ("derive sho", "show"),
+        ("derive show softmax_jaco", "softmax_jacobian_trace"),
+        ("derive show softmax_vjp --pro", "--proof"),
+        ("derive show softmax_vjp --format ", "latex"),
+        ("derive figure decay", "decay_envelopes"),
+        ("derive graph deca", "decay"),
+        ("derive list --chapter deca", "decay"),
+        ("derive show --book mine ", "mine_only"),
+        ("verify run softmax_vjp --colu", "--columns"),
+        ("verify adequacy softmax_jaco", "softmax_jacobian"),
+        ("verify code --against layernorm_v", "layernorm_vjp"),
+    ],
+)
+def test_bash_completes_commands_options_and_names(line, offered, tmp_path):
+    for program in PROGRAMS:
+        (tmp_path / program).write_text(f'#!/bin/sh\nexec "{sys.executable}" -m {program} "$@"\n', encoding="utf-8")
+        (tmp_path / program).chmod(0o755)
+    (tmp_path / "mine.py").write_text(MINE, encoding="utf-8")
+    script = argcomplete.shellcode(list(PROGRAMS), shell="bash") + ASK
+    places = {"PYTHONPATH": str(Path(__file__).parents[2]), "PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"}
+    done = subprocess.run(
+        ["bash", "-c", script, "bash", line],
+        cwd=tmp_path, env={**os.environ, **places}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    found = [word.strip() for word in done.stdout.splitlines()]
+    assert offered in found and all(word.startswith(line.rpartition(" ")[2]) for word in found), done
+
+
+def test_a_command_that_no_shell_asks_loads_nothing_of_it(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "argcomplete", None)
+    assert derive_program.main(["list", "--chapter", "decay"]) == 0
+    assert capsys.readouterr().out
