@@ -12,14 +12,14 @@ from typing import Any
 
 from .conversions.algebra import shown
 from .conversions.normal import POWERS
-from .kernel.rules import ProofError
+from .kernel.rules import ProofError, Theorem
 from .kernel.terms import Definition, Key, StatementError, Term, substitute, subterms
 from .language import Defined
 from .notation.operators import lift
 from .notation.text import statement
 from .reasons import documented
 
-Proof = Any  # Calc | Together | Cases | Induction
+Proof = Any  # Calc | Together | Cases | Induction, or a result that holds a theorem: see `theorem_found`
 RELATIONS = {"=": "eq", "<": "lt", "<=": "le"}
 NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
@@ -241,6 +241,24 @@ class Induction:
     down: Proof
 
 
+def theorem_found(proof: Proof) -> Theorem | None:
+    """Return the theorem of a result that is given for a proof: of a derivative, or of a claim that was decided.
+
+    Examples
+    --------
+    >>> from derive import Entry, Lt, derivative, formula, log, reals, theorem
+    >>> (t,) = reals("t")
+    >>> slope = derivative(formula("logarithm", log(t), given=[Lt(0, t)]), t)
+    >>> entry = Entry("log_slope", "Slope of the logarithm", slope.theorem.concl, proof=slope, given=slope.hypotheses)
+    >>> theorem(entry).prove().theorem
+    0 < t |- HasDerivative(logarithm(t), t, 1/t)
+    >>> theorem_found(entry.proof) is slope.theorem
+    True
+    """
+    theorem = getattr(proof, "theorem", None)
+    return theorem if isinstance(theorem, Theorem) else None
+
+
 # ---- entries -------------------------------------------------------------------------------------------------------
 
 
@@ -305,6 +323,7 @@ class Entry:
     title : str
     claim : Term
     proof : Calc, Together, Cases or Induction
+        Or what `derive.derivative`, `derive.vjp` or `derive.decide` has found and proved: `theorem_found`.
     given : tuple of Term
         Hypotheses, in the order in which they are printed.
     sources : tuple of str
@@ -432,7 +451,15 @@ def _steps(proof: Proof) -> list[Step]:
             return _steps(proof.same) + _steps(proof.apart)
         case Induction():
             return _steps(proof.base) + _steps(proof.up) + _steps(proof.down)
-    raise ProofError(f"unknown form of proof {type(proof).__name__}")
+    if theorem_found(proof) is not None:
+        return []
+    raise ProofError(unproved(proof))
+
+
+def unproved(proof: Proof) -> str:
+    """Return why something is no proof, in words."""
+    said = str(proof).rpartition("\n")[2] if hasattr(proof, "theorem") else type(proof).__name__
+    return f"a chain by calc(...), its cases, or a result that is proved was expected for a proof, not {said}"
 
 
 _CHAINED = ("eq", "le", "lt", "deriv", "integral")

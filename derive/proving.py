@@ -12,7 +12,20 @@ from contextlib import contextmanager
 from typing import Any
 
 from .analysis import Analytic
-from .calc import RELATIONS, Calc, Cases, Entry, Induction, Instance, Proof, Reason, Step, Together
+from .calc import (
+    RELATIONS,
+    Calc,
+    Cases,
+    Entry,
+    Induction,
+    Instance,
+    Proof,
+    Reason,
+    Step,
+    Together,
+    theorem_found,
+    unproved,
+)
 from .conversions import calculus, laws, order
 from .conversions.algebra import Fresh, chain, fact, given, key, shown
 from .conversions.matching import Known, lemma
@@ -91,7 +104,7 @@ class _Prover:
 
     def __init__(self, entry: Entry, proved: dict[str, Theorem]) -> None:
         self.entry, self.proved, self.names, self.number = entry, proved, Fresh(), 0
-        self.cited = {e.name: prove(e, proved) for e in entry.lemmas()}
+        self.cited = {e.name: prove(e, proved) for e in self._named(entry.lemmas)}
 
     def theorem(self) -> Theorem:
         entry = self.entry
@@ -137,7 +150,9 @@ class _Prover:
                     self._formula(claim, down, (*hyps, after)),
                 )
                 return self._named(K.induction, *steps, m, claim)  # type: ignore[no-any-return]
-        raise ProofError(f"{self.entry.name}: unknown form of proof {type(proof).__name__}")
+        if (theorem := theorem_found(proof)) is not None:
+            return theorem
+        raise ProofError(f"{self.entry.name}: {unproved(proof)}")
 
     def _chain(self, claim: Term, proof: Calc, hyps: tuple[Term, ...]) -> Theorem:
         if claim.head not in (*RELATIONS.values(), "ne", *_FIRST):

@@ -29,7 +29,7 @@ from verify.numbers import Ball, precision
 ROOT = Path(__file__).resolve().parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## A book of your own")[2]
 FILES = re.findall(r"```python\n# (mine/\w+\.py)\n(.*?)```", TEXT, re.DOTALL)
-NAMES = ["shares_sum_one", "softmax_mean_of_constant"]
+NAMES = ["shares_sum_one", "softmax_mean_of_constant", "share_derivative"]
 COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants")
 COQC = shutil.which("coqc")
 LINES = re.findall(r"^\$ (.*)", TEXT, re.MULTILINE)
@@ -112,7 +112,7 @@ def test_the_book_is_whole_and_has_no_theorem_of_ours():
 def test_it_is_listed_proved_and_shown(folder):
     listed = json.loads(started(folder, "derive list --book mine --json").stdout)["theorems"]
     assert [(t["name"], t["chapter"]) for t in listed] == [(name, "shares") for name in NAMES]
-    assert "2 of 2 theorems proved" in ran(folder, "derive prove --book mine").stdout
+    assert "3 of 3 theorems proved" in ran(folder, "derive prove --book mine").stdout
     assert "the total cancels" in ran(folder, "derive show shares_sum_one --book mine --proof").stdout
     assert "Theorem shares_sum_one" in ran(folder, "derive show shares_sum_one --book mine --format rocq").stdout
     assert "softmax_mean_of_constant" in ran(folder, "derive graph --book mine").stdout
@@ -128,11 +128,11 @@ def test_it_is_measured_and_built_and_its_pages_say_so(folder, monkeypatch):
     assert [line.split()[:2] for line in LINES] == [
         ["derive", "prove"], ["derive", "show"], ["verify", "run"], ["verify", "adequacy"], ["derive", "build"]
     ]  # fmt: skip
-    assert [column for column in COLUMNS if f"{column}: 2 pass" not in table] == []
-    assert "2 theorems, 0 of them not adequate" in found
+    assert [column for column in COLUMNS if f"{column}: 3 pass" not in table] == []
+    assert "3 theorems, 0 of them not adequate" in found
     ran(folder, "derive build --book mine --check")
     measure += f" --columns {','.join(COLUMNS)}"
-    assert "10 verdicts stand as recorded, all of 2 theorems" in ran(folder, f"{measure} --changed").stdout
+    assert "15 verdicts stand as recorded, all of 3 theorems" in ran(folder, f"{measure} --changed").stdout
     needed = (folder / "docs" / "adequacy.json").rename(folder / "adequacy.json")
     differing = ran(folder, "derive build --book mine --check", 1)  # the pages say it still
     assert "write them with: derive build --book mine\n" in differing.stderr
@@ -193,7 +193,7 @@ def test_what_is_wrong_is_said_in_a_line(folder, line, code, said):
 @pytest.mark.parametrize(
     ("path", "old", "new", "said"),
     [
-        ("mine/theorems.py", 'vector("x", n)', 'vektor("x", n)', "theorems.py, line 8: NameError: name 'vektor'"),
+        ("mine/theorems.py", 'vector("x", n)', 'vektor("x", n)', "theorems.py, line 9: NameError: name 'vektor'"),
         ("mine/theorems.py", 'title="Shares"', "title=", "mine.theorems cannot be loaded: SyntaxError"),
         ("mine/__init__.py", '"mine.theorems"', '"mine.theories"', "there is no module 'mine.theories'"),
         ("mine/mistakes.py", '"zero", 0', '"zero", 1', "mistake 'zero': says the same as the theorem"),
@@ -211,15 +211,16 @@ def test_a_mistake_in_a_book_is_said_with_its_place(folder, path, old, new, said
 
 
 def test_every_reader_takes_it(mine, tmp_path):
-    first, second = theorems(mine)
+    first, second, third = theorems(mine)
     assert (first.name, second.chapter.title, first.digest) == (NAMES[0], "Shares", theorem(NAMES[0], mine).digest)
+    assert "quotient rule" in third.latex() and "where one entry changes" in str(third.proof)
     assert "\\begin{theorempage}" in second.latex() and first.record()["chapter"] == "shares"
     left, right = first.numpy()({"x": [1.0, 2.0, 5.0]})
     assert left == pytest.approx(1)
     assert right == pytest.approx(1)
     assert build(tmp_path / "out", book=mine) == [] == build(tmp_path / "out", check=True, book=mine)
     report = verify.run(columns=COLUMNS, book=mine)
-    assert report.passed and [t["chapter"] for t in report.theorems] == ["shares", "shares"]
+    assert report.passed and [t["chapter"] for t in report.theorems] == ["shares"] * 3
     record(report, tmp_path / "evidence.json", whole=True)
     assert set(known(tmp_path / "evidence.json")["theorems"]) == set(NAMES)
     assert adequacy(book=mine).passed
@@ -245,13 +246,13 @@ def test_its_own_term_is_what_a_program_is_compared_with(mine):
 @pytest.mark.skipif(COQC is None, reason="not run: coqc is not installed")
 def test_rocq_checks_it(mine):
     report = verify.run(columns=["rocq"], book=mine, jobs=2)
-    assert report.passed and report.counts()["rocq"]["pass"] == 2
+    assert report.passed and report.counts()["rocq"]["pass"] == 3
     assert all(t["rocq"]["axioms"] for t in report.theorems)
 
 
 def test_without_rocq_the_column_is_not_run(mine, monkeypatch):
     monkeypatch.setenv("PATH", "")
-    assert verify.run(columns=["rocq"], book=mine).counts()["rocq"]["not run"] == 2
+    assert verify.run(columns=["rocq"], book=mine).counts()["rocq"]["not run"] == 3
 
 
 # ---- programs ----

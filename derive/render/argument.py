@@ -9,10 +9,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from ..analysis import Analytic, Certified
-from ..calc import Calc, Cases, Entry, Induction, Instance, Proof, Step, Together
+from ..calc import Calc, Cases, Entry, Induction, Instance, Proof, Step, Together, theorem_found
 from ..kernel.terms import Key, Term, substitute
 from ..notation.text import text
 from . import plain
+from .ledger import ledger
 from .words import Page, listed
 
 __all__ = [
@@ -133,7 +134,8 @@ def _cited(step: Step) -> tuple[str, ...]:
 
 def argument_of(entry: Entry, page: Page) -> Argument:
     """Return the proof of a theorem that the kernel proves."""
-    return Argument(tuple(sections(entry.claim, entry.proof)), page)
+    derivation = getattr(entry.proof, "derivation", None)  # of a derivative that was found, by the lines of a teacher
+    return Argument(tuple(sections(entry.claim, entry.proof)), page) if derivation is None else derivation.argument
 
 
 def argument_of_analysis(entry: Analytic, page: Page) -> Argument:
@@ -149,6 +151,9 @@ def sections(claim: Term, proof: Proof) -> Iterator[Section]:
         yield Chain(claim, proof)
     if isinstance(proof, Induction):
         yield Paragraph("By induction over the integers, from $0$ upwards and downwards.")
+    if (theorem := theorem_found(proof)) is not None:
+        count = ledger(theorem).applications
+        yield Paragraph(f"A search has found the proof, which the kernel has checked: {count} applications of rules.")
     for heading, case, own in _cases(claim, proof):
         yield heading
         yield from sections(case, own)

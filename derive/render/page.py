@@ -9,13 +9,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..calc import Calc, Entry, Opening, Proof
+from ..calc import Calc, Entry, Opening
 from ..kernel.certificate import digest
 from ..kernel.rules import Theorem
 from ..kernel.terms import Term
 from ..mutants import Mutant
 from .adequacy import adequacy_tex
-from .argument import RELATIONS, Argument, Chain, Heading, Link, Paragraph, displayed, links, sections, supposing
+from .argument import (
+    RELATIONS,
+    Argument,
+    Chain,
+    Heading,
+    Link,
+    Paragraph,
+    argument_of,
+    displayed,
+    links,
+    sections,
+    supposing,
+)
 from .conventions import POSITIVE, conventions
 from .evidence import Evidence
 from .ledger import Ledger, ledger
@@ -115,7 +127,7 @@ def page(
         r"\end{provedtheorem}",
         r"\begin{derivation}",
         *([r"\allowdisplaybreaks"] if _steps(entry) > LONG else []),
-        *_proof(page, entry.claim, entry.proof, measure),
+        *_proof(entry, page, measure),
         r"\end{derivation}",
     ]
     if entry.note:
@@ -298,10 +310,13 @@ def display_all(formulas: Sequence[str], end: str, before: str = "", measure: fl
 # ---- the proof -----------------------------------------------------------------------------------------------------
 
 
-def _proof(page: Page, claim: Term, proof: Proof, measure: float) -> list[str]:
-    if isinstance(proof, Calc):
-        return chain(page, claim, proof, True, r"\proofof{}", measure)
-    found, lines = list(sections(claim, proof)), [r"\proofby"]
+def _proof(entry: Entry, page: Page, measure: float) -> list[str]:
+    argument = argument_of(entry, page)
+    if argument.page is not page:
+        return lines_of_proof(argument, measure)
+    if isinstance(entry.proof, Calc):
+        return chain(page, entry.claim, entry.proof, True, r"\proofof{}", measure)
+    found, lines = argument.sections, [r"\proofby"]
     for n, section in enumerate(found):
         match section:
             case Paragraph(words):

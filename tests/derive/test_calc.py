@@ -18,6 +18,7 @@ from derive.calc import (
     step,
     sums,
 )
+from derive.decisions import decide
 from derive.kernel.rules import ProofError
 from derive.kernel.terms import Key, Term
 from derive.language import (
@@ -220,7 +221,16 @@ OTHER_CLAIMS = {
         entry(Le(0, x[i] ** 2), proof=Induction(i, *[calc(0, step(x[i] ** 2, sign(), "a square", "<="))] * 3)),
         "example: +: a real number was expected as first argument, not an index, i; indices are not added",
     ),
-    "no proof": (replace(square, proof=None), "unknown form of proof NoneType"),
+    "no proof": (replace(square, proof=None), "square_of_sum: a chain by calc(...), its cases, or a result that is"),
+    "a proof of another claim": (
+        replace(square, proof=decide(Eq((a - b) ** 2, a**2 - 2 * a * b + b**2))),
+        "square_of_sum: the proof concludes something else than the claim",
+    ),
+    "a decision that refutes": (replace(square, proof=decide(Lt(a, b))), "for a proof, not refuted at"),
+    "a decision that needs an undeclared hypothesis": (
+        replace(square, claim=Lt(0, a + 1), proof=decide(Lt(0, a + 1), given=[Lt(0, a)])),
+        "used but not declared: 0 < a",
+    ),
 }
 
 

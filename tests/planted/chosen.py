@@ -78,7 +78,7 @@ CHOSEN = (
     Fault("the kept entries are scaled by the rate that is dropped", "verify/transformer/dropout.py", "else 1 / (1 - share)", "else 1 / share"),
     Fault("token 0 as padding has a gradient", "verify/transformer/embedding.py", "    if cache.padding_idx is not None:\n", "    if cache.padding_idx:\n"),
     Fault("rotary positions make float32 to float64", "verify/transformer/positions.py", "if cos.dtype.kind == x.dtype.kind == \"f\":", "if cos.dtype == x.dtype:"),
-    Fault("an index of a checkpoint may name files elsewhere", "verify/transformer/checkpoints/files.py", "if any(Path(place).name != place for place in names.values()):", "if any(not place for place in names.values()):"),
+    Fault("an index of a checkpoint may name files elsewhere", "verify/transformer/checkpoints/files.py", "if Path(place).name != place or not place", "if not place"),
     Fault("pickled objects of a checkpoint are run", "verify/transformer/checkpoints/files.py", "read_array(stream, allow_pickle=False)", "read_array(stream, allow_pickle=True)"),
     Fault("a negative index counts from the end", "verify/transformer/shapes.py", "outside = (array < 0) | (array >= count)", "outside = (array < -count) | (array >= count)"),
     Fault("a mean divides by ignored rows too", "verify/transformer/cross_entropy.py", "rows = loss.size if counted is None else int(counted.sum())", "rows = loss.size"),

@@ -15,7 +15,7 @@ COUNTERPARTS = "verify/counterparts/test_counterparts.py"
 DRAWN = (
     Fault("only the first displayed formula of an analytic theorem", "derive/analysis.py", "        return self.claim\n", "        return self.claim[:1]\n", place="derive/analysis.py:139"),
     Fault("a symbol that is not negative is tried at negative points", "derive/cas/order.py", "if s.is_nonnegative and value < 0:", "if s.is_positive and value < 0:", place="derive/cas/order.py:107"),
-    Fault("a list that nobody narrowed is not grouped by chapter", "derive/commands.py", "    if text:\n        lines = [f\"{f.name:{width}}", "    if found:\n        lines = [f\"{f.name:{width}}", place="derive/commands.py:44"),
+    Fault("a list that nobody narrowed is not grouped by chapter", "derive/commands.py", "    if text:\n        lines = [_listed(", "    if found:\n        lines = [_listed(", place="derive/commands.py:44"),
     Fault("a definition is unfolded the wrong way round in a derivative", "derive/conversions/calculus.py", "K.deriv_eq(K.symm(same), d,", "K.deriv_eq(same, d,", place="derive/conversions/calculus.py:68"),
     Fault("sign of the rest of an equation that is solved", "derive/conversions/normalizer.py", "m: -d / c for m, d", "m: d / c for m, d", place="derive/conversions/normalizer.py:164"),
     Fault("a square is positive only where its base is", "derive/conversions/order.py", "fact(\"square_pos\", a=a), nonzero(a, scope)", "fact(\"square_pos\", a=a), positive(a, scope)", place="derive/conversions/order.py:95"),
@@ -44,7 +44,7 @@ DRAWN = (
     Fault("the least number of a flushed format is twice too large", "verify/checking/formats.py", "smallest=self.smallest * 2.0 ** (self.bits - 1)", "smallest=self.smallest * 2.0**self.bits", place="verify/checking/formats.py:43"),
     Fault("GELU by tanh is looked up as GELU", "verify/checking/formulas/__init__.py", "gelu_tanh=gelu_tanh_of ", "gelu_tanh=gelu_of ", by="verify/checking/formulas/test_formulas.py", place="verify/checking/formulas/__init__.py:37"),
     Fault("a wrong formula is excused without a proof", "verify/checking/judging.py", "return proved_same(result.theorem, wrong.name, tuple(result.same[wrong.name].items()))", "return True", place="verify/checking/judging.py:78"),
-    Fault("a finished cell overwrites those before it", "verify/checking/matrix/kept.py", "with self.path.open(\"a\", encoding", "with self.path.open(\"w\", encoding", place="verify/checking/matrix/kept.py:41"),
+    Fault("a finished cell overwrites those before it", "verify/checking/matrix/kept.py", "self.path.open(\"a\", encoding", "self.path.open(\"w\", encoding", place="verify/checking/matrix/kept.py:41"),
     Fault("a folder in place of a file of formulas is a traceback", "verify/checking/own/reading.py", "    except OSError as error:\n        raise ValueError(f\"of: {file}", "    except FileNotFoundError as error:\n        raise ValueError(f\"of: {file}", place="verify/checking/own/reading.py:86"),
     Fault("a constant that was drawn is forgotten", "verify/checking/question.py", "{name: drawn.get(name, value) for name, value in of.constants.items()}", "{name: value for name, value in of.constants.items()}", place="verify/checking/question.py:115"),
     Fault("every norm is over a batch but the one that is", "verify/checking/statements/normalization.py", "return self.norm is BATCHNORM", "return self.norm is not BATCHNORM", place="verify/checking/statements/normalization.py:182"),
