@@ -30,6 +30,7 @@ from .kernel.certificate import one_name_one_meaning
 from .kernel.rules import ProofError, Theorem
 from .kernel.terms import DeriveError, StatementError, Term
 from .lemmas import proof_by_lemmas
+from .notation.asked import claims, listed, the_one
 from .notation.printer import install
 from .notation.text import statement, text
 from .prelude import interface
@@ -306,17 +307,17 @@ def written(value: Any) -> Any:
 
 
 def decide(
-    claim: Term, given: Iterable[Term] = (), *, book: Book | None = None, seconds: float | None = None
+    claim: Term | str, given: Iterable[Term | str] = (), *, book: Book | None = None, seconds: float | None = None
 ) -> Decision:
     """Prove a claim, or refute it, or say that neither succeeded.
 
     Parameters
     ----------
-    claim : Term
+    claim : Term or str
         An equation, an inequality, a derivative, an integral, or several of them by ``And`` and ``ForAll``; for all
-        values of its variables and all sizes.
-    given : iterable of Term
-        Hypotheses; of random entries their moments, and that they are independent.
+        values of its variables and all sizes. Or the text of one with its declarations, as ``derive decide`` takes it.
+    given : iterable of Term or str
+        Hypotheses; of random entries their moments, and that they are independent. Of a text they are texts.
     book : Book, optional
         Where known theorems are looked for; ours without it.
     seconds : float, optional
@@ -340,8 +341,12 @@ def decide(
     >>> (t,) = reals("t")
     >>> decide(Eq(exp(log(t)), t)).needs.formula
     0 < t
+    >>> decide("reals: t; exp(log(t)) = t", ["0 < t"]).verdict
+    'proved'
     """
-    hypotheses = tuple(given)
+    hypotheses = listed(given)
+    if isinstance(claim, str):
+        claim, hypotheses, _ = the_one("decide", claims(claim, map(str, hypotheses)))
     for f in (claim, *hypotheses):
         if type(f) is not Term or f.sort != "P" or f.loose:
             raise StatementError(f"decide: a formula was expected, such as Eq(a, b), not {f!r}")

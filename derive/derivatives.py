@@ -27,6 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
+from typing import Any
 
 from .derived import Derived, Discovery
 from .deriving.blackboard import ProofLine, backward, changes, results
@@ -35,12 +36,13 @@ from .deriving.directions import Line, along
 from .deriving.engine import Engine
 from .deriving.families import LETTERS, family, letters, passed_on, summed
 from .deriving.layers import pulled_back
-from .formulas import Formula, called, formula
+from .formulas import Formula, called, formula, written
 from .kernel.rules import ProofError
 from .kernel.sorts import MAX_INDICES
 from .kernel.terms import Definition, Dim, Key, StatementError, Term
 from .lacking import completed
 from .language import Defined, Vector
+from .notation.asked import derivatives, the_one
 from .notation.declarations import context_of
 from .notation.text import text
 from .prelude import beside, interface
@@ -51,14 +53,15 @@ NEIGHBOURS = ("ijkl", "abcdefg", "opq", "r", "stuvw")
 """Letters of indices that go together."""
 
 
-def derivative(f: Formula | Term, x: Term, words: Iterable[Defined] = ()) -> Derived:
+def derivative(f: Formula | Term | str, x: Term | str | None = None, words: Iterable[Defined] = ()) -> Derived:
     """Find and prove the derivative of a formula in one entry of a variable.
 
     Parameters
     ----------
-    f : Formula or Term
+    f : Formula, Term or str
+        Or a text that says what is differentiated in what, as a file of formulas does: see `derive.notation.formulas`.
     x : Term
-        An entry such as ``x[j]``, or a real variable.
+        An entry such as ``x[j]``, or a real variable; nothing beside a text that ends with ``in x``.
     words : iterable of Defined
         Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
 
@@ -77,8 +80,10 @@ def derivative(f: Formula | Term, x: Term, words: Iterable[Defined] = ()) -> Der
     >>> softplus = define("softplus", (t,), log(1 + exp(t)))
     >>> derivative(softplus(t), t, words=[sigmoid]).value
     sigmoid(t)
+    >>> derivative("x**2*exp(x) in x").value
+    x*exp(x)*(2 + x)
     """
-    f = _formula(f)
+    f, x, words = _asked("derivative", f, x, words)
     if type(x) is not Term or x.head != "at" or x.args[2] != "fixed":
         raise StatementError(f"derivative of {f.name}: an entry of a variable was expected, such as x[j], not {x!r}")
 
@@ -95,14 +100,17 @@ def derivative(f: Formula | Term, x: Term, words: Iterable[Defined] = ()) -> Der
     return _searched(f, "derivative", f"derivative of {f.name} in {text(x)}", search)
 
 
-def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cotangent: str = "g") -> Derived:
+def vjp(
+    f: Formula | Term | str, x: Vector | Term | str | None = None, words: Iterable[Defined] = (), cotangent: str = "g"
+) -> Derived:
     """Find and prove the backward pass of a formula in a variable: its vector-Jacobian product, in reverse mode.
 
     Parameters
     ----------
-    f : Formula or Term
+    f : Formula, Term or str
+        Or a text, as of `derivative`.
     x : Vector or Term
-        A family such as ``vector("x", n)``, or a real variable.
+        A family such as ``vector("x", n)``, or a real variable; nothing beside a text that ends with ``in x``.
     words : iterable of Defined
         Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
     cotangent : str
@@ -126,7 +134,7 @@ def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cota
     >>> vjp(softmax(x, i), x).value
     softmax(x, j)*(g[j] - Sum(g[i]*softmax(x, i), i:n))
     """
-    f = _formula(f)
+    f, x, words = _asked("vjp", f, x, words)
     title = f"backward pass of {f.name}"
     key = _variable(x, title)
     taken = _names(f) | {key.name}
@@ -152,7 +160,9 @@ def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cota
     return _searched(f, "vjp", f"{title} in {key.name}", search)
 
 
-def jvp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), direction: str = "") -> Derived:
+def jvp(
+    f: Formula | Term | str, x: Vector | Term | str | None = None, words: Iterable[Defined] = (), direction: str = ""
+) -> Derived:
     """Find and prove the derivative of a formula in a direction: its Jacobian-vector product, in forward mode.
 
     The theorem is about a line: the derivative of ``f(x + t dx)`` in ``t`` is the closed form at ``x + t dx``. That the
@@ -161,9 +171,10 @@ def jvp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), dire
 
     Parameters
     ----------
-    f : Formula or Term
+    f : Formula, Term or str
+        Or a text, as of `derivative`.
     x : Vector or Term
-        A family such as ``vector("x", n)``, or a real variable.
+        A family such as ``vector("x", n)``, or a real variable; nothing beside a text that ends with ``in x``.
     words : iterable of Defined
         Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
     direction : str
@@ -190,7 +201,7 @@ def jvp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), dire
     >>> found.theorem.concl
     HasDerivative(softmax(fun j:n => x[j] + t*dx[j], i), t, softmax_jvp(dx, fun j:n => x[j] + t*dx[j], i))
     """
-    f = _formula(f)
+    f, x, words = _asked("jvp", f, x, words)
     title = f"directional derivative of {f.name}"
     key = _variable(x, title)
     direction = direction or f"d{key.name}"
@@ -214,7 +225,7 @@ def jvp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), dire
     return _searched(f, "jvp", f"{title} in {key.name}", search)
 
 
-def hessian(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = ()) -> Derived:
+def hessian(f: Formula | Term | str, x: Vector | Term | str | None = None, words: Iterable[Defined] = ()) -> Derived:
     """Find and prove the second derivatives of a formula, or of its entries, in a variable.
 
     The theorem has two parts: the first derivative in ``x[j]``, which gets a name where it is more than one, and the
@@ -222,9 +233,10 @@ def hessian(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = ()) 
 
     Parameters
     ----------
-    f : Formula or Term
+    f : Formula, Term or str
+        Or a text, as of `derivative`.
     x : Vector or Term
-        A family such as ``vector("x", n)``, or a real variable.
+        A family such as ``vector("x", n)``, or a real variable; nothing beside a text that ends with ``in x``.
     words : iterable of Defined
         Definitions that the closed forms may name, beside those of the formula: sigmoid, softmax.
 
@@ -247,7 +259,7 @@ def hessian(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = ()) 
     >>> found.value
     softmax(x, i)*(KroneckerDelta(i, j) - softmax(x, j))
     """
-    f = _formula(f)
+    f, x, words = _asked("hessian", f, x, words)
     title = f"second derivative of {f.name}"
     key = _variable(x, title)
     first, second = _two_entries(f.body, key, _names(f) | {key.name})
@@ -266,11 +278,21 @@ def hessian(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = ()) 
     return _searched(f, "hessian", f"{title} in {key.name}", search)
 
 
-def _formula(f: Formula | Term) -> Formula:
-    return f if isinstance(f, Formula) else formula(called(f), f)
+def _asked(
+    kind: str, f: Formula | Term | str, x: Vector | Term | str | None, words: Iterable[Defined]
+) -> tuple[Formula, Any, Iterable[Defined]]:
+    """What is differentiated, in what, and the words for it: as they are given, or as a text says it."""
+    if not isinstance(f, str):
+        return f if isinstance(f, Formula) else formula(called(f), f), x, words
+    if not isinstance(x, str | None):
+        raise StatementError(f"{kind}: beside a text the variable is one too, such as 'x', not {x!r}")
+    asked = the_one(kind, derivatives(f if x is None else f"{f} in {x}", kind))
+    if asked.kind != kind:
+        raise StatementError(f"{kind}: the text asks for another kind of derivative, on line {asked.line}")
+    return written(asked.formula), asked.variable, (*map(Defined, asked.words), *words)
 
 
-def _variable(x: Vector | Term, title: str) -> Key:
+def _variable(x: Any, title: str) -> Key:
     whole = x.term if isinstance(x, Vector) else x
     key = passed_on(whole) if type(whole) is Term else None
     if key is None or key.kind != "at":

@@ -7,12 +7,14 @@ from typing import Any
 
 from .deriving.families import family
 from .kernel.terms import Definition, StatementError, Term
+from .notation.asked import listed
 from .notation.declarations import context_of
+from .notation.formulas import Written
 from .notation.operators import lift
 from .notation.printer import install
 from .notation.text import definition
 
-__all__ = ["Formula", "called", "formula"]
+__all__ = ["Formula", "called", "formula", "written"]
 
 install()
 
@@ -76,7 +78,7 @@ def formula(name: str, body: Any, given: Iterable[Term] = (), out: Sequence[Term
         raise StatementError(f"formula {name}: a real number was expected, such as x[i], not {body!r}")
     if body.random:
         raise StatementError(f"formula {name}: random entries occur outside an expectation; nothing is derived by them")
-    hypotheses = tuple(given)
+    hypotheses = listed(given)
     for h in hypotheses:
         if type(h) is not Term or h.sort != "P" or h.loose:
             raise StatementError(f"formula {name}: a hypothesis is a formula, such as Lt(0, epsilon), not {h!r}")
@@ -89,6 +91,20 @@ def formula(name: str, body: Any, given: Iterable[Term] = (), out: Sequence[Term
         params = (*(k for k in keys if k.kind == "at"), *(i.key for i in axes))
         body = Term("def", Definition(name, params, body), *map(family, params))
     return Formula(name, body, hypotheses, axes)
+
+
+def written(of: Written) -> Formula:
+    """Return a formula of a text as a value.
+
+    Raises
+    ------
+    StatementError
+        If it is no real number, or its axes are others: with its line.
+    """
+    try:
+        return formula(of.name or called(of.body), of.body, of.given, of.indices)
+    except StatementError as error:
+        raise StatementError(f"line {of.line}: {error}") from None
 
 
 def called(body: Any) -> str:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter
 
 from .decisions import Decision, decide
 from .kernel.terms import DeriveError, StatementError
-from .notation.formulas import SECTIONS, AskedClaim, SaidLine, line_of, parse_formulas
+from .notation.asked import claims as _claims
+from .notation.asked import short
+from .notation.formulas import AskedClaim
 from .proving import uncollected
 from .terminal import Output
 
-__all__ = ["ask", "between_semicolons", "claims"]
-
-LONGEST = 60
-"""Characters of a question that an error repeats."""
-_ASKS = ("decide", "claim")
+__all__ = ["ask", "claims"]
 
 
 def claims(question: str, given: Sequence[str] = ()) -> tuple[AskedClaim, ...]:
@@ -43,45 +40,7 @@ def claims(question: str, given: Sequence[str] = ()) -> tuple[AskedClaim, ...]:
     >>> asked.claim, asked.given
     (exp(log(t)) = t, (0 < t,))
     """
-    said = list(_lines(_text(question)))
-    asks = [n for n, line in enumerate(said) if line.section == "decide"]
-    said[asks[0] if asks else len(said) : 0] = [SaidLine(1, "assume", h, origin=f"--given {_short(h)}") for h in given]
-    found = parse_formulas(said).claims
-    if not found:
-        raise DeriveError(f"{_short(question)}: it asks for nothing: a line such as 'decide: a = b' is missing")
-    return found
-
-
-def between_semicolons(text: str) -> Iterator[tuple[str, int]]:
-    r"""Yield what stands between semicolons and ends of lines, without comments, and the number of its line.
-
-    Each part keeps its column: it stands behind as many spaces as there are characters before it.
-
-    Examples
-    --------
-    >>> list(between_semicolons("reals: t; t = t  # clear\n\n0 = 0"))
-    [('reals: t', 1), ('          t = t', 1), ('0 = 0', 3)]
-    """
-    for number, line in enumerate(text.splitlines(), 1):
-        for part in re.finditer(r"[^;\s][^;]*", line.partition("#")[0]):
-            yield " " * part.start() + part[0].rstrip(), number
-
-
-def _lines(text: str) -> Iterator[SaidLine]:
-    """Yield what is said, also between semicolons; the last part may be the bare claim."""
-    parts = list(between_semicolons(text))
-    for n, (said, number) in enumerate(parts, 1):
-        section, _, _ = said.strip().partition(":")
-        if n == len(parts) and section not in (*SECTIONS, *_ASKS):
-            yield SaidLine(number, "decide", said)
-        else:
-            line = line_of(said, number)
-            yield line._replace(section="decide") if section in _ASKS else line
-
-
-def _short(question: str) -> str:
-    """Return what an error calls a question."""
-    return question if len(question) <= LONGEST and "\n" not in question else "the question"
+    return _claims(_text(question), given, "--given")
 
 
 def _text(question: str) -> str:
@@ -134,7 +93,7 @@ def ask(
     try:
         asked = claims(question, given)
     except StatementError as error:
-        raise StatementError(f"{_short(question)}: {error}") from None
+        raise StatementError(f"{short(question)}: {error}") from None
     found, begun = list[Decision](), perf_counter()
     with uncollected():
         for number, one in enumerate(asked):

@@ -13,10 +13,10 @@ from .certificates import dumps
 from .derivatives import derivative, hessian, jvp, vjp
 from .derived import Derived, program
 from .files import RecordError, write
-from .formulas import Formula, called, formula
+from .formulas import Formula, written
 from .kernel.terms import DeriveError, StatementError, Term
 from .language import Defined
-from .notation.formulas import AskedClaim, Questions, Written, parse_formulas
+from .notation.formulas import AskedClaim, Questions, parse_formulas
 from .proving import uncollected
 from .terminal import Output
 
@@ -93,16 +93,8 @@ def stated(questions: Questions) -> tuple[Request, ...]:
     >>> stated(parse_formulas("reals: t\nderivative: t**2 in t"))[0].title
     'derivative: f in t'
     """
-
-    def valued(written: Written) -> Formula:
-        name = written.name or called(written.body)
-        try:
-            return formula(name, written.body, written.given, written.indices)
-        except StatementError as error:
-            raise StatementError(f"line {written.line}: {error}") from None
-
     return tuple(
-        Request(a.kind, valued(a.formula), a.variable, tuple(map(Defined, a.words)), a.line)
+        Request(a.kind, written(a.formula), a.variable, tuple(map(Defined, a.words)), a.line)
         for a in questions.derivatives
     )
 

@@ -13,8 +13,8 @@ from derive.decisions import Decision, decide
 from derive.derived import Derived
 from derive.kernel.certificate import digest
 from derive.kernel.sorts import DeriveError
-from derive.notation.formulas import line_of, parse_formulas
-from derive.questions import between_semicolons, claims
+from derive.notation.asked import claims, derivatives
+from derive.notation.formulas import Questions
 from derive.render.ledger import ledger
 from derive.requests import Request, stated
 
@@ -54,13 +54,10 @@ def answer(given: str) -> str:
 
 def _answers(kind: str, text: str) -> Iterator[dict[str, Any]]:
     if kind == "decide":
-        for one in claims(f"{text}\n"):  # with a new line it is no name of a file
+        for one in claims(text):
             yield _decided(decide(one.claim, one.given))
         return
-    requests = stated(parse_formulas(line_of(said, number) for said, number in between_semicolons(text)))
-    if not requests:
-        raise DeriveError("it asks for nothing: a line such as 'derivative: t*exp(t) in t' or 'vjp: f in x' is missing")
-    for request in requests:
+    for request in stated(Questions(derivatives(text), ())):
         yield _derived(request)
 
 
