@@ -14,7 +14,10 @@ for (const box of document.querySelectorAll(".copyable")) {
   button.addEventListener("click", () => copied(button, box.querySelector("code").textContent));
   box.append(button);
 }
-// A formula that is wider than its place can be moved by keys too.
-for (const wide of document.querySelectorAll(".display, .document table")) {
-  if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+// What is wider than its place, a formula or a graph, is marked, and can be moved by keys too.
+for (const wide of document.querySelectorAll("main *")) {
+  if (wide.scrollWidth > wide.clientWidth + 1 && getComputedStyle(wide).overflowX === "auto") {
+    wide.tabIndex = 0;
+    wide.classList.add("wide");
+  }
 }
