@@ -38,6 +38,8 @@ class Grid:
         ``mask``, whose entries are 0 and 1, or ``signed``, with white at zero.
     first_row : int
         What it is called.
+    limit : float
+        The largest size of an entry that a signed matrix shows; 0 for that of all.
     """
 
     name: str
@@ -47,6 +49,7 @@ class Grid:
     ylabel: str = ""
     kind: str = "mask"
     first_row: int = 0
+    limit: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -59,9 +62,9 @@ class Grids:
     between : tuple of str
         What is written between neighbours, such as an equals sign.
     bar : bool
-        Whether a bar says which colour is which number.
+        Whether a bar beside each matrix says which colour is which number.
     limit : float
-        The largest size of an entry that signed matrices show.
+        The largest size of an entry that signed matrices show, which have none of their own.
     """
 
     grids: tuple[Grid, ...]
@@ -72,20 +75,18 @@ class Grids:
     def __call__(self, canvas: Canvas, data: Data) -> None:
         """Draw the columns of a table as rows."""
         axes = canvas.subplots(1, len(self.grids), squeeze=False)
-        picture = self.fill(axes.flat, data)
+        pictures = self.fill(axes.flat, data)
         for own, text in zip(axes.flat, self.between, strict=False):
             own.annotate(
                 text, (1.0, 0.5), (9, 0), "axes fraction", textcoords="offset points", ha="center", va="center"
             )
-        if self.bar:
-            canvas.colorbar(picture, ax=list(axes.flat), aspect=28, shrink=0.9)
+        for own, picture in zip(axes.flat, pictures, strict=True):
+            if self.bar:
+                canvas.colorbar(picture, ax=own, aspect=24, shrink=0.8)
 
-    def fill(self, row: Iterable[Axes], data: Data) -> Any:
-        """Draw the matrices on axes, one for each, and return the last picture."""
-        picture: Any = None
-        for axes, grid in zip(row, self.grids, strict=True):
-            picture = self._draw(axes, grid, data)
-        return picture
+    def fill(self, row: Iterable[Axes], data: Data) -> list[Any]:
+        """Draw the matrices on axes, one for each, and return the pictures."""
+        return [self._draw(axes, grid, data) for axes, grid in zip(row, self.grids, strict=True)]
 
     def _draw(self, axes: Axes, grid: Grid, data: Data) -> Any:
         rows = [data[name] for name in row_columns(grid.name, grid.rows)]
@@ -96,7 +97,8 @@ class Grids:
 
             how: dict[str, Any] = {"cmap": ListedColormap([HIDDEN, SEEN]), "vmin": 0, "vmax": 1}
         else:
-            how = {"cmap": SIGNED, "vmin": -self.limit, "vmax": self.limit}
+            limit = grid.limit or self.limit
+            how = {"cmap": SIGNED, "vmin": -limit, "vmax": limit}
         picture = axes.imshow(rows, extent=(left, left + wide, top + grid.rows, top), **how)
         if grid.kind == "mask":
             for n in range(1, wide):

@@ -95,16 +95,24 @@ rotary_scores = Figure(
     after="rotary_relative",
     caption=r"""Scores of one query at position $m$ with one key at position $n$, for sixteen positions each, from the
     Transformer. Left, the table of positions is added to both, and the score depends on where they are. Right, both are
-    turned, and it depends on $n - m$ only: it is constant along diagonals (Proposition~\cited{rotary_relative}).""",
+    turned, and it depends on $n - m$ only: it is constant along diagonals (Proposition~\cited{rotary_relative}). Each
+    has a scale of its own.""",
     columns=(*row_columns("added", 16), *row_columns("turned", 16)),
     height=2.6,
     draw=Grids(
         (
-            Grid("added", 16, "positions added", "position $n$ of the key", "position $m$ of the query", "signed"),
-            Grid("turned", 16, "turned by positions", "position $n$ of the key", kind="signed"),
+            Grid(
+                "added",
+                16,
+                "positions added",
+                "position $n$ of the key",
+                "position $m$ of the query",
+                "signed",
+                limit=9,
+            ),
+            Grid("turned", 16, "turned by positions", "position $n$ of the key", kind="signed", limit=2.5),
         ),
         bar=True,
-        limit=9.0,
     ),
 )
 

@@ -1,5 +1,6 @@
 """Every figure is drawn from its table, the same each time; damaged tables and files that cannot be written."""
 
+import math
 import os
 import shutil
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import matplotlib
 import pytest
+from matplotlib.backends.backend_svg import RendererSVG
 from matplotlib.figure import Figure as Canvas
 
 from derive.figures.figure import FORMATS, FigureError, draw, problems, read_data
@@ -28,16 +30,16 @@ def folder(tmp_path):
 # --- drawing ---
 
 
-def figures():
-    """A third of the figures, those of the first of each way of drawing at once; all: make pdf."""
+def quick(names, *always):
+    """Yield names, of those that draw alike the first at once; every third as PDF, and all: make pdf."""
     seen = set()
-    for name in [*BOOK.figures][::3]:
+    for name in names:
         way = type(BOOK.figures[name].draw)
-        yield pytest.param(name, marks=pytest.mark.long if way in seen else ())
+        yield pytest.param(name, marks=pytest.mark.long if way in seen and name not in always else ())
         seen.add(way)
 
 
-@pytest.mark.parametrize("name", [*figures()])
+@pytest.mark.parametrize("name", [*quick([*BOOK.figures][::3])])
 def test_it_is_drawn_without_a_warning(name, tmp_path, capfd):
     figure = BOOK.figures[name]
     path = tmp_path / f"{name}.pdf"
@@ -45,6 +47,43 @@ def test_it_is_drawn_without_a_warning(name, tmp_path, capfd):
     assert path.read_bytes().startswith(b"%PDF")
     assert list(tmp_path.iterdir()) == [path]
     assert capfd.readouterr() == ("", "")
+
+
+@pytest.fixture
+def written(monkeypatch):
+    """Every text that is drawn in a file, and by how much it leaves the frame, in points."""
+    found, draw_text = [], RendererSVG.draw_text
+
+    def seen(self, gc, x, y, s, prop, angle, *more, **options):
+        width, height, below = self.get_text_width_height_descent(
+            s, prop, options.get("ismath", bool(more and more[0]))
+        )
+        turn = math.radians(angle)
+        corners = [(u, v) for u in (0, width) for v in (below - height, below)]
+        xs = [x + u * math.cos(turn) + v * math.sin(turn) for u, v in corners]
+        ys = [y - u * math.sin(turn) + v * math.cos(turn) for u, v in corners]
+        found.append((s, max(-min(xs), -min(ys), max(xs) - self.width, max(ys) - self.height)))
+        return draw_text(self, gc, x, y, s, prop, angle, *more, **options)
+
+    monkeypatch.setattr(RendererSVG, "draw_text", seen)
+    return found
+
+
+@pytest.mark.parametrize("name", [*quick(BOOK.figures, "rotary_scores")])
+def test_no_text_lies_outside_the_frame(name, written, tmp_path):
+    draw(BOOK.figures[name], read_data(BOOK.figures[name], FOLDER), tmp_path / "x.svg")
+    assert len(written) > 4
+    assert [(text, over) for text, over in written if over > 0] == []
+
+
+def test_a_text_outside_the_frame_is_seen(written, tmp_path):
+    def beyond(canvas, data):
+        canvas.subplots().set_axis_off()
+        canvas.text(0.99, 0.5, "too far")
+        canvas.text(0.5, 0.97, "too high", rotation=90)
+
+    draw(replace(SMALL, draw=beyond), read_data(SMALL, FOLDER), tmp_path / "x.svg")
+    assert [text for text, over in written if over > 0] == ["too far", "too high"]
 
 
 @pytest.mark.parametrize("kind", FORMATS)
