@@ -280,15 +280,7 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         }
 
     def _point(self, found: Counterexample) -> dict[str, Any]:
-        return {
-            "sizes": dict(found.point.sizes),
-            "values": {name: written(value) for name, value in found.values.items()},
-            "law": None if found.point.law is None else str(found.point.law),
-            "indices": {k.name: n for k, n in found.places.items() if "~" not in k.name},
-            "left": found.both[0],
-            "right": found.both[1],
-            "numpy": self._program() or None,
-        }
+        return {**found.record(), "numpy": self._program() or None}
 
     def __str__(self) -> str:
         lines = [statement(self.given, self.claim).rstrip(), self.answer]
@@ -299,11 +291,6 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         return "\n".join(lines)
 
     __repr__ = __str__
-
-
-def written(value: Any) -> Any:
-    """Return fractions, also in nested lists, as text."""
-    return [written(v) for v in value] if isinstance(value, list) else str(value)
 
 
 def decide(

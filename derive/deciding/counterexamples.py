@@ -14,7 +14,7 @@ from typing import Any
 from ..kernel.terms import Key, Term
 from .clock import Clock
 from .evaluation import ExhaustedError, Setting, TwoSides, relations, sides
-from .numbers import UndefinedError, told_apart
+from .numbers import MOST_DIGITS, UndefinedError, told_apart
 from .points import STYLES, Sampling, changed
 
 __all__ = ["Counterexample", "Search"]
@@ -54,11 +54,32 @@ class Counterexample:
         return {k.name: _nested(entries) for k, entries in self.point.values.items()}
 
     @property
+    def indices(self) -> dict[str, int]:
+        """Which entry it is: the free indices by name, and those that the claim is made for all of."""
+        return {k.name.partition("~")[0]: n for k, n in self.places.items()}
+
+    def record(self, longest: int = 2 * MOST_DIGITS) -> dict[str, Any]:
+        """Return the point and both sides as texts, for JSON; of a longer fraction decimals.
+
+        Examples
+        --------
+        >>> from derive.language import Eq, reals
+        >>> (t,) = reals("t")
+        >>> Search(Eq(t / 3, t), ()).among(9).record()
+        {'sizes': {}, 'values': {'t': '1'}, 'law': None, 'indices': {}, 'left': '1/3', 'right': '1'}
+        """
+        left, right = told_apart(self.sides.left, self.sides.right, longest)
+        law = None if self.point.law is None else str(self.point.law)
+        values = {name: _texts(value) for name, value in self.values.items()}
+        point = {"sizes": dict(self.point.sizes), "values": values, "law": law}
+        return {**point, "indices": self.indices, "left": left, "right": right}
+
+    @property
     def where(self) -> str:
         """The point, in words."""
         sizes = [f"{d} = {size}" for d, size in self.point.sizes.items()]
         values = [f"{name} = {_shown(value)}" for name, value in self.values.items()]
-        places = [f"{k.name} = {n}" for k, n in self.places.items() if "~" not in k.name]
+        places = [f"{name} = {n}" for name, n in self.indices.items()]
         law = [] if self.point.law is None else [str(self.point.law)]
         return ", ".join([*sizes, *values, *law, *places]) or "any point"
 
@@ -217,6 +238,10 @@ def _nested(entries: Mapping[tuple[int, ...], Fraction]) -> Any:
         return entries[()]
     first = dict.fromkeys(at[0] for at in entries)
     return [_nested({at[1:]: q for at, q in entries.items() if at[0] == n}) for n in first]
+
+
+def _texts(value: Any) -> Any:
+    return [_texts(v) for v in value] if isinstance(value, list) else str(value)
 
 
 def _shown(value: Any) -> str:

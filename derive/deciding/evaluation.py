@@ -315,7 +315,7 @@ def relations(formula: Term, point: Setting, places: Mapping[Key, int]) -> list[
         return [r for part in formula.args for r in relations(part, point, places)]
     if formula.head == "forall":
         dim, body = formula.args
-        i = Term("ix", f"every~{len(places)}", dim)
+        i = Term("ix", f"{formula.hint or 'i'}~{len(places)}", dim)
         found = []
         for n in range(point.size(dim)):
             found += relations(open_(body, i), point, {**places, i.key: n})

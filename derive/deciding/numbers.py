@@ -147,9 +147,10 @@ class RealNumber:
             return f"within 1e{int(_decimal(most, 1).partition('e')[2]) + 1} of 0"
         return f"between {low} and {high}"
 
-    def shown(self, digits: int) -> str:
-        """Write it as it is, if it is known exactly, else with so many digits."""
-        return self.decimals(digits) if self.exact is None else str(self.exact)
+    def shown(self, digits: int, longest: int = 2 * MOST_DIGITS) -> str:
+        """Write it as it is, if it is known exactly and no longer than that, else with so many digits."""
+        exact = "" if self.exact is None else str(self.exact)
+        return exact if exact and len(exact) <= longest else self.decimals(digits)
 
     def __repr__(self) -> str:
         return self.shown(12)
@@ -175,8 +176,8 @@ def between(low: RealNumber, high: RealNumber) -> RealNumber:
     return RealNumber(intervals().mpf([_interval(low.value).a, _interval(high.value).b]))
 
 
-def told_apart(left: RealNumber, right: RealNumber) -> tuple[str, str]:
-    """Write two numbers with as many digits as tell them apart.
+def told_apart(left: RealNumber, right: RealNumber, longest: int = 2 * MOST_DIGITS) -> tuple[str, str]:
+    """Write two numbers with as many digits as tell them apart; fractions as such, if they are no longer than that.
 
     Examples
     --------
@@ -184,7 +185,7 @@ def told_apart(left: RealNumber, right: RealNumber) -> tuple[str, str]:
     ('1.4142135623730950488', '141421356237/100000000000')
     """
     digits = next((n for n in DIGITS if left.decimals(n) != right.decimals(n)), DIGITS[-1])
-    return left.shown(digits), right.shown(digits)
+    return left.shown(digits, longest), right.shown(digits, longest)
 
 
 def _short(q: Fraction) -> bool:

@@ -7,10 +7,11 @@ as `verify adequacy --record` writes it. What was recorded for another statement
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from ..calc import IDLE
 from ..kernel.terms import Term
@@ -20,16 +21,20 @@ from .lines import text_width
 from .symbols import symbol
 from .words import Page
 
+Stated: TypeAlias = tuple[Page, Term, tuple[Term, ...], tuple[Term, ...]]
+"""How the terms of a page are written, the claim, the hypotheses, the domain."""
 NEEDED = ("false", "weaker", "empty", "no value")
 SAME = {
     "constant": "a derivative sees no constant summand",
     "scale": "a factor that is not 0 changes nothing beside 0",
     **IDLE,
 }
+_POWER = re.compile(r"(\d[\d.]*)e([-+]?\d+)")
+_NUMBER = re.compile(r"-?\d[\d./]*(e[-+]?\d+)?")
 MOST = 2
 """Hypotheses of which a page says where the claim is false without them."""
-ROOM = 190.0
-"""The width of a point in the line, in points at 10 points."""
+ROOM = 560.0
+"""The width of a point in the line, in points at 10 points; one that is wider is left out."""
 
 
 def read_adequacy(path: Path) -> Mapping[str, Any]:
@@ -62,23 +67,15 @@ def _well_formed(found: Any) -> bool:
     return all(type(o) is list and all(type(e) is dict and type(e.get("verdict")) is str for e in o) for o in own)
 
 
-def adequacy_tex(
-    found: Mapping[str, Any] | None,
-    page: Page,
-    hypotheses: Sequence[Term],
-    domain: Sequence[Term] = (),
-    exceptions: bool = False,
-) -> str:
+def adequacy_tex(found: Mapping[str, Any] | None, made: Stated, exceptions: bool = False) -> str:
     """Write what is known of the adequacy of a theorem.
 
     Parameters
     ----------
     found : mapping or None
         What was recorded for this statement.
-    page : Page
-        How its terms are written.
-    hypotheses, domain : sequence of Term
-        In the order of the record.
+    made : tuple
+        Its hypotheses and its domain are in the order of the record.
     exceptions : bool
         Whether nothing is said of what is as it should be: all terms and hypotheses needed, all mutants refuted.
     """
@@ -96,24 +93,25 @@ def adequacy_tex(
         parts = []
     spare = Counter(own["verdict"] for own in terms if own["verdict"] in SAME)
     parts += [f"{n} can be left out: {SAME[verdict]}." for verdict, n in spare.items()]
-    where = needed(found, page, hypotheses, domain)[:MOST]
+    where = needed(found, made)[:MOST]
     parts += [f"Without {named} {lost}." for named, lost in where]
     return " ".join(parts)
 
 
-def needed(
-    found: Mapping[str, Any], page: Page, hypotheses: Sequence[Term], domain: Sequence[Term] = (), room: float = ROOM
-) -> list[tuple[str, str]]:
+def needed(found: Mapping[str, Any], made: Stated, room: float = ROOM) -> list[tuple[str, str]]:
     """Return each hypothesis and each condition of the domain, and what becomes of the claim without it, in LaTeX.
 
-    Of those of which nothing was recorded nothing is returned. A point is cut where there is no more room, which is a
-    width in points at 10 points.
+    Of those of which nothing was recorded nothing is returned. A point that leaves a variable out, or is wider than the
+    room, in points at 10 points, is not shown.
     """
+    page, claim, hypotheses, domain = made
     where = [
         *zip(hypotheses, found.get("hypotheses", []), strict=False),
         *zip(domain, found.get("domain", []), strict=False),
     ]
-    return [(_named(page, h), _lost(own, {k.name for k in h.free}, room)) for h, own in where]
+    names = {h: {k.name for k in h.free if k.kind != "ix"} for h in (claim, *hypotheses, *domain)}
+    others = {h: set().union(*(own for f, own in names.items() if f != h)) for h in names}
+    return [(_named(page, h), _lost(own, names[h], others[h], room)) for h, own in where]
 
 
 def _counted(own: Sequence[Mapping[str, Any]], kind: str) -> str:
@@ -130,30 +128,57 @@ def _named(page: Page, hypothesis: Term) -> str:
     return f"${clause.formulas[0]}${over}"
 
 
-def _lost(own: Mapping[str, Any], first: Collection[str], room: float) -> str:
-    """Say what becomes of the claim, and where; of a point the variables of the hypothesis come first."""
+def whole(point: Mapping[str, Any], names: Collection[str]) -> bool:
+    """Tell whether a point says what all variables are: by a value, or by the law of random entries."""
+    said = re.findall(r"\w+", point.get("law", ""))
+    return all(name in point["values"] or name in said for name in names)
+
+
+def _lost(own: Mapping[str, Any], first: Collection[str], others: Collection[str], room: float) -> str:
+    """Say what becomes of the claim, and where; the variables of the hypothesis come first, those of others must be."""
     said = "a term has no value" if own["verdict"] == "no value" else "it is false" if own["verdict"] == "false" else ""
     if not said:
         return "nothing shows that it is false"
     if own.get("conventional"):
         said += " with $x/0 = 0$"
-    point = ", ".join(_shown(own.get("point", {}), first, room))
-    return f"{said} where {point}" if point else said
+    if "point" not in own or not whole(own["point"], others):
+        return said
+    point = _shown(own["point"], first, own.get("indices", {}))
+    point += f": left side {_side(own['left'])}, right side {_side(own['right'])}" if "left" in own else ""
+    return f"{said} where {point}" if point and text_width(point) <= room else said
 
 
-def _shown(point: Mapping[str, Any], first: Collection[str], room: float) -> Iterator[str]:
-    """Yield the parts of a point, as many as there is room for."""
-    parts = [f"${symbol(name).tex} = {size}$" for name, size in point.get("sizes", {}).items()]
-    if "where" in point:
-        parts.insert(0, point["where"])
-    values = sorted(point.get("values", {}).items(), key=lambda item: item[0] not in first)
-    parts += [f"${symbol(name).tex} = {_value(value)}$" for name, value in values]
-    for part in parts:
-        room -= text_width(part)
-        if room < 0:
-            return
-        yield part
+def _shown(point: Mapping[str, Any], first: Collection[str], places: Mapping[str, int]) -> str:
+    """Return a point in words; random entries by their law, in which a sign is one of mathematics."""
+    law = re.sub(r"-(?=\d)", "$-$", point.get("law", "").replace("_", r"\_"))
+    values = sorted(point["values"].items(), key=lambda item: item[0] not in first)
+    known = [*point["sizes"].items(), *values], [*places.items()]
+    told, at = ([f"${symbol(name).tex} {_value(value)}$" for name, value in own] for own in known)
+    return ", ".join([*told, *filter(None, [law]), *at])
 
 
 def _value(value: Any) -> str:
-    return f"({', '.join(map(_value, value))})" if isinstance(value, list) else str(value)
+    """Return what a value is; that a decimal is no more than near to it."""
+    shown = _decimal(value)
+    return f"= {shown}" if "." not in shown else rf"\approx {shown}"
+
+
+def in_powers(text: str, form: str) -> str:
+    r"""Write numbers such as ``2e-7`` with their powers.
+
+    Examples
+    --------
+    >>> in_powers("between -2.1e-07 and 3", r"{} \cdot 10^{{{}}}")
+    'between -2.1 \\cdot 10^{-7} and 3'
+    """
+    return _POWER.sub(lambda m: form.format(m[1], int(m[2])), text)
+
+
+def _side(value: str) -> str:
+    return _NUMBER.sub(lambda m: f"${_decimal(m[0])}$", value)
+
+
+def _decimal(value: Any) -> str:
+    if isinstance(value, list):
+        return f"({', '.join(map(_decimal, value))})"
+    return in_powers(str(value), r"{} \cdot 10^{{{}}}")

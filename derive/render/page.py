@@ -133,8 +133,8 @@ def page(
     if entry.note:
         lines.append(rf"\remark{{{' '.join(entry.note.split())}}}")
     found = evidence.adequacy(entry, made.digest)
-    needed = adequacy_tex(found, page, hypotheses, domain)
-    exceptions = adequacy_tex(found, page, hypotheses, domain, exceptions=True)
+    needed = adequacy_tex(found, made.printed)
+    exceptions = adequacy_tex(found, made.printed, exceptions=True)
     lines += colophon(entry, evidence.columns(entry, made.digest), mutants, needed, maps, exceptions)
     return "\n".join([*lines, r"\end{theorempage}"]) + "\n"
 

@@ -56,7 +56,7 @@ def point_latex(found: Counterexample) -> str:
     sizes = [f"${d} = {size}$" for d, size in found.point.sizes.items()]
     values = [f"${_symbol(name)} = {_number(value)}$" for name, value in found.values.items()]
     law = [] if found.point.law is None else [in_words(str(found.point.law))]
-    places = [f"${_symbol(k.name)} = {n}$" for k, n in found.places.items() if "~" not in k.name]
+    places = [f"${_symbol(name)} = {n}$" for name, n in found.indices.items()]
     return ", ".join([*sizes, *values, *law, *places]) or "any point"
 
 

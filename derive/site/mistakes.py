@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from ..analysis import Analytic, Refuted
 from ..calc import Entry
 from ..cited import Reference
 from ..mutants.edits import Equivalent, Mutant
+from ..render.rocq.book import library
+from ..render.rocq.by_hand import by_hand
 from ..render.words import Page
 from .hypertext import Hypertext
 from .points import seen_false
@@ -36,6 +40,8 @@ class ShownMistake(NamedTuple):
         Why it is right, in LaTeX; empty for a mistake.
     where : Markup
         A point where it was seen to be false, and its sides there.
+    rocq : str
+        The theorem of Rocq that it is false.
     """
 
     name: str
@@ -44,6 +50,7 @@ class ShownMistake(NamedTuple):
     reported: Credit | None
     reason: str = ""
     where: Markup = Markup()
+    rocq: str = ""
 
 
 def mistakes_of(site: Site, own: Reference) -> list[ShownMistake]:
@@ -54,7 +61,10 @@ def mistakes_of(site: Site, own: Reference) -> list[ShownMistake]:
 def _mistakes(site: Site, own: Reference) -> list[ShownMistake]:
     entry = own.entry
     if not isinstance(entry, Entry):
-        return [ShownMistake(w.name, _anchor(w.name), (), _reported(site, w.reported)) for w in entry.refuted]
+        return [
+            ShownMistake(w.name, _anchor(w.name), (), _reported(site, w.reported), rocq=_in_rocq(entry, w))
+            for w in entry.refuted
+        ]
     stated = own.chapter.of(own.name)
     forms: list[Mutant | Equivalent] = [*sorted(stated.mutants, key=lambda mutant: not mutant.reported)]
     h = site.hypertext("")  # formulas have no links
@@ -71,6 +81,14 @@ def _written(
     variables = {k.name for formula in (form.claim, *own.hypotheses) for k in formula.free if k.kind != "ix"}
     where = seen_false(None if reason else adequacy, form.name, variables, h)
     return ShownMistake(form.name, _anchor(form.name), rows, _reported(site, form.reported), reason, where)
+
+
+def _in_rocq(entry: Analytic, wrong: Refuted) -> str:
+    """Return the theorem of Rocq that a wrong statement is false; empty without one."""
+    if not wrong.rocq:
+        return ""
+    file, _, name = wrong.rocq.partition(".")
+    return by_hand(replace(entry, file=file, theorems=(name,)), library()).statements[0]
 
 
 def _anchor(name: str) -> str:

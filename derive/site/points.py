@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from fractions import Fraction
 from typing import Any
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
+from ..render.adequacy import in_powers, whole
 from ..render.symbols import symbol
 from .hypertext import Hypertext
 
 __all__ = ["seen_false"]
 
-LONG = 9
-"""Letters of a number that is written as it is; of a longer one six digits are."""
 MINUS, BLANK = "\N{MINUS SIGN}", "\N{NO-BREAK SPACE}"
 
 
@@ -30,7 +28,7 @@ def seen_false(found: Mapping[str, Any] | None, mutant: str, variables: Collecti
     mutant : str
         The name of the wrong statement.
     variables : collection of str
-        On which its sides depend; large ones are not recorded, and then the point is not said to be all of it.
+        On which its sides depend; a point that leaves one out is not shown.
     h : Hypertext
 
     Examples
@@ -43,21 +41,22 @@ def seen_false(found: Mapping[str, Any] | None, mutant: str, variables: Collecti
     """
     points = (found or {}).get("mutants", {}).get("points", ())
     own = next((point for point in points if point["mutant"] == mutant), None)
-    if own is None:
+    if own is None or not whole(point := own["point"], variables):
         return Markup()
-    point = own["point"]
     places = {name: place for name, place in own["indices"].items() if "~" not in name}
-    known = {**point["sizes"], **point["values"], **places}
-    parts = [Markup("{}{}").format(h.words(f"${symbol(name).tex}$"), _equals(value)) for name, value in known.items()]
+    known = [*point["sizes"].items(), *point["values"].items(), *places.items()]
+    parts = [Markup("{}{}").format(h.words(f"${symbol(name).tex}$"), _equals(value)) for name, value in known]
+    parts += [Markup("{}").format(point["law"].replace("-", MINUS))] if "law" in point else []
     if "part" in own:
         parts.append(Markup("in part {}").format(own["part"]))
-    where = "Where" if set(variables) <= point["values"].keys() else "At a point with"
-    at = Markup("{} {}: left").format(where, Markup(", ").join(parts)) if parts else "Left"
+    at = Markup("Where {}: left").format(Markup(", ").join(parts)) if parts else "Left"
     return Markup("{} side{}, right side{}.").format(at, _equals(own["left"]), _equals(own["right"]))
 
 
 def _equals(value: Any) -> Markup:
-    exact = all(len(number) <= LONG and "." not in number and "e" not in number for number in _flat(value))
+    if " " in str(value) and not isinstance(value, list):  # of a side only bounds are known
+        return Markup(" {}").format(_written(value))
+    exact = all("." not in number and "e" not in number for number in _flat(value))
     return Markup("{}{} {}").format(BLANK, "=" if exact else "≈", _written(value))
 
 
@@ -72,8 +71,5 @@ def _flat(value: Any) -> Iterator[str]:
 def _written(value: Any) -> Markup:
     if isinstance(value, list):
         return Markup("({})").format(Markup(", ").join(map(_written, value)))
-    text = str(value)
-    short = f"{float(Fraction(text)):.6g}" if len(text) > LONG and "/" in text else text
-    digits, _, power = short.partition("e")
-    said = Markup("{}·10<sup>{}</sup>").format(digits, int(power)) if power else Markup("{}").format(digits)
-    return said.replace("-", MINUS)
+    said = in_powers(str(escape(value)), "{}·10<sup>{}</sup>")
+    return Markup(said.replace("-", MINUS))

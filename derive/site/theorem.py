@@ -179,8 +179,7 @@ def _needs(site: Site, own: Reference, h: Hypertext) -> list[tuple[Markup, Marku
     if not isinstance(made, Replayed):
         return []
     found = site.evidence.adequacy(own.entry, own.digest)
-    page, _, hypotheses, domain = made.printed
-    said = needed(found or {}, page, hypotheses, domain, POINT)
+    said = needed(found or {}, made.printed, POINT)
     return [(h.words(what), h.words(lost)) for what, lost in said]
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
+from math import ceil, log10
 from typing import Any
 
 from derive.calc import IDLE, Entry
+from derive.deciding.counterexamples import Search
+from derive.deciding.evaluation import relations
+from derive.deciding.numbers import UndefinedError
 from derive.kernel.certificate import digest
-from derive.kernel.terms import Term
+from derive.kernel.terms import Key, Term
 from derive.mutants import Mistakes
 from derive.mutants.edits import Mutant
 from derive.notation.text import text
@@ -27,9 +31,10 @@ from verify.numbers.total import TOTAL, Total
 __all__ = ["measured"]
 
 SAID = {"idle": "nothing shows that it is needed", "constant": "nothing in the claim varies"}
-SHOWN = 4
-"""Entries of an array that a point shows; of a larger one nothing is said but its sizes."""
-
+TRIED = 140
+"""Points that are tried for a counterexample which a person can compute."""
+LONGEST = 12
+"""Letters of a fraction that is shown as a side of a wrong statement; of a longer one decimals are."""
 DIGITS = (4, 6, 9, 12, 15)
 """As many of both sides of a wrong statement are shown as tell them apart."""
 
@@ -58,7 +63,7 @@ def measured(entry: Entry, seed: int = 0, about: Mistakes | None = None) -> Figu
     try:
         near = benches(entry, reading, seed)
         far = cache(lambda: far_benches(entry, reading, seed))
-        found |= {"witness": _point(near[0], entry), "terms": [], "hypotheses": [], "domain": []}
+        found |= {"witness": _values(near[0], entry), "terms": [], "hypotheses": [], "domain": []}
         if refutation(near, entry.claim):
             return {**found, "failures": ["the claim itself is false at a point"]}
         terms = needed(entry.claim, near, far)
@@ -70,7 +75,7 @@ def measured(entry: Entry, seed: int = 0, about: Mistakes | None = None) -> Figu
         points = [*(plain_benches(entry, reading, seed) if wrong else ()), *near]
         places = {m: refutation(points, m.claim) or refutation(far(), m.claim) for m in wrong}
         alive = [m.name for m, at in places.items() if at is None and not _false_far(entry, m.claim, seed)]
-        seen = [_mutant(m, at, entry) for m, at in places.items() if at is not None]
+        seen = [own for m, at in places.items() if at is not None and "point" in (own := _mutant(m, at, entry))]
         apart = [f.name for f in (about.equivalents if about else ()) if refutation([*near, *far()], f.claim)]
     except (SamplingError, RenderError) as error:
         return {**found, "failures": [f"no witness: {error}"]}
@@ -121,19 +126,45 @@ def _hypothesis(own: Without, entry: Entry) -> Figures:
     if own.conventional:
         found["conventional"] = True
     if own.place is not None:
-        found |= {"at": _place(own.place), "point": _point(own.place.bench, entry, own)}
+        others = [h for h in entry.given if h is not own.hypothesis]
+        example = _example(entry.claim, others) if own.verdict == "false" and not own.conventional else {}
+        found |= {"at": _place(own.place), **(example or _point(own.place.bench, entry))}
     return found
 
 
+def _example(claim: Term, given: Sequence[Term]) -> Figures:
+    """Return a small counterexample with the values of all variables, as `derive decide` finds it; or nothing."""
+    try:
+        search = Search(claim, given)
+        found = search.among(TRIED)
+        while found and (other := search.smaller(found)).size < found.size:
+            found = other
+    except UndefinedError:
+        return {}
+    if not found:
+        return {}
+    own, free = found.record(LONGEST), {k: n for k, n in found.places.items() if k in search.sampling.indices}
+    point = {kind: own[kind] for kind in ("sizes", "values", "law") if own[kind] is not None}
+    said = [[r for r, _ in relations(part, found.point, free)] for part in _conjuncts(claim)]
+    part = {"part": next(n for n, own in enumerate(said, 1) if found.relation in own)} if len(said) > 1 else {}
+    return {**part, "point": point, **{side: own[side] for side in ("indices", "left", "right")}}
+
+
+def _conjuncts(claim: Term) -> list[Term]:
+    return [part for own in claim.args for part in _conjuncts(own)] if claim.head == "and" else [claim]
+
+
 def _mutant(mutant: Mutant, place: Place, entry: Entry) -> Figures:
-    """Return where a wrong statement is false, and what its sides are there."""
+    """Return where a wrong statement is false, and what its sides are there; without a point that is whole, nothing."""
+    if example := _example(mutant.claim, entry.given):
+        return {"mutant": mutant.name, **example}
     cells = place.bench.cells(mutant.claim)
     own = cells[place.part]
     at = {k.name: TIMES[n] if k.dim == "Integers" else n for k, n in zip(own.over, place.cell, strict=True)}
     left, right = _apart(own.left[place.cell], own.right[place.cell])
     part = {"part": place.part + 1} if len(cells) > 1 else {}
     point = _point(place.bench, entry)
-    return {"mutant": mutant.name, **part, "point": point, "indices": at, "left": left, "right": right}
+    return {"mutant": mutant.name, **part, **point, "indices": at, "left": left, "right": right}
 
 
 def _apart(left: Ball, right: Ball) -> tuple[str, str]:
@@ -147,6 +178,8 @@ def _apart(left: Ball, right: Ball) -> tuple[str, str]:
 
 
 def _decimal(ball: Ball, digits: int) -> str:
+    if not ball.is_exact() and ball.contains(0):
+        return f"within 1e{ceil(log10(abs(ball.to_float()) + ball.radius))} of 0"
     exact = str(ball.to_fraction()) if ball.is_exact() else ""
     return exact if exact and len(exact) <= digits else f"{ball.to_float():.{digits}g}"
 
@@ -158,26 +191,33 @@ def _place(place: Place) -> str:
     return f"{sizes}seed {point.seed}, entry {list(place.cell)}"
 
 
-def _point(bench: Bench, entry: Entry, lost: Without | None = None) -> Figures:
-    """Return the values of the numbers and the small arrays of a point, and what its world is."""
-    formulas = (entry.claim, *entry.given, *entry.where) if lost is None else (entry.claim, lost.hypothesis)
-    keys = sorted({k for f in formulas for k in f.free if k.law == "fixed"}, key=repr)
-    whole = not any("Integers" in k.dims for k in keys)  # beside a sequence that is not shown, numbers say nothing
-    known = {k: v for k in keys if whole and (v := _shown(bench, k)) is not None}
-    found: Figures = {"sizes": dict(sorted(bench.point.sizes.items())), "values": {k.name: v for k, v in known.items()}}
-    note = bench.point.entry.note if lost is not None else ""
-    return {**found, "where": note} if note else found
+def _point(bench: Bench, entry: Entry) -> Figures:
+    """Return a point with the values of all variables; nothing, where some are random, or sequences over Z."""
+    found = _values(bench, entry)
+    return {"point": found} if len(found["values"]) == len(_variables(entry)) else {}
 
 
-def _shown(bench: Bench, key: Any) -> Any:
-    """Return the values of a family as texts, nested as it is; None if there are too many, or none."""
+def _values(bench: Bench, entry: Entry) -> Figures:
+    """Return sizes, and the values of the variables that have some."""
+    known = {k.name: own for k in _variables(entry) if (own := _shown(bench, k)) is not None}
+    return {"sizes": dict(sorted(bench.point.sizes.items())), "values": known}
+
+
+def _variables(entry: Entry) -> list[Key]:
+    formulas = (entry.claim, *entry.given, *entry.where)
+    return sorted({k for f in formulas for k in f.free if k.kind != "ix"}, key=repr)
+
+
+def _shown(bench: Bench, key: Key) -> Any:
+    """Return the values of a family as texts, nested as it is; None if there are none."""
+    if key.random or "Integers" in key.dims:
+        return None
     with precision(BITS):
         for number in (EXACT, TOTAL):
             try:
-                array = bench.point.values(number, [key])[key.name]
+                return _texts(bench.point.values(number, [key])[key.name])
             except (TypeError, AttributeError, ArithmeticError):
                 continue
-            return _texts(array) if array.size <= SHOWN else None
     return None
 
 

@@ -99,7 +99,7 @@ def shown(point: Mapping[str, Any]) -> str:
     """Return a point as text: sizes, values, and what is special about it."""
     parts = [f"{name} = {size}" for name, size in point["sizes"].items()]
     parts += [f"{name} = {_value(value)}" for name, value in point["values"].items()]
-    return ", ".join([*parts, *([point["where"]] if "where" in point else [])]) or "any point"
+    return ", ".join([*parts, *([point["law"]] if "law" in point else [])]) or "any point"
 
 
 def _value(value: Any) -> str:

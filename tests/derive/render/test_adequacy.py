@@ -16,13 +16,17 @@ from derive.theorems import BOOK
 
 NAME = "product_mean"
 TERMS = [{"term": f"right: factor {name}", "verdict": "false"} for name in ("mu", "nu")]
+WHOLE = {"sizes": {"n": 2}, "values": {"k": "0", "q": "1", "nu": ["1", "-1/3"], "mu": "2"}}
 GIVEN = [
     {
         "hypothesis": "Independent(q, k)",
         "verdict": "false",
-        "point": {"sizes": {}, "values": {"mu": "1/2"}, "where": "k = q"},
+        "point": {"sizes": {}, "values": {"mu": "1/2", "nu": "0.25"}, "law": "k is -1; q is 1"},
+        "indices": {"i": 0},
+        "left": "-3e-07",
+        "right": "within 1e-47 of 0",
     },
-    {"hypothesis": "E(q) = mu", "verdict": "no value", "point": {"sizes": {"n": 2}, "values": {"nu": ["1", "-1/3"]}}},
+    {"hypothesis": "E(q) = mu", "verdict": "no value", "point": WHOLE},
     {"hypothesis": "E(k) = nu", "verdict": "false", "conventional": True, "point": {"sizes": {}, "values": {}}},
 ]
 FOUND = {
@@ -40,26 +44,28 @@ def theorem():
 
 def line(theorem, found):
     made = printed(BOOK.entries[NAME], theorem, Opening("C", ""))
-    return adequacy_tex(found, made.page, made.hypotheses)
+    return adequacy_tex(found, made)
 
 
 def test_the_line_counts_what_is_needed_and_shows_where(theorem):
     assert line(theorem, FOUND) == (
         "Adequacy: 2 of 2 terms and 3 of 3 hypotheses are load-bearing; 4 of 4 mutants are refuted. "
-        r"Without independence it is false where k = q, $\mu = 1/2$. "
-        r"Without $\mathbb{E}[q] = \mu$ a term has no value where $n = 2$, $\nu = (1, -1/3)$."
+        r"Without independence it is false where $\mu = 1/2$, $\nu \approx 0.25$, k is $-$1; q is 1, $i = 0$: "
+        r"left side $-3 \cdot 10^{-7}$, right side within $1 \cdot 10^{-47}$ of $0$. "
+        r"Without $\mathbb{E}[q] = \mu$ a term has no value where $n = 2$, $q = 1$, $\mu = 2$, $k = 0$, "
+        r"$\nu = (1, -1/3)$."
     )
 
 
 def test_exceptions_leave_out_what_is_as_it_should_be_and_nothing_else(theorem):
     made = printed(BOOK.entries[NAME], theorem, Opening("C", ""))
     whole = line(theorem, FOUND)
-    assert whole.endswith(adequacy_tex(FOUND, made.page, made.hypotheses, exceptions=True))
-    assert adequacy_tex(FOUND, made.page, made.hypotheses, exceptions=True).startswith("Without independence")
+    assert whole.endswith(adequacy_tex(FOUND, made, exceptions=True))
+    assert adequacy_tex(FOUND, made, exceptions=True).startswith("Without independence")
     survived = {**FOUND, "mutants": {"refuted": 3, "stated": 4}}
     spare = {**FOUND, "terms": [TERMS[0], {**TERMS[1], "verdict": "no change"}]}
     for found in (None, survived, spare, {**FOUND, "status": "fail"}):
-        assert adequacy_tex(found, made.page, made.hypotheses, exceptions=True) == line(theorem, found)
+        assert adequacy_tex(found, made, exceptions=True) == line(theorem, found)
 
 
 def test_without_a_condition_of_the_domain_a_term_has_no_value():
@@ -71,8 +77,9 @@ def test_without_a_condition_of_the_domain_a_term_has_no_value():
         "point": {"sizes": {"n": 1}, "values": {"epsilon": "-1"}},
     }
     found = {**FOUND, "hypotheses": [], "domain": [lost]}
-    said = adequacy_tex(found, made.page, made.hypotheses, made.domain)
-    assert said.endswith(r"a term has no value where $n = 1$, $\varepsilon = -1$.")
+    assert adequacy_tex(found, made).endswith(r"a term has no value.")  # where x is what?
+    lost["point"]["values"]["x"] = ["2"]
+    assert adequacy_tex(found, made).endswith(r"a term has no value where $n = 1$, $\varepsilon = -1$, $x = (2)$.")
 
 
 def test_what_is_idle_is_said(theorem):

@@ -1,19 +1,24 @@
 """What a page says is what the kernel concluded: read back from the formulas of the page itself."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from derive.build import documents
 from derive.kernel.certificate import digest
 from derive.notation.text import parse_statement
 from derive.proving import uncollected
 from derive.reference import theorem, theorems
+from derive.render.adequacy import read_adequacy
 from derive.render.evidence import Evidence
 from derive.render.page import Replayed
+from derive.render.symbols import symbol
 from derive.render.words import with_hints
 from derive.site.building import pages
 from derive.site.hypertext import Hypertext
 from derive.site.mistakes import mistakes_of
+from derive.site.points import seen_false
 from derive.site.site import Site
 from derive.site.slogans import slogans
 from derive.site.theorem import _parts, theorem_pages
@@ -107,9 +112,48 @@ def test_a_mistake_is_shown_with_a_point_where_it_was_seen_to_be_false(few):
         "Where n = 2, x = (0, 1), i = 0, j = 1: left side ≈ −0.1966, right side ≈ 2·10−5."
     )
     assert set(said.values()) == {""}
-    point["values"].clear()  # an array that is too large to be shown
-    part = mistakes_of(Site(BOOK, [own], site.evidence, {}), own)
-    assert [m.where for m in part if m.where][0].startswith("At a point with")
+    point["values"].clear()  # a point that leaves out an array cannot be checked by hand
+    assert not any(m.where for m in mistakes_of(Site(BOOK, [own], site.evidence, {}), own))
+
+
+def test_a_mistake_about_a_limit_is_shown_with_the_theorem_of_rocq_that_it_is_false():
+    own = theorem("softmax_scaled_limit")
+    found = {m.name: m for m in mistakes_of(Site(BOOK, [own], Evidence(), {}), own)}
+    stated = found["all weight on one entry at a tie"].rocq
+    assert stated.startswith("Theorem softmax_scaled_limit_refuted") and "~ (forall" in stated and "Proof" not in stated
+    assert [m.rocq for m in found.values()].count("") == len(found) - 1
+
+
+def leaves_out(entry, mutant, found, h):
+    """Return which variables of a wrong statement its counterexample on the page does not tell; None without any."""
+    names = {k.name for f in (mutant.claim, *entry.given) for k in f.free if k.kind != "ix"}
+    said = seen_false(found, mutant.name, names, h).striptags().replace("\N{NO-BREAK SPACE}", " ")
+    told = said.partition(": left side")[0]
+    letters = {name: h.words(f"${symbol(name).tex}$").striptags() for name in names}
+    return [n for n in names if not re.search(rf"{re.escape(letters[n])} [=≈]|\b{n}\b.* is", told)] if said else None
+
+
+def test_no_counterexample_that_is_recorded_leaves_anything_out():
+    recorded, h = read_adequacy(documents() / "adequacy.json"), Hypertext("", {})
+    found = {
+        (entry.name, mutant.name): leaves_out(entry, mutant, recorded[entry.name], h)
+        for entry in BOOK.entries.values()
+        for mutant in BOOK.mutants.get(entry.name, ())
+    }
+    assert [where for where, lacking in found.items() if lacking] == []
+    assert sum(lacking is not None for lacking in found.values()) > 0.8 * len(found) > 1000
+
+
+def test_a_counterexample_that_leaves_something_out_is_seen(monkeypatch):
+    entry, own = BOOK.entries["softmax_vjp"], {"mutant": "sign", "indices": {"j": 0}, "left": "1", "right": "2"}
+    mutant = replace(BOOK.mutants[entry.name][0], name="sign")
+    point = {"sizes": {"n": 1}, "values": {"g": ["1"], "x": ["0"]}}
+    found = {"mutants": {"points": [{**own, "point": point}]}}
+    assert leaves_out(entry, mutant, found, Hypertext("", {})) == []
+    del point["values"]["x"]
+    assert leaves_out(entry, mutant, found, Hypertext("", {})) is None
+    monkeypatch.setattr("derive.site.points.whole", lambda point, names: True)
+    assert leaves_out(entry, mutant, found, Hypertext("", {})) == ["x"]
 
 
 def test_every_slogan_is_one_sentence_of_a_theorem_and_says_more_than_the_title():

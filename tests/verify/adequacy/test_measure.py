@@ -5,8 +5,9 @@ from fractions import Fraction
 
 import pytest
 
+from derive.deciding.counterexamples import Counterexample
 from derive.deciding.evaluation import Setting, Steps, relations, sides
-from derive.deciding.numbers import RealNumber
+from derive.deciding.numbers import told_apart
 from derive.language import (
     And,
     Dimension,
@@ -23,9 +24,11 @@ from derive.language import (
     vector,
 )
 from derive.mutants import Mistakes
+from derive.render.adequacy import whole
 from derive.theorems import BOOK
+from tests.derive.deciding.rechecked import fails
 from tests.verify.adequacy.planted import planted
-from verify.adequacy.measure import _apart, measured
+from verify.adequacy.measure import LONGEST, _apart, measured
 from verify.numbers import Ball
 
 n = Dimension("n")
@@ -181,26 +184,45 @@ def test_a_false_claim_and_a_mutant_that_lives_are_found():
     assert found["failures"] == [f"mutant {right.name}: no point refutes it"]
 
 
+LONG = ("multi_head_backward", "softmax_others_le_of_gap")
+
+
 @pytest.mark.parametrize(
-    "name", ["softmax_vjp", "layernorm_variance", pytest.param("softmax_others_le_of_gap", marks=pytest.mark.long)]
+    "name", ["softmax_vjp", "layernorm_variance", *(pytest.param(name, marks=pytest.mark.long) for name in LONG)]
 )
-def test_at_the_point_of_a_mutant_its_sides_are_what_the_search_of_counterexamples_reads_there(name):
-    """Another evaluation, on fractions and intervals, finds the same numbers, and that the statement is false."""
+def test_a_wrong_statement_is_false_at_its_point_which_leaves_nothing_out(name):
+    """Read by another evaluation, which shares no code with the search that found the point."""
     theorem, about = BOOK.entries[name], BOOK.mistakes[name]
     points = {own["mutant"]: own for own in measured(theorem, about=about)["mutants"]["points"]}
     assert list(points) == [mutant.name for mutant in about.mutants]
     for mutant in about.mutants:
         own = points[mutant.name]
         keys = {k.name: k for formula in (mutant.claim, *theorem.given) for k in formula.free}
-        values = {keys[n]: dict(entries(v)) for n, v in own["point"]["values"].items() if n in keys}
+        assert {name for name, k in keys.items() if k.kind != "ix"} == set(own["point"]["values"])
+        values = {keys[n]: dict(entries(v)) for n, v in own["point"]["values"].items()}
         at = Setting(own["point"]["sizes"], values)
-        ((relation, places),) = relations(mutant.claim, at, {keys[n]: place for n, place in own["indices"].items()})
-        read = sides(relation, at, places, Steps(10**5))
+        places = {keys[n]: place for n, place in own["indices"].items()}
+        ((relation, here),) = relations(mutant.claim, at, places)
+        read = sides(relation, at, here, Steps(10**5))
         assert read.holds is False
-        for number, shown in ((read.left, own["left"]), (read.right, own["right"])):
-            value = Fraction(shown)
-            near = abs(value) / 1000 + Fraction(1, 10**9)  # four digits are shown, or more
-            assert (number.sign_to(RealNumber(value - near)), number.sign_to(RealNumber(value + near))) == (1, -1)
+        assert fails(mutant.claim, theorem.given, Counterexample(at, here, read, relation))
+        assert [own["left"], own["right"]] == list(told_apart(read.left, read.right, LONGEST))
+
+
+@pytest.mark.parametrize("name", ["product_mean", pytest.param("scaled_dot_product_variance", marks=pytest.mark.long)])
+def test_a_point_names_the_law_of_what_is_random(name):
+    found = measured(BOOK.entries[name], about=BOOK.mistakes[name])
+    random = {k.name for k in BOOK.entries[name].claim.free if k.random}
+    shown = [*found["mutants"]["points"], *(own for own in found["hypotheses"] if "left" in own)]
+    assert len(shown) > len(found["mutants"]["points"]) > 2
+    assert all(random and whole({**own["point"], "values": {}}, random) for own in shown)
+
+
+@pytest.mark.long
+def test_a_sequence_over_the_integers_has_no_point():
+    found = measured(BOOK.entries["moving_average_bias"], about=BOOK.mistakes["moving_average_bias"])
+    assert found["mutants"]["refuted"] == found["mutants"]["stated"] > 0 == len(found["mutants"]["points"])
+    assert not any("point" in own for own in found["hypotheses"])
 
 
 def entries(value, at=()):
@@ -218,6 +240,7 @@ def entries(value, at=()):
         (Ball(1) / 3, Ball(2) / 3, ("0.3333", "0.6667")),
         (Ball(1) / 3, Ball(1) / 3 + Ball(1) / 10**7, ("0.333333333", "0.333333433")),
         (Ball(0), Ball(0), ("0", "0")),
+        (Ball(2).sqrt() - Ball(2).sqrt(), Ball(1), ("within 1e-15 of 0", "1")),
     ],
 )
 def test_sides_are_shown_with_as_many_digits_as_tell_them_apart(left, right, shown):

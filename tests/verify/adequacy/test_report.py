@@ -61,7 +61,7 @@ def test_a_failure_is_shown_and_fails():
 
 
 def test_a_point_as_text():
-    point = {"sizes": {"n": 2}, "values": {"x": ["1", "-2/3"], "W": [["0"]]}, "where": "k = q"}
+    point = {"sizes": {"n": 2}, "values": {"x": ["1", "-2/3"], "W": [["0"]]}, "law": "k = q"}
     assert shown(point) == "n = 2, x = (1, -2/3), W = ((0)), k = q"
 
 
