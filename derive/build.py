@@ -46,6 +46,9 @@ from .theorems import BOOK
 FOLDERS = {"proofs": "*.tex", "rocq": "*.v"}
 """Folders of generated files, one file for each theorem or chapter."""
 
+AFTERWARDS = ("documents; now the book", "documents; now the tables", "documents; now the files for Rocq")
+"""What is written when all is proved, as it is said while it is written."""
+
 Progress = Callable[[int, int, str], None]
 
 
@@ -106,11 +109,12 @@ def generate(
     made: dict[str, Made] = {}
     files: dict[str, str] = {}
     claims: Sequence[str] = ()
+    told = progress or (lambda *_: None)
     if book is BOOK:  # first, as it needs a library that may not be there
+        told(0, len(book.items), "the claims of the sources, before the theorems")
         claims, files["sources.md"] = _claims()
     for own in theorems(book, done):
-        if progress is not None:
-            progress(len(made), len(book.items), own.name)
+        told(len(made), len(book.items), own.name)
         if absent := [name for name in own.entry.cited() if not own.by_kernel and name not in made]:
             raise BuildError(f"{own.name}: cites {absent[0]}, which is no theorem before it")
         made[own.name] = own.made
@@ -119,13 +123,14 @@ def generate(
         files[f"proofs/{own.name}.tex"] = own.page(evidence, MEASURE)
         if references:
             _resolved(own.name, [*own.sources, *reported(book, own.name)], references)
-    if progress is not None:
-        progress(len(made), len(book.items), "the book, Rocq's files")
+    told(0, len(AFTERWARDS), AFTERWARDS[0])
     files["book.tex"] = book_tex(book, made, evidence, references, _beside(book, claims))
+    told(1, len(AFTERWARDS), AFTERWARDS[1])
     files["theorems.json"] = theorems_json(book, made, evidence)
     files["notation.md"] = notation_md(book, made)
     files["certificate.md"] = certificate_md()
     files["trusted_base.md"] = trusted_base_md(made, evidence)
+    told(2, len(AFTERWARDS), AFTERWARDS[2])
     files |= rocq_files(book, done, library())
     files[STYLE] = style()
     return {path: text.encode("utf-8") for path, text in files.items()}

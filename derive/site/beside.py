@@ -13,6 +13,8 @@ from typing import TypeVar
 __all__ = ["beside", "processors"]
 
 Made = TypeVar("Made")
+PATIENCE = 0.5
+"""Seconds after which whoever waits says so."""
 
 
 def processors() -> int:
@@ -22,7 +24,7 @@ def processors() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def beside(work: Callable[[], Made]) -> Callable[[], Made]:
+def beside(work: Callable[[], Made], waiting: Callable[[], object] = lambda: None) -> Callable[[], Made]:
     """Begin some work in a copy of this process, and return what waits for its result.
 
     If the copy fails, or is ended, the work is done here when its result is asked for: an error is raised where it can
@@ -32,6 +34,8 @@ def beside(work: Callable[[], Made]) -> Callable[[], Made]:
     ----------
     work : callable
         Without arguments. What it returns is pickled; nothing else that it does is seen here.
+    waiting : callable
+        What is called now and then while the result is waited for.
 
     Examples
     --------
@@ -48,6 +52,8 @@ def beside(work: Callable[[], Made]) -> Callable[[], Made]:
 
     def wait() -> Made:
         try:
+            while not receiver.poll(PATIENCE):
+                waiting()
             made: Made = receiver.recv()
         except EOFError:
             return work()

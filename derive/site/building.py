@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib.resources import files
+from multiprocessing.sharedctypes import RawArray
 from pathlib import Path
 
 from ..book import Book
-from ..build import BuildError, references
+from ..build import BuildError, Progress, references
 from ..files import drafts
 from ..proving import uncollected
 from ..records import recorded_evidence
@@ -15,7 +16,7 @@ from ..reference import theorems
 from ..theorems import BOOK
 from .beside import processors
 from .chapters import chapter_pages
-from .figures import figure_files
+from .figures import drawn, figure_files
 from .finding import finding_pages
 from .gallery import gallery_pages
 from .graphs import graph_pages
@@ -81,7 +82,8 @@ def pages(
     parts : sequence of Part, optional
         What writes the pages; all that there are, without it. Without some of them links lead nowhere.
     progress : callable, optional
-        Called with the number of theorems done, of all theorems, and the name of the next.
+        Called with the number of theorems proved, of all, and the name of the next; then with the number of
+        kinds of pages, of figures or of pages, and what is written.
     kept : Path, optional
         A folder for what runs in a browser and others made: it is fetched, where it is not there, and added; without
         one the pages say how to get it.
@@ -92,35 +94,53 @@ def pages(
     chosen = [own for own in theorems(book, {}) if not names or own.name in names]
     chosen_parts = (live(kept), *PARTS) if parts is None else parts
     site = Site(book, chosen, recorded_evidence(book), references(Path("docs")))
+    told = progress or (lambda *_: None)
+    sizes: dict[Part, int] = {figure_files: len(book.figures), theorem_pages: len(chosen), rocq_files: len(chosen)}
     if workers > 1 and figure_files in chosen_parts:
-        _begin_figures(site)
+        _begin(site, told, "figures", list(book.figures), ("figure",), drawn, 1)
     for n, own in enumerate(chosen):
-        if progress is not None:
-            progress(n, len(chosen), own.name)
+        told(n, len(chosen), own.name)
         own.prove()
     if workers > 1 and theorem_pages in chosen_parts:
-        _begin_theorems(site, workers)
-    found = {path: content for part in chosen_parts for path, content in part(site)}
+        for own in chosen:  # what several pages rest on is made before the processes part
+            own.chapter.of(own.name)
+            site.stated(own.name)
+        kinds = ("page", "rocq", "mistakes")
+        _begin(site, told, "pages of the theorems", list(site.theorems), kinds, theorem_page, workers)
+    found: dict[str, bytes] = {}
+    for n, part in enumerate(chosen_parts):
+        kind = getattr(part, "__name__", "").replace("_", " ")
+        told(n, len(chosen_parts), f"kinds of pages; now {kind}")
+        for k, (path, content) in enumerate(part(site)):
+            found[path] = content
+            if part in sizes:
+                told(k, sizes[part], path)
     return found | {MARK: MARKED}
 
 
-def _begin_figures(site: Site) -> None:
-    """Draw all figures beside the proofs, which need none."""
-    site.begin([("figure", name) for name in site.book.figures], lambda: list(figure_files(site)))
+def _begin(
+    site: Site,
+    told: Progress,
+    title: str,
+    names: Sequence[str],
+    kinds: Sequence[str],
+    make: Callable[[Site, str], object],
+    workers: int,
+) -> None:
+    """Make what has these names in as many processes; who waits for one of them says how many there are."""
+    made = RawArray("i", workers)
 
+    def begin(n: int) -> None:
+        def work() -> None:
+            for name in names[n::workers]:
+                make(site, name)
+                made[n] += 1
 
-def _begin_theorems(site: Site, workers: int) -> None:
-    """Write the pages of the theorems in as many processes; what several pages rest on is made before they part."""
-    for own in site.theorems.values():
-        own.chapter.of(own.name)
-        site.stated(own.name)
-
-    def begin(names: Sequence[str]) -> None:
-        promised = [(what, name) for what in ("page", "rocq", "mistakes") for name in names]
-        site.begin(promised, lambda: [theorem_page(site, name) for name in names])
+        promised = [(kind, name) for kind in kinds for name in names[n::workers]]
+        site.begin(promised, work, lambda: told(sum(made), len(names), title))
 
     for n in range(workers):
-        begin(list(site.theorems)[n::workers])
+        begin(n)
 
 
 @uncollected()

@@ -97,7 +97,9 @@ class Site:
         found: Made = self._known[key]
         return found
 
-    def begin(self, promised: Iterable[Thing], make: Callable[[], object]) -> None:
+    def begin(
+        self, promised: Iterable[Thing], make: Callable[[], object], waiting: Callable[[], object] = lambda: None
+    ) -> None:
         """Make things beside what goes on here: whoever asks for one of them waits until all of them are there.
 
         Parameters
@@ -106,6 +108,8 @@ class Site:
             What `once` is asked for.
         make : callable
             Asks `once` for them, and for whatever else it needs.
+        waiting : callable
+            See `beside`.
         """
         keys = tuple(promised)
 
@@ -114,7 +118,7 @@ class Site:
             make()
             return {key: made for key, made in self._known.items() if key not in before}
 
-        wait = beside(work)
+        wait = beside(work, waiting)
 
         def ended() -> None:
             for key in keys:

@@ -360,3 +360,11 @@ def test_a_folder_of_records_is_written_to_and_any_other_is_left_alone(held, ref
             documents()
     else:
         assert documents() == Path("docs")
+
+
+def test_how_far_it_is_is_said_also_of_what_is_written_when_all_is_proved():
+    steps = []
+    generate(few(), Evidence(), {}, lambda *step: steps.append(step))
+    names = list(few().items)
+    assert steps[: len(names)] == [(n, len(names), name) for n, name in enumerate(names)]
+    assert [step[:2] for step in steps[len(names) :]] == [(0, 3), (1, 3), (2, 3)]

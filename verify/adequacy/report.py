@@ -154,6 +154,8 @@ def adequacy(
         keys.read(chosen, ("adequacy",))
     found: dict[str, Mapping[str, Any]] = {n: {"name": n, **old[n]} for n in stands}
     tasks = [(book.name or book, name, seed) for name in chosen if name not in found]
+    if progress is not None and tasks:
+        progress(0, len(tasks), tasks[0][1])
     for done, result in enumerate(results(_task, tasks, jobs=jobs, executor=executor), 1):
         key = {"key": keys.key(result["name"], "adequacy", result)} if recorded is not None else {}
         found[result["name"]] = {**result, **key}

@@ -83,6 +83,7 @@ def _differences(
         code(own)  # read before it runs: an edit meanwhile is another program
     measured = [n for n in names if not (options.changed and stands(folder / f"{n}.csv", modules[n]))]
     differences: dict[str, str | None] = dict.fromkeys(names)
+    progress(0, len(measured), next(iter(measured), ""))
     found = results(_measured, measured, jobs=options.jobs, executor=executor)
     for done, (name, columns) in enumerate(found, 1):
         progress(done, len(measured), name)

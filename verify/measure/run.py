@@ -139,7 +139,13 @@ def run(
     found, beside = list[_Found](), jobs > 1 and executor is None  # much of what is first is done by one process alone
     if not beside:
         found += [function(*arguments, progress=progress) for function, arguments in first]
-    for result in results(_done, [*first, *each] if beside else each, jobs=jobs, executor=executor):
+
+    def said(*step: Any) -> None:  # of what is first, as soon as nothing else is said
+        if progress is not None and sum(one.place == EACH for one in found) == len(each):
+            progress(*step)
+
+    tasks = [*first, *each] if beside else each
+    for result in results(_done, tasks, jobs=jobs, executor=executor, progress=said if beside else None):
         found.append(result)
         if progress is not None:
             count = sum(one.place == EACH for one in found)
@@ -199,6 +205,6 @@ def _loaded(named: str | Book) -> Book:
     return Book.load(named) if isinstance(named, str) else named
 
 
-def _done(task: _Task) -> _Found:
+def _done(task: _Task, progress: Progress | None = None) -> _Found:
     function, arguments = task
-    return function(*arguments)
+    return function(*arguments, **({} if function is _columns else {"progress": progress}))

@@ -77,8 +77,8 @@ class _Child:
             start_new_session=True,  # Ctrl-C is for this process, which ends them
         )
 
-    def ask(self, request: bytes, seconds: float | None) -> bytes:
-        """Return the reply to a request.
+    def ask(self, request: bytes, seconds: float | None, progress: Callable[..., None] | None = None) -> bytes:
+        """Return the reply to a request, and pass on what comes before it.
 
         Raises
         ------
@@ -101,7 +101,9 @@ class _Child:
                 raise EOFError
             pickle.dump(request, to)
             to.flush()
-            reply: bytes = pickle.load(back)
+            while not isinstance(reply := pickle.load(back), bytes):
+                if progress is not None:
+                    progress(*reply)
         except (EOFError, OSError, pickle.UnpicklingError):
             self.kill()
             code = self.process.wait()
@@ -174,7 +176,13 @@ class Children:
         for child in idle:
             child.close()
 
-    def run(self, function: Callable[..., Any], arguments: tuple[Any, ...], seconds: float | None = None) -> Ending:
+    def run(
+        self,
+        function: Callable[..., Any],
+        arguments: tuple[Any, ...],
+        seconds: float | None = None,
+        progress: Callable[..., None] | None = None,
+    ) -> Ending:
         """Return what becomes of a task in a process of its own.
 
         Parameters
@@ -184,12 +192,14 @@ class Children:
         arguments : tuple
         seconds : float, optional
             After which it is ended; any time without it.
+        progress : callable, optional
+            What the function calls in its process, as an argument of this name, is called here.
         """
-        request, begun = pickle.dumps((function, arguments)), 0
+        request, begun = pickle.dumps((function, arguments, progress is not None)), 0
         while True:
             begun, start = begun + 1, monotonic()
             try:
-                raises, found = pickle.loads(self._asked(request, seconds))
+                raises, found = pickle.loads(self._asked(request, seconds, progress))
             except DiedError as error:
                 if begun == TRIES:
                     return Ending(error=DiedError(f"{error}, {TRIES} times"))
@@ -199,10 +209,10 @@ class Children:
                 spent = monotonic() - start
                 return Ending(error=found, seconds=spent) if raises else Ending(found, seconds=spent)
 
-    def _asked(self, request: bytes, seconds: float | None) -> bytes:
+    def _asked(self, request: bytes, seconds: float | None, progress: Callable[..., None] | None) -> bytes:
         child = self._taken()
         try:
-            reply = child.ask(request, seconds)
+            reply = child.ask(request, seconds, progress)
         except (DiedError, TooLongError):
             with self._lock:
                 self._busy.discard(child)

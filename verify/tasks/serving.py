@@ -1,6 +1,7 @@
 """What a child process does: it runs one task after another, as they come on its standard input.
 
-A request and a reply are each one pickled string of bytes, which holds what is asked and answered. What a task prints
+A request and a reply are each one pickled string of bytes, which holds what is asked and answered; before a reply come
+tuples that say how far the task is, where that is asked. What a task prints
 goes to standard error, and it reads nothing, so that nothing of its own comes between.
 """
 
@@ -11,6 +12,7 @@ import os
 import pickle
 import sys
 import traceback
+from collections.abc import Callable
 from queue import Empty, Queue
 from threading import Thread
 from typing import Any, BinaryIO
@@ -33,6 +35,11 @@ def serve() -> None:
     os.dup2(nothing, 0)
     os.dup2(2, 1)
     sys.stdin, sys.argv = open(0, closefd=False), [""]  # noqa: SIM115 - for as long as the process lives
+
+    def send(reply: object) -> None:
+        pickle.dump(reply, answers)
+        answers.flush()
+
     waiting: Queue[bytes] = Queue()
     Thread(target=_read, args=(asked, waiting), daemon=True).start()
     while True:
@@ -40,8 +47,7 @@ def serve() -> None:
             request = waiting.get(timeout=IDLE)
         except Empty:
             return
-        pickle.dump(reply_to(request), answers)
-        answers.flush()
+        send(reply_to(request, lambda *step: send(step)))
 
 
 def _read(asked: BinaryIO, waiting: Queue[bytes]) -> None:
@@ -52,17 +58,19 @@ def _read(asked: BinaryIO, waiting: Queue[bytes]) -> None:
             os._exit(0)  # also in the middle of a task, to which nobody listens any more
 
 
-def reply_to(request: bytes) -> bytes:
+def reply_to(request: bytes, progress: Callable[..., None]) -> bytes:
     """Return what a task returns, or the exception that it raises, pickled as (whether it raises, which of both).
 
     Parameters
     ----------
     request : bytes
-        The function and its arguments, pickled.
+        The function, its arguments and whether it says how far it is, pickled.
+    progress : callable
+        What the function is given then, under this name.
     """
     try:
-        function, arguments = pickle.loads(request)
-        return pickle.dumps((False, function(*arguments)))
+        function, arguments, tells = pickle.loads(request)
+        return pickle.dumps((False, function(*arguments, **({"progress": progress} if tells else {}))))
     except BaseException as error:  # SystemExit too: whatever somebody's code does is the answer
         return pickle.dumps((True, _portable(error)))
 

@@ -21,7 +21,12 @@ class Done(NamedTuple):
 
 
 def results(
-    function: Callable[[Any], Any], tasks: Sequence[Any], *, jobs: int = 1, executor: Executor | None = None
+    function: Callable[..., Any],
+    tasks: Sequence[Any],
+    *,
+    jobs: int = 1,
+    executor: Executor | None = None,
+    progress: Callable[..., None] | None = None,
 ) -> Iterator[Any]:
     """Yield what a function returns for each task, as they come.
 
@@ -34,6 +39,8 @@ def results(
         Processes; one is this process itself.
     executor : Executor, optional
         What schedules them in place of threads.
+    progress : callable, optional
+        What processes of this machine let the function say how far a task is: see `Children.run`.
 
     Raises
     ------
@@ -43,23 +50,24 @@ def results(
     if executor is None and (jobs == 1 or len(tasks) <= 1):
         yield from map(function, tasks)
         return
-    for done in finished(function, tasks, jobs=jobs, executor=executor):
+    for done in finished(function, tasks, jobs=jobs, executor=executor, progress=progress):
         yield done.ending.get()
 
 
 def finished(
-    function: Callable[[Any], Any],
+    function: Callable[..., Any],
     tasks: Sequence[Any],
     *,
     jobs: int = 1,
     executor: Executor | None = None,
     seconds: float | None = None,
+    progress: Callable[..., None] | None = None,
 ) -> Iterator[Done]:
     """Yield the tasks as they end, each run in a process of its own: see `Children`.
 
     Parameters
     ----------
-    function, tasks, jobs, executor
+    function, tasks, jobs, executor, progress
         As of `results`, but one job is a process too.
     seconds : float, optional
         After which a task is ended.
@@ -88,16 +96,21 @@ def finished(
                 future.cancel()
         left = sorted(lost)
     if left:
-        yield from _by_threads(function, tasks, left, jobs, seconds)
+        yield from _by_threads(function, tasks, left, jobs, seconds, progress)
 
 
 def _by_threads(
-    function: Callable[[Any], Any], tasks: Sequence[Any], numbers: Sequence[int], jobs: int, seconds: float | None
+    function: Callable[..., Any],
+    tasks: Sequence[Any],
+    numbers: Sequence[int],
+    jobs: int,
+    seconds: float | None,
+    progress: Callable[..., None] | None,
 ) -> Iterator[Done]:
     """Yield the tasks of some numbers as they end; threads wait for the processes that run them."""
     pool, children = ThreadPoolExecutor(min(jobs, len(numbers))), Children()
     try:
-        futures = {pool.submit(children.run, function, (tasks[n],), seconds): n for n in numbers}
+        futures = {pool.submit(children.run, function, (tasks[n],), seconds, progress): n for n in numbers}
         for future in as_completed(futures):
             yield Done(futures[future], future.result())
     finally:

@@ -48,7 +48,7 @@ def live(kept: Path | None) -> Part:
         The folder for what other projects made, which is fetched; None leaves it out, and the pages say how to get it.
     """
 
-    def written(site: Site) -> Iterator[tuple[str, bytes]]:
+    def live_pages(site: Site) -> Iterator[tuple[str, bytes]]:
         for own in site.theorems.values():
             if own.by_kernel:
                 yield f"theorem/{own.name}.json", own.certificate().encode()
@@ -56,7 +56,7 @@ def live(kept: Path | None) -> Part:
             yield site.page(f"{page['kind']}.html", "live/ask.html", words=VOCABULARY.values(), **page)
         yield from programs(kept)
 
-    return written
+    return live_pages
 
 
 def programs(kept: Path | None) -> Iterator[tuple[str, bytes]]:

@@ -1,4 +1,5 @@
 import os
+import time
 
 import pytest
 
@@ -37,3 +38,12 @@ def test_an_error_is_raised_where_it_can_be_caught(processes):
 def test_what_a_process_leaves_undone_is_done_here(processes):
     own = os.getpid()
     assert beside(lambda: 7 if os.getpid() == own else os._exit(1))() == 7
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system copies no processes")
+def test_who_waits_is_told_so(monkeypatch):
+    monkeypatch.setattr(module, "processors", lambda: 2)
+    monkeypatch.setattr(module, "PATIENCE", 0.01)
+    told = []
+    assert beside(lambda: time.sleep(0.2) or 3, lambda: told.append(1))() == 3
+    assert 2 <= len(told) <= 20

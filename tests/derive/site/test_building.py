@@ -43,6 +43,22 @@ def test_several_processes_write_the_same_pages(few, monkeypatch):
     assert {"theorem/softmax_pos.html", "rocq/softmax_pos.v", "mistakes/softmax.html"} <= again.keys()
 
 
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+@pytest.mark.parametrize("workers", [1, 2])
+def test_how_far_it_is_is_said_of_proofs_of_kinds_of_pages_and_of_pages(workers, monkeypatch):
+    monkeypatch.setattr(beside, "processors", lambda: workers if hasattr(os, "fork") else 1)
+    monkeypatch.setattr(beside, "PATIENCE", 0.002)
+    names, steps = ("partition_pos", "softmax_pos"), []
+    pages(BOOK, names, (theorem_pages, gallery_pages), lambda *step: steps.append(step), workers=workers)
+    assert steps[:2] == [(0, 2, "partition_pos"), (1, 2, "softmax_pos")]
+    assert [step for step in steps if "kinds" in step[2]] == [
+        (0, 2, "kinds of pages; now theorem pages"), (1, 2, "kinds of pages; now gallery pages")
+    ]  # fmt: skip
+    assert (1, 2, "theorem/softmax_pos.html") in steps
+    counted = [done for done, of, what in steps if what == "pages of the theorems"]
+    assert counted == sorted(counted) and (bool(counted) == (workers == 2 and hasattr(os, "fork")))
+
+
 def test_a_page_leads_to_what_a_proof_uses(few):
     assert b'<a class="name" href="../theorem/partition_pos.html"' in few["theorem/softmax_pos.html"]
 

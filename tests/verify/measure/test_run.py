@@ -24,6 +24,13 @@ def test_runs_agree_whatever_the_number_of_processes():
     assert {done for done, *_ in beside[-4:]} <= {0, 1, 2, 3} and beside[-1][1] == 3
 
 
+def test_what_is_first_says_how_far_it_is_when_nothing_else_is_said():
+    """The replay is then all that there is to do: no line about the last theorem is repeated meanwhile."""
+    steps = []
+    run(("softmax_pos", "softmax_vjp"), columns=("kernel",), jobs=2, progress=lambda *step: steps.append(step))
+    assert (0, 2, "the replay of the proofs") in steps
+
+
 def test_unknown_names_are_errors():
     for names, columns in ((("no_theorem",), ()), ((), ("no_column",))):
         with pytest.raises(KeyError, match="no_"):

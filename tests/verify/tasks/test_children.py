@@ -31,3 +31,17 @@ def test_a_task_that_takes_too_long_and_one_that_dies_are_told_apart():
     with Children() as children:
         assert isinstance(children.run(time.sleep, (60,), 0.2).error, TooLongError)
         assert isinstance(children.run(os._exit, (3,)).error, DiedError)
+
+
+def counted(n, progress):
+    for k in range(n):
+        progress(k, n, "of a child")
+    return n
+
+
+def test_a_task_says_how_far_it_is_before_it_answers():
+    steps = []
+    with Children() as children:
+        assert children.run(counted, (3,), progress=lambda *step: steps.append(step)).get() == 3
+        assert children.run(max, (2, 3)).get() == 3
+    assert steps == [(0, 3, "of a child"), (1, 3, "of a child"), (2, 3, "of a child")]
