@@ -28,6 +28,9 @@ MOST_DIGITS = 300
 """The exponent of a radius must be that of a float."""
 MOST_SAMPLES = 10_000
 """At each tuple of sizes; more would take weeks."""
+QUICK = tuple(column for column in COLUMNS if column != "rocq")
+ASKED = "rocq, which compiles chapters for minutes, only without NAME, or with --record, --accept or --require rocq"
+"""What is said of a theorem that is named: it is measured in seconds."""
 TOOLS = {"rocq": ("coqc",), "tex": ("latexmk", "pdflatex")}
 """What ``--require`` asks for, and the programs that must be there."""
 
@@ -48,7 +51,7 @@ def add(commands: Any) -> None:
     """Add the subcommand to those of ``verify``."""
     parser = commands.add_parser("run", help="measure theorems (what `verify` alone does)")
     parser.add_argument("names", nargs="*", metavar="NAME", help="theorems; all without a name")
-    parser.add_argument("--columns", metavar="A,B", help=f"some of {','.join(COLUMNS)}; all without it")
+    parser.add_argument("--columns", metavar="A,B", help=f"some of {','.join(COLUMNS)}; all without it, but {ASKED}")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="where the points come from (0)")
     parser.add_argument("--samples", type=_samples, default=3, metavar="N", help="points for each tuple of sizes (3)")
     parser.add_argument("--digits", type=_digits, default=30, metavar="N", help="digits to which balls agree (30)")
@@ -79,6 +82,7 @@ def command(options: argparse.Namespace) -> int:
     columns = () if options.columns is None else tuple(dict.fromkeys(options.columns.split(",")))
     must_exist(columns, COLUMNS, "column")
     from verify.files import checked_target
+    from verify.measure.evidence import asked_again
     from verify.measure.record import known, record
     from verify.measure.run import run
 
@@ -87,6 +91,8 @@ def command(options: argparse.Namespace) -> int:
     need_record(options)
     if options.record is not None:
         checked_target(options.record)  # before a minute of measuring
+    if left_out := not columns and bool(options.names) and not (options.record or options.accept or "rocq" in tools):
+        columns = QUICK
     with executor_of(options) as executor, Progress("verify", "theorem") as progress:
         report = run(
             tuple(dict.fromkeys(options.names)),
@@ -105,6 +111,9 @@ def command(options: argparse.Namespace) -> int:
     sys.stdout.write(report.json() if options.json else report.text())
     if options.record is not None:
         record(report, options.record, whole=not options.names and not columns)
+    if left_out:
+        again = asked_again(" ".join(options.names), book, "--columns rocq")
+        sys.stderr.write(f"verify: Rocq was not asked, as it compiles chapters for minutes: {again}\n")
     if not report.passed:
         return FAILED
     if "rocq" in tools and "rocq" in report.columns and (reasons := report.reasons("rocq")):

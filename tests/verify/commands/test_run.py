@@ -6,6 +6,7 @@ import pytest
 
 from derive.theorems import BOOK
 from verify.commands.cli import main
+from verify.rocq.book import ByRocq
 
 FAST = ["--columns", "ball", "--jobs", "1"]
 
@@ -25,6 +26,45 @@ def test_without_a_command_it_runs(monkeypatch, capsys):
     monkeypatch.setitem(vars(BOOK), "items", {name: BOOK.entries[name] for name in ("softmax_vjp", "softmax_pos")})
     assert main(FAST) == 0
     assert "ball: 2 pass" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("more", "rocq"),
+    [
+        ([], False),
+        (["--accept"], True),
+        (["--require", "rocq"], True),
+        (["--record", "evidence.json"], True),
+        (["--columns", "rocq"], True),
+    ],
+)
+def test_rocq_is_asked_about_a_single_theorem_where_that_is_wished(more, rocq, monkeypatch, tmp_path, capsys):
+    """It compiles chapters; that it was not asked is said, with the command that asks it, and no column claims it."""
+    asked = []
+
+    def told(names, **_):
+        asked.extend(names)
+        return ByRocq({name: {"status": "pass"} for name in names})
+
+    monkeypatch.setattr("verify.measure.run.rocq", told)
+    monkeypatch.setattr("verify.measure.keys.compiled_texts", lambda names, book: {})
+    monkeypatch.setattr("shutil.which", lambda program: f"/bin/{program}")
+    monkeypatch.chdir(tmp_path)
+    assert main(["run", "softmax_sum_one", "--jobs", "1", *more]) == 0
+    out, err = capsys.readouterr()
+    assert asked == ["softmax_sum_one"] * rocq
+    assert ("rocq: 1 pass" in out, "rocq" in out) == (rocq, rocq)
+    assert ("verify: Rocq was not asked" in err, "verify run softmax_sum_one --columns rocq\n" in err) == (
+        not rocq,
+    ) * 2
+
+
+def test_rocq_is_asked_where_no_theorem_is_named(monkeypatch, capsys):
+    monkeypatch.setitem(vars(BOOK), "items", {"softmax_pos": BOOK.entries["softmax_pos"]})
+    monkeypatch.setattr("verify.measure.run.rocq", lambda names, **_: ByRocq({n: {"status": "pass"} for n in names}))
+    assert main(["run", "--jobs", "1"]) == 0
+    out, err = capsys.readouterr()
+    assert "rocq: 1 pass" in out and "Rocq was not asked" not in err
 
 
 def test_json_is_all_there_is_on_stdout(capsys):
