@@ -74,5 +74,16 @@ def test_a_session_says_what_is_printed(session):
     assert doctest.DocTestRunner().run(test, out=told.write).failed == 0, told.getvalue()
 
 
+def test_the_derivations_are_what_is_printed():
+    """The page is one session, whose names go on."""
+    page = (ROOT / "docs" / "derivations.md").read_text(encoding="utf-8")
+    session = "".join(re.findall(r"```pycon\n(.*?)```", page, re.DOTALL))
+    test = doctest.DocTestParser().get_doctest(session, {}, "derivations.md", "docs/derivations.md", 0)
+    told = io.StringIO()
+    found = doctest.DocTestRunner().run(test, out=told.write)
+    assert found.failed == 0, told.getvalue()
+    assert found.attempted >= 20 and session.count("The kernel proves this equal to the right side.") >= 7
+
+
 def test_there_are_examples():
     assert (len(EXAMPLES), len(SESSIONS)) == (6, 3)

@@ -125,7 +125,7 @@ class World:
                         remark(steps, f"{_case(case, self.images)}{verdict.status}: {verdict.reason}.")
                         return verdict.status
         if count:
-            remark(steps, f"Both sides are equal{f' in all {count} cases' * (count > 1)}{_where(self.images)}.")
+            remark(steps, f"The claim holds{f' in all {count} cases' * (count > 1)}{_where(self.images)}.")
         return "equal"
 
     def _laws_used(self) -> list[SymPyStep]:

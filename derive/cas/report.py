@@ -125,7 +125,7 @@ def _indented(d: Derivation) -> list[str]:
     for rule, expression in d.steps:
         lines += [f"  {rule}", *([] if expression is before else [f"      {expression}"])]
         before = expression
-    return [*lines, f"  => {d.status}"]
+    return lines
 
 
 def _sizes(d: Derivation) -> str:

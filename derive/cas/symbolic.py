@@ -25,9 +25,9 @@ from .sums import contract, named
 
 Expr = Any
 MOMENTS = "Multiply out, take expectations term by term, and put in the declared moments"
-AGREE = ", where two indices agree and where they differ."
-DELTAS = "Expand, and sum over the indices of which a Kronecker delta leaves one (deltasummation)."
-SUMS = "Expand, and take out of each sum what its index does not occur in."
+AGREE = ", separately where two indices agree and where they differ."
+DELTAS = "Expand, and carry out the sums in which a Kronecker delta leaves one term (deltasummation)."
+SUMS = "Expand, and take constant factors out of the sums."
 POWERS = (("field", "sums"), ("field", "sums", "exp", "log"), ("field", "sums", "trig"))
 
 

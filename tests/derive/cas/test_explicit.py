@@ -56,7 +56,7 @@ def test_a_derivative_comes_from_the_jacobian():
     assert start.expression.doit() == jacobian.expression
     assert jacobian.rule == "Differentiate by x_0 (Matrix.jacobian)."
     assert sympy.simplify(jacobian.expression - right.expression) == 0
-    assert remark == ("Both sides are equal in all 4 cases.", right.expression)
+    assert remark == ("The claim holds in all 4 cases.", right.expression)
 
 
 def test_the_case_that_fails_is_named():
