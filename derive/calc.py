@@ -274,6 +274,8 @@ class Notation:
         A variable name, printed as variables are.
     places : tuple of Term
         Subterms of the pattern that stand for any term: the arguments of the symbol, as in ``p(m)_c``.
+    order : tuple of Term
+        The indices as the subscripts have them; without it in order of appearance in the pattern.
 
     Examples
     --------
@@ -288,6 +290,7 @@ class Notation:
     pattern: Term
     symbol: str
     places: tuple[Term, ...] = ()
+    order: tuple[Term, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -14,21 +14,25 @@ class Abbreviation(NamedTuple):
     Attributes
     ----------
     pattern : Term
-        Its free index variables match any index, in order of appearance the subscripts of the symbol.
+        Its free index variables match any index, and are the subscripts of the symbol.
     symbol : str
         A name, or LaTeX that begins with a backslash.
     places : tuple of Term
         Subterms of the pattern that match any term: the arguments of the symbol, as in ``p(m)_c``.
+    order : tuple of Term
+        The index variables in the order of the subscripts; without it in that of appearance.
     """
 
     pattern: Term
     symbol: str
     places: tuple[Term, ...] = ()
+    order: tuple[Term, ...] = ()
 
     @property
     def indices(self) -> tuple[Key, ...]:
-        """The index variables of the pattern."""
-        return _indices(self.pattern)
+        """The index variables of the pattern, in the order of the subscripts; all of them, whatever `order` names."""
+        order = [i.key for i in self.order]
+        return tuple(sorted(_indices(self.pattern), key=lambda k: order.index(k) if k in order else len(order)))
 
     def match(self, term: Term) -> tuple[tuple[Term, ...], tuple[Term, ...]] | None:
         """Return the terms in the places, and the indices, at which the pattern is ``term``; or None."""

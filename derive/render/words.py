@@ -79,7 +79,7 @@ class Page:
         self.abbreviations: tuple[Abbreviation, ...] = ()
         taken: set[str] = set()
         for n in notation:
-            candidate = Abbreviation(n.pattern, n.symbol, n.places)
+            candidate = Abbreviation(n.pattern, n.symbol, n.places, n.order)
             if self._of_use(candidate) and n.symbol not in taken:
                 self.abbreviations += (candidate,)
                 taken.add(n.symbol)

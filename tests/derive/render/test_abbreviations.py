@@ -1,15 +1,22 @@
 """Abbreviations print what they match and nothing else, and no symbol means two things."""
 
+import re
+from itertools import combinations
+
 import pytest
 
 from derive.kernel.terms import Term
 from derive.render.abbreviations import Abbreviation
 from derive.render.latex import latex
 from derive.render.symbols import RenderError
+from derive.theorems import BOOK
+from tests.derive.render.pages import printed_book
 from tests.terms_strategy import DEFINITIONS, bind, entry, index
 
 i, j = index("i", "n"), index("j", "n")
 c, x = entry("c"), entry("x", i)
+
+NAMES, SUBSCRIPTS = [*BOOK.entries], re.compile(r"[^=]*_\{([a-z,]+)\} = ")
 
 
 def total(body: Term) -> Term:
@@ -35,6 +42,28 @@ def test_abbreviations_take_the_matched_indices() -> None:
     assert latex(total(softmax(i)), abbreviations=SHORT) == r"\sum_{i<n} p_i"
     assert latex(exp(x) / Z, abbreviations=SHORT) == r"\frac{\omega_i}{Z}"
     assert latex(softmax(i, bind("lam", j, softmax(j))), abbreviations=SHORT) == r"\operatorname{softmax}(p)_i"
+
+
+def test_subscripts_stand_in_the_order_that_is_given_and_none_is_left_out() -> None:
+    pattern = exp(x) * entry("c") * softmax(j)
+    for order, printed in (((), "w_{ij}"), ((j, i), "w_{ji}"), ((j,), "w_{ji}"), ((index("t", "n"), j, i), "w_{ji}")):
+        assert latex(pattern, abbreviations=(Abbreviation(pattern, "w", (), order),)) == printed
+
+
+TRANSPOSED = {"value_projection_backward", "noether_value_output"}  # from width to heads, and from heads to width
+
+
+@pytest.mark.parametrize("names", [NAMES[::9], pytest.param(NAMES, marks=pytest.mark.long)])
+def test_the_symbols_of_a_statement_have_their_indices_in_one_order(names: list[str]) -> None:
+    heads = {
+        name: [found[1].replace(",", "") for m in own.printed.page.meanings if (found := SUBSCRIPTS.match(m.tex))]
+        for name, own in printed_book([*names, "multi_head_backward", "multi_head_backward_value"]).items()
+    }
+    assert max(map(len, heads.values())) > 3
+    for name, own in heads.items():
+        for one, other in combinations(own, 2):
+            common = [letter for letter in one if letter in other]
+            assert name in TRANSPOSED or common == [letter for letter in other if letter in one], (name, one, other)
 
 
 def test_a_pattern_with_a_binder_does_not_match_its_own_variable() -> None:
