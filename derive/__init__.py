@@ -165,11 +165,21 @@ _CALLED = MappingProxyType({"calc": ".calc", "sources": ".judging", "theorems": 
 
 
 def __getattr__(name: str) -> Any:
-    if name in _CALLED:
+    if name in _CALLED or name == "prelude":
         return import_module(f"{__name__}.{name}")
     if name in _HOMES:
         return getattr(import_module(f"{__name__}{_HOMES[name]}"), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name == "__version__":
+        return import_module(f"{__name__}.records").version()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}{'' if name[0] == '_' else _instead(name)}")
+
+
+def _instead(name: str) -> str:
+    """Return where a word is that is not one of ours, or which of ours was meant."""
+    if name in import_module(f"{__name__}.notation.vocabulary").VOCABULARY:
+        return f"; it is {__name__}.prelude.{name}"
+    found: str = import_module(f"{__name__}.words").meant(name, __all__)
+    return found
 
 
 def __dir__() -> list[str]:

@@ -19,7 +19,7 @@ literal like that of `derive.theorems`, in a module that `Book.load` reads, or t
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, KeysView, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -64,6 +64,8 @@ class Book:
     (['softmax', 'dot_product', 'scaling'], Chapter('softmax'))
     >>> [e.name for e in BOOK.chapters["softmax"].entries][:2]
     ['partition_pos', 'softmax_pos']
+    >>> list(BOOK)[:2], "softmax_vjp" in BOOK, len(BOOK) > 250
+    (['partition_pos', 'softmax_pos'], True, True)
     """
 
     def __init__(
@@ -178,6 +180,22 @@ class Book:
         """The chapter of each theorem, by its name."""
         return {item.name: chapter for chapter in self.chapters.values() for item in chapter.theorems}
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.items)
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    def __bool__(self) -> bool:
+        return True  # it is asked without loading any theorem
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and self.found(name) is not None
+
+    def keys(self) -> KeysView[str]:
+        """Return the names of all theorems, in reading order."""
+        return self.items.keys()
+
     def __getitem__(self, name: str) -> tuple[Chapter, Item]:
         """Return the chapter and the theorem of this name.
 
@@ -186,6 +204,8 @@ class Book:
         BookError
             If there is none.
         """
+        if not isinstance(name, str):
+            raise BookError(f"{name!r}: a theorem is had by its name, such as BOOK['softmax_vjp']; list(BOOK) has all")
         there = self.found(name)
         if there is None:
             raise BookError(f"{name} is no theorem of the book")

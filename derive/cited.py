@@ -293,7 +293,7 @@ class Reference(ABC):
         Examples
         --------
         >>> from derive import theorem
-        >>> left, right = theorem("softmax_vjp").numpy()({"x": [0.0, 1.0, 2.0], "g": [1.0, -1.0, 0.5]})
+        >>> left, right = theorem("softmax_vjp").numpy()(x=[0.0, 1.0, 2.0], g=[1.0, -1.0, 0.5])
         >>> left.shape  # (n,): over the free index j
         (3,)
         >>> bool(abs(left - right).max() < 1e-15)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .certificates import dumps
@@ -285,13 +286,15 @@ class Derived:
 
         return module([program([self])], library)
 
-    def numpy(self, **values: Any) -> NDArray[Any]:
+    def numpy(self, values: Mapping[str, Any] = MappingProxyType({}), /, **named: Any) -> NDArray[Any]:
         """Evaluate the closed form in float64, by the function of `source`.
 
         Parameters
         ----------
-        **values : array_like
+        values : mapping of str to array_like
             One for each variable of the theorem, by name. Axes before those of a variable are a batch.
+        **named : array_like
+            The same as keywords: ``found.numpy(x=..., g=...)``.
 
         Returns
         -------
@@ -304,8 +307,9 @@ class Derived:
             If a value is missing, unknown, of a wrong shape, or no finite real numbers.
         """
         from .render.code.evaluated import call
+        from .render.values import by_name
 
-        return call(program([self]), values)
+        return call(program([self]), by_name(values, named))
 
     @property
     def summary(self) -> str:

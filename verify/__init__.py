@@ -33,6 +33,8 @@ def __getattr__(name: str) -> Any:
     """Load a public name when it is first used, so that importing the package costs nothing."""
     if name in _HOMES:
         return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    if name == "__version__":
+        return import_module("importlib.metadata").version("transformer-proofs")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -18,7 +18,7 @@ from .laws import Array, Law
 from .reading import Constant, Move, Reading
 from .relations import Part, free_indices, parts
 from .symbols import RenderError
-from .values import Window, sizes_of
+from .values import Window, by_name, sizes_of
 
 __all__ = [
     "COMPLEX_STEP", "Evaluation", "Law", "Part", "RenderError", "Sides", "Scheme", "Window", "evaluate", "free_indices",
@@ -270,11 +270,11 @@ def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
     Returns
     -------
     callable
-        ``function(values, sizes={}, indices={})`` with arrays by name (`Entry.signature`; a `Law` for a random family,
-        a permutation by its name). It returns left and right side as arrays over `Entry.indices`; tuples of them where
-        the claim is a conjunction. Sizes are read off the arrays where they can be. The left side of a derivative is
-        computed by the complex step. It raises `RenderError` for a value that is missing, unknown, or no array of
-        finite real numbers, and where a side is not finite in float64.
+        ``function(values, sizes={}, indices={})``, or ``function(x=..., g=...)``, with arrays by name
+        (`Entry.signature`; a `Law` for a random family, a permutation by its name). It returns left and right side as
+        arrays over `Entry.indices`; tuples of them where the claim is a conjunction. Sizes are read off the arrays where
+        they can be. The left side of a derivative is computed by the complex step. It raises `RenderError` for a value
+        that is missing, unknown, or no array of finite real numbers, and where a side is not finite in float64.
     """
     keys = sorted({k for f in (entry.claim, *entry.given) for k in f.free if k.kind != "ix"}, key=repr)
     order = {key.name: n for n, key in enumerate(entry.signature)}
@@ -282,8 +282,13 @@ def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
     known = ", ".join(k.name for k in keys)
 
     def function(
-        values: Mapping[str, Any], sizes: Mapping[str, int] = NOTHING, indices: Mapping[str, Sequence[int]] = NOTHING
+        values: Mapping[str, Any] = NOTHING,
+        /,
+        sizes: Mapping[str, int] = NOTHING,
+        indices: Mapping[str, Sequence[int]] = NOTHING,
+        **named: Any,
     ) -> tuple[Any, Any]:
+        values = by_name(values, named)
         unknown = [name for name in values if name not in {k.name for k in keys}]
         if unknown:
             raise RenderError(f"{unknown[0]}: {entry.name} has no such variable; it has {known}")

@@ -15,6 +15,7 @@ from .symbols import RenderError
 
 __all__ = [
     "Window",
+    "by_name",
     "checked_array",
     "checked_law",
     "checked_permutation",
@@ -40,6 +41,27 @@ class Window(NamedTuple):
 
     values: Array
     first: int
+
+
+def by_name(values: Any, named: Mapping[str, Any]) -> dict[str, Any]:
+    """Return values by name, which were given in one mapping, as keywords, or some in each.
+
+    Raises
+    ------
+    RenderError
+        If the first is no mapping, or a value is given twice.
+
+    Examples
+    --------
+    >>> by_name({"x": [1.0]}, {"g": 2.0})
+    {'x': [1.0], 'g': 2.0}
+    """
+    if not isinstance(values, Mapping):
+        what = type(values).__name__
+        raise RenderError(f"values are given by name, as keywords x=..., or in one mapping {{'x': ...}}, got {what}")
+    if twice := sorted(values.keys() & named.keys()):
+        raise RenderError(f"{twice[0]}: one value was expected, got two")
+    return {**values, **named}
 
 
 def checked_size(given: Any, dim: str) -> int:

@@ -12,6 +12,7 @@ import numpy as np
 from derive.book import Book
 from derive.words import expected
 from verify.checking.asking import stated
+from verify.checking.formats import dtype_name
 from verify.checking.forwards import forward_statement
 from verify.checking.models import DTYPES, OPERANDS, Arithmetic, Model, ladder
 from verify.checking.parameters import names
@@ -56,7 +57,7 @@ def dtypes_of(of: Statement, dtype: str, given: object) -> dict[str, str]:
     """Read the dtypes of arguments and results that are of another one; a gradient is like its argument."""
     if dtype not in DTYPES:
         raise ValueError(f"dtype: expected one of {', '.join(DTYPES)}, got {dtype!r}")
-    dtypes = by_name("dtypes", given, of, "{'x': 'float32'}")
+    dtypes = {name: dtype_name(other) for name, other in by_name("dtypes", given, of, "{'x': 'float32'}").items()}
     for name, other in dtypes.items():
         if other not in DTYPES:
             raise ValueError(f"dtypes: {name}: expected one of {', '.join(DTYPES)}, got {other!r}")

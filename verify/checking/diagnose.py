@@ -13,6 +13,7 @@ from verify.checking.asking import questions_about, sharper_questions_about, wid
 from verify.checking.calling import Caller, Interface, Raised, Returned, same_numbers
 from verify.checking.declared import Passed, asked_about, by_name, dtypes_of, ignored_of, models_of, own_shapes
 from verify.checking.diagnosis import SEVERITY, Diagnosis, Finding
+from verify.checking.formats import dtype_name
 from verify.checking.frameworks import MemoryLayout, arrays_of
 from verify.checking.judging import described, judged
 from verify.checking.models import Arithmetic, Model
@@ -36,18 +37,18 @@ def check(
     wrt: Sequence[str] = (),
     axes: Mapping[str, str] = MappingProxyType({}),
     where: Mapping[str, Callable[[Any], Any]] = MappingProxyType({}),
-    dtype: str = "float64",
+    dtype: Any = "float64",
     framework: str = "numpy",
     device: str | None = None,
     args: Sequence[str] | None = None,
     returns: Sequence[str] | None = None,
     shapes: Sequence[Shape] | None = None,
-    compute: str | None = None,
-    accumulate: str | None = None,
-    operands: str | None = None,
+    compute: Any = None,
+    accumulate: Any = None,
+    operands: Any = None,
     ulps: int = 0,
     flush: bool = False,
-    dtypes: Mapping[str, str] = MappingProxyType({}),
+    dtypes: Mapping[str, Any] = MappingProxyType({}),
     layouts: Mapping[str, str] = MappingProxyType({}),
     inplace: Collection[str] = (),
     nondeterministic: bool = False,
@@ -82,7 +83,8 @@ def check(
         What a variable of `of` or `forward` is of the argument that the function takes in its place:
         ``{"gamma": lambda w: 1 + w}``.
     dtype : {"float64", "float32", "bfloat16", "float16"}
-        Of the arrays that it is given.
+        Of the arrays that it is given: by name, or as NumPy or torch have it, ``np.float32`` or ``torch.float32``, as
+        wherever a dtype is asked.
     framework : {"numpy", "torch", "jax"}
         Whose arrays it is given. Tensors of torch ask for no gradient: call ``requires_grad_`` on a clone.
     device : str, optional
@@ -150,6 +152,7 @@ def check(
       breaks      softmax_vjp_sum_zero
     ...
     """
+    dtype, compute, accumulate, operands = map(dtype_name, (dtype, compute, accumulate, operands))
     known = Arithmetic(compute, accumulate, operands, ulps, flush)
     if type(seed) is not int or seed < 0:
         raise ValueError(f"seed: expected a whole number >= 0, got {seed!r}")

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from verify.errors import extra
 
-__all__ = ["FORMATS", "Format", "numpy_dtype", "representable", "round_to"]
+__all__ = ["FORMATS", "Format", "dtype_name", "numpy_dtype", "representable", "round_to"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -64,6 +64,22 @@ FORMATS = {
 """By name. ``tf32`` is what matrix units read of a float32 operand; those of eight bits are named as dtypes."""
 OF_NUMPY = ("float32", "float16")
 """To which NumPy rounds at once, to nearest, as it has them itself."""
+
+
+def dtype_name(given: Any) -> Any:
+    """Return the name of a dtype, however a library has it; what is no dtype of ours as it is.
+
+    Examples
+    --------
+    >>> dtype_name(np.float32), dtype_name(np.dtype("float16")), dtype_name("torch.bfloat16"), dtype_name(float)
+    ('float32', 'float16', 'bfloat16', 'float64')
+    """
+    try:
+        own = np.dtype(given).name if isinstance(given, type) else str(given)  # such as torch.float32, by its name
+    except TypeError:
+        return given
+    name = own.removeprefix("torch.")
+    return name if name in FORMATS else given
 
 
 def numpy_dtype(name: str) -> np.dtype[Any]:

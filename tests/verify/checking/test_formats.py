@@ -5,7 +5,9 @@ import sys
 import numpy as np
 import pytest
 
-from verify.checking.formats import FORMATS, numpy_dtype, representable, round_to
+import verify
+from verify.checking.formats import FORMATS, dtype_name, numpy_dtype, representable, round_to
+from verify.checking.matrix.reading import OPTIONS, SHARED, library
 
 EDGES = [0.0, -0.0, 1.0, 1 + 2**-11, 1 + 3 * 2**-11, 65504.0, 65519.9, 65520.0, 2**-24, 2**-25, 1.5 * 2**-25, 6e-8]
 
@@ -50,3 +52,77 @@ def test_a_flushed_format_begins_with_the_least_normal_number(name):
     assert FORMATS[name].flushed.smallest == float(np.finfo(name).smallest_normal)
     assert FORMATS["bfloat16"].flushed.smallest == FORMATS["float32"].flushed.smallest
     assert FORMATS[name].flushed_by(3) == 0.0 and FORMATS[name].flushed.flushed_by(3) > 0.0
+
+
+# ---- a dtype as libraries have it, wherever one is asked ----
+
+
+class OfTorch:
+    """A dtype of torch, which is told by its text."""
+
+    def __init__(self, name):
+        self.name = name
+
+    def __repr__(self):
+        return f"torch.{self.name}"
+
+
+GIVEN = {
+    "by name": ("float32", "float32"),
+    "as NumPy's scalar": (np.float32, "float32"),
+    "as NumPy's dtype": (np.dtype("float16"), "float16"),
+    "as torch's": (OfTorch("bfloat16"), "bfloat16"),
+    "as torch's text": ("torch.float32", "float32"),
+    "as Python's number": (float, "float64"),
+    "of eight bits": (OfTorch("float8_e4m3fn"), "float8_e4m3fn"),
+}
+
+
+@pytest.mark.parametrize(("given", "name"), GIVEN.values(), ids=GIVEN)
+def test_a_dtype_is_told_by_its_name(given, name):
+    assert dtype_name(given) == name
+
+
+def test_bfloat16_of_a_package_is_told():
+    assert dtype_name(pytest.importorskip("ml_dtypes").bfloat16) == "bfloat16"
+
+
+@pytest.mark.parametrize("given", [int, np.int64, list, "float31", None, 32, "torch.int64", OfTorch("int8")])
+def test_what_is_no_dtype_of_ours_stays_as_it_is(given):
+    assert dtype_name(given) is given
+
+
+ASKED = ("dtype", "compute", "accumulate", "operands")
+"""What `verify.check` takes a dtype by; ``dtypes`` beside them, for single arguments."""
+
+
+@pytest.mark.parametrize("parameter", [*ASKED, "dtypes"])
+def test_the_answer_is_the_same_however_a_dtype_is_given(parameter):
+    def doubled(x, g):
+        return np.asarray(2 * x)  # of no theorem: what is asked is asked soon
+
+    answers = []
+    for given in ("float32", np.float32, np.dtype("float32"), OfTorch("float32"), "torch.float32"):
+        asked = {"dtype": np.float32, parameter: {"x": given} if parameter == "dtypes" else given}
+        found = verify.check(doubled, "softmax_vjp", **asked)
+        answers.append((found.report(), found.dtype))
+    assert len(set(answers)) == 1
+    assert answers[0][1] == "float32"
+
+
+@pytest.mark.parametrize("parameter", ["dtype", "compute", "operands", "dtypes"])
+def test_another_dtype_is_refused_by_what_came(parameter):
+    with pytest.raises(ValueError, match="int64"):
+        verify.check(abs, "softmax_vjp", **{parameter: {"x": np.int64} if parameter == "dtypes" else np.int64})
+
+
+def test_a_matrix_reads_dtypes_as_a_check_does():
+    kernel = {"function": "verify.checking.examples:layernorm_backward", "against": "layernorm_vjp"}
+    given = ("float32", np.float32, OfTorch("float32"))
+    read = [library({"kernel": [{**kernel, "dtypes": [dtype], "compute": dtype}]}).cells for dtype in given]
+    assert read[0] == read[1] == read[2]
+    kinds = {**OPTIONS, **SHARED}
+    assert {name: kinds[name].read(np.float32) for name in ASKED[1:]} == dict.fromkeys(ASKED[1:], "float32")
+    assert kinds["mixed"].read({"x": OfTorch("float16")}) == {"x": "float16"}
+    assert kinds["dtypes"].read((np.float64, "float16")) == ["float64", "float16"]
+    assert kinds["dtypes"].read([np.int64]) is None

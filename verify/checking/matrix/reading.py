@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from derive.words import meant
 from verify.checking.declared import is_name
+from verify.checking.formats import dtype_name
 from verify.checking.matrix.cells import MatrixCell
 from verify.checking.models import DTYPES
 from verify.checking.statements import statement
@@ -68,6 +69,7 @@ def _shapes(value: Any) -> Any:
 
 
 def _dtypes(value: Any) -> Any:
+    value = list(map(dtype_name, value)) if isinstance(value, list | tuple) else value
     return value if _texts(value) and set(value) <= set(DTYPES) else None
 
 
@@ -82,22 +84,29 @@ def _tables(value: Any) -> Any:
     return tuple(tables) if tables and all(_table(table) is not None for table in tables) else None
 
 
+def _named_dtypes(value: Any) -> Any:
+    return _named_texts({k: dtype_name(v) for k, v in value.items()} if isinstance(value, dict) else value)
+
+
 def _named_texts(value: Any) -> Any:
     return value if isinstance(value, dict) and all(type(v) is str for v in value.values()) else None
 
 
 _TEXT = _Kind("a text", lambda value: value if type(value) is str and value else None)
+_DTYPE = _Kind("a text", lambda value: _TEXT.read(dtype_name(value)))
 _LIST = _Kind("a list of texts", _texts)
 _FLAG = _Kind("true or false", _of(bool))
 _COUNT = _Kind("a whole number >= 0", lambda value: value if type(value) is int and value >= 0 else None)
 _BY_NAME = _Kind("a table of texts by name", _named_texts)
 OPTIONS: Mapping[str, _Kind] = MappingProxyType(
     {
-        **dict.fromkeys(("framework", "device", "compute", "accumulate", "operands"), _TEXT),
+        **dict.fromkeys(("framework", "device"), _TEXT),
+        **dict.fromkeys(("compute", "accumulate", "operands"), _DTYPE),
         **dict.fromkeys(("args", "returns", "inplace", "ignore"), _LIST),
         **dict.fromkeys(("ulps", "seed"), _COUNT),
         **dict.fromkeys(("flush", "nondeterministic", "thorough"), _FLAG),
-        **dict.fromkeys(("layouts", "mixed"), _BY_NAME),
+        "layouts": _BY_NAME,
+        "mixed": _Kind(_BY_NAME.expected, _named_dtypes),
     }
 )
 """What `verify.check` is told by the same name; ``mixed`` are its ``dtypes``, those of single arguments."""

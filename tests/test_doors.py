@@ -1,0 +1,114 @@
+"""The doors of both packages: names, versions, the book as a mapping, and one way to hand values to formulas."""
+
+import subprocess
+import sys
+from importlib.metadata import version
+
+import numpy as np
+import pytest
+
+import derive
+import verify
+from derive import BOOK, Book, BookError, RenderError, derivative, theorem, vjp
+from derive.notation.vocabulary import VOCABULARY
+
+
+@pytest.mark.parametrize("package", [derive, verify])
+def test_a_package_says_its_version(package):
+    assert package.__version__ == version("transformer-proofs")
+    assert not hasattr(package, "__versions__")
+
+
+@pytest.mark.parametrize("name", [name for name in VOCABULARY if name not in derive.__all__])
+def test_a_word_of_the_prelude_is_said_to_be_there(name):
+    assert not hasattr(derive, name)
+    with pytest.raises(AttributeError, match=rf"no attribute '{name}'; it is derive\.prelude\.{name}$"):
+        getattr(derive, name)
+
+
+def test_what_is_said_to_be_there_is_there_in_a_fresh_process():
+    asked = "import derive; raise SystemExit(repr(derive.prelude.relu))"
+    run = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False, timeout=60)
+    assert run.stderr == "relu(t) = (t + abs(t))/2\n"
+
+
+def test_a_misspelled_name_is_told():
+    with pytest.raises(AttributeError, match=r"'hesian'; did you mean hessian\?"):
+        _ = derive.hesian
+    with pytest.raises(AttributeError, match="no attribute '__wrapped__'$"):
+        _ = derive.__wrapped__
+
+
+# ---- the book ----
+
+
+def test_the_book_is_listed_as_a_mapping_is():
+    names = list(BOOK)
+    assert len(BOOK) == len(names) == len(set(names)) > 250
+    assert list(BOOK.keys()) == names
+    assert all(name in BOOK for name in names)
+    assert dict(BOOK)["softmax_vjp"] == BOOK["softmax_vjp"] == (BOOK.chapters["softmax"], BOOK.items["softmax_vjp"])
+
+
+def test_what_is_no_name_is_refused_plainly():
+    assert "nothing" not in BOOK
+    assert 0 not in BOOK
+    assert None not in BOOK
+    for key in (0, slice(3), None, ("softmax_vjp",)):
+        with pytest.raises(
+            BookError, match=r"a theorem is had by its name, such as BOOK\['softmax_vjp'\]; list\(BOOK\)"
+        ):
+            BOOK[key]
+    with pytest.raises(BookError, match="nothing is no theorem of the book"):
+        BOOK["nothing"]
+
+
+def test_a_book_is_no_empty_mapping():
+    assert Book([])
+    assert (len(Book([])), list(Book([]))) == (0, [])
+
+
+# ---- values by name ----
+
+VALUES = {"x": [0.0, 1.0, 3.0], "g": [1.0, -1.0, 0.5]}
+
+
+def called(which):
+    """The function that takes the values of a theorem of the book, or of a derivative that was found."""
+    if which == "a theorem":
+        return theorem("softmax_vjp").numpy()
+    n = derive.Dimension("n")
+    i, x = n.indices("i")[0], derive.vector("x", n)
+    return vjp(derive.prelude.softmax(x, i), x).numpy
+
+
+@pytest.mark.parametrize("which", ["a theorem", "a derivative"])
+def test_values_are_given_as_keywords_or_in_one_mapping(which):
+    function = called(which)
+    expected = function(**VALUES)
+    for found in (function(VALUES), function({"x": VALUES["x"]}, g=VALUES["g"])):
+        assert np.array_equal(found, expected)
+
+
+@pytest.mark.parametrize("which", ["a theorem", "a derivative"])
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (lambda f: f([0.0, 1.0]), r"by name, as keywords x=\.\.\., or in one mapping .*, got list"),
+        (lambda f: f(2.0), "got float"),
+        (lambda f: f(VALUES, x=[1.0]), "x: one value was expected, got two"),
+        (lambda f: f(x=[0.0]), "g: .*expected.*, got nothing"),
+        (lambda f: f(VALUES, y=1.0), "y: .* has no such variable; it has"),
+        (lambda f: f(), "got nothing"),
+    ],
+)
+def test_other_values_are_refused(which, call, said):
+    with pytest.raises(RenderError, match=said):
+        call(called(which))
+
+
+def test_both_are_the_same_function():
+    left, right = theorem("softmax_vjp").numpy()(**VALUES)
+    assert np.allclose(left, called("a derivative")(VALUES), rtol=1e-14)
+    assert np.allclose(left, right, rtol=1e-14)
+    assert derivative("t**2 in t").numpy({"t": 3.0}) == derivative("t**2 in t").numpy(t=3.0) == 6
