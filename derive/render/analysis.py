@@ -15,6 +15,7 @@ from ..calc import Opening
 from ..kernel.rules import Theorem
 from .argument import displayed
 from .evidence import Evidence, Recorded
+from .lines import broken
 from .page import MEASURE, assumptions, chain, display_all, every, let
 from .provenance import colophon
 from .rocq.by_hand import ByHand, by_hand
@@ -84,7 +85,7 @@ def analytic_page(checked: Checked, evidence: Evidence, measure: float = MEASURE
         r"\begin{theorempage}",
         *([rf"\reading{{{' '.join(entry.reading.split())}}}"] if entry.reading else []),
         rf"\begin{{{kind}}}[{entry.title}]\label{{thm:{entry.name}}}%",
-        *_statement(entry),
+        *_statement(entry, measure),
         rf"\end{{{kind}}}",
         *_checked_by(checked, evidence),
         r"\begin{derivation}",
@@ -97,19 +98,21 @@ def analytic_page(checked: Checked, evidence: Evidence, measure: float = MEASURE
     return "\n".join([*lines, r"\end{theorempage}"]) + "\n"
 
 
-def _statement(entry: Analytic) -> list[str]:
+def _statement(entry: Analytic, measure: float) -> list[str]:
     phrases = list(entry.variables.values())
     if entry.given:
         assumed = [Assumption(" ".join(clause.split()), (), "") for clause in entry.given]
-        opening = [*([f"Let {let(phrases, ())}."] if phrases else []), *assumptions(assumed)]
+        opening = [*([f"Let {let(phrases, ())}."] if phrases else []), *assumptions(assumed, measure)]
     else:
         opening = [f"For {every(phrases)}," if phrases else "One has"]
-    lines = [*opening, *_formulas(entry.formulas(), "," if entry.where else ".")]
-    return lines + ([r"\closer", *display_all(entry.where, ".", r"\gutter{where}")] if entry.where else [])
+    lines = [*opening, *_formulas(entry.formulas(), "," if entry.where else ".", measure)]
+    return lines + ([r"\closer", *display_all(entry.where, ".", r"\gutter{where}", measure)] if entry.where else [])
 
 
-def _formulas(formulas: Sequence[str], end: str) -> list[str]:
-    rows = [" ".join(f.split()) for f in formulas]
+def _formulas(formulas: Sequence[str], end: str, measure: float) -> list[str]:
+    rows: list[str] = []
+    for first, *more in (broken(" ".join(f.split()), measure - 20, measure) for f in formulas):
+        rows += [first, *(rf"\quad {line}" for line in more)]
     if len(rows) == 1:
         return [r"\begin{equation*}", f"  {rows[0]}{end}", r"\end{equation*}"]
     stops = ["" if after.startswith(r"\quad") else "," for after in rows[1:]]  # an indented row goes on
@@ -178,7 +181,7 @@ def _proof(checked: Checked, measure: float) -> list[str]:
             raise RenderError(f"{checked.entry.name}: a display rests on a hypothesis that was not supposed")
         lines += chain(page, with_hints(theorem.concl, part.claim), part.proof, rigorous and n == last, "", measure)
         if part is shown[0] and page.meanings:
-            where = display_all([m.tex for m in page.meanings], ".", r"\gutter{where}")
+            where = display_all([m.tex for m in page.meanings], ".", r"\gutter{where}", measure)
             lines += [r"\begingroup\closer", *where, r"\endgroup"]
     return lines
 

@@ -97,7 +97,7 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
 \usepackage{lmodern,microtype}
 \usepackage[textwidth=150mm,textheight=232mm,centering]{geometry}
 \PassOptionsToPackage{hyphens}{url} % addresses may be broken after a hyphen
-\usepackage{transformerproofs,graphicx,makeidx,longtable,array}
+\usepackage[colophon]{transformerproofs}\usepackage{graphicx,makeidx,longtable,array}
 \usepackage[colorlinks,allcolors=link]{hyperref}
 \setlength\mathindent{3em}
 \AtBeginDocument{\abovedisplayskip=7pt plus 2pt minus 3pt \belowdisplayskip=\abovedisplayskip}
@@ -125,6 +125,7 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
   \hb@xt@\@pnumwidth{\hss #2}\par}\nobreak}
 \def\l@subsection{\@dottedtocline{2}{1.5em}{2.8em}}
 \def\tp@join{\penalty100 }
+\let\tp@hung\rlap % the square that ends a proof hangs in the margin
 \tp@filestrue % what Rocq checks stands in an appendix
 \newcommand\group[1]{\par\addpenalty{-300}\addvspace{2.2\baselineskip}{\noindent\phantomsection\large\bfseries #1\par}%
   \addcontentsline{toc}{section}{#1}\nobreak\vskip.3\baselineskip\@afterindentfalse\@afterheading}

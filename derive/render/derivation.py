@@ -127,7 +127,7 @@ def document(files: Sequence[str], title: str) -> str:
     lines = [
         r"\documentclass[10pt]{article}",
         r"\usepackage[T1]{fontenc}\usepackage{lmodern}\usepackage[a4paper,margin=28mm]{geometry}\usepackage{hyperref}",
-        r"\usepackage{transformerproofs}",
+        r"\usepackage[colophon]{transformerproofs}",
         rf"\title{{{_escaped(title)}}}\date{{}}",
         r"\begin{document}",
         r"\maketitle",

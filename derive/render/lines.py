@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import reduce
 from itertools import accumulate
 
 _TOKEN = re.compile(r"\\[A-Za-z]+|\\.|\s+|.", re.DOTALL)
@@ -36,14 +37,16 @@ _SIGNS = {
 _COMMANDS = {
     "\\,": 1.7, "\\;": 2.8, "\\!": -1.7, "\\cdot": 7.2, "\\le": 13.3, "\\ne": 13.3, "\\in": 12.2, "\\sim": 13.3,
     "\\quad": 10.0, "\\qquad": 20.0, "\\forall": 5.6, "\\cos": 15.0, "\\sin": 14.0, "\\log": 14.5, "\\exp": 15.3,
-    "\\partial": 6.0, "\\colon": 4.5, "\\to": 15.6,
+    "\\partial": 6.0, "\\colon": 4.5, "\\to": 15.6, "\\iff": 27.2, "\\ge": 13.3,
 }  # fmt: skip
 _BEFORE_A_SIGN_OF_A_TERM = ("", "(", "[", ",", "+", "-", "=", "<", "\\le", "\\ne", "\\;", "\\colon")
 _BRACKETS = {"big": 4.6, "Big": 6.0, "bigg": 7.4, "Bigg": 8.0, "left": 8.0, "right": 8.0}
 _BRACKET = re.compile(r"\\(big|Big|bigg|Bigg)[lr]$|\\(left|right)$")
 _RELATIONS = ("=", "<", "\\le", "\\ne")
+_TYPED = (*_RELATIONS, ">", "\\ge", "\\to", "\\iff")  # also in formulas that are no terms
 _DEEPER, DEEPEST = 100, 3
 """How many breaks a break within one more pair of brackets costs, and in how many pairs a line may end."""
+_INDENT = 10.0  # of the second line of a numerator
 _SCALES = (1.0, 1.0, 0.73, 0.58)  # display, text, script, second order script
 
 
@@ -93,6 +96,8 @@ class _Measure:
         match token:
             case "{":
                 return self.group(style)
+            case "\\splitfrac":
+                return max(self.argument(style), self.argument(style)) + _INDENT
             case "\\frac":
                 return max(self.argument(max(1, min(style + 1, 3))), self.argument(max(1, min(style + 1, 3)))) + 2.4
             case "\\tfrac":
@@ -154,13 +159,19 @@ def relation_at(tex: str) -> int | None:
 
 
 def _breaks(tex: str) -> Iterator[tuple[int, int]]:
-    """Yield where a line may begin, and what that costs: nothing at a relation, before a sign more in more brackets."""
+    """Yield where a line may begin, and what that costs.
+
+    Nothing at a relation, before a sign or a word more in more brackets, and most behind a comma within brackets.
+    """
     before, spaced = "", False
     for at, inside, token in _marks(tex):
-        if token in _RELATIONS and spaced and inside == 0:  # one without spaces is the range of an index
+        if token in _TYPED and spaced and inside == 0:  # one without spaces is the range of an index
             yield at, 0
-        elif token in "+-" and before not in _BEFORE_A_SIGN_OF_A_TERM and inside <= DEEPEST:
-            yield at, _DEEPER**inside
+        elif (token in "+-" or (token == r"\text" and spaced)) and before not in _BEFORE_A_SIGN_OF_A_TERM:
+            if inside <= DEEPEST:
+                yield at, _DEEPER**inside
+        elif token == "," and 0 < inside <= DEEPEST:
+            yield at + 1, _DEEPER ** (DEEPEST + inside)
         spaced = token.isspace()
         before = before if spaced else token
 
@@ -171,15 +182,17 @@ def left_open(lines: Iterable[str]) -> int:
     return sum(n > 0 for n in accumulate(sum((t in "([") - (t in ")]") for t in own) for own in marks))
 
 
-def broken(tex: str, room: float, first: float | None = None) -> list[str]:
+def broken(tex: str, room: float, first: float | None = None, fractions: bool = True) -> list[str]:
     """Break a formula into lines of this width; the first may have another.
 
     A line after the first begins with its relation or its sign: at a relation if that will do, else as far outside in
-    its brackets as will do, and in as few lines. What fits in no way is as little too wide as it gets.
+    its brackets as will do, and in as few lines. What fits in no way is as little too wide as it gets; there the
+    longest numerator stands in lines of its own, if ``fractions`` may be broken.
     """
     rooms = [room if first is None else first, room]
     if width(tex) <= rooms[0]:
         return [tex]
+    tex = tex.replace(r"\left", r"\Biggl").replace(r"\right", r"\Biggr")  # which may stand in two rows
     places = [(0, 0), *((at, cost) for at, cost in _breaks(tex) if tex[:at].strip()), (len(tex), 0)]
     rest: dict[int, tuple[float, int, int, list[str]]] = {len(places) - 1: (0.0, 0, 0, [])}
     for n, (begin, _) in reversed([*enumerate(places[:-1])]):
@@ -190,7 +203,31 @@ def broken(tex: str, room: float, first: float | None = None) -> list[str]:
             ways.append((max(width(line) - rooms[min(n, 1)], over), costs + cost, count + 1, -m, [line, *below]))
         over, costs, count, _, lines = min(ways)
         rest[n] = over, costs, count, lines
-    return rest[0][3]
+    lines = rest[0][3]
+    return [_split(line, rooms[min(n, 1)]) for n, line in enumerate(lines)] if fractions else lines
+
+
+def _split(tex: str, room: float) -> str:
+    """Break the longest numerator of a line that is too wide; into thirds at most."""
+    over = width(tex) - room
+    begins = [at + len(r"\frac{") for at, _, token in _marks(tex) if token == r"\frac"]
+    if over <= 0 or not begins:
+        return tex
+    wide, begin, end = max((width(tex[b : (e := _end(tex, b))]), b, e) for b in begins)
+    lines = broken(tex[begin:end], max(wide / 3, wide - over - _INDENT))
+    rows = reduce(lambda below, line: rf"\splitfrac{{{line}}}{{{below}}}", reversed(lines))
+    split = tex[:begin] + rows + tex[end:]
+    return split if width(split) < width(tex) else tex
+
+
+def _end(tex: str, at: int) -> int:
+    """Return where a group in braces ends, from a place within it."""
+    depth = 1
+    for found in _TOKEN.finditer(tex, at):
+        depth += (found[0] == "{") - (found[0] == "}")
+        if not depth:
+            return found.start()
+    return len(tex)
 
 
 def excess(lines: list[str], rooms: list[float]) -> float:

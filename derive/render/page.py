@@ -275,7 +275,7 @@ def _indent(left: str, rights: Sequence[str], measure: float) -> float:
     """Return the width of a left side beside which the relations stand; 0 if they should stand below it."""
 
     def cost(at: float) -> tuple[float, int]:
-        lines = [broken(r, measure - at - 20, measure - at) for r in rights]
+        lines = [broken(r, measure - at - 20, measure - at, fractions=False) for r in rights]
         return sum(excess(own, [measure - at, measure - at - 20]) for own in lines), sum(map(len, lines))
 
     return width(left) if cost(width(left)) <= cost(20.0) else 0.0

@@ -63,17 +63,17 @@ _FORMS = (
 
 
 def sources_tex(entry: Entry | Analytic) -> str:
-    """Write the sources of an entry."""
-    return cite(entry.sources)
+    """Write the sources of an entry; of a paper it depends which of them it has."""
+    return rf"\sources{{{cite(entry.sources, '')}}}" if entry.sources else ""
 
 
-def cite(keys: Sequence[str]) -> str:
+def cite(keys: Sequence[str], between: str = "; ") -> str:
     """Write keys of sources, places in one source together."""
     places: dict[str, list[str]] = {}
     for key in keys:
         s = source(key)
         places.setdefault(s.key, []).append(s.place)
-    return "; ".join(_cite(key, [p for p in own if p]) for key, own in places.items())
+    return between.join(_cite(key, [p for p in own if p]) for key, own in places.items())
 
 
 def _cite(key: str, places: list[str]) -> str:
@@ -96,9 +96,9 @@ def colophon(
     to what is ``needed``.
     """
     checked = "; ".join(f"{TITLES[c]} {status_tex(v, c)}" for c, v in verdicts.items())
-    origin = f", from {sources_tex(entry)}" if entry.sources else ""
     short = "".join(f" {said}" for said in (folded(verdicts, mutants), exceptions) if said)
-    lines = [rf"\begin{{colophon}}{_typed(entry.name)}{origin}.\folded{{{short}}}{{\\*", rf"Checked: {checked}."]
+    about = f"{_typed(entry.name)}{sources_tex(entry)}"
+    lines = [rf"\begin{{colophon}}{about}.\folded{{{short}}}{{\\*", rf"Checked: {checked}."]
     if mutants and verdicts["mutants"].status == "pass":
         lines[-1] += r"\\*"
         lines.append(f"Refuted: {'; '.join(map(_mistake, mutants))}.")

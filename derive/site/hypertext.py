@@ -71,7 +71,7 @@ class Hypertext:
         part : bool
             Whether it is one row of a formula in several, whose brackets may reach over the rows.
         """
-        rows = [source] if r"\begin" in source else broken(source, room, first)  # a matrix is not cut
+        rows = [source] if r"\begin" in source else broken(source, room, first, fractions=False)  # a matrix is not cut
         return Markup(mathml.displayed(rows, source, said, part=part))  # noqa: S704
 
     def name(self, name: str) -> str:

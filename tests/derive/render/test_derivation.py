@@ -110,4 +110,4 @@ def test_a_document_inputs_all_pages():
     made = document(["a_vjp_x", "b_jvp_u"], "my_layers")
     assert made.index(r"\input{a_vjp_x}") < made.index(r"\input{b_jvp_u}")
     assert r"\title{my\_layers}" in made
-    assert r"\usepackage{transformerproofs}" in made
+    assert r"\usepackage[colophon]{transformerproofs}" in made

@@ -87,7 +87,7 @@ def test_every_key_resolves():
 
 def test_a_claim_is_cited_by_its_number_with_a_link_to_the_table_of_claims():
     entry = replace(BOOK.entries["softmax_pos"], sources=("seed:000#4", "seed:000#8", "bridle1990"))
-    assert sources_tex(entry) == (r"\source{seed000}{\claimed{000}{4}, \claimed{000}{8}}; \source{bridle1990}{}")
+    assert sources_tex(entry) == r"\sources{\source{seed000}{\claimed{000}{4}, \claimed{000}{8}}\source{bridle1990}{}}"
     wrong = replace(BOOK.mutants["interaction_diagonal"][0], name="slip", reported="seed:003#34")
     (_, _, line, _) = colophon(entry, {"mutants": Recorded("pass", "", {})}, [wrong])
     assert line == r"Refuted: slip \source{seed003}{\claimed{003}{34}}."

@@ -1,0 +1,64 @@
+"""Where words stand on the pages of a PDF, in points of a PDF from above and from the left, as Poppler reads them."""
+
+import html
+import re
+import subprocess
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+ZOOM = 4  # Poppler rounds to whole units
+QUIET = "#5a6570"  # of a reason
+_FONT = re.compile(r'<fontspec id="(\d+)" [^>]*color="([^"]*)"')
+_WORDS = re.compile(r'<text top="(-?\d+)" left="(-?\d+)" width="(-?\d+)" height="(-?\d+)" font="(\d+)">(.*?)</text>')
+
+
+class Words(NamedTuple):
+    """What is printed in one go, the box around it, and whether it is printed in the colour of reasons."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    quiet: bool
+    text: str
+
+
+class Block(NamedTuple):
+    """The columns of a text block, and its upper and its lower edge."""
+
+    columns: Sequence[tuple[float, float]]
+    top: float
+    bottom: float
+
+
+def printed_pages(pdf: Path) -> Iterator[list[Words]]:
+    """Yield what is printed on each page."""
+    target = pdf.with_suffix(".xml")
+    subprocess.run(["pdftohtml", "-xml", "-i", "-q", "-zoom", str(ZOOM), str(pdf), str(target)], check=True)
+    colours: dict[str, str] = {}
+    for page in target.read_text(encoding="utf-8", errors="replace").split("<page ")[1:]:
+        colours.update(_FONT.findall(page))
+        yield [
+            Words(left, top, left + wide, top + high, colours[font] == QUIET, html.unescape(re.sub("<.*?>", "", text)))
+            for *box, font, text in _WORDS.findall(page)
+            for top, left, wide, high in [[int(edge) / ZOOM for edge in box]]
+        ]
+
+
+def faults(pdf: Path, block: Block, slack: float = 2.0) -> list[str]:
+    """List reasons that stand on a formula, and what stands outside the text block."""
+    found = []
+    for number, page in enumerate(printed_pages(pdf), 1):
+        for own in page:
+            inside = any(left - slack < own.left and own.right < right + slack for left, right in block.columns)
+            if not inside or own.top < block.top - 3 * slack or own.bottom > block.bottom + 3 * slack:
+                found.append(f"page {number}: outside the text block: {own}")
+        rest = [own for own in page if not own.quiet]
+        found += [f"page {number}: {a} stands on {b}" for a in page if a.quiet for b in rest if _meet(a, b, slack)]
+    return found
+
+
+def _meet(a: Words, b: Words, slack: float) -> bool:
+    across = min(a.right, b.right) - max(a.left, b.left)
+    return across > 0 and min(a.bottom, b.bottom) - max(a.top, b.top) > slack
