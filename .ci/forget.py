@@ -1,7 +1,8 @@
 """Forget what a change measured, so that `make docs` measures it again and the gate sees whether it says the same.
 
 ``python .ci/forget.py BASE`` compares the records in ``docs/`` with those at the commit BASE, and drops every verdict
-and every document's key that is not there as it is here. What the change did not measure stands.
+and every document's key that is not there as it is here. What the change did not measure stands, and so does how Rocq
+has elaborated a statement, with which the next run compares it: else it would not pass.
 """
 
 from __future__ import annotations
@@ -37,7 +38,9 @@ def forget(record: dict[str, Any], before: dict[str, Any]) -> list[str]:
                 gone.append("theorem")
             continue
         for column in [c for c, verdict in own.items() if isinstance(verdict, dict) and verdict != old.get(c)]:
-            del own[column]
+            verdict = own.pop(column)
+            if "elaborated" in verdict:
+                own[column] = {"status": "not run", "elaborated": verdict["elaborated"]}
             gone.append(column)
     return gone
 

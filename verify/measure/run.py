@@ -19,7 +19,7 @@ from verify.measure.keys import Keys, compared
 from verify.measure.record import elaborated_before, known
 from verify.measure.replay import kernel_columns
 from verify.measure.report import Report
-from verify.rocq.book import NOTHING, Earlier, rocq
+from verify.rocq.book import ACCEPTED, Earlier, rocq
 from verify.tasks.sharing import results
 
 __all__ = ["run"]
@@ -123,7 +123,7 @@ def run(
     named, first = book.name or book, list[_Task]()  # what is done once for all theorems
     if "rocq" in wanted and (asked := [n for n in chosen if "rocq" not in filled[n]]):
         whole = not names and not changed_only and book is BOOK
-        before = NOTHING if accept else _elaborated_before(asked, recorded, book)
+        before = ACCEPTED if accept else _elaborated_before(asked, recorded, book)
         first.append((_rocq, (named, asked, whole, jobs, before)))
     kernel = [n for n in chosen if n in book.entries and "kernel" not in filled[n]]
     replayed = [n for n in kernel if len(kernel) > 1 and "kernel" not in book.entries[n].not_applicable]

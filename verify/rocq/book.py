@@ -49,14 +49,19 @@ class Earlier(NamedTuple):
         Of the theorems of a book; a digest for each statement of Rocq, in their order.
     coq : str
         The version that printed them.
+    accepted : bool
+        Whether what is elaborated now is right, where there is none of them.
     """
 
     digests: Mapping[str, Sequence[str]]
     coq: str
+    accepted: bool = False
 
 
 NOTHING = Earlier({}, "")
-"""Nothing was recorded."""
+"""Nothing was recorded, and so no theorem passes."""
+ACCEPTED = Earlier({}, "", accepted=True)
+"""Somebody has read how statements are elaborated."""
 
 
 class ByRocq(NamedTuple):
@@ -99,8 +104,8 @@ def rocq(
     book : Book
         Ours without it.
     recorded : Earlier
-        How an earlier run found the same statements elaborated; another version of Coq may print them otherwise, and
-        is not compared.
+        How an earlier run found the same statements elaborated. Another version of Coq may print them otherwise, and
+        is not compared; what is not compared does not pass.
     """
     items = book.items
     asked = [name for name in names if "rocq" not in items[name].not_applicable]
@@ -132,7 +137,23 @@ def rocq(
             rows = [row for row in rows if row.file in homes]  # a file is asked as one
         digests = recorded.digests if recorded.coq == coqc.version else {}
         known = {row: d for name in asked for row, d in zip(stands[name], digests.get(name, ()), strict=False)}
-        found = check(coqc, files, rows, folder, AXIOMS, recorded=known, whole=whole, jobs=jobs, progress=progress)
+        new = [row for own in stands.values() for row in own if row not in known and not recorded.accepted]
+        what = (
+            f"what is recorded is of Coq {recorded.coq}" if recorded.digests and not digests else "nothing is recorded"
+        )
+        why = f"not compared: {what}; read how Coq {coqc.version} elaborates it, then --accept"
+        found = check(
+            coqc,
+            files,
+            rows,
+            folder,
+            AXIOMS,
+            recorded=known,
+            unrecorded=dict.fromkeys(new, why),
+            whole=whole,
+            jobs=jobs,
+            progress=progress,
+        )
     by_row = dict(found.columns)
     for row, line in _misread_in(book, files, rows).items():
         by_row[row] = {"status": "fail", "failures": [*by_row[row].get("failures", ()), line]}
@@ -142,8 +163,9 @@ def rocq(
         for name, own in stands.items()
     }
     for name, column in columns.items():
-        if column["status"] != "pass" and name in digests:  # what was recorded stands, until somebody accepts another
-            columns[name] = {**column, "elaborated": list(digests[name])}
+        if column["status"] != "pass":  # what was recorded stands, until somebody accepts another
+            columns[name] = {k: v for k, v in column.items() if k != "elaborated"}
+            columns[name] |= {"elaborated": list(digests[name])} if name in digests else {}
     rest = {path: [r.name for r in rows if r.file == path and r.name not in used] for path in found.files}
     beside = [
         {"name": shown(path), "rocq": together([by_row[row] for row in own], found.files[path])}

@@ -15,7 +15,8 @@ GUARDS: Mapping[str, str] = MappingProxyType(
     {
         "words": "A file gives Rocq a command beyond those in which definitions, lemmas and proofs are written: one "
         "that gives text another meaning (a notation, a coercion, a section) or switches a check off.",
-        "look-alike": "A file bears the name of another file, or of a library that statements or axioms name.",
+        "look-alike": "A file bears the name of another file, or of a library that statements or axioms name; or a "
+        "file defines a word that is defined in what it requires, or in a library that statements name.",
         "compiler": "Rocq refuses a file, or a theorem is not there.",
         "axioms": "A theorem rests on something that is assumed and is not among the axioms that are allowed.",
         "stated": "A compiled theorem says something else than its statement as its entry, or its page, has it.",
@@ -25,7 +26,7 @@ GUARDS: Mapping[str, str] = MappingProxyType(
         "nor a constant of the libraries that is listed.",
         "opaque": "A statement is made of something whose definition Rocq keeps hidden.",
         "elaborated": "A theorem, or a definition below it, is elaborated otherwise than it was recorded for the same "
-        "statement.",
+        "statement; or nothing was recorded that it could be compared with, and so it does not pass.",
         "pages": "A page prints another statement than is committed: `derive build --check` names it, and so does the "
         "digest in `docs/theorems.json`.",
         "cache": "What was kept of an earlier run is not what its digest says: it is thrown away, and made anew.",

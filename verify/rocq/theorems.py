@@ -90,6 +90,7 @@ def check(
     allowed: Collection[str],
     *,
     recorded: Mapping[str, str] = MappingProxyType({}),
+    unrecorded: Mapping[str, str] = MappingProxyType({}),
     whole: bool = False,
     jobs: int = 1,
     seconds: float = SECONDS,
@@ -113,6 +114,8 @@ def check(
         Names of axioms.
     recorded : mapping of str to str
         By the names of rows: the digest of what Rocq has elaborated before, where that is known.
+    unrecorded : mapping of str to str
+        Why it is not known, by the names of rows that do not pass without it.
     whole : bool
         Whether all files are compiled, and not only those that the rows need.
     jobs : int
@@ -136,7 +139,7 @@ def check(
         columns = _Asking(world, frozenset(allowed)).columns(own, compiled, jobs)
         if progress is not None:
             progress(len(compiled), len(compiled), "the statements as Rocq has elaborated them")
-        _add_elaborated(columns, world, [r for r in rows if r.elaborated], recorded)
+        _add_elaborated(columns, world, [r for r in rows if r.elaborated], recorded, unrecorded)
     unread = refused(world, compiled, {*allowed, *(f"{library}." for library in INTEGER_LIBRARIES)})
     for row in rows:
         if row.file in unread:
@@ -152,7 +155,11 @@ def _failed(column: Column, lines: Sequence[str]) -> Column:
 
 
 def _add_elaborated(
-    columns: dict[str, Column], world: Files, rows: Sequence[ToCheck], recorded: Mapping[str, str]
+    columns: dict[str, Column],
+    world: Files,
+    rows: Sequence[ToCheck],
+    recorded: Mapping[str, str],
+    unrecorded: Mapping[str, str],
 ) -> None:
     """Put into the columns of theorems that are there how Rocq has elaborated them, and what is wrong with it."""
     asked = {r.name: (r.file, r.theorem) for r in rows if _is_there(columns[r.name])}
@@ -168,7 +175,10 @@ def _add_elaborated(
             printed = world.folder / "Elaborated" / f"{name}.txt"
             differs = f"is elaborated otherwise than it was recorded for the same statement; as it is now: {printed}"
             lines.append(caught("elaborated", f"{where}: {differs}"))
-        columns[name] = _failed(columns[name], lines) if lines else columns[name]
+        if lines:
+            columns[name] = _failed(columns[name], lines)
+        elif name in unrecorded and columns[name]["status"] == "pass":
+            columns[name] |= {"status": "not run", "reason": caught("elaborated", unrecorded[name])}
         columns[name] = {**columns[name], "elaborated": [found[name].digest]}
 
 

@@ -1,20 +1,22 @@
 """The words of a file for Rocq: commands that define, state and prove, and no others.
 
 Any other command could give the text of a statement another meaning (a notation, a coercion, a canonical structure, a
-section) or switch a check off. What is allowed beyond the list is named, sentence by sentence.
+section) or switch a check off; so could a notation behind ``where``, and a name that is defined twice. What is allowed
+beyond that is listed, sentence by sentence and name by name.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
+from functools import cache
 from pathlib import PurePosixPath
 
-from verify.rocq.compiling import Files, shown
+from verify.rocq.compiling import Files, requirements, shown
 from verify.rocq.constants import CONSTANTS
 from verify.rocq.guards import caught
 
-__all__ = ["EXCEPTIONS", "foreign_words", "refused"]
+__all__ = ["EXCEPTIONS", "definitions", "foreign_words", "refused"]
 
 _COMMANDS = "From Definition Fixpoint Inductive Record Lemma Theorem Corollary Arguments Ltac Proof Qed Defined"
 COMMANDS = frozenset(_COMMANDS.split())
@@ -23,6 +25,7 @@ SCOPE = "Open Scope R_scope"
 ASKED = re.compile(r"Print Assumptions [\w.]+")
 """What a file of the folder ``Book`` may print: it adds nothing."""
 ENDS = ("Qed", "Defined")
+DEFINING = ("Definition", "Fixpoint", "Inductive", "Record")
 EXCEPTIONS = {
     "Support": ("Notation Fin := Fin.t", "Implicit Types P : probability"),
     "SoftmaxAnalysis": ("Import VectorNotations",),
@@ -34,11 +37,25 @@ COERCED = {
 }
 """Fields of records that are coercions; those of Support stand on every page of permutations and of chance."""
 
+AGAIN = {
+    "Support": ("I", "real", "value"),
+    "Total": ("add", "matrix", "sub"),
+    "TaylorMixedTerm": ("cons",),
+    "Model": ("mean",),
+}
+"""Names that a file may define, though one that is required with it, or a library, defines them too."""
+KNOWN = frozenset(name.rpartition(".")[2] for name in CONSTANTS if not name.startswith("Coq.Vectors."))
+"""Of the libraries, what statements may say by a short name; what a vector is made of is said by a long one."""
+
 _UNREAD = re.compile(r'\(\*.*?\*\)|"[^"]*"', re.DOTALL)  # a comment or a string, whichever begins first
 _MISREAD = re.compile(r'\(\*|"')  # in a comment: Rocq ends it elsewhere
 _SENTENCE = re.compile(r"\.(?=\s|$)")
 _BULLET = re.compile(r"^(?:[-+*]+|[{}]|\d+\s*:\s*\{?)\s*")
 _COERCION = re.compile(r"(\S+)\s*(:>)")
+_NOTED = re.compile(r"\b(?:where|Export)\b")  # a notation beside a definition; an import in another file
+_MATCHED = re.compile(r"\bmatch\b.*?\bwith\b", re.DOTALL)
+_NAMED = re.compile(r"(?:^\w+|\bwith)\s+([\w']+)")  # what a command names, and what it names beside
+_BUILT = re.compile(r"(?::=|[|{;])\s*([\w']+)")  # constructors and fields
 
 
 def foreign_words(path: str, text: str) -> Iterator[str]:
@@ -63,25 +80,54 @@ def foreign_words(path: str, text: str) -> Iterator[str]:
         if found[0].startswith("(*") and _MISREAD.search(found[0], 2):
             yield f"line {text.count(chr(10), 0, found.start()) + 1}: a comment or a quotation mark within a comment"
     allowed = {SCOPE, *EXCEPTIONS.get(stem, ())}
-    proving, start = False, 0
-    for end in [*(found.start() for found in _SENTENCE.finditer(code)), len(code)]:
-        begin, sentence = _begun(code, start, end)
-        start = end + 1
-        if not sentence:
-            continue
-        first = re.match(r"#|\w*", sentence)[0]  # type: ignore[index]  # it matches the empty word
+    for begin, end, first, proving in _sentences(code):
+        sentence = code[begin:end]
         if proving:
-            proving = first not in ENDS
-            wrong = proving and (first[:1].isupper() or first == "#")
+            wrong = first[:1].isupper() and first not in ENDS or first == "#"
         else:
-            proving = first == "Proof"
             said = " ".join(sentence.split())
             listed = said in allowed or (path.startswith("Book/") and ASKED.fullmatch(said))
-            wrong = first not in COMMANDS and not listed
+            wrong = (first not in COMMANDS and not listed) or bool(_NOTED.search(sentence))
         fields = [" ".join(found.groups()) for found in _COERCION.finditer(sentence)] if not proving else []
         if wrong or set(fields) - set(COERCED.get(stem, ())):
             shown = " ".join(text[begin:end].split())
             yield f"line {code.count(chr(10), 0, begin) + 1}: {shown if len(shown) <= 80 else shown[:80] + '...'}"
+
+
+@cache
+def definitions(text: str) -> frozenset[str]:
+    r"""Return the names to which a file gives a meaning: what is defined, constructors and fields, and no lemma.
+
+    Examples
+    --------
+    >>> text = "Record pair := Pair { first : nat; second : nat }.\nLemma same : 1 = 1.\nProof. reflexivity. Qed.\n"
+    >>> sorted(definitions(text))
+    ['Pair', 'first', 'pair', 'second']
+    """
+    code, names, stated = _blanked(text), set[str](), list[str]()
+    for begin, end, first, proving in _sentences(code):
+        if proving or first == "Proof":
+            names.update(stated if first == "Defined" else ())
+            continue
+        sentence = _MATCHED.sub(" ", code[begin:end])
+        stated = _NAMED.findall(sentence)
+        if first in DEFINING:
+            names.update(stated)
+        if first in ("Inductive", "Record"):
+            names.update(_BUILT.findall(sentence))
+    return frozenset(names)
+
+
+def _sentences(code: str) -> Iterator[tuple[int, int, str, bool]]:
+    """Yield where each sentence begins and ends, its first word, and whether it stands in a proof, or ends one."""
+    proving, start = False, 0
+    for stop in [*(end.start() for end in _SENTENCE.finditer(code)), len(code)]:
+        begin, sentence = _begun(code, start, stop)
+        start = stop + 1
+        if sentence:
+            first = re.match(r"#|\w*", sentence)[0]  # type: ignore[index]  # it matches the empty word
+            yield begin, stop, first, proving
+            proving = first not in ENDS if proving else first == "Proof"
 
 
 def refused(world: Files, paths: Collection[str], axioms: Collection[str]) -> dict[str, tuple[str, ...]]:
@@ -108,9 +154,25 @@ def refused(world: Files, paths: Collection[str], axioms: Collection[str]) -> di
         own[path] = [caught("words", f"{shown(path)}, {line}") for line in foreign_words(path, world.texts[path])]
         others = [f"{shown(p)} has too" for p in homes[stem] if p != path]
         others += ["a library has that axioms or statements name"] if stem in libraries else []
-        own[path] += [caught("look-alike", f"{shown(path)}: has the name that {other}") for other in others]
+        alike = [f"has the name that {other}" for other in others] + list(_defined_again(world, path))
+        own[path] += [caught("look-alike", f"{shown(path)}: {line}") for line in alike]
     found = {path: tuple(line for p in world.closure([path]) for line in own[p]) for path in own}
     return {path: lines for path, lines in found.items() if lines}
+
+
+def _defined_again(world: Files, path: str) -> Iterator[str]:
+    """Yield which words would mean another thing in a file than where they are defined, or in a library."""
+    required = (named for named in requirements(world.texts[path]) if "Import" in named[0])
+    seen = [path, *(f"{root}/{name.replace('.', '/')}.v" for _, root, names in required for name in names)]
+    homes: dict[str, list[str]] = {}
+    for home in (p for p in seen if p in world.texts):
+        for name in definitions(world.texts[home]) - set(AGAIN.get(PurePosixPath(home).stem, ())):
+            homes.setdefault(name, []).append(home)
+    for name, own in sorted(homes.items()):
+        if len(own) > 1:
+            yield f"{name} is defined in {' and in '.join(map(shown, own))}"
+        elif own == [path] and name in KNOWN:
+            yield f"{name} is defined, which a library has that statements name"
 
 
 def _blanked(text: str) -> str:

@@ -6,7 +6,7 @@ from derive.reference import theorem
 from verify.measure import keys as of_keys
 from verify.measure import run as of_run
 from verify.measure.run import run
-from verify.rocq.book import NOTHING, ByRocq, Earlier
+from verify.rocq.book import ACCEPTED, ByRocq, Earlier
 
 
 def test_runs_agree_whatever_the_number_of_processes():
@@ -54,7 +54,7 @@ def test_rocq_is_told_what_was_recorded_of_the_same_statement_unless_another_is_
     run(names, columns=("rocq",))
     run(names, columns=("rocq",), recorded=record)
     run(names, columns=("rocq",), accept=True)
-    assert told == [Earlier({"softmax_pos": ["e1"]}, "8")] * 2 + [NOTHING]
+    assert told == [Earlier({"softmax_pos": ["e1"]}, "8")] * 2 + [ACCEPTED]
 
 
 def test_what_stands_in_the_record_is_measured_again_unless_only_what_has_changed_is_asked_for(monkeypatch):

@@ -82,6 +82,13 @@ def _with_trig(trig: str, proof: str = "exact I") -> dict[str, str]:
     return {"Derive/Trig.v": trig, **_hand(proof, require="Support Trig", old="apply le_more")}
 
 
+def _held(trig: str) -> dict[str, str]:
+    """Return a file of a relation that looks like that of the book, and the theorem on it proved by nothing."""
+    text = HONEST[ANALYSIS].replace("Import Support", "Import Support Trig")
+    return {"Derive/Trig.v": f"{trig}\n", ANALYSIS: text.replace("split; [apply le_n|apply le_S, le_n]", "now split")}
+
+
+WEAK = 'Inductive weak : nat -> nat -> Prop := any (n m : nat) : n <= m where "n <= m" := (weak n m).\n'
 TRIVIAL = "Definition twice (n : nat) : nat := n."
 CHEATS: tuple[Cheat, ...] = (
     # ---- those of the audit ----
@@ -223,13 +230,13 @@ CHEATS: tuple[Cheat, ...] = (
         "a look-alike that is a definition",
         "A new file defines again what the book has defined, and stands later among what is required.",
         _with_trig(f"{TRIVIAL}\n", "apply le_n"),
-        ("elaborated",),
+        ("look-alike", "elaborated"),
     ),
     Cheat(
         "a definition beside the theorem",
         "The file of hand proofs defines a word of the book anew, before it states a theorem.",
         _hand("apply le_n", f"{TRIVIAL}\n", old="apply le_more"),
-        ("elaborated",),
+        ("look-alike", "elaborated"),
     ),
     Cheat(
         "a file of the same name",
@@ -259,7 +266,7 @@ CHEATS: tuple[Cheat, ...] = (
             'Notation "x <= y" := (le x y).\n',
             **_hand("exact I", require="Support Trig", old="apply le_more"),
         },
-        ("words", "elaborated"),
+        ("words", "look-alike", "elaborated"),
     ),
     Cheat(
         "an implicit argument",
@@ -269,7 +276,7 @@ CHEATS: tuple[Cheat, ...] = (
             "Definition twice {g : guess} (n : nat) : nat := n + g.\n",
             "apply le_more",
         ),
-        ("words", "elaborated"),
+        ("words", "look-alike", "elaborated"),
     ),
     Cheat(
         "a canonical structure",
@@ -323,5 +330,30 @@ CHEATS: tuple[Cheat, ...] = (
         "The theorem stands in a module of its file, and something else is compiled in its place.",
         _hand("", "Module Weak.\n", "End Weak.\n"),
         ("words", "compiler"),
+    ),
+    # ---- those that passed where nothing was recorded ----
+    Cheat(
+        "a notation behind a definition",
+        "A new file has a relation that holds of all numbers, with a notation behind `where`, which is no command.",
+        _with_trig(WEAK, "exact (any n (twice n))"),
+        ("words", "elaborated"),
+    ),
+    Cheat(
+        "a notation behind a definition beside the theorem",
+        "The same, in the file of hand proofs.",
+        _hand("exact (any n (twice n))", WEAK, old="apply le_more"),
+        ("words", "elaborated"),
+    ),
+    Cheat(
+        "a look-alike that is a record",
+        "A new file has a record without fields, with the name of a relation of the book.",
+        _held("Record between (a n b : nat) : Prop := {}."),
+        ("look-alike", "elaborated"),
+    ),
+    Cheat(
+        "a look-alike that is a proof",
+        "A new file proves that there is a relation, with the name of one of the book, and shows the proof.",
+        _held("Lemma between : nat -> nat -> nat -> Prop.\nProof. intros a n b; exact (True /\\ True). Defined."),
+        ("look-alike", "elaborated"),
     ),
 )

@@ -21,7 +21,7 @@ from tests.verify.rocq.program import found_once
 from verify.measure.evidence import collect
 from verify.measure.run import run
 from verify.rocq import book as by_rocq
-from verify.rocq.book import ByRocq, Earlier, for_rocq, misread, rocq
+from verify.rocq.book import ACCEPTED, NOTHING, ByRocq, Earlier, for_rocq, misread, rocq
 from verify.rocq.compiling import Files
 from verify.rocq.coqc import INSTALL
 from verify.rocq.theorems import ToCheck
@@ -138,7 +138,8 @@ def test_a_book_that_cannot_be_written_fails(small, monkeypatch):
 def test_another_elaboration_of_the_same_statement_fails_until_it_is_accepted(small, monkeypatch):
     rows = [ROWS[0]._replace(elaborated=True)]
     monkeypatch.setattr(by_rocq, "_written_for_rocq", lambda *_: (FILES, rows))
-    first = rocq(["softmax_pos"]).columns["softmax_pos"]
+    first = rocq(["softmax_pos"], recorded=ACCEPTED).columns["softmax_pos"]
+    assert first["status"] == "pass"
     (digest,) = first["elaborated"]
     version = found_once().version
     assert rocq(["softmax_pos"], recorded=Earlier({"softmax_pos": [digest]}, version)).columns["softmax_pos"] == first
@@ -147,7 +148,21 @@ def test_another_elaboration_of_the_same_statement_fails_until_it_is_accepted(sm
     assert column["status"] == "fail"
     assert column["elaborated"] == ["another"], "what was recorded stands: to record again does not make it right"
     assert column["failures"][0].endswith("[elaborated]")
-    assert rocq(["softmax_pos"], recorded=other._replace(coq="7")).columns["softmax_pos"] == first
+
+
+@needs_coqc
+def test_a_statement_that_was_never_compared_does_not_pass(small, monkeypatch):
+    rows = [ROWS[0]._replace(elaborated=True)]
+    monkeypatch.setattr(by_rocq, "_written_for_rocq", lambda *_: (FILES, rows))
+    version = found_once().version
+    for recorded, why in (
+        (NOTHING, "not compared: nothing is recorded; "),
+        (Earlier({"softmax_vjp": ["e1"]}, version), "not compared: nothing is recorded; "),
+        (Earlier({"softmax_pos": ["e1"]}, "7"), "not compared: what is recorded is of Coq 7; "),
+    ):
+        column = rocq(["softmax_pos"], recorded=recorded).columns["softmax_pos"]
+        assert (column["status"], "elaborated" in column) == ("not run", False), "to record this accepts nothing"
+        assert column["reason"].startswith(why) and column["reason"].endswith("--accept [elaborated]")
 
 
 @needs_coqc

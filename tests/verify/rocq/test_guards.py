@@ -52,6 +52,12 @@ def test_there_are_attempts_for_every_guard():
     assert {guard for cheat in CHEATS for guard in cheat.guards} == set(GUARDS)
 
 
+def test_where_nothing_is_recorded_another_guard_speaks():
+    """Nor does what nobody could compare pass, as `test_book` asks."""
+    alone = [cheat.name for cheat in CHEATS if {*cheat.guards} <= {"elaborated", "cache"}]
+    assert alone == ["a weaker definition", "another compiled file", "an edited elaboration"]
+
+
 def test_a_message_names_a_guard_that_exists():
     assert caught("words", "here") == "here [words]"
     with pytest.raises(KeyError, match="none of the guards words, look-alike"):

@@ -1,17 +1,20 @@
 """The words of files: what is allowed passes, and each other command is seen where it stands."""
 
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from derive.render.rocq.book import library
-from verify.rocq.words import COERCED, EXCEPTIONS, foreign_words, refused
+from verify.rocq.compiling import Files
+from verify.rocq.coqc import Coqc
+from verify.rocq.words import AGAIN, COERCED, EXCEPTIONS, definitions, foreign_words, refused
 
 HONEST = """From Coq Require Import Reals.
 Open Scope R_scope.
 (* A sum. *)
 Definition one : R := 1.
-Record pair := Pair { first : R; second : R }.
+Record couple := Couple { left_one : R; right_one : R }.
 Lemma same : one = 1.
 Proof.
   - reflexivity.
@@ -58,11 +61,15 @@ def test_what_is_listed_is_used():
         "#[bypass_check(guard)] Fixpoint f (n : nat) : False := f n.",
         "Print Assumptions same.",
         "Record coerced := Coerced { of :> Type }.",
+        'Inductive weak : nat -> nat -> Prop := any (n m : nat) : n <= m where "n <= m" := (weak n m).',
+        'Fixpoint less (n m : nat) : Prop := True where "n <= m" := (less n m).',
+        "From Derive Require Export Other.",
     ],
 )
 def test_another_command_is_seen(sentence):
     text = HONEST.replace("Lemma", f"{sentence}\nLemma")
-    assert list(foreign_words("Derive/One.v", text)) == [f"line 6: {sentence[:-1]}"]
+    (line,) = foreign_words("Derive/One.v", text)
+    assert line.removesuffix("...").removeprefix("line 6: ") in sentence
     assert list(foreign_words("Derive/One.v", HONEST)) == []
 
 
@@ -92,3 +99,45 @@ def test_no_file_has_the_name_of_another_or_of_a_library():
     assert found("Book/One.v", "Derive/Two.v") == {}
     assert [*found("Book/Classical_Prop.v", "Book/One.v")] == ["Book/Classical_Prop.v"]
     assert set(found("Book/One.v", "Derive/One.v")) == {"Book/One.v", "Derive/One.v"}
+
+
+WORDS = "Definition twice (n : nat) : nat := n + n.\nLemma more (n : nat) : n = n.\nProof. reflexivity. Qed.\n"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "names"),
+    [
+        ("Definition twice (n : nat) := n.", {"twice"}),
+        ("Fixpoint a n : nat := match n with O => O | S m => twice m end with twice (n : nat) := n.", {"a", "twice"}),
+        ("Inductive between (a b : nat) : Prop := any_of.", {"between", "any_of"}),
+        ("Inductive a : Set := twice (n : nat) | b with le (n : nat) : Prop := .", {"a", "twice", "b", "le"}),
+        ("Record one := Twice { twice : nat -> nat; le : nat }.", {"one", "Twice", "twice", "le"}),
+        ("Lemma twice : nat -> nat.\nProof. exact (fun n => n). Defined.", {"twice"}),
+        ("Lemma one : nat with twice : nat.\nProof. exact 0. exact 0. Defined.", {"one", "twice"}),
+        ("Lemma twice : 0 = 0.\nProof. reflexivity. Qed.", set()),
+    ],
+)  # fmt: skip
+def test_what_a_file_defines_is_read_and_no_name_has_two_meanings(sentence, names):
+    assert definitions(sentence) == names
+    texts = {
+        "Derive/Words.v": WORDS,
+        "Derive/Trig.v": sentence,
+        "Book/Page.v": "From Derive Require Import Words Trig.\n",
+    }
+    again = {line.split(": ")[1].split(" is defined")[0] for line in _refused(texts).get("Book/Page.v", ())}
+    assert again == names & {"twice", "le"}
+    beside = {"Derive/Words.v": WORDS, "Book/Page.v": f"From Derive Require Import Words.\n{sentence}"}
+    assert bool(_refused(beside)) == bool(again)
+    apart = _refused({**texts, "Book/Page.v": "From Derive Require Words Trig.\n"})
+    assert "twice is defined" not in " ".join(apart.get("Book/Page.v", ()))  # neither has a short name there
+
+
+def _refused(texts):
+    return refused(Files(Coqc("", ""), texts, Path()), [*texts], [])
+
+
+def test_what_may_be_defined_again_is():
+    files = {f"Derive/{name}.v": text for name, text in library().items()}
+    assert {name: set(own) - definitions(files[f"Derive/{name}.v"]) for name, own in AGAIN.items()} == dict.fromkeys(
+        AGAIN, set()
+    )
