@@ -19,7 +19,7 @@ from .records import recorded_evidence
 from .render.symbols import RenderError
 
 if TYPE_CHECKING:  # what a form needs is loaded for that form
-    from .cas import SymPyStep
+    from .cas.derivation import SymPyStep
     from .render.book import Made
     from .render.evidence import Evidence
     from .render.stated import Stated

@@ -59,7 +59,7 @@ from .theorems import BOOK
 from .words import meant
 
 if TYPE_CHECKING:  # what a page needs is loaded for a page
-    from .cas import SymPyStep
+    from .cas.derivation import SymPyStep
     from .render.analysis import Checked
     from .render.evidence import Evidence
     from .render.page import Replayed
@@ -182,10 +182,10 @@ class KernelReference(Reference):
 
     def derivation(self, **sizes: int) -> list[SymPyStep]:
         """Let SymPy derive the theorem; see `Reference.derivation`."""
-        from .cas import derivation
+        from .cas.report import derivation_at
 
         self._expect("size", sizes, list(context_of(self.claim, *self.hypotheses).sizes))
-        return list(derivation(self.entry, sizes).steps)
+        return list(derivation_at(self.entry, sizes).steps)
 
     def _expect(self, what: str, values: Mapping[str, int], known: list[str]) -> None:
         if unknown := sorted(values.keys() - set(known)):

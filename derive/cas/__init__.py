@@ -4,17 +4,9 @@ It is never trusted: at explicit sizes equality is decided by an algorithm that 
 symbolic sizes the kernel proves equal to the theorem's right side, or refuses.
 """
 
-from .derivation import Derivation, SymPyStep
+from .derivation import Derivation
 from .explicit import derive_explicit
-from .report import derivation, sympy_column, sympy_derivation_text
+from .report import sympy_column, sympy_derivation_text
 from .symbolic import derive_symbolic
 
-__all__ = [
-    "Derivation",
-    "SymPyStep",
-    "derivation",
-    "derive_explicit",
-    "derive_symbolic",
-    "sympy_column",
-    "sympy_derivation_text",
-]
+__all__ = ["Derivation", "derive_explicit", "derive_symbolic", "sympy_column", "sympy_derivation_text"]

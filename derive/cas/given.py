@@ -113,10 +113,8 @@ def _inequalities(
             continue
         linear = [x for x in gap.free_symbols & variables if gap.is_polynomial(x) and sympy.degree(gap, x) == 1]
         if not linear and any(str(x).startswith("slack_") for x in gap.free_symbols):
-            steps = [
-                *steps,
-                SymPyStep(f"A hypothesis, not used: this is {'' if relation == 'lt' else '0 or '}positive.", gap),
-            ]
+            known = "positive" if relation == "lt" else "0 or positive"
+            steps = [*steps, SymPyStep(f"A hypothesis, not used: this is {known}.", gap)]
             kept.append((relation, gap))
             continue
         if not linear:

@@ -49,7 +49,7 @@ def derivations(entry: Entry) -> tuple[list[Derivation], Derivation | None]:
     return [derive_explicit(entry, sizes) for sizes in sizes_to_try(entry)[0]], derive_symbolic(entry)
 
 
-def derivation(entry: Entry, sizes: Mapping[str, int]) -> Derivation:
+def derivation_at(entry: Entry, sizes: Mapping[str, int]) -> Derivation:
     """Return the derivation at some sizes; at symbolic ones without any, or of a statement that has none, the only one.
 
     Raises
@@ -120,12 +120,7 @@ def sympy_derivation_text(entry: Entry) -> str:
 
 
 def _indented(d: Derivation) -> list[str]:
-    """Return every step, the sentence above the expression; a remark has none of its own."""
-    lines, before = [], None
-    for rule, expression in d.steps:
-        lines += [f"  {rule}", *([] if expression is before else [f"      {expression}"])]
-        before = expression
-    return lines
+    return [line for rule, expression in d.steps for line in (f"  {rule}", f"      {expression}")]
 
 
 def _sizes(d: Derivation) -> str:
