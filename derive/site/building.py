@@ -113,8 +113,7 @@ def pages(
         told(n, len(chosen_parts), f"kinds of pages; now {kind}")
         for k, (path, content) in enumerate(part(site)):
             found[path] = content
-            if part in sizes:
-                told(k, sizes[part], path)
+            told(*((k, sizes[part], path) if part in sizes else (n, len(chosen_parts), f"kinds of pages; now {path}")))
     return found | {MARK: MARKED}
 
 
