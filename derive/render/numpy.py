@@ -272,7 +272,7 @@ def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
     callable
         ``function(values, sizes={}, indices={})``, or ``function(x=..., g=...)``, with arrays by name
         (`Entry.signature`; a `Law` for a random family, a permutation by its name). It returns left and right side as
-        arrays over `Entry.indices`; tuples of them where the claim is a conjunction. Sizes are read off the arrays where
+        arrays over `Entry.indices`; tuples of them where the claim is a conjunction. Sizes are read off the arrays if
         they can be. The left side of a derivative is computed by the complex step. It raises `RenderError` for a value
         that is missing, unknown, or no array of finite real numbers, and where a side is not finite in float64.
     """

@@ -138,7 +138,7 @@ def _inner(claim: Term, path: tuple[int, ...]) -> tuple[int, ...]:
 
 def _both(claim: Term, drop: Drop, every: Iterable[Bench]) -> Iterator[tuple[Any, Any]]:
     """Yield what a relation is with the term and without it, wherever both have values."""
-    shorter = drop.claim or claim
+    shorter = claim if drop.claim is None else drop.claim
     for bench in every:
         try:
             pair = bench.cells(claim)[drop.part], bench.cells(shorter)[drop.part]
