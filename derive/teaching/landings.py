@@ -69,14 +69,14 @@ LANDINGS: Mapping[str, Landing] = {
         {
             "dot_product_mean": "For independent queries and keys, the means multiply, and their products add up over the entries.",
             "dot_product_variance": "For independent entries, the variances of the products add up, means included.",
-            "dot_product_excess_kurtosis": "For independent, centered entries it is a constant over $d$, which is $6/d$ where they are normal.",
+            "dot_product_excess_kurtosis": "For independent, centered entries with equal moments it is a constant over $d$, which is $6/d$ where they are normal.",
         },
     ),
     "scaling": Landing(
         r"Why divide by $\sqrt d$, under which hypotheses, and what does the division cost?",
         r"为什么要除以 $\sqrt d$？需要哪些条件？代价是什么？",
         {
-            "scaled_dot_product_mean": r"For independent entries, where neither mean is zero, the mean survives the division: it grows like $\sqrt d$.",
+            "scaled_dot_product_mean": r"For independent queries and keys, the mean after the division is $\sqrt d$ times the product of the two means.",
             "scaled_softmax_jacobian": "The Jacobian in the logits is that at the divided logits, over the divisor $r$.",
             "expected_softmax_gradient_bounds": r"For standard normal entries and undivided scores, the expected trace falls at least like $1/\sqrt d$.",
         },
@@ -106,7 +106,7 @@ LANDINGS: Mapping[str, Landing] = {
         {
             "attention_permutation_equivariant": "Without positions and without a mask, attention cannot see order.",
             "interaction_general": "Any matrix between two positions gives four trigonometric terms for each block.",
-            "interaction_relative_iff_commuting_blocks": r"With distinct frequencies in $(0, \pi)$, only differences count just where the blocks commute with rotations.",
+            "interaction_relative_iff_commuting_blocks": r"With distinct frequencies in $(0, \pi)$, only differences count just where the blocks are on the diagonal and commute with rotations.",
         },
     ),
     "decay": Landing(

@@ -85,7 +85,7 @@ window_pass_sees_receptive_field = Analytic(
 
 causal_attention_equivariant_iff_identity = Analytic(
     name="causal_attention_equivariant_iff_identity",
-    title="A causal mask leaves no permutation but the identity",
+    title="Under a causal mask, no permutation but the identity commutes with every head",
     after="masked_softmax_of_equal_scores",
     file="AttentionWindows",
     variables={
@@ -119,7 +119,7 @@ causal_attention_equivariant_iff_identity = Analytic(
     note=r"""One head without positions, whose scores and values may be any functions of the tokens. Without the mask it commutes with all
     permutations~(\cited{attention_permutation_equivariant}), and under a mask with those that permute the mask
     along~(\cited{masked_attention_permutation_equivariant}). So a causal Transformer does not treat its tokens as a set, even with no
-    positions at all: what a token is told apart by is how many it sees.""",
+    positions at all: no two tokens see equally many.""",
     refuted=(
         Refuted("without a mask"),
         Refuted("first token stays"),

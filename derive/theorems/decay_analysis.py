@@ -116,7 +116,7 @@ decay_bound = Analytic(
 
 decay_bound_approached = Analytic(
     name="decay_bound_approached",
-    title="The bound on the modulus cannot be lowered",
+    title="The constant $b + 1$ of the bound on the modulus cannot be lowered",
     after="decay_bound",
     file="DecayApproached",
     variables={"b": r"$b \in \mathbb{R}$", "n": r"$n \in \mathbb{N}$"},
@@ -293,7 +293,7 @@ finite_sum_bound = Analytic(
         r"theorem~\cited{decay_bound} $|\operatorname{Re} I(x)|$ is at most $2b/(x \log b)$.",
     ),
     sources=("seed:003#24",),
-    note=r"""The second term grows with the distance. It is small for $x$ far below $d$, and there alone the sum decays with the integral.""",
+    note=r"""The second term grows with the distance. It is small for $x$ far below $d$, and there the bound falls as that of the integral does.""",
     refuted=(
         Refuted(r"$\cos((m + n)\theta)$"),
         Refuted("not divided by $d/2$"),
@@ -505,7 +505,7 @@ decay_enclosures = Analytic(
         r"theorem~\cited{exponential_decay_changes_sign}.",
     ),
     sources=("seed:003#27",),
-    note=r"""These proofs count in the machine integers of Rocq, besides the axioms of the real numbers.""",
+    note=r"""These proofs rest on the machine integers of Rocq, with which they compute, besides the axioms of the real numbers.""",
     refuted=(
         Refuted("a hundred-thousandth and a half off"),
         Refuted("wrong sign at the base"),

@@ -62,7 +62,7 @@ OPENING = Opening(
     title="The dot product",
     text=r"""
     Why does one divide scores by $\sqrt d$? The sources argue with normal laws and lose a power of $\sigma$ on the way. What the
-    argument needs is independence and second moments. They give the mean and the variance of a score, and so the factor that
+    argument needs is independence, means and second moments. They give the mean and the variance of a score, and so the factor that
     keeps its variance; they do not give its distribution. Of normal entries the fourth moment shows that it is normal at no $d$.
     """,
     notation=(Notation(S, "S"), Notation(score[i, j], "S")),
@@ -251,7 +251,7 @@ dot_product_variance_of_centered = Entry(
 
 scaled_dot_product_variance = Entry(
     name="scaled_dot_product_variance",
-    title="Divided by the root of $d$, a score has the same variance at every $d$",
+    title="For independent, centered entries, a score divided by the root of $d$ has the same variance at every $d$",
     given=(*centered, Eq(r**2, d.card)),
     claim=Eq(Variance(S / r), sigma**4),
     proof=calc(

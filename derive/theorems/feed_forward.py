@@ -614,7 +614,7 @@ embedding_backward_of_absent = Entry(
 
 mean_pool_linear_commute = Entry(
     name="mean_pool_linear_commute",
-    title="Pooling commutes with a linear map",
+    title="Mean pooling commutes with a linear map",
     claim=Eq(
         Sum(linear(X, W, b, t, h), t) / tokens.card,
         Sum(Sum(X[t, a], t) / tokens.card * W[a, h], a) + b[h],

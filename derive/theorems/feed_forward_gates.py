@@ -150,7 +150,7 @@ softcap_lt = Entry(
         step(cap, sign(missing), "what is missing is positive", "<"),
     ),
     sources=("gemma2024",),
-    note=r"Nor is $-c$, as $\tanh$ is odd. In floating point it is reached: at $r = 20\,c$ the quotient rounds to $1$.",
+    note=r"Nor is $-c$, as $\tanh$ is odd. In floating point it is reached: at $r = 20\,c$ the hyperbolic tangent rounds to $1$.",
     witness={cap: 1 + r**2},
 )
 
@@ -168,7 +168,7 @@ z_loss_gradient = Entry(
         ),
     ),
     sources=("zoph2022",),
-    note=r"It is $0$ where $Z = 1$: this loss holds back a common drift of the logits, which softmax does not see.",
+    note=r"It is $0$ where $Z = 1$: this loss penalizes a common shift of the logits away from there, which softmax does not see.",
 )
 
 balance = n.card * Sum(g[i] * (Sum(P[row, i], row) / rows.card), i)

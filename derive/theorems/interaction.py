@@ -57,7 +57,7 @@ OPENING = Opening(
     title="Interaction of positions",
     text=r"""
     Without positions a Transformer without mask cannot see order; this is a theorem about permutations. With positions added to
-    the inputs, a Taylor expansion has one term in which two positions meet, $p(m)^{\mathsf T} H\, p(n)$. The source works it out for
+    the inputs, a Taylor expansion to second order has one term in which two positions meet, $p(m)^{\mathsf T} H\, p(n)$. The source works it out for
     diagonal $H$, and stops there. The general $H$ is no harder: every block of it contributes four trigonometric terms.
     """,
     notation=(
@@ -107,7 +107,7 @@ attention_permutation_equivariant = Entry(
 
 mean_pool_permutation_invariant = Entry(
     name="mean_pool_permutation_invariant",
-    title="A pooled output does not see order",
+    title="Without a mask, a mean-pooled output does not see order",
     where=(Ne(r, 0),),
     claim=Eq(Sum(attention(*mixed, r, t, v), t) / tokens.card, Sum(attention(Q, K, V, r, t, v), t) / tokens.card),
     proof=calc(
@@ -355,7 +355,7 @@ interaction_commuting_block = Entry(
         ),
     ),
     sources=("seed:003#41", "seed:004#13"),
-    note="The sine changes its sign with the difference: such an interaction tells before from after.",
+    note="The sine changes its sign with the difference: where the sines do not cancel, such an interaction tells before from after.",
 )
 
 interaction_commuting_block_sin_first = Entry(

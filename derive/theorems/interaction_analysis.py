@@ -22,7 +22,7 @@ POSITION = (r"p(m)_{2i} = \cos(m \theta_i)", r"p(m)_{2i+1} = \sin(m \theta_i)")
 
 interaction_relative_iff_commuting_blocks = Analytic(
     name="interaction_relative_iff_commuting_blocks",
-    title="At distinct frequencies, only commuting blocks see differences alone",
+    title=r"At distinct frequencies in $(0, \pi)$, only commuting blocks on the diagonal see differences alone",
     after="interaction_commuting_block_sin_first",
     file="InteractionAnalysis",
     variables={
@@ -97,7 +97,7 @@ interaction_relative_iff_commuting_blocks = Analytic(
 
 interaction_relative_iff_equal_pairs = Analytic(
     name="interaction_relative_iff_equal_pairs",
-    title="At distinct frequencies, only equal pairs of a diagonal see differences alone",
+    title=r"At distinct frequencies in $(0, \pi)$, only equal pairs of a diagonal see differences alone",
     after="interaction_relative_iff_commuting_blocks",
     file="InteractionAnalysis",
     variables={

@@ -481,7 +481,7 @@ layernorm_jacobian_quadratic_form = Entry(
 
 layernorm_jacobian_psd = Entry(
     name="layernorm_jacobian_psd",
-    title="The Jacobian of LayerNorm is positive semidefinite",
+    title="With eps not negative, the Jacobian of LayerNorm is positive semidefinite",
     given=(regular, Le(0, eps)),
     claim=Le(0, quadratic),
     proof=calc(
@@ -649,7 +649,7 @@ layernorm_vjp_orthogonal_of_eps_zero = Entry(
 
 layernorm_eps_zero_of_vjp_orthogonal = Entry(
     name="layernorm_eps_zero_of_vjp_orthogonal",
-    title="Nowhere else is it orthogonal",
+    title="The backward pass is orthogonal to the normalized input only without eps, or where the incoming gradient is",
     given=(regular, Eq(Sum(dx[j] * z[j], j), 0)),
     claim=Eq(eps * Sum(g[i] * z[i], i), 0),
     proof=calc(
@@ -684,7 +684,7 @@ layernorm_vjp_inner_input = Entry(
         ),
         step(eps / s**2 * Sum(g[i] * z[i], i), field_arithmetic(deviation_pos), "cancel one factor $s$"),
     ),
-    note=r"""With $\varepsilon = 0$ the gradient is orthogonal to the input, and gradient flow keeps the norm of what feeds LayerNorm.""",
+    note=r"""With $\varepsilon = 0$ the gradient is orthogonal to the input, and gradient flow on the input keeps its norm.""",
     witness=positive_eps,
 )
 
@@ -710,7 +710,7 @@ others = 1 / (2 * n.card) * Sum((1 - delta(k, i)) * (1 - delta(l, i)) * (x[k] - 
 
 squared_deviation_defect = Entry(
     name="squared_deviation_defect",
-    title="What a squared deviation lacks to its bound",
+    title="How far a squared deviation is below its bound",
     claim=Eq((n.card - 1) * v - (x[i] - mu) ** 2, others),
     proof=calc(
         step(
@@ -737,7 +737,7 @@ squared_deviation_le = Entry(
 
 normalized_entry_sq_le = Entry(
     name="normalized_entry_sq_le",
-    title="The square of a normalized entry is less than their number",
+    title="The square of a normalized entry is less than the number of entries",
     given=(regular, Le(0, eps)),
     claim=Le(z[i] ** 2, n.card - 1),
     proof=calc(
@@ -1171,7 +1171,7 @@ sample = (
 
 batchnorm_variance_expectation = Entry(
     name="batchnorm_variance_expectation",
-    title="The variance of a batch is too small on average",
+    title="Of independent examples, the variance of a batch is too small on average",
     given=sample,
     claim=Eq(Expectation(average((R[i] - R_mean) ** 2, i)), (n.card - 1) / n.card * sigma**2),
     proof=calc(

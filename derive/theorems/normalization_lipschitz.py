@@ -152,7 +152,7 @@ spared = apart * (s * s_u - eps) / (eps * (s * s_u))
 
 layernorm_lipschitz = Entry(
     name="layernorm_lipschitz",
-    title="LayerNorm is Lipschitz, with one over the root of eps",
+    title="LayerNorm is Lipschitz, with the constant one over the root of eps",
     given=(positive,),
     claim=Le(moved, apart / eps),
     proof=calc(

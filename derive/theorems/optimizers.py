@@ -251,7 +251,7 @@ descent_penalty_is_decay = Entry(
     ),
     sources=("loshchilov2019",),
     note=r"""The loss is $\sum_i g_i w_i$ here, with the gradient $g$, and the penalty is $\frac\lambda2 \sum_i w_i^2$. To follow the
-    gradient of both with the rate $\eta$ is to shrink the weights by the factor $1 - \eta\lambda$, and to follow the gradient of the loss.""",
+    gradient of both with the rate $\eta$ is to multiply the weights by $1 - \eta\lambda$, and to follow the gradient of the loss.""",
     not_applicable={"transformer": "no forward pass"},
 )
 

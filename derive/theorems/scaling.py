@@ -84,13 +84,13 @@ root = {r: sqrt(d.card)}
 OPENING = Opening(
     title=r"Why one divides by $\sqrt d$",
     text=r"""
-    Divided by $\sqrt d$, a score has the same variance at every $d$~(\cited{scaled_dot_product_variance}). That takes
-    independence, one mean that is $0$, and second moments: no normal law, and no claim about the distribution, whose excess
-    kurtosis is of order $1/d$~(\cited{dot_product_excess_kurtosis}). In this chapter the hypotheses are dropped one by one, and what
+    Divided by $\sqrt d$, a score has the same variance at every $d$~(\cited{scaled_dot_product_variance}). What is
+    supposed is independence, one mean that is $0$, and equal second moments: no normal law, and nothing about the distribution, whose
+    excess kurtosis is a constant over $d$~(\cited{dot_product_excess_kurtosis}). In this chapter the hypotheses are dropped one by one, and what
     then becomes of the score is a theorem. Why keep the variance at all? Because a gap between logits makes the Jacobian of softmax
     small~(\cited{softmax_jacobian_le_of_gap}), and dividing logits closes gaps: the derivative of the entropy in a scale of the
     logits is not positive~(\cited{softmax_entropy_temperature_derivative_nonpos}). The division has a price, which the sources do not name: it
-    divides the gradient too. Where nothing was saturated, as at ties, that is all it does.
+    divides the gradient too. At ties that is all it does.
     """,
     notation=(Notation(S, "S"), Notation(p[i], "p"), Notation(Z, "Z")),
 )
@@ -99,7 +99,7 @@ OPENING = Opening(
 
 dot_product_over_width_variance = Entry(
     name="dot_product_over_width_variance",
-    title="Divided by $d$, a score has a variance that falls like $1/d$",
+    title="For independent, centered entries, a score divided by $d$ has a variance that falls like $1/d$",
     given=centered,
     claim=Eq(Variance(S / d.card), sigma**4 / d.card),
     proof=calc(
@@ -119,7 +119,7 @@ dot_product_over_width_variance = Entry(
 
 scaled_dot_product_mean = Entry(
     name="scaled_dot_product_mean",
-    title="Where both means are not zero, the mean of a scaled score grows with $d$",
+    title="Where neither mean is zero, the modulus of the mean of a scaled score grows with $d$",
     given=(Independent(q, key), *moments(q, mu), *moments(key, nu), Eq(r**2, d.card)),
     claim=Eq(E(S / r), r * mu * nu),
     proof=calc(
@@ -128,13 +128,13 @@ scaled_dot_product_mean = Entry(
         step(r * mu * nu, field_arithmetic(), "$d = r^2$"),
     ),
     sources=("seed:002#10",),
-    note=r"Keys with one mean move all scores of a row together, which softmax does not see; keys with different means move them apart.",
+    note=r"Keys with one mean move the means of all scores of a row together, which softmax does not see; different means move them apart.",
     witness={mu: same_moments[mu], nu: same_moments[nu], **root},
 )
 
 scaled_dot_product_variance_of_identical = Entry(
     name="scaled_dot_product_variance_of_identical",
-    title="Means add to the variance of a scaled score, by the same at every $d$",
+    title="Means of independent entries add to the variance of a scaled score, by the same at every $d$",
     given=(
         Independent(q, key),
         *moments(q, mu, sigma**2 + mu**2),
@@ -171,8 +171,8 @@ scaled_dot_product_variance_of_multiples = Entry(
         step(factor**2 * sigma**4 / d.card, field_arithmetic(), "$r^2 = d$"),
     ),
     sources=("seed:000#17", "seed:002#8"),
-    note=r"""The entries of one vector must be independent of each other, not only of the other vector. Copies, with all factors $1$, have
-    the variance $d\sigma^4$ after the division: there only $1/d$ keeps it.""",
+    note=r"""That the two vectors are independent of each other is not enough. Copies, with all factors $1$, have the variance $d\sigma^4$ after the
+    division by $\sqrt d$: there division by $d$ keeps it.""",
     witness={sigma: sqrt(E(q0.term**2)), **root},
     laws=centered_laws,
 )
@@ -245,9 +245,9 @@ width_scalings = Entry(
         ),
     ),
     sources=("yang2022",),
-    note=r"At the start keys are independent of queries, and $\sqrt d$ keeps the spread of the scores. Training aligns them: the keys "
-    r"$t\, q + k$ have scores of mean $t\, \sigma^2 d$, which $\sqrt d$ lets grow like $\sqrt d$ and only $d$ keeps. So a learning rate that "
-    "was tuned at a small width asks for $1/d$.",
+    note=r"Keys that are independent of queries, as those of random matrices are, have scores whose spread $\sqrt d$ keeps. The keys $t\, q + k$, "
+    r"which are aligned with the query, have scores of mean $t\, \sigma^2 d$, which $\sqrt d$ lets grow like $\sqrt d$ and $d$ keeps. The "
+    "source divides by $d$, as it expects that training aligns them.",
     witness={sigma: sqrt(E(q[a] ** 2)), tau: sqrt(E(key[a] ** 2)), **root},
     laws={"k": "centered"},
     idle={"part 2, left: summand k[b0]": "no change"},
@@ -274,7 +274,7 @@ scaled_softmax_jacobian = Entry(
         step(p[i] * (delta(i, j) - p[j]) / r, unfold(softmax), "definition of softmax"),
     ),
     sources=("seed:001#30", "vaswani2017"),
-    note=r"""The factor $1/r$ makes the gradient smaller; weights nearer to each other may make it larger. For two logits the gap
+    note=r"""For $r > 1$ the factor $1/r$ makes the gradient smaller; weights nearer to each other may make it larger. For two logits the gap
     between them says which of the two wins~(\cited{softmax_gradient_scaling_condition}).""",
 )
 
@@ -308,6 +308,6 @@ scaled_softmax_jacobian_at_ties = Entry(
     ),
     sources=("seed:001#30",),
     note=r"""So with $r = \sqrt d$ the gradient at ties is $\sqrt d$ times smaller than without the division, whatever the argument about
-    saturation says: scaling helps beyond a gap only.""",
+    saturation says. Of two logits, scaling helps beyond a gap only~(\cited{softmax_gradient_scaling_threshold}).""",
     witness={x: vector_of(k, c)},
 )

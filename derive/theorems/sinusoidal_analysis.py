@@ -79,7 +79,7 @@ relative_encoding_polar = Analytic(
 
 relative_maps_iff_orthogonal_powers = Analytic(
     name="relative_maps_iff_orthogonal_powers",
-    title="Where $B_0 = 1$, only powers of an orthogonal matrix make scores see differences",
+    title="Where $B_0 = 1$, scores see differences alone just for the powers of an orthogonal matrix",
     after="relative_encoding_polar",
     file="RelativeMaps",
     variables={
@@ -115,7 +115,7 @@ relative_maps_iff_orthogonal_powers = Analytic(
 
 gram_eq_iff_orthogonal_map = Analytic(
     name="gram_eq_iff_orthogonal_map",
-    title="Equal inner products: an orthogonal matrix between",
+    title="Two families with equal inner products differ by an orthogonal matrix",
     after="relative_maps_iff_orthogonal_powers",
     file="RelativePositions",
     variables={
@@ -257,7 +257,7 @@ sinusoidal_injective = Analytic(
         r"would contradict theorem~\cited{pi_irrational}. So $k = 0$, and $m = n$.",
     ),
     sources=("seed:003#20", "seed:003#50"),
-    note=r"""The positions are different, and not far apart: $\cos$ and $\sin$ of $m$ and $m + 710$ differ by less than $10^{-4}$.""",
+    note=r"""Different positions may be close: in the first pair, $\cos$ and $\sin$ of $m$ and $m + 710$ differ by less than $10^{-4}$.""",
     refuted=(
         Refuted(r"first frequency $2\pi$"),
         Refuted(r"first frequency $\pi/355$"),

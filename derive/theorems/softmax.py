@@ -153,7 +153,7 @@ softmax_shifted = Entry(
         step(moved[i] / Sum(moved[k], k), by("exp", "sums", "field")(), r"$e^{a+b} = e^a e^b$"),
     ),
     sources=("seed:001#7", "milakov2018"),
-    note="With $c$ the largest logit no exponential exceeds 1, and nothing overflows.",
+    note="With $c$ the largest logit no exponential exceeds 1, and so none overflows.",
 )
 
 softmax_ratio = Entry(
@@ -170,7 +170,7 @@ softmax_ratio = Entry(
 
 softmax_not_scale_invariant = Entry(
     name="softmax_not_scale_invariant",
-    title="Only constant logits survive a change of scale",
+    title="Only equal logits keep their weights when they are scaled",
     given=(Ne(c, 1), ForAll(k, Eq(softmax(scaled, k), p[k]))),
     claim=Eq(x[i], x[j]),
     proof=calc(
@@ -437,7 +437,7 @@ log_softmax_shifted = Entry(
         step(x[i] - c - log(Sum(moved[k], k)), logarithms(), "logarithm of a quotient of positive numbers"),
     ),
     sources=("milakov2018",),
-    note="No weight is formed: one that is too small to be a number still has a logarithm.",
+    note="No weight is formed: one that is too small for a float still has a logarithm.",
 )
 
 log_softmax_vjp = Entry(
@@ -567,7 +567,7 @@ softmax_jacobian_ne_zero = Entry(
         ),
     ),
     sources=("seed:000#10", "seed:001#17", "seed:001#18", "seed:001#19", "seed:001#21"),
-    note="The hypothesis says that there are two keys at least. A gap between logits makes the Jacobian small, never zero.",
+    note="The hypothesis says that there are two keys at least. A gap between the largest logit and the others makes the Jacobian small, never zero.",
     idle={
         "left: summand KroneckerDelta(i, j)": "also true",
     },
@@ -755,7 +755,7 @@ softmax_jacobian_le_of_gap = Entry(
         ),
     ),
     sources=("seed:000#4", "seed:001#25", "seed:004#38", "seed:004#59"),
-    note="What makes the Jacobian vanish is a gap between the largest logit and the others, not the size of the logits.",
+    note="What makes the Jacobian small is a gap between the largest logit and the others, not the size of the logits.",
     witness=peaked,
     idle={
         "right: factor exp(-a)": "also true",

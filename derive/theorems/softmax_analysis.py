@@ -17,7 +17,7 @@ shifted_scaled = vector_of(k, c * x[k] + (-(c * M)))
 
 softmax_jacobian_zero_iff_onehot = Analytic(
     name="softmax_jacobian_zero_iff_onehot",
-    title="The Jacobian vanishes at the vertices, and only there",
+    title="The matrix of the Jacobian vanishes at the vertices of the simplex, and only there",
     after="softmax_jacobian_ne_zero",
     file="SoftmaxAnalysis",
     variables={"n": "size $n$", "p": r"$p \in \mathbb{R}^n$"},
@@ -79,7 +79,7 @@ softmax_jacobian_le_example = Analytic(
 
 softmax_jacobian_example_limit = Analytic(
     name="softmax_jacobian_example_limit",
-    title="At these logits the Jacobian tends to zero",
+    title="At the logits $a, a, 2a, 4a$ the Jacobian tends to zero as $a$ grows",
     after="softmax_jacobian_le_example",
     file="SoftmaxAnalysis",
     variables={"i j": "$i, j < 4$"},
@@ -134,7 +134,7 @@ softmax_scaled_limit = Analytic(
 
 softmax_jacobian_scaled_limit = Analytic(
     name="softmax_jacobian_scaled_limit",
-    title="As the scale grows, the Jacobian tends to zero just without a tie",
+    title="As the scale grows, the Jacobian tends to zero just where one logit alone is the largest",
     after="softmax_scaled_limit",
     file="SoftmaxAnalysis",
     variables={"n": "size $n$", "x": r"$x \in \mathbb{R}^n$"},
@@ -266,7 +266,7 @@ softmax_gradient_scaling_at_tie = Analytic(
 
 softmax_gradient_scaling_threshold = Analytic(
     name="softmax_gradient_scaling_threshold",
-    title="Two logits: the condition for a larger gradient is a gap beyond one threshold",
+    title="Two logits, divided by $r > 1$: the condition for a larger gradient is a gap beyond one threshold",
     after="softmax_gradient_scaling_at_tie",
     file="SoftmaxAnalysis",
     variables={"r": r"$r \in \mathbb{R}$"},
@@ -295,5 +295,5 @@ softmax_gradient_scaling_threshold = Analytic(
         Refuted("positive gaps only"),
     ),
     note=r"""Dividing by $r$ makes the argument of softmax smaller, where its derivative is larger, and puts the factor $1/r$ before it.
-    From the gap $U$ on the first is worth more. At $d = 64$ the scale of attention is $r = 8$, and $U$ is near $3.449$.""",
+    Beyond the gap $U$ the first is worth more. At $d = 64$ the scale of attention is $r = 8$, and $U$ is near $3.449$.""",
 )

@@ -65,7 +65,7 @@ divergence_nonneg = Entry(
     ),
     sources=("kullback1951",),
     note="This is the inequality of Gibbs: a cross-entropy is the entropy of its targets and their divergence from the weights, so no "
-    "loss is below the entropy of its targets.",
+    "cross-entropy of such targets is below their entropy.",
     witness={**of_y, **of_w},
     idle={"right: factor log(y[b0]) - log(w[b0])": "also true"},
 )
@@ -180,7 +180,7 @@ surplus = (p[m] + 1 / n.card) * (p[m] - 1 / n.card) * exp(-(x[m] - x[l]))
 
 softmax_product_ge_of_gap = Entry(
     name="softmax_product_ge_of_gap",
-    title="A small gap keeps the Jacobian from vanishing",
+    title="A small gap keeps the Jacobian away from zero",
     given=(largest,),
     claim=Le(least, p[m] * p[l]),
     proof=calc(
@@ -215,7 +215,7 @@ within = {c: size, h: vector_of(k, size * steep[k]), u: vector_of(k, (1 + steep[
 
 error_factor_bounds = Entry(
     name="error_factor_bounds",
-    title="The factor of an error, and a sum with it",
+    title=r"The factor $\mathrm{e}^c$ of errors up to $c$ is at least one, and a sum with it is positive",
     given=(*errors, shares[0]),
     claim=And(Le(1, s), Lt(0, scale)),
     proof=Together(
@@ -301,7 +301,7 @@ perturbed_mean_le = Entry(
             "<=",
         ),
     ),
-    note=r"The bound is $\tanh(c/2)$, for any number of keys and any logits; with $1 - u$ for $u$ the average falls by no more. So much can "
+    note=r"The bound is $\tanh(c/2)$, for any number of keys and any logits; with $1 - u$ for $u$ the average falls by no more. No more can "
     r"compressed keys or scores in low precision do to an output whose values are between $0$ and $1$. Two keys attain it, with "
     r"$u = (1, 0)$, $h = (c, -c)$ and $x_1 - x_0 = c$.",
     witness=within,

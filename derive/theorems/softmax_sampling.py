@@ -48,7 +48,7 @@ gumbel_winner_and_value = Entry(
     $\exp(-\mathrm{e}^{-g})$, that of Gumbel. The integrand is the density with which $x_i + g_i = t$, times the probability that
     no other sum is larger: $\mathrm{e}^{-(t - x_i)} \prod_j \exp(-\mathrm{e}^{-(t - x_j)})$.""",
     note=r"""So logit $i$ wins, with a value between $a$ and $b$, with the probability $p_i$ times that of such a largest value: who wins
-    and with which value are independent, and the largest is a number of Gumbel's, shifted by $\log Z$. Over all values it is
+    and with which value are independent, and the largest has Gumbel's law, shifted by $\log Z$. Over all values it is
     $p_i$~(\cited{gumbel_tails_le}).""",
 )
 
@@ -60,7 +60,7 @@ of_early = p[i] * (exp(early) - (1 + early)) / (early * exp(early)) + p[i] / (ea
 
 gumbel_tails_le = Entry(
     name="gumbel_tails_le",
-    title="What the integral over an interval of values lacks to the weight",
+    title="A lower bound of the integral over noisy logits: the weight, less two tails",
     claim=Le(lower, won),
     proof=calc(
         step(p[i] * (1 - late - 1 / early), exponentials(partition_pos), r"$y = Z \mathrm{e}^{-a}$"),

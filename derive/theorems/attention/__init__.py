@@ -12,8 +12,8 @@ from ...calc import Opening
 OPENING = Opening(
     title="Attention",
     text=r"""
-    An output of attention is an average of values, with weights from a softmax of scores. Its backward pass is five matrix
-    products, which libraries write again and again: for masks, for blocks that fit into fast memory, for heads that share keys.
+    An output of attention is an average of values, with weights from a softmax of scores. Its backward pass is four matrix
+    products and the backward pass of softmax, which libraries write again and again: for masks, for blocks that fit into fast memory, for heads that share keys.
     Mistakes in them are reported of real programs. This chapter proves the backward pass, says which parameters are redundant, what a
     mask does and does not do, why attention may be computed block by block, which combinations of weights gradient flow conserves,
     and what a step of gradient descent adds to them.

@@ -85,8 +85,8 @@ attention_backward_value = Entry(
         step(Sum(P[i, j] * G[i, c], i), sums(), r"$\delta_{lj}$ keeps $l = j$"),
     ),
     sources=("seed:001#26",),
-    note=r"In matrices $\mathrm{d}V = P^{\mathsf T}\, G$. The gradient at a value is a sum over queries, not an average: it sums to one "
-    "over keys, and not over queries.",
+    note=r"In matrices $\mathrm{d}V = P^{\mathsf T}\, G$. The gradient at a value is a sum over queries, not an average: weights sum to "
+    "one over keys, and not over queries.",
 )
 
 attention_backward_weights = Entry(
@@ -416,7 +416,7 @@ self_attention_slope_unbounded = Entry(
     ),
     sources=("kim2021",),
     note="The tokens $x$ and $y$ have width 1, and are queries, keys and values. The slope of the first output in $x$, at $x = 0$, is above "
-    "any number if $y$ is large: with inputs of any size no constant bounds how far outputs move. Self-attention is not Lipschitz.",
+    "any number if $y$ is large: with inputs of any size no constant bounds how far outputs move. So this self-attention is not Lipschitz.",
     idle={
         "part 2, left: summand 2*0": "no change",
         "part 2, left: summand 0": "no change",

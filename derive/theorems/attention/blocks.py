@@ -47,7 +47,7 @@ NOTATION = (
 
 block_states_merge = Entry(
     name="block_states_merge",
-    title="Merging two blocks gives that of all keys",
+    title="Merging the sums of two blocks gives the sums of all keys",
     claim=Eq(merge(first_block(x, v, mu), mu, second_block(y, w, nu), nu, rho), exp(-rho) * both_blocks(x, v, y, w)),
     proof=calc(
         step(
@@ -113,7 +113,7 @@ online_softmax_merge_associative = Entry(
 
 split_attention_merge = Entry(
     name="split_attention_merge",
-    title="Parts of one length of the keys, merged in any order",
+    title="Parts of equal length, merged in any order",
     claim=And(
         Eq(combine(part_states, part_outputs), Sum(exp(X[row, j]) * values[row, j], row, j) / all_keys),
         Eq(log(Sum(exp(part_states[row]), row)), log(all_keys)),

@@ -113,7 +113,7 @@ q_h = vector_of(l, masked_softmax(hidden, x, l))
 
 masked_softmax_zero_weight = Entry(
     name="masked_softmax_zero_weight",
-    title="A masked key has weight zero, the others share all of it",
+    title="A masked key has weight zero, and the others sum to one",
     given=(*seen, Apart(t, j)),
     claim=And(Eq(q_h[j], 0), Eq(Sum((1 - delta(l, j)) * q_h[l], l), 1)),
     proof=Together(
@@ -262,7 +262,7 @@ masked_softmax_zero_gradient = Entry(
         step(0, sums(), r"$\delta_{jj} = 1$"),
     ),
     sources=("seed:004#52", "seed:004#55"),
-    note="So a mask does change what is learnt: masked pairs send no gradient to the matrices of queries and keys.",
+    note="So a mask does change the gradients: masked pairs send no gradient to the matrices of queries and keys.",
     witness=zeros_and_ones,
     idle={
         "function: factor g[b0]": "no change",

@@ -100,5 +100,5 @@ key_bias_invisible = Entry(
         step(P_QK[i, j], sums(softmax_shift_invariant), "softmax ignores a common shift"),
     ),
     sources=("microsoft/unilm#510",),
-    note="A bias of the queries is not redundant: it adds to each score the product with another key.",
+    note="A bias of the queries is not redundant: it adds to each score its product with the key of this score.",
 )

@@ -20,7 +20,7 @@ def test_a_statement_as_html_is_well_formed_and_complete():
     written = ["".join(e.itertext()) for e in tree.iter("math")]
     assert "c≠1" in written
     assert "".join(tree.itertext()).count("Suppose that") == 1
-    assert tree.find("p/b").text == "Only constant logits survive a change of scale"
+    assert tree.find("p/b").text == "Only equal logits keep their weights when they are scaled"
     assert "(proved by the kernel)" in "".join(tree.itertext())
 
 
