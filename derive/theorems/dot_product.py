@@ -119,7 +119,7 @@ product_variance = Entry(
         step(sigma**2 * tau**2 + sigma**2 * nu**2 + tau**2 * mu**2, algebra(), "expand"),
     ),
     sources=("seed:000#15", "seed:000#22", "seed:002#7"),
-    note="Multiplying variables of mean 0 multiplies their variances; with means there are two terms more.",
+    note="Multiplying independent variables of mean 0 multiplies their variances; with means there are two terms more.",
     witness={mu: E(q0.term), nu: E(key0.term), sigma: sqrt(Variance(q0.term)), tau: sqrt(Variance(key0.term))},
 )
 

@@ -153,7 +153,7 @@ normalized_score_bound = Entry(
     ),
     sources=("henry2020",),
     note=r"A query $x$ and a key $u$ of width $n$, and $w_i$ the product of both gains. Divided by $\sqrt n$ no score exceeds "
-    r"$c \sqrt n$, whatever the layers before do, and it is the gains that say how sharp attention can be.",
+    r"$c \sqrt n$, whatever the layers before do, and gains and width say how sharp attention can be.",
     witness={eps: 1 / (1 + tau**2), c: tau**2, w: vector_of(k, tau**2 * (1 - 2 / (1 + g[k] ** 2)))},
     idle={"left: factor rmsnorm(u, epsilon, b0)": "also true", "left: factor rmsnorm(x, epsilon, b0)": "also true"},
 )

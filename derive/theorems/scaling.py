@@ -189,7 +189,7 @@ scaled_self_score_mean = Entry(
     ),
     sources=("seed:001#29",),
     note=r"""A token whose key is its query scores $\sigma^2\sqrt d$ with itself on average, and $0$ with independent ones of mean $0$: the score with
-    oneself grows with $d$, divided or not.""",
+    oneself grows with $d$, divided by $\sqrt d$ or not.""",
     witness={sigma: sqrt(E(q[a] ** 2)), **root},
 )
 
