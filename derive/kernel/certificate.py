@@ -199,7 +199,7 @@ def one_name_one_meaning(formulas: Iterable[Term]) -> None:
 
     def visit(t: Term, known: dict[str, Any]) -> None:
         spend()
-        families = [Key("at", *family, "random") for family in t.args if t.head == "independent"]
+        families = [Key("at", q, dims, "random") for q, dims in (t.args if t.head == "independent" else ())]
         note(known, [t.key] if t.head in VARIABLES else families, t.args[:1] if t.head in (*BINDERS, "card") else ())
         for a in t.args:
             if type(a) is Term:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from pathlib import Path
 from types import MappingProxyType
 
 from ...book import Book
@@ -17,7 +16,7 @@ from ..symbols import RenderError
 from . import facts
 from .axioms import ENCLOSURES, together
 from .layout import IMPORTS, MARK, SCOPE, comment, file, module, wrapped
-from .names import Names, identifier
+from .names import LIBRARY, RESERVED, Names, symbol
 from .replay import TERMS
 from .rows import rows
 from .rules import LEMMAS
@@ -27,7 +26,6 @@ from .text import Writer, grouped, sizes_in
 
 OTHERS = "other_books"
 """The chapter of the theorems of other books that are cited."""
-LIBRARY = Path(__file__).parents[2] / "rocq"  # what is written by hand
 _THEOREM = re.compile(r"^(?:Theorem|Corollary) (\w+)", re.MULTILINE)
 
 
@@ -116,6 +114,8 @@ class Development:
 
     def theorem(self, name: str) -> str:
         """The theorem of an entry with its proof."""
+        if name in RESERVED or name in map(symbol, self.definitions):
+            raise RenderError(f"{name}: Rocq or a definition has this name; give the theorem another one")
         script = Script(self.statements[name], self.rows[name], self.statements, self.definitions, TERMS)
         return _written(self.entries[name], script)
 
@@ -135,7 +135,7 @@ class Development:
 
     def proposition(self, name: str) -> str:
         """What a theorem says, as a formula that is read where its file ends, written from the entry alone."""
-        names = Names(map(identifier, self.definitions))
+        names = Names(map(symbol, self.definitions))
         return self.statements[name].proposition(Writer(names, self.definitions))
 
     def assumptions(self, by_hand: Mapping[str, str], beside: Mapping[str, str] = MappingProxyType({})) -> str:
@@ -179,9 +179,9 @@ def definition(d: Definition, definitions: Mapping[str, Definition]) -> str:
     """
     if d.expects:
         raise RenderError(f"{d.name}: an expectation in a definition")
-    names = Names(map(identifier, definitions))
+    names = Names(map(symbol, definitions))
     sizes = " ".join(names.of(s) for s in sizes_in(d.body))
-    parts = [identifier(d.name), *([f"{{{sizes} : nat}}"] if sizes else []), grouped(d.params, names)]
+    parts = [symbol(d.name), *([f"{{{sizes} : nat}}"] if sizes else []), grouped(d.params, names)]
     body = Writer(names, definitions).term(d.body)
     return "\n".join(wrapped(f"Definition {' '.join(parts)} : R :=\n  {body}."))
 

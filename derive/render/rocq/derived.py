@@ -14,8 +14,10 @@ from ...kernel.terms import Term
 from .book import Development, library
 from .files import facts_file, project
 from .layout import module
+from .read_back import definitions_in, read_back
 
 MARK = "(* Written by `derive`: change the formula, not this file. *)"
+_STATED = re.compile(r"^Theorem .*?\.(?=\nProof\.)", re.MULTILINE | re.DOTALL)
 _REQUIRED = re.compile(r"^From Derive Require Import ([\w\s]+)\.", re.MULTILINE)
 
 
@@ -29,9 +31,17 @@ class Conclusion(NamedTuple):
 
 
 def rocq_derived(found: Conclusion) -> str:
-    """The definitions, the statement and the proof, and a question for what it rests on."""
-    made = _development(found)
-    return f"{made.chapter(found.name, MARK)}\nPrint Assumptions {found.name}.\n"
+    """The definitions, the statement and the proof, and a question for what it rests on.
+
+    Raises
+    ------
+    RenderError
+        If the text, read back by what shares no code with its writer, says something else than the theorem.
+    """
+    text = _development(found).chapter(found.name, MARK)
+    stated = "".join(_STATED.findall(text))
+    read_back(stated, found.given, found.theorem.concl, definitions_in([text]))
+    return f"{text}\nPrint Assumptions {found.name}.\n"
 
 
 def proposition(found: Conclusion) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ...kernel.terms import Dim, Key, Term, open_, unfolded
 from ..symbols import RenderError
 from .book import Development
-from .names import Names, identifier
+from .names import Names, symbol
 from .statement import Lemma
 from .text import Writer, binder, grouped, size, variable_type
 
@@ -161,7 +161,7 @@ class LayerMap:
         for g in self.gradients:
             if (g.map, g.cotangent) != (self.map, self.cotangent):
                 raise RenderError(f"{layer.name}: {g.name} is of another map than {self.gradients[0].name}")
-        self.names = Names([*WORDS, *map(identifier, development.definitions)])
+        self.names = Names([*WORDS, *map(symbol, development.definitions)])
         self.writer = Writer(self.names, development.definitions)
         self.arguments = [g.argument for g in self.gradients]
         self.given = tuple(dict.fromkeys(h for g in self.gradients for h in own[g.name].given))
@@ -201,7 +201,7 @@ class LayerMap:
     def called(self, name: str) -> str:
         """A theorem of the book at the variables of this one."""
         lemma, of = self.lemmas[name], self.names.of
-        sizes = [text for d in lemma.sizes for text in (of(d), of(f"{d}_pos"))]
+        sizes = [text for d in lemma.sizes for text in (of(d), self.names.positive(d))]
         hypotheses = [self.hypotheses[self.given.index(h)] for h in lemma.given]
         return f"({' '.join([lemma.name, *sizes, *map(of, lemma.variables), *hypotheses])})"
 
@@ -264,7 +264,7 @@ class LayerMap:
     def binders(self) -> list[str]:
         """Sizes and variables in one line, and a line for each hypothesis."""
         of, given = self.names.of, zip(self.hypotheses, self.given, strict=True)
-        sizes = [f"({of(d)} : nat) ({of(f'{d}_pos')} : (0 < {of(d)})%nat)" for d in self.sizes]
+        sizes = [f"({of(d)} : nat) ({self.names.positive(d)} : (0 < {of(d)})%nat)" for d in self.sizes]
         first = " ".join([*sizes, grouped(self.variables, self.names)])
         return [first, *(f"    ({n} : {self.writer.term(h)})" for n, h in given)]
 

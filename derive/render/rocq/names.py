@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 
 from ...kernel.terms import Key, Term
 
@@ -12,8 +13,20 @@ OUTCOME = Key("outcome", "w", ())  # the outcome at which random entries stand o
 PROBABILITY = "P"
 
 _KEYWORDS = """
-as at cofix do else end exists exists2 fix for forall fun if IF in let match mod return Prop Set SProp Type then using
-where with by
+Axiom CoFixpoint Definition Fixpoint Hypothesis IF Parameter Prop SProp Set Theorem Type Variable as at by cofix do
+else end exists exists2 fix for forall fun if in is let match mod of return struct then using where with
+"""
+_COMMANDS = """
+Abort About Add Admit Admitted Arguments Axioms Back BackTo Bind Canonical Cd Check Class Close CoInductive Coercion
+Collection Combined Comments Compute Conjecture Conjectures Constraint Context Corollary Create Cumulative Custom Debug
+Declare Defined Delimit Derive Drop End Eval Example Existing Export Extract Extraction Fact Fail Final Focus From
+Function Functional Generalizable Global Goal Grab Guarded Hint Hypotheses Identity Implicit Import Include Inductive
+Infix Info Inspect Instance Lemma Let Library Load Local Locate Ltac Ltac2 Module Monomorphic Next NonCumulative
+Notation Number Numeral Obligation Obligations Opaque Open Optimize Parameters Polymorphic Prenex Preterm Primitive
+Print Private Program Proof Property Proposition Pwd Qed Quit Record Recursive Redirect Register Remark Remove Require
+Reserved Reset Restart Save Scheme Search SearchHead SearchPattern SearchRewrite Section Separate Show Solve Strategy
+String Structure SubClass Suggest Tactic Test Time Timeout Transparent Typeclasses Undelimit Undo Unfocus Unfocused
+Universe Universes Unset Unshelve Validate Variables Variant
 """
 _LIBRARY = """
 E I O S R Z Fin INR IZR nat eq conj proj1 proj2 exp ln cos sin sqrt erf Ci Si fresnelc fresnels PI sum plus
@@ -23,7 +36,41 @@ Sum delta pairs even odd double double_pos permutation image first partial real 
 probability random Random Var Cov independent single matrix joint polynomial disjoint finite moments value
 set get within integral Support ErrorFunction Rules SpecialFunctions Facts
 """
-RESERVED = frozenset(f"{_KEYWORDS} {_LIBRARY}".split()) | {PROBABILITY}
+_WORDS = """
+False False_ind False_rect In Lim Q2R Qmake RInt R_CompleteNormedModule R_NormedModule Rabs Rdiv Rge Rgt RiemannInt
+Riemann_integrable Rinv Rle Rlt Rmax Rmin Rminus Rmult Ropp Rplus Rpower True Un_cv Z0 Zneg Zpos add and bool
+continuity_pt cosh derivable_pt_lim eq_ind_r ex ex_RInt ex_intro exist false fold_left fst functional_extensionality
+iff le le_dec left length list lt mul nlt_0_r not or p_infty pair positive pow pow_pos pred prod proj1_sig right seq
+sig sinh snd sub succ sum_f_R0 sumbool true unit xH xI xO
+"""
+RESERVED = frozenset(f"{_KEYWORDS} {_COMMANDS} {_LIBRARY}".split()) | {PROBABILITY}
+"""What the manual of Coq lists as keywords and as commands, and what generated text says by a short name."""
+
+LIBRARY = Path(__file__).parents[2] / "rocq"  # what is written by hand
+_NAMED = re.compile(r"^(?:Definition|Fixpoint|Inductive|Record|Lemma|Theorem|Corollary)\s+(\w+)", re.MULTILINE)
+_BUILT = re.compile(r"^(?:Inductive|Record)\b.*?\.$", re.MULTILINE | re.DOTALL)
+_KEPT = {"mean"}  # our book had it before the library
+
+
+@cache
+def _taken() -> frozenset[str]:
+    """Return what no definition is called: words of Coq, and what stands in the library."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted(LIBRARY.glob("*.v"))]
+    built = (found[0] for text in texts for found in _BUILT.finditer(text))
+    names = [*_WORDS.split(), *(name for text in texts for name in _NAMED.findall(text))]
+    return frozenset((*names, *(word for text in built for word in re.findall(r"(?:[|{;]|:=)\s*(\w+)", text)))) - _KEPT
+
+
+@cache
+def symbol(name: str) -> str:
+    """Return the name of a definition for Rocq, which no other definition has, nor anything in the library.
+
+    Examples
+    --------
+    >>> symbol("softmax"), symbol("Set"), symbol("Set_"), symbol("le")
+    ('softmax', 'Set_', 'Set__', 'le_')
+    """
+    return f"{name}_" if name.rstrip("_") in (RESERVED | _taken() | {""}) else name
 
 
 def identifier(name: str, taken: Iterable[str] = ()) -> str:
@@ -56,6 +103,10 @@ class Names:
         if what not in self._given:
             self._given[what] = self.fresh(what if type(what) is str else what[1])
         return self._given[what]
+
+    def positive(self, size: str) -> str:
+        """Return the identifier of the proof that a size is positive; a size of that name has another."""
+        return self.of(Key("proof", f"{size}_pos", ()))
 
     def fresh(self, hint: str) -> str:
         """Return an identifier that stands for nothing yet, and take it."""

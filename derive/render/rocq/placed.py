@@ -69,7 +69,7 @@ def values(point: RationalPoint, sizes: Iterable[str], keys: Iterable[Key], name
     found = []
     for d in sizes:
         n = point.sizes[d]
-        found += [Placed(names.of(d), "", f"{n}%nat"), Placed(names.of(f"{d}_pos"), "", f"Nat.lt_0_succ {n - 1}")]
+        found += [Placed(names.of(d), "", f"{n}%nat"), Placed(names.positive(d), "", f"Nat.lt_0_succ {n - 1}")]
     if point.dice is not None:
         count = len(point.dice.faces)
         found += [

@@ -23,7 +23,7 @@ from .axioms import together
 from .book import Development
 from .laws_of_dice import MOST
 from .layout import SCOPE, comment, file, module, wrapped
-from .names import Names, identifier, variables
+from .names import Names, symbol, variables
 from .placed import RESERVED, Placed, values
 from .points import Disproof, disproved
 from .statement import Lemma
@@ -179,7 +179,7 @@ def written(refutation: Refutation, development: Development) -> str:
         If the mutant or the point cannot be written.
     """
     entry, mutant, at, beside = refutation
-    names = Names(["wrong", "at_point", *RESERVED, *map(identifier, development.definitions)])
+    names = Names(["wrong", "at_point", *RESERVED, *map(symbol, development.definitions)])
     writer = Writer(names, development.definitions)
     statement, right = Lemma(mutant.name, entry.given, mutant.claim), development.statements[entry.name]
     unique = UNIQUE.get(at.relation)

@@ -13,7 +13,7 @@ from ...kernel.terms import INTEGERS, Definition, Dim, Key, Term, resize, substi
 from ..symbols import RenderError
 from .combinations import IDENTITY, Weighted, linear, positive
 from .layout import wrapped
-from .names import PROBABILITY, Names, identifier, variables
+from .names import PROBABILITY, Names, symbol, variables
 from .rows import CITE, Row, asserted, needs
 from .statement import Lemma
 from .text import Writer, grouped, positivity, size, sizes_in
@@ -63,7 +63,7 @@ class Script:
         terms: Mapping[str, ProofTerm],
     ) -> None:
         self.statement, self.proof, self.theorems, self._terms = statement, proof, theorems, terms
-        self.names = Names([IDENTITY, *map(identifier, definitions)])
+        self.names = Names([IDENTITY, *map(symbol, definitions)])
         self.writer = Writer(self.names, definitions)
         self.header = statement.header(self.writer)  # first, so that its variables keep their names
         self._given = dict(zip(statement.given, statement.hypotheses(self.writer), strict=True))

@@ -47,11 +47,13 @@ class Lemma(NamedTuple):
     def hypotheses(self, writer: Writer) -> tuple[str, ...]:
         """The names of its hypotheses."""
         many = len(self.given) > 1
-        return tuple(writer.names.of(f"given_{n}" if many else "given") for n, _ in enumerate(self.given, 1))
+        return tuple(
+            writer.names.of(Key("proof", f"given_{n}" if many else "given", ())) for n, _ in enumerate(self.given, 1)
+        )
 
     def arguments(self, names: Names) -> list[str]:
         """The names of what it is said of: sizes, each with the proof that it is positive, a probability, variables."""
-        sizes = [name for d in self.sizes for name in (names.of(d), *([names.of(f"{d}_pos")] if self.positive else []))]
+        sizes = [name for d in self.sizes for name in (names.of(d), *([names.positive(d)] if self.positive else []))]
         return [*sizes, *([PROBABILITY] if self.random else []), *map(names.of, self.variables)]
 
     def header(self, writer: Writer) -> str:
@@ -83,7 +85,7 @@ class Lemma(NamedTuple):
         for d in self.sizes:
             found.append(f"({names.of(d)} : nat)")
             if self.positive:
-                found.append(f"({names.of(f'{d}_pos')} : (0 < {names.of(d)})%nat)")
+                found.append(f"({names.positive(d)} : (0 < {names.of(d)})%nat)")
         if self.random:
             found.append(f"({PROBABILITY} : probability)")
         return [*found, *([text] if (text := grouped(self.variables, names)) else [])]

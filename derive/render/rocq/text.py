@@ -9,7 +9,7 @@ from itertools import groupby
 
 from ...kernel.terms import INTEGERS, Definition, Dim, Key, Term, resize, unfolded
 from ..symbols import RenderError
-from .names import OUTCOME, PROBABILITY, Names, identifier, variables
+from .names import OUTCOME, PROBABILITY, Names, identifier, symbol, variables
 
 Scope = tuple[str, ...]  # the names of the binders around a term, the innermost first
 
@@ -28,7 +28,7 @@ def size(d: Dim, names: Names) -> str:
 
 def positivity(d: Dim, names: Names) -> str:
     """Return the proof that a size is positive, as an argument."""
-    return names.of(f"{d}_pos") if type(d) is str else f"(double_pos {positivity(d[1], names)})"
+    return names.positive(d) if type(d) is str else f"(double_pos {positivity(d[1], names)})"
 
 
 def index_type(d: Dim, names: Names) -> str:
@@ -95,7 +95,7 @@ class Writer:
 
     def __init__(self, names: Names, definitions: Mapping[str, Definition]) -> None:
         self.names, self.definitions = names, definitions
-        self._meaning = frozenset(map(identifier, definitions))
+        self._meaning = frozenset(map(symbol, definitions))
         self._written: dict[tuple[Term, Scope], tuple[str, int]] = {}  # steps of one proof share most of their terms
 
     def term(self, t: Term, scope: Scope = (), level: int = _ANY) -> str:
@@ -230,7 +230,7 @@ class Writer:
         known = self.definitions.get(d.name)
         if known is None or not is_instance(d, known):
             raise RenderError(f"{d.name} is defined as something else")
-        return self._applied(identifier(d.name), t.args[1:], scope)
+        return self._applied(symbol(d.name), t.args[1:], scope)
 
     def _moment(self, t: Term, scope: Scope) -> tuple[str, int]:
         return " ".join([t.head, *(self.random(a, scope) for a in t.args)]), _APPLICATION

@@ -13,7 +13,7 @@ from ...calc import Entry
 from ..symbols import RenderError
 from .book import Development
 from .layout import SCOPE, comment, file, module, wrapped
-from .names import Names, identifier
+from .names import Names, symbol
 from .placed import RESERVED, Placed, held, values
 from .points import RationalPoint, satisfying
 from .statement import Lemma
@@ -161,7 +161,7 @@ def gone_to(statement: Lemma, there: Iterable[Placed], writer: Writer) -> str:
 
 def _statement(name: str, development: Development) -> tuple[Lemma, Writer]:
     """The statement of a theorem, under its own name, and what writes it."""
-    names = Names([AIM, *RESERVED, *map(identifier, development.definitions)])
+    names = Names([AIM, *RESERVED, *map(symbol, development.definitions)])
     writer = Writer(names, development.definitions)
     statement = development.statements[name]._replace(name=name)
     statement.satisfiable(writer)  # first, so that its variables keep their names
