@@ -40,9 +40,10 @@ def applied(operator: str, argument: Piece, pair: str = "()") -> Piece:
 
 
 def times(left: Piece, right: Piece, right_is_size: bool) -> Piece:
-    """Join factors, with a dot between numbers and a space beside words."""
+    """Join factors, with a dot between numbers, and equal ones, and a space beside words."""
     number = re.search(r"(?:^|[^\d_^])\d+$", left.tex) is not None
     dot = right.tex[0].isdigit() or (number and (right_is_size or re.match(r"\\t?frac\{\d", right.tex)))
+    dot = dot or left.tex == right.tex  # x x would be read as a word
     words = re.search(r"(?<!_\{)\\mathrm\{[\w\\]{2,}\}\}?$", left.tex) or re.match(
         r"\{?\\mathrm\{([\w\\]{2}|d\}\\,)", right.tex
     )

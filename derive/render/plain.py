@@ -267,8 +267,9 @@ def _above(row: Beside) -> str:
         return primes
     if text in ("T", "⊤"):
         return f"{primes}ᵀ"
-    if "_" in text:  # e^(x_i − c), where a tight sign would seem to belong to the subscript
-        text = _line(Beside(items))
+    loose = _line(Beside(items))
+    if "_" in text or re.search(r"\w \w", loose):  # e^(x_i − c): a tight sign would join the subscript; e^(x y)
+        text = loose
     if re.fullmatch(r"[0-9−+n]+", text):
         return primes + text.translate(_RAISED)
     return primes + (f"^{text}" if re.fullmatch(r"\w", text) else f"^({text})")

@@ -121,7 +121,7 @@ gains = ForAll(i, Le(-c, w[i])), ForAll(i, Le(w[i], c))
 weighted = Sum((w[i] * y[i]) ** 2, i)
 own, of_key = Sum(y[i] ** 2, i), Sum(key[i] ** 2, i)
 crossed = Rational(1, 2) * Sum((w[i] * y[i] * key[j] - w[j] * y[j] * key[i]) ** 2, i, j)
-spared = Sum((c - w[i]) * (w[i] - (-c)) * y[i] ** 2, i) * of_key
+spared = Sum((c - w[i]) * (c + w[i]) * y[i] ** 2, i) * of_key
 bound = c**2 * n.card**2
 
 normalized_score_bound = Entry(

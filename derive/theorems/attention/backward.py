@@ -383,33 +383,28 @@ own, there = reals("x y")  # two tokens of width 1, which are queries, keys and 
 
 
 own_weight = define("own_weight", (own, there), exp(own * own) / (exp(own * own) + exp(own * there)))
-
-
-def own_slope(token: Term) -> Term:
-    """Return the derivative of the first output in the first token."""
-    p = own_weight(token, there)
-    return p + p * (1 - p) * (2 * token - there) * (token - there)
-
+p_own = own_weight(own, there)
+own_slope = define("own_slope", (own, there), p_own + p_own * (1 - p_own) * (2 * own - there) * (own - there))
 
 self_attention_slope_unbounded = Entry(
     name="self_attention_slope_unbounded",
     title="Self-attention of two tokens of width one is as steep as one likes",
     claim=And(
-        HasDerivative(own_weight(own, there) * own + (1 - own_weight(own, there)) * there, own, own_slope(own)),
-        Eq(own_slope(num(0)), Rational(1, 2) + there**2 / 4),
+        HasDerivative(p_own * own + (1 - p_own) * there, own, own_slope(own, there)),
+        Eq(own_slope(num(0), there), Rational(1, 2) + there**2 / 4),
     ),
     proof=Together(
         calc(
             step(
-                own_slope(own),
-                by("field", "exp", kind="derivative")(own_weight),
+                own_slope(own, there),
+                by("field", "exp", kind="derivative")(own_weight, own_slope),
                 "quotient rule; the token enters as query, as key and as value",
             )
         ),
         calc(
             step(
                 Rational(1, 2) + there**2 / 4,
-                exponentials(own_weight),
+                exponentials(own_weight, own_slope),
                 "at $0$ both scores are $0$, and both weights $1/2$",
             )
         ),
@@ -417,10 +412,6 @@ self_attention_slope_unbounded = Entry(
     sources=("kim2021",),
     note="The tokens $x$ and $y$ have width 1, and are queries, keys and values. The slope of the first output in $x$, at $x = 0$, is above "
     "any number if $y$ is large: with inputs of any size no constant bounds how far outputs move. So this self-attention is not Lipschitz.",
-    idle={
-        "part 2, left: summand 2*0": "no change",
-        "part 2, left: summand 0": "no change",
-    },
 )
 
 NOTATION = (
@@ -431,5 +422,6 @@ NOTATION = (
     Notation(dS[i, j], r"\mathrm{d}S"),
     Notation(dS_QK[i, j], r"\mathrm{d}S"),
     Notation(at_scores(P_biased, dP)[i, j], r"\mathrm{d}S"),
-    Notation(own_weight(own, there), "p", (own, there)),
+    Notation(p_own, "p", (own, there)),
+    Notation(own_slope(own, there), "s", (own, there)),
 )
