@@ -16,7 +16,7 @@ from ..kernel.rules import Theorem
 from .argument import displayed
 from .evidence import Evidence, Recorded
 from .lines import broken
-from .page import MEASURE, assumptions, chain, display_all, every, let
+from .page import MEASURE, assumptions, chain, display_all, every, let, where_tex
 from .provenance import colophon
 from .rocq.by_hand import ByHand, by_hand
 from .symbols import RenderError
@@ -180,9 +180,7 @@ def _proof(checked: Checked, measure: float) -> list[str]:
         if theorem.hyps - set(part.given):
             raise RenderError(f"{checked.entry.name}: a display rests on a hypothesis that was not supposed")
         lines += chain(page, with_hints(theorem.concl, part.claim), part.proof, rigorous and n == last, "", measure)
-        if part is shown[0] and page.meanings:
-            where = display_all([m.tex for m in page.meanings], ".", r"\gutter{where}", measure)
-            lines += [r"\begingroup\closer", *where, r"\endgroup"]
+        lines += where_tex([m.tex for m in page.meanings], measure) if part is shown[0] else []
     return lines
 
 

@@ -17,7 +17,7 @@ from ..kernel.terms import Definition, Key, Term, subterms
 from .argument import Argument, Chain, Paragraph
 from .conventions import conventions
 from .latex import Abbreviation, latex
-from .page import MEASURE, Printed, lines_of_proof, statement_of
+from .page import MEASURE, Printed, lines_of_proof, statement_of, where_tex
 from .stated import Stated, stated
 from .symbols import RenderError, symbol
 from .words import Page
@@ -94,7 +94,9 @@ def derivation(
     page = Page((claim, *hypotheses), shown, notation)
     sections = tuple(_sections(page, lines))
     title = f"{_escaped(title[0].upper() + title[1:])} in ${page.tex(variable)}$"
-    return Blackboard(name, title, Printed(page, claim, tuple(hypotheses)), Argument(sections, page), note)
+    return Blackboard(
+        name, title, Printed(page, claim, tuple(hypotheses)), Argument(sections, page, True, page.of_proof), note
+    )
 
 
 def page(made: Blackboard, measure: float = MEASURE) -> str:
@@ -110,6 +112,7 @@ def page(made: Blackboard, measure: float = MEASURE) -> str:
         r"\begin{derivation}",
         r"\allowdisplaybreaks",
         *lines_of_proof(made.argument, measure),
+        *where_tex(made.argument.where, measure),
         r"\end{derivation}",
         rf"\begin{{colophon}}\named{{{made.name}}}: {made.note}.\end{{colophon}}",
         r"\end{theorempage}",

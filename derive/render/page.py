@@ -158,7 +158,7 @@ def statement_of(
     declared, random, assumed = page.declared(), page.random(), page.assumed(hypotheses)
     within = page.assumed(domain)
     formulas = page.rows(claim)
-    end = "," if page.meanings else "."
+    end = "," if any(m.needed for m in page.meanings) else "."
     if not random and not assumed:
         opening = _within(f"For {every(declared)}", within, ",", measure)
     else:
@@ -169,9 +169,10 @@ def statement_of(
 
 def _where(page: Page, measure: float) -> list[str]:
     """Return what symbols stand for; of many, in small type those on which the statement's own ones rest."""
-    said, beneath = ([m.tex for m in page.meanings if m.said == own] for own in (True, False))
-    if len(page.meanings) <= FEW or not (said and beneath):
-        said, beneath = [m.tex for m in page.meanings], []
+    needed = [m for m in page.meanings if m.needed]
+    said, beneath = ([m.tex for m in needed if m.said == own] for own in (True, False))
+    if len(needed) <= FEW or not (said and beneath):
+        said, beneath = [m.tex for m in needed], []
     lines = [r"\closer", *display_all(said, "," if beneath else ".", r"\gutter{where}", measure)] if said else []
     if beneath:
         small = display_all(beneath, ".", r"\gutter{with}", measure * SMALLER)
@@ -310,8 +311,18 @@ def display_all(formulas: Sequence[str], end: str, before: str = "", measure: fl
 # ---- the proof -----------------------------------------------------------------------------------------------------
 
 
+def where_tex(meanings: Sequence[str], measure: float) -> list[str]:
+    """Return what symbols of a proof stand for, below it or its first formula; nothing, without any."""
+    shown = display_all(meanings, ".", r"\gutter{where}", measure) if meanings else []
+    return [r"\begingroup\closer", *shown, r"\endgroup"] if shown else []
+
+
 def _proof(entry: Entry, page: Page, measure: float) -> list[str]:
     argument = argument_of(entry, page)
+    return [*_argument(entry, page, argument, measure), *where_tex(argument.where, measure)]
+
+
+def _argument(entry: Entry, page: Page, argument: Argument, measure: float) -> list[str]:
     if argument.page is not page:
         return lines_of_proof(argument, measure)
     if isinstance(entry.proof, Calc):

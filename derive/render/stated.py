@@ -52,7 +52,7 @@ def stated(made: Printed) -> Stated:
     else:
         opening = f"For {every(declared)}{within},"
     beside = conventions(claim, (*hypotheses, *domain))
-    return Stated(opening.strip(), tuple(page.rows(claim)), tuple(m.tex for m in page.meanings), beside)
+    return Stated(opening.strip(), tuple(page.rows(claim)), tuple(m.tex for m in page.meanings if m.needed), beside)
 
 
 def stated_analysis(entry: Analytic) -> Stated:

@@ -209,7 +209,14 @@ class Page:
                 done.add(short)
             rows += [(d, own, short is not None, self._plain(body, own)) for own, body in self._split(short or head)]
         told = [p for p in named if p not in done and p.head != "at"]  # an entry under another name means itself
-        others = [Meaning(p, "", f"{self.tex(p)} = {self._plain(p, p)}", self._says(p)) for p in told]
+        stated = set(self.stated.definitions.values())
+        reached = [*self.statement, *(self.definition(d)[1] for d in stated)]
+        others = [
+            Meaning(
+                p, "", f"{self.tex(p)} = {self._plain(p, p)}", self._says(p, self.statement), self._says(p, reached)
+            )
+            for p in told
+        ]
         written = [*map(self.tex, self.terms), *(m.tex for m in others), *(body for *_, body in rows)]
         defined = {s.args[0] for t in self.statement for s in subterms(t) if s.head == "def"}
         found = []
@@ -218,13 +225,18 @@ class Page:
             # a long name is left to the index of symbols, unless it is written somewhere
             if not by_symbol or "_" not in d.name or any(rf"{{{_escaped(d.name)}}}" in text for text in written):
                 parts.append(self._plain(own, own))
-            found.append(Meaning(d, _part(own), " = ".join([*parts, body]), d in defined))
+            found.append(Meaning(d, _part(own), " = ".join([*parts, body]), d in defined, d in stated))
         return others + found
 
-    def _says(self, pattern: Term) -> bool:
-        """Whether the statement itself holds what a pattern of the notation stands for."""
+    @property
+    def of_proof(self) -> tuple[str, ...]:
+        """What stands for something in the proof alone."""
+        return tuple(m.tex for m in self.meanings if not m.needed)
+
+    def _says(self, pattern: Term, terms: Iterable[Term]) -> bool:
+        """Whether terms hold what a pattern of the notation stands for."""
         own = [a for a in self.abbreviations if a.pattern == pattern]
-        return any(a.match(s) for a in own for t in self.statement for s in subterms(t))
+        return any(a.match(s) for a in own for t in terms for s in subterms(t))
 
     def _split(self, head: Term) -> list[tuple[Term, Term]]:
         """Return a defined term and its body; for a vector of pairs, its even and its odd entries."""
@@ -266,14 +278,15 @@ class Meaning(NamedTuple):
     part : str
         ``even`` or ``odd``, or empty.
     tex : str
-    said : bool
-        Whether the statement speaks of it, and not a definition or a step of the proof alone.
+    said, needed : bool
+        Whether the statement speaks of it; whether it or a definition on which it rests does, and not the proof alone.
     """
 
     subject: Term | Definition
     part: str
     tex: str
     said: bool
+    needed: bool
 
 
 class Assumption(NamedTuple):

@@ -101,7 +101,9 @@ decay_bound = Analytic(
     proof=(
         r"The substitution $u = x b^{-t}$ makes $I(x)$ the integral of $\mathrm{e}^{\mathrm i u}/u$ from $x/b$ to $x$, divided by "
         r"$\log b$. For $0 < y \le x$ the integral of $\mathrm{e}^{\mathrm i u}/u$ from $y$ to $x$ is at most $1/y + 1/x$ in "
-        r"absolute value (\texttt{exponential\_integral\_bound} in \texttt{CosineIntegral.v}). With $y = x/b$ this is $(b+1)/x$, "
+        r"absolute value: Cauchy's theorem turns the path into the rays $y + \mathrm i s$ and $x + \mathrm i s$ with $s > 0$, on which the "
+        r"modulus of the integrand is at most $\mathrm{e}^{-s}/y$ and $\mathrm{e}^{-s}/x$ (without complex paths it is "
+        r"\texttt{exponential\_integral\_bound} in \texttt{CosineIntegral.v}). With $y = x/b$ this is $(b+1)/x$, "
         r"which gives the second bound. The first is weaker, because the real part is at most the absolute value, and $b + 1 < 2b$.",
     ),
     sources=("seed:003#22", "seed:003#31"),
@@ -219,8 +221,9 @@ decay_logarithmic = Analytic(
             step(log(b) - (g + log(x)) + C + w, by("log")(), "the logarithm of a quotient"),
             given=(Lt(0, b), Lt(0, x)),
         ),
-        r"and $|C| \le 1/x$, because the rest of the integral of $\cos(u)/u$ beyond $x$ is at most $1/x$ (that this rest is "
-        r"$\operatorname{Ci}(x)$, with Euler's constant, is proved in \texttt{EulerConstant.v}). And $0 \le w \le x^2/(4 b^2)$, "
+        r"and $|C| \le 1/x$: as in theorem~\cited{decay_bound}, the integral of $\mathrm{e}^{\mathrm i u}/u$ from $x$ to any $y > x$ is "
+        r"at most $1/x + 1/y$ in absolute value, so its real part beyond $x$ is at most $1/x$; and that is $-C$, Euler's constant "
+        r"included (\texttt{EulerConstant.v}). And $0 \le w \le x^2/(4 b^2)$, "
         r"because $1 - \cos u \le u^2/2$. Divide by $\log b$.",
     ),
     sources=("seed:003#27",),

@@ -174,7 +174,7 @@ dot_product_variance = Entry(
     ),
     proof=calc(
         step(E(S**2) - E(S) ** 2, definition_of_variance(), "definition of the variance"),
-        step(pair - Sum(E(q[a] * key[a]), a) ** 2, linearity(), "linearity"),
+        step(pair - Sum(E(q[a] * key[a]), a) ** 2, linearity(), "the square of a sum is a double sum; linearity"),
         step(
             Sum(
                 delta(a, b) * (sigma_[a] ** 2 + mu_[a] ** 2) * (tau_[a] ** 2 + nu_[a] ** 2)
@@ -236,9 +236,9 @@ dot_product_variance_of_centered = Entry(
     claim=Eq(Variance(S), d.card * sigma**4),
     proof=calc(
         step(E(S**2) - E(S) ** 2, definition_of_variance(), "definition of the variance"),
-        step(pair - Sum(E(q[a] * key[a]), a) ** 2, linearity(), "linearity"),
+        step(pair - Sum(E(q[a] * key[a]), a) ** 2, linearity(), "the square of a sum is a double sum; linearity"),
         step(
-            Sum(delta(a, b) * sigma**4, a, b), independence(), "independence: with means 0 only equal indices are left"
+            Sum(delta(a, b) * sigma**4, a, b), independence(), "independence: as means are 0, unequal indices give $0$"
         ),
         step(d.card * sigma**4, sums(), "$d$ equal terms"),
     ),
@@ -255,7 +255,7 @@ scaled_dot_product_variance = Entry(
     given=(*centered, Eq(r**2, d.card)),
     claim=Eq(Variance(S / r), sigma**4),
     proof=calc(
-        step(Variance(S) / r**2, by("variance", "linear")(), "a constant factor leaves the variance as its square"),
+        step(Variance(S) / r**2, by("variance", "linear")(), "a constant factor comes out of a variance squared"),
         step(d.card * sigma**4 / r**2, algebra(dot_product_variance_of_centered), "variance of the dot product"),
         step(sigma**4, field_arithmetic(), "$r^2 = d$"),
     ),
@@ -293,8 +293,12 @@ dot_product_fourth_moment = Entry(
     given=(Independent(q, key), *moments(q, None, sigma**2, None, m4), *moments(key, 0, tau**2, None, n4)),
     claim=Eq(E(S**4), fourth),
     proof=calc(
-        step(quadruple, linearity(), "linearity"),
-        step(fourth, independence(), "all four indices equal, or two pairs in one of three ways"),
+        step(quadruple, linearity(), "a fourth power is a sum over four indices; linearity"),
+        step(
+            fourth,
+            independence(),
+            r"as $\mathbb{E}\, k_a = 0$, an index that stands alone gives $0$: all four are equal, or two pairs, in three ways",
+        ),
     ),
     sources=("seed:002#4",),
     witness={sigma: sqrt(E(q[a] ** 2)), tau: same_moments[tau], m4: E(q[a] ** 4), n4: E(key[a] ** 4)},
@@ -357,11 +361,15 @@ score_covariance = Entry(
             definition_of_variance(),
             "definition of the covariance",
         ),
-        step(four - Sum(E(Q[i, a] * K[j, a]), a) * Sum(E(Q[k, b] * K[l, b]), b), linearity(), "linearity"),
+        step(
+            four - Sum(E(Q[i, a] * K[j, a]), a) * Sum(E(Q[k, b] * K[l, b]), b),
+            linearity(),
+            "a product of sums is a double sum; linearity",
+        ),
         step(
             Sum(delta(a, b) * delta(i, k) * delta(j, l) * sigma**2 * tau**2, a, b),
             independence(),
-            "independence: with means 0 only equal entries are left",
+            "independence: as means are 0, unequal entries give $0$",
         ),
         step(d.card * sigma**2 * tau**2 * delta(i, k) * delta(j, l), sums(), "$d$ equal terms"),
     ),
@@ -413,7 +421,7 @@ score_row_variance_given_query = Entry(
         step(
             Sum(x[a] * x[b] * (delta(a, b) * sigma**2), a, b),
             independence(),
-            "independence: with means 0 only equal indices are left",
+            "independence: as means are 0, unequal indices give $0$",
         ),
         step(sigma**2 * Sum(x[a] ** 2, a), sums(), r"$\delta_{ab}$ keeps $b = a$"),
     ),

@@ -132,7 +132,7 @@ normalized_score_bound = Entry(
     proof=calc(
         step(weighted * of_key - crossed, sums(), "the identity of Lagrange"),
         step(weighted * of_key, sign(crossed), "a sum of squares", "<="),
-        step(c**2 * own * of_key - spared, sums(), "linearity"),
+        step(c**2 * own * of_key - spared, sums(), "$w_i^2 = c^2 - (c - w_i)(c + w_i)$; linearity"),
         step(c**2 * own * of_key, sign(spared), r"$w_i^2 \le c^2$, as $-c \le w_i \le c$", "<="),
         step(
             bound - c**2 * (n.card - own) * of_key - c**2 * n.card * (n.card - of_key),

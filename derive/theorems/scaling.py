@@ -103,9 +103,7 @@ dot_product_over_width_variance = Entry(
     given=centered,
     claim=Eq(Variance(S / d.card), sigma**4 / d.card),
     proof=calc(
-        step(
-            Variance(S) / d.card**2, by("variance", "linear")(), "a constant factor leaves the variance as its square"
-        ),
+        step(Variance(S) / d.card**2, by("variance", "linear")(), "a constant factor comes out of a variance squared"),
         step(d.card * sigma**4 / d.card**2, algebra(dot_product_variance_of_centered), "variance of the dot product"),
         step(sigma**4 / d.card, field_arithmetic(), "cancel one factor $d$"),
     ),
@@ -143,7 +141,7 @@ scaled_dot_product_variance_of_identical = Entry(
     ),
     claim=Eq(Variance(S / r), equal),
     proof=calc(
-        step(Variance(S) / r**2, by("variance", "linear")(), "a constant factor leaves the variance as its square"),
+        step(Variance(S) / r**2, by("variance", "linear")(), "a constant factor comes out of a variance squared"),
         step(d.card * equal / r**2, algebra(dot_product_variance_of_identical), "variance of the dot product"),
         step(equal, field_arithmetic(), "$r^2 = d$"),
     ),
@@ -202,12 +200,12 @@ scaled_self_score_variance = Entry(
         step(
             Variance(own_score) / r**2,
             by("variance", "linear")(),
-            "a constant factor leaves the variance as its square",
+            "a constant factor comes out of a variance squared",
         ),
         step(
             d.card * (m4 - sigma**4) / r**2,
             by("variance", "linear", "moments", "sums")(),
-            "independence: only equal indices leave a covariance",
+            r"independence: as $\mathbb{E}\, k_a = 0$, unequal indices give $0$",
         ),
         step(m4 - sigma**4, field_arithmetic(), "$r^2 = d$"),
     ),
@@ -230,11 +228,11 @@ width_scalings = Entry(
     claim=And(Eq(Variance(S / r), sigma**2 * tau**2), Eq(E(aligned / d.card), t * sigma**2)),
     proof=Together(
         calc(
-            step(Variance(S) / r**2, by("variance", "linear")(), "a constant factor leaves the variance as its square"),
+            step(Variance(S) / r**2, by("variance", "linear")(), "a constant factor comes out of a variance squared"),
             step(
                 d.card * sigma**2 * tau**2 / r**2,
                 by("variance", "linear", "moments", "sums")(),
-                "independence: only equal indices leave a covariance",
+                r"independence: as $\mathbb{E}\, k_a = 0$, unequal indices give $0$",
             ),
             step(sigma**2 * tau**2, field_arithmetic(), "$r^2 = d$"),
         ),

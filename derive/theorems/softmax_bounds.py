@@ -133,7 +133,7 @@ softmax_largest_ge_mean = Entry(
         step(
             p[m] - behind,
             sums_and_fractions(softmax, partition, partition_pos),
-            r"$n\, \mathrm{e}^{x_m}$ is $Z$ and what the others are behind",
+            r"$n\, \mathrm{e}^{x_m} = Z + \sum_{i<n} (\mathrm{e}^{x_m} - \mathrm{e}^{x_i})$",
         ),
         step(p[m], sign(partition_pos, behind), "the exponential is increasing", "<="),
     ),
@@ -164,7 +164,7 @@ logsumexp_bounds = Entry(
             step(
                 x[m] + log(n.card) - lacking,
                 sums_and_fractions(partition),
-                r"$n\, \mathrm{e}^{x_m}$ is $Z$ and what the others are behind",
+                r"$n\, \mathrm{e}^{x_m} = Z + \sum_{i<n} (\mathrm{e}^{x_m} - \mathrm{e}^{x_i})$",
             ),
             step(x[m] + log(n.card), sign(lacking), "the exponential is increasing", "<="),
         ),
@@ -297,7 +297,7 @@ perturbed_mean_le = Entry(
         step(
             before + (s - 1) / (s + 1),
             sign(square, whole, perturbed_odds_le, error_factor_bounds, *positive),
-            "a square, and the odds before",
+            "a square is not negative, nor is what the odds leave",
             "<=",
         ),
     ),

@@ -304,7 +304,7 @@ descent_step_drift = Entry(
     given=(agree,),
     claim=Eq(stepped, balance + drift),
     proof=calc(
-        step(balance + drift - eta * (cross_Q - cross_K), sums(), "linearity"),
+        step(balance + drift - eta * (cross_Q - cross_K), sums(), "multiply out; linearity"),
         step(balance + drift, sums(agree), "the hypothesis, for $a, b$ and for $b, a$"),
     ),
     note=r"""Queries and keys satisfy the hypothesis~(\cited{noether_query_key}): $A_Q$ is $W_Q$ with $b_Q$ as one more row, $G_Q$ is its

@@ -1,6 +1,12 @@
 """A statement leaves out nothing: who, on which conditions, what, in which terms."""
 
+import re
+
+import pytest
+
 from derive import theorem
+from derive.reference import theorems
+from derive.render.plain import formula
 from derive.render.stated import Stated
 from derive.render.terminal import statement_text
 
@@ -39,3 +45,42 @@ def test_a_row_that_goes_on_has_no_comma_before_it():
     rows = Stated("", ("a", r"\quad b", "c"), ()).ended()
     assert rows == [("a", ""), (r"\quad b", ","), ("c", ".")]
     assert Stated("", ("a",), ("b",)).ended() == [("a", ",")]
+
+
+PROOF_ALONE = {
+    "logsumexp_bounds": (r"p_i = \operatorname{softmax}(x)_i = \frac{\mathrm{e}^{x_i}}{Z}",),
+    "layernorm_difference_le": (r"\bar{u} = \operatorname{mean}(u)",),
+    "softmax_sum_one": (),
+}
+"""What stands for something in the proof of a theorem, and nowhere in its statement."""
+
+
+def needless(stated):
+    """Return the meanings of symbols that occur neither in the statement nor in the meaning of one that does."""
+    heads = {row: re.split(r"[_(^ ]|\\[bB]ig", row)[0] for row in stated.where}
+    symbols = {row: re.compile(rf"(?<![\\A-Za-z]){re.escape(head)}(?![A-Za-z])") for row, head in heads.items()}
+    used = [row for row, symbol in symbols.items() if any(map(symbol.search, (stated.opening, *stated.formulas)))]
+    for row in used:
+        used += [other for other in symbols if other not in used and symbols[other].search(row.partition("=")[2])]
+    return [row for row in symbols if row not in used]
+
+
+@pytest.mark.parametrize(("name", "alone"), PROOF_ALONE.items())
+def test_a_statement_explains_what_it_says_and_the_proof_the_rest(name, alone):
+    t = theorem(name)
+    assert needless(t.stated) == [] and not {*alone} & {*t.stated.where}
+    assert t.proof.argument.where == alone
+    faces = ((t.latex(), r"\begin{derivation}", alone), (str(t.proof), "\nProof.", [*map(formula, alone)]))
+    for face, begin, shown in faces:
+        statement, _, proof = face.partition(begin)
+        assert all(row in " ".join(proof.split()) and row not in statement for row in shown)
+
+
+def test_a_meaning_without_use_is_seen():
+    found, alone = theorem("logsumexp_bounds").stated, PROOF_ALONE["logsumexp_bounds"]
+    assert needless(found._replace(where=(*found.where, *alone))) == [*alone]
+
+
+@pytest.mark.long
+def test_no_statement_explains_what_it_does_not_use():
+    assert {t.name: lacking for t in theorems() if t.by_kernel and (lacking := needless(t.stated))} == {}
