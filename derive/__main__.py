@@ -1,8 +1,10 @@
 """The command ``derive``: ``python -m derive``. Little is imported before Ctrl-C is a line."""
 
+import gc
 import signal
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, NoReturn
 
 __all__ = ["program", "run"]
@@ -13,16 +15,8 @@ def program() -> NoReturn:
 
     No search for cycles: terms and theorems have none, and a last walk over all of them takes a tenth of a build.
     """
-
-    def main() -> int:
-        import gc
-
-        from .cli import main
-
-        gc.disable()
-        return main()
-
-    run("derive", main)
+    gc.disable()
+    run("derive", lambda: import_module("derive.cli").main())
 
 
 def run(name: str, main: Callable[[], int]) -> NoReturn:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import NamedTuple
@@ -139,12 +139,7 @@ def _library(tool: Tool) -> str | None:
     return ""
 
 
-_LOOK: dict[str, Callable[[Tool], str | None]] = {
-    "program": _program,
-    "package": _package,
-    "extra": _all,
-    "library": _library,
-}
+_LOOK = {"program": _program, "package": _package, "extra": _all, "library": _library}
 
 
 def _said(command: Sequence[str]) -> str | None:

@@ -65,18 +65,17 @@ class Parser(argparse.ArgumentParser):
     ) -> tuple[Any, list[str]]:
         """Parse the words up to the end, of which a parser with commands reads those before the command itself."""
         words = sys.argv[1:] if args is None else list(args)
-        before = "argument"
-        for word in words:
+        for before, word in zip(["", *words], words, strict=False):
             name, equals, value = word.partition("=")
             if not word.strip() or (name.startswith("-") and equals and not value.strip()):
-                self.error(f"{name if equals else before}: expected a text that is not empty")
+                where = name if equals else before if before.startswith("-") else "argument"
+                self.error(f"{where}: expected a text that is not empty")
             if word == "--" or (self._subparsers is not None and not word.startswith("-")):
                 break
             options = self._option_string_actions
             if _OPTION.fullmatch(word) and not any(option.startswith(name) for option in options):
                 other = "" if name.startswith("--") else "; a text that begins with - stands after --, or behind an ="
                 self.error(f"no option is called {word if other else name}{meant(name, options, most=1) or other}")
-            before = name if name.startswith("-") else "argument"
         return super().parse_known_args(words, namespace)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib.resources import files
 from multiprocessing.sharedctypes import RawArray
 from pathlib import Path
+from typing import TypeAlias
 
 from ..book import Book
 from ..build import BuildError, Progress, references
@@ -29,6 +30,7 @@ from .theorem import theorem_page, theorem_pages
 
 __all__ = ["PARTS", "build_site", "pages"]
 
+Make: TypeAlias = Callable[[Site, str], object]
 MARK, MARKED = "site.txt", b"Written by `derive site`; changes belong into derive/.\n"
 """A file that only a site has, and what it says: a folder without it is not replaced."""
 
@@ -97,7 +99,7 @@ def pages(
     told = progress or (lambda *_: None)
     sizes: dict[Part, int] = {figure_files: len(book.figures), theorem_pages: len(chosen), rocq_files: len(chosen)}
     if workers > 1 and figure_files in chosen_parts:
-        _begin(site, told, "figures", list(book.figures), ("figure",), drawn, 1)
+        _begin(site, told, list(book.figures), ("figure",), drawn, 1)
     for n, own in enumerate(chosen):
         told(n, len(chosen), own.name)
         own.prove()
@@ -105,27 +107,17 @@ def pages(
         for own in chosen:  # what several pages rest on is made before the processes part
             own.chapter.of(own.name)
             site.stated(own.name)
-        kinds = ("page", "rocq", "mistakes")
-        _begin(site, told, "pages of the theorems", list(site.theorems), kinds, theorem_page, workers)
+        _begin(site, told, list(site.theorems), ("page", "rocq", "mistakes"), theorem_page, workers)
     found: dict[str, bytes] = {}
     for n, part in enumerate(chosen_parts):
-        kind = getattr(part, "__name__", "").replace("_", " ")
-        told(n, len(chosen_parts), f"kinds of pages; now {kind}")
+        told(n, len(chosen_parts), f"kinds of pages; now {getattr(part, '__name__', '').replace('_', ' ')}")
         for k, (path, content) in enumerate(part(site)):
             found[path] = content
             told(*((k, sizes[part], path) if part in sizes else (n, len(chosen_parts), f"kinds of pages; now {path}")))
     return found | {MARK: MARKED}
 
 
-def _begin(
-    site: Site,
-    told: Progress,
-    title: str,
-    names: Sequence[str],
-    kinds: Sequence[str],
-    make: Callable[[Site, str], object],
-    workers: int,
-) -> None:
+def _begin(site: Site, told: Progress, names: Sequence[str], kinds: Sequence[str], make: Make, workers: int) -> None:
     """Make what has these names in as many processes; who waits for one of them says how many there are."""
     made = RawArray("i", workers)
 
@@ -136,7 +128,7 @@ def _begin(
                 made[n] += 1
 
         promised = [(kind, name) for kind in kinds for name in names[n::workers]]
-        site.begin(promised, work, lambda: told(sum(made), len(names), title))
+        site.begin(promised, work, lambda: told(sum(made), len(names), f"{kinds[0]}s"))
 
     for n in range(workers):
         begin(n)

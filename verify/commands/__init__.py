@@ -1,17 +1,13 @@
 """The command line: a file for each command, and `cli`, which chooses among them."""
 
+from importlib import import_module
 from typing import NoReturn
+
+from derive.__main__ import run
 
 __all__ = ["program"]
 
 
 def program() -> NoReturn:
     """Run the command that the process was called with, and end the process."""
-    from derive.__main__ import run
-
-    def main() -> int:
-        from verify.commands.cli import main
-
-        return main()
-
-    run("verify", main)
+    run("verify", lambda: import_module("verify.commands.cli").main())

@@ -77,7 +77,7 @@ class _Child:
             start_new_session=True,  # Ctrl-C is for this process, which ends them
         )
 
-    def ask(self, request: bytes, seconds: float | None, progress: Callable[..., None] | None = None) -> bytes:
+    def ask(self, request: bytes, seconds: float | None, progress: Callable[..., None] | None) -> bytes:
         """Return the reply to a request, and pass on what comes before it.
 
         Raises
@@ -147,6 +147,11 @@ def _ended(code: int) -> str:
 class Children:
     """Processes for tasks, as many as are asked at the same time; one that is idle takes the next task.
 
+    Parameters
+    ----------
+    progress : callable, optional
+        What each function is given in its process, as an argument of this name, and called here when it calls it.
+
     Examples
     --------
     >>> with Children() as children:
@@ -154,7 +159,8 @@ class Children:
     (3, ValueError("invalid literal for int() with base 10: 'two'"))
     """
 
-    def __init__(self) -> None:
+    def __init__(self, progress: Callable[..., None] | None = None) -> None:
+        self.progress = progress
         self._lock = Lock()
         self._idle: list[_Child] = []
         self._busy: set[_Child] = set()
@@ -176,13 +182,7 @@ class Children:
         for child in idle:
             child.close()
 
-    def run(
-        self,
-        function: Callable[..., Any],
-        arguments: tuple[Any, ...],
-        seconds: float | None = None,
-        progress: Callable[..., None] | None = None,
-    ) -> Ending:
+    def run(self, function: Callable[..., Any], arguments: tuple[Any, ...], seconds: float | None = None) -> Ending:
         """Return what becomes of a task in a process of its own.
 
         Parameters
@@ -192,14 +192,12 @@ class Children:
         arguments : tuple
         seconds : float, optional
             After which it is ended; any time without it.
-        progress : callable, optional
-            What the function calls in its process, as an argument of this name, is called here.
         """
-        request, begun = pickle.dumps((function, arguments, progress is not None)), 0
+        request, begun = pickle.dumps((function, arguments, self.progress is not None)), 0
         while True:
             begun, start = begun + 1, monotonic()
             try:
-                raises, found = pickle.loads(self._asked(request, seconds, progress))
+                raises, found = pickle.loads(self._asked(request, seconds))
             except DiedError as error:
                 if begun == TRIES:
                     return Ending(error=DiedError(f"{error}, {TRIES} times"))
@@ -209,10 +207,10 @@ class Children:
                 spent = monotonic() - start
                 return Ending(error=found, seconds=spent) if raises else Ending(found, seconds=spent)
 
-    def _asked(self, request: bytes, seconds: float | None, progress: Callable[..., None] | None) -> bytes:
+    def _asked(self, request: bytes, seconds: float | None) -> bytes:
         child = self._taken()
         try:
-            reply = child.ask(request, seconds, progress)
+            reply = child.ask(request, seconds, self.progress)
         except (DiedError, TooLongError):
             with self._lock:
                 self._busy.discard(child)

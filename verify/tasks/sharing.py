@@ -40,7 +40,7 @@ def results(
     executor : Executor, optional
         What schedules them in place of threads.
     progress : callable, optional
-        What processes of this machine let the function say how far a task is: see `Children.run`.
+        What processes of this machine let the function say how far a task is: see `Children`.
 
     Raises
     ------
@@ -95,22 +95,11 @@ def finished(
             for future in futures:
                 future.cancel()
         left = sorted(lost)
-    if left:
-        yield from _by_threads(function, tasks, left, jobs, seconds, progress)
-
-
-def _by_threads(
-    function: Callable[..., Any],
-    tasks: Sequence[Any],
-    numbers: Sequence[int],
-    jobs: int,
-    seconds: float | None,
-    progress: Callable[..., None] | None,
-) -> Iterator[Done]:
-    """Yield the tasks of some numbers as they end; threads wait for the processes that run them."""
-    pool, children = ThreadPoolExecutor(min(jobs, len(numbers))), Children()
+    if not left:
+        return
+    pool, children = ThreadPoolExecutor(min(jobs, len(left))), Children(progress)  # threads wait for the processes
     try:
-        futures = {pool.submit(children.run, function, (tasks[n],), seconds, progress): n for n in numbers}
+        futures = {pool.submit(children.run, function, (tasks[n],), seconds): n for n in left}
         for future in as_completed(futures):
             yield Done(futures[future], future.result())
     finally:

@@ -57,7 +57,7 @@ def test_how_far_it_is_is_said_of_proofs_of_kinds_of_pages_and_of_pages(workers,
         (1, 2, "kinds of pages; now mistakes/index.html"),
     ]
     assert (1, 2, "theorem/softmax_pos.html") in steps
-    counted = [done for done, of, what in steps if what == "pages of the theorems"]
+    counted = [done for done, of, what in steps if what == "pages"]
     assert counted == sorted(counted) and (bool(counted) == (workers == 2 and hasattr(os, "fork")))
 
 
