@@ -3,11 +3,11 @@
 from importlib import import_module
 from typing import NoReturn
 
-from derive.__main__ import run
-
 __all__ = ["program"]
 
 
 def program() -> NoReturn:
     """Run the command that the process was called with, and end the process."""
+    from derive.__main__ import run
+
     run("verify", lambda: import_module("verify.commands.cli").main())
