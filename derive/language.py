@@ -98,20 +98,15 @@ class Vector(Whole):
     @property
     def whose(self) -> str:  # type: ignore[override]
         """Of which dimensions the indices of an entry are."""
-        many = len(self.dims) > 1
-        listed = ", ".join("ijl"[: len(self.dims)]), ", ".join(map(size_text, self.dims))
-        return f", for {'indices' if many else 'an index'} {listed[0]} of {listed[1]}"
+        letters, dims = ", ".join("ijl"[: len(self.dims)]), ", ".join(map(size_text, self.dims))
+        return f", for {'indices' if len(self.dims) > 1 else 'an index'} {letters} of {dims}"
 
     def _at(self, letters: str) -> str:
         return f"{self.name}[{', '.join(letters[: len(self.dims)])}]"
 
-    def product(self, left: Any, right: Any) -> str:
-        """Return what is written for a product of matrices, vectors or a row, of which it is one side."""
-        sides = [(s, len(s.dims), "ij"[n]) for n, s in enumerate((left, right)) if isinstance(s, Vector)]
-        if len(sides) < 2:
-            return f"a sum, such as Sum({self._at('kij')}*c, k)"
-        (u, of_u, i), (v, of_v, j) = sides
-        return f"Sum({u._at(f'{i}k' if of_u > 1 else 'k')}*{v._at(f'k{j}' if of_v > 1 else 'k')}, k)"
+    def __matmul__(self, other: Any) -> NoReturn:
+        left, right = self._at("ik"[-len(self.dims) :]), other._at("kj") if isinstance(other, Vector) else "c"
+        raise StatementError(f"{self!r}: a product of matrices is a sum; write Sum({left}*{right}, k)")
 
     def __iter__(self) -> NoReturn:
         raise StatementError(f"{self!r}: its entries are not counted out; a sum of them is Sum({self._at('kij')}, k)")

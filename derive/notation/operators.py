@@ -20,13 +20,14 @@ derive.kernel.sorts.StatementError: x[n]: an operation is said of entries; write
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from fractions import Fraction
+from math import isfinite
 from numbers import Rational, Real
 from typing import Any
 
-from ..kernel.terms import StatementError, Term, num
+from ..kernel.terms import MAX_POWER, StatementError, Term, num
 from .hints import SIGNS, powers
 from .printer import face
 
@@ -36,26 +37,14 @@ _PLACES = ("first", "second")
 _KINDS = {"I": "an index", "V": "a vector", "P": "a formula"}
 _MOST_DIGITS = {2: 3, 4: 6}
 """Digits that each number of so many bytes keeps; a number of eight keeps 15. More have been rounded."""
-_ARITHMETIC = {"add": "+", "sub": "-", "mul": "*", "truediv": "/"}
-_RELATIONS = {"lt": ("<", "Lt"), "le": ("<=", "Le"), "gt": (">", "Lt"), "ge": (">=", "Le")}
+_SIGNS = {"add": "+", "sub": "-", "mul": "*", "truediv": "/"}
 _OF_NUMPY = {
-    "add": "add",
-    "subtract": "sub",
-    "multiply": "mul",
-    "divide": "truediv",
-    "power": "pow",
-    "equal": "eq",
-    "less": "lt",
-    "less_equal": "le",
-    "greater": "gt",
-    "greater_equal": "ge",
-    "not_equal": "ne",
-}
+    "add": "add", "subtract": "sub", "multiply": "mul", "divide": "truediv", "power": "pow", "equal": "eq",
+    "not_equal": "ne", "less": "lt", "less_equal": "le", "greater": "gt", "greater_equal": "ge",
+}  # fmt: skip
 """Operators, by the functions that NumPy calls for them where one side is a number of its own."""
 
-OWN = {
-    name: vars(Term)[name] for n in (*_ARITHMETIC, "pow") for name in (f"__{n}__", f"__r{n}__") if name in vars(Term)
-}
+OWN = {name: getattr(Term, name) for n in _SIGNS for name in (f"__{n}__", f"__r{n}__")} | {"__pow__": Term.__pow__}
 """The kernel's own operators, which a process has that loads the kernel alone."""
 
 
@@ -75,30 +64,25 @@ def exact(value: Any) -> Fraction:
     Traceback (most recent call last):
     derive.kernel.sorts.StatementError: 0.3333333333333333 has been rounded; write what is meant, such as ...
     """
+    text, why = str(value), _WHY.get(type(value), "")
     if isinstance(value, bool) or not isinstance(value, Real | Decimal):
-        raise StatementError(f"not an exact number: {value!r}{_instead(value)}")
+        why = f"; {value.why}; write {value.written}{value.whose}" if isinstance(value, Whole) else why
+        raise StatementError(f"not an exact number: {value!r}{why}")
     if isinstance(value, Rational):
         return Fraction(int(value.numerator), int(value.denominator))
-    text = str(value)
-    try:
-        found = Fraction(text)
-    except ValueError:
-        raise StatementError(f"a finite number was expected, not {text}") from None
+    if not isfinite(value):
+        raise StatementError(f"a finite number was expected, not {text}")
     digits = text.lower().partition("e")[0].replace(".", "").strip("-0")
     if isinstance(value, Real) and len(digits) > _MOST_DIGITS.get(getattr(value, "itemsize", 8), 15):
-        decimal = f"Rational({text!r})"
-        raise StatementError(
-            f"{text} has been rounded; write what is meant, such as Rational(1, 3), pi or sqrt(2), or {decimal}"
-        )
-    return found
+        meant = f"write what is meant, such as Rational(1, 3), pi or sqrt(2), or Rational({text!r})"
+        raise StatementError(f"{text} has been rounded; {meant}")
+    return Fraction(text)
 
 
-def _instead(value: Any) -> str:
-    if isinstance(value, Whole):
-        return f"; {value.why}; write {value.written}{value.whose}"
-    if type(value) is list and value and all(type(t) is Term for t in value):
-        return "; it is a list of names: take them out of it, as in (a,) = reals('a') and (i,) = n.indices('i')"
-    return ""
+_WHY = {
+    str: "; a name is declared first, as in (a,) = reals('a')",
+    list: "; of a list of names one is taken out, as in (a,) = reals('a') or (i,) = n.indices('i')",
+}
 
 
 def lift(value: Any) -> Term:
@@ -114,17 +98,15 @@ def real(word: str, value: Any, place: int = 0) -> Term:
     StatementError
         If it is none: which argument of which word it is, and what it is.
     """
-    t = lift(getattr(value, "term", value) if isinstance(value, Whole) else value)
+    t = lift(getattr(value, "term", value))
     if t.sort == "R":
         return t
-    hint = "; the number 0 is written 0" if t == Term("zero") else ""
-    hint = hint or ("; a size as a number is n.card" if t.sort[0] == "I" else "")
-    if hint and word in _ARITHMETIC.values():
-        hint = "; indices are not added: only those of Integers have a next one, t + 1"
+    hint = "; a size as a number is n.card" if t.sort[0] == "I" else ""
+    hint = "; indices are not added: only those of Integers have a next one, t + 1" if word in "+-*/" and hint else hint
+    hint = "; the number 0 is written 0" if t == Term("zero") else hint
     hint = f"; write {value.written}{value.whose}" if isinstance(value, Whole) else hint
-    raise StatementError(
-        f"{word}: a real number was expected as {_PLACES[place]} argument, not {_KINDS[t.sort[0]]}, {t!r}{hint}"
-    )
+    what = f"{_PLACES[place]} argument, not {_KINDS[t.sort[0]]}, {t!r}{hint}"
+    raise StatementError(f"{word}: a real number was expected as {what}")
 
 
 class Whole:
@@ -142,37 +124,29 @@ class Whole:
 
     written = why = whose = ""
 
-    def product(self, left: Any, right: Any) -> str:
-        """Return what is written for a product of matrices, of which it is one side."""
-        return f"{_shown(left)}*{_shown(right)}"
 
-
-def _shown(value: Any, tight: bool = True) -> str:
-    if isinstance(value, Whole):
-        return value.written
+def _shown(value: Any) -> str:
     if type(value) is not Term:
-        return str(value) if isinstance(value, Real) else repr(value)
-    return f"({face(value)})" if tight and value.head in ("add", "sub", "neg") else face(value)
+        return value.written if isinstance(value, Whole) else f"{value}"
+    return f"({face(value)})" if value.head in ("add", "sub", "neg") else face(value)
 
 
-def _whole(sign: str, turned: bool = False) -> Callable[..., Any]:
-    def said(self: Whole, other: Any) -> Any:
-        left, right = (other, self) if turned else (self, other)
-        if sign == "@":
-            raise StatementError(f"{self!r}: {SIGNS['@'].partition(',')[0]}; write {self.product(left, right)}")
-        raise StatementError(f"{self!r}: {self.why}; write {_shown(left)}{sign}{_shown(right)}{self.whose}")
+def _refusal(said: str, turned: bool = False) -> Callable[..., Any]:
+    """Return an operator that refuses, in a sentence with its two sides as they are written."""
 
-    return said
+    def refuse(self: Any, other: Any = None) -> Any:
+        a, b = map(_shown, (other, self) if turned else (self, other))
+        raise StatementError(
+            said.format(a=a, b=b, self=self, why=getattr(self, "why", ""), whose=getattr(self, "whose", ""))
+        )
 
-
-def _negated(self: Whole) -> Any:
-    raise StatementError(f"{self!r}: {self.why}; write -{self.written}{self.whose}")
+    return refuse
 
 
-def _again(own: Callable[[Term, Any], Term], sign: str, turned: bool) -> Callable[[Term, Any], Any]:
+def _again(own: Callable[[Term, Any], Term], sign: str, turned: bool = False) -> Callable[[Term, Any], Any]:
     """Return the kernel's operator, which reads again what it refuses."""
 
-    def operator_of(self: Term, other: Any) -> Any:
+    def operate(self: Term, other: Any) -> Any:
         try:
             return own(self, other)
         except StatementError as error:
@@ -186,89 +160,70 @@ def _again(own: Callable[[Term, Any], Term], sign: str, turned: bool) -> Callabl
             raise refused
         return own(self, number)
 
-    return operator_of
+    return operate
 
 
-def _power(own: Callable[[Term, Any], Term]) -> Callable[[Term, Any], Term]:
-    def power(self: Term, k: Any) -> Term:
-        try:
-            if type(k) is int:
-                return own(self, k)
-            q = exact(k) if isinstance(k, Real) else None
-            if q is not None and q.denominator == 1:
-                return own(self, int(q))
-        except StatementError as error:
-            if type(k) is int and k > 0:
-                raise StatementError(f"{error}; a larger one is a product of powers") from None
+def _power(self: Term, k: Any) -> Term:
+    whole = isinstance(k, Real) and type(k) is not bool and k % 1 == 0
+    try:
+        return OWN["__pow__"](self, int(k) if whole else k)
+    except StatementError:
         base = real("**", self)
-        raise StatementError(f"{_shown(base)}**{_shown(k)}: {powers(face(base) if base.head == 'at' else 't')}")
-
-    return power
-
-
-def _relation(sign: str, word: str) -> Callable[[Any, Any], Any]:
-    def refused(self: Any, other: Any) -> Any:
-        sides = (self, other) if sign[0] == "<" else (other, self)
-        instead = f"{word}({', '.join(_shown(s, tight=False) for s in sides)})"
-        whose = self.whose if isinstance(self, Whole) else ""
-        larger = "; the larger of two is max, by 'from derive.prelude import max'" if sign == ">" else ""
-        compared = f"{_shown(self)} {sign} {_shown(other)}"
-        raise StatementError(f"{compared}: a comparison of Python is no formula; write {instead}{whose}{larger}")
-
-    return refused
-
-
-def _sentence(why: str) -> Callable[..., Any]:
-    def said(self: Any, *_: Any) -> Any:
-        raise StatementError(f"{_shown(self)}: {why.format(_shown(self, tight=False))}")
-
-    return said
+        most = f"an exponent is {MAX_POWER} at most, a larger one a product of powers; " if whole and k > 0 else ""
+        how = powers(face(base) if base.head == "at" else "t")
+        raise StatementError(f"{_shown(base)}**{_shown(k)}: {most}{how}") from None
 
 
 def _truth(self: Term) -> bool:
     if self.sort == "P":
-        said = (
-            "a formula has no truth value in Python; both of two is And(P, Q), and whether one is true says decide(P)"
-        )
-        raise StatementError(f"{face(self)}: {said}")
+        why = "a formula has no truth value in Python; both of two is And(P, Q), and whether one is true says decide(P)"
+        raise StatementError(f"{face(self)}: {why}")
     return True
 
 
 def _of_numpy(self: Any, function: Any, method: str, *inputs: Any, **_: Any) -> Any:
     name = _OF_NUMPY.get(function.__name__)
     if name is None or method != "__call__":
-        what = f"such as exp({_shown(self, tight=False)})"
-        raise StatementError(f"numpy.{function.__name__}: NumPy computes with numbers; write a word of derive, {what}")
+        why = f"NumPy computes with numbers; write a word of derive, such as exp({_shown(self)})"
+        raise StatementError(f"numpy.{function.__name__}: {why}")
     sides = (t[()] if getattr(t, "shape", None) == () else t for t in inputs)  # it makes arrays of its own numbers
     return getattr(operator, name)(*(t if isinstance(t, Whole) else lift(t) for t in sides))
 
 
-_OTHERS = {
-    "__rpow__": "it is no exponent; of 2 to this power write exp({0}*log(2))",
-    "__abs__": "write abs({0}), by 'from derive.prelude import abs'",
-    "__float__": "a formula has no value; write a word of derive, such as exp({0}) for math.exp({0})",
-    "__floordiv__": SIGNS["//"],
-    "__mod__": SIGNS["%"],
-    "__and__": "of two formulas both is And(P, Q)",
-    "__or__": "there is no such formula; each case is asked for by itself",
-    "__invert__": "two numbers differ is Ne(a, b); there is no other negation",
+_COMPARED = "{a} %s {b}: a comparison of Python is no formula; write %s{whose}"
+_ABSOLUTE = "{a}: write abs({a}), by 'from derive.prelude import abs'"
+_LARGER = "; the larger of two is max, by 'from derive.prelude import max'"
+_RELATIONS = {
+    "__lt__": _refusal(_COMPARED % ("<", "Lt({a}, {b})")),
+    "__le__": _refusal(_COMPARED % ("<=", "Le({a}, {b})")),
+    "__gt__": _refusal(_COMPARED % (">", "Lt({b}, {a})") + _LARGER),
+    "__ge__": _refusal(_COMPARED % (">=", "Le({b}, {a})")),
+    "__array_ufunc__": _of_numpy,
 }
-OPERATORS: dict[str, Callable[..., Any]] = {
-    **{f"__{n}__": _again(OWN[f"__{n}__"], sign, turned=False) for n, sign in _ARITHMETIC.items()},
-    **{f"__r{n}__": _again(OWN[f"__r{n}__"], sign, turned=True) for n, sign in _ARITHMETIC.items()},
-    **{f"__{n}__": _relation(*said) for n, said in _RELATIONS.items()},
-    **{name: _sentence(why) for name, why in _OTHERS.items()},
-    "__pow__": _power(OWN["__pow__"]),
+OPERATORS: Mapping[str, Callable[..., Any]] = {
+    **{f"__{n}__": _again(OWN[f"__{n}__"], sign) for n, sign in _SIGNS.items()},
+    **{f"__r{n}__": _again(OWN[f"__r{n}__"], sign, turned=True) for n, sign in _SIGNS.items()},
+    **_RELATIONS,
+    "__pow__": _power,
     "__bool__": _truth,
-    "__array_ufunc__": _of_numpy,
+    "__rpow__": _refusal("{b}**{a}: a power has a whole number as exponent; write exp({a}*log({b}))"),
+    "__abs__": _refusal(_ABSOLUTE),
+    "__float__": _refusal("{a}: a formula has no value; write a word of derive, such as exp({a}) for math.exp({a})"),
+    "__floordiv__": _refusal("{a}: " + SIGNS["//"]),
+    "__mod__": _refusal("{a}: " + SIGNS["%"]),
+    "__and__": _refusal("{a}: of two formulas both is And(P, Q)"),
+    "__or__": _refusal("{a}: there is no such formula; each case is asked for by itself"),
+    "__invert__": _refusal("{a}: two numbers differ is Ne(a, b); there is no other negation"),
 }
-_OF_WHOLES: dict[str, Callable[..., Any]] = {
-    **{f"__{n}__": _whole(sign) for n, sign in {**_ARITHMETIC, "pow": "**", "matmul": "@"}.items()},
-    **{f"__r{n}__": _whole(sign, turned=True) for n, sign in {**_ARITHMETIC, "pow": "**", "matmul": "@"}.items()},
-    **{f"__{n}__": _relation(*said) for n, said in _RELATIONS.items()},
-    "__neg__": _negated,
-    "__abs__": _sentence(_OTHERS["__abs__"]),
-    "__array_ufunc__": _of_numpy,
+"""What operators on terms do beside the kernel's own."""
+_INSTEAD = "{self!r}: {why}; write {a}%s{b}{whose}"
+_OF_WHOLES: Mapping[str, Callable[..., Any]] = {
+    **{f"__{n}__": _refusal(_INSTEAD % sign) for n, sign in {**_SIGNS, "pow": "**"}.items()},
+    **{f"__r{n}__": _refusal(_INSTEAD % sign, turned=True) for n, sign in {**_SIGNS, "pow": "**"}.items()},
+    **_RELATIONS,
+    "__neg__": _refusal("{self!r}: {why}; write -{a}{whose}"),
+    "__abs__": _refusal(_ABSOLUTE),
+    "__rmatmul__": _refusal("{self!r}: a product of matrices is a sum, such as Sum(W[i, k]*x[k], k)"),
 }
 
 

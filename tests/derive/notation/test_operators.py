@@ -98,8 +98,8 @@ def test_other_numbers(case):
         (1j, "not an exact number: 1j"),
         ("1/2", "not an exact number: '1/2'"),
         (None, "not an exact number: None"),
-        ([1, 2], r"not an exact number: \[1, 2\]$"),
-        ([a], r"a list of names: take them out of it, as in \(a,\) = reals\('a'\)"),
+        ([1, 2], r"not an exact number: \[1, 2\]"),
+        ([a], r"of a list of names one is taken out, as in \(a,\) = reals\('a'\)"),
         (np.array([1, 2]), "not an exact number: array"),
         (x, r"not an exact number: x\[n\]; an operation is said of entries; write x\[i\]"),
         (n, "a dimension is no number; write n.card"),
@@ -212,7 +212,7 @@ def test_each_operator_of_a_vector_is_refused_in_a_sentence():
     for name in ("add", "sub", "mul", "truediv", "pow", "matmul", "lt", "le", "gt", "ge"):
         for other in (2, a, g, 0.5, np.float64(2), share):
             for sides in ((x, other), (other, x)):
-                with pytest.raises(StatementError, match="write |a power is"):
+                with pytest.raises(StatementError, match="write |a power is|such as"):
                     getattr(operator, name)(*sides)
 
 
