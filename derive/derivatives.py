@@ -284,8 +284,6 @@ def _asked(
     """What is differentiated, in what, and the words for it: as they are given, or as a text says it."""
     if not isinstance(f, str):
         return f if isinstance(f, Formula) else formula(called(f), f), x, words
-    if not isinstance(x, str | None):
-        raise StatementError(f"{kind}: beside a text the variable is one too, such as 'x', not {x!r}")
     asked = the_one(kind, derivatives(f if x is None else f"{f} in {x}", kind))
     if asked.kind != kind:
         raise StatementError(f"{kind}: the text asks for another kind of derivative, on line {asked.line}")

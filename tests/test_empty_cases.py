@@ -60,6 +60,7 @@ SAID = {
     "derive.Entry.where": "The proof does without them",
     "derive.Decision.tried": "What did not lead to a proof",
     "derive.Notation.places": "Subterms of the pattern that stand for any term",
+    "derive.Notation.order": "without it",
     "derive.Opening.notation": "notation : tuple of Notation",
     "derive.decide.given": "Hypotheses",
     "derive.formula.given": "A derivative says which of them it needs",

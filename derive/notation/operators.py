@@ -44,7 +44,9 @@ _OF_NUMPY = {
 }  # fmt: skip
 """Operators, by the functions that NumPy calls for them where one side is a number of its own."""
 
-OWN = {name: getattr(Term, name) for n in _SIGNS for name in (f"__{n}__", f"__r{n}__")} | {"__pow__": Term.__pow__}
+OWN: dict[str, Callable[[Term, Any], Term]] = {
+    name: getattr(Term, name) for n in _SIGNS for name in (f"__{n}__", f"__r{n}__")
+} | {"__pow__": Term.__pow__}
 """The kernel's own operators, which a process has that loads the kernel alone."""
 
 
@@ -79,7 +81,7 @@ def exact(value: Any) -> Fraction:
     return Fraction(text)
 
 
-_WHY = {
+_WHY: Mapping[Any, str] = {
     str: "; a name is declared first, as in (a,) = reals('a')",
     list: "; of a list of names one is taken out, as in (a,) = reals('a') or (i,) = n.indices('i')",
 }
@@ -164,7 +166,7 @@ def _again(own: Callable[[Term, Any], Term], sign: str, turned: bool = False) ->
 
 
 def _power(self: Term, k: Any) -> Term:
-    whole = isinstance(k, Real) and type(k) is not bool and k % 1 == 0
+    whole = not isinstance(k, bool) and isinstance(k, Real) and k % 1 == 0
     try:
         return OWN["__pow__"](self, int(k) if whole else k)
     except StatementError:

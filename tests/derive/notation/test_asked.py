@@ -4,7 +4,22 @@ import json
 
 import pytest
 
-from derive import DeriveError, Eq, Lt, decide, derivative, exp, formula, hessian, jvp, log, reals, vjp
+from derive import (
+    DeriveError,
+    Dimension,
+    Eq,
+    Lt,
+    decide,
+    derivative,
+    exp,
+    formula,
+    hessian,
+    jvp,
+    log,
+    reals,
+    vector,
+    vjp,
+)
 from derive.kernel.terms import StatementError
 from derive.notation.asked import claims, derivatives, listed
 from derive.questions import claims as of_the_command_line
@@ -105,7 +120,11 @@ def test_a_derivative_is_found_of_a_text(text):
         (lambda: derivative(""), "it asks for nothing: a line such as 'derivative: "),
         (lambda: derivative("reals: x; x = x"), "expected 'in' and a variable"),
         (lambda: derivative("reals: x; vjp: x**2 in x"), "asks for another kind of derivative, on line 1"),
-        (lambda: vjp("x**2", t), "vjp: beside a text the variable is one too, such as 'x', not t"),
+        (lambda: vjp("x**2", t), "a number is by 'reals: x'"),
+        (
+            lambda: vjp("reals: x; x**2", vector("x", Dimension("n"))),
+            "expected an index, found .n.",
+        ),
         (lambda: derivative(t**2), "an entry of a variable was expected, such as x"),
         (lambda: derivative(t**2, "t"), "an entry of a variable was expected, such as x"),
         (lambda: hessian(t**2), "a variable was expected, such as vector"),
