@@ -34,7 +34,7 @@ def test_what_is_idle_is_exit_code_1(monkeypatch, capsys):
         (["softmax_poss"], "no theorem is called softmax_poss; did you mean softmax_pos"),
         (["softmax_scaled_limit"], "softmax_scaled_limit is proved in Rocq"),
         (["--jobs", "0"], "argument --jobs: expected a positive integer, got '0'"),
-        (["softmax_pos", "--record", "no/such/folder/a.json"], "cannot be written"),
+        (["softmax_pos", "--record", "README.md/a.json"], "cannot be written"),
     ],
 )
 def test_wrong_usage_is_exit_code_2(arguments, line, capsys):
