@@ -24,6 +24,8 @@ OTHERS = {
     "derive.cas.derivation.Derivation": "what SymPy derived, from which a column of a report is filled",
     "derive.cas.explicit.World": "what SymPy derived at some sizes, from which a column of a report is filled",
     "derive.cas.zero.Judged": "whether SymPy finds a difference 0, from which a column of a report is filled",
+    "derive.cited.Reference": "a theorem, to which nobody has put a question; `prove` returns an answer",
+    "derive.finding.Found": "a row of a list",
     "derive.deciding.evaluation.TwoSides": "the two sides at a point, of which `holds` is asked",
     "derive.deciding.points.Sampling": "holds: a method, which asks of a point",
     "derive.deriving.engine.Engine": "proved: a method, which proves",
@@ -43,7 +45,9 @@ OTHERS = {
     "verify.checking.matrix.cells.CellAnswer": "a row of a matrix",
     "verify.checking.own.forms.Side": "holds: what a side is made of",
     "verify.measure.evidence._Subject": "what is measured",
+    "verify.rocq.book.Earlier": "accepted: what one has told",
     "verify.rocq.compiling.Outcome": "a row of a report",
+    "verify.transformer.checkpoints.options.Kind": "holds: a function, which asks of a value",
 }
 """Classes with such an attribute that are no answer to anybody's question, and why."""
 
