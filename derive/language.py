@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import reduce
 from typing import Any, NoReturn, TypeVar
 
-from .kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, close, num, open_
+from .kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, close, is_dim, num, open_
 from .notation.declarations import at_sizes, signature_text, size_text
 from .notation.operators import Whole, exact, install, lift, real
 from .notation.printer import face
@@ -41,6 +41,8 @@ class Dimension(Whole):
     why = "a dimension is no number"
 
     def __init__(self, dim: Dim) -> None:
+        if not is_dim(dim):
+            raise StatementError(f"Dimension: a name was expected, such as Dimension('n') of any size, not {dim!r}")
         self.dim = dim
 
     def __repr__(self) -> str:
@@ -143,6 +145,8 @@ class Family(Vector):
     """
 
     def __init__(self, name: str, *dims: Dimension, kind: str = "fixed") -> None:
+        if others := [d for d in dims if type(d) is not Dimension]:
+            raise StatementError(f"{name}: dimensions were expected, such as n = Dimension('n'), not {others[0]!r}")
         self.name = name
         self.key = Key("at", name, tuple(d.dim for d in dims), kind)
         idx = [Term("ix", f"i{n}", d.dim) for n, d in enumerate(dims)]

@@ -335,6 +335,8 @@ def theorem(name: str | Item, book: Book = BOOK) -> Reference:
     Traceback (most recent call last):
     derive.cited.UnknownNameError: there is no theorem 'softmax_sum_on'; did you mean softmax_sum_one or ...
     """
+    if not isinstance(name, str | Item):
+        raise UnknownNameError(f"a theorem is had by its name, such as theorem('softmax_vjp'), not {name!r}")
     if not isinstance(name, str):
         return _reference(name, Book([Chapter("theorem", [name])]))
     there = book.found(name)

@@ -63,6 +63,17 @@ def test_what_is_no_name_is_refused_plainly():
         BOOK["nothing"]
 
 
+def test_a_single_name_is_no_list_of_letters():
+    asked = [
+        verify.run(names, columns=columns)
+        for names in ("softmax_pos", ["softmax_pos"])
+        for columns in ("kernel", ["kernel"])
+    ]
+    assert len({report.text() for report in asked}) == 1
+    with pytest.raises(KeyError, match=r"a theorem is had by its name, such as theorem\('softmax_vjp'\), not 3"):
+        theorem(3)
+
+
 def test_a_book_is_no_empty_mapping():
     assert Book([])
     assert (len(Book([])), list(Book([]))) == (0, [])

@@ -213,6 +213,7 @@ OPERATORS: Mapping[str, Callable[..., Any]] = {
     "__float__": _refusal("{a}: a formula has no value; write a word of derive, such as exp({a}) for math.exp({a})"),
     "__floordiv__": _refusal("{a}: " + SIGNS["//"]),
     "__mod__": _refusal("{a}: " + SIGNS["%"]),
+    "__xor__": _refusal("{a}: a power is written {a}**2"),
     "__and__": _refusal("{a}: of two formulas both is And(P, Q)"),
     "__or__": _refusal("{a}: there is no such formula; each case is asked for by itself"),
     "__invert__": _refusal("{a}: two numbers differ is Ne(a, b); there is no other negation"),

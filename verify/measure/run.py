@@ -63,9 +63,9 @@ def run(
 
     Parameters
     ----------
-    names : sequence of str
+    names : sequence of str, or str
         All theorems if empty.
-    columns : sequence of str
+    columns : sequence of str, or str
         From ``kernel sympy transformer ball mutants rocq``; all if empty.
     seed, samples, digits : int
         Where the points come from, how many for each tuple of sizes, and how small a ball must be.
@@ -101,6 +101,7 @@ def run(
     >>> report.counts()["ball"]["pass"]
     2
     """
+    names, columns = ([given] if isinstance(given, str) else given for given in (names, columns))
     chosen = tuple(dict.fromkeys(names)) or tuple(book.items)
     wanted = tuple(columns) or COLUMNS
     for what, given, there in (("theorem", chosen, tuple(book.items)), ("column", wanted, COLUMNS)):

@@ -175,6 +175,7 @@ REPAIRS = {
     "exp(x[i])": lambda: np.exp(x),
     "exp(a) ": lambda: math.exp(a),
     "a/b": lambda: a // b,
+    "a**2": lambda: a ^ 2,
     "there is no remainder": lambda: a % 2,
     "And(P, Q)": lambda: Lt(0, a) & Lt(a, 1),
     "And(P, Q) ": lambda: Lt(0, a) and Lt(a, 1),
