@@ -236,8 +236,9 @@ read back by a program that shares no code with the one that wrote it, and what 
 Limits, equivalences and the like have no entry: they are stated and proved by hand in `derive/rocq/`, and compared with
 the statement that their pages show. Both kinds are printed too as Rocq has elaborated them, nothing imported, with
 every definition below them down to constants of libraries that are listed; the digest of that is compared with the one
-recorded of the same statement, `elaborated` in `docs/theorems.json`. What has been tried against these guards stands in
-[rocq_cheats.md](rocq_cheats.md).
+recorded of the same statement, `elaborated` in `docs/theorems.json`. Where none is recorded, or one of another version
+of Coq, the theorem is not compared, and does not pass until somebody accepts it. What has been tried against these
+guards stands in [rocq_cheats.md](rocq_cheats.md).
 
 No theorem of the kernel holds because its hypotheses contradict each other: for each that has hypotheses,
 `docs/rocq/Witnesses*.v` has a lemma, `NAME{SHOWN}`, that there are sizes and values of which all of them hold, proved

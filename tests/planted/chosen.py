@@ -18,6 +18,13 @@ CHOSEN = (
     Fault("an equation between balls that are not finite holds", "verify/measure/comparison.py", "return OPEN if not gap.is_finite() else REFUTED if gap.excludes_zero()", "return REFUTED if gap.excludes_zero()"),
     Fault("an equation with 0 is solved for a variable", "verify/adequacy/worlds.py", "if equation.args[1] == num(0):", "if False:"),
     Fault("a condition that is not needed is told to the user", "derive/lacking.py", "if c in needs and c not in f.given)", "if c not in f.given)"),
+    Fault("a notation behind where is no foreign word", "verify/rocq/words.py", " or bool(_NOTED.search(sentence))", ""),
+    Fault("a file may define a word of what it requires", "verify/rocq/words.py", "if len(own) > 1:", "if len(own) > 9:"),
+    Fault("a proof that is shown is no definition", "verify/rocq/words.py", "names.update(stated if first == \"Defined\" else ())", "names.update(())"),
+    Fault("what is compared with nothing passes", "verify/rocq/theorems.py", "elif name in unrecorded and columns[name][\"status\"] == \"pass\":", "elif False:"),
+    Fault("what is not compared is recorded", "verify/rocq/book.py", "columns[name] = {k: v for k, v in column.items() if k != \"elaborated\"}", "columns[name] = dict(column)"),
+    Fault("the vernacular's words are no names of Rocq", "derive/render/rocq/names.py", "f\"{_KEYWORDS} {_COMMANDS} {_LIBRARY}\"", "f\"{_LIBRARY}\""),
+    Fault("a size may be called as the proof that another is positive", "derive/render/rocq/names.py", "Key(\"proof\", f\"{size}_pos\", ())", "f\"{size}_pos\""),
     # what no test of pages saw
     Fault("later lines have the room of the first", "derive/render/lines.py", "width(line) - rooms[min(n, 1)], ", "width(line) - rooms[0], "),
     Fault("four steps are no lemma", "derive/teaching/ranks.py", "steps <= SHORT and", "steps < SHORT and"),

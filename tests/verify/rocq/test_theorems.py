@@ -111,6 +111,23 @@ def test_what_is_wrong_fails_and_says_where(name, said, found):
     assert all(line.endswith("[words]") for line in words)
 
 
+@needs_coqc
+def test_what_is_compared_with_nothing_does_not_pass_and_what_fails_still_fails(found, folder, tmp_path):
+    shutil.copytree(folder / "build", own := tmp_path / "build")
+    rows = [row._replace(elaborated=True) for row in ROWS if row.name in ("right", "renamed", "narrow")]
+    unrecorded = dict.fromkeys(("right", "narrow"), "not compared: nothing is recorded")
+    columns = check(found_once(), FILES, rows, own, ALLOWED, unrecorded=unrecorded).columns
+    assert {name: c["status"] for name, c in columns.items()} == {
+        "right": "not run",
+        "renamed": "pass",
+        "narrow": "fail",
+    }
+    assert columns["right"]["reason"] == "not compared: nothing is recorded [elaborated]"
+    (digest,) = columns["right"]["elaborated"]
+    again = check(found_once(), FILES, rows, own, ALLOWED, recorded={"right": digest})
+    assert again.columns["right"]["status"] == "pass"
+
+
 AXIOMS = {"Classical_Prop": "classic", "Uint63": "eqb_correct"}
 
 
