@@ -168,7 +168,11 @@ def __getattr__(name: str) -> Any:
     if name in _CALLED or name == "prelude":
         return import_module(f"{__name__}.{name}")
     if name in _HOMES:
-        return getattr(import_module(f"{__name__}{_HOMES[name]}"), name)
+        home = import_module(f"{__name__}{_HOMES[name]}")
+        if _HOMES[name] in (".language", ".formulas"):  # in a notebook these are shown as formulas
+            shown = [getattr(home, kind) for kind in ("Vector", "Defined", "Formula") if hasattr(home, kind)]
+            import_module(f"{__name__}.render.display").install(*shown)
+        return getattr(home, name)
     if name == "__version__":
         return import_module(f"{__name__}.records").version()
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}{'' if name[0] == '_' else _instead(name)}")

@@ -1,13 +1,53 @@
-"""Results with more than two answers: none is a truth value, and each is asked for one answer by name.
+"""What is answered: how results introduce themselves, and those with more than two answers, which are no truth value.
 
 A result that is refused would pass in ``if`` and ``assert`` like any other object, so that none is taken there.
 """
 
 from __future__ import annotations
 
-from typing import NoReturn, Self
+from html import escape
+from typing import NoReturn, Self, TypeVar
 
-__all__ = ["ManyAnswers"]
+__all__ = ["ManyAnswers", "Text", "introduced"]
+
+_K = TypeVar("_K", bound=type)
+
+
+class Text(str):
+    r"""Text that a session shows as it is read: its `repr` is itself.
+
+    Examples
+    --------
+    >>> Text("a proof\nin two lines")
+    a proof
+    in two lines
+    """
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def introduced(kind: _K) -> _K:
+    """Let the values of a class introduce themselves by their `str`: in a session, and as HTML in a notebook.
+
+    A face that the class has of its own stays, but that of a tuple; a dataclass keeps what it finds.
+
+    Examples
+    --------
+    >>> @introduced
+    ... class Answer:
+    ...     def __str__(self):
+    ...         return "0 < 1"
+    >>> Answer(), Answer()._repr_html_()
+    (0 < 1, '<pre>0 &lt; 1</pre>')
+    """
+    faces = {"__repr__": lambda own: str(own), "_repr_html_": lambda own: f"<pre>{escape(str(own))}</pre>"}
+    for name, face in faces.items():
+        if issubclass(kind, tuple) or name not in vars(kind):
+            setattr(kind, name, face)
+    return kind
 
 
 class ManyAnswers:
@@ -33,6 +73,7 @@ class ManyAnswers:
 
     def __init_subclass__(cls, *, what: str, ask: str, beside: str) -> None:
         cls._asked = what, ask, beside
+        introduced(cls)
 
     _asked: tuple[str, str, str] = ("", "", "")
 

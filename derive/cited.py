@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from .analysis import checked_by, status
+from .answers import Text
 from .book import Book, Chapter, Item
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError, Term
@@ -179,7 +180,7 @@ class Reference(ABC):
         """
         from .render.page import MEASURE
 
-        return self.page(recorded_evidence(self.book), MEASURE if measure is None else measure)
+        return Text(self.page(recorded_evidence(self.book), MEASURE if measure is None else measure))
 
     @abstractmethod
     def rocq(self) -> str:
@@ -335,7 +336,7 @@ class Reference(ABC):
         """
         from .render.terminal import statement_text
 
-        return statement_text(self.stated, columns)
+        return Text(statement_text(self.stated, columns))
 
     @property
     def heading(self) -> str:

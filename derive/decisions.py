@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from .answers import ManyAnswers
+from .answers import ManyAnswers, Text
 from .deciding.clock import Attempt, Clock
 from .deciding.counterexamples import Counterexample
 from .deciding.nearby import Condition, checked, condition, near, proved, readable
@@ -31,17 +31,17 @@ from .kernel.rules import ProofError, Theorem
 from .kernel.terms import DeriveError, StatementError, Term
 from .lemmas import proof_by_lemmas
 from .notation.asked import claims, listed, the_one
-from .notation.printer import install
 from .notation.text import statement, text
 from .prelude import interface
 from .recognition import Recognized, recognized
+from .render.display import install
 
 if TYPE_CHECKING:  # what a form needs is loaded for that form
     from .book import Book
 
 __all__ = ["Condition", "Decision", "decide"]
 
-install()
+install(Counterexample)
 
 VERSION = 1
 """Of the document of a decision: a key that changes its meaning or goes raises it, and a new one does not."""
@@ -153,7 +153,7 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         if program := self._program():
             lines += ["in NumPy, both sides:", *(f"    {line}" for line in program.splitlines())]
         lines += [f"tried: {said}" for said in self.tried]
-        return "\n".join(lines)
+        return Text("\n".join(lines))
 
     def numpy(self) -> str:
         """Return a program of NumPy that prints both sides at the counterexample.
@@ -174,7 +174,7 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         """
         from .render.code.at_point import numpy_program
 
-        return numpy_program(self._refuting())
+        return Text(numpy_program(self._refuting()))
 
     def _program(self) -> str:
         """Return the program; empty where there is none."""
@@ -198,7 +198,7 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         """
         from .render.rocq.refuted import rocq_refuted
 
-        return rocq_refuted(self.claim, self.given, self._refuting(), self._stated())
+        return Text(rocq_refuted(self.claim, self.given, self._refuting(), self._stated()))
 
     def rocq_files(self) -> dict[str, str]:
         """Return that file and all that it requires, by their paths in a folder, as `Derived.rocq_files` does."""
@@ -245,7 +245,7 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         """
         from .render.verdict import verdict_latex
 
-        return verdict_latex(self.given, self.claim, self._sentences())
+        return Text(verdict_latex(self.given, self.claim, self._sentences()))
 
     def _repr_html_(self) -> str:
         from .render.verdict import verdict_html
@@ -285,7 +285,7 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
     def __str__(self) -> str:
         lines = [statement(self.given, self.claim).rstrip(), self.answer]
         if self.needs is not None:
-            lines.append(f"proved if you add {text(self.needs.formula)}, as at {self.needs.witness}")
+            lines.append(f"proved if you add {self.needs}")
         if self.instead is not None:
             lines.append(f"true is {text(self.instead.concl)}")
         return "\n".join(lines)

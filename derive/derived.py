@@ -7,26 +7,27 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .answers import Text
 from .certificates import dumps
+from .deriving.blackboard import ProofLine
 from .formulas import Formula
 from .kernel.certificate import one_name_one_meaning
 from .kernel.rules import ProofError, Theorem
 from .kernel.terms import Definition, Key, Term
 from .notation.declarations import context_of
-from .notation.printer import install
 from .notation.text import statement
+from .render.display import install
 
 if TYPE_CHECKING:  # what a form needs is loaded for that form
     from numpy.typing import NDArray
 
-    from .deriving.blackboard import ProofLine
     from .render.code.functions import Program
     from .render.derivation import Blackboard
     from .render.rocq.derived import Conclusion
 
 __all__ = ["Derived", "Discovery", "program"]
 
-install()
+install(Formula, ProofLine)
 
 
 class Discovery(NamedTuple):
@@ -148,7 +149,7 @@ class Derived:
 
     def text(self) -> str:
         """Return the theorem as text, which `derive.notation.text.parse_statement` reads."""
-        return statement(self.hypotheses, self.theorem.concl)
+        return Text(statement(self.hypotheses, self.theorem.concl))
 
     def certificate(self) -> str:
         """Return the proof as JSON, for ``python -m derive.kernel.certificate``."""
@@ -171,7 +172,7 @@ class Derived:
         """
         from .render.rocq.derived import rocq_derived
 
-        return rocq_derived(self.conclusion)
+        return Text(rocq_derived(self.conclusion))
 
     def rocq_files(self) -> dict[str, str]:
         """Return that file and all that it requires, by their paths in a folder.
@@ -219,7 +220,7 @@ class Derived:
         from .render.derivation import page
         from .render.page import MEASURE
 
-        return page(self.derivation, MEASURE if measure is None else measure)
+        return Text(page(self.derivation, MEASURE if measure is None else measure))
 
     def explain(self, columns: int = 80) -> str:
         """Write the statement and its proof for a terminal that is so wide, in Unicode.
@@ -237,7 +238,7 @@ class Derived:
 
         made = self.derivation
         title, stated = paragraph(made.title), statement_text(made.stated, columns)
-        return f"{title}\n\n{stated}\n{argument_text(made.argument, columns)}"
+        return Text(f"{title}\n\n{stated}\n{argument_text(made.argument, columns)}")
 
     def _repr_html_(self) -> str:
         from .render.notebook import argument_html, statement_html, titled
@@ -284,7 +285,7 @@ class Derived:
         """
         from .render.code.functions import module
 
-        return module([program([self])], library)
+        return Text(module([program([self])], library))
 
     def numpy(self, values: Mapping[str, Any] = MappingProxyType({}), /, **named: Any) -> NDArray[Any]:
         """Evaluate the closed form in float64, by the function of `source`.

@@ -12,10 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from html import escape
 from typing import NamedTuple
 
 from .analysis import Refuted, checked_by, status
-from .answers import ManyAnswers
+from .answers import ManyAnswers, introduced
 from .book import Book
 from .calc import Entry
 from .deciding.counterexamples import Counterexample, Search
@@ -55,6 +56,7 @@ BESIDE = ("says", "against", "mistake", "proved")
 """Kinds of ground that say what is true: a false claim has one beside it."""
 
 
+@introduced
 class JudgedGround(NamedTuple):
     """A ground, and whether it is one.
 
@@ -73,6 +75,9 @@ class JudgedGround(NamedTuple):
     def __bool__(self) -> bool:
         return self.holds
 
+    def __str__(self) -> str:
+        return f"{self.ground!r}: {self.said}"
+
 
 @dataclass(frozen=True)
 class Sourced(ManyAnswers, what="a claim of a source", ask="true", beside=".claim.verdict"):
@@ -89,6 +94,19 @@ class Sourced(ManyAnswers, what="a claim of a source", ask="true", beside=".clai
     key: str
     work: Work
     claim: Claim
+
+    def __str__(self) -> str:
+        from .render.claims import claim_text
+
+        return claim_text(self.key, self.claim, [""] * len(self.claim.grounds))
+
+    def _repr_html_(self) -> str:
+        from .render.mathml import paragraph
+
+        claim = self.claim
+        said = map(paragraph, filter(None, (claim.english, claim.statement, claim.remark)))
+        rows = [f"<b>{self.key}, {claim.verdict}</b>", f"<q>{escape(claim.quotation)}</q>", *said]
+        return "".join(f"<p>{row}</p>" for row in rows)
 
     @property
     def true(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from .answers import ManyAnswers
+from .answers import ManyAnswers, Text
 from .kernel.certificate import digest
 from .kernel.rules import Theorem
 from .render.symbols import RenderError
@@ -77,7 +77,7 @@ class ProofText:
 
         own = self.reference
         heading = "\n".join(folded(own.heading, columns, "  "))
-        return f"{heading}\n\n{own.text(columns)}\n({own.checked_by})\n\n{argument_text(self.argument, columns)}"
+        return Text(f"{heading}\n\n{own.text(columns)}\n({own.checked_by})\n\n{argument_text(self.argument, columns)}")
 
     __str__ = text
 

@@ -19,6 +19,7 @@ from functools import cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 
+from .answers import introduced
 from .calc import Entry
 from .deciding.proving import Prover
 from .deciding.redefining import counterparts, redefined
@@ -44,6 +45,7 @@ _VALUED = {"eq": 1, "deriv": 2, "integral": 4}
 """Relations that give something a value, and where it stands: it may be spelled otherwise."""
 
 
+@introduced
 class Recognized(NamedTuple):
     """A theorem of a book that says what a claim says.
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from time import perf_counter
 from typing import NamedTuple
 
+from ..answers import introduced
+
 __all__ = ["Attempt", "Clock"]
 
 UNITS = 10**6
 """Of the kernel's work in a second, about."""
 
 
+@introduced
 class Attempt(NamedTuple):
     """What did not lead to an answer.
 

@@ -11,6 +11,7 @@ from itertools import islice, product, takewhile
 from random import Random
 from typing import Any
 
+from ..answers import introduced
 from ..kernel.terms import Key, Term
 from .clock import Clock
 from .evaluation import ExhaustedError, Setting, TwoSides, relations, sides
@@ -29,6 +30,7 @@ STEPS, OF_LAWS = 1_500, 6
 
 
 @dataclass(frozen=True)
+@introduced
 class Counterexample:
     """Where a claim is false.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from ..answers import introduced
 from ..conversions.matching import Known
 from ..kernel.rules import Theorem
 from ..kernel.terms import DeriveError, Key, Term, open_
@@ -24,6 +25,7 @@ FEW, WAYS, WORK = 8, 4, 400_000
 
 
 @dataclass(frozen=True)
+@introduced
 class Condition:
     """What a claim lacks.
 
@@ -39,6 +41,9 @@ class Condition:
     formula: Term
     theorem: Theorem
     witness: str
+
+    def __str__(self) -> str:
+        return f"{self.formula!r}, as at {self.witness}"
 
 
 def readable(claim: Term, given: tuple[Term, ...], clock: Clock) -> Search | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from ..answers import introduced
 from ..conversions import order
 from ..conversions.algebra import Fresh, chain
 from ..conversions.matching import Known
@@ -28,6 +29,7 @@ RENAMED = ("u", "z", "w", "v", "y", *LETTERS)
 RULES = ("linearity", "product rule", "chain rule", "quotient rule")
 
 
+@introduced
 class ProofLine(NamedTuple):
     """A line of a derivation: ``left = right``, and why.
 
@@ -56,6 +58,11 @@ class ProofLine(NamedTuple):
     changes: Mapping[Key, Term]
     rule: str
     conditions: tuple[Theorem, ...] = ()
+
+    def __str__(self) -> str:
+        said = repr(self.theorem.concl) if self.left is None else f"{self.left!r} = {self.right!r}"
+        why = ", as ".join([self.rule, *(" and ".join(repr(c.concl) for c in own) for own in [self.conditions] if own)])
+        return f"{said.replace('d~', 'd ')}   ({why})"
 
 
 def changes(

@@ -25,7 +25,7 @@ from .words import Page
 if TYPE_CHECKING:
     from ..deriving.blackboard import ProofLine
 
-__all__ = ["STYLE", "Blackboard", "derivation", "document", "page", "style"]
+__all__ = ["STYLE", "Blackboard", "derivation", "document", "line_latex", "page", "style"]
 
 STYLE = "transformerproofs.sty"
 
@@ -160,11 +160,29 @@ def _sections(page: Page, lines: Sequence[ProofLine]) -> Iterator[Paragraph | Ch
                 yield Paragraph(_BACK)
             elif "pullback" in kinds:
                 yield Paragraph(_SO.format(x=symbol(line.theorem.concl.args[1].key.name).tex))
-        why = line.rule
-        if line.conditions:
-            why += f", as {' and '.join(f'${page.tex(c.concl)}$' for c in line.conditions)}"
-        claim = line.theorem.concl if line.left is None else Term("eq", line.left, line.right)
-        yield Chain(claim, Calc((step(line.right, algebra(), why),), line.left))
+        yield Chain(_claim(line), Calc((step(line.right, algebra(), _why(page, line)),), line.left))
+
+
+def _claim(line: ProofLine) -> Term:
+    return line.theorem.concl if line.left is None else Term("eq", line.left, line.right)
+
+
+def _why(page: Page, line: ProofLine) -> str:
+    conditions = [f"${page.tex(c.concl)}$" for c in line.conditions]
+    return line.rule + (f", as {' and '.join(conditions)}" if conditions else "")
+
+
+def line_latex(line: ProofLine) -> tuple[str, str]:
+    """Return one line, and its reason, as a page of its own would have them.
+
+    Raises
+    ------
+    RenderError
+        If two names would print alike.
+    """
+    shown = [_claim(line), *(c.concl for c in line.conditions)]
+    page = Page(shown[:1], shown, _notation(shown, [line], shown[0].free))
+    return page.tex(shown[0]), _why(page, line)
 
 
 # ---- symbols -------------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..kernel.terms import Definition, DeriveError, Term
 from ..kernel.theorem import Theorem
 
@@ -17,18 +19,22 @@ def _in_latex(x: Term | Definition | Theorem) -> str | None:
         return None
 
 
-def _in_html(x: Term | Definition | Theorem) -> str | None:
-    from .mathml import formula
-    from .notebook import face
+def _in_html(x: Any) -> str | None:
+    from .notebook import html
 
     try:
-        return formula(face(x), display=True)
+        return html(x)
     except DeriveError:
         return None
 
 
-def install() -> None:
-    """Let a notebook show the kernel's objects as formulas; what writes them is loaded when one is shown."""
-    for kind in (Term, Definition, Theorem):
+def install(*beside: type) -> None:
+    """Let a notebook show the kernel's objects as formulas, and other classes as `notebook.html` writes them.
+
+    What writes them is loaded when one is shown.
+    """
+    own: tuple[type, ...] = (Term, Definition, Theorem)
+    for kind in own:
         setattr(kind, "_repr_latex_", _in_latex)  # noqa: B010
+    for kind in (*own, *beside):
         setattr(kind, "_repr_html_", _in_html)  # noqa: B010

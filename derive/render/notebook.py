@@ -3,17 +3,24 @@ r"""What a notebook shows: statements and proofs as HTML with MathML, or as LaTe
 from __future__ import annotations
 
 from html import escape
+from typing import Any
 
+from ..deciding.counterexamples import Counterexample
+from ..deriving.blackboard import ProofLine
+from ..formulas import Formula
 from ..kernel.terms import Definition, Term
 from ..kernel.theorem import Theorem
+from ..language import Defined, Vector
 from ..notation.declarations import context_of
 from . import mathml
 from .argument import RELATIONS, Argument, Chain, Heading, Paragraph, links, supposing
+from .derivation import line_latex
 from .latex import latex
 from .stated import Stated
+from .verdict import point_latex, sides_latex
 from .words import Page
 
-__all__ = ["argument_html", "face", "statement_html", "statement_latex", "titled"]
+__all__ = ["argument_html", "face", "html", "statement_html", "statement_latex", "titled"]
 
 
 def titled(title: str, body: str, note: str) -> str:
@@ -90,14 +97,35 @@ def _chain(argument: Argument, chain: Chain) -> str:
 # ---- terms ---------------------------------------------------------------------------------------------------------
 
 
-def face(x: Term | Definition | Theorem) -> str:
-    r"""Return the formula of a term, of a definition, or of a theorem as ``H_1, H_2 \vdash P``.
+def html(x: Any) -> str:
+    """Write what has a formula, a counterexample, or a line of a proof as HTML.
+
+    Raises
+    ------
+    DeriveError
+        If it cannot be printed.
+    """
+    if isinstance(x, Counterexample):
+        return f"<p>{mathml.paragraph(f'{point_latex(x)}: {sides_latex(x)}.')}</p>"
+    if isinstance(x, ProofLine):
+        said, why = line_latex(x)
+        return f"<div>{mathml.formula(said, display=True)}<p>{mathml.paragraph(why)}</p></div>"
+    return mathml.formula(face(x), display=True)
+
+
+def face(x: Formula | Vector | Defined | Term | Definition | Theorem) -> str:
+    r"""Return the formula of a term, of a definition, of an array, or of a theorem as ``H_1, H_2 \vdash P``.
 
     Raises
     ------
     DeriveError
         If two of its names would print alike, or it is no closed term.
     """
+    if isinstance(x, Formula | Defined):
+        x = x.body.args[0] if isinstance(x, Formula) else x.definition
+    if isinstance(x, Vector):
+        sizes = r" \times ".join(latex(Term("card", d)) for d in x.dims)
+        return latex(x.term) + (r",\;\text{random}" if x.term.random else rf" \in \mathbb{{R}}^{{{sizes}}}")
     if isinstance(x, Definition):
         page = Page((), (), ())
         page.context = context_of(x.body)

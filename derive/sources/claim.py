@@ -50,6 +50,9 @@ class Ground(NamedTuple):
     text: str
     mistake: str = ""
 
+    def __repr__(self) -> str:
+        return f"{self.kind} {self.text}" + f", {self.mistake!r}" * bool(self.mistake)
+
     @property
     def theorem(self) -> str:
         """The theorem that it names; empty for a statement."""
@@ -124,6 +127,9 @@ class Claim:
     def __post_init__(self) -> None:
         object.__setattr__(self, "by", tuple(says(g) if isinstance(g, str) else g for g in self.by))
 
+    def __repr__(self) -> str:
+        return f"claim {self.number}, {self.verdict}: {self.english}"
+
     @property
     def grounds(self) -> tuple[Ground, ...]:
         """What decides it, each as a `Ground`."""
@@ -156,6 +162,9 @@ class Work:
     original: str
     claims: tuple[Claim, ...]
     url: str = ""
+
+    def __repr__(self) -> str:
+        return f"{self.key}: {self.title}, {len(self.claims)} claims"
 
     def keyed(self) -> dict[str, Claim]:
         """Return the claims by their keys, such as ``"seed:003#34"``."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from derive.answers import ManyAnswers
+from derive.answers import ManyAnswers, Text
 from derive.book import Book
 from derive.cited import UnknownNameError
 from derive.schema import FORMAT
@@ -77,7 +77,7 @@ class AdequacyReport(ManyAnswers, what="a report", ask="passed", beside=".theore
         counts = Counter(own["verdict"] for t in self.theorems for kind in LEFT_OUT for own in t.get(kind, ()))
         lines += ["", f"{len(self.theorems)} theorems, {len(bad)} of them not adequate"]
         lines += [f"{count} times without a term or hypothesis: {WORDS[verdict]}" for verdict, count in counts.items()]
-        return "\n".join(lines) + "\n"
+        return Text("\n".join(lines) + "\n")
 
 
 def _lines(t: Mapping[str, Any]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from textwrap import TextWrapper
 from typing import Any
 
-from derive.answers import ManyAnswers
+from derive.answers import ManyAnswers, Text, introduced
 from verify.checking.scope import CheckScope
 from verify.checking.statement import USUAL
 
@@ -36,6 +36,7 @@ SEVERITY = tuple(Verdict)
 
 
 @dataclass(frozen=True)
+@introduced
 class Cell:
     """One entry of what was returned, and what it should be."""
 
@@ -160,6 +161,10 @@ class Finding(ManyAnswers, what="a finding", ask="agrees", beside=".verdict"):
         }
         return said.get(self.verdict, self.verdict.upper())
 
+    def __str__(self) -> str:
+        facts = (f"{label:<12}{text}" for label, text in self.facts() if text)
+        return "\n  ".join([f"{self.result} ({self.theorem}): {self.head}", *facts])
+
     def facts(self) -> list[tuple[str, str]]:
         """Return what is known, as labels and texts; a text may be empty."""
         closest = sorted(self.excluded.items(), key=lambda item: item[1])
@@ -276,7 +281,7 @@ class Diagnosis(ManyAnswers, what="a diagnosis", ask="agrees", beside=".verdict"
             wrapped = TextWrapper(120, subsequent_indent=" " * 14, break_long_words=False, break_on_hyphens=False)
             for label, text in self.scope.facts():
                 lines += wrapped.wrap(f"  {label:<12}{text}") if text else []
-        return "\n".join(lines) + "\n"
+        return Text("\n".join(lines) + "\n")
 
     def __str__(self) -> str:
         return self.report()

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from derive.answers import introduced
 from verify.checking.question import Question
 
 __all__ = ["CheckScope", "scope"]
@@ -25,6 +26,7 @@ Holds = Callable[[npt.NDArray[Any]], Any]
 
 
 @dataclass(frozen=True)
+@introduced
 class CheckScope:
     """What was asked.
 
@@ -53,6 +55,9 @@ class CheckScope:
     calls: int = 0
     structures: tuple[str, ...] = ()
     not_asked: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return "\n".join(f"{label}: {text}" for label, text in self.facts() if text)
 
     def facts(self) -> list[tuple[str, str]]:
         """Return what the report says, as labels and texts; a text may be empty."""

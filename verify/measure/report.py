@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from derive.answers import ManyAnswers
+from derive.answers import ManyAnswers, Text
 from derive.schema import FORMAT, STATUSES
 
 __all__ = ["Report"]
@@ -124,7 +124,7 @@ class Report(ManyAnswers, what="a report", ask="passed", beside=".counts()"):
             again = figures.get("repeat", f"{' '.join(['verify run', *asked])} --columns {column} --seed {self.seed}")
             lines += ["", f"{name}, {column}: failed", *(f"  {text}" for text in figures.get("failures", ()))]
             lines.append(f"  repeat: {again}")
-        return "\n".join(lines) + "\n"
+        return Text("\n".join(lines) + "\n")
 
     def _all_kept(self, theorem: Mapping[str, Any]) -> bool:
         kept = self.kept.get(theorem["name"], ())

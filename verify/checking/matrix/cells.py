@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from derive.answers import introduced
 from derive.words import printable
 from verify.checking.diagnose import check
 from verify.checking.diagnosis import Diagnosis, Verdict
@@ -16,6 +17,7 @@ __all__ = ["GREEN", "GREY", "RED", "CellAnswer", "MatrixCell", "ask", "without_a
 GREEN, RED, GREY = "green", "red", "grey"
 
 
+@introduced
 class MatrixCell(NamedTuple):
     """What is asked.
 
@@ -64,6 +66,7 @@ class MatrixCell(NamedTuple):
         return " ".join(filter(None, (self.kernel, self.under, self.dtype, self.sizes)))
 
 
+@introduced
 class CellAnswer(NamedTuple):
     """What was found of a cell.
 
@@ -83,6 +86,9 @@ class CellAnswer(NamedTuple):
     verdict: str
     said: str
     report: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.status}: {self.said}"
 
 
 def ask(cell: MatrixCell) -> CellAnswer:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
-from derive.answers import ManyAnswers
+from derive.answers import ManyAnswers, Text
 from derive.words import printable
 from verify.checking.matrix.cells import GREEN, GREY, RED, CellAnswer, MatrixCell
 from verify.checking.matrix.page import page
@@ -95,7 +95,7 @@ class Matrix(ManyAnswers, what="a matrix", ask="passed", beside=".counts()"):
         counts = self.counts()
         kept = f"; {self.kept} stood from before" if self.kept else ""
         total = ", ".join(f"{count} {status}" for status, count in counts.items())
-        return printable("\n".join([*lines, f"{len(self.cells)} cells: {total}{kept}"]) + "\n")
+        return Text(printable("\n".join([*lines, f"{len(self.cells)} cells: {total}{kept}"]) + "\n"))
 
     def document(self) -> dict[str, Any]:
         """Return the matrix as what JSON can hold."""
