@@ -11,12 +11,9 @@ from .notation.asked import listed
 from .notation.declarations import context_of
 from .notation.formulas import Written
 from .notation.operators import lift
-from .notation.printer import install
 from .notation.text import definition
 
 __all__ = ["Formula", "called", "formula", "written"]
-
-install()
 
 
 class Formula:

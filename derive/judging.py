@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from html import escape
 from typing import NamedTuple
 
 from .analysis import Refuted, checked_by, status
@@ -99,14 +98,6 @@ class Sourced(ManyAnswers, what="a claim of a source", ask="true", beside=".clai
         from .render.claims import claim_text
 
         return claim_text(self.key, self.claim, [""] * len(self.claim.grounds))
-
-    def _repr_html_(self) -> str:
-        from .render.mathml import paragraph
-
-        claim = self.claim
-        said = map(paragraph, filter(None, (claim.english, claim.statement, claim.remark)))
-        rows = [f"<b>{self.key}, {claim.verdict}</b>", f"<q>{escape(claim.quotation)}</q>", *said]
-        return "".join(f"<p>{row}</p>" for row in rows)
 
     @property
     def true(self) -> bool:

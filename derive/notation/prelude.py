@@ -17,12 +17,9 @@ from functools import cache
 from ..kernel.terms import Definition, StatementError, Term, rebuild, resize
 from .declarations import Context
 from .parser import parse_declarations, parse_line
-from .printer import install
 from .vocabulary import SIZES, VOCABULARY
 
 __all__ = ["claims", "name_of", "word"]
-
-install()
 
 
 @cache
