@@ -137,22 +137,13 @@ def rocq(
             rows = [row for row in rows if row.file in homes]  # a file is asked as one
         digests = recorded.digests if recorded.coq == coqc.version else {}
         known = {row: d for name in asked for row, d in zip(stands[name], digests.get(name, ()), strict=False)}
-        new = [row for own in stands.values() for row in own if row not in known and not recorded.accepted]
         what = (
             f"what is recorded is of Coq {recorded.coq}" if recorded.digests and not digests else "nothing is recorded"
         )
         why = f"not compared: {what}; read how Coq {coqc.version} elaborates it, then --accept"
+        new = {row: why for own in stands.values() for row in own if row not in known and not recorded.accepted}
         found = check(
-            coqc,
-            files,
-            rows,
-            folder,
-            AXIOMS,
-            recorded=known,
-            unrecorded=dict.fromkeys(new, why),
-            whole=whole,
-            jobs=jobs,
-            progress=progress,
+            coqc, files, rows, folder, AXIOMS, recorded=known, unrecorded=new, whole=whole, jobs=jobs, progress=progress
         )
     by_row = dict(found.columns)
     for row, line in _misread_in(book, files, rows).items():

@@ -37,12 +37,7 @@ COERCED = {
 }
 """Fields of records that are coercions; those of Support stand on every page of permutations and of chance."""
 
-AGAIN = {
-    "Support": ("I", "real", "value"),
-    "Total": ("add", "matrix", "sub"),
-    "TaylorMixedTerm": ("cons",),
-    "Model": ("mean",),
-}
+AGAIN = {"Support": "I real value", "Total": "add matrix sub", "TaylorMixedTerm": "cons", "Model": "mean"}
 """Names that a file may define, though one that is required with it, or a library, defines them too."""
 KNOWN = frozenset(name.rpartition(".")[2] for name in CONSTANTS if not name.startswith("Coq.Vectors."))
 """Of the libraries, what statements may say by a short name; what a vector is made of is said by a long one."""
@@ -166,7 +161,7 @@ def _defined_again(world: Files, path: str) -> Iterator[str]:
     seen = [path, *(f"{root}/{name.replace('.', '/')}.v" for _, root, names in required for name in names)]
     homes: dict[str, list[str]] = {}
     for home in (p for p in seen if p in world.texts):
-        for name in definitions(world.texts[home]) - set(AGAIN.get(PurePosixPath(home).stem, ())):
+        for name in definitions(world.texts[home]) - set(AGAIN.get(PurePosixPath(home).stem, "").split()):
             homes.setdefault(name, []).append(home)
     for name, own in sorted(homes.items()):
         if len(own) > 1:
