@@ -33,7 +33,7 @@ _POWER = re.compile(r"(\d[\d.]*)e([-+]?\d+)")
 _NUMBER = re.compile(r"-?\d[\d./]*(e[-+]?\d+)?")
 MOST = 2
 """Hypotheses of which a page says where the claim is false without them."""
-ROOM = 560.0
+ROOM = 800.0
 """The width of a point in the line, in points at 10 points; one that is wider is left out."""
 
 
