@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import reduce
 from itertools import accumulate
 
 _TOKEN = re.compile(r"\\[A-Za-z]+|\\.|\s+|.", re.DOTALL)
@@ -208,15 +207,19 @@ def broken(tex: str, room: float, first: float | None = None, fractions: bool = 
 
 
 def _split(tex: str, room: float) -> str:
-    """Break the longest numerator of a line that is too wide; into thirds at most."""
-    over = width(tex) - room
+    """Break the longest numerator of a line that is too wide in two, as far outside in its brackets as it goes."""
     begins = [at + len(r"\frac{") for at, _, token in _marks(tex) if token == r"\frac"]
-    if over <= 0 or not begins:
+    if width(tex) <= room or not begins:
         return tex
     wide, begin, end = max((width(tex[b : (e := _end(tex, b))]), b, e) for b in begins)
-    lines = broken(tex[begin:end], max(wide / 3, wide - over - _INDENT))
-    rows = reduce(lambda below, line: rf"\splitfrac{{{line}}}{{{below}}}", reversed(lines))
-    split = tex[:begin] + rows + tex[end:]
+    above = tex[begin:end]
+    ways = [(cost, max(width(above[:at]), width(above[at:])), at) for at, cost in _breaks(above)]
+    if ways:
+        at = min(ways)[-1]
+        above = rf"\splitfrac{{{above[:at].strip()}}}{{{above[at:].strip()}}}"
+    else:
+        above = _split(above, room + wide - width(tex))
+    split = tex[:begin] + above + tex[end:]
     return split if width(split) < width(tex) else tex
 
 

@@ -296,7 +296,7 @@ def display_all(formulas: Sequence[str], end: str, before: str = "", measure: fl
     """Formulas beside each other, as many in a line as there is room for."""
     lines: list[list[str]] = [[]]
     for f in formulas:
-        if lines[-1] and sum(width(g) + 25 for g in lines[-1]) + width(f) > measure:
+        if lines[-1] and sum(width(g) + 25 for g in lines[-1]) + width(f + end) > measure:
             lines.append([])
         lines[-1].append(f)
     rows = [r",\qquad ".join(line) for line in lines]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-ZOOM = 4  # Poppler rounds to whole units
+ZOOM = 3  # as far as Poppler goes, which rounds to whole units
 QUIET = "#5a6570"  # of a reason
 _FONT = re.compile(r'<fontspec id="(\d+)" [^>]*color="([^"]*)"')
 _WORDS = re.compile(r'<text top="(-?\d+)" left="(-?\d+)" width="(-?\d+)" height="(-?\d+)" font="(\d+)">(.*?)</text>')
@@ -46,16 +46,21 @@ def printed_pages(pdf: Path) -> Iterator[list[Words]]:
         ]
 
 
-def faults(pdf: Path, block: Block, slack: float = 2.0) -> list[str]:
-    """List reasons that stand on a formula, and what stands outside the text block."""
+def faults(pdf: Path, block: Block, slack: float = 2.0, deep: float = 8.0) -> list[str]:
+    """List reasons that stand on a formula, and what stands outside the text block.
+
+    The box around words is as high as their font, not as they: a last line may be ``deep``. That of a root begins far
+    above it, so words of a reason have a letter or a digit.
+    """
     found = []
     for number, page in enumerate(printed_pages(pdf), 1):
         for own in page:
             inside = any(left - slack < own.left and own.right < right + slack for left, right in block.columns)
-            if not inside or own.top < block.top - 3 * slack or own.bottom > block.bottom + 3 * slack:
+            if not inside or own.top < block.top - deep or own.bottom > block.bottom + deep:
                 found.append(f"page {number}: outside the text block: {own}")
         rest = [own for own in page if not own.quiet]
-        found += [f"page {number}: {a} stands on {b}" for a in page if a.quiet for b in rest if _meet(a, b, slack)]
+        reasons = [own for own in page if own.quiet and re.search(r"\w", own.text)]
+        found += [f"page {number}: {a} stands on {b}" for a in reasons for b in rest if _meet(a, b, slack)]
     return found
 
 

@@ -8,7 +8,10 @@ from typing import NamedTuple
 
 import pytest
 
+from derive.records import recorded_evidence
 from derive.reference import theorem
+from derive.theorems import BOOK
+from tests.derive.render.positions import Block, faults
 
 ROOT = Path(__file__).resolve().parents[3]
 STYLE = ROOT / "derive" / "render" / "transformerproofs.sty"
@@ -16,9 +19,11 @@ COLUMN = 206.0  # of 84 mm, in points
 TEX = pytest.mark.skipif(
     shutil.which("pdflatex") is None, reason="pdflatex is not installed (texlive-latex-recommended)"
 )
+POPPLER = pytest.mark.skipif(shutil.which("pdftotext") is None, reason="pdftotext is not installed (poppler-utils)")
 OWN = r"Own \begin{equation}\label{own}a=b\end{equation}"
 PAGES = r"\input{softmax_jacobian}\input{softmax_jacobian_ne_zero}\input{softmax_scaled_limit}"
 NARROW = r"\input{layernorm_vjp_narrow}\input{softmax_jacobian_ne_zero_narrow}"
+GEOMETRY = r"\usepackage[left=1in,top=1in,textwidth=%gpt,textheight=600pt,noheadfoot,columnsep=12pt]{geometry}\pagestyle{empty}"
 FRAME = "\n\\begin{frame}[fragile]\n%s\n\\end{frame}\n"
 
 
@@ -30,6 +35,16 @@ class Paper(NamedTuple):
     body: str = OWN + PAGES + OWN.replace("own", "again")
     has: tuple[str, ...] = ("Jacobian of softmax", "Proof.")
     lacks: tuple[str, ...] = ("Checked:", "libnd4j", "bridle")
+
+
+class Width(NamedTuple):
+    """A paper for pages of some measure: its class, its preamble; where its text stands; what a page stands in."""
+
+    measure: float
+    document_class: str
+    preamble: str
+    block: Block
+    within: str = "%s\n"
 
 
 def package(option: str) -> str:
@@ -92,6 +107,37 @@ PAPERS = {
 }
 
 
+INCH, POINT, MM = 72.0, 72 / 72.27, 72 / 25.4  # in the points of a PDF
+LOWEST = INCH + 600 * POINT
+WIDTHS = {
+    "article": Width(
+        310, "article", GEOMETRY % 345 + PACKAGE, Block([(INCH, INCH + 345 * POINT)], INCH, LOWEST), "%s\n"
+    ),
+    "two columns": Width(
+        COLUMN,
+        "article",
+        r"\twocolumn" + GEOMETRY % 516 + PACKAGE,
+        Block([(INCH, INCH + 252 * POINT), (INCH + 264 * POINT, INCH + 516 * POINT)], INCH, LOWEST),
+    ),
+    "slides": Width(
+        250,
+        "beamer",
+        r"\setbeamertemplate{navigation symbols}{}" + PACKAGE,
+        Block([(10 * MM, 118 * MM)], 0, 96 * MM),
+        FRAME.replace("fragile", "allowframebreaks"),
+    ),
+}
+KNOWN = (  # reasons once stood on formulas of these, or their rows were too wide, or the page did not compile
+    "softmax_vjp",
+    "dot_product_variance_of_centered",
+    "masked_attention_backward_query",
+    "layernorm_vjp",
+    "layernorm_jacobian_norm_le",
+    "softmax_jacobian_zero_iff_onehot",
+    "perturbed_mean_le",
+)
+
+
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory):
     folder = tmp_path_factory.mktemp("pages")
@@ -131,7 +177,7 @@ def too_wide(log):
 
 @pytest.mark.long
 @TEX
-@pytest.mark.skipif(shutil.which("pdftotext") is None, reason="pdftotext is not installed (poppler-utils)")
+@POPPLER
 @pytest.mark.parametrize("name", PAPERS)
 def test_pages_stand_in_a_paper(pages, name):
     paper = PAPERS[name]
@@ -141,6 +187,39 @@ def test_pages_stand_in_a_paper(pages, name):
     assert [w for w in paper.has if w not in text] == []
     assert [w for w in paper.lacks if w in text] == []
     assert "undefined" not in log.replace("There were undefined references", "")
+
+
+@TEX
+@POPPLER
+@pytest.mark.parametrize(
+    "names", [KNOWN, pytest.param(tuple(BOOK.items), marks=pytest.mark.long)], ids=["known", "all"]
+)
+@pytest.mark.parametrize("name", WIDTHS)
+def test_a_reason_stands_beside_its_formula_or_below_it_and_all_stands_in_the_text(pages, name, names):
+    own = WIDTHS[name]
+    if not installed(own.document_class):
+        pytest.skip(f"{own.document_class} is not installed (texlive-latex-recommended; for beamer texlive-pictures)")
+    evidence = recorded_evidence(BOOK)
+    for each in names:
+        (pages / f"{each}_at.tex").write_text(theorem(each).page(evidence, own.measure), encoding="utf-8")
+    body = "".join(own.within % rf"\input{{{each}_at}}" for each in names)
+    job = f"{name} of {len(names)}"
+    _, log = typeset(pages, job, Paper(own.document_class, own.preamble, body))
+    assert faults(pages / f"{job.replace(' ', '_')}.pdf", own.block) == []
+    assert [w for w in too_wide(log) if w > 2] == []
+
+
+@TEX
+@POPPLER
+def test_a_reason_on_a_formula_and_a_row_in_the_margin_are_seen(pages):
+    over = r"\noindent\rlap{$a = b + c$}\hskip1em\textcolor{quiet}{reason}\par"
+    beside = r"\noindent$a = b + c$\qquad\textcolor{quiet}{beside}\par\noindent\textcolor{quiet}{below}\par"
+    outside = r"\noindent\hbox to\textwidth{\hss\rlap{margin}}\par\vskip5pt \vbox to\textheight{\vss\hbox{beneath}}"
+    own = WIDTHS["article"]
+    typeset(pages, "planted", Paper("article", own.preamble, over + beside + outside))
+    (first, *more) = faults(pages / "planted.pdf", own.block)
+    assert "text='margin'" in first
+    assert len(more) > 0 and all("text='reason'" in fault for fault in more)
 
 
 @TEX
