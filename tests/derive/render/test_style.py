@@ -23,7 +23,10 @@ POPPLER = pytest.mark.skipif(shutil.which("pdftotext") is None, reason="pdftotex
 OWN = r"Own \begin{equation}\label{own}a=b\end{equation}"
 PAGES = r"\input{softmax_jacobian}\input{softmax_jacobian_ne_zero}\input{softmax_scaled_limit}"
 NARROW = r"\input{layernorm_vjp_narrow}\input{softmax_jacobian_ne_zero_narrow}"
-GEOMETRY = r"\usepackage[left=1in,top=1in,textwidth=%gpt,textheight=600pt,noheadfoot,columnsep=12pt]{geometry}\pagestyle{empty}"
+GEOMETRY = (
+    r"\usepackage[left=1in,top=1in,textwidth=%gpt,textheight=600pt,noheadfoot,columnsep=12pt]{geometry}"
+    r"\pagestyle{empty}"
+)
 FRAME = "\n\\begin{frame}[fragile]\n%s\n\\end{frame}\n"
 
 
