@@ -47,8 +47,8 @@ gumbel_winner_and_value = Entry(
     reading=r"""To each logit $x_j$ a number $g_j$ is added, independent of the others, with the distribution function
     $\exp(-\mathrm{e}^{-g})$, that of Gumbel. The integrand is the density with which $x_i + g_i = t$, times the probability that
     no other sum is larger: $\mathrm{e}^{-(t - x_i)} \prod_j \exp(-\mathrm{e}^{-(t - x_j)})$.""",
-    note=r"""So logit $i$ wins, with a value between $a$ and $b$, with the probability $p_i$ times that of such a largest value: who wins
-    and with which value are independent, and the largest has Gumbel's law, shifted by $\log Z$. Over all values it is
+    note=r"""So logit $i$ wins, with a value between $a$ and $b$, with the probability $p_i$ times that of such a largest value: which
+    logit wins is independent of the value with which it wins, and the largest has Gumbel's law, shifted by $\log Z$. Over all values it is
     $p_i$~(\cited{gumbel_tails_le}).""",
 )
 
