@@ -135,10 +135,8 @@ def _cited(step: Step) -> tuple[str, ...]:
 def argument_of(entry: Entry, page: Page) -> Argument:
     """Return the proof of a theorem that the kernel proves."""
     derivation = getattr(entry.proof, "derivation", None)  # of a derivative that was found, by the lines of a teacher
-    if derivation is not None:
-        argument: Argument = derivation.argument
-        return argument
-    return Argument(tuple(sections(entry.claim, entry.proof)), page, True, page.of_proof)
+    own = Argument(tuple(sections(entry.claim, entry.proof)), page, True, page.of_proof)
+    return own if derivation is None else derivation.argument
 
 
 def argument_of_analysis(entry: Analytic, page: Page) -> Argument:

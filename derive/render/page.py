@@ -116,6 +116,7 @@ def page(
         Theorems in Rocq on the layer as a map, named where the evidence says that Rocq accepted this one.
     """
     entry, (page, claim, hypotheses, domain) = made.entry, made.printed
+    argument = argument_of(entry, page)
     changes = f"; changes belong into {home}" if home else ""
     lines = [
         f"% {entry.name}: written by `derive build` from what was proved{changes}.",
@@ -127,7 +128,8 @@ def page(
         r"\end{provedtheorem}",
         r"\begin{derivation}",
         *([r"\allowdisplaybreaks"] if _steps(entry) > LONG else []),
-        *_proof(entry, page, measure),
+        *_proof(entry, page, argument, measure),
+        *where_tex(argument.where, measure),
         r"\end{derivation}",
     ]
     if entry.note:
@@ -317,12 +319,7 @@ def where_tex(meanings: Sequence[str], measure: float) -> list[str]:
     return [r"\begingroup\closer", *shown, r"\endgroup"] if shown else []
 
 
-def _proof(entry: Entry, page: Page, measure: float) -> list[str]:
-    argument = argument_of(entry, page)
-    return [*_argument(entry, page, argument, measure), *where_tex(argument.where, measure)]
-
-
-def _argument(entry: Entry, page: Page, argument: Argument, measure: float) -> list[str]:
+def _proof(entry: Entry, page: Page, argument: Argument, measure: float) -> list[str]:
     if argument.page is not page:
         return lines_of_proof(argument, measure)
     if isinstance(entry.proof, Calc):

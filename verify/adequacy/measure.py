@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from functools import cache
-from math import ceil, log10
 from typing import Any
 
 from derive.calc import IDLE, Entry
 from derive.deciding.counterexamples import Search
 from derive.deciding.evaluation import relations
-from derive.deciding.numbers import UndefinedError
+from derive.deciding.numbers import RealNumber, UndefinedError, between, told_apart
 from derive.kernel.certificate import digest
 from derive.kernel.terms import Key, Term
 from derive.mutants import Mistakes
@@ -35,8 +35,6 @@ TRIED = 140
 """Points that are tried for a counterexample which a person can compute."""
 LONGEST = 12
 """Letters of a fraction that is shown as a side of a wrong statement; of a longer one decimals are."""
-DIGITS = (4, 6, 9, 12, 15)
-"""As many of both sides of a wrong statement are shown as tell them apart."""
 
 Figures = dict[str, Any]
 
@@ -161,27 +159,16 @@ def _mutant(mutant: Mutant, place: Place, entry: Entry) -> Figures:
     cells = place.bench.cells(mutant.claim)
     own = cells[place.part]
     at = {k.name: TIMES[n] if k.dim == "Integers" else n for k, n in zip(own.over, place.cell, strict=True)}
-    left, right = _apart(own.left[place.cell], own.right[place.cell])
+    left, right = told_apart(_real(own.left[place.cell]), _real(own.right[place.cell]), LONGEST)
     part = {"part": place.part + 1} if len(cells) > 1 else {}
     point = _point(place.bench, entry)
     return {"mutant": mutant.name, **part, **point, "indices": at, "left": left, "right": right}
 
 
-def _apart(left: Ball, right: Ball) -> tuple[str, str]:
-    """Write two numbers with as many digits as tell them apart; equal ones as they are."""
-    both = ("", "")
-    for digits in DIGITS:
-        both = (_decimal(left, digits), _decimal(right, digits))
-        if both[0] != both[1]:
-            break
-    return both
-
-
-def _decimal(ball: Ball, digits: int) -> str:
-    if not ball.is_exact() and ball.contains(0):
-        return f"within 1e{ceil(log10(abs(ball.to_float()) + ball.radius))} of 0"
-    exact = str(ball.to_fraction()) if ball.is_exact() else ""
-    return exact if exact and len(exact) <= digits else f"{ball.to_float():.{digits}g}"
+def _real(ball: Ball) -> RealNumber:
+    """Return the number that a ball is, or the interval."""
+    middle, radius = ball.to_fraction(), Fraction(ball.radius)
+    return between(RealNumber(middle - radius), RealNumber(middle + radius)) if radius else RealNumber(middle)
 
 
 def _place(place: Place) -> str:

@@ -7,7 +7,7 @@ import pytest
 
 from derive.deciding.counterexamples import Counterexample
 from derive.deciding.evaluation import Setting, Steps, relations, sides
-from derive.deciding.numbers import told_apart
+from derive.deciding.numbers import RealNumber, told_apart
 from derive.language import (
     And,
     Dimension,
@@ -28,7 +28,7 @@ from derive.render.adequacy import whole
 from derive.theorems import BOOK
 from tests.derive.deciding.rechecked import fails
 from tests.verify.adequacy.planted import planted
-from verify.adequacy.measure import LONGEST, _apart, measured
+from verify.adequacy.measure import LONGEST, _real, measured
 from verify.numbers import Ball
 
 n = Dimension("n")
@@ -234,17 +234,17 @@ def entries(value, at=()):
 
 
 @pytest.mark.parametrize(
-    ("left", "right", "shown"),
-    [
-        (Ball(1) / 2, Ball(-3), ("1/2", "-3")),
-        (Ball(1) / 3, Ball(2) / 3, ("0.3333", "0.6667")),
-        (Ball(1) / 3, Ball(1) / 3 + Ball(1) / 10**7, ("0.333333333", "0.333333433")),
-        (Ball(0), Ball(0), ("0", "0")),
-        (Ball(2).sqrt() - Ball(2).sqrt(), Ball(1), ("within 1e-15 of 0", "1")),
-    ],
+    ("ball", "exact"),
+    [(Ball(1) / 2, Fraction(1, 2)), (Ball(-3), Fraction(-3)), (Ball(0), Fraction(0)), (Ball(1) / 3, None)],
 )
-def test_sides_are_shown_with_as_many_digits_as_tell_them_apart(left, right, shown):
-    assert _apart(left, right) == shown
+def test_a_side_is_the_number_that_its_ball_is_or_an_interval_that_holds_it(ball, exact):
+    found = _real(ball)
+    assert found.exact == exact
+    third = RealNumber(Fraction(1, 3))
+    assert exact is not None or (found.sign_to(third), found.sign_to(third + RealNumber(Fraction(1, 10**9)))) == (
+        None,
+        -1,
+    )
 
 
 @pytest.mark.parametrize(
