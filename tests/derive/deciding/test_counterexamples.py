@@ -7,6 +7,7 @@ from derive.decisions import decide
 from derive.language import (
     Dimension,
     Eq,
+    ForAll,
     HasDerivative,
     Le,
     Lt,
@@ -112,3 +113,9 @@ def test_sides_that_no_float_holds_or_tells_apart_are_written():
     assert found.answer.endswith("left 262537412640768743.999999999999, right 262537412640768744")
     assert found.document()["counterexample"]["left"] == "262537412640768743.999999999999"
     assert r"is $262537412640768743.999999999999\ldots$, the right side $262537412640768744$" in found.latex()
+
+
+def test_a_claim_about_all_indices_is_false_at_one_that_is_named():
+    found = Search(ForAll(k, Eq(x[k], 0)), ()).among(40)
+    assert str(found) == "n = 1, x = [1], k = 0: left 1, right 0"
+    assert found.record()["indices"] == {"k": 0}
