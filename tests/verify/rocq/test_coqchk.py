@@ -40,7 +40,8 @@ def program(monkeypatch, tmp_path):
         (tmp_path / "said").write_text(said, encoding="utf-8")
         script = tmp_path / "coqchk"
         script.write_text(
-            f"#!/bin/sh\n/bin/cat {tmp_path}/said\n[ {wait} = 0 ] || exec /bin/sleep {wait}\nexit {code}\n"
+            f"#!/bin/sh\necho $@ > {tmp_path}/asked\n/bin/cat {tmp_path}/said\n"
+            f"[ {wait} = 0 ] || exec /bin/sleep {wait}\nexit {code}\n"
         )
         script.chmod(0o755)
         monkeypatch.setenv("PATH", str(tmp_path))
@@ -54,6 +55,9 @@ def test_each_library_is_timed_and_the_axioms_are_read(program, tmp_path):
     found = check_again(tmp_path, ["Book.Page"], lambda *own: times.append(own))
     assert [name for name, _ in times] == list(found.seconds) == ["Coq.Init.Logic", "Book.Page"]
     assert found.axioms == ("Book.Page.cheat", "Coq.Logic.Classical_Prop.classic")
+    check_again(tmp_path, ["Book.Page"], taken=["Interval.Tactic"])
+    asked = (tmp_path / "asked").read_text()
+    assert asked.startswith("-o -bytecode-compiler yes") and asked.endswith("-admit Interval.Tactic Book.Page\n")
     assert unexpected(found) == ["Book.Page.cheat"]
 
 
@@ -91,6 +95,38 @@ def test_what_computes_is_apart_and_all_must_be_compiled(tmp_path, capsys):
     (tmp_path / "Book/Page.vo").unlink()
     assert main([str(tmp_path)]) == 1
     assert "not compiled: Page.v; make rocq compiles them" in capsys.readouterr().err
+
+
+def test_what_is_loaded_unchecked_is_named_and_all_below_it_is_checked(tmp_path, monkeypatch, capsys):
+    """Of the installed library everything but that, and below it, has a pass of its own, before ours."""
+    asked = []
+
+    def checked(folder, modules, said, taken=()):
+        asked.append((list(modules), list(taken)))
+        return Summary(dict.fromkeys((*modules, "Coq.Init.Logic"), 0.0), (), ())
+
+    (tmp_path / "Derive").mkdir()
+    (tmp_path / "Derive/Bounds.v").write_text("From Interval Require Import Tactic.", encoding="utf-8")
+    (tmp_path / "Derive/Bounds.vo").touch()
+    installed = tmp_path / "coq/user-contrib/Interval"
+    (installed / "Eval").mkdir(parents=True)
+    for name in ("Tactic.vo", "Xreal.vo", "Eval/Tree.vo"):
+        (installed / name).touch()
+    (tmp_path / "coqc").write_text(f"#!/bin/sh\necho {tmp_path}/coq\n")
+    (tmp_path / "coqc").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(coqchk, "check_again", checked)
+    assert main([str(tmp_path)]) == 0
+    others = ["Interval.Eval.Tree", "Interval.Xreal"]
+    again = ["Derive.Bounds", "Coq.Init.Logic", *others]
+    assert asked == [([], []), (others, []), (again, ["Interval.Tactic"])]
+    assert "1 libraries of ours with enclosures, by the virtual machine, Interval.Tactic loaded unchecked:" in (
+        capsys.readouterr().out
+    )
+    for path in installed.rglob("*.vo"):
+        path.unlink()
+    assert main([str(tmp_path)]) == 1
+    assert "compiled files were expected, found none" in capsys.readouterr().err
 
 
 @needs_coqchk
