@@ -110,6 +110,8 @@ class Analytic:
     refuted : tuple of Refuted
     not_applicable : mapping of column to reason
         Beside `ALWAYS`.
+    formerly : tuple of str
+        As of an `Entry`.
     """
 
     name: str
@@ -127,6 +129,7 @@ class Analytic:
     reading: str = ""
     refuted: tuple[Refuted, ...] = ()
     not_applicable: Mapping[str, str] = field(default_factory=lambda: NOTHING)
+    formerly: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "theorems", self.theorems or (self.name,))

@@ -19,6 +19,7 @@ literal like that of `derive.theorems`, in a module that `Book.load` reads, or t
 from __future__ import annotations
 
 import posixpath
+from collections import Counter
 from collections.abc import Iterable, Iterator, KeysView, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -137,15 +138,22 @@ class Book:
         Raises
         ------
         BookError
-            If two have one name.
+            If two have one name, or one has a name that another one had.
         """
-        found: dict[str, Item] = {}
-        for chapter in self.chapters.values():
-            for item in chapter.theorems:
-                if item.name in found:
-                    raise BookError(f"{item.name}: two theorems of the book have this name")
-                found[item.name] = item
-        return found
+        items = [item for chapter in self.chapters.values() for item in chapter.theorems]
+        for name, count in Counter(name for item in items for name in (item.name, *item.formerly)).items():
+            if count > 1:
+                raise BookError(f"{name}: two theorems of the book have this name, or had it")
+        return {item.name: item for item in items}
+
+    @cached_property
+    def former(self) -> Mapping[str, str]:
+        """The names of theorems today by those that they had before."""
+        return {name: item.name for item in self.items.values() for name in item.formerly}
+
+    def current(self, name: str) -> str:
+        """Return the name today of a theorem, or the name itself if no theorem had it."""
+        return name if name in self.items else self.former.get(name, name)
 
     @cached_property
     def entries(self) -> Mapping[str, Entry]:
@@ -171,9 +179,9 @@ class Book:
         for chapter in self.chapters.values() if "items" not in vars(self) else ():
             if (item := chapter.stating(name)) is not None:
                 return chapter, item
-        if (item := self.items.get(name)) is None:
+        if (item := self.items.get(self.current(name))) is None:
             return None
-        return self._stating[name], item
+        return self._stating[item.name], item
 
     @cached_property
     def _stating(self) -> Mapping[str, Chapter]:

@@ -354,6 +354,8 @@ class Entry:
     reading : str
         Sentences of LaTeX before the statement, where its letters or hypotheses ask for them: what stands for what, and
         why it is supposed.
+    formerly : tuple of str
+        Names that it had before, under which it still opens: see ``derive rename``.
 
     Examples
     --------
@@ -383,6 +385,7 @@ class Entry:
     idle: Mapping[str, str] = field(default_factory=lambda: NOTHING)
     where: tuple[Term, ...] = ()
     reading: str = ""
+    formerly: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"{self.name}: {self.title}\n{statement(self.given, self.claim, self.where)}".rstrip()

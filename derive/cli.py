@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PASSED, FAILED, USAGE, MISSING, UNKNOWN = 0, 1, 2, 3, 4
 GRAPHS = ("dot", "svg")
-OF_A_BOOK = ("list", "show", "prove", "digest", "build", "site", "graph", "cite")
+OF_A_BOOK = ("list", "show", "prove", "digest", "build", "site", "graph", "cite", "rename")
 """Commands that take the book of a user in the place of ours."""
 WIDEST = 100  # columns of a proof: longer lines are hard to follow
 _FORMULAS = """lines of derive show (dimensions:, indices:, reals:, vectors:, define:, assume:), and
@@ -92,6 +92,9 @@ def _parser() -> argparse.ArgumentParser:
     cited = add("cite", "cite theorems: BibTeX")
     cited.add_argument("names", metavar="NAME", nargs="+")
     cited.add_argument("--sources", action="store_true", help="the works too that a theorem names")
+    moved = add("rename", "write another name of a theorem in all places; the old one still opens it")
+    moved.add_argument("old", metavar="NAME")
+    moved.add_argument("new", metavar="NEW")
     claimed = add("sources", "list what the sources of the book claim, whether it is true, and what decides it")
     claimed.add_argument("key", metavar="KEY", nargs="?", default="", help="seed:003, or a claim of it: seed:003#34")
     claimed.add_argument("--false", action="store_true", help="only what is false")
@@ -348,16 +351,10 @@ def _figure(arguments: argparse.Namespace) -> int:
     return _answered(answer, arguments)
 
 
-def _graph(arguments: argparse.Namespace) -> int:
-    from .commands import graph
+def _rename(arguments: argparse.Namespace) -> int:
+    from .renaming import rename
 
-    return _answered(graph(arguments.name, arguments.format, arguments.rules, book_of(arguments)), arguments)
-
-
-def _cite(arguments: argparse.Namespace) -> int:
-    from .commands import cite
-
-    return _answered(cite(arguments.names, arguments.sources, book_of(arguments)), arguments)
+    return _answered(rename(arguments.old, arguments.new, book_of(arguments)), arguments)
 
 
 def _asking(name: str, *options: str) -> Callable[[argparse.Namespace], int]:
@@ -366,7 +363,8 @@ def _asking(name: str, *options: str) -> Callable[[argparse.Namespace], int]:
     def command(arguments: argparse.Namespace) -> int:
         from . import commands
 
-        return _answered(getattr(commands, name)(*(getattr(arguments, option) for option in options)), arguments)
+        values = [book_of(arguments) if option == "book" else getattr(arguments, option) for option in options]
+        return _answered(getattr(commands, name)(*values), arguments)
 
     return command
 
@@ -389,8 +387,9 @@ _COMMANDS = {
     "build": _build,
     "site": _site,
     "figure": _figure,
-    "graph": _graph,
-    "cite": _cite,
+    "graph": _asking("graph", "name", "format", "rules", "book"),
+    "cite": _asking("cite", "names", "sources", "book"),
+    "rename": _rename,
     "sources": _asking("sources", "key", "false"),
     "doctor": _asking("doctor"),
 }

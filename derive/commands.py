@@ -236,6 +236,8 @@ def graph(name: str | None, form: str, rules: bool, book: Book = BOOK) -> Output
     from .render.drawing import svg
     from .render.graph import by_chapters, dependencies, dot, graph_json, of_chapter, of_theorem
 
+    if name is not None and name not in book.chapters:
+        name = book.current(name)
     if name is not None and name not in (*book.chapters, *book.items):
         from .finding import instead
         from .reference import UnknownNameError

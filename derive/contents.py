@@ -21,7 +21,9 @@ from .language import Vector
 
 __all__ = ["Contents", "subject"]
 
-PROSE = frozenset({"title", "note", "reading", "sources", "why", "reported", "after", "computed", "unproved"})
+PROSE = frozenset(
+    {"title", "note", "reading", "sources", "why", "reported", "after", "computed", "unproved", "formerly"}
+)
 """Fields of data that nothing measures."""
 SHORT = 16
 """Hexadecimal digits of a digest in a record: 64 bits, against mistakes and not against malice."""

@@ -143,7 +143,7 @@ def adequacy(
     UnknownNameError
         If the kernel proves no theorem of such a name; a `KeyError` that says what was meant.
     """
-    chosen = tuple(dict.fromkeys(names)) or tuple(book.entries)
+    chosen = tuple(dict.fromkeys(map(book.current, names))) or tuple(book.entries)
     if unknown := [name for name in chosen if name not in book.entries]:
         raise UnknownNameError(f"there is no theorem {unknown[0]!r}{expected(str(unknown[0]), tuple(book.entries))}")
     if not book.name:

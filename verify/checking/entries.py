@@ -74,6 +74,7 @@ def of_entry(name: str, book: Book) -> Statement:
     >>> list(of.arguments), of.axes, list(of.results), [w.name for w in of.results["result"].wrong][:2]
     (['x', 'u'], ('n',), ['result'], ['diagonal only', 'sum missing'])
     """
+    name = book.current(name)
     if name not in book.entries:
         of_analysis = ": it is one of analysis, and an equation of arrays was expected" if name in book.analytic else ""
         raise ValueError(f"no formula is called {name!r}{of_analysis or expected(name, tuple(book.entries))}")

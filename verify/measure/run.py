@@ -102,7 +102,7 @@ def run(
     2
     """
     names, columns = ([given] if isinstance(given, str) else given for given in (names, columns))
-    chosen = tuple(dict.fromkeys(names)) or tuple(book.items)
+    chosen = tuple(dict.fromkeys(map(book.current, names))) or tuple(book.items)
     wanted = tuple(columns) or COLUMNS
     for what, given, there in (("theorem", chosen, tuple(book.items)), ("column", wanted, COLUMNS)):
         if unknown := [name for name in given if name not in there]:
