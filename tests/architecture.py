@@ -64,7 +64,7 @@ LAYERS = (
         "derive.cli",
         "derive.commands",
         "derive.doctor",
-        "derive.questions",
+        *("derive.questions", "derive.renaming"),
         *("derive.requests", "derive.site", "derive.terminal", "derive.verdicts"),
     ),
 )

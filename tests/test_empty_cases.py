@@ -56,6 +56,7 @@ SAID = {
     "derive.Chapter.counterparts": "What computes the same quantity another way",
     "derive.Chapter.wrong": "Wrong programs beside the counterparts",
     "derive.Entry.given": "Hypotheses, in the order",
+    "derive.Entry.formerly": "Names that it had before",
     "derive.Entry.sources": "Keys of ``docs/references.bib``",
     "derive.Entry.where": "The proof does without them",
     "derive.Decision.tried": "What did not lead to a proof",
