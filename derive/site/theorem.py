@@ -83,9 +83,11 @@ def address(name: str) -> str:
 
 
 def theorem_pages(site: Site) -> Files:
-    """Yield the pages of all theorems."""
-    for name in site.theorems:
+    """Yield the pages of all theorems, and of the names that some had before, which lead there."""
+    for name, own in site.theorems.items():
         yield theorem_page(site, name)
+        for old in own.entry.formerly:
+            yield site.page(address(old), "moved.html", old=old, name=name, target=address(name))
 
 
 def theorem_page(site: Site, name: str) -> tuple[str, bytes]:

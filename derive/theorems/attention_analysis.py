@@ -67,7 +67,7 @@ masked_keys_invisible = Analytic(
 causal_pass_sees_prefix_only = Analytic(
     name="causal_pass_sees_prefix_only",
     title="Under causal masks no row sees a later token",
-    after="causal_loss_is_sum_of_prefix_losses",
+    after="causal_loss_splits_at_prefix",
     file="AttentionAnalysis",
     variables={
         **WIDTHS,
@@ -137,7 +137,7 @@ causal_pass_loss_is_sum_of_prefix_losses = Analytic(
     note=r"""On the right stands one pass for each prefix, which has read the tokens $X_0, \dots, X_t$ and no others, and of which
     the last row counts. On the left stands one pass, of which each row counts: this is how next tokens are learnt, with $\ell_t$
     the cross-entropy of token $t + 1$ at the logits of row $t$. A mean over the tokens divides both sides by $n$. The kernel proves one split of one layer,
-    theorem~\cited{causal_loss_is_sum_of_prefix_losses}. A quotient by $0$ is $0$.""",
+    theorem~\cited{causal_loss_splits_at_prefix}. A quotient by $0$ is $0$.""",
     refuted=(
         Refuted("every token seen", "facebookresearch/xformers#103"),
         Refuted("next token seen"),

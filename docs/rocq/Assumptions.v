@@ -144,7 +144,7 @@ Definition book : True := let _ := @AnalysisRefuted.softmax_scaled_limit_refuted
   @Attention.masked_softmax_renormalizes in let _ := @Attention.additive_mask_is_weight in let _ :=
   @Attention.linear_bias_relative in let _ := @Attention.sink_takes_its_share in let _ :=
   @Attention.masked_softmax_jacobian in let _ := @Attention.masked_softmax_zero_gradient in let _ :=
-  @Attention.causal_prefix in let _ := @Attention.causal_loss_is_sum_of_prefix_losses in let _ :=
+  @Attention.causal_prefix in let _ := @Attention.causal_loss_splits_at_prefix in let _ :=
   @Attention.attention_output_shifted in let _ := @Attention.masked_attention_backward_value in let _ :=
   @Attention.masked_attention_backward_query in let _ := @Attention.masked_attention_backward_key in let _ :=
   @Attention.masked_attention_permutation_equivariant in let _ := @Attention.masked_softmax_of_equal_scores in let _

@@ -7854,7 +7854,7 @@ Definition attend {n : nat} (u x v : Fin n -> R) : R :=
   Sum (fun j : Fin n => u j * exp (x j) * v j) / Sum (fun j : Fin n => u j * exp (x j)).
 
 (* The loss of one causal pass splits at a prefix. *)
-Theorem causal_loss_is_sum_of_prefix_losses (n : nat) (n_pos : (0 < n)%nat) (z : nat) (z_pos : (0 < z)%nat) (e : nat)
+Theorem causal_loss_splits_at_prefix (n : nat) (n_pos : (0 < n)%nat) (z : nat) (z_pos : (0 < z)%nat) (e : nat)
   (e_pos : (0 < e)%nat) (N : Fin n -> Fin z -> R) (G : Fin n -> Fin e -> R) (U A : Fin n -> Fin n -> R) (V : Fin n ->
   Fin e -> R) (B : Fin n -> Fin z -> R) (X F : Fin z -> Fin e -> R) (C : Fin z -> Fin n -> R) (H D : Fin z -> Fin z ->
   R)

@@ -152,7 +152,7 @@ PROGRAMS: Mapping[str, tuple[Callable[..., Any], ...]] = {
     "decay_closed_form": (riemann_sum,),
     "masked_softmax_renormalizes": (mask_turned_round,),
     "causal_prefix": (one_token_late,),
-    "causal_loss_is_sum_of_prefix_losses": (all_tokens_seen,),
+    "causal_loss_splits_at_prefix": (all_tokens_seen,),
     "attention_backward_key": (off_in_one_entry(backward.attention_backward_key),),
     "multi_head_backward_value": (heads_mixed,),
     "head_permutation_equivariant": (causal_head,),

@@ -145,7 +145,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         ),
     ),
     mistakes(
-        book.causal_loss_is_sum_of_prefix_losses,
+        book.causal_loss_splits_at_prefix,
         right("later tokens seen", Sum(G[s, c] * visible, s, c) + later_losses, "facebookresearch/xformers#103"),
         right("last prefix only", later_losses),
         right("later tokens left out", Sum(G[s, c] * on_prefix[s, c], s, c)),

@@ -182,7 +182,7 @@ CLAIMS = (
         by=(
             "masked_keys_invisible",
             "causal_prefix",
-            "causal_loss_is_sum_of_prefix_losses",
+            "causal_loss_splits_at_prefix",
             "causal_pass_sees_prefix_only",
             "causal_pass_loss_is_sum_of_prefix_losses",
             "causal_pass_gradient_is_sum_of_prefix_gradients",

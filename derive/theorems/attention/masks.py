@@ -318,8 +318,9 @@ in_one_pass = vector_of(s, c, attend_both(U[s, :], A[s, :], column(V, j, c), N[s
 of_later = vector_of(q, c, attend_both(vector_of(j, 1), C[q, :], column(V, j, c), H[q, :], D[q, :], column(X, o, c)))
 later_losses = Sum(F[q, c] * of_later[q, c], q, c)
 
-causal_loss_is_sum_of_prefix_losses = Entry(
-    name="causal_loss_is_sum_of_prefix_losses",
+causal_loss_splits_at_prefix = Entry(
+    name="causal_loss_splits_at_prefix",
+    formerly=("causal_loss_is_sum_of_prefix_losses",),
     title="The loss of one causal pass splits at a prefix",
     given=(ForAll(s, ForAll(o, Eq(N[s, o], 0))),),
     claim=Eq(

@@ -97,7 +97,7 @@ def test_conventions_stand_in_one_sentence():
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("causal_loss_is_sum_of_prefix_losses", "A quotient by $0$ is $0$, and sizes are positive."),
+        ("causal_loss_splits_at_prefix", "A quotient by $0$ is $0$, and sizes are positive."),
         ("partition_pos", ""),
         ("dot_product_variance", MOMENTS),
         ("softmax_jacobian", SIZES),

@@ -21,7 +21,7 @@ from derive.site.mistakes import mistakes_of
 from derive.site.points import seen_false
 from derive.site.site import Site
 from derive.site.slogans import slogans
-from derive.site.theorem import _parts, theorem_pages
+from derive.site.theorem import _parts, address, theorem_pages
 from derive.theorems import BOOK
 
 from .pages import HTML, MATHML, annotation, tree
@@ -232,3 +232,13 @@ def test_a_left_side_stands_above_its_chain_where_no_row_then_ends_in_a_bracket(
     (part, *_) = (p for p in _parts(own, own.proof.argument, Hypertext("../", {})) if p.rows)
     assert bool(part.above) == above
     assert not any("<mtr>" in row.right for row in part.rows)
+
+
+def test_a_name_that_a_theorem_had_leads_to_its_page():
+    own = theorem("causal_loss_is_sum_of_prefix_losses")
+    assert own.name == "causal_loss_splits_at_prefix"
+    site = Site(BOOK, [own], Evidence(), {})
+    site.once("page", own.name, lambda: (address(own.name), b""))  # the page itself is looked at above
+    found = dict(theorem_pages(site))["theorem/causal_loss_is_sum_of_prefix_losses.html"].decode()
+    assert 'content="0; url=../theorem/causal_loss_splits_at_prefix.html"' in found
+    assert '<a href="../theorem/causal_loss_splits_at_prefix.html">' in found

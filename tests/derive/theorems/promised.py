@@ -113,7 +113,7 @@ PROMISED = {
         "key_bias_gradient_zero",
         "value_bias_passes_through",
         "causal_prefix",
-        "causal_loss_is_sum_of_prefix_losses",
+        "causal_loss_splits_at_prefix",
         "online_softmax_merge",
         "online_softmax_merge_associative",
         "noether_query_key",

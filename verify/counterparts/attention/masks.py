@@ -76,7 +76,7 @@ def causal_prefix(*, x: Array, v: Array, y: Array, w: Array) -> Array:
     return np.asarray(output[x.size - 1, 0])
 
 
-def causal_loss_is_sum_of_prefix_losses(
+def causal_loss_splits_at_prefix(
     *, U: Array, A: Array, V: Array, N: Array, B: Array, X: Array, G: Array, F: Array, C: Array, H: Array, D: Array
 ) -> Array:
     """Return the loss of all tokens in one pass under one mask."""
