@@ -768,12 +768,12 @@ normalized_entry_sq_le = Entry(
 )
 
 
-def at_most_root(entry: Term) -> tuple[Step, ...]:
-    """``entry <= r`` where its square is that of a normalized entry."""
+def at_most_root(less: Term) -> tuple[Step, ...]:
+    """``r`` less a number is at most ``r``, where the square of that number is the one of a normalized entry."""
     middle = (r**2 + z[i] ** 2) / (2 * r)
     return (
-        step(middle - (r - entry) ** 2 / (2 * r), field_arithmetic(), "complete the square, as $r > 0$"),
-        step(middle, sign((r - entry) ** 2 / (2 * r)), "a square is not negative", "<="),
+        step(middle - less**2 / (2 * r), field_arithmetic(), "complete the square, as $r > 0$"),
+        step(middle, sign(less**2 / (2 * r)), "a square is not negative", "<="),
         step(
             (r**2 + (n.card - 1)) / (2 * r),
             sign(normalized_entry_sq_le, (n.card - 1 - z[i] ** 2) / (2 * r)),
@@ -789,7 +789,7 @@ normalized_entry_bound = Entry(
     title="Normalized entries lie within a root of their number",
     given=(regular, Le(0, eps), Eq(r**2, n.card - 1), Lt(0, r)),
     claim=And(Le(z[i], r), Le(-z[i], r)),
-    proof=Together(calc(*at_most_root(z[i])), calc(*at_most_root(-z[i]))),
+    proof=Together(calc(*at_most_root(r - z[i])), calc(*at_most_root(r + z[i]))),
     sources=("seed:004#28",),
     note=r"For at most five entries $r \le 2$: then every value lies between $-2$ and 2, which the source believes no one can guarantee.",
     witness={**positive_eps, r: sqrt(n.card - 1)},

@@ -9,11 +9,10 @@ from __future__ import annotations
 from ..analysis import Analytic, Refuted, display
 from ..calc import algebra, exponentials, field_arithmetic, step, sums, unfold
 from ..language import Eq, ForAll, Lt, Sum, exp, reals, vector, vector_of
-from .softmax import c, delta, i, j, k, m, n, partition, scaled, sigmoid, softmax, softmax_shift_invariant, x
+from .softmax import c, delta, i, j, k, m, n, partition, scaled, sigmoid, softmax, x
 
 M, h, N = reals("M h N")
 w, one = vector("p", n), vector("a", n)
-shifted_scaled = vector_of(k, c * x[k] + (-(c * M)))
 
 softmax_jacobian_zero_iff_onehot = Analytic(
     name="softmax_jacobian_zero_iff_onehot",
@@ -106,14 +105,14 @@ softmax_scaled_limit = Analytic(
     claim=(r"\lim_{c \to \infty} \operatorname{softmax}(c x)_i = \frac{1_A(i)}{|A|}",),
     where=(r"A = \{\, k < n : x_l \le x_k \text{ for all } l < n \,\}",),
     proof=(
-        r"Let $M$ be the largest entry of $x$. Softmax ignores a common shift, here by $-cM$:",
+        r"Let $M$ be the largest entry of $x$. Softmax ignores a common shift~(\cited{softmax_shift_invariant}), here by $-cM$:",
         display(
             Eq(softmax(scaled, i), exp(c * (x[i] - M)) / Sum(exp(c * (x[k] - M)), k)),
+            step(exp(c * x[i]) / Sum(exp(c * x[k]), k), unfold(softmax, partition), "definition of softmax"),
             step(
-                softmax(shifted_scaled, i), algebra(softmax_shift_invariant.at(x=scaled, c=-(c * M))), "a common shift"
-            ),
-            step(
-                exp(c * (x[i] - M)) / Sum(exp(c * (x[k] - M)), k), unfold(softmax, partition), "definition of softmax"
+                exp(c * (x[i] - M)) / Sum(exp(c * (x[k] - M)), k),
+                exponentials(),
+                r"multiply both by $\mathrm{e}^{-cM} > 0$",
             ),
         ),
         r"If $k$ is in $A$, then $x_k = M$, and $\mathrm{e}^{c (x_k - M)}$ is $1$ for every $c$. If not, then $x_k - M < 0$, and "

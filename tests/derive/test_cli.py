@@ -113,7 +113,7 @@ def test_what_rocq_proves_has_no_other_form(capsys):
     code, out, err = run(capsys, "prove", "softmax_scaled_limit")
     assert (code, err) == (PASSED, "")
     assert out.endswith(
-        "116 rules for 1 displayed formula; the theorem is proved in Rocq: derive/rocq/SoftmaxAnalysis.v\n"
+        "80 rules for 1 displayed formula; the theorem is proved in Rocq: derive/rocq/SoftmaxAnalysis.v\n"
     )
 
 

@@ -10,7 +10,7 @@ def test_what_is_proved_says_who_proved_what():
     by_rocq = theorem("softmax_scaled_limit").prove()
     assert by_rocq.summary == (
         "proved in Rocq: derive/rocq/SoftmaxAnalysis.v; the kernel proves the one formula that its proof displays, "
-        "in 116 applications of rules"
+        "in 80 applications of rules"
     )
     with pytest.raises(RenderError, match="has no theorem of the kernel"):
         _ = by_rocq.theorem

@@ -15,8 +15,10 @@ from derive.certificates import dumps
 from derive.kernel.certificate import replay
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import RULES, ProofError
-from derive.kernel.terms import INTEGERS, subterms
+from derive.kernel.terms import INTEGERS, Term, subterms
+from derive.notation.text import parse_statement
 from derive.proving import prove
+from derive.render.argument import Chain, sections
 from derive.theorems import BOOK
 from tests.book import proved
 from tests.derive.renaming import Renaming
@@ -315,3 +317,40 @@ def test_a_certificate_is_replayed(book):
     found = replay(dumps(own))
     assert list(found) == list(own)
     assert all((found[n].concl, found[n].hyps) == (own[n].concl, own[n].hyps) for n in own)
+
+
+# ---- what is printed is reduced
+
+AT_ZERO = {
+    "adamw_of_constant_direction": "at the start nothing has decayed",
+    "softmax_zero_scale_limit_display_1": "the scale is 0",
+}
+"""Proofs that speak of what is multiplied by 0, and why."""
+
+
+def unreduced(term):
+    """Yield what nobody writes: a sum or a difference with 0, or with what has a sign, and a product with 0."""
+    for t in subterms(term):
+        zeros = [a.head == "num" and a.args[0] == 0 for a in t.args[:2] if isinstance(a, Term)]
+        signed = t.head in ("add", "sub") and (
+            t.args[1].head == "neg" or t.args[1].head == "num" and t.args[1].args[0] < 0
+        )
+        if signed or t.head in ("add", "sub", "mul") and any(zeros):
+            yield t
+
+
+def test_no_statement_and_no_step_is_unreduced():
+    entries = [*BOOK.entries.values(), *(own for item in BOOK.analytic.values() for own in item.displayed())]
+    found = {}
+    for e in entries:
+        steps = [s.term for own in sections(e.claim, e.proof) if isinstance(own, Chain) for s in own.calc.steps]
+        if own := [t for term in (e.claim, *e.given, *e.where, *steps) for t in unreduced(term)]:
+            found[e.name] = own
+    assert found.keys() == AT_ZERO.keys(), found
+
+
+@pytest.mark.parametrize("text", ["t - (-u)", "t + (-u)", "2*0 - u", "0 - u", "t + 0", "t - (-1)", "0*t"])
+def test_what_is_unreduced_is_seen(text):
+    claim = parse_statement(f"reals: t, u\nclaim: {text} = u - t*u").claim
+    assert len([*unreduced(claim)]) >= 1
+    assert [*unreduced(claim.args[1])] == []
