@@ -66,4 +66,4 @@ def faults(pdf: Path, block: Block, slack: float = 2.0, deep: float = 8.0) -> li
 
 def _meet(a: Words, b: Words, slack: float) -> bool:
     across = min(a.right, b.right) - max(a.left, b.left)
-    return across > 0 and min(a.bottom, b.bottom) - max(a.top, b.top) > slack
+    return across > 1 and min(a.bottom, b.bottom) - max(a.top, b.top) > slack
