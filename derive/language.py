@@ -71,6 +71,17 @@ Integers = Dimension(INTEGERS)
 zero, pi = Term("zero"), Term("pi")
 
 
+METHODS = {
+    **dict.fromkeys(("T", "mT", "transpose"), "; a transpose exchanges indices, as in W[j, i]"),
+    **dict.fromkeys(("dot", "matmul"), "; a product is a sum, as in Sum(W[i, k]*x[k], k)"),
+    **dict.fromkeys(("shape", "size", "ndim"), "; its dimensions are .dims, and one as a number is n.card"),
+    "sum": "; write Sum({}, k)",
+    "mean": "; write Sum({}, k)/n.card",
+    "max": "; the larger of two numbers is max, by 'from derive.prelude import max'",
+}
+"""What is written for what arrays have."""
+
+
 class Vector(Whole):
     """A vector, matrix or array of real terms: ``x[i]``, ``W[i, j]``; ``W[i, :]`` is a row.
 
@@ -105,6 +116,9 @@ class Vector(Whole):
 
     def _at(self, letters: str) -> str:
         return f"{self.name}[{', '.join(letters[: len(self.dims)])}]"
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"{self!r} has no {name}{METHODS.get(name, '').format(self._at('kij'))}")
 
     def __matmul__(self, other: Any) -> NoReturn:
         left, right = self._at("ik"[-len(self.dims) :]), other._at("kj") if isinstance(other, Vector) else "c"

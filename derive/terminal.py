@@ -152,7 +152,8 @@ def with_meant(message: str) -> str:
         return f"{found['where']}: expected an integer, got {found['word']}"
     found = _CHOICE.fullmatch(message)
     if found is None:
-        return message
+        said = message.replace("unrecognized arguments:", "nothing more was expected, got")
+        return said.replace("ignored explicit argument", "expected no value, got")
     known = [choice.strip("'") for choice in found["known"].split(", ")]
     where = {"COMMAND": "command"}.get(found["where"], found["where"])
     return f"{where}: {found['word']!r} is none of {', '.join(known)}{meant(found['word'], known, most=1)}"

@@ -252,3 +252,21 @@ MESSAGES = {
 def test_the_message_says_what_was_expected(message):
     with pytest.raises(StatementError, match=message):
         MESSAGES[message]()
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("sum", r"W[n, m] has no sum; write Sum(W[k, i], k)"),
+        ("mean", r"W[n, m] has no mean; write Sum(W[k, i], k)/n.card"),
+        ("T", "W[n, m] has no T; a transpose exchanges indices, as in W[j, i]"),
+        ("shape", "W[n, m] has no shape; its dimensions are .dims, and one as a number is n.card"),
+        ("nothing", "W[n, m] has no nothing"),
+    ],
+)
+def test_what_arrays_have_says_what_to_write(name, said):
+    W = vector("W", Dimension("n"), Dimension("m"))
+    with pytest.raises(AttributeError) as refused:
+        getattr(W, name)
+    assert str(refused.value) == said
+    assert not hasattr(W, name)

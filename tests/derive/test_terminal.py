@@ -118,6 +118,8 @@ def test_no_command_takes_an_empty_text(program, command, parser, capsys):
 @pytest.mark.parametrize(
     ("line", "said"),
     [
+        ("derive show softmax_pos softmax_vjp", "nothing more was expected, got softmax_vjp"),
+        ("derive list --json=yes", "argument --json: expected no value, got 'yes'"),
         ("derive --vresion", "no option is called --vresion; did you mean --version?"),
         ("verify --vresion", "no option is called --vresion; did you mean --version?"),
         ("verify --colums kernel", "no option is called --colums; did you mean --columns?"),

@@ -57,6 +57,12 @@ def test_a_hint_says_how_to_say_it(source, at, said):
         ("':'", "Sum(x[k], k)", 8, "such as k:n"),
         ("a new name", "x", 0, "x is declared above"),
         ("a name", "pi", 0, "pi is a word of the language"),
+        (
+            "the end",
+            "t x",
+            1,
+            "names stand with commas between them, as in 'reals: a, b', and a product is written a*b",
+        ),
         ("the end", "0 < t < 1", 3, "a relation has two sides"),
     ],
 )
