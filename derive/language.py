@@ -12,7 +12,7 @@ from typing import Any, NoReturn, TypeVar
 
 from .kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, close, is_dim, num, open_
 from .notation.declarations import at_sizes, signature_text, size_text
-from .notation.operators import Whole, exact, install, lift, real
+from .notation.operators import METHODS, Whole, exact, install, lift, real
 from .notation.printer import face
 
 __all__ = [
@@ -69,17 +69,6 @@ class Dimension(Whole):
 
 Integers = Dimension(INTEGERS)
 zero, pi = Term("zero"), Term("pi")
-
-
-METHODS = {
-    **dict.fromkeys(("T", "mT", "transpose"), "; a transpose exchanges indices, as in W[j, i]"),
-    **dict.fromkeys(("dot", "matmul"), "; a product is a sum, as in Sum(W[i, k]*x[k], k)"),
-    **dict.fromkeys(("shape", "size", "ndim"), "; its dimensions are .dims, and one as a number is n.card"),
-    "sum": "; write Sum({}, k)",
-    "mean": "; write Sum({}, k)/n.card",
-    "max": "; the larger of two numbers is max, by 'from derive.prelude import max'",
-}
-"""What is written for what arrays have."""
 
 
 class Vector(Whole):

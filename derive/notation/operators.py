@@ -31,7 +31,7 @@ from ..kernel.terms import MAX_POWER, StatementError, Term, num
 from .hints import SIGNS, powers
 from .printer import face
 
-__all__ = ["OPERATORS", "OWN", "Whole", "exact", "install", "lift", "real"]
+__all__ = ["METHODS", "OPERATORS", "OWN", "Whole", "exact", "install", "lift", "real"]
 
 _PLACES = ("first", "second")
 _KINDS = {"I": "an index", "V": "a vector", "P": "a formula"}
@@ -219,6 +219,15 @@ OPERATORS: Mapping[str, Callable[..., Any]] = {
     "__invert__": _refusal("{a}: two numbers differ is Ne(a, b); there is no other negation"),
 }
 """What operators on terms do beside the kernel's own."""
+METHODS = {
+    **dict.fromkeys(("T", "mT", "transpose"), "; a transpose exchanges indices, as in W[j, i]"),
+    **dict.fromkeys(("dot", "matmul"), "; a product is a sum, as in Sum(W[i, k]*x[k], k)"),
+    **dict.fromkeys(("shape", "size", "ndim"), "; its dimensions are .dims, and one as a number is n.card"),
+    "sum": "; write Sum({}, k)",
+    "mean": "; write Sum({}, k)/n.card",
+    "max": "; the larger of two numbers is max, by 'from derive.prelude import max'",
+}
+"""What is written for what arrays have."""
 _INSTEAD = "{self!r}: {why}; write {a}%s{b}{whose}"
 _OF_WHOLES: Mapping[str, Callable[..., Any]] = {
     **{f"__{n}__": _refusal(_INSTEAD % sign) for n, sign in {**_SIGNS, "pow": "**"}.items()},

@@ -61,7 +61,7 @@ def test_a_hint_says_how_to_say_it(source, at, said):
             "the end",
             "t x",
             1,
-            "names stand with commas between them, as in 'reals: a, b', and a product is written a*b",
+            "names stand with commas between them, as in 'reals: a, b'",
         ),
         ("the end", "0 < t < 1", 3, "a relation has two sides"),
     ],
