@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
@@ -30,75 +30,138 @@ LIBRARIES = ("numpy", "torch", "jax")
 FORMATS = ("text", "latex", "sympy", "numpy", "rocq", "json")
 
 
+_FILE = {"metavar": "FILE", "type": Path}
+_DIRECTORY = {"metavar": "DIR", "type": Path}
+_FLAG = {"action": "store_true"}
+_CERTIFICATE = {**_FILE, "help": "write the proofs as one certificate"}
+_ARGUMENTS: Mapping[str, tuple[str, Mapping[str, Mapping[str, Any]]]] = {
+    "list": (
+        "list the theorems, in reading order, or those that words are about, the nearest first",
+        {
+            "words": {"metavar": "WORD", "nargs": "*", "help": "in a name, title, symbol, source or sentence"},
+            "--source": {"metavar": "KEY", "default": "", "help": "only what names this source, such as seed:003"},
+            "--chapter": {"metavar": "NAME", "default": "", "help": "only of this chapter, such as decay"},
+        },
+    ),
+    "show": (
+        "show a theorem",
+        {
+            "name": {"metavar": "NAME"},
+            "--format": {
+                "choices": FORMATS, "default": "text", "metavar": "FORMAT", "help": f"one of {', '.join(FORMATS)}",
+            },
+            "--proof": {**_FLAG, "help": "its proof, step by step, with the reasons"},
+        },
+    ),
+    "prove": (
+        "replay proofs through the kernel; without names, all; or prove what a file asks for",
+        {
+            "names": {"metavar": "NAME|FILE", "nargs": "*", "help": "theorems, or one file NAME.thm of formulas"},
+            "--certificate": _CERTIFICATE,
+        },
+    ),
+    "derive": (
+        "find and prove the derivatives and backward passes that a file of formulas asks for",
+        {
+            "file": {**_FILE, "help": _FORMULAS},
+            "--certificate": _CERTIFICATE,
+            "--latex": {**_DIRECTORY, "help": "write a page of each with its proof, and a document"},
+            "--rocq": {**_DIRECTORY, "help": "write the proofs for Rocq, with all that they require"},
+            **{
+                f"--{library}": {**_FILE, "help": f"write what was found as functions for {library}"}
+                for library in LIBRARIES
+            },
+        },
+    ),
+    "decide": (
+        "prove a claim, or refute it by a counterexample, or say what it lacks",
+        {
+            "question": {
+                "metavar": "CLAIM|FILE", "help": "such as 'reals: t; exp(log(t)) = t'; - reads stdin",
+            },
+            "--given": {
+                "metavar": "FORMULA", "action": "append", "default": [], "help": "a hypothesis; may be repeated",
+            },
+            "--explain": {**_FLAG, "help": "what it rests on: a program of NumPy, or what was tried"},
+            "--seconds": {"metavar": "N", "type": float, "help": "what a claim may take; a search is cut there"},
+        },
+    ),
+    "digest": (
+        "digest a statement, and name the theorem that says it",
+        {"statement": {"metavar": "STATEMENT|FILE", "help": "in the form of derive show; - reads stdin"}},
+    ),
+    "build": (
+        "prove all, and write proofs, book and tables",
+        {
+            "--check": {**_FLAG, "help": "write nothing; list what differs from what is there"},
+            "--out": {**_DIRECTORY, "help": "where to write; docs/ of the checkout, or here"},
+        },
+    ),
+    "site": (
+        "prove all, and write it as pages for a browser",
+        {
+            "--out": {**_DIRECTORY, "default": Path("build/site"), "help": "where to; build/site"},
+            "--live": {**_DIRECTORY, "help": "with Python for the browser, which DIR keeps"},
+            "--serve": {
+                "metavar": "PORT", "type": int, "help": "then serve it on this machine; 0 takes a free port",
+            },
+        },
+    ),
+    "figure": (
+        "draw a figure of the book from its data; without a name, list them",
+        {
+            "name": {"metavar": "NAME", "nargs": "?"},
+            "--all": {**_FLAG, "help": "draw all, as PDF"},
+            "--out": {
+                "metavar": "PATH", "type": Path, "help": "a .pdf, .svg or .png (NAME.pdf); a folder with --all",
+            },
+            "--data": {**_DIRECTORY, "help": "where the tables are; the recorded ones without it"},
+        },
+    ),
+    "graph": (
+        "draw which theorem rests on which",
+        {
+            "name": {"metavar": "NAME", "nargs": "?", "help": "a chapter or a theorem; the whole book by default"},
+            "--format": {"choices": GRAPHS, "default": "dot", "metavar": "FORMAT", "help": "one of dot, svg"},
+            "--rules": {**_FLAG, "help": "the rules and laws too"},
+        },
+    ),
+    "cite": (
+        "cite theorems: BibTeX",
+        {
+            "names": {"metavar": "NAME", "nargs": "+"},
+            "--sources": {**_FLAG, "help": "the works too that a theorem names"},
+        },
+    ),
+    "rename": (
+        "write another name of a theorem in all places; the old one still opens it",
+        {"old": {"metavar": "NAME"}, "new": {"metavar": "NEW"}},
+    ),
+    "sources": (
+        "list what the sources of the book claim, whether it is true, and what decides it",
+        {
+            "key": {
+                "metavar": "KEY", "nargs": "?", "default": "", "help": "seed:003, or a claim of it: seed:003#34",
+            },
+            "--false": {**_FLAG, "help": "only what is false"},
+        },
+    ),
+    "doctor": ("say which optional tools are there, and what is lost without each", {}),
+}  # fmt: skip
+"""What each command does, and its arguments, as `argparse` takes them."""
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="derive", description="The mathematics of the Transformer, proved.")
     parser.add_argument("--version", action=Version)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
-
-    def add(name: str, text: str) -> argparse.ArgumentParser:
+    for name, (text, given) in _ARGUMENTS.items():
         command = commands.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
         command.add_argument("--json", action="store_true", help="one JSON document on stdout")
         if name in OF_A_BOOK:
             add_book(command)
-        return command
-
-    listed = add("list", "list the theorems, in reading order, or those that words are about, the nearest first")
-    listed.add_argument("words", metavar="WORD", nargs="*", help="in a name, title, symbol, source or sentence")
-    listed.add_argument("--source", metavar="KEY", default="", help="only what names this source, such as seed:003")
-    listed.add_argument("--chapter", metavar="NAME", default="", help="only of this chapter, such as decay")
-    show = add("show", "show a theorem")
-    show.add_argument("name", metavar="NAME")
-    show.add_argument(
-        "--format", choices=FORMATS, default="text", metavar="FORMAT", help=f"one of {', '.join(FORMATS)}"
-    )
-    show.add_argument("--proof", action="store_true", help="its proof, step by step, with the reasons")
-    proved = add("prove", "replay proofs through the kernel; without names, all; or prove what a file asks for")
-    proved.add_argument("names", metavar="NAME|FILE", nargs="*", help="theorems, or one file NAME.thm of formulas")
-    proved.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
-    own = add(
-        "derive",
-        "find and prove the derivatives and backward passes that a file of formulas asks for",
-    )
-    own.add_argument("file", metavar="FILE", type=Path, help=_FORMULAS)
-    own.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
-    own.add_argument("--latex", metavar="DIR", type=Path, help="write a page of each with its proof, and a document")
-    own.add_argument("--rocq", metavar="DIR", type=Path, help="write the proofs for Rocq, with all that they require")
-    for library in LIBRARIES:
-        said = f"write what was found as functions for {library}"
-        own.add_argument(f"--{library}", metavar="FILE", type=Path, help=said)
-    asked = add("decide", "prove a claim, or refute it by a counterexample, or say what it lacks")
-    asked.add_argument("question", metavar="CLAIM|FILE", help="such as 'reals: t; exp(log(t)) = t'; - reads stdin")
-    asked.add_argument("--given", metavar="FORMULA", action="append", default=[], help="a hypothesis; may be repeated")
-    asked.add_argument("--explain", action="store_true", help="what it rests on: a program of NumPy, or what was tried")
-    asked.add_argument("--seconds", metavar="N", type=float, help="what a claim may take; a search is cut there")
-    digested = add("digest", "digest a statement, and name the theorem that says it")
-    digested.add_argument("statement", metavar="STATEMENT|FILE", help="in the form of derive show; - reads stdin")
-    built = add("build", "prove all, and write proofs, book and tables")
-    built.add_argument("--check", action="store_true", help="write nothing; list what differs from what is there")
-    built.add_argument("--out", metavar="DIR", type=Path, help="where to write; docs/ of the checkout, or here")
-    pages = add("site", "prove all, and write it as pages for a browser")
-    pages.add_argument("--out", metavar="DIR", type=Path, default=Path("build/site"), help="where to; build/site")
-    pages.add_argument("--live", metavar="DIR", type=Path, help="with Python for the browser, which DIR keeps")
-    pages.add_argument("--serve", metavar="PORT", type=int, help="then serve it on this machine; 0 takes a free port")
-    figure = add("figure", "draw a figure of the book from its data; without a name, list them")
-    figure.add_argument("name", metavar="NAME", nargs="?")
-    figure.add_argument("--all", action="store_true", help="draw all, as PDF")
-    figure.add_argument("--out", metavar="PATH", type=Path, help="a .pdf, .svg or .png (NAME.pdf); a folder with --all")
-    figure.add_argument("--data", metavar="DIR", type=Path, help="where the tables are; the recorded ones without it")
-    drawn = add("graph", "draw which theorem rests on which")
-    drawn.add_argument("name", metavar="NAME", nargs="?", help="a chapter or a theorem; the whole book by default")
-    drawn.add_argument("--format", choices=GRAPHS, default="dot", metavar="FORMAT", help="one of dot, svg")
-    drawn.add_argument("--rules", action="store_true", help="the rules and laws too")
-    cited = add("cite", "cite theorems: BibTeX")
-    cited.add_argument("names", metavar="NAME", nargs="+")
-    cited.add_argument("--sources", action="store_true", help="the works too that a theorem names")
-    moved = add("rename", "write another name of a theorem in all places; the old one still opens it")
-    moved.add_argument("old", metavar="NAME")
-    moved.add_argument("new", metavar="NEW")
-    claimed = add("sources", "list what the sources of the book claim, whether it is true, and what decides it")
-    claimed.add_argument("key", metavar="KEY", nargs="?", default="", help="seed:003, or a claim of it: seed:003#34")
-    claimed.add_argument("--false", action="store_true", help="only what is false")
-    add("doctor", "say which optional tools are there, and what is lost without each")
+        for argument, said in given.items():
+            command.add_argument(argument, **said)
     return parser
 
 

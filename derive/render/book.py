@@ -83,10 +83,14 @@ def _preamble(book: Book) -> str:
     info = {"pdftitle": book.title, "pdfsubject": book.subtitle, "pdfauthor": book.author}
     info["pdfkeywords"] = ", ".join(book.keywords)
     said = ",".join(f"{key}={{{value}}}" for key, value in info.items() if value)
-    parts = {"<title>": book.title, "<subtitle>": book.subtitle, "<info>": said, "<author>": book.author}
-    text = _PREAMBLE
-    for name, part in {**parts, "<imprint>": book.imprint}.items():
-        text = text.replace(name, part)
+    parts = {"title": book.title, "subtitle": book.subtitle, "info": said, "author": book.author}
+    return _filled(_PREAMBLE, {**parts, "imprint": book.imprint})
+
+
+def _filled(text: str, parts: Mapping[str, object]) -> str:
+    """Return a text with its parts in the places of their names."""
+    for name, part in parts.items():
+        text = text.replace(f"<{name}>", str(part))
     return text
 
 
@@ -173,59 +177,67 @@ was computed from what was checked, not typed beside it.\par\vspace{\baselineski
 {\small\linespread{.97}\selectfont\tableofcontents}"""
 
 
-def _introduction(book: Book, made: Mapping[str, Made], evidence: Evidence) -> list[str]:
-    counts = Counter(status(t.entry) for t in made.values())
-    by_rocq, numbers = counts[IN_ROCQ], counts[IN_NUMBERS]
-    titles = listed([rf"\emph{{{chapter.title}}}" for chapter in book.chapters.values()])
-    text = rf"""
-\chapter*{{How to read this book}}
-\addcontentsline{{toc}}{{chapter}}{{How to read this book}}\markboth{{How to read this book}}{{}}
-This book holds {_counted(len(made) - numbers, "theorem")} in {_counted(len(book.chapters), "chapter")}: {titles}.
-{book.preface}
+_INTRODUCTION = r"""\chapter*{How to read this book}
+\addcontentsline{toc}{chapter}{How to read this book}\markboth{How to read this book}{}
+This book holds <theorems> in <chapters>: <titles>.
+<preface>
 
-\section*{{What is proved}}
+\section*{What is proved}
 A theorem holds for every size of its vectors and matrices, not for the sizes at which somebody tried it. Its proof is
 a chain of terms, each with the reason why it equals, or bounds, the one before it; a number behind a reason is the
-theorem that it uses. A small program, the \emph{{kernel}}, has replayed every step down to {len(RULES)} primitive
-rules and a table of {len(FACTS)} laws, such as $\mathrm{{e}}^{{a+b}} = \mathrm{{e}}^a\,\mathrm{{e}}^b$. The statement
+theorem that it uses. A small program, the \emph{kernel}, has replayed every step down to <rules> primitive
+rules and a table of <facts> laws, such as $\mathrm{e}^{a+b} = \mathrm{e}^a\,\mathrm{e}^b$. The statement
 that is printed is the one that the kernel concluded. A hypothesis that a proof uses and does not declare is an error,
 and so is one that it declares and does not need.
-{_in_rocq(by_rocq)}{_in_numbers(numbers)}
-\section*{{What is trusted}}
+<elsewhere>
+\section*{What is trusted}
 Trust rests on the kernel, on its rules and on its table of laws; the search that finds the steps, the printer of
 these pages and the computer algebra system that derived the statements a second time need not be trusted for the
 proofs. A proof is also written as a certificate, which a fresh process can replay with a copy of the kernel and nothing
 else. Functions are total, with $1/0 = 0$; a law that fails there has a hypothesis that says so. Expectations are
 taken of polynomials in random entries only, all of whose moments are finite.
 
-\section*{{What else was checked}}
-Six independent checks are reported under each theorem. \emph{{Kernel}}: the certificate was
-replayed. \emph{{SymPy}}: a computer algebra system derived the statement again, from the definitions.
-\emph{{Transformer}}: {book.compared} agrees. \emph{{Balls}}:
-interval arithmetic encloses both sides at generic points. \emph{{Mutants}}: statements with one mistake each, named
-in the line \emph{{Refuted}}, were refused{_really_made(book)}. \emph{{Rocq}}: another
+\section*{What else was checked}
+Six independent checks are reported under each theorem. \emph{Kernel}: the certificate was
+replayed. \emph{SymPy}: a computer algebra system derived the statement again, from the definitions.
+\emph{Transformer}: <compared> agrees. \emph{Balls}:
+interval arithmetic encloses both sides at generic points. \emph{Mutants}: statements with one mistake each, named
+in the line \emph{Refuted}, were refused<made>. \emph{Rocq}: another
 proof checker, which shares no code with the kernel, has accepted a proof of the same statement, written for it step by
-step. Each check is \emph{{pass}}, \emph{{fail}}, \emph{{not run}} or \emph{{not applicable}}, with a reason. The
+step. Each check is \emph{pass}, \emph{fail}, \emph{not run} or \emph{not applicable}, with a reason. The
 small print has the exceptions. A mark $\checkmark$ in the margin says that all six pass; else those that do not are
 named. Where SymPy has derived a statement at some sizes only, these are named. Of the refuted mistakes those are named
 that somebody made, or that Rocq refutes. Of a theorem that the kernel proves it was also asked which of its summands,
 factors and hypotheses can be left out: where nothing is said of them, none can; of hypotheses, two at most, it is said
 what is lost without.
 
-\section*{{Theorems, propositions, lemmas}}
-The word says what a statement is for, and nothing of its proof. A \emph{{theorem}} carries its chapter, or is not for
-the kernel to prove; a \emph{{lemma}} has a proof of at most {SHORT} steps, is used by others and names no source; what
-else is proved is a \emph{{proposition}}.
+\section*{Theorems, propositions, lemmas}
+The word says what a statement is for, and nothing of its proof. A \emph{theorem} carries its chapter, or is not for
+the kernel to prove; a \emph{lemma} has a proof of at most <short> steps, is used by others and names no source; what
+else is proved is a \emph{proposition}.
 
-\section*{{Conventions}}
-A \emph{{size}} is a positive integer, and indices begin at $0$: $i < n$ says that $i$ is one of $0, \dots, n-1$, and
-$\sum_{{i<n}}$ is a sum over all of these. A sum reaches over the factors that follow it and ends before a sign.
-Products bind before sums, and $-ab$ is $(-a)\,b$. $\delta_{{ij}}$ is $1$ where $i = j$ and $0$ elsewhere. A vector of
+\section*{Conventions}
+A \emph{size} is a positive integer, and indices begin at $0$: $i < n$ says that $i$ is one of $0, \dots, n-1$, and
+$\sum_{i<n}$ is a sum over all of these. A sum reaches over the factors that follow it and ends before a sign.
+Products bind before sums, and $-ab$ is $(-a)\,b$. $\delta_{ij}$ is $1$ where $i = j$ and $0$ elsewhere. A vector of
 $2h$ entries has its entries in pairs, at $2i$ and $2i+1$. That $\partial f/\partial x_j = g$ says that $f$ can be
 differentiated in $x_j$, with derivative $g$. That the entries of random vectors are independent says that all entries
-of all of them are independent of each other. $(a_i)_i$ is the vector with the entries $a_i$.
-"""
-    return [text.strip("\n"), *_tally(list(made.values()), evidence)]
+of all of them are independent of each other. $(a_i)_i$ is the vector with the entries $a_i$."""
+
+
+def _introduction(book: Book, made: Mapping[str, Made], evidence: Evidence) -> list[str]:
+    counts = Counter(status(t.entry) for t in made.values())
+    numbers = counts[IN_NUMBERS]
+    parts = {
+        "theorems": _counted(len(made) - numbers, "theorem"),
+        "chapters": _counted(len(book.chapters), "chapter"),
+        "titles": listed([rf"\emph{{{chapter.title}}}" for chapter in book.chapters.values()]),
+        "elsewhere": _elsewhere(counts[IN_ROCQ], numbers),
+        "made": _really_made(book),
+    }
+    counted = {"rules": len(RULES), "facts": len(FACTS), "short": SHORT}
+    text = _filled(_INTRODUCTION, {**parts, **counted, "preface": book.preface, "compared": book.compared})
+    return [text, *_tally(list(made.values()), evidence)]
 
 
 def _really_made(book: Book) -> str:
@@ -238,32 +250,26 @@ def _counted(count: int, what: str) -> str:
     return f"{count} {what}{'s' * (count != 1)}"
 
 
-def _in_rocq(count: int) -> str:
-    """Return the paragraph about what is proved in Rocq by hand, if there is any."""
-    if not count:
-        return ""
-    return rf"""
-Of these theorems {count} speak of what the kernel has no rules for, such as limits, equivalences, and
-integrals of which its functions give no antiderivative. They are \emph{{proved in Rocq}}, a proof assistant, by hand.
+_BY_HAND = r"""
+Of these theorems <count> speak of what the kernel has no rules for, such as limits, equivalences, and
+integrals of which its functions give no antiderivative. They are \emph{proved in Rocq}, a proof assistant, by hand.
 An appendix shows the statements that Rocq checks, word for word. Their pages have the same in mathematical notation,
 which is typed by hand: the one that counts is Rocq's.
 Their proofs are told in words; every formula that such a proof displays is proved by the kernel.
 """
+_IN_NUMBERS = r"""
+<said>: no proof assistant has checked this. The page says which
+lemmas the argument takes from the literature, what interval arithmetic has computed, and what rests on the
+argument alone.
+"""
 
 
-def _in_numbers(count: int) -> str:
-    """Return the paragraph about what is certified in numbers, if there is any."""
-    if not count:
-        return ""
-    said = rf"Beside the theorems {count} statements \emph{{are certified in numbers}}, and are no theorems"
-    if count == 1:
-        said = r"One statement more \emph{is certified in numbers}, and is no theorem"
-    lines = (
-        f"{said}: no proof assistant has checked this. The page says which",
-        "lemmas the argument takes from the literature, what interval arithmetic has computed, and what rests on the",
-        "argument alone.",
-    )
-    return "\n" + "\n".join(lines) + "\n"
+def _elsewhere(by_rocq: int, numbers: int) -> str:
+    """Return the paragraphs about what is proved in Rocq by hand, and certified in numbers, if there is any."""
+    said = rf"Beside the theorems {numbers} statements \emph{{are certified in numbers}}, and are no theorems"
+    said = r"One statement more \emph{is certified in numbers}, and is no theorem" if numbers == 1 else said
+    by_hand = _filled(_BY_HAND, {"count": by_rocq}) if by_rocq else ""
+    return by_hand + (_filled(_IN_NUMBERS, {"said": said}) if numbers else "")
 
 
 def _tally(theorems: Sequence[Made], evidence: Evidence) -> list[str]:
