@@ -276,7 +276,7 @@ Definition book : True := let _ := @AnalysisRefuted.softmax_scaled_limit_refuted
   @WitnessesAttention.masked_softmax_jacobian_satisfiable in let _ :=
   @WitnessesAttention.masked_softmax_zero_gradient_satisfiable in let _ :=
   @WitnessesAttention.causal_prefix_satisfiable in let _ :=
-  @WitnessesAttention.causal_loss_is_sum_of_prefix_losses_satisfiable in let _ :=
+  @WitnessesAttention.causal_loss_splits_at_prefix_satisfiable in let _ :=
   @WitnessesAttention.masked_attention_backward_query_satisfiable in let _ :=
   @WitnessesAttention.masked_attention_backward_key_satisfiable in let _ :=
   @WitnessesAttention.weights_query_projection_derivative_satisfiable in let _ :=

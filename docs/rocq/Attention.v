@@ -1600,7 +1600,7 @@ Proof.
     i i1) i_)) r21)) r24) (eq_sym (eq_trans r26 r27))) (eq_trans r33 r34)).
 Qed.
 
-(* The sums of the backward pass need outputs only. *)
+(* The sums of the backward pass, from outputs and their gradients. *)
 Theorem attention_row_dot_identity (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (e : nat) (e_pos :
   (0 < e)%nat) (W : Fin m -> Fin n -> R) (i : Fin m) (G : Fin m -> Fin e -> R) (V : Fin n -> Fin e -> R) :
   Sum (fun j : Fin n => W i j * Sum (fun c : Fin e => G i c * V j c)) = Sum (fun c : Fin e => G i c * Sum (fun j : Fin
@@ -5994,11 +5994,13 @@ Qed.
 Definition own_weight (x y : R) : R :=
   exp (x * x) / (exp (x * x) + exp (x * y)).
 
-(* Self-attention of two tokens is as steep as one likes. *)
+Definition own_slope (x y : R) : R :=
+  own_weight x y + own_weight x y * (1 - own_weight x y) * (2 * x - y) * (x - y).
+
+(* Self-attention of two tokens of width one is as steep as one likes. *)
 Theorem self_attention_slope_unbounded (x y : R) :
-  partial real (fun x : R => own_weight x y * x + (1 - own_weight x y) * y) x (own_weight x y + own_weight x y * (1 -
-    own_weight x y) * (2 * x - y) * (x - y)) /\ own_weight 0 y + own_weight 0 y * (1 - own_weight 0 y) * (2 * 0 - y) *
-    (0 - y) = 1 / 2 + y ^ 2 / 4.
+  partial real (fun x : R => own_weight x y * x + (1 - own_weight x y) * y) x (own_slope x y) /\ own_slope 0 y = 1 / 2
+    + y ^ 2 / 4.
 Proof.
   assert (r1 : forall (x : R), own_weight x y = exp (x * x) / (exp (x * x) + exp (x * y))).
   { exact (fun (x : R) => eq_refl). }
@@ -6179,11 +6181,13 @@ Proof.
       2))) r60 (Rules.and_equation (-3 * (x * y * (1 / (exp (x * y) + exp (x ^ 2))) * exp (x ^ 2))) r60
       (Rules.and_equation (y ^ 2 * (1 / (exp (x * y) + exp (x ^ 2))) * exp (x ^ 2)) r60 Rules.no_equation))) (identity
       x y (/ (exp (x * y) + exp (x ^ 2))) (exp (x ^ 2)) (exp (x * y)))). }
-  assert (r63 : own_weight x y + own_weight x y * (1 - own_weight x y) * (2 * x - y) * (x - y) = 1 / (exp (x * y) +
+  assert (r63 : own_slope x y = own_weight x y + own_weight x y * (1 - own_weight x y) * (2 * x - y) * (x - y)).
+  { exact eq_refl. }
+  assert (r64 : own_weight x y + own_weight x y * (1 - own_weight x y) * (2 * x - y) * (x - y) = 1 / (exp (x * y) +
     exp (x ^ 2)) * exp (x ^ 2) + 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2) * (1 - 1 / (exp (x * y) + exp (x ^ 2))
     * exp (x ^ 2)) * (2 * x - y) * (x - y)).
   { exact (f_equal (fun (h_9 : R) => h_9 + h_9 * (1 - h_9) * (2 * x - y) * (x - y)) r50). }
-  assert (r64 : 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2) + 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2) * (1 - 1
+  assert (r65 : 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2) + 1 / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2) * (1 - 1
     / (exp (x * y) + exp (x ^ 2)) * exp (x ^ 2)) * (2 * x - y) * (x - y) = -3 * (x * y * (1 / (exp (x * y) + exp (x ^
     2))) * exp (x ^ 2)) + 3 * (x * y * (1 / (exp (x * y) + exp (x ^ 2))) ^ 2 * exp (x ^ 2) ^ 2) + 2 * (x ^ 2 * (1 /
     (exp (x * y) + exp (x ^ 2))) * exp (x ^ 2)) + -2 * (x ^ 2 * (1 / (exp (x * y) + exp (x ^ 2))) ^ 2 * exp (x ^ 2) ^
@@ -6195,69 +6199,70 @@ Proof.
     (1 * u0)) * u1)) + ((-1) * (((u3 ^ 2) * ((1 * u0) ^ 2)) * (u1 ^ 2)))) + ((1 * u0) * u1))) by (intros u0 u1 u2 u3;
     ring).
     exact (identity (/ (exp (x * y) + exp (x ^ 2))) (exp (x ^ 2)) x y). }
-  assert (r68 : partial real (fun x : R => own_weight x y * x + (1 - own_weight x y) * y) x (own_weight x y +
-    own_weight x y * (1 - own_weight x y) * (2 * x - y) * (x - y))).
+  assert (r70 : partial real (fun x : R => own_weight x y * x + (1 - own_weight x y) * y) x (own_slope x y)).
   { exact (Rules.deriv_eq (fun (x : R) => (@eq_refl R (own_weight x y * x + (1 - own_weight x y) * y))) r29 (eq_trans
-    (eq_trans (eq_trans r30 r51) r61) (eq_sym (eq_trans r63 r64)))). }
-  assert (r69 : own_weight 0 y = exp (0 * 0) / (exp (0 * 0) + exp (0 * y))).
+    (eq_trans (eq_trans r30 r51) r61) (eq_sym (eq_trans r63 (eq_trans r64 r65))))). }
+  assert (r71 : own_slope 0 y = own_weight 0 y + own_weight 0 y * (1 - own_weight 0 y) * (2 * 0 - y) * (0 - y)).
   { exact eq_refl. }
-  assert (r70 : exp (0 * 0) / (exp (0 * 0) + exp (0 * y)) = exp (0 * 0) * (1 / (exp (0 * 0) + exp (0 * y)))).
+  assert (r72 : own_weight 0 y = exp (0 * 0) / (exp (0 * 0) + exp (0 * y))).
+  { exact eq_refl. }
+  assert (r73 : exp (0 * 0) / (exp (0 * 0) + exp (0 * y)) = exp (0 * 0) * (1 / (exp (0 * 0) + exp (0 * y)))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (exp (0 * 0)) (/ (exp (0 * 0) + exp (0 * y)))). }
-  assert (r71 : 0 * 0 = 0).
+  assert (r74 : 0 * 0 = 0).
   { assert (identity : (0 * 0) = 0) by ring.
     exact identity. }
-  assert (r72 : exp (0 * 0) = exp 0).
-  { exact (f_equal (fun (h_10 : R) => exp h_10) r71). }
-  assert (r73 : 0 < exp 0).
+  assert (r75 : exp (0 * 0) = exp 0).
+  { exact (f_equal (fun (h_10 : R) => exp h_10) r74). }
+  assert (r76 : 0 < exp 0).
   { exact (Facts.exp_pos 0). }
-  assert (r75 : exp 0 <> 0).
-  { exact (Facts.ne_of_pos (exp 0) r73). }
-  assert (r78 : 0 = 0 + 0).
+  assert (r78 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r76). }
+  assert (r81 : 0 = 0 + 0).
   { assert (identity : 0 = (0 + 0)) by ring.
     exact identity. }
-  assert (r79 : exp 0 = exp (0 + 0)).
-  { exact (f_equal (fun (h_11 : R) => exp h_11) r78). }
-  assert (r82 : exp 0 = 1).
+  assert (r82 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_11 : R) => exp h_11) r81). }
+  assert (r85 : exp 0 = 1).
   { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
     + 0))) by (intros u0 u1; ring).
-    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r75)
-      (Rules.and_equation (- (1 / exp 0)) (eq_trans r79 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r78)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r82 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
       (exp 0)))). }
-  assert (r83 : exp (0 * 0) = 1).
-  { exact (eq_trans r72 r82). }
-  assert (r84 : 0 * y = 0).
+  assert (r86 : exp (0 * 0) = 1).
+  { exact (eq_trans r75 r85). }
+  assert (r87 : 0 * y = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity y). }
-  assert (r85 : exp (0 * y) = exp 0).
-  { exact (f_equal (fun (h_12 : R) => exp h_12) r84). }
-  assert (r87 : exp (0 * 0) + exp (0 * y) = 1 + 1).
-  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 + h_14) r83 (eq_trans r85 r82)). }
-  assert (r88 : 1 + 1 = 2).
+  assert (r88 : exp (0 * y) = exp 0).
+  { exact (f_equal (fun (h_12 : R) => exp h_12) r87). }
+  assert (r90 : exp (0 * 0) + exp (0 * y) = 1 + 1).
+  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 + h_14) r86 (eq_trans r88 r85)). }
+  assert (r91 : 1 + 1 = 2).
   { assert (identity : (1 + 1) = 2) by ring.
     exact identity. }
-  assert (r90 : 1 / (exp (0 * 0) + exp (0 * y)) = 1 / 2).
-  { exact (f_equal (fun (h_15 : R) => 1 / h_15) (eq_trans r87 r88)). }
-  assert (r91 : 1 / 2 = 1 / 2).
+  assert (r93 : 1 / (exp (0 * 0) + exp (0 * y)) = 1 / 2).
+  { exact (f_equal (fun (h_15 : R) => 1 / h_15) (eq_trans r90 r91)). }
+  assert (r94 : 1 / 2 = 1 / 2).
   { assert (identity : (1 / 2) = (1/2)) by field.
     exact identity. }
-  assert (r93 : exp (0 * 0) * (1 / (exp (0 * 0) + exp (0 * y))) = 1 * (1 / 2)).
-  { exact (f_equal2 (fun (h_16 : R) (h_17 : R) => h_16 * h_17) r83 (eq_trans r90 r91)). }
-  assert (r95 : 1 * (1 / 2) = 1 / 2).
+  assert (r96 : exp (0 * 0) * (1 / (exp (0 * 0) + exp (0 * y))) = 1 * (1 / 2)).
+  { exact (f_equal2 (fun (h_16 : R) (h_17 : R) => h_16 * h_17) r86 (eq_trans r93 r94)). }
+  assert (r98 : 1 * (1 / 2) = 1 / 2).
   { assert (identity : (1 * (1/2)) = (1/2)) by field.
     exact identity. }
-  assert (r98 : own_weight 0 y + own_weight 0 y * (1 - own_weight 0 y) * (2 * 0 - y) * (0 - y) = 1 / 2 + 1 / 2 * (1 -
+  assert (r101 : own_weight 0 y + own_weight 0 y * (1 - own_weight 0 y) * (2 * 0 - y) * (0 - y) = 1 / 2 + 1 / 2 * (1 -
     1 / 2) * (2 * 0 - y) * (0 - y)).
-  { exact (f_equal (fun (h_18 : R) => h_18 + h_18 * (1 - h_18) * (2 * 0 - y) * (0 - y)) (eq_trans r69 (eq_trans
-    (eq_trans r70 r93) r95))). }
-  assert (r99 : 1 / 2 + 1 / 2 * (1 - 1 / 2) * (2 * 0 - y) * (0 - y) = 1 / 2 + 1 / 4 * y ^ 2).
+  { exact (f_equal (fun (h_18 : R) => h_18 + h_18 * (1 - h_18) * (2 * 0 - y) * (0 - y)) (eq_trans r72 (eq_trans
+    (eq_trans r73 r96) r98))). }
+  assert (r102 : 1 / 2 + 1 / 2 * (1 - 1 / 2) * (2 * 0 - y) * (0 - y) = 1 / 2 + 1 / 4 * y ^ 2).
   { assert (identity : forall u0 : R, ((1/2) + ((((1/2) * (1 - (1/2))) * ((2 * 0) - u0)) * (0 - u0))) = ((1/2) +
     ((1/4) * (u0 ^ 2)))) by (intros u0; field).
     exact (identity y). }
-  assert (r101 : 1 / 2 + y ^ 2 / 4 = 1 / 2 + 1 / 4 * y ^ 2).
+  assert (r105 : 1 / 2 + y ^ 2 / 4 = 1 / 2 + 1 / 4 * y ^ 2).
   { assert (identity : forall u0 : R, ((1/2) + ((u0 ^ 2) / 4)) = ((1/2) + ((1/4) * (u0 ^ 2)))) by (intros u0; field).
     exact (identity y). }
-  exact (conj r68 (eq_trans (eq_trans r98 r99) (eq_sym r101))).
+  exact (conj r70 (eq_trans (eq_trans r71 (eq_trans r101 r102)) (eq_sym r105))).
 Qed.
 
 Definition masked_partition {n : nat} (u x : Fin n -> R) : R :=
@@ -6347,7 +6352,7 @@ Qed.
 Definition masked_softmax {n : nat} (u x : Fin n -> R) (j : Fin n) : R :=
   u j * exp (x j) / masked_partition u x.
 
-(* Masked softmax sums to one. *)
+(* Masked softmax sums to one, where a key is in sight. *)
 Theorem masked_softmax_sum_one (n : nat) (n_pos : (0 < n)%nat) (u : Fin n -> R) (t : Fin n) (x : Fin n -> R)
     (given_1 : 0 < u t)
     (given_2 : forall l : Fin n, 0 <= u l) :
@@ -6559,7 +6564,7 @@ Proof.
     * u i * exp (x i)))))) eq_refl).
 Qed.
 
-(* A masked key has weight zero, the others share all of it. *)
+(* A masked key has weight zero, and the others sum to one. *)
 Theorem masked_softmax_zero_weight (n : nat) (n_pos : (0 < n)%nat) (u : Fin n -> R) (t j : Fin n) (x : Fin n -> R)
     (given_1 : 0 < u t)
     (given_2 : forall l : Fin n, 0 <= u l)
@@ -6956,7 +6961,7 @@ Proof.
     (eq_trans (eq_trans r39 r42) r32))))).
 Qed.
 
-(* A bias linear in the distance needs no position of the query. *)
+(* A bias linear in the difference of positions needs no position of the query. *)
 Theorem linear_bias_relative (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (a m : R) (v : Fin n -> R) (j : Fin n) :
   softmax (fun l : Fin n => x l - a * (m - v l)) j = softmax (fun l : Fin n => x l + a * v l) j.
 Proof.
@@ -7854,10 +7859,9 @@ Definition attend {n : nat} (u x v : Fin n -> R) : R :=
   Sum (fun j : Fin n => u j * exp (x j) * v j) / Sum (fun j : Fin n => u j * exp (x j)).
 
 (* The loss of one causal pass splits at a prefix. *)
-Theorem causal_loss_splits_at_prefix (n : nat) (n_pos : (0 < n)%nat) (z : nat) (z_pos : (0 < z)%nat) (e : nat)
-  (e_pos : (0 < e)%nat) (N : Fin n -> Fin z -> R) (G : Fin n -> Fin e -> R) (U A : Fin n -> Fin n -> R) (V : Fin n ->
-  Fin e -> R) (B : Fin n -> Fin z -> R) (X F : Fin z -> Fin e -> R) (C : Fin z -> Fin n -> R) (H D : Fin z -> Fin z ->
-  R)
+Theorem causal_loss_splits_at_prefix (n : nat) (n_pos : (0 < n)%nat) (z : nat) (z_pos : (0 < z)%nat) (e : nat) (e_pos
+  : (0 < e)%nat) (N : Fin n -> Fin z -> R) (G : Fin n -> Fin e -> R) (U A : Fin n -> Fin n -> R) (V : Fin n -> Fin e
+  -> R) (B : Fin n -> Fin z -> R) (X F : Fin z -> Fin e -> R) (C : Fin z -> Fin n -> R) (H D : Fin z -> Fin z -> R)
     (given : forall s : Fin n, forall o : Fin z, N s o = 0) :
   Sum (fun s : Fin n => Sum (fun c : Fin e => G s c * attend_both (fun i1 : Fin n => U s i1) (fun i1 : Fin n => A s
     i1) (fun j : Fin n => V j c) (fun i1 : Fin z => N s i1) (fun i1 : Fin z => B s i1) (fun o : Fin z => X o c))) +
@@ -13449,7 +13453,7 @@ Definition second_block {z : nat} (y w : Fin z -> R) (nu : R) : R :=
 Definition both_blocks {n z : nat} (x v : Fin n -> R) (y w : Fin z -> R) : R :=
   Sum (fun j : Fin n => exp (x j) * v j) + Sum (fun o : Fin z => exp (y o) * w o).
 
-(* Merging two blocks gives that of all keys. *)
+(* Merging the sums of two blocks gives the sums of all keys. *)
 Theorem block_states_merge (n : nat) (n_pos : (0 < n)%nat) (z : nat) (z_pos : (0 < z)%nat) (x v : Fin n -> R) (mu : R)
   (y w : Fin z -> R) (nu rho : R) :
   merge (first_block x v mu) mu (second_block y w nu) nu rho = exp (- rho) * both_blocks x v y w.
@@ -14029,7 +14033,7 @@ Qed.
 Definition combine {m : nat} (l o : Fin m -> R) : R :=
   Sum (fun r : Fin m => exp (l r) * o r) / Sum (fun r : Fin m => exp (l r)).
 
-(* Parts of the keys, merged in any order. *)
+(* Parts of equal length, merged in any order. *)
 Theorem split_attention_merge (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (X : Fin m -> Fin n ->
   R) (sigma : permutation m) (V : Fin m -> Fin n -> R) :
   combine (fun r : Fin m => ln (partition (fun i1 : Fin n => X (sigma r) i1))) (fun r : Fin m => Sum (fun j : Fin n =>
@@ -19862,7 +19866,7 @@ Proof.
     : Fin n => Sum (fun a : Fin d => queries X W_Q b_Q i_1 a * keys Y W_K b_K j a) / r) i)))))) r238)) r241))))).
 Qed.
 
-(* Queries and keys enter through products only. *)
+(* Parameters times gradients agree for queries and keys. *)
 Theorem query_key_products_agree (w : nat) (w_pos : (0 < w)%nat) (d : nat) (d_pos : (0 < d)%nat) (m : nat) (m_pos : (0
   < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (W_Q : Fin w -> Fin d -> R) (a : Fin d) (X : Fin m -> Fin w -> R) (D : Fin
   m -> Fin n -> R) (Y : Fin n -> Fin w -> R) (W_K : Fin w -> Fin d -> R) (b_K : Fin d -> R) (b : Fin d) (r : R) (b_Q :
@@ -20439,7 +20443,7 @@ Proof.
     (eq_trans (eq_trans r117 r148) (eq_sym r160))) (eq_trans r160 (eq_sym (eq_trans r229 r230)))).
 Qed.
 
-(* What gradient flow conserves of queries and keys. *)
+(* The balance behind a conservation law of queries and keys. *)
 Theorem noether_query_key (w : nat) (w_pos : (0 < w)%nat) (d : nat) (d_pos : (0 < d)%nat) (m : nat) (m_pos : (0 <
   m)%nat) (n : nat) (n_pos : (0 < n)%nat) (e : nat) (e_pos : (0 < e)%nat) (W_Q : Fin w -> Fin d -> R) (a : Fin d) (X :
   Fin m -> Fin w -> R) (b_Q : Fin d -> R) (Y : Fin n -> Fin w -> R) (W_K : Fin w -> Fin d -> R) (b_K : Fin d -> R) (r
@@ -21201,7 +21205,7 @@ Proof.
   exact (conj (conj r105 r176) r224).
 Qed.
 
-(* What gradient flow conserves of values and outputs. *)
+(* The balance behind a conservation law of values and outputs. *)
 Theorem noether_value_output (w : nat) (w_pos : (0 < w)%nat) (e : nat) (e_pos : (0 < e)%nat) (n : nat) (n_pos : (0 <
   n)%nat) (m : nat) (m_pos : (0 < m)%nat) (W_V : Fin w -> Fin e -> R) (c : Fin e) (Y : Fin n -> Fin w -> R) (S_ : Fin
   m -> Fin n -> R) (G : Fin m -> Fin w -> R) (W_O : Fin e -> Fin w -> R) (f : Fin e) (b_V : Fin e -> R) :
@@ -23863,7 +23867,7 @@ Definition attention_head {n d w e : nat} (X : Fin n -> Fin w -> R) (U_Q U_K : F
     Sum (fun q_ : Fin w => X j q_ * U_K q_ a)) (fun (j : Fin n) (c : Fin e) => Sum (fun q_ : Fin w => X j q_ * U_V q_
     c)) r j c.
 
-(* A head of self-attention commutes with permutations. *)
+(* A head of self-attention without a mask commutes with permutations. *)
 Theorem head_permutation_equivariant (n : nat) (n_pos : (0 < n)%nat) (w : nat) (w_pos : (0 < w)%nat) (d : nat) (d_pos
   : (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (X : Fin n -> Fin w -> R) (sigma : permutation n) (U_Q U_K : Fin w ->
   Fin d -> R) (U_V : Fin w -> Fin e -> R) (r : R) (j : Fin n) (c : Fin e) :
@@ -23890,7 +23894,7 @@ Definition multi_head {h e n w d : nat} (X : Fin n -> Fin w -> R) (W_Q W_K : Fin
   Sum (fun s : Fin h => Sum (fun c : Fin e => attention_head X (fun (i1 : Fin w) (i2 : Fin d) => W_Q s i1 i2) (fun (i1
     : Fin w) (i2 : Fin d) => W_K s i1 i2) (fun (i1 : Fin w) (i2 : Fin e) => W_V s i1 i2) r j c * W_O s c o)).
 
-(* Multi-head attention commutes with permutations. *)
+(* Multi-head attention without a mask commutes with permutations. *)
 Theorem multi_head_permutation_equivariant (n : nat) (n_pos : (0 < n)%nat) (w : nat) (w_pos : (0 < w)%nat) (h : nat)
   (h_pos : (0 < h)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (X : Fin n -> Fin w -> R)
   (sigma : permutation n) (W_Q W_K : Fin h -> Fin w -> Fin d -> R) (W_V : Fin h -> Fin w -> Fin e -> R) (W_O : Fin h
@@ -23967,7 +23971,7 @@ Definition attention_layer {w n h d e : nat} (X : Fin n -> Fin w -> R) (W_Q W_K 
   R) (j : Fin n) (o : Fin w) : R :=
   layer_norm (fun q_ : Fin w => X j q_ + multi_head X W_Q W_K W_V W_O r j q_) gamma_1 beta_1 epsilon o.
 
-(* Attention with residual and LayerNorm commutes with permutations. *)
+(* Unmasked attention with residual and LayerNorm commutes with permutations. *)
 Theorem attention_layer_permutation_equivariant (n : nat) (n_pos : (0 < n)%nat) (w : nat) (w_pos : (0 < w)%nat) (h :
   nat) (h_pos : (0 < h)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (X : Fin n -> Fin w -> R)
   (sigma : permutation n) (W_Q W_K : Fin h -> Fin w -> Fin d -> R) (W_V : Fin h -> Fin w -> Fin e -> R) (W_O : Fin h
@@ -24264,7 +24268,7 @@ Definition feed_forward_layer {w n h d e z : nat} (X : Fin n -> Fin w -> R) (W_Q
   token_feed_forward (fun q_ : Fin w => attention_layer X W_Q W_K W_V W_O r gamma_1 beta_1 epsilon j q_) W_1 b_1 W_2
     b_2 o.
 
-(* A feed-forward network after attention commutes with permutations. *)
+(* A feed-forward network after unmasked attention commutes with permutations. *)
 Theorem feed_forward_layer_permutation_equivariant (n : nat) (n_pos : (0 < n)%nat) (w : nat) (w_pos : (0 < w)%nat) (h
   : nat) (h_pos : (0 < h)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (z : nat) (z_pos : (0 <
   z)%nat) (X : Fin n -> Fin w -> R) (sigma : permutation n) (W_Q W_K : Fin h -> Fin w -> Fin d -> R) (W_V : Fin h ->
@@ -24511,7 +24515,7 @@ Definition encoder_layer {w n h d e z : nat} (X : Fin n -> Fin w -> R) (W_Q W_K 
   layer_norm (fun q_ : Fin w => attention_layer X W_Q W_K W_V W_O r gamma_1 beta_1 epsilon j q_ + feed_forward_layer X
     W_Q W_K W_V W_O r gamma_1 beta_1 epsilon W_1 b_1 W_2 b_2 j q_) gamma_2 beta_2 epsilon o.
 
-(* An encoder commutes with permutations. *)
+(* An encoder layer without a mask commutes with permutations. *)
 Theorem encoder_permutation_equivariant (n : nat) (n_pos : (0 < n)%nat) (w : nat) (w_pos : (0 < w)%nat) (h : nat)
   (h_pos : (0 < h)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (z : nat) (z_pos : (0 <
   z)%nat) (X : Fin n -> Fin w -> R) (sigma : permutation n) (W_Q W_K : Fin h -> Fin w -> Fin d -> R) (W_V : Fin h ->

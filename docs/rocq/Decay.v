@@ -8,7 +8,7 @@ Open Scope R_scope.
 Definition riemann_sum {h : nat} (b : R) (t : Fin h -> R) (k : R) : R :=
   Sum (fun i : Fin h => cos (k * exp (- t i * ln b))) / INR h.
 
-(* The inner product of two positions is a Riemann sum. *)
+(* The inner product of two positions is a multiple of a mean of cosines. *)
 Theorem sinusoidal_inner_eq_riemann_sum (h : nat) (h_pos : (0 < h)%nat) (t : Fin h -> R) (b m n : R) :
   Sum (fun c : Fin (double h) => position (fun i : Fin h => exp (- t i * ln b)) m c * position (fun i : Fin h => exp
     (- t i * ln b)) n c) = INR h * riemann_sum b t (m - n).
@@ -424,7 +424,7 @@ Proof.
     (eq_sym (eq_trans (eq_trans r84 r158) r167)))).
 Qed.
 
-(* The decay integral is a difference of cosine integrals. *)
+(* The real part of the decay integral, in cosine integrals. *)
 Theorem decay_closed_form (x b : R)
     (given_1 : 0 < x)
     (given_2 : 1 < b) :
@@ -715,7 +715,7 @@ Proof.
     r133 r149) r151) (eq_sym (eq_trans (eq_trans r153 r156) r151))))).
 Qed.
 
-(* Its imaginary part is a difference of sine integrals. *)
+(* The imaginary part of the decay integral, in sine integrals. *)
 Theorem decay_closed_form_imaginary (x b : R)
     (given_1 : 0 < x)
     (given_2 : 1 < b) :

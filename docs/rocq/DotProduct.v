@@ -1089,7 +1089,7 @@ Proof.
     (eq_sym (eq_trans r40 r31)))) (eq_trans (eq_trans r121 r122) (eq_sym r135))) (eq_trans r135 (eq_sym r139))).
 Qed.
 
-(* Dividing by the root of $d$ keeps the variance. *)
+(* For independent, centered entries, a score divided by the root of $d$ has the same variance at every $d$. *)
 Theorem scaled_dot_product_variance (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P)
   (sigma r : R)
     (given_1 : independent (joint q_ k))
@@ -2964,7 +2964,7 @@ Proof.
     r191) (eq_sym r193))).
 Qed.
 
-(* Scores are uncorrelated. *)
+(* Different scores of independent, centered queries and keys are uncorrelated. *)
 Theorem score_covariance (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (m : nat) (m_pos : (0 <
   m)%nat) (P : probability) (Q : Fin n -> Fin d -> random P) (K : Fin m -> Fin d -> random P) (sigma tau : R) (i : Fin
   n) (j : Fin m) (k : Fin n) (l : Fin m)

@@ -1098,7 +1098,7 @@ Proof.
   exact (eq_trans (eq_sym (eq_trans r4 r50)) (eq_trans r4 r54)).
 Qed.
 
-(* An absolute value is no negative number. *)
+(* The absolute value of a negative number is another number. *)
 Theorem absolute_ne_of_neg (r : R)
     (given : r < 0) :
   abs r - r <> 0.
@@ -7645,7 +7645,7 @@ Proof.
     r70 (eq_trans (Facts.sum_scale n 0 (fun i : Fin n => 1)) r73)) r76)).
 Qed.
 
-(* Pooling commutes with a linear map. *)
+(* Mean pooling commutes with a linear map. *)
 Theorem mean_pool_linear_commute (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (m : nat) (m_pos : (0
   < m)%nat) (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (h : Fin m) :
   Sum (fun t : Fin n => linear X W b t h) / INR n = Sum (fun a : Fin d => Sum (fun t : Fin n => X t a) / INR n * W a
@@ -9832,7 +9832,7 @@ Proof.
     (eq_trans (eq_trans r12 r20) (eq_sym r22))) (eq_trans r22 (eq_sym (eq_trans r26 r22)))).
 Qed.
 
-(* In Adam a penalty pulls no harder when it is stronger. *)
+(* Adam's first step on a penalty alone, without eps, does not see its strength. *)
 Theorem adam_penalty_alone (lambda w eta : R)
     (given_1 : 0 < lambda)
     (given_2 : 0 < w) :
@@ -10065,7 +10065,7 @@ Proof.
     r124))).
 Qed.
 
-(* In gradient descent a penalty is a decay of the weights. *)
+(* In gradient descent a squared penalty is a decay of the weights. *)
 Theorem descent_penalty_is_decay (n : nat) (n_pos : (0 < n)%nat) (g w : Fin n -> R) (lambda : R) (j : Fin n) (eta : R)
   :
   partial (entry j) (fun w : Fin n -> R => Sum (fun i : Fin n => g i * w i) + lambda / 2 * Sum (fun i : Fin n => w i ^
@@ -10154,7 +10154,7 @@ Proof.
   exact (conj r37 (eq_trans r38 (eq_sym r39))).
 Qed.
 
-(* Decoupled decay makes a weight a moving average. *)
+(* Under a constant direction, decoupled decay makes a weight a moving average. *)
 Theorem adamw_of_constant_direction (lambda eta : R) (b w : Z -> R) (m : R) (t : Z)
     (given_1 : lambda <> 0)
     (given_2 : 1 - eta * lambda <> 0)
@@ -10471,7 +10471,7 @@ Proof.
     (r118 t)) (eq_sym (r16 t))))) t).
 Qed.
 
-(* Decoupled decay keeps a weight in a box. *)
+(* A step of decoupled decay keeps a weight in a box. *)
 Theorem adamw_weight_bounded (eta lambda c u w : R)
     (given_1 : 0 <= eta * lambda)
     (given_2 : eta * lambda <= 1)

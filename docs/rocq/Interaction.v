@@ -444,7 +444,7 @@ Proof.
     r118 (eq_sym r140))) (eq_trans r145 (eq_sym (eq_trans r146 r145)))).
 Qed.
 
-(* A pooled output does not see order. *)
+(* Without a mask, a mean-pooled output does not see order. *)
 Theorem mean_pool_permutation_invariant (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat)
   (e_pos : (0 < e)%nat) (Q : Fin n -> Fin d -> R) (sigma : permutation n) (K : Fin n -> Fin d -> R) (V : Fin n -> Fin
   e -> R) (r : R) (v : Fin e) :
@@ -499,7 +499,7 @@ Qed.
 Definition bilinear {d : nat} (W : Fin d -> Fin d -> R) (x y : Fin d -> R) : R :=
   Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b * y b)).
 
-(* The mixed second difference isolates the interaction. *)
+(* The mixed second difference of a bilinear form is the interaction. *)
 Theorem mixed_second_difference_bilinear (d : nat) (d_pos : (0 < d)%nat) (W : Fin d -> Fin d -> R) (x p y q_ : Fin d
   -> R) :
   bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q_ a) - bilinear W (fun a : Fin d => x a + p a) y -
@@ -1923,7 +1923,7 @@ Proof.
     (eq_trans r76 (eq_sym r79))) (eq_trans r79 (eq_sym r117))).
 Qed.
 
-(* Interactions that commute with rotations see order. *)
+(* Blocks that commute with rotations give cosines and sines of differences. *)
 Theorem interaction_commuting_block (h : nat) (h_pos : (0 < h)%nat) (a theta : Fin h -> R) (m n : R) (b : Fin h -> R)
   :
   Sum (fun i : Fin h => a i * (position theta m (even i) * position theta n (even i) + position theta m (odd i) *
@@ -2050,7 +2050,7 @@ Proof.
   exact (eq_trans (eq_trans r15 (eq_sym r17)) (eq_trans r17 (eq_sym r47))).
 Qed.
 
-(* Interactions that commute with rotations, sine first. *)
+(* Blocks that commute with rotations, sine first. *)
 Theorem interaction_commuting_block_sin_first (h : nat) (h_pos : (0 < h)%nat) (a theta : Fin h -> R) (m n : R) (b :
   Fin h -> R) :
   Sum (fun i : Fin h => a i * (position_sin_first theta m (even i) * position_sin_first theta n (even i) +

@@ -61,7 +61,7 @@ Qed.
 Definition deviation {n : nat} (x : Fin n -> R) (epsilon : R) : R :=
   sqrt (variance x + epsilon).
 
-(* The deviation is positive. *)
+(* The deviation is positive where variance plus eps is. *)
 Theorem deviation_pos (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
     (given : 0 < variance x + epsilon) :
   0 < deviation x epsilon.
@@ -1547,7 +1547,7 @@ Proof.
     (eq_sym r30)) (eq_trans (eq_trans r33 r35) r44)).
 Qed.
 
-(* The normalized input is an eigenvector. *)
+(* The Jacobian takes the normalized input to a multiple of itself. *)
 Theorem layernorm_jacobian_of_normalized (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (i : Fin n)
     (given : 0 < variance x + epsilon) :
   Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x epsilon i * layernorm x epsilon
@@ -2788,7 +2788,7 @@ Proof.
     r98)))).
 Qed.
 
-(* The Jacobian of LayerNorm is positive semidefinite. *)
+(* With eps not negative, the Jacobian of LayerNorm is positive semidefinite. *)
 Theorem layernorm_jacobian_psd (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (u : Fin n -> R)
     (given_1 : 0 < variance x + epsilon)
     (given_2 : 0 <= epsilon) :
@@ -4539,7 +4539,7 @@ Proof.
   exact (eq_trans (Normalization.layernorm_vjp_inner n n_pos x epsilon g given_1) (eq_trans (eq_trans r1 r12) r15)).
 Qed.
 
-(* Nowhere else is it orthogonal. *)
+(* The backward pass is orthogonal to the normalized input only without eps, or where the incoming gradient is. *)
 Theorem layernorm_eps_zero_of_vjp_orthogonal (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g : Fin n
   -> R)
     (given_1 : 0 < variance x + epsilon)
@@ -5730,7 +5730,7 @@ Proof.
     a * W a i)) epsilon g given)).
 Qed.
 
-(* What a squared deviation lacks to its bound. *)
+(* How far a squared deviation is below its bound. *)
 Theorem squared_deviation_defect (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) :
   (INR n - 1) * variance x - (x i - mean x) ^ 2 = 1 / (2 * INR n) * Sum (fun k : Fin n => Sum (fun l : Fin n => (1 -
     delta k i) * (1 - delta l i) * (x k - x l) ^ 2)).
@@ -6421,7 +6421,7 @@ Proof.
     x)))).
 Qed.
 
-(* The square of a normalized entry is less than their number. *)
+(* The square of a normalized entry is less than the number of entries. *)
 Theorem normalized_entry_sq_le (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (i : Fin n)
     (given_1 : 0 < variance x + epsilon)
     (given_2 : 0 <= epsilon) :
@@ -6723,42 +6723,41 @@ Proof.
   assert (r43 : - layernorm x epsilon i = -1 * layernorm x epsilon i).
   { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
     exact (identity (layernorm x epsilon i)). }
-  assert (r44 : (r ^ 2 + layernorm x epsilon i ^ 2) / (2 * r) - (r - - layernorm x epsilon i) ^ 2 / (2 * r) = (r ^ 2 +
-    layernorm x epsilon i ^ 2) * (1 / (2 * r)) - (r - - layernorm x epsilon i) ^ 2 * (1 / (2 * r))).
-  { assert (identity : forall u0 u1 u2 : R, ((((u0 ^ 2) + (u1 ^ 2)) * u2) - (((u0 - (- u1)) ^ 2) * u2)) = ((((u0 ^ 2)
-    + (u1 ^ 2)) * (1 * u2)) - (((u0 - (- u1)) ^ 2) * (1 * u2)))) by (intros u0 u1 u2; ring).
+  assert (r44 : (r ^ 2 + layernorm x epsilon i ^ 2) / (2 * r) - (r + layernorm x epsilon i) ^ 2 / (2 * r) = (r ^ 2 +
+    layernorm x epsilon i ^ 2) * (1 / (2 * r)) - (r + layernorm x epsilon i) ^ 2 * (1 / (2 * r))).
+  { assert (identity : forall u0 u1 u2 : R, ((((u0 ^ 2) + (u1 ^ 2)) * u2) - (((u0 + u1) ^ 2) * u2)) = ((((u0 ^ 2) +
+    (u1 ^ 2)) * (1 * u2)) - (((u0 + u1) ^ 2) * (1 * u2)))) by (intros u0 u1 u2; ring).
     exact (identity r (layernorm x epsilon i) (/ (2 * r))). }
-  assert (r45 : (r ^ 2 + layernorm x epsilon i ^ 2) * (1 / (2 * r)) - (r - - layernorm x epsilon i) ^ 2 * (1 / (2 *
-    r)) = (r ^ 2 + layernorm x epsilon i ^ 2) * (1 / 2 * (1 / r)) - (r - - layernorm x epsilon i) ^ 2 * (1 / 2 * (1 /
-    r))).
-  { exact (f_equal (fun (h_3 : R) => (r ^ 2 + layernorm x epsilon i ^ 2) * h_3 - (r - - layernorm x epsilon i) ^ 2 *
+  assert (r45 : (r ^ 2 + layernorm x epsilon i ^ 2) * (1 / (2 * r)) - (r + layernorm x epsilon i) ^ 2 * (1 / (2 * r))
+    = (r ^ 2 + layernorm x epsilon i ^ 2) * (1 / 2 * (1 / r)) - (r + layernorm x epsilon i) ^ 2 * (1 / 2 * (1 / r))).
+  { exact (f_equal (fun (h_3 : R) => (r ^ 2 + layernorm x epsilon i ^ 2) * h_3 - (r + layernorm x epsilon i) ^ 2 *
     h_3) r3). }
-  assert (r47 : (r ^ 2 + layernorm x epsilon i ^ 2) * (1 / 2 * (1 / r)) - (r - - layernorm x epsilon i) ^ 2 * (1 / 2 *
+  assert (r47 : (r ^ 2 + layernorm x epsilon i ^ 2) * (1 / 2 * (1 / r)) - (r + layernorm x epsilon i) ^ 2 * (1 / 2 *
     (1 / r)) = -1 * layernorm x epsilon i).
-  { assert (identity : forall u0 u1 u2 : R, ((-1) * u0) - ((((u1 ^ 2) + (u0 ^ 2)) * ((1/2) * (1 * u2))) - (((u1 - (-
-    u0)) ^ 2) * ((1/2) * (1 * u2)))) = (((-1) * u0) * (1 - (u1 * (1 * u2))) + 0)) by (intros u0 u1 u2; field).
+  { assert (identity : forall u0 u1 u2 : R, ((-1) * u0) - ((((u1 ^ 2) + (u0 ^ 2)) * ((1/2) * (1 * u2))) - (((u1 + u0)
+    ^ 2) * ((1/2) * (1 * u2)))) = (((-1) * u0) * (1 - (u1 * (1 * u2))) + 0)) by (intros u0 u1 u2; field).
     exact (Rules.linear_combination (Rules.and_equation (-1 * layernorm x epsilon i) r8 Rules.no_equation) (identity
       (layernorm x epsilon i) r (/ r))). }
-  assert (r51 : 0 <= (r - - layernorm x epsilon i) ^ 2).
-  { exact (Facts.square_nonneg (r - - layernorm x epsilon i)). }
-  assert (r55 : (r - - layernorm x epsilon i) ^ 2 * (1 / (2 * r)) = (r - - layernorm x epsilon i) ^ 2 / (2 * r)).
-  { assert (identity : forall u0 u1 u2 : R, (((u0 - (- u1)) ^ 2) * (1 * u2)) = (((u0 - (- u1)) ^ 2) * u2)) by (intros
-    u0 u1 u2; ring).
+  assert (r51 : 0 <= (r + layernorm x epsilon i) ^ 2).
+  { exact (Facts.square_nonneg (r + layernorm x epsilon i)). }
+  assert (r55 : (r + layernorm x epsilon i) ^ 2 * (1 / (2 * r)) = (r + layernorm x epsilon i) ^ 2 / (2 * r)).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 + u1) ^ 2) * (1 * u2)) = (((u0 + u1) ^ 2) * u2)) by (intros u0 u1
+    u2; ring).
     exact (identity r (layernorm x epsilon i) (/ (2 * r))). }
-  assert (r56 : 0 <= (r - - layernorm x epsilon i) ^ 2 / (2 * r)).
-  { exact (eq_ind ((r - - layernorm x epsilon i) ^ 2 * (1 / (2 * r))) (fun (h_4 : R) => 0 <= h_4) (Facts.mul_nonneg
-    ((r - - layernorm x epsilon i) ^ 2) (1 / (2 * r)) r51 r17) ((r - - layernorm x epsilon i) ^ 2 / (2 * r)) r55). }
-  assert (r57 : (r ^ 2 + layernorm x epsilon i ^ 2) / (2 * r) - (r - - layernorm x epsilon i) ^ 2 / (2 * r) <= (r ^ 2
-    + layernorm x epsilon i ^ 2) / (2 * r)).
-  { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) + (u1 ^ 2)) * u2) - ((((u0 ^ 2) + (u1 ^ 2)) * u2) - (((u0 - (-
-    u1)) ^ 2) * u2)) = (1 * ((((u0 - (- u1)) ^ 2) * u2) - 0) + 0)) by (intros u0 u1 u2; ring).
+  assert (r56 : 0 <= (r + layernorm x epsilon i) ^ 2 / (2 * r)).
+  { exact (eq_ind ((r + layernorm x epsilon i) ^ 2 * (1 / (2 * r))) (fun (h_4 : R) => 0 <= h_4) (Facts.mul_nonneg ((r
+    + layernorm x epsilon i) ^ 2) (1 / (2 * r)) r51 r17) ((r + layernorm x epsilon i) ^ 2 / (2 * r)) r55). }
+  assert (r57 : (r ^ 2 + layernorm x epsilon i ^ 2) / (2 * r) - (r + layernorm x epsilon i) ^ 2 / (2 * r) <= (r ^ 2 +
+    layernorm x epsilon i ^ 2) / (2 * r)).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) + (u1 ^ 2)) * u2) - ((((u0 ^ 2) + (u1 ^ 2)) * u2) - (((u0 + u1)
+    ^ 2) * u2)) = (1 * ((((u0 + u1) ^ 2) * u2) - 0) + 0)) by (intros u0 u1 u2; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r56 Rules.no_relation)
       (identity r (layernorm x epsilon i) (/ (2 * r))))). }
   assert (r58 : - layernorm x epsilon i <= r).
-  { assert (identity : forall u0 u1 u2 u3 : R, u0 - (- u3) = (1 * (((((u0 ^ 2) + (u3 ^ 2)) * u2) - (((u0 - (- u3)) ^
-    2) * u2)) - (- u3)) + (1 * ((((u0 ^ 2) + (u3 ^ 2)) * u2) - ((((u0 ^ 2) + (u3 ^ 2)) * u2) - (((u0 - (- u3)) ^ 2) *
-    u2))) + (1 * ((((u0 ^ 2) + (u1 - 1)) * u2) - (((u0 ^ 2) + (u3 ^ 2)) * u2)) + (1 * (u0 - (((u0 ^ 2) + (u1 - 1)) *
-    u2)) + 0))))) by (intros u0 u1 u2 u3; ring).
+  { assert (identity : forall u0 u1 u2 u3 : R, u0 - (- u3) = (1 * (((((u0 ^ 2) + (u3 ^ 2)) * u2) - (((u0 + u3) ^ 2) *
+    u2)) - (- u3)) + (1 * ((((u0 ^ 2) + (u3 ^ 2)) * u2) - ((((u0 ^ 2) + (u3 ^ 2)) * u2) - (((u0 + u3) ^ 2) * u2))) +
+    (1 * ((((u0 ^ 2) + (u1 - 1)) * u2) - (((u0 ^ 2) + (u3 ^ 2)) * u2)) + (1 * (u0 - (((u0 ^ 2) + (u1 - 1)) * u2)) +
+    0))))) by (intros u0 u1 u2 u3; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans r43 (eq_sym (eq_trans (eq_trans r44 r45) r47)))
       (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r57 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r32
       (Rules.and_eq 1 r41 Rules.no_relation)))) (identity r (INR n) (/ (2 * r)) (layernorm x epsilon i)))). }
@@ -6884,7 +6883,7 @@ Definition mean_square {n : nat} (x : Fin n -> R) : R :=
 Definition rms {n : nat} (x : Fin n -> R) (epsilon : R) : R :=
   sqrt (mean_square x + epsilon).
 
-(* The root mean square is positive. *)
+(* The root mean square is positive where mean square plus eps is. *)
 Theorem rms_pos (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
     (given : 0 < mean_square x + epsilon) :
   0 < rms x epsilon.
@@ -7974,7 +7973,7 @@ Proof.
     (eq_trans r34 (eq_trans (eq_trans r35 r50) r19))))).
 Qed.
 
-(* The deviation of a batch is positive. *)
+(* The deviation of a batch is positive where variance plus eps is. *)
 Theorem batch_deviation_pos (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (X : Fin n -> Fin d -> R)
   (a : Fin d) (epsilon : R)
     (given : 0 < batch_variance X a + epsilon) :
@@ -9521,7 +9520,7 @@ Proof.
     (gamma a * batchnorm X epsilon i a + beta a)))))) r7 r34).
 Qed.
 
-(* The variance of a batch is too small on average. *)
+(* Of independent examples, the variance of a batch is too small on average. *)
 Theorem batchnorm_variance_expectation (n : nat) (n_pos : (0 < n)%nat) (P : probability) (X : Fin n -> random P) (mu
   sigma : R)
     (given_1 : independent X)
@@ -10287,7 +10286,7 @@ Proof.
     r122)))) (eq_trans (eq_trans r119 r127) r129)).
 Qed.
 
-(* RMSNorm forgets a positive factor. *)
+(* But for eps, RMSNorm forgets a positive factor. *)
 Theorem rmsnorm_scale_invariant (n : nat) (n_pos : (0 < n)%nat) (c epsilon : R) (x : Fin n -> R) (i : Fin n)
     (given_1 : 0 < c)
     (given_2 : 0 <= epsilon)
@@ -10642,13 +10641,13 @@ Proof.
   assert (r50 : Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
     2) = Sum (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)).
   { exact (f_equal (fun (h_10 : R) => h_10 * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) r4). }
-  assert (r51 : forall (i_5 : Fin n), (c - w i_5) * (w i_5 - - c) * rmsnorm x epsilon i_5 ^ 2 = c ^ 2 * rmsnorm x
+  assert (r51 : forall (i_5 : Fin n), (c - w i_5) * (c + w i_5) * rmsnorm x epsilon i_5 ^ 2 = c ^ 2 * rmsnorm x
     epsilon i_5 ^ 2 + -1 * (w i_5 ^ 2 * rmsnorm x epsilon i_5 ^ 2)).
-  { assert (identity : forall u0 u1 u2 : R, (((u0 - u1) * (u1 - (- u0))) * (u2 ^ 2)) = (((u0 ^ 2) * (u2 ^ 2)) + ((-1)
-    * ((u1 ^ 2) * (u2 ^ 2))))) by (intros u0 u1 u2; ring).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 - u1) * (u0 + u1)) * (u2 ^ 2)) = (((u0 ^ 2) * (u2 ^ 2)) + ((-1) *
+    ((u1 ^ 2) * (u2 ^ 2))))) by (intros u0 u1 u2; ring).
     exact (fun (i_5 : Fin n) => (identity c (w i_5) (rmsnorm x epsilon i_5))). }
-  assert (r52 : Sum (fun i : Fin n => (c - w i) * (w i - - c) * rmsnorm x epsilon i ^ 2) = Sum (fun i : Fin n => c ^ 2
-    * rmsnorm x epsilon i ^ 2 + -1 * (w i ^ 2 * rmsnorm x epsilon i ^ 2))).
+  assert (r52 : Sum (fun i : Fin n => (c - w i) * (c + w i) * rmsnorm x epsilon i ^ 2) = Sum (fun i : Fin n => c ^ 2 *
+    rmsnorm x epsilon i ^ 2 + -1 * (w i ^ 2 * rmsnorm x epsilon i ^ 2))).
   { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (r51 i_5))). }
   assert (r56 : Sum (fun i : Fin n => c ^ 2 * rmsnorm x epsilon i ^ 2) + Sum (fun i : Fin n => -1 * (w i ^ 2 * rmsnorm
     x epsilon i ^ 2)) = c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) + -1 * Sum (fun i : Fin n => w i ^ 2 *
@@ -10656,7 +10655,7 @@ Proof.
   { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 + h_12) (Facts.sum_scale n (c ^ 2) (fun i : Fin n => rmsnorm x
     epsilon i ^ 2)) (Facts.sum_scale n (-1) (fun i : Fin n => w i ^ 2 * rmsnorm x epsilon i ^ 2))). }
   assert (r59 : c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
-    2) - Sum (fun i : Fin n => (c - w i) * (w i - - c) * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u
+    2) - Sum (fun i : Fin n => (c - w i) * (c + w i) * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u
     epsilon i ^ 2) = c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon
     i ^ 2) - (c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) + -1 * Sum (fun i : Fin n => w i ^ 2 * rmsnorm x
     epsilon i ^ 2)) * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)).
@@ -10679,8 +10678,8 @@ Proof.
   { exact (fun (i_7 : Fin n) => (Facts.square_nonneg (rmsnorm x epsilon i_7))). }
   assert (r68 : forall (i_8 : Fin n), - c <= w i_8).
   { exact (fun (i_8 : Fin n) => (given_1 i_8)). }
-  assert (r70 : forall (i_7 : Fin n), 0 <= w i_7 - - c).
-  { assert (identity : forall u0 u1 : R, (u0 - (- u1)) - 0 = (1 * (u0 - (- u1)) + 0)) by (intros u0 u1; ring).
+  assert (r70 : forall (i_7 : Fin n), 0 <= c + w i_7).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u0 - (- u1)) + 0)) by (intros u0 u1; ring).
     exact (fun (i_7 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
       (r68 i_7) Rules.no_relation) (identity (w i_7) c)))). }
   assert (r72 : forall (i_9 : Fin n), w i_9 <= c).
@@ -10689,22 +10688,22 @@ Proof.
   { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - u1) + 0)) by (intros u0 u1; ring).
     exact (fun (i_7 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
       (r72 i_7) Rules.no_relation) (identity c (w i_7))))). }
-  assert (r77 : forall (i_7 : Fin n), 0 <= (c - w i_7) * (w i_7 - - c)).
-  { exact (fun (i_7 : Fin n) => (Facts.mul_nonneg (c - w i_7) (w i_7 - - c) (r74 i_7) (r70 i_7))). }
-  assert (r81 : 0 <= Sum (fun i : Fin n => (c - w i) * (w i - - c) * rmsnorm x epsilon i ^ 2)).
-  { exact (proj1 (Rules.sum_sign (fun (i_7 : Fin n) => (c - w i_7) * (w i_7 - - c) * rmsnorm x epsilon i_7 ^ 2)) (fun
-    (i_7 : Fin n) => (Facts.mul_nonneg ((c - w i_7) * (w i_7 - - c)) (rmsnorm x epsilon i_7 ^ 2) (r77 i_7) (r66
-    i_7)))). }
+  assert (r77 : forall (i_7 : Fin n), 0 <= (c - w i_7) * (c + w i_7)).
+  { exact (fun (i_7 : Fin n) => (Facts.mul_nonneg (c - w i_7) (c + w i_7) (r74 i_7) (r70 i_7))). }
+  assert (r81 : 0 <= Sum (fun i : Fin n => (c - w i) * (c + w i) * rmsnorm x epsilon i ^ 2)).
+  { exact (proj1 (Rules.sum_sign (fun (i_7 : Fin n) => (c - w i_7) * (c + w i_7) * rmsnorm x epsilon i_7 ^ 2)) (fun
+    (i_7 : Fin n) => (Facts.mul_nonneg ((c - w i_7) * (c + w i_7)) (rmsnorm x epsilon i_7 ^ 2) (r77 i_7) (r66 i_7)))).
+    }
   assert (r85 : c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
-    2) - Sum (fun i : Fin n => (c - w i) * (w i - - c) * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u
+    2) - Sum (fun i : Fin n => (c - w i) * (c + w i) * rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u
     epsilon i ^ 2) <= c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon
     i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u2 ^ 2) * u3) * u1) - ((((u2 ^ 2) * u3) * u1) - (u0 * u1)) = (1 *
     ((u0 * u1) - 0) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (Sum
-      (fun i : Fin n => (c - w i) * (w i - - c) * rmsnorm x epsilon i ^ 2)) (Sum (fun i : Fin n => rmsnorm u epsilon i
-      ^ 2)) r81 r65) Rules.no_relation) (identity (Sum (fun i : Fin n => (c - w i) * (w i - - c) * rmsnorm x epsilon i
-      ^ 2)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) c (Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2))))). }
+      (fun i : Fin n => (c - w i) * (c + w i) * rmsnorm x epsilon i ^ 2)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^
+      2)) r81 r65) Rules.no_relation) (identity (Sum (fun i : Fin n => (c - w i) * (c + w i) * rmsnorm x epsilon i ^
+      2)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) c (Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2))))). }
   assert (r86 : c ^ 2 * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm u epsilon i ^
     2) = c ^ 2 * Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2) * Sum (fun i : Fin n => rmsnorm x epsilon i ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * u1) * u2) = (((u0 ^ 2) * u2) * u1)) by (intros u0 u1 u2;
@@ -10767,7 +10766,7 @@ Proof.
     (Rules.integer_nonneg 1 eq_refl) r49 (Rules.and_eq 1 (eq_trans r50 (eq_sym (eq_trans r59 r60))) (Rules.and_le 1
     (Rules.integer_nonneg 1 eq_refl) r85 (Rules.and_eq 1 (eq_trans r86 (eq_sym r87)) (Rules.and_le 1
     (Rules.integer_nonneg 1 eq_refl) r112 Rules.no_relation)))))) (identity c (INR n) (Sum (fun i : Fin n => rmsnorm x
-    epsilon i ^ 2)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) (Sum (fun i : Fin n => (c - w i) * (w i - - c) *
+    epsilon i ^ 2)) (Sum (fun i : Fin n => rmsnorm u epsilon i ^ 2)) (Sum (fun i : Fin n => (c - w i) * (c + w i) *
     rmsnorm x epsilon i ^ 2)) (Sum (fun i : Fin n => (w i * rmsnorm x epsilon i) ^ 2)) (Sum (fun i : Fin n => Sum (fun
     i_ : Fin n => (w i * rmsnorm x epsilon i * rmsnorm u epsilon i_ - w i_ * rmsnorm x epsilon i_ * rmsnorm u epsilon
     i) ^ 2))) (Sum (fun i : Fin n => w i * rmsnorm x epsilon i * rmsnorm u epsilon i))))).
@@ -13099,7 +13098,7 @@ Proof.
     2))))).
 Qed.
 
-(* LayerNorm is Lipschitz, with one over the root of eps. *)
+(* LayerNorm is Lipschitz, with the constant one over the root of eps. *)
 Theorem layernorm_lipschitz (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x u : Fin n -> R)
     (given : 0 < epsilon) :
   Sum (fun i : Fin n => (layernorm x epsilon i - layernorm u epsilon i) ^ 2) <= Sum (fun i : Fin n => (x i - u i) ^ 2)

@@ -6,7 +6,7 @@
      decay_closed_form_imaginary, decay_square.
    A statement of two layers, whose sides are too long to compute, the definitions unfolded:
      encoder_permutation_equivariant.
-   Of 37 mutants that decide a claim of a source, or that somebody made about a moment, 32 are.
+   Of 36 mutants that decide a claim of a source, or that somebody made about a moment, 31 are.
    One that was not found false at a point, of three dice at most: scaled_dot_product_variance (divided by the
      dimension), scaled_dot_product_variance (multiplied by the root), scaled_dot_product_variance (not scaled),
      dot_product_over_width_variance (variance kept), dot_product_over_width_variance (not divided). *)
@@ -135,7 +135,7 @@ Definition every_refutation : True := let _ := @RefutationsSoftmax.partition_pos
   in let _ := @RefutationsAttention.sink_takes_its_share_refuted in let _ :=
   @RefutationsAttention.masked_softmax_jacobian_refuted in let _ :=
   @RefutationsAttention.masked_softmax_zero_gradient_refuted in let _ := @RefutationsAttention.causal_prefix_refuted
-  in let _ := @RefutationsAttention.causal_loss_is_sum_of_prefix_losses_refuted in let _ :=
+  in let _ := @RefutationsAttention.causal_loss_splits_at_prefix_refuted in let _ :=
   @RefutationsAttention.attention_output_shifted_refuted in let _ :=
   @RefutationsAttention.masked_attention_backward_value_refuted in let _ :=
   @RefutationsAttention.masked_attention_backward_query_refuted in let _ :=

@@ -208,7 +208,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* The sums of the backward pass need outputs only, but: weights twice. *)
+(* The sums of the backward pass, from outputs and their gradients, but: weights twice. *)
 Theorem attention_row_dot_identity_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (e : nat) (e_pos : (0 < e)%nat) (W : Fin m
     -> Fin n -> R) (i : Fin m) (G : Fin m -> Fin e -> R) (V : Fin n -> Fin e -> R),
@@ -360,11 +360,11 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Self-attention of two tokens is as steep as one likes, but: as a value only. *)
+(* Self-attention of two tokens of width one is as steep as one likes, but: as a value only. *)
 Theorem self_attention_slope_unbounded_refuted :
   ~ (forall (x y : R),
-    partial real (fun x : R => own_weight x y * x + (1 - own_weight x y) * y) x (own_weight x y) /\ own_weight 0 y +
-      own_weight 0 y * (1 - own_weight 0 y) * (2 * 0 - y) * (0 - y) = 1 / 2 + y ^ 2 / 4).
+    partial real (fun x : R => own_weight x y * x + (1 - own_weight x y) * y) x (own_weight x y) /\ own_slope 0 y = 1
+      / 2 + y ^ 2 / 4).
 Proof.
   intros wrong.
   pose (x := 1 : R).
@@ -389,7 +389,7 @@ Proof.
   refine (Rle_not_lt _ _ _ at_point); enclosed.
 Qed.
 
-(* Masked softmax sums to one, but: masked after softmax. *)
+(* Masked softmax sums to one, where a key is in sight, but: masked after softmax. *)
 Theorem masked_softmax_sum_one_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (u : Fin n -> R) (t : Fin n) (x : Fin n -> R)
       (given_1 : 0 < u t)
@@ -418,7 +418,7 @@ Proof.
   refine (Rle_not_lt _ _ _ at_point); enclosed.
 Qed.
 
-(* A masked key has weight zero, the others share all of it, but: mask multiplies scores. *)
+(* A masked key has weight zero, and the others sum to one, but: mask multiplies scores. *)
 Theorem masked_softmax_zero_weight_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (u : Fin n -> R) (t j : Fin n) (x : Fin n -> R)
       (given_1 : 0 < u t)
@@ -466,7 +466,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* A bias linear in the distance needs no position of the query, but: sign. *)
+(* A bias linear in the difference of positions needs no position of the query, but: sign. *)
 Theorem linear_bias_relative_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (a m : R) (v : Fin n -> R) (j : Fin n),
     softmax (fun l : Fin n => x l - a * (m - v l)) j = softmax (fun l : Fin n => x l - a * v l) j).
@@ -549,7 +549,7 @@ Proof.
 Qed.
 
 (* The loss of one causal pass splits at a prefix, but: later tokens seen. *)
-Theorem causal_loss_is_sum_of_prefix_losses_refuted :
+Theorem causal_loss_splits_at_prefix_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (z : nat) (z_pos : (0 < z)%nat) (e : nat) (e_pos : (0 < e)%nat) (N : Fin n
     -> Fin z -> R) (G : Fin n -> Fin e -> R) (U A : Fin n -> Fin n -> R) (V : Fin n -> Fin e -> R) (B : Fin n -> Fin z
     -> R) (X F : Fin z -> Fin e -> R) (C : Fin z -> Fin n -> R) (H D : Fin z -> Fin z -> R)
@@ -565,7 +565,7 @@ Theorem causal_loss_is_sum_of_prefix_losses_refuted :
       c)))).
 Proof.
   intros wrong.
-  apply causal_loss_is_sum_of_prefix_losses_at; intros n n_pos z z_pos e e_pos N G U A V B X F C H D given.
+  apply causal_loss_splits_at_prefix_at; intros n n_pos z z_pos e e_pos N G U A V B X F C H D given.
   pose proof (wrong n n_pos z z_pos e e_pos N G U A V B X F C H D given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -732,7 +732,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Merging two blocks gives that of all keys, but: not rescaled. *)
+(* Merging the sums of two blocks gives the sums of all keys, but: not rescaled. *)
 Theorem block_states_merge_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (z : nat) (z_pos : (0 < z)%nat) (x v : Fin n -> R) (mu : R) (y w : Fin z
     -> R) (nu rho : R),
@@ -798,7 +798,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* Parts of the keys, merged in any order, but: log-sum-exps for their exponentials. *)
+(* Parts of equal length, merged in any order, but: log-sum-exps for their exponentials. *)
 Theorem split_attention_merge_refuted :
   ~ (forall (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (X : Fin m -> Fin n -> R) (sigma :
     permutation m) (V : Fin m -> Fin n -> R),
@@ -933,7 +933,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* Queries and keys enter through products only, but: scale missing. *)
+(* Parameters times gradients agree for queries and keys, but: scale missing. *)
 Theorem query_key_products_agree_refuted :
   ~ (forall (w : nat) (w_pos : (0 < w)%nat) (d : nat) (d_pos : (0 < d)%nat) (m : nat) (m_pos : (0 < m)%nat) (n : nat)
     (n_pos : (0 < n)%nat) (W_Q : Fin w -> Fin d -> R) (a : Fin d) (X : Fin m -> Fin w -> R) (D : Fin m -> Fin n -> R)
@@ -966,7 +966,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* What gradient flow conserves of queries and keys, but: scale missing. *)
+(* The balance behind a conservation law of queries and keys, but: scale missing. *)
 Theorem noether_query_key_refuted :
   ~ (forall (w : nat) (w_pos : (0 < w)%nat) (d : nat) (d_pos : (0 < d)%nat) (m : nat) (m_pos : (0 < m)%nat) (n : nat)
     (n_pos : (0 < n)%nat) (e : nat) (e_pos : (0 < e)%nat) (W_Q : Fin w -> Fin d -> R) (a : Fin d) (X : Fin m -> Fin w
@@ -1052,7 +1052,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* What gradient flow conserves of values and outputs, but: bias left out. *)
+(* The balance behind a conservation law of values and outputs, but: bias left out. *)
 Theorem noether_value_output_refuted :
   ~ (forall (w : nat) (w_pos : (0 < w)%nat) (e : nat) (e_pos : (0 < e)%nat) (n : nat) (n_pos : (0 < n)%nat) (m : nat)
     (m_pos : (0 < m)%nat) (W_V : Fin w -> Fin e -> R) (c : Fin e) (Y : Fin n -> Fin w -> R) (S_ : Fin m -> Fin n -> R)
@@ -1296,7 +1296,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* A head of self-attention commutes with permutations, but: invariant token by token. *)
+(* A head of self-attention without a mask commutes with permutations, but: invariant token by token. *)
 Theorem head_permutation_equivariant_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (w : nat) (w_pos : (0 < w)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat)
     (e_pos : (0 < e)%nat) (X : Fin n -> Fin w -> R) (sigma : permutation n) (U_Q U_K : Fin w -> Fin d -> R) (U_V : Fin
@@ -1326,7 +1326,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Multi-head attention commutes with permutations, but: invariant token by token. *)
+(* Multi-head attention without a mask commutes with permutations, but: invariant token by token. *)
 Theorem multi_head_permutation_equivariant_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (w : nat) (w_pos : (0 < w)%nat) (h : nat) (h_pos : (0 < h)%nat) (d : nat)
     (d_pos : (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (X : Fin n -> Fin w -> R) (sigma : permutation n) (W_Q W_K :
@@ -1360,7 +1360,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Attention with residual and LayerNorm commutes with permutations, but: invariant token by token. *)
+(* Unmasked attention with residual and LayerNorm commutes with permutations, but: invariant token by token. *)
 Theorem attention_layer_permutation_equivariant_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (w : nat) (w_pos : (0 < w)%nat) (h : nat) (h_pos : (0 < h)%nat) (d : nat)
     (d_pos : (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (X : Fin n -> Fin w -> R) (sigma : permutation n) (W_Q W_K :
@@ -1398,7 +1398,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* A feed-forward network after attention commutes with permutations, but: invariant token by token. *)
+(* A feed-forward network after unmasked attention commutes with permutations, but: invariant token by token. *)
 Theorem feed_forward_layer_permutation_equivariant_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (w : nat) (w_pos : (0 < w)%nat) (h : nat) (h_pos : (0 < h)%nat) (d : nat)
     (d_pos : (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (z : nat) (z_pos : (0 < z)%nat) (X : Fin n -> Fin w -> R)

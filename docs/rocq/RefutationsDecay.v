@@ -5,7 +5,7 @@ From Derive Require Import Support ErrorFunction Model Pinned Points Refutation.
 From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay WitnessesDecay.
 Open Scope R_scope.
 
-(* The inner product of two positions is a Riemann sum, but: without d/2. *)
+(* The inner product of two positions is a multiple of a mean of cosines, but: without d/2. *)
 Theorem sinusoidal_inner_eq_riemann_sum_refuted :
   ~ (forall (h : nat) (h_pos : (0 < h)%nat) (t : Fin h -> R) (b m n : R),
     Sum (fun c : Fin (double h) => position (fun i : Fin h => exp (- t i * ln b)) m c * position (fun i : Fin h => exp

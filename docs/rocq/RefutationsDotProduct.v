@@ -160,7 +160,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Dividing by the root of $d$ keeps the variance, but: deviation one. *)
+(* For independent, centered entries, a score divided by the root of $d$ has the same variance at every $d$, but: deviation one. *)
 Theorem scaled_dot_product_variance_refuted :
   ~ (forall (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (sigma r : R)
       (given_1 : independent (joint q_ k))
@@ -234,7 +234,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Scores are uncorrelated, but: one variance lost. *)
+(* Different scores of independent, centered queries and keys are uncorrelated, but: one variance lost. *)
 Theorem score_covariance_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (m : nat) (m_pos : (0 < m)%nat) (P :
     probability) (Q : Fin n -> Fin d -> random P) (K : Fin m -> Fin d -> random P) (sigma tau : R) (i : Fin n) (j :

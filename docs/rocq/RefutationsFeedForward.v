@@ -154,7 +154,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* An absolute value is no negative number, but: sum for difference. *)
+(* The absolute value of a negative number is another number, but: sum for difference. *)
 Theorem absolute_ne_of_neg_refuted :
   ~ (forall (r : R)
       (given : r < 0),
@@ -485,7 +485,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* Pooling commutes with a linear map, but: divided by all entries. *)
+(* Mean pooling commutes with a linear map, but: divided by all entries. *)
 Theorem mean_pool_linear_commute_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (m : nat) (m_pos : (0 < m)%nat) (X : Fin n
     -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (h : Fin m),
@@ -690,7 +690,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* In Adam a penalty pulls no harder when it is stronger, but: decoupled decay. *)
+(* Adam's first step on a penalty alone, without eps, does not see its strength, but: decoupled decay. *)
 Theorem adam_penalty_alone_refuted :
   ~ (forall (lambda w eta : R)
       (given_1 : 0 < lambda)
@@ -704,7 +704,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* In gradient descent a penalty is a decay of the weights, but: half forgotten. *)
+(* In gradient descent a squared penalty is a decay of the weights, but: half forgotten. *)
 Theorem descent_penalty_is_decay_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (g w : Fin n -> R) (lambda : R) (j : Fin n) (eta : R),
     partial (entry j) (fun w : Fin n -> R => Sum (fun i : Fin n => g i * w i) + lambda / 2 * Sum (fun i : Fin n => w i
@@ -724,7 +724,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Decoupled decay makes a weight a moving average, but: start forgotten. *)
+(* Under a constant direction, decoupled decay makes a weight a moving average, but: start forgotten. *)
 Theorem adamw_of_constant_direction_refuted :
   ~ (forall (lambda eta : R) (b w : Z -> R) (m : R) (t : Z)
       (given_1 : lambda <> 0)
@@ -741,7 +741,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Decoupled decay keeps a weight in a box, but: half the bound. *)
+(* A step of decoupled decay keeps a weight in a box, but: half the bound. *)
 Theorem adamw_weight_bounded_refuted :
   ~ (forall (eta lambda c u w : R)
       (given_1 : 0 <= eta * lambda)

@@ -32,7 +32,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* A pooled output does not see order, but: one row for the pool. *)
+(* Without a mask, a mean-pooled output does not see order, but: one row for the pool. *)
 Theorem mean_pool_permutation_invariant_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (Q : Fin n
     -> Fin d -> R) (sigma : permutation n) (K : Fin n -> Fin d -> R) (V : Fin n -> Fin e -> R) (r : R) (t : Fin n) (v
@@ -59,7 +59,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* The mixed second difference isolates the interaction, but: half of Taylor's formula. *)
+(* The mixed second difference of a bilinear form is the interaction, but: half of Taylor's formula. *)
 Theorem mixed_second_difference_bilinear_refuted :
   ~ (forall (d : nat) (d_pos : (0 < d)%nat) (W : Fin d -> Fin d -> R) (x p y q_ : Fin d -> R),
     bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q_ a) - bilinear W (fun a : Fin d => x a + p a) y
@@ -237,7 +237,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* Interactions that commute with rotations see order, but: order not seen. *)
+(* Blocks that commute with rotations give cosines and sines of differences, but: order not seen. *)
 Theorem interaction_commuting_block_refuted :
   ~ (forall (h : nat) (h_pos : (0 < h)%nat) (a theta : Fin h -> R) (m n : R) (b : Fin h -> R),
     Sum (fun i : Fin h => a i * (position theta m (even i) * position theta n (even i) + position theta m (odd i) *
@@ -257,7 +257,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Interactions that commute with rotations, sine first, but: order not seen. *)
+(* Blocks that commute with rotations, sine first, but: order not seen. *)
 Theorem interaction_commuting_block_sin_first_refuted :
   ~ (forall (h : nat) (h_pos : (0 < h)%nat) (a theta : Fin h -> R) (m n : R) (b : Fin h -> R),
     Sum (fun i : Fin h => a i * (position_sin_first theta m (even i) * position_sin_first theta n (even i) +

@@ -35,7 +35,7 @@ Proof.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
 
-(* The deviation is positive, but: reversed. *)
+(* The deviation is positive where variance plus eps is, but: reversed. *)
 Theorem deviation_pos_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
       (given : 0 < variance x + epsilon),
@@ -255,7 +255,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* The normalized input is an eigenvector, but: eps forgotten. *)
+(* The Jacobian takes the normalized input to a multiple of itself, but: eps forgotten. *)
 Theorem layernorm_jacobian_of_normalized_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (i : Fin n)
       (given : 0 < variance x + epsilon),
@@ -319,7 +319,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* The Jacobian of LayerNorm is positive semidefinite, but: reversed. *)
+(* With eps not negative, the Jacobian of LayerNorm is positive semidefinite, but: reversed. *)
 Theorem layernorm_jacobian_psd_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (u : Fin n -> R)
       (given_1 : 0 < variance x + epsilon)
@@ -431,7 +431,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Nowhere else is it orthogonal, but: eps is zero. *)
+(* The backward pass is orthogonal to the normalized input only without eps, or where the incoming gradient is, but: eps is zero. *)
 Theorem layernorm_eps_zero_of_vjp_orthogonal_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g : Fin n -> R)
       (given_1 : 0 < variance x + epsilon)
@@ -478,7 +478,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* What a squared deviation lacks to its bound, but: sum for mean. *)
+(* How far a squared deviation is below its bound, but: sum for mean. *)
 Theorem squared_deviation_defect_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n),
     (INR n - 1) * variance x - (x i - mean x) ^ 2 = INR n * (1 / (2 * INR n) * Sum (fun k : Fin n => Sum (fun l : Fin
@@ -509,7 +509,7 @@ Proof.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
 
-(* The square of a normalized entry is less than their number, but: one deviation. *)
+(* The square of a normalized entry is less than the number of entries, but: one deviation. *)
 Theorem normalized_entry_sq_le_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (i : Fin n)
       (given_1 : 0 < variance x + epsilon)
@@ -588,7 +588,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* The root mean square is positive, but: reversed. *)
+(* The root mean square is positive where mean square plus eps is, but: reversed. *)
 Theorem rms_pos_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
       (given : 0 < mean_square x + epsilon),
@@ -731,7 +731,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* The deviation of a batch is positive, but: reversed. *)
+(* The deviation of a batch is positive where variance plus eps is, but: reversed. *)
 Theorem batch_deviation_pos_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (X : Fin n -> Fin d -> R) (a : Fin d)
     (epsilon : R)
@@ -899,7 +899,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* The variance of a batch is too small on average, but: unbiased as it is. *)
+(* Of independent examples, the variance of a batch is too small on average, but: unbiased as it is. *)
 Theorem batchnorm_variance_expectation_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (P : probability) (X : Fin n -> random P) (mu sigma : R)
       (given_1 : independent X)
@@ -947,7 +947,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* RMSNorm forgets a positive factor, but: eps not scaled. *)
+(* But for eps, RMSNorm forgets a positive factor, but: eps not scaled. *)
 Theorem rmsnorm_scale_invariant_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (c epsilon : R) (x : Fin n -> R) (i : Fin n)
       (given_1 : 0 < c)
@@ -1062,7 +1062,7 @@ Proof.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
 
-(* LayerNorm is Lipschitz, with one over the root of eps, but: not squared on the right. *)
+(* LayerNorm is Lipschitz, with the constant one over the root of eps, but: not squared on the right. *)
 Theorem layernorm_lipschitz_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (x u : Fin n -> R)
       (given : 0 < epsilon),

@@ -5,7 +5,7 @@ From Derive Require Import Support ErrorFunction Model Pinned Points Refutation.
 From Book Require Import Facts Softmax DotProduct Scaling WitnessesScaling.
 Open Scope R_scope.
 
-(* Dividing by $d$ loses the variance, but: one variance lost. *)
+(* For independent, centered entries, a score divided by $d$ has a variance that falls like $1/d$, but: one variance lost. *)
 Theorem dot_product_over_width_variance_refuted :
   ~ (forall (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (sigma : R)
       (given_1 : independent (joint q_ k))
@@ -21,7 +21,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Means that are not zero grow all the same, but: means forgotten. *)
+(* Where neither mean is zero, the modulus of the mean of a scaled score grows with $d$, but: means forgotten. *)
 Theorem scaled_dot_product_mean_refuted :
   ~ (forall (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (mu nu r : R)
       (given_1 : independent (joint q_ k))
@@ -37,7 +37,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Means that are not zero enlarge the variance, by the same at every $d$, but: means forgotten. *)
+(* Means of independent entries add to the variance of a scaled score, by the same at every $d$, but: means forgotten. *)
 Theorem scaled_dot_product_variance_of_identical_refuted :
   ~ (forall (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (mu sigma nu tau r : R)
       (given_1 : independent (joint q_ k))
@@ -104,7 +104,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* When to divide by the root of $d$, and when by $d$, but: one variance lost. *)
+(* What $\sqrt d$ keeps of independent keys, and $d$ of aligned ones, but: one variance lost. *)
 Theorem width_scalings_refuted :
   ~ (forall (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (sigma tau r t : R)
       (given_1 : independent (joint q_ k))
@@ -122,7 +122,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Dividing logits divides the gradient, but: factor forgotten. *)
+(* The Jacobian in logits that are divided, but: factor forgotten. *)
 Theorem scaled_softmax_jacobian_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (r : R) (x : Fin n -> R) (i j : Fin n)
       (given : r <> 0),
@@ -150,7 +150,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* At ties dividing only shrinks the gradient, but: gradient kept. *)
+(* Where all logits agree, dividing them divides the Jacobian, but: gradient kept. *)
 Theorem scaled_softmax_jacobian_at_ties_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (r : R) (x : Fin n -> R) (c : R) (i j : Fin n)
       (given_1 : r <> 0)

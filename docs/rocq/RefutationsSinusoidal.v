@@ -441,7 +441,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* The factor of a planar encoding has the common length, but: square missing. *)
+(* The modulus of the product of two neighbouring codes, but: square missing. *)
 Theorem planar_modulus_refuted :
   ~ (forall (u x_next x y_next y v rho : R)
       (given_1 : u = x_next * x + y_next * y)
@@ -457,7 +457,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* In the plane, relative encodings are powers, but: start forgotten. *)
+(* In the plane, encodings by complex products are powers, but: start forgotten. *)
 Theorem relative_encoding_planar_refuted :
   ~ (forall (u : R) (a b : Z -> R) (v rho : R) (A B : Z -> R) (t : Z)
       (given_1 : forall t : Z, u = a (Z.succ t) * a t + b (Z.succ t) * b t)

@@ -97,7 +97,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Only constant logits survive a change of scale, but: logits opposite. *)
+(* Only equal logits keep their weights when they are scaled, but: logits opposite. *)
 Theorem softmax_not_scale_invariant_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (c : R) (x : Fin n -> R) (i j : Fin n)
       (given_1 : c <> 1)
@@ -584,7 +584,7 @@ Proof.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
 
-(* A gap between the logits makes the Jacobian small, but: size for gap. *)
+(* A gap of one logit above the others bounds the Jacobian, but: size for gap. *)
 Theorem softmax_jacobian_le_of_gap_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (a : R) (m : Fin n) (x : Fin n -> R) (i j : Fin n)
       (given : forall l : Fin n, a * (1 - delta l m) <= x m - x l),
@@ -689,7 +689,7 @@ Proof.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
 
-(* The divergence of two distributions is not negative, but: difference turned round. *)
+(* The divergence of two distributions without zeros is not negative, but: difference turned round. *)
 Theorem divergence_nonneg_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (y w : Fin n -> R)
       (given_1 : forall i : Fin n, 0 < y i)
@@ -759,7 +759,7 @@ Proof.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
 
-(* A small gap keeps the Jacobian from vanishing, but: number of keys once. *)
+(* A small gap keeps the Jacobian away from zero, but: number of keys once. *)
 Theorem softmax_product_ge_of_gap_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (m l : Fin n)
       (given : forall i : Fin n, x i <= x m),
@@ -772,7 +772,7 @@ Proof.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
 
-(* The factor of an error, and a sum with it, but: sign of the error. *)
+(* The factor $\mathrm{e}^c$ of errors up to $c$ is at least one, and a sum with it is positive, but: sign of the error. *)
 Theorem error_factor_bounds_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (c : R) (h u x : Fin n -> R)
       (given_1 : forall i : Fin n, - c <= h i)
@@ -821,7 +821,7 @@ Proof.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
 
-(* Which logit wins with Gumbel noise, and with which value, but: winner forgotten. *)
+(* An integral over noisy logits: a softmax weight times a factor of the limits, but: winner forgotten. *)
 Theorem gumbel_winner_and_value_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (a b : R) (x : Fin n -> R) (i : Fin n)
       (given : a <= b),
@@ -836,7 +836,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* A wide interval of values misses little, but: late values only. *)
+(* A lower bound of the integral over noisy logits: the weight, less two tails, but: late values only. *)
 Theorem gumbel_tails_le_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) (b a : R),
     softmax x i * (1 - partition x * exp (- b)) <= softmax x i * (exp (- (partition x * exp (- b))) - exp (-

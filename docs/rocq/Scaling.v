@@ -5,7 +5,7 @@ From Derive Require Import Support ErrorFunction Rules SpecialFunctions.
 From Book Require Import Facts Softmax DotProduct.
 Open Scope R_scope.
 
-(* Dividing by $d$ loses the variance. *)
+(* For independent, centered entries, a score divided by $d$ has a variance that falls like $1/d$. *)
 Theorem dot_product_over_width_variance (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P)
   (sigma : R)
     (given_1 : independent (joint q_ k))
@@ -205,7 +205,7 @@ Proof.
     (eq_trans r79 r80)))) (eq_trans (eq_trans r79 r93) (eq_sym r95))).
 Qed.
 
-(* Means that are not zero grow all the same. *)
+(* Where neither mean is zero, the modulus of the mean of a scaled score grows with $d$. *)
 Theorem scaled_dot_product_mean (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (mu nu r
   : R)
     (given_1 : independent (joint q_ k))
@@ -301,7 +301,7 @@ Proof.
     r46 (eq_sym r47))).
 Qed.
 
-(* Means that are not zero enlarge the variance, by the same at every $d$. *)
+(* Means of independent entries add to the variance of a scaled score, by the same at every $d$. *)
 Theorem scaled_dot_product_variance_of_identical (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d ->
   random P) (mu sigma nu tau r : R)
     (given_1 : independent (joint q_ k))
@@ -1185,7 +1185,7 @@ Proof.
     r166)))) (eq_trans (eq_trans r165 r183) (eq_sym r185))).
 Qed.
 
-(* When to divide by the root of $d$, and when by $d$. *)
+(* What $\sqrt d$ keeps of independent keys, and $d$ of aligned ones. *)
 Theorem width_scalings (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (sigma tau r t :
   R)
     (given_1 : independent (joint q_ k))
@@ -1771,7 +1771,7 @@ Proof.
     (eq_sym r301)))).
 Qed.
 
-(* Dividing logits divides the gradient. *)
+(* The Jacobian in logits that are divided. *)
 Theorem scaled_softmax_jacobian (n : nat) (n_pos : (0 < n)%nat) (r : R) (x : Fin n -> R) (i j : Fin n)
     (given : r <> 0) :
   partial (entry j) (fun x : Fin n -> R => softmax (fun k : Fin n => x k / r) i) x (softmax (fun k : Fin n => x k / r)
@@ -2105,7 +2105,7 @@ Proof.
     r19) r14))) (eq_trans (eq_trans (eq_trans r17 r40) r42) (eq_sym (eq_trans r46 r42)))) (eq_trans r46 r57)).
 Qed.
 
-(* At ties dividing only shrinks the gradient. *)
+(* Where all logits agree, dividing them divides the Jacobian. *)
 Theorem scaled_softmax_jacobian_at_ties (n : nat) (n_pos : (0 < n)%nat) (r : R) (x : Fin n -> R) (c : R) (i j : Fin n)
     (given_1 : r <> 0)
     (given_2 : forall k : Fin n, x k = c) :

@@ -3022,7 +3022,7 @@ Proof.
     (eq_trans r24 (eq_sym (eq_trans (eq_trans r25 r26) r28))))).
 Qed.
 
-(* The factor of a planar encoding has the common length. *)
+(* The modulus of the product of two neighbouring codes. *)
 Theorem planar_modulus (u x_next x y_next y v rho : R)
     (given_1 : u = x_next * x + y_next * y)
     (given_2 : v = y_next * x - x_next * y)
@@ -3081,7 +3081,7 @@ Proof.
   exact (eq_trans (eq_trans (eq_trans (eq_trans r6 r7) (eq_sym r9)) (eq_trans r14 (eq_sym r15))) r21).
 Qed.
 
-(* In the plane, relative encodings are powers. *)
+(* In the plane, encodings by complex products are powers. *)
 Theorem relative_encoding_planar (u : R) (a b : Z -> R) (v rho : R) (A B : Z -> R) (t : Z)
     (given_1 : forall t : Z, u = a (Z.succ t) * a t + b (Z.succ t) * b t)
     (given_2 : forall t : Z, v = b (Z.succ t) * a t - a (Z.succ t) * b t)

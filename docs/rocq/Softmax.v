@@ -467,7 +467,7 @@ Proof.
     (eq_trans r72 r73))))).
 Qed.
 
-(* Only constant logits survive a change of scale. *)
+(* Only equal logits keep their weights when they are scaled. *)
 Theorem softmax_not_scale_invariant (n : nat) (n_pos : (0 < n)%nat) (c : R) (x : Fin n -> R) (i j : Fin n)
     (given_1 : c <> 1)
     (given_2 : forall k : Fin n, softmax (fun k : Fin n => c * x k) k = softmax x k) :
@@ -3737,7 +3737,7 @@ Proof.
     (1 - softmax x i) <= (INR n - 1) * exp (- a)) i m (fun p_2 => (r8 p_2)) (fun p_3 p_4 => (r34 p_3)) given).
 Qed.
 
-(* A gap between the logits makes the Jacobian small. *)
+(* A gap of one logit above the others bounds the Jacobian. *)
 Theorem softmax_jacobian_le_of_gap (n : nat) (n_pos : (0 < n)%nat) (a : R) (m : Fin n) (x : Fin n -> R) (i j : Fin n)
     (given : forall l : Fin n, a * (1 - delta l m) <= x m - x l) :
   softmax x i * (delta i j - softmax x j) <= (INR n - 1) * exp (- a) /\ - ((INR n - 1) * exp (- a)) <= softmax x i *
@@ -4902,7 +4902,7 @@ Proof.
     (Rules.integer_nonneg 1 eq_refl) r5 Rules.no_relation)) (identity (sigmoid t)))).
 Qed.
 
-(* The divergence of two distributions is not negative. *)
+(* The divergence of two distributions without zeros is not negative. *)
 Theorem divergence_nonneg (n : nat) (n_pos : (0 < n)%nat) (y w : Fin n -> R)
     (given_1 : forall i : Fin n, 0 < y i)
     (given_2 : forall i : Fin n, 0 < w i)
@@ -6025,7 +6025,7 @@ Proof.
   exact (conj r19 r163).
 Qed.
 
-(* A small gap keeps the Jacobian from vanishing. *)
+(* A small gap keeps the Jacobian away from zero. *)
 Theorem softmax_product_ge_of_gap (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (m l : Fin n)
     (given : forall i : Fin n, x i <= x m) :
   exp (- (x m - x l)) / INR n ^ 2 <= softmax x m * softmax x l.
@@ -6175,25 +6175,25 @@ Proof.
     m) (softmax x l) (/ (INR n)) (exp (- (x m - x l))) (/ (INR n ^ 2))))).
 Qed.
 
-(* The factor of an error, and a sum with it. *)
+(* The factor $\mathrm{e}^c$ of errors up to $c$ is at least one, and a sum with it is positive. *)
 Theorem error_factor_bounds (n : nat) (n_pos : (0 < n)%nat) (c : R) (h u x : Fin n -> R)
     (given_1 : forall i : Fin n, - c <= h i)
     (given_2 : forall i : Fin n, h i <= c)
     (given_3 : forall i : Fin n, 0 <= u i) :
   1 <= exp c /\ 0 < 1 + (exp c ^ 2 - 1) * Sum (fun i : Fin n => u i * softmax x i).
 Proof.
-  assert (r0 : 1 + c - Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n) = 1 + c - Sum (fun i : Fin n => h i
-    - - c + (c - h i)) * (1 / (2 * INR n))).
+  assert (r0 : 1 + c - Sum (fun i : Fin n => c + h i + (c - h i)) / (2 * INR n) = 1 + c - Sum (fun i : Fin n => c + h
+    i + (c - h i)) * (1 / (2 * INR n))).
   { assert (identity : forall u0 u1 u2 : R, ((1 + u0) - (u1 * u2)) = ((1 + u0) - (u1 * (1 * u2)))) by (intros u0 u1
     u2; ring).
-    exact (identity c (Sum (fun i : Fin n => h i - - c + (c - h i))) (/ (2 * INR n))). }
-  assert (r1 : forall (i : Fin n), h i - - c + (c - h i) = 2 * c).
-  { assert (identity : forall u0 u1 : R, ((u0 - (- u1)) + (u1 - u0)) = (2 * u1)) by (intros u0 u1; ring).
-    exact (fun (i : Fin n) => (identity (h i) c)). }
+    exact (identity c (Sum (fun i : Fin n => c + h i + (c - h i))) (/ (2 * INR n))). }
+  assert (r1 : forall (i : Fin n), c + h i + (c - h i) = 2 * c).
+  { assert (identity : forall u0 u1 : R, ((u0 + u1) + (u0 - u1)) = (2 * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity c (h i))). }
   assert (r2 : 2 * c = 2 * c * 1).
   { assert (identity : forall u0 : R, (2 * u0) = ((2 * u0) * 1)) by (intros u0; ring).
     exact (identity c). }
-  assert (r4 : Sum (fun i : Fin n => h i - - c + (c - h i)) = Sum (fun i : Fin n => 2 * c * 1)).
+  assert (r4 : Sum (fun i : Fin n => c + h i + (c - h i)) = Sum (fun i : Fin n => 2 * c * 1)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r1 i) r2))). }
   assert (r6 : Sum (fun i : Fin n => 1) = INR n).
   { exact (Facts.sum_one n). }
@@ -6202,15 +6202,15 @@ Proof.
   assert (r10 : 2 * c * INR n = 2 * (c * INR n)).
   { assert (identity : forall u0 u1 : R, ((2 * u0) * u1) = (2 * (u0 * u1))) by (intros u0 u1; ring).
     exact (identity c (INR n)). }
-  assert (r11 : Sum (fun i : Fin n => h i - - c + (c - h i)) = 2 * (c * INR n)).
+  assert (r11 : Sum (fun i : Fin n => c + h i + (c - h i)) = 2 * (c * INR n)).
   { exact (eq_trans (eq_trans r4 (eq_trans (Facts.sum_scale n (2 * c) (fun i : Fin n => 1)) r7)) r10). }
   assert (r13 : 1 / 2 * (1 / INR n) = 1 / 2 * (1 / INR n)).
   { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
     exact (identity (/ (INR n))). }
   assert (r14 : 1 / (2 * INR n) = 1 / 2 * (1 / INR n)).
   { exact (eq_trans (Facts.inverse_mul 2 (INR n)) r13). }
-  assert (r15 : 1 + c - Sum (fun i : Fin n => h i - - c + (c - h i)) * (1 / (2 * INR n)) = 1 + c - 2 * (c * INR n) *
-    (1 / 2 * (1 / INR n))).
+  assert (r15 : 1 + c - Sum (fun i : Fin n => c + h i + (c - h i)) * (1 / (2 * INR n)) = 1 + c - 2 * (c * INR n) * (1
+    / 2 * (1 / INR n))).
   { exact (f_equal2 (fun (h_1 : R) (h_2 : R) => 1 + c - h_1 * h_2) r11 r14). }
   assert (r17 : 0 < 1).
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
@@ -6241,8 +6241,8 @@ Proof.
       (Facts.inverse_pos (2 * INR n) r30)) Rules.no_relation) (identity (/ (2 * INR n))))). }
   assert (r35 : forall (i_ : Fin n), - c <= h i_).
   { exact (fun (i_ : Fin n) => (given_1 i_)). }
-  assert (r37 : forall (i_1 : Fin n), 0 <= h i_1 - - c).
-  { assert (identity : forall u0 u1 : R, (u0 - (- u1)) - 0 = (1 * (u0 - (- u1)) + 0)) by (intros u0 u1; ring).
+  assert (r37 : forall (i_1 : Fin n), 0 <= c + h i_1).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u0 - (- u1)) + 0)) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
       (r35 i_1) Rules.no_relation) (identity (h i_1) c)))). }
   assert (r39 : forall (i_2 : Fin n), h i_2 <= c).
@@ -6251,28 +6251,27 @@ Proof.
   { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - u1) + 0)) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
       (r39 i_1) Rules.no_relation) (identity c (h i_1))))). }
-  assert (r42 : forall (i_1 : Fin n), 0 <= h i_1 - - c + (c - h i_1)).
-  { assert (identity : forall u0 u1 : R, ((u1 - (- u0)) + (u0 - u1)) - 0 = (1 * ((u1 - (- u0)) - 0) + (1 * ((u0 - u1)
-    - 0) + 0))) by (intros u0 u1; ring).
+  assert (r42 : forall (i_1 : Fin n), 0 <= c + h i_1 + (c - h i_1)).
+  { assert (identity : forall u0 u1 : R, ((u0 + u1) + (u0 - u1)) - 0 = (1 * ((u0 + u1) - 0) + (1 * ((u0 - u1) - 0) +
+    0))) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
       (r37 i_1) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r41 i_1) Rules.no_relation)) (identity c (h
       i_1))))). }
-  assert (r43 : 0 <= Sum (fun i : Fin n => h i - - c + (c - h i))).
-  { exact (proj1 (Rules.sum_sign (fun (i_1 : Fin n) => h i_1 - - c + (c - h i_1))) (fun (i_1 : Fin n) => (r42 i_1))).
-    }
-  assert (r47 : Sum (fun i : Fin n => h i - - c + (c - h i)) * (1 / (2 * INR n)) = Sum (fun i : Fin n => h i - - c +
-    (c - h i)) / (2 * INR n)).
+  assert (r43 : 0 <= Sum (fun i : Fin n => c + h i + (c - h i))).
+  { exact (proj1 (Rules.sum_sign (fun (i_1 : Fin n) => c + h i_1 + (c - h i_1))) (fun (i_1 : Fin n) => (r42 i_1))). }
+  assert (r47 : Sum (fun i : Fin n => c + h i + (c - h i)) * (1 / (2 * INR n)) = Sum (fun i : Fin n => c + h i + (c -
+    h i)) / (2 * INR n)).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
-    exact (identity (Sum (fun i : Fin n => h i - - c + (c - h i))) (/ (2 * INR n))). }
-  assert (r48 : 0 <= Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)).
-  { exact (eq_ind (Sum (fun i : Fin n => h i - - c + (c - h i)) * (1 / (2 * INR n))) (fun (h_4 : R) => 0 <= h_4)
-    (Facts.mul_nonneg (Sum (fun i : Fin n => h i - - c + (c - h i))) (1 / (2 * INR n)) r43 r33) (Sum (fun i : Fin n =>
-    h i - - c + (c - h i)) / (2 * INR n)) r47). }
-  assert (r49 : 1 + c - Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n) <= 1 + c).
+    exact (identity (Sum (fun i : Fin n => c + h i + (c - h i))) (/ (2 * INR n))). }
+  assert (r48 : 0 <= Sum (fun i : Fin n => c + h i + (c - h i)) / (2 * INR n)).
+  { exact (eq_ind (Sum (fun i : Fin n => c + h i + (c - h i)) * (1 / (2 * INR n))) (fun (h_4 : R) => 0 <= h_4)
+    (Facts.mul_nonneg (Sum (fun i : Fin n => c + h i + (c - h i))) (1 / (2 * INR n)) r43 r33) (Sum (fun i : Fin n => c
+    + h i + (c - h i)) / (2 * INR n)) r47). }
+  assert (r49 : 1 + c - Sum (fun i : Fin n => c + h i + (c - h i)) / (2 * INR n) <= 1 + c).
   { assert (identity : forall u0 u1 u2 : R, (1 + u2) - ((1 + u2) - (u0 * u1)) = (1 * ((u0 * u1) - 0) + 0)) by (intros
     u0 u1 u2; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r48 Rules.no_relation)
-      (identity (Sum (fun i : Fin n => h i - - c + (c - h i))) (/ (2 * INR n)) c))). }
+      (identity (Sum (fun i : Fin n => c + h i + (c - h i))) (/ (2 * INR n)) c))). }
   assert (r50 : 1 + c <= exp c).
   { exact (Facts.exp_tangent c). }
   assert (r51 : 0 <= exp c - (1 + c)).
@@ -6284,7 +6283,7 @@ Proof.
     - (u2 * u3))) + (1 * (u0 - (1 + u1)) + 0)))) by (intros u0 u1 u2 u3; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_sym (eq_trans (eq_trans r0 r15) r24)) (Rules.and_le 1
       (Rules.integer_nonneg 1 eq_refl) r49 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r50 Rules.no_relation)))
-      (identity (exp c) c (Sum (fun i : Fin n => h i - - c + (c - h i))) (/ (2 * INR n))))). }
+      (identity (exp c) c (Sum (fun i : Fin n => c + h i + (c - h i))) (/ (2 * INR n))))). }
   assert (r55 : forall (i_3 : Fin n), 0 <= softmax x i_3).
   { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
     exact (fun (i_3 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
@@ -6306,33 +6305,33 @@ Proof.
   { assert (identity : forall u0 : R, (u0 + 1) - 0 = (1 * ((u0 + 1) - 0) + 0)) by (intros u0; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r65)
       Rules.no_relation) (identity (exp c)))). }
-  assert (r67 : 0 <= exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)).
+  assert (r67 : 0 <= exp c - (1 + c) + Sum (fun i : Fin n => c + h i + (c - h i)) / (2 * INR n)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u2 - (1 + u3)) + (u0 * u1)) - 0 = (1 * ((u2 - (1 + u3)) - 0) + (1 *
     ((u0 * u1) - 0) + 0))) by (intros u0 u1 u2 u3; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r51 (Rules.and_le 1
-      (Rules.integer_nonneg 1 eq_refl) r48 Rules.no_relation)) (identity (Sum (fun i : Fin n => h i - - c + (c - h
-      i))) (/ (2 * INR n)) (exp c) c))). }
-  assert (r70 : 0 <= (exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)) * (exp c + 1)).
-  { exact (Facts.mul_nonneg (exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)) (exp c + 1)
+      (Rules.integer_nonneg 1 eq_refl) r48 Rules.no_relation)) (identity (Sum (fun i : Fin n => c + h i + (c - h i)))
+      (/ (2 * INR n)) (exp c) c))). }
+  assert (r70 : 0 <= (exp c - (1 + c) + Sum (fun i : Fin n => c + h i + (c - h i)) / (2 * INR n)) * (exp c + 1)).
+  { exact (Facts.mul_nonneg (exp c - (1 + c) + Sum (fun i : Fin n => c + h i + (c - h i)) / (2 * INR n)) (exp c + 1)
     r67 r66). }
-  assert (r74 : 1 <= 1 + (exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)) * (exp c + 1)
-    * Sum (fun i : Fin n => u i * softmax x i)).
+  assert (r74 : 1 <= 1 + (exp c - (1 + c) + Sum (fun i : Fin n => c + h i + (c - h i)) / (2 * INR n)) * (exp c + 1) *
+    Sum (fun i : Fin n => u i * softmax x i)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (1 + ((((u0 - (1 + u1)) + (u2 * u3)) * (u0 + 1)) * u4)) - 1 = (1 *
     (((((u0 - (1 + u1)) + (u2 * u3)) * (u0 + 1)) * u4) - 0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg ((exp
-      c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)) * (exp c + 1)) (Sum (fun i : Fin n =>
-      u i * softmax x i)) r70 r62) Rules.no_relation) (identity (exp c) c (Sum (fun i : Fin n => h i - - c + (c - h
-      i))) (/ (2 * INR n)) (Sum (fun i : Fin n => u i * softmax x i))))). }
-  assert (r75 : 1 + (exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) / (2 * INR n)) * (exp c + 1) * Sum
-    (fun i : Fin n => u i * softmax x i) = 1 + (exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) * (1 /
-    (2 * INR n))) * (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)).
+      c - (1 + c) + Sum (fun i : Fin n => c + h i + (c - h i)) / (2 * INR n)) * (exp c + 1)) (Sum (fun i : Fin n => u
+      i * softmax x i)) r70 r62) Rules.no_relation) (identity (exp c) c (Sum (fun i : Fin n => c + h i + (c - h i)))
+      (/ (2 * INR n)) (Sum (fun i : Fin n => u i * softmax x i))))). }
+  assert (r75 : 1 + (exp c - (1 + c) + Sum (fun i : Fin n => c + h i + (c - h i)) / (2 * INR n)) * (exp c + 1) * Sum
+    (fun i : Fin n => u i * softmax x i) = 1 + (exp c - (1 + c) + Sum (fun i : Fin n => c + h i + (c - h i)) * (1 / (2
+    * INR n))) * (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (1 + ((((u0 - (1 + u1)) + (u2 * u3)) * (u0 + 1)) * u4)) = (1 +
     ((((u0 - (1 + u1)) + (u2 * (1 * u3))) * (u0 + 1)) * u4))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (identity (exp c) c (Sum (fun i : Fin n => h i - - c + (c - h i))) (/ (2 * INR n)) (Sum (fun i : Fin n => u
-      i * softmax x i))). }
-  assert (r76 : 1 + (exp c - (1 + c) + Sum (fun i : Fin n => h i - - c + (c - h i)) * (1 / (2 * INR n))) * (exp c + 1)
-    * Sum (fun i : Fin n => u i * softmax x i) = 1 + (exp c - (1 + c) + 2 * (c * INR n) * (1 / 2 * (1 / INR n))) *
-    (exp c + 1) * Sum (fun i : Fin n => u i * softmax x i)).
+    exact (identity (exp c) c (Sum (fun i : Fin n => c + h i + (c - h i))) (/ (2 * INR n)) (Sum (fun i : Fin n => u i
+      * softmax x i))). }
+  assert (r76 : 1 + (exp c - (1 + c) + Sum (fun i : Fin n => c + h i + (c - h i)) * (1 / (2 * INR n))) * (exp c + 1) *
+    Sum (fun i : Fin n => u i * softmax x i) = 1 + (exp c - (1 + c) + 2 * (c * INR n) * (1 / 2 * (1 / INR n))) * (exp
+    c + 1) * Sum (fun i : Fin n => u i * softmax x i)).
   { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => 1 + (exp c - (1 + c) + h_5 * h_6) * (exp c + 1) * Sum (fun i : Fin n
     => u i * softmax x i)) r11 r14). }
   assert (r78 : 1 + (exp c - (1 + c) + 2 * (c * INR n) * (1 / 2 * (1 / INR n))) * (exp c + 1) * Sum (fun i : Fin n =>
@@ -6355,8 +6354,8 @@ Proof.
     * u4)) * (u0 + 1)) * u1))) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r17 (Rules.and_le 1
       (Rules.integer_nonneg 1 eq_refl) r74 (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r75 r76) r78) (eq_sym r80))
-      Rules.no_relation))) (identity (exp c) (Sum (fun i : Fin n => u i * softmax x i)) c (Sum (fun i : Fin n => h i -
-      - c + (c - h i))) (/ (2 * INR n)))) eq_refl). }
+      Rules.no_relation))) (identity (exp c) (Sum (fun i : Fin n => u i * softmax x i)) c (Sum (fun i : Fin n => c + h
+      i + (c - h i))) (/ (2 * INR n)))) eq_refl). }
   exact (conj r52 r83).
 Qed.
 
@@ -7361,7 +7360,7 @@ Proof.
     (Sum (fun i : Fin n => u i * softmax (fun k : Fin n => x k + h k) i))))).
 Qed.
 
-(* Which logit wins with Gumbel noise, and with which value. *)
+(* An integral over noisy logits: a softmax weight times a factor of the limits. *)
 Theorem gumbel_winner_and_value (n : nat) (n_pos : (0 < n)%nat) (a b : R) (x : Fin n -> R) (i : Fin n)
     (given : a <= b) :
   integral (fun t : R => exp (x i - t) * exp (- Sum (fun j : Fin n => exp (x j - t)))) a b (softmax x i * (exp (-
@@ -7779,7 +7778,7 @@ Proof.
     r138 r155) r157) (eq_sym (eq_trans r174 r175))))).
 Qed.
 
-(* A wide interval of values misses little. *)
+(* A lower bound of the integral over noisy logits: the weight, less two tails. *)
 Theorem gumbel_tails_le (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) (b a : R) :
   softmax x i * (1 - partition x * exp (- b) - exp a / partition x) <= softmax x i * (exp (- (partition x * exp (-
     b))) - exp (- (partition x * exp (- a)))).

@@ -249,7 +249,7 @@ Proof.
   exists n, n_pos, u, t, x; exact (conj given_1 given_2).
 Qed.
 
-(* Masked softmax sums to one. *)
+(* Masked softmax sums to one, where a key is in sight. *)
 Lemma masked_softmax_sum_one_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -298,7 +298,7 @@ Proof.
   exists n, n_pos, u, t, j, x; exact (conj given_1 (conj given_2 given_3)).
 Qed.
 
-(* A masked key has weight zero, the others share all of it. *)
+(* A masked key has weight zero, and the others sum to one. *)
 Lemma masked_softmax_zero_weight_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -406,7 +406,7 @@ Proof.
 Qed.
 
 (* The loss of one causal pass splits at a prefix. *)
-Lemma causal_loss_is_sum_of_prefix_losses_at (aim : Prop) :
+Lemma causal_loss_splits_at_prefix_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
    let z := 2%nat in
@@ -430,13 +430,13 @@ Proof.
   intros use; refine (use _); holds.
 Qed.
 
-Lemma causal_loss_is_sum_of_prefix_losses_satisfiable :
+Lemma causal_loss_splits_at_prefix_satisfiable :
   exists (n : nat) (n_pos : (0 < n)%nat) (z : nat) (z_pos : (0 < z)%nat) (e : nat) (e_pos : (0 < e)%nat) (N : Fin n ->
     Fin z -> R) (G : Fin n -> Fin e -> R) (U A : Fin n -> Fin n -> R) (V : Fin n -> Fin e -> R) (B : Fin n -> Fin z ->
     R) (X F : Fin z -> Fin e -> R) (C : Fin z -> Fin n -> R) (H D : Fin z -> Fin z -> R),
     (forall s : Fin n, forall o : Fin z, N s o = 0).
 Proof.
-  apply causal_loss_is_sum_of_prefix_losses_at; intros n n_pos z z_pos e e_pos N G U A V B X F C H D given.
+  apply causal_loss_splits_at_prefix_at; intros n n_pos z z_pos e e_pos N G U A V B X F C H D given.
   exists n, n_pos, z, z_pos, e, e_pos, N, G, U, A, V, B, X, F, C, H, D; exact given.
 Qed.
 

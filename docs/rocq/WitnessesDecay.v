@@ -5,7 +5,7 @@ From Derive Require Import Support ErrorFunction Model Points.
 From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay.
 Open Scope R_scope.
 
-(* The decay integral is a difference of cosine integrals. *)
+(* The real part of the decay integral, in cosine integrals. *)
 Lemma decay_closed_form_at (aim : Prop) :
   (let x : R := 1 in
    let b : R := 2 in
@@ -25,7 +25,7 @@ Proof.
   exists x, b; exact (conj given_1 given_2).
 Qed.
 
-(* Its imaginary part is a difference of sine integrals. *)
+(* The imaginary part of the decay integral, in sine integrals. *)
 Lemma decay_closed_form_imaginary_at (aim : Prop) :
   (let x : R := 1 in
    let b : R := 2 in

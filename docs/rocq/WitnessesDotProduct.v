@@ -262,7 +262,7 @@ Proof.
   exists d, d_pos, P, q_, k, sigma; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
 Qed.
 
-(* Dividing by the root of $d$ keeps the variance. *)
+(* For independent, centered entries, a score divided by the root of $d$ has the same variance at every $d$. *)
 Lemma scaled_dot_product_variance_at (aim : Prop) :
   (let d := 1%nat in
    let d_pos := Nat.lt_0_succ 0 in
@@ -429,7 +429,7 @@ Proof.
     given_4 (conj given_5 (conj given_6 (conj given_7 given_8))))))).
 Qed.
 
-(* Scores are uncorrelated. *)
+(* Different scores of independent, centered queries and keys are uncorrelated. *)
 Lemma score_covariance_at (aim : Prop) :
   (let n := 1%nat in
    let n_pos := Nat.lt_0_succ 0 in

@@ -23,7 +23,7 @@ Proof.
   exists r; exact given.
 Qed.
 
-(* An absolute value is no negative number. *)
+(* The absolute value of a negative number is another number. *)
 Lemma absolute_ne_of_neg_at (aim : Prop) :
   (let r : R := (-1) in
    r < 0 ->
@@ -390,7 +390,7 @@ Proof.
   exists c, v, m, epsilon; exact (conj given_1 given_2).
 Qed.
 
-(* In Adam a penalty pulls no harder when it is stronger. *)
+(* Adam's first step on a penalty alone, without eps, does not see its strength. *)
 Lemma adam_penalty_alone_at (aim : Prop) :
   (let lambda : R := 2 in
    let w : R := (4 / 5) in
@@ -411,7 +411,7 @@ Proof.
   exists lambda, w, eta; exact (conj given_1 given_2).
 Qed.
 
-(* Decoupled decay makes a weight a moving average. *)
+(* Under a constant direction, decoupled decay makes a weight a moving average. *)
 Lemma adamw_of_constant_direction_at (aim : Prop) :
   (let lambda : R := 1 in
    let eta : R := 0 in
@@ -441,7 +441,7 @@ Proof.
   exists lambda, eta, b, w, m, t; exact (conj given_1 (conj given_2 (conj given_3 (conj given_4 given_5)))).
 Qed.
 
-(* Decoupled decay keeps a weight in a box. *)
+(* A step of decoupled decay keeps a weight in a box. *)
 Lemma adamw_weight_bounded_at (aim : Prop) :
   (let eta : R := (4 / 25) in
    let lambda : R := (5 / 4) in

@@ -5,7 +5,7 @@ From Derive Require Import Support ErrorFunction Model Points.
 From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization.
 Open Scope R_scope.
 
-(* The deviation is positive. *)
+(* The deviation is positive where variance plus eps is. *)
 Lemma deviation_pos_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -128,7 +128,7 @@ Proof.
   exists n, n_pos, x, epsilon, i, j; exact given.
 Qed.
 
-(* The normalized input is an eigenvector. *)
+(* The Jacobian takes the normalized input to a multiple of itself. *)
 Lemma layernorm_jacobian_of_normalized_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -170,7 +170,7 @@ Proof.
   exists n, n_pos, x, epsilon, i; exact given.
 Qed.
 
-(* The Jacobian of LayerNorm is positive semidefinite. *)
+(* With eps not negative, the Jacobian of LayerNorm is positive semidefinite. *)
 Lemma layernorm_jacobian_psd_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -283,7 +283,7 @@ Proof.
   exists n, n_pos, x, epsilon, g; exact (conj given_1 given_2).
 Qed.
 
-(* Nowhere else is it orthogonal. *)
+(* The backward pass is orthogonal to the normalized input only without eps, or where the incoming gradient is. *)
 Lemma layernorm_eps_zero_of_vjp_orthogonal_at (aim : Prop) :
   (let n := 1%nat in
    let n_pos := Nat.lt_0_succ 0 in
@@ -354,7 +354,7 @@ Proof.
   exists n, n_pos, d, d_pos, y, W, epsilon, g; exact given.
 Qed.
 
-(* The square of a normalized entry is less than their number. *)
+(* The square of a normalized entry is less than the number of entries. *)
 Lemma normalized_entry_sq_le_at (aim : Prop) :
   (let n := 3%nat in
    let n_pos := Nat.lt_0_succ 2 in
@@ -405,7 +405,7 @@ Proof.
   exists n, n_pos, x, epsilon, r, i; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
 Qed.
 
-(* The root mean square is positive. *)
+(* The root mean square is positive where mean square plus eps is. *)
 Lemma rms_pos_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -554,7 +554,7 @@ Proof.
   exists n, n_pos, x, epsilon, g; exact given.
 Qed.
 
-(* The deviation of a batch is positive. *)
+(* The deviation of a batch is positive where variance plus eps is. *)
 Lemma batch_deviation_pos_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -684,7 +684,7 @@ Proof.
   exists d, d_pos, n, n_pos, X, epsilon, G, gamma, beta, j, b; exact given.
 Qed.
 
-(* The variance of a batch is too small on average. *)
+(* Of independent examples, the variance of a batch is too small on average. *)
 Lemma batchnorm_variance_expectation_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -774,7 +774,7 @@ Proof.
   exists n, n_pos, c, epsilon, x; exact (conj given_1 (conj given_2 given_3)).
 Qed.
 
-(* RMSNorm forgets a positive factor. *)
+(* But for eps, RMSNorm forgets a positive factor. *)
 Lemma rmsnorm_scale_invariant_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -958,7 +958,7 @@ Proof.
   exists n, n_pos, epsilon, x, u; exact given.
 Qed.
 
-(* LayerNorm is Lipschitz, with one over the root of eps. *)
+(* LayerNorm is Lipschitz, with the constant one over the root of eps. *)
 Lemma layernorm_lipschitz_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in

@@ -5,7 +5,7 @@ From Derive Require Import Support ErrorFunction Model Points.
 From Book Require Import Facts Softmax DotProduct Scaling.
 Open Scope R_scope.
 
-(* Dividing by $d$ loses the variance. *)
+(* For independent, centered entries, a score divided by $d$ has a variance that falls like $1/d$. *)
 Lemma dot_product_over_width_variance_at (aim : Prop) :
   (let d := 1%nat in
    let d_pos := Nat.lt_0_succ 0 in
@@ -40,7 +40,7 @@ Proof.
   exists d, d_pos, P, q_, k, sigma; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
 Qed.
 
-(* Means that are not zero grow all the same. *)
+(* Where neither mean is zero, the modulus of the mean of a scaled score grows with $d$. *)
 Lemma scaled_dot_product_mean_at (aim : Prop) :
   (let d := 1%nat in
    let d_pos := Nat.lt_0_succ 0 in
@@ -77,7 +77,7 @@ Proof.
   exists d, d_pos, P, q_, k, mu, nu, r; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
 Qed.
 
-(* Means that are not zero enlarge the variance, by the same at every $d$. *)
+(* Means of independent entries add to the variance of a scaled score, by the same at every $d$. *)
 Lemma scaled_dot_product_variance_of_identical_at (aim : Prop) :
   (let d := 1%nat in
    let d_pos := Nat.lt_0_succ 0 in
@@ -229,7 +229,7 @@ Proof.
   exists d, d_pos, P, q_, sigma, m_4, r; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
 Qed.
 
-(* When to divide by the root of $d$, and when by $d$. *)
+(* What $\sqrt d$ keeps of independent keys, and $d$ of aligned ones. *)
 Lemma width_scalings_at (aim : Prop) :
   (let d := 1%nat in
    let d_pos := Nat.lt_0_succ 0 in
@@ -271,7 +271,7 @@ Proof.
     given_5)))).
 Qed.
 
-(* Dividing logits divides the gradient. *)
+(* The Jacobian in logits that are divided. *)
 Lemma scaled_softmax_jacobian_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -314,7 +314,7 @@ Proof.
   exists n, n_pos, x, c, i; exact given.
 Qed.
 
-(* At ties dividing only shrinks the gradient. *)
+(* Where all logits agree, dividing them divides the Jacobian. *)
 Lemma scaled_softmax_jacobian_at_ties_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in

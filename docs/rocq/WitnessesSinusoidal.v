@@ -63,7 +63,7 @@ Proof.
   exists u, x_next, x, y_next, y, v, rho; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
 Qed.
 
-(* The factor of a planar encoding has the common length. *)
+(* The modulus of the product of two neighbouring codes. *)
 Lemma planar_modulus_at (aim : Prop) :
   (let u : R := 0 in
    let x_next : R := (-2) in
@@ -92,7 +92,7 @@ Proof.
   exists u, x_next, x, y_next, y, v, rho; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
 Qed.
 
-(* In the plane, relative encodings are powers. *)
+(* In the plane, encodings by complex products are powers. *)
 Lemma relative_encoding_planar_at (aim : Prop) :
   (let u : R := 5 in
    let a : Z -> R := (fun _ => 1) in

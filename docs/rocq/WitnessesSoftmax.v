@@ -5,7 +5,7 @@ From Derive Require Import Support ErrorFunction Model Points.
 From Book Require Import Facts Softmax.
 Open Scope R_scope.
 
-(* Only constant logits survive a change of scale. *)
+(* Only equal logits keep their weights when they are scaled. *)
 Lemma softmax_not_scale_invariant_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -227,7 +227,7 @@ Proof.
   exists n, n_pos, a, m, x, i; exact given.
 Qed.
 
-(* A gap between the logits makes the Jacobian small. *)
+(* A gap of one logit above the others bounds the Jacobian. *)
 Lemma softmax_jacobian_le_of_gap_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -250,7 +250,7 @@ Proof.
   exists n, n_pos, a, m, x, i, j; exact given.
 Qed.
 
-(* The divergence of two distributions is not negative. *)
+(* The divergence of two distributions without zeros is not negative. *)
 Lemma divergence_nonneg_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -338,7 +338,7 @@ Proof.
   exists n, n_pos, x, m; exact given.
 Qed.
 
-(* A small gap keeps the Jacobian from vanishing. *)
+(* A small gap keeps the Jacobian away from zero. *)
 Lemma softmax_product_ge_of_gap_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -359,7 +359,7 @@ Proof.
   exists n, n_pos, x, m, l; exact given.
 Qed.
 
-(* The factor of an error, and a sum with it. *)
+(* The factor $\mathrm{e}^c$ of errors up to $c$ is at least one, and a sum with it is positive. *)
 Lemma error_factor_bounds_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
@@ -441,7 +441,7 @@ Proof.
   exists n, n_pos, c, h, u, x; exact (conj given_1 (conj given_2 (conj given_3 given_4))).
 Qed.
 
-(* Which logit wins with Gumbel noise, and with which value. *)
+(* An integral over noisy logits: a softmax weight times a factor of the limits. *)
 Lemma gumbel_winner_and_value_at (aim : Prop) :
   (let n := 2%nat in
    let n_pos := Nat.lt_0_succ 1 in
