@@ -6,17 +6,16 @@ import argparse
 import sys
 from typing import Any
 
-from derive.terminal import Progress, add_book
+from derive.terminal import add_book
 from verify.commands.usage import (
     FAILED,
     PASSED,
     UsageError,
     add_jobs,
     add_record,
-    executor_of,
+    measuring,
     must_exist,
     named_book,
-    need_record,
 )
 
 __all__ = ["add", "command"]
@@ -44,8 +43,6 @@ def command(options: argparse.Namespace) -> int:
     """
     from derive.analysis import status
     from verify.adequacy.report import adequacy, record
-    from verify.files import checked_target
-    from verify.measure.record import known
 
     book = named_book(options)
     if beside := [name for name in options.names if name in book.analytic]:
@@ -53,20 +50,8 @@ def command(options: argparse.Namespace) -> int:
             f"{beside[0]} is {status(book.items[beside[0]])}; what a theorem needs is measured of those of the kernel"
         )
     must_exist(options.names, tuple(book.entries), "theorem")
-    need_record(options)
-    if options.record is not None:
-        checked_target(options.record)  # before a minute of measuring
-    with executor_of(options) as executor, Progress("verify", "theorem") as progress:
-        report = adequacy(
-            options.names,
-            seed=options.seed,
-            jobs=options.jobs,
-            executor=executor,
-            progress=progress,
-            recorded=None if options.record is None else known(options.record),
-            changed_only=options.changed,
-            book=book,
-        )
+    with measuring(options, book) as shared:
+        report = adequacy(options.names, **shared)
     if options.record is not None:
         record(report, options.record, whole=not options.names)
     sys.stdout.write(report.json() if options.json else report.text())

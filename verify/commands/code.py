@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from derive.terminal import add_book
 from verify.commands import matrix
-from verify.commands.usage import CANNOT, FAILED, PASSED, named_book, refused
+from verify.commands.usage import CANNOT, FAILED, PASSED, add_options, named_book, refused
 
 if TYPE_CHECKING:
     from derive.book import Book
@@ -24,71 +24,104 @@ EXIT_CODES = (
     "4 cannot discriminate."
 )
 
+ASKED: Mapping[str, Mapping[str, Any]] = {
+    "function": {
+        "nargs": "?",
+        "metavar": "MODULE:FUNCTION",
+        "help": "what is checked; the module may be in this folder",
+    },
+    "--against --statement": {"metavar": "NAME", "help": "the theorem, or a statement such as swiglu.backward"},
+    "--of": {
+        "metavar": "NAME",
+        "help": "the same; or a formula of one's own, gates.thm:silu, or its backward passes, gates.thm:silu_vjp",
+    },
+}
+"""What is checked, and against what: before the book."""
+REPEATED: Mapping[str, Any] = {"action": "append", "default": []}
+FLAG: Mapping[str, Any] = {"action": "store_true"}
+OPTIONS: Mapping[str, Mapping[str, Any]] = {
+    "--set": {
+        **REPEATED,
+        "dest": "conventions",
+        "metavar": "K=V",
+        "help": "a convention, such as eps=1e-6, given=output or group=2; once for each",
+    },
+    "--dtype": {
+        "default": "float64",
+        "metavar": "DTYPE",
+        "help": "of its arrays: float64, float32, bfloat16 or float16",
+    },
+    "--framework": {
+        "default": "numpy",
+        "metavar": "NAME",
+        "help": "whose arrays it takes: numpy, torch or jax (numpy)",
+    },
+    "--device": {"metavar": "NAME", "help": "where its arrays are, as torch and jax name it: cuda (the CPU)"},
+    "--args": {"metavar": "A,B", "help": "what it takes, in its order; its parameters' names without it"},
+    "--returns": {"metavar": "A,B", "help": "what it returns, in its order, if that is more than one array"},
+    "--shapes": {"metavar": "MxN,MxN", "help": "sizes to be asked at first, such as 8x768,4x64"},
+    "--compute": {"metavar": "DTYPE", "help": "what it is known to compute in"},
+    "--accumulate": {"metavar": "DTYPE", "help": "what it is known to add in"},
+    "--operands": {
+        "metavar": "FORMAT",
+        "help": "what it rounds factors of products of matrices to: tf32, float8_e5m2, ...",
+    },
+    "--ulps": {
+        "type": int,
+        "default": 0,
+        "metavar": "N",
+        "help": "units in the last place that its functions may be off",
+    },
+    "--flush": {**FLAG, "help": "numbers below the least normal one are zero to it"},
+    "--dtypes": {
+        **REPEATED,
+        "metavar": "NAME=DTYPE",
+        "help": "the dtype of an argument or result, if another; once for each",
+    },
+    "--layouts": {
+        **REPEATED,
+        "metavar": "NAME=PATTERN",
+        "help": "how it has the axes of one: 'x=(b s) n -> b s n', 'mean=rows 1 -> rows'",
+    },
+    "--inplace": {"metavar": "A,B", "help": "arguments that it may write to"},
+    "--ignore": {**REPEATED, "metavar": "NAME", "help": "a wrong formula that need not be excluded; once for each"},
+    "--seed": {"type": int, "default": 0, "metavar": "N", "help": "where the questions come from (0)"},
+    "--thorough": {**FLAG, "help": "ask at the sizes of tiles too, and one question a thousand times"},
+    "--nondeterministic": {**FLAG, "help": "it need not return the same twice, as it adds atomically"},
+    "--list": {
+        **FLAG,
+        "help": "print the theorems: what a function takes and returns, conventions; wrong "
+        "formulas of a formula in a file are made when it alone is asked for, with --against NAME",
+    },
+    "--wrong": {**FLAG, "help": "print the wrong formulas of --against or --of, and who reported them"},
+    "--json": {**FLAG, "help": "print one JSON document"},
+}
+"""How it is called, what it computes in, and what is asked."""
+AS_GIVEN = (
+    "of",
+    "dtype",
+    "framework",
+    "device",
+    "compute",
+    "accumulate",
+    "operands",
+    "ulps",
+    "flush",
+    "ignore",
+    "seed",
+    "thorough",
+    "nondeterministic",
+)
+"""Options that `verify.check` takes as they are."""
+
 
 def add(commands: Any) -> None:
     """Add the subcommand to those of ``verify``."""
     about = "which formula a function computes: the theorem's, or a wrong one by its name"
     parser = commands.add_parser("code", help=about, description=about, epilog=EXIT_CODES)
-    option = parser.add_argument
-
-    def pairs(name: str, metavar: str, meaning: str) -> None:
-        option(name, action="append", default=[], metavar=metavar, help=meaning)
-
-    option(
-        "function",
-        nargs="?",
-        metavar="MODULE:FUNCTION",
-        help="what is checked; the module may be in this folder",
-    )
-    option("--against", "--statement", metavar="NAME", help="the theorem, or a statement such as swiglu.backward")
-    option(
-        "--of",
-        metavar="NAME",
-        help="the same; or a formula of one's own, gates.thm:silu, or its backward passes, gates.thm:silu_vjp",
-    )
+    add_options(parser, ASKED)
     add_book(parser)
-    option(
-        "--set",
-        dest="conventions",
-        action="append",
-        default=[],
-        metavar="K=V",
-        help="a convention, such as eps=1e-6, given=output or group=2; once for each",
-    )
-    option("--dtype", default="float64", metavar="DTYPE", help="of its arrays: float64, float32, bfloat16 or float16")
-    option("--framework", default="numpy", metavar="NAME", help="whose arrays it takes: numpy, torch or jax (numpy)")
-    option("--device", metavar="NAME", help="where its arrays are, as torch and jax name it: cuda (the CPU)")
-    option("--args", metavar="A,B", help="what it takes, in its order; its parameters' names without it")
-    option("--returns", metavar="A,B", help="what it returns, in its order, if that is more than one array")
-    option("--shapes", metavar="MxN,MxN", help="sizes to be asked at first, such as 8x768,4x64")
-    option("--compute", metavar="DTYPE", help="what it is known to compute in")
-    option("--accumulate", metavar="DTYPE", help="what it is known to add in")
-    option(
-        "--operands", metavar="FORMAT", help="what it rounds factors of products of matrices to: tf32, float8_e5m2, ..."
-    )
-    option("--ulps", type=int, default=0, metavar="N", help="units in the last place that its functions may be off")
-    option("--flush", action="store_true", help="numbers below the least normal one are zero to it")
-    pairs("--dtypes", "NAME=DTYPE", "the dtype of an argument or result, if another; once for each")
-    pairs("--layouts", "NAME=PATTERN", "how it has the axes of one: 'x=(b s) n -> b s n', 'mean=rows 1 -> rows'")
-    option("--inplace", metavar="A,B", help="arguments that it may write to")
-    option(
-        "--ignore",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help="a wrong formula that need not be excluded; once for each",
-    )
-    option("--seed", type=int, default=0, metavar="N", help="where the questions come from (0)")
-    option("--thorough", action="store_true", help="ask at the sizes of tiles too, and one question a thousand times")
-    option("--nondeterministic", action="store_true", help="it need not return the same twice, as it adds atomically")
-    option(
-        "--list",
-        action="store_true",
-        help="print the theorems: what a function takes and returns, conventions; wrong "
-        "formulas of a formula in a file are made when it alone is asked for, with --against NAME",
-    )
-    option("--wrong", action="store_true", help="print the wrong formulas of --against or --of, and who reported them")
-    option("--json", action="store_true", help="print one JSON document")
+    add_options(parser, OPTIONS)
     matrix.add(parser)
 
 
@@ -130,26 +163,14 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
         found = check(
             function_named(options.function),
             options.against,
-            of=options.of,
-            dtype=options.dtype,
-            framework=options.framework,
-            device=options.device,
             args=options.args and options.args.split(","),
             returns=options.returns and options.returns.split(","),
             shapes=options.shapes and [_shape(text) for text in options.shapes.split(",")],
-            compute=options.compute,
-            accumulate=options.accumulate,
-            operands=options.operands,
-            ulps=options.ulps,
-            flush=options.flush,
             dtypes=dict(_pair("--dtypes", text) for text in options.dtypes),
             layouts=dict(_pair("--layouts", text) for text in options.layouts),
             inplace=options.inplace.split(",") if options.inplace else (),
-            ignore=options.ignore,
-            seed=options.seed,
-            thorough=options.thorough,
-            nondeterministic=options.nondeterministic,
             book=_book(options),
+            **{name: getattr(options, name) for name in AS_GIVEN},
             **conventions,
         )
     text = json.dumps(found.document(), indent=2) + "\n" if options.json else found.report()

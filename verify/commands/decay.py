@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from decimal import ROUND_UP, Context, Decimal, InvalidOperation
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from verify.commands.usage import FAILED, PASSED, refused
+from verify.commands.usage import FAILED, PASSED, add_options, refused
 from verify.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -56,22 +56,27 @@ def _number(text: str) -> Fraction:
     return Fraction(parts[0]) / Fraction(parts[1] if len(parts) == 2 else 1)
 
 
+OPTIONS: Mapping[str, Mapping[str, Any]] = {
+    "--x": {"type": _number, "metavar": "X", "help": "the distance, up to 1e300; a negative ratio: --x=-7/3"},
+    "--schedule": {"choices": SCHEDULES, "default": "exponential", "help": "theta_t (exponential: base^-t)"},
+    "--base": {"type": _number, "metavar": "B", "help": "of the exponential schedule (10000)"},
+    "--alpha": {"type": _number, "metavar": "A", "help": "of the power schedule t^alpha"},
+    "--digits": {"type": int, "metavar": "N", "help": "digits of the modulus, from 1 to 300"},
+    "--route": {"choices": ROUTES, "help": "the first that does not refuse, without it"},
+    "--width": {"type": int, "metavar": "D", "help": "also the sum over D/2 pairs of channels at x"},
+    "--mean-square": {"type": int, "metavar": "K", "help": "with --width: its mean square over K distances"},
+    "--first-zero": {"action": "store_true", "help": "where the real part first vanishes; needs no --x"},
+    "--json": {"action": "store_true", "help": "print one JSON document"},
+}
+
+
 def add(commands: Any) -> None:
     """Add the subcommand to those of ``verify``."""
     about = (
         "the integral of exp(i x theta_t) over t from 0 to 1, enclosed, and the sum over channels that it stands for"
     )
     parser = commands.add_parser("decay", help=about, description=about)
-    parser.add_argument("--x", type=_number, metavar="X", help="the distance, up to 1e300; a negative ratio: --x=-7/3")
-    parser.add_argument("--schedule", choices=SCHEDULES, default="exponential", help="theta_t (exponential: base^-t)")
-    parser.add_argument("--base", type=_number, metavar="B", help="of the exponential schedule (10000)")
-    parser.add_argument("--alpha", type=_number, metavar="A", help="of the power schedule t^alpha")
-    parser.add_argument("--digits", type=int, metavar="N", help="digits of the modulus, from 1 to 300")
-    parser.add_argument("--route", choices=ROUTES, help="the first that does not refuse, without it")
-    parser.add_argument("--width", type=int, metavar="D", help="also the sum over D/2 pairs of channels at x")
-    parser.add_argument("--mean-square", type=int, metavar="K", help="with --width: its mean square over K distances")
-    parser.add_argument("--first-zero", action="store_true", help="where the real part first vanishes; needs no --x")
-    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    add_options(parser, OPTIONS)
 
 
 def command(options: argparse.Namespace) -> int:

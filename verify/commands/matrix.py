@@ -5,15 +5,27 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from derive.terminal import Progress
-from verify.commands.usage import CANNOT, FAILED, PASSED, UsageError, add_jobs, executor_of
+from verify.commands.usage import CANNOT, FAILED, PASSED, UsageError, add_jobs, add_options, executor_of
 
 __all__ = ["add", "matrix", "need_matrix"]
 
 OWN = ("matrix", "out", "seconds", "jobs", "dask", "json")
 """What may be said of a library."""
+
+OPTIONS: Mapping[str, Mapping[str, Any]] = {
+    "--matrix": {"metavar": "FILE.toml", "help": "what declares it; functions are found from its folder"},
+    "--out": {
+        "type": Path,
+        "metavar": "DIR",
+        "help": "write matrix.html, matrix.json and junit.xml there; finished cells stand in it for the next run",
+    },
+    "--seconds": {"type": float, "metavar": "S", "help": "after which a cell is given up (120)"},
+}
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -21,14 +33,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     own = parser.add_argument_group(
         "a library of kernels", "Each function in each dtype, at each shape, under each choice of conventions."
     )
-    own.add_argument("--matrix", metavar="FILE.toml", help="what declares it; functions are found from its folder")
-    own.add_argument(
-        "--out",
-        type=Path,
-        metavar="DIR",
-        help="write matrix.html, matrix.json and junit.xml there; finished cells stand in it for the next run",
-    )
-    own.add_argument("--seconds", type=float, metavar="S", help="after which a cell is given up (120)")
+    add_options(own, OPTIONS)
     add_jobs(own)
     parser.set_defaults(jobs=None)  # which says whether it was asked for
     parser.set_defaults(usual=parser.parse_args([]))

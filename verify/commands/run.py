@@ -5,21 +5,22 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
+from collections.abc import Mapping
 from typing import Any
 
 from derive.schema import COLUMNS
-from derive.terminal import Progress, add_book
+from derive.terminal import add_book
 from verify.commands.usage import (
     FAILED,
     MISSING,
     PASSED,
     add_jobs,
+    add_options,
     add_record,
     count,
-    executor_of,
+    measuring,
     must_exist,
     named_book,
-    need_record,
 )
 
 __all__ = ["add", "command"]
@@ -47,22 +48,32 @@ def _samples(text: str) -> int:
     return int(text)
 
 
+OPTIONS: Mapping[str, Mapping[str, Any]] = {
+    "names": {"nargs": "*", "metavar": "NAME", "help": "theorems; all without a name"},
+    "--columns": {"metavar": "A,B", "help": f"some of {','.join(COLUMNS)}; all without it, but {ASKED}"},
+    "--seed": {"type": int, "default": 0, "metavar": "N", "help": "where the points come from (0)"},
+    "--samples": {"type": _samples, "default": 3, "metavar": "N", "help": "points for each tuple of sizes (3)"},
+    "--digits": {"type": _digits, "default": 30, "metavar": "N", "help": "digits to which balls agree (30)"},
+}
+"""What is measured, before the options that commands share."""
+ENDING: Mapping[str, Mapping[str, Any]] = {
+    "--accept": {
+        "action": "store_true",
+        "help": "take how Rocq elaborates statements now for right; read them first",
+    },
+    "--require": {"default": "", "metavar": "A,B", "help": f"fail without these tools: {','.join(TOOLS)}"},
+    "--json": {"action": "store_true", "help": "print one JSON document"},
+}
+
+
 def add(commands: Any) -> None:
     """Add the subcommand to those of ``verify``."""
     parser = commands.add_parser("run", help="measure theorems (what `verify` alone does)")
-    parser.add_argument("names", nargs="*", metavar="NAME", help="theorems; all without a name")
-    parser.add_argument("--columns", metavar="A,B", help=f"some of {','.join(COLUMNS)}; all without it, but {ASKED}")
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="where the points come from (0)")
-    parser.add_argument("--samples", type=_samples, default=3, metavar="N", help="points for each tuple of sizes (3)")
-    parser.add_argument("--digits", type=_digits, default=30, metavar="N", help="digits to which balls agree (30)")
+    add_options(parser, OPTIONS)
     add_book(parser)
     add_jobs(parser)
     add_record(parser, "the verdicts")
-    parser.add_argument(
-        "--accept", action="store_true", help="take how Rocq elaborates statements now for right; read them first"
-    )
-    parser.add_argument("--require", default="", metavar="A,B", help=f"fail without these tools: {','.join(TOOLS)}")
-    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    add_options(parser, ENDING)
 
 
 def command(options: argparse.Namespace) -> int:
@@ -81,32 +92,22 @@ def command(options: argparse.Namespace) -> int:
         return MISSING
     columns = () if options.columns is None else tuple(dict.fromkeys(options.columns.split(",")))
     must_exist(columns, COLUMNS, "column")
-    from verify.files import checked_target
     from verify.measure.evidence import asked_again
-    from verify.measure.record import known, record
+    from verify.measure.record import record
     from verify.measure.run import run
 
     book = named_book(options)
     must_exist(options.names, tuple(book.items), "theorem")
-    need_record(options)
-    if options.record is not None:
-        checked_target(options.record)  # before a minute of measuring
     if left_out := not columns and bool(options.names) and not (options.record or options.accept or "rocq" in tools):
         columns = QUICK
-    with executor_of(options) as executor, Progress("verify", "theorem") as progress:
+    with measuring(options, book) as shared:
         report = run(
             tuple(dict.fromkeys(options.names)),
             columns=columns,
-            seed=options.seed,
             samples=options.samples,
             digits=options.digits,
-            jobs=options.jobs,
-            executor=executor,
-            progress=progress,
-            recorded=None if options.record is None else known(options.record),
-            changed_only=options.changed,
             accept=options.accept,
-            book=book,
+            **shared,
         )
     sys.stdout.write(report.json() if options.json else report.text())
     if options.record is not None:

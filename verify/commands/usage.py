@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from derive.terminal import Progress
 from derive.words import expected
 
 if TYPE_CHECKING:
@@ -23,9 +24,11 @@ __all__ = [
     "USAGE",
     "UsageError",
     "add_jobs",
+    "add_options",
     "add_record",
     "count",
     "executor_of",
+    "measuring",
     "must_exist",
     "named_book",
     "need_record",
@@ -51,6 +54,14 @@ def count(text: str) -> int:
     if not text.isdigit() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"expected a positive integer, got {text!r}")
     return int(text)
+
+
+def add_options(
+    parser: argparse.ArgumentParser | argparse._ArgumentGroup, options: Mapping[str, Mapping[str, Any]]
+) -> None:
+    """Add options to a command: what `argparse.ArgumentParser.add_argument` takes, by the names of each."""
+    for names, how in options.items():
+        parser.add_argument(*names.split(), **how)
 
 
 def add_jobs(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
@@ -106,6 +117,33 @@ def need_record(options: argparse.Namespace) -> None:
     """
     if options.changed and options.record is None:
         raise UsageError("--changed: a record was expected too, with --record FILE")
+
+
+@contextmanager
+def measuring(options: argparse.Namespace, book: Book) -> Iterator[dict[str, Any]]:
+    """Return what a command that measures theorems passes on: the seed, who shares the work, and the record.
+
+    Raises
+    ------
+    UsageError, RecordError
+        If there is no record where one is needed, none can be written, or there is no such cluster.
+    """
+    from verify.files import checked_target
+    from verify.measure.record import known
+
+    need_record(options)
+    if options.record is not None:
+        checked_target(options.record)  # before a minute of measuring
+    with executor_of(options) as executor, Progress("verify", "theorem") as progress:
+        yield {
+            "seed": options.seed,
+            "jobs": options.jobs,
+            "executor": executor,
+            "progress": progress,
+            "recorded": None if options.record is None else known(options.record),
+            "changed_only": options.changed,
+            "book": book,
+        }
 
 
 def must_exist(given: Sequence[str], names: Sequence[str], what: str) -> None:
