@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby, islice
 from typing import Any
@@ -9,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from derive.book import Book
-from verify.checking.formats import FORMATS, Format
+from verify.checking.formats import FORMATS
 from verify.checking.models import Model, ladder
 from verify.checking.question import MOST_TOGETHER, Batch, Question
 from verify.checking.statement import Probe, Shape, Statement, Wrong
@@ -21,7 +23,6 @@ __all__ = [
     "questions_about",
     "sharper_questions_about",
     "stated",
-    "wide_questions",
     "wide_questions_about",
 ]
 
@@ -30,8 +31,17 @@ ROUNDS, MANY = 3, 32
 """How often at most probes of a shape are drawn in search of sharper ones, and how many at a time."""
 
 
-def _together(asked: list[Question]) -> list[Question]:
+def _together(
+    of: Statement,
+    shape: Shape,
+    probes: Iterable[Probe],
+    dtype: str,
+    dtypes: tuple[tuple[str, str], ...],
+    **kind: bool,
+) -> list[Question]:
     """Return questions of one shape, of which those are computed together that have the same constants."""
+    form, others = FORMATS[dtype], {name: FORMATS[other] for name, other in dtypes}
+    asked = [Question(of, p.label, shape, p.arguments, form, others=others, **kind) for p in probes]
     for turn, question in enumerate(asked):
         question.turn = turn
     for _, group in groupby(asked, lambda q: (q.constants, q.label if q.size > MOST_TOGETHER else "")):
@@ -39,10 +49,6 @@ def _together(asked: list[Question]) -> list[Question]:
         for number, question in enumerate(batch.asked):
             question.batch, question.number = batch, number
     return asked
-
-
-def _formats(dtypes: tuple[tuple[str, str], ...]) -> dict[str, Format]:
-    return {name: FORMATS[dtype] for name, dtype in dtypes}
 
 
 @lru_cache(maxsize=64)
@@ -103,14 +109,9 @@ def questions_about(
         if len(shape) != len(of.axes) or not all(type(n) is int and n > 0 for n in shape):
             raise ValueError(f"shapes: expected ({', '.join(of.axes)}), positive integers, got {shape}")
 
-    own, others = shapes is not None, _formats(dtypes)
-
-    def at(shape: Shape, probes: tuple[Probe, ...]) -> list[Question]:
-        asked = [Question(of, p.label, shape, p.arguments, FORMATS[dtype], own, others=others) for p in probes]
-        return _together(asked)
-
+    own = shapes is not None
     drawn = _probes(of, shapes or of.shapes, seed, None if whole or not own else PROBES_OF_OWN_SHAPES)
-    asked = tuple(question for shape, probes in drawn for question in at(shape, probes))
+    asked = tuple(q for shape, probes in drawn for q in _together(of, shape, probes, dtype, dtypes, own=own))
     if not own:
         _require_rows(of, asked[0].batch, ladder(dtype)[0])
     return asked
@@ -153,18 +154,6 @@ def _require_rows(of: Statement, batch: Batch, model: Model) -> None:
     known.add(model)
 
 
-def wide_questions(
-    name: str,
-    conventions: tuple[tuple[str, Any], ...],
-    dtype: str,
-    seed: int,
-    thorough: bool = False,
-    dtypes: tuple[tuple[str, str], ...] = (),
-) -> tuple[Question, ...]:
-    """Return the wide questions of a statement by its name: see `stated` and `wide_questions_about`."""
-    return wide_questions_about(stated(name, conventions), dtype, seed, thorough, dtypes)
-
-
 @lru_cache(maxsize=64)
 def wide_questions_about(
     of: Statement,
@@ -185,14 +174,11 @@ def wide_questions_about(
     dtypes : tuple of pairs
         Of arguments that are of another dtype.
     """
-    form, others = FORMATS[dtype], _formats(dtypes)
-    probes = _wide_probes(of, form.bits >= FORMATS["float32"].bits, seed, thorough)
+    probes = _wide_probes(of, FORMATS[dtype].bits >= FORMATS["float32"].bits, seed, thorough)
     return tuple(
         question
         for shape, group in groupby(probes, lambda pair: pair[0])
-        for question in _together(
-            [Question(of, p.label, shape, p.arguments, form, wide=True, others=others) for _, p in group]
-        )
+        for question in _together(of, shape, (p for _, p in group), dtype, dtypes, wide=True)
     )
 
 
@@ -219,15 +205,14 @@ def sharper_questions_about(
     dtypes : tuple of pairs
         Of arguments that are of another dtype.
     """
-    rng, others, found = np.random.default_rng([seed, 2]), _formats(dtypes), dict[Question, None]()
+    rng, found = np.random.default_rng([seed, 2]), dict[Question, None]()
     known = {(key, wrong.name): wrong for key, result in of.results.items() for wrong in result.wrong}
     for shape in of.shapes * ROUNDS:
         if not left:
             break
-        probes = list(islice((probe for _ in range(MANY) for probe in of.probes(rng, shape)), MANY))
-        asked = _together(
-            [Question(of, f"{p.label}, one of many", shape, p.arguments, FORMATS[dtype], others=others) for p in probes]
-        )
+        probes = islice((probe for _ in range(MANY) for probe in of.probes(rng, shape)), MANY)
+        many = (replace(probe, label=f"{probe.label}, one of many") for probe in probes)
+        asked = _together(of, shape, many, dtype, dtypes)
         still = []
         for key, name, model in left:
             factors = {q: _factor(q, key, known[key, name], model) for q in asked}

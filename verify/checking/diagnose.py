@@ -175,39 +175,26 @@ def check(
         caller = Caller(function, asked_of, dtype, partial(arrays_of, framework, device=device), interface)
         small, large = (tuple(question for question in part if caller.takes(question)) for part in (small, large))
         answers = [_asked(caller, question) for question in large]
-    except CallError as error:
-        return replace(found, notes=(str(error),))
-    try:
-        answers = [*[_asked(caller, question) for question in small], *answers]
-    except CallError as error:
-        if not (large and isinstance(error, Raised)):
-            return replace(found, notes=(str(error),))
-        found.notes = (f"asked at {', '.join(map(str, own or ()))} only; elsewhere: {error}",)
-        more = questions_about(asked_of, dtype, own, seed, whole=True, dtypes=of_others)
-        asked = {(question.label, question.shape) for question in large}
         try:
+            answers = [*[_asked(caller, question) for question in small], *answers]
+        except Raised as error:
+            if not large:
+                raise
+            found.notes = (f"asked at {', '.join(map(str, own or ()))} only; elsewhere: {error}",)
+            more = questions_about(asked_of, dtype, own, seed, whole=True, dtypes=of_others)
+            asked = {(question.label, question.shape) for question in large}
             answers += [_asked(caller, q) for q in more if caller.takes(q) and (q.label, q.shape) not in asked]
-        except CallError as error:
-            return replace(found, notes=(str(error),))
-    if thorough:
-        try:
+        if thorough:
             answers[0] = answers[0]._replace(returned=caller.ask(answers[0].question, CALLS))
-        except CallError as error:
-            return replace(found, notes=(str(error),))
-    findings = judging.all_judged(caller.checked, answers)
-    try:
-        more = sharper_questions_about(asked_of, dtype, seed, judging.left_open(findings), of_others)
-        sharper = [_asked(caller, question) for question in more if caller.takes(question)]
-    except CallError as error:
-        return replace(found, notes=(str(error),))
-    if sharper:
-        answers += sharper
         findings = judging.all_judged(caller.checked, answers)
-    widely = book is None and not found.notes and any(f.accepted for f in findings)
-    try:
+        more = sharper_questions_about(asked_of, dtype, seed, judging.left_open(findings), of_others)
+        if sharper := [_asked(caller, question) for question in more if caller.takes(question)]:
+            answers += sharper
+            findings = judging.all_judged(caller.checked, answers)
+        widely = book is None and not found.notes and any(f.accepted for f in findings)
         more = wide_questions_about(asked_of, dtype, seed, thorough, of_others) if widely else ()
         wide, refused = _asked_widely(caller, more)
-    except CallError as error:
+    except CallError as error:  # whatever else was found, it cannot be called as declared
         return replace(found, notes=(str(error),))
     found.notes += refused
     found.findings = tuple(_held(f, answers, wide, judging) for f in findings)

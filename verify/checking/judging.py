@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -79,21 +80,17 @@ def _is_the_theorem(wrong: Wrong, answers: Sequence[Answer]) -> bool:
     return all(answer.same_arguments(wrong) for answer in answers)
 
 
+@dataclass(frozen=True, eq=False)
 class _Judge:
     """What a function returned to some questions, compared with the theorem and the wrong formulas."""
 
-    def __init__(
-        self,
-        found: Finding,
-        answers: Sequence[Answer],
-        returned: Sequence[Floats],
-        models: Sequence[Model],
-        dtype: str,
-        wrong: Sequence[Wrong],
-    ) -> None:
-        self.found, self.answers, self.returned, self.models = found, answers, returned, models
-        self.dtype, self.wrong = dtype, wrong
-        self._worst: dict[tuple[int, Model], Worst] = {}
+    found: Finding
+    answers: Sequence[Answer]
+    returned: Sequence[Floats]
+    models: Sequence[Model]
+    dtype: str
+    wrong: Sequence[Wrong]
+    _worst: dict[tuple[int, Model], Worst] = field(default_factory=dict)
 
     def judge(self) -> None:
         """Fill the verdict. What a tight model explains as another formula is not excused by a looser one.

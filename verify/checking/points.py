@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import chain, islice, product
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -108,6 +109,7 @@ def _is_constant(part: Part) -> bool:
     return left.key.kind == right.key.kind == "at" and tuple(indices) == part.indices == tuple(dict.fromkeys(indices))
 
 
+@dataclass(frozen=True, eq=False)
 class Points:
     """Draws of the variables of a claim.
 
@@ -138,23 +140,17 @@ class Points:
         Dimensions of two indices at least.
     """
 
-    def __init__(
-        self,
-        keys: Sequence[Key],
-        dims: Sequence[str],
-        claim: Term,
-        assumed: Sequence[Part],
-        refused: Callable[[str], Exception],
-        fixed: Mapping[str, float] = NOTHING,
-        where: Mapping[str, Callable[[Any], Any]] = NOTHING,
-        bounded: Callable[[Mapping[str, Any]], bool] = lambda arguments: True,
-        kinds: Mapping[str, Draw] = NOTHING,
-        equal: Mapping[str, str] = NOTHING,
-        two: Collection[str] = (),
-    ) -> None:
-        self.equal, self.two = equal, two
-        self.keys, self.dims, self.claim, self.assumed, self.refused = keys, dims, claim, assumed, refused
-        self.fixed, self.where, self.bounded, self.kinds = fixed, where, bounded, kinds
+    keys: Sequence[Key]
+    dims: Sequence[str]
+    claim: Term
+    assumed: Sequence[Part]
+    refused: Callable[[str], Exception]
+    fixed: Mapping[str, float] = field(default_factory=lambda: NOTHING)
+    where: Mapping[str, Callable[[Any], Any]] = field(default_factory=lambda: NOTHING)
+    bounded: Callable[[Mapping[str, Any]], bool] = lambda arguments: True
+    kinds: Mapping[str, Draw] = field(default_factory=lambda: NOTHING)
+    equal: Mapping[str, str] = field(default_factory=lambda: NOTHING)
+    two: Collection[str] = ()
 
     def drawn(self, rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
         """Yield probes of a shape, of each kind that satisfies the hypotheses.

@@ -206,10 +206,6 @@ def _add(a: Rounded, b: Rounded) -> Rounded:
     return stored(value, a.radius + b.radius, a.model, (lost == 0) | np.isinf(value))
 
 
-def _subtract(a: Rounded, b: Rounded) -> Rounded:
-    return _add(a, _negative(b))
-
-
 def _negative(a: Rounded) -> Rounded:
     return Rounded(-a.value, a.radius, a.model)
 
@@ -314,10 +310,6 @@ def _root_change(x: Floats, radius: Floats, value: Floats) -> Floats:
     return np.where(x >= radius, radius / np.where(value + least > 0, value + least, 1.0), np.inf)
 
 
-def _wave_change(_: Floats, radius: Floats, __: Floats) -> Floats:
-    return np.minimum(radius, 2.0)
-
-
 def _tanh_change(x: Floats, radius: Floats, _: Floats) -> Floats:
     nearest = np.maximum(np.abs(x) - radius, 0.0)
     return np.asarray(np.minimum(radius * (1 - np.tanh(nearest) ** 2), 2.0))
@@ -349,7 +341,7 @@ def _comparison(relation: np.ufunc) -> Callable[[Rounded, Rounded], Any]:
 
 _UFUNCS: Mapping[np.ufunc, Callable[..., Any]] = {
     np.add: _add,
-    np.subtract: _subtract,
+    np.subtract: lambda a, b: _add(a, _negative(b)),
     np.negative: _negative,
     np.multiply: _multiply,
     np.true_divide: _divide,
@@ -357,8 +349,7 @@ _UFUNCS: Mapping[np.ufunc, Callable[..., Any]] = {
     np.exp: _function(np.exp, _exp_change, (0.0, -math.inf)),
     np.log: _function(np.log, _log_change, (1.0,)),
     np.sqrt: _function(np.sqrt, _root_change),
-    np.cos: _function(np.cos, _wave_change, (0.0,)),
-    np.sin: _function(np.sin, _wave_change, (0.0,)),
+    **{wave: _function(wave, lambda x, radius, value: np.minimum(radius, 2.0), (0.0,)) for wave in (np.cos, np.sin)},
     np.tanh: _function(np.tanh, _tanh_change, (0.0,)),
     ERF: _function(_erf, _erf_change, (0.0,), ULPS_OF_ERF, absolute=True),
     **{relation: _comparison(relation) for relation in (np.greater, np.greater_equal, np.less, np.less_equal)},
@@ -374,26 +365,10 @@ def _both(model: Model, arrays: Sequence[Any], move: Callable[[Sequence[Floats]]
     return Rounded(move([b.value for b in balls]), move([b.radius for b in balls]), model)
 
 
-def _where(model: Model, condition: npt.NDArray[np.bool_], first: Any, second: Any) -> Rounded:
-    return _both(model, (first, second), lambda pair: np.where(condition, *pair))
-
-
-def _concatenate(model: Model, arrays: Sequence[Any], axis: int = 0) -> Rounded:
-    return _both(model, arrays, lambda parts: np.concatenate(parts, axis))
-
-
-def _stack(model: Model, arrays: Sequence[Any], axis: int = 0) -> Rounded:
-    return _both(model, arrays, lambda parts: np.stack(parts, axis))
-
-
-def _broadcast(model: Model, array: Rounded, shape: tuple[int, ...]) -> Rounded:
-    return _both(model, (array,), lambda parts: np.broadcast_to(parts[0], shape))
-
-
 _FUNCTIONS: Mapping[Any, Callable[..., Rounded]] = {
-    np.broadcast_to: _broadcast,
-    np.where: _where,
-    np.concatenate: _concatenate,
-    np.stack: _stack,
+    np.broadcast_to: lambda model, array, shape: _both(model, (array,), lambda one: np.broadcast_to(one[0], shape)),
+    np.where: lambda model, condition, *two: _both(model, two, lambda pair: np.where(condition, *pair)),
+    np.concatenate: lambda model, arrays, axis=0: _both(model, arrays, lambda parts: np.concatenate(parts, axis)),
+    np.stack: lambda model, arrays, axis=0: _both(model, arrays, lambda parts: np.stack(parts, axis)),
     np.swapaxes: lambda _, array, first, second: array.swapaxes(first, second),
 }

@@ -8,7 +8,7 @@ import pytest
 
 from derive import formula, reals
 from tests.verify.checking.as_programs import STYLES, as_program
-from verify.checking.asking import questions, questions_about, sharper_questions_about, wide_questions
+from verify.checking.asking import questions, questions_about, sharper_questions_about, stated, wide_questions_about
 from verify.checking.diagnose import check
 from verify.checking.formats import FORMATS, representable
 from verify.checking.models import ladder
@@ -51,7 +51,10 @@ def test_large_questions_take_turns_at_the_layouts():
 def test_arguments_may_be_of_another_dtype():
     conventions, others = (("eps", 1e-5), ("given", "statistics")), (("rstd", "float32"), ("gamma", "float32"))
     small = questions("layernorm_gain_vjp", conventions, "bfloat16", None, 0, dtypes=others)[1]
-    for question in (*small, *wide_questions("layernorm_gain_vjp", conventions, "bfloat16", 0, dtypes=others)):
+    for question in (
+        *small,
+        *wide_questions_about(stated("layernorm_gain_vjp", conventions), "bfloat16", 0, dtypes=others),
+    ):
         for name, values in question.given.items():
             assert representable(values, FORMATS[dict(others).get(name, "bfloat16")]).all()
     assert not all(representable(q.given["rstd"], FORMATS["bfloat16"]).all() for q in small)
@@ -113,5 +116,7 @@ def test_what_no_argument_tells_is_left_open():
 
 
 def test_who_is_thorough_asks_more():
-    usual, more = (wide_questions("softmax_vjp", (), "bfloat16", 0, thorough) for thorough in (False, True))
+    usual, more = (
+        wide_questions_about(stated("softmax_vjp", ()), "bfloat16", 0, thorough) for thorough in (False, True)
+    )
     assert {(q.label, q.shape) for q in usual} < {(q.label, q.shape) for q in more}

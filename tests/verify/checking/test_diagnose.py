@@ -7,7 +7,7 @@ import verify
 from tests.verify.checking import kernels
 from tests.verify.checking.as_programs import runs, tally
 from tests.verify.checking.honest import in_turn
-from verify.checking.asking import questions, wide_questions
+from verify.checking.asking import questions, stated, wide_questions_about
 from verify.checking.diagnosis import Verdict
 from verify.checking.statements import STATEMENTS, statement
 
@@ -89,7 +89,10 @@ def test_every_wrong_formula_is_refused_and_named(first, dtype):
 
 def test_other_sizes():
     found = verify.check(kernels.softmax_vjp, "softmax_vjp", dtype="float32", shapes=[(2, 64)]).require()
-    small, wide = questions("softmax_vjp", (), "float32", None, 0)[1], wide_questions("softmax_vjp", (), "float32", 0)
+    small, wide = (
+        questions("softmax_vjp", (), "float32", None, 0)[1],
+        wide_questions_about(stated("softmax_vjp", ()), "float32", 0),
+    )
     assert found.questions == 3 + len(small) + len(wide)
 
 

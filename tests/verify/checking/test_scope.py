@@ -7,12 +7,15 @@ import numpy as np
 import verify
 from tests.verify.checking.kernels import layernorm_vjp, softmax_vjp
 from tests.verify.checking.partial import listed
-from verify.checking.asking import questions, wide_questions
+from verify.checking.asking import questions, stated, wide_questions_about
 from verify.checking.scope import ARRAYS, MASKS, SIZES, scope
 
 
 def scope_of(name, conventions=(), shapes=None):
-    asked = [*questions(name, conventions, "float32", shapes, 0)[1], *wide_questions(name, conventions, "float32", 0)]
+    asked = [
+        *questions(name, conventions, "float32", shapes, 0)[1],
+        *wide_questions_about(stated(name, conventions), "float32", 0),
+    ]
     return asked, scope(asked, dict(conventions))
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from verify.checking.asking import wide_questions
+from verify.checking.asking import stated, wide_questions_about
 from verify.checking.formats import FORMATS
 from verify.checking.models import ladder
 from verify.checking.statements import STATEMENTS, statement
@@ -41,7 +41,7 @@ def test_each_structure_is_asked_of_some_statement_or_convention():
 )
 def test_an_entry_of_every_wide_question_is_tested(dtype):
     for name in ("layernorm_vjp", "softmax_vjp", "gelu_tanh_vjp", "linear_backward"):
-        for question in wide_questions(name, (), dtype, 0):
+        for question in wide_questions_about(stated(name, ()), dtype, 0):
             for answer in question.answers.values():
                 models = [model for model in ladder(dtype) if not model.lenient]
                 assert all(answer.tested(model) for model in models), (name, question.label, question.shape)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from functools import reduce
+from functools import partial, reduce
 from operator import mul
 from typing import Any, NamedTuple
 
@@ -108,31 +108,11 @@ def _operation(node: Operation, on: Values, given: Mapping[str, Any], sizes: Map
             return like.constant(Fraction(sizes[node.data]))
         case "scalar" | "input":
             return like.pi() if node.data == ("pi", None) else given[node.data[0]]
-        case "fn":
-            return function(node.data)(on[0])
-        case "pow":
-            return power(on[0], node.data)
-        case "index":
-            places = (np.newaxis if s is None else 0 if s == 0 else slice(None) for s in node.data)
-            return on[0][(..., *places)]
-        case "slice":
-            axis, start = node.data
-            return on[0][(..., slice(start, None, 2), *(slice(None),) * (-axis - 1))]
-        case "swap":
-            return on[0].swapaxes(*node.data)
-        case "sum":
-            return on[0].sum(node.data, keepdims=True)
-        case "max":
-            return _largest(on[0], node.data)
-        case "diagonal":
-            return _diagonal(on[0], *node.data)
-        case "einsum":
-            return _contraction(node.data, on)
         case "eye" | "ones":
             shape = [int(a.value) for a in on]
             made = np.eye(shape[0]) if node.op == "eye" else np.ones(shape)
             return Rounded(made, 0.0, like.model)
-    return _ARRAYS[node.op](*on)
+    return _OF_DATA[node.op](node.data, *on) if node.op in _OF_DATA else _ARRAYS[node.op](*on)
 
 
 def function(name: str) -> Callable[[Any], Any]:
@@ -167,31 +147,19 @@ def power(a: Any, exponent: int) -> Any:
     return product if exponent > 0 else 1.0 / product
 
 
-def _shift(values: Any, model: Any) -> Rounded:
-    """Return numbers by which exponents are lessened: whatever they are they cancel, so that they have no error."""
-    return Rounded(values, 0.0, model)
-
-
 def _largest(a: Rounded, axis: int) -> Rounded:
-    return _shift(a.value.max(axis, keepdims=True), a.model)
+    """Return numbers by which exponents are lessened: whatever they are they cancel, so that they have no error."""
+    return Rounded(a.value.max(axis, keepdims=True), 0.0, a.model)
 
 
-def _maximum(a: Rounded, b: Rounded) -> Rounded:
-    """Return the larger of two numbers, which is as far off as one of them at most."""
-    return Rounded(np.maximum(a.value, b.value), np.maximum(a.radius, b.radius), a.model)
-
-
-def _minimum(a: Rounded, b: Rounded) -> Rounded:
-    return Rounded(np.minimum(a.value, b.value), np.maximum(a.radius, b.radius), a.model)
-
-
-def _larger(a: Rounded, b: Rounded) -> Rounded:
-    return _shift(np.maximum(a.value, b.value), a.model)
+def _one_of(choice: np.ufunc, a: Rounded, b: Rounded) -> Rounded:
+    """Return the larger, or the smaller, of two numbers, which is as far off as one of them at most."""
+    return Rounded(choice(a.value, b.value), np.maximum(a.radius, b.radius), a.model)
 
 
 def _log_of_sum(a: Rounded, b: Rounded) -> Any:
     """Return ``log(exp(a) + exp(b))``."""
-    top = _larger(a, b)
+    top = Rounded(np.maximum(a.value, b.value), 0.0, a.model)
     return top + np.log(np.exp(a - top) + np.exp(b - top))
 
 
@@ -227,10 +195,22 @@ _ARRAYS: Mapping[str, Callable[..., Any]] = {
     "div": np.true_divide,
     "neg": np.negative,
     "matmul": np.matmul,
-    "maximum": _maximum,
-    "minimum": _minimum,
+    "maximum": partial(_one_of, np.maximum),
+    "minimum": partial(_one_of, np.minimum),
     "logaddexp": _log_of_sum,
 }
+_OF_DATA: Mapping[str, Callable[..., Any]] = {
+    "fn": lambda name, a: function(name)(a),
+    "pow": lambda exponent, a: power(a, exponent),
+    "index": lambda places, a: a[(..., *(np.newaxis if s is None else 0 if s == 0 else slice(None) for s in places))],
+    "slice": lambda of, a: a[(..., slice(of[1], None, 2), *(slice(None),) * (-of[0] - 1))],  # an axis and a start
+    "swap": lambda axes, a: a.swapaxes(*axes),
+    "sum": lambda axis, a: a.sum(axis, keepdims=True),
+    "max": lambda axis, a: _largest(a, axis),
+    "diagonal": lambda axes, a: _diagonal(a, *axes),
+    "einsum": lambda pattern, *arrays: _contraction(pattern, arrays),
+}
+"""Operations that something is told besides the arrays."""
 _OF_WORDS: Mapping[str, Callable[[Any], Any]] = {
     "erf": erfs,
     "sigmoid": _sigmoid,

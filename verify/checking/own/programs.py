@@ -6,7 +6,7 @@ for it is another. It names what it computes once, takes largest exponents off, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 from types import MappingProxyType
@@ -29,6 +29,49 @@ _SUM, _PRODUCT, _ATOM = range(3)
 _BINARY = {"add": (" + ", _SUM), "sub": (" - ", _SUM), "mul": ("*", _PRODUCT), "div": ("/", _PRODUCT)}
 Made = tuple[str, Callable[..., Any]]
 """A mistake in words, and what it makes of the operands."""
+
+MISTAKES: Mapping[str, Sequence[Made]] = MappingProxyType(
+    {
+        "add": (
+            ("{b} is left out of {whole}", lambda x, y: x),
+            ("{a} is left out of {whole}", lambda x, y: y),
+            ("{b} is subtracted, not added", lambda x, y: x - y),
+            ("{a} is subtracted, not added", lambda x, y: y - x),
+            ("{b} is added twice", lambda x, y: x + 2.0 * y),
+            ("{a} is added twice", lambda x, y: 2.0 * x + y),
+        ),
+        "sub": (
+            ("{b} is not subtracted from {a}", lambda x, y: x),
+            ("{a} is left out of {whole}", lambda x, y: -y),
+            ("{b} is added, not subtracted", lambda x, y: x + y),
+            ("{b} in the place of {whole}", lambda x, y: y),
+            ("the sign of {whole} is turned", lambda x, y: y - x),
+            ("{b} is subtracted twice", lambda x, y: x - 2.0 * y),
+        ),
+        "mul": (
+            ("{b} is not a factor of {whole}", lambda x, y: x),
+            ("{a} is not a factor of {whole}", lambda x, y: y),
+            ("{a} is divided by {b}, not multiplied", lambda x, y: x / y),
+            ("{b} is divided by {a}, not multiplied", lambda x, y: y / x),
+            ("{b} is a factor of {whole} twice", lambda x, y: x * y * y),
+            ("{a} is a factor of {whole} twice", lambda x, y: x * x * y),
+            ("{b} is added to {a}, not a factor", lambda x, y: x + y),
+        ),
+        "div": (
+            ("{a} is not divided by {b}", lambda x, y: x),
+            ("{a} is not a factor of {whole}", lambda x, y: 1.0 / y),
+            ("{a} is multiplied by {b}, not divided", lambda x, y: x * y),
+            ("{a} is divided by {b} twice", lambda x, y: x / y / y),
+            ("{whole} is upside down", lambda x, y: y / x),
+        ),
+        "neg": (("the sign of {a} is lost", lambda x: x),),
+        "logaddexp": (
+            ("exp({b}) is left out of the logarithm", lambda x, y: x),
+            ("exp({a}) is left out of the logarithm", lambda x, y: y),
+        ),
+    }
+)
+"""What an operation on ``a`` and ``b``, together ``whole``, may be instead."""
 
 
 class ProgramChange(NamedTuple):
@@ -116,19 +159,15 @@ def _below(graph: Operations, n: int) -> list[int]:
 def _of(node: Operation, said: _Words) -> Iterator[Made]:
     """Yield what an operation may be instead."""
     args = node.args
+    if node.op in MISTAKES:
+        parts = dict(zip("ab", map(said, args), strict=False))
+        whole = said.both(node.op, *args) if node.op in _BINARY else ""
+        for words, value in MISTAKES[node.op]:
+            yield words.format(**parts, whole=whole), value
     match node.op:
-        case "add":
-            yield from _of_sum(args, said)
-        case "sub":
-            yield from _of_difference(args, said)
-        case "mul":
-            yield from _of_product(args, said)
-        case "div":
-            yield from _of_quotient(args, said)
-        case "neg":
-            yield f"the sign of {said(args[0])} is lost", lambda a: a
         case "number":
-            yield from map(_instead(node.data), _near(node.data))
+            for near in _near(node.data):
+                yield f"{number_of(near)} in the place of {number_of(node.data)}", partial(float, near)
         case "pow":
             for other in (node.data - 1, node.data + 1):
                 if other:
@@ -142,66 +181,12 @@ def _of(node: Operation, said: _Words) -> Iterator[Made]:
                     yield f"{other} in the place of {node.data} of {said(args[0])}", function(other)
         case "sum":
             yield f"the mean is taken in the place of sum({said(args[0])})", partial(_mean, axis=node.data)
-        case "logaddexp":
-            yield f"exp({said(args[1])}) is left out of the logarithm", lambda a, b: a
-            yield f"exp({said(args[0])}) is left out of the logarithm", lambda a, b: b
-
-
-def _of_sum(args: tuple[int, ...], said: _Words) -> Iterator[Made]:
-    a, b = args
-    whole = said.both("add", a, b)
-    yield f"{said(b)} is left out of {whole}", lambda x, y: x
-    yield f"{said(a)} is left out of {whole}", lambda x, y: y
-    yield f"{said(b)} is subtracted, not added", lambda x, y: x - y
-    yield f"{said(a)} is subtracted, not added", lambda x, y: y - x
-    yield f"{said(b)} is added twice", lambda x, y: x + 2.0 * y
-    yield f"{said(a)} is added twice", lambda x, y: 2.0 * x + y
-
-
-def _of_difference(args: tuple[int, ...], said: _Words) -> Iterator[Made]:
-    a, b = args
-    whole = said.both("sub", a, b)
-    yield f"{said(b)} is not subtracted from {said(a)}", lambda x, y: x
-    yield f"{said(a)} is left out of {whole}", lambda x, y: -y
-    yield f"{said(b)} is added, not subtracted", lambda x, y: x + y
-    yield f"{said(b)} in the place of {whole}", lambda x, y: y
-    yield f"the sign of {whole} is turned", lambda x, y: y - x
-    yield f"{said(b)} is subtracted twice", lambda x, y: x - 2.0 * y
-
-
-def _of_product(args: tuple[int, ...], said: _Words) -> Iterator[Made]:
-    a, b = args
-    whole = said.both("mul", a, b)
-    yield f"{said(b)} is not a factor of {whole}", lambda x, y: x
-    yield f"{said(a)} is not a factor of {whole}", lambda x, y: y
-    yield f"{said(a)} is divided by {said(b)}, not multiplied", lambda x, y: x / y
-    yield f"{said(b)} is divided by {said(a)}, not multiplied", lambda x, y: y / x
-    yield f"{said(b)} is a factor of {whole} twice", lambda x, y: x * y * y
-    yield f"{said(a)} is a factor of {whole} twice", lambda x, y: x * x * y
-    yield f"{said(b)} is added to {said(a)}, not a factor", lambda x, y: x + y
-
-
-def _of_quotient(args: tuple[int, ...], said: _Words) -> Iterator[Made]:
-    a, b = args
-    whole = said.both("div", a, b)
-    yield f"{said(a)} is not divided by {said(b)}", lambda x, y: x
-    yield f"{said(a)} is not a factor of {whole}", lambda x, y: 1.0 / y
-    yield f"{said(a)} is multiplied by {said(b)}, not divided", lambda x, y: x * y
-    yield f"{said(a)} is divided by {said(b)} twice", lambda x, y: x / y / y
-    yield f"{whole} is upside down", lambda x, y: y / x
 
 
 def _near(q: Fraction) -> list[Fraction]:
     """Return numbers that stand in the place of one by mistake: one more where it counts, elsewhere ten times it."""
     counts = q.denominator == 1 and abs(q) < LEAST_DECIMAL
     return [q + 1, q - 1, -q] if counts else [10 * q, q / 10, -q]
-
-
-def _instead(q: Fraction) -> Callable[[Fraction], Made]:
-    def made(other: Fraction) -> Made:
-        return f"{number_of(other)} in the place of {number_of(q)}", lambda: float(other)
-
-    return made
 
 
 def _mean(a: Any, axis: int) -> Any:
