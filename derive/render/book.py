@@ -13,7 +13,7 @@ from ..calc import Entry
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES
 from ..kernel.terms import Term
-from ..schema import COLUMNS
+from ..schema import COLUMNS, STATUSES
 from ..teaching.ranks import SHORT, ranks
 from .analysis import Checked
 from .bibliography import Fields, bibliography_tex
@@ -272,19 +272,21 @@ def _elsewhere(by_rocq: int, numbers: int) -> str:
     return by_hand + (_filled(_IN_NUMBERS, {"said": said}) if numbers else "")
 
 
+_TALLY = (
+    r"\section*{The checks in figures}",
+    r"\begin{center}\small\begin{tabular}{l@{\qquad}rrrr}",
+    rf" & {' & '.join(STATUSES)} \\ \hline\noalign{{\smallskip}}",
+)
+
+
 def _tally(theorems: Sequence[Made], evidence: Evidence) -> list[str]:
     """How many theorems have which verdict, for each check."""
-    statuses = ("pass", "fail", "not run", "not applicable")
-    lines = [
-        r"\begin{center}\small\begin{tabular}{l@{\qquad}rrrr}",
-        r" & " + " & ".join(statuses) + r" \\ \hline\noalign{\smallskip}",
-    ]
+    lines = [*_TALLY]
     for column in COLUMNS:
         verdicts = [evidence.verdict(t.entry, t.digest, column).status for t in theorems]
-        counts = " & ".join(str(verdicts.count(s)) for s in statuses)
+        counts = " & ".join(str(verdicts.count(s)) for s in STATUSES)
         lines.append(rf"{TITLES[column]} & {counts} \\")
-    lines += [r"\end{tabular}\end{center}", *_versions(theorems, evidence)]
-    return [r"\section*{The checks in figures}", *lines]
+    return [*lines, r"\end{tabular}\end{center}", *_versions(theorems, evidence)]
 
 
 def _versions(theorems: Sequence[Made], evidence: Evidence) -> list[str]:
@@ -300,12 +302,39 @@ def _versions(theorems: Sequence[Made], evidence: Evidence) -> list[str]:
     return lines
 
 
+_SYMBOLS = (
+    r"\chapter{Index of symbols}",
+    "Each symbol, what it stands for, and the theorem in which it first occurs.",
+)
+_GRAPHS = (
+    r"\chapter{What rests on what}\setlength\unitlength{1mm}",
+    "An arrow leads from a theorem to one whose proof uses it. First the chapters, with how often theorems of one "
+    "cite theorems of another; then the theorems of each chapter by their numbers, and what they use of others. "
+    "A theorem that uses none, and is used by none, is left out.",
+)
+_LEDGER = (
+    r"\chapter{Assumption ledger}",
+    "What each theorem assumes, and what it rests on.",
+    r"\section*{Hypotheses and dependencies}",
+    r"{\small\raggedright\parindent=0pt\parskip=2pt",
+)
+_LAWS = (
+    "}",
+    r"\section*{Laws}",
+    "Each law of the table, and the theorems that rest on it, through others or by themselves.",
+    r"{\small\raggedright\parindent=0pt\parskip=3pt",
+)
+_RULES = (
+    "}",
+    r"\section*{Rules}",
+    "Each rule of the kernel, and how often the book applies it; a theorem that others cite counts once.",
+    r"{\small\raggedright",
+)
+
+
 def _symbols(book: Book, made: Mapping[str, Made]) -> list[str]:
     """Every symbol with a meaning of its own, and the theorem where it first occurs."""
-    lines = [
-        r"\chapter{Index of symbols}",
-        "Each symbol, what it stands for, and the theorem in which it first occurs.",
-    ]
+    lines = [*_SYMBOLS]
     known: set[str] = set()
     for chapter in book.chapters.values():
         new = [(m, name) for m, name in first_meanings(chapter.entries, made) if m not in known]
@@ -328,13 +357,7 @@ def first_meanings(entries: Iterable[Entry], made: Mapping[str, Made]) -> list[t
 def _graphs(chapters: Mapping[str, Chapter]) -> list[str]:
     """Return pictures of which theorem rests on which, chapter by chapter."""
     whole = dependencies(chapters)
-    lines = [
-        r"\chapter{What rests on what}\setlength\unitlength{1mm}",
-        "An arrow leads from a theorem to one whose proof uses it. First the chapters, with how often theorems of one "
-        "cite theorems of another; then the theorems of each chapter by their numbers, and what they use of others. "
-        "A theorem that uses none, and is used by none, is left out.",
-        rf"\begin{{center}}{picture_tex(by_chapters(chapters))}\end{{center}}",
-    ]
+    lines = [*_GRAPHS, rf"\begin{{center}}{picture_tex(by_chapters(chapters))}\end{{center}}"]
     for chapter in chapters.values():
         if picture := picture_tex(of_chapter(whole, chapter.name)):
             lines += [rf"\section*{{{chapter.title}}}", rf"\begin{{center}}{picture}\end{{center}}"]
@@ -343,12 +366,7 @@ def _graphs(chapters: Mapping[str, Chapter]) -> list[str]:
 
 def _ledger(made: Mapping[str, Made]) -> list[str]:
     by_kernel = [t for t in made.values() if isinstance(t, Replayed)]
-    lines = [
-        r"\chapter{Assumption ledger}",
-        "What each theorem assumes, and what it rests on.",
-        r"\section*{Hypotheses and dependencies}",
-    ]
-    lines.append(r"{\small\raggedright\parindent=0pt\parskip=2pt")
+    lines = [*_LEDGER]
     for t in by_kernel:
         page = t.printed.page
         clauses = [
@@ -356,38 +374,26 @@ def _ledger(made: Mapping[str, Made]) -> list[str]:
             for a in page.assumed(t.printed.hypotheses)
         ]
         assumed = "assumes that " + "; ".join(clauses) if clauses else "no hypotheses"
-        cites = [rf"\cited{{{e.name}}}" for e in t.entry.lemmas()]
-        uses = f"uses {listed(cites)}" if cites else "uses no other theorem"
-        lines.append(
-            rf"\cited{{{t.entry.name}}}\enspace\named{{{t.entry.name}}}: {assumed}; {uses}; "
-            rf"{t.ledger.applications} applications of rules.\par"
-        )
+        lines.append(_row(t, assumed, f"{t.ledger.applications} applications of rules"))
     for a in (t for t in made.values() if isinstance(t, Checked)):
         assumed = "assumes that " + "; ".join(a.entry.given) if a.entry.given else "no hypotheses"
-        uses = listed([rf"\cited{{{name}}}" for name in a.entry.cited()] or ["no other theorem"])
         how = status(a.entry) + (rf", \named{{{a.entry.file}.v}}" if a.entry.file else "")
-        lines.append(
-            rf"\cited{{{a.entry.name}}}\enspace\named{{{a.entry.name}}}: {assumed}; uses {uses}; "
-            rf"{how}.\par"
-        )
-    lines += [
-        "}",
-        r"\section*{Laws}",
-        "Each law of the table, and the theorems that rest on it, through others or by themselves.",
-    ]
-    lines.append(r"{\small\raggedright\parindent=0pt\parskip=3pt")
+        lines.append(_row(a, assumed, how))
+    lines += _LAWS
     for name, (claim, hypotheses) in FACTS.items():
         users = [rf"\cited{{{t.entry.name}}}" for t in by_kernel if name in t.ledger.facts]
         lines.append(rf"\named{{{name}}}: {_law(claim, hypotheses)}. {_listed(users)}\par")
-    lines += [
-        "}",
-        r"\section*{Rules}",
-        "Each rule of the kernel, and how often the book applies it; a theorem that others cite counts once.",
-        r"{\small\raggedright",
-    ]
+    lines += _RULES
     together = ledger(*(t.theorem for t in by_kernel)).rules
     lines.append(", ".join(rf"\named{{{rule}}}~{together[rule]}" for rule in RULES) + r".\par}")
     return lines
+
+
+def _row(t: Made, assumed: str, how: str) -> str:
+    """Return what a theorem assumes, what it uses, and how it is proved."""
+    cites = [rf"\cited{{{name}}}" for name in t.entry.cited()]
+    uses = f"uses {listed(cites)}" if cites else "uses no other theorem"
+    return rf"\cited{{{t.entry.name}}}\enspace\named{{{t.entry.name}}}: {assumed}; {uses}; {how}.\par"
 
 
 def _law(claim: Term, hypotheses: Sequence[Term]) -> str:

@@ -148,14 +148,22 @@ def _said(book: Book, chapter: str, works: Sequence[Work]) -> list[str]:
 # ---- exercises -----------------------------------------------------------------------------------------------------
 
 
+_EXERCISES = (
+    r"\group{Exercises}",
+    "In each statement a formula stands where a theorem of this chapter has another, and it is wrong. Which "
+    "factor, summand, sign, index or function is it? The answers are at the end of the book.",
+)
+_ANSWERS = (
+    r"\chapter{Answers to the exercises}",
+    "What is wrong, the theorem that is right, and, where one was looked for and found, a point at which the wrong "
+    "formula is false, with its two sides there.",
+)
+
+
 def _exercises(chapter: Chapter, own: Sequence[Exercise]) -> list[str]:
     if not own:
         return []
-    lines = [
-        r"\group{Exercises}",
-        "In each statement a formula stands where a theorem of this chapter has another, and it is wrong. Which "
-        "factor, summand, sign, index or function is it? The answers are at the end of the book.",
-    ]
+    lines = [*_EXERCISES]
     for number, exercise in enumerate(own, 1):
         entry, page = _printed(chapter, exercise)
         key = exercise.mutant.reported
@@ -171,11 +179,7 @@ def answers_tex(book: Book, beside: Apparatus) -> list[str]:
     """Return the answers to the exercises: what is wrong, what is right instead, and where it shows."""
     if not any(beside.exercises.values()):
         return []
-    lines = [
-        r"\chapter{Answers to the exercises}",
-        "What is wrong, the theorem that is right, and, where one was looked for and found, a point at which the wrong "
-        "formula is false, with its two sides there.",
-    ]
+    lines = [*_ANSWERS]
     for name, own in beside.exercises.items():
         chapter = book.chapters[name]
         lines += [rf"\section*{{{chapter.title}}}\def\answered{{{name}}}"] if own else []

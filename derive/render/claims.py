@@ -27,6 +27,7 @@ __all__ = [
 ]
 
 COLUMNS = 100
+_RECORDED = ("number", "verdict", "quotation", "english", "statement", "remark")
 Points = Mapping[Ground, str]
 """What stands beside a ground: where what it refutes is false, or who vouches for it, if it is not the kernel."""
 NOTHING: Points = MappingProxyType({})
@@ -120,19 +121,18 @@ def claim_record(key: str, claim: Claim, said: Sequence[str] | None = None, poin
         own |= {"mistake": ground.mistake} if ground.mistake else {}
         own |= {"found": said[n]} if said is not None else {"beside": points[ground]} if ground in points else {}
         grounds.append(own)
-    return {
-        "key": key,
-        "number": claim.number,
-        "verdict": claim.verdict,
-        "quotation": claim.quotation,
-        "english": claim.english,
-        "statement": claim.statement,
-        "remark": claim.remark,
-        "decided_by": grounds,
-    }
+    return {"key": key, **{name: getattr(claim, name) for name in _RECORDED}, "decided_by": grounds}
 
 
 # ---- the appendix of the book
+
+
+_APPENDIX = (
+    r"\chapter{What the sources say}",
+    "The source notes of this book, claim by claim, in the order of each text: the verdict, what is said, what "
+    "is true, and what decides it: a theorem of this book, a wrong statement about one, or a statement that the "
+    "program decides by itself. Of a wrong statement a point is given, if one was found, and its two sides there.",
+)
 
 
 def claims_tex(works: Sequence[Work], read: Read, points: Points) -> list[str]:
@@ -145,18 +145,10 @@ def claims_tex(works: Sequence[Work], read: Read, points: Points) -> list[str]:
     points : mapping
         Statements without a point say only that they are refuted.
     """
-    lines = [
-        r"\chapter{What the sources say}",
-        "The source notes of this book, claim by claim, in the order of each text: the verdict, what is said, what "
-        "is true, and what decides it: a theorem of this book, a wrong statement about one, or a statement that the "
-        "program decides by itself. Of a wrong statement a point is given, if one was found, and its two sides there.",
-    ]
+    lines = [*_APPENDIX]
     for work in works:
         name = work.key.removeprefix("seed:")
-        lines += [
-            rf"\section*{{{work.title}}}",
-            rf"\source{{seed{name}}}{{}}. {counted(work.claims)}.\par",
-        ]
+        lines += [rf"\section*{{{work.title}}}", rf"\source{{seed{name}}}{{}}. {counted(work.claims)}.\par"]
         for claim in work.claims:
             by = "; ".join(ground_tex(g, read, points) for g in claim.grounds)
             decided = rf"\decided{{By {by}.}}" if by else ""
@@ -217,25 +209,28 @@ def _escaped(text: str) -> str:
 # ---- the page
 
 
+_PAGE = (
+    "<!-- Written by `derive build`; changes belong into derive/sources/. -->",
+    "# What the sources say",
+    "",
+    "Five source notes, claim by claim: their words, what they say in English, whether it is true, and what "
+    "decides it. `derive sources seed:003#34` prints one of them, and judges it again.",
+)
+_HEADS = (
+    "| claim | verdict | its words | in English | what is true | decided by |",
+    "|---:|---|---|---|---|---|",
+)
+
+
 def claims_md(works: Sequence[Work], points: Points) -> str:
     """Return a page in Markdown: the claims in their own words, with verdicts.
 
     Formulas are in LaTeX between dollars, as the page of a repository shows them.
     """
-    lines = [
-        "<!-- Written by `derive build`; changes belong into derive/sources/. -->",
-        "# What the sources say",
-        "",
-        "Five source notes, claim by claim: their words, what they say in English, whether it is true, and what "
-        "decides it. `derive sources seed:003#34` prints one of them, and judges it again.",
-    ]
+    lines = [*_PAGE]
     for work in works:
         link = f" ([{work.original}]({work.url}))" if work.url else f" ({work.original})"
-        lines += ["", f"## {work.key}: {work.title}{link}", "", f"{counted(work.claims)}.", ""]
-        lines += [
-            "| claim | verdict | its words | in English | what is true | decided by |",
-            "|---:|---|---|---|---|---|",
-        ]
+        lines += ["", f"## {work.key}: {work.title}{link}", "", f"{counted(work.claims)}.", "", *_HEADS]
         for claim in work.claims:
             by = grounds_text(claim, points)
             cells = (str(claim.number), claim.verdict, claim.quotation, claim.english, claim.remark, by)

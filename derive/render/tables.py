@@ -98,6 +98,20 @@ _CONVENTIONS = """# Notation and conventions
 * As text, names mirror SymPy's: `Sum(x[k], k:n)`, `KroneckerDelta(i, j)`, `exp`, `HasDerivative(f, x[j], value)`."""
 
 
+_FILES = ("\n## The files\n", "| file | lines | what it holds |", "|---|---:|---|")
+_RULES = (
+    f"\n## The {len(RULES)} rules\n",
+    "A theorem `H |- P` says that `P` holds for every size and every value of the variables that satisfy `H`.",
+    "These functions are the only ones that make one; each is listed with what it refuses.\n",
+)
+_LAWS = (
+    f"## The {len(FACTS)} laws\n",
+    "Closed statements in the kernel's own language; the rule `fact` instantiates them.\n",
+    "| law | statement | if | theorems that rest on it |",
+    "|---|---|---|---:|",
+)
+
+
 def trusted_base_md(made: Mapping[str, Made], evidence: Evidence) -> str:
     """Return what one has to believe in order to believe the theorems, and what of it Rocq checks again."""
     by_kernel = [t for t in made.values() if isinstance(t, Replayed)]
@@ -106,25 +120,12 @@ def trusted_base_md(made: Mapping[str, Made], evidence: Evidence) -> str:
         f"| `derive/kernel/{p.name}` | {len(p.read_text(encoding='utf-8').splitlines())} | {_first(p)} |"
         for p in sorted(folder.glob("*.py"))
     ]
-    lines = [
-        WRITTEN + _TRUST,
-        "\n## The files\n",
-        "| file | lines | what it holds |",
-        "|---|---:|---|",
-        *files,
-        f"\n## The {len(RULES)} rules\n",
-        "A theorem `H |- P` says that `P` holds for every size and every value of the variables that satisfy `H`.",
-        "These functions are the only ones that make one; each is listed with what it refuses.\n",
-    ]
+    lines = [WRITTEN + _TRUST, *_FILES, *files, *_RULES]
     together = ledger(*(t.theorem for t in by_kernel)).rules
     for name, (_, function) in RULES.items():
         used = together[name]
         lines += [f"### `{name}`", "", *_docstring(function), "", f"Applied {used} times in the book.", ""]
-    lines += [
-        f"## The {len(FACTS)} laws\n",
-        "Closed statements in the kernel's own language; the rule `fact` instantiates them.\n",
-    ]
-    lines += ["| law | statement | if | theorems that rest on it |", "|---|---|---|---:|"]
+    lines += _LAWS
     for name, (claim, hypotheses) in FACTS.items():
         used = sum(name in t.ledger.facts for t in by_kernel)
         given = "; ".join(f"`{text(h)}`" for h in hypotheses)
