@@ -140,7 +140,7 @@ def hint(expected: str, tokens: Sequence[str], at: int, context: Context, bound:
         return _applied(d) if d else f"it is applied: {before}(...)"
     if found in ("<", "<=", "=", "!=") and expected == "the end":
         return "a relation has two sides; each one more stands on a line of its own"
-    if expected == "the end" and is_name(found) and is_name(before):
+    if expected == "the end" and is_name(found) and is_name(before) and found not in NAMES:
         return "names stand with commas between them, as in 'reals: a, b', and a product is written a*b"
     match expected:
         case "an index":

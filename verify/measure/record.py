@@ -112,7 +112,7 @@ def elaborated_before(record: Mapping[str, Any], digests: Mapping[str, str]) -> 
     >>> theorems = {"softmax_pos": {"digest": "a1", "rocq": {"status": "pass", "elaborated": ["e5"]}}}
     >>> record = {"versions": {"coq": "8.16.1"}, "theorems": theorems}
     >>> elaborated_before(record, {"softmax_pos": "a1"})
-    Earlier(digests={'softmax_pos': ['e5']}, coq='8.16.1')
+    Earlier(digests={'softmax_pos': ['e5']}, coq='8.16.1', accepted=False)
     >>> elaborated_before(record, {"softmax_pos": "another statement"}).digests
     {}
     """
