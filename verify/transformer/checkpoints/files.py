@@ -114,6 +114,8 @@ def save_arrays(path: str | os.PathLike[str], arrays: Mapping[str, Array]) -> No
         draft = Path(made)
         form.write(draft, whole)
         draft.chmod(0o644)
+        with draft.open("r+b") as written:
+            os.fsync(written.fileno())  # whole on disk before it has the name
         draft.replace(target)
     except OSError as error:
         raise ArgumentError("path", "a file that can be written", f"{file} ({error.strerror or error})") from None
