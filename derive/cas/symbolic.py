@@ -14,8 +14,9 @@ from ..calc import Entry
 from ..conversions.algebra import Fresh
 from ..conversions.normal import prove
 from ..conversions.scope import scope
+from ..deriving.families import definitions
 from ..kernel.rules import ProofError, Theorem
-from ..kernel.terms import Definition, Term, substitute, subterms
+from ..kernel.terms import Term, substitute, subterms
 from ..notation.declarations import context_of
 from ..render.sympy import RenderError, from_sympy, to_sympy
 from .coincidences import DeclaredMoments, StoppedError, as_expectations
@@ -163,10 +164,10 @@ def _proved(entry: Entry, result: Term, right: Term) -> Theorem:
     ProofError
         If no set of powers suffices.
     """
-    error = ProofError("no powers")
+    error, unfold = ProofError("no powers"), sorted(definitions(result, right), key=lambda d: d.name)
     for powers in POWERS:
         try:
-            return prove(result, right, powers, scope(_numeric(entry), (), (), Fresh()), definitions_in(result, right))
+            return prove(result, right, powers, scope(_numeric(entry), (), (), Fresh()), tuple(unfold))
         except ProofError as refused:
             error = refused
     raise error
@@ -175,17 +176,6 @@ def _proved(entry: Entry, result: Term, right: Term) -> Theorem:
 def _numeric(entry: Entry) -> tuple[Term, ...]:
     """Return the hypotheses that say nothing of expectations."""
     return tuple(h for h in entry.given if h.head != "independent" and not any(t.head == "E" for t in subterms(h)))
-
-
-def definitions_in(*terms: Term) -> tuple[Definition, ...]:
-    """Return the definitions that occur in terms, those inside definitions included."""
-    found: dict[Definition, None] = {}
-    for t in terms:
-        for s in subterms(t):
-            if s.head == "def" and s.args[0] not in found:
-                found[s.args[0]] = None
-                found |= dict.fromkeys(definitions_in(s.args[0].body))
-    return tuple(found)
 
 
 def _against(entry: Entry, result: Term, right: Term, steps: list[SymPyStep]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ..conversions.algebra import Fresh
-from ..kernel.terms import Definition, Dim, Key, Term, close, open_, unfolded
+from ..kernel.terms import Definition, Dim, Key, Term, close, open_
 
 BODY = {"sum": 1, "lam": 1}
 LETTERS = "ijklabcdefgopqrstuvw"
@@ -95,11 +95,6 @@ def indices(t: Term) -> Iterator[Term]:
         for a in t.args:
             if type(a) is Term:
                 yield from indices(a)
-
-
-def body_of(t: Term) -> Term:
-    """The body of a defined term at its arguments; any other term itself."""
-    return unfolded(t) if t.head == "def" else t
 
 
 def letters(*terms: Term) -> dict[Dim, list[str]]:

@@ -8,7 +8,7 @@ of the page, with its brackets. What is read is what the book uses, and no more:
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -346,26 +346,8 @@ class _Reader:
 
     def command(self, name: str) -> Node:
         """Read the arguments of a command whose name was read."""
-        match name:
-            case "frac" | "tfrac":
-                return Stacked(self.argument(), self.argument(), name == "tfrac")
-            case "sqrt":
-                return Root(self.argument())
-            case "bar" | "overline":
-                return Accent(self.argument(), "bar")
-            case "hat" | "tilde":
-                return Accent(self.argument(), name)
-            case "mathrm" | "mathsf":
-                letters = self.letters()
-                return Sign(letters, "upright")
-            case "operatorname":
-                return Sign(self.letters(), "name")
-            case "mathbb":
-                return Sign(self.board(), "upright")
-            case "text":
-                return self.text()
-            case "begin":
-                return self.table()
+        if name in _BUILT:
+            return _BUILT[name](self)
         if name not in SIGNS:
             raise RenderError(rf"the command \{name} is not read: {self.source!r}")
         return SIGNS[name]
@@ -394,3 +376,19 @@ class _Reader:
         if not self.take(r"\end{pmatrix}"):
             raise RenderError(f"a matrix is not closed in {self.source!r}")
         return Table(tuple(rows))
+
+
+_BUILT: Mapping[str, Callable[[_Reader], Node]] = {
+    "frac": lambda own: Stacked(own.argument(), own.argument()),
+    "tfrac": lambda own: Stacked(own.argument(), own.argument(), small=True),
+    "sqrt": lambda own: Root(own.argument()),
+    **dict.fromkeys(("bar", "overline"), lambda own: Accent(own.argument(), "bar")),
+    "hat": lambda own: Accent(own.argument(), "hat"),
+    "tilde": lambda own: Accent(own.argument(), "tilde"),
+    **dict.fromkeys(("mathrm", "mathsf"), lambda own: Sign(own.letters(), "upright")),
+    "operatorname": lambda own: Sign(own.letters(), "name"),
+    "mathbb": lambda own: Sign(own.board(), "upright"),
+    "text": _Reader.text,
+    "begin": _Reader.table,
+}
+"""What commands with arguments are read as."""

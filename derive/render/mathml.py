@@ -213,28 +213,24 @@ def _high(row: Beside) -> bool:
     )
 
 
+_WRITTEN = {
+    "letter": "<mi>{}</mi>",
+    "number": "<mn>{}</mn>",
+    "words": "<mtext>{}</mtext>",
+    "space": '<mspace width="{}"/>',
+    "comma": '<mo separator="true">{}</mo>',
+    **dict.fromkeys(("open", "close", "bar"), '<mo stretchy="false">{}</mo>'),
+    "slash": '<mo lspace="0" rspace="0">{}</mo>',
+    "gap": "",
+}
+"""How symbols are written, by their kinds; those of other kinds are operators."""
+
+
 def _sign(sign: Sign) -> str:
     text = escape(sign.text, quote=False)
-    match sign.kind:
-        case "letter":
-            return f"<mi>{text}</mi>"
-        case "upright" | "name":
-            return f"<mi>{text}</mi>" if len(sign.text) > 1 else f'<mi mathvariant="normal">{text}</mi>'
-        case "number":
-            return f"<mn>{text}</mn>"
-        case "words":
-            return f"<mtext>{text.replace(' ', '&#xA0;')}</mtext>"
-        case "space":
-            return f'<mspace width="{text}"/>'
-        case "comma":
-            return f'<mo separator="true">{text}</mo>'
-        case "open" | "close" | "bar":
-            return f'<mo stretchy="false">{text}</mo>'
-        case "slash":
-            return f'<mo lspace="0" rspace="0">{text}</mo>'
-        case "gap":
-            return ""
-    return f"<mo>{text}</mo>"
+    if sign.kind in ("upright", "name"):
+        return f"<mi>{text}</mi>" if len(sign.text) > 1 else f'<mi mathvariant="normal">{text}</mi>'
+    return _WRITTEN.get(sign.kind, "<mo>{}</mo>").format(text.replace(" ", "&#xA0;") if sign.kind == "words" else text)
 
 
 def _scripts(base: Node, below: Beside | None, above: Beside | None) -> str:

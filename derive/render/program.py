@@ -21,7 +21,7 @@ from .relations import parts
 from .symbols import RenderError
 from .values import Window, expected, sizes_of_shapes
 
-__all__ = ["Batches", "obstacle", "program"]
+__all__ = ["Batches", "obstacle"]
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -153,19 +153,6 @@ class Batches:
         missing = lead - (value.ndim - _own(key))
         array = value.reshape(*(1,) * missing, *value.shape)
         return Bound(Index(array) if key.kind == "ix" else array, lead)
-
-
-def program(formula: Term) -> Callable[..., tuple[Any, ...]]:
-    """Return the right sides of a claim as a function of arrays by name: see `Batches`.
-
-    Raises
-    ------
-    RenderError
-        If they are no array program.
-    """
-    if why := obstacle(formula):
-        raise RenderError(why)
-    return lambda **values: Batches(values).right_sides(formula)
 
 
 def _variable(name: str) -> str:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import hashlib
 import re
 import textwrap
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from ...analysis import Analytic
 from ...calc import Entry
-from ...kernel.terms import Definition, Term, subterms
+from ...kernel.terms import Definition
 from ..symbols import RenderError
-from .book import definition
+from .book import definition, definitions_in
 
 WIDTH = 98  # characters of the small print of a page
 OPERATORS = ":=,>\\"
@@ -64,19 +64,10 @@ def with_chapters(library: Mapping[str, str], entries: Iterable[Entry]) -> dict[
     """Return the files, and beside them one with the definitions of the chapters, which the statements use as well."""
     found: dict[str, Definition] = {}
     for e in entries:
-        for formula in (e.claim, *e.given):
-            for d in definitions_in(formula):
-                found.setdefault(d.name, d)
+        for d in definitions_in((e.claim, *e.given)):
+            found.setdefault(d.name, d)
     written = [definition(d, found) for d in found.values() if not d.expects]
     return {**library, CHAPTERS: "\n\n".join(written) + "\n"}
-
-
-def definitions_in(formula: Term) -> Iterator[Definition]:
-    """Yield the definitions of a formula, those in the bodies of others first."""
-    for t in subterms(formula):
-        if t.head == "def":
-            yield from definitions_in(t.args[0].body)
-            yield t.args[0]
 
 
 def by_hand(entry: Analytic, library: Mapping[str, str]) -> ByHand:
@@ -168,18 +159,6 @@ def broken(line: str) -> list[str]:
     return [*lines, line]
 
 
-def binders(statement: str) -> tuple[list[str], list[str]]:
-    """Return the names of the variables and of the hypotheses of a statement.
-
-    A hypothesis is called ``given``, or ``given_1`` and so on; ``n_pos`` says that a size is positive and is neither.
-    """
-    names: list[str] = []
-    for group in _groups(_COMMENT.sub(" ", statement)):
-        names += group.split(":")[0].split()
-    bound = [n for n in names if not n.endswith("_pos")]
-    return [n for n in bound if not n.startswith("given")], [n for n in bound if n.startswith("given")]
-
-
 def proposition(statement: str) -> str:
     r"""Return what a theorem says, as a formula in one line.
 
@@ -204,17 +183,3 @@ def _before_colon(statement: str) -> int:
             return at
         depth += (char in "({[") - (char in ")}]")
     raise RenderError(f"a colon was expected before what is said: {statement[:100]}")
-
-
-def _groups(statement: str) -> Iterator[str]:
-    """Yield what is in brackets between the name of a theorem and the colon before what it says."""
-    depth, start = 0, 0
-    for at, char in enumerate(statement):
-        if char == ":" and depth == 0:
-            return
-        if char == "(":
-            start, depth = (at if depth == 0 else start), depth + 1
-        elif char == ")":
-            depth -= 1
-            if depth == 0:
-                yield statement[start + 1 : at]

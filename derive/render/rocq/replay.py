@@ -35,14 +35,15 @@ def _function(binders: Iterable[str], body: str) -> str:
     return f"(fun {over} => {body})" if over else body
 
 
+def _beneath(head: str) -> ProofTerm:
+    """A lemma at the proof of its premise as a function of the index that the rule binds."""
+    return lambda s, n, env: f"({head} {_over(s, _index(s, n), s.proof[n].premises[0], env)})"
+
+
 def _index(s: Script, n: int) -> Key:
     """The index that a rule binds."""
     key: Key = s.proof[n].args[0].key
     return key
-
-
-def _assume(s: Script, n: int, env: Env) -> str:
-    return s.hypothesis(s.proof[n].concl, env)
 
 
 def _cut(s: Script, n: int, env: Env) -> str:
@@ -71,14 +72,6 @@ def _fact(s: Script, n: int, env: Env) -> str:
     lemma, resized = facts.statement(name), dict(sizes)
     keys = {k.name: resize(k, resized) for k in lemma.variables}
     return s.cited(lemma, resized, {keys[x]: v for x, v in pairs}, env)
-
-
-def _unfold(s: Script, n: int, _: Env) -> str:
-    return f"(eq_refl : {s.writer.term(s.proof[n].concl)})"
-
-
-def _refl(s: Script, n: int, _: Env) -> str:
-    return f"(@eq_refl R {s.writer.argument(s.proof[n].args[0])})"
 
 
 def _congruence(s: Script, n: int, env: Env) -> str:
@@ -147,10 +140,6 @@ def _induction(s: Script, n: int, env: Env) -> str:
     return f"({' '.join([*parts, s.value(k, {}, env)])})"
 
 
-def _sum_congruence(s: Script, n: int, env: Env) -> str:
-    return f"(Rules.sum_congruence {_over(s, _index(s, n), s.proof[n].premises[0], env)})"
-
-
 def _sum_sign(s: Script, n: int, env: Env) -> str:
     row = s.proof[n]
     k, (premise,) = _index(s, n), row.premises
@@ -158,10 +147,6 @@ def _sum_sign(s: Script, n: int, env: Env) -> str:
     if row.concl.head == "lt":
         return f"(proj2 {signs} {positivity(k.dim, s.names)} {_over(s, k, premise, env)})"
     return f"(proj1 {signs} {_over(s, k, premise, env)})"
-
-
-def _deriv_const(_: Script, __: int, ___: Env) -> str:
-    return "(Rules.deriv_const _ _ _)"
 
 
 def _deriv_entry(s: Script, n: int, _: Env) -> str:
@@ -176,10 +161,6 @@ def _deriv_fn(s: Script, n: int, env: Env) -> str:
     row = s.proof[n]
     home = "SpecialFunctions" if row.args[0] in SPECIAL else "Rules"
     return _lemma(f"Rules.{row.rule} {home}.outer_{row.args[0]}")(s, n, env)
-
-
-def _deriv_sum(s: Script, n: int, env: Env) -> str:
-    return f"(Rules.deriv_sum {_over(s, _index(s, n), s.proof[n].premises[0], env)})"
 
 
 def _deriv_eq(s: Script, n: int, env: Env) -> str:
@@ -202,10 +183,6 @@ def _integral(s: Script, n: int, env: Env) -> str:
     return f"({' '.join([*parts, s.term(ordered, env)])})"
 
 
-def _expectation_congruence(s: Script, n: int, env: Env) -> str:
-    return f"(Rules.expectation_congruence {_over(s, OUTCOME, s.proof[n].premises[0], env)})"
-
-
 def _expectation_factor(s: Script, n: int, env: Env) -> str:
     row = s.proof[n]
     f, g, families = row.args
@@ -214,13 +191,18 @@ def _expectation_factor(s: Script, n: int, env: Env) -> str:
 
 
 TERMS: Mapping[str, ProofTerm] = {
-    CITE: _at, "resize_dimensions": _at, "assume": _assume, "cut": _cut, "specialize": _specialize,
-    "both": _lemma("conj"), "part": _part, "instantiate": _instantiate, "fact": _fact,
-    "unfold": _unfold, "index_cases": _index_cases, "induction": _induction, "refl": _refl,
+    CITE: _at, "resize_dimensions": _at, "assume": lambda s, n, env: s.hypothesis(s.proof[n].concl, env),
+    "cut": _cut, "specialize": _specialize, "both": _lemma("conj"), "part": _part, "instantiate": _instantiate,
+    "fact": _fact, "unfold": lambda s, n, _: f"(eq_refl : {s.writer.term(s.proof[n].concl)})",
+    "index_cases": _index_cases, "induction": _induction,
+    "refl": lambda s, n, _: f"(@eq_refl R {s.writer.argument(s.proof[n].args[0])})",
     "symm": _lemma("eq_sym"), "trans": _lemma("eq_trans"), "congruence": _congruence, "replace": _replace,
-    "sum_congruence": _sum_congruence, "sum_sign": _sum_sign, "deriv_const": _deriv_const,
-    "deriv_entry": _deriv_entry, "deriv_add": _lemma("Rules.deriv_add"), "deriv_mul": _lemma("Rules.deriv_mul"),
+    "sum_congruence": _beneath("Rules.sum_congruence"), "sum_sign": _sum_sign,
+    "deriv_const": lambda *_: "(Rules.deriv_const _ _ _)", "deriv_entry": _deriv_entry,
+    "deriv_add": _lemma("Rules.deriv_add"), "deriv_mul": _lemma("Rules.deriv_mul"),
     "deriv_div": _lemma("Rules.deriv_div"), "deriv_fn": _deriv_fn, "deriv_fn_pos": _deriv_fn,
-    "deriv_sum": _deriv_sum, "deriv_eq": _deriv_eq, "integral": _integral,
-    "expectation_congruence": _expectation_congruence, "expectation_factor": _expectation_factor,
+    "deriv_sum": _beneath("Rules.deriv_sum"), "deriv_eq": _deriv_eq, "integral": _integral,
+    "expectation_congruence":
+        lambda s, n, env: f"(Rules.expectation_congruence {_over(s, OUTCOME, s.proof[n].premises[0], env)})",
+    "expectation_factor": _expectation_factor,
 }  # fmt: skip

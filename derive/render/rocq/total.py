@@ -13,8 +13,7 @@ from collections.abc import Sequence
 
 from ...book import Book
 from ..symbols import RenderError
-from .book import Development
-from .by_hand import definitions_in
+from .book import Development, definitions_in
 from .layout import SCOPE, comment, file, module, wrapped
 from .maps import Layer, LayerMap, gradient
 
@@ -78,7 +77,7 @@ def total_files(development: Development, layers: Sequence[Layer] = TOTALS) -> d
 def _needed(layer: Layer, development: Development) -> set[str]:
     """The theorems that a layer cites, and those before which what they mention is defined."""
     claims = (development.statements[name] for name in layer.theorems)
-    defined = {d.name for lemma in claims for f in (*lemma.given, lemma.claim) for d in definitions_in(f)}
+    defined = {d.name for lemma in claims for d in definitions_in((*lemma.given, lemma.claim))}
     return {*layer.theorems, *(development.place[name] for name in defined)}
 
 

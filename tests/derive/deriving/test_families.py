@@ -3,7 +3,6 @@
 from derive.conversions.algebra import Fresh
 from derive.deriving.families import (
     applied,
-    body_of,
     definitions,
     family,
     fresh,
@@ -50,8 +49,6 @@ def test_fresh_indices_have_the_dimensions_of_a_variable():
 
 def test_a_definition_at_arguments_and_indices():
     assert applied(row.definition, [W.term, None], [s]) == row(W, s)
-    assert body_of(twice(t)) == 2 * t
-    assert body_of(t) == t
     assert definitions(row(W, s)) == {row.definition, twice.definition}
 
 

@@ -5,11 +5,11 @@ import sympy
 from sympy import Function, IndexedBase, KroneckerDelta, Piecewise, Sum, Symbol, cos, exp, log, sin, sqrt, symbols, tan
 
 from derive.cas.derivation import conjuncts
-from derive.cas.symbolic import definitions_in
 from derive.conversions.algebra import Fresh
 from derive.conversions.normal import prove
 from derive.conversions.scope import scope
 from derive.derivatives import derivative
+from derive.deriving.families import definitions
 from derive.kernel.rules import ProofError
 from derive.kernel.terms import Term, num
 from derive.language import Dimension, Integers, permutation, reals, vector, zero
@@ -38,7 +38,7 @@ POWERS = ("field", "sums", "exp", "log", "trig", "linear", "variance")
 def same(left: Term, right: Term, given: tuple[Term, ...] = ()) -> bool:
     for powers in (("field", "sums", "linear", "variance"), POWERS):
         try:
-            return bool(prove(left, right, powers, scope(given, (), (), Fresh()), definitions_in(left, right)))
+            return bool(prove(left, right, powers, scope(given, (), (), Fresh()), tuple(definitions(left, right))))
         except ProofError:
             continue
     return False

@@ -10,8 +10,9 @@ import pytest
 import derive.render.numpy as reading
 from derive.language import Apart, Dimension, Eq, Expectation, Integers, KroneckerDelta, Sum, exp, random, reals, vector
 from derive.render.numpy import RenderError, Window, parts
-from derive.render.program import Batches, obstacle, program
+from derive.render.program import Batches, obstacle
 from derive.theorems import BOOK
+from tests.evaluated import right_sides
 from verify.measure.comparison import constant_of
 from verify.measure.sampling import TIMES, Sampler
 from verify.numbers import NUMBER_TYPES, UndecidedError, precision
@@ -117,22 +118,22 @@ def test_an_expectation_is_none():
     assert obstacle(Eq(r, q[i])) == "an expectation: its law is no array"
     assert obstacle(Apart(i, j)) == "apart: it has no side that is a number"
     with pytest.raises(RenderError, match="an expectation"):
-        program(Eq(r, Sum(Expectation(q[i]), i)))
+        Batches({}).right_sides(Eq(r, Sum(Expectation(q[i]), i)))
 
 
 def test_batches_are_broadcast_and_come_first():
     claim = Eq(r, Sum(W[k, a] * x[k], k))
     w, v = np.arange(24.0).reshape(4, 3, 2), np.arange(3.0) - 1
-    (found,) = program(claim)(W=w, x=v)
+    (found,) = right_sides(claim)(W=w, x=v)
     assert np.array_equal(found, np.einsum("tka,k->ta", w, v))
-    (found,) = program(claim)(W=w[:, None], x=np.stack([v, 2 * v]))
+    (found,) = right_sides(claim)(W=w[:, None], x=np.stack([v, 2 * v]))
     assert np.array_equal(found, np.einsum("tka,bk->tba", w, np.stack([v, 2 * v])))
 
 
 def test_an_index_is_free_or_given():
     claim = Eq(r, KroneckerDelta(i, j) * x[i] + W[j, a])
     w, v = np.arange(6.0).reshape(3, 2), np.array([1.0, 2.0, 4.0])
-    free, chosen = program(claim)(W=w, x=v), program(claim)(W=w, x=v, j=np.array([2, 0]))
+    free, chosen = right_sides(claim)(W=w, x=v), right_sides(claim)(W=w, x=v, j=np.array([2, 0]))
     assert np.array_equal(free[0], np.diag(v)[:, :, None] + w)
     assert np.array_equal(chosen[0], free[0][:, [2, 0]].swapaxes(0, 1))
 
@@ -140,14 +141,14 @@ def test_an_index_is_free_or_given():
 def test_a_family_over_the_integers_is_a_window_or_a_function():
     claim, squares = Eq(r, f[t + 1]), np.array([1.0, 0.0, 1.0, 4.0])
     for family in (Window(squares, -1), lambda at: at.astype(float) ** 2):
-        assert program(claim)(f=family, t=np.array([-2, 1]))[0].tolist() == [1.0, 4.0]
+        assert right_sides(claim)(f=family, t=np.array([-2, 1]))[0].tolist() == [1.0, 4.0]
     with pytest.raises(RenderError, match="f: an index beyond the window of 4 values"):
-        program(claim)(f=Window(squares, -1), t=np.array([2]))
+        right_sides(claim)(f=Window(squares, -1), t=np.array([2]))
 
 
 def test_fractions_stay_exact():
     exact = np.array([Fraction(1, 3), Fraction(2, 7)], dtype=object)
-    (found,) = program(Eq(r, Sum(x[k] / n.card, k)))(x=exact)
+    (found,) = right_sides(Eq(r, Sum(x[k] / n.card, k)))(x=exact)
     assert found[()] == (Fraction(1, 3) + Fraction(2, 7)) / 2
 
 
@@ -167,7 +168,7 @@ def test_claims_at_the_same_values_share_what_they_have_in_common():
 def test_sizes_without_an_array_are_given():
     claim = Eq(r, Sum(r, a))
     with pytest.raises(RenderError, match="size m: expected a positive integer"):
-        program(claim)(r=3.0)
+        right_sides(claim)(r=3.0)
     assert Batches({"r": 3.0}, {"m": 5}).right_sides(claim)[0] == 15.0
 
 
@@ -181,7 +182,7 @@ def test_sizes_without_an_array_are_given():
 )
 def test_values_that_do_not_fit_are_named(values, message):
     with pytest.raises(RenderError, match=re.escape(message)):
-        program(Eq(r, Sum(x[k] * y[k], k)))(**values)
+        right_sides(Eq(r, Sum(x[k] * y[k], k)))(**values)
 
 
 def test_a_definition_may_be_computed_otherwise_or_known():
@@ -206,7 +207,7 @@ def test_a_definition_may_be_computed_otherwise_or_known():
 def test_a_sum_of_products_is_a_product_of_matrices():
     claim = Eq(r, Sum(W[k, a] * x[k] * W[k, b], k))
     w, v = np.arange(24.0).reshape(4, 3, 2), np.arange(3.0) - 1
-    (found,) = program(claim)(W=w, x=v)
+    (found,) = right_sides(claim)(W=w, x=v)
     assert np.array_equal(found, np.einsum("tka,k,tkb->tab", w, v, w))
 
 

@@ -7,7 +7,7 @@ import pytest
 from derive.proving import prove_displays
 from derive.render.provenance import source
 from derive.render.rocq.book import library, library_theorems
-from derive.render.rocq.by_hand import binders, by_hand
+from derive.render.rocq.by_hand import by_hand
 from derive.sources import mistakes
 from derive.theorems import BOOK
 from tests.derive.theorems.promised import ANALYSIS
@@ -15,6 +15,25 @@ from tests.derive.theorems.promised import ANALYSIS
 ROWS = {name: row for name, row in BOOK.analytic.items() if name not in BOOK.certified}
 FILES = library()
 FEWEST_WRONG = 3
+
+
+def binders(statement):
+    """Return the names of variables and of hypotheses, called given, given_1 and so on; not those of sizes."""
+    depth, groups = 0, [""]
+    for char in re.sub(r"\(\*.*?\*\)", " ", statement, flags=re.DOTALL):
+        if char == ":" and depth == 0:
+            break
+        depth += (char == "(") - (char == ")")
+        groups[-1] += char if depth else ""
+        groups += [""] if depth == 0 and groups[-1] else []
+    names = [name for group in groups for name in group.removeprefix("(").split(":")[0].split()]
+    bound = [name for name in names if not name.endswith("_pos")]
+    return [n for n in bound if not n.startswith("given")], [n for n in bound if n.startswith("given")]
+
+
+def test_binders_are_told_apart():
+    text = "Theorem least (x y : R) (* of (two) *) (n : nat) (n_pos : (0 < n)%nat) (given : 0 < x) : x < y + INR n."
+    assert binders(text) == (["x", "y", "n"], ["given"])
 
 
 def each(function):
