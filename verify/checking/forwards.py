@@ -208,9 +208,7 @@ class _Recordings:
         axes = {**self.passed.axes, **({COTANGENT: None} if COTANGENT in given else {})}
         arrays = {name: given[name] for name in axes}
         some = next(name for name in self.passed.axes)
-        batch = arrays[some].ndim > len(self.passed.axes[some]) or any(
-            arrays[name].ndim > len(own) for name, own in self.passed.axes.items()
-        )
+        batch = any(arrays[name].ndim > len(own) for name, own in self.passed.axes.items())
         constants = {name: given[name] for name in self.passed.constants}
         count = arrays[some].shape[0] if batch else 1
         return [self._at({**self._question(arrays, n if batch else None), **constants}, batch) for n in range(count)]
@@ -273,9 +271,8 @@ class _Swept:
 
 
 def _stacked(rows: Sequence[Any]) -> Any:
-    if isinstance(rows[0], Rounded):
-        return Rounded(np.stack([r.value for r in rows]), np.stack([r.radius for r in rows]), rows[0].model)
-    return np.stack([np.asarray(r) for r in rows])
+    arrays: list[Any] = [row if isinstance(row, Rounded) else np.asarray(row) for row in rows]
+    return np.stack(arrays)
 
 
 class _Stages:

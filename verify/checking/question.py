@@ -250,14 +250,12 @@ class Answer:
         """Return by how many times both bounds together a wrong formula differs: beyond 1, no program is both."""
         key = (variant.name, model)
         if key not in self._separations:
-            self._separations[key] = self._separation(variant, model)
+            own, other = self.reference, self.wrong(variant)
+            with np.errstate(invalid="ignore"):  # a wrong formula may give no number
+                apart = np.abs((other.high - own.high) + (other.low - own.low)) - own.radius - other.radius
+            both = self.bound(model) + self.wrong_bound(variant, model)
+            self._separations[key] = float(ratios(apart, both).max(initial=0.0))
         return self._separations[key]
-
-    def _separation(self, variant: Wrong, model: Model) -> float:
-        own, other = self.reference, self.wrong(variant)
-        with np.errstate(invalid="ignore"):  # a wrong formula may give no number
-            apart = np.abs((other.high - own.high) + (other.low - own.low)) - own.radius - other.radius
-        return float(ratios(apart, self.bound(model) + self.wrong_bound(variant, model)).max(initial=0.0))
 
     def worst(self, returned: Floats, model: Model, variant: Wrong | None = None) -> Worst:
         """Return the entry that is most bounds away from the theorem, or from a wrong formula.

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping
 from typing import Any
 
 from derive.terminal import add_book
 from verify.commands.usage import (
     FAILED,
+    JOBS,
     PASSED,
     UsageError,
-    add_jobs,
+    add_options,
     add_record,
     measuring,
     must_exist,
@@ -20,15 +22,19 @@ from verify.commands.usage import (
 
 __all__ = ["add", "command"]
 
+OPTIONS: Mapping[str, Mapping[str, Any]] = {
+    "names": {"nargs": "*", "metavar": "NAME", "help": "theorems; all without a name"},
+    "--seed": {"type": int, "default": 0, "metavar": "N", "help": "where the points come from (0)"},
+}
+
 
 def add(commands: Any) -> None:
     """Add the subcommand to those of ``verify``."""
     about = "which terms and hypotheses theorems need, and where they are false without them"
     parser = commands.add_parser("adequacy", help=about, description=about)
-    parser.add_argument("names", nargs="*", metavar="NAME", help="theorems; all without a name")
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="where the points come from (0)")
+    add_options(parser, OPTIONS)
     add_book(parser)
-    add_jobs(parser)
+    add_options(parser, JOBS)
     add_record(parser, "what was found")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 

@@ -5,31 +5,35 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from derive.records import recorded
 from derive.terminal import Progress
-from verify.commands.usage import FAILED, PASSED, UsageError, add_jobs, executor_of, must_exist
+from verify.commands.usage import FAILED, JOBS, PASSED, UsageError, add_options, executor_of, must_exist
 
 if TYPE_CHECKING:
     from verify.figures import Columns
 
 __all__ = ["add", "command"]
 
+OPTIONS: Mapping[str, Mapping[str, Any]] = {
+    "names": {"nargs": "*", "metavar": "NAME", "help": "figures; all without a name"},
+    "--record": {"type": Path, "metavar": "DIR", "help": "write the data there, one table for each figure"},
+    "--against": {"type": Path, "metavar": "DIR", "help": "what is recorded (docs/figures)"},
+    "--changed": {"action": "store_true", "help": "measure only what does not stand in the record"},
+    **JOBS,
+    "--json": {"action": "store_true", "help": "print one JSON document"},
+}
+
 
 def add(commands: Any) -> None:
     """Add the subcommand to those of ``verify``."""
     about = "the data of the figures: hold what is measured against what is recorded"
     parser = commands.add_parser("figures", help=about, description=about)
-    parser.add_argument("names", nargs="*", metavar="NAME", help="figures; all without a name")
-    parser.add_argument("--record", type=Path, metavar="DIR", help="write the data there, one table for each figure")
-    parser.add_argument("--against", type=Path, metavar="DIR", help="what is recorded (docs/figures)")
-    parser.add_argument("--changed", action="store_true", help="measure only what does not stand in the record")
-    add_jobs(parser)
-    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    add_options(parser, OPTIONS)
 
 
 def command(options: argparse.Namespace) -> int:

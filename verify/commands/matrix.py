@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from derive.terminal import Progress
-from verify.commands.usage import CANNOT, FAILED, PASSED, UsageError, add_jobs, add_options, executor_of
+from verify.commands.usage import CANNOT, FAILED, JOBS, PASSED, UsageError, add_options, executor_of
 
 __all__ = ["add", "matrix", "need_matrix"]
 
@@ -25,6 +25,7 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
         "help": "write matrix.html, matrix.json and junit.xml there; finished cells stand in it for the next run",
     },
     "--seconds": {"type": float, "metavar": "S", "help": "after which a cell is given up (120)"},
+    **JOBS,
 }
 
 
@@ -34,7 +35,6 @@ def add(parser: argparse.ArgumentParser) -> None:
         "a library of kernels", "Each function in each dtype, at each shape, under each choice of conventions."
     )
     add_options(own, OPTIONS)
-    add_jobs(own)
     parser.set_defaults(jobs=None)  # which says whether it was asked for
     parser.set_defaults(usual=parser.parse_args([]))
 

@@ -5,27 +5,34 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from derive.records import recorded
-from verify.commands.usage import PASSED, UsageError
+from verify.commands.usage import PASSED, UsageError, add_options
 
 __all__ = ["add", "kernels", "tolerances"]
+
+WRITTEN: Mapping[str, Mapping[str, Any]] = {
+    "--out": {"type": Path, "metavar": "FILE", "help": "write it there, whole or not at all"},
+    "--changed": {"action": "store_true", "help": "with --out: only if it is not what stands there"},
+}
+COMMANDS: Mapping[str, tuple[str, Mapping[str, Mapping[str, Any]]]] = {
+    "tolerances": ("print docs/tolerances.md: which errors rounding explains, and why", WRITTEN),
+    "kernels": (
+        "print docs/check_your_kernel.md: what `verify code` says, and promises",
+        {"--checkers": {"metavar": "FILE", "help": "how others fared (docs/checkers.json)"}, **WRITTEN},
+    ),
+}
+"""Of each, what it does, and its options."""
 
 
 def add(commands: Any) -> None:
     """Add the subcommands to those of ``verify``."""
-    errors = commands.add_parser("tolerances", help="print docs/tolerances.md: which errors rounding explains, and why")
-    checks = commands.add_parser(
-        "kernels", help="print docs/check_your_kernel.md: what `verify code` says, and promises"
-    )
-    checks.add_argument("--checkers", metavar="FILE", help="how others fared (docs/checkers.json)")
-    for page in (errors, checks):
-        page.add_argument("--out", type=Path, metavar="FILE", help="write it there, whole or not at all")
-        page.add_argument("--changed", action="store_true", help="with --out: only if it is not what stands there")
+    for name, (about, options) in COMMANDS.items():
+        add_options(commands.add_parser(name, help=about), options)
 
 
 def tolerances(options: argparse.Namespace) -> int:

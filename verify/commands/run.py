@@ -5,16 +5,16 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from derive.schema import COLUMNS
 from derive.terminal import add_book
 from verify.commands.usage import (
     FAILED,
+    JOBS,
     MISSING,
     PASSED,
-    add_jobs,
     add_options,
     add_record,
     count,
@@ -36,24 +36,33 @@ TOOLS = {"rocq": ("coqc",), "tex": ("latexmk", "pdflatex")}
 """What ``--require`` asks for, and the programs that must be there."""
 
 
-def _digits(text: str) -> int:
-    if count(text) > MOST_DIGITS:
-        raise argparse.ArgumentTypeError(f"expected at most {MOST_DIGITS}, got {text}")
-    return int(text)
+def _at_most(most: int) -> Callable[[str], int]:
+    """Return what reads a count that is not larger."""
 
+    def read(text: str) -> int:
+        if count(text) > most:
+            raise argparse.ArgumentTypeError(f"expected at most {most}, got {text}")
+        return int(text)
 
-def _samples(text: str) -> int:
-    if count(text) > MOST_SAMPLES:
-        raise argparse.ArgumentTypeError(f"expected at most {MOST_SAMPLES}, got {text}")
-    return int(text)
+    return read
 
 
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "names": {"nargs": "*", "metavar": "NAME", "help": "theorems; all without a name"},
     "--columns": {"metavar": "A,B", "help": f"some of {','.join(COLUMNS)}; all without it, but {ASKED}"},
     "--seed": {"type": int, "default": 0, "metavar": "N", "help": "where the points come from (0)"},
-    "--samples": {"type": _samples, "default": 3, "metavar": "N", "help": "points for each tuple of sizes (3)"},
-    "--digits": {"type": _digits, "default": 30, "metavar": "N", "help": "digits to which balls agree (30)"},
+    "--samples": {
+        "type": _at_most(MOST_SAMPLES),
+        "default": 3,
+        "metavar": "N",
+        "help": "points for each tuple of sizes (3)",
+    },
+    "--digits": {
+        "type": _at_most(MOST_DIGITS),
+        "default": 30,
+        "metavar": "N",
+        "help": "digits to which balls agree (30)",
+    },
 }
 """What is measured, before the options that commands share."""
 ENDING: Mapping[str, Mapping[str, Any]] = {
@@ -71,7 +80,7 @@ def add(commands: Any) -> None:
     parser = commands.add_parser("run", help="measure theorems (what `verify` alone does)")
     add_options(parser, OPTIONS)
     add_book(parser)
-    add_jobs(parser)
+    add_options(parser, JOBS)
     add_record(parser, "the verdicts")
     add_options(parser, ENDING)
 

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 __all__ = [
     "CANNOT",
     "FAILED",
+    "JOBS",
     "MISSING",
     "PASSED",
     "USAGE",
     "UsageError",
-    "add_jobs",
     "add_options",
     "add_record",
     "count",
@@ -56,24 +56,22 @@ def count(text: str) -> int:
     return int(text)
 
 
+JOBS: Mapping[str, Mapping[str, Any]] = {
+    "--jobs": {"type": count, "default": os.cpu_count() or 1, "metavar": "N", "help": "processes (all processors)"},
+    "--dask": {
+        "metavar": "ADDRESS",
+        "help": "in their place the workers of a Dask cluster, by its scheduler: tcp://127.0.0.1:8786",
+    },
+}
+"""The options that say how many processes share the work, or whose."""
+
+
 def add_options(
     parser: argparse.ArgumentParser | argparse._ArgumentGroup, options: Mapping[str, Mapping[str, Any]]
 ) -> None:
     """Add options to a command: what `argparse.ArgumentParser.add_argument` takes, by the names of each."""
     for names, how in options.items():
         parser.add_argument(*names.split(), **how)
-
-
-def add_jobs(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
-    """Add the options that say how many processes share the work, or whose."""
-    parser.add_argument(
-        "--jobs", type=count, default=os.cpu_count() or 1, metavar="N", help="processes (all processors)"
-    )
-    parser.add_argument(
-        "--dask",
-        metavar="ADDRESS",
-        help="in their place the workers of a Dask cluster, by its scheduler: tcp://127.0.0.1:8786",
-    )
 
 
 @contextmanager

@@ -47,10 +47,15 @@ class Repeat(NamedTuple):
 
 
 def _blocks(last: int, d_model: int, base: int) -> Iterator[tuple[Array, Array]]:
-    """Yield distances and finite sums up to a last one, in float64."""
+    """Yield distances and finite sums up to a last one, in float64, from the first on at which the sum is negative."""
+    negative = False
     for start in range(1, last + 1, BLOCK):
         distances = np.arange(start, min(start + BLOCK, last + 1))
-        yield distances, finite_sums(distances, d_model, base)
+        sums = finite_sums(distances, d_model, base)
+        after = np.logical_or.accumulate(sums < 0) | negative
+        negative = bool(after[-1])
+        if negative:
+            yield distances[after], sums[after]
 
 
 def records(d_model: int, last: int, base: int = 10000) -> tuple[Recurrence, ...]:
@@ -69,18 +74,12 @@ def records(d_model: int, last: int, base: int = 10000) -> tuple[Recurrence, ...
     """
     _checked_last(last)
     found: list[Recurrence] = []
-    highest, negative = 0.0, False
+    highest = 0.0
     for distances, sums in _blocks(last, d_model, base):
-        start = 0
-        if not negative:
-            below = np.flatnonzero(sums < 0)
-            if below.size == 0:
-                continue
-            negative, start = True, int(below[0])
-        peaks = np.maximum.accumulate(np.concatenate([[highest], sums[start:]]))
-        new = start + np.flatnonzero(peaks[1:] > peaks[:-1])
+        peaks = np.maximum.accumulate(np.concatenate([[highest], sums]))
         highest = float(peaks[-1])
-        found += [Recurrence(int(distances[i]), finite_sum(int(distances[i]), d_model, base)) for i in new]
+        new = map(int, distances[peaks[1:] > peaks[:-1]])
+        found += [Recurrence(distance, finite_sum(distance, d_model, base)) for distance in new]
     return tuple(found)
 
 
@@ -108,19 +107,12 @@ def window(d_model: int, parts: int, base: int = 10000) -> Repeat:
     whole_number(parts, "parts", 5)
     last, least = parts ** (d_model // 2), math.cos(2 * math.pi / parts)
     _checked_last(last)
-    negative = False
     for distances, sums in _blocks(last, d_model, base):
-        start = 0
-        if not negative:
-            below = np.flatnonzero(sums < 0)
-            if below.size == 0:
-                continue
-            negative, start = True, int(below[0])
-        for i in start + np.flatnonzero(sums[start:] > least):
-            value = finite_sum(int(distances[i]), d_model, base)
+        for distance in map(int, distances[sums > least]):
+            value = finite_sum(distance, d_model, base)
             with precision(64):
                 if value > Ball.from_float(least):
-                    return Repeat(last, least, Recurrence(int(distances[i]), value))
+                    return Repeat(last, least, Recurrence(distance, value))
     raise RefusedError("window", f"nothing comes back after the sum was negative, up to {last}")
 
 

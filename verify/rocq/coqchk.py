@@ -223,10 +223,7 @@ def main(arguments: Sequence[str]) -> int:
             others = below(COMPUTES)
             passed(f"{len(others)} libraries of {COMPUTES}", others, computes=True)
             title = f"{len(computing)} libraries of ours with enclosures, by the virtual machine"
-            checked = [
-                *computing,
-                *(name for name in libraries if name not in computing),
-            ]  # else their axioms are not told
+            checked = [*computing, *(name for name in libraries if name not in computing)]  # or no axioms of theirs
             passed(f"{title}, {' and '.join(TAKEN)} loaded unchecked", checked, computes=True, taken=TAKEN)
     except ToolError as error:
         sys.stderr.write(f"verify.rocq.coqchk: {error}\n")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from html import escape as escaped
 from itertools import groupby
 
@@ -44,6 +44,35 @@ td.none { color: var(--soft); }
 pre { background: var(--head); padding: .8rem 1rem; overflow-x: auto; border-radius: .4rem; font-size: 13px; }
 article h3 { font-size: 1rem; margin: 1.4rem 0 .3rem; }
 """
+PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>{name}: kernels</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>{style}</style>
+</head>
+<body>
+<main>
+<h1>{name}</h1>
+<p class="soft">{count} cells: which formula each function computes, checked by {by}.</p>
+<ul class="sums">{sums}</ul>
+<div class="wide" role="region" aria-label="The table" tabindex="0">
+<table>
+<caption>Agrees: the function computes the formula, and every known wrong one is further away than rounding \
+explains, at the points that were asked.</caption>
+<thead><tr><th scope="col">kernel</th><th scope="col">shape</th>{heads}</tr></thead>
+{bodies}</table>
+</div>
+{reports}</main>
+</body>
+</html>
+"""
+REPORT = """<article id="cell-{n}">
+<h3>{cell}</h3>
+<pre tabindex="0">{report}</pre>
+</article>
+"""
 
 
 def _text(text: str) -> str:
@@ -74,17 +103,15 @@ def page(name: str, cells: Sequence[Pair], by: str) -> str:
         _body([*group], dtypes, numbers) for _, group in groupby(cells, lambda pair: (pair[0].kernel, pair[0].under))
     )
     heads = "".join(f'<th scope="col">{_text(dtype)}</th>' for dtype in dtypes)
-    return (
-        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{_text(name)}: kernels</title>\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<style>{STYLE}</style>\n</head>\n<body>\n"
-        f"<main>\n<h1>{_text(name)}</h1>\n"
-        f'<p class="soft">{len(cells)} cells: which formula each function computes, checked by {_text(by)}.</p>\n'
-        f'<ul class="sums">{sums}</ul>\n<div class="wide" role="region" aria-label="The table" tabindex="0">\n<table>\n'
-        "<caption>Agrees: the function computes the formula, and every known wrong one is further away than rounding "
-        "explains, at the points that were asked.</caption>\n"
-        f'<thead><tr><th scope="col">kernel</th><th scope="col">shape</th>{heads}</tr></thead>\n{bodies}</table>\n'
-        f"</div>\n{_reports(cells)}</main>\n</body>\n</html>\n"
+    return PAGE.format(
+        name=_text(name),
+        style=STYLE,
+        count=len(cells),
+        by=_text(by),
+        sums=sums,
+        heads=heads,
+        bodies=bodies,
+        reports=_reports(cells),
     )
 
 
@@ -114,16 +141,6 @@ def _entry(pair: Pair, numbers: dict[int, int]) -> str:
 
 def _reports(cells: Sequence[Pair]) -> str:
     """Return the reports of the cells that are not green."""
-    found = "".join(_report(number, cell, answer) for number, (cell, answer) in _told(cells))
+    told = [(n, *pair) for n, pair in enumerate(cells) if pair[1].status != GREEN and pair[1].report]
+    found = "".join(REPORT.format(n=n, cell=_text(str(cell)), report=_text(answer.report)) for n, cell, answer in told)
     return f"<section>\n<h2>Reports</h2>\n{found}</section>\n" if found else ""
-
-
-def _told(cells: Sequence[Pair]) -> Iterator[tuple[int, Pair]]:
-    return ((n, pair) for n, pair in enumerate(cells) if pair[1].status != GREEN and pair[1].report)
-
-
-def _report(number: int, cell: MatrixCell, answer: CellAnswer) -> str:
-    return (
-        f'<article id="cell-{number}">\n<h3>{_text(str(cell))}</h3>\n'
-        f'<pre tabindex="0">{_text(answer.report)}</pre>\n</article>\n'
-    )

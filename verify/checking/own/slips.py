@@ -79,13 +79,19 @@ def slips(value: Term, axes: Sequence[Key]) -> Iterator[Slip]:
                     yield Slip(f"in {definition.name}: {slip.name}", _replaced(value, definition, changed))
 
 
+EVERYWHERE: Sequence[tuple[str, Callable[[Term], Term]]] = (
+    ("{} is left out everywhere", lambda a: ONE),
+    ("{} is zero everywhere", lambda a: num(0)),
+    ("1 + {0} in the place of {0} everywhere", lambda a: 1 + a),
+    ("the sign of {} is turned everywhere", lambda a: -a),
+)
+"""What becomes of a variable."""
+
+
 def _everywhere(value: Term) -> Iterator[Slip]:
     """Yield what becomes of a closed form if a variable is another thing wherever it stands."""
     for key in sorted((k for k in value.free if k.kind == "at"), key=lambda k: str(k.name)):
-        yield Slip(f"{key.name} is left out everywhere", _instead(value, key, lambda a: ONE))
-        yield Slip(f"{key.name} is zero everywhere", _instead(value, key, lambda a: num(0)))
-        yield Slip(f"1 + {key.name} in the place of {key.name} everywhere", _instead(value, key, lambda a: 1 + a))
-        yield Slip(f"the sign of {key.name} is turned everywhere", _instead(value, key, lambda a: -a))
+        yield from (Slip(said.format(key.name), _instead(value, key, by)) for said, by in EVERYWHERE)
 
 
 def _instead(t: Term, key: Key, by: Callable[[Term], Term]) -> Term:
@@ -113,14 +119,14 @@ def _edits(t: Term, scope: tuple[Term, ...], of: str) -> Iterator[Slip]:
     if t.head in ("add", "sub"):
         terms = summed(t)
         for n, (sign, part) in enumerate(terms):
-            for slip in _edits(part, scope, _called(part)):
+            for slip in _edits(part, scope, spoken(part)):
                 yield slip._replace(term=_sum([*terms[:n], (sign, slip.term), *terms[n + 1 :]]))
         return
     if t.head in ("mul", "div"):
         above, below = factors(t)
         for some, rest in ((above, below), (below, above)):
             for n, part in enumerate(some):
-                for slip in _edits(part, scope, _called(part)):
+                for slip in _edits(part, scope, spoken(part)):
                     changed = [*some[:n], slip.term, *some[n + 1 :]]
                     yield slip._replace(term=quotient(changed, rest) if some is above else quotient(rest, changed))
         return
@@ -129,13 +135,9 @@ def _edits(t: Term, scope: tuple[Term, ...], of: str) -> Iterator[Slip]:
         return
     for n, a in enumerate(t.args):
         if type(a) is Term and (a.sort == "R" or a.sort[0] == "V"):
-            for slip in _edits(a, scope, _called(a)):
+            for slip in _edits(a, scope, spoken(a)):
                 if (made := _with(t, n, slip.term)) is not None:
                     yield slip._replace(term=made)
-
-
-def _called(t: Term) -> str:
-    return spoken(t)
 
 
 def _with(t: Term, n: int, argument: Term) -> Term | None:
@@ -152,7 +154,7 @@ def _under(t: Term, scope: tuple[Term, ...]) -> Iterator[Slip]:
     hint = t.hint.partition("~")[0] or "k"
     own = Term("ix", next(x for x in chain([hint], (f"{hint}{m}" for m in count(2))) if x not in taken), dim)
     inner = open_(body, own)
-    for slip in _edits(inner, (own, *scope), _called(inner)):
+    for slip in _edits(inner, (own, *scope), spoken(inner)):
         yield slip._replace(term=_bound(t.head, dim, slip.term, own, t.hint))
 
 

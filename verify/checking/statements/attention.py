@@ -52,16 +52,11 @@ class _Attention:
 
     def __init__(self, conventions: Conventions) -> None:
         self.conventions, self.lies = conventions, conventions.together
-        self._known: list[tuple[Rules, Formula]] = []
+        self._known: dict[int, Formula] = {}  # each holds its rules, so that no others have their identity
 
     def first(self, rules: Rules) -> Formula:
         """Return what takes arguments to heads of which some things are computed otherwise."""
-        for known, made in self._known:
-            if known is rules:
-                return made
-        every = {**HEADS, **rules}
-        self._known.append((rules, lambda **given: self.conventions.heads(every, **given)))
-        return self._known[-1][1]
+        return self._known.setdefault(id(rules), lambda **given: self.conventions.heads({**HEADS, **rules}, **given))
 
 
 # --- the backward pass ---

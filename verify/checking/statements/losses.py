@@ -49,14 +49,13 @@ MASK = ("w", "mask", "weights", "weight", "loss_mask", "valid")
 # --- honest ways for a row ---
 
 
-def _of_laws(f: Computed) -> Any:
-    return (f.p - f.targets / (size := total(f.targets))) * size
-
-
 OF_SUM: tuple[str, Rule] = ("weights times the sum of targets", lambda f: f.p * total(f.targets) - f.targets)
 """Who leaves the sum out where it is one rounds less; and so does who takes classes one by one."""
 MORE: Mapping[str, tuple[str, Rule]] = {
-    "any": ("difference of laws times the sum", _of_laws),
+    "any": (
+        "difference of laws times the sum",
+        lambda f: (f.p - f.targets / (size := total(f.targets))) * size,
+    ),
     "labels": ("what the others have", lambda f: np.where(f.label == 1, -total(f.p * (1 - f.label)), f.p)),
     "smoothed": (
         "mixture",

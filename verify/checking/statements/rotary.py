@@ -31,6 +31,10 @@ OTHER = {"interleaved": "halves", "halves": "interleaved", "before": "after", "a
 INPUT = ("x", "q", "k", "input", "inp", "t")
 AT_TURNED = (*GRADIENT, "dq", "dk")
 TABLES = {"cos": ("cos", "c", "freqs_cos", "cos_cached"), "sin": ("sin", "s", "freqs_sin", "sin_cached")}
+OF_ANGLES: Mapping[str, Formula] = {
+    "cos": lambda angles, **_: np.cos(angles),
+    "sin": lambda angles, **_: np.sin(angles),
+}
 ANGLES = ("angles", "freqs", "theta", "angle", "phases")
 
 
@@ -186,10 +190,6 @@ class _Convention:
         """Return the statement of one result; some mutants are no formula of their own."""
         shapes, axes = SHAPES_AND_AXES[self.heads]
         forward, of_tables = self.argument == "x", self.given == "tables"
-        tables: dict[str, Formula] = {
-            "cos": lambda angles, **_: np.cos(angles),
-            "sin": lambda angles, **_: np.sin(angles),
-        }
         of_book = self.theorem, self.book(), self.laid_out
         wrong = (*mistakes(*of_book, without=without), *self.elsewhere())
         result = Result(self.theorem, self.book(), (as_stated(*of_book),), wrong, terms, laid_out=self.laid_out)
@@ -200,7 +200,7 @@ class _Convention:
             probes=self.probes,
             shapes=shapes,
             axes=axes,
-            derived=tables if of_tables else {},
+            derived=OF_ANGLES if of_tables else {},
         )
 
 
