@@ -51,7 +51,9 @@ def test_sections_of_a_docstring_are_apart():
     assert {"", "Parameters", "Returns", "Raises", "Examples"} <= set(titles)
     assert [name for name, _, _ in titles["Parameters"].rows] == ["claim", "given", "book", "seconds"]
     assert titles["Examples"].examples[0][0] is True
-    assert decide.signature.startswith("decide(claim: Term | str, given: Iterable[Term | str] = (), *, book: Book | None = None")
+    assert decide.signature.startswith(
+        "decide(claim: Term | str, given: Iterable[Term | str] = (), *, book: Book | None = None"
+    )
     (decision,) = [word for word in door("derive").members if word.short == "Decision"]
     assert {(m.short, m.role) for m in decision.members} >= {("numpy", "method"), ("answer", "property")}
 
