@@ -18,7 +18,7 @@ from .cited import Reference
 from .figures.figure import problems
 from .files import drafts, synced
 from .finding import find
-from .judging import false_where, read, sources, vouched
+from .judging import beside, false_where
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
 from .proving import uncollected
@@ -150,9 +150,7 @@ def _beside(book: Book, claims: Sequence[str]) -> Apparatus:
 
 def _claims() -> tuple[Sequence[str], str]:
     """Return the appendix on the claims of the sources, and their page, with points where they are false."""
-    grounds = [ground for found in sources() for ground in found.claim.grounds]
-    stated = {ground: read(ground.text) for ground in grounds if ground.kind in ("proved", "refuted", "denied")}
-    points = {ground: where for ground in grounds if (where := false_where(ground) or vouched(ground))}
+    stated, points = beside(WORKS)
     return claims_tex(WORKS, stated, points), claims_md(WORKS, points)
 
 

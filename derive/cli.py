@@ -216,12 +216,6 @@ def _document(**content: Any) -> None:
 # ---- commands ------------------------------------------------------------------------------------------------------
 
 
-def _list(arguments: argparse.Namespace) -> int:
-    from .commands import listing
-
-    return _answered(listing(arguments.words, arguments.source, arguments.chapter, book_of(arguments)), arguments)
-
-
 def _show(arguments: argparse.Namespace) -> int:
     from .reference import theorem
 
@@ -364,12 +358,6 @@ def _decide(arguments: argparse.Namespace) -> int:
     return FAILED if "refuted" in verdicts else UNKNOWN if "unknown" in verdicts else PASSED
 
 
-def _digest(arguments: argparse.Namespace) -> int:
-    from .commands import digest
-
-    return _answered(digest(arguments.statement, book_of(arguments)), arguments)
-
-
 def _build(arguments: argparse.Namespace) -> int:
     from .build import build, documents, references
 
@@ -441,12 +429,12 @@ def _answered(answer: Output, arguments: argparse.Namespace) -> int:
 
 
 _COMMANDS = {
-    "list": _list,
+    "list": _asking("listing", "words", "source", "chapter", "book"),
     "show": _show,
     "prove": _prove,
     "derive": _derive,
     "decide": _decide,
-    "digest": _digest,
+    "digest": _asking("digest", "statement", "book"),
     "build": _build,
     "site": _site,
     "figure": _figure,

@@ -120,9 +120,13 @@ def digest(given: str, book: Book = BOOK) -> Output:
     """
     from .kernel.certificate import digest as digested
     from .kernel.terms import unfold_all
+    from .notation.asked import held
     from .notation.text import parse_statement, statement
 
-    said = parse_statement(statement_in(given))
+    if "claim:" not in given and "\n" not in given:
+        more = ". derive show NAME prints statements in this form"
+        given = held(given, "a statement, with a line 'claim: ...', or a file that holds one", more)
+    said = parse_statement(given)
     found = digested(said.given, said.claim)
     heads = sorted(h.head for h in said.given)
     spoken = frozenset().union(*(unfold_all(f).free for f in (said.claim, *said.given)))
@@ -137,28 +141,6 @@ def digest(given: str, book: Book = BOOK) -> Output:
     read = statement(said.given, said.claim, said.where)
     of = f"the statement of {', '.join(names)}" if names else "of no theorem of the book"
     return Output(f"{found}  {of}", {"digest": found, "theorems": names, "statement": read})
-
-
-def statement_in(given: str) -> str:
-    """Return the text of a statement: what is given, or what a file or the standard input holds.
-
-    Raises
-    ------
-    DeriveError
-        If a file cannot be read.
-    """
-    import sys
-
-    if "claim:" in given or "\n" in given:
-        return given
-    try:
-        return sys.stdin.read() if given == "-" else Path(given).read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or "it is not text"
-        raise DeriveError(
-            f"{given}: expected a statement, with a line 'claim: ...', or a file that holds one; {why}. "
-            "derive show NAME prints statements in this form"
-        ) from None
 
 
 def figure(

@@ -215,7 +215,8 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
     def _sentences(self) -> list[str]:
         """Return the answer in LaTeX."""
         from .render.latex import latex
-        from .render.verdict import in_words, point_latex, sides_latex
+        from .render.symbols import escaped
+        from .render.verdict import point_latex, sides_latex
 
         said = []
         if self.contradiction is not None:
@@ -223,11 +224,11 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         elif self.counterexample is not None:
             said.append(f"Refuted at {point_latex(self.counterexample)}: {sides_latex(self.counterexample)}.")
         else:
-            said.append(f"{in_words(self.answer).capitalize()}.")
+            said.append(f"{escaped(self.answer).capitalize()}.")
         if self.known:
-            said.append(f"This is {in_words(self.known.said(self.known.entry.title))}.")
+            said.append(f"This is {escaped(self.known.said(self.known.entry.title))}.")
         if self.needs is not None:
-            said.append(f"Proved if ${latex(self.needs.formula)}$ is added, as at {in_words(self.needs.witness)}.")
+            said.append(f"Proved if ${latex(self.needs.formula)}$ is added, as at {escaped(self.needs.witness)}.")
         if self.instead is not None:
             said.append(f"True is ${latex(self.instead.concl)}$.")
         return said

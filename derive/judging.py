@@ -9,7 +9,7 @@ refuted at k = 1, theta = 1: left 0.841470984808, right 0
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
@@ -31,6 +31,7 @@ from .words import expected, meant
 __all__ = [
     "JudgedGround",
     "Sourced",
+    "beside",
     "counterexample",
     "false_where",
     "judge",
@@ -165,10 +166,10 @@ def judge(ground: Ground, book: Book = BOOK) -> JudgedGround:
             return JudgedGround(ground, item is not None, said)
         case "mistake":
             return _mistaken(ground, book)
-        case "proved":
-            return JudgedGround(ground, *_proved(ground.text))
-        case "refuted" | "denied":
-            return JudgedGround(ground, *_refuted(ground.text))
+        case "proved" | "refuted" | "denied":
+            found = decide(*read(ground.text))
+            wanted = "proved" if ground.kind == "proved" else "refuted"
+            return JudgedGround(ground, found.verdict == wanted, found.answer)
         case "unsayable":
             return JudgedGround(ground, *_unsayable(ground.text))
     return JudgedGround(ground, False, f"no kind of ground: {ground.kind}")
@@ -208,6 +209,13 @@ def counterexample(ground: Ground, book: Book = BOOK) -> Counterexample | None:
         return Search(claim, given).among(FIRST)
     except UndefinedError:
         return None
+
+
+def beside(works: Iterable[Work]) -> tuple[dict[Ground, tuple[Term, tuple[Term, ...]]], dict[Ground, str]]:
+    """Return what the statements of the grounds say, and where they are false, or who vouches for a theorem."""
+    grounds = [ground for work in works for claim in work.claims for ground in claim.grounds]
+    stated = {ground: read(ground.text) for ground in grounds if ground.kind in ("proved", "refuted", "denied")}
+    return stated, {ground: where for ground in grounds if (where := false_where(ground) or vouched(ground))}
 
 
 def false_where(ground: Ground, book: Book = BOOK) -> str:
@@ -250,18 +258,6 @@ def _mistaken(ground: Ground, book: Book) -> JudgedGround:
         )
     where = false_where(ground, book)
     return JudgedGround(ground, True, f"refuted {where or 'where the book measures its wrong statements'}")
-
-
-def _proved(statement: str) -> tuple[bool, str]:
-    claim, given = read(statement)
-    found = decide(claim, given)
-    return found.verdict == "proved", found.answer
-
-
-def _refuted(statement: str) -> tuple[bool, str]:
-    claim, given = read(statement)
-    found = decide(claim, given)
-    return found.verdict == "refuted", found.answer
 
 
 def _unsayable(statement: str) -> tuple[bool, str]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from time import perf_counter
 
 from .decisions import Decision, decide
-from .kernel.terms import DeriveError, StatementError
+from .kernel.terms import StatementError
 from .notation.asked import claims as _claims
-from .notation.asked import short
+from .notation.asked import held, short
 from .notation.formulas import AskedClaim
 from .proving import uncollected
 from .terminal import Output
@@ -40,23 +39,9 @@ def claims(question: str, given: Sequence[str] = ()) -> tuple[AskedClaim, ...]:
     >>> asked.claim, asked.given
     (exp(log(t)) = t, (0 < t,))
     """
-    return _claims(_text(question), given, "--given")
-
-
-def _text(question: str) -> str:
-    if question == "-":
-        import sys
-
-        return sys.stdin.read()
-    if any(c in question for c in "=<:;\n"):
-        return question
-    try:
-        return Path(question).read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or "it is not text"
-        raise DeriveError(
-            f"{question}: expected a claim such as 'reals: t; log(exp(t)) = t', or a file; {why}"
-        ) from None
+    if not any(c in question for c in "=<:;\n"):
+        question = held(question, "a claim such as 'reals: t; log(exp(t)) = t', or a file")
+    return _claims(question, given, "--given")
 
 
 def ask(

@@ -85,6 +85,16 @@ def term_of(p: Polynomial) -> Term:
     return total(monomial(m, c) for m, c in ordered(p))
 
 
+def le(t: Term) -> Term:
+    """``0 <= t``."""
+    return Term("le", ZERO, t)
+
+
+def ne(t: Term) -> Term:
+    """``t != 0``."""
+    return Term("ne", t, ZERO)
+
+
 def vector(i: Term, body: Term) -> Term:
     """The vector ``i -> body``."""
     return Term("lam", i.args[1], close(body, i.key))

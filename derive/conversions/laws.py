@@ -12,7 +12,7 @@ from functools import cache, wraps
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, Theorem
 from ..kernel.terms import Dim, Term, num, substitute
-from .algebra import Fresh, chain, fact, given, inside, ring, total, vector
+from .algebra import Fresh, chain, fact, given, inside, le, ne, ring, total, vector
 
 _MINUS_ONE = num(-1)
 
@@ -49,16 +49,12 @@ def _in_place(known: Theorem, same: Theorem, relation: Callable[[Term], Term]) -
     return K.replace((known, same), relation(h), k)
 
 
-def _ne(t: Term) -> Term:
-    return Term("ne", t, ZERO)
-
-
 @_derived
 def ne_of_neg(a: Term) -> Theorem:
     """``a != 0`` where ``a < 0``."""
     positive = K.positive_combination((K.assume(Term("lt", a, ZERO)),), "lt", ZERO, -a, ONE)
     other = given(fact("ne_of_pos", a=-a), positive)
-    return given(fact("ne_of_mul", a=a, b=_MINUS_ONE), _in_place(other, ring(-a, a * _MINUS_ONE), _ne))
+    return given(fact("ne_of_mul", a=a, b=_MINUS_ONE), _in_place(other, ring(-a, a * _MINUS_ONE), ne))
 
 
 @_derived
@@ -66,7 +62,7 @@ def mul_ne_zero(a: Term, b: Term) -> Theorem:
     """``a b != 0`` where ``a != 0`` and ``b != 0``."""
     i, j = ONE / a, ONE / b
     inverses = (fact("mul_inverse", b=a), _MINUS_ONE), (fact("mul_inverse", b=b), -(a * i))
-    one = _in_place(one_nonzero(), ring(ONE, a * b * (i * j), *inverses), _ne)
+    one = _in_place(one_nonzero(), ring(ONE, a * b * (i * j), *inverses), ne)
     return given(fact("ne_of_mul", a=a * b, b=i * j), one)
 
 
@@ -179,10 +175,6 @@ def _sqrt(t: Term) -> Term:
     return Term("fn", "sqrt", t)
 
 
-def _le(t: Term) -> Term:
-    return Term("le", ZERO, t)
-
-
 def le_root(a: Term, u: Term) -> Theorem:
     """``a <= sqrt(u)`` where ``u`` is another spelling of ``a^2``."""
     same = inside(Fresh(), [ring(a**2, u)], _sqrt)
@@ -193,7 +185,7 @@ def le_root(a: Term, u: Term) -> Theorem:
 def sqrt_nonneg(a: Term) -> Theorem:
     """``0 <= sqrt a`` where ``0 <= a``: with ``s`` for the root, ``-s <= sqrt(s^2) = s``."""
     s = _sqrt(a)
-    same = inside(Fresh(), [given(fact("sqrt_square", a=a), K.assume(_le(a)))], _sqrt)
+    same = inside(Fresh(), [given(fact("sqrt_square", a=a), K.assume(le(a)))], _sqrt)
     return K.positive_combination((le_root(-s, s**2), same), "le", ZERO, s, num(Fraction(1, 2)), num(Fraction(1, 2)))
 
 
@@ -211,7 +203,7 @@ def sqrt_pos(a: Term) -> Theorem:
 def _root_nonzero(root: Term, square: Theorem, apart: Theorem) -> Theorem:
     """``r != 0`` from ``r^2 = s`` and ``s != 0``."""
     product = chain(K.symm(square), ring(root**2, root * root))
-    return given(fact("ne_of_mul", a=root, b=root), _in_place(apart, product, _ne))
+    return given(fact("ne_of_mul", a=root, b=root), _in_place(apart, product, ne))
 
 
 # ---- angles --------------------------------------------------------------------------------------------------------

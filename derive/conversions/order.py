@@ -9,20 +9,12 @@ from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
 from ..kernel.terms import Dim, Term, num, open_
 from . import laws
-from .algebra import fact, given, ring, shown
+from .algebra import fact, given, le, ne, ring, shown
 from .scope import Scope
 
 
 def _lt(t: Term) -> Term:
     return Term("lt", ZERO, t)
-
-
-def _le(t: Term) -> Term:
-    return Term("le", ZERO, t)
-
-
-def _ne(t: Term) -> Term:
-    return Term("ne", t, ZERO)
 
 
 def _asked_once(prove: Callable[[Term, Scope], Theorem]) -> Callable[[Term, Scope], Theorem]:
@@ -205,7 +197,7 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
     ProofError
         If neither the shape of ``t`` nor a fact shows it.
     """
-    if found := scope.prove(_le(t)):
+    if found := scope.prove(le(t)):
         return found
     if t == ZERO:
         return K.positive_combination((), "le", ZERO, t)
@@ -229,7 +221,7 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
         case "mul", (a, b):
             return given(fact("mul_nonneg", a=a, b=b), nonnegative(a, scope), nonnegative(b, scope))
         case "div", (a, b) if a != ONE:  # that of 1/b was asked for above
-            return _moved(nonnegative(a * (ONE / b), scope), ring(a * (ONE / b), t), _le, scope)
+            return _moved(nonnegative(a * (ONE / b), scope), ring(a * (ONE / b), t), le, scope)
         case "pow", (a, 2):
             return fact("square_nonneg", a=a)
         case "fn", ("sqrt", u):
@@ -237,12 +229,12 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
         case "pow", (a, k) if k > 0:
             u = a ** (k // 2) * a ** (k // 2) if k % 2 == 0 else _split_power(t)
             root = fact("square_nonneg", a=a ** (k // 2)) if k % 2 == 0 else nonnegative(u, scope)
-            return _moved(root, ring(root.rhs, t), _le, scope)
+            return _moved(root, ring(root.rhs, t), le, scope)
         case "sum", (d, body):
             i = scope.names.index(d)
             return K.sum_sign(nonnegative(open_(body, i), scope), i)
         case "def", _:
-            return _by(t, K.unfold(t), nonnegative, _le, scope)
+            return _by(t, K.unfold(t), nonnegative, le, scope)
     raise ProofError(f"cannot show 0 <= {shown(t)}")
 
 
@@ -279,7 +271,7 @@ def nonzero(t: Term, scope: Scope) -> Theorem:
     ProofError
         If neither the shape of ``t`` nor a fact shows it.
     """
-    if found := scope.prove(_ne(t)):
+    if found := scope.prove(ne(t)):
         return found
     if found := scope.prove(Term("lt", t, ZERO)):
         return given(laws.ne_of_neg(t), found)
@@ -294,11 +286,11 @@ def nonzero(t: Term, scope: Scope) -> Theorem:
             return given(laws.mul_ne_zero(a, b), nonzero(a, scope), nonzero(b, scope))
         case "pow", (_, k) if k > 0:
             u = _split_power(t)
-            return _moved(nonzero(u, scope), ring(u, t), _ne, scope)
+            return _moved(nonzero(u, scope), ring(u, t), ne, scope)
         case "sub", (a, b) if found := scope.prove(Term("ne", a, b)):
             return given(fact("sub_ne_zero", a=a, b=b), found)
         case "def", _:
-            return _by(t, K.unfold(t), nonzero, _ne, scope)
+            return _by(t, K.unfold(t), nonzero, ne, scope)
     found = _apart_sides(t, scope) or _root(t, scope)
     if found is None:
         raise ProofError(f"cannot show {shown(t)} != 0")
@@ -318,7 +310,7 @@ def _root(t: Term, scope: Scope) -> Theorem | None:
                 continue
             rest = t ** (power.args[1] - 1)
             nonzero_power = given(fact("ne_of_pos", a=power), positive_power)
-            return given(fact("ne_of_mul", a=t, b=rest), _moved(nonzero_power, ring(power, t * rest), _ne, scope))
+            return given(fact("ne_of_mul", a=t, b=rest), _moved(nonzero_power, ring(power, t * rest), ne, scope))
     return None
 
 
@@ -338,7 +330,7 @@ def _apart_sides(t: Term, scope: Scope) -> Theorem | None:
             return _moved(
                 given(laws.mul_ne_zero(num(ratio), a - b), nonzero(num(ratio), scope), apart),
                 ring(whole, t),
-                _ne,
+                ne,
                 scope,
             )
     return None

@@ -153,8 +153,6 @@ class Search:
             for relation, here in self._relations(point, places):
                 try:
                     compared = sides(relation, point, here, self.sampling.steps)
-                except ExhaustedError:
-                    raise
                 except UndefinedError:
                     continue
                 self.read += 1

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 from typing import Any, NamedTuple
 
-from ..kernel.terms import BINDERS, INTEGERS, MOMENTS, Definition, Dim, Key, Term
+from ..kernel.terms import BINDERS, INTEGERS, MOMENTS, Definition, DeriveError, Dim, Key, Term
 from .laws import DiceLaw
 from .numbers import DualNumber, RealNumber, UndefinedError, between, pi
 
 __all__ = ["ExhaustedError", "Index", "Interpretation", "Setting", "TwoSides", "Steps", "relations", "sides"]
 
 
-class ExhaustedError(UndefinedError):
-    """More would have to be read than was allowed."""
+class ExhaustedError(DeriveError):
+    """More would have to be read than was allowed: nothing is said of a value."""
+
+
+_ARITHMETIC: Mapping[str, Callable[[Any, Any], Any]] = {
+    "add": operator.add,
+    "sub": operator.sub,
+    "mul": operator.mul,
+    "div": operator.truediv,
+}
 
 
 class Steps:
@@ -226,14 +235,8 @@ class Interpretation:
                 return frame.values[t.key](*map(index, idx))
             case "delta", (i, j):
                 return self.number(int(index(i) == index(j)))
-            case "add", (a, b):
-                return value(a) + value(b)
-            case "sub", (a, b):
-                return value(a) - value(b)
-            case "mul", (a, b):
-                return value(a) * value(b)
-            case "div", (a, b):
-                return value(a) / value(b)
+            case "add" | "sub" | "mul" | "div", (a, b):
+                return _ARITHMETIC[t.head](value(a), value(b))
             case "neg", (a,):
                 return -value(a)
             case "pow", (a, k):

@@ -224,14 +224,6 @@ def _angle(x: RealNumber) -> Any:
     return found
 
 
-def _sine(x: RealNumber) -> Any:
-    return 0 if x.exact == 0 else intervals().sin(_angle(x))
-
-
-def _cosine(x: RealNumber) -> Any:
-    return 1 if x.exact == 0 else intervals().cos(_angle(x))
-
-
 def _error_function(x: RealNumber) -> Any:
     """Return an enclosure from mpmath's values at both ends, as the error function increases."""
     if x.exact == 0:
@@ -298,8 +290,8 @@ _FUNCTIONS: Mapping[str, Callable[[RealNumber], Any]] = MappingProxyType(
         "exp": _exponential,
         "log": _logarithm,
         "sqrt": _root,
-        "sin": _sine,
-        "cos": _cosine,
+        "sin": lambda x: 0 if x.exact == 0 else intervals().sin(_angle(x)),
+        "cos": lambda x: 1 if x.exact == 0 else intervals().cos(_angle(x)),
         "erf": _error_function,
         "Si": _sine_integral,
         "Ci": _cosine_integral,

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from ..kernel.terms import INTEGERS, Key, Term
 from ..notation.declarations import context_of
-from .evaluation import ExhaustedError, Interpretation, Setting, Steps, relations, sides
+from .evaluation import Interpretation, Setting, Steps, relations, sides
 from .laws import DiceLaw, Shape, law, moment_said, shapes_of
 from .numbers import UndefinedError
 
@@ -35,24 +35,13 @@ MOST_CELLS = 36
 PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23)
 
 
-def _small(rng: Random) -> Fraction:
-    return Fraction(rng.choice((-2, -1, -1, 0, 1, 1, 2, 3)))
-
-
-def _generic(rng: Random) -> Fraction:
-    return Fraction(rng.choice(PRIMES), rng.choice(PRIMES)) * rng.choice((-1, 1, 1))
-
-
-def _wide(rng: Random) -> Fraction:
-    return rng.choice((-1, 1)) * Fraction(10) ** rng.randint(-6, 6) * rng.choice((1, 3))
-
-
-def _far(rng: Random) -> Fraction:
-    return Fraction(rng.choice((-60, -20, 0, 20, 60)))
-
-
 STYLES: Mapping[str, Callable[[Random], Fraction]] = MappingProxyType(
-    {"small": _small, "generic": _generic, "far": _far, "wide": _wide}
+    {
+        "small": lambda rng: Fraction(rng.choice((-2, -1, -1, 0, 1, 1, 2, 3))),
+        "generic": lambda rng: Fraction(rng.choice(PRIMES), rng.choice(PRIMES)) * rng.choice((-1, 1, 1)),
+        "far": lambda rng: Fraction(rng.choice((-60, -20, 0, 20, 60))),
+        "wide": lambda rng: rng.choice((-1, 1)) * Fraction(10) ** rng.randint(-6, 6) * rng.choice((1, 3)),
+    }
 )
 """How an entry is drawn; of half of the arrays in one point all entries are alike, or all are positive."""
 
@@ -129,8 +118,6 @@ class Sampling:
         """Whether a hypothesis is sure to hold at a point."""
         try:
             return all(sides(r, point, here, self.steps).holds for r, here in relations(h, point, places))
-        except ExhaustedError:
-            raise
         except UndefinedError:
             return False
 
@@ -195,8 +182,6 @@ class Sampling:
                     here = Interpretation(bare, places, self.steps)
                     at = tuple(here.index(i) for i in entry.args[3:])
                     number = here.real(value).exact
-                except ExhaustedError:
-                    raise
                 except UndefinedError:
                     continue
                 if number is not None:
@@ -218,8 +203,6 @@ class Sampling:
                 compared = sides(relation, point, places, self.steps)
                 if not compared.holds:
                     point = self._solved(relation, places, point, fixed)
-            except ExhaustedError:
-                raise
             except UndefinedError:
                 continue
         return point
@@ -235,8 +218,6 @@ class Sampling:
 
                 try:
                     zero, one, two = gap(0), gap(1), gap(2)
-                except ExhaustedError:
-                    raise
                 except UndefinedError:
                     continue
                 if zero is None or one is None or two is None:

@@ -29,6 +29,7 @@ from ..kernel.rules import ONE, ZERO, Polynomial, ProofError, Theorem, poly
 from ..kernel.terms import Definition, Term, num, open_
 from .counterexamples import STEPS, Search
 from .domains import domains
+from .evaluation import ExhaustedError
 from .inequalities import GIVES_UP, LADDER, Way, moved, numerator, signed
 from .numbers import UndefinedError
 
@@ -118,7 +119,7 @@ def _plausible(claim: Term, engine: Engine) -> bool:
         search.sampling.steps.left = STEPS * POINTS
         points = islice(search.sampling.points(), POINTS)
         return not any(search.at(point) for point in points if point is not None)
-    except UndefinedError:  # nothing more can be read
+    except (UndefinedError, ExhaustedError):  # nothing more can be read
         return True
 
 

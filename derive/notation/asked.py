@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any, TypeVar
 
 from ..kernel.terms import DeriveError, StatementError, Term
 from .declarations import is_name
 from .formulas import DERIVATIVES, SECTIONS, AskedClaim, AskedDerivative, SaidLine, line_of, parse_formulas
 
-__all__ = ["between_semicolons", "claims", "derivatives", "listed", "short", "the_one"]
+__all__ = ["between_semicolons", "claims", "derivatives", "held", "listed", "short", "the_one"]
 
 _T = TypeVar("_T", AskedClaim, AskedDerivative)
 LONGEST = 60
@@ -129,6 +130,25 @@ def _lines(text: str, bare: str) -> Iterator[SaidLine]:
         else:
             line = line_of(said, number)
             yield line._replace(section="decide") if section in _ASKS else line
+
+
+def held(given: str, wanted: str, more: str = "") -> str:
+    """Return the text that a file holds, or with ``-`` the standard input.
+
+    Raises
+    ------
+    DeriveError
+        If it cannot be read: what was wanted, and what else is to be said.
+    """
+    if given == "-":
+        import sys
+
+        return sys.stdin.read()
+    try:
+        return Path(given).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "it is not text"
+        raise DeriveError(f"{given}: expected {wanted}; {why}{more}") from None
 
 
 def short(question: str) -> str:

@@ -15,6 +15,7 @@ from ..teaching.sections import SECTIONS
 from .figures import figure_tex, placed
 from .page import MEASURE, formulas_tex, statement_of
 from .provenance import cite
+from .symbols import escaped
 from .words import Page
 
 __all__ = ["Apparatus", "answers_tex", "chapter_tex", "claims_of"]
@@ -185,7 +186,7 @@ def answers_tex(book: Book, beside: Apparatus) -> list[str]:
         lines += [rf"\section*{{{chapter.title}}}\def\answered{{{name}}}"] if own else []
         for number, exercise in enumerate(own, 1):
             entry, page = _printed(chapter, exercise)
-            at = rf"\decided{{{_escaped(exercise.point[:1].upper() + exercise.point[1:])}.}}" if exercise.point else ""
+            at = rf"\decided{{{escaped(exercise.point[:1].upper() + exercise.point[1:])}.}}" if exercise.point else ""
             lines += [
                 rf"\answer{{{exercise.theorem}}}{{{number}}}{{{exercise.mutant.name}}} By \cited{{{entry.name}}} it is",
                 *formulas_tex(page.rows(entry.claim), "."),
@@ -198,7 +199,3 @@ def _printed(chapter: Chapter, exercise: Exercise) -> tuple[Entry, Page]:
     """Return the theorem, and how both it and the wrong statement are written."""
     entry = next(e for e in chapter.entries if e.name == exercise.theorem)
     return entry, Page((exercise.mutant.claim, entry.claim, *entry.given, *entry.where), (), chapter.notation)
-
-
-def _escaped(text: str) -> str:
-    return text.replace("_", r"\_")

@@ -12,6 +12,7 @@ from ..kernel.terms import Term
 from ..sources.claim import NOT_MATHEMATICS, VERDICTS, Claim, Ground, Work
 from .latex import hypothesis_latex
 from .plain import paragraph
+from .symbols import escaped
 
 __all__ = [
     "GroundWords",
@@ -184,7 +185,7 @@ class GroundWords(NamedTuple):
 def ground_tex(ground: Ground, read: Read, points: Points, words: GroundWords | None = None) -> str:
     """Return what decides a claim, in LaTeX; in English, without other words."""
     words = words or GroundWords()
-    at = words.at.format(point=_escaped(points[ground])) if ground in points else ""
+    at = words.at.format(point=escaped(points[ground])) if ground in points else ""
     cited = rf"\cited{{{ground.text}}}"
     match ground.kind:
         case "says":
@@ -200,10 +201,6 @@ def ground_tex(ground: Ground, read: Read, points: Points, words: GroundWords | 
     assumed = words.assumed.format(formulas=formulas) if given else ""
     done = words.proved if ground.kind == "proved" else words.refuted
     return done.format(claim=hypothesis_latex(claim, beside=given), assumed=assumed, at=at)
-
-
-def _escaped(text: str) -> str:
-    return text.replace("_", r"\_")
 
 
 # ---- the page

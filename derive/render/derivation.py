@@ -19,7 +19,7 @@ from .conventions import conventions
 from .latex import Abbreviation, latex
 from .page import MEASURE, Printed, lines_of_proof, statement_of, where_tex
 from .stated import Stated, stated
-from .symbols import RenderError, symbol
+from .symbols import RenderError, escaped, symbol
 from .words import Page
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def derivation(
     notation = _notation((claim, *hypotheses, *shown), lines, variables)
     page = Page((claim, *hypotheses), shown, notation)
     sections = tuple(_sections(page, lines))
-    title = f"{_escaped(title[0].upper() + title[1:])} in ${page.tex(variable)}$"
+    title = f"{escaped(title[0].upper() + title[1:])} in ${page.tex(variable)}$"
     return Blackboard(
         name, title, Printed(page, claim, tuple(hypotheses)), Argument(sections, page, True, page.of_proof), note
     )
@@ -131,17 +131,13 @@ def document(files: Sequence[str], title: str) -> str:
         r"\documentclass[10pt]{article}",
         r"\usepackage[T1]{fontenc}\usepackage{lmodern}\usepackage[a4paper,margin=28mm]{geometry}\usepackage{hyperref}",
         r"\usepackage[colophon]{transformerproofs}",
-        rf"\title{{{_escaped(title)}}}\date{{}}",
+        rf"\title{{{escaped(title)}}}\date{{}}",
         r"\begin{document}",
         r"\maketitle",
         *(rf"\input{{{file}}}" for file in files),
         r"\end{document}",
     ]
     return "\n".join(lines) + "\n"
-
-
-def _escaped(words: str) -> str:
-    return words.replace("_", r"\_")
 
 
 # ---- the proof -----------------------------------------------------------------------------------------------------
@@ -236,4 +232,4 @@ def _word(name: str) -> str:
         tex = symbol(name).tex
     except RenderError:
         tex = ""
-    return tex if len(name) == 1 else rf"\mathrm{{{_escaped(name)}}}"
+    return tex if len(name) == 1 else rf"\mathrm{{{escaped(name)}}}"

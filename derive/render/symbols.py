@@ -119,3 +119,8 @@ def tell_apart(entries: Iterable[tuple[str, Symbol, bool]]) -> None:
             if tex == other_tex or (takes and s.begins(o)) or (other_takes and o.begins(s)):
                 raise RenderError(f"{other} and {name} would print alike, as {max(tex, other_tex, key=len)}")
         seen.append((name, s, takes, tex))
+
+
+def escaped(words: str) -> str:
+    """Return words for LaTeX, their underscores escaped."""
+    return words.replace("_", r"\_")

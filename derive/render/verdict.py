@@ -12,8 +12,9 @@ from ..deciding.numbers import RealNumber
 from ..kernel.terms import Term
 from . import mathml
 from .latex import latex
+from .symbols import escaped
 
-__all__ = ["in_words", "point_latex", "sides_latex", "verdict_html", "verdict_latex"]
+__all__ = ["point_latex", "sides_latex", "verdict_html", "verdict_latex"]
 
 
 def verdict_latex(given: Sequence[Term], claim: Term, sentences: Iterable[str]) -> str:
@@ -55,7 +56,7 @@ def point_latex(found: Counterexample) -> str:
     """
     sizes = [f"${d} = {size}$" for d, size in found.point.sizes.items()]
     values = [f"${_symbol(name)} = {_number(value)}$" for name, value in found.values.items()]
-    law = [] if found.point.law is None else [in_words(str(found.point.law))]
+    law = [] if found.point.law is None else [escaped(str(found.point.law))]
     places = [f"${_symbol(name)} = {n}$" for name, n in found.indices.items()]
     return ", ".join([*sizes, *values, *law, *places]) or "any point"
 
@@ -64,11 +65,6 @@ def sides_latex(found: Counterexample) -> str:
     """Return what both sides are there."""
     left, right = map(_side, (found.sides.left, found.sides.right), found.both)
     return f"the left side is {left}, the right side {right}"
-
-
-def in_words(text: str) -> str:
-    """Return words for LaTeX, their underscores escaped."""
-    return text.replace("_", r"\_")
 
 
 def _side(x: RealNumber, shown: str) -> str:

@@ -23,7 +23,7 @@ from ..kernel.terms import (
 )
 from ..notation.declarations import Context, context_of, fresh_name
 from .latex import Abbreviation, RenderError, hypothesis_latex, latex
-from .symbols import symbol
+from .symbols import escaped, symbol
 
 _LETTERS = ("t", "u", "s", "z", "w")  # for parameters whose names mean something else on a page
 
@@ -223,7 +223,7 @@ class Page:
         for d, own, by_symbol, body in rows:
             parts = [self.tex(own)] if by_symbol else []
             # a long name is left to the index of symbols, unless it is written somewhere
-            if not by_symbol or "_" not in d.name or any(rf"{{{_escaped(d.name)}}}" in text for text in written):
+            if not by_symbol or "_" not in d.name or any(rf"{{{escaped(d.name)}}}" in text for text in written):
                 parts.append(self._plain(own, own))
             found.append(Meaning(d, _part(own), " = ".join([*parts, body]), d in defined, d in stated))
         return others + found
@@ -295,10 +295,6 @@ class Assumption(NamedTuple):
     words: str
     formulas: tuple[str, ...]
     over: str
-
-
-def _escaped(name: str) -> str:
-    return name.replace("_", r"\_")
 
 
 def _part(head: Term) -> str:

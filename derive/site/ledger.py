@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from ..judging import false_where, read, vouched
+from ..judging import beside
 from ..render.claims import GroundWords, ground_tex
 from ..render.formula import SIGNS
 from ..sources import WORKS
@@ -79,10 +79,7 @@ def ledger_pages(site: Site) -> Files:
     """Yield the list of the sources, and a page for each, in English and in Chinese."""
     if site.book is not BOOK:
         return
-    grounds = [ground for work in WORKS for claim in work.claims for ground in claim.grounds]
-    stated = {ground: read(ground.text) for ground in grounds if ground.kind in ("proved", "refuted", "denied")}
-    points = {ground: where for ground in grounds if (where := false_where(ground) or vouched(ground))}
-
+    stated, points = beside(WORKS)
     points_zh = {ground: where_zh(where) for ground, where in points.items()}
     said = {"en": (points, GroundWords()), "zh": (points_zh, GROUNDS_ZH)}
 

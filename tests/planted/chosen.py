@@ -42,7 +42,7 @@ CHOSEN = (
     Fault("definitions with other parameters have one digest", "derive/contents.py", "return \"definition\", name, self(params), self(body)", "return \"definition\", name, self(body)"),
     Fault("a theorem of analysis may follow one of another chapter", "derive/chapter.py", "            if new.after and new.after not in names:\n", "            if new.after and not names:\n"),
     Fault("words with a common beginning are alike however they end", "derive/words.py", "    return same >= COMMON and max(len(asked), len(word)) - same <= ENDING", "    return same >= COMMON"),
-    Fault("a claim that nobody could decide is a ground", "derive/judging.py", "    return found.verdict == \"proved\", found.answer", "    return found.verdict != \"refuted\", found.answer"),
+    Fault("a claim that nobody could decide is a ground", "derive/judging.py", "JudgedGround(ground, found.verdict == wanted, found.answer)", "JudgedGround(ground, found.verdict in (wanted, \"unknown\"), found.answer)"),
     Fault("a file that no theorem writes is no difference", "derive/build.py", "    return found + [Difference(path, \"belongs to no theorem\") for path in _stale(folder, files)]", "    return found"),
     Fault("numbers that touch are told apart", "derive/deciding/numbers.py", "return 1 if a.a > b.b else -1 if a.b < b.a else None", "return 1 if a.a >= b.b else -1 if a.b <= b.a else None"),
     Fault("a square root of what is perhaps negative", "derive/deciding/numbers.py", "    if x.sign() not in (0, 1):\n", "    if x.sign() == -1:\n"),
@@ -55,7 +55,7 @@ CHOSEN = (
     Fault("a folder with any site.txt is replaced", "derive/site/building.py", "(mark.is_file() and mark.read_bytes() == MARKED)", "mark.is_file()"),
     Fault("a node stands under what rests on it", "derive/render/layout.py", "min(column[b] for b in after[node]) - 1", "min(column[b] for b in after[node])"),
     Fault("the root of a quotient of unknown sign", "derive/cas/zero.py", "if not (bottom.is_positive or sympy.expand(bottom).is_positive):", "if bottom.is_negative:"),
-    Fault("a question from a pipe is a file called -", "derive/questions.py", "    if question == \"-\":\n", "    if question == \"--\":\n"),
+    Fault("a question from a pipe is a file called -", "derive/notation/asked.py", "    if given == \"-\":\n", "    if given == \"--\":\n"),
     # verify: the checker
     Fault("a program may change its argument", "verify/checking/calling.py", "                if not _holds(made[name], values):\n", "                if values.size == 0:\n"),
     Fault("a program may return the same memory again", "verify/checking/calling.py", "if not same_numbers(array.astype(np.float64), values):\n", "if array.shape != values.shape:\n"),

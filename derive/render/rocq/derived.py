@@ -54,10 +54,15 @@ def derived_files(found: Iterable[Conclusion]) -> dict[str, str]:
 
     ``coq_makefile -f _CoqProject -o CoqMakefile && make -f CoqMakefile`` compiles them, with Coquelicot installed.
     """
-    own = {"Facts": facts_file(), **{module(f.name): rocq_derived(f) for f in found}}
+    return folder({module(f.name): rocq_derived(f) for f in found})
+
+
+def folder(files: Mapping[str, str]) -> dict[str, str]:
+    """Files with the facts and the library that they require, by paths in a folder for ``coq_makefile``."""
+    own = {"Facts": facts_file(), **files}
     by_hand = required(own.values(), library())
     folders = {"Derive": by_hand, "Book": own}
-    texts = {f"{folder}/{name}.v": text for folder, files in folders.items() for name, text in files.items()}
+    texts = {f"{place}/{name}.v": text for place, texts in folders.items() for name, text in texts.items()}
     return {**texts, "_CoqProject": project(by_hand, own)}
 
 

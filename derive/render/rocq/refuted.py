@@ -14,9 +14,8 @@ from ...kernel.rules import Theorem
 from ...kernel.terms import Term, subterms
 from ...mutants import Mutant
 from ..symbols import RenderError
-from .book import Development, definition, definitions_in, library
-from .derived import required
-from .files import facts_file, project
+from .book import Development, definition, definitions_in
+from .derived import folder
 from .laws_of_dice import MOST
 from .layout import IMPORTS, SCOPE, file, module
 from .points import Disproof, RationalPoint, disproved
@@ -72,11 +71,7 @@ def rocq_refuted(claim: Term, given: tuple[Term, ...], found: Counterexample, kn
 
 def refuted_files(claim: Term, given: tuple[Term, ...], found: Counterexample, known: Theorem) -> dict[str, str]:
     """Return that file and all that it requires, by their paths in a folder for ``coq_makefile``."""
-    own = {"Facts": facts_file(), "Refuted": rocq_refuted(claim, given, found, known)}
-    by_hand = required(own.values(), library())
-    folders = {"Derive": by_hand, "Book": own}
-    texts = {f"{folder}/{name}.v": text for folder, files in folders.items() for name, text in files.items()}
-    return {**texts, "_CoqProject": project(by_hand, own)}
+    return folder({"Refuted": rocq_refuted(claim, given, found, known)})
 
 
 def _disproof(entry: Entry, claim: Term, found: Counterexample) -> Disproof:

@@ -2,7 +2,8 @@
 
 from derive.deciding.counterexamples import Search
 from derive.language import Dimension, Eq, Expectation, Lt, exp, random, reals, vector
-from derive.render.verdict import in_words, point_latex, sides_latex, verdict_html, verdict_latex
+from derive.render.symbols import escaped
+from derive.render.verdict import point_latex, sides_latex, verdict_html, verdict_latex
 
 n, m = Dimension("n"), Dimension("m")
 i, j = n.indices("i j")
@@ -22,10 +23,10 @@ def test_points_are_formulas():
     assert point_latex(refuted(Eq(u_1, 0), Eq(2 * u_1, -1))) == r"$u_1 = -\frac{1}{2}$"
 
 
-def test_a_law_is_in_words():
+def test_a_law_is_escaped():
     q = random("q_1")[()]
     assert point_latex(refuted(Eq(Expectation(q), 0))) == r"q\_1 is 2 or 0, equally likely"
-    assert in_words("a_b") == r"a\_b"
+    assert escaped("a_b") == r"a\_b"
 
 
 def test_sides_say_whether_they_are_exact():
