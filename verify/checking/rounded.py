@@ -367,7 +367,7 @@ def _both(model: Model, arrays: Sequence[Any], move: Callable[[Sequence[Floats]]
 
 _FUNCTIONS: Mapping[Any, Callable[..., Rounded]] = {
     np.broadcast_to: lambda model, array, shape: _both(model, (array,), lambda one: np.broadcast_to(one[0], shape)),
-    np.where: lambda model, condition, *two: _both(model, two, lambda pair: np.where(condition, *pair)),
+    np.where: lambda model, condition, a, b: _both(model, (a, b), lambda pair: np.where(condition, *pair)),
     np.concatenate: lambda model, arrays, axis=0: _both(model, arrays, lambda parts: np.concatenate(parts, axis)),
     np.stack: lambda model, arrays, axis=0: _both(model, arrays, lambda parts: np.stack(parts, axis)),
     np.swapaxes: lambda _, array, first, second: array.swapaxes(first, second),
