@@ -31,8 +31,6 @@ from .shapes import length
 from .stages import Local, Pass, Stage, Target, Transposed, Visited, change, parameters, whole_stage
 from .sweeps import Sweep, Unit, folded
 
-WHOLE = 2
-"""The most arrays on the way to the variable with which one closed form is tried for the whole way."""
 _SIGNS: tuple[tuple[Callable[[Term, Scope], Theorem], Callable[[Term], Term]], ...] = (
     (order.positive, lambda t: Term("lt", ZERO, t)),
     (order.nonnegative, lambda t: Term("le", ZERO, t)),

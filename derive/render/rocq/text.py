@@ -176,25 +176,13 @@ class Writer:
             return f"{q.numerator} / {q.denominator}", _PRODUCT
         return str(q), _ATOM if q >= 0 else _NEGATION
 
-    def _variable(self, t: Term, _: Scope) -> tuple[str, int]:
-        return self.names.of(t.key), _ATOM
-
     def _entry(self, t: Term, scope: Scope) -> tuple[str, int]:
-        outcome = [self._outcome(scope)] if t.args[2] == "random" else []
+        outcome = [self.names.of(OUTCOME)] if t.args[2] == "random" else []
         return self._applied(self.names.of(t.key), t.args[3:], scope, outcome)
-
-    def _outcome(self, _: Scope) -> str:
-        return self.names.of(OUTCOME)
 
     def _applied(self, head: str, args: Sequence[Term], scope: Scope, last: Sequence[str] = ()) -> tuple[str, int]:
         parts = [head, *(self.argument(a, scope) for a in args), *last]
         return " ".join(parts), _APPLICATION if len(parts) > 1 else _ATOM
-
-    def _negated(self, t: Term, scope: Scope) -> tuple[str, int]:
-        return f"- {self.term(t.args[0], scope, _NEGATION)}", _NEGATION
-
-    def _power(self, t: Term, scope: Scope) -> tuple[str, int]:
-        return f"{self.term(t.args[0], scope, _APPLICATION)} ^ {t.args[1]}", _POWER
 
     def _called(self, t: Term, scope: Scope) -> tuple[str, int]:
         return self._applied(_FUNCTIONS.get(t.args[0], t.args[0]), t.args[1:], scope)
@@ -203,18 +191,6 @@ class Writer:
         if t.head == "zero":
             return "0%Z", _ATOM
         return self._applied({"succ": "Z.succ"}.get(t.head, t.head), t.args, scope)
-
-    def _permuted(self, t: Term, scope: Scope) -> tuple[str, int]:
-        return self._applied(self.names.of(t.key), t.args[2:], scope)
-
-    def _delta(self, t: Term, scope: Scope) -> tuple[str, int]:
-        return self._applied("delta", t.args, scope)
-
-    def _card(self, t: Term, _: Scope) -> tuple[str, int]:
-        return f"INR {size(t.args[0], self.names)}", _APPLICATION
-
-    def _sum(self, t: Term, scope: Scope) -> tuple[str, int]:
-        return f"Sum ({self.function(t, scope)})", _APPLICATION
 
     def _vector(self, t: Term, scope: Scope) -> tuple[str, int]:
         inner, count = t, 0
@@ -251,12 +227,6 @@ class Writer:
     def _for_all(self, t: Term, scope: Scope) -> tuple[str, int]:
         i = self.name(t.hint, t.args[1], scope)
         return f"forall {i} : {index_type(t.args[0], self.names)}, {self.term(t.args[1], (i, *scope))}", _ANY
-
-    def _both(self, t: Term, scope: Scope) -> tuple[str, int]:
-        return f"{self.term(t.args[0], scope, _AND - 1)} /\\ {self.term(t.args[1], scope, _AND)}", _AND
-
-    def _independent(self, t: Term, _: Scope) -> tuple[str, int]:
-        return f"independent {self.families(t)}", _APPLICATION
 
     def families(self, t: Term) -> str:
         """Return the families of which independence is said as one family, an argument.
@@ -316,13 +286,19 @@ class Writer:
 
 
 _HEADS: Mapping[str, Callable[[Writer, Term, Scope], tuple[str, int]]] = {
-    "num": Writer._number, "ix": Writer._variable, "at": Writer._entry, "neg": Writer._negated, "pow": Writer._power,
+    "num": Writer._number, "ix": lambda w, t, _: (w.names.of(t.key), _ATOM), "at": Writer._entry,
+    "neg": lambda w, t, scope: (f"- {w.term(t.args[0], scope, _NEGATION)}", _NEGATION),
+    "pow": lambda w, t, scope: (f"{w.term(t.args[0], scope, _APPLICATION)} ^ {t.args[1]}", _POWER),
     "fn": Writer._called, "even": Writer._index, "odd": Writer._index, "zero": Writer._index, "succ": Writer._index,
-    "perm": Writer._permuted, "delta": Writer._delta, "card": Writer._card, "sum": Writer._sum, "lam": Writer._vector,
+    "perm": lambda w, t, scope: w._applied(w.names.of(t.key), t.args[2:], scope),
+    "card": lambda w, t, _: (f"INR {size(t.args[0], w.names)}", _APPLICATION),
+    "sum": lambda w, t, scope: (f"Sum ({w.function(t, scope)})", _APPLICATION), "lam": Writer._vector,
     "def": Writer._defined, "E": Writer._moment, "Var": Writer._moment, "Cov": Writer._moment,
-    "deriv": Writer._derivative, "integral": Writer._integral, "forall": Writer._for_all, "and": Writer._both,
-    "independent": Writer._independent,
-    "pairs": lambda w, t, scope: w._applied("pairs", t.args, scope), "pi": lambda *_: ("PI", _ATOM),
+    "deriv": Writer._derivative, "integral": Writer._integral, "forall": Writer._for_all,
+    "and": lambda w, t, scope: (f"{w.term(t.args[0], scope, _AND - 1)} /\\ {w.term(t.args[1], scope, _AND)}", _AND),
+    "independent": lambda w, t, _: (f"independent {w.families(t)}", _APPLICATION),
+    **dict.fromkeys(("delta", "pairs"), lambda w, t, scope: w._applied(t.head, t.args, scope)),
+    "pi": lambda *_: ("PI", _ATOM),
 }  # fmt: skip
 
 
