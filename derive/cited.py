@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -289,8 +288,13 @@ class Reference(ABC):
         """
         raise self.lacking("derivation by SymPy")
 
-    def numpy(self) -> Callable[..., tuple[Any, Any]]:
+    def numpy(self, **values: Any) -> Any:
         """Return a function of arrays that returns left and right side; see `derive.render.numpy.numpy_function`.
+
+        Parameters
+        ----------
+        **values : array_like
+            Then the two sides are returned, as the function returns them.
 
         Examples
         --------
@@ -300,6 +304,8 @@ class Reference(ABC):
         (3,)
         >>> bool(abs(left - right).max() < 1e-15)
         True
+        >>> float(theorem("softmax_sum_one").numpy(x=[0.0, 1.0, 2.0])[1])
+        1.0
         """
         raise self.lacking("form for NumPy")
 

@@ -37,7 +37,7 @@ Proof.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -193,11 +193,12 @@ class KernelReference(Reference):
                 f"{self.name}: no {what} is called {unknown[0]}{meant(unknown[0], known)}; there are {', '.join(known)}"
             )
 
-    def numpy(self) -> Callable[..., tuple[Any, Any]]:
-        """Return a function of arrays that returns left and right side; see `derive.render.numpy.numpy_function`."""
+    def numpy(self, **values: Any) -> Any:
+        """Return a function of arrays that returns left and right side, or these sides where values are given."""
         from .render.numpy import numpy_function
 
-        return numpy_function(self.entry)
+        function = numpy_function(self.entry)
+        return function(**values) if values else function
 
 
 class AnalyticReference(Reference):
