@@ -37,7 +37,7 @@ CHOSEN = (
     Fault("a file of which something is not found has passed", "derive/requests.py", "{\"derivatives\": records}, len(found) == len(requests)), found", "{\"derivatives\": records}, bool(found)), found"),
     Fault("one proved claim is enough to pass", "derive/questions.py", "all(d.verdict == \"proved\" for d in found)), found", "any(d.verdict == \"proved\" for d in found)), found"),
     Fault("of two theorems that hold a query the less cited is nearer", "derive/finding.py", "-uses.get(pair[1].name, 0)", "uses.get(pair[1].name, 0)"),
-    Fault("a file that is written can be read by nobody else", "derive/files.py", "        draft.chmod(0o644)\n", ""),
+    Fault("a file that is written can be read by nobody else", "derive/files.py", "            draft.chmod(0o644)\n", ""),
     Fault("an installed package reads whatever docs/ there is", "derive/records.py", "[*([here] if generated(here / \"book.tex\") else []), INSTALLED]", "[here, INSTALLED]"),
     Fault("definitions with other parameters have one digest", "derive/contents.py", "return \"definition\", name, self(params), self(body)", "return \"definition\", name, self(body)"),
     Fault("a theorem of analysis may follow one of another chapter", "derive/chapter.py", "            if new.after and new.after not in names:\n", "            if new.after and not names:\n"),
@@ -55,7 +55,7 @@ CHOSEN = (
     Fault("a folder with any site.txt is replaced", "derive/site/building.py", "(mark.is_file() and mark.read_bytes() == MARKED)", "mark.is_file()"),
     Fault("a node stands under what rests on it", "derive/render/layout.py", "min(column[b] for b in after[node]) - 1", "min(column[b] for b in after[node])"),
     Fault("the root of a quotient of unknown sign", "derive/cas/zero.py", "if not (bottom.is_positive or sympy.expand(bottom).is_positive):", "if bottom.is_negative:"),
-    Fault("a question from a pipe is a file called -", "derive/notation/asked.py", "    if given == \"-\":\n", "    if given == \"--\":\n"),
+    Fault("a question from a pipe is a file called -", "derive/notation/asked.py", "    if given == \"-\":\n", "    if given == \"--\":\n", by="derive/test_questions.py"),
     # verify: the checker
     Fault("a program may change its argument", "verify/checking/calling.py", "                if not _holds(made[name], values):\n", "                if values.size == 0:\n"),
     Fault("a program may return the same memory again", "verify/checking/calling.py", "if not same_numbers(array.astype(np.float64), values):\n", "if array.shape != values.shape:\n"),

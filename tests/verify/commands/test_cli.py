@@ -168,3 +168,12 @@ def test_every_command_can_be_interrupted(command, monkeypatch, capsys):
     monkeypatch.setitem(cli._COMMANDS, command, stopped)
     assert main([command, *(["--x", "1"] if command == "decay" else [])]) == 130
     assert capsys.readouterr() == ("", "verify: interrupted\n")
+
+
+@pytest.mark.parametrize("option", ["-h", "--help"])
+def test_help_is_of_the_program_and_of_no_command(option, capsys):
+    with pytest.raises(SystemExit) as ended:
+        cli.main([option])
+    said = capsys.readouterr().out
+    assert ended.value.code == 0
+    assert said.startswith("usage: verify [-h]") and "adequacy" in said and "decay" in said
