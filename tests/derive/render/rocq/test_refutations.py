@@ -67,7 +67,7 @@ def test_what_is_refuted_is_a_mutant_and_a_reported_one_where_there_is_one(of):
 def test_every_mutant_that_decides_a_claim_is_refuted_and_few_others_of_moments_are_left():
     done = {(name, r.mutant.name) for name, own in found("whole").items() for r in own}
     decided = {(name, wrong) for name, wrong in mistakes_of_sources() if name in BOOK.entries}
-    assert len(decided) >= 31
+    assert len(decided) >= 30
     assert decided - done == set()
     made = {(e.name, m.name) for e in BOOK.entries.values() for m in BOOK.mutants.get(e.name, ()) if asked_for(e, m)}
     assert len(made - done) <= MOST_LEFT
