@@ -474,7 +474,7 @@ _CHAINED = ("eq", "le", "lt", "deriv", "integral")
 def _ending_in(proof: Proof, old: Term, new: Term) -> Proof:
     """A proof of ``old`` with its last terms, and what an induction assumes, replaced by those of ``new``."""
     match proof:
-        case Calc() if proof.steps and (new.head in _CHAINED or (new.head == "ne" and proof.start)):
+        case Calc() if proof.steps and (new.head in _CHAINED or (new.head == "ne" and proof.start is not None)):
             end = {"deriv": 2, "integral": 4, "ne": 0}.get(new.head, 1)  # a chain for t != 0 runs from 0, or from t
             return replace(proof, steps=(*proof.steps[:-1], replace(proof.steps[-1], term=new.args[end])))
         case Together() if old.head == new.head == "and":

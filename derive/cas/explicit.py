@@ -250,7 +250,8 @@ class World:
         steps = getattr(proof, "steps", ())
         if not steps or steps[-1].term != part.args[1]:
             return ""
-        reader, here, count = self.reader(case), proof.start or part.args[0], 0
+        here = part.args[0] if proof.start is None else proof.start
+        reader, count = self.reader(case), 0
         if here != part.args[0] or (part.head == "lt" and all(s.relation != "<" for s in steps)):
             return ""
         for s in steps:

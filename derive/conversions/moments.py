@@ -28,7 +28,7 @@ def expectation(normal: Normalizer, t: Term) -> Theorem:
     pieces: list[Piece] = []
     for m, c in ordered(poly(inner.rhs)):
         constant = [(a, e) for a, e in m if not a.random]
-        pieces.append((monomial(constant, c), product((a, e) for a, e in factors(m) if a.random) or ONE))
+        pieces.append((monomial(constant, c), monomial([(a, e) for a, e in factors(m) if a.random])))
     if not pieces:
         pieces = [(ZERO, ONE)]
     shape = total(f if c == ONE else c * f for c, f in pieces)
@@ -83,7 +83,7 @@ def _factored(normal: Normalizer, f: Term, entries: Powers) -> Theorem:
     undecided = _undecided(normal, entries)
     if undecided is not None:
         return _cases(normal, f, *undecided)
-    moments = [(a, e, normal.scope.rewrite(_mean(product([(a, e)]) or ONE))) for a, e in entries]
+    moments = [(a, e, normal.scope.rewrite(_mean(monomial([(a, e)])))) for a, e in entries]
     vanishing = next((m for m in moments if m[2] is not None and m[2].rhs == ZERO), None)
     a, e, known = vanishing or moments[0]
     if len(entries) == 1 or known is None:
@@ -91,9 +91,9 @@ def _factored(normal: Normalizer, f: Term, entries: Powers) -> Theorem:
     families = normal.scope.families
     if families is None:
         raise ProofError("no families are declared independent")
-    one = product([(a, e)]) or ONE
+    one = monomial([(a, e)])
     rest = [(b, k) for b, k in entries if b != a]
-    others = product(rest) or ONE
+    others = monomial(rest)
     apart = _known_apart(normal, [a], [b for b, _ in rest])
     split = K.expectation_factor(apart, one, others, families)
     start = K.expectation_congruence(ring(f, one * others)) if f != one * others else K.refl(_mean(f))

@@ -87,13 +87,13 @@ def _pieces(t: Term, i: Term) -> tuple[Theorem, list[Piece]]:
         front = monomial(constant, c)
         pick = next((a for a, _ in rest if _picks(a, i)), None)
         if pick is not None:
-            others = product((a, e - (a == pick)) for a, e in rest if e - (a == pick)) or ONE
+            others = monomial([(a, e - (a == pick)) for a, e in rest if e - (a == pick)])
             j = pick.args[1] if pick.args[0] == i else pick.args[0]
             if pick.args[0] != i:
                 flips.append((laws.delta_symm(pick.args[0], i), front * others))
             pieces.append((front, Term("delta", i, j) * others))
         else:
-            pieces.append((front, product(rest) or ONE))
+            pieces.append((front, monomial(rest)))
     if not pieces:
         pieces = [(num(0), ONE)]
     shape = total(f if c == ONE else c * f for c, f in pieces)

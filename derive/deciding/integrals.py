@@ -54,8 +54,10 @@ def antiderivatives(claim: Term, scope: Scope) -> Iterator[Term]:
         return
     for t in dict.fromkeys((form, f)):
         found = [_of_monomial(factors(m), x) for m in poly(t)]
-        if all(found):
-            yield total([num(c) * a if c != 1 else a for c, a in zip(poly(t).values(), found, strict=True) if a])
+        if all(a is not None for a in found):
+            yield total(
+                [num(c) * a if c != 1 else a for c, a in zip(poly(t).values(), found, strict=True) if a is not None]
+            )
 
 
 def _of_monomial(parts: list[tuple[Term, int]], x: Term) -> Term | None:

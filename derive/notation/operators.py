@@ -25,7 +25,7 @@ from decimal import Decimal
 from fractions import Fraction
 from math import isfinite
 from numbers import Rational, Real
-from typing import Any
+from typing import Any, NoReturn
 
 from ..kernel.terms import MAX_POWER, StatementError, Term, num
 from .hints import SIGNS, powers
@@ -176,11 +176,12 @@ def _power(self: Term, k: Any) -> Term:
         raise StatementError(f"{_shown(base)}**{_shown(k)}: {most}{how}") from None
 
 
-def _truth(self: Term) -> bool:
-    if self.sort == "P":
-        why = "a formula has no truth value in Python; both of two is And(P, Q), and whether one is true says decide(P)"
-        raise StatementError(f"{face(self)}: {why}")
-    return True
+def _truth(self: Term) -> NoReturn:
+    """Refuse what ``a and b``, ``not a`` and ``if a`` ask for: the first of them would silently be ``b``."""
+    how = "both of two is And(P, Q), and whether one is true says decide(P)"
+    if self.sort == "R":
+        how = f"that it is not 0 is Ne({face(self)}, 0)"
+    raise StatementError(f"{face(self)}: what stands in a formula has no truth value in Python; {how}")
 
 
 def _of_numpy(self: Any, function: Any, method: str, *inputs: Any, **_: Any) -> Any:

@@ -207,7 +207,10 @@ class Page:
             short = next((p for p in named if _same_pattern(p, head)), None)
             if short is not None:
                 done.add(short)
-            rows += [(d, own, short is not None, self._plain(body, own)) for own, body in self._split(short or head)]
+            rows += [
+                (d, own, short is not None, self._plain(body, own))
+                for own, body in self._split(head if short is None else short)
+            ]
         told = [p for p in named if p not in done and p.head != "at"]  # an entry under another name means itself
         stated = set(self.stated.definitions.values())
         reached = [*self.statement, *(self.definition(d)[1] for d in stated)]

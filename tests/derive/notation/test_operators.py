@@ -217,13 +217,15 @@ def test_each_operator_of_a_vector_is_refused_in_a_sentence():
                     getattr(operator, name)(*sides)
 
 
-def test_a_truth_value_is_refused_of_formulas_alone():
-    assert a
-    assert x[i] == x[i]
-    assert a != b
-    for formula in (Eq(a, b), Lt(0, a), And(Lt(0, a), Lt(b, 0))):
-        with pytest.raises(StatementError, match="a formula has no truth value"):
-            bool(formula)
+@pytest.mark.parametrize("ask", [bool, operator.not_, lambda t: t and a, lambda t: t or a])
+def test_nothing_in_a_formula_has_a_truth_value(ask):
+    """Else ``Lt(0, a) and Lt(a, 1)`` were silently its second half, and ``a and b`` were b."""
+    for t in (a, x[i], 0 * a, i, Eq(a, b), And(Lt(0, a), Lt(b, 0))):
+        with pytest.raises(
+            StatementError, match="has no truth value in Python; (both of two is And|that it is not 0 is Ne)"
+        ):
+            ask(t)
+    assert x[i] == x[i] and a != b, "whether two terms are the same has one"
 
 
 def test_a_decimal_is_printed_as_the_text_reads_it():

@@ -28,7 +28,7 @@ def exp(t: Term) -> Term:
 
 
 def softmax(t: Term, vector: Term | None = None) -> Term:
-    return Term("def", DEFINITIONS[0], vector or bind("lam", j, entry("x", j)), t)
+    return Term("def", DEFINITIONS[0], bind("lam", j, entry("x", j)) if vector is None else vector, t)
 
 
 Z = bind("sum", j, exp(entry("x", j)))

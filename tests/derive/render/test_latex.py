@@ -41,7 +41,7 @@ def fn(name: str, t: Term) -> Term:
 
 
 def softmax(t: Term, vector: Term | None = None) -> Term:
-    return Term("def", SOFTMAX, vector or bind("lam", j, entry("x", j)), t)
+    return Term("def", SOFTMAX, bind("lam", j, entry("x", j)) if vector is None else vector, t)
 
 
 Z = bind("sum", j, fn("exp", entry("x", j)), hint="k")
