@@ -182,8 +182,8 @@ def _instead(name: str) -> str:
     """Return where a word is that is not one of ours, or which of ours was meant."""
     if name in import_module(f"{__name__}.notation.vocabulary").VOCABULARY:
         return f"; it is {__name__}.prelude.{name}"
-    found: str = import_module(f"{__name__}.words").meant(name, __all__)
-    return found
+    hint: str = import_module(f"{__name__}.words").meant(name, __all__)
+    return hint
 
 
 def __dir__() -> list[str]:

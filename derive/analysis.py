@@ -154,14 +154,14 @@ class Analytic:
 
     def cited(self) -> tuple[str, ...]:
         """The names of the theorems that the proof uses, in order."""
-        found: list[str] = []
+        names: list[str] = []
         for part in self.proof:
             if isinstance(part, str):
-                found += _CITED.findall(part)
+                names += _CITED.findall(part)
             else:
                 lemmas = [lemma for s in part.proof.steps for lemma in s.reason.lemmas]
-                found += [lemma.entry.name if isinstance(lemma, Instance) else lemma.name for lemma in lemmas]
-        return tuple(dict.fromkeys(found))
+                names += [lemma.entry.name if isinstance(lemma, Instance) else lemma.name for lemma in lemmas]
+        return tuple(dict.fromkeys(names))
 
 
 class Enclosed(NamedTuple):

@@ -43,7 +43,7 @@ def introduced(kind: _K) -> _K:
     >>> Answer(), Answer()._repr_html_()
     (0 < 1, '<pre>0 &lt; 1</pre>')
     """
-    faces = {"__repr__": lambda own: str(own), "_repr_html_": lambda own: f"<pre>{escape(str(own))}</pre>"}
+    faces = {"__repr__": lambda value: str(value), "_repr_html_": lambda value: f"<pre>{escape(str(value))}</pre>"}
     for name, face in faces.items():
         if issubclass(kind, tuple) or name not in vars(kind):
             setattr(kind, name, face)

@@ -84,10 +84,10 @@ class Book:
         imprint: str = "",
         keywords: Iterable[str] = (),
     ) -> None:
-        own = tuple(chapters)
-        self.chapters: Mapping[str, Chapter] = {chapter.name: chapter for chapter in own}
-        if len(self.chapters) < len(own):
-            raise BookError(f"two chapters have one name, of {', '.join(chapter.name for chapter in own)}")
+        listed = tuple(chapters)
+        self.chapters: Mapping[str, Chapter] = {chapter.name: chapter for chapter in listed}
+        if len(self.chapters) < len(listed):
+            raise BookError(f"two chapters have one name, of {', '.join(chapter.name for chapter in listed)}")
         self.name, self.title, self.subtitle = name, title, subtitle
         self.preface, self.compared, self.conventions = preface, compared, conventions
         self.author, self.imprint, self.keywords = author, imprint, tuple(keywords)
@@ -115,13 +115,13 @@ class Book:
         if isinstance(book, cls) and book.name and book.name.partition(".")[0] != name.partition(".")[0]:
             book = None  # imported from another package
         if book is None:
-            own = cls(
+            single = cls(
                 [Chapter(name.rpartition(".")[2], name, mistakes=[name] if hasattr(module, "MISTAKES") else ())],
                 name=name,
             )
-            if not own.items:
+            if not single.items:
                 raise BookError(f"{name} states no theorem, and has no BOOK = Book([...], name=__name__)")
-            return own
+            return single
         if not isinstance(book, cls) or not book.name:
             raise BookError(f"{name}.BOOK: expected a book with a name: Book([...], name=__name__)")
         return book
@@ -170,7 +170,7 @@ class Book:
         """The theorems that are certified in numbers, by name, in reading order."""
         return {name: e for name, e in self.items.items() if isinstance(e, Certified)}
 
-    def found(self, name: str) -> tuple[Chapter, Item] | None:
+    def lookup(self, name: str) -> tuple[Chapter, Item] | None:
         """Return the chapter and the theorem of this name; None if there is none.
 
         Before the whole book is loaded no more is than the module that states it, and what that imports: modules are
@@ -198,7 +198,7 @@ class Book:
         return True  # it is asked without loading any theorem
 
     def __contains__(self, name: object) -> bool:
-        return isinstance(name, str) and self.found(name) is not None
+        return isinstance(name, str) and self.lookup(name) is not None
 
     def keys(self) -> KeysView[str]:
         """Return the names of all theorems, in reading order."""
@@ -214,7 +214,7 @@ class Book:
         """
         if not isinstance(name, str):
             raise BookError(f"{name!r}: a theorem is had by its name, such as BOOK['softmax_vjp']; list(BOOK) has all")
-        there = self.found(name)
+        there = self.lookup(name)
         if there is None:
             raise BookError(f"{name} is no theorem of the book")
         return there
@@ -224,34 +224,34 @@ class Book:
     @cached_property
     def mistakes(self) -> Mapping[str, Mistakes]:
         """Wrong statements and equivalent forms, by the name of the theorem, in reading order."""
-        return {name: own for chapter in self.chapters.values() for name, own in chapter.mistakes.items()}
+        return {name: mistakes for chapter in self.chapters.values() for name, mistakes in chapter.mistakes.items()}
 
     @cached_property
     def mutants(self) -> Mapping[str, tuple[Mutant, ...]]:
         """Wrong statements, by the name of the theorem, in reading order."""
-        return {name: own.mutants for name, own in self.mistakes.items()}
+        return {name: mistakes.mutants for name, mistakes in self.mistakes.items()}
 
     @cached_property
     def equivalents(self) -> Mapping[str, tuple[Equivalent, ...]]:
         """Equivalent forms, by the name of the theorem, in reading order."""
-        return {name: own.equivalents for name, own in self.mistakes.items() if own.equivalents}
+        return {name: mistakes.equivalents for name, mistakes in self.mistakes.items() if mistakes.equivalents}
 
     def refuted(self, name: str) -> tuple[Mutant | Refuted, ...]:
         """Return the wrong statements about a theorem that its page names; only its chapter is loaded."""
         chapter, item = self[name]
-        return item.refuted if isinstance(item, Analytic) else chapter.of(name).mutants
+        return item.refuted if isinstance(item, Analytic) else chapter.mistakes_about(name).mutants
 
     def forms(self, name: str) -> tuple[Mutant | Equivalent, ...]:
         """Return the wrong statements of a theorem, and then its equivalent forms; only its chapter is loaded."""
         chapter, _ = self[name]
-        own = chapter.of(name)
-        return (*own.mutants, *own.equivalents)
+        mistakes = chapter.mistakes_about(name)
+        return (*mistakes.mutants, *mistakes.equivalents)
 
     @cached_property
     def figures(self) -> Mapping[str, Figure]:
         """Figures by name, in reading order."""
-        own = (loaded(of).FIGURES if isinstance(of, str) else (of,) for of in self._figures)
-        return {figure.name: figure for figures in own for figure in figures}
+        groups = (loaded(place).FIGURES if isinstance(place, str) else (place,) for place in self._figures)
+        return {figure.name: figure for figures in groups for figure in figures}
 
     @property
     def home(self) -> str:

@@ -113,16 +113,16 @@ def generate(
     if book is BOOK:  # first, as it needs a library that may not be there
         told(0, len(book.items), "the claims of the sources, before the theorems")
         claims, files["sources.md"] = _claims()
-    for own in theorems(book, done):
-        told(len(made), len(book.items), own.name)
-        if absent := [name for name in own.entry.cited() if not own.by_kernel and name not in made]:
-            raise BuildError(f"{own.name}: cites {absent[0]}, which is no theorem before it")
-        made[own.name] = own.made
-        if idle := _inadequate(own, evidence):
-            raise BuildError(f"{own.name}: not adequate: {idle}; see: verify adequacy {own.name}")
-        files[f"proofs/{own.name}.tex"] = own.page(evidence, MEASURE)
+    for reference in theorems(book, done):
+        told(len(made), len(book.items), reference.name)
+        if absent := [name for name in reference.entry.cited() if not reference.by_kernel and name not in made]:
+            raise BuildError(f"{reference.name}: cites {absent[0]}, which is no theorem before it")
+        made[reference.name] = reference.made
+        if idle := _inadequate(reference, evidence):
+            raise BuildError(f"{reference.name}: not adequate: {idle}; see: verify adequacy {reference.name}")
+        files[f"proofs/{reference.name}.tex"] = reference.page(evidence, MEASURE)
         if references:
-            _resolved(own.name, [*own.sources, *reported(book, own.name)], references)
+            _resolved(reference.name, [*reference.sources, *reported(book, reference.name)], references)
     told(0, len(AFTERWARDS), AFTERWARDS[0])
     files["book.tex"] = book_tex(book, made, evidence, references, _beside(book, claims))
     told(1, len(AFTERWARDS), AFTERWARDS[1])
@@ -138,14 +138,14 @@ def generate(
 
 def _beside(book: Book, claims: Sequence[str]) -> Apparatus:
     """Return what stands in a book beside its theorems: of ours, topics and claims too."""
-    own = book is BOOK
-    listed = [item for _, group in TOPICS for item in group] if own else []
+    ours = book is BOOK
+    listed = [item for _, group in TOPICS for item in group] if ours else []
     topics = {topic: [f.name for f in find(words, share=NEAR)] for topic, words in listed}
     exercises = {
-        name: tuple(e._replace(point=false_where(mistake(e.theorem, e.mutant.name), book)) for e in found)
-        for name, found in chosen(book, ranks(book)).items()
+        name: tuple(e._replace(point=false_where(mistake(e.theorem, e.mutant.name), book)) for e in drawn)
+        for name, drawn in chosen(book, ranks(book)).items()
     }
-    return Apparatus(claims, WORKS if own else (), topics, exercises)
+    return Apparatus(claims, WORKS if ours else (), topics, exercises)
 
 
 def _claims() -> tuple[Sequence[str], str]:
@@ -154,10 +154,10 @@ def _claims() -> tuple[Sequence[str], str]:
     return claims_tex(WORKS, stated, points), claims_md(WORKS, points)
 
 
-def _inadequate(own: Reference, evidence: Evidence) -> str:
+def _inadequate(reference: Reference, evidence: Evidence) -> str:
     """Return what was found idle in a statement that is still the same, or nothing."""
-    found = evidence.adequacy(own.entry, own.digest) if own.by_kernel else None
-    return "" if found is None or found["status"] == "pass" else "; ".join(found.get("failures", ["it failed"]))
+    record = evidence.adequacy(reference.entry, reference.digest) if reference.by_kernel else None
+    return "" if record is None or record["status"] == "pass" else "; ".join(record.get("failures", ["it failed"]))
 
 
 def _resolved(name: str, keys: list[str], references: Mapping[str, Fields]) -> None:
@@ -204,10 +204,10 @@ def build(
 
 def undrawn(book: Book, folder: Path) -> list[Difference]:
     """Return what is wrong with the data of the figures of a book, beside its documents or where they are recorded."""
-    own = folder / "figures"
-    tables = own if any(own.glob("*.csv")) else recorded(f"figures/{next(iter(book.figures))}.csv").parent
-    found = problems(book.figures, tables) if tables.is_dir() else []
-    return [Difference(f"figures/{name}", what) for name, what in found]
+    beside = folder / "figures"
+    tables = beside if any(beside.glob("*.csv")) else recorded(f"figures/{next(iter(book.figures))}.csv").parent
+    faults = problems(book.figures, tables) if tables.is_dir() else []
+    return [Difference(f"figures/{name}", what) for name, what in faults]
 
 
 def references(folder: Path) -> dict[str, Fields]:
@@ -242,16 +242,16 @@ def bibliography(folder: Path | None = None) -> str:
 
 def differences(folder: Path, files: Mapping[str, bytes]) -> list[Difference]:
     """Compare files byte by byte; pages that no theorem writes differ too."""
-    found = []
+    listed = []
     for path, expected in files.items():
         try:
             present = (folder / path).read_bytes()
         except OSError:
-            found.append(Difference(path, "is missing"))
+            listed.append(Difference(path, "is missing"))
             continue
         if present != expected:
-            found.append(Difference(path, f"differs in line {_first_difference(present, expected)}"))
-    return found + [Difference(path, "belongs to no theorem") for path in _stale(folder, files)]
+            listed.append(Difference(path, f"differs in line {_first_difference(present, expected)}"))
+    return listed + [Difference(path, "belongs to no theorem") for path in _stale(folder, files)]
 
 
 def _first_difference(present: bytes, expected: bytes) -> int:

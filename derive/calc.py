@@ -394,14 +394,14 @@ class Entry:
     def signature(self) -> tuple[Key, ...]:
         """The families and numbers of the statement, in the order in which claim and hypotheses first name them."""
         formulas = (self.claim, *self.given)
-        found = dict.fromkeys(t.key for f in formulas for t in subterms(f) if t.head == "at")
-        return tuple(k for k in found if any(k in f.free or k.random for f in formulas))
+        named = dict.fromkeys(t.key for f in formulas for t in subterms(f) if t.head == "at")
+        return tuple(k for k in named if any(k in f.free or k.random for f in formulas))
 
     @property
     def indices(self) -> tuple[Key, ...]:
         """The free index variables of the claim, in order: the axes over which its two sides are arrays."""
-        found = (t.key for t in subterms(self.claim) if t.head == "ix")
-        return tuple(dict.fromkeys(found))
+        keys = (t.key for t in subterms(self.claim) if t.head == "ix")
+        return tuple(dict.fromkeys(keys))
 
     def at(self, sizes: Mapping[str, Any] = NOTHING, /, **values: Any) -> Instance:
         """The theorem at these values of its variables, named as in its statement."""
@@ -464,8 +464,8 @@ def _steps(proof: Proof) -> list[Step]:
 
 def unproved(proof: Proof) -> str:
     """Return why something is no proof, in words."""
-    said = str(proof).rpartition("\n")[2] if hasattr(proof, "theorem") else type(proof).__name__
-    return f"a chain by calc(...), its cases, or a result that is proved was expected for a proof, not {said}"
+    shown = str(proof).rpartition("\n")[2] if hasattr(proof, "theorem") else type(proof).__name__
+    return f"a chain by calc(...), its cases, or a result that is proved was expected for a proof, not {shown}"
 
 
 _CHAINED = ("eq", "le", "lt", "deriv", "integral")

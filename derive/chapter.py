@@ -86,8 +86,8 @@ class Chapter:
         self._opening, self._notation = opening, _places(notation)
         self._theorems: tuple[Item | str, ...] = _places(theorems)
         self._mistakes: tuple[Mistakes | str, ...] = _places(mistakes)
-        self._counterparts = _places(counterparts, lambda own: SimpleNamespace(**own))
-        self._wrong = _places(wrong, lambda own: SimpleNamespace(PROGRAMS=own))
+        self._counterparts = _places(counterparts, lambda table: SimpleNamespace(**table))
+        self._wrong = _places(wrong, lambda table: SimpleNamespace(PROGRAMS=table))
 
     def __repr__(self) -> str:
         return f"Chapter({self.name!r})"
@@ -103,9 +103,9 @@ class Chapter:
     def opening(self) -> Opening:
         """Title, first paragraph, and notation."""
         stated = (opening for m in self.modules if (opening := getattr(loaded(m), "OPENING", None)) is not None)
-        own: Opening = self._opening or next(stated, None) or Opening(self.name.replace("_", " ").capitalize())
+        first: Opening = self._opening or next(stated, None) or Opening(self.name.replace("_", " ").capitalize())
         beside = (symbol for module in _loaded(self._notation) for symbol in module.NOTATION)
-        return replace(own, notation=(*own.notation, *beside))
+        return replace(first, notation=(*first.notation, *beside))
 
     @property
     def title(self) -> str:
@@ -142,11 +142,11 @@ class Chapter:
             if isinstance(place, str):
                 if f'    name="{name}",\n' not in _source(place):
                     continue
-                own: Iterable[Item] = (v for v in vars(loaded(place)).values() if isinstance(v, Item))
+                items: Iterable[Item] = (v for v in vars(loaded(place)).values() if isinstance(v, Item))
             else:
-                own = [place]
-            if (found := next((item for item in own if item.name == name), None)) is not None:
-                return found
+                items = [place]
+            if (match := next((item for item in items if item.name == name), None)) is not None:
+                return match
         return None
 
     # ---- what belongs to them
@@ -154,10 +154,10 @@ class Chapter:
     @cached_property
     def mistakes(self) -> Mapping[str, Mistakes]:
         """Wrong statements and equivalent forms, by the name of the theorem."""
-        own = (loaded(p).MISTAKES if isinstance(p, str) else (p,) for p in self._mistakes)
-        return by_theorem((of for several in own for of in several), [item.name for item in self.theorems])
+        groups = (loaded(p).MISTAKES if isinstance(p, str) else (p,) for p in self._mistakes)
+        return by_theorem((mistakes for group in groups for mistakes in group), [item.name for item in self.theorems])
 
-    def of(self, name: str) -> Mistakes:
+    def mistakes_about(self, name: str) -> Mistakes:
         """Return the mistakes about one theorem, which may be none."""
         return self.mistakes.get(name, Mistakes(name, (), ()))
 

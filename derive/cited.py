@@ -418,9 +418,9 @@ class ProofText:
         from .render.plain import folded
         from .render.terminal import argument_text
 
-        own = self.reference
-        heading = "\n".join(folded(own.heading, columns, "  "))
-        return Text(f"{heading}\n\n{own.text(columns)}\n({own.checked_by})\n\n{argument_text(self.argument, columns)}")
+        reference, argument = self.reference, argument_text(self.argument, columns)
+        heading = "\n".join(folded(reference.heading, columns, "  "))
+        return Text(f"{heading}\n\n{reference.text(columns)}\n({reference.checked_by})\n\n{argument}")
 
     __str__ = text
 

@@ -160,8 +160,8 @@ def _parser() -> argparse.ArgumentParser:
         command.add_argument("--json", action="store_true", help="one JSON document on stdout")
         if name in OF_A_BOOK:
             add_book(command)
-        for argument, said in given.items():
-            command.add_argument(argument, **said)
+        for argument, options in given.items():
+            command.add_argument(argument, **options)
     return parser
 
 
@@ -237,8 +237,8 @@ def _show_proof(reference: Reference, arguments: argparse.Namespace) -> int:
         )
     proof = reference.proof
     if arguments.json or arguments.format == "json":
-        own = {"statement": reference.statement, "checked_by": reference.checked_by, "proof": proof.record()}
-        _document(**reference.record(), **own)
+        details = {"statement": reference.statement, "checked_by": reference.checked_by, "proof": proof.record()}
+        _document(**reference.record(), **details)
     else:
         _write(proof.text(min(get_terminal_size().columns, WIDEST)))
     return PASSED
@@ -312,11 +312,11 @@ def _prove(arguments: argparse.Namespace) -> int:
         for r in records:
             outcome = f"FAILED: {r['error']}" if r["status"] == "failed" else f"{r['rules']:5} rules{elsewhere(r)}"
             _write(f"{r['name']:{width}}  {r['seconds']:6.3f} s  {outcome}")
-        own = [r for r in records if "checked_by" not in r]
-        proved, seconds = sum(r["status"] == "proved" for r in own), sum(r["seconds"] for r in records)
+        kernels = [r for r in records if "checked_by" not in r]
+        proved, seconds = sum(r["status"] == "proved" for r in kernels), sum(r["seconds"] for r in records)
         more = "" if arguments.names else beside_kernel(book)
-        if own:
-            _write(f"{proved} of {len(own)} theorems proved in {seconds:.2f} s{more}")
+        if kernels:
+            _write(f"{proved} of {len(kernels)} theorems proved in {seconds:.2f} s{more}")
     return FAILED if failed else PASSED
 
 
@@ -335,11 +335,11 @@ def _derive(arguments: argparse.Namespace) -> int:
     from .requests import answer, write_found
 
     with Progress("derive") as bar:
-        answered, found = answer(arguments.file, bar)
+        answered, results = answer(arguments.file, bar)
     code = _answered(answered, arguments)  # first: an answer is not lost where a file cannot be written
     folders = arguments.certificate, arguments.rocq
     programs = {library: path for library in LIBRARIES if (path := getattr(arguments, library))}
-    for path in write_found(found, *folders, programs, arguments.latex) if answered.passed else ():
+    for path in write_found(results, *folders, programs, arguments.latex) if answered.passed else ():
         _written(path)
     return code
 
@@ -352,9 +352,9 @@ def _decide(arguments: argparse.Namespace) -> int:
     from .questions import ask
 
     with Progress("derive") as bar:
-        answered, found = ask(arguments.question, arguments.given, bar, arguments.explain, arguments.seconds)
+        answered, decisions = ask(arguments.question, arguments.given, bar, arguments.explain, arguments.seconds)
     _answered(answered, arguments)
-    verdicts = {d.verdict for d in found}
+    verdicts = {d.verdict for d in decisions}
     return FAILED if "refuted" in verdicts else UNKNOWN if "unknown" in verdicts else PASSED
 
 
@@ -363,22 +363,22 @@ def _build(arguments: argparse.Namespace) -> int:
 
     book = book_of(arguments)
     with Progress("derive") as bar:
-        found = build(arguments.out, arguments.check, bar, book)
+        differences = build(arguments.out, arguments.check, bar, book)
     folder = arguments.out or documents(book)
     if not references(folder):
         sys.stderr.write(
             "derive: no references.bib was found: sources are printed by their keys, and no bibliography\n"
         )
     if arguments.json:
-        _document(differences=[d._asdict() for d in found], written=not arguments.check)
-    elif found:
-        _write("\n".join(f"{d}" for d in found))
+        _document(differences=[d._asdict() for d in differences], written=not arguments.check)
+    elif differences:
+        _write("\n".join(f"{d}" for d in differences))
     else:
         _write(f"{folder}: {'is what derive build writes' if arguments.check else 'written'}")
-    if found:
+    if differences:
         again = "derive build" if arguments.book is None else f"derive build --book {arguments.book}"
-        sys.stderr.write(f"derive: {len(found)} files differ; write them with: {again}\n")
-    return FAILED if found else PASSED
+        sys.stderr.write(f"derive: {len(differences)} files differ; write them with: {again}\n")
+    return FAILED if differences else PASSED
 
 
 def _site(arguments: argparse.Namespace) -> int:
@@ -386,9 +386,9 @@ def _site(arguments: argparse.Namespace) -> int:
     from .site.live.served import serve
 
     with Progress("derive") as bar:
-        found = build_site(arguments.out, book_of(arguments), bar, arguments.live)
-    said = f"{arguments.out / 'index.html'}: written, and {len(found) - 1} files beside it"
-    code = _answered(Output(said, {"out": str(arguments.out), "files": sorted(found)}), arguments)
+        files = build_site(arguments.out, book_of(arguments), bar, arguments.live)
+    summary = f"{arguments.out / 'index.html'}: written, and {len(files) - 1} files beside it"
+    code = _answered(Output(summary, {"out": str(arguments.out), "files": sorted(files)}), arguments)
     if arguments.serve is not None:
         serve(arguments.out, arguments.serve, _write)
     return code

@@ -50,28 +50,28 @@ def listing(words: Sequence[str], source: str, chapter: str, book: Book = BOOK) 
     from .render.plain import paragraph
 
     text = " ".join(words)
-    found = find(text, source=source, chapter=chapter, book=book)
-    if not found:
+    theorems = find(text, source=source, chapter=chapter, book=book)
+    if not theorems:
         raise DeriveError(_none_about(book, text, source, chapter))
-    width = max(len(f.name) for f in found)
+    width = max(len(f.name) for f in theorems)
     if text:
-        lines = [_listed(f, width) for f in found]
+        lines = [_listed(f, width) for f in theorems]
     else:
         blocks = []
         for part in book.chapters.values():
-            own = [f for f in found if f.chapter == part.name]
-            width = max((len(f.name) for f in own), default=0)
-            blocks += [[paragraph(part.title), *(f"  {_listed(f, width)}" for f in own), ""]] if own else []
+            members = [f for f in theorems if f.chapter == part.name]
+            width = max((len(f.name) for f in members), default=0)
+            blocks += [[paragraph(part.title), *(f"  {_listed(f, width)}" for f in members), ""]] if members else []
         lines = [line for block in blocks for line in block][:-1]
-    return Output("\n".join(lines), {"theorems": [f._asdict() for f in found]})
+    return Output("\n".join(lines), {"theorems": [f._asdict() for f in theorems]})
 
 
-def _listed(found: Found, width: int) -> str:
+def _listed(theorem: Found, width: int) -> str:
     """Return name and title for a terminal; and who vouches for it, if it is not the kernel."""
     from .render.plain import paragraph
 
-    mark = "" if found.status == BY_KERNEL else f" ({found.status})"
-    return f"{found.name:{width}}  {paragraph(found.title)}{mark}"
+    mark = "" if theorem.status == BY_KERNEL else f" ({theorem.status})"
+    return f"{theorem.name:{width}}  {paragraph(theorem.title)}{mark}"
 
 
 def beside_kernel(book: Book) -> str:
@@ -126,21 +126,21 @@ def digest(given: str, book: Book = BOOK) -> Output:
     if "claim:" not in given and "\n" not in given:
         more = ". derive show NAME prints statements in this form"
         given = held(given, "a statement, with a line 'claim: ...', or a file that holds one", more)
-    said = parse_statement(given)
-    found = digested(said.given, said.claim)
-    heads = sorted(h.head for h in said.given)
-    spoken = frozenset().union(*(unfold_all(f).free for f in (said.claim, *said.given)))
+    stated = parse_statement(given)
+    value = digested(stated.given, stated.claim)
+    heads = sorted(h.head for h in stated.given)
+    spoken = frozenset().union(*(unfold_all(f).free for f in (stated.claim, *stated.given)))
     names = [
         e.name
         for e in book.entries.values()
-        if e.claim.head == said.claim.head
+        if e.claim.head == stated.claim.head
         and sorted(h.head for h in e.given) == heads
         and spoken <= e.claim.free.union(*(h.free for h in e.given))  # more may vanish where definitions are unfolded
-        and digested(e.given, e.claim) == found
+        and digested(e.given, e.claim) == value
     ]
-    read = statement(said.given, said.claim, said.where)
-    of = f"the statement of {', '.join(names)}" if names else "of no theorem of the book"
-    return Output(f"{found}  {of}", {"digest": found, "theorems": names, "statement": read})
+    read = statement(stated.given, stated.claim, stated.where)
+    owner = f"the statement of {', '.join(names)}" if names else "of no theorem of the book"
+    return Output(f"{value}  {owner}", {"digest": value, "theorems": names, "statement": read})
 
 
 def figure(
@@ -169,20 +169,20 @@ def figure(
     from .records import recorded
     from .words import expected
 
-    known = BOOK.figures
+    figures = BOOK.figures
     if name is not None and every:
         raise FigureError(f"figure: a name or --all was expected, not both ({name})")
-    if name is not None and name not in known:
-        raise FigureError(f"no figure is called {name}{expected(name, known)}")
-    names = list(known) if every else [name] if name else []
+    if name is not None and name not in figures:
+        raise FigureError(f"no figure is called {name}{expected(name, figures)}")
+    names = list(figures) if every else [name] if name else []
     target = out or Path("figures" if every else f"{name}.pdf")
     paths = {n: target / f"{n}.pdf" if every else target for n in names}
     if every:
         make_folder(target)
     for place, (n, path) in enumerate(paths.items()):
         progress(place, len(paths), n)
-        draw(known[n], read_data(known[n], data or recorded(f"figures/{n}.csv").parent), path)
-    chosen = [known[n] for n in names] or list(known.values())
+        draw(figures[n], read_data(figures[n], data or recorded(f"figures/{n}.csv").parent), path)
+    chosen = [figures[n] for n in names] or list(figures.values())
     drawn = {n: {"file": str(path)} for n, path in paths.items()}
     width = max(len(f.name) for f in chosen)
     return Output(
@@ -231,13 +231,13 @@ def graph(name: str | None, form: str, rules: bool, book: Book = BOOK) -> Output
     if name is None and form == "svg":
         if rules:
             raise DeriveError("--rules: the whole book is drawn by its chapters: name a chapter, or use --format dot")
-        found = by_chapters(book.chapters)
+        shown = by_chapters(book.chapters)
     else:
         whole = dependencies(book.chapters, _proved(book, name) if rules else {})
-        found = whole if name is None else of_chapter(whole, name) if name in book.chapters else of_theorem(whole, name)
-    chapter = name if name in book.chapters else next((n.chapter for n in found.nodes if n.name == name), "")
-    text = dot(found, book.chapters) if form == "dot" else svg(found, chapter or "")
-    return Output(text, {"of": name, "format": form, **graph_json(found), "content": text})
+        shown = whole if name is None else of_chapter(whole, name) if name in book.chapters else of_theorem(whole, name)
+    chapter = name if name in book.chapters else next((n.chapter for n in shown.nodes if n.name == name), "")
+    text = dot(shown, book.chapters) if form == "dot" else svg(shown, chapter or "")
+    return Output(text, {"of": name, "format": form, **graph_json(shown), "content": text})
 
 
 def _proved(book: Book, name: str | None) -> dict[str, Any]:
@@ -274,7 +274,7 @@ def cite(names: Sequence[str], sources: bool, book: Book = BOOK) -> Output:
     from .teaching.ranks import ranks
 
     chapters, rank = enumerate(book.chapters.values(), 1), ranks(book)
-    places = {e.name: f"{rank[e.name]} {c}.{n}" for c, own in chapters for n, e in enumerate(own.theorems, 1)}
+    places = {e.name: f"{rank[e.name]} {c}.{n}" for c, part in chapters for n, e in enumerate(part.theorems, 1)}
     chosen = [theorem(n, book) for n in dict.fromkeys(names)]
     blocks = {r.name: bibtex(r.entry, places[r.name], version(), r.digest, book) for r in chosen}
     if sources:
@@ -308,29 +308,29 @@ def sources(key: str, false: bool) -> Output:
     from .sources import WORKS
     from .sources.claim import FALSE
 
-    found = sourced(key, FALSE if false else "")
-    if "#" in key and found:
-        (one,) = found
-        said = [own.said for own in one.judged()]
+    sourced_claims = sourced(key, FALSE if false else "")
+    if "#" in key and sourced_claims:
+        (one,) = sourced_claims
+        answers = [judged.said for judged in one.judged()]
         wrong = list(problems(one))
-        text = "\n".join([claim_text(one.key, one.claim, said), *wrong])
-        return Output(text, {"claims": [claim_record(one.key, one.claim, said)], "problems": wrong}, not wrong)
-    chosen = [(work, [f.claim for f in found if f.work is work]) for work in WORKS]
-    beside = {ground: by for f in found for ground in f.claim.grounds if (by := vouched(ground))}
+        text = "\n".join([claim_text(one.key, one.claim, answers), *wrong])
+        return Output(text, {"claims": [claim_record(one.key, one.claim, answers)], "problems": wrong}, not wrong)
+    chosen = [(work, [f.claim for f in sourced_claims if f.work is work]) for work in WORKS]
+    beside = {ground: by for f in sourced_claims for ground in f.claim.grounds if (by := vouched(ground))}
     text = listing_text([(work, claims) for work, claims in chosen if claims], beside)
     works = [{"key": w.key, "title": w.title, "original": w.original, "url": w.url} for w, claims in chosen if claims]
-    records = [claim_record(f.key, f.claim, points=beside) for f in found]
-    return Output(f"{text}\n\n{counted(f.claim for f in found)}", {"sources": works, "claims": records})
+    records = [claim_record(f.key, f.claim, points=beside) for f in sourced_claims]
+    return Output(f"{text}\n\n{counted(f.claim for f in sourced_claims)}", {"sources": works, "claims": records})
 
 
 def doctor() -> Output:
     """Return which optional programs and packages are there, and what is lost without each."""
     from .doctor import examined
 
-    found = examined()
-    width = max(len(f.tool.name) for f in found)
+    examined_tools = examined()
+    width = max(len(f.tool.name) for f in examined_tools)
     lines = []
-    for tool, version in found:
+    for tool, version in examined_tools:
         if version is None:
             lines.append(f"missing  {tool.name:{width}}  without it: {tool.lost} ({tool.get})")
         else:
@@ -344,7 +344,7 @@ def doctor() -> Output:
             "lost": t.lost,
             "get": t.get,
         }
-        for t, v in found
+        for t, v in examined_tools
     ]
     return Output("\n".join(lines), {"tools": tools})
 
@@ -357,18 +357,18 @@ def replayed(reference: Reference, done: dict[str, Any]) -> dict[str, Any]:
     from .proving import prove, prove_displays
     from .render.ledger import ledger
 
-    own: dict[str, Any] = {} if reference.by_kernel else {"checked_by": reference.checked_by}
+    checker: dict[str, Any] = {} if reference.by_kernel else {"checked_by": reference.checked_by}
     begun = perf_counter()
     try:
-        found = (prove(reference.entry, done),) if reference.by_kernel else prove_displays(reference.entry, done)
+        theorems = (prove(reference.entry, done),) if reference.by_kernel else prove_displays(reference.entry, done)
     except ProofError as error:
         seconds = round(perf_counter() - begun, 4)
-        return {"name": reference.name, "status": "failed", "seconds": seconds, "error": str(error), **own}
+        return {"name": reference.name, "status": "failed", "seconds": seconds, "error": str(error), **checker}
     seconds = round(perf_counter() - begun, 4)
-    what = {"hypotheses": len(found[0].hyps)} if reference.by_kernel else {"displays": len(found)}
+    what = {"hypotheses": len(theorems[0].hyps)} if reference.by_kernel else {"displays": len(theorems)}
     status = "proved" if reference.by_kernel else "displays proved"
-    rules = ledger(*found).applications
-    return {"name": reference.name, "status": status, "seconds": seconds, "rules": rules, **what, **own}
+    rules = ledger(*theorems).applications
+    return {"name": reference.name, "status": status, "seconds": seconds, "rules": rules, **what, **checker}
 
 
 def elsewhere(record: dict[str, Any]) -> str:

@@ -42,7 +42,7 @@ class Contents:
     """Digests of data; of a term or an entry that occurs again it is known already."""
 
     def __init__(self) -> None:
-        self.known: dict[Any, str] = {}
+        self.digests: dict[Any, str] = {}
 
     def __call__(self, value: Any) -> str:
         """Return the SHA-256 of terms, entries, and tuples and mappings of them.
@@ -60,9 +60,9 @@ class Contents:
         (True, False)
         """
         if isinstance(value, Term | Definition) or (is_dataclass(value) and not isinstance(value, type)):
-            if value not in self.known:
-                self.known[value] = self._digest(value)
-            return self.known[value]
+            if value not in self.digests:
+                self.digests[value] = self._digest(value)
+            return self.digests[value]
         return self._digest(value)
 
     def _digest(self, value: Any) -> str:
@@ -90,7 +90,7 @@ class Contents:
                 return "mapping", *(self(item) for item in value.items())
         if is_dataclass(value) and not isinstance(value, type):
             told = ((f.name, getattr(value, f.name)) for f in fields(value) if f.name not in PROSE)
-            return type(value).__name__, *(part for name, own in told for part in (name, self(own)))
+            return type(value).__name__, *(part for name, content in told for part in (name, self(content)))
         raise TypeError(f"data was expected, whose content can be told, not {type(value).__name__}")
 
 
@@ -111,8 +111,8 @@ def subject(
     contents : Contents, optional
         What is digested already.
     """
-    of = contents or Contents()
+    digested = contents or Contents()
     names = [f.name for f in fields(entry) if f.name not in PROSE and column not in UNREAD.get(f.name, ())]
     data = tuple((name, getattr(entry, name)) for name in names)
     beside = tuple(wrong) if column in WITH_MUTANTS else ()
-    return of((column, digest, data, beside))[:SHORT]
+    return digested((column, digest, data, beside))[:SHORT]

@@ -130,15 +130,15 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
             return f"nothing satisfies the hypotheses: they prove {text(self.contradiction.concl)}"
         match self.verdict:
             case "proved":
-                said = "proved by the kernel"
+                outcome = "proved by the kernel"
                 where = "where the hypotheses hold and it can be read" if self.given else "at which it can be read"
-                return said if self.points else f"{said}; but no point was found {where}"
+                return outcome if self.points else f"{outcome}; but no point was found {where}"
             case "refuted":
                 return f"refuted at {self.counterexample}"
-        said = "no point was found at which it can be read"
-        said = f"not refuted at {self.points} places" if self.points else said
+        outcome = "no point was found at which it can be read"
+        outcome = f"not refuted at {self.points} places" if self.points else outcome
         cut = f"; stopped after {self.seconds:.1f} s" if self.cut else ""
-        return f"unknown: not proved, and {said}{cut}"
+        return f"unknown: not proved, and {outcome}{cut}"
 
     def explain(self) -> str:
         """Return the answer with what it rests on: a program for a counterexample, or what was tried."""
@@ -152,7 +152,7 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
             lines.append(f"read at {self.points} places")
         if program := self._program():
             lines += ["in NumPy, both sides:", *(f"    {line}" for line in program.splitlines())]
-        lines += [f"tried: {said}" for said in self.tried]
+        lines += [f"tried: {attempt}" for attempt in self.tried]
         return Text("\n".join(lines))
 
     def numpy(self) -> str:
@@ -218,20 +218,20 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         from .render.symbols import escaped
         from .render.verdict import point_latex, sides_latex
 
-        said = []
+        sentences = []
         if self.contradiction is not None:
-            said.append(f"Nothing satisfies the hypotheses: they prove ${latex(self.contradiction.concl)}$.")
+            sentences.append(f"Nothing satisfies the hypotheses: they prove ${latex(self.contradiction.concl)}$.")
         elif self.counterexample is not None:
-            said.append(f"Refuted at {point_latex(self.counterexample)}: {sides_latex(self.counterexample)}.")
+            sentences.append(f"Refuted at {point_latex(self.counterexample)}: {sides_latex(self.counterexample)}.")
         else:
-            said.append(f"{escaped(self.answer).capitalize()}.")
+            sentences.append(f"{escaped(self.answer).capitalize()}.")
         if self.known:
-            said.append(f"This is {escaped(self.known.said(self.known.entry.title))}.")
+            sentences.append(f"This is {escaped(self.known.sentence(self.known.entry.title))}.")
         if self.needs is not None:
-            said.append(f"Proved if ${latex(self.needs.formula)}$ is added, as at {escaped(self.needs.witness)}.")
+            sentences.append(f"Proved if ${latex(self.needs.formula)}$ is added, as at {escaped(self.needs.witness)}.")
         if self.instead is not None:
-            said.append(f"True is ${latex(self.instead.concl)}$.")
-        return said
+            sentences.append(f"True is ${latex(self.instead.concl)}$.")
+        return sentences
 
     def latex(self) -> str:
         r"""Return claim and answer for a document of LaTeX.
@@ -280,8 +280,8 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
             "cut": self.cut,
         }
 
-    def _point(self, found: Counterexample) -> dict[str, Any]:
-        return {**found.record(), "numpy": self._program() or None}
+    def _point(self, point: Counterexample) -> dict[str, Any]:
+        return {**point.record(), "numpy": self._program() or None}
 
     def __str__(self) -> str:
         lines = [statement(self.given, self.claim).rstrip(), self.answer]
@@ -348,20 +348,20 @@ def _decided(claim: Term, given: tuple[Term, ...], book: Book | None, clock: Clo
     search, prover = readable(claim, given, clock), Prover(given, facts=interface(claim, *given), clock=clock)
     if given and (search is None or not search.satisfied(FIRST)) and (false := prover.contradiction()):
         return Decision(claim, given, "unknown", contradiction=false, seconds=clock.spent)
-    found, theorem = search and search.among(FIRST), None
-    if found is None:
+    counterexample, theorem = search and search.among(FIRST), None
+    if counterexample is None:
         theorem = proved(prover, claim) or _known(prover, claim, book)
-    if found is None and theorem is None:
-        found = search and search.among(MORE)
+    if counterexample is None and theorem is None:
+        counterexample = search and search.among(MORE)
     needs = None if theorem else condition(claim, given, interface, clock)
     return Decision(
         claim,
         given,
-        "refuted" if found else "proved" if theorem else "unknown",
+        "refuted" if counterexample else "proved" if theorem else "unknown",
         theorem,
-        found or None,
+        counterexample or None,
         needs,
-        near(claim, given, interface, clock) if found and needs is None else None,
+        near(claim, given, interface, clock) if counterexample and needs is None else None,
         points=search.read if search else 0,
         tried=() if theorem else tuple(prover.tried),
         seconds=clock.spent,
@@ -378,8 +378,8 @@ def _known(prover: Prover, claim: Term, book: Book | None) -> Theorem | None:
         from .theorems import BOOK
 
         book = BOOK
-    if found := recognized(claim, prover.given, book):
-        return checked(prover, found.theorem, claim)
+    if match := recognized(claim, prover.given, book):
+        return checked(prover, match.theorem, claim)
     begun = prover.clock.spent
     try:
         return checked(prover, proof_by_lemmas(prover, claim, book), claim)

@@ -148,14 +148,14 @@ def vjp(
 
     def search(f: Formula) -> Discovery:
         engine = _engine(f.body, f.given, words)
-        found = pulled_back(engine, loss, at)
-        proved = found.theorem
+        sweep = pulled_back(engine, loss, at)
+        proved = sweep.theorem
 
         def lines() -> Iterator[ProofLine]:
-            yield from backward(engine, f.body, key, found.passes, letters(loss))
+            yield from backward(engine, f.body, key, sweep.passes, letters(loss))
             yield from results((proved, "the coefficient of the change"))
 
-        return Discovery(proved, proved.concl.args[2], at, at.args[3:], found.cotangents, lines=lines)
+        return Discovery(proved, proved.concl.args[2], at, at.args[3:], sweep.cotangents, lines=lines)
 
     return _searched(f, "vjp", f"{title} in {key.name}", search)
 
@@ -214,13 +214,13 @@ def jvp(
 
     def search(f: Formula) -> Discovery:
         engine = _engine(f.body, tuple(dict.fromkeys((*f.given, *given))), words)
-        found = along(engine, f.body, line, f"{f.name}_jvp")
+        result = along(engine, f.body, line, f"{f.name}_jvp")
 
         def lines() -> Iterator[ProofLine]:
             yield from changes(engine, f.body, key)
-            yield from results((found.theorem, "at each point of the line"))
+            yield from results((result.theorem, "at each point of the line"))
 
-        return Discovery(found.theorem, found.value, family(key), (), (), given, lines)
+        return Discovery(result.theorem, result.value, family(key), (), (), given, lines)
 
     return _searched(f, "jvp", f"{title} in {key.name}", search)
 
@@ -266,14 +266,14 @@ def hessian(f: Formula | Term | str, x: Vector | Term | str | None = None, words
 
     def search(f: Formula) -> Discovery:
         engine = _engine(f.body, f.given, words)
-        found = curvature(engine, f.body, first, second, f"{f.name}_gradient")
+        result = curvature(engine, f.body, first, second, f"{f.name}_gradient")
 
         def lines() -> Iterator[ProofLine]:
             yield from changes(engine, f.body, key)
-            yield from results((found.steps[0], "first derivative"), (found.steps[1], "derivative of that"))
+            yield from results((result.steps[0], "first derivative"), (result.steps[1], "derivative of that"))
 
         axes = (*first.args[3:], *second.args[3:])
-        return Discovery(found.theorem, found.value, second, axes, found.first, lines=lines)
+        return Discovery(result.theorem, result.value, second, axes, result.first, lines=lines)
 
     return _searched(f, "hessian", f"{title} in {key.name}", search)
 
@@ -304,24 +304,24 @@ def _names(f: Formula) -> frozenset[str]:
 
 def _entry(f: Term, x: Key, taken: frozenset[str]) -> Term:
     """An entry of a variable, at letters after the first that is used for each dimension."""
-    known, found = letters(f), list[Term]()
+    used, indices = letters(f), list[Term]()
     for d in x.dims:
-        first = LETTERS.find(known.get(d, [LETTERS[0]])[0]) + 1
-        found.append(_letter(LETTERS[first:] + LETTERS, d, taken | {i.args[0] for i in found}))
-    return Term.of(x, *found)
+        first = LETTERS.find(used.get(d, [LETTERS[0]])[0]) + 1
+        indices.append(_letter(LETTERS[first:] + LETTERS, d, taken | {i.args[0] for i in indices}))
+    return Term.of(x, *indices)
 
 
 def _two_entries(f: Term, x: Key, taken: frozenset[str]) -> list[Term]:
     """Two entries of a variable, at neighbours of the letters that are used for each dimension."""
-    known, found = letters(f), list[list[Term]]()
+    taken_letters, entries = letters(f), list[list[Term]]()
     for _ in range(2):
-        own = list[Term]()
+        indices = list[Term]()
         for d in x.dims:
-            used = known.get(d, [LETTERS[0]])[0]
+            used = taken_letters.get(d, [LETTERS[0]])[0]
             start = LETTERS.find(next((group[0] for group in NEIGHBOURS if used in group), LETTERS[0]))
-            own.append(_letter(LETTERS[start:] + LETTERS, d, taken | {i.args[0] for i in chain(own, *found)}))
-        found.append(own)
-    return [Term.of(x, *own) for own in found]
+            indices.append(_letter(LETTERS[start:] + LETTERS, d, taken | {i.args[0] for i in chain(indices, *entries)}))
+        entries.append(indices)
+    return [Term.of(x, *indices) for indices in entries]
 
 
 def _letter(wanted: str, dim: Dim, taken: frozenset[str]) -> Term:

@@ -90,8 +90,8 @@ class Derived:
     -1.0
     """
 
-    def __init__(self, formula: Formula, kind: str, title: str, found: Discovery) -> None:
-        self.theorem, self.value, self.variable, self.axes, self.let, given, self._lines = found
+    def __init__(self, formula: Formula, kind: str, title: str, discovery: Discovery) -> None:
+        self.theorem, self.value, self.variable, self.axes, self.let, given, self._lines = discovery
         self._given = formula.given if given is None else given
         parts = self.theorem.concl.args if self.theorem.concl.head == "and" else (self.theorem.concl,)
         if any(p.head != "deriv" for p in parts) or not self.theorem.hyps <= set(self._given):  # none is left unsaid
@@ -332,14 +332,14 @@ def program(derived: Sequence[Derived]) -> Program:
     from .render.code.functions import ClosedForm, Program
 
     first, results = derived[0], list[ClosedForm]()
-    own, free = tuple(context_of(first.formula.body).variables.values()), set[Key]()
+    declared, free = tuple(context_of(first.formula.body).variables.values()), set[Key]()
     for d in derived:
         keys = d.value.free | (d.theorem.concl.free if d.kind != "jvp" else d.formula.body.free)
         axes = tuple(i.key for i in (*d.formula.indices, *d.axes) if i.key in keys)
         results.append(ClosedForm(f"d_{_array(d.variable).name}", d.value, axes, d.text()))
         free |= {k for k in keys if k.kind == "at"}
-    variables = tuple(dict.fromkeys(k for k in (*own, *sorted(free)) if k in free))
-    numbers = tuple(k for k in variables if k in own and not k.dims) if any(k.dims for k in own) else ()
+    variables = tuple(dict.fromkeys(k for k in (*declared, *sorted(free)) if k in free))
+    numbers = tuple(k for k in variables if k in declared and not k.dims) if any(k.dims for k in declared) else ()
     name, title = first.name, first.title
     if len(derived) > 1:
         name, title = f"{first.formula.name}_{first.kind}", f"backward pass of {first.formula.name}"

@@ -126,8 +126,8 @@ def _package(tool: Tool) -> str | None:
 
 def _all(tool: Tool) -> str | None:
     """Return the packages of an extra with their versions; None if one is missing."""
-    found = {package: _package(tool._replace(name=package)) for package in tool.ask}
-    return None if None in found.values() else ", ".join(f"{package} {number}" for package, number in found.items())
+    versions = {package: _package(tool._replace(name=package)) for package in tool.ask}
+    return None if None in versions.values() else ", ".join(f"{name} {version}" for name, version in versions.items())
 
 
 def _library(tool: Tool) -> str | None:
@@ -152,5 +152,5 @@ def _said(command: Sequence[str]) -> str | None:
 
 
 def _first_version(text: str) -> str:
-    found = re.search(r"\d+(?:\.\d+)+[a-z]?", text)
-    return found[0] if found else ""
+    version = re.search(r"\d+(?:\.\d+)+[a-z]?", text)
+    return version[0] if version else ""

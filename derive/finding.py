@@ -44,7 +44,7 @@ class _Searched(NamedTuple):
     sources : tuple of str
     """
 
-    found: Found
+    theorem: Found
     fields: Fields
     sources: tuple[str, ...]
 
@@ -76,37 +76,37 @@ def find(
     searched, chapters = indexed(book), list(book.chapters)
     if chapter and chapter not in chapters:
         raise DeriveError(f"--chapter: there is no chapter {chapter!r}{expected(chapter, chapters)}")
-    keys = {key for own in searched.values() for s in own.sources for key in (s, s.partition("#")[0])}
+    keys = {key for searchable in searched.values() for s in searchable.sources for key in (s, s.partition("#")[0])}
     if source and source not in keys:
         raise DeriveError(f"--source: no theorem names the source {source!r}{meant(source, sorted(keys))}")
     chosen = [
-        (relevance(words, own.fields, beginnings=True), own.found)
-        for own in searched.values()
-        if (not chapter or own.found.chapter == chapter)
-        and (not source or any(source in (s, s.partition("#")[0]) for s in own.sources))
+        (relevance(words, searchable.fields, beginnings=True), searchable.theorem)
+        for searchable in searched.values()
+        if (not chapter or searchable.theorem.chapter == chapter)
+        and (not source or any(source in (s, s.partition("#")[0]) for s in searchable.sources))
     ]
     if not words.strip():
-        return tuple(found for _, found in chosen)
+        return tuple(theorem for _, theorem in chosen)
     uses = _uses(book)
     ranked = sorted(chosen, key=lambda pair: (-round(pair[0], 6), -uses.get(pair[1].name, 0)))
     least = share * max((score for score, _ in ranked), default=0.0)
-    return tuple(found for score, found in ranked if score and score >= least)
+    return tuple(theorem for score, theorem in ranked if score and score >= least)
 
 
 def nearest(word: str, book: Book = BOOK) -> list[str]:
     """Return the names of the theorems that are meant, by their names and titles, or else by spelling."""
-    own = [(relevance(word, s.fields[:2]), s.found.name) for s in indexed(book).values()]
+    scores = [(relevance(word, s.fields[:2]), s.theorem.name) for s in indexed(book).values()]
     uses = _uses(book)
-    best = sorted((pair for pair in own if pair[0]), key=lambda pair: (-round(pair[0], 6), -uses.get(pair[1], 0)))
+    best = sorted((pair for pair in scores if pair[0]), key=lambda pair: (-round(pair[0], 6), -uses.get(pair[1], 0)))
     return [name for _, name in best[:OFFERED]] or near(word, indexed(book))
 
 
 def instead(word: str, book: Book = BOOK) -> str:
     """Return what to ask for in the place of a name that no theorem has."""
-    names, found = nearest(word, book), find(word, book=book) if word.strip() else ()
-    if not names and not found:
+    names, matches = nearest(word, book), find(word, book=book) if word.strip() else ()
+    if not names and not matches:
         return "; derive list WORD searches titles and sentences too"
-    more = f"; derive list {' '.join(split(word))} finds {len(found)}" if len(found) > len(names) else ""
+    more = f"; derive list {' '.join(split(word))} finds {len(matches)}" if len(matches) > len(names) else ""
     return one_of(names) + more
 
 
@@ -124,15 +124,15 @@ def _fields(entry: Item) -> Fields:
     """Return the words of a theorem, with what each counts."""
     if isinstance(entry, Analytic):
         stated = " ".join((*entry.given, *entry.formulas(), *entry.where))
-        said = " ".join(part for part in entry.proof if isinstance(part, str))
+        reasons = " ".join(part for part in entry.proof if isinstance(part, str))
     else:
         stated = statement(entry.given, entry.claim, entry.where)
-        said = " ".join(s.why for s in entry.steps())
+        reasons = " ".join(s.why for s in entry.steps())
     return (
         (NAME, split(entry.name)),
         (TITLE, frozenset(split(entry.title))),
         (SYMBOL, frozenset(split(stated))),
-        (SENTENCE, frozenset(split(" ".join((entry.reading, entry.note, said, *entry.sources))))),
+        (SENTENCE, frozenset(split(" ".join((entry.reading, entry.note, reasons, *entry.sources))))),
     )
 
 

@@ -90,7 +90,7 @@ def formula(name: str, body: Any, given: Iterable[Term] = (), out: Sequence[Term
     return Formula(name, body, hypotheses, axes)
 
 
-def written(of: Written) -> Formula:
+def written(text: Written) -> Formula:
     """Return a formula of a text as a value.
 
     Raises
@@ -99,9 +99,9 @@ def written(of: Written) -> Formula:
         If it is no real number, or its axes are others: with its line.
     """
     try:
-        return formula(of.name or called(of.body), of.body, of.given, of.indices)
+        return formula(text.name or called(text.body), text.body, text.given, text.indices)
     except StatementError as error:
-        raise StatementError(f"line {of.line}: {error}") from None
+        raise StatementError(f"line {text.line}: {error}") from None
 
 
 def called(body: Any) -> str:

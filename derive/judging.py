@@ -138,19 +138,19 @@ def sources(key: str = "", verdict: str = "") -> tuple[Sourced, ...]:
     >>> sources("seed:000#17")[0].claim.verdict
     'false'
     """
-    known, works = keyed(), [work.key for work in WORKS]
+    claims, works = keyed(), [work.key for work in WORKS]
     if verdict and verdict not in VERDICTS:
         raise DeriveError(f"there is no verdict {verdict!r}{expected(verdict, VERDICTS)}")
     source, hash_, number = key.partition("#")
     if source and source not in works:
         raise DeriveError(f"there is no source {source!r}{expected(source, works)}")
-    if hash_ and key not in known:
+    if hash_ and key not in claims:
         count = next(len(work.claims) for work in WORKS if work.key == source)
         raise DeriveError(f"{source} has no claim {number!r}: its claims are {source}#1 to {source}#{count}")
     return tuple(
-        found
-        for found in known.values()
-        if key in ("", found.key, found.work.key) and verdict in ("", found.claim.verdict)
+        claim
+        for claim in claims.values()
+        if key in ("", claim.key, claim.work.key) and verdict in ("", claim.claim.verdict)
     )
 
 
@@ -162,14 +162,15 @@ def judge(ground: Ground, book: Book = BOOK) -> JudgedGround:
     match ground.kind:
         case "says" | "against":
             item = book.items.get(ground.text)
-            said = f"no theorem{meant(ground.text, book.items)}" if item is None else f"in the book, {checked_by(item)}"
-            return JudgedGround(ground, item is not None, said)
+            if item is None:
+                return JudgedGround(ground, False, f"no theorem{meant(ground.text, book.items)}")
+            return JudgedGround(ground, True, f"in the book, {checked_by(item)}")
         case "mistake":
             return _mistaken(ground, book)
         case "proved" | "refuted" | "denied":
-            found = decide(*read(ground.text))
+            decision = decide(*read(ground.text))
             wanted = "proved" if ground.kind == "proved" else "refuted"
-            return JudgedGround(ground, found.verdict == wanted, found.answer)
+            return JudgedGround(ground, decision.verdict == wanted, decision.answer)
         case "unsayable":
             return JudgedGround(ground, *_unsayable(ground.text))
     return JudgedGround(ground, False, f"no kind of ground: {ground.kind}")
@@ -183,8 +184,8 @@ def read(statement: str) -> tuple[Term, tuple[Term, ...]]:
     StatementError
         If it cannot be read.
     """
-    said = parse_statement("\n".join(line.strip() for line in statement.replace(";", "\n").splitlines()))
-    return said.claim, said.given
+    stated = parse_statement("\n".join(line.strip() for line in statement.replace(";", "\n").splitlines()))
+    return stated.claim, stated.given
 
 
 def counterexample(ground: Ground, book: Book = BOOK) -> Counterexample | None:
@@ -271,7 +272,7 @@ def _unsayable(statement: str) -> tuple[bool, str]:
 # ---- what is wrong with a row
 
 
-def problems(found: Sourced, book: Book = BOOK) -> Iterator[str]:
+def problems(sourced: Sourced, book: Book = BOOK) -> Iterator[str]:
     """Yield what is wrong with a claim: a verdict that nothing supports, a ground that does not hold or says nothing.
 
     Examples
@@ -279,7 +280,7 @@ def problems(found: Sourced, book: Book = BOOK) -> Iterator[str]:
     >>> [p for found in sources("seed:000") for p in problems(found)]
     []
     """
-    claim, key = found.claim, found.key
+    claim, key = sourced.claim, sourced.key
     kinds = {ground.kind for ground in claim.grounds}
     if claim.verdict not in VERDICTS:
         yield f"{key}: no verdict {claim.verdict!r}"
@@ -297,14 +298,14 @@ def problems(found: Sourced, book: Book = BOOK) -> Iterator[str]:
         yield f"{key}: true, and there is something against it: {', '.join(sorted(contrary))}"
     if claim.verdict == FALSE and not kinds.intersection(BESIDE):
         yield f"{key}: false, and nothing that is true beside it"
-    for own in found.judged(book):
-        if not own:
-            yield f"{key}: {own.ground.kind} {own.ground.text}: {own.said}"
-    yield from _uncited(found, book)
+    for judged in sourced.judged(book):
+        if not judged:
+            yield f"{key}: {judged.ground.kind} {judged.ground.text}: {judged.said}"
+    yield from _uncited(sourced, book)
 
 
-def _uncited(found: Sourced, book: Book) -> Iterator[str]:
+def _uncited(sourced: Sourced, book: Book) -> Iterator[str]:
     """Yield the theorems that decide a claim and do not say so."""
-    for name in found.claim.theorems:
-        if name in book.items and found.key not in book.items[name].sources:
-            yield f"{found.key}: {name} decides it, and does not name it in its sources"
+    for name in sourced.claim.theorems:
+        if name in book.items and sourced.key not in book.items[name].sources:
+            yield f"{sourced.key}: {name} decides it, and does not name it in its sources"

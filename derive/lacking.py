@@ -51,8 +51,8 @@ class LackingError(ProofError):
     """
 
     def __init__(self, why: str, needs: tuple[Term, ...], witness: str) -> None:
-        said = " and ".join(map(text, needs))
-        super().__init__(f"{why}; proved if you assume {said}{witness and f', as at {witness}'}")
+        assumptions = " and ".join(map(text, needs))
+        super().__init__(f"{why}; proved if you assume {assumptions}{witness and f', as at {witness}'}")
         self.needs, self.witness = needs, witness
 
 

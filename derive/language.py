@@ -200,10 +200,10 @@ def random(name: str, *dims: Dimension) -> Family:
 
 def _names(word: str, given: tuple[str, ...]) -> Iterator[str]:
     """Names that are typed apart by spaces or commas."""
-    found = " ".join(map(str, given)).replace(",", " ").split()
-    if not found:
+    names = " ".join(map(str, given)).replace(",", " ").split()
+    if not names:
         raise StatementError(f"{word}: names were expected, such as {word}('a b')")
-    return iter(found)
+    return iter(names)
 
 
 def reals(*names: str) -> list[Term]:

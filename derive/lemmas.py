@@ -69,21 +69,21 @@ class Spoken(NamedTuple):
         """Return it, proved."""
         return lemma(self._said(_proved(book, self.entry.name)))
 
-    def _said(self, own: Theorem) -> Theorem:
+    def _said(self, theorem: Theorem) -> Theorem:
         moved = {d: e for d, e in self.sizes.items() if d != e}
-        own = redefined(own, self.words) if self.words else own
-        return K.resize_dimensions(own, *moved.items()) if moved else own
+        theorem = redefined(theorem, self.words) if self.words else theorem
+        return K.resize_dimensions(theorem, *moved.items()) if moved else theorem
 
 
 def spoken(claim: Term, given: Iterable[Term], book: Book) -> Iterator[Spoken]:
     """Yield the theorems whose words are all among those of a claim, in the order of the book."""
-    own: dict[object, list[Definition]] = {}
+    by_shape: dict[object, list[Definition]] = {}
     for d in sorted(definitions(claim, *given), key=lambda d: d.name):
-        own.setdefault(shape(d), []).append(d)
-    known, dims = frozenset(own), tuple(context_of(claim, *given).sizes)
-    found = [one for words, entries in _index(book).items() if words <= known for one in entries]
-    for _, entry in sorted(found, key=lambda one: one[0]):
-        yield from islice(_readings(entry, own, dims), MOST_READINGS)
+        by_shape.setdefault(shape(d), []).append(d)
+    shapes, dims = frozenset(by_shape), tuple(context_of(claim, *given).sizes)
+    fitting = [one for words, entries in _index(book).items() if words <= shapes for one in entries]
+    for _, entry in sorted(fitting, key=lambda one: one[0]):
+        yield from islice(_readings(entry, by_shape, dims), MOST_READINGS)
 
 
 def proof_by_lemmas(prover: Prover, claim: Term, book: Book) -> Theorem:
@@ -111,9 +111,9 @@ def proof_by_lemmas(prover: Prover, claim: Term, book: Book) -> Theorem:
             with suppress(DeriveError, RecursionError):
                 return _discharged(theorem, prover)
         if concl.head in RELATIONS or (stated.rewrites and length(concl.args[1]) < length(concl.args[0])):
-            known = one.lemma(book)
-            facts += [Known(th) for th in _instances(claim, known, prover)]
-            facts += [] if known.theorem.hyps else [known]
+            fact = one.lemma(book)
+            facts += [Known(th) for th in _instances(claim, fact, prover)]
+            facts += [] if fact.theorem.hyps else [fact]
     if not facts:
         raise ProofError("no theorem of the book speaks of nothing but these words")
     more = Prover(prover.given, WAYS, WORK, (*prover.facts, *facts), prover.clock)
@@ -127,14 +127,14 @@ def _discharged(theorem: Theorem, prover: Prover) -> Theorem:
     return theorem
 
 
-def _instances(claim: Term, known: Known, prover: Prover) -> Iterator[Theorem]:
+def _instances(claim: Term, fact: Known, prover: Prover) -> Iterator[Theorem]:
     """Yield what a lemma says of the terms of a claim: one of its own terms, with all its variables, is one of them."""
-    wanted = known.theorem.concl.free & known.variables
-    pattern = next((s for s in _terms(known.theorem.concl) if wanted <= s.free), None)
+    wanted = fact.theorem.concl.free & fact.variables
+    pattern = next((s for s in _terms(fact.theorem.concl) if wanted <= s.free), None)
     if pattern is None:
         return
-    found = (known.instance_at(pattern, t) for t in dict.fromkeys(_terms(claim)) if t.head == pattern.head)
-    for theorem in islice(filter(None, found), MOST_INSTANCES):
+    instances = (fact.instance_at(pattern, t) for t in dict.fromkeys(_terms(claim)) if t.head == pattern.head)
+    for theorem in islice(filter(None, instances), MOST_INSTANCES):
         with suppress(DeriveError, RecursionError):
             yield _discharged(theorem, prover)
 
@@ -152,18 +152,18 @@ def _proved(book: Book, name: str) -> Theorem:
 @cache
 def _index(book: Book) -> Mapping[frozenset[object], tuple[tuple[int, Entry], ...]]:
     """The theorems of a book, and their places in it, by the words that they need: at least one."""
-    found: dict[frozenset[object], list[tuple[int, Entry]]] = {}
+    places: dict[frozenset[object], list[tuple[int, Entry]]] = {}
     for place, entry in enumerate(book.entries.values()):
         if words := frozenset(map(shape, definitions(entry.claim, *entry.given))):
-            found.setdefault(words, []).append((place, entry))
-    return {words: tuple(entries) for words, entries in found.items()}
+            places.setdefault(words, []).append((place, entry))
+    return {words: tuple(entries) for words, entries in places.items()}
 
 
-def _readings(entry: Entry, own: Mapping[object, list[Definition]], dims: tuple[str, ...]) -> Iterator[Spoken]:
+def _readings(entry: Entry, by_shape: Mapping[object, list[Definition]], dims: tuple[str, ...]) -> Iterator[Spoken]:
     """Yield ways to take the words and sizes of a theorem for those of a claim."""
     stated = (entry.claim, *entry.given)
     used = dict.fromkeys(s.args[0] for f in stated for s in subterms(f) if s.head == "def")
-    for chosen in product(*(own[shape(d)] for d in used)):
+    for chosen in product(*(by_shape[shape(d)] for d in used)):
         words: dict[Definition, Definition] = {}
         sizes: dict[str, Dim] = {}
         named = (renamed_as(d, e, words).name == e.name for d, e in zip(used, chosen, strict=True))

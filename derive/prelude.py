@@ -56,8 +56,8 @@ class Common(Defined):
 
     def named(self, name: str) -> Common:
         """The same word under another name."""
-        known = name_of(self.definition)
-        return Common(word(known or self.definition.name, name))
+        common = name_of(self.definition)
+        return Common(word(common or self.definition.name, name))
 
 
 def __getattr__(name: str) -> Any:
@@ -81,15 +81,15 @@ def interface(*terms: Term) -> tuple[Known, ...]:
     >>> [known.theorem for known in interface(2 * sigmoid(t))]
     [|- 0 < sigmoid(t), |- sigmoid(t) < 1]
     """
-    found = sorted(definitions(*terms), key=lambda d: d.name)
-    return tuple(known for d in found for known in _known(d))
+    words = sorted(definitions(*terms), key=lambda d: d.name)
+    return tuple(fact for d in words for fact in _known(d))
 
 
 @cache
 def _known(d: Definition) -> tuple[Known, ...]:
     if name_of(d) is None:
         return ()
-    below = tuple(known for inner in sorted(definitions(d.body), key=lambda e: e.name) for known in _known(inner))
+    below = tuple(fact for inner in sorted(definitions(d.body), key=lambda e: e.name) for fact in _known(inner))
     proved = list[Known]()
     for claim in claims(d):
         theorem = Prover((), facts=(*below, *proved)).proof(claim)
@@ -117,21 +117,21 @@ def beside(term: Term, given: Iterable[Term] = ()) -> tuple[Definition, ...]:
     """
     context = context_of(term, *given)
     others = {*context.variables, *context.sizes}
-    found = dict[Definition, None]()
+    neighbours = dict[Definition, None]()
     for d in sorted(definitions(term), key=lambda d: d.name):
-        known = name_of(d)
-        if known is None or d != _sized(word(known), d):
+        common = name_of(d)
+        if common is None or d != _sized(word(common), d):
             continue  # a word under another name goes with no others
-        for name in VOCABULARY[known].beside:
+        for name in VOCABULARY[common].beside:
             near = _sized(word(name), d)
             new = (near, *definitions(near.body))
             if all(e.name not in others and context.definitions.get(e.name, e) == e for e in new):
-                found[near] = None
-    return tuple(found)
+                neighbours[near] = None
+    return tuple(neighbours)
 
 
 def _sized(near: Definition, d: Definition) -> Definition:
     """Return a word at the dimensions of another one."""
     dims = dict.fromkeys(dim for p in d.params for dim in p.dims)
-    found: Definition = resize(near, dict(zip(SIZES, dims, strict=False)))
-    return found
+    resized: Definition = resize(near, dict(zip(SIZES, dims, strict=False)))
+    return resized

@@ -95,8 +95,8 @@ def prove_displays(analytic: Analytic, proved: Mapping[str, Theorem]) -> tuple[T
     ProofError
         If the kernel does not prove a formula.
     """
-    own = dict(proved)
-    return tuple(prove(entry, own) for entry in analytic.displayed())
+    theorems = dict(proved)
+    return tuple(prove(entry, theorems) for entry in analytic.displayed())
 
 
 class _Prover:
@@ -206,12 +206,12 @@ class _Prover:
         raise ProofError(f"the chain shows neither 0 < {shown(t)} nor {shown(t)} < 0")
 
     def _scope(self, reason: Reason, hyps: tuple[Term, ...]) -> Scope:
-        def known(item: Entry | Instance) -> Known:
+        def cited(item: Entry | Instance) -> Known:
             return lemma(self.cited[item.name]) if isinstance(item, Entry) else Known(self._instance(item, hyps))
 
         if absent := [h for h in reason.hypotheses if h not in hyps]:
             raise ProofError(f"names a hypothesis that is not in force: {shown(absent[0])}")
-        return scope(reason.hypotheses or hyps, map(known, reason.lemmas), reason.fold, self.names)
+        return scope(reason.hypotheses or hyps, map(cited, reason.lemmas), reason.fold, self.names)
 
     def _instance(self, cited: Instance, hyps: tuple[Term, ...]) -> Theorem:
         """A theorem at the values asked for, without the hypotheses that those in force prove."""
@@ -227,8 +227,8 @@ class _Prover:
                 f"{cited.entry.name} has no variable {', '.join(unknown)}; it has {', '.join(sorted(names))}"
             )
         theorem = K.instantiate(theorem, *((names[name], _value(v)) for name, v in cited.values))
-        known = scope(hyps, (), (), self.names)
-        return given(theorem, *(th for h in sorted(theorem.hyps - set(hyps), key=key) if (th := known.prove(h))))
+        facts = scope(hyps, (), (), self.names)
+        return given(theorem, *(th for h in sorted(theorem.hyps - set(hyps), key=key) if (th := facts.prove(h))))
 
 
 def _derivative(claim: Term, _: Reason, within: Scope) -> Theorem:

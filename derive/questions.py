@@ -79,15 +79,16 @@ def ask(
         asked = claims(question, given)
     except StatementError as error:
         raise StatementError(f"{short(question)}: {error}") from None
-    found, begun = list[Decision](), perf_counter()
+    decisions, begun = list[Decision](), perf_counter()
     with uncollected():
         for number, one in enumerate(asked):
             progress(number, len(asked), repr(one.claim))
-            found.append(decide(one.claim, one.given, seconds=seconds))
-    blocks = [d.explain() if explain else f"{d}\nthis is {d.known}" if d.known else str(d) for d in found]
-    if len(found) > 1:
-        counted = Counter(d.verdict for d in found)
+            decisions.append(decide(one.claim, one.given, seconds=seconds))
+    blocks = [d.explain() if explain else f"{d}\nthis is {d.known}" if d.known else str(d) for d in decisions]
+    if len(decisions) > 1:
+        counted = Counter(d.verdict for d in decisions)
         numbers = ", ".join(f"{counted[v]} {v}" for v in ("proved", "refuted", "unknown"))
         blocks.append(f"{numbers}, in {perf_counter() - begun:.2f} s")
-    documents = [{"line": a.line, **d.document()} for a, d in zip(asked, found, strict=True)]
-    return Output("\n\n".join(blocks), {"decisions": documents}, all(d.verdict == "proved" for d in found)), found
+    documents = [{"line": a.line, **d.document()} for a, d in zip(asked, decisions, strict=True)]
+    passed = all(d.verdict == "proved" for d in decisions)
+    return Output("\n\n".join(blocks), {"decisions": documents}, passed), decisions

@@ -105,17 +105,17 @@ EXAMPLES = MappingProxyType(
 
 def documented(name: str, reason: _F) -> _F:
     """Give a reason its name, and a docstring in which it proves a claim in one step."""
-    own = EXAMPLES[name]
+    example = EXAMPLES[name]
     reason.__name__ = reason.__qualname__ = name
-    reason.__doc__ = f"""{own.what}.
+    reason.__doc__ = f"""{example.what}.
 
     Examples
     --------
     >>> from derive import *
     >>> n, (a, b) = Dimension("n"), reals("a b")
     >>> (i, j), x, q = n.indices("i j"), vector("x", n), random("q", n)
-    >>> claim = {own.claim}
-    >>> entry = Entry("one_step", "One step", claim, calc(step({own.step})), ({own.given}))
+    >>> claim = {example.claim}
+    >>> entry = Entry("one_step", "One step", claim, calc(step({example.step})), ({example.given}))
     >>> theorem(entry).prove().theorem.concl == claim
     True
     """

@@ -62,13 +62,13 @@ class Recognized(NamedTuple):
     names: Renaming
     theorem: Theorem
 
-    def said(self, title: str) -> str:
+    def sentence(self, title: str) -> str:
         """Return its name, the title as it is given, and the letters."""
         letters = self.names.said()
         return f"{self.entry.name} ({title}){f', with {letters}' if letters else ''}"
 
     def __str__(self) -> str:
-        return self.said(paragraph(self.entry.title))
+        return self.sentence(paragraph(self.entry.title))
 
 
 def recognized(claim: Term, given: Iterable[Term] = (), book: Book | None = None) -> Recognized | None:
@@ -89,14 +89,14 @@ def candidates(claim: Term, given: Iterable[Term] = (), book: Book | None = None
     """Yield theorems whose left side, function or whole claim is that of a claim, those that are it in full first."""
     if book is None:
         from .theorems import BOOK as book
-    found = list[tuple[bool, Entry, Renaming]]()
+    matches = list[tuple[bool, Entry, Renaming]]()
     given = tuple(given)
     for entry in _named(book).get(skeleton(_subject(claim)), ()):
         full = renamed(entry.claim, claim)
         names = full or renamed(_subject(entry.claim), _subject(claim))
         if names is not None:
-            found.append((full is None, entry, _with_hypotheses(names, entry.given, given)))
-    for _, entry, names in sorted(found, key=lambda one: one[0]):
+            matches.append((full is None, entry, _with_hypotheses(names, entry.given, given)))
+    for _, entry, names in sorted(matches, key=lambda one: one[0]):
         try:
             with limited(WORK):
                 theorem = _said(prove(entry), names, claim, given)
@@ -105,7 +105,7 @@ def candidates(claim: Term, given: Iterable[Term] = (), book: Book | None = None
         yield Recognized(entry, names, theorem)
 
 
-def _said(own: Theorem, names: Renaming, claim: Term, given: tuple[Term, ...]) -> Theorem:
+def _said(theorem: Theorem, names: Renaming, claim: Term, given: tuple[Term, ...]) -> Theorem:
     """Return a theorem as a claim says it: in its letters and words, under its hypotheses.
 
     Raises
@@ -113,17 +113,17 @@ def _said(own: Theorem, names: Renaming, claim: Term, given: tuple[Term, ...]) -
     DeriveError
         If a hypothesis of the theorem does not follow from those of the claim, or a value is not shown to be equal.
     """
-    words = counterparts(own.concl, claim)
-    for h in sorted(own.hyps, key=repr):
+    words = counterparts(theorem.concl, claim)
+    for h in sorted(theorem.hyps, key=repr):
         here = spelled_out(names.instance(K.assume(h)).concl)
         words = reduce(or_, (counterparts(h, g) for g in given if spelled_out(g) == here), words)
-    own = names.instance(redefined(own, words))
-    for h in sorted(own.hyps - set(given), key=repr):
-        own = K.cut(Prover(given).proof(h), own)
-    return _respelled(own, claim, Engine(given))
+    theorem = names.instance(redefined(theorem, words))
+    for h in sorted(theorem.hyps - set(given), key=repr):
+        theorem = K.cut(Prover(given).proof(h), theorem)
+    return _respelled(theorem, claim, Engine(given))
 
 
-def _respelled(own: Theorem, claim: Term, engine: Engine) -> Theorem:
+def _respelled(theorem: Theorem, claim: Term, engine: Engine) -> Theorem:
     """Return a theorem with each part of its conclusion replaced by what a claim writes.
 
     Raises
@@ -132,11 +132,11 @@ def _respelled(own: Theorem, claim: Term, engine: Engine) -> Theorem:
         If a part is not shown to be equal.
     """
     head = claim.head
-    if own.concl == claim:
-        return own
-    if own.concl.head == head == "and":
-        return K.both(*(_respelled(K.part(own, n), part, engine) for n, part in enumerate(claim.args)))
-    if own.concl.head != head or head not in (*_VALUED, "lt", "le", "ne"):
+    if theorem.concl == claim:
+        return theorem
+    if theorem.concl.head == head == "and":
+        return K.both(*(_respelled(K.part(theorem, n), part, engine) for n, part in enumerate(claim.args)))
+    if theorem.concl.head != head or head not in (*_VALUED, "lt", "le", "ne"):
         raise ProofError(f"{claim!r}: it is spelled otherwise")
 
     def same(s: Term, t: Term) -> Theorem:
@@ -147,12 +147,12 @@ def _respelled(own: Theorem, claim: Term, engine: Engine) -> Theorem:
 
     if head == "deriv":
         f, _, value = claim.args
-        return K.deriv_eq(same(own.concl.args[0], f), own, same(own.concl.args[2], value))
-    parts = [n for n, (s, t) in enumerate(zip(own.concl.args, claim.args, strict=True)) if s != t]
+        return K.deriv_eq(same(theorem.concl.args[0], f), theorem, same(theorem.concl.args[2], value))
+    parts = [n for n, (s, t) in enumerate(zip(theorem.concl.args, claim.args, strict=True)) if s != t]
     holes = {n: engine.names.hole() for n in parts}
-    context = Term(head, *(holes[n][0] if n in holes else t for n, t in enumerate(own.concl.args)))
-    equations = [same(own.concl.args[n], claim.args[n]) for n in parts]
-    return K.replace((own, *equations), context, *(holes[n][1] for n in parts))
+    context = Term(head, *(holes[n][0] if n in holes else t for n, t in enumerate(theorem.concl.args)))
+    equations = [same(theorem.concl.args[n], claim.args[n]) for n in parts]
+    return K.replace((theorem, *equations), context, *(holes[n][1] for n in parts))
 
 
 def _with_hypotheses(names: Renaming, wanted: Iterable[Term], given: tuple[Term, ...]) -> Renaming:
@@ -174,7 +174,7 @@ def _subject(claim: Term) -> Term:
 @cache
 def _named(book: Book) -> Mapping[object, tuple[Entry, ...]]:
     """The theorems of a book by the skeletons of what they are about."""
-    found: dict[object, list[Entry]] = {}
+    entries: dict[object, list[Entry]] = {}
     for entry in book.entries.values():
-        found.setdefault(skeleton(_subject(entry.claim)), []).append(entry)
-    return {k: tuple(v) for k, v in found.items()}
+        entries.setdefault(skeleton(_subject(entry.claim)), []).append(entry)
+    return {k: tuple(v) for k, v in entries.items()}

@@ -50,11 +50,11 @@ def recorded(name: str, folder: Path | None = None) -> Path:
     """
     root = checkout()
     if root is not None:
-        known = [root / "docs"]
+        folders = [root / "docs"]
     else:
         here = Path("docs")
-        known = [*([here] if generated(here / "book.tex") else []), INSTALLED]
-    places = [path / name for path in ([] if folder is None else [folder]) + known]
+        folders = [*([here] if generated(here / "book.tex") else []), INSTALLED]
+    places = [path / name for path in ([] if folder is None else [folder]) + folders]
     return next((path for path in places if path.exists()), places[0])
 
 
@@ -76,8 +76,8 @@ def recorded_evidence(book: Book, folder: Path | None = None) -> Evidence:
     from .render.adequacy import read_adequacy
     from .render.evidence import Evidence, read_evidence
 
-    own = {name: _record(name, book, folder) for name in ("evidence.json", "adequacy.json")}
-    measured, needed = read_evidence(own["evidence.json"]), read_adequacy(own["adequacy.json"])
+    records = {name: _record(name, book, folder) for name in ("evidence.json", "adequacy.json")}
+    measured, needed = read_evidence(records["evidence.json"]), read_adequacy(records["adequacy.json"])
     return Evidence(measured.theorems, measured.sympy, needed, measured.coq, book.forms)
 
 

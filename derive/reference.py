@@ -155,7 +155,7 @@ class KernelReference(Reference):
         from .render.page import page
         from .render.rocq.total import maps_of
 
-        mutants, maps = self.chapter.of(self.name).mutants, maps_of(self.name, self.book)
+        mutants, maps = self.chapter.mistakes_about(self.name).mutants, maps_of(self.name, self.book)
         return page(self.made, evidence, mutants, measure, self.book.home, maps)
 
     def rocq(self) -> str:
@@ -187,10 +187,10 @@ class KernelReference(Reference):
         self._expect("size", sizes, list(context_of(self.claim, *self.hypotheses).sizes))
         return list(derivation_at(self.entry, sizes).steps)
 
-    def _expect(self, what: str, values: Mapping[str, int], known: list[str]) -> None:
-        if unknown := sorted(values.keys() - set(known)):
+    def _expect(self, what: str, values: Mapping[str, int], names: list[str]) -> None:
+        if unknown := sorted(values.keys() - set(names)):
             raise UnknownNameError(
-                f"{self.name}: no {what} is called {unknown[0]}{meant(unknown[0], known)}; there are {', '.join(known)}"
+                f"{self.name}: no {what} is called {unknown[0]}{meant(unknown[0], names)}; there are {', '.join(names)}"
             )
 
     def numpy(self, **values: Any) -> Any:
@@ -283,11 +283,11 @@ class AnalyticReference(Reference):
         RenderError
             If there are none, because the theorem is certified in numbers.
         """
-        own = self._by_hand
-        if own is None:
+        by_hand = self._by_hand
+        if by_hand is None:
             raise RenderError(f"{self.name} is certified in numbers: there is no proof of it in Rocq")
-        pairs = [f"{s}\n{p}" for s, p in zip(own.statements, own.proofs, strict=True)]
-        return "\n\n".join([*own.definitions, *pairs]) + "\n"
+        pairs = [f"{s}\n{p}" for s, p in zip(by_hand.statements, by_hand.proofs, strict=True)]
+        return "\n\n".join([*by_hand.definitions, *pairs]) + "\n"
 
     def record(self) -> dict[str, Any]:
         """Return what `theorems.json` says of the theorem."""
@@ -340,7 +340,7 @@ def theorem(name: str | Item, book: Book = BOOK) -> Reference:
         raise UnknownNameError(f"a theorem is had by its name, such as theorem('softmax_vjp'), not {name!r}")
     if not isinstance(name, str):
         return _reference(name, Book([Chapter("theorem", [name])]))
-    there = book.found(name)
+    there = book.lookup(name)
     if there is None:
         raise UnknownNameError(f"there is no theorem {name!r}{instead(name, book)}")
     chapter, item = there

@@ -73,7 +73,7 @@ def renamed(old: str, new: str, book: Book) -> dict[Path, int]:
     for path, text in texts.items():
         body, count = word.subn(new, text)
         if path == stating:  # after all names: the old one stays here
-            body = entry.sub(lambda found: _kept(found, old, new), text)
+            body = entry.sub(lambda match: _kept(match, old, new), text)
             head, _, tail = body.partition(f'formerly=("{old}",')
             body = f'{word.sub(new, head)}formerly=("{old}",{word.sub(new, tail)}'
         target = path.with_name(word.sub(new, path.name))
@@ -88,9 +88,9 @@ def _word(name: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![A-Za-z0-9_]){name}(?![A-Za-z0-9_])")
 
 
-def _kept(found: re.Match[str], old: str, new: str) -> str:
+def _kept(match: re.Match[str], old: str, new: str) -> str:
     """Return the lines of an entry with the new name, and with the old ones."""
-    indent, before = found[1], f" {found[2]}" if found[2] else ""
+    indent, before = match[1], f" {match[2]}" if match[2] else ""
     return f'{indent}name="{new}",\n{indent}formerly=("{old}",{before}),\n'
 
 

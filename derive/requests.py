@@ -144,7 +144,7 @@ def answer(file: Path, progress: Callable[[int, int, str], None]) -> tuple[Outpu
     DeriveError
         If the file cannot be read, or asks for nothing.
     """
-    requests, found = _requests(file), list[Derived]()
+    requests, results = _requests(file), list[Derived]()
     blocks, records, begun = list[str](), list[dict[str, Any]](), perf_counter()
     with uncollected():
         for number, one in enumerate(requests):
@@ -156,16 +156,16 @@ def answer(file: Path, progress: Callable[[int, int, str], None]) -> tuple[Outpu
                 blocks.append(f"{one.title}\n(line {one.line}: FAILED: {error})")
                 records.append({**record, "status": "failed", "error": str(error)})
                 continue
-            found.append(derived)
+            results.append(derived)
             blocks.append(repr(derived))
             proved = {"status": "proved", "rules": derived.applications, "statement": derived.text()}
             records.append({**record, "name": derived.name, **proved})
-    blocks.append(f"{len(found)} of {len(requests)} derived and proved in {perf_counter() - begun:.2f} s")
-    return Output("\n\n".join(blocks), {"derivatives": records}, len(found) == len(requests)), found
+    blocks.append(f"{len(results)} of {len(requests)} derived and proved in {perf_counter() - begun:.2f} s")
+    return Output("\n\n".join(blocks), {"derivatives": records}, len(results) == len(requests)), results
 
 
 def write_found(
-    found: Sequence[Derived],
+    results: Sequence[Derived],
     certificate: Path | None,
     rocq: Path | None,
     programs: Mapping[str, Path] = NOTHING,
@@ -192,31 +192,31 @@ def write_found(
     if certificate is None and rocq is None and pages is None and not programs:
         return
     titles = defaultdict[str, list[str]](list)
-    for derived in found:
+    for derived in results:
         titles[derived.name.casefold()].append(derived.title)
     for name, same in titles.items():
         if len(same) > 1:
-            said = f"{' and '.join(same)}: all would be written as {name}"
-            raise DeriveError(f"{said}; name the formulas, by lines such as 'formula: NAME = TERM'")
+            clash = f"{' and '.join(same)}: all would be written as {name}"
+            raise DeriveError(f"{clash}; name the formulas, by lines such as 'formula: NAME = TERM'")
     if certificate is not None:
-        write(certificate, dumps({derived.name: derived.theorem for derived in found}))
+        write(certificate, dumps({derived.name: derived.theorem for derived in results}))
         yield certificate
     if rocq is not None:
         from .render.rocq.derived import derived_files
 
-        _write_all(rocq, derived_files(derived.conclusion for derived in found))
+        _write_all(rocq, derived_files(derived.conclusion for derived in results))
         yield rocq
     if pages is not None:
         from .render.derivation import STYLE, document, style
 
-        texts = {f"{derived.name}.tex": derived.latex() for derived in found}
-        _write_all(pages, {**texts, DOCUMENT: document([d.name for d in found], "Derivatives"), STYLE: style()})
+        texts = {f"{derived.name}.tex": derived.latex() for derived in results}
+        _write_all(pages, {**texts, DOCUMENT: document([d.name for d in results], "Derivatives"), STYLE: style()})
         yield pages
     if programs:
         from .render.code.functions import module
 
         for library, target in programs.items():
-            write(target, module([program(group) for group in _of_one_formula(found)], library))
+            write(target, module([program(group) for group in _of_one_formula(results)], library))
             yield target
 
 
@@ -230,10 +230,10 @@ def _write_all(folder: Path, texts: Mapping[str, str]) -> None:
         write(target, text)
 
 
-def _of_one_formula(found: Iterable[Derived]) -> list[list[Derived]]:
+def _of_one_formula(results: Iterable[Derived]) -> list[list[Derived]]:
     """Return backward passes of one formula together, which have most of their work in common; others alone."""
     groups = defaultdict[tuple[str, str], list[Derived]](list)
-    for derived in found:
+    for derived in results:
         alone = "" if derived.kind == "vjp" else derived.name
         groups[derived.formula.name, alone].append(derived)
     return list(groups.values())

@@ -111,8 +111,8 @@ def _answer_shell(parser: argparse.ArgumentParser) -> None:
         return [*chapters, *(() if where == "chapter" else book.items)]
 
     commands = next(action.choices for action in parser._actions if isinstance(action.choices, dict))
-    for command, own in commands.items():
-        for action in own._actions:
+    for command, subparser in commands.items():
+        for action in subparser._actions:
             if action.dest in ("against", "chapter", "name", "names"):
                 action.completer = partial(named, command, action.dest)
     autocomplete(parser)
@@ -148,15 +148,15 @@ _CHOICE = re.compile(r"argument (?P<where>[^:]+): invalid choice: (['\"])(?P<wor
 
 def with_meant(message: str) -> str:
     """Return an error of `argparse` as ours are worded; of a choice, with what there is and what was probably meant."""
-    if found := _NUMBER.fullmatch(message):
-        return f"{found['where']}: expected an integer, got {found['word']}"
-    found = _CHOICE.fullmatch(message)
-    if found is None:
-        said = message.replace("unrecognized arguments:", "nothing more was expected, got")
-        return said.replace("ignored explicit argument", "expected no value, got")
-    known = [choice.strip("'") for choice in found["known"].split(", ")]
-    where = {"COMMAND": "command"}.get(found["where"], found["where"])
-    return f"{where}: {found['word']!r} is none of {', '.join(known)}{meant(found['word'], known, most=1)}"
+    if match := _NUMBER.fullmatch(message):
+        return f"{match['where']}: expected an integer, got {match['word']}"
+    match = _CHOICE.fullmatch(message)
+    if match is None:
+        reworded = message.replace("unrecognized arguments:", "nothing more was expected, got")
+        return reworded.replace("ignored explicit argument", "expected no value, got")
+    choices = [choice.strip("'") for choice in match["known"].split(", ")]
+    where = {"COMMAND": "command"}.get(match["where"], match["where"])
+    return f"{where}: {match['word']!r} is none of {', '.join(choices)}{meant(match['word'], choices, most=1)}"
 
 
 def not_installed(error: ModuleNotFoundError) -> str:
@@ -208,7 +208,7 @@ class Progress:
         self.program, self.unit, self.seconds = program, unit, seconds
         self.terminal = sys.stderr.isatty()
         self.begun = monotonic()
-        self.done, self.of, self.name = 0, 0, ""
+        self.done, self.total, self.name = 0, 0, ""
         self._ended, self._speaker = Event(), Thread(target=self._speak, daemon=True)
 
     def __enter__(self) -> Self:
@@ -221,22 +221,22 @@ class Progress:
         self._ended.set()
         if self.terminal:
             sys.stderr.write("\r\x1b[K")
-        elif kind is None and self.unit and self.of and self.done == self.of:
-            sys.stderr.write(f"{self.program}: {self.of} {self.unit}{'s' * (self.of != 1)} measured\n")
+        elif kind is None and self.unit and self.total and self.done == self.total:
+            sys.stderr.write(f"{self.program}: {self.total} {self.unit}{'s' * (self.total != 1)} measured\n")
 
-    def __call__(self, done: int, of: int, name: str) -> None:
+    def __call__(self, done: int, total: int, name: str) -> None:
         """Say that so many of all are done, and the name of the one that is under way or was done last."""
-        self.done, self.of, self.name = done, of, name
+        self.done, self.total, self.name = done, total, name
         if self.terminal:
-            filled = self.WIDTH * done // max(of, 1)
+            filled = self.WIDTH * done // max(total, 1)
             bar = "#" * filled + "." * (self.WIDTH - filled)
-            sys.stderr.write(f"\r\x1b[K[{bar}] {done}/{of} {self._elapsed()} {name:.50}")
+            sys.stderr.write(f"\r\x1b[K[{bar}] {done}/{total} {self._elapsed()} {name:.50}")
             sys.stderr.flush()
 
     def _speak(self) -> None:
         while not self._ended.wait(self.seconds):
-            if self.of:
-                sys.stderr.write(f"{self.program}: {self.done} of {self.of} after {self._elapsed()}: {self.name}\n")
+            if self.total:
+                sys.stderr.write(f"{self.program}: {self.done} of {self.total} after {self._elapsed()}: {self.name}\n")
                 sys.stderr.flush()
 
     def _elapsed(self) -> str:

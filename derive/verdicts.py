@@ -65,9 +65,9 @@ def _found(one: Request) -> dict[str, Any]:
 
 
 def _decided(one: AskedClaim) -> dict[str, Any]:
-    found = decide(one.claim, one.given)
-    said = {"verdict": found.verdict, "asked": f"decide: {text(one.claim)}"}
-    return {**said, "why": found.answer} if found.verdict != "proved" else said
+    decision = decide(one.claim, one.given)
+    record = {"verdict": decision.verdict, "asked": f"decide: {text(one.claim)}"}
+    return {**record, "why": decision.answer} if decision.verdict != "proved" else record
 
 
 def _why(record: dict[str, Any]) -> str:

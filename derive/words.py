@@ -179,11 +179,11 @@ def _said() -> Mapping[Phrase, tuple[Phrase, ...]]:
 
 def _asked(text: str) -> list[tuple[Phrase, ...]]:
     """Return what a query asks for, a phrase at a time: as it is written, and as the book may say it."""
-    words, said, asked = split(text), _said(), list[tuple[Phrase, ...]]()
+    words, synonyms, asked = split(text), _said(), list[tuple[Phrase, ...]]()
     words = tuple(w for w in words if w not in PASSED_OVER) or words
     while words:
-        n = next((n for n in range(len(words), 1, -1) if words[:n] in said), 1)
-        asked.append((words[:n], *said.get(words[:n], ())))
+        n = next((n for n in range(len(words), 1, -1) if words[:n] in synonyms), 1)
+        asked.append((words[:n], *synonyms.get(words[:n], ())))
         words = words[n:]
     return asked
 
@@ -203,29 +203,29 @@ def relevance(text: str, fields: Fields, *, beginnings: bool = False) -> float:
     """
 
     def word(asked: str) -> float:
-        found = [weight for weight, words in fields if asked in words]
-        if not found and beginnings and len(asked) >= SHORTEST_BEGINNING:
+        weights = [weight for weight, words in fields if asked in words]
+        if not weights and beginnings and len(asked) >= SHORTEST_BEGINNING:
             head = asked[:SHORTEST_BEGINNING]  # of all that are alike, so that few need be looked at
-            found = [
+            weights = [
                 weight * LESS for weight, words in fields if any(w.startswith(head) and _alike(asked, w) for w in words)
             ]
-        return max(found, default=0.0)
+        return max(weights, default=0.0)
 
     def phrase(words: Phrase) -> float:
         counts = [word(w) for w in words]
         return sum(counts) / len(counts) if all(counts) else 0.0
 
-    score, said, asked = 0.0, set[str](), _asked(text)
+    score, spoken, asked = 0.0, set[str](), _asked(text)
     whole = len(asked) == 1  # the query is a phrase, so that what is first said for it is what it asks for
     for first, *others in asked:
         less = [(phrase(o) * LESS ** ((n - whole) / len(others)), o) for n, o in enumerate(others, 1)]
-        best, words = max([(phrase(first), first), *less], key=lambda found: found[0])
+        best, words = max([(phrase(first), first), *less], key=lambda scored: scored[0])
         if not best:
             return 0.0
         score += best
-        said |= set(words)
+        spoken |= set(words)
     weight, name = fields[0]
-    return score + TIE * weight * len(said & set(name)) / max(len(name), 1)
+    return score + TIE * weight * len(spoken & set(name)) / max(len(name), 1)
 
 
 def _alike(asked: str, word: str) -> bool:
@@ -238,28 +238,28 @@ def _alike(asked: str, word: str) -> bool:
     return same >= COMMON and max(len(asked), len(word)) - same <= ENDING
 
 
-def near(word: str, known: Iterable[str], most: int = 3) -> list[str]:
+def near(word: str, choices: Iterable[str], most: int = 3) -> list[str]:
     """Return the names that are meant, the likeliest first.
 
     They hold all words that are asked for, or what the words are misspellings of, or at least the first of them: a name
     begins with what it is about.
     """
-    names = {name.lower(): name for name in known}
-    own = dict.fromkeys(w for name in names for w in split(name))
+    names = {name.lower(): name for name in choices}
+    vocabulary = dict.fromkeys(w for name in names for w in split(name))
     others = dict.fromkeys(w for phrase in _said() for w in phrase)
 
     def spelled(asked: str) -> str:
-        if asked in own or asked in others:
+        if asked in vocabulary or asked in others:
             return asked
-        swapped = [w for w in own if sorted(w) == sorted(asked)]
-        alike = (get_close_matches(asked, words, n=1, cutoff=ALIKE) for words in (own, others))
-        return next((found[0] for found in (swapped, *alike) if found), asked)
+        swapped = [w for w in vocabulary if sorted(w) == sorted(asked)]
+        alike = (get_close_matches(asked, words, n=1, cutoff=ALIKE) for words in (vocabulary, others))
+        return next((matches[0] for matches in (swapped, *alike) if matches), asked)
 
     asked = [spelled(w) for w in split(word)]
     for words in (split(word), *(asked[:n] for n in range(len(asked), 0, -1))):
         scores = {name: relevance(" ".join(words), [(1.0, split(name))]) for name in names.values()}
-        if found := sorted((name for name, score in scores.items() if score), key=lambda name: -scores[name]):
-            return found[:most]
+        if matches := sorted((name for name, score in scores.items() if score), key=lambda name: -scores[name]):
+            return matches[:most]
     alike = get_close_matches(word.lower(), list(names), n=most, cutoff=ALIKE) if len(asked) < 2 else []
     return [names[name] for name in alike]
 
@@ -269,15 +269,15 @@ def one_of(names: Sequence[str]) -> str:
     return f"; did you mean {' or '.join(names)}?" if names else ""
 
 
-def meant(word: str, known: Iterable[str], most: int = 3) -> str:
+def meant(word: str, choices: Iterable[str], most: int = 3) -> str:
     """Return ``; did you mean ...?`` where some name is near."""
-    return one_of(near(word, known, most))
+    return one_of(near(word, choices, most))
 
 
-def expected(word: str, known: Collection[str]) -> str:
+def expected(word: str, choices: Collection[str]) -> str:
     """Return ``; did you mean ...?``, or else the first of the names that there are."""
-    first = ", ".join([*list(known)[:SHOWN], *(["..."] if len(known) > SHOWN else [])])
-    return meant(word, known) or (f"; expected one of {first}" if first else "; there is none")
+    first = ", ".join([*list(choices)[:SHOWN], *(["..."] if len(choices) > SHOWN else [])])
+    return meant(word, choices) or (f"; expected one of {first}" if first else "; there is none")
 
 
 def printable(text: str) -> str:
@@ -288,4 +288,4 @@ def printable(text: str) -> str:
     >>> printable("\x1b[31mred, \ud800\n")
     '\\x1b[31mred, \\ud800\n'
     """
-    return UNPRINTABLE.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
+    return UNPRINTABLE.sub(lambda match: match[0].encode("unicode_escape").decode(), text)

@@ -34,7 +34,7 @@ def part(chapter: str, names: Iterable[str]) -> Chapter:
     items = [item for item in own.theorems if item.name in chosen]
     if lost := chosen - {item.name for item in items}:
         raise ValueError(f"{chapter} has no theorem {', '.join(sorted(lost))}")
-    return Chapter(chapter, items, opening=own.opening, mistakes=[own.of(item.name) for item in items])
+    return Chapter(chapter, items, opening=own.opening, mistakes=[own.mistakes_about(item.name) for item in items])
 
 
 @cache

@@ -105,7 +105,7 @@ def pages(
         own.prove()
     if workers > 1 and theorem_pages in chosen_parts:
         for own in chosen:  # what several pages rest on is made before the processes part
-            own.chapter.of(own.name)
+            own.chapter.mistakes_about(own.name)
             site.stated(own.name)
         _begin(site, told, list(site.theorems), ("page", "rocq", "mistakes"), theorem_page, workers)
     found: dict[str, bytes] = {}

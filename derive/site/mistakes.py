@@ -65,7 +65,7 @@ def _mistakes(site: Site, own: Reference) -> list[ShownMistake]:
             ShownMistake(w.name, _anchor(w.name), (), _reported(site, w.reported), rocq=_in_rocq(entry, w))
             for w in entry.refuted
         ]
-    stated = own.chapter.of(own.name)
+    stated = own.chapter.mistakes_about(own.name)
     forms: list[Mutant | Equivalent] = [*sorted(stated.mutants, key=lambda mutant: not mutant.reported)]
     h = site.hypertext("")  # formulas have no links
     found = site.evidence.adequacy(entry, own.digest)

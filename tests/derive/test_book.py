@@ -72,8 +72,8 @@ def test_theorems_at_hand_are_a_book():
     book = Book([Chapter("sums", [FIRST, SECOND, BETWEEN], mistakes=[ABOUT]), Chapter("none", [])])
     assert list(book.items) == ["sum_commutes", "between", "product_commutes"]
     assert (list(book.entries), list(book.analytic)) == (["sum_commutes", "product_commutes"], ["between"])
-    assert book.found("between") == (book.chapters["sums"], BETWEEN)
-    assert book.found("nothing") is None
+    assert book.lookup("between") == (book.chapters["sums"], BETWEEN)
+    assert book.lookup("nothing") is None
     assert [m.name for m in book.mutants["sum_commutes"]] == ["one lost"]
     assert [form.name for form in book.forms("sum_commutes")] == ["one lost", "doubled"]
     assert book.forms("product_commutes") == () and book.home == ""

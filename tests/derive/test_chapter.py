@@ -51,7 +51,7 @@ def test_without_an_opening_the_name_is_the_title():
 
 
 def test_what_is_not_said_of_a_theorem_is_nothing():
-    assert Chapter("x", []).of("softmax_pos").mutants == ()
+    assert Chapter("x", []).mistakes_about("softmax_pos").mutants == ()
     assert Chapter("x", []).counterparts == ()
     assert [f.__name__ for f in (Chapter("x", [], counterparts={"f": max}).counterparts[0].f,)] == ["max"]
 

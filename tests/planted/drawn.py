@@ -15,7 +15,7 @@ COUNTERPARTS = "verify/counterparts/test_counterparts.py"
 DRAWN = (
     Fault("only the first displayed formula of an analytic theorem", "derive/analysis.py", "        return self.claim\n", "        return self.claim[:1]\n", place="derive/analysis.py:139"),
     Fault("a symbol that is not negative is tried at negative points", "derive/cas/order.py", "if s.is_nonnegative and value < 0:", "if s.is_positive and value < 0:", place="derive/cas/order.py:107"),
-    Fault("a list that nobody narrowed is not grouped by chapter", "derive/commands.py", "    if text:\n        lines = [_listed(", "    if found:\n        lines = [_listed(", place="derive/commands.py:44"),
+    Fault("a list that nobody narrowed is not grouped by chapter", "derive/commands.py", "    if text:\n        lines = [_listed(", "    if theorems:\n        lines = [_listed(", place="derive/commands.py:44"),
     Fault("a definition is unfolded the wrong way round in a derivative", "derive/conversions/calculus.py", "K.deriv_eq(K.symm(same), d,", "K.deriv_eq(same, d,", place="derive/conversions/calculus.py:68"),
     Fault("sign of the rest of an equation that is solved", "derive/conversions/normalizer.py", "m: -d / c for m, d", "m: d / c for m, d", place="derive/conversions/normalizer.py:164"),
     Fault("a square is positive only where its base is", "derive/conversions/order.py", "fact(\"square_pos\", a=a), nonzero(a, scope)", "fact(\"square_pos\", a=a), positive(a, scope)", place="derive/conversions/order.py:95"),
@@ -82,7 +82,7 @@ AGAIN = (
     Fault("a term is rewritten as itself", "derive/conversions/scope.py", "(th := f.instance(t, \"lhs\")) and th.rhs != t:", "(th := f.instance(t, \"lhs\")):", place="derive/conversions/scope.py:36"),
     Fault("a moment is read on the left only", "derive/deciding/laws.py", "in (relation.args, relation.args[::-1]):", "in (relation.args,):", place="derive/deciding/laws.py:211"),
     Fault("a label stands where it is not told to", "derive/figures/style.py", "annotation_clip=False, fontsize=8.5, **how)", "annotation_clip=False, fontsize=8.5)", by="derive/figures/test_figure.py", place="derive/figures/style.py:96"),
-    Fault("a renamed word is looked up by its new name", "derive/prelude.py", "word(known or self.definition.name, name)", "word(self.definition.name, name)", place="derive/prelude.py:56"),
+    Fault("a renamed word is looked up by its new name", "derive/prelude.py", "word(common or self.definition.name, name)", "word(self.definition.name, name)", place="derive/prelude.py:56"),
     Fault("an area is twice too large", "derive/render/code/at_point.py", "area = (b - a)/2*sum(", "area = (b - a)*sum(", place="derive/render/code/at_point.py:123"),
     Fault("a sum is over the next axis", "derive/render/code/labelled.py", "data=place - len(a.axes), rank=len(a.axes))\n        return Array(node, (*a.axes[:place], ONE", "data=place - len(a.axes) + 1, rank=len(a.axes))\n        return Array(node, (*a.axes[:place], ONE", place="derive/render/code/labelled.py:112"),
     Fault("<= of SymPy is read as <", "derive/render/from_sympy.py", "sympy.Le: \"le\"", "sympy.Le: \"lt\"", place="derive/render/from_sympy.py:23"),

@@ -173,7 +173,7 @@ def _task(task: tuple[str | Book, str, int]) -> dict[str, Any]:
     named, name, seed = task
     book = Book.load(named) if isinstance(named, str) else named
     chapter, _ = book[name]
-    return measured(book.entries[name], seed, chapter.of(name))
+    return measured(book.entries[name], seed, chapter.mistakes_about(name))
 
 
 def record(report: AdequacyReport, path: str | os.PathLike[str], *, whole: bool) -> None:

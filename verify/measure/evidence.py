@@ -266,7 +266,7 @@ def _ball(subject: _Subject) -> Column:
     own = held(subject.chapter.counterparts, "WITNESSED", name)
     if own is None:
         return found
-    wrong = [(m.name, m.claim) for m in subject.chapter.of(name).mutants]
+    wrong = [(m.name, m.claim) for m in subject.chapter.mistakes_about(name).mutants]
     return with_witness(found, entry_witness(subject.evaluations, own, wrong))
 
 
@@ -279,7 +279,7 @@ def _mutants(subject: _Subject) -> Column:
     no program that makes one is run. Mistakes that no formula says are programs, and run: `verify.mutants.programs`.
     """
     entry, settings, evaluations = subject.entry, subject.settings, subject.evaluations
-    about = subject.chapter.of(entry.name)
+    about = subject.chapter.mistakes_about(entry.name)
     wrong, same = about.mutants, about.equivalents
     if not wrong:
         return {"status": "not run", "reason": "no wrong statement is named"}

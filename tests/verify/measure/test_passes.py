@@ -80,7 +80,7 @@ def holds_and_tells_apart(name):
     entries, failures = pass_failures(sampler(name), finder)
     if failures or not entries:
         raise AssertionError(failures or name)
-    wrong = wrong_formulas(BOOK.entries[name], chapter.of(name).mutants)
+    wrong = wrong_formulas(BOOK.entries[name], chapter.mistakes_about(name).mutants)
     seen = contradicted(sampler(name), finder, [mutant.claim for mutant in wrong])
     for mutant, names in zip(wrong, seen, strict=True):
         missed = {*NUMBERS} - {*names}
