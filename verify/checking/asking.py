@@ -32,7 +32,7 @@ ROUNDS, MANY = 3, 32
 
 
 def _together(
-    of: Statement,
+    statement: Statement,
     shape: Shape,
     probes: Iterable[Probe],
     dtype: str,
@@ -41,7 +41,7 @@ def _together(
 ) -> list[Question]:
     """Return questions of one shape, of which those are computed together that have the same constants."""
     form, others = FORMATS[dtype], {name: FORMATS[other] for name, other in dtypes}
-    asked = [Question(of, p.label, shape, p.arguments, form, others=others, **kind) for p in probes]
+    asked = [Question(statement, p.label, shape, p.arguments, form, others=others, **kind) for p in probes]
     for turn, question in enumerate(asked):
         question.turn = turn
     for _, group in groupby(asked, lambda q: (q.constants, q.label if q.size > MOST_TOGETHER else "")):
@@ -73,13 +73,13 @@ def questions(
     book: Book | None = None,
 ) -> tuple[Statement, tuple[Question, ...]]:
     """Return a statement by its name, and its questions: see `stated` and `questions_about`."""
-    of = stated(name, conventions, book)
-    return of, questions_about(of, dtype, shapes, seed, dtypes=dtypes)
+    statement = stated(name, conventions, book)
+    return statement, questions_about(statement, dtype, shapes, seed, dtypes=dtypes)
 
 
 @lru_cache(maxsize=64)
 def questions_about(
-    of: Statement,
+    statement: Statement,
     dtype: str,
     shapes: tuple[Shape, ...] | None,
     seed: int,
@@ -90,7 +90,7 @@ def questions_about(
 
     Parameters
     ----------
-    of : Statement
+    statement : Statement
     dtype : str
     shapes : tuple of tuple of int or None
         Somebody's own, each asked at the first probes; None for the statement's, asked at all.
@@ -106,57 +106,58 @@ def questions_about(
         If a shape has other axes, or a formula of the statement is not computed for each of many questions as for one.
     """
     for shape in shapes or ():
-        if len(shape) != len(of.axes) or not all(type(n) is int and n > 0 for n in shape):
-            raise ValueError(f"shapes: expected ({', '.join(of.axes)}), positive integers, got {shape}")
+        if len(shape) != len(statement.axes) or not all(type(n) is int and n > 0 for n in shape):
+            raise ValueError(f"shapes: expected ({', '.join(statement.axes)}), positive integers, got {shape}")
 
-    own = shapes is not None
-    drawn = _probes(of, shapes or of.shapes, seed, None if whole or not own else PROBES_OF_OWN_SHAPES)
-    asked = tuple(q for shape, probes in drawn for q in _together(of, shape, probes, dtype, dtypes, own=own))
-    if not own:
-        _require_rows(of, asked[0].batch, ladder(dtype)[0])
+    few = None if whole or shapes is None else PROBES_OF_OWN_SHAPES
+    drawn = _probes(statement, shapes or statement.shapes, seed, few)
+    kind = {"users_shape": shapes is not None}
+    asked = tuple(q for shape, probes in drawn for q in _together(statement, shape, probes, dtype, dtypes, **kind))
+    if shapes is None:
+        _require_rows(statement, asked[0].batch, ladder(dtype)[0])
     return asked
 
 
 @lru_cache(maxsize=8)
 def _probes(
-    of: Statement, shapes: tuple[Shape, ...], seed: int, most: int | None
+    statement: Statement, shapes: tuple[Shape, ...], seed: int, most: int | None
 ) -> tuple[tuple[Shape, tuple[Probe, ...]], ...]:
     """Return probes at shapes; kept, as they are the same in every dtype."""
     rng = np.random.default_rng(seed)
-    return tuple((shape, tuple(islice(of.probes(rng, shape), most))) for shape in shapes)
+    return tuple((shape, tuple(islice(statement.probes(rng, shape), most))) for shape in shapes)
 
 
 @lru_cache(maxsize=8)
-def _wide_probes(of: Statement, wide: bool, seed: int, thorough: bool) -> tuple[tuple[Shape, Probe], ...]:
+def _wide_probes(statement: Statement, wide: bool, seed: int, thorough: bool) -> tuple[tuple[Shape, Probe], ...]:
     """Return wide probes, of which half precision has fewer; kept, as those of `_probes`."""
     form = FORMATS["float32" if wide else "float16"]
-    return tuple(wide_probes(of, np.random.default_rng([seed, 1]), form, thorough))
+    return tuple(wide_probes(statement, np.random.default_rng([seed, 1]), form, thorough))
 
 
 @lru_cache(maxsize=64)
-def _with_rows(of: Statement) -> set[Model]:
+def _with_rows(statement: Statement) -> set[Model]:
     """Return the models at which formulas were seen to give each question a row; what is found is added."""
     return set()
 
 
-def _require_rows(of: Statement, batch: Batch, model: Model) -> None:
+def _require_rows(statement: Statement, batch: Batch, model: Model) -> None:
     """Require of all formulas of a statement that each question has a row of its own: see `Batch.require_rows`.
 
     They are the same formulas at the next seed and in the next dtype, over the same axes, and are not asked again.
     """
-    known = _with_rows(of)
-    if known:
+    seen_at = _with_rows(statement)
+    if seen_at:
         return
-    for key, result in of.results.items():
+    for key, result in statement.results.items():
         formulas = [(s.name, s.formula) for s in result.spellings] + [(w.name, w.formula) for w in result.wrong]
         for name, formula in formulas:
-            batch.require_rows(f"{of.name}, {key}, {name!r}", formula, model)
-    known.add(model)
+            batch.require_rows(f"{statement.name}, {key}, {name!r}", formula, model)
+    seen_at.add(model)
 
 
 @lru_cache(maxsize=64)
 def wide_questions_about(
-    of: Statement,
+    statement: Statement,
     dtype: str,
     seed: int,
     thorough: bool = False,
@@ -166,7 +167,7 @@ def wide_questions_about(
 
     Parameters
     ----------
-    of : Statement
+    statement : Statement
     dtype : str
     seed : int
     thorough : bool
@@ -174,17 +175,17 @@ def wide_questions_about(
     dtypes : tuple of pairs
         Of arguments that are of another dtype.
     """
-    probes = _wide_probes(of, FORMATS[dtype].bits >= FORMATS["float32"].bits, seed, thorough)
+    probes = _wide_probes(statement, FORMATS[dtype].bits >= FORMATS["float32"].bits, seed, thorough)
     return tuple(
         question
         for shape, group in groupby(probes, lambda pair: pair[0])
-        for question in _together(of, shape, (p for _, p in group), dtype, dtypes, wide=True)
+        for question in _together(statement, shape, (p for _, p in group), dtype, dtypes, wide=True)
     )
 
 
 @lru_cache(maxsize=64)
 def sharper_questions_about(
-    of: Statement,
+    statement: Statement,
     dtype: str,
     seed: int,
     left: tuple[tuple[str, str, Model], ...],
@@ -197,7 +198,7 @@ def sharper_questions_about(
 
     Parameters
     ----------
-    of : Statement
+    statement : Statement
     dtype : str
     seed : int
     left : tuple of triples
@@ -205,24 +206,24 @@ def sharper_questions_about(
     dtypes : tuple of pairs
         Of arguments that are of another dtype.
     """
-    rng, found = np.random.default_rng([seed, 2]), dict[Question, None]()
-    known = {(key, wrong.name): wrong for key, result in of.results.items() for wrong in result.wrong}
-    for shape in of.shapes * ROUNDS:
+    rng, sharpest = np.random.default_rng([seed, 2]), dict[Question, None]()
+    wrong_by_name = {(key, wrong.name): wrong for key, result in statement.results.items() for wrong in result.wrong}
+    for shape in statement.shapes * ROUNDS:
         if not left:
             break
-        probes = islice((probe for _ in range(MANY) for probe in of.probes(rng, shape)), MANY)
+        probes = islice((probe for _ in range(MANY) for probe in statement.probes(rng, shape)), MANY)
         many = (replace(probe, label=f"{probe.label}, one of many") for probe in probes)
-        asked = _together(of, shape, many, dtype, dtypes)
+        asked = _together(statement, shape, many, dtype, dtypes)
         still = []
         for key, name, model in left:
-            factors = {q: _factor(q, key, known[key, name], model) for q in asked}
+            factors = {q: _factor(q, key, wrong_by_name[key, name], model) for q in asked}
             best = max(factors, key=factors.__getitem__)
             if factors[best] > 1:
-                found[best] = None
+                sharpest[best] = None
             else:
                 still.append((key, name, model))
         left = tuple(still)
-    return tuple(found)
+    return tuple(sharpest)
 
 
 def _factor(question: Question, result: str, wrong: Wrong, model: Model) -> float:

@@ -35,10 +35,10 @@ class Raised(CallError):
 def in_one_line(error: BaseException) -> str:
     """Return the name of an exception and the beginning of what it says."""
     try:
-        said = printable(" ".join(str(error).split())[:200])
+        message = printable(" ".join(str(error).split())[:200])
     except Exception:  # somebody's exception may raise when it is printed
-        said = ""
-    return f"{type(error).__name__}: {said}" if said else type(error).__name__
+        message = ""
+    return f"{type(error).__name__}: {message}" if message else type(error).__name__
 
 
 @dataclass(frozen=True)
@@ -71,10 +71,10 @@ class Interface:
 
     def declared(self) -> dict[str, Any]:
         """Return what differs from the usual and changes what is asked or allowed, by a name of its own."""
-        found: dict[str, Any] = {f"dtype of {name}": dtype for name, dtype in self.dtypes.items()}
-        found |= {f"layout of {name}": pattern for name, pattern in self.layouts.items()}
-        found |= {f"{name} changed": True for name in self.inplace}
-        return found | ({"nondeterministic": True} if self.nondeterministic else {})
+        declarations: dict[str, Any] = {f"dtype of {name}": dtype for name, dtype in self.dtypes.items()}
+        declarations |= {f"layout of {name}": pattern for name, pattern in self.layouts.items()}
+        declarations |= {f"{name} changed": True for name in self.inplace}
+        return declarations | ({"nondeterministic": True} if self.nondeterministic else {})
 
 
 class Caller:
@@ -107,11 +107,11 @@ class Caller:
         interface: Interface = Interface(),  # noqa: B008
     ) -> None:
         self.function, self.statement, self.interface = function, statement, interface
-        known = (*statement.arguments, *statement.results)
-        self.dtypes = {name: interface.dtypes.get(name, dtype) for name in known}
+        arrays = (*statement.arguments, *statement.results)
+        self.dtypes = {name: interface.dtypes.get(name, dtype) for name in arrays}
         self.frameworks = {d: makes(d) for d in dict.fromkeys((dtype, *self.dtypes.values()))}
         self.makes = self.frameworks[dtype]
-        self.layouts = Layouts(interface.layouts, known)
+        self.layouts = Layouts(interface.layouts, arrays)
         self.inplace = names("inplace", interface.inplace)
         if unknown := [name for name in self.inplace if name not in statement.arguments]:
             raise ValueError(f"inplace: expected some of {', '.join(statement.arguments)}, got {unknown[0]!r}")
@@ -148,15 +148,15 @@ class Caller:
             or does not return the same twice and has to.
         """
         where = f" on {question.label!r} {question.shape}"
-        found = [self._once(question, where)]
+        answers = [self._once(question, where)]
         for _ in range(calls - 1):
             again = self._once(question, where)
-            if not all(same_numbers(values, again[name]) for name, values in found[0].items()):
+            if not all(same_numbers(values, again[name]) for name, values in answers[0].items()):
                 if not self.interface.nondeterministic:
-                    raise CallError(_differ(found[0], again) + where)
+                    raise CallError(_differ(answers[0], again) + where)
                 self.notes.add("its results differ from call to call; each was held to the bounds")
-                found.append(again)
-        return tuple(found)
+                answers.append(again)
+        return tuple(answers)
 
     def ask_laid_out(self, question: Question) -> tuple[MemoryLayout, Returned] | None:
         """Return a layout of the arguments and what the function gives in it; questions take turns at the layouts.
@@ -176,7 +176,7 @@ class Caller:
         sizes = {name: int(value) for name, value in question.given.items() if _is_size(value)}
         axes = self.layouts.sizes(question.given, question.turn)
         handed = {n: question.statement.handed.get(n, np.asarray)(value) for n, value in question.given.items()}
-        arrays = {n: self.layouts.own(n, value, axes) for n, value in handed.items() if n not in sizes}
+        arrays = {n: self.layouts.laid_out(n, value, axes) for n, value in handed.items() if n not in sizes}
         made = {name: self._made(name, value, layout) for name, value in arrays.items()}
         before = {name: numbers(array).copy() for name, array in made.items() if name not in self.inplace}
         given = {**made, **sizes, **question.constants}
@@ -184,23 +184,23 @@ class Caller:
             warnings.simplefilter("ignore")
             self.calls += 1
             try:
-                found = self.bound.call(self.function, given)
+                output = self.bound.call(self.function, given)
             except (Exception, SystemExit) as error:  # whatever somebody's function does, a line says it
                 kind = CallError if layout else Raised
-                said = ", ".join(f"{name} {np.shape(value)}" for name, value in (arrays | sizes).items())
-                raise kind(f"it raised {in_one_line(error)}{self._remedy(error)}{where}, given {said}") from error
+                texts = ", ".join(f"{name} {np.shape(value)}" for name, value in (arrays | sizes).items())
+                raise kind(f"it raised {in_one_line(error)}{self._remedy(error)}{where}, given {texts}") from error
             for name, values in before.items():
                 if not _holds(made[name], values):
                     raise CallError(f"it changed its argument {name}{where}")
             for name, (array, values) in self.kept.items():
                 if not same_numbers(array.astype(np.float64), values):
                     raise CallError(f"{name}: what it returned changed when it was called again: return a copy{where}")
-            results = self._named(found)
+            results = self._named(output)
             if lost := [name for name in self.checked if name not in results]:
                 raise CallError(f"it returned {', '.join(results)}, and no {lost[0]} as it did before,{where}")
             shapes = {name: answer.reference.high for name, answer in question.answers.items() if name in self.checked}
             read = {
-                name: self._array(results[name], name, self.layouts.own(name, value, axes).shape, where)
+                name: self._array(results[name], name, self.layouts.laid_out(name, value, axes).shape, where)
                 for name, value in shapes.items()
             }
         if self.makes.layouts:
@@ -215,32 +215,32 @@ class Caller:
         return f" (if it takes no arrays of NumPy, say {others})" if refused and "ndarray" in in_one_line(error) else ""
 
     def _made(self, name: str, values: Array, layout: MemoryLayout | None) -> Any:
-        of = self.frameworks[self.dtypes[name]].of
+        convert = self.frameworks[self.dtypes[name]].convert
         if layout is READ_ONLY and name in self.inplace:
-            return of(values)
-        return of(values) if layout is None else layout.viewed(of(layout.stored(values)))
+            return convert(values)
+        return convert(values) if layout is None else layout.viewed(convert(layout.stored(values)))
 
     def _note_shared(self, read: Mapping[str, Array], made: Mapping[str, Any]) -> None:
         for (name, array), (argument, given) in product(read.items(), made.items()):
             if np.may_share_memory(array, numbers(given)):
                 self.notes.add(f"{name} is the memory of the argument {argument}: to write to one changes the other")
 
-    def _named(self, found: Any) -> Mapping[str, Any]:
+    def _named(self, output: Any) -> Mapping[str, Any]:
         """Tell which result is which, by what was declared, by their keys, or by their number."""
-        results, known = found if isinstance(found, tuple | list) else (found,), tuple(self.statement.results)
-        if isinstance(found, Mapping):
-            names = self.returns or tuple(name for name in known if name in found)
-            if not names or any(name not in found for name in names):
-                raise CallError(f"it returned {', '.join(map(str, found))}, expected {', '.join(names or known)}")
+        results, expected = output if isinstance(output, tuple | list) else (output,), tuple(self.statement.results)
+        if isinstance(output, Mapping):
+            names = self.returns or tuple(name for name in expected if name in output)
+            if not names or any(name not in output for name in names):
+                raise CallError(f"it returned {', '.join(map(str, output))}, expected {', '.join(names or expected)}")
             self.checked = self.checked or names
-            return found
-        names = self.returns or (known[: len(results)] if len(results) in (1, len(known)) else ())
+            return output
+        names = self.returns or (expected[: len(results)] if len(results) in (1, len(expected)) else ())
         if not names or len(results) != len(names):
             if results and all(isinstance(part, tuple | list | float) for part in results):
-                kind = type(found).__name__
+                kind = type(output).__name__
                 raise CallError(f"it returned a {kind} of numbers, expected an array or a tuple of arrays")
-            counts = len(self.returns) if self.returns else " or ".join(map(str, sorted({1, len(known)})))
-            wanted = ", ".join(self.returns or known)
+            counts = len(self.returns) if self.returns else " or ".join(map(str, sorted({1, len(expected)})))
+            wanted = ", ".join(self.returns or expected)
             raise CallError(f"it returned {len(results)} results, expected {counts} ({wanted}): say returns=(...)")
         self.checked = self.checked or names
         return dict(zip(names, results, strict=True))
@@ -249,25 +249,25 @@ class Caller:
         if inspect.iscoroutine(result):
             result.close()
         try:
-            found = numbers(result)
+            array = numbers(result)
         except NoArray as error:
             raise CallError(f"{name}: expected an array of shape {shape}, got {error}{where}") from None
         except Exception as error:  # whatever somebody's array does
             kind = type(result).__name__
             raise CallError(f"{name}: it returned a {kind} that cannot be read: {in_one_line(error)}{where}") from error
-        if found.dtype.kind != "f" and found.dtype.name not in FORMATS:
-            raise CallError(f"{name}: expected floating-point numbers, got {found.dtype}{where}")
-        if found.shape != shape:
-            raise CallError(f"{name}: expected shape {shape}, got {found.shape}{where}")
-        self._note(result, found, name)
-        return found
+        if array.dtype.kind != "f" and array.dtype.name not in FORMATS:
+            raise CallError(f"{name}: expected floating-point numbers, got {array.dtype}{where}")
+        if array.shape != shape:
+            raise CallError(f"{name}: expected shape {shape}, got {array.shape}{where}")
+        self._note(result, array, name)
+        return array
 
-    def _note(self, result: Any, found: Array, name: str) -> None:
+    def _note(self, result: Any, array: Array, name: str) -> None:
         """Note a result of another framework or dtype: it is judged all the same."""
         if not isinstance(result, self.makes.array | np.generic | float):
             kinds = [f"{t.__module__.partition('.')[0]}.{t.__qualname__}" for t in (type(result), self.makes.array)]
             self.notes.add(f"{name} came back as {kinds[0]}, not {kinds[1]}")
-        dtype = str(getattr(result, "dtype", found.dtype)).rpartition(".")[2]
+        dtype = str(getattr(result, "dtype", array.dtype)).rpartition(".")[2]
         if dtype != self.dtypes[name]:
             self.notes.add(f"{name} came back as {dtype}, not {self.dtypes[name]}")
 

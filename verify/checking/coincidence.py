@@ -37,9 +37,9 @@ def proved_same(theorem: str, mutant: str, at: tuple[tuple[str, Fraction], ...])
     LookupError
         If the theorem, the mutant or a variable does not exist.
     """
-    own, other = (_right_side(formula, dict(at)) for formula in (claim(theorem), claim(theorem, mutant)))
-    reason = Reason(powers=("sums", "field"), unfold=tuple(dict.fromkeys((*definitions(own), *definitions(other)))))
-    prove(Entry(name=f"{theorem}_same", title=mutant, claim=Eq(other, own), proof=calc(step(own, reason, mutant))))
+    right, other = (_right_side(formula, dict(at)) for formula in (claim(theorem), claim(theorem, mutant)))
+    reason = Reason(powers=("sums", "field"), unfold=tuple(dict.fromkeys((*definitions(right), *definitions(other)))))
+    prove(Entry(name=f"{theorem}_same", title=mutant, claim=Eq(other, right), proof=calc(step(right, reason, mutant))))
     return True
 
 

@@ -80,7 +80,7 @@ def spelled(ways: Iterable[tuple[Way, Rule]], *rules: Rules) -> Iterator[Spellin
     """Yield a formula for each pair of a way and what is computed by it; ways with the same rules share a stage."""
     stages: list[tuple[Rules, Formula]] = []
     for way, rule in ways:
-        first = next((made for own, made in stages if own is way.rules), None)
+        first = next((made for rules_of_stage, made in stages if rules_of_stage is way.rules), None)
         if first is None:
             first = stage(*rules, way.rules)
             stages.append((way.rules, first))

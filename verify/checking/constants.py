@@ -29,16 +29,16 @@ def number(like: Any, exact: Fraction) -> Any:
     return exact if like.dtype == object else float(exact)
 
 
-def root_of(like: Any, of: Callable[[Any], Any]) -> Any:
+def root_of(like: Any, function: Callable[[Any], Any]) -> Any:
     """Return the square root of a function of pi.
 
     Parameters
     ----------
     like : ndarray or Rounded
-    of : callable
+    function : callable
         Takes pi, a float or a ball, to a positive number.
     """
-    value = math.sqrt(of(math.pi))
+    value = math.sqrt(function(math.pi))
     if isinstance(like, Rounded):
         return Rounded(value, ROUNDINGS * like.model.operation.unit * value, like.model)
-    return of(Ball.pi()).sqrt() if like.dtype == object else value
+    return function(Ball.pi()).sqrt() if like.dtype == object else value

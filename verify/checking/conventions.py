@@ -12,12 +12,12 @@ from verify.checking.statement import USUAL, Origin, Result, Spelling, Statement
 __all__ = ["named", "under"]
 
 
-def named(of: Statement) -> tuple[str, ...]:
+def named(statement: Statement) -> tuple[str, ...]:
     """Return the conventions of a statement that have a name."""
-    return tuple(dict.fromkeys(w.name for result in of.results.values() for w in result.wrong if w.convention))
+    return tuple(dict.fromkeys(w.name for result in statement.results.values() for w in result.wrong if w.convention))
 
 
-def under(of: Statement, convention: str) -> Statement:
+def under(statement: Statement, convention: str) -> Statement:
     """Return a statement of which a formula that is right under a convention is the right one.
 
     What is left of a theorem is its bound, which wrong formulas have too, and itself as a formula that is not meant.
@@ -27,10 +27,10 @@ def under(of: Statement, convention: str) -> Statement:
     ValueError
         If it has no such convention.
     """
-    known = named(of)
-    if convention not in known:
-        raise ValueError(f"convention: {of.name} has none {convention!r}{expected(convention, known)}")
-    return replace(of, results={key: _under(result, convention) for key, result in of.results.items()})
+    names = named(statement)
+    if convention not in names:
+        raise ValueError(f"convention: {statement.name} has none {convention!r}{expected(convention, names)}")
+    return replace(statement, results={key: _under(result, convention) for key, result in statement.results.items()})
 
 
 def _under(result: Result, convention: str) -> Result:

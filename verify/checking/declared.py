@@ -23,45 +23,46 @@ from verify.checking.statements import statement
 __all__ = ["Passed", "asked_about", "by_name", "dtypes_of", "ignored_of", "is_name", "models_of", "own_shapes"]
 
 
-def models_of(dtype: str, known: Arithmetic, output: str | None) -> tuple[Model, ...]:
+def models_of(dtype: str, arithmetic: Arithmetic, output: str | None) -> tuple[Model, ...]:
     """Return the rounding models of a dtype that fit an arithmetic, the tightest first."""
-    if known.operands not in (None, *OPERANDS):
-        raise ValueError(f"operands: expected one of {', '.join(OPERANDS)}, got {known.operands!r}")
-    if type(known.ulps) is not int or known.ulps < 0:
-        raise ValueError(f"ulps: expected a whole number >= 0, got {known.ulps!r}")
-    if type(known.flush) is not bool:
-        raise ValueError(f"flush: expected True or False, got {known.flush!r}")
-    models = ladder(dtype, known, output)
+    if arithmetic.operands not in (None, *OPERANDS):
+        raise ValueError(f"operands: expected one of {', '.join(OPERANDS)}, got {arithmetic.operands!r}")
+    if type(arithmetic.ulps) is not int or arithmetic.ulps < 0:
+        raise ValueError(f"ulps: expected a whole number >= 0, got {arithmetic.ulps!r}")
+    if type(arithmetic.flush) is not bool:
+        raise ValueError(f"flush: expected True or False, got {arithmetic.flush!r}")
+    models = ladder(dtype, arithmetic, output)
     if not models:
         formats = dict.fromkeys(f"{m.operation.name} and {m.sums.name}" for m in ladder(dtype))
-        asked = {"computes": known.compute, "accumulates": known.accumulate}
-        said = " and ".join(f"{what} in {where}" for what, where in asked.items() if where is not None)
+        asked = {"computes": arithmetic.compute, "accumulates": arithmetic.accumulate}
+        declaration = " and ".join(f"{what} in {where}" for what, where in asked.items() if where is not None)
         raise ValueError(
-            f"no rounding model of {dtype} {said}: expected compute and accumulate to be {' or '.join(formats)}"
+            f"no rounding model of {dtype} {declaration}: expected compute and accumulate to be {' or '.join(formats)}"
         )
     return models
 
 
-def by_name(parameter: str, given: object, of: Statement, example: str) -> dict[str, str]:
+def by_name(parameter: str, given: object, statement: Statement, example: str) -> dict[str, str]:
     """Read what somebody declares of arguments and results."""
-    known = (*of.arguments, *of.results)
+    arrays = (*statement.arguments, *statement.results)
     if not isinstance(given, Mapping):
         raise ValueError(f"{parameter}: expected a mapping such as {example}, got {given!r}")
     for name in given:
-        if name not in known:
-            raise ValueError(f"{parameter}: expected some of {', '.join(known)}, got {name!r}")
+        if name not in arrays:
+            raise ValueError(f"{parameter}: expected some of {', '.join(arrays)}, got {name!r}")
     return dict(given)
 
 
-def dtypes_of(of: Statement, dtype: str, given: object) -> dict[str, str]:
+def dtypes_of(statement: Statement, dtype: str, given: object) -> dict[str, str]:
     """Read the dtypes of arguments and results that are of another one; a gradient is like its argument."""
     if dtype not in DTYPES:
         raise ValueError(f"dtype: expected one of {', '.join(DTYPES)}, got {dtype!r}")
-    dtypes = {name: dtype_name(other) for name, other in by_name("dtypes", given, of, "{'x': 'float32'}").items()}
+    names = by_name("dtypes", given, statement, "{'x': 'float32'}")
+    dtypes = {name: dtype_name(other) for name, other in names.items()}
     for name, other in dtypes.items():
         if other not in DTYPES:
             raise ValueError(f"dtypes: {name}: expected one of {', '.join(DTYPES)}, got {other!r}")
-    like = {f"d{name}": other for name, other in dtypes.items() if f"d{name}" in of.results}
+    like = {f"d{name}": other for name, other in dtypes.items() if f"d{name}" in statement.results}
     return {name: other for name, other in {**like, **dtypes}.items() if other != dtype}
 
 
@@ -86,13 +87,13 @@ class Passed(NamedTuple):
             if type(value) not in (int, float):
                 raise ValueError(f"{name}: expected a number, got {value!r}")
         fixed = tuple(sorted((name, float(value)) for name, value in constants.items()))
-        axes = tuple((name, str(own)) for name, own in self.axes.items())
+        axes = tuple((name, str(letters)) for name, letters in self.axes.items())
         return forward_statement(self.forward, names("wrt", self.wrt), axes, fixed, tuple(where.items()))
 
 
-def is_name(of: object) -> TypeGuard[str]:
+def is_name(asked: object) -> TypeGuard[str]:
     """Tell whether ``of=`` is the name of a theorem or statement, and not that of a formula in a file."""
-    return isinstance(of, str) and ":" not in of and not of.endswith(".thm")
+    return isinstance(asked, str) and ":" not in asked and not asked.endswith(".thm")
 
 
 def asked_about(
@@ -111,11 +112,11 @@ def asked_about(
     if name is None:
         if book is not None:
             raise ValueError("book: it is for a theorem by its name, and there is none")
-        own = tuple(sorted(conventions.items()))
+        chosen = tuple(sorted(conventions.items()))
         if passed.forward is not None:
-            return own, passed.statement(conventions, where)
+            return chosen, passed.statement(conventions, where)
         stating: Callable[..., Statement] = import_module("verify.checking.own.reading").own_statement
-        return own, stating(of, conventions, where)
+        return chosen, stating(of, conventions, where)
     if where:
         raise ValueError(
             "where: it is for a formula of one's own, by of= or forward=, and not for a theorem by its name"
@@ -152,18 +153,18 @@ def own_shapes(shapes: object, axes: Sequence[str]) -> tuple[Shape, ...]:
 
     if not sequence(shapes) or not len(shapes) or not all(map(sequence, shapes)):
         raise ValueError(f"shapes: expected a list of shapes ({', '.join(axes)}), got {shapes!r}")
-    own = [tuple(n.item() if isinstance(n, np.integer) else n for n in shape) for shape in shapes]
-    for shape in own:
+    checked = [tuple(n.item() if isinstance(n, np.integer) else n for n in shape) for shape in shapes]
+    for shape in checked:
         if len(shape) != len(axes) or not all(type(n) is int and n > 0 for n in shape):
             raise ValueError(f"shapes: expected ({', '.join(axes)}), positive integers, got {shape}")
-    return tuple(own)
+    return tuple(checked)
 
 
-def ignored_of(of: Statement, ignore: Collection[str]) -> tuple[str, ...]:
+def ignored_of(statement: Statement, ignore: Collection[str]) -> tuple[str, ...]:
     """Read the names of wrong formulas that need not be excluded."""
-    known = {w.name for result in of.results.values() for w in result.wrong}
+    wrong = {w.name for result in statement.results.values() for w in result.wrong}
     ignored = names("ignore", ignore)
     for name in ignored:
-        if name not in known:
-            raise ValueError(f"ignore: {of.name} has no wrong formula {name!r}{expected(name, sorted(known))}")
+        if name not in wrong:
+            raise ValueError(f"ignore: {statement.name} has no wrong formula {name!r}{expected(name, sorted(wrong))}")
     return ignored

@@ -153,24 +153,24 @@ def check(
     ...
     """
     dtype, compute, accumulate, operands = map(dtype_name, (dtype, compute, accumulate, operands))
-    known = Arithmetic(compute, accumulate, operands, ulps, flush)
+    arithmetic = Arithmetic(compute, accumulate, operands, ulps, flush)
     if type(seed) is not int or seed < 0:
         raise ValueError(f"seed: expected a whole number >= 0, got {seed!r}")
     passed = Passed(forward, wrt, axes)
     chosen, asked_of = asked_about(name, of, passed, where, book, conventions)
     others = dtypes_of(asked_of, dtype, dtypes)
-    own = None if shapes is None else own_shapes(shapes, asked_of.axes)
+    only_shapes = None if shapes is None else own_shapes(shapes, asked_of.axes)
     of_others = tuple((argument, others[argument]) for argument in asked_of.arguments if argument in others)
     small = questions_about(asked_of, dtype, None, seed, dtypes=of_others)
-    large = () if own is None else questions_about(asked_of, dtype, own, seed, dtypes=of_others)
+    large = () if only_shapes is None else questions_about(asked_of, dtype, only_shapes, seed, dtypes=of_others)
     judging = _Judging(
-        {result: models_of(dtype, known, others.get(result)) for result in asked_of.results},
+        {result: models_of(dtype, arithmetic, others.get(result)) for result in asked_of.results},
         dtype,
         ignored_of(asked_of, ignore),
     )
     patterns = by_name("layouts", layouts, asked_of, "{'x': '(b s) n -> b s n'}")
     interface = Interface(args, returns, others, patterns, inplace, nondeterministic)
-    found = Diagnosis(asked_of.name, dtype, seed)
+    diagnosis = Diagnosis(asked_of.name, dtype, seed)
     try:
         caller = Caller(function, asked_of, dtype, partial(arrays_of, framework, device=device), interface)
         small, large = (tuple(question for question in part if caller.takes(question)) for part in (small, large))
@@ -180,8 +180,8 @@ def check(
         except Raised as error:
             if not large:
                 raise
-            found.notes = (f"asked at {', '.join(map(str, own or ()))} only; elsewhere: {error}",)
-            more = questions_about(asked_of, dtype, own, seed, whole=True, dtypes=of_others)
+            diagnosis.notes = (f"asked at {', '.join(map(str, only_shapes or ()))} only; elsewhere: {error}",)
+            more = questions_about(asked_of, dtype, only_shapes, seed, whole=True, dtypes=of_others)
             asked = {(question.label, question.shape) for question in large}
             answers += [_asked(caller, q) for q in more if caller.takes(q) and (q.label, q.shape) not in asked]
         if thorough:
@@ -191,26 +191,26 @@ def check(
         if sharper := [_asked(caller, question) for question in more if caller.takes(question)]:
             answers += sharper
             findings = judging.all_judged(caller.checked, answers)
-        widely = book is None and not found.notes and any(f.accepted for f in findings)
+        widely = book is None and not diagnosis.notes and any(f.accepted for f in findings)
         more = wide_questions_about(asked_of, dtype, seed, thorough, of_others) if widely else ()
         wide, refused = _asked_widely(caller, more)
     except CallError as error:  # whatever else was found, it cannot be called as declared
-        return replace(found, notes=(str(error),))
-    found.notes += refused
-    found.findings = tuple(_held(f, answers, wide, judging) for f in findings)
+        return replace(diagnosis, notes=(str(error),))
+    diagnosis.notes += refused
+    diagnosis.findings = tuple(_held(f, answers, wide, judging) for f in findings)
     every = [a.question for a in (*answers, *wide)]
-    declared = {**known.declared(), **interface.declared()}
-    found.questions, found.scope = len(every), scope(every, dict(chosen), declared, caller.calls)
+    declared = {**arithmetic.declared(), **interface.declared()}
+    diagnosis.questions, diagnosis.scope = len(every), scope(every, dict(chosen), declared, caller.calls)
     unknown = [name for name in (caller.returns or ()) if name not in caller.checked]
     absent = [name for name in asked_of.results if name not in caller.checked]
-    found.notes += (
+    diagnosis.notes += (
         *([f"asked on the device {device}"] if device is not None else []),
         *sorted(caller.notes),
-        *_different_models(found.findings),
+        *_different_models(diagnosis.findings),
         *([f"not checked: {', '.join(unknown)}"] if unknown else []),
         *([f"not returned, so not checked: {', '.join(absent)}"] if absent else []),
     )
-    return found
+    return diagnosis
 
 
 def _different_models(findings: Sequence[Finding]) -> tuple[str, ...]:
@@ -279,7 +279,7 @@ def _asked_widely(caller: Caller, asked: Sequence[Question]) -> tuple[list[_Answ
 
 
 def _held(
-    found: Finding,
+    finding: Finding,
     answers: Sequence[_Answered],
     wide: Sequence[_Answered],
     judging: _Judging,
@@ -295,13 +295,13 @@ def _held(
     )
     pairs = _pairs(answers)
     for where, more in kinds:
-        if more and found.accepted:
+        if more and finding.accepted:
             pairs += more
-            in_all = judging.judged(found.result, pairs)
-            if SEVERITY.index(in_all.verdict) > SEVERITY.index(found.verdict):
-                in_all.notes += (f"but only {where}; elsewhere: {found.head}",)
-            found = in_all
-    return found
+            in_all = judging.judged(finding.result, pairs)
+            if SEVERITY.index(in_all.verdict) > SEVERITY.index(finding.verdict):
+                in_all.notes += (f"but only {where}; elsewhere: {finding.head}",)
+            finding = in_all
+    return finding
 
 
 def _pairs(answers: Sequence[_Answered]) -> list[tuple[Question, Returned]]:

@@ -152,14 +152,14 @@ class Finding(ManyAnswers, what="a finding", ask="agrees", beside=".verdict"):
     @property
     def head(self) -> str:
         """The verdict as a heading."""
-        said = {
+        texts = {
             Verdict.WRONG: f"MATCHES THE WRONG FORMULA {self.name!r}",
             Verdict.CONVENTION: f"MATCHES THE OTHER CONVENTION {self.name!r}",
             Verdict.LOWER: f"OFF BY WHAT A LOWER ACCURACY WOULD EXPLAIN: {self.name}",
             Verdict.INVARIANT: f"BREAKS THE INVARIANT {self.name}",
             Verdict.DIFFERS: "DIFFERS FROM EVERY KNOWN FORMULA",
         }
-        return said.get(self.verdict, self.verdict.upper())
+        return texts.get(self.verdict, self.verdict.upper())
 
     def __str__(self) -> str:
         facts = (f"{label:<12}{text}" for label, text in self.facts() if text)
@@ -269,11 +269,11 @@ class Diagnosis(ManyAnswers, what="a diagnosis", ask="agrees", beside=".verdict"
         """Return the diagnosis as text, one fact a line."""
         head = self.decisive.head if self.findings else self.verdict.upper()
         lines = [f"{self.statement} [{self.dtype}]: {head}"]
-        for found in self.findings:
+        for finding in self.findings:
             several = len(self.findings) > 1
             if several:
-                lines.append(f"  {found.result} ({found.theorem}): {found.head}")
-            lines += [f"{'    ' if several else '  '}{label:<12}{text}" for label, text in found.facts() if text]
+                lines.append(f"  {finding.result} ({finding.theorem}): {finding.head}")
+            lines += [f"{'    ' if several else '  '}{label:<12}{text}" for label, text in finding.facts() if text]
         lines += [f"  {'note':<12}{note}" for note in self.notes]
         if self.questions:
             lines.append(f"  {'asked':<12}{self.questions} questions, seed {self.seed}")
@@ -296,8 +296,8 @@ class Diagnosis(ManyAnswers, what="a diagnosis", ask="agrees", beside=".verdict"
                 return [plain(v) for v in value]
             return None if isinstance(value, float) and not math.isfinite(value) else value
 
-        found: dict[str, Any] = plain(asdict(self))
-        return {**found, "verdict": str(self.verdict), "name": self.name, "agrees": self.agrees, "version": 1}
+        fields: dict[str, Any] = plain(asdict(self))
+        return {**fields, "verdict": str(self.verdict), "name": self.name, "agrees": self.agrees, "version": 1}
 
 
 def rounded_up(off: float, digits: int = 1) -> str:

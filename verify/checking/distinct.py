@@ -34,9 +34,9 @@ class Distinct:
         self._radii = np.empty((0, 0))
         self._count = 0
 
-    def adds(self, found: Sequence[Rounded]) -> bool:
+    def adds(self, values: Sequence[Rounded]) -> bool:
         """Tell whether a formula differs from all that are known, which it then is too."""
-        value, radius = (np.concatenate([np.ravel(part) for part in parts]) for parts in _parts(found))
+        value, radius = (np.concatenate([np.ravel(part) for part in parts]) for parts in _parts(values))
         if self._count == len(self._values):
             self._values, self._radii = (_grown(a, len(value)) for a in (self._values, self._radii))
         n = self._count
@@ -49,8 +49,8 @@ class Distinct:
         return True
 
 
-def _parts(found: Sequence[Rounded]) -> tuple[list[Floats], list[Floats]]:
-    return [x.value for x in found], [x.radius for x in found]
+def _parts(values: Sequence[Rounded]) -> tuple[list[Floats], list[Floats]]:
+    return [x.value for x in values], [x.radius for x in values]
 
 
 def _grown(a: Floats, width: int) -> Floats:

@@ -36,9 +36,9 @@ def _one_hot(rng: np.random.Generator, shape: Shape) -> Any:
 
 def _mask(rng: np.random.Generator, shape: Shape) -> Any:
     """Return ones and zeros, a one in each row at least."""
-    found = (rng.random(shape) < SEEN) * 1.0
-    found[..., 0] = 1.0
-    return found
+    mask = (rng.random(shape) < SEEN) * 1.0
+    mask[..., 0] = 1.0
+    return mask
 
 
 SEEN = 0.6

@@ -26,7 +26,7 @@ from derive.render.relations import Part, free_indices, parts
 from derive.words import expected
 from verify.checking.book import claim, right_sides
 from verify.checking.draws import EQUAL, SIZES
-from verify.checking.mistakes import formula, functions_of, known, mistake
+from verify.checking.mistakes import formula, functions_of, mistake, mutant_names
 from verify.checking.models import ladder
 from verify.checking.points import Points, assumed, base, variables
 from verify.checking.rounded import Rounded, rounded
@@ -82,19 +82,19 @@ def of_entry(name: str, book: Book) -> Statement:
     dims = _dimensions(entry)
     shapes = tuple(sizes[: len(dims)] for sizes in SIZES) if dims else ((),)
     refused = partial(_refused, entry)
-    known = assumed((*entry.given, *entry.where), entry.claim, refused)
-    points = Points(entry.signature, dims, entry.claim, known.compared, refused, equal=known.equal, two=known.two)
+    given = assumed((*entry.given, *entry.where), entry.claim, refused)
+    points = Points(entry.signature, dims, entry.claim, given.compared, refused, equal=given.equal, two=given.two)
     binding = variables(entry.signature)
-    own = parts(entry.claim)
-    single = len(own) == 1
+    sides = parts(entry.claim)
+    single = len(sides) == 1
     results = {
         "result" if single else f"result_{n + 1}": _result(entry, book, binding, n, points.first(shapes[0]))
-        for n in range(len(own))
+        for n in range(len(sides))
     }
     return Statement(
         name=name,
         arguments={
-            key.name: () for key in entry.signature if key.name not in known.equal.values() or key in entry.claim.free
+            key.name: () for key in entry.signature if key.name not in given.equal.values() or key in entry.claim.free
         },
         results=results,
         probes=points.drawn,
@@ -165,64 +165,64 @@ def _result(entry: Entry, book: Book, binding: Binding, number: int, example: Ma
     if shape != (TWICE, *exact.shape):
         raise _refused(entry, f"one of shapes {exact.shape} and {shape}")
     customary, literal = _values(binding, functions_of(book)), _values(binding, {})
-    as_defined = Staged(literal, lambda found: of_this(*found[0].right_sides(entry.claim)))
+    as_defined = Staged(literal, lambda first_stage: of_this(*first_stage[0].right_sides(entry.claim)))
     ways = {"left side": _left_side(part, part, customary, entry), "right side as defined": _guarded(as_defined)}
     spellings = [Spelling("right side", right)]
     spellings += [Spelling(way, f, lenient=True) for way, f in ways.items() if f and _shape_of(f, example) == shape]
     made: list[Wrong] = []
-    for mutant in known(name, book):
+    for mutant in mutant_names(name, book):
         changed = parts(claim(name, mutant, book))
         if len(changed) == len(parts(entry.claim)):
             origin = Origin(binding, name, mutant, of_this, book)
             made += _wrong(origin, changed[number], part, customary, entry)
     wrong = tuple(w for w in made if _shape_of(w.formula, example) == shape)
-    apart = [mutant for mutant in known(name, book) if mutant not in [w.name for w in wrong]]
+    apart = [mutant for mutant in mutant_names(name, book) if mutant not in [w.name for w in wrong]]
     hypotheses = " and ".join(map(str, (*entry.given, *entry.where)))
     where = [f"asked only where the theorem's hypotheses hold: {hypotheses}"] if hypotheses else []
     notes = (ROUNDING, *where, *([f"no other formula for it, so not told apart: {', '.join(apart)}"] if apart else []))
     return Result(name, binding, tuple(spellings), wrong, laid_out=of_this, source=book, notes=notes, slack=SLACK)
 
 
-def _shape_of(found: Callable[..., Any], example: Mapping[str, Any]) -> Shape | None:
+def _shape_of(computed: Callable[..., Any], example: Mapping[str, Any]) -> Shape | None:
     """Return the shape of what a formula gives at several questions; None if it is no program."""
     try:
-        shape: Shape = _on_rounding_balls(found, example).shape
+        shape: Shape = _on_rounding_balls(computed, example).shape
     except CANNOT:
         return None
     return shape
 
 
-def _on_rounding_balls(found: Callable[..., Any], example: Mapping[str, Any]) -> Any:
+def _on_rounding_balls(computed: Callable[..., Any], example: Mapping[str, Any]) -> Any:
     """Compute a formula at several questions at once, as they are asked."""
     arguments = {name: rounded(np.stack([values] * TWICE), MODEL) for name, values in example.items()}
     with np.errstate(all="ignore"):
-        return found(**arguments)
+        return computed(**arguments)
 
 
-def _wrong(origin: Origin, changed: Part, own: Part, first: Formula, entry: Entry) -> Iterator[Wrong]:
+def _wrong(origin: Origin, changed: Part, part: Part, first: Formula, entry: Entry) -> Iterator[Wrong]:
     """Yield what a mutant makes of a relation, if that is another formula over the same indices.
 
     It is the side that the mutant changes: a program may compute either side, and the other one is the theorem's.
     """
-    found: Staged | None = None
-    if changed.right == own.right and changed.left != own.left:
-        found = _left_side(changed, own, first, entry)
-    elif changed.right != own.right and changed._replace(right=own.right) == own and changed.indices == own.indices:
-        found = _guarded(formula(origin))
-    if found is not None:
-        yield replace(mistake(origin.mutant, origin), formula=found)
+    staged: Staged | None = None
+    if changed.right == part.right and changed.left != part.left:
+        staged = _left_side(changed, part, first, entry)
+    elif changed.right != part.right and changed._replace(right=part.right) == part and changed.indices == part.indices:
+        staged = _guarded(formula(origin))
+    if staged is not None:
+        yield replace(mistake(origin.mutant, origin), formula=staged)
 
 
-def _left_side(part: Part, of: Part, first: Formula, entry: Entry) -> Staged | None:
+def _left_side(part: Part, stated: Part, first: Formula, entry: Entry) -> Staged | None:
     """Return the left side of an equation as a formula over the indices of a relation; None if it is none."""
     side = part.left
-    if side is None or part.relation != "eq" or of.relation != "eq" or part.variable is not None:
+    if side is None or part.relation != "eq" or stated.relation != "eq" or part.variable is not None:
         return None
     both = Eq(side, side)
-    if side.sort != "R" or free_indices(side) != of.indices or obstacle(both):
+    if side.sort != "R" or free_indices(side) != stated.indices or obstacle(both):
         return None
     whole = And(both, entry.claim)  # of which all arrays are, and so all questions
-    return _guarded(Staged(first, lambda found: found[0].right_sides(whole)[0]))
+    return _guarded(Staged(first, lambda made: made[0].right_sides(whole)[0]))
 
 
 def _values(binding: Binding, functions: Mapping[str, Callable[..., Any]]) -> Formula:
@@ -230,9 +230,9 @@ def _values(binding: Binding, functions: Mapping[str, Callable[..., Any]]) -> Fo
     return lambda **given: (Batches(binding(**given), functions=functions), given)
 
 
-def _guarded(found: Any) -> Staged:
+def _guarded(staged: Any) -> Staged:
     """Return a formula that has no bound where rounding decides which way it goes, so that nothing is told by it."""
-    first, then = found.first, found.then
+    first, then = staged.first, staged.then
 
     def unless_undecided(values: tuple[Batches, dict[str, Any]]) -> Any:
         try:

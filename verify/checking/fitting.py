@@ -42,16 +42,16 @@ class Coefficient(NamedTuple):
     """What stands before a summand, and what the theorem has there."""
 
     term: str
-    found: str
+    value: str
     theorem: int
 
     @property
     def right(self) -> bool:
         """Whether it is the theorem's."""
-        return self.found == str(self.theorem)
+        return self.value == str(self.theorem)
 
     def __str__(self) -> str:
-        return f"{self.found} [{self.term}]" + ("" if self.right else f" (the theorem has {self.theorem})")
+        return f"{self.value} [{self.term}]" + ("" if self.right else f" (the theorem has {self.theorem})")
 
 
 class _Entries(NamedTuple):
@@ -78,16 +78,16 @@ class _Solved(NamedTuple):
     values: Floats
     uncertain: Floats
 
-    def has_traces(self, names: Sequence[str], own: Mapping[str, int]) -> bool:
+    def has_traces(self, names: Sequence[str], of_theorem: Mapping[str, int]) -> bool:
         """Tell whether a summand that the theorem has not has so little before it that an error of constants is it."""
-        of_others = ((v, off) for name, v, off in zip(names, *self, strict=True) if name not in own)
+        of_others = ((v, off) for name, v, off in zip(names, *self, strict=True) if name not in of_theorem)
         return any(off < abs(v) < TRACE for v, off in of_others)
 
 
 class _Simple(NamedTuple):
     """An expression for a coefficient, and its values at the sizes."""
 
-    said: str
+    text: str
     values: tuple[float, ...]
 
 
@@ -118,28 +118,29 @@ def fitted(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) ->
 
 
 def _of_summands(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) -> tuple[Coefficient, ...]:
-    own: dict[str, int] = {}
-    found: dict[str, Any] = {}
+    of_theorem: dict[str, int] = {}
+    terms: dict[str, Any] = {}
     rows: dict[int, list[tuple[dict[str, Any], Floats, Floats]]] = {}
     for answer, values in zip(asked, returned, strict=True):
         if answer.summands is None:
             return ()
-        found, own = answer.summands
+        terms, of_theorem = answer.summands
         question = answer.question
         axes = question.statement.axes
         size = question.shape[axes.index("n") if "n" in axes else -1]
-        rows.setdefault(size, []).append((found, values, answer.bound(model)))
+        rows.setdefault(size, []).append((terms, values, answer.bound(model)))
     slack = SLACK if model.output.bits == 53 else 1
-    known = list(own)
-    for more in ((), *((name,) for name in found if name not in own), None):  # what needs no other, or one, is said so
-        chosen = known if more is None else (*own, *more)
+    needed = list(of_theorem)
+    others = ((name,) for name in terms if name not in of_theorem)
+    for more in ((), *others, None):  # none or one besides, if that is enough, else all that are determined
+        chosen = needed if more is None else (*of_theorem, *more)
         entries = [_entries(size, parts, chosen) for size, parts in rows.items()]
         solved = [s for e in entries if (s := _solved(e, slack)) is not None]
-        if len(solved) < len(entries) or any(s.has_traces(chosen, own) for s in solved):
+        if len(solved) < len(entries) or any(s.has_traces(chosen, of_theorem) for s in solved):
             continue
-        known += more or ()
-        if said := _said([own.get(name, 0) for name in chosen], entries, solved, slack):
-            named = (Coefficient(name, text, own.get(name, 0)) for name, text in zip(chosen, said, strict=True))
+        needed += more or ()
+        if texts := _texts([of_theorem.get(name, 0) for name in chosen], entries, solved, slack):
+            named = (Coefficient(name, text, of_theorem.get(name, 0)) for name, text in zip(chosen, texts, strict=True))
             return tuple(c for c in named if not (c.right and c.theorem == 0))
     return ()
 
@@ -168,8 +169,8 @@ def _of_right_side(asked: Sequence[Answer], returned: Sequence[Floats], model: M
     if low > high or low <= 1 <= high or off < MANY:
         return None
     plain = [f for f in PLAIN if low <= f <= high]
-    said = str(plain[0]) if plain else _shown((low + high) / 2, (high - low) / 2, 1)
-    return Coefficient("the right side", said, 1)
+    text = str(plain[0]) if plain else _shown((low + high) / 2, (high - low) / 2, 1)
+    return Coefficient("the right side", text, 1)
 
 
 def _entries(size: int, parts: Sequence[tuple[dict[str, Any], Floats, Floats]], chosen: Sequence[str]) -> _Entries:
@@ -198,19 +199,19 @@ def _solved(entries: _Entries, slack: int) -> _Solved | None:
     return _Solved(coefficients, uncertain) if (uncertain < KNOWN).all() else None
 
 
-def _said(theorem: Sequence[int], entries: Sequence[_Entries], solved: Sequence[_Solved], slack: int) -> list[str]:
+def _texts(theorem: Sequence[int], entries: Sequence[_Entries], solved: Sequence[_Solved], slack: int) -> list[str]:
     """Return what to say of each coefficient, if simple ones, or else those that were found, explain all entries."""
     sizes = [e.size for e in entries]
-    simple = [_simple(sizes, [(s.values[i], s.uncertain[i]) for s in solved], own) for i, own in enumerate(theorem)]
+    simple = [_simple(sizes, [(s.values[i], s.uncertain[i]) for s in solved], entry) for i, entry in enumerate(theorem)]
     for choice in (simple, [None] * len(simple)):
         fits = True
-        for n, (own, s) in enumerate(zip(entries, solved, strict=True)):
+        for n, (entry, s) in enumerate(zip(entries, solved, strict=True)):
             values = np.array([s.values[i] if c is None else c.values[n] for i, c in enumerate(choice)])
             uncertain = np.array([s.uncertain[i] if c is None else 0.0 for i, c in enumerate(choice)])
-            fits = fits and own.explained(values, uncertain, slack)
+            fits = fits and entry.explained(values, uncertain, slack)
         if fits:
             return [
-                _numbers(sizes, [(s.values[i], s.uncertain[i]) for s in solved], theorem[i]) if c is None else c.said
+                _numbers(sizes, [(s.values[i], s.uncertain[i]) for s in solved], theorem[i]) if c is None else c.text
                 for i, c in enumerate(choice)
             ]
     return []
@@ -219,25 +220,25 @@ def _said(theorem: Sequence[int], entries: Sequence[_Entries], solved: Sequence[
 @lru_cache(maxsize=64)
 def _expressions(sizes: tuple[int, ...], theorem: int) -> tuple[tuple[_Simple, ...], Floats]:
     """Return what a coefficient may be, the theorem's first, and a row of values at the sizes for each."""
-    found = [_Simple(str(f), (float(f),) * len(sizes)) for f in (Fraction(theorem), *PLAIN)]
+    expressions = [_Simple(str(f), (float(f),) * len(sizes)) for f in (Fraction(theorem), *PLAIN)]
     for sign, factor in (("", 1), ("-", -1)):
-        found += [_Simple(sign + said, tuple(factor * of(n) for n in sizes)) for said, of in OF_SIZE]
-    return tuple(found), np.array([one.values for one in found])
+        expressions += [_Simple(sign + text, tuple(factor * function(n) for n in sizes)) for text, function in OF_SIZE]
+    return tuple(expressions), np.array([one.values for one in expressions])
 
 
-def _simple(sizes: Sequence[int], found: Sequence[tuple[float, float]], theorem: int) -> _Simple | None:
+def _simple(sizes: Sequence[int], intervals: Sequence[tuple[float, float]], theorem: int) -> _Simple | None:
     """Return the theorem's coefficient if it lies in every interval, else the only simple expression that does."""
     candidates, rows = _expressions(tuple(sizes), theorem)
-    values, off = np.array(found).T
+    values, off = np.array(intervals).T
     inside = [candidates[n] for n in np.flatnonzero((np.abs(rows - values) <= off).all(axis=1))]
-    if inside and inside[0].said == str(theorem):
+    if inside and inside[0].text == str(theorem):
         return inside[0]
     return inside[0] if len({c.values for c in inside}) == 1 else None
 
 
-def _numbers(sizes: Sequence[int], found: Sequence[tuple[float, float]], theorem: int) -> str:
+def _numbers(sizes: Sequence[int], intervals: Sequence[tuple[float, float]], theorem: int) -> str:
     """Return the numbers that were found, each with its interval where that is wide."""
-    shown = {size: _shown(value, off, theorem) for size, (value, off) in zip(sizes, found, strict=True)}
+    shown = {size: _shown(value, off, theorem) for size, (value, off) in zip(sizes, intervals, strict=True)}
     if len(set(shown.values())) == 1:
         return shown[sizes[0]]
     return ", ".join(f"{text} at n = {size}" for size, text in shown.items())

@@ -75,10 +75,10 @@ def dtype_name(given: Any) -> Any:
     ('float32', 'float16', 'bfloat16', 'float64')
     """
     try:
-        own = np.dtype(given).name if isinstance(given, type) else str(given)  # such as torch.float32, by its name
+        text = np.dtype(given).name if isinstance(given, type) else str(given)  # such as torch.float32, by its name
     except TypeError:
         return given
-    name = own.removeprefix("torch.")
+    name = text.removeprefix("torch.")
     return name if name in FORMATS else given
 
 

@@ -53,9 +53,9 @@ class _Forward(NamedTuple):
         self, given: Mapping[str, Any], misstep: Misstep | None = None
     ) -> tuple[Recording, RecordedArray, dict[str, int]]:
         """Record it at arguments of one question."""
-        own = {name: self.where[name](v) if name in self.where else v for name, v in given.items()}
+        values = {name: self.where[name](v) if name in self.where else v for name, v in given.items()}
         constants = {name: given.get(name, value) for name, value in self.constants.items()}
-        arrays = {name: value for name, value in own.items() if name in self.axes}
+        arrays = {name: value for name, value in values.items() if name in self.axes}
         return forward_of(partial(self.function, **constants), arrays, misstep)
 
 
@@ -98,16 +98,16 @@ def forward_statement(
     for which, some in (("wrt", wrt), ("axes", dict(axes)), ("the constants", dict(constants)), ("where", dict(where))):
         if unknown := [name for name in some if name not in names]:
             raise ValueError(f"{which}: expected some of {', '.join(names)}, got {unknown[0]!r}")
-    said = dict(axes)
-    own = {name: tuple(said.get(name, USUAL).split()) for name in names if name not in dict(constants)}
-    if wrong := [name for name in wrt if name not in own or name in dict(where)]:
+    declared = dict(axes)
+    axes_of = {name: tuple(declared.get(name, USUAL).split()) for name in names if name not in dict(constants)}
+    if wrong := [name for name in wrt if name not in axes_of or name in dict(where)]:
         raise ValueError(f"wrt: expected arguments that are arrays and not substituted, got {wrong[0]!r}")
     if COTANGENT in names:
         raise ValueError(f"forward: the name {COTANGENT} is that of the gradient at the result; choose another")
-    dims = tuple(dict.fromkeys(d for of in own.values() for d in of))
+    dims = tuple(dict.fromkeys(d for letters in axes_of.values() for d in letters))
     if len(dims) > len(SIZES[0]):
         raise ValueError(f"axes: expected at most {len(SIZES[0])} different ones, got {', '.join(dims)}")
-    passed = _Forward(forward, own, MappingProxyType(dict(constants)), MappingProxyType(dict(where)))
+    passed = _Forward(forward, axes_of, MappingProxyType(dict(constants)), MappingProxyType(dict(where)))
     shapes = tuple(sizes[: len(dims)] for sizes in SIZES)
     probes = partial(_probes, passed, dims, wrt)
     try:
@@ -116,12 +116,12 @@ def forward_statement(
         raise ValueError(f"forward: {called}: {error}") from None
     stages = _Stages(passed, samples)
     results = {
-        name: _result(passed, called, name, wrt, stages) for name in ([f"d{of}" for of in wrt] if wrt else [called])
+        name: _result(passed, called, name, wrt, stages) for name in ([f"d{key}" for key in wrt] if wrt else [called])
     }
     cotangent = {COTANGENT: GRADIENT[1:]} if wrt else {}
     return Statement(
         name=f"{called}_vjp" if wrt else called,
-        arguments={**{name: ("epsilon",) if name == "eps" else () for name in own}, **cotangent},
+        arguments={**{name: ("epsilon",) if name == "eps" else () for name in axes_of}, **cotangent},
         results=results,
         probes=probes,
         shapes=(*shapes, (EQUAL,) * len(dims)) if len(dims) > 1 else shapes,
@@ -151,19 +151,19 @@ def _probes(
     ValueError
         If none are found.
     """
-    sizes, found = dict(zip(dims, shape, strict=True)), 0
+    sizes, count = dict(zip(dims, shape, strict=True)), 0
     for n, (label, draw) in product(range(1 if dims else OF_NUMBERS), DRAWS.items()):
         for _ in range(ATTEMPTS):
-            given = {name: np.asarray(draw(rng, tuple(sizes[d] for d in own))) for name, own in passed.axes.items()}
+            given = {name: np.asarray(draw(rng, tuple(sizes[d] for d in axes))) for name, axes in passed.axes.items()}
             if wrt:
                 with np.errstate(all="ignore"):
                     result = passed.function(**{**given, **passed.constants})
                 given[COTANGENT] = np.asarray(draw(rng, np.shape(result)))
             if _has_values(passed, given, wrt):
-                found += 1
+                count += 1
                 yield Probe(f"{label} ({n + 1})" if n else label, given)
                 break
-    if not found:
+    if not count:
         raise ValueError(f"a domain was expected that {ATTEMPTS} draws of each kind of numbers do not miss")
 
 
@@ -208,7 +208,7 @@ class _Recordings:
         axes = {**self.passed.axes, **({COTANGENT: None} if COTANGENT in given else {})}
         arrays = {name: given[name] for name in axes}
         some = next(name for name in self.passed.axes)
-        batch = any(arrays[name].ndim > len(own) for name, own in self.passed.axes.items())
+        batch = any(arrays[name].ndim > len(letters) for name, letters in self.passed.axes.items())
         constants = {name: given[name] for name in self.passed.constants}
         count = arrays[some].shape[0] if batch else 1
         return [self._at({**self._question(arrays, n if batch else None), **constants}, batch) for n in range(count)]
@@ -216,12 +216,12 @@ class _Recordings:
     def _question(self, arrays: Mapping[str, Any], n: int | None) -> dict[str, Any]:
         if n is None:
             return dict(arrays)
-        found = {}
+        unbatched = {}
         for name, value in arrays.items():
             one = value[n]
-            own = len(self.passed.axes[name]) if name in self.passed.axes else None
-            found[name] = one if own is None else one.reshape(*one.shape[one.ndim - own :])
-        return found
+            ndim = len(self.passed.axes[name]) if name in self.passed.axes else None
+            unbatched[name] = one if ndim is None else one.reshape(*one.shape[one.ndim - ndim :])
+        return unbatched
 
     def _at(self, given: Mapping[str, Any], batch: bool) -> tuple[_Recorded | None, Mapping[str, Any]]:
         try:
@@ -249,8 +249,8 @@ class _Swept:
             return made.result.value
         if self.change not in made.gradients:
             made.gradients[self.change] = self._gradients(made, given[COTANGENT])
-        found = made.gradients[self.change]
-        return found[self.wrt] if self.wrt in found else 0 * given[self.wrt]
+        gradients = made.gradients[self.change]
+        return gradients[self.wrt] if self.wrt in gradients else 0 * given[self.wrt]
 
     def _gradients(self, made: _Recorded, cotangent: Any) -> dict[str, Any]:
         """Return the gradients at all arguments on which the result depends: a sweep has them all."""
@@ -266,8 +266,8 @@ class _Swept:
             return Rounded(np.zeros(given[self.wrt].shape), np.inf, model)
         plain = {name: v.value if isinstance(v, Rounded) else v for name, v in given.items() if name != "batch"}
         with np.errstate(all="ignore"):
-            found = self.passed.function(**plain)
-        return Rounded(np.asarray(found), np.inf, model)
+            output = self.passed.function(**plain)
+        return Rounded(np.asarray(output), np.inf, model)
 
 
 def _stacked(rows: Sequence[Any]) -> Any:
@@ -283,7 +283,7 @@ class _Stages:
         self.given = [together(probes, passed.constants) for probes in samples]
         self._made: dict[Misstep | None, tuple[_Recordings, list[Any]]] = {}
 
-    def of(self, misstep: Misstep | None = None) -> tuple[_Recordings, list[Any]]:
+    def made(self, misstep: Misstep | None = None) -> tuple[_Recordings, list[Any]]:
         """Return a first stage, and what it gives for the probes of each shape."""
         if misstep not in self._made:
             first = _Recordings(self.passed, misstep)
@@ -294,7 +294,7 @@ class _Stages:
 def _result(passed: _Forward, called: str, name: str, wrt: Sequence[str], stages: _Stages) -> Result:
     """Return the forward pass itself, or one gradient."""
     at = name.removeprefix("d") if wrt else ""
-    reference = Staged(stages.of()[0], _Swept(passed, at))
+    reference = Staged(stages.made()[0], _Swept(passed, at))
     wrong, same = _wrong(passed, reference, at, stages)
     how = f"its gradient at {at}, by a reverse sweep on balls" if wrt else "its value on balls"
     notes = (
@@ -316,29 +316,29 @@ def _result(passed: _Forward, called: str, name: str, wrt: Sequence[str], stages
 
 def _wrong(passed: _Forward, reference: Staged, at: str, stages: _Stages) -> tuple[tuple[Wrong, ...], int]:
     """Return the mistakes that are other formulas, each once; and how many are none."""
-    _, recorded = stages.of()
+    _, recorded = stages.made()
     recording, result, *_ = recorded[0][0][0]
     tried: list[tuple[str, Misstep | None, _Swept]] = []
     if at:
         for n, edge in enumerate(recording.edges(result.number)):
             for kind, (words, _) in CHANGES.items():
                 if kind != "averaged" or edge.entries > 1:
-                    said = f"what goes back from {edge.step} to {edge.operand} {words}"
-                    tried.append((said, None, _Swept(passed, at, Change(n, kind))))
-    for said, misstep in recording.missteps():
-        tried.append((f"in the forward pass {said}" if at else said, misstep, _Swept(passed, at)))
+                    text = f"what goes back from {edge.step} to {edge.operand} {words}"
+                    tried.append((text, None, _Swept(passed, at, Change(n, kind))))
+    for text, misstep in recording.missteps():
+        tried.append((f"in the forward pass {text}" if at else text, misstep, _Swept(passed, at)))
     apart, kept, names, lost = Distinct(), list[Wrong](), dict[str, int](), 0
     apart.adds([reference.then(made) for made in recorded])
-    for said, misstep, swept in tried:
+    for text, misstep, swept in tried:
         try:
             with np.errstate(all="ignore"):
-                first, made = stages.of(misstep)
+                first, made = stages.made(misstep)
                 other = apart.adds([swept(one) for one in made])
         except CANNOT:
             other = False
         if not other:
             lost += 1
             continue
-        names[said] = names.get(said, 0) + 1
-        kept.append(slip_of(said if names[said] == 1 else f"{said} ({names[said]})", Staged(first, swept)))
+        names[text] = names.get(text, 0) + 1
+        kept.append(slip_of(text if names[text] == 1 else f"{text} ({names[text]})", Staged(first, swept)))
     return tuple(kept), lost

@@ -51,7 +51,7 @@ class Framework(NamedTuple):
     name : str
     array : type
         Of its arrays.
-    of : callable
+    convert : callable
         From a NumPy array of its own memory. Floats become numbers of the dtype, all else stays what it is.
     layouts : tuple of MemoryLayout
         Those in which it can lay out an argument.
@@ -59,7 +59,7 @@ class Framework(NamedTuple):
 
     name: str
     array: type
-    of: Callable[[NDArray], Any]
+    convert: Callable[[NDArray], Any]
     layouts: tuple[MemoryLayout, ...] = ()
 
 
@@ -121,10 +121,10 @@ def _numpy(dtype: str, device: str | None) -> Framework:
     if device not in (None, "cpu"):
         others = " or ".join(f"framework={other!r}" for other in FRAMEWORKS if other != "numpy")
         raise ValueError(f"device: arrays of NumPy are on the CPU, not on {device!r}: say {others} too")
-    own = numpy_dtype(dtype)
+    floats = numpy_dtype(dtype)
 
     def made(values: NDArray) -> NDArray:
-        return values.astype(own if _floats(values) else values.dtype, order="C")  # as a program is given arrays
+        return values.astype(floats if _floats(values) else values.dtype, order="C")  # as a program is given arrays
 
     return Framework("numpy", np.ndarray, made, (*VIEWS, READ_ONLY))
 
@@ -137,8 +137,8 @@ def _torch(dtype: str, device: str | None) -> Framework:
 
     def made(values: NDArray) -> Any:
         tensor = torch.from_numpy(values.copy())
-        own = tensor.to(getattr(torch, dtype)) if _floats(values) else tensor
-        return own if device is None else own.to(device)
+        converted = tensor.to(getattr(torch, dtype)) if _floats(values) else tensor
+        return converted if device is None else converted.to(device)
 
     with _reached(device):
         made(np.zeros(1))
@@ -178,13 +178,13 @@ def _reached(device: str | None) -> Iterator[None]:
     except Exception as error:
         if device is None:
             raise
-        said = " ".join(str(error).split())[:200]
-        raise ValueError(f"device: {device!r} cannot be used: {type(error).__name__}: {said}") from None
+        message = " ".join(str(error).split())[:200]
+        raise ValueError(f"device: {device!r} cannot be used: {type(error).__name__}: {message}") from None
 
 
 def _missing(name: str, error: ImportError) -> ValueError:
-    said = " ".join(str(error).split())
-    return ValueError(f"framework: {name} cannot be imported ({said}): {PIP} {name}")
+    message = " ".join(str(error).split())
+    return ValueError(f"framework: {name} cannot be imported ({message}): {PIP} {name}")
 
 
 def _floats(values: NDArray) -> bool:

@@ -59,11 +59,11 @@ def function_named(text: str, folder: Path | None = None) -> Callable[..., Any]:
         ) from None
     except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
         raise ValueError(f"{module_name} cannot be imported: {in_one_line(error)}") from None
-    found: Callable[..., Any] | None = getattr(module, name, None)
-    if found is None:
-        known = [n for n, value in vars(module).items() if callable(value)]
-        raise ValueError(f"{module_name} has no {name}{expected(name, known)}")
-    return found
+    function: Callable[..., Any] | None = getattr(module, name, None)
+    if function is None:
+        names = [n for n, value in vars(module).items() if callable(value)]
+        raise ValueError(f"{module_name} has no {name}{expected(name, names)}")
+    return function
 
 
 def _of_path(path: str, name: str) -> str:

@@ -67,9 +67,9 @@ def judged(
     result = answers[0].result
     same = [w.name for w in result.wrong if _is_the_theorem(w, answers)]
     wrong = [w for w in result.wrong if w.name not in ignore and w.name not in same]
-    found = Finding(name, result.theorem, same=tuple(same), notes=result.notes)
-    _Judge(found, answers, returned, models, dtype, wrong).judge()
-    return found
+    finding = Finding(name, result.theorem, same=tuple(same), notes=result.notes)
+    _Judge(finding, answers, returned, models, dtype, wrong).judge()
+    return finding
 
 
 def _is_the_theorem(wrong: Wrong, answers: Sequence[Answer]) -> bool:
@@ -84,7 +84,7 @@ def _is_the_theorem(wrong: Wrong, answers: Sequence[Answer]) -> bool:
 class _Judge:
     """What a function returned to some questions, compared with the theorem and the wrong formulas."""
 
-    found: Finding
+    finding: Finding
     answers: Sequence[Answer]
     returned: Sequence[Floats]
     models: Sequence[Model]
@@ -112,38 +112,38 @@ class _Judge:
                 tight, sure = (model, other), self._off(model) > FEW
         self._refuse(*tight or (self.models[-1], ()))
         if not all(np.isfinite(values).all() for values in self.returned):
-            self.found.verdict = Verdict.NOT_FINITE
+            self.finding.verdict = Verdict.NOT_FINITE
             return
-        self.found.nearest = self._nearest()
-        if not sure and 1 < self.found.margin <= self.answers[0].result.slack:
+        self.finding.nearest = self._nearest()
+        if not sure and 1 < self.finding.margin <= self.answers[0].result.slack:
             self._leave_open()
             return
         if tight:
-            self.found.verdict = Verdict.COEFFICIENTS
+            self.finding.verdict = Verdict.COEFFICIENTS
             return
         for model in coarser(self.dtype):
             if self._only_rounded(model) and all(factor > 1 for factor in self._factors(model).values()):
-                self.found.verdict, self.found.name = Verdict.LOWER, model.name
+                self.finding.verdict, self.finding.name = Verdict.LOWER, model.name
                 return
-        if self.found.broken:
-            self.found.verdict, self.found.name = Verdict.INVARIANT, self.found.broken[0]
+        if self.finding.broken:
+            self.finding.verdict, self.finding.name = Verdict.INVARIANT, self.finding.broken[0]
 
     def _leave_open(self) -> None:
         """Say that nobody can tell: it is off by no more than a right program may be that rounds in another way."""
-        found, factors = self.found, self._factors(self.models[-1])
+        finding, factors = self.finding, self._factors(self.models[-1])
         slack = self.answers[0].result.slack
-        found.verdict = Verdict.CANNOT
-        found.excluded = {name: factor for name, factor in factors.items() if factor > 2 * slack}
-        found.open = {name: factor for name, factor in factors.items() if factor <= 2 * slack}
-        found.notes += (
-            f"it is off by up to {found.margin:.2g} bounds: a right program that rounds more, or one with a mistake as "
-            "small",
+        finding.verdict = Verdict.CANNOT
+        finding.excluded = {name: factor for name, factor in factors.items() if factor > 2 * slack}
+        finding.open = {name: factor for name, factor in factors.items() if factor <= 2 * slack}
+        finding.notes += (
+            f"it is off by up to {finding.margin:.2g} bounds: a right program that rounds more, or one with a mistake "
+            "as small",
         )
 
     def _coefficients(self, model: Model) -> tuple[Coefficient, ...]:
         """Return coefficients that explain what was returned and are not the theorem's; none if there are none."""
-        found = fitted(*self._at_telling(), model)
-        return () if all(c.right for c in found) else found
+        coefficients = fitted(*self._at_telling(), model)
+        return () if all(c.right for c in coefficients) else coefficients
 
     def _off(self, model: Model) -> int:
         """Return at how many entries that may tell formulas apart the theorem is off under a model."""
@@ -215,41 +215,41 @@ class _Judge:
         ]
 
     def _accept(self, model: Model) -> None:
-        found, factors = self.found, self._factors(model)
+        finding, factors = self.finding, self._factors(model)
         error = max(worst.ratio for worst in self._furthest(model))
-        found.model, found.margin, found.resolution = described(model), error, self._resolution(model)
-        found.excluded = {name: factor for name, factor in factors.items() if factor > 1}
-        found.open = {name: factor for name, factor in factors.items() if factor <= 1}
-        found.verdict = Verdict.CANNOT if found.open or not factors else Verdict.AGREES
+        finding.model, finding.margin, finding.resolution = described(model), error, self._resolution(model)
+        finding.excluded = {name: factor for name, factor in factors.items() if factor > 1}
+        finding.open = {name: factor for name, factor in factors.items() if factor <= 1}
+        finding.verdict = Verdict.CANNOT if finding.open or not factors else Verdict.AGREES
         if held := [w.name for w in self.wrong if w.needs > model.operation.largest]:
-            found.notes += (
+            finding.notes += (
                 f"taken for granted: a program that keeps every operation in {model.operation.name} cannot be "
                 f"{' or '.join(map(repr, held))}, as there is no such number; if it computes in more, say compute=",
             )
         tested = [q.tested(model) for q in self.answers]
-        found.tested, found.entries = sum(tested), sum(values.size for values in self.returned)
+        finding.tested, finding.entries = sum(tested), sum(values.size for values in self.returned)
         blind = [q.question for q, entries in zip(self.answers, tested, strict=True) if not entries]
         if blind:
             if not all(q.wide for q in blind):
-                found.verdict = Verdict.CANNOT
+                finding.verdict = Verdict.CANNOT
             named = ", ".join(f"{q.label!r} {q.shape}" for q in blind[:SHOWN]) + (", ..." if blind[SHOWN:] else "")
-            found.notes += (f"nothing was tested at {len(blind)} questions, as no bound is finite there: {named}",)
+            finding.notes += (f"nothing was tested at {len(blind)} questions, as no bound is finite there: {named}",)
         lost = [q for q, v in zip(self.answers, self.returned, strict=True) if not np.isfinite(v).all()]
         if lost:
             if not all(q.question.wide for q in lost):
-                found.verdict = Verdict.CANNOT
-            found.notes += (NO_NUMBER,)
+                finding.verdict = Verdict.CANNOT
+            finding.notes += (NO_NUMBER,)
         if not factors:
-            found.notes += ("no wrong formula is known that this could be told from",)
-        hints = [w.hint for w in self.wrong if w.name in found.open and w.hint]
-        found.notes += tuple(dict.fromkeys(hints))
-        if found.open:
-            found.notes += (
+            finding.notes += ("no wrong formula is known that this could be told from",)
+        hints = [w.hint for w in self.wrong if w.name in finding.open and w.hint]
+        finding.notes += tuple(dict.fromkeys(hints))
+        if finding.open:
+            finding.notes += (
                 "these too may return this under the rounding model: if the program rounds less, say compute= or "
                 "accumulate=; if they need not be told apart, ignore=",
             )
-        if found.open and model.sums.bits < FORMATS["float32"].bits:
-            found.notes += (f"it fits only if sums are kept in {model.sums.name}: if not, say accumulate='float32'",)
+        if finding.open and model.sums.bits < FORMATS["float32"].bits:
+            finding.notes += (f"it fits only if sums are kept in {model.sums.name}: if not, say accumulate='float32'",)
 
     def _resolution(self, model: Model) -> float:
         """Return a relative error above which all that is returned is refused: at some entry rounding cannot hide it.
@@ -268,15 +268,15 @@ class _Judge:
 
     def _refuse(self, model: Model, coefficients: Sequence[Coefficient]) -> None:
         """Say where the function is off and where most, and which coefficients and invariants show it."""
-        found = self.found
+        finding = self.finding
         at = list(self._furthest(model))
         n = max(range(len(at)), key=lambda k: at[k].ratio)
         off = [k for k, worst in enumerate(at) if worst.beyond]
         least = min(off, key=lambda k: self.answers[k].question.size, default=n)
-        found.worst, found.smallest = self._cell(n, at[n], model), self._cell(least, at[least], model)
-        found.model, found.margin = described(model), at[n].ratio
-        found.off = _said_where([q.question for q in self.answers], [w.beyond for w in at], self.returned)
-        found.fitted = tuple(map(str, coefficients))
+        finding.worst, finding.smallest = self._cell(n, at[n], model), self._cell(least, at[least], model)
+        finding.model, finding.margin = described(model), at[n].ratio
+        finding.off = _said_where([q.question for q in self.answers], [w.beyond for w in at], self.returned)
+        finding.fitted = tuple(map(str, coefficients))
         self._invariants(model)
 
     def _cell(self, number: int, worst: Worst, model: Model) -> Cell:
@@ -310,13 +310,13 @@ class _Judge:
                 broken.append(invariant.theorem)
             else:
                 kept.append(invariant.theorem)
-        self.found.broken, self.found.kept, self.found.untested = tuple(broken), tuple(kept), tuple(untested)
+        self.finding.broken, self.finding.kept, self.finding.untested = tuple(broken), tuple(kept), tuple(untested)
 
     def _name(self, hits: Sequence[Wrong]) -> None:
-        found = self.found
-        found.name = " or ".join(w.name for w in hits)
-        found.reported = ", ".join(dict.fromkeys(w.reported for w in hits if w.reported))
-        found.verdict = Verdict.CONVENTION if all(w.convention for w in hits) else Verdict.WRONG
+        finding = self.finding
+        finding.name = " or ".join(w.name for w in hits)
+        finding.reported = ", ".join(dict.fromkeys(w.reported for w in hits if w.reported))
+        finding.verdict = Verdict.CONVENTION if all(w.convention for w in hits) else Verdict.WRONG
 
     def _nearest(self) -> tuple[str, ...]:
         """Return the two formulas that are nearest, by the mean of relative distances in norm."""
@@ -359,9 +359,9 @@ def _said_where(asked: Sequence[Question], beyond: Sequence[int], returned: Sequ
     """
     wrong = [q for q, entries in zip(asked, beyond, strict=True) if entries]
     right = [q for q, entries in zip(asked, beyond, strict=True) if not entries]
-    said = f"{sum(beyond)} of {sum(values.size for values in returned)} entries, {len(wrong)} of {len(asked)} questions"
+    text = f"{sum(beyond)} of {sum(values.size for values in returned)} entries, {len(wrong)} of {len(asked)} questions"
     if not (wrong and right):
-        return said
+        return text
     axes = wrong[0].statement.axes
     sizes = [
         f"{axis} {among}"
@@ -369,12 +369,12 @@ def _said_where(asked: Sequence[Question], beyond: Sequence[int], returned: Sequ
         if (among := _apart([q.shape[n] for q in wrong], [q.shape[n] for q in right], "=", "is not"))
     ]
     if len(sizes) == 1:
-        return f"{said}, only where {sizes[0]}"
+        return f"{text}, only where {sizes[0]}"
     shapes = _apart([q.shape for q in wrong], [q.shape for q in right], "only at", "at all shapes but")
     if shapes:
-        return f"{said}, {shapes}"
+        return f"{text}, {shapes}"
     kinds = _apart([repr(q.label) for q in wrong], [repr(q.label) for q in right], "only on", "on all but")
-    return f"{said}, {kinds}" if kinds else said
+    return f"{text}, {kinds}" if kinds else text
 
 
 def _apart(wrong: Sequence[Any], right: Sequence[Any], these: str, others: str) -> str:

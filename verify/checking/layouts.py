@@ -39,20 +39,20 @@ class Layouts:
     >>> import numpy as np
     >>> made = Layouts({"x": "(b s) n -> b s n"}, ["x", "g"])
     >>> sizes = made.sizes({"x": np.ones((6, 5)), "g": np.ones((6, 5))})
-    >>> made.own("x", np.ones((6, 5)), sizes).shape, made.own("g", np.ones((6, 5)), sizes).shape
+    >>> made.laid_out("x", np.ones((6, 5)), sizes).shape, made.laid_out("g", np.ones((6, 5)), sizes).shape
     ((2, 3, 5), (6, 5))
     >>> made.back("x", np.ones((2, 3, 5)), sizes).shape
     (6, 5)
     """
 
-    def __init__(self, patterns: Mapping[str, str], known: Collection[str]) -> None:
+    def __init__(self, patterns: Mapping[str, str], arrays: Collection[str]) -> None:
         for name, pattern in patterns.items():
             if str(pattern).count("->") != 1:
                 raise ValueError(f"layouts: {name}: expected a pattern such as '(b s) n -> b s n', got {pattern!r}")
         self.patterns = dict(patterns)
-        for name in known:  # a gradient is laid out as what it is the gradient at
-            if (of := name.removeprefix("d")) != name and of in patterns:
-                self.patterns.setdefault(name, patterns[of])
+        for name in arrays:  # a gradient is laid out as what it is the gradient at
+            if (origin := name.removeprefix("d")) != name and origin in patterns:
+                self.patterns.setdefault(name, patterns[origin])
 
     def sizes(self, given: Mapping[str, Array], turn: int = 0) -> dict[str, int]:
         """Return the size of every axis that is one of several which the statement has as one.
@@ -71,17 +71,17 @@ class Layouts:
         """
         groups = [group for name in self.patterns if name in given for group in self._groups(name, given[name])]
         left = dict(groups)
-        found: dict[str, int] = {}
+        sizes: dict[str, int] = {}
         for name in dict.fromkeys(name for names in left for name in names[:-1]):
             among = [names for names in left if name in names]
-            if name not in found:
+            if name not in sizes:
                 common = math.gcd(*(left[names] for names in among))
                 divisors = [n for n in range(1, common + 1) if common % n == 0]
                 divisors.sort(key=lambda n: n in (1, common))
-                found[name] = divisors[turn % len(divisors)]
+                sizes[name] = divisors[turn % len(divisors)]
             for names in among:
-                left[names] //= found[name]
-        return found
+                left[names] //= sizes[name]
+        return sizes
 
     def _groups(self, name: str, array: Array) -> list[tuple[tuple[str, ...], int]]:
         """Return the axes of the statement that are several of the program, with their sizes."""
@@ -91,7 +91,7 @@ class Layouts:
         pairs = zip(parts, array.shape, strict=True)
         return [(tuple(part[1].split()), size) for part, size in pairs if part[1] is not None]
 
-    def own(self, name: str, array: Array, sizes: Mapping[str, int]) -> Array:
+    def laid_out(self, name: str, array: Array, sizes: Mapping[str, int]) -> Array:
         """Return an array as the program has it.
 
         Raises

@@ -32,9 +32,9 @@ __all__ = [
     "as_stated",
     "formula",
     "functions_of",
-    "known",
     "mistake",
     "mistakes",
+    "mutant_names",
     "says_the_same_of",
     "slip_of",
 ]
@@ -62,7 +62,7 @@ def functions_of(source: Book) -> Mapping[str, Callable[..., Any]]:
         return FUNCTIONS
     ours = {d.definition.name: d.definition for d in (softmax, masked_softmax, absolute, tanh)}
     claims = [e.claim for e in source.entries.values()]
-    claims += [mutant.claim for own in source.mutants.values() for mutant in own]
+    claims += [mutant.claim for mutants in source.mutants.values() for mutant in mutants]
     others = {d.name for formula in claims for d in definitions(formula) if d != ours.get(d.name, d)}
     return {name: function for name, function in FUNCTIONS.items() if name not in others}
 
@@ -88,9 +88,9 @@ class _RightSides:
     origin: Origin
     laid_out: Callable[..., Any]
 
-    def __call__(self, found: tuple[Batches, dict[str, Any]]) -> Any:
+    def __call__(self, stage: tuple[Batches, dict[str, Any]]) -> Any:
         """Return the array that a program returns."""
-        batches, given = found
+        batches, given = stage
         sides = batches.right_sides(claim(self.origin.theorem, self.origin.mutant or None, self.origin.source))
         return self.laid_out(*sides) if self.origin.laid_out is None else self.origin.laid_out(*sides, **given)
 
@@ -146,7 +146,7 @@ def slip_of(name: str, formula: Formula) -> Wrong:
     return Wrong(name, formula, None)
 
 
-def known(theorem: str, source: Book = BOOK) -> tuple[str, ...]:
+def mutant_names(theorem: str, source: Book = BOOK) -> tuple[str, ...]:
     """Return the names of the mutants of a theorem."""
     return tuple(mutant.name for mutant in source.mutants.get(theorem, ()))
 
@@ -186,7 +186,7 @@ def mistakes(
     LookupError
         If a name is no mutant of the theorem.
     """
-    every = known(theorem)
+    every = mutant_names(theorem)
     if unknown := [name for name in (*(names or ()), *without, *conventions, *hints) if name not in every]:
         raise LookupError(f"the book has no mutant {unknown[0]!r} of {theorem}")
     return tuple(
@@ -204,8 +204,8 @@ def mistakes(
 
 def says_the_same_of(theorem: str, mutant: str) -> bool:
     """Tell whether a mutant differs from a theorem in right sides only, over the same indices."""
-    own, other = parts(claim(theorem)), parts(claim(theorem, mutant))
-    return len(own) == len(other) and all(
+    stated, other = parts(claim(theorem)), parts(claim(theorem, mutant))
+    return len(stated) == len(other) and all(
         (a.relation, a.left, a.variable, set(a.indices)) == (b.relation, b.left, b.variable, set(b.indices))
-        for a, b in zip(own, other, strict=True)
+        for a, b in zip(stated, other, strict=True)
     )

@@ -92,14 +92,14 @@ def _usual(dtype: str) -> Iterator[Model]:
     yield Model(f"every operation and sum {dtype}", half, half, half, lenient=True)
 
 
-def ladder(dtype: str, known: Arithmetic = Arithmetic(), output: str | None = None) -> tuple[Model, ...]:  # noqa: B008
+def ladder(dtype: str, arithmetic: Arithmetic = Arithmetic(), output: str | None = None) -> tuple[Model, ...]:  # noqa: B008
     """Return the models that a program on arrays of a dtype may follow, tightest first.
 
     Parameters
     ----------
     dtype : {"float64", "float32", "bfloat16", "float16"}
         Of the arrays.
-    known : Arithmetic
+    arithmetic : Arithmetic
         Only these models are left.
     output : str, optional
         The dtype of what is returned, if that is another.
@@ -112,19 +112,19 @@ def ladder(dtype: str, known: Arithmetic = Arithmetic(), output: str | None = No
     fit = (
         model
         for model in _usual(dtype)
-        if known.compute in (None, model.operation.name) and known.accumulate in (None, model.sums.name)
+        if arithmetic.compute in (None, model.operation.name) and arithmetic.accumulate in (None, model.sums.name)
     )
-    return tuple(dict.fromkeys(_with(model, known, FORMATS[output or dtype]) for model in fit))
+    return tuple(dict.fromkeys(_with(model, arithmetic, FORMATS[output or dtype]) for model in fit))
 
 
-def _with(model: Model, known: Arithmetic, output: Format) -> Model:
+def _with(model: Model, arithmetic: Arithmetic, output: Format) -> Model:
     """Return what a model becomes by what else is known of a program."""
-    if known.operands is not None:
+    if arithmetic.operands is not None:
         before = model.name.removesuffix(f", {model.operands.name} matrix operands" if model.operands else "")
-        name = f"{before}, {known.operands} matrix operands"
-        model = model._replace(name=name, operands=FORMATS[known.operands])
-    model = model._replace(output=output, ulps=known.ulps)
-    if not known.flush:
+        name = f"{before}, {arithmetic.operands} matrix operands"
+        model = model._replace(name=name, operands=FORMATS[arithmetic.operands])
+    model = model._replace(output=output, ulps=arithmetic.ulps)
+    if not arithmetic.flush:
         return model
     return model._replace(
         operation=model.operation.flushed,

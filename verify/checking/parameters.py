@@ -53,9 +53,9 @@ def names(parameter: str, given: object) -> tuple[str, ...]:
         If they are one string, or no strings.
     """
     if isinstance(given, Iterable) and not isinstance(given, str):
-        found = tuple(given)
-        if all(isinstance(name, str) for name in found):
-            return found
+        words = tuple(given)
+        if all(isinstance(name, str) for name in words):
+            return words
     raise ValueError(f"{parameter}: expected a list of names, got {given!r}")
 
 
@@ -88,11 +88,11 @@ def bound(
     if not callable(function):
         raise CallError(f"expected a function, got {type(function).__name__}")
     if args is not None:
-        declared, known = names("args", args), (*arguments, *constants)
+        declared, allowed = names("args", args), (*arguments, *constants)
         used = [name for name in declared if name != UNUSED]
         twice = len(set(used)) < len(used)
-        if twice or any(name not in known for name in used) or not set(arguments) <= set(used):
-            wanted = f"{', '.join(known)} in the order of the function, {UNUSED} for what it does not need"
+        if twice or any(name not in allowed for name in used) or not set(arguments) <= set(used):
+            wanted = f"{', '.join(allowed)} in the order of the function, {UNUSED} for what it does not need"
             raise ValueError(f"args: expected {wanted}, got {declared}")
         return Calling(declared, {})
     try:
@@ -133,7 +133,7 @@ def _matched(
             raise CallError(f"parameter {p.name!r} is given by position, and one before it is none of {expected}")
         elif p.kind is not p.VAR_POSITIONAL:
             keywords[p.name] = name
-    found = Calling(tuple(positional), keywords)
-    if missing := [name for name in arguments if name not in found.taken]:
+    calling = Calling(tuple(positional), keywords)
+    if missing := [name for name in arguments if name not in calling.taken]:
         raise CallError(f"it takes no {missing[0]}: pass args=(...) with the names of what it takes, in its order")
-    return found
+    return calling

@@ -50,11 +50,11 @@ def conditions(hypotheses: Sequence[Term], refused: Callable[[str], Exception]) 
     refused : callable
         Makes what is raised of what was got instead.
     """
-    found = [(f, part) for f in hypotheses for part in parts(f)]
-    for f, part in found:
+    pairs = [(f, part) for f in hypotheses for part in parts(f)]
+    for f, part in pairs:
         if part.relation not in ("ne", "lt", "le") or obstacle(f):
             raise refused(f"the hypothesis {f}, which numbers drawn at random do not satisfy")
-    return [part for _, part in found]
+    return [part for _, part in pairs]
 
 
 class Assumed(NamedTuple):
@@ -163,15 +163,15 @@ class Points:
         sizes = dict(zip(self.dims, shape, strict=True))
         if short := [dim for dim in self.two if sizes[dim] < 2]:
             raise self.refused(f"one index of {short[0]}, where the hypotheses are about two")
-        found = 0
+        count = 0
         for n, (label, draw) in product(range(1 if self.dims else OF_NUMBERS), DRAWS.items()):
             satisfying = islice(self._satisfying(rng, draw, sizes), UNBOUNDED)
             first = next(satisfying, None)
             if first is not None:
-                found += 1
+                count += 1
                 bounded = (a for a in chain([first], satisfying) if self.bounded(a))
                 yield Probe(f"{label} ({n + 1})" if n else label, next(bounded, first))
-        if not found:
+        if not count:
             raise self.refused(f"a domain that {ATTEMPTS} draws of each kind of numbers miss")
 
     def _satisfying(self, rng: np.random.Generator, draw: Draw, sizes: Mapping[str, int]) -> Iterator[dict[str, Any]]:
@@ -181,7 +181,7 @@ class Points:
                 key.name: np.asarray(self.kinds.get(key.name, draw)(rng, tuple(_size(d, sizes) for d in key.dims)))
                 for key in self.keys
             }
-            arguments |= {name: np.full_like(arguments[name], arguments[of]) for name, of in self.equal.items()}
+            arguments |= {name: np.full_like(arguments[name], arguments[other]) for name, other in self.equal.items()}
             if self._satisfied(arguments, sizes):
                 yield arguments
 
@@ -226,8 +226,8 @@ class Points:
         """Tell whether these balls show that every hypothesis holds in every format; if not, they may all the same."""
         try:
             with np.errstate(all="ignore"):
-                of = Batches(balls, sizes)
-                return all(_surely_holds(part, of) for part in self.assumed)
+                batches = Batches(balls, sizes)
+                return all(_surely_holds(part, batches) for part in self.assumed)
         except CANNOT:
             return False
 
@@ -247,12 +247,12 @@ class Points:
 def _surely_holds(part: Part, balls: Batches) -> bool:
     """Tell whether rounding balls show a condition at all its indices."""
     room = Term("sub", part.right, part.left)
-    (found,) = balls.right_sides(Eq(room, room))
-    if not isinstance(found, Rounded):
+    (ball,) = balls.right_sides(Eq(room, room))
+    if not isinstance(ball, Rounded):
         return False
     if part.relation == "ne":
-        return bool((np.abs(found.value) > found.radius).all())
-    return bool((found.value >= found.radius).all() if part.relation == "le" else (found.value > found.radius).all())
+        return bool((np.abs(ball.value) > ball.radius).all())
+    return bool((ball.value >= ball.radius).all() if part.relation == "le" else (ball.value > ball.radius).all())
 
 
 def _holds(part: Part, balls: Batches) -> bool:
@@ -266,12 +266,12 @@ def _holds(part: Part, balls: Batches) -> bool:
 
 def variables(keys: Sequence[Key]) -> Binding:
     """Return the arguments themselves; many questions at once have axes between theirs and those of the arrays."""
-    own = {key.name: len(key.dims) for key in keys}
+    ndims = {key.name: len(key.dims) for key in keys}
 
     def bound(**given: Any) -> Mapping[str, Any]:
         return {
-            name: value.reshape(value.shape[0], *value.shape[value.ndim - own[name] :])
-            if value.ndim > own[name]
+            name: value.reshape(value.shape[0], *value.shape[value.ndim - ndims[name] :])
+            if value.ndim > ndims[name]
             else value
             for name, value in given.items()
         }

@@ -39,7 +39,7 @@ class Exact(NamedTuple):
     radius: Floats
 
     @classmethod
-    def of(cls, balls: Array) -> Exact:
+    def from_balls(cls, balls: Array) -> Exact:
         """Read balls, at the precision in force."""
         high = midpoints(balls)
         held = np.isfinite(high)  # what a wrong formula gives may be beyond all floats
@@ -61,20 +61,20 @@ class Worst(NamedTuple):
     beyond: int
 
     @classmethod
-    def of(cls, found: Floats, gap: Floats) -> Worst:
+    def among(cls, ratio: Floats, gap: Floats) -> Worst:
         """Choose among entries infinitely many bounds away the one that is not finite, or else furthest off."""
         size = np.where(np.isnan(gap), np.inf, gap)
-        order = np.where(np.isinf(found), size, 0.0) if np.isinf(found).any() else found
-        index = np.unravel_index(int(np.argmax(order)), found.shape)
-        return cls(float(found[index]), tuple(int(i) for i in index), int((found > 1).sum()))
+        order = np.where(np.isinf(ratio), size, 0.0) if np.isinf(ratio).any() else ratio
+        index = np.unravel_index(int(np.argmax(order)), ratio.shape)
+        return cls(float(ratio[index]), tuple(int(i) for i in index), int((ratio > 1).sum()))
 
 
 def ratios(gap: Floats, bound: Floats) -> Floats:
     """Return gaps in bounds: 0 where the bound is infinite, and infinite where there is no number."""
     with np.errstate(all="ignore"):
-        found = np.where(gap <= 0, 0.0, gap / bound)
-    found = np.where(np.isnan(gap), np.inf, found)
-    return np.asarray(np.where(np.isinf(bound), 0.0, found))
+        quotient = np.where(gap <= 0, 0.0, gap / bound)
+    quotient = np.where(np.isnan(gap), np.inf, quotient)
+    return np.asarray(np.where(np.isinf(bound), 0.0, quotient))
 
 
 class Question:
@@ -100,29 +100,30 @@ class Question:
 
     def __init__(
         self,
-        of: Statement,
+        statement: Statement,
         label: str,
         shape: Shape,
         drawn: Mapping[str, Any],
         form: Format,
-        own: bool = False,
+        users_shape: bool = False,
         wide: bool = False,
         others: Mapping[str, Format] = MappingProxyType({}),
     ) -> None:
-        self.forms = {name: others.get(name, form) for name in drawn.keys() | of.derived.keys()}
-        self.statement, self.label, self.shape, self.form, self.own, self.wide = of, label, shape, form, own, wide
-        self.constants: dict[str, Any] = {name: drawn.get(name, value) for name, value in of.constants.items()}
-        arrays = {name: value for name, value in drawn.items() if name not in of.constants}
+        self.forms = {name: others.get(name, form) for name in drawn.keys() | statement.derived.keys()}
+        self.statement, self.label, self.shape, self.form = statement, label, shape, form
+        self.users_shape, self.wide = users_shape, wide
+        self.constants: dict[str, Any] = {name: drawn.get(name, value) for name, value in statement.constants.items()}
+        arrays = {name: value for name, value in drawn.items() if name not in statement.constants}
         held = {
             name: round_to(value, self.forms[name]) if _rounds(value) else np.array(value)
             for name, value in arrays.items()
         }
         self._held = held
-        if of.derived:
-            held = {**held, **{name: round_to(midpoints(self.balls[name]), self.forms[name]) for name in of.derived}}
-        self.given: dict[str, Any] = {name: held[name] for name in of.arguments}
+        if statement.derived:
+            held = held | {n: round_to(midpoints(self.balls[n]), self.forms[n]) for n in statement.derived}
+        self.given: dict[str, Any] = {name: held[name] for name in statement.arguments}
         self.batch, self.number, self.turn = Batch([self]), 0, 0
-        self.answers = {name: Answer(self, result) for name, result in of.results.items()}
+        self.answers = {name: Answer(self, result) for name, result in statement.results.items()}
 
     @cached_property
     def balls(self) -> dict[str, Any]:
@@ -136,7 +137,7 @@ class Question:
     @property
     def telling(self) -> bool:
         """Whether it was chosen to tell formulas apart."""
-        return not (self.own or self.wide)
+        return not (self.users_shape or self.wide)
 
     @property
     def size(self) -> int:
@@ -166,15 +167,15 @@ class Answer:
     @cached_property
     def reference(self) -> Exact:
         """The right side of the theorem: on rounding balls of float64 where they are narrow enough, or on Arb balls."""
-        if found := self._in_floats():
-            return found
+        if exact := self._in_floats():
+            return exact
         question = self.question
         with precision(BITS):
             if self.result.instead:
-                return Exact.of(self.result.instead(**question.balls))
+                return Exact.from_balls(self.result.instead(**question.balls))
             values = self.result.book(**question.balls)
-            said = claim(self.result.theorem, book=self.result.source)
-            return Exact.of(self.result.laid_out(*right_sides(said, values)))
+            formula = claim(self.result.theorem, book=self.result.source)
+            return Exact.from_balls(self.result.laid_out(*right_sides(formula, values)))
 
     def _in_floats(self) -> Exact | None:
         """Return the reference from float64, of all questions at once; None where it needs more digits than that."""
@@ -219,13 +220,13 @@ class Answer:
     def _wrong_on_balls(self, variant: Wrong) -> Exact:
         with precision(BITS):
             try:
-                return Exact.of(variant.formula(**self.question.balls))
+                return Exact.from_balls(variant.formula(**self.question.balls))
             except UndecidedError:
                 return Exact(*(np.full(self.reference.high.shape, np.nan) for _ in range(3)))
 
     def _radius(self, formula: Formula, model: Model) -> Floats:
-        found: Floats = self.question.batch.enclosed(formula, model)[1][self.question.number]
-        return found
+        radius: Floats = self.question.batch.enclosed(formula, model)[1][self.question.number]
+        return radius
 
     def bound(self, model: Model) -> Floats:
         """Return per entry how far an honest program may be off: the largest radius over the spellings."""
@@ -250,9 +251,9 @@ class Answer:
         """Return by how many times both bounds together a wrong formula differs: beyond 1, no program is both."""
         key = (variant.name, model)
         if key not in self._separations:
-            own, other = self.reference, self.wrong(variant)
+            right, other = self.reference, self.wrong(variant)
             with np.errstate(invalid="ignore"):  # a wrong formula may give no number
-                apart = np.abs((other.high - own.high) + (other.low - own.low)) - own.radius - other.radius
+                apart = np.abs((other.high - right.high) + (other.low - right.low)) - right.radius - other.radius
             both = self.bound(model) + self.wrong_bound(variant, model)
             self._separations[key] = float(ratios(apart, both).max(initial=0.0))
         return self._separations[key]
@@ -264,10 +265,10 @@ class Answer:
         """
         exact = self.reference if variant is None else self.wrong(variant)
         gap = exact.gap(returned)
-        found = ratios(gap, self.bound(model) if variant is None else self.wrong_bound(variant, model))
+        ratio = ratios(gap, self.bound(model) if variant is None else self.wrong_bound(variant, model))
         if variant is not None:
-            found = np.where(np.isfinite(exact.high) | np.isfinite(returned), found, 0.0)
-        return Worst.of(found, gap)
+            ratio = np.where(np.isfinite(exact.high) | np.isfinite(returned), ratio, 0.0)
+        return Worst.among(ratio, gap)
 
     def tested(self, model: Model) -> int:
         """Return at how many entries the theorem has a finite bound: elsewhere any number would pass."""
@@ -285,8 +286,8 @@ class Answer:
         ):
             return False
         given = {**self.question.given, **self.question.constants}
-        own, other = self.result.book(**given), origin.book(**given)
-        return own.keys() == other.keys() and all(bool(np.array_equal(own[name], other[name])) for name in own)
+        right, other = self.result.book(**given), origin.book(**given)
+        return right.keys() == other.keys() and all(bool(np.array_equal(right[name], other[name])) for name in right)
 
 
 class Batch:
@@ -367,11 +368,11 @@ class Batch:
         first, count = self.asked[0], len(self.asked)
         with np.errstate(all="ignore"):
             alone = self._alone(formula, model).returned()
-            known = np.isfinite(radii[0])  # another question may leave nothing known of this one
+            finite = np.isfinite(radii[0])  # another question may leave nothing known of this one
             same = values.shape == (count, *alone.shape) and not bool(
                 (np.isnan(values[0]) != np.isnan(alone.value)).any()
                 or (np.abs(values[0] - alone.value) > radii[0] + alone.radius).any()
-                or (np.abs(radii[0] - alone.radius) > LOST_IN_RADII * alone.radius)[known].any()
+                or (np.abs(radii[0] - alone.radius) > LOST_IN_RADII * alone.radius)[finite].any()
             )
         if not same:
             raise ValueError(

@@ -25,10 +25,10 @@ MOST_FACTORS = 16
 class Recorder(Protocol):
     """What keeps the steps; see `verify.checking.sweep.Recording`."""
 
-    def step(self, said: str, value: Any, *operands: tuple[RecordedArray, Back]) -> RecordedArray:
+    def step(self, text: str, value: Any, *operands: tuple[RecordedArray, Back]) -> RecordedArray:
         """Return the result of a step, with what takes its cotangent back to each operand."""
 
-    def rename(self, number: int, said: str) -> None:
+    def rename(self, number: int, text: str) -> None:
         """Say a step in other words."""
 
 
@@ -41,20 +41,20 @@ class RecordedArray(NDArrayOperatorsMixin):
     number : int
         Of the step that made it.
     value : ndarray or Rounded
-    said : str
+    text : str
         What it is, in words.
     """
 
-    __slots__ = ("number", "recording", "said", "value")
+    __slots__ = ("number", "recording", "text", "value")
 
-    def __init__(self, recording: Recorder, number: int, value: Any, said: str) -> None:
-        self.recording, self.number, self.value, self.said = recording, number, value, said
+    def __init__(self, recording: Recorder, number: int, value: Any, text: str) -> None:
+        self.recording, self.number, self.value, self.text = recording, number, value, text
 
     @property
     def shape(self) -> tuple[int, ...]:
         """As of an array."""
-        found: tuple[int, ...] = self.value.shape
-        return found
+        shape: tuple[int, ...] = self.value.shape
+        return shape
 
     @property
     def ndim(self) -> int:
@@ -80,7 +80,7 @@ class RecordedArray(NDArrayOperatorsMixin):
         return self.shape[0]
 
     def __repr__(self) -> str:
-        return f"RecordedArray({self.said}, shape={self.shape})"
+        return f"RecordedArray({self.text}, shape={self.shape})"
 
     def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **kwargs: Any) -> Any:
         if method != "__call__" or kwargs:
@@ -93,19 +93,19 @@ class RecordedArray(NDArrayOperatorsMixin):
         return step(*inputs)
 
     def __array_function__(self, function: Any, types: Any, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        found = _FUNCTIONS.get(function)
-        if found is None:
+        recorded = _FUNCTIONS.get(function)
+        if recorded is None:
             raise TypeError(f"np.{function.__name__}: no step of a forward pass that is known")
-        return found(*args, **kwargs)
+        return recorded(*args, **kwargs)
 
-    def called(self, said: str) -> RecordedArray:
+    def called(self, text: str) -> RecordedArray:
         """Return the same array under another name."""
-        self.recording.rename(self.number, said)
-        self.said = said
+        self.recording.rename(self.number, text)
+        self.text = text
         return self
 
-    def _moved(self, said: str, value: Any, back: Back) -> RecordedArray:
-        return self.recording.step(said, value, (self, back))
+    def _moved(self, text: str, value: Any, back: Back) -> RecordedArray:
+        return self.recording.step(text, value, (self, back))
 
     def __getitem__(self, key: Any) -> RecordedArray:
         shape = self.shape
@@ -115,25 +115,25 @@ class RecordedArray(NDArrayOperatorsMixin):
                 return Rounded(_placed(g.value, key, shape), _placed(g.radius, key, shape), g.model)
             return _placed(g, key, shape)
 
-        return self._moved(f"a part of {self.said}", self.value[key], back)
+        return self._moved(f"a part of {self.text}", self.value[key], back)
 
     def reshape(self, *shape: Any) -> RecordedArray:
         """As of an array."""
         wanted = shape[0] if len(shape) == 1 and isinstance(shape[0], tuple) else shape
         value = self.value.reshape(*wanted)
-        return self._moved(self.said, value, lambda g: g.reshape(*self.shape))
+        return self._moved(self.text, value, lambda g: g.reshape(*self.shape))
 
     def transpose(self, *axes: Any) -> RecordedArray:
         """As of an array."""
         order = axes[0] if len(axes) == 1 and isinstance(axes[0], tuple) else axes or tuple(range(self.ndim))[::-1]
         order = tuple(a % self.ndim for a in order)
         return self._moved(
-            self.said, self.value.transpose(*order), lambda g: g.transpose(*(order.index(n) for n in range(len(order))))
+            self.text, self.value.transpose(*order), lambda g: g.transpose(*(order.index(n) for n in range(len(order))))
         )
 
     def swapaxes(self, first: int, second: int) -> RecordedArray:
         """As of an array."""
-        return self._moved(self.said, self.value.swapaxes(first, second), lambda g: g.swapaxes(first, second))
+        return self._moved(self.text, self.value.swapaxes(first, second), lambda g: g.swapaxes(first, second))
 
     def sum(self, axis: Any = None, keepdims: bool = False) -> RecordedArray:
         """As of an array."""
@@ -143,26 +143,26 @@ class RecordedArray(NDArrayOperatorsMixin):
         def back(g: Any) -> Any:
             return np.broadcast_to(g.reshape(*kept), self.shape)
 
-        return self._moved(f"sum({self.said})", self.value.sum(axes, keepdims=keepdims), back)
+        return self._moved(f"sum({self.text})", self.value.sum(axes, keepdims=keepdims), back)
 
     def mean(self, axis: Any = None, keepdims: bool = False) -> RecordedArray:
         """As of an array."""
         axes = _axes(axis, self.ndim)
-        found: RecordedArray = self.sum(axes, keepdims) / float(math.prod(self.shape[a] for a in axes))
-        return found.called(f"mean({self.said})")
+        mean: RecordedArray = self.sum(axes, keepdims) / float(math.prod(self.shape[a] for a in axes))
+        return mean.called(f"mean({self.text})")
 
     def var(self, axis: Any = None, ddof: int = 0, keepdims: bool = False) -> RecordedArray:
         """As of an array."""
         axes = _axes(axis, self.ndim)
         off = self - self.mean(axes, keepdims=True)
         count = math.prod(self.shape[a] for a in axes)
-        found: RecordedArray = (off * off).sum(axes, keepdims) / float(count - ddof)
-        return found.called(f"var({self.said})")
+        variance: RecordedArray = (off * off).sum(axes, keepdims) / float(count - ddof)
+        return variance.called(f"var({self.text})")
 
     def std(self, axis: Any = None, ddof: int = 0, keepdims: bool = False) -> RecordedArray:
         """As of an array."""
-        found: RecordedArray = np.sqrt(self.var(axis, ddof, keepdims))
-        return found
+        deviation: RecordedArray = np.sqrt(self.var(axis, ddof, keepdims))
+        return deviation
 
     def max(self, axis: Any = None, keepdims: bool = False) -> RecordedArray:
         """As of an array; there must be one greatest entry, or it has no gradient."""
@@ -185,9 +185,9 @@ def _axes(axis: Any, ndim: int) -> tuple[int, ...]:
 
 def _placed(g: Any, key: Any, shape: tuple[int, ...]) -> Any:
     """Return zeros with an array at some places."""
-    found = np.full(shape, constant_like(g, 0))
-    np.add.at(found, key, g)
-    return found
+    whole = np.full(shape, constant_like(g, 0))
+    np.add.at(whole, key, g)
+    return whole
 
 
 def _values(a: Any) -> tuple[Any, Any]:
@@ -205,24 +205,24 @@ def _extreme(a: RecordedArray, axis: Any, keepdims: bool, sign: int) -> Recorded
     near = sign * value + 2 * radius >= most - 2 * (radius * first).max(axes, keepdims=True)
     if (first.sum(axes) != 1).any() or (near.sum(axes) != 1).any():
         raise UndecidedError("max", a.value, a.value)
-    found: RecordedArray = (a * first.astype(float)).sum(axes, keepdims)
-    return found.called(f"{'max' if sign > 0 else 'min'}({a.said})")
+    extreme: RecordedArray = (a * first.astype(float)).sum(axes, keepdims)
+    return extreme.called(f"{'max' if sign > 0 else 'min'}({a.text})")
 
 
 # --- steps ---
 
 
-def _operand(said: str, sign: str, right: bool) -> str:
+def _operand(text: str, sign: str, right: bool) -> str:
     """Return what an operand is called beside a sign, in parentheses where it has a sign that binds less."""
     depth, outside = 0, ""
-    for letter in said:
+    for letter in text:
         depth += (letter == "(") - (letter == ")")
         outside += letter if not depth else ""
     signs = set(outside.split(" ")[1::2]) | ({"-"} if outside.startswith("-") else set())
     loose = {"+": set(), "-": {"+", "-"} if right else set()}.get(
         sign, {"+", "-"} | ({"*", "/", "@"} if right else set())
     )
-    return f"({said})" if signs & loose else said
+    return f"({text})" if signs & loose else text
 
 
 def _lifted(like: RecordedArray, x: Any) -> RecordedArray:
@@ -232,12 +232,12 @@ def _lifted(like: RecordedArray, x: Any) -> RecordedArray:
     array = np.asarray(x)
     if array.dtype == object:
         return like.recording.step("a constant", array)
-    said = f"{float(array):g}" if array.ndim == 0 else "a constant"
+    text = f"{float(array):g}" if array.ndim == 0 else "a constant"
     if isinstance(like.value, Rounded):
-        return like.recording.step(said, array)
+        return like.recording.step(text, array)
     exact = like.value.dtype == object
     return like.recording.step(
-        said, balls_from_floats(array.astype(float)) if exact else array.astype(like.value.dtype)
+        text, balls_from_floats(array.astype(float)) if exact else array.astype(like.value.dtype)
     )
 
 
@@ -249,20 +249,20 @@ def _binary(
         a, b = _lifted(like, x), _lifted(like, y)
         value = ufunc(a.value, b.value)
         parts = zip((x, y), (a, b), backs(a.value, b.value, value), strict=True)
-        operands = [(own, back) for given, own, back in parts if isinstance(given, RecordedArray)]
-        left, right = _operand(a.said, sign, False), _operand(b.said, sign, True)
+        operands = [(operand, back) for given, operand, back in parts if isinstance(given, RecordedArray)]
+        left, right = _operand(a.text, sign, False), _operand(b.text, sign, True)
         return like.recording.step(f"{left} {sign} {right}", value, *operands)
 
     return step
 
 
 def _unary(
-    name: str, of: Callable[[Any], Any], slope: Callable[[Any, Any, Any], Any]
+    name: str, computed: Callable[[Any], Any], slope: Callable[[Any, Any, Any], Any]
 ) -> Callable[[Any], RecordedArray]:
     def step(a: RecordedArray) -> RecordedArray:
-        value = of(a.value)
-        said = f"-{_operand(a.said, '-', True)}" if name == "-" else f"{name}({a.said})"
-        return a.recording.step(said, value, (a, lambda g: slope(g, a.value, value)))
+        value = computed(a.value)
+        text = f"-{_operand(a.text, '-', True)}" if name == "-" else f"{name}({a.text})"
+        return a.recording.step(text, value, (a, lambda g: slope(g, a.value, value)))
 
     return step
 
@@ -282,7 +282,7 @@ def _power(a: RecordedArray, k: Any) -> Any:
         return a
     value = reduce(mul, [a.value] * k)
     return a.recording.step(
-        f"({a.said})**{k}" if " " in a.said else f"{a.said}**{k}",
+        f"({a.text})**{k}" if " " in a.text else f"{a.text}**{k}",
         value,
         (a, lambda g: g * (k * reduce(mul, [a.value] * (k - 1)))),
     )

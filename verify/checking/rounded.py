@@ -226,8 +226,8 @@ def _product_error(a: Floats, b: Floats, product: Floats) -> Floats:
 def _multiply(a: Rounded, b: Rounded) -> Rounded:
     value = a.value * b.value
     spread = np.abs(a.value) * b.radius + np.abs(b.value) * a.radius + a.radius * b.radius
-    known = np.isfinite(a.radius) & np.isfinite(b.radius)  # 0 times what may have overflowed is no number
-    spread = np.where((_is_zero(a) | _is_zero(b)) & known, 0.0, spread)
+    finite = np.isfinite(a.radius) & np.isfinite(b.radius)  # 0 times what may have overflowed is no number
+    spread = np.where((_is_zero(a) | _is_zero(b)) & finite, 0.0, spread)
     return stored(value, spread, a.model, _product_error(a.value, b.value, value) == 0)
 
 
@@ -240,8 +240,8 @@ def _divide(a: Rounded, b: Rounded) -> Rounded:
     value = a.value / b.value
     spread = np.where(least > 0, (a.radius + np.abs(value) * b.radius) / np.where(least > 0, least, 1.0), np.inf)
     exact = (_product_error(value, b.value, a.value) == 0) & (value * b.value == a.value)
-    own = np.where(_is_zero(a), 0.0, 2 * a.model.ulps * a.model.operation.unit * np.abs(value))
-    return stored(value, spread + own, a.model, exact)
+    rounding = np.where(_is_zero(a), 0.0, 2 * a.model.ulps * a.model.operation.unit * np.abs(value))
+    return stored(value, spread + rounding, a.model, exact)
 
 
 def _matmul(a: Rounded, b: Rounded) -> Rounded:
@@ -290,8 +290,8 @@ def _function(
         for point in exact_at:
             exact |= (a.value == point) & (a.radius == 0)
         size = 1.0 if absolute else np.abs(value)
-        own = np.where(exact, 0.0, max(ulps - 1, 2 * a.model.ulps) * a.model.operation.unit * size)
-        return stored(value, spread + own, a.model, exact)
+        rounding = np.where(exact, 0.0, max(ulps - 1, 2 * a.model.ulps) * a.model.operation.unit * size)
+        return stored(value, spread + rounding, a.model, exact)
 
     return operation
 

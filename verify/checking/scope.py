@@ -61,7 +61,7 @@ class CheckScope:
 
     def facts(self) -> list[tuple[str, str]]:
         """Return what the report says, as labels and texts; a text may be empty."""
-        sizes = [f"{axis} {' '.join(map(str, _shortened(found)))}" for axis, found in self.sizes.items()]
+        sizes = [f"{axis} {' '.join(map(str, _shortened(values)))}" for axis, values in self.sizes.items()]
         sizes += [f"|{name}| {least:.2g} to {most:.2g}" for name, (least, most) in self.magnitudes.items()]
         under = {k: v for k, v in self.conventions.items() if v is not None} | dict(self.declared)
         return [
@@ -123,7 +123,7 @@ def _of_sizes(axes: Sequence[str], shapes: Sequence[tuple[int, ...]]) -> Iterato
     """Yield classes in which no size is, each with the name of the axis."""
     for k, axis in enumerate(axes):
         sizes = {shape[k] for shape in shapes}
-        yield from ((said, axis) for said, holds in SIZES if not any(map(holds, sizes)))
+        yield from ((words, axis) for words, holds in SIZES if not any(map(holds, sizes)))
         if max(sizes) > LONG:
             yield f"{{}} above {max(sizes)}", axis
         if between := [n for n in OF_TILES if n not in sizes and n < max(sizes)]:
@@ -142,15 +142,15 @@ def _of_arrays(asked: Sequence[Question]) -> Iterator[tuple[str, str]]:
             yield f"{{}} below {min(a.min() for a in given)} or above {max(a.max() for a in given)}", name
         elif array.ndim and name not in asked[0].statement.derived:  # of derived ones, most classes are empty
             table = MASKS if array.dtype.kind == "b" else ARRAYS
-            yield from ((said, name) for said, holds in table if not any(bool(holds(a)) for a in given if a.size))
+            yield from ((words, name) for words, holds in table if not any(bool(holds(a)) for a in given if a.size))
 
 
-def _together(found: Iterable[tuple[str, str]]) -> Iterator[str]:
+def _together(classes: Iterable[tuple[str, str]]) -> Iterator[str]:
     """Yield each class once, with the names of all in which nothing is."""
     names: dict[str, list[str]] = {}
-    for said, name in found:
-        names.setdefault(said, []).append(name)
-    yield from (said.format(" or ".join(own)) for said, own in names.items() if said != "{}")
+    for words, name in classes:
+        names.setdefault(words, []).append(name)
+    yield from (words.format(" or ".join(places)) for words, places in names.items() if words != "{}")
     yield from names.get("{}", ())
 
 
@@ -172,7 +172,7 @@ def _classes_without(asked: Sequence[Question]) -> Iterator[str]:
     if arrays:
         yield "greater numbers than under sizes"
         yield "NaN and infinite arguments"
-    if any(q.own or q.wide for q in asked):
+    if any(q.users_shape or q.wide for q in asked):
         yield "more than a few kinds of question at each shape but the first small ones"
 
 

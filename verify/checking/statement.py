@@ -281,7 +281,7 @@ def one_of(name: str, value: Any, allowed: Collection[Any]) -> Any:
     ValueError
         If it is none of those that it may have; ``1`` is not ``True``.
     """
-    if not any(type(value) is type(known) and value == known for known in allowed):
+    if not any(type(value) is type(choice) and value == choice for choice in allowed):
         raise ValueError(f"{name}: expected {' or '.join(map(str, allowed))}, got {value!r}")
     return value
 

@@ -18,7 +18,7 @@ from derive.mutants.edits import right
 from derive.render.program import Batches
 from derive.render.relations import parts
 from verify.checking.book import BOOK, claim
-from verify.checking.mistakes import as_it_is, functions_of, known, says_the_same_of
+from verify.checking.mistakes import as_it_is, functions_of, mutant_names, says_the_same_of
 from verify.checking.own.slips import Signed, factors, quotient, summed
 from verify.checking.own.spoken import spoken
 from verify.checking.statement import Binding
@@ -60,12 +60,12 @@ def summands(theorem: str, book: Binding, laid_out: Callable[..., Any] = as_it_i
     """
 
     def terms(**given: Any) -> Terms:
-        batches, every, found = Batches(book(**given), functions=functions_of(BOOK)), _summands(theorem), {}
+        batches, every, values = Batches(book(**given), functions=functions_of(BOOK)), _summands(theorem), {}
         with np.errstate(all="ignore"):  # one that only a mutant has may be no number somewhere
             for s in every:
                 sides = batches.right_sides(s.alone)
-                found[s.name] = laid_out(*(side if n == s.part else 0 * side for n, side in enumerate(sides)))
-        return found, {s.name: s.coefficient for s in every if s.coefficient}
+                values[s.name] = laid_out(*(side if n == s.part else 0 * side for n, side in enumerate(sides)))
+        return values, {s.name: s.coefficient for s in every if s.coefficient}
 
     return terms
 
@@ -73,26 +73,26 @@ def summands(theorem: str, book: Binding, laid_out: Callable[..., Any] = as_it_i
 @lru_cache(maxsize=64)
 def _summands(theorem: str) -> tuple[_Summand, ...]:
     """Return those of the theorem, then others of the same factors: those of its mutants, and with less under a sum."""
-    said, found = claim(theorem), list[_Summand]()
-    mutants = [claim(theorem, name) for name in known(theorem) if says_the_same_of(theorem, name)]
-    for part, own in enumerate(_right_sides(said)):
+    stated, collected = claim(theorem), list[_Summand]()
+    mutants = [claim(theorem, name) for name in mutant_names(theorem) if says_the_same_of(theorem, name)]
+    for part, side in enumerate(_right_sides(stated)):
         factors_of_it = set[str]()
-        terms = [(sign, _written(t)) for sign, t in _distributed(own)]
+        terms = [(sign, _written(t)) for sign, t in _distributed(side)]
         taken = {"", *(_shape(t, factors_of_it) for _, t in terms)}
         others = [t for mutant in mutants for _, t in _distributed(_right_sides(mutant)[part])]
         for t in (*others, *(less for _, whole in terms for less in _with_less_summed(whole))):
             shape = _shape(t, of_mutant := set[str]())
-            if shape not in taken and of_mutant <= factors_of_it and t.free <= said.free:
+            if shape not in taken and of_mutant <= factors_of_it and t.free <= stated.free:
                 taken.add(shape)
                 terms.append((0, _written(t)))
         for coefficient, t in terms:
-            name = spoken(t, any(s.name == spoken(t) for s in found))
-            found.append(_Summand(name, coefficient, part, right("", t, part=part).of(said)))
-    return tuple(found)
+            name = spoken(t, any(s.name == spoken(t) for s in collected))
+            collected.append(_Summand(name, coefficient, part, right("", t, part=part).of(stated)))
+    return tuple(collected)
 
 
-def _right_sides(said: Term) -> list[Term]:
-    return [part.right for part in parts(said) if part.right is not None]
+def _right_sides(formula: Term) -> list[Term]:
+    return [part.right for part in parts(formula) if part.right is not None]
 
 
 def _distributed(t: Term) -> list[Signed]:
@@ -133,15 +133,15 @@ def _written(t: Term) -> Term:
 
 def _shape(t: Term, atoms: set[str]) -> str:
     """Return the factors of a term but for numbers and indices, in any order, and add those of sums to others."""
-    found = list[str]()
+    texts = list[str]()
     for sign, some in zip(("", "/"), factors(t), strict=True):
         for factor in (f for f in some if f.free):
             if factor.head == "sum":
-                found.append(f"{sign}sum({_shape(opened(factor.args[1]), atoms)})")
+                texts.append(f"{sign}sum({_shape(opened(factor.args[1]), atoms)})")
             else:
-                found.append(sign + repr(_without_indices(factor)))
-                atoms.add(found[-1])
-    return " ".join(sorted(found))
+                texts.append(sign + repr(_without_indices(factor)))
+                atoms.add(texts[-1])
+    return " ".join(sorted(texts))
 
 
 def _without_indices(t: Term) -> Term:

@@ -45,7 +45,7 @@ class Change(NamedTuple):
 
 
 class _Step(NamedTuple):
-    said: str
+    text: str
     entries: int
     operands: tuple[tuple[int, Back], ...]
 
@@ -78,7 +78,7 @@ class Recording:
         self.arguments.append(len(self.steps))
         return self.step(name, value)
 
-    def step(self, said: str, value: Any, *operands: tuple[RecordedArray, Back]) -> RecordedArray:
+    def step(self, text: str, value: Any, *operands: tuple[RecordedArray, Back]) -> RecordedArray:
         """Return the result of a step, with what takes its cotangent back to each operand."""
         value = _array(value)
         shape = value.shape
@@ -88,37 +88,37 @@ class Recording:
             else:
                 other, _ = operands[self.misstep.operand]
                 value, operands = np.broadcast_to(other.value, shape), ((other, lambda g: g),)
-        self.steps.append(_Step(_cut(said), math.prod(shape), tuple((a.number, back) for a, back in operands)))
+        self.steps.append(_Step(_cut(text), math.prod(shape), tuple((a.number, back) for a, back in operands)))
         self.shapes.append(shape)
-        return RecordedArray(self, len(self.steps) - 1, value, said)
+        return RecordedArray(self, len(self.steps) - 1, value, text)
 
-    def rename(self, number: int, said: str) -> None:
+    def rename(self, number: int, text: str) -> None:
         """Say a step in other words."""
-        self.steps[number] = self.steps[number]._replace(said=_cut(said))
+        self.steps[number] = self.steps[number]._replace(text=_cut(text))
 
     def missteps(self) -> list[tuple[str, Misstep]]:
         """Return what may be wrong in a forward pass, in words."""
-        found = list[tuple[str, Misstep]]()
+        missteps = list[tuple[str, Misstep]]()
         for n, step in enumerate(self.steps):
             if step.operands or n in self.arguments:
-                found.append((f"{step.said} has the other sign", Misstep(n, None)))
+                missteps.append((f"{step.text} has the other sign", Misstep(n, None)))
             for k, (operand, _) in enumerate(step.operands):
-                own, other = self.shapes[n], self.shapes[operand]
-                if len(other) <= len(own) and all(a in (1, b) for a, b in zip(other[::-1], own[::-1], strict=False)):
-                    said = f"{self.steps[operand].said} stands in the place of {step.said}"
-                    found.append((said, Misstep(n, k)))
-        return found
+                into, other = self.shapes[n], self.shapes[operand]
+                if len(other) <= len(into) and all(a in (1, b) for a, b in zip(other[::-1], into[::-1], strict=False)):
+                    words = f"{self.steps[operand].text} stands in the place of {step.text}"
+                    missteps.append((words, Misstep(n, k)))
+        return missteps
 
     def edges(self, last: int) -> list[Edge]:
         """Return the edges of a sweep from a step, in its order."""
-        reached, found = {last}, list[Edge]()
+        reached, edges = {last}, list[Edge]()
         for n in range(last, -1, -1):
             if n in reached:
                 step = self.steps[n]
                 for operand, _ in step.operands:
                     reached.add(operand)
-                    found.append(Edge(step.said, self.steps[operand].said, self.steps[operand].entries))
-        return found
+                    edges.append(Edge(step.text, self.steps[operand].text, self.steps[operand].entries))
+        return edges
 
     def sweep(self, last: int, cotangent: Any, change: Change | None = None) -> dict[int, Any]:
         """Return the cotangents of all steps that a step depends on, by their numbers."""
@@ -135,8 +135,8 @@ class Recording:
         return adjoint
 
 
-def _cut(said: str) -> str:
-    return said if len(said) <= LONGEST else f"{said[: LONGEST // 2 - 2]} ... {said[3 - LONGEST // 2 :]}"
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[: LONGEST // 2 - 2]} ... {text[3 - LONGEST // 2 :]}"
 
 
 def _turned(back: Back) -> Back:
@@ -210,5 +210,5 @@ def gradients(
     [array([ 2., -4.])]
     """
     recording, result, numbers = forward_of(function, arguments)
-    found = recording.sweep(result.number, cotangent, change)
-    return [found[numbers[name]] if numbers[name] in found else 0 * arguments[name] for name in wrt]
+    cotangents = recording.sweep(result.number, cotangent, change)
+    return [cotangents[numbers[name]] if numbers[name] in cotangents else 0 * arguments[name] for name in wrt]

@@ -49,7 +49,7 @@ class Structure:
     changes : mapping of str to callable
         By the name of the argument: a generator of random numbers and the array, to another array. Only statements that
         have one of these arguments are asked.
-    of : tuple of str
+    statements : tuple of str
         The statements that are asked; all if there is none.
     floats : bool
         Whether only float32 and float64 are asked, as honest programs in half precision overflow or cancel.
@@ -61,14 +61,16 @@ class Structure:
 
     label: str
     changes: Mapping[str, Change]
-    of: tuple[str, ...] = ()
+    statements: tuple[str, ...] = ()
     floats: bool = False
     eps: bool = False
     thorough: bool = False
 
-    def is_asked(self, of: Statement, form: Format, thorough: bool) -> bool:
+    def is_asked(self, statement: Statement, form: Format, thorough: bool) -> bool:
         """Tell whether a statement is asked."""
-        if (self.of and of.name not in self.of) or (self.eps and not of.constants.get("eps")):
+        if self.statements and statement.name not in self.statements:
+            return False
+        if self.eps and not statement.constants.get("eps"):
             return False
         return (thorough or not self.thorough) and (form.bits >= FORMATS["float32"].bits or not self.floats)
 
@@ -91,10 +93,10 @@ def _some_rows(rows: slice, change: Change) -> Change:
     """Return what changes some rows only, or some entries of a vector, so that others are ordinary."""
 
     def changed(rng: np.random.Generator, a: Any) -> Any:
-        found = np.array(a)
-        some = (..., rows, slice(None)) if found.ndim > 1 else (rows,)
-        found[some] = change(rng, found[some])
-        return found
+        array = np.array(a)
+        some = (..., rows, slice(None)) if array.ndim > 1 else (rows,)
+        array[some] = change(rng, array[some])
+        return array
 
     return changed
 
@@ -167,29 +169,29 @@ STRUCTURES = (
 
 
 @lru_cache(maxsize=64)
-def wide_shapes(of: Statement, thorough: bool = False) -> tuple[Shape, ...]:
+def wide_shapes(statement: Statement, thorough: bool = False) -> tuple[Shape, ...]:
     """Return shapes of other sizes: small ones along every axis, large ones along one at a time, and one of equal ones.
 
     A size that a statement has not, as a width has to be even, is replaced by the next.
 
     Parameters
     ----------
-    of : Statement
+    statement : Statement
     thorough : bool
         Whether sizes about those of tiles are asked too.
     """
-    base, known = tuple(min(n, OTHERS) for n in of.shapes[0]), set(of.shapes)
+    base, taken = tuple(min(n, OTHERS) for n in statement.shapes[0]), set(statement.shapes)
     turns = [tuple(SMALL[(turn + axis) % len(SMALL)] for axis in range(len(base))) for turn in range(len(SMALL))]
     sizes: tuple[int, ...] = LARGE if len(base) <= FEW_AXES else LARGE[-1:]
     sizes = (*LARGE, *THOROUGH) if thorough else sizes
     long = [(*base[:axis], size, *base[axis + 1 :]) for axis in range(len(base)) for size in sizes]
-    found = []
+    shapes = []
     for shape in (*turns, *long, (EQUAL,) * len(base)):
-        asked = next((near for near in _near(shape, of.fewest) if _is_asked(of, near)), None)
-        if asked is not None and asked not in known:
-            known.add(asked)
-            found.append(asked)
-    return tuple(found)
+        asked = next((near for near in _near(shape, statement.fewest) if _is_asked(statement, near)), None)
+        if asked is not None and asked not in taken:
+            taken.add(asked)
+            shapes.append(asked)
+    return tuple(shapes)
 
 
 def _near(shape: Shape, fewest: int) -> Iterator[Shape]:
@@ -200,29 +202,29 @@ def _near(shape: Shape, fewest: int) -> Iterator[Shape]:
     )
 
 
-def _is_asked(of: Statement, shape: Shape) -> bool:
+def _is_asked(statement: Statement, shape: Shape) -> bool:
     try:
-        next(of.probes(np.random.default_rng(0), shape))
+        next(statement.probes(np.random.default_rng(0), shape))
     except ValueError:
         return False
     return True
 
 
 def wide_probes(
-    of: Statement, rng: np.random.Generator, form: Format, thorough: bool = False
+    statement: Statement, rng: np.random.Generator, form: Format, thorough: bool = False
 ) -> Iterator[tuple[Shape, Probe]]:
     """Yield an ordinary probe at each wide shape, then those of a special structure at one of even width."""
-    for shape in wide_shapes(of, thorough):
-        yield from ((shape, probe) for probe in islice(of.probes(rng, shape), 1))
-    base = of.shapes[-1]
+    for shape in wide_shapes(statement, thorough):
+        yield from ((shape, probe) for probe in islice(statement.probes(rng, shape), 1))
+    base = statement.shapes[-1]
     for structure in STRUCTURES:
-        if not structure.is_asked(of, form, thorough):
+        if not structure.is_asked(statement, form, thorough):
             continue
-        probe = next(of.probes(rng, base))
+        probe = next(statement.probes(rng, base))
         changed = {
             k: change(rng, probe.arguments[k])
             for k, change in structure.changes.items()
-            if k in (probe.arguments if of.structured is None else of.structured)
+            if k in (probe.arguments if statement.structured is None else statement.structured)
         }
         if changed:
             yield base, Probe(structure.label, {**probe.arguments, **changed})

@@ -38,7 +38,7 @@ def test_a_coefficient_is_named(of_size, expected):
         PROJECTION: lambda n: -1,
     }
     found = {c.term: c for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
-    assert found["mean(g)/deviation"].found == expected
+    assert found["mean(g)/deviation"].value == expected
     assert not found["mean(g)/deviation"].right
     assert found["g/deviation"].right and found[PROJECTION].right
 
@@ -49,7 +49,7 @@ def test_a_coefficient_is_printed_to_the_digit_in_which_it_is_another():
         "mean(g)/deviation": lambda n: -1,
         PROJECTION: lambda n: -1.2345678,
     }
-    found = {c.term: c.found for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
+    found = {c.term: c.value for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
     assert found["g/deviation"] == "1.000000001"
     assert found["mean(g)/deviation"] == "-1"
     assert found[PROJECTION] == "-1.235"
@@ -57,7 +57,7 @@ def test_a_coefficient_is_printed_to_the_digit_in_which_it_is_another():
 
 def test_a_summand_that_the_theorem_has_not():
     coefficients = {"g/deviation": lambda n: 1, "layernorm*mean(g)/deviation": lambda n: 0.5}
-    found = {c.term: c.found for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
+    found = {c.term: c.value for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
     assert found["layernorm*mean(g)/deviation"] == "1/2"
 
 

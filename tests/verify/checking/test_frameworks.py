@@ -168,13 +168,13 @@ def jax(monkeypatch):
 def test_numbers_come_back(name, dtype, jax):
     jax.config.jax_enable_x64 = True
     makes = arrays_of(name, dtype)
-    made = makes.of(VALUES)
+    made = makes.convert(VALUES)
     assert isinstance(made, makes.array)
     assert str(made.dtype).removeprefix("torch.") == dtype
     assert np.array_equal(numbers(made).astype(np.float64), VALUES)
     assert not np.may_share_memory(numbers(made), VALUES)
-    assert numbers(makes.of(np.arange(3))).dtype == np.int64
-    assert numbers(makes.of(VALUES > 0)).dtype == np.bool_
+    assert numbers(makes.convert(np.arange(3))).dtype == np.int64
+    assert numbers(makes.convert(VALUES > 0)).dtype == np.bool_
 
 
 @pytest.mark.parametrize("name", ["numpy", "torch"])
@@ -183,7 +183,7 @@ def test_numbers_come_back(name, dtype, jax):
 def test_a_layout_changes_no_entry(name, values):
     makes = arrays_of(name, "float32")
     for layout in makes.layouts:
-        made = layout.viewed(makes.of(layout.stored(np.asarray(values))))
+        made = layout.viewed(makes.convert(layout.stored(np.asarray(values))))
         assert np.array_equal(numbers(made), values)
         if layout in VIEWS and np.ndim(values):
             assert not numbers(made).flags.c_contiguous
@@ -310,7 +310,7 @@ def test_a_function_of_tensors_on_a_device_is_checked(dtype):
 
 @pytest.mark.parametrize("dtype", ["float64", "float32", "bfloat16"])
 def test_arrays_as_usual_are_in_c_order_however_they_were_drawn(dtype):
-    made = arrays_of("numpy", dtype).of(np.asfortranarray(np.arange(6.0).reshape(2, 3)))
+    made = arrays_of("numpy", dtype).convert(np.asfortranarray(np.arange(6.0).reshape(2, 3)))
     assert made.flags.c_contiguous
     assert made.tolist() == [[0, 1, 2], [3, 4, 5]]
 
@@ -320,7 +320,7 @@ def test_arrays_of_jax_are_put_on_the_device(device, jax):
     put = []
     jax.devices = lambda kind: [f"{kind} 0", f"{kind} 1"]
     jax.device_put = lambda array, place: put.append(place) or array
-    arrays_of("jax", "float32", device).of(VALUES)
+    arrays_of("jax", "float32", device).convert(VALUES)
     assert put == [f"{device.partition(':')[0]} {device[-1] if device[-1].isdigit() else 0}"]
 
 

@@ -11,12 +11,12 @@ X, Q, K = np.arange(30.0).reshape(6, 5), np.ones((4, 3, 2)), np.ones((4, 7, 2))
 def test_axes_are_split_moved_and_left_out():
     made = Layouts({"x": "(b s) n -> b n s", "mean": "rows 1 -> rows"}, ["x", "mean", "g"])
     sizes = made.sizes({"x": X})
-    own = made.own("x", X, sizes)
+    own = made.laid_out("x", X, sizes)
     assert own.shape == (2, 5, 3)
     assert np.array_equal(own[1, :, 0], X[3])
     assert np.array_equal(made.back("x", own, sizes), X)
-    assert made.own("mean", X[:, :1], sizes).shape == (6,)
-    assert made.own("g", X, sizes) is X
+    assert made.laid_out("mean", X[:, :1], sizes).shape == (6,)
+    assert made.laid_out("g", X, sizes) is X
 
 
 def test_an_axis_has_one_size_in_all_arguments():
@@ -25,7 +25,7 @@ def test_an_axis_has_one_size_in_all_arguments():
     shared = Layouts({"q": "(b heads) m d -> b m heads d", "k": "(b keys) n d -> b n keys d"}, ["q", "k"])
     sizes = shared.sizes({"q": Q, "k": K[:2]})
     assert sizes["b"] in (1, 2)
-    assert shared.own("q", Q, sizes).shape[0] == shared.own("k", K[:2], sizes).shape[0]
+    assert shared.laid_out("q", Q, sizes).shape[0] == shared.laid_out("k", K[:2], sizes).shape[0]
 
 
 def test_a_prime_size_is_one_axis_or_the_other_in_turn():
@@ -52,4 +52,4 @@ def test_a_gradient_is_laid_out_as_its_argument_unless_it_is_declared():
 def test_a_pattern_that_does_not_fit_is_said(pattern, said):
     with pytest.raises(ValueError, match=f"layouts: x: .*{said}"):
         made = Layouts({"x": pattern}, ["x"])
-        made.own("x", X, made.sizes({"x": X}))
+        made.laid_out("x", X, made.sizes({"x": X}))

@@ -23,7 +23,7 @@ def asked(name="softmax_vjp", dtype="float32", shape=(2, 3), **conventions):
 def test_exact_numbers_hold_twice_the_digits():
     with precision(192):
         third = balls_from_floats(np.array([1.0])) / 3
-        exact = Exact.of(third)
+        exact = Exact.from_balls(third)
         again = Ball.from_float(exact.high[0]) + Ball.from_float(exact.low[0])
         assert abs((again - third[0]).to_float()) < 1e-32
     assert exact.gap(np.array([1 / 3]))[0] == pytest.approx(2.0**-54 / 3, rel=1e-9)
@@ -78,14 +78,14 @@ def test_a_wrong_formula_in_floats_encloses_what_it_is():
     for wrong in result.wrong:
         for answer in found:
             with precision(192):
-                exact = Exact.of(wrong.formula(**answer.question.balls))
+                exact = Exact.from_balls(wrong.formula(**answer.question.balls))
             apart = np.abs(answer.wrong(wrong).high - exact.high - exact.low)
             assert (apart <= answer.wrong(wrong).radius + exact.radius).all()
 
 
 def test_what_is_beyond_all_floats_is_infinite():
     with precision(64):
-        exact = Exact.of(np.exp(balls_from_floats(np.array([1e6, -1e6, 0.0]))))
+        exact = Exact.from_balls(np.exp(balls_from_floats(np.array([1e6, -1e6, 0.0]))))
     assert exact.high.tolist() == [np.inf, 0.0, 1.0]
     assert exact.low[0] == 0
 

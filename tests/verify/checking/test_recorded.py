@@ -50,4 +50,4 @@ def test_where_there_is_no_gradient_nothing_is_decided():
 
 def test_it_is_said_as_it_is_written():
     _, found, _ = forward_of(lambda a, b: a / (1 + np.exp(-a)) * b - (a - b), {"a": drawn(2), "b": drawn(2)})
-    assert isinstance(found, RecordedArray) and found.said == "a / (1 + exp(-a)) * b - (a - b)"
+    assert isinstance(found, RecordedArray) and found.text == "a / (1 + exp(-a)) * b - (a - b)"

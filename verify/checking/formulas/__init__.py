@@ -165,10 +165,10 @@ def formula_statement(name: str, fixed: Mapping[str, float]) -> Statement:
 @lru_cache(maxsize=64)
 def _made(name: str, fixed: tuple[tuple[str, float], ...]) -> Statement:
     asked, backward = _requests(name), name.endswith(BACKWARD)
-    of: tuple[Formula | Derived, ...] = tuple(one.found() for one in asked) if backward else (asked[0].formula,)
+    formulas: tuple[Formula | Derived, ...] = tuple(one.found() for one in asked) if backward else (asked[0].formula,)
     names = {key.name for key in context_of(asked[0].formula.body).variables.values()}
     kinds = tuple((key, kind) for key, kind in KINDS.items() if key in names)
-    made = statement_of(of, fixed, (), kinds)
+    made = statement_of(formulas, fixed, (), kinds)
     results = {key: replace(one, wrong=(*one.wrong, *_taken_for(name))) for key, one in made.results.items()}
     return replace(made, name=name, arguments=_with_other_names(made.arguments), results=results)
 
@@ -183,11 +183,11 @@ def _taken_for(name: str) -> Iterator[Wrong]:
 
 def _with_other_names(arguments: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     """Return arguments with other names, each of which is that of one only."""
-    taken, found = {*arguments}, dict[str, tuple[str, ...]]()
+    taken, names = {*arguments}, dict[str, tuple[str, ...]]()
     for name, others in arguments.items():
-        found[name] = tuple(dict.fromkeys(other for other in (*others, *ALSO.get(name, ())) if other not in taken))
-        taken |= {*found[name]}
-    return found
+        names[name] = tuple(dict.fromkeys(other for other in (*others, *ALSO.get(name, ())) if other not in taken))
+        taken |= {*names[name]}
+    return names
 
 
 def _requests(name: str) -> tuple[Request, ...]:

@@ -101,7 +101,7 @@ def ask(cell: MatrixCell) -> CellAnswer:
     """
     folder = Path(cell.folder)
     with modules_in(folder):
-        found = check(
+        diagnosis = check(
             function_named(cell.function, folder),
             cell.against,
             of=None if cell.of is None else str(folder / cell.of),
@@ -110,7 +110,7 @@ def ask(cell: MatrixCell) -> CellAnswer:
             **cell.options,
             **cell.conventions,
         )
-    return _answer(found)
+    return _answer(diagnosis)
 
 
 def without_answer(error: Exception) -> CellAnswer:
@@ -119,28 +119,28 @@ def without_answer(error: Exception) -> CellAnswer:
 
 
 def _named(error: Exception) -> str:
-    own = type(error).__module__.startswith("verify.tasks")
-    return str(error) if own else f"{type(error).__name__}: {error}"
+    of_task = type(error).__module__.startswith("verify.tasks")
+    return str(error) if of_task else f"{type(error).__name__}: {error}"
 
 
-def _answer(found: Diagnosis) -> CellAnswer:
-    if found.agrees:
-        return CellAnswer(GREEN, str(found.verdict), str(found.verdict), found.report())
-    if found.verdict is Verdict.CANNOT:
-        left = list(dict.fromkeys(name for finding in found.findings for name in finding.open))
-        said = f"cannot be told from {', '.join(map(repr, left))}" if left else str(found.verdict)
-        return CellAnswer(GREY, str(found.verdict), said, found.report())
-    return CellAnswer(RED, str(found.verdict), _mistake(found), found.report())
+def _answer(diagnosis: Diagnosis) -> CellAnswer:
+    if diagnosis.agrees:
+        return CellAnswer(GREEN, str(diagnosis.verdict), str(diagnosis.verdict), diagnosis.report())
+    if diagnosis.verdict is Verdict.CANNOT:
+        left = list(dict.fromkeys(name for finding in diagnosis.findings for name in finding.open))
+        summary = f"cannot be told from {', '.join(map(repr, left))}" if left else str(diagnosis.verdict)
+        return CellAnswer(GREY, str(diagnosis.verdict), summary, diagnosis.report())
+    return CellAnswer(RED, str(diagnosis.verdict), _mistake(diagnosis), diagnosis.report())
 
 
-def _mistake(found: Diagnosis) -> str:
+def _mistake(diagnosis: Diagnosis) -> str:
     """Name a mistake: the wrong formula where it is known, else what is wrong."""
-    if found.verdict is Verdict.WRONG:
-        return found.name
-    if found.verdict is Verdict.CONVENTION:
-        return f"another convention: {found.name}"
-    if found.verdict is Verdict.NOT_CALLABLE:
-        return "; ".join((str(found.verdict), *found.notes))
-    if found.verdict is Verdict.COEFFICIENTS:
-        return f"{found.verdict}: {' + '.join(found.decisive.fitted)}"
-    return f"{found.verdict}: {found.name}" if found.name else str(found.verdict)
+    if diagnosis.verdict is Verdict.WRONG:
+        return diagnosis.name
+    if diagnosis.verdict is Verdict.CONVENTION:
+        return f"another convention: {diagnosis.name}"
+    if diagnosis.verdict is Verdict.NOT_CALLABLE:
+        return "; ".join((str(diagnosis.verdict), *diagnosis.notes))
+    if diagnosis.verdict is Verdict.COEFFICIENTS:
+        return f"{diagnosis.verdict}: {' + '.join(diagnosis.decisive.fitted)}"
+    return f"{diagnosis.verdict}: {diagnosis.name}" if diagnosis.name else str(diagnosis.verdict)

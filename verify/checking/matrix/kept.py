@@ -33,8 +33,8 @@ class Kept:
             text = self.path.read_text(encoding="utf-8", errors="replace") if self.path.exists() else ""
             for line in text.splitlines():
                 try:
-                    found = json.loads(line)
-                    self.answers[found["key"]] = CellAnswer(**found["answer"])
+                    record = json.loads(line)
+                    self.answers[record["key"]] = CellAnswer(**record["answer"])
                 except (ValueError, TypeError, KeyError):
                     continue
                 lines.append(f"{line}\n")

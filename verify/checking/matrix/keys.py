@@ -37,8 +37,8 @@ def key(cell: MatrixCell, depends: Sequence[str] = ()) -> str:
     files = [*sources(cell.function.partition(":")[0], folder), *(folder / name for name in depends)]
     if cell.of is not None:
         files += _formulas(folder / cell.of.rpartition(":")[0])
-    said = cell._replace(folder="")._asdict()
-    content = [said, [[path.name, _digest(path)] for path in files], product()]
+    declared = cell._replace(folder="")._asdict()
+    content = [declared, [[path.name, _digest(path)] for path in files], product()]
     return sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
 
 
@@ -59,19 +59,19 @@ def sources(module: str, folder: Path) -> list[Path]:
 
     Of a package all files count; of a module that is installed, those of its package.
     """
-    found: list[Path] = []
+    paths: list[Path] = []
     waiting, seen = [module.partition(".")[0]], set[str]()
     while waiting:
         name = waiting.pop(0)
         if name in seen:
             continue
         seen.add(name)
-        own = _files(folder, name)
-        if not own and name == module.partition(".")[0]:
-            found += _installed(name)
-        found += own
-        waiting += [other for path in own if path.suffix == ".py" for other in _imported(path)]
-    return found
+        files = _files(folder, name)
+        if not files and name == module.partition(".")[0]:
+            paths += _installed(name)
+        paths += files
+        waiting += [other for path in files if path.suffix == ".py" for other in _imported(path)]
+    return paths
 
 
 def _files(folder: Path, name: str) -> list[Path]:

@@ -115,32 +115,32 @@ def page(name: str, cells: Sequence[Pair], by: str) -> str:
     )
 
 
-def _body(own: Sequence[Pair], dtypes: Sequence[str], numbers: dict[int, int]) -> str:
+def _body(pairs: Sequence[Pair], dtypes: Sequence[str], numbers: dict[int, int]) -> str:
     """Return the rows of a kernel under one choice of conventions, a shape each."""
-    first = own[0][0]
+    first = pairs[0][0]
     formula = first.against or first.of or ""
-    of = f"<span>{_text(formula)}</span>" + (f"<span>{_text(first.under)}</span>" if first.under else "")
-    shapes = list(dict.fromkeys(cell.sizes for cell, _ in own))
-    at = {(cell.sizes, cell.dtype): pair for pair in own for cell in pair[:1]}
+    label = f"<span>{_text(formula)}</span>" + (f"<span>{_text(first.under)}</span>" if first.under else "")
+    shapes = list(dict.fromkeys(cell.sizes for cell, _ in pairs))
+    at = {(cell.sizes, cell.dtype): pair for pair in pairs for cell in pair[:1]}
     rows = []
     for turn, shape in enumerate(shapes):
-        head = f'<th scope="rowgroup" rowspan="{len(shapes)}">{_text(first.kernel)}{of}</th>' if not turn else ""
-        found = (at.get((shape, dtype)) for dtype in dtypes)
-        entries = "".join('<td class="none">not declared</td>' if p is None else _entry(p, numbers) for p in found)
+        head = f'<th scope="rowgroup" rowspan="{len(shapes)}">{_text(first.kernel)}{label}</th>' if not turn else ""
+        row = (at.get((shape, dtype)) for dtype in dtypes)
+        entries = "".join('<td class="none">not declared</td>' if p is None else _entry(p, numbers) for p in row)
         rows.append(f'<tr>{head}<th scope="row">{_text(shape)}</th>{entries}</tr>\n')
     return f"<tbody>\n{''.join(rows)}</tbody>\n"
 
 
 def _entry(pair: Pair, numbers: dict[int, int]) -> str:
     _, answer = pair
-    said = _text(answer.said)
+    text = _text(answer.said)
     if answer.status != GREEN and answer.report:
-        said = f'<a href="#cell-{numbers[id(pair)]}">{said}</a>'
-    return f'<td class="{answer.status}"><span class="mark" aria-hidden="true">{MARKS[answer.status]}</span>{said}</td>'
+        text = f'<a href="#cell-{numbers[id(pair)]}">{text}</a>'
+    return f'<td class="{answer.status}"><span class="mark" aria-hidden="true">{MARKS[answer.status]}</span>{text}</td>'
 
 
 def _reports(cells: Sequence[Pair]) -> str:
     """Return the reports of the cells that are not green."""
     told = [(n, *pair) for n, pair in enumerate(cells) if pair[1].status != GREEN and pair[1].report]
-    found = "".join(REPORT.format(n=n, cell=_text(str(cell)), report=_text(answer.report)) for n, cell, answer in told)
-    return f"<section>\n<h2>Reports</h2>\n{found}</section>\n" if found else ""
+    texts = "".join(REPORT.format(n=n, cell=_text(str(cell)), report=_text(answer.report)) for n, cell, answer in told)
+    return f"<section>\n<h2>Reports</h2>\n{texts}</section>\n" if texts else ""

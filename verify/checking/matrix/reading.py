@@ -146,22 +146,22 @@ def library(source: str | os.PathLike[str] | Mapping[str, Any]) -> KernelLibrary
         Of a key of the file: what was expected, and what came.
     """
     if isinstance(source, Mapping):
-        name, folder, found = "matrix", Path.cwd(), dict(source)
+        name, folder, tables = "matrix", Path.cwd(), dict(source)
     else:
         path = Path(source)
         name, folder = path.name, path.resolve().parent
         try:
-            found = tomllib.loads(path.read_text(encoding="utf-8"))
+            tables = tomllib.loads(path.read_text(encoding="utf-8"))
         except OSError as error:
             raise ArgumentError("matrix", "a file in TOML", f"{path}: {error.strerror or error}") from None
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise ArgumentError("the file", "TOML", str(error), name) from None
-    _known(found, ("defaults", "kernel"), name)
-    shared = found.get("defaults", {})
+    _known(tables, ("defaults", "kernel"), name)
+    shared = tables.get("defaults", {})
     if not isinstance(shared, dict):
         raise ArgumentError("defaults", "a table [defaults]", _shown(shared), name)
     defaults = _read(shared, SHARED, f"{name}, defaults")
-    kernels = found.get("kernel")
+    kernels = tables.get("kernel")
     if not isinstance(kernels, list) or not kernels or not all(isinstance(k, dict) for k in kernels):
         raise ArgumentError("kernel", "tables [[kernel]], one for each function", _shown(kernels), name)
     cells: list[MatrixCell] = []
@@ -169,11 +169,11 @@ def library(source: str | os.PathLike[str] | Mapping[str, Any]) -> KernelLibrary
     for number, kernel in enumerate(kernels, 1):
         called = kernel.get("name", kernel.get("function"))
         place = f"{name}, kernel {number}" + (f" ({called})" if isinstance(called, str) else "")
-        own = _read(kernel, OWN, place)
-        mine = [*_cells({**defaults, **own}, str(folder), place)]
+        declared = _read(kernel, OWN, place)
+        mine = [*_cells({**defaults, **declared}, str(folder), place)]
         if (label := mine[0].kernel) in depends:
             raise ArgumentError("name", "another one than that of a kernel before", repr(label), place)
-        depends[label] = tuple({**defaults, **own}.get("depends", ()))
+        depends[label] = tuple({**defaults, **declared}.get("depends", ()))
         for file in depends[label]:
             if not (folder / file).is_file():  # an edit of which nobody would see
                 raise ArgumentError("depends", f"files, found from {folder}", repr(file), place)
@@ -184,12 +184,12 @@ def library(source: str | os.PathLike[str] | Mapping[str, Any]) -> KernelLibrary
 def _read(table: Mapping[str, Any], kinds: Mapping[str, _Kind], place: str) -> dict[str, Any]:
     """Return what a table declares."""
     _known(table, tuple(kinds), place)
-    found = {}
+    values = {}
     for key, value in table.items():
-        found[key] = kinds[key].read(value)
-        if found[key] is None:
+        values[key] = kinds[key].read(value)
+        if values[key] is None:
             raise ArgumentError(key, kinds[key].expected, _shown(value), place)
-    return found
+    return values
 
 
 def _known(table: Mapping[str, Any], keys: Sequence[str], place: str) -> None:
@@ -202,35 +202,35 @@ def _shown(value: Any) -> str:
     return "nothing" if value is None else repr(value)
 
 
-def _cells(own: Mapping[str, Any], folder: str, place: str) -> Iterator[MatrixCell]:
+def _cells(declared: Mapping[str, Any], folder: str, place: str) -> Iterator[MatrixCell]:
     """Yield the cells of a kernel; what can be known of its statement is looked at now."""
-    if "function" not in own:
+    if "function" not in declared:
         raise ArgumentError("function", OWN["function"].expected, "nothing", place)
-    if ("against" in own) == ("of" in own):
-        got = "both" if "of" in own else "neither"
+    if ("against" in declared) == ("of" in declared):
+        got = "both" if "of" in declared else "neither"
         raise ArgumentError("against", "the name of a theorem, or of = FILE.thm:NAME in its place", got, place)
-    if is_name(own.get("of")):
-        own = {key: value for key, value in own.items() if key != "of"} | {"against": own["of"]}
-    label = own.get("name", own["function"].rpartition(":")[2])
-    options = {{"mixed": "dtypes"}.get(key, key): own[key] for key in OPTIONS if key in own}
-    shapes, dtypes = own.get("shapes", (None,)), tuple(own.get("dtypes", ("float64",)))
-    skips = [_skip(table, dtypes, shapes, place) for table in own.get("skip", ())]
-    for conventions in own.get("conventions", ({},)):
-        if "against" in own:
-            _fits(own["against"], conventions, shapes, place)
+    if is_name(declared.get("of")):
+        declared = {key: value for key, value in declared.items() if key != "of"} | {"against": declared["of"]}
+    label = declared.get("name", declared["function"].rpartition(":")[2])
+    options = {{"mixed": "dtypes"}.get(key, key): declared[key] for key in OPTIONS if key in declared}
+    shapes, dtypes = declared.get("shapes", (None,)), tuple(declared.get("dtypes", ("float64",)))
+    skips = [_skip(table, dtypes, shapes, place) for table in declared.get("skip", ())]
+    for conventions in declared.get("conventions", ({},)):
+        if "against" in declared:
+            _fits(declared["against"], conventions, shapes, place)
         for dtype, shape in product(dtypes, shapes):
-            said = [why for d, s, why in skips if d in (None, dtype) and s in (None, shape)]
+            reasons = [why for d, s, why in skips if d in (None, dtype) and s in (None, shape)]
             yield MatrixCell(
                 label,
-                own["function"],
-                own.get("against"),
-                own.get("of"),
+                declared["function"],
+                declared.get("against"),
+                declared.get("of"),
                 dtype,
                 shape,
                 conventions,
                 options,
                 folder,
-                said[0] if said else "",
+                reasons[0] if reasons else "",
             )
 
 

@@ -94,10 +94,10 @@ def matrix(
             kept.put(keys[number], answers[number])  # not what may go otherwise the next time, nor of an edited source
         if progress is not None:
             progress(len(answers), len(keys), str(cell))
-    found = Matrix(asked.name, tuple((cell, answers[n]) for n, cell in enumerate(asked.cells)), stood, spent)
+    result = Matrix(asked.name, tuple((cell, answers[n]) for n, cell in enumerate(asked.cells)), stood, spent)
     if out is not None:
-        found.write(Path(out))
-    return found
+        result.write(Path(out))
+    return result
 
 
 def _folder(out: str | os.PathLike[str]) -> Path:

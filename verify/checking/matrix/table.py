@@ -57,8 +57,8 @@ class Matrix(ManyAnswers, what="a matrix", ask="passed", beside=".counts()"):
 
     def counts(self) -> dict[str, int]:
         """Return how many cells are green, red and grey."""
-        found = Counter(answer.status for _, answer in self.cells)
-        return {status: found[status] for status in (GREEN, RED, GREY)}
+        numbers = Counter(answer.status for _, answer in self.cells)
+        return {status: numbers[status] for status in (GREEN, RED, GREY)}
 
     @property
     def refused(self) -> tuple[tuple[MatrixCell, CellAnswer], ...]:
@@ -79,19 +79,19 @@ class Matrix(ManyAnswers, what="a matrix", ask="passed", beside=".counts()"):
         return self.text()
 
     def __repr__(self) -> str:
-        said = ", ".join(f"{count} {status}" for status, count in self.counts().items())
-        return f"<Matrix of {self.name}: {len(self.cells)} cells, {said}>"
+        numbers = ", ".join(f"{count} {status}" for status, count in self.counts().items())
+        return f"<Matrix of {self.name}: {len(self.cells)} cells, {numbers}>"
 
     def text(self) -> str:
         """Return a line for each kernel and dtype, one for each cell that is not green, and the sum."""
         lines = []
         for (kernel, under, dtype), group in groupby(self.cells, lambda p: (p[0].kernel, p[0].under, p[0].dtype)):
-            own = [answer.status for _, answer in group]
-            said = ", ".join(f"{n} {status}" for status in (GREEN, RED, GREY) if (n := own.count(status)))
-            lines.append(f"{' '.join(filter(None, (kernel, under))):<44} {dtype:<9} {said}")
+            statuses = [answer.status for _, answer in group]
+            numbers = ", ".join(f"{n} {status}" for status in (GREEN, RED, GREY) if (n := statuses.count(status)))
+            lines.append(f"{' '.join(filter(None, (kernel, under))):<44} {dtype:<9} {numbers}")
         for status in (RED, GREY):
-            found = [(cell, answer) for cell, answer in self.cells if answer.status == status]
-            lines += [f"{status:<5} {cell}: {_shortened(answer.said)}" for cell, answer in found]
+            cells = [(cell, answer) for cell, answer in self.cells if answer.status == status]
+            lines += [f"{status:<5} {cell}: {_shortened(answer.said)}" for cell, answer in cells]
         counts = self.counts()
         kept = f"; {self.kept} stood from before" if self.kept else ""
         total = ", ".join(f"{count} {status}" for status, count in counts.items())
@@ -122,13 +122,13 @@ class Matrix(ManyAnswers, what="a matrix", ask="passed", beside=".counts()"):
         """Return the matrix as JUnit's XML: a suite a kernel, a test a cell; red fails, untold is an error."""
         suites = []
         for kernel, group in groupby(self.cells, lambda pair: pair[0].kernel):
-            own = list(group)
-            tests = "".join(_test(cell, answer) for cell, answer in own)
-            red = sum(answer.status == RED for _, answer in own)
-            skipped = sum(bool(cell.skipped) for cell, _ in own)
-            untold = sum(answer.status == GREY for _, answer in own) - skipped
+            pairs = list(group)
+            tests = "".join(_test(cell, answer) for cell, answer in pairs)
+            red = sum(answer.status == RED for _, answer in pairs)
+            skipped = sum(bool(cell.skipped) for cell, _ in pairs)
+            untold = sum(answer.status == GREY for _, answer in pairs) - skipped
             suites.append(
-                f'<testsuite name={_attribute(kernel)} tests="{len(own)}" failures="{red}" errors="{untold}" '
+                f'<testsuite name={_attribute(kernel)} tests="{len(pairs)}" failures="{red}" errors="{untold}" '
                 f'skipped="{skipped}">\n{tests}</testsuite>\n'
             )
         return f'<?xml version="1.0" encoding="utf-8"?>\n<testsuites>\n{"".join(suites)}</testsuites>\n'

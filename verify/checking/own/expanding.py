@@ -27,8 +27,8 @@ def expanded(t: Term) -> Term:
     >>> expanded(p[j] * (g[j] - Sum(p[i] * g[i], i)))
     p[j]*g[j] - p[j]*Sum(p[i]*g[i], i:n)
     """
-    found = _expanded(t)
-    return found if _summands(found) <= MOST else t
+    expansion = _expanded(t)
+    return expansion if _summands(expansion) <= MOST else t
 
 
 def _summands(t: Term) -> int:
@@ -51,8 +51,8 @@ def _expanded(t: Term) -> Term:
     return t
 
 
-def _each(t: Term, of: Callable[[Term], Term]) -> Term:
+def _each(t: Term, function: Callable[[Term], Term]) -> Term:
     """Return a sum with a function of each of its summands."""
     if t.head in SUMS:
-        return Term(t.head, *(_each(a, of) for a in t.args))
-    return of(t)
+        return Term(t.head, *(_each(a, function) for a in t.args))
+    return function(t)

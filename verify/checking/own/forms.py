@@ -57,9 +57,9 @@ class VariableValues:
 
     def given(self, arguments: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return the values of the variables by name."""
-        own = {name: _shaped(arguments[name]) for name in (k.name for k in self.keys)}
-        own = {name: self.where[name](value) if name in self.where else value for name, value in own.items()}
-        return self.bound(**own)
+        values = {name: _shaped(arguments[name]) for name in (k.name for k in self.keys)}
+        values = {name: self.where[name](value) if name in self.where else value for name, value in values.items()}
+        return self.bound(**values)
 
     def __call__(self, **arguments: Any) -> Batches:
         """Return the values, of which terms are evaluated."""
@@ -79,10 +79,10 @@ class Forms:
         If it is no program at all.
     """
 
-    def __init__(self, side: Side, known: Program, number: int, values: VariableValues) -> None:
+    def __init__(self, side: Side, program: Program, number: int, values: VariableValues) -> None:
         self.side = side
         self.stated = _as_stated(side, side.value, values)
-        self.written = _as_program(known, number, side, values)
+        self.written = _as_program(program, number, side, values)
 
     def bounded(self, arguments: Mapping[str, Any]) -> bool:
         """Tell whether programs that keep every operation in half precision are held to something."""
@@ -90,10 +90,10 @@ class Forms:
         for model in HALVES:
             with np.errstate(all="ignore"):
                 try:
-                    found = form(**{name: rounded(value, model) for name, value in arguments.items()})
+                    result = form(**{name: rounded(value, model) for name, value in arguments.items()})
                 except UndecidedError:
                     return False
-            if not np.isfinite(found.radius).any():
+            if not np.isfinite(result.radius).any():
                 return False
         return True
 
@@ -128,8 +128,8 @@ def _as_stated(side: Side, value: Term, values: VariableValues) -> Staged:
         raise ValueError(f"{side.theorem}: expected a formula that a program computes from arrays, got {why}")
 
     def then(batches: Batches) -> Any:
-        (found,) = batches.right_sides(relation)
-        return found
+        (side,) = batches.right_sides(relation)
+        return side
 
     return Staged(values, then)
 
@@ -155,16 +155,16 @@ class _Written:
         """Return the program as a formula, perhaps with a mistake."""
 
         def then(made: tuple[Run, tuple[int, ...]]) -> Any:
-            of, shape = made
-            return np.broadcast_to(of.values[self.root] if change is None else change(of, self.root), shape)
+            computed, shape = made
+            return np.broadcast_to(computed.values[self.root] if change is None else change(computed, self.root), shape)
 
         return Staged(self, then)
 
 
-def _as_program(known: Program, number: int, side: Side, values: VariableValues) -> _Written | None:
+def _as_program(program: Program, number: int, side: Side, values: VariableValues) -> _Written | None:
     """Return a closed form as the program that is written for it; None if it has a word without an array operation."""
     try:
-        translation = known._replace(numbers=()).translated()
+        translation = program._replace(numbers=()).translated()
     except RenderError:
         return None
     return _Written(translation, translation.roots[number], side.axes, values)
@@ -179,14 +179,14 @@ def _wrong(
 ) -> tuple[tuple[Wrong, ...], int]:
     """Return the slips that are other formulas, each once; and how many are none."""
     shapes = [sizes[: len(points.dims)] for sizes in SIZES]
-    rng, known = np.random.default_rng(0), Distinct()
+    rng, distinct = np.random.default_rng(0), Distinct()
     samples = [together(list(points.drawn(rng, shape)), points.fixed) for shape in shapes]
     stages = dict[Any, list[Any]]()
     kept, names, lost = list[Wrong](), dict[str, int](), 0
-    known.adds(_sampled(reference, samples, stages))
+    distinct.adds(_sampled(reference, samples, stages))
     for name, made in chain(_of_terms(side, values), _of_programs(written, samples, stages)):
         try:
-            apart = known.adds(_sampled(made, samples, stages))
+            apart = distinct.adds(_sampled(made, samples, stages))
         except (ArithmeticError, UndecidedError, RenderError):
             apart = False
         if not apart:
@@ -217,13 +217,13 @@ def _of_programs(
             yield change.name, written.result(change)
 
 
-def _first(of: Any, samples: Sequence[Mapping[str, Any]], stages: dict[Any, list[Any]]) -> list[Any]:
+def _first(stage: Any, samples: Sequence[Mapping[str, Any]], stages: dict[Any, list[Any]]) -> list[Any]:
     """Return a first stage at all samples; it is computed once."""
-    if of not in stages:
-        stages[of] = [of(**sample) for sample in samples]
-    return stages[of]
+    if stage not in stages:
+        stages[stage] = [stage(**sample) for sample in samples]
+    return stages[stage]
 
 
-def _sampled(of: Staged, samples: Sequence[Mapping[str, Any]], stages: dict[Any, list[Any]]) -> list[Rounded]:
+def _sampled(formula: Staged, samples: Sequence[Mapping[str, Any]], stages: dict[Any, list[Any]]) -> list[Rounded]:
     with np.errstate(all="ignore"):
-        return [of.then(first) for first in _first(of.first, samples, stages)]
+        return [formula.then(first) for first in _first(formula.first, samples, stages)]

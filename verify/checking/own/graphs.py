@@ -70,13 +70,13 @@ class Run(NamedTuple):
     def changed(self, node: int, value: Any, root: int) -> Any:
         """Return the value of a node if another node had another value, of the same shape."""
         other: Any = value if isinstance(value, Rounded) else rounded(value, self.like.model)
-        found = {node: np.broadcast_to(other, self.values[node].shape)}
+        replaced = {node: np.broadcast_to(other, self.values[node].shape)}
         for n in self.values:
             operation = self.graph.nodes[n]
-            if n not in found and not found.keys().isdisjoint(operation.args):
-                operands = [found.get(a, self.values[a]) for a in operation.args]
-                found[n] = _operation(operation, operands, self.given, self.sizes, self.like)
-        return found.get(root, self.values[root])
+            if n not in replaced and not replaced.keys().isdisjoint(operation.args):
+                operands = [replaced.get(a, self.values[a]) for a in operation.args]
+                replaced[n] = _operation(operation, operands, self.given, self.sizes, self.like)
+        return replaced.get(root, self.values[root])
 
     @property
     def like(self) -> Rounded:
@@ -117,8 +117,8 @@ def _operation(node: Operation, on: Values, given: Mapping[str, Any], sizes: Map
 
 def function(name: str) -> Callable[[Any], Any]:
     """Return a function of graphs by its name, on rounding balls."""
-    found: Callable[[Any], Any] = _OF_WORDS[name] if name in _OF_WORDS else getattr(np, name)
-    return found
+    operation: Callable[[Any], Any] = _OF_WORDS[name] if name in _OF_WORDS else getattr(np, name)
+    return operation
 
 
 def _sigmoid(x: Any) -> Any:
@@ -137,8 +137,8 @@ def _sign(x: Rounded) -> Rounded:
 
 
 def _step(x: Rounded) -> Rounded:
-    of = _sign(x)
-    return Rounded((1.0 + of.value) / 2, of.radius, x.model)
+    sign = _sign(x)
+    return Rounded((1.0 + sign.value) / 2, sign.radius, x.model)
 
 
 def power(a: Any, exponent: int) -> Any:
@@ -175,17 +175,17 @@ def _contraction(pattern: str, operands: Values) -> Any:
     kept = after.removeprefix("...")
     summed = [x for x in dict.fromkeys("".join(labels)) if x not in kept]
     order = [*kept, *summed]
-    aligned = [_aligned(a, own, order) for a, own in zip(operands, labels, strict=True)]
+    aligned = [_aligned(a, label, order) for a, label in zip(operands, labels, strict=True)]
     product = reduce(mul, aligned)
     return product.sum(tuple(range(-len(summed), 0))) if summed else product
 
 
-def _aligned(a: Any, own: str, order: Sequence[str]) -> Any:
+def _aligned(a: Any, label: str, order: Sequence[str]) -> Any:
     """Return an array with one axis for each label of an order, of size one where it has none."""
-    lead = a.ndim - len(own)
-    places = [lead + own.index(x) for x in order if x in own]
+    lead = a.ndim - len(label)
+    places = [lead + label.index(x) for x in order if x in label]
     moved = a.transpose(*range(lead), *places)
-    return moved[(..., *(slice(None) if x in own else np.newaxis for x in order))]
+    return moved[(..., *(slice(None) if x in label else np.newaxis for x in order))]
 
 
 _ARRAYS: Mapping[str, Callable[..., Any]] = {
@@ -203,7 +203,7 @@ _OF_DATA: Mapping[str, Callable[..., Any]] = {
     "fn": lambda name, a: function(name)(a),
     "pow": lambda exponent, a: power(a, exponent),
     "index": lambda places, a: a[(..., *(np.newaxis if s is None else 0 if s == 0 else slice(None) for s in places))],
-    "slice": lambda of, a: a[(..., slice(of[1], None, 2), *(slice(None),) * (-of[0] - 1))],  # an axis and a start
+    "slice": lambda cut, a: a[(..., slice(cut[1], None, 2), *(slice(None),) * (-cut[0] - 1))],  # an axis and a start
     "swap": lambda axes, a: a.swapaxes(*axes),
     "sum": lambda axis, a: a.sum(axis, keepdims=True),
     "max": lambda axis, a: _largest(a, axis),

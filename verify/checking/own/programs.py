@@ -121,13 +121,13 @@ def changes(sample: Run, root: int) -> Iterator[ProgramChange]:
     >>> [change.name for change in changes(made, root)][:3]
     ['x is not a factor of g*x', 'g is not a factor of g*x', 'g is divided by x, not multiplied']
     """
-    graph, said = sample.graph, _Words(sample.graph)
+    graph, phrase = sample.graph, _Words(sample.graph)
     for n in sample.values:
         node = graph.nodes[n]
-        for words, value in _of(node, said):
+        for words, value in _of(node, phrase):
             yield ProgramChange(words, n, node.args, value)
         if n in graph.names and n != root:
-            yield ProgramChange(f"the sign of {said(n)} is turned", n, (n,), np.negative)
+            yield ProgramChange(f"the sign of {phrase(n)} is turned", n, (n,), np.negative)
     shapes = {n: sample.values[n].shape for n in sample.values if graph.nodes[n].op in ALIKE or n in graph.names}
     for n in sample.values:
         node = graph.nodes[n]
@@ -135,18 +135,18 @@ def changes(sample: Run, root: int) -> Iterator[ProgramChange]:
         if n in graph.names:
             for other in others:
                 if shapes[other] == shapes[n]:
-                    yield ProgramChange(f"{said(other)} in the place of {said(n)}", n, (other,), lambda a: a)
+                    yield ProgramChange(f"{phrase(other)} in the place of {phrase(n)}", n, (other,), lambda a: a)
         if node.op in OPERATIONS and n != root:
             for other in _below(graph, n):
                 if graph.nodes[other].op == "input" and sample.values[other].shape == sample.values[n].shape:
-                    yield ProgramChange(f"{said(other)} in the place of {said(n)}", n, (other,), lambda a: a)
+                    yield ProgramChange(f"{phrase(other)} in the place of {phrase(n)}", n, (other,), lambda a: a)
         if node.op in _ARITHMETIC or node.op == "fn":
             by = function(node.data) if node.op == "fn" else _ARITHMETIC[node.op]
             for place, a in enumerate(node.args):
                 for other in others:
                     if other != a and shapes[other] == shapes.get(a) != ():
                         operands = (*node.args[:place], other, *node.args[place + 1 :])
-                        words = f"{said(other)} in the place of {said(a)} in {said(n)}"
+                        words = f"{phrase(other)} in the place of {phrase(a)} in {phrase(n)}"
                         yield ProgramChange(words, n, operands, by)
 
 
@@ -156,12 +156,12 @@ def _below(graph: Operations, n: int) -> list[int]:
     return [m for m in graph.reached(*args) if m not in args] if args else []
 
 
-def _of(node: Operation, said: _Words) -> Iterator[Made]:
+def _of(node: Operation, phrase: _Words) -> Iterator[Made]:
     """Yield what an operation may be instead."""
     args = node.args
     if node.op in MISTAKES:
-        parts = dict(zip("ab", map(said, args), strict=False))
-        whole = said.both(node.op, *args) if node.op in _BINARY else ""
+        parts = dict(zip("ab", map(phrase, args), strict=False))
+        whole = phrase.both(node.op, *args) if node.op in _BINARY else ""
         for words, value in MISTAKES[node.op]:
             yield words.format(**parts, whole=whole), value
     match node.op:
@@ -171,16 +171,16 @@ def _of(node: Operation, said: _Words) -> Iterator[Made]:
         case "pow":
             for other in (node.data - 1, node.data + 1):
                 if other:
-                    words = f"{said(args[0])}**{other} in the place of {said(args[0])}**{node.data}"
+                    words = f"{phrase(args[0])}**{other} in the place of {phrase(args[0])}**{node.data}"
                     yield words, partial(power, exponent=other)
         case "fn":
-            yield f"{node.data} is not taken of {said(args[0])}", lambda a: a
-            yield f"{node.data} is taken of -({said(args[0])})", lambda a: function(node.data)(-a)
+            yield f"{node.data} is not taken of {phrase(args[0])}", lambda a: a
+            yield f"{node.data} is taken of -({phrase(args[0])})", lambda a: function(node.data)(-a)
             for other in LIKE if node.data in LIKE else ():
                 if other != node.data:
-                    yield f"{other} in the place of {node.data} of {said(args[0])}", function(other)
+                    yield f"{other} in the place of {node.data} of {phrase(args[0])}", function(other)
         case "sum":
-            yield f"the mean is taken in the place of sum({said(args[0])})", partial(_mean, axis=node.data)
+            yield f"the mean is taken in the place of sum({phrase(args[0])})", partial(_mean, axis=node.data)
 
 
 def _near(q: Fraction) -> list[Fraction]:

@@ -20,7 +20,7 @@ from verify.checking.statement import Statement
 __all__ = ["formulas_of", "own_statement"]
 
 
-def own_statement(of: object, constants: Mapping[str, Any], where: Mapping[str, Callable[[Any], Any]]) -> Statement:
+def own_statement(asked: object, constants: Mapping[str, Any], where: Mapping[str, Callable[[Any], Any]]) -> Statement:
     """Return the statement of what somebody names.
 
     Parameters
@@ -43,15 +43,15 @@ def own_statement(of: object, constants: Mapping[str, Any], where: Mapping[str, 
     if not all(map(callable, where.values())):
         raise ValueError(f"where: expected a mapping such as {{'gamma': lambda w: 1 + w}}, got {where!r}")
     fixed = tuple(sorted((name, float(value)) for name, value in constants.items()))
-    return statement_of(formulas_of(of), fixed, tuple(where.items()))
+    return statement_of(formulas_of(asked), fixed, tuple(where.items()))
 
 
-def formulas_of(of: object) -> tuple[Own, ...]:
+def formulas_of(asked: object) -> tuple[Own, ...]:
     """Return a formula, or derivatives of one formula.
 
     Parameters
     ----------
-    of : Formula, Term, Derived, sequence of Derived or str
+    asked : Formula, Term, Derived, sequence of Derived or str
         A string names those of a file: ``"gates.thm:silu"`` is the formula, ``"gates.thm:silu_vjp_x"`` a derivative
         that the file asks for, and ``"gates.thm:silu_vjp"`` all its backward passes. They are found and proved now.
 
@@ -60,20 +60,19 @@ def formulas_of(of: object) -> tuple[Own, ...]:
     ValueError
         If it is none of these, or the file has none of that name, or is not shown to be differentiable.
     """
-    if isinstance(of, str):
-        return _of_file(of)
-    if isinstance(of, Derived | Formula):
-        return (of,)
-    if type(of) is Term:
+    if isinstance(asked, str):
+        return _of_file(asked)
+    if isinstance(asked, Derived | Formula):
+        return (asked,)
+    if type(asked) is Term:
         try:
-            return (formula(called(of), of),)
+            return (formula(called(asked), asked),)
         except DeriveError as error:
             raise ValueError(f"of: {error}") from None
-    if isinstance(of, Sequence) and of and all(isinstance(one, Derived) for one in of):
-        return tuple(of)
-    raise ValueError(
-        f"of: expected a formula, derivatives of one, a term, or FILE.thm:NAME, got {type(of).__name__} {of!r}"[:300]
-    )
+    if isinstance(asked, Sequence) and asked and all(isinstance(one, Derived) for one in asked):
+        return tuple(asked)
+    got = f"{type(asked).__name__} {asked!r}"
+    raise ValueError(f"of: expected a formula, derivatives of one, a term, or FILE.thm:NAME, got {got}"[:300])
 
 
 def _of_file(text: str) -> tuple[Own, ...]:
@@ -114,8 +113,8 @@ def _kept(name: str, body: Term, given: tuple[Term, ...], indices: tuple[Term, .
 
 
 @lru_cache(maxsize=256)
-def _found(kind: str, of: Formula, variable: Term, words: tuple[Definition, ...]) -> Derived:
-    return Request(kind, of, variable, tuple(map(Defined, words)), 0).found()
+def _found(kind: str, formula: Formula, variable: Term, words: tuple[Definition, ...]) -> Derived:
+    return Request(kind, formula, variable, tuple(map(Defined, words)), 0).found()
 
 
 def _variable(asked: Request) -> str:

@@ -69,10 +69,10 @@ def slips(value: Term, axes: Sequence[Key]) -> Iterator[Slip]:
         yield Slip(f"the result is multiplied by {spoken(number)}", value * number)
     yield from _everywhere(value)
     for definition in _definitions(value):
-        own = tuple(Term.of(p) for p in definition.params if p.kind == "ix")
+        indices = tuple(Term.of(p) for p in definition.params if p.kind == "ix")
         seen = set[Term]()
         for body in dict.fromkeys((distributed(definition.body), definition.body)):
-            for slip in _edits(body, own, definition.name):
+            for slip in _edits(body, indices, definition.name):
                 if slip.term not in seen and slip.term.free <= set(definition.params):
                     seen.add(slip.term)
                     changed = Definition(f"{definition.name}_", definition.params, slip.term)
@@ -91,7 +91,7 @@ EVERYWHERE: Sequence[tuple[str, Callable[[Term], Term]]] = (
 def _everywhere(value: Term) -> Iterator[Slip]:
     """Yield what becomes of a closed form if a variable is another thing wherever it stands."""
     for key in sorted((k for k in value.free if k.kind == "at"), key=lambda k: str(k.name)):
-        yield from (Slip(said.format(key.name), _instead(value, key, by)) for said, by in EVERYWHERE)
+        yield from (Slip(words.format(key.name), _instead(value, key, by)) for words, by in EVERYWHERE)
 
 
 def _instead(t: Term, key: Key, by: Callable[[Term], Term]) -> Term:
@@ -113,9 +113,9 @@ def distributed(t: Term) -> Term:
 # --- changes in one place ---
 
 
-def _edits(t: Term, scope: tuple[Term, ...], of: str) -> Iterator[Slip]:
+def _edits(t: Term, scope: tuple[Term, ...], whole: str) -> Iterator[Slip]:
     """Yield what becomes of a term by one change, at its top or below; ``scope`` are the indices that it may use."""
-    yield from _here(t, scope, of)
+    yield from _here(t, scope, whole)
     if t.head in ("add", "sub"):
         terms = summed(t)
         for n, (sign, part) in enumerate(terms):
@@ -152,22 +152,22 @@ def _under(t: Term, scope: tuple[Term, ...]) -> Iterator[Slip]:
     dim, body = t.args
     taken = {key.name for i in scope for key in i.free} | {key.name for key in body.free}
     hint = t.hint.partition("~")[0] or "k"
-    own = Term("ix", next(x for x in chain([hint], (f"{hint}{m}" for m in count(2))) if x not in taken), dim)
-    inner = open_(body, own)
-    for slip in _edits(inner, (own, *scope), spoken(inner)):
-        yield slip._replace(term=_bound(t.head, dim, slip.term, own, t.hint))
+    index = Term("ix", next(x for x in chain([hint], (f"{hint}{m}" for m in count(2))) if x not in taken), dim)
+    inner = open_(body, index)
+    for slip in _edits(inner, (index, *scope), spoken(inner)):
+        yield slip._replace(term=_bound(t.head, dim, slip.term, index, t.hint))
 
 
-def _bound(head: str, dim: object, body: Term, own: Term, hint: str) -> Term:
-    return Term(head, dim, close(body, own.key), hint=hint)
+def _bound(head: str, dim: object, body: Term, index: Term, hint: str) -> Term:
+    return Term(head, dim, close(body, index.key), hint=hint)
 
 
-def _here(t: Term, scope: tuple[Term, ...], of: str) -> Iterator[Slip]:
+def _here(t: Term, scope: tuple[Term, ...], whole: str) -> Iterator[Slip]:
     match t.head, t.args:
         case (("add" | "sub"), _):
             yield from _of_sum(t)
         case (("mul" | "div"), _):
-            yield from _of_product(t, of)
+            yield from _of_product(t, whole)
         case "neg", (a,):
             yield Slip(f"the sign of {spoken(a)} is lost", a)
         case "pow", (a, k):
@@ -209,23 +209,23 @@ def _of_sum(t: Term) -> Iterator[Slip]:
     terms = summed(t)
     for n, (sign, part) in enumerate(terms):
         rest = [*terms[:n], *terms[n + 1 :]]
-        said = f"the mean of {spoken(part.args[0].args[1])}" if is_mean(part) else spoken(part)
+        words = f"the mean of {spoken(part.args[0].args[1])}" if is_mean(part) else spoken(part)
         lost = "is left out" if sign > 0 else "is not subtracted"
-        yield Slip(f"{said} {lost}", _sum(rest))
+        yield Slip(f"{words} {lost}", _sum(rest))
         turned = "is subtracted, not added" if sign > 0 else "is added, not subtracted"
-        yield Slip(f"{said} {turned}", _sum([*terms[:n], (-sign, part), *terms[n + 1 :]]))
+        yield Slip(f"{words} {turned}", _sum([*terms[:n], (-sign, part), *terms[n + 1 :]]))
         twice = "is added twice" if sign > 0 else "is subtracted twice"
-        yield Slip(f"{said} {twice}", _sum([*terms[:n], (sign, 2 * part), *terms[n + 1 :]]))
+        yield Slip(f"{words} {twice}", _sum([*terms[:n], (sign, 2 * part), *terms[n + 1 :]]))
 
 
-def _of_product(t: Term, of: str) -> Iterator[Slip]:
+def _of_product(t: Term, whole: str) -> Iterator[Slip]:
     above, below = factors(t)
     for n, part in enumerate(above):
         rest = [*above[:n], *above[n + 1 :]]
         if (rest or below) and part != ONE:
-            yield Slip(f"{spoken(part)} is not a factor of {of}", quotient(rest, below))
+            yield Slip(f"{spoken(part)} is not a factor of {whole}", quotient(rest, below))
             if part.head in ("at", "def", "pow", "num"):
-                yield Slip(f"{spoken(part)} is a factor of {of} twice", quotient([*above, part], below))
+                yield Slip(f"{spoken(part)} is a factor of {whole} twice", quotient([*above, part], below))
     for n, part in enumerate(below):
         rest = [*below[:n], *below[n + 1 :]]
         if part.head == "card":
@@ -233,13 +233,13 @@ def _of_product(t: Term, of: str) -> Iterator[Slip]:
             name, shown = card_of(part), spoken(sums[0].args[1]) if sums else ""
             lost = f"the sum of {shown} is taken, not the mean" if sums else f"{spoken(t)}: it is not divided by {name}"
             yield Slip(lost, quotient(above, rest))
-            other = f"the mean of {shown} is divided by {name} again" if sums else f"{of} is divided by {name} twice"
+            other = f"the mean of {shown} is divided by {name} again" if sums else f"{whole} is divided by {name} twice"
             yield Slip(other, quotient(above, [*below, part]))
             yield Slip(f"{name} - 1 in the place of {name}", quotient(above, [*rest, part - 1]))
             continue
-        yield Slip(f"{of} is not divided by {spoken(part)}", quotient(above, rest))
-        yield Slip(f"{of} is divided by {spoken(part)} twice", quotient(above, [*below, part]))
-        yield Slip(f"{of} is multiplied by {spoken(part)}, not divided", quotient([*above, part], rest))
+        yield Slip(f"{whole} is not divided by {spoken(part)}", quotient(above, rest))
+        yield Slip(f"{whole} is divided by {spoken(part)} twice", quotient(above, [*below, part]))
+        yield Slip(f"{whole} is multiplied by {spoken(part)}, not divided", quotient([*above, part], rest))
 
 
 def _outside(a: Term) -> Iterator[Slip]:
@@ -339,30 +339,30 @@ def quotient(above: Sequence[Term], below: Sequence[Term]) -> Term:
 
 def _definitions(t: Term) -> list[Definition]:
     """Return the definitions of a term, and those of their bodies."""
-    found, waiting = dict[Definition, None](), [t]
+    definitions, waiting = dict[Definition, None](), [t]
     while waiting:
         for inner in subterms(waiting.pop()):
-            if inner.head == "def" and inner.args[0] not in found:
-                found[inner.args[0]] = None
+            if inner.head == "def" and inner.args[0] not in definitions:
+                definitions[inner.args[0]] = None
                 waiting.append(inner.args[0].body)
-    return list(found)
+    return list(definitions)
 
 
-def _replaced(t: Term, old: Definition, new: Definition, known: Mapping[Definition, Definition] | None = None) -> Term:
+def _replaced(t: Term, old: Definition, new: Definition, before: Mapping[Definition, Definition] | None = None) -> Term:
     """Return a term with another definition wherever it is used, in the bodies of definitions too."""
-    made = dict[Definition, Definition]() if known is None else known
+    made = dict[Definition, Definition]() if before is None else before
 
-    def of(t: Term, _: int = 0) -> Term:
-        t = rebuild(t, of)
+    def replaced(t: Term, _: int = 0) -> Term:
+        t = rebuild(t, replaced)
         if t.head != "def":
             return t
         definition = t.args[0]
         if definition not in made:
-            body = of(definition.body)
+            body = replaced(definition.body)
             changed = new if definition == old else definition
             if definition != old and body != definition.body:
                 changed = Definition(f"{definition.name}_", definition.params, body)
             made[definition] = changed  # type: ignore[index]
         return Term("def", made[definition], *t.args[1:])
 
-    return of(t)
+    return replaced(t)

@@ -29,8 +29,8 @@ def spoken(t: Term, indices: bool = False) -> str:
     >>> spoken(x[i] * Sum(g[k] * x[k], k) / n.card), spoken(Sum(g[k], k) / n.card - 2 * x[i])
     ('x*mean(g*x)', 'mean(g) - 2*x')
     """
-    said = _said(opened(t), _SUM, indices)
-    return said if len(said) <= LONGEST else f"{said[: LONGEST - 3]}..."
+    text = _said(opened(t), _SUM, indices)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
 
 
 def is_mean(t: Term) -> bool:
@@ -81,8 +81,8 @@ def _with_strength(t: Term, indices: bool) -> tuple[str, int]:
         case "pow", (a, k):
             return f"{_said(a, _ATOM, indices)}**{k}", _POWER
         case "num", (q,):
-            said = number_of(q)
-            return said, _SIGN if q < 0 or "/" in said else _ATOM
+            text = number_of(q)
+            return text, _SIGN if q < 0 or "/" in text else _ATOM
         case "card", _:
             return card_of(t), _ATOM
         case "sum", _:
@@ -95,9 +95,9 @@ def _with_strength(t: Term, indices: bool) -> tuple[str, int]:
             return f"{name}{_indices(idx) if indices else ''}", _ATOM
         case "def", (definition, *arguments):
             numbers = [_said(a, _SUM, indices) for a in arguments if a.sort == "R" and a.head != "at"]
-            own = [a for a in arguments if a.sort != "R" and a.sort[0] == "I"]
+            places = [a for a in arguments if a.sort != "R" and a.sort[0] == "I"]
             called = f"({', '.join(numbers)})" if numbers else ""
-            return f"{definition.name}{called}{_indices(own) if indices and own else ''}", _ATOM
+            return f"{definition.name}{called}{_indices(places) if indices and places else ''}", _ATOM
         case "lam", (_, body):
             return _said(opened(body), _SUM, indices), _SUM
     return t.head, _ATOM

@@ -47,7 +47,7 @@ NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({"g": GRADIENT[1:], "eps
 
 @lru_cache(maxsize=32)
 def statement_of(
-    of: tuple[Own, ...],
+    asked: tuple[Own, ...],
     fixed: tuple[tuple[str, float], ...] = (),
     where: Where = (),
     kinds: tuple[tuple[str, str], ...] = (),
@@ -56,7 +56,7 @@ def statement_of(
 
     Parameters
     ----------
-    of : tuple of Formula or Derived
+    asked : tuple of Formula or Derived
         A formula, or derivatives of one formula.
     fixed : tuple of pairs
         Real variables that are constants: a program may take them or know them.
@@ -83,12 +83,12 @@ def statement_of(
     >>> made.name, list(made.arguments), made.axes, made.results["dx"].wrong[0].name
     ('softmax_vjp_x', ['x', 'g'], ('n',), 'softmax is not a factor of the result')
     """
-    first = of[0]
-    known = program(_derivatives(of)) if isinstance(first, Derived) else _program(first)
-    if isinstance(first, Formula) and len(of) > 1:
-        raise ValueError(f"of: expected one formula, or derivatives of one, got {len(of)} with {first.name} first")
-    keys, name, sides = known.variables, known.name, _sides(of, known)
-    hypotheses = tuple(dict.fromkeys(h for one in of for h in _formula(one).given))
+    first = asked[0]
+    written = program(_derivatives(asked)) if isinstance(first, Derived) else _program(first)
+    if isinstance(first, Formula) and len(asked) > 1:
+        raise ValueError(f"of: expected one formula, or derivatives of one, got {len(asked)} with {first.name} first")
+    keys, name, sides = written.variables, written.name, _sides(asked, written)
+    hypotheses = tuple(dict.fromkeys(h for one in asked for h in _formula(one).given))
     refused = _refusal(name)
     for which, names in (("the constants", dict(fixed)), ("where", dict(where))):
         if unknown := [key for key in names if key not in [k.name for k in keys]]:
@@ -112,7 +112,7 @@ def statement_of(
                 "unless that differs by a number, as in 1 + w"
             )
     values, drawn = VariableValues(keys, dict(where)), tuple(k for k in keys if k.name not in dict(fixed))
-    forms = [Forms(side, known, n, values) for n, side in enumerate(sides)]
+    forms = [Forms(side, written, n, values) for n, side in enumerate(sides)]
 
     def bounded(arguments: Mapping[str, Any]) -> bool:
         if sum(np.size(value) for value in arguments.values()) > MOST_DRAWN_AGAIN:
@@ -138,28 +138,29 @@ def statement_of(
     )
 
 
-def _is_shift(of: Callable[[Any], Any]) -> bool:
+def _is_shift(substitution: Callable[[Any], Any]) -> bool:
     """Tell whether a substitution adds a number, which no gradient sees."""
     at = np.array([-2.75, 0.5, 1.25, 3.0])
-    return bool(np.ptp(of(at) - at) < ROUNDED_OFF)
+    return bool(np.ptp(substitution(at) - at) < ROUNDED_OFF)
 
 
 def _refusal(name: str) -> Callable[[str], ValueError]:
     return lambda why: ValueError(f"{name}: expected a formula that a program computes from arrays, got {why}")
 
 
-def _formula(of: Own) -> Formula:
-    return of.formula if isinstance(of, Derived) else of
+def _formula(asked: Own) -> Formula:
+    return asked.formula if isinstance(asked, Derived) else asked
 
 
-def _program(of: Formula) -> Program:
+def _program(formula: Formula) -> Program:
     """Return the program of a forward pass."""
-    variables = tuple(k for k in context_of(of.body).variables.values() if k in of.body.free and k.kind == "at")
-    result = ClosedForm(of.name, of.body, tuple(i.key for i in of.indices), "")
-    return Program(of.name, of.name, (result,), variables, ())
+    body = formula.body
+    variables = tuple(k for k in context_of(body).variables.values() if k in body.free and k.kind == "at")
+    result = ClosedForm(formula.name, body, tuple(i.key for i in formula.indices), "")
+    return Program(formula.name, formula.name, (result,), variables, ())
 
 
-def _derivatives(of: Sequence[Own]) -> list[Derived]:
+def _derivatives(asked: Sequence[Own]) -> list[Derived]:
     """Return derivatives of one formula.
 
     Raises
@@ -167,14 +168,14 @@ def _derivatives(of: Sequence[Own]) -> list[Derived]:
     ValueError
         If they are not all that.
     """
-    first, found = _formula(of[0]), [d for d in of if isinstance(d, Derived)]
-    for one in of:
-        if one not in found or repr(_formula(one)) != repr(first):
+    first, derivatives = _formula(asked[0]), [d for d in asked if isinstance(d, Derived)]
+    for one in asked:
+        if one not in derivatives or repr(_formula(one)) != repr(first):
             raise ValueError(f"of: expected derivatives of {first.name}, got {one!r}"[:300])
-    return found
+    return derivatives
 
 
-def _sides(of: Sequence[Own], known: Program) -> tuple[Side, ...]:
+def _sides(asked: Sequence[Own], written: Program) -> tuple[Side, ...]:
     """Return what is checked of each result.
 
     Raises
@@ -182,13 +183,13 @@ def _sides(of: Sequence[Own], known: Program) -> tuple[Side, ...]:
     ValueError
         If two have one name.
     """
-    found = list[Side]()
-    for one, closed in zip(of, known.results, strict=True):
+    sides = list[Side]()
+    for one, closed in zip(asked, written.results, strict=True):
         notes: tuple[str, ...]
-        holds = _holding(closed.axes, known.variables)
+        holds = _holding(closed.axes, written.variables)
         if isinstance(one, Formula):
             notes = (f"of the formula {one!r}, as it is stated", ROUNDING)
-            found.append(Side(one.name, one.name, closed.value, closed.axes, holds, notes, "the formula"))
+            sides.append(Side(one.name, one.name, closed.value, closed.axes, holds, notes, "the formula"))
             continue
         digest = hashlib.sha256(one.certificate().encode()).hexdigest()[:16]
         needs = f", for {', '.join(map(repr, one.hypotheses))}" if one.hypotheses else ""
@@ -199,10 +200,10 @@ def _sides(of: Sequence[Own], known: Program) -> tuple[Side, ...]:
             ROUNDING,
         )
         name = closed.name.replace("d_", "d", 1) if one.kind in ("vjp", "derivative") else one.name
-        found.append(Side(name, one.name, one.value, closed.axes, holds, notes, "the theorem"))
-    if len({side.name for side in found}) < len(found):
-        raise ValueError(f"of: expected derivatives in different variables, got {', '.join(s.name for s in found)}")
-    return tuple(found)
+        sides.append(Side(name, one.name, one.value, closed.axes, holds, notes, "the theorem"))
+    if len({side.name for side in sides}) < len(sides):
+        raise ValueError(f"of: expected derivatives in different variables, got {', '.join(s.name for s in sides)}")
+    return tuple(sides)
 
 
 def _holding(axes: Sequence[Key], keys: Sequence[Key]) -> Term:
@@ -221,5 +222,5 @@ def _all(sides: Sequence[Side]) -> Term:
 
 def _assumed(hypotheses: Sequence[Term], keys: Sequence[Key], refused: Callable[[str], Exception]) -> Any:
     """Return the hypotheses about what is drawn; others are of no consequence."""
-    own = [h for h in hypotheses if {k for k in h.free if k.kind == "at"} <= set(keys)]
-    return conditions(own, refused)
+    relevant = [h for h in hypotheses if {k for k in h.free if k.kind == "at"} <= set(keys)]
+    return conditions(relevant, refused)

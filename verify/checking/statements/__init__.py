@@ -59,14 +59,14 @@ def statement(name: str, chosen: Mapping[str, Any], book: Book | None = None) ->
     """
     if book is None and (made := _of_formulas(name, chosen) or _of_book(name, chosen)):
         return made
-    known, chosen = conventions(name, book), dict(chosen)
+    defaults, chosen = conventions(name, book), dict(chosen)
     declared = chosen.pop(BY_NAME, None)
     if not isinstance(declared, str | None):
         raise ValueError(f"{BY_NAME}: expected the name that a verdict has for it, got {declared!r}")
     for convention, value in chosen.items():
-        if convention not in known:
-            raise ValueError(f"{name} has no convention {convention!r}{expected(convention, tuple(known))}")
-        usual = known[convention]
+        if convention not in defaults:
+            raise ValueError(f"{name} has no convention {convention!r}{expected(convention, tuple(defaults))}")
+        usual = defaults[convention]
         if not (value is None or isinstance(value, str | int | float)):
             raise ValueError(f"{convention}: expected a number or a name, got {type(value).__name__}")
         if type(usual) in (int, float) and type(value) not in (int, float):
@@ -77,8 +77,8 @@ def statement(name: str, chosen: Mapping[str, Any], book: Book | None = None) ->
             one_of(convention, value, values)
         if isinstance(value, float) and not math.isfinite(value):
             raise ValueError(f"{convention}: expected a finite number, got {value!r}")
-    found: Statement = _maker(name)(**chosen) if book is None else of_entry(name, book)
-    return found if declared is None else under(found, declared)
+    chosen_one: Statement = _maker(name)(**chosen) if book is None else of_entry(name, book)
+    return chosen_one if declared is None else under(chosen_one, declared)
 
 
 def _of_formulas(name: str, chosen: Mapping[str, Any]) -> Statement | None:
@@ -118,15 +118,15 @@ def alternatives(name: str, book: Book | None = None) -> dict[str, tuple[str, ..
 
 def _by_hand(name: str) -> bool:
     """Tell whether a statement is written by hand, or nowhere."""
-    own = ALIASES.get(name, name)
-    return own in STATEMENTS or (own not in FORMULAS and own not in BOOK.entries)
+    original = ALIASES.get(name, name)
+    return original in STATEMENTS or (original not in FORMULAS and original not in BOOK.entries)
 
 
 def _maker(name: str) -> Callable[..., Statement]:
     name = ALIASES.get(name, name)
     if name not in STATEMENTS:
-        own = (*STATEMENTS, *FORMULAS, *ALIASES)
-        near = meant(name, own) or expected(name, (*own, *BOOK.entries))
+        names = (*STATEMENTS, *FORMULAS, *ALIASES)
+        near = meant(name, names) or expected(name, (*names, *BOOK.entries))
         raise ValueError(f"no formula is called {name!r}{near}")
-    found: Callable[..., Statement] = getattr(import_module(f"{__name__}.{STATEMENTS[name]}"), name)
-    return found
+    maker: Callable[..., Statement] = getattr(import_module(f"{__name__}.{STATEMENTS[name]}"), name)
+    return maker

@@ -65,11 +65,11 @@ class _Attention:
 class _Backward(_Attention):
     """What is checked of the gradients."""
 
-    def laid_out(self, gradient: Gradient, found: Any) -> Any:
+    def laid_out(self, gradient: Gradient, array: Any) -> Any:
         """Add heads that share the argument; put the others one after another."""
         if not gradient.grouped:
-            return self.lies(found)
-        return found[..., 0, :, :] if found.shape[-3] == 1 else found.sum(-3)
+            return self.lies(array)
+        return array[..., 0, :, :] if array.shape[-3] == 1 else array.sum(-3)
 
     def formula(self, gradient: Gradient, backward: Rule, rules: Rules) -> Formula:
         """Return the gradient as a program returns it."""
@@ -152,7 +152,7 @@ def attention_backward(
     """
     results = _Backward(conventions := Conventions(scale, mask, align, group))
     return _statement(
-        "attention_backward", {name: results.result(of) for name, of in GRADIENTS.items()}, conventions, *"qkvg"
+        "attention_backward", {name: results.result(g) for name, g in GRADIENTS.items()}, conventions, *"qkvg"
     )
 
 

@@ -159,16 +159,16 @@ class Conventions:
             channels); ``keep``, ``bias``, shape (..., m, n), or None; the number ``r`` that scores are divided by, and
             its reciprocal, ``factor``, shape (..., 1, 1). The rest is computed by rules.
         """
-        found = {name: given.get(name) for name in ("q", "g", "k", "v", "keep", "bias")}
+        arrays = {name: given.get(name) for name in ("q", "g", "k", "v", "keep", "bias")}
         k, scale = given["k"], given.get("scale")
         if self.mask == "causal":
-            found["keep"] = causal(given["q"].shape[-2], k.shape[-2], self.align)
-        found |= {
-            name: self._beside(x) if name in "qg" else x[..., None, :, :] for name, x in found.items() if x is not None
+            arrays["keep"] = causal(given["q"].shape[-2], k.shape[-2], self.align)
+        arrays |= {
+            name: self._beside(x) if name in "qg" else x[..., None, :, :] for name, x in arrays.items() if x is not None
         }
-        k = found["k"]
+        k = arrays["k"]
         r = root(k) if scale is None else like(k, 1) / scale
-        return Computed(rules, {**found, "r": r, "factor": 1 / r if scale is None else scale})
+        return Computed(rules, {**arrays, "r": r, "factor": 1 / r if scale is None else scale})
 
     def together(self, x: Any) -> Any:
         """Put the heads of all groups one after another, as a program has them."""

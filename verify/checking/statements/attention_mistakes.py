@@ -75,12 +75,12 @@ OF_SCALE: Mapping[str, Change] = {
 
 def mistakes_before(conventions: Conventions, *, backward: bool) -> Iterator[Mistake]:
     """Yield the mistakes in the scale, the mask and the order of products; forward, mutants are those in the scale."""
-    own = conventions.scale is not None
+    scaled = conventions.scale is not None
     if backward:
-        twice = "divided by the scale twice throughout" if own else "divided by d"
+        twice = "divided by the scale twice throughout" if scaled else "divided by d"
         names = "scale left out throughout", "multiplied by the scale throughout", twice
         yield from map(Mistake, names, OF_SCALE.values())
-    if own:
+    if scaled:
         yield Mistake("divided by the root of d", _rescaled(lambda a: root(a.k)), convention=True)
     yield from _of_mask(conventions)
     if conventions.group == 1:  # products of each query with each key in the wrong order, where shapes allow it

@@ -120,8 +120,8 @@ class Gradient(NamedTuple):
     def slips(self, conventions: Conventions) -> tuple[str, ...]:
         """Return the names of the mutants after the weights are known."""
         if self is GRADIENTS["dv"]:
-            found = ("gradients for weights", "scores for weights", "divided by the scale")
-            return found if conventions.group > 1 else (*found, "average over queries")
+            names = ("gradients for weights", "scores for weights", "divided by the scale")
+            return names if conventions.group > 1 else (*names, "average over queries")
         of_head = ("sum over queries",) if conventions.group == 1 else ()
         return (*OF_SCORES, *of_head, *(("mask left out in the backward pass",) if conventions.hides else ()))
 

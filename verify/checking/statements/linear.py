@@ -76,8 +76,8 @@ def _result(name: str, turned: Formula) -> Result:
         exchanged = {"X": lambda x, w, g: g if square(w) else x, "G": lambda x, w, g: x if square(w) else g}
         more.append(where("weight gradient in the other layout", exchanged, convention=True))
     wrong = (*mistakes(theorem, book, laid_out, without=(OF_THE_BIAS[name],)), *more)
-    said, rule = WAYS[name]
-    other = spelled([(Way(said), lambda f: laid_out(rule(f)))], {"weight": lambda f: turned(f.w)})
+    words, rule = WAYS[name]
+    other = spelled([(Way(words), lambda f: laid_out(rule(f)))], {"weight": lambda f: turned(f.w)})
     spellings = (as_stated(theorem, book, laid_out), *other)
     return Result(theorem, book, spellings, wrong, summands(theorem, book, laid_out), laid_out=laid_out)
 

@@ -132,8 +132,8 @@ class LossReading:
             return w.astype(int) if self.padding == "mask" else w
 
         def label(f: Computed) -> Any:
-            known = np.where((f.column >= 0) & (f.column < f.classes), f.column, 0)  # one not known is some class
-            return (known == np.arange(f.classes)).astype(int)
+            column = np.where((f.column >= 0) & (f.column < f.classes), f.column, 0)  # one not known is some class
+            return (column == np.arange(f.classes)).astype(int)
 
         return {
             "classes": lambda f: int(f.p.shape[-1]),
@@ -240,20 +240,20 @@ def _wrong_batches(r: LossReading) -> Iterator[Wrong]:
 def _rows_drawn(r: LossReading, rng: np.random.Generator, shape: Shape) -> dict[str, Any]:
     """Return targets, and which rows count: of several rows one at least, and not all."""
     rows, n = shape
-    found: dict[str, Any] = {}
+    arrays: dict[str, Any] = {}
     live = rng.permutation(np.arange(rows) % 2 == 0)
     if r.targets == "any":  # they do not sum to one, or a program that forgets their sum is right
-        found["y"] = rng.uniform(0.125, 1.0, shape)
+        arrays["y"] = rng.uniform(0.125, 1.0, shape)
     elif r.targets == "probabilities":
-        found["z"] = rng.standard_normal(shape)
+        arrays["z"] = rng.standard_normal(shape)
     else:
         labels = rng.choice([c for c in range(n) if c != r.ignore_index], size=rows)
-        found["labels"] = labels if r.ignore_index is None else np.where(live, labels, r.ignore_index)
+        arrays["labels"] = labels if r.ignore_index is None else np.where(live, labels, r.ignore_index)
     if r.padding == "mask":
-        found["w"] = live
+        arrays["w"] = live
     elif r.padding == "weights":
-        found["w"] = np.where(live, rng.uniform(0.5, 2.0, rows), rng.permutation(np.arange(rows) % 3 / 2))
-    return found
+        arrays["w"] = np.where(live, rng.uniform(0.5, 2.0, rows), rng.permutation(np.arange(rows) % 3 / 2))
+    return arrays
 
 
 def _probes(r: LossReading) -> Callable[[np.random.Generator, Shape], Iterator[Probe]]:

@@ -190,8 +190,8 @@ class _Under(NamedTuple):
 
     def forwards(self) -> tuple[Way, ...]:
         """Return forward passes: without a mean there are less, and of what was left there is one, or two."""
-        known = FORWARDS if self.norm.mean else FORWARDS[:2]
-        return {"input": known, "statistics": (FORWARDS[0], *known[3:4]), "output": FORWARDS[:1]}[self.given]
+        ways = FORWARDS if self.norm.mean else FORWARDS[:2]
+        return {"input": ways, "statistics": (FORWARDS[0], *ways[3:4]), "output": FORWARDS[:1]}[self.given]
 
     def ways(self) -> Iterator[tuple[Way, Rule]]:
         """Yield honest ways to compute the gradient at the input of what is normalized."""
@@ -209,7 +209,7 @@ class _Under(NamedTuple):
         """Return the gradient at the input."""
         norm, ways = self.norm, [*self.ways()]
         book = variables(self.given, norm, "G", "X") if self.batches else variables(self.given, norm)
-        found = wrong(theorem, book, self.given, self.eps)
+        formulas = wrong(theorem, book, self.given, self.eps)
         if self.batches:
             before: Rules = {"h": lambda f: f.g * f.gamma}
             first = [(Way(f"gain first, {way.name}", before, way.lenient), rule) for way, rule in ways[:3]]
@@ -217,12 +217,12 @@ class _Under(NamedTuple):
         if self.gain and norm.mean and self.given == "input":
             book_of = variables("input", LAYERNORM) if self.batches else variables("input", BATCHNORM, "G", "X")
             over, there = ("features", "layernorm_gain_vjp") if self.batches else ("batch", "batchnorm_vjp")
-            found += (mistake(f"statistics over the {over}", Origin(book_of, there)),)
+            formulas += (mistake(f"statistics over the {over}", Origin(book_of, there)),)
         return Result(
             theorem,
             book,
             tuple(spelled(ways, *self.rules())),
-            found,
+            formulas,
             summands(theorem, book),
             (Invariant("layernorm_vjp_sum_zero", axis=norm.axis),) if norm.mean else (),
             same=self.same(*SAME[bool(norm.mean)]),
@@ -249,8 +249,8 @@ class _Under(NamedTuple):
         book = variables(self.given, self.norm, "G", "X")
         averaged = "mean over the batch" if self.batches else "mean over tokens"
         divided = Origin(lambda g, **others: book(g=g / g.shape[-2], **others), theorem)
-        found = (*mistakes(theorem, book, without=(averaged,)), mistake(averaged, divided))
-        return Result(theorem, book, (as_stated(theorem, book),), found)
+        formulas = (*mistakes(theorem, book, without=(averaged,)), mistake(averaged, divided))
+        return Result(theorem, book, (as_stated(theorem, book),), formulas)
 
     def same(self, *names: str) -> dict[str, dict[str, Fraction]]:
         """Return the wrong formulas that are the theorem if eps is zero."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from verify.checking.mistakes import known, mistake, mistakes
+from verify.checking.mistakes import mistake, mistakes, mutant_names
 from verify.checking.statement import Binding, Origin, Wrong
 from verify.numbers import Ball
 
@@ -43,18 +43,18 @@ def variables(given: str, norm: Norm, gradient: str = "g", array: str = "x") -> 
         def of_row(values: Any) -> Any:
             return of_feature(values) if norm is BATCHNORM else values[..., 0]
 
-        found = {gradient: g, "epsilon": eps}
+        bindings = {gradient: g, "epsilon": eps}
         if gamma is not None:
-            found["gamma"] = gamma if array == "x" else of_feature(gamma)
+            bindings["gamma"] = gamma if array == "x" else of_feature(gamma)
         if given == "input":
-            return {**found, array: others["x"]}
+            return {**bindings, array: others["x"]}
         rstd = others["rstd"]
         x = others["xhat"] / rstd if given == "output" else others["x"]
         mean = others["mean"] if "mean" in others else 0 * rstd  # that of the normalized input is zero
         z = others["xhat"] if given == "output" else (x - mean) * rstd
         left = {f"{norm.normalized}({array}, epsilon)": z, f"{norm.deviation}({array}, epsilon)": of_row(1 / rstd)}
         left |= {f"{norm.mean}({array})": of_row(mean)} if norm.mean else {}
-        return {**found, array: x, **left}
+        return {**bindings, array: x, **left}
 
     return bound
 
@@ -85,15 +85,15 @@ def wrong(theorem: str, book: Binding, given: str, eps: float, *, gain: bool = F
     cannot = {"bias kept", *(() if given == "statistics" else ("inverse deviation for the variance",))}
     cannot |= {*of_deviation, *(OF_MEAN if gain else ())} if given != "input" else set()
     cannot |= {*OF_INPUT} if given == "output" else set()
-    own = known(theorem)
-    found = mistakes(
+    names = mutant_names(theorem)
+    formulas = mistakes(
         theorem,
         book,
-        without=cannot.intersection(own),
-        conventions={"gain plus one"}.intersection(own),
-        hints={name: LOST_EPS for name in of_deviation if name in own},
+        without=cannot.intersection(names),
+        conventions={"gain plus one"}.intersection(names),
+        hints={name: LOST_EPS for name in of_deviation if name in names},
     )
-    return (*found, *(_other_eps(theorem, eps, book) if given == "input" else ()))
+    return (*formulas, *(_other_eps(theorem, eps, book) if given == "input" else ()))
 
 
 def _other_eps(theorem: str, eps: float, book: Binding) -> Iterator[Wrong]:

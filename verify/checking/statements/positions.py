@@ -30,8 +30,8 @@ POSITIONS = ("positions", "position", "pos", "t", "timesteps", "steps", "x")
 
 def interleaved(even: Any, odd: Any) -> Any:
     """Return what stands at even and at odd channels, in their order."""
-    found = np.stack([even, odd], -1)
-    return found.reshape(*found.shape[:-2], 2 * even.shape[-1])
+    pairs = np.stack([even, odd], -1)
+    return pairs.reshape(*pairs.shape[:-2], 2 * even.shape[-1])
 
 
 JOINED: Mapping[str, Formula] = {"interleaved": interleaved, "halves": lambda a, b: np.concatenate([a, b], -1)}

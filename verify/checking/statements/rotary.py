@@ -94,33 +94,33 @@ class _Convention:
 
     # --- where the book says it ---
 
-    def book(self, of: Formula = as_it_is) -> Binding:
+    def book(self, change: Formula = as_it_is) -> Binding:
         """Return the binding of the theorem: about all pairs, each at one angle, or about two halves, at two angles."""
-        return self.halves(of) if self.unequal else self.at_one_angle(of)
+        return self.halves(change) if self.unequal else self.at_one_angle(change)
 
-    def at_one_angle(self, of: Formula) -> Binding:
+    def at_one_angle(self, change: Formula) -> Binding:
         def binding(**arguments: Any) -> Mapping[str, Any]:
             angles, _ = self.angles(arguments)
             pairs = JOINED["interleaved"](*self.parts(self.moved(arguments[self.argument])))
             variable = "q" if self.argument == "x" else "g"
-            return {"m": 1 + 0 * pairs[..., 0], "theta": _moved(of, angles), variable: pairs}
+            return {"m": 1 + 0 * pairs[..., 0], "theta": _moved(change, angles), variable: pairs}
 
         return binding
 
-    def halves(self, of: Formula = as_it_is) -> Binding:
+    def halves(self, change: Formula = as_it_is) -> Binding:
         """Return the binding of the theorem about two halves."""
 
         def binding(**arguments: Any) -> Mapping[str, Any]:
             first, second = self.parts(self.moved(arguments[self.argument]))
             phi, psi = self.angles(arguments)
-            return {"g": first, "w": second, "phi": _moved(of, phi), "psi": _moved(of, psi)}
+            return {"g": first, "w": second, "phi": _moved(change, phi), "psi": _moved(change, psi)}
 
         return binding
 
-    def laid_out(self, *found: Any) -> Any:
+    def laid_out(self, *sides: Any) -> Any:
         """Return the array of a program from right sides."""
-        (pairs, *_) = found
-        return self.joined(*found) if len(found) == 2 else self.joined(pairs[..., 0::2], pairs[..., 1::2])
+        (pairs, *_) = sides
+        return self.joined(*sides) if len(sides) == 2 else self.joined(pairs[..., 0::2], pairs[..., 1::2])
 
     # --- mistakes ---
 
@@ -131,7 +131,7 @@ class _Convention:
             yield self.of_the_other_layout()
         if self.tables == "half" or self.unequal:
             other = replace(self, layout=OTHER[self.layout])
-            there = Origin(other.book(), self.theorem, laid_out=lambda *found, **_: other.laid_out(*found))
+            there = Origin(other.book(), self.theorem, laid_out=lambda *sides, **_: other.laid_out(*sides))
             yield mistake(other.layout, there, convention=True)
         if self.heads == "none":
             return
@@ -145,7 +145,7 @@ class _Convention:
         origin = Origin(
             lambda **arguments: where(arguments).book()(**arguments),
             self.theorem,
-            laid_out=lambda *found, **arguments: where(arguments).laid_out(*found),
+            laid_out=lambda *sides, **arguments: where(arguments).laid_out(*sides),
         )
         yield mistake(f"heads {across.heads} positions", origin, convention=True)
 
@@ -209,9 +209,9 @@ def rotary_vjp(
 ) -> Statement:
     """Return the backward pass of rotary positions."""
     theorem = "rotary_halves_vjp" if tables == "full" else "rotary_vjp"
-    of = _Convention("g", given, layout, tables, heads, theorem)
-    without = () if of.unequal else ("token for gradient",)
-    return of.statement("rotary_vjp", without, summands("rotary_halves_vjp", of.halves(), of.joined))
+    chosen = _Convention("g", given, layout, tables, heads, theorem)
+    without = () if chosen.unequal else ("token for gradient",)
+    return chosen.statement("rotary_vjp", without, summands("rotary_halves_vjp", chosen.halves(), chosen.joined))
 
 
 def rotary_forward(

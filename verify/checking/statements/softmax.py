@@ -225,15 +225,15 @@ OF_LOGARITHMS = _Of(
 )
 
 
-def _ways(of: _Of, given: str) -> Iterator[tuple[Way, Rule]]:
+def _ways(kind: _Of, given: str) -> Iterator[tuple[Way, Rule]]:
     """Yield ways from logits, or from the output; a logarithm is a logit, too."""
-    *each, (name, once) = of.ways
-    of_logits = [(way._replace(name=f"{said}, {way.name}"), rule) for way, (said, rule) in product(PROBABILITIES, each)]
+    *each, (name, once) = kind.ways
+    of_logits = [(way._replace(name=f"{text}, {way.name}"), rule) for way, (text, rule) in product(PROBABILITIES, each)]
     if given == "input":
         yield from (*of_logits, (Way(name), once))
         return
-    yield from ((Way(said, of.rules), rule) for said, rule in of.ways)
-    if of.rules:
+    yield from ((Way(text, kind.rules), rule) for text, rule in kind.ways)
+    if kind.rules:
         again = (*of_logits, (Way(name), once))
         yield from ((way._replace(name=f"{way.name}, of the logarithms"), rule) for way, rule in again)
 
@@ -255,20 +255,20 @@ def _tangents(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
         yield Probe(p.label.replace("gradient", "tangent"), {"x": p.arguments["x"], "u": p.arguments["g"]})
 
 
-def _backward(theorem: str, of: _Of, given: str, key: str = "dx") -> Statement:
+def _backward(theorem: str, kind: _Of, given: str, key: str = "dx") -> Statement:
     """Return the statement of a backward pass, or of the tangent."""
     if given == "input":
         argument: Mapping[str, tuple[str, ...]] = {"x": LOGITS}
         book, derived = cast(Binding, dict), dict[str, Formula]()
-        wrong = (*mistakes(theorem, book, conventions=(of.slip,)), _on_the_other_axis(theorem, book))
+        wrong = (*mistakes(theorem, book, conventions=(kind.slip,)), _on_the_other_axis(theorem, book))
     else:
-        argument, book, derived = of.output, of.book, {next(iter(of.output)): lambda x, **_: of.derived(x)}
-        wrong = mistakes(theorem, book, without=(of.slip,))
-    if of is OF_WEIGHTS and given == "output":
+        argument, book, derived = kind.output, kind.book, {next(iter(kind.output)): lambda x, **_: kind.derived(x)}
+        wrong = mistakes(theorem, book, without=(kind.slip,))
+    if kind is OF_WEIGHTS and given == "output":
         again = Origin(lambda p, **vector: {"x": p, **vector}, theorem)
         wrong += (mistake("weights for logits", again, convention=True),)
-    spellings = (as_stated(theorem, book), *spelled(_ways(of, given), SOFTMAX))
-    result = Result(theorem, book, spellings, wrong, summands(theorem, book), of.invariants)
+    spellings = (as_stated(theorem, book), *spelled(_ways(kind, given), SOFTMAX))
+    result = Result(theorem, book, spellings, wrong, summands(theorem, book), kind.invariants)
     vector, names, probes = ("u", TANGENT, _tangents) if key == "dp" else ("g", AT_WEIGHTS, _gradients)
     return Statement(theorem, {**argument, vector: names}, {key: result}, probes, SHAPES, AXES, derived=derived)
 
