@@ -23,7 +23,7 @@ from derive.build import build
 from verify.adequacy.report import adequacy
 from verify.checking.book import claim, right_sides
 from verify.commands import cli as verify_program
-from verify.measure.record import known, record
+from verify.measure.record import record, record_in
 from verify.numbers import Ball, precision
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -222,7 +222,7 @@ def test_every_reader_takes_it(mine, tmp_path):
     report = verify.run(columns=COLUMNS, book=mine)
     assert report.passed and [t["chapter"] for t in report.theorems] == ["shares"] * 3
     record(report, tmp_path / "evidence.json", whole=True)
-    assert set(known(tmp_path / "evidence.json")["theorems"]) == set(NAMES)
+    assert set(record_in(tmp_path / "evidence.json")["theorems"]) == set(NAMES)
     assert adequacy(book=mine).passed
     with pytest.raises(UnknownNameError, match="there is no theorem 'softmax_jacobian'"):
         verify.run(["softmax_jacobian"], book=mine)

@@ -19,7 +19,7 @@ CHOSEN = (
     Fault("an equation with 0 is solved for a variable", "verify/adequacy/worlds.py", "if equation.args[1] == num(0):", "if False:"),
     Fault("a condition that is not needed is told to the user", "derive/lacking.py", "if c in needs and c not in f.given)", "if c not in f.given)"),
     Fault("a notation behind where is no foreign word", "verify/rocq/words.py", " or bool(_NOTED.search(sentence))", ""),
-    Fault("a file may define a word of what it requires", "verify/rocq/words.py", "if len(own) > 1:", "if len(own) > 9:"),
+    Fault("a file may define a word of what it requires", "verify/rocq/words.py", "if len(paths) > 1:", "if len(paths) > 9:"),
     Fault("a proof that is shown is no definition", "verify/rocq/words.py", "names.update(stated if first == \"Defined\" else ())", "names.update(())"),
     Fault("what is compared with nothing passes", "verify/rocq/theorems.py", "elif name in unrecorded and columns[name][\"status\"] == \"pass\":", "elif False:"),
     Fault("what is not compared is recorded", "verify/rocq/book.py", "columns[name] = {k: v for k, v in column.items() if k != \"elaborated\"}", "columns[name] = dict(column)"),
@@ -68,7 +68,7 @@ CHOSEN = (
     Fault("the total variation of a weight may be negative", "verify/oscillation/bounds.py", "    if total < 0:\n", "    if total < -1:\n"),
     Fault("rounding of a quotient pushes the wrong way", "verify/numbers/rounding_model.py", "-quotient / b.value, b.responses)", "quotient / b.value, b.responses)"),
     # verify: measuring
-    Fault("verdicts on another statement stay in the record", "verify/measure/record.py", "kept = known if known.get(\"digest\") == verdict[\"digest\"] else {}", "kept = known"),
+    Fault("verdicts on another statement stay in the record", "verify/measure/record.py", "kept = earlier if earlier.get(\"digest\") == verdict[\"digest\"] else {}", "kept = earlier"),
     Fault("another version of a program leaves a verdict standing", "verify/measure/keys.py", "self.asked, self.versions.get(column, \"\")]", "self.asked]"),
     Fault("only the shortest prefix is compared", "verify/invariants/sequences.py", "for t in range(1, probe.keys):", "for t in range(1, 2):"),
     Fault("--changed without a record measures all", "verify/commands/usage.py", "    if options.changed and options.record is None:\n", "    if options.changed and options.record == \"\":\n"),

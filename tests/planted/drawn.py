@@ -66,7 +66,7 @@ DRAWN = (
     Fault("a slope is taken at the value in place of the argument", "verify/numbers/rounding_model.py", "float(SLOPES[name].slope(self.value, value))", "float(SLOPES[name].slope(value, value))", place="verify/numbers/rounding_model.py:175"),
     Fault("sign of a logarithm between the tail and the origin", "verify/oscillation/closed_form_float64.py", "constant = -np.euler_gamma - log_end", "constant = -np.euler_gamma + log_end", place="verify/oscillation/closed_form_float64.py:134"),
     Fault("a report is kept of code that fails only", "verify/pytest_plugin.py", "        if found.agrees:\n", "        if not found.agrees:\n", place="verify/pytest_plugin.py:49"),
-    Fault("all files are compiled where some were asked for", "verify/rocq/theorems.py", "tuple(files) if whole else world.closure(own)", "tuple(files)", place="verify/rocq/theorems.py:95"),
+    Fault("all files are compiled where some were asked for", "verify/rocq/theorems.py", "tuple(files) if whole else world.closure(rows_of)", "tuple(files)", place="verify/rocq/theorems.py:95"),
     Fault("a file may have the name of a library", "verify/rocq/words.py", "if stem in libraries else []", "if path in libraries else []", place="verify/rocq/words.py:105"),
     Fault("a process that was too slow is said to have died", "verify/tasks/children.py", "            overdue.set()\n            self.kill()", "            self.kill()", place="verify/tasks/children.py:90"),
     Fault("masks of a decoder swapped", "verify/transformer/blocks/stacks.py", "decoder_layer(x, memory, layer, config, masks, memory_masks)", "decoder_layer(x, memory, layer, config, memory_masks, masks)", place="verify/transformer/blocks/stacks.py:183"),

@@ -144,11 +144,11 @@ class Bench:
         UndecidedError
             If a denominator, a root or a logarithm is too near to 0 to say what it is.
         """
-        found = []
+        cells = []
         with precision(BITS):
             for n, part in enumerate(self.sampler.reading.parts(claim)):
-                own = self.axes[n] if n < len(self.axes) else ()
-                free = (*own, *(k for k in part.indices if k not in part.bound and k not in own))
+                axes = self.axes[n] if n < len(self.axes) else ()
+                free = (*axes, *(k for k in part.indices if k not in part.bound and k not in axes))
                 over = (*free, *part.bound)
                 (both,) = self.at.sides(part, indices=_times(over), over=free)
                 read = [both.left, both.right]
@@ -162,8 +162,8 @@ class Bench:
                     regular &= map_elements(lambda v: not (isinstance(v, Total) and v.conventional), side).astype(bool)
                 sides = (np.broadcast_to(side, shape) for side in (both.left, both.right))
                 left, right = (map_elements(lambda v: v.ball if isinstance(v, Total) else v, side) for side in sides)
-                found.append(Cells(part.relation, left, right, mask, regular, over))
-        return found
+                cells.append(Cells(part.relation, left, right, mask, regular, over))
+        return cells
 
     def balls(self, term: Term) -> list[Ball]:
         """Return the values of a real term over its own indices, where it has one."""
@@ -186,11 +186,11 @@ def _integrals(integrand: Callable[[Array], Array], low: Any, high: Any) -> Arra
         return integrand(points)
 
     there = at(low)
-    found = np.empty(there.shape[1:], dtype=object)
-    for cell in np.ndindex(found.shape):
+    integrals = np.empty(there.shape[1:], dtype=object)
+    for cell in np.ndindex(integrals.shape):
         conventional = any(isinstance(v, Total) and v.conventional for v in (low, high, there[(0, *cell)]))
-        found[cell] = Total(_integral(at, cell, low.ball, high.ball), conventional)
-    return found
+        integrals[cell] = Total(_integral(at, cell, low.ball, high.ball), conventional)
+    return integrals
 
 
 def _integral(at: Callable[[Any], Array], cell: tuple[int, ...], low: Ball, high: Ball) -> Ball:
@@ -219,8 +219,8 @@ def plain_benches(entry: Any, reading: Any, seed: int = 0) -> list[Bench]:
     sizes = [dict.fromkeys(sampler.dimensions(), 2), *sampler.size_tuples()]
     points = []
     for n in range(PLAIN if sampler.drawn() else 0):
-        own = f"{seed}.p.{n}"
-        points.append(Point(entry, reading, sizes[n * len(sizes) // PLAIN], own).changed(simple(own)))
+        label = f"{seed}.p.{n}"
+        points.append(Point(entry, reading, sizes[n * len(sizes) // PLAIN], label).changed(simple(label)))
     return [Bench(sampler, point) for point in points if sampler.holds(point)]
 
 
@@ -231,8 +231,8 @@ def refutation(places: Iterable[Bench], claim: Term) -> Place | None:
             cells = bench.cells(claim)
         except UndecidedError:  # a term has no value here
             continue
-        for n, found in enumerate(cells):
-            wrong = (found.verdicts() == REFUTED) & found.regular
+        for n, part in enumerate(cells):
+            wrong = (part.verdicts() == REFUTED) & part.regular
             if wrong.any():
                 return Place(bench, n, tuple(int(i) for i in np.argwhere(wrong)[0]))
     return None
@@ -272,6 +272,6 @@ def far_benches(entry: Any, reading: Any, seed: int = 0) -> list[Bench]:
     points = [*small.corners(), *large.points()[:1]]
     for n in range(FAR):
         for change in (simple, scaled) if small.drawn() else ():
-            own = f"{seed}.f.{n}"
-            points.append(Point(entry, reading, small.size_tuples()[n % 2], own).changed(change(own)))
+            label = f"{seed}.f.{n}"
+            points.append(Point(entry, reading, small.size_tuples()[n % 2], label).changed(change(label)))
     return [Bench(small, point) for point in points if small.holds(point)]

@@ -122,7 +122,7 @@ def has_values(entry: Any, reading: Any, seed: int = 0) -> bool:
     Where there is no hypothesis, a witness is nothing that a reader knows of, so points are drawn without it too.
     """
     free = [] if entry.given else [replace(entry, witness={})]
-    return all(_defined(own, reading, seed, FREE) for own in (entry, *free))
+    return all(_defined(one, reading, seed, FREE) for one in (entry, *free))
 
 
 def _defined(entry: Any, reading: Any, seed: int, counts: tuple[int, int]) -> bool:
@@ -239,15 +239,15 @@ def _judged(bench: Bench, claim: Term) -> tuple[_False | None, Place | None]:
         return None, None
     conventional: Place | None = None
     empty: Place | None = None
-    for n, found in enumerate(cells):
-        wrong = found.verdicts() == REFUTED
-        for where, regular in ((wrong & found.regular, True), (wrong & ~found.regular, False)):
-            if where.any() and (regular or found.relation != "deriv"):
+    for n, part in enumerate(cells):
+        wrong = part.verdicts() == REFUTED
+        for where, regular in ((wrong & part.regular, True), (wrong & ~part.regular, False)):
+            if where.any() and (regular or part.relation != "deriv"):
                 place = Place(bench, n, tuple(int(i) for i in np.argwhere(where)[0]))
                 if regular:
                     return _False(place, False), empty
                 conventional = conventional or place
-        blank = ~found.regular & found.mask
+        blank = ~part.regular & part.mask
         if blank.any() and empty is None:
             empty = Place(bench, n, tuple(int(i) for i in np.argwhere(blank)[0]))
     return (None if conventional is None else _False(conventional, True)), empty

@@ -57,13 +57,13 @@ def measured(entry: Entry, seed: int = 0, about: Mistakes | None = None) -> Figu
         verdict and where it was seen), ``mutants`` (``refuted`` of ``stated``, and ``points`` where both sides of one
         were seen to be what it denies), ``failures``.
     """
-    found: Figures = {"name": entry.name, "digest": digest(entry.given, entry.claim), "status": "fail"}
+    figures: Figures = {"name": entry.name, "digest": digest(entry.given, entry.claim), "status": "fail"}
     try:
         near = benches(entry, reading, seed)
         far = cache(lambda: far_benches(entry, reading, seed))
-        found |= {"witness": _values(near[0], entry), "terms": [], "hypotheses": [], "domain": []}
+        figures |= {"witness": _values(near[0], entry), "terms": [], "hypotheses": [], "domain": []}
         if refutation(near, entry.claim):
-            return {**found, "failures": ["the claim itself is false at a point"]}
+            return {**figures, "failures": ["the claim itself is false at a point"]}
         terms = needed(entry.claim, near, far)
         hypotheses = [without(entry, n, reading, seed) for n in range(len(entry.given))]
         domain = [outside(entry, n, reading, seed) for n in range(len(entry.where))]
@@ -73,24 +73,24 @@ def measured(entry: Entry, seed: int = 0, about: Mistakes | None = None) -> Figu
         points = [*(plain_benches(entry, reading, seed) if wrong else ()), *near]
         places = {m: refutation(points, m.claim) or refutation(far(), m.claim) for m in wrong}
         alive = [m.name for m, at in places.items() if at is None and not _false_far(entry, m.claim, seed)]
-        seen = [own for m, at in places.items() if at is not None and "point" in (own := _mutant(m, at, entry))]
+        seen = [one for m, at in places.items() if at is not None and "point" in (one := _mutant(m, at, entry))]
         apart = [f.name for f in (about.equivalents if about else ()) if refutation([*near, *far()], f.claim)]
     except (SamplingError, RenderError) as error:
-        return {**found, "failures": [f"no witness: {error}"]}
+        return {**figures, "failures": [f"no witness: {error}"]}
     except Exception as error:  # whatever one theorem does, the others are still measured
-        return {**found, "failures": [f"{type(error).__name__}: {error}"]}
-    found["terms"] = [_term(own) for own in terms]
-    found["hypotheses"] = [_hypothesis(own, entry) for own in hypotheses]
-    found["domain"] = [_hypothesis(own, entry) for own in domain]
-    found["mutants"] = {"refuted": len(wrong) - len(alive), "stated": len(wrong), "points": seen}
+        return {**figures, "failures": [f"{type(error).__name__}: {error}"]}
+    figures["terms"] = [_term(one) for one in terms]
+    figures["hypotheses"] = [_hypothesis(one, entry) for one in hypotheses]
+    figures["domain"] = [_hypothesis(one, entry) for one in domain]
+    figures["mutants"] = {"refuted": len(wrong) - len(alive), "stated": len(wrong), "points": seen}
     failures = _failures(entry, terms, hypotheses, empty)
-    failures += [f"where {text(own.hypothesis)}: no term needs it" for own in domain if own.verdict != "no value"]
+    failures += [f"where {text(one.hypothesis)}: no term needs it" for one in domain if one.verdict != "no value"]
     failures += (
         [] if everywhere else ["a term has no value at a point where the hypotheses hold: say in where= that it has"]
     )
     failures += [f"mutant {name}: no point refutes it" for name in alive]
     failures += [f"equivalent form {name}: a point refutes it" for name in apart]
-    return {**found, "status": "fail" if failures else "pass", **({"failures": failures} if failures else {})}
+    return {**figures, "status": "fail" if failures else "pass", **({"failures": failures} if failures else {})}
 
 
 def _false_far(entry: Entry, claim: Term, seed: int) -> bool:
@@ -100,56 +100,56 @@ def _false_far(entry: Entry, claim: Term, seed: int) -> bool:
 
 def _failures(entry: Entry, terms: Iterable[Needed], hypotheses: Iterable[Without], empty: Iterable[str]) -> list[str]:
     """Return what is idle and not listed, and what is listed and not idle, or for another reason."""
-    idle = {label(own.drop): own.verdict for own in terms if own.verdict in IDLE}
-    idle |= {f"given: {text(own.hypothesis)}": "idle" for own in hypotheses if own.verdict not in NEEDED}
+    idle = {label(one.drop): one.verdict for one in terms if one.verdict in IDLE}
+    idle |= {f"given: {text(one.hypothesis)}": "idle" for one in hypotheses if one.verdict not in NEEDED}
     idle |= {name: "constant" if name == "all terms" else "is 0" for name in empty if name not in idle}
-    said = dict(entry.idle)
+    reasons = dict(entry.idle)
     failures = []
     for name, verdict in idle.items():
-        if said.pop(name, None) != verdict:
+        if reasons.pop(name, None) != verdict:
             failures.append(f"{name}: {SAID.get(verdict, IDLE.get(verdict))}")
-    return failures + [f"{name}: listed as idle ({reason}), and is not" for name, reason in said.items()]
+    return failures + [f"{name}: listed as idle ({reason}), and is not" for name, reason in reasons.items()]
 
 
 # ---- what is recorded ----------------------------------------------------------------------------------------------
 
 
-def _term(own: Needed) -> Figures:
-    where = {} if own.place is None else {"at": _place(own.place)}
-    return {"term": label(own.drop), "verdict": own.verdict, **where}
+def _term(needed_term: Needed) -> Figures:
+    where = {} if needed_term.place is None else {"at": _place(needed_term.place)}
+    return {"term": label(needed_term.drop), "verdict": needed_term.verdict, **where}
 
 
-def _hypothesis(own: Without, entry: Entry) -> Figures:
-    found: Figures = {"hypothesis": text(own.hypothesis), "verdict": own.verdict}
-    if own.conventional:
-        found["conventional"] = True
-    if own.place is not None:
-        others = [h for h in entry.given if h is not own.hypothesis]
-        example = _example(entry.claim, others) if own.verdict == "false" and not own.conventional else {}
-        found |= {"at": _place(own.place), **(example or _point(own.place.bench, entry))}
-    return found
+def _hypothesis(without: Without, entry: Entry) -> Figures:
+    figures: Figures = {"hypothesis": text(without.hypothesis), "verdict": without.verdict}
+    if without.conventional:
+        figures["conventional"] = True
+    if without.place is not None:
+        others = [h for h in entry.given if h is not without.hypothesis]
+        example = _example(entry.claim, others) if without.verdict == "false" and not without.conventional else {}
+        figures |= {"at": _place(without.place), **(example or _point(without.place.bench, entry))}
+    return figures
 
 
 def _example(claim: Term, given: Sequence[Term]) -> Figures:
     """Return a small counterexample with the values of all variables, as `derive decide` finds it; or nothing."""
     try:
         search = Search(claim, given)
-        found = search.among(TRIED)
-        while found and (other := search.smaller(found)).size < found.size:
-            found = other
+        example = search.among(TRIED)
+        while example and (other := search.smaller(example)).size < example.size:
+            example = other
     except UndefinedError:
         return {}
-    if not found:
+    if not example:
         return {}
-    own, free = found.record(LONGEST), {k: n for k, n in found.places.items() if k in search.sampling.indices}
-    point = {kind: own[kind] for kind in ("sizes", "values", "law") if own[kind] is not None}
-    said = [[r for r, _ in relations(part, found.point, free)] for part in _conjuncts(claim)]
-    part = {"part": next(n for n, own in enumerate(said, 1) if found.relation in own)} if len(said) > 1 else {}
-    return {**part, "point": point, **{side: own[side] for side in ("indices", "left", "right")}}
+    record, free = example.record(LONGEST), {k: n for k, n in example.places.items() if k in search.sampling.indices}
+    point = {kind: record[kind] for kind in ("sizes", "values", "law") if record[kind] is not None}
+    listed = [[r for r, _ in relations(part, example.point, free)] for part in _conjuncts(claim)]
+    part = {"part": next(n for n, rs in enumerate(listed, 1) if example.relation in rs)} if len(listed) > 1 else {}
+    return {**part, "point": point, **{side: record[side] for side in ("indices", "left", "right")}}
 
 
 def _conjuncts(claim: Term) -> list[Term]:
-    return [part for own in claim.args for part in _conjuncts(own)] if claim.head == "and" else [claim]
+    return [part for part_of in claim.args for part in _conjuncts(part_of)] if claim.head == "and" else [claim]
 
 
 def _mutant(mutant: Mutant, place: Place, entry: Entry) -> Figures:
@@ -157,9 +157,9 @@ def _mutant(mutant: Mutant, place: Place, entry: Entry) -> Figures:
     if example := _example(mutant.claim, entry.given):
         return {"mutant": mutant.name, **example}
     cells = place.bench.cells(mutant.claim)
-    own = cells[place.part]
-    at = {k.name: TIMES[n] if k.dim == "Integers" else n for k, n in zip(own.over, place.cell, strict=True)}
-    left, right = told_apart(_real(own.left[place.cell]), _real(own.right[place.cell]), LONGEST)
+    there = cells[place.part]
+    at = {k.name: TIMES[n] if k.dim == "Integers" else n for k, n in zip(there.over, place.cell, strict=True)}
+    left, right = told_apart(_real(there.left[place.cell]), _real(there.right[place.cell]), LONGEST)
     part = {"part": place.part + 1} if len(cells) > 1 else {}
     point = _point(place.bench, entry)
     return {"mutant": mutant.name, **part, **point, "indices": at, "left": left, "right": right}
@@ -180,14 +180,14 @@ def _place(place: Place) -> str:
 
 def _point(bench: Bench, entry: Entry) -> Figures:
     """Return a point with the values of all variables; nothing, where some are random, or sequences over Z."""
-    found = _values(bench, entry)
-    return {"point": found} if len(found["values"]) == len(_variables(entry)) else {}
+    values = _values(bench, entry)
+    return {"point": values} if len(values["values"]) == len(_variables(entry)) else {}
 
 
 def _values(bench: Bench, entry: Entry) -> Figures:
     """Return sizes, and the values of the variables that have some."""
-    known = {k.name: own for k in _variables(entry) if (own := _shown(bench, k)) is not None}
-    return {"sizes": dict(sorted(bench.point.sizes.items())), "values": known}
+    values = {k.name: value for k in _variables(entry) if (value := _shown(bench, k)) is not None}
+    return {"sizes": dict(sorted(bench.point.sizes.items())), "values": values}
 
 
 def _variables(entry: Entry) -> list[Key]:

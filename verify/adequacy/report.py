@@ -74,7 +74,7 @@ class AdequacyReport(ManyAnswers, what="a report", ask="passed", beside=".theore
         if self.kept:
             lines.append(f"{len(self.kept)} theorems stand as recorded")
         bad = [t["name"] for t in self.theorems if t["status"] != "pass"]
-        counts = Counter(own["verdict"] for t in self.theorems for kind in LEFT_OUT for own in t.get(kind, ()))
+        counts = Counter(figures["verdict"] for t in self.theorems for kind in LEFT_OUT for figures in t.get(kind, ()))
         lines += ["", f"{len(self.theorems)} theorems, {len(bad)} of them not adequate"]
         lines += [f"{count} times without a term or hypothesis: {WORDS[verdict]}" for verdict, count in counts.items()]
         return Text("\n".join(lines) + "\n")
@@ -87,11 +87,11 @@ def _lines(t: Mapping[str, Any]) -> Iterator[str]:
     if "mutants" in t:
         yield f"  {t['mutants']['refuted']} of {t['mutants']['stated']} mutants refuted"
     for kind, of_one in LEFT_OUT.items():
-        for own in t.get(kind, ()):
-            convention = ", with x/0 = 0" if own.get("conventional") else ""
-            where = f" where {shown(own['point'])}" if "point" in own else ""
-            seen = f" ({own['at']})" if "at" in own else ""
-            yield f"  without {own[of_one]}: {WORDS[own['verdict']]}{convention}{where}{seen}"
+        for figures in t.get(kind, ()):
+            convention = ", with x/0 = 0" if figures.get("conventional") else ""
+            where = f" where {shown(figures['point'])}" if "point" in figures else ""
+            seen = f" ({figures['at']})" if "at" in figures else ""
+            yield f"  without {figures[of_one]}: {WORDS[figures['verdict']]}{convention}{where}{seen}"
     yield from (f"  FAILED {failure}" for failure in t.get("failures", ()))
 
 
@@ -152,16 +152,16 @@ def adequacy(
     stands = [n for n in chosen if changed_only and keys.stands(n, "adequacy", _as_column(old.get(n)))]
     if recorded is not None:
         keys.read(chosen, ("adequacy",))
-    found: dict[str, Mapping[str, Any]] = {n: {"name": n, **old[n]} for n in stands}
-    tasks = [(book.name or book, name, seed) for name in chosen if name not in found]
+    figures: dict[str, Mapping[str, Any]] = {n: {"name": n, **old[n]} for n in stands}
+    tasks = [(book.name or book, name, seed) for name in chosen if name not in figures]
     if progress is not None and tasks:
         progress(0, len(tasks), tasks[0][1])
     for done, result in enumerate(results(_task, tasks, jobs=jobs, executor=executor), 1):
         key = {"key": keys.key(result["name"], "adequacy", result)} if recorded is not None else {}
-        found[result["name"]] = {**result, **key}
+        figures[result["name"]] = {**result, **key}
         if progress is not None:
             progress(done, len(tasks), result["name"])
-    return AdequacyReport(tuple(found[name] for name in chosen), seed, frozenset(stands))
+    return AdequacyReport(tuple(figures[name] for name in chosen), seed, frozenset(stands))
 
 
 def _as_column(recorded: Any) -> Mapping[str, Any]:

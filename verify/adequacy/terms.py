@@ -59,16 +59,16 @@ def needed(claim: Term, near: Sequence[Bench], far: Callable[[], Sequence[Bench]
     far : callable
         Returns more of them, for what those do not refute.
     """
-    found: list[Needed] = []
+    verdicts: list[Needed] = []
     idle: list[Drop] = []
     for drop in drops(claim):
         if any(drop.within(other) for other in idle):
             continue
-        own = _verdict(claim, drop, near, far)
-        found.append(own)
-        if own.verdict in ("constant", "no change", "also true"):
+        verdict = _verdict(claim, drop, near, far)
+        verdicts.append(verdict)
+        if verdict.verdict in ("constant", "no change", "also true"):
             idle.append(drop)
-    return found
+    return verdicts
 
 
 def _verdict(claim: Term, drop: Drop, near: Sequence[Bench], far: Callable[[], Sequence[Bench]]) -> Needed:
@@ -189,27 +189,27 @@ def vacuities(claim: Term, every: Sequence[Bench]) -> list[str]:
     every : sequence of Bench
         Where its hypotheses hold.
     """
-    found = []
+    names = []
     relations = _relations(claim)
     for n, relation in enumerate(relations):
         if relation.head in ("eq", "deriv") and ZERO not in (relation.args[0], relation.args[-1]):
             cells = [bench.cells(claim)[n] for bench in every]
             if all(_vanishes(c.left[c.sound]) and _vanishes(c.right[c.sound]) for c in cells):
-                found.append(f"part {n + 1}: both sides")
+                names.append(f"part {n + 1}: both sides")
     empty: list[Drop] = []
     for drop in drops(claim):
         relation = relations[drop.part]
-        said = drop.kind == "factor" and ZERO in (relation.args[0], relation.args[-1])
-        if said or f"part {drop.part + 1}: both sides" in found or any(drop.within(other) for other in empty):
+        is_zero = drop.kind == "factor" and ZERO in (relation.args[0], relation.args[-1])
+        if is_zero or f"part {drop.part + 1}: both sides" in names or any(drop.within(other) for other in empty):
             continue
         values = _values(drop.piece, every)
         if values and all(abs(ball) < NOTHING_LEFT for ball in values):
             empty.append(drop)
-    found += map(label, empty)
-    found += _cancelling(claim, every, empty)
+    names += map(label, empty)
+    names += _cancelling(claim, every, empty)
     if not _varies(claim, every):
-        found.append("all terms")
-    return found
+        names.append("all terms")
+    return names
 
 
 def _cancelling(claim: Term, every: Sequence[Bench], empty: Sequence[Drop]) -> Iterator[str]:
@@ -222,8 +222,8 @@ def _cancelling(claim: Term, every: Sequence[Bench], empty: Sequence[Drop]) -> I
         if drop.kind == "summand" and not any(drop.within(other) or drop == other for other in empty):
             place, sign = _sum_of(claim, drop.path)
             sums.setdefault(place, []).append((drop, drop.piece if sign > 0 else -drop.piece))
-    for own in sums.values():
-        for (one, a), (other, b) in combinations(own, 2) if len(own) > 2 else ():
+    for summands in sums.values():
+        for (one, a), (other, b) in combinations(summands, 2) if len(summands) > 2 else ():
             values = _values(a + b, every)
             if values and all(abs(ball) < NOTHING_LEFT for ball in values):
                 yield f"{label(one)} and {text(other.piece)}"
@@ -244,13 +244,13 @@ def _sum_of(claim: Term, path: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
 def _values(term: Term, every: Iterable[Bench]) -> list[Any]:
     """Return the values of a term at the points; of a random one, the means of its square."""
     measured = Term("E", term * term) if term.random else term
-    found = []
+    values = []
     for bench in every:
         try:
-            found += bench.balls(measured)
+            values += bench.balls(measured)
         except UndecidedError:
             continue
-    return found
+    return values
 
 
 def _sides(relation: Term) -> tuple[Term, ...]:

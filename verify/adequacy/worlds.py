@@ -125,7 +125,7 @@ def _substituted(entry: Any, values: Mapping[Key, Term], keep: bool = False) -> 
     gone = {k.name for k in values}
     laws = entry.laws if keep else {name: law for name, law in entry.laws.items() if name not in gone}
     kinds = [law for name, law in entry.laws.items() if name in gone]
-    own = next((law for law in kinds if law in LAWS), "centered" if kinds else "identical")
+    shared = next((law for law in kinds if law in LAWS), "centered" if kinds else "identical")
     return replace(
         entry,
         claim=swapped(entry.claim),
@@ -134,7 +134,7 @@ def _substituted(entry: Any, values: Mapping[Key, Term], keep: bool = False) -> 
             swapped(entry.given[-1]),
         ),
         witness={v: swapped(t) for v, t in entry.witness.items()},
-        laws=laws if keep else {**laws, "shared": own},
+        laws=laws if keep else {**laws, "shared": shared},
     )
 
 
@@ -146,8 +146,8 @@ def _solved(entry: Any) -> Iterator[Any]:
     equations = [e for e in map(_opened, entry.given[:-1]) if e.head == "eq"]
     names = {variable_name(v) for v in entry.witness}
     choices = [(e, _choices(e, names)) for e in equations]
-    solvable = [(e, own) for e, own in choices if len(own) > 1]
-    for assigned in islice(product(*(own for _, own in solvable)), MOST_ASSIGNMENTS):
+    solvable = [(e, terms) for e, terms in choices if len(terms) > 1]
+    for assigned in islice(product(*(terms for _, terms in solvable)), MOST_ASSIGNMENTS):
         pairs = [(e, t) for (e, _), t in zip(solvable, assigned, strict=True) if t is not None]
         roots = [_degree(e, t) for e, t in pairs]
         if pairs and None not in roots and len({t.args[0] for _, t in pairs}) == len(pairs):
@@ -158,9 +158,9 @@ def _choices(equation: Term, names: set[str]) -> list[Term | None]:
     """Return what an equation may be solved for; nothing, if the laws see to it."""
     if equation.args[1] == num(0):
         return [None]
-    found = _unknowns(equation)
-    scales = [t for t in found if t.args[0].startswith("scale_")]
-    return [*(t for t in found if t.args[0] in names), *scales, None]
+    unknowns = _unknowns(equation)
+    scales = [t for t in unknowns if t.args[0].startswith("scale_")]
+    return [*(t for t in unknowns if t.args[0] in names), *scales, None]
 
 
 def _opened(formula: Term) -> Term:
@@ -174,17 +174,17 @@ def _opened(formula: Term) -> Term:
 
 def _unknowns(equation: Term) -> list[Term]:
     """Return the entries of families in an equation for which it may be solved, one for each family."""
-    found: dict[str, Term] = {}
+    unknowns: dict[str, Term] = {}
 
     def visit(t: Term) -> None:
         if t.head == "at" and t.args[2] == "fixed" and not t.loose and all(i.head == "ix" for i in t.args[3:]):
-            found.setdefault(t.args[0], t)
+            unknowns.setdefault(t.args[0], t)
         for a in t.args:
             if type(a) is Term:
                 visit(a)
 
     visit(equation)
-    return list(found.values())
+    return list(unknowns.values())
 
 
 def _degree(equation: Term, unknown: Term) -> int | None:

@@ -39,8 +39,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="verify", description="Check that the theorems hold in numbers.")
     parser.add_argument("--version", action=Version)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
-    for own in (run, adequacy, code, decay, figures, pages):
-        own.add(commands)
+    for command in (run, adequacy, code, decay, figures, pages):
+        command.add(commands)
     return parser
 
 

@@ -160,7 +160,7 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
         missing = "MODULE:FUNCTION" if options.function is None else "--against NAME"
         raise ValueError(f"code: {missing} is missing; verify code --list prints the theorems")
     with modules_in(Path.cwd()):
-        found = check(
+        diagnosis = check(
             function_named(options.function),
             options.against,
             args=options.args and options.args.split(","),
@@ -173,8 +173,8 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
             **{name: getattr(options, name) for name in AS_GIVEN},
             **conventions,
         )
-    text = json.dumps(found.document(), indent=2) + "\n" if options.json else found.report()
-    return text, PASSED if found.agrees else CANNOT if found.verdict is Verdict.CANNOT else FAILED
+    text = json.dumps(diagnosis.document(), indent=2) + "\n" if options.json else diagnosis.report()
+    return text, PASSED if diagnosis.agrees else CANNOT if diagnosis.verdict is Verdict.CANNOT else FAILED
 
 
 def _book(options: argparse.Namespace) -> Book | None:
@@ -235,8 +235,8 @@ def _catalogue(options: argparse.Namespace, conventions: Mapping[str, Any]) -> s
     if options.of is not None:
         from verify.checking.own.reading import own_statement
 
-        own = _document(own_statement(options.of, conventions, {}), conventions, {})
-        return json.dumps({"version": 1, "statements": [own]}, indent=2) + "\n" if options.json else _wrong_lines(own)
+        one = _document(own_statement(options.of, conventions, {}), conventions, {})
+        return json.dumps({"version": 1, "statements": [one]}, indent=2) + "\n" if options.json else _wrong_lines(one)
     if options.wrong and options.against is None:
         raise ValueError("--wrong: expected --against NAME; verify code --list prints the names")
     book = _book(options)
@@ -253,15 +253,15 @@ def _catalogue(options: argparse.Namespace, conventions: Mapping[str, Any]) -> s
         described += map(_formula_described, FORMULAS)
     if options.json:
         return json.dumps({"version": 1, "statements": described}, indent=2) + "\n"
-    return "\n".join(_wrong_lines(of) if options.wrong else _lines(of) for of in described)
+    return "\n".join(_wrong_lines(one) if options.wrong else _lines(one) for one in described)
 
 
 def _described(name: str, chosen: Mapping[str, Any], book: Book | None) -> dict[str, Any]:
     """Return a statement as data."""
     from verify.checking.statements import alternatives, conventions, statement
 
-    of = statement(name, chosen, book)
-    return _document(of, {**conventions(name, book), **chosen}, alternatives(name, book))
+    stated = statement(name, chosen, book)
+    return _document(stated, {**conventions(name, book), **chosen}, alternatives(name, book))
 
 
 def _formula_described(name: str) -> dict[str, Any]:
@@ -271,27 +271,27 @@ def _formula_described(name: str) -> dict[str, Any]:
     """
     from verify.checking.formulas import described
 
-    found = described(name)
+    formula = described(name)
     return {
         "name": name,
-        "arguments": {argument: [] for argument in found["takes"]},
+        "arguments": {argument: [] for argument in formula["takes"]},
         "constants": [],
         "conventions": {},
         "alternatives": {},
-        "axes": found["axes"],
-        "results": {result: {"theorem": found["formula"], "wrong": None} for result in found["returns"]},
+        "axes": formula["axes"],
+        "results": {result: {"theorem": formula["formula"], "wrong": None} for result in formula["returns"]},
     }
 
 
-def _document(of: Statement, chosen: Mapping[str, Any], others: Mapping[str, tuple[str, ...]]) -> dict[str, Any]:
+def _document(stated: Statement, chosen: Mapping[str, Any], others: Mapping[str, tuple[str, ...]]) -> dict[str, Any]:
     """Return a statement under conventions as data, with what these may be."""
     return {
-        "name": of.name,
-        "arguments": {key: list(aliases) for key, aliases in of.arguments.items()},
-        "constants": list(of.constants),
+        "name": stated.name,
+        "arguments": {key: list(aliases) for key, aliases in stated.arguments.items()},
+        "constants": list(stated.constants),
         "conventions": dict(chosen),
         "alternatives": {key: list(values) for key, values in others.items()},
-        "axes": list(of.axes),
+        "axes": list(stated.axes),
         "results": {
             key: {
                 "theorem": result.theorem,
@@ -300,30 +300,30 @@ def _document(of: Statement, chosen: Mapping[str, Any], others: Mapping[str, tup
                     for w in result.wrong
                 ],
             }
-            for key, result in of.results.items()
+            for key, result in stated.results.items()
         },
     }
 
 
-def _lines(of: Mapping[str, Any]) -> str:
+def _lines(one: Mapping[str, Any]) -> str:
     """Return what a function takes and returns, a fact a line."""
     takes = [
         f"{name} ({', '.join(others)})" if (others := [a for a in aliases if a != name]) else name
-        for name, aliases in of["arguments"].items()
+        for name, aliases in one["arguments"].items()
     ]
-    results = [f"{name} ({found['theorem']}{_counted(found['wrong'])})" for name, found in of["results"].items()]
+    results = [f"{name} ({result['theorem']}{_counted(result['wrong'])})" for name, result in one["results"].items()]
     conventions = []
-    for name, value in of["conventions"].items():
-        others = [other for other in of["alternatives"].get(name, ()) if other != value]
+    for name, value in one["conventions"].items():
+        others = [other for other in one["alternatives"].get(name, ()) if other != value]
         meant = f" (or {', '.join(others)})" if others else ""
         conventions.append((name if value is None else f"{name}={value}") + meant)
     facts = {
-        "takes": "; ".join([*takes, *of["constants"]]),
+        "takes": "; ".join([*takes, *one["constants"]]),
         "returns": "; ".join(results),
         "set": "; ".join(conventions),
-        "sizes": ", ".join(of["axes"]),
+        "sizes": ", ".join(one["axes"]),
     }
-    return "\n".join([_names(of["name"]), *(f"  {label:<9}{text}" for label, text in facts.items() if text)]) + "\n"
+    return "\n".join([_names(one["name"]), *(f"  {label:<9}{text}" for label, text in facts.items() if text)]) + "\n"
 
 
 def _names(name: str) -> str:
@@ -338,12 +338,12 @@ def _counted(wrong: Sequence[object] | None) -> str:
     return f", {len(wrong)} wrong formulas" if wrong else ""
 
 
-def _wrong_lines(of: Mapping[str, Any]) -> str:
+def _wrong_lines(description: Mapping[str, Any]) -> str:
     lines = []
-    for result, found in of["results"].items():
-        width = max((len(w["name"]) for w in found["wrong"]), default=0)
-        lines.append(f"{of['name']}, {result}, {found['theorem']}")
-        for w in found["wrong"]:
+    for result, formulas in description["results"].items():
+        width = max((len(w["name"]) for w in formulas["wrong"]), default=0)
+        lines.append(f"{description['name']}, {result}, {formulas['theorem']}")
+        for w in formulas["wrong"]:
             kind = "right under another convention" if w["convention"] else ""
             lines.append(f"  {w['name']:<{width}}  {', '.join(filter(None, (w['reported'], kind)))}".rstrip())
     return "\n".join(lines) + "\n"

@@ -107,8 +107,8 @@ def _decay(options: argparse.Namespace) -> tuple[str, bool]:
             )
     fields: Fields = {"schedule": schedule.name}
     if options.x is not None:
-        found, agreed = _integral_fields(options, schedule)
-        fields |= found
+        integral, agreed = _integral_fields(options, schedule)
+        fields |= integral
     if options.width is not None:
         fields |= _sum_fields(options)
     if options.first_zero:
@@ -146,7 +146,7 @@ def _integral_fields(options: argparse.Namespace, schedule: Schedule) -> tuple[F
     bound = envelope(options.x, schedule)
     theorem = envelope_theorem(schedule)
     by_mpmath = _mpmath(value, options.x, schedule)
-    found = {
+    answers = {
         "x": str(options.x),
         "real": _decimal(*middle_and_radius(value.enclosure.real), value.digits),
         "imaginary": _decimal(*middle_and_radius(value.enclosure.imag), value.digits),
@@ -158,9 +158,9 @@ def _integral_fields(options: argparse.Namespace, schedule: Schedule) -> tuple[F
         "route": value.route,
         "digits": value.digits,
     }
-    if found["bound"] == "1":  # what the theorem says is no less, and no integrand has a larger modulus
-        found["bound_by"] = "the modulus of the integrand"
-    return found, by_mpmath.get("agrees", True)
+    if answers["bound"] == "1":  # what the theorem says is no less, and no integrand has a larger modulus
+        answers["bound_by"] = "the modulus of the integrand"
+    return answers, by_mpmath.get("agrees", True)
 
 
 def _mpmath(value: Value, x: Fraction, schedule: Schedule) -> Fields:
@@ -169,15 +169,15 @@ def _mpmath(value: Value, x: Fraction, schedule: Schedule) -> Fields:
     from verify.oscillation.witnesses import version, witness
 
     try:
-        found = witness(Integral(x, schedule), quadrature=False).best
+        best = witness(Integral(x, schedule), quadrature=False).best
     except RefusedError as error:
         return {"version": version(), "refused": str(error)}
     return {
         "version": version(),
-        "real": _plain(found.real, 20),
-        "imaginary": _plain(found.imag, 20),
-        "error": str(_rounded_up(Fraction(found.error), 3)),
-        "agrees": bool(found.enclosure.overlaps(value.enclosure)),
+        "real": _plain(best.real, 20),
+        "imaginary": _plain(best.imag, 20),
+        "error": str(_rounded_up(Fraction(best.error), 3)),
+        "agrees": bool(best.enclosure.overlaps(value.enclosure)),
     }
 
 
@@ -210,13 +210,13 @@ def _sum_fields(options: argparse.Namespace) -> Fields:
     if options.x.denominator != 1:
         raise ArgumentError("--x", "an integer with --width, as positions are", str(options.x))
     distance = int(options.x)
-    found = finite_sum(distance, width, base)
+    total = finite_sum(distance, width, base)
     value = integrate(distance, Exponential(base), digits=30)
     with precision(LAW_BITS):
-        difference = found - value.real
+        difference = total - value.real
     fields: Fields = {
         "width": width,
-        "sum": _enclosed(found, 30),
+        "sum": _enclosed(total, 30),
         "difference": {
             "value": _plain(difference, 12),
             "bound": _above(riemann_sum_bound(distance, width // 2, base)),
@@ -236,8 +236,8 @@ def _mean_square(width: int, base: Fraction, count: int | None) -> Fields:
         return limit
     if width > MOST_PAIRS:
         raise ArgumentError("--mean-square", f"a width of at most {MOST_PAIRS} with it", str(width))
-    found = mean_square(width, count, base)
-    return {"value": _plain(found.mean, 12), "count": count, "bound": _above(found.bound), **limit}
+    mean = mean_square(width, count, base)
+    return {"value": _plain(mean.mean, 12), "count": count, "bound": _above(mean.bound), **limit}
 
 
 def _zero_fields(options: argparse.Namespace) -> Fields:
@@ -246,12 +246,12 @@ def _zero_fields(options: argparse.Namespace) -> Fields:
 
     base = BASE if options.base is None else options.base
     digits = 12 if options.digits is None else options.digits
-    found = first_zero(base, digits)
+    root = first_zero(base, digits)
     listed = base in ZERO_BASES
     return {
         "first_zero": {
-            "value": _enclosed(found.zero, digits),
-            "unique": found.unique,
+            "value": _enclosed(root.zero, digits),
+            "unique": root.unique,
             "by": ZERO_CERTIFIED if listed else "balls; not a theorem of the book",
         }
     }
@@ -266,8 +266,8 @@ def _lines(fields: Fields) -> Iterator[tuple[str, str]]:
         if name == "mpmath":
             yield name, _agreement(value)
         elif isinstance(value, dict):
-            said = (f"{_WORDS[key]}{text}" for key, text in value.items() if key in _WORDS)
-            yield name, f"{', '.join(said)} ({value['by']})"
+            texts = (f"{_WORDS[key]}{text}" for key, text in value.items() if key in _WORDS)
+            yield name, f"{', '.join(texts)} ({value['by']})"
         elif name == "bound":
             yield name, f"{value} ({fields['bound_by']})"
         elif name != "bound_by":
@@ -284,13 +284,13 @@ _WORDS = {
 }
 
 
-def _agreement(found: Fields) -> str:
+def _agreement(answer: Fields) -> str:
     """Say in one line what mpmath found."""
-    if "refused" in found:
-        return f"{found['version']} has no value: {found['refused']}"
-    agrees = "agrees within it" if found["agrees"] else "DIFFERS"
-    sign, size = ("-", found["imaginary"][1:]) if found["imaginary"].startswith("-") else ("+", found["imaginary"])
-    return f"{found['version']}: {found['real']} {sign} {size} i, error up to {found['error']}, {agrees}"
+    if "refused" in answer:
+        return f"{answer['version']} has no value: {answer['refused']}"
+    agrees = "agrees within it" if answer["agrees"] else "DIFFERS"
+    sign, size = ("-", answer["imaginary"][1:]) if answer["imaginary"].startswith("-") else ("+", answer["imaginary"])
+    return f"{answer['version']}: {answer['real']} {sign} {size} i, error up to {answer['error']}, {agrees}"
 
 
 def _enclosed(ball: Ball, digits: int) -> str:

@@ -55,13 +55,13 @@ def command(options: argparse.Namespace) -> int:
     with executor_of(options) as executor, Progress("verify", "figure") as progress:
         measured, differences = _differences(options, names, executor, progress)
     if options.json:
-        found = [{"name": name, "difference": text} for name, text in differences.items()]
-        document = {"version": 1, "figures": found, "written": options.record is not None}
+        figures = [{"name": name, "difference": text} for name, text in differences.items()]
+        document = {"version": 1, "figures": figures, "written": options.record is not None}
         sys.stdout.write(json.dumps(document, indent=1) + "\n")
     else:
         width = max(map(len, names))
-        said = {n: text or ("as recorded" if n in measured else "stands") for n, text in differences.items()}
-        sys.stdout.write("".join(f"{name:{width}}  {text}\n" for name, text in said.items()))
+        lines = {n: text or ("as recorded" if n in measured else "stands") for n, text in differences.items()}
+        sys.stdout.write("".join(f"{name:{width}}  {text}\n" for name, text in lines.items()))
     return FAILED if any(differences.values()) else PASSED
 
 
@@ -83,13 +83,13 @@ def _differences(
             raise RecordError(f"{folder}: cannot be written: {error.strerror or error}") from None
         checked_target(folder / f"{names[0]}.csv")  # before anything is measured
     modules = {name: (FIGURES[name].__module__, "verify.figures.tables") for name in names}
-    for own in modules.values():
-        code(own)  # read before it runs: an edit meanwhile is another program
+    for module in modules.values():
+        code(module)  # read before it runs: an edit meanwhile is another program
     measured = [n for n in names if not (options.changed and stands(folder / f"{n}.csv", modules[n]))]
     differences: dict[str, str | None] = dict.fromkeys(names)
     progress(0, len(measured), next(iter(measured), ""))
-    found = results(_measured, measured, jobs=options.jobs, executor=executor)
-    for done, (name, columns) in enumerate(found, 1):
+    answers = results(_measured, measured, jobs=options.jobs, executor=executor)
+    for done, (name, columns) in enumerate(answers, 1):
         progress(done, len(measured), name)
         path = folder / f"{name}.csv"
         differences[name] = _difference(path, columns)

@@ -31,10 +31,10 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Add the options to those of ``verify code``."""
-    own = parser.add_argument_group(
+    group = parser.add_argument_group(
         "a library of kernels", "Each function in each dtype, at each shape, under each choice of conventions."
     )
-    add_options(own, OPTIONS)
+    add_options(group, OPTIONS)
     parser.set_defaults(jobs=None)  # which says whether it was asked for
     parser.set_defaults(usual=parser.parse_args([]))
 
@@ -66,7 +66,7 @@ def matrix(options: argparse.Namespace) -> int:
         raise UsageError("code: --matrix takes functions, formulas and how they are asked from its file; give it alone")
     with executor_of(options) as executor, Progress("verify", "cell") as progress:
         try:
-            found = matrix(
+            result = matrix(
                 options.matrix,
                 jobs=options.jobs or os.cpu_count() or 1,
                 executor=executor,
@@ -76,5 +76,5 @@ def matrix(options: argparse.Namespace) -> int:
             )
         except ValueError as error:  # a line that names the key
             raise UsageError(str(error)) from None
-    sys.stdout.write(found.json() if options.json else found.text())
-    return PASSED if found.passed else FAILED if found.refused else CANNOT
+    sys.stdout.write(result.json() if options.json else result.text())
+    return PASSED if result.passed else FAILED if result.refused else CANNOT

@@ -127,7 +127,7 @@ def measuring(options: argparse.Namespace, book: Book) -> Iterator[dict[str, Any
         If there is no record where one is needed, none can be written, or there is no such cluster.
     """
     from verify.files import checked_target
-    from verify.measure.record import known
+    from verify.measure.record import record_in
 
     need_record(options)
     if options.record is not None:
@@ -138,7 +138,7 @@ def measuring(options: argparse.Namespace, book: Book) -> Iterator[dict[str, Any
             "jobs": options.jobs,
             "executor": executor,
             "progress": progress,
-            "recorded": None if options.record is None else known(options.record),
+            "recorded": None if options.record is None else record_in(options.record),
             "changed_only": options.changed,
             "book": book,
         }

@@ -26,13 +26,13 @@ def verdicts(row: Row, quantities: Quantities, digits: int, **parts: Any) -> lis
     An equation is decided where the two balls are apart, or their difference has a radius of at most
     ``10**-digits``.
     """
-    found: list[tuple[Check, int]] = []
+    judgements: list[tuple[Check, int]] = []
     for bits in BITS:
         with precision(bits):
-            found = [(check, _verdict(check, digits)) for check in row(quantities, **parts)]
-        if all(verdict in (HOLDS, REFUTED) for _, verdict in found):
+            judgements = [(check, _verdict(check, digits)) for check in row(quantities, **parts)]
+        if all(verdict in (HOLDS, REFUTED) for _, verdict in judgements):
             break
-    return found
+    return judgements
 
 
 def _verdict(check: Check, digits: int) -> int:
@@ -54,16 +54,16 @@ def claim_column(name: str, row: Row, quantities: Quantities, digits: int) -> Co
     digits : int
         See `verdicts`.
     """
-    found = verdicts(row, quantities, digits)
+    judgements = verdicts(row, quantities, digits)
     failures = [
         f"{name}: {check.left!r} {check.relation} {check.right!r} {'is refuted' if verdict == REFUTED else 'is open'}"
-        for check, verdict in found
+        for check, verdict in judgements
         if verdict != HOLDS
     ]
-    if not found:
+    if not judgements:
         failures.append(f"{name}: nothing was compared")
     status = "fail" if failures else "pass"
-    return {"status": status, "points": len(found), **({"failures": failures} if failures else {})}
+    return {"status": status, "points": len(judgements), **({"failures": failures} if failures else {})}
 
 
 def mutant_column(
@@ -117,14 +117,14 @@ def _decimal(number: int, digits: int) -> str:
     return ("-" if number < 0 else "") + (f"{text[:-digits]}.{text[-digits:]}" if digits else text)
 
 
-def enclosure_failures(name: str, stated: Mapping[str, tuple[str, str]], found: Iterable[Sequence[str]]) -> list[str]:
+def enclosure_failures(name: str, stated: Mapping[str, tuple[str, str]], rows: Iterable[Sequence[str]]) -> list[str]:
     """Return what was stated and not found between the decimals that are stated."""
-    failures, known = [], {symbol: ends for symbol, *ends in found}
+    failures, computed = [], {symbol: ends for symbol, *ends in rows}
     for symbol, (least, largest) in stated.items():
-        if symbol not in known:
+        if symbol not in computed:
             failures.append(f"{name}: {symbol} was expected between {least} and {largest}, and was not computed")
             continue
-        lower, upper = known[symbol]
+        lower, upper = computed[symbol]
         if not Fraction(least) <= Fraction(lower) <= Fraction(upper) <= Fraction(largest):
             failures.append(
                 f"{name}: {symbol} was expected between {least} and {largest}, and is between {lower} and {upper}"

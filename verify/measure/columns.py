@@ -82,20 +82,20 @@ def ball_column(evaluations: Evaluations, settings: Settings) -> Column:
             if min(small) >= settings.digits and not undecided:
                 break
         most, digits = max(most, bits), min(digits, *small)
-        for n, (found, verdict) in enumerate(zip(parts, verdicts, strict=True)):
-            cells += int(found.mask.sum())
-            if not (verdict == HOLDS)[found.mask].all():
-                failures.append(_said(point, n, found, np.where(found.mask, verdict, HOLDS)))
+        for n, (sides, verdict) in enumerate(zip(parts, verdicts, strict=True)):
+            cells += int(sides.mask.sum())
+            if not (verdict == HOLDS)[sides.mask].all():
+                failures.append(_said(point, n, sides, np.where(sides.mask, verdict, HOLDS)))
             elif small[n] < settings.digits:
                 failures.append(
                     f"{_where(point, n)}: the radius is above 1e-{settings.digits} of the scale at {bits} bits"
                 )
     for point in evaluations.corners:
         with precision(CORNER_BITS):
-            for n, found in enumerate(evaluations.measurable(point, entry.claim, CORNER_BITS)):
-                verdict = np.where(found.mask, judged(found.relation, found.left, found.right), HOLDS)
+            for n, sides in enumerate(evaluations.measurable(point, entry.claim, CORNER_BITS)):
+                verdict = np.where(sides.mask, judged(sides.relation, sides.left, sides.right), HOLDS)
                 if (verdict == REFUTED).any():
-                    failures.append(_said(point, n, found, np.where(verdict == REFUTED, verdict, HOLDS)))
+                    failures.append(_said(point, n, sides, np.where(verdict == REFUTED, verdict, HOLDS)))
     if not cells:
         failures.append(f"{entry.name}: no point was evaluated")
     figures = {"points": len(evaluations.points), "corners": len(evaluations.corners), "cells": cells, "bits": most}
@@ -110,11 +110,11 @@ def _precisions(digits: int) -> list[int]:
     return [b for b in BITS if b >= wanted] + [b for b in (2 * wanted, 4 * wanted) if b > BITS[-1]]
 
 
-def _digits(found: Measured, scale: float) -> float:
+def _digits(sides: Measured, scale: float) -> float:
     """Return how many digits of the scale the largest ball of a difference has; for an order this does not matter."""
-    if found.relation not in ("eq", "deriv") or not found.mask.any():
+    if sides.relation not in ("eq", "deriv") or not sides.mask.any():
         return math.inf
-    radius = max(ball.radius for ball in difference(found.left, found.right)[found.mask].flat)
+    radius = max(ball.radius for ball in difference(sides.left, sides.right)[sides.mask].flat)
     if radius == 0 or not math.isfinite(radius):
         return math.inf if radius == 0 else -math.inf
     return math.log10(scale) - math.log10(radius) if scale > 0 else -math.inf
@@ -125,21 +125,21 @@ def refuted(evaluations: Evaluations, claims: Sequence[Any]) -> list[bool]:
 
     That two sides differ is taken to be false where they agree to 30 digits: no ball can prove that they are equal.
     """
-    found = [False] * len(claims)
+    answers = [False] * len(claims)
     for point in (*evaluations.points, *evaluations.corners):
         for n, claim in enumerate(claims):  # all of them at one point, as they share most of their terms
-            found[n] = found[n] or _refuted_at(evaluations, point, claim)
-    return found
+            answers[n] = answers[n] or _refuted_at(evaluations, point, claim)
+    return answers
 
 
 def _refuted_at(evaluations: Evaluations, point: Point, claim: Any) -> bool:
-    for found in evaluations.measurable(point, claim, CORNER_BITS):
+    for sides in evaluations.measurable(point, claim, CORNER_BITS):
         with precision(CORNER_BITS):
-            verdicts = judged(found.relation, found.left, found.right)
-            if found.relation == "ne":
-                gaps = [abs(ball) < Fraction(1, 10**30) for ball in difference(found.left, found.right).flat]
+            verdicts = judged(sides.relation, sides.left, sides.right)
+            if sides.relation == "ne":
+                gaps = [abs(ball) < Fraction(1, 10**30) for ball in difference(sides.left, sides.right).flat]
                 verdicts = np.where(np.array(gaps).reshape(verdicts.shape), REFUTED, verdicts)
-        if (verdicts == REFUTED)[found.mask].any():
+        if (verdicts == REFUTED)[sides.mask].any():
             return True
     return False
 
@@ -231,20 +231,20 @@ def _claimed(evaluations: Evaluations, point: Point, wrong: Any) -> tuple[Sequen
     right = [part.right for part in parts(evaluations.entry.claim)]
     sides, mask = evaluations.sides(point, REFERENCE_BITS, wrong)
     changed = [
-        both if part.right != own else both._replace(right=both.left) if both.relation in ("eq", "deriv") else both
-        for both, part, own in zip(sides, parts(wrong), right, strict=True)
+        both if part.right != side else both._replace(right=both.left) if both.relation in ("eq", "deriv") else both
+        for both, part, side in zip(sides, parts(wrong), right, strict=True)
     ]
     return changed, mask
 
 
-def _pairs(found: Any, both: Any) -> list[tuple[str, Any, Any]]:
+def _pairs(result: Any, both: Any) -> list[tuple[str, Any, Any]]:
     """Pair what a counterpart returned with the sides that it should equal."""
     ordered = both.relation in ("lt", "le", "ne")
-    if ordered != isinstance(found, Bounds):
+    if ordered != isinstance(result, Bounds):
         raise TypeError(f"counterpart: expected {'Bounds' if ordered else 'one array'} for this part of the claim")
     if ordered:
-        return [("left side", found.left, both.left), ("right side", found.right, both.right)]
-    return [("left side", found, both.right)]
+        return [("left side", result.left, both.left), ("right side", result.right, both.right)]
+    return [("left side", result, both.right)]
 
 
 def _size(ordered: bool, side: str, both: tuple[Array, Array]) -> Array:
@@ -264,11 +264,11 @@ def _ball_failures(
             yield f"{_where(point, 0)}: the counterpart has {len(results)} parts, the claim {len(parts)}"
             return
         for n, (result, both) in enumerate(zip(results, parts, strict=True)):
-            for side, found, wanted in _pairs(result, both):
-                verdicts = np.where(mask, judged("eq", _spread(found, wanted.shape), wanted), HOLDS)
+            for side, value, wanted in _pairs(result, both):
+                verdicts = np.where(mask, judged("eq", _spread(value, wanted.shape), wanted), HOLDS)
                 if not (verdicts == HOLDS).all():
                     yield f"{side}, " + _said(
-                        point, n, Measured("eq", _spread(found, wanted.shape), wanted, mask), verdicts
+                        point, n, Measured("eq", _spread(value, wanted.shape), wanted, mask), verdicts
                     )
             if isinstance(result, Bounds):
                 left, right = (_spread(side, both.left.shape) for side in result)
@@ -277,9 +277,9 @@ def _ball_failures(
                     yield _said(point, n, Measured(both.relation, left, right, mask), verdicts)
 
 
-def _spread(found: Any, shape: tuple[int, ...]) -> Array:
+def _spread(value: Any, shape: tuple[int, ...]) -> Array:
     """Return what a counterpart returned over all cells."""
-    return np.broadcast_to(np.asarray(found), shape)
+    return np.broadcast_to(np.asarray(value), shape)
 
 
 def _float_failures(
@@ -294,9 +294,9 @@ def _float_failures(
     every = evaluations.sizes(point, REFERENCE_BITS, evaluations.entry.indices)
     results = evaluations.results(point, FLOAT, REFERENCE_BITS, counterpart)
     for n, (result, both, magnitudes) in enumerate(zip(results, parts, every, strict=True)):
-        for side, found, wanted in _pairs(result, both):
+        for side, value, wanted in _pairs(result, both):
             exact = _midpoints(wanted)
-            given, size = _spread(found, exact.shape), _size(isinstance(result, Bounds), side, magnitudes)
+            given, size = _spread(value, exact.shape), _size(isinstance(result, Bounds), side, magnitudes)
             if given.dtype != np.float64:
                 yield f"{side}, {_where(point, n)}: expected float64, got {given.dtype}"
                 continue
@@ -353,12 +353,12 @@ def _line(point: Point, part: int, index: tuple[int, ...], left: Any, right: Any
     return f"{_where(point, part)}, entry {list(index)}: {left!r} is not {right!r}: {why}"
 
 
-def _said(point: Point, part: int, found: Measured, verdicts: Array) -> str:
+def _said(point: Point, part: int, measured: Measured, verdicts: Array) -> str:
     """Describe the first cell where a relation does not hold."""
     index = tuple(int(i) for i in np.argwhere(verdicts != HOLDS)[0])
     verdict = "refuted" if verdicts[index] == REFUTED else "undecided"
-    sides = f"left {found.left[index]!r}, right {found.right[index]!r}"
-    return f"{_where(point, part)}, entry {list(index)}: {found.relation} is {verdict}: {sides}"
+    sides = f"left {measured.left[index]!r}, right {measured.right[index]!r}"
+    return f"{_where(point, part)}, entry {list(index)}: {measured.relation} is {verdict}: {sides}"
 
 
 def _column(entry: Any, settings: Settings, name: str, failures: list[str], figures: dict[str, Any]) -> Column:

@@ -56,10 +56,10 @@ def _integrals(integrand: Callable[[Array], Array], low: Any, high: Any) -> Arra
         points[0] = point
         return integrand(points)
 
-    found = np.empty(at(Ball(low)).shape[1:], dtype=object)
-    for cell in np.ndindex(found.shape):
-        found[cell] = _integral(at, cell, low, high)
-    return found
+    integrals = np.empty(at(Ball(low)).shape[1:], dtype=object)
+    for cell in np.ndindex(integrals.shape):
+        integrals[cell] = _integral(at, cell, low, high)
+    return integrals
 
 
 def _integral(at: Callable[[Any], Array], cell: tuple[int, ...], low: Any, high: Any) -> Ball:
@@ -75,15 +75,15 @@ def _moving(x: Array, one: Any) -> Array:
 
 def _tangents(results: Array, size: int, zero: Any) -> Array:
     """Return the derivatives of one copy of results in each of ``size`` directions; of what is not finite, none is."""
-    found = np.empty((size, *results.shape[1:]), dtype=object)
-    found[...] = zero
+    tangents = np.empty((size, *results.shape[1:]), dtype=object)
+    tangents[...] = zero
     for index in np.ndindex(results.shape[1:]):
         value = results[(0, *index)]
         if isinstance(value, Dual):
             parts = value.tangent.parts if is_finite(value.value) else dict.fromkeys(range(size), value.value)
             for n, part in parts.items():
-                found[(n, *index)] = part
-    return found
+                tangents[(n, *index)] = part
+    return tangents
 
 
 def difference(left: Array, right: Array) -> Array:

@@ -59,11 +59,11 @@ def put(path: Path, modules: Sequence[str], data: str = "") -> None:
 def _keys(path: Path) -> dict[str, Any]:
     """Return the keys of the documents in a folder; none, where they cannot be read."""
     try:
-        found = json.loads((path.parent / RECORD).read_text(encoding="utf-8"))
+        record = json.loads((path.parent / RECORD).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
-    fits = isinstance(found, dict) and found.get("version") == FORMAT and isinstance(found.get("keys"), dict)
-    return dict(found["keys"]) if fits else {}
+    fits = isinstance(record, dict) and record.get("version") == FORMAT and isinstance(record.get("keys"), dict)
+    return dict(record["keys"]) if fits else {}
 
 
 def _key(path: Path, text: str, modules: Sequence[str], data: str) -> str:
@@ -85,5 +85,5 @@ def book_data() -> str:
     from derive.theorems import BOOK
 
     statements = {name: (entry.claim, entry.given, entry.where) for name, entry in BOOK.entries.items()}
-    wrong = {name: tuple((m.name, m.claim, m.reported) for m in own) for name, own in BOOK.mutants.items()}
+    wrong = {name: tuple((m.name, m.claim, m.reported) for m in mutants) for name, mutants in BOOK.mutants.items()}
     return Contents()((statements, wrong))

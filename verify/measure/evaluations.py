@@ -71,8 +71,8 @@ class Evaluations:
         place = (id(point), *what)
         if place not in self._kept:
             self._kept[place] = point, make()  # the point is kept, and so its identity
-        found: Made = self._kept[place][1]
-        return found
+        value: Made = self._kept[place][1]
+        return value
 
     def mask(self, point: Point, over: Sequence[Key]) -> Array:
         """Tell for each cell over these index variables whether the hypotheses hold: see `Sampler.mask`."""
@@ -80,18 +80,18 @@ class Evaluations:
 
     def _at(self, point: Point, number: NumberType, bits: int, keys: Iterable[Key]) -> Any:
         """Return the evaluation at a point, with the values of some variables; the last one is kept, with its terms."""
-        (last, *how), found = self._last
+        (last, *how), evaluation = self._last
         if last is not point or how != [number.name, bits]:
             step = {"step": dual_step()} if number is BALL else {}
-            found = self.sampler.reading.Evaluation({}, point.sizes, constant=constant_of(number), **step)
-            self._last = (point, number.name, bits), found
-        if missing := [k for k in keys if k.kind != "ix" and k.name not in found.values]:
-            found.values.update(point.values(number, missing))
-        return found
+            evaluation = self.sampler.reading.Evaluation({}, point.sizes, constant=constant_of(number), **step)
+            self._last = (point, number.name, bits), evaluation
+        if missing := [k for k in keys if k.kind != "ix" and k.name not in evaluation.values]:
+            evaluation.values.update(point.values(number, missing))
+        return evaluation
 
     def measured(self, point: Point, claim: Any, bits: int) -> list[Measured]:
         """Evaluate a claim on balls, one part after the other."""
-        found = []
+        measured = []
         with precision(bits):
             at = self._at(point, BALL, bits, (*self.sampler.keys, *sorted(claim.free, key=repr)))
             for part in self.sampler.reading.parts(claim):
@@ -99,8 +99,8 @@ class Evaluations:
                 for both in at.sides(part, indices=_times(part.indices)):
                     mask = self.mask(point, free)
                     mask = np.broadcast_to(mask.reshape(mask.shape + (1,) * len(part.bound)), both.left.shape)
-                    found.append(Measured(both.relation, both.left, both.right, mask))
-        return found
+                    measured.append(Measured(both.relation, both.left, both.right, mask))
+        return measured
 
     def measurable(self, point: Point, claim: Any, bits: int) -> list[Measured]:
         """Evaluate a claim on balls; return nothing where a term has no value: at a corner a denominator may be 0."""
@@ -143,17 +143,17 @@ class Evaluations:
         """Return for each part of the claim the sizes of what its sides add up; of a derivative, twice its value's."""
 
         def make() -> list[tuple[Array, Array]]:
-            found = []
+            sizes = []
             with precision(bits):
                 at = self._at(point, MAGNITUDE, bits, self.sampler.keys)
                 for part in self.sampler.reading.parts(self.entry.claim):
                     axes = part.indices if over is None else (*over, *part.bound)
                     right = _sizes(at.evaluate(part.right, indices=_times(part.indices), over=axes))
                     if part.variable is not None:
-                        found.append((right, right))
+                        sizes.append((right, right))
                         continue
-                    found.append((_sizes(at.evaluate(part.left, indices=_times(part.indices), over=axes)), right))
-            return found
+                    sizes.append((_sizes(at.evaluate(part.left, indices=_times(part.indices), over=axes)), right))
+            return sizes
 
         return self._once(point, ("sizes", bits, over), make)
 

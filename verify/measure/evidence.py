@@ -59,12 +59,12 @@ def stated(name: str, book: Book = BOOK) -> tuple[Item, str]:
 
 def counterpart(chapter: Chapter, name: str) -> Callable[..., Any] | None:
     """Return what computes the quantity of a theorem another way, or None if there is nothing."""
-    return next((found for m in chapter.counterparts if (found := getattr(m, name, None)) is not None), None)
+    return next((function for m in chapter.counterparts if (function := getattr(m, name, None)) is not None), None)
 
 
 def held(modules: Iterable[Any], table: str, name: str) -> Any:
     """Return what a table of some modules holds for a theorem, or None if there is nothing."""
-    return next((found for m in modules if (found := getattr(m, table, {}).get(name)) is not None), None)
+    return next((value for m in modules if (value := getattr(m, table, {}).get(name)) is not None), None)
 
 
 def asked_again(name: str, book: Book, options: str) -> str:
@@ -102,31 +102,31 @@ def collect(
     measured = [c for c in wanted if c != "rocq"]
     item = book.items[name]
     if isinstance(item, Entry):
-        found = collect_entry(item, measured, asked, book)
+        filled = collect_entry(item, measured, asked, book)
     else:
-        found = collect_analytic(item, measured, asked, book)
-    return {**found, **({"rocq": rocq([name], book=book).columns[name]} if "rocq" in wanted else {})}
+        filled = collect_analytic(item, measured, asked, book)
+    return {**filled, **({"rocq": rocq([name], book=book).columns[name]} if "rocq" in wanted else {})}
 
 
 def collect_analytic(entry: Analytic, columns: Iterable[str], settings: Settings, book: Book = BOOK) -> dict[str, Any]:
     """Fill columns for a theorem that is proved in Rocq, or certified in numbers."""
     try:
-        found: dict[str, Any] = {"name": entry.name, "digest": theorem(entry.name, book).digest}
+        filled: dict[str, Any] = {"name": entry.name, "digest": theorem(entry.name, book).digest}
     except RenderError as error:  # the others are still measured
         failed = {"status": "fail", "failures": [str(error)], "repeat": asked_again(entry.name, book, "").strip()}
         return {"name": entry.name, "digest": "", **dict.fromkeys(columns, failed)}
     for column in columns:
         if reason := entry.not_applicable.get(column):
-            found[column] = {"status": "not applicable", "reason": REASONS[reason]}
+            filled[column] = {"status": "not applicable", "reason": REASONS[reason]}
             continue
         try:
-            found[column] = _analytic(entry, column, settings, book[entry.name][0])
+            filled[column] = _analytic(entry, column, settings, book[entry.name][0])
         except Exception as error:  # what goes wrong is a failure of this column
-            found[column] = {"status": "fail", "failures": [f"{entry.name}: {type(error).__name__}: {error}"]}
-        if found[column]["status"] == "fail":
+            filled[column] = {"status": "fail", "failures": [f"{entry.name}: {type(error).__name__}: {error}"]}
+        if filled[column]["status"] == "fail":
             again = f"--columns {column} --digits {settings.digits}"
-            found[column]["repeat"] = asked_again(entry.name, book, again)
-    return found
+            filled[column]["repeat"] = asked_again(entry.name, book, again)
+    return filled
 
 
 def analytic_row(chapter: Chapter, name: str) -> Row:
@@ -137,10 +137,10 @@ def analytic_row(chapter: Chapter, name: str) -> Row:
     ValueError
         If there is none.
     """
-    found: Row | None = counterpart(chapter, name)
-    if found is None:
+    row: Row | None = counterpart(chapter, name)
+    if row is None:
         raise ValueError(f"{name}: expected a function of this name in a module of counterparts of {chapter.name}")
-    return found
+    return row
 
 
 def _analytic(entry: Analytic, column: str, settings: Settings, chapter: Chapter) -> Column:
@@ -150,12 +150,12 @@ def _analytic(entry: Analytic, column: str, settings: Settings, chapter: Chapter
         named = {refuted.name for refuted in entry.refuted}
         return mutant_column(entry.name, row, BY_DEFINITION, wrong, named, settings.digits)
     if isinstance(entry, Certified):
-        found = _certified(entry, column, row, settings, chapter)
+        filled = _certified(entry, column, row, settings, chapter)
     else:
-        found = claim_column(entry.name, row, _QUANTITIES[column], settings.digits)
+        filled = claim_column(entry.name, row, _QUANTITIES[column], settings.digits)
     if column == "ball":
-        found = with_witness(found, claim_witness(entry.name, row, BY_DEFINITION, wrong, settings.digits))
-    return found
+        filled = with_witness(filled, claim_witness(entry.name, row, BY_DEFINITION, wrong, settings.digits))
+    return filled
 
 
 def _certified(entry: Certified, column: str, row: Row, settings: Settings, chapter: Chapter) -> Column:
@@ -164,33 +164,33 @@ def _certified(entry: Certified, column: str, row: Row, settings: Settings, chap
     if column == "transformer" and sampled is not None:
         function, chance = sampled
         return {**claim_column(entry.name, function, TRANSFORMER, settings.digits), "chance": f"{float(chance):g}"}
-    found = claim_column(entry.name, row, _QUANTITIES[column], settings.digits)
+    filled = claim_column(entry.name, row, _QUANTITIES[column], settings.digits)
     if column == "ball":
-        own = held(chapter.counterparts, "ENCLOSED", entry.name)
-        found["enclosures"] = enclosures(own())
+        enclosed = held(chapter.counterparts, "ENCLOSED", entry.name)
+        filled["enclosures"] = enclosures(enclosed())
         stated = {e.symbol: (e.lower, e.upper) for e in entry.enclosed}
-        if failures := enclosure_failures(entry.name, stated, found["enclosures"]):
-            found |= {"status": "fail", "failures": [*found.get("failures", []), *failures]}
-    return found
+        if failures := enclosure_failures(entry.name, stated, filled["enclosures"]):
+            filled |= {"status": "fail", "failures": [*filled.get("failures", []), *failures]}
+    return filled
 
 
 def collect_entry(entry: Entry, columns: Iterable[str], settings: Settings, book: Book | None = None) -> dict[str, Any]:
     """Fill columns for an entry; one that is in no book has no mutants and no counterpart."""
     book = book or Book([Chapter("theorem", [entry])])
     subject = _Subject(entry, settings, book)
-    found: dict[str, Any] = {"name": entry.name, "digest": subject.digest}
+    filled: dict[str, Any] = {"name": entry.name, "digest": subject.digest}
     for column in columns:
         if reason := entry.not_applicable.get(column):
-            found[column] = {"status": "not applicable", "reason": REASONS[reason]}
+            filled[column] = {"status": "not applicable", "reason": REASONS[reason]}
             continue
         try:
             with nullcontext() if column == "sympy" else uncollected():  # numbers and terms make no cycles
-                found[column] = _FILLERS[column](subject)
+                filled[column] = _FILLERS[column](subject)
         except Exception as error:  # whatever one theorem does, the others are still measured
             again = asked_again(entry.name, book, f"--columns {column} --seed {settings.seed}")
-            said = [f"{type(error).__name__}: {error}", *getattr(error, "__notes__", ())]
-            found[column] = {"status": "fail", "failures": [", at ".join(said)], "repeat": again}
-    return found
+            words = [f"{type(error).__name__}: {error}", *getattr(error, "__notes__", ())]
+            filled[column] = {"status": "fail", "failures": [", at ".join(words)], "repeat": again}
+    return filled
 
 
 class _Subject:
@@ -230,19 +230,19 @@ class _Subject:
         function = counterpart(self.chapter, self.entry.name)
         if function is None:
             raise ValueError(f"{self.entry.name}: expected a counterpart of this name, or a reason why there is none")
-        found = transformer_column(self.evaluations, function, self.settings)
+        filled = transformer_column(self.evaluations, function, self.settings)
         finder = held(self.chapter.counterparts, "PASSES", self.entry.name)
         if finder is None:
-            return found
+            return filled
         again = asked_again(self.entry.name, self.book, "--columns transformer")
-        return with_passes(found, self.evaluations.sampler, finder, again)
+        return with_passes(filled, self.evaluations.sampler, finder, again)
 
 
 def _kernel(subject: _Subject) -> Column:
     """Prove, write a certificate of this theorem alone, and let a fresh process replay it: see `kernel_columns`."""
     name = subject.entry.name
-    for said in replayed({name: subject.proved[name]}, {name: subject.digest}).values():
-        raise ProofError(f"{name}: {said}")
+    for problem in replayed({name: subject.proved[name]}, {name: subject.digest}).values():
+        raise ProofError(f"{name}: {problem}")
     return {"status": "pass"}
 
 
@@ -262,12 +262,12 @@ def _transformer(subject: _Subject) -> Column:
 
 def _ball(subject: _Subject) -> Column:
     """Compare both sides on balls; where the claim is an integral that mpmath is asked for too, with its values."""
-    found, name = ball_column(subject.evaluations, subject.settings), subject.entry.name
-    own = held(subject.chapter.counterparts, "WITNESSED", name)
-    if own is None:
-        return found
+    column, name = ball_column(subject.evaluations, subject.settings), subject.entry.name
+    witnessed = held(subject.chapter.counterparts, "WITNESSED", name)
+    if witnessed is None:
+        return column
     wrong = [(m.name, m.claim) for m in subject.chapter.mistakes_about(name).mutants]
-    return with_witness(found, entry_witness(subject.evaluations, own, wrong))
+    return with_witness(column, entry_witness(subject.evaluations, witnessed, wrong))
 
 
 def _mutants(subject: _Subject) -> Column:

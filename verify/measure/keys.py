@@ -97,14 +97,14 @@ class Keys:
             What is, or would be, recorded of the column; its own key does not count.
         """
         entry, digest = self._stated(name)
-        of = subject(entry, column, digest, self.book.forms(name), self.contents)
+        about = subject(entry, column, digest, self.book.forms(name), self.contents)
         parts = [code(self._roots(entry, column)), code([FILLS], alone=True), self.asked, self.versions.get(column, "")]
         content = (
             {k: v for k, v in verdict.items() if k not in ("key", "name")}
             if column == "adequacy"
             else recorded_part(verdict)
         )
-        return seal(of, [*parts, self.beside.get((name, column), "")], content)
+        return seal(about, [*parts, self.beside.get((name, column), "")], content)
 
     def _roots(self, item: Item, column: str) -> list[str]:
         """Return the modules that measure a column of a theorem."""
@@ -130,11 +130,11 @@ class Keys:
 
     def put(self, theorems: Mapping[str, dict[str, Any]], columns: Sequence[str]) -> None:
         """Put the digest of each theorem, and a key into each column that passed."""
-        for name, own in theorems.items():
-            own["digest"] = self._stated(name)[1]
+        for name, theorem in theorems.items():
+            theorem["digest"] = self._stated(name)[1]
             for column in columns:
-                if own[column]["status"] == "pass":
-                    own[column] = {**own[column], "key": self.key(name, column, own[column])}
+                if theorem[column]["status"] == "pass":
+                    theorem[column] = {**theorem[column], "key": self.key(name, column, theorem[column])}
 
     def stands(self, name: str, column: str, theorem: Mapping[str, Any]) -> bool:
         """Tell whether what a record says of a column was measured of what is there now, and passed."""
@@ -156,16 +156,16 @@ class Keys:
         theorems : mapping
             What a record says of theorems, by their names.
         """
-        found: dict[str, dict[str, Any]] = {}
+        standing: dict[str, dict[str, Any]] = {}
         for name in names:
             entry, old = self._stated(name)[0], theorems.get(name)
-            own = found[name] = {}
+            verdicts = standing[name] = {}
             for column in columns:
                 if reason := entry.not_applicable.get(column):
-                    own[column] = {"status": "not applicable", "reason": REASONS[reason]}
+                    verdicts[column] = {"status": "not applicable", "reason": REASONS[reason]}
                 elif isinstance(old, dict) and self.stands(name, column, old):
-                    own[column] = old[column]
-        return found
+                    verdicts[column] = old[column]
+        return standing
 
 
 def homes(modules: Iterable[Any], name: str) -> tuple[str, ...]:
@@ -173,19 +173,19 @@ def homes(modules: Iterable[Any], name: str) -> tuple[str, ...]:
 
     Of what stands in the place of a module, the modules of its functions count.
     """
-    found: dict[str, None] = {}
+    names: dict[str, None] = {}
     for module in modules:
         if not hasattr(module, name) and not any(name in getattr(module, table, {}) for table in TABLES):
             continue
         functions = {f.__module__ for f in vars(module).values() if callable(f)}
-        found |= dict.fromkeys([module.__name__] if isinstance(module, ModuleType) else sorted(functions))
-    return tuple(found)
+        names |= dict.fromkeys([module.__name__] if isinstance(module, ModuleType) else sorted(functions))
+    return tuple(names)
 
 
 def passing(modules: Iterable[Any], name: str) -> tuple[str, ...]:
     """Return the names of the modules that find a theorem in whole passes, and of what compares it there."""
-    found = [module.__name__ for module in modules if name in getattr(module, "PASSES", {})]
-    return (*found, "verify.measure.passes") if found else ()
+    names = [module.__name__ for module in modules if name in getattr(module, "PASSES", {})]
+    return (*names, "verify.measure.passes") if names else ()
 
 
 def compared(
@@ -195,8 +195,8 @@ def compared(
 
     Where Rocq is missing, the version is the recorded one, so that what another machine recorded stands.
     """
-    known = {"sympy": sympy_version, "ball": version}  # mpmath is a witness beside the balls
-    versions = {column: of() for column, of in known.items() if column in columns}
+    programs = {"sympy": sympy_version, "ball": version}  # mpmath is a witness beside the balls
+    versions = {column: version_of() for column, version_of in programs.items() if column in columns}
     if "rocq" not in columns:
         return versions, {}
     try:
@@ -206,7 +206,7 @@ def compared(
     return {**versions, "rocq": coq}, {(name, "rocq"): text for name, text in compiled_texts(names, book).items()}
 
 
-def seal(of: str, parts: Sequence[str], content: Any) -> str:
-    """Return the key of some content that was computed from these parts, and is about ``of``."""
-    text = json.dumps([FORMAT, of, *parts, content], sort_keys=True)
-    return f"{of}.{sha256(text.encode()).hexdigest()[:SHORT]}"
+def seal(about: str, parts: Sequence[str], content: Any) -> str:
+    """Return the key of some content that was computed from these parts, and is about ``about``."""
+    text = json.dumps([FORMAT, about, *parts, content], sort_keys=True)
+    return f"{about}.{sha256(text.encode()).hexdigest()[:SHORT]}"

@@ -57,10 +57,10 @@ def with_passes(column: Column, sampler: Any, finder: Finder, again: str) -> Col
     Column
         With ``passes``, the number of entries that were compared in the passes on balls.
     """
-    passes, found = pass_failures(sampler, finder)
-    if not found:
+    passes, errors = pass_failures(sampler, finder)
+    if not errors:
         return {**column, "passes": passes}
-    failures = [*column.get("failures", []), *found]
+    failures = [*column.get("failures", []), *errors]
     return {"repeat": again, **column, "status": "fail", "passes": passes, "failures": failures[:5]}
 
 
@@ -110,14 +110,14 @@ def _compared(sampler: Any, number: NumberType, seen: Seen, claim: Any) -> tuple
         magnitudes = None if exact else _magnitudes(sampler, seen.values, sizes)
         cells = 0
         for n, (result, both) in enumerate(zip(results, sides, strict=True)):
-            for side, found, wanted in _pairs(result, both):
-                if np.shape(found) != wanted.shape:
-                    found = np.broadcast_to(np.asarray(found), wanted.shape)
+            for side, value, wanted in _pairs(result, both):
+                if np.shape(value) != wanted.shape:
+                    value = np.broadcast_to(np.asarray(value), wanted.shape)
                 cells += wanted.size
                 if magnitudes is None:
-                    failure = _enclosed(found, wanted)
+                    failure = _enclosed(value, wanted)
                 else:
-                    failure = _within(number, found, wanted, magnitudes[n][side == "right side"])
+                    failure = _within(number, value, wanted, magnitudes[n][side == "right side"])
                 if failure:
                     return cells, f"part {n + 1}, {side}: {failure}"
             if exact and isinstance(result, Bounds) and not (judged(both.relation, *result) == HOLDS).all():
@@ -152,32 +152,32 @@ def _magnitudes(sampler: Any, values: Mapping[str, Array], sizes: Mapping[str, i
     """Return the sizes of what the sides of each part of the theorem add up; of an equation the larger one for both."""
     exact = {name: _exactly(array, MAGNITUDE) for name, array in values.items()}
     at = sampler.reading.Evaluation(exact, sizes, constant=constant_of(MAGNITUDE))
-    found = []
+    magnitudes = []
     for part in sampler.reading.parts(sampler.entry.claim):
         over = sampler.entry.indices
         right = MAGNITUDE.to_float(at.evaluate(part.right, over=over)).astype(np.float64)
         left = right if part.variable is not None else MAGNITUDE.to_float(at.evaluate(part.left, over=over))
         left = left.astype(np.float64)
         larger = np.maximum(left, right)
-        found.append((left, right) if part.relation in ("lt", "le") else (larger, larger))
-    return found
+        magnitudes.append((left, right) if part.relation in ("lt", "le") else (larger, larger))
+    return magnitudes
 
 
-def _enclosed(found: Array, wanted: Array) -> str:
+def _enclosed(value: Array, wanted: Array) -> str:
     """Say that a side is not what a pass has on balls, or that these are too large to tell; nothing if it is."""
-    if not (judged("eq", found, wanted) == HOLDS).all():
-        return f"{found.flat[0]!r} ... is not {wanted.flat[0]!r} ..."
-    gap = max(ball.radius for ball in difference(found, wanted).flat)
+    if not (judged("eq", value, wanted) == HOLDS).all():
+        return f"{value.flat[0]!r} ... is not {wanted.flat[0]!r} ..."
+    gap = max(ball.radius for ball in difference(value, wanted).flat)
     scale = max(abs(to_float(wanted)).max(initial=0.0), 10.0**-DIGITS)
     return "" if gap <= 10.0**-DIGITS * scale else f"a radius of {gap:.3g} beside {scale:.3g}"
 
 
-def _within(number: NumberType, found: Array, wanted: Array, size: Array) -> str:
+def _within(number: NumberType, value: Array, wanted: Array, size: Array) -> str:
     """Say that a side is farther from what a rounded pass has than roundings explain; nothing if it is not."""
     dtype, coarser = ROUNDED[number.name]
-    if found.dtype != (dtype if coarser == 1 else object):
-        return f"expected {number.name}, got {found.dtype}"
-    error = np.abs(to_float(found) - to_float(wanted))
+    if value.dtype != (dtype if coarser == 1 else object):
+        return f"expected {number.name}, got {value.dtype}"
+    error = np.abs(to_float(value) - to_float(wanted))
     allowed = coarser * bounds(np.broadcast_to(size, wanted.shape), dtype)
     worst = int(np.argmax(error - allowed))
     if (error <= allowed).all():

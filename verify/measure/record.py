@@ -13,7 +13,7 @@ from verify.files import RecordError, merged, write_atomically
 from verify.measure.report import Report
 from verify.rocq.book import Earlier
 
-__all__ = ["elaborated_before", "known", "record", "recorded_part"]
+__all__ = ["elaborated_before", "record", "record_in", "recorded_part"]
 
 RECORDED = (
     *("status", "reason", "points", "corners", "stresses", "passes", "statements", "equivalent", "implementations"),
@@ -86,14 +86,14 @@ def recorded_part(column: Mapping[str, Any]) -> dict[str, Any]:
     return {k: v for k, v in column.items() if k in RECORDED}
 
 
-def known(path: str | os.PathLike[str]) -> dict[str, Any]:
+def record_in(path: str | os.PathLike[str]) -> dict[str, Any]:
     """Return the record in a file; an empty one, if there is none that can be read, so that all is measured."""
     try:
-        found = json.loads(Path(path).read_text(encoding="utf-8"))
+        document = json.loads(Path(path).read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        found = None
-    if isinstance(found, dict) and isinstance(found.get("theorems"), dict):
-        return found
+        document = None
+    if isinstance(document, dict) and isinstance(document.get("theorems"), dict):
+        return document
     return {"theorems": {}, "versions": {}}
 
 
@@ -103,7 +103,7 @@ def elaborated_before(record: Mapping[str, Any], digests: Mapping[str, str]) -> 
     Parameters
     ----------
     record : mapping
-        See `known`.
+        See `record_in`.
     digests : mapping of name to str
         Of the statements as they are.
 
@@ -118,19 +118,20 @@ def elaborated_before(record: Mapping[str, Any], digests: Mapping[str, str]) -> 
     """
     theorems = record["theorems"]
     same = {name: theorems[name] for name, digest in digests.items() if theorems.get(name, {}).get("digest") == digest}
-    found = {name: own["rocq"]["elaborated"] for name, own in same.items() if "elaborated" in own.get("rocq", {})}
-    return Earlier(found, str(record.get("versions", {}).get("coq", "")))
+    rocq = {name: columns.get("rocq", {}) for name, columns in same.items()}
+    elaborated = {name: column["elaborated"] for name, column in rocq.items() if "elaborated" in column}
+    return Earlier(elaborated, str(record.get("versions", {}).get("coq", "")))
 
 
 def _read(file: Path) -> dict[str, Any]:
     """Return the record in a file."""
     try:
-        found = json.loads(file.read_text(encoding="utf-8"))
+        document = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
         raise RecordError(f"{file}: expected a record, which a part can be added to ({error}); {ANEW}") from None
-    if not isinstance(found, dict) or not isinstance(found.get("theorems"), dict) or "columns" not in found:
+    if not isinstance(document, dict) or not isinstance(document.get("theorems"), dict) or "columns" not in document:
         raise RecordError(f"{file}: expected a record, which a part of one can be added to; {ANEW}")
-    return found
+    return document
 
 
 def _keep(old: dict[str, Any], new: dict[str, Any], changed: Collection[str]) -> None:
@@ -144,10 +145,10 @@ def _keep(old: dict[str, Any], new: dict[str, Any], changed: Collection[str]) ->
         if before is None or program in new["versions"]:  # it was there, whatever it answered
             continue
         for name, verdict in new["theorems"].items():
-            known = old["theorems"].get(name, {})
+            earlier = old["theorems"].get(name, {})
             missing = verdict.get(column, {}).get("status") == "not run" and name not in changed
-            if missing and known.get("digest") == verdict["digest"] and column in known:
-                verdict[column] = known[column]
+            if missing and earlier.get("digest") == verdict["digest"] and column in earlier:
+                verdict[column] = earlier[column]
                 new["versions"][program] = before
 
 
@@ -161,8 +162,8 @@ def _merged(old: dict[str, Any], new: dict[str, Any], file: Path) -> dict[str, A
         raise RecordError(f"{file}: has versions {versions}, this run {new['versions']}; {ANEW}")
     theorems = dict(old["theorems"])
     for name, verdict in new["theorems"].items():
-        known = theorems.get(name, {})
-        kept = known if known.get("digest") == verdict["digest"] else {}  # another statement: nothing stands
+        earlier = theorems.get(name, {})
+        kept = earlier if earlier.get("digest") == verdict["digest"] else {}  # another statement: nothing stands
         theorems[name] = {**kept, **verdict}
     columns = [*old["columns"], *(column for column in new["columns"] if column not in old["columns"])]
     return {**old, "columns": columns, "theorems": theorems, "versions": {**versions, **new["versions"]}}

@@ -43,19 +43,19 @@ def kernel_columns(entries: Iterable[Entry]) -> dict[str, dict[str, Any]]:
         By name ``{"status": "pass"}`` or ``{"status": "fail", "failures": [...]}``; no name where the kernel does
         not apply.
     """
-    own = {e.name: e for e in entries if "kernel" not in e.not_applicable}
+    checked = {e.name: e for e in entries if "kernel" not in e.not_applicable}
     proved: dict[str, Theorem] = {}
     problems: dict[str, str] = {}
     with uncollected():
-        for name, entry in own.items():
+        for name, entry in checked.items():
             try:
                 prove(entry, proved)
             except Exception as error:  # whatever one theorem does, the others are still replayed
                 problems[name] = f"{type(error).__name__}: {error}"
-        expected = {n: certificate.digest(e.given, e.claim) for n, e in own.items() if n not in problems}
+        expected = {n: certificate.digest(e.given, e.claim) for n, e in checked.items() if n not in problems}
         problems |= replayed({name: proved[name] for name in expected}, expected)
-    failed = {name: {"status": "fail", "failures": [f"{name}: {said}"]} for name, said in problems.items()}
-    return {name: failed.get(name, {"status": "pass"}) for name in own}
+    failed = {name: {"status": "fail", "failures": [f"{name}: {problem}"]} for name, problem in problems.items()}
+    return {name: failed.get(name, {"status": "pass"}) for name in checked}
 
 
 def replayed(theorems: Mapping[str, Theorem], expected: Mapping[str, str]) -> dict[str, str]:
@@ -77,7 +77,7 @@ def replayed(theorems: Mapping[str, Theorem], expected: Mapping[str, str]) -> di
         if not together:
             return {}
         alone = {n: _refusal(folder, {n: theorems[n]} if n in theorems else {}, {n: expected[n]}) for n in expected}
-    return {n: said for n, said in alone.items() if said} or dict.fromkeys(expected, f"beside the others: {together}")
+    return {n: why for n, why in alone.items() if why} or dict.fromkeys(expected, f"beside the others: {together}")
 
 
 def _refusal(folder: Path, theorems: Mapping[str, Theorem], expected: Mapping[str, str]) -> str:

@@ -73,9 +73,9 @@ class Report(ManyAnswers, what="a report", ask="passed", beside=".counts()"):
 
     def failures(self) -> list[tuple[str, str, Mapping[str, Any]]]:
         """Return theorem, column and figures of what failed."""
-        found = ((t["name"], c, t[c]) for t in self.theorems for c in self.columns)
+        columns = ((t["name"], c, t[c]) for t in self.theorems for c in self.columns)
         beside = ((file["name"], "rocq", file["rocq"]) for file in self.library)
-        return [f for f in (*found, *beside) if f[2]["status"] == "fail"]
+        return [f for f in (*columns, *beside) if f[2]["status"] == "fail"]
 
     def reasons(self, column: str) -> list[str]:
         """Return why a column was not run."""
@@ -115,8 +115,8 @@ class Report(ManyAnswers, what="a report", ask="passed", beside=".counts()"):
             lines.append(f"{sum(map(len, self.kept.values()))} verdicts stand as recorded, all of {whole} theorems")
         lines.append("")
         for column, counts in self.counts().items():
-            said = ", ".join(f"{n} {status}" for status, n in counts.items() if n)
-            lines.append(f"{column}: {said}")
+            numbers = ", ".join(f"{n} {status}" for status, n in counts.items() if n)
+            lines.append(f"{column}: {numbers}")
             lines += [f"  not run: {reason}" for reason in self.reasons(column)]
         lines += self._axioms()
         for name, column, figures in self.failures():
@@ -142,10 +142,10 @@ class Report(ManyAnswers, what="a report", ask="passed", beside=".counts()"):
             asked = sum(f["rocq"].get("theorems", 0) for f in self.library)
             theorems = f"{asked} theorem{'s' * (asked != 1)}"
             lines.append(f"  beside the theorems, {passed} of {len(self.library)} files pass, with {theorems}")
-        known = sorted({a for t in self.theorems for a in t.get("rocq", {}).get("axioms", ())})
-        if known:
-            lines += [f"  Coq {self.versions['coq']}, on the axioms", *wrapped(known)]
+        axioms = sorted({a for t in self.theorems for a in t.get("rocq", {}).get("axioms", ())})
+        if axioms:
+            lines += [f"  Coq {self.versions['coq']}, on the axioms", *wrapped(axioms)]
         for file in self.library:
-            if others := [a for a in file["rocq"].get("axioms", ()) if a not in known]:
+            if others := [a for a in file["rocq"].get("axioms", ()) if a not in axioms]:
                 lines += [f"  {file['name']} rests also on", *wrapped(others)]
         return lines

@@ -16,7 +16,7 @@ from derive.words import expected
 from verify.measure import evidence
 from verify.measure.columns import Settings
 from verify.measure.keys import Keys, compared
-from verify.measure.record import elaborated_before, known
+from verify.measure.record import elaborated_before, record_in
 from verify.measure.replay import kernel_columns
 from verify.measure.report import Report
 from verify.rocq.book import ACCEPTED, Earlier, rocq
@@ -117,9 +117,9 @@ def run(
     if keys is not None:
         keys.read(chosen, wanted)
     filled: dict[str, dict[str, Any]] = {n: dict(standing[n]) if changed_only else {} for n in chosen}
-    kept = {n: tuple(c for c in own if own[c]["status"] == "pass") for n, own in filled.items() if own}
+    kept = {n: tuple(c for c in row if row[c]["status"] == "pass") for n, row in filled.items() if row}
     versions = {"sympy": evidence.sympy_version()} if "sympy" in wanted else {}
-    if keys is not None and any("rocq" in own for own in kept.values()):
+    if keys is not None and any("rocq" in row for row in kept.values()):
         versions |= {"coq": keys.versions["rocq"]}
     named, first = book.name or book, list[_Task]()  # what is done once for all theorems
     if "rocq" in wanted and (asked := [n for n in chosen if "rocq" not in filled[n]]):
@@ -137,38 +137,38 @@ def run(
     each: list[_Task] = [(_columns, (named, n, rest[n], settings)) for n in chosen if rest[n] or keys is None]
     if not any(rest.values()):
         jobs, executor = 1, None
-    found, beside = list[_Found](), jobs > 1 and executor is None  # much of what is first is done by one process alone
+    answers, beside = list[_Found](), jobs > 1 and executor is None  # of what is first, one process alone does much
     if not beside:
-        found += [function(*arguments, progress=progress) for function, arguments in first]
+        answers += [function(*arguments, progress=progress) for function, arguments in first]
 
-    def said(*step: Any) -> None:  # of what is first, as soon as nothing else is said
-        if progress is not None and sum(one.place == EACH for one in found) == len(each):
+    def after_first(*step: Any) -> None:  # of what is first, as soon as nothing else is said
+        if progress is not None and sum(one.place == EACH for one in answers) == len(each):
             progress(*step)
 
     tasks = [*first, *each] if beside else each
-    for result in results(_done, tasks, jobs=jobs, executor=executor, progress=said if beside else None):
-        found.append(result)
+    for result in results(_done, tasks, jobs=jobs, executor=executor, progress=after_first if beside else None):
+        answers.append(result)
         if progress is not None:
-            count = sum(one.place == EACH for one in found)
-            waiting = count == len(each) and len(found) < len(first) + len(each)
+            count = sum(one.place == EACH for one in answers)
+            waiting = count == len(each) and len(answers) < len(first) + len(each)
             progress(count, len(each), LAST if waiting else result.name)
     library: tuple[Mapping[str, Any], ...] = ()
-    for one in sorted(found, key=lambda f: f.place):
+    for one in sorted(answers, key=lambda f: f.place):
         versions.update(one.versions)
         library += one.library
-        for name, own in one.columns.items():
-            filled[name] |= own
+        for name, row in one.columns.items():
+            filled[name] |= row
     if keys is not None:
         keys.put(filled, wanted)
     theorems = tuple({"name": n, "chapter": book[n][0].name, **filled[n]} for n in chosen)
-    changed = frozenset(n for n, own in standing.items() if "rocq" not in own)
+    changed = frozenset(n for n, row in standing.items() if "rocq" not in row)
     return Report(wanted, theorems, seed, samples, digits, versions, library, kept, changed)
 
 
 def _elaborated_before(names: Sequence[str], record: Mapping[str, Any] | None, book: Book) -> Earlier:
     """Return what a record says, or, of our book, the one that is committed."""
     if record is None:
-        record = known(recorded_file("evidence.json")) if book is BOOK else {"theorems": {}}
+        record = record_in(recorded_file("evidence.json")) if book is BOOK else {"theorems": {}}
     return elaborated_before(record, {name: evidence.stated(name, book)[1] for name in names})
 
 
@@ -181,9 +181,9 @@ def _rocq(
     progress: Progress | None = None,
 ) -> _Found:
     """Let Rocq check theorems, once for all of them, as they share files."""
-    found = rocq(names, whole=whole, jobs=jobs, progress=progress, book=_loaded(named), recorded=before)
-    columns = {name: {"rocq": dict(found.columns[name])} for name in names}
-    return _Found(ROCQ, "Rocq", columns, {"coq": found.version} if found.version else {}, found.library)
+    by_rocq = rocq(names, whole=whole, jobs=jobs, progress=progress, book=_loaded(named), recorded=before)
+    columns = {name: {"rocq": dict(by_rocq.columns[name])} for name in names}
+    return _Found(ROCQ, "Rocq", columns, {"coq": by_rocq.version} if by_rocq.version else {}, by_rocq.library)
 
 
 def _kernel(named: str | Book, names: Sequence[str], progress: Progress | None = None) -> _Found:

@@ -300,7 +300,7 @@ class Sampler:
 
         Equality in an estimate, and what fails only far out, are found here and not on generic points.
         """
-        found = []
+        corners = []
         tuples = self.size_tuples()
         if not self._drawn():
             return []
@@ -308,8 +308,8 @@ class Sampler:
             sizes = tuples[n % 2] if n % 5 else dict.fromkeys(self.dimensions(), 2)
             point = Point(self.entry, self.reading, sizes, f"{self.seed}.c.{n}").changed(_Scaled(f"{self.seed}.c.{n}"))
             if self._holds(point):
-                found.append(point)
-        return found
+                corners.append(point)
+        return corners
 
     def _drawn(self) -> list[Key]:
         """Return what is not random and not determined by the witness, nor by itself."""
@@ -320,13 +320,13 @@ class Sampler:
 
     def stresses(self) -> dict[str, Point]:
         """Return points of a stress, by name, where the hypotheses still hold."""
-        found = {}
+        stresses = {}
         sizes = self.size_tuples()[0]
         for name, change in STRESSES.items():
             point = self._accepted(sizes, f"{self.seed}.0.0").changed(change)
             if any(k.dims for k in self._drawn()) and self._holds(point):
-                found[name] = point
-        return found
+                stresses[name] = point
+        return stresses
 
     def _accepted(self, sizes: Mapping[str, int], seed: str) -> Point:
         for attempt in range(ATTEMPTS):

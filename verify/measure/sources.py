@@ -63,21 +63,21 @@ def closure(roots: Iterable[str], root: Path = ROOT, data: Collection[str] = DAT
     data : collection of str
         Packages that are left out.
     """
-    found: dict[str, bool] = {}  # whether what stands in its functions was followed too
+    reached: dict[str, bool] = {}  # whether what stands in its functions was followed too
     waiting = [(module, True) for module in roots]
     followed = {*OURS, *(module.partition(".")[0] for module, _ in waiting)}
     while waiting:
         module, whole = waiting.pop()
         path = _path(module, root) if module.partition(".")[0] in followed else None
-        if path is None or (module in found and (found[module] or not whole)):
+        if path is None or (module in reached and (reached[module] or not whole)):
             continue
         if any(module == package or module.startswith(f"{package}.") for package in data):
             continue
-        found[module] = whole
+        reached[module] = whole
         waiting += [(name, name not in OURS) for name in _imported(module, path, whole)]
         if "." in module:
             waiting.append((module.rpartition(".")[0], False))
-    return tuple(sorted(found))
+    return tuple(sorted(reached))
 
 
 @cache
@@ -87,10 +87,10 @@ def _path(module: str, root: Path) -> Path | None:
     if package in OURS:
         return next((path for path in (stem / "__init__.py", stem.with_suffix(".py")) if path.is_file()), None)
     try:
-        found = find_spec(module)
+        spec = find_spec(module)
     except (ImportError, ValueError):
         return None
-    origin = "" if found is None else str(found.origin)
+    origin = "" if spec is None else str(spec.origin)
     return Path(origin) if origin.endswith(".py") else None
 
 
@@ -143,10 +143,10 @@ def _stripped(text: str) -> str:
     documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
     for node in ast.walk(tree):
         if isinstance(node, documented) and ast.get_docstring(node, clean=False) is not None:
-            said = node.body[0]
-            docstrings |= {id(n) for n in ast.walk(said)}
-            first, last = said.lineno - 1, (said.end_lineno or said.lineno) - 1
-            before, after = lines[first].encode()[: said.col_offset], lines[last].encode()[said.end_col_offset or 0 :]
+            doc = node.body[0]
+            docstrings |= {id(n) for n in ast.walk(doc)}
+            first, last = doc.lineno - 1, (doc.end_lineno or doc.lineno) - 1
+            before, after = lines[first].encode()[: doc.col_offset], lines[last].encode()[doc.end_col_offset or 0 :]
             lines[first : last + 1] = ["pass" if before.strip() else "", *[""] * (last - first)]
             lines[first] = before.decode() + lines[first].strip() + after.decode()
     strings = [n for n in ast.walk(tree) if isinstance(n, ast.Constant | ast.JoinedStr) and id(n) not in docstrings]

@@ -41,21 +41,21 @@ class Asked:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.found: dict[tuple[Any, ...], Witness] = {}
+        self.witnesses: dict[tuple[Any, ...], Witness] = {}
         self.failures: list[str] = []
 
     def witness(self, integral: Integral) -> Witness:
         """Return what mpmath says, held against the balls when it is first asked."""
         key = (integral.x, integral.schedule, integral.weight)
-        if key not in self.found:
-            self.found[key] = witness(integral)
-            for value in (v for v in self.found[key] if v is not None):
+        if key not in self.witnesses:
+            self.witnesses[key] = witness(integral)
+            for value in (v for v in self.witnesses[key] if v is not None):
                 if not value.enclosure.contains(_enclosure(integral)):
                     self.failures.append(
                         f"{self.name}: mpmath ({value.route}) and the balls differ at x = {float(integral.x):g}, "
                         f"{integral.schedule.name}"
                     )
-        return self.found[key]
+        return self.witnesses[key]
 
     def parts(self, integral: Integral) -> tuple[Ball, Ball]:
         """Return both parts of an integral, by mpmath alone, with the errors that it states."""
@@ -65,16 +65,16 @@ class Asked:
     def beside(self, integral: Integral) -> tuple[Ball, Ball]:
         """Return both parts for a wrong claim, which asks at other distances: no quadrature beside a closed form."""
         key = (integral.x, integral.schedule, integral.weight)
-        value = (self.found.get(key) or witness(integral, quadrature=not closed_form_known(integral))).best
+        value = (self.witnesses.get(key) or witness(integral, quadrature=not closed_form_known(integral))).best
         return value.real, value.imag
 
     def figures(self) -> dict[str, Any]:
         """Return what is recorded: the version, and how many integrals were worked out to how many digits."""
-        closed = [w.closed.digits for w in self.found.values() if w.closed is not None]
-        quadratures = [w.quadrature.digits for w in self.found.values() if w.quadrature is not None]
+        closed = [w.closed.digits for w in self.witnesses.values() if w.closed is not None]
+        quadratures = [w.quadrature.digits for w in self.witnesses.values() if w.quadrature is not None]
         return {
             "version": version(),
-            "integrals": len(self.found),
+            "integrals": len(self.witnesses),
             **({"closed_forms": len(closed), "closed_digits": min(closed)} if closed else {}),
             **({"quadratures": len(quadratures), "quadrature_digits": min(quadratures)} if quadratures else {}),
         }
@@ -108,13 +108,13 @@ def claim_witness(
     """
     asked = Asked(name)
     by_mpmath = quantities._replace(integral=asked.parts)
-    found = verdicts(row, by_mpmath, digits)
-    if not asked.found:
+    judgements = verdicts(row, by_mpmath, digits)
+    if not asked.witnesses:
         return None
     failures = [
         f"{name}, by mpmath: {check.left!r} {check.relation} {check.right!r} is "
         f"{'refuted' if verdict == REFUTED else 'open'}"
-        for check, verdict in found
+        for check, verdict in judgements
         if verdict != HOLDS
     ]
     wrongly = quantities._replace(integral=asked.beside)
@@ -124,13 +124,13 @@ def claim_witness(
     return _column(asked.figures(), [*asked.failures, *failures])
 
 
-def entry_witness(evaluations: Evaluations, own: Witnessed, wrong: Iterable[tuple[str, Any]]) -> Column:
+def entry_witness(evaluations: Evaluations, witnessed: Witnessed, wrong: Iterable[tuple[str, Any]]) -> Column:
     """Hold the right side of a claim, on balls, against mpmath's integral, at all points and where it oscillates.
 
     Parameters
     ----------
     evaluations : Evaluations
-    own : Witnessed
+    witnessed : Witnessed
     wrong : iterable of (str, Term)
         Wrong claims by name; those about the same integrals must be refuted by mpmath's values.
 
@@ -149,12 +149,12 @@ def entry_witness(evaluations: Evaluations, own: Witnessed, wrong: Iterable[tupl
         *((name, claim) for name, claim in wrong if integrals(claim) == integrals(entry.claim)),
     ]
     refuted = dict.fromkeys((name for name, _ in claims), False)
-    for values, point in _points(evaluations, own):
-        known = [(asked.witness(integral), part) for integral, part in own.parts(**values)]
+    for values, point in _points(evaluations, witnessed):
+        pairs = [(asked.witness(integral), part) for integral, part in witnessed.parts(**values)]
         for name, claim in claims:
-            sides = [found.right.item() for found in evaluations.measured(point, claim, BITS)]
-            for side, (said, part) in zip(sides, known, strict=True):
-                apart = [v.route for v in (said.closed, said.quadrature) if v is not None and not _holds(v, part, side)]
+            sides = [measured.right.item() for measured in evaluations.measured(point, claim, BITS)]
+            for side, (by, part) in zip(sides, pairs, strict=True):
+                apart = [v.route for v in (by.closed, by.quadrature) if v is not None and not _holds(v, part, side)]
                 refuted[name] = refuted[name] or bool(apart)
                 if apart and not name:
                     at = ", ".join(f"{variable} = {value}" for variable, value in values.items())
@@ -165,12 +165,12 @@ def entry_witness(evaluations: Evaluations, own: Witnessed, wrong: Iterable[tupl
     return _column(asked.figures(), [*asked.failures, *failures])
 
 
-def _points(evaluations: Evaluations, own: Witnessed) -> Iterator[tuple[dict[str, Fraction], Point]]:
+def _points(evaluations: Evaluations, witnessed: Witnessed) -> Iterator[tuple[dict[str, Fraction], Point]]:
     """Yield exact values of the variables with their point: the points of the theorem, then those of the witness."""
     keys = evaluations.sampler.keys
     for point in evaluations.points:
         yield {key.name: point.drawn(key).item() for key in keys}, point
-    for values in own.points:
+    for values in witnessed.points:
         yield dict(values), evaluations.points[0].changed(_constant(values))
 
 

@@ -131,37 +131,37 @@ def rocq(
             return ByRocq({**left_out, **dict.fromkeys(asked, failed)}, (), coqc.version)
         stands = {name: _row_names(items[name]) for name in asked}
         witnesses = {name: row for name in asked for row in _witness_rows(items[name])}
-        used = {*(row for own in stands.values() for row in own), *witnesses.values()}
+        used = {*(row for named in stands.values() for row in named), *witnesses.values()}
         homes = {row.file for row in rows if row.name in used}
         if not whole:
             rows = [row for row in rows if row.file in homes]  # a file is asked as one
         digests = recorded.digests if recorded.coq == coqc.version else {}
-        known = {row: d for name in asked for row, d in zip(stands[name], digests.get(name, ()), strict=False)}
+        old = {row: d for name in asked for row, d in zip(stands[name], digests.get(name, ()), strict=False)}
         what = (
             f"what is recorded is of Coq {recorded.coq}" if recorded.digests and not digests else "nothing is recorded"
         )
         why = f"not compared: {what}; read how Coq {coqc.version} elaborates it, then --accept"
-        new = {row: why for own in stands.values() for row in own if row not in known and not recorded.accepted}
-        found = check(
-            coqc, files, rows, folder, AXIOMS, recorded=known, unrecorded=new, whole=whole, jobs=jobs, progress=progress
+        new = {row: why for named in stands.values() for row in named if row not in old and not recorded.accepted}
+        findings = check(
+            coqc, files, rows, folder, AXIOMS, recorded=old, unrecorded=new, whole=whole, jobs=jobs, progress=progress
         )
-    by_row = dict(found.columns)
+    by_row = dict(findings.columns)
     for row, line in _misread_in(book, files, rows).items():
         by_row[row] = {"status": "fail", "failures": [*by_row[row].get("failures", ()), line]}
     by_row |= {name: _with_witness(by_row[name], by_row[row]) for name, row in witnesses.items()}
     columns = {
-        name: by_row[own[0]] if len(own) == 1 else together([by_row[row] for row in own], Outcome("pass"))
-        for name, own in stands.items()
+        name: by_row[named[0]] if len(named) == 1 else together([by_row[row] for row in named], Outcome("pass"))
+        for name, named in stands.items()
     }
     for name, column in columns.items():
         if column["status"] != "pass":  # what was recorded stands, until somebody accepts another
             columns[name] = {k: v for k, v in column.items() if k != "elaborated"}
             columns[name] |= {"elaborated": list(digests[name])} if name in digests else {}
-    rest = {path: [r.name for r in rows if r.file == path and r.name not in used] for path in found.files}
+    rest = {path: [r.name for r in rows if r.file == path and r.name not in used] for path in findings.files}
     beside = [
-        {"name": shown(path), "rocq": together([by_row[row] for row in own], found.files[path])}
-        for path, own in rest.items()
-        if whole and (own or path not in homes)
+        {"name": shown(path), "rocq": together([by_row[row] for row in named], findings.files[path])}
+        for path, named in rest.items()
+        if whole and (named or path not in homes)
     ]
     return ByRocq({**left_out, **columns}, tuple(beside), coqc.version)
 
@@ -169,7 +169,7 @@ def rocq(
 def _misread_in(book: Book, files: Mapping[str, str], rows: Sequence[ToCheck]) -> dict[str, str]:
     """Return what is wrong with the statements of a book; they are read anew each time, and nothing of it is kept."""
     contents = contents_of(book)
-    stated = {e.name: (e.given, e.claim) for own in contents.values() for e in own}
+    stated = {e.name: (e.given, e.claim) for entries in contents.values() for e in entries}
     return misread(rows, [files[f"Book/{module(chapter)}.v"] for chapter in contents], stated)
 
 
@@ -219,16 +219,16 @@ def compiled_texts(names: Sequence[str], book: Book = BOOK) -> dict[str, str]:
         except DeriveError:
             return {}
         world = Files(Coqc("", ""), files, folder)
-    own = {row.name: row for row in rows}
+    row_of = {row.name: row for row in rows}
     texts: dict[str, str] = {}
-    found: dict[str, str] = {}
+    compiled: dict[str, str] = {}
     for name in names:
         item = book.items[name]
-        asked = [own[row] for row in (*_row_names(item), *_witness_rows(item)) if row in own]
+        asked = [row_of[row] for row in (*_row_names(item), *_witness_rows(item)) if row in row_of]
         for path in {row.file for row in asked} - set(texts):
             texts[path] = digest(*(part for p in world.closure([path]) for part in (p, files[p])))
-        found[name] = digest(json.dumps(asked), *(texts[row.file] for row in asked))
-    return found
+        compiled[name] = digest(json.dumps(asked), *(texts[row.file] for row in asked))
+    return compiled
 
 
 def _row_names(entry: Item) -> list[str]:
@@ -281,7 +281,7 @@ def _library_compiled(coqc: Coqc, folder: Path) -> Iterator[None]:
 def _written_for_rocq(
     book: Book, folder: Path, meanwhile: AbstractContextManager[None] | None = None
 ) -> tuple[dict[str, str], list[ToCheck]]:
-    """Return files, and the theorems that are asked for; of ours those of the last time, if no source has changed.
+    """Return files, and the theorems that are asked for; of book those of the last time, if no source has changed.
 
     What is done meanwhile is done while the book is proved and written.
     """
@@ -291,8 +291,8 @@ def _written_for_rocq(
     sources = [here, *(p for p in sorted((here.parents[2] / "derive").rglob("*")) if p.suffix in (".py", ".v"))]
     key = sha256(b"\0".join(content for p in sources for content in (str(p).encode(), p.read_bytes()))).hexdigest()
     store = folder / "written.json"
-    if (known := kept(store, key)) is not None:
-        return known["files"], [ToCheck(*row) for row in known["rows"]]
+    if (record := kept(store, key)) is not None:
+        return record["files"], [ToCheck(*row) for row in record["rows"]]
     with meanwhile or nullcontext():
         files, rows = _written(book)
     keep(store, key, {"files": files, "rows": rows})
@@ -307,34 +307,32 @@ def _written(book: Book) -> tuple[dict[str, str], list[ToCheck]]:
     return for_rocq(Development(book, proved), library())
 
 
-def for_rocq(own: Development, by_hand: Mapping[str, str]) -> tuple[dict[str, str], list[ToCheck]]:
+def for_rocq(made: Development, by_hand: Mapping[str, str]) -> tuple[dict[str, str], list[ToCheck]]:
     """Return the files of the book and of the library by their paths, and all theorems that are asked for."""
     files = {f"Derive/{name}.v": text for name, text in by_hand.items()}
-    written = {Path(p).stem: text for p, text in development_files(own, by_hand).items() if p.endswith(".v")}
+    written = {Path(p).stem: text for p, text in development_files(made, by_hand).items() if p.endswith(".v")}
     files |= {f"Book/{name}.v": text for name, text in written.items()}
-    rows = [
-        ToCheck(name, f"Book/{own.home[name]}.v", name, own.proposition(name), elaborated=True) for name in own.entries
-    ]
+    rows = [ToCheck(n, f"Book/{made.home[n]}.v", n, made.proposition(n), elaborated=True) for n in made.entries]
     rows += [
-        ToCheck(row, f"Book/{file}.v", lemma, satisfiable(name, own), elaborated=True)
-        for name, entry in own.entries.items()
+        ToCheck(row, f"Book/{file}.v", lemma, satisfiable(name, made), elaborated=True)
+        for name, entry in made.entries.items()
         for row in _witness_rows(entry)
-        for lemma, file in witness_lemmas(own, [name]).items()
+        for lemma, file in witness_lemmas(made, [name]).items()
     ]
     rows += [ToCheck(f"Facts.{fact}", "Book/Facts.v", fact) for fact in FACTS]
     rows += [
         ToCheck(f"{file}.{n}", f"Book/{file}.v", n, says, elaborated=True)
-        for n, (file, says) in total_theorems(own).items()
+        for n, (file, says) in total_theorems(made).items()
     ]
     if (false := "RefutationAssumptions") in written:  # all in one: to ask for each takes minutes
         rows.append(ToCheck(f"{false}.every_refutation", f"Book/{false}.v", "every_refutation", integers=True))
     stated = {
         (entry.file, name): proposition(statement)
-        for entry in own.book.analytic.values()
+        for entry in made.book.analytic.values()
         if entry.theorems  # those certified in numbers have none
         for name, statement in zip(entry.theorems, statements(entry, by_hand).statements, strict=True)
     }
-    proved_there = [(file, name) for file, own in library_theorems(by_hand).items() for name in own]
+    proved_there = [(file, name) for file, names in library_theorems(by_hand).items() for name in names]
     rows += [
         ToCheck(f"{file}.{name}", f"Derive/{file}.v", name, says, file in ENCLOSURES, bool(says))
         for file, name in dict.fromkeys([*proved_there, *stated])

@@ -58,26 +58,26 @@ class Files:
         self.libraries: dict[str, dict[str, list[str]]] = {}  # sentences by the name of a library
         roots = {path.partition("/")[0] for path in texts}
         for path, text in texts.items():
-            own, others = set(), dict[str, list[str]]()
+            ours, others = set(), dict[str, list[str]]()
             for sentence, root, modules in requirements(text):
                 if root in roots:
-                    own |= {f"{root}/{module.replace('.', '/')}.v" for module in modules}
+                    ours |= {f"{root}/{module.replace('.', '/')}.v" for module in modules}
                 else:
                     others.setdefault(root, []).append(sentence)
-            self.required[path], self.libraries[path] = frozenset(own), others
+            self.required[path], self.libraries[path] = frozenset(ours), others
         self._keys: dict[str, str] = {}
         self.stopped = Event()  # ends the programs that run, when the user has had enough
 
     def closure(self, paths: Iterable[str]) -> tuple[str, ...]:
         """Return files with all that they require."""
-        found: dict[str, None] = {}
+        reached: dict[str, None] = {}
         waiting = [p for p in paths if p in self.texts]
         while waiting:
             path = waiting.pop()
-            if path not in found:
-                found[path] = None
+            if path not in reached:
+                reached[path] = None
                 waiting += [p for p in self.required[path] if p in self.texts]
-        return tuple(p for p in self.texts if p in found)
+        return tuple(p for p in self.texts if p in reached)
 
     def _text(self, path: str) -> int:
         """Return how much text a file makes the compiler read: where it asks what is assumed, all that it requires."""
@@ -87,13 +87,13 @@ class Files:
     def _weights(self, paths: Sequence[str]) -> dict[str, int]:
         """Return for each file how much text waits for it: what much waits for is compiled first."""
         users = {p: [q for q in paths if p in self.required[q]] for p in paths}
-        known: dict[str, int] = {}
+        weights: dict[str, int] = {}
 
         def weight(path: str) -> int:
-            if path not in known:
-                known[path] = 0  # files that require each other are refused elsewhere
-                known[path] = self._text(path) + max(map(weight, users[path]), default=0)
-            return known[path]
+            if path not in weights:
+                weights[path] = 0  # files that require each other are refused elsewhere
+                weights[path] = self._text(path) + max(map(weight, users[path]), default=0)
+            return weights[path]
 
         return {p: weight(p) for p in paths}
 
@@ -101,13 +101,13 @@ class Files:
         """Return why a library cannot be used, by its name."""
         sentences: dict[str, dict[str, None]] = {}
         for path in paths:
-            for root, own in self.libraries[path].items():
-                sentences.setdefault(root, {}).update(dict.fromkeys(own))
-        every = tuple(line for own in sentences.values() for line in own)
+            for root, lines in self.libraries[path].items():
+                sentences.setdefault(root, {}).update(dict.fromkeys(lines))
+        every = tuple(line for lines in sentences.values() for line in lines)
         if not every or not has_library(self.coqc, every):
             return {}
-        found = {root: has_library(self.coqc, tuple(own)) for root, own in sentences.items()}
-        return {root: why for root, why in found.items() if why}
+        refusals = {root: has_library(self.coqc, tuple(lines)) for root, lines in sentences.items()}
+        return {root: why for root, why in refusals.items() if why}
 
     def compiled(
         self,
@@ -142,7 +142,7 @@ class Files:
     @cached_property
     def _installed(self) -> Mapping[str, str]:
         """What is installed of each library that some file requires."""
-        return installed(self.coqc, sorted({root for own in self.libraries.values() for root in own}))
+        return installed(self.coqc, sorted({root for roots in self.libraries.values() for root in roots}))
 
     def key(self, path: str) -> str:
         """Return the digest of all that the compiled file depends on."""
@@ -196,8 +196,8 @@ def requirements(text: str) -> Iterator[tuple[str, str, list[str]]]:
 
     A sentence without ``From`` is taken apart by libraries; a module without one is of Coq.
     """
-    for found in _REQUIRE.finditer(COMMENT.sub(" ", text)):
-        sentence, origin, how, modules = found[0], found[1], " ".join((found[2] or "").split()), found[3].split()
+    for match in _REQUIRE.finditer(COMMENT.sub(" ", text)):
+        sentence, origin, how, modules = match[0], match[1], " ".join((match[2] or "").split()), match[3].split()
         if origin is not None:
             root, _, inner = origin.partition(".")
             yield sentence, root, [f"{inner}.{module}" if inner else module for module in modules]
@@ -206,8 +206,8 @@ def requirements(text: str) -> Iterator[tuple[str, str, list[str]]]:
         for module in modules:
             root, dot, inner = module.partition(".")
             roots.setdefault(root if dot else "Coq", []).append(inner or module)
-        for root, own in roots.items():
-            yield " ".join(["From", root, "Require", *how.split(), *own]) + ".", root, own
+        for root, modules_there in roots.items():
+            yield " ".join(["From", root, "Require", *how.split(), *modules_there]) + ".", root, modules_there
 
 
 def in_order(

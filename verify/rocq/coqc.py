@@ -93,19 +93,19 @@ class Coqc(NamedTuple):
         ToolError
             If the program ends in a way that is no verdict.
         """
-        known = [flag for name in FOLDERS for flag in ("-Q", str(folder / name), name)]
+        folders = [flag for name in FOLDERS for flag in ("-Q", str(folder / name), name)]
         compiled = file.with_suffix(".vo")
         compiled.unlink(missing_ok=True)
-        run = _run([self.program, "-q", "-noglob", *known, str(file)], folder, seconds, stopped)
+        run = _run([self.program, "-q", "-noglob", *folders, str(file)], folder, seconds, stopped)
         if run.returncode == 0:
             if not compiled.is_file():
                 raise ToolError(f"{PROGRAM} accepted {file.name} and wrote no {compiled.name}")
             return run.stdout, None
-        found = _REFUSAL.search(run.stderr)
-        if run.returncode != 1 or found is None or _BREAKDOWNS.search(found[2]):
-            said = _line(run.stderr) or _line(run.stdout) or "nothing"
-            raise ToolError(f"{PROGRAM} ended with {run.returncode} on {file.name}, and said: {said}")
-        return run.stdout, Refusal(int(found[1]), _line(found[2]))
+        refusal = _REFUSAL.search(run.stderr)
+        if run.returncode != 1 or refusal is None or _BREAKDOWNS.search(refusal[2]):
+            output = _line(run.stderr) or _line(run.stdout) or "nothing"
+            raise ToolError(f"{PROGRAM} ended with {run.returncode} on {file.name}, and said: {output}")
+        return run.stdout, Refusal(int(refusal[1]), _line(refusal[2]))
 
 
 def find(seconds: float = PROBE_SECONDS) -> Coqc:
@@ -122,11 +122,11 @@ def find(seconds: float = PROBE_SECONDS) -> Coqc:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         try:
-            said = _run([program, "--version"], folder, seconds)
-            version = _VERSION.search(said.stdout)
-            if said.returncode != 0 or version is None:
-                words = _line(said.stdout + said.stderr) or "nothing"
-                raise ToolError(f"{PROGRAM} --version ended with {said.returncode}, and said: {words}")
+            answer = _run([program, "--version"], folder, seconds)
+            version = _VERSION.search(answer.stdout)
+            if answer.returncode != 0 or version is None:
+                words = _line(answer.stdout + answer.stderr) or "nothing"
+                raise ToolError(f"{PROGRAM} --version ended with {answer.returncode}, and said: {words}")
             coqc = Coqc(program, version[1])
             printed, refusal = coqc.compile(_written(folder / "Accepted.v", _ACCEPTED), folder, seconds)
             if refusal is not None:
@@ -203,24 +203,24 @@ def axioms_printed(text: str, commands: int) -> list[tuple[str, ...]]:
     ToolError
         If there are not as many lists as commands, or if something stands before them.
     """
-    found: list[list[str]] = []
+    lists: list[list[str]] = []
     for line in text.splitlines():
         if line in (CLOSED, LIST):
-            found.append([])
+            lists.append([])
         elif line and not line[0].isspace():
-            if not found:
+            if not lists:
                 raise ToolError(f"expected a list of axioms, got {line!r}")
-            found[-1].append(line.split()[0])
-    if len(found) != commands:
-        raise ToolError(f"expected {commands} lists of axioms, got {len(found)}")
-    return [tuple(sorted(set(names))) for names in found]
+            lists[-1].append(line.split()[0])
+    if len(lists) != commands:
+        raise ToolError(f"expected {commands} lists of axioms, got {len(lists)}")
+    return [tuple(sorted(set(names))) for names in lists]
 
 
 def _run(
     command: Sequence[str], folder: Path, seconds: float, stopped: Event | None = None
 ) -> subprocess.CompletedProcess[str]:
     """Run a program to its end; whatever happens here, it does not go on alone."""
-    said = " ".join([PROGRAM, *command[-1:]])
+    line = " ".join([PROGRAM, *command[-1:]])
     try:
         process = subprocess.Popen(
             command,
@@ -241,8 +241,8 @@ def _run(
                     return subprocess.CompletedProcess(command, process.returncode, out, err)
                 except subprocess.TimeoutExpired:
                     if stopped is not None and stopped.is_set():
-                        raise ToolError(f"{said}: stopped") from None
-            raise ToolError(f"{said}: no answer in {seconds:g} s")
+                        raise ToolError(f"{line}: stopped") from None
+            raise ToolError(f"{line}: no answer in {seconds:g} s")
         except BaseException:
             process.kill()
             raise

@@ -75,7 +75,7 @@ def groups(folder: Path) -> tuple[list[str], list[str]]:
         raise ToolError(f"{folder}: not compiled: {', '.join(missing[:5]) or 'no file'}; make rocq compiles them")
     needs = {f"{path.parent.name}.{path.stem}": set(_required(text_of(path))) for path in files}
     computing = {COMPUTES}
-    while more := {name for name, own in needs.items() if own & computing} - computing:
+    while more := {name for name, needed in needs.items() if needed & computing} - computing:
         computing |= more
     return [name for name in needs if name not in computing], [name for name in needs if name in computing]
 
@@ -106,7 +106,7 @@ def below(root: str) -> list[str]:
 def check_again(
     folder: Path,
     modules: Sequence[str],
-    said: Said | None = None,
+    report: Said | None = None,
     seconds: float = SECONDS,
     taken: Sequence[str] = (),
 ) -> Summary:
@@ -117,7 +117,7 @@ def check_again(
     folder : Path
     modules : sequence of str
         ``Book.Softmax``.
-    said : callable, optional
+    report : callable, optional
         Called with the name of each library and the seconds that it took, when it is done.
     seconds : float
         How long all of them may take.
@@ -132,17 +132,17 @@ def check_again(
     program = shutil.which(PROGRAM)
     if program is None:
         raise ToolError(f"{PROGRAM} is not installed; {INSTALL}")
-    known = [flag for name in FOLDERS for flag in ("-Q", name, name)]
+    folders = [flag for name in FOLDERS for flag in ("-Q", name, name)]
     admitted = [word for name in taken for word in ("-admit", name)]
-    command = [program, "-o", "-bytecode-compiler", "yes", *known, *admitted, *modules]
-    found, summary, current, begun = dict[str, float](), list[str](), "", monotonic()
+    command = [program, "-o", "-bytecode-compiler", "yes", *folders, *admitted, *modules]
+    seconds_of, summary, current, begun = dict[str, float](), list[str](), "", monotonic()
 
     def ended(name: str) -> None:
         nonlocal begun
         if name:
-            found[name] = monotonic() - begun
-            if said is not None:
-                said(name, found[name])
+            seconds_of[name] = monotonic() - begun
+            if report is not None:
+                report(name, seconds_of[name])
         begun = monotonic()
 
     with subprocess.Popen(
@@ -167,18 +167,18 @@ def check_again(
             process.kill() if process.poll() is None and not summary else None
     if process.returncode != 0:
         raise ToolError(f"{PROGRAM} ended with {process.returncode} at {current or 'the beginning'}, and said: {last}")
-    return Summary(found, *_read(summary))
+    return Summary(seconds_of, *_read(summary))
 
 
 def _read(lines: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the axioms in a summary, and what was accepted with a check switched off."""
     sections: dict[str, list[str]] = {}
-    own: list[str] = []
+    section_lines: list[str] = []
     for line in lines:
         if section := _SECTION.match(line):
-            own = sections[section[1]] = [section[2]] if section[2] not in (None, "<none>") else []
+            section_lines = sections[section[1]] = [section[2]] if section[2] not in (None, "<none>") else []
         elif line.startswith("  ") and line.strip():
-            own.append(line.strip())
+            section_lines.append(line.strip())
     if "Axioms" not in sections:
         raise ToolError(f"{PROGRAM} ended without a list of axioms")
     axioms = tuple(sorted(sections.pop("Axioms")))
@@ -200,7 +200,7 @@ def unexpected(summary: Summary, computes: bool = False) -> list[str]:
     >>> unexpected(Summary({}, ("Book.Softmax.cheat", "Coq.Logic.Classical_Prop.classic"), ()))
     ['Book.Softmax.cheat']
     """
-    others = [a for a in summary.axioms if not any(a.startswith("Coq.") and a.endswith(f".{own}") for own in AXIOMS)]
+    others = [a for a in summary.axioms if not any(a.startswith("Coq.") and a.endswith(f".{name}") for name in AXIOMS)]
     return [*(a for a in others if not (computes and a.startswith(MACHINE))), *summary.unsafe]
 
 
@@ -244,8 +244,8 @@ def _say_others(summary: Summary) -> None:
     for name, seconds in summary.seconds.items():
         if (root := name.partition(".")[0]) not in FOLDERS:
             roots.setdefault(root, []).append(seconds)
-    for root, own in roots.items():
-        _tell(f"  {sum(own):7.1f} s  {root}, {len(own)} libraries")
+    for root, times in roots.items():
+        _tell(f"  {sum(times):7.1f} s  {root}, {len(times)} libraries")
     machine = sum(a.startswith(MACHINE) for a in summary.axioms)
     _tell("\n    ".join(["  axioms:", *(a for a in summary.axioms if not a.startswith(MACHINE))]))
     if machine:

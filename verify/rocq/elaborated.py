@@ -82,17 +82,17 @@ def elaborated(world: Files, theorems: Mapping[str, tuple[str, str]]) -> dict[st
     folder = world.folder / "Elaborated"
     code = digest(Path(__file__).read_text(encoding="utf-8"), *sorted(CONSTANTS), *sorted(HIDDEN))
     keys = {name: digest(code, world.key(path), theorem) for name, (path, theorem) in theorems.items()}
-    known = {name: kept(folder / f"{name}.json", key) for name, key in keys.items()}
-    found = {name: Elaborated(content[0], tuple(content[1])) for name, content in known.items() if content is not None}
-    if new := {name: where for name, where in theorems.items() if name not in found}:
+    stored = {name: kept(folder / f"{name}.json", key) for name, key in keys.items()}
+    whole = {name: Elaborated(content[0], tuple(content[1])) for name, content in stored.items() if content is not None}
+    if new := {name: where for name, where in theorems.items() if name not in whole}:
         session = _Session(world, sorted({path for path, _ in new.values()}))
-        said = session.statements(new)
-        session.look_up(said.values())
-        for name, text in said.items():
-            found[name] = session.whole(text)
-            keep(folder / f"{name}.json", keys[name], found[name])
-            (folder / f"{name}.txt").write_text(found[name].text, encoding="utf-8", newline="\n")
-    return found
+        texts = session.statements(new)
+        session.look_up(texts.values())
+        for name, text in texts.items():
+            whole[name] = session.whole(text)
+            keep(folder / f"{name}.json", keys[name], whole[name])
+            (folder / f"{name}.txt").write_text(whole[name].text, encoding="utf-8", newline="\n")
+    return whole
 
 
 class _Session:
@@ -138,14 +138,14 @@ class _Session:
         answers = iter(self._answers(questions))
         for n in unknown:
             self.full[n] = _located(n, next(answers))
-        found = set[str]()
+        missing = set[str]()
         for n in likely:
             sort, about, stated, printed = (next(answers) for _ in range(4))
             proof, opaque = sort == "Prop", bool(_OPAQUE.search(about))
             text = _type(stated) if proof or opaque else _ARGUMENTS.sub("", printed)
             self.definitions[self.full[n]] = _Definition(text, opaque and not proof)
-            found |= {m for m in _names(text) if m not in self.full}
-        return found | {n for n in unknown if self._ours(self.full[n]) and self.full[n] not in self.definitions}
+            missing |= {m for m in _names(text) if m not in self.full}
+        return missing | {n for n in unknown if self._ours(self.full[n]) and self.full[n] not in self.definitions}
 
     def whole(self, text: str) -> Elaborated:
         """Return a statement by full names, with every definition below it."""
@@ -156,10 +156,10 @@ class _Session:
                 if not self._ours(name):
                     beside.add(name)
                     continue
-                own = self.definitions[name]
-                below[name] = own.text
-                waiting.append(own.text)
-                if own.hidden and name not in HIDDEN:
+                definition = self.definitions[name]
+                below[name] = definition.text
+                waiting.append(definition.text)
+                if definition.hidden and name not in HIDDEN:
                     problems.add(caught("opaque", f"is made of {name}, whose definition is hidden"))
         problems |= {caught("constants", f"is made of {name}, which is not listed") for name in beside - CONSTANTS}
         parts = [text, *(below[name] for name in sorted(below))]
@@ -168,7 +168,7 @@ class _Session:
         return Elaborated(f"{shown}\n\nof the libraries:\n{listed}\n", tuple(sorted(problems)))
 
     def _in_full(self, text: str) -> str:
-        return _TOKEN.sub(lambda found: self.full.get(found[0]) or found[0], text)
+        return _TOKEN.sub(lambda match: self.full.get(match[0]) or match[0], text)
 
     def _ours(self, full: str) -> bool:
         return full.startswith(self.roots)
@@ -208,10 +208,10 @@ def _module(path: str) -> str:
 
 def _type(checked: str) -> str:
     """Return the type in an answer to ``Check``."""
-    name, colon, said = checked.partition("\n")
-    if not said.strip().startswith(":"):
+    name, colon, type_of = checked.partition("\n")
+    if not type_of.strip().startswith(":"):
         raise ToolError(f"expected a name and its type, got {' '.join(checked.split())[:100]!r}")
-    return said.strip().removeprefix(":").strip()
+    return type_of.strip().removeprefix(":").strip()
 
 
 def _names(text: str) -> Iterator[str]:
@@ -227,7 +227,7 @@ def _located(name: str, answer: str) -> str:
     ToolError
         If a name could mean several things, or if one with a dot means nothing.
     """
-    found = _LOCATED.findall(answer)
-    if len(found) > 1 or (not found and "." in name):
+    places = _LOCATED.findall(answer)
+    if len(places) > 1 or (not places and "." in name):
         raise ToolError(f"expected one thing of the name {name}, got {' '.join(answer.split())[:200]!r}")
-    return found[0] if found else ""
+    return places[0] if places else ""

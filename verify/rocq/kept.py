@@ -50,9 +50,9 @@ def keep(store: Path, key: str, content: Any) -> None:
 def kept(store: Path, key: str) -> Any:
     """Return what was made, if it is whole and was made from the same; else None."""
     try:
-        found = json.loads(text_of(store) or "{}")
+        record = json.loads(text_of(store) or "{}")
     except ValueError:
         return None
-    if not isinstance(found, dict) or found.get("key") != key or "content" not in found:
+    if not isinstance(record, dict) or record.get("key") != key or "content" not in record:
         return None
-    return found["content"] if found.get("digest") == digest(key, json.dumps(found["content"])) else None
+    return record["content"] if record.get("digest") == digest(key, json.dumps(record["content"])) else None

@@ -130,13 +130,13 @@ def check(
     Checked
     """
     world = Files(coqc, files, folder, seconds)
-    own = {path: tuple(of) for path, of in groupby(sorted(rows, key=lambda r: r.file), key=lambda r: r.file)}
+    rows_of = {path: tuple(group) for path, group in groupby(sorted(rows, key=lambda r: r.file), key=lambda r: r.file)}
     folder.mkdir(parents=True, exist_ok=True)
     with alone(folder):
-        compiled = world.compiled(tuple(files) if whole else world.closure(own), jobs, progress)
+        compiled = world.compiled(tuple(files) if whole else world.closure(rows_of), jobs, progress)
         if progress is not None:
             progress(len(compiled), len(compiled), "what the theorems say and rest on")
-        columns = _Asking(world, frozenset(allowed)).columns(own, compiled, jobs)
+        columns = _Asking(world, frozenset(allowed)).columns(rows_of, compiled, jobs)
         if progress is not None:
             progress(len(compiled), len(compiled), "the statements as Rocq has elaborated them")
         _add_elaborated(columns, world, [r for r in rows if r.elaborated], recorded, unrecorded)
@@ -164,14 +164,14 @@ def _add_elaborated(
     """Put into the columns of theorems that are there how Rocq has elaborated them, and what is wrong with it."""
     asked = {r.name: (r.file, r.theorem) for r in rows if _is_there(columns[r.name])}
     try:
-        found = elaborated(world, asked)
+        statements = elaborated(world, asked)
     except ToolError as error:
         columns |= {name: _verdict(Outcome("not run", f"{shown(asked[name][0])}: {error}")) for name in asked}
         return
     for name, (path, theorem) in asked.items():
         where = f"{shown(path)}, {theorem}"
-        lines = [f"{where}: {problem}" for problem in found[name].problems]
-        if name in recorded and found[name].digest != recorded[name]:
+        lines = [f"{where}: {problem}" for problem in statements[name].problems]
+        if name in recorded and statements[name].digest != recorded[name]:
             printed = world.folder / "Elaborated" / f"{name}.txt"
             differs = f"is elaborated otherwise than it was recorded for the same statement; as it is now: {printed}"
             lines.append(caught("elaborated", f"{where}: {differs}"))
@@ -179,7 +179,7 @@ def _add_elaborated(
             columns[name] = _failed(columns[name], lines)
         elif name in unrecorded and columns[name]["status"] == "pass":
             columns[name] |= {"status": "not run", "reason": caught("elaborated", unrecorded[name])}
-        columns[name] = {**columns[name], "elaborated": [found[name].digest]}
+        columns[name] = {**columns[name], "elaborated": [statements[name].digest]}
 
 
 def _is_there(column: Column) -> bool:
@@ -202,8 +202,8 @@ def together(columns: Sequence[Column], outcome: Outcome) -> Column:
             return {**worst[0], "failures": [line for c in worst for line in c.get("failures", ())]}
     axioms = sorted({name for c in columns for name in c["axioms"]})
     digests = [digest for c in columns for digest in c.get("elaborated", ())]
-    found = {**_verdict(outcome), "theorems": len(columns), "axioms": axioms}
-    return {**found, "elaborated": digests} if digests else found
+    column = {**_verdict(outcome), "theorems": len(columns), "axioms": axioms}
+    return {**column, "elaborated": digests} if digests else column
 
 
 class _RowRefused(Exception):
@@ -225,32 +225,32 @@ class _Asking:
         self.folder = world.folder / "Ask"
 
     def columns(
-        self, own: Mapping[str, tuple[ToCheck, ...]], compiled: Mapping[str, Outcome], jobs: int = 1
+        self, rows_of: Mapping[str, tuple[ToCheck, ...]], compiled: Mapping[str, Outcome], jobs: int = 1
     ) -> dict[str, Column]:
         """Return the verdicts on the rows of some files; those of the last time, if nothing has changed.
 
         To load the libraries takes longer than to ask for the theorems of most files, so files that rest on the same
         libraries are asked in one process. None is asked beside a library that it is not compiled with.
         """
-        found: dict[str, Column] = {}
+        answers: dict[str, Column] = {}
         new: dict[str, tuple[ToCheck, ...]] = {}
-        for path, rows in own.items():
+        for path, rows in rows_of.items():
             outcome = compiled.get(path, Outcome("fail", caught("compiler", f"{shown(path)} is not there")))
             if outcome.status != "pass":
-                found |= {r.name: _verdict(outcome) for r in rows}
-            elif (known := kept(*self._kept(rows))) is not None:
-                found |= known
+                answers |= {r.name: _verdict(outcome) for r in rows}
+            elif (stored := kept(*self._kept(rows))) is not None:
+                answers |= stored
             else:
                 new[path] = rows
         self.folder.mkdir(exist_ok=True)
-        batches = {own[0]: own for own in self._batches(new, jobs)}
+        batches = {rows_of[0]: rows_of for rows_of in self._batches(new, jobs)}
         answered = in_order(
             dict.fromkeys(batches, ()),
             lambda first, _: self._of_files([new[path] for path in batches[first]]),
             jobs,
             stopped=self.world.stopped,
         )
-        return found | {name: column for columns in answered.values() for name, column in columns.items()}
+        return answers | {name: column for columns in answered.values() for name, column in columns.items()}
 
     def _kept(self, rows: Sequence[ToCheck]) -> tuple[Path, str]:
         """Return where the verdicts on the rows of one file are kept, and what they depend on."""
@@ -264,7 +264,7 @@ class _Asking:
         for path in paths:
             below = self.world.closure([path])
             groups.setdefault(frozenset(root for p in below for root in self.world.libraries[p]), []).append(path)
-        parts = [[*own[k::jobs]] for own in groups.values() for k in range(max(jobs, 1))]
+        parts = [[*group[k::jobs]] for group in groups.values() for k in range(max(jobs, 1))]
         return sorted((part for part in parts if part), key=len, reverse=True)
 
     def _of_files(self, files: Sequence[tuple[ToCheck, ...]]) -> dict[str, Column]:
@@ -273,16 +273,16 @@ class _Asking:
             printed = self._ask(files) if len(files) > 1 else None
         except (_RowRefused, ToolError):
             printed = None
-        found: dict[str, Column] = {}
+        verdicts: dict[str, Column] = {}
         for number, rows in enumerate(files):
             try:
                 columns = self._answers(list(rows), printed[number] if printed else None)
             except ToolError as error:
-                found |= {r.name: _verdict(Outcome("not run", f"{shown(rows[0].file)}: {error}")) for r in rows}
+                verdicts |= {r.name: _verdict(Outcome("not run", f"{shown(rows[0].file)}: {error}")) for r in rows}
                 continue
             keep(*self._kept(rows), columns)
-            found |= columns
-        return found
+            verdicts |= columns
+        return verdicts
 
     def _answers(self, rows: list[ToCheck], together: tuple[str, ...] | None = None) -> dict[str, Column]:
         """Ask for all rows of a file together; if they rest on what is not allowed, one by one.
@@ -304,12 +304,12 @@ class _Asking:
             axioms = self._ask([[row] for row in rows])
         else:
             axioms = [together] * len(rows)
-        for row, own in zip(rows, axioms, strict=True):
-            wrong = self._wrong(row, own)
+        for row, used in zip(rows, axioms, strict=True):
+            wrong = self._wrong(row, used)
             rests = f"{shown(row.file)}, {row.theorem}: rests on {', '.join(wrong)}"
             message = caught("axioms", rests) if wrong else ""
             verdict = _verdict(Outcome("fail" if wrong else "pass", message))
-            columns[row.name] = {**verdict, "coq": self.world.coqc.version, "axioms": list(own)}
+            columns[row.name] = {**verdict, "coq": self.world.coqc.version, "axioms": list(used)}
         return columns
 
     def _wrong(self, row: ToCheck, axioms: Sequence[str]) -> list[str]:
@@ -354,13 +354,13 @@ class _Asking:
         for number, group in enumerate(groups):
             used = " ".join(f"let _ := asked_{next(numbers)} in" for _ in group)  # the types of a tuple are nested
             lines += [f"Definition together_{number} : True := {used} I.", f"Print Assumptions together_{number}."]
-        for place, (path, own) in enumerate(files.items()):
+        for place, (path, members) in enumerate(files.items()):
             text = COMMENT.sub(" ", self.world.texts[path])
             required = [sentence for sentence, _, _ in requirements(text)]
             root, name = _root_and_name(path)
             head = " ".join([*required, f"From {root} Require Import {name}.", *_SCOPE.findall(text)])
             lines += [f"Module file_{place}.", " ".join(head.split())]
-            for number in own:
+            for number in members:
                 if rows[number].says:
                     ask(rows[number], f"Definition says_{number} : {rows[number].says} := asked_{number}.", "stated")
             lines.append(f"End file_{place}.")

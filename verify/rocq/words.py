@@ -71,19 +71,19 @@ def foreign_words(path: str, text: str) -> Iterator[str]:
     ['line 1: Notation "x <= y" := True']
     """
     stem, code = PurePosixPath(path).stem, _blanked(text)
-    for found in _UNREAD.finditer(text):
-        if found[0].startswith("(*") and _MISREAD.search(found[0], 2):
-            yield f"line {text.count(chr(10), 0, found.start()) + 1}: a comment or a quotation mark within a comment"
+    for match in _UNREAD.finditer(text):
+        if match[0].startswith("(*") and _MISREAD.search(match[0], 2):
+            yield f"line {text.count(chr(10), 0, match.start()) + 1}: a comment or a quotation mark within a comment"
     allowed = {SCOPE, *EXCEPTIONS.get(stem, ())}
     for begin, end, first, proving in _sentences(code):
         sentence = code[begin:end]
         if proving:
             wrong = first[:1].isupper() and first not in ENDS or first == "#"
         else:
-            said = " ".join(sentence.split())
-            listed = said in allowed or (path.startswith("Book/") and ASKED.fullmatch(said))
+            words = " ".join(sentence.split())
+            listed = words in allowed or (path.startswith("Book/") and ASKED.fullmatch(words))
             wrong = (first not in COMMANDS and not listed) or bool(_NOTED.search(sentence))
-        fields = [" ".join(found.groups()) for found in _COERCION.finditer(sentence)] if not proving else []
+        fields = [" ".join(match.groups()) for match in _COERCION.finditer(sentence)] if not proving else []
         if wrong or set(fields) - set(COERCED.get(stem, ())):
             shown = " ".join(text[begin:end].split())
             yield f"line {code.count(chr(10), 0, begin) + 1}: {shown if len(shown) <= 80 else shown[:80] + '...'}"
@@ -143,16 +143,16 @@ def refused(world: Files, paths: Collection[str], axioms: Collection[str]) -> di
     homes: dict[str, list[str]] = {}
     for path in world.texts:
         homes.setdefault(PurePosixPath(path).stem, []).append(path)
-    own: dict[str, list[str]] = {}
+    lines_of: dict[str, list[str]] = {}
     for path in world.closure(paths):
         stem = PurePosixPath(path).stem
-        own[path] = [caught("words", f"{shown(path)}, {line}") for line in foreign_words(path, world.texts[path])]
+        lines_of[path] = [caught("words", f"{shown(path)}, {line}") for line in foreign_words(path, world.texts[path])]
         others = [f"{shown(p)} has too" for p in homes[stem] if p != path]
         others += ["a library has that axioms or statements name"] if stem in libraries else []
         alike = [f"has the name that {other}" for other in others] + list(_defined_again(world, path))
-        own[path] += [caught("look-alike", f"{shown(path)}: {line}") for line in alike]
-    found = {path: tuple(line for p in world.closure([path]) for line in own[p]) for path in own}
-    return {path: lines for path, lines in found.items() if lines}
+        lines_of[path] += [caught("look-alike", f"{shown(path)}: {line}") for line in alike]
+    refusals = {path: tuple(line for p in world.closure([path]) for line in lines_of[p]) for path in lines_of}
+    return {path: lines for path, lines in refusals.items() if lines}
 
 
 def _defined_again(world: Files, path: str) -> Iterator[str]:
@@ -163,18 +163,18 @@ def _defined_again(world: Files, path: str) -> Iterator[str]:
     for home in (p for p in seen if p in world.texts):
         for name in definitions(world.texts[home]) - set(AGAIN.get(PurePosixPath(home).stem, "").split()):
             homes.setdefault(name, []).append(home)
-    for name, own in sorted(homes.items()):
-        if len(own) > 1:
-            yield f"{name} is defined in {' and in '.join(map(shown, own))}"
-        elif own == [path] and name in KNOWN:
+    for name, paths in sorted(homes.items()):
+        if len(paths) > 1:
+            yield f"{name} is defined in {' and in '.join(map(shown, paths))}"
+        elif paths == [path] and name in KNOWN:
             yield f"{name} is defined, which a library has that statements name"
 
 
 def _blanked(text: str) -> str:
     """Return a text whose comments and strings are blanks, each character in its place."""
 
-    def blank(found: re.Match[str]) -> str:
-        return re.sub(r"\S", " ", found[0])
+    def blank(match: re.Match[str]) -> str:
+        return re.sub(r"\S", " ", match[0])
 
     return _UNREAD.sub(blank, text)
 

@@ -15,7 +15,7 @@ from verify.commands import cli
 from verify.measure import evidence, keys
 from verify.measure.columns import Settings
 from verify.measure.keys import Keys, compared
-from verify.measure.record import known, record
+from verify.measure.record import record, record_in
 from verify.measure.run import run
 from verify.measure.sources import code
 from verify.mutants.programs import PROGRAMS
@@ -188,7 +188,7 @@ def measured(path, monkeypatch, names=("softmax_pos",), **how):
         return collect(name, columns, settings)
 
     monkeypatch.setattr(evidence, "collect", watched)
-    report = run(names, columns=MEASURED, recorded=known(path), changed_only=True, **how)
+    report = run(names, columns=MEASURED, recorded=record_in(path), changed_only=True, **how)
     monkeypatch.setattr(evidence, "collect", collect)
     record(report, path, whole=False)
     return report, asked
@@ -225,7 +225,7 @@ def test_adequacy_is_measured_once(tmp_path, monkeypatch):
     path = tmp_path / "adequacy.json"
 
     def again(expected):
-        report = adequacy(["softmax_pos"], recorded=known(path), changed_only=True, jobs=2)
+        report = adequacy(["softmax_pos"], recorded=record_in(path), changed_only=True, jobs=2)
         assert report.kept == expected
         record_adequacy(report, path, whole=False)
         return path.read_bytes()

@@ -49,7 +49,7 @@ def test_rocq_is_told_what_was_recorded_of_the_same_statement_unless_another_is_
     own = {"digest": theorem("softmax_pos").digest, "rocq": {"status": "pass", "elaborated": ["e1"]}}
     other = {**own, "digest": "of another statement"}
     record = {"versions": {"coq": "8"}, "theorems": {"softmax_pos": own, "softmax_vjp": other}}
-    monkeypatch.setattr(of_run, "known", lambda _: record)
+    monkeypatch.setattr(of_run, "record_in", lambda _: record)
     names = ("softmax_pos", "softmax_vjp")
     run(names, columns=("rocq",))
     run(names, columns=("rocq",), recorded=record)
