@@ -1,4 +1,4 @@
-"""The mathematics of the Transformer: derived, and proved by a small kernel; and the words for theorems of your own.
+"""The mathematics of the Transformer: derived, and proved by a small kernel; and words to state theorems.
 
 >>> from derive import theorem
 >>> print(theorem("softmax_jacobian"))

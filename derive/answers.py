@@ -1,4 +1,4 @@
-"""What is answered: how results introduce themselves, and those with more than two answers, which are no truth value.
+"""Give results their text in a session and in a notebook, and refuse a truth value to those with more than two answers.
 
 A result that is refused would pass in ``if`` and ``assert`` like any other object, so that none is taken there.
 """
@@ -32,7 +32,7 @@ class Text(str):
 def introduced(kind: _K) -> _K:
     """Let the values of a class introduce themselves by their `str`: in a session, and as HTML in a notebook.
 
-    A face that the class has of its own stays, but that of a tuple; a dataclass keeps what it finds.
+    A face that the class defines stays, but that of a tuple; a dataclass keeps the one it is given.
 
     Examples
     --------

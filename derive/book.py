@@ -255,7 +255,7 @@ class Book:
 
     @property
     def home(self) -> str:
-        """Where changes belong: the file or the folder of the modules that state theorems; empty without any."""
+        """Return where changes belong: the file or folder of the modules that state theorems; empty without any."""
         modules = [module.replace(".", "/") for chapter in self.chapters.values() for module in chapter.modules]
         if not modules:
             return ""

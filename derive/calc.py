@@ -38,7 +38,7 @@ class Instance:
 
 @dataclass(frozen=True)
 class Reason:
-    """Why a step holds: powers of the normal form, definitions to unfold or fold, theorems to use.
+    """The reason of a step: powers of the normal form, definitions to unfold or fold, theorems to use.
 
     Attributes
     ----------
@@ -295,7 +295,7 @@ class Notation:
 
 @dataclass(frozen=True)
 class Opening:
-    """What opens a chapter of a book.
+    """Open a chapter of a book with a title and a paragraph.
 
     Attributes
     ----------

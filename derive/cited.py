@@ -94,7 +94,7 @@ class Reference(ABC):
         """The chapter that it stands in."""
         return self._chapter or self.book[self.name][0]
 
-    # ---- what every kind of theorem has its own of
+    # ---- what differs by the kind of theorem
 
     @property
     @abstractmethod
@@ -149,7 +149,7 @@ class Reference(ABC):
 
     @abstractmethod
     def page(self, evidence: Evidence, measure: float) -> str:
-        """Return the page of the theorem with what is known of it; see `latex`.
+        """Return the page of the theorem with its recorded checks; see `latex`.
 
         Examples
         --------
@@ -434,13 +434,13 @@ class ProofText:
 
 
 class Proved(ManyAnswers, what="what is proved of a theorem", ask="proved", beside=".summary"):
-    """What the kernel has proved of a theorem: the theorem, or the formulas that a proof in Rocq displays.
+    """Hold the result of the kernel for a theorem: the theorem, or the formulas that a proof in Rocq displays.
 
     Attributes
     ----------
     reference : Reference
     theorems : tuple of Theorem
-        The kernel's own objects.
+        The theorems as the kernel holds them.
 
     Examples
     --------
@@ -459,7 +459,7 @@ class Proved(ManyAnswers, what="what is proved of a theorem", ask="proved", besi
 
     @property
     def theorem(self) -> Theorem:
-        """The kernel's own object.
+        """Return the theorem as the kernel holds it.
 
         Raises
         ------
@@ -472,12 +472,12 @@ class Proved(ManyAnswers, what="what is proved of a theorem", ask="proved", besi
 
     @property
     def proved(self) -> bool:
-        """Whether the kernel has proved the theorem itself, and not only what a proof elsewhere displays."""
+        """Tell whether the kernel has proved the theorem itself, and not only what a proof elsewhere displays."""
         return self.reference.by_kernel
 
     @property
     def applications(self) -> int:
-        """How many applications of rules it takes, cited theorems included."""
+        """Count the applications of rules, cited theorems included."""
         from .render.ledger import ledger
 
         return ledger(*self.theorems).applications

@@ -1,4 +1,4 @@
-"""What ``list``, ``digest``, ``sources``, ``figure`` and others answer: a text, and a document for JSON."""
+"""Answer ``list``, ``digest``, ``sources``, ``figure`` and others: by a text, and by a document for JSON."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ WITH_MUTANTS = ("mutants", "ball", "adequacy")
 
 
 class Contents:
-    """Digests of data; of a term or an entry that occurs again it is known already."""
+    """Compute digests of data; that of a term or an entry is kept for where it occurs again."""
 
     def __init__(self) -> None:
         self.digests: dict[Any, str] = {}
@@ -107,7 +107,7 @@ def subject(
     digest : str
         Of the statement.
     wrong : iterable of Mutant and Equivalent
-        The wrong statements of the theorem and its equivalent forms; of an `Analytic` they are data of its own.
+        The wrong statements of the theorem and its equivalent forms; those of an `Analytic` are among its data.
     contents : Contents, optional
         What is digested already.
     """

@@ -1,4 +1,4 @@
-"""Whether a claim is true: proved, refuted by a counterexample, or unknown, and what would make it true.
+"""Decide a claim: proved, refuted by a counterexample, or unknown, and what would make it true.
 
 >>> from derive import Eq, exp, log, reals
 >>> (t,) = reals("t")
@@ -120,7 +120,7 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
 
     @property
     def proved(self) -> bool:
-        """Whether the kernel has proved the claim."""
+        """Tell whether the kernel has proved the claim."""
         return self.verdict == "proved"
 
     @property

@@ -1,4 +1,4 @@
-"""Derivatives of one's own formulas, backward passes, directional and second ones: found by search, and proved.
+"""Find and prove derivatives of formulas: backward passes, directional and second derivatives.
 
 >>> from derive import Dimension, Lt, Sum, define, formula, reals, sqrt, vector, vjp
 >>> n = Dimension("n")

@@ -31,7 +31,7 @@ install(Formula, ProofLine)
 
 
 class Discovery(NamedTuple):
-    """What a search found.
+    """Hold the result of a search.
 
     Attributes
     ----------
@@ -71,7 +71,7 @@ class Derived:
     title : str
         What it is, in words.
     theorem : Theorem
-        The kernel's own object: ``hypotheses |- HasDerivative(f, x[j], value)``; of a second derivative a conjunction.
+        The theorem: ``hypotheses |- HasDerivative(f, x[j], value)``; of a second derivative a conjunction.
     value : Term
         The closed form.
     variable : Term
@@ -101,7 +101,7 @@ class Derived:
 
     @property
     def name(self) -> str:
-        """What the theorem is called in certificates and in Rocq: ``softmax_vjp_x``."""
+        """Return the name of the theorem in certificates and in Rocq: ``softmax_vjp_x``."""
         return f"{self.formula.name}_{self.kind}_{_array(self.variable).name}"
 
     @property
@@ -111,7 +111,7 @@ class Derived:
 
     @cached_property
     def applications(self) -> int:
-        """How many applications of the kernel's rules it takes."""
+        """Count the applications of the kernel's rules."""
         from .render.ledger import ledger
 
         return ledger(self.theorem).applications
@@ -194,7 +194,7 @@ class Derived:
 
     @property
     def conclusion(self) -> Conclusion:
-        """What is written for Rocq."""
+        """Return the statement and the data that are written for Rocq."""
         from .render.rocq.derived import Conclusion
 
         return Conclusion(self.name, self.title, self.theorem, self.hypotheses)

@@ -1,4 +1,4 @@
-"""Which programs and packages are there that a proof does not need, and what is lost without each."""
+"""Look for the optional programs and packages, and say what is lost without each."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ MODULES = {"flint": "python-flint", "griffe": "griffelib", "markdown_it": "markd
 
 
 class Examined(NamedTuple):
-    """A tool, and what was found of it: None is nothing, and an empty version is one that it does not say."""
+    """A tool and its version: None if it is missing, empty if it does not say its version."""
 
     tool: Tool
     version: str | None

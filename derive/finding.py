@@ -34,11 +34,11 @@ class Found(NamedTuple):
 
 
 class _Searched(NamedTuple):
-    """What is known of a theorem when it is searched for.
+    """Hold a theorem with the words that a search compares.
 
     Attributes
     ----------
-    found : Found
+    theorem : Found
     fields : Fields
         The words of its name, title, statement and sentences.
     sources : tuple of str

@@ -1,4 +1,4 @@
-"""A formula of one's own: a definition of its name, what is assumed of its variables, and the axes of its value."""
+"""Make a formula a value: a definition of its name, what is assumed of its variables, and the axes of its value."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Formula:
 
 
 def formula(name: str, body: Any, given: Iterable[Term] = (), out: Sequence[Term] | None = None) -> Formula:
-    """Return a formula of one's own.
+    """Return a formula with its definition, hypotheses and axes.
 
     Parameters
     ----------
@@ -105,7 +105,7 @@ def written(text: Written) -> Formula:
 
 
 def called(body: Any) -> str:
-    """What a term without a name is called."""
+    """Return the name of a term that has none."""
     return str(body.args[0].name) if type(body) is Term and body.head == "def" else "f"
 
 

@@ -102,11 +102,11 @@ class Sourced(ManyAnswers, what="a claim of a source", ask="true", beside=".clai
 
     @property
     def true(self) -> bool:
-        """Whether the claim is true as it stands."""
+        """Tell whether the claim is true as it stands."""
         return self.claim.verdict == TRUE
 
     def judged(self, book: Book = BOOK) -> tuple[JudgedGround, ...]:
-        """Return each of its grounds, with what is found of it now."""
+        """Return each of its grounds, with its result now."""
         return tuple(judge(ground, book) for ground in self.claim.grounds)
 
 

@@ -1,4 +1,4 @@
-r"""What a derivative lacks: conditions under which it is found, and a point where they hold.
+r"""State what a derivative lacks: conditions under which it is found, and a point where they hold.
 
 >>> from derive import derivative, log, reals
 >>> (t,) = reals("t")
@@ -27,7 +27,7 @@ from .notation.text import text
 
 
 class Concluded(Protocol):
-    """What a search gives."""
+    """The result of a search."""
 
     @property
     def theorem(self) -> Theorem: ...  # noqa: D102

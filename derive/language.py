@@ -50,7 +50,7 @@ class Dimension(Whole):
 
     @property
     def written(self) -> str:  # type: ignore[override]
-        """What is written for the size in a formula."""
+        """Return the size as a formula writes it."""
         return f"{self.dim}.card" if type(self.dim) is str else f"Dimension({self.dim}).card"
 
     def indices(self, *names: str) -> list[Term]:
@@ -94,7 +94,7 @@ class Vector(Whole):
 
     @property
     def written(self) -> str:  # type: ignore[override]
-        """What is written for an entry."""
+        """Return an entry as a formula writes it."""
         return self._at("ijl")
 
     @property
@@ -302,7 +302,7 @@ class Defined(Whole):
 
     @property
     def written(self) -> str:  # type: ignore[override]
-        """What is written for it, applied to its parameters."""
+        """Return the word, applied to its parameters."""
         return f"{self.definition.name}({', '.join(p.name for p in self.definition.params)})"
 
     def __call__(self, *args: Any) -> Term:

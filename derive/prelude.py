@@ -1,4 +1,4 @@
-"""Words in common use for one's own formulas, and what is known of them.
+"""Offer words in common use for a user's formulas, with proved facts about them.
 
 >>> from derive import Dimension, vector, vjp
 >>> from derive.prelude import softmax, tanh
@@ -71,7 +71,7 @@ def __dir__() -> list[str]:
 
 
 def interface(*terms: Term) -> tuple[Known, ...]:
-    """Return what is known of the words that occur in some terms, proved.
+    """Return the facts about the words that occur in some terms, proved.
 
     Examples
     --------
@@ -100,7 +100,7 @@ def _known(d: Definition) -> tuple[Known, ...]:
 
 
 def beside(term: Term, given: Iterable[Term] = ()) -> tuple[Definition, ...]:
-    """Return words in which the derivative of a term may be said: those that go with its own.
+    """Return words in which the derivative of a term may be said: those that go with the words of the term.
 
     Parameters
     ----------

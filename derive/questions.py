@@ -1,4 +1,4 @@
-"""Whether claims are true, as they are written: in a line of a shell, or in a file of formulas."""
+"""Decide claims as they are written: in a line of a shell, or in a file of formulas."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each reason of a step proves, and an example: the docstrings of the reasons in `derive.calc`."""
+"""Describe each reason of a step, with an example: the docstrings of the reasons in `derive.calc`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _F = TypeVar("_F", bound=Callable[..., Any])
 
 
 class Example(NamedTuple):
-    """What a reason does, a claim that it proves in one step, and the step: term, reason, and why."""
+    """Describe a reason: its effect, a claim that it proves in one step, and the step: term, reason, and why."""
 
     what: str
     claim: str

@@ -1,4 +1,4 @@
-"""Which theorem of a book a claim is: up to the names of variables, of dimensions and of definitions.
+"""Recognize a claim as a theorem of a book, up to the names of variables, of dimensions and of definitions.
 
 >>> from derive import Dimension, Eq, Sum, define, exp, vector
 >>> m = Dimension("m")

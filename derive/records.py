@@ -1,4 +1,4 @@
-"""Where to read what was recorded: the verdicts, the bibliography, the tables of the figures.
+"""Locate the records: the verdicts, the bibliography, the tables of the figures.
 
 They are committed once, in ``docs/``, beside what is generated from them. Whoever installs the package gets a copy in
 ``derive/recorded/``, which ``setup.py`` makes when a wheel is built.
@@ -29,7 +29,7 @@ def checkout() -> Path | None:
 
 
 def generated(path: Path) -> bool:
-    """Whether a file is one that `derive build` has written; one that is not there is none."""
+    """Tell whether a file is one that `derive build` has written; one that is not there is none."""
     try:
         with path.open(encoding="utf-8", errors="replace") as file:
             return MARK in file.readline().lower()

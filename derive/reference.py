@@ -1,4 +1,4 @@
-"""What a user gets from ``theorem(name)``: a theorem of the book and all its readers.
+"""Return from ``theorem(name)`` a theorem of the book and all its readers.
 
 >>> from derive import theorem
 >>> theorem("softmax_of_ties").prove()
@@ -119,7 +119,7 @@ class KernelReference(Reference):
 
     @property
     def stated(self) -> Stated:
-        """What the kernel concluded, in words and formulas of LaTeX."""
+        """Return the conclusion of the kernel, in words and formulas of LaTeX."""
         from .render.stated import stated
 
         return stated(self.made.printed)
@@ -151,7 +151,7 @@ class KernelReference(Reference):
         return dumps({self.name: self._theorem})
 
     def page(self, evidence: Evidence, measure: float) -> str:
-        """Return the page, with its proof and what is known of it."""
+        """Return the page, with its proof and its recorded checks."""
         from .render.page import page
         from .render.rocq.total import maps_of
 

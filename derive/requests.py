@@ -39,7 +39,7 @@ class Request(NamedTuple):
 
     @property
     def title(self) -> str:
-        """What is asked for; a term without a name is called f."""
+        """Name the derivative that is asked for; a term without a name is called f."""
         return f"{self.kind}: {self.formula.name} in {self.variable}"
 
     def found(self) -> Derived:
@@ -100,7 +100,7 @@ def stated(questions: Questions) -> tuple[Request, ...]:
 
 
 def parsed(file: Path, spelled: Callable[[str], str] = str) -> Questions:
-    """Read a file, and those in its folder that it takes formulas from; its own text is ``spelled`` otherwise first."""
+    """Read a file, and those in its folder that it takes formulas from; ``spelled`` changes its text first."""
     return parse_formulas(
         spelled(file.read_text(encoding="utf-8")), lambda name: (file.parent / name).read_text(encoding="utf-8")
     )
@@ -175,7 +175,7 @@ def write_found(
 
     Parameters
     ----------
-    found : sequence of Derived
+    results : sequence of Derived
     certificate, rocq : Path or None
     programs : mapping of str to Path
         Files of Python, by the library that they call: see `Derived.source`.

@@ -1,4 +1,4 @@
-"""What a record of measuring says of a theorem: its columns, and the status of each.
+"""List the fields of a record of measuring: its columns, and the status of each.
 
 `verify` writes records and `derive` reads them: who reads says what is to be written.
 """

@@ -1,4 +1,4 @@
-"""What both command lines do alike: a version, how far they are, what is missing or was meant, and an early end."""
+"""Share between both command lines a version, how far they are, what is missing or was meant, and an early end."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ INTERRUPTED = 130
 
 
 class Output(NamedTuple):
-    """What a command writes: text, or with ``--json`` a document; and whether what it checked holds."""
+    """Hold the output of a command: text, or with ``--json`` a document; and whether what it checked holds."""
 
     text: str
     document: dict[str, Any]

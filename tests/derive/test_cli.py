@@ -238,8 +238,8 @@ def test_a_proof_that_fails_fails(capsys, monkeypatch, tmp_path):
 
     own = BOOK.entries["softmax_sum_one"]
     wrong = replace(own, claim=Eq(own.claim.args[0], 2))
-    real, there = BOOK.found, (BOOK.chapters["softmax"], wrong)
-    monkeypatch.setattr(BOOK, "found", lambda name: there if name == own.name else real(name))
+    real, there = BOOK.lookup, (BOOK.chapters["softmax"], wrong)
+    monkeypatch.setattr(BOOK, "lookup", lambda name: there if name == own.name else real(name))
     code, out, _ = run(capsys, "prove", "softmax_sum_one", "softmax_pos", "--certificate", tmp_path / "c.json")
     assert code == FAILED
     assert "FAILED" in out and "1 of 2 theorems proved" in out

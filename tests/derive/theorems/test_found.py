@@ -10,14 +10,14 @@ from derive.theorems import BOOK
 
 def test_a_theorem_is_found_by_its_name_where_the_book_has_it():
     whole = {e.name: (chapter, e) for chapter in BOOK.chapters.values() for e in chapter.theorems}
-    assert {name: BOOK.found(name) for name in whole} == whole
-    assert BOOK.found("softmax_jacobain") is None
+    assert {name: BOOK.lookup(name) for name in whole} == whole
+    assert BOOK.lookup("softmax_jacobain") is None
 
 
 def test_what_the_sources_do_not_show_is_found_in_the_whole_book(monkeypatch, tmp_path):
     monkeypatch.setattr("derive.chapter._source", lambda module: "")  # a package without its sources
     there = BOOK.chapters["attention"], BOOK.entries["attention_backward_value"]
-    assert BOOK.found("attention_backward_value") == there
+    assert BOOK.lookup("attention_backward_value") == there
 
 
 LOADED = """
