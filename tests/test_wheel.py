@@ -1,4 +1,4 @@
-"""What one gets by `pip install`: in an empty folder every command and example of the README works.
+"""What one gets by `pip install`: in an empty folder every command and example of the README and the guide works.
 
 A wheel is built from a distribution of the sources and installed into two new environments: one that finds the
 dependencies of this one beside it, and one with nothing but the standard library. No network is needed.
@@ -20,11 +20,12 @@ from typing import NamedTuple
 import pytest
 
 from derive.doctor import installing
+from tests.guide import PAGES, every, text
 
 pytestmark = pytest.mark.xdist_group("wheel")
 
 ROOT = Path(__file__).resolve().parents[1]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+GUIDE = "\n".join(map(text, PAGES))
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 SOURCES = ("LICENSE", "README.md", "derive", "docs", "pyproject.toml", "setup.py", "verify")
 RECORDED = ("adequacy.json", "checkers.json", "evidence.json", "figures", "references.bib")
@@ -45,9 +46,9 @@ def my_layer_norm_backward(x, g):
 def my_decoder_layer(x):
     return np.cumsum(x, axis=-2)
 """
-"""What the README's test of pytest is about: right, and somebody's own."""
+"""What the guide's test of pytest is about: right, and somebody's own."""
 
-NOT_RUN = {  # line of the README: why
+NOT_RUN = {  # line of the guide: why
     "python3 -m pip install .": "the environments of this test are installed so, without the network",
     "py -m pip install .": "the same",
     "python3 -m pip install --no-deps .": "the same",
@@ -56,7 +57,7 @@ NOT_RUN = {  # line of the README: why
     "make rocq": "of a checkout: the gate runs it",
 }
 ELSEWHERE = {"derive build": "the environment with mpmath runs it; this one writes a book of one's own"}
-NARROWED = {  # line of the README: what is run in its place, because it takes many minutes, or does not end
+NARROWED = {  # line of the guide: what is run in its place, because it takes many minutes, or does not end
     "verify": "verify run softmax_pos softmax_jacobian",
     "verify adequacy": "verify adequacy softmax_pos",
     "verify code": "verify code --list",  # the name of a command, in a sentence
@@ -70,20 +71,20 @@ NARROWED = {  # line of the README: what is run in its place, because it takes m
     ),
     "derive site --live build/fetched --serve 8000": "derive site --book mine --out pages",  # ours has its own tests
 }
-EXIT_CODES = {  # the README's backward subtracts the mean twice, and its variance is a textbook slip
+EXIT_CODES = {  # the guide's backward subtracts the mean twice, and its variance is a textbook slip
     "verify code kernels:backward --against layernorm_vjp --set eps=1e-6 --dtype float32": 1,
     "verify code --matrix kernels.toml --out checked": 4,  # its kernel is the reader's, and absent: grey
     """derive decide 'dimensions: d; random: q[d], k[d]; reals: s; Var(Sum(q[a]*k[a], a:d)) = size(d)*s**2' """
     """--given 'Independent(q, k)' --given 'ForAll(a:d, E(q[a]**2) = s**2)' --given 'ForAll(a:d, E(k[a]) = 0)' """
     """--given 'ForAll(a:d, E(k[a]**2) = s**2)'""": 1,
 }
-NOT_IN_THE_README = ("verify kernels", "derive show softmax_jacobian --format latex", "verify figures positions")
+NOT_IN_THE_GUIDE = ("verify kernels", "derive show softmax_jacobian --format latex", "verify figures positions")
 
 
 def lines() -> list[str]:
-    """Every command that the README shows or names, in order; those of Windows as they are called elsewhere."""
-    readme = re.sub(r"\\\n +", "", README)  # a line that goes on
-    shown = re.findall(r"^[$>] (.+)$|`((?:derive|verify|(?:py|python3) -m) [^`\n]+)`", readme, re.MULTILINE)
+    """Every command that README or the guide shows or names, in order; those of Windows as they are called elsewhere."""
+    guide = re.sub(r"\\\n +", "", GUIDE)  # a line that goes on
+    shown = re.findall(r"^[$>] (.+)$|`((?:derive|verify|(?:py|python3) -m) [^`\n]+)`", guide, re.MULTILINE)
     found = [(block or inline).partition("  ")[0].strip() for block, inline in shown]
     return list(dict.fromkeys(found))
 
@@ -92,11 +93,8 @@ def program(line: str) -> str:
     return re.sub(r"^py ", "python3 ", NARROWED.get(line, line))
 
 
-def blocks() -> list[str]:
-    return re.findall(r"```python\n(.*?)```", README, re.DOTALL)
-
-
-COMMANDS = [line for line in lines() if line not in NOT_RUN | ELSEWHERE] + list(NOT_IN_THE_README)
+EXAMPLES = every("python")
+COMMANDS = [line for line in lines() if line not in NOT_RUN | ELSEWHERE] + list(NOT_IN_THE_GUIDE)
 ALONE = (  # with the standard library only
     "derive list",
     "derive list --json",
@@ -221,16 +219,16 @@ def built_beside_mpmath(wheel, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def answers(whole, built_beside_mpmath):
-    """Every command of the README, run in its order in one folder, which holds the files that it shows, and docs/."""
+    """Every command of the guide, run in its order in one folder, which holds the files that it shows, and docs/."""
     shutil.copytree(built_beside_mpmath[0].folder / "docs", whole.folder / "docs")
-    backward = next(block for block in blocks() if "def backward" in block)
+    backward = next(block for page, block in EXAMPLES if page.endswith("checking.md"))
     (whole.folder / "kernels.py").write_text(backward.partition("diagnosis =")[0], encoding="utf-8")
-    ((name, written),) = re.findall(r"```text\n# (\S+\.thm)\n(.*?)```", README, re.DOTALL)
+    ((name, written),) = re.findall(r"```text\n# (\S+\.thm)\n(.*?)```", GUIDE, re.DOTALL)
     (whole.folder / name).write_text(written, encoding="utf-8")
     (whole.folder / "mine").mkdir()
     for name, source in re.findall(r"```python\n# (mine/\w+\.py)\n(.*?)```", CONTRIBUTING, re.DOTALL):
         (whole.folder / name).write_text(source, encoding="utf-8")
-    (library,) = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
+    (library,) = re.findall(r"```toml\n(.*?)```", GUIDE, re.DOTALL)
     (whole.folder / "kernels.toml").write_text(library, encoding="utf-8")
     return {line: whole.run(program(line)) for line in COMMANDS}
 
@@ -259,18 +257,18 @@ def test_no_second_copy_is_committed():
     assert not (ROOT / "derive" / "recorded").exists()
 
 
-# --- the README ---
+# --- the README and the guide ---
 
 
-def test_the_tables_are_about_lines_of_the_readme():
+def test_the_tables_are_about_lines_of_the_guide():
     named = {*lines(), "verify"}
     assert {*NOT_RUN, *ELSEWHERE, *NARROWED, *EXIT_CODES} <= named
-    assert len(COMMANDS) >= 20 and len(blocks()) == 6
+    assert len(COMMANDS) >= 40
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("line", COMMANDS)
-def test_a_command_of_the_readme_works_in_an_empty_folder(answers, line):
+def test_a_command_of_the_guide_works_in_an_empty_folder(answers, line):
     done = answers[line]
     assert done.code == EXIT_CODES.get(line, 0), done.err
     assert done.out.strip() or ">" in line
@@ -278,17 +276,17 @@ def test_a_command_of_the_readme_works_in_an_empty_folder(answers, line):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("block", blocks(), ids=lambda block: block.partition("\n")[0])
-def test_an_example_of_the_readme_runs_in_an_empty_folder(whole, block):
+@pytest.mark.parametrize(("page", "block"), EXAMPLES, ids=[f"{page}-{n}" for n, (page, _) in enumerate(EXAMPLES)])
+def test_an_example_of_the_guide_runs_in_an_empty_folder(whole, page, block):
     done = whole.python(block)
     assert (done.code, done.err) == (0, "")
     if "report()" in block:
-        assert f"```text\n{done.out.rstrip()}\n```" in README
+        assert f"```text\n{done.out.rstrip()}\n```" in text(page)
 
 
 @pytest.mark.long
-def test_the_fixture_of_the_readme_is_one_in_an_empty_folder(whole):
-    (block,) = re.findall(r"```py\n(.*?)```", README, re.DOTALL)
+def test_the_fixture_of_the_guide_is_one_in_an_empty_folder(whole):
+    (block,) = re.findall(r"```py\n(.*?)```", GUIDE, re.DOTALL)
     (whole.folder / "test_mine.py").write_text(f"{MINE}\n{block}", encoding="utf-8")
     done = whole.run("python3 -m pytest -q test_mine.py")
     assert done.code == 0 and "1 passed" in done.out, done.out

@@ -1,14 +1,11 @@
 """What a user gets from ``theorem(name)``."""
 
 import ast
-import doctest
 import re
-import shlex
 import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
-from textwrap import dedent
 from types import SimpleNamespace
 
 import numpy as np
@@ -18,13 +15,13 @@ import derive
 import derive.book
 import derive.reference
 from derive import DeriveError, RenderError, UnknownNameError, theorem, theorems
-from derive.cli import _parser, main
 from derive.kernel.certificate import check
 from derive.kernel.rules import ProofError
 from derive.proving import prove
 from derive.render.numpy import numpy_function
 from derive.theorems import BOOK
 from derive.words import meant
+from tests.guide import blocks
 
 
 def test_all_theorems_in_reading_order():
@@ -158,37 +155,6 @@ def test_proving_loads_no_library():
 # --- the documents for readers of the repository ---
 
 ROOT = Path(__file__).parents[2]
-
-
-def blocks(document: str, language: str) -> list[str]:
-    """Return the code blocks of a document, without the indentation of a list."""
-    text = (ROOT / document).read_text(encoding="utf-8")
-    return [dedent(b) for b in re.findall(rf"^ *```{language}\n(.*?)^ *```", text, re.MULTILINE | re.DOTALL)]
-
-
-def test_the_readme_shows_what_is_shown(capsys):
-    first = blocks("README.md", "console")[0]
-    command, shown = first.split("\n", 1)
-    assert command == "$ derive show softmax_jacobian"
-    assert main(["show", "softmax_jacobian"]) == 0
-    assert capsys.readouterr().out == shown
-
-
-def test_the_session_of_the_readme_is_true():
-    session = "\n".join(blocks("README.md", "pycon"))
-    example = doctest.DocTestParser().get_doctest(session, {"theorem": theorem}, "README.md", None, 0)
-    assert example.examples
-    assert not doctest.DocTestRunner().run(example).failed
-
-
-def test_the_commands_of_the_readme_are_commands():
-    lines = [line for block in blocks("README.md", "console") for line in block.splitlines()]
-    own = [shlex.split(line.partition(" >")[0], comments=True)[2:] for line in lines if line.startswith("$ derive ")]
-    assert len(own) >= 6
-    for words in own:
-        _parser().parse_args(words)
-    with pytest.raises(SystemExit):
-        _parser().parse_args(["shwo"])
 
 
 def test_the_worked_example_of_contributing_is_a_theorem():

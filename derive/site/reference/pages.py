@@ -27,9 +27,10 @@ ELSEWHERE = ("sources",)
 def reference_pages(site: Site) -> Files:
     """Yield the pages, and ``objects.inv``."""
     texts, doors = _documents(), tuple(map(door, DOORS))
-    links = {name: f"../theorem/{name}.html" for name in site.theorems} | _words(doors)
-    proofs = {f"proofs/{name}.tex": f"../theorem/{name}.html" for name in site.theorems}
-    markdown = Markdown(links, {f"{name}.md": f"{name}.html" for name in texts} | proofs)
+    theorems = {name: f"../theorem/{name}.html" for name in site.theorems}
+    proofs = {f"{folder}proofs/{name}.tex": page for name, page in theorems.items() for folder in ("", "../")}
+    pages = {f"{folder}{name}.md": f"{name}.html" for name in texts for folder in ("", "../", "guide/")}
+    markdown = Markdown(theorems | _words(doors), pages | proofs)
 
     def text(source: str) -> Markup:
         return Markup(markdown.html(source))  # noqa: S704
@@ -47,11 +48,11 @@ def reference_pages(site: Site) -> Files:
 
 
 def _documents() -> dict[str, str]:
-    """The documents of the checkout, by name; an installed package has none."""
+    """Return the documents of the checkout by name, the guide first; an installed package has none."""
     root = checkout()
     if root is None:
         return {}
-    found = {path.stem: path for path in sorted((root / "docs").glob("*.md"))}
+    found = {path.stem: path for folder in ("guide", "") for path in sorted((root / "docs" / folder).glob("*.md"))}
     texts = {name: path.read_text(encoding="utf-8") for name, path in found.items() if name not in ELSEWHERE}
     return {name: _COMMENT.sub("", text) for name, text in texts.items()}
 
