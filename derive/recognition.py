@@ -64,7 +64,7 @@ class Recognized(NamedTuple):
 
     def sentence(self, title: str) -> str:
         """Return its name, the title as it is given, and the letters."""
-        letters = self.names.said()
+        letters = self.names.differences()
         return f"{self.entry.name} ({title}){f', with {letters}' if letters else ''}"
 
     def __str__(self) -> str:

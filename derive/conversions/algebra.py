@@ -180,4 +180,4 @@ def shown(t: Term) -> str:
     used = set(re.findall(r"\w+", _FRESH_INDEX.sub("", written)))
     fresh = dict.fromkeys(_FRESH_INDEX.findall(written))
     letters = dict(zip(fresh, (c for c in "ijklmnopqrstuvwabcdefgh" if c not in used), strict=False))
-    return _FRESH_INDEX.sub(lambda found: letters.get(found[0], found[0]), written)
+    return _FRESH_INDEX.sub(lambda match: letters.get(match[0], match[0]), written)

@@ -24,26 +24,26 @@ def derivative(f: Term, x: Term, scope: Scope) -> Theorem:
     key: Key = x.key
     if key not in f.free:
         return K.deriv_const(f, x)
-    for known in scope.derivatives():
-        if found := known.differentiates(f, x):
-            return scope.discharged(found, known)
+    for lemma in scope.derivatives():
+        if instance := lemma.differentiates(f, x):
+            return scope.discharged(instance, lemma)
     if f.head == "def" and (same := scope.rewrite(f)):
         return _via(same, x, scope)
 
-    def of(t: Term) -> Theorem:
+    def slope(t: Term) -> Theorem:
         return derivative(t, x, scope)
 
     match f.head, f.args:
         case "at", _ if f.args[:3] == x.args[:3]:
             return K.deriv_entry(f, x)
         case "add", (a, b):
-            return K.deriv_add(of(a), of(b))
+            return K.deriv_add(slope(a), slope(b))
         case "mul", (a, b):
-            return K.deriv_mul(of(a), of(b))
+            return K.deriv_mul(slope(a), slope(b))
         case "div", (a, b) if b.head == "num" and b.args[0]:
             return _via(ring(f, num(1 / b.args[0]) * a), x, scope)
         case "div", (a, b):
-            return K.deriv_div(of(a), of(b), order.nonzero(b, scope))
+            return K.deriv_div(slope(a), slope(b), order.nonzero(b, scope))
         case "sub", (a, b):
             return _via(ring(f, a + num(-1) * b), x, scope)
         case "neg", (a,):
@@ -51,12 +51,12 @@ def derivative(f: Term, x: Term, scope: Scope) -> Theorem:
         case "pow", (a, k):
             return _via(ring(f, ONE if k == 0 else a if k == 1 else a ** (k - 1) * a), x, scope)
         case "fn", (name, u) if name in ("log", "sqrt", "Ci", "Si"):
-            return K.deriv_fn_pos(of(u), order.positive(u, scope), name)
+            return K.deriv_fn_pos(slope(u), order.positive(u, scope), name)
         case "fn", (name, u):
-            return K.deriv_fn(of(u), name)
+            return K.deriv_fn(slope(u), name)
         case "sum", (d, body):
             i = scope.names.index(d)
-            return K.deriv_sum(of(open_(body, i)), i)
+            return K.deriv_sum(slope(open_(body, i)), i)
         case "def", _:
             return _via(K.unfold(f), x, scope)
     raise ProofError(f"no differentiation rule for {f.head}")
@@ -80,5 +80,5 @@ def integral(claim: Term, antiderivative: Term, powers: tuple[str, ...], scope: 
     between = (Term("le", low, x), Term("le", x, high))
     inside = replace(scope, facts=(*scope.facts, *(hypothesis(h, scope.names) for h in between)), signs={})
     raw = derivative(antiderivative, x, inside)
-    known = K.deriv_eq(K.refl(antiderivative), raw, prove_equal(raw.concl.args[2], f, powers, inside))
-    return K.integral(known, derivative(f, x, inside), order.related("le", low, high, (), scope))
+    slope = K.deriv_eq(K.refl(antiderivative), raw, prove_equal(raw.concl.args[2], f, powers, inside))
+    return K.integral(slope, derivative(f, x, inside), order.related("le", low, high, (), scope))

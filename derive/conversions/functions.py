@@ -21,8 +21,8 @@ def function(normal: Normalizer, t: Term) -> Theorem:
     if name == "log" and "log" in normal.powers:
         return _logarithm(normal, t)
     u = normal(t.args[1])
-    if name == "exp" and "log" in normal.powers and (found := _exponential_of_logarithm(normal, u.rhs)):
-        return chain(inside(normal.scope.names, [u], lambda h: Term("fn", name, h)), found)
+    if name == "exp" and "log" in normal.powers and (argument := _exponential_of_logarithm(normal, u.rhs)):
+        return chain(inside(normal.scope.names, [u], lambda h: Term("fn", name, h)), argument)
     first = K.refl(t) if trivial(u) else inside(normal.scope.names, [u], lambda h: Term("fn", name, h))
     if name.startswith("fresnel") and not poly(first.rhs.args[1]):
         return chain(first, _respelled(normal, first.rhs, num(0)), fact(f"{name}_zero"))

@@ -25,12 +25,12 @@ def _derived(show: Callable[..., Theorem]) -> Callable[..., Theorem]:
     def law(*values: Term) -> Theorem:
         if any(v.random for v in values):
             return show(*values)
-        own = [
+        variables = [
             Term("at", s, (), "fixed") if v.sort == "R" else Term("ix", s, v.sort[1])
             for s, v in zip("abc", values, strict=False)
         ]
-        pairs = [(x.key, v) for x, v in zip(own, values, strict=True) if x != v]
-        return K.instantiate(once(*own), *pairs) if pairs else once(*own)
+        pairs = [(x.key, v) for x, v in zip(variables, values, strict=True) if x != v]
+        return K.instantiate(once(*variables), *pairs) if pairs else once(*variables)
 
     return law
 
@@ -44,9 +44,9 @@ def one_nonzero() -> Theorem:
     return given(fact("ne_of_pos", a=ONE), K.positive_combination((), "lt", ZERO, ONE))
 
 
-def _in_place(known: Theorem, same: Theorem, relation: Callable[[Term], Term]) -> Theorem:
+def _in_place(premise: Theorem, same: Theorem, relation: Callable[[Term], Term]) -> Theorem:
     h, k = Fresh().hole()
-    return K.replace((known, same), relation(h), k)
+    return K.replace((premise, same), relation(h), k)
 
 
 @_derived
@@ -340,9 +340,9 @@ def _channels(first: str, second: str) -> Callable[..., Theorem]:
 
         picked = fact("sum_delta", {"n": ("2", h)}, j=other, f=vector(channel, entry(channel)))
         summand = vector(channel, _delta(channel, other) * entry(channel))
-        known = [(fact(f"pairs_{p}", {"h": h}, u=u, v=v, e=k), _delta(Term(p, k), other)) for p in _PARITIES]
+        picks = [(fact(f"pairs_{p}", {"h": h}, u=u, v=v, e=k), _delta(Term(p, k), other)) for p in _PARITIES]
         pair = total(_delta(Term(p, k), other) * entry(Term(p, k)) for p in _PARITIES)
-        one = ring(pair, _delta(k, e) * _delta(Term(first, k), other), *known)
+        one = ring(pair, _delta(k, e) * _delta(Term(first, k), other), *picks)
         here = fact("sum_delta", {"n": h}, j=e, f=vector(k, _delta(Term(first, k), other)))
         spread = chain(fact("sum_pairs", {"h": h}, f=summand), K.sum_congruence(one, k), here)
         value = chain(picked, fact(f"pairs_{second}", {"h": h}, u=u, v=v, e=g))

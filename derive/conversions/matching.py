@@ -30,8 +30,8 @@ class Known:
     def instance(self, target: Term, part: str = "concl") -> Theorem | None:
         """The theorem instantiated so that its conclusion, or the left side of it, is ``target``."""
         pattern = self.theorem.concl if part == "concl" else self.theorem.lhs
-        found = self._instantiated([(pattern, target)])
-        return found if found and (found.concl if part == "concl" else found.lhs) == target else None
+        instance = self._instantiated([(pattern, target)])
+        return instance if instance and (instance.concl if part == "concl" else instance.lhs) == target else None
 
     def instance_at(self, part: Term, target: Term) -> Theorem | None:
         """The theorem instantiated so that a part of its conclusion may be ``target``."""
@@ -40,8 +40,8 @@ class Known:
     def differentiates(self, f: Term, x: Term) -> Theorem | None:
         """A derivative instantiated so that it speaks of ``f`` in the entry ``x``."""
         g, y, _ = self.theorem.concl.args
-        found = self._instantiated([(g, f), (y, x)])
-        return found if found and found.concl.args[:2] == (f, x) else None
+        instance = self._instantiated([(g, f), (y, x)])
+        return instance if instance and instance.concl.args[:2] == (f, x) else None
 
     def _instantiated(self, pairs: list[tuple[Term, Term]]) -> Theorem | None:
         if all(p == t for p, t in pairs):

@@ -48,8 +48,8 @@ def expectation(normal: Normalizer, t: Term) -> Theorem:
 def _monomial(normal: Normalizer, f: Term) -> Theorem:
     """``E`` of a product of powers of random atoms."""
     t = _mean(f)
-    if known := normal.scope.rewrite(t):
-        return chain(known, normal(known.rhs))
+    if mean := normal.scope.rewrite(t):
+        return chain(mean, normal(mean.rhs))
     ((powers, _),) = poly(f).items()
     entries = factors(powers)
     if any(a.head == "sum" for a, _ in entries):
@@ -85,8 +85,8 @@ def _factored(normal: Normalizer, f: Term, entries: Powers) -> Theorem:
         return _cases(normal, f, *undecided)
     moments = [(a, e, normal.scope.rewrite(_mean(monomial([(a, e)])))) for a, e in entries]
     vanishing = next((m for m in moments if m[2] is not None and m[2].rhs == ZERO), None)
-    a, e, known = vanishing or moments[0]
-    if len(entries) == 1 or known is None:
+    a, e, moment = vanishing or moments[0]
+    if len(entries) == 1 or moment is None:
         raise ProofError(f"moment {e} of {a.args[0]} is not declared")
     families = normal.scope.families
     if families is None:
@@ -97,11 +97,11 @@ def _factored(normal: Normalizer, f: Term, entries: Powers) -> Theorem:
     apart = _known_apart(normal, [a], [b for b, _ in rest])
     split = K.expectation_factor(apart, one, others, families)
     start = K.expectation_congruence(ring(f, one * others)) if f != one * others else K.refl(_mean(f))
-    if known.rhs == ZERO:
-        value = inside(normal.scope.names, [known], lambda h: h * _mean(others))
+    if moment.rhs == ZERO:
+        value = inside(normal.scope.names, [moment], lambda h: h * _mean(others))
     else:
         value = inside(
-            normal.scope.names, [chain(known, normal(known.rhs)), _monomial(normal, others)], lambda h, k: h * k
+            normal.scope.names, [chain(moment, normal(moment.rhs)), _monomial(normal, others)], lambda h, k: h * k
         )
     return chain(start, split, value, normal.reduce(value.rhs))
 
@@ -120,13 +120,13 @@ def _known_apart(normal: Normalizer, first: list[Term], second: list[Term]) -> t
 
 def _undecided(normal: Normalizer, entries: Powers) -> tuple[Term, Term] | None:
     """Two indices of entries of one family of which it is not known whether they agree."""
-    known = {frozenset(th.concl.args) for th in normal.apart}
+    apart = {frozenset(th.concl.args) for th in normal.apart}
     for n, (x, _) in enumerate(entries):
         for y, _ in entries[n + 1 :]:
             if x.args[:2] != y.args[:2]:
                 continue
             ij = list(zip(x.args[3:], y.args[3:], strict=True))
-            if any(frozenset(p) in known for p in ij):
+            if any(frozenset(p) in apart for p in ij):
                 continue
             i, j = next((i, j) for i, j in ij if i != j)
             return (i, j) if key(i) < key(j) else (j, i)

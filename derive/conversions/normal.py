@@ -68,10 +68,10 @@ def normalizer(powers: Iterable[str], scope: Scope, unfold: Iterable[Definition]
 
 def _angles(*terms: Term) -> int:
     """The common denominator of all multiples inside cosines and sines."""
-    found = (
+    polynomials = (
         poly(s.args[1]).values() for t in terms for s in subterms(t) if s.head == "fn" and s.args[0] in ("cos", "sin")
     )
-    return lcm(1, *(c.denominator for coefficients in found for c in coefficients))
+    return lcm(1, *(c.denominator for coefficients in polynomials for c in coefficients))
 
 
 def prove(left: Term, right: Term, powers: Iterable[str], scope: Scope, unfold: Iterable[Definition] = ()) -> Theorem:

@@ -78,21 +78,21 @@ class Normalizer:
 
     def __call__(self, t: Term) -> Theorem:
         """``t = t'`` with ``t'`` in normal form."""
-        found = self.memo.get(t)
-        if found is None:
+        form = self.memo.get(t)
+        if form is None:
             self.made += 1
             if self.made > MAX_FORMS:
                 raise ProofError(f"normal form: more than {MAX_FORMS} terms on the way")
-            found = self.memo[t] = self._normal(t)
-        return found
+            form = self.memo[t] = self._normal(t)
+        return form
 
     def _normal(self, t: Term) -> Theorem:
         if t.head not in ARITHMETIC:
             th = self._rewritten(t) or K.refl(t)
             return chain(th, self.reduce(th.rhs)) if self.relations else th
         flat = _without_quotients(t)
-        known = (self._rewritten(a) for a in dict.fromkeys(_atoms(flat)))
-        changed = [th for th in known if th is not None and not trivial(th)]
+        rewritten = (self._rewritten(a) for a in dict.fromkeys(_atoms(flat)))
+        changed = [th for th in rewritten if th is not None and not trivial(th)]
         if not changed:
             return self.reduce(t)
         start = () if flat == t else (ring(t, flat),)
@@ -102,8 +102,8 @@ class Normalizer:
 
     def _rewritten(self, t: Term) -> Theorem | None:
         """``t = t'`` for an atom; None where nothing rewrites it."""
-        if known := self.scope.rewrite(t):
-            return chain(known, self(known.rhs))
+        if step := self.scope.rewrite(t):
+            return chain(step, self(step.rhs))
         row = self.atoms.get(t.head)
         if row is None or (row.powers and row.powers.isdisjoint(self.powers)):
             return None
@@ -135,8 +135,8 @@ class Normalizer:
             return None
         powers = dict(m)
         for a in sorted(about, key=key):
-            if found := about[a].relation(self, a, powers):
-                return found
+            if relation := about[a].relation(self, a, powers):
+                return relation
         return next(((lead, th) for lead, th in self.relations if all(powers.get(a, 0) >= e for a, e in lead)), None)
 
 

@@ -36,12 +36,12 @@ def _asked_once(prove: Callable[[Term, Scope], Theorem]) -> Callable[[Term, Scop
     return remembered
 
 
-def _moved(known: Theorem, same: Theorem, relation: Callable[[Term], Term], scope: Scope) -> Theorem:
+def _moved(premise: Theorem, same: Theorem, relation: Callable[[Term], Term], scope: Scope) -> Theorem:
     """``R(t)`` from ``R(s)`` and ``s = t``."""
     if same.lhs == same.rhs:
-        return known
+        return premise
     h, k = scope.names.hole()
-    return K.replace((known, same), relation(h), k)
+    return K.replace((premise, same), relation(h), k)
 
 
 def _split_power(t: Term) -> Term:
@@ -59,8 +59,8 @@ def positive(t: Term, scope: Scope) -> Theorem:
     ProofError
         If neither the shape of ``t`` nor a fact shows it.
     """
-    if found := scope.prove(_lt(t)):
-        return found
+    if theorem := scope.prove(_lt(t)):
+        return theorem
     match t.head, t.args:
         case "num", (q,) if q > 0:
             return K.positive_combination((), "lt", ZERO, t)
@@ -91,10 +91,10 @@ def positive(t: Term, scope: Scope) -> Theorem:
             return _of_terms(t, scope)
         case "def", _:
             return _by(t, K.unfold(t), positive, _lt, scope)
-        case "fn", ("log", u) if found := _above_one(u, scope):
-            return given(laws.log_pos(u), found)
-    if found := _above(t, scope):
-        return found
+        case "fn", ("log", u) if theorem := _above_one(u, scope):
+            return given(laws.log_pos(u), theorem)
+    if theorem := _above(t, scope):
+        return theorem
     raise ProofError(f"cannot show 0 < {shown(t)}")
 
 
@@ -139,8 +139,8 @@ def _above(t: Term, scope: Scope) -> Theorem | None:
 
 def _above_one(u: Term, scope: Scope) -> Theorem | None:
     """``1 < u`` from a fact, or because what is added to 1 is positive."""
-    if found := scope.prove(Term("lt", ONE, u)):
-        return found
+    if stated := scope.prove(Term("lt", ONE, u)):
+        return stated
     if u.head != "add" or ONE not in u.args:
         return None
     a, b = u.args
@@ -164,8 +164,8 @@ def _sum_positive(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
         except ProofError:
             continue
         return K.positive_combination(signs, "lt", ZERO, t, ONE, ONE)
-    if found := _respelled(t, scope):
-        return found
+    if theorem := _respelled(t, scope):
+        return theorem
     raise ProofError(f"cannot show 0 < {shown(t)}")
 
 
@@ -179,13 +179,13 @@ def _respelled(t: Term, scope: Scope) -> Theorem | None:
 
 def _difference(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
     """``0 < a - b`` from a fact ``b < a``."""
-    found = scope.prove(Term("lt", b, a))
-    if found is None and a == ONE and b.head == "delta" and (apart := scope.prove(Term("apart", *b.args))):
+    stated = scope.prove(Term("lt", b, a))
+    if stated is None and a == ONE and b.head == "delta" and (apart := scope.prove(Term("apart", *b.args))):
         none = given(fact("delta_apart", {"n": b.args[0].sort[1]}, i=b.args[0], j=b.args[1]), apart)
         return K.positive_combination((none,), "lt", ZERO, t, ONE)
-    if found is None:
+    if stated is None:
         raise ProofError(f"cannot show 0 < {shown(t)}")
-    return K.positive_combination((found,), "lt", ZERO, t, ONE)
+    return K.positive_combination((stated,), "lt", ZERO, t, ONE)
 
 
 @_asked_once
@@ -197,8 +197,8 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
     ProofError
         If neither the shape of ``t`` nor a fact shows it.
     """
-    if found := scope.prove(le(t)):
-        return found
+    if stated := scope.prove(le(t)):
+        return stated
     if t == ZERO:
         return K.positive_combination((), "le", ZERO, t)
     try:
@@ -212,8 +212,8 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
             try:
                 signs = nonnegative(a, scope), nonnegative(b, scope)
             except ProofError:
-                if found := scope.prove(Term("le", -a, b)) or scope.prove(Term("le", -b, a)):
-                    return K.positive_combination((found,), "le", ZERO, t, ONE)
+                if stated := scope.prove(Term("le", -a, b)) or scope.prove(Term("le", -b, a)):
+                    return K.positive_combination((stated,), "le", ZERO, t, ONE)
                 raise
             return K.positive_combination(signs, "le", ZERO, t, ONE, ONE)
         case "sub", (a, b):
@@ -240,14 +240,14 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
 
 def _at_most(a: Term, b: Term, scope: Scope) -> Theorem:
     """``a <= b`` from a fact, or as a delta is at most one, a size at least one, ``exp`` increases, or by a tangent."""
-    if found := scope.prove(Term("le", a, b)) or scope.prove(Term("lt", a, b)):
-        return found
+    if theorem := scope.prove(Term("le", a, b)) or scope.prove(Term("lt", a, b)):
+        return theorem
     if a.head == "delta" and b == ONE:
         return laws.delta_le_one(*a.args)
     if a == ONE and b.head == "card":
         return laws.one_le_card(b.args[0])
-    if found := _increasing("le", a, b, scope) or _tangent(a, b, scope):
-        return found
+    if theorem := _increasing("le", a, b, scope) or _tangent(a, b, scope):
+        return theorem
     raise ProofError(f"cannot show {shown(a)} <= {shown(b)}")
 
 
@@ -271,10 +271,10 @@ def nonzero(t: Term, scope: Scope) -> Theorem:
     ProofError
         If neither the shape of ``t`` nor a fact shows it.
     """
-    if found := scope.prove(ne(t)):
-        return found
-    if found := scope.prove(Term("lt", t, ZERO)):
-        return given(laws.ne_of_neg(t), found)
+    if theorem := scope.prove(ne(t)):
+        return theorem
+    if theorem := scope.prove(Term("lt", t, ZERO)):
+        return given(laws.ne_of_neg(t), theorem)
     try:
         return given(fact("ne_of_pos", a=t), positive(t, scope))
     except ProofError:
@@ -287,14 +287,14 @@ def nonzero(t: Term, scope: Scope) -> Theorem:
         case "pow", (_, k) if k > 0:
             u = _split_power(t)
             return _moved(nonzero(u, scope), ring(u, t), ne, scope)
-        case "sub", (a, b) if found := scope.prove(Term("ne", a, b)):
-            return given(fact("sub_ne_zero", a=a, b=b), found)
+        case "sub", (a, b) if theorem := scope.prove(Term("ne", a, b)):
+            return given(fact("sub_ne_zero", a=a, b=b), theorem)
         case "def", _:
             return _by(t, K.unfold(t), nonzero, ne, scope)
-    found = _apart_sides(t, scope) or _root(t, scope)
-    if found is None:
+    theorem = _apart_sides(t, scope) or _root(t, scope)
+    if theorem is None:
         raise ProofError(f"cannot show {shown(t)} != 0")
-    return found
+    return theorem
 
 
 def _root(t: Term, scope: Scope) -> Theorem | None:
@@ -349,13 +349,13 @@ def related(relation: str, left: Term, right: Term, parts: tuple[Term, ...], sco
     """
     if left == ZERO and not parts:
         return (positive if relation == "lt" else nonnegative)(right, scope)
-    if found := scope.prove(Term(relation, left, right)) or _increasing(relation, left, right, scope):
-        return found
-    if found := _below_root(relation, left, right, scope):
-        return found
+    if theorem := scope.prove(Term(relation, left, right)) or _increasing(relation, left, right, scope):
+        return theorem
+    if theorem := _below_root(relation, left, right, scope):
+        return theorem
     facts = [f.theorem for f in scope.facts if f.theorem.concl.head in ("le", "lt")]
-    known = [nonnegative(t, scope) if relation == "le" else _strongest(t, scope) for t in parts]
-    for used in (tuple(known), *((*known, f) for f in facts), (*known, *facts)):
+    signs = [nonnegative(t, scope) if relation == "le" else _strongest(t, scope) for t in parts]
+    for used in (tuple(signs), *((*signs, f) for f in facts), (*signs, *facts)):
         try:
             return K.positive_combination(used, relation, left, right, *(num(1) for _ in used))
         except ProofError:
@@ -375,8 +375,8 @@ def _below_root(relation: str, left: Term, right: Term, scope: Scope) -> Theorem
     """``a <= sqrt(u)`` where ``u`` is another spelling of ``a^2``; a defined term is what it unfolds to."""
     if relation == "le" and right.head == "def":
         same = K.unfold(right)
-        found = _below_root(relation, left, same.rhs, scope)
-        return found and _moved(found, K.symm(same), partial(Term, "le", left), scope)
+        bound = _below_root(relation, left, same.rhs, scope)
+        return bound and _moved(bound, K.symm(same), partial(Term, "le", left), scope)
     root = relation == "le" and right.head == "fn" and right.args[0] == "sqrt"
     return laws.le_root(left, right.args[1]) if root and poly(left**2) == poly(right.args[1]) else None
 

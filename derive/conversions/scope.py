@@ -37,11 +37,11 @@ class Scope:
                 return self.discharged(th, f)
         return None
 
-    def discharged(self, instance: Theorem, known: Known) -> Theorem:
+    def discharged(self, instance: Theorem, source: Known) -> Theorem:
         """An instance without those of its hypotheses that a quantified fact says, such as one at a bound index."""
         every = [f for f in self.facts if f.quantified]
-        new = sorted(instance.hyps - known.theorem.hyps, key=key) if every else ()
-        return given(instance, *(th for h in new for f in every if f is not known and (th := f.instance(h))))
+        new = sorted(instance.hyps - source.theorem.hyps, key=key) if every else ()
+        return given(instance, *(th for h in new for f in every if f is not source and (th := f.instance(h))))
 
     def relations(self) -> Iterator[Theorem]:
         """The equations between arithmetic terms, as they stand."""
@@ -85,8 +85,8 @@ def scope(hypotheses: Iterable[Term], lemmas: Iterable[Known], folded: Iterable[
     return Scope((*folds, *cited, *assumed), names)
 
 
-def _parts(known: Known) -> list[Known]:
+def _parts(whole: Known) -> list[Known]:
     """A conjunction as its parts."""
-    if known.theorem.concl.head != "and":
-        return [known]
-    return [p for k in (0, 1) for p in _parts(Known(K.part(known.theorem, k), known.variables, known.quantified))]
+    if whole.theorem.concl.head != "and":
+        return [whole]
+    return [p for k in (0, 1) for p in _parts(Known(K.part(whole.theorem, k), whole.variables, whole.quantified))]

@@ -148,8 +148,8 @@ def _single(normal: Normalizer, i: Term, f: Term) -> Theorem:
         th = fact("sum_delta", {"n": d}, j=f.args[0].args[1], f=vector(i, f.args[1]))
         return chain(th, normal(th.rhs))
     t = sum_over(i, f)
-    if known := normal.scope.rewrite(t):
-        return chain(known, normal(known.rhs))
+    if step := normal.scope.rewrite(t):
+        return chain(step, normal(step.rhs))
     return _unpermuted(normal, i, f, t) or _exchanged(normal, i, f, t)
 
 

@@ -31,13 +31,13 @@ def conditions(claim: Term) -> list[Term]:
     reals = [Term.of(k) for k in sorted(claim.free) if k.kind == "at" and not k.dims and not k.random]
     bases |= dict.fromkeys(reals)
     free = sorted(k for k in claim.free if k.kind == "ix")
-    found = [Term("apart", Term.of(a), Term.of(b)) for a, b in combinations(free, 2) if a.dim == b.dim]
+    candidates = [Term("apart", Term.of(a), Term.of(b)) for a, b in combinations(free, 2) if a.dim == b.dim]
     for relation in ("ne", "le", "lt"):
         sides = [(b, ZERO) if relation == "ne" else (ZERO, b) for b in bases]
-        found += [_everywhere(Term(relation, *both), claim.free) for both in sides]
-    found = list(dict.fromkeys(found))[:MOST]
-    strict = [f for f in found if f.head == "lt"]
-    return [*found, reduce(partial(Term, "and"), strict)] if len(strict) > 1 else found
+        candidates += [_everywhere(Term(relation, *both), claim.free) for both in sides]
+    candidates = list(dict.fromkeys(candidates))[:MOST]
+    strict = [f for f in candidates if f.head == "lt"]
+    return [*candidates, reduce(partial(Term, "and"), strict)] if len(strict) > 1 else candidates
 
 
 def _partial(t: Term, names: Fresh) -> Iterator[Term]:

@@ -132,12 +132,12 @@ class Search:
 
     def among(self, count: int) -> Counterexample | None:
         """Return a counterexample among so many more points, the smallest that is found from it."""
-        found: Counterexample | None = None
+        counterexample: Counterexample | None = None
         self.sampling.steps.left = self.steps * count
         with suppress(ExhaustedError):
             points = islice(takewhile(lambda _: not self.clock.out(), self._points), count)
-            found = next((f for f in map(self.at, filter(None, points)) if f), None)
-        return found and self.smaller(found)
+            counterexample = next((f for f in map(self.at, filter(None, points)) if f), None)
+        return counterexample and self.smaller(counterexample)
 
     def satisfied(self, count: int) -> bool:
         """Whether the hypotheses hold at one of so many points, which are tried again later."""
@@ -171,35 +171,35 @@ class Search:
         except UndefinedError:
             return []
 
-    def smaller(self, found: Counterexample) -> Counterexample:
+    def smaller(self, counterexample: Counterexample) -> Counterexample:
         """Return a counterexample of smaller sizes and simpler values, if there is one near."""
         self.sampling.steps.left = self.steps * SMALLER
-        best = found
+        best = counterexample
         with suppress(ExhaustedError):
-            for other in self._smaller(found):
+            for other in self._smaller(counterexample):
                 best = other
                 if self.clock.out():
                     break
         return best
 
-    def _smaller(self, found: Counterexample) -> Iterator[Counterexample]:
-        for sizes in self._sizes_below(found.point.sizes):
+    def _smaller(self, best: Counterexample) -> Iterator[Counterexample]:
+        for sizes in self._sizes_below(best.point.sizes):
             if other := self._of(sizes):
-                found = other
-                yield found
+                best = other
+                yield best
                 break
-        for point in self.sampling.with_simpler_laws(found.point):
+        for point in self.sampling.with_simpler_laws(best.point):
             if other := self.at(point):
-                found = other
-                yield found
+                best = other
+                yield best
                 break
         for _ in range(ROUNDS):
-            before = found
-            for key, entries in found.point.values.items():
+            before = best
+            for key, entries in best.point.values.items():
                 for at in entries:
-                    found = self._simpler(found, key, at)
-                    yield found
-            if found == before:
+                    best = self._simpler(best, key, at)
+                    yield best
+            if best == before:
                 break
 
     def _sizes_below(self, sizes: Mapping[str, int]) -> Iterator[Mapping[str, int]]:
@@ -213,23 +213,23 @@ class Search:
         for n in range(SMALLER):
             point = self.sampling.drawn(sizes, styles[0 if n % 2 else n // 2 % len(styles)], Random(f"smaller {n}"))
             repaired = self.sampling.repaired(point, n)
-            if repaired is not None and (found := self.at(repaired)):
-                return found
+            if repaired is not None and (counterexample := self.at(repaired)):
+                return counterexample
         return None
 
-    def _simpler(self, found: Counterexample, key: Key, at: tuple[int, ...]) -> Counterexample:
-        here = found.point.values[key][at]
+    def _simpler(self, counterexample: Counterexample, key: Key, at: tuple[int, ...]) -> Counterexample:
+        here = counterexample.point.values[key][at]
         if key.kind == "perm":
-            return found
+            return counterexample
         for value in SIMPLE:
             if value == here:
                 break
-            point: Setting | None = changed(found.point, key, at, value)
+            point: Setting | None = changed(counterexample.point, key, at, value)
             if point is not None and point.law is not None:
                 point = self.sampling.with_law(point, point.law.shape)
             if point is not None and self.sampling.satisfied(point) and (other := self.at(point)):
                 return other
-        return found
+        return counterexample
 
 
 def _nested(entries: Mapping[tuple[int, ...], Fraction]) -> Any:

@@ -108,7 +108,7 @@ class Surroundings:
 
     def __init__(self, values: Mapping[Key, Any]) -> None:
         self.values = values
-        self.known: dict[tuple[Term, tuple[int, ...]], Any] = {}
+        self.computed: dict[tuple[Term, tuple[int, ...]], Any] = {}
 
 
 class Interpretation:
@@ -168,10 +168,10 @@ class Interpretation:
                 (self.number(weight), Interpretation(self.point, self.places, self.steps, self.entry, shown))
                 for weight, shown in law.throws(dice)
             ]
-        found = self.number(0)
+        total = self.number(0)
         for weight, at in self._throws[dice]:
-            found = found + weight * read(at)
-        return found
+            total = total + weight * read(at)
+        return total
 
     def _moment(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> Any:
         first, last = t.args[0], t.args[-1]
@@ -209,10 +209,10 @@ class Interpretation:
 
     def _value(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> Any:
         place = (t, tuple([stack[level] for level in sorted({level for level, _ in t.loose})]) if t.loose else ())
-        value = frame.known.get(place)
+        value = frame.computed.get(place)
         if value is None:
             self.steps.take()
-            value = frame.known[place] = self._read(t, frame, stack)
+            value = frame.computed[place] = self._read(t, frame, stack)
         return value
 
     def _read(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> Any:
@@ -244,10 +244,10 @@ class Interpretation:
             case "fn", (name, a):
                 return value(a).function(name)
             case "sum", (dim, body):
-                found = self.number(0)
+                total = self.number(0)
                 for n in range(self.point.size(dim)):
-                    found = found + self._value(body, frame, (n, *stack))
-                return found
+                    total = total + self._value(body, frame, (n, *stack))
+                return total
             case "pairs", (u, v, c):
                 place = index(c)
                 return self._value((v if place % 2 else u).args[1], frame, (place // 2, *stack))
@@ -284,8 +284,8 @@ class Interpretation:
                 place: int = stack[level]
                 return place
             case "ix", _:
-                found: int = frame.values[t.key] if frame is not self._top else self.places[t.key]
-                return found
+                number: int = frame.values[t.key] if frame is not self._top else self.places[t.key]
+                return number
             case ("even" | "odd") as head, (i,):
                 return 2 * self._index(i, frame, stack) + (head == "odd")
             case "perm", (*_, i):
@@ -319,10 +319,10 @@ def relations(formula: Term, point: Setting, places: Mapping[Key, int]) -> list[
     if formula.head == "forall":
         dim, body = formula.args
         i = Term("ix", f"{formula.hint or 'i'}~{len(places)}", dim)
-        found = []
+        parts = []
         for n in range(point.size(dim)):
-            found += relations(open_(body, i), point, {**places, i.key: n})
-        return found
+            parts += relations(open_(body, i), point, {**places, i.key: n})
+        return parts
     return [(formula, places)]
 
 
@@ -349,9 +349,9 @@ def sides(relation: Term, point: Setting, places: Mapping[Key, int], steps: Step
             return TwoSides("deriv", slope, plain.real(value))
         case "integral", (f, x, low, high, value):
             here = Interpretation(point, places, steps)
-            said = here.real(value)
+            claimed = here.real(value)
             return TwoSides(
-                "integral", _integrated(f, x.key, here.real(low), here.real(high), point, places, steps), said
+                "integral", _integrated(f, x.key, here.real(low), here.real(high), point, places, steps), claimed
             )
         case "independent", families:
             if point.law is not None and point.law.independent(families):
@@ -383,8 +383,8 @@ def _integrated(
 
     def read(t: RealNumber) -> DualNumber:
         there = Setting(point.sizes, {**point.values, key: {(): t.value}}, point.law)
-        found: DualNumber = Interpretation(there, places, steps, (key, ())).real(f)
-        return found
+        number: DualNumber = Interpretation(there, places, steps, (key, ())).real(f)
+        return number
 
     half = (high - low) / RealNumber(2 * PANELS)
     area = RealNumber(0)

@@ -47,10 +47,10 @@ def orders(relation: str, left: Term, right: Term, engine: Engine) -> Iterator[W
             form = normalizer(LADDER[-1], engine.scope, unfold)(right - left)
         except GIVES_UP:
             continue
-        said = "unfolded" if unfold else "as it stands"
+        form_name = "unfolded" if unfold else "as it stands"
         for name, spellings in _SPELLINGS.items():
             yield (
-                f"{name}, {said}",
+                f"{name}, {form_name}",
                 lambda form=form, spellings=spellings: moved(  # type: ignore[misc]
                     _signed(form, spellings, sign, engine), relation, left, right
                 ),
@@ -67,8 +67,8 @@ def _by_a_bound(relation: str, left: Term, right: Term, engine: Engine) -> Theor
     normal = normalizer(LADDER[-1], engine.scope)
     wanted = poly(normal(right - left).rhs)
     for bound in bounds:
-        own = poly(normal(bound.rhs - bound.lhs).rhs)
-        ratios = dict.fromkeys(wanted[m] / c for m, c in ordered(own) if m in wanted and wanted[m] / c > 0)
+        excess = poly(normal(bound.rhs - bound.lhs).rhs)
+        ratios = dict.fromkeys(wanted[m] / c for m, c in ordered(excess) if m in wanted and wanted[m] / c > 0)
         for ratio in islice(ratios, MOST_MULTIPLES):
             rest = right - left - num(ratio) * (bound.rhs - bound.lhs)
             needed = "lt" if relation == "lt" and bound.concl.head == "le" else "le"
@@ -146,9 +146,9 @@ def signed(form: Theorem, relation: str, engine: Engine) -> tuple[Theorem, Theor
     raise ProofError(str(first))
 
 
-def moved(found: tuple[Theorem, Theorem], relation: str, left: Term, right: Term) -> Theorem:
+def moved(signed: tuple[Theorem, Theorem], relation: str, left: Term, right: Term) -> Theorem:
     """Return ``left <= right`` from the sign of what their difference is equal to."""
-    sign, same = found
+    sign, same = signed
     return K.positive_combination((sign, K.symm(same)), relation, left, right, ONE, ONE)
 
 
@@ -180,8 +180,8 @@ def _shaped(t: Term, engine: Engine) -> Iterator[Term]:
 
 def _squares(t: Term, _: Engine) -> Iterator[Term]:
     """Yield a sum of squares; under a sum, of its body."""
-    if (found := sum_of_squares(poly(t))) is not None:
-        yield found
+    if (squares := sum_of_squares(poly(t))) is not None:
+        yield squares
 
 
 def _squares_in_sums(t: Term, engine: Engine) -> Iterator[Term]:
@@ -195,15 +195,15 @@ def _squares_in_sums(t: Term, engine: Engine) -> Iterator[Term]:
         rest = num(c) * reduce(mul, (a**e for a, e in factors(m) if a != inner[0]), ONE)
         i = Term("ix", "square~", dim)
         body = poly(rest * open_(inner[0].args[1], i))
-        known = sums.setdefault(dim, {})
+        collected = sums.setdefault(dim, {})
         for n, d in body.items():
-            known[n] = known.get(n, Fraction(0)) + d
+            collected[n] = collected.get(n, Fraction(0)) + d
     parts = []
     for dim, body in sums.items():
-        found = sum_of_squares({m: c for m, c in body.items() if c})
-        if found is None:
+        squares = sum_of_squares({m: c for m, c in body.items() if c})
+        if squares is None:
             return
-        parts.append(sum_over(Term("ix", "square~", dim), found))
+        parts.append(sum_over(Term("ix", "square~", dim), squares))
     if parts:
         yield total(parts)
 
@@ -261,8 +261,8 @@ def _factors_at_most_one(t: Term, engine: Engine) -> Iterator[Term]:
     normal = normalizer(LADDER[-1], engine.scope)
     left = list[Term]()
     for _ in range(MOST_FACTORS):
-        found = ((-c, pair) for m, c in ordered(poly(t)) if c < 0 for pair in _without_a_factor(m, engine))
-        c, (whole, less, rest) = next(found, (Fraction(0), (ZERO, ZERO, ZERO)))
+        candidates = ((-c, pair) for m, c in ordered(poly(t)) if c < 0 for pair in _without_a_factor(m, engine))
+        c, (whole, less, rest) = next(candidates, (Fraction(0), (ZERO, ZERO, ZERO)))
         if not c:
             return
         left.append(rest if c == 1 else num(c) * rest)
@@ -354,7 +354,7 @@ def sum_of_squares(p: Polynomial) -> Term | None:
             return None
         gram[i][j] += c if i == j else c / 2
         gram[j][i] = gram[i][j]
-    found = list[Term]()
+    terms = list[Term]()
     for n in range(len(basis)):
         row = list(gram[n])
         pivot = row[n]
@@ -363,10 +363,10 @@ def sum_of_squares(p: Polynomial) -> Term | None:
         if pivot == 0:
             continue
         square = term_of({b: c / pivot for b, c in zip(basis, row, strict=True) if c}) ** 2
-        found.append(square if pivot == 1 else num(pivot) * square)
+        terms.append(square if pivot == 1 else num(pivot) * square)
         for i, j in product(range(len(basis)), repeat=2):
             gram[i][j] -= row[i] * row[j] / pivot
-    return total(found) if found else ZERO
+    return total(terms) if terms else ZERO
 
 
 def _root(m: Monomial) -> Monomial:

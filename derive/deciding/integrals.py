@@ -53,10 +53,10 @@ def antiderivatives(claim: Term, scope: Scope) -> Iterator[Term]:
     except ProofError:
         return
     for t in dict.fromkeys((form, f)):
-        found = [_of_monomial(factors(m), x) for m in poly(t)]
-        if all(a is not None for a in found):
+        summands = [_of_monomial(factors(m), x) for m in poly(t)]
+        if all(a is not None for a in summands):
             yield total(
-                [num(c) * a if c != 1 else a for c, a in zip(poly(t).values(), found, strict=True) if a is not None]
+                [num(c) * a if c != 1 else a for c, a in zip(poly(t).values(), summands, strict=True) if a is not None]
             )
 
 
@@ -66,12 +66,12 @@ def _of_monomial(parts: list[tuple[Term, int]], x: Term) -> Term | None:
     power = sum(e for a, e in parts if a == x)
     moving = [(a, e) for a, e in parts if x.key in a.free and a != x]
     if not moving:
-        found: Term | None = x ** (power + 1) / num(power + 1)
+        antiderivative: Term | None = x ** (power + 1) / num(power + 1)
     elif len(moving) == 1 and moving[0][1] == 1 and power <= HIGHEST:
-        found = _beside(moving[0][0], power, x)
+        antiderivative = _beside(moving[0][0], power, x)
     else:
         return None
-    return found if found is None or fixed == ONE else fixed * found
+    return antiderivative if antiderivative is None or fixed == ONE else fixed * antiderivative
 
 
 def _beside(a: Term, power: int, x: Term) -> Term | None:
@@ -82,15 +82,15 @@ def _beside(a: Term, power: int, x: Term) -> Term | None:
     if a.head != "fn" or a.args[0] not in _PARTS or (slope := _slope(a.args[1], x)) is None:
         return None
     name, sign = _PARTS[a.args[0]]
-    own = _over(Term("fn", name, a.args[1]), slope)
-    own = own if sign > 0 else -own
+    whole = _over(Term("fn", name, a.args[1]), slope)
+    whole = whole if sign > 0 else -whole
     if not power:
-        return own
+        return whole
     rest = _beside(Term("fn", name, a.args[1]), power - 1, x)
     if rest is None:
         return None
     less = _over(num(power) * rest if power > 1 else rest, slope)
-    before = (x**power if power > 1 else x) * own
+    before = (x**power if power > 1 else x) * whole
     return before - less if sign > 0 else before + less
 
 
@@ -104,14 +104,14 @@ _PARTS = {"exp": ("exp", 1), "cos": ("sin", 1), "sin": ("cos", -1)}
 
 def _slope(t: Term, x: Term) -> Term | None:
     """Return the factor of the variable in what is affine in it; None in another term."""
-    own = []
+    factors_of_x = []
     for m, c in poly(t).items():
         if not any(x.key in a.free for a, _ in m):
             continue
         if (x, 1) not in m or any(x.key in a.free for a, _ in m if a != x):
             return None
-        own.append(num(c) * reduce(mul, (a**e for a, e in factors(m) if a != x), ONE))
-    return _bare(total(own)) if own else None
+        factors_of_x.append(num(c) * reduce(mul, (a**e for a, e in factors(m) if a != x), ONE))
+    return _bare(total(factors_of_x)) if factors_of_x else None
 
 
 def _bare(t: Term) -> Term:

@@ -82,8 +82,8 @@ class DiceLaw(NamedTuple):
 
     def independent(self, families: Collection[tuple[str, tuple[Dim, ...]]]) -> bool:
         """Whether all entries of some families are different dice."""
-        own = [die for key, entries in self.number.items() if key[1:3] in families for die in entries.values()]
-        return len(set(own)) == len(own)
+        thrown = [die for key, entries in self.number.items() if key[1:3] in families for die in entries.values()]
+        return len(set(thrown)) == len(thrown)
 
     def __str__(self) -> str:
         shown = []
@@ -95,9 +95,9 @@ class DiceLaw(NamedTuple):
                 every = len(groups) == 1 and len(places) > 1
                 names = f"each entry of {key.name}" if every else ", ".join(_entry(key.name, at) for at in places)
                 shown.append(f"{names} is {_faces(die)}")
-        said = {"each": "all independent", "family": "those of a family equal", "all": "all from one throw"}
+        groupings = {"each": "all independent", "family": "those of a family equal", "all": "all from one throw"}
         alone = sum(map(len, self.number.values())) == 1
-        return "; ".join(shown) + ("" if alone else f" ({said[self.shape.group]})")
+        return "; ".join(shown) + ("" if alone else f" ({groupings[self.shape.group]})")
 
 
 def _entry(name: str, at: Index) -> str:
@@ -122,10 +122,10 @@ def shapes_of(count: int, independent: bool) -> list[Shape]:
         Whether hypotheses say of all of them that they are.
     """
     groups = GROUPS[:1] if independent or count == 1 else GROUPS
-    numbers = [tuple(map(Fraction, own)) for own in ((0, 1), (1, 1), (1, 2), (0, 2))]
+    numbers = [tuple(map(Fraction, pair)) for pair in ((0, 1), (1, 1), (1, 2), (0, 2))]
     return [
-        Shape(die, group, *own)
-        for own in numbers
+        Shape(die, group, *moments)
+        for moments in numbers
         for group in groups
         for die, faces in DICE.items()
         if group != "each" or len(faces) ** count <= MOST_THROWS
@@ -152,7 +152,7 @@ def law(
     """
     dice: list[tuple[Face, ...]] = []
     number: dict[Key, dict[Index, int]] = {}
-    known: dict[tuple[object, ...], int] = {}
+    numbered: dict[tuple[object, ...], int] = {}
     for key in keys:
         number[key] = {}
         for at in places(key):
@@ -162,10 +162,10 @@ def law(
             mean, deviation = scale
             faces = tuple((weight, mean + deviation * shown) for weight, shown in DICE[shape.die])
             group = {"each": (key, at), "family": (key, faces), "all": (faces,)}[shape.group]
-            if group not in known:
-                known[group] = len(dice)
+            if group not in numbered:
+                numbered[group] = len(dice)
                 dice.append(faces if deviation else ((Fraction(1), mean),))
-            number[key][at] = known[group]
+            number[key][at] = numbered[group]
     return DiceLaw(shape, tuple(dice), number) if _throws(dice) <= MOST_THROWS else None
 
 
@@ -210,8 +210,8 @@ def moment_said(relation: Term) -> tuple[Term, int, Term] | None:
     """
     if relation.head != "eq":
         return None
-    for said, value in (relation.args, relation.args[::-1]):
-        match said.head, said.args:
+    for moment, value in (relation.args, relation.args[::-1]):
+        match moment.head, moment.args:
             case "E", (a,) if a.head == "at" and a.random:
                 return a, 1, value
             case "E", (a,) if a.head == "pow" and a.args[1] == 2 and a.args[0].head == "at" and a.random:

@@ -75,8 +75,8 @@ class RealNumber:
         a, b = self.value, other.value
         if not (isinstance(a, Fraction) and isinstance(b, Fraction)):
             return RealNumber(operation(_interval(a), _interval(b)))
-        found = operation(a, b)
-        return RealNumber(found if _short(found) else _interval(found))
+        result = operation(a, b)
+        return RealNumber(result if _short(result) else _interval(result))
 
     def __add__(self, other: RealNumber) -> RealNumber:
         return self._with(other, lambda a, b: a + b)
@@ -98,12 +98,12 @@ class RealNumber:
         return RealNumber(-self.value)
 
     def __pow__(self, exponent: int) -> RealNumber:
-        found = RealNumber(1)
+        power = RealNumber(1)
         if self.exact is None and exponent > 0:  # tighter than products: a square is not negative
             return RealNumber(self.value**exponent)
         for _ in range(abs(exponent)):
-            found = found * self
-        return found if exponent >= 0 else RealNumber(1) / found
+            power = power * self
+        return power if exponent >= 0 else RealNumber(1) / power
 
     def function(self, name: str) -> RealNumber:
         """Return a function of it.
@@ -138,11 +138,11 @@ class RealNumber:
 
     def decimals(self, digits: int) -> str:
         """Write it with so many digits, whether or not it is known exactly."""
-        found = _interval(self.value)
-        low, high = (_decimal(end, digits) for end in (found.a, found.b))
+        enclosure = _interval(self.value)
+        low, high = (_decimal(end, digits) for end in (enclosure.a, enclosure.b))
         if low == high:
             return low
-        most = max(abs(found.a), abs(found.b))
+        most = max(abs(enclosure.a), abs(enclosure.b))
         if self.sign() is None and most < NOTHING:
             return f"within 1e{int(_decimal(most, 1).partition('e')[2]) + 1} of 0"
         return f"between {low} and {high}"
@@ -195,10 +195,10 @@ def _short(q: Fraction) -> bool:
 def _exponential(x: RealNumber) -> Any:
     if x.exact == 0:
         return 1
-    found = _interval(x.value)
-    if abs(found.mid) > LARGEST_EXPONENT:
+    enclosure = _interval(x.value)
+    if abs(enclosure.mid) > LARGEST_EXPONENT:
         raise UndefinedError("an exponential too large, or too small, for this arithmetic")
-    return intervals().exp(found)
+    return intervals().exp(enclosure)
 
 
 def _logarithm(x: RealNumber) -> Any:
@@ -218,10 +218,10 @@ def _root(x: RealNumber) -> Any:
 
 
 def _angle(x: RealNumber) -> Any:
-    found = _interval(x.value)
-    if abs(found.mid) > LARGEST_ANGLE:
+    enclosure = _interval(x.value)
+    if abs(enclosure.mid) > LARGEST_ANGLE:
         raise UndefinedError("an angle too large for this arithmetic")
-    return found
+    return enclosure
 
 
 def _error_function(x: RealNumber) -> Any:
@@ -232,8 +232,8 @@ def _error_function(x: RealNumber) -> Any:
 
     here = MPContext()
     here.prec = BITS + 32
-    found = _interval(x.value)
-    low, high = (here.erf(here.mpf(end._mpi_[0])) for end in (found.a, found.b))
+    enclosure = _interval(x.value)
+    low, high = (here.erf(here.mpf(end._mpi_[0])) for end in (enclosure.a, enclosure.b))
     slack = here.ldexp(1, -BITS)
     return intervals().mpf([low - slack, high + slack])
 
@@ -261,28 +261,28 @@ def _alternating(x: RealNumber, square: Any, first: Any, weight: Callable[[int],
 
 
 def _sine_integral(x: RealNumber) -> Any:
-    found = _interval(x.value)
-    return 0 if x.exact == 0 else _alternating(x, found * found, found, lambda k: 2 * k + 1, 1)
+    enclosure = _interval(x.value)
+    return 0 if x.exact == 0 else _alternating(x, enclosure * enclosure, enclosure, lambda k: 2 * k + 1, 1)
 
 
 def _cosine_integral(x: RealNumber) -> Any:
     if x.sign() != 1:
         raise UndefinedError("a cosine integral of what is not positive")
-    found = _interval(x.value)
-    square = found * found
+    enclosure = _interval(x.value)
+    square = enclosure * enclosure
     rest = _alternating(x, square, -square / 2, lambda k: 2 * k + 2, 2)
-    return intervals().euler + intervals().log(found) + rest
+    return intervals().euler + intervals().log(enclosure) + rest
 
 
 def _fresnel(x: RealNumber, sine: int) -> Any:
     """Return Fresnel's integral of ``sin(pi t^2/2)``, or of the cosine."""
     if x.exact == 0:
         return 0
-    found = _interval(x.value)
-    angle = intervals().pi * found**2 / 2
+    enclosure = _interval(x.value)
+    angle = intervals().pi * enclosure**2 / 2
     if abs(angle.mid) > LARGEST_ARGUMENT:
         raise UndefinedError("an argument too large for a series")
-    return _alternating(x, angle**2, found * (angle if sine else 1), lambda k: 4 * k + (3 if sine else 1), sine)
+    return _alternating(x, angle**2, enclosure * (angle if sine else 1), lambda k: 4 * k + (3 if sine else 1), sine)
 
 
 _FUNCTIONS: Mapping[str, Callable[[RealNumber], Any]] = MappingProxyType(

@@ -85,8 +85,8 @@ class Sampling:
             listed: Sequence[tuple[int, ...]] = SIZES_OF_RANDOM if self.random else SIZES
             sizes = listed[n % len(listed)]
             named = {d: sizes[m % len(sizes)] for m, d in enumerate(self.dimensions)}
-            found = self.drawn(named, list(STYLES)[n % len(STYLES)], rng)
-            yield self.repaired(found, n)
+            point = self.drawn(named, list(STYLES)[n % len(STYLES)], rng)
+            yield self.repaired(point, n)
 
     def drawn(self, sizes: Mapping[str, int], style: str, rng: Random) -> Setting:
         """Return a point of some sizes, whatever the hypotheses say."""
@@ -170,14 +170,14 @@ class Sampling:
 
     def with_law(self, point: Setting, shape: Shape) -> Setting | None:
         """Return a point with dice for the random entries, which have the moments that hypotheses say."""
-        said: dict[tuple[Key, tuple[int, ...], int], Fraction] = {}
+        moments: dict[tuple[Key, tuple[int, ...], int], Fraction] = {}
         bare = point._replace(law=None)
         for h in self.always:
             for relation, places in _readable(h, bare):
-                found = moment_said(relation)
-                if found is None:
+                stated = moment_said(relation)
+                if stated is None:
                     continue
-                entry, order, value = found
+                entry, order, value = stated
                 try:
                     here = Interpretation(bare, places, self.steps)
                     at = tuple(here.index(i) for i in entry.args[3:])
@@ -185,20 +185,20 @@ class Sampling:
                 except UndefinedError:
                     continue
                 if number is not None:
-                    said[entry.key, at, order] = number
+                    moments[entry.key, at, order] = number
 
         def moment(key: Key, at: tuple[int, ...], order: int) -> Fraction | None:
-            return said.get((key, at, order))
+            return moments.get((key, at, order))
 
         made: DiceLaw | None = law(shape, self.random, lambda k: point.places(k.dims), moment)
         return None if made is None else point._replace(law=made)
 
     def _mended(self, h: Term, point: Setting, fixed: set[Entry]) -> Setting:
         try:
-            said = relations(h, point, {})
+            listed = relations(h, point, {})
         except UndefinedError:
             return point
-        for relation, places in said:
+        for relation, places in listed:
             try:
                 compared = sides(relation, point, places, self.steps)
                 if not compared.holds:

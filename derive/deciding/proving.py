@@ -88,17 +88,17 @@ class Prover:
                 return self.equal(left, right, engine)
             case "deriv", (f, x, value):
                 with limited(self.clock.work(self.work)):
-                    found = engine.derivative(f, x)
-                return K.deriv_eq(K.refl(f), found, self.equal(found.concl.args[2], value, engine))
+                    slope = engine.derivative(f, x)
+                return K.deriv_eq(K.refl(f), slope, self.equal(slope.concl.args[2], value, engine))
             case "integral", _:
                 return self._first(self._integrals(claim, engine))
             case ("lt" | "le") as relation, (left, right):
                 ways = (orders, tangents)
-                return self._first(found for way in ways for found in way(relation, left, right, engine))
+                return self._first(attempt for way in ways for attempt in way(relation, left, right, engine))
             case "ne", (left, right) if right == ZERO:
                 return order.nonzero(left, engine.scope)
-        if known := engine.scope.prove(claim):
-            return known
+        if stated := engine.scope.prove(claim):
+            return stated
         raise ProofError(f"there is no way to prove {claim!r}")
 
     def contradiction(self) -> Theorem | None:
@@ -175,8 +175,8 @@ class Prover:
             ways.append(("equal exponentials", lambda unfold: _by_exponentials(left, right, inside, unfold, ladder)))
         for name, way in ways:
             for unfold in self._unfoldings(every, near):
-                said = f"unfolding {', '.join(d.name for d in unfold)}" if unfold else "as it stands"
-                yield f"{name}, {said}", partial(way, unfold)
+                unfolding = f"unfolding {', '.join(d.name for d in unfold)}" if unfold else "as it stands"
+                yield f"{name}, {unfolding}", partial(way, unfold)
         for key, parts in _fractions(left, right):
             if not any(key in h.free for h in self.given):
                 yield f"{key.name} in {parts} parts", partial(self._in_parts, left, right, key, parts, engine)
@@ -185,8 +185,8 @@ class Prover:
 
     def _ladder(self, functions: set[str]) -> tuple[tuple[str, ...], ...]:
         """Return the powers of normal forms that some functions call for, the fewest first."""
-        known = {"exp": ("exp", "log"), "trig": ("sin", "cos"), "log": ("log",)}
-        wanted = [power for power, names in known.items() if functions & {*names}]
+        functions_of = {"exp": ("exp", "log"), "trig": ("sin", "cos"), "log": ("log",)}
+        wanted = [power for power, names in functions_of.items() if functions & {*names}]
         return tuple(dict.fromkeys((*PLAIN, *wanted[:n]) for n in range(len(wanted) + 1)))
 
     def _unfoldings(self, every: tuple[Definition, ...], near: set[Definition]) -> list[tuple[Definition, ...]]:
@@ -217,13 +217,13 @@ def lacking(error: Exception) -> str:
 
 def _fractions(*terms: Term) -> list[tuple[Key, int]]:
     """Return the variables of which exponentials have a fraction as argument, with its denominator."""
-    found: dict[Key, int] = {}
+    denominators: dict[Key, int] = {}
     for s in (s for t in terms for s in subterms(spelled_out(t)) if s.head == "fn" and s.args[0] == "exp"):
         for m, c in poly(s.args[1]).items():
             for a, _ in m:
                 if a.head == "at" and not a.args[1] and not a.random and c.denominator > 1:
-                    found[a.key] = lcm(found.get(a.key, 1), c.denominator)
-    return sorted(found.items())
+                    denominators[a.key] = lcm(denominators.get(a.key, 1), c.denominator)
+    return sorted(denominators.items())
 
 
 def _functions(terms: Iterable[Term]) -> set[str]:

@@ -49,14 +49,14 @@ def redefined(
     done: dict[int, Theorem] = {}
     waiting = [(theorem, False)]
     while waiting:
-        own, ready = waiting.pop()
-        if id(own) in done:
+        step, ready = waiting.pop()
+        if id(step) in done:
             continue
         if ready:
-            done[id(own)] = infer(own.rule, [done[id(p)] for p in own.premises], map(words.argument, own.args))
+            done[id(step)] = infer(step.rule, [done[id(p)] for p in step.premises], map(words.argument, step.args))
         else:
-            waiting.append((own, True))
-            waiting.extend((p, False) for p in own.premises)
+            waiting.append((step, True))
+            waiting.extend((p, False) for p in step.premises)
     return done[id(theorem)]
 
 
@@ -86,12 +86,12 @@ class _Words:
     def _changed(self, t: Term) -> Term:
         if t.head == "independent":
             return Term(t.head, *((self.named.get(family, family[0]), family[1]) for family in t.args))
-        found = rebuild(t, self.term)
-        if found.head == "def":
-            return Term("def", self.definition(found.args[0]), *found.args[1:])
-        if found.head == "at" and found.key in self.families:
-            return Term.of(self.families[found.key], *found.args[3:])
-        return found
+        changed = rebuild(t, self.term)
+        if changed.head == "def":
+            return Term("def", self.definition(changed.args[0]), *changed.args[1:])
+        if changed.head == "at" and changed.key in self.families:
+            return Term.of(self.families[changed.key], *changed.args[3:])
+        return changed
 
     def definition(self, d: Definition) -> Definition:
         """Return what becomes of a definition: of one that has no other, its body is changed."""
@@ -101,7 +101,7 @@ class _Words:
         return self.definitions[d]
 
 
-def counterparts(own: Term, other: Term) -> dict[Definition, Definition]:
+def counterparts(formula: Term, other: Term) -> dict[Definition, Definition]:
     """Return the definitions of one formula with the names that the other gives to what differs in names only.
 
     They keep their own dimensions, which may be called otherwise too.
@@ -114,29 +114,29 @@ def counterparts(own: Term, other: Term) -> dict[Definition, Definition]:
     >>> counterparts(1 + square(t), 1 + power(t)) == {square.definition: power.definition}
     True
     """
-    found: dict[Definition, Definition] = {}
-    waiting = [(own, other)]
+    names: dict[Definition, Definition] = {}
+    waiting = [(formula, other)]
     while waiting:
         a, b = waiting.pop()
         if a.head != b.head or len(a.args) != len(b.args):
             continue
         if a.head == "def" and shape(a.args[0]) == shape(b.args[0]):
-            renamed_as(a.args[0], b.args[0], found)
+            renamed_as(a.args[0], b.args[0], names)
         waiting += [(s, t) for s, t in zip(a.args, b.args, strict=True) if type(s) is type(t) is Term]
-    return found
+    return names
 
 
-def renamed_as(d: Definition, e: Definition, found: dict[Definition, Definition]) -> Definition:
+def renamed_as(d: Definition, e: Definition, names: dict[Definition, Definition]) -> Definition:
     """Return a definition with the names of another one of its shape, and add it, and those in its body, to others."""
-    if d not in found:
+    if d not in names:
         for s, t in zip(subterms(d.body), subterms(e.body), strict=True):
             if s.head == "def":
-                renamed_as(s.args[0], t.args[0], found)
+                renamed_as(s.args[0], t.args[0], names)
         params = tuple(p._replace(name=q.name) for p, q in zip(d.params, e.params, strict=True))
-        body = _Words(found, {}).term(d.body)
-        own = {p: family(q) for p, q in zip(d.params, params, strict=True)}
-        found[d] = Definition(e.name, params, substitute(body, own))
-    return found[d]
+        body = _Words(names, {}).term(d.body)
+        families = {p: family(q) for p, q in zip(d.params, params, strict=True)}
+        names[d] = Definition(e.name, params, substitute(body, families))
+    return names[d]
 
 
 @lru_cache(maxsize=4096)
@@ -152,8 +152,8 @@ def shape(d: Definition) -> object:
     """
     place = {p: n for n, p in enumerate(d.params)}
 
-    def of(t: Term) -> object:
-        inside = tuple(of(a) for a in t.args if type(a) is Term)
+    def shape_of(t: Term) -> object:
+        inside = tuple(shape_of(a) for a in t.args if type(a) is Term)
         match t.head:
             case "at" | "ix":
                 return (place[t.key], *inside)
@@ -165,4 +165,4 @@ def shape(d: Definition) -> object:
                 return (shape(t.args[0]), *inside)
         return (t.head, *inside)
 
-    return tuple((p.kind, len(p.dims)) for p in d.params), of(d.body)
+    return tuple((p.kind, len(p.dims)) for p in d.params), shape_of(d.body)

@@ -55,7 +55,7 @@ class Renaming(NamedTuple):
                 pairs.append((at, _value(v)))
         return K.instantiate(theorem, *pairs) if pairs else theorem
 
-    def said(self) -> str:
+    def differences(self) -> str:
         """Return the names that differ, in words."""
         letters = {(v.name, k.name): None for k, v in self.variables.items() if v.name != k.name}
         sizes = {(_name(e), d): None for d, e in self.sizes.items() if e != d}
@@ -72,10 +72,10 @@ def _value(k: Key) -> Any:
     if k.kind == "ix" or not k.dims:
         return Term.of(k)
     idx = [Term("ix", f"i{n}", d) for n, d in enumerate(k.dims)]
-    found = Term.of(k, *idx)
+    value = Term.of(k, *idx)
     for i in reversed(idx):
-        found = Term("lam", i.args[1], close(found, i.key))
-    return found
+        value = Term("lam", i.args[1], close(value, i.key))
+    return value
 
 
 @lru_cache(maxsize=4096)
@@ -90,8 +90,8 @@ def spelled_out(t: Term) -> Term:
     >>> spelled_out(square(square(t)))
     (t**2)**2
     """
-    found = rebuild(t, lambda a, _: spelled_out(a))
-    return spelled_out(unfolded(found)) if found.head == "def" else found
+    spelled = rebuild(t, lambda a, _: spelled_out(a))
+    return spelled_out(unfolded(spelled)) if spelled.head == "def" else spelled
 
 
 def skeleton(t: Term) -> object:
@@ -107,7 +107,7 @@ def _skeleton(t: Term) -> object:
     return (t.head, *(_skeleton(a) for a in t.args if type(a) is Term))
 
 
-def renamed(pattern: Term, target: Term, known: Renaming | None = None) -> Renaming | None:
+def renamed(pattern: Term, target: Term, names: Renaming | None = None) -> Renaming | None:
     """Return which names make one formula the other, beside those that are known; None if none do.
 
     Examples
@@ -115,11 +115,11 @@ def renamed(pattern: Term, target: Term, known: Renaming | None = None) -> Renam
     >>> from derive.language import Dimension, Sum, vector
     >>> n, m = Dimension("n"), Dimension("m")
     >>> (i,), (j,) = n.indices("i"), m.indices("j")
-    >>> renamed(Sum(vector("x", n)[i] ** 2, i), Sum(vector("z", m)[j] ** 2, j)).said()
+    >>> renamed(Sum(vector("x", n)[i] ** 2, i), Sum(vector("z", m)[j] ** 2, j)).differences()
     'z for x, m for n'
     """
-    found = Renaming(dict(known.sizes), dict(known.variables)) if known else Renaming({}, {})
-    return found if _same(spelled_out(pattern), spelled_out(target), found.sizes, found.variables) else None  # type: ignore[arg-type]
+    renaming = Renaming(dict(names.sizes), dict(names.variables)) if names else Renaming({}, {})
+    return renaming if _same(spelled_out(pattern), spelled_out(target), renaming.sizes, renaming.variables) else None  # type: ignore[arg-type]
 
 
 def _same(p: Term, t: Term, sizes: dict[str, Dim], variables: dict[Key, Key]) -> bool:
@@ -139,8 +139,8 @@ def _same(p: Term, t: Term, sizes: dict[str, Dim], variables: dict[Key, Key]) ->
             if not _named(p.key, t.key, sizes, variables):
                 return False
         case "independent":
-            own, other = ([Key("at", name, dims, "random") for name, dims in f.args] for f in (p, t))
-            return all(_named(k, v, sizes, variables) for k, v in zip(own, other, strict=True))
+            ours, other = ([Key("at", name, dims, "random") for name, dims in f.args] for f in (p, t))
+            return all(_named(k, v, sizes, variables) for k, v in zip(ours, other, strict=True))
     children = [(a, b) for a, b in zip(p.args, t.args, strict=True) if type(a) is Term]
     return all(type(b) is Term and _same(a, b, sizes, variables) for a, b in children)
 

@@ -75,9 +75,9 @@ def tangents(relation: str, left: Term, right: Term, engine: Engine) -> Iterator
     """Yield ways to prove ``left <= right`` or ``left < right`` by tangents."""
     every = tuple(sorted(definitions(left, right), key=lambda d: d.name))
     for unfold in dict.fromkeys([(), every]):
-        said = "unfolded" if unfold else "as it stands"
-        yield f"tangents, {said}", partial(_by_tangents, relation, left, right, unfold, engine)
-        yield f"term by term, {said}", partial(_by_terms, relation, left, right, unfold, engine)
+        form_name = "unfolded" if unfold else "as it stands"
+        yield f"tangents, {form_name}", partial(_by_tangents, relation, left, right, unfold, engine)
+        yield f"term by term, {form_name}", partial(_by_terms, relation, left, right, unfold, engine)
 
 
 def _by_tangents(
@@ -101,9 +101,9 @@ def _by_tangents(
 
 def _with_domains(engine: Engine, terms: Iterable[Term], unfold: Iterable[Definition]) -> Engine:
     """Return an engine that knows the signs of what stands under logarithms."""
-    known = copy(engine)
-    known.scope = Scope((*domains(unfold, terms, engine), *engine.scope.facts), engine.names)
-    return known
+    informed = copy(engine)
+    informed.scope = Scope((*domains(unfold, terms, engine), *engine.scope.facts), engine.names)
+    return informed
 
 
 def _by_terms(relation: str, left: Term, right: Term, unfold: tuple[Definition, ...], engine: Engine) -> Theorem:
@@ -130,9 +130,9 @@ def _sign(relation: str, t: Term, unfold: tuple[Definition, ...], engine: Engine
     """Return ``0 <= t`` or ``0 < t`` for what tangents leave."""
     first: Exception | None = None
     every = tuple(sorted({*unfold, *definitions(t)}, key=lambda d: d.name))
-    for powers, own in product(POWERS, dict.fromkeys([unfold, every])):
+    for powers, spelled in product(POWERS, dict.fromkeys([unfold, every])):
         try:
-            form = normalizer(powers, engine.scope, own)(t)
+            form = normalizer(powers, engine.scope, spelled)(t)
             return moved(signed(form, relation, engine), relation, ZERO, t)
         except GIVES_UP as error:
             first = first or error
@@ -247,14 +247,14 @@ def _guesses(
     looks = iter(range(MOST_LOOKS))
 
     def more(used: tuple[Theorem, ...], left: Sequence[list[Theorem]]) -> Iterator[tuple[Theorem, ...]]:
-        for n, own in enumerate(left):
-            for bound in own:
+        for n, bounds in enumerate(left):
+            for bound in bounds:
                 now = (*used, bound)
                 if next(looks, None) is not None and _plausible(Term("le", ZERO, _rest(difference, now)), engine):
                     yield from more(now, left[n + 1 :])
                     yield now
 
-    return more((), [own for own in choices if own])
+    return more((), [bounds for bounds in choices if bounds])
 
 
 def _rest(difference: Term, bounds: Iterable[Theorem]) -> Term:
@@ -309,16 +309,16 @@ def _bound(curve: Transcendental, up: bool, weight: Theorem, at: Term, engine: E
     if curve.is_log:
         signs = [order.positive(t, engine.scope) for t in (u, at)]
         line = given(laws.log_tangent_at(at, u) if up else laws.log_tangent_at(u, at), *signs)
-        known, other = _logarithm(at, engine), at / u if up else u / at
-        value = curve.value - known.rhs if up else known.rhs - curve.value
-        above = K.positive_combination((line, known), "le", ZERO, value + other - ONE, ONE, num(-1 if up else 1))
+        logarithm, other = _logarithm(at, engine), at / u if up else u / at
+        value = curve.value - logarithm.rhs if up else logarithm.rhs - curve.value
+        above = K.positive_combination((line, logarithm), "le", ZERO, value + other - ONE, ONE, num(-1 if up else 1))
     else:
         line = laws.exp_tangent_at(u, at)
         above = K.positive_combination((line,), "le", ZERO, line.rhs - line.lhs, ONE)
-    found = given(fact("mul_nonneg", a=weight.rhs, b=above.rhs), weight, above)
+    bound = given(fact("mul_nonneg", a=weight.rhs, b=above.rhs), weight, above)
     for i in reversed(curve.binders):
-        found = K.sum_sign(found, i)
-    return found
+        bound = K.sum_sign(bound, i)
+    return bound
 
 
 def _logarithm(t: Term, engine: Engine) -> Theorem:
@@ -337,14 +337,14 @@ def _logarithm(t: Term, engine: Engine) -> Theorem:
 def _curves(t: Term, engine: Engine) -> list[Transcendental]:
     """Return the logarithms and exponentials of a normal form, equal ones collected."""
     indices: dict[tuple[int, object], Term] = {}
-    found: dict[tuple[tuple[Term, ...], Term], list[Term]] = {}
+    weights_of: dict[tuple[tuple[Term, ...], Term], list[Term]] = {}
 
     def visit(s: Term, binders: tuple[Term, ...], outer: Term) -> None:
         for m, c in poly(s).items():
             for a, e in factors(m):
                 rest = outer * num(c) * reduce(mul, (b**k for b, k in factors(m) if b != a), ONE)
                 if e == 1 and a.head == "fn" and a.args[0] in ("exp", "log"):
-                    found.setdefault((binders, a), []).append(rest)
+                    weights_of.setdefault((binders, a), []).append(rest)
                 elif e == 1 and a.head == "sum":
                     place = len(binders), a.args[0]
                     if place not in indices:
@@ -353,4 +353,4 @@ def _curves(t: Term, engine: Engine) -> list[Transcendental]:
                     visit(open_(a.args[1], i), (*binders, i), rest)
 
     visit(t, (), ONE)
-    return [Transcendental(*place, term_of(poly(total(weights)))) for place, weights in found.items()]
+    return [Transcendental(*place, term_of(poly(total(weights)))) for place, weights in weights_of.items()]

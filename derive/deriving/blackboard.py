@@ -60,9 +60,10 @@ class ProofLine(NamedTuple):
     conditions: tuple[Theorem, ...] = ()
 
     def __str__(self) -> str:
-        said = repr(self.theorem.concl) if self.left is None else f"{self.left!r} = {self.right!r}"
-        why = ", as ".join([self.rule, *(" and ".join(repr(c.concl) for c in own) for own in [self.conditions] if own)])
-        return f"{said.replace('d~', 'd ')}   ({why})"
+        equation = repr(self.theorem.concl) if self.left is None else f"{self.left!r} = {self.right!r}"
+        conditions = " and ".join(repr(c.concl) for c in self.conditions)
+        why = f"{self.rule}, as {conditions}" if conditions else self.rule
+        return f"{equation.replace('d~', 'd ')}   ({why})"
 
 
 def changes(
@@ -83,17 +84,17 @@ def changes(
     Sum(dx[k]*exp(x[k]), k:n) chain rule
     softmax(x, i)*(dx[i] - Sum(dx[j]*softmax(x, j), j:n)) quotient rule
     """
-    found: dict[tuple[Definition, tuple[int, ...]], list[Term]] = {}
-    _uses(f, frozenset({x}), found, engine.names)
+    uses_of: dict[tuple[Definition, tuple[int, ...]], list[Term]] = {}
+    _uses(f, frozenset({x}), uses_of, engine.names)
     context = context_of(f, *engine.hypotheses)
-    known: dict[str, Key | None] = {**dict.fromkeys(context.names), **context.variables}
-    for (d, places), uses in found.items():
+    meanings: dict[str, Key | None] = {**dict.fromkeys(context.names), **context.variables}
+    for (d, places), uses in uses_of.items():
         same = len(set(uses)) == 1 and all(passed_on(uses[0].args[1 + n]) for n in places)
-        if same and all(known.get(k.name, k) == k for k in uses[0].free):
+        if same and all(meanings.get(k.name, k) == k for k in uses[0].free):
             use = uses[0]
         else:
-            use = Term("def", d, *map(family, _renamed(d, known)))
-        known |= {k.name: k for k in use.free}
+            use = Term("def", d, *map(family, _renamed(d, meanings)))
+        meanings |= {k.name: k for k in use.free}
         keys = {passed_on(use.args[1 + n]) for n in places}
         if len(places) > 1 or None in keys or apart(d):
             continue
@@ -112,16 +113,16 @@ def changes(
         )
 
 
-def _renamed(d: Definition, known: Mapping[str, Key | None]) -> tuple[Key, ...]:
+def _renamed(d: Definition, meanings: Mapping[str, Key | None]) -> tuple[Key, ...]:
     """The parameters of a definition, under other names where theirs mean something else."""
-    taken, found = {*known, *(p.name for p in d.params)}, list[Key]()
+    taken, params = {*meanings, *(p.name for p in d.params)}, list[Key]()
     for p in d.params:
         name = p.name
-        if known.get(name, p) != p:
+        if meanings.get(name, p) != p:
             name = next(s for s in RENAMED if s not in taken)
             taken.add(name)
-        found.append(p._replace(name=name))
-    return tuple(found)
+        params.append(p._replace(name=name))
+    return tuple(params)
 
 
 def changed(t: Term) -> Key:
@@ -142,25 +143,25 @@ def moved(x: Key, *beside: Term) -> Line:
     return Line(x, Key("at", direction, x.dims, "fixed"), Term("at", time, (), "fixed"))
 
 
-def pullbacks(engine: Engine, passes: Iterable[Pass], known: Mapping[Dim, Sequence[str]]) -> Iterator[ProofLine]:
+def pullbacks(engine: Engine, passes: Iterable[Pass], letters_of: Mapping[Dim, Sequence[str]]) -> Iterator[ProofLine]:
     """How inner products with cotangents move from each array to those below it, the last one first."""
     for one in passes:
-        values, said = list[tuple[Key, Term]](), dict[Key, Term]()
+        values, names = list[tuple[Key, Term]](), dict[Key, Term]()
         for actual, old in one.moving:
-            own = passed_on(actual)
-            new = moved(own).direction if own else changed(actual)
+            moved_key = passed_on(actual)
+            new = moved(moved_key).direction if moved_key else changed(actual)
             values.append((change(old), family(new)))
-            said[new] = actual
+            names[new] = actual
         if one.cotangent is not None:
             values.append(one.cotangent)
         values = [(k, v) for k, v in values if passed_on(v) != k]
         law = K.instantiate(one.law.theorem, *values) if values else one.law.theorem
         law = _tidied(engine, law, one)
-        left, right = lettered(law.lhs, known), lettered(law.rhs, known)
+        left, right = lettered(law.lhs, letters_of), lettered(law.rhs, letters_of)
         if left == right:
             continue
         theorem = chain(K.refl(left), law, K.refl(right))
-        yield ProofLine("pullback", theorem, left, right, said, _pulled(one, law))
+        yield ProofLine("pullback", theorem, left, right, names, _pulled(one, law))
 
 
 def _tidied(engine: Engine, law: Theorem, one: Pass) -> Theorem:
@@ -178,8 +179,8 @@ def _tidied(engine: Engine, law: Theorem, one: Pass) -> Theorem:
 
 def _named(t: Term, facts: Sequence[Known], names: Fresh) -> Term:
     """A term with names in the places of what they stand for."""
-    for known in facts:
-        if (th := known.instance(t, "lhs")) is not None:
+    for fold in facts:
+        if (th := fold.instance(t, "lhs")) is not None:
             return th.rhs
     if t.head in BODY:
         i = names.index(t.args[0])
@@ -213,18 +214,18 @@ def _ranks(t: Term, x: Key) -> Iterator[int]:
 
 
 def backward(
-    engine: Engine, f: Term, x: Key, passes: Sequence[Pass], known: Mapping[Dim, Sequence[str]]
+    engine: Engine, f: Term, x: Key, passes: Sequence[Pass], letters_of: Mapping[Dim, Sequence[str]]
 ) -> Iterator[ProofLine]:
     """What definitions change by that are not taken apart, and how cotangents are pulled back through the others."""
     stages = {d for one in passes for actual, _ in one.moving if (d := _defined(actual)) is not None}
     yield from changes(engine, f, x, lambda d: any(s.head == "def" and s.args[0] in stages for s in subterms(d.body)))
-    yield from pullbacks(engine, passes, known)
+    yield from pullbacks(engine, passes, letters_of)
 
 
-def results(*found: tuple[Theorem, str]) -> Iterator[ProofLine]:
+def results(*theorems: tuple[Theorem, str]) -> Iterator[ProofLine]:
     """What was asked for, with a word on each."""
-    for theorem, said in found:
-        yield ProofLine("result", theorem, None, theorem.concl.args[2], {}, said)
+    for theorem, word in theorems:
+        yield ProofLine("result", theorem, None, theorem.concl.args[2], {}, word)
 
 
 def _defined(t: Term) -> Definition | None:
@@ -237,8 +238,8 @@ def _defined(t: Term) -> Definition | None:
 def _pulled(one: Pass, law: Theorem) -> str:
     """Why inner products are equal, in words."""
     sums = any(t.head == "sum" for t in _moving_sums(law.lhs))
-    said = "sums exchanged" if sums else "factors collected"
-    return f"{said}; {one.uses} cotangents added" if one.uses > 1 else said
+    way = "sums exchanged" if sums else "factors collected"
+    return f"{way}; {one.uses} cotangents added" if one.uses > 1 else way
 
 
 def _moving_sums(t: Term) -> Iterator[Term]:
@@ -249,7 +250,7 @@ def _moving_sums(t: Term) -> Iterator[Term]:
 
 
 def _uses(
-    t: Term, moving: frozenset[Key], found: dict[tuple[Definition, tuple[int, ...]], list[Term]], names: Fresh
+    t: Term, moving: frozenset[Key], uses_of: dict[tuple[Definition, tuple[int, ...]], list[Term]], names: Fresh
 ) -> None:
     """Collect the definitions in which something moves, each after those in its body."""
     for part in parts(t, names):
@@ -259,10 +260,10 @@ def _uses(
         places = tuple(n for n, a in enumerate(args) if a.sort[0] != "I" and not a.free.isdisjoint(moving))
         if not places:
             continue
-        if (d, places) not in found:
-            _uses(d.body, frozenset(d.params[n] for n in places), found, names)
+        if (d, places) not in uses_of:
+            _uses(d.body, frozenset(d.params[n] for n in places), uses_of, names)
         at = [Term.of(p) if p.kind == "ix" else a for p, a in zip(d.params, args, strict=True)]
-        found.setdefault((d, places), []).append(Term("def", d, *at))
+        uses_of.setdefault((d, places), []).append(Term("def", d, *at))
 
 
 def _without(use: Term) -> Term:
@@ -289,13 +290,13 @@ def _moving(t: Term, x: Key) -> Iterator[Term]:
 
 def _conditions(body: Term, x: Key, engine: Engine) -> tuple[Theorem, ...]:
     """What the rules ask of the body of a definition, proved; not of what stands under a sum."""
-    found = list[Theorem]()
+    conditions = list[Theorem]()
     for t in _moving(body, x):
         try:
             if t.head == "div" and x in t.args[1].free and not t.args[1].loose:
-                found.append(order.nonzero(t.args[1], engine.scope))
+                conditions.append(order.nonzero(t.args[1], engine.scope))
             elif t.head == "fn" and t.args[0] in POSITIVE and not t.args[1].loose:
-                found.append(order.positive(t.args[1], engine.scope))
+                conditions.append(order.positive(t.args[1], engine.scope))
         except ProofError:
             continue
-    return tuple(found[:MOST_CONDITIONS])
+    return tuple(conditions[:MOST_CONDITIONS])

@@ -83,26 +83,26 @@ def along(engine: Engine, f: Term, line: Line, name: str = "") -> Along:
     Sum(dx[k]*exp(x[k]), k:n)/Sum(exp(x[k]), k:n)
     """
     x, dx, t = line
-    names, known = engine.names, letters(f)
+    names, used = engine.names, letters(f)
     at, entry = line.points(names)
-    own = engine.proved(entry, {t.key: itself(t, names)}, t)
-    own = K.deriv_eq(K.refl(entry), own, ring(own.concl.args[2], Term.of(dx, *at)))
-    moved = Moving(vector(at, entry), family(dx), own, tuple(at))
+    along_line = engine.proved(entry, {t.key: itself(t, names)}, t)
+    along_line = K.deriv_eq(K.refl(entry), along_line, ring(along_line.concl.args[2], Term.of(dx, *at)))
+    moved = Moving(vector(at, entry), family(dx), along_line, tuple(at))
     raw = engine.proved(f, {x: moved}, t)
-    found = _shortest(engine, f, line)
-    there = K.instantiate(found, (x, moved.actual)) if x in found.concl.free else found
+    slope = _shortest(engine, f, line)
+    there = K.instantiate(slope, (x, moved.actual)) if x in slope.concl.free else slope
     if raw.concl.args[2] != there.lhs:
         there = chain(shown_equal(raw.concl.args[2], there.lhs, engine.scope), there)
-    value = lettered(found.rhs, known)
-    said = lettered(substitute(value, {x: moved.actual}), known)
+    value = lettered(slope.rhs, used)
+    displayed = lettered(substitute(value, {x: moved.actual}), used)
     if name and x in value.free:
         places = [k for k in sorted(value.free) if k.kind != "ix"]
         order = [i for i in dict.fromkeys(indices(f)) if i.key in value.free]
         use = Term("def", Definition(name, (*places, *(i.key for i in order)), value), *map(family, places), *order)
-        said = lettered(substitute(use, {x: moved.actual}), known)
-        there = chain(there, K.symm(K.unfold(said)))
-    where = lettered(substitute(f, {x: moved.actual}), known)
-    return Along(K.deriv_eq(K.refl(where), raw, K.trans(there, K.refl(said))), value)
+        displayed = lettered(substitute(use, {x: moved.actual}), used)
+        there = chain(there, K.symm(K.unfold(displayed)))
+    where = lettered(substitute(f, {x: moved.actual}), used)
+    return Along(K.deriv_eq(K.refl(where), raw, K.trans(there, K.refl(displayed))), value)
 
 
 def _shortest(engine: Engine, f: Term, line: Line) -> Theorem:

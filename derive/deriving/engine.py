@@ -81,8 +81,8 @@ class Engine:
         self.vocabulary = tuple(vocabulary)
         self.names = names or Fresh()
         self.facts = tuple(facts)
-        known = scope(self.hypotheses, self.facts, (), self.names)
-        self.scope = Scope((*known.facts, *_about_bodies(self.hypotheses, self.names)), self.names)
+        assumed = scope(self.hypotheses, self.facts, (), self.names)
+        self.scope = Scope((*assumed.facts, *_about_bodies(self.hypotheses, self.names)), self.names)
         self.folds = Folds(self.scope)
         self._duals: dict[tuple[Definition, tuple[int, ...], tuple[Key, ...], tuple[Term, ...]], DualLemma] = {}
 
@@ -201,37 +201,37 @@ class Engine:
         ways = [inner] if use is None else [inner, [*self.folds.below(use, moving), *inner]]
         if spoken := self.spoken(body, moving):
             ways.append([*spoken, *inner])
-        found: list[Theorem] = []
+        forms: list[Theorem] = []
         first: ProofError | None = None
         for facts in ways:
             try:
-                found.append(self._normalized(raw, facts))
+                forms.append(self._normalized(raw, facts))
             except ProofError as error:
                 first = first or error
         if use is not None and len(differentials) == 1 and not differentials[0].dims:
-            found += self._fitted(raw, use, differentials[0])
-        if not found:
+            forms += self._fitted(raw, use, differentials[0])
+        if not forms:
             raise first or ProofError("no closed form is found")
-        return min(found, key=lambda th: length(th.rhs))
+        return min(forms, key=lambda th: length(th.rhs))
 
     def spoken(self, body: Term, moving: Container[Key]) -> list[Known]:
         """The folds of words that are no part of a term, but of its definitions: softmax beside its partition."""
-        found: list[Known] = []
+        folds: list[Known] = []
         if not self.vocabulary:
-            return found
+            return folds
 
         def applied(t: Term) -> list[Term]:
             return [s for s in parts(t, self.names) if s.head == "def" and any(k in moving for k in s.free)]
 
         there = applied(body)
-        own = {t.args[0] for t in there}
+        applied_words = {t.args[0] for t in there}
         todo = list(there)
         while todo:
             below = applied(unfolded(todo.pop()))
             there += below
             todo += below
         for word in self.vocabulary:
-            if word in own or all(not p.dims or p.kind == "ix" for p in word.params):
+            if word in applied_words or all(not p.dims or p.kind == "ix" for p in word.params):
                 continue
             indices = {p: self.names.index(p.dim) for p in word.params if p.kind == "ix"}
             for pattern in (t for t in subterms(word.body) if t.head == "def"):
@@ -241,8 +241,8 @@ class Engine:
                         continue
                     values = dict(zip(keys, (a for a in t.args[1:] if a.sort[0] != "I"), strict=True)) | indices
                     if not t.loose and values.keys() == set(word.params):
-                        found += self.folds.of(Term("def", word, *(values[p] for p in word.params)))
-        return found
+                        folds += self.folds.about(Term("def", word, *(values[p] for p in word.params)))
+        return folds
 
     def _normalized(self, raw: Term, facts: Iterable[Known]) -> Theorem:
         inside = Scope((*facts, *self.scope.facts), self.names)
@@ -309,11 +309,11 @@ def instance(th: Theorem, values: Iterable[tuple[Key, Term]]) -> Theorem:
 def _under_the_root(th: Theorem, names: Fresh) -> Iterator[Known]:
     """``0 < u`` from ``0 < sqrt(u)``, or ``sqrt(u) != 0``."""
     root = next((a for a in th.concl.args if a.head == "fn" and a.args[0] == "sqrt"), None)
-    known = Scope((Known(th),), names)
+    facts = Scope((Known(th),), names)
     try:
         if root is not None:
-            square = order.positive(root**2, known)
-            same = given(fact("sqrt_square", a=root.args[1]), order.nonnegative(root.args[1], known))
+            square = order.positive(root**2, facts)
+            same = given(fact("sqrt_square", a=root.args[1]), order.nonnegative(root.args[1], facts))
             hole, key = names.hole()
             yield Known(K.replace((square, same), Term("lt", ZERO, hole), key))
     except ProofError:

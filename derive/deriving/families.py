@@ -73,18 +73,18 @@ def parts(t: Term, names: Fresh) -> Iterator[Term]:
 
 def definitions(*terms: Term) -> set[Definition]:
     """The definitions that some terms apply, and those that these apply."""
-    found: set[Definition] = set()
+    applied: set[Definition] = set()
     todo, seen = list(terms), set[Term]()
     while todo:
         t = todo.pop()
         if t in seen:
             continue
         seen.add(t)
-        if t.head == "def" and t.args[0] not in found:
-            found.add(t.args[0])
+        if t.head == "def" and t.args[0] not in applied:
+            applied.add(t.args[0])
             todo.append(t.args[0].body)
         todo.extend(a for a in t.args if type(a) is Term)
-    return found
+    return applied
 
 
 def indices(t: Term) -> Iterator[Term]:
@@ -99,11 +99,11 @@ def indices(t: Term) -> Iterator[Term]:
 
 def letters(*terms: Term) -> dict[Dim, list[str]]:
     """The letters that some terms use for the indices of a dimension, in order; those of their definitions too."""
-    found: dict[Dim, dict[str, None]] = {}
+    letters_of: dict[Dim, dict[str, None]] = {}
 
     def note(name: str, dim: Dim) -> None:
         if name and "~" not in name:
-            found.setdefault(dim, {})[name] = None
+            letters_of.setdefault(dim, {})[name] = None
 
     todo, seen = list(reversed(terms)), set[Term]()
     while todo:
@@ -123,16 +123,16 @@ def letters(*terms: Term) -> dict[Dim, list[str]]:
                     note(p.name, p.dim)
             todo.append(t.args[0].body)
         todo.extend(a for a in reversed(t.args) if type(a) is Term)
-    return {dim: list(names) for dim, names in found.items()}
+    return {dim: list(names) for dim, names in letters_of.items()}
 
 
-def lettered(t: Term, known: Mapping[Dim, Sequence[str]], taken: frozenset[str] = frozenset()) -> Term:
+def lettered(t: Term, letters_of: Mapping[Dim, Sequence[str]], taken: frozenset[str] = frozenset()) -> Term:
     """The same term with letters for its bound variables: of its dimension, and none that is taken around it."""
     if not any(type(a) is Term for a in t.args):
         return t
     hint, inner = t.hint, taken
     if t.head in BODY:
         used = taken | {k.name for k in t.free}
-        hint = next((s for s in (*known.get(t.args[0], ()), *LETTERS) if s not in used), "")
+        hint = next((s for s in (*letters_of.get(t.args[0], ()), *LETTERS) if s not in used), "")
         inner = taken | {hint}
-    return Term(t.head, *(lettered(a, known, inner) if type(a) is Term else a for a in t.args), hint=hint)
+    return Term(t.head, *(lettered(a, letters_of, inner) if type(a) is Term else a for a in t.args), hint=hint)

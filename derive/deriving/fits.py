@@ -48,10 +48,10 @@ def fitted(slope: Term, words: Sequence[Term], u: Term) -> Iterator[Term]:
     points = list(_points(keys, u.key, 3 * len(monomials)))
     try:
         right = [value(slope, p) for p in points]
-        known = {a: [value(a, p) for p in points] for a in atoms}
+        values = {a: [value(a, p) for p in points] for a in atoms}
     except (ValueError, OverflowError, ZeroDivisionError, KeyError):  # it has no value there, or is no function of math
         return
-    columns = {m: [math.prod(known[a][k] for a in m) for k in range(len(points))] for m in monomials}
+    columns = {m: [math.prod(values[a][k] for a in m) for k in range(len(points))] for m in monomials}
     for degree, most in SIZES:
         usable = [m for m in monomials if len(m) <= degree]
         for size in range(1, most + 1):

@@ -44,18 +44,18 @@ class Folds:
         moving : container of keys, optional
             What is constant in these is not taken apart.
         """
-        found: dict[Term, list[Known]] = {}
+        by_term: dict[Term, list[Known]] = {}
         todo = [t]
         while todo:
             for part in parts(todo.pop(), self.scope.names):
-                if part.head == "def" and not part.loose and part not in found:
-                    found[part] = self.of(part)
+                if part.head == "def" and not part.loose and part not in by_term:
+                    by_term[part] = self.about(part)
                     if moving is None or any(k in moving for k in part.free):
                         todo.append(unfolded(part))
-        known = (fold for folds in found.values() for fold in folds)
-        return list({(f.theorem.concl, f.variables): f for f in known}.values())
+        listed = (fold for folds in by_term.values() for fold in folds)
+        return list({(f.theorem.concl, f.variables): f for f in listed}.values())
 
-    def of(self, t: Term) -> list[Known]:
+    def about(self, t: Term) -> list[Known]:
         """The folds of one defined term; its indices may be any."""
         pattern, indices = _pattern(t)
         if pattern not in self._known:
@@ -114,7 +114,8 @@ class Folds:
         """``Sum_i c(u, i) = 0``, or 1, where that is so."""
         if not indices:
             return
-        facts = [f for part in parts(unfolded(pattern), self.scope.names) if part.head == "def" for f in self.of(part)]
+        inside = (part for part in parts(unfolded(pattern), self.scope.names) if part.head == "def")
+        facts = [fold for part in inside for fold in self.about(part)]
         scope = Scope((*facts, *self.scope.facts), self.scope.names)
         for i in indices:
             others = _keys(j for j in indices if j != i)

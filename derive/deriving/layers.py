@@ -76,7 +76,7 @@ def pulled_back(engine: Engine, loss: Term, x: Term) -> Pulled:
     >>> found.cotangents[0].body
     2*g[i]*exp(hidden(W, x, i))**2
     """
-    return _Search(engine, x.key, Named(loss), {}).of(loss, x)
+    return _Search(engine, x.key, Named(loss), {}).derivative(loss, x)
 
 
 class _Search(Sweep):
@@ -84,7 +84,7 @@ class _Search(Sweep):
 
     # ---- from the loss down
 
-    def of(self, loss: Term, x: Term) -> Pulled:
+    def derivative(self, loss: Term, x: Term) -> Pulled:
         """The derivative of a loss in one entry of the variable."""
         if self.x not in loss.free:
             return Pulled(self.engine.derivative(loss, x), ())
@@ -96,11 +96,11 @@ class _Search(Sweep):
             whole = self.engine.derivative(loss, x)
             if self.preferred(length(whole.concl.args[2]), law.length + self.cost(below), below):
                 return Pulled(whole, (), (self.passed(self.law(loss, (), (), None)),))
-        own = itself(x, self.engine.names)
-        raw = Motion(self, {}, own, x).derivative(held, below)
+        change_of_x = itself(x, self.engine.names)
+        raw = Motion(self, {}, change_of_x, x).derivative(held, below)
         value, cotangent = self.assembled(self.at(law), law.targets)
-        value = instance(value, [(change(self.x), own.differential)])
-        value = chain(self.same(raw.concl.args[2], value.lhs), value, self.picked(cotangent, x, own))
+        value = instance(value, [(change(self.x), change_of_x.differential)])
+        value = chain(self.same(raw.concl.args[2], value.lhs), value, self.picked(cotangent, x, change_of_x))
         answer = lettered(value.rhs, self.named.letters)
         theorem = K.deriv_eq(K.refl(loss), raw, K.trans(value, K.refl(answer)))
         inside = (one for unit in self.made.values() for one in unit.inside.passes)
@@ -165,7 +165,7 @@ class _Search(Sweep):
     def instanced(self, stage: Stage, unit: Unit, inner: Stage | None) -> Visited:
         """The layer of a unit: its own law at the arrays to which it is applied."""
         cotangent = Key("at", f"~C{len(self.layers)}", stage.dims, "fixed")
-        moving, key = (self.own, self.x) if inner is None else (self.layers[inner].moving, self.key(inner))
+        moving, key = (self.variable, self.x) if inner is None else (self.layers[inner].moving, self.key(inner))
         values = parameters(stage)
         there = unit.inside.layers[unit.stage]
         law = instance(
@@ -192,7 +192,7 @@ class _Search(Sweep):
         )
         indices = fresh(self.x, self.engine.names)
         use = self.named.cotangent(f"{d.name}_vjp_{self.x.name}", opened(c, indices), indices, _letters(self.x, d))
-        law = chain(law, folded(use, indices, opened(self.own.differential, indices), self.engine.names))
+        law = chain(law, folded(use, indices, opened(self.variable.differential, indices), self.engine.names))
         return Unit(self, stage, cotangent, law, Target(None, tuple(indices), use))
 
     def holding(self, t: Term, indices: Sequence[Term]) -> tuple[Term, tuple[Stage, ...]]:
@@ -200,24 +200,24 @@ class _Search(Sweep):
 
         A definition is a stage where its arguments are the same at all indices: else what stands in them is looked at.
         """
-        own = {i.key for i in indices}
+        bound = {i.key for i in indices}
         below: dict[Stage, None] = {}
 
-        def of(t: Term, _: int = 0) -> Term:
+        def replaced(t: Term, _: int = 0) -> Term:
             if self.x not in t.free:
                 return t
             if t.head == "def":
                 d, *args = t.args
                 stage = Stage(d, tuple(None if p.kind == "ix" else a for p, a in zip(d.params, args, strict=True)))
                 fixed = [a for a in stage.arguments if a is not None]
-                if len(stage.dims) <= MAX_INDICES and not any(a.loose or not a.free.isdisjoint(own) for a in fixed):
+                if len(stage.dims) <= MAX_INDICES and not any(a.loose or not a.free.isdisjoint(bound) for a in fixed):
                     below[stage] = None
                     return Term.of(
                         self.key(stage), *(a for a, b in zip(args, stage.arguments, strict=True) if b is None)
                     )
-            return rebuild(t, of)
+            return rebuild(t, replaced)
 
-        return of(t), tuple(below)
+        return replaced(t), tuple(below)
 
     def preferred(self, whole: int, layered: int, below: Iterable[Stage]) -> bool:
         """Whether one closed form reads better than a layer for each stage, by the lengths of the two.
@@ -246,7 +246,7 @@ class _Search(Sweep):
         changes = [change(k) for k in keys]
         actual = {self.keys[n]: self.layers[n].moving.actual for n in below}
         search = self.engine.assuming(self.signs(below))
-        local = Local.of(held, indices, stage) if below and stage else None
+        local = Local.standing_for(held, indices, stage) if below and stage else None
         named = local.use if local else held
 
         def weighted(t: Term) -> Term:
@@ -255,20 +255,20 @@ class _Search(Sweep):
         def here(t: Term) -> Term:
             return substitute(local.named(t) if local else t, actual)
 
-        found: list[Target] = []
+        pulled: list[Target] = []
         for inner, k in zip(targets, keys, strict=True):
             at = tuple(fresh(k, names))
             slope = search.value(weighted(named), {k: itself(Term.of(k, *at), names)})
-            found.append(Target(inner, at, here(search.closed(slope, weighted(named), {*keys}).rhs)))
-        pairs = zip(found, changes, strict=True)
+            pulled.append(Target(inner, at, here(search.closed(slope, weighted(named), {*keys}).rhs)))
+        pairs = zip(pulled, changes, strict=True)
         right = total([summed(t.indices, t.cotangent * Term.of(dk, *t.indices)) for t, dk in pairs])
         moving = {k: Moving(family(k), family(dk)) for k, dk in zip(keys, changes, strict=True)}
         left = here(weighted(self.engine.value(held, moving)))
         general = [*self.engine.folds.below(held, keys), *self.engine.spoken(held, keys)]
         facts = [Known(instance(f.theorem, actual.items()), f.variables) for f in general]
-        own = self.engine.folds.of(stage.at(indices)) if stage else []
-        scope = Scope((*own, *facts, *self.engine.scope.facts), names)
-        return Transposed(self.engine.equal(left, right, scope), tuple(found))
+        own_folds = self.engine.folds.about(stage.at(indices)) if stage else []
+        scope = Scope((*own_folds, *facts, *self.engine.scope.facts), names)
+        return Transposed(self.engine.equal(left, right, scope), tuple(pulled))
 
     def signs(self, below: Iterable[Stage]) -> Iterator[Term]:
         """What is known of the sign of a stage, said of the family that stands for it."""
@@ -276,12 +276,12 @@ class _Search(Sweep):
             if not self.units.keys().isdisjoint(self.reached([stage])):
                 continue  # a sign is not looked for through all the blocks of a stack
             indices = fresh(self.keys[stage], self.engine.names)
-            for show, said in _SIGNS:
+            for show, relation in _SIGNS:
                 try:
                     show(stage.at(indices), self.engine.scope)
                 except ProofError:
                     continue
-                formula = said(Term.of(self.keys[stage], *indices))
+                formula = relation(Term.of(self.keys[stage], *indices))
                 for i in reversed(indices):
                     formula = Term("forall", i.args[1], close(formula, i.key))
                 yield formula

@@ -24,23 +24,23 @@ class Motion:
     on : Sweep
     values : mapping of Key to Term
         What stands for its other variables.
-    own : Moving
+    variable : Moving
         How its variable moves, with the proof.
     y : Term
         The entry.
     """
 
-    def __init__(self, on: Sweep, values: Mapping[Key, Term], own: Moving, y: Term) -> None:
-        self.on, self.own, self.y = on, own, y
+    def __init__(self, on: Sweep, values: Mapping[Key, Term], variable: Moving, y: Term) -> None:
+        self.on, self.variable, self.y = on, variable, y
         self.values = {k: v for k, v in values.items() if passed_on(v) != k}
         self._known: dict[Stage, Moving] = {}
 
     def derivative(self, held: Term, below: Iterable[Stage]) -> Theorem:
         """``D(t, y) = value`` for a term that holds some stages, with the value as the rules give it."""
-        moving = {self.on.x: self.own} | {self.on.keys[n]: self.of(n) for n in below}
+        moving = {self.on.x: self.variable} | {self.on.keys[n]: self.moving(n) for n in below}
         return self.on.engine.proved(substitute(held, self.values), moving, self.y)
 
-    def of(self, stage: Stage) -> Moving:
+    def moving(self, stage: Stage) -> Moving:
         """A stage, its differential, and the proof that it is."""
         if stage not in self._known:
             self._known[stage] = self._moved(stage)
@@ -48,13 +48,13 @@ class Motion:
 
     def _moved(self, stage: Stage) -> Moving:
         layer, x = self.on.layers[stage], self.on.x
-        here = {**self.values, x: self.own.actual, change(x): self.own.differential}
+        here = {**self.values, x: self.variable.actual, change(x): self.variable.differential}
         use, rate = (substitute(t, here) for t in (stage.at(layer.indices), layer.rate))
         if layer.held is None:
             unit, inner = self.on.units[stage]
             values = {p: substitute(a, here) for p, a in parameters(stage).items() if p != unit.inside.x}
-            own = self.own if inner is None else self.of(inner)
-            theorem = Motion(unit.inside, values, own, self.y).of(unit.stage).theorem
+            variable = self.variable if inner is None else self.moving(inner)
+            theorem = Motion(unit.inside, values, variable, self.y).moving(unit.stage).theorem
         else:
             theorem = self.derivative(layer.held, layer.below)
             raw = theorem.concl.args[2]

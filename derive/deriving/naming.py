@@ -27,19 +27,19 @@ class Named:
     def __init__(self, loss: Term) -> None:
         self.letters = letters(loss)
         self.cotangents: list[Definition] = []
-        known = definitions(loss)
-        self.nested = frozenset(nested(loss, known))
-        self._taken = {d.name for d in known} | {k.name for k in loss.free}
+        applied = definitions(loss)
+        self.nested = frozenset(nested(loss, applied))
+        self._taken = {d.name for d in applied} | {k.name for k in loss.free}
         self._made: dict[str, Definition] = {}
 
-    def cotangent(self, wanted: str, body: Term, indices: Sequence[Term], own: Iterable[str]) -> Term:
+    def cotangent(self, wanted: str, body: Term, indices: Sequence[Term], preferred: Iterable[str]) -> Term:
         """The use of a definition that the answer may name; see `use`."""
-        made = self.use(wanted, body, indices, own)
+        made = self.use(wanted, body, indices, preferred)
         if made.args[0] not in self.cotangents:
             self.cotangents.append(made.args[0])
         return made
 
-    def use(self, wanted: str, body: Term, indices: Sequence[Term], own: Iterable[str]) -> Term:
+    def use(self, wanted: str, body: Term, indices: Sequence[Term], preferred: Iterable[str]) -> Term:
         """A definition of all that a body mentions, used there.
 
         Parameters
@@ -49,21 +49,21 @@ class Named:
         body : Term
         indices : sequence of Term
             They come last.
-        own : iterable of str
+        preferred : iterable of str
             Letters for these.
         """
         taken = {k.name for k in body.free}
         places: list[Term] = []
-        for letter, i in zip(own, indices, strict=True):
+        for letter, i in zip(preferred, indices, strict=True):
             name = next(s for s in (letter, *LETTERS) if s not in taken)
             taken.add(name)
             places.append(Term("ix", name, i.args[1]))
-        said = substitute(body, {i.key: s for i, s in zip(indices, places, strict=True)})
-        params = (*sorted(said.free - {s.key for s in places}), *(s.key for s in places))
-        said = lettered(said, self.letters, frozenset(s.name for s in params))
+        written = substitute(body, {i.key: s for i, s in zip(indices, places, strict=True)})
+        params = (*sorted(written.free - {s.key for s in places}), *(s.key for s in places))
+        written = lettered(written, self.letters, frozenset(s.name for s in params))
         name, count = wanted, 1
         while True:
-            made = Definition(name, params, said)
+            made = Definition(name, params, written)
             if name not in taken | self._taken and self._made.setdefault(name, made) == made:
                 break
             count += 1
@@ -71,8 +71,8 @@ class Named:
         return Term("def", self._made[name], *map(family, params[: len(params) - len(indices)]), *indices)
 
 
-def nested(loss: Term, known: Iterable[Definition]) -> Iterable[Definition]:
+def nested(loss: Term, applied: Iterable[Definition]) -> Iterable[Definition]:
     """The definitions that are applied to an array in which they occur."""
-    for t in (s for body in (loss, *(d.body for d in known)) for s in subterms(body) if s.head == "def"):
+    for t in (s for body in (loss, *(d.body for d in applied)) for s in subterms(body) if s.head == "def"):
         if any(s.head == "def" and s.args[0] == t.args[0] for a in t.args[1:] if a.head == "lam" for s in subterms(a)):
             yield t.args[0]

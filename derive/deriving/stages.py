@@ -116,22 +116,22 @@ class Local(NamedTuple):
     stage: Stage
 
     @classmethod
-    def of(cls, held: Term, indices: Sequence[Term], stage: Stage) -> Local:
+    def standing_for(cls, held: Term, indices: Sequence[Term], stage: Stage) -> Local:
         """What stands for a stage of which the body is ``held``."""
-        own = tuple(i.key for i in indices)
-        params = (*sorted(held.free - set(own)), *own)
+        bound = tuple(i.key for i in indices)
+        params = (*sorted(held.free - set(bound)), *bound)
         d = Definition(stage.definition.name, params, held)
         return cls(Term("def", d, *map(family, params)), stage)
 
     def named(self, t: Term) -> Term:
         """A term with the stage itself in the places of what stood for it."""
 
-        def of(t: Term, _: int = 0) -> Term:
+        def replaced(t: Term, _: int = 0) -> Term:
             if t.head == "def" and t.args[0] == self.use.args[0]:
                 return self.stage.at(t.args[len(t.args) - len(self.stage.dims) :])
-            return rebuild(t, of)
+            return rebuild(t, replaced)
 
-        return of(t)
+        return replaced(t)
 
 
 def change(key: Key) -> Key:
@@ -157,6 +157,6 @@ def whole_stage(array: Term | None, names: Fresh) -> Stage | None:
     d, *args = array.args
     if [a for p, a in zip(d.params, args, strict=True) if p.kind == "ix"] != indices:
         return None
-    own = {i.key for i in indices}
+    bound = {i.key for i in indices}
     stage = Stage(d, tuple(None if p.kind == "ix" else a for p, a in zip(d.params, args, strict=True)))
-    return stage if all(a is None or a.free.isdisjoint(own) for a in stage.arguments) else None
+    return stage if all(a is None or a.free.isdisjoint(bound) for a in stage.arguments) else None

@@ -59,7 +59,7 @@ class Sweep:
 
     Attributes
     ----------
-    own : Moving
+    variable : Moving
         The variable itself, with a differential that is a variable too.
     layers : dict of Stage to Visited
         Each after those that it depends on.
@@ -73,7 +73,7 @@ class Sweep:
 
     def __init__(self, engine: Engine, x: Key, named: Named, made: dict[tuple[Definition, Key], Unit]) -> None:
         self.engine, self.x, self.named, self.made = engine, x, named, made
-        self.own = Moving(family(x), family(change(x)))
+        self.variable = Moving(family(x), family(change(x)))
         self.layers: dict[Stage, Visited] = {}
         self.keys: dict[Stage, Key] = {}
         self.units: dict[Stage, tuple[Unit, Stage | None]] = {}
@@ -86,13 +86,13 @@ class Sweep:
 
     def reached(self, below: Iterable[Stage]) -> dict[Stage, None]:
         """Some stages and those below them."""
-        found: dict[Stage, None] = {}
+        stages: dict[Stage, None] = {}
         waiting = list(below)
         while waiting:
-            if (stage := waiting.pop()) not in found:
-                found[stage] = None
+            if (stage := waiting.pop()) not in stages:
+                stages[stage] = None
                 waiting += self.layers[stage].below
-        return found
+        return stages
 
     def arrays(self, below: Iterable[Stage]) -> int:
         """How many arrays lie on the way."""
@@ -171,7 +171,7 @@ class Sweep:
 
     def part(self, target: Target) -> tuple[Target, Term]:
         """A target, and what it contributes: ``Sum cot dN``."""
-        moving = self.own if target.stage is None else self.layers[target.stage].moving
+        moving = self.variable if target.stage is None else self.layers[target.stage].moving
         return target, summed(target.indices, target.cotangent * opened(moving.differential, target.indices))
 
     def merged(self, parts: list[tuple[Target, Term]]) -> tuple[Theorem, Term]:
@@ -181,7 +181,7 @@ class Sweep:
         if len(parts) == 1:
             return K.refl(terms[0]), cotangents[0]
         indices = first.indices
-        moving = self.own if first.stage is None else self.layers[first.stage].moving
+        moving = self.variable if first.stage is None else self.layers[first.stage].moving
         dims = tuple(i.args[1] for i in indices)
         keys = [Key("at", f"A{n}~", dims, "fixed") for n in range(len(parts))]
         change = Key("at", "D~", dims, "fixed")
@@ -228,11 +228,11 @@ class Sweep:
         values += [(k, p) for (_, k), p in zip(more, new, strict=True)]
         return chain(there, then, K.instantiate(flat, *values))
 
-    def picked(self, cotangent: Term, x: Term, own: Moving) -> Theorem:
+    def picked(self, cotangent: Term, x: Term, moving: Moving) -> Theorem:
         """``Sum_i c(i) delta(i, j) = c(j)``: the entry of the variable's own cotangent."""
         indices = fresh(self.x, self.engine.names)
         key = Key("at", "A~", self.x.dims, "fixed")
-        left = summed(indices, Term.of(key, *indices) * opened(own.differential, indices))
+        left = summed(indices, Term.of(key, *indices) * opened(moving.differential, indices))
         th = shown_equal(left, Term.of(key, *x.args[3:]), self.engine.scope)
         return K.instantiate(th, (key, cotangent))
 

@@ -52,22 +52,22 @@ def digest(hyps: Iterable[Term], concl: Term) -> str:
     with limited(MAX_DIGEST_WORK):
         sizes = [sum(1 + (t.head == "def" and t.args[0].written) for t in subterms(f)) for f in (concl, *hyps)]
         if max(sizes) > MAX_WRITTEN:
-            known: dict[int, str] = {}
-            lines = [_spelled(concl, known), *sorted(_spelled(h, known) for h in hyps)]
+            digests: dict[int, str] = {}
+            lines = [_spelled(concl, digests), *sorted(_spelled(h, digests) for h in hyps)]
         else:
             lines = [_spelled(unfold_all(concl)), *sorted(_spelled(unfold_all(h)) for h in hyps)]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-def _spelled(x: Any, known: dict[int, str] | None = None) -> str:
-    """A term or an argument of one as the text that is digested; definitions as digests, which ``known`` keeps."""
+def _spelled(x: Any, digests: dict[int, str] | None = None) -> str:
+    """A term or an argument of one as the text that is digested; definitions as digests, which ``digests`` keeps."""
     if type(x) is Term:
         spend()
-        return f"({x.head} {' '.join(_spelled(a, known) for a in x.args)})"
-    if type(x) is Definition and known is not None:
-        if id(x) not in known:
-            known[id(x)] = hashlib.sha256(f"{_spelled(x.params)} {_spelled(x.body, known)}".encode()).hexdigest()
-        return known[id(x)]
+        return f"({x.head} {' '.join(_spelled(a, digests) for a in x.args)})"
+    if type(x) is Definition and digests is not None:
+        if id(x) not in digests:
+            digests[id(x)] = hashlib.sha256(f"{_spelled(x.params)} {_spelled(x.body, digests)}".encode()).hexdigest()
+        return digests[id(x)]
     if type(x) is tuple:
         return f"[{' '.join(map(_spelled, x))}]"
     return json.dumps(x) if type(x) in (str, int) else str(x)
@@ -115,8 +115,8 @@ def _list(v: Any, what: str) -> list[Any]:
 
 class _Reader:
     def __init__(self, data: Any) -> None:
-        known = type(data) is dict and set(data) == {"format", *TABLES}
-        _need(known and type(data["format"]) is int and data["format"] == FORMAT, "unknown format")
+        right = type(data) is dict and set(data) == {"format", *TABLES}
+        _need(right and type(data["format"]) is int and data["format"] == FORMAT, "unknown format")
         for table in TABLES:
             _need(len(_list(data[table], table)) <= MAX_ROWS, f"{table}: more than {MAX_ROWS} rows")
         self.data = data
@@ -157,7 +157,7 @@ class _Reader:
             earlier = all(type(p) is int and 0 <= p < len(steps) for p in _list(premises, "premises"))
             _need(earlier, "a step uses a later step")
             steps.append(infer(rule, [steps[p] for p in premises], [self.value(a) for a in _list(args, "arguments")]))
-        found: dict[str, Theorem] = {}
+        theorems: dict[str, Theorem] = {}
         for entry in self.data["theorems"]:
             _need(type(entry) is dict and set(entry) == set(CLAIM), "unknown claim")
             name, step, hyps = entry["name"], entry["step"], _list(entry["hypotheses"], "hypotheses")
@@ -167,9 +167,9 @@ class _Reader:
             same = theorem.concl == self.value(entry["claim"]) and theorem.hyps == {*map(self.value, hyps)}
             _need(same, f"the step of {name} concludes something else")
             one_name_one_meaning((theorem.concl, *theorem.hyps))
-            _need(name not in found, f"two theorems of the name {name}")
-            found[name] = theorem
-        return found
+            _need(name not in theorems, f"two theorems of the name {name}")
+            theorems[name] = theorem
+        return theorems
 
 
 def one_name_one_meaning(formulas: Iterable[Term]) -> None:
@@ -186,24 +186,24 @@ def one_name_one_meaning(formulas: Iterable[Term]) -> None:
     seen = dict(words)
     entered: set[int] = set()  # definitions by identity: the formulas keep them alive
 
-    def meaning(name: str, what: Any, known: dict[str, Any]) -> None:
-        if known.setdefault(name, what) != what:
+    def meaning(name: str, what: Any, names: dict[str, Any]) -> None:
+        if names.setdefault(name, what) != what:
             raise ProofError(f"the name {name} has two meanings")
 
-    def note(known: dict[str, Any], variables: Sequence[Key], dims: Sequence[Any] = ()) -> None:
+    def note(names: dict[str, Any], variables: Sequence[Key], dims: Sequence[Any] = ()) -> None:
         for v in variables:
-            meaning(v.name, v, known)
+            meaning(v.name, v, names)
         for d in (*dims, *(d for v in variables for d in v.dims)):
-            meaning(_base(d), "dimension", known)
+            meaning(_base(d), "dimension", names)
             meaning(_base(d), "dimension", seen)
 
-    def visit(t: Term, known: dict[str, Any]) -> None:
+    def visit(t: Term, names: dict[str, Any]) -> None:
         spend()
         families = [Key("at", q, dims, "random") for q, dims in (t.args if t.head == "independent" else ())]
-        note(known, [t.key] if t.head in VARIABLES else families, t.args[:1] if t.head in (*BINDERS, "card") else ())
+        note(names, [t.key] if t.head in VARIABLES else families, t.args[:1] if t.head in (*BINDERS, "card") else ())
         for a in t.args:
             if type(a) is Term:
-                visit(a, known)
+                visit(a, names)
             elif type(a) is Definition:
                 meaning(a.name, a, seen)
                 if id(a) not in entered:
@@ -228,11 +228,11 @@ def check(text: str, expected: Mapping[str, str] | None = None) -> dict[str, The
     ProofError
         If the replay fails or proves nothing, or with ``expected`` a name is unknown or a statement is another.
     """
-    found = replay(text)
-    if not found:
+    theorems = replay(text)
+    if not theorems:
         raise ProofError("the certificate holds no theorem")
     if expected is not None:
-        for name, theorem in found.items():
+        for name, theorem in theorems.items():
             if name not in expected:
                 raise ProofError(f"{name}: not among the expected theorems")
             try:
@@ -241,7 +241,7 @@ def check(text: str, expected: Mapping[str, str] | None = None) -> dict[str, The
                 raise ProofError(f"{name}: {error}") from None
             if not same:
                 raise ProofError(f"{name}: proves another statement than the expected one")
-    return found
+    return theorems
 
 
 def main(argv: Sequence[str]) -> int:
@@ -272,14 +272,14 @@ def main(argv: Sequence[str]) -> int:
     code, absent = 0, {*(expected or ())}
     for path, text in books:
         try:
-            found = check(text, expected)
-            shown = [f"{printed(n, t)}\n  digest  {digest(t.hyps, t.concl)}\n" for n, t in found.items() if asked.print]
+            book = check(text, expected)
+            shown = [f"{printed(n, t)}\n  digest  {digest(t.hyps, t.concl)}\n" for n, t in book.items() if asked.print]
         except (DeriveError, RecursionError) as error:
             sys.stderr.write(f"{path}: refused: {error}\n")
             code = 1
         else:
-            sys.stdout.write("\n".join([*shown, f"{path}: accepted, {len(found)} theorems\n"]))
-            absent -= {*found}
+            sys.stdout.write("\n".join([*shown, f"{path}: accepted, {len(book)} theorems\n"]))
+            absent -= {*book}
     if absent and not asked.part:
         names = ", ".join(sorted(absent)[:3]) + (", ..." if len(absent) > 3 else "")
         sys.stderr.write(f"{len(absent)} of {len(expected or ())} expected theorems not proved: {names} (see --part)\n")

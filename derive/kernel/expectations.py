@@ -33,7 +33,7 @@ def expectation_factor(premises: tuple[Theorem, ...], f: Term, g: Term, families
         If an entry belongs to another family, two entries of one family are not shown to differ in an index, or an
         entry hides under a sum or in a definition.
     """
-    known = {frozenset(parts(p.concl, "apart")) for p in premises}
+    distinct_pairs = {frozenset(parts(p.concl, "apart")) for p in premises}
     declared = parts(families, "independent")
     first, second = _entries(f), _entries(g)
     spend(len(first) * len(second))
@@ -42,7 +42,7 @@ def expectation_factor(premises: tuple[Theorem, ...], f: Term, g: Term, families
     for x in first:
         for y in second:
             distinct = x.args[:2] != y.args[:2] or any(
-                frozenset(ij) in known for ij in zip(x.args[3:], y.args[3:], strict=True)
+                frozenset(ij) in distinct_pairs for ij in zip(x.args[3:], y.args[3:], strict=True)
             )
             need(distinct, f"two entries of {x.args[0]} are not shown to differ")
     return eq(Term("E", f * g), Term("E", f) * Term("E", g)), all_hyps(premises) | {families}
@@ -50,13 +50,13 @@ def expectation_factor(premises: tuple[Theorem, ...], f: Term, g: Term, families
 
 def _entries(t: Term) -> set[Term]:
     """The random entries of an arithmetic term."""
-    found, waiting = set(), [t]
+    entries, waiting = set(), [t]
     while waiting:
         spend()
         t = waiting.pop()
         if t.random and t.head == "at":
-            found.add(t)
+            entries.add(t)
         elif t.random:
             need(t.head in ("add", "sub", "mul", "neg", "pow", "div"), "a random entry under {}", t.head)
             waiting.extend(a for a in t.args if type(a) is Term)
-    return found
+    return entries

@@ -111,8 +111,8 @@ def _keeps_derivative(d: Term, values: dict[Key, Any], formulas: Iterable[Term])
         y, dims = values[old], x.args[1]
         for _ in dims:
             y = y.args[1]
-        own = tuple(Term("bv", n, ("I", e)) for n, e in enumerate(reversed(dims)))[::-1]
-        need(y.head == "at" and y.args[3:] == own, "the variable of a derivative can only be renamed")
+        bound = tuple(Term("bv", n, ("I", e)) for n, e in enumerate(reversed(dims)))[::-1]
+        need(y.head == "at" and y.args[3:] == bound, "the variable of a derivative can only be renamed")
         new = y.key
         need(
             new == old or not any(new in g.free for g in formulas),

@@ -66,22 +66,22 @@ class Definition:
         _need(not hasattr(self, "_hash"), "definitions are immutable")
         _need(is_name(name), "definition: bad name {!r}", name)
         _need(type(params) is tuple and len(set(params)) == len(params), f"definition {name}: repeated parameter")
-        own = tuple(k for p in params if (k := read_key(p)) and (k.kind == "ix" or k.law == "fixed"))
-        _need(len(own) == len(params), f"definition {name}: parameter kind")
-        _need(len({k.name for k in own}) == len(own), f"definition {name}: two parameters of one name")
+        keys = tuple(k for p in params if (k := read_key(p)) and (k.kind == "ix" or k.law == "fixed"))
+        _need(len(keys) == len(params), f"definition {name}: parameter kind")
+        _need(len({k.name for k in keys}) == len(keys), f"definition {name}: two parameters of one name")
         _need(
             type(body) is Term and body.sort == "R" and not body.loose,
             f"definition {name}: the body must be a closed real term",
         )
-        _need(body.free <= set(own), f"definition {name}: the body mentions variables that are not parameters")
+        _need(body.free <= set(keys), f"definition {name}: the body mentions variables that are not parameters")
         put = object.__setattr__
         put(self, "name", name)
-        put(self, "params", own)
+        put(self, "params", keys)
         put(self, "body", body)
         below = [t for t in subterms(body) if t.head == "def" or t.head in MOMENTS]
         put(self, "expects", any(t.head in MOMENTS or t.args[0].expects for t in below))
         put(self, "written", body.size + sum(t.args[0].written for t in below if t.head == "def"))
-        put(self, "_hash", hash((name, own, body)))
+        put(self, "_hash", hash((name, keys, body)))
 
     def __setattr__(self, *_: object) -> None:
         raise StatementError("definitions are immutable")
@@ -146,18 +146,18 @@ class Term(_Draft):
     def __new__(cls, head: str, *args: Any, hint: str = "") -> Term:
         """Write the node, once: there is no ``__init__`` that could write it again."""
         key = (cls, head, hint, *map(id, args))
-        known = _WRITTEN.get(key) if type(head) is str else None
-        if known is not None:
-            spend(known.cost)
-            return known
+        kept = _WRITTEN.get(key) if type(head) is str else None
+        if kept is not None:
+            spend(kept.cost)
+            return kept
         _need(type(head) is str and head in _GATE, "unknown head {!r}", head)
         sort = _GATE[head](*args)
         if head in VARIABLES:  # a name is typed many times: by value
             key = (cls, head, hint, args)
-            known = _WRITTEN.get(key)
-            if known is not None:
-                spend(known.cost)
-                return known
+            kept = _WRITTEN.get(key)
+            if kept is not None:
+                spend(kept.cost)
+                return kept
         free = rigid = loose = _NONE
         random, size, most = False, 1, 0
         for a in args:
@@ -174,8 +174,8 @@ class Term(_Draft):
             inner = a.loose
             if inner:
                 if head in BINDERS:  # whose one term is the body
-                    own = all(s == ("I", args[0]) for k, s in inner if k == 0)
-                    _need(own, "{}: the bound variable is used at another type", head)
+                    alike = all(s == ("I", args[0]) for k, s in inner if k == 0)
+                    _need(alike, "{}: the bound variable is used at another type", head)
                     inner = frozenset((k - 1, s) for k, s in inner if k) or _NONE
                 loose = _union(loose, inner)
         if head in VARIABLES:
@@ -299,8 +299,8 @@ def _outside_moments(t: Term) -> frozenset[Key]:
 
 def _rigid_in(d: Definition, *args: Term) -> frozenset[Key]:
     """What a defined term does not depend on as a polynomial does, from the body, which is not unfolded for it."""
-    own = ((p, a) for p, a in zip(d.params, args, strict=True) if p in d.body.free)
-    return frozenset().union(*(_outside_moments(a) if p in d.body.rigid else a.rigid for p, a in own))
+    used = ((p, a) for p, a in zip(d.params, args, strict=True) if p in d.body.free)
+    return frozenset().union(*(_outside_moments(a) if p in d.body.rigid else a.rigid for p, a in used))
 
 
 def subterms(t: Term, within: Callable[[Term], bool] = lambda _: True) -> Iterator[Term]:

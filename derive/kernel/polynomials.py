@@ -24,9 +24,9 @@ def poly(t: Term) -> Polynomial:
 def _poly(t: Term) -> Polynomial:
     """The polynomial of this very term, read once: the caller must not change it."""
     spend()
-    known = _READ.get(id(t))
-    if known is not None:
-        return known[1]
+    kept = _READ.get(id(t))
+    if kept is not None:
+        return kept[1]
     h, out = t.head, {frozenset({(t, 1)}): Fraction(1)}  # an atom, unless it is arithmetic
     if h == "num":
         out = {frozenset(): t.args[0]} if t.args[0] else {}

@@ -64,11 +64,11 @@ def close(t: Term, key: Key, depth: int = 0) -> Term:
         return Term("bv", t.args[0] + 1, t.args[1])
     if t.head == "ix":
         return Term("bv", depth, t.sort)
-    known = _CLOSED.get((id(t), key, depth))
-    if known is None:
-        known = t, rebuild(t, lambda a, d: close(a, key, d), depth)
-        keep(_CLOSED, (id(t), key, depth), known)
-    return known[1]
+    kept = _CLOSED.get((id(t), key, depth))
+    if kept is None:
+        kept = t, rebuild(t, lambda a, d: close(a, key, d), depth)
+        keep(_CLOSED, (id(t), key, depth), kept)
+    return kept[1]
 
 
 _CLOSED: dict[tuple[int, Key, int], tuple[Term, Term]] = {}  # a sum of n summands is closed after each of them
@@ -98,9 +98,9 @@ def substitute(t: Term, values: Mapping[Key, Any], depth: int = 0) -> Term:
         name = values.get(t.key, t.args[0])
         return Term("perm", name, t.args[1], substitute(t.args[2], values, depth))
     if t.head == "integral":
-        own, values = t.args[1].key, {k: v for k, v in values.items() if k in t.free}
-        if any(own in v.free for v in values.values() if type(v) is Term):
-            raise StatementError(f"an integral would capture {own.name}")
+        bound, values = t.args[1].key, {k: v for k, v in values.items() if k in t.free}
+        if any(bound in v.free for v in values.values() if type(v) is Term):
+            raise StatementError(f"an integral would capture {bound.name}")
     spend(len(values) * len(t.args))
     inside = depth + (t.head in BINDERS)
     args = [a if type(a) is not Term or a.free.isdisjoint(values) else substitute(a, values, inside) for a in t.args]
@@ -151,17 +151,17 @@ def _is_itself(t: Term, key: Key) -> bool:
         if t.head != "lam":
             return False
         t = t.args[1]
-    own = tuple(Term("bv", n, ("I", d)) for n, d in zip(reversed(order), key.dims, strict=True))
-    return t.head == key.kind and t.key == key and (key.kind == "ix" or t.args[3:] == own)
+    indices = tuple(Term("bv", n, ("I", d)) for n, d in zip(reversed(order), key.dims, strict=True))
+    return t.head == key.kind and t.key == key and (key.kind == "ix" or t.args[3:] == indices)
 
 
 def unfold_all(t: Term) -> Term:
     """``t`` with every definition unfolded; what is shared is unfolded once."""
-    known: dict[int, tuple[Term, Term]] = {}  # by identity, as equality ignores hints; the key's term is kept alive
+    kept: dict[int, tuple[Term, Term]] = {}  # by identity, as equality ignores hints; the key's term is kept alive
 
-    def of(t: Term, _: int = 0) -> Term:
-        if id(t) not in known:
-            known[id(t)] = t, of(unfolded(t)) if t.head == "def" else rebuild(t, of)
-        return known[id(t)][1]
+    def unfold(t: Term, _: int = 0) -> Term:
+        if id(t) not in kept:
+            kept[id(t)] = t, unfold(unfolded(t)) if t.head == "def" else rebuild(t, unfold)
+        return kept[id(t)][1]
 
-    return of(t)
+    return unfold(t)

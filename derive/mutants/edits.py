@@ -95,7 +95,7 @@ class Edit:
     Attributes
     ----------
     name : str
-    of : callable
+    change : callable
         Returns the other claim for a claim.
     reported : str
     because : str
@@ -103,7 +103,7 @@ class Edit:
     """
 
     name: str
-    of: Callable[[Term], Term]
+    change: Callable[[Term], Term]
     reported: str = ""
     because: str = ""
 
@@ -116,24 +116,24 @@ def mistakes(theorem: Entry, *edits: Edit) -> Mistakes:
     StatementError
         If two have one name or say the same, if one says what the theorem says, or does not fit its claim.
     """
-    said, names = {theorem.claim: "the theorem"}, set[str]()
+    names_of, names = {theorem.claim: "the theorem"}, set[str]()
     mutants, equivalents = list[Mutant](), list[Equivalent]()
     for edit in edits:
         place = f"{theorem.name}, mistake '{edit.name}'"
         try:
-            found = edit.of(theorem.claim)
+            claim = edit.change(theorem.claim)
         except StatementError as error:
             raise StatementError(f"{place}: {error}") from None
         if edit.name in names:
             raise StatementError(f"{place}: there are two of this name")
-        if found in said:
-            raise StatementError(f"{place}: says the same as {said[found]}")
+        if claim in names_of:
+            raise StatementError(f"{place}: says the same as {names_of[claim]}")
         names.add(edit.name)
-        said[found] = f"'{edit.name}'"
+        names_of[claim] = f"'{edit.name}'"
         if edit.because:
-            equivalents.append(Equivalent(edit.name, found, edit.because, edit.reported))
+            equivalents.append(Equivalent(edit.name, claim, edit.because, edit.reported))
         else:
-            mutants.append(Mutant(edit.name, found, edit.reported))
+            mutants.append(Mutant(edit.name, claim, edit.reported))
     return Mistakes(theorem.name, tuple(mutants), tuple(equivalents))
 
 
@@ -145,14 +145,14 @@ def by_theorem(written: Iterable[Mistakes], theorems: Collection[str]) -> dict[s
     StatementError
         If there is no theorem of such a name, or the mistakes about one stand in two places.
     """
-    found: dict[str, Mistakes] = {}
-    for own in written:
-        if own.theorem not in theorems:
-            raise StatementError(f"mistakes about {own.theorem}: no such theorem{meant(own.theorem, theorems)}")
-        if own.theorem in found:
-            raise StatementError(f"mistakes about {own.theorem}: written in two places")
-        found[own.theorem] = own
-    return found
+    collected: dict[str, Mistakes] = {}
+    for group in written:
+        if group.theorem not in theorems:
+            raise StatementError(f"mistakes about {group.theorem}: no such theorem{meant(group.theorem, theorems)}")
+        if group.theorem in collected:
+            raise StatementError(f"mistakes about {group.theorem}: written in two places")
+        collected[group.theorem] = group
+    return collected
 
 
 # ---- what is put into a claim --------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ def rights(name: str, *terms: Term | int, reported: str = "") -> Edit:
         if relations(c) != len(terms):
             raise StatementError(f"{len(terms)} right sides for {relations(c)} relations")
         for part, term in enumerate(terms):
-            c = right(name, term, part=part).of(c)
+            c = right(name, term, part=part).change(c)
         return c
 
     return Edit(name, made, reported)
@@ -211,11 +211,11 @@ def equivalent(edit: Edit, because: str) -> Edit:
 
 def _part(c: Term, part: int | None, edit: Callable[[Term], Term]) -> Term:
     """Edit a claim, or one relation of a conjunction."""
-    known = relations(c)
-    if part is None and known > 1:
-        raise StatementError(f"the claim has {known} parts; say which one: part=0 to part={known - 1}")
-    if part is not None and part not in range(known):
-        raise StatementError(f"no part {part}: the claim has {known}, counted from 0")
+    count = relations(c)
+    if part is None and count > 1:
+        raise StatementError(f"the claim has {count} parts; say which one: part=0 to part={count - 1}")
+    if part is not None and part not in range(count):
+        raise StatementError(f"no part {part}: the claim has {count}, counted from 0")
     return _at(c, part or 0, edit)
 
 

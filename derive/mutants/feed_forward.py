@@ -70,9 +70,9 @@ swish = sigmoid(Rational(1702, 1000) * x[j])  # the gate of the third form of GE
 swish_slope = swish * (1 + Rational(1702, 1000) * x[j] * (1 - swish))
 
 
-def of_labels(own: Term, each: Term) -> Term:
-    """The gradient of the loss of labels that need not sum to one: ``each`` for all classes, ``own`` for the right one."""
-    return Term.__sub__(p[j] * (own + n.card * each), own * delta(j, k) + each)
+def of_labels(right_class: Term, each: Term) -> Term:
+    """The gradient of the loss of labels that need not sum to one: ``each`` for all classes, ``right_class`` for the right one."""
+    return Term.__sub__(p[j] * (right_class + n.card * each), right_class * delta(j, k) + each)
 
 
 MISTAKES: tuple[Mistakes, ...] = (

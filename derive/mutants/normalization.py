@@ -40,7 +40,6 @@ from ..theorems.normalization import (
     n,
     normalized_rows,
     overlap,
-    own,
     q,
     r,
     rms,
@@ -51,6 +50,7 @@ from ..theorems.normalization import (
     s_,
     s_h,
     sigma,
+    spread,
     t,
     through_gain,
     tokens,
@@ -106,11 +106,11 @@ def of_rows(row: Vector) -> Term:
     return Sum(G[t, j] * row[t, j], t)
 
 
-def with_gain(plain: Mistakes, *own: Edit) -> tuple[Edit, ...]:
+def with_gain(plain: Mistakes, *edits: Edit) -> tuple[Edit, ...]:
     """The mistakes of a layer with gain: its own, and those of a layer without one at the gradient times the gain."""
-    names, scaled = {edit.name for edit in own}, {g.key: through_gain.term}
+    names, scaled = {edit.name for edit in edits}, {g.key: through_gain.term}
     behind = [(m, substitute(m.claim.args[-1], scaled)) for m in plain.mutants if m.name not in names]
-    return (*own, *(right(m.name, derivative, m.reported) for m, derivative in behind))
+    return (*edits, *(right(m.name, derivative, m.reported) for m, derivative in behind))
 
 
 centered_rows = vector_of(t, i, X[t, i] - mean(X[t, :]))
@@ -310,8 +310,8 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.layernorm_jacobian_quadratic_form,
-        right("overlap forgotten", own / s),
-        right("size missing", (own - overlap**2) / s),
+        right("overlap forgotten", spread / s),
+        right("size missing", (spread - overlap**2) / s),
         right("mean not subtracted", (Sum(u[i] ** 2, i) - overlap**2 / n.card) / s),
         right("eps forgotten", book.crossed / (2 * n.card * s)),
     ),

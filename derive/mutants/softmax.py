@@ -42,7 +42,7 @@ from ..theorems.softmax import (
 from . import Mistakes, claim, equivalent, exchanged, left, mistakes, relation, right
 
 raw = vector_of(i, x[i] / Sum(x[k], k))  # "softmax" without exponentials
-own = vector_of(i, p[i] * (1 - p[i]))  # the diagonal of the Jacobian, taken for all of it
+diagonal = vector_of(i, p[i] * (1 - p[i]))  # the diagonal of the Jacobian, taken for all of it
 plain_mean = Sum(x[k], k) / n.card
 untempered_mean = Sum(p[k] * x[k], k)
 tilted = Sum(q[k] * x[k], k)
@@ -118,7 +118,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     # ---- the Jacobian
     mistakes(
         book.softmax_jacobian,
-        right("diagonal only", delta(i, j) * own[i], "deeplearning4j/libnd4j#440"),
+        right("diagonal only", delta(i, j) * diagonal[i], "deeplearning4j/libnd4j#440"),
         right("factor two", 2 * p[i] * (delta(i, j) - p[j]), "markroxor/fromscratchtoml#65"),
         right("delta missing", -(p[i] * p[j])),
         right("sign of the product", p[i] * (delta(i, j) + p[j])),
@@ -140,7 +140,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.softmax_jacobian_row_sum_zero,
-        left("diagonal only", Sum(delta(i, j) * own[i], j), "pocketpy/cTensor#31"),
+        left("diagonal only", Sum(delta(i, j) * diagonal[i], j), "pocketpy/cTensor#31"),
         right("rows sum to one", 1),
         right("rows sum to the weight", p[i]),
         left("delta missing", Sum(p[i] * -p[j], j)),
@@ -151,12 +151,12 @@ MISTAKES: tuple[Mistakes, ...] = (
         right("trace of the identity", n.card - Sum(p[i] ** 2, i)),
         right("sign", 1 + Sum(p[i] ** 2, i)),
         left("sum of all entries", Sum(J[i, j], i, j)),
-        equivalent(right("sum of the diagonal", Sum(own[i], i)), because="the weights sum to one"),
+        equivalent(right("sum of the diagonal", Sum(diagonal[i], i)), because="the weights sum to one"),
     ),
     # ---- backward and forward
     mistakes(
         book.softmax_vjp,
-        right("diagonal only", g[j] * own[j], "deeplearning4j/libnd4j#440"),
+        right("diagonal only", g[j] * diagonal[j], "deeplearning4j/libnd4j#440"),
         right("sum missing", p[j] * g[j], "HomericIntelligence/Odyssey#2134"),
         right("sum without weights", p[j] * (g[j] - Sum(g[i], i))),
         right("backward pass of the logarithm", g[j] - p[j] * Sum(g[i], i)),
@@ -170,13 +170,13 @@ MISTAKES: tuple[Mistakes, ...] = (
         right("factor missing in front of the sum", p[j] * g[j] - Sum(g[i] * p[i], i)),
         equivalent(right("expanded", g[j] * p[j] - p[j] * Sum(g[i] * p[i], i)), because="the factor is distributed"),
         equivalent(
-            right("off the diagonal and on it", g[j] * own[j] - p[j] * Sum((1 - delta(i, j)) * g[i] * p[i], i)),
+            right("off the diagonal and on it", g[j] * diagonal[j] - p[j] * Sum((1 - delta(i, j)) * g[i] * p[i], i)),
             because="the term of the diagonal is taken out of the sum, which is kept",
         ),
     ),
     mistakes(
         book.softmax_jvp,
-        right("diagonal only", own[i] * u[i], "RubixML/ML#438"),
+        right("diagonal only", diagonal[i] * u[i], "RubixML/ML#438"),
         right("sum missing", p[i] * u[i]),
         right("sum without weights", p[i] * (u[i] - Sum(u[j], j))),
         right("factor missing", u[i] - Sum(p[j] * u[j], j)),
@@ -190,7 +190,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.softmax_vjp_sum_zero,
-        left("diagonal only", Sum(g[j] * own[j], j), "pocketpy/cTensor#31"),
+        left("diagonal only", Sum(g[j] * diagonal[j], j), "pocketpy/cTensor#31"),
         left("sum missing", Sum(g[j] * p[j], j)),
         left("sum without weights", Sum(p[j] * (g[j] - Sum(g[i], i)), j)),
         left("factor missing", Sum(g[j] - Sum(g[i] * p[i], i), j)),
@@ -230,7 +230,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         right(
             "wrong delta", p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k]) - p[j] * (delta(i, k) - p[k])), part=1
         ),
-        right("diagonal only", delta(i, j) * own[i], part=0),
+        right("diagonal only", delta(i, j) * diagonal[i], part=0),
     ),
     mistakes(
         book.logsumexp_gradient,
@@ -241,7 +241,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.logsumexp_hessian,
-        right("diagonal only", delta(i, j) * own[i], part=1),
+        right("diagonal only", delta(i, j) * diagonal[i], part=1),
         right("identity for diagonal", delta(i, j) - p[i] * p[j], part=1),
         right("logarithm forgotten", e[i], part=0),
     ),
@@ -410,7 +410,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         right("weight squared", p[j] ** 2 * Sum(y[i], i) - y[j]),
         right("softmax missing", x[j] * Sum(y[i], i) - y[j]),
         right("targets missing", p[j] * Sum(y[i], i)),
-        right("derivative of the sigmoid", own[j] * fused[j]),
+        right("derivative of the sigmoid", diagonal[j] * fused[j]),
         equivalent(
             right("sum outside", Sum(p[j] * y[i], i) - y[j]), because="the weight does not depend on the summed index"
         ),

@@ -46,13 +46,13 @@ def claims(text: str, given: Iterable[str] = (), option: str = "given") -> tuple
     >>> asked.claim, asked.given
     (exp(log(t)) = t, (0 < t,))
     """
-    said = list(_lines(text, "decide"))
-    asks = [n for n, line in enumerate(said) if line.section == "decide"]
-    said[asks[0] if asks else len(said) : 0] = [SaidLine(1, "assume", h, origin=f"{option} {short(h)}") for h in given]
-    found = parse_formulas(said).claims
-    if not found:
+    lines = list(_lines(text, "decide"))
+    at = [n for n, line in enumerate(lines) if line.section == "decide"]
+    lines[at[0] if at else len(lines) : 0] = [SaidLine(1, "assume", h, origin=f"{option} {short(h)}") for h in given]
+    questions = parse_formulas(lines).claims
+    if not questions:
         raise DeriveError(f"{short(text)}: it asks for nothing: a line such as 'decide: a = b' is missing")
-    return found
+    return questions
 
 
 def derivatives(text: str, kind: str = "derivative") -> tuple[AskedDerivative, ...]:
@@ -76,18 +76,18 @@ def derivatives(text: str, kind: str = "derivative") -> tuple[AskedDerivative, .
     >>> asked.kind, asked.formula.body, asked.variable
     ('derivative', x**2*exp(x), x)
     """
-    said = list(_lines(text, kind))
-    names = said[-1].rest.rpartition(" in ")[2].replace(",", " ").split() if said else []
-    if len(said) == 1 and said[0].section in DERIVATIVES and names and all(map(is_name, names)):
-        said.insert(0, SaidLine(1, "reals", ", ".join(dict.fromkeys(names))))
-    found = parse_formulas(said).derivatives
-    if not found:
+    lines = list(_lines(text, kind))
+    names = lines[-1].rest.rpartition(" in ")[2].replace(",", " ").split() if lines else []
+    if len(lines) == 1 and lines[0].section in DERIVATIVES and names and all(map(is_name, names)):
+        lines.insert(0, SaidLine(1, "reals", ", ".join(dict.fromkeys(names))))
+    questions = parse_formulas(lines).derivatives
+    if not questions:
         line = "a line such as 'derivative: t*exp(t) in t' or 'vjp: f in x' is missing"
         raise DeriveError(f"{short(text)}: it asks for nothing: {line}")
-    return found
+    return questions
 
 
-def the_one(what: str, found: tuple[_T, ...]) -> _T:
+def the_one(what: str, questions: tuple[_T, ...]) -> _T:
     """Return the one thing that a text asks for.
 
     Raises
@@ -95,9 +95,9 @@ def the_one(what: str, found: tuple[_T, ...]) -> _T:
     StatementError
         If it asks for more.
     """
-    if len(found) > 1:
-        raise StatementError(f"{what}: one question was expected, found {len(found)}: ask each alone")
-    return found[0]
+    if len(questions) > 1:
+        raise StatementError(f"{what}: one question was expected, found {len(questions)}: ask each alone")
+    return questions[0]
 
 
 def listed(given: Any) -> tuple[Any, ...]:
@@ -123,12 +123,12 @@ def between_semicolons(text: str) -> Iterator[tuple[str, int]]:
 def _lines(text: str, bare: str) -> Iterator[SaidLine]:
     """Yield what is said, also between semicolons; the last part may be a bare question of some kind."""
     parts = list(between_semicolons(text))
-    for n, (said, number) in enumerate(parts, 1):
-        section, _, _ = said.strip().partition(":")
+    for n, (part, number) in enumerate(parts, 1):
+        section, _, _ = part.strip().partition(":")
         if n == len(parts) and section not in (*SECTIONS, *_ASKS):
-            yield SaidLine(number, bare, said)
+            yield SaidLine(number, bare, part)
         else:
-            line = line_of(said, number)
+            line = line_of(part, number)
             yield line._replace(section="decide") if section in _ASKS else line
 
 

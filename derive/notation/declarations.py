@@ -220,15 +220,15 @@ def at_sizes(d: Definition, args: Sequence[Term]) -> Definition:
         raise StatementError(f"{shown}: {count} expected, {len(args)} given")
     sizes: dict[str, Dim] = {}
     for p, a in zip(d.params, args, strict=True):
-        own = _dims(a)
-        if own is None or len(own) != len(p.dims) or (a.sort[0] == "I") is not (p.kind == "ix"):
+        dims = _dims(a)
+        if dims is None or len(dims) != len(p.dims) or (a.sort[0] == "I") is not (p.kind == "ix"):
             raise StatementError(f"{shown}: {_kind(p.kind, len(p.dims))} was expected for {p.name}, not {a!r}")
-        for name, dim in zip(p.dims, own, strict=True):
+        for name, dim in zip(p.dims, dims, strict=True):
             if sizes.setdefault(str(name), dim) != dim:
                 over = f"over {size_text(sizes[str(name)])}, not over {size_text(dim)}"
                 raise StatementError(f"{shown}: {p.name} was expected {over}: {a!r}")
-    found: Definition = resize(d, sizes)
-    return found
+    sized: Definition = resize(d, sizes)
+    return sized
 
 
 def _dims(t: Term) -> tuple[Dim, ...] | None:

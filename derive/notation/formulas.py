@@ -125,11 +125,11 @@ def lines(source: str) -> Iterator[SaidLine]:
         If a line has no colon.
     """
     for number, line in enumerate(source.splitlines(), 1):
-        if said := line.partition("#")[0].rstrip():
-            yield line_of(said, number)
+        if statement := line.partition("#")[0].rstrip():
+            yield line_of(statement, number)
 
 
-def line_of(said: str, number: int, origin: str = "") -> SaidLine:
+def line_of(statement: str, number: int, origin: str = "") -> SaidLine:
     """Return what a line says.
 
     Raises
@@ -137,8 +137,8 @@ def line_of(said: str, number: int, origin: str = "") -> SaidLine:
     StatementError
         If it has no colon.
     """
-    start = len(said) - len(said.lstrip())
-    section, colon, rest = said[start:].partition(":")
+    start = len(statement) - len(statement.lstrip())
+    section, colon, rest = statement[start:].partition(":")
     line = SaidLine(number, section, " " * (start + len(section) + 1) + rest, start + 1, origin)
     if not colon:
         raise _unexpected(line)
@@ -218,10 +218,10 @@ class _Reading:
             raise _unexpected(line)
 
 
-def _parsed(said: Iterable[SaidLine], load: Callable[[str], str] | None, above: tuple[str, ...]) -> _Written:
+def _parsed(spoken: Iterable[SaidLine], load: Callable[[str], str] | None, above: tuple[str, ...]) -> _Written:
     """Read a file that others, from the first on, take formulas from."""
     reading = _Reading(load, above)
-    for line in said:
+    for line in spoken:
         try:
             reading.take(line)
         except StatementError as error:
@@ -252,8 +252,8 @@ def _of_file(source: str, file: _Written, context: Context, named: dict[str, Wri
     """The context with definitions of another file, and with the variables of the formulas that are taken."""
     definitions, variables, common = dict(context.definitions), dict(context.variables), set(context.common)
     sizes = list(context.sizes)
-    for found in re.finditer(r"[^\s,]+", source):
-        name, where = found[0], f"line {line}, column {found.start() + 1}"
+    for match in re.finditer(r"[^\s,]+", source):
+        name, where = match[0], f"line {line}, column {match.start() + 1}"
         taken = name in named or name in {*variables, *sizes, *definitions}
         if name in file.formulas:
             formula = file.formulas[name]
@@ -261,11 +261,11 @@ def _of_file(source: str, file: _Written, context: Context, named: dict[str, Wri
                 raise StatementError(f"{where}: expected a new name, found {name!r}")
             named[name] = formula
             for term in (formula.body, *formula.given):
-                own = context_of(term)
-                for key in own.variables.values():
+                used = context_of(term)
+                for key in used.variables.values():
                     if variables.setdefault(key.name, key) != key or key.name in definitions:
                         raise StatementError(f"{where}: {name} has a variable {key.name}, which is another one here")
-                sizes += [s for s in own.sizes if s not in sizes]
+                sizes += [s for s in used.sizes if s not in sizes]
         elif name in file.context.definitions:
             if taken and definitions.get(name) != file.context.definitions[name]:
                 raise StatementError(f"{where}: expected a new name, found {name!r}")
@@ -299,25 +299,25 @@ def _taken(source: str, context: Context, line: int) -> Context:
         place += len(part) + 1
         name, *shown = part.split() or [""]
         if name not in VOCABULARY:
-            found = repr(name) if name else "the end"
+            actual = repr(name) if name else "the end"
             listed = ", ".join(VOCABULARY)
-            raise StatementError(f"{where}: expected a word of the prelude, found {found}; it has {listed}")
+            raise StatementError(f"{where}: expected a word of the prelude, found {actual}; it has {listed}")
         if shown and (len(shown) != 2 or shown[0] != "as" or not is_name(shown[1])):
             raise StatementError(f"{where}: expected '{name}' or '{name} as NAME', found {part.strip()!r}")
-        own = shown[-1] if shown else name
-        if own in context.names and definitions.get(own) != word(name, own):
-            raise StatementError(f"{where}: expected a new name, found {own!r}; write '{name} as NAME'")
-        definitions[own] = word(name, own)
+        alias = shown[-1] if shown else name
+        if alias in context.names and definitions.get(alias) != word(name, alias):
+            raise StatementError(f"{where}: expected a new name, found {alias!r}; write '{name} as NAME'")
+        definitions[alias] = word(name, alias)
     common = context.common | (definitions.keys() - context.definitions.keys())
     return context._replace(definitions=definitions, common=common)
 
 
 def _words(source: str, context: Context, line: int) -> tuple[Definition, ...]:
-    for found in re.finditer(r"[^\s,]+", source):
-        if found[0] not in context.definitions:
-            near = f"; write 'from prelude: {found[0]}', or define it" if found[0] in VOCABULARY else ""
+    for match in re.finditer(r"[^\s,]+", source):
+        if match[0] not in context.definitions:
+            near = f"; write 'from prelude: {match[0]}', or define it" if match[0] in VOCABULARY else ""
             raise StatementError(
-                f"line {line}, column {found.start() + 1}: expected a definition, found {found[0]!r}{near}"
+                f"line {line}, column {match.start() + 1}: expected a definition, found {match[0]!r}{near}"
             )
     return tuple(context.definitions[name] for name in re.findall(r"[^\s,]+", source))
 

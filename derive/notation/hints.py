@@ -120,42 +120,42 @@ def hint(expected: str, tokens: Sequence[str], at: int, context: Context, bound:
     >>> hint("the end", ["x", "@", "w"], 1, Context({}, {}, ()))
     'a product of matrices is a sum, such as Sum(W[i, k]*x[k], k:n)'
     """
-    found, after, before = (tokens[k] if 0 <= k < len(tokens) else "" for k in (at, at + 1, at - 1))
-    if found == "=" and before in ("=", "+", "-", "*", "/"):
+    token, after, before = (tokens[k] if 0 <= k < len(tokens) else "" for k in (at, at + 1, at - 1))
+    if token == "=" and before in ("=", "+", "-", "*", "/"):
         return SIGNS["=="] if before == "=" else "a definition is a line 'define: f(t) = ...'"
-    if found == "/" in (before, after):
+    if token == "/" in (before, after):
         return SIGNS["//"]
-    if (meant := SIGNS.get(found)) is not None:
+    if (meant := SIGNS.get(token)) is not None:
         return meant
     if before == "**":
         return powers()
-    if found == "." and after[:1].isdigit():
+    if token == "." and after[:1].isdigit():
         return _POINT
-    if "." in (found, after) and not found[:1].isdigit():
-        return _dotted(before if found == "." else found, tokens[at + 1 :])
-    if found[:1].isdigit():
-        return _number(found)
+    if "." in (token, after) and not token[:1].isdigit():
+        return _dotted(before if token == "." else token, tokens[at + 1 :])
+    if token[:1].isdigit():
+        return _number(token)
     if expected == "'('" and before:
         d = context.definitions.get(before)
         return _applied(d) if d else f"it is applied: {before}(...)"
-    if found in ("<", "<=", "=", "!=") and expected == "the end":
+    if token in ("<", "<=", "=", "!=") and expected == "the end":
         return "a relation has two sides; each one more stands on a line of its own"
-    if expected == "the end" and is_name(found) and is_name(before) and found not in NAMES:
+    if expected == "the end" and is_name(token) and is_name(before) and token not in NAMES:
         return "names stand with commas between them, as in 'reals: a, b', and a product is written a*b"
     match expected:
         case "an index":
-            return _index(found, context)
+            return _index(token, context)
         case "a dimension":
             return "a dimension is declared by a line such as 'dimensions: n'"
-        case "a relation" if not found:
+        case "a relation" if not token:
             return "such as 0 < t, t != 0, or a = b"
         case "a new name":
-            return f"{found} is declared above"
+            return f"{token} is declared above"
         case "a name":
-            return f"{found} is a word of the language" if found in WORDS else ""
+            return f"{token} is a word of the language" if token in WORDS else ""
         case "':'" if before and is_name(before):
             return f"a binder says its dimension, such as {before}:n"
-    return _name(found, after, context, bound) if is_name(found) else ""
+    return _name(token, after, context, bound) if is_name(token) else ""
 
 
 def _dotted(name: str, rest: Sequence[str]) -> str:
@@ -169,46 +169,46 @@ def _dotted(name: str, rest: Sequence[str]) -> str:
     return _ENTRIES
 
 
-def _number(found: str) -> str:
-    letters = found.lstrip("0123456789.")
-    return f"a product is written {found[: len(found) - len(letters)]}*{letters}" if is_name(letters) else ""
+def _number(token: str) -> str:
+    letters = token.lstrip("0123456789.")
+    return f"a product is written {token[: len(token) - len(letters)]}*{letters}" if is_name(letters) else ""
 
 
 def _applied(d: Definition) -> str:
     return f"a definition is applied: {d.name}({', '.join(map(signature_text, d.params))})"
 
 
-def _index(found: str, context: Context) -> str:
+def _index(token: str, context: Context) -> str:
     """Return why something is no index."""
-    if found == "-":
+    if token == "-":
         return "indices start at 0, and are not counted from the end"
-    if found == ":":
+    if token == ":":
         return "a row is W[i], without the indices that come last"
-    key = context.variables.get(found)
+    key = context.variables.get(token)
     if key is not None:
         return f"{signature_text(key)} is no index; {_NOT_AN_INDEX}"
-    return _NOT_AN_INDEX if is_name(found) else ""
+    return _NOT_AN_INDEX if is_name(token) else ""
 
 
-def _name(found: str, after: str, context: Context, bound: Collection[str]) -> str:
+def _name(name: str, after: str, context: Context, bound: Collection[str]) -> str:
     """Return what a name is that stands in a wrong place."""
-    if found in context.definitions:
-        return _applied(context.definitions[found])
-    if found in context.sizes:
-        return f"{found} is a dimension; as a number it is size({found})"
-    if found in bound:
-        return f"{found} is an index, and stands in brackets: x[{found}]"
-    if found in context.variables:
-        key = context.variables[found]
+    if name in context.definitions:
+        return _applied(context.definitions[name])
+    if name in context.sizes:
+        return f"{name} is a dimension; as a number it is size({name})"
+    if name in bound:
+        return f"{name} is an index, and stands in brackets: x[{name}]"
+    if name in context.variables:
+        key = context.variables[name]
         if key.kind == "ix":
-            return f"{found} is an index of {size_text(key.dim)}, and stands in brackets: x[{found}]"
+            return f"{name} is an index of {size_text(key.dim)}, and stands in brackets: x[{name}]"
         return ""
-    if found in VOCABULARY:
-        return f"it is no word of the language: write 'from prelude: {found}', or define it"
-    if found in NAMES:
-        return NAMES[found]
+    if name in VOCABULARY:
+        return f"it is no word of the language: write 'from prelude: {name}', or define it"
+    if name in NAMES:
+        return NAMES[name]
     if after == "(":
-        return f"it is no word of the language: define it, by a line 'define: {found}(t) = ...'"
+        return f"it is no word of the language: define it, by a line 'define: {name}(t) = ...'"
     if after == "[":
-        return f"it is not declared: a vector is by a line 'vectors: {found}[n]'"
-    return f"it is not declared: a number is by 'reals: {found}', a vector by 'vectors: {found}[n]'"
+        return f"it is not declared: a vector is by a line 'vectors: {name}[n]'"
+    return f"it is not declared: a number is by 'reals: {name}', a vector by 'vectors: {name}[n]'"

@@ -133,24 +133,24 @@ def _shown(value: Any) -> str:
     return f"({face(value)})" if value.head in ("add", "sub", "neg") else face(value)
 
 
-def _refusal(said: str, turned: bool = False) -> Callable[..., Any]:
+def _refusal(message: str, turned: bool = False) -> Callable[..., Any]:
     """Return an operator that refuses, in a sentence with its two sides as they are written."""
 
     def refuse(self: Any, other: Any = None) -> Any:
         a, b = map(_shown, (other, self) if turned else (self, other))
         raise StatementError(
-            said.format(a=a, b=b, self=self, why=getattr(self, "why", ""), whose=getattr(self, "whose", ""))
+            message.format(a=a, b=b, self=self, why=getattr(self, "why", ""), whose=getattr(self, "whose", ""))
         )
 
     return refuse
 
 
-def _again(own: Callable[[Term, Any], Term], sign: str, turned: bool = False) -> Callable[[Term, Any], Any]:
+def _again(operation: Callable[[Term, Any], Term], sign: str, turned: bool = False) -> Callable[[Term, Any], Any]:
     """Return the kernel's operator, which reads again what it refuses."""
 
     def operate(self: Term, other: Any) -> Any:
         try:
-            return own(self, other)
+            return operation(self, other)
         except StatementError as error:
             refused = error
         if isinstance(other, Whole):
@@ -160,7 +160,7 @@ def _again(own: Callable[[Term, Any], Term], sign: str, turned: bool = False) ->
             real(sign, t, place)
         if number is other:
             raise refused
-        return own(self, number)
+        return operation(self, number)
 
     return operate
 
@@ -243,5 +243,5 @@ _OF_WHOLES: Mapping[str, Callable[..., Any]] = {
 def install() -> None:
     """Let operators on terms take numbers, and those on wholes and comparisons say what to write."""
     for kind, table in ((Term, OPERATORS), (Whole, _OF_WHOLES)):
-        for name, said in table.items():
-            setattr(kind, name, said)
+        for name, operation in table.items():
+            setattr(kind, name, operation)

@@ -106,13 +106,13 @@ class _Parser(TokenLine):
         return self.take()
 
     def declarations(self, section: str) -> Context:
-        known = self.context
+        context = self.context
         if section == "dimensions":
-            return known._replace(sizes=(*known.sizes, *self.separated(self.new_name)))
+            return context._replace(sizes=(*context.sizes, *self.separated(self.new_name)))
         if section == "define":
             defined = self.definition()
-            return known._replace(definitions={**known.definitions, defined.name: defined})
-        return known._replace(variables={**known.variables, **{key.name: key for key in self.keys(section)}})
+            return context._replace(definitions={**context.definitions, defined.name: defined})
+        return context._replace(variables={**context.variables, **{key.name: key for key in self.keys(section)}})
 
     def keys(self, section: str) -> list[Key]:
         keys = self.separated(lambda: self.key("random" if section == "random" else "fixed", self.new_name()))
@@ -254,10 +254,10 @@ class _Parser(TokenLine):
             raise StatementError(f"{self.where(start)}: {shown}: {len(given)} indices are too many")
         for dim, i in zip(key.dims, given, strict=False):
             if i.sort != ("I", dim):
-                of = size_text(i.sort[1])
-                of = "an integer: entries have no numbers" if of == INTEGERS else f"one of {of}"
+                given_as = size_text(i.sort[1])
+                given_as = "an integer: entries have no numbers" if given_as == INTEGERS else f"one of {given_as}"
                 raise StatementError(
-                    f"{self.where(start)}: {shown}: an index of dimension {size_text(dim)} was expected, not {of}"
+                    f"{self.where(start)}: {shown}: an index of dimension {size_text(dim)} was expected, not {given_as}"
                 )
 
     def variables(self) -> list[Term]:

@@ -34,7 +34,7 @@ def word(name: str, shown: str = "") -> Definition:
     if name not in VOCABULARY:
         raise StatementError(f"{name}: no word of the prelude; it has {', '.join(VOCABULARY)}")
     if shown not in ("", name):
-        return _renamed(word(name), lambda own: shown if own == name else f"{shown}_{own}")
+        return _renamed(word(name), lambda inner: shown if inner == name else f"{shown}_{inner}")
     text = VOCABULARY[name].text
     below = {w: word(w) for w in re.findall(r"\w+(?=\()", text) if w in VOCABULARY and w != name}
     return parse_declarations("define", text, Context({}, below, SIZES), 1).definitions[name]
@@ -43,13 +43,13 @@ def word(name: str, shown: str = "") -> Definition:
 def _renamed(d: Definition, name: Callable[[str], str]) -> Definition:
     """Return a definition with another name, and so those that it uses."""
 
-    def of(t: Term, _: int = 0) -> Term:
+    def renamed(t: Term, _: int = 0) -> Term:
         if t.head != "def":
-            return rebuild(t, of)
+            return rebuild(t, renamed)
         inner, *args = t.args
-        return Term("def", _renamed(inner, name), *map(of, args))
+        return Term("def", _renamed(inner, name), *map(renamed, args))
 
-    return Definition(name(d.name), d.params, of(d.body))
+    return Definition(name(d.name), d.params, renamed(d.body))
 
 
 @cache

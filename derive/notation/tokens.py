@@ -55,9 +55,9 @@ class TokenLine:
         StatementError
             Always: where, what was expected, what was found, and how to say what may have been meant.
         """
-        found = repr(self.peek()[:40]) if self.peek() else "the end"
+        token = repr(self.peek()[:40]) if self.peek() else "the end"
         meant = self.hint(expected)
-        raise StatementError(f"{self.where(self.at)}: expected {expected}, found {found}{meant and f'; {meant}'}")
+        raise StatementError(f"{self.where(self.at)}: expected {expected}, found {token}{meant and f'; {meant}'}")
 
     def hint(self, expected: str) -> str:  # noqa: ARG002  # a parser knows more
         """How to say what the next token may have meant; empty where nothing is known of it."""

@@ -452,7 +452,7 @@ layernorm_jvp = Entry(
 )
 
 quadratic = Sum(u[i] * J[i, j] * u[j], i, j)
-own = Sum((u[i] - ubar) ** 2, i)
+spread = Sum((u[i] - ubar) ** 2, i)
 overlap = Sum((u[i] - ubar) * z[i], i)
 crossed = Sum(((u[i] - ubar) * z[j] - (u[j] - ubar) * z[i]) ** 2, i, j)
 
@@ -460,7 +460,7 @@ layernorm_jacobian_quadratic_form = Entry(
     name="layernorm_jacobian_quadratic_form",
     title="The quadratic form of the Jacobian of LayerNorm",
     where=(regular,),
-    claim=Eq(quadratic, 1 / s * (own - 1 / n.card * overlap**2)),
+    claim=Eq(quadratic, 1 / s * (spread - 1 / n.card * overlap**2)),
     proof=calc(
         step(
             1 / s * (Sum(u[i] ** 2, i) - 1 / n.card * Sum(u[i], i) ** 2 - 1 / n.card * Sum(u[i] * z[i], i) ** 2),
@@ -468,7 +468,7 @@ layernorm_jacobian_quadratic_form = Entry(
             r"linearity; $\delta_{ij}$ keeps $j = i$",
         ),
         step(
-            1 / s * (own - 1 / n.card * overlap**2),
+            1 / s * (spread - 1 / n.card * overlap**2),
             sums_and_fractions(sum_eq_card_mul_mean.at(x=u), layernorm_sum_zero),
             "collect around the mean",
         ),
@@ -486,18 +486,18 @@ layernorm_jacobian_psd = Entry(
     claim=Le(0, quadratic),
     proof=calc(
         step(
-            eps / s**3 * own + 1 / (2 * n.card * s) * crossed,
+            eps / s**3 * spread + 1 / (2 * n.card * s) * crossed,
             sign(deviation_pos),
             "sums of squares, over positive numbers",
             "<=",
         ),
         step(
-            1 / s * (own * (eps / s**2 + v / (v + eps)) - 1 / n.card * overlap**2),
+            1 / s * (spread * (eps / s**2 + v / (v + eps)) - 1 / n.card * overlap**2),
             sums_and_fractions(layernorm_sum_of_squares, deviation_pos),
             "the identity of Lagrange",
         ),
         step(
-            1 / s * (own - 1 / n.card * overlap**2),
+            1 / s * (spread - 1 / n.card * overlap**2),
             field_arithmetic(deviation_sq, deviation_pos),
             r"$v + \varepsilon = s^2$",
         ),

@@ -119,7 +119,7 @@ key = vector_of(i, rmsnorm(u, eps, i))
 regular_key = Lt(0, mean_square(u) + eps)
 gains = ForAll(i, Le(-c, w[i])), ForAll(i, Le(w[i], c))
 weighted = Sum((w[i] * y[i]) ** 2, i)
-own, of_key = Sum(y[i] ** 2, i), Sum(key[i] ** 2, i)
+of_query, of_key = Sum(y[i] ** 2, i), Sum(key[i] ** 2, i)
 crossed = Rational(1, 2) * Sum((w[i] * y[i] * key[j] - w[j] * y[j] * key[i]) ** 2, i, j)
 spared = Sum((c - w[i]) * (c + w[i]) * y[i] ** 2, i) * of_key
 bound = c**2 * n.card**2
@@ -132,10 +132,10 @@ normalized_score_bound = Entry(
     proof=calc(
         step(weighted * of_key - crossed, sums(), "the identity of Lagrange"),
         step(weighted * of_key, sign(crossed), "a sum of squares", "<="),
-        step(c**2 * own * of_key - spared, sums(), "$w_i^2 = c^2 - (c - w_i)(c + w_i)$; linearity"),
-        step(c**2 * own * of_key, sign(spared), r"$w_i^2 \le c^2$, as $-c \le w_i \le c$", "<="),
+        step(c**2 * of_query * of_key - spared, sums(), "$w_i^2 = c^2 - (c - w_i)(c + w_i)$; linearity"),
+        step(c**2 * of_query * of_key, sign(spared), r"$w_i^2 \le c^2$, as $-c \le w_i \le c$", "<="),
         step(
-            bound - c**2 * (n.card - own) * of_key - c**2 * n.card * (n.card - of_key),
+            bound - c**2 * (n.card - of_query) * of_key - c**2 * n.card * (n.card - of_key),
             algebra(),
             "expand",
         ),
@@ -144,7 +144,7 @@ normalized_score_bound = Entry(
             sign(
                 rmsnorm_length_le,
                 rmsnorm_length_le.at(x=u),
-                c**2 * (n.card - own) * of_key,
+                c**2 * (n.card - of_query) * of_key,
                 c**2 * n.card * (n.card - of_key),
             ),
             "both squared lengths are at most $n$",

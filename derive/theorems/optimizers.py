@@ -127,26 +127,26 @@ size = define("gradient_size", (second,), sqrt(second))
 denominator = define("adam_denominator", (second, eps), size(second) + eps)
 direction = define("adam_direction", (first, second, eps), first / denominator(second, eps))
 of_multiple, of_own = denominator(factor**2 * second, factor * eps), denominator(second, eps)
-scaled, own = size(factor**2 * second), size(second)
+scaled, plain = size(factor**2 * second), size(second)
 positive, some_square = Lt(0, factor), Lt(0, second)
 
 gradient_size_of_multiple = Entry(
     name="gradient_size_of_multiple",
     title="The root of the second average, of a multiple",
     given=(positive, some_square),
-    claim=Eq(scaled, factor * own),
+    claim=Eq(scaled, factor * plain),
     proof=calc(
         step(
-            factor * own + (scaled**2 - factor**2 * own**2) / (scaled + factor * own),
+            factor * plain + (scaled**2 - factor**2 * plain**2) / (scaled + factor * plain),
             field_arithmetic(),
             "a difference of squares, as both roots are positive",
         ),
         step(
-            factor * own + 0 / (scaled + factor * own),
+            factor * plain + 0 / (scaled + factor * plain),
             field_arithmetic(size, some_square),
             "the squares are equal",
         ),
-        step(factor * own, algebra(), "so they are"),
+        step(factor * plain, algebra(), "so they are"),
     ),
     witness={factor: 1 + r**2, second: 1 / (1 + decay**2)},
     note=r"""Adam's second average $v$ is a mean of squares of gradients; its root is their typical size.""",
@@ -160,7 +160,7 @@ adam_denominator_of_multiple = Entry(
     claim=Eq(of_multiple, factor * of_own),
     proof=calc(
         step(scaled + factor * eps, unfold(denominator), "definition of the denominator"),
-        step(factor * own + factor * eps, algebra(gradient_size_of_multiple), "the root of a multiple"),
+        step(factor * plain + factor * eps, algebra(gradient_size_of_multiple), "the root of a multiple"),
         step(factor * of_own, algebra(denominator), "definition of the denominator"),
     ),
     witness={factor: 1 + r**2, second: 1 / (1 + decay**2)},

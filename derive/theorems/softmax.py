@@ -327,7 +327,7 @@ softmax_jacobian_psd = Entry(
     },
 )
 
-own = Sum(2 * (p[i] - half) ** 2 * v[i] ** 2, i)
+squares = Sum(2 * (p[i] - half) ** 2 * v[i] ** 2, i)
 cross = half * Sum((1 - delta(i, j)) * p[i] * p[j] * (v[i] + v[j]) ** 2, i, j)
 
 softmax_jacobian_norm_le_half = Entry(
@@ -337,9 +337,11 @@ softmax_jacobian_norm_le_half = Entry(
     proof=calc(
         step(Sum(p[i] * v[i] ** 2, i) - Sum(p[i] * v[i], i) ** 2, sums(), r"linearity; $\delta_{ij}$ keeps $j = i$"),
         step(
-            half * Sum(v[i] ** 2, i) - (own + cross), sums(softmax_sum_one), "complete the squares; softmax sums to one"
+            half * Sum(v[i] ** 2, i) - (squares + cross),
+            sums(softmax_sum_one),
+            "complete the squares; softmax sums to one",
         ),
-        step(half * Sum(v[i] ** 2, i), sign(softmax_pos, own, cross), "both sums are nonnegative", "<="),
+        step(half * Sum(v[i] ** 2, i), sign(softmax_pos, squares, cross), "both sums are nonnegative", "<="),
     ),
 )
 

@@ -87,7 +87,7 @@ def _summands(theorem: str) -> tuple[_Summand, ...]:
                 terms.append((0, _written(t)))
         for coefficient, t in terms:
             name = spoken(t, any(s.name == spoken(t) for s in collected))
-            collected.append(_Summand(name, coefficient, part, right("", t, part=part).of(stated)))
+            collected.append(_Summand(name, coefficient, part, right("", t, part=part).change(stated)))
     return tuple(collected)
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from ...language import Rational, Sum, exp, vector_of
 from ...theorems.attention import backward as book
-from ...theorems.attention.backward import W, dP, dS_biased, dS_QK, mean_key, mean_value, own_weight, there
-from ...theorems.attention.backward import own as token
+from ...theorems.attention.backward import W, dP, dS_biased, dS_QK, mean_key, mean_value, own_weight, there, token
 from ...theorems.attention.weights import P_QK, G, K, P, P_biased, Q, S, V, a, c, delta, e, i, j, k, l, m, n, r
 from .. import Mistakes, equivalent, left, mistakes, right
 
 over_queries = vector_of(i, j, exp(S[i, j]) / Sum(exp(S[k, j]), k))
-own = vector_of(i, j, P[i, j] * (1 - P[i, j]))
+diagonal = vector_of(i, j, P[i, j] * (1 - P[i, j]))
 centered_key = K[l, a] - Sum(P_QK[i, j] * K[j, a], j)
 covariance = Sum(P_QK[i, j] * (V[j, c] - mean_value) * (K[j, a] - mean_key), j)
 
@@ -39,14 +38,14 @@ MISTAKES: tuple[Mistakes, ...] = (
     mistakes(
         book.attention_weights_jacobian,
         right("queries mix", P[i, l] * (delta(l, j) - P[i, j])),
-        right("diagonal only", delta(i, k) * delta(l, j) * own[i, l], "deeplearning4j/libnd4j#440"),
+        right("diagonal only", delta(i, k) * delta(l, j) * diagonal[i, l], "deeplearning4j/libnd4j#440"),
         right("sign of the product", delta(i, k) * P[i, l] * (delta(l, j) + P[i, j])),
         right("wrong index", delta(i, k) * P[i, l] * (delta(l, j) - P[i, l])),
     ),
     mistakes(
         book.attention_backward_scores,
         right("sum missing", P[i, j] * dP[i, j]),
-        right("diagonal only", own[i, j] * dP[i, j], "deeplearning4j/libnd4j#440"),
+        right("diagonal only", diagonal[i, j] * dP[i, j], "deeplearning4j/libnd4j#440"),
         right("sum not weighted", P[i, j] * (dP[i, j] - Sum(dP[i, l], l))),
         right("sum over queries", P[i, j] * (dP[i, j] - Sum(P[k, j] * dP[k, j], k))),
         right("weight in front missing", dP[i, j] - Sum(P[i, l] * dP[i, l], l)),
@@ -54,7 +53,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     mistakes(
         book.attention_score_gradient_row_sum_zero,
         left("sum missing", Sum(P[i, j] * dP[i, j], j)),
-        left("diagonal only", Sum(own[i, j] * dP[i, j], j), "pocketpy/cTensor#31"),
+        left("diagonal only", Sum(diagonal[i, j] * dP[i, j], j), "pocketpy/cTensor#31"),
         left("sums over queries", Sum(P[i, j] * (dP[i, j] - Sum(P[i, l] * dP[i, l], l)), i)),
         right("sums to one", 1),
     ),

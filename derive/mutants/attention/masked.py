@@ -16,7 +16,7 @@ after = vector_of(i, j, U[i, j] * P_QK[i, j])  # the mask multiplies weights, wh
 weighted = vector_of(i, j, U[i, j] * exp(S_QK[i, j]))
 over_queries = vector_of(i, j, weighted[i, j] / Sum(weighted[k, j], k))
 raw = vector_of(i, j, Sum(Q[i, a] * K[j, a], a))
-own = vector_of(i, j, P[i, j] * (1 - P[i, j]) * dP[i, j])
+diagonal = vector_of(i, j, P[i, j] * (1 - P[i, j]) * dP[i, j])
 no_sum = vector_of(i, j, P[i, j] * dP[i, j])
 sum_not_weighted = vector_of(i, j, P[i, j] * (dP[i, j] - Sum(dP[i, l], l)))
 sum_over_queries = vector_of(i, j, P[i, j] * (dP[i, j] - Sum(P[k, j] * dP[k, j], k)))
@@ -103,7 +103,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         right("multiplied by the scale", Sum(dS[i, j] * K[j, a], j) * r, "esceptico/perceiver-io#9"),
         right("divided by the scale twice", Sum(dS[i, j] * K[j, a], j) / r**2),
         right("sum of the backward pass missing", at_query(no_sum)),
-        right("diagonal only", at_query(own), "deeplearning4j/libnd4j#440"),
+        right("diagonal only", at_query(diagonal), "deeplearning4j/libnd4j#440"),
         right("softmax passed by", at_query(dP)),
         right("weights for gradients", at_query(P)),
         right("mask left out", at_query(at_scores(P_QK, dP)), "facebookresearch/xformers#103"),
@@ -123,7 +123,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         right("multiplied by the scale", Sum(dS[i, j] * Q[i, a], i) * r, "esceptico/perceiver-io#9"),
         right("divided by the scale twice", Sum(dS[i, j] * Q[i, a], i) / r**2),
         right("sum of the backward pass missing", at_key(no_sum)),
-        right("diagonal only", at_key(own), "deeplearning4j/libnd4j#440"),
+        right("diagonal only", at_key(diagonal), "deeplearning4j/libnd4j#440"),
         right("softmax passed by", at_key(dP)),
         right("weights for gradients", at_key(P)),
         right("mask left out", at_key(at_scores(P_QK, dP)), "facebookresearch/xformers#103"),

@@ -379,24 +379,24 @@ attention_jacobian_covariance = Entry(
 
 # ---- two tokens ----------------------------------------------------------------------------------------------------
 
-own, there = reals("x y")  # two tokens of width 1, which are queries, keys and values
+token, there = reals("x y")  # two tokens of width 1, which are queries, keys and values
 
 
-own_weight = define("own_weight", (own, there), exp(own * own) / (exp(own * own) + exp(own * there)))
-p_own = own_weight(own, there)
-own_slope = define("own_slope", (own, there), p_own + p_own * (1 - p_own) * (2 * own - there) * (own - there))
+own_weight = define("own_weight", (token, there), exp(token * token) / (exp(token * token) + exp(token * there)))
+p_own = own_weight(token, there)
+own_slope = define("own_slope", (token, there), p_own + p_own * (1 - p_own) * (2 * token - there) * (token - there))
 
 self_attention_slope_unbounded = Entry(
     name="self_attention_slope_unbounded",
     title="Self-attention of two tokens of width one is as steep as one likes",
     claim=And(
-        HasDerivative(p_own * own + (1 - p_own) * there, own, own_slope(own, there)),
+        HasDerivative(p_own * token + (1 - p_own) * there, token, own_slope(token, there)),
         Eq(own_slope(num(0), there), Rational(1, 2) + there**2 / 4),
     ),
     proof=Together(
         calc(
             step(
-                own_slope(own, there),
+                own_slope(token, there),
                 by("field", "exp", kind="derivative")(own_weight, own_slope),
                 "quotient rule; the token enters as query, as key and as value",
             )
@@ -422,6 +422,6 @@ NOTATION = (
     Notation(dS[i, j], r"\mathrm{d}S"),
     Notation(dS_QK[i, j], r"\mathrm{d}S"),
     Notation(at_scores(P_biased, dP)[i, j], r"\mathrm{d}S"),
-    Notation(p_own, "p", (own, there)),
-    Notation(own_slope(own, there), "s", (own, there)),
+    Notation(p_own, "p", (token, there)),
+    Notation(own_slope(token, there), "s", (token, there)),
 )

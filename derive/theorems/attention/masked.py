@@ -16,7 +16,7 @@ from .weights import S_QK, G, K, Q, V, a, c, delta, i, j, k, l, m, n, r
 
 U, T, mu = vector("U", m, n), vector("T", m, n), vector("mu", m)
 (row,) = m.indices("s")
-own, common = n.indices("t o")
+query, common = n.indices("t o")
 
 P = vector_of(i, j, masked_softmax(U[i, :], S_QK[i, :], j))
 O = vector_of(i, c, Sum(P[i, j] * V[j, c], j))
@@ -25,7 +25,7 @@ E = vector_of(i, j, U[i, j] * exp(S_QK[i, j]))
 dS = at_scores(P, dP)
 L = loss(P)
 
-hidden = delta(i, row) * delta(j, own) + (1 - delta(i, row)) * delta(j, common)
+hidden = delta(i, row) * delta(j, query) + (1 - delta(i, row)) * delta(j, common)
 masks: dict[Any, Any] = {**large_scale, U: vector_of(i, j, (1 - hidden) * T[i, j] ** 2)}
 """One query does not see one key, the others not another."""
 

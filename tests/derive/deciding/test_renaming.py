@@ -32,7 +32,7 @@ other = define("other", (z,), Sum(z[b], b))
 )
 def test_names_are_found(pattern, target, said):
     found = renamed(pattern, target)
-    assert (found and found.said()) == said
+    assert (found and found.differences()) == said
     assert skeleton(pattern) == skeleton(target) or said is None
     if found:
         assert spelled_out(found.instance(refl(pattern.args[0])).lhs) == spelled_out(target.args[0])

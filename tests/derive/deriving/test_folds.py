@@ -55,7 +55,7 @@ def test_a_denominator_without_a_name_has_one_in_folds():
 
 def test_a_fold_is_found_once():
     known = Folds(scope((), (), (), Fresh()))
-    assert known.of(softmax(x, i)) is known.of(softmax(x, k))
+    assert known.about(softmax(x, i)) is known.about(softmax(x, k))
 
 
 def test_every_solution_is_a_guess_of_the_body():

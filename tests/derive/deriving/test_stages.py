@@ -27,7 +27,7 @@ def test_a_body_that_holds_families_is_a_definition_of_them():
     held = Key("at", "~H0_scores", ("m", "n"), "fixed")
     outer = define("outer", (Q, K_, r, s, i), exp(scores(Q, K_, r, s, i)))
     stage = Stage(outer.definition, (Q.term, K_.term, r, None, None))
-    local = Local.of(exp(Term.of(held, s, i)), (s, i), stage)
+    local = Local.standing_for(exp(Term.of(held, s, i)), (s, i), stage)
     assert local.use == Term("def", local.use.args[0], family(held), s, i)
     assert local.use.args[0].name == "outer"
     assert local.named(2 * local.use) == 2 * outer(Q, K_, r, s, i)

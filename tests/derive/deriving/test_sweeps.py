@@ -60,4 +60,4 @@ def steps(theorem):
 def test_a_sweep_knows_nothing_before_it_is_searched():
     sweep = Sweep(Engine(), x.key, Named(stacked(w)), {})
     assert sweep.reached([]) == {} and sweep.few([])
-    assert sweep.own.theorem is None
+    assert sweep.variable.theorem is None
