@@ -16,7 +16,7 @@ from typing import NamedTuple
 from .book import Book
 from .cited import Reference
 from .figures.figure import problems
-from .files import drafts, synced
+from .files import drafts, synced, write_all
 from .finding import find
 from .judging import beside, false_where
 from .kernel.rules import Theorem
@@ -34,7 +34,9 @@ from .render.evidence import Evidence
 from .render.page import MEASURE
 from .render.provenance import source
 from .render.rocq.book import library
-from .render.rocq.files import rocq_files
+from .render.rocq.derived import folder as rocq_folder
+from .render.rocq.files import FOLDER as ROCQ
+from .render.rocq.files import digests, rocq_files
 from .render.tables import notation_md, theorems_json, trusted_base_md
 from .sources import WORKS
 from .sources.claim import mistake
@@ -43,8 +45,10 @@ from .teaching.ranks import ranks
 from .teaching.topics import NEAR, TOPICS
 from .theorems import BOOK
 
-FOLDERS = {"proofs": "*.tex", "rocq": "*.v"}
-"""Folders of generated files, one file for each theorem or chapter."""
+FOLDERS = {"proofs": "*.tex"}
+"""Folders of generated files, one file for each theorem."""
+DIGESTS = "rocq.sha256"
+"""The record of the files for Rocq, which are not among the documents."""
 
 AFTERWARDS = ("documents; now the book", "documents; now the tables", "documents; now the files for Rocq")
 """What is written when all is proved, as it is said while it is written."""
@@ -88,7 +92,7 @@ def documents(book: Book = BOOK) -> Path:
 def generate(
     book: Book, evidence: Evidence, references: Mapping[str, Fields], progress: Progress | None = None
 ) -> dict[str, bytes]:
-    """Prove a book and return every generated file by its path in ``docs/``.
+    """Prove a book and return every generated file by its path in ``docs/``; those for Rocq stand in ``rocq/``.
 
     Parameters
     ----------
@@ -131,7 +135,8 @@ def generate(
     files["certificate.md"] = certificate_md()
     files["trusted_base.md"] = trusted_base_md(made, evidence)
     told(2, len(AFTERWARDS), AFTERWARDS[2])
-    files |= rocq_files(book, done, library())
+    texts = rocq_files(book, done, library())
+    files |= {DIGESTS: digests(texts), **texts}
     files[STYLE] = style()
     return {path: text.encode("utf-8") for path, text in files.items()}
 
@@ -169,7 +174,11 @@ def _resolved(name: str, keys: list[str], references: Mapping[str, Fields]) -> N
 
 
 def build(
-    out: Path | None = None, check: bool = False, progress: Progress | None = None, book: Book = BOOK
+    out: Path | None = None,
+    check: bool = False,
+    progress: Progress | None = None,
+    book: Book = BOOK,
+    rocq: Path | None = None,
 ) -> list[Difference]:
     """Write the documents of a book, or with ``check`` return what differs from those that are there.
 
@@ -183,9 +192,14 @@ def build(
         See `generate`.
     book : Book
         Ours without it.
+    rocq : Path, optional
+        A folder for the files for Rocq, with the library that they require, as `derive.render.rocq.derived.folder`
+        has them. Without it only their digests are written or compared.
 
     Raises
     ------
+    RecordError
+        If a file for Rocq cannot be written.
     BuildError
         If the folder cannot be read or written; then no file has changed that was not renamed whole.
     """
@@ -195,11 +209,19 @@ def build(
     if not check:
         _writable(folder)  # before all is proved
     with uncollected():
-        files = generate(book, recorded_evidence(book, folder), references(folder), progress)
+        files, texts = apart(generate(book, recorded_evidence(book, folder), references(folder), progress))
     if check:
         return differences(folder, files) + (undrawn(book, folder) if book.figures else [])
     write(folder, files)
+    if rocq is not None:
+        write_all(rocq, rocq_folder(texts))
     return []
+
+
+def apart(files: Mapping[str, bytes]) -> tuple[dict[str, bytes], dict[str, str]]:
+    """Return the documents by their paths, and the files for Rocq by the names of their modules."""
+    texts = {Path(path).stem: files[path].decode() for path in files if path.startswith(f"{ROCQ}/")}
+    return {path: files[path] for path in files if not path.startswith(f"{ROCQ}/")}, texts
 
 
 def undrawn(book: Book, folder: Path) -> list[Difference]:

@@ -95,6 +95,7 @@ _ARGUMENTS: Mapping[str, tuple[str, Mapping[str, Mapping[str, Any]]]] = {
         {
             "--check": {**_FLAG, "help": "write nothing; list what differs from what is there"},
             "--out": {**_DIRECTORY, "help": "where to write; docs/ of the checkout, or here"},
+            "--rocq": {**_DIRECTORY, "help": "write the proofs for Rocq, with all that they require"},
         },
     ),
     "site": (
@@ -363,7 +364,7 @@ def _build(arguments: argparse.Namespace) -> int:
 
     book = book_of(arguments)
     with Progress("derive") as bar:
-        differences = build(arguments.out, arguments.check, bar, book)
+        differences = build(arguments.out, arguments.check, bar, book, arguments.rocq)
     folder = arguments.out or documents(book)
     if not references(folder):
         sys.stderr.write(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from glob import escape
 from importlib import import_module
@@ -17,7 +17,7 @@ try:
 except ImportError:  # not a POSIX system
     fcntl = None
 
-__all__ = ["RecordError", "alone", "drafted", "drafts", "synced", "write"]
+__all__ = ["RecordError", "alone", "drafted", "drafts", "synced", "write", "write_all"]
 
 DRAFT = ".draft"
 """How the name of a file ends that is being written, and what takes its name is renamed from."""
@@ -161,3 +161,20 @@ def write(path: Path, text: str) -> None:
             draft.write_text(text, encoding="utf-8", errors="backslashreplace", newline="\n")
     except OSError as error:
         raise RecordError(f"{path}: cannot be written: {error.strerror or error}") from None
+
+
+def write_all(folder: Path, texts: Mapping[str, str]) -> None:
+    """Write files by their paths in a folder, which is made.
+
+    Raises
+    ------
+    RecordError
+        If one cannot be written.
+    """
+    for path, text in texts.items():
+        target = folder / path
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise RecordError(f"{target.parent}: cannot be made: {error.strerror or error}") from None
+        write(target, text)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from .certificates import dumps
 from .derivatives import derivative, hessian, jvp, vjp
 from .derived import Derived, program
-from .files import RecordError, write
+from .files import write, write_all
 from .formulas import Formula, written
 from .kernel.terms import DeriveError, StatementError, Term
 from .language import Defined
@@ -204,13 +204,13 @@ def write_found(
     if rocq is not None:
         from .render.rocq.derived import derived_files
 
-        _write_all(rocq, derived_files(derived.conclusion for derived in results))
+        write_all(rocq, derived_files(derived.conclusion for derived in results))
         yield rocq
     if pages is not None:
         from .render.derivation import STYLE, document, style
 
         texts = {f"{derived.name}.tex": derived.latex() for derived in results}
-        _write_all(pages, {**texts, DOCUMENT: document([d.name for d in results], "Derivatives"), STYLE: style()})
+        write_all(pages, {**texts, DOCUMENT: document([d.name for d in results], "Derivatives"), STYLE: style()})
         yield pages
     if programs:
         from .render.code.functions import module
@@ -218,16 +218,6 @@ def write_found(
         for library, target in programs.items():
             write(target, module([program(group) for group in _of_one_formula(results)], library))
             yield target
-
-
-def _write_all(folder: Path, texts: Mapping[str, str]) -> None:
-    for path, text in texts.items():
-        target = folder / path
-        try:
-            target.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise RecordError(f"{target.parent}: cannot be made: {error.strerror or error}") from None
-        write(target, text)
 
 
 def _of_one_formula(results: Iterable[Derived]) -> list[list[Derived]]:

@@ -229,10 +229,11 @@ has a part in it. `derive digest` turns a statement that one types into its dige
 
 _ROCQ = f"""## What Rocq checks again
 
-Rocq (Coq) is a proof assistant that shares no code with the kernel above. `docs/rocq/` holds, for every theorem of
-the kernel, a statement with the same names, hypotheses and order, and a proof without search, written from the steps
-that the kernel took. `make rocq` writes these files from the theorems as they are, compiles them, lets Rocq compare
-what each compiled theorem says with the statement of its entry, and asks on which axioms it rests. That statement is
+Rocq (Coq) is a proof assistant that shares no code with the kernel above. For every theorem of the kernel, `make rocq`
+writes to `build/rocq/Book/` a statement with the same names, hypotheses and order, and a proof without search, from the
+steps that the kernel took. It compiles these files, lets Rocq compare what each compiled theorem says with the
+statement of its entry, and asks on which axioms it rests. `derive build --rocq DIR` writes them without Rocq, and
+`docs/rocq.sha256` has a digest of each definition and theorem in them. The statement of the entry is
 read back by a program that shares no code with the one that wrote it, and what was read is compared with the entry.
 Limits, equivalences and the like have no entry: they are stated and proved by hand in `derive/rocq/`, and compared with
 the statement that their pages show. Both kinds are printed too as Rocq has elaborated them, nothing imported, with
@@ -242,18 +243,19 @@ of Coq, the theorem is not compared, and does not pass until somebody accepts it
 guards stands in [rocq_cheats.md](rocq_cheats.md).
 
 No theorem of the kernel holds because its hypotheses contradict each other: for each that has hypotheses,
-`docs/rocq/Witnesses*.v` has a lemma, `NAME{SHOWN}`, that there are sizes and values of which all of them hold, proved
-at one point. Without it the theorem does not pass. What is proved by hand has no such lemma.
+`build/rocq/Book/Witnesses*.v` has a lemma, `NAME{SHOWN}`, that there are sizes and values of which all of them hold,
+proved at one point. Without it the theorem does not pass. What is proved by hand has no such lemma.
 
-So the rules and laws need not be believed for these theorems: every law is a lemma of `docs/rocq/Facts.v`, written
-from the table above, every mathematical rule is a lemma of `derive/rocq/Rules.v`, and both are proved there, about
-the real numbers, finite sums and derivatives of Coq's standard library. The derivatives of four functions, Ci, Si and
-the Fresnel integrals, are lemmas of `derive/rocq/SpecialFunctions.v`, which defines them by Coquelicot's integral
+So the rules and laws need not be believed for these theorems: every law is a lemma of `build/rocq/Book/Facts.v`,
+written from the table above, every mathematical rule is a lemma of `derive/rocq/Rules.v`, and both are proved there,
+about the real numbers, finite sums and derivatives of Coq's standard library. The derivatives of four functions, Ci, Si
+and the Fresnel integrals, are lemmas of `derive/rocq/SpecialFunctions.v`, which defines them by Coquelicot's integral
 `RInt` and limit `Lim`. Sizes are natural numbers greater than 0,
 `1/0` is 0, and an expectation is a linear functional on random numbers that one may add and multiply, of which
 `derive/rocq/Model.v` has an example: finitely many independent dice.
 
-A derivative of the book is partial. Of {len(TOTALS)} layers `docs/rocq/Total*.v` proves more, from the book's theorems:
+A derivative of the book is partial. Of {len(TOTALS)} layers `build/rocq/Book/Total*.v` proves more, from the book's
+theorems:
 {"; ".join(f"{layer.title} (`{layer.name}`)" for layer in TOTALS)}. Each
 is differentiable as a map, all entries of its arguments moving together, with a derivative that is written out, and the
 adjoint of this derivative is the backward pass that the book's gradients give. The derivative stands there as the
@@ -275,7 +277,7 @@ What remains to be believed, if Rocq has accepted a theorem:
   Both are written from the same term; nobody has proved that they mean the same. The same holds of the definitions
   in `derive/rocq/Support.v`, `Rules.v`, `ErrorFunction.v` and `SpecialFunctions.v` (a sum over indices, a partial
   derivative, an expectation, the error function, the cosine integral), which are short and can be read; and, of what
-  `docs/rocq/Total*.v` says of layers as maps, in `Total.v`, and of heads and
+  `build/rocq/Book/Total*.v` says of layers as maps, in `Total.v`, and of heads and
   blocks in `TotalBlocks.v`.
 
 What Rocq does not check: the kernel itself. That these parts of it are right still has to be believed of a theorem
@@ -289,7 +291,7 @@ that Rocq has not accepted:
   rules and lemmas, and the premises of each; nobody has proved the programs.
 
 The numeric enclosures ({", ".join(f"`derive/rocq/{name}.v`" for name in ENCLOSURES)}), and the refutations of wrong
-statements in `docs/rocq/Refutations*.v`, are computed in machine integers, so that
+statements in `build/rocq/Book/Refutations*.v`, are computed in machine integers, so that
 they also rest on what {" and ".join(f"`{name}`" for name in INTEGERS)} assume of these; they stand apart.
 
 In a file of its own, `derive/rocq_measure/Measure.v`, every probability measure is a model of the expectations: the

@@ -13,13 +13,14 @@ import pytest
 from derive import build as module
 from derive import records
 from derive.book import Book
-from derive.build import BuildError, build, differences, documents, generate, references, write
+from derive.build import BuildError, apart, build, differences, documents, generate, references, write
+from derive.cli import main as run
 from derive.kernel.certificate import check
 from derive.notation.text import parse_statement
 from derive.reference import theorem
 from derive.render.bibliography import BibliographyError, parse_bibliography
 from derive.render.evidence import Evidence, EvidenceError
-from derive.render.rocq.layout import module as rocq_module
+from derive.render.rocq.book import library
 from derive.theorems import BOOK
 from tests.book import few
 from tests.derive.render.test_page import TEX, problems
@@ -34,14 +35,14 @@ def known():
 
 @pytest.fixture
 def files(generated_once):
-    """What is written of a small book."""
-    return generated_once(BOOK, Evidence(), known())
+    """The documents of a small book."""
+    return apart(generated_once(BOOK, Evidence(), known()))[0]
 
 
 @cache
 def whole():
     """What is written of the book."""
-    return generate(BOOK, Evidence(), known())
+    return apart(generate(BOOK, Evidence(), known()))[0]
 
 
 BOOKS = {"few": few, "whole": lambda: BOOK}
@@ -69,7 +70,7 @@ def folder(unmeasured, files):
 
 def test_what_is_generated_for_the_same_arguments_is_generated_once(files, generated_once):
     again = generated_once(BOOK, Evidence(), known())
-    assert all(content is files[path] for path, content in again.items())
+    assert all(again[path] is content for path, content in files.items())
 
 
 # --- what is written ---
@@ -79,15 +80,9 @@ def test_what_is_generated_for_the_same_arguments_is_generated_once(files, gener
 def test_every_theorem_has_its_page_in_the_book(written, book, of):
     pages = {f"proofs/{name}.tex" for name in (*book.entries, *book.analytic)}
     rest = {"book.tex", "theorems.json", "notation.md", "certificate.md", "trusted_base.md", "transformerproofs.sty"}
+    rest |= {"rocq.sha256"}
     rest |= {"sources.md"} if of == "whole" else set()
-    rocq = {f"rocq/{rocq_module(chapter)}.v" for chapter in book.chapters}
-    rocq |= {f"rocq/Refutations{rocq_module(chapter)}.v" for chapter in book.chapters}
-    given = [name for name, chapter in book.chapters.items() if any(e.given for e in chapter.entries)]
-    rocq |= {f"rocq/Witnesses{rocq_module(chapter)}.v" for chapter in given}
-    maps = ("Attention", "FeedForward", "Normalization", "Softmax") if of == "whole" else ("Softmax",)
-    rocq |= {f"rocq/Total{name}.v" for name in maps}
-    rocq |= {f"rocq/{name}" for name in ("Facts.v", "Assumptions.v", "RefutationAssumptions.v", "_CoqProject")}
-    assert set(written) == pages | rest | rocq
+    assert set(written) == pages | rest
     tex = written["book.tex"].decode()
     assert re.findall(r"\\input\{proofs/(\w+)\}", tex) == list(book.items)
 
@@ -198,6 +193,21 @@ def test_one_byte_is_seen(folder, files):
     assert len(differences(folder, files)) == 1
     path.write_bytes(content.replace(b"\n", b"\r\n"))
     assert len(differences(folder, files)) == 1
+
+
+def test_the_files_for_rocq_are_written_where_they_are_asked_for(unmeasured, tmp_path, generated_once, capsys):
+    place = tmp_path / "rocq"
+    assert run(["build", "--out", str(unmeasured), "--rocq", str(place)]) == 0
+    texts = apart(generated_once(BOOK, Evidence(), {}))[1]
+    assert {p.stem: p.read_text(encoding="utf-8") for p in (place / "Book").glob("*.v")} == texts
+    assert {f"Derive/{name}.v" for name in library()} < {*(place / "_CoqProject").read_text(encoding="utf-8").split()}
+    assert not list(unmeasured.rglob("*.v"))
+    shutil.rmtree(place)
+    record = unmeasured / "rocq.sha256"
+    record.write_text(record.read_text(encoding="utf-8").replace("  Softmax.v softmax_pos", "0  Softmax.v softmax_pos"))
+    assert run(["build", "--check", "--out", str(unmeasured), "--rocq", str(place)]) == 1
+    assert capsys.readouterr().out.splitlines()[-1].startswith("rocq.sha256: differs in line ")
+    assert not place.exists()
 
 
 def test_a_missing_and_a_left_over_page_are_seen(folder, files):

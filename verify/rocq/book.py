@@ -191,7 +191,7 @@ def misread(
     >>> x = Term("at", "x", (), "fixed")
     >>> row = ToCheck("same", "Book/Page.v", "same", "forall (x : R), x <= x")
     >>> misread([row], [], {"same": ((), Term("eq", x, x))})
-    {'same': 'docs/rocq/Page.v, same: claim: le stands where the entry has eq [read-back]'}
+    {'same': 'build/rocq/Book/Page.v, same: claim: le stands where the entry has eq [read-back]'}
     """
     asked = [row for row in rows if row.name in stated]
     problems = dict[str, str]()
@@ -310,7 +310,7 @@ def _written(book: Book) -> tuple[dict[str, str], list[ToCheck]]:
 def for_rocq(made: Development, by_hand: Mapping[str, str]) -> tuple[dict[str, str], list[ToCheck]]:
     """Return the files of the book and of the library by their paths, and all theorems that are asked for."""
     files = {f"Derive/{name}.v": text for name, text in by_hand.items()}
-    written = {Path(p).stem: text for p, text in development_files(made, by_hand).items() if p.endswith(".v")}
+    written = {Path(p).stem: text for p, text in development_files(made, by_hand).items()}
     files |= {f"Book/{name}.v": text for name, text in written.items()}
     rows = [ToCheck(n, f"Book/{made.home[n]}.v", n, made.proposition(n), elaborated=True) for n in made.entries]
     rows += [

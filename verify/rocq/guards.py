@@ -45,8 +45,8 @@ def caught(guard: str, message: str) -> str:
 
     Examples
     --------
-    >>> caught("axioms", "docs/rocq/Softmax.v, softmax_pos: rests on Softmax.cheat")
-    'docs/rocq/Softmax.v, softmax_pos: rests on Softmax.cheat [axioms]'
+    >>> caught("axioms", "build/rocq/Book/Softmax.v, softmax_pos: rests on Softmax.cheat")
+    'build/rocq/Book/Softmax.v, softmax_pos: rests on Softmax.cheat [axioms]'
     """
     if guard not in GUARDS:
         raise KeyError(f"{guard!r} is none of the guards {', '.join(GUARDS)}")

@@ -18,7 +18,7 @@ from .read_back import definitions_in, read_back
 
 MARK = "(* Written by `derive`: change the formula, not this file. *)"
 _STATED = re.compile(r"^Theorem .*?\.(?=\nProof\.)", re.MULTILINE | re.DOTALL)
-_REQUIRED = re.compile(r"^From Derive Require Import ([\w\s]+)\.", re.MULTILINE)
+_REQUIRED = re.compile(r"^From Derive Require (?:Import )?([\w\s]+)\.", re.MULTILINE)
 
 
 class Conclusion(NamedTuple):

@@ -214,7 +214,7 @@ def test_a_theorem_whose_hypotheses_are_not_shown_to_hold_somewhere_fails(small,
     column = rocq(["softmax_pos"]).columns["softmax_pos"]
     assert column["status"] == ("fail" if failure else "pass")
     for line in column.get("failures", ()):
-        assert line.startswith("its hypotheses are not shown to hold anywhere: docs/rocq/Shown.v")
+        assert line.startswith("its hypotheses are not shown to hold anywhere: build/rocq/Book/Shown.v")
     assert failure in "\n".join(column.get("failures", ()))
 
 
@@ -224,7 +224,7 @@ def test_a_theorem_whose_hypotheses_are_not_shown_to_hold_somewhere_fails(small,
 @needs_coqc
 def test_a_statement_that_is_not_that_of_its_entry_fails_though_rocq_accepts_it(small, monkeypatch):
     assert rocq(["softmax_pos"]).columns["softmax_pos"]["status"] == "pass"
-    line = "docs/rocq/Good.v, softmax_pos: claim: eq stands where the entry has lt [read-back]"
+    line = "build/rocq/Book/Good.v, softmax_pos: claim: eq stands where the entry has lt [read-back]"
     monkeypatch.setattr(by_rocq, "_misread_in", lambda *_: {"softmax_pos": line})
     column = rocq(["softmax_pos"]).columns["softmax_pos"]
     assert (column["status"], column["failures"]) == ("fail", [line])
@@ -237,7 +237,7 @@ def test_every_statement_of_a_chapter_is_read_back(chapter):
     honest = next(row for row in rows if row.name == "product_mean")
     cheat = honest._replace(says=honest.says.replace(", E (", " (cheat : mu = 0), E ("))
     assert by_rocq._misread_in(part, files, [cheat]) == {
-        "product_mean": 'docs/rocq/DotProduct.v, product_mean: hypothesis 4 of 3, "cheat : mu = 0": '
+        "product_mean": 'build/rocq/Book/DotProduct.v, product_mean: hypothesis 4 of 3, "cheat : mu = 0": '
         "it is not in the entry [read-back]"
     }
 
@@ -248,7 +248,7 @@ def test_where_a_definition_cannot_be_read_nothing_of_the_book_is(chapter):
     stated = {"product_mean": (entry.given, entry.claim)}
     problem = "definition of strange: 'limit' is not known, after 'Definition strange (x : R) : R := limit'"
     assert misread(rows, ["Definition strange (x : R) : R := limit x."], stated) == {
-        "product_mean": f"docs/rocq/DotProduct.v, product_mean: {problem} [read-back]"
+        "product_mean": f"build/rocq/Book/DotProduct.v, product_mean: {problem} [read-back]"
     }
 
 

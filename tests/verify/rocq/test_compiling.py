@@ -134,7 +134,7 @@ def test_neither_file_nor_key_is_not_up_to_date(world):
 
 def test_the_first_error_is_named_and_the_rest_goes_on(world):
     outcomes, given = world.compiled(Book_One="broken")
-    wrong = Outcome("fail", "docs/rocq/One.v, line 7: wrong here [compiler]")
+    wrong = Outcome("fail", "build/rocq/Book/One.v, line 7: wrong here [compiler]")
     assert outcomes["Book/One.v"] == wrong
     assert outcomes["Book/Two.v"] == wrong, "it requires what is broken"
     assert outcomes["Book/Apart.v"] == Outcome("pass")
@@ -159,7 +159,7 @@ def test_only_the_files_of_a_missing_library_are_not_run(tmp_path):
 def test_a_file_that_is_not_there_is_a_failure(world):
     outcomes, _ = world.compiled(Book_Apart="From Book Require Import Nowhere.")
     assert outcomes["Book/Apart.v"] == Outcome(
-        "fail", "docs/rocq/Apart.v: requires docs/rocq/Nowhere.v, which is not there [compiler]"
+        "fail", "build/rocq/Book/Apart.v: requires build/rocq/Book/Nowhere.v, which is not there [compiler]"
     )
 
 
@@ -183,7 +183,7 @@ def test_progress_is_told(world):
 
 
 def test_a_user_finds_the_files():
-    assert shown("Book/One.v") == "docs/rocq/One.v"
+    assert shown("Book/One.v") == "build/rocq/Book/One.v"
     assert shown("Derive/Base.v") == "derive/rocq/Base.v"
 
 

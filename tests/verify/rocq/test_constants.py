@@ -29,4 +29,4 @@ def test_what_is_hidden_is_there_and_has_a_reason():
 def test_a_constant_that_is_not_listed_is_refused(copied, monkeypatch):
     monkeypatch.setattr("verify.rocq.elaborated.CONSTANTS", CONSTANTS - {"Coq.Init.Nat.add"})
     lines = Honest(copied).found.lines
-    assert "docs/rocq/Page.v, page: is made of Coq.Init.Nat.add, which is not listed [constants]" in lines
+    assert "build/rocq/Book/Page.v, page: is made of Coq.Init.Nat.add, which is not listed [constants]" in lines

@@ -76,7 +76,7 @@ def found(folder):
 
 @needs_coqc
 def test_what_is_assumed_beside_a_theorem_is_seen_by_its_word_alone(found):
-    assert found.columns["apart"]["failures"] == [f"docs/rocq/Assuming.v, {line} [words]" for line in ASSUMED]
+    assert found.columns["apart"]["failures"] == [f"build/rocq/Book/Assuming.v, {line} [words]" for line in ASSUMED]
 
 
 @needs_coqc
@@ -93,15 +93,15 @@ def test_what_is_right_passes(found):
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("narrow", "docs/rocq/Good.v, narrow: The term"),
-        ("absent", "docs/rocq/Good.v, nowhere: The reference Book.Good.nowhere was not found"),
-        ("wrong", "docs/rocq/Broken.v, line 3: The term"),
-        ("above", "docs/rocq/Broken.v, line 3: The term"),
-        ("admitted", "docs/rocq/Admitting.v, admitted: rests on Admitting.admitted"),
-        ("rests", "docs/rocq/Assuming.v, rests: rests on Assuming.extra"),
-        ("named_alike", "docs/rocq/Assuming.v, named_alike: rests on Assuming.classic"),
-        ("counted_in_reals", "docs/rocq/Counting.v, counted: rests on PrimInt63.add, PrimInt63.int"),
-        ("no_file", "docs/rocq/Nowhere.v is not there"),
+        ("narrow", "build/rocq/Book/Good.v, narrow: The term"),
+        ("absent", "build/rocq/Book/Good.v, nowhere: The reference Book.Good.nowhere was not found"),
+        ("wrong", "build/rocq/Book/Broken.v, line 3: The term"),
+        ("above", "build/rocq/Book/Broken.v, line 3: The term"),
+        ("admitted", "build/rocq/Book/Admitting.v, admitted: rests on Admitting.admitted"),
+        ("rests", "build/rocq/Book/Assuming.v, rests: rests on Assuming.extra"),
+        ("named_alike", "build/rocq/Book/Assuming.v, named_alike: rests on Assuming.classic"),
+        ("counted_in_reals", "build/rocq/Book/Counting.v, counted: rests on PrimInt63.add, PrimInt63.int"),
+        ("no_file", "build/rocq/Book/Nowhere.v is not there"),
     ],
 )
 def test_what_is_wrong_fails_and_says_where(name, said, found):
@@ -144,19 +144,19 @@ def asked(stem, axiom, folder):
 @needs_coqc
 @pytest.mark.parametrize("name", AXIOMS)
 def test_an_own_file_of_the_name_of_a_library_is_refused(name, tmp_path):
-    refused = f"docs/rocq/{name}.v: has the name that a library has that axioms or statements name [look-alike]"
-    word = f"docs/rocq/{name}.v, line 1: Axiom {AXIOMS[name]} : 0 = 1 [words]"
+    refused = f"build/rocq/Book/{name}.v: has the name that a library has that axioms or statements name [look-alike]"
+    word = f"build/rocq/Book/{name}.v, line 1: Axiom {AXIOMS[name]} : 0 = 1 [words]"
     seen = [line for line in asked(name, AXIOMS[name], tmp_path) if not line.endswith("[axioms]")]
     assert seen == [word, refused] * 2
 
 
 @needs_coqc
 def test_an_own_file_of_another_name_rests_on_what_it_assumes(tmp_path):
-    word = "docs/rocq/Another.v, line 1: Axiom classic : 0 = 1 [words]"
+    word = "build/rocq/Book/Another.v, line 1: Axiom classic : 0 = 1 [words]"
     assert asked("Another", "classic", tmp_path) == [
-        "docs/rocq/Another.v, rests: rests on Another.classic [axioms]",
+        "build/rocq/Book/Another.v, rests: rests on Another.classic [axioms]",
         word,
-        "docs/rocq/Above.v, above: rests on Another.classic [axioms]",
+        "build/rocq/Book/Above.v, above: rests on Another.classic [axioms]",
         word,
     ]
 

@@ -2,7 +2,6 @@
 
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -11,8 +10,8 @@ from derive.render.rocq.book import library
 from derive.render.rocq.by_hand import CHAPTERS, WIDTH, broken, by_hand, with_chapters
 from derive.render.symbols import RenderError
 from derive.theorems import BOOK
+from tests.derive.render.rocq.samples import files as written_files
 
-WRITTEN = Path(__file__).parents[4] / "docs" / "rocq"
 FILE = """(* Small. *)
 (* Twice. *)
 Definition twice (x : R) : R := x + x.
@@ -122,7 +121,7 @@ def test_definitions_of_the_chapters_are_shown_and_count():
     found = by_hand(row, files)
     names = [d.split("Definition ")[-1].split()[0] for d in found.definitions]
     assert names.index("partition") < names.index("softmax")
-    written = " ".join(" ".join(path.read_text(encoding="utf-8") for path in WRITTEN.glob("*.v")).split())
+    written = " ".join(" ".join(written_files().values()).split())
     assert all(" ".join(d.split()) in written for d in by_hand(row, {**files, "Limits": ""}).definitions[:2])
     other = files | {CHAPTERS: files[CHAPTERS].replace("exp (x k)", "exp (- x k)")}
     assert other != files and by_hand(row, other).digest != found.digest

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from derive.render.rocq.book import library
+from derive.render.rocq.derived import folder
+from derive.render.rocq.files import digests
 from derive.render.rocq.layout import module
 from derive.theorems import BOOK
 from tests.derive.render.rocq.samples import EITHER, assuming, book, files
@@ -44,7 +46,7 @@ def test_each_chapter_has_its_files_in_order(of):
     witnesses = [f"Witnesses{module(name)}.v" for name, c in own.items() if any(e.given for e in c.entries)]
     false = [f"Refutations{module(name)}.v" for name, c in own.items() if c.mistakes]  # none where a book has none
     false += ["RefutationAssumptions.v"] if false else []
-    assert named == ["Facts.v", *chapters, *maps, *witnesses, "Assumptions.v", *false, "_CoqProject"]
+    assert named == ["Facts.v", *chapters, *maps, *witnesses, "Assumptions.v", *false]
 
 
 @EITHER
@@ -71,9 +73,33 @@ def test_an_assumption_would_be_seen(sentence):
 
 
 def test_the_project_lists_every_file():
-    listed = re.findall(r"^(\w+)/(\w+)\.v$", files()["rocq/_CoqProject"], flags=re.MULTILINE)
-    assert [name for folder, name in listed if folder == "Derive"] == list(library())
-    assert [f"rocq/{name}.v" for folder, name in listed if folder == "Book"] == [p for p in files() if p.endswith(".v")]
+    modules = {Path(path).stem: text for path, text in files().items()}
+    listed = re.findall(r"^(\w+)/(\w+)\.v$", folder(modules)["_CoqProject"], flags=re.MULTILINE)
+    assert {name for place, name in listed if place == "Derive"} == set(library())
+    assert [name for place, name in listed if place == "Book"] == list(modules)
+
+
+def test_a_theorem_more_adds_lines_to_the_record_and_changes_none():
+    written = files()
+    fewer = {path: text for path, text in written.items() if path != "rocq/DotProduct.v"}
+    head, *lines = digests(written).splitlines()
+    assert head.startswith("# Written by `derive build`") and lines == sorted(lines, key=lambda line: line.split()[1:])
+    assert set(digests(fewer).splitlines()) < {head, *lines}
+    names = [line.split()[1:] for line in lines]
+    assert ["Softmax.v", "softmax_jacobian"] in names and ["Softmax.v"] in names and ["Facts.v", "exp_pos"] in names
+    assert len(names) == len({*map(tuple, names)}) and not [own for own in names if own[0].endswith("Assumptions.v")]
+    theorem = re.search(r"\n\n(\(\* Softmax is positive.*?Qed\.\n)", written["rocq/Softmax.v"], re.DOTALL)[1]
+    without = {**written, "rocq/Softmax.v": written["rocq/Softmax.v"].replace(f"{theorem}\n", "")}
+    (gone,) = {head, *lines} - set(digests(without).splitlines())
+    assert gone.endswith("  Softmax.v softmax_pos") and set(digests(without).splitlines()) < {head, *lines}
+
+
+def test_every_letter_of_what_is_proved_is_in_the_record():
+    text = files()["rocq/DotProduct.v"]
+    before = digests({"rocq/DotProduct.v": text}).splitlines()
+    for place in range(0, len(text), len(text) // 40):
+        other = f"{text[:place]}x{text[place + 1 :]}"
+        assert other == text or digests({"rocq/DotProduct.v": other}).splitlines() != before, text[place:][:40]
 
 
 @EITHER

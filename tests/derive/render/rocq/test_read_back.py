@@ -2,30 +2,29 @@
 
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from derive.kernel.terms import Definition, Term
 from derive.language import Dimension, Eq, Integers, vector
 from derive.render.rocq import statement, text
-from derive.render.rocq.book import _definitions, contents_of
-from derive.render.rocq.layout import module
+from derive.render.rocq.book import _definitions
 from derive.render.rocq.names import Names, identifier
 from derive.render.rocq.read_back import compare_definition, definitions_in, read_back
 from derive.render.rocq.statement import Lemma
 from derive.render.rocq.text import Writer
 from derive.render.symbols import RenderError
 from derive.theorems import BOOK
+from tests.derive.render.rocq.samples import book
 
-DOCS = Path(__file__).parents[4] / "docs" / "rocq"
 THEOREM = re.compile(r"^Theorem (\w+)\b.*?\.(?=\s*^Proof\.)", re.MULTILINE | re.DOTALL)
 
 
 @cache
 def published():
-    """The committed texts of the chapters."""
-    return tuple((DOCS / f"{module(chapter)}.v").read_text(encoding="utf-8") for chapter in contents_of(BOOK))
+    """The texts of the chapters."""
+    development = book("whole")
+    return tuple(map(development.chapter, development.contents))
 
 
 @cache
