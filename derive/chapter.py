@@ -53,10 +53,11 @@ class Chapter:
         Wrong statements, and forms that look wrong and are right; modules have them as ``MISTAKES``: see
         `derive.mutants`.
     counterparts : mapping of name to function, or modules
-        What computes the same quantity another way, by the name of the theorem: see `verify.counterparts`.
+        What computes the same quantity another way, by the name of the theorem; modules have them as functions or as
+        ``COUNTERPARTS``. Those of our chapters are found by the chapter's name.
     wrong : mapping of name to functions, or modules
         Wrong programs beside the counterparts; modules have them as ``PROGRAMS``, and wrong parts of claims of analysis
-        as ``WRONG``: see `verify.mutants`.
+        as ``WRONG``.
 
     Raises
     ------

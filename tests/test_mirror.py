@@ -53,11 +53,11 @@ def counterpart_problems(book: Book, there: Places) -> list[str]:
         for e in own:
             found, reason = e.name in there.counterparts.get(chapter, ()), e.not_applicable.get("transformer")
             if isinstance(e, Analytic):  # measured on balls, whether or not the Transformer computes it
-                problems += [] if found else [f"{e.name}: no function in verify/counterparts/{chapter}_analysis.py"]
+                problems += [] if found else [f"{e.name}: no function in verify/counterparts/{chapter}"]
                 continue
             if not found and reason is None:
                 problems.append(
-                    f"{e.name}: no function in verify/counterparts/{chapter}.py, no reason in not_applicable"
+                    f"{e.name}: no counterpart in verify/counterparts/{chapter}, no reason in not_applicable"
                 )
             elif not found and reason not in REASONS:
                 problems.append(f"{e.name}: the reason {reason!r} is not one of {', '.join(REASONS)}")
@@ -145,11 +145,13 @@ def forgotten(place: str, book: Book, there: Places) -> str:
 # ---- the tree ----
 
 
-def functions(path: Path) -> list[str]:
-    """The functions that a module defines; a module that is not there defines none."""
-    if not path.exists():
-        return []
+def counterparts(path: Path) -> list[str]:
+    """The names in the table of a module; of one without a table, the functions that it defines."""
     body = ast.parse(path.read_text(encoding="utf-8")).body
+    for node in body:
+        match node:
+            case ast.AnnAssign(target=ast.Name(id="COUNTERPARTS"), value=ast.Dict(keys=keys)):
+                return [key.value for key in keys if isinstance(key, ast.Constant)]
     return [node.name for node in body if isinstance(node, ast.FunctionDef)]
 
 
@@ -178,9 +180,9 @@ def places(root: Path, book: Book) -> Places:
         counterparts={
             c: [
                 f
-                for pattern in (f"{c}.py", f"{c}/*.py", f"{c}_*.py")
+                for pattern in (f"{c}.py", f"{c}/*.py")
                 for path in (root / "verify" / "counterparts").glob(pattern)
-                for f in functions(path)
+                for f in counterparts(path)
             ]
             for c in book
         },
@@ -240,12 +242,12 @@ FORGOTTEN = {
     "no counterpart": (
         "counterparts",
         COMPLETE._replace(counterparts={"small": ()}),
-        ["sum_commutes: no function in verify/counterparts/small.py, no reason in not_applicable"],
+        ["sum_commutes: no counterpart in verify/counterparts/small, no reason in not_applicable"],
     ),
     "a counterpart in another chapter": (
         "counterparts",
         COMPLETE._replace(counterparts={"other": ("sum_commutes",)}),
-        ["sum_commutes: no function in verify/counterparts/small.py, no reason in not_applicable"],
+        ["sum_commutes: no counterpart in verify/counterparts/small, no reason in not_applicable"],
     ),
     "a counterpart that is not applicable": (
         "counterparts",

@@ -36,14 +36,9 @@ MISTAKES = """    mistakes(
         right("softplus itself", log(1 + exp(t))),
     ),
 """
-COUNTERPART = '''
-
-def softplus_derivative(*, t: Array) -> Array:
-    """Return the gradient of log-sum-exp of zero and the argument, at the argument."""
-    x = np.stack([filled(t, np.shape(t), 0), t])
-    result, cache = logsumexp(x)
-    return np.asarray(logsumexp_backward(cache, filled(x, np.shape(result), 1))[1])
-'''
+COUNTERPART = """    # of log-sum-exp of zero and the argument, at the argument
+    "softplus_derivative": lambda t: _logsumexp_gradient(np.stack([filled(t, np.shape(t), 0), t]))[1],
+"""
 SOURCE = """@inproceedings{dugas2001,
   author = {Charles Dugas and Yoshua Bengio},
   title = {Incorporating second-order functional knowledge for better option pricing},
@@ -54,7 +49,7 @@ SOURCE = """@inproceedings{dugas2001,
 WRITTEN = {  # path: the line that it stands after (None for the end of the file), the text
     "derive/theorems/softmax.py": (None, ENTRY),
     "derive/mutants/softmax.py": ("MISTAKES: tuple[Mistakes, ...] = (\n", MISTAKES),
-    "verify/counterparts/softmax.py": (None, COUNTERPART),
+    "verify/counterparts/softmax/layers.py": ("COUNTERPARTS: Table = {\n", COUNTERPART),
     "docs/references.bib": (None, SOURCE),
 }
 MADE = ("docs/proofs", "docs/theorems.json", "docs/evidence.json")
@@ -64,7 +59,7 @@ FORGOTTEN = {  # place: what is said
     "derive/theorems/softmax.py": "derive.mutants.softmax cannot be loaded: softmax.py, line N: "
     "AttributeError: module 'derive.theorems.softmax' has no attribute 'softplus_derivative'",
     "derive/mutants/softmax.py": "softplus_derivative: 0 mutants in derive/mutants/softmax.py, 3 are needed",
-    "verify/counterparts/softmax.py": "softplus_derivative: no function in verify/counterparts/softmax.py, "
+    "verify/counterparts/softmax/layers.py": "softplus_derivative: no counterpart in verify/counterparts/softmax, "
     "no reason in not_applicable",
     "docs/references.bib": "softplus_derivative: the source dugas2001 needs an entry dugas2001 in docs/references.bib",
     "docs/proofs": "softplus_derivative: docs/proofs/softplus_derivative.tex is missing",

@@ -1,7 +1,6 @@
 r"""Our book: its chapters in reading order, by the modules that hold them. Nothing is loaded, nor proved, on import.
 
 Theorems that are analysis, or certified in numbers, stand in modules of their own, and each says which theorem it follows.
-The modules of the counterparts are names here, which `verify` loads.
 """
 
 from __future__ import annotations
@@ -20,46 +19,26 @@ BOOK = Book(
             ],
             notation="derive.theorems.softmax_bounds",
             mistakes=["derive.mutants.softmax", "derive.mutants.softmax_bounds", "derive.mutants.softmax_sampling"],
-            counterparts=[
-                "verify.counterparts.softmax",
-                "verify.counterparts.softmax_bounds",
-                "verify.counterparts.softmax_sampling",
-                "verify.counterparts.softmax_analysis",
-                "verify.counterparts.passes.softmax",
-            ],
-            wrong=["verify.mutants.programs", "verify.mutants.softmax_analysis"],
         ),
         Chapter(
             "dot_product",
             "derive.theorems.dot_product",
             mistakes="derive.mutants.dot_product",
-            counterparts="verify.counterparts.dot_product",
-            wrong="verify.mutants.programs",
         ),
         Chapter(
             "scaling",
             ["derive.theorems.scaling", "derive.theorems.scaling_certified"],
             mistakes="derive.mutants.scaling",
-            counterparts=["verify.counterparts.scaling", "verify.counterparts.scaling_certified"],
-            wrong="verify.mutants.scaling_certified",
         ),
         Chapter(
             "sinusoidal",
             ["derive.theorems.sinusoidal", "derive.theorems.sinusoidal_analysis"],
             mistakes="derive.mutants.sinusoidal",
-            counterparts=[
-                "verify.counterparts.sinusoidal",
-                "verify.counterparts.sinusoidal_analysis",
-                "verify.counterparts.passes.sinusoidal",
-            ],
-            wrong=["verify.mutants.programs", "verify.mutants.sinusoidal_analysis"],
         ),
         Chapter(
             "interaction",
             ["derive.theorems.interaction", "derive.theorems.interaction_analysis"],
             mistakes="derive.mutants.interaction",
-            counterparts=["verify.counterparts.interaction", "verify.counterparts.interaction_analysis"],
-            wrong=["verify.mutants.programs", "verify.mutants.interaction_analysis"],
         ),
         Chapter(
             "decay",
@@ -72,12 +51,6 @@ BOOK = Book(
             ],
             notation="derive.theorems.decay.finite_sum",
             mistakes="derive.mutants.decay",
-            counterparts=[
-                "verify.counterparts.decay",
-                "verify.counterparts.decay_analysis",
-                "verify.counterparts.decay_certified",
-            ],
-            wrong=["verify.mutants.programs", "verify.mutants.decay_analysis", "verify.mutants.decay_certified"],
         ),
         Chapter(
             "attention",
@@ -106,25 +79,6 @@ BOOK = Book(
                 "derive.theorems.attention.blocks",
             ],
             mistakes="derive.mutants.attention",
-            counterparts=[
-                "verify.counterparts.attention.weights",
-                "verify.counterparts.attention.backward",
-                "verify.counterparts.attention.masks",
-                "verify.counterparts.attention.masked",
-                "verify.counterparts.attention.order",
-                "verify.counterparts.attention.blocks",
-                "verify.counterparts.attention.projections",
-                "verify.counterparts.attention.heads",
-                "verify.counterparts.attention.encoder",
-                "verify.counterparts.attention_analysis",
-                "verify.counterparts.attention_windows",
-                "verify.counterparts.passes.attention",
-            ],
-            wrong=[
-                "verify.mutants.programs",
-                "verify.mutants.attention_analysis",
-                "verify.mutants.attention_windows",
-            ],
         ),
         Chapter(
             "normalization",
@@ -138,23 +92,11 @@ BOOK = Book(
                 "derive.mutants.normalization_bounds",
                 "derive.mutants.normalization_lipschitz",
             ],
-            counterparts=[
-                "verify.counterparts.normalization",
-                "verify.counterparts.normalization_bounds",
-                "verify.counterparts.normalization_lipschitz",
-                "verify.counterparts.passes.normalization",
-            ],
-            wrong="verify.mutants.programs",
         ),
         Chapter(
             "feed_forward",
             ["derive.theorems.feed_forward", "derive.theorems.feed_forward_gates", "derive.theorems.optimizers"],
             mistakes=["derive.mutants.feed_forward", "derive.mutants.feed_forward_gates", "derive.mutants.optimizers"],
-            counterparts=[
-                "verify.counterparts.feed_forward",
-                "verify.counterparts.feed_forward_gates",
-                "verify.counterparts.passes.feed_forward",
-            ],
         ),
     ],
     name=__name__,

@@ -29,7 +29,7 @@ CHOSEN = (
     Fault("later lines have the room of the first", "derive/render/lines.py", "width(line) - rooms[min(n, 1)], ", "width(line) - rooms[0], "),
     Fault("four steps are no lemma", "derive/teaching/ranks.py", "steps <= SHORT and", "steps < SHORT and"),
     # a counterpart that raises, and one that is wrong
-    Fault("a counterpart that raises", "verify/counterparts/feed_forward.py", "    \"\"\"Return the gradient at the input of a linear layer.\"\"\"\n", "    \"\"\"Return the gradient at the input of a linear layer.\"\"\"\n    G = H\n", by=COUNTERPARTS),
+    Fault("a counterpart that raises", "verify/counterparts/feed_forward/layers.py", "    return linear_backward(linear(X, W, b)[1], G)\n", "    return linear_backward(linear(X, W, b)[1], H)\n", by=COUNTERPARTS),
     # accuracy that is promised
     Fault("the rounding of a mean is not centred away", "verify/transformer/layer_norm.py", "            out -= rest\n", "            out -= 0 * rest\n"),
     Fault("a delta of a bound index is picked", "derive/conversions/sums.py", "f.args[0].args[0] == i and _picks(f.args[0], i):", "f.args[0].args[0] == i:"),

@@ -8,7 +8,7 @@ import numpy as np
 
 from verify.numbers import Array, constant_like
 
-__all__ = ["filled", "identity"]
+__all__ = ["filled", "identity", "number"]
 
 
 def filled(like: Array, shape: tuple[int, ...], value: int | Fraction) -> Array:
@@ -16,6 +16,11 @@ def filled(like: Array, shape: tuple[int, ...], value: int | Fraction) -> Array:
     array = np.empty(shape, dtype=like.dtype)
     array[...] = constant_like(like, value)
     return array
+
+
+def number(like: Array, value: int | Fraction) -> Array:
+    """Return one number, in the number type of an array."""
+    return filled(like, (), value)
 
 
 def identity(like: Array, size: int) -> Array:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from verify.counterparts import Table
 from verify.numbers import Array
 from verify.transformer.attention import scaled_dot_product_attention
 
@@ -73,72 +74,24 @@ def layer(query: Array, key: Array, scale: Any = 1) -> Array:
 
 
 def _mean(q: FiniteLaw, k: FiniteLaw) -> Array:
-    found = scores(q, k)
-    return found.mean(found.scores)
+    every = scores(q, k)
+    return every.mean(every.scores)
 
 
 def _variance(q: FiniteLaw, k: FiniteLaw) -> Array:
     return scores(q, k).variance()
 
 
-def product_mean(*, q: FiniteLaw, k: FiniteLaw) -> Array:
-    """Return the mean score of width 1."""
-    return _mean(q, k)
-
-
-def product_variance(*, q: FiniteLaw, k: FiniteLaw) -> Array:
-    """Return the variance of a score of width 1."""
-    return _variance(q, k)
-
-
-def dot_product_mean_of_entries(*, q: FiniteLaw, k: FiniteLaw) -> Array:
-    """Return the mean score."""
-    return _mean(q, k)
-
-
-def dot_product_mean(*, q: FiniteLaw, k: FiniteLaw) -> Array:
-    """Return the mean score."""
-    return _mean(q, k)
-
-
-def dot_product_variance(*, q: FiniteLaw, k: FiniteLaw) -> Array:
-    """Return the variance of a score."""
-    return _variance(q, k)
-
-
-def dot_product_variance_of_identical(*, q: FiniteLaw, k: FiniteLaw) -> Array:
-    """Return the variance of a score."""
-    return _variance(q, k)
-
-
-def dot_product_variance_of_centered(*, q: FiniteLaw, k: FiniteLaw) -> Array:
-    """Return the variance of a score."""
-    return _variance(q, k)
-
-
-def scaled_dot_product_variance(*, q: FiniteLaw, k: FiniteLaw) -> Array:
-    """Return the variance of a score, with the scale that the layer takes when it is told none."""
-    return scores(q, k, scale=None).variance()
-
-
-def dot_product_mean_of_correlated(*, q: FiniteLaw, k: FiniteLaw) -> Array:
+def _mean_in_common(q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the mean score of queries and keys that have their outcomes in common: the diagonal of the scores."""
     query, key = outcomes(q.points, q.weights), outcomes(k.points, k.weights)
     return np.asarray((query.weights * np.diagonal(layer(query.rows, key.rows))).sum())
 
 
-def dot_product_fourth_moment(*, q: FiniteLaw, k: FiniteLaw) -> Array:
-    """Return the mean fourth power of a score."""
-    found = scores(q, k)
-    squares = found.scores * found.scores
-    return found.mean(squares * squares)
-
-
-def dot_product_excess_kurtosis(*, q: FiniteLaw, k: FiniteLaw) -> Array:
-    """Return the mean fourth power of a score over the square of its variance, less 3."""
-    found = scores(q, k)
-    squares, variance = found.scores * found.scores, found.variance()
-    return np.asarray(found.mean(squares * squares) / (variance * variance) - 3)
+def _fourth_moment(q: FiniteLaw, k: FiniteLaw) -> Array:
+    every = scores(q, k)
+    squares = every.scores * every.scores
+    return every.mean(squares * squares)
 
 
 class _Rows(NamedTuple):
@@ -153,9 +106,9 @@ def _rows(queries: FiniteLaw, keys: FiniteLaw) -> _Rows:
     """Run the layer once on the outcomes of all queries and all keys."""
     query = [outcomes(p, w) for p, w in zip(queries.points, queries.weights, strict=True)]
     key = [outcomes(p, w) for p, w in zip(keys.points, keys.weights, strict=True)]
-    found = layer(np.concatenate([o.rows for o in query]), np.concatenate([o.rows for o in key]))
+    values = layer(np.concatenate([o.rows for o in query]), np.concatenate([o.rows for o in key]))
     shape = (len(query), len(query[0].rows), len(key), len(key[0].rows))
-    return _Rows(found.reshape(shape), np.stack([o.weights for o in query]), np.stack([o.weights for o in key]))
+    return _Rows(values.reshape(shape), np.stack([o.weights for o in query]), np.stack([o.weights for o in key]))
 
 
 def _covariances(rows: _Rows) -> Array:
@@ -170,8 +123,8 @@ def _covariances(rows: _Rows) -> Array:
     result = np.empty((n, m, n, m), dtype=rows.scores.dtype)
     for i, j, k, other in np.ndindex(n, m, n, m):
         if i == k and j == other:
-            own = rows.scores[i, :, j]
-            product = rows.query[i] @ (own * own) @ rows.key[j]
+            values = rows.scores[i, :, j]
+            product = rows.query[i] @ (values * values) @ rows.key[j]
         elif i == k:
             product = (rows.query[i] * given_query[i, j] * given_query[i, other]).sum()
         elif j == other:
@@ -182,21 +135,34 @@ def _covariances(rows: _Rows) -> Array:
     return result
 
 
-def score_covariance(*, Q: FiniteLaw, K: FiniteLaw) -> Array:
-    """Return covariances of all pairs of scores of a layer."""
-    return _covariances(_rows(Q, K))
-
-
-def score_squares_covariance(*, Q: FiniteLaw, K: FiniteLaw) -> Array:
+def _covariances_of_squares(Q: FiniteLaw, K: FiniteLaw) -> Array:
     """Return covariances of squared scores of one query."""
     rows = _rows(Q, K)
     squares = rows._replace(scores=rows.scores * rows.scores)
     return np.moveaxis(np.diagonal(_covariances(squares), axis1=0, axis2=2), -1, 0)
 
 
-def score_row_variance_given_query(*, x: Array, k: FiniteLaw) -> Array:
+def _variance_given_query(x: Array, k: FiniteLaw) -> Array:
     """Return the variance of the scores of one query."""
     key = outcomes(k.points, k.weights)
     row = layer(x[None], key.rows)[0]
     deviations = row - (row * key.weights).sum()
     return np.asarray((deviations * deviations * key.weights).sum())
+
+
+COUNTERPARTS: Table = {
+    "product_mean": _mean,
+    "product_variance": _variance,
+    "dot_product_mean_of_entries": _mean,
+    "dot_product_mean": _mean,
+    "dot_product_variance": _variance,
+    "dot_product_variance_of_identical": _variance,
+    "dot_product_variance_of_centered": _variance,
+    "scaled_dot_product_variance": lambda q, k: scores(q, k, scale=None).variance(),  # the layer's default scale
+    "dot_product_mean_of_correlated": _mean_in_common,
+    "dot_product_fourth_moment": _fourth_moment,
+    "dot_product_excess_kurtosis": lambda q, k: _fourth_moment(q, k) / (_variance(q, k) * _variance(q, k)) - 3,
+    "score_covariance": lambda Q, K: _covariances(_rows(Q, K)),
+    "score_squares_covariance": _covariances_of_squares,
+    "score_row_variance_given_query": _variance_given_query,
+}

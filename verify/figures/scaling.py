@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from verify.counterparts.saturation import largest_mean_trace_of_scores, least_mean_trace_of_scaled_scores
+from verify.counterparts.scaling.saturation import largest_mean_trace_of_scores, least_mean_trace_of_scaled_scores
 from verify.figures.tables import Columns
 from verify.numbers import Array
 from verify.transformer.attention import scaled_dot_product_attention

@@ -31,6 +31,7 @@ from verify.measure.columns import (
     told_apart,
     transformer_column,
 )
+from verify.measure.counterparts import counterpart, counterparts, held, mutants
 from verify.measure.evaluations import Evaluations
 from verify.measure.passes import with_passes
 from verify.measure.replay import replayed
@@ -41,8 +42,6 @@ from verify.rocq.book import rocq
 __all__ = [
     "asked_again",
     "collect",
-    "counterpart",
-    "held",
     "stated",
     "sympy_version",
     "wrong_formulas",
@@ -55,16 +54,6 @@ def stated(name: str, book: Book = BOOK) -> tuple[Item, str]:
         return book.items[name], theorem(name, book).digest
     except RenderError:
         return book.items[name], ""
-
-
-def counterpart(chapter: Chapter, name: str) -> Callable[..., Any] | None:
-    """Return what computes the quantity of a theorem another way, or None if there is nothing."""
-    return next((function for m in chapter.counterparts if (function := getattr(m, name, None)) is not None), None)
-
-
-def held(modules: Iterable[Any], table: str, name: str) -> Any:
-    """Return what a table of some modules holds for a theorem, or None if there is nothing."""
-    return next((value for m in modules if (value := getattr(m, table, {}).get(name)) is not None), None)
 
 
 def asked_again(name: str, book: Book, options: str) -> str:
@@ -145,28 +134,28 @@ def analytic_row(chapter: Chapter, name: str) -> Row:
 
 def _analytic(entry: Analytic, column: str, settings: Settings, chapter: Chapter) -> Column:
     row = analytic_row(chapter, entry.name)
-    wrong = held(chapter.wrong, "WRONG", entry.name) or {}
+    mistakes = held(mutants(chapter), "WRONG", entry.name) or {}
     if column == "mutants":
         named = {refuted.name for refuted in entry.refuted}
-        return mutant_column(entry.name, row, BY_DEFINITION, wrong, named, settings.digits)
+        return mutant_column(entry.name, row, BY_DEFINITION, mistakes, named, settings.digits)
     if isinstance(entry, Certified):
         filled = _certified(entry, column, row, settings, chapter)
     else:
         filled = claim_column(entry.name, row, _QUANTITIES[column], settings.digits)
     if column == "ball":
-        filled = with_witness(filled, claim_witness(entry.name, row, BY_DEFINITION, wrong, settings.digits))
+        filled = with_witness(filled, claim_witness(entry.name, row, BY_DEFINITION, mistakes, settings.digits))
     return filled
 
 
 def _certified(entry: Certified, column: str, row: Row, settings: Settings, chapter: Chapter) -> Column:
     """Compare as for any theorem of analysis, or sample; on balls, return the enclosures that are recorded too."""
-    sampled = held(chapter.counterparts, "SAMPLED", entry.name)
+    sampled = held(counterparts(chapter), "SAMPLED", entry.name)
     if column == "transformer" and sampled is not None:
         function, chance = sampled
         return {**claim_column(entry.name, function, TRANSFORMER, settings.digits), "chance": f"{float(chance):g}"}
     filled = claim_column(entry.name, row, _QUANTITIES[column], settings.digits)
     if column == "ball":
-        enclosed = held(chapter.counterparts, "ENCLOSED", entry.name)
+        enclosed = held(counterparts(chapter), "ENCLOSED", entry.name)
         filled["enclosures"] = enclosures(enclosed())
         stated = {e.symbol: (e.lower, e.upper) for e in entry.enclosed}
         if failures := enclosure_failures(entry.name, stated, filled["enclosures"]):
@@ -231,7 +220,7 @@ class _Subject:
         if function is None:
             raise ValueError(f"{self.entry.name}: expected a counterpart of this name, or a reason why there is none")
         filled = transformer_column(self.evaluations, function, self.settings)
-        finder = held(self.chapter.counterparts, "PASSES", self.entry.name)
+        finder = held(counterparts(self.chapter), "PASSES", self.entry.name)
         if finder is None:
             return filled
         again = asked_again(self.entry.name, self.book, "--columns transformer")
@@ -263,7 +252,7 @@ def _transformer(subject: _Subject) -> Column:
 def _ball(subject: _Subject) -> Column:
     """Compare both sides on balls; where the claim is an integral that mpmath is asked for too, with its values."""
     column, name = ball_column(subject.evaluations, subject.settings), subject.entry.name
-    witnessed = held(subject.chapter.counterparts, "WITNESSED", name)
+    witnessed = held(counterparts(subject.chapter), "WITNESSED", name)
     if witnessed is None:
         return column
     wrong = [(m.name, m.claim) for m in subject.chapter.mistakes_about(name).mutants]
@@ -276,7 +265,7 @@ def _mutants(subject: _Subject) -> Column:
     A mutant that says another number stands for a wrong implementation: the counterpart, which passes against the
     theorem, is compared with the wrong formula as it is with the right one, at the same points and within the same
     tolerances, on balls and in float64, and has to fail in both. So the comparison can fail, of each of these mistakes;
-    no program that makes one is run. Mistakes that no formula says are programs, and run: `verify.mutants.programs`.
+    no program that makes one is run. Mistakes that no formula expresses are programs, and run: see `verify.mutants`.
     """
     entry, settings, evaluations = subject.entry, subject.settings, subject.evaluations
     about = subject.chapter.mistakes_about(entry.name)
@@ -323,7 +312,7 @@ def _implementations(subject: _Subject, formulas: Sequence[Mutant]) -> tuple[int
     for mutant, seen in zip(formulas, told_apart(evaluations, function, [m.claim for m in formulas]), strict=True):
         if missing := {"ball", "float64"} - set(seen):
             failures.append(f"{name}, mutant {mutant.name}: its counterpart passes, {' and '.join(sorted(missing))}")
-    programs = held(chapter.wrong, "PROGRAMS", name) or ()
+    programs = held(mutants(chapter), "PROGRAMS", name) or ()
     for program in programs:
         if passes(evaluations, program):
             failures.append(f"{name}, wrong program {program.__name__}: it passes")

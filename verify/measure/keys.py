@@ -9,9 +9,8 @@ of the verdict itself. A record that was edited, or has no key, or another one, 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from types import ModuleType
 from typing import Any
 
 from derive.analysis import Analytic
@@ -19,6 +18,7 @@ from derive.book import Book, Item
 from derive.calc import REASONS
 from derive.contents import SHORT, Contents, subject
 from derive.theorems import BOOK
+from verify.measure.counterparts import counterparts, homes, mutants, passing
 from verify.measure.evidence import stated, sympy_version
 from verify.measure.record import recorded_part
 from verify.measure.sources import code
@@ -35,8 +35,6 @@ CLAIMS = ("verify.measure.claims", "verify.counterparts.claims")
 WITNESS = "verify.measure.witness"
 RIGHT, WRONG, PASSES = "counterparts", "wrong", "passes"
 """In the place of a module: those of the chapter that hold something for the theorem."""
-TABLES = ("ENCLOSED", "PROGRAMS", "SAMPLED", "WITNESSED", "WRONG")
-"""What a module holds by the names of theorems, beside functions of their names."""
 CODE: Mapping[str, Sequence[str]] = {
     "kernel": (*KERNEL, "verify.measure.replay"),
     "sympy": ("derive.cas",),
@@ -46,14 +44,15 @@ CODE: Mapping[str, Sequence[str]] = {
     "rocq": ("verify.rocq.theorems", "derive.render.rocq.axioms"),
     "adequacy": ("verify.adequacy.measure",),
 }
-"""The modules that measure a column of an entry; `verify.measure.evidence` calls them, and counts for every column."""
+"""The modules that measure a column of an entry. What calls them counts for every column."""
 CODE_OF_ANALYSIS: Mapping[str, Sequence[str]] = {
     "ball": (*CLAIMS, WITNESS, RIGHT, WRONG),
     "transformer": (*CLAIMS, RIGHT),
     "mutants": (*CLAIMS, RIGHT, WRONG),
     "rocq": CODE["rocq"],
 }
-FILLS = "verify.measure.evidence"
+FILLS = ("verify.measure.evidence", "verify.measure.counterparts")
+"""What finds the functions of a theorem, and fills its columns."""
 
 
 class Keys:
@@ -98,7 +97,7 @@ class Keys:
         """
         entry, digest = self._stated(name)
         about = subject(entry, column, digest, self.book.forms(name), self.contents)
-        parts = [code(self._roots(entry, column)), code([FILLS], alone=True), self.asked, self.versions.get(column, "")]
+        parts = [code(self._roots(entry, column)), code(FILLS, alone=True), self.asked, self.versions.get(column, "")]
         content = (
             {k: v for k, v in verdict.items() if k not in ("key", "name")}
             if column == "adequacy"
@@ -110,12 +109,12 @@ class Keys:
         """Return the modules that measure a column of a theorem."""
         chapter, _ = self.book[item.name]
         held_by = {
-            RIGHT: homes(chapter.counterparts, item.name),
-            WRONG: homes(chapter.wrong, item.name),
-            PASSES: passing(chapter.counterparts, item.name),
+            RIGHT: homes(counterparts(chapter), item.name),
+            WRONG: homes(mutants(chapter), item.name),
+            PASSES: passing(counterparts(chapter), item.name),
         }
         table = CODE_OF_ANALYSIS if isinstance(item, Analytic) else CODE
-        return [module for root in table.get(column, (FILLS,)) for module in held_by.get(root, (root,))]
+        return [module for root in table.get(column, FILLS) for module in held_by.get(root, (root,))]
 
     def read(self, names: Sequence[str], columns: Sequence[str]) -> None:
         """Digest all data and code now, before it runs: an edit meanwhile must not be sealed with the old verdict."""
@@ -166,26 +165,6 @@ class Keys:
                 elif isinstance(old, dict) and self.stands(name, column, old):
                     verdicts[column] = old[column]
         return standing
-
-
-def homes(modules: Iterable[Any], name: str) -> tuple[str, ...]:
-    """Return the names of the modules that hold something for a theorem.
-
-    Of what stands in the place of a module, the modules of its functions count.
-    """
-    names: dict[str, None] = {}
-    for module in modules:
-        if not hasattr(module, name) and not any(name in getattr(module, table, {}) for table in TABLES):
-            continue
-        functions = {f.__module__ for f in vars(module).values() if callable(f)}
-        names |= dict.fromkeys([module.__name__] if isinstance(module, ModuleType) else sorted(functions))
-    return tuple(names)
-
-
-def passing(modules: Iterable[Any], name: str) -> tuple[str, ...]:
-    """Return the names of the modules that find a theorem in whole passes, and of what compares it there."""
-    names = [module.__name__ for module in modules if name in getattr(module, "PASSES", {})]
-    return (*names, "verify.measure.passes") if names else ()
 
 
 def compared(

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from verify.counterparts import Bounds
-from verify.counterparts.passes.decoder import BITS, MODELS, NUMBERS, DecoderPass, Seen, decoder_pass
+from verify.counterparts.decoder import BITS, MODELS, NUMBERS, DecoderPass, Seen, decoder_pass
 from verify.measure.comparison import HOLDS, constant_of, difference, dual_step, judged
 from verify.measure.conditioning import MAGNITUDE, bounds
 from verify.numbers import Array, NumberType, precision, to_float, unit_roundoff

@@ -1,5 +1,6 @@
-"""What is wrong on purpose and is no formula of the book: programs, and the parts of rows of analysis.
+"""What is wrong on purpose and is no formula of the book, a module a chapter.
 
-``PROGRAMS`` are wrong implementations of counterparts, and ``WRONG`` of each module of analysis replaces a part of a claim,
-by the name of the theorem that must notice them. Wrong formulas are in `derive.mutants`.
+``PROGRAMS`` are wrong implementations of counterparts: mistakes about rounding, layouts, masks and quadrature, which no
+wrong formula expresses. ``WRONG`` replaces parts of the rows of analysis. Both stand by the name of the theorem that must
+notice them. Wrong formulas are typed in `derive.mutants` alone.
 """

@@ -19,6 +19,7 @@ from verify.checking.diagnosis import Verdict
 from verify.checking.entries import SLACK, of_entry
 from verify.checking.statements import STATEMENTS, statement
 from verify.commands.cli import main
+from verify.measure.counterparts import counterpart
 
 DERIVATIVES = [e.name for e in BOOK.entries.values() if any(p.relation == "deriv" for p in parts(e.claim))]
 BY_STEP = (
@@ -67,7 +68,7 @@ def program(name):
         def sides(**given):
             return theorem(name).numpy()(given)[side]
     else:
-        sides = next(getattr(m, name) for c in BOOK.chapters.values() for m in c.counterparts if hasattr(m, name))
+        sides = counterpart(BOOK[name][0], name)
 
     def right(**given):
         found = sides(**given)

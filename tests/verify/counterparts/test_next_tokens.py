@@ -5,7 +5,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from verify.counterparts.attention_analysis import MASKS, VOCABULARY, causal, documents, window
+from verify.counterparts.attention.analysis import MASKS, VOCABULARY, causal, documents, window
 from verify.counterparts.next_tokens import BY_DEFINITION, BY_LAYERS, fractions, model
 from verify.numbers import precision
 

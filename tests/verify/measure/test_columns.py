@@ -9,8 +9,8 @@ from derive.render import numpy as reading
 from derive.theorems import BOOK
 from derive.theorems.feed_forward import r, relu
 from derive.theorems.softmax import i, p
-from verify.counterparts import feed_forward
-from verify.counterparts import softmax as counterparts
+from verify.counterparts.feed_forward import layers as feed_forward
+from verify.counterparts.softmax.layers import COUNTERPARTS
 from verify.measure.columns import (
     Settings,
     ball_column,
@@ -81,7 +81,7 @@ def test_no_point_is_a_failure(monkeypatch):
     monkeypatch.setattr(Sampler, "stresses", lambda self: {})
     for column in (
         ball_column(at_points("softmax_jacobian"), SETTINGS),
-        transformer_column(at_points("softmax_jacobian"), counterparts.softmax_jacobian, SETTINGS),
+        transformer_column(at_points("softmax_jacobian"), COUNTERPARTS["softmax_jacobian"], SETTINGS),
     ):
         assert column["status"] == "fail"
         assert column["failures"] == ["softmax_jacobian: no point was evaluated"]
@@ -95,7 +95,7 @@ def test_refuted_needs_a_false_claim():
 
 def broken(change):
     def softmax_jacobian(*, x):
-        return change(counterparts.softmax_jacobian(x=x))
+        return change(COUNTERPARTS["softmax_jacobian"](x=x))
 
     return softmax_jacobian
 
@@ -140,7 +140,7 @@ def test_a_right_counterpart_passes():
 
 def test_a_counterpart_that_fails_under_stress_alone_is_seen():
     def softmax_pos(*, x):
-        right = counterparts.softmax_pos(x=x)
+        right = COUNTERPARTS["softmax_pos"](x=x)
         if x.dtype == object:
             return right
         e = np.exp(x)  # without the shift
@@ -157,13 +157,13 @@ def test_a_tolerance_that_hides_errors_is_a_failure(monkeypatch):
     from verify.measure.conditioning import bounds
 
     monkeypatch.setattr("verify.measure.columns.bounds", lambda sizes: 1e8 * bounds(sizes))
-    column = transformer_column(at_points("softmax_jacobian"), counterparts.softmax_jacobian, SETTINGS)
+    column = transformer_column(at_points("softmax_jacobian"), COUNTERPARTS["softmax_jacobian"], SETTINGS)
     assert "the tolerance would accept a relative change of 1e-08" in column["failures"][0]
 
 
 def test_an_inequality_wants_both_sides():
     with pytest.raises(TypeError, match="expected Bounds"):
-        transformer_column(at_points("softmax_pos"), lambda *, x: counterparts.softmax_pos(x=x).right, SETTINGS)
+        transformer_column(at_points("softmax_pos"), lambda *, x: COUNTERPARTS["softmax_pos"](x=x).right, SETTINGS)
 
 
 BOTH = ("ball", "float64")
@@ -171,7 +171,7 @@ BOTH = ("ball", "float64")
 
 def apart(name, *edits, counterpart=None):
     """What `told_apart` says of some edits of a claim."""
-    claim, right_one = BOOK.entries[name].claim, getattr(counterparts, name)
+    claim, right_one = BOOK.entries[name].claim, COUNTERPARTS[name]
     return told_apart(at_points(name), counterpart or right_one, [edit.of(claim) for edit in edits])
 
 
@@ -195,9 +195,9 @@ def test_what_is_wrong_at_corners_alone_is_contradicted_there():
     entry = BOOK.entries["relu_zero_or_argument"]
     always = left("always the argument", relu(r) - r).of(entry.claim)
     points = at_points(entry.name)
-    assert told_apart(points, feed_forward.relu_zero_or_argument, [always]) == [BOTH]
+    assert told_apart(points, feed_forward.COUNTERPARTS["relu_zero_or_argument"], [always]) == [BOTH]
     points.corners = []
-    assert told_apart(points, feed_forward.relu_zero_or_argument, [always]) == [()]
+    assert told_apart(points, feed_forward.COUNTERPARTS["relu_zero_or_argument"], [always]) == [()]
 
 
 def test_a_contradiction_counts_only_where_the_right_claim_passes():

@@ -20,13 +20,13 @@ from derive.mutants import Mistakes, Mutant, relation
 from derive.reference import theorem
 from derive.schema import COLUMNS
 from derive.theorems import BOOK
-from verify.counterparts import softmax as counterparts
+from verify.counterparts.softmax.layers import COUNTERPARTS
 from verify.measure import evidence
 from verify.measure.columns import Settings
-from verify.measure.evidence import collect, collect_entry, counterpart, stated, wrong_formulas
+from verify.measure.counterparts import counterpart, counterparts, held, mutants
+from verify.measure.evidence import collect, collect_entry, stated, wrong_formulas
 from verify.measure.sampling import Sampler
-from verify.mutants import programs
-from verify.mutants.programs import PROGRAMS
+from verify.mutants.softmax import PROGRAMS
 from verify.oscillation import witnesses
 
 MEASURED = ("kernel", "transformer", "ball", "mutants")
@@ -114,9 +114,10 @@ def test_measured(name, column):
 
 
 def implementations(name):
-    if counterpart(BOOK[name][0], name) is None:
+    chapter, entry = BOOK[name]
+    if counterpart(chapter, name) is None:
         return 0
-    return len(wrong_formulas(BOOK.entries[name], BOOK.mutants[name])) + len(PROGRAMS.get(name, ()))
+    return len(wrong_formulas(entry, BOOK.mutants[name])) + len(held(mutants(chapter), "PROGRAMS", name) or ())
 
 
 def test_every_theorem_has_its_ids():
@@ -146,10 +147,10 @@ def test_what_the_project_was_asked_for_is_measured_by_default(family, columns):
 def broken(name):
     """By a word, where something is, its name there, and something wrong in its place."""
     true, digest = Mutant("no mutant at all", BOOK.items[name].claim), theorem(name).digest
-    module = next(m for m in BOOK[name][0].counterparts if hasattr(m, name))
-    function, diff, expand, closed = getattr(module, name), sympy.diff, DeclaredMoments.expand, witnesses.integrate
+    table = next((m.COUNTERPARTS for m in counterparts(BOOK[name][0]) if name in getattr(m, "COUNTERPARTS", ())), {})
+    function, diff, expand, closed = table.get(name), sympy.diff, DeclaredMoments.expand, witnesses.integrate
     return {
-        "counterpart": (module, name, wraps(function)(lambda **arrays: 2 * function(**arrays))),
+        "counterpart": (table, name, wraps(function)(lambda **arrays: 2 * function(**arrays))),
         "mutant": (BOOK[name][0], "mistakes", {name: Mistakes(name, (true,) * 3, ())}),
         "derivative": (symbolic.sympy, "diff", lambda f, x: 2 * diff(f, x)),
         "moments": (DeclaredMoments, "expand", lambda self, e: 2 * expand(self, e)),
@@ -176,7 +177,7 @@ def broken(name):
 )
 def test_what_is_wrong_makes_its_id_red(name, column, change, said, monkeypatch):
     where, what, wrong = broken(name)[change]
-    monkeypatch.setattr(where, what, wrong)
+    (monkeypatch.setitem if isinstance(where, dict) else monkeypatch.setattr)(where, what, wrong)
     monkeypatch.setitem(globals(), "measured", measured.__wrapped__)
     with pytest.raises(AssertionError, match=said):
         test_measured(name, column)
@@ -223,11 +224,11 @@ def test_a_column_that_does_not_apply_says_why():
 
 def test_a_counterpart_is_found_by_the_name_of_its_theorem():
     assert collect_entry(JACOBIAN, ["transformer"], Settings(), BOOK)["transformer"]["status"] == "pass"
-    assert counterpart(SOFTMAX, "softmax_jacobian") is counterparts.softmax_jacobian
+    assert counterpart(SOFTMAX, "softmax_jacobian") is COUNTERPARTS["softmax_jacobian"]
 
 
 def test_a_missing_counterpart_is_a_failure(monkeypatch):
-    monkeypatch.delattr(counterparts, "softmax_jacobian")
+    monkeypatch.delitem(COUNTERPARTS, "softmax_jacobian")
     found = collect("softmax_jacobian", ["transformer"])["transformer"]
     assert found["status"] == "fail"
     assert "expected a counterpart of this name, or a reason" in found["failures"][0]
@@ -245,9 +246,9 @@ def test_a_mutant_that_lives_is_a_failure(monkeypatch):
 
 
 def test_a_wrong_program_that_lives_is_a_failure(monkeypatch):
-    monkeypatch.setattr(programs, "PROGRAMS", {"softmax_jacobian": (counterparts.softmax_jacobian,)})
+    monkeypatch.setitem(PROGRAMS, "softmax_jacobian", (COUNTERPARTS["softmax_jacobian"],))
     found = collect("softmax_jacobian", ["mutants"])["mutants"]
-    assert found["failures"] == ["softmax_jacobian, wrong program softmax_jacobian: it passes"]
+    assert found["failures"] == ["softmax_jacobian, wrong program jacobian: it passes"]
 
 
 @pytest.mark.parametrize(("blind", "said"), [("ball", "ball"), ("float64", "float64"), ("", "ball and float64")])
@@ -267,7 +268,7 @@ def test_a_wrong_relation_is_no_wrong_formula():
 
 
 def test_a_broken_control_is_a_failure(monkeypatch):
-    monkeypatch.setattr(counterparts, "softmax_jacobian", lambda *, x: x[:, None] * x)
+    monkeypatch.setitem(COUNTERPARTS, "softmax_jacobian", lambda *, x: x[:, None] * x)
     found = collect("softmax_jacobian", ["mutants"])["mutants"]
     assert "softmax_jacobian: the control, its counterpart, does not pass" in found["failures"]
 
@@ -281,7 +282,7 @@ def test_a_crash_in_one_theorem_is_a_failure_of_it(monkeypatch):
     def crash(*, x):
         raise ZeroDivisionError("planted")
 
-    monkeypatch.setattr(counterparts, "softmax_jacobian", crash)
+    monkeypatch.setitem(COUNTERPARTS, "softmax_jacobian", crash)
     found = collect("softmax_jacobian", ["transformer", "ball"])
     assert found["transformer"]["failures"] == ["ZeroDivisionError: planted, at point 0.0.0, sizes {'n': 3}"]
     assert found["ball"]["status"] == "pass"

@@ -8,11 +8,13 @@ import pytest
 
 from derive.analysis import Enclosed
 from derive.theorems import BOOK
-from verify.counterparts import scaling_certified
-from verify.counterparts import softmax_analysis as rows
+from verify.counterparts.scaling import certified as scaling_certified
+from verify.counterparts.softmax import analysis as rows
 from verify.measure.columns import Settings
+from verify.measure.counterparts import counterparts
+from verify.measure.counterparts import mutants as wrong
 from verify.measure.evidence import analytic_row, collect, collect_analytic
-from verify.mutants import softmax_analysis as mutants
+from verify.mutants import softmax as mutants
 
 
 def test_every_theorem_has_a_row_that_says_what_it_measures():
@@ -27,8 +29,8 @@ def test_a_dear_theorem_holds_in_the_passes_of_a_transformer():
 @pytest.mark.parametrize("chapter", BOOK.chapters.values(), ids=list(BOOK.chapters))
 def test_every_row_belongs_to_a_theorem(chapter):
     own = {item.name for item in chapter.theorems if item.name in BOOK.analytic}
-    assert {name for module in chapter.wrong for name in getattr(module, "WRONG", ())} == own
-    assert {name for module in chapter.counterparts for name in getattr(module, "__all__", ())} >= own
+    assert {name for module in wrong(chapter) for name in getattr(module, "WRONG", ())} == own
+    assert {name for module in counterparts(chapter) for name in getattr(module, "__all__", ())} >= own
 
 
 def test_a_wrong_row_fails_with_what_repeats_it(monkeypatch):

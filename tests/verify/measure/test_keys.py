@@ -18,7 +18,6 @@ from verify.measure.keys import Keys, compared
 from verify.measure.record import record, record_in
 from verify.measure.run import run
 from verify.measure.sources import code
-from verify.mutants.programs import PROGRAMS
 from verify.rocq.coqc import ToolError
 
 NAMES = ("softmax_pos", "softmax_jacobian", "softmax_scaled_limit", "dot_product_mean")
@@ -140,10 +139,10 @@ SOFTMAX = ("softmax_pos", "softmax_jacobian")
 @pytest.mark.parametrize(
     ("module", "again"),
     [
-        ("verify.counterparts.softmax", {(n, c) for n in SOFTMAX for c in ("transformer", "ball", "mutants")}),
-        ("verify.mutants.programs", {(n, "mutants") for n in NAMES if n in PROGRAMS}),
-        ("verify.counterparts.softmax_analysis", of("softmax_scaled_limit", "transformer", "ball", "mutants")),
-        ("verify.mutants.softmax_analysis", of("softmax_scaled_limit", "ball", "mutants")),
+        ("verify.counterparts.softmax.layers", {(n, c) for n in SOFTMAX for c in ("transformer", "ball", "mutants")}),
+        ("verify.mutants.dot_product", of("dot_product_mean", "mutants")),
+        ("verify.counterparts.softmax.analysis", of("softmax_scaled_limit", "transformer", "ball", "mutants")),
+        ("verify.mutants.softmax", of("softmax_jacobian", "mutants") | of("softmax_scaled_limit", "ball", "mutants")),
         ("derive.cas", {(n, "sympy") for n in NAMES if n in BOOK.entries}),
         ("verify.rocq.theorems", {(n, "rocq") for n in NAMES}),
         ("derive.proving", {(n, c) for n in NAMES if n in BOOK.entries for c in ("kernel", "mutants")}),
@@ -244,6 +243,6 @@ def test_changed_asks_for_a_record(words, capsys):
 
 def test_what_finds_a_theorem_in_passes_counts_for_the_column_of_the_transformer_alone():
     found = {c: made()._roots(BOOK.entries["rmsnorm_gain_vjp"], c) for c in ("transformer", "ball", "mutants")}
-    assert found["transformer"][-2:] == ["verify.counterparts.passes.normalization", "verify.measure.passes"]
+    assert found["transformer"][-2:] == ["verify.counterparts.normalization.passes", "verify.measure.passes"]
     assert not any("passes" in module for column in ("ball", "mutants") for module in found[column])
     assert not any("passes" in module for module in made()._roots(BOOK.entries["softmax_pos"], "transformer"))

@@ -98,7 +98,7 @@ def roots():
         for named in table.values():
             yield from (name for name in named if name not in (keys.RIGHT, keys.WRONG, keys.PASSES))
     yield from page_modules()
-    yield from ("verify.counterparts.softmax", "verify.mutants.softmax_analysis", "verify.measure.conditioning")
+    yield from ("verify.counterparts.softmax.layers", "verify.mutants.softmax", "verify.measure.conditioning")
     yield from (measure.__module__ for measure in FIGURES.values())
 
 

@@ -9,15 +9,15 @@ from derive.mutants import right
 from derive.render import numpy as reading
 from derive.theorems import BOOK
 from derive.theorems.decay.integral import b, x
-from verify.counterparts import decay_analysis as rows
 from verify.counterparts.claims import BY_DEFINITION
-from verify.counterparts.decay import WITNESSED
+from verify.counterparts.decay import analysis as rows
+from verify.counterparts.decay.integrals import WITNESSED
 from verify.measure import witness as module
 from verify.measure.evaluations import Evaluations
 from verify.measure.evidence import collect
 from verify.measure.record import RECORDED
 from verify.measure.sampling import Sampler
-from verify.mutants.decay_analysis import WRONG
+from verify.mutants.decay import WRONG
 from verify.oscillation import witnesses
 
 

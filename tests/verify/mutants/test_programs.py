@@ -8,13 +8,19 @@ import pytest
 from derive.render import numpy as reading
 from derive.theorems import BOOK
 from verify.measure.columns import counterpart_failures
+from verify.measure.counterparts import counterpart, mutants
 from verify.measure.evaluations import Evaluations
-from verify.measure.evidence import counterpart
 from verify.measure.sampling import Sampler
-from verify.mutants.programs import PROGRAMS
+from verify.mutants.softmax import exponentials_overflow
 from verify.numbers import NUMBER_TYPES
 
-PAIRS = [(name, program) for name, own in PROGRAMS.items() for program in own]
+PROGRAMS = {
+    name: programs
+    for chapter in BOOK.chapters.values()
+    for module in mutants(chapter)
+    for name, programs in getattr(module, "PROGRAMS", {}).items()
+}
+PAIRS = [(name, program) for name, programs in PROGRAMS.items() for program in programs]
 
 
 @pytest.mark.parametrize(("name", "program"), PAIRS, ids=lambda v: getattr(v, "__name__", v))
@@ -28,13 +34,13 @@ def test_a_wrong_program_runs(name, program):
 
 
 def test_each_stands_for_a_counterpart():
+    assert len(PAIRS) == 18
     assert all(counterpart(BOOK[name][0], name) for name in PROGRAMS)
 
 
 def test_exponentials_overflow_where_logits_are_far_from_zero_alone():
-    (program,) = PROGRAMS["softmax_shift_invariant"]
     evaluations = Evaluations(Sampler(BOOK.entries["softmax_shift_invariant"], reading))
     figures = {"points": 0, "stresses": 0, "cells": 0, "roundings": 0}
-    failures = list(counterpart_failures(evaluations, program, figures))
+    failures = list(counterpart_failures(evaluations, exponentials_overflow, figures))
     assert failures
     assert all(text.startswith("offset, ") for text in failures)

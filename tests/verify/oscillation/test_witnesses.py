@@ -6,7 +6,7 @@ import mpmath
 import pytest
 
 from tests.verify.oscillation.points import at, encloses, reference
-from verify.counterparts.decaying import polynomial
+from verify.counterparts.decay.decaying import polynomial
 from verify.oscillation import Exponential, Integral
 from verify.oscillation.witnesses import closed_form_known, version, witness
 

@@ -4,79 +4,49 @@ from __future__ import annotations
 
 import numpy as np
 
-from verify.counterparts.arrays import filled, identity
+from verify.counterparts import Table
+from verify.counterparts.arrays import filled, identity, number
 from verify.counterparts.attending import attend, backward, copies, each_weight, with_scores
 from verify.numbers import Array, derivative
-from verify.transformer.attention import scaled_dot_product_attention
+from verify.transformer.attention import AttentionGradients, scaled_dot_product_attention
 
 
-def attention_backward_value(*, G: Array, S: Array, V: Array) -> Array:
-    """Return the gradient at the values."""
-    return backward(with_scores(S, V), G).d_value
+def _at_scores(G: Array, S: Array, V: Array) -> AttentionGradients:
+    """Return all gradients of attention whose scores are given."""
+    return backward(with_scores(S, V), G)
 
 
-def attention_backward_weights(*, G: Array, W: Array, V: Array) -> Array:
-    """Return the gradient at the weights, which does not depend on them: the scores are W."""
-    return backward(with_scores(W, V), G).d_weights
+def _gradients(G: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> AttentionGradients:
+    """Return all gradients of attention; those at queries and keys have channels for the mask behind their own."""
+    return backward(attend(Q, K, V, r, M), G)
 
 
-def attention_weights_jacobian(*, S: Array) -> Array:
+def _weights_jacobian(S: Array) -> Array:
     """Return gradients at the scores, weight by weight."""
-    found = each_weight(identity(S, S.shape[0]), S.T).d_scores
-    return found.reshape(*S.shape, *S.shape)
+    return each_weight(identity(S, S.shape[0]), S.T).d_scores.reshape(*S.shape, *S.shape)
 
 
-def attention_backward_scores(*, G: Array, S: Array, V: Array) -> Array:
-    """Return the gradient at the scores."""
-    return backward(with_scores(S, V), G).d_scores
-
-
-def attention_score_gradient_row_sum_zero(*, S: Array, G: Array, V: Array) -> Array:
-    """Return its sums over the keys."""
-    return np.asarray(backward(with_scores(S, V), G).d_scores.sum(axis=1))
-
-
-def attention_row_dot_identity(*, W: Array, G: Array, V: Array) -> Array:
-    """Return products of the gradient at the weights with any weights."""
-    return np.asarray((W * backward(with_scores(W, V), G).d_weights).sum(axis=1))
-
-
-def attention_weights_query_derivative(*, Q: Array, K: Array, r: Array, M: Array) -> Array:
+def _weights_at_query(Q: Array, K: Array, r: Array, M: Array) -> Array:
     """Return gradients at the queries, weight by weight."""
-    found = each_weight(Q, K, r, M).d_query[..., : Q.shape[1]]
-    return found.reshape(*M.shape, *Q.shape)
+    return each_weight(Q, K, r, M).d_query[..., : Q.shape[1]].reshape(*M.shape, *Q.shape)
 
 
-def attention_backward_query(*, G: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
-    """Return the gradient at the queries."""
-    return backward(attend(Q, K, V, r, M), G).d_query[:, : Q.shape[1]]
-
-
-def attention_weights_key_derivative(*, Q: Array, K: Array, r: Array, M: Array) -> Array:
+def _weights_at_key(Q: Array, K: Array, r: Array, M: Array) -> Array:
     """Return gradients at the keys, weight by weight."""
-    found = each_weight(Q, K, r, M).d_key[..., : K.shape[1]]
-    return found.reshape(*M.shape, *K.shape)
+    return each_weight(Q, K, r, M).d_key[..., : K.shape[1]].reshape(*M.shape, *K.shape)
 
 
-def attention_backward_key(*, G: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
-    """Return the gradient at the keys."""
-    return backward(attend(Q, K, V, r, M), G).d_key[:, : K.shape[1]]
-
-
-def key_bias_gradient_zero(
-    *, G: Array, Q: Array, K: Array, b: Array, r: Array, M: Array, V: Array
-) -> tuple[Array, Array]:
+def _key_bias(G: Array, Q: Array, K: Array, b: Array, r: Array, M: Array, V: Array) -> tuple[Array, Array]:
     """Return the gradient at a bias: that at the keys, added up."""
-    found = np.asarray(backward(attend(Q, K + b, V, r, M), G).d_key[:, : K.shape[1]].sum(axis=0))
-    return found, found
+    gradient = np.asarray(_gradients(G, Q, K + b, r, M, V).d_key[:, : K.shape[1]].sum(axis=0))
+    return gradient, gradient
 
 
-def attention_jacobian_covariance(*, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
+def _covariance(Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
     """Return gradients at the queries, for losses that add up one channel of the outputs."""
-    channels = identity(V, V.shape[1])
     cache = attend(Q, K, V, r, M)
-    found = [backward(cache, copies(channel, len(Q))).d_query[:, : Q.shape[1]] for channel in channels]
-    return np.stack(found, axis=1)
+    losses = [copies(channel, len(Q)) for channel in identity(V, V.shape[1])]
+    return np.stack([backward(cache, loss).d_query[:, : Q.shape[1]] for loss in losses], axis=1)
 
 
 def _first_output(tokens: Array) -> Array:
@@ -84,9 +54,25 @@ def _first_output(tokens: Array) -> Array:
     return np.asarray(scaled_dot_product_attention(tokens, tokens, tokens, scale=1)[0][0, 0])
 
 
-def self_attention_slope_unbounded(*, x: Array, y: Array) -> tuple[Array, Array]:
+def _slopes(x: Array, y: Array) -> tuple[Array, Array]:
     """Return derivatives of the first output in the first token, by dual numbers: at x, and at zero."""
-    zero = filled(x, (), 0)
     direction = np.stack([filled(x, (1,), 1), filled(x, (1,), 0)])
-    at_x, at_zero = (derivative(_first_output, np.stack([t, y])[:, None], direction) for t in (x, zero))
+    at_x, at_zero = (derivative(_first_output, np.stack([t, y])[:, None], direction) for t in (x, number(x, 0)))
     return np.asarray(at_x), np.asarray(at_zero)
+
+
+COUNTERPARTS: Table = {
+    "attention_backward_value": lambda G, S, V: _at_scores(G, S, V).d_value,
+    "attention_backward_weights": lambda G, W, V: _at_scores(G, W, V).d_weights,  # they depend on no scores: here W
+    "attention_weights_jacobian": _weights_jacobian,
+    "attention_backward_scores": lambda G, S, V: _at_scores(G, S, V).d_scores,
+    "attention_score_gradient_row_sum_zero": lambda G, S, V: _at_scores(G, S, V).d_scores.sum(axis=1),
+    "attention_row_dot_identity": lambda G, W, V: (W * _at_scores(G, W, V).d_weights).sum(axis=1),
+    "attention_weights_query_derivative": _weights_at_query,
+    "attention_backward_query": lambda G, Q, K, r, M, V: _gradients(G, Q, K, r, M, V).d_query[:, : Q.shape[1]],
+    "attention_weights_key_derivative": _weights_at_key,
+    "attention_backward_key": lambda G, Q, K, r, M, V: _gradients(G, Q, K, r, M, V).d_key[:, : K.shape[1]],
+    "key_bias_gradient_zero": _key_bias,
+    "attention_jacobian_covariance": _covariance,
+    "self_attention_slope_unbounded": _slopes,
+}

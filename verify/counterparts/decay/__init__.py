@@ -1,0 +1,1 @@
+"""The decay: finite sums and integrals, analysis, and certified numbers."""

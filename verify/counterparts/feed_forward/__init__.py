@@ -1,0 +1,1 @@
+"""Linear layers, activations, networks and losses: layers, gates, whole passes."""

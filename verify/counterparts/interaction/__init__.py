@@ -1,0 +1,1 @@
+"""Interaction of positions: scores through a weight, and analysis."""

@@ -1,0 +1,1 @@
+"""LayerNorm, RMSNorm and BatchNorm: layers, bounds, whole passes."""

@@ -1,0 +1,1 @@
+"""Sinusoidal and rotary positions: the table and rotations, analysis, whole passes."""

@@ -1,0 +1,1 @@
+"""Softmax and the losses: layers, bounds, samples, analysis, whole passes."""
