@@ -14,11 +14,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from .sorts import INTEGERS, Dim, Key, Sort, StatementError, is_dim, is_family, is_name, is_short, is_size, read_key
 from .work import spend
 
+# Every head, as a type: a comparison with another word is an error of mypy. `_GATE` has a row for each.
+Head: TypeAlias = Literal[
+    "ix", "bv", "even", "odd", "perm", "zero", "succ", "num", "pi", "at", "add", "sub", "mul", "div", "neg", "pow",
+    "fn", "delta", "card", "sum", "pairs", "def", "E", "Var", "Cov", "lam",
+    "eq", "lt", "le", "ne", "apart", "deriv", "integral", "forall", "independent", "and",
+]  # fmt: skip
 FUNCTIONS = ("exp", "log", "cos", "sin", "sqrt", "erf", "Ci", "Si", "fresnelc", "fresnels")
 MAX_POWER = 16
 MAX_SIZE = 200_000
@@ -99,7 +105,7 @@ class _Draft:
     """A term that is being written, whose attributes can be set at a tenth of the cost; nobody else sees it."""
 
     __slots__ = ("_hash", "args", "cost", "free", "head", "hint", "loose", "random", "rigid", "size", "sort")
-    head: str
+    head: Head
     args: tuple[Any, ...]
     hint: str
     sort: Sort
@@ -117,7 +123,7 @@ class Term(_Draft):
 
     Attributes
     ----------
-    head : str
+    head : Head
     args : tuple
         Subterms, names, dimensions, numbers or a `Definition`, as the head asks.
     hint : str
@@ -146,16 +152,14 @@ class Term(_Draft):
     def __new__(cls, head: str, *args: Any, hint: str = "") -> Term:
         """Write the node, once: there is no ``__init__`` that could write it again."""
         key = (cls, head, hint, *map(id, args))
-        kept = _WRITTEN.get(key) if type(head) is str else None
-        if kept is not None:
+        if type(head) is str and (kept := _WRITTEN.get(key)) is not None:
             spend(kept.cost)
             return kept
         _need(type(head) is str and head in _GATE, "unknown head {!r}", head)
         sort = _GATE[head](*args)
         if head in VARIABLES:  # a name is typed many times: by value
             key = (cls, head, hint, args)
-            kept = _WRITTEN.get(key)
-            if kept is not None:
+            if (kept := _WRITTEN.get(key)) is not None:
                 spend(kept.cost)
                 return kept
         free = rigid = loose = _NONE
@@ -196,7 +200,7 @@ class Term(_Draft):
         cost = 4 + len(args) + len(loose) + len(free) // (16 if shared else 4)
         spend(cost)
         made = object.__new__(_Draft)
-        made.head, made.args, made.hint, made.sort = head, args, hint, sort
+        made.head, made.args, made.hint, made.sort = head, args, hint, sort  # type: ignore[assignment]
         made.free, made.loose, made.rigid, made.random, made.size = free, loose, rigid, random, size
         made.cost, made._hash = cost, hash((head, args))
         object.__setattr__(made, "__class__", cls)

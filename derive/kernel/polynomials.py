@@ -24,8 +24,7 @@ def poly(t: Term) -> Polynomial:
 def _poly(t: Term) -> Polynomial:
     """The polynomial of this very term, read once: the caller must not change it."""
     spend()
-    kept = _READ.get(id(t))
-    if kept is not None:
+    if (kept := _READ.get(id(t))) is not None:
         return kept[1]
     h, out = t.head, {frozenset({(t, 1)}): Fraction(1)}  # an atom, unless it is arithmetic
     if h == "num":

@@ -64,8 +64,7 @@ def close(t: Term, key: Key, depth: int = 0) -> Term:
         return Term("bv", t.args[0] + 1, t.args[1])
     if t.head == "ix":
         return Term("bv", depth, t.sort)
-    kept = _CLOSED.get((id(t), key, depth))
-    if kept is None:
+    if (kept := _CLOSED.get((id(t), key, depth))) is None:
         kept = t, rebuild(t, lambda a, d: close(a, key, d), depth)
         keep(_CLOSED, (id(t), key, depth), kept)
     return kept[1]
@@ -87,8 +86,7 @@ def substitute(t: Term, values: Mapping[Key, Any], depth: int = 0) -> Term:
         return shift(values[t.key], depth)
     if t.head == "at":
         idx = [substitute(i, values, depth) for i in t.args[3:]]
-        value = values.get(t.key)
-        if value is None:
+        if (value := values.get(t.key)) is None:
             return Term("at", *t.args[:3], *idx)
         value = shift(value, depth)
         for i in idx:

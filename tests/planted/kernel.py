@@ -61,10 +61,10 @@ BUGS = (
     Bug("twice the integers", "sorts.py", "d[0] == \"2\" and d[1] != INTEGERS and is_dim(d[1], doublings - 1)", "d[0] == \"2\" and is_dim(d[1])", "terms"),
     # terms: what is written once
     Bug("whatever is equal to an argument stands for it", "nodes.py", "*map(id, args))", "*args)", "terms"),
-    Bug("a word that equals a head is one", "nodes.py", "_WRITTEN.get(key) if type(head) is str else None", "_WRITTEN.get(key)", "terms"),
+    Bug("a word that equals a head is one", "nodes.py", "if type(head) is str and (kept :=", "if (kept :=", "terms"),
     Bug("a polynomial is lent to every caller", "polynomials.py", "return dict(_poly(t))", "return _poly(t)", "terms"),
-    Bug("what is bound at one depth is bound at all", "terms.py", "kept = _CLOSED.get((id(t), key, depth))", "kept = next((v for k, v in _CLOSED.items() if k[:2] == (id(t), key)), None)", "terms"),
-    Bug("what is bound by one name is bound by all", "terms.py", "kept = _CLOSED.get((id(t), key, depth))", "kept = next((v for k, v in _CLOSED.items() if k[::2] == (id(t), depth)), None)", "terms"),
+    Bug("what is bound at one depth is bound at all", "terms.py", "_CLOSED.get((id(t), key, depth))", "next((v for k, v in _CLOSED.items() if k[:2] == (id(t), key)), None)", "terms"),
+    Bug("what is bound by one name is bound by all", "terms.py", "_CLOSED.get((id(t), key, depth))", "next((v for k, v in _CLOSED.items() if k[::2] == (id(t), depth)), None)", "terms"),
     Bug("tables grow without a limit", "nodes.py", "if len(table) >= MAX_KEPT:", "if False:", "terms"),
     # terms: substitution
     Bug("substitution does not shift", "terms.py", "return shift(values[t.key], depth)", "return values[t.key]", "terms"),
