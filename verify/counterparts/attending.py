@@ -28,8 +28,8 @@ def attend(
 ) -> AttentionCache:
     """Run attention with scores ``query @ key^T / r + added``: what is added comes in through channels of its own."""
     if added is not None:
-        own = np.broadcast_to(identity(query, added.shape[-2]), (*added.shape[:-1], added.shape[-2]))
-        query = np.concatenate([query, own], axis=-1)
+        rows = np.broadcast_to(identity(query, added.shape[-2]), (*added.shape[:-1], added.shape[-2]))
+        query = np.concatenate([query, rows], axis=-1)
         extra = np.swapaxes(added, -1, -2)
         key = np.concatenate([key, extra if r is None else r * extra], axis=-1)
     return scaled_dot_product_attention(query, key, value, scale=inverse(r), mask=mask)[1]
@@ -102,11 +102,11 @@ def weights_of_head(
     return [one_head(X, W_Q, b_Q, Y, W_K, b_K, r, identity(Y, len(Y)), loss).parameters for loss in losses]
 
 
-def bias_of(found: Array | None) -> Array:
+def bias_of(gradient: Array | None) -> Array:
     """Return a gradient that must be there."""
-    if found is None:
+    if gradient is None:
         raise ValueError("bias: a gradient was expected, got none")
-    return found
+    return gradient
 
 
 def side_by_side(x: Array) -> Array:

@@ -80,8 +80,7 @@ Row = Callable[..., Iterator[Check]]
 
 
 def _weights(x: Array) -> Array:
-    found: Array = np.exp(x) / np.exp(x).sum()
-    return found
+    return np.asarray(np.exp(x) / np.exp(x).sum())
 
 
 def _jacobian(x: Array) -> Array:
@@ -101,8 +100,8 @@ def _frequencies(terms: int, base: int) -> Array:
 
 def _enclosed(integral: Integral) -> tuple[Ball, Ball]:
     """Return both parts by the closed form on balls; where there is none, by Arb's quadrature."""
-    known = integral.weight is None and isinstance(integral.schedule, (Exponential, Power))
-    value = closed_form_balls(integral, 40) if known else quadrature_balls(integral, 20)
+    closed = integral.weight is None and isinstance(integral.schedule, (Exponential, Power))
+    value = closed_form_balls(integral, 40) if closed else quadrature_balls(integral, 20)
     return value.real, value.imag
 
 

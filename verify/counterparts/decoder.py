@@ -56,12 +56,12 @@ class Seen(NamedTuple):
     ----------
     values : mapping of str to ndarray
         The variables of the statement; plain numbers are the same in every number type.
-    found : ndarray, Bounds or tuple of them
+    result : ndarray, Bounds or tuple of them
         What the pass has for the left side of each part of the claim, both sides of an order.
     """
 
     values: Mapping[str, Any]
-    found: Any
+    result: Any
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,14 +106,14 @@ def _slopes(tokens: Sequence[int], parameters: NextTokenModel, seen: Mask, direc
     x, embedded = embedding(tokens[:-1], parameters.table, scale=1)
     rows, cache = _pass(x, parameters, seen)
     losses, compared = cross_entropy(rows @ parameters.table.T, tokens[1:])
-    along, found = flat(direction), []
+    along, slopes = flat(direction), []
     for one_loss in identity(losses, len(losses)):
         d_logits = cross_entropy_backward(compared, one_loss).d_logits
         through = encoder_backward(cache, d_logits @ parameters.table)
         d_table = d_logits.T @ rows + embedding_backward(embedded, through.d_x)
         gradient = flat(NextTokenModel(d_table, through.parameters))
-        found.append(sum((gradient[name] * along[name]).sum() for name in gradient))
-    return np.array(found)
+        slopes.append(sum((gradient[name] * along[name]).sum() for name in gradient))
+    return np.array(slopes)
 
 
 BY_LAYERS = Decoder(_attention, _rows, _losses, _slopes)
@@ -124,33 +124,29 @@ BY_LAYERS = Decoder(_attention, _rows, _losses, _slopes)
 
 def _defined_attention(scores: Array, values: Array, seen: Mask) -> Array:
     weights = np.exp(scores) * seen.astype(int)
-    found: Array = (weights @ values) / weights.sum(axis=-1, keepdims=True)
-    return found
+    return np.asarray((weights @ values) / weights.sum(axis=-1, keepdims=True))
 
 
 def _norm(x: Array, p: NormParameters) -> Array:
     width = x.shape[-1]
     centred = x - x.sum(axis=-1, keepdims=True) / width
     variance = (centred * centred).sum(axis=-1, keepdims=True) / width
-    found: Array = centred / np.sqrt(variance + CONFIG.eps) * p.weight + p.bias
-    return found
+    return np.asarray(centred / np.sqrt(variance + CONFIG.eps) * p.weight + p.bias)
 
 
 def _heads(x: Array, p: MultiHeadAttentionParameters, seen: Mask) -> Array:
     query, key, value = x @ p.w_query + p.b_query, x @ p.w_key + p.b_key, x @ p.w_value + p.b_value
     width = query.shape[1] // CONFIG.n_heads
     root = Ball(width).sqrt()
-    own = [slice(a * width, (a + 1) * width) for a in range(CONFIG.n_heads)]
-    outputs = [_defined_attention(query[:, a] @ key[:, a].T / root, value[:, a], seen) for a in own]
-    found: Array = np.concatenate(outputs, axis=1) @ p.w_output + p.b_output
-    return found
+    channels = [slice(a * width, (a + 1) * width) for a in range(CONFIG.n_heads)]
+    outputs = [_defined_attention(query[:, a] @ key[:, a].T / root, value[:, a], seen) for a in channels]
+    return np.asarray(np.concatenate(outputs, axis=1) @ p.w_output + p.b_output)
 
 
 def _fed_forward(x: Array, p: FeedForwardParameters) -> Array:
     hidden = x @ p.w_in + p.b_in
     inside = (hidden + hidden * hidden * hidden * Fraction(44715, 10**6)) * (2 / Ball.pi()).sqrt()
-    found: Array = (hidden * (np.tanh(inside) + 1) / 2) @ p.w_out + p.b_out
-    return found
+    return np.asarray((hidden * (np.tanh(inside) + 1) / 2) @ p.w_out + p.b_out)
 
 
 def _defined_rows(x: Array, parameters: NextTokenModel, seen: Mask) -> Array:
@@ -162,8 +158,7 @@ def _defined_rows(x: Array, parameters: NextTokenModel, seen: Mask) -> Array:
 
 def _defined_losses(tokens: Sequence[int], parameters: NextTokenModel, seen: Mask) -> Array:
     logits = _defined_rows(parameters.table[list(tokens[:-1])], parameters, seen) @ parameters.table.T
-    found: Array = np.log(np.exp(logits).sum(axis=1)) - logits[np.arange(len(logits)), list(tokens[1:])]
-    return found
+    return np.asarray(np.log(np.exp(logits).sum(axis=1)) - logits[np.arange(len(logits)), list(tokens[1:])])
 
 
 def _defined_slopes(tokens: Sequence[int], parameters: NextTokenModel, seen: Mask, direction: NextTokenModel) -> Array:

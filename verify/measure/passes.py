@@ -106,7 +106,8 @@ def _compared(sampler: Any, number: NumberType, seen: Seen, claim: Any) -> tuple
         indices = sampler.entry.indices
         others = (key for key in sampler.reading.free_indices(claim) if key not in indices)  # of a wrong claim
         sides = at.sides(claim, over=(*others, *indices))
-        results = seen.found if isinstance(seen.found, tuple) and not isinstance(seen.found, Bounds) else (seen.found,)
+        several = isinstance(seen.result, tuple) and not isinstance(seen.result, Bounds)
+        results = seen.result if several else (seen.result,)
         magnitudes = None if exact else _magnitudes(sampler, seen.values, sizes)
         cells = 0
         for n, (result, both) in enumerate(zip(results, sides, strict=True)):

@@ -108,16 +108,16 @@ WRONG: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     "causal_pass_loss_is_sum_of_prefix_losses": {
         "every token seen": {"masks": (everything,)},
         "next token seen": {"masks": (one_ahead,)},
-        "mean over the prefixes": {"combined": lambda found: total(found) / len(found)},
-        "longest prefix only": {"combined": lambda found: found[-1]},
-        "all rows of every prefix": {"own": total},
+        "mean over the prefixes": {"combined": lambda shares: total(shares) / len(shares)},
+        "longest prefix only": {"combined": lambda shares: shares[-1]},
+        "all rows of every prefix": {"share": total},
     },
     "causal_pass_gradient_is_sum_of_prefix_gradients": {
         "every token seen": {"masks": (everything,)},
         "mask turned round": {"masks": (turned_round,)},
-        "mean over the prefixes": {"combined": lambda found: total(found) / len(found)},
-        "longest prefix only": {"combined": lambda found: found[-1]},
-        "all rows of every prefix": {"own": total},
+        "mean over the prefixes": {"combined": lambda shares: total(shares) / len(shares)},
+        "longest prefix only": {"combined": lambda shares: shares[-1]},
+        "all rows of every prefix": {"share": total},
     },
     "window_attention_is_attention_on_window": {
         "one key fewer": {"kept": lambda a, w: slice(a + (w > 1), a + w)},

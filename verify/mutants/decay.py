@@ -77,13 +77,13 @@ WRONG: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     "decay_limit": {
         "a limit above zero": {"limit": lambda b: 1 / b.log()},
         "finite sum for the integral": {
-            "value": lambda of, x, b: (mean(of, x, of.frequencies(4, b)),),
+            "value": lambda way, x, b: (mean(way, x, way.frequencies(4, b)),),
         },
         "rate $x^{-2}$": {"rate": lambda x, b: envelope(x, b) / x},
     },
     "decay_enclosures": {
-        "a hundred-thousandth and a half off": {"value": lambda _, known: known + Fraction(3, 200_000)},
-        "wrong sign at the base": {"value": lambda x, known: abs(known)},
+        "a hundred-thousandth and a half off": {"value": lambda _, decimal: decimal + Fraction(3, 200_000)},
+        "wrong sign at the base": {"value": lambda x, decimal: abs(decimal)},
         "the values at base $1000$": {"base": 1000},
     },
     "decay_logarithmic": {
@@ -101,12 +101,12 @@ WRONG: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     "finite_sum_mean_square": {
         "limit $1/N$": {"limit": lambda terms: Fraction(1, terms)},
         "limit zero": {"limit": lambda terms: Fraction(0)},
-        "two frequencies alike": {"theta": lambda of: vector(["1", "1", "1/3"])},
+        "two frequencies alike": {"theta": lambda way: vector(["1", "1", "1/3"])},
     },
     "finite_sum_no_decay": {
         "limit zero of the finite sum": {"decays": True},
-        "integral for the sum": {"value": lambda of, k: integral(of, k, 10_000)[0]},
-        "two thousand terms come back as soon": {"value": lambda of, k: mean(of, k, of.frequencies(2048, 10_000))},
+        "integral for the sum": {"value": lambda way, k: integral(way, k, 10_000)[0]},
+        "two thousand terms come back as soon": {"value": lambda way, k: mean(way, k, way.frequencies(2048, 10_000))},
     },
     "finite_sum_recurrence": {
         r"$\cos(\pi/Q)$ for $\cos(2\pi/Q)$": {"least": lambda parts: full_turn_in(2 * parts).cos()},
@@ -116,7 +116,7 @@ WRONG: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     },
     "finite_sum_returns": {
         "limit zero of the finite sum": {"decays": True},
-        "integral for the sum": {"value": lambda of, k, terms, base: integral(of, k, base)[0]},
+        "integral for the sum": {"value": lambda way, k, terms, base: integral(way, k, base)[0]},
         "exact return": {"least": lambda epsilon: Fraction(1)},
         r"within $1/\varepsilon$ steps": {
             "offered": lambda terms, epsilon, beyond: range(beyond + 1, beyond + 1 + int(1 / epsilon))

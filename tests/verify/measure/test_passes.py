@@ -99,7 +99,7 @@ def test_a_change_of_what_a_pass_has_is_seen(number, change):
     def changed(p):
         factor = p.number.array(1 + (Fraction(change) if p.number.name == number else 0))
         for seen in finder(p):
-            yield seen._replace(found=tuple(half * factor for half in seen.found))
+            yield seen._replace(result=tuple(half * factor for half in seen.result))
 
     _, failures = pass_failures(sampler("rotary_halves_forward"), changed)
     assert failures
@@ -111,7 +111,7 @@ def test_both_sides_of_an_order_are_compared():
 
     def turned(p):
         for seen in finder(p):
-            yield seen._replace(found=Bounds(*reversed(seen.found)))
+            yield seen._replace(result=Bounds(*reversed(seen.result)))
 
     assert "left side" in pass_failures(sampler("rms_pos"), turned)[1][0]
 
@@ -121,7 +121,7 @@ def test_a_pass_keeps_its_dtype():
 
     def widened(p):
         for seen in finder(p):
-            wide = (side if side.dtype == object else side.astype(np.float64) for side in seen.found)
+            wide = (side if side.dtype == object else side.astype(np.float64) for side in seen.result)
             yield Seen(seen.values, Bounds(*wide))
 
     failures = pass_failures(sampler("rms_pos"), widened)[1]

@@ -24,16 +24,17 @@ __all__ = [
 SEEN = ((True, False, True, True, False), (False, True, False, False, False), (True, True, False, False, False))
 
 
-def _as_it_is(seen: Mask) -> Mask:
+def unchanged(seen: Mask) -> Mask:
+    """Return a mask as it is."""
     return seen
 
 
 def masked_keys_invisible(
-    of: Quantities,
+    way: Quantities,
     *,
-    applied: Callable[[Mask], Mask] = _as_it_is,
-    same_scores: Callable[[Mask], Mask] = _as_it_is,
-    same_values: Callable[[Mask], Mask] = _as_it_is,
+    applied: Callable[[Mask], Mask] = unchanged,
+    same_scores: Callable[[Mask], Mask] = unchanged,
+    same_values: Callable[[Mask], Mask] = unchanged,
 ) -> Iterator[Check]:
     """Compare outputs of each query for scores and values that differ where the mask hides a key."""
     draw = fractions(1)
@@ -41,11 +42,12 @@ def masked_keys_invisible(
         x, y, v, w = draw(row.shape), draw(row.shape), draw((*row.shape, 2)), draw((*row.shape, 2))
         y = np.where(same_scores(row), x, y)
         w = np.where(same_values(row)[:, None], v, w)
-        left, right = (of.decoder.attention(s[None], t, applied(row)[None])[0] for s, t in ((x, v), (y, w)))
-        yield from map(_equal, left, right)
+        left, right = (way.decoder.attention(s[None], t, applied(row)[None])[0] for s, t in ((x, v), (y, w)))
+        yield from map(equal, left, right)
 
 
-def _equal(left: Ball, right: Ball) -> Check:
+def equal(left: Ball, right: Ball) -> Check:
+    """Compare two numbers that are the same."""
     return Check(Ball(left), "eq", Ball(right))
 
 
@@ -76,16 +78,16 @@ VOCABULARY, WIDTH = 5, 4
 
 
 def causal_pass_sees_prefix_only(
-    of: Quantities, *, masks: Sequence[Masking] = MASKS, read: Callable[[int], int] = lambda t: t + 1
+    way: Quantities, *, masks: Sequence[Masking] = MASKS, read: Callable[[int], int] = lambda t: t + 1
 ) -> Iterator[Check]:
     """Compare row t of passes over 3 and over 5 tokens that agree up to it."""
     draw = fractions(1)
     parameters, x, y = model(draw, VOCABULARY), draw((3, WIDTH)), draw((5, WIDTH))
     for mask in masks:
-        left = of.decoder.rows(x, parameters, mask(3))
+        left = way.decoder.rows(x, parameters, mask(3))
         for t in range(3):
             longer = np.concatenate([x[: read(t)], y[read(t) :]])
-            yield from map(_equal, left[t], of.decoder.rows(longer, parameters, mask(5))[t])
+            yield from map(equal, left[t], way.decoder.rows(longer, parameters, mask(5))[t])
 
 
 # ---- next-token training ----
@@ -103,7 +105,7 @@ def total(losses: Sequence[Ball] | Array) -> Ball:
     return sum(losses, Ball(0))
 
 
-Own = Callable[[Array], Ball]
+Share = Callable[[Array], Ball]
 """What is taken of the losses of a prefix."""
 
 Combined = Callable[[Sequence[Ball]], Ball]
@@ -111,32 +113,32 @@ Combined = Callable[[Sequence[Ball]], Ball]
 
 
 def causal_pass_loss_is_sum_of_prefix_losses(
-    of: Quantities, *, masks: Sequence[Masking] = MASKS, own: Own = last, combined: Combined = total
+    way: Quantities, *, masks: Sequence[Masking] = MASKS, share: Share = last, combined: Combined = total
 ) -> Iterator[Check]:
     """Compare the loss of one pass with the losses of the last rows of passes over all prefixes."""
     parameters = model(fractions(1), VOCABULARY)
 
     def losses(tokens: Sequence[int], seen: Mask) -> Array:
-        return of.decoder.losses(tokens, parameters, seen)
+        return way.decoder.losses(tokens, parameters, seen)
 
-    return (_compared(losses, mask, own, combined) for mask in masks)
+    return (_compared(losses, mask, share, combined) for mask in masks)
 
 
 def causal_pass_gradient_is_sum_of_prefix_gradients(
-    of: Quantities, *, masks: Sequence[Masking] = MASKS, own: Own = last, combined: Combined = total
+    way: Quantities, *, masks: Sequence[Masking] = MASKS, share: Share = last, combined: Combined = total
 ) -> Iterator[Check]:
     """Compare derivatives of the losses, when all parameters move along a line."""
     draw = fractions(1)
     parameters, line = model(draw, VOCABULARY), model(draw, VOCABULARY)
 
     def slopes(tokens: Sequence[int], seen: Mask) -> Array:
-        return of.decoder.slopes(tokens, parameters, seen, line)
+        return way.decoder.slopes(tokens, parameters, seen, line)
 
-    return (_compared(slopes, mask, own, combined) for mask in masks)
+    return (_compared(slopes, mask, share, combined) for mask in masks)
 
 
-def _compared(losses: Callable[[Sequence[int], Mask], Array], mask: Masking, own: Own, combined: Combined) -> Check:
+def _compared(losses: Callable[[Sequence[int], Mask], Array], mask: Masking, share: Share, combined: Combined) -> Check:
     """Compare what one pass adds up with what is made of the passes over all prefixes."""
     count = len(TOKENS) - 1  # the last token is predicted, and not read
-    prefixes = [own(losses(TOKENS[: t + 2], mask(t + 1))) for t in range(count)]
+    prefixes = [share(losses(TOKENS[: t + 2], mask(t + 1))) for t in range(count)]
     return Check(total(losses(TOKENS, mask(count))), "eq", combined(prefixes))

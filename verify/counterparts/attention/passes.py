@@ -116,8 +116,8 @@ def _prefix(p: DecoderPass) -> Iterator[Seen]:
             x, y = np.split(scores[head, row], [row + 1])
             v, w = np.split(values[head // GROUP, :, 1], [row + 1])
             u, q = np.full(x.shape, one, scores.dtype), np.full(y.shape, zero, scores.dtype)
-            for found in (cache.output[head, row, 1], step.output[head, at, 1]):
-                yield Seen({"u": u, "x": x, "v": v, "q": q, "y": y, "w": w}, np.asarray(found))
+            for output in (cache.output[head, row, 1], step.output[head, at, 1]):
+                yield Seen({"u": u, "x": x, "v": v, "q": q, "y": y, "w": w}, np.asarray(output))
 
 
 def _stepped(p: DecoderPass, row: int) -> list[AttentionCache]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
-from verify.counterparts.attention.analysis import VOCABULARY, WIDTH, Masking, causal
+from verify.counterparts.attention.analysis import VOCABULARY, WIDTH, Masking, causal, equal, unchanged
 from verify.counterparts.claims import Check, Quantities, vector
 from verify.counterparts.next_tokens import LAYERS, fractions, model
 from verify.numbers import Array, Ball
@@ -20,10 +20,6 @@ __all__ = [
 ]
 
 
-def _equal(left: Ball, right: Ball) -> Check:
-    return Check(Ball(left), "eq", Ball(right))
-
-
 # ---- keys in a window ----
 
 WINDOWS = ((0, 1), (1, 3), (2, 3), (0, 5))
@@ -33,15 +29,11 @@ def _in_window(a: int, w: int) -> slice:
     return slice(a, a + w)
 
 
-def _as_it_is(seen: Mask) -> Mask:
-    return seen
-
-
 def window_attention_is_attention_on_window(
-    of: Quantities,
+    way: Quantities,
     *,
     kept: Callable[[int, int], slice] = _in_window,
-    applied: Callable[[Mask], Mask] = _as_it_is,
+    applied: Callable[[Mask], Mask] = unchanged,
 ) -> Iterator[Check]:
     """Compare attention of a query under a window with attention to the keys in it, without a mask."""
     draw = fractions(1)
@@ -49,11 +41,11 @@ def window_attention_is_attention_on_window(
         scores, values = draw((1, 5)), draw((5, 2))
         seen = np.zeros((1, 5), dtype=np.bool_)
         seen[0, a : a + w] = True
-        own = kept(a, w)
-        left = of.decoder.attention(scores, values, applied(seen))[0]
-        cached = values[own]
-        right = of.decoder.attention(scores[:, own], cached, np.ones((1, len(cached)), dtype=np.bool_))[0]
-        yield from map(_equal, left, right)
+        keys = kept(a, w)
+        left = way.decoder.attention(scores, values, applied(seen))[0]
+        cached = values[keys]
+        right = way.decoder.attention(scores[:, keys], cached, np.ones((1, len(cached)), dtype=np.bool_))[0]
+        yield from map(equal, left, right)
 
 
 # ---- windows over many layers ----
@@ -73,16 +65,16 @@ def first_needed(t: int, w: int) -> int:
 
 
 def window_pass_sees_receptive_field(
-    of: Quantities, *, mask: Sliding = sliding, first: Callable[[int, int], int] = first_needed
+    way: Quantities, *, mask: Sliding = sliding, first: Callable[[int, int], int] = first_needed
 ) -> Iterator[Check]:
     """Compare row t of passes over 5 and over 6 tokens that agree in what windows reach from it."""
     draw = fractions(1)
     parameters, x, y = model(draw, VOCABULARY), draw((5, WIDTH)), draw((6, WIDTH))
     for w in (1, 2):
-        left = of.decoder.rows(x, parameters, mask(5, w))
+        left = way.decoder.rows(x, parameters, mask(5, w))
         for t in (1, 4):
             other = np.concatenate([y[: first(t, w)], x[first(t, w) : t + 1], y[t + 1 :]])
-            yield from map(_equal, left[t], of.decoder.rows(other, parameters, mask(6, w))[t])
+            yield from map(equal, left[t], way.decoder.rows(other, parameters, mask(6, w))[t])
 
 
 # ---- order under a causal mask ----
@@ -100,7 +92,7 @@ def _not_permuted(seen: Mask, _: Sequence[int]) -> Mask:
 
 
 def causal_attention_equivariant_iff_identity(
-    of: Quantities,
+    way: Quantities,
     *,
     mask: Masking = causal,
     commutes: Callable[[Sequence[int]], bool] = stays,
@@ -109,18 +101,18 @@ def causal_attention_equivariant_iff_identity(
     """Compare rows of permuted tokens with permuted rows: all where they agree, else one that tells."""
 
     def rows(scores: Array, values: Array, seen: Mask) -> Array:
-        return of.decoder.attention(scores, values[:, None], seen)[:, 0]
+        return way.decoder.attention(scores, values[:, None], seen)[:, 0]
 
     draw = fractions(1)
     tokens, between, seen = draw((4,)), draw((4, 4)), mask(4)
     for order in ORDERS:
-        own = list(order)
+        permuted = list(order)
         if commutes(order):
-            left = rows(between[np.ix_(own, own)], tokens[own], mixed(seen, own))
-            yield from map(_equal, left, rows(between, tokens, seen)[own])
+            left = rows(between[np.ix_(permuted, permuted)], tokens[permuted], mixed(seen, permuted))
+            yield from map(equal, left, rows(between, tokens, seen)[permuted])
         else:
-            row = next((i for i in range(4) if own[i] != i), 0)
-            marked = vector(int(j == own[row]) for j in range(4))
+            row = next((i for i in range(4) if permuted[i] != i), 0)
+            marked = vector(int(j == permuted[row]) for j in range(4))
             scores = np.stack([vector([0] * 4)] * 4)
-            left = rows(scores, marked[own], mixed(seen, own))
-            yield Check(Ball(left[row]), "ne", Ball(rows(scores, marked, seen)[own[row]]))
+            left = rows(scores, marked[permuted], mixed(seen, permuted))
+            yield Check(Ball(left[row]), "ne", Ball(rows(scores, marked, seen)[permuted[row]]))

@@ -62,10 +62,10 @@ def _closest(base: int, turn: int) -> Fraction:
     return (2 * turn + 1) * Fraction(355, 113) * Fraction(base, base - 1)
 
 
-def decay_bound(of: Quantities, *, real: Rate = _real_envelope, whole: Rate = envelope) -> Iterator[Check]:
+def decay_bound(way: Quantities, *, real: Rate = _real_envelope, whole: Rate = envelope) -> Iterator[Check]:
     """Compare the real part, and the modulus, with their bounds."""
     for x, b in (*POINTS, (_closest(10, 50), 10), (_closest(10_000, 50), 10_000)):
-        parts = integral(of, x, b)
+        parts = integral(way, x, b)
         yield Check(abs(parts[0]), "le", real(ball(x), ball(b)))
         yield Check(modulus(parts), "le", whole(ball(x), ball(b)))
 
@@ -74,7 +74,7 @@ TURNS = ((2, 0), (10, 50), (10, 400), (7, 30), (10_000, 10**6))
 """Bases, and numbers n of distances at which the two ends contribute with one phase."""
 
 
-def quotient(of: Quantities, base: int, half_turns: int, parts: Ball) -> tuple[Ball, Ball]:
+def quotient(way: Quantities, base: int, half_turns: int, parts: Ball) -> tuple[Ball, Ball]:
     """Return a distance ``half_turns pi b/(b - 1)``, and there the modulus by ``parts/(x ln b)``.
 
     The distance is a ball; from its middle to it the modulus changes by no more, as frequencies are at most 1.
@@ -82,12 +82,12 @@ def quotient(of: Quantities, base: int, half_turns: int, parts: Ball) -> tuple[B
     with precision(200):
         x = ball_of(flint.arb.pi() * half_turns * base / (base - 1))
         near = Fraction(x.radius)
-        found = modulus(integral(of, x.to_fraction(), base)) + Ball.between(-near, near)
-        return x, found * x * ball(base).log() / parts
+        size = modulus(integral(way, x.to_fraction(), base)) + Ball.between(-near, near)
+        return x, size * x * ball(base).log() / parts
 
 
 def decay_bound_approached(
-    of: Quantities,
+    way: Quantities,
     *,
     parts: Callable[[int], int] = lambda b: b + 1,
     half_turns: Callable[[int], int] = lambda n: 2 * n + 1,
@@ -96,17 +96,17 @@ def decay_bound_approached(
 ) -> Iterator[Check]:
     """Compare the modulus, by its bound, with 1 and with what it is at least."""
     for base, n in TURNS:
-        x, found = quotient(of, base, half_turns(n), ball(parts(base)))
-        yield Check(1 - lack(x, ball(base)), "le", found)
-        yield Check(found, "le", ball(largest))
+        x, ratio = quotient(way, base, half_turns(n), ball(parts(base)))
+        yield Check(1 - lack(x, ball(base)), "le", ratio)
+        yield Check(ratio, "le", ball(largest))
 
 
-def _parts(of: Quantities, x: int, base: int) -> tuple[Ball, Ball]:
-    return integral(of, x, base)
+def _parts(way: Quantities, x: int, base: int) -> tuple[Ball, Ball]:
+    return integral(way, x, base)
 
 
 def decay_limit(
-    of: Quantities,
+    way: Quantities,
     *,
     value: Callable[[Quantities, int, int], tuple[Ball, Ball]] = _parts,
     limit: Callable[[Ball], Ball] = lambda b: 0 * b,
@@ -114,7 +114,7 @@ def decay_limit(
 ) -> Iterator[Check]:
     """Compare the distance of both parts to the limit with a rate that tends to 0."""
     for x, b in ((6283, 10_000), (710_000, 10_000), (10**9, 10_000), (10**9, 10)):
-        for part in value(of, x, b):
+        for part in value(way, x, b):
             yield Check(abs(part - limit(ball(b))), "le", rate(ball(x), ball(b)))
 
 
@@ -133,7 +133,7 @@ def _law_error(x: Ball, b: Ball) -> Ball:
 
 
 def decay_logarithmic(
-    of: Quantities,
+    way: Quantities,
     *,
     law: Rate = _law,
     error: Rate = _law_error,
@@ -141,7 +141,7 @@ def decay_logarithmic(
 ) -> Iterator[Check]:
     """Compare the distance to the logarithmic law with its error."""
     for x, base in ((3, 100), (10, 10_000), (128, 10_000), (1000, 10_000), (1000, 500_000), (20, 10)):
-        yield Check(abs(part(integral(of, x, base)) - law(ball(x), ball(base))), "le", error(ball(x), ball(base)))
+        yield Check(abs(part(integral(way, x, base)) - law(ball(x), ball(base))), "le", error(ball(x), ball(base)))
 
 
 def _peak(base: int, turns: Fraction = Fraction(1, 4)) -> Fraction:
@@ -156,20 +156,20 @@ VALUES = {1: "0.97396", 10: "0.68239", 100: "0.43677", 1000: "0.18769", 10_000: 
 
 
 def decay_enclosures(
-    of: Quantities, *, value: Callable[[int, Fraction], Fraction] = lambda _, known: known, base: int = 10_000
+    way: Quantities, *, value: Callable[[int, Fraction], Fraction] = lambda _, decimal: decimal, base: int = 10_000
 ) -> Iterator[Check]:
     """Compare the distance of the real part to a decimal with 10^-5."""
-    for x, known in VALUES.items():
-        yield Check(abs(integral(of, x, base)[0] - value(x, Fraction(known))), "le", ball("1/100000"))
+    for x, decimal in VALUES.items():
+        yield Check(abs(integral(way, x, base)[0] - value(x, Fraction(decimal))), "le", ball("1/100000"))
 
 
 def exponential_decay_changes_sign(
-    of: Quantities, *, positive: Fraction = Fraction(1), negative: Callable[[int], Fraction] = _peak
+    way: Quantities, *, positive: Fraction = Fraction(1), negative: Callable[[int], Fraction] = _peak
 ) -> Iterator[Check]:
     """Compare the real part with 0 at a distance where it is positive, and at one where it is negative."""
     for base in (2, 10, 1000, 10_000, 500_000):
-        yield Check(Ball(0), "lt", integral(of, positive, base)[0])
-        yield Check(integral(of, negative(base), base)[0], "lt", Ball(0))
+        yield Check(Ball(0), "lt", integral(way, positive, base)[0])
+        yield Check(integral(way, negative(base), base)[0], "lt", Ball(0))
 
 
 # ---- sums against integrals ----
@@ -180,7 +180,7 @@ def _sum_bound(k: Ball, b: Ball, terms: int) -> Ball:
 
 
 def riemann_sum_error(
-    of: Quantities,
+    way: Quantities,
     *,
     bound: Callable[[Ball, Ball, int], Ball] = _sum_bound,
     power: int = 1,
@@ -189,13 +189,13 @@ def riemann_sum_error(
 ) -> Iterator[Check]:
     """Compare the distance between the sum and the integral with its bound."""
     for k, base, terms in ((1, 10_000, 64), (3, 10_000, 512), (7, 10, 16), (50, 100, 32), (6283, 10_000, 4)):
-        theta = of.frequencies(terms, base) ** power
-        found = mean(of, k, theta) * divisor(terms)
-        yield Check(abs(found - part(integral(of, k, base))), "le", bound(ball(k), ball(base), terms))
+        theta = way.frequencies(terms, base) ** power
+        total = mean(way, k, theta) * divisor(terms)
+        yield Check(abs(total - part(integral(way, k, base))), "le", bound(ball(k), ball(base), terms))
 
 
 def finite_sum_bound(
-    of: Quantities,
+    way: Quantities,
     *,
     bound: Callable[[Ball, Ball, int], Ball] = lambda x, b, d: _real_envelope(x, b) + 2 * x * (1 - 1 / b) / d,
     sign: int = 1,
@@ -203,31 +203,31 @@ def finite_sum_bound(
 ) -> Iterator[Check]:
     """Compare ``(2/d) p_m . p_n`` with its bound, d the number of channels."""
     for m, n, base, half in ((3, 10, 10, 64), (50, -50, 10, 256), (-30, 40, 10, 256), (6283, 0, 10_000, 4)):
-        one, two = of.positions(np.array([Ball(m), Ball(sign * n)], dtype=object), of.frequencies(half, base))
+        one, two = way.positions(np.array([Ball(m), Ball(sign * n)], dtype=object), way.frequencies(half, base))
         product = Ball(one @ two) / (half if divided else 1)
         yield Check(abs(product), "le", bound(ball(abs(m - n)), ball(base), 2 * half))
 
 
-def _default_frequencies(of: Quantities) -> Array:
-    return of.frequencies(3, 10)
+def _default_frequencies(way: Quantities) -> Array:
+    return way.frequencies(3, 10)
 
 
 def finite_sum_mean_square(
-    of: Quantities,
+    way: Quantities,
     *,
     limit: Callable[[int], Fraction] = lambda terms: Fraction(1, 2 * terms),
     theta: Callable[[Quantities], Array] = _default_frequencies,
 ) -> Iterator[Check]:
     """Compare the distance of the mean of the squares to its limit with what the angles allow."""
-    used, given = theta(of), _default_frequencies(of)
+    used, given = theta(way), _default_frequencies(way)
     pairs = [(s, t) for s in given for t in given]
     angles = [s + t for s, t in pairs] + [s - t for n, (s, t) in enumerate(pairs) if n % (len(given) + 1)]
     deviation = sum((1 / abs((angle / 2).sin()) for angle in angles), Ball(0)) / (2 * len(given) ** 2)
-    table = of.positions(np.array([Ball(k) for k in range(1200)], dtype=object), used)
+    table = way.positions(np.array([Ball(k) for k in range(1200)], dtype=object), used)
     squares = (table @ table[0] / len(used)) ** 2
     for count in (300, 1200):
-        found = Ball(squares[:count].sum()) / count
-        yield Check(abs(found - limit(len(used))), "le", deviation / count)
+        average = Ball(squares[:count].sum()) / count
+        yield Check(abs(average - limit(len(used))), "le", deviation / count)
 
 
 RECURRENCES = (6283, 710_000, 312_689_000, 4_272_943_000)
@@ -235,13 +235,13 @@ RECURRENCES = (6283, 710_000, 312_689_000, 4_272_943_000)
 
 
 def finite_sum_no_decay(
-    of: Quantities, *, value: Callable[[Quantities, int], Ball] | None = None, decays: bool = False
+    way: Quantities, *, value: Callable[[Quantities, int], Ball] | None = None, decays: bool = False
 ) -> Iterator[Check]:
     """Compare the sum of four cosines, far out, with 9/10."""
     for k in RECURRENCES:
-        found = mean(of, k, of.frequencies(4, 10_000)) if value is None else value(of, k)
+        average = mean(way, k, way.frequencies(4, 10_000)) if value is None else value(way, k)
         least = ball("9/10")
-        yield Check(found, "lt", least) if decays else Check(least, "lt", found)
+        yield Check(average, "lt", least) if decays else Check(least, "lt", average)
 
 
 def full_turn_in(parts: int) -> Ball:
@@ -258,18 +258,18 @@ WINDOWS = ((2, 100, 3, 1), (2, 10, 5, 7), (3, 10, 6, 100), (3, 10_000, 4, 6283),
 
 
 def finite_sum_recurrence(
-    of: Quantities,
+    way: Quantities,
     *,
     least: Callable[[int], Ball] = lambda parts: full_turn_in(parts).cos(),
     window: Callable[[int, int], int] = lambda terms, parts: parts**terms,
 ) -> Iterator[Check]:
     """Compare the largest sum in a window with what comes back there, also for one angle just beyond a part."""
     for terms, base, parts, x in WINDOWS:
-        theta, count = of.frequencies(terms, base), window(terms, parts)
-        yield Check(least(parts), "le", _largest(mean(of, j * x, theta) for j in range(1, count + 1)))
+        theta, count = way.frequencies(terms, base), window(terms, parts)
+        yield Check(least(parts), "le", _largest(mean(way, j * x, theta) for j in range(1, count + 1)))
     for parts in (2, 3, 4, 9):
         theta, count = np.array([full_turn_in(parts + 1)], dtype=object), window(1, parts)
-        yield Check(least(parts), "le", _largest(mean(of, j, theta) for j in range(1, count + 1)))
+        yield Check(least(parts), "le", _largest(mean(way, j, theta) for j in range(1, count + 1)))
 
 
 def _multiples(terms: int, epsilon: Fraction, beyond: int) -> Iterable[int]:
@@ -279,18 +279,18 @@ def _multiples(terms: int, epsilon: Fraction, beyond: int) -> Iterable[int]:
 
 
 def finite_sum_returns(
-    of: Quantities,
+    way: Quantities,
     *,
     offered: Callable[[int, Fraction, int], Iterable[int]] = _multiples,
     least: Callable[[Fraction], Fraction] = lambda epsilon: 1 - epsilon,
-    value: Callable[[Quantities, int, int, int], Ball] = lambda of, k, n, base: mean(of, k, of.frequencies(n, base)),
+    value: Callable[[Quantities, int, int, int], Ball] = lambda way, k, n, base: mean(way, k, way.frequencies(n, base)),
     decays: bool = False,
 ) -> Iterator[Check]:
     """Compare the largest sum at some distances, all of them beyond a given one, with nearly 1."""
     for terms, base, epsilon, beyond in ((1, 10, "1/100", 10**6), (2, 10_000, "1/10", 1000), (3, 10, "1/4", 20)):
         bound = ball(least(Fraction(epsilon)))
-        found = _largest(value(of, k, terms, base) for k in offered(terms, Fraction(epsilon), beyond))
-        yield Check(found, "le", bound) if decays else Check(bound, "lt", found)
+        largest = _largest(value(way, k, terms, base) for k in offered(terms, Fraction(epsilon), beyond))
+        yield Check(largest, "le", bound) if decays else Check(bound, "lt", largest)
 
 
 # ---- weights of bounded variation ----
@@ -309,19 +309,19 @@ def _weighted_bound(variation: Ball, largest: Ball, change: Ball, terms: int) ->
 
 
 def weighted_riemann_sum_error(
-    of: Quantities, *, bound: Callable[[Ball, Ball, Ball, int], Ball] = _weighted_bound
+    way: Quantities, *, bound: Callable[[Ball, Ball, Ball, int], Ball] = _weighted_bound
 ) -> Iterator[Check]:
     """Compare the distance between a weighted sum and its integral with its bound."""
     for coefficients, variation, largest in WEIGHTS:
         for k, base, terms in ((Fraction(1, 1000), 10, 8), (Fraction(9), 100, 16), (Fraction(40), 10_000, 8)):
-            theta = of.frequencies(terms, base)
-            start, end = of.positions(np.array([Ball(0), ball(k)], dtype=object), theta)
+            theta = way.frequencies(terms, base)
+            start, end = way.positions(np.array([Ball(0), ball(k)], dtype=object), theta)
             cosines = (start * end)[0::2]
             weights = [ball(_at(coefficients, Fraction(i, terms))) for i in range(terms)]
-            found = sum((w * c for w, c in zip(weights, cosines, strict=True)), Ball(0)) / terms
-            value, _ = of.integral(Integral(k, Exponential(Fraction(base)), polynomial(*coefficients)))
+            total = sum((w * c for w, c in zip(weights, cosines, strict=True)), Ball(0)) / terms
+            value, _ = way.integral(Integral(k, Exponential(Fraction(base)), polynomial(*coefficients)))
             change = ball(k) * (1 - 1 / ball(base))
-            yield Check(abs(found - value), "le", bound(ball(variation), ball(largest), change, terms))
+            yield Check(abs(total - value), "le", bound(ball(variation), ball(largest), change, terms))
 
 
 PHASES = (("0", "1"), ("1/16", "1/2", "1"))
@@ -334,14 +334,14 @@ def _decay_bound(last: Ball, variation: Ball, x: Ball, slopes: tuple[Fraction, F
 
 
 def weighted_decay_bound(
-    of: Quantities, *, bound: Callable[[Ball, Ball, Ball, tuple[Fraction, Fraction]], Ball] = _decay_bound
+    way: Quantities, *, bound: Callable[[Ball, Ball, Ball, tuple[Fraction, Fraction]], Ball] = _decay_bound
 ) -> Iterator[Check]:
     """Compare the modulus of a weighted integral with its bound."""
     for phase, slopes in zip(PHASES, SLOPES, strict=True):
         schedule = Monotone(polynomial(*phase))
         for coefficients, variation in ((("1",), 0), (("1", "-1"), 1), (("1/2", "0", "1"), 1)):
             for x in (Fraction(22, 7), Fraction(41), Fraction(400, 3)):
-                parts = of.integral(Integral(x, schedule, polynomial(*coefficients)))
+                parts = way.integral(Integral(x, schedule, polynomial(*coefficients)))
                 last = ball(abs(_at(coefficients, Fraction(1))))
                 yield Check(modulus(parts), "le", bound(last, ball(variation), ball(x), slopes))
 
@@ -352,7 +352,7 @@ SMALL_POWERS = tuple(Fraction(a) for a in ("1/5", "1/2", "2/3", "9/10", "1"))
 
 
 def decay_power_bound(
-    of: Quantities,
+    way: Quantities,
     *,
     bound: Callable[[Fraction, Fraction], Ball] = lambda alpha, x: ball(2 / (alpha * x)),
     powers: Sequence[Fraction] = SMALL_POWERS,
@@ -360,6 +360,6 @@ def decay_power_bound(
     """Compare the modulus with its bound, and a sum over positions with that and its error."""
     for alpha in powers:
         for x in (Fraction(1, 10), Fraction(355, 113), Fraction(50), Fraction(1000), Fraction(10**5)):
-            yield Check(modulus(power_integral(of, alpha, x)), "le", bound(alpha, x))
-        found = mean(of, 10, power_frequencies(alpha))
-        yield Check(abs(found), "le", bound(alpha, Fraction(10)) + Fraction(10, PAIRS))
+            yield Check(modulus(power_integral(way, alpha, x)), "le", bound(alpha, x))
+        average = mean(way, 10, power_frequencies(alpha))
+        yield Check(abs(average), "le", bound(alpha, Fraction(10)) + Fraction(10, PAIRS))

@@ -31,19 +31,21 @@ def _ends(base: int) -> tuple[Fraction, Fraction]:
     return middle - radius, middle + radius
 
 
-def first_zero_of_decay(of: Quantities, *, ends: Callable[[int], tuple[Fraction, Fraction]] = _ends) -> Iterator[Check]:
+def first_zero_of_decay(
+    way: Quantities, *, ends: Callable[[int], tuple[Fraction, Fraction]] = _ends
+) -> Iterator[Check]:
     """Compare the real part with 0 beside the zero and before it, and a sum over positions with its error."""
     for base in BASES:
         lower, upper = ends(base)
         for ninths in range(1, 9):
-            yield Check(Ball(0), "lt", integral(of, lower * ninths / 9, base)[0])
-        yield Check(Ball(0), "lt", integral(of, lower, base)[0])
-        yield Check(integral(of, upper, base)[0], "lt", Ball(0))
+            yield Check(Ball(0), "lt", integral(way, lower * ninths / 9, base)[0])
+        yield Check(Ball(0), "lt", integral(way, lower, base)[0])
+        yield Check(integral(way, upper, base)[0], "lt", Ball(0))
     lower, upper = ends(10)  # so small a distance that a sum of 512 terms is near enough to the integral
     before, after = lower * Fraction(9, 10), upper * Fraction(11, 10)
-    theta = of.frequencies(PAIRS, 10)
-    yield Check(ball(before * Fraction(9, 10) / PAIRS), "lt", mean(of, before, theta))
-    yield Check(mean(of, after, theta), "lt", ball(-after * Fraction(9, 10) / PAIRS))
+    theta = way.frequencies(PAIRS, 10)
+    yield Check(ball(before * Fraction(9, 10) / PAIRS), "lt", mean(way, before, theta))
+    yield Check(mean(way, after, theta), "lt", ball(-after * Fraction(9, 10) / PAIRS))
 
 
 # ---- powers ----
@@ -68,8 +70,8 @@ POINTS = [(Fraction(a), Fraction(x)) for a in ("3/2", "7/3", "4") for x in (3, 1
 """Powers and distances."""
 
 
-def _missing(of: Quantities, alpha: Fraction, x: Fraction, term: Term) -> Ball:
-    whole, first = power_integral(of, alpha, x), term(alpha, x)
+def _missing(way: Quantities, alpha: Fraction, x: Fraction, term: Term) -> Ball:
+    whole, first = power_integral(way, alpha, x), term(alpha, x)
     return modulus((whole[0] - first[0], whole[1] - first[1]))
 
 
@@ -78,14 +80,14 @@ def _power_bound(alpha: Fraction, x: Fraction) -> Fraction:
 
 
 def decay_power_rate(
-    of: Quantities, *, term: Term = leading, bound: Callable[[Fraction, Fraction], Fraction] = _power_bound
+    way: Quantities, *, term: Term = leading, bound: Callable[[Fraction, Fraction], Fraction] = _power_bound
 ) -> Iterator[Check]:
     """Compare the distance to the leading term with its bound, for the integral and for a sum over positions."""
     for alpha, x in POINTS:
-        yield Check(_missing(of, alpha, x, term), "le", ball(bound(alpha, x)))
+        yield Check(_missing(way, alpha, x, term), "le", ball(bound(alpha, x)))
     for alpha, x in ((Fraction(3, 2), Fraction(10)), (Fraction(7, 3), Fraction(23, 2))):
-        found = mean(of, x, power_frequencies(alpha))
-        yield Check(abs(found - term(alpha, x)[0]), "le", ball(bound(alpha, x) + x / PAIRS))
+        average = mean(way, x, power_frequencies(alpha))
+        yield Check(abs(average - term(alpha, x)[0]), "le", ball(bound(alpha, x) + x / PAIRS))
 
 
 POWERS = [Fraction(a) for a in ("1/2", "1", "7/5", "1.446", "1.4461", "8/5", "2", "9")]
@@ -97,7 +99,7 @@ def _nonnegative(alpha: Fraction) -> bool:
     return ball(alpha) >= least_nonnegative_power().exponent
 
 
-def power_decay_sign(of: Quantities, *, nonnegative: Callable[[Fraction], bool] = _nonnegative) -> Iterator[Check]:
+def power_decay_sign(way: Quantities, *, nonnegative: Callable[[Fraction], bool] = _nonnegative) -> Iterator[Check]:
     """Compare the real part with 0 at many distances, or at its lowest; and a sum over positions with its error."""
     for alpha in POWERS:
         lowest = lowest_value(alpha)
@@ -106,11 +108,11 @@ def power_decay_sign(of: Quantities, *, nonnegative: Callable[[Fraction], bool] 
             continue
         yield Check(Ball(0), "le", lowest)
         for x in (1, 3, 5, 8, 11, 17, 24, 30):
-            yield Check(Ball(0), "le", power_integral(of, alpha, Fraction(x))[0])
+            yield Check(Ball(0), "le", power_integral(way, alpha, Fraction(x))[0])
     error = NEAR_MINIMUM / PAIRS
     for alpha in (Fraction(1), Fraction(2)):
-        found = mean(of, NEAR_MINIMUM, power_frequencies(alpha))
-        yield Check(ball(error), "lt", found) if nonnegative(alpha) else Check(found, "lt", ball(-error))
+        average = mean(way, NEAR_MINIMUM, power_frequencies(alpha))
+        yield Check(ball(error), "lt", average) if nonnegative(alpha) else Check(average, "lt", ball(-error))
 
 
 # ---- what is recorded ----
@@ -127,8 +129,8 @@ def _ratios() -> dict[str, Ball]:
 
 
 def _constants() -> dict[str, Ball]:
-    found = least_nonnegative_power()
-    return {r"\lambda_0": found.root, r"\alpha_*": found.exponent}
+    boundary = least_nonnegative_power()
+    return {r"\lambda_0": boundary.root, r"\alpha_*": boundary.exponent}
 
 
 ENCLOSED: Mapping[str, Callable[[], Mapping[str, Ball]]] = {

@@ -19,9 +19,9 @@ PAIRS = 512
 """Terms of a sum over positions."""
 
 
-def integral(of: Quantities, x: Fraction | int, base: int) -> tuple[Ball, Ball]:
+def integral(way: Quantities, x: Fraction | int, base: int) -> tuple[Ball, Ball]:
     """Return the real and the imaginary part of ``int_0^1 exp(i x b**-t) dt``."""
-    return of.integral(Integral(Fraction(x), Exponential(Fraction(base))))
+    return way.integral(Integral(Fraction(x), Exponential(Fraction(base))))
 
 
 def modulus(parts: tuple[Ball, Ball]) -> Ball:
@@ -30,15 +30,15 @@ def modulus(parts: tuple[Ball, Ball]) -> Ball:
     return (real * real + imaginary * imaginary).sqrt()
 
 
-def mean(of: Quantities, distance: int | Fraction, theta: Array) -> Ball:
+def mean(way: Quantities, distance: int | Fraction, theta: Array) -> Ball:
     """Return ``S_N(k)``: the inner product of the encodings of 0 and k, divided by the number of pairs."""
-    start, end = of.positions(np.array([Ball(0), Ball(distance)], dtype=object), theta)
+    start, end = way.positions(np.array([Ball(0), Ball(distance)], dtype=object), theta)
     return Ball(start @ end) / len(theta)
 
 
-def power_integral(of: Quantities, alpha: Fraction, x: Fraction) -> tuple[Ball, Ball]:
+def power_integral(way: Quantities, alpha: Fraction, x: Fraction) -> tuple[Ball, Ball]:
     """Return the real and the imaginary part of ``int_0^1 exp(i x t**alpha) dt``."""
-    return of.integral(Integral(x, Power(alpha)))
+    return way.integral(Integral(x, Power(alpha)))
 
 
 def power_frequencies(alpha: Fraction) -> Array:
@@ -55,10 +55,10 @@ def polynomial(*coefficients: str) -> Function:
         return np.polynomial.polynomial.polyval(t, [float(c) for c in exact])
 
     def on_balls(t: flint.acb, _: bool) -> flint.acb:
-        found = flint.acb(0)
+        value = flint.acb(0)
         for c in reversed(exact):
-            found = found * t + flint.acb(flint.fmpq(c.numerator, c.denominator))
-        return found
+            value = value * t + flint.acb(flint.fmpq(c.numerator, c.denominator))
+        return value
 
     def multiprecision(t: Any) -> Any:
         return mpmath.polyval([mpf_of(c) for c in reversed(exact)], t)

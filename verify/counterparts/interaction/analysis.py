@@ -20,24 +20,24 @@ SHIFTS = (1, 2, -3)
 LEAST = Fraction(1, 10**6)
 
 
-def _changes(of: Quantities, matrix: Array, theta: Array) -> Array:
+def _changes(way: Quantities, matrix: Array, theta: Array) -> Array:
     """Return by how much ``p_m^T H p_n`` changes when m and n are shifted together."""
 
     def form(m: int, n: int) -> Ball:
-        one, two = of.positions(np.array([Ball(m), Ball(n)], dtype=object), theta)
+        one, two = way.positions(np.array([Ball(m), Ball(n)], dtype=object), theta)
         return Ball(one @ matrix @ two)
 
     return np.array([form(m + k, n + k) - form(m, n) for m, n in POSITIONS for k in SHIFTS], dtype=object)
 
 
 def _relative(
-    of: Quantities, theta: Callable[[], Array], sees: Sequence[Array], misses: Sequence[Array]
+    way: Quantities, theta: Callable[[], Array], sees: Sequence[Array], misses: Sequence[Array]
 ) -> Iterator[Check]:
     """Compare the changes with 0: none for the first matrices, some for the others."""
     for matrix in sees:
-        yield from (Check(change, "eq", Ball(0)) for change in _changes(of, matrix, theta()))
+        yield from (Check(change, "eq", Ball(0)) for change in _changes(way, matrix, theta()))
     for matrix in misses:
-        yield Check(Ball(LEAST), "lt", size(_changes(of, matrix, theta())))
+        yield Check(Ball(LEAST), "lt", size(_changes(way, matrix, theta())))
 
 
 def frequencies() -> Array:
@@ -51,7 +51,7 @@ def diagonal(*entries: str) -> Array:
 
 
 def interaction_relative_iff_equal_pairs(
-    of: Quantities,
+    way: Quantities,
     *,
     theta: Callable[[], Array] = frequencies,
     sees: Sequence[Array] = (diagonal("1", "1", "-2/3", "-2/3", "5", "5"),),
@@ -62,7 +62,7 @@ def interaction_relative_iff_equal_pairs(
     ),
 ) -> Iterator[Check]:
     """Compare the changes of diagonal forms with 0."""
-    return _relative(of, theta, sees, misses)
+    return _relative(way, theta, sees, misses)
 
 
 EYE, TURN, FLIP = ([["1", "0"], ["0", "1"]], [["0", "-1"], ["1", "0"]], [["0", "1"], ["1", "0"]])
@@ -81,7 +81,7 @@ COMMUTING = ((0, 0, "2", EYE), (0, 0, "-1/3", TURN), (1, 1, "5/4", TURN), (2, 2,
 
 
 def interaction_relative_iff_commuting_blocks(
-    of: Quantities,
+    way: Quantities,
     *,
     theta: Callable[[], Array] = frequencies,
     sees: Sequence[Array] = (blocks(COMMUTING),),
@@ -92,7 +92,7 @@ def interaction_relative_iff_commuting_blocks(
     ),
 ) -> Iterator[Check]:
     """Compare the changes of bilinear forms with 0."""
-    return _relative(of, theta, sees, misses)
+    return _relative(way, theta, sees, misses)
 
 
 # ---- the mixed term ----

@@ -41,8 +41,8 @@ def _first(p: DecoderPass) -> _Norm:
 def _each_row(p: DecoderPass, see: Callable[[_Norm, int], tuple[dict[str, Any], Any]]) -> Iterator[Seen]:
     norm = _first(p)
     for row in range(len(norm.x)):
-        values, found = see(norm, row)
-        yield Seen({"x": norm.x[row], "epsilon": p.eps, **values}, found)
+        values, result = see(norm, row)
+        yield Seen({"x": norm.x[row], "epsilon": p.eps, **values}, result)
 
 
 def _root_mean_square(p: DecoderPass) -> Iterator[Seen]:

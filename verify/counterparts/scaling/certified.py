@@ -31,9 +31,9 @@ def expected_softmax_gradient_bounds(
 ) -> Iterator[Check]:
     """Compare the mean trace at two logits, enclosed, with both bounds."""
     for tau in SCALES:
-        found = mean_trace_of_two(tau)
-        yield Check(least(2, tau), "le", found)
-        yield Check(found, "le", largest(2, tau))
+        trace = mean_trace_of_two(tau)
+        yield Check(least(2, tau), "le", trace)
+        yield Check(trace, "le", largest(2, tau))
 
 
 def sampled_bounds(_: Quantities) -> Iterator[Check]:

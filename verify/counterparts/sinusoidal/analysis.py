@@ -49,8 +49,8 @@ def relative_encoding_polar(
         r, phi, theta = ball(radius), ball(phase), ball(angle)
         factor = (r * r * theta.cos(), r * r * theta.sin())
         for time, point in _steps((r * phi.cos(), r * phi.sin()), factor, r * r):
-            for found, expected in zip(point, form(r, phi, theta, time), strict=True):
-                yield Check(found, "eq", expected)
+            for computed, expected in zip(point, form(r, phi, theta, time), strict=True):
+                yield Check(computed, "eq", expected)
 
 
 TWO = ((0, 0), (0, 3), (2, 5), (4, -1), (-3, 2), (1, 2))
@@ -83,17 +83,17 @@ def orbit(matrix: Array, start: Array) -> ByPosition:
     return at
 
 
-def maps(of: Quantities) -> Iterator[ByPosition]:
+def maps(way: Quantities) -> Iterator[ByPosition]:
     """Yield turns of pairs by the encodings of the Transformer, powers of a reflection, and of both in space."""
     theta = vector(("1", "2/7"))
 
     def turned(m: int) -> Array:
-        found = np.array([[Ball(0)] * 4 for _ in range(4)], dtype=object)
-        (encoded,) = of.positions(vector((m,)), theta)
+        matrix = np.array([[Ball(0)] * 4 for _ in range(4)], dtype=object)
+        (encoded,) = way.positions(vector((m,)), theta)
         for i in (0, 2):
             cos, sin = encoded[i : i + 2]
-            found[i : i + 2, i : i + 2] = [[cos, -sin], [sin, cos]]
-        return found
+            matrix[i : i + 2, i : i + 2] = [[cos, -sin], [sin, cos]]
+        return matrix
 
     yield turned
     yield orbit(exact(((1, 0), (0, -1))), exact(np.eye(2, dtype=int)))
@@ -101,17 +101,17 @@ def maps(of: Quantities) -> Iterator[ByPosition]:
 
 
 def relative_maps_iff_orthogonal_powers(
-    of: Quantities,
+    way: Quantities,
     *,
     place: Callable[[int], int] = lambda m: m,
     size_at: Callable[[int], Fraction] = lambda _: Fraction(1),
     difference: Callable[[int, int], int] = lambda m, n: n - m,
 ) -> Iterator[Check]:
     """Compare products of maps with the map of the difference, and each map with the one before."""
-    for family in maps(of):
+    for family in maps(way):
 
-        def at(m: int, own: ByPosition = family) -> Array:
-            return np.asarray(own(place(m)) * size_at(m))
+        def at(m: int, map_at: ByPosition = family) -> Array:
+            return np.asarray(map_at(place(m)) * size_at(m))
 
         step = at(1)
         for m, n in TWO:
@@ -124,12 +124,12 @@ def carried(x: Array, y: Array) -> Array:
 
     It is made of a reflection for each row.
     """
-    found = exact(np.eye(x.shape[1], dtype=int))
+    matrix = exact(np.eye(x.shape[1], dtype=int))
     for one, other in zip(x, y, strict=True):
-        way = found @ one - other
-        if (length := way @ way) != 0:
-            found = found - np.outer(way, way @ found) * 2 / length
-    return found
+        gap = matrix @ one - other
+        if (length := gap @ gap) != 0:
+            matrix = matrix - np.outer(gap, gap @ matrix) * 2 / length
+    return matrix
 
 
 VECTORS = (
@@ -149,9 +149,9 @@ def gram_eq_iff_orthogonal_map(
     for x in VECTORS:
         y = image(x)
         yield from same(seen(x), seen(y))
-        found = carried(x, y)
-        yield from same(found.T @ found, np.eye(3, dtype=int))
-        yield from same(x @ found.T, y)
+        carrier = carried(x, y)
+        yield from same(carrier.T @ carrier, np.eye(3, dtype=int))
+        yield from same(x @ carrier.T, y)
 
 
 PLANAR = (
@@ -161,17 +161,17 @@ PLANAR = (
 """Powers of a turn, and of a reflection."""
 
 
-def encodings(of: Quantities) -> Iterator[ByPosition]:
+def encodings(way: Quantities) -> Iterator[ByPosition]:
     """Yield encodings of every kind: in the plane, in space, there within a plane, and that of the Transformer."""
     yield from PLANAR
     yield orbit(ORTHOGONAL, exact((1, -2, 3)))
     yield orbit(exact(((5, 0, 0), (0, 3, -4), (0, 4, 3)), 5), exact((0, 1, 2)))
     theta = vector(("1", "2/7"))
-    yield lambda m: np.asarray(of.positions(vector((m,)), theta)[0])
+    yield lambda m: np.asarray(way.positions(vector((m,)), theta)[0])
 
 
 def relative_encoding_iff_orthogonal_powers(
-    of: Quantities,
+    way: Quantities,
     *,
     families: Callable[[Quantities], Iterable[ByPosition]] = encodings,
     place: Callable[[int], int] = lambda m: m,
@@ -183,18 +183,18 @@ def relative_encoding_iff_orthogonal_powers(
 
     The step is found at a few positions, and is compared at others too.
     """
-    for family in families(of):
+    for family in families(way):
 
-        def at(m: int, own: ByPosition = family) -> Array:
-            return np.asarray(own(place(m)) * size_at(m))
+        def at(m: int, encode: ByPosition = family) -> Array:
+            return np.asarray(encode(place(m)) * size_at(m))
 
         for m, n in pairs:
             yield from same(at(m) @ at(n), at(m - n) @ at(0))
         width = len(at(0))
-        found = step(np.array([at(m) for m in range(width + 1)]))
-        yield from same(found.T @ found, np.eye(width, dtype=int))
+        carrier = step(np.array([at(m) for m in range(width + 1)]))
+        yield from same(carrier.T @ carrier, np.eye(width, dtype=int))
         for m in TIMES:
-            yield from same(found @ at(m), at(m + 1))
+            yield from same(carrier @ at(m), at(m + 1))
 
 
 PAIRS = ((0, 1), (5, -5), (0, 44), (0, 710), (-355, 355), (3, 208_343))
@@ -202,7 +202,7 @@ LEAST = Fraction(1, 10**9)
 
 
 def sinusoidal_injective(
-    of: Quantities,
+    way: Quantities,
     *,
     first: Callable[[], Ball] = lambda: Ball(1),
     others: Sequence[str] = ("1/100",),
@@ -211,7 +211,7 @@ def sinusoidal_injective(
     """Compare the distance of the encodings of two positions with a small number."""
     theta = np.array([first(), *map(ball, others)], dtype=object)
     for m, n in PAIRS:
-        one, two = of.positions(np.array([Ball(m), Ball(n)], dtype=object), theta)
+        one, two = way.positions(np.array([Ball(m), Ball(n)], dtype=object), theta)
         gaps: Array = (one - two)[channels]
         yield Check(Ball(LEAST), "lt", size(gaps))
 

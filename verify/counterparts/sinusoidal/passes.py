@@ -45,8 +45,8 @@ def _halves(p: DecoderPass) -> Iterator[Seen]:
 def _isometry(p: DecoderPass) -> Iterator[Seen]:
     """Yield the squared length of a query that was turned."""
     for _, query, _, turned, _ in _turned(p):
-        found = turned[2, LATE]
-        yield Seen({**_at(p, LATE), "q": interleaved(query[2, LATE])}, np.asarray((found * found).sum()))
+        token = turned[2, LATE]
+        yield Seen({**_at(p, LATE), "q": interleaved(query[2, LATE])}, np.asarray((token * token).sum()))
 
 
 def _relative(p: DecoderPass) -> Iterator[Seen]:
@@ -60,12 +60,12 @@ def _relative(p: DecoderPass) -> Iterator[Seen]:
 def _backward(p: DecoderPass) -> Iterator[Seen]:
     """Yield the gradient at a query before it was turned: that at its bias, where one row alone has a gradient."""
     attention, query, _, _, _ = list(_turned(p))[-1]
-    found = p.layers[-1][1].self_attention
-    if found.parameters.b_query is None or attention.query_heads.norm is not None:
+    gradients = p.layers[-1][1].self_attention
+    if gradients.parameters.b_query is None or attention.query_heads.norm is not None:
         return
-    d_bias = found.parameters.b_query.reshape(HEADS, WIDTH)
+    d_bias = gradients.parameters.b_query.reshape(HEADS, WIDTH)
     for head in range(HEADS):
-        q, g = interleaved(query[head, LATE]), interleaved(found.attention.d_query[head, LATE])
+        q, g = interleaved(query[head, LATE]), interleaved(gradients.attention.d_query[head, LATE])
         yield Seen({**_at(p, LATE), "q": q, "g": g}, interleaved(d_bias[head]))
 
 

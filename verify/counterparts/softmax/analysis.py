@@ -61,20 +61,20 @@ def _gap_bound(a: Ball) -> Ball:
     return 3 * (-2 * a).exp()
 
 
-def softmax_jacobian_le_example(of: Quantities, *, bound: Callable[[Ball], Ball] = _gap_bound) -> Iterator[Check]:
+def softmax_jacobian_le_example(way: Quantities, *, bound: Callable[[Ball], Ball] = _gap_bound) -> Iterator[Check]:
     """Compare every entry of the Jacobian at (a, a, 2a, 4a) with its bound."""
     for step in STEPS:
         a = ball(step)
-        yield from (Check(abs(entry), "le", bound(a)) for entry in of.jacobian(_example(a)).flat)
+        yield from (Check(abs(entry), "le", bound(a)) for entry in way.jacobian(_example(a)).flat)
 
 
 def softmax_jacobian_example_limit(
-    of: Quantities, *, limit: Fraction = Fraction(0), direction: int = 1, rate: Callable[[Ball], Ball] = _gap_bound
+    way: Quantities, *, limit: Fraction = Fraction(0), direction: int = 1, rate: Callable[[Ball], Ball] = _gap_bound
 ) -> Iterator[Check]:
     """Compare the distance to the limit with a rate that tends to 0."""
     for step in ("5", "20", "80"):
         a = ball(step)
-        yield from (Check(abs(entry - limit), "le", rate(a)) for entry in of.jacobian(_example(direction * a)).flat)
+        yield from (Check(abs(entry - limit), "le", rate(a)) for entry in way.jacobian(_example(direction * a)).flat)
 
 
 # ---- logits multiplied by a large number ----
@@ -97,12 +97,12 @@ def _distance(x: Sequence[Fraction], c: int) -> Ball:
 
 
 def softmax_scaled_limit(
-    of: Quantities, *, limit: Callable[[Sequence[Fraction]], Sequence[Fraction]] = on_the_largest
+    way: Quantities, *, limit: Callable[[Sequence[Fraction]], Sequence[Fraction]] = on_the_largest
 ) -> Iterator[Check]:
     """Compare the distance of ``softmax(c x)`` to its limit with ``n exp(-c gap)``."""
     for x in [[Fraction(v) for v in entries] for entries in LOGITS]:
         for c in LARGE:
-            for weight, end in zip(of.softmax(vector(c * v for v in x)), limit(x), strict=True):
+            for weight, end in zip(way.softmax(vector(c * v for v in x)), limit(x), strict=True):
                 yield Check(abs(weight - end), "le", _distance(x, c))
 
 
@@ -113,14 +113,14 @@ def projection(x: Sequence[Fraction]) -> Array:
 
 
 def softmax_jacobian_scaled_limit(
-    of: Quantities, *, limit: Callable[[Sequence[Fraction]], Array] = projection
+    way: Quantities, *, limit: Callable[[Sequence[Fraction]], Array] = projection
 ) -> Iterator[Check]:
     """Compare the distance of the Jacobian to its limit with a rate, and the limit with 0."""
     for x in [[Fraction(v) for v in entries] for entries in LOGITS]:
         end = limit(x)
         yield Check(size(end), "eq" if sum(_largest(x)) == 1 else "ne", Ball(0))
         for c in LARGE:
-            gaps = np.abs(of.jacobian(vector(c * v for v in x)) - end)
+            gaps = np.abs(way.jacobian(vector(c * v for v in x)) - end)
             yield from (Check(gap, "le", 3 * _distance(x, c)) for gap in gaps.flat)
 
 
@@ -132,7 +132,7 @@ def _uniform(x: Sequence[Fraction]) -> list[Fraction]:
 
 
 def softmax_zero_scale_limit(
-    of: Quantities,
+    way: Quantities,
     *,
     limit: Callable[[Sequence[Fraction]], Sequence[Fraction]] = _uniform,
     scales: Sequence[str] = SMALL,
@@ -140,16 +140,16 @@ def softmax_zero_scale_limit(
     """Compare the distance of ``softmax(c x)`` to its limit with ``|c|`` times the range of x."""
     for x in [[Fraction(v) for v in entries] for entries in LOGITS]:
         for c in map(Fraction, scales):
-            for weight, end in zip(of.softmax(vector(c * v for v in x)), limit(x), strict=True):
+            for weight, end in zip(way.softmax(vector(c * v for v in x)), limit(x), strict=True):
                 yield Check(abs(weight - end), "le", ball(min(abs(c), Fraction(1, 10)) * (max(x) - min(x))))
 
 
 # ---- two logits ----
 
 
-def _slopes(of: Quantities, u: Ball, r: Ball) -> tuple[Ball, Ball]:
+def _slopes(way: Quantities, u: Ball, r: Ball) -> tuple[Ball, Ball]:
     """Return the derivatives of ``p(u)`` and of ``p(u/r)`` in the gap u of two logits."""
-    plain, scaled = (of.jacobian(np.array([gap, Ball(0)], dtype=object))[0, 0] for gap in (u, u / r))
+    plain, scaled = (way.jacobian(np.array([gap, Ball(0)], dtype=object))[0, 0] for gap in (u, u / r))
     return Ball(plain), Ball(scaled) / r
 
 
@@ -159,24 +159,24 @@ def excess(u: Ball, r: Ball) -> Ball:
 
 
 def softmax_gradient_scaling_condition(
-    of: Quantities, *, condition: Callable[[Ball, Ball], Ball] = excess, chained: bool = True
+    way: Quantities, *, condition: Callable[[Ball, Ball], Ball] = excess, chained: bool = True
 ) -> Iterator[Check]:
     """Compare the sign of the difference of the slopes with that of the condition: their product is positive."""
     for scale in SCALES:
         for gap in GAPS:
             u, r = ball(gap), ball(scale)
-            plain, scaled = _slopes(of, u, r)
+            plain, scaled = _slopes(way, u, r)
             difference = abs(scaled) * (1 if chained else r) - abs(plain)
             yield Check(Ball(0), "lt", difference * condition(u, r))
 
 
 def softmax_gradient_scaling_at_tie(
-    of: Quantities, *, factor: Callable[[Ball], Ball] = lambda r: 1 / r
+    way: Quantities, *, factor: Callable[[Ball], Ball] = lambda r: 1 / r
 ) -> Iterator[Check]:
     """Compare the slope at a tie with that without scale."""
     for scale in SCALES:
         r = ball(scale)
-        plain, scaled = _slopes(of, Ball(0), r)
+        plain, scaled = _slopes(way, Ball(0), r)
         yield Check(scaled, "eq", plain * factor(r))
 
 
@@ -190,12 +190,12 @@ def beyond(u: Fraction, low: Fraction, high: Fraction) -> bool:  # noqa: ARG001
 
 
 def softmax_gradient_scaling_threshold(
-    of: Quantities, *, helps: Callable[[Fraction, Fraction, Fraction], bool] = beyond
+    way: Quantities, *, helps: Callable[[Fraction, Fraction, Fraction], bool] = beyond
 ) -> Iterator[Check]:
     """Compare the slopes at gaps nearer to 0 than the threshold, where scaling shrinks, and beyond, where it helps."""
     for scale, bracket in BRACKETS.items():
         low, high = map(Fraction, bracket)
         for u in (low / 3, low, -low, high, 2 * high, -high):
-            plain, scaled = _slopes(of, ball(u), ball(scale))
+            plain, scaled = _slopes(way, ball(u), ball(scale))
             smaller, larger = (plain, scaled) if helps(u, low, high) else (scaled, plain)
             yield Check(smaller, "lt", larger)
