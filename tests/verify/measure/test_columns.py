@@ -172,7 +172,7 @@ BOTH = ("ball", "float64")
 def apart(name, *edits, counterpart=None):
     """What `told_apart` says of some edits of a claim."""
     claim, right_one = BOOK.entries[name].claim, COUNTERPARTS[name]
-    return told_apart(at_points(name), counterpart or right_one, [edit.of(claim) for edit in edits])
+    return told_apart(at_points(name), counterpart or right_one, [edit.change(claim) for edit in edits])
 
 
 def test_a_counterpart_contradicts_a_wrong_side():
@@ -193,7 +193,7 @@ def test_a_wrong_relation_between_right_sides_is_not():
 def test_what_is_wrong_at_corners_alone_is_contradicted_there():
     """At all generic points r is positive."""
     entry = BOOK.entries["relu_zero_or_argument"]
-    always = left("always the argument", relu(r) - r).of(entry.claim)
+    always = left("always the argument", relu(r) - r).change(entry.claim)
     points = at_points(entry.name)
     assert told_apart(points, feed_forward.COUNTERPARTS["relu_zero_or_argument"], [always]) == [BOTH]
     points.corners = []

@@ -263,7 +263,7 @@ def test_a_wrong_formula_against_which_the_counterpart_passes_is_a_failure(monke
 
 def test_a_wrong_relation_is_no_wrong_formula():
     entry = BOOK.entries["softmax_le_one"]
-    strict = Mutant("strict", relation("strict", "lt").of(entry.claim))
+    strict = Mutant("strict", relation("strict", "lt").change(entry.claim))
     assert wrong_formulas(entry, (*BOOK.mutants[entry.name], strict)) == list(BOOK.mutants[entry.name])
 
 

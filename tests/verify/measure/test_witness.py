@@ -37,7 +37,7 @@ def test_a_theorem_without_an_integral_has_no_such_figure():
 def test_a_wrong_closed_form_is_seen_by_mpmath_alone():
     entry, own = BOOK.entries["decay_closed_form"], WITNESSED["decay_closed_form"]
     few = own._replace(points=own.points[:1])
-    wrong = entry.variant(right("wrong power", (Ci(x) - Ci(x / b**2)) / log(b)).of(entry.claim))
+    wrong = entry.variant(right("wrong power", (Ci(x) - Ci(x / b**2)) / log(b)).change(entry.claim))
     found = module.entry_witness(Evaluations(Sampler(wrong, reading, 0, 1)), few, [])
     assert "mpmath (closed_form_multiprecision, between_zeros) is not" in found["failures"][0]
     column = module.with_witness({"status": "pass"}, found)
