@@ -36,10 +36,10 @@ class Abbreviation(NamedTuple):
 
     def match(self, term: Term) -> tuple[tuple[Term, ...], tuple[Term, ...]] | None:
         """Return the terms in the places, and the indices, at which the pattern is ``term``; or None."""
-        found: dict[Key | Term, Term] = {}
-        if not _matches(self.pattern, term, 0, self.places, found):
+        values: dict[Key | Term, Term] = {}
+        if not _matches(self.pattern, term, 0, self.places, values):
             return None
-        return tuple(found[place] for place in self.places), tuple(found[key] for key in self.indices)
+        return tuple(values[place] for place in self.places), tuple(values[key] for key in self.indices)
 
 
 @lru_cache(1024)  # a chapter has some ten patterns, and each is looked for in every term of each page
@@ -47,17 +47,17 @@ def _indices(pattern: Term) -> tuple[Key, ...]:
     return tuple(dict.fromkeys(t.key for t in subterms(pattern) if t.head == "ix"))
 
 
-def _matches(pattern: Term, t: Term, depth: int, places: tuple[Term, ...], found: dict[Key | Term, Term]) -> bool:
-    """Whether ``t`` is the pattern at some places and indices, which are put into ``found``."""
+def _matches(pattern: Term, t: Term, depth: int, places: tuple[Term, ...], values: dict[Key | Term, Term]) -> bool:
+    """Whether ``t`` is the pattern at some places and indices, which are put into ``values``."""
     if pattern.head == "ix" or pattern in places:
         if t.sort != pattern.sort or any(level < depth for level, _ in t.loose):
             return False
         value = shift(t, -depth)
-        return found.setdefault(pattern.key if pattern.head == "ix" else pattern, value) == value
+        return values.setdefault(pattern.key if pattern.head == "ix" else pattern, value) == value
     if pattern.head != t.head or len(pattern.args) != len(t.args):
         return False
     body = BINDERS.get(pattern.head)
     return all(
-        _matches(p, a, depth + (n == body), places, found) if type(p) is Term and type(a) is Term else p == a
+        _matches(p, a, depth + (n == body), places, values) if type(p) is Term and type(a) is Term else p == a
         for n, (p, a) in enumerate(zip(pattern.args, t.args, strict=True))
     )

@@ -60,45 +60,45 @@ def read_adequacy(path: Path) -> Mapping[str, Any]:
     return theorems
 
 
-def _well_formed(found: Any) -> bool:
-    if type(found) is not dict or type(found.get("digest")) is not str or found.get("status") not in ("pass", "fail"):
+def _well_formed(data: Any) -> bool:
+    if type(data) is not dict or type(data.get("digest")) is not str or data.get("status") not in ("pass", "fail"):
         return False
-    own = [found.get(kind, []) for kind in ("terms", "hypotheses", "domain")]
-    return all(type(o) is list and all(type(e) is dict and type(e.get("verdict")) is str for e in o) for o in own)
+    groups = [data.get(kind, []) for kind in ("terms", "hypotheses", "domain")]
+    return all(type(o) is list and all(type(e) is dict and type(e.get("verdict")) is str for e in o) for o in groups)
 
 
-def adequacy_tex(found: Mapping[str, Any] | None, made: Stated, exceptions: bool = False) -> str:
+def adequacy_tex(record: Mapping[str, Any] | None, made: Stated, exceptions: bool = False) -> str:
     """Write what is known of the adequacy of a theorem.
 
     Parameters
     ----------
-    found : mapping or None
+    record : mapping or None
         What was recorded for this statement.
     made : tuple
         Its hypotheses and its domain are in the order of the record.
     exceptions : bool
         Whether nothing is said of what is as it should be: all terms and hypotheses needed, all mutants refuted.
     """
-    if found is None:
+    if record is None:
         return "Adequacy: not run."
-    if found["status"] == "fail":
+    if record["status"] == "fail":
         return r"Adequacy: \fails{fail}."
-    terms, given = found.get("terms", []), found.get("hypotheses", [])
-    counted = [_counted(own, kind) for own, kind in ((terms, "term"), (given, "hypothesis")) if own]
+    terms, given = record.get("terms", []), record.get("hypotheses", [])
+    counted = [_counted(outcomes, kind) for outcomes, kind in ((terms, "term"), (given, "hypothesis")) if outcomes]
     verb = "is" if len(terms) + len(given) == 1 else "are"
-    said = f"{' and '.join(counted)} {verb} load-bearing" if counted else "there is no summand or factor to leave out"
-    mutants = found["mutants"]
-    parts = [f"Adequacy: {said}; {mutants['refuted']} of {mutants['stated']} mutants are refuted."]
+    clause = f"{' and '.join(counted)} {verb} load-bearing" if counted else "there is no summand or factor to leave out"
+    mutants = record["mutants"]
+    parts = [f"Adequacy: {clause}; {mutants['refuted']} of {mutants['stated']} mutants are refuted."]
     if exceptions and mutants["refuted"] == mutants["stated"] and all(o["verdict"] in NEEDED for o in (*terms, *given)):
         parts = []
-    spare = Counter(own["verdict"] for own in terms if own["verdict"] in SAME)
+    spare = Counter(outcome["verdict"] for outcome in terms if outcome["verdict"] in SAME)
     parts += [f"{n} can be left out: {SAME[verdict]}." for verdict, n in spare.items()]
-    where = needed(found, made)[:MOST]
+    where = needed(record, made)[:MOST]
     parts += [f"Without {named} {lost}." for named, lost in where]
     return " ".join(parts)
 
 
-def needed(found: Mapping[str, Any], made: Stated, room: float = ROOM) -> list[tuple[str, str]]:
+def needed(record: Mapping[str, Any], made: Stated, room: float = ROOM) -> list[tuple[str, str]]:
     """Return each hypothesis and each condition of the domain, and what becomes of the claim without it, in LaTeX.
 
     Of those of which nothing was recorded nothing is returned. A point that leaves a variable out, or is wider than the
@@ -106,18 +106,18 @@ def needed(found: Mapping[str, Any], made: Stated, room: float = ROOM) -> list[t
     """
     page, claim, hypotheses, domain = made
     where = [
-        *zip(hypotheses, found.get("hypotheses", []), strict=False),
-        *zip(domain, found.get("domain", []), strict=False),
+        *zip(hypotheses, record.get("hypotheses", []), strict=False),
+        *zip(domain, record.get("domain", []), strict=False),
     ]
     names = {h: {k.name for k in h.free if k.kind != "ix"} for h in (claim, *hypotheses, *domain)}
-    others = {h: set().union(*(own for f, own in names.items() if f != h)) for h in names}
-    return [(_named(page, h), _lost(own, names[h], others[h], room)) for h, own in where]
+    others = {h: set().union(*(variables for f, variables in names.items() if f != h)) for h in names}
+    return [(_named(page, h), _lost(outcome, names[h], others[h], room)) for h, outcome in where]
 
 
-def _counted(own: Sequence[Mapping[str, Any]], kind: str) -> str:
-    needed = sum(o["verdict"] in NEEDED for o in own)
+def _counted(outcomes: Sequence[Mapping[str, Any]], kind: str) -> str:
+    needed = sum(o["verdict"] in NEEDED for o in outcomes)
     plural = "hypotheses" if kind == "hypothesis" else f"{kind}s"
-    return f"{needed} of {len(own)} {kind if len(own) == 1 else plural}"
+    return f"{needed} of {len(outcomes)} {kind if len(outcomes) == 1 else plural}"
 
 
 def _named(page: Page, hypothesis: Term) -> str:
@@ -130,30 +130,31 @@ def _named(page: Page, hypothesis: Term) -> str:
 
 def whole(point: Mapping[str, Any], names: Collection[str]) -> bool:
     """Tell whether a point says what all variables are: by a value, or by the law of random entries."""
-    said = re.findall(r"\w+", point.get("law", ""))
-    return all(name in point["values"] or name in said for name in names)
+    named = re.findall(r"\w+", point.get("law", ""))
+    return all(name in point["values"] or name in named for name in names)
 
 
-def _lost(own: Mapping[str, Any], first: Collection[str], others: Collection[str], room: float) -> str:
+def _lost(outcome: Mapping[str, Any], first: Collection[str], others: Collection[str], room: float) -> str:
     """Say what becomes of the claim, and where; the variables of the hypothesis come first, those of others must be."""
-    said = "a term has no value" if own["verdict"] == "no value" else "it is false" if own["verdict"] == "false" else ""
-    if not said:
+    fates = {"no value": "a term has no value", "false": "it is false"}
+    verdict = fates.get(outcome["verdict"], "")
+    if not verdict:
         return "nothing shows that it is false"
-    if own.get("conventional"):
-        said += " with $x/0 = 0$"
-    if "point" not in own or not whole(own["point"], others):
-        return said
-    point = _shown(own["point"], first, own.get("indices", {}))
-    point += f": left side {_side(own['left'])}, right side {_side(own['right'])}" if "left" in own else ""
-    return f"{said} where {point}" if point and text_width(point) <= room else said
+    if outcome.get("conventional"):
+        verdict += " with $x/0 = 0$"
+    if "point" not in outcome or not whole(outcome["point"], others):
+        return verdict
+    point = _shown(outcome["point"], first, outcome.get("indices", {}))
+    point += f": left side {_side(outcome['left'])}, right side {_side(outcome['right'])}" if "left" in outcome else ""
+    return f"{verdict} where {point}" if point and text_width(point) <= room else verdict
 
 
 def _shown(point: Mapping[str, Any], first: Collection[str], places: Mapping[str, int]) -> str:
     """Return a point in words; random entries by their law, in which a sign is one of mathematics."""
     law = re.sub(r"-(?=\d)", "$-$", point.get("law", "").replace("_", r"\_"))
     values = sorted(point["values"].items(), key=lambda item: item[0] not in first)
-    known = [*point["sizes"].items(), *values], [*places.items()]
-    told, at = ([f"${symbol(name).tex} {_value(value)}$" for name, value in own] for own in known)
+    groups = [*point["sizes"].items(), *values], [*places.items()]
+    told, at = ([f"${symbol(name).tex} {_value(value)}$" for name, value in group] for group in groups)
     return ", ".join([*told, *filter(None, [law]), *at])
 
 

@@ -48,10 +48,10 @@ class Checked(NamedTuple):
         return stated_digest(self.entry, self.by_hand)
 
 
-def stated_digest(entry: Analytic, found: ByHand | None) -> str:
+def stated_digest(entry: Analytic, by_hand: ByHand | None) -> str:
     """Return the digest of a statement: of that in Rocq, or of the typed one where there is none."""
-    if found is not None:
-        return found.digest
+    if by_hand is not None:
+        return by_hand.digest
     if isinstance(entry, Certified):
         return entry.digest
     raise RenderError(f"{entry.name}: a statement in Rocq was expected")
@@ -139,21 +139,21 @@ def _checked_by(checked: Checked, evidence: Evidence) -> list[str]:
 def _computed(entry: Certified, verdict: Recorded) -> list[str]:
     """Return the enclosures that were recorded, each of which must lie within what is stated."""
     recorded = verdict.figures.get("enclosures", ()) if verdict.status == "pass" else ()
-    found = {symbol: (lower, upper) for symbol, lower, upper in recorded}
+    enclosures = {symbol: (lower, upper) for symbol, lower, upper in recorded}
     lines = [r"\begin{computed}", " ".join(entry.computed.split())]
     unproved = " ".join(entry.unproved.split())
-    if not found:
+    if not enclosures:
         return [*lines, "No enclosure is recorded.", unproved, r"\end{computed}"]
     for stated in entry.enclosed:
-        if stated.symbol not in found:
+        if stated.symbol not in enclosures:
             raise RenderError(f"{entry.name}: {stated.symbol} is stated, and no enclosure of it is recorded")
-        lower, upper = found[stated.symbol]
+        lower, upper = enclosures[stated.symbol]
         if not stated.holds(lower, upper):
             raise RenderError(
                 f"{entry.name}: {stated.symbol} is recorded between {lower} and {upper}, "
                 f"which is not between {stated.lower} and {stated.upper}, as stated"
             )
-    rows = [f"{lower} < {{}}& {symbol} < {upper}" for symbol, (lower, upper) in found.items()]
+    rows = [f"{lower} < {{}}& {symbol} < {upper}" for symbol, (lower, upper) in enclosures.items()]
     return [
         *lines,
         r"\begin{align*}",
@@ -192,17 +192,17 @@ def display_page(entry: Analytic, opening: Opening) -> Page:
 
 def analytic_record(checked: Checked, chapter: str) -> dict[str, Any]:
     """Return what `theorems.json` says of one theorem."""
-    entry, own = checked.entry, checked.by_hand
+    entry, by_hand = checked.entry, checked.by_hand
     proved: dict[str, Any] = {}
     if isinstance(entry, Certified):
         proved = {"certified": {"enclosed": {e.symbol: [e.lower, e.upper] for e in entry.enclosed}}}
-    elif own is not None:
+    elif by_hand is not None:
         proved = {
             "rocq": {
                 "file": f"derive/rocq/{entry.file}.v",
                 "theorems": list(entry.theorems),
-                "definitions": list(own.definitions),
-                "statements": list(own.statements),
+                "definitions": list(by_hand.definitions),
+                "statements": list(by_hand.statements),
             }
         }
     return {

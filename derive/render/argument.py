@@ -135,8 +135,8 @@ def _cited(step: Step) -> tuple[str, ...]:
 def argument_of(entry: Entry, page: Page) -> Argument:
     """Return the proof of a theorem that the kernel proves."""
     derivation = getattr(entry.proof, "derivation", None)  # of a derivative that was found, by the lines of a teacher
-    own = Argument(tuple(sections(entry.claim, entry.proof)), page, True, page.of_proof)
-    return own if derivation is None else derivation.argument
+    checked = Argument(tuple(sections(entry.claim, entry.proof)), page, True, page.of_proof)
+    return checked if derivation is None else derivation.argument
 
 
 def argument_of_analysis(entry: Analytic, page: Page) -> Argument:
@@ -155,9 +155,9 @@ def sections(claim: Term, proof: Proof) -> Iterator[Section]:
     if (theorem := theorem_found(proof)) is not None:
         count = ledger(theorem).applications
         yield Paragraph(f"A search has found the proof, which the kernel has checked: {count} applications of rules.")
-    for heading, case, own in _cases(claim, proof):
+    for heading, case, part in _cases(claim, proof):
         yield heading
-        yield from sections(case, own)
+        yield from sections(case, part)
 
 
 def displayed(claim: Term, proof: Proof) -> Iterator[Term]:

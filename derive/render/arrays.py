@@ -63,7 +63,7 @@ class Frame:
     values: Mapping[Key, Bound]
     stack: tuple[Index, ...]
     depth: int
-    known: dict[Term, Any] = field(default_factory=dict)
+    results: dict[Term, Any] = field(default_factory=dict)
     inner: dict[int, Frame] = field(default_factory=dict)
 
     def under(self, size: int) -> Frame:
@@ -124,8 +124,8 @@ class Calculation:
             return
         frames = [*self._frames(top), *(f for frame in self._called.values() for f in self._frames(frame))]
         for frame in frames:
-            frame.known = {t: x for t, x in frame.known.items() if t.head in ("def", "lam") or isinstance(x, Index)}
-        self._kept = sum(math.prod(x.shape) for f in frames for x in f.known.values() if not isinstance(x, Index))
+            frame.results = {t: x for t, x in frame.results.items() if t.head in ("def", "lam") or isinstance(x, Index)}
+        self._kept = sum(math.prod(x.shape) for f in frames for x in f.results.values() if not isinstance(x, Index))
 
     def _frames(self, frame: Frame) -> Iterator[Frame]:
         yield frame
@@ -149,14 +149,14 @@ class Calculation:
 
     def real(self, t: Term, at: Frame) -> Any:
         """Evaluate a real term; the result has one axis for each of ``at.depth``."""
-        value = at.known.get(t)
+        value = at.results.get(t)
         if value is None:
             value = self._real(t, at)
             self._keep(t, value, at)
         return value
 
     def _keep(self, t: Term, value: Any, at: Frame) -> None:
-        at.known[t] = value
+        at.results[t] = value
         self._kept += math.prod(value.shape)
 
     def _real(self, t: Term, at: Frame) -> Any:
@@ -208,19 +208,19 @@ class Calculation:
 
     def vector(self, t: Term, at: Frame) -> Any:
         """Evaluate a vector; its own axes come after those of ``at.depth``, of size 1 where nothing varies along."""
-        if t not in at.known:
+        if t not in at.results:
             inner, body = at, t
             while body.head == "lam":
                 inner, body = inner.under(self.size(body.args[0])), body.args[1]
             self._keep(t, self.real(body, inner), at)
-        return at.known[t]
+        return at.results[t]
 
     def index(self, t: Term, at: Frame) -> Index:
         """Evaluate an index, as integers with one axis for each of ``at.depth``."""
-        found: Index | None = at.known.get(t)
-        if found is None:
-            found = at.known[t] = self._index(t, at)
-        return found
+        index: Index | None = at.results.get(t)
+        if index is None:
+            index = at.results[t] = self._index(t, at)
+        return index
 
     def _index(self, t: Term, at: Frame) -> Index:
         match t.head, t.args:
@@ -270,8 +270,8 @@ def _at(bound: Bound, idx: Sequence[Index], depth: int) -> Any:
     """Return a family at some indices, as a view if that is enough."""
     if not idx:
         return _padded(bound.value, depth)
-    found = _placed(bound, idx, depth)
-    return _gathered(bound, idx, depth) if found is None else found
+    view = _placed(bound, idx, depth)
+    return _gathered(bound, idx, depth) if view is None else view
 
 
 def _product(a: Any, b: Any) -> Any:
@@ -291,8 +291,8 @@ def _product(a: Any, b: Any) -> Any:
     left = a.transpose(*common, *rows, *columns, last).reshape(*shapes[0], -1, a.shape[last])
     right = b.transpose(*common, *rows, last, *columns).reshape(*shapes[0], b.shape[last], -1)
     order = (*common, *rows, *columns)
-    found = (left @ right).reshape(*(size for shape in shapes for size in shape))
-    return found.transpose(*(order.index(n) for n in range(last)))
+    product = (left @ right).reshape(*(size for shape in shapes for size in shape))
+    return product.transpose(*(order.index(n) for n in range(last)))
 
 
 def _placed(bound: Bound, idx: Sequence[Index], depth: int) -> Any:
@@ -334,8 +334,8 @@ def _gathered(bound: Bound, idx: Sequence[Index], depth: int) -> Any:
         np.arange(n).reshape((1,) * axis + (n,) + (1,) * (depth - axis - 1)) if n > 1 else 0
         for axis, n in enumerate(array.shape[: bound.depth])
     ]
-    own = zip((i.array for i in idx), array.shape[bound.depth :], strict=True)
-    return array[(*shared, *(place if n > 1 else 0 * place for place, n in own))]
+    places = zip((i.array for i in idx), array.shape[bound.depth :], strict=True)
+    return array[(*shared, *(place if n > 1 else 0 * place for place, n in places))]
 
 
 def _deeper(index: Index, depth: int) -> Index:

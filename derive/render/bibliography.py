@@ -22,10 +22,10 @@ def parse_bibliography(text: str) -> dict[str, Fields]:
     BibliographyError
         If an entry is damaged, or a key is used twice.
     """
-    found: dict[str, Fields] = {}
+    entries: dict[str, Fields] = {}
     for start in re.finditer(r"^@\w+\{([^,\s]+),", text, re.MULTILINE):
         key, at = start[1], start.end()
-        if key in found:
+        if key in entries:
             raise BibliographyError(f"references.bib: two entries of the key {key}")
         fields: dict[str, str] = {}
         while field := re.compile(r"[\s,]*(\w+)\s*=\s*\{").match(text, at):
@@ -34,8 +34,8 @@ def parse_bibliography(text: str) -> dict[str, Fields]:
             at = end + 1
         if not re.compile(r"[\s,]*\}").match(text, at) or "title" not in fields:
             raise BibliographyError(f"references.bib: {key}: fields in braces were expected, a title among them")
-        found[key] = fields
-    return found
+        entries[key] = fields
+    return entries
 
 
 def _closing(text: str, at: int, key: str) -> int:

@@ -58,19 +58,19 @@ def book_tex(
     beside : Apparatus
         What stands in it beside the theorems.
     """
-    known, index = ranks(book), subjects(book, made, beside.topics)
+    ranked, index = ranks(book), subjects(book, made, beside.topics)
     lines = [_preamble(book), *_introduction(book, made, evidence)]
     lines += [line for figure in book.figures.values() if not figure.chapter for line in figure_tex(figure)]
     for chapter in book.chapters.values():
-        lines += chapter_tex(book, chapter, known, index, beside)
+        lines += chapter_tex(book, chapter, ranked, index, beside)
     by_hand = rocq_tex(t for t in made.values() if isinstance(t, Checked))
     lines += [r"\appendix", *_symbols(book, made), *_graphs(book.chapters), *by_hand, *_ledger(made), *beside.claims]
     lines += answers_tex(book, beside)
     keys = [source(k).key for t in made.values() for k in (*t.entry.sources, *reported(book, t.entry.name))]
     lines += bibliography_tex(references, keys)
     text = "\n".join([*lines, _INDEX, r"\end{document}"]) + "\n"
-    words = {name: "" if status(t.entry) == IN_NUMBERS else f"{known[name]}~" for name, t in made.items()}
-    return _CALLED.sub(lambda found: rf"{words.get(found[1], 'Theorem~')}\cited{{{found[1]}}}", text)
+    words = {name: "" if status(t.entry) == IN_NUMBERS else f"{ranked[name]}~" for name, t in made.items()}
+    return _CALLED.sub(lambda match: rf"{words.get(match[1], 'Theorem~')}\cited{{{match[1]}}}", text)
 
 
 def reported(book: Book, name: str) -> list[str]:
@@ -82,8 +82,8 @@ def _preamble(book: Book) -> str:
     """Return what stands before the first page, and the title page."""
     info = {"pdftitle": book.title, "pdfsubject": book.subtitle, "pdfauthor": book.author}
     info["pdfkeywords"] = ", ".join(book.keywords)
-    said = ",".join(f"{key}={{{value}}}" for key, value in info.items() if value)
-    parts = {"title": book.title, "subtitle": book.subtitle, "info": said, "author": book.author}
+    metadata = ",".join(f"{key}={{{value}}}" for key, value in info.items() if value)
+    parts = {"title": book.title, "subtitle": book.subtitle, "info": metadata, "author": book.author}
     return _filled(_PREAMBLE, {**parts, "imprint": book.imprint})
 
 
@@ -242,8 +242,8 @@ def _introduction(book: Book, made: Mapping[str, Made], evidence: Evidence) -> l
 
 def _really_made(book: Book) -> str:
     """Return how many of the mutants are mistakes of somebody."""
-    own = sum(bool(mutant.reported) for name in book.items for mutant in book.refuted(name))
-    return f", {'many' if own >= MANY else 'some'} of them mistakes that somebody really made" if own else ""
+    reports = sum(bool(mutant.reported) for name in book.items for mutant in book.refuted(name))
+    return f", {'many' if reports >= MANY else 'some'} of them mistakes that somebody really made" if reports else ""
 
 
 def _counted(count: int, what: str) -> str:
@@ -266,10 +266,10 @@ argument alone.
 
 def _elsewhere(by_rocq: int, numbers: int) -> str:
     """Return the paragraphs about what is proved in Rocq by hand, and certified in numbers, if there is any."""
-    said = rf"Beside the theorems {numbers} statements \emph{{are certified in numbers}}, and are no theorems"
-    said = r"One statement more \emph{is certified in numbers}, and is no theorem" if numbers == 1 else said
+    sentence = rf"Beside the theorems {numbers} statements \emph{{are certified in numbers}}, and are no theorems"
+    sentence = r"One statement more \emph{is certified in numbers}, and is no theorem" if numbers == 1 else sentence
     by_hand = _filled(_BY_HAND, {"count": by_rocq}) if by_rocq else ""
-    return by_hand + (_filled(_IN_NUMBERS, {"said": said}) if numbers else "")
+    return by_hand + (_filled(_IN_NUMBERS, {"said": sentence}) if numbers else "")
 
 
 _TALLY = (
@@ -335,10 +335,10 @@ _RULES = (
 def _symbols(book: Book, made: Mapping[str, Made]) -> list[str]:
     """Every symbol with a meaning of its own, and the theorem where it first occurs."""
     lines = [*_SYMBOLS]
-    known: set[str] = set()
+    listed: set[str] = set()
     for chapter in book.chapters.values():
-        new = [(m, name) for m, name in first_meanings(chapter.entries, made) if m not in known]
-        known.update(m for m, _ in new)
+        new = [(m, name) for m, name in first_meanings(chapter.entries, made) if m not in listed]
+        listed.update(m for m, _ in new)
         lines += [rf"\section*{{{chapter.title}}}"] if new else []
         for meaning, name in new:
             lines.append(rf"\noindent$\displaystyle {meaning}$\hfill\cited{{{name}}}\par\smallskip")
@@ -348,9 +348,9 @@ def _symbols(book: Book, made: Mapping[str, Made]) -> list[str]:
 def first_meanings(entries: Iterable[Entry], made: Mapping[str, Made]) -> list[tuple[str, str]]:
     """Return the meaning of each symbol of a chapter as its first page has it, and the theorem of that page."""
     first: dict[object, tuple[str, str]] = {}
-    for own in (made[e.name] for e in entries):
-        for m in own.printed.page.meanings if isinstance(own, Replayed) else ():
-            first.setdefault((m.subject, m.part), (m.tex, own.entry.name))
+    for proved in (made[e.name] for e in entries):
+        for m in proved.printed.page.meanings if isinstance(proved, Replayed) else ():
+            first.setdefault((m.subject, m.part), (m.tex, proved.entry.name))
     return list(first.values())
 
 

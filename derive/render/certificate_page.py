@@ -74,7 +74,7 @@ def certificate_md() -> str:
     heads = [f"| `{head}` | {kinds or 'none'} | {gives} | {says} |" for head, (kinds, gives, says) in HEADS.items()]
     rules = [_rule(name, function) for name, (_, function) in RULES.items()]
     laws = [f"| `{name}` | `{spelled(law)}` | {_all(map(spelled, hyps))} |" for name, (law, hyps) in FACTS.items()]
-    limits = [f"| {what} | {of()} |" for what, of in LIMITS.items()]
+    limits = [f"| {what} | {limit()} |" for what, limit in LIMITS.items()]
     binders = ", ".join(f"`{head}`" for head in terms.BINDERS)
     page = _PAGE.format(
         format=certificate.FORMAT,
@@ -98,14 +98,14 @@ def _all(texts: Any) -> str:
 
 def _rule(name: str, function: Callable[..., Any]) -> str:
     """Return the row of a rule: how many premises, which arguments, the figure and what it refuses."""
-    own = list(signature(function).parameters.values())
-    premises = str(sum(p.annotation == "Theorem" for p in own))
-    if own and own[0].name == "premises":
+    parameters = list(signature(function).parameters.values())
+    premises = str(sum(p.annotation == "Theorem" for p in parameters))
+    if parameters and parameters[0].name == "premises":
         premises = "any"
-    kinds = [_kind(p) for p in own if "Theorem" not in p.annotation]
+    kinds = [_kind(p) for p in parameters if "Theorem" not in p.annotation]
     figure, _, refused = (getdoc(function) or "").partition("Raises\n------\nProofError\n")
-    said = " ".join(figure.replace("``", "`").split()), " ".join(refused.replace("``", "`").split())
-    cells = (f"`{name}`", premises, ", ".join(kinds) or "none", said[0], said[1] or "nothing")
+    texts = " ".join(figure.replace("``", "`").split()), " ".join(refused.replace("``", "`").split())
+    cells = (f"`{name}`", premises, ", ".join(kinds) or "none", texts[0], texts[1] or "nothing")
     return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
 
 

@@ -87,7 +87,7 @@ def _opening(chapter: Chapter) -> list[str]:
         return [answer]
     lines = [rf"\question{{{landing.question}}}", answer, r"\begin{chief}"]
     titles = {item.name: item.title for item in chapter.theorems}
-    lines += [rf"\item[\cited{{{name}}}] \emph{{{titles[name]}.}} {said}" for name, said in landing.chief.items()]
+    lines += [rf"\item[\cited{{{name}}}] \emph{{{titles[name]}.}} {text}" for name, text in landing.chief.items()]
     return [*lines, r"\end{chief}", *_with_numbers(chapter, landing)]
 
 
@@ -117,15 +117,15 @@ def claims_of(book: Book, chapter: str, works: Sequence[Work]) -> list[tuple[Wor
 
     A claim that is decided without a theorem stands where the claim before it does; a first one, where the next does.
     """
-    where = {item.name: own.name for own in book.chapters.values() for item in own.theorems}
-    found = []
+    where = {item.name: other.name for other in book.chapters.values() for item in other.theorems}
+    claims = []
     for work in works:
         places = [next((where[name] for name in claim.theorems if name in where), "") for claim in work.claims]
         last = next(filter(None, places), "")
         for claim, place in zip(work.claims, places, strict=True):
             last = place or last
-            found += [(work, claim)] if last == chapter else []
-    return found
+            claims += [(work, claim)] if last == chapter else []
+    return claims
 
 
 def _said(book: Book, chapter: str, works: Sequence[Work]) -> list[str]:
@@ -161,11 +161,11 @@ _ANSWERS = (
 )
 
 
-def _exercises(chapter: Chapter, own: Sequence[Exercise]) -> list[str]:
-    if not own:
+def _exercises(chapter: Chapter, exercises: Sequence[Exercise]) -> list[str]:
+    if not exercises:
         return []
     lines = [*_EXERCISES]
-    for number, exercise in enumerate(own, 1):
+    for number, exercise in enumerate(exercises, 1):
         entry, page = _printed(chapter, exercise)
         key = exercise.mutant.reported
         by = rf", as in {cite([key])}" if key else ""
@@ -181,10 +181,10 @@ def answers_tex(book: Book, beside: Apparatus) -> list[str]:
     if not any(beside.exercises.values()):
         return []
     lines = [*_ANSWERS]
-    for name, own in beside.exercises.items():
+    for name, exercises in beside.exercises.items():
         chapter = book.chapters[name]
-        lines += [rf"\section*{{{chapter.title}}}\def\answered{{{name}}}"] if own else []
-        for number, exercise in enumerate(own, 1):
+        lines += [rf"\section*{{{chapter.title}}}\def\answered{{{name}}}"] if exercises else []
+        for number, exercise in enumerate(exercises, 1):
             entry, page = _printed(chapter, exercise)
             at = rf"\decided{{{escaped(exercise.point[:1].upper() + exercise.point[1:])}.}}" if exercise.point else ""
             lines += [

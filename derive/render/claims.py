@@ -47,8 +47,8 @@ def counted(claims: Iterable[Claim]) -> str:
     """
     verdicts = Counter(claim.verdict for claim in claims)
     total = verdicts.total()
-    said = ", ".join(f"{verdicts[v]} {v}" for v in VERDICTS if verdicts[v])
-    return f"{total} claim{'s' * (total != 1)}: {said}"
+    tally = ", ".join(f"{verdicts[v]} {v}" for v in VERDICTS if verdicts[v])
+    return f"{total} claim{'s' * (total != 1)}: {tally}"
 
 
 def short(ground: Ground) -> str:
@@ -102,26 +102,28 @@ def _indented(text: str, indent: int) -> list[str]:
     )
 
 
-def claim_text(key: str, claim: Claim, said: Sequence[str]) -> str:
+def claim_text(key: str, claim: Claim, answers: Sequence[str]) -> str:
     """Return one claim for a terminal, with its own words, and with what was found of each of its grounds."""
     parts = [("", f"{key}, {claim.verdict}"), ("quoted", claim.quotation), ("in English", paragraph(claim.english))]
     parts += [("claimed", paragraph(claim.statement))] if claim.statement else []
     parts.append(("true is" if claim.verdict != NOT_MATHEMATICS else "remark", paragraph(claim.remark)))
     lines = [line for name, text in parts for line in _indented(f"{name}: {text}" if name else text, 4 if name else 0)]
-    for ground, found in zip(claim.grounds, said, strict=True):
-        lines += [*_indented(f"by {short(ground)}", 4), *_indented(found, 8)]
+    for ground, answer in zip(claim.grounds, answers, strict=True):
+        lines += [*_indented(f"by {short(ground)}", 4), *_indented(answer, 8)]
     return "\n".join(lines)
 
 
-def claim_record(key: str, claim: Claim, said: Sequence[str] | None = None, points: Points = NOTHING) -> dict[str, Any]:
+def claim_record(
+    key: str, claim: Claim, answers: Sequence[str] | None = None, points: Points = NOTHING
+) -> dict[str, Any]:
     """Return a claim as data; with what was found of each of its grounds, or stands beside it, if that is given."""
     grounds = []
     for n, ground in enumerate(claim.grounds):
-        own: dict[str, Any] = {"kind": ground.kind}
-        own["theorem" if ground.theorem else "statement"] = ground.text
-        own |= {"mistake": ground.mistake} if ground.mistake else {}
-        own |= {"found": said[n]} if said is not None else {"beside": points[ground]} if ground in points else {}
-        grounds.append(own)
+        row: dict[str, Any] = {"kind": ground.kind}
+        row["theorem" if ground.theorem else "statement"] = ground.text
+        row |= {"mistake": ground.mistake} if ground.mistake else {}
+        row |= {"found": answers[n]} if answers is not None else {"beside": points[ground]} if ground in points else {}
+        grounds.append(row)
     return {"key": key, **{name: getattr(claim, name) for name in _RECORDED}, "decided_by": grounds}
 
 

@@ -38,16 +38,16 @@ def conventions(claim: Term, hypotheses: Sequence[Term]) -> str:
     """
     given = tuple(map(unfold_all, hypotheses))
     parts = dict.fromkeys(t for s in (unfold_all(claim), *given) for t in subterms(s))
-    known = tuple(k for h in given for k in _told(h))
-    found = []
-    if any(t.head == "div" and not _nonzero(t.args[1], known) for t in parts):
-        found.append("a quotient by $0$ is $0$")
+    facts = tuple(k for h in given for k in _told(h))
+    clauses = []
+    if any(t.head == "div" and not _nonzero(t.args[1], facts) for t in parts):
+        clauses.append("a quotient by $0$ is $0$")
     if any(t.head in MOMENTS for t in parts):
-        found.append("random entries have all moments")
+        clauses.append("random entries have all moments")
     if any(t.head == "div" and any(s.head in ("card", "sum") for s in subterms(t.args[1])) for t in parts):
-        found.append("sizes are positive")
-    said = ", ".join(found[:-2] + [", and ".join(found[-2:])])
-    return f"{said[0].upper()}{said[1:]}." if said else ""
+        clauses.append("sizes are positive")
+    sentence = ", ".join(clauses[:-2] + [", and ".join(clauses[-2:])])
+    return f"{sentence[0].upper()}{sentence[1:]}." if sentence else ""
 
 
 class _Known(NamedTuple):
@@ -81,42 +81,42 @@ def _is_number(t: Term, value: int) -> bool:
     return t.head == "num" and bool(t.args[0] == value)
 
 
-def _listed(t: Term, known: tuple[_Known, ...], positive: bool = False) -> bool:
+def _listed(t: Term, facts: tuple[_Known, ...], positive: bool = False) -> bool:
     """Whether a condition says it of this very term."""
-    return any(_covers(k.term, t, {}) for k in known if k.positive or not positive)
+    return any(_covers(k.term, t, {}) for k in facts if k.positive or not positive)
 
 
-def _covers(pattern: Any, t: Any, found: dict[str, Term], depth: int = 0) -> bool:
+def _covers(pattern: Any, t: Any, indices: dict[str, Term], depth: int = 0) -> bool:
     """Whether a term is what a pattern says for some indices, the same wherever one of them occurs."""
     if type(pattern) is not Term or type(t) is not Term:
         return bool(pattern == t)
     if pattern.head == "ix" and pattern.args[0].startswith(ANY):
         if pattern.sort != t.sort or any(k < depth for k, _ in t.loose):
             return False
-        return found.setdefault(pattern.args[0], shift(t, -depth)) == shift(t, -depth)
+        return indices.setdefault(pattern.args[0], shift(t, -depth)) == shift(t, -depth)
     if pattern.head != t.head or len(pattern.args) != len(t.args):
         return False
     body = BINDERS.get(t.head)
     pairs = enumerate(zip(pattern.args, t.args, strict=True))
-    return all(_covers(p, a, found, depth + (n == body)) for n, (p, a) in pairs)
+    return all(_covers(p, a, indices, depth + (n == body)) for n, (p, a) in pairs)
 
 
-def _nonzero(t: Term, known: tuple[_Known, ...]) -> bool:
+def _nonzero(t: Term, facts: tuple[_Known, ...]) -> bool:
     """Whether the form of a term, or a condition, tells that it is not 0."""
-    if _listed(t, known) or _positive(t, known):
+    if _listed(t, facts) or _positive(t, facts):
         return True
     match t.head:
         case "num":
             return bool(t.args[0])
         case "mul" | "div":
-            return all(_nonzero(a, known) for a in t.args)
+            return all(_nonzero(a, facts) for a in t.args)
         case "pow":
-            return _nonzero(t.args[0], known)
+            return _nonzero(t.args[0], facts)
     return False
 
 
-def _positive(t: Term, known: tuple[_Known, ...]) -> bool:
-    if _listed(t, known, positive=True):
+def _positive(t: Term, facts: tuple[_Known, ...]) -> bool:
+    if _listed(t, facts, positive=True):
         return True
     match t.head:
         case "num":
@@ -124,17 +124,17 @@ def _positive(t: Term, known: tuple[_Known, ...]) -> bool:
         case "card" | "pi":
             return True
         case "fn":
-            return t.args[0] == "exp" or (t.args[0] == "sqrt" and _root(t.args[1], known))
+            return t.args[0] == "exp" or (t.args[0] == "sqrt" and _root(t.args[1], facts))
         case "sum":
-            return _positive(t.args[1], known)
+            return _positive(t.args[1], facts)
         case "add" | "mul" | "div":
-            return all(_positive(a, known) for a in t.args)
+            return all(_positive(a, facts) for a in t.args)
         case "pow":
-            return _positive(t.args[0], known)
+            return _positive(t.args[0], facts)
     return False
 
 
-def _root(t: Term, known: tuple[_Known, ...]) -> bool:
+def _root(t: Term, facts: tuple[_Known, ...]) -> bool:
     """Whether a root of ``t`` is positive: of what is, or of a square of what is not 0."""
-    square = t.head == "pow" and t.args[1] % 2 == 0 and _nonzero(t.args[0], known)
-    return square or _positive(t, known)
+    square = t.head == "pow" and t.args[1] % 2 == 0 and _nonzero(t.args[0], facts)
+    return square or _positive(t, facts)

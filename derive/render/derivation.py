@@ -186,39 +186,39 @@ def line_latex(line: ProofLine) -> tuple[str, str]:
 
 def _notation(terms: Sequence[Term], lines: Sequence[ProofLine], variables: frozenset[Key]) -> list[Notation]:
     """Names without arguments that are variables of the statement, and ``d`` before the name of what changes."""
-    found = list[Notation]()
+    notations = list[Notation]()
     for d, uses in _used(terms).items():
         if len(uses) == 1:
             (arguments,) = uses
-            own = [a for a in arguments if a is not None]
-            if own and not any(a.loose or not a.free <= variables for a in own):
+            given = [a for a in arguments if a is not None]
+            if given and not any(a.loose or not a.free <= variables for a in given):
                 rest = iter(arguments)
                 pattern = Term("def", d, *(Term.of(p) if a is None else a for p, a in zip(d.params, rest, strict=True)))
-                found.append(Notation(pattern, _word(d.name)))
-    known = tuple(Abbreviation(n.pattern, n.symbol) for n in found)
-    of: Mapping[Key, Term] = {k: t for line in lines for k, t in line.changes.items()}
-    for key, t in of.items():
+                notations.append(Notation(pattern, _word(d.name)))
+    abbreviations = tuple(Abbreviation(n.pattern, n.symbol) for n in notations)
+    changes: Mapping[Key, Term] = {k: t for line in lines for k, t in line.changes.items()}
+    for key, t in changes.items():
         if len(key.name) == 2:  # dx is written so anyway
             continue
-        base = latex(t, abbreviations=known, beside=terms)
+        base = latex(t, abbreviations=abbreviations, beside=terms)
         indices = [Term("ix", f"i{n}", d) for n, d in enumerate(key.dims)]
-        found.append(Notation(Term.of(key, *indices), rf"\mathrm{{d}}{_THIN if base[0] != base else ''}{base}"))
-    return found
+        notations.append(Notation(Term.of(key, *indices), rf"\mathrm{{d}}{_THIN if base[0] != base else ''}{base}"))
+    return notations
 
 
 def _used(terms: Sequence[Term]) -> dict[Definition, set[tuple[Term | None, ...]]]:
     """The arguments, without the indices, at which definitions are used, also within definitions."""
-    found: dict[Definition, set[tuple[Term | None, ...]]] = {}
+    uses: dict[Definition, set[tuple[Term | None, ...]]] = {}
     todo, seen = list(terms), set[Term]()
     while todo:
         for t in subterms(todo.pop()):
             if t.head == "def" and t not in seen:
                 seen.add(t)
                 d, *args = t.args
-                if d not in found:
+                if d not in uses:
                     todo.append(d.body)
-                found.setdefault(d, set()).add(tuple(None if a.sort[0] == "I" else a for a in args))
-    return found
+                uses.setdefault(d, set()).add(tuple(None if a.sort[0] == "I" else a for a in args))
+    return uses
 
 
 def _word(name: str) -> str:

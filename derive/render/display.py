@@ -33,8 +33,8 @@ def install(*beside: type) -> None:
 
     What writes them is loaded when one is shown.
     """
-    own: tuple[type, ...] = (Term, Definition, Theorem)
-    for kind in own:
+    kernel: tuple[type, ...] = (Term, Definition, Theorem)
+    for kind in kernel:
         setattr(kind, "_repr_latex_", _in_latex)  # noqa: B010
-    for kind in (*own, *beside):
+    for kind in (*kernel, *beside):
         setattr(kind, "_repr_html_", _in_html)  # noqa: B010

@@ -65,15 +65,15 @@ class Evidence:
 
     def adequacy(self, entry: Entry, digest: str) -> Mapping[str, Any] | None:
         """Return what was recorded of the adequacy of a theorem; None if it was not run, or of another statement."""
-        found: Mapping[str, Any] | None = self.recorded.get(entry.name)
-        if found is None or found["digest"] != digest or self._outdated(entry, digest, "adequacy", found):
+        record: Mapping[str, Any] | None = self.recorded.get(entry.name)
+        if record is None or record["digest"] != digest or self._outdated(entry, digest, "adequacy", record):
             return None
-        return found
+        return record
 
     def _outdated(self, entry: Entry | Analytic, digest: str, column: str, recorded: Mapping[str, Any]) -> bool:
         """Tell whether something was recorded with a key, and of other data: of other mutants, of another witness."""
-        of, point, _ = str(recorded.get("key", "")).partition(".")
-        return bool(point) and of != subject(entry, column, digest, self.forms(entry.name), self.contents)
+        data, point, _ = str(recorded.get("key", "")).partition(".")
+        return bool(point) and data != subject(entry, column, digest, self.forms(entry.name), self.contents)
 
     def verdict(self, entry: Entry | Analytic, digest: str, column: str) -> Recorded:
         """Return what is known of a theorem; that a column does not apply is said by the theorem itself."""
@@ -96,14 +96,14 @@ class Evidence:
 
     def axioms(self, digests: Mapping[str, str]) -> dict[str, list[str]]:
         """The axioms on which Rocq's proofs rest, each with the theorems that do; by their digests, those passed."""
-        found: dict[str, list[str]] = {}
+        theorems: dict[str, list[str]] = {}
         for name, digest in digests.items():
             recorded = self.theorems.get(name, {})
             figures = _columns(recorded).get("rocq", {})
             if recorded.get("digest") == digest and figures.get("status") == "pass":
                 for axiom in figures.get("axioms", ()):
-                    found.setdefault(axiom, []).append(name)
-        return dict(sorted(found.items()))
+                    theorems.setdefault(axiom, []).append(name)
+        return dict(sorted(theorems.items()))
 
 
 def read_evidence(path: Path) -> Evidence:
@@ -134,8 +134,8 @@ def read_evidence(path: Path) -> Evidence:
 
 def _columns(theorem: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the columns of a recorded theorem, by name."""
-    own: Mapping[str, Any] = theorem.get("columns", theorem)
-    return own
+    columns: Mapping[str, Any] = theorem.get("columns", theorem)
+    return columns
 
 
 def _problem(data: Any) -> str:

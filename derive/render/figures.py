@@ -20,7 +20,7 @@ def figure_tex(figure: Figure) -> list[str]:
 
 def placed(figures: Iterable[Figure], theorems: Sequence[str]) -> dict[str, list[Figure]]:
     """Return the figures of a chapter by the theorem that they follow."""
-    found: dict[str, list[Figure]] = {}
+    by_theorem: dict[str, list[Figure]] = {}
     for figure in figures:
-        found.setdefault(figure.after if figure.after in theorems else theorems[-1], []).append(figure)
-    return found
+        by_theorem.setdefault(figure.after if figure.after in theorems else theorems[-1], []).append(figure)
+    return by_theorem

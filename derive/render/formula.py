@@ -202,8 +202,8 @@ def _words(source: str) -> str:
     """Return words without what TeX makes of their characters."""
     plain = source.replace("``", "“").replace("''", "”").replace("---", "—").replace("--", "–")
     plain = re.sub(r"\\([_%&#])", r"\1", plain.replace("~", "\N{NO-BREAK SPACE}").replace(r"\ ", " "))
-    if found := re.search(r"[\\${}]", plain):
-        raise RenderError(f"the words {source!r} hold {found[0]!r}, which is not read")
+    if unread := re.search(r"[\\${}]", plain):
+        raise RenderError(f"the words {source!r} hold {unread[0]!r}, which is not read")
     return plain
 
 
@@ -237,9 +237,9 @@ class _Reader:
 
     def match(self, pattern: re.Pattern[str]) -> str:
         """Go past what a pattern matches here, and return it."""
-        found = pattern.match(self.source, self.at)
-        self.at += len(found[0]) if found else 0
-        return found[0] if found else ""
+        match = pattern.match(self.source, self.at)
+        self.at += len(match[0]) if match else 0
+        return match[0] if match else ""
 
     def row(self, until: str = "") -> Beside:
         """Read up to the end of a group, a cell or a pair of bracket, which stays; ``until`` is a bar that ends it."""
@@ -379,15 +379,15 @@ class _Reader:
 
 
 _BUILT: Mapping[str, Callable[[_Reader], Node]] = {
-    "frac": lambda own: Stacked(own.argument(), own.argument()),
-    "tfrac": lambda own: Stacked(own.argument(), own.argument(), small=True),
-    "sqrt": lambda own: Root(own.argument()),
-    **dict.fromkeys(("bar", "overline"), lambda own: Accent(own.argument(), "bar")),
-    "hat": lambda own: Accent(own.argument(), "hat"),
-    "tilde": lambda own: Accent(own.argument(), "tilde"),
-    **dict.fromkeys(("mathrm", "mathsf"), lambda own: Sign(own.letters(), "upright")),
-    "operatorname": lambda own: Sign(own.letters(), "name"),
-    "mathbb": lambda own: Sign(own.board(), "upright"),
+    "frac": lambda reader: Stacked(reader.argument(), reader.argument()),
+    "tfrac": lambda reader: Stacked(reader.argument(), reader.argument(), small=True),
+    "sqrt": lambda reader: Root(reader.argument()),
+    **dict.fromkeys(("bar", "overline"), lambda reader: Accent(reader.argument(), "bar")),
+    "hat": lambda reader: Accent(reader.argument(), "hat"),
+    "tilde": lambda reader: Accent(reader.argument(), "tilde"),
+    **dict.fromkeys(("mathrm", "mathsf"), lambda reader: Sign(reader.letters(), "upright")),
+    "operatorname": lambda reader: Sign(reader.letters(), "name"),
+    "mathbb": lambda reader: Sign(reader.board(), "upright"),
     "text": _Reader.text,
     "begin": _Reader.table,
 }

@@ -78,11 +78,11 @@ def _said(e: Expr) -> Context:
     for _ in range(2):  # once more, where a shape was said by another entry
         for entry in arrays:
             given = entry.base.shape or [None] * len(entry.indices)
-            known = shapes.setdefault(str(entry.base.label), [""] * len(entry.indices))
+            shape = shapes.setdefault(str(entry.base.label), [""] * len(entry.indices))
             for place, (index, size) in enumerate(zip(entry.indices, given, strict=False)):
-                known[place] = known[place] or (str(size) if size is not None else sizes.get(index, ""))
-                if known[place] and index.is_Symbol:
-                    sizes.setdefault(index, known[place])
+                shape[place] = shape[place] or (str(size) if size is not None else sizes.get(index, ""))
+                if shape[place] and index.is_Symbol:
+                    sizes.setdefault(index, shape[place])
     for name, shape in shapes.items():
         if not all(shape):
             raise RenderError(f"the shape of {name} is not said: give {name} one, as IndexedBase({name!r}, shape=(n,))")

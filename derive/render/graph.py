@@ -67,16 +67,16 @@ def dependencies(chapters: Mapping[str, Chapter], proved: Mapping[str, Theorem] 
 def _own_steps(theorem: Theorem, cited: Iterable[Theorem]) -> list[Node]:
     """Return the rules and laws that a derivation applies, those of cited theorems apart."""
     seen = {id(t) for t in cited}
-    found: set[Node] = set()
+    nodes: set[Node] = set()
     stack = [theorem]
     while stack:
         t = stack.pop()
         if id(t) in seen:
             continue
         seen.add(id(t))
-        found.add(Node(t.args[0], LAW, "law of the table") if t.rule == "fact" else Node(t.rule, RULE, "kernel rule"))
+        nodes.add(Node(t.args[0], LAW, "law of the table") if t.rule == "fact" else Node(t.rule, RULE, "kernel rule"))
         stack.extend(t.premises)
-    return sorted(found)
+    return sorted(nodes)
 
 
 def by_chapters(chapters: Mapping[str, Chapter]) -> Graph:
@@ -140,10 +140,10 @@ def dot(graph: Graph, chapters: Mapping[str, Chapter]) -> str:
     lines = ["// An arrow leads from what is used to what rests on it.", "digraph book {"]
     lines += ['  rankdir=LR; node [fontname="Helvetica", fontsize=11]; edge [color="#5a6570"];']
     for chapter in chapters.values():
-        own = [n for n in graph.nodes if n.chapter == chapter.name]
-        if own:
+        nodes = [n for n in graph.nodes if n.chapter == chapter.name]
+        if nodes:
             lines += [f"  subgraph {_quoted(f'cluster_{chapter.name}')} {{", f"    label={_quoted(chapter.title)};"]
-            lines += [f"    {_node(n)}" for n in own] + ["  }"]
+            lines += [f"    {_node(n)}" for n in nodes] + ["  }"]
     lines += [f"  {_node(n)}" for n in graph.nodes if not n.chapter]
     for (a, b), count in graph.edges.items():
         lines.append(f"  {_id(a)} -> {_id(b)}{f' [label={count}]' if count > 1 else ''};")

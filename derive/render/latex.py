@@ -212,16 +212,16 @@ class _Printer:
         """Print a real or a vector."""
         if t.sort == "R":
             return self.real(t, scope)
-        passed, body, inner, own = 0, t, scope, []
+        passed, body, inner, letters = 0, t, scope, []
         while body.head == "lam":
             tex, inner = self.bound(body, inner)
             passed, body = passed + 1, body.args[1]
-            own.append(tex)
+            letters.append(tex)
         entry = self.entry(body, inner, passed)
         if entry is not None:
             return entry
         inside = bracketed(self.real(body, inner))
-        return Piece(inside.tex + lowered(tuple(own)), inside.height)
+        return Piece(inside.tex + lowered(tuple(letters)), inside.height)
 
     def index(self, t: Term, scope: Scope) -> str:
         """Print an index."""
@@ -247,8 +247,8 @@ class _Printer:
         if parts is None or len(parts.indices) < passed:
             return None
         kept = len(parts.indices) - passed
-        indices, own = parts.indices[:kept], parts.indices[kept:]
-        if any(i.head != "bv" or i.args[0] != passed - 1 - k for k, i in enumerate(own)):
+        indices, last = parts.indices[:kept], parts.indices[kept:]
+        if any(i.head != "bv" or i.args[0] != passed - 1 - k for k, i in enumerate(last)):
             return None
         if any(level < passed for a in (*indices, *parts.arguments) for level, _ in a.loose):
             return None
@@ -260,9 +260,9 @@ class _Printer:
 
     def subscripted(self, t: Term) -> _Subscripted | None:
         for abbreviation, short in self.abbreviations:
-            found = abbreviation.match(t)
-            if found is not None:
-                return _Subscripted(short, *found)
+            match = abbreviation.match(t)
+            if match is not None:
+                return _Subscripted(short, *match)
         if t.head == "at":
             return _Subscripted(self.symbols[t.args[0]], (), t.args[3:])
         if t.head != "def":

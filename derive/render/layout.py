@@ -85,10 +85,10 @@ def _columns(nodes: Sequence[Node], edges: Sequence[Edge]) -> dict[Node, int]:
 
 def _neighbours(edges: Iterable[Edge]) -> dict[Node, list[Node]]:
     """Return for each node those from which an edge leads to it."""
-    found: dict[Node, list[Node]] = {}
+    sources: dict[Node, list[Node]] = {}
     for a, b in edges:
-        found.setdefault(b, []).append(a)
-    return found
+        sources.setdefault(b, []).append(a)
+    return sources
 
 
 def _ordered(layers: list[list[Node]], links: Sequence[Edge]) -> list[list[Node]]:
@@ -104,8 +104,8 @@ def _ordered(layers: list[list[Node]], links: Sequence[Edge]) -> list[list[Node]
             def mean(
                 node: Node, place: Mapping[Node, int] = place, near: Mapping[Node, list[Node]] = neighbours
             ) -> float:
-                own = near.get(node)
-                return sum(place[a] for a in own) / len(own) if own else float(place[node])
+                linked = near.get(node)
+                return sum(place[a] for a in linked) / len(linked) if linked else float(place[node])
 
             layers[c] = sorted(layers[c], key=mean)
         crossings = _crossings(layers, links)

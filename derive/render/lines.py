@@ -140,14 +140,14 @@ def text_width(tex: str) -> float:
 def _marks(tex: str) -> Iterator[tuple[int, int, str]]:
     """Yield position, depth in brackets and the token, for every token outside braces and matrices."""
     braces = brackets = 0
-    for found in _TOKEN.finditer(tex):
-        token = found[0]
+    for match in _TOKEN.finditer(tex):
+        token = match[0]
         braces += (token in ("{", r"\begin")) - (token in ("}", r"\end"))
         if braces or token in "{}":
             continue
         if token in ")]":
             brackets -= 1
-        yield found.start(), brackets, token
+        yield match.start(), brackets, token
         if token in "([":
             brackets += 1
 
@@ -178,7 +178,7 @@ def _breaks(tex: str) -> Iterator[tuple[int, int]]:
 def left_open(lines: Iterable[str]) -> int:
     """Count the lines that end within brackets, as far as they can be seen."""
     marks = ([token for _, _, token in _marks(line)] for line in lines)
-    return sum(n > 0 for n in accumulate(sum((t in "([") - (t in ")]") for t in own) for own in marks))
+    return sum(n > 0 for n in accumulate(sum((t in "([") - (t in ")]") for t in tokens) for tokens in marks))
 
 
 def broken(tex: str, room: float, first: float | None = None, fractions: bool = True) -> list[str]:
@@ -226,10 +226,10 @@ def _split(tex: str, room: float) -> str:
 def _end(tex: str, at: int) -> int:
     """Return where a group in braces ends, from a place within it."""
     depth = 1
-    for found in _TOKEN.finditer(tex, at):
-        depth += (found[0] == "{") - (found[0] == "}")
+    for match in _TOKEN.finditer(tex, at):
+        depth += (match[0] == "{") - (match[0] == "}")
         if not depth:
-            return found.start()
+            return match.start()
     return len(tex)
 
 

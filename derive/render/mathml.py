@@ -82,8 +82,8 @@ def displayed(rows: Sequence[str], source: str, said: str = "", *, part: bool = 
     if len(rows) == 1:
         inside = _group(read_formula(source, part=part))
     else:
-        own = (_inside(read_formula(row, part=True), begins=not n) for n, row in enumerate(rows))
-        cells = "".join(f"<mtr><mtd>{row}</mtd></mtr>" for row in own)
+        parts = (_inside(read_formula(row, part=True), begins=not n) for n, row in enumerate(rows))
+        cells = "".join(f"<mtr><mtd>{row}</mtd></mtr>" for row in parts)
         inside = f'<mtable displaystyle="true">{cells}</mtable>'
     notes = _note("application/x-tex", source) + (_note("text/x-derive", said) if said else "")
     alt = escape(plain.formula(source, part=part))

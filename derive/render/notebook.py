@@ -108,8 +108,8 @@ def html(x: Any) -> str:
     if isinstance(x, Counterexample):
         return f"<p>{mathml.paragraph(f'{point_latex(x)}: {sides_latex(x)}.')}</p>"
     if isinstance(x, ProofLine):
-        said, why = line_latex(x)
-        return f"<div>{mathml.formula(said, display=True)}<p>{mathml.paragraph(why)}</p></div>"
+        formula, why = line_latex(x)
+        return f"<div>{mathml.formula(formula, display=True)}<p>{mathml.paragraph(why)}</p></div>"
     return mathml.formula(face(x), display=True)
 
 

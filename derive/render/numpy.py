@@ -43,15 +43,15 @@ def quadrature(integrand: Callable[[Array], Array], low: Any, high: Any) -> Arra
         If the rules differ: the integrand oscillates too fast.
     """
     nodes, weights = np.polynomial.legendre.leggauss(_NODES)
-    found = []
+    estimates = []
     for panels in (_PANELS, 2 * _PANELS):
         edges = low + (high - low) * np.arange(panels + 1) / panels
         half = np.diff(edges)[:, None] / 2
         points, scaled = (edges[:-1, None] + half * (nodes + 1)).ravel(), (half * weights).ravel()
-        found.append(np.tensordot(scaled, integrand(points), axes=1))
-    if not np.allclose(found[0], found[1], rtol=1e-9, atol=1e-12):
+        estimates.append(np.tensordot(scaled, integrand(points), axes=1))
+    if not np.allclose(estimates[0], estimates[1], rtol=1e-9, atol=1e-12):
         raise RenderError("an integral oscillates too fast for float64 quadrature: evaluate it on balls")
-    return np.asarray(found[1])
+    return np.asarray(estimates[1])
 
 
 _NODES, _PANELS = 20, 64
@@ -201,8 +201,8 @@ class Evaluation:
     ) -> Array:
         """Return the derivative of ``f`` in ``variable``, whose indices may be those of ``f``."""
         reading = self._reading(indices, over, (variable.args[0], self.step.perturbed)).of(f, variable)
-        found = self.step.tangents(reading.real(f, reading.top), reading.copies)
-        tangents = np.broadcast_to(found, (reading.copies, *reading.shape))
+        slopes = self.step.tangents(reading.real(f, reading.top), reading.copies)
+        tangents = np.broadcast_to(slopes, (reading.copies, *reading.shape))
         entry = np.zeros((1,) * tangents.ndim, dtype=np.int64)
         for i, length in zip(variable.args[3:], reading.moved_shape, strict=True):
             entry = entry * length + reading.index(i, reading.top).array
@@ -229,8 +229,8 @@ class Evaluation:
             reading = Reading(values, self.sizes, indices, over, self.constant, move).of(f, variable)
             return np.broadcast_to(reading.real(f, reading.top), (len(points), *reading.shape))
 
-        found = self._integrals[place] = self.step.integral(integrand, low, high)
-        return found
+        value = self._integrals[place] = self.step.integral(integrand, low, high)
+        return value
 
 
 def evaluate(
@@ -279,7 +279,7 @@ def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
     keys = sorted({k for f in (entry.claim, *entry.given) for k in f.free if k.kind != "ix"}, key=repr)
     order = {key.name: n for n, key in enumerate(entry.signature)}
     keys.sort(key=lambda k: order.get(k.name, len(order)))
-    known = ", ".join(k.name for k in keys)
+    names = ", ".join(k.name for k in keys)
 
     def function(
         values: Mapping[str, Any] = NOTHING,
@@ -291,14 +291,14 @@ def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
         values = by_name(values, named)
         unknown = [name for name in values if name not in {k.name for k in keys}]
         if unknown:
-            raise RenderError(f"{unknown[0]}: {entry.name} has no such variable; it has {known}")
+            raise RenderError(f"{unknown[0]}: {entry.name} has no such variable; it has {names}")
         missing = [k for k in keys if k in entry.claim.free and k.name not in values]
         if missing:
-            raise RenderError(f"{missing[0][1]}: a value was expected, got nothing; {entry.name} has {known}")
+            raise RenderError(f"{missing[0][1]}: a value was expected, got nothing; {entry.name} has {names}")
         given = {name: _real(name, value) for name, value in values.items()}
-        found = {**sizes_of(keys, given), **sizes}
+        all_sizes = {**sizes_of(keys, given), **sizes}
         with np.errstate(all="ignore"):
-            both = sides(entry.claim, given, found, indices=indices, over=entry.indices)
+            both = sides(entry.claim, given, all_sizes, indices=indices, over=entry.indices)
         for side in (array for s in both for array in (s.left, s.right)):
             if not np.isfinite(side).all():
                 why = "they are too large, or outside the hypotheses or the domain"

@@ -54,8 +54,8 @@ class Printed(NamedTuple):
 def printed(entry: Entry, theorem: Theorem, opening: Opening) -> Printed:
     """Return what the kernel concluded, with the author's letters for bound variables and in the author's order."""
     claim = with_hints(theorem.concl, entry.claim)
-    own = {h: h for h in theorem.hyps}
-    hypotheses = tuple(with_hints(own[h], h) for h in entry.given)
+    proved = {h: h for h in theorem.hyps}
+    hypotheses = tuple(with_hints(proved[h], h) for h in entry.given)
     statement = (claim, *hypotheses, *entry.where)
     page = Page(statement, displayed(entry.claim, entry.proof), opening.notation)
     return Printed(page, claim, hypotheses, entry.where)
@@ -84,8 +84,9 @@ class Replayed(NamedTuple):
 
 def replayed(entry: Entry, theorem: Theorem, opening: Opening) -> Replayed:
     """Collect what is printed of a proved theorem, in the notation of its chapter."""
-    own = digest(theorem.hyps, theorem.concl)
-    return Replayed(entry, theorem, own, printed(entry, theorem, opening), ledger(theorem))
+    return Replayed(
+        entry, theorem, digest(theorem.hyps, theorem.concl), printed(entry, theorem, opening), ledger(theorem)
+    )
 
 
 # ---- the page ------------------------------------------------------------------------------------------------------
@@ -134,16 +135,16 @@ def page(
     ]
     if entry.note:
         lines.append(rf"\remark{{{' '.join(entry.note.split())}}}")
-    found = evidence.adequacy(entry, made.digest)
-    needed = adequacy_tex(found, made.printed)
-    exceptions = adequacy_tex(found, made.printed, exceptions=True)
+    record = evidence.adequacy(entry, made.digest)
+    needed = adequacy_tex(record, made.printed)
+    exceptions = adequacy_tex(record, made.printed, exceptions=True)
     lines += colophon(entry, evidence.columns(entry, made.digest), mutants, needed, maps, exceptions)
     return "\n".join([*lines, r"\end{theorempage}"]) + "\n"
 
 
-def _beside(said: str) -> str:
+def _beside(sentence: str) -> str:
     """Return the conventions on which a statement rests; a book says once of all its sizes that they are positive."""
-    return rf"\folded{{}}{{{said}}}" if said == POSITIVE else said
+    return rf"\folded{{}}{{{sentence}}}" if sentence == POSITIVE else sentence
 
 
 def _steps(entry: Entry) -> int:
@@ -172,10 +173,10 @@ def statement_of(
 def _where(page: Page, measure: float) -> list[str]:
     """Return what symbols stand for; of many, in small type those on which the statement's own ones rest."""
     needed = [m for m in page.meanings if m.needed]
-    said, beneath = ([m.tex for m in needed if m.said == own] for own in (True, False))
-    if len(needed) <= FEW or not (said and beneath):
-        said, beneath = [m.tex for m in needed], []
-    lines = [r"\closer", *display_all(said, "," if beneath else ".", r"\gutter{where}", measure)] if said else []
+    above, beneath = ([m.tex for m in needed if m.stated == direct] for direct in (True, False))
+    if len(needed) <= FEW or not (above and beneath):
+        above, beneath = [m.tex for m in needed], []
+    lines = [r"\closer", *display_all(above, "," if beneath else ".", r"\gutter{where}", measure)] if above else []
     if beneath:
         small = display_all(beneath, ".", r"\gutter{with}", measure * SMALLER)
         lines += [r"\begin{beneath}", *small, r"\end{beneath}"]
@@ -253,7 +254,7 @@ def formulas_tex(formulas: Sequence[str], end: str, measure: float = MEASURE) ->
     beside = [_indent(left, [right], measure) for left, right in sides]
     above = [width(left) for (left, _), indent in zip(sides, beside, strict=True) if not indent]
     wide = [max(map(width, _rights(right, indent, measure))) for (_, right), indent in zip(sides, beside, strict=True)]
-    fits = all(max(beside) + own <= measure for own in (*above, *wide))
+    fits = all(max(beside) + extent <= measure for extent in (*above, *wide))
     for n, (left, right) in enumerate(sides):
         stop = end if n == len(formulas) - 1 else ","
         rows += _chain_rows(left, right, stop, measure, fits)
@@ -279,7 +280,7 @@ def _indent(left: str, rights: Sequence[str], measure: float) -> float:
 
     def cost(at: float) -> tuple[float, int]:
         lines = [broken(r, measure - at - 20, measure - at, fractions=False) for r in rights]
-        return sum(excess(own, [measure - at, measure - at - 20]) for own in lines), sum(map(len, lines))
+        return sum(excess(pieces, [measure - at, measure - at - 20]) for pieces in lines), sum(map(len, lines))
 
     return width(left) if cost(width(left)) <= cost(20.0) else 0.0
 
@@ -324,16 +325,16 @@ def _proof(entry: Entry, page: Page, argument: Argument, measure: float) -> list
         return lines_of_proof(argument, measure)
     if isinstance(entry.proof, Calc):
         return chain(page, entry.claim, entry.proof, True, r"\proofof{}", measure)
-    found, lines = argument.sections, [r"\proofby"]
-    for n, section in enumerate(found):
+    parts, lines = argument.sections, [r"\proofby"]
+    for n, section in enumerate(parts):
         match section:
             case Paragraph(words):
                 lines.append(words)
             case Heading(words):
                 supposed = supposing(page, section).removeprefix(words)
                 lines.append(rf"\case{{{words}}}{supposed}")
-            case Chain(part, own):
-                lines += chain(page, part, own, n == len(found) - 1, "", measure)
+            case Chain(part, calc):
+                lines += chain(page, part, calc, n == len(parts) - 1, "", measure)
     return lines
 
 
@@ -352,9 +353,9 @@ def chain(page: Page, claim: Term, proof: Calc, last: bool, before: str, measure
     for n, (right, reason) in enumerate(zip(rights, reasons, strict=True)):
         command = "qedby" if last and n == len(rights) - 1 else "by"
         first, *more = broken(right, measure - indent - 20, measure - indent)
-        own = [f"{left if n == 0 and beside else ''} &{first}".strip(), *(rf"&\quad {line}" for line in more)]
-        own[-1] += rf" \{command}{{{reason}}}"
-        rows += own
+        lines = [f"{left if n == 0 and beside else ''} &{first}".strip(), *(rf"&\quad {line}" for line in more)]
+        lines[-1] += rf" \{command}{{{reason}}}"
+        rows += lines
     rows[0] = before + rows[0]
     return [r"\begin{align*}", *_joined(rows), r"\end{align*}"]
 
@@ -373,10 +374,10 @@ def lines_of_proof(argument: Argument, measure: float) -> list[str]:
     return lines
 
 
-def _line_rows(argument: Argument, own: Chain, last: bool, measure: float) -> list[str]:
+def _line_rows(argument: Argument, step: Chain, last: bool, measure: float) -> list[str]:
     """Return the rows of one line; a left side that is long stands above."""
-    page, left = argument.page, argument.left(own)
-    (link,) = links(own.calc)
+    page, left = argument.page, argument.left(step)
+    (link,) = links(step.calc)
     right = f"{RELATIONS[link.relation]} {page.tex(link.term)}"
     beside = _indent(left, [right], measure) if width(left) <= _BESIDE * measure else 0.0
     indent = beside or 20.0

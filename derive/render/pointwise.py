@@ -34,7 +34,7 @@ class _Frame:
     """What variables stand for, and which terms are known, by the values of the bound variables around them."""
 
     values: Mapping[Key, Any]
-    known: dict[tuple[Term, tuple[int, ...]], Any] = field(default_factory=dict)
+    results: dict[tuple[Term, tuple[int, ...]], Any] = field(default_factory=dict)
 
 
 class AtPoint:
@@ -102,9 +102,9 @@ class AtPoint:
 
     def _real(self, t: Term, at: _Frame, stack: tuple[int, ...]) -> Any:
         place = (t, stack)
-        value = at.known.get(place)
+        value = at.results.get(place)
         if value is None:
-            value = at.known[place] = self._computed(t, at, stack)
+            value = at.results[place] = self._computed(t, at, stack)
         return value
 
     def _computed(self, t: Term, at: _Frame, stack: tuple[int, ...]) -> Any:

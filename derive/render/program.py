@@ -112,13 +112,13 @@ class Batches:
         for key, shape in shapes.items():
             if len(shape) < _own(key):
                 raise RenderError(f"{key.name}: expected {expected(key)}, got shape {shape}")
-        own = {key: len(shape) - _own(key) for key, shape in shapes.items()}
-        batch = np.broadcast_shapes(*(shape[: own[key]] for key, shape in shapes.items()))
+        leading = {key: len(shape) - _own(key) for key, shape in shapes.items()}
+        batch = np.broadcast_shapes(*(shape[: leading[key]] for key, shape in shapes.items()))
         ordered = sorted(shapes, key=repr)
-        self.sizes.update(sizes_of_shapes({key: shapes[key][own[key] :] for key in ordered}, self.sizes))
-        known = frozenset(name for name in self.values if "~" in name)
+        self.sizes.update(sizes_of_shapes({key: shapes[key][leading[key] :] for key in ordered}, self.sizes))
+        computed = frozenset(name for name in self.values if "~" in name)
         return tuple(
-            self._right_side(_with(known, right) if known else right, indices, batch)
+            self._right_side(_with(computed, right) if computed else right, indices, batch)
             for right, indices in _sides(formula)
         )
 
@@ -137,9 +137,9 @@ class Batches:
         for key in term.free - frame.values.keys():
             frame.values[key] = self._bound(key, lead)  # type: ignore[index]
         sizes = tuple(made.size(key.dim) for key in over)
-        found = np.broadcast_to(made.real(term, frame), ((*batch, *sizes) if batch else (1, *sizes)))
+        values = np.broadcast_to(made.real(term, frame), ((*batch, *sizes) if batch else (1, *sizes)))
         made.forget(frame)
-        return found if batch else found[0, ...]
+        return values if batch else values[0, ...]
 
     def _bound(self, key: Key, lead: int) -> Bound:
         if key.name not in self.values:
@@ -161,15 +161,15 @@ def _variable(name: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _with(known: frozenset[str], t: Term) -> Term:
+def _with(computed: frozenset[str], t: Term) -> Term:
     """Return a term with variables for what definitions give at variables, where these are known."""
     if t.head == "def":
         name, rows = _at_variables(t)
-        if name in known:
-            own = (i for p, i in zip(t.args[0].params, t.args[1:], strict=True) if p[0] == "ix")
-            indices = (*rows, *own)
+        if name in computed:
+            passed = (i for p, i in zip(t.args[0].params, t.args[1:], strict=True) if p[0] == "ix")
+            indices = (*rows, *passed)
             return Term("at", name, tuple(i.sort[1] for i in indices), "fixed", *indices)
-    return rebuild(t, lambda inner, _: _with(known, inner))
+    return rebuild(t, lambda inner, _: _with(computed, inner))
 
 
 def _at_variables(t: Term) -> tuple[str, tuple[Term, ...]]:
@@ -178,16 +178,16 @@ def _at_variables(t: Term) -> tuple[str, tuple[Term, ...]]:
     for param, family in zip(t.args[0].params, t.args[1:], strict=True):
         if param[0] == "ix":
             continue
-        body, own = family, 0
+        body, bound = family, 0
         while body.head == "lam":
-            body, own = body.args[1], own + 1
+            body, bound = body.args[1], bound + 1
         if body.head != "at":
             return "", ()
-        fixed, counted = body.args[3 : len(body.args) - own], body.args[len(body.args) - own :]
-        if [i.args[0] for i in counted if i.head == "bv"] != [*range(own)][::-1]:
+        fixed, counted = body.args[3 : len(body.args) - bound], body.args[len(body.args) - bound :]
+        if [i.args[0] for i in counted if i.head == "bv"] != [*range(bound)][::-1]:
             return "", ()
         names.append(body.args[0])
-        rows |= {tuple(shift(i, -own) for i in fixed)} if fixed else set()
+        rows |= {tuple(shift(i, -bound) for i in fixed)} if fixed else set()
     return ("~".join(names), rows.pop() if rows else ()) if len(rows) < 2 else ("", ())
 
 

@@ -47,11 +47,11 @@ def source(key: str) -> Source:
     SourceError
         If the key has none of these forms.
     """
-    for pattern, found in _FORMS:
+    for pattern, templates in _FORMS:
         match = re.fullmatch(pattern, key)
         if match:
             parts = [g or "" for g in match.groups()]
-            return Source(found[0].format(*parts), found[1].format(*parts))
+            return Source(templates[0].format(*parts), templates[1].format(*parts))
     raise SourceError(f"{key}: no form of a source key; see derive.render.provenance.source")
 
 
@@ -73,7 +73,7 @@ def cite(keys: Sequence[str], between: str = "; ") -> str:
     for key in keys:
         s = source(key)
         places.setdefault(s.key, []).append(s.place)
-    return between.join(_cite(key, [p for p in own if p]) for key, own in places.items())
+    return between.join(_cite(key, [p for p in given if p]) for key, given in places.items())
 
 
 def _cite(key: str, places: list[str]) -> str:
@@ -96,7 +96,7 @@ def colophon(
     to what is ``needed``.
     """
     checked = "; ".join(f"{TITLES[c]} {status_tex(v, c)}" for c, v in verdicts.items())
-    short = "".join(f" {said}" for said in (folded(verdicts, mutants), exceptions) if said)
+    short = "".join(f" {sentence}" for sentence in (folded(verdicts, mutants), exceptions) if sentence)
     about = f"{_typed(entry.name)}{sources_tex(entry)}"
     lines = [rf"\begin{{colophon}}{about}.\folded{{{short}}}{{\\*", rf"Checked: {checked}."]
     if mutants and verdicts["mutants"].status == "pass":
@@ -121,29 +121,29 @@ def folded(verdicts: Mapping[str, Recorded], mutants: Sequence[Mutant | Refuted]
     ]
     passing = sum(v.status == "pass" for v in verdicts.values())
     if others:
-        said = [f"Checked: {'; '.join(others)}; {passing} of {len(verdicts)} pass."]
+        sentences = [f"Checked: {'; '.join(others)}; {passing} of {len(verdicts)} pass."]
     else:
-        said = [r"\allpass"] if verdicts else []
+        sentences = [r"\allpass"] if verdicts else []
     sympy = verdicts.get("sympy", Recorded("not run"))
     sizes = [s for s in sympy.figures.get("sizes", []) if s]
     if sympy.status == "pass" and sizes and sympy.figures.get("symbolic") != "equal":
-        said.append(f"SymPy at {_explicit(sizes).replace('size $', 'the size $')} only.")
+        sentences.append(f"SymPy at {_explicit(sizes).replace('size $', 'the size $')} only.")
     if mutants and verdicts["mutants"].status == "pass":
-        own = [m for m in mutants if _mistake(m) != m.name]
-        rest = len(mutants) - len(own)
-        wrong = f"{rest} {'other ' * bool(own)}wrong version{'s' * (rest != 1)}"
-        said.append(f"Refuted: {'; '.join([*map(_mistake, own), *[wrong] * bool(rest)])}.")
-    return " ".join(said)
+        credited = [m for m in mutants if _mistake(m) != m.name]
+        rest = len(mutants) - len(credited)
+        wrong = f"{rest} {'other ' * bool(credited)}wrong version{'s' * (rest != 1)}"
+        sentences.append(f"Refuted: {'; '.join([*map(_mistake, credited), *[wrong] * bool(rest)])}.")
+    return " ".join(sentences)
 
 
 def _mistake(mutant: Mutant | Refuted) -> str:
-    said = mutant.name
+    words = mutant.name
     if mutant.reported:
-        found = source(mutant.reported)
-        said += f" {_cite(found.key, [found.place] if found.place else [])}"
+        reported = source(mutant.reported)
+        words += f" {_cite(reported.key, [reported.place] if reported.place else [])}"
     if isinstance(mutant, Refuted) and mutant.rocq:
-        said += f", in Rocq by {_typed(mutant.rocq)}"
-    return said
+        words += f", in Rocq by {_typed(mutant.rocq)}"
+    return words
 
 
 def status_tex(verdict: Recorded, column: str) -> str:

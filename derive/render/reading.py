@@ -84,8 +84,8 @@ class Reading(Calculation):
 
     def result(self, term: Term) -> Array:
         """Return a term as an array over the axes asked for; those of a vector come last."""
-        found = self.of(term).any(term, self.top)
-        array = found.array if isinstance(found, Index) else found
+        value = self.of(term).any(term, self.top)
+        array = value.array if isinstance(value, Index) else value
         if array.dtype == object and any(isinstance(a, RandomPolynomial) for a in array.flat):
             raise RenderError("a random entry outside of every expectation has no value")
         shape = (*self.shape, *self._own(term.sort))

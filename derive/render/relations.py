@@ -66,17 +66,17 @@ def _parts(f: Term, bound: tuple[Key, ...]) -> Iterable[Part]:
 
 def free_indices(term: Term) -> tuple[Key, ...]:
     """Return the free index variables of a term or formula, in order of appearance."""
-    left, found = {k for k in term.free if k.kind == "ix"}, list[Key]()
+    left, keys = {k for k in term.free if k.kind == "ix"}, list[Key]()
 
     def visit(t: Term) -> None:
         if left.isdisjoint(t.free):  # none is left, or none is here
             return
         if t.head == "ix":
-            found.append(t.key)
+            keys.append(t.key)
             left.remove(t.key)
         for a in t.args:
             if type(a) is Term:
                 visit(a)
 
     visit(term)
-    return tuple(found)
+    return tuple(keys)

@@ -31,17 +31,17 @@ def subjects(
     topics : mapping of str to sequence of str
         The theorems of each topic by their names, the nearest first.
     """
-    found: dict[str, list[str]] = {name: [_term(item.title)] for name, item in book.items.items()}
+    entries: dict[str, list[str]] = {name: [_term(item.title)] for name, item in book.items.items()}
     for topic, names in (topics or {}).items():
         for name in names[:MOST]:
-            found[name].append(_term(topic))
-    for name, own in made.items():
-        if isinstance(own, Replayed):
-            found[name] += [_symbol(d) for d in _defined(own)]
+            entries[name].append(_term(topic))
+    for name, theorem in made.items():
+        if isinstance(theorem, Replayed):
+            entries[name] += [_symbol(d) for d in _defined(theorem)]
     for name in book.items:
         reported = (m.reported for m in book.refuted(name) if m.reported)
-        found[name] += [rf"wrong formulas of projects!{p.lower()}@\named{{{p}}}" for p in sorted(projects(reported))]
-    return {name: list(dict.fromkeys(own)) for name, own in found.items()}
+        entries[name] += [rf"wrong formulas of projects!{p.lower()}@\named{{{p}}}" for p in sorted(projects(reported))]
+    return {name: list(dict.fromkeys(terms)) for name, terms in entries.items()}
 
 
 def projects(keys: Iterable[str]) -> set[str]:
@@ -67,9 +67,9 @@ def _symbol(d: Definition) -> str:
     return rf"symbols!{d.name.replace('_', ' ')}@\named{{{d.name}}}"
 
 
-def _defined(own: Replayed) -> list[Definition]:
+def _defined(theorem: Replayed) -> list[Definition]:
     """Return the definitions that the statement uses, whose meanings it prints."""
-    subjects = [m.subject for m in own.printed.page.meanings]
+    subjects = [m.subject for m in theorem.printed.page.meanings]
     return [
         s if isinstance(s, Definition) else s.args[0] for s in subjects if not isinstance(s, Term) or s.head == "def"
     ]

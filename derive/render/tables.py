@@ -58,9 +58,9 @@ def theorems_json(book: Book, made: Mapping[str, Made], evidence: Evidence) -> s
 
     ``elaborated`` is a digest of each statement of Rocq as Rocq has elaborated it, with all definitions below it.
     """
-    own = [(made[item.name], chapter.name) for chapter in book.chapters.values() for item in chapter.theorems]
-    records = [theorem_record(t, c) | _elaborated(t, evidence) for t, c in own if isinstance(t, Replayed)]
-    by_rocq = [analytic_record(t, c) | _elaborated(t, evidence) for t, c in own if isinstance(t, Checked)]
+    listed = [(made[item.name], chapter.name) for chapter in book.chapters.values() for item in chapter.theorems]
+    records = [theorem_record(t, c) | _elaborated(t, evidence) for t, c in listed if isinstance(t, Replayed)]
+    by_rocq = [analytic_record(t, c) | _elaborated(t, evidence) for t, c in listed if isinstance(t, Checked)]
     return json.dumps({"version": 1, "theorems": records, "analysis": by_rocq}, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -151,9 +151,11 @@ def _rocq(theorems: Sequence[Made], evidence: Evidence) -> list[str]:
         "| axiom | what it says | theorems |",
         "|---|---|---:|",
     ]
-    named = {name: own for name, own in resting.items() if not name.startswith(INTEGERS)}
-    counted = {t for name, own in resting.items() if name not in named for t in own}
-    lines += [f"| `{name}` | {AXIOMS.get(name, 'not described here')} | {len(own)} |" for name, own in named.items()]
+    named = {name: users for name, users in resting.items() if not name.startswith(INTEGERS)}
+    counted = {t for name, users in resting.items() if name not in named for t in users}
+    lines += [
+        f"| `{name}` | {AXIOMS.get(name, 'not described here')} | {len(users)} |" for name, users in named.items()
+    ]
     if counted:
         names = ", ".join(f"`{name}.*`" for name in INTEGERS)
         lines.append(f"| {names} | The operations of the processor on integers do what they should. | {len(counted)} |")

@@ -69,7 +69,7 @@ def _wrapped(words: str, columns: int, end: str = "") -> list[str]:
 
 
 def _indented(line: str, columns: int, indent: int = _INDENT) -> list[str]:
-    return [" " * indent + own for own in folded(line, columns - indent, " " * _INDENT)]
+    return [" " * indent + part for part in folded(line, columns - indent, " " * _INDENT)]
 
 
 def _meanings(where: tuple[str, ...], columns: int) -> list[str]:
@@ -80,18 +80,18 @@ def _meanings(where: tuple[str, ...], columns: int) -> list[str]:
 def _chain(argument: Argument, chain: Chain, columns: int, end: str) -> list[str]:
     """Write a chain, its reasons in one column where there is room for it."""
     left = formula(argument.left(chain))
-    own = links(chain.calc)
-    if not own:
+    steps = links(chain.calc)
+    if not steps:
         return [f"{' ' * _INDENT}{left}", "Both sides are the same expression." + end]
     beside = width(left) <= _BESIDE
     indent = _INDENT + (width(left) + 1 if beside else 2)
     rows = []
-    for link in own:
+    for link in steps:
         right = f"{_SIGNS[link.relation]} {formula(argument.page.tex(link.term))}"
         rows.append([" " * indent + line for line in folded(right, columns - indent, " " * _INDENT)])
     if beside:
         rows[0][0] = f"{' ' * _INDENT}{left}{rows[0][0][_INDENT + width(left) :]}"
-    reasons = [_reason(link) for link in own]
+    reasons = [_reason(link) for link in steps]
     reasons[-1] += end
     ends = [width(lines[-1]) for lines in rows]
     column = max((w + 3 for w, r in zip(ends, reasons, strict=True) if w + 3 + width(r) <= columns), default=0)

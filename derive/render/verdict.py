@@ -33,7 +33,7 @@ def verdict_html(given: Sequence[Term], claim: Term, sentences: Iterable[str], p
     asked = _asked(given)
     lines = [f"<p>{mathml.paragraph(asked)}</p>"] if asked else []
     lines.append(mathml.formula(latex(claim), display=True))
-    lines += [f"<p>{mathml.paragraph(said)}</p>" for said in sentences]
+    lines += [f"<p>{mathml.paragraph(sentence)}</p>" for sentence in sentences]
     lines += [f"<pre>{escape(program)}</pre>"] if program else []
     return "<div>" + "\n".join(lines) + "</div>"
 
@@ -43,7 +43,7 @@ def _asked(given: Sequence[Term]) -> str:
     return f"Suppose {', '.join(assumed)}." if assumed else ""
 
 
-def point_latex(found: Counterexample) -> str:
+def point_latex(example: Counterexample) -> str:
     r"""Return where a claim is false: ``$n = 2$, $x = (0, \frac{1}{2})$``.
 
     Examples
@@ -54,16 +54,16 @@ def point_latex(found: Counterexample) -> str:
     >>> point_latex(Search(Eq(t / 2, t), ()).among(9))
     '$t = 1$'
     """
-    sizes = [f"${d} = {size}$" for d, size in found.point.sizes.items()]
-    values = [f"${_symbol(name)} = {_number(value)}$" for name, value in found.values.items()]
-    law = [] if found.point.law is None else [escaped(str(found.point.law))]
-    places = [f"${_symbol(name)} = {n}$" for name, n in found.indices.items()]
+    sizes = [f"${d} = {size}$" for d, size in example.point.sizes.items()]
+    values = [f"${_symbol(name)} = {_number(value)}$" for name, value in example.values.items()]
+    law = [] if example.point.law is None else [escaped(str(example.point.law))]
+    places = [f"${_symbol(name)} = {n}$" for name, n in example.indices.items()]
     return ", ".join([*sizes, *values, *law, *places]) or "any point"
 
 
-def sides_latex(found: Counterexample) -> str:
+def sides_latex(example: Counterexample) -> str:
     """Return what both sides are there."""
-    left, right = map(_side, (found.sides.left, found.sides.right), found.both)
+    left, right = map(_side, (example.sides.left, example.sides.right), example.both)
     return f"the left side is {left}, the right side {right}"
 
 

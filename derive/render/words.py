@@ -61,13 +61,13 @@ class Page:
     """
 
     def __init__(self, statement: Iterable[Term], terms: Iterable[Term], notation: Iterable[Notation]) -> None:
-        own = tuple(statement)
-        self.statement = own
-        self.terms = (*own, *terms)
-        self.stated: Context = context_of(*own)
+        formulas = tuple(statement)
+        self.statement = formulas
+        self.terms = (*formulas, *terms)
+        self.stated: Context = context_of(*formulas)
         self.context: Context = context_of(*self.terms)
-        free = frozenset().union(*(t.free for t in own))
-        named = {s.args[1].key for t in own for s in subterms(t) if s.head == "integral"}
+        free = frozenset().union(*(t.free for t in formulas))
+        named = {s.args[1].key for t in formulas for s in subterms(t) if s.head == "integral"}
         self.integrated = named - free  # bound by an integral: not declared
         self.definitions = list(self.context.definitions.values())[::-1]
         heads = [self.definition(d) for d in self.definitions]
@@ -208,8 +208,8 @@ class Page:
             if short is not None:
                 done.add(short)
             rows += [
-                (d, own, short is not None, self._plain(body, own))
-                for own, body in self._split(head if short is None else short)
+                (d, term, short is not None, self._plain(body, term))
+                for term, body in self._split(head if short is None else short)
             ]
         told = [p for p in named if p not in done and p.head != "at"]  # an entry under another name means itself
         stated = set(self.stated.definitions.values())
@@ -222,14 +222,14 @@ class Page:
         ]
         written = [*map(self.tex, self.terms), *(m.tex for m in others), *(body for *_, body in rows)]
         defined = {s.args[0] for t in self.statement for s in subterms(t) if s.head == "def"}
-        found = []
-        for d, own, by_symbol, body in rows:
-            parts = [self.tex(own)] if by_symbol else []
+        meanings = []
+        for d, term, by_symbol, body in rows:
+            parts = [self.tex(term)] if by_symbol else []
             # a long name is left to the index of symbols, unless it is written somewhere
             if not by_symbol or "_" not in d.name or any(rf"{{{escaped(d.name)}}}" in text for text in written):
-                parts.append(self._plain(own, own))
-            found.append(Meaning(d, _part(own), " = ".join([*parts, body]), d in defined, d in stated))
-        return others + found
+                parts.append(self._plain(term, term))
+            meanings.append(Meaning(d, _part(term), " = ".join([*parts, body]), d in defined, d in stated))
+        return others + meanings
 
     @property
     def of_proof(self) -> tuple[str, ...]:
@@ -238,8 +238,8 @@ class Page:
 
     def _says(self, pattern: Term, terms: Iterable[Term]) -> bool:
         """Whether terms hold what a pattern of the notation stands for."""
-        own = [a for a in self.abbreviations if a.pattern == pattern]
-        return any(a.match(s) for a in own for t in terms for s in subterms(t))
+        patterns = [a for a in self.abbreviations if a.pattern == pattern]
+        return any(a.match(s) for a in patterns for t in terms for s in subterms(t))
 
     def _split(self, head: Term) -> list[tuple[Term, Term]]:
         """Return a defined term and its body; for a vector of pairs, its even and its odd entries."""
@@ -255,8 +255,8 @@ class Page:
 
     def _plain(self, t: Term, head: Term) -> str:
         """Write a term without the notation for ``head``."""
-        own = tuple(a for a in self.abbreviations if a.match(head) is None)
-        return latex(t, abbreviations=own, beside=self.beside)
+        others = tuple(a for a in self.abbreviations if a.match(head) is None)
+        return latex(t, abbreviations=others, beside=self.beside)
 
     def definition(self, d: Definition) -> tuple[Term, Term]:
         """Return a defined term at its own parameters, renamed where their names mean something else, and its body."""
@@ -281,14 +281,14 @@ class Meaning(NamedTuple):
     part : str
         ``even`` or ``odd``, or empty.
     tex : str
-    said, needed : bool
+    stated, needed : bool
         Whether the statement speaks of it; whether it or a definition on which it rests does, and not the proof alone.
     """
 
     subject: Term | Definition
     part: str
     tex: str
-    said: bool
+    stated: bool
     needed: bool
 
 
@@ -309,12 +309,12 @@ def _part(head: Term) -> str:
 def _naming_all(terms: Sequence[Term]) -> tuple[Term, ...]:
     """Of these terms, some in which every name of all of them occurs."""
     kept: list[Term] = []
-    known: frozenset[str] = frozenset()
+    covered: frozenset[str] = frozenset()
     for t in terms:
         names = context_of(t).names
-        if not names <= known:
+        if not names <= covered:
             kept.append(t)
-            known |= names
+            covered |= names
     return tuple(kept)
 
 

@@ -38,7 +38,7 @@ Env = tuple[str, ...]
 """What bound variables are called, the innermost first."""
 
 
-def numpy_program(found: Counterexample) -> str:
+def numpy_program(example: Counterexample) -> str:
     """Return a program that prints the left side and the right side.
 
     Raises
@@ -60,12 +60,12 @@ def numpy_program(found: Counterexample) -> str:
     i = 0
     print(sum(x[k] for k in range(n)), n*x[i])
     """
-    return _Program(found).text()
+    return _Program(example).text()
 
 
 class _Program:
-    def __init__(self, found: Counterexample) -> None:
-        self.found, self.imports = found, ["import numpy as np"]
+    def __init__(self, example: Counterexample) -> None:
+        self.example, self.imports = example, ["import numpy as np"]
         self.taken = set(_TAKEN)
         self.fixed = set(_TAKEN)  # what a parameter of a definition may not hide
         self.names: dict[object, str] = {}
@@ -73,13 +73,13 @@ class _Program:
         self.local: dict[Key, str] = {}
 
     def text(self) -> str:
-        point = self.found.point
+        point = self.example.point
         lines = [f"{self._named(d, d)} = {size}" for d, size in point.sizes.items()]
-        lines += [f"{self._named(k, k.name)} = {_value(self.found.values[k.name], k)}" for k in point.values]
-        lines += [f"{self._named(k, k.name.replace('~', ''))} = {n}" for k, n in self.found.places.items()]
+        lines += [f"{self._named(k, k.name)} = {_value(self.example.values[k.name], k)}" for k in point.values]
+        lines += [f"{self._named(k, k.name.replace('~', ''))} = {n}" for k, n in self.example.places.items()]
         if point.law is not None:
             lines += self._law()
-        last = self._sides(self.found.relation)
+        last = self._sides(self.example.relation)
         return "\n".join([*self.imports, *lines, *self.defined, *last])
 
     def _named(self, thing: object, wanted: str) -> str:
@@ -95,7 +95,7 @@ class _Program:
         return _unused(wanted, self.taken | {*self.local.values()})
 
     def _law(self) -> Iterator[str]:
-        law = self.found.point.law
+        law = self.example.point.law
         if law is None:
             return
         self.imports += ["import itertools", "import math"]
@@ -180,8 +180,8 @@ class _Program:
                 return f"sum({self._shown(body, SUM, (k, *env))} for {k} in range({self._size(dim)[0]}))", ATOM
             case "pairs", (u, v, c):
                 place = self._index(c, env)
-                own, other = (self._shown(w.args[1], SUM, (f"({place})//2", *env)) for w in (u, v))
-                return f"({other} if ({place}) % 2 else {own})", ATOM
+                even, odd = (self._shown(w.args[1], SUM, (f"({place})//2", *env)) for w in (u, v))
+                return f"({odd} if ({place}) % 2 else {even})", ATOM
             case "def", (definition, *arguments):
                 given = ", ".join(self._argument(a, env) for a in arguments)
                 return f"{self._definition(definition)}({given})", ATOM

@@ -39,20 +39,20 @@ def call(program: Program, values: Mapping[str, Any] = MappingProxyType({})) -> 
     RenderError
         If a value is missing, unknown, of a wrong shape, or no finite real numbers.
     """
-    known = {key.name: key for key in program.variables}
+    keys = {key.name: key for key in program.variables}
     for name in values:
-        if name not in known:
-            raise RenderError(f"{name}: {program.title} has no such variable; it has {', '.join(known)}")
-    arrays = {name: _checked(key, values, key in program.numbers) for name, key in known.items()}
-    sizes_of_shapes({key: arrays[key.name].shape[arrays[key.name].ndim - len(key.dims) :] for key in known.values()})
-    batches = [a.shape[: a.ndim - len(known[name].dims)] for name, a in arrays.items()]
+        if name not in keys:
+            raise RenderError(f"{name}: {program.title} has no such variable; it has {', '.join(keys)}")
+    arrays = {name: _checked(key, values, key in program.numbers) for name, key in keys.items()}
+    sizes_of_shapes({key: arrays[key.name].shape[arrays[key.name].ndim - len(key.dims) :] for key in keys.values()})
+    batches = [a.shape[: a.ndim - len(keys[name].dims)] for name, a in arrays.items()]
     try:
         batch = np.broadcast_shapes(*batches)
     except ValueError:
         raise RenderError(f"{program.title}: leading axes that fit were expected, got {batches}") from None
-    found = np.asarray(_compiled(program)(**arrays))
+    array = np.asarray(_compiled(program)(**arrays))
     (result,) = program.results
-    return np.broadcast_to(found, (*batch, *found.shape[found.ndim - len(result.axes) :])).copy()
+    return np.broadcast_to(array, (*batch, *array.shape[array.ndim - len(result.axes) :])).copy()
 
 
 def _checked(key: Key, values: Mapping[str, Any], number: bool) -> Array:

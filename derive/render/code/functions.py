@@ -108,7 +108,7 @@ def _function(program: Program, library: str) -> tuple[set[str], str]:
 
 def _documentation(program: Program, shifted: bool) -> list[str]:
     """Return the lines of a docstring."""
-    said = [_NOT_PROVED, *([_SHIFTED] if shifted else [])]
+    notes = [_NOT_PROVED, *([_SHIFTED] if shifted else [])]
     claims = [part for r in program.results for part in ("", *_folded(r.statement))]
     alone = len(program.results) == 1
     returned = [
@@ -128,7 +128,7 @@ def _documentation(program: Program, shifted: bool) -> list[str]:
         "Notes",
         "-----",
         "Leading axes are those of a batch: they are broadcast, and nothing is summed over them.",
-        *(part for text in said for part in wrap(text, WIDEST)),
+        *(part for text in notes for part in wrap(text, WIDEST)),
         *wrap(_STATED if alone else _ALL_STATED, WIDEST),
         *(f"{LEFT}{line}" for line in claims),
         '"""',

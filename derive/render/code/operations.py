@@ -67,8 +67,8 @@ class Operations:
 
     def value(self, node: int) -> Fraction | None:
         """Return the number that a node is, if it is one."""
-        found = self.nodes[node]
-        return found.data if found.op == "number" else None
+        operation = self.nodes[node]
+        return operation.data if operation.op == "number" else None
 
     def binary(self, op: str, a: int, b: int) -> int:
         """Return a sum, difference, product or quotient, without the parts that do nothing."""
@@ -92,35 +92,35 @@ class Operations:
 
     def negative(self, a: int) -> int:
         """Return a node with the other sign."""
-        found = self.nodes[a]
-        if found.op == "number":
-            return self.number(-found.data)
-        if found.op == "sub":
-            return self.node("sub", *reversed(found.args))
-        if found.op == "mul":
-            first = self.nodes[found.args[0]]
+        operation = self.nodes[a]
+        if operation.op == "number":
+            return self.number(-operation.data)
+        if operation.op == "sub":
+            return self.node("sub", *reversed(operation.args))
+        if operation.op == "mul":
+            first = self.nodes[operation.args[0]]
             if first.op in ("number", "neg"):
-                return self.binary("mul", self.negative(found.args[0]), found.args[1])
-        return found.args[0] if found.op == "neg" else self.node("neg", a)
+                return self.binary("mul", self.negative(operation.args[0]), operation.args[1])
+        return operation.args[0] if operation.op == "neg" else self.node("neg", a)
 
     def swap(self, a: int) -> int:
         """Return an array with its last two axes exchanged."""
-        found = self.nodes[a]
-        if found.op == "swap" and found.data == (-2, -1):
-            return found.args[0]
-        if found.op == "matmul":
-            return self.node("matmul", *map(self.swap, reversed(found.args)))
-        if found.op in ("mul", "div") and any(self.nodes[b].scalar for b in found.args):
-            return self.node(found.op, *(b if self.nodes[b].scalar else self.swap(b) for b in found.args))
+        operation = self.nodes[a]
+        if operation.op == "swap" and operation.data == (-2, -1):
+            return operation.args[0]
+        if operation.op == "matmul":
+            return self.node("matmul", *map(self.swap, reversed(operation.args)))
+        if operation.op in ("mul", "div") and any(self.nodes[b].scalar for b in operation.args):
+            return self.node(operation.op, *(b if self.nodes[b].scalar else self.swap(b) for b in operation.args))
         return self.node("swap", a, data=(-2, -1))
 
     def power(self, a: int, exponent: int) -> int:
         """Return a power with an integer exponent."""
-        known = self.value(a)
+        base = self.value(a)
         if exponent in (0, 1):
             return a if exponent else self.number(1)
-        if known is not None and (known or exponent > 0):
-            return self.number(known**exponent)
+        if base is not None and (base or exponent > 0):
+            return self.number(base**exponent)
         return self.node("pow", a, data=exponent)
 
     def call(self, node: int, name: str) -> None:

@@ -125,12 +125,12 @@ class _Writer:
             self.names[n] = start.removesuffix(" = ")
 
     def _name(self, n: int) -> str:
-        known = self.graph.names.get(n)
-        return self._free(known or next(part for c in count(1) if (part := f"part{c}") not in self.taken))
+        given = self.graph.names.get(n)
+        return self._free(given or next(part for c in count(1) if (part := f"part{c}") not in self.taken))
 
     def _longest_part(self, root: int) -> int | None:
         """Return the longest part that fits a line and is worth a name."""
-        found, todo = list[tuple[int, int]](), list(self.graph.nodes[root].args)
+        parts, todo = list[tuple[int, int]](), list(self.graph.nodes[root].args)
         while todo:
             n = todo.pop()
             if n in self.names or self.graph.nodes[n].op in LEAVES:
@@ -138,8 +138,8 @@ class _Writer:
             todo += self.graph.nodes[n].args
             length = len(self._text(n))
             if 16 < length < WIDEST - 12 and self.graph.nodes[n].op not in VIEWS:
-                found.append((length, n))
-        return max(found)[1] if found else None
+                parts.append((length, n))
+        return max(parts)[1] if parts else None
 
     def _shown(self, n: int, least: int) -> str:
         """Return a node as an operand, in parentheses where it binds less than asked."""

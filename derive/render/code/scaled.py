@@ -81,10 +81,10 @@ class ScaledArithmetic:
         return self.arrays.mapped("fn", a, data=name)
 
     def _plus(self, a: Array, b: Array) -> Array:
-        found, number = self.graph.nodes[b.node], self.graph.value(b.node)
+        node, number = self.graph.nodes[b.node], self.graph.value(b.node)
         if number is not None and number < 0:
             return self._map("sub", a, b._replace(node=self.graph.number(-number)))
-        return self._map("sub", a, b._replace(node=found.args[0])) if found.op == "neg" else self._map("add", a, b)
+        return self._map("sub", a, b._replace(node=node.args[0])) if node.op == "neg" else self._map("add", a, b)
 
     def _minus(self, a: Array | None, b: Array | None) -> Array | None:
         """Return the difference of two scales."""
@@ -150,9 +150,9 @@ class ScaledArithmetic:
         return tuple(self._made(t.apart, self._minus(t.scale, scale)) for t in v)
 
     def _largest(self, scales: Sequence[Array | None]) -> Array:
-        found = reduce(lambda a, b: self._map("maximum", a, b), (self._number(0) if s is None else s for s in scales))
-        self.shifted.add(found.node)
-        return found
+        largest = reduce(lambda a, b: self._map("maximum", a, b), (self._number(0) if s is None else s for s in scales))
+        self.shifted.add(largest.node)
+        return largest
 
     def _tanh(self, a: Value, b: Value) -> Array | None:
         """Return (exp(s) - exp(t))/(exp(s) + exp(t)), which is tanh((s - t)/2), if a quotient is one."""
@@ -179,8 +179,8 @@ class ScaledArithmetic:
         if name == "exp":
             scale = self.array(v)
             return (Scaled(self._function("exp", scale), self._number(1), scale),)
-        if name == "log" and (found := self._log(v)):
-            return self.of(found)
+        if name == "log" and (logarithm := self._log(v)):
+            return self.of(logarithm)
         t = self._one(v)
         array = self._function(name, t.array)
         if name == "sqrt" and t.scale is not None:
@@ -251,8 +251,8 @@ class ScaledArithmetic:
 
     def _lessened(self, scale: Array) -> bool:
         """Whether the largest exponent was subtracted from a scale."""
-        found = self.graph.nodes[scale.node]
-        return found.op == "sub" and self._seen(found.args[1]) in self.shifted
+        operation = self.graph.nodes[scale.node]
+        return operation.op == "sub" and self._seen(operation.args[1]) in self.shifted
 
     def _seen(self, node: int) -> int:
         """Return the node that a view looks at."""

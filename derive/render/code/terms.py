@@ -29,7 +29,7 @@ class Entries(NamedTuple):
     """The entries of an array, over the labels of its own axes in order and of those around it."""
 
     value: Value
-    own: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
 
 
 class Axis(NamedTuple):
@@ -51,7 +51,7 @@ class Environment:
 
     values: Mapping[Key, Entries | Axis]
     stack: tuple[Axis, ...] = ()
-    known: dict[Term, Value] = field(default_factory=dict)
+    results: dict[Term, Value] = field(default_factory=dict)
     inner: dict[Dim, Environment] = field(default_factory=dict)
 
     def under(self, dim: Dim) -> Environment:
@@ -105,9 +105,9 @@ class Translation:
         return self.values.arrays.full(self.values.array(self.real(term, scope)), sizes)
 
     def _input(self, key: Key, number: bool) -> Entries:
-        own = tuple(f".{n}" for n, _ in enumerate(key.dims))
-        node = self.graph.node("scalar" if number else "input", data=(key.name, key.dims), rank=len(own))
-        return Entries(self.values.of(Array(node, own)), own)
+        labels = tuple(f".{n}" for n, _ in enumerate(key.dims))
+        node = self.graph.node("scalar" if number else "input", data=(key.name, key.dims), rank=len(labels))
+        return Entries(self.values.of(Array(node, labels)), labels)
 
     def size(self, dim: Dim) -> int:
         """Return the node of a size."""
@@ -117,9 +117,9 @@ class Translation:
 
     def real(self, t: Term, at: Environment) -> Value:
         """Return the value of a real term."""
-        if t not in at.known:
-            at.known[t] = self._real(t, at)
-        return at.known[t]
+        if t not in at.results:
+            at.results[t] = self._real(t, at)
+        return at.results[t]
 
     def _real(self, t: Term, at: Environment) -> Value:
         values = self.values
@@ -161,19 +161,19 @@ class Translation:
         """Return the sum of a product; a factor that would make an array too wide is multiplied out."""
         for n, (above, below) in enumerate(factors):
             rest = factors[:n] + factors[n + 1 :]
-            if below is None and (found := _addends(above)) and self._widens(found[1:], rest, at):
-                a, b = (self._total([*rest, *_factors(part)], at) for part in found[1:])
-                return self.values.add(a, b if found[0] == "add" else self.values.negative(b))
+            if below is None and (sum_of_two := _addends(above)) and self._widens(sum_of_two[1:], rest, at):
+                a, b = (self._total([*rest, *_factors(part)], at) for part in sum_of_two[1:])
+                return self.values.add(a, b if sum_of_two[0] == "add" else self.values.negative(b))
         values, summed = self._opened(factors, at)
         return self._contracted(values, {at.stack[0].label: at.stack[0].dim, **summed})
 
     def _widens(self, addends: Sequence[Term], rest: Sequence[Factor], at: Environment) -> bool:
         """Whether a sum of two terms has axes that no other factor and neither of them has, or more than any factor."""
         others = [self._labels(above, at) for above, _ in rest]
-        own = [self._labels(part, at) for part in addends]
-        axes = own[0] | own[1]
+        inside = [self._labels(part, at) for part in addends]
+        axes = inside[0] | inside[1]
         factors = [*others, *(labels for part in addends for labels in self._operands(part, at))]
-        return not any(axes <= other for other in (*own, *others)) or len(axes) > max(map(len, factors))
+        return not any(axes <= other for other in (*inside, *others)) or len(axes) > max(map(len, factors))
 
     def _labels(self, t: Term, at: Environment) -> set[str]:
         return {x for v in self.real(t, at) for x in v.array.labels}
@@ -230,9 +230,9 @@ class Translation:
     def _place(self, t: Term, at: Environment) -> Axis:
         match t.head, t.args:
             case "ix", _:
-                found = at.values[t.key]
-                if isinstance(found, Axis):
-                    return found
+                place = at.values[t.key]
+                if isinstance(place, Axis):
+                    return place
             case "bv", (level, _):
                 bound: Axis = at.stack[level]
                 return bound
@@ -242,15 +242,15 @@ class Translation:
                     return inner._replace(start=int(head == "odd"))
         raise RenderError(f"{t.head}: an index that no array operation takes; write the program by hand")
 
-    def _entry(self, found: Entries | Axis, places: Sequence[Axis]) -> Value:
-        if isinstance(found, Axis):
+    def _entry(self, family: Entries | Axis, places: Sequence[Axis]) -> Value:
+        if isinstance(family, Axis):
             raise RenderError("an index stands where a number was expected")
-        value = found.value
-        for own, place in zip(found.own, places, strict=True):
+        value = family.value
+        for label, place in zip(family.labels, places, strict=True):
             if place.start is not None:
-                every = partial(self.values.arrays.every, label=own, start=place.start)
+                every = partial(self.values.arrays.every, label=label, start=place.start)
                 value = self.values.mapped(value, every)
-        return self.values.renamed(value, dict(zip(found.own, (p.label for p in places), strict=True)))
+        return self.values.renamed(value, dict(zip(family.labels, (p.label for p in places), strict=True)))
 
     def _delta(self, i: Axis, j: Axis) -> Value:
         if i == j:
@@ -264,12 +264,12 @@ class Translation:
     def _argument(self, t: Term, at: Environment) -> Entries | Axis:
         if t.sort != "R" and t.sort[0] == "I":
             return self._place(t, at)
-        own, inner, body = list[str](), at, t
+        labels, inner, body = list[str](), at, t
         while body.head == "lam":
             inner = inner.under(body.args[0])
-            own.append(inner.stack[0].label)
+            labels.append(inner.stack[0].label)
             body = body.args[1]
-        return Entries(self.real(body, inner), tuple(own))
+        return Entries(self.real(body, inner), tuple(labels))
 
     def _defined(self, definition: Definition, arguments: Sequence[Entries | Axis]) -> Value:
         """Return a definition at some arguments; it is computed once, whatever labels these have."""
@@ -283,11 +283,11 @@ class Translation:
                 if a.start is not None:
                     raise RenderError(f"{definition.name}: it is taken at every other index; write the program by hand")
                 continue
-            own = {x: f".{m}" for m, x in enumerate(a.own)}
+            inner = {x: f".{m}" for m, x in enumerate(a.labels)}
             for t in a.value:
-                for x in (x for array in t if array is not None for x in array.labels if x not in own):
+                for x in (x for array in t if array is not None for x in array.labels if x not in inner):
                     outer.setdefault(x, f"^{len(outer)}")
-            given[param] = Entries(self.values.renamed(a.value, {**outer, **own}), tuple(own.values()))
+            given[param] = Entries(self.values.renamed(a.value, {**outer, **inner}), tuple(inner.values()))
         key = definition, tuple(given.items())
         if key not in self._called:
             made = self._operation(definition, given)
@@ -312,9 +312,9 @@ def _addends(t: Term) -> tuple[str, Term, Term] | None:
     """Return the two terms that a term, or what is summed in it, adds or subtracts; None if it does neither."""
     if t.head in ADDITIVE:
         return t.head, *t.args
-    if t.head != "sum" or (found := _addends(t.args[1])) is None:
+    if t.head != "sum" or (addends := _addends(t.args[1])) is None:
         return None
-    head, a, b = found
+    head, a, b = addends
     return head, Term("sum", t.args[0], a, hint=t.hint), Term("sum", t.args[0], b, hint=t.hint)
 
 

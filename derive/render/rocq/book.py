@@ -58,7 +58,7 @@ def rocq_theorem(entry: Entry, book: Book, proved: Mapping[str, Theorem]) -> str
     """
     near = {e.name: e for e in (*entry.lemmas(), entry)}
     contents = contents_of(book)
-    home = {e.name: module(c) for c, own in contents.items() for e in own if e.name in near}
+    home = {e.name: module(c) for c, entries in contents.items() for e in entries if e.name in near}
     statements = {n: Lemma(f"{home[n]}.{n}", e.given, e.claim) for n, e in near.items()}
     proof = rows(proved[entry.name], {id(proved[lemma.name]): lemma.name for lemma in entry.lemmas()})
     definitions = {d.name: d for d in (*_stated(book), *definitions_in(r.concl for r in proof))}
@@ -68,7 +68,7 @@ def rocq_theorem(entry: Entry, book: Book, proved: Mapping[str, Theorem]) -> str
 @cache
 def _stated(book: Book) -> tuple[Definition, ...]:
     """Return the definitions in all statements of a book."""
-    return tuple(definitions_in(f for own in contents_of(book).values() for e in own for f in (*e.given, e.claim)))
+    return tuple(definitions_in(f for group in contents_of(book).values() for e in group for f in (*e.given, e.claim)))
 
 
 def _written(entry: Entry, script: Script) -> str:
@@ -93,8 +93,8 @@ class Development:
 
     def __init__(self, book: Book, proved: Mapping[str, Theorem]) -> None:
         self.book, self.contents = book, contents_of(book)
-        self.entries = {e.name: e for own in self.contents.values() for e in own}
-        self.home = {e.name: module(c) for c, own in self.contents.items() for e in own}
+        self.entries = {e.name: e for entries in self.contents.values() for e in entries}
+        self.home = {e.name: module(c) for c, entries in self.contents.items() for e in entries}
         self.statements = {n: Lemma(f"{self.home[n]}.{n}", e.given, e.claim) for n, e in self.entries.items()}
         self.rows = {
             name: rows(proved[name], {id(proved[lemma.name]): lemma.name for lemma in e.lemmas()})
@@ -121,14 +121,14 @@ class Development:
 
     def chapter(self, chapter: str, mark: str = MARK) -> str:
         """The file of a chapter; its first line says by what it is written."""
-        own = self.contents[chapter]
+        entries = self.contents[chapter]
         before = [module(c) for c in self.contents][: list(self.contents).index(chapter)]
-        cited = {lemma.name for e in own for lemma in e.lemmas()}
-        defined = {self.place[d.name] for e in own for d in self._defined(e.name)}
+        cited = {lemma.name for e in entries for lemma in e.lemmas()}
+        defined = {self.place[d.name] for e in entries for d in self._defined(e.name)}
         used = {self.home[name] for name in cited | defined}
         needed = ["Facts", *(m for m in before if m in used)]
         parts = [f"{IMPORTS}\nFrom Book Require Import {' '.join(needed)}.\n{SCOPE}"]
-        for e in own:
+        for e in entries:
             parts += [definition(self.definitions[d], self.definitions) for d, at in self.place.items() if at == e.name]
             parts.append(self.theorem(e.name))
         return file(parts, mark)
@@ -149,12 +149,12 @@ class Development:
         """
         lemmas = library_theorems(by_hand)
         book = [
-            *(f"@{file}.{name}" for file, own in lemmas.items() if file not in ENCLOSURES for name in own),
+            *(f"@{file}.{name}" for file, names in lemmas.items() if file not in ENCLOSURES for name in names),
             *(f"@{facts.statement(f).name}" for f in FACTS),
             *(f"@{s.name}" for s in self.statements.values()),
             *(f"@{stands}.{name}" for name, stands in beside.items()),
         ]
-        apart = [f"@{file}.{name}" for file, own in lemmas.items() if file in ENCLOSURES for name in own]
+        apart = [f"@{file}.{name}" for file, names in lemmas.items() if file in ENCLOSURES for name in names]
         modules = " ".join(["Facts", *map(module, self.contents), *dict.fromkeys(beside.values())])
         parts = [f"From Derive Require {' '.join(by_hand)}.\nFrom Book Require {modules}."]
         for title, names in (("book", book), ("enclosures", apart)):

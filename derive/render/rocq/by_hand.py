@@ -62,11 +62,11 @@ class ByHand(NamedTuple):
 
 def with_chapters(library: Mapping[str, str], entries: Iterable[Entry]) -> dict[str, str]:
     """Return the files, and beside them one with the definitions of the chapters, which the statements use as well."""
-    found: dict[str, Definition] = {}
+    definitions: dict[str, Definition] = {}
     for e in entries:
         for d in definitions_in((e.claim, *e.given)):
-            found.setdefault(d.name, d)
-    written = [definition(d, found) for d in found.values() if not d.expects]
+            definitions.setdefault(d.name, d)
+    written = [definition(d, definitions) for d in definitions.values() if not d.expects]
     return {**library, CHAPTERS: "\n\n".join(written) + "\n"}
 
 
@@ -89,15 +89,15 @@ def by_hand(entry: Analytic, library: Mapping[str, str]) -> ByHand:
     text = library[entry.file]
     statements, proofs = [], []
     for name in entry.theorems:
-        found = re.search(f"({_THEOREM.format(name=name)})({_PROOF})", text, re.MULTILINE | re.DOTALL)
-        if found is None:
+        match = re.search(f"({_THEOREM.format(name=name)})({_PROOF})", text, re.MULTILINE | re.DOTALL)
+        if match is None:
             raise RenderError(
                 f"{entry.name}: a theorem {name} with its proof, to Qed, was expected in derive/rocq/{entry.file}.v"
             )
-        statements.append(found[1])
-        proofs.append(found[2].strip())
-    own = _definitions(statements, [text, *(t for f, t in library.items() if f not in (entry.file, *BASIC))])
-    return ByHand(tuple(own.values()), tuple(statements), tuple(proofs))
+        statements.append(match[1])
+        proofs.append(match[2].strip())
+    definitions = _definitions(statements, [text, *(t for f, t in library.items() if f not in (entry.file, *BASIC))])
+    return ByHand(tuple(definitions.values()), tuple(statements), tuple(proofs))
 
 
 @cache
@@ -108,16 +108,16 @@ def _defined(text: str) -> frozenset[str]:
 
 def _definitions(texts: Sequence[str], files: Sequence[str]) -> dict[str, str]:
     """Return the definitions that some texts use, by name; the first file that has one counts."""
-    found: dict[str, str] = {}
+    bodies: dict[str, str] = {}
     for text in texts:
         code = _COMMENT.sub(" ", text)
         bound = {word for group in _BOUND.findall(code) for word in _WORD.findall(group)}
         for word in dict.fromkeys(w for w in _WORD.findall(code) if w not in bound):
-            body = next((own for f in files if word in _defined(f) for own in [_definition(word, f)]), None)
+            body = next((_definition(word, f) for f in files if word in _defined(f)), None)
             if body is not None and body not in texts:
-                found |= {name: own for name, own in _definitions([body], files).items() if name not in found}
-                found.setdefault(word, body)
-    return found
+                bodies |= {name: text for name, text in _definitions([body], files).items() if name not in bodies}
+                bodies.setdefault(word, body)
+    return bodies
 
 
 def _definition(name: str, text: str) -> str:

@@ -30,7 +30,7 @@ class Conclusion(NamedTuple):
     given: tuple[Term, ...]
 
 
-def rocq_derived(found: Conclusion) -> str:
+def rocq_derived(conclusion: Conclusion) -> str:
     """The definitions, the statement and the proof, and a question for what it rests on.
 
     Raises
@@ -38,32 +38,32 @@ def rocq_derived(found: Conclusion) -> str:
     RenderError
         If the text, read back by what shares no code with its writer, says something else than the theorem.
     """
-    text = _development(found).chapter(found.name, MARK)
+    text = _development(conclusion).chapter(conclusion.name, MARK)
     stated = "".join(_STATED.findall(text))
-    read_back(stated, found.given, found.theorem.concl, definitions_in([text]))
-    return f"{text}\nPrint Assumptions {found.name}.\n"
+    read_back(stated, conclusion.given, conclusion.theorem.concl, definitions_in([text]))
+    return f"{text}\nPrint Assumptions {conclusion.name}.\n"
 
 
-def proposition(found: Conclusion) -> str:
+def proposition(conclusion: Conclusion) -> str:
     """What the theorem says, as a formula that is read where its file ends, written from the statement alone."""
-    return _development(found).proposition(found.name)
+    return _development(conclusion).proposition(conclusion.name)
 
 
-def derived_files(found: Iterable[Conclusion]) -> dict[str, str]:
+def derived_files(conclusions: Iterable[Conclusion]) -> dict[str, str]:
     """All that Rocq needs, by paths: a file for each, and the library and the facts that these require.
 
     ``coq_makefile -f _CoqProject -o CoqMakefile && make -f CoqMakefile`` compiles them, with Coquelicot installed.
     """
-    return folder({module(f.name): rocq_derived(f) for f in found})
+    return folder({module(f.name): rocq_derived(f) for f in conclusions})
 
 
 def folder(files: Mapping[str, str]) -> dict[str, str]:
     """Files with the facts and the library that they require, by paths in a folder for ``coq_makefile``."""
-    own = {"Facts": facts_file(), **files}
-    by_hand = required(own.values(), library())
-    folders = {"Derive": by_hand, "Book": own}
+    book = {"Facts": facts_file(), **files}
+    by_hand = required(book.values(), library())
+    folders = {"Derive": by_hand, "Book": book}
     texts = {f"{place}/{name}.v": text for place, texts in folders.items() for name, text in texts.items()}
-    return {**texts, "_CoqProject": project(by_hand, own)}
+    return {**texts, "_CoqProject": project(by_hand, book)}
 
 
 def required(texts: Iterable[str], by_hand: Mapping[str, str]) -> dict[str, str]:
@@ -78,7 +78,7 @@ def _required(texts: Iterable[str], by_hand: Mapping[str, str]) -> Iterator[tupl
             yield name, by_hand[name]
 
 
-def _development(found: Conclusion) -> Development:
+def _development(conclusion: Conclusion) -> Development:
     """A book of one theorem, whose proof is what the kernel has done: no step of it was typed."""
-    entry = Entry(found.name, found.title, found.theorem.concl, Calc(()), found.given)
-    return Development(Book([Chapter(found.name, [entry])]), {found.name: found.theorem})
+    entry = Entry(conclusion.name, conclusion.title, conclusion.theorem.concl, Calc(()), conclusion.given)
+    return Development(Book([Chapter(conclusion.name, [entry])]), {conclusion.name: conclusion.theorem})

@@ -91,5 +91,5 @@ def facts_file() -> str:
 def project(by_hand: Iterable[str], files: Iterable[str]) -> str:
     """The list for ``coq_makefile``, where the files of ``derive/rocq/`` are in ``Derive/``, these in ``Book/``."""
     flags = ("-Q Derive Derive", "-Q Book Book", "-docroot Book")
-    own = [*(f"Derive/{name}.v" for name in by_hand), *(f"Book/{name}.v" for name in files)]
-    return "\n".join([*flags, *own]) + "\n"
+    paths = [*(f"Derive/{name}.v" for name in by_hand), *(f"Book/{name}.v" for name in files)]
+    return "\n".join([*flags, *paths]) + "\n"

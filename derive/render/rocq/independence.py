@@ -11,18 +11,18 @@ from .text import Writer
 Apart = Mapping[tuple[Term, ...], str]  # the proofs that two indices differ
 
 
-def factor(writer: Writer, f: Term, g: Term, families: Term, known: Apart, independence: str) -> str:
+def factor(writer: Writer, f: Term, g: Term, families: Term, apart: Apart, independence: str) -> str:
     """The proof of ``E(f g) = E(f) E(g)``."""
-    own = _Families(writer, families)
-    first, second = own.entries(f), own.entries(g)
+    writing = _Families(writer, families)
+    first, second = writing.entries(f), writing.entries(g)
     disjoint = "disjoint_nil"
     for x in reversed(first):
         away = "away_nil"
         for y in reversed(second):
-            away = f"(away_cons {own.differ(x, y, known)} {away})"
+            away = f"(away_cons {writing.differ(x, y, apart)} {away})"
         disjoint = f"(disjoint_cons {away} {disjoint})"
-    lists = (f"({' :: '.join([*map(own.index, part), 'nil'])})%list" for part in (first, second))
-    proofs = (own.polynomial(t, part) for t, part in ((f, first), (g, second)))
+    lists = (f"({' :: '.join([*map(writing.index, part), 'nil'])})%list" for part in (first, second))
+    proofs = (writing.polynomial(t, part) for t, part in ((f, first), (g, second)))
     return f"(Rules.expectation_factor {' '.join(lists)} {independence} {disjoint} {' '.join(proofs)})"
 
 
@@ -57,23 +57,23 @@ class _Families:
             text = f"(inr {text})"
         return text
 
-    def differ(self, x: Term, y: Term, known: Apart) -> str:
+    def differ(self, x: Term, y: Term, apart: Apart) -> str:
         """The proof that two entries are not the same one, an argument."""
         i, j, last = self._place(x), self._place(y), len(self.families) - 1
         if i != j:
             text = "(inl_inr _ _)" if i < j else "(inr_inl _ _)"
         else:
-            text = self._apart(x, y, known)
+            text = self._apart(x, y, apart)
             if i < last:
                 text = f"(inl_apart {text})"
         for _ in range(min(i, j)):
             text = f"(inr_apart {text})"
         return text
 
-    def _apart(self, x: Term, y: Term, known: Apart) -> str:
+    def _apart(self, x: Term, y: Term, apart: Apart) -> str:
         pairs = list(zip(x.args[3:], y.args[3:], strict=True))
         for n, (a, b) in enumerate(pairs):
-            proof = known.get((a, b)) or (f"(not_eq_sym {known[b, a]})" if (b, a) in known else None)
+            proof = apart.get((a, b)) or (f"(not_eq_sym {apart[b, a]})" if (b, a) in apart else None)
             if proof is not None:
                 if len(pairs) == 1:
                     return proof

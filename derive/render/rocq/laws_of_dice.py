@@ -23,8 +23,8 @@ __all__ = ["LAW", "MOST", "AtDice", "Dice", "thrown"]
 LAW = THREE_FACED
 """Weights and numbers of the faces of a standard die, ``three_faced`` of ``derive/rocq/Refutation.v``."""
 FAMILIES = tuple(
-    tuple((Fraction(mean), Fraction(deviation)) for mean, deviation in own)
-    for own in (((1, 2), (2, 3)), ((1, 2), (0, 3)), ((0, 2), (0, 3)), ((0, 2), (0, 2)))
+    tuple((Fraction(mean), Fraction(deviation)) for mean, deviation in moments)
+    for moments in (((1, 2), (2, 3)), ((1, 2), (0, 3)), ((0, 2), (0, 3)), ((0, 2), (0, 2)))
 )
 """Mean and standard deviation of the entries of the first family, and of the second one."""
 MOST = (2, 3)
@@ -55,15 +55,15 @@ class Dice(NamedTuple):
         [('1/2', '1'), ('1/3', '3'), ('1/6', '-3')]
         """
         for throw in product(range(len(LAW)), repeat=len(self.faces)):
-            shown = [own[face] for own, face in zip(self.faces, throw, strict=True)]
+            shown = [die[face] for die, face in zip(self.faces, throw, strict=True)]
             yield math.prod((LAW[face][0] for face in throw), start=Fraction(1)), _shown(self.number, shown)
 
 
 def _shown(number: Mapping[str, Any], shown: list[Fraction]) -> dict[str, Any]:
-    def of(own: Any) -> Any:
-        return tuple(map(of, own)) if isinstance(own, tuple) else shown[own]
+    def entries(numbers: Any) -> Any:
+        return tuple(map(entries, numbers)) if isinstance(numbers, tuple) else shown[numbers]
 
-    return {name: of(own) for name, own in number.items()}
+    return {name: entries(numbers) for name, numbers in number.items()}
 
 
 def thrown(keys: Iterable[Key], sizes: Mapping[str, int], most: int = MOST[0], *, one: bool = False) -> Iterator[Dice]:
@@ -102,9 +102,9 @@ def thrown(keys: Iterable[Key], sizes: Mapping[str, int], most: int = MOST[0], *
             number[k.name], count = _numbered(k.dims, sizes, count)
     if not 0 < count <= most or len(keys) > 2:
         raise RenderError(f"{count} random entries of {len(keys)} families: no dice for them")
-    for own in dict.fromkeys(choice[: len(keys)] for choice in FAMILIES):
+    for moments in dict.fromkeys(choice[: len(keys)] for choice in FAMILIES):
         faces = []
-        for k, (mean, deviation) in zip(keys, own, strict=True):
+        for k, (mean, deviation) in zip(keys, moments, strict=True):
             entries = 1 if one else math.prod(sizes[d] for d in k.dims if isinstance(d, str))
             faces += [tuple(mean + deviation * face for _, face in LAW)] * entries
         yield Dice(number, tuple(faces))
@@ -114,11 +114,11 @@ def _numbered(dims: tuple[Dim, ...], sizes: Mapping[str, int], first: int) -> tu
     """The numbers of the dice of a family, and the next number."""
     if not dims:
         return first, first + 1
-    own = []
+    entries = []
     for _ in range(sizes[str(dims[0])]):
         entry, first = _numbered(dims[1:], sizes, first)
-        own.append(entry)
-    return tuple(own), first
+        entries.append(entry)
+    return tuple(entries), first
 
 
 def _alike(dims: tuple[Dim, ...], sizes: Mapping[str, int], number: int) -> Any:
@@ -152,11 +152,11 @@ class AtDice(AtPoint):
                 return self._mean(at, lambda w: (self._real(x, w, stack) - first) * (self._real(y, w, stack) - second))
         return super()._computed(t, at, stack)
 
-    def _mean(self, at: Any, of: Any) -> Fraction:
+    def _mean(self, at: Any, evaluate: Any) -> Fraction:
         total = Fraction(0)
         for weight, shown in self.throws:
-            own = {k: shown[k.name] if k.random else v for k, v in at.values.items()}
-            total += weight * of(replace(at, values=own, known={}))
+            values = {k: shown[k.name] if k.random else v for k, v in at.values.items()}
+            total += weight * evaluate(replace(at, values=values, results={}))
         return total
 
     def _transcendental(self, function: Any, name: str, argument: Any) -> Any:

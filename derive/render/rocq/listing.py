@@ -19,9 +19,9 @@ def rocq_tex(theorems: Iterable[Checked]) -> list[str]:
         Those that are certified in numbers have no statement, and are passed over.
     """
     files: dict[str, list[tuple[Checked, ByHand]]] = {}
-    for own in theorems:
-        if own.by_hand is not None:
-            files.setdefault(own.entry.file, []).append((own, own.by_hand))
+    for checked in theorems:
+        if checked.by_hand is not None:
+            files.setdefault(checked.entry.file, []).append((checked, checked.by_hand))
     if not files:
         return []
     lines = [
@@ -29,14 +29,14 @@ def rocq_tex(theorems: Iterable[Checked]) -> list[str]:
         "The statements of the theorems that are proved in Rocq by hand, as they stand in its files. A definition of "
         "a file is shown before the first statement that uses it.",
     ]
-    for file, found in files.items():
+    for file, group in files.items():
         lines.append(rf"\section*{{\named{{derive/rocq/{file}.v}}}}")
         shown: set[str] = set()
-        for own, by_hand in found:
+        for checked, by_hand in group:
             new = tuple(d for d in by_hand.definitions if d not in shown)
             shown.update(new)
             lines += [
-                rf"\listed{{{own.entry.name}}}{{{own.entry.title}}}",
+                rf"\listed{{{checked.entry.name}}}{{{checked.entry.title}}}",
                 r"\begin{listing}",
                 r"\begin{verbatim}",
                 *by_hand._replace(definitions=new).lines(),

@@ -130,8 +130,8 @@ def projections(count: int) -> list[str]:
 
 def _over(keys: Iterable[Key], text: str, names: Names) -> str:
     """``(fun (i : Fin n) (j : Fin m) => text)``; of no variables, the text in parentheses."""
-    found = " ".join(binder(k, names) for k in keys)
-    return f"(fun {found} => {text})" if found else f"({text})"
+    binders = " ".join(binder(k, names) for k in keys)
+    return f"(fun {binders} => {text})" if binders else f"({text})"
 
 
 def _opened(map_: Term) -> tuple[list[Key], Term]:
@@ -154,9 +154,9 @@ class LayerMap:
     """
 
     def __init__(self, layer: Layer, development: Development) -> None:
-        own = development.statements
-        self.layer, self.lemmas = layer, {n: own[n] for n in layer.theorems}
-        self.gradients = [gradient(n, own[n].claim) for n in layer.backward]
+        statements = development.statements
+        self.layer, self.lemmas = layer, {n: statements[n] for n in layer.theorems}
+        self.gradients = [gradient(n, statements[n].claim) for n in layer.backward]
         self.map, self.cotangent = self.gradients[0].map, self.gradients[0].cotangent
         for g in self.gradients:
             if (g.map, g.cotangent) != (self.map, self.cotangent):
@@ -164,8 +164,8 @@ class LayerMap:
         self.names = Names([*WORDS, *map(symbol, development.definitions)])
         self.writer = Writer(self.names, development.definitions)
         self.arguments = [g.argument for g in self.gradients]
-        self.given = tuple(dict.fromkeys(h for g in self.gradients for h in own[g.name].given))
-        together = Lemma(layer.name, self.given, self._all(own))
+        self.given = tuple(dict.fromkeys(h for g in self.gradients for h in statements[g.name].given))
+        together = Lemma(layer.name, self.given, self._all(statements))
         bound = {i.key for g in self.gradients for i in g.entry} | {self.cotangent}
         self.sizes = together.sizes
         self.variables = [k for k in together.variables if k not in bound]
@@ -175,12 +175,12 @@ class LayerMap:
         self.target = shape(self.cotangent.dims, self.names)
         self.back, self.forth = self.names.fresh("B"), self.names.fresh("L")
 
-    def _all(self, own: dict[str, Lemma]) -> Term:
-        claims = [own[g.name].claim for g in self.gradients]
-        found = claims[0]
+    def _all(self, statements: dict[str, Lemma]) -> Term:
+        claims = [statements[g.name].claim for g in self.gradients]
+        conjunction = claims[0]
         for claim in claims[1:]:
-            found = Term("and", found, claim)
-        return found
+            conjunction = Term("and", conjunction, claim)
+        return conjunction
 
     def function(self) -> str:
         """The layer as a map of one point."""
@@ -200,22 +200,22 @@ class LayerMap:
 
     def called(self, name: str) -> str:
         """A theorem of the book at the variables of this one."""
-        lemma, of = self.lemmas[name], self.names.of
-        sizes = [text for d in lemma.sizes for text in (of(d), self.names.positive(d))]
+        lemma, letter = self.lemmas[name], self.names.of
+        sizes = [text for d in lemma.sizes for text in (letter(d), self.names.positive(d))]
         hypotheses = [self.hypotheses[self.given.index(h)] for h in lemma.given]
-        return f"({' '.join([lemma.name, *sizes, *map(of, lemma.variables), *hypotheses])})"
+        return f"({' '.join([lemma.name, *sizes, *map(letter, lemma.variables), *hypotheses])})"
 
     def output(self) -> list[Key]:
         """The indices of what comes out, as the theorem of the partial derivatives calls them."""
         f, x, _ = self.lemmas[self.layer.jacobian].claim.args
         entry = {i.key for i in x.args[3:]}
-        found = [k for k in Lemma("", (), f).variables if k.kind == "ix" and k not in entry]
+        indices = [k for k in Lemma("", (), f).variables if k.kind == "ix" and k not in entry]
         opened = self.map
-        for k in found:
+        for k in indices:
             opened = open_(opened.args[1], Term("ix", k.name, k.dim)) if opened.head == "lam" else opened
         if opened != f:
             raise RenderError(f"{self.layer.name}: {self.layer.jacobian} is of another map")
-        return found
+        return indices
 
     @cached_property
     def rows(self) -> tuple[list[Key], list[Key], Term]:
@@ -226,9 +226,9 @@ class LayerMap:
     @cached_property
     def direction(self) -> Key:
         """What the Jacobian is multiplied by."""
-        own = Key("at", "v~direction", self.arguments[0].dims, "fixed")
+        direction = Key("at", "v~direction", self.arguments[0].dims, "fixed")
         if not (name := self.layer.product):
-            return own
+            return direction
         left, (_, columns, entry) = self.lemmas[name].claim.args[0], self.rows
         for k in columns:
             left = open_(left.args[1], Term("ix", k.name, k.dim)) if left.head == "sum" else left
@@ -239,15 +239,15 @@ class LayerMap:
 
     def derivative(self) -> str:
         """The derivative, as a map of a direction: by the Jacobian, or by what comes back from one entry alone."""
-        of = self.names.of
+        letter = self.names.of
         if not self.layer.jacobian:
             return self.by_backward()
         rows, columns, entry = self.rows
         if name := self.layer.product:
             return _over([self.direction, *rows], self.writer.term(self.lemmas[name].claim.args[1]), self.names)
-        text = f"{self.writer.argument(entry)} * {' '.join(map(of, [self.direction, *columns]))}"
+        text = f"{self.writer.argument(entry)} * {' '.join(map(letter, [self.direction, *columns]))}"
         for k in reversed(columns):
-            text = f"Sum (fun {of(k)} : {variable_type(k, self.names)} => {text})"
+            text = f"Sum (fun {letter(k)} : {variable_type(k, self.names)} => {text})"
         return _over([self.direction, *rows], text, self.names)
 
     def by_backward(self) -> str:
@@ -255,16 +255,16 @@ class LayerMap:
         rows, _ = _opened(self.map)
         if len(rows) > 2:
             raise RenderError(f"{self.layer.name}: no lemma on what comes back from one entry of {len(rows)} indices")
-        own, others = self.names.of, [Key("ix", f"{k.name}~back", k.dims) for k in rows]
+        letter, others = self.names.of, [Key("ix", f"{k.name}~back", k.dims) for k in rows]
         indices = " ".join(binder(k, self.names) for k in rows)
-        alone = " * ".join(f"delta {own(k)} {own(i)}" for k, i in zip(others, rows, strict=True))
-        product = f"inner {own(self.direction)} ({self.back} {_over(others, alone, self.names)})"
-        return f"(fun ({own(self.direction)} : point {self.source}) {indices} => {product})"
+        alone = " * ".join(f"delta {letter(k)} {letter(i)}" for k, i in zip(others, rows, strict=True))
+        product = f"inner {letter(self.direction)} ({self.back} {_over(others, alone, self.names)})"
+        return f"(fun ({letter(self.direction)} : point {self.source}) {indices} => {product})"
 
     def binders(self) -> list[str]:
         """Sizes and variables in one line, and a line for each hypothesis."""
-        of, given = self.names.of, zip(self.hypotheses, self.given, strict=True)
-        sizes = [f"({of(d)} : nat) ({self.names.positive(d)} : (0 < {of(d)})%nat)" for d in self.sizes]
+        letter, given = self.names.of, zip(self.hypotheses, self.given, strict=True)
+        sizes = [f"({letter(d)} : nat) ({self.names.positive(d)} : (0 < {letter(d)})%nat)" for d in self.sizes]
         first = " ".join([*sizes, grouped(self.variables, self.names)])
         return [first, *(f"    ({n} : {self.writer.term(h)})" for n, h in given)]
 
@@ -288,19 +288,19 @@ class LayerMap:
 
     def proof(self) -> list[str]:
         """From the rules that it is differentiable, and from the book's theorems what the derivative is."""
-        of, unit, map_ = self.names.of, self.names.fresh("u"), f"{self.source} {self.target} _ _"
-        places = [nested([*(of(i.key) for i in g.entry), unit], "[", " ", "]") for g in self.gradients]
+        letter, unit, map_ = self.names.of, self.names.fresh("u"), f"{self.source} {self.target} _ _"
+        places = [nested([*(letter(i.key) for i in g.entry), unit], "[", " ", "]") for g in self.gradients]
         bullet = "+ " if len(places) > 1 else ""
         backward = [
             f"- apply backward_is_partial; [{self.smooth()}|].",
-            f"  intros {of(self.cotangent)} {nested(places, '[', '|', ']')}.",
+            f"  intros {letter(self.cotangent)} {nested(places, '[', '|', ']')}.",
             *(f"  {bullet}exact {self.called(g.name)}." for g in self.gradients),
         ]
         rows = self.rows[0] if self.layer.jacobian else _opened(self.map)[0]
-        entry = [*map(of, rows), self.names.fresh("o")]
+        entry = [*map(letter, rows), self.names.fresh("o")]
         row = nested(entry, "[", " ", "]")
         if not self.layer.jacobian:
-            v, alone = of(self.direction), f"basis_of_matrix {' '.join(entry)}"
+            v, alone = letter(self.direction), f"basis_of_matrix {' '.join(entry)}"
             same = f"exact (f_equal (fun e => inner {v} ({self.back} e)) (eq_sym ({alone})))"
             return [
                 f"intros {self.back} {self.forth}; apply (derivative_by_backward {map_} {self.back} {self.forth}).",
@@ -308,14 +308,14 @@ class LayerMap:
                 f"- intros {v} {row}; {same if len(rows) == 2 else 'reflexivity'}.",
             ]
         _, columns, value = self.rows
-        at = nested([*map(of, rows), "_"], "(", ", ", ")")
+        at = nested([*map(letter, rows), "_"], "(", ", ", ")")
         matrix = f"(fun '{at} => {_over(columns, self.writer.term(value), self.names)})"
         product = f"exact {self.called(self.layer.product)}" if self.layer.product else "reflexivity"
         return [
             f"intros {self.back} {self.forth}; apply derivative_adjoint.",
             f"- apply (derivative_by_rows {map_} {matrix} {self.forth}); [{self.smooth()}| |].",
             f"  + intros {row} {places[0]}; exact {self.called(self.layer.jacobian)}.",
-            f"  + intros {of(self.direction)} {row}; {product}.",
+            f"  + intros {letter(self.direction)} {row}; {product}.",
             *backward,
         ]
 

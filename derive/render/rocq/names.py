@@ -56,7 +56,7 @@ _KEPT = {"mean"}  # our book had it before the library
 def _taken() -> frozenset[str]:
     """Return what no definition is called: words of Coq, and what stands in the library."""
     texts = [path.read_text(encoding="utf-8") for path in sorted(LIBRARY.glob("*.v"))]
-    built = (found[0] for text in texts for found in _BUILT.finditer(text))
+    built = (match[0] for text in texts for match in _BUILT.finditer(text))
     names = [*_WORDS.split(), *(name for text in texts for name in _NAMED.findall(text))]
     return frozenset((*names, *(word for text in built for word in re.findall(r"(?:[|{;]|:=)\s*(\w+)", text)))) - _KEPT
 
@@ -124,20 +124,20 @@ class Names:
 
 def variables(*formulas: Term) -> tuple[Key, ...]:
     """The free variables of formulas, in the order in which a reader meets them; the outcome, if free, stands last."""
-    found = dict.fromkeys(k for f in formulas for k in _met(f))
+    keys = dict.fromkeys(k for f in formulas for k in _met(f))
     if any(f.random for f in formulas):
-        found[OUTCOME] = None
-    return tuple(found)
+        keys[OUTCOME] = None
+    return tuple(keys)
 
 
 @lru_cache(maxsize=200_000)  # steps of one proof share most of their terms
 def _met(t: Term) -> tuple[Key, ...]:
-    own: list[Key] = []
+    keys: list[Key] = []
     if t.head in ("ix", "at", "perm"):
-        own = [t.key]
+        keys = [t.key]
     elif t.head == "independent":
-        own = [Key("at", name, dims, "random") for name, dims in t.args]
-    met = dict.fromkeys((*own, *(k for a in t.args if type(a) is Term for k in _met(a))))
+        keys = [Key("at", name, dims, "random") for name, dims in t.args]
+    met = dict.fromkeys((*keys, *(k for a in t.args if type(a) is Term for k in _met(a))))
     if t.head == "integral":  # it binds its variable, by its name
         met.pop(t.args[1].key)
     return tuple(met)

@@ -66,19 +66,19 @@ def values(point: RationalPoint, sizes: Iterable[str], keys: Iterable[Key], name
     >>> [v.posed() for v in values(point, ["n"], [Key("at", "r", (), "fixed")], Names())]
     ['pose (n := 2%nat)', 'pose (n_pos := Nat.lt_0_succ 1)', 'pose (r := (-1 / 2) : R)']
     """
-    found = []
+    placed = []
     for d in sizes:
         n = point.sizes[d]
-        found += [Placed(names.of(d), "", f"{n}%nat"), Placed(names.positive(d), "", f"Nat.lt_0_succ {n - 1}")]
+        placed += [Placed(names.of(d), "", f"{n}%nat"), Placed(names.positive(d), "", f"Nat.lt_0_succ {n - 1}")]
     if point.dice is not None:
         count = len(point.dice.faces)
-        found += [
+        placed += [
             Placed("dies", "", f"fun _ : Fin {count} => three_faced"),
             Placed(PROBABILITY, "", "dice dies"),
             Placed("faces", f"Fin {count} -> Fin 3 -> R", f"rows {_entries(point.dice.faces)}"),
         ]
-    own = (k for k in keys if k != OUTCOME)
-    return [*found, *(Placed(names.of(k), variable_type(k, names), _value(k, point)) for k in own)]
+    fixed = (k for k in keys if k != OUTCOME)
+    return [*placed, *(Placed(names.of(k), variable_type(k, names), _value(k, point)) for k in fixed)]
 
 
 def _value(k: Key, point: RationalPoint) -> str:
@@ -136,13 +136,13 @@ def held(hypothesis: Term, dice: Dice | None) -> str:
     """
     if hypothesis.head != "independent" or dice is None:
         return "holds"
-    own = []
+    families = []
     for name, dims in hypothesis.args:
         die = _die(name, len(dims), dice)
-        own.append((f"(numbered_single {die})", die, f"(numbered_matrix {die})")[len(dims)])
-    text = own.pop()
-    while own:
-        text = f"(numbered_joint {own.pop()} {text})"
+        families.append((f"(numbered_single {die})", die, f"(numbered_matrix {die})")[len(dims)])
+    text = families.pop()
+    while families:
+        text = f"(numbered_joint {families.pop()} {text})"
     return f"eapply (dice_independent _ _ {text}); one_by_one"
 
 

@@ -27,8 +27,8 @@ CLEAR = 1e-3
 EXACT = 1e-12
 """How far apart the sides of a hypothesis may be by rounding."""
 DRAWS = tuple(
-    tuple(map(Fraction, own.split()))
-    for own in (
+    tuple(map(Fraction, numbers.split()))
+    for numbers in (
         "1 -1/2 2 1/3 3/2 -1 2/3 3 1/2 -2 5/2 4/3 -3/2",
         "2 1 1/2 3 3/2 1/3 5/2 2/3 4/3",
         "-1 2 -1/2 1/3 1 -3/2 3",
@@ -108,9 +108,9 @@ def disproved(entry: Entry, claim: Term, most: int = MOST[0]) -> Disproof | None
     """
     for point in _points(entry, claim, most):
         for number, part in enumerate(parts(claim)):
-            found = _failing(entry, point, number, part)
-            if found is not None:
-                return found
+            disproof = _failing(entry, point, number, part)
+            if disproof is not None:
+                return disproof
     return None
 
 
@@ -163,11 +163,11 @@ def _dice(random: Iterable[Key], sizes: Mapping[str, int], most: int, apart: boo
     """
     if not random:
         return (None,)
-    found = list[Dice | None]()
+    choices = list[Dice | None]()
     for one in (False,) if apart else (False, True):
         with suppress(RenderError):
-            found += thrown(random, sizes, most, one=one)
-    return tuple(found)
+            choices += thrown(random, sizes, most, one=one)
+    return tuple(choices)
 
 
 def _point(
@@ -249,16 +249,16 @@ def _failing(entry: Entry, point: RationalPoint, number: int, part: Part) -> Dis
     if relation == "apart":
         return None
     if relation in ("deriv", "integral"):
-        own = parts(entry.claim)
-        if number >= len(own) or own[number]._replace(right=part.right) != part:
+        stated = parts(entry.claim)
+        if number >= len(stated) or stated[number]._replace(right=part.right) != part:
             return None  # another derivative or integral, of which no theorem speaks
-        part = part._replace(left=part.right, right=own[number].right, relation="eq", variable=None, limits=None)
+        part = part._replace(left=part.right, right=stated[number].right, relation="eq", variable=None, limits=None)
     over = tuple(dict.fromkeys((*part.indices, *_free_indices(entry))))
     values = _read(point)
-    for own_indices in _assignments(over, values):
-        gap = _gap(part, values, own_indices, relative=True)
-        if _wrong(gap, part.relation) and all(_holds(h, values, own_indices) for h in entry.given):
-            return Disproof(point._replace(indices=own_indices), number, relation, gap > 0)
+    for indices in _assignments(over, values):
+        gap = _gap(part, values, indices, relative=True)
+        if _wrong(gap, part.relation) and all(_holds(h, values, indices) for h in entry.given):
+            return Disproof(point._replace(indices=indices), number, relation, gap > 0)
     return None
 
 
@@ -295,8 +295,8 @@ def _in_floats(value: Any) -> Any:
 def _assignments(keys: Iterable[Key], values: AtPoint) -> Iterator[dict[str, int]]:
     """All values of index variables, by name, the last one moves first; of integers 0, as sequences are constant."""
     keys = tuple(keys)
-    for own in product(*(range(1 if k.dim == INTEGERS else values.size(k.dim)) for k in keys)):
-        yield {k.name: i for k, i in zip(keys, own, strict=True)}
+    for numbers in product(*(range(1 if k.dim == INTEGERS else values.size(k.dim)) for k in keys)):
+        yield {k.name: i for k, i in zip(keys, numbers, strict=True)}
 
 
 def _gap(part: Part, values: AtPoint, indices: Mapping[str, int], *, relative: bool = False) -> float:

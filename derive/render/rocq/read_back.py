@@ -36,15 +36,15 @@ def definitions_in(texts: Iterable[str]) -> dict[str, Definition]:
     >>> found["square"].params
     (Key(kind='at', name='x', dims=(), law='fixed'),)
     """
-    found: dict[str, Definition] = {}
+    definitions: dict[str, Definition] = {}
     for text in texts:
-        for own in _DEFINITION.finditer(text):
+        for match in _DEFINITION.finditer(text):
             try:
-                name, read = StatementReader(own[0], found).definition()
+                name, read = StatementReader(match[0], definitions).definition()
             except DeriveError as error:
-                raise RenderError(f"definition of {own[1]}: {error}") from error
-            found[name] = read
-    return found
+                raise RenderError(f"definition of {match[1]}: {error}") from error
+            definitions[name] = read
+    return definitions
 
 
 def read_back(text: str, given: Sequence[Term], claim: Term, definitions: Mapping[str, Definition] = _NONE) -> None:
@@ -102,7 +102,7 @@ def read_back(text: str, given: Sequence[Term], claim: Term, definitions: Mappin
         raise RenderError(f"{where}: {error}") from error
 
 
-def compare_definition(read: Definition, own: Definition) -> None:
+def compare_definition(read: Definition, kernel: Definition) -> None:
     r"""Compare a definition that was read with the one of the kernel.
 
     Raises
@@ -116,7 +116,7 @@ def compare_definition(read: Definition, own: Definition) -> None:
     >>> y = Key("at", "y", (), "fixed")
     >>> compare_definition(square, Definition("square", (y,), Term.of(y) ** 2))
     """
-    _Same().definitions(read, own)
+    _Same().definitions(read, kernel)
 
 
 class _Same:

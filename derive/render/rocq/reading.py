@@ -60,7 +60,7 @@ class StatementReader(Tokens):
             self.refuse(f"{name!r} cannot be the name of a variable")
         return name
 
-    def known(self, name: str, kind: str) -> str:
+    def expect_kind(self, name: str, kind: str) -> str:
         """Take note of a name that must be a size, a probability or an outcome."""
         if self.scope.get(name) != kind:
             self.refuse(f"{name!r} is no {kind}")
@@ -133,7 +133,7 @@ class StatementReader(Tokens):
             d: Dim = ("2", self.dim())
             self.take(")")
             return d
-        return self.known(self.take(), _SIZE)
+        return self.expect_kind(self.take(), _SIZE)
 
     def type(self, name: str) -> Any:
         """Read a type; return what a variable of it is."""
@@ -149,9 +149,9 @@ class StatementReader(Tokens):
         if self.taken("R"):
             return Key("at", name, tuple(dims), "fixed")
         if self.taken("random"):
-            self.known(self.take(), _PROBABILITY)
+            self.expect_kind(self.take(), _PROBABILITY)
             return Key("at", name, tuple(dims), "random")
-        self.known(self.take(), _PROBABILITY)
+        self.expect_kind(self.take(), _PROBABILITY)
         return self.refuse("an outcome with indices") if dims else _OUTCOME
 
     def variables(self) -> list[Any]:
@@ -159,13 +159,13 @@ class StatementReader(Tokens):
         names = [self.name()]
         while not self.taken(":"):
             names.append(self.name())
-        start, found = self.mark(), list[Any]()
+        start, kinds = self.mark(), list[Any]()
         for name in names:
             self.again(start)
-            found.append(self.type(name))
-            self.bind(name, found[-1])
+            kinds.append(self.type(name))
+            self.bind(name, kinds[-1])
             self.used.discard(name)
-        return found
+        return kinds
 
     def bind(self, name: str, kind: Any) -> None:
         """Take a name into the scope; it may hide nothing."""
@@ -178,7 +178,7 @@ class StatementReader(Tokens):
         before, depth = dict(self.scope), self.depth
         for name, kind in binders:
             if kind == _OUTCOME:  # inside, entries stand at this one
-                self.scope = {own: k for own, k in self.scope.items() if k != _OUTCOME}
+                self.scope = {other: k for other, k in self.scope.items() if k != _OUTCOME}
             if isinstance(kind, Key) and kind.kind == "ix":
                 kind = _Bound(self.depth, kind.dim)
                 self.depth += 1
@@ -189,32 +189,32 @@ class StatementReader(Tokens):
 
     def binders(self, end: str, *, one: bool = False) -> list[tuple[str, Any]]:
         """Read ``i : T`` or ``(i : T) (j : U)``, and the token behind."""
-        found = list[tuple[str, Any]]()
-        while not found or self.peek("("):
+        binders = list[tuple[str, Any]]()
+        while not binders or self.peek("("):
             inside = self.taken("(")
             name = self.name()
             self.take(":")
-            found.append((name, self.type(name)))
+            binders.append((name, self.type(name)))
             if not inside:
                 break
             self.take(")")
         self.take(end)
-        return self.refuse("one binder was expected") if one and len(found) > 1 else found
+        return self.refuse("one binder was expected") if one and len(binders) > 1 else binders
 
     def indices(self, end: str, *, one: bool = False) -> list[tuple[str, Any]]:
         """Read binders of indices."""
-        found = self.binders(end, one=one)
-        if any(not isinstance(kind, Key) or kind.kind != "ix" for _, kind in found):
+        indices = self.binders(end, one=one)
+        if any(not isinstance(kind, Key) or kind.kind != "ix" for _, kind in indices):
             self.refuse("an index was expected to be bound")
-        return found
+        return indices
 
     # ---- formulas and terms, by the levels of operators ----
 
     def formula(self) -> Term:
         """Read anything."""
         if self.taken("forall"):
-            ((name, kind),) = found = self.indices(",", one=True)
-            return Term("forall", kind.dim, self.under(found, self.formula), hint=name)
+            ((name, kind),) = binders = self.indices(",", one=True)
+            return Term("forall", kind.dim, self.under(binders, self.formula), hint=name)
         left = self.relation()
         return Term("and", left, self.formula()) if self.taken("/\\") else left
 
@@ -269,23 +269,23 @@ class StatementReader(Tokens):
 
     def arguments(self) -> list[Term]:
         """Read as many arguments as there are, but no outcome."""
-        found = list[Term]()
+        terms = list[Term]()
         while (token := self.following(0)) is not None:
             if not (token == "(" or token[0].isalnum() or token[0] == "_") or self.scope.get(token) == _OUTCOME:
                 break
-            found.append(self.application(alone=True))
-        return found
+            terms.append(self.application(alone=True))
+        return terms
 
     def exactly(self, count: int) -> list[Term]:
         """Read so many arguments."""
-        found = self.arguments()
-        return found if len(found) == count else self.refuse(f"{count} arguments were expected, not {len(found)}")
+        terms = self.arguments()
+        return terms if len(terms) == count else self.refuse(f"{count} arguments were expected, not {len(terms)}")
 
     def vector(self) -> Term:
         """Read a vector behind ``fun``."""
-        found = self.indices("=>")
-        t = self.under(found, self.formula)
-        for name, kind in reversed(found):
+        binders = self.indices("=>")
+        t = self.under(binders, self.formula)
+        for name, kind in reversed(binders):
             t = Term("lam", kind.dim, t, hint=name)
         return t
 
@@ -299,27 +299,27 @@ class StatementReader(Tokens):
             return self.refuse(f"{kind.name!r} permutes nothing") if alone else Term.of(kind, *self.exactly(1))
         given = [] if alone or kind.kind == "ix" else self.arguments()
         if kind.random:
-            self.known("" if alone else self.take(), _OUTCOME)
+            self.expect_kind("" if alone else self.take(), _OUTCOME)
         missing = () if kind.kind == "ix" or kind.random else kind.dims[len(given) :]
-        own = [Term("bv", n, ("I", d)) for n, d in zip(reversed(range(len(missing))), missing, strict=True)]
-        t = Term.of(kind, *(shift(a, len(missing)) for a in given), *own)
+        bound = [Term("bv", n, ("I", d)) for n, d in zip(reversed(range(len(missing))), missing, strict=True)]
+        t = Term.of(kind, *(shift(a, len(missing)) for a in given), *bound)
         for d in reversed(missing):
             t = Term("lam", d, t)
         return t
 
-    def instance(self, known: Definition, arguments: Sequence[Term]) -> Term:
+    def instance(self, definition: Definition, arguments: Sequence[Term]) -> Term:
         """Return a defined term; its sizes are found from its arguments."""
         sizes: dict[str, Dim] = {}
-        for p, a in zip(known.params, arguments, strict=False):
+        for p, a in zip(definition.params, arguments, strict=False):
             sort: Sort = a.sort
             for pattern in p.dims:
-                found: Any = sort[1] if len(sort) > 1 else self.refuse(f"{known.name}: an index is missing")
-                while isinstance(pattern, tuple) and isinstance(found, tuple):
-                    pattern, found = pattern[1], found[1]
+                dim: Any = sort[1] if len(sort) > 1 else self.refuse(f"{definition.name}: an index is missing")
+                while isinstance(pattern, tuple) and isinstance(dim, tuple):
+                    pattern, dim = pattern[1], dim[1]
                 if isinstance(pattern, str):
-                    sizes.setdefault(pattern, found)
+                    sizes.setdefault(pattern, dim)
                 sort = sort[2] if len(sort) > 2 else "R"
-        return Term("def", _resized(known, tuple(sizes.items())), *arguments)
+        return Term("def", _resized(definition, tuple(sizes.items())), *arguments)
 
     def head(self, head: str) -> Term:
         """Read the arguments of one of the heads that have a meaning."""
@@ -331,8 +331,8 @@ class StatementReader(Tokens):
             return Term("card", self.dim())
         if head == "Sum":
             self.take("(", "fun")
-            ((name, kind),) = found = self.indices("=>", one=True)
-            body = self.under(found, self.formula)
+            ((name, kind),) = binders = self.indices("=>", one=True)
+            body = self.under(binders, self.formula)
             self.take(")")
             return Term("sum", kind.dim, body, hint=name)
         if head == "independent":
@@ -344,10 +344,10 @@ class StatementReader(Tokens):
     def function(self, outside: Any) -> tuple[Key, Term]:
         """Read ``(fun x : T => f)``, where it is said what ``x`` is, and what is outside of it under its name."""
         self.take("(", "fun")
-        ((name, kind),) = found = self.binders("=>", one=True)
+        ((name, kind),) = binders = self.binders("=>", one=True)
         if kind != outside and (outside is not None or kind != Key("at", name, (), "fixed")):
             self.refuse(f"{name!r} is not of the type that was expected")
-        body = self.under(found, self.formula)
+        body = self.under(binders, self.formula)
         self.take(")")
         return kind, body
 
@@ -360,10 +360,10 @@ class StatementReader(Tokens):
             self.take(")")
         if _COORDINATES.get(head) != len(idx):
             self.refuse(f"{head!r} is no coordinate of {len(idx)} indices")
-        own = self.scope.get(self.following(2) or "")  # the function is of the variable itself, by its name
-        if not isinstance(own, Key):
+        variable = self.scope.get(self.following(2) or "")  # the function is of the variable itself, by its name
+        if not isinstance(variable, Key):
             self.refuse(f"{self.following(2)!r} is no variable in which something is derived")
-        kind, f = self.function(own)
+        kind, f = self.function(variable)
         self.take(kind.name)
         self.used.add(kind.name)
         return Term("deriv", f, Term.of(kind, *idx), self.application(alone=True))
@@ -377,7 +377,7 @@ class StatementReader(Tokens):
         """Read random families: ``single x``, ``x`` or ``matrix x``, or ``joint`` of one and more."""
         inside = self.taken("(")
         if inside and self.taken("joint"):
-            found = [*self.families(), *self.families()]
+            families = [*self.families(), *self.families()]
         else:
             count = 1 if not inside else 0 if self.taken("single") else 2
             if count == 2:
@@ -387,13 +387,13 @@ class StatementReader(Tokens):
             if not isinstance(kind, Key) or not kind.random or len(kind.dims) != count:
                 self.refuse(f"{name!r} is no random family with {count} indices")
             self.used.add(name)
-            found = [(name, kind.dims)]
+            families = [(name, kind.dims)]
         if inside:
             self.take(")")
-        return found
+        return families
 
 
 @lru_cache(maxsize=10_000)
-def _resized(known: Definition, sizes: tuple[tuple[str, Dim], ...]) -> Definition:
-    made: Definition = resize(known, dict(sizes))
+def _resized(definition: Definition, sizes: tuple[tuple[str, Dim], ...]) -> Definition:
+    made: Definition = resize(definition, dict(sizes))
     return made

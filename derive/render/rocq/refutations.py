@@ -74,8 +74,8 @@ class Refutation(NamedTuple):
     @property
     def name(self) -> str:
         """The name of the theorem that it is false."""
-        own = f"_{re.sub('[^a-z0-9]+', '_', self.mutant.name.lower()).strip('_')}" if self.beside else ""
-        return f"{self.entry.name}_refuted{own}"
+        suffix = f"_{re.sub('[^a-z0-9]+', '_', self.mutant.name.lower()).strip('_')}" if self.beside else ""
+        return f"{self.entry.name}_refuted{suffix}"
 
 
 def refutations(book: Book) -> dict[str, tuple[Refutation, ...]]:
@@ -83,15 +83,15 @@ def refutations(book: Book) -> dict[str, tuple[Refutation, ...]]:
 
     Beside it there are all `asked_for`; a theorem of which none is found is left out.
     """
-    found = {}
+    refuted = {}
     for entry in (e for e in book.entries.values() if e.name not in NOT_REFUTED):
-        own = sorted(book.mutants.get(entry.name, ()), key=lambda m: not m.reported)
-        first = next(_refuted(entry, [m for m in own if m.name == CHOSEN.get(entry.name, m.name)]), None)
+        mutants = sorted(book.mutants.get(entry.name, ()), key=lambda m: not m.reported)
+        first = next(_refuted(entry, [m for m in mutants if m.name == CHOSEN.get(entry.name, m.name)]), None)
         if first is not None:
-            others = [m for m in own if m is not first.mutant and asked_for(entry, m)]
+            others = [m for m in mutants if m is not first.mutant and asked_for(entry, m)]
             beside = {r.mutant.name: r._replace(beside=True) for r in _refuted(entry, others)}
-            found[entry.name] = (first, *beside.values())
-    return found
+            refuted[entry.name] = (first, *beside.values())
+    return refuted
 
 
 def asked_for(entry: Entry, mutant: Mutant) -> bool:
@@ -119,30 +119,30 @@ def _refuted(entry: Entry, mutants: list[Mutant]) -> Iterator[Refutation]:
                 yield Refutation(entry, mutant, at)
 
 
-def refutation_files(development: Development, found: Mapping[str, tuple[Refutation, ...]]) -> dict[str, str]:
+def refutation_files(development: Development, refuted: Mapping[str, tuple[Refutation, ...]]) -> dict[str, str]:
     """The file of each chapter, and what all of them rest on, by the names of their modules.
 
     Parameters
     ----------
     development : Development
-    found : mapping of name to tuple of Refutation
+    refuted : mapping of name to tuple of Refutation
         Those whose statements have hypotheses go on from the points of `witness_files`, or from their own.
     """
     files, names = dict[str, str](), list[str]()
     chapters = list(map(module, development.contents))
     for number, (chapter, entries) in enumerate(development.contents.items()):
-        own = [refutation for e in entries for refutation in found.get(e.name, ())]
-        if own:
+        chapter_refutations = [refutation for e in entries for refutation in refuted.get(e.name, ())]
+        if chapter_refutations:
             name = f"Refutations{chapters[number]}"
-            points = [witness_file(chapter)] if any(r.entry.given for r in own) else []
+            points = [witness_file(chapter)] if any(r.entry.given for r in chapter_refutations) else []
             needed = " ".join(["Facts", *chapters[: number + 1], *points])
             head = f"{_IMPORTS}\nFrom Book Require Import {needed}.\n{SCOPE}"
-            files[name] = file(["\n".join(wrapped(head)), *(written(r, development) for r in own)])
-            names += [f"@{name}.{r.name}" for r in own]
+            files[name] = file(["\n".join(wrapped(head)), *(written(r, development) for r in chapter_refutations)])
+            names += [f"@{name}.{r.name}" for r in chapter_refutations]
     if not names:
         return {}
     parts = (
-        f"(* {_counted(development.book, found)} *)",
+        f"(* {_counted(development.book, refuted)} *)",
         f"From Book Require {' '.join(files)}.",
         together("every_refutation", names),
         "Print Assumptions every_refutation.",
@@ -150,17 +150,17 @@ def refutation_files(development: Development, found: Mapping[str, tuple[Refutat
     return {**files, "RefutationAssumptions": file(["\n".join(wrapped(p)) for p in parts])}
 
 
-def _counted(book: Book, found: Mapping[str, tuple[Refutation, ...]]) -> str:
+def _counted(book: Book, refuted: Mapping[str, tuple[Refutation, ...]]) -> str:
     """How many theorems, and how many of what is asked for, are refuted; and what is not, with the reason."""
     reasons: dict[str, list[str]] = {}
     for entry in book.entries:
-        if entry not in found:
+        if entry not in refuted:
             reasons.setdefault(NOT_REFUTED.get(entry, NOT_FOUND), []).append(entry)
-    lines = [f"{len(found)} of {len(book.entries)} theorems have a mutant that is proved to be false."]
+    lines = [f"{len(refuted)} of {len(book.entries)} theorems have a mutant that is proved to be false."]
     lines += ["   The others are:"] * bool(reasons)
-    lines += [f"   A statement {why}: {', '.join(own)}." for why, own in reasons.items()]
+    lines += [f"   A statement {why}: {', '.join(names)}." for why, names in reasons.items()]
     asked = [(e.name, m.name) for e in book.entries.values() for m in book.mutants.get(e.name, ()) if asked_for(e, m)]
-    done = {(name, r.mutant.name) for name, own in found.items() for r in own}
+    done = {(name, r.mutant.name) for name, chosen in refuted.items() for r in chosen}
     left = [f"{name} ({mistake})" for name, mistake in asked if (name, mistake) not in done]
     lines.append(
         f"   Of {len(asked)} mutants that decide a claim of a source, or that somebody made about a moment,"
@@ -192,15 +192,15 @@ def written(refutation: Refutation, development: Development) -> str:
         there = values(at.point, right.sizes, right.variables, names)
         lines.append(gone_to(right._replace(name=refutation.name if beside else entry.name), there, writer))
     sizes = [d for d in at.point.sizes if any(d in s.sizes for s in both)]
-    lines += [f"{own.posed()}." for own in values(at.point, sizes, keys, names) if own not in there]
+    lines += [f"{placed.posed()}." for placed in values(at.point, sizes, keys, names) if placed not in there]
     claim = _part(mutant.claim, at.part, _applied("wrong", statement, writer))
     if unique:
         claim = f"{unique} _ _ _ _ _ {claim} {_part(entry.claim, at.part, _applied(right.name, right, writer))}"
     lines += [f"pose proof {claim if claim[0] == '(' else f'({claim})'} as at_point.", "computed_in at_point."]
     lines.append(_end(at))
     text = "\n".join([says, "Proof.", *(f"  {line}" for line in lines), "Qed."])
-    own = f"{at_lemma(refutation.name, entry, at.point, development)}\n\n" if beside and entry.given else ""
-    return f"{comment(f'{entry.title}, but: {mutant.name}')}\n{own}" + "\n".join(wrapped(text))
+    lemma = f"{at_lemma(refutation.name, entry, at.point, development)}\n\n" if beside and entry.given else ""
+    return f"{comment(f'{entry.title}, but: {mutant.name}')}\n{lemma}" + "\n".join(wrapped(text))
 
 
 def _end(at: Disproof) -> str:

@@ -33,15 +33,15 @@ ENCLOSED = ("exp", "log", "sqrt", "sin", "cos")
 _RELATIONS = ("eq", "ne", "lt", "le", "deriv")
 
 
-def rocq_refuted(claim: Term, given: tuple[Term, ...], found: Counterexample, known: Theorem) -> str:
+def rocq_refuted(claim: Term, given: tuple[Term, ...], example: Counterexample, premise: Theorem) -> str:
     """Return a file with the definitions and the theorem that the claim, under its hypotheses, is false.
 
     Parameters
     ----------
     claim : Term
     given : tuple of Term
-    found : Counterexample
-    known : Theorem
+    example : Counterexample
+    premise : Theorem
         Of a derivative the true one, from which a wrong one differs; of another claim one that only states it.
 
     Raises
@@ -49,12 +49,12 @@ def rocq_refuted(claim: Term, given: tuple[Term, ...], found: Counterexample, kn
     RenderError
         If the point, or what the claim says there, has no form that Rocq's tactics compute.
     """
-    close = _close(found)
-    if close and any(s.head in ("fn", "pi") for s in subterms(spelled_out(found.relation))):
+    close = _close(example)
+    if close and any(s.head in ("fn", "pi") for s in subterms(spelled_out(example.relation))):
         raise RenderError("its sides are too close for the enclosures of Rocq's library")
-    entry = Entry(NAME, "The claim", known.concl, Calc(()), given)
-    made = Development(Book([Chapter(NAME, [entry])]), {NAME: known})
-    at = _disproof(entry, claim, found)
+    entry = Entry(NAME, "The claim", premise.concl, Calc(()), given)
+    made = Development(Book([Chapter(NAME, [entry])]), {NAME: premise})
+    at = _disproof(entry, claim, example)
     made.definitions |= {d.name: d for d in definitions_in([claim]) if d.name not in made.definitions}
     parts = [f"{IMPORTS}\n{_IMPORTS}\nFrom Book Require Import Facts.\n{SCOPE}"]
     parts += [definition(d, made.definitions) for d in made.definitions.values()]
@@ -69,35 +69,35 @@ def rocq_refuted(claim: Term, given: tuple[Term, ...], found: Counterexample, kn
     return f"{text}\nPrint Assumptions {NAME}_refuted.\n"
 
 
-def refuted_files(claim: Term, given: tuple[Term, ...], found: Counterexample, known: Theorem) -> dict[str, str]:
+def refuted_files(claim: Term, given: tuple[Term, ...], example: Counterexample, premise: Theorem) -> dict[str, str]:
     """Return that file and all that it requires, by their paths in a folder for ``coq_makefile``."""
-    return folder({"Refuted": rocq_refuted(claim, given, found, known)})
+    return folder({"Refuted": rocq_refuted(claim, given, example, premise)})
 
 
-def _disproof(entry: Entry, claim: Term, found: Counterexample) -> Disproof:
-    relation = found.relation
+def _disproof(entry: Entry, claim: Term, example: Counterexample) -> Disproof:
+    relation = example.relation
     if relation.head not in _RELATIONS or any(s.head == "forall" for s in subterms(claim)):
         raise RenderError(f"{relation.head if relation.head not in _RELATIONS else 'forall'}: not refuted in Rocq")
     other = [s.args[0] for s in subterms(spelled_out(relation)) if s.head == "fn" and s.args[0] not in ENCLOSED]
     if other:
         raise RenderError(f"{other[0]}: Rocq has no enclosure of it here")
-    if found.point.law is not None:
+    if example.point.law is not None:
         for most in MOST:
             if (at := disproved(entry, claim, most)) is not None:
                 return at
         raise RenderError("no dice of Rocq's library refute it")
-    values = {k.name: _tuples(found.values[k.name], k.kind == "perm") for k in found.point.values}
-    indices = {k.name: n for k, n in found.places.items()}
-    point = RationalPoint(found.point.sizes, values, None, indices)
-    less = found.sides.left.sign_to(found.sides.right) == -1
+    values = {k.name: _tuples(example.values[k.name], k.kind == "perm") for k in example.point.values}
+    indices = {k.name: n for k, n in example.places.items()}
+    point = RationalPoint(example.point.sizes, values, None, indices)
+    less = example.sides.left.sign_to(example.sides.right) == -1
     part = _relations(claim).index(relation)
     # of a derivative both sides are values: the claimed one, and the true one
     return Disproof(point, part, relation.head, not less if relation.head == "deriv" else less)
 
 
-def _close(found: Counterexample) -> bool:
+def _close(example: Counterexample) -> bool:
     """Whether both sides are nearer to each other than the tactic of the library tells apart."""
-    left, right = float(found.sides.left), float(found.sides.right)
+    left, right = float(example.sides.left), float(example.sides.right)
     return abs(left - right) < CLEAR * max(abs(left), abs(right))
 
 

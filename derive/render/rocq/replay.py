@@ -82,13 +82,13 @@ def _congruence(s: Script, n: int, env: Env) -> str:
     sides = {h: s.proof[p].concl.args for h, p in zip(holes, row.premises, strict=True)}
     whole = ""
     for start in range(0, len(holes), _MOST_HOLES):
-        own = holes[start : start + _MOST_HOLES]
-        fresh = [s.names.hole() for _ in own]
-        filled = {h: sides[h][1 if m < start else 0] for m, h in enumerate(holes) if h not in own}
-        body = substitute(context, {**filled, **{h: Term.of(k) for h, k in zip(own, fresh, strict=True)}})
+        group = holes[start : start + _MOST_HOLES]
+        fresh = [s.names.hole() for _ in group]
+        filled = {h: sides[h][1 if m < start else 0] for m, h in enumerate(holes) if h not in group}
+        body = substitute(context, {**filled, **{h: Term.of(k) for h, k in zip(group, fresh, strict=True)}})
         function = _function((binder(k, s.names) for k in fresh), s.writer.term(body))
         proofs = (s.term(p, env) for p in row.premises[start : start + _MOST_HOLES])
-        part = f"(f_equal{len(own) if len(own) > 1 else ''} {function} {' '.join(proofs)})"
+        part = f"(f_equal{len(group) if len(group) > 1 else ''} {function} {' '.join(proofs)})"
         whole = f"(eq_trans {whole} {part})" if whole else part
     return whole
 
@@ -172,12 +172,12 @@ def _deriv_eq(s: Script, n: int, env: Env) -> str:
 
 def _integral(s: Script, n: int, env: Env) -> str:
     row = s.proof[n]
-    known, smooth, ordered = row.premises
+    derivative, smooth, ordered = row.premises
     _, x, low, high, _ = row.concl.args
     k: Key = x.key
-    (f, _, df), (_, _, ddf) = (s.proof[p].concl.args for p in (known, smooth))
+    (f, _, df), (_, _, ddf) = (s.proof[p].concl.args for p in (derivative, smooth))
     parts = ["Rules.fundamental_theorem", *(s.writer.over(k, t) for t in (f, df, ddf))]
-    for p in (known, smooth):
+    for p in (derivative, smooth):
         names = {h: s.names.fresh("p") for h in (Term("le", low, x), Term("le", x, high))}
         parts.append(_function([binder(k, s.names), *names.values()], s.term(p, env.within(k).knowing(names))))
     return f"({' '.join([*parts, s.term(ordered, env)])})"
@@ -186,8 +186,8 @@ def _integral(s: Script, n: int, env: Env) -> str:
 def _expectation_factor(s: Script, n: int, env: Env) -> str:
     row = s.proof[n]
     f, g, families = row.args
-    known = {s.proof[p].concl.args: s.term(p, env) for p in row.premises}
-    return factor(s.writer, f, g, families, known, s.hypothesis(families, env))
+    apart = {s.proof[p].concl.args: s.term(p, env) for p in row.premises}
+    return factor(s.writer, f, g, families, apart, s.hypothesis(families, env))
 
 
 TERMS: Mapping[str, ProofTerm] = {

@@ -37,16 +37,16 @@ def rows(theorem: Theorem, cited: Mapping[int, str]) -> list[Row]:
     """Return the steps of a proof, each statement once; theorems in ``cited``, by identity, are not proved again."""
     made: list[Row] = []
     numbers: dict[int, int] = {}
-    known: dict[tuple[Term, Hyps], int] = {}
+    done: dict[tuple[Term, Hyps], int] = {}
     stack = [(theorem, False)]
     while stack:
         t, ready = stack.pop()
         if id(t) in numbers:
             continue
-        if (t.concl, t.hyps) in known:
-            numbers[id(t)] = known[t.concl, t.hyps]
+        if (t.concl, t.hyps) in done:
+            numbers[id(t)] = done[t.concl, t.hyps]
         elif id(t) in cited or ready:
-            numbers[id(t)] = known[t.concl, t.hyps] = len(made)
+            numbers[id(t)] = done[t.concl, t.hyps] = len(made)
             statement = (t.concl, tuple(sorted(t.hyps, key=text)))
             if id(t) in cited:
                 made.append(Row(CITE, (), (cited[id(t)],), *statement))
@@ -80,16 +80,16 @@ def uses(proof: Sequence[Row]) -> list[int]:
 
 def asserted(proof: Sequence[Row]) -> list[bool]:
     """Whether each row is a statement of its own; the last one is the theorem."""
-    own = [
+    stated = [
         r.rule not in SHORT and (r.rule not in INLINE or used > 1) for r, used in zip(proof, uses(proof), strict=True)
     ]
     for r in proof:
         if r.rule == "instantiate" and proof[r.premises[0]].rule not in (CITE, "resize_dimensions"):
-            own[r.premises[0]] = True
+            stated[r.premises[0]] = True
         if r.rule == "cut" and proof[r.premises[0]].rule not in SHORT:
-            own[r.premises[0]] = True
-    own[-1] = False
-    return own
+            stated[r.premises[0]] = True
+    stated[-1] = False
+    return stated
 
 
 def needs(proof: Sequence[Row], fixed: frozenset[Key]) -> list[frozenset[Key]]:

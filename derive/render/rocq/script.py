@@ -70,7 +70,7 @@ class Script:
         self._fixed = frozenset(statement.variables)
         self._asserted, self._need = asserted(proof), needs(proof, self._fixed)
         self._only_own_sizes()
-        self._label = {n: self.names.fresh(f"r{n}") for n, own in enumerate(self._asserted) if own}
+        self._label = {n: self.names.fresh(f"r{n}") for n, stated in enumerate(self._asserted) if stated}
 
     def _only_own_sizes(self) -> None:
         """Refuse a step about a size that the theorem does not have; it would be no variable of anything."""
@@ -100,8 +100,8 @@ class Script:
         return tuple(h for h in self.proof[n].hyps if not self._in_context(h, n))
 
     def _env(self, n: int) -> Env:
-        known = {h: self._given[h] for h in self.proof[n].hyps if self._in_context(h, n)}
-        return Env(known, self._fixed | self._need[n])
+        given = {h: self._given[h] for h in self.proof[n].hyps if self._in_context(h, n)}
+        return Env(given, self._fixed | self._need[n])
 
     def _assertion(self, n: int) -> list[str]:
         keys, hyps = self._quantified(n), self._premises(n)
@@ -152,9 +152,9 @@ class Script:
         """A row, a cited theorem or a resized one, at values of its variables."""
         row, sizes = self.proof[n], dict[str, Dim]()
         if self._asserted[n]:
-            own = {k: values[k] for k in self._quantified(n) if k in values}
-            hyps = [substitute(h, own) for h in self._premises(n)]
-            return self._applied([self._label[n]], self._quantified(n), own, hyps, env)
+            chosen = {k: values[k] for k in self._quantified(n) if k in values}
+            hyps = [substitute(h, chosen) for h in self._premises(n)]
+            return self._applied([self._label[n]], self._quantified(n), chosen, hyps, env)
         if row.rule == "resize_dimensions":
             sizes, row = dict(row.args), self.proof[row.premises[0]]
         if row.rule != CITE:
@@ -171,8 +171,8 @@ class Script:
         if lemma.random:
             parts.append(PROBABILITY)
         keys = tuple(resize(k, sizes) for k in lemma.variables)
-        own = {k: values[k] for k in keys if k in values}
-        return self._applied(parts, keys, own, [substitute(resize(h, sizes), own) for h in lemma.given], env)
+        chosen = {k: values[k] for k in keys if k in values}
+        return self._applied(parts, keys, chosen, [substitute(resize(h, sizes), chosen) for h in lemma.given], env)
 
     def _applied(
         self, head: list[str], keys: Sequence[Key], values: Mapping[Key, Any], hyps: Sequence[Term], env: Env

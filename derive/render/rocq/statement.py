@@ -81,14 +81,14 @@ class Lemma(NamedTuple):
         return "\n".join([head, *(f"    {h} /\\" for h in before), f"    {last}"])
 
     def _variables(self, writer: Writer) -> list[str]:
-        names, found = writer.names, []
+        names, binders = writer.names, []
         for d in self.sizes:
-            found.append(f"({names.of(d)} : nat)")
+            binders.append(f"({names.of(d)} : nat)")
             if self.positive:
-                found.append(f"({names.positive(d)} : (0 < {names.of(d)})%nat)")
+                binders.append(f"({names.positive(d)} : (0 < {names.of(d)})%nat)")
         if self.random:
-            found.append(f"({PROBABILITY} : probability)")
-        return [*found, *([text] if (text := grouped(self.variables, names)) else [])]
+            binders.append(f"({PROBABILITY} : probability)")
+        return [*binders, *([text] if (text := grouped(self.variables, names)) else [])]
 
     def _hypotheses(self, writer: Writer) -> list[str]:
         return [f"    ({n} : {writer.term(h)})" for n, h in zip(self.hypotheses(writer), self.given, strict=True)]

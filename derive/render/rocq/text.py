@@ -56,7 +56,7 @@ def binder(k: Key, names: Names) -> str:
 def grouped(keys: Iterable[Key], names: Names) -> str:
     """Return variables with their types, neighbours of one type together: ``(c : R) (i j : Fin n)``."""
     kinds = groupby(keys, key=lambda k: variable_type(k, names))
-    return " ".join(f"({' '.join(map(names.of, own))} : {kind})" for kind, own in kinds)
+    return " ".join(f"({' '.join(map(names.of, group))} : {kind})" for kind, group in kinds)
 
 
 def sizes_in(*terms: Term) -> tuple[str, ...]:
@@ -74,9 +74,9 @@ def _sizes(t: Term) -> tuple[str, ...]:
     elif t.head == "at":
         dims = t.args[1]
     elif t.head == "independent":
-        dims = tuple(d for _, own in t.args for d in own)
-    own = [d for d in map(_base, dims) if d != INTEGERS]
-    return tuple(dict.fromkeys((*own, *(d for a in t.args if type(a) is Term for d in _sizes(a)))))
+        dims = tuple(d for _, family in t.args for d in family)
+    sizes = [d for d in map(_base, dims) if d != INTEGERS]
+    return tuple(dict.fromkeys((*sizes, *(d for a in t.args if type(a) is Term for d in _sizes(a)))))
 
 
 def _base(d: Dim) -> str:
@@ -103,8 +103,8 @@ class Writer:
         key = (t, scope if t.loose else ())
         if key not in self._written:
             self._written[key] = self._text(t, scope)
-        text, own = self._written[key]
-        return f"({text})" if own > level else text
+        text, strength = self._written[key]
+        return f"({text})" if strength > level else text
 
     def implication(self, hyps: Iterable[Term], claim: Term) -> str:
         """Return ``P -> Q -> claim``."""
@@ -196,15 +196,15 @@ class Writer:
         inner, count = t, 0
         while inner.head == "lam":
             inner, count = inner.args[1], count + 1
-        own = tuple(a.args[0] if a.head == "bv" else None for a in inner.args[3:]) if inner.head == "at" else ()
-        if own == tuple(reversed(range(count))) and inner.args[2] == "fixed":
+        order = tuple(a.args[0] if a.head == "bv" else None for a in inner.args[3:]) if inner.head == "at" else ()
+        if order == tuple(reversed(range(count))) and inner.args[2] == "fixed":
             return self.names.of(inner.key), _ATOM
         return self.function(t, scope), _ANY
 
     def _defined(self, t: Term, scope: Scope) -> tuple[str, int]:
         d: Definition = t.args[0]
-        known = self.definitions.get(d.name)
-        if known is None or not is_instance(d, known):
+        definition = self.definitions.get(d.name)
+        if definition is None or not is_instance(d, definition):
             raise RenderError(f"{d.name} is defined as something else")
         return self._applied(symbol(d.name), t.args[1:], scope)
 
@@ -236,15 +236,15 @@ class Writer:
         RenderError
             If one has more than two indices.
         """
-        own = []
+        families = []
         for name, dims in t.args:
             if len(dims) > 2:
                 raise RenderError(f"independence of {name}, a family with more than two indices")
             q = self.names.of(Key("at", name, dims, "random"))
-            own.append((f"(single {q})", q, f"(matrix {q})")[len(dims)])
-        text = own.pop()
-        while own:
-            text = f"(joint {own.pop()} {text})"
+            families.append((f"(single {q})", q, f"(matrix {q})")[len(dims)])
+        text = families.pop()
+        while families:
+            text = f"(joint {families.pop()} {text})"
         return text
 
     def finite(self, t: Term, scope: Scope = ()) -> str:
@@ -303,15 +303,15 @@ _HEADS: Mapping[str, Callable[[Writer, Term, Scope], tuple[str, int]]] = {
 
 
 @cache
-def is_instance(d: Definition, known: Definition) -> bool:
+def is_instance(d: Definition, general: Definition) -> bool:
     """Whether a definition is another one at other sizes."""
     sizes: dict[str, Dim] = {}
-    if d.name != known.name or len(d.params) != len(known.params):
+    if d.name != general.name or len(d.params) != len(general.params):
         return False
-    for p, q in zip(d.params, known.params, strict=True):
+    for p, q in zip(d.params, general.params, strict=True):
         if len(p.dims) != len(q.dims) or not all(_matches(a, b, sizes) for a, b in zip(p.dims, q.dims, strict=True)):
             return False
-    again: Definition = resize(known, sizes)
+    again: Definition = resize(general, sizes)
     return again == d
 
 

@@ -36,11 +36,11 @@ class Tokens:
         self._tokens: list[str] = []
         self._ends: list[int] = [0]
         while self._ends[-1] < len(self._text):
-            found = _TOKEN.match(self._text, self._ends[-1])
-            if found is None:
+            match = _TOKEN.match(self._text, self._ends[-1])
+            if match is None:
                 raise RenderError(f"nobody reads {self._text[self._ends[-1] :][:20]!r}")
-            self._ends.append(found.end())
-            self._tokens.append(found[1])
+            self._ends.append(match.end())
+            self._tokens.append(match[1])
 
     def following(self, ahead: int) -> str | None:
         """Return the token that comes after so many, if there is one."""
@@ -63,9 +63,9 @@ class Tokens:
 
     def taken(self, token: str) -> bool:
         """Take a token if it comes next."""
-        found = self.peek(token)
-        self._at += found
-        return found
+        present = self.peek(token)
+        self._at += present
+        return present
 
     def number(self) -> int:
         """Take a numeral."""

@@ -67,10 +67,10 @@ def total_files(development: Development, layers: Sequence[Layer] = TOTALS) -> d
     chapters = list(map(module, development.contents))
     files = {}
     for chapter in chapters:
-        if own := own_layers(development, chapter, layers):
-            needed = {development.home[name] for layer in own for name in _needed(layer, development)}
+        if placed := own_layers(development, chapter, layers):
+            needed = {development.home[name] for layer in placed for name in _needed(layer, development)}
             head = f"{IMPORTS}\nFrom Book Require Import {' '.join(c for c in chapters if c in needed)}.\n{SCOPE}"
-            files[home(chapter)] = file([head, *(written(layer, development) for layer in own)])
+            files[home(chapter)] = file([head, *(written(layer, development) for layer in placed)])
     return files
 
 
@@ -98,13 +98,13 @@ def own_layers(development: Development, chapter: str, layers: Sequence[Layer] =
     What is cited from another book stands there.
     """
     order = [module(c) for c in development.contents]
-    found = []
+    placed = []
     for layer in layers:
         if set(layer.theorems) <= development.book.entries.keys():
             homes = [development.home[name] for name in layer.theorems]
             if max(homes, key=order.index) == chapter and _readable(layer, development):
-                found.append(layer)
-    return found
+                placed.append(layer)
+    return placed
 
 
 def _readable(layer: Layer, development: Development) -> bool:
@@ -146,10 +146,10 @@ def _of_one_map(layer: Layer, book: Book) -> bool:
     if not set(layer.theorems) <= book.entries.keys():
         return False
     try:
-        found = [gradient(name, book.entries[name].claim) for name in layer.backward]
+        gradients = [gradient(name, book.entries[name].claim) for name in layer.backward]
     except RenderError:
         return False
-    return len({(g.map, g.cotangent) for g in found}) == 1
+    return len({(g.map, g.cotangent) for g in gradients}) == 1
 
 
 def written(layer: Layer, development: Development) -> str:
@@ -160,6 +160,6 @@ def written(layer: Layer, development: Development) -> str:
     RenderError
         If the theorems that it names are not of one map.
     """
-    own = LayerMap(layer, development)
-    text = "\n".join([own.theorem(), "Proof.", *(f"  {line}" for line in own.proof()), "Qed."])
+    layer_map = LayerMap(layer, development)
+    text = "\n".join([layer_map.theorem(), "Proof.", *(f"  {line}" for line in layer_map.proof()), "Qed."])
     return f"{comment(f'{layer.title}, as a map')}\n" + "\n".join(wrapped(text))

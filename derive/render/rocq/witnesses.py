@@ -61,13 +61,13 @@ def witnessed(development: Development, refuted: Mapping[str, RationalPoint]) ->
     refuted : mapping of name to RationalPoint
         Where a mutant is false; there the hypotheses hold.
     """
-    found = {}
+    lemmas = {}
     for name, entry in development.entries.items():
         point = (refuted.get(name) or satisfying(entry)) if entry.given else None
         if point is not None:
             with suppress(RenderError):
-                found[name] = witness(entry, point, development)
-    return found
+                lemmas[name] = witness(entry, point, development)
+    return lemmas
 
 
 def witness_files(development: Development, lemmas: Mapping[str, str]) -> dict[str, str]:
@@ -81,10 +81,10 @@ def witness_files(development: Development, lemmas: Mapping[str, str]) -> dict[s
     """
     files, chapters = {}, list(map(module, development.contents))
     for number, (chapter, entries) in enumerate(development.contents.items()):
-        own = [lemmas[e.name] for e in entries if e.name in lemmas]
-        if own:
+        texts = [lemmas[e.name] for e in entries if e.name in lemmas]
+        if texts:
             head = f"{_IMPORTS}\nFrom Book Require Import {' '.join(['Facts', *chapters[: number + 1]])}.\n{SCOPE}"
-            files[witness_file(chapter)] = file(["\n".join(wrapped(head)), *own])
+            files[witness_file(chapter)] = file(["\n".join(wrapped(head)), *texts])
     return files
 
 
@@ -102,14 +102,14 @@ def witness(entry: Entry, point: RationalPoint, development: Development) -> str
         If the point cannot be written.
     """
     statement, writer = _statement(entry.name, development)
-    own = values(point, statement.sizes, statement.variables, writer.names)
+    placed = values(point, statement.sizes, statement.variables, writer.names)
     lines = [
-        *_held_there(statement, entry, point, own, writer),
+        *_held_there(statement, entry, point, placed, writer),
         "",
         f"Lemma {entry.name}{SHOWN} :",
         f"  {statement.satisfiable(writer)}.",
         "Proof.",
-        f"  {gone_to(statement, own, writer)}",
+        f"  {gone_to(statement, placed, writer)}",
         f"  exists {', '.join(statement.arguments(writer.names))}; exact {_conjunction(statement.hypotheses(writer))}.",
         "Qed.",
     ]
@@ -125,14 +125,14 @@ def at_lemma(name: str, entry: Entry, point: RationalPoint, development: Develop
         If the point cannot be written.
     """
     statement, writer = _statement(entry.name, development)
-    own = values(point, statement.sizes, statement.variables, writer.names)
-    return "\n".join(wrapped("\n".join(_held_there(statement._replace(name=name), entry, point, own, writer))))
+    placed = values(point, statement.sizes, statement.variables, writer.names)
+    return "\n".join(wrapped("\n".join(_held_there(statement._replace(name=name), entry, point, placed, writer))))
 
 
 def _held_there(
-    statement: Lemma, entry: Entry, point: RationalPoint, own: Sequence[Placed], writer: Writer
+    statement: Lemma, entry: Entry, point: RationalPoint, placed: Sequence[Placed], writer: Writer
 ) -> list[str]:
-    at = [*(v.bound() for v in own), *(f"{writer.part(h)} ->" for h in entry.given), AIM]
+    at = [*(v.bound() for v in placed), *(f"{writer.part(h)} ->" for h in entry.given), AIM]
     tactics = [held(h, point.dice) for h in entry.given]
     mixed = len(set(tactics)) > 1
     return [
@@ -155,7 +155,7 @@ def gone_to(statement: Lemma, there: Iterable[Placed], writer: Writer) -> str:
         What its sizes and variables are at the point.
     writer : Writer
     """
-    names = [*(own.name for own in there), *statement.hypotheses(writer)]
+    names = [*(value.name for value in there), *statement.hypotheses(writer)]
     return f"apply {statement.name.rpartition('.')[2]}{AT}; intros {' '.join(names)}."
 
 
