@@ -35,7 +35,7 @@ from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .book import Book, BookError, Chapter
+    from .book import Book, BookError, Chapter, UnknownNameError
     from .build import BuildError
     from .calc import (
         Cases,
@@ -63,7 +63,7 @@ if TYPE_CHECKING:
         trigonometry,
         unfold,
     )
-    from .cited import Reference, UnknownNameError
+    from .cited import Reference
     from .decisions import Decision, decide
     from .derivatives import derivative, hessian, jvp, vjp
     from .derived import Derived
@@ -130,9 +130,9 @@ __all__ = [
 _PUBLIC = {
     # a book and its theorems
     ".theorems": "BOOK",
-    ".book": "Book BookError Chapter",
+    ".book": "Book BookError Chapter UnknownNameError",
     ".reference": "theorem theorems",
-    ".cited": "Reference UnknownNameError",
+    ".cited": "Reference",
     # formulas of one's own
     ".derivatives": "derivative hessian jvp vjp",
     ".derived": "Derived",

@@ -238,7 +238,7 @@ def status(item: Entry | Analytic) -> str:
     --------
     >>> from derive import BOOK
     >>> for name in ("softmax_pos", "softmax_scaled_limit", "first_zero_of_decay"):
-    ...     print(status(BOOK.items[name]))
+    ...     print(status(BOOK[name]))
     proved by the kernel
     proved in Rocq
     certified in numbers

@@ -20,23 +20,31 @@ from __future__ import annotations
 
 import posixpath
 from collections import Counter
-from collections.abc import Iterable, Iterator, KeysView, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from .analysis import Analytic, Certified, Refuted
 from .calc import Entry
 from .chapter import BookError, Chapter, Item, loaded
+from .words import meant
 
 if TYPE_CHECKING:
     from .figures.figure import Figure
     from .mutants.edits import Equivalent, Mistakes, Mutant
 
-__all__ = ["Book", "BookError", "Chapter", "Item"]
+__all__ = ["Book", "BookError", "Chapter", "Item", "UnknownNameError"]
 
 
-class Book:
-    """Chapters by name, in reading order, and what every reader asks of them.
+class UnknownNameError(BookError, KeyError):
+    """No theorem has this name."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Book(Mapping[str, Item]):
+    """Theorems by name, in reading order, in chapters, and what every reader asks of them.
 
     Parameters
     ----------
@@ -61,7 +69,7 @@ class Book:
     Examples
     --------
     >>> from derive import BOOK
-    >>> list(BOOK.chapters)[:3], BOOK["softmax_vjp"][0]
+    >>> list(BOOK.chapters)[:3], BOOK.chapter("softmax_vjp")
     (['softmax', 'dot_product', 'scaling'], Chapter('softmax'))
     >>> [e.name for e in BOOK.chapters["softmax"].entries][:2]
     ['partition_pos', 'softmax_pos']
@@ -119,7 +127,7 @@ class Book:
                 [Chapter(name.rpartition(".")[2], name, mistakes=[name] if hasattr(module, "MISTAKES") else ())],
                 name=name,
             )
-            if not single.items:
+            if not single.theorems:
                 raise BookError(f"{name} states no theorem, and has no BOOK = Book([...], name=__name__)")
             return single
         if not isinstance(book, cls) or not book.name:
@@ -132,7 +140,7 @@ class Book:
     # ---- theorems
 
     @cached_property
-    def items(self) -> Mapping[str, Item]:
+    def theorems(self) -> Mapping[str, Item]:
         """All theorems by name, in reading order.
 
         Raises
@@ -149,26 +157,26 @@ class Book:
     @cached_property
     def former(self) -> Mapping[str, str]:
         """The names of theorems today by those that they had before."""
-        return {name: item.name for item in self.items.values() for name in item.formerly}
+        return {name: item.name for item in self.theorems.values() for name in item.formerly}
 
     def current(self, name: str) -> str:
         """Return the name today of a theorem, or the name itself if no theorem had it."""
-        return name if name in self.items else self.former.get(name, name)
+        return name if name in self.theorems else self.former.get(name, name)
 
     @cached_property
     def entries(self) -> Mapping[str, Entry]:
         """The theorems that the kernel proves, by name, in reading order."""
-        return {name: e for name, e in self.items.items() if isinstance(e, Entry)}
+        return {name: e for name, e in self.theorems.items() if isinstance(e, Entry)}
 
     @cached_property
     def analytic(self) -> Mapping[str, Analytic]:
         """The theorems that are proved in Rocq or certified in numbers, by name, in reading order."""
-        return {name: e for name, e in self.items.items() if isinstance(e, Analytic)}
+        return {name: e for name, e in self.theorems.items() if isinstance(e, Analytic)}
 
     @cached_property
     def certified(self) -> Mapping[str, Certified]:
         """The theorems that are certified in numbers, by name, in reading order."""
-        return {name: e for name, e in self.items.items() if isinstance(e, Certified)}
+        return {name: e for name, e in self.theorems.items() if isinstance(e, Certified)}
 
     def lookup(self, name: str) -> tuple[Chapter, Item] | None:
         """Return the chapter and the theorem of this name; None if there is none.
@@ -176,10 +184,10 @@ class Book:
         Before the whole book is loaded no more is than the module that states it, and what that imports: modules are
         read as text first. What they do not show is looked for in the whole book.
         """
-        for chapter in self.chapters.values() if "items" not in vars(self) else ():
+        for chapter in self.chapters.values() if "theorems" not in vars(self) else ():
             if (item := chapter.stating(name)) is not None:
                 return chapter, item
-        if (item := self.items.get(self.current(name))) is None:
+        if (item := self.theorems.get(self.current(name))) is None:
             return None
         return self._stating[item.name], item
 
@@ -189,10 +197,10 @@ class Book:
         return {item.name: chapter for chapter in self.chapters.values() for item in chapter.theorems}
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.items)
+        return iter(self.theorems)
 
     def __len__(self) -> int:
-        return len(self.items)
+        return len(self.theorems)
 
     def __bool__(self) -> bool:
         return True  # it is asked without loading any theorem
@@ -200,24 +208,36 @@ class Book:
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and self.lookup(name) is not None
 
-    def keys(self) -> KeysView[str]:
-        """Return the names of all theorems, in reading order."""
-        return self.items.keys()
+    __eq__, __hash__ = object.__eq__, object.__hash__  # a book is itself; two are not compared theorem by theorem
 
-    def __getitem__(self, name: str) -> tuple[Chapter, Item]:
-        """Return the chapter and the theorem of this name.
+    def __getitem__(self, name: str) -> Item:
+        """Return the theorem of this name.
 
         Raises
         ------
-        BookError
+        UnknownNameError
             If there is none.
         """
+        return self._located(name)[1]
+
+    def chapter(self, name: str) -> Chapter:
+        """Return the chapter that states the theorem of this name.
+
+        Raises
+        ------
+        UnknownNameError
+            If there is none.
+        """
+        return self._located(name)[0]
+
+    def _located(self, name: str) -> tuple[Chapter, Item]:
         if not isinstance(name, str):
-            raise BookError(f"{name!r}: a theorem is had by its name, such as BOOK['softmax_vjp']; list(BOOK) has all")
-        there = self.lookup(name)
-        if there is None:
-            raise BookError(f"{name} is no theorem of the book")
-        return there
+            raise UnknownNameError(
+                f"{name!r}: expected the name of a theorem, such as BOOK['softmax_vjp']; list(BOOK) has all"
+            )
+        if (located := self.lookup(name)) is None:
+            raise UnknownNameError(f"{name} is no theorem of the book{meant(name, self)}")
+        return located
 
     # ---- what belongs to them
 
@@ -238,13 +258,12 @@ class Book:
 
     def refuted(self, name: str) -> tuple[Mutant | Refuted, ...]:
         """Return the wrong statements about a theorem that its page names; only its chapter is loaded."""
-        chapter, item = self[name]
+        chapter, item = self._located(name)
         return item.refuted if isinstance(item, Analytic) else chapter.mistakes_about(name).mutants
 
     def forms(self, name: str) -> tuple[Mutant | Equivalent, ...]:
         """Return the wrong statements of a theorem, and then its equivalent forms; only its chapter is loaded."""
-        chapter, _ = self[name]
-        mistakes = chapter.mistakes_about(name)
+        mistakes = self.chapter(name).mistakes_about(name)
         return (*mistakes.mutants, *mistakes.equivalents)
 
     @cached_property

@@ -115,10 +115,10 @@ def generate(
     claims: Sequence[str] = ()
     told = progress or (lambda *_: None)
     if book is BOOK:  # first, as it needs a library that may not be there
-        told(0, len(book.items), "the claims of the sources, before the theorems")
+        told(0, len(book.theorems), "the claims of the sources, before the theorems")
         claims, files["sources.md"] = _claims()
     for reference in theorems(book, done):
-        told(len(made), len(book.items), reference.name)
+        told(len(made), len(book.theorems), reference.name)
         if absent := [name for name in reference.entry.cited() if not reference.by_kernel and name not in made]:
             raise BuildError(f"{reference.name}: cites {absent[0]}, which is no theorem before it")
         made[reference.name] = reference.made

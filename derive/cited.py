@@ -14,7 +14,7 @@ from .answers import ManyAnswers, Text
 from .book import Book, Chapter, Item
 from .kernel.certificate import digest
 from .kernel.rules import Theorem
-from .kernel.terms import DeriveError, Term
+from .kernel.terms import Term
 from .records import recorded_evidence
 from .render.symbols import RenderError
 
@@ -26,14 +26,7 @@ if TYPE_CHECKING:  # what a form needs is loaded for that form
     from .render.stated import Stated
     from .render.sympy_statement import SymPyStatement
 
-__all__ = ["ProofText", "Proved", "Reference", "UnknownNameError"]
-
-
-class UnknownNameError(DeriveError, KeyError):
-    """No theorem has this name."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
+__all__ = ["ProofText", "Proved", "Reference"]
 
 
 class Reference(ABC):
@@ -92,7 +85,7 @@ class Reference(ABC):
     @cached_property
     def chapter(self) -> Chapter:
         """The chapter that it stands in."""
-        return self._chapter or self.book[self.name][0]
+        return self._chapter or self.book.chapter(self.name)
 
     # ---- what differs by the kind of theorem
 

@@ -220,7 +220,7 @@ def graph(name: str | None, form: str, rules: bool, book: Book = BOOK) -> Output
 
     if name is not None and name not in book.chapters:
         name = book.current(name)
-    if name is not None and name not in (*book.chapters, *book.items):
+    if name is not None and name not in (*book.chapters, *book.theorems):
         from .finding import instead
         from .reference import UnknownNameError
         from .words import meant
@@ -245,11 +245,11 @@ def _proved(book: Book, name: str | None) -> dict[str, Any]:
     from .proving import prove
 
     if name is None:
-        names = list(book.items)
+        names = list(book.theorems)
     elif name in book.chapters:
         names = [item.name for item in book.chapters[name].theorems]
     else:
-        names = [*book.items[name].cited(), name]
+        names = [*book[name].cited(), name]
     proved: dict[str, Any] = {}
     for entry in (book.entries[n] for n in names if n in book.entries):
         prove(entry, proved)

@@ -140,7 +140,7 @@ def _fields(entry: Item) -> Fields:
 def _uses(book: Book) -> Mapping[str, int]:
     """Return how many theorems cite each."""
     count: dict[str, int] = {}
-    for item in book.items.values():
+    for item in book.theorems.values():
         for name in item.cited():
             count[name] = count.get(name, 0) + 1
     return count

@@ -161,9 +161,9 @@ def judge(ground: Ground, book: Book = BOOK) -> JudgedGround:
     """Look a theorem up, or decide a statement, and say what was found."""
     match ground.kind:
         case "says" | "against":
-            item = book.items.get(ground.text)
+            item = book.theorems.get(ground.text)
             if item is None:
-                return JudgedGround(ground, False, f"no theorem{meant(ground.text, book.items)}")
+                return JudgedGround(ground, False, f"no theorem{meant(ground.text, book.theorems)}")
             return JudgedGround(ground, True, f"in the book, {checked_by(item)}")
         case "mistake":
             return _mistaken(ground, book)
@@ -199,7 +199,7 @@ def counterexample(ground: Ground, book: Book = BOOK) -> Counterexample | None:
     """
     if ground.kind in ("refuted", "denied"):
         claim, given = read(ground.text)
-    elif ground.kind == "mistake" and isinstance(entry := book.items.get(ground.text), Entry):
+    elif ground.kind == "mistake" and isinstance(entry := book.theorems.get(ground.text), Entry):
         wrong = next((m for m in book.mutants.get(entry.name, ()) if m.name == ground.mistake), None)
         if wrong is None:
             return None
@@ -230,7 +230,7 @@ def false_where(ground: Ground, book: Book = BOOK) -> str:
     """
     if (point := counterexample(ground, book)) is not None:
         return f"at {point}"
-    if ground.kind != "mistake" or ground.text not in book.items:
+    if ground.kind != "mistake" or ground.text not in book.theorems:
         return ""
     wrong = next((w for w in book.refuted(ground.text) if w.name == ground.mistake), None)
     return f"in Rocq, by {wrong.rocq}" if isinstance(wrong, Refuted) and wrong.rocq else ""
@@ -245,13 +245,13 @@ def vouched(ground: Ground, book: Book = BOOK) -> str:
     >>> vouched(says("first_zero_of_decay")), vouched(says("softmax_pos"))
     ('certified in numbers', '')
     """
-    item = book.items.get(ground.text)
+    item = book.theorems.get(ground.text)
     return "" if item is None or isinstance(item, Entry) else status(item)
 
 
 def _mistaken(ground: Ground, book: Book) -> JudgedGround:
-    if ground.text not in book.items:
-        return JudgedGround(ground, False, f"no theorem{meant(ground.text, book.items)}")
+    if ground.text not in book.theorems:
+        return JudgedGround(ground, False, f"no theorem{meant(ground.text, book.theorems)}")
     names = [wrong.name for wrong in book.refuted(ground.text)]
     if ground.mistake not in names:
         return JudgedGround(
@@ -307,5 +307,5 @@ def problems(sourced: Sourced, book: Book = BOOK) -> Iterator[str]:
 def _uncited(sourced: Sourced, book: Book) -> Iterator[str]:
     """Yield the theorems that decide a claim and do not say so."""
     for name in sourced.claim.theorems:
-        if name in book.items and sourced.key not in book.items[name].sources:
+        if name in book.theorems and sourced.key not in book[name].sources:
             yield f"{sourced.key}: {name} decides it, and does not name it in its sources"

@@ -42,10 +42,10 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 from .analysis import Analytic
-from .book import Book, Chapter, Item
+from .book import Book, Chapter, Item, UnknownNameError
 from .calc import Entry
 from .certificates import dumps
-from .cited import ProofText, Proved, Reference, UnknownNameError
+from .cited import ProofText, Proved, Reference
 from .finding import instead
 from .kernel.certificate import digest
 from .kernel.rules import Theorem
@@ -334,7 +334,7 @@ def theorem(name: str | Item, book: Book = BOOK) -> Reference:
     Sum(softmax(x, i), i:n) = 1
     >>> theorem("softmax_sum_on")
     Traceback (most recent call last):
-    derive.cited.UnknownNameError: there is no theorem 'softmax_sum_on'; did you mean softmax_sum_one or ...
+    derive.book.UnknownNameError: there is no theorem 'softmax_sum_on'; did you mean softmax_sum_one or ...
     """
     if not isinstance(name, str | Item):
         raise UnknownNameError(f"a theorem is had by its name, such as theorem('softmax_vjp'), not {name!r}")

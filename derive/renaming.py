@@ -55,7 +55,7 @@ def renamed(old: str, new: str, book: Book) -> dict[Path, int]:
     RecordError
         If a file cannot be written.
     """
-    if old not in book.items:
+    if old not in book.theorems:
         raise DeriveError(f"there is no theorem {old!r}{instead(old, book)}")
     if not re.fullmatch(r"[a-z][a-z0-9_]*", new):
         raise DeriveError(f"{new!r}: a name of small letters, digits and _ was expected, such as softmax_sum_one")
@@ -96,7 +96,7 @@ def _kept(match: re.Match[str], old: str, new: str) -> str:
 
 def _module(book: Book, name: str) -> str:
     """Return the name of the module that states a theorem; empty for one that is only at hand."""
-    chapter, item = book[name]
+    chapter, item = book.chapter(name), book[name]
     return next((module for module in chapter.modules if item in vars(loaded(module)).values()), "")
 
 

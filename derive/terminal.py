@@ -108,7 +108,7 @@ def _answer_shell(parser: argparse.ArgumentParser) -> None:
         if command in ("figure", "figures"):
             return book.figures
         chapters = book.chapters if command == "graph" or where == "chapter" else ()
-        return [*chapters, *(() if where == "chapter" else book.items)]
+        return [*chapters, *(() if where == "chapter" else book.theorems)]
 
     commands = next(action.choices for action in parser._actions if isinstance(action.choices, dict))
     for command, subparser in commands.items():

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Mapping
 from importlib.metadata import version
 
 import numpy as np
@@ -9,7 +10,7 @@ import pytest
 
 import derive
 import verify
-from derive import BOOK, Book, BookError, RenderError, derivative, theorem, vjp
+from derive import BOOK, Book, RenderError, UnknownNameError, derivative, theorem, vjp
 from derive.notation.vocabulary import VOCABULARY
 
 
@@ -45,9 +46,16 @@ def test_a_misspelled_name_is_told():
 def test_the_book_is_listed_as_a_mapping_is():
     names = list(BOOK)
     assert len(BOOK) == len(names) == len(set(names)) > 250
+    assert isinstance(BOOK, Mapping)
     assert list(BOOK.keys()) == names
+    assert list(BOOK.values()) == [BOOK[name] for name in names] == [item for _, item in BOOK.items()]
+    assert BOOK.get("softmax_vjp") is BOOK["softmax_vjp"]
+    assert BOOK.get("nothing") is None
     assert all(name in BOOK for name in names)
-    assert dict(BOOK)["softmax_vjp"] == BOOK["softmax_vjp"] == (BOOK.chapters["softmax"], BOOK.items["softmax_vjp"])
+    assert dict(BOOK) == BOOK.theorems
+    assert BOOK.chapter("softmax_vjp") is BOOK.chapters["softmax"]
+    assert BOOK in {BOOK}
+    assert dict(BOOK) != BOOK
 
 
 def test_what_is_no_name_is_refused_plainly():
@@ -56,11 +64,11 @@ def test_what_is_no_name_is_refused_plainly():
     assert None not in BOOK
     for key in (0, slice(3), None, ("softmax_vjp",)):
         with pytest.raises(
-            BookError, match=r"a theorem is had by its name, such as BOOK\['softmax_vjp'\]; list\(BOOK\)"
+            UnknownNameError, match=r"expected the name of a theorem, such as BOOK\['softmax_vjp'\]; list\(BOOK\)"
         ):
             BOOK[key]
-    with pytest.raises(BookError, match="nothing is no theorem of the book"):
-        BOOK["nothing"]
+    with pytest.raises(UnknownNameError, match=r"^softmax_vpj is no theorem of the book; did you mean softmax_vjp"):
+        BOOK["softmax_vpj"]
 
 
 def test_a_single_name_is_no_list_of_letters():

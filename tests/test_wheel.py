@@ -82,7 +82,7 @@ NOT_IN_THE_GUIDE = ("verify kernels", "derive show softmax_jacobian --format lat
 
 
 def lines() -> list[str]:
-    """Every command that README or the guide shows or names, in order; those of Windows as they are called elsewhere."""
+    """Every command that README or the guide shows, in order; those of Windows as they are called elsewhere."""
     guide = re.sub(r"\\\n +", "", GUIDE)  # a line that goes on
     shown = re.findall(r"^[$>] (.+)$|`((?:derive|verify|(?:py|python3) -m) [^`\n]+)`", guide, re.MULTILINE)
     found = [(block or inline).partition("  ")[0].strip() for block, inline in shown]

@@ -242,7 +242,7 @@ def _introduction(book: Book, made: Mapping[str, Made], evidence: Evidence) -> l
 
 def _really_made(book: Book) -> str:
     """Return how many of the mutants are mistakes of somebody."""
-    reports = sum(bool(mutant.reported) for name in book.items for mutant in book.refuted(name))
+    reports = sum(bool(mutant.reported) for name in book.theorems for mutant in book.refuted(name))
     return f", {'many' if reports >= MANY else 'some'} of them mistakes that somebody really made" if reports else ""
 
 

@@ -31,14 +31,14 @@ def subjects(
     topics : mapping of str to sequence of str
         The theorems of each topic by their names, the nearest first.
     """
-    entries: dict[str, list[str]] = {name: [_term(item.title)] for name, item in book.items.items()}
+    entries: dict[str, list[str]] = {name: [_term(item.title)] for name, item in book.theorems.items()}
     for topic, names in (topics or {}).items():
         for name in names[:MOST]:
             entries[name].append(_term(topic))
     for name, theorem in made.items():
         if isinstance(theorem, Replayed):
             entries[name] += [_symbol(d) for d in _defined(theorem)]
-    for name in book.items:
+    for name in book.theorems:
         reported = (m.reported for m in book.refuted(name) if m.reported)
         entries[name] += [rf"wrong formulas of projects!{p.lower()}@\named{{{p}}}" for p in sorted(projects(reported))]
     return {name: list(dict.fromkeys(terms)) for name, terms in entries.items()}

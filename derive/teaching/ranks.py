@@ -37,7 +37,7 @@ def rank(entry: Item, chapter: str, cited: bool) -> str:
     Examples
     --------
     >>> from derive import BOOK
-    >>> [rank(BOOK.items[name], "softmax", True) for name in ("softmax_vjp", "softmax_log")]
+    >>> [rank(BOOK[name], "softmax", True) for name in ("softmax_vjp", "softmax_log")]
     ['Theorem', 'Lemma']
     """
     if status(entry) == IN_NUMBERS:
@@ -53,7 +53,7 @@ def rank(entry: Item, chapter: str, cited: bool) -> str:
 
 def ranks(book: Book) -> Mapping[str, str]:
     """Return the rank of each theorem of a book by its name, in reading order."""
-    cited = {name for item in book.items.values() for name in item.cited()}
+    cited = {name for item in book.theorems.values() for name in item.cited()}
     return {
         item.name: rank(item, chapter.name, item.name in cited)
         for chapter in book.chapters.values()

@@ -155,7 +155,7 @@ SILENT = ("list", "show", "sources", "docs/sources.md", "claims of the book", "c
 def read_by(name):
     """Yield what each reader says of a theorem."""
     t, ground = theorem(name), says(name)
-    listed = listing([], "", BOOK[name][0].name)
+    listed = listing([], "", BOOK.chapter(name).name)
     work = replace(WORKS[0], claims=(replace(WORKS[0].claims[0], by=(ground,)),))
     beside = {ground: by} if (by := vouched(ground)) else {}
     yield "list", next(line for line in listed.text.splitlines() if line.split()[:1] == [name])
@@ -191,7 +191,7 @@ def test_every_reader_says_the_same_status(name, expected, site_pages):
 
 
 def test_who_vouches_is_counted_by_the_same_function():
-    counts = [sum(status(item) == how for item in BOOK.items.values()) for how in (IN_ROCQ, IN_NUMBERS)]
+    counts = [sum(status(item) == how for item in BOOK.theorems.values()) for how in (IN_ROCQ, IN_NUMBERS)]
     assert beside_kernel(BOOK) == "; {} more are proved in Rocq, {} certified in numbers".format(*counts)
 
 

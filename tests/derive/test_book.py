@@ -70,7 +70,7 @@ def package(tmp_path, monkeypatch):
 
 def test_theorems_at_hand_are_a_book():
     book = Book([Chapter("sums", [FIRST, SECOND, BETWEEN], mistakes=[ABOUT]), Chapter("none", [])])
-    assert list(book.items) == ["sum_commutes", "between", "product_commutes"]
+    assert list(book.theorems) == ["sum_commutes", "between", "product_commutes"]
     assert (list(book.entries), list(book.analytic)) == (["sum_commutes", "product_commutes"], ["between"])
     assert book.lookup("between") == (book.chapters["sums"], BETWEEN)
     assert book.lookup("nothing") is None
@@ -83,7 +83,7 @@ def test_theorems_at_hand_are_a_book():
 @pytest.mark.parametrize(
     ("make", "said"),
     [
-        (lambda: Book([Chapter("x", [FIRST, FIRST])]).items, "sum_commutes: two theorems of the book have this name"),
+        (lambda: len(Book([Chapter("x", [FIRST, FIRST])])), "sum_commutes: two theorems of the book have this name"),
         (lambda: Book([Chapter("x", [FIRST]), Chapter("x", [])]), "two chapters have one name"),
         (lambda: Chapter("x", [SECOND, BETWEEN]).theorems, "between: follows sum_commutes, which is no theorem of x"),
         (lambda: Book([Chapter("x", [FIRST])])["between"], "between is no theorem of the book"),
@@ -103,22 +103,22 @@ def test_a_book_of_modules_loads_them_when_it_is_asked(package):
     name = package(__init__="", theorems=THEOREMS, mutants=MISTAKES, book=LITERAL)
     book = Book.load(f"{name}.book")
     assert f"{name}.theorems" not in sys.modules
-    chapter, entry = book["sum_commutes"]
+    chapter, entry = book.chapter("sum_commutes"), book["sum_commutes"]
     assert (entry.title, chapter.title) == ("Sums commute", "Sums")
     assert f"{name}.mutants" not in sys.modules
-    assert list(book.mutants) == list(book.items) == ["sum_commutes"]  # what a module imports, it does not state
+    assert list(book.mutants) == list(book.theorems) == ["sum_commutes"]  # what a module imports, it does not state
     assert (book.name, book.home) == (f"{name}.book", f"{name}/theorems.py")
 
 
 def test_a_module_that_states_theorems_is_a_book_of_one_chapter(package):
     name = package(__init__=THEOREMS)
     book = Book.load(name)
-    assert (list(book.chapters), list(book.items), book.name) == ([name], ["sum_commutes"], name)
+    assert (list(book.chapters), list(book.theorems), book.name) == ([name], ["sum_commutes"], name)
 
 
 def test_a_book_of_another_package_is_not_that_of_a_module_that_imports_it(package):
     name = package(__init__="from derive import *\n" + THEOREMS)
-    assert list(Book.load(name).items) == ["sum_commutes"]
+    assert list(Book.load(name).theorems) == ["sum_commutes"]
 
 
 def test_ours_is_one_of_them():

@@ -84,7 +84,7 @@ def test_every_theorem_has_its_page_in_the_book(written, book, of):
     rest |= {"sources.md"} if of == "whole" else set()
     assert set(written) == pages | rest
     tex = written["book.tex"].decode()
-    assert re.findall(r"\\input\{proofs/(\w+)\}", tex) == list(book.items)
+    assert re.findall(r"\\input\{proofs/(\w+)\}", tex) == list(book.theorems)
 
 
 def test_our_book_has_the_claims_of_the_sources_and_topics_too(monkeypatch):
@@ -93,7 +93,7 @@ def test_our_book_has_the_claims_of_the_sources_and_topics_too(monkeypatch):
     monkeypatch.setattr(module, "_claims", lambda: claims)
     monkeypatch.setattr(module, "BOOK", few())
     monkeypatch.setattr(module, "TOPICS", [("Words", [("A topic", "softmax jacobian")])])
-    jacobian = few().items["softmax_jacobian"]
+    jacobian = few().theorems["softmax_jacobian"]
     monkeypatch.setattr(module, "find", lambda words, share: [jacobian] if words == "softmax jacobian" else [])
     files = generate(few(), Evidence(), known())
     assert files["sources.md"].decode() == claims[1]
@@ -375,6 +375,6 @@ def test_a_folder_of_records_is_written_to_and_any_other_is_left_alone(held, ref
 def test_how_far_it_is_is_said_also_of_what_is_written_when_all_is_proved():
     steps = []
     generate(few(), Evidence(), {}, lambda *step: steps.append(step))
-    names = list(few().items)
+    names = list(few().theorems)
     assert steps[: len(names)] == [(n, len(names), name) for n, name in enumerate(names)]
     assert [step[:2] for step in steps[len(names) :]] == [(0, 3), (1, 3), (2, 3)]

@@ -57,7 +57,7 @@ def test_what_is_not_said_of_a_theorem_is_nothing():
 
 
 def test_a_theorem_of_analysis_follows_one_of_its_chapter():
-    entry, other = softmax.softmax_pos, next(i for i in BOOK.items.values() if isinstance(i, Analytic) and i.after)
+    entry, other = softmax.softmax_pos, next(i for i in BOOK.theorems.values() if isinstance(i, Analytic) and i.after)
     own = Chapter("mine", [replace(other, after=""), entry])
     assert [item.name for item in own.theorems] == [entry.name, other.name]
     with pytest.raises(BookError, match=f"{other.name}: follows {other.after}, which is no theorem of mine before it"):

@@ -40,7 +40,7 @@ def test_list(capsys):
     code, out, _ = run(capsys, "list", "--json")
     document = json.loads(out)
     assert document["version"] == 1
-    assert [t["name"] for t in document["theorems"]] == list(BOOK.items)
+    assert [t["name"] for t in document["theorems"]] == list(BOOK.theorems)
 
 
 def test_list_what_words_are_about(capsys):

@@ -15,7 +15,7 @@ from derive.theorems import BOOK
 
 def test_graph_of_the_book_a_chapter_and_a_theorem():
     whole = graph(None, "dot", False)
-    assert [n["name"] for n in whole.document["nodes"]] == list(BOOK.items)
+    assert [n["name"] for n in whole.document["nodes"]] == list(BOOK.theorems)
     assert [n["name"] for n in graph(None, "svg", False).document["nodes"]] == list(BOOK.chapters)
     own = graph("dot_product", "svg", False)
     assert [n["name"] for n in own.document["nodes"]] == [e.name for e in BOOK.chapters["dot_product"].entries]
@@ -132,5 +132,5 @@ def test_all_theorems_are_listed_by_chapter_and_those_that_are_asked_for_in_one_
     lines = listing((), "", "").text.splitlines()
     assert [line for line in lines if line and line[0] != " "] == [paragraph(c.title) for c in BOOK.chapters.values()]
     assert not set("$\\").intersection("".join(lines))  # a terminal shows no LaTeX
-    assert lines[1].split()[0] == next(iter(BOOK.items))
+    assert lines[1].split()[0] == next(iter(BOOK.theorems))
     assert all(line and line[0] != " " for line in listing(("softmax",), "", "").text.splitlines())

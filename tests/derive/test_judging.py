@@ -73,12 +73,12 @@ def test_a_remark_sends_its_reader_to_claims_that_are_decided():
 
 def named(key: str) -> set[str]:
     """The theorems of the book that name a claim, or whose mistakes do."""
-    return {name for name, item in BOOK.items.items() if key in item.sources}
+    return {name for name, item in BOOK.theorems.items() if key in item.sources}
 
 
 def test_theorems_name_the_claims_that_they_decide_and_no_others():
     by_claim = {key: set(found.claim.theorems) for key, found in keyed().items()}
-    keys = {key for item in BOOK.items.values() for key in item.sources if key.startswith("seed:")}
+    keys = {key for item in BOOK.theorems.values() for key in item.sources if key.startswith("seed:")}
     assert keys <= set(keyed())
     assert {key: named(key) for key in by_claim} == by_claim
 
@@ -89,7 +89,7 @@ def test_a_mistake_is_a_source_s_only_where_its_claim_says_it():
         for g in found.claim.grounds:
             if g.mistake:
                 said[g.text, g.mistake].add(found.key)
-    wrong = [(name, m) for name in BOOK.items for m in BOOK.refuted(name) if m.reported.startswith("seed:")]
+    wrong = [(name, m) for name in BOOK.theorems for m in BOOK.refuted(name) if m.reported.startswith("seed:")]
     assert wrong and [(n, m.name, m.reported) for n, m in wrong if m.reported not in said.get((n, m.name), ())] == []
     verdicts = {keyed()[m.reported].claim.verdict for _, m in wrong}
     assert verdicts.isdisjoint({TRUE, NOT_MATHEMATICS, OPEN})

@@ -124,7 +124,7 @@ def test_a_type_checker_is_told_of_the_public_names():
 
 def test_what_a_module_and_a_function_are_called_is_both():
     assert derive.calc(derive.zero) == derive.calc.Calc((), derive.zero)
-    assert len(derive.theorems()) == len(derive.theorems.BOOK.items)
+    assert len(derive.theorems()) == len(derive.theorems.BOOK.theorems)
 
 
 def test_public_names():

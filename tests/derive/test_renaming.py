@@ -104,4 +104,4 @@ def test_a_name_that_another_theorem_has_or_had_is_refused():
     for other in ("partition_pos", "older"):
         book = Book([Chapter("two", [replace(first, formerly=("older",)), replace(second, formerly=(other,))])])
         with pytest.raises(BookError, match=f"{other}: two theorems of the book have this name, or had it"):
-            book.items  # noqa: B018
+            book.theorems  # noqa: B018

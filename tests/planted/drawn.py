@@ -90,7 +90,7 @@ AGAIN = (
     Fault("without random entries there is no point", "derive/render/rocq/points.py", "    if not random:\n        return (None,)", "    if not random:\n        return ()", place="derive/render/rocq/points.py:169"),
     Fault("and 0 more", "derive/site/graphs.py", "    if len(names) > MOST:\n        boxes", "    if len(names) >= MOST:\n        boxes", by="derive/site/test_building.py", place="derive/site/graphs.py:36"),
     Fault("what an argument was is no copy", "verify/checking/calling.py", "before = {name: numbers(array).copy() for", "before = {name: numbers(array) for", place="verify/checking/calling.py:182"),
-    Fault("a theorem of analysis is looked up as an entry", "verify/checking/entries.py", "    if name not in book.entries:\n", "    if name not in book.items:\n", place="verify/checking/entries.py:77"),
+    Fault("a theorem of analysis is looked up as an entry", "verify/checking/entries.py", "    if name not in book.entries:\n", "    if name not in book.theorems:\n", place="verify/checking/entries.py:77"),
     Fault("a cell has ten times as long", "verify/checking/matrix/running.py", "SECONDS = 120.0", "SECONDS = 1200.0", place="verify/checking/matrix/running.py:26"),
     Fault("an operand of the same strength is in parentheses", "verify/checking/own/spoken.py", "if strength >= least else", "if strength > least else", place="verify/checking/own/spoken.py:70"),
     Fault("verify --help is a name", "verify/commands/cli.py", "not in (\"-h\", \"--help\", \"--version\")", "not in (\"-h\", \"--version\")", place="verify/commands/cli.py:71"),

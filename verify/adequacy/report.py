@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from derive.answers import ManyAnswers, Text
-from derive.book import Book
-from derive.cited import UnknownNameError
+from derive.book import Book, UnknownNameError
 from derive.schema import FORMAT
 from derive.theorems import BOOK
 from derive.words import expected
@@ -172,7 +171,7 @@ def _as_column(recorded: Any) -> Mapping[str, Any]:
 def _task(task: tuple[str | Book, str, int]) -> dict[str, Any]:
     named, name, seed = task
     book = Book.load(named) if isinstance(named, str) else named
-    chapter, _ = book[name]
+    chapter = book.chapter(name)
     return measured(book.entries[name], seed, chapter.mistakes_about(name))
 
 

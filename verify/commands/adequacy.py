@@ -53,7 +53,7 @@ def command(options: argparse.Namespace) -> int:
     book = named_book(options)
     if beside := [name for name in options.names if name in book.analytic]:
         raise UsageError(
-            f"{beside[0]} is {status(book.items[beside[0]])}; what a theorem needs is measured of those of the kernel"
+            f"{beside[0]} is {status(book[beside[0]])}; what a theorem needs is measured of those of the kernel"
         )
     must_exist(options.names, tuple(book.entries), "theorem")
     with measuring(options, book) as shared:

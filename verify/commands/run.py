@@ -106,7 +106,7 @@ def command(options: argparse.Namespace) -> int:
     from verify.measure.run import run
 
     book = named_book(options)
-    must_exist(options.names, tuple(book.items), "theorem")
+    must_exist(options.names, tuple(book.theorems), "theorem")
     if left_out := not columns and bool(options.names) and not (options.record or options.accept or "rocq" in tools):
         columns = QUICK
     with measuring(options, book) as shared:

@@ -170,7 +170,7 @@ def named_book(options: argparse.Namespace) -> Book:
 
     try:
         book = book_of(options)
-        _ = book.items
+        _ = book.theorems
     except DeriveError as error:
         raise UsageError(str(error)) from None
     return book

@@ -51,9 +51,9 @@ __all__ = [
 def stated(name: str, book: Book = BOOK) -> tuple[Item, str]:
     """Return a theorem and the digest of its statement; an empty one, where Rocq's statement is not found."""
     try:
-        return book.items[name], theorem(name, book).digest
+        return book[name], theorem(name, book).digest
     except RenderError:
-        return book.items[name], ""
+        return book[name], ""
 
 
 def asked_again(name: str, book: Book, options: str) -> str:
@@ -89,7 +89,7 @@ def collect(
     """
     wanted, asked = tuple(columns), settings or Settings()
     measured = [c for c in wanted if c != "rocq"]
-    item = book.items[name]
+    item = book[name]
     if isinstance(item, Entry):
         filled = collect_entry(item, measured, asked, book)
     else:
@@ -109,7 +109,7 @@ def collect_analytic(entry: Analytic, columns: Iterable[str], settings: Settings
             filled[column] = {"status": "not applicable", "reason": REASONS[reason]}
             continue
         try:
-            filled[column] = _analytic(entry, column, settings, book[entry.name][0])
+            filled[column] = _analytic(entry, column, settings, book.chapter(entry.name))
         except Exception as error:  # what goes wrong is a failure of this column
             filled[column] = {"status": "fail", "failures": [f"{entry.name}: {type(error).__name__}: {error}"]}
         if filled[column]["status"] == "fail":
@@ -199,7 +199,7 @@ class _Subject:
     @cached_property
     def chapter(self) -> Chapter:
         """The chapter in which it stands, with its mutants and counterparts."""
-        return self.book[self.entry.name][0]
+        return self.book.chapter(self.entry.name)
 
     @cached_property
     def proved(self) -> Mapping[str, Theorem]:

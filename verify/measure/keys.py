@@ -107,7 +107,7 @@ class Keys:
 
     def _roots(self, item: Item, column: str) -> list[str]:
         """Return the modules that measure a column of a theorem."""
-        chapter, _ = self.book[item.name]
+        chapter = self.book.chapter(item.name)
         held_by = {
             RIGHT: homes(counterparts(chapter), item.name),
             WRONG: homes(mutants(chapter), item.name),

@@ -7,8 +7,7 @@ from concurrent.futures import Executor
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
-from derive.book import Book
-from derive.cited import UnknownNameError
+from derive.book import Book, UnknownNameError
 from derive.records import recorded as recorded_file
 from derive.schema import COLUMNS
 from derive.theorems import BOOK
@@ -102,9 +101,9 @@ def run(
     2
     """
     names, columns = ([given] if isinstance(given, str) else given for given in (names, columns))
-    chosen = tuple(dict.fromkeys(map(book.current, names))) or tuple(book.items)
+    chosen = tuple(dict.fromkeys(map(book.current, names))) or tuple(book.theorems)
     wanted = tuple(columns) or COLUMNS
-    for what, given, there in (("theorem", chosen, tuple(book.items)), ("column", wanted, COLUMNS)):
+    for what, given, there in (("theorem", chosen, tuple(book.theorems)), ("column", wanted, COLUMNS)):
         if unknown := [name for name in given if name not in there]:
             raise UnknownNameError(f"there is no {what} {unknown[0]!r}{expected(str(unknown[0]), there)}")
     if not book.name:
@@ -160,7 +159,7 @@ def run(
             filled[name] |= row
     if keys is not None:
         keys.put(filled, wanted)
-    theorems = tuple({"name": n, "chapter": book[n][0].name, **filled[n]} for n in chosen)
+    theorems = tuple({"name": n, "chapter": book.chapter(n).name, **filled[n]} for n in chosen)
     changed = frozenset(n for n, row in standing.items() if "rocq" not in row)
     return Report(wanted, theorems, seed, samples, digits, versions, library, kept, changed)
 

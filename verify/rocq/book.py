@@ -107,7 +107,7 @@ def rocq(
         How an earlier run found the same statements elaborated. Another version of Coq may print them otherwise, and
         is not compared; what is not compared does not pass.
     """
-    items = book.items
+    items = book.theorems
     asked = [name for name in names if "rocq" not in items[name].not_applicable]
     left_out: dict[str, Column] = {
         name: {"status": "not applicable", "reason": REASONS[items[name].not_applicable["rocq"]]}
@@ -223,7 +223,7 @@ def compiled_texts(names: Sequence[str], book: Book = BOOK) -> dict[str, str]:
     texts: dict[str, str] = {}
     compiled: dict[str, str] = {}
     for name in names:
-        item = book.items[name]
+        item = book[name]
         asked = [row_of[row] for row in (*_row_names(item), *_witness_rows(item)) if row in row_of]
         for path in {row.file for row in asked} - set(texts):
             texts[path] = digest(*(part for p in world.closure([path]) for part in (p, files[p])))

@@ -41,7 +41,7 @@ def contents_of(book: Book) -> Mapping[str, tuple[Entry, ...]]:
 
     def cite(entry: Entry) -> None:
         for lemma in entry.lemmas():
-            if lemma.name not in cited and lemma.name not in book.items:
+            if lemma.name not in cited and lemma.name not in book.theorems:
                 cite(lemma)
                 cited[lemma.name] = lemma
 

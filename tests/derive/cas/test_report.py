@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 import sympy
 
+from derive.book import UnknownNameError
 from derive.cas import derive_explicit, derive_symbolic, sympy_column, sympy_derivation_text
 from derive.cas.report import sizes_to_try
-from derive.cited import UnknownNameError
 from derive.language import Eq, Ne
 from derive.reference import theorem
 from derive.render.symbols import RenderError

@@ -11,7 +11,7 @@ from tests.book import few_of_the_kernel, proved
 @cache
 def printed(name: str) -> Replayed:
     """A theorem of the kernel, with its formulas in LaTeX."""
-    chapter, entry = BOOK[name]
+    chapter, entry = BOOK.chapter(name), BOOK[name]
     return replayed(entry, proved([name])[name], chapter.opening)
 
 

@@ -24,7 +24,7 @@ def beside():
 @cache
 def printed():
     """Every chapter, as text without line breaks."""
-    index = {name: [name] for name in BOOK.items}
+    index = {name: [name] for name in BOOK.theorems}
     known = ranks(BOOK)
     return {n: "\n".join(chapter_tex(BOOK, c, known, index, beside())) for n, c in BOOK.chapters.items()}
 
@@ -85,6 +85,6 @@ def test_every_exercise_has_its_answer_and_shows_the_wrong_formula_only():
 
 
 def test_a_book_without_claims_and_exercises_has_neither():
-    few = chapter_tex(BOOK, BOOK.chapters["scaling"], ranks(BOOK), dict.fromkeys(BOOK.items, ()), Apparatus())
+    few = chapter_tex(BOOK, BOOK.chapters["scaling"], ranks(BOOK), dict.fromkeys(BOOK.theorems, ()), Apparatus())
     assert not any("saidandtrue" in line or "exercise" in line for line in few)
     assert answers_tex(BOOK, Apparatus()) == []

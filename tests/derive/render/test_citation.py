@@ -73,7 +73,7 @@ def test_every_source_has_the_fields_that_bibtex_asks_for():
 
 
 def test_nothing_that_is_printed_is_too_long_for_a_narrow_column():
-    for name, entry in BOOK.items.items():
+    for name, entry in BOOK.theorems.items():
         (fields,) = parse_bibliography(bibtex(entry, "Theorem 1.12", "0.1.0", "0" * 64, BOOK)).values()
         longest = max(re.split(r"\s|allowbreak", fields["note"]), key=len)
         assert len(longest) <= 30 and fields["digest"] == "0" * 64, (name, longest)

@@ -144,7 +144,7 @@ def whole(lines):
 def stated(names):
     """Yield the formulas of statements and of their mistakes."""
     for name in names:
-        entry, notation = BOOK.entries[name], BOOK[name][0].notation
+        entry, notation = BOOK.entries[name], BOOK.chapter(name).notation
         for claim in (entry.claim, *(m.claim for m in BOOK.mutants.get(name, ()))):
             yield from Page((claim, *entry.given, *entry.where), (), notation).rows(claim)
 

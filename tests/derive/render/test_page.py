@@ -203,7 +203,7 @@ def test_pages_compile_alone(tmp_path, proved, of):
     forms = {form: name for (_, form), name in each.items()}  # of a form the last, which has the longest formulas
     seen = []
     for name in each.values() if of == "all" else forms.values():
-        own, entry = BOOK[name]
+        own, entry = BOOK.chapter(name), BOOK[name]
         chapter = own.opening
         text = page(
             replayed(entry, proved[entry.name], chapter), passed(entry, proved[entry.name]), BOOK.mutants[entry.name]
@@ -302,7 +302,7 @@ def test_a_left_side_that_stands_above_has_room_beside_the_others():
 
 def test_of_many_symbols_those_that_the_statement_does_not_name_stand_in_small_type_behind_it(proved):
     def written(name):
-        chapter, entry = BOOK[name]
+        chapter, entry = BOOK.chapter(name), BOOK[name]
         return page(replayed(entry, proved[name], chapter.opening), Evidence())
 
     text = written("encoder_permutation_equivariant")

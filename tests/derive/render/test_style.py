@@ -195,7 +195,7 @@ def test_pages_stand_in_a_paper(pages, name):
 @TEX
 @POPPLER
 @pytest.mark.parametrize(
-    "names", [KNOWN, pytest.param(tuple(BOOK.items), marks=pytest.mark.long)], ids=["known", "all"]
+    "names", [KNOWN, pytest.param(tuple(BOOK.theorems), marks=pytest.mark.long)], ids=["known", "all"]
 )
 @pytest.mark.parametrize("name", WIDTHS)
 def test_a_reason_stands_beside_its_formula_or_below_it_and_all_stands_in_the_text(pages, name, names):

@@ -181,7 +181,7 @@ def overclaimed(said, statement):
 
 def test_titles_and_slogans_are_of_chance_where_the_theorem_is_and_name_independence():
     found = slogans()
-    said = {name: f"{item.title}: {found.get(name, '')}" for name, item in BOOK.items.items()}
+    said = {name: f"{item.title}: {found.get(name, '')}" for name, item in BOOK.theorems.items()}
     assert [f"{n}, {w}" for n, text in said.items() for w in overclaimed(text, theorem(n).statement)] == []
     mean = theorem("dot_product_mean").statement
     assert list(overclaimed("The largest is a sample", theorem("softmax_pos").statement))
@@ -199,7 +199,7 @@ def test_every_page_says_what_was_proved(site):
         ]
     assert found == []
     pages_there = [path for path in site if path.startswith("theorem/") and path.endswith(".html")]
-    assert len(pages_there) == len(BOOK.items) + len(BOOK.former)
+    assert len(pages_there) == len(BOOK.theorems) + len(BOOK.former)
 
 
 @pytest.mark.long

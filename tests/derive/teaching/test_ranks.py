@@ -14,7 +14,7 @@ from derive.theorems import BOOK
 
 def test_every_theorem_has_a_rank_and_no_rank_is_empty():
     found = ranks(BOOK)
-    assert list(found) == list(BOOK.items)
+    assert list(found) == list(BOOK.theorems)
     assert set(found.values()) == set(RANKS)
 
 
@@ -27,18 +27,18 @@ def test_what_carries_a_chapter_is_a_theorem_or_certified():
 
 def test_what_is_certified_in_numbers_alone_is_called_no_theorem():
     found = ranks(BOOK)
-    certified = {name for name, own in BOOK.items.items() if isinstance(own, Certified)}
+    certified = {name for name, own in BOOK.theorems.items() if isinstance(own, Certified)}
     assert certified == {name for name, own in found.items() if own == CERTIFIED}
     assert 0 < len(certified) < 10
 
 
 def test_a_lemma_is_cited_and_names_no_source():
     found = ranks(BOOK)
-    cited = {name for item in BOOK.items.values() for name in item.cited()}
+    cited = {name for item in BOOK.theorems.values() for name in item.cited()}
     for name in (name for name, own in found.items() if own == "Lemma"):
-        assert name in cited and not BOOK.items[name].sources and not isinstance(BOOK.items[name], Analytic)
+        assert name in cited and not BOOK[name].sources and not isinstance(BOOK[name], Analytic)
     helper = next(name for name, own in found.items() if own == "Lemma")
-    assert rank(BOOK.items[helper], BOOK[helper][0].name, cited=False) == "Proposition"
+    assert rank(BOOK[helper], BOOK.chapter(helper).name, cited=False) == "Proposition"
 
 
 def test_captions_call_a_theorem_by_its_rank():

@@ -48,7 +48,7 @@ def test_there_is_analysis():
     assert {c: set(own) for c, own in found.items() if own} == {
         c: set(own) for c, own in ANALYSIS.items() if c in BOOK.chapters
     }
-    assert [e.name for e in BOOK.items.values() if e.name in ROWS] == list(ROWS)
+    assert [e.name for e in BOOK.theorems.values() if e.name in ROWS] == list(ROWS)
 
 
 def test_no_two_titles_are_alike():

@@ -68,7 +68,7 @@ def program(name):
         def sides(**given):
             return theorem(name).numpy()(given)[side]
     else:
-        sides = counterpart(BOOK[name][0], name)
+        sides = counterpart(BOOK.chapter(name), name)
 
     def right(**given):
         found = sides(**given)

@@ -24,7 +24,7 @@ FAST = ["--columns", "ball", "--jobs", "1"]
         (["run", "--columns", "zzzz"], f"no column is called zzzz; expected one of {', '.join(COLUMNS)}\n"),
         (
             ["run", "zzzzzzzz"],
-            f"no theorem is called zzzzzzzz; expected one of {', '.join(list(BOOK.items)[:8])}, ...\n",
+            f"no theorem is called zzzzzzzz; expected one of {', '.join(list(BOOK.theorems)[:8])}, ...\n",
         ),
         (["run", "--require", "text"], "no tool is called text; did you mean tex?"),
         (["run", "--samples", "0"], "argument --samples: expected a positive integer, got '0'"),

@@ -23,7 +23,7 @@ def test_a_theorem_passes(start, capsys):
 
 
 def test_without_a_command_it_runs(monkeypatch, capsys):
-    monkeypatch.setitem(vars(BOOK), "items", {name: BOOK.entries[name] for name in ("softmax_vjp", "softmax_pos")})
+    monkeypatch.setitem(vars(BOOK), "theorems", {name: BOOK.entries[name] for name in ("softmax_vjp", "softmax_pos")})
     assert main(FAST) == 0
     assert "ball: 2 pass" in capsys.readouterr().out
 
@@ -60,7 +60,7 @@ def test_rocq_is_asked_about_a_single_theorem_where_that_is_wished(more, rocq, m
 
 
 def test_rocq_is_asked_where_no_theorem_is_named(monkeypatch, capsys):
-    monkeypatch.setitem(vars(BOOK), "items", {"softmax_pos": BOOK.entries["softmax_pos"]})
+    monkeypatch.setitem(vars(BOOK), "theorems", {"softmax_pos": BOOK.entries["softmax_pos"]})
     monkeypatch.setattr("verify.measure.run.rocq", lambda names, **_: ByRocq({n: {"status": "pass"} for n in names}))
     assert main(["run", "--jobs", "1"]) == 0
     out, err = capsys.readouterr()

@@ -31,7 +31,7 @@ from verify.oscillation import witnesses
 
 MEASURED = ("kernel", "transformer", "ball", "mutants")
 SOFTMAX = BOOK.chapters["softmax"]
-JACOBIAN = BOOK["softmax_jacobian"][1]
+JACOBIAN = BOOK["softmax_jacobian"]
 
 # ---- by name: ``pytest -k softmax_jacobian``, and with ``-m long`` every theorem ----
 
@@ -114,14 +114,14 @@ def test_measured(name, column):
 
 
 def implementations(name):
-    chapter, entry = BOOK[name]
+    chapter, entry = BOOK.chapter(name), BOOK[name]
     if counterpart(chapter, name) is None:
         return 0
     return len(wrong_formulas(entry, BOOK.mutants[name])) + len(held(mutants(chapter), "PROGRAMS", name) or ())
 
 
 def test_every_theorem_has_its_ids():
-    assert {*RECORD} == {*BOOK.items} and {*DEAR} < {*RECORD}
+    assert {*RECORD} == {*BOOK.theorems} and {*DEAR} < {*RECORD}
     assert {name for name in RECORD if by_hand(name)} == {*BOOK.analytic}
     ids = [cell.id for cell in cells()]
     assert len({*ids}) == len(ids) == 5 * len(RECORD) + sum(id.endswith("-mpmath") for id in ids)
@@ -146,12 +146,14 @@ def test_what_the_project_was_asked_for_is_measured_by_default(family, columns):
 
 def broken(name):
     """By a word, where something is, its name there, and something wrong in its place."""
-    true, digest = Mutant("no mutant at all", BOOK.items[name].claim), theorem(name).digest
-    table = next((m.COUNTERPARTS for m in counterparts(BOOK[name][0]) if name in getattr(m, "COUNTERPARTS", ())), {})
+    true, digest = Mutant("no mutant at all", BOOK[name].claim), theorem(name).digest
+    table = next(
+        (m.COUNTERPARTS for m in counterparts(BOOK.chapter(name)) if name in getattr(m, "COUNTERPARTS", ())), {}
+    )
     function, diff, expand, closed = table.get(name), sympy.diff, DeclaredMoments.expand, witnesses.integrate
     return {
         "counterpart": (table, name, wraps(function)(lambda **arrays: 2 * function(**arrays))),
-        "mutant": (BOOK[name][0], "mistakes", {name: Mistakes(name, (true,) * 3, ())}),
+        "mutant": (BOOK.chapter(name), "mistakes", {name: Mistakes(name, (true,) * 3, ())}),
         "derivative": (symbolic.sympy, "diff", lambda f, x: 2 * diff(f, x)),
         "moments": (DeclaredMoments, "expand", lambda self, e: 2 * expand(self, e)),
         "angles": (symbolic, "TR8", lambda e: TR8(e) + sympy.Rational(int(e.has(sympy.cos)), 10**6)),

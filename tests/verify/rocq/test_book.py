@@ -87,7 +87,7 @@ def test_without_the_program_nothing_is_written_and_nothing_passes(without_coqc,
 
 def test_a_column_that_does_not_apply_says_why(without_coqc, monkeypatch):
     entry = replace(BOOK.entries["softmax_pos"], not_applicable={"rocq": "no numbers"})
-    monkeypatch.setitem(vars(BOOK), "items", {**BOOK.items, "softmax_pos": entry})
+    monkeypatch.setitem(vars(BOOK), "theorems", {**BOOK.theorems, "softmax_pos": entry})
     assert rocq(["softmax_pos"]).columns["softmax_pos"] == {
         "status": "not applicable",
         "reason": REASONS["no numbers"],
@@ -105,7 +105,7 @@ def test_a_theorem_is_checked_with_what_it_needs(small):
 
 @needs_coqc
 def test_of_the_whole_book_all_files_are_checked(small, monkeypatch):
-    monkeypatch.setitem(vars(BOOK), "items", {name: BOOK.entries[name] for name in ("softmax_pos", "softmax_vjp")})
+    monkeypatch.setitem(vars(BOOK), "theorems", {name: BOOK.entries[name] for name in ("softmax_pos", "softmax_vjp")})
     whole = run(columns=["rocq"], jobs=2)
     assert [t["rocq"]["status"] for t in whole.theorems] == ["pass", "fail"]
     assert {f["name"]: f["rocq"]["status"] for f in whole.library} == {
@@ -209,7 +209,7 @@ def test_a_theorem_whose_hypotheses_are_not_shown_to_hold_somewhere_fails(small,
         ToCheck("Witnesses.softmax_pos", "Book/Shown.v", "softmax_pos_satisfiable", "exists n : nat, n = 0"),
     ]
     entry = replace(BOOK.entries["softmax_pos"], given=BOOK.entries["softmax_lt_one"].given)
-    monkeypatch.setitem(vars(BOOK), "items", {**BOOK.items, "softmax_pos": entry})
+    monkeypatch.setitem(vars(BOOK), "theorems", {**BOOK.theorems, "softmax_pos": entry})
     monkeypatch.setattr(by_rocq, "_written_for_rocq", lambda *_: ({**FILES, "Book/Shown.v": lemma}, rows))
     column = rocq(["softmax_pos"]).columns["softmax_pos"]
     assert column["status"] == ("fail" if failure else "pass")
