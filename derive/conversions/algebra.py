@@ -141,7 +141,7 @@ def chain(first: Theorem, *more: Theorem) -> Theorem:
 
 
 def trivial(theorem: Theorem) -> bool:
-    """Whether an equation has one and the same term on both sides."""
+    """Tell whether an equation has one and the same term on both sides."""
     left, right = theorem.concl.args
     return left is right or left == right
 

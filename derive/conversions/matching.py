@@ -21,14 +21,14 @@ class Known:
 
     @property
     def rewrites(self) -> bool:
-        """Whether it is an equation whose left side is no arithmetic and decides every quantified variable."""
+        """Tell whether it is an equation whose left side is no arithmetic and decides every quantified variable."""
         concl = self.theorem.concl
         if concl.head != "eq" or concl.args[0].head in ARITHMETIC:
             return False
         return not self.quantified or self.variables <= concl.args[0].free
 
     def instance(self, target: Term, part: str = "concl") -> Theorem | None:
-        """The theorem instantiated so that its conclusion, or the left side of it, is ``target``."""
+        """Instantiate the theorem so that its conclusion, or the left side of that, is ``target``."""
         pattern = self.theorem.concl if part == "concl" else self.theorem.lhs
         instance = self._instantiated([(pattern, target)])
         return instance if instance and (instance.concl if part == "concl" else instance.lhs) == target else None

@@ -1,4 +1,4 @@
-"""The state of a normal form: what may be used, what was found on the way, and the polynomial arithmetic of it all.
+"""Hold the state of a normal form: what may be used, the results on the way, and the polynomial arithmetic.
 
 What rewrites an atom is told from above, see the tables of ``normal``.
 """
@@ -21,14 +21,14 @@ MAX_FORMS = 1_000  # terms normalized on the way; the largest step of the book t
 
 
 class Rewriting(NamedTuple):
-    """How the atoms of one head are rewritten, and the powers of which one must be on (where none is named, none)."""
+    """Rewrite the atoms of one head, where one of some powers is on, or where none is named."""
 
     form: Callable[[Normalizer, Term], Theorem]
     powers: frozenset[str] = frozenset()
 
 
 class Relating(NamedTuple):
-    """How a monomial with an atom of one kind is reduced: by an equation, solved for a monomial that divides it."""
+    """Reduce a monomial with an atom of one kind: by an equation, solved for a monomial that divides it."""
 
     relation: Callable[[Normalizer, Term, dict[Term, int]], tuple[Monomial, Theorem] | None]
     power: str
@@ -141,7 +141,7 @@ class Normalizer:
 
 
 def kind(a: Term) -> str:
-    """What an atom is: the name of a function, else the head."""
+    """Return the kind of an atom: the name of a function, else the head."""
     return a.args[0] if a.head == "fn" else a.head
 
 

@@ -1,4 +1,4 @@
-"""What a step of a proof may use: hypotheses, lemmas, and a supply of fresh names."""
+"""Hold what a step of a proof may use: hypotheses, lemmas, and a supply of fresh names."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Whether a claim is true: ways to prove it, points that refute it, and what it lacks. Nothing here is trusted."""
+"""Decide claims: prove one, refute it at a point, or say what it lacks. Nothing here is trusted."""

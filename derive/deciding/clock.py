@@ -1,4 +1,4 @@
-"""How long a search may take, and what it tried: verdicts depend on counted work, and a clock only cuts it short."""
+"""Limit a search in time, and list its attempts: verdicts depend on counted work, and a clock only cuts it short."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ UNITS = 10**6
 
 @introduced
 class Attempt(NamedTuple):
-    """What did not lead to an answer.
+    """Describe a way that led to no answer.
 
     Attributes
     ----------
@@ -66,7 +66,7 @@ class Clock:
         return None if self.seconds is None else self.seconds - self.spent
 
     def out(self) -> bool:
-        """Whether no time is left; then the search has been cut."""
+        """Tell whether no time is left; then the search has been cut."""
         left = self.left
         self.cut = self.cut or (left is not None and left <= 0)
         return self.cut

@@ -1,4 +1,4 @@
-"""What a claim lacks: conditions under which its parts have values, as hypotheses to try."""
+"""Propose conditions under which the parts of a claim have values, as hypotheses to try."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ STEPS, OF_LAWS = 1_500, 6
 @dataclass(frozen=True)
 @introduced
 class Counterexample:
-    """Where a claim is false.
+    """A point at which a claim is false.
 
     Attributes
     ----------
@@ -57,7 +57,7 @@ class Counterexample:
 
     @property
     def indices(self) -> dict[str, int]:
-        """Which entry it is: the free indices by name, and those that the claim is made for all of."""
+        """Name the entry: the free indices by name, and those that the claim is made for all of."""
         return {k.name.partition("~")[0]: n for k, n in self.places.items()}
 
     def record(self, longest: int = 2 * MOST_DIGITS) -> dict[str, Any]:
@@ -95,7 +95,7 @@ class Counterexample:
 
     @property
     def size(self) -> tuple[int, ...]:
-        """How much a person has to compute: fewer entries first, then simpler ones."""
+        """Measure the work of a reader who computes it: fewer entries first, then simpler ones."""
         entries = [q for values in self.point.values.values() for q in values.values()]
         weights = [SIMPLE.index(q) if q in SIMPLE else 10 + len(str(q)) for q in entries]
         return sum(self.point.sizes.values()), len(entries), sum(weights)
@@ -140,7 +140,7 @@ class Search:
         return counterexample and self.smaller(counterexample)
 
     def satisfied(self, count: int) -> bool:
-        """Whether the hypotheses hold at one of so many points, which are tried again later."""
+        """Tell whether the hypotheses hold at one of so many points, which are tried again later."""
         self.sampling.steps.left = self.steps * count
         points = (p for p in islice(self.sampling.points(), count) if p is not None)
         with suppress(ExhaustedError):

@@ -1,4 +1,4 @@
-"""Where functions of a claim are what their names say: signs of the arguments of roots and logarithms."""
+"""Prove the signs of the arguments of roots and logarithms in a claim."""
 
 from __future__ import annotations
 

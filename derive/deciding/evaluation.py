@@ -28,7 +28,7 @@ _ARITHMETIC: Mapping[str, Callable[[Any, Any], Any]] = {
 
 
 class Steps:
-    """How many terms may still be read: a search ends, and always at the same place."""
+    """Count the terms that may still be read: a search ends, and always at the same place."""
 
     def __init__(self, left: int = 0) -> None:
         self.left = left
@@ -83,7 +83,7 @@ class Setting(NamedTuple):
 
 
 class TwoSides(NamedTuple):
-    """What a relation compares, at one place."""
+    """The two sides that a relation compares, at one place."""
 
     relation: str
     left: RealNumber
@@ -91,7 +91,7 @@ class TwoSides(NamedTuple):
 
     @property
     def holds(self) -> bool | None:
-        """Whether the relation is true; None if the enclosures do not tell."""
+        """Tell whether the relation is true; None if the enclosures do not tell."""
         sign = self.left.sign_to(self.right)
         match self.relation:
             case "eq" | "deriv" | "integral":

@@ -42,7 +42,7 @@ GROUPS = ("each", "family", "all")
 
 
 class Shape(NamedTuple):
-    """How a law is made.
+    """The form of a law: its die, its grouping, and its moments.
 
     Attributes
     ----------
@@ -59,7 +59,7 @@ class Shape(NamedTuple):
 
 
 class DiceLaw(NamedTuple):
-    """What random entries are at a point.
+    """The values of random entries at a point, as dice.
 
     Attributes
     ----------
@@ -81,7 +81,7 @@ class DiceLaw(NamedTuple):
             yield math.prod((w for w, _ in faces), start=Fraction(1)), shown
 
     def independent(self, families: Collection[tuple[str, tuple[Dim, ...]]]) -> bool:
-        """Whether all entries of some families are different dice."""
+        """Tell whether all entries of some families are different dice."""
         thrown = [die for key, entries in self.number.items() if key[1:3] in families for die in entries.values()]
         return len(set(thrown)) == len(thrown)
 
@@ -197,7 +197,7 @@ def _root(q: Fraction) -> Fraction | None:
 
 
 def moment_said(relation: Term) -> tuple[Term, int, Term] | None:
-    """Return the entry of which a relation says the mean (1), the mean square (2) or the variance (0), and what it is.
+    """Return the entry whose mean (1), mean square (2) or variance (0) a relation states, and the value.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What is near to a claim: the claim under one more condition, or with one change, proved where the claim is not."""
+"""Prove what is near: the claim under one more condition, or with one change, where the claim is not proved."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FEW, WAYS, WORK = 8, 4, 400_000
 @dataclass(frozen=True)
 @introduced
 class Condition:
-    """What a claim lacks.
+    """A condition that a claim lacks.
 
     Attributes
     ----------

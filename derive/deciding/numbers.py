@@ -35,7 +35,7 @@ class UndefinedError(DeriveError):
 
 @cache
 def intervals() -> Any:
-    """Return the interval arithmetic of mpmath, with a precision of its own."""
+    """Return the interval arithmetic of mpmath, with a fixed precision."""
     from mpmath.ctx_iv import MPIntervalContext
 
     context = MPIntervalContext()
@@ -106,7 +106,7 @@ class RealNumber:
         return power if exponent >= 0 else RealNumber(1) / power
 
     def function(self, name: str) -> RealNumber:
-        """Return a function of it.
+        """Apply a function.
 
         Raises
         ------
@@ -331,7 +331,7 @@ class DualNumber:
         return DualNumber(self.value**exponent, RealNumber(exponent) * self.value ** (exponent - 1) * self.slope)
 
     def function(self, name: str) -> DualNumber:
-        """Return a function of it, where it is differentiable.
+        """Apply a function, where it is differentiable.
 
         Raises
         ------

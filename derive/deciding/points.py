@@ -115,14 +115,14 @@ class Sampling:
                 yield cell
 
     def holds(self, h: Term, point: Setting, places: Mapping[Key, int]) -> bool:
-        """Whether a hypothesis is sure to hold at a point."""
+        """Tell whether a hypothesis is sure to hold at a point."""
         try:
             return all(sides(r, point, here, self.steps).holds for r, here in relations(h, point, places))
         except UndefinedError:
             return False
 
     def satisfied(self, point: Setting) -> bool:
-        """Whether all hypotheses without free indices hold."""
+        """Tell whether all hypotheses without free indices hold."""
         return all(self.holds(h, point, {}) for h in self.always)
 
     def repaired(self, point: Setting, shape: int = 0) -> Setting | None:

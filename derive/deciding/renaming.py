@@ -15,7 +15,7 @@ __all__ = ["Renaming", "renamed", "sized", "skeleton", "spelled_out"]
 
 
 class Renaming(NamedTuple):
-    """What the names of one formula are in another.
+    """Map the names of one formula to those of another.
 
     Attributes
     ----------
@@ -152,7 +152,7 @@ def _named(k: Key, v: Key, sizes: dict[str, Dim], variables: dict[Key, Key]) -> 
 
 
 def sized(d: Dim, e: Dim, sizes: dict[str, Dim]) -> bool:
-    """Whether one dimension is another one under some names of sizes; new ones are added to these."""
+    """Tell whether one dimension is another one under some names of sizes; new ones are added to these."""
     if isinstance(d, tuple):
         return isinstance(e, tuple) and sized(d[1], e[1], sizes)
     if INTEGERS in (d, e):

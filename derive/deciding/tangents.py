@@ -61,13 +61,13 @@ class Transcendental(NamedTuple):
 
     @property
     def argument(self) -> Term:
-        """What it is a logarithm or an exponential of."""
+        """Return the argument of the logarithm or exponential."""
         argument: Term = self.value.args[1]
         return argument
 
     @property
     def is_log(self) -> bool:
-        """Whether it is a logarithm."""
+        """Tell whether it is a logarithm."""
         return bool(self.value.args[0] == "log")
 
 

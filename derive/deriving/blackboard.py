@@ -69,7 +69,7 @@ class ProofLine(NamedTuple):
 def changes(
     engine: Engine, f: Term, x: Key, apart: Callable[[Definition], bool] = lambda _: False
 ) -> Iterator[ProofLine]:
-    """What each definition on the way from ``x`` to ``f`` changes by, inner ones first; but those taken apart.
+    """Yield the change of each definition on the way from ``x`` to ``f``, inner ones first, save those taken apart.
 
     Examples
     --------
@@ -126,7 +126,7 @@ def _renamed(d: Definition, meanings: Mapping[str, Key | None]) -> tuple[Key, ..
 
 
 def changed(t: Term) -> Key:
-    """What stands for the change of an array in a line: a variable of its shape, for each array its own."""
+    """Return the variable that stands for the change of an array: one of its shape, another for each array."""
     dims, body = list[Dim](), t
     while body.head == "lam":
         dims.append(body.args[0])
@@ -144,7 +144,7 @@ def moved(x: Key, *beside: Term) -> Line:
 
 
 def pullbacks(engine: Engine, passes: Iterable[Pass], letters_of: Mapping[Dim, Sequence[str]]) -> Iterator[ProofLine]:
-    """How inner products with cotangents move from each array to those below it, the last one first."""
+    """Yield the moves of inner products with cotangents from each array to those below it, the last one first."""
     for one in passes:
         values, names = list[tuple[Key, Term]](), dict[Key, Term]()
         for actual, old in one.moving:
@@ -189,7 +189,7 @@ def _named(t: Term, facts: Sequence[Known], names: Fresh) -> Term:
 
 
 def rule(body: Term, x: Key) -> str:
-    """What is used to differentiate a body in which ``x`` moves, in words: the rule that says most."""
+    """Name the rule that differentiates a body in which ``x`` moves: the one that says most."""
     return RULES[max(_ranks(body, x), default=0)]
 
 
@@ -216,14 +216,14 @@ def _ranks(t: Term, x: Key) -> Iterator[int]:
 def backward(
     engine: Engine, f: Term, x: Key, passes: Sequence[Pass], letters_of: Mapping[Dim, Sequence[str]]
 ) -> Iterator[ProofLine]:
-    """What definitions change by that are not taken apart, and how cotangents are pulled back through the others."""
+    """Yield the changes of definitions that are not taken apart, and the pullbacks of cotangents through the others."""
     stages = {d for one in passes for actual, _ in one.moving if (d := _defined(actual)) is not None}
     yield from changes(engine, f, x, lambda d: any(s.head == "def" and s.args[0] in stages for s in subterms(d.body)))
     yield from pullbacks(engine, passes, letters_of)
 
 
 def results(*theorems: tuple[Theorem, str]) -> Iterator[ProofLine]:
-    """What was asked for, with a word on each."""
+    """Yield the results that were asked for, with a word on each."""
     for theorem, word in theorems:
         yield ProofLine("result", theorem, None, theorem.concl.args[2], {}, word)
 

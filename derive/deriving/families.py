@@ -43,7 +43,7 @@ def family(key: Key) -> Term:
 
 
 def passed_on(t: Term) -> Key | None:
-    """The variable of which ``t`` is the `family`; None where it is anything else."""
+    """Return the variable whose `family` is ``t``; None where it is anything else."""
     body = t
     while body.head == "lam":
         body = body.args[1]

@@ -1,4 +1,4 @@
-"""What turns the bodies of definitions into their names again: equations that are guessed from a body, and proved.
+"""Turn the bodies of definitions into their names again, by equations that are guessed from a body, and proved.
 
 For ``s = sqrt(v + eps)`` that is the body itself; for ``mu = Sum(x)/n`` it is ``Sum(x) = n mu``; for ``p_i = e_i/Z`` it
 is ``e_i = p_i Z``. What sums to a constant, such as ``Sum(p) = 1``, is a fold of its own.

@@ -1,4 +1,4 @@
-"""Definitions that reverse mode makes: each has a name of its own, and what says the same has one name."""
+"""Name the definitions that reverse mode makes: no two alike, and equal bodies by one name."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ POSITIVE = ("log", "sqrt", "Ci", "Si")
 
 @dataclass(frozen=True)
 class Moving:
-    """What moves in the place of a variable: its entries, their differentials, and the proof that they are.
+    """A moving array in the place of a variable: its entries, their differentials, and the proof that they are.
 
     Attributes
     ----------
@@ -48,7 +48,7 @@ class Moving:
 
 
 class Rules(Protocol[_T]):
-    """What the walk makes of every kind of term: see `Values` and `Proofs`."""
+    """Turn every kind of term into what the walk returns: see `Values` and `Proofs`."""
 
     @property
     def moving(self) -> Mapping[Key, Moving]: ...  # noqa: D102
@@ -65,7 +65,7 @@ class Rules(Protocol[_T]):
 
 
 def differential(t: Term, on: Rules[_T]) -> _T:
-    """What the structural rules give for ``t``.
+    """Return what the structural rules give for ``t``.
 
     Raises
     ------
@@ -115,7 +115,7 @@ def respelling(t: Term) -> Theorem | None:
 
 @cache
 def slope(name: str) -> Callable[[Term], Term]:
-    """The derivative of a function of the kernel, as its own rule gives it."""
+    """Return the derivative of a function of the kernel, as its rule gives it."""
     u = Term("at", "u", (), "fixed")
     one = K.deriv_entry(u, u)
     made = K.deriv_fn_pos(one, K.assume(Term("lt", ZERO, u)), name) if name in POSITIVE else K.deriv_fn(one, name)
@@ -186,7 +186,7 @@ class Proofs:
     y: Term
 
     def at(self, t: Term) -> Term:
-        """What ``t`` is where the variables are what moves."""
+        """Return ``t`` where the variables are what moves."""
         return substitute(t, {k: m.actual for k, m in self.moving.items()})
 
     def constant(self, t: Term) -> Theorem:

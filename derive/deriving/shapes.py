@@ -21,7 +21,7 @@ _WEIGHT = {"div": 3, "card": 3, "def": 2, "fn": 2, "sum": 0}  # what is taken ou
 
 
 def length(t: Term) -> int:
-    """How long a term is to a reader: a number, an entry, a defined term are one symbol, as is every sign.
+    """Count the symbols of a term for a reader: a number, an entry, a defined term are one symbol, as is every sign.
 
     An argument that is more than a variable is read too.
     """
@@ -220,7 +220,7 @@ def joined(terms: Iterable[Term]) -> Term:
 
 
 def signed(t: Term) -> tuple[bool, Term]:
-    """Whether a term begins with a sign, and the term without it."""
+    """Tell whether a term begins with a sign, and return the term without it."""
     match t.head, t.args:
         case "neg", (a,):
             return True, a

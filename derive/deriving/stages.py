@@ -1,4 +1,4 @@
-"""What reverse mode passes: arrays that definitions make, what is known of each, and how cotangents go through."""
+"""Describe the stages of reverse mode: arrays that definitions make, their facts, and the cotangents through them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Stage(NamedTuple):
     arguments: tuple[Term | None, ...]
 
     def at(self, indices: Iterable[Term]) -> Term:
-        """An entry of it."""
+        """Return an entry at some indices."""
         return applied(self.definition, self.arguments, indices)
 
     @property
@@ -31,12 +31,12 @@ class Stage(NamedTuple):
 
     @property
     def letters(self) -> list[str]:
-        """What its definition calls them."""
+        """Return the letters that its definition has for its indices."""
         return [p.name for p, a in zip(self.definition.params, self.arguments, strict=True) if a is None]
 
 
 class Target(NamedTuple):
-    """Where a cotangent goes: a stage, or the variable (None); its indices, and the cotangent at these."""
+    """The target of a cotangent: a stage, or the variable (None); its indices, and the cotangent at these."""
 
     stage: Stage | None
     indices: tuple[Term, ...]
@@ -80,7 +80,7 @@ class Pass(NamedTuple):
 
 @dataclass(frozen=True)
 class Visited:
-    """A stage, and what is found of it for any differential of the variable.
+    """A stage with the results for any differential of the variable.
 
     Attributes
     ----------
@@ -117,7 +117,7 @@ class Local(NamedTuple):
 
     @classmethod
     def standing_for(cls, held: Term, indices: Sequence[Term], stage: Stage) -> Local:
-        """What stands for a stage of which the body is ``held``."""
+        """Return what stands for a stage with the body ``held``."""
         bound = tuple(i.key for i in indices)
         params = (*sorted(held.free - set(bound)), *bound)
         d = Definition(stage.definition.name, params, held)
@@ -146,7 +146,7 @@ def parameters(stage: Stage) -> dict[Key, Term]:
 
 
 def whole_stage(array: Term | None, names: Fresh) -> Stage | None:
-    """The stage of which an array is all entries, in order."""
+    """Return the stage whose entries, in order, are an array."""
     indices: list[Term] = []
     while array is not None and array.head == "lam":
         i = names.index(array.args[0])

@@ -46,7 +46,7 @@ class Unit(NamedTuple):
 
 
 class Sweep:
-    """What is found on the way from a loss to a variable, for any differential of the variable, and how it adds up.
+    """Collect the results on the way from a loss to a variable, for any differential of the variable, and add them up.
 
     Parameters
     ----------
@@ -95,15 +95,15 @@ class Sweep:
         return stages
 
     def arrays(self, below: Iterable[Stage]) -> int:
-        """How many arrays lie on the way."""
+        """Count the arrays on the way."""
         return sum(bool(stage.dims) for stage in self.reached(below))
 
     def few(self, below: Iterable[Stage]) -> bool:
-        """Whether one closed form is tried for the whole way: there are few arrays, and none is made by a unit."""
+        """Tell whether one closed form is tried for the whole way: there are few arrays, and none is made by a unit."""
         return self.arrays(below) <= WHOLE and self.units.keys().isdisjoint(self.reached(below))
 
     def cost(self, below: Iterable[Stage]) -> int:
-        """How long the cotangents are that some stages pull back."""
+        """Measure the cotangents that some stages pull back."""
         return sum(self.layers[stage].law.length for stage in self.reached(below))
 
     # ---- from laws to steps
@@ -122,7 +122,7 @@ class Sweep:
         return K.refl(left) if wanted == left else shown_equal(wanted, left, self.engine.scope)
 
     def step(self, layer: Visited, cotangent: Term) -> Theorem:
-        """What a layer contributes, ``Sum_idx C(idx) dN(idx)``, by those below it."""
+        """Return the contribution of a layer, ``Sum_idx C(idx) dN(idx)``, by those below it."""
         th = self.at(layer.law, (layer.key, cotangent))
         rate, body = layer.rate, opened(cotangent, layer.indices)
         named = summed(layer.indices, body * rate)
@@ -209,7 +209,7 @@ class Sweep:
         return folded(use, indices, layer.rate, self.engine.names), vector(indices, use)
 
     def pulling(self) -> set[Definition]:
-        """What the units pull back by."""
+        """Return the lemmas by which the units pull back."""
         return {unit.target.cotangent.args[0] for unit in self.made.values()}
 
     def exchanged(self, parts: list[Term], taken: list[int], new: list[Term], step: Theorem) -> Theorem:
@@ -229,7 +229,7 @@ class Sweep:
         return chain(there, then, K.instantiate(flat, *values))
 
     def picked(self, cotangent: Term, x: Term, moving: Moving) -> Theorem:
-        """``Sum_i c(i) delta(i, j) = c(j)``: the entry of the variable's own cotangent."""
+        """``Sum_i c(i) delta(i, j) = c(j)``: the entry of the cotangent of the variable."""
         indices = fresh(self.x, self.engine.names)
         key = Key("at", "A~", self.x.dims, "fixed")
         left = summed(indices, Term.of(key, *indices) * opened(moving.differential, indices))

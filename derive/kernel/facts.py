@@ -1,4 +1,4 @@
-"""The table of facts: what needs no proof, as closed statements in the kernel's own language.
+"""The table of facts: what needs no proof, as closed statements in the language of the kernel.
 
 A fact is ``(conclusion, hypotheses)``; the rule ``fact`` instantiates its sizes and variables. Side conditions need no
 code: a factor ``c`` that stands outside ``Sum_i`` is a real variable, and substitution does not capture. ``X``, ``Y``

@@ -38,7 +38,7 @@ def _need(ok: bool, why: str, *shown: Any) -> None:
 
 
 def keep(table: dict[Any, Any], key: Any, value: Any) -> None:
-    """Enter into a table what is known of terms that it keeps alive, so that the identity of each stays its own."""
+    """Enter into a table what belongs to terms that it keeps alive, so that no other term takes their identity."""
     if len(table) >= MAX_KEPT:
         table.clear()
     table[key] = value
@@ -212,7 +212,7 @@ class Term(_Draft):
 
     @classmethod
     def of(cls, key: Key, *indices: Term) -> Term:
-        """The index that a variable is, the entry of it at some indices, or the index that it permutes another to."""
+        """Return an index, an entry of a family at some indices, or a permuted index, from the variable."""
         return cls(key.kind, *key.plain()[1:], *indices)
 
     @property

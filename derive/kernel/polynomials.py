@@ -17,7 +17,7 @@ _READ: dict[int, tuple[Term, Polynomial]] = {}  # by the identity of the term
 
 
 def poly(t: Term) -> Polynomial:
-    """``t`` as a polynomial in atoms; ``1/b`` is an atom of its own, and a nonzero numeral divides."""
+    """Read ``t`` as a polynomial in atoms; ``1/b`` is an atom, and a nonzero numeral divides."""
     return dict(_poly(t))
 
 

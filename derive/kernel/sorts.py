@@ -1,4 +1,4 @@
-"""What terms are about, below the terms themselves: dimensions, sorts, and the names of variables.
+"""Name what terms are about: dimensions, sorts, and variables.
 
 *Dimensions.* A name such as ``"n"`` (a positive size), ``("2", dim)`` its double, or `INTEGERS`, whose indices are the
 integers: families may be indexed by them, nothing is summed over them.
@@ -55,7 +55,7 @@ class Key(NamedTuple):
 
     @property
     def random(self) -> bool:
-        """Whether its entries depend on the outcome."""
+        """Tell whether its entries depend on the outcome."""
         return self.law == "random"
 
     @property
@@ -64,34 +64,34 @@ class Key(NamedTuple):
         return ("I", self.dim) if self.kind == "ix" else vector_sort(self.dims)
 
     def plain(self) -> tuple[Any, ...]:
-        """What a certificate holds of it."""
+        """Return the fields that a certificate holds."""
         return tuple(self) if self.kind == "at" else (self.kind, self.name, self.dim)
 
 
 def is_name(s: object) -> bool:
-    """Whether ``s`` is an identifier that is not too long."""
+    """Tell whether ``s`` is an identifier that is not too long."""
     return type(s) is str and len(s) <= MAX_NAME and s.isidentifier()
 
 
 def is_short(q: Fraction) -> bool:
-    """Whether a number has no more than `MAX_BITS` bits."""
+    """Tell whether a number has no more than `MAX_BITS` bits."""
     return q.numerator.bit_length() + q.denominator.bit_length() <= MAX_BITS
 
 
 def is_dim(d: object, doublings: int = MAX_DOUBLINGS) -> bool:
-    """Whether ``d`` is a dimension, doubled at most so often."""
+    """Tell whether ``d`` is a dimension, doubled at most so often."""
     if type(d) is tuple and doublings:
         return len(d) == 2 and type(d[0]) is str and d[0] == "2" and d[1] != INTEGERS and is_dim(d[1], doublings - 1)
     return is_name(d)
 
 
 def is_size(d: object) -> bool:
-    """Whether ``d`` is a dimension with finitely many indices."""
+    """Tell whether ``d`` is a dimension with finitely many indices."""
     return d != INTEGERS and is_dim(d)
 
 
 def is_family(dims: object) -> bool:
-    """Whether ``dims`` are those of the indices of a family, at most `MAX_INDICES`."""
+    """Tell whether ``dims`` are those of the indices of a family, at most `MAX_INDICES`."""
     return type(dims) is tuple and len(dims) <= MAX_INDICES and all(map(is_dim, dims))
 
 

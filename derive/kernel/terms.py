@@ -1,4 +1,4 @@
-"""What is done with terms: variables and bound variables are replaced, dimensions renamed, definitions unfolded.
+"""Change terms: replace variables and bound variables, rename dimensions, unfold definitions.
 
 What a term is stands in ``nodes``; whoever speaks of terms finds both here.
 """

@@ -1,4 +1,4 @@
-"""What a theorem is, and the one gate through which every theorem passes.
+"""Define a theorem, and the one gate through which every theorem passes.
 
 A theorem ``H |- P`` says: for every positive size of every dimension and every value of the free variables that
 satisfies the hypotheses ``H``, the conclusion ``P`` holds; where random entries occur outside expectations, at every

@@ -1,4 +1,4 @@
-"""How much work a replay may take: a small file must not keep a checker busy for long.
+"""Limit the work of a replay: a small file must not keep a checker busy for long.
 
 A few rows can name a giant, because subterms and definitions are shared. Whatever can cost more than the text that asks
 for it spends units: a term built, compared, visited or substituted in, a product of polynomials, a hypothesis kept. A

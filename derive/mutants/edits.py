@@ -73,7 +73,7 @@ class Equivalent:
 
 @dataclass(frozen=True)
 class Mistakes:
-    """What is written down about one theorem.
+    """Hold the mistakes and equivalent forms of one theorem.
 
     Attributes
     ----------

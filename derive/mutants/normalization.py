@@ -107,7 +107,7 @@ def of_rows(row: Vector) -> Term:
 
 
 def with_gain(plain: Mistakes, *edits: Edit) -> tuple[Edit, ...]:
-    """The mistakes of a layer with gain: its own, and those of a layer without one at the gradient times the gain."""
+    """Return the mistakes of a layer with gain: these edits, and those of a layer without one at the gradient times the gain."""
     names, scaled = {edit.name for edit in edits}, {g.key: through_gain.term}
     behind = [(m, substitute(m.claim.args[-1], scaled)) for m in plain.mutants if m.name not in names]
     return (*edits, *(right(m.name, derivative, m.reported) for m, derivative in behind))

@@ -1,4 +1,4 @@
-"""What the names of a term stand for, and which names are free to use: shared by all that print or read terms."""
+"""Collect the meanings of the names of a term, and say which names are free: for all that print or read terms."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DECLARED = ("indices", "reals", "vectors", "random", "permutations")
 
 
 class Context(NamedTuple):
-    """What the free names of a text stand for.
+    """Hold the meanings of the free names of a text.
 
     Attributes
     ----------
@@ -158,7 +158,7 @@ def signature_text(key: Key) -> str:
 
 
 def is_name(word: str) -> bool:
-    """Whether a variable, a dimension or a definition may be called so in a text."""
+    """Tell whether a variable, a dimension or a definition may have this name in a text."""
     plain = word.replace("~", "_").isidentifier() and re.fullmatch(r"[\w~]+", word) is not None
     return plain and word not in WORDS
 

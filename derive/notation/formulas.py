@@ -42,7 +42,7 @@ _NAMED = re.compile(r"\s*(?P<name>\w+)\s*(?:\[(?P<indices>[^\]]*)\])?\s*=(?!=)")
 
 
 class SaidLine(NamedTuple):
-    """What a line says, with columns as they were typed.
+    """A line of a file, with columns as they were typed.
 
     Attributes
     ----------
@@ -64,12 +64,12 @@ class SaidLine(NamedTuple):
     origin: str = ""
 
     def column(self, place: int) -> str:
-        """Return a position of it, in words: of the character that so many others stand before."""
+        """Return the position of a character in words, by the number of those before it."""
         return f"line {self.number}, column {place + 1}"
 
     @property
     def begins(self) -> int:
-        """How many characters stand before what it says."""
+        """Count the characters before what the line says."""
         return len(self.rest) - len(self.rest.lstrip())
 
 
@@ -102,7 +102,7 @@ class AskedClaim(NamedTuple):
 
 
 class Questions(NamedTuple):
-    """What a file asks for, each kind in order."""
+    """The questions of a file, each kind in order."""
 
     derivatives: tuple[AskedDerivative, ...]
     claims: tuple[AskedClaim, ...]

@@ -1,4 +1,4 @@
-"""What somebody may have meant by a token that is not expected, and how that is said in the language."""
+"""Guess what an unexpected token was meant to be, and say how the language writes that."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def powers(t: str = "t") -> str:
 
 
 def hint(expected: str, tokens: Sequence[str], at: int, context: Context, bound: Collection[str] = ()) -> str:
-    """Return how to say what was meant; empty where nothing is known of it.
+    """Return how to say what was meant; empty where there is no guess.
 
     Parameters
     ----------

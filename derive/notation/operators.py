@@ -1,4 +1,4 @@
-"""What Python's operators make of terms: the kernel's own, and for the others a sentence that says what to write.
+"""Give terms Python's operators: those of the kernel, and for the others a sentence that says what to write.
 
 The kernel's operators take terms and exact numbers, and refuse the rest. What they refuse is read here once more: a
 number is the decimal that it prints, as in the text. What they take is never read otherwise, so that nothing is to be
@@ -112,7 +112,7 @@ def real(word: str, value: Any, place: int = 0) -> Term:
 
 
 class Whole:
-    """What has no arithmetic as a whole, such as a vector: each operator says what to write.
+    """A value without arithmetic as a whole, such as a vector: each operator says what to write.
 
     Attributes
     ----------

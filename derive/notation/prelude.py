@@ -24,7 +24,7 @@ __all__ = ["claims", "name_of", "word"]
 
 @cache
 def word(name: str, shown: str = "") -> Definition:
-    """Return the definition of a word; those that it uses are named after it where it has a name of its own.
+    """Return the definition of a word; those that it uses are named after it where it has another name.
 
     Raises
     ------
@@ -54,7 +54,7 @@ def _renamed(d: Definition, name: Callable[[str], str]) -> Definition:
 
 @cache
 def name_of(d: Definition) -> str | None:
-    """Return which word a definition is, at any sizes and under any name; None where it is one of somebody's own."""
+    """Return which word a definition is, at any sizes and under any name; None where the user has defined it."""
     return _known().get(_anonymous(d)) if d.written in _lengths() else None
 
 

@@ -54,7 +54,7 @@ _LEVEL = {**{head: level for head, (_, level) in _BINARY.items()}, "neg": _SIGN,
 
 
 class Sentence(NamedTuple):
-    """What a text says: hypotheses, in order, the conclusion, and the domain in which all its terms have values."""
+    """The parts of a text: hypotheses, in order, the conclusion, and the domain in which all its terms have values."""
 
     given: tuple[Term, ...]
     claim: Term

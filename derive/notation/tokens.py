@@ -60,7 +60,7 @@ class TokenLine:
         raise StatementError(f"{self.where(self.at)}: expected {expected}, found {token}{meant and f'; {meant}'}")
 
     def hint(self, expected: str) -> str:  # noqa: ARG002  # a parser knows more
-        """How to say what the next token may have meant; empty where nothing is known of it."""
+        """Return how to say what the next token may have meant; empty where there is no guess."""
         return ""
 
     def expect(self, token: str) -> None:

@@ -30,7 +30,7 @@ VERDICTS = (TRUE, HYPOTHESIS, IMPRECISE, FALSE, NOT_MATHEMATICS, OPEN)
 
 
 class Ground(NamedTuple):
-    """What decides a claim, or a part of it.
+    """A ground that decides a claim, or a part.
 
     Attributes
     ----------
@@ -132,7 +132,7 @@ class Claim:
 
     @property
     def grounds(self) -> tuple[Ground, ...]:
-        """What decides it, each as a `Ground`."""
+        """Return what decides it, each as a `Ground`."""
         return tuple(g for g in self.by if isinstance(g, Ground))
 
     @property

@@ -265,7 +265,7 @@ stepping = ForAll(t, Eq(steps[t + 1], steps[t] - rate * (first + decay * steps[t
 
 
 def reached(at: Term) -> Term:
-    """What the weight is after so many steps."""
+    """Return the weight after so many steps."""
     value: Term = left_over[at] * steps[zero] - (1 - left_over[at]) * (first / decay)
     return value
 
