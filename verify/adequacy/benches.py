@@ -1,4 +1,4 @@
-"""Claims read at small points: what refutes them, and what each side is there.
+"""Claims at small points: refutations, and the values of both sides.
 
 Sizes two and three refute almost all that is false, and are quick; what was read at a point is kept, as a shorter claim
 shares most of it.
@@ -66,7 +66,7 @@ class SmallSampler(Sampler):
             return False
 
     def drawn(self) -> list[Any]:
-        """Return the keys of what is neither random nor determined by the witness."""
+        """Return the keys of variables that are neither random nor determined by the witness."""
         return self._drawn()
 
 
@@ -94,11 +94,11 @@ class Cells(NamedTuple):
 
     @property
     def sound(self) -> Array:
-        """The cells that count: the hypotheses hold, and both sides have a value."""
+        """Return a mask of the cells that count: the hypotheses hold, and both sides have a value."""
         return np.asarray(self.mask & self.regular)
 
     def verdicts(self) -> Array:
-        """Return what the balls prove in each cell."""
+        """Return the verdict of the balls in each cell."""
         verdicts = judged(self.relation, self.left, self.right)
         if self.relation == "ne":
             gaps = [abs(ball) < NOTHING_LEFT for ball in difference(self.left, self.right).flat]
@@ -107,7 +107,7 @@ class Cells(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a claim is false: a point, a part of a conjunction, an entry."""
+    """A place where a claim is false: a point, a part of a conjunction, an entry."""
 
     bench: Bench
     part: int
@@ -131,7 +131,7 @@ class Bench:
 
     @cached_property
     def at(self) -> Any:
-        """The evaluation at this point: it keeps what occurs in several claims."""
+        """Return the evaluation at this point, which caches terms that occur in several claims."""
         values = self.point.values(TOTAL, self.sampler.keys)
         step = dual_step(lambda value: TOTAL.array(value)[()])._replace(integral=_integrals)
         return self.sampler.reading.Evaluation(values, self.point.sizes, constant=constant_of(TOTAL), step=step)
@@ -166,7 +166,7 @@ class Bench:
         return cells
 
     def balls(self, term: Term) -> list[Ball]:
-        """Return the values of a real term over its own indices, where it has one."""
+        """Return the values of a real term over its indices, where it has one."""
         with precision(BITS):
             array = self.at.evaluate(term, indices=_times(term.free))
         return [value.ball for value in array.flat if not value.conventional]
@@ -239,7 +239,7 @@ def refutation(places: Iterable[Bench], claim: Term) -> Place | None:
 
 
 def simple(seed: str) -> Callable[[Any, Array], Array]:
-    """Return a change of what is drawn to small integers, often one for a whole family."""
+    """Return a change of the drawn numbers to small integers, often one for a whole family."""
 
     def change(key: Any, array: Array) -> Array:
         rng = Random(f"{seed}:{key.name}:simple")

@@ -1,4 +1,4 @@
-"""Which hypotheses are needed: points where all others hold, one fails, and the claim is false or has no value.
+"""Adequacy of hypotheses: points where all others hold, one fails, and the claim is false or has no value.
 
 The conditions of a domain are measured alike: without one of them, a term of the claim has no value somewhere.
 
@@ -35,7 +35,7 @@ NEEDED = ("false", "no value")
 
 
 class Without(NamedTuple):
-    """What becomes of a claim without one hypothesis.
+    """A claim without one of its hypotheses, and the outcome.
 
     Attributes
     ----------
@@ -102,7 +102,7 @@ def without(entry: Any, n: int, reading: Any, seed: int = 0) -> Without:
 
 
 def outside(entry: Any, n: int, reading: Any, seed: int = 0) -> Without:
-    """Look for a point outside the domain where a term of an entry has no value: what one condition is there for.
+    """Look for a point outside one condition of the domain where a term of an entry has no value.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""The adequacy of a theorem: that it is about something, and needs what it says."""
+"""The adequacy of a theorem: it is about something, and needs all its terms and hypotheses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SAID = {"idle": "nothing shows that it is needed", "constant": "nothing in the c
 TRIED = 140
 """Points that are tried for a counterexample which a person can compute."""
 LONGEST = 12
-"""Letters of a fraction that is shown as a side of a wrong statement; of a longer one decimals are."""
+"""Letters of a fraction that is shown as a side of a wrong statement; a longer one is shown in decimals."""
 
 Figures = dict[str, Any]
 

@@ -24,7 +24,7 @@ from verify.tasks.sharing import results
 __all__ = ["AdequacyReport", "adequacy", "record"]
 
 LEFT_OUT = {"terms": "term", "hypotheses": "hypothesis", "domain": "hypothesis"}
-"""What is left out in turn, and under which key each of them stands."""
+"""The kinds of things that are left out in turn, with the key of each."""
 WORDS = {
     "false": "it is false",
     "weaker": "it says less",
@@ -57,7 +57,7 @@ class AdequacyReport(ManyAnswers, what="a report", ask="passed", beside=".theore
 
     @property
     def passed(self) -> bool:
-        """Whether something was measured, and everything in it is adequate."""
+        """Tell whether something was measured, and all of it is adequate."""
         return bool(self.theorems) and all(t["status"] == "pass" for t in self.theorems)
 
     def __str__(self) -> str:
@@ -68,7 +68,7 @@ class AdequacyReport(ManyAnswers, what="a report", ask="passed", beside=".theore
         return json.dumps({"version": FORMAT, "seed": self.seed, "theorems": list(self.theorems)}, indent=1) + "\n"
 
     def text(self) -> str:
-        """Return what is needed of each theorem, and what is not."""
+        """Return the terms and hypotheses that each theorem needs, and those that it does not."""
         lines = [line for t in self.theorems if t["name"] not in self.kept for line in _lines(t)]
         if self.kept:
             lines.append(f"{len(self.kept)} theorems stand as recorded")
@@ -95,7 +95,7 @@ def _lines(t: Mapping[str, Any]) -> Iterator[str]:
 
 
 def shown(point: Mapping[str, Any]) -> str:
-    """Return a point as text: sizes, values, and what is special about it."""
+    """Return a point as text: sizes, values, and special features."""
     parts = [f"{name} = {size}" for name, size in point["sizes"].items()]
     parts += [f"{name} = {_value(value)}" for name, value in point["values"].items()]
     return ", ".join([*parts, *([point["law"]] if "law" in point else [])]) or "any point"
@@ -176,7 +176,7 @@ def _task(task: tuple[str | Book, str, int]) -> dict[str, Any]:
 
 
 def record(report: AdequacyReport, path: str | os.PathLike[str], *, whole: bool) -> None:
-    """Write what was measured by name of theorem, for the documents; all or nothing.
+    """Write the figures by name of theorem, for the documents; all or nothing.
 
     Parameters
     ----------

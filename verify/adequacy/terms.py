@@ -1,4 +1,4 @@
-"""Which terms are needed: without each summand or factor a claim is false, it says less, or the entry says why not."""
+"""Adequacy of terms: without each summand or factor a claim is false, or weaker, or the entry says why not."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LEAVES = ("at", "num", "card", "delta", "pi")
 
 
 class Needed(NamedTuple):
-    """What becomes of a claim without one of its terms.
+    """A claim without one of its terms, and the outcome.
 
     Attributes
     ----------
@@ -43,13 +43,13 @@ class Needed(NamedTuple):
 
 
 def label(drop: Drop) -> str:
-    """Name what is left out, as an entry does that lists it as idle."""
+    """Name a dropped term as entries do that list it as idle."""
     part, piece = f"part {drop.part + 1}, " if drop.part else "", text(drop.piece)
     return f"{part}{drop.side}: {drop.kind} {piece if len(piece) <= LONGEST else piece[: LONGEST - 3] + '...'}"
 
 
 def needed(claim: Term, near: Sequence[Bench], far: Callable[[], Sequence[Bench]]) -> list[Needed]:
-    """Say what becomes of a claim without each of its terms; what is a part of an idle term is not asked for.
+    """Judge a claim without each of its terms in turn; parts of an idle term are left alone.
 
     Parameters
     ----------
@@ -181,7 +181,7 @@ def _vanishes(array: Array) -> bool:
 
 
 def vacuities(claim: Term, every: Sequence[Bench]) -> list[str]:
-    """Return what is identically zero, or does not vary, at the points of a claim.
+    """Return the terms that are identically zero, or do not vary, at the points of a claim.
 
     Parameters
     ----------

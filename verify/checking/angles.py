@@ -33,13 +33,13 @@ class Angles(NDArrayOperatorsMixin):
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """As of an array."""
+        """Behave as that of an array."""
         shape: tuple[int, ...] = self.cos.shape
         return shape
 
     @property
     def ndim(self) -> int:
-        """As of an array."""
+        """Behave as that of an array."""
         return len(self.shape)
 
     def moved(self, move: Callable[[Any], Any]) -> Angles:
@@ -50,11 +50,11 @@ class Angles(NDArrayOperatorsMixin):
         return self.moved(lambda table: table[key])
 
     def reshape(self, *shape: int) -> Angles:
-        """As of an array."""
+        """Behave as that of an array."""
         return self.moved(lambda table: table.reshape(*shape))
 
     def transpose(self, *axes: int) -> Angles:
-        """As of an array."""
+        """Behave as that of an array."""
         return self.moved(lambda table: table.transpose(*axes))
 
     def constant(self, exact: Fraction) -> Any:

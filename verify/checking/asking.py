@@ -1,4 +1,4 @@
-"""The questions for a program: at the shapes of a statement, at somebody's own, and at what is special."""
+"""Questions for a program: at the shapes of a statement, at those of the user, and at special sizes and arguments."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _together(
 
 @lru_cache(maxsize=64)
 def stated(name: str, conventions: tuple[tuple[str, Any], ...], book: Book | None = None) -> Statement:
-    """Return a statement; kept, so that it is the same one when it is asked for again.
+    """Return a statement; it is cached, so that a second call returns the same object.
 
     Raises
     ------
@@ -86,19 +86,19 @@ def questions_about(
     whole: bool = False,
     dtypes: tuple[tuple[str, str], ...] = (),
 ) -> tuple[Question, ...]:
-    """Return the questions for a program; kept, as the same program is asked again and again.
+    """Return the questions for a program; they are cached, as the same program is checked again and again.
 
     Parameters
     ----------
     statement : Statement
     dtype : str
     shapes : tuple of tuple of int or None
-        Somebody's own, each asked at the first probes; None for the statement's, asked at all.
+        Shapes of the user, each asked at the first probes; None for those of the statement, asked at all probes.
     seed : int
     whole : bool
-        Whether somebody's own shapes are asked at all probes too, as there are no others.
+        Whether the shapes of the user are asked at all probes too, as there are no others.
     dtypes : tuple of pairs
-        Of arguments that are of another dtype.
+        Names and dtypes of the arguments that have another dtype.
 
     Raises
     ------
@@ -173,7 +173,7 @@ def wide_questions_about(
     thorough : bool
         Whether sizes about those of tiles, and arguments that devices treat in another way, are asked too.
     dtypes : tuple of pairs
-        Of arguments that are of another dtype.
+        Names and dtypes of the arguments that have another dtype.
     """
     probes = _wide_probes(statement, FORMATS[dtype].bits >= FORMATS["float32"].bits, seed, thorough)
     return tuple(
@@ -191,7 +191,7 @@ def sharper_questions_about(
     left: tuple[tuple[str, str, Model], ...],
     dtypes: tuple[tuple[str, str], ...] = (),
 ) -> tuple[Question, ...]:
-    """Return questions at which wrong formulas are told apart that the usual ones leave open: the best of many draws.
+    """Return questions that exclude wrong formulas which the usual ones leave open: the best of many draws.
 
     Half precision rounds off small differences at most arguments; at some they are larger. Where there are none among
     those that are drawn, there is no question.
@@ -202,9 +202,9 @@ def sharper_questions_about(
     dtype : str
     seed : int
     left : tuple of triples
-        Results, wrong formulas of theirs, and the models under which they are to be told apart.
+        Results, their wrong formulas, and the models under which these are to be excluded.
     dtypes : tuple of pairs
-        Of arguments that are of another dtype.
+        Names and dtypes of the arguments that have another dtype.
     """
     rng, sharpest = np.random.default_rng([seed, 2]), dict[Question, None]()
     wrong_by_name = {(key, wrong.name): wrong for key, result in statement.results.items() for wrong in result.wrong}

@@ -1,4 +1,4 @@
-"""The book's own formulas on balls: the right sides of its theorems and mutants, and which of them are the same."""
+"""Formulas of the book on balls: the right sides of its theorems and mutants, and which of them are the same."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def right_sides(formula: Term, values: Mapping[str, Any]) -> tuple[Array, ...]:
     ----------
     formula : Term
     values : mapping of str to array_like of Ball or int
-        By variable; whole numbers for a free index. What a variable has in axes before its own is a batch, and
-        batches are broadcast.
+        By variable; whole numbers for a free index. Axes before those of the variable are a batch, and batches are
+        broadcast.
 
     Returns
     -------

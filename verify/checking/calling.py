@@ -1,4 +1,4 @@
-"""Calling somebody's function: which of its parameters is which argument, and what it may not do."""
+"""Calls of the user's function: its arguments are made, its results are read, and side effects are refused."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ def in_one_line(error: BaseException) -> str:
 
 @dataclass(frozen=True)
 class Interface:
-    """How a function is called, and what it may do, as somebody declares it.
+    """The user's declaration of how a function is called, and what it may do.
 
     Attributes
     ----------
     args : sequence of str, optional
-        Which arguments it takes, in its order; without it, its own names of parameters say so.
+        The arguments that it takes, in its order; without it, they are matched by the names of its parameters.
     returns : sequence of str, optional
-        What it returns, in its order. Without it one array is the first result, and as many arrays as the statement has
-        results are these.
+        The results that it returns, in its order. Without it one array is the first result, and as many arrays as the
+        statement has results are these.
     dtypes : mapping of str to str
-        Of arguments and results that are of another dtype than the others.
+        Dtypes of those arguments and results that have another than the rest.
     layouts : mapping of str to str
         Patterns of arguments and results: see `Layouts`.
     inplace : collection of str
@@ -70,7 +70,7 @@ class Interface:
     nondeterministic: bool = False
 
     def declared(self) -> dict[str, Any]:
-        """Return what differs from the usual and changes what is asked or allowed, by a name of its own."""
+        """Return the declarations that differ from the default and change the questions or the bounds, by name."""
         declarations: dict[str, Any] = {f"dtype of {name}": dtype for name, dtype in self.dtypes.items()}
         declarations |= {f"layout of {name}": pattern for name, pattern in self.layouts.items()}
         declarations |= {f"{name} changed": True for name in self.inplace}

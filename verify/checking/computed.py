@@ -1,6 +1,6 @@
-"""Programs as rules by name: what is given is known, and what else is asked for is computed from it by its rule, once.
+"""Programs as rules by name: values that are given are used, others are computed by their rules, each once.
 
-An honest way to write a formula is a change of a few rules. So is what a program is given: a statistic, for instance.
+A correct way to write a formula is a change of a few rules. So are other arguments: a statistic, for instance.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ __all__ = ["Computed", "Rule", "Rules", "Way", "spelled", "stage"]
 
 
 class Computed:
-    """What a program has: what it is given, and by rules what it computes.
+    """Values of a program: those that are given, and those that its rules compute from them.
 
     Parameters
     ----------
     rules : mapping of str to callable
         Each takes this to a value.
     given : mapping of str to value
-        What has a name here is not computed.
+        Values that are not computed.
 
     Examples
     --------
@@ -35,7 +35,7 @@ class Computed:
         self.__dict__.update(given, _rules=rules, _given=given)
 
     def __getattr__(self, name: str) -> Any:
-        """Return what has not been asked for before."""
+        """Compute a value that is used for the first time."""
         rules = self.__dict__.get("_rules", {})
         if name not in rules:
             raise AttributeError(name)
@@ -53,13 +53,13 @@ NONE: Rules = MappingProxyType({})
 
 
 class Way(NamedTuple):
-    """An honest way to compute something.
+    """A correct way to compute something.
 
     Attributes
     ----------
     name : str
     rules : mapping of str to callable
-        Those that are other ones.
+        The rules that differ from the usual ones.
     lenient, overflows : bool
         As of `Spelling`.
     """

@@ -1,4 +1,4 @@
-"""What somebody declares to `verify.check`: of what, in which dtypes, shapes and arithmetic. It is read, or refused."""
+"""Reading of the user's declarations to `verify.check`: formula, dtypes, shapes and arithmetic."""
 
 from __future__ import annotations
 
@@ -67,19 +67,19 @@ def dtypes_of(statement: Statement, dtype: str, given: object) -> dict[str, str]
 
 
 class Passed(NamedTuple):
-    """A forward pass in NumPy, at which arguments it is differentiated, and their axes."""
+    """A forward pass in NumPy, the arguments at which it is differentiated, and their axes."""
 
     forward: Callable[..., Any] | None
     wrt: Sequence[str]
     axes: Mapping[str, str]
 
     def statement(self, constants: Mapping[str, Any], where: Mapping[str, Callable[[Any], Any]]) -> Statement:
-        """Return what is checked.
+        """Return the statement that the function is checked against.
 
         Raises
         ------
         ValueError
-            If it is no function, or something that is said of it does not fit.
+            If it is no function, or a declaration does not fit it.
         """
         if not callable(self.forward):
             raise ValueError(f"forward: expected a function, got {type(self.forward).__name__}")
@@ -104,23 +104,21 @@ def asked_about(
     book: Book | None,
     conventions: Mapping[str, Any],
 ) -> tuple[tuple[tuple[str, Any], ...], Statement]:
-    """Return the conventions of what a function is checked against, and its statement."""
+    """Return the conventions under which a function is checked, and the statement that it is checked against."""
     if name is None and passed.forward is None and is_name(of):
         name, of = of, None
     if sum(given is not None for given in (name, of, passed.forward)) != 1:
-        raise ValueError("expected the name of a theorem, or of=, a formula of one's own, or forward=, and one of them")
+        raise ValueError("expected exactly one of: the name of a theorem, of=, forward=")
     if name is None:
         if book is not None:
-            raise ValueError("book: it is for a theorem by its name, and there is none")
+            raise ValueError("book: it works only with the name of a theorem, and none is given")
         chosen = tuple(sorted(conventions.items()))
         if passed.forward is not None:
             return chosen, passed.statement(conventions, where)
         stating: Callable[..., Statement] = import_module("verify.checking.own.reading").own_statement
         return chosen, stating(of, conventions, where)
     if where:
-        raise ValueError(
-            "where: it is for a formula of one's own, by of= or forward=, and not for a theorem by its name"
-        )
+        raise ValueError("where: it works only with of= or forward=, and not with the name of a theorem")
     chosen = _chosen(name, conventions, book)
     return chosen, stated(name, chosen, book)
 

@@ -58,77 +58,76 @@ def check(
     book: Book | None = None,
     **conventions: Any,
 ) -> Diagnosis:
-    """Ask a function questions, and say which formula it computes.
+    """Check which formula a function computes.
 
     Parameters
     ----------
     function : callable
         Takes arrays, and returns one, or several in a tuple or by name.
     name : str, optional
-        Of the theorem or statement; the same as ``of=`` with a name.
+        Name of the theorem or statement; the same as ``of=`` with a name.
     of : Formula, Derived, sequence of Derived, Term or str, optional
-        A theorem of the book or a statement by its name, ``"softmax_vjp"`` or ``"swiglu.backward"``; or a formula of
-        one's own: its forward pass for ``derive.formula(...)``, its backward pass for
-        ``derive.vjp(f, x)``, several gradients at once for a list of these, or what a file of formulas asks for, by
-        ``"my_layers.thm:rmsnorm1p_vjp"``. Then conventions are real variables that the function may know:
-        ``epsilon=1e-5``. See `verify.checking.own`.
+        A theorem of the book or a statement by its name, ``"softmax_vjp"`` or ``"swiglu.backward"``; or your formula:
+        its forward pass for ``derive.formula(...)``, its backward pass for ``derive.vjp(f, x)``, several gradients at
+        once for a list of these, or a request of a file of formulas, ``"my_layers.thm:rmsnorm1p_vjp"``. Then
+        conventions are real variables that the function may know: ``epsilon=1e-5``. See `verify.checking.own`.
     forward : callable, optional
-        In their place, a forward pass in NumPy: ``lambda a, b: a / (1 + np.exp(-a)) * b``. The reference is a reverse
-        sweep on balls, and nothing is proved. See `verify.checking.forwards`.
+        Instead of these, a forward pass in NumPy: ``lambda a, b: a / (1 + np.exp(-a)) * b``. The reference is then a
+        reverse sweep on balls, and nothing is proved. See `verify.checking.forwards`.
     wrt : sequence of str, optional
-        The arguments of `forward` at which the function returns gradients; the forward pass itself without it.
+        The arguments of `forward` at which the function returns gradients; default: it is the forward pass itself.
     axes : mapping of str to str, optional
         The axes of arguments of `forward`: ``{"gamma": "n"}``; those of others are ``"rows n"``.
     where : mapping of str to callable, optional
-        What a variable of `of` or `forward` is of the argument that the function takes in its place:
-        ``{"gamma": lambda w: 1 + w}``.
+        For each variable of `of` or `forward` that the function takes in another form, the map from its argument to
+        the variable: ``{"gamma": lambda w: 1 + w}``.
     dtype : {"float64", "float32", "bfloat16", "float16"}
-        Of the arrays that it is given: by name, or as NumPy or torch have it, ``np.float32`` or ``torch.float32``, as
-        wherever a dtype is asked.
+        Dtype of its arrays: a name, or a dtype of NumPy or torch, ``np.float32`` or ``torch.float32``. All parameters
+        that take a dtype take either.
     framework : {"numpy", "torch", "jax"}
-        Whose arrays it is given. Tensors of torch ask for no gradient: call ``requires_grad_`` on a clone.
+        Library of its arrays. Tensors of torch do not require a gradient: call ``requires_grad_`` on a clone.
     device : str, optional
-        Where these arrays are, as torch and jax name it, such as ``"cuda"``; on the CPU without it. Results may be on
+        Device of these arrays in the words of torch and jax, such as ``"cuda"``; default: the CPU. Results may be on
         any device, and of any framework that has ``__array__`` or ``__dlpack__``.
     args, returns : sequence of str, optional
-        What it takes and returns, in its order, where its names do not say so; ``"_"`` for what it does not need, which
-        is given as None, and for what else it returns.
+        Arguments and results in its order, where their names differ from those of the statement; ``"_"`` stands for a
+        parameter that it does not need, which is given None, and for a further result.
     shapes : sequence of tuple of int, optional
-        To be asked at first; then at small ones too that are chosen to tell formulas apart, and at other sizes and
-        special arguments if it is right there, as far as the function takes them.
+        Shapes to check first. Small shapes that distinguish formulas follow, then other sizes and special arguments if
+        it is right there, as far as the function takes them.
     compute, accumulate : str, optional
-        The format that it is known to compute in, and to add in.
+        The formats in which it computes and adds.
     operands : {"tf32", "float32", "bfloat16", "float16", "float8_e4m3fn", "float8_e5m2"}, optional
-        What the factors of products of matrices are rounded to first.
+        The format to which it first rounds the factors of products of matrices.
     ulps : int
-        By how many units in the last place its exp, log, sin, cos, tanh, its roots and quotients may be off, where a
-        device's are less accurate than a library's, 1 unit.
+        Error, in units in the last place, of its exp, log, sin, cos, tanh, roots and quotients, where a device is less
+        accurate than a library, 1 unit.
     flush : bool
-        Whether numbers below the least normal one are zero to it.
+        Whether it flushes subnormal numbers to zero.
     dtypes : mapping of str to str
-        Of arguments and results of another dtype, such as ``{"gamma": "float32"}``; a gradient is like its argument.
+        Arguments and results of another dtype, such as ``{"gamma": "float32"}``; a gradient is like its argument.
     layouts : mapping of str to str
-        How it has the axes of arguments and results, as einops says it, from the statement's axes to its own:
+        Axes of arguments and results as patterns of einops, from the statement's to the function's:
         ``{"x": "(b s) n -> b s n", "mean": "rows 1 -> rows"}``; a gradient is like its argument.
     inplace : collection of str
         Arguments that it may write to.
     nondeterministic : bool
-        Whether it need not return the same twice, as it adds atomically: every call is held to the bounds.
+        Whether its results may vary from call to call, as it adds atomically: every call is held to the bounds.
     ignore : collection of str
         Wrong formulas that need not be excluded.
     seed : int
     thorough : bool
-        Whether it is asked about the sizes of tiles too (64, 128, 256, 1024), and one question a thousand times.
+        Whether to check the sizes of tiles too (64, 128, 256, 1024), and to ask one question a thousand times.
     book : Book, optional
-        Whose theorem it is. Then the statement is made from the entry itself, `derive.BOOK` for an entry of ours, and
-        knows less than those that are written by hand: see `verify.checking.entries`.
+        The book that has the theorem. The statement is then made from the entry itself, `derive.BOOK` for an entry of
+        ours, and knows less than those that are written by hand: see `verify.checking.entries`.
     **conventions
-        Of the theorem, such as ``eps`` and ``given``.
+        Conventions of the theorem, such as ``eps`` and ``given``.
 
     Returns
     -------
     Diagnosis
-        Whatever the function does: its exceptions and wrong shapes are findings.
+        Exceptions and wrong shapes of the function are findings, too.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What a check found, for each result and in all, as a record and as text."""
+"""Results of a check, for each array and in all, as a record and as text."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Cell:
 
 @dataclass
 class Finding(ManyAnswers, what="a finding", ask="agrees", beside=".verdict"):
-    """The answer to the question which formula an array is that a function returns.
+    """The formula that a function computes for one of its results, or the reason why none is named.
 
     Attributes
     ----------
@@ -82,13 +82,13 @@ class Finding(ManyAnswers, what="a finding", ask="agrees", beside=".verdict"):
     same : tuple of str
         Wrong formulas that are no other formula under the conventions, as is proved.
     tested, entries : int
-        At how many entries the model has a finite bound, so that not every number would pass, and how many there are.
+        Number of entries at which the model has a finite bound, so that not every number would pass, and of all.
     off : str
-        At how many entries and questions it is off, and what these have in common.
+        Number of entries and questions at which it is off, and what these have in common.
     worst : Cell or None
         The entry that is most bounds off.
     smallest : Cell or None
-        The worst entry at the smallest question where it is off: to be looked at, if no formula is named.
+        The worst entry at the smallest question where it is off: the one to look at, if no formula is named.
     fitted : tuple of str
         Coefficients of the theorem's summands that explain what was returned.
     broken, kept, untested : tuple of str
@@ -123,17 +123,17 @@ class Finding(ManyAnswers, what="a finding", ask="agrees", beside=".verdict"):
 
     @property
     def agrees(self) -> bool:
-        """Whether the array is the formula, and every wrong one is excluded."""
+        """Tell whether the array is the formula, and every wrong formula is excluded."""
         return self.verdict is Verdict.AGREES
 
     @property
     def accepted(self) -> bool:
-        """Whether it is not refused: it agrees, or cannot be told from a wrong formula."""
+        """Tell whether it is not refused: it agrees, or cannot be distinguished from a wrong formula."""
         return self.verdict in (Verdict.AGREES, Verdict.CANNOT)
 
     @property
     def unnamed(self) -> bool:
-        """Whether it is refused, and no formula or accuracy is known that would explain it."""
+        """Tell whether it is refused, and no known formula or accuracy explains it."""
         return self.verdict in (Verdict.DIFFERS, Verdict.INVARIANT)
 
     @property
@@ -144,7 +144,7 @@ class Finding(ManyAnswers, what="a finding", ask="agrees", beside=".verdict"):
 
     @property
     def explained(self) -> bool:
-        """Whether the rounding model explains what was returned; else it is the loosest that was tried."""
+        """Tell whether the rounding model explains the result; else it is the loosest that was tried."""
         if self.verdict is Verdict.CANNOT:
             return self.margin <= 1
         return self.verdict in (Verdict.AGREES, Verdict.WRONG, Verdict.CONVENTION)
@@ -238,7 +238,7 @@ class Diagnosis(ManyAnswers, what="a diagnosis", ask="agrees", beside=".verdict"
 
     @property
     def verdict(self) -> Verdict:
-        """That of the worst result."""
+        """Return the verdict on the worst result."""
         return self.decisive.verdict if self.findings else Verdict.NOT_CALLABLE
 
     @property
@@ -262,7 +262,7 @@ class Diagnosis(ManyAnswers, what="a diagnosis", ask="agrees", beside=".verdict"
 
     @property
     def agrees(self) -> bool:
-        """Whether the function computes the formula, and every wrong one is excluded."""
+        """Tell whether the function computes the formula, and every wrong formula is excluded."""
         return self.verdict is Verdict.AGREES
 
     def report(self) -> str:
@@ -287,7 +287,7 @@ class Diagnosis(ManyAnswers, what="a diagnosis", ask="agrees", beside=".verdict"
         return self.report()
 
     def document(self) -> dict[str, Any]:
-        """Return the diagnosis as what JSON can hold; what is infinite is null."""
+        """Return the diagnosis as data for JSON; infinite numbers are null."""
 
         def plain(value: Any) -> Any:
             if isinstance(value, Mapping):

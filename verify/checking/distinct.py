@@ -1,4 +1,4 @@
-"""Formulas that give other numbers: what differs from all before it at some entry, by more than float64 may round."""
+"""Distinct formulas: each differs from all before it at some entry, by more than float64 may round."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ Floats = npt.NDArray[np.float64]
 
 
 class Distinct:
-    """What formulas gave that are apart from one another.
+    """Values of formulas that differ from one another.
 
     Examples
     --------
-    >>> known = Distinct()
+    >>> distinct = Distinct()
     >>> one, other = (rounded([1.0, value], FLOATS) for value in (2.0, 3.0))
-    >>> known.adds([one]), known.adds([other]), known.adds([one])
+    >>> distinct.adds([one]), distinct.adds([other]), distinct.adds([one])
     (True, True, False)
     """
 
@@ -35,7 +35,7 @@ class Distinct:
         self._count = 0
 
     def adds(self, values: Sequence[Rounded]) -> bool:
-        """Tell whether a formula differs from all that are known, which it then is too."""
+        """Add the values of a formula, and tell whether they differ from all before."""
         value, radius = (np.concatenate([np.ravel(part) for part in parts]) for parts in _parts(values))
         if self._count == len(self._values):
             self._values, self._radii = (_grown(a, len(value)) for a in (self._values, self._radii))

@@ -1,11 +1,10 @@
-"""Statements made from entries of any book: what a function is asked where nobody has written a statement by hand.
+"""Statements made from entries of any book, where nobody has written a statement by hand.
 
 The arguments are the families and numbers of the entry by their names, the exact answer is the right side of its claim,
 and a wrong formula is the side that a mutant changes. What is made here knows less than what is written by hand: an
 argument has exactly the axes of its family, in their order, without batches and without other names; there are no
-conventions, no fitted coefficients and no invariants; and the only spellings that say how much an honest program may
-round are the two sides of the claim. A right program may round more, so that of one that is a few bounds off nobody can
-tell.
+conventions, no fitted coefficients and no invariants; and the bounds on rounding come from the two sides of the claim
+only. A correct program may round more, so that one that is a few bounds off is neither accepted nor refused.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Coefficients: which combination of the theorem's summands a program returned."""
+"""Coefficients: the combination of the theorem's summands that a program returned."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ OF_SIZE: tuple[tuple[str, Callable[[int], float]], ...] = (
 
 
 class Coefficient(NamedTuple):
-    """What stands before a summand, and what the theorem has there."""
+    """The coefficient of a summand in a program, and in the theorem."""
 
     term: str
     value: str
@@ -47,7 +47,7 @@ class Coefficient(NamedTuple):
 
     @property
     def right(self) -> bool:
-        """Whether it is the theorem's."""
+        """Tell whether it is the theorem's."""
         return self.value == str(self.theorem)
 
     def __str__(self) -> str:

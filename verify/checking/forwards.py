@@ -1,8 +1,8 @@
-"""Statements from a forward pass in NumPy: its gradients by a reverse sweep on balls. Nothing of it is proved.
+"""Statements from a forward pass in NumPy: its gradients by a reverse sweep on balls. Nothing is proved.
 
-What an honest program may round is what the sweep may, step by step. Wrong are a step of the forward pass that has the
-other sign, or is not taken, and what goes back over an edge of the sweep that is left out, counted twice, turned round
-or averaged.
+A correct program may round as much as the sweep does, step by step. Wrong formulas are made by a step of the forward
+pass with the other sign, or left out, and by a cotangent on an edge of the sweep that is left out, doubled, negated or
+averaged.
 """
 
 from __future__ import annotations

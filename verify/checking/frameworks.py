@@ -19,7 +19,7 @@ NDArray = npt.NDArray[Any]
 
 
 class NoArray(TypeError):
-    """What was returned is no array; it says of which type it is."""
+    """The function returned no array; the message names its type."""
 
 
 class MemoryLayout(NamedTuple):
@@ -28,9 +28,9 @@ class MemoryLayout(NamedTuple):
     Attributes
     ----------
     name : str
-        As a report says it of arguments.
+        Adjective for arguments in a report.
     remedy : str
-        What to do if a function takes none such.
+        Advice if a function does not take such arguments.
     stored : callable
         From an array to the one that is laid out as usual.
     viewed : callable
@@ -44,17 +44,17 @@ class MemoryLayout(NamedTuple):
 
 
 class Framework(NamedTuple):
-    """What makes the arrays that a function is given.
+    """A library of arrays, and how to make its arrays.
 
     Attributes
     ----------
     name : str
     array : type
-        Of its arrays.
+        The type of its arrays.
     convert : callable
-        From a NumPy array of its own memory. Floats become numbers of the dtype, all else stays what it is.
+        Copies a NumPy array into one of the library. Floats become numbers of the dtype, all else stays as it is.
     layouts : tuple of MemoryLayout
-        Those in which it can lay out an argument.
+        Memory layouts in which it can store an argument.
     """
 
     name: str

@@ -245,8 +245,8 @@ class _Judge:
         finding.notes += tuple(dict.fromkeys(hints))
         if finding.open:
             finding.notes += (
-                "these too may return this under the rounding model: if the program rounds less, say compute= or "
-                "accumulate=; if they need not be told apart, ignore=",
+                "within rounding, these wrong formulas give the same values: declare compute= or accumulate= if the "
+                "program is more accurate, or ignore= them",
             )
         if finding.open and model.sums.bits < FORMATS["float32"].bits:
             finding.notes += (f"it fits only if sums are kept in {model.sums.name}: if not, say accumulate='float32'",)

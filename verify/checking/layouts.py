@@ -1,4 +1,4 @@
-"""How a program has its axes, where not as the statement: patterns of einops, from the statement's to its own."""
+"""Layouts of a program's axes that differ from the statement's, as patterns of einops."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class Layouts:
         By argument or result, the axes of the statement and those of the program: ``"(b s) n -> b s n"``,
         ``"rows 1 -> rows"``, ``"(b h) s d -> b s h d"``. Where one axis is several, the last takes what the others
         leave; an axis has one size in all patterns.
-    known : collection of str
-        Arguments and results that there are.
+    arrays : collection of str
+        Names of all arguments and results.
 
     Raises
     ------
@@ -55,7 +55,7 @@ class Layouts:
                 self.patterns.setdefault(name, patterns[origin])
 
     def sizes(self, given: Mapping[str, Array], turn: int = 0) -> dict[str, int]:
-        """Return the size of every axis that is one of several which the statement has as one.
+        """Return the size of every axis that the statement merges with others into one.
 
         Parameters
         ----------
@@ -92,7 +92,7 @@ class Layouts:
         return [(tuple(part[1].split()), size) for part, size in pairs if part[1] is not None]
 
     def laid_out(self, name: str, array: Array, sizes: Mapping[str, int]) -> Array:
-        """Return an array as the program has it.
+        """Return an array with the axes of the program.
 
         Raises
         ------
@@ -102,7 +102,7 @@ class Layouts:
         return self._moved(name, array, self.patterns[name], sizes) if name in self.patterns else array
 
     def back(self, name: str, array: Array, sizes: Mapping[str, int]) -> Array:
-        """Return an array of the program as the statement has it."""
+        """Return an array of the program with the axes of the statement."""
         if name not in self.patterns:
             return array
         before, _, after = self.patterns[name].partition("->")

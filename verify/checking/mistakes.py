@@ -113,7 +113,7 @@ def formula(origin: Origin, laid_out: Callable[..., Any] = as_it_is) -> Formula:
 
 
 def as_stated(theorem: str, book: Binding, laid_out: Callable[..., Any] = as_it_is) -> Spelling:
-    """Return the honest way to write a theorem that is its right side, computed as it stands."""
+    """Return the spelling of a theorem that is its right side, computed as it stands."""
     return Spelling("as the theorem", formula(Origin(book, theorem), laid_out))
 
 
@@ -162,7 +162,7 @@ def mistakes(
     hints: Mapping[str, str] = MappingProxyType({}),
     changed: Callable[..., Any] | None = None,
 ) -> tuple[Wrong, ...]:
-    """Return the mutants of a theorem that have its left side: wrong formulas for what it says.
+    """Return the mutants of a theorem that have its left side, as wrong formulas.
 
     Parameters
     ----------
@@ -171,13 +171,13 @@ def mistakes(
     laid_out
         As for `formula`.
     names : collection of str, optional
-        Which; all without it.
+        Names of the mutants to return; all without it.
     without : collection of str
-        Mutants that are no formula of their own for these arguments.
+        Mutants that coincide with another formula at these arguments.
     conventions : collection of str
-        Those that are right under another convention.
+        Mutants that are right under another convention.
     hints : mapping of str to str
-        What to declare where one cannot be told from the theorem.
+        Advice on what to declare where one cannot be distinguished from the theorem.
     changed : callable, optional
         See `Origin.laid_out`.
 

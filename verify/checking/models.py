@@ -15,7 +15,7 @@ OPERANDS = ("float32", "tf32", "bfloat16", "float16", "float8_e4m3fn", "float8_e
 
 
 class Arithmetic(NamedTuple):
-    """What is known of how a program computes; what is not is left open.
+    """Declarations on the arithmetic of a program; None leaves a question open.
 
     Attributes
     ----------
@@ -24,9 +24,10 @@ class Arithmetic(NamedTuple):
     operands : str, optional
         The format that the factors of products of matrices are rounded to first.
     ulps : int
-        By how many units in the last place functions, roots and quotients may be off, where a library's are not.
+        Error, in units in the last place, of functions, roots and quotients, where they are less accurate than a
+        library's.
     flush : bool
-        Whether numbers below the least normal one are zero to it.
+        Whether it flushes subnormal numbers to zero.
     """
 
     compute: str | None = None
@@ -36,25 +37,25 @@ class Arithmetic(NamedTuple):
     flush: bool = False
 
     def declared(self) -> dict[str, Any]:
-        """Return what is known, by name."""
+        """Return the declarations, by name."""
         return {name: value for name, value in self._asdict().items() if value}
 
 
 class Model(NamedTuple):
-    """Where a program rounds.
+    """A rounding model: the formats to which a program rounds.
 
     Attributes
     ----------
     name : str
-        As the verdict says it.
+        Name in a verdict.
     operation : Format
-        What the result of each operation is rounded to.
+        Format to which the result of each operation is rounded.
     sums : Format
-        What partial sums are rounded to, within sums and products of matrices.
+        Format of partial sums, within sums and products of matrices.
     output : Format
-        What is returned.
+        Format of the results.
     operands : Format or None
-        What the factors of products of matrices are rounded to first.
+        Format to which the factors of products of matrices are rounded first.
     lenient : bool
         Whether a program may also be written in the customary ways that cancel, such as exp of a log-softmax.
     ulps : int

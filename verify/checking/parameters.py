@@ -1,4 +1,4 @@
-"""Which parameter of somebody's function is which argument: by its names, or as somebody says."""
+"""Matching of the parameters of the user's function with arguments: by name, or as declared."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class CallError(Exception):
 
 
 class Calling(NamedTuple):
-    """How a function is called.
+    """A way to call a function.
 
     Attributes
     ----------
@@ -65,7 +65,7 @@ def bound(
     constants: Collection[str] = (),
     args: Sequence[str] | None = None,
 ) -> Calling:
-    """Return how a function is called.
+    """Match the parameters of a function with arguments.
 
     Parameters
     ----------
@@ -75,7 +75,7 @@ def bound(
     constants : collection of str
         What it may take.
     args : sequence of str, optional
-        Which arguments it takes, in its order, `UNUSED` for those that it does not need; without it, its own names of
+        The arguments that it takes, in its order, `UNUSED` for those that it does not need; without it, the names of
         parameters say so.
 
     Raises

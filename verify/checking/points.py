@@ -58,7 +58,7 @@ def conditions(hypotheses: Sequence[Term], refused: Callable[[str], Exception]) 
 
 
 class Assumed(NamedTuple):
-    """What hypotheses ask of numbers that are drawn.
+    """Requirements of hypotheses on numbers that are drawn.
 
     Attributes
     ----------

@@ -82,20 +82,20 @@ class Question:
 
     Parameters
     ----------
-    of : Statement
+    statement : Statement
     label : str
     shape : tuple of int
     drawn : mapping of str to ndarray
-        What the probe holds, not yet rounded. Arrays of integers and of truth values stay as they are, and so do
+        Arguments of the probe, not yet rounded. Arrays of integers and of truth values stay as they are, and so do
         constants, which are the statement's where the probe has no other.
     form : Format
-        Of the program's arrays.
-    own : bool
-        Whether the shape is somebody's own.
+        Format of the program's arrays.
+    users_shape : bool
+        Whether the user chose the shape.
     wide : bool
-        Whether it is asked to find where a program is wrong, and was not chosen to tell formulas apart.
+        Whether it is asked to find where a program is wrong, and was not chosen to distinguish formulas.
     others : mapping of str to Format
-        Of arguments that are of another format.
+        Formats of those arguments that have another.
     """
 
     def __init__(
@@ -127,7 +127,7 @@ class Question:
 
     @cached_property
     def balls(self) -> dict[str, Any]:
-        """Arguments and constants as balls; what is derived is not rounded."""
+        """Return arguments and constants as balls; derived arguments are not rounded."""
         with precision(BITS):
             exact = {name: balls_from_floats(v) if _rounds(v) else v for name, v in self._held.items()}
             constants = {name: Ball.from_float(value) for name, value in self.constants.items()}
@@ -136,12 +136,12 @@ class Question:
 
     @property
     def telling(self) -> bool:
-        """Whether it was chosen to tell formulas apart."""
+        """Tell whether it was chosen to distinguish formulas."""
         return not (self.users_shape or self.wide)
 
     @property
     def size(self) -> int:
-        """How many numbers the arguments hold."""
+        """Return how many numbers the arguments hold."""
         return sum(np.size(value) for value in self.given.values())
 
 
@@ -150,7 +150,7 @@ def _rounds(value: Any) -> bool:
 
 
 class Answer:
-    """What a program is to return to a question, what wrong ones return, and how far both may be off.
+    """The correct results for a question, those of wrong formulas, and the error bounds of both.
 
     Parameters
     ----------
@@ -229,7 +229,7 @@ class Answer:
         return radius
 
     def bound(self, model: Model) -> Floats:
-        """Return per entry how far an honest program may be off: the largest radius over the spellings."""
+        """Return the error bound of a correct program at each entry: the largest radius over the spellings."""
         if ("", model) not in self._bounds:
             allowed = [s for s in self.result.spellings if model.lenient or not s.lenient]
             radii = [self._radius(s.formula, model) for s in allowed]
@@ -238,9 +238,9 @@ class Answer:
         return self._bounds["", model]
 
     def wrong_bound(self, variant: Wrong, model: Model) -> Floats:
-        """Return per entry how far a program that computes a wrong formula may be from it.
+        """Return the error bound of a program that computes a wrong formula, at each entry.
 
-        It is at least the theorem's own bound, as a wrong program too may be written in all those ways.
+        It is at least the bound of the theorem, as a wrong program too may be written in all those ways.
         """
         key = (variant.name, model)
         if key not in self._bounds:

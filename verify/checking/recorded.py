@@ -23,13 +23,13 @@ MOST_FACTORS = 16
 
 
 class Recorder(Protocol):
-    """What keeps the steps; see `verify.checking.sweep.Recording`."""
+    """Interface of a list of steps; see `verify.checking.sweep.Recording`."""
 
     def step(self, text: str, value: Any, *operands: tuple[RecordedArray, Back]) -> RecordedArray:
-        """Return the result of a step, with what takes its cotangent back to each operand."""
+        """Record a step with the functions that take its cotangent back to each operand, and return its result."""
 
     def rename(self, number: int, text: str) -> None:
-        """Say a step in other words."""
+        """Describe a step in other words."""
 
 
 class RecordedArray(NDArrayOperatorsMixin):
@@ -42,7 +42,7 @@ class RecordedArray(NDArrayOperatorsMixin):
         Of the step that made it.
     value : ndarray or Rounded
     text : str
-        What it is, in words.
+        Description.
     """
 
     __slots__ = ("number", "recording", "text", "value")
@@ -52,28 +52,28 @@ class RecordedArray(NDArrayOperatorsMixin):
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """As of an array."""
+        """Behave as that of an array."""
         shape: tuple[int, ...] = self.value.shape
         return shape
 
     @property
     def ndim(self) -> int:
-        """As of an array."""
+        """Behave as that of an array."""
         return len(self.shape)
 
     @property
     def size(self) -> int:
-        """As of an array."""
+        """Behave as that of an array."""
         return math.prod(self.shape)
 
     @property
     def T(self) -> RecordedArray:  # noqa: N802
-        """As of an array."""
+        """Behave as that of an array."""
         return self.transpose()
 
     @property
     def mT(self) -> RecordedArray:  # noqa: N802
-        """As of an array."""
+        """Behave as that of an array."""
         return self.swapaxes(-1, -2)
 
     def __len__(self) -> int:
@@ -118,13 +118,13 @@ class RecordedArray(NDArrayOperatorsMixin):
         return self._moved(f"a part of {self.text}", self.value[key], back)
 
     def reshape(self, *shape: Any) -> RecordedArray:
-        """As of an array."""
+        """Behave as that of an array."""
         wanted = shape[0] if len(shape) == 1 and isinstance(shape[0], tuple) else shape
         value = self.value.reshape(*wanted)
         return self._moved(self.text, value, lambda g: g.reshape(*self.shape))
 
     def transpose(self, *axes: Any) -> RecordedArray:
-        """As of an array."""
+        """Behave as that of an array."""
         order = axes[0] if len(axes) == 1 and isinstance(axes[0], tuple) else axes or tuple(range(self.ndim))[::-1]
         order = tuple(a % self.ndim for a in order)
         return self._moved(
@@ -132,11 +132,11 @@ class RecordedArray(NDArrayOperatorsMixin):
         )
 
     def swapaxes(self, first: int, second: int) -> RecordedArray:
-        """As of an array."""
+        """Behave as that of an array."""
         return self._moved(self.text, self.value.swapaxes(first, second), lambda g: g.swapaxes(first, second))
 
     def sum(self, axis: Any = None, keepdims: bool = False) -> RecordedArray:
-        """As of an array."""
+        """Behave as that of an array."""
         axes = _axes(axis, self.ndim)
         kept = tuple(1 if n in axes else size for n, size in enumerate(self.shape))
 
@@ -146,13 +146,13 @@ class RecordedArray(NDArrayOperatorsMixin):
         return self._moved(f"sum({self.text})", self.value.sum(axes, keepdims=keepdims), back)
 
     def mean(self, axis: Any = None, keepdims: bool = False) -> RecordedArray:
-        """As of an array."""
+        """Behave as that of an array."""
         axes = _axes(axis, self.ndim)
         mean: RecordedArray = self.sum(axes, keepdims) / float(math.prod(self.shape[a] for a in axes))
         return mean.called(f"mean({self.text})")
 
     def var(self, axis: Any = None, ddof: int = 0, keepdims: bool = False) -> RecordedArray:
-        """As of an array."""
+        """Behave as that of an array."""
         axes = _axes(axis, self.ndim)
         off = self - self.mean(axes, keepdims=True)
         count = math.prod(self.shape[a] for a in axes)
@@ -160,20 +160,20 @@ class RecordedArray(NDArrayOperatorsMixin):
         return variance.called(f"var({self.text})")
 
     def std(self, axis: Any = None, ddof: int = 0, keepdims: bool = False) -> RecordedArray:
-        """As of an array."""
+        """Behave as that of an array."""
         deviation: RecordedArray = np.sqrt(self.var(axis, ddof, keepdims))
         return deviation
 
     def max(self, axis: Any = None, keepdims: bool = False) -> RecordedArray:
-        """As of an array; there must be one greatest entry, or it has no gradient."""
+        """Return the greatest entries, each of which must be the only one, or it has no gradient."""
         return _extreme(self, axis, keepdims, 1)
 
     def min(self, axis: Any = None, keepdims: bool = False) -> RecordedArray:
-        """As of an array."""
+        """Behave as that of an array."""
         return _extreme(self, axis, keepdims, -1)
 
     def copy(self) -> RecordedArray:
-        """As of an array."""
+        """Behave as that of an array."""
         return self
 
 

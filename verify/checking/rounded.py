@@ -1,10 +1,10 @@
-"""Arrays of rounding balls: what every honest program that computes a formula may return.
+"""Arrays of rounding balls, which enclose the results of all correct programs for a formula.
 
 A ball is the value of the formula, in float64, and a radius that no program exceeds which rounds each operation as its
 `Model` says, in whatever order it adds. Formulas are plain NumPy code: the same function runs on floats, on Arb balls,
 and on these arrays.
 
-The radius bounds the distance from the exact value. The centre takes part only in first-order factors, and its own
+The radius bounds the distance from the exact value. The centre takes part only in first-order factors, and its
 error is within the radius of the float64 model, so that each rounding is charged on ``abs(value) + 2 radius``.
 """
 
@@ -55,12 +55,12 @@ class Rounded(NDArrayOperatorsMixin):
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """As of an array."""
+        """Behave as that of an array."""
         return self.value.shape
 
     @property
     def ndim(self) -> int:
-        """As of an array."""
+        """Behave as that of an array."""
         return self.value.ndim
 
     def __repr__(self) -> str:
@@ -82,15 +82,15 @@ class Rounded(NDArrayOperatorsMixin):
         return NotImplemented if moved is None else moved(self.model, *args, **kwargs)
 
     def swapaxes(self, first: int, second: int) -> Rounded:
-        """As of an array."""
+        """Behave as that of an array."""
         return Rounded(self.value.swapaxes(first, second), self.radius.swapaxes(first, second), self.model)
 
     def reshape(self, *shape: int) -> Rounded:
-        """As of an array."""
+        """Behave as that of an array."""
         return Rounded(self.value.reshape(*shape), self.radius.reshape(*shape), self.model)
 
     def transpose(self, *axes: int) -> Rounded:
-        """As of an array."""
+        """Behave as that of an array."""
         return Rounded(self.value.transpose(axes), self.radius.transpose(axes), self.model)
 
     def constant(self, exact: Fraction) -> Rounded:

@@ -1,4 +1,4 @@
-"""What a check asked, and what it did not: the latter is computed from the questions, not written down."""
+"""The scope of a check: what it covered and what it left out, both computed from the questions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Holds = Callable[[npt.NDArray[Any]], Any]
 @dataclass(frozen=True)
 @introduced
 class CheckScope:
-    """What was asked.
+    """The scope of a check.
 
     Attributes
     ----------
@@ -37,15 +37,15 @@ class CheckScope:
     magnitudes : mapping of str to tuple of float
         By argument: the least size of an entry that is not zero, and the greatest.
     conventions : mapping of str to value
-        All that are in force, declared or usual.
+        All conventions in force, declared or usual.
     declared : mapping of str to value
-        What else was said of the program: formats that it computes in, dtypes, layouts.
+        Further declarations on the program: formats in which it computes, dtypes, layouts.
     calls : int
-        How often the function was called in all.
+        Number of calls of the function.
     structures : tuple of str
-        What the questions are, one name for each kind.
+        Kinds of questions, by name.
     not_asked : tuple of str
-        Classes of sizes and arguments, from a table, in which no question is.
+        Classes of sizes and arguments, from a table, that no question covers.
     """
 
     sizes: Mapping[str, tuple[int, ...]] = field(default_factory=dict)

@@ -1,7 +1,7 @@
-"""What is checked: the formula of a theorem, honest ways to compute it, and the wrong formulas that are told apart.
+"""Statements to check programs against: a formula, correct ways to compute it, and wrong formulas to exclude.
 
 A formula is plain NumPy code, a function of arrays by name: it runs on floats, on Arb balls, and on rounding balls.
-What is right, what is wrong and summands come from the book; by hand are honest ways that round more than its own.
+Formula, wrong formulas and summands come from the book; written by hand are correct ways that round more than it does.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ Binding: TypeAlias = Callable[..., Mapping[str, Any]]
 Shape: TypeAlias = tuple[int, ...]
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 OF_OWN = 4.0
-"""The slack of formulas of one's own: a right program was seen to be off by 1.6 bounds, by ``1 - sum(p)`` at a sink."""
+"""The slack of formulas of the user: a right program was seen to be off by 1.6 bounds, by ``1 - sum(p)`` at a sink."""
 GRADIENT = ("g", "dy", "grad", "grad_output", "dout")
 """Names under which programs know the gradient at a result."""
 USUAL = "the usual convention"
@@ -63,16 +63,16 @@ USUAL = "the usual convention"
 
 @dataclass(frozen=True)
 class Spelling:
-    """One honest way to write the formula.
+    """A correct way to write the formula.
 
     Attributes
     ----------
     name : str
     formula : Formula
     lenient : bool
-        Whether it cancels where the formula does not, as people customarily write it all the same.
+        Whether it cancels where the formula does not; people customarily write it all the same.
     overflows : bool
-        Whether it overflows where others do not: where it may, no honest program is written like that.
+        Whether it overflows where others do not: where it may, no correct program is written like that.
     """
 
     name: str
@@ -96,26 +96,26 @@ class Staged:
     then: Callable[[Any], Any]
 
     def __call__(self, **arguments: Any) -> Any:
-        """Return what the second stage makes of the first."""
+        """Apply the second stage to the result of the first."""
         return self.then(self.first(**arguments))
 
 
 @dataclass(frozen=True)
 class Origin:
-    """A place in the book, where a wrong formula stands.
+    """The place of a wrong formula in the book.
 
     Attributes
     ----------
     book : Binding
-        What the variables are.
+        The values of the variables.
     theorem : str
     mutant : str
         Empty for the theorem itself, which is wrong at these arguments: another mask, another layout.
     laid_out : callable, optional
-        From the right sides there to the array that a program returns, if not as the result's own: along another axis,
-        times a factor. The arguments of the program are given by name.
+        Maps the right sides there to the array that a program returns, if another way than the result does: along
+        another axis, times a factor. The arguments of the program are given by name.
     source : Book
-        That states the theorem.
+        The book that states the theorem.
     """
 
     book: Binding
@@ -134,13 +134,13 @@ class Wrong:
     name : str
     formula : Formula
     origin : Origin or None
-        Where it is in the book; None for a slip in a formula of one's own.
+        Its place in the book; None for a slip in a formula of the user.
     reported : str
-        Where somebody computed it, as the mutant says: ``owner/repository#thread``.
+        The report of the mutant: ``owner/repository#thread``.
     convention : bool
         Whether it is right under another convention, which the verdict then names.
     hint : str
-        What to declare where it cannot be told from the theorem.
+        Advice on what to declare where it cannot be distinguished from the theorem.
     needs : float
         The size of its constants: where a format does not hold them, nobody computes it.
     """
@@ -161,7 +161,7 @@ class Invariant:
     Attributes
     ----------
     theorem : str
-        The theorem that says so.
+        The theorem that proves it.
     axis : int
     """
 
@@ -171,7 +171,7 @@ class Invariant:
 
 @dataclass(frozen=True)
 class Probe:
-    """Arguments at which a program is asked, and what they are for."""
+    """Arguments for a program, and their label."""
 
     label: str
     arguments: Mapping[str, Any]
@@ -179,37 +179,37 @@ class Probe:
 
 @dataclass(frozen=True)
 class Result:
-    """An array that a program returns, and what is known of it.
+    """An array that a program returns, with its formula and all that is used to check it.
 
     Attributes
     ----------
     theorem : str
         The theorem of the book whose right side it is.
     book : Binding
-        What the variables of the theorem are. Axes before those of the theorem's own are batches.
+        The values of the theorem's variables. Axes before those of the theorem are batches.
     spellings : tuple of Spelling
-        Honest ways to compute it; what rounds no more than another one is none of its own.
+        Correct ways to compute it; one that rounds no more than another is not listed.
     wrong : tuple of Wrong
     terms : callable, optional
-        Arguments to the summands by name, and their coefficients in the theorem.
+        Maps arguments to the summands by name, and their coefficients in the theorem.
     invariants : tuple of Invariant
     laid_out : callable
-        From the right sides of the theorem, one for each of its relations, to the array as a program lays it out.
+        Maps the right sides of the theorem, one for each of its relations, to the array as a program lays it out.
     same : mapping of str to mapping of str to number
         Wrong formulas that are no other formula under the conventions, and the values of the theorem's variables that
         make it so: the kernel proves the mutant equal to the theorem at these values.
     source : Book
-        That states the theorem.
+        The book that states the theorem.
     notes : tuple of str
-        What the report says of every program.
+        Notes in the report on every program.
     instead : callable, optional
-        What is computed in the place of a theorem of a book: right under a convention that is declared by its name, or
-        a formula of one's own.
+        The formula in the place of a theorem of a book: right under a convention that is declared by its name, or a
+        formula of the user.
     called : str
-        What reports call what is right.
+        Name of the formula in reports.
     slack : float
-        Up to so many bounds of the loosest model a right program may be off, as its ways to round are not all known:
-        there nobody can tell, and it is not refused.
+        Number of bounds of the loosest model by which a correct program may be off, as not all ways to round are
+        known: up to there a program is not refused.
     """
 
     theorem: str
@@ -229,12 +229,12 @@ class Result:
 
 @dataclass(frozen=True, eq=False)
 class Statement:
-    """What is checked of a program. Two are the same only if they are one: questions are kept by it.
+    """The statement that a program is checked against. Questions are cached by its identity.
 
     Attributes
     ----------
     name : str
-        As it is asked for: that of the theorem, or what several results are called together.
+        Name of the theorem, or of several results together.
     arguments : mapping of str to tuple of str
         Names of the arguments in their usual order, each with other names under which programs know it.
     results : mapping of str to Result
@@ -323,7 +323,7 @@ def scaled_total(x: Any, axis: int = -1) -> Any:
 
 
 def top(x: Any) -> Any:
-    """Return a number near the greatest of each row, of no error of its own: a shift that cancels in the formula."""
+    """Return a number near the greatest of each row, without error: a shift that cancels in the formula."""
     if isinstance(x, Rounded):
         return Rounded(x.value.max(-1, keepdims=True), 0.0, x.model)
     return anchors(x).max(-1, keepdims=True)

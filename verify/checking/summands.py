@@ -1,6 +1,6 @@
-"""The summands of a theorem's right side, and others that programs have: what coefficients are fitted to.
+"""The summands of a theorem's right side, and others of programs, for which coefficients are fitted.
 
-A program that has another factor before a summand, or a summand of its own, is told by these. Nothing is typed here: a
+They identify a program that has another factor before a summand, or a further summand. Nothing is typed here: a
 summand is a term of the book, with what stands before the brackets multiplied in, and is computed as mutants are.
 """
 
@@ -39,23 +39,24 @@ class _Summand(NamedTuple):
 
 
 def summands(theorem: str, book: Binding, laid_out: Callable[..., Any] = as_it_is) -> Callable[..., Terms]:
-    """Return what takes arguments of a program by name to summands by name, and to their coefficients in a theorem.
+    """Return a function from a program's arguments to the summands by name, and to their coefficients in a theorem.
 
     Parameters
     ----------
     theorem : str
     book : Binding
-        What the variables of the theorem are.
+        The values of the theorem's variables.
     laid_out : callable, optional
-        From its right sides to the array that a program returns; linear in them.
+        Maps its right sides to the array that a program returns; linear in them.
 
     Examples
     --------
     >>> import numpy as np
-    >>> found, own = summands("softmax_vjp", lambda **given: given)(x=np.zeros((1, 2)), g=np.array([[4.0, 0.0]]))
-    >>> own, found["softmax*sum(g*softmax)"]
+    >>> terms = summands("softmax_vjp", lambda **given: given)
+    >>> values, coefficients = terms(x=np.zeros((1, 2)), g=np.array([[4.0, 0.0]]))
+    >>> coefficients, values["softmax*sum(g*softmax)"]
     ({'softmax*g': 1, 'softmax*sum(g*softmax)': -1}, array([[1., 1.]]))
-    >>> [name for name in found if name not in own]
+    >>> [name for name in values if name not in coefficients]
     ['g*softmax*softmax', 'softmax*sum(g)', 'g', 'sum(g*softmax)', 'softmax*sum(softmax)']
     """
 

@@ -97,7 +97,7 @@ def merged_logarithms(value: Any, x: Any) -> Any:
     """Return a log-sum-exp as a program computes it that never leaves logarithms, merging two at a time in any order.
 
     Of ``n`` numbers it takes ``n - 1`` times ``high + log1p(exp(low - high))``, which moves by no more than the larger
-    error of its two arguments, as its derivatives add up to one. Its own error is one rounding of the result, of at
+    error of its two arguments, as its derivatives add up to one. Its error is one rounding of the result, of at
     most ``max|x| + log n``; and within it, as the slope of ``log1p(exp(-t))`` is at most ``exp(-t)``, ``t exp(-t) <=
     1/e`` roundings for the difference, and those of the two functions, on 1 and on ``log 2``. Floats and balls are
     returned as they are.

@@ -1,7 +1,7 @@
-"""What is asked beside the questions that tell formulas apart: other sizes, and arguments of a special structure.
+"""Further questions beside those that distinguish formulas: other sizes, and arguments of a special structure.
 
 A program may be right at all ordinary arguments and wrong for one row, for even widths, or for a constant one. These
-questions find that; they are few and small, and each honest program stays finite at all of them, in every format.
+questions find that; they are few and small, and each correct program stays finite at all of them, in every format.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Structure:
     statements : tuple of str
         The statements that are asked; all if there is none.
     floats : bool
-        Whether only float32 and float64 are asked, as honest programs in half precision overflow or cancel.
+        Whether only float32 and float64 are asked, as correct programs in half precision overflow or cancel.
     eps : bool
         Whether only a normalization with an eps is asked.
     thorough : bool

@@ -24,18 +24,18 @@ __all__ = ["add", "command"]
 
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "names": {"nargs": "*", "metavar": "NAME", "help": "theorems; all without a name"},
-    "--seed": {"type": int, "default": 0, "metavar": "N", "help": "where the points come from (0)"},
+    "--seed": {"type": int, "default": 0, "metavar": "N", "help": "seed of the points (0)"},
 }
 
 
 def add(commands: Any) -> None:
     """Add the subcommand to those of ``verify``."""
-    about = "which terms and hypotheses theorems need, and where they are false without them"
+    about = "check which terms and hypotheses theorems need, and where they are false without them"
     parser = commands.add_parser("adequacy", help=about, description=about)
     add_options(parser, OPTIONS)
     add_book(parser)
     add_options(parser, JOBS)
-    add_record(parser, "what was found")
+    add_record(parser, "the figures")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 

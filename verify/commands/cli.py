@@ -1,4 +1,4 @@
-"""The command line ``verify``: which command runs, and what its end means. Each command loads its own libraries."""
+"""The command line ``verify``: it selects the command and returns the exit code. Commands load their libraries."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["add", "command", "convention"]
 
 EXIT_CODES = (
-    "Exit code: 0 it agrees, 1 it is refused, 2 something that was asked for does not exist, 3 a package is missing, "
+    "Exit code: 0 it agrees, 1 it is refused, 2 a name or value does not exist, 3 a package is missing, "
     "4 cannot discriminate."
 )
 
@@ -28,15 +28,15 @@ ASKED: Mapping[str, Mapping[str, Any]] = {
     "function": {
         "nargs": "?",
         "metavar": "MODULE:FUNCTION",
-        "help": "what is checked; the module may be in this folder",
+        "help": "the function to check; its module may be in this folder",
     },
     "--against --statement": {"metavar": "NAME", "help": "the theorem, or a statement such as swiglu.backward"},
     "--of": {
         "metavar": "NAME",
-        "help": "the same; or a formula of one's own, gates.thm:silu, or its backward passes, gates.thm:silu_vjp",
+        "help": "the same; or your formula, gates.thm:silu, or its backward passes, gates.thm:silu_vjp",
     },
 }
-"""What is checked, and against what: before the book."""
+"""The function and the formula: before the book."""
 REPEATED: Mapping[str, Any] = {"action": "append", "default": []}
 FLAG: Mapping[str, Any] = {"action": "store_true"}
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
@@ -44,59 +44,58 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
         **REPEATED,
         "dest": "conventions",
         "metavar": "K=V",
-        "help": "a convention, such as eps=1e-6, given=output or group=2; once for each",
+        "help": "a convention, such as eps=1e-6, given=output or group=2; repeat for each",
     },
     "--dtype": {
         "default": "float64",
         "metavar": "DTYPE",
-        "help": "of its arrays: float64, float32, bfloat16 or float16",
+        "help": "dtype of its arrays: float64, float32, bfloat16 or float16",
     },
     "--framework": {
         "default": "numpy",
         "metavar": "NAME",
-        "help": "whose arrays it takes: numpy, torch or jax (numpy)",
+        "help": "library of its arrays: numpy, torch or jax (numpy)",
     },
-    "--device": {"metavar": "NAME", "help": "where its arrays are, as torch and jax name it: cuda (the CPU)"},
-    "--args": {"metavar": "A,B", "help": "what it takes, in its order; its parameters' names without it"},
-    "--returns": {"metavar": "A,B", "help": "what it returns, in its order, if that is more than one array"},
-    "--shapes": {"metavar": "MxN,MxN", "help": "sizes to be asked at first, such as 8x768,4x64"},
-    "--compute": {"metavar": "DTYPE", "help": "what it is known to compute in"},
-    "--accumulate": {"metavar": "DTYPE", "help": "what it is known to add in"},
+    "--device": {"metavar": "NAME", "help": "device of its arrays, as torch and jax name it: cuda (the CPU)"},
+    "--args": {"metavar": "A,B", "help": "its arguments, in its order; by default the names of its parameters"},
+    "--returns": {"metavar": "A,B", "help": "its results, in its order, if it returns more than one array"},
+    "--shapes": {"metavar": "MxN,MxN", "help": "sizes to check first, such as 8x768,4x64"},
+    "--compute": {"metavar": "DTYPE", "help": "the format in which it computes"},
+    "--accumulate": {"metavar": "DTYPE", "help": "the format in which it adds"},
     "--operands": {
         "metavar": "FORMAT",
-        "help": "what it rounds factors of products of matrices to: tf32, float8_e5m2, ...",
+        "help": "the format of the factors of products of matrices: tf32, float8_e5m2, ...",
     },
     "--ulps": {
         "type": int,
         "default": 0,
         "metavar": "N",
-        "help": "units in the last place that its functions may be off",
+        "help": "error of its functions in units in the last place",
     },
-    "--flush": {**FLAG, "help": "numbers below the least normal one are zero to it"},
+    "--flush": {**FLAG, "help": "it flushes subnormal numbers to zero"},
     "--dtypes": {
         **REPEATED,
         "metavar": "NAME=DTYPE",
-        "help": "the dtype of an argument or result, if another; once for each",
+        "help": "the dtype of an argument or result, if it differs; repeat for each",
     },
     "--layouts": {
         **REPEATED,
         "metavar": "NAME=PATTERN",
-        "help": "how it has the axes of one: 'x=(b s) n -> b s n', 'mean=rows 1 -> rows'",
+        "help": "axes of an argument or result: 'x=(b s) n -> b s n', 'mean=rows 1 -> rows'",
     },
-    "--inplace": {"metavar": "A,B", "help": "arguments that it may write to"},
-    "--ignore": {**REPEATED, "metavar": "NAME", "help": "a wrong formula that need not be excluded; once for each"},
-    "--seed": {"type": int, "default": 0, "metavar": "N", "help": "where the questions come from (0)"},
-    "--thorough": {**FLAG, "help": "ask at the sizes of tiles too, and one question a thousand times"},
-    "--nondeterministic": {**FLAG, "help": "it need not return the same twice, as it adds atomically"},
+    "--inplace": {"metavar": "A,B", "help": "arguments that it may overwrite"},
+    "--ignore": {**REPEATED, "metavar": "NAME", "help": "a wrong formula that need not be excluded; repeat for each"},
+    "--seed": {"type": int, "default": 0, "metavar": "N", "help": "seed of the questions (0)"},
+    "--thorough": {**FLAG, "help": "check the sizes of tiles too, and ask one question a thousand times"},
+    "--nondeterministic": {**FLAG, "help": "its results may vary from call to call, as it adds atomically"},
     "--list": {
         **FLAG,
-        "help": "print the theorems: what a function takes and returns, conventions; wrong "
-        "formulas of a formula in a file are made when it alone is asked for, with --against NAME",
+        "help": "list the formulas that can be checked, with arguments, results and conventions",
     },
     "--wrong": {**FLAG, "help": "print the wrong formulas of --against or --of, and who reported them"},
     "--json": {**FLAG, "help": "print one JSON document"},
 }
-"""How it is called, what it computes in, and what is asked."""
+"""Options on calls, arithmetic and questions."""
 AS_GIVEN = (
     "of",
     "dtype",
@@ -117,7 +116,7 @@ AS_GIVEN = (
 
 def add(commands: Any) -> None:
     """Add the subcommand to those of ``verify``."""
-    about = "which formula a function computes: the theorem's, or a wrong one by its name"
+    about = "check which formula a function computes: the theorem's, or a wrong one by its name"
     parser = commands.add_parser("code", help=about, description=about, epilog=EXIT_CODES)
     add_options(parser, ASKED)
     add_book(parser)
@@ -126,7 +125,7 @@ def add(commands: Any) -> None:
 
 
 def command(options: argparse.Namespace) -> int:
-    """Print what was found, and return the exit code: 4 where nobody can tell.
+    """Print the report, and return the exit code: 4 where nobody can tell.
 
     Raises
     ------

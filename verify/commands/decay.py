@@ -59,13 +59,13 @@ def _number(text: str) -> Fraction:
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "--x": {"type": _number, "metavar": "X", "help": "the distance, up to 1e300; a negative ratio: --x=-7/3"},
     "--schedule": {"choices": SCHEDULES, "default": "exponential", "help": "theta_t (exponential: base^-t)"},
-    "--base": {"type": _number, "metavar": "B", "help": "of the exponential schedule (10000)"},
-    "--alpha": {"type": _number, "metavar": "A", "help": "of the power schedule t^alpha"},
+    "--base": {"type": _number, "metavar": "B", "help": "base of the exponential schedule (10000)"},
+    "--alpha": {"type": _number, "metavar": "A", "help": "exponent of the power schedule t^alpha"},
     "--digits": {"type": int, "metavar": "N", "help": "digits of the modulus, from 1 to 300"},
-    "--route": {"choices": ROUTES, "help": "the first that does not refuse, without it"},
+    "--route": {"choices": ROUTES, "help": "method of integration (the first that applies)"},
     "--width": {"type": int, "metavar": "D", "help": "also the sum over D/2 pairs of channels at x"},
-    "--mean-square": {"type": int, "metavar": "K", "help": "with --width: its mean square over K distances"},
-    "--first-zero": {"action": "store_true", "help": "where the real part first vanishes; needs no --x"},
+    "--mean-square": {"type": int, "metavar": "K", "help": "with --width: the mean square of the sum over K distances"},
+    "--first-zero": {"action": "store_true", "help": "first zero of the real part; needs no --x"},
     "--json": {"action": "store_true", "help": "print one JSON document"},
 }
 
@@ -73,7 +73,7 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
 def add(commands: Any) -> None:
     """Add the subcommand to those of ``verify``."""
     about = (
-        "the integral of exp(i x theta_t) over t from 0 to 1, enclosed, and the sum over channels that it stands for"
+        "enclose the integral of exp(i x theta_t) over t from 0 to 1, and the sum over channels that it approximates"
     )
     parser = commands.add_parser("decay", help=about, description=about)
     add_options(parser, OPTIONS)

@@ -22,7 +22,7 @@ __all__ = ["add", "command"]
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "names": {"nargs": "*", "metavar": "NAME", "help": "figures; all without a name"},
     "--record": {"type": Path, "metavar": "DIR", "help": "write the data there, one table for each figure"},
-    "--against": {"type": Path, "metavar": "DIR", "help": "what is recorded (docs/figures)"},
+    "--against": {"type": Path, "metavar": "DIR", "help": "folder of the recorded data (docs/figures)"},
     "--changed": {"action": "store_true", "help": "measure only what does not stand in the record"},
     **JOBS,
     "--json": {"action": "store_true", "help": "print one JSON document"},
@@ -31,7 +31,7 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
 
 def add(commands: Any) -> None:
     """Add the subcommand to those of ``verify``."""
-    about = "the data of the figures: hold what is measured against what is recorded"
+    about = "measure the data of the figures and compare them with the recorded ones"
     parser = commands.add_parser("figures", help=about, description=about)
     add_options(parser, OPTIONS)
 

@@ -15,16 +15,16 @@ from verify.commands.usage import CANNOT, FAILED, JOBS, PASSED, UsageError, add_
 __all__ = ["add", "matrix", "need_matrix"]
 
 OWN = ("matrix", "out", "seconds", "jobs", "dask", "json")
-"""What may be said of a library."""
+"""Options that apply to a library."""
 
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
-    "--matrix": {"metavar": "FILE.toml", "help": "what declares it; functions are found from its folder"},
+    "--matrix": {"metavar": "FILE.toml", "help": "file that declares it; functions are imported from its folder"},
     "--out": {
         "type": Path,
         "metavar": "DIR",
-        "help": "write matrix.html, matrix.json and junit.xml there; finished cells stand in it for the next run",
+        "help": "write matrix.html, matrix.json and junit.xml there, and keep finished cells for the next run",
     },
-    "--seconds": {"type": float, "metavar": "S", "help": "after which a cell is given up (120)"},
+    "--seconds": {"type": float, "metavar": "S", "help": "time limit for a cell (120)"},
     **JOBS,
 }
 
@@ -32,7 +32,7 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
 def add(parser: argparse.ArgumentParser) -> None:
     """Add the options to those of ``verify code``."""
     group = parser.add_argument_group(
-        "a library of kernels", "Each function in each dtype, at each shape, under each choice of conventions."
+        "a library of kernels", "Check each function in each dtype, at each shape, under each choice of conventions."
     )
     add_options(group, OPTIONS)
     parser.set_defaults(jobs=None)  # which says whether it was asked for
@@ -40,12 +40,12 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def need_matrix(options: argparse.Namespace) -> None:
-    """Refuse what is for a library only, where none is asked about.
+    """Refuse options that are for a library only, without a library.
 
     Raises
     ------
     UsageError
-        If something is.
+        If there is such an option.
     """
     for name in ("out", "seconds", "jobs", "dask"):
         if getattr(options, name) is not None:

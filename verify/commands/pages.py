@@ -16,17 +16,17 @@ from verify.commands.usage import PASSED, UsageError, add_options
 __all__ = ["add", "kernels", "tolerances"]
 
 WRITTEN: Mapping[str, Mapping[str, Any]] = {
-    "--out": {"type": Path, "metavar": "FILE", "help": "write it there, whole or not at all"},
-    "--changed": {"action": "store_true", "help": "with --out: only if it is not what stands there"},
+    "--out": {"type": Path, "metavar": "FILE", "help": "write it to FILE, whole or not at all"},
+    "--changed": {"action": "store_true", "help": "with --out: write only if the page has changed"},
 }
 COMMANDS: Mapping[str, tuple[str, Mapping[str, Mapping[str, Any]]]] = {
-    "tolerances": ("print docs/tolerances.md: which errors rounding explains, and why", WRITTEN),
+    "tolerances": ("print docs/tolerances.md: the errors that rounding explains, and why", WRITTEN),
     "kernels": (
-        "print docs/check_your_kernel.md: what `verify code` says, and promises",
-        {"--checkers": {"metavar": "FILE", "help": "how others fared (docs/checkers.json)"}, **WRITTEN},
+        "print docs/check_your_kernel.md: the reports and the guarantees of `verify code`",
+        {"--checkers": {"metavar": "FILE", "help": "results of other checkers (docs/checkers.json)"}, **WRITTEN},
     ),
 }
-"""Of each, what it does, and its options."""
+"""Description and options of each command."""
 
 
 def add(commands: Any) -> None:
@@ -49,7 +49,7 @@ def tolerances(options: argparse.Namespace) -> int:
 
 
 def kernels(options: argparse.Namespace) -> int:
-    """Print or write the page about checks of somebody's code, and return the exit code.
+    """Print or write the page about checks of the user's code, and return the exit code.
 
     Raises
     ------

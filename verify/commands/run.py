@@ -50,7 +50,7 @@ def _at_most(most: int) -> Callable[[str], int]:
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "names": {"nargs": "*", "metavar": "NAME", "help": "theorems; all without a name"},
     "--columns": {"metavar": "A,B", "help": f"some of {','.join(COLUMNS)}; all without it, but {ASKED}"},
-    "--seed": {"type": int, "default": 0, "metavar": "N", "help": "where the points come from (0)"},
+    "--seed": {"type": int, "default": 0, "metavar": "N", "help": "seed of the points (0)"},
     "--samples": {
         "type": _at_most(MOST_SAMPLES),
         "default": 3,
@@ -64,11 +64,11 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
         "help": "digits to which balls agree (30)",
     },
 }
-"""What is measured, before the options that commands share."""
+"""Options on the measurement, before those that commands share."""
 ENDING: Mapping[str, Mapping[str, Any]] = {
     "--accept": {
         "action": "store_true",
-        "help": "take how Rocq elaborates statements now for right; read them first",
+        "help": "accept the present elaboration of statements by Rocq as right; read it first",
     },
     "--require": {"default": "", "metavar": "A,B", "help": f"fail without these tools: {','.join(TOOLS)}"},
     "--json": {"action": "store_true", "help": "print one JSON document"},

@@ -1,4 +1,4 @@
-"""What the commands share: how they end, what counts and names they are given."""
+"""Shared by the commands: exit codes, counts, names and executors."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ PASSED, FAILED, USAGE, MISSING, CANNOT = range(5)
 
 
 class UsageError(Exception):
-    """What the user asked for does not exist; one line says what does."""
+    """Wrong usage, such as a name that does not exist; the message is one line that says what was expected."""
 
 
 def count(text: str) -> int:
-    """Return the positive integer that a text is.
+    """Read a positive integer.
 
     Raises
     ------
@@ -60,23 +60,23 @@ JOBS: Mapping[str, Mapping[str, Any]] = {
     "--jobs": {"type": count, "default": os.cpu_count() or 1, "metavar": "N", "help": "processes (all processors)"},
     "--dask": {
         "metavar": "ADDRESS",
-        "help": "in their place the workers of a Dask cluster, by its scheduler: tcp://127.0.0.1:8786",
+        "help": "use the workers of a Dask cluster instead, by its scheduler: tcp://127.0.0.1:8786",
     },
 }
-"""The options that say how many processes share the work, or whose."""
+"""Options on the processes that share the work."""
 
 
 def add_options(
     parser: argparse.ArgumentParser | argparse._ArgumentGroup, options: Mapping[str, Mapping[str, Any]]
 ) -> None:
-    """Add options to a command: what `argparse.ArgumentParser.add_argument` takes, by the names of each."""
+    """Add options to a command: arguments of `argparse.ArgumentParser.add_argument`, by the names of each option."""
     for names, how in options.items():
         parser.add_argument(*names.split(), **how)
 
 
 @contextmanager
 def executor_of(options: argparse.Namespace) -> Iterator[Executor | None]:
-    """Return the executor of a cluster that was asked for; None where processes of this machine share the work.
+    """Yield the executor of the cluster that the user named; None where processes of this machine share the work.
 
     Raises
     ------
@@ -96,17 +96,17 @@ def executor_of(options: argparse.Namespace) -> Iterator[Executor | None]:
 
 
 def add_record(parser: argparse.ArgumentParser, what: str) -> None:
-    """Add the options of a command whose findings are recorded, of which some may stand already."""
-    parser.add_argument("--record", metavar="FILE", help=f"write {what}, for the documents")
+    """Add the options of a command whose results are recorded."""
+    parser.add_argument("--record", metavar="FILE", help=f"write {what} to FILE")
     parser.add_argument(
         "--changed",
         action="store_true",
-        help="measure only what does not stand in the record: other data, other code, or no pass",
+        help="measure only what the record lacks: other data, other code, or no pass",
     )
 
 
 def need_record(options: argparse.Namespace) -> None:
-    """Refuse to measure what has changed, where it is not said since when.
+    """Refuse ``--changed`` without a record to compare with.
 
     Raises
     ------
@@ -119,7 +119,7 @@ def need_record(options: argparse.Namespace) -> None:
 
 @contextmanager
 def measuring(options: argparse.Namespace, book: Book) -> Iterator[dict[str, Any]]:
-    """Return what a command that measures theorems passes on: the seed, who shares the work, and the record.
+    """Yield the arguments that commands which measure theorems have in common: seed, executor, progress and record.
 
     Raises
     ------

@@ -1,1 +1,1 @@
-"""A theorem held against numbers, and what was found: points, comparisons, columns, the report and its record."""
+"""Measurements of theorems in numbers: points, comparisons, columns, the report and its record."""

@@ -1,4 +1,4 @@
-"""What the numbers say of a theorem of analysis: every comparison holds, and every wrong claim is refuted on balls."""
+"""Measurements of a theorem of analysis: every comparison holds, and every wrong claim is refuted on balls."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _verdict(check: Check, digits: int) -> int:
 
 
 def claim_column(name: str, row: Row, quantities: Quantities, digits: int) -> Column:
-    """Return whether every comparison of a row holds.
+    """Return the column of a row: it passes if every comparison holds.
 
     Parameters
     ----------
@@ -69,7 +69,7 @@ def claim_column(name: str, row: Row, quantities: Quantities, digits: int) -> Co
 def mutant_column(
     name: str, row: Row, quantities: Quantities, wrong: Mapping[str, Mapping[str, Any]], named: set[str], digits: int
 ) -> Column:
-    """Return whether every wrong claim is refuted, while the right one, the control, holds.
+    """Return the column of the wrong claims: it passes if all are refuted, while the right one, the control, holds.
 
     Parameters
     ----------
@@ -118,7 +118,7 @@ def _decimal(number: int, digits: int) -> str:
 
 
 def enclosure_failures(name: str, stated: Mapping[str, tuple[str, str]], rows: Iterable[Sequence[str]]) -> list[str]:
-    """Return what was stated and not found between the decimals that are stated."""
+    """Return the stated enclosures that the computed ones do not confirm."""
     failures, computed = [], {symbol: ends for symbol, *ends in rows}
     for symbol, (least, largest) in stated.items():
         if symbol not in computed:

@@ -1,4 +1,4 @@
-"""The columns that are measured: a claim on balls, and a counterpart against it on balls and in float64.
+"""The measured columns: a claim on balls, and a counterpart against it on balls and in float64.
 
 Each returns a `Column`: a status, figures, and for each failure one text with what repeats it. This module knows no
 theorem: it is given `Evaluations`, which hold the points of an entry and whoever reads its terms.
@@ -32,18 +32,18 @@ BITS = (128, 192, 256, 384, 512)
 REFERENCE_BITS = 256
 CORNER_BITS = 192
 SCALE_BITS = 53
-"""Of the size of a side, of which a float is asked."""
+"""Largest size of a side that is compared in floats."""
 SEEN = 1e-8
 """A relative change of one entry that every float comparison must reject."""
 LARGEST_BOUND = 1e-10
-"""What a float bound may be at most, relative to the norm of the tensor, on generic points."""
+"""Largest bound on a float, relative to the norm of the tensor, on generic points."""
 
 Column = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How much is measured.
+    """Settings of a measurement: seed, samples and digits.
 
     Parameters
     ----------
@@ -121,7 +121,7 @@ def _digits(sides: Measured, scale: float) -> float:
 
 
 def refuted(evaluations: Evaluations, claims: Sequence[Any]) -> list[bool]:
-    """Tell of each claim whether it is false at a point or at a corner, where its hypotheses hold.
+    """Tell whether each claim is false at a point or at a corner where its hypotheses hold.
 
     That two sides differ is taken to be false where they agree to 30 digits: no ball can prove that they are equal.
     """
@@ -168,7 +168,7 @@ def transformer_column(evaluations: Evaluations, counterpart: Callable[..., Any]
 def counterpart_failures(
     evaluations: Evaluations, counterpart: Callable[..., Any], figures: dict[str, Any]
 ) -> Iterator[str]:
-    """Yield what is wrong with a counterpart, point by point."""
+    """Yield the failures of a counterpart, point by point."""
     for point in evaluations.points:
         with _at(f"point {point.seed}, sizes {point.sizes}"):
             yield from _ball_failures(evaluations, counterpart, point)

@@ -1,4 +1,4 @@
-"""What two arrays of balls prove about each other, and derivatives on balls: nothing here guesses."""
+"""Comparisons of arrays of balls, and derivatives on balls: all answers are proved by the enclosures."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class DualStep(NamedTuple):
 
 
 def constant_of(number: NumberType) -> Callable[[Fraction], Any] | None:
-    """Return what makes a constant of a number type; None for float64, which needs none."""
+    """Return the function that converts constants to a number type; None for float64, which needs none."""
     if number.name == "float64":
         return None
     return lambda q: number.array(q)[()]
 
 
 def dual_step(element: Callable[[int], Any] = Ball) -> DualStep:
-    """Return how derivatives are taken on balls: one copy of the array, each entry moving in its own direction.
+    """Return the functions that differentiate on balls: one copy of the array an entry, in which that entry moves.
 
     Integrals are Arb's rigorous quadrature, cell by cell.
 
@@ -92,7 +92,7 @@ def difference(left: Array, right: Array) -> Array:
 
 
 def judged(relation: str, left: Array, right: Array) -> Array:
-    """Say of each pair of balls whether the relation holds, is refuted, or is open.
+    """Judge for each pair of balls whether the relation holds, is refuted, or is open.
 
     An equation *holds* where the difference contains zero: it is not refuted, and how much that says is a matter of the
     radius, which is checked apart. All other verdicts are proofs.

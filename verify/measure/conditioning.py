@@ -1,4 +1,4 @@
-"""How much rounding a quantity can suffer, derived from its formula: the sizes behind every float tolerance.
+"""Rounding errors of quantities, derived from their formulas: the sizes behind every float tolerance.
 
 `Magnitude` reads a formula and carries beside each value the sum of all |d(result)/d(log term)|, which
 `verify.numbers.bound` writes as ``kappa * scale``: the error that rounding explains is at most ``16 u`` times it.

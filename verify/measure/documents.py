@@ -1,4 +1,4 @@
-"""Whole documents that are measured: the tables of the figures, and two pages. What is unchanged is left alone.
+"""Measured documents: the tables of the figures, and two pages. Those whose sources are unchanged are left alone.
 
 Beside them stands ``measured.json``, with a key for each: a digest of the code and the data that it was computed from,
 and of what stands in it. A document that was edited, or has no key, or another one, is computed again.
@@ -23,7 +23,7 @@ DIGITS = 16
 
 
 def stands(path: Path, modules: Sequence[str], data: str = "") -> bool:
-    """Tell whether a document is what these modules computed from these data.
+    """Tell whether a document was computed by these modules, as they are now, from these data.
 
     Parameters
     ----------
@@ -31,7 +31,7 @@ def stands(path: Path, modules: Sequence[str], data: str = "") -> bool:
     modules : sequence of str
         Those that compute it; what they import counts too.
     data : str
-        What they read, or a digest of it.
+        The data, or a digest.
     """
     try:
         text = path.read_text(encoding="utf-8")
@@ -41,7 +41,7 @@ def stands(path: Path, modules: Sequence[str], data: str = "") -> bool:
 
 
 def put(path: Path, modules: Sequence[str], data: str = "") -> None:
-    """Record of a document, which was just written, what it was computed from.
+    """Record the modules and data from which a document was just computed.
 
     Raises
     ------
@@ -80,7 +80,7 @@ def page_modules() -> tuple[str, ...]:
 
 
 def book_data() -> str:
-    """Return a digest of every statement of the book and every wrong one, with who made the mistake."""
+    """Return a digest of all statements of the book and all wrong ones, with the reports of the mistakes."""
     from derive.contents import Contents
     from derive.theorems import BOOK
 

@@ -1,4 +1,4 @@
-"""What is evaluated at the points of an entry, once for all columns: points, hypotheses, both sides, and their sizes.
+"""Evaluations at the points of an entry, shared by all columns: points, hypotheses, both sides, and their sizes.
 
 The columns ask for the same points, and wrong statements share most of their terms with the right one. What is kept was
 computed for the same point at the same precision; nothing is carried from one point or precision to another.
@@ -36,7 +36,7 @@ class Measured(NamedTuple):
 
 
 class Evaluations:
-    """The points of an entry, and what was evaluated at them.
+    """The points of an entry, and the values at them.
 
     Parameters
     ----------
@@ -50,21 +50,21 @@ class Evaluations:
 
     @cached_property
     def points(self) -> list[Point]:
-        """Generic points: see `Sampler.points`."""
+        """Return generic points: see `Sampler.points`."""
         return self.sampler.points()
 
     @cached_property
     def corners(self) -> list[Point]:
-        """Points where some variables are zero, small or large: see `Sampler.corners`."""
+        """Return points where some variables are zero, small or large: see `Sampler.corners`."""
         return self.sampler.corners()
 
     @cached_property
     def stresses(self) -> dict[str, Point]:
-        """Points of a stress, by its name: see `Sampler.stresses`."""
+        """Return points of a stress, by its name: see `Sampler.stresses`."""
         return self.sampler.stresses()
 
     def rounded(self, point: Point) -> Point:
-        """Return a point with what is drawn rounded to floats."""
+        """Return a point with its drawn numbers rounded to floats."""
         return self._once(point, ("rounded",), point.rounded)
 
     def _once(self, point: Point, what: tuple[Any, ...], make: Callable[[], Made]) -> Made:
@@ -114,7 +114,7 @@ class Evaluations:
         return self._once(point, ("claim", bits), make) if claim is self.entry.claim else make()
 
     def results(self, point: Point, number: NumberType, bits: int, counterpart: Callable[..., Any]) -> tuple[Any, ...]:
-        """Return what a counterpart computes from the variables that it names: a result for each part of the claim."""
+        """Call a counterpart with the variables that it names; return a result for each part of the claim."""
 
         def make() -> tuple[Any, ...]:
             with precision(bits), np.errstate(all="ignore"):
@@ -140,7 +140,7 @@ class Evaluations:
         return self._once(point, ("sides", bits), make) if claim is self.entry.claim else make()
 
     def sizes(self, point: Point, bits: int, over: Sequence[Key] | None = None) -> list[tuple[Array, Array]]:
-        """Return for each part of the claim the sizes of what its sides add up; of a derivative, twice its value's."""
+        """Return the sizes of the summands of both sides of each part; of a derivative, twice its value's."""
 
         def make() -> list[tuple[Array, Array]]:
             sizes = []

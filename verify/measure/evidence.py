@@ -1,4 +1,4 @@
-"""Evidence for a theorem: its columns, measured or replayed. The one place where a theorem meets its counterpart."""
+"""Evidence for a theorem: its columns, measured or replayed. Only here a theorem meets its counterpart."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def asked_again(name: str, book: Book, options: str) -> str:
 
 
 def wrong_formulas(entry: Entry, wrong: Iterable[Mutant]) -> list[Mutant]:
-    """Return the mutants that say another number than the theorem, and not only another relation."""
+    """Return the mutants that state another number than the theorem, and not only another relation."""
     right = [(part.left, part.right) for part in reading.parts(entry.claim)]
     return [m for m in wrong if [(part.left, part.right) for part in reading.parts(m.claim)] != right]
 
@@ -210,7 +210,7 @@ class _Subject:
 
     @cached_property
     def evaluations(self) -> Evaluations:
-        """What is evaluated at its points."""
+        """Return the evaluations at its points."""
         return Evaluations(Sampler(self.entry, reading, self.settings.seed, self.settings.samples))
 
     @cached_property
@@ -328,7 +328,7 @@ def _control_passes(subject: _Subject) -> bool:
 
 
 def kernel_accepts(entry: Entry, proved: Mapping[str, Theorem]) -> bool:
-    """Tell whether the proof of an entry goes through, with the theorems that it cites proved before."""
+    """Tell whether the kernel accepts the proof of an entry, with the theorems that it cites proved before."""
     try:
         prove(entry, dict(proved))
     except ProofError:

@@ -1,4 +1,4 @@
-"""Keys of what was measured: a verdict in a record is kept as long as its key is what it would be now.
+"""Keys of measurements: a verdict in a record is kept as long as its key equals the present one.
 
 A key is two short digests with a point between them. The first is of the data that a column is about
 (`derive.contents.subject`), and `derive build` asks for it too. The second is of the first, of the code that measures
@@ -34,7 +34,7 @@ NUMBERS = (*(f"verify.measure.{name}" for name in ("columns", "evaluations", "sa
 CLAIMS = ("verify.measure.claims", "verify.counterparts.claims")
 WITNESS = "verify.measure.witness"
 RIGHT, WRONG, PASSES = "counterparts", "wrong", "passes"
-"""In the place of a module: those of the chapter that hold something for the theorem."""
+"""Stands for the modules of the chapter that have a function or a table entry for the theorem."""
 CODE: Mapping[str, Sequence[str]] = {
     "kernel": (*KERNEL, "verify.measure.replay"),
     "sympy": ("derive.cas",),
@@ -84,7 +84,7 @@ class Keys:
         self.statements: dict[str, tuple[Any, str]] = {}
 
     def key(self, name: str, column: str, verdict: Mapping[str, Any]) -> str:
-        """Return the key that a verdict has now.
+        """Return the present key of a verdict.
 
         Parameters
         ----------
@@ -93,7 +93,7 @@ class Keys:
         column : str
             Of the evidence, or ``"adequacy"``.
         verdict : mapping
-            What is, or would be, recorded of the column; its own key does not count.
+            The column as it is, or would be, recorded; its key does not count.
         """
         entry, digest = self._stated(name)
         about = subject(entry, column, digest, self.book.forms(name), self.contents)
@@ -136,7 +136,7 @@ class Keys:
                     theorem[column] = {**theorem[column], "key": self.key(name, column, theorem[column])}
 
     def stands(self, name: str, column: str, theorem: Mapping[str, Any]) -> bool:
-        """Tell whether what a record says of a column was measured of what is there now, and passed."""
+        """Tell whether a column of a record passed, and was measured on the present data and code."""
         verdict = theorem.get(column)
         if not isinstance(verdict, dict) or verdict.get("status") != "pass":
             return False
@@ -147,7 +147,7 @@ class Keys:
     def standing(
         self, names: Sequence[str], columns: Sequence[str], theorems: Mapping[str, Any]
     ) -> dict[str, dict[str, Any]]:
-        """Return for each theorem the columns that need not be measured: what stands, and what does not apply.
+        """Return the columns of each theorem that need not be measured: they stand, or do not apply.
 
         Parameters
         ----------
@@ -170,7 +170,7 @@ class Keys:
 def compared(
     names: Sequence[str], columns: Sequence[str], record: Mapping[str, Any], book: Book = BOOK
 ) -> tuple[dict[str, str], dict[tuple[str, str], str]]:
-    """Return what a record is compared with: versions by column, and what Rocq is given for each theorem.
+    """Return the present versions by column, and the digest of Rocq's input for each theorem.
 
     Where Rocq is missing, the version is the recorded one, so that what another machine recorded stands.
     """
@@ -186,6 +186,6 @@ def compared(
 
 
 def seal(about: str, parts: Sequence[str], content: Any) -> str:
-    """Return the key of some content that was computed from these parts, and is about ``about``."""
+    """Return the key of a content that was computed from these parts and is about ``about``."""
     text = json.dumps([FORMAT, about, *parts, content], sort_keys=True)
     return f"{about}.{sha256(text.encode()).hexdigest()[:SHORT]}"

@@ -1,4 +1,4 @@
-"""Theorems in whole passes of a decoder-only model: both sides at what stood in the pass, beside what it computed.
+"""Theorems in whole passes of a decoder-only model: both sides at values of the pass, beside its results.
 
 A pass on balls encloses both sides. A pass in float64, in float32, or in bfloat16, where each operation is rounded, is
 off by as much as the formula of the theorem explains, at the arrays that this very pass had: what was rounded before
@@ -39,7 +39,7 @@ Finder = Callable[[DecoderPass], Iterator[Seen]]
 
 
 def with_passes(column: Column, sampler: Any, finder: Finder, again: str) -> Column:
-    """Return the column of a theorem with what its passes say: it fails if one of them does.
+    """Merge the outcome of whole passes into the column of a theorem: it fails if one of them does.
 
     Parameters
     ----------
@@ -65,7 +65,7 @@ def with_passes(column: Column, sampler: Any, finder: Finder, again: str) -> Col
 
 
 def pass_failures(sampler: Any, finder: Finder) -> tuple[int, list[str]]:
-    """Return how many entries were compared on balls, and what is wrong with a theorem on any number type."""
+    """Return how many entries were compared on balls, and the failures of a theorem on all number types."""
     counts, failures = dict.fromkeys(NUMBERS, 0), []
     for name in NUMBERS:
         for model in MODELS:
@@ -80,7 +80,7 @@ def pass_failures(sampler: Any, finder: Finder) -> tuple[int, list[str]]:
 
 
 def contradicted(sampler: Any, finder: Finder, claims: Sequence[Any]) -> list[tuple[str, ...]]:
-    """Name for each wrong claim the number types on which a pass contradicts it, where it does not the right one."""
+    """Return the number types on which a pass contradicts each wrong claim, but not the right one."""
     seen: list[dict[str, None]] = [{} for _ in claims]
     for name in NUMBERS:
         for model in MODELS:

@@ -19,10 +19,10 @@ RECORDED = (
     *("status", "reason", "points", "corners", "stresses", "passes", "statements", "equivalent", "implementations"),
     *("sizes", "symbolic", "left_out", "axioms", "elaborated", "enclosures", "chance", "mpmath"),
 )
-"""What of a column is recorded: counts, words and decimals, which do not depend on the machine."""
+"""Fields of a column that are recorded: counts, words and decimals, which do not depend on the machine."""
 
 NEEDS = {"rocq": "coq"}
-"""Columns that need a program which may be missing, and under which name its version is recorded."""
+"""Columns that need a program which may be missing, with the name under which its version is recorded."""
 
 ANEW = "a run of all theorems and columns writes it anew"
 
@@ -82,12 +82,12 @@ def _verdicts(report: Report) -> dict[str, dict[str, Any]]:
 
 
 def recorded_part(column: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what of a column is recorded, beside its key."""
+    """Return the part of a column that is recorded, beside its key."""
     return {k: v for k, v in column.items() if k in RECORDED}
 
 
 def record_in(path: str | os.PathLike[str]) -> dict[str, Any]:
-    """Return the record in a file; an empty one, if there is none that can be read, so that all is measured."""
+    """Read the record in a file; return an empty one if it cannot be read, so that all is measured."""
     try:
         document = json.loads(Path(path).read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -98,7 +98,7 @@ def record_in(path: str | os.PathLike[str]) -> dict[str, Any]:
 
 
 def elaborated_before(record: Mapping[str, Any], digests: Mapping[str, str]) -> Earlier:
-    """Return how a record says that Rocq has elaborated theorems, of those whose statements are the same.
+    """Return the recorded elaborations of those theorems whose statements are the same.
 
     Parameters
     ----------

@@ -31,7 +31,7 @@ START = (
 
 
 def kernel_columns(entries: Iterable[Entry]) -> dict[str, dict[str, Any]]:
-    """Prove entries, write their certificate, have it replayed, and return the verdict on each.
+    """Prove entries, write their certificate, replay it, and return the verdict on each.
 
     Parameters
     ----------
@@ -59,7 +59,7 @@ def kernel_columns(entries: Iterable[Entry]) -> dict[str, dict[str, Any]]:
 
 
 def replayed(theorems: Mapping[str, Theorem], expected: Mapping[str, str]) -> dict[str, str]:
-    """Replay theorems in a fresh process, and return what is wrong with which; empty, if all are proved as expected.
+    """Replay theorems in a fresh process, and return the failures by name; empty if all are proved as expected.
 
     One process replays all. Only if it does not accept them is each replayed by itself, to find those that are wrong;
     if each is accepted by itself, none of them passes.

@@ -1,4 +1,4 @@
-"""What a run found: as text for a terminal, and as JSON."""
+"""The report of a run, as text for a terminal and as JSON."""
 
 from __future__ import annotations
 
@@ -65,14 +65,14 @@ class Report(ManyAnswers, what="a report", ask="passed", beside=".counts()"):
 
     @property
     def passed(self) -> bool:
-        """Whether something was measured, and nothing failed."""
+        """Tell whether something was measured, and nothing failed."""
         return bool(self.theorems) and not self.failures()
 
     def __str__(self) -> str:
         return self.text()
 
     def failures(self) -> list[tuple[str, str, Mapping[str, Any]]]:
-        """Return theorem, column and figures of what failed."""
+        """Return theorem, column and figures of each failure."""
         columns = ((t["name"], c, t[c]) for t in self.theorems for c in self.columns)
         beside = ((file["name"], "rocq", file["rocq"]) for file in self.library)
         return [f for f in (*columns, *beside) if f[2]["status"] == "fail"]
@@ -102,7 +102,7 @@ class Report(ManyAnswers, what="a report", ask="passed", beside=".counts()"):
         return json.dumps(document, indent=1) + "\n"
 
     def text(self) -> str:
-        """Return a table, the counts, and what failed."""
+        """Return a table, the counts, and the failures."""
         shown = [t for t in self.theorems if not self._all_kept(t)]
         width = max((len(t["name"]) for t in shown), default=7)
         lines = ["  ".join([" " * width, *(f"{c:11}" for c in self.columns)]).rstrip()] if shown else []

@@ -1,4 +1,4 @@
-"""Theorems are measured: what stands in a record is left out, the rest is shared among processes."""
+"""Measurement of theorems: columns that stand in a record are left out, the rest is shared among processes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Progress = Callable[[int, int, str], None]
 ROCQ, KERNEL, EACH = range(3)
 """Where columns stand in a record: those of Rocq, those of the kernel, and the others of a theorem."""
 LAST = "what Rocq and the replay say"
-"""What is waited for once the columns of all theorems are measured."""
+"""The last task, once the columns of all theorems are measured."""
 
 
 class _Found(NamedTuple):

@@ -38,12 +38,12 @@ RANDOM_SIZES = ((3, 5, 2, 7), (2, 3, 5, 7))
 SQUARE = 3
 CORNERS = 24
 FACTORS = tuple(map(Fraction, ("1", "0", "1/32", "4", "-4")))
-"""What a corner multiplies a variable by."""
+"""Factors of a variable at a corner."""
 ATTEMPTS, CHECK_BITS = 400, 192
 
 
 class SamplingError(ValueError):
-    """No point satisfies the hypotheses, or one of them fails on what its witness says."""
+    """No point satisfies the hypotheses, or one of them fails at its witness."""
 
 
 @dataclass(frozen=True)
@@ -82,11 +82,11 @@ class Point:
         return filled.values
 
     def changed(self, change: Callable[[Key, Array], Array]) -> Point:
-        """Return the point with what is drawn changed."""
+        """Return the point with its drawn numbers changed."""
         return Point(self.entry, self.reading, self.sizes, self.seed, change)
 
     def rounded(self) -> Point:
-        """Return the point with what is drawn rounded to floats, so that float64 takes it exactly."""
+        """Return the point with its drawn numbers rounded to floats, so that float64 holds them exactly."""
         return self.changed(lambda _, array: map_elements(lambda v: Fraction(float(v)), array))
 
     def any_index(self, key: Key) -> int:
@@ -242,7 +242,7 @@ class _Scaled:
 
 
 STRESSES: Mapping[str, Callable[[Key, Array], Array]] = {"tied": _tied, "saturated": _saturated, "offset": _offset}
-"""What hides bugs on generic points: ties, saturation, a common offset."""
+"""Arguments that uncover bugs which generic points miss: ties, saturation, a common offset."""
 
 
 class Sampler:
@@ -342,7 +342,7 @@ class Sampler:
             return False
 
     def mask(self, point: Point, over: Sequence[Key]) -> Array:
-        """Tell for each cell over these index variables whether the conditions hold there, for some value of others.
+        """Return a mask of the cells over these index variables where the conditions hold for some value of the others.
 
         Raises
         ------

@@ -20,9 +20,9 @@ __all__ = ["closure", "code"]
 ROOT = Path(__file__).resolve().parents[2]
 OURS = ("derive", "verify")
 DATA = ("derive.theorems", "derive.mutants")
-"""What stands there is digested as the data that it is, theorem by theorem: see `derive.contents`."""
+"""Modules that are digested as data, theorem by theorem: see `derive.contents`."""
 READS_SOURCES = ("__doc__", "getdoc", "getsource")
-"""Who uses one of these reads docstrings or comments."""
+"""Names by whose use a module reads docstrings or comments."""
 
 
 def code(roots: Sequence[str], root: Path = ROOT, *, alone: bool = False) -> str:
@@ -51,7 +51,7 @@ def _code(roots: tuple[str, ...], root: Path, alone: bool) -> str:
 
 
 def closure(roots: Iterable[str], root: Path = ROOT, data: Collection[str] = DATA) -> tuple[str, ...]:
-    """Return the names of modules with all that they import of ours or of their own packages, and what these are in.
+    """Return the names of modules, of all that they import of ours or of their packages, and of the packages above.
 
     An import inside a function counts; of a package that is only passed through, it does not, as nothing calls it.
     An import for type checkers does not count either.

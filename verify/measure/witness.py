@@ -45,7 +45,7 @@ class Asked:
         self.failures: list[str] = []
 
     def witness(self, integral: Integral) -> Witness:
-        """Return what mpmath says, held against the balls when it is first asked."""
+        """Return the values of mpmath; compare them with the balls on the first call."""
         key = (integral.x, integral.schedule, integral.weight)
         if key not in self.witnesses:
             self.witnesses[key] = witness(integral)
@@ -69,7 +69,7 @@ class Asked:
         return value.real, value.imag
 
     def figures(self) -> dict[str, Any]:
-        """Return what is recorded: the version, and how many integrals were worked out to how many digits."""
+        """Return the recorded figures: the version, and how many integrals were computed to how many digits."""
         closed = [w.closed.digits for w in self.witnesses.values() if w.closed is not None]
         quadratures = [w.quadrature.digits for w in self.witnesses.values() if w.quadrature is not None]
         return {
@@ -193,7 +193,7 @@ def _column(figures: Mapping[str, Any], failures: Sequence[str]) -> Column:
 
 
 def with_witness(column: Column, witnessed: Column | None) -> Column:
-    """Return the column of the balls with what mpmath says, failed if mpmath says otherwise."""
+    """Return the column of the balls with mpmath's figures; it fails if mpmath disagrees."""
     if witnessed is None:
         return column
     failures = [*column.get("failures", ()), *witnessed.get("failures", ())]

@@ -1,1 +1,1 @@
-"""The book checked a second time by Rocq: the program, files that it compiles, theorems that it is asked for."""
+"""A second check of the book by Rocq: the program, the files that it compiles, and the theorems that it checks."""

@@ -1,4 +1,4 @@
-"""The theorems of the book for Rocq: the files that are written for it, what is asked, and the column that it fills."""
+"""The theorems of the book in Rocq: the files that are written, the theorems to check, and the column of verdicts."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ __all__ = ["NOTHING", "ByRocq", "Earlier", "compiled_texts", "for_rocq", "misrea
 
 
 class Earlier(NamedTuple):
-    """How an earlier run found statements elaborated that have not changed since.
+    """Elaborations of statements by an earlier run that have not changed since.
 
     Attributes
     ----------
@@ -65,7 +65,7 @@ ACCEPTED = Earlier({}, "", accepted=True)
 
 
 class ByRocq(NamedTuple):
-    """What Rocq found of the book.
+    """The verdicts of Rocq on a book.
 
     Attributes
     ----------
@@ -90,7 +90,7 @@ def rocq(
     book: Book = BOOK,
     recorded: Earlier = NOTHING,
 ) -> ByRocq:
-    """Let Rocq check theorems of a book, in files written from the entries as they are now.
+    """Check theorems of a book in Rocq, in files written from the present entries.
 
     Parameters
     ----------
@@ -176,7 +176,7 @@ def _misread_in(book: Book, files: Mapping[str, str], rows: Sequence[ToCheck]) -
 def misread(
     rows: Sequence[ToCheck], texts: Sequence[str], stated: Mapping[str, tuple[Sequence[Term], Term]]
 ) -> dict[str, str]:
-    """Read what theorems are compared with, and say by the names of rows which of it their entries do not say.
+    """Compare the statements in Rocq with the entries, and return the differences by the names of rows.
 
     Parameters
     ----------
@@ -209,7 +209,7 @@ def misread(
 
 
 def compiled_texts(names: Sequence[str], book: Book = BOOK) -> dict[str, str]:
-    """Return for theorems a digest of all that Rocq is given for them: texts, and what is asked.
+    """Return a digest of the input of Rocq for each theorem: texts and questions.
 
     Where the book cannot be written for Rocq, there is none.
     """
@@ -308,7 +308,7 @@ def _written(book: Book) -> tuple[dict[str, str], list[ToCheck]]:
 
 
 def for_rocq(made: Development, by_hand: Mapping[str, str]) -> tuple[dict[str, str], list[ToCheck]]:
-    """Return the files of the book and of the library by their paths, and all theorems that are asked for."""
+    """Return the files of the book and of the library by their paths, and all theorems to check."""
     files = {f"Derive/{name}.v": text for name, text in by_hand.items()}
     written = {Path(p).stem: text for p, text in development_files(made, by_hand).items()}
     files |= {f"Book/{name}.v": text for name, text in written.items()}

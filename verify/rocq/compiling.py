@@ -1,7 +1,7 @@
-"""Files of Rocq, compiled in the order in which they require each other; what is up to date is not compiled again.
+"""Compilation of files of Rocq in the order of their requirements; files that are up to date are left alone.
 
 The key of a file is a digest of the version of Coq, of its text, of what is installed of the libraries that it
-requires, and of the keys of our own files that it requires.
+requires, and of the keys of our files that it requires.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ Result = TypeVar("Result")
 
 
 class Outcome(NamedTuple):
-    """What became of a file: pass, fail or not run, and why."""
+    """The outcome of a file: pass, fail or not run, and why."""
 
     status: str
     message: str = ""
 
 
 class Files:
-    """Files, and what of them is already compiled.
+    """Files, and those of them that are compiled already.
 
     Parameters
     ----------
@@ -116,7 +116,7 @@ class Files:
         progress: Progress | None = None,
         enough: Event | None = None,
     ) -> dict[str, Outcome]:
-        """Compile what is not up to date.
+        """Compile the files that are not up to date.
 
         Parameters
         ----------
@@ -218,7 +218,7 @@ def in_order(
     progress: Progress | None = None,
     stopped: Event | None = None,
 ) -> dict[str, Result]:
-    """Do work in an order in which what is needed is done before, several at the same time.
+    """Do tasks after the tasks that they need, several at the same time.
 
     Parameters
     ----------
@@ -275,7 +275,7 @@ def shown(path: str) -> str:
 
 
 def text_of(path: Path) -> str:
-    """Return what a file holds; nothing, if it cannot be read."""
+    """Return the text of a file; an empty one if it cannot be read."""
     try:
         return path.read_text(encoding="utf-8")
     except OSError:

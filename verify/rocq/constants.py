@@ -1,4 +1,4 @@
-"""Of what statements may be made, beside what our files define: constants of the libraries, each by its full name.
+"""Constants of the libraries that statements may use beside our definitions, each by its full name.
 
 What is not listed is refused, so that a new one is seen by whoever reads the change. To believe a statement is to
 believe that these mean what their libraries say.
@@ -57,4 +57,4 @@ HIDDEN: Mapping[str, str] = MappingProxyType(
         "Derive.SoftmaxAnalysis.maximal_or_not": "what it decides has one answer only",
     }
 )
-"""What our files define with a hidden body and statements may name, and why the body does not matter."""
+"""Definitions of our files with a hidden body that statements may name, and why the body does not matter."""

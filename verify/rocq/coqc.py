@@ -1,4 +1,4 @@
-"""The program coqc: whether it is there, whether it tells true from false, and one call of it."""
+"""The program coqc: search, a test that it distinguishes true from false, and calls."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _BREAKDOWNS = re.compile(
     r"Anomaly|User interrupt|Stack overflow|[Oo]ut of memory|bad magic number|inconsistent assumptions|Can't find file"
     r"|corrupted"
 )
-"""What is said by a program that fell down, and is no verdict on a proof."""
+"""Messages of a program that broke down, which are no verdict on a proof."""
 
 _ACCEPTED = """Axiom planted : 0 = 1.
 Theorem resting : 1 = 0. Proof. exact (eq_sym planted). Qed.
@@ -54,7 +54,7 @@ class Refusal(NamedTuple):
 
 
 class Coqc(NamedTuple):
-    """A program that was seen to work.
+    """A program that passed the test of `find`.
 
     Attributes
     ----------

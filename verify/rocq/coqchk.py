@@ -1,4 +1,4 @@
-"""Everything that is compiled, checked once more by ``coqchk``: Rocq's kernel alone, without parser and tactics.
+"""A further check of all compiled files by ``coqchk``: Rocq's kernel alone, without parser and tactics.
 
 ``python -m verify.rocq.coqchk build/rocq`` says how long each library takes, and on which axioms they rest together.
 The enclosures are recomputed by Rocq's virtual machine, as when they were compiled; without it they take hours. What of
@@ -28,7 +28,7 @@ SECONDS = 3600.0
 MACHINE = ("Coq.Numbers.Cyclic.Int63.", "Coq.Floats.", "Coq.Array.")
 """Libraries of the operations of the processor, which Interval loads; no theorem of the book rests on floats."""
 COMPUTES = "Interval"
-"""The library of enclosures, by which the files that require it are told apart."""
+"""The library of enclosures; the files that require it form a group."""
 TAKEN = ("Interval.Tactic",)
 """Libraries of others that are loaded unchecked: no verdict after 25 minutes. All that they require is checked."""
 
@@ -39,7 +39,7 @@ Said = Callable[[str, float], None]
 
 
 class Summary(NamedTuple):
-    """What ``coqchk`` says of some libraries and all below them.
+    """The report of ``coqchk`` on some libraries and all that they require.
 
     Attributes
     ----------
@@ -57,7 +57,7 @@ class Summary(NamedTuple):
 
 
 def groups(folder: Path) -> tuple[list[str], list[str]]:
-    """Return the names of what is compiled: what computes nothing, and what rests on enclosures.
+    """Return the names of the compiled files without enclosures, and of those that rest on enclosures.
 
     Parameters
     ----------
@@ -187,7 +187,7 @@ def _read(lines: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def unexpected(summary: Summary, computes: bool = False) -> list[str]:
-    """Return the axioms that are not among those allowed, and what was accepted with a check switched off.
+    """Return the axioms that are not allowed, and the declarations that were accepted with a check switched off.
 
     Parameters
     ----------
@@ -205,7 +205,7 @@ def unexpected(summary: Summary, computes: bool = False) -> list[str]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Check what is compiled in a folder, say how long each library takes, and return the exit code."""
+    """Check the compiled files in a folder, print the time of each library, and return the exit code."""
     folder = Path(arguments[0]) if arguments else Path("build", "rocq")
     wrong, libraries = [], dict[str, float]()
 

@@ -1,7 +1,7 @@
-"""Statements as Rocq has elaborated them: nothing imported, everything printed, and every definition below with them.
+"""Statements as elaborated by Rocq: nothing imported, everything printed, with all definitions that they use.
 
 What a file says is text, which notations, coercions, scopes, implicit arguments and local definitions may turn into
-another statement than the one that a reader sees. What Rocq has made of it is printed by names in full, each with the
+another statement than the one that a reader sees. The elaborated statement is printed by names in full, each with the
 path of its library; so are the definitions that it names, down to constants of the libraries, which are listed.
 """
 
@@ -36,7 +36,7 @@ _OPAQUE = re.compile(r"^\S+ is opaque$", re.MULTILINE)
 
 
 class Elaborated(NamedTuple):
-    """A theorem as Rocq has elaborated it.
+    """A theorem as elaborated by Rocq.
 
     Attributes
     ----------
@@ -51,7 +51,7 @@ class Elaborated(NamedTuple):
 
     @property
     def digest(self) -> str:
-        """SHA-256 of the text."""
+        """Return the SHA-256 of the text."""
         return digest(self.text)
 
 
@@ -63,7 +63,7 @@ class _Definition(NamedTuple):
 
 
 def elaborated(world: Files, theorems: Mapping[str, tuple[str, str]]) -> dict[str, Elaborated]:
-    """Return theorems of compiled files as Rocq has elaborated them; those of the last time, if nothing has changed.
+    """Return theorems of compiled files as elaborated by Rocq; from the last run, if nothing has changed.
 
     Each is left in the folder ``Elaborated`` beside the compiled files, for who wants to read it.
 
@@ -114,12 +114,12 @@ class _Session:
         self.definitions: dict[str, _Definition] = {}  # of our files, by the full name
 
     def statements(self, theorems: Mapping[str, tuple[str, str]]) -> dict[str, str]:
-        """Return what Rocq prints of the type of each theorem."""
+        """Return the type of each theorem as Rocq prints it."""
         asked = [f"Check @{_module(path)}.{theorem}." for path, theorem in theorems.values()]
         return dict(zip(theorems, map(_type, self._answers(asked)), strict=True))
 
     def look_up(self, texts: Iterable[str]) -> None:
-        """Find what the names in some texts stand for, and the names in what these stand for."""
+        """Look up the definitions of the names in some texts, and of the names in these definitions."""
         new = {name for text in texts for name in _names(text)}
         for _ in range(MOST_ROUNDS):
             if not new:

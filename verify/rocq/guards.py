@@ -1,4 +1,4 @@
-"""The guards of what Rocq is asked: each has a name, and one sentence that says what it catches.
+"""The guards of the questions to Rocq: each has a name and a sentence that says what it catches.
 
 A verdict that is not "pass" ends with the name of the guard that spoke: ``... [axioms]``. ``docs/rocq_cheats.md`` shows
 for each of them an attempt that it catches.
@@ -32,11 +32,11 @@ GUARDS: Mapping[str, str] = MappingProxyType(
         "cache": "What was kept of an earlier run is not what its digest says: it is thrown away, and made anew.",
     }
 )
-"""What each catches, by its name, in the order in which they are asked."""
+"""The fault that each guard catches, by its name, in the order of the checks."""
 
 
 def caught(guard: str, message: str) -> str:
-    """Return a message that names the guard that speaks.
+    """Return a message that begins with the name of its guard.
 
     Raises
     ------

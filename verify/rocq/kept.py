@@ -1,4 +1,4 @@
-"""What is kept from one run to the next: with the key of what it was made from, and a digest of what it is.
+"""Results that are kept from one run to the next, with a key of their sources and a digest of their content.
 
 A digest is no signature: who can write in the folder of compiled files can make it fit again. It finds what was damaged
 or edited by hand; a run that has to be believed begins with an empty folder.
@@ -17,7 +17,7 @@ __all__ = ["keep", "kept"]
 
 
 def keep(store: Path, key: str, content: Any) -> None:
-    """Write what was made.
+    """Write a result.
 
     Parameters
     ----------
@@ -48,7 +48,7 @@ def keep(store: Path, key: str, content: Any) -> None:
 
 
 def kept(store: Path, key: str) -> Any:
-    """Return what was made, if it is whole and was made from the same; else None."""
+    """Return a kept result if it is whole and was made from the same sources; else None."""
     try:
         record = json.loads(text_of(store) or "{}")
     except ValueError:

@@ -1,4 +1,4 @@
-"""Theorems checked by Rocq: files are compiled, then each theorem is asked what it says and on what it rests.
+"""Checks of theorems by Rocq: files are compiled, then the statement and the axioms of each theorem are read.
 
 This module knows files and names only; what the theorems are is said by those who call it.
 """
@@ -41,7 +41,7 @@ Column = dict[str, Any]
 
 
 class ToCheck(NamedTuple):
-    """A theorem that is to be checked.
+    """A theorem to check.
 
     Attributes
     ----------
@@ -68,7 +68,7 @@ class ToCheck(NamedTuple):
 
 
 class Findings(NamedTuple):
-    """What was found.
+    """The verdicts on theorems and files.
 
     Attributes
     ----------
@@ -96,7 +96,7 @@ def check(
     seconds: float = SECONDS,
     progress: Progress | None = None,
 ) -> Findings:
-    """Compile files and ask for theorems.
+    """Compile files and check theorems.
 
     A row passes if no guard speaks; see `verify.rocq.guards`. Its file was compiled, and it and all that it requires
     have the words of definitions and proofs only; its theorem says there what the row says, rests on allowed axioms
@@ -188,7 +188,7 @@ def _is_there(column: Column) -> bool:
 
 
 def together(columns: Sequence[Column], outcome: Outcome) -> Column:
-    """Return one verdict on the theorems of a file, of which there may be none.
+    """Merge the verdicts on the theorems of a file, of which there may be none.
 
     Parameters
     ----------
@@ -227,7 +227,7 @@ class _Asking:
     def columns(
         self, rows_of: Mapping[str, tuple[ToCheck, ...]], compiled: Mapping[str, Outcome], jobs: int = 1
     ) -> dict[str, Column]:
-        """Return the verdicts on the rows of some files; those of the last time, if nothing has changed.
+        """Return the verdicts on the rows of some files; from the last run, if nothing has changed.
 
         To load the libraries takes longer than to ask for the theorems of most files, so files that rest on the same
         libraries are asked in one process. None is asked beside a library that it is not compiled with.

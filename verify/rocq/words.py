@@ -23,7 +23,7 @@ COMMANDS = frozenset(_COMMANDS.split())
 """How a sentence begins outside of a proof; beside it ``Open Scope R_scope``."""
 SCOPE = "Open Scope R_scope"
 ASKED = re.compile(r"Print Assumptions [\w.]+")
-"""What a file of the folder ``Book`` may print: it adds nothing."""
+"""Sentences that a file of the folder ``Book`` may print with: they add nothing."""
 ENDS = ("Qed", "Defined")
 DEFINING = ("Definition", "Fixpoint", "Inductive", "Record")
 EXCEPTIONS = {
@@ -40,7 +40,7 @@ COERCED = {
 AGAIN = {"Support": "I real value", "Total": "add matrix sub", "TaylorMixedTerm": "cons", "Model": "mean"}
 """Names that a file may define, though one that is required with it, or a library, defines them too."""
 KNOWN = frozenset(name.rpartition(".")[2] for name in CONSTANTS if not name.startswith("Coq.Vectors."))
-"""Of the libraries, what statements may say by a short name; what a vector is made of is said by a long one."""
+"""Names of the libraries that statements may use without a prefix; the constructors of a vector need one."""
 
 _UNREAD = re.compile(r'\(\*.*?\*\)|"[^"]*"', re.DOTALL)  # a comment or a string, whichever begins first
 _MISREAD = re.compile(r'\(\*|"')  # in a comment: Rocq ends it elsewhere
@@ -54,7 +54,7 @@ _BUILT = re.compile(r"(?::=|[|{;])\s*([\w']+)")  # constructors and fields
 
 
 def foreign_words(path: str, text: str) -> Iterator[str]:
-    r"""Yield what a file says beyond definitions, statements and proofs, each as a line that says where.
+    r"""Yield each sentence of a file that is no definition, statement or proof, as a message with its line.
 
     Parameters
     ----------
@@ -64,8 +64,8 @@ def foreign_words(path: str, text: str) -> Iterator[str]:
 
     Examples
     --------
-    >>> honest = "From Coq Require Import Reals.\nLemma one : 1 = 1.\nProof. reflexivity. Qed.\n"
-    >>> list(foreign_words("Derive/One.v", honest))
+    >>> right = "From Coq Require Import Reals.\nLemma one : 1 = 1.\nProof. reflexivity. Qed.\n"
+    >>> list(foreign_words("Derive/One.v", right))
     []
     >>> list(foreign_words("Derive/One.v", 'Notation "x <= y" := True.\n' + honest))
     ['line 1: Notation "x <= y" := True']
@@ -91,7 +91,7 @@ def foreign_words(path: str, text: str) -> Iterator[str]:
 
 @cache
 def definitions(text: str) -> frozenset[str]:
-    r"""Return the names to which a file gives a meaning: what is defined, constructors and fields, and no lemma.
+    r"""Return the names that a file defines, with constructors and fields, but without lemmas.
 
     Examples
     --------
@@ -126,10 +126,10 @@ def _sentences(code: str) -> Iterator[tuple[int, int, str, bool]]:
 
 
 def refused(world: Files, paths: Collection[str], axioms: Collection[str]) -> dict[str, tuple[str, ...]]:
-    """Return what is wrong with files as texts, by path, each with all that it requires.
+    """Return the faults of files as messages, by path, each with those of all that it requires.
 
     Coq prints the shortest name that it knows: an axiom ``classic`` of ``Book/Classical_Prop.v`` is printed as the one
-    of Coq's own library is.
+    of Coq's library is.
 
     Parameters
     ----------

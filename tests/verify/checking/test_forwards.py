@@ -128,7 +128,7 @@ REFUSED = [
     ({"forward": lambda x: np.arctan(x)}, r"np\.arctan: no step of a forward pass that is known"),
     ({"forward": lambda x, g: x * g, "wrt": ("x",)}, "forward: the name g is that of the gradient"),
     ({"forward": lambda x: np.log(-np.exp(x))}, "a domain was expected that 100 draws"),
-    ({"forward": swiglu, "name": "gelu_vjp"}, "expected the name of a theorem, or of="),
+    ({"forward": swiglu, "name": "gelu_vjp"}, "expected exactly one of: the name of a theorem, of="),
 ]
 
 

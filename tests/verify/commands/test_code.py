@@ -211,7 +211,7 @@ vjp: softmax(x, i) in x
         (["right", "--of", "own.thm:softmax_vjp"], 0, "softmax_vjp_x [float64]: AGREES"),
         (["summed", "--of", "own.thm:softmax_vjp_x"], 1, "WRONG FORMULA 'sum(g*softmax) is not subtracted'"),
         (["--wrong", "--of", "own.thm:softmax_vjp"], 0, "  in partition: exp is not taken of x\n"),
-        (["right", "--of", "own.thm:softmax", "--against", "softmax_vjp"], 2, "and one of them"),
+        (["right", "--of", "own.thm:softmax", "--against", "softmax_vjp"], 2, "expected exactly one of"),
         (["right", "--of", "none.thm:softmax"], 2, "none.thm: No such file"),
     ],
 )

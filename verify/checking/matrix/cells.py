@@ -19,26 +19,26 @@ GREEN, RED, GREY = "green", "red", "grey"
 
 @introduced
 class MatrixCell(NamedTuple):
-    """What is asked.
+    """One cell of a matrix: a function, a formula, a dtype, a shape and conventions.
 
     Attributes
     ----------
     kernel : str
-        What the function is called in the table.
+        Name of the function in the table.
     function : str
         As MODULE:FUNCTION.
     against, of : str or None
         The theorem, or in its place FILE.thm:NAME.
     dtype : str
     shape : tuple of int or None
-        None where only the statement's own shapes are asked.
+        None where only the shapes of the statement are asked.
     conventions : mapping
     options : mapping
-        What else `verify.check` is told.
+        Further arguments of `verify.check`.
     folder : str
-        In which modules and files of formulas are found; it is not in what is printed.
+        Folder of the modules and files of formulas; it is not printed.
     skipped : str
-        Why it is not asked; empty if it is.
+        Reason why it is not asked; empty if it is.
     """
 
     kernel: str
@@ -68,18 +68,18 @@ class MatrixCell(NamedTuple):
 
 @introduced
 class CellAnswer(NamedTuple):
-    """What was found of a cell.
+    """The outcome of a cell.
 
     Attributes
     ----------
     status : {"green", "red", "grey"}
         The function computes the formula; it does not; or nobody can tell.
     verdict : str
-        Of the check; empty where there was none.
+        Verdict of the check; empty where there was none.
     said : str
-        In a few words: the name of the mistake, or the reason why nobody can tell.
+        Summary in a few words: the name of the mistake, or the reason why nobody can tell.
     report : str
-        Of the check.
+        Report of the check.
     """
 
     status: str
@@ -92,7 +92,7 @@ class CellAnswer(NamedTuple):
 
 
 def ask(cell: MatrixCell) -> CellAnswer:
-    """Check the function of a cell: in a process of its own, as it may do anything.
+    """Check the function of a cell; call it in a separate process, as the function may do anything.
 
     Raises
     ------
@@ -114,7 +114,7 @@ def ask(cell: MatrixCell) -> CellAnswer:
 
 
 def without_answer(error: Exception) -> CellAnswer:
-    """Return what is said of a cell whose check did not end."""
+    """Return the answer for a cell whose check did not end."""
     return CellAnswer(GREY, "", printable(str(error) if isinstance(error, ValueError) else _named(error)))
 
 

@@ -1,4 +1,4 @@
-"""What a cell depends on, as one digest: with it a finished cell stands, until something of it changes."""
+"""Digest of all that a cell depends on: a finished cell stands until it changes."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ __all__ = ["key", "product", "sources"]
 
 CODE = (".py", ".pyd", ".so")
 OWN = (".py", ".thm")
-"""What this product is made of: its code, and the statements that are formulas in files."""
+"""Suffixes of the files that decide a verdict: code, and the statements that are formulas in files."""
 PACKAGES = ("numpy", "python-flint", "ml_dtypes", "torch", "jax")
 ROOTS = Path(__file__).resolve().parents[3]
 
 
 def key(cell: MatrixCell, depends: Sequence[str] = ()) -> str:
-    """Return the digest of a cell: of what it asks, the sources of its function, its formula, and of who asks.
+    """Return the digest of a cell: of its question, the sources of its function, its formula, and the checker.
 
     Parameters
     ----------

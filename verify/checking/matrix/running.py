@@ -40,20 +40,20 @@ def matrix(
     jobs : int
         Processes.
     executor : Executor, optional
-        Of ``concurrent.futures`` or of Dask, what schedules the cells in place of threads of this process. Its workers
-        find the same files under the same names.
+        An executor of ``concurrent.futures`` or of Dask that runs the cells, in place of threads of this process. Its
+        workers find the same files under the same names.
     out : path, optional
-        A folder, made if it is not there, for what was found; finished cells are kept in it one by one, in
-        ``cells.jsonl``, and stand in the next run as long as nothing that they depend on has changed.
+        A folder for the results, created if missing. Finished cells are kept in its ``cells.jsonl``, and are not run
+        again as long as nothing that they depend on has changed.
     seconds : float
-        After which a cell is given up.
+        Time limit for a cell.
     progress : callable, optional
         Called with the number done, the number of all, and a cell.
 
     Returns
     -------
     Matrix
-        Whatever the kernels do: a cell whose function hangs or ends its process is grey, and says so.
+        A cell whose function hangs or ends its process is grey, with that reason.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What a matrix found: the same for every executor and number of processes, as text, data, JUnit and a page."""
+"""The results of a matrix as text, data, JUnit and a page: the same for every executor and number of processes."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ WIDEST = 110
 
 @dataclass(frozen=True)
 class Matrix(ManyAnswers, what="a matrix", ask="passed", beside=".counts()"):
-    """The cells of a library of kernels, and what was found of each.
+    """The cells of a library of kernels, each with its outcome.
 
     Attributes
     ----------
     name : str
-        Of the file that declares the library.
+        Name of the file that declares the library.
     cells : tuple of (MatrixCell, CellAnswer)
         In the order in which they were declared.
     kept : int
-        How many stood from a run before, and were not asked again.
+        Number of cells that stood from an earlier run, and were not asked again.
     seconds : mapping of str to float
-        How long each cell took that was asked; in no other document, so that these are the same for every run.
+        Time of each cell that was asked; it is in no document, so that these are the same for every run.
 
     Examples
     --------
@@ -62,17 +62,17 @@ class Matrix(ManyAnswers, what="a matrix", ask="passed", beside=".counts()"):
 
     @property
     def refused(self) -> tuple[tuple[MatrixCell, CellAnswer], ...]:
-        """The red cells."""
+        """Return the red cells."""
         return tuple(pair for pair in self.cells if pair[1].status == RED)
 
     @property
     def untold(self) -> tuple[tuple[MatrixCell, CellAnswer], ...]:
-        """The grey cells that were asked: those of which nobody can tell."""
+        """Return the grey cells that were asked: nobody can tell whether they are right."""
         return tuple((cell, answer) for cell, answer in self.cells if answer.status == GREY and not cell.skipped)
 
     @property
     def passed(self) -> bool:
-        """Whether every cell that was asked is green, and one was."""
+        """Tell whether at least one cell was asked, and all that were are green."""
         return not self.refused and not self.untold and self.counts()[GREEN] > 0
 
     def __str__(self) -> str:
@@ -98,7 +98,7 @@ class Matrix(ManyAnswers, what="a matrix", ask="passed", beside=".counts()"):
         return Text(printable("\n".join([*lines, f"{len(self.cells)} cells: {total}{kept}"]) + "\n"))
 
     def document(self) -> dict[str, Any]:
-        """Return the matrix as what JSON can hold."""
+        """Return the matrix as data for JSON."""
         cells = [
             {
                 "kernel": cell.kernel,

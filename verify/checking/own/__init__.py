@@ -1,1 +1,1 @@
-"""Checks of code against a formula of one's own: its closed form, how it may be written, what is wrong beside it."""
+"""Checks of code against a formula of the user: its closed form, spellings and wrong formulas."""

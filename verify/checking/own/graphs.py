@@ -32,7 +32,7 @@ def computed(graph: Operations, roots: Sequence[int], given: Mapping[str, Any]) 
     graph : Operations
     roots : sequence of int
     given : mapping of str to Rounded
-        What the graph takes, by name; axes before its own are those of questions.
+        Inputs of the graph, by name; further axes in front are those of questions.
 
     Examples
     --------

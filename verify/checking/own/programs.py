@@ -1,7 +1,7 @@
 """Slips in a program: one of its operations is another one, lacks an operand, or takes another array for it.
 
-The closed form as a term, `verify.checking.own.slips`, is one factorization of a formula; the program that is written
-for it is another. It names what it computes once, takes largest exponents off, and contracts by products of matrices.
+The closed form as a term, `verify.checking.own.slips`, is one factorization of a formula; the program for it is
+another. It names common subexpressions, subtracts largest exponents, and contracts by products of matrices.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class ProgramChange(NamedTuple):
 
 
 def changes(sample: Run, root: int) -> Iterator[ProgramChange]:
-    """Yield the mistakes that may be in a program.
+    """Yield programs that differ from one by a single mistake.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""What somebody names by ``of=``: a formula, derivatives of one, a term, or those of a file of formulas."""
+"""Reading of ``of=``: a formula, derivatives of one, a term, or a name in a file of formulas."""
 
 from __future__ import annotations
 

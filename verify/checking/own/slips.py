@@ -1,4 +1,4 @@
-"""Slips: what becomes of a closed form by one change such as people make, each with the words that say it.
+"""Slips: changes of a closed form such as people make, each with a description.
 
 A term is dropped, counted twice or has the other sign; a factor is dropped, or taken twice; something is not divided,
 or twice; a sum is taken for a mean, ``n - 1`` for ``n``; a power is one off; an index is another; a function or a root

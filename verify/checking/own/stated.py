@@ -1,4 +1,4 @@
-"""Statements from formulas of one's own: the forward pass of a formula, or its derivatives, as the kernel proved them.
+"""Statements from formulas of the user: the forward pass of a formula, or its derivatives, as the kernel proved them.
 
 The reference is the closed form on Arb balls. What an honest program may round is what some ways to write the closed
 form may: as it is stated, as the program that `derive.render.code` writes, which does not overflow, and with its

@@ -1,6 +1,6 @@
 """Attention and its backward pass: what stands beside their theorems.
 
-A query that sees no key is never asked: what a program returns there is its own affair, and no theorem's.
+A query that sees no key is never asked: no theorem says what a program returns there.
 """
 
 from __future__ import annotations

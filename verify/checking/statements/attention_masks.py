@@ -81,7 +81,7 @@ def root(q: Any) -> Any:
 
 
 def causal(m: int, n: int, align: str = "top-left", late: int = 0) -> Keep:
-    """Return which keys a query may see: those up to its own place, and ``late`` more."""
+    """Return which keys a query may see: those up to its place, and ``late`` more."""
     offset = n - m if align == "bottom-right" else 0
     return np.asarray(np.arange(n) <= np.arange(m)[:, None] + offset + late)
 
@@ -125,7 +125,7 @@ class Conventions:
 
     @property
     def hides(self) -> bool:
-        """Whether a key may be hidden from a query."""
+        """Tell whether a key may be hidden from a query."""
         return self.mask in ("causal", "boolean")
 
     @property

@@ -128,7 +128,7 @@ def in_turn(a: Computed) -> Computed:
 
 
 def keys_in_turn(a: Computed) -> Computed:
-    """Return the same, with the queries in their places, and for each of their heads its own key head."""
+    """Return the same, with the queries in their places, and a separate key head for each of their heads."""
     key_heads, group = a.q.shape[-4:-2]
 
     def turned(x: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Honest ways to compute the weights of attention, its outputs and its gradients, and what the book calls arguments."""
+"""Correct ways to compute the weights of attention, outputs and gradients, and the book's names of arguments."""
 
 from __future__ import annotations
 

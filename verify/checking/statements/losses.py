@@ -106,12 +106,12 @@ class LossReading:
 
     @property
     def mean(self) -> bool:
-        """Whether the loss is a mean."""
+        """Tell whether the loss is a mean."""
         return self.reduction == "mean"
 
     @property
     def padded(self) -> bool:
-        """Whether some rows do not count."""
+        """Tell whether some rows do not count."""
         return self.ignore_index is not None or self.padding != "none"
 
     # --- what arguments mean ---

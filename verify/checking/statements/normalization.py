@@ -180,7 +180,7 @@ class _Under(NamedTuple):
 
     @property
     def batches(self) -> bool:
-        """Whether it is over a batch, where the gain is the same for all that is summed."""
+        """Tell whether it is over a batch, where the gain is the same for all summands."""
         return self.norm is BATCHNORM
 
     def rules(self) -> tuple[Rules, Rules]:
@@ -194,7 +194,7 @@ class _Under(NamedTuple):
         return {"input": ways, "statistics": (FORWARDS[0], *ways[3:4]), "output": FORWARDS[:1]}[self.given]
 
     def ways(self) -> Iterator[tuple[Way, Rule]]:
-        """Yield honest ways to compute the gradient at the input of what is normalized."""
+        """Yield correct ways to compute the gradient at the normalized input."""
         (plain, *others), backward = self.forwards(), BACKWARD[bool(self.norm.mean)]
         for name, rule, lenient in backward:
             yield plain._replace(name=name, lenient=lenient), rule

@@ -1,4 +1,4 @@
-"""What the book calls the parts of a norm, and the mistakes that programs can be which are given these."""
+"""The book's names for the parts of a norm, and the mistakes of programs that are given these parts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HIDDEN_EPS = 0.01
 
 
 class Norm(NamedTuple):
-    """What the book calls the normalized input, the deviation and the mean, which RMSNorm has not; and the axis."""
+    """The book's names for the normalized input, the deviation and the mean, which RMSNorm lacks; and the axis."""
 
     normalized: str
     deviation: str

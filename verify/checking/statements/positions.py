@@ -94,7 +94,7 @@ class _Table(NamedTuple):
         }
 
     def ways(self) -> tuple[Way, ...]:
-        """Return honest ways: angles, and the cosine as a sine a quarter of a turn on, which rounds small ones off."""
+        """Return correct ways: angles, and the cosine as a sine a quarter of a turn on, which rounds small ones off."""
         quarter: Formula = lambda f: np.sin(f.angles + root_of(f.angles, lambda pi: pi * pi / 4))  # noqa: E731
         return (
             Way("times the reciprocal of the power", {"angles": lambda f: f.column * (1 / f.power)}),

@@ -61,7 +61,7 @@ class _Convention:
 
     @property
     def unequal(self) -> bool:
-        """Whether both channels of a pair have angles of their own."""
+        """Tell whether the two channels of a pair have different angles."""
         return self.theorem == "rotary_halves_vjp"
 
     # --- channels and tables ---
@@ -187,7 +187,7 @@ class _Convention:
         yield Probe("pairs of which one nearly vanishes", {self.argument: turned, "angles": angles})
 
     def statement(self, name: str, without: Collection[str], terms: Any = None) -> Statement:
-        """Return the statement of one result; some mutants are no formula of their own."""
+        """Return the statement of one result, without the mutants that coincide with another formula."""
         shapes, axes = SHAPES_AND_AXES[self.heads]
         forward, of_tables = self.argument == "x", self.given == "tables"
         of_book = self.theorem, self.book(), self.laid_out

@@ -140,4 +140,4 @@ def test_what_is_asked_of_the_run_is_looked_at(folder):
 def test_the_help_says_how_long_a_cell_may_take():
     parser = argparse.ArgumentParser()
     command.add(parser)
-    assert f"after which a cell is given up ({SECONDS:g})" in " ".join(parser.format_help().split())
+    assert f"time limit for a cell ({SECONDS:g})" in " ".join(parser.format_help().split())

@@ -103,8 +103,8 @@ def test_another_convention_by_substitution():
 
 
 REFUSED = [
-    ({}, "expected the name of a theorem, or of="),
-    ({"of": NORM, "name": "softmax_vjp"}, "expected the name of a theorem, or of="),
+    ({}, "expected exactly one of: the name of a theorem, of="),
+    ({"of": NORM, "name": "softmax_vjp"}, "expected exactly one of: the name of a theorem, of="),
     ({"of": 3}, "of: expected a formula, derivatives of one, a term, or FILE.thm:NAME, got int 3"),
     ({"of": []}, "of: expected a formula"),
     ({"of": "norm"}, "no formula is called 'norm'; did you mean layernorm or"),
@@ -112,7 +112,7 @@ REFUSED = [
     ({"of": NORM, "eps": 1.0}, "the constants: expected some of"),
     ({"of": NORM, "epsilon": "small"}, "epsilon: expected a number, got 'small'"),
     ({"of": NORM, "where": {"w": 1}}, "where: expected a mapping such as"),
-    ({"name": "softmax_vjp", "where": {"x": abs}}, "where: it is for a formula of one's own, by of= or forward="),
+    ({"name": "softmax_vjp", "where": {"x": abs}}, "where: it works only with of= or forward="),
 ]
 
 
