@@ -53,7 +53,7 @@ class DeclaredMoments:
     def __init__(self, entry: Entry) -> None:
         self.context: Context = context_of(entry.claim, *entry.given)
         self.taken = set(self.context.names)
-        self.known: dict[Powers, Moment] = {}
+        self.declared: dict[Powers, Moment] = {}
         self.independent = any(h.head == "independent" for h in entry.given)
         self.apart = [frozenset((t.args[0].args[0], t.args[1].args[0])) for t in entry.given if t.head == "apart"]
         for h in entry.given:
@@ -70,7 +70,7 @@ class DeclaredMoments:
         if h.head == "eq" and h.args[0].head == "E":
             powers = _powers(reader.value(h.args[0].args[0]), self.context)
             if len({where for _, where, _ in powers}) == 1:
-                self.known[_names(powers)] = Moment(powers[0][1], reader.value(h.args[1]))
+                self.declared[_names(powers)] = Moment(powers[0][1], reader.value(h.args[1]))
 
     # -- expansion
 
@@ -108,12 +108,12 @@ class DeclaredMoments:
         """Return the product of the moments at different places; one that is 0 makes the others irrelevant."""
         values: list[Expr] = []
         missing = ""
-        for place, found in places.items():
+        for place, powers in places.items():
             totals: dict[str, int] = {}
-            for name, k in found:
+            for name, k in powers:
                 totals[name] = totals.get(name, 0) + k
             names = tuple(sorted(totals.items()))
-            moment = self.known.get(names)
+            moment = self.declared.get(names)
             if moment is None:
                 missing = " ".join(f"{n}^{k}" for n, k in names)
                 continue

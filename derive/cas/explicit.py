@@ -94,7 +94,7 @@ class World:
     images: Mapping[str, tuple[int, ...]]
     laws: Laws | None
     variables: set[Expr] = field(default_factory=set)
-    known: dict[tuple[int, ...], list[Solution]] = field(default_factory=dict)
+    solved: dict[tuple[int, ...], list[Solution]] = field(default_factory=dict)
 
     def reader(self, indices: Mapping[str, int]) -> Reader:
         """Return a reader of terms at these values of the free indices."""
@@ -116,11 +116,11 @@ class World:
         for case in cases:
             for solution in self.solutions(case):
                 for part, jacobian in zip(conjuncts(self.entry.claim), jacobians, strict=True):
-                    found: list[SymPyStep] = []
-                    verdict = self.check(part, case, solution, jacobian, found)
+                    tried: list[SymPyStep] = []
+                    verdict = self.check(part, case, solution, jacobian, tried)
                     count += 1
                     if count == 1 or verdict.status != "equal":
-                        steps += [*self._laws_used(), *solution.steps, *found]
+                        steps += [*self._laws_used(), *solution.steps, *tried]
                     if verdict.status != "equal":
                         remark(steps, f"{_case(case, self.images)}{verdict.status}: {verdict.reason}.")
                         return verdict.status
@@ -148,9 +148,9 @@ class World:
     def solutions(self, case: dict[str, int]) -> list[Solution]:
         """Where the hypotheses about numbers hold."""
         place = tuple(case[k.name] for k in free_indices(*self.entry.given))
-        if place not in self.known:
-            self.known[place] = self._solutions(case)
-        return self.known[place]
+        if place not in self.solved:
+            self.solved[place] = self._solutions(case)
+        return self.solved[place]
 
     def _solutions(self, case: dict[str, int]) -> list[Solution]:
         plain = [p for h in self.entry.given for p in self._plain(h, case)]

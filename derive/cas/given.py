@@ -61,17 +61,17 @@ def solutions(
     ContradictionError
         If an inequality is false on every branch.
     """
-    found: list[Solution] = []
+    branches: list[Solution] = []
     for sign in (1, -1):
         values, steps, root = _equations(equations, variables, sign)
         branch = _inequalities(inequalities, variables, values, steps)
-        if branch is not None and branch not in found:
-            found.append(branch)
+        if branch is not None and branch not in branches:
+            branches.append(branch)
         if not root:  # the other branch is the same
             break
-    if not found:
+    if not branches:
         raise ContradictionError("no branch of the solutions satisfies the hypotheses")
-    return found
+    return branches
 
 
 def _equations(
@@ -113,8 +113,8 @@ def _inequalities(
             continue
         linear = [x for x in gap.free_symbols & variables if gap.is_polynomial(x) and sympy.degree(gap, x) == 1]
         if not linear and any(str(x).startswith("slack_") for x in gap.free_symbols):
-            known = "positive" if relation == "lt" else "0 or positive"
-            steps = [*steps, SymPyStep(f"A hypothesis, not used: this is {known}.", gap)]
+            sign = "positive" if relation == "lt" else "0 or positive"
+            steps = [*steps, SymPyStep(f"A hypothesis, not used: this is {sign}.", gap)]
             kept.append((relation, gap))
             continue
         if not linear:

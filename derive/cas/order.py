@@ -52,8 +52,8 @@ def related(relation: str, left: Expr, right: Expr, given: Sequence[tuple[str, E
     back = {s.args[1]: sympy.exp(reading.exponents[g]) - 1 for g, s in above.items()}
     back |= {g: sympy.exp(m) for g, m in reading.exponents.items()}
     text = str(rational.xreplace(back))
-    if (found := sign(rational)) in _wanted(relation):
-        return Judged("equal", f"right - left is {found}: {text}")
+    if (seen := sign(rational)) in _wanted(relation):
+        return Judged("equal", f"right - left is {seen}: {text}")
     if relation == "ne" and sign(-rational) == "positive":
         return Judged("equal", f"right - left is negative: {text}")
     if relation == "le" and (pivots := _pivots(rational)):

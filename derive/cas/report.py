@@ -61,8 +61,8 @@ def derivation_at(entry: Entry, sizes: Mapping[str, int]) -> Derivation:
     for name, size in sizes.items():
         if whole_number(name, size) < 1:
             raise RenderError(f"{name}: expected a positive size, got {size}")
-    if not sizes and (found := derive_symbolic(entry)) is not None:
-        return found
+    if not sizes and (derivation := derive_symbolic(entry)) is not None:
+        return derivation
     if missing := [name for name in names if name not in sizes]:
         why = "" if sizes else "the claim is no equation and no derivative, so nothing is derived at all sizes; "
         given = ", ".join(f"{name}={sizes.get(name, 2)}" for name in names)
@@ -100,8 +100,8 @@ def sympy_column(entry: Entry) -> dict[str, Any]:
     }
     if failed:
         d = failed[0]
-        said = short(d.steps[-1].rule) if d.steps else "nothing was worked out"
-        column["message"] = f"{d.mode}{_sizes(d)}, {d.status}: {said}"
+        reason = short(d.steps[-1].rule) if d.steps else "nothing was worked out"
+        column["message"] = f"{d.mode}{_sizes(d)}, {d.status}: {reason}"
     return column
 
 

@@ -57,8 +57,8 @@ def named(e: Expr) -> Expr:
 
 
 def _height(e: Expr) -> int:
-    own = len(e.limits) if isinstance(e, Sum) else 0
-    return own + max(map(_height, e.args), default=0)
+    here = len(e.limits) if isinstance(e, Sum) else 0
+    return here + max(map(_height, e.args), default=0)
 
 
 def _apart(e: Expr) -> Expr:

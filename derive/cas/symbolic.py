@@ -182,9 +182,9 @@ def _against(entry: Entry, result: Term, right: Term, steps: list[SymPyStep]) ->
     """Return what to say where the kernel refuses: look at explicit sizes."""
     claim = Term("eq", result, right)
     sizes = dict.fromkeys(context_of(claim, *entry.given).sizes, 2)
-    found = derive_explicit(replace(entry, claim=claim), sizes)
-    if found.status == "different":
-        remark(steps, f"This is not the right side: {found.steps[-1].rule}")
+    derivation = derive_explicit(replace(entry, claim=claim), sizes)
+    if derivation.status == "different":
+        remark(steps, f"This is not the right side: {derivation.steps[-1].rule}")
         return "different"
     remark(steps, "The kernel does not prove this equal to the right side.")
     return "stopped"

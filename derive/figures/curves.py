@@ -132,14 +132,14 @@ class Curves:
     @property
     def described(self) -> str:
         """What is drawn against what, in words for those who do not see it."""
-        said = []
+        parts = []
         for panel in self.panels:
             drawn = ", ".join(dict.fromkeys(spoken(curve.said) or curve.y for curve in panel.curves))
             named = [spoken(words) for words in (panel.title, panel.ylabel) if words]
-            said.append(
+            parts.append(
                 f"{': '.join([', '.join(named), drawn][not named :])} against {spoken(panel.xlabel) or panel.x}"
             )
-        return f"{'Panels' if len(said) > 1 else 'Curves'}: {'; '.join(said)}."
+        return f"{'Panels' if len(parts) > 1 else 'Curves'}: {'; '.join(parts)}."
 
 
 def _draw_panel(axes: Axes, panel: Panel, data: Data) -> None:

@@ -28,8 +28,8 @@ activations = Figure(
             Panel(
                 "x",
                 tuple(
-                    Series(name, color=color, way=way, said=said, at=(-3.6, 3.6 - 0.45 * n))
-                    for n, (name, (said, color, way)) in enumerate(LINES_OF.items())
+                    Series(name, color=color, way=way, said=label, at=(-3.6, 3.6 - 0.45 * n))
+                    for n, (name, (label, color, way)) in enumerate(LINES_OF.items())
                 ),
                 "activation",
                 "$x$",

@@ -113,15 +113,15 @@ def _column(path: Path, name: str, entries: list[str], figure: Figure) -> Sequen
 
 def problems(figures: Mapping[str, Figure], folder: Path) -> list[tuple[str, str]]:
     """Return (file, what is wrong) for tables that cannot be drawn, and for those that no figure draws."""
-    found = []
+    problems = []
     for figure in figures.values():
         try:
             read_data(figure, folder)
         except FigureError as error:
-            found.append((f"{figure.name}.csv", str(error).removeprefix(f"{folder / figure.name}.csv: ")))
+            problems.append((f"{figure.name}.csv", str(error).removeprefix(f"{folder / figure.name}.csv: ")))
     drawn = {name for name, figure in figures.items() if figure.columns}
     present = sorted(path.name for path in folder.glob("*.csv"))
-    return found + [(name, "belongs to no figure") for name in present if Path(name).stem not in drawn]
+    return problems + [(name, "belongs to no figure") for name in present if Path(name).stem not in drawn]
 
 
 def make_folder(path: Path) -> None:

@@ -142,8 +142,8 @@ class Flow:
     def described(self) -> str:
         """What leads to what, in words for those who do not see it."""
         names = {node.name: spoken(node.text) for node in self.nodes}
-        said = [f"from {' and '.join(names[s] for s in step.out_of)} to {names[step.into]}" for step in self.steps]
-        return f"Arrows lead {'; '.join(said)}."
+        arrows = [f"from {' and '.join(names[s] for s in step.out_of)} to {names[step.into]}" for step in self.steps]
+        return f"Arrows lead {'; '.join(arrows)}."
 
 
 def spoken(text: str) -> str:

@@ -76,13 +76,13 @@ class Grids:
         """Draw the columns of a table as rows."""
         axes = canvas.subplots(1, len(self.grids), squeeze=False)
         pictures = self.fill(axes.flat, data)
-        for own, text in zip(axes.flat, self.between, strict=False):
-            own.annotate(
+        for part, text in zip(axes.flat, self.between, strict=False):
+            part.annotate(
                 text, (1.0, 0.5), (9, 0), "axes fraction", textcoords="offset points", ha="center", va="center"
             )
-        for own, picture in zip(axes.flat, pictures, strict=True):
+        for part, picture in zip(axes.flat, pictures, strict=True):
             if self.bar:
-                canvas.colorbar(picture, ax=own, aspect=24, shrink=0.8)
+                canvas.colorbar(picture, ax=part, aspect=24, shrink=0.8)
 
     def fill(self, row: Iterable[Axes], data: Data) -> list[Any]:
         """Draw the matrices on axes, one for each, and return the pictures."""
@@ -115,5 +115,5 @@ class Grids:
     @property
     def described(self) -> str:
         """What is drawn, in words for those who do not see it."""
-        said = (f"{grid.title or grid.name}, {grid.rows} rows" for grid in self.grids)
-        return f"Matrices as grids of squares: {'; '.join(said)}.".replace("$", "")
+        parts = (f"{grid.title or grid.name}, {grid.rows} rows" for grid in self.grids)
+        return f"Matrices as grids of squares: {'; '.join(parts)}.".replace("$", "")

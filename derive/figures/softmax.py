@@ -169,8 +169,8 @@ scaled_weights = Figure(
                 (
                     Series("edge up", color=QUIET),
                     *(
-                        Series(f"{name} up", f"{name} across", "fine marks", color, said, at, ha)
-                        for name, (color, said, at, ha) in TRIPLES.items()
+                        Series(f"{name} up", f"{name} across", "fine marks", color, label, at, ha)
+                        for name, (color, label, at, ha) in TRIPLES.items()
                     ),
                 ),
                 axes={"xlim": (-0.35, 1.35), "ylim": (-0.04, 0.93), "xticks": (), "yticks": ()},

@@ -105,7 +105,7 @@ def _with_numbers(chapter: Chapter, landing: Landing) -> list[str]:
         r"\begin{equation*}",
         f"  {same}",
         r"\end{equation*}",
-        shown.said,
+        shown.remark,
     ]
 
 

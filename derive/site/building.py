@@ -38,9 +38,9 @@ MARK, MARKED = "site.txt", b"Written by `derive site`; changes belong into deriv
 def static(site: Site) -> Files:
     """Yield what stands beside the pages as it is: style, script, fonts."""
     folder = files(__package__).joinpath("static")
-    for own in sorted(folder.iterdir(), key=lambda own: own.name):
-        if own.is_file():
-            yield f"static/{own.name}", own.read_bytes()
+    for path in sorted(folder.iterdir(), key=lambda path: path.name):
+        if path.is_file():
+            yield f"static/{path.name}", path.read_bytes()
 
 
 def rocq_files(site: Site) -> Files:
@@ -93,28 +93,28 @@ def pages(
         In how many processes beside this one pages are written, where processes can be copied: what is written is the
         same.
     """
-    chosen = [own for own in theorems(book, {}) if not names or own.name in names]
+    chosen = [reference for reference in theorems(book, {}) if not names or reference.name in names]
     chosen_parts = (live(kept), *PARTS) if parts is None else parts
     site = Site(book, chosen, recorded_evidence(book), references(Path("docs")))
     told = progress or (lambda *_: None)
     sizes: dict[Part, int] = {figure_files: len(book.figures), theorem_pages: len(chosen), rocq_files: len(chosen)}
     if workers > 1 and figure_files in chosen_parts:
         _begin(site, told, list(book.figures), ("figure",), drawn, 1)
-    for n, own in enumerate(chosen):
-        told(n, len(chosen), own.name)
-        own.prove()
+    for n, reference in enumerate(chosen):
+        told(n, len(chosen), reference.name)
+        reference.prove()
     if workers > 1 and theorem_pages in chosen_parts:
-        for own in chosen:  # what several pages rest on is made before the processes part
-            own.chapter.mistakes_about(own.name)
-            site.stated(own.name)
+        for reference in chosen:  # what several pages rest on is made before the processes part
+            reference.chapter.mistakes_about(reference.name)
+            site.stated(reference.name)
         _begin(site, told, list(site.theorems), ("page", "rocq", "mistakes"), theorem_page, workers)
-    found: dict[str, bytes] = {}
+    contents: dict[str, bytes] = {}
     for n, part in enumerate(chosen_parts):
         told(n, len(chosen_parts), f"kinds of pages; now {getattr(part, '__name__', '').replace('_', ' ')}")
         for k, (path, content) in enumerate(part(site)):
-            found[path] = content
+            contents[path] = content
             told(*((k, sizes[part], path) if part in sizes else (n, len(chosen_parts), f"kinds of pages; now {path}")))
-    return found | {MARK: MARKED}
+    return contents | {MARK: MARKED}
 
 
 def _begin(site: Site, told: Progress, names: Sequence[str], kinds: Sequence[str], make: Make, workers: int) -> None:
@@ -153,12 +153,12 @@ def build_site(
     target = out.resolve()
     if target.exists() and not _replaceable(target):
         raise BuildError(f"{out}: a new or empty folder was expected, or one that derive site has written")
-    found = pages(book, progress=progress, kept=kept, workers=processors())
+    contents = pages(book, progress=progress, kept=kept, workers=processors())
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         with drafts(target.parent, target.name) as beside:
             draft, replaced = beside / "draft", beside / "replaced"
-            for path, content in found.items():
+            for path, content in contents.items():
                 (draft / path).parent.mkdir(parents=True, exist_ok=True)
                 (draft / path).write_bytes(content)
             if target.exists():
@@ -171,7 +171,7 @@ def build_site(
                 raise
     except OSError as error:
         raise BuildError(f"{out}: cannot be written: {error.strerror or error}") from None
-    return found
+    return contents
 
 
 def _replaceable(folder: Path) -> bool:

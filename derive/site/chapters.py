@@ -31,7 +31,7 @@ def chapter_pages(site: Site) -> Files:
             "landings": LANDINGS,
             "chinese": CHAPTERS_ZH,
             "chapters": chapters,
-            "in_numbers": sum(own.status == IN_NUMBERS for own in site.theorems.values()),
+            "in_numbers": sum(reference.status == IN_NUMBERS for reference in site.theorems.values()),
         }
         yield site.page(f"{folder}index.html", "index.html", **common)
         for n, chapter in chapters:
@@ -41,15 +41,15 @@ def chapter_pages(site: Site) -> Files:
 
 def _taught(site: Site, number: int, chapter: Chapter, h: Hypertext) -> dict[str, Any]:
     landing = LANDINGS.get(chapter.name)
-    own = [(site.theorems[t.name], site.ranks[t.name]) for t in chapter.theorems if t.name in site.theorems]
+    ranked = [(site.theorems[t.name], site.ranks[t.name]) for t in chapter.theorems if t.name in site.theorems]
     chief = landing.chief if landing else {}
     return {
         "chapter": chapter,
         "number": number,
-        "theorems": own,
+        "theorems": ranked,
         "sections": SECTIONS.get(chapter.name, {}),
         "landing": landing,
-        "chief": [(site.theorems[name], said) for name, said in chief.items() if name in site.theorems],
+        "chief": [(site.theorems[name], slogan) for name, slogan in chief.items() if name in site.theorems],
         "map": chapter_map(site, chapter.name, h),
         "drawings": drawings(site, chapter.name),
         "example": _worked(site, landing.example) if landing and landing.example else None,
@@ -58,5 +58,5 @@ def _taught(site: Site, number: int, chapter: Chapter, h: Hypertext) -> dict[str
 
 def _worked(site: Site, example: AtNumbers) -> Worked | None:
     """Return a theorem at numbers, both sides computed from the statement; None if it is not on the site."""
-    own = site.theorems.get(example.theorem)
-    return worked(own.entry, example) if own is not None and isinstance(own.entry, Entry) else None
+    reference = site.theorems.get(example.theorem)
+    return worked(reference.entry, example) if reference is not None and isinstance(reference.entry, Entry) else None

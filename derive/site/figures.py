@@ -64,4 +64,4 @@ def _caption(site: Site, caption: str) -> str:
     """Return a caption that calls another figure by its title, and a source by its number."""
     caption = _SOURCE.sub(r"\1", " ".join(caption.split()))
     titles = {name: figure.title for name, figure in site.book.figures.items()}
-    return _FIGURE.sub(lambda found: rf"the figure \emph{{{titles[found[1]]}}}", caption)
+    return _FIGURE.sub(lambda match: rf"the figure \emph{{{titles[match[1]]}}}", caption)

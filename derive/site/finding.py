@@ -27,21 +27,21 @@ def finding_pages(site: Site) -> Files:
     h = site.hypertext("find.html")
     yield site.page("find.html", "find.html", topics=_topics(site))
     yield "static/index.js", _index(site).encode()
-    made = {name: own.made for name, own in site.theorems.items()}
+    made = {name: reference.made for name, reference in site.theorems.items()}
     symbols = []
     for chapter in site.chapters.values():
         first = first_meanings([e for e in chapter.entries if e.name in made], made)
-        own = [(name, [h.formula(tex) for tex, _ in same]) for name, same in groupby(first, itemgetter(1))]
-        symbols.append((chapter, own))
+        meanings = [(name, [h.formula(tex) for tex, _ in same]) for name, same in groupby(first, itemgetter(1))]
+        symbols.append((chapter, meanings))
     yield site.page("symbols.html", "symbols.html", symbols=symbols)
 
 
 def _topics(site: Site) -> list[tuple[str, list[tuple[str, list[str]]]]]:
-    found = []
+    groups = []
     for group, topics in TOPICS if site.book is BOOK else ():
-        own = [(title, [f.name for f in find(words) if f.name in site.theorems][:MOST]) for title, words in topics]
-        found.append((group, [(title, names) for title, names in own if names]))
-    return found
+        matches = [(title, [f.name for f in find(words) if f.name in site.theorems][:MOST]) for title, words in topics]
+        groups.append((group, [(title, names) for title, names in matches if names]))
+    return groups
 
 
 def _index(site: Site) -> str:
@@ -52,8 +52,8 @@ def _index(site: Site) -> str:
     """
     words = indexed(site.book)
     theorems = [
-        [name, paragraph(own.title), site.numbers[name], _fields(words[name].fields), uses]
-        for name, own in site.theorems.items()
+        [name, paragraph(reference.title), site.numbers[name], _fields(words[name].fields), uses]
+        for name, reference in site.theorems.items()
         for uses in [len(site.used_by[name])]
     ]
     weights = [weight for weight, _ in next(iter(words.values())).fields]
@@ -61,7 +61,7 @@ def _index(site: Site) -> str:
         [work.key, address(work), [[c.number, paragraph(c.english), c.verdict] for c in work.claims]]
         for work in (WORKS if site.book is BOOK else ())
     ]
-    known = {
+    index = {
         "theorems": theorems,
         "weights": weights,
         "claims": claims,
@@ -73,7 +73,7 @@ def _index(site: Site) -> str:
         "ending": ENDING,
         "passedOver": sorted(PASSED_OVER),
     }
-    return f"window.bookIndex = {json.dumps(known, ensure_ascii=False, separators=(',', ':'))};\n"
+    return f"window.bookIndex = {json.dumps(index, ensure_ascii=False, separators=(',', ':'))};\n"
 
 
 def _fields(fields: Fields) -> list[str]:
@@ -82,8 +82,8 @@ def _fields(fields: Fields) -> list[str]:
     A word that an earlier field has is left out: what counts is the field in which a word counts most.
     """
     (_, name), *others = fields
-    written, known = [" ".join(name)], set(name)
+    written, listed = [" ".join(name)], set(name)
     for _, words in others:
-        written.append(" ".join(sorted(set(words) - known)))
-        known |= set(words)
+        written.append(" ".join(sorted(set(words) - listed)))
+        listed |= set(words)
     return written

@@ -49,7 +49,7 @@ class LayerOfMistakes(NamedTuple):
     @property
     def mistakes(self) -> int:
         """The number of wrong formulas."""
-        return sum(len(own) for _, own in self.theorems)
+        return sum(len(mistakes) for _, mistakes in self.theorems)
 
 
 class Shipped(NamedTuple):
@@ -68,8 +68,8 @@ def layer_of(name: str, chapter: str) -> tuple[str, str]:
     >>> layer_of("rmsnorm_vjp", "normalization"), layer_of("softmax_vjp", "softmax")
     (('rmsnorm', 'RMSNorm'), ('softmax', 'Softmax'))
     """
-    for key, title, own, begins in LAYERS:
-        if own in ("", chapter) and re.match(begins, name):
+    for key, title, only, begins in LAYERS:
+        if only in ("", chapter) and re.match(begins, name):
             return key, title
     return chapter, chapter.replace("_", " ").capitalize()
 
@@ -78,22 +78,22 @@ def gallery_pages(site: Site) -> Files:
     """Yield the list of layers and projects, and a page for each layer."""
     layers: dict[str, LayerOfMistakes] = {}
     reported: list[tuple[str, ShownMistake]] = []
-    for name, own in site.theorems.items():
-        key, title = layer_of(name, own.chapter.name)
+    for name, reference in site.theorems.items():
+        key, title = layer_of(name, reference.chapter.name)
         layer = layers.setdefault(key, LayerOfMistakes(key, title, []))
-        wrong = [m for m in mistakes_of(site, own) if not m.reason]
+        wrong = [m for m in mistakes_of(site, reference) if not m.reason]
         layer.theorems.append((name, wrong))
         reported += [(name, m) for m in wrong if m.reported is not None and m.reported.project]
-    found = [layer for layer in layers.values() if layer.mistakes]
+    shown = [layer for layer in layers.values() if layer.mistakes]
     yield site.page(
         "mistakes/index.html",
         "mistakes.html",
-        layers=found,
+        layers=shown,
         projects=_by_project(reported),
-        count=sum(layer.mistakes for layer in found),
+        count=sum(layer.mistakes for layer in shown),
         shipped=len(reported),
     )
-    for layer in found:
+    for layer in shown:
         yield site.page(f"mistakes/{layer.key}.html", "layer.html", layer=layer)
 
 
@@ -102,7 +102,7 @@ def _by_project(reported: Iterable[tuple[str, ShownMistake]]) -> list[tuple[str,
     projects: dict[str, dict[tuple[str, Credit], list[tuple[str, str]]]] = {}
     for name, m in reported:
         if m.reported is not None:
-            own = projects.setdefault(m.reported.project, {})
-            own.setdefault((m.name, m.reported), []).append((name, m.anchor))
-    made = [(project, [Shipped(*key, places) for key, places in own.items()]) for project, own in projects.items()]
-    return sorted(made, key=lambda found: (-sum(len(own.places) for own in found[1]), found[0].lower()))
+            cases = projects.setdefault(m.reported.project, {})
+            cases.setdefault((m.name, m.reported), []).append((name, m.anchor))
+    made = [(project, [Shipped(*key, places) for key, places in cases.items()]) for project, cases in projects.items()]
+    return sorted(made, key=lambda row: (-sum(len(shipped.places) for shipped in row[1]), row[0].lower()))

@@ -25,9 +25,9 @@ def neighbours(site: Site, name: str, h: Hypertext) -> Markup:
     if not used and not users:
         return Markup()
     left, right = _some(site, used, h, "used"), _some(site, users, h, "user")
-    own = Box(name, wrapped(name), "", h.plain(site.titles[name]), "self")
+    centre = Box(name, wrapped(name), "", h.plain(site.titles[name]), "self")
     edges = [*((box.key, name) for box in left), *((name, box.key) for box in right)]
-    groups = [group for group in (left, [own], right) if group]
+    groups = [group for group in (left, [centre], right) if group]
     return columns(groups, edges, f"What {name} uses, and what uses it")
 
 
@@ -41,15 +41,15 @@ def _some(site: Site, names: list[str], h: Hypertext, kind: str) -> list[Box]:
 def chapter_map(site: Site, chapter: str, h: Hypertext) -> Markup:
     """Draw the theorems of a chapter by their numbers, those that matter most by their titles, and what they use."""
     chief = LANDINGS[chapter].chief if chapter in LANDINGS else {}
-    own = [name for name, t in site.theorems.items() if t.chapter.name == chapter]
-    edges = [(used, name) for name in own for used in site.theorems[name].entry.cited() if used in site.theorems]
-    others = [used for used, _ in edges if used not in own]
-    names = [name for name in site.theorems if name in own or name in others]
+    inside = [name for name, t in site.theorems.items() if t.chapter.name == chapter]
+    edges = [(used, name) for name in inside for used in site.theorems[name].entry.cited() if used in site.theorems]
+    others = [used for used, _ in edges if used not in inside]
+    names = [name for name in site.theorems if name in inside or name in others]
 
     def box(name: str) -> Box:
         title = h.plain(site.titles[name])
         lines = (site.numbers[name], *wrapped(title, 24, " ")[:3]) if name in chief else (site.numbers[name],)
-        kind = "chief" if name in chief else "" if name in own else "elsewhere"
+        kind = "chief" if name in chief else "" if name in inside else "elsewhere"
         return Box(name, lines, f"{h.root}theorem/{name}.html", f"{name}: {title}", kind)
 
     return layers([box(name) for name in names], list(dict.fromkeys(edges)), f"Map of the chapter {chapter}")
@@ -62,8 +62,8 @@ def graph_pages(site: Site) -> Files:
     places: dict[str, tuple[float, float]] = {}
     boxes, heads, left = [], [], 24.0
     for n, chapter in enumerate(site.chapters.values(), 1):
-        own = [item for item in chapter.theorems if item.name in site.theorems]
-        for at, item in enumerate(own):
+        items = [item for item in chapter.theorems if item.name in site.theorems]
+        for at, item in enumerate(items):
             kind = ("" if isinstance(item, Entry) else "rocq") or "kernel"
             chief = chapter.name in LANDINGS and item.name in LANDINGS[chapter.name].chief
             title = f"{item.name}: {h.plain(item.title)}"

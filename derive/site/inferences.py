@@ -55,14 +55,14 @@ class Inferences:
 
     def step(self, before: Term, relation: str, after: Term) -> Applied | None:
         """Return what was done to conclude a relation between two terms; None if it is no conclusion of its own."""
-        found = self.concluded.get(Term(_HEADS[relation], before, after))
-        return None if found is None else work(ledger(found))
+        theorem = self.concluded.get(Term(_HEADS[relation], before, after))
+        return None if theorem is None else work(ledger(theorem))
 
 
-def work(of: Ledger) -> Applied:
+def work(counts: Ledger) -> Applied:
     """Return a ledger in the order in which it is read."""
-    rules = sorted(of.rules.items(), key=lambda own: (-own[1], own[0]))
-    return Applied(of.applications, tuple(rules), of.facts)
+    rules = sorted(counts.rules.items(), key=lambda rule: (-rule[1], rule[0]))
+    return Applied(counts.applications, tuple(rules), counts.facts)
 
 
 def _nodes(theorem: Theorem) -> Iterator[Theorem]:

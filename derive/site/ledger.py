@@ -70,7 +70,7 @@ def quoted(words: str) -> Markup:
         before = text
         for pattern, read_as in _GROUPS:
             text = re.sub(pattern, read_as, text)
-    text = _COMMAND.sub(lambda found: _COMMANDS.get(found[1] or (found[2] or found[3]).lower(), ""), text)
+    text = _COMMAND.sub(lambda match: _COMMANDS.get(match[1] or (match[2] or match[3]).lower(), ""), text)
     text = re.sub(r"_([^<\W])", r"<sub>\1</sub>", re.sub(r"\^([^<\W]|\*)", r"<sup>\1</sup>", text))
     return Markup(re.sub(r"([(\[|]) ", r"\1", " ".join(text.split())))  # noqa: S704
 
@@ -81,16 +81,16 @@ def ledger_pages(site: Site) -> Files:
         return
     stated, points = beside(WORKS)
     points_zh = {ground: where_zh(where) for ground, where in points.items()}
-    said = {"en": (points, GroundWords()), "zh": (points_zh, GROUNDS_ZH)}
+    wording = {"en": (points, GroundWords()), "zh": (points_zh, GROUNDS_ZH)}
 
     def decided(ground: Ground, h: Hypertext, language: str) -> Markup:
-        return h.words(ground_tex(ground, stated, *said[language]))
+        return h.words(ground_tex(ground, stated, *wording[language]))
 
     for language in ("en", "zh"):
         index = f"{'zh/' if language == 'zh' else ''}sources/index.html"
         counts = [(work, [sum(c.verdict == v for c in work.claims) for v in VERDICTS]) for work in WORKS]
         called = {v: VERDICTS_ZH[v] if language == "zh" else v for v in VERDICTS}
-        used = [v for n, v in enumerate(VERDICTS) if any(own[n] for _, own in counts)]
+        used = [v for n, v in enumerate(VERDICTS) if any(numbers[n] for _, numbers in counts)]
         yield site.page(
             index, "sources.html", language=language, counts=counts, called=called, used=used,
             places=[VERDICTS.index(v) for v in used],

@@ -53,32 +53,32 @@ class ShownMistake(NamedTuple):
     rocq: str = ""
 
 
-def mistakes_of(site: Site, own: Reference) -> list[ShownMistake]:
+def mistakes_of(site: Site, reference: Reference) -> list[ShownMistake]:
     """Return the wrong statements of a theorem, those that somebody made first, and then its equivalent forms."""
-    return site.once("mistakes", own.name, lambda: _mistakes(site, own))
+    return site.once("mistakes", reference.name, lambda: _mistakes(site, reference))
 
 
-def _mistakes(site: Site, own: Reference) -> list[ShownMistake]:
-    entry = own.entry
+def _mistakes(site: Site, reference: Reference) -> list[ShownMistake]:
+    entry = reference.entry
     if not isinstance(entry, Entry):
         return [
             ShownMistake(w.name, _anchor(w.name), (), _reported(site, w.reported), rocq=_in_rocq(entry, w))
             for w in entry.refuted
         ]
-    stated = own.chapter.mistakes_about(own.name)
+    stated = reference.chapter.mistakes_about(reference.name)
     forms: list[Mutant | Equivalent] = [*sorted(stated.mutants, key=lambda mutant: not mutant.reported)]
     h = site.hypertext("")  # formulas have no links
-    found = site.evidence.adequacy(entry, own.digest)
-    return [_written(site, form, own, found, h) for form in (*forms, *stated.equivalents)]
+    record = site.evidence.adequacy(entry, reference.digest)
+    return [_written(site, form, reference, record, h) for form in (*forms, *stated.equivalents)]
 
 
 def _written(
-    site: Site, form: Mutant | Equivalent, own: Reference, adequacy: Mapping[str, Any] | None, h: Hypertext
+    site: Site, form: Mutant | Equivalent, reference: Reference, adequacy: Mapping[str, Any] | None, h: Hypertext
 ) -> ShownMistake:
-    page = Page((form.claim, *own.hypotheses, *own.domain), (), own.chapter.notation)
+    page = Page((form.claim, *reference.hypotheses, *reference.domain), (), reference.chapter.notation)
     rows = tuple(h.rows(row, ROOM) for row in page.rows(form.claim))
     reason = form.reason if isinstance(form, Equivalent) else ""
-    variables = {k.name for formula in (form.claim, *own.hypotheses) for k in formula.free if k.kind != "ix"}
+    variables = {k.name for formula in (form.claim, *reference.hypotheses) for k in formula.free if k.kind != "ix"}
     where = seen_false(None if reason else adequacy, form.name, variables, h)
     return ShownMistake(form.name, _anchor(form.name), rows, _reported(site, form.reported), reason, where)
 

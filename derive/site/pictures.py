@@ -82,33 +82,33 @@ def columns(groups: Sequence[Sequence[Box]], edges: Iterable[tuple[str, str]], l
 def layers(boxes: Sequence[Box], edges: Sequence[tuple[str, str]], label: str) -> Markup:
     """Draw a graph without cycles from left to right; boxes that no edge touches are left out."""
     touched = {key for edge in edges for key in edge}
-    own = {box.key: box for box in boxes if box.key in touched}
-    layout = layered(list(own), edges)
+    linked = {box.key: box for box in boxes if box.key in touched}
+    layout = layered(list(linked), edges)
     wide = [0.0] * layout.columns
     for key, (column, _) in layout.places.items():
-        wide[column] = max(wide[column], own[key].size[0])
+        wide[column] = max(wide[column], linked[key].size[0])
     left = [sum(w + 40 for w in wide[:n]) for n in range(layout.columns)]
-    tallest = max((box.size[1] for box in own.values()), default=0.0)
+    tallest = max((box.size[1] for box in linked.values()), default=0.0)
     row = tallest * 0.72 + 6
-    places = {key: (left[c] + own[key].size[0] / 2, row * y + tallest / 2) for key, (c, y) in layout.places.items()}
-    return drawn(list(own.values()), places, edges, label)
+    places = {key: (left[c] + linked[key].size[0] / 2, row * y + tallest / 2) for key, (c, y) in layout.places.items()}
+    return drawn(list(linked.values()), places, edges, label)
 
 
 def drawn(
     boxes: Sequence[Box], places: Places, edges: Iterable[tuple[str, str]], label: str, under: str = ""
 ) -> Markup:
     """Draw boxes where they are, and an arrow for each edge."""
-    of = {box.key: box for box in boxes}
-    wide = max((places[k][0] + b.size[0] / 2 for k, b in of.items()), default=0.0) + 4
-    high = max((places[k][1] + b.size[1] / 2 for k, b in of.items()), default=0.0) + 6
-    order = {key: n for n, key in enumerate(of)}
+    by_key = {box.key: box for box in boxes}
+    wide = max((places[k][0] + b.size[0] / 2 for k, b in by_key.items()), default=0.0) + 4
+    high = max((places[k][1] + b.size[1] / 2 for k, b in by_key.items()), default=0.0) + 6
+    order = {key: n for n, key in enumerate(by_key)}
     out = [
         f'<svg class="net" viewBox="-4 -4 {_n(wide + 8)} {_n(high + 4)}" width="{_n(wide + 8)}" '
         f'height="{_n(high + 4)}" role="group" aria-label="{escape(label)}">{under}'
     ]
     for a, b in edges:
-        out.append(f'<path data-e="{order[a]} {order[b]}" d="{_path(of[a], places[a], of[b], places[b])}"/>')
-    for key, box in of.items():
+        out.append(f'<path data-e="{order[a]} {order[b]}" d="{_path(by_key[a], places[a], by_key[b], places[b])}"/>')
+    for key, box in by_key.items():
         (x, y), (w, h) = places[key], box.size
         first = y - LINE * (len(box.lines) - 1) / 2 + 4
         text = "".join(

@@ -16,14 +16,14 @@ __all__ = ["seen_false"]
 MINUS, BLANK = "\N{MINUS SIGN}", "\N{NO-BREAK SPACE}"
 
 
-def seen_false(found: Mapping[str, Any] | None, mutant: str, variables: Collection[str], h: Hypertext) -> Markup:
+def seen_false(record: Mapping[str, Any] | None, mutant: str, variables: Collection[str], h: Hypertext) -> Markup:
     """Say where a wrong statement was seen to be false; nothing, where nothing was recorded of it.
 
     Numbers are written as text: a page may have thirty of these lines, and MathML is heavy.
 
     Parameters
     ----------
-    found : mapping or None
+    record : mapping or None
         What was recorded of the theorem.
     mutant : str
         The name of the wrong statement.
@@ -39,18 +39,18 @@ def seen_false(found: Mapping[str, Any] | None, mutant: str, variables: Collecti
     >>> said.replace(BLANK, " ").striptags()
     'Where x = (−1, 1/2), i = 0: left side = −1, right side ≈ 0.2689.'
     """
-    points = (found or {}).get("mutants", {}).get("points", ())
-    own = next((point for point in points if point["mutant"] == mutant), None)
-    if own is None or not whole(point := own["point"], variables):
+    points = (record or {}).get("mutants", {}).get("points", ())
+    case = next((point for point in points if point["mutant"] == mutant), None)
+    if case is None or not whole(point := case["point"], variables):
         return Markup()
-    places = {name: place for name, place in own["indices"].items() if "~" not in name}
-    known = [*point["sizes"].items(), *point["values"].items(), *places.items()]
-    parts = [Markup("{}{}").format(h.words(f"${symbol(name).tex}$"), _equals(value)) for name, value in known]
+    places = {name: place for name, place in case["indices"].items() if "~" not in name}
+    values = [*point["sizes"].items(), *point["values"].items(), *places.items()]
+    parts = [Markup("{}{}").format(h.words(f"${symbol(name).tex}$"), _equals(value)) for name, value in values]
     parts += [Markup("{}").format(point["law"].replace("-", MINUS))] if "law" in point else []
-    if "part" in own:
-        parts.append(Markup("in part {}").format(own["part"]))
+    if "part" in case:
+        parts.append(Markup("in part {}").format(case["part"]))
     at = Markup("Where {}: left").format(Markup(", ").join(parts)) if parts else "Left"
-    return Markup("{} side{}, right side{}.").format(at, _equals(own["left"]), _equals(own["right"]))
+    return Markup("{} side{}, right side{}.").format(at, _equals(case["left"]), _equals(case["right"]))
 
 
 def _equals(value: Any) -> Markup:
@@ -62,8 +62,8 @@ def _equals(value: Any) -> Markup:
 
 def _flat(value: Any) -> Iterator[str]:
     if isinstance(value, list):
-        for own in value:
-            yield from _flat(own)
+        for entry in value:
+            yield from _flat(entry)
     else:
         yield str(value)
 
@@ -71,5 +71,5 @@ def _flat(value: Any) -> Iterator[str]:
 def _written(value: Any) -> Markup:
     if isinstance(value, list):
         return Markup("({})").format(Markup(", ").join(map(_written, value)))
-    said = in_powers(str(escape(value)), "{}·10<sup>{}</sup>")
-    return Markup(said.replace("-", MINUS))
+    text = in_powers(str(escape(value)), "{}·10<sup>{}</sup>")
+    return Markup(text.replace("-", MINUS))

@@ -34,7 +34,7 @@ class ShownRule(NamedTuple):
     """A rule of the kernel: what its docstring says, and how often the theorems apply it together."""
 
     name: str
-    said: str
+    summary: str
     figure: str
     uses: int
 
@@ -42,7 +42,7 @@ class ShownRule(NamedTuple):
 def rule_pages(site: Site) -> Files:
     """Yield the page of the rules and laws."""
     h = site.hypertext(PATH)
-    proved = [own.made for own in site.theorems.values() if isinstance(own.made, Replayed)]
+    proved = [reference.made for reference in site.theorems.values() if isinstance(reference.made, Replayed)]
     counted = ledger(*(made.theorem for made in proved)).rules
     used = Counter(law for made in proved for law in made.ledger.facts)
     rules = [_rule(name, rule.__doc__ or "", counted[name]) for name, (_, rule) in RULES.items()]

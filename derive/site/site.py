@@ -72,15 +72,15 @@ class Site:
         self, book: Book, theorems: Iterable[Reference], evidence: Evidence, references: Mapping[str, Fields]
     ) -> None:
         self.book, self.evidence, self.references = book, evidence, references
-        self.theorems = {own.name: own for own in theorems}
+        self.theorems = {reference.name: reference for reference in theorems}
         self.numbers = {
             item.name: f"{c}.{n}"
             for c, chapter in enumerate(book.chapters.values(), 1)
             for n, item in enumerate(chapter.theorems, 1)
         }
         self.used_by: dict[str, list[str]] = {name: [] for name in self.theorems}
-        for name, own in self.theorems.items():
-            for used in own.entry.cited():
+        for name, reference in self.theorems.items():
+            for used in reference.entry.cited():
                 if used in self.used_by:
                     self.used_by[used].append(name)
 
@@ -94,8 +94,8 @@ class Site:
             self._begun[key]()
         if key not in self._known:
             self._known[key] = make()
-        found: Made = self._known[key]
-        return found
+        thing: Made = self._known[key]
+        return thing
 
     def begin(
         self, promised: Iterable[Thing], make: Callable[[], object], waiting: Callable[[], object] = lambda: None
@@ -133,8 +133,8 @@ class Site:
 
     def rocq(self, name: str) -> str:
         """Return what Rocq checks of a theorem; empty, if it is certified in numbers."""
-        own = self.theorems[name]
-        return "" if isinstance(own.entry, Certified) else self.once("rocq", name, own.rocq)
+        reference = self.theorems[name]
+        return "" if isinstance(reference.entry, Certified) else self.once("rocq", name, reference.rocq)
 
     @cached_property
     def ranks(self) -> Mapping[str, str]:
@@ -144,12 +144,12 @@ class Site:
     @cached_property
     def titles(self) -> Mapping[str, str]:
         """The title of each theorem, in LaTeX."""
-        return {name: own.title for name, own in self.theorems.items()}
+        return {name: reference.title for name, reference in self.theorems.items()}
 
     @property
     def chapters(self) -> Mapping[str, Chapter]:
         """The chapters that hold one of the theorems, by name."""
-        held = {own.chapter.name for own in self.theorems.values()}
+        held = {reference.chapter.name for reference in self.theorems.values()}
         return {name: chapter for name, chapter in self.book.chapters.items() if name in held}
 
     @cached_property
@@ -179,9 +179,9 @@ class Site:
             Which sees ``site``, ``path``, ``root`` (from the page back to the root of the site), ``h`` (the
             `Hypertext` of the page), ``language``, and the content.
         """
-        own: Template = self.templates.get_template(template)
+        loaded: Template = self.templates.get_template(template)
         root = "../" * path.count("/")
-        text = own.render(
+        text = loaded.render(
             site=self, menu=MENU, path=path, root=root, h=self.hypertext(path), language=language, **content
         )
         return path, (text.rstrip() + "\n").encode()

@@ -22,7 +22,7 @@ def slogans() -> Mapping[str, str]:
     """
     lines = files(__package__).joinpath("slogans.tsv").read_text(encoding="utf-8").splitlines()
     table = dict(line.split("\t") for line in lines[1:])
-    return table | {name: said for landing in LANDINGS.values() for name, said in landing.chief.items()}
+    return table | {name: slogan for landing in LANDINGS.values() for name, slogan in landing.chief.items()}
 
 
 def slogan(book: Book, name: str) -> str:

@@ -74,7 +74,7 @@ class CheckShown(NamedTuple):
 
     title: str
     status: str
-    said: Markup
+    finding: Markup
 
 
 def address(name: str) -> str:
@@ -84,9 +84,9 @@ def address(name: str) -> str:
 
 def theorem_pages(site: Site) -> Files:
     """Yield the pages of all theorems, and of the names that some had before, which lead there."""
-    for name, own in site.theorems.items():
+    for name, reference in site.theorems.items():
         yield theorem_page(site, name)
-        for old in own.entry.formerly:
+        for old in reference.entry.formerly:
             yield site.page(address(old), "moved.html", old=old, name=name, target=address(name))
 
 
@@ -95,51 +95,51 @@ def theorem_page(site: Site, name: str) -> tuple[str, bytes]:
     return site.once("page", name, lambda: _page(site, site.theorems[name]))
 
 
-def _page(site: Site, own: Reference) -> tuple[str, bytes]:
-    names, name = list(site.theorems), own.name
+def _page(site: Site, reference: Reference) -> tuple[str, bytes]:
+    names, name = list(site.theorems), reference.name
     n = names.index(name)
     path = address(name)
     h = site.hypertext(path)
-    proof = own.proof
+    proof = reference.proof
     return site.page(
         path,
         "theorem.html",
-        own=own,
+        reference=reference,
         rank=site.ranks[name],
         number=site.numbers.get(name, ""),
         slogan=slogan(site.book, name),
-        drawings=drawings(site, own.chapter.name, name),
-        code=code_of(own.entry, own.statement) if isinstance(own.entry, Entry) else [],
+        drawings=drawings(site, reference.chapter.name, name),
+        code=code_of(reference.entry, reference.statement) if isinstance(reference.entry, Entry) else [],
         picture=neighbours(site, name, h),
         stated=site.stated(name),
-        rows=_statement(own, site.stated(name), h),
+        rows=_statement(reference, site.stated(name), h),
         where=[h.rows(tex, ROOM) for tex in site.stated(name).where],
-        parts=list(_parts(own, proof.argument, h)),
+        parts=list(_parts(reference, proof.argument, h)),
         rigorous=proof.argument.rigorous,
-        needs=_needs(site, own, h),
-        mistakes=mistakes_of(site, own),
-        origins=origins(site, own),
-        **_checks(site, own, h),
-        uses=[used for used in own.entry.cited() if used in site.theorems],
+        needs=_needs(site, reference, h),
+        mistakes=mistakes_of(site, reference),
+        origins=origins(site, reference),
+        **_checks(site, reference, h),
+        uses=[used for used in reference.entry.cited() if used in site.theorems],
         used_by=site.used_by[name],
         before=names[n - 1] if n else "",
         after=names[n + 1] if n + 1 < len(names) else "",
-        **_cited(site, own),
+        **_cited(site, reference),
     )
 
 
-def _statement(own: Reference, stated: Stated, h: Hypertext) -> list[Markup]:
+def _statement(reference: Reference, stated: Stated, h: Hypertext) -> list[Markup]:
     """Return the conclusion, a displayed formula a row; the first knows the whole statement as text."""
-    said = own.statement if own.by_kernel else ""
+    text = reference.statement if reference.by_kernel else ""
     rows = stated.ended()
-    return [h.rows(row + end, ROOM, said="" if n else said, part=len(rows) > 1) for n, (row, end) in enumerate(rows)]
+    return [h.rows(row + end, ROOM, said="" if n else text, part=len(rows) > 1) for n, (row, end) in enumerate(rows)]
 
 
 # ---- the proof -------------------------------------------------------------------------------------------------------
 
 
-def _parts(own: Reference, argument: Argument, h: Hypertext) -> Iterator[ProofPart]:
-    derivation = Inferences(own.made.theorem) if isinstance(own.made, Replayed) else None
+def _parts(reference: Reference, argument: Argument, h: Hypertext) -> Iterator[ProofPart]:
+    derivation = Inferences(reference.made.theorem) if isinstance(reference.made, Replayed) else None
     explained = not argument.where
     for section in argument.sections:
         match section:
@@ -156,13 +156,13 @@ def _parts(own: Reference, argument: Argument, h: Hypertext) -> Iterator[ProofPa
 
 
 def _chain(argument: Argument, chain: Chain, derivation: Inferences | None, h: Hypertext) -> ProofPart:
-    left, said = argument.left(chain), list(links(chain.calc))
-    rights = [f"{RELATIONS[link.relation]} {argument.page.tex(link.term)}" for link in said]
+    left, steps = argument.left(chain), list(links(chain.calc))
+    rights = [f"{RELATIONS[link.relation]} {argument.page.tex(link.term)}" for link in steps]
     cut, cut_below = (sum(left_open(broken(r, at - 20, at)) for r in rights) for at in (STEP, STEP + BESIDE))
     beside = width(left) <= BESIDE and (not cut or cut_below > 0)
     room = STEP if beside else STEP + BESIDE
     rows, before = [], chain.calc.start
-    for n, (link, right) in enumerate(zip(said, rights, strict=True)):
+    for n, (link, right) in enumerate(zip(steps, rights, strict=True)):
         work = derivation.step(before, link.relation, link.term) if derivation and before is not None else None
         first = h.rows(left, ROOM) if beside and not n else Markup()
         rows.append(ProofRow(first, h.rows(right, room - 20, room), h.words(link.reason), link.theorems, work))
@@ -175,38 +175,38 @@ def _chain(argument: Argument, chain: Chain, derivation: Inferences | None, h: H
 # ---- what was found of it --------------------------------------------------------------------------------------------
 
 
-def _needs(site: Site, own: Reference, h: Hypertext) -> list[tuple[Markup, Markup]]:
+def _needs(site: Site, reference: Reference, h: Hypertext) -> list[tuple[Markup, Markup]]:
     """Return each hypothesis and each condition, and what becomes of the claim without it."""
-    made = own.made
+    made = reference.made
     if not isinstance(made, Replayed):
         return []
-    found = site.evidence.adequacy(own.entry, own.digest)
-    said = needed(found or {}, made.printed, POINT)
-    return [(h.words(what), h.words(lost)) for what, lost in said]
+    record = site.evidence.adequacy(reference.entry, reference.digest)
+    losses = needed(record or {}, made.printed, POINT)
+    return [(h.words(what), h.words(lost)) for what, lost in losses]
 
 
-def _verdicts(site: Site, own: Reference, h: Hypertext) -> list[CheckShown]:
-    columns: Mapping[str, Recorded] = site.evidence.columns(own.entry, own.digest)
+def _verdicts(site: Site, reference: Reference, h: Hypertext) -> list[CheckShown]:
+    columns: Mapping[str, Recorded] = site.evidence.columns(reference.entry, reference.digest)
     return [CheckShown(TITLES[c], v.status, h.words(status_tex(v, c))) for c, v in columns.items()]
 
 
-def _checks(site: Site, own: Reference, h: Hypertext) -> dict[str, Any]:
+def _checks(site: Site, reference: Reference, h: Hypertext) -> dict[str, Any]:
     """Return the verdicts, folded where all is well, and the statement in Rocq."""
-    verdicts = _verdicts(site, own, h)
+    verdicts = _verdicts(site, reference, h)
     asked = [v for v in verdicts if v.status != "not applicable"]
     exceptions = [v for v in asked if v.status != "pass"]
     told = [f"{v.title}: {v.status}" for v in exceptions]
     summary = "; ".join(told) if told else f"All {len(asked)} checks that apply pass"
     if not told and len(asked) == len(verdicts):
         summary = f"All {len(asked)} checks pass"
-    rocq = site.rocq(own.name).partition("\nProof.")[0]
+    rocq = site.rocq(reference.name).partition("\nProof.")[0]
     return {"verdicts": verdicts, "exceptions": exceptions, "summary": summary, "rocq": rocq}
 
 
-def _cited(site: Site, own: Reference) -> dict[str, Any]:
+def _cited(site: Site, reference: Reference) -> dict[str, Any]:
     """Return the ways in which the theorem is cited, and used."""
-    tex = f"\\usepackage{{transformerproofs}}\n...\n\\input{{{own.name}}}"
-    python = f'from derive import theorem\n\ntheorem("{own.name}").prove()'
-    place = f"{site.ranks[own.name]} {site.numbers[own.name]}"
-    entry = bibtex(own.entry, place, version("transformer-proofs"), own.digest, site.book)
+    tex = f"\\usepackage{{transformerproofs}}\n...\n\\input{{{reference.name}}}"
+    python = f'from derive import theorem\n\ntheorem("{reference.name}").prove()'
+    place = f"{site.ranks[reference.name]} {site.numbers[reference.name]}"
+    entry = bibtex(reference.entry, place, version("transformer-proofs"), reference.digest, site.book)
     return {"cited": [("BibTeX", entry.strip()), ("In a paper of LaTeX", tex), ("In Python", python)]}

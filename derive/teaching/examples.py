@@ -28,7 +28,7 @@ class Worked(NamedTuple):
     values: tuple[tuple[str, str], ...]
     left: str
     right: str
-    said: str
+    remark: str
 
 
 def worked(entry: Entry, example: AtNumbers) -> Worked:
@@ -49,7 +49,7 @@ def worked(entry: Entry, example: AtNumbers) -> Worked:
     shape = [point.size(k.dims[0]) for k in part.indices]
     values = tuple((symbol(name).tex, _numbers(value)) for name, value in example.values.items())
     left, right = ([_decimal(float(getattr(two, side))) for two in both] for side in ("left", "right"))
-    return Worked(example.theorem, values, _array(left, shape), _array(right, shape), example.said)
+    return Worked(example.theorem, values, _array(left, shape), _array(right, shape), example.remark)
 
 
 def _point(entry: Entry, example: AtNumbers) -> Setting:
@@ -72,8 +72,8 @@ def _entries(value: Any) -> Iterator[tuple[Index, Fraction]]:
     if not isinstance(value, list):
         yield (), Fraction(value)
         return
-    for place, own in enumerate(value):
-        for rest, entry in _entries(own):
+    for place, inner in enumerate(value):
+        for rest, entry in _entries(inner):
             yield (place, *rest), entry
 
 

@@ -52,17 +52,17 @@ def chosen(book: Book, ranks: Mapping[str, str]) -> dict[str, tuple[Exercise, ..
 def _of(book: Book, chapter: Chapter, ranks: Mapping[str, str]) -> list[Exercise]:
     entries = [item for item in chapter.theorems if isinstance(item, Entry)]
     wrong = {e.name: [m for m in book.refuted(e.name) if isinstance(m, Mutant)] for e in entries}
-    made = [Exercise(name, m) for name, own in wrong.items() for m in own if m.reported]
+    made = [Exercise(name, m) for name, forms in wrong.items() for m in forms if m.reported]
     first = list({e.theorem: e for e in reversed(made)}.values())[::-1]
     picked = _spread(first, MOST)
     taken = {e.theorem for e in picked}
-    others = [Exercise(n, own[0]) for n, own in wrong.items() if own and n not in taken and ranks[n] != "Lemma"]
+    others = [Exercise(n, forms[0]) for n, forms in wrong.items() if forms and n not in taken and ranks[n] != "Lemma"]
     picked += _spread(others, MOST - len(picked))
     order = list(wrong)
     return sorted(picked, key=lambda e: order.index(e.theorem))
 
 
-def _spread(found: Sequence[Exercise], most: int) -> list[Exercise]:
+def _spread(exercises: Sequence[Exercise], most: int) -> list[Exercise]:
     """Return so many at equal distances."""
-    most = min(most, len(found))
-    return [found[len(found) * k // most] for k in range(most)]
+    most = min(most, len(exercises))
+    return [exercises[len(exercises) * k // most] for k in range(most)]

@@ -21,13 +21,13 @@ class AtNumbers(NamedTuple):
     theorem : str
     values : mapping of str to numbers
         For each variable of the statement.
-    said : str
+    remark : str
         What to see in them, in LaTeX.
     """
 
     theorem: str
     values: Mapping[str, Any]
-    said: str
+    remark: str
 
 
 class Landing(NamedTuple):

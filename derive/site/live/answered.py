@@ -63,42 +63,42 @@ def _answers(kind: str, text: str) -> Iterator[dict[str, Any]]:
 
 def _derived(request: Request) -> dict[str, Any]:
     try:
-        found = request.found()
+        derived = request.found()
     except DeriveError as error:
         return {"asked": request.title, "verdict": "not derived", "said": str(error)}
     return {
-        "asked": found.title,
+        "asked": derived.title,
         "verdict": "proved",
-        "said": found.summary,
-        "html": found._repr_html_(),
-        "rules": found.applications,
-        "digest": digest(found.theorem.hyps, found.theorem.concl),
-        "forms": {"Text": found.text(), "LaTeX": found.latex(), **_programs(found)},
+        "said": derived.summary,
+        "html": derived._repr_html_(),
+        "rules": derived.applications,
+        "digest": digest(derived.theorem.hyps, derived.theorem.concl),
+        "forms": {"Text": derived.text(), "LaTeX": derived.latex(), **_programs(derived)},
     }
 
 
-def _programs(found: Derived) -> dict[str, str]:
+def _programs(derived: Derived) -> dict[str, str]:
     """Return the programs for the libraries that have an operation for each of its parts."""
     programs = {}
     for library, title in (("numpy", "NumPy"), ("torch", "PyTorch"), ("jax", "JAX")):
         try:
-            programs[title] = found.source(library)
+            programs[title] = derived.source(library)
         except DeriveError as error:
             programs[title] = f"# {error}"
     return programs
 
 
-def _decided(found: Decision) -> dict[str, Any]:
+def _decided(decision: Decision) -> dict[str, Any]:
     proved = {}
-    if found.theorem is not None:
-        t = found.theorem
+    if decision.theorem is not None:
+        t = decision.theorem
         proved = {"rules": ledger(t).applications, "digest": digest(t.hyps, t.concl)}
-    program = {"NumPy": found.numpy()} if found.document()["counterexample"] else {}
+    program = {"NumPy": decision.numpy()} if decision.document()["counterexample"] else {}
     return {
-        "asked": repr(found.claim),
-        "verdict": found.verdict,
-        "said": found.answer,
-        "html": found._repr_html_(),
+        "asked": repr(decision.claim),
+        "verdict": decision.verdict,
+        "said": decision.answer,
+        "html": decision._repr_html_(),
         **proved,
-        "forms": {"Text": found.explain(), "LaTeX": found.latex(), **program},
+        "forms": {"Text": decision.explain(), "LaTeX": decision.latex(), **program},
     }

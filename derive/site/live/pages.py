@@ -49,9 +49,9 @@ def live(kept: Path | None) -> Part:
     """
 
     def live_pages(site: Site) -> Iterator[tuple[str, bytes]]:
-        for own in site.theorems.values():
-            if own.by_kernel:
-                yield f"theorem/{own.name}.json", own.certificate().encode()
+        for reference in site.theorems.values():
+            if reference.by_kernel:
+                yield f"theorem/{reference.name}.json", reference.certificate().encode()
         for page in ASKED:
             yield site.page(f"{page['kind']}.html", "live/ask.html", words=VOCABULARY.values(), **page)
         yield from programs(kept)
@@ -62,9 +62,9 @@ def live(kept: Path | None) -> Part:
 def programs(kept: Path | None) -> Iterator[tuple[str, bytes]]:
     """Yield what runs in the browser, by its path from the root of the site."""
     version = "" if kept is None else PYODIDE.version
-    for own in sorted((Path(__file__).parent / "static").iterdir()):
-        told = f'"use strict";\nconst PYTHON = {json.dumps(version)};\n' if own.name == "live.js" else ""
-        yield f"live/{own.name}", told.encode() + own.read_bytes()
+    for path in sorted((Path(__file__).parent / "static").iterdir()):
+        told = f'"use strict";\nconst PYTHON = {json.dumps(version)};\n' if path.name == "live.js" else ""
+        yield f"live/{path.name}", told.encode() + path.read_bytes()
     yield "live/kernel.zip", kernel_archive()
     yield "live/derive.zip", prover_archive()
     if kept is not None:

@@ -110,7 +110,7 @@ def members(pinned: Pinned, path: Path) -> dict[str, bytes]:
     FetchError
         If a member is missing.
     """
-    found: dict[str, bytes] = {}
+    contents: dict[str, bytes] = {}
     with tarfile.open(path) as archive:
         for name in pinned.taken:
             try:
@@ -119,25 +119,25 @@ def members(pinned: Pinned, path: Path) -> dict[str, bytes]:
                 member = None
             if member is None:
                 raise FetchError(f"{path}: expected a file {name} in it, found none")
-            found[name] = member.read()
-    return found
+            contents[name] = member.read()
+    return contents
 
 
 def _same(pinned: Pinned, content: bytes, what: str) -> None:
-    found = sha256(content).hexdigest()
-    if found != pinned.digest:
+    computed = sha256(content).hexdigest()
+    if computed != pinned.digest:
         raise FetchError(
-            f"{pinned.name} {pinned.version}: {what} has the SHA-256 {found}, expected {pinned.digest}; "
+            f"{pinned.name} {pinned.version}: {what} has the SHA-256 {computed}, expected {pinned.digest}; "
             "it is not used: delete it, or find out who changed it"
         )
 
 
 def _brought(pinned: Pinned, folder: Path) -> Path:
     """Let the client of a registry bring a file into a folder."""
-    said = _run(_command(pinned, folder), pinned)
+    output = _run(_command(pinned, folder), pinned)
     path = folder / pinned.file
     if not path.is_file():
-        raise FetchError(f"{pinned.name} {pinned.version}: {pinned.client} brought no {pinned.file}: {said}")
+        raise FetchError(f"{pinned.name} {pinned.version}: {pinned.client} brought no {pinned.file}: {output}")
     return path
 
 

@@ -43,12 +43,12 @@ def answer(given: str) -> str:
     asked = json.loads(given)
     name = asked["name"]
     try:
-        found = check(asked["certificate"], {name: asked["digest"]})
-        said = printed(name, found[name])
-        computed = digest(found[name].hyps, found[name].concl)
+        theorems = check(asked["certificate"], {name: asked["digest"]})
+        statement = printed(name, theorems[name])
+        computed = digest(theorems[name].hyps, theorems[name].concl)
     except (DeriveError, RecursionError) as error:
         return json.dumps({"accepted": False, "why": str(error)})
-    return json.dumps({"accepted": True, "theorem": said, "digest": computed, "steps": _steps(found[name])})
+    return json.dumps({"accepted": True, "theorem": statement, "digest": computed, "steps": _steps(theorems[name])})
 
 
 def _steps(theorem: Theorem) -> list[dict[str, object]]:

@@ -94,7 +94,7 @@ def door(name: str) -> Documented:
     """
     package = _package(name.partition(".")[0])
     module = package[name.partition(".")[2]] if "." in name else package
-    words = module.exports or [own for own, what in module.members.items() if not own.startswith("_") and _own(what)]
+    words = module.exports or [word for word, what in module.members.items() if not word.startswith("_") and _own(what)]
     members = (_word(f"{name}.{word}", _target(module, str(word))) for word in sorted(map(str, words), key=str.lower))
     return Documented(name, "module", "", _sections(module), tuple(members))
 
@@ -111,74 +111,74 @@ def _own(what: Any) -> bool:
 
 def _target(module: Any, word: str) -> Any:
     """The object behind a name; where a module has that name too, what is imported by it."""
-    found = module[word]
-    if not found.is_alias and found.is_module:
+    member = module[word]
+    if not member.is_alias and member.is_module:
         home, _, name = module.imports[word].removeprefix(f"{module.path}.").rpartition(".")
-        found = module[home][name]
+        member = module[home][name]
     try:
-        return found.final_target if found.is_alias else found
+        return member.final_target if member.is_alias else member
     except griffe.AliasResolutionError:  # a value that is assigned with others
         return None
 
 
-def _word(name: str, own: Any) -> Documented:
-    if own is None or (own.is_attribute and own.docstring is None):
+def _word(name: str, member: Any) -> Documented:
+    if member is None or (member.is_attribute and member.docstring is None):
         return _made(name)
-    if own.is_attribute:
-        return Documented(name, "property" if "property" in own.labels else "data", "", _sections(own))
+    if member.is_attribute:
+        return Documented(name, "property" if "property" in member.labels else "data", "", _sections(member))
     members: Iterable[Documented] = ()
-    if own.is_class:
-        public = [m for n, m in own.members.items() if not n.startswith("_") and not m.is_alias and m.docstring]
+    if member.is_class:
+        public = [m for n, m in member.members.items() if not n.startswith("_") and not m.is_alias and m.docstring]
         members = (_word(f"{name}.{m.name}", m) for m in public)
         members = tuple(m._replace(role="method") if m.role == "function" else m for m in members)
-    role = "class" if own.is_class else "function"
-    return Documented(name, role, _signature(name.rpartition(".")[2], own), _sections(own), tuple(members))
+    role = "class" if member.is_class else "function"
+    return Documented(name, role, _signature(name.rpartition(".")[2], member), _sections(member), tuple(members))
 
 
 def _made(name: str) -> Documented:
     """A word that a table makes, such as ``exp`` and ``algebra``: what it says of itself when it is there."""
     short = name.rpartition(".")[2]
-    own = next((getattr(home, short) for home in (language, calc) if hasattr(home, short)), None)
-    if not isfunction(own):
+    word = next((getattr(home, short) for home in (language, calc) if hasattr(home, short)), None)
+    if not isfunction(word):
         return Documented(name, "data", "", ())
-    said = griffe.Docstring(getdoc(own) or "").parse("numpy", warnings=False)
-    return Documented(name, "function", f"{short}{signature(own)}", tuple(map(_section, said)))
+    docstring = griffe.Docstring(getdoc(word) or "").parse("numpy", warnings=False)
+    return Documented(name, "function", f"{short}{signature(word)}", tuple(map(_section, docstring)))
 
 
-def _signature(name: str, own: Any) -> str:
+def _signature(name: str, member: Any) -> str:
     """How it is called: without the object whose method it is."""
-    said = [_parameter(p) for p in own.parameters if p.name not in ("self", "cls")]
-    kinds = [p.kind for p in own.parameters if p.name not in ("self", "cls")]
+    written = [_parameter(p) for p in member.parameters if p.name not in ("self", "cls")]
+    kinds = [p.kind for p in member.parameters if p.name not in ("self", "cls")]
     keyword_only, variadic = griffe.ParameterKind.keyword_only, griffe.ParameterKind.var_positional
     if keyword_only in kinds and variadic not in kinds:
-        said.insert(kinds.index(keyword_only), "*")
-    returned = getattr(own, "returns", None) if own.is_function else None
-    return f"{name}({', '.join(said)}){f' -> {returned}' if returned else ''}"
+        written.insert(kinds.index(keyword_only), "*")
+    returned = getattr(member, "returns", None) if member.is_function else None
+    return f"{name}({', '.join(written)}){f' -> {returned}' if returned else ''}"
 
 
-def _parameter(own: Any) -> str:
-    stars = {griffe.ParameterKind.var_positional: "*", griffe.ParameterKind.var_keyword: "**"}.get(own.kind, "")
-    annotated = f": {own.annotation}" if own.annotation else ""
-    is_default = own.default is not None and not stars
-    return f"{stars}{own.name}{annotated}{(' = ' if annotated else '=') + str(own.default) if is_default else ''}"
+def _parameter(parameter: Any) -> str:
+    stars = {griffe.ParameterKind.var_positional: "*", griffe.ParameterKind.var_keyword: "**"}.get(parameter.kind, "")
+    annotated = f": {parameter.annotation}" if parameter.annotation else ""
+    default = "" if parameter.default is None or stars else f"{' = ' if annotated else '='}{parameter.default}"
+    return f"{stars}{parameter.name}{annotated}{default}"
 
 
-def _sections(own: Any) -> tuple[Section, ...]:
-    if own.docstring is None:
+def _sections(member: Any) -> tuple[Section, ...]:
+    if member.docstring is None:
         return ()
-    return tuple(map(_section, own.docstring.parse("numpy", warnings=False)))
+    return tuple(map(_section, member.docstring.parse("numpy", warnings=False)))
 
 
-def _section(own: Any) -> Section:
-    kind = own.kind.value
-    title = own.title or _TITLES.get(kind, "")
+def _section(section: Any) -> Section:
+    kind = section.kind.value
+    title = section.title or _TITLES.get(kind, "")
     if kind == "text":
-        return Section("", _fenced(str(own.value)))
+        return Section("", _fenced(str(section.value)))
     if kind == "examples":
-        return Section(title, examples=tuple((part.value == "examples", text) for part, text in own.value))
+        return Section(title, examples=tuple((part.value == "examples", text) for part, text in section.value))
     if kind == "admonition":
-        return Section(own.title or "", _fenced(str(own.value.contents)))
-    rows = ((getattr(one, "name", "") or "", str(one.annotation or ""), one.description) for one in own.value)
+        return Section(section.title or "", _fenced(str(section.value.contents)))
+    rows = ((getattr(one, "name", "") or "", str(one.annotation or ""), one.description) for one in section.value)
     return Section(title, rows=tuple(rows))
 
 

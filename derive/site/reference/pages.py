@@ -37,8 +37,8 @@ def reference_pages(site: Site) -> Files:
 
     titles = {name: source.partition(TITLE)[2].partition("\n")[0] for name, source in texts.items()}
     yield site.page("reference/index.html", "reference/index.html", doors=doors, titles=titles, text=text)
-    for own in doors:
-        yield site.page(f"reference/{own.name}.html", "reference/door.html", own=own, text=text)
+    for documented in doors:
+        yield site.page(f"reference/{documented.name}.html", "reference/door.html", documented=documented, text=text)
     for name, source in texts.items():
         content = {"name": titles[name], "body": text(source)}
         yield site.page(f"reference/{name}.html", "reference/document.html", **content)
@@ -52,24 +52,24 @@ def _documents() -> dict[str, str]:
     root = checkout()
     if root is None:
         return {}
-    found = {path.stem: path for folder in ("guide", "") for path in sorted((root / "docs" / folder).glob("*.md"))}
-    texts = {name: path.read_text(encoding="utf-8") for name, path in found.items() if name not in ELSEWHERE}
+    paths = {path.stem: path for folder in ("guide", "") for path in sorted((root / "docs" / folder).glob("*.md"))}
+    texts = {name: path.read_text(encoding="utf-8") for name, path in paths.items() if name not in ELSEWHERE}
     return {name: _COMMENT.sub("", text) for name, text in texts.items()}
 
 
 def _words(doors: tuple[Documented, ...]) -> dict[str, str]:
     """What a docstring may call a public word, with its place: the first door that has it."""
-    found: dict[str, str] = {}
-    for own in doors:
-        for word in own.every():
-            for called in (word.name, word.name.removeprefix(f"{own.name}.")):
-                found.setdefault(called, f"{own.name}.html#{word.name}")
-    return found
+    places: dict[str, str] = {}
+    for documented in doors:
+        for word in documented.every():
+            for called in (word.name, word.name.removeprefix(f"{documented.name}.")):
+                places.setdefault(called, f"{documented.name}.html#{word.name}")
+    return places
 
 
 def _targets(site: Site, doors: tuple[Documented, ...]) -> list[Linked]:
     plain = site.hypertext("").plain
-    found = [Linked(n, "std:label", f"theorem/{n}.html", plain(own.title)) for n, own in site.theorems.items()]
-    for own in doors:
-        found += [Linked(w.name, f"py:{w.role}", f"reference/{own.name}.html#$") for w in own.every()]
-    return sorted(found)
+    links = [Linked(n, "std:label", f"theorem/{n}.html", plain(t.title)) for n, t in site.theorems.items()]
+    for documented in doors:
+        links += [Linked(w.name, f"py:{w.role}", f"reference/{documented.name}.html#$") for w in documented.every()]
+    return sorted(links)
