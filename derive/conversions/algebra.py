@@ -27,11 +27,11 @@ class Fresh:
         self._count = count()
 
     def index(self, dim: Dim) -> Term:
-        """A fresh index variable."""
+        """Return a fresh index variable."""
         return _fresh_index(next(self._count), dim)
 
     def hole(self) -> tuple[Term, Key]:
-        """A fresh real variable and its key, to mark a place in a context."""
+        """Return a fresh real variable and its key, to mark a place in a context."""
         return _hole(f"h~{next(self._count)}")
 
 
@@ -40,23 +40,23 @@ class Fresh:
 
 @lru_cache(maxsize=200_000)
 def key(t: Term) -> str:
-    """A spelling of ``t`` that orders terms."""
+    """Return a spelling of ``t`` that orders terms."""
     return f"{t.head}({','.join(key(a) if type(a) is Term else getattr(a, 'name', None) or repr(a) for a in t.args)})"
 
 
 def factors(m: Collection[tuple[Term, int]]) -> list[tuple[Term, int]]:
-    """The powers of a monomial, in order."""
+    """Return the powers of a monomial, in order."""
     return sorted(m, key=lambda f: key(f[0])) if len(m) > 1 else list(m)
 
 
 def ordered(p: Polynomial) -> list[tuple[Monomial, Fraction]]:
-    """The monomials of a polynomial with their coefficients, in order."""
+    """Return the monomials of a polynomial with their coefficients, in order."""
     rows = p.items()
     return sorted(rows, key=lambda mc: [(key(a), e) for a, e in factors(mc[0])]) if len(p) > 1 else list(rows)
 
 
 def product(powers: Iterable[tuple[Term, int]]) -> Term | None:
-    """The product of powers as a term; None for the empty product."""
+    """Return the product of powers as a term; None for the empty product."""
     out = None
     for a, e in powers:
         f = a if e == 1 else a**e
@@ -65,7 +65,7 @@ def product(powers: Iterable[tuple[Term, int]]) -> Term | None:
 
 
 def monomial(m: Collection[tuple[Term, int]], c: Fraction | int = 1) -> Term:
-    """The term ``c m``."""
+    """Return the term ``c m``."""
     body = product(factors(m))
     if body is None:
         return num(c)
@@ -73,7 +73,7 @@ def monomial(m: Collection[tuple[Term, int]], c: Fraction | int = 1) -> Term:
 
 
 def total(terms: Iterable[Term]) -> Term:
-    """The sum of some terms, bracketed from the left."""
+    """Return the sum of some terms, bracketed from the left."""
     out = None
     for t in terms:
         out = t if out is None else out + t
@@ -81,7 +81,7 @@ def total(terms: Iterable[Term]) -> Term:
 
 
 def term_of(p: Polynomial) -> Term:
-    """The canonical term of a polynomial."""
+    """Return the canonical term of a polynomial."""
     return total(monomial(m, c) for m, c in ordered(p))
 
 
@@ -96,12 +96,12 @@ def ne(t: Term) -> Term:
 
 
 def vector(i: Term, body: Term) -> Term:
-    """The vector ``i -> body``."""
+    """Return the vector ``i -> body``."""
     return Term("lam", i.args[1], close(body, i.key))
 
 
 def as_monomial(powers: Iterable[tuple[Term, int]]) -> Monomial:
-    """A monomial from powers, equal atoms collected."""
+    """Return a monomial from powers, equal atoms collected."""
     out: dict[Term, int] = {}
     for a, e in powers:
         out[a] = out.get(a, 0) + e
@@ -112,7 +112,7 @@ def as_monomial(powers: Iterable[tuple[Term, int]]) -> Monomial:
 
 
 def fact(name: str, sizes: Mapping[str, Dim] | None = None, /, **values: Any) -> Theorem:
-    """An instance of a fact of the kernel's table."""
+    """Return an instance of a fact of the kernel's table."""
     return K.fact(name, tuple((sizes or {}).items()), *values.items())
 
 
@@ -164,13 +164,13 @@ def _fresh_index(n: int, dim: Dim) -> Term:
 
 
 def numeral(t: Term) -> Fraction | None:
-    """The rational number that ``t`` is, if its polynomial is constant."""
+    """Return the rational number that ``t`` is, if its polynomial is constant."""
     p = poly(t)
     return Fraction(0) if not p else p[frozenset()] if set(p) == {frozenset()} else None
 
 
 def shown(t: Term) -> str:
-    """A term as an error message shows it: fresh indices have letters that it does not use otherwise."""
+    """Return a term as an error message shows it: fresh indices have letters that it does not use otherwise."""
     from ..notation.text import text
 
     try:

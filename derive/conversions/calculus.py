@@ -69,7 +69,7 @@ def _via(same: Theorem, x: Term, scope: Scope) -> Theorem:
 
 
 def integral(claim: Term, antiderivative: Term, powers: tuple[str, ...], scope: Scope) -> Theorem:
-    """The integral that a claim is about, by an antiderivative; its value is the difference at the limits.
+    """Return the integral that a claim is about, by an antiderivative; its value is the difference at the limits.
 
     Raises
     ------

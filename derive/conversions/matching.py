@@ -34,11 +34,11 @@ class Known:
         return instance if instance and (instance.concl if part == "concl" else instance.lhs) == target else None
 
     def instance_at(self, part: Term, target: Term) -> Theorem | None:
-        """The theorem instantiated so that a part of its conclusion may be ``target``."""
+        """Return the theorem instantiated so that a part of its conclusion may be ``target``."""
         return self._instantiated([(part, target)])
 
     def differentiates(self, f: Term, x: Term) -> Theorem | None:
-        """A derivative instantiated so that it speaks of ``f`` in the entry ``x``."""
+        """Return a derivative instantiated so that it speaks of ``f`` in the entry ``x``."""
         g, y, _ = self.theorem.concl.args
         instance = self._instantiated([(g, f), (y, x)])
         return instance if instance and instance.concl.args[:2] == (f, x) else None
@@ -61,7 +61,7 @@ def _same(k: Key, v: Term) -> bool:
 
 
 def lemma(theorem: Theorem) -> Known:
-    """A proved theorem: all its deterministic variables may be instantiated."""
+    """Return a proved theorem: all its deterministic variables may be instantiated."""
     free: Iterable[Key] = frozenset().union(*(f.free for f in (theorem.concl, *theorem.hyps)))
     return Known(theorem, frozenset(k for k in free if k.kind == "ix" or k.law == "fixed"))
 

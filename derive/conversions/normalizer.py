@@ -110,7 +110,7 @@ class Normalizer:
         return row.form(self, t)
 
     def reduce(self, t: Term) -> Theorem:
-        """``t`` as a canonical polynomial in its atoms, modulo the relations in force."""
+        """Return ``t`` as a canonical polynomial in its atoms, modulo the relations in force."""
         p, used = poly(t), dict[Theorem, Polynomial]()
         for _ in range(MAX_REWRITES):
             hit = next(((m, c, r) for m, c in p.items() if (r := self._relation(m))), None)
@@ -158,7 +158,7 @@ def _eliminated(same: Theorem) -> Monomial | None:
 
 
 def leading(p: Polynomial) -> Monomial | None:
-    """The monomial that a relation eliminates: the one of highest degree, then the last in order."""
+    """Return the monomial that a relation eliminates: the one of highest degree, then the last in order."""
     best = [m for m, _ in ordered(p) if m]
     return max(best, key=lambda m: sum(e for _, e in m)) if best else None
 

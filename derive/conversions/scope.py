@@ -26,36 +26,36 @@ class Scope:
         return next((f.theorem.concl for f in self.facts if f.theorem.concl.head == "independent"), None)
 
     def prove(self, goal: Term) -> Theorem | None:
-        """An instance of a fact that says ``goal``."""
+        """Return an instance of a fact that says ``goal``."""
         facts = (f for f in self.facts if f.theorem.concl.head == goal.head)
         return next((self.discharged(th, f) for f in facts if (th := f.instance(goal))), None)
 
     def rewrite(self, t: Term) -> Theorem | None:
-        """An instance ``t = s`` of a fact whose left side is no arithmetic."""
+        """Return an instance ``t = s`` of a fact whose left side is no arithmetic."""
         for f in self.facts:
             if f.rewrites and (th := f.instance(t, "lhs")) and th.rhs != t:
                 return self.discharged(th, f)
         return None
 
     def discharged(self, instance: Theorem, source: Known) -> Theorem:
-        """An instance without those of its hypotheses that a quantified fact says, such as one at a bound index."""
+        """Return an instance without the hypotheses that a quantified fact says, such as one at a bound index."""
         every = [f for f in self.facts if f.quantified]
         new = sorted(instance.hyps - source.theorem.hyps, key=key) if every else ()
         return given(instance, *(th for h in new for f in every if f is not source and (th := f.instance(h))))
 
     def relations(self) -> Iterator[Theorem]:
-        """The equations between arithmetic terms, as they stand."""
+        """Yield the equations between arithmetic terms, as they stand."""
         for f in self.facts:
             if f.theorem.concl.head == "eq" and f.theorem.lhs.head in ARITHMETIC and not f.quantified:
                 yield f.theorem
 
     def derivatives(self) -> Iterator[Known]:
-        """The derivatives that are known."""
+        """Yield the derivatives that are known."""
         return (f for f in self.facts if f.theorem.concl.head == "deriv")
 
 
 def hypothesis(formula: Term, names: Fresh) -> Known:
-    """A hypothesis as a fact; ``forall i, P(i)`` may be used at any index."""
+    """Return a hypothesis as a fact; ``forall i, P(i)`` may be used at any index."""
     theorem, variables = K.assume(formula), set()
     while theorem.concl.head == "forall":
         i = names.index(theorem.concl.args[0])
@@ -78,7 +78,7 @@ def _ordered(theorem: Theorem, names: Fresh) -> Theorem:
 
 
 def scope(hypotheses: Iterable[Term], lemmas: Iterable[Known], folded: Iterable[Term], names: Fresh) -> Scope:
-    """The scope of a step: bodies to fold into defined terms first, then lemmas, then hypotheses."""
+    """Return the scope of a step: bodies to fold into defined terms first, then lemmas, then hypotheses."""
     folds = [Known(K.symm(K.unfold(t))) for t in folded]
     cited = [part for lemma in lemmas for part in _parts(lemma)]
     assumed = [part for h in hypotheses for part in _parts(hypothesis(h, names))]

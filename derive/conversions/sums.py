@@ -15,12 +15,12 @@ Piece = tuple[Term, Term]  # constant factor, the rest
 
 
 def sum_over(i: Term, body: Term) -> Term:
-    """The sum of ``body`` over ``i``."""
+    """Return the sum of ``body`` over ``i``."""
     return Term("sum", i.args[1], close(body, i.key))
 
 
 def size(normal: Normalizer, t: Term) -> Theorem:
-    """A size; a doubled one is twice its half."""
+    """Return a size; a doubled one is twice its half."""
     if type(t.args[0]) is not tuple:
         return K.refl(t)
     th = laws.card_double(t.args[0][1])

@@ -136,7 +136,7 @@ def changed(t: Term) -> Key:
 
 
 def moved(x: Key, *beside: Term) -> Line:
-    """A line for a variable, with names that are not taken."""
+    """Return a line for a variable, with names that are not taken."""
     taken = {k.name for t in beside for k in t.free} | {x.name}
     direction = next(s for s in (f"d{x.name}", f"delta_{x.name}", f"change_{x.name}") if s not in taken)
     time = next(s for s in ("t", "s", "tau", "time") if s not in taken | {direction})

@@ -42,7 +42,7 @@ class Line(NamedTuple):
         return at, Term.of(self.variable, *at) + self.time * Term.of(self.direction, *at)
 
     def on(self, t: Term) -> Term:
-        """A term or a formula at the points of the line in the place of ``x``."""
+        """Return a term or a formula at the points of the line in the place of ``x``."""
         return lettered(substitute(t, {self.variable: vector(*self.points(Fresh()))}), letters(t))
 
 

@@ -87,7 +87,7 @@ class Engine:
         self._duals: dict[tuple[Definition, tuple[int, ...], tuple[Key, ...], tuple[Term, ...]], DualLemma] = {}
 
     def assuming(self, hypotheses: Iterable[Term]) -> Engine:
-        """The same engine under more hypotheses; what is known already stays known."""
+        """Return the same engine under more hypotheses; what is known already stays known."""
         if not (more := tuple(hypotheses)):
             return self
         other = Engine((*self.hypotheses, *more), self.vocabulary, self.names, self.facts)
@@ -113,7 +113,7 @@ class Engine:
         return differential(t, Proofs(moving, self.scope, self._proved_use, y))
 
     def value(self, t: Term, moving: Mapping[Key, Moving]) -> Term:
-        """The value that the rules give, for any differentials."""
+        """Return the value that the rules give, for any differentials."""
         return differential(t, Values(moving, self.scope, self._value_of_use))
 
     def _value_of_use(self, t: Term, moving: Mapping[Key, Moving]) -> Term:
@@ -145,7 +145,7 @@ class Engine:
     # ---- dual lemmas
 
     def dual(self, t: Term, moving: Mapping[Key, Moving]) -> DualLemma:
-        """The dual lemma of the definition that ``t`` applies, for those of its arguments that move."""
+        """Return the dual lemma of the definition that ``t`` applies, for those of its arguments that move."""
         d, *args = t.args
         places = tuple(n for n, a in enumerate(args) if a.sort[0] != "I" and not a.free.isdisjoint(moving))
         keys = [passed_on(args[n]) for n in places]
@@ -215,7 +215,7 @@ class Engine:
         return min(forms, key=lambda th: length(th.rhs))
 
     def spoken(self, body: Term, moving: Container[Key]) -> list[Known]:
-        """The folds of words that are no part of a term, but of its definitions: softmax beside its partition."""
+        """Return the folds of words that only the definitions of a term use: softmax beside its partition."""
         folds: list[Known] = []
         if not self.vocabulary:
             return folds
@@ -294,14 +294,14 @@ def _deltas(t: Term) -> int:
 
 
 def itself(x: Term, names: Fresh) -> Moving:
-    """The variable of a derivative as what moves: ``D(x_i, x_j) = delta(i, j)``."""
+    """Return the variable of a derivative as what moves: ``D(x_i, x_j) = delta(i, j)``."""
     indices = fresh(x.key, names)
     th = K.deriv_entry(Term.of(x.key, *indices), x)
     return Moving(family(x.key), vector(indices, th.concl.args[2]), th, tuple(indices))
 
 
 def instance(th: Theorem, values: Iterable[tuple[Key, Term]]) -> Theorem:
-    """A theorem at values of its variables; what stands for itself is left out."""
+    """Return a theorem at values of its variables; what stands for itself is left out."""
     pairs = [(k, v) for k, v in values if passed_on(v) != k]
     return K.instantiate(th, *pairs) if pairs else th
 

@@ -18,24 +18,24 @@ def _bound(head: str, indices: Sequence[Term], body: Term) -> Term:
 
 
 def vector(indices: Sequence[Term], body: Term) -> Term:
-    """The array ``indices -> body``; the body itself where there is no index."""
+    """Return the array ``indices -> body``; the body itself where there is no index."""
     return _bound("lam", indices, body)
 
 
 def summed(indices: Sequence[Term], body: Term) -> Term:
-    """The sum of the body over all indices."""
+    """Return the sum of the body over all indices."""
     return _bound("sum", indices, body)
 
 
 def opened(family: Term, indices: Iterable[Term]) -> Term:
-    """The entry of an array at some indices."""
+    """Return the entry of an array at some indices."""
     for i in indices:
         family = open_(family.args[1], i)
     return family
 
 
 def family(key: Key) -> Term:
-    """The array of all entries of a variable; the real number, or the index, that it is."""
+    """Return the array of all entries of a variable; the real number, or the index, that it is."""
     if key.kind == "ix":
         return Term.of(key)
     indices = [Term("ix", f"e~{n}", d) for n, d in enumerate(key.dims)]
@@ -58,13 +58,13 @@ def fresh(key: Key, names: Fresh) -> list[Term]:
 
 
 def applied(d: Definition, arguments: Sequence[Term | None], indices: Iterable[Term]) -> Term:
-    """A definition at some arguments, with the indices in the places that have none."""
+    """Return a definition at some arguments, with the indices in the places that have none."""
     rest = iter(indices)
     return Term("def", d, *(next(rest) if a is None else a for a in arguments))
 
 
 def parts(t: Term, names: Fresh) -> Iterator[Term]:
-    """``t`` and everything below it, with fresh indices for bound ones, so that no part is open."""
+    """Yield ``t`` and everything below it, with fresh indices for bound ones, so that no part is open."""
     yield t
     for n, a in enumerate(t.args):
         if type(a) is Term:
@@ -72,7 +72,7 @@ def parts(t: Term, names: Fresh) -> Iterator[Term]:
 
 
 def definitions(*terms: Term) -> set[Definition]:
-    """The definitions that some terms apply, and those that these apply."""
+    """Return the definitions that some terms apply, and those that these apply."""
     applied: set[Definition] = set()
     todo, seen = list(terms), set[Term]()
     while todo:
@@ -88,7 +88,7 @@ def definitions(*terms: Term) -> set[Definition]:
 
 
 def indices(t: Term) -> Iterator[Term]:
-    """The free indices of a term, in order of appearance; some more than once."""
+    """Yield the free indices of a term, in order of appearance; some more than once."""
     if t.head == "ix":
         yield t
     elif any(k.kind == "ix" for k in t.free):
@@ -98,7 +98,7 @@ def indices(t: Term) -> Iterator[Term]:
 
 
 def letters(*terms: Term) -> dict[Dim, list[str]]:
-    """The letters that some terms use for the indices of a dimension, in order; those of their definitions too."""
+    """Return the letters for the indices of each dimension in some terms and their definitions, in order."""
     letters_of: dict[Dim, dict[str, None]] = {}
 
     def note(name: str, dim: Dim) -> None:
@@ -127,7 +127,7 @@ def letters(*terms: Term) -> dict[Dim, list[str]]:
 
 
 def lettered(t: Term, letters_of: Mapping[Dim, Sequence[str]], taken: frozenset[str] = frozenset()) -> Term:
-    """The same term with letters for its bound variables: of its dimension, and none that is taken around it."""
+    """Return the same term with letters for its bound variables: of its dimension, and none that is taken around it."""
     if not any(type(a) is Term for a in t.args):
         return t
     hint, inner = t.hint, taken

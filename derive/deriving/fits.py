@@ -76,7 +76,7 @@ def _points(keys: Sequence[Key], moving: Key, count: int) -> Iterator[dict[Key, 
 
 
 def value(t: Term, point: Mapping[Key, Term]) -> float:
-    """The value of a term at a point, in floating-point numbers.
+    """Return the value of a term at a point, in floating-point numbers.
 
     Raises
     ------

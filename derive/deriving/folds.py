@@ -36,7 +36,7 @@ class Folds:
         self._known: dict[Term, list[Known]] = {}
 
     def below(self, t: Term, moving: Container[Key] | None = None) -> list[Known]:
-        """The folds of all definitions that occur in a term, and in what they are defined by.
+        """Return the folds of all definitions that occur in a term, and in what they are defined by.
 
         Parameters
         ----------
@@ -56,7 +56,7 @@ class Folds:
         return list({(f.theorem.concl, f.variables): f for f in listed}.values())
 
     def about(self, t: Term) -> list[Known]:
-        """The folds of one defined term; its indices may be any."""
+        """Return the folds of one defined term; its indices may be any."""
         pattern, indices = _pattern(t)
         if pattern not in self._known:
             self._known[pattern] = []  # while it is looked for, it is not known

@@ -85,7 +85,7 @@ class _Search(Sweep):
     # ---- from the loss down
 
     def derivative(self, loss: Term, x: Term) -> Pulled:
-        """The derivative of a loss in one entry of the variable."""
+        """Return the derivative of a loss in one entry of the variable."""
         if self.x not in loss.free:
             return Pulled(self.engine.derivative(loss, x), ())
         held, below = self.holding(loss, ())
@@ -116,7 +116,7 @@ class _Search(Sweep):
             self.layers[stage] = self.searched(stage)
 
     def searched(self, stage: Stage) -> Visited:
-        """The layer of a stage, from its body."""
+        """Return the layer of a stage, from its body."""
         indices = tuple(self.engine.names.index(d) for d in stage.dims)
         use = stage.at(indices)
         held, below = self.holding(unfolded(use), indices)
@@ -135,7 +135,7 @@ class _Search(Sweep):
         return Visited(cotangent, indices, below, held, law, moving)
 
     def raw(self, held: Term, below: Iterable[Stage]) -> Term:
-        """The differential of a term that holds some stages, as the rules give it."""
+        """Return the differential of a term that holds some stages, as the rules give it."""
         keys = [self.x, *(self.keys[n] for n in below)]
         value = self.engine.value(held, {k: Moving(family(k), family(change(k))) for k in keys})
         moving = {self.keys[n]: self.layers[n].moving for n in below}
@@ -145,7 +145,7 @@ class _Search(Sweep):
     # ---- units
 
     def unit(self, stage: Stage) -> tuple[Unit, Stage | None] | None:
-        """The unit that a stage is, and the stage to which it is applied; None there for the variable itself."""
+        """Return the unit that a stage is, and the stage to which it is applied; None there for the variable itself."""
         d = stage.definition
         places = [n for n, a in enumerate(stage.arguments) if a is not None and self.x in a.free]
         if d not in self.named.nested or len(places) != 1:
@@ -163,7 +163,7 @@ class _Search(Sweep):
         return self.units[stage]
 
     def instanced(self, stage: Stage, unit: Unit, inner: Stage | None) -> Visited:
-        """The layer of a unit: its own law at the arrays to which it is applied."""
+        """Return the layer of a unit: its law at the arrays to which it is applied."""
         cotangent = Key("at", f"~C{len(self.layers)}", stage.dims, "fixed")
         moving, key = (self.variable, self.x) if inner is None else (self.layers[inner].moving, self.key(inner))
         values = parameters(stage)
@@ -181,7 +181,7 @@ class _Search(Sweep):
         return Visited(cotangent, there.indices, below, None, Transposed(law, (target,)), moves)
 
     def whole(self, d: Definition) -> Unit:
-        """A definition at its own parameters, as a unit."""
+        """Return a definition at its parameters, as a unit."""
         stage = Stage(d, tuple(None if p.kind == "ix" else family(p) for p in d.params))
         taken = {p.name for p in d.params}
         cotangent = Key("at", next(s for s in ("g", *LETTERS) if s not in taken), stage.dims, "fixed")
@@ -196,7 +196,7 @@ class _Search(Sweep):
         return Unit(self, stage, cotangent, law, Target(None, tuple(indices), use))
 
     def holding(self, t: Term, indices: Sequence[Term]) -> tuple[Term, tuple[Stage, ...]]:
-        """``t`` with families in the places of the stages that it applies, and these stages.
+        """Return ``t`` with families in the places of the stages that it applies, and these stages.
 
         A definition is a stage where its arguments are the same at all indices: else what stands in them is looked at.
         """

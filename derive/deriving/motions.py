@@ -41,7 +41,7 @@ class Motion:
         return self.on.engine.proved(substitute(held, self.values), moving, self.y)
 
     def moving(self, stage: Stage) -> Moving:
-        """A stage, its differential, and the proof that it is."""
+        """Return a stage, its differential, and the proof that it is."""
         if stage not in self._known:
             self._known[stage] = self._moved(stage)
         return self._known[stage]

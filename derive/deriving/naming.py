@@ -33,14 +33,14 @@ class Named:
         self._made: dict[str, Definition] = {}
 
     def cotangent(self, wanted: str, body: Term, indices: Sequence[Term], preferred: Iterable[str]) -> Term:
-        """The use of a definition that the answer may name; see `use`."""
+        """Return the use of a definition that the answer may name; see `use`."""
         made = self.use(wanted, body, indices, preferred)
         if made.args[0] not in self.cotangents:
             self.cotangents.append(made.args[0])
         return made
 
     def use(self, wanted: str, body: Term, indices: Sequence[Term], preferred: Iterable[str]) -> Term:
-        """A definition of all that a body mentions, used there.
+        """Return a definition of all that a body mentions, used there.
 
         Parameters
         ----------
@@ -72,7 +72,7 @@ class Named:
 
 
 def nested(loss: Term, applied: Iterable[Definition]) -> Iterable[Definition]:
-    """The definitions that are applied to an array in which they occur."""
+    """Yield the definitions that are applied to an array in which they occur."""
     for t in (s for body in (loss, *(d.body for d in applied)) for s in subterms(body) if s.head == "def"):
         if any(s.head == "def" and s.args[0] == t.args[0] for a in t.args[1:] if a.head == "lam" for s in subterms(a)):
             yield t.args[0]

@@ -136,7 +136,7 @@ class Values:
         return ZERO
 
     def entry(self, t: Term, moving: Moving) -> Term:
-        """The differential of an entry."""
+        """Return the differential of an entry."""
         return opened(moving.differential, t.args[3:])
 
     def add(self, a: Term, b: Term) -> Term:
@@ -172,7 +172,7 @@ class Values:
         return self.definition(t, self.moving)
 
     def index(self, t: Term) -> Term:
-        """A fresh index of a sum."""
+        """Return a fresh index of a sum."""
         return self.scope.names.index(t.args[0])
 
 
@@ -194,7 +194,7 @@ class Proofs:
         return K.deriv_const(t, self.y)
 
     def entry(self, t: Term, moving: Moving) -> Theorem:
-        """The derivative of an entry is an instance of what is known of all."""
+        """Return the derivative of an entry, as an instance of that of all entries."""
         if moving.theorem is None:
             raise ProofError("differentials without a proof")
         pairs = [(i.key, self.at(e)) for i, e in zip(moving.indices, t.args[3:], strict=True) if i != self.at(e)]
@@ -235,5 +235,5 @@ class Proofs:
         return self.definition(t, self.moving, self.y)
 
     def index(self, t: Term) -> Term:
-        """A fresh index of a sum."""
+        """Return a fresh index of a sum."""
         return self.scope.names.index(t.args[0])

@@ -66,7 +66,7 @@ def shaped(t: Term, names: Fresh, nested: bool) -> Term:
 
 
 def tidied(t: Term) -> Term:
-    """A term without what adds nothing and multiplies by one, and otherwise as it is."""
+    """Return a term without what adds nothing and multiplies by one, and otherwise as it is."""
     args = [tidied(a) if type(a) is Term and a.sort == "R" and t.head != "def" else a for a in t.args]
     match t.head, args:
         case "sum", (_, body) if body == ZERO:
@@ -211,7 +211,7 @@ def _written(term: tuple[Monomial, Fraction]) -> tuple[bool, list[tuple[str, int
 
 
 def joined(terms: Iterable[Term]) -> Term:
-    """A sum in which a term with a sign is subtracted."""
+    """Return a sum in which a term with a sign is subtracted."""
     first, *others = terms
     for t in others:
         negative, size = signed(t)

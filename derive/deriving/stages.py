@@ -124,7 +124,7 @@ class Local(NamedTuple):
         return cls(Term("def", d, *map(family, params)), stage)
 
     def named(self, t: Term) -> Term:
-        """A term with the stage itself in the places of what stood for it."""
+        """Return a term with the stage itself in the places of what stood for it."""
 
         def replaced(t: Term, _: int = 0) -> Term:
             if t.head == "def" and t.args[0] == self.use.args[0]:
@@ -135,12 +135,12 @@ class Local(NamedTuple):
 
 
 def change(key: Key) -> Key:
-    """The differential of a variable, as a variable."""
+    """Return the differential of a variable, as a variable."""
     return Key("at", f"d~{key.name}", key.dims, "fixed")
 
 
 def parameters(stage: Stage) -> dict[Key, Term]:
-    """The parameters of a stage's definition, and what stands for them."""
+    """Return the parameters of a stage's definition, and what stands for them."""
     pairs = zip(stage.definition.params, stage.arguments, strict=True)
     return {p: a for p, a in pairs if a is not None}
 

@@ -80,7 +80,7 @@ class Sweep:
         self.passes: list[Pass] = []
 
     def key(self, stage: Stage) -> Key:
-        """The family that stands for a stage."""
+        """Return the family that stands for a stage."""
         name = f"~H{len(self.keys)}_{stage.definition.name}"
         return self.keys.setdefault(stage, Key("at", name, stage.dims, "fixed"))
 
@@ -109,7 +109,7 @@ class Sweep:
     # ---- from laws to steps
 
     def at(self, law: Transposed, cotangent: tuple[Key, Term] | None = None) -> Theorem:
-        """A law at the differentials that there are, and at a cotangent."""
+        """Return a law at the differentials that there are, and at a cotangent."""
         changes = [
             (change(self.keys[t.stage]), self.layers[t.stage].moving.differential)
             for t in law.targets
@@ -162,7 +162,7 @@ class Sweep:
     def passed(
         self, law: Transposed, cotangent: tuple[Key, Term] | None = None, uses: int = 1, stage: Stage | None = None
     ) -> Pass:
-        """A layer as it is reported."""
+        """Return a layer as it is reported."""
         moving = [
             (family(self.x), self.x) if t.stage is None else (self.layers[t.stage].moving.actual, self.keys[t.stage])
             for t in law.targets
@@ -170,12 +170,12 @@ class Sweep:
         return Pass(law, tuple(moving), cotangent, uses, stage and stage.at(self.layers[stage].indices))
 
     def part(self, target: Target) -> tuple[Target, Term]:
-        """A target, and what it contributes: ``Sum cot dN``."""
+        """Return a target, and what it contributes: ``Sum cot dN``."""
         moving = self.variable if target.stage is None else self.layers[target.stage].moving
         return target, summed(target.indices, target.cotangent * opened(moving.differential, target.indices))
 
     def merged(self, parts: list[tuple[Target, Term]]) -> tuple[Theorem, Term]:
-        """The contributions of one stage as one, and its cotangent as an array."""
+        """Return the contributions of one stage as one, and its cotangent as an array."""
         first, terms = parts[0][0], [p for _, p in parts]
         cotangents = [vector(t.indices, t.cotangent) for t, _ in parts]
         if len(parts) == 1:
@@ -195,7 +195,7 @@ class Sweep:
         return instance(law, values), cotangent
 
     def with_name(self, stage: Stage, cotangent: Term) -> tuple[Theorem, Term]:
-        """A cotangent with a name, where it is more than an entry or what a unit pulled back.
+        """Return a cotangent with a name, where it is more than an entry or what a unit pulled back.
 
         The latter is an application already. A name for it would take all weights of the units above as parameters, so
         that a stack would grow with the square of its depth.
@@ -209,7 +209,7 @@ class Sweep:
         return folded(use, indices, layer.rate, self.engine.names), vector(indices, use)
 
     def pulling(self) -> set[Definition]:
-        """Return the lemmas by which the units pull back."""
+        """Return the definitions of the cotangents that units pull back to."""
         return {unit.target.cotangent.args[0] for unit in self.made.values()}
 
     def exchanged(self, parts: list[Term], taken: list[int], new: list[Term], step: Theorem) -> Theorem:

@@ -77,7 +77,7 @@ def _spelled(x: Any, digests: dict[int, str] | None = None) -> str:
 
 
 def replay(text: str) -> dict[str, Theorem]:
-    """The theorems that a certificate proves.
+    """Return the theorems that a certificate proves.
 
     Raises
     ------

@@ -281,7 +281,7 @@ def _variable_of(kind: str, name: str, dims: Any, law: str = "") -> frozenset[Ke
 
 
 def num(q: int | Fraction) -> Term:
-    """The numeral of an exact number; floats, booleans and strings are refused."""
+    """Return the numeral of an exact number; floats, booleans and strings are refused."""
     _need(type(q) in (int, Fraction), "not an exact number: {!r}", q)
     return _numeral(q.numerator, q.denominator)
 
@@ -292,7 +292,7 @@ def _numeral(p: int, q: int) -> Term:
 
 
 def lift(value: Any) -> Term:
-    """A term, or the numeral of an exact number."""
+    """Return a term, or the numeral of an exact number."""
     return value if type(value) is Term else num(value)
 
 
@@ -308,7 +308,7 @@ def _rigid_in(d: Definition, *args: Term) -> frozenset[Key]:
 
 
 def subterms(t: Term, within: Callable[[Term], bool] = lambda _: True) -> Iterator[Term]:
-    """``t`` and everything below it, from the top; nothing is looked for in a term that ``within`` is false of."""
+    """Yield ``t`` and all terms below, from the top; nothing below a term that ``within`` is false of."""
     waiting = [t]
     while waiting:
         t = waiting.pop()

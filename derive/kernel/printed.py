@@ -30,7 +30,7 @@ FORMS: Mapping[str, str] = {  # by head, with the arguments in their places; `bo
 
 
 def printed(name: str, theorem: Theorem) -> str:
-    """The variables of a theorem, its definitions, its hypotheses and what it concludes."""
+    """Return the variables of a theorem, its definitions, its hypotheses and what it concludes."""
     hypotheses = sorted(theorem.hyps, key=_term)
     formulas = (*hypotheses, theorem.concl)
     variables = sorted(map(_variable, frozenset().union(*(f.free for f in formulas))))

@@ -101,7 +101,7 @@ def vector_sort(dims: tuple[Dim, ...]) -> Sort:
 
 
 def read_key(k: Any) -> Key | None:
-    """The variable that a key, or the tuple of a certificate, names; None where it names none."""
+    """Return the variable that a key, or the tuple of a certificate, names; None where it names none."""
     if type(k) is tuple and len(k) == 3:
         k = Key(k[0], k[1], (k[2],))
     elif type(k) is tuple and len(k) == 4:

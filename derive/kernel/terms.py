@@ -136,7 +136,7 @@ def _resized_argument(head: str, n: int, a: Any, sizes: Mapping[str, Dim]) -> An
 
 
 def unfolded(t: Term) -> Term:
-    """The body of a defined term at its arguments; a parameter that stands for itself is left as it is."""
+    """Return the body of a defined term at its arguments; a parameter that stands for itself is left as it is."""
     d = t.args[0]
     values = dict(zip(d.params, t.args[1:], strict=True))
     return substitute(d.body, {p: a for p, a in values.items() if not _is_itself(a, p)})
@@ -154,7 +154,7 @@ def _is_itself(t: Term, key: Key) -> bool:
 
 
 def unfold_all(t: Term) -> Term:
-    """``t`` with every definition unfolded; what is shared is unfolded once."""
+    """Return ``t`` with every definition unfolded; what is shared is unfolded once."""
     kept: dict[int, tuple[Term, Term]] = {}  # by identity, as equality ignores hints; the key's term is kept alive
 
     def unfold(t: Term, _: int = 0) -> Term:

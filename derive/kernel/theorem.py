@@ -121,13 +121,13 @@ def rule(f: Callable[..., Inference]) -> Callable[..., Theorem]:
 
 
 def parts(f: Term, head: str) -> tuple[Any, ...]:
-    """The arguments of a formula or term with this head."""
+    """Return the arguments of a formula or term with this head."""
     need(f.head == head, "{} expected, {} given", head, f.head)
     return f.args
 
 
 def equation(a: Theorem) -> tuple[Term, Term]:
-    """The two sides of an equation."""
+    """Return the two sides of an equation."""
     s, t = parts(a.concl, "eq")
     return s, t
 
@@ -138,21 +138,21 @@ def fresh(key: Key, hyps: Iterable[Term]) -> None:
 
 
 def variable(i: Term) -> Key:
-    """The key of an index variable."""
+    """Return the key of an index variable."""
     need(i.head == "ix", "an index variable was expected")
     return i.key
 
 
 def all_hyps(premises: Iterable[Theorem]) -> Hyps:
-    """The hypotheses of all premises."""
+    """Return the hypotheses of all premises."""
     return frozenset().union(*(p.hyps for p in premises))
 
 
 def eq(a: Term, b: Term) -> Term:
-    """The formula ``a = b``."""
+    """Return the formula ``a = b``."""
     return Term("eq", a, b)
 
 
 def derivative_of(f: Term, x: Term, value: Term) -> Term:
-    """The formula ``D f / D x = value``, differentiability included."""
+    """Return the formula ``D f / D x = value``, differentiability included."""
     return Term("deriv", f, x, value)

@@ -34,7 +34,7 @@ class TokenLine:
         self.at = 0
 
     def peek(self) -> str:
-        """The next token; empty at the end."""
+        """Return the next token; empty at the end."""
         return self.tokens[self.at][1] if self.at < len(self.tokens) else ""
 
     def take(self) -> str:

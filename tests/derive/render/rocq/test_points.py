@@ -15,7 +15,7 @@ TRUE = ("softmax_pos", "softmax_sum_one", "softmax_jacobian", "softmax_lt_one", 
 
 
 def disproof(entry, edit):
-    return disproved(entry, edit.of(entry.claim))
+    return disproved(entry, edit.change(entry.claim))
 
 
 @pytest.mark.parametrize("name", TRUE)
