@@ -5,12 +5,12 @@ Their parameters are fractions that bfloat16 holds, so that all number types beg
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from itertools import count
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -32,7 +32,7 @@ from verify.transformer.models.language_model import (
 )
 from verify.transformer.multi_head import MultiHeadAttentionParameters
 
-__all__ = ["MODELS", "NUMBERS", "BITS", "DecoderPass", "Seen", "decoder_pass", "interleaved"]
+__all__ = ["MODELS", "NUMBERS", "BITS", "DecoderPass", "Passes", "Seen", "decoder_pass", "interleaved"]
 
 NUMBERS: Mapping[str, NumberType] = {
     **{name: NUMBER_TYPES[name] for name in ("ball", "float64", "float32")},
@@ -106,6 +106,10 @@ class DecoderPass:
     def integer(self, value: int) -> Array:
         """Return an integer in the number type of the pass."""
         return self.number.array(value)
+
+
+Passes: TypeAlias = Mapping[str, Callable[[DecoderPass], Iterator[Seen]]]
+"""What yields the places of a pass where a theorem applies, by the name of the theorem."""
 
 
 def interleaved(x: Array) -> Array:

@@ -35,6 +35,22 @@ class Outcomes(NamedTuple):
     weights: Array
 
 
+class Distribution(NamedTuple):
+    """Numbers, and their probabilities."""
+
+    values: Array
+    chances: Array
+
+    def mean(self) -> Array:
+        """Return the expectation."""
+        return np.asarray((self.values * self.chances).sum())
+
+    def variance(self) -> Array:
+        """Return the mean squared deviation."""
+        deviations = self.values - self.mean()
+        return np.asarray((deviations * deviations * self.chances).sum())
+
+
 class Scores(NamedTuple):
     """Scores of all outcomes of a query and a key, and the probabilities of both."""
 
@@ -85,7 +101,7 @@ def _variance(q: FiniteLaw, k: FiniteLaw) -> Array:
 def _mean_in_common(q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the mean score of queries and keys that have their outcomes in common: the diagonal of the scores."""
     query, key = outcomes(q.points, q.weights), outcomes(k.points, k.weights)
-    return np.asarray((query.weights * np.diagonal(layer(query.rows, key.rows))).sum())
+    return Distribution(np.diagonal(layer(query.rows, key.rows)), query.weights).mean()
 
 
 def _fourth_moment(q: FiniteLaw, k: FiniteLaw) -> Array:
@@ -145,9 +161,7 @@ def _covariances_of_squares(Q: FiniteLaw, K: FiniteLaw) -> Array:
 def _variance_given_query(x: Array, k: FiniteLaw) -> Array:
     """Return the variance of the scores of one query."""
     key = outcomes(k.points, k.weights)
-    row = layer(x[None], key.rows)[0]
-    deviations = row - (row * key.weights).sum()
-    return np.asarray((deviations * deviations * key.weights).sum())
+    return Distribution(layer(x[None], key.rows)[0], key.weights).variance()
 
 
 COUNTERPARTS: Table = {

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 
 import numpy as np
 
 from verify.counterparts.arrays import filled
-from verify.counterparts.decoder import BITS, HEADS, KEY_HEADS, TOKENS, DecoderPass, Seen
+from verify.counterparts.decoder import BITS, HEADS, KEY_HEADS, TOKENS, DecoderPass, Passes, Seen
 from verify.numbers import Array, constant_like, precision
 from verify.transformer.attention import AttentionCache
 from verify.transformer.models.language_model import language_model
@@ -35,18 +35,6 @@ def _rows(p: DecoderPass) -> Iterator[tuple[AttentionCache, int, int, dict[str, 
                 yield cache, head, row, {"u": shown[row], "x": scores[head, row]}
 
 
-def _sum_one(p: DecoderPass) -> Iterator[Seen]:
-    """Yield the sum of the weights of a query."""
-    for cache, head, row, values in _rows(p):
-        yield Seen(values, np.asarray(cache.weights[head, row].sum()))
-
-
-def _renormalized(p: DecoderPass) -> Iterator[Seen]:
-    """Yield the weights of a query, those of the keys that its mask hides among them."""
-    for cache, head, row, values in _rows(p):
-        yield Seen(values, cache.weights[head, row])
-
-
 def _query(p: DecoderPass) -> Iterator[Seen]:
     """Yield the gradient at the queries of two heads, where there is no softcap."""
     if p.config.layer.softcap is not None:
@@ -67,7 +55,10 @@ def _query(p: DecoderPass) -> Iterator[Seen]:
 
 
 def _last_row(p: DecoderPass) -> Iterator[tuple[dict[str, Array], Array, Array]]:
-    """Yield for each shared key head what the one row with a gradient saw, and the gradients at its keys and values."""
+    """Yield for each shared key head what the one row with a gradient saw, and the gradients at its keys and values.
+
+    That is in the layer where the loss of one row comes in.
+    """
     if p.config.layer.softcap is not None or p.config.window is None:
         return
     cache, back = p.layers[-1][0].self_attention.inner.attention, p.layers[-1][1].self_attention.attention
@@ -84,18 +75,6 @@ def _last_row(p: DecoderPass) -> Iterator[tuple[dict[str, Array], Array, Array]]
             "V": cache.value[group, near],
         }
         yield values, back.d_key[group, near], back.d_value[group, near]
-
-
-def _shared_key(p: DecoderPass) -> Iterator[Seen]:
-    """Yield the gradient at the keys that two heads share, in the layer where the loss of one row comes in."""
-    for values, d_key, _ in _last_row(p):
-        yield Seen(values, d_key)
-
-
-def _shared_value(p: DecoderPass) -> Iterator[Seen]:
-    """Yield the gradient at the values that two heads share, there."""
-    for values, _, d_value in _last_row(p):
-        yield Seen(values, d_value)
 
 
 def _capped(cache: AttentionCache) -> Array:
@@ -128,11 +107,11 @@ def _stepped(p: DecoderPass, row: int) -> list[AttentionCache]:
     return [layer.self_attention.inner.attention for layer in step.decoder.layers]
 
 
-PASSES: Mapping[str, Callable[[DecoderPass], Iterator[Seen]]] = {
-    "masked_softmax_sum_one": _sum_one,
-    "masked_softmax_renormalizes": _renormalized,
+PASSES: Passes = {
+    "masked_softmax_sum_one": lambda p: (Seen(v, np.asarray(c.weights[h, row].sum())) for c, h, row, v in _rows(p)),
+    "masked_softmax_renormalizes": lambda p: (Seen(v, c.weights[h, row]) for c, h, row, v in _rows(p)),
     "masked_attention_backward_query": _query,
-    "grouped_query_backward_key": _shared_key,
-    "grouped_query_backward_value": _shared_value,
+    "grouped_query_backward_key": lambda p: (Seen(values, d_key) for values, d_key, _ in _last_row(p)),
+    "grouped_query_backward_value": lambda p: (Seen(values, d_value) for values, _, d_value in _last_row(p)),
     "causal_prefix": _prefix,
 }

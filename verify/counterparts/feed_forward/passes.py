@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 
 import numpy as np
 
 from verify.counterparts import Bounds
-from verify.counterparts.decoder import DecoderPass, Seen
+from verify.counterparts.decoder import DecoderPass, Passes, Seen
+from verify.numbers import Array
 
 __all__ = ["PASSES"]
 
@@ -26,37 +27,28 @@ def _gated(p: DecoderPass, activation: str) -> Iterator[Seen]:
             yield Seen(values, (back.d_gate[row], back.d_hidden[row]))
 
 
-def _swiglu(p: DecoderPass) -> Iterator[Seen]:
-    return _gated(p, "silu")
-
-
-def _geglu(p: DecoderPass) -> Iterator[Seen]:
-    return _gated(p, "gelu")
+def _capped(p: DecoderPass) -> Iterator[tuple[tuple[int, ...], Array, Array]]:
+    """Yield for each logit of two rows its place, the cap, and the logit before it was capped."""
+    if p.config.logit_softcap is not None:
+        cap = p.integer(p.config.logit_softcap)
+        yield from ((place, cap, np.asarray(r)) for place, r in np.ndenumerate(p.cache.head.output[:2]))
 
 
 def _below_cap(p: DecoderPass) -> Iterator[Seen]:
     """Yield logits, and the cap above them."""
-    cap = p.config.logit_softcap
-    if cap is None:
-        return
-    c = p.integer(cap)
-    for index, uncapped in np.ndenumerate(p.cache.head.output[:2]):
-        yield Seen({"c": c, "r": np.asarray(uncapped)}, Bounds(np.asarray(p.logits[index]), c))
+    for place, c, r in _capped(p):
+        yield Seen({"c": c, "r": r}, Bounds(np.asarray(p.logits[place]), c))
 
 
 def _slope_of_cap(p: DecoderPass) -> Iterator[Seen]:
     """Yield by what the backward pass multiplies the gradient at a logit, where that is not zero."""
-    if p.config.logit_softcap is None:
-        return
-    c = p.integer(p.config.logit_softcap)
-    for index, uncapped in np.ndenumerate(p.cache.head.output[:2]):
-        factor = p.gradients.d_uncapped[index] / p.d_logits[index]
-        yield Seen({"c": c, "r": np.asarray(uncapped)}, np.asarray(factor))
+    for place, c, r in _capped(p):
+        yield Seen({"c": c, "r": r}, np.asarray(p.gradients.d_uncapped[place] / p.d_logits[place]))
 
 
-PASSES: Mapping[str, Callable[[DecoderPass], Iterator[Seen]]] = {
-    "swiglu_vjp": _swiglu,
-    "geglu_vjp": _geglu,
+PASSES: Passes = {
+    "swiglu_vjp": lambda p: _gated(p, "silu"),
+    "geglu_vjp": lambda p: _gated(p, "gelu"),
     "softcap_lt": _below_cap,
     "softcap_derivative": _slope_of_cap,
 }

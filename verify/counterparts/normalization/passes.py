@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from verify.counterparts import Bounds
-from verify.counterparts.arrays import filled
-from verify.counterparts.decoder import DecoderPass, Seen
+from verify.counterparts.arrays import number
+from verify.counterparts.decoder import DecoderPass, Passes, Seen
 from verify.numbers import Array, to_float
 from verify.transformer.embedding import embedding
 from verify.transformer.rms_norm import RmsNormCache
@@ -38,47 +38,25 @@ def _first(p: DecoderPass) -> _Norm:
     return _Norm(rows, norm, norm.weight, g, gradients.d_branch, gradients.parameters.norm1.weight)
 
 
-def _each_row(p: DecoderPass, see: Callable[[_Norm, int], tuple[dict[str, Any], Any]]) -> Iterator[Seen]:
-    norm = _first(p)
-    for row in range(len(norm.x)):
-        values, result = see(norm, row)
-        yield Seen({"x": norm.x[row], "epsilon": p.eps, **values}, result)
+def _each_row(see: Callable[[_Norm, int], tuple[dict[str, Any], Any]]) -> Callable[[DecoderPass], Iterator[Seen]]:
+    """Return what yields for each token further variables, and what the pass has of it."""
+
+    def places(p: DecoderPass) -> Iterator[Seen]:
+        norm = _first(p)
+        for row in range(len(norm.x)):
+            values, result = see(norm, row)
+            yield Seen({"x": norm.x[row], "epsilon": p.eps, **values}, result)
+
+    return places
 
 
-def _root_mean_square(p: DecoderPass) -> Iterator[Seen]:
-    """Yield the root mean square of each token, and zero below it."""
-    return _each_row(p, lambda n, t: ({}, Bounds(filled(n.x, (), 0), np.asarray(1 / n.cache.inverse_rms[t, 0]))))
+def _root_mean_square(norm: _Norm, t: int) -> Bounds:
+    return Bounds(number(norm.x, 0), np.asarray(1 / norm.cache.inverse_rms[t, 0]))
 
 
-def _sum_of_squares(p: DecoderPass) -> Iterator[Seen]:
-    """Yield the mean square of each token, times its width."""
-    return _each_row(p, lambda n, t: ({}, np.asarray(n.x.shape[1] * n.cache.mean_square[t, 0])))
-
-
-def _length(p: DecoderPass) -> Iterator[Seen]:
-    """Yield the squared length of what is normalized, and the width above it."""
-    return _each_row(
-        p,
-        lambda n, t: (
-            {},
-            Bounds(np.asarray((n.cache.normalized[t] ** 2).sum()), filled(n.x, (), n.x.shape[1])),
-        ),
-    )
-
-
-def _backward(p: DecoderPass) -> Iterator[Seen]:
-    """Yield the gradient before the norm, for the gradient between the norm and its gain."""
-    return _each_row(p, lambda n, t: ({"g": n.g[t] * n.gain}, n.d_x[t]))
-
-
-def _inner_product(p: DecoderPass) -> Iterator[Seen]:
-    """Yield the product of the gradient before the norm with the token."""
-    return _each_row(p, lambda n, t: ({"g": n.g[t] * n.gain}, np.asarray((n.d_x[t] * n.x[t]).sum())))
-
-
-def _backward_with_gain(p: DecoderPass) -> Iterator[Seen]:
-    """Yield the gradient before the norm, for that after its gain, whether the gain is stored minus 1 or not."""
-    return _each_row(p, lambda n, t: ({"g": n.g[t], "gamma": n.gain}, n.d_x[t]))
+def _length(norm: _Norm, t: int) -> Bounds:
+    """Return the squared length of what is normalized, and the width above it."""
+    return Bounds(np.asarray((norm.cache.normalized[t] ** 2).sum()), number(norm.x, norm.x.shape[1]))
 
 
 def _at_gain(p: DecoderPass) -> Iterator[Seen]:
@@ -113,13 +91,14 @@ def _scores(p: DecoderPass) -> Iterator[Seen]:
                 yield Seen({"x": x, "u": u, "w": gain, "c": largest, "epsilon": p.eps}, Bounds(score, bound))
 
 
-PASSES: Mapping[str, Callable[[DecoderPass], Iterator[Seen]]] = {
-    "rms_pos": _root_mean_square,
-    "rmsnorm_sum_of_squares": _sum_of_squares,
-    "rmsnorm_length_le": _length,
-    "rmsnorm_vjp": _backward,
-    "rmsnorm_vjp_inner_input": _inner_product,
-    "rmsnorm_gain_vjp": _backward_with_gain,
+PASSES: Passes = {
+    "rms_pos": _each_row(lambda n, t: ({}, _root_mean_square(n, t))),
+    "rmsnorm_sum_of_squares": _each_row(lambda n, t: ({}, np.asarray(n.x.shape[1] * n.cache.mean_square[t, 0]))),
+    "rmsnorm_length_le": _each_row(lambda n, t: ({}, _length(n, t))),
+    # between the norm and its gain, then after the gain, whether that is stored minus 1 or not
+    "rmsnorm_vjp": _each_row(lambda n, t: ({"g": n.g[t] * n.gain}, n.d_x[t])),
+    "rmsnorm_vjp_inner_input": _each_row(lambda n, t: ({"g": n.g[t] * n.gain}, np.asarray((n.d_x[t] * n.x[t]).sum()))),
+    "rmsnorm_gain_vjp": _each_row(lambda n, t: ({"g": n.g[t], "gamma": n.gain}, n.d_x[t])),
     "rmsnorm_gain_gradient": _at_gain,
     "normalized_score_bound": _scores,
 }

@@ -9,7 +9,7 @@ import numpy as np
 
 from verify.counterparts import Table
 from verify.counterparts.arrays import filled, identity
-from verify.counterparts.dot_product import FiniteLaw, Outcomes, Scores, layer, outcomes, scores
+from verify.counterparts.dot_product import Distribution, FiniteLaw, Outcomes, Scores, layer, outcomes, scores
 from verify.counterparts.softmax.layers import weights
 from verify.numbers import Array
 from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
@@ -40,21 +40,10 @@ def _variance_of_multiples(q: FiniteLaw, k: FiniteLaw, u: Array, v: Array) -> Ar
     return Scores(layer(query.rows, key.rows, None), query.weights, key.weights).variance()
 
 
-def _self_scores(q: FiniteLaw) -> tuple[Array, Array]:
-    """Return the scores of all outcomes with themselves, the keys being the queries, and their probabilities."""
+def _self_scores(q: FiniteLaw) -> Distribution:
+    """Return the scores of all outcomes with themselves, the keys being the queries."""
     query = outcomes(q.points, q.weights)
-    return np.diagonal(layer(query.rows, query.rows, None)), query.weights
-
-
-def _self_score_mean(q: FiniteLaw) -> Array:
-    values, chances = _self_scores(q)
-    return np.asarray((chances * values).sum())
-
-
-def _self_score_variance(q: FiniteLaw) -> Array:
-    values, chances = _self_scores(q)
-    deviations = values - (chances * values).sum()
-    return np.asarray((chances * deviations * deviations).sum())
+    return Distribution(np.diagonal(layer(query.rows, query.rows, None)), query.weights)
 
 
 def _width_scalings(q: FiniteLaw, k: FiniteLaw, t: Array) -> tuple[Array, Array]:
@@ -79,8 +68,8 @@ COUNTERPARTS: Table = {
     "scaled_dot_product_mean": _scaled_mean,
     "scaled_dot_product_variance_of_identical": _scaled_variance,
     "scaled_dot_product_variance_of_multiples": _variance_of_multiples,
-    "scaled_self_score_mean": _self_score_mean,
-    "scaled_self_score_variance": _self_score_variance,
+    "scaled_self_score_mean": lambda q: _self_scores(q).mean(),
+    "scaled_self_score_variance": lambda q: _self_scores(q).variance(),
     "width_scalings": _width_scalings,
     "scaled_softmax_jacobian": _jacobian,
     "softmax_of_ties": weights,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
-from verify.counterparts.decoder import HEADS, WIDTH, DecoderPass, Seen, interleaved
+from verify.counterparts.decoder import HEADS, WIDTH, DecoderPass, Passes, Seen, interleaved
 from verify.numbers import Array
 from verify.transformer.multi_head import MultiHeadAttentionCache
 
@@ -69,7 +69,7 @@ def _backward(p: DecoderPass) -> Iterator[Seen]:
         yield Seen({**_at(p, LATE), "q": q, "g": g}, interleaved(d_bias[head]))
 
 
-PASSES: Mapping[str, Callable[[DecoderPass], Iterator[Seen]]] = {
+PASSES: Passes = {
     "rotary_halves_forward": _halves,
     "rotary_isometry": _isometry,
     "rotary_relative": _relative,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 
 from verify.counterparts.arrays import identity
-from verify.counterparts.decoder import TOKENS, VOCABULARY, DecoderPass, Seen
+from verify.counterparts.decoder import TOKENS, VOCABULARY, DecoderPass, Passes, Seen
 
 __all__ = ["PASSES"]
 
@@ -19,4 +19,4 @@ def _at_logits(p: DecoderPass) -> Iterator[Seen]:
         yield Seen({"y": targets[TOKENS[row + 1]], "x": p.logits[row]}, p.d_logits[row] * len(rows))
 
 
-PASSES: Mapping[str, Callable[[DecoderPass], Iterator[Seen]]] = {"cross_entropy_gradient": _at_logits}
+PASSES: Passes = {"cross_entropy_gradient": _at_logits}
