@@ -53,9 +53,12 @@ site-picture: site  ## draw the picture of a page that the README shows, where t
 
 pdf: $(VENV)/test.installed  ## draw the figures, and typeset docs/book.tex as build/book.pdf
 	@if command -v latexmk >/dev/null && command -v pdflatex >/dev/null; then \
-	    $(MAKE) --no-print-directory $(DRAWN) && max_print_line=1000 latexmk -cd -pdf -silent -halt-on-error -interaction=nonstopmode \
+	    $(MAKE) --no-print-directory docs/book.tex $(DRAWN) && max_print_line=1000 latexmk -cd -pdf -silent -halt-on-error -interaction=nonstopmode \
 	        -outdir=../build docs/book.tex && echo "PDF: build/book.pdf"; \
 	else echo "$(NO_TEX)"; fi
+
+docs/book.tex: | $(VENV)/test.installed  # which a clone has not; `make docs` writes it anew
+	$(PY) -m derive build
 
 $(DRAWN): $(wildcard docs/figures/*.csv derive/figures/*.py) | $(VENV)/test.installed
 	@mkdir -p $(@D) && $(PY) -m derive figure --all --out $(@D) >/dev/null

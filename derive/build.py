@@ -49,6 +49,8 @@ FOLDERS = {"proofs": "*.tex"}
 """Folders of generated files, one file for each theorem."""
 DIGESTS = "rocq.sha256"
 """The record of the files for Rocq, which are not among the documents."""
+BOOK_TEX = "book.tex"
+"""What no check compares: every theorem changes its counts, pictures and lists, so that nobody commits it."""
 
 AFTERWARDS = ("documents; now the book", "documents; now the tables", "documents; now the files for Rocq")
 """What is written when all is proved, as it is said while it is written."""
@@ -84,7 +86,7 @@ def documents(book: Book = BOOK) -> Path:
         return root / "docs"
     folder = Path("docs")
     held = {path.name for path in folder.glob("*")} - RECORDED
-    if folder.exists() and (held or not folder.is_dir()) and not generated(folder / "book.tex"):
+    if folder.exists() and (held or not folder.is_dir()) and not generated(folder / BOOK_TEX):
         raise BuildError("docs/ is not what derive build writes: say where to write, with --out DIR")
     return folder
 
@@ -128,7 +130,7 @@ def generate(
         if references:
             _resolved(reference.name, [*reference.sources, *reported(book, reference.name)], references)
     told(0, len(AFTERWARDS), AFTERWARDS[0])
-    files["book.tex"] = book_tex(book, made, evidence, references, _beside(book, claims))
+    files[BOOK_TEX] = book_tex(book, made, evidence, references, _beside(book, claims))
     told(1, len(AFTERWARDS), AFTERWARDS[1])
     files["theorems.json"] = theorems_json(book, made, evidence)
     files["notation.md"] = notation_md(book, made)
@@ -263,9 +265,11 @@ def bibliography(folder: Path | None = None) -> str:
 
 
 def differences(folder: Path, files: Mapping[str, bytes]) -> list[Difference]:
-    """Compare files byte by byte; pages that no theorem writes differ too."""
+    """Compare files byte by byte, but for `BOOK_TEX`; pages that no theorem writes differ too."""
     listed = []
     for path, expected in files.items():
+        if path == BOOK_TEX:
+            continue
         try:
             present = (folder / path).read_bytes()
         except OSError:

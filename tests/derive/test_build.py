@@ -211,12 +211,12 @@ def test_the_files_for_rocq_are_written_where_they_are_asked_for(unmeasured, tmp
 
 
 def test_a_missing_and_a_left_over_page_are_seen(folder, files):
-    (folder / "book.tex").unlink()
+    (folder / "notation.md").unlink()
     page = files["proofs/softmax_jacobian.tex"].decode()
     (folder / "proofs" / "old_name.tex").write_text(page, encoding="utf-8")
     (folder / "proofs" / "by_hand.tex").write_text("mine", encoding="utf-8")
     assert [str(d) for d in build(folder, check=True)] == [
-        "book.tex: is missing",
+        "notation.md: is missing",
         "proofs/old_name.tex: belongs to no theorem",
     ]
     assert build(folder) == []
@@ -235,8 +235,17 @@ def test_a_damaged_table_of_a_figure_is_seen(tmp_path, monkeypatch):
     assert str(left_over) == "figures/left_over.csv: belongs to no figure"
 
 
-def test_check_writes_nothing(folder):
+def test_the_book_is_written_and_no_check_compares_it(folder, files):
+    (folder / "book.tex").write_bytes(b"of fewer theorems")
+    assert build(folder, check=True) == []
     (folder / "book.tex").unlink()
+    assert build(folder, check=True) == []
+    assert build(folder) == []
+    assert (folder / "book.tex").read_bytes().startswith(b"% Written by `derive build`")
+
+
+def test_check_writes_nothing(folder):
+    (folder / "notation.md").unlink()
     before = tree(folder)
     build(folder, check=True)
     assert tree(folder) == before

@@ -200,13 +200,13 @@ def test_a_certificate_is_replayed_by_a_copy_of_the_kernel(capsys, tmp_path, unm
 def test_build_and_check(capsys, unmeasured, generated_once):
     assert run(capsys, "build", "--out", unmeasured)[0] == PASSED
     assert run(capsys, "build", "--check", "--out", unmeasured)[0] == PASSED
-    (unmeasured / "book.tex").unlink()
+    (unmeasured / "notation.md").unlink()
     code, out, err = run(capsys, "build", "--check", "--out", unmeasured)
-    assert (code, out) == (FAILED, "book.tex: is missing\n")
+    assert (code, out) == (FAILED, "notation.md: is missing\n")
     assert one_line(err)
     code, out, _ = run(capsys, "build", "--check", "--out", unmeasured, "--json")
     assert code == FAILED
-    assert json.loads(out)["differences"] == [{"path": "book.tex", "what": "is missing"}]
+    assert json.loads(out)["differences"] == [{"path": "notation.md", "what": "is missing"}]
 
 
 @pytest.mark.parametrize(

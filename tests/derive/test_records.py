@@ -58,7 +58,7 @@ def test_docs_of_the_working_directory_count_if_they_are_ours(installed):
 
 
 def test_what_is_generated_says_so_in_its_first_line(tmp_path):
-    assert generated(ROOT / "docs" / "book.tex")
+    assert generated(ROOT / "docs" / "trusted_base.md")
     assert not generated(ROOT / "docs" / NAME)
     assert not generated(tmp_path) and not generated(tmp_path / "nowhere")
     (tmp_path / "later").write_text("mine\nwritten by `derive build`\n", encoding="utf-8")

@@ -96,8 +96,8 @@ def test_the_axioms_are_those_that_were_recorded(theorems):
     recorded = {n: {"digest": t.digest, "rocq": column} for n, t in theorems.items() if n != "softmax_vjp"}
     text = trusted_base_md(theorems, Evidence(recorded, coq="8.16.1")).partition("### The axioms")[2]
     said = " ".join(text.split())
-    assert f"Coq 8.16.1 has accepted {len(theorems) - 1} of {len(theorems)} theorems." in said
-    assert f"| `Classical_Prop.classic` | {AXIOMS['Classical_Prop.classic']} | {len(theorems) - 1} |" in said
+    assert "Of the files with theorems that Coq 8.16.1 has accepted," in said
+    assert f"| `Classical_Prop.classic` | {AXIOMS['Classical_Prop.classic']} |" in said
     assert "sig_not_dec" not in said
 
 
@@ -105,7 +105,6 @@ def test_machine_integers_are_one_line(theorems):
     column = {"status": "pass", "axioms": ["Classical_Prop.classic", "PrimInt63.add", "Uint63.add_spec"]}
     recorded = {n: {"digest": t.digest, "rocq": column} for n, t in theorems.items() if n == "softmax_vjp"}
     text = trusted_base_md(theorems, Evidence(recorded, coq="8.16.1")).partition("### The axioms")[2]
-    assert (
-        "| `PrimInt63.*`, `Uint63.*` | The operations of the processor on integers do what they should. | 1 |" in text
-    )
+    said = "The operations of the processor on integers do what they should."
+    assert text.count(f"| `PrimInt63.*`, `Uint63.*` | {said} |") == 1
     assert "add_spec" not in text
