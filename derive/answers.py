@@ -6,7 +6,9 @@ A result that is refused would pass in ``if`` and ``assert`` like any other obje
 from __future__ import annotations
 
 from html import escape
-from typing import NoReturn, Self, TypeVar
+from typing import Any, NoReturn, Self, TypeVar
+
+from .words import meant
 
 __all__ = ["ManyAnswers", "Text", "introduced"]
 
@@ -32,7 +34,8 @@ class Text(str):
 def introduced(kind: _K) -> _K:
     """Let the values of a class introduce themselves by their `str`: in a session, and as HTML in a notebook.
 
-    A face that the class defines stays, but that of a tuple; a dataclass keeps the one it is given.
+    A face that the class defines stays, but that of a tuple; a dataclass keeps the one it is given. A misspelt
+    attribute is refused with the one that exists.
 
     Examples
     --------
@@ -43,11 +46,24 @@ def introduced(kind: _K) -> _K:
     >>> Answer(), Answer()._repr_html_()
     (0 < 1, '<pre>0 &lt; 1</pre>')
     """
-    faces = {"__repr__": lambda value: str(value), "_repr_html_": lambda value: f"<pre>{escape(str(value))}</pre>"}
+    faces = {
+        "__repr__": lambda value: str(value),
+        "_repr_html_": lambda value: f"<pre>{escape(str(value))}</pre>",
+        "__getattr__": _missing,
+    }
     for name, face in faces.items():
         if issubclass(kind, tuple) or name not in vars(kind):
             setattr(kind, name, face)
     return kind
+
+
+def _missing(value: Any, name: str) -> Any:
+    """Refuse an attribute that a value lacks, and name the one that was meant, or else those that there are."""
+    if name in dir(type(value)):
+        return object.__getattribute__(value, name)  # a property that raised an AttributeError raises it again
+    public = [] if name.startswith("_") else [other for other in dir(value) if not other.startswith("_")]
+    instead = (meant(name, public, most=1) or f"; it has {', '.join(public)}") if public else ""
+    raise AttributeError(f"{type(value).__name__} has no attribute {name}{instead}")
 
 
 class ManyAnswers:

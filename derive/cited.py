@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from .analysis import checked_by, status
-from .answers import ManyAnswers, Text
+from .answers import ManyAnswers, Text, introduced
 from .book import Book, Chapter, Item
 from .kernel.certificate import digest
 from .kernel.rules import Theorem
@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # what a form needs is loaded for that form
 __all__ = ["ProofText", "Proved", "Reference"]
 
 
+@introduced
 class Reference(ABC):
     """A theorem of the book, as it is cited and used; it is shown with all its hypotheses, in every form.
 
@@ -376,6 +377,7 @@ class Reference(ABC):
         return f"{statement_latex(self.stated)}\n\n({self.checked_by})"
 
 
+@introduced
 class ProofText:
     """A theorem with its proof, to be read: as data, as text, as HTML.
 

@@ -96,7 +96,8 @@ def _none_about(book: Book, text: str, source: str, chapter: str) -> str:
     if whole:
         beside = " and ".join([*(["source"] if source else []), *(["chapter"] if chapter else [])])
         return f"no theorem of this {beside} is about {text!r}; in the whole book there are {whole}"
-    return f"no theorem is about {text!r}{one_of(nearest(text, book))}"
+    names = nearest(text, book) or [name for word in text.split() for name in nearest(word, book)]
+    return f"no theorem is about {text!r}{one_of(names) or '; derive list, without words, lists all'}"
 
 
 def digest(given: str, book: Book = BOOK) -> Output:

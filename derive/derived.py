@@ -7,7 +7,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .answers import Text
+from .answers import Text, introduced
 from .certificates import dumps
 from .deriving.blackboard import ProofLine
 from .formulas import Formula
@@ -60,6 +60,7 @@ class Discovery(NamedTuple):
     lines: Callable[[], Iterable[ProofLine]] = tuple
 
 
+@introduced
 class Derived:
     """A derivative that was found, and that the kernel has proved: see `derive.derivatives`.
 

@@ -15,7 +15,7 @@ from time import monotonic
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, Self
 
-from .words import meant
+from .words import expected, meant
 
 if TYPE_CHECKING:
     from .book import Book
@@ -74,8 +74,10 @@ class Parser(argparse.ArgumentParser):
                 break
             options = self._option_string_actions
             if _OPTION.fullmatch(word) and not any(option.startswith(name) for option in options):
-                other = "" if name.startswith("--") else "; a text that begins with - stands after --, or behind an ="
-                self.error(f"no option is called {word if other else name}{meant(name, options, most=1) or other}")
+                other = "; a text that begins with - stands after --, or behind an ="
+                if long := name.startswith("--"):
+                    other = expected(name, [o for o in options if o.startswith("--") and o != "--help"])
+                self.error(f"no option is called {name if long else word}{meant(name, options, most=1) or other}")
         return super().parse_known_args(words, namespace)
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from derive.files import RecordError, alone, write
+from derive.files import RecordError, alone, drafted, write
 
-__all__ = ["RecordError", "checked_target", "merged", "write_atomically"]
+__all__ = ["RecordError", "checked_target", "drafted", "merged", "write_atomically"]
 
 
 def checked_target(path: str | os.PathLike[str]) -> Path:

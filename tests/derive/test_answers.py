@@ -8,7 +8,7 @@ import pytest
 
 import verify
 from derive import Dimension, Eq, decide, reals, sources, theorem, vector, vjp
-from derive.answers import ManyAnswers
+from derive.answers import ManyAnswers, introduced
 from verify.adequacy.report import AdequacyReport
 from verify.checking.diagnosis import Diagnosis, Finding, Verdict
 from verify.invariants import causal_prefix
@@ -138,3 +138,32 @@ def test_a_derivative_has_one_answer_as_what_is_not_proved_is_an_error():
     found = vjp(x[n.indices("i")[0]] ** 2, x)
     assert found
     assert found.theorem.concl.head == "deriv"
+
+
+@pytest.mark.parametrize(
+    ("value", "misspelt", "instead"),
+    [
+        (decide(Eq(a, b)), "prove", "did you mean proved?"),
+        (decide(Eq(a, b)), "proven", "did you mean proved?"),
+        (vjp("2*x in x"), "certificat", "did you mean certificate?"),
+        (theorem("softmax_pos"), "latx", "did you mean latex?"),
+        (HOPED["a report"], "pased", "did you mean passed?"),
+        (HOPED["what is proved"], "zzzz", "it has applications, "),
+    ],
+)
+def test_a_misspelt_attribute_is_answered_with_the_one_that_exists(value, misspelt, instead):
+    with pytest.raises(AttributeError, match=f"^{type(value).__name__} has no attribute {misspelt}; ") as caught:
+        getattr(value, misspelt)
+    assert instead in str(caught.value)
+    assert not hasattr(value, "_repr_png_")
+
+
+def test_a_property_that_fails_says_why_itself():
+    @introduced
+    class Lame:
+        @property
+        def leg(self):
+            return None.walk
+
+    with pytest.raises(AttributeError, match="'NoneType' object has no attribute 'walk'"):
+        _ = Lame().leg

@@ -52,7 +52,8 @@ def test_list_what_words_are_about(capsys):
     assert code == PASSED and out.startswith("Decay with the distance\n  ") and out.count("\n\n") == 0
     for words, line in (
         (["jacobian", "--chapter", "decay"], "no theorem of this chapter is about 'jacobian'; in the whole book there"),
-        (["zzz", "--source", "seed:003"], "no theorem is about 'zzz'\n"),
+        (["zzz", "--source", "seed:003"], "no theorem is about 'zzz'; derive list, without words, lists all\n"),
+        (["zzz", "softmx"], "no theorem is about 'zzz softmx'; did you mean softmax_"),
         (["sofmax", "jacobain"], "no theorem is about 'sofmax jacobain'; did you mean softmax_jacobian or"),
     ):
         code, out, err = run(capsys, "list", *words)

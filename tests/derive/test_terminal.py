@@ -127,7 +127,10 @@ def test_no_command_takes_an_empty_text(program, command, parser, capsys):
         ("derive decide -x<=1", "no option is called -x<=1; a text that begins with - stands after --"),
         ("derive decide -x=1", "no option is called -x=1; a text that begins with -"),
         ("derive -v", "no option is called -v;"),
-        ("derive list --zzz=3", "no option is called --zzz; see derive list --help"),
+        (
+            "derive list --zzz=3",
+            "no option is called --zzz; expected one of --json, --book, --source, --chapter; see derive list --help",
+        ),
         ("derive show", "the following arguments are required: NAME"),
     ],
 )

@@ -29,7 +29,6 @@ MOST_DIGITS = 300
 """The exponent of a radius must be that of a float."""
 MOST_SAMPLES = 10_000
 """At each tuple of sizes; more would take weeks."""
-QUICK = tuple(column for column in COLUMNS if column != "rocq")
 ASKED = "rocq, which compiles chapters for minutes, only without NAME, or with --record, --accept or --require rocq"
 """What is said of a theorem that is named: it is measured in seconds."""
 TOOLS = {"rocq": ("coqc",), "tex": ("latexmk", "pdflatex")}
@@ -107,12 +106,10 @@ def command(options: argparse.Namespace) -> int:
 
     book = named_book(options)
     must_exist(options.names, tuple(book.theorems), "theorem")
-    if left_out := not columns and bool(options.names) and not (options.record or options.accept or "rocq" in tools):
-        columns = QUICK
     with measuring(options, book) as shared:
         report = run(
             tuple(dict.fromkeys(options.names)),
-            columns=columns,
+            columns=columns or (COLUMNS if "rocq" in tools else ()),
             samples=options.samples,
             digits=options.digits,
             accept=options.accept,
@@ -121,7 +118,7 @@ def command(options: argparse.Namespace) -> int:
     sys.stdout.write(report.json() if options.json else report.text())
     if options.record is not None:
         record(report, options.record, whole=not options.names and not columns)
-    if left_out:
+    if not columns and "rocq" not in report.columns:
         again = asked_again(" ".join(options.names), book, "--columns rocq")
         sys.stderr.write(f"verify: Rocq was not asked, as it compiles chapters for minutes: {again}\n")
     if not report.passed:

@@ -26,6 +26,8 @@ __all__ = ["run"]
 Progress = Callable[[int, int, str], None]
 ROCQ, KERNEL, EACH = range(3)
 """Where columns stand in a record: those of Rocq, those of the kernel, and the others of a theorem."""
+QUICK = tuple(column for column in COLUMNS if column != "rocq")
+"""What is filled for named theorems where nothing else is asked for."""
 LAST = "what Rocq and the replay say"
 """The last task, once the columns of all theorems are measured."""
 
@@ -65,7 +67,8 @@ def run(
     names : sequence of str, or str
         All theorems if empty.
     columns : sequence of str, or str
-        From ``kernel sympy transformer ball mutants rocq``; all if empty.
+        From ``kernel sympy transformer ball mutants rocq``. If empty, all; of named theorems, without a record, all but
+        ``rocq``, which compiles chapters for minutes.
     seed, samples, digits : int
         Where the points come from, how many for each tuple of sizes, and how small a ball must be.
     jobs : int
@@ -102,7 +105,8 @@ def run(
     """
     names, columns = ([given] if isinstance(given, str) else given for given in (names, columns))
     chosen = tuple(dict.fromkeys(map(book.current, names))) or tuple(book.theorems)
-    wanted = tuple(columns) or COLUMNS
+    quick = bool(names) and recorded is None and not accept
+    wanted = tuple(columns) or (QUICK if quick else COLUMNS)
     for what, given, there in (("theorem", chosen, tuple(book.theorems)), ("column", wanted, COLUMNS)):
         if unknown := [name for name in given if name not in there]:
             raise UnknownNameError(f"there is no {what} {unknown[0]!r}{expected(str(unknown[0]), there)}")

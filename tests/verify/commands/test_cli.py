@@ -38,7 +38,7 @@ FAST = ["--columns", "ball", "--jobs", "1"]
             ["softmax_vjp"],
             "no command is called softmax_vjp; to measure a theorem of that name: verify run softmax_vjp",
         ),
-        (["run", "--colour"], "no option is called --colour\n"),
+        (["run", "--colour"], "no option is called --colour; expected one of --columns, --seed, "),
         (["adequecy"], "no command is called adequecy; did you mean adequacy?\n"),
         (
             ["decay", "--x", "3", "--schedule", "exponentail"],

@@ -2,7 +2,7 @@
 
 import pytest
 
-from derive.reference import theorem
+from derive import BOOK, Book, Chapter, theorem
 from verify.measure import keys as of_keys
 from verify.measure import run as of_run
 from verify.measure.run import run
@@ -35,6 +35,25 @@ def test_unknown_names_are_errors():
     for names, columns in ((("no_theorem",), ()), ((), ("no_column",))):
         with pytest.raises(KeyError, match="no_"):
             run(names, columns=columns)
+
+
+@pytest.mark.parametrize(
+    ("names", "more", "with_rocq"),
+    [
+        (("softmax_pos",), {}, False),
+        ("softmax_pos", {}, False),
+        (("softmax_pos",), {"columns": "rocq"}, True),
+        (("softmax_pos",), {"accept": True}, True),
+        (("softmax_pos",), {"recorded": {"theorems": {}, "versions": {}}}, True),
+        ((), {"book": Book([Chapter("alone", [BOOK["softmax_pos"]])])}, True),
+    ],
+)
+def test_rocq_is_not_asked_for_a_name_alone(monkeypatch, names, more, with_rocq):
+    monkeypatch.setattr(of_run, "rocq", lambda asked, **_: ByRocq({name: {"status": "pass"} for name in asked}))
+    monkeypatch.setattr(of_keys, "compiled_texts", lambda names, book: {})
+    monkeypatch.setattr(of_run.evidence, "collect", lambda entry, columns, *_: {c: {"status": "pass"} for c in columns})
+    report = run(names, **more)
+    assert ("rocq" in report.columns) is with_rocq
 
 
 def test_rocq_is_told_what_was_recorded_of_the_same_statement_unless_another_is_accepted(monkeypatch):

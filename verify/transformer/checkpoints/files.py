@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import math
 import os
-import tempfile
 import zipfile
 import zlib
 from collections.abc import Callable, Mapping
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from verify.errors import ArgumentError, extra
+from verify.files import drafted
 from verify.numbers.elements import Array
 
 __all__ = ["EXAMPLE", "load_arrays", "save_arrays"]
@@ -106,22 +106,11 @@ def save_arrays(path: str | os.PathLike[str], arrays: Mapping[str, Array]) -> No
     for name, array in whole.items():
         if array.dtype.kind not in KINDS:
             raise ArgumentError(name, "an array of numbers", f"dtype {array.dtype}")
-    draft: Path | None = None
     try:
-        target = file.resolve()  # a link is written through
-        handle, made = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
-        os.close(handle)
-        draft = Path(made)
-        form.write(draft, whole)
-        draft.chmod(0o644)
-        with draft.open("r+b") as written:
-            os.fsync(written.fileno())  # whole on disk before it has the name
-        draft.replace(target)
+        with drafted(file) as draft:
+            form.write(draft, whole)
     except OSError as error:
         raise ArgumentError("path", "a file that can be written", f"{file} ({error.strerror or error})") from None
-    finally:
-        if draft is not None:
-            draft.unlink(missing_ok=True)
 
 
 def _format(file: Path) -> FileFormat:

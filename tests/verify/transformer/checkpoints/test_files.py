@@ -3,6 +3,7 @@
 import importlib
 import io
 import json
+import os
 import pickle
 import stat
 import struct
@@ -290,6 +291,15 @@ def test_a_file_half_written_leaves_what_was_there(tmp_path, monkeypatch, error)
         assert str(caught.value) == f"path: expected a file that can be written, got {file} (No space left on device)"
     assert file.read_bytes() == before
     assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="not run: a draft that nobody writes is told by its lock, of POSIX")
+def test_what_a_kill_leaves_is_removed_by_the_next(tmp_path):
+    """Of a file of the same name; a kill leaves what `derive.files` drafts."""
+    for name in (".a.npz.half.draft", ".b.npz.half.draft"):
+        (tmp_path / name).write_bytes(b"half")
+    save_arrays(tmp_path / "a.npz", {"x": np.ones(1)})
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".b.npz.half.draft", "a.npz"]
 
 
 def test_safetensors_is_needed_only_to_write_its_ending(tmp_path, monkeypatch):
