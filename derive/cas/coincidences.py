@@ -40,7 +40,7 @@ class Moment:
 
 
 def as_expectations(e: Expr) -> Expr:
-    """``e`` without variances and covariances."""
+    """Return ``e`` without variances and covariances."""
     if isinstance(e, Variance | Covariance):
         x, y = e.args[0], e.args[0] if isinstance(e, Variance) else e.args[1]
         return Expectation(x * y) - Expectation(x) * Expectation(y)
@@ -75,7 +75,7 @@ class DeclaredMoments:
     # -- expansion
 
     def expand(self, e: Expr) -> Expr:
-        """``e`` without expectations."""
+        """Return ``e`` without expectations."""
         if isinstance(e, Expectation):
             return self._expectation(sympy.expand(e.args[0]))
         return e.func(*map(self.expand, e.args)) if e.args else e

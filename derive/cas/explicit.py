@@ -146,7 +146,7 @@ class World:
     # -- hypotheses
 
     def solutions(self, case: dict[str, int]) -> list[Solution]:
-        """Where the hypotheses about numbers hold."""
+        """Return the points at which the hypotheses about numbers hold."""
         place = tuple(case[k.name] for k in free_indices(*self.entry.given))
         if place not in self.solved:
             self.solved[place] = self._solutions(case)

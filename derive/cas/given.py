@@ -44,7 +44,7 @@ class Solution:
 def solutions(
     equations: list[Sides], inequalities: list[tuple[str, Expr, Expr]], variables: set[Expr]
 ) -> list[Solution]:
-    """Where the hypotheses hold, for both branches of every root.
+    """Return the points at which the hypotheses hold, for both branches of every root.
 
     Parameters
     ----------

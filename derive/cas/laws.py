@@ -33,7 +33,7 @@ class Laws:
     kind : str
         ``"finite"``, ``"uniform"`` or ``"normal"``.
     declared : mapping of str to str
-        What the entry says of each family: see `calc.Entry.laws`.
+        The laws that the entry gives to each family: see `calc.Entry.laws`.
     """
 
     kind: str
@@ -64,7 +64,7 @@ class Laws:
 
     @property
     def moments(self) -> dict[str, Any]:
-        """What ``E``, ``Var`` and ``Cov`` of the statement do."""
+        """The functions for ``E``, ``Var`` and ``Cov`` of the statement."""
         return {"E": expectation, "Var": variance, "Cov": covariance}
 
 

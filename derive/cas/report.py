@@ -45,7 +45,7 @@ def sizes_to_try(entry: Entry) -> tuple[list[dict[str, int]], list[dict[str, int
 
 
 def derivations(entry: Entry) -> tuple[list[Derivation], Derivation | None]:
-    """All derivations of an entry: at explicit sizes, and at symbolic ones."""
+    """Return all derivations of an entry: at explicit sizes, and at symbolic ones."""
     return [derive_explicit(entry, sizes) for sizes in sizes_to_try(entry)[0]], derive_symbolic(entry)
 
 

@@ -137,7 +137,7 @@ class Generic:
     # -- functions become symbols
 
     def rational(self, e: Expr) -> Expr:
-        """``e`` as a rational expression in symbols."""
+        """Return ``e`` as a rational expression in symbols."""
         if e.is_Symbol or e.is_Rational:
             return e
         if isinstance(e, Add | Mul):

@@ -131,7 +131,7 @@ class Curves:
 
     @property
     def described(self) -> str:
-        """What is drawn against what, in words for those who do not see it."""
+        """The curves and their axes in words, for those who do not see them."""
         parts = []
         for panel in self.panels:
             drawn = ", ".join(dict.fromkeys(spoken(curve.said) or curve.y for curve in panel.curves))

@@ -67,7 +67,7 @@ class Figure:
 
     @property
     def described(self) -> str:
-        """What is drawn, in plain words for those who do not see it."""
+        """The drawing in plain words, for those who do not see it."""
         return " ".join(f"{self.title}. {getattr(self.draw, 'described', '')}".split())
 
 

@@ -140,7 +140,7 @@ class Flow:
 
     @property
     def described(self) -> str:
-        """What leads to what, in words for those who do not see it."""
+        """The arrows in words, for those who do not see them."""
         names = {node.name: spoken(node.text) for node in self.nodes}
         arrows = [f"from {' and '.join(names[s] for s in step.out_of)} to {names[step.into]}" for step in self.steps]
         return f"Arrows lead {'; '.join(arrows)}."

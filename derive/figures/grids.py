@@ -64,7 +64,7 @@ class Grids:
     bar : bool
         Whether a bar beside each matrix says which colour is which number.
     limit : float
-        The largest size of an entry that signed matrices show, which have none of their own.
+        The largest size of an entry that signed matrices show if they set no limit.
     """
 
     grids: tuple[Grid, ...]
@@ -114,6 +114,6 @@ class Grids:
 
     @property
     def described(self) -> str:
-        """What is drawn, in words for those who do not see it."""
+        """The grids in words, for those who do not see them."""
         parts = (f"{grid.title or grid.name}, {grid.rows} rows" for grid in self.grids)
         return f"Matrices as grids of squares: {'; '.join(parts)}.".replace("$", "")

@@ -41,5 +41,5 @@ class Rows:
 
     @property
     def described(self) -> str:
-        """What is drawn, in words for those who do not see it."""
+        """The rows in words, for those who do not see them."""
         return " ".join(drawing.described for drawing in self.drawings)

@@ -89,7 +89,7 @@ METADATA: Mapping[str, Mapping[str, None]] = {
 
 
 def label(axes: Axes, x: float, y: float, text: str, color: str = "black", **how: Any) -> None:
-    """Write beside a curve what it is."""
+    """Write a label beside a curve."""
     axes.annotate(text, (x, y), color=color, annotation_clip=False, fontsize=8.5, **how)
 
 

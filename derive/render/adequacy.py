@@ -38,7 +38,7 @@ ROOM = 800.0
 
 
 def read_adequacy(path: Path) -> Mapping[str, Any]:
-    """Return what was recorded, by the name of a theorem; a missing file is no record.
+    """Return the recorded adequacy of each theorem, by name; a missing file gives an empty record.
 
     Raises
     ------
@@ -68,16 +68,16 @@ def _well_formed(data: Any) -> bool:
 
 
 def adequacy_tex(record: Mapping[str, Any] | None, made: Stated, exceptions: bool = False) -> str:
-    """Write what is known of the adequacy of a theorem.
+    """Write the recorded adequacy of a theorem.
 
     Parameters
     ----------
     record : mapping or None
-        What was recorded for this statement.
+        The record for this statement.
     made : tuple
         Its hypotheses and its domain are in the order of the record.
     exceptions : bool
-        Whether nothing is said of what is as it should be: all terms and hypotheses needed, all mutants refuted.
+        Whether to leave out the expected results: all terms and hypotheses needed, all mutants refuted.
     """
     if record is None:
         return "Adequacy: not run."

@@ -24,13 +24,13 @@ from .words import Assumption, Page, with_hints
 
 
 class Checked(NamedTuple):
-    """A theorem of analysis with all that is printed of it.
+    """Hold a theorem of analysis and everything that is printed about it.
 
     Attributes
     ----------
     entry : Analytic
     displays : tuple of Theorem
-        What `proving.prove_displays` made of it.
+        Its displays, proved by `proving.prove_displays`.
     by_hand : ByHand or None
         None for what is certified in numbers.
     opening : Opening
@@ -58,7 +58,7 @@ def stated_digest(entry: Analytic, by_hand: ByHand | None) -> str:
 
 
 def stated_in_rocq(entry: Analytic, library: Mapping[str, str]) -> ByHand | None:
-    """Return what a file says of a theorem; None of one that is certified in numbers.
+    """Return the statements of a theorem in its Rocq file; None for one that is certified in numbers.
 
     Raises
     ------
@@ -191,7 +191,7 @@ def display_page(entry: Analytic, opening: Opening) -> Page:
 
 
 def analytic_record(checked: Checked, chapter: str) -> dict[str, Any]:
-    """Return what `theorems.json` says of one theorem."""
+    """Return the record of one theorem in `theorems.json`."""
     entry, by_hand = checked.entry, checked.by_hand
     proved: dict[str, Any] = {}
     if isinstance(entry, Certified):

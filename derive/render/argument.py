@@ -34,7 +34,7 @@ class Paragraph(NamedTuple):
 
 
 class Heading(NamedTuple):
-    """The beginning of a case, in LaTeX, and what it supposes."""
+    """Hold the heading of a case, in LaTeX, and its hypothesis."""
 
     words: str
     supposed: Term | None = None
@@ -161,7 +161,7 @@ def sections(claim: Term, proof: Proof) -> Iterator[Section]:
 
 
 def displayed(claim: Term, proof: Proof) -> Iterator[Term]:
-    """All terms that the proof displays."""
+    """Return all terms that the proof displays."""
     for section in sections(claim, proof):
         if isinstance(section, Chain):
             yield section.claim
@@ -198,7 +198,7 @@ def _cases(claim: Term, proof: Proof) -> Iterable[tuple[Heading, Term, Proof]]:
 
 
 def supposing(page: Page, heading: Heading) -> str:
-    """Return a heading with what it supposes, in LaTeX."""
+    """Return a heading with its hypothesis, in LaTeX."""
     if heading.supposed is None:
         return heading.words
     return f"{heading.words} Suppose that {listed([f'${f}$' for f in page.rows(heading.supposed)])}."

@@ -45,10 +45,10 @@ class Index(NamedTuple):
 
 
 class Bound(NamedTuple):
-    """What a variable stands for: an array, a function of index arrays, or an `Index`.
+    """Hold the value of a variable: an array, a function of index arrays, or an `Index`.
 
-    Axes that it shares with the terms around it come first, ``depth`` of them; ``first`` is the first index of each own
-    axis, where that is not 0.
+    Axes that it shares with the terms around it come first, ``depth`` of them; ``first`` is the first index of each
+    further axis, where that is not 0.
     """
 
     value: Any
@@ -58,7 +58,7 @@ class Bound(NamedTuple):
 
 @dataclass(eq=False)
 class Frame:
-    """What names and bound variables stand for at one place of a term, and what is known there."""
+    """Map names and bound variables to their values at one place of a term, and keep the results there."""
 
     values: Mapping[Key, Bound]
     stack: tuple[Index, ...]
@@ -207,7 +207,7 @@ class Calculation:
         return self._called[place]
 
     def vector(self, t: Term, at: Frame) -> Any:
-        """Evaluate a vector; its own axes come after those of ``at.depth``, of size 1 where nothing varies along."""
+        """Evaluate a vector; its axes come after those of ``at.depth``, of size 1 where nothing varies along."""
         if t not in at.results:
             inner, body = at, t
             while body.head == "lam":

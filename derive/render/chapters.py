@@ -25,7 +25,7 @@ DEPARTING = (HYPOTHESIS, IMPRECISE, FALSE)
 
 
 class Apparatus(NamedTuple):
-    """What stands in a book beside its theorems.
+    """Hold the parts of a book beside its theorems.
 
     Attributes
     ----------
@@ -60,7 +60,7 @@ def chapter_tex(
     chapter : Chapter
     ranks : mapping of str to str
     subjects : mapping of str to sequence of str
-        What the index says of each theorem.
+        The entries of the index for each theorem.
     beside : Apparatus
     """
     names = [item.name for item in chapter.theorems]

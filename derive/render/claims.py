@@ -76,7 +76,7 @@ def grounds_text(claim: Claim, points: Points = NOTHING) -> str:
 
 
 def listing_text(works: Sequence[tuple[Work, Sequence[Claim]]], points: Points = NOTHING) -> str:
-    """Return claims of several sources for a terminal: number and verdict, what is said, what is true, and by what."""
+    """Return claims of several sources for a terminal: number, verdict, the claim, the truth and its grounds."""
     blocks = []
     for work, claims in works:
         head = [f"{work.key}  {paragraph(work.title)}", work.original, *([work.url] * bool(work.url)), counted(claims)]
@@ -103,7 +103,7 @@ def _indented(text: str, indent: int) -> list[str]:
 
 
 def claim_text(key: str, claim: Claim, answers: Sequence[str]) -> str:
-    """Return one claim for a terminal, with its own words, and with what was found of each of its grounds."""
+    """Return one claim for a terminal, with its quotation, and with the answer to each of its grounds."""
     parts = [("", f"{key}, {claim.verdict}"), ("quoted", claim.quotation), ("in English", paragraph(claim.english))]
     parts += [("claimed", paragraph(claim.statement))] if claim.statement else []
     parts.append(("true is" if claim.verdict != NOT_MATHEMATICS else "remark", paragraph(claim.remark)))
@@ -116,7 +116,7 @@ def claim_text(key: str, claim: Claim, answers: Sequence[str]) -> str:
 def claim_record(
     key: str, claim: Claim, answers: Sequence[str] | None = None, points: Points = NOTHING
 ) -> dict[str, Any]:
-    """Return a claim as data; with what was found of each of its grounds, or stands beside it, if that is given."""
+    """Return a claim as data; with the answer to each of its grounds, or the points beside them, if given."""
     grounds = []
     for n, ground in enumerate(claim.grounds):
         row: dict[str, Any] = {"kind": ground.kind}
@@ -162,7 +162,7 @@ def claims_tex(works: Sequence[Work], read: Read, points: Points) -> list[str]:
 
 
 class GroundWords(NamedTuple):
-    """How it is said, in one language, what decides a claim; what is filled in stands in braces.
+    """Hold the words, in one language, that name the grounds of a claim; braces mark the places to fill in.
 
     Attributes
     ----------
@@ -222,7 +222,7 @@ _HEADS = (
 
 
 def claims_md(works: Sequence[Work], points: Points) -> str:
-    """Return a page in Markdown: the claims in their own words, with verdicts.
+    """Return a page in Markdown: each claim with its quotation and its verdict.
 
     Formulas are in LaTeX between dollars, as the page of a repository shows them.
     """

@@ -169,7 +169,7 @@ def _why(page: Page, line: ProofLine) -> str:
 
 
 def line_latex(line: ProofLine) -> tuple[str, str]:
-    """Return one line, and its reason, as a page of its own would have them.
+    """Return one line and its reason, as a separate page would have them.
 
     Raises
     ------

@@ -25,7 +25,7 @@ class EvidenceError(DeriveError):
 
 
 class Recorded(NamedTuple):
-    """The status of one column of one theorem, and what it says beside it."""
+    """Hold the status of one column of one theorem, and its figures."""
 
     status: str
     reason: str = ""
@@ -37,7 +37,7 @@ def _nothing(_: str) -> Sequence[Any]:
 
 
 class Evidence:
-    """Recorded verdicts of a book; without a file, nothing was run.
+    """Hold the recorded verdicts of a book; without a file, nothing was run.
 
     Parameters
     ----------
@@ -46,7 +46,7 @@ class Evidence:
     sympy, coq : str
         Versions.
     adequacy : mapping, optional
-        What was recorded of it, by the name of a theorem.
+        The record of each theorem, by name.
     forms : callable
         Returns for a name the wrong statements and the equivalent forms that a book has now: see `Book.forms`.
     """
@@ -64,7 +64,7 @@ class Evidence:
         self.contents = Contents()
 
     def adequacy(self, entry: Entry, digest: str) -> Mapping[str, Any] | None:
-        """Return what was recorded of the adequacy of a theorem; None if it was not run, or of another statement."""
+        """Return the recorded adequacy of a theorem; None if it was not run, or run on another statement."""
         record: Mapping[str, Any] | None = self.recorded.get(entry.name)
         if record is None or record["digest"] != digest or self._outdated(entry, digest, "adequacy", record):
             return None
@@ -76,7 +76,7 @@ class Evidence:
         return bool(point) and data != subject(entry, column, digest, self.forms(entry.name), self.contents)
 
     def verdict(self, entry: Entry | Analytic, digest: str, column: str) -> Recorded:
-        """Return what is known of a theorem; that a column does not apply is said by the theorem itself."""
+        """Return the verdict of a column on a theorem; the theorem itself tells which columns do not apply."""
         reason = entry.not_applicable.get(column)
         if reason is not None:
             return Recorded("not applicable", reason)
@@ -91,11 +91,11 @@ class Evidence:
         return Recorded(figures["status"], str(figures.get("reason", "")), figures)
 
     def columns(self, entry: Entry | Analytic, digest: str) -> dict[str, Recorded]:
-        """All columns, in the order in which they are printed."""
+        """Return all columns, in the order in which they are printed."""
         return {c: self.verdict(entry, digest, c) for c in COLUMNS}
 
     def axioms(self, digests: Mapping[str, str]) -> dict[str, list[str]]:
-        """The axioms on which Rocq's proofs rest, each with the theorems that do; by their digests, those passed."""
+        """Return the axioms on which Rocq's proofs rest, each with the theorems that passed, by their digests."""
         theorems: dict[str, list[str]] = {}
         for name, digest in digests.items():
             recorded = self.theorems.get(name, {})

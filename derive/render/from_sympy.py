@@ -72,7 +72,7 @@ def _said(e: Expr) -> Context:
         for symbol, *bounds in limits:
             size = bounds[1] + 1 if len(bounds) == 2 and bounds[0] == 0 else sympy.S.Zero
             if size.is_Symbol and sizes.setdefault(symbol, str(size)) != str(size):
-                raise RenderError(f"the index {symbol} runs over two sizes: give each its own")
+                raise RenderError(f"the index {symbol} runs over two sizes: use one index for each size")
     shapes: dict[str, list[str]] = {}
     arrays = sorted(e.atoms(sympy.Indexed), key=str)
     for _ in range(2):  # once more, where a shape was said by another entry
@@ -85,7 +85,7 @@ def _said(e: Expr) -> Context:
                     sizes.setdefault(index, shape[place])
     for name, shape in shapes.items():
         if not all(shape):
-            raise RenderError(f"the shape of {name} is not said: give {name} one, as IndexedBase({name!r}, shape=(n,))")
+            raise RenderError(f"the shape of {name} is unknown: give it a shape, as IndexedBase({name!r}, shape=(n,))")
     keys = {name: Key("at", name, tuple(shape), "fixed") for name, shape in shapes.items()}
     free = {s for s in e.free_symbols if not isinstance(s, sympy.Indexed) and str(s) not in shapes}
     for symbol in sorted(free, key=str):

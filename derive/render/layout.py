@@ -19,7 +19,7 @@ BEND = 0.5
 
 
 class Layout(NamedTuple, Generic[N]):
-    """Where things are drawn.
+    """Hold the places at which things are drawn.
 
     Attributes
     ----------

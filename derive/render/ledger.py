@@ -9,7 +9,7 @@ from ..kernel.rules import Theorem
 
 
 class Ledger(NamedTuple):
-    """What a derivation uses.
+    """Count the rules and laws that a derivation uses.
 
     Attributes
     ----------

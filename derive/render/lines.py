@@ -186,7 +186,7 @@ def broken(tex: str, room: float, first: float | None = None, fractions: bool = 
 
     A line after the first begins with its relation or its sign: at a relation if that will do, else as far outside in
     its brackets as will do, and in as few lines. What fits in no way is as little too wide as it gets; there the
-    longest numerator stands in lines of its own, if ``fractions`` may be broken.
+    longest numerator stands in separate lines, if ``fractions`` may be broken.
     """
     rooms = [room if first is None else first, room]
     if width(tex) <= rooms[0]:

@@ -48,7 +48,7 @@ def formula(source: str, *, display: bool = False, part: bool = False) -> str:
     source : str
         LaTeX.
     display : bool
-        On a line of its own; within a line, fractions and sums are as high as there.
+        On a separate line; within a line, fractions and sums are as high as there.
     part : bool
         Whether it is one row of a formula in several, whose brackets may reach over the rows.
 

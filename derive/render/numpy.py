@@ -58,7 +58,7 @@ _NODES, _PANELS = 20, 64
 
 
 class Scheme(NamedTuple):
-    """How derivatives are taken: move each entry of an array, and read what moved; and how integrals are.
+    """Take derivatives, by moving each entry of an array and reading what moved, and integrals.
 
     Parameters
     ----------
@@ -97,7 +97,7 @@ class Sides(NamedTuple):
 
 
 class Evaluation:
-    """Terms and formulas at one point: what occurs in several of them is evaluated once.
+    """Evaluate terms and formulas at one point, a part that several of them share only once.
 
     Parameters
     ----------
@@ -140,7 +140,7 @@ class Evaluation:
         Returns
         -------
         ndarray
-            Of one axis for each index in ``over``, and for a vector its own.
+            One axis for each index in ``over``, then those of a vector.
 
         Raises
         ------

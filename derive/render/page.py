@@ -43,7 +43,7 @@ LONG = 3  # steps of a proof that may be divided between pages
 
 
 class Printed(NamedTuple):
-    """What a page is made of, for those who need a part."""
+    """Hold the parts of which a page is made, for those who need one."""
 
     page: Page
     claim: Term
@@ -62,13 +62,13 @@ def printed(entry: Entry, theorem: Theorem, opening: Opening) -> Printed:
 
 
 class Replayed(NamedTuple):
-    """A theorem that the kernel has proved, with all that is printed of it.
+    """Hold a theorem that the kernel has proved, and everything that is printed about it.
 
     Attributes
     ----------
     entry : Entry
     theorem : Theorem
-        What `proving.prove` made of it.
+        The theorem that `proving.prove` returned.
     digest : str
         Of its statement.
     printed : Printed
@@ -361,7 +361,7 @@ def chain(page: Page, claim: Term, proof: Calc, last: bool, before: str, measure
 
 
 def lines_of_proof(argument: Argument, measure: float) -> list[str]:
-    """Return a proof of paragraphs and of lines of their own, each with its reason; those between words are aligned."""
+    """Return a proof of paragraphs and displayed lines, each with its reason; those between words are aligned."""
     lines, rows, last = [r"\proofby"], list[str](), len(argument.sections) - 1
     for n, section in enumerate(argument.sections):
         if isinstance(section, Chain):

@@ -59,14 +59,14 @@ def _unfolded(t: Term) -> Iterator[Term]:
 
 
 class Batches:
-    """Values of variables, at which the right sides of claims are computed.
+    """Compute the right sides of claims at values of their variables.
 
     Claims that are computed at the same values, as a theorem and its mutants, share what they have in common.
 
     Parameters
     ----------
     values : mapping of str to array
-        By variable. What a variable has in axes before its own is a batch, and batches are broadcast. Integers for a
+        By variable. Axes in front of those that a variable needs are a batch; batches are broadcast. Integers for a
         free index choose one for each element of the batch; integers for a permutation; a `Window`, or a function of
         index arrays, for a family over the integers. Constants are made by the method ``constant`` of an array of
         another kind, or of the elements of an object array. What a definition gives at variables may be known under a
@@ -81,8 +81,8 @@ class Batches:
     >>> import numpy as np
     >>> from derive.theorems import BOOK
     >>> batches = Batches({"x": np.log([[1.0, 3.0], [2.0, 2.0]]), "g": np.array([[4.0, 0.0], [1.0, 3.0]])})
-    >>> (found,) = batches.right_sides(BOOK.entries["softmax_vjp"].claim)
-    >>> found
+    >>> (right,) = batches.right_sides(BOOK.entries["softmax_vjp"].claim)
+    >>> right
     array([[ 0.75, -0.75],
            [-0.5 ,  0.5 ]])
     """

@@ -89,7 +89,7 @@ def colophon(
     maps: Sequence[str] = (),
     exceptions: str = "",
 ) -> list[str]:
-    """Return the lines that close a page: the permanent name, sources, what was checked, mutants, what is needed.
+    """Return the last lines of a page: the permanent name, the sources, the checks, the mutants, the needed hypotheses.
 
     ``maps`` are theorems in Rocq that say of a whole layer what the page says of entries; named if Rocq accepted it.
     A book, which has a legend, prints a shorter version of all but the first line: exceptions only, among them those
@@ -112,7 +112,7 @@ def colophon(
 
 
 def folded(verdicts: Mapping[str, Recorded], mutants: Sequence[Mutant | Refuted]) -> str:
-    """Return what was checked, exceptions only: a mark for all that pass, and of mistakes those with report or proof.
+    """Return the checks, exceptions only: a mark for all that pass, and of mistakes those with report or proof.
 
     A derivation by SymPy that is not of every size is an exception, and so is a verdict by sampling.
     """
@@ -147,7 +147,7 @@ def _mistake(mutant: Mutant | Refuted) -> str:
 
 
 def status_tex(verdict: Recorded, column: str) -> str:
-    """Write the verdict of one check, with what it says beside it."""
+    """Write the verdict of one check, and its figures."""
     if verdict.status == "fail":
         return r"\fails{fail}"
     if verdict.status == "not applicable":

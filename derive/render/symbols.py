@@ -34,7 +34,7 @@ class Symbol(NamedTuple):
         return self.indexed(())
 
     def begins(self, other: Symbol) -> bool:
-        """Whether the other is this symbol with more labels."""
+        """Tell whether the other is this symbol with more labels."""
         return self.base == other.base and self.labels == other.labels[: len(self.labels)]
 
     def indexed(self, indices: Iterable[str]) -> str:

@@ -61,7 +61,7 @@ class Permutes(Boolean):  # type: ignore[misc]
 
 
 class SymPyStatement(NamedTuple):
-    """What a theorem says, in SymPy.
+    """Hold the statement of a theorem, in SymPy.
 
     Attributes
     ----------
@@ -149,7 +149,7 @@ def _permutes(reader: Reader, key: Key) -> Any:
 
 
 def whole_number(name: str, value: object) -> int:
-    """Return an integer of any library as Python's own."""
+    """Return an integer of any library as a Python integer."""
     try:
         return operator.index(value)  # type: ignore[arg-type]
     except TypeError:

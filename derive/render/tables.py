@@ -28,7 +28,7 @@ WRITTEN = "<!-- Written by `derive build`; changes belong into derive/. -->\n\n"
 
 
 def theorem_record(t: Replayed, chapter: str) -> dict[str, Any]:
-    """Return what `theorems.json` says of one theorem."""
+    """Return the record of one theorem in `theorems.json`."""
     page, claim, hypotheses, domain = t.printed
     return {
         "name": t.entry.name,
@@ -112,7 +112,7 @@ _LAWS = (
 
 
 def trusted_base_md(made: Mapping[str, Made], evidence: Evidence) -> str:
-    """Return what one has to believe in order to believe the theorems, and what of it Rocq checks again.
+    """Return the page that lists what the theorems rest on, and which part of it Rocq checks again.
 
     Nothing is counted that changes with every theorem: two that are added side by side would change the same line.
     """

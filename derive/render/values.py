@@ -161,7 +161,7 @@ def sizes_of(keys: Iterable[Key], values: Mapping[str, Any]) -> dict[str, int]:
 
 
 def sizes_of_shapes(shapes: Mapping[Key, tuple[int, ...]], known: Mapping[str, int] = NOTHING) -> dict[str, int]:
-    """Read the sizes of dimensions off the own axes of variables; some may be known before.
+    """Read the sizes of dimensions off the last axes of variables; some may be known before.
 
     Raises
     ------

@@ -48,7 +48,7 @@ def with_hints(term: Term, like: Term) -> Term:
 
 
 class Page:
-    """How the terms of one page are written: the notation that they use, and names that bound variables avoid.
+    """Write the terms of one page, with its notation and the names that bound variables avoid.
 
     Parameters
     ----------
@@ -198,7 +198,7 @@ class Page:
 
     @cached_property
     def meanings(self) -> list[Meaning]:
-        """What the notation and the definitions of the page stand for."""
+        """The meanings of the notation and the definitions of the page."""
         named = [a.pattern for a in self.abbreviations]
         done: set[Term] = set()
         rows: list[tuple[Definition, Term, bool, str]] = []  # with what it is written as, and whether by a symbol
@@ -233,7 +233,7 @@ class Page:
 
     @property
     def of_proof(self) -> tuple[str, ...]:
-        """What stands for something in the proof alone."""
+        """The meanings that are needed in the proof alone."""
         return tuple(m.tex for m in self.meanings if not m.needed)
 
     def _says(self, pattern: Term, terms: Iterable[Term]) -> bool:
@@ -259,7 +259,7 @@ class Page:
         return latex(t, abbreviations=others, beside=self.beside)
 
     def definition(self, d: Definition) -> tuple[Term, Term]:
-        """Return a defined term at its own parameters, renamed where their names mean something else, and its body."""
+        """Return a defined term at its parameters, renamed where their names mean something else, and its body."""
         taken = dict(self.context.variables)
         renamed: dict[str, str] = {}
         for p in d.params:
@@ -282,7 +282,7 @@ class Meaning(NamedTuple):
         ``even`` or ``odd``, or empty.
     tex : str
     stated, needed : bool
-        Whether the statement speaks of it; whether it or a definition on which it rests does, and not the proof alone.
+        Whether it occurs in the statement; whether the statement or one of its definitions needs it.
     """
 
     subject: Term | Definition

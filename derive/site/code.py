@@ -26,8 +26,8 @@ def code_of(entry: Entry, statement: str) -> list[tuple[str, str]]:
     Examples
     --------
     >>> from derive import theorem
-    >>> own = theorem("softmax_vjp")
-    >>> (library, source), *_ = code_of(own.entry, own.statement)
+    >>> backward = theorem("softmax_vjp")
+    >>> (library, source), *_ = code_of(backward.entry, backward.statement)
     >>> print(source.splitlines()[-1].strip())
     return softmax*(g - (g*softmax).sum(axis=-1, keepdims=True))
     """

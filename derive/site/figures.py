@@ -20,7 +20,7 @@ _FIGURE = re.compile(r"Figure~\\ref\{fig:(\w+)\}")
 
 
 class Drawing(NamedTuple):
-    """A figure on a page: its file from the root of the site, what it shows, in more words, its caption in LaTeX."""
+    """Hold a figure on a page: its file from the root of the site, two descriptions, its caption in LaTeX."""
 
     path: str
     title: str

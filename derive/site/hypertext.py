@@ -17,7 +17,7 @@ _CLOSED = re.compile(r"(<math>(?:(?!<math>).)*?</math>[,.;:)]+)")
 
 
 class Hypertext:
-    r"""How text is written on one page.
+    r"""Write the text of one page.
 
     Parameters
     ----------

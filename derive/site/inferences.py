@@ -41,9 +41,9 @@ class Inferences:
     Examples
     --------
     >>> from derive import theorem
-    >>> own = theorem("softmax_sum_one")
-    >>> first, second = own.entry.proof.steps[:2]
-    >>> Inferences(own.made.theorem).step(first.term, "=", second.term).applications > 0
+    >>> total = theorem("softmax_sum_one")
+    >>> first, second = total.entry.proof.steps[:2]
+    >>> Inferences(total.made.theorem).step(first.term, "=", second.term).applications > 0
     True
     """
 
@@ -54,7 +54,7 @@ class Inferences:
                 self.concluded.setdefault(node.concl, node)
 
     def step(self, before: Term, relation: str, after: Term) -> Applied | None:
-        """Return what was done to conclude a relation between two terms; None if it is no conclusion of its own."""
+        """Return the rules that conclude a relation between two terms; None if no conclusion is that relation."""
         theorem = self.concluded.get(Term(_HEADS[relation], before, after))
         return None if theorem is None else work(ledger(theorem))
 

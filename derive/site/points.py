@@ -17,14 +17,14 @@ MINUS, BLANK = "\N{MINUS SIGN}", "\N{NO-BREAK SPACE}"
 
 
 def seen_false(record: Mapping[str, Any] | None, mutant: str, variables: Collection[str], h: Hypertext) -> Markup:
-    """Say where a wrong statement was seen to be false; nothing, where nothing was recorded of it.
+    """Say at which point a wrong statement was seen to be false; return nothing where no point is recorded.
 
     Numbers are written as text: a page may have thirty of these lines, and MathML is heavy.
 
     Parameters
     ----------
     record : mapping or None
-        What was recorded of the theorem.
+        The recorded adequacy of the theorem.
     mutant : str
         The name of the wrong statement.
     variables : collection of str
@@ -34,9 +34,9 @@ def seen_false(record: Mapping[str, Any] | None, mutant: str, variables: Collect
     Examples
     --------
     >>> point = {"sizes": {}, "values": {"x": ["-1", "1/2"]}}
-    >>> own = {"mutant": "sign", "point": point, "indices": {"i": 0}, "left": "-1", "right": "0.2689"}
-    >>> said = seen_false({"mutants": {"points": [own]}}, "sign", ["x"], Hypertext("", {}))
-    >>> said.replace(BLANK, " ").striptags()
+    >>> case = {"mutant": "sign", "point": point, "indices": {"i": 0}, "left": "-1", "right": "0.2689"}
+    >>> text = seen_false({"mutants": {"points": [case]}}, "sign", ["x"], Hypertext("", {}))
+    >>> text.replace(BLANK, " ").striptags()
     'Where x = (−1, 1/2), i = 0: left side = −1, right side ≈ 0.2689.'
     """
     points = (record or {}).get("mutants", {}).get("points", ())

@@ -31,7 +31,7 @@ class ShownLaw(NamedTuple):
 
 
 class ShownRule(NamedTuple):
-    """A rule of the kernel: what its docstring says, and how often the theorems apply it together."""
+    """Hold a rule of the kernel: its docstring, and how often all theorems together apply it."""
 
     name: str
     summary: str

@@ -48,7 +48,7 @@ MENU = (
 
 
 class Site:
-    """A book that is proved, what was recorded of it, and how pages are written.
+    """Hold a proved book and its recorded evidence, and write its pages.
 
     Parameters
     ----------
@@ -100,7 +100,7 @@ class Site:
     def begin(
         self, promised: Iterable[Thing], make: Callable[[], object], waiting: Callable[[], object] = lambda: None
     ) -> None:
-        """Make things beside what goes on here: whoever asks for one of them waits until all of them are there.
+        """Make things in the background: whoever asks for one of them waits until all of them are there.
 
         Parameters
         ----------

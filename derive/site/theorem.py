@@ -70,7 +70,7 @@ class ProofPart(NamedTuple):
 
 
 class CheckShown(NamedTuple):
-    """What one of the checks found."""
+    """Hold the result of one check."""
 
     title: str
     status: str

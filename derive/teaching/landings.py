@@ -31,7 +31,7 @@ class AtNumbers(NamedTuple):
 
 
 class Landing(NamedTuple):
-    """What a chapter asks, and what carries it.
+    """Hold the question of a chapter, and the theorems that answer it.
 
     Attributes
     ----------

@@ -14,7 +14,7 @@ ONE = ""
 
 
 class Array(NamedTuple):
-    """A node, and the labels of its own axes.
+    """Hold a node and the labels of its axes.
 
     Attributes
     ----------

@@ -246,7 +246,7 @@ class ScaledArithmetic:
         return [self._one(reduce(self.multiply, scaled)), *(t for t in terms if t.scale is None)]
 
     def varies(self, v: Value, label: str) -> bool:
-        """Whether a value depends on the index that a label stands for."""
+        """Tell whether a value depends on the index that a label stands for."""
         return any(label in t.array.labels for t in v)
 
     def _lessened(self, scale: Array) -> bool:

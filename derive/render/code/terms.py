@@ -26,7 +26,7 @@ Factor = tuple[Term, Term | None]
 
 
 class Entries(NamedTuple):
-    """The entries of an array, over the labels of its own axes in order and of those around it."""
+    """Hold the entries of an array, over the labels of its axes in order and of the axes around it."""
 
     value: Value
     labels: tuple[str, ...] = ()
@@ -47,7 +47,7 @@ class Axis(NamedTuple):
 
 @dataclass(eq=False)
 class Environment:
-    """What names and bound variables stand for at one place of a term, and what is known there."""
+    """Map names and bound variables to their values at one place of a term, and keep the results there."""
 
     values: Mapping[Key, Entries | Axis]
     stack: tuple[Axis, ...] = ()

@@ -22,7 +22,7 @@ INTEGERS = ("PrimInt63", "Uint63")
 
 
 def together(title: str, names: Iterable[str]) -> str:
-    """A definition that uses some theorems, so that Rocq is asked once for what they rest on.
+    """Return a definition that uses some theorems, so that Rocq is asked only once for their axioms.
 
     Each stands beside the others: in a tuple, the type of every beginning would be written out again.
 

@@ -30,13 +30,13 @@ _THEOREM = re.compile(r"^(?:Theorem|Corollary) (\w+)", re.MULTILINE)
 
 
 def library() -> dict[str, str]:
-    """The files of ``derive/rocq/`` by their names, without suffix."""
+    """Return the files of ``derive/rocq/`` by their names, without suffix."""
     return {path.stem: path.read_text(encoding="utf-8") for path in sorted(LIBRARY.glob("*.v"))}
 
 
 @cache
 def contents_of(book: Book) -> Mapping[str, tuple[Entry, ...]]:
-    """The entries of each chapter; before them those of other books that their proofs cite, which are written too."""
+    """Return the entries of each chapter; before them those of other books that their proofs cite."""
     cited: dict[str, Entry] = {}
 
     def cite(entry: Entry) -> None:
@@ -52,7 +52,7 @@ def contents_of(book: Book) -> Mapping[str, tuple[Entry, ...]]:
 
 
 def rocq_theorem(entry: Entry, book: Book, proved: Mapping[str, Theorem]) -> str:
-    """The theorem of an entry with its proof; none but it and what it cites has to be proved.
+    """Return the theorem of an entry with its proof; only it and the theorems that it cites have to be proved.
 
     Bound names keep away from every definition of the book, so that the text is that of the file of its chapter.
     """
@@ -76,7 +76,7 @@ def _written(entry: Entry, script: Script) -> str:
 
 
 def library_theorems(by_hand: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
-    """The names of what is proved by hand and asked for its axioms, by file: theorems, and the lemmas of rules."""
+    """Return the names of the theorems and lemmas that are proved by hand and asked for their axioms, by file."""
     rules = tuple(lemma for lemmas in LEMMAS.values() for lemma in lemmas)
     return {file: (*(rules if file == "Rules" else ()), *_THEOREM.findall(text)) for file, text in by_hand.items()}
 
@@ -113,14 +113,14 @@ class Development:
         return _definitions((*self.entries[name].given, *(r.concl for r in self.rows[name])), set())
 
     def theorem(self, name: str) -> str:
-        """The theorem of an entry with its proof."""
+        """Return the theorem of an entry with its proof."""
         if name in RESERVED or name in map(symbol, self.definitions):
             raise RenderError(f"{name}: Rocq or a definition has this name; give the theorem another one")
         script = Script(self.statements[name], self.rows[name], self.statements, self.definitions, TERMS)
         return _written(self.entries[name], script)
 
     def chapter(self, chapter: str, mark: str = MARK) -> str:
-        """The file of a chapter; its first line says by what it is written."""
+        """Return the file of a chapter, which begins with ``mark``."""
         entries = self.contents[chapter]
         before = [module(c) for c in self.contents][: list(self.contents).index(chapter)]
         cited = {lemma.name for e in entries for lemma in e.lemmas()}
@@ -134,12 +134,12 @@ class Development:
         return file(parts, mark)
 
     def proposition(self, name: str) -> str:
-        """What a theorem says, as a formula that is read where its file ends, written from the entry alone."""
+        """Return the statement of a theorem as a formula that is read where its file ends, from the entry alone."""
         names = Names(map(symbol, self.definitions))
         return self.statements[name].proposition(Writer(names, self.definitions))
 
     def assumptions(self, by_hand: Mapping[str, str], beside: Mapping[str, str] = MappingProxyType({})) -> str:
-        """The file that lists the axioms on which rules, facts and all theorems together rest; enclosures apart.
+        """Return the file that lists the axioms of rules, facts and all theorems together; enclosures apart.
 
         Parameters
         ----------
@@ -164,7 +164,7 @@ class Development:
 
 
 def definition(d: Definition, definitions: Mapping[str, Definition]) -> str:
-    """A defined symbol; its sizes are found from its arguments.
+    """Return a defined symbol; its sizes are found from its arguments.
 
     Parameters
     ----------
@@ -187,7 +187,7 @@ def definition(d: Definition, definitions: Mapping[str, Definition]) -> str:
 
 
 def definitions_in(formulas: Iterable[Term]) -> Iterable[Definition]:
-    """The definitions in formulas, those in the bodies of others first."""
+    """Return the definitions in formulas, those in the bodies of others first."""
     return _definitions(formulas, set())
 
 

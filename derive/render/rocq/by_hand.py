@@ -32,7 +32,7 @@ _BOUND = re.compile(r"(?:\b(?:fun|forall|exists|let)\s+|[({]\s*)([A-Za-z_][\w\s]
 
 
 class ByHand(NamedTuple):
-    """What a file says of some theorems.
+    """Hold the definitions, statements and proofs of some theorems in a file.
 
     Attributes
     ----------
@@ -182,4 +182,4 @@ def _before_colon(statement: str) -> int:
         if char == ":" and depth == 0:
             return at
         depth += (char in "({[") - (char in ")}]")
-    raise RenderError(f"a colon was expected before what is said: {statement[:100]}")
+    raise RenderError(f"a colon was expected before the statement: {statement[:100]}")

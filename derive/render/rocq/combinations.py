@@ -16,7 +16,7 @@ _SIGNS = {"add": "+", "sub": "-", "mul": "*"}
 
 
 class Weighted(NamedTuple):
-    """A premise of a combination: its coefficient, the relation, and the proof of it."""
+    """Hold a premise of a combination: its coefficient, the relation, and its proof."""
 
     weight: Term
     relation: Term
@@ -24,7 +24,7 @@ class Weighted(NamedTuple):
 
 
 def linear(left: Term, right: Term, premises: Sequence[Weighted], writer: Writer) -> tuple[str, str]:
-    """The sentence that names the identity, and the proof of ``left = right`` from it and the equations."""
+    """Return the sentence that names the identity, and the proof of ``left = right`` from it and the equations."""
     letters = Letters(writer.names.taken)
     if not premises:
         return letters.proved(f"{letters.text(left)} = {letters.text(right)}"), letters.applied(writer)
@@ -36,7 +36,7 @@ def linear(left: Term, right: Term, premises: Sequence[Weighted], writer: Writer
 
 
 def positive(relation: str, left: Term, right: Term, premises: Sequence[Weighted], writer: Writer) -> tuple[str, str]:
-    """The same for ``left <= right`` or ``left < right`` from equations and inequalities."""
+    """Return the same for ``left <= right`` or ``left < right`` from equations and inequalities."""
     strict = relation == "lt"
     proof = "Rules.no_relation"
     for c, f, p in reversed(premises):

@@ -22,7 +22,7 @@ _REQUIRED = re.compile(r"^From Derive Require (?:Import )?([\w\s]+)\.", re.MULTI
 
 
 class Conclusion(NamedTuple):
-    """What is written: the name of a theorem, its title, the theorem, and its hypotheses in their order."""
+    """Hold a theorem to be written: its name, its title, the theorem, and its hypotheses in their order."""
 
     name: str
     title: str
@@ -31,7 +31,7 @@ class Conclusion(NamedTuple):
 
 
 def rocq_derived(conclusion: Conclusion) -> str:
-    """The definitions, the statement and the proof, and a question for what it rests on.
+    """Return the definitions, the statement and the proof, and a question for its axioms.
 
     Raises
     ------
@@ -45,12 +45,12 @@ def rocq_derived(conclusion: Conclusion) -> str:
 
 
 def proposition(conclusion: Conclusion) -> str:
-    """What the theorem says, as a formula that is read where its file ends, written from the statement alone."""
+    """Return the statement as a formula that is read where its file ends, written from the statement alone."""
     return _development(conclusion).proposition(conclusion.name)
 
 
 def derived_files(conclusions: Iterable[Conclusion]) -> dict[str, str]:
-    """All that Rocq needs, by paths: a file for each, and the library and the facts that these require.
+    """Return all that Rocq needs, by paths: a file for each, the library and the facts that they require.
 
     ``coq_makefile -f _CoqProject -o CoqMakefile && make -f CoqMakefile`` compiles them, with Coquelicot installed.
     """
@@ -58,7 +58,7 @@ def derived_files(conclusions: Iterable[Conclusion]) -> dict[str, str]:
 
 
 def folder(files: Mapping[str, str]) -> dict[str, str]:
-    """Files with the facts and the library that they require, by paths in a folder for ``coq_makefile``."""
+    """Return files with the facts and the library that they require, by paths in a folder for ``coq_makefile``."""
     book = {"Facts": facts_file(), **files}
     by_hand = required(book.values(), library())
     folders = {"Derive": by_hand, "Book": book}
@@ -67,7 +67,7 @@ def folder(files: Mapping[str, str]) -> dict[str, str]:
 
 
 def required(texts: Iterable[str], by_hand: Mapping[str, str]) -> dict[str, str]:
-    """The files of the library that some files require, and those that these require, in an order to compile them."""
+    """Return the files of the library that some files require, directly or not, in an order to compile them."""
     return dict(_required(texts, by_hand))
 
 

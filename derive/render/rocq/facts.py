@@ -65,11 +65,11 @@ PROOFS: Mapping[str, str] = {
 
 
 def statement(name: str) -> Lemma:
-    """A law of the table; of none the proof needs a positive size."""
+    """Return a law of the table; no proof needs a positive size."""
     concl, hyps = FACTS[name]
     return Lemma(f"Facts.{name}", hyps, concl, positive=False)
 
 
 def lemma(name: str) -> str:
-    """The lemma of a law, with its proof."""
+    """Return the lemma of a law, with its proof."""
     return f"Lemma {statement(name).header(Writer(Names(), {}))}.\nProof. {PROOFS[name]}. Qed."

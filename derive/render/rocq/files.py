@@ -84,12 +84,12 @@ def digests(files: Mapping[str, str]) -> str:
 
 
 def facts_file() -> str:
-    """The laws of numbers that the kernel knows, each proved."""
+    """Return the laws of numbers that the kernel knows, each proved."""
     return file([f"{IMPORTS}\n{SCOPE}", *("\n".join(wrapped(facts.lemma(f))) for f in FACTS)])
 
 
 def project(by_hand: Iterable[str], files: Iterable[str]) -> str:
-    """The list for ``coq_makefile``, where the files of ``derive/rocq/`` are in ``Derive/``, these in ``Book/``."""
+    """Return the list for ``coq_makefile``: the files of ``derive/rocq/`` in ``Derive/``, these in ``Book/``."""
     flags = ("-Q Derive Derive", "-Q Book Book", "-docroot Book")
     paths = [*(f"Derive/{name}.v" for name in by_hand), *(f"Book/{name}.v" for name in files)]
     return "\n".join([*flags, *paths]) + "\n"

@@ -12,7 +12,7 @@ Apart = Mapping[tuple[Term, ...], str]  # the proofs that two indices differ
 
 
 def factor(writer: Writer, f: Term, g: Term, families: Term, apart: Apart, independence: str) -> str:
-    """The proof of ``E(f g) = E(f) E(g)``."""
+    """Return the proof of ``E(f g) = E(f) E(g)``."""
     writing = _Families(writer, families)
     first, second = writing.entries(f), writing.entries(g)
     disjoint = "disjoint_nil"

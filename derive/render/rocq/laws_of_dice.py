@@ -32,7 +32,7 @@ MOST = (2, 3)
 
 
 class Dice(NamedTuple):
-    """Which die each random entry is, and what the faces of the dice show.
+    """Hold the die of each random entry, and the faces of the dice.
 
     Attributes
     ----------
@@ -46,7 +46,7 @@ class Dice(NamedTuple):
     faces: tuple[tuple[Fraction, ...], ...]
 
     def throws(self) -> Iterator[tuple[Fraction, Mapping[str, Any]]]:
-        """Each throw of all dice: its probability, and the entries that it shows.
+        """Yield each throw of all dice: its probability, and the entries that it shows.
 
         Examples
         --------
@@ -67,7 +67,7 @@ def _shown(number: Mapping[str, Any], shown: list[Fraction]) -> dict[str, Any]:
 
 
 def thrown(keys: Iterable[Key], sizes: Mapping[str, int], most: int = MOST[0], *, one: bool = False) -> Iterator[Dice]:
-    """Dice for the entries of random families, a die for each, with all means and deviations that are tried.
+    """Yield dice for the entries of random families, a die for each, with all means and deviations that are tried.
 
     Parameters
     ----------

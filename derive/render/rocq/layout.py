@@ -13,7 +13,7 @@ SCOPE = "Open Scope R_scope."
 
 
 def module(chapter: str) -> str:
-    """The name of the file of a chapter: ``DotProduct`` for ``dot_product``."""
+    """Return the name of the file of a chapter: ``DotProduct`` for ``dot_product``."""
     return "".join(part.capitalize() for part in chapter.split("_"))
 
 

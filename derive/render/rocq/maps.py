@@ -20,7 +20,7 @@ WORDS = (
 
 
 class Layer(NamedTuple):
-    """A layer of the book as a map.
+    """Describe a layer of the book as a map.
 
     Attributes
     ----------
@@ -34,7 +34,7 @@ class Layer(NamedTuple):
     product : str
         The theorem of the Jacobian times a vector, if the book has one.
     positive : tuple of str
-        The theorems by which what it divides by is not zero, where no hypothesis says so.
+        The theorems that its divisors are not zero, where no hypothesis states it.
     """
 
     name: str
@@ -46,12 +46,12 @@ class Layer(NamedTuple):
 
     @property
     def theorems(self) -> tuple[str, ...]:
-        """All theorems that it rests on."""
+        """All theorems on which it rests."""
         return (*self.backward, *filter(None, [self.jacobian, self.product]), *self.positive)
 
 
 class Pullback(NamedTuple):
-    """What a theorem of the book says of a layer: the gradient of its inner product with another family."""
+    """Hold a theorem about a layer: the gradient of its inner product with another family."""
 
     name: str
     map: Term  # a nest of lam
@@ -89,7 +89,7 @@ def gradient(name: str, claim: Term) -> Pullback:
 
 
 def shape(dims: Sequence[Dim], names: Names) -> str:
-    """The shape of a family, as an argument.
+    """Return the shape of a family, as an argument.
 
     Examples
     --------
@@ -103,7 +103,7 @@ def shape(dims: Sequence[Dim], names: Names) -> str:
 
 
 def nested(parts: Sequence[str], left: str, between: str, right: str) -> str:
-    """The parts as pairs within pairs.
+    """Return the parts as pairs within pairs.
 
     Examples
     --------
@@ -115,7 +115,7 @@ def nested(parts: Sequence[str], left: str, between: str, right: str) -> str:
 
 
 def projections(count: int) -> list[str]:
-    """The parts of a point ``p`` that is pairs within pairs.
+    """Return the parts of a point ``p`` that is pairs within pairs.
 
     Examples
     --------
@@ -183,7 +183,7 @@ class LayerMap:
         return conjunction
 
     def function(self) -> str:
-        """The layer as a map of one point."""
+        """Return the layer as a map of one point."""
         keys, body = _opened(self.map)
         text = _over([*self.arguments, *keys], self.writer.term(body), self.names)
         if len(self.arguments) == 1:
@@ -191,7 +191,7 @@ class LayerMap:
         return f"(fun p : point {self.source} => {text} {' '.join(projections(len(self.arguments)))})"
 
     def pullback(self) -> str:
-        """The backward pass."""
+        """Return the backward pass."""
         if len(self.gradients) == 1:
             (g,) = self.gradients
             return _over([g.cotangent, *(i.key for i in g.entry)], self.writer.term(g.value), self.names)
@@ -199,14 +199,14 @@ class LayerMap:
         return _over([self.cotangent], nested(parts, "(", ", ", ")"), self.names)
 
     def called(self, name: str) -> str:
-        """A theorem of the book at the variables of this one."""
+        """Return a theorem of the book at the variables of this one."""
         lemma, letter = self.lemmas[name], self.names.of
         sizes = [text for d in lemma.sizes for text in (letter(d), self.names.positive(d))]
         hypotheses = [self.hypotheses[self.given.index(h)] for h in lemma.given]
         return f"({' '.join([lemma.name, *sizes, *map(letter, lemma.variables), *hypotheses])})"
 
     def output(self) -> list[Key]:
-        """The indices of what comes out, as the theorem of the partial derivatives calls them."""
+        """Return the indices of the output, as the theorem of the partial derivatives calls them."""
         f, x, _ = self.lemmas[self.layer.jacobian].claim.args
         entry = {i.key for i in x.args[3:]}
         indices = [k for k in Lemma("", (), f).variables if k.kind == "ix" and k not in entry]
@@ -225,7 +225,7 @@ class LayerMap:
 
     @cached_property
     def direction(self) -> Key:
-        """What the Jacobian is multiplied by."""
+        """The family by which the Jacobian is multiplied."""
         direction = Key("at", "v~direction", self.arguments[0].dims, "fixed")
         if not (name := self.layer.product):
             return direction
@@ -238,7 +238,7 @@ class LayerMap:
         return vector
 
     def derivative(self) -> str:
-        """The derivative, as a map of a direction: by the Jacobian, or by what comes back from one entry alone."""
+        """Return the derivative as a map of a direction: by the Jacobian, or by the gradient of one entry alone."""
         letter = self.names.of
         if not self.layer.jacobian:
             return self.by_backward()
@@ -251,7 +251,7 @@ class LayerMap:
         return _over([self.direction, *rows], text, self.names)
 
     def by_backward(self) -> str:
-        """The derivative by its adjoint: an entry is the inner product with what comes back from this entry alone."""
+        """Return the derivative by its adjoint: an entry is the inner product with the gradient of this entry alone."""
         rows, _ = _opened(self.map)
         if len(rows) > 2:
             raise RenderError(f"{self.layer.name}: no lemma on what comes back from one entry of {len(rows)} indices")
@@ -269,17 +269,17 @@ class LayerMap:
         return [first, *(f"    ({n} : {self.writer.term(h)})" for n, h in given)]
 
     def theorem(self) -> str:
-        """What is proved, with its name."""
+        """Return the statement with its name."""
         first, *given = self.binders()
         lines = [f"Theorem {self.layer.name} {first}", *given]
         return "\n".join([*lines[:-1], f"{lines[-1]} :", f"{self.claim()}."])
 
     def proposition(self) -> str:
-        """What is proved, as a formula in one line."""
+        """Return the statement as a formula in one line."""
         return " ".join(f"forall {' '.join(self.binders())}, {self.claim()}".split())
 
     def claim(self) -> str:
-        """What is proved."""
+        """Return the lines of the statement."""
         return (
             f"  let {self.back} := {self.pullback()} in\n  let {self.forth} := {self.derivative()} in\n"
             f"  derivative {self.source} {self.target}\n    {self.function()}\n    {self.point}\n    {self.forth}\n"
@@ -320,6 +320,6 @@ class LayerMap:
         ]
 
     def smooth(self) -> str:
-        """That it is differentiable, from the rules."""
+        """Return the proof, by the rules, that the layer is differentiable."""
         positive = " | ".join(f"apply {self.lemmas[name].name}; auto" for name in self.layer.positive)
         return f"differentiable_by_rules; away_from_zero ltac:({f'first [{positive}]' if positive else 'fail'})"

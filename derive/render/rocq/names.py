@@ -123,7 +123,7 @@ class Names:
 
 
 def variables(*formulas: Term) -> tuple[Key, ...]:
-    """The free variables of formulas, in the order in which a reader meets them; the outcome, if free, stands last."""
+    """Return the free variables of formulas in the order of reading; the outcome, if free, stands last."""
     keys = dict.fromkeys(k for f in formulas for k in _met(f))
     if any(f.random for f in formulas):
         keys[OUTCOME] = None

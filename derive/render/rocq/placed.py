@@ -22,7 +22,7 @@ _FAMILIES = ("", "vector", "rows", "blocks")  # how Rocq reads the entries of a 
 
 
 class Placed(NamedTuple):
-    """What a name stands for.
+    """Hold a name and its value.
 
     Attributes
     ----------
@@ -46,7 +46,7 @@ class Placed(NamedTuple):
 
 
 def values(point: RationalPoint, sizes: Iterable[str], keys: Iterable[Key], names: Names) -> list[Placed]:
-    """What sizes and variables stand for at a point; of random ones the dice come first.
+    """Return the values of sizes and variables at a point; for random ones the dice come first.
 
     Parameters
     ----------

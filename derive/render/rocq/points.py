@@ -96,7 +96,7 @@ class Disproof(NamedTuple):
 
 
 def disproved(entry: Entry, claim: Term, most: int = MOST[0]) -> Disproof | None:
-    """A point at which a wrong claim of an entry is false, the hypotheses holding; None if none is found.
+    """Return a point at which a wrong claim of an entry is false, the hypotheses holding; None if none is found.
 
     Parameters
     ----------
@@ -115,7 +115,7 @@ def disproved(entry: Entry, claim: Term, most: int = MOST[0]) -> Disproof | None
 
 
 def satisfying(entry: Entry) -> RationalPoint | None:
-    """A point at which the hypotheses of an entry hold; None if none is found.
+    """Return a point at which the hypotheses of an entry hold; None if none is found.
 
     Parameters
     ----------

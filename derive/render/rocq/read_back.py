@@ -32,8 +32,8 @@ def definitions_in(texts: Iterable[str]) -> dict[str, Definition]:
 
     Examples
     --------
-    >>> found = definitions_in(["Definition square (x : R) : R :=\n  x ^ 2."])
-    >>> found["square"].params
+    >>> definitions = definitions_in(["Definition square (x : R) : R :=\n  x ^ 2."])
+    >>> definitions["square"].params
     (Key(kind='at', name='x', dims=(), law='fixed'),)
     """
     definitions: dict[str, Definition] = {}

@@ -123,7 +123,7 @@ class StatementReader(Tokens):
     # ---- types and binders ----
 
     def is_type(self, token: str | None) -> bool:
-        """Whether a type begins with this."""
+        """Tell whether a type begins with this."""
         return token is not None and (token in _TYPES or self.scope.get(token) == _PROBABILITY)
 
     def dim(self) -> Dim:
@@ -136,7 +136,7 @@ class StatementReader(Tokens):
         return self.expect_kind(self.take(), _SIZE)
 
     def type(self, name: str) -> Any:
-        """Read a type; return what a variable of it is."""
+        """Read a type; return the kind of a variable of this type."""
         if self.peek("nat") or self.peek("probability"):
             return _SIZE if self.take() == "nat" else _PROBABILITY
         if self.taken("permutation"):
@@ -342,7 +342,7 @@ class StatementReader(Tokens):
         return self.derivative() if head == "partial" else self.integral()
 
     def function(self, outside: Any) -> tuple[Key, Term]:
-        """Read ``(fun x : T => f)``, where it is said what ``x`` is, and what is outside of it under its name."""
+        """Read ``(fun x : T => f)`` with a type of ``x``, which must be the variable of that name outside."""
         self.take("(", "fun")
         ((name, kind),) = binders = self.binders("=>", one=True)
         if kind != outside and (outside is not None or kind != Key("at", name, (), "fixed")):

@@ -55,7 +55,7 @@ LEFT = "that was not found false at a point, of three dice at most"
 
 
 class Refutation(NamedTuple):
-    """A mutant, and where it is false.
+    """Hold a mutant and the point at which it is false.
 
     Attributes
     ----------
@@ -63,7 +63,7 @@ class Refutation(NamedTuple):
     mutant : Mutant
     at : Disproof
     beside : bool
-        Whether it is not the first one of its theorem: it has a name and a point of its own.
+        Whether it is a further one of its theorem, with a separate name and point.
     """
 
     entry: Entry
@@ -95,7 +95,7 @@ def refutations(book: Book) -> dict[str, tuple[Refutation, ...]]:
 
 
 def asked_for(entry: Entry, mutant: Mutant) -> bool:
-    """Whether a mutant decides a claim of a source, or was made by somebody about a moment.
+    """Tell whether a mutant decides a claim of a source, or is a reported mistake about a moment.
 
     Examples
     --------
@@ -120,13 +120,13 @@ def _refuted(entry: Entry, mutants: list[Mutant]) -> Iterator[Refutation]:
 
 
 def refutation_files(development: Development, refuted: Mapping[str, tuple[Refutation, ...]]) -> dict[str, str]:
-    """The file of each chapter, and what all of them rest on, by the names of their modules.
+    """Return the file of each chapter, and the file of their axioms, by the names of their modules.
 
     Parameters
     ----------
     development : Development
     refuted : mapping of name to tuple of Refutation
-        Those whose statements have hypotheses go on from the points of `witness_files`, or from their own.
+        By the name of a theorem. With hypotheses, they use the points of `witness_files`, or separate ones.
     """
     files, names = dict[str, str](), list[str]()
     chapters = list(map(module, development.contents))
@@ -171,7 +171,7 @@ def _counted(book: Book, refuted: Mapping[str, tuple[Refutation, ...]]) -> str:
 
 
 def written(refutation: Refutation, development: Development) -> str:
-    """The theorem that a mutant is false.
+    """Return the theorem that a mutant is false.
 
     Raises
     ------

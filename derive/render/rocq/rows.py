@@ -69,7 +69,7 @@ def _reached(made: Sequence[Row], root: int) -> list[Row]:
 
 
 def uses(proof: Sequence[Row]) -> list[int]:
-    """How often the text of each row is used, if rows that are short stand where they are used."""
+    """Count the uses of the text of each row, if short rows stand where they are used."""
     count = [0] * len(proof)
     count[-1] = 1
     for n in range(len(proof) - 1, -1, -1):
@@ -79,7 +79,7 @@ def uses(proof: Sequence[Row]) -> list[int]:
 
 
 def asserted(proof: Sequence[Row]) -> list[bool]:
-    """Whether each row is a statement of its own; the last one is the theorem."""
+    """Tell of each row whether it is asserted as a statement; the last one is the theorem."""
     stated = [
         r.rule not in SHORT and (r.rule not in INLINE or used > 1) for r, used in zip(proof, uses(proof), strict=True)
     ]
@@ -93,7 +93,7 @@ def asserted(proof: Sequence[Row]) -> list[bool]:
 
 
 def needs(proof: Sequence[Row], fixed: frozenset[Key]) -> list[frozenset[Key]]:
-    """The variables over which each row is quantified: those that a later row binds, and those not of the theorem."""
+    """Return the variables over which each row is quantified: bound by a later row, or not in the theorem."""
     need: list[set[Key]] = [set(r.variables) - fixed for r in proof]
     for n in range(len(proof) - 1, -1, -1):
         for k, p in enumerate(proof[n].premises):
@@ -102,7 +102,7 @@ def needs(proof: Sequence[Row], fixed: frozenset[Key]) -> list[frozenset[Key]]:
 
 
 def bound(r: Row, k: int) -> set[Key]:
-    """The variables that a rule binds or replaces in its premise number ``k``."""
+    """Return the variables that a rule binds or replaces in its premise number ``k``."""
     if r.rule == "instantiate":
         return {pair[0] for pair in r.args}
     if r.rule in ("sum_congruence", "sum_sign", "deriv_sum"):

@@ -20,17 +20,17 @@ from .text import Writer, grouped, positivity, size, sizes_in
 
 
 class Env(NamedTuple):
-    """Where a proof term stands: the proofs of hypotheses, and the variables that may be named."""
+    """Hold the place of a proof term: the proofs of hypotheses, and the variables that may be named."""
 
     hyps: Mapping[Term, str]
     scope: frozenset[Key]
 
     def within(self, *keys: Key) -> Env:
-        """The same with more variables."""
+        """Return the same place with more variables."""
         return self._replace(scope=self.scope | set(keys))
 
     def knowing(self, hyps: Mapping[Term, str]) -> Env:
-        """The same with more hypotheses."""
+        """Return the same place with more hypotheses."""
         return self._replace(hyps={**self.hyps, **hyps})
 
 
@@ -81,7 +81,7 @@ class Script:
                 raise RenderError(f"{self.statement.name}: a step has a size {min(foreign)}, the theorem has none")
 
     def text(self) -> str:
-        """The theorem with its proof."""
+        """Return the theorem with its proof."""
         root = len(self.proof) - 1
         body = [line for n in self._label for line in self._assertion(n)]
         last = self._sentences(root, self._env(root), "  ")
@@ -139,7 +139,7 @@ class Script:
     # ---- rows as proof terms ----
 
     def term(self, n: int, env: Env) -> str:
-        """The proof of a row, as an argument."""
+        """Return the proof of a row, as an argument."""
         return self.application(n, {}, env) if self._asserted[n] else self._proof(n, env)
 
     def _proof(self, n: int, env: Env) -> str:
@@ -149,7 +149,7 @@ class Script:
         return self._terms[rule](self, n, env)
 
     def application(self, n: int, values: Mapping[Key, Any], env: Env) -> str:
-        """A row, a cited theorem or a resized one, at values of its variables."""
+        """Return a row, a cited theorem or a resized one, at values of its variables."""
         row, sizes = self.proof[n], dict[str, Dim]()
         if self._asserted[n]:
             chosen = {k: values[k] for k in self._quantified(n) if k in values}
@@ -162,7 +162,7 @@ class Script:
         return self.cited(self.theorems[row.args[0]], sizes, values, env)
 
     def cited(self, lemma: Lemma, sizes: Mapping[str, Dim], values: Mapping[Key, Any], env: Env) -> str:
-        """A lemma at sizes and values."""
+        """Return a lemma at sizes and values."""
         parts = [lemma.name]
         for d in lemma.sizes:
             parts.append(size(sizes.get(d, d), self.names))
@@ -181,13 +181,13 @@ class Script:
         return f"({' '.join(parts)})" if len(parts) > 1 else parts[0]
 
     def hypothesis(self, h: Term, env: Env) -> str:
-        """The proof of a hypothesis."""
+        """Return the proof of a hypothesis."""
         if h not in env.hyps:
             raise RenderError(f"{self.statement.name}: a hypothesis of a step is not at hand")
         return env.hyps[h]
 
     def value(self, k: Key, values: Mapping[Key, Any], env: Env) -> str:
-        """The value of a variable, as an argument: a given one, itself, or any if it cannot matter."""
+        """Return the value of a variable, as an argument: a given one, itself, or any if it cannot matter."""
         if k in values:
             v = values[k]
             if k.kind == "perm":

@@ -10,7 +10,7 @@ from .text import Writer, grouped, sizes_in
 
 
 class Lemma(NamedTuple):
-    """What a lemma says, and by which name later files call it.
+    """Hold a statement, and the name by which later files call it.
 
     Attributes
     ----------
@@ -40,19 +40,19 @@ class Lemma(NamedTuple):
 
     @property
     def random(self) -> bool:
-        """Whether it speaks of a probability."""
+        """Whether a probability occurs in the statement."""
         chance = any(k[-1] == "random" for k in self.variables)
         return chance or any(t.head in MOMENTS for f in (*self.given, self.claim) for t in subterms(f))
 
     def hypotheses(self, writer: Writer) -> tuple[str, ...]:
-        """The names of its hypotheses."""
+        """Return the names of its hypotheses."""
         many = len(self.given) > 1
         return tuple(
             writer.names.of(Key("proof", f"given_{n}" if many else "given", ())) for n, _ in enumerate(self.given, 1)
         )
 
     def arguments(self, names: Names) -> list[str]:
-        """The names of what it is said of: sizes, each with the proof that it is positive, a probability, variables."""
+        """Return the names of its arguments: sizes with the proofs that they are positive, a probability, variables."""
         sizes = [name for d in self.sizes for name in (names.of(d), *([names.positive(d)] if self.positive else []))]
         return [*sizes, *([PROBABILITY] if self.random else []), *map(names.of, self.variables)]
 

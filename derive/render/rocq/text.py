@@ -60,7 +60,7 @@ def grouped(keys: Iterable[Key], names: Names) -> str:
 
 
 def sizes_in(*terms: Term) -> tuple[str, ...]:
-    """The names of sizes in terms, in the order of reading."""
+    """Return the names of sizes in terms, in the order of reading."""
     return tuple(dict.fromkeys(d for t in terms for d in _sizes(t)))
 
 
@@ -304,7 +304,7 @@ _HEADS: Mapping[str, Callable[[Writer, Term, Scope], tuple[str, int]]] = {
 
 @cache
 def is_instance(d: Definition, general: Definition) -> bool:
-    """Whether a definition is another one at other sizes."""
+    """Tell whether a definition is another one at other sizes."""
     sizes: dict[str, Dim] = {}
     if d.name != general.name or len(d.params) != len(general.params):
         return False

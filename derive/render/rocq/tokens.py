@@ -38,7 +38,7 @@ class Tokens:
         while self._ends[-1] < len(self._text):
             match = _TOKEN.match(self._text, self._ends[-1])
             if match is None:
-                raise RenderError(f"nobody reads {self._text[self._ends[-1] :][:20]!r}")
+                raise RenderError(f"expected a token of Coq, got {self._text[self._ends[-1] :][:20]!r}")
             self._ends.append(match.end())
             self._tokens.append(match[1])
 
@@ -48,7 +48,7 @@ class Tokens:
         return self._tokens[at] if at < len(self._tokens) else None
 
     def peek(self, *ahead: str) -> bool:
-        """Whether these tokens come next."""
+        """Tell whether these tokens come next."""
         return tuple(self._tokens[self._at : self._at + len(ahead)]) == ahead
 
     def take(self, *expected: str) -> str:
@@ -73,7 +73,7 @@ class Tokens:
         return int(token) if token.isdigit() else self.refuse(f"a numeral was expected, not {token!r}")
 
     def touches_digit(self) -> bool:
-        """Whether a digit follows without a space."""
+        """Tell whether a digit follows without a space."""
         return self._text[self._ends[self._at] :][:1].isdigit()
 
     def shown(self) -> str:

@@ -63,7 +63,7 @@ TOTALS = (
 
 
 def total_files(development: Development, layers: Sequence[Layer] = TOTALS) -> dict[str, str]:
-    """The files on maps by the names of their modules, one for each chapter that has a layer."""
+    """Return the files on maps by the names of their modules, one for each chapter that has a layer."""
     chapters = list(map(module, development.contents))
     files = {}
     for chapter in chapters:
@@ -82,7 +82,7 @@ def _needed(layer: Layer, development: Development) -> set[str]:
 
 
 def home(chapter: str) -> str:
-    """The file in which the layers of a chapter stand as maps.
+    """Return the file in which the layers of a chapter stand as maps.
 
     Examples
     --------
@@ -93,7 +93,7 @@ def home(chapter: str) -> str:
 
 
 def own_layers(development: Development, chapter: str, layers: Sequence[Layer] = TOTALS) -> list[Layer]:
-    """The layers whose last theorem stands in a chapter, by the name of its file; of another book, what is one there.
+    """Return the layers of a book whose last theorem stands in a chapter, given by the name of its file.
 
     What is cited from another book stands there.
     """
@@ -116,7 +116,7 @@ def _readable(layer: Layer, development: Development) -> bool:
 
 
 def total_theorems(development: Development) -> dict[str, tuple[str, str]]:
-    """The file of each theorem on a map and what it says, by its name."""
+    """Return the file and the statement of each theorem on a map, by its name."""
     chapters = map(module, development.contents)
     return {
         layer.name: (home(chapter), LayerMap(layer, development).proposition())
@@ -126,7 +126,7 @@ def total_theorems(development: Development) -> dict[str, tuple[str, str]]:
 
 
 def maps_of(name: str, book: Book, layers: Sequence[Layer] = TOTALS) -> list[str]:
-    """The theorems on maps that say of a derivative or a gradient of a book what it is of the layer as a map.
+    """Return the theorems that state a derivative or a gradient of a book for its layer as a map.
 
     Examples
     --------
@@ -153,7 +153,7 @@ def _of_one_map(layer: Layer, book: Book) -> bool:
 
 
 def written(layer: Layer, development: Development) -> str:
-    """The theorem on a layer as a map, with its proof.
+    """Return the theorem on a layer as a map, with its proof.
 
     Raises
     ------

@@ -53,7 +53,7 @@ def satisfiable(name: str, development: Development) -> str:
 
 
 def witnessed(development: Development, refuted: Mapping[str, RationalPoint]) -> dict[str, str]:
-    """The lemmas of each theorem that has hypotheses; without a point that can be written there are none.
+    """Return the lemmas of each theorem that has hypotheses; without a point that can be written there are none.
 
     Parameters
     ----------
@@ -71,7 +71,7 @@ def witnessed(development: Development, refuted: Mapping[str, RationalPoint]) ->
 
 
 def witness_files(development: Development, lemmas: Mapping[str, str]) -> dict[str, str]:
-    """The file of each chapter by its name.
+    """Return the file of each chapter by its name.
 
     Parameters
     ----------
@@ -89,12 +89,12 @@ def witness_files(development: Development, lemmas: Mapping[str, str]) -> dict[s
 
 
 def witness_lemmas(development: Development, names: Iterable[str]) -> dict[str, str]:
-    """The lemmas that hypotheses hold somewhere, of theorems by their names, and the file of each."""
+    """Return the lemmas that hypotheses hold somewhere, of theorems by their names, and the file of each."""
     return {f"{name}{SHOWN}": f"Witnesses{development.home[name]}" for name in names}
 
 
 def witness(entry: Entry, point: RationalPoint, development: Development) -> str:
-    """The point of a theorem, and the lemma that its hypotheses hold somewhere.
+    """Return the point of a theorem, and the lemma that its hypotheses hold somewhere.
 
     Raises
     ------
@@ -117,7 +117,7 @@ def witness(entry: Entry, point: RationalPoint, development: Development) -> str
 
 
 def at_lemma(name: str, entry: Entry, point: RationalPoint, development: Development) -> str:
-    """The lemma ``NAME_at``, which holds a point at which the hypotheses of a theorem hold.
+    """Return the lemma ``NAME_at``, which holds a point at which the hypotheses of a theorem hold.
 
     Raises
     ------

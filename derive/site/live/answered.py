@@ -22,7 +22,7 @@ __all__ = ["answer"]
 
 
 def answer(given: str) -> str:
-    r"""Answer all that a text asks for.
+    r"""Answer every question of a text.
 
     Parameters
     ----------
@@ -38,11 +38,11 @@ def answer(given: str) -> str:
 
     Examples
     --------
-    >>> said = json.loads(answer('{"kind": "derive", "text": "reals: t; derivative: t*exp(t) in t"}'))
-    >>> said["answers"][0]["asked"], said["answers"][0]["verdict"]
+    >>> replies = json.loads(answer('{"kind": "derive", "text": "reals: t; derivative: t*exp(t) in t"}'))
+    >>> replies["answers"][0]["asked"], replies["answers"][0]["verdict"]
     ('derivative of f in t', 'proved')
-    >>> said = json.loads(answer('{"kind": "decide", "text": "reals: t; 0 < t**2"}'))
-    >>> said["answers"][0]["said"]
+    >>> replies = json.loads(answer('{"kind": "decide", "text": "reals: t; 0 < t**2"}'))
+    >>> replies["answers"][0]["said"]
     'refuted at t = 0: left 0, right 0'
     """
     asked = json.loads(given)

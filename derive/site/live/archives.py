@@ -16,7 +16,7 @@ BEGINNING = (1980, 1, 1, 0, 0, 0)  # the first time that an archive can name
 
 
 def kernel_archive() -> bytes:
-    """Return the kernel, and the file that writes what it says for a page: what replays a certificate.
+    """Return the kernel, and the file that writes its statements for a page: all that replays a certificate.
 
     Examples
     --------

@@ -40,7 +40,7 @@ class Pinned(NamedTuple):
     licence : str
         By its name in SPDX.
     taken : tuple of str
-        What is taken out of it; empty where it is taken as it is.
+        The files that are taken out of it; empty where it is taken whole.
     """
 
     client: str

@@ -34,10 +34,10 @@ def answer(given: str) -> str:
     Examples
     --------
     >>> from derive import theorem
-    >>> own = theorem("partition_pos")
-    >>> asked = {"name": own.name, "digest": own.digest, "certificate": own.certificate()}
-    >>> said = json.loads(answer(json.dumps(asked)))
-    >>> said["digest"] == own.digest, said["steps"][-1]["rule"]
+    >>> positive = theorem("partition_pos")
+    >>> asked = {"name": positive.name, "digest": positive.digest, "certificate": positive.certificate()}
+    >>> replayed = json.loads(answer(json.dumps(asked)))
+    >>> replayed["digest"] == positive.digest, replayed["steps"][-1]["rule"]
     (True, 'positive_combination')
     """
     asked = json.loads(given)

@@ -88,8 +88,8 @@ def door(name: str) -> Documented:
 
     Examples
     --------
-    >>> found = door("derive.kernel.certificate")
-    >>> [word.short for word in found.members if word.role == "function"]
+    >>> module = door("derive.kernel.certificate")
+    >>> [word.short for word in module.members if word.role == "function"]
     ['check', 'digest', 'main', 'one_name_one_meaning', 'replay']
     """
     package = _package(name.partition(".")[0])

@@ -17,19 +17,19 @@ __all__ = ["Markdown"]
 
 
 class Markdown:
-    r"""How Markdown is written on one page.
+    r"""Write the Markdown of one page as HTML.
 
     Parameters
     ----------
     links : mapping of str to str
-        What stands as code and has a page of its own, with the address from this page.
+        The address from this page of each word that, written as code, has a page.
     addresses : mapping of str to str
         Targets of links as the source has them, with their addresses from this page; others stay as they are.
 
     Examples
     --------
-    >>> said = Markdown({"softmax_pos": "../theorem/softmax_pos.html"}, {})
-    >>> print(said.html("see `softmax_pos`: $0 < p_i$").partition(":")[0])
+    >>> markdown = Markdown({"softmax_pos": "../theorem/softmax_pos.html"}, {})
+    >>> print(markdown.html("see `softmax_pos`: $0 < p_i$").partition(":")[0])
     <p>see <a href="../theorem/softmax_pos.html"><code>softmax_pos</code></a>
     """
 

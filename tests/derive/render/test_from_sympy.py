@@ -220,8 +220,8 @@ def test_what_an_expression_says_of_its_names_is_enough():
 @pytest.mark.parametrize(
     ("written", "said"),
     [
-        ("x[i]**2", r"the shape of x is not said: give x one, as IndexedBase\('x', shape=\(n,\)\)"),
-        ("Sum(x[i], (i, 1, n))", "the shape of x is not said"),
+        ("x[i]**2", r"the shape of x is unknown: give it a shape, as IndexedBase\('x', shape=\(n,\)\)"),
+        ("Sum(x[i], (i, 1, n))", "the shape of x is unknown"),
         ("Sum(x[i], (i, 0, n - 1)) + Sum(x[i]**2, (i, 0, m - 1))", "the index i runs over two sizes"),
         ("Piecewise((t, t > 0), (0, True))", "Piecewise has no counterpart"),
     ],
