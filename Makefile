@@ -75,10 +75,10 @@ rocq-measure:  ## let Rocq check that every probability measure is a model of th
 	    $(MAKE) --no-print-directory $(ROCQ_MEASURE)/Derive/Measure.vo && cat $(ROCQ_MEASURE)/Measure.axioms; \
 	else echo "$(NO_MEASURE)"; fi
 
-$(ROCQ_MEASURE)/Derive/Support.vo: derive/rocq/Support.v
+$(ROCQ_MEASURE)/Derive/Support.vo: derive/rocq/library/Support.v
 	@mkdir -p $(@D) && cp $< $(@D)/ && cd $(ROCQ_MEASURE) && coqc -q -w none -Q Derive Derive Derive/Support.v
 
-$(ROCQ_MEASURE)/Derive/Measure.vo: derive/rocq_measure/Measure.v $(ROCQ_MEASURE)/Derive/Support.vo
+$(ROCQ_MEASURE)/Derive/Measure.vo: derive/rocq/measure/Measure.v $(ROCQ_MEASURE)/Derive/Support.vo
 	@cp $< $(@D)/ && cd $(ROCQ_MEASURE) && coqc -q -w none -Q Derive Derive Derive/Measure.v > Measure.axioms
 
 test: $(VENV)/test.installed  ## run the tests of all code, in a few minutes

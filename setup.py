@@ -1,6 +1,6 @@
 """What `pyproject.toml` cannot say: a wheel carries what was recorded in ``docs/``, of which there is one copy.
 
-`derive.records` reads it there, or in a checkout from ``docs/`` itself.
+`derive.doors.records` reads it there, or in a checkout from ``docs/`` itself.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ try:
     import resource
 except ImportError:  # Windows
     resource = None
-from derive.theorems import BOOK
+from derive.chapters import BOOK
 entry = BOOK.entries[{name!r}]
 {imports}
 begun = time.perf_counter()
@@ -41,7 +41,7 @@ seconds = time.perf_counter() - begun
 peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024 if resource else float("nan")
 print(seconds, peak)
 """
-KERNEL = ("from derive.proving import prove", "prove(entry)")
+KERNEL = ("from derive.proving.prover import prove", "prove(entry)")
 SYMPY = (
     "from derive.cas.explicit import derive_explicit",
     "found = derive_explicit(entry, {sizes})\nif found.status != 'equal': raise SystemExit(found.status)",

@@ -29,9 +29,9 @@ from hashlib import sha256
 
 def decided(texts):
     begun = time.perf_counter()
-    from derive.certificates import dumps
-    from derive.decisions import decide
-    from derive.questions import claims
+    from derive.proving.certificates import dumps
+    from derive.doors.decisions import decide
+    from derive.doors.questions import claims
 
     rows, started = [], time.perf_counter() - begun
     for text in texts:
@@ -61,8 +61,8 @@ open("/given/found.json", "w").write(json.dumps(found))
 
 def sample(many: int) -> list[str]:
     """Return claims as text, taken evenly from all files, each with what it needs."""
-    from derive.notation.text import statement
-    from derive.questions import claims
+    from derive.doors.questions import claims
+    from derive.language.text.text import statement
 
     every = [statement(a.given, a.claim) for name in FILES for a in claims(str(CLAIMS / f"{name}.thm"))]
     return [every[n * len(every) // many] for n in range(many)]

@@ -23,8 +23,8 @@ try:
 except ImportError:  # Windows
     resource = None
 begun = time.perf_counter()
-from derive.proving import prove
-from derive.theorems import BOOK
+from derive.proving.prover import prove
+from derive.chapters import BOOK
 proved, each = {}, []
 for entry in BOOK.entries.values():
     start = time.perf_counter()
@@ -58,7 +58,7 @@ print(time.perf_counter() - begun)
 
 KERNEL = """
 import time
-from derive.proving import prove
+from derive.proving.prover import prove
 entry = BOOK.entries["softmax_jacobian"]
 begun = time.perf_counter()
 prove(entry)

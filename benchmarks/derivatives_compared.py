@@ -150,8 +150,8 @@ print(json.dumps(dict(seconds=time.process_time() - begun, characters=len("".joi
 
 OURS = """
 import json, sys, time
-from derive.notation.text import definition, text
-from derive.requests import read
+from derive.language.text.text import definition, text
+from derive.doors.requests import read
 asked = next(a for a in read({source!r}) if f"{{a.formula.name}}_{{a.kind}}_" in {name!r})
 begun = time.process_time()
 found = asked.found()

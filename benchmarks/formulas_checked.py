@@ -23,9 +23,9 @@ from typing import Any
 import numpy as np
 
 import verify
-from derive.derived import Derived, program
-from derive.render.code.functions import Program, module
-from derive.requests import read
+from derive.doors.derived import Derived, program
+from derive.doors.requests import read
+from derive.programs.functions import Program, module
 from verify.checking.diagnosis import Verdict
 
 FORMULAS = Path(__file__).parents[1] / "tests" / "derive" / "deriving" / "formulas.thm"

@@ -20,8 +20,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import verify
-from derive.derived import Derived
-from derive.requests import read
+from derive.doors.derived import Derived
+from derive.doors.requests import read
 from verify.checking.diagnosis import Diagnosis, Verdict
 from verify.checking.formats import numpy_dtype
 from verify.checking.models import DTYPES
@@ -135,7 +135,7 @@ def _cast(source: str, inside: str, dtype: str) -> Callable[..., Any]:
 
 
 def _arguments(derived: Derived, rng: np.random.Generator) -> dict[str, Any]:
-    from derive.derived import program
+    from derive.doors.derived import program
 
     keys = program([derived]).variables
     dims = dict.fromkeys(d if isinstance(d, str) else d[1] for key in keys for d in key.dims)

@@ -40,7 +40,7 @@ from verify.checking.formulas import FORMULAS, described
 from verify.checking.matrix.keys import product
 from verify.checking.models import DTYPES
 from verify.checking.statements import STATEMENTS
-from verify.files import write_atomically
+from verify.tasks.files import write_atomically
 from verify.tasks.sharing import finished
 
 __all__ = ["DATA", "PAGE", "SEEDS", "Kept", "plan", "recorded", "rows_of"]

@@ -1,7 +1,7 @@
 """Functions that derive writes, against those written by hand: ``python -m benchmarks.programs``.
 
 Backward passes of softmax, RMSNorm, LayerNorm and attention at (8, 128, 512), in float64: forward and backward pass of
-the Transformer in ``verify/``, and the function of `derive.derived.Derived.source`, one after the other in one process.
+the Transformer in ``verify/``, and the function of `Derived.source`, one after the other in one process.
 A line is the median of 15 ratios, with the smallest and the largest beside it; below 1.5 the function keeps its budget.
 
 With ``--frameworks`` each derivative of the formulas in ``tests/derive/deriving/formulas.thm`` is computed by its
@@ -20,9 +20,9 @@ from typing import Any
 
 import numpy as np
 
-from derive.derived import program
-from derive.render.code.functions import Program, module
-from derive.requests import read
+from derive.doors.derived import program
+from derive.doors.requests import read
+from derive.programs.functions import Program, module
 from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
 from verify.transformer.layer_norm import layer_norm, layer_norm_backward
 from verify.transformer.rms_norm import rms_norm, rms_norm_backward

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from derive import vjp
 from tests.derive.deriving.blocks import replay_work, stack
-from tests.derive.render.rocq.derivatives import checked
+from tests.derive.rocq.derivatives import checked
 from tests.rocq_library import put_library
 
 DEPTHS = (1, 2, 4, 8)

@@ -29,15 +29,23 @@ Importing this package proves nothing and loads no library; names are looked up 
 
 from __future__ import annotations
 
-import sys
 from importlib import import_module
-from types import MappingProxyType, ModuleType
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .book import Book, BookError, Chapter, UnknownNameError
-    from .build import BuildError
-    from .calc import (
+    from .books.book import Book, BookError, Chapter, UnknownNameError
+    from .chapters import BOOK
+    from .doors.build import BuildError
+    from .doors.cited import Reference
+    from .doors.decisions import Decision, decide
+    from .doors.derivatives import derivative, hessian, jvp, vjp
+    from .doors.derived import Derived
+    from .doors.judging import sources
+    from .doors.reference import theorem, theorems
+    from .kernel.rules import ProofError
+    from .kernel.terms import DeriveError, StatementError
+    from .language.entry import (
         Cases,
         Entry,
         Induction,
@@ -63,15 +71,9 @@ if TYPE_CHECKING:
         trigonometry,
         unfold,
     )
-    from .cited import Reference
-    from .decisions import Decision, decide
-    from .derivatives import derivative, hessian, jvp, vjp
-    from .derived import Derived
-    from .formulas import Formula, formula
-    from .judging import sources
-    from .kernel.rules import ProofError
-    from .kernel.terms import DeriveError, StatementError
-    from .language import (
+    from .language.formulas import Formula, formula
+    from .language.symbols import RenderError
+    from .language.terms import (
         And,
         Apart,
         Ci,
@@ -110,10 +112,7 @@ if TYPE_CHECKING:
         vector_of,
         zero,
     )
-    from .reference import theorem, theorems
     from .render.from_sympy import from_sympy
-    from .render.symbols import RenderError
-    from .theorems import BOOK
 
 __all__ = [
     "And", "Apart", "BOOK", "Book", "BookError", "BuildError", "Cases", "Chapter", "Ci", "Covariance", "Decision",
@@ -129,82 +128,59 @@ __all__ = [
 
 _PUBLIC = {
     # a book and its theorems
-    ".theorems": "BOOK",
-    ".book": "Book BookError Chapter UnknownNameError",
-    ".reference": "theorem theorems",
-    ".cited": "Reference",
+    "chapters": "BOOK",
+    "books.book": "Book BookError Chapter UnknownNameError",
+    "doors.reference": "theorem theorems",
+    "doors.cited": "Reference",
     # formulas of one's own
-    ".derivatives": "derivative hessian jvp vjp",
-    ".derived": "Derived",
-    ".decisions": "Decision decide",
-    ".formulas": "Formula formula",
+    "doors.derivatives": "derivative hessian jvp vjp",
+    "doors.derived": "Derived",
+    "doors.decisions": "Decision decide",
+    "language.formulas": "Formula formula",
     # the claims of the sources
-    ".judging": "sources",
+    "doors.judging": "sources",
     # an entry: its claim, its proof, and the reasons of its steps
-    ".calc": """
+    "language.entry": """
         Cases Entry Induction Notation Opening Together algebra by calc definition_of_variance differentiate
         differentiate_and_simplify exponentials field_arithmetic independence integrate linearity logarithms sign step
         sums sums_and_fractions trigonometry unfold
     """,
     # the language of claims
-    ".language": """
+    "language.terms": """
         And Apart Ci Covariance Dimension Eq Expectation ForAll HasDerivative HasIntegral Independent Integers
         KroneckerDelta Le Lt Ne Rational Si Sum Variance cos define erf exp fresnelc fresnels interleave log permutation
         pi random reals sin sqrt vector vector_of zero
     """,
-    ".render.from_sympy": "from_sympy",
+    "render.from_sympy": "from_sympy",
     # what is refused
-    ".build": "BuildError",
-    ".kernel.rules": "ProofError",
-    ".kernel.terms": "DeriveError StatementError",
-    ".render.symbols": "RenderError",
+    "doors.build": "BuildError",
+    "kernel.rules": "ProofError",
+    "kernel.terms": "DeriveError StatementError",
+    "language.symbols": "RenderError",
 }
 _HOMES = MappingProxyType({name: module for module, names in _PUBLIC.items() for name in names.split()})
-_CALLED = MappingProxyType({"calc": ".calc", "sources": ".judging", "theorems": ".reference"})
-"""Public functions of which a module of this package has the name."""
+_SHOWN = {"language.terms": ("Vector", "Defined"), "language.formulas": ("Formula",)}
+"""Classes whose values are shown as formulas in a notebook, by the modules that make them."""
 
 
 def __getattr__(name: str) -> Any:
-    if name in _CALLED or name == "prelude":
-        return import_module(f"{__name__}.{name}")
     if name in _HOMES:
-        home = import_module(f"{__name__}{_HOMES[name]}")
-        if _HOMES[name] in (".language", ".formulas"):  # in a notebook these are shown as formulas
-            shown = [getattr(home, kind) for kind in ("Vector", "Defined", "Formula") if hasattr(home, kind)]
-            import_module(f"{__name__}.render.display").install(*shown)
+        home = import_module(f"{__name__}.{_HOMES[name]}")
+        if kinds := _SHOWN.get(_HOMES[name]):
+            import_module(f"{__name__}.render.display").install(*(getattr(home, kind) for kind in kinds))
         return getattr(home, name)
     if name == "__version__":
-        return import_module(f"{__name__}.records").version()
+        return import_module(f"{__name__}.doors.records").version()
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}{'' if name[0] == '_' else _instead(name)}")
 
 
 def _instead(name: str) -> str:
     """Return where a word is that is not one of ours, or which of ours was meant."""
-    if name in import_module(f"{__name__}.notation.vocabulary").VOCABULARY:
+    if name in import_module(f"{__name__}.language.text.vocabulary").VOCABULARY:
         return f"; it is {__name__}.prelude.{name}"
-    hint: str = import_module(f"{__name__}.words").meant(name, __all__)
+    hint: str = import_module(f"{__name__}.books.words").meant(name, __all__)
     return hint
 
 
 def __dir__() -> list[str]:
     return list(__all__)
-
-
-class _Called(ModuleType):
-    """A module of this package that has the name of a public function; called, it is that function."""
-
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        name = self.__name__.rpartition(".")[2]
-        return getattr(import_module(f"{__name__}{_CALLED[name]}"), name)(*args, **kwargs)
-
-
-class _Package(ModuleType):
-    """The package itself."""
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        if name in _CALLED and isinstance(value, ModuleType):  # the import system, when the module is loaded
-            value.__class__ = _Called
-        super().__setattr__(name, value)
-
-
-sys.modules[__name__].__class__ = _Package

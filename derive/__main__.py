@@ -16,7 +16,7 @@ def program() -> NoReturn:
     No search for cycles: terms and theorems have none, and a last walk over all of them takes a tenth of a build.
     """
     gc.disable()
-    run("derive", lambda: import_module("derive.cli").main())
+    run("derive", lambda: import_module("derive.commands.cli").main())
 
 
 def run(name: str, main: Callable[[], int]) -> NoReturn:
@@ -39,7 +39,7 @@ def run(name: str, main: Callable[[], int]) -> NoReturn:
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # not behind nohup
         signal.signal(signal.SIGINT, stop)
     try:
-        from .terminal import end
+        from .commands.terminal import end
 
         end(main())
     except (KeyboardInterrupt, ImportError):  # of Ctrl-C a library may say that it cannot be imported

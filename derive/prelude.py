@@ -20,16 +20,16 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from .conversions.matching import Known, lemma
 from .deciding.proving import Prover
-from .deriving.families import definitions
 from .kernel.rules import ProofError
 from .kernel.terms import Definition, Term, resize
-from .language import Defined, Vector
-from .notation.declarations import at_sizes, context_of
-from .notation.operators import lift
-from .notation.prelude import claims, name_of, word
-from .notation.vocabulary import SIZES, VOCABULARY
+from .language.families import definitions
+from .language.terms import Defined, Vector
+from .language.text.declarations import at_sizes, context_of
+from .language.text.operators import lift
+from .language.text.prelude import claims, name_of, word
+from .language.text.vocabulary import SIZES, VOCABULARY
+from .proving.matching import Known, lemma
 
 __all__ = ["Common", "beside", "interface"]
 

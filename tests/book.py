@@ -6,10 +6,10 @@ Most tests need a theorem or two, or a small book: `few` has one of each kind.
 from collections.abc import Iterable
 from functools import cache
 
-from derive.book import Book, Chapter
+from derive.books.book import Book, Chapter
+from derive.chapters import BOOK
 from derive.kernel.rules import Theorem
-from derive.proving import prove
-from derive.theorems import BOOK
+from derive.proving.prover import prove
 
 FEW = {
     "softmax": (

@@ -4,7 +4,7 @@ A row is the name of a theorem and the beginning of the digest of its statement.
 claims that name it, which ``derive sources`` lists, and then write the table: ``python -m tests.claims``.
 """
 
-from tests.derive.test_judging import STATEMENTS, statements
+from tests.derive.doors.test_judging import STATEMENTS, statements
 
 
 def main() -> None:

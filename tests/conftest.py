@@ -9,7 +9,7 @@ import pytest
 @pytest.fixture(scope="session")
 def site():
     """The whole site, by path, without Python for the browser."""
-    from derive.proving import uncollected
+    from derive.proving.prover import uncollected
     from derive.site.building import pages
 
     with uncollected():

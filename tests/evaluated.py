@@ -1,6 +1,6 @@
-"""The right sides of a claim over batches, as `derive.render.program` computes them."""
+"""The right sides of a claim over batches, as `derive.values.program` computes them."""
 
-from derive.render.program import Batches
+from derive.values.program import Batches
 
 
 def right_sides(formula):

@@ -23,8 +23,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from derive.chapters import BOOK
 from derive.site.slogans import slogans
-from derive.theorems import BOOK
 
 ROOT = Path(__file__).resolve().parents[1]
 TABLE = ROOT / "tests" / "sentences.tsv"
@@ -37,7 +37,7 @@ END = re.compile(
 PROGRAM = re.compile(r"^```.*?^```$", re.DOTALL | re.MULTILINE)
 TYPESETTING = re.compile(r"^%|\\usepackage|\\addcontentsline|^\\begin|^\|.*[Tt]heorems? ?[\w ]*\|$")
 # whose strings become documents, and whose strings are printed; their docstrings are neither
-DOCUMENTS = ("derive/calc.py", "derive/analysis.py", "derive/render/*.py")
+DOCUMENTS = ("derive/language/entry.py", "derive/language/analysis.py", "derive/render/*.py")
 COMMANDS = (
     "derive/*cli*.py",
     "derive/commands*",

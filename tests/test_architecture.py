@@ -59,7 +59,7 @@ def test_every_product_module_has_a_test_file():
     assert [problem for path in PRODUCT for problem in mirror_problems(path, TESTS)] == []
 
 
-def test_every_module_of_verify_has_a_room():
+def test_every_module_has_a_room():
     assert loose_problems(PRODUCT) == []
 
 
@@ -79,7 +79,7 @@ def test_every_long_file_with_a_reason_exists():
 # --- each checker can fail ---
 
 VIOLATIONS = {
-    "derive imports verify": ("derive/cli.py", "import verify.measure.evidence", "import derive.build"),
+    "derive imports verify": ("derive/commands/cli.py", "import verify.measure.evidence", "import derive.doors.build"),
     "verify imports derive": ("verify/check.py", "from derive import theorem", "from verify import numbers"),
     "the name verify.commands frees no other": ("verify/commanders.py", "import derive.cas", "import verify.commands"),
     "a transformer knows sympy": ("verify/transformer/layers.py", "import sympy as sp", "import numpy as np"),
@@ -88,14 +88,14 @@ VIOLATIONS = {
         "import derive",
         "import verify.numbers",
     ),
-    "numbers know derive": ("verify/numbers/balls.py", "import derive.calc", "from flint import arb"),
+    "numbers know derive": ("verify/numbers/balls.py", "import derive.language.entry", "from flint import arb"),
     "the oscillation knows sympy": ("verify/oscillation.py", "from sympy import Ci", "from mpmath import ci"),
     "what a figure shows knows its drawing": (
         "verify/figures/decay.py",
         "from derive.figures import figures",
         "from verify import oscillation",
     ),
-    "a figure prints the book": ("derive/figures/a.py", "import derive.build", "import derive.kernel.terms"),
+    "a figure prints the book": ("derive/figures/a.py", "import derive.doors.build", "import derive.kernel.terms"),
     "a wrong layer knows derive": (
         "verify/mutants/a.py",
         "import derive",
@@ -114,20 +114,20 @@ VIOLATIONS = {
         "def f():\n    import json",
     ),
     "an import by text": ("derive/kernel/facts.py", "__import__('sympy')", "__import__('json')"),
-    "an import of unknown text": ("derive/calc.py", "importlib.import_module(x)", "importlib.metadata(x)"),
+    "an import of unknown text": ("derive/language/entry.py", "importlib.import_module(x)", "importlib.metadata(x)"),
     "an import of half-known text": (
-        "derive/theorems/__init__.py",
+        "derive/chapters/__init__.py",
         "import_module(f'derive.{x}')",
         "import_module(f'{__name__}.{x}')",
     ),
     "a theorem prints itself": (
-        "derive/theorems/a/b.py",
+        "derive/chapters/a/b.py",
         "from ...render import latex",
-        "from ...calc import Entry",
+        "from ....language.entry import Entry",
     ),
-    "a mutant asks SymPy": ("derive/mutants/a.py", "import derive.cas", "import derive.calc"),
+    "a mutant asks SymPy": ("derive/chapters/a.py", "import derive.cas", "import derive.language.entry"),
     "a claim of a source looks up": (
-        "derive/sources/note3/decay.py",
+        "derive/claims/note3/decay.py",
         "from ...theorems import BOOK",
         "from ..claim import TRUE",
     ),
@@ -137,26 +137,26 @@ VIOLATIONS = {
         "from ..kernel import terms",
     ),
     "a reader proves through a public name": (
-        "derive/render/rocq.py",
+        "derive/rocq.py",
         "from derive import theorem",
         "import sympy",
     ),
-    "a conversion has a dependency": ("derive/conversions/order.py", "import mpmath", "import itertools"),
+    "a conversion has a dependency": ("derive/proving/order.py", "import mpmath", "import itertools"),
     "a conversion looks up": (
-        "derive/conversions/order.py",
+        "derive/proving/order.py",
         "from derive import calc",
         "from derive import kernel",
     ),
     "a proof reads a theorem": (
-        "derive/calc.py",
-        "from .theorems import softmax",
-        "from .conversions import order",
+        "derive/language/entry.py",
+        "from ..chapters import softmax",
+        "from .text import text",
     ),
     "a product asks its tests": ("verify/measure/keys.py", "from tests import worlds", "from verify import files"),
     "a measurement asks the command line": (
         "verify/measure/run.py",
         "from verify.commands import cli",
-        "from verify.files import write",
+        "from verify.tasks.files import write",
     ),
     "a layer is measured by itself": (
         "verify/transformer/softmax.py",
@@ -164,8 +164,8 @@ VIOLATIONS = {
         "from ..numbers import balls",
     ),
     "a reference builds": (
-        "derive/reference.py",
-        "from derive.build import write",
+        "derive/doors/reference.py",
+        "from derive.doors.build import write",
         "from derive.render import text",
     ),
 }
@@ -219,7 +219,7 @@ def literal(lines: int) -> str:
 
 
 SIZE = "derive/kernel/facts.py"
-BOOK = "derive/theorems/softmax.py"
+BOOK = "derive/chapters/softmax/theorems.py"
 
 
 @pytest.mark.parametrize(
@@ -246,8 +246,8 @@ BOOK = "derive/theorems/softmax.py"
         (mirror_problems, ("derive/cas.py", ()), (BOOK, ())),
         (
             loose_problems,
-            ([f"verify/{name}.py" for name in "abcdefg"],),
-            ([*(f"verify/{name}.py" for name in "abcdef"), "verify/a/b.py", "derive/a.py"],),
+            ([f"derive/{name}.py" for name in "abcde"],),
+            ([f"{tower}/{name}.py" for tower in ("derive", "verify") for name in ("a", "b", "c", "d", "e/f")],),
         ),
     ],
 )

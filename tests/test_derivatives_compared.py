@@ -5,8 +5,8 @@ import json
 import pytest
 
 from benchmarks.derivatives_compared import DATA, FORMULAS, PAGE, SOURCE, TENSORGRAD, page
-from derive.notation.text import definition, text
-from derive.requests import read
+from derive.doors.requests import read
+from derive.language.text.text import definition, text
 
 RECORDED = json.loads(DATA.read_text(encoding="utf-8"))
 ASKED = {f"{a.formula.name}_{a.kind}": a for a in read(SOURCE)}

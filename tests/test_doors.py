@@ -11,7 +11,7 @@ import pytest
 import derive
 import verify
 from derive import BOOK, Book, RenderError, UnknownNameError, derivative, theorem, vjp
-from derive.notation.vocabulary import VOCABULARY
+from derive.language.text.vocabulary import VOCABULARY
 
 
 @pytest.mark.parametrize("package", [derive, verify])

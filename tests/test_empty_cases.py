@@ -9,7 +9,7 @@ import derive
 import verify
 import verify.invariants
 from derive import Dimension, calc, prelude, reals, step, vector
-from derive.language import Family
+from derive.language.terms import Family
 
 n = Dimension("n")
 (i,) = n.indices("i")
@@ -44,7 +44,7 @@ REFUSED = {
 
 FEWER = "a reason that is called with nothing uses nothing"
 SAID = {
-    "derive.calc": "Without steps it proves that both sides agree",
+    "derive.language.entry": "Without steps it proves that both sides agree",
     "derive.by": FEWER,
     "derive.vector": "without any it is one number",
     "derive.random": "without a dimension it is one",
@@ -93,9 +93,9 @@ def public() -> dict[str, object]:
         for name in door.__all__:
             own = getattr(door, name)
             if isinstance(own, ModuleType):
-                own = getattr(own, name, None) or derive.reference.theorems
+                own = getattr(own, name, None) or derive.doors.reference.theorems
             found[f"{door.__name__}.{name}"] = own
-    return {**found, "derive.sources": derive.judging.sources, "derive.Family": Family}
+    return {**found, "derive.claims": derive.doors.judging.sources, "derive.Family": Family}
 
 
 def open_ended() -> list[str]:

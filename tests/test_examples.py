@@ -9,13 +9,13 @@ from types import ModuleType
 
 import pytest
 
-from derive.cited import Reference
+from derive.doors.cited import Reference
 
 ROOT = Path(__file__).parents[1]
-DOORS = ("derive", "derive.reference", "verify", "verify.invariants")
-ELSEWHERE = ("derive.reasons",)  # it writes the docstrings of derive.calc, where they run
+DOORS = ("derive", "derive.doors.reference", "verify", "verify.invariants")
+ELSEWHERE = ("derive.language.reasons",)  # it writes the docstrings of derive.calc, where they run
 DEAR = (
-    *("derive.judging", "derive.derivatives", "verify.checking.formulas"),
+    *("derive.doors.judging", "derive.doors.derivatives", "verify.checking.formulas"),
     *("verify.checking.matrix.table", "verify.checking.matrix.running"),
 )
 """Examples that take half a second or more; the tests of these modules run the same functions."""
@@ -40,7 +40,7 @@ def public(door):
     for name in module.__all__:
         own = getattr(module, name)
         found[f"{door}.{name}"] = getattr(own, name, own) if isinstance(own, ModuleType) else own  # `calc` is both
-    if door == "derive.reference":
+    if door == "derive.doors.reference":
         found |= {f"Reference.{name}": own for name, own in vars(Reference).items() if not name.startswith("_")}
     return found
 
@@ -93,4 +93,4 @@ def test_a_function_without_an_example_is_named():
         "bare",
         "titled",
     ]
-    assert not public("derive").keys() & {"derive.prove"} and "Reference.prove" in public("derive.reference")
+    assert not public("derive").keys() & {"derive.prove"} and "Reference.prove" in public("derive.doors.reference")

@@ -21,7 +21,14 @@ SAID_OTHERWISE = {
     "Renaming": "`said` of what was recognized says it",
 }
 """Parts of answers that have a better word beside them."""
-HOW = ("derive.render", "derive.book", "derive.calc", "derive.chapter", "derive.analysis", "derive.mutants")
+HOW = (
+    "derive.render",
+    "derive.books.book",
+    "derive.language.entry",
+    "derive.books.chapter",
+    "derive.language.analysis",
+    "derive.books.mistakes",
+)
 """Where an author's words stand, and how something is printed: these are no answers."""
 DEEPEST = 3
 
@@ -103,7 +110,7 @@ def test_no_answer_and_no_part_of_one_is_shown_as_a_raw_record():
 
 def test_a_raw_record_is_seen():
     point = answers()["counterexample"].point
-    assert raw(point) and raw(derive.calc.Opening("A title")) and not raw(answers()["step"])
+    assert raw(point) and raw(derive.language.entry.Opening("A title")) and not raw(answers()["step"])
 
 
 HTML = (

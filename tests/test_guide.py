@@ -9,9 +9,9 @@ import shlex
 import numpy as np
 import pytest
 
-from derive.cli import _parser as derive_parser
-from derive.cli import main
-from derive.notation.text import definition
+from derive.commands.cli import _parser as derive_parser
+from derive.commands.cli import main
+from derive.language.text.text import definition
 from tests.guide import PAGES, ROOT, blocks, commands, every, text
 from verify.commands.cli import _parser as verify_parser
 from verify.commands.usage import UsageError

@@ -5,16 +5,16 @@ from functools import cache
 
 import pytest
 
-from derive.book import Book, Chapter
-from derive.build import BOOK_TEX, generate
-from derive.build import apart as documents_of
-from derive.calc import Entry, algebra, calc, differentiate, field_arithmetic, step
-from derive.language import Eq, HasDerivative, exp, log
-from derive.mutants import mistakes, right
-from derive.records import recorded_evidence
-from derive.theorems import BOOK
-from derive.theorems.feed_forward import absolute, absolute_square, r
-from derive.theorems.softmax import i, p, s, t
+from derive.books.book import Book, Chapter
+from derive.books.mistakes import mistakes, right
+from derive.chapters import BOOK
+from derive.chapters.feed_forward.theorems import absolute, absolute_square, r
+from derive.chapters.softmax.theorems import i, p, s, t
+from derive.doors.build import BOOK_TEX, generate
+from derive.doors.build import apart as documents_of
+from derive.doors.records import recorded_evidence
+from derive.language.entry import Entry, algebra, calc, differentiate, field_arithmetic, step
+from derive.language.terms import Eq, HasDerivative, exp, log
 from tests.book import few
 
 softplus = Entry(

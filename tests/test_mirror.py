@@ -11,15 +11,15 @@ from typing import NamedTuple
 
 import pytest
 
-from derive.analysis import Analytic
-from derive.calc import REASONS, Entry, algebra, calc, step
-from derive.judging import keyed
+from derive.chapters import BOOK
+from derive.doors.judging import keyed
+from derive.doors.reference import theorem
 from derive.kernel.certificate import digest
-from derive.language import Eq, reals
-from derive.reference import theorem
+from derive.language.analysis import Analytic
+from derive.language.entry import REASONS, Entry, algebra, calc, step
+from derive.language.terms import Eq, reals
 from derive.render.bibliography import parse_bibliography
 from derive.render.provenance import SourceError, source
-from derive.theorems import BOOK
 
 ROOT = Path(__file__).resolve().parent.parent
 FEWEST_MUTANTS = 3
@@ -69,7 +69,7 @@ def counterpart_problems(book: Book, there: Places) -> list[str]:
 def mutant_problems(book: Book, there: Places) -> list[str]:
     names = {e.name for own in book.values() for e in own}
     few = [
-        f"{e.name}: {there.mutants.get(e.name, 0)} mutants in derive/mutants/{chapter}.py, {FEWEST_MUTANTS} are needed"
+        f"{e.name}: {there.mutants.get(e.name, 0)} mutants in derive/chapters/{chapter}.py, {FEWEST_MUTANTS} are needed"
         for chapter, own in book.items()
         for e in own
         if there.mutants.get(e.name, 0) < FEWEST_MUTANTS
@@ -120,7 +120,7 @@ def source_problems(book: Book, there: Places) -> list[str]:
             if found not in there.references:
                 problems.append(f"{e.name}: the source {key} needs an entry {found} in docs/references.bib")
             elif key.startswith("seed:") and key not in keyed():
-                problems.append(f"{e.name}: the source {key} names no claim of derive/sources")
+                problems.append(f"{e.name}: the source {key} names no claim of derive/claims")
     return problems
 
 
@@ -258,8 +258,8 @@ FORGOTTEN = {
         "mutants",
         COMPLETE._replace(mutants={"sum_commutes": 2}),
         [
-            "sum_commutes: 2 mutants in derive/mutants/small.py, 3 are needed",
-            "product_commutes: 0 mutants in derive/mutants/small.py, 3 are needed",
+            "sum_commutes: 2 mutants in derive/chapters/small.py, 3 are needed",
+            "product_commutes: 0 mutants in derive/chapters/small.py, 3 are needed",
         ],
     ),
     "mutants of a theorem that is gone": (

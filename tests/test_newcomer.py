@@ -47,8 +47,8 @@ SOURCE = """@inproceedings{dugas2001,
 }
 """
 WRITTEN = {  # path: the line that it stands after (None for the end of the file), the text
-    "derive/theorems/softmax.py": (None, ENTRY),
-    "derive/mutants/softmax.py": ("MISTAKES: tuple[Mistakes, ...] = (\n", MISTAKES),
+    "derive/chapters/softmax/theorems.py": (None, ENTRY),
+    "derive/chapters/softmax/mistakes/theorems.py": ("MISTAKES: tuple[Mistakes, ...] = (\n", MISTAKES),
     "verify/counterparts/softmax/layers.py": ("COUNTERPARTS: Table = {\n", COUNTERPART),
     "docs/references.bib": (None, SOURCE),
 }
@@ -56,9 +56,10 @@ MADE = ("docs/proofs", "docs/theorems.json", "docs/evidence.json")
 """What `make docs` writes: here the page, and a record of the statement's digest, of the new theorem alone."""
 
 FORGOTTEN = {  # place: what is said
-    "derive/theorems/softmax.py": "derive.mutants.softmax cannot be loaded: softmax.py, line N: "
-    "AttributeError: module 'derive.theorems.softmax' has no attribute 'softplus_derivative'",
-    "derive/mutants/softmax.py": "softplus_derivative: 0 mutants in derive/mutants/softmax.py, 3 are needed",
+    "derive/chapters/softmax/theorems.py": "derive.chapters.softmax.mistakes cannot be loaded: theorems.py, line N: "
+    "AttributeError: module 'derive.chapters.softmax.theorems' has no attribute 'softplus_derivative'",
+    "derive/chapters/softmax/mistakes/theorems.py": "softplus_derivative: 0 mutants in "
+    "derive/chapters/softmax/mistakes/theorems.py, 3 are needed",
     "verify/counterparts/softmax/layers.py": "softplus_derivative: no counterpart in verify/counterparts/softmax, "
     "no reason in not_applicable",
     "docs/references.bib": "softplus_derivative: the source dugas2001 needs an entry dugas2001 in docs/references.bib",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from derive.theorems import BOOK
+from derive.chapters import BOOK
 
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = {mutant.name for own in BOOK.mutants.values() for mutant in own}

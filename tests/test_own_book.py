@@ -18,8 +18,8 @@ import pytest
 
 import verify
 from derive import Book, Chapter, Entry, Eq, UnknownNameError, algebra, calc, reals, step, theorem, theorems
-from derive import cli as derive_program
-from derive.build import build
+from derive.commands import cli as derive_program
+from derive.doors.build import build
 from verify.adequacy.report import adequacy
 from verify.checking.book import claim, right_sides
 from verify.commands import cli as verify_program

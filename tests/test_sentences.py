@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from derive.theorems import BOOK
+from derive.chapters import BOOK
 from tests.sentences import ROOT, Row, differences, sentences, strings, table
 
 ROWS = table()

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 import pytest
 
-from derive.doctor import installing
+from derive.commands.doctor import installing
 from tests.guide import PAGES, every, text
 
 pytestmark = pytest.mark.xdist_group("wheel")

@@ -16,9 +16,9 @@ from sympy import Add, Indexed, KroneckerDelta, Mul, Sum
 from sympy.stats import Covariance, Expectation, Variance
 from sympy.stats.rv import RandomSymbol
 
-from ..calc import Entry
 from ..kernel.terms import Term, open_
-from ..notation.declarations import Context, context_of
+from ..language.entry import Entry
+from ..language.text.declarations import Context, context_of
 from ..render.sympy import Reader
 from .sums import product_of_sums
 from .zero import short

@@ -10,8 +10,8 @@ from typing import Any
 import sympy
 from sympy.polys.polyerrors import BasePolynomialError
 
-from ..calc import Entry, Proof, Together
 from ..kernel.terms import INTEGERS, Key, Term, open_, subterms
+from ..language.entry import Entry, Proof, Together
 from ..render.sympy import Reader, RenderError, entry_symbol
 from .derivation import Derivation, SymPyStep, base, conjuncts, free_indices, remark
 from .given import ContradictionError, Solution, UnsolvedError, solutions

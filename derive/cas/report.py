@@ -7,9 +7,9 @@ from typing import Any
 
 import sympy
 
-from ..calc import Entry
-from ..notation.declarations import context_of
-from ..render.symbols import RenderError
+from ..language.entry import Entry
+from ..language.symbols import RenderError
+from ..language.text.declarations import context_of
 from ..render.sympy_statement import whole_number
 from .derivation import Derivation, free_indices
 from .explicit import derive_explicit, needs_two

@@ -10,14 +10,14 @@ import sympy
 from sympy.core.function import AppliedUndef
 from sympy.simplify.fu import TR8
 
-from ..calc import Entry
-from ..conversions.algebra import Fresh
-from ..conversions.normal import prove
-from ..conversions.scope import scope
-from ..deriving.families import definitions
 from ..kernel.rules import ProofError, Theorem
 from ..kernel.terms import Term, substitute, subterms
-from ..notation.declarations import context_of
+from ..language.entry import Entry
+from ..language.families import definitions
+from ..language.fresh import Fresh
+from ..language.text.declarations import context_of
+from ..proving.normal import prove
+from ..proving.scope import scope
 from ..render.sympy import RenderError, from_sympy, to_sympy
 from .coincidences import DeclaredMoments, StoppedError, as_expectations
 from .derivation import Derivation, SymPyStep, conjuncts, free_indices, remark

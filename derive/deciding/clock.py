@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import NamedTuple
 
-from ..answers import introduced
+from ..language.answers import introduced
 
 __all__ = ["Attempt", "Clock"]
 

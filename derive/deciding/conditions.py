@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import partial, reduce
 from itertools import combinations
 
-from ..conversions.algebra import Fresh
 from ..kernel.rules import ZERO
 from ..kernel.terms import Key, Term, close, open_, unfolded
+from ..language.fresh import Fresh
 
 __all__ = ["conditions"]
 

@@ -11,8 +11,8 @@ from itertools import islice, product, takewhile
 from random import Random
 from typing import Any
 
-from ..answers import introduced
 from ..kernel.terms import Key, Term
+from ..language.answers import introduced
 from .clock import Clock
 from .evaluation import ExhaustedError, Setting, TwoSides, relations, sides
 from .numbers import MOST_DIGITS, UndefinedError, told_apart
@@ -65,7 +65,7 @@ class Counterexample:
 
         Examples
         --------
-        >>> from derive.language import Eq, reals
+        >>> from derive.language.terms import Eq, reals
         >>> (t,) = reals("t")
         >>> Search(Eq(t / 3, t), ()).among(9).record()
         {'sizes': {}, 'values': {'t': '1'}, 'law': None, 'indices': {}, 'left': '1/3', 'right': '1'}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ..conversions import order
-from ..conversions.matching import Known
-from ..conversions.normal import normalizer
 from ..deriving.engine import Engine
 from ..deriving.equality import PLAIN
 from ..kernel import rules as K
 from ..kernel.rules import ZERO
 from ..kernel.terms import Definition, Term, subterms, unfolded
+from ..proving import order
+from ..proving.matching import Known
+from ..proving.normal import normalizer
 from .inequalities import GIVES_UP
 
 __all__ = ["domains"]

@@ -12,18 +12,18 @@ from functools import reduce
 from itertools import combinations, islice, product
 from operator import mul
 
-from ..conversions import order
-from ..conversions.algebra import ARITHMETIC, as_monomial, chain, factors, ordered, term_of, total
-from ..conversions.normal import normalizer
-from ..conversions.scope import Scope
-from ..conversions.sums import sum_over
 from ..deriving.engine import Engine
 from ..deriving.equality import PLAIN, shown_equal
-from ..deriving.families import definitions
 from ..deriving.shapes import shapes
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, Monomial, Polynomial, ProofError, Theorem, poly
 from ..kernel.terms import StatementError, Term, num, open_, rebuild, subterms, unfolded
+from ..language.families import definitions
+from ..proving import order
+from ..proving.algebra import ARITHMETIC, as_monomial, chain, factors, ordered, term_of, total
+from ..proving.normal import normalizer
+from ..proving.scope import Scope
+from ..proving.sums import sum_over
 
 __all__ = ["GIVES_UP", "LADDER", "Way", "moved", "numerator", "orders", "signed", "sum_of_squares"]
 

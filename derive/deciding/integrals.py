@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import mul
 
-from ..conversions import calculus
-from ..conversions.algebra import factors, total
-from ..conversions.normal import normalizer
-from ..conversions.scope import Scope
 from ..kernel.rules import ONE, ProofError, Theorem, poly
 from ..kernel.terms import Term, num, substitute
+from ..proving import calculus
+from ..proving.algebra import factors, total
+from ..proving.normal import normalizer
+from ..proving.scope import Scope
 
 __all__ = ["antiderivatives", "integral"]
 
@@ -36,8 +36,8 @@ def antiderivatives(claim: Term, scope: Scope) -> Iterator[Term]:
 
     Examples
     --------
-    >>> from derive.conversions.algebra import Fresh
-    >>> from derive.language import HasIntegral, cos, reals, sin
+    >>> from derive.language.fresh import Fresh
+    >>> from derive.language.terms import HasIntegral, cos, reals, sin
     >>> t, c = reals("t c")
     >>> scope = Scope((), Fresh())
     >>> list(antiderivatives(HasIntegral(t * cos(2 * t), t, 0, 1, 0), scope))

@@ -201,7 +201,7 @@ def moment_said(relation: Term) -> tuple[Term, int, Term] | None:
 
     Examples
     --------
-    >>> from derive.language import Dimension, Eq, Expectation, random, reals
+    >>> from derive.language.terms import Dimension, Eq, Expectation, random, reals
     >>> n = Dimension("n")
     >>> (i,) = n.indices("i")
     >>> q, (sigma,) = random("q", n), reals("sigma")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from ..answers import introduced
-from ..conversions.matching import Known
 from ..kernel.rules import Theorem
 from ..kernel.terms import DeriveError, Key, Term, open_
+from ..language.answers import introduced
+from ..proving.matching import Known
 from .clock import Attempt, Clock
 from .conditions import conditions
 from .counterexamples import Search

@@ -10,7 +10,7 @@ from random import Random
 from types import MappingProxyType
 
 from ..kernel.terms import INTEGERS, Key, Term
-from ..notation.declarations import context_of
+from ..language.text.declarations import context_of
 from .evaluation import Interpretation, Setting, Steps, relations, sides
 from .laws import DiceLaw, Shape, law, moment_said, shapes_of
 from .numbers import UndefinedError

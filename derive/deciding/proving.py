@@ -7,17 +7,17 @@ from functools import partial
 from itertools import combinations, islice
 from math import lcm
 
-from ..conversions import order
-from ..conversions.algebra import chain, fact, given, ring
-from ..conversions.matching import Known
-from ..conversions.scope import Scope
 from ..deriving.engine import Engine
 from ..deriving.equality import PLAIN, shown_equal
-from ..deriving.families import LETTERS, definitions
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
 from ..kernel.terms import Definition, Key, Term, num, open_, substitute, subterms
 from ..kernel.work import limited
+from ..language.families import LETTERS, definitions
+from ..proving import order
+from ..proving.algebra import chain, fact, given, ring
+from ..proving.matching import Known
+from ..proving.scope import Scope
 from .clock import Attempt, Clock
 from .domains import domains
 from .inequalities import GIVES_UP, orders

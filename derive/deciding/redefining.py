@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from ..deriving.families import family
 from ..kernel.rules import Theorem
 from ..kernel.terms import Definition, Key, Term, rebuild, substitute, subterms
 from ..kernel.theorem import infer
+from ..language.families import family
 
 __all__ = ["counterparts", "redefined", "renamed_as", "shape"]
 
@@ -39,7 +39,7 @@ def redefined(
     Examples
     --------
     >>> from derive.kernel.rules import unfold
-    >>> from derive.language import define, reals
+    >>> from derive.language.terms import define, reals
     >>> t, u = reals("t u")
     >>> square, power = define("square", (t,), t**2), define("power", (u,), u**2)
     >>> redefined(unfold(square(t)), {square.definition: power.definition})
@@ -108,7 +108,7 @@ def counterparts(formula: Term, other: Term) -> dict[Definition, Definition]:
 
     Examples
     --------
-    >>> from derive.language import define, reals
+    >>> from derive.language.terms import define, reals
     >>> t, u = reals("t u")
     >>> square, power = define("square", (t,), t**2), define("power", (u,), u**2)
     >>> counterparts(1 + square(t), 1 + power(t)) == {square.definition: power.definition}
@@ -145,7 +145,7 @@ def shape(d: Definition) -> object:
 
     Examples
     --------
-    >>> from derive.language import define, reals
+    >>> from derive.language.terms import define, reals
     >>> t, u = reals("t u")
     >>> shape(define("square", (t,), t**2).definition) == shape(define("power", (u,), u**2).definition)
     True

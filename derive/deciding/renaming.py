@@ -84,7 +84,7 @@ def spelled_out(t: Term) -> Term:
 
     Examples
     --------
-    >>> from derive.language import define, reals
+    >>> from derive.language.terms import define, reals
     >>> (t,) = reals("t")
     >>> square = define("square", (t,), t**2)
     >>> spelled_out(square(square(t)))
@@ -112,7 +112,7 @@ def renamed(pattern: Term, target: Term, names: Renaming | None = None) -> Renam
 
     Examples
     --------
-    >>> from derive.language import Dimension, Sum, vector
+    >>> from derive.language.terms import Dimension, Sum, vector
     >>> n, m = Dimension("n"), Dimension("m")
     >>> (i,), (j,) = n.indices("i"), m.indices("j")
     >>> renamed(Sum(vector("x", n)[i] ** 2, i), Sum(vector("z", m)[j] ** 2, j)).differences()

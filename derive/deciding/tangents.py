@@ -16,17 +16,17 @@ from itertools import islice, product
 from operator import mul, sub
 from typing import NamedTuple
 
-from ..conversions import laws, order
-from ..conversions.algebra import chain, fact, factors, given, ring, term_of, total
-from ..conversions.normal import normalizer
-from ..conversions.scope import Scope
 from ..deriving.engine import Engine
 from ..deriving.equality import PLAIN, shown_equal
-from ..deriving.families import definitions
 from ..deriving.shapes import shapes
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, Polynomial, ProofError, Theorem, poly
 from ..kernel.terms import Definition, Term, num, open_
+from ..language.families import definitions
+from ..proving import laws, order
+from ..proving.algebra import chain, fact, factors, given, ring, term_of, total
+from ..proving.normal import normalizer
+from ..proving.scope import Scope
 from .counterexamples import STEPS, Search
 from .domains import domains
 from .evaluation import ExhaustedError

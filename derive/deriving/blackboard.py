@@ -8,18 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from ..answers import introduced
-from ..conversions import order
-from ..conversions.algebra import Fresh, chain
-from ..conversions.matching import Known
-from ..conversions.scope import Scope
 from ..kernel import rules as K
 from ..kernel.rules import ProofError, Theorem
 from ..kernel.terms import Definition, Dim, Key, Term, close, open_, subterms, unfolded
-from ..notation.declarations import context_of
+from ..language.answers import introduced
+from ..language.families import BODY, LETTERS, family, lettered, parts, passed_on, vector
+from ..language.fresh import Fresh
+from ..language.text.declarations import context_of
+from ..proving import order
+from ..proving.algebra import chain
+from ..proving.matching import Known
+from ..proving.scope import Scope
 from .directions import Line, along
 from .engine import Engine
-from .families import BODY, LETTERS, family, lettered, parts, passed_on, vector
 from .rules import POSITIVE
 from .shapes import tidied
 from .stages import Pass, change

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from ..kernel import rules as K
 from ..kernel.rules import Theorem
 from ..kernel.terms import Definition, Term
+from ..language.families import family, indices
 from .engine import Engine
-from .families import family, indices
 from .shapes import length
 
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..conversions.algebra import Fresh, chain, ring
 from ..kernel import rules as K
 from ..kernel.rules import ProofError, Theorem
 from ..kernel.terms import Definition, Key, Term, num, substitute
+from ..language.families import family, fresh, indices, lettered, letters, vector
+from ..language.fresh import Fresh
+from ..proving.algebra import chain, ring
 from .engine import Engine, itself
 from .equality import shown_equal
-from .families import family, fresh, indices, lettered, letters, vector
 from .rules import Moving
 from .shapes import length
 

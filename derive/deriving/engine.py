@@ -14,16 +14,17 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ..conversions import order
-from ..conversions.algebra import Fresh, chain, fact, given
-from ..conversions.matching import Known
-from ..conversions.normal import normalizer
-from ..conversions.scope import Scope, scope
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem
 from ..kernel.terms import Definition, Key, Term, substitute, subterms, unfolded
+from ..language.families import family, fresh, lettered, letters, opened, parts, passed_on, vector
+from ..language.fresh import Fresh
+from ..proving import order
+from ..proving.algebra import chain, fact, given
+from ..proving.matching import Known
+from ..proving.normal import normalizer
+from ..proving.scope import Scope, scope
 from .equality import PLAIN, shown_equal, unfolded_equal
-from .families import family, fresh, lettered, letters, opened, parts, passed_on, vector
 from .fits import fitted
 from .folds import Folds
 from .rules import Moving, Proofs, Values, differential

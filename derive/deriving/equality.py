@@ -6,15 +6,15 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 from operator import mul
 
-from ..conversions import order
-from ..conversions.algebra import fact, factors, given
-from ..conversions.normal import normalizer
-from ..conversions.normal import prove as prove_equal
-from ..conversions.scope import Scope
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
 from ..kernel.terms import MAX_POWER, Definition, Term
-from .families import definitions
+from ..language.families import definitions
+from ..proving import order
+from ..proving.algebra import fact, factors, given
+from ..proving.normal import normalizer
+from ..proving.normal import prove as prove_equal
+from ..proving.scope import Scope
 
 PLAIN = ("sums", "field")
 POWERS = (PLAIN, (*PLAIN, "exp"), (*PLAIN, "exp", "trig"), (*PLAIN, "exp", "log"))

@@ -14,8 +14,8 @@ from itertools import combinations, combinations_with_replacement
 from operator import mul
 from random import Random
 
-from ..conversions.algebra import total
 from ..kernel.terms import Key, Term, num
+from ..proving.algebra import total
 
 MOST_WORDS = 4
 MOST_DENOMINATOR = 64

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
 
-from ..conversions.algebra import chain
-from ..conversions.matching import Known
-from ..conversions.normal import normalizer
-from ..conversions.normal import prove as prove_equal
-from ..conversions.scope import Scope
-from ..conversions.sums import sum_over
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem
 from ..kernel.terms import Definition, Key, Term, unfolded
+from ..language.families import opened, parts
+from ..proving.algebra import chain
+from ..proving.matching import Known
+from ..proving.normal import normalizer
+from ..proving.normal import prove as prove_equal
+from ..proving.scope import Scope
+from ..proving.sums import sum_over
 from .equality import PLAIN
-from .families import opened, parts
 
 _MATCHED = ("fn", "sum", "at")  # heads of left sides that a normal form meets as they are
 

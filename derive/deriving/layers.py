@@ -14,16 +14,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from ..conversions import order
-from ..conversions.algebra import chain, total
-from ..conversions.matching import Known
-from ..conversions.scope import Scope
 from ..kernel import rules as K
 from ..kernel.rules import ZERO, ProofError, Theorem
 from ..kernel.sorts import MAX_INDICES
 from ..kernel.terms import Definition, Key, Term, close, rebuild, substitute, unfolded
+from ..language.families import LETTERS, family, fresh, lettered, opened, passed_on, summed, vector
+from ..proving import order
+from ..proving.algebra import chain, total
+from ..proving.matching import Known
+from ..proving.scope import Scope
 from .engine import Engine, instance, itself
-from .families import LETTERS, family, fresh, lettered, opened, passed_on, summed, vector
 from .motions import Motion
 from .naming import Named
 from .rules import Moving

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from ..kernel import rules as K
 from ..kernel.rules import Theorem
 from ..kernel.terms import Key, Term, substitute
-from .families import passed_on, vector
+from ..language.families import passed_on, vector
 from .rules import Moving
 from .stages import Stage, change, parameters
 from .sweeps import Sweep

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ..kernel.terms import Definition, Term, substitute, subterms
-from .families import LETTERS, definitions, family, lettered, letters
+from ..language.families import LETTERS, definitions, family, lettered, letters
 
 
 class Named:

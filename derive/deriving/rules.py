@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Protocol, TypeVar
 
-from ..conversions import order
-from ..conversions.algebra import fact, ring
-from ..conversions.scope import Scope
-from ..conversions.sums import sum_over
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem
 from ..kernel.terms import Key, Term, num, open_, substitute
-from .families import opened
+from ..language.families import opened
+from ..proving import order
+from ..proving.algebra import fact, ring
+from ..proving.scope import Scope
+from ..proving.sums import sum_over
 
 _T = TypeVar("_T")
 POSITIVE = ("log", "sqrt", "Ci", "Si")

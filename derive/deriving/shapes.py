@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
-from ..conversions.algebra import ARITHMETIC, Fresh, as_monomial, factors, key, ordered
-from ..conversions.sums import sum_over
 from ..kernel.rules import ONE, ZERO, Monomial, Polynomial, ProofError, poly
 from ..kernel.terms import Dim, StatementError, Term, num, open_
-from ..notation.declarations import as_family
+from ..language.fresh import Fresh
+from ..language.text.declarations import as_family
+from ..proving.algebra import ARITHMETIC, as_monomial, factors, key, ordered
+from ..proving.sums import sum_over
 
 ATOMS = ("num", "pi", "card", "at", "delta")
 _PLACE = {"card": 1, "delta": 2, "sum": 9}  # of a factor in a product; else 5

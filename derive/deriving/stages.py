@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..conversions.algebra import Fresh
 from ..kernel.rules import Theorem
 from ..kernel.terms import Definition, Dim, Key, Term, rebuild
-from .families import applied, family, opened
+from ..language.families import applied, family, opened
+from ..language.fresh import Fresh
 from .rules import Moving
 from .shapes import length
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from ..conversions.algebra import Fresh, chain, inside, ring, total
 from ..kernel import rules as K
 from ..kernel.rules import Theorem
 from ..kernel.terms import Definition, Key, Term, substitute
+from ..language.families import family, fresh, opened, summed, vector
+from ..language.fresh import Fresh
+from ..proving.algebra import chain, inside, ring, total
 from .engine import Engine, instance
 from .equality import shown_equal
-from .families import family, fresh, opened, summed, vector
 from .naming import Named
 from .rules import Moving
 from .shapes import length

@@ -13,12 +13,12 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from ..calc import IDLE
+from ..books.schema import FORMAT
 from ..kernel.terms import Term
-from ..schema import FORMAT
+from ..language.entry import IDLE
+from ..language.symbols import symbol
 from .evidence import EvidenceError
 from .lines import text_width
-from .symbols import symbol
 from .words import Page
 
 Stated: TypeAlias = tuple[Page, Term, tuple[Term, ...], tuple[Term, ...]]

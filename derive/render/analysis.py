@@ -10,16 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..analysis import Analytic, Certified, Display, status
-from ..calc import Opening
 from ..kernel.rules import Theorem
+from ..language.analysis import Analytic, Certified, Display, status
+from ..language.entry import Opening
+from ..language.symbols import RenderError
+from ..rocq.by_hand import ByHand, by_hand
 from .argument import displayed
 from .evidence import Evidence, Recorded
 from .lines import broken
 from .page import MEASURE, assumptions, chain, display_all, every, let, where_tex
 from .provenance import colophon
-from .rocq.by_hand import ByHand, by_hand
-from .symbols import RenderError
 from .words import Assumption, Page, with_hints
 
 
@@ -78,7 +78,7 @@ def analytic_page(checked: Checked, evidence: Evidence, measure: float = MEASURE
     """
     entry = checked.entry
     numbers = isinstance(entry, Certified)
-    origin = status(entry) if numbers else f"the statement in Rocq is that of derive/rocq/{entry.file}.v"
+    origin = status(entry) if numbers else f"the statement in Rocq is that of derive/rocq/library/{entry.file}.v"
     kind = "certified" if numbers else "provedtheorem"
     lines = [
         f"% {entry.name}: written by `derive build`; {origin}.",
@@ -126,7 +126,7 @@ def _checked_by(checked: Checked, evidence: Evidence) -> list[str]:
         if not isinstance(checked.entry, Certified):
             raise RenderError(f"{checked.entry.name}: a statement in Rocq was expected")
         return _computed(checked.entry, evidence.verdict(checked.entry, checked.digest, "ball"))
-    where = f"derive/rocq/{checked.entry.file}.v"
+    where = f"derive/rocq/library/{checked.entry.file}.v"
     return [
         rf"\begin{{rocq}}{{{where}}}",
         r"\begin{verbatim}",
@@ -199,7 +199,7 @@ def analytic_record(checked: Checked, chapter: str) -> dict[str, Any]:
     elif by_hand is not None:
         proved = {
             "rocq": {
-                "file": f"derive/rocq/{entry.file}.v",
+                "file": f"derive/rocq/library/{entry.file}.v",
                 "theorems": list(entry.theorems),
                 "definitions": list(by_hand.definitions),
                 "statements": list(by_hand.statements),

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from ..analysis import Analytic, Certified
-from ..calc import Calc, Cases, Entry, Induction, Instance, Proof, Step, Together, theorem_found
 from ..kernel.terms import Key, Term, substitute
-from ..notation.text import text
+from ..language.analysis import Analytic, Certified
+from ..language.entry import Calc, Cases, Entry, Induction, Instance, Proof, Step, Together, theorem_found
+from ..language.text.text import text
 from . import plain
 from .ledger import ledger
 from .words import Page, listed

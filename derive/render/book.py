@@ -7,14 +7,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from ..analysis import IN_NUMBERS, IN_ROCQ, status
-from ..book import Book, Chapter
-from ..calc import Entry
+from ..books.book import Book, Chapter
+from ..books.schema import COLUMNS, STATUSES
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES
 from ..kernel.terms import Term
-from ..schema import COLUMNS, STATUSES
-from ..teaching.ranks import SHORT, ranks
+from ..language.analysis import IN_NUMBERS, IN_ROCQ, status
+from ..language.entry import Entry
+from ..rocq.axioms import INTEGERS
 from .analysis import Checked
 from .bibliography import Fields, bibliography_tex
 from .chapters import Apparatus, answers_tex, chapter_tex
@@ -24,10 +24,10 @@ from .figures import figure_tex
 from .graph import by_chapters, dependencies, of_chapter
 from .latex import latex
 from .ledger import ledger
+from .listing import rocq_tex
 from .page import Replayed
 from .provenance import TITLES, source
-from .rocq.axioms import INTEGERS
-from .rocq.listing import rocq_tex
+from .ranks import SHORT, ranks
 from .subjects import subjects
 from .words import listed
 

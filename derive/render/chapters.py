@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ..book import Book, Chapter
-from ..calc import Entry
-from ..sources.claim import FALSE, HYPOTHESIS, IMPRECISE, TRUE, Claim, Work
+from ..books.book import Book, Chapter
+from ..claims.claim import FALSE, HYPOTHESIS, IMPRECISE, TRUE, Claim, Work
+from ..language.entry import Entry
+from ..language.symbols import escaped
 from ..teaching.examples import DIGITS, worked
 from ..teaching.exercises import Exercise
 from ..teaching.landings import Landing, landing_of
@@ -15,7 +16,6 @@ from ..teaching.sections import SECTIONS
 from .figures import figure_tex, placed
 from .page import MEASURE, formulas_tex, statement_of
 from .provenance import cite
-from .symbols import escaped
 from .words import Page
 
 __all__ = ["Apparatus", "answers_tex", "chapter_tex", "claims_of"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..analysis import Analytic, status
-from ..book import Book
-from ..calc import Entry
+from ..books.book import Book
 from ..kernel.terms import DeriveError
+from ..language.analysis import Analytic, status
+from ..language.entry import Entry
 from .bibliography import Fields
 from .provenance import source
 

@@ -8,11 +8,11 @@ from textwrap import wrap
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from ..claims.claim import NOT_MATHEMATICS, VERDICTS, Claim, Ground, Work
 from ..kernel.terms import Term
-from ..sources.claim import NOT_MATHEMATICS, VERDICTS, Claim, Ground, Work
+from ..language.symbols import escaped
 from .latex import hypothesis_latex
 from .plain import paragraph
-from .symbols import escaped
 
 __all__ = [
     "GroundWords",
@@ -41,7 +41,7 @@ def counted(claims: Iterable[Claim]) -> str:
 
     Examples
     --------
-    >>> from derive.sources import WORKS
+    >>> from derive.claims import WORKS
     >>> counted(WORKS[2].claims)
     '19 claims: 5 true, 3 true with a hypothesis, 5 imprecise, 1 false, 5 not mathematics'
     """
@@ -209,7 +209,7 @@ def ground_tex(ground: Ground, read: Read, points: Points, words: GroundWords | 
 
 
 _PAGE = (
-    "<!-- Written by `derive build`; changes belong into derive/sources/. -->",
+    "<!-- Written by `derive build`; changes belong into derive/claims/. -->",
     "# What the sources say",
     "",
     "Five source notes, claim by claim: their words, what they say in English, whether it is true, and what "

@@ -29,7 +29,7 @@ def conventions(claim: Term, hypotheses: Sequence[Term]) -> str:
 
     Examples
     --------
-    >>> from derive.language import Eq, Ne, reals
+    >>> from derive.language.terms import Eq, Ne, reals
     >>> a, b = reals("a b")
     >>> conventions(Eq(a / b, 1 / (b / a)), ())
     'A quotient by $0$ is $0$.'

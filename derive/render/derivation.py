@@ -11,15 +11,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..calc import Calc, Notation, algebra, step
 from ..kernel.rules import Theorem
 from ..kernel.terms import Definition, Key, Term, subterms
+from ..language.entry import Calc, Notation, algebra, step
+from ..language.symbols import RenderError, escaped, symbol
 from .argument import Argument, Chain, Paragraph
 from .conventions import conventions
 from .latex import Abbreviation, latex
 from .page import MEASURE, Printed, lines_of_proof, statement_of, where_tex
 from .stated import Stated, stated
-from .symbols import RenderError, escaped, symbol
 from .words import Page
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Terms, definitions and theorems as formulas in a notebook, as `derive.notation.printer` makes them text elsewhere."""
+"""Terms, definitions and theorems as formulas in a notebook, as `language.text.printer` makes them text elsewhere."""
 
 from __future__ import annotations
 

@@ -13,11 +13,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..analysis import Analytic
-from ..calc import Entry
-from ..contents import Contents, subject
+from ..books.contents import Contents, subject
+from ..books.schema import COLUMNS, FORMAT, STATUSES
 from ..kernel.terms import DeriveError
-from ..schema import COLUMNS, FORMAT, STATUSES
+from ..language.analysis import Analytic
+from ..language.entry import Entry
 
 
 class EvidenceError(DeriveError):

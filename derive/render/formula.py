@@ -13,7 +13,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from .symbols import RenderError
+from ..language.symbols import RenderError
 
 __all__ = [
     "Accent", "CitedName", "Fenced", "InlineFormula", "Stacked", "Node", "Root", "Beside", "Scripts", "Sign", "Styled",

@@ -14,8 +14,8 @@ import sympy
 from sympy.stats import Covariance, Expectation, Variance
 
 from ..kernel.terms import FUNCTIONS, INTEGERS, MAX_POWER, Dim, Key, StatementError, Term, close, num
-from ..notation.declarations import Context, context_of
-from .symbols import RenderError
+from ..language.symbols import RenderError
+from ..language.text.declarations import Context, context_of
 
 Expr = Any
 Scope = Mapping[Any, Term]  # dummies of the enclosing sums

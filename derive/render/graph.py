@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from ..book import Chapter
-from ..calc import NOTHING, Entry
+from ..books.book import Chapter
 from ..kernel.rules import Theorem
+from ..language.entry import NOTHING, Entry
 
 THEOREM, CHAPTER, RULE, LAW = "theorem", "chapter", "rule", "law"
 

@@ -1,7 +1,7 @@
 r"""Terms as LaTeX, in the author's order.
 
 Two terms of one sort, over the same declarations, print alike only if they are equal. Precedence is Python's, as in
-`derive.notation.text`: ``-a b`` is ``(-a) b``. A sum reaches over the factors that follow it and stops at a sign: a sum
+`language.text.text`: ``-a b`` is ``(-a) b``. A sum reaches over the factors that follow it and stops at a sign: a sum
 that is no last factor stands in brackets, and so do signs in its body.
 
 Numerals: ``-3`` and ``\tfrac{1}{2}`` are numbers; ``-(3)`` is a negation and ``\frac{1}{2}`` a division. The size of a
@@ -19,10 +19,10 @@ from copy import copy
 from typing import NamedTuple
 
 from ..kernel.terms import INTEGERS, Dim, Term
-from ..notation.declarations import context_of, fresh_name, successors
+from ..language.symbols import RenderError, Symbol, lowered, symbol, symbols, tell_apart
+from ..language.text.declarations import context_of, fresh_name, successors
 from .abbreviations import Abbreviation
 from .pieces import Piece, applied, bracketed, times
-from .symbols import RenderError, Symbol, lowered, symbol, symbols, tell_apart
 
 __all__ = ["Abbreviation", "RenderError", "hypothesis_latex", "latex"]
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from ..deciding.counterexamples import Counterexample
 from ..deriving.blackboard import ProofLine
-from ..formulas import Formula
 from ..kernel.terms import Definition, Term
 from ..kernel.theorem import Theorem
-from ..language import Defined, Vector
-from ..notation.declarations import context_of
+from ..language.formulas import Formula
+from ..language.terms import Defined, Vector
+from ..language.text.declarations import context_of
 from . import mathml
 from .argument import RELATIONS, Argument, Chain, Heading, Paragraph, links, supposing
 from .derivation import line_latex

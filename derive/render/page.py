@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..calc import Calc, Entry, Opening
+from ..books.mistakes import Mutant
 from ..kernel.certificate import digest
 from ..kernel.rules import Theorem
 from ..kernel.terms import Term
-from ..mutants import Mutant
+from ..language.entry import Calc, Entry, Opening
 from .adequacy import adequacy_tex
 from .argument import (
     RELATIONS,

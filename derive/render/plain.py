@@ -1,7 +1,7 @@
 r"""Formulas and paragraphs of LaTeX as a line of Unicode, for a terminal: ``∂p_i/∂x_j = p_i (δ_ij − p_j)``.
 
 A line has no heights, so brackets are added where a fraction or a script would else be read otherwise: ``(a + b)/c``,
-``e^(x_i)``. It is for the eye; the form that can be read back is that of `derive.notation.text`.
+``e^(x_i)``. It is for the eye; the form that can be read back is that of `derive.language.text.text`.
 """
 
 from __future__ import annotations

@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..analysis import Analytic, Refuted
-from ..calc import Entry
+from ..books.mistakes import Mutant
 from ..kernel.terms import DeriveError
-from ..mutants import Mutant
+from ..language.analysis import Analytic, Refuted
+from ..language.entry import Entry
 from .evidence import Recorded
 
 TITLES = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..analysis import Analytic
+from ..language.analysis import Analytic
 from .conventions import conventions
 from .page import Printed, every, let
 from .words import Assumption, listed

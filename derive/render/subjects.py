@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from ..book import Book
+from ..books.book import Book
 from ..kernel.terms import Definition, Term
 from .page import Replayed
 from .provenance import source

@@ -21,9 +21,9 @@ from sympy.stats.rv import RandomSymbol
 
 from ..kernel.terms import FUNCTIONS as _FUNCTION_NAMES
 from ..kernel.terms import INTEGERS, Dim, Term, open_, unfolded
-from ..notation.declarations import context_of, fresh_name
+from ..language.symbols import RenderError
+from ..language.text.declarations import context_of, fresh_name
 from .from_sympy import from_sympy
-from .symbols import RenderError
 
 __all__ = [
     "RenderError",

@@ -10,8 +10,8 @@ import sympy
 from sympy.logic.boolalg import Boolean
 
 from ..kernel.terms import INTEGERS, Dim, Key, Term, open_
-from ..notation.declarations import context_of, fresh_name
-from .symbols import RenderError
+from ..language.symbols import RenderError
+from ..language.text.declarations import context_of, fresh_name
 from .sympy import Reader, index_symbol, random_symbol, to_sympy
 
 __all__ = ["ForAll", "Independent", "Permutes", "SymPyStatement", "sympy_statement"]

@@ -9,20 +9,20 @@ from pathlib import Path
 from typing import Any
 
 from .. import kernel
-from ..analysis import status
-from ..book import Book
+from ..books.book import Book
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES
-from ..notation.declarations import signature
-from ..notation.text import text
+from ..language.analysis import status
+from ..language.text.declarations import signature
+from ..language.text.text import text
+from ..rocq.axioms import AXIOMS, ENCLOSURES, INTEGERS
+from ..rocq.rules import LEMMAS, MECHANISMS
+from ..rocq.total import TOTALS
+from ..rocq.witnesses import SHOWN
 from .analysis import Checked, analytic_record
 from .book import Made, first_meanings
 from .evidence import Evidence
 from .page import Replayed
-from .rocq.axioms import AXIOMS, ENCLOSURES, INTEGERS
-from .rocq.rules import LEMMAS, MECHANISMS
-from .rocq.total import TOTALS
-from .rocq.witnesses import SHOWN
 
 WRITTEN = "<!-- Written by `derive build`; changes belong into derive/. -->\n\n"
 
@@ -188,7 +188,7 @@ What it says is, in particular:
 * Functions are total: `1/0 = 0`, and a root or logarithm of a number that has none is some number. What is said of
   `a/b` without a hypothesis on `b` is said of `0` where `b = 0`.
 
-Nothing else is needed for the proofs: not the search that finds the steps (`derive/conversions`), not the printer of
+Nothing else is needed for the proofs: not the search that finds the steps (`derive/proving`), not the printer of
 LaTeX, not SymPy, not NumPy. A mistake there can make a proof fail, but it cannot make a false statement a theorem.
 The printer has its own test: over one vocabulary, two terms that differ print differently, and the text form is read
 back.
@@ -228,9 +228,9 @@ Rocq (Coq) is a proof assistant that shares no code with the kernel above. For e
 writes to `build/rocq/Book/` a statement with the same names, hypotheses and order, and a proof without search, from the
 steps that the kernel took. It compiles these files, lets Rocq compare what each compiled theorem says with the
 statement of its entry, and asks on which axioms it rests. `derive build --rocq DIR` writes them without Rocq, and
-`docs/rocq.sha256` has a digest of each definition and theorem in them. The statement of the entry is
-read back by a program that shares no code with the one that wrote it, and what was read is compared with the entry.
-Limits, equivalences and the like have no entry: they are stated and proved by hand in `derive/rocq/`, and compared with
+`docs/rocq.sha256` has a digest of each definition and theorem in them. The statement of the entry is read back by a
+program that shares no code with the one that wrote it, and what was read is compared with the entry. Limits,
+equivalences and the like have no entry: they are stated and proved by hand in `derive/rocq/library/`, and compared with
 the statement that their pages show. Both kinds are printed too as Rocq has elaborated them, nothing imported, with
 every definition below them down to constants of libraries that are listed; the digest of that is compared with the one
 recorded of the same statement, `elaborated` in `docs/theorems.json`. Where none is recorded, or one of another version
@@ -242,37 +242,36 @@ No theorem of the kernel holds because its hypotheses contradict each other: for
 proved at one point. Without it the theorem does not pass. What is proved by hand has no such lemma.
 
 So the rules and laws need not be believed for these theorems: every law is a lemma of `build/rocq/Book/Facts.v`,
-written from the table above, every mathematical rule is a lemma of `derive/rocq/Rules.v`, and both are proved there,
-about the real numbers, finite sums and derivatives of Coq's standard library. The derivatives of four functions, Ci, Si
-and the Fresnel integrals, are lemmas of `derive/rocq/SpecialFunctions.v`, which defines them by Coquelicot's integral
-`RInt` and limit `Lim`. Sizes are natural numbers greater than 0,
-`1/0` is 0, and an expectation is a linear functional on random numbers that one may add and multiply, of which
-`derive/rocq/Model.v` has an example: finitely many independent dice.
+written from the table above, every mathematical rule is a lemma of `derive/rocq/library/Rules.v`, and both are proved
+there, about the real numbers, finite sums and derivatives of Coq's standard library. The derivatives of four functions,
+Ci, Si and the Fresnel integrals, are lemmas of `derive/rocq/library/SpecialFunctions.v`, which defines them by
+Coquelicot's integral `RInt` and limit `Lim`. Sizes are natural numbers greater than 0, `1/0` is 0, and an expectation
+is a linear functional on random numbers that one may add and multiply, of which `derive/rocq/library/Model.v` has an
+example: finitely many independent dice.
 
 A derivative of the book is partial. Of {len(TOTALS)} layers `build/rocq/Book/Total*.v` proves more, from the book's
-theorems:
-{"; ".join(f"{layer.title} (`{layer.name}`)" for layer in TOTALS)}. Each
-is differentiable as a map, all entries of its arguments moving together, with a derivative that is written out, and the
-adjoint of this derivative is the backward pass that the book's gradients give. The derivative stands there as the
-book's Jacobian times a vector for {", ".join(layer.title for layer in TOTALS if layer.jacobian)}; for the others an
-entry of it is the inner product of the direction with what comes back from this entry alone.
-`derive/rocq/TotalRules.v` has the chain rule, and so that the backward pass of a composition is the composition of the
-backward passes; `TotalBlocks.v` draws it for heads that share keys and values, and for `X + Attention(LayerNorm(X))`
-with its projections. What else is composed is not stated there. `TotalBridge.v` leads from partial derivatives to the
-derivative: where a map has them near a point, and they are continuous at the point, they are the matrix of its
-derivative there (`derivative_of_partials`); without continuity there need be no derivative (`partials_are_not_enough`).
-The layers are differentiable by the rules of `TotalTerms.v`, and do not use it.
+theorems: {"; ".join(f"{layer.title} (`{layer.name}`)" for layer in TOTALS)}. Each is differentiable as a map, all
+entries of its arguments moving together, with a derivative that is written out, and the adjoint of this derivative is
+the backward pass that the book's gradients give. The derivative stands there as the book's Jacobian times a vector for
+{", ".join(layer.title for layer in TOTALS if layer.jacobian)}; for the others an entry of it is the inner product of
+the direction with what comes back from this entry alone. `derive/rocq/library/TotalRules.v` has the chain rule, and so
+that the backward pass of a composition is the composition of the backward passes; `TotalBlocks.v` draws it for heads
+that share keys and values, and for `X + Attention(LayerNorm(X))` with its projections. What else is composed is not
+stated there. `TotalBridge.v` leads from partial derivatives to the derivative: where a map has them near a point, and
+they are continuous at the point, they are the matrix of its derivative there (`derivative_of_partials`); without
+continuity there need be no derivative (`partials_are_not_enough`). The layers are differentiable by the rules of
+`TotalTerms.v`, and do not use it.
 
 What remains to be believed, if Rocq has accepted a theorem:
 
 * Rocq's own kernel, its standard library, and the axioms below. Coquelicot is proved from these; where a statement
   has Ci, Si, a Fresnel integral, or an integral or a limit that is stated by hand, its definitions of `RInt`, `ex_RInt`
   and `Lim` belong to what the statement says.
-* The reader that writes statements (`derive/render/rocq/`): that the Rocq statement says what the printed one says.
+* The reader that writes statements (`derive/rocq/`): that the Rocq statement says what the printed one says.
   Both are written from the same term; nobody has proved that they mean the same. The same holds of the definitions
-  in `derive/rocq/Support.v`, `Rules.v`, `ErrorFunction.v` and `SpecialFunctions.v` (a sum over indices, a partial
-  derivative, an expectation, the error function, the cosine integral), which are short and can be read; and, of what
-  `build/rocq/Book/Total*.v` says of layers as maps, in `Total.v`, and of heads and
+  in `derive/rocq/library/Support.v`, `Rules.v`, `ErrorFunction.v` and `SpecialFunctions.v` (a sum over indices, a
+  partial derivative, an expectation, the error function, the cosine integral), which are short and can be read; and,
+  of what `build/rocq/Book/Total*.v` says of layers as maps, in `Total.v`, and of heads and
   blocks in `TotalBlocks.v`.
 
 What Rocq does not check: the kernel itself. That these parts of it are right still has to be believed of a theorem
@@ -285,11 +284,11 @@ that Rocq has not accepted:
 * that the program of a rule refuses all that the lemma of the same name does not allow. A test compares the lists of
   rules and lemmas, and the premises of each; nobody has proved the programs.
 
-The numeric enclosures ({", ".join(f"`derive/rocq/{name}.v`" for name in ENCLOSURES)}), and the refutations of wrong
-statements in `build/rocq/Book/Refutations*.v`, are computed in machine integers, so that
-they also rest on what {" and ".join(f"`{name}`" for name in INTEGERS)} assume of these; they stand apart.
+The numeric enclosures ({", ".join(f"`derive/rocq/library/{name}.v`" for name in ENCLOSURES)}), and the refutations of
+wrong statements in `build/rocq/Book/Refutations*.v`, are computed in machine integers, so that they also rest on what
+{" and ".join(f"`{name}`" for name in INTEGERS)} assume of these; they stand apart.
 
-In a file of its own, `derive/rocq_measure/Measure.v`, every probability measure is a model of the expectations: the
+In a file of its own, `derive/rocq/measure/Measure.v`, every probability measure is a model of the expectations: the
 random numbers are the measurable functions with all moments finite, E is the Lebesgue integral, and that numbers which
 are independent in the usual sense are so in the book's is a theorem. It uses mathcomp-analysis and rests, besides the
 axioms of the reals, on propositional extensionality, indefinite description and Hilbert's epsilon; no theorem of the

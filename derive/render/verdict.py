@@ -10,9 +10,9 @@ from typing import Any
 from ..deciding.counterexamples import Counterexample
 from ..deciding.numbers import RealNumber
 from ..kernel.terms import Term
+from ..language.symbols import escaped
 from . import mathml
 from .latex import latex
-from .symbols import escaped
 
 __all__ = ["point_latex", "sides_latex", "verdict_html", "verdict_latex"]
 
@@ -49,7 +49,7 @@ def point_latex(example: Counterexample) -> str:
     Examples
     --------
     >>> from derive.deciding.counterexamples import Search
-    >>> from derive.language import Eq, reals
+    >>> from derive.language.terms import Eq, reals
     >>> (t,) = reals("t")
     >>> point_latex(Search(Eq(t / 2, t), ()).among(9))
     '$t = 1$'

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from ..calc import Notation
 from ..kernel.terms import (
     INTEGERS,
     Definition,
@@ -21,9 +20,10 @@ from ..kernel.terms import (
     unfolded,
     vector_sort,
 )
-from ..notation.declarations import Context, context_of, fresh_name
+from ..language.entry import Notation
+from ..language.symbols import escaped, symbol
+from ..language.text.declarations import Context, context_of, fresh_name
 from .latex import Abbreviation, RenderError, hypothesis_latex, latex
-from .symbols import escaped, symbol
 
 _LETTERS = ("t", "u", "s", "z", "w")  # for parameters whose names mean something else on a page
 

@@ -8,13 +8,13 @@ from multiprocessing.sharedctypes import RawArray
 from pathlib import Path
 from typing import TypeAlias
 
-from ..book import Book
-from ..build import BuildError, Progress, references
+from ..books.book import Book
+from ..chapters import BOOK
+from ..doors.build import BuildError, Progress, references
+from ..doors.records import recorded_evidence
+from ..doors.reference import theorems
 from ..files import drafts
-from ..proving import uncollected
-from ..records import recorded_evidence
-from ..reference import theorems
-from ..theorems import BOOK
+from ..proving.prover import uncollected
 from .beside import processors
 from .chapters import chapter_pages
 from .figures import drawn, figure_files

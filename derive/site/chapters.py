@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..analysis import IN_NUMBERS
-from ..calc import Entry
-from ..chapter import Chapter
+from ..books.chapter import Chapter
+from ..language.analysis import IN_NUMBERS
+from ..language.entry import Entry
 from ..teaching.examples import Worked, worked
 from ..teaching.landings import LANDINGS, AtNumbers
 from ..teaching.sections import SECTIONS

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from ..analysis import IN_NUMBERS, IN_ROCQ
+from ..language.analysis import IN_NUMBERS, IN_ROCQ
 from ..render.claims import GroundWords
 
 __all__ = ["CHAPTERS_ZH", "GROUNDS_ZH", "STATUSES_ZH", "VERDICTS_ZH", "remarks_zh", "where_zh"]
@@ -27,7 +27,7 @@ _IN_ROCQ = re.compile(r"in Rocq, by (.*)")
 
 
 def where_zh(where: str) -> str:
-    """Return in Chinese where a statement is false, or who vouches for it, as `derive.judging` says it.
+    """Return in Chinese where a statement is false, or who vouches for it, as `derive.doors.judging` says it.
 
     Examples
     --------

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..calc import Entry
 from ..kernel.terms import Term
-from ..notation.declarations import context_of
-from ..render.code.functions import ClosedForm, Program, module
+from ..language.entry import Entry
+from ..language.symbols import RenderError
+from ..language.text.declarations import context_of
+from ..programs.functions import ClosedForm, Program, module
 from ..render.plain import paragraph
-from ..render.symbols import RenderError
 
 __all__ = ["LIBRARIES", "code_of"]
 

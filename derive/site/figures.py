@@ -7,8 +7,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from ..doors.records import recorded
 from ..figures.figure import Figure, draw, read_data
-from ..records import recorded
 from .site import Files, Site
 
 __all__ = ["Drawing", "drawings", "drawn", "figure_files"]

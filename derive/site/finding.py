@@ -6,13 +6,13 @@ import json
 from itertools import groupby
 from operator import itemgetter
 
-from ..finding import find, indexed
+from ..chapters import BOOK
+from ..chapters.topics import TOPICS
+from ..claims import WORKS
+from ..doors.finding import find, indexed
+from ..language.words import COMMON, ENDING, LESS, PASSED_OVER, SHORTEST_BEGINNING, TIE, TRADE, Fields
 from ..render.book import first_meanings
 from ..render.plain import paragraph
-from ..sources import WORKS
-from ..teaching.topics import TOPICS
-from ..theorems import BOOK
-from ..words import COMMON, ENDING, LESS, PASSED_OVER, SHORTEST_BEGINNING, TIE, TRADE, Fields
 from .ledger import address
 from .site import Files, Site
 
@@ -47,7 +47,7 @@ def _topics(site: Site) -> list[tuple[str, list[tuple[str, list[str]]]]]:
 def _index(site: Site) -> str:
     """Return what the search knows, as a script, since a page on a disk may load no data.
 
-    The words of each theorem stand in fields, as `derive.words.relevance` counts them; claims of the sources are found
+    The words of each theorem stand in fields, as `books.words.relevance` counts them; claims of the sources are found
     by their English.
     """
     words = indexed(site.book)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from ..calc import Entry
+from ..language.entry import Entry
 from ..teaching.landings import LANDINGS
 from .hypertext import Hypertext
 from .pictures import Box, columns, drawn, layers, wrapped

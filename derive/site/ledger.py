@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from ..judging import beside
+from ..chapters import BOOK
+from ..claims import WORKS
+from ..claims.claim import VERDICTS, Claim, Ground, Work
+from ..doors.judging import beside
 from ..render.claims import GroundWords, ground_tex
 from ..render.formula import SIGNS
-from ..sources import WORKS
-from ..sources.claim import VERDICTS, Claim, Ground, Work
-from ..theorems import BOOK
 from .chinese import GROUNDS_ZH, VERDICTS_ZH, remarks_zh, where_zh
 from .hypertext import Hypertext
 from .site import Files, Site

@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from ..analysis import Analytic, Refuted
-from ..calc import Entry
-from ..cited import Reference
-from ..mutants.edits import Equivalent, Mutant
-from ..render.rocq.book import library
-from ..render.rocq.by_hand import by_hand
+from ..books.mistakes import Equivalent, Mutant
+from ..doors.cited import Reference
+from ..language.analysis import Analytic, Refuted
+from ..language.entry import Entry
 from ..render.words import Page
+from ..rocq.book import library
+from ..rocq.by_hand import by_hand
 from .hypertext import Hypertext
 from .points import seen_false
 from .provenance import Credit, credit

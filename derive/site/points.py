@@ -7,8 +7,8 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from ..language.symbols import symbol
 from ..render.adequacy import in_powers, whole
-from ..render.symbols import symbol
 from .hypertext import Hypertext
 
 __all__ = ["seen_false"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from ..cited import Reference
+from ..doors.cited import Reference
 from ..render.provenance import source
 from .site import Site
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined
 
-from ..analysis import Certified
-from ..book import Book, Chapter
-from ..cited import Reference
+from ..books.book import Book, Chapter
+from ..doors.cited import Reference
+from ..language.analysis import Certified
 from ..render.bibliography import Fields
 from ..render.evidence import Evidence
+from ..render.ranks import ranks
 from ..render.stated import Stated
-from ..teaching.ranks import ranks
 from .beside import beside
 from .hypertext import Hypertext
 

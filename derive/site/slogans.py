@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from ..book import Book
+from ..books.book import Book
+from ..chapters import BOOK
 from ..teaching.landings import LANDINGS
-from ..theorems import BOOK
 
 __all__ = ["slogan", "slogans"]
 

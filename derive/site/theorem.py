@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from ..calc import Entry
-from ..cited import Reference
+from ..doors.cited import Reference
+from ..language.entry import Entry
 from ..render.adequacy import needed
 from ..render.argument import RELATIONS, Argument, Chain, Heading, links, supposing
 from ..render.citation import bibtex

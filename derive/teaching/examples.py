@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from ..calc import Entry
 from ..deciding.evaluation import Index, Setting, Steps, sides
 from ..kernel.terms import Key
-from ..render.relations import parts
-from ..render.symbols import symbol
+from ..language.entry import Entry
+from ..language.symbols import symbol
+from ..values.relations import parts
 from .landings import AtNumbers
 
 __all__ = ["Worked", "worked"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ..book import Book
-from ..calc import Entry
-from ..chapter import Chapter
-from ..mutants.edits import Mutant
+from ..books.book import Book
+from ..books.chapter import Chapter
+from ..books.mistakes import Mutant
+from ..language.entry import Entry
 
 __all__ = ["Exercise", "chosen"]
 
@@ -42,7 +42,7 @@ def chosen(book: Book, ranks: Mapping[str, str]) -> dict[str, tuple[Exercise, ..
     Examples
     --------
     >>> from derive import BOOK
-    >>> from derive.teaching.ranks import ranks
+    >>> from derive.render.ranks import ranks
     >>> [e.theorem for e in chosen(BOOK, ranks(BOOK))["scaling"]][:2]
     ['dot_product_over_width_variance', 'scaled_dot_product_mean']
     """

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from ..chapter import Chapter
+from ..books.chapter import Chapter
 
 __all__ = ["LANDINGS", "AtNumbers", "Landing", "landing_of"]
 

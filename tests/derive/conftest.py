@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from derive import build
-from derive.theorems import BOOK
+from derive.chapters import BOOK
+from derive.doors import build
 from tests.book import few
 
 _real = build.generate

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from derive.calc import Calc, Cases, Entry, Induction, Instance, Reason, Together
 from derive.kernel.terms import INTEGERS, Definition, Term, lift
-from derive.language import Vector
+from derive.language.entry import Calc, Cases, Entry, Induction, Instance, Reason, Together
+from derive.language.terms import Vector
 
 
 def reversed_name(name: str) -> str:

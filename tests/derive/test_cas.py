@@ -9,8 +9,8 @@ import pytest
 
 from derive.cas import derive_explicit
 from derive.cas.report import sizes_to_try
+from derive.chapters import BOOK
 from derive.kernel.terms import subterms
-from derive.theorems import BOOK
 
 SLOW = {"relative_encoding_planar"}  # seconds for each claim: one mutant of it is enough here
 LARGE = {  # with six sizes only the smallest are tried, where some mutants say the same; kernel and balls refuse them

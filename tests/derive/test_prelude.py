@@ -25,16 +25,16 @@ from derive import (
     vector,
     vjp,
 )
-from derive.deriving.families import family
 from derive.deriving.fits import value
 from derive.kernel.terms import Term, num, unfolded
-from derive.language import Defined
-from derive.notation.declarations import Context
-from derive.notation.parser import parse_line
-from derive.notation.prelude import claims, word
-from derive.notation.vocabulary import VOCABULARY
-from derive.render.code.evaluated import call
-from derive.render.code.functions import ClosedForm, Program, module
+from derive.language.families import family
+from derive.language.terms import Defined
+from derive.language.text.declarations import Context
+from derive.language.text.parser import parse_line
+from derive.language.text.prelude import claims, word
+from derive.language.text.vocabulary import VOCABULARY
+from derive.programs.evaluated import call
+from derive.programs.functions import ClosedForm, Program, module
 
 n, m = Dimension("n"), Dimension("m")
 i, j = n.indices("i j")

@@ -1,4 +1,4 @@
-"""What a student types is found, in the first three answers, by the page as by `derive.finding.find`.
+"""What a student types is found, in the first three answers, by the page as by `derive.doors.finding.find`.
 
 The queries of ``queries.tsv`` that are marked ``before`` were written before anything was searched for; those marked
 ``after`` are some that were found. One of the theorems of a row has to be found; where there is none, nothing.
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from derive.finding import find
+from derive.doors.finding import find
 
 FOUND = """
 const field = document.getElementById("q");

@@ -7,10 +7,10 @@ from urllib.parse import quote
 import pytest
 
 from derive import theorem
-from derive.calc import Entry
+from derive.chapters import BOOK
+from derive.language.entry import Entry
 from derive.site.live.answered import answer
 from derive.site.live.examples import DERIVE
-from derive.theorems import BOOK
 from tests.site.browser import answered, click
 
 CLAIMS = (Path(__file__).parent / "claims.thm").read_text(encoding="utf-8")

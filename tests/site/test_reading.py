@@ -4,11 +4,11 @@ import posixpath
 
 import pytest
 
+from derive.chapters import BOOK
 from derive.site.building import pages, static
 from derive.site.live.pages import live
 from derive.site.live.pinned import members
 from derive.site.theorem import theorem_pages
-from derive.theorems import BOOK
 from tests.site.browser import AXE, errors, kept, requested
 
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]

@@ -7,17 +7,16 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from derive.calc import IDLE, Entry
+from derive.books.mistakes import Mistakes, Mutant
 from derive.deciding.counterexamples import Search
 from derive.deciding.evaluation import relations
 from derive.deciding.numbers import RealNumber, UndefinedError, between, told_apart
 from derive.kernel.certificate import digest
 from derive.kernel.terms import Key, Term
-from derive.mutants import Mistakes
-from derive.mutants.edits import Mutant
-from derive.notation.text import text
-from derive.render import numpy as reading
-from derive.render.symbols import RenderError
+from derive.language.entry import IDLE, Entry
+from derive.language.symbols import RenderError
+from derive.language.text.text import text
+from derive.values import numpy as reading
 from verify.adequacy.benches import BITS, Bench, Place, benches, far_benches, plain_benches, refutation
 from verify.adequacy.hypotheses import NEEDED, Without, has_values, outside, without
 from verify.adequacy.terms import Needed, label, needed, vacuities

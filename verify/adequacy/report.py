@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from derive.answers import ManyAnswers, Text
-from derive.book import Book, UnknownNameError
-from derive.schema import FORMAT
-from derive.theorems import BOOK
-from derive.words import expected
+from derive.books.book import Book, UnknownNameError
+from derive.books.schema import FORMAT
+from derive.chapters import BOOK
+from derive.language.answers import ManyAnswers, Text
+from derive.language.words import expected
 from verify.adequacy.measure import measured
-from verify.files import RecordError, merged, write_atomically
 from verify.measure.keys import Keys
+from verify.tasks.files import RecordError, merged, write_atomically
 from verify.tasks.sharing import results
 
 __all__ = ["AdequacyReport", "adequacy", "record"]

@@ -8,8 +8,8 @@ from itertools import chain, combinations
 from typing import Any, NamedTuple
 
 from derive.kernel.terms import Term, num, subterms, unfold_all
-from derive.mutants.drops import SUMS, Drop, drops, opened
-from derive.notation.text import text
+from derive.language.text.text import text
+from derive.values.drops import SUMS, Drop, drops, opened
 from verify.adequacy.benches import Bench, Place, refutation
 from verify.measure.comparison import HOLDS, REFUTED, difference, judged
 from verify.numbers import Array, UndecidedError

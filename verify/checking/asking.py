@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from derive.book import Book
+from derive.books.book import Book
 from verify.checking.formats import FORMATS
 from verify.checking.models import Model, ladder
 from verify.checking.question import MOST_TOGETHER, Batch, Question

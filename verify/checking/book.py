@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from derive.book import Book
+from derive.books.book import Book
+from derive.books.mistakes import Mutant
+from derive.chapters import BOOK
 from derive.kernel.terms import Term
-from derive.mutants import Mutant
-from derive.render.program import Batches
-from derive.theorems import BOOK
+from derive.values.program import Batches
 from verify.numbers import Array
 
 __all__ = ["BOOK", "claim", "reported", "right_sides"]

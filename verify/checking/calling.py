@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from derive.words import printable
+from derive.language.words import printable
 from verify.checking.formats import FORMATS
 from verify.checking.frameworks import FRAMEWORKS, READ_ONLY, Framework, MemoryLayout, NoArray, numbers
 from verify.checking.layouts import Layouts

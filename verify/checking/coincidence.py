@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from derive.calc import Entry, Reason, calc, step
 from derive.kernel.terms import Definition, Term, num, substitute, subterms
-from derive.language import Eq
-from derive.proving import prove
+from derive.language.entry import Entry, Reason, calc, step
+from derive.language.terms import Eq
+from derive.proving.prover import prove
 from verify.checking.book import claim
 
 __all__ = ["definitions", "proved_same"]

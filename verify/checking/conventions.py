@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from derive.words import expected
+from derive.language.words import expected
 from verify.checking.mistakes import mistake
 from verify.checking.statement import USUAL, Origin, Result, Spelling, Statement, Wrong
 

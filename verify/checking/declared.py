@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
 
-from derive.book import Book
-from derive.words import expected
+from derive.books.book import Book
+from derive.language.words import expected
 from verify.checking.asking import stated
 from verify.checking.formats import dtype_name
 from verify.checking.forwards import forward_statement

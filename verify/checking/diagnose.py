@@ -8,7 +8,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from derive.book import Book
+from derive.books.book import Book
 from verify.checking.asking import questions_about, sharper_questions_about, wide_questions_about
 from verify.checking.calling import Caller, Interface, Raised, Returned, same_numbers
 from verify.checking.declared import Passed, asked_about, by_name, dtypes_of, ignored_of, models_of, own_shapes

@@ -9,7 +9,7 @@ from enum import StrEnum
 from textwrap import TextWrapper
 from typing import Any
 
-from derive.answers import ManyAnswers, Text, introduced
+from derive.language.answers import ManyAnswers, Text, introduced
 from verify.checking.scope import CheckScope
 from verify.checking.statement import USUAL
 

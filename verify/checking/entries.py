@@ -16,13 +16,13 @@ from typing import Any
 
 import numpy as np
 
-from derive.book import Book
-from derive.calc import Entry
+from derive.books.book import Book
 from derive.kernel.terms import INTEGERS, DeriveError
-from derive.language import And, Eq
-from derive.render.program import Batches, obstacle
-from derive.render.relations import Part, free_indices, parts
-from derive.words import expected
+from derive.language.entry import Entry
+from derive.language.terms import And, Eq
+from derive.language.words import expected
+from derive.values.program import Batches, obstacle
+from derive.values.relations import Part, free_indices, parts
 from verify.checking.book import claim, right_sides
 from verify.checking.draws import EQUAL, SIZES
 from verify.checking.mistakes import formula, functions_of, mistake, mutant_names

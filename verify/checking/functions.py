@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from derive.words import expected, meant
+from derive.language.words import expected, meant
 from verify.checking.calling import in_one_line
 
 __all__ = ["function_named", "modules_in"]

@@ -14,13 +14,13 @@ from typing import Any
 
 import numpy as np
 
-from derive.book import Book
-from derive.render.program import Batches
-from derive.render.relations import parts
-from derive.theorems import BOOK
-from derive.theorems.attention.masks import masked_softmax
-from derive.theorems.feed_forward import absolute, tanh
-from derive.theorems.softmax import softmax
+from derive.books.book import Book
+from derive.chapters import BOOK
+from derive.chapters.attention.masks import masked_softmax
+from derive.chapters.feed_forward.theorems import absolute, tanh
+from derive.chapters.softmax.theorems import softmax
+from derive.values.program import Batches
+from derive.values.relations import parts
 from verify.checking.book import claim, reported
 from verify.checking.coincidence import definitions
 from verify.checking.rounded import Rounded

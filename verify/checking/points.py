@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from derive.kernel.terms import DeriveError, Dim, Key, Term
-from derive.language import Eq
-from derive.render.program import Batches, obstacle
-from derive.render.relations import Part, parts
+from derive.language.terms import Eq
+from derive.values.program import Batches, obstacle
+from derive.values.relations import Part, parts
 from verify.checking.draws import ATTEMPTS, DRAWS, OF_NUMBERS, Draw
 from verify.checking.formats import FORMATS, round_to
 from verify.checking.models import DTYPES, ladder

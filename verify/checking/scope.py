@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from derive.answers import introduced
+from derive.language.answers import introduced
 from verify.checking.question import Question
 
 __all__ = ["CheckScope", "scope"]

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from derive.book import Book
+from derive.books.book import Book
 from verify.checking.book import BOOK
 from verify.checking.rounded import Rounded
 from verify.numbers.elements import anchors

@@ -12,11 +12,11 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
+from derive.books.mistakes import right
 from derive.kernel.terms import Term, num, rebuild
-from derive.mutants.drops import opened
-from derive.mutants.edits import right
-from derive.render.program import Batches
-from derive.render.relations import parts
+from derive.values.drops import opened
+from derive.values.program import Batches
+from derive.values.relations import parts
 from verify.checking.book import BOOK, claim
 from verify.checking.mistakes import as_it_is, functions_of, mutant_names, says_the_same_of
 from verify.checking.own.slips import Signed, factors, quotient, summed

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from derive.terminal import add_book
+from derive.commands.terminal import add_book
 from verify.commands.usage import (
     FAILED,
     JOBS,
@@ -47,7 +47,7 @@ def command(options: argparse.Namespace) -> int:
     UsageError, RecordError
         One line: a name that does not exist, a record that cannot be written.
     """
-    from derive.analysis import status
+    from derive.language.analysis import status
     from verify.adequacy.report import adequacy, record
 
     book = named_book(options)

@@ -7,11 +7,11 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from derive.terminal import Parser, Version, drop_output, interrupted, not_installed, with_meant
-from derive.words import meant
+from derive.commands.terminal import Parser, Version, drop_output, interrupted, not_installed, with_meant
+from derive.language.words import meant
 from verify.commands import adequacy, code, decay, figures, pages, run
 from verify.commands.usage import MISSING, PASSED, USAGE, UsageError
-from verify.files import RecordError
+from verify.tasks.files import RecordError
 
 __all__ = ["main"]
 

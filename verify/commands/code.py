@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from derive.terminal import add_book
+from derive.commands.terminal import add_book
 from verify.commands import matrix
 from verify.commands.usage import CANNOT, FAILED, PASSED, add_options, named_book, refused
 
 if TYPE_CHECKING:
-    from derive.book import Book
+    from derive.books.book import Book
     from verify.checking.statement import Statement
 
 __all__ = ["add", "command", "convention"]

@@ -10,8 +10,8 @@ from concurrent.futures import Executor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from derive.records import recorded
-from derive.terminal import Progress
+from derive.commands.terminal import Progress
+from derive.doors.records import recorded
 from verify.commands.usage import FAILED, JOBS, PASSED, UsageError, add_options, executor_of, must_exist
 
 if TYPE_CHECKING:
@@ -70,9 +70,9 @@ def _differences(
 ) -> tuple[Sequence[str], dict[str, str | None]]:
     """Return which figures were measured, and what each says otherwise than its table; record them if that is asked."""
     from verify.figures import FIGURES, csv_text
-    from verify.files import RecordError, checked_target, write_atomically
     from verify.measure.documents import put, stands
     from verify.measure.sources import code
+    from verify.tasks.files import RecordError, checked_target, write_atomically
     from verify.tasks.sharing import results
 
     folder: Path = options.against if options.record is None else options.record

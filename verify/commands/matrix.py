@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from derive.terminal import Progress
+from derive.commands.terminal import Progress
 from verify.commands.usage import CANNOT, FAILED, JOBS, PASSED, UsageError, add_options, executor_of
 
 __all__ = ["add", "matrix", "need_matrix"]

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from derive.records import recorded
+from derive.doors.records import recorded
 from verify.commands.usage import PASSED, UsageError, add_options
 
 __all__ = ["add", "kernels", "tolerances"]
@@ -70,9 +70,9 @@ def kernels(options: argparse.Namespace) -> int:
 
 def _page(options: argparse.Namespace, page: Callable[[], str], modules: Sequence[str], data: str) -> int:
     """Print a page, or write it where it is not yet what these modules compute."""
-    from verify.files import checked_target, write_atomically
     from verify.measure.documents import put, stands
     from verify.measure.sources import code
+    from verify.tasks.files import checked_target, write_atomically
 
     out: Path | None = options.out
     if out is None:

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from derive.schema import COLUMNS
-from derive.terminal import add_book
+from derive.books.schema import COLUMNS
+from derive.commands.terminal import add_book
 from verify.commands.usage import (
     FAILED,
     JOBS,

@@ -10,11 +10,11 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from derive.terminal import Progress
-from derive.words import expected
+from derive.commands.terminal import Progress
+from derive.language.words import expected
 
 if TYPE_CHECKING:
-    from derive.book import Book
+    from derive.books.book import Book
 
 __all__ = [
     "CANNOT",
@@ -126,8 +126,8 @@ def measuring(options: argparse.Namespace, book: Book) -> Iterator[dict[str, Any
     UsageError, RecordError
         If there is no record where one is needed, none can be written, or there is no such cluster.
     """
-    from verify.files import checked_target
     from verify.measure.record import record_in
+    from verify.tasks.files import checked_target
 
     need_record(options)
     if options.record is not None:
@@ -165,8 +165,8 @@ def named_book(options: argparse.Namespace) -> Book:
     UsageError
         If there is none, or it cannot be loaded whole.
     """
+    from derive.commands.terminal import book_of
     from derive.kernel.terms import DeriveError
-    from derive.terminal import book_of
 
     try:
         book = book_of(options)

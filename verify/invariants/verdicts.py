@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from derive.answers import ManyAnswers
+from derive.language.answers import ManyAnswers
 from verify.measure.conditioning import bounds
 from verify.numbers import ROUNDINGS, Array, RoundingModel, sizes, unit_roundoff
 from verify.numbers.rounding_model import RESPONSES

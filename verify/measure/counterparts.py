@@ -14,8 +14,8 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
 
-from derive.book import Chapter
-from derive.theorems import BOOK
+from derive.books.book import Chapter
+from derive.chapters import BOOK
 
 __all__ = ["counterpart", "counterparts", "held", "homes", "mutants", "passing"]
 

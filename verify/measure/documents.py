@@ -12,8 +12,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from verify.files import merged, write_atomically
 from verify.measure.sources import code
+from verify.tasks.files import merged, write_atomically
 
 __all__ = ["book_data", "page_modules", "put", "stands"]
 
@@ -81,8 +81,8 @@ def page_modules() -> tuple[str, ...]:
 
 def book_data() -> str:
     """Return a digest of all statements of the book and all wrong ones, with the reports of the mistakes."""
-    from derive.contents import Contents
-    from derive.theorems import BOOK
+    from derive.books.contents import Contents
+    from derive.chapters import BOOK
 
     statements = {name: (entry.claim, entry.given, entry.where) for name, entry in BOOK.entries.items()}
     wrong = {name: tuple((m.name, m.claim, m.reported) for m in mutants) for name, mutants in BOOK.mutants.items()}

@@ -8,18 +8,18 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any
 
-from derive.analysis import Analytic, Certified
-from derive.book import Book, Chapter, Item
-from derive.calc import REASONS, Entry
+from derive.books.book import Book, Chapter, Item
+from derive.books.mistakes import Mutant
+from derive.books.schema import COLUMNS
+from derive.chapters import BOOK
+from derive.doors.reference import theorem
 from derive.kernel.certificate import digest
 from derive.kernel.rules import ProofError, Theorem
-from derive.mutants import Mutant
-from derive.proving import prove, uncollected
-from derive.reference import theorem
-from derive.render import numpy as reading
-from derive.render.symbols import RenderError
-from derive.schema import COLUMNS
-from derive.theorems import BOOK
+from derive.language.analysis import Analytic, Certified
+from derive.language.entry import REASONS, Entry
+from derive.language.symbols import RenderError
+from derive.proving.prover import prove, uncollected
+from derive.values import numpy as reading
 from verify.counterparts.claims import BY_DEFINITION, TRANSFORMER, Quantities, Row
 from verify.measure.claims import claim_column, enclosure_failures, enclosures, mutant_column
 from verify.measure.columns import (

@@ -1,9 +1,9 @@
 """Keys of measurements: a verdict in a record is kept as long as its key equals the present one.
 
 A key is two short digests with a point between them. The first is of the data that a column is about
-(`derive.contents.subject`), and `derive build` asks for it too. The second is of the first, of the code that measures
-(`verify.measure.sources`), of what the run was asked for, of the versions of programs whose answers are recorded, and
-of the verdict itself. A record that was edited, or has no key, or another one, is measured again.
+(`derive.books.contents.subject`), and `derive build` asks for it too. The second is of the first, of the code that
+measures (`verify.measure.sources`), of what the run was asked for, of the versions of programs whose answers are
+recorded, and of the verdict itself. A record that was edited, or has no key, or another one, is measured again.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-from derive.analysis import Analytic
-from derive.book import Book, Item
-from derive.calc import REASONS
-from derive.contents import SHORT, Contents, subject
-from derive.theorems import BOOK
+from derive.books.book import Book, Item
+from derive.books.contents import SHORT, Contents, subject
+from derive.chapters import BOOK
+from derive.language.analysis import Analytic
+from derive.language.entry import REASONS
 from verify.measure.counterparts import counterparts, homes, mutants, passing
 from verify.measure.evidence import stated, sympy_version
 from verify.measure.record import recorded_part
@@ -29,8 +29,8 @@ from verify.rocq.coqc import ToolError, find
 __all__ = ["Keys", "compared", "seal"]
 
 FORMAT = 1
-KERNEL = ("derive.proving", "derive.certificates", "derive.kernel.certificate")
-NUMBERS = (*(f"verify.measure.{name}" for name in ("columns", "evaluations", "sampling")), "derive.render.numpy")
+KERNEL = ("derive.proving.prover", "derive.proving.certificates", "derive.kernel.certificate")
+NUMBERS = (*(f"verify.measure.{name}" for name in ("columns", "evaluations", "sampling")), "derive.values.numpy")
 CLAIMS = ("verify.measure.claims", "verify.counterparts.claims")
 WITNESS = "verify.measure.witness"
 RIGHT, WRONG, PASSES = "counterparts", "wrong", "passes"
@@ -41,7 +41,7 @@ CODE: Mapping[str, Sequence[str]] = {
     "ball": (*NUMBERS, WITNESS, RIGHT),
     "transformer": (*NUMBERS, RIGHT, PASSES),
     "mutants": (*KERNEL, *NUMBERS, RIGHT, WRONG),
-    "rocq": ("verify.rocq.theorems", "derive.render.rocq.axioms"),
+    "rocq": ("verify.rocq.theorems", "derive.rocq.axioms"),
     "adequacy": ("verify.adequacy.measure",),
 }
 """The modules that measure a column of an entry. What calls them counts for every column."""

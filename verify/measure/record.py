@@ -8,10 +8,10 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
-from derive.schema import FORMAT
-from verify.files import RecordError, merged, write_atomically
+from derive.books.schema import FORMAT
 from verify.measure.report import Report
 from verify.rocq.book import Earlier
+from verify.tasks.files import RecordError, merged, write_atomically
 
 __all__ = ["elaborated_before", "record", "record_in", "recorded_part"]
 

@@ -15,11 +15,11 @@ from shutil import copytree, ignore_patterns
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from derive.calc import Entry
-from derive.certificates import dumps
 from derive.kernel import certificate
 from derive.kernel.rules import Theorem
-from derive.proving import prove, uncollected
+from derive.language.entry import Entry
+from derive.proving.certificates import dumps
+from derive.proving.prover import prove, uncollected
 
 __all__ = ["kernel_columns", "replayed"]
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from derive.answers import ManyAnswers, Text
-from derive.schema import FORMAT, STATUSES
+from derive.books.schema import FORMAT, STATUSES
+from derive.language.answers import ManyAnswers, Text
 
 __all__ = ["Report"]
 

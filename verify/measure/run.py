@@ -7,11 +7,11 @@ from concurrent.futures import Executor
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
-from derive.book import Book, UnknownNameError
-from derive.records import recorded as recorded_file
-from derive.schema import COLUMNS
-from derive.theorems import BOOK
-from derive.words import expected
+from derive.books.book import Book, UnknownNameError
+from derive.books.schema import COLUMNS
+from derive.chapters import BOOK
+from derive.doors.records import recorded as recorded_file
+from derive.language.words import expected
 from verify.measure import evidence
 from verify.measure.columns import Settings
 from verify.measure.keys import Keys, compared

@@ -19,8 +19,8 @@ __all__ = ["closure", "code"]
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = ("derive", "verify")
-DATA = ("derive.theorems", "derive.mutants")
-"""Modules that are digested as data, theorem by theorem: see `derive.contents`."""
+DATA = ("derive.chapters",)
+"""Modules that are digested as data, theorem by theorem: see `derive.books.contents`."""
 READS_SOURCES = ("__doc__", "getdoc", "getsource")
 """Names by whose use a module reads docstrings or comments."""
 

@@ -12,25 +12,25 @@ from tempfile import TemporaryDirectory
 from threading import Event
 from typing import Any, NamedTuple
 
-from derive.book import Book, Item
-from derive.calc import REASONS, Entry
+from derive.books.book import Book, Item
+from derive.chapters import BOOK
+from derive.doors.records import checkout
 from derive.files import alone
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import Theorem
 from derive.kernel.terms import DeriveError, Term
-from derive.proving import prove
-from derive.records import checkout
-from derive.render.rocq.axioms import AXIOMS, ENCLOSURES
-from derive.render.rocq.book import Development, contents_of, library, library_theorems
-from derive.render.rocq.by_hand import by_hand as statements
-from derive.render.rocq.by_hand import proposition
-from derive.render.rocq.files import development_files
-from derive.render.rocq.layout import module
-from derive.render.rocq.read_back import definitions_in, read_back
-from derive.render.rocq.total import total_theorems
-from derive.render.rocq.witnesses import satisfiable, witness_lemmas
-from derive.render.symbols import RenderError
-from derive.theorems import BOOK
+from derive.language.entry import REASONS, Entry
+from derive.language.symbols import RenderError
+from derive.proving.prover import prove
+from derive.rocq.axioms import AXIOMS, ENCLOSURES
+from derive.rocq.book import Development, contents_of, library, library_theorems
+from derive.rocq.by_hand import by_hand as statements
+from derive.rocq.by_hand import proposition
+from derive.rocq.files import development_files
+from derive.rocq.layout import module
+from derive.rocq.read_back import definitions_in, read_back
+from derive.rocq.total import total_theorems
+from derive.rocq.witnesses import satisfiable, witness_lemmas
 from verify.rocq.compiling import Files, Progress, digest, requirements, shown
 from verify.rocq.coqc import FOLDERS, Coqc, ToolError, find
 from verify.rocq.guards import caught

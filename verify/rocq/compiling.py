@@ -22,7 +22,7 @@ from verify.rocq.guards import caught
 
 __all__ = ["COMMENT", "Files", "Outcome", "Progress", "digest", "in_order", "requirements", "shown", "text_of"]
 
-SOURCES = {"Book": "build/rocq/Book", "Derive": "derive/rocq"}  # where a user finds the files of a folder
+SOURCES = {"Book": "build/rocq/Book", "Derive": "derive/rocq/library"}  # where a user finds the files of a folder
 
 COMMENT = re.compile(r"\(\*.*?\*\)", re.DOTALL)
 _REQUIRE = re.compile(r"\b(?:From\s+([\w.]+)\s+)?Require\s+(Import\s+|Export\s+)?([\w.\s]+?)\.(?=\s|$)")

@@ -17,7 +17,7 @@ from threading import Timer
 from time import monotonic
 from typing import NamedTuple
 
-from derive.render.rocq.axioms import AXIOMS
+from derive.rocq.axioms import AXIOMS
 from verify.rocq.compiling import requirements, text_of
 from verify.rocq.coqc import FOLDERS, INSTALL, ToolError
 

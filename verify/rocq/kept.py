@@ -10,8 +10,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from verify.files import write_atomically
 from verify.rocq.compiling import digest, text_of
+from verify.tasks.files import write_atomically
 
 __all__ = ["keep", "kept"]
 

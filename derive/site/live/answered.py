@@ -9,14 +9,14 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from derive.decisions import Decision, decide
-from derive.derived import Derived
-from derive.kernel.certificate import digest
-from derive.kernel.sorts import DeriveError
-from derive.notation.asked import claims, derivatives
-from derive.notation.formulas import Questions
-from derive.render.ledger import ledger
-from derive.requests import Request, stated
+from ...doors.decisions import Decision, decide
+from ...doors.derived import Derived
+from ...doors.requests import Request, stated
+from ...kernel.certificate import digest
+from ...kernel.sorts import DeriveError
+from ...language.text.asked import claims, derivatives
+from ...language.text.formulas import Questions
+from ...render.ledger import ledger
 
 __all__ = ["answer"]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 __all__ = ["kernel_archive", "prover_archive"]
 
 PACKAGE = Path(__file__).resolve().parents[2]
-ABSENT = ("cas", "figures", "recorded", "rocq", "rocq_measure", "site", "sources")
+ABSENT = ("cas", "claims", "figures", "recorded", "site")
 """Folders that no answer needs: they ask for packages that the browser has not, or are for other readers."""
 BEGINNING = (1980, 1, 1, 0, 0, 0)  # the first time that an archive can name
 

@@ -14,7 +14,7 @@ class Offer(NamedTuple):
     ----------
     title : str
     text : str
-        Lines of a file of formulas: see `derive.notation.formulas`.
+        Lines of a file of formulas: see `derive.language.text.formulas`.
     """
 
     title: str

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ...notation.vocabulary import VOCABULARY
+from ...language.text.vocabulary import VOCABULARY
 from .archives import kernel_archive, prover_archive
 from .examples import DECIDE, DERIVE
 from .pinned import MPMATH, PYODIDE, fetched, members

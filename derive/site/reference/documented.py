@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 import griffe
 
-from ... import calc, language
+from ...language import entry as calc
+from ...language import terms as language
 
 __all__ = ["DOORS", "Documented", "Section", "door"]
 

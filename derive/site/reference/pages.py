@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from ...records import checkout, version
+from ...doors.records import checkout, version
 from .documented import DOORS, Documented, door
 from .inventory import Linked, inventory
 from .markdown import Markdown

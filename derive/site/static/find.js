@@ -1,4 +1,4 @@
-// The search of `derive list`, in the browser: see relevance() in derive/words.py, whose weights and words come with the index.
+// The search of `derive list`, in the browser: see relevance() in derive/language/words.py, whose weights and words come with the index.
 "use strict";
 (() => {
   const { theorems, weights, claims, trade, less, tie, shortest, common, ending, passedOver } = window.bookIndex;

@@ -4,11 +4,23 @@ import pytest
 import sympy
 from sympy import IndexedBase, Symbol
 
-from derive.calc import Calc, Entry
 from derive.cas.coincidences import DeclaredMoments, StoppedError, as_expectations
 from derive.cas.sums import contract
 from derive.kernel.terms import Term
-from derive.language import Apart, Dimension, Eq, Expectation, ForAll, Independent, Sum, Variance, random, reals, vector
+from derive.language.entry import Calc, Entry
+from derive.language.terms import (
+    Apart,
+    Dimension,
+    Eq,
+    Expectation,
+    ForAll,
+    Independent,
+    Sum,
+    Variance,
+    random,
+    reals,
+    vector,
+)
 from derive.render.sympy import to_sympy
 
 d = Dimension("d")

@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from derive.cas.derivation import STATUSES, Derivation, SymPyStep, base, conjuncts, free_indices, remark
-from derive.language import And, Dimension, Eq, Lt, vector
+from derive.language.terms import And, Dimension, Eq, Lt, vector
 
 n = Dimension("n")
 i, j = n.indices("i j")

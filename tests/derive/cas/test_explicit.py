@@ -5,9 +5,10 @@ from dataclasses import replace
 import sympy
 from sympy.stats import E, Normal
 
-from derive.calc import Calc, Entry, Together, calc, sign, step
 from derive.cas.explicit import derive_explicit, needs_two
-from derive.language import (
+from derive.chapters import BOOK
+from derive.language.entry import Calc, Entry, Together, calc, sign, step
+from derive.language.terms import (
     And,
     Apart,
     Dimension,
@@ -30,7 +31,6 @@ from derive.language import (
     sin,
     vector,
 )
-from derive.theorems import BOOK
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")

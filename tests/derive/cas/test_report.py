@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 import sympy
 
-from derive.book import UnknownNameError
+from derive.books.book import UnknownNameError
 from derive.cas import derive_explicit, derive_symbolic, sympy_column, sympy_derivation_text
 from derive.cas.report import sizes_to_try
-from derive.language import Eq, Ne
-from derive.reference import theorem
-from derive.render.symbols import RenderError
-from derive.theorems import BOOK
+from derive.chapters import BOOK
+from derive.doors.reference import theorem
+from derive.language.symbols import RenderError
+from derive.language.terms import Eq, Ne
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -137,7 +137,7 @@ def test_the_text_does_not_depend_on_the_hash_seed(names, seeds):
     code = f"""
 import sys
 from derive.cas import sympy_derivation_text
-from derive.theorems import BOOK
+from derive.chapters import BOOK
 sys.stdout.write("".join(sympy_derivation_text(BOOK.entries[name]) for name in {names!r}))
 """
     texts = {

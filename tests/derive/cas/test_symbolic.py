@@ -9,11 +9,15 @@ import sympy
 
 from derive.cas import symbolic
 from derive.cas.symbolic import derive_symbolic
+from derive.chapters import BOOK
+from derive.chapters.dot_product import theorems as dot_product
+from derive.chapters.interaction import theorems as interaction
+from derive.chapters.sinusoidal import theorems as sinusoidal
+from derive.chapters.softmax import theorems as softmax
 from derive.kernel.rules import Theorem
 from derive.kernel.terms import Term
-from derive.language import Eq, HasDerivative, Sum
+from derive.language.terms import Eq, HasDerivative, Sum
 from derive.render.sympy import from_sympy
-from derive.theorems import BOOK, dot_product, interaction, sinusoidal, softmax
 
 REASONS = (
     "it leaves the left side as it is",

@@ -17,15 +17,15 @@ from time import process_time
 from typing import NamedTuple
 
 from derive import ProofError, StatementError
-from derive.book import Book
-from derive.calc import Entry
+from derive.books.book import Book
+from derive.chapters import BOOK
 from derive.deciding.counterexamples import Search
+from derive.deciding.lemmas import proof_by_lemmas
 from derive.deciding.numbers import UndefinedError
 from derive.deciding.proving import Prover
 from derive.kernel.terms import Term
-from derive.lemmas import proof_by_lemmas
+from derive.language.entry import Entry
 from derive.prelude import interface
-from derive.theorems import BOOK
 
 POINTS, WAYS, WORK = 60, 3, 400_000
 

@@ -3,7 +3,7 @@
 import pytest
 
 from derive.deciding.conditions import MOST, conditions
-from derive.language import Dimension, Eq, HasDerivative, Sum, define, exp, log, reals, sqrt, vector
+from derive.language.terms import Dimension, Eq, HasDerivative, Sum, define, exp, log, reals, sqrt, vector
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")

@@ -3,8 +3,8 @@
 import pytest
 
 from derive.deciding.counterexamples import Search
-from derive.decisions import decide
-from derive.language import (
+from derive.doors.decisions import decide
+from derive.language.terms import (
     Dimension,
     Eq,
     ForAll,

@@ -2,7 +2,7 @@
 
 from derive.deciding.domains import domains
 from derive.deriving.engine import Engine
-from derive.language import Dimension, Le, Lt, Sum, define, exp, log, reals, sqrt, vector
+from derive.language.terms import Dimension, Le, Lt, Sum, define, exp, log, reals, sqrt, vector
 
 n = Dimension("n")
 i, k = n.indices("i k")

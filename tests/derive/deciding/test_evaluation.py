@@ -8,7 +8,8 @@ import pytest
 from derive.deciding.evaluation import ExhaustedError, Interpretation, Setting, Steps, relations, sides
 from derive.deciding.laws import DiceLaw, Shape
 from derive.deciding.numbers import UndefinedError
-from derive.language import (
+from derive.doors.requests import read
+from derive.language.terms import (
     And,
     Apart,
     Covariance,
@@ -35,7 +36,6 @@ from derive.language import (
     vector,
     vector_of,
 )
-from derive.requests import read
 from tests.derive.deriving.formulas import SOURCE
 
 n, h = Dimension("n"), Dimension("h")

@@ -5,7 +5,7 @@ import pytest
 from derive.deciding.inequalities import sum_of_squares
 from derive.deciding.proving import Prover
 from derive.kernel.rules import ProofError, poly
-from derive.language import Dimension, ForAll, Le, Lt, Rational, Sum, define, exp, reals, vector
+from derive.language.terms import Dimension, ForAll, Le, Lt, Rational, Sum, define, exp, reals, vector
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")

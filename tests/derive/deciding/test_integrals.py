@@ -2,12 +2,12 @@
 
 import pytest
 
-from derive.conversions.algebra import Fresh
-from derive.conversions.scope import Scope
 from derive.deciding.integrals import antiderivatives, integral
 from derive.deciding.proving import Prover
 from derive.kernel.rules import ProofError
-from derive.language import HasIntegral, Le, Lt, Ne, Rational, cos, exp, log, reals, sin
+from derive.language.fresh import Fresh
+from derive.language.terms import HasIntegral, Le, Lt, Ne, Rational, cos, exp, log, reals, sin
+from derive.proving.scope import Scope
 
 t, a, b, c = reals("t a b c")
 SCOPE = Scope((), Fresh())

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from derive.deciding.laws import DICE, MOST_THROWS, Shape, law, moment_said, shapes_of
-from derive.language import Dimension, Eq, Expectation, Le, Variance, random, reals
+from derive.language.terms import Dimension, Eq, Expectation, Le, Variance, random, reals
 
 n = Dimension("n")
 (i,) = n.indices("i")

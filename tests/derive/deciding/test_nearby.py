@@ -6,7 +6,7 @@ from derive.deciding.clock import Clock
 from derive.deciding.nearby import checked, condition, near, proved, readable
 from derive.deciding.proving import Prover
 from derive.kernel.rules import assume, refl
-from derive.language import Dimension, Eq, ForAll, Integers, Lt, exp, log, reals, vector
+from derive.language.terms import Dimension, Eq, ForAll, Integers, Lt, exp, log, reals, vector
 from derive.prelude import interface
 
 n = Dimension("n")

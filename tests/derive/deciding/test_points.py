@@ -7,7 +7,7 @@ import pytest
 from derive.deciding.evaluation import ExhaustedError
 from derive.deciding.numbers import UndefinedError
 from derive.deciding.points import SIZES, Sampling, changed
-from derive.language import (
+from derive.language.terms import (
     And,
     Apart,
     Dimension,

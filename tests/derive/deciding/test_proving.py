@@ -3,9 +3,9 @@
 import pytest
 
 from derive.deciding.proving import MOST_WAYS, Prover
-from derive.deriving.families import LETTERS
 from derive.kernel.rules import ProofError
-from derive.language import (
+from derive.language.families import LETTERS
+from derive.language.terms import (
     And,
     Dimension,
     Eq,

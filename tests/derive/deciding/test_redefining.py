@@ -2,14 +2,14 @@
 
 import pytest
 
-from derive.certificates import dumps
+from derive.chapters import BOOK
 from derive.deciding.redefining import counterparts, redefined
 from derive.kernel.certificate import replay
 from derive.kernel.rules import ProofError
 from derive.kernel.terms import DeriveError, Term
-from derive.language import Dimension, Eq, Sum, define, exp, reals, vector
-from derive.proving import prove
-from derive.theorems import BOOK
+from derive.language.terms import Dimension, Eq, Sum, define, exp, reals, vector
+from derive.proving.certificates import dumps
+from derive.proving.prover import prove
 
 n, m = Dimension("n"), Dimension("m")
 i, k = n.indices("i k")

@@ -2,10 +2,10 @@
 
 import pytest
 
+from derive.chapters import BOOK
 from derive.deciding.renaming import renamed, skeleton, spelled_out
 from derive.kernel.rules import refl
-from derive.language import Dimension, Eq, KroneckerDelta, Lt, Sum, define, exp, permutation, reals, vector
-from derive.theorems import BOOK
+from derive.language.terms import Dimension, Eq, KroneckerDelta, Lt, Sum, define, exp, permutation, reals, vector
 
 n, m = Dimension("n"), Dimension("m")
 i, j, k = n.indices("i j k")

@@ -5,11 +5,11 @@ from contextlib import suppress
 import pytest
 
 from derive import ProofError, StatementError
+from derive.chapters import BOOK
 from derive.deciding.counterexamples import Search
 from derive.deciding.numbers import UndefinedError
 from derive.deciding.proving import Prover
 from derive.deciding.renaming import spelled_out
-from derive.theorems import BOOK
 from tests.derive.deciding.sweep import outcomes, refuted
 
 PROVED_THEOREMS = 32  # of every eighth, 42 theorems: a ratchet

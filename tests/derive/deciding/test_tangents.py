@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from derive import decide
-from derive.certificates import dumps
 from derive.deciding.proving import Prover
 from derive.deciding.tangents import tangents
 from derive.deriving.engine import Engine
+from derive.doors.questions import claims
 from derive.kernel.certificate import replay
 from derive.kernel.rules import ProofError
-from derive.language import Dimension, Eq, ForAll, Le, Lt, Sum, define, exp, log, reals, vector
-from derive.questions import claims
+from derive.language.terms import Dimension, Eq, ForAll, Le, Lt, Sum, define, exp, log, reals, vector
+from derive.proving.certificates import dumps
 from tests.derive.deciding.rechecked import fails
 
 FOLDER = Path(__file__).parent

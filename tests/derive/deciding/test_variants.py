@@ -3,7 +3,7 @@
 import pytest
 
 from derive.deciding.variants import MOST, variants
-from derive.language import Dimension, Eq, HasDerivative, Lt, Sum, define, exp, reals, sqrt, vector
+from derive.language.terms import Dimension, Eq, HasDerivative, Lt, Sum, define, exp, reals, sqrt, vector
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")

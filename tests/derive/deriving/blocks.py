@@ -7,13 +7,13 @@ from pathlib import Path
 
 import numpy as np
 
-from derive.derived import Derived
-from derive.deriving.families import family, vector
-from derive.formulas import Formula, formula
+from derive.doors.derived import Derived
+from derive.doors.requests import Request, read
 from derive.kernel import work
 from derive.kernel.certificate import replay
 from derive.kernel.terms import Key, Term, substitute
-from derive.requests import Request, read
+from derive.language.families import family, vector
+from derive.language.formulas import Formula, formula
 
 SOURCE = Path(__file__).with_name("blocks.thm")
 WEIGHTS = ("gain", "Q1", "Q2", "K1", "K2", "V", "O", "scale", "G", "U", "D")

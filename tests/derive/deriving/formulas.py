@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from derive.derived import Derived
-from derive.deriving.families import family
-from derive.notation.text import definition, text
-from derive.requests import Request, read
+from derive.doors.derived import Derived
+from derive.doors.requests import Request, read
+from derive.language.families import family
+from derive.language.text.text import definition, text
 
 HERE = Path(__file__).parent
 SOURCE, PINNED, MOVED = HERE / "formulas.thm", HERE / "formulas.txt", HERE / "directions.txt"

@@ -5,13 +5,13 @@ import pytest
 
 from derive.deriving.blackboard import changed, changes, moved, rule
 from derive.deriving.engine import Engine
-from derive.deriving.families import family
 from derive.kernel.terms import Term, substitute
-from derive.language import Dimension, Eq, Lt, Sum, define, exp, log, reals, sqrt, vector
-from derive.notation.text import text
-from derive.render.numpy import sides
+from derive.language.families import family
+from derive.language.terms import Dimension, Eq, Lt, Sum, define, exp, log, reals, sqrt, vector
+from derive.language.text.text import text
+from derive.values.numpy import sides
 from tests.derive.deriving.formulas import by_variable
-from tests.derive.test_derived import ROUNDING, SIZES, point
+from tests.derive.doors.test_derived import ROUNDING, SIZES, point
 
 n = Dimension("n")
 i, k = n.indices("i k")

@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 from derive import vjp
-from derive.derived import program
+from derive.doors.derived import program
 from derive.kernel.certificate import digest, replay
-from derive.notation.text import parse_statement
-from derive.render.numpy import sides
+from derive.language.text.text import parse_statement
+from derive.values.numpy import sides
 from tests.derive.deriving.blocks import QUICK, ROWS, SIZES, WEIGHTS, found, point, replay_work, requests, stack
 
 WIDEST = 3  # axes of an array of its program: heads, rows, keys

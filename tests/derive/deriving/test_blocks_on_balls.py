@@ -14,10 +14,10 @@ import numpy as np
 import pytest
 
 from derive import vjp
-from derive.deriving.families import family
 from derive.kernel.terms import Term, rebuild
-from derive.render.numpy import evaluate
-from derive.render.rocq.book import definitions_in
+from derive.language.families import family
+from derive.rocq.book import definitions_in
+from derive.values.numpy import evaluate
 from tests.derive.deriving import blocks
 from tests.derive.deriving.blocks import HIDDEN, QUICK, ROWS, WEIGHTS, requests, rows_key, stack
 from verify.numbers import Ball, balls, balls_from_floats, midpoints, precision, radii

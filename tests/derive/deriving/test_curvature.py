@@ -5,8 +5,8 @@ import pytest
 from derive.deriving.curvature import curvature
 from derive.deriving.engine import Engine
 from derive.kernel.rules import ProofError
-from derive.language import And, Dimension, HasDerivative, Lt, Sum, exp, log, reals, vector
-from derive.notation.text import text
+from derive.language.terms import And, Dimension, HasDerivative, Lt, Sum, exp, log, reals, vector
+from derive.language.text.text import text
 
 n, m = Dimension("n"), Dimension("m")
 i, j, k = n.indices("i j k")

@@ -5,8 +5,8 @@ import pytest
 from derive.deriving.directions import Line, along
 from derive.deriving.engine import Engine
 from derive.kernel.rules import ProofError
-from derive.language import Dimension, Lt, Sum, define, exp, log, reals, vector
-from derive.notation.text import text
+from derive.language.terms import Dimension, Lt, Sum, define, exp, log, reals, vector
+from derive.language.text.text import text
 
 n = Dimension("n")
 i, k = n.indices("i k")

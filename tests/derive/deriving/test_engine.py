@@ -3,13 +3,13 @@
 import pytest
 
 from derive import theorems
-from derive.conversions.scope import Scope
 from derive.deriving.engine import Engine, instance, itself
 from derive.deriving.equality import unfolded_equal
 from derive.kernel import rules as K
 from derive.kernel.rules import ProofError
-from derive.language import Dimension, ForAll, Lt, Ne, Sum, define, exp, log, reals, sqrt, vector, vector_of
-from derive.notation.text import text
+from derive.language.terms import Dimension, ForAll, Lt, Ne, Sum, define, exp, log, reals, sqrt, vector, vector_of
+from derive.language.text.text import text
+from derive.proving.scope import Scope
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")

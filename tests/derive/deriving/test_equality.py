@@ -2,11 +2,11 @@
 
 import pytest
 
-from derive.conversions.algebra import Fresh
-from derive.conversions.scope import scope
 from derive.deriving.equality import PLAIN, cleared, shown_equal, unfolded_equal
 from derive.kernel.rules import ProofError
-from derive.language import Ne, define, exp, log, reals
+from derive.language.fresh import Fresh
+from derive.language.terms import Ne, define, exp, log, reals
+from derive.proving.scope import scope
 
 t, a, b = reals("t a b")
 within = scope((Ne(a, 0), Ne(b, 0)), (), (), Fresh())

@@ -7,8 +7,8 @@ import pytest
 
 from derive.deriving.fits import fitted, value
 from derive.kernel.terms import num
-from derive.language import Dimension, cos, define, erf, exp, log, pi, reals, sin, sqrt, vector
-from derive.notation.text import text
+from derive.language.terms import Dimension, cos, define, erf, exp, log, pi, reals, sin, sqrt, vector
+from derive.language.text.text import text
 
 t, a = reals("t a")
 n = Dimension("n")

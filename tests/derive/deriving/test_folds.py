@@ -1,10 +1,10 @@
 """Folds: what turns bodies into names again, each a theorem."""
 
-from derive.conversions.algebra import Fresh
-from derive.conversions.scope import scope
 from derive.deriving.folds import Folds, solutions
-from derive.language import Dimension, Eq, Lt, Sum, define, exp, reals, sqrt, vector
-from derive.notation.text import text
+from derive.language.fresh import Fresh
+from derive.language.terms import Dimension, Eq, Lt, Sum, define, exp, reals, sqrt, vector
+from derive.language.text.text import text
+from derive.proving.scope import scope
 
 n = Dimension("n")
 i, k = n.indices("i k")

@@ -5,8 +5,8 @@ import pytest
 from derive.deriving.engine import Engine
 from derive.deriving.layers import pulled_back
 from derive.kernel.rules import ProofError
-from derive.language import Dimension, Lt, Ne, Sum, define, exp, reals, sqrt, vector, vector_of
-from derive.notation.text import definition, text
+from derive.language.terms import Dimension, Lt, Ne, Sum, define, exp, reals, sqrt, vector, vector_of
+from derive.language.text.text import definition, text
 
 n, m, d, e = (Dimension(s) for s in "nmde")
 i, j, k = n.indices("i j k")

@@ -2,7 +2,7 @@
 
 from derive.deriving.engine import Engine
 from derive.deriving.layers import pulled_back
-from derive.language import Dimension, Sum, define, log, vector, vector_of
+from derive.language.terms import Dimension, Sum, define, log, vector, vector_of
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")

@@ -1,9 +1,9 @@
 """Definitions that reverse mode makes."""
 
-from derive.conversions.algebra import Fresh
-from derive.deriving.families import definitions
 from derive.deriving.naming import Named, nested
-from derive.language import Dimension, Sum, define, exp, vector, vector_of
+from derive.language.families import definitions
+from derive.language.fresh import Fresh
+from derive.language.terms import Dimension, Sum, define, exp, vector, vector_of
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")

@@ -2,14 +2,28 @@
 
 import pytest
 
-from derive.conversions.algebra import Fresh
-from derive.conversions.scope import scope
 from derive.deriving.engine import itself
-from derive.deriving.families import family
 from derive.deriving.rules import Moving, Proofs, Values, differential, respelling, slope
 from derive.kernel.rules import ZERO, ProofError
 from derive.kernel.terms import FUNCTIONS, Key, Term
-from derive.language import Dimension, Lt, Ne, Sum, cos, exp, interleave, log, permutation, reals, sin, sqrt, vector
+from derive.language.families import family
+from derive.language.fresh import Fresh
+from derive.language.terms import (
+    Dimension,
+    Lt,
+    Ne,
+    Sum,
+    cos,
+    exp,
+    interleave,
+    log,
+    permutation,
+    reals,
+    sin,
+    sqrt,
+    vector,
+)
+from derive.proving.scope import scope
 
 n, h = Dimension("n"), Dimension("h")
 i, j, k = n.indices("i j k")

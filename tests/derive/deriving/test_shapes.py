@@ -2,14 +2,15 @@
 
 import pytest
 
-from derive.conversions.algebra import Fresh, term_of
-from derive.conversions.scope import scope
 from derive.deriving.equality import shown_equal
 from derive.deriving.shapes import joined, length, product, shapes, signed, tidied
 from derive.kernel.rules import ONE, ZERO, poly
 from derive.kernel.terms import Term, num
-from derive.language import Dimension, Sum, define, exp, reals, vector, vector_of
-from derive.notation.text import text
+from derive.language.fresh import Fresh
+from derive.language.terms import Dimension, Sum, define, exp, reals, vector, vector_of
+from derive.language.text.text import text
+from derive.proving.algebra import term_of
+from derive.proving.scope import scope
 
 n = Dimension("n")
 i, k = n.indices("i k")

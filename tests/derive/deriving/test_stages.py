@@ -1,10 +1,10 @@
 """What reverse mode passes."""
 
-from derive.deriving.families import family
 from derive.deriving.stages import Local, Stage, Target, Transposed, change
 from derive.kernel import rules as K
 from derive.kernel.terms import Key, Term
-from derive.language import Dimension, Sum, define, exp, reals, vector
+from derive.language.families import family
+from derive.language.terms import Dimension, Sum, define, exp, reals, vector
 
 n, m, d = (Dimension(s) for s in "nmd")
 (i, j), (s, t), (a, b) = n.indices("i j"), m.indices("s t"), d.indices("a b")

@@ -6,8 +6,8 @@ from derive.deriving.engine import Engine
 from derive.deriving.layers import pulled_back
 from derive.deriving.naming import Named
 from derive.deriving.sweeps import Sweep
-from derive.language import Dimension, Sum, define, exp, vector, vector_of
-from derive.notation.text import definition, text
+from derive.language.terms import Dimension, Sum, define, exp, vector, vector_of
+from derive.language.text.text import definition, text
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")

@@ -2,10 +2,10 @@
 
 from matplotlib.figure import Figure as Canvas
 
+from derive.chapters import BOOK
 from derive.figures.curves import Curves, Panel, Series
 from derive.figures.grids import Grid, Grids, row_columns
 from derive.figures.rows import Rows
-from derive.theorems import BOOK
 
 DATA = {"x": [0.0, 1.0, 2.0], "y": [1.0, 2.0, 4.0], "z": [0.0, 0.0, 1.0]}
 

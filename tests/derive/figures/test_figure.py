@@ -13,9 +13,9 @@ import pytest
 from matplotlib.backends.backend_svg import RendererSVG
 from matplotlib.figure import Figure as Canvas
 
+from derive.chapters import BOOK
 from derive.figures.figure import FORMATS, FigureError, draw, problems, read_data
 from derive.figures.style import label
-from derive.theorems import BOOK
 
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "docs" / "figures"

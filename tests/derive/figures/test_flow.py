@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from derive.chapters import BOOK
 from derive.figures.figure import draw
 from derive.figures.flow import Arrows, Flow, Station
-from derive.theorems import BOOK
 
 FLOWS = {name: figure.draw for name, figure in BOOK.figures.items() if isinstance(figure.draw, Flow)}
 

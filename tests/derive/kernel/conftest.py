@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from derive.kernel.terms import Term
-from derive.notation.operators import OPERATORS, OWN
+from derive.language.text.operators import OPERATORS, OWN
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -15,11 +15,11 @@ from typing import Any
 
 import pytest
 
-from derive.certificates import dumps
 from derive.kernel import certificate, rules
 from derive.kernel.certificate import MAX_CHARACTERS, check, digest, replay
 from derive.kernel.rules import ProofError, Theorem
 from derive.kernel.terms import DeriveError, Term, num, unfold_all
+from derive.proving.certificates import dumps
 from tests.derive.kernel.small_book import BOOK
 from tests.derive.kernel.vocabulary import apply, at, define, eq, i, index, total, u, v, x
 from tests.evaluator import check_theorem

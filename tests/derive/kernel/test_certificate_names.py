@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from derive.certificates import dumps
 from derive.kernel import rules
 from derive.kernel.certificate import one_name_one_meaning, replay
 from derive.kernel.printed import printed
 from derive.kernel.rules import ProofError
 from derive.kernel.terms import FUNCTIONS, INTEGERS, MOMENTS, Definition, Key, Term, num
+from derive.proving.certificates import dumps
 from tests.derive.kernel.vocabulary import X, algebra, apply, at, define, eq, fact, i, index, lt, m, q, total, u, v, x
 
 

@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 
-from derive import certificates
 from derive.kernel import derivatives, expectations, logic, polynomials, relations, rules
 from derive.kernel import theorem as theorem_file
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import RULES, ProofError, Theorem, infer
 from derive.kernel.terms import Key, StatementError, Term, num
+from derive.proving import certificates
 from tests.derive.kernel.rule_controls import CONTROLS
 from tests.derive.kernel.rule_premises import also, du, given, refl, up
 from tests.derive.kernel.rule_refusals import REFUSALS

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from derive.certificates import dumps
 from derive.kernel import rules
 from derive.kernel.certificate import check, digest
 from derive.kernel.rules import ProofError
 from derive.kernel.terms import Term
+from derive.proving.certificates import dumps
 from tests.certificate_edits import KINDS
 from tests.derive.kernel.small_book import BOOK
 from tests.derive.kernel.vocabulary import apply, define, eq, i, independent, q, r, u, v

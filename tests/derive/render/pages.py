@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from functools import cache
 
+from derive.chapters import BOOK
 from derive.render.page import Replayed, replayed
-from derive.theorems import BOOK
 from tests.book import few_of_the_kernel, proved
 
 

@@ -5,11 +5,11 @@ from itertools import combinations
 
 import pytest
 
+from derive.chapters import BOOK
 from derive.kernel.terms import Term
+from derive.language.symbols import RenderError
 from derive.render.abbreviations import Abbreviation
 from derive.render.latex import latex
-from derive.render.symbols import RenderError
-from derive.theorems import BOOK
 from tests.derive.render.pages import printed_book
 from tests.terms_strategy import DEFINITIONS, bind, entry, index
 

@@ -4,15 +4,15 @@ import json
 
 import pytest
 
-from derive.book import Book, Chapter
-from derive.build import BuildError, documents, generate
-from derive.calc import Opening
+from derive.books.book import Book, Chapter
+from derive.chapters import BOOK
+from derive.doors.build import BuildError, documents, generate
 from derive.kernel.certificate import digest
-from derive.proving import prove
+from derive.language.entry import Opening
+from derive.proving.prover import prove
 from derive.render.adequacy import adequacy_tex, read_adequacy
 from derive.render.evidence import Evidence, EvidenceError
 from derive.render.page import page, printed, replayed
-from derive.theorems import BOOK
 
 NAME = "product_mean"
 TERMS = [{"term": f"right: factor {name}", "verdict": "false"} for name in ("mu", "nu")]

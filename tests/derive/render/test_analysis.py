@@ -4,16 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from derive.analysis import Display
+from derive.chapters import BOOK
+from derive.doors.reference import theorem
 from derive.kernel.rules import ProofError
-from derive.proving import prove_displays
-from derive.reference import theorem
+from derive.language.analysis import Display
+from derive.language.symbols import RenderError
+from derive.proving.prover import prove_displays
 from derive.render.analysis import Checked, analytic_page, analytic_record
 from derive.render.evidence import Evidence
-from derive.render.rocq.book import library
-from derive.render.rocq.by_hand import by_hand
-from derive.render.symbols import RenderError
-from derive.theorems import BOOK
+from derive.rocq.book import library
+from derive.rocq.by_hand import by_hand
 
 LIMIT = BOOK.analytic["softmax_scaled_limit"]
 OPENING = BOOK.chapters["softmax"].opening

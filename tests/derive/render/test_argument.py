@@ -3,8 +3,8 @@
 import json
 
 from derive import theorem
+from derive.chapters import BOOK
 from derive.render.argument import Chain, Heading, Paragraph, displayed, links, sections
-from derive.theorems import BOOK
 
 
 def test_a_chain_has_terms_relations_reasons_and_theorems():

@@ -5,17 +5,17 @@ from dataclasses import replace
 
 import pytest
 
-from derive.book import Book, Chapter
+from derive.books.book import Book, Chapter
+from derive.books.schema import COLUMNS
+from derive.chapters import BOOK
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import RULES
-from derive.proving import prove_displays
+from derive.proving.prover import prove_displays
 from derive.render.analysis import Checked
 from derive.render.book import book_tex, first_meanings
 from derive.render.evidence import Evidence
-from derive.render.rocq.book import library
-from derive.render.rocq.by_hand import by_hand
-from derive.schema import COLUMNS
-from derive.theorems import BOOK
+from derive.rocq.book import library
+from derive.rocq.by_hand import by_hand
 from tests.book import few, few_of_the_kernel
 from tests.derive.render.pages import printed_book
 

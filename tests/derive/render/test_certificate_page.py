@@ -7,12 +7,12 @@ import json
 
 import pytest
 
-from derive.certificates import dumps
+from derive.chapters import BOOK
 from derive.kernel import nodes, terms
 from derive.kernel.certificate import digest
 from derive.kernel.rules import RULES
+from derive.proving.certificates import dumps
 from derive.render.certificate_page import HEADS, certificate_md
-from derive.theorems import BOOK
 from tests.book import proved
 from tests.certificate_reader import RULES as REPLAYED
 from tests.certificate_reader import Checker, Page, Refused

@@ -3,14 +3,14 @@
 import re
 from functools import cache
 
+from derive.chapters import BOOK
+from derive.claims import WORKS
+from derive.claims.claim import FALSE
 from derive.render.chapters import DEPARTING, Apparatus, answers_tex, chapter_tex, claims_of
-from derive.sources import WORKS
-from derive.sources.claim import FALSE
+from derive.render.ranks import RANKS, ranks
 from derive.teaching.exercises import chosen
 from derive.teaching.landings import LANDINGS
-from derive.teaching.ranks import RANKS, ranks
 from derive.teaching.sections import SECTIONS
-from derive.theorems import BOOK
 
 
 @cache

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from derive.reference import theorem
+from derive.chapters import BOOK
+from derive.doors.reference import theorem
 from derive.render.bibliography import parse_bibliography
 from derive.render.citation import CitationError, bibtex, source_entries
 from derive.render.provenance import source
-from derive.theorems import BOOK
 
 TEXT = (Path(__file__).parents[3] / "docs" / "references.bib").read_text(encoding="utf-8")
 REFERENCES = parse_bibliography(TEXT)

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from derive.judging import false_where, keyed, read, sources
+from derive.claims import WORKS
+from derive.claims.claim import against, denied, mistake, proved, refuted, says, unsayable
+from derive.doors.judging import false_where, keyed, read, sources
 from derive.render.claims import claim_record, claim_text, claims_md, claims_tex, counted, listing_text, short
 from derive.render.plain import paragraph
-from derive.sources import WORKS
-from derive.sources.claim import against, denied, mistake, proved, refuted, says, unsayable
 
 SLIP = keyed()["seed:003#53"]
 GROUNDS = {

@@ -2,7 +2,8 @@
 
 import pytest
 
-from derive.language import (
+from derive.chapters import BOOK
+from derive.language.terms import (
     Dimension,
     Eq,
     Expectation,
@@ -20,7 +21,6 @@ from derive.language import (
     vector,
 )
 from derive.render.conventions import conventions
-from derive.theorems import BOOK
 
 n = Dimension("n")
 i, j = n.indices("i j")

@@ -3,7 +3,7 @@ r"""Terms are formulas in a notebook; what has none is left to its text."""
 from xml.etree import ElementTree
 
 from derive.kernel.terms import Term
-from derive.language import Dimension, Eq, Sum, exp, reals, vector
+from derive.language.terms import Dimension, Eq, Sum, exp, reals, vector
 from derive.render.display import install
 
 install()

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from derive.chapters import BOOK
 from derive.render.drawing import picture_tex, svg
 from derive.render.graph import Graph, Node, by_chapters, connected, dependencies, of_chapter
-from derive.theorems import BOOK
 
 SVG = "{http://www.w3.org/2000/svg}"
 

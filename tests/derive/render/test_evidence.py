@@ -4,9 +4,9 @@ import json
 
 import pytest
 
+from derive.books.schema import COLUMNS
+from derive.chapters import BOOK
 from derive.render.evidence import Evidence, EvidenceError, read_evidence
-from derive.schema import COLUMNS
-from derive.theorems import BOOK
 
 ENTRY = BOOK.entries["softmax_jacobian"]
 

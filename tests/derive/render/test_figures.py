@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from derive.chapters import BOOK
 from derive.render.bibliography import parse_bibliography
 from derive.render.figures import figure_tex, placed
-from derive.theorems import BOOK
 
 BIBLIOGRAPHY = Path(__file__).parents[3] / "docs" / "references.bib"
 FIGURES = list(BOOK.figures.values())

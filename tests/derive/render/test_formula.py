@@ -2,6 +2,7 @@ r"""The LaTeX of the book is read, all of it, and nothing else is."""
 
 import pytest
 
+from derive.language.symbols import RenderError
 from derive.render.formula import (
     Accent,
     Beside,
@@ -18,7 +19,6 @@ from derive.render.formula import (
     read_formula,
     read_paragraph,
 )
-from derive.render.symbols import RenderError
 
 x, y = Sign("x", "letter"), Sign("y", "letter")
 

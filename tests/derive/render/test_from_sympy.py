@@ -5,19 +5,19 @@ import sympy
 from sympy import Function, IndexedBase, KroneckerDelta, Piecewise, Sum, Symbol, cos, exp, log, sin, sqrt, symbols, tan
 
 from derive.cas.derivation import conjuncts
-from derive.conversions.algebra import Fresh
-from derive.conversions.normal import prove
-from derive.conversions.scope import scope
-from derive.derivatives import derivative
-from derive.deriving.families import definitions
+from derive.chapters import BOOK
+from derive.doors.derivatives import derivative
 from derive.kernel.rules import ProofError
 from derive.kernel.terms import Term, num
-from derive.language import Dimension, Integers, permutation, reals, vector, zero
-from derive.language import Sum as Total
-from derive.notation.declarations import context_of
-from derive.notation.text import text
+from derive.language.families import definitions
+from derive.language.fresh import Fresh
+from derive.language.terms import Dimension, Integers, permutation, reals, vector, zero
+from derive.language.terms import Sum as Total
+from derive.language.text.declarations import context_of
+from derive.language.text.text import text
+from derive.proving.normal import prove
+from derive.proving.scope import scope
 from derive.render.sympy import RenderError, from_sympy, to_sympy
-from derive.theorems import BOOK
 
 n, h = Dimension("n"), Dimension("h")
 i, j = n.indices("i j")

@@ -1,9 +1,9 @@
 """What rests on what: citations of proofs, rules of derivations, and the parts that are drawn."""
 
-from derive.book import Chapter
+from derive.books.book import Chapter
+from derive.chapters import BOOK
 from derive.render.graph import by_chapters, connected, dependencies, dot, graph_json, of_chapter, of_theorem
 from derive.render.ledger import ledger
-from derive.theorems import BOOK
 from tests.book import kernel, proved
 
 

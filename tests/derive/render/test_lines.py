@@ -7,11 +7,11 @@ from collections.abc import Iterable
 
 import pytest
 
+from derive.chapters import BOOK
 from derive.render.argument import displayed
 from derive.render.lines import broken, excess, left_open, relation_at, text_width, width
 from derive.render.page import formulas_tex
 from derive.render.words import Page
-from derive.theorems import BOOK
 from tests.derive.render.pages import printed_book
 
 TEX = shutil.which("pdflatex")

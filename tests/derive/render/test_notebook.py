@@ -3,11 +3,11 @@ r"""What a notebook shows, of theorems and of terms."""
 from xml.etree import ElementTree
 
 from derive import theorem
-from derive.language import Dimension, Sum, define, exp, vector
-from derive.proving import prove
+from derive.chapters import BOOK
+from derive.language.terms import Dimension, Sum, define, exp, vector
+from derive.proving.prover import prove
 from derive.render.notebook import argument_html, face, statement_html, statement_latex
 from derive.render.stated import Stated
-from derive.theorems import BOOK
 
 n = Dimension("n")
 (i,) = n.indices("i")

@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from derive.calc import Entry, Notation, Opening, Reason, calc, step
+from derive.chapters import BOOK
 from derive.kernel.certificate import digest
 from derive.kernel.terms import Term, num
-from derive.language import Apart, Dimension, Eq, Lt, Sum, reals, vector
-from derive.proving import prove
+from derive.language.entry import Entry, Notation, Opening, Reason, calc, step
+from derive.language.symbols import RenderError
+from derive.language.terms import Apart, Dimension, Eq, Lt, Sum, reals, vector
+from derive.proving.prover import prove
 from derive.render.evidence import Evidence
 from derive.render.page import formulas_tex, page, printed, replayed
-from derive.render.symbols import RenderError
 from derive.render.words import with_hints
-from derive.theorems import BOOK
 from tests import book
 from tests.derive.render.pages import printed as page_of
 

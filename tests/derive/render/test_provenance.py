@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from derive.books.schema import COLUMNS
+from derive.chapters import BOOK
 from derive.render.bibliography import parse_bibliography
 from derive.render.evidence import Recorded
 from derive.render.provenance import Source, SourceError, colophon, folded, source, sources_tex
-from derive.schema import COLUMNS
-from derive.theorems import BOOK
 
 REFERENCES = Path(__file__).parents[3] / "docs" / "references.bib"
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from derive import theorem
-from derive.reference import theorems
+from derive.doors.reference import theorems
 from derive.render.plain import formula
 from derive.render.stated import Stated
 from derive.render.terminal import statement_text

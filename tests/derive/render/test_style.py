@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import pytest
 
-from derive.records import recorded_evidence
-from derive.reference import theorem
-from derive.theorems import BOOK
+from derive.chapters import BOOK
+from derive.doors.records import recorded_evidence
+from derive.doors.reference import theorem
 from tests.derive.render.positions import Block, faults
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from derive.book import Book
+from derive.books.book import Book
 from derive.render.subjects import _term, projects, subjects
 from tests.book import FEW, part
 from tests.derive.render.pages import printed_book

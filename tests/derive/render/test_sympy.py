@@ -6,7 +6,7 @@ from sympy import KroneckerDelta, Sum, Symbol, exp
 from sympy.stats import Covariance, Expectation, Variance
 
 from derive.kernel.terms import Term
-from derive.language import (
+from derive.language.terms import (
     And,
     Apart,
     Dimension,
@@ -29,22 +29,22 @@ from derive.language import (
     vector_of,
     zero,
 )
-from derive.language import (
+from derive.language.terms import (
     Covariance as Cov,
 )
-from derive.language import (
+from derive.language.terms import (
     Expectation as E,
 )
-from derive.language import (
+from derive.language.terms import (
     KroneckerDelta as delta,
 )
-from derive.language import (
+from derive.language.terms import (
     Sum as Total,
 )
-from derive.language import (
+from derive.language.terms import (
     Variance as Var,
 )
-from derive.language import (
+from derive.language.terms import (
     exp as e,
 )
 from derive.render.sympy import RenderError, entry_symbol, to_sympy

@@ -4,7 +4,7 @@ import pytest
 import sympy
 
 from derive import theorem
-from derive.render.symbols import RenderError
+from derive.language.symbols import RenderError
 from derive.render.sympy_statement import ForAll, Independent, Permutes, SymPyStatement, sympy_statement
 
 k, m, n = sympy.symbols("k m n", integer=True)

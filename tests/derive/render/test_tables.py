@@ -3,16 +3,16 @@
 import json
 import re
 
-from derive.book import Book
+from derive.books.book import Book
+from derive.chapters import BOOK
 from derive.kernel.rules import RULES
-from derive.notation.declarations import signature, size_text
+from derive.language.text.declarations import signature, size_text
 from derive.render.evidence import Evidence
-from derive.render.rocq.axioms import AXIOMS
-from derive.render.rocq.book import LIBRARY
-from derive.render.rocq.layout import IMPORTS
-from derive.render.rocq.rules import LEMMAS, MECHANISMS
 from derive.render.tables import theorems_json, trusted_base_md
-from derive.theorems import BOOK
+from derive.rocq.axioms import AXIOMS
+from derive.rocq.book import LIBRARY
+from derive.rocq.layout import IMPORTS
+from derive.rocq.rules import LEMMAS, MECHANISMS
 from tests.book import part
 from tests.derive.render.pages import printed_book
 from tests.derive.render.test_book import book, theorems
@@ -83,7 +83,9 @@ def test_every_file_of_definitions_that_a_statement_needs_is_named(theorems):
         trusted_base_md(theorems, Evidence()).partition("What remains to be believed")[2].partition("What Rocq does")[0]
     )
     required = re.search(r"From Derive Require Import ([\w ]+)\.", IMPORTS)[1].split()
-    assert [name for name in required if f"`{name}.v`" not in text and f"`derive/rocq/{name}.v`" not in text] == []
+    assert [
+        name for name in required if f"`{name}.v`" not in text and f"`derive/rocq/library/{name}.v`" not in text
+    ] == []
     special = (LIBRARY / "SpecialFunctions.v").read_text(encoding="utf-8")
     used = {
         name for name in ("RInt", "Lim", "Series", "Derive") if re.search(rf"^Definition.*\b{name}\b", special, re.M)

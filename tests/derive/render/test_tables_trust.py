@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from derive.chapters import BOOK
 from derive.kernel import rules
 from derive.kernel.certificate import main
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import RULES, ProofError
 from derive.kernel.terms import Term, num
-from derive.language import Eq, reals
+from derive.language.terms import Eq, reals
 from derive.render.evidence import Evidence
 from derive.render.tables import trusted_base_md
-from derive.theorems import BOOK
 from tests.derive.render.test_book import theorems
 from verify.measure import replay
 from verify.rocq.guards import GUARDS
@@ -41,18 +41,20 @@ def test_every_library_file_that_statements_import_is_named(text):
     """The imports that the writers of Rocq's files write, but for refutations and points, which state no theorems."""
     believed = text.partition("What remains to be believed")[2].partition("What Rocq does not check")[0]
     imported = set()
-    folder = ROOT / "derive/render/rocq"
+    folder = ROOT / "derive/rocq"
     for path in set(folder.glob("*.py")) - {folder / f"{of}.py" for of in ("refutations", "refuted", "witnesses")}:
         for names in re.findall(r"From Derive Require Import ([\w ]+)\.", path.read_text(encoding="utf-8")):
             imported |= set(names.split())
     assert {"Support", "Rules", "SpecialFunctions"} <= imported
     lemmas = {"TotalRules", "TotalTerms"}  # no definition of them stands in a theorem
-    assert [name for name in imported - lemmas if f"`{name}.v`" not in believed.replace("derive/rocq/", "")] == []
+    assert [
+        name for name in imported - lemmas if f"`{name}.v`" not in believed.replace("derive/rocq/library/", "")
+    ] == []
 
 
 def test_what_comes_from_coquelicot_is_named(text):
     believed = text.partition("What remains to be believed")[2]
-    special = (ROOT / "derive/rocq/SpecialFunctions.v").read_text(encoding="utf-8")
+    special = (ROOT / "derive/rocq/library/SpecialFunctions.v").read_text(encoding="utf-8")
     words = {
         word for word in ("RInt", "Lim", "Lim_seq", "Series", "Derive") if re.search(rf":=[^.]*\b{word}\b", special)
     }

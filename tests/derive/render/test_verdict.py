@@ -1,8 +1,8 @@
 """Answers in LaTeX and HTML: points as formulas, sentences, a program that is text and no markup."""
 
 from derive.deciding.counterexamples import Search
-from derive.language import Dimension, Eq, Expectation, Lt, exp, random, reals, vector
-from derive.render.symbols import escaped
+from derive.language.symbols import escaped
+from derive.language.terms import Dimension, Eq, Expectation, Lt, exp, random, reals, vector
 from derive.render.verdict import point_latex, sides_latex, verdict_html, verdict_latex
 
 n, m = Dimension("n"), Dimension("m")

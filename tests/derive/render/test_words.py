@@ -2,8 +2,8 @@
 
 import pytest
 
-from derive.calc import Notation
-from derive.language import (
+from derive.language.entry import Notation
+from derive.language.terms import (
     Apart,
     Dimension,
     Eq,
@@ -149,7 +149,7 @@ def test_the_left_side_of_a_relation(head):
 
 
 def test_the_left_side_of_a_derivative_is_the_quotient():
-    from derive.language import HasDerivative
+    from derive.language.terms import HasDerivative
 
     claim = HasDerivative(softmax(x, i), x[j], c)
     assert page(claim).left(claim) == r"\frac{\partial \operatorname{softmax}(x)_i}{\partial x_j}"

@@ -1,81 +1,104 @@
-"""Refutations and witnesses before coqc, where the book is compiled: none of what is true, none of what fails."""
+"""Claims of one's own that are false, in Rocq: their points, hypotheses and derivatives, and what is not written."""
 
 import shutil
-from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from derive.book import Book, Chapter
-from derive.kernel.terms import Term
-from derive.mutants import Mutant
-from derive.render.rocq.points import satisfying
-from derive.render.rocq.refutations import refutations, written
-from derive.render.rocq.witnesses import witness
-from derive.theorems import BOOK
-from tests.derive.render.rocq.samples import book
-from tests.derive.rocq.coqc import compiled
-
-BUILD = Path(__file__).parents[3] / "build" / "rocq"
-COMPILED = shutil.which("coqc") is not None and all(
-    (BUILD / name).is_file()
-    for name in ("Derive/Pinned.vo", "Derive/Points.vo", "Derive/Refutation.vo", "Book/FeedForward.vo")
+from derive import Apart, Dimension, Eq, HasDerivative, Le, Lt, Sum, decide, define, exp, reals, sqrt, vector
+from derive.language.symbols import RenderError
+from derive.language.terms import (
+    And,
+    Expectation,
+    ForAll,
+    HasIntegral,
+    Independent,
+    Ne,
+    Rational,
+    Variance,
+    erf,
+    pi,
+    random,
 )
-needs_the_book = pytest.mark.skipif(not COMPILED, reason="coqc and the compiled book are needed: make rocq")
-HEAD = "From Coq Require Import Arith. From Derive Require Import Model Pinned Points Refutation.\n"
-NAMES = (
-    "softmax_sum_one",
-    "softmax_jacobian",
-    "softmax_lt_one",
-    "softmax_hessian",
-    "sinusoidal_inner",
-    "relu_derivative",
+from derive.rocq.axioms import AXIOMS
+from tests.rocq_library import put_library, unasked
+from verify.rocq.coqc import find
+from verify.rocq.theorems import ToCheck, check
+
+n = Dimension("n")
+i, j, k = n.indices("i j k")
+x, y = vector("x", n), vector("y", n)
+t, u, sigma = reals("t u sigma")
+mean = define("mean", (x,), Sum(x[k], k) / n.card)
+q = random("q", n)
+LAW = [Independent(q), ForAll(i, Eq(Expectation(q[i]), 0)), ForAll(i, Eq(Expectation(q[i] ** 2), sigma**2))]
+CLAIMS = {
+    "equation": (Eq((t + u) ** 2, t**2 + u**2), []),
+    "with a hypothesis": (Eq(exp(t), t + 1), [Lt(0, t)]),
+    "of indices": (Eq(x[i], x[j]), [Apart(i, j)]),
+    "of a definition": (Eq(mean(x), Sum(x[k], k)), []),
+    "order": (Lt(sqrt(t**2), t), []),
+    "weak order": (Le(exp(t), exp(u)), [Lt(u, t)]),
+    "not equal": (Ne(t**2, t), []),
+    "second of two": (And(Le(0, t**2), Eq(t, u)), []),
+    "without a variable": (Eq(pi, Rational(355, 113)), []),
+    "in the twelfth digit": (Eq(t, t + Rational(1, 10**12)), [Eq(t, 1)]),
+    "derivative": (HasDerivative(t**3, t, 3 * t), []),
+    "derivative of a definition": (HasDerivative(mean(x) ** 2, x[j], 2 * mean(x)), []),
+    "derivative with a hypothesis": (HasDerivative(sqrt(t), t, 1 / sqrt(t)), [Lt(0, t)]),
+    "moments": (Eq(Variance(Sum(q[k], k)), sigma**2), LAW),
+}
+ASKED = ("derivative with a hypothesis", "moments")
+FALSE = {name: decide(claim, given) for name, (claim, given) in CLAIMS.items()}
+
+
+@pytest.mark.parametrize("name", CLAIMS)
+def test_a_file_says_that_the_claim_is_false(name):
+    found, text = FALSE[name], FALSE[name].rocq()
+    assert found.verdict == "refuted"
+    assert text.count("Theorem claim_refuted :\n  ~ (") == 1
+    assert text.endswith("Print Assumptions claim_refuted.\n")
+    assert ("Lemma claim_at " in text) == bool(found.given)
+    assert ("partial_unique" in text) == (found.claim.head == "deriv")
+
+
+def test_a_folder_holds_what_the_file_requires():
+    files = FALSE["equation"].rocq_files()
+    assert files["Book/Refuted.v"] == FALSE["equation"].rocq()
+    assert {"Book/Facts.v", "Derive/Refutation.v", "_CoqProject"} <= files.keys()
+
+
+@pytest.mark.parametrize(
+    ("claim", "said"),
+    [
+        (HasIntegral(t, t, 0, 1, 1), "integral: not refuted in Rocq"),
+        (ForAll(k, Lt(0, x[k])), "forall: not refuted in Rocq"),
+        (Eq(erf(t), t), "erf: Rocq has no enclosure"),
+        (Eq(exp(Rational(1)) + Rational(1, 10**12), exp(Rational(1))), "too close for the enclosures"),
+    ],
 )
+def test_what_rocq_does_not_compute_is_refused(claim, said):
+    with pytest.raises(RenderError, match=said):
+        decide(claim).rocq()
 
 
-@needs_the_book
-def test_mutants_are_refuted_and_theorems_are_not():
-    found = refutations(
-        Book(
-            [
-                Chapter(
-                    "few",
-                    [BOOK.entries[n] for n in NAMES],
-                    mistakes=[
-                        BOOK.chapters[c].mistakes[n]
-                        for n in NAMES
-                        for c in BOOK.chapters
-                        if n in BOOK.chapters[c].mistakes
-                    ],
-                )
-            ]
-        )
-    )
-    assert set(found) == set(NAMES)
-    found = {name: own[0] for name, own in found.items()}
-    points = "\n".join(witness(r.entry, r.at.point, book("whole")) for r in found.values() if r.entry.given) + "\n"
-    assert compiled(HEAD + points + "\n".join(written(r, book("whole")) for r in found.values()), BUILD) == (0, "")
-    for name in NAMES[:3]:
-        true = found[name]._replace(mutant=Mutant("no mutant", BOOK.entries[name].claim))
-        text = HEAD + (points + written(true, book("whole")))
-        line, _ = compiled(text, BUILD)
-        assert line > text.partition("Proof.")[0].count("\n") + 1  # the statement is one, and its proof fails
-
-
-@needs_the_book
-def test_hypotheses_that_fail_at_a_point_are_not_shown_to_hold():
-    entry = BOOK.entries["absolute_of_neg"]
-    point = satisfying(entry)
-    assert compiled(HEAD + witness(entry, point, book("whole")), BUILD) == (0, "")
-    positive = point._replace(values={"r": -point.values["r"]})
-    assert compiled(HEAD + witness(entry, positive, book("whole")), BUILD)[1] == "Error: No applicable tactic."
-    (negative,) = entry.given
-    impossible = replace(entry, given=(negative, Term("lt", negative.args[1], negative.args[0])))
-    assert satisfying(impossible) is None
-    own = book("whole").statements
-    try:
-        own[entry.name] = own[entry.name]._replace(given=impossible.given)
-        for at in (point, positive):
-            assert compiled(HEAD + witness(impossible, at, book("whole")), BUILD)[0] > 0
-    finally:
-        own[entry.name] = own[entry.name]._replace(given=entry.given)
+@pytest.mark.long
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
+def test_rocq_accepts_them(tmp_path):
+    put_library(tmp_path)
+    files, rows = {}, []
+    for number, found in enumerate(FALSE.values()):
+        own = found.rocq_files()
+        path = f"Book/Refuted{number}.v"
+        files |= {p: text for p, text in own.items() if p.startswith("Derive/") or p == "Book/Facts.v"}
+        files[path] = unasked(own["Book/Refuted.v"])
+        says = own["Book/Refuted.v"].partition("Theorem claim_refuted :")[2].partition(".\nProof.")[0]
+        rows.append(ToCheck(str(number), path, "claim_refuted", " ".join(says.split()), integers=True))
+    # To ask on what a theorem rests takes many times as long as its proof: of one of each kind.
+    asked = [row for row, name in zip(rows, FALSE, strict=True) if name in ASKED]
+    assert len(asked) == len(ASKED)
+    found = check(find(), files, asked, tmp_path, AXIOMS, whole=True, jobs=2)
+    assert {path for path, outcome in found.files.items() if outcome.status != "pass"} == set()
+    assert found.files.keys() >= {row.file for row in rows}
+    assert {name: column["status"] for name, column in found.columns.items()} == {r.name: "pass" for r in asked}
+    other = asked[0]._replace(name="misstated", says=rows[1].says)
+    assert check(find(), files, [other], tmp_path, AXIOMS).columns["misstated"]["status"] == "fail"

@@ -3,8 +3,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from derive.build import BuildError
-from derive.proving import uncollected
+from derive.chapters import BOOK
+from derive.doors.build import BuildError
+from derive.proving.prover import uncollected
 from derive.site import beside, building
 from derive.site.building import MARK, MARKED, PARTS, build_site, pages, rocq_files
 from derive.site.chapters import chapter_pages
@@ -14,9 +15,7 @@ from derive.site.graphs import MOST, _some, graph_pages
 from derive.site.hypertext import Hypertext
 from derive.site.ledger import ledger_pages
 from derive.site.theorem import theorem_pages
-from derive.theorems import BOOK
-
-from .pages import dead, tree
+from tests.derive.site.pages import dead, tree
 
 
 @pytest.fixture(scope="module")

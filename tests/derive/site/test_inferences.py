@@ -1,4 +1,4 @@
-from derive.reference import theorem
+from derive.doors.reference import theorem
 from derive.site.inferences import Inferences
 
 

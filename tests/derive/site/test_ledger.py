@@ -5,9 +5,9 @@ import re
 import html5lib
 import pytest
 
+from derive.claims import WORKS
 from derive.site.chinese import remarks_zh
 from derive.site.ledger import quoted
-from derive.sources import WORKS
 
 FORMULA = re.compile(r"\$[^$]+\$")
 WORDS = re.compile(r"[A-Za-z]{4,}")

@@ -5,15 +5,16 @@ from dataclasses import replace
 
 import pytest
 
-from derive.build import documents
+from derive.chapters import BOOK
+from derive.doors.build import documents
+from derive.doors.reference import theorem, theorems
 from derive.kernel.certificate import digest
-from derive.notation.text import parse_statement
-from derive.proving import uncollected
-from derive.reference import theorem, theorems
+from derive.language.symbols import symbol
+from derive.language.text.text import parse_statement
+from derive.proving.prover import uncollected
 from derive.render.adequacy import read_adequacy
 from derive.render.evidence import Evidence
 from derive.render.page import Replayed
-from derive.render.symbols import symbol
 from derive.render.words import with_hints
 from derive.site.building import pages
 from derive.site.hypertext import Hypertext
@@ -22,9 +23,7 @@ from derive.site.points import seen_false
 from derive.site.site import Site
 from derive.site.slogans import slogans
 from derive.site.theorem import _parts, address, theorem_pages
-from derive.theorems import BOOK
-
-from .pages import HTML, MATHML, annotation, tree
+from tests.derive.site.pages import HTML, MATHML, annotation, tree
 
 SAMPLE = (
     *("softmax_jacobian", "dot_product_variance", "scaled_dot_product_variance", "rotary_vjp", "decay_bound"),

@@ -2,9 +2,9 @@
 
 import pytest
 
+from derive.chapters import BOOK
 from derive.teaching.examples import _array, worked
 from derive.teaching.landings import LANDINGS
-from derive.theorems import BOOK
 
 EXAMPLES = [own.example for own in LANDINGS.values() if own.example is not None]
 

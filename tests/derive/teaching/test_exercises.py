@@ -1,8 +1,8 @@
 """Exercises: wrong statements of different theorems, spread over each chapter, the same each time."""
 
+from derive.chapters import BOOK
+from derive.render.ranks import ranks
 from derive.teaching.exercises import MOST, chosen
-from derive.teaching.ranks import ranks
-from derive.theorems import BOOK
 
 CHOSEN = chosen(BOOK, ranks(BOOK))
 

@@ -1,8 +1,8 @@
 """Openings of chapters: what they name is there."""
 
-from derive.chapter import Chapter
+from derive.books.chapter import Chapter
+from derive.chapters import BOOK
 from derive.teaching.landings import LANDINGS, landing_of
-from derive.theorems import BOOK
 
 
 def test_every_chapter_has_an_opening_whose_theorems_are_its_own():

@@ -1,7 +1,7 @@
 """Sections: each chapter begins with one, and each begins with a theorem of its chapter, in reading order."""
 
+from derive.chapters import BOOK
 from derive.teaching.sections import SECTIONS
-from derive.theorems import BOOK
 
 
 def test_sections_divide_every_chapter_in_reading_order():

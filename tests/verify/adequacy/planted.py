@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from derive.calc import Entry, algebra, calc, step
 from derive.kernel.terms import Term
-from derive.language import reals
+from derive.language.entry import Entry, algebra, calc, step
+from derive.language.terms import reals
 
 (a,) = reals("a")
 

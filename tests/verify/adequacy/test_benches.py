@@ -1,6 +1,7 @@
 """Points at which claims are read: small, valid, and what refutes a claim there."""
 
-from derive.language import (
+from derive.chapters import BOOK
+from derive.language.terms import (
     And,
     Dimension,
     Eq,
@@ -15,8 +16,7 @@ from derive.language import (
     sqrt,
     vector,
 )
-from derive.render import numpy as reading
-from derive.theorems import BOOK
+from derive.values import numpy as reading
 from tests.verify.adequacy.planted import planted
 from verify.adequacy.benches import benches, far_benches, refutation
 

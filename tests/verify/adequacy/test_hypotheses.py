@@ -2,9 +2,22 @@
 
 import pytest
 
-from derive.language import Dimension, Eq, Expectation, ForAll, Independent, Le, Lt, Ne, random, reals, sqrt, vector
-from derive.render import numpy as reading
-from derive.theorems import BOOK
+from derive.chapters import BOOK
+from derive.language.terms import (
+    Dimension,
+    Eq,
+    Expectation,
+    ForAll,
+    Independent,
+    Le,
+    Lt,
+    Ne,
+    random,
+    reals,
+    sqrt,
+    vector,
+)
+from derive.values import numpy as reading
 from tests.verify.adequacy.planted import planted
 from verify.adequacy.hypotheses import without
 

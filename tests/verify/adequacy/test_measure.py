@@ -5,10 +5,12 @@ from fractions import Fraction
 
 import pytest
 
+from derive.books.mistakes import Mistakes
+from derive.chapters import BOOK
 from derive.deciding.counterexamples import Counterexample
 from derive.deciding.evaluation import Setting, Steps, relations, sides
 from derive.deciding.numbers import RealNumber, told_apart
-from derive.language import (
+from derive.language.terms import (
     And,
     Dimension,
     Eq,
@@ -23,9 +25,7 @@ from derive.language import (
     sqrt,
     vector,
 )
-from derive.mutants import Mistakes
 from derive.render.adequacy import whole
-from derive.theorems import BOOK
 from tests.derive.deciding.rechecked import fails
 from tests.verify.adequacy.planted import planted
 from verify.adequacy.measure import LONGEST, _real, measured

@@ -7,7 +7,7 @@ import pytest
 
 from verify.adequacy import report as module
 from verify.adequacy.report import AdequacyReport, adequacy, record, shown
-from verify.files import RecordError
+from verify.tasks.files import RecordError
 
 NAMES = ("product_mean", "softmax_pos")
 

@@ -2,8 +2,8 @@
 
 import functools
 
-from derive.language import And, Eq, Le, Lt, cos, exp, pi, reals
-from derive.render import numpy as reading
+from derive.language.terms import And, Eq, Le, Lt, cos, exp, pi, reals
+from derive.values import numpy as reading
 from tests.verify.adequacy.planted import planted
 from verify.adequacy.benches import Cells, benches, far_benches
 from verify.adequacy.terms import label, needed, vacuities

@@ -1,8 +1,8 @@
 """Worlds without a hypothesis: what made it hold is changed, and the other equations are solved anew."""
 
+from derive.chapters import BOOK
 from derive.kernel.terms import Term
-from derive.language import Eq, Expectation, Independent, random, reals
-from derive.theorems import BOOK
+from derive.language.terms import Eq, Expectation, Independent, random, reals
 from tests.verify.adequacy.planted import planted
 from verify.adequacy.worlds import worlds
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from derive.render.program import Batches
+from derive.values.program import Batches
 from verify.checking.book import claim, right_sides
 from verify.checking.statement import Staged
 from verify.checking.statements import statement

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from derive import theorem
-from derive.render.relations import parts
-from derive.theorems import BOOK
+from derive.chapters import BOOK
+from derive.values.relations import parts
 from verify.checking.diagnose import check
 from verify.checking.diagnosis import Verdict
 from verify.checking.entries import SLACK, of_entry

@@ -15,7 +15,6 @@ from derive import (
     Ne,
     Sum,
     algebra,
-    calc,
     define,
     exp,
     log,
@@ -23,9 +22,10 @@ from derive import (
     step,
     vector,
 )
-from derive.mutants import claim, left, mistakes, right
-from derive.theorems.feed_forward import absolute
-from derive.theorems.softmax import softmax as ours
+from derive.books.mistakes import claim, left, mistakes, right
+from derive.chapters.feed_forward.theorems import absolute
+from derive.chapters.softmax.theorems import softmax as ours
+from derive.language import entry as calc
 from verify.checking.asking import questions
 from verify.checking.diagnose import check
 from verify.checking.entries import of_entry

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from derive.theorems import BOOK
+from derive.chapters import BOOK
 from verify.checking.mistakes import FUNCTIONS, formula, mistake, mistakes
 from verify.checking.models import ladder
 from verify.checking.rounded import rounded

@@ -5,7 +5,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from derive.theorems import BOOK
+from derive.chapters import BOOK
 from tests.evaluated import right_sides
 from verify.checking.formats import FORMATS, round_to
 from verify.checking.models import Arithmetic, Model, ladder

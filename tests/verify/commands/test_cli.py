@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from derive.schema import COLUMNS
-from derive.theorems import BOOK
+from derive.books.schema import COLUMNS
+from derive.chapters import BOOK
 from tests.interrupting import interrupted
 from verify.commands import cli
 from verify.commands.cli import main

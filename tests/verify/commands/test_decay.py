@@ -8,7 +8,7 @@ from pathlib import Path
 import mpmath
 import pytest
 
-from derive.theorems import BOOK
+from derive.chapters import BOOK
 from tests.verify.oscillation.points import reference
 from verify import oscillation
 from verify.commands import decay as cli_decay

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from derive.theorems import BOOK
+from derive.chapters import BOOK
 from verify.commands.cli import main
 from verify.rocq.book import ByRocq
 

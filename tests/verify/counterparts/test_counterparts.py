@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from derive.render import numpy as reading
-from derive.theorems import BOOK
+from derive.chapters import BOOK
+from derive.values import numpy as reading
 from verify.counterparts import Bounds
 from verify.measure.columns import _ball_failures
 from verify.measure.counterparts import counterpart, counterparts

@@ -3,7 +3,7 @@ import itertools
 import numpy as np
 import pytest
 
-from derive.render.laws import Law
+from derive.values.laws import Law
 from verify.counterparts.dot_product import COUNTERPARTS, layer, outcomes, scores
 
 SAMPLES = 60_000

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from derive.theorems import BOOK
+from derive.chapters import BOOK
 from tests.verify.figures.measured import measured
 from verify.figures import FIGURES, difference
 

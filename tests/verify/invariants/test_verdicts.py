@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from derive.theorems import BOOK
+from derive.chapters import BOOK
 from verify import invariants
 from verify.invariants.verdicts import BROKEN, HOLDS, NOT_TESTABLE, SIZES, Compared, Trial, judge
 from verify.transformer.softmax import softmax

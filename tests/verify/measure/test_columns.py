@@ -3,12 +3,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from derive.language import Eq, HasDerivative, Lt, Rational
-from derive.mutants import exchanged, left, relation, right
-from derive.render import numpy as reading
-from derive.theorems import BOOK
-from derive.theorems.feed_forward import r, relu
-from derive.theorems.softmax import i, p
+from derive.books.mistakes import exchanged, left, relation, right
+from derive.chapters import BOOK
+from derive.chapters.feed_forward.theorems import r, relu
+from derive.chapters.softmax.theorems import i, p
+from derive.language.terms import Eq, HasDerivative, Lt, Rational
+from derive.values import numpy as reading
 from verify.counterparts.feed_forward import layers as feed_forward
 from verify.counterparts.softmax.layers import COUNTERPARTS
 from verify.measure.columns import (

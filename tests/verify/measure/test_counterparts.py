@@ -5,7 +5,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 from derive import Book, Chapter
-from derive.theorems import BOOK
+from derive.chapters import BOOK
 from verify.counterparts import dot_product
 from verify.counterparts.softmax import analysis, layers, passes
 from verify.measure.counterparts import counterpart, counterparts, held, homes, mutants, passing

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from derive.language import Eq
-from derive.render import numpy as reading
-from derive.theorems import BOOK
+from derive.chapters import BOOK
+from derive.language.terms import Eq
+from derive.values import numpy as reading
 from verify.measure.comparison import constant_of, dual_step
 from verify.measure.evaluations import Evaluations
 from verify.measure.sampling import Sampler

@@ -11,15 +11,15 @@ import pytest
 import sympy
 from sympy.simplify.fu import TR8
 
-from derive.calc import REASONS
+from derive.books.mistakes import Mistakes, Mutant, relation
+from derive.books.schema import COLUMNS
 from derive.cas import symbolic
 from derive.cas.coincidences import DeclaredMoments
+from derive.chapters import BOOK
+from derive.doors.reference import theorem
 from derive.kernel.certificate import digest
-from derive.language import HasDerivative
-from derive.mutants import Mistakes, Mutant, relation
-from derive.reference import theorem
-from derive.schema import COLUMNS
-from derive.theorems import BOOK
+from derive.language.entry import REASONS
+from derive.language.terms import HasDerivative
 from verify.counterparts.softmax.layers import COUNTERPARTS
 from verify.measure import evidence
 from verify.measure.columns import Settings

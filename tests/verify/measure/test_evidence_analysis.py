@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from derive.analysis import Enclosed
-from derive.theorems import BOOK
+from derive.chapters import BOOK
+from derive.language.analysis import Enclosed
 from verify.counterparts.scaling import certified as scaling_certified
 from verify.counterparts.softmax import analysis as rows
 from verify.measure.columns import Settings

@@ -6,9 +6,9 @@ from functools import cache
 
 import pytest
 
-from derive.mutants import Mistakes
-from derive.schema import COLUMNS
-from derive.theorems import BOOK
+from derive.books.mistakes import Mistakes
+from derive.books.schema import COLUMNS
+from derive.chapters import BOOK
 from verify.adequacy.report import adequacy
 from verify.adequacy.report import record as record_adequacy
 from verify.commands import cli
@@ -145,7 +145,7 @@ SOFTMAX = ("softmax_pos", "softmax_jacobian")
         ("verify.mutants.softmax", of("softmax_jacobian", "mutants") | of("softmax_scaled_limit", "ball", "mutants")),
         ("derive.cas", {(n, "sympy") for n in NAMES if n in BOOK.entries}),
         ("verify.rocq.theorems", {(n, "rocq") for n in NAMES}),
-        ("derive.proving", {(n, c) for n in NAMES if n in BOOK.entries for c in ("kernel", "mutants")}),
+        ("derive.proving.prover", {(n, c) for n in NAMES if n in BOOK.entries for c in ("kernel", "mutants")}),
         (
             "verify.measure.evidence",
             {(n, c) for n in NAMES for c in COLUMNS} - of("softmax_scaled_limit", "kernel", "sympy"),

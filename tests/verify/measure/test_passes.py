@@ -6,8 +6,8 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from derive.render import numpy as reading
-from derive.theorems import BOOK
+from derive.chapters import BOOK
+from derive.values import numpy as reading
 from verify.counterparts import Bounds
 from verify.counterparts.decoder import MODELS, NUMBERS, Seen, decoder_pass
 from verify.measure.counterparts import counterparts, held

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from verify.files import RecordError
 from verify.measure.record import record
 from verify.measure.report import Report
+from verify.tasks.files import RecordError
 
 PASS = {"status": "pass", "points": 6, "bits": 128, "roundings": 2}
 FAIL = {"status": "fail", "points": 6, "failures": ["x is not y"]}

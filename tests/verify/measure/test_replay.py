@@ -5,11 +5,11 @@ from shutil import copytree
 
 import pytest
 
-from derive.calc import calc, step
+from derive.chapters import BOOK
 from derive.kernel import rules
 from derive.kernel.certificate import digest
 from derive.kernel.terms import Term, num
-from derive.theorems import BOOK
+from derive.language.entry import calc, step
 from tests.book import proved
 from verify.measure import replay
 from verify.measure.replay import kernel_columns, replayed

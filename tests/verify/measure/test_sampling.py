@@ -4,9 +4,9 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from derive.language import Apart, Dimension, Eq, ForAll, HasDerivative, Lt, Sum, exp, reals, sqrt, vector
-from derive.render import numpy as reading
-from derive.theorems import BOOK
+from derive.chapters import BOOK
+from derive.language.terms import Apart, Dimension, Eq, ForAll, HasDerivative, Lt, Sum, exp, reals, sqrt, vector
+from derive.values import numpy as reading
 from verify.measure.sampling import PRIMES, STRESSES, Sampler, SamplingError
 from verify.numbers import NUMBER_TYPES, precision
 

@@ -13,16 +13,16 @@ from verify.measure.sources import OURS, ROOT, closure, code
 FILES = {
     "verify/__init__.py": "from verify.lazy import x\ndef door():\n    import verify.never\n",
     "verify/root.py": '"""Root."""\nfrom verify.near import f  # here\n\ndef g():\n    from . import inside\n',
-    "verify/near.py": "from derive.book import entry\nimport math\n",
+    "verify/near.py": "from derive.books.book import entry\nimport math\n",
     "verify/inside.py": "if TYPE_CHECKING:\n    import verify.typed\n",
     "verify/lazy.py": "x = 1\n",
     "verify/never.py": "",
     "verify/typed.py": "",
     "verify/other.py": "",
     "derive/__init__.py": "",
-    "derive/book.py": "from .theorems import one\n",
-    "derive/theorems/__init__.py": "",
-    "derive/theorems/one.py": "",
+    "derive/books/book.py": "from .theorems import one\n",
+    "derive/chapters/__init__.py": "",
+    "derive/chapters/one.py": "",
 }
 
 
@@ -37,7 +37,7 @@ def written(folder, **edits):
 def test_the_closure_is_all_that_is_imported(tmp_path):
     found = closure(["verify.root"], written(tmp_path))
     assert found == (
-        *("derive", "derive.book", "verify", "verify.inside", "verify.lazy", "verify.near", "verify.root"),
+        *("derive", "derive.books.book", "verify", "verify.inside", "verify.lazy", "verify.near", "verify.root"),
     )
 
 
@@ -110,7 +110,7 @@ def test_no_import_of_what_measures_is_hidden_from_the_closure():
     """A public name of a package is behind a door, and a computed name is known only when the program runs."""
     known = {
         "verify.checking.statements",  # the modules of statements are roots themselves
-        "derive.chapter",  # the modules of a chapter are roots themselves
+        "derive.books.chapter",  # the modules of a chapter are roots themselves
         "verify.checking.formats",
         "verify.checking.frameworks",  # libraries of others
         "verify.oscillation.closed_form_scipy",

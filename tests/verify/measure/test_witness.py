@@ -4,11 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from derive.language import Ci, log
-from derive.mutants import right
-from derive.render import numpy as reading
-from derive.theorems import BOOK
-from derive.theorems.decay.integral import b, x
+from derive.books.mistakes import right
+from derive.chapters import BOOK
+from derive.chapters.decay.integral import b, x
+from derive.language.terms import Ci, log
+from derive.values import numpy as reading
 from verify.counterparts.claims import BY_DEFINITION
 from verify.counterparts.decay import analysis as rows
 from verify.counterparts.decay.integrals import WITNESSED

@@ -5,8 +5,8 @@ import inspect
 import numpy as np
 import pytest
 
-from derive.render import numpy as reading
-from derive.theorems import BOOK
+from derive.chapters import BOOK
+from derive.values import numpy as reading
 from verify.measure.columns import counterpart_failures
 from verify.measure.counterparts import counterpart, mutants
 from verify.measure.evaluations import Evaluations

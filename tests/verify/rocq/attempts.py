@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from derive.kernel.terms import Definition, Term
-from derive.render.rocq.by_hand import proposition
+from derive.rocq.by_hand import proposition
 from tests.verify.rocq.cheats import ALLOWED, ANALYSIS, CHEATS, HONEST, PAGE, Cheat
 from tests.verify.rocq.program import found_once
 from verify.rocq.book import misread

@@ -8,15 +8,15 @@ from time import sleep
 
 import pytest
 
-from derive.book import Book
-from derive.calc import REASONS
-from derive.chapter import Chapter
+from derive.books.book import Book
+from derive.books.chapter import Chapter
+from derive.chapters import BOOK
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import ProofError
-from derive.render.rocq.book import Development, library
-from derive.theorems import BOOK
+from derive.language.entry import REASONS
+from derive.rocq.book import Development, library
 from tests.book import proved
-from tests.derive.render.rocq.samples import without_comments
+from tests.derive.rocq.samples import without_comments
 from tests.verify.rocq.program import found_once
 from verify.measure.evidence import collect
 from verify.measure.run import run
@@ -109,12 +109,12 @@ def test_of_the_whole_book_all_files_are_checked(small, monkeypatch):
     whole = run(columns=["rocq"], jobs=2)
     assert [t["rocq"]["status"] for t in whole.theorems] == ["pass", "fail"]
     assert {f["name"]: f["rocq"]["status"] for f in whole.library} == {
-        "derive/rocq/Base.v": "pass",
-        "derive/rocq/Wrong.v": "fail",
+        "derive/rocq/library/Base.v": "pass",
+        "derive/rocq/library/Wrong.v": "fail",
     }
     assert [(name, column) for name, column, _ in whole.failures()] == [
         ("softmax_vjp", "rocq"),
-        ("derive/rocq/Wrong.v", "rocq"),
+        ("derive/rocq/library/Wrong.v", "rocq"),
     ]
     assert "beside the theorems, 1 of 2 files pass, with 1 theorem" in whole.text()
     assert "repeat: verify run softmax_vjp --columns rocq" in whole.text()

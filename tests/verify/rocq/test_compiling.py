@@ -145,7 +145,7 @@ def test_the_first_error_is_named_and_the_rest_goes_on(world):
 def test_a_crash_is_no_verdict(world):
     outcomes, _ = world.compiled(Derive_Wide="crash")
     assert outcomes["Derive/Wide.v"].status == outcomes["Book/Two.v"].status == "not run"
-    assert outcomes["Derive/Wide.v"].message.startswith("derive/rocq/Wide.v: coqc ended with 139 on Wide.v")
+    assert outcomes["Derive/Wide.v"].message.startswith("derive/rocq/library/Wide.v: coqc ended with 139 on Wide.v")
 
 
 def test_only_the_files_of_a_missing_library_are_not_run(tmp_path):
@@ -184,7 +184,7 @@ def test_progress_is_told(world):
 
 def test_a_user_finds_the_files():
     assert shown("Book/One.v") == "build/rocq/Book/One.v"
-    assert shown("Derive/Base.v") == "derive/rocq/Base.v"
+    assert shown("Derive/Base.v") == "derive/rocq/library/Base.v"
 
 
 SLOW = """

@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from derive.render.rocq.book import library
+from derive.rocq.book import library
 from tests.verify.rocq.attempts import Honest
 from verify.rocq.constants import CONSTANTS, HIDDEN
 

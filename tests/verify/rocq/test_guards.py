@@ -6,9 +6,9 @@ import shutil
 
 import pytest
 
-from derive.render.rocq.book import library
-from derive.render.rocq.by_hand import by_hand, proposition
-from derive.theorems import BOOK
+from derive.chapters import BOOK
+from derive.rocq.book import library
+from derive.rocq.by_hand import by_hand, proposition
 from tests.verify.rocq.attempts import PAGE_OF_CHEATS, attempts, page
 from tests.verify.rocq.cheats import CHEATS
 from verify.rocq.guards import GUARDS, caught

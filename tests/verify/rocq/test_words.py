@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from derive.render.rocq.book import library
+from derive.rocq.book import library
 from verify.rocq.compiling import Files
 from verify.rocq.coqc import Coqc
 from verify.rocq.words import AGAIN, COERCED, EXCEPTIONS, definitions, foreign_words, refused

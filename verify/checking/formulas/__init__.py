@@ -12,11 +12,11 @@ from importlib.resources import as_file, files
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from derive.derived import Derived
-from derive.deriving.families import passed_on
-from derive.formulas import Formula
-from derive.notation.declarations import context_of
-from derive.requests import Request, read
+from derive.doors.derived import Derived
+from derive.doors.requests import Request, read
+from derive.language.families import passed_on
+from derive.language.formulas import Formula
+from derive.language.text.declarations import context_of
 from verify.checking.mistakes import slip_of
 from verify.checking.own.stated import statement_of
 from verify.checking.points import base

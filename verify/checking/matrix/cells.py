@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from derive.answers import introduced
-from derive.words import printable
+from derive.language.answers import introduced
+from derive.language.words import printable
 from verify.checking.diagnose import check
 from verify.checking.diagnosis import Diagnosis, Verdict
 from verify.checking.functions import function_named, modules_in

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from verify.checking.matrix.cells import CellAnswer
-from verify.files import checked_target, merged, write_atomically
+from verify.tasks.files import checked_target, merged, write_atomically
 
 __all__ = ["Kept"]
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape as escaped
 from itertools import groupby
 
-from derive.words import printable
+from derive.language.words import printable
 from verify.checking.matrix.cells import GREEN, GREY, RED, CellAnswer, MatrixCell
 
 __all__ = ["page"]

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from derive.words import meant
+from derive.language.words import meant
 from verify.checking.declared import is_name
 from verify.checking.formats import dtype_name
 from verify.checking.matrix.cells import MatrixCell

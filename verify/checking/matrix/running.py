@@ -13,7 +13,7 @@ from verify.checking.matrix.kept import Kept
 from verify.checking.matrix.keys import key
 from verify.checking.matrix.reading import library
 from verify.checking.matrix.table import Matrix
-from verify.files import RecordError
+from verify.tasks.files import RecordError
 from verify.tasks.sharing import finished
 
 __all__ = ["SECONDS", "matrix"]

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
-from derive.answers import ManyAnswers, Text
-from derive.words import printable
+from derive.language.answers import ManyAnswers, Text
+from derive.language.words import printable
 from verify.checking.matrix.cells import GREEN, GREY, RED, CellAnswer, MatrixCell
 from verify.checking.matrix.page import page
-from verify.files import write_atomically
+from verify.tasks.files import write_atomically
 
 __all__ = ["Matrix"]
 

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from derive.kernel.terms import Key, Term
-from derive.language import Eq
-from derive.render.code.functions import Program
-from derive.render.code.terms import Translation
-from derive.render.program import Batches, obstacle
-from derive.render.symbols import RenderError
+from derive.language.symbols import RenderError
+from derive.language.terms import Eq
+from derive.programs.functions import Program
+from derive.programs.terms import Translation
+from derive.values.program import Batches, obstacle
 from verify.checking.distinct import Distinct, together
 from verify.checking.draws import SIZES
 from verify.checking.mistakes import slip_of

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from derive.kernel.terms import Dim
-from derive.render.code.operations import Operation, Operations
+from derive.programs.operations import Operation, Operations
 from verify.checking.rounded import Rounded, rounded
 from verify.numbers.error_function import erfs
 
@@ -36,7 +36,7 @@ def computed(graph: Operations, roots: Sequence[int], given: Mapping[str, Any]) 
 
     Examples
     --------
-    >>> from derive.render.code.operations import Operations
+    >>> from derive.programs.operations import Operations
     >>> from verify.checking.models import ladder
     >>> from verify.checking.rounded import rounded
     >>> graph = Operations()

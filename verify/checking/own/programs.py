@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from derive.render.code.operations import Operation, Operations
+from derive.programs.operations import Operation, Operations
 from verify.checking.own.graphs import Run, function, power
 from verify.checking.own.spoken import LEAST_DECIMAL, number_of
 
@@ -110,7 +110,7 @@ def changes(sample: Run, root: int) -> Iterator[ProgramChange]:
 
     Examples
     --------
-    >>> from derive.render.code.operations import Operations
+    >>> from derive.programs.operations import Operations
     >>> from verify.checking.models import ladder
     >>> from verify.checking.own.graphs import run
     >>> from verify.checking.rounded import rounded

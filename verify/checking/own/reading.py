@@ -7,13 +7,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from derive.derived import Derived
-from derive.deriving.families import passed_on
-from derive.formulas import Formula, called, formula
+from derive.doors.derived import Derived
+from derive.doors.requests import Request, read
 from derive.kernel.terms import Definition, DeriveError, Term
-from derive.language import Defined
-from derive.requests import Request, read
-from derive.words import expected
+from derive.language.families import passed_on
+from derive.language.formulas import Formula, called, formula
+from derive.language.terms import Defined
+from derive.language.words import expected
 from verify.checking.own.stated import Own, statement_of
 from verify.checking.statement import Statement
 

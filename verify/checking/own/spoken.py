@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from derive.kernel.terms import Term
-from derive.mutants.drops import opened
+from derive.values.drops import opened
 
 __all__ = ["LEAST_DECIMAL", "card_of", "is_mean", "number_of", "spoken"]
 

@@ -1,7 +1,7 @@
 """Statements from formulas of the user: the forward pass of a formula, or its derivatives, as the kernel proved them.
 
 The reference is the closed form on Arb balls. What an honest program may round is what some ways to write the closed
-form may: as it is stated, as the program that `derive.render.code` writes, which does not overflow, and with its
+form may: as it is stated, as the program that `derive.programs` writes, which does not overflow, and with its
 brackets multiplied out. What is wrong is the closed form or that program with one change: see
 `verify.checking.own.slips` and `verify.checking.own.programs`.
 """
@@ -17,13 +17,13 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from derive.derived import Derived, program
-from derive.deriving.families import summed
-from derive.formulas import Formula
+from derive.doors.derived import Derived, program
 from derive.kernel.terms import Key, Term
-from derive.notation.declarations import context_of
-from derive.render.code.functions import ClosedForm, Program
-from derive.words import expected
+from derive.language.families import summed
+from derive.language.formulas import Formula
+from derive.language.text.declarations import context_of
+from derive.language.words import expected
+from derive.programs.functions import ClosedForm, Program
 from verify.checking.draws import EQUAL, HANDED, OF_KINDS, SIZES
 from verify.checking.own.forms import Forms, Side, VariableValues, result_of
 from verify.checking.points import Points, base, conditions

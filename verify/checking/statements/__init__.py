@@ -10,8 +10,8 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from derive.book import Book
-from derive.words import expected, meant
+from derive.books.book import Book
+from derive.language.words import expected, meant
 from verify.checking.book import BOOK
 from verify.checking.conventions import under
 from verify.checking.entries import of_entry

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from verify.errors import ArgumentError, extra
-from verify.files import drafted
 from verify.numbers.elements import Array
+from verify.tasks.files import drafted
 
 __all__ = ["EXAMPLE", "load_arrays", "save_arrays"]
 

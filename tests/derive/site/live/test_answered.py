@@ -4,10 +4,10 @@ import json
 
 import pytest
 
+from derive.doors.questions import claims
+from derive.doors.requests import stated
 from derive.kernel.certificate import digest
-from derive.notation.formulas import parse_formulas
-from derive.questions import claims
-from derive.requests import stated
+from derive.language.text.formulas import parse_formulas
 from derive.site.live.answered import answer
 
 

@@ -4,12 +4,12 @@ import json
 
 import pytest
 
+from derive.chapters import BOOK
 from derive.kernel.certificate import check
 from derive.site.building import pages, static
 from derive.site.live import pages as live_pages
 from derive.site.live.pinned import MPMATH, PYODIDE
 from derive.site.theorem import theorem_pages
-from derive.theorems import BOOK
 
 pytestmark = pytest.mark.xdist_group("live pages")
 

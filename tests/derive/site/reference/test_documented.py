@@ -2,18 +2,10 @@
 
 from importlib import import_module
 from inspect import getdoc, isclass, isfunction, signature
-from types import ModuleType
 
 import pytest
 
-from derive import _CALLED
 from derive.site.reference.documented import DOORS, door
-
-
-def running(name, word):
-    """The word when it is used; where a module has its name, the function that is called."""
-    own = getattr(import_module(name), word)
-    return getattr(import_module(f"{name}{_CALLED[word]}"), word) if isinstance(own, ModuleType) else own
 
 
 @pytest.mark.parametrize("name", DOORS)
@@ -23,7 +15,7 @@ def test_every_public_word_is_there_with_its_arguments_and_its_first_line(name):
     assert listed is None or set(found) == set(listed)
     assert found
     for word, said in found.items():
-        own = running(name, word)
+        own = getattr(import_module(name), word)
         if isfunction(own):
             names = [p.lstrip("*").partition(":")[0].partition("=")[0].strip() for p in arguments(said.signature)]
             assert names == list(signature(own).parameters), word

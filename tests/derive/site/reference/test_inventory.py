@@ -5,11 +5,11 @@ import zlib
 
 import pytest
 
+from derive.chapters import BOOK
 from derive.site.building import pages
 from derive.site.reference.inventory import Linked, inventory
 from derive.site.reference.pages import reference_pages
 from derive.site.theorem import theorem_pages
-from derive.theorems import BOOK
 from tests.derive.site.pages import anchors, tree
 
 LINE = re.compile(r"(.+?)\s+(\S+)\s+(-?\d+)\s+?(\S*)\s+(.*)")  # as intersphinx has it

@@ -2,7 +2,7 @@
 
 import pytest
 
-from derive.render.symbols import RenderError
+from derive.language.symbols import RenderError
 from derive.site.reference.markdown import Markdown
 
 LINK = '<a href="derive.html#derive.vjp">'

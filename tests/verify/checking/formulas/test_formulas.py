@@ -6,8 +6,8 @@ Those are `QUICK` and `LONG`; all of `ROWS` at once are a quarter of an hour, an
 import numpy as np
 import pytest
 
-from derive.render.relations import parts
-from derive.theorems import BOOK
+from derive.chapters import BOOK
+from derive.values.relations import parts
 from tests.verify.checking.as_programs import STYLES, as_program
 from tests.verify.checking.formulas.programs import ROWS, log_softmax, rms
 from verify.checking.diagnose import check

@@ -3,7 +3,7 @@
 import numpy as np
 
 from derive import Dimension, Sum, vector
-from derive.render.numpy import evaluate
+from derive.values.numpy import evaluate
 from verify.checking.own.expanding import MOST, expanded
 
 n = Dimension("n")

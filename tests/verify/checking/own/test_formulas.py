@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from benchmarks.own_formulas import FORMULAS, edits, row
-from derive.requests import read
+from derive.doors.requests import read
 
 QUICK, LONG = 1, 3
 SEED = 20

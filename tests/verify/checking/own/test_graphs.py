@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from derive import Dimension, Sum, define, exp, log, reals, vector
-from derive.derivatives import vjp
-from derive.derived import program
+from derive.doors.derivatives import vjp
+from derive.doors.derived import program
 from derive.kernel.terms import Key
-from derive.render.code.evaluated import call
-from derive.render.code.functions import ClosedForm, Program
+from derive.programs.evaluated import call
+from derive.programs.functions import ClosedForm, Program
 from verify.checking.formats import FORMATS, round_to
 from verify.checking.models import ladder
 from verify.checking.own.graphs import computed, function

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from derive.render.code.operations import Operations
+from derive.programs.operations import Operations
 from verify.checking.models import ladder
 from verify.checking.own.graphs import run
 from verify.checking.own.programs import changes

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from derive import Dimension, Eq, Lt, Sum, define, exp, formula, jvp, reals, sqrt, vector, vjp
-from derive.derivatives import derivative
+from derive.doors.derivatives import derivative
 from verify.checking.asking import questions_about
 from verify.checking.diagnose import check
 from verify.checking.diagnosis import Verdict

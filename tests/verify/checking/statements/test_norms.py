@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from derive.render.program import Batches
+from derive.values.program import Batches
 from verify.checking.book import claim
 from verify.checking.statements.norms import BATCHNORM, LAYERNORM, RMSNORM, variables, without_eps, wrong
 

@@ -1,0 +1,4 @@
+"""Books as values: chapters with their theorems and mistakes, and the digests of what they hold.
+
+The machine that reads books; ours is in `derive.chapters`.
+"""

@@ -1,0 +1,234 @@
+"""A chapter of a book: theorems in reading order, and what belongs to them: values, or modules that have them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from traceback import extract_tb
+from types import ModuleType, SimpleNamespace
+from typing import Any, TypeAlias
+
+from ..kernel.terms import DeriveError
+from ..language.analysis import Analytic
+from ..language.entry import Entry, Notation, Opening
+from .mistakes import Mistakes, by_theorem
+
+__all__ = ["BookError", "Chapter", "Item", "loaded"]
+
+Item: TypeAlias = Entry | Analytic
+"""A theorem, as it is stated in a book."""
+Modules: TypeAlias = str | Iterable[str]
+"""A module by its name, or several: each is loaded when something of it is asked for."""
+_IMPORTED = re.compile(r"^from \S+ import (\([^)]*\)|.*)", re.MULTILINE)
+
+
+class BookError(DeriveError):
+    """A book cannot be loaded, or its parts do not fit together."""
+
+
+class Chapter:
+    """A chapter: theorems in reading order, and what belongs to them, as values or by the modules that have them.
+
+    Modules are loaded when something of them is asked for.
+
+    Parameters
+    ----------
+    name : str
+        Permanent: its file for Rocq has this name.
+    theorems : sequence of Entry and Analytic, or modules
+        A module states what it assigns, in this order, and not what it imports; an `Analytic` stands behind the theorem
+        that it follows. One of the modules may have an ``OPENING``.
+    opening : Opening, optional
+        Without it, that of the modules; without any, the name is the title.
+    notation : modules
+        Which have a ``NOTATION`` beside that of the opening, in the order in which a symbol is looked up: the first
+        that fits is written.
+    mistakes : sequence of Mistakes, or modules
+        Wrong statements, and forms that look wrong and are right; modules have them as ``MISTAKES``: see
+        `derive.books.mistakes`.
+    counterparts : mapping of name to function, or modules
+        What computes the same quantity another way, by the name of the theorem; modules have them as functions or as
+        ``COUNTERPARTS``. Those of our chapters are found by the chapter's name.
+    wrong : mapping of name to functions, or modules
+        Wrong programs beside the counterparts; modules have them as ``PROGRAMS``, and wrong parts of claims of analysis
+        as ``WRONG``.
+
+    Raises
+    ------
+    BookError
+        When theorems are asked for, if an `Analytic` follows none of the chapter.
+
+    Examples
+    --------
+    >>> from derive import BOOK, Opening
+    >>> own = Chapter("mine", [BOOK.entries["softmax_pos"]], opening=Opening("Mine"))
+    >>> own.title, [e.name for e in own.theorems]
+    ('Mine', ['softmax_pos'])
+    """
+
+    def __init__(
+        self,
+        name: str,
+        theorems: Sequence[Item] | Modules,
+        *,
+        opening: Opening | None = None,
+        notation: Modules = (),
+        mistakes: Sequence[Mistakes] | Modules = (),
+        counterparts: Mapping[str, Callable[..., Any]] | Modules = (),
+        wrong: Mapping[str, Sequence[Callable[..., Any]]] | Modules = (),
+    ) -> None:
+        self.name = name
+        self._opening, self._notation = opening, _places(notation)
+        self._theorems: tuple[Item | str, ...] = _places(theorems)
+        self._mistakes: tuple[Mistakes | str, ...] = _places(mistakes)
+        self._counterparts = _places(counterparts, lambda table: SimpleNamespace(**table))
+        self._wrong = _places(wrong, lambda table: SimpleNamespace(PROGRAMS=table))
+
+    def __repr__(self) -> str:
+        return f"Chapter({self.name!r})"
+
+    # ---- theorems
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The names of the modules that state theorems."""
+        return tuple(place for place in self._theorems if isinstance(place, str))
+
+    @cached_property
+    def opening(self) -> Opening:
+        """Title, first paragraph, and notation."""
+        stated = (opening for m in self.modules if (opening := getattr(loaded(m), "OPENING", None)) is not None)
+        first: Opening = self._opening or next(stated, None) or Opening(self.name.replace("_", " ").capitalize())
+        beside = (symbol for module in _loaded(self._notation) for symbol in module.NOTATION)
+        return replace(first, notation=(*first.notation, *beside))
+
+    @property
+    def title(self) -> str:
+        """In LaTeX."""
+        return self.opening.title
+
+    @property
+    def notation(self) -> tuple[Notation, ...]:
+        """Short symbols for defined terms."""
+        return self.opening.notation
+
+    @cached_property
+    def theorems(self) -> tuple[Item, ...]:
+        """All theorems, in reading order."""
+        stated: list[Item] = []
+        for place in self._theorems:
+            stated += [place] if not isinstance(place, str) else _stated(place)
+        order: list[Item] = [e for e in stated if isinstance(e, Entry)]
+        for new in [e for e in stated if isinstance(e, Analytic)]:
+            names = [e.name for e in order]
+            if new.after and new.after not in names:
+                raise BookError(f"{new.name}: follows {new.after}, which is no theorem of {self.name} before it")
+            order.insert(names.index(new.after) + 1 if new.after else len(order), new)
+        return tuple(order)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The theorems that the kernel proves."""
+        return tuple(e for e in self.theorems if isinstance(e, Entry))
+
+    def stating(self, name: str) -> Item | None:
+        """Return the theorem of this name, if a module shows as text that it states it; no other module is loaded."""
+        for place in self._theorems:
+            if isinstance(place, str):
+                if f'    name="{name}",\n' not in _source(place):
+                    continue
+                items: Iterable[Item] = (v for v in vars(loaded(place)).values() if isinstance(v, Item))
+            else:
+                items = [place]
+            if (match := next((item for item in items if item.name == name), None)) is not None:
+                return match
+        return None
+
+    # ---- what belongs to them
+
+    @cached_property
+    def mistakes(self) -> Mapping[str, Mistakes]:
+        """Wrong statements and equivalent forms, by the name of the theorem."""
+        groups = (loaded(p).MISTAKES if isinstance(p, str) else (p,) for p in self._mistakes)
+        return by_theorem((mistakes for group in groups for mistakes in group), [item.name for item in self.theorems])
+
+    def mistakes_about(self, name: str) -> Mistakes:
+        """Return the mistakes about one theorem, which may be none."""
+        return self.mistakes.get(name, Mistakes(name, (), ()))
+
+    @cached_property
+    def counterparts(self) -> tuple[Any, ...]:
+        """The modules of the counterparts, or what has them as attributes."""
+        return _loaded(self._counterparts)
+
+    @cached_property
+    def wrong(self) -> tuple[Any, ...]:
+        """The modules of the wrong implementations, or what has them as attributes."""
+        return _loaded(self._wrong)
+
+
+# ---- modules ---------------------------------------------------------------------------------------------------------
+
+
+def loaded(name: str) -> ModuleType:
+    """Return a module of a book.
+
+    Raises
+    ------
+    BookError
+        If there is none of this name, or it cannot be loaded; with the place in it.
+    ModuleNotFoundError
+        If one is missing that it imports.
+    """
+    try:
+        return import_module(name)
+    except DeriveError:
+        raise
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{name}.".startswith(f"{error.name}."):
+            raise
+        raise BookError(f"there is no module {error.name!r}, which a book was expected in, as {name}") from None
+    except Exception as error:
+        last = extract_tb(error.__traceback__)[-1]
+        place = "" if isinstance(error, SyntaxError) else f"{Path(last.filename).name}, line {last.lineno}: "
+        raise BookError(f"{name} cannot be loaded: {place}{type(error).__name__}: {error}") from error
+
+
+def _places(given: Any, wrap: Callable[[Mapping[str, Any]], Any] = dict) -> tuple[Any, ...]:
+    """Return names of modules, or values in the place of a module."""
+    if isinstance(given, str):
+        return (given,)
+    return (wrap(given),) if isinstance(given, Mapping) else tuple(given)
+
+
+def _loaded(places: Iterable[Any]) -> tuple[Any, ...]:
+    return tuple(loaded(place) if isinstance(place, str) else place for place in places)
+
+
+def _source(module: str) -> str:
+    """Return the text of a module, which is not loaded; empty, where there is none to read."""
+    with suppress(ImportError, OSError, UnicodeDecodeError):
+        spec = find_spec(module)
+        if spec is not None and spec.origin is not None:
+            return Path(spec.origin).read_text(encoding="utf-8")
+    return ""
+
+
+def _stated(name: str) -> tuple[Item, ...]:
+    """Return the theorems that a module assigns, in their order; those that it imports are another one's."""
+    module = loaded(name)
+    imported = _imported(_source(name))
+    stated = (value for variable, value in vars(module).items() if variable not in imported)
+    return tuple(dict.fromkeys(value for value in stated if isinstance(value, Item)))
+
+
+def _imported(source: str) -> set[str]:
+    """Return the names that a module has imported from others."""
+    listed = (re.sub("#.*", "", names).strip("()\n") for names in _IMPORTED.findall(source))
+    return {part.split()[-1] for names in listed for part in names.split(",") if part.strip()}

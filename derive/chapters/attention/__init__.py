@@ -1,0 +1,1 @@
+"""Attention: weights, backward pass, masks, blocks, heads and layers."""

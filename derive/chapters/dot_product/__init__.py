@@ -1,0 +1,1 @@
+"""The score of a query and a key with random entries: its moments."""

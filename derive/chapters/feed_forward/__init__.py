@@ -1,0 +1,1 @@
+"""The feed-forward network, its gates, the losses, and optimizers."""

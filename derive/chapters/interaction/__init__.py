@@ -1,0 +1,1 @@
+"""How positions interact: order, bilinear forms, and which of them are relative."""

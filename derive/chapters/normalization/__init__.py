@@ -1,0 +1,1 @@
+"""LayerNorm, RMSNorm and BatchNorm: what they do to numbers and to gradients."""

@@ -1,0 +1,1 @@
+"""Sinusoidal and rotary positions: what an inner product of two of them sees."""

@@ -1,0 +1,1 @@
+"""Softmax: the weights, their Jacobian, what makes it small, bounds, limits and sampling."""

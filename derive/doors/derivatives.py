@@ -1,0 +1,352 @@
+"""Find and prove derivatives of formulas: backward passes, directional and second derivatives.
+
+>>> from derive import Dimension, Lt, Sum, define, formula, reals, sqrt, vector, vjp
+>>> n = Dimension("n")
+>>> i, k = n.indices("i k")
+>>> x, w = vector("x", n), vector("w", n)
+>>> (epsilon,) = reals("epsilon")
+>>> rms = define("rms", (x, epsilon), sqrt(Sum(x[k] ** 2, k) / n.card + epsilon))
+>>> rmsnorm = define("rmsnorm", (x, epsilon, i), x[i] / rms(x, epsilon))
+>>> f = formula("rmsnorm1p", (1 + w[i]) * rmsnorm(x, epsilon, i), given=[Lt(0, epsilon)])
+>>> print(vjp(f, x))
+backward pass of rmsnorm1p in x
+dimensions: n
+indices: j:n
+reals: epsilon
+vectors: g[n], w[n], x[n]
+define: rms(x[n], epsilon) = sqrt(Sum(x[k]**2, k:n)/size(n) + epsilon)
+define: rmsnorm(x[n], epsilon, i:n) = x[i]/rms(x, epsilon)
+define: rmsnorm1p(w[n], x[n], epsilon, i:n) = (1 + w[i])*rmsnorm(x, epsilon, i)
+define: d_rmsnorm(g[n], w[n], i:n) = g[i]*(1 + w[i])
+assume: 0 < epsilon
+claim: HasDerivative(Sum(g[i]*rmsnorm1p(w, x, epsilon, i), i:n), x[j], (d_rmsnorm(g, w, j) - ...
+(proved by the kernel, in ... applications of rules)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from typing import Any
+
+from ..deciding.lacking import completed
+from ..deriving.blackboard import ProofLine, backward, changes, results
+from ..deriving.curvature import curvature
+from ..deriving.directions import Line, along
+from ..deriving.engine import Engine
+from ..deriving.layers import pulled_back
+from ..kernel.rules import ProofError
+from ..kernel.sorts import MAX_INDICES
+from ..kernel.terms import Definition, Dim, Key, StatementError, Term
+from ..language.families import LETTERS, family, letters, passed_on, summed
+from ..language.formulas import Formula, called, formula, written
+from ..language.terms import Defined, Vector
+from ..language.text.asked import derivatives, the_one
+from ..language.text.declarations import context_of
+from ..language.text.text import text
+from ..prelude import beside, interface
+from .derived import Derived, Discovery
+
+__all__ = ["derivative", "hessian", "jvp", "vjp"]
+
+NEIGHBOURS = ("ijkl", "abcdefg", "opq", "r", "stuvw")
+"""Letters of indices that go together."""
+
+
+def derivative(f: Formula | Term | str, x: Term | str | None = None, words: Iterable[Defined] = ()) -> Derived:
+    """Find and prove the derivative of a formula in one entry of a variable.
+
+    Parameters
+    ----------
+    f : Formula, Term or str
+        Or a text that says what is differentiated in what, as a file of formulas does: see `language.text.formulas`.
+    x : Term
+        An entry such as ``x[j]``, or a real variable; nothing beside a text that ends with ``in x``.
+    words : iterable of Defined
+        Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
+
+    Raises
+    ------
+    StatementError
+        If ``x`` is no entry.
+    ProofError
+        If it is not shown to be differentiable: what could not be shown.
+
+    Examples
+    --------
+    >>> from derive import define, exp, log, reals
+    >>> (t,) = reals("t")
+    >>> sigmoid = define("sigmoid", (t,), 1 / (1 + exp(-t)))
+    >>> softplus = define("softplus", (t,), log(1 + exp(t)))
+    >>> derivative(softplus(t), t, words=[sigmoid]).value
+    sigmoid(t)
+    >>> derivative("x**2*exp(x) in x").value
+    x*exp(x)*(2 + x)
+    """
+    f, x, words = _asked("derivative", f, x, words)
+    if type(x) is not Term or x.head != "at" or x.args[2] != "fixed":
+        raise StatementError(f"derivative of {f.name}: an entry of a variable was expected, such as x[j], not {x!r}")
+
+    def search(f: Formula) -> Discovery:
+        engine = _engine(f.body, f.given, words)
+        theorem = engine.derivative(f.body, x)
+
+        def lines() -> Iterator[ProofLine]:
+            yield from changes(engine, f.body, x.key)
+            yield from results((theorem, "where one entry changes"))
+
+        return Discovery(theorem, theorem.concl.args[2], x, x.args[3:], lines=lines)
+
+    return _searched(f, "derivative", f"derivative of {f.name} in {text(x)}", search)
+
+
+def vjp(
+    f: Formula | Term | str, x: Vector | Term | str | None = None, words: Iterable[Defined] = (), cotangent: str = "g"
+) -> Derived:
+    """Find and prove the backward pass of a formula in a variable: its vector-Jacobian product, in reverse mode.
+
+    Parameters
+    ----------
+    f : Formula, Term or str
+        Or a text, as of `derivative`.
+    x : Vector or Term
+        A family such as ``vector("x", n)``, or a real variable; nothing beside a text that ends with ``in x``.
+    words : iterable of Defined
+        Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
+    cotangent : str
+        The name of what the loss says of the formula's value; of the same shape.
+
+    Raises
+    ------
+    StatementError
+        If ``x`` is no variable, the name of the cotangent is taken, or the formula has more than three axes.
+    ProofError
+        If the formula is not shown to be differentiable: what could not be shown.
+
+    Examples
+    --------
+    >>> from derive import Dimension, Sum, define, exp, vector
+    >>> n = Dimension("n")
+    >>> i, j = n.indices("i j")
+    >>> x = vector("x", n)
+    >>> partition = define("partition", (x,), Sum(exp(x[j]), j))
+    >>> softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
+    >>> vjp(softmax(x, i), x).value
+    softmax(x, j)*(g[j] - Sum(g[i]*softmax(x, i), i:n))
+    """
+    f, x, words = _asked("vjp", f, x, words)
+    title = f"backward pass of {f.name}"
+    key = _variable(x, title)
+    taken = _names(f) | {key.name}
+    if cotangent in taken:
+        raise StatementError(f"{title}: the name {cotangent} is taken; choose another cotangent")
+    if len(f.indices) > MAX_INDICES:
+        raise StatementError(f"{title}: {len(f.indices)} axes, and a family has {MAX_INDICES} at most")
+    weight = Key("at", cotangent, tuple(i.args[1] for i in f.indices), "fixed")
+    loss = summed(f.indices, Term.of(weight, *f.indices) * f.body)
+    at = _entry(loss, key, taken | {cotangent})
+
+    def search(f: Formula) -> Discovery:
+        engine = _engine(f.body, f.given, words)
+        sweep = pulled_back(engine, loss, at)
+        proved = sweep.theorem
+
+        def lines() -> Iterator[ProofLine]:
+            yield from backward(engine, f.body, key, sweep.passes, letters(loss))
+            yield from results((proved, "the coefficient of the change"))
+
+        return Discovery(proved, proved.concl.args[2], at, at.args[3:], sweep.cotangents, lines=lines)
+
+    return _searched(f, "vjp", f"{title} in {key.name}", search)
+
+
+def jvp(
+    f: Formula | Term | str, x: Vector | Term | str | None = None, words: Iterable[Defined] = (), direction: str = ""
+) -> Derived:
+    """Find and prove the derivative of a formula in a direction: its Jacobian-vector product, in forward mode.
+
+    The theorem is about a line: the derivative of ``f(x + t dx)`` in ``t`` is the closed form at ``x + t dx``. That the
+    formula is differentiable along the line is more than partial derivatives say. What is assumed of ``x`` is assumed
+    of ``x + t dx``.
+
+    Parameters
+    ----------
+    f : Formula, Term or str
+        Or a text, as of `derivative`.
+    x : Vector or Term
+        A family such as ``vector("x", n)``, or a real variable; nothing beside a text that ends with ``in x``.
+    words : iterable of Defined
+        Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
+    direction : str
+        The name of the direction; without it ``dx`` of ``x``.
+
+    Raises
+    ------
+    StatementError
+        If ``x`` is no variable, or the name of the direction is taken.
+    ProofError
+        If the formula is not shown to be differentiable: what could not be shown.
+
+    Examples
+    --------
+    >>> from derive import Dimension, Sum, define, exp, vector
+    >>> n = Dimension("n")
+    >>> i, j = n.indices("i j")
+    >>> x = vector("x", n)
+    >>> partition = define("partition", (x,), Sum(exp(x[j]), j))
+    >>> softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
+    >>> found = jvp(softmax(x, i), x)
+    >>> found.value
+    softmax(x, i)*(dx[i] - Sum(dx[j]*softmax(x, j), j:n))
+    >>> found.theorem.concl
+    HasDerivative(softmax(fun j:n => x[j] + t*dx[j], i), t, softmax_jvp(dx, fun j:n => x[j] + t*dx[j], i))
+    """
+    f, x, words = _asked("jvp", f, x, words)
+    title = f"directional derivative of {f.name}"
+    key = _variable(x, title)
+    direction = direction or f"d{key.name}"
+    taken = _names(f) | {key.name}
+    if direction in taken:
+        raise StatementError(f"{title}: the name {direction} is taken; choose another direction")
+    time = next(s for s in ("t", "s", "tau", *LETTERS) if s not in taken | {direction})
+    line = Line(key, Key("at", direction, key.dims, "fixed"), Term("at", time, (), "fixed"))
+    given = tuple(map(line.on, f.given))
+
+    def search(f: Formula) -> Discovery:
+        engine = _engine(f.body, tuple(dict.fromkeys((*f.given, *given))), words)
+        result = along(engine, f.body, line, f"{f.name}_jvp")
+
+        def lines() -> Iterator[ProofLine]:
+            yield from changes(engine, f.body, key)
+            yield from results((result.theorem, "at each point of the line"))
+
+        return Discovery(result.theorem, result.value, family(key), (), (), given, lines)
+
+    return _searched(f, "jvp", f"{title} in {key.name}", search)
+
+
+def hessian(f: Formula | Term | str, x: Vector | Term | str | None = None, words: Iterable[Defined] = ()) -> Derived:
+    """Find and prove the second derivatives of a formula, or of its entries, in a variable.
+
+    The theorem has two parts: the first derivative in ``x[j]``, which gets a name where it is more than one, and the
+    derivative of that in ``x[k]``.
+
+    Parameters
+    ----------
+    f : Formula, Term or str
+        Or a text, as of `derivative`.
+    x : Vector or Term
+        A family such as ``vector("x", n)``, or a real variable; nothing beside a text that ends with ``in x``.
+    words : iterable of Defined
+        Definitions that the closed forms may name, beside those of the formula: sigmoid, softmax.
+
+    Raises
+    ------
+    StatementError
+        If ``x`` is no variable.
+    ProofError
+        If the formula is not shown to be twice differentiable: what could not be shown.
+
+    Examples
+    --------
+    >>> from derive import Dimension, Sum, define, exp, log, vector
+    >>> n = Dimension("n")
+    >>> i, j = n.indices("i j")
+    >>> x = vector("x", n)
+    >>> partition = define("partition", (x,), Sum(exp(x[j]), j))
+    >>> softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
+    >>> found = hessian(formula("logsumexp", log(partition(x))), x, words=[softmax])
+    >>> found.value
+    softmax(x, i)*(KroneckerDelta(i, j) - softmax(x, j))
+    """
+    f, x, words = _asked("hessian", f, x, words)
+    title = f"second derivative of {f.name}"
+    key = _variable(x, title)
+    first, second = _two_entries(f.body, key, _names(f) | {key.name})
+
+    def search(f: Formula) -> Discovery:
+        engine = _engine(f.body, f.given, words)
+        result = curvature(engine, f.body, first, second, f"{f.name}_gradient")
+
+        def lines() -> Iterator[ProofLine]:
+            yield from changes(engine, f.body, key)
+            yield from results((result.steps[0], "first derivative"), (result.steps[1], "derivative of that"))
+
+        axes = (*first.args[3:], *second.args[3:])
+        return Discovery(result.theorem, result.value, second, axes, result.first, lines=lines)
+
+    return _searched(f, "hessian", f"{title} in {key.name}", search)
+
+
+def _asked(
+    kind: str, f: Formula | Term | str, x: Vector | Term | str | None, words: Iterable[Defined]
+) -> tuple[Formula, Any, Iterable[Defined]]:
+    """What is differentiated, in what, and the words for it: as they are given, or as a text says it."""
+    if not isinstance(f, str):
+        return f if isinstance(f, Formula) else formula(called(f), f), x, words
+    asked = the_one(kind, derivatives(f if x is None else f"{f} in {x}", kind))
+    if asked.kind != kind:
+        raise StatementError(f"{kind}: the text asks for another kind of derivative, on line {asked.line}")
+    return written(asked.formula), asked.variable, (*map(Defined, asked.words), *words)
+
+
+def _variable(x: Any, title: str) -> Key:
+    whole = x.term if isinstance(x, Vector) else x
+    key = passed_on(whole) if type(whole) is Term else None
+    if key is None or key.kind != "at":
+        raise StatementError(f"{title}: a variable was expected, such as vector('x', n), not {x!r}")
+    return key
+
+
+def _names(f: Formula) -> frozenset[str]:
+    return context_of(f.body, *f.given).names
+
+
+def _entry(f: Term, x: Key, taken: frozenset[str]) -> Term:
+    """An entry of a variable, at letters after the first that is used for each dimension."""
+    used, indices = letters(f), list[Term]()
+    for d in x.dims:
+        first = LETTERS.find(used.get(d, [LETTERS[0]])[0]) + 1
+        indices.append(_letter(LETTERS[first:] + LETTERS, d, taken | {i.args[0] for i in indices}))
+    return Term.of(x, *indices)
+
+
+def _two_entries(f: Term, x: Key, taken: frozenset[str]) -> list[Term]:
+    """Two entries of a variable, at neighbours of the letters that are used for each dimension."""
+    taken_letters, entries = letters(f), list[list[Term]]()
+    for _ in range(2):
+        indices = list[Term]()
+        for d in x.dims:
+            used = taken_letters.get(d, [LETTERS[0]])[0]
+            start = LETTERS.find(next((group[0] for group in NEIGHBOURS if used in group), LETTERS[0]))
+            indices.append(_letter(LETTERS[start:] + LETTERS, d, taken | {i.args[0] for i in chain(indices, *entries)}))
+        entries.append(indices)
+    return [Term.of(x, *indices) for indices in entries]
+
+
+def _letter(wanted: str, dim: Dim, taken: frozenset[str]) -> Term:
+    return Term("ix", next(s for s in wanted if s not in taken), dim)
+
+
+def _engine(f: Term, given: tuple[Term, ...], words: Iterable[Defined]) -> Engine:
+    """The engine for a term: what is assumed, the words that it may use, and what is known of those that it uses."""
+    return Engine(given, (*_definitions(words), *beside(f, given)), facts=interface(f, *given))
+
+
+def _definitions(words: Iterable[Defined]) -> tuple[Definition, ...]:
+    """The words that a closed form may use, as definitions."""
+    listed = tuple(words)
+    for word in listed:
+        if not isinstance(word, Defined):
+            raise StatementError(f"words: defined symbols were expected, made by define, not {word!r}")
+    return tuple(word.definition for word in listed)
+
+
+def _searched(f: Formula, kind: str, title: str, search: Callable[[Formula], Discovery]) -> Derived:
+    """What a search finds; a term that it cannot walk is refused in a sentence, and what is lacking is said."""
+    try:
+        return Derived(f, kind, title, search(f))
+    except ProofError as error:
+        raise completed(f, error, search) from None
+    except RecursionError:
+        raise ProofError(f"{title}: the formula is nested too deeply; give names to parts of it by define") from None

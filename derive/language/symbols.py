@@ -1,0 +1,126 @@
+r"""How a name is written: ``theta`` as ``\theta``, ``sigma_q`` as ``\sigma_q``, ``s2`` as ``s_2``, ``loss`` upright.
+
+What something changes by, such as ``dx``, has an upright d.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..kernel.terms import DeriveError
+from .text.declarations import Context
+
+_SMALL = "alpha beta gamma delta zeta eta theta iota kappa lambda mu nu xi pi rho sigma tau upsilon phi chi psi omega"
+_LARGE = "Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega"
+_GREEK = frozenset(f"{_SMALL} {_LARGE}".split())
+
+
+class RenderError(DeriveError):
+    """A term cannot be printed so that a reader would know what it says."""
+
+
+class Symbol(NamedTuple):
+    """The LaTeX of a name, and the labels that stand first among its subscripts."""
+
+    base: str
+    labels: tuple[str, ...] = ()
+
+    @property
+    def tex(self) -> str:
+        """The symbol without indices."""
+        return self.indexed(())
+
+    def begins(self, other: Symbol) -> bool:
+        """Tell whether the other is this symbol with more labels."""
+        return self.base == other.base and self.labels == other.labels[: len(self.labels)]
+
+    def indexed(self, indices: Iterable[str]) -> str:
+        """Return the symbol with subscripts."""
+        subscripts = (*self.labels, *indices)
+        base = f"{{{self.base}}}" if subscripts and re.search("[_^]", self.base) else self.base
+        return base + lowered(subscripts, commas=bool(self.labels))
+
+
+def lowered(subscripts: tuple[str, ...], commas: bool = False) -> str:
+    """Return subscripts, set solid if each is one letter."""
+    if not subscripts:
+        return ""
+    if commas or len(subscripts) == 1 or not all(re.fullmatch(r"[A-Za-z]|\\[A-Za-z]+", s) for s in subscripts):
+        inside = ",".join(subscripts)
+    else:
+        inside = "".join(s + " " * s.startswith("\\") for s in subscripts).rstrip()
+    return f"_{inside}" if len(inside) == 1 else f"_{{{inside}}}"
+
+
+@lru_cache(4096)
+def symbol(name: str) -> Symbol:
+    """Write a name.
+
+    Raises
+    ------
+    RenderError
+        If the name has letters that LaTeX does not know.
+    """
+    if name.startswith("\\"):
+        return Symbol(name)
+    if not name.isascii():
+        raise RenderError(f"the name {name} is not ASCII: give its LaTeX")
+    parts = name.split("_")
+    if "~" in name or not all(parts):
+        return Symbol(r"\mathrm{" + name.replace("_", r"\_").replace("~", r"\sim ") + "}")
+    numbered = re.fullmatch(r"([A-Za-z]+?)(\d+)", parts[0])
+    if numbered and (len(numbered[1]) == 1 or numbered[1] in _GREEK):
+        parts[:1] = numbered.groups()
+    if len(parts) == 1 and re.fullmatch("d[A-Za-z]", name):
+        return Symbol(rf"\mathrm{{d}}{name[1]}")  # what x changes by
+    base, *labels = map(_letter, parts)
+    return Symbol(base, tuple(labels))
+
+
+def _letter(part: str) -> str:
+    if part in _GREEK:
+        return "\\" + part
+    if part == "epsilon":
+        return r"\varepsilon"
+    return part if len(part) == 1 or part.isdigit() else rf"\mathrm{{{part}}}"
+
+
+def symbols(context: Context, names: Mapping[str, str]) -> dict[str, Symbol]:
+    """Write variables, dimensions and definitions, where ``names`` gives the LaTeX of some."""
+
+    def written(name: str) -> Symbol:
+        if name in names:
+            return Symbol(names[name])
+        return Symbol(rf"\operatorname{{{name}}}".replace("_", r"\_")) if name in context.definitions else symbol(name)
+
+    return {name: written(name) for name in (*context.variables, *context.sizes, *context.definitions)}
+
+
+def tell_apart(entries: Iterable[tuple[str, Symbol, bool]]) -> None:
+    """Refuse symbols that a reader would confuse; an entry is a name, its symbol, and whether it takes indices.
+
+    Raises
+    ------
+    RenderError
+        If two print alike, a label of one reads as an index of another (``x_q`` beside a family ``x``), or one prints
+        as the Kronecker delta or the constant pi does.
+    """
+    seen: list[tuple[str, Symbol, bool, str]] = []
+    for name, s, takes in entries:
+        tex = s.tex
+        if s.base == r"\delta":
+            raise RenderError(f"{name} would print as the Kronecker delta does: give it another symbol")
+        if tex == r"\pi":
+            raise RenderError(f"{name} would print as the constant pi does: give it another symbol")
+        for other, o, other_takes, other_tex in seen:
+            if tex == other_tex or (takes and s.begins(o)) or (other_takes and o.begins(s)):
+                raise RenderError(f"{other} and {name} would print alike, as {max(tex, other_tex, key=len)}")
+        seen.append((name, s, takes, tex))
+
+
+def escaped(words: str) -> str:
+    """Return words for LaTeX, their underscores escaped."""
+    return words.replace("_", r"\_")

@@ -1,0 +1,89 @@
+"""Words of the vocabulary as definitions: made when they are asked for, at the sizes and under the name that is wanted.
+
+>>> word("softmax")
+softmax(x[n], i:n) = exp(x[i])/partition(x)
+>>> word("softmax", "route").body
+exp(x[i])/route_partition(x)
+>>> name_of(word("softmax", "route"))
+'softmax'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+
+from ...kernel.terms import Definition, StatementError, Term, rebuild, resize
+from .declarations import Context
+from .parser import parse_declarations, parse_line
+from .vocabulary import SIZES, VOCABULARY
+
+__all__ = ["claims", "name_of", "word"]
+
+
+@cache
+def word(name: str, shown: str = "") -> Definition:
+    """Return the definition of a word; those that it uses are named after it where it has another name.
+
+    Raises
+    ------
+    StatementError
+        If there is no such word.
+    """
+    if name not in VOCABULARY:
+        raise StatementError(f"{name}: no word of the prelude; it has {', '.join(VOCABULARY)}")
+    if shown not in ("", name):
+        return _renamed(word(name), lambda inner: shown if inner == name else f"{shown}_{inner}")
+    text = VOCABULARY[name].text
+    below = {w: word(w) for w in re.findall(r"\w+(?=\()", text) if w in VOCABULARY and w != name}
+    return parse_declarations("define", text, Context({}, below, SIZES), 1).definitions[name]
+
+
+def _renamed(d: Definition, name: Callable[[str], str]) -> Definition:
+    """Return a definition with another name, and so those that it uses."""
+
+    def renamed(t: Term, _: int = 0) -> Term:
+        if t.head != "def":
+            return rebuild(t, renamed)
+        inner, *args = t.args
+        return Term("def", _renamed(inner, name), *map(renamed, args))
+
+    return Definition(name(d.name), d.params, renamed(d.body))
+
+
+@cache
+def name_of(d: Definition) -> str | None:
+    """Return which word a definition is, at any sizes and under any name; None where the user has defined it."""
+    return _known().get(_anonymous(d)) if d.written in _lengths() else None
+
+
+@cache
+def _lengths() -> frozenset[int]:
+    """How long words are when they are written out: one of another length is not walked, as layers use each other."""
+    return frozenset(d.written for d in _known())
+
+
+@cache
+def _known() -> dict[Definition, str]:
+    return {_anonymous(word(name)): name for name in VOCABULARY}
+
+
+def _anonymous(d: Definition) -> Definition:
+    """Return a definition without the names of dimensions and definitions that make no difference."""
+    dims = dict.fromkeys(dim for p in d.params for dim in p.dims)
+    if any(isinstance(dim, tuple) for dim in dims):
+        return d
+    return _renamed(resize(d, dict(zip(map(str, dims), SIZES, strict=False))), lambda _: "word")
+
+
+def claims(d: Definition) -> Iterator[Term]:
+    """Yield what the vocabulary says of a definition, about its parameters."""
+    if name := name_of(d):
+        context = Context({p.name: p for p in d.params}, {name: d}, tuple(_sizes(d)))
+        for fact in VOCABULARY[name].facts:
+            yield parse_line("formula", fact, context, 1)
+
+
+def _sizes(d: Definition) -> Iterable[str]:
+    return dict.fromkeys(str(dim) for p in d.params for dim in p.dims)

@@ -1,0 +1,65 @@
+"""A chapter has its theorems as values, or names the modules that have them; a module is loaded when it is needed."""
+
+from dataclasses import replace
+from importlib import import_module
+
+import pytest
+
+from derive.books.book import Chapter
+from derive.books.chapter import BookError, _imported
+from derive.chapters import BOOK
+from derive.chapters.softmax import theorems as softmax
+from derive.language.analysis import Analytic
+from derive.language.entry import Opening
+
+
+def test_values_and_modules_say_the_same():
+    named = Chapter("softmax", "derive.chapters.softmax.theorems")
+    held = Chapter("softmax", named.theorems, opening=softmax.OPENING)
+    assert held.theorems == named.theorems == named.entries
+    assert (held.opening, held.title, held.notation) == (named.opening, named.title, named.notation)
+    assert (held.modules, named.modules) == ((), ("derive.chapters.softmax.theorems",))
+
+
+def test_a_module_states_what_it_assigns():
+    own = Chapter("interaction", "derive.chapters.interaction.theorems").theorems
+    assert own == BOOK.chapters["interaction"].entries
+    assert "softmax_jacobian" not in {item.name for item in own}
+
+
+@pytest.mark.parametrize(
+    ("source", "names"),
+    [
+        ("from a import b", {"b"}),
+        ("from .a.b import (\n    c,\n    d as e,  # f, g\n)\nh = 1", {"c", "e"}),
+        ("from a import b, c as d  # noqa: F401\nfrom e import f\n", {"b", "d", "f"}),
+        ("    from a import b\nimport c", set()),
+    ],
+)
+def test_what_a_module_has_imported_is_read_from_its_text(source, names):
+    assert _imported(source) == names
+
+
+def test_symbols_are_looked_up_in_the_order_in_which_modules_are_named():
+    weights, blocks = (import_module(f"derive.chapters.attention.opening.{part}") for part in ("weights", "blocks"))
+    notation = BOOK.chapters["attention"].notation
+    assert notation[: len(weights.NOTATION)] == weights.NOTATION
+    assert notation[-len(blocks.NOTATION) :] == blocks.NOTATION
+
+
+def test_without_an_opening_the_name_is_the_title():
+    assert Chapter("my_own_sums", []).opening == Opening("My own sums")
+
+
+def test_what_is_not_said_of_a_theorem_is_nothing():
+    assert Chapter("x", []).mistakes_about("softmax_pos").mutants == ()
+    assert Chapter("x", []).counterparts == ()
+    assert [f.__name__ for f in (Chapter("x", [], counterparts={"f": max}).counterparts[0].f,)] == ["max"]
+
+
+def test_a_theorem_of_analysis_follows_one_of_its_chapter():
+    entry, other = softmax.softmax_pos, next(i for i in BOOK.theorems.values() if isinstance(i, Analytic) and i.after)
+    own = Chapter("mine", [replace(other, after=""), entry])
+    assert [item.name for item in own.theorems] == [entry.name, other.name]
+    with pytest.raises(BookError, match=f"{other.name}: follows {other.after}, which is no theorem of mine before it"):
+        _ = Chapter("mine", [entry, other]).theorems

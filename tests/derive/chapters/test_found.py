@@ -1,0 +1,44 @@
+"""A theorem is found without loading the book, and is the one that the book has."""
+
+import subprocess
+import sys
+
+import pytest
+
+from derive.chapters import BOOK
+
+
+def test_a_theorem_is_found_by_its_name_where_the_book_has_it():
+    whole = {e.name: (chapter, e) for chapter in BOOK.chapters.values() for e in chapter.theorems}
+    assert {name: BOOK.lookup(name) for name in whole} == whole
+    assert BOOK.lookup("softmax_jacobain") is None
+
+
+def test_what_the_sources_do_not_show_is_found_in_the_whole_book(monkeypatch, tmp_path):
+    monkeypatch.setattr("derive.books.chapter._source", lambda module: "")  # a package without its sources
+    there = BOOK.chapters["attention"], BOOK.entries["attention_backward_value"]
+    assert BOOK.lookup("attention_backward_value") == there
+
+
+LOADED = """
+import sys
+from derive import theorem
+theorem(sys.argv[1]).prove()
+print(*sorted(m.removeprefix("derive.chapters.") for m in sys.modules if m.startswith("derive.chapters.")))
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "needed"),
+    [
+        ("dot_product_mean", "dot_product"),
+        ("softmax_jacobian", "softmax"),
+        ("softmax_linear_backward", "feed_forward softmax"),
+        ("attention_backward_value", "attention attention.backward attention.weights softmax"),
+    ],
+)
+def test_no_chapter_is_loaded_that_a_proof_does_not_cite(name, needed):
+    assert name in BOOK.entries
+    done = subprocess.run([sys.executable, "-c", LOADED, name], capture_output=True, text=True, check=True, timeout=60)
+    folders = {"attention", "decay"}  # which state no theorems, only their parts do
+    assert set(done.stdout.split()) - folders == set(needed.split()) - folders

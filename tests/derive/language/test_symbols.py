@@ -1,0 +1,80 @@
+"""Names become symbols, and no two names one symbol."""
+
+import pytest
+
+from derive.kernel.terms import Term
+from derive.language.symbols import RenderError, lowered, symbol
+from derive.render.latex import latex
+from tests.terms_strategy import entry, index
+
+i = index("i", "n")
+c, u, x = entry("c"), entry("u"), entry("x", i)
+
+
+@pytest.mark.parametrize(
+    ("name", "printed"),
+    [
+        ("x", "x"),
+        ("theta", r"\theta"),
+        ("Gamma", r"\Gamma"),
+        ("epsilon", r"\varepsilon"),
+        ("loss", r"\mathrm{loss}"),
+        ("sigma_q", r"\sigma_q"),
+        ("W_Q", "W_Q"),
+        ("theta_0", r"\theta_0"),
+        ("x_12", "x_{12}"),
+        ("s2", "s_2"),
+        ("mu1", r"\mu_1"),
+        ("h_max", r"h_{\mathrm{max}}"),
+        ("a_b_c", "a_{b,c}"),
+        ("_x", r"\mathrm{\_x}"),
+        ("i~1", r"\mathrm{i\sim 1}"),
+        (r"\hat p", r"\hat p"),
+    ],
+)
+def test_names_become_symbols(name: str, printed: str) -> None:
+    assert symbol(name).tex == printed
+
+
+def test_labels_come_before_indices() -> None:
+    assert symbol("sigma_q").indexed(["a"]) == r"\sigma_{q,a}"
+    assert symbol("W").indexed(["i", "j"]) == "W_{ij}"
+
+
+@pytest.mark.parametrize(
+    ("subscripts", "printed"),
+    [
+        ((), ""),
+        (("i",), "_i"),
+        (("i", "j"), "_{ij}"),
+        ((r"\alpha", "j"), r"_{\alpha j}"),
+        (("2i", "j"), "_{2i,j}"),
+        ((r"\mathrm{ab}", "j"), r"_{\mathrm{ab},j}"),
+    ],
+)
+def test_subscripts_take_commas_where_one_is_compound(subscripts: tuple[str, ...], printed: str) -> None:
+    assert lowered(subscripts) == printed
+
+
+@pytest.mark.parametrize(
+    ("term", "message"),
+    [
+        (entry("c") * Term("at", "delta", (), "fixed"), "delta would print as the Kronecker delta does"),
+        (x * Term("at", "x_i", (), "fixed"), "x and x_i would print alike, as x_i"),
+        (entry("s2") * entry("s_2"), "s2 and s_2 would print alike, as s_2"),
+        (Term("at", "\u03b8", (), "fixed"), "is not ASCII"),
+    ],
+)
+def test_what_a_reader_would_confuse_is_refused(term: Term, message: str) -> None:
+    with pytest.raises(RenderError, match=message):
+        latex(term)
+
+
+def test_a_given_name_is_not_that_of_the_constant() -> None:
+    with pytest.raises(RenderError, match="c would print as the constant pi does"):
+        latex(c, names={"c": r"\pi"})
+
+
+def test_given_names_must_differ() -> None:
+    with pytest.raises(RenderError, match="c and u would print alike, as z"):
+        latex(c * u, names={"c": "z", "u": "z"})
