@@ -196,10 +196,10 @@ def _by_hand(cell: Asked, found: Found) -> None:
     for run in runs(cell.name, chosen, cell.dtype, cell.seed, cell.shapes, kinds, told=not cell.seed):
         who = f"{run}{' at a larger shape' if cell.larger else ''}"
         if run.wrong:
-            found.wrong("listed", who, run.found, run.named)
+            found.wrong("listed", who, run.diagnosis, run.named)
         else:
-            overflows = cell.dtype in HALVES and run.style == STYLES[0] and returns_no_number(run.found)
-            found.right(who, run.found, told=not cell.seed, overflows=overflows)
+            overflows = cell.dtype in HALVES and run.style == STYLES[0] and returns_no_number(run.diagnosis)
+            found.right(who, run.diagnosis, told=not cell.seed, overflows=overflows)
 
 
 def _of_formula(cell: Asked, found: Found) -> None:

@@ -43,15 +43,15 @@ mu, nu = reals("mu nu")
     ],
 )
 def test_verdicts(entry, verdict, conventional):
-    found = without(entry, 0, reading)
-    assert (found.verdict, found.conventional) == (verdict, conventional)
-    assert (found.place is None) == (verdict == "idle")
+    outcome = without(entry, 0, reading)
+    assert (outcome.verdict, outcome.conventional) == (verdict, conventional)
+    assert (outcome.place is None) == (verdict == "idle")
 
 
 def test_other_hypotheses_hold_at_the_point():
-    found = without(planted(Lt(0, a + b), Lt(0, a), Lt(0, b)), 1, reading)
-    assert found.place is not None
-    (first,), (second,) = found.place.bench.balls(a), found.place.bench.balls(b)
+    outcome = without(planted(Lt(0, a + b), Lt(0, a), Lt(0, b)), 1, reading)
+    assert outcome.place is not None
+    (first,), (second,) = outcome.place.bench.balls(a), outcome.place.bench.balls(b)
     assert first > 0
     assert first + second <= 0
 
@@ -64,18 +64,18 @@ def test_moments_and_independence_have_counterexamples():
         Eq(Expectation(k.term), nu),
         witness={mu: Expectation(q.term), nu: Expectation(k.term)},
     )
-    found = [without(entry, place, reading) for place in range(3)]
-    assert [own.verdict for own in found] == ["false"] * 3
-    assert found[0].place is not None
-    assert found[0].place.bench.point.entry.note == "all random entries are one variable"
+    outcomes = [without(entry, place, reading) for place in range(3)]
+    assert [one_without.verdict for one_without in outcomes] == ["false"] * 3
+    assert outcomes[0].place is not None
+    assert outcomes[0].place.bench.point.entry.note == "all random entries are one variable"
 
 
 def test_a_given_counterexample_is_tried_first():
     theorem = BOOK.entries["moving_average_bias"]
     (place,) = (n for n, hypothesis in enumerate(theorem.given[:2]) if hypothesis in theorem.counterexamples)
-    found = without(theorem, place, reading)
-    assert found.verdict == "false"
-    assert found.place.bench.sampler.entry.witness == theorem.counterexamples[theorem.given[place]]
+    outcome = without(theorem, place, reading)
+    assert outcome.verdict == "false"
+    assert outcome.place.bench.sampler.entry.witness == theorem.counterexamples[theorem.given[place]]
 
 
 def test_at_a_given_counterexample_a_hypothesis_that_is_left_may_have_no_value():

@@ -42,36 +42,36 @@ mean = define("mean", (x,), Sum(x[i], i) / n.card)
 entry = planted
 
 
-def verdicts(found, kind="terms"):
+def verdicts(figures, kind="terms"):
     name = {"terms": "term", "hypotheses": "hypothesis", "domain": "hypothesis"}[kind]
-    return {own[name]: own["verdict"] for own in found[kind]}
+    return {row[name]: row["verdict"] for row in figures[kind]}
 
 
 def test_a_claim_that_needs_all_of_itself_is_adequate():
-    found = measured(entry(Eq((a + b) * r / r, a + b), Ne(r, 0)))
-    assert (found["status"], "failures" in found) == ("pass", False)
-    assert set(verdicts(found).values()) == {"false"}
-    assert found["hypotheses"][0]["verdict"] == "false"
-    assert found["hypotheses"][0]["point"]["values"]["r"] == "0"
+    figures = measured(entry(Eq((a + b) * r / r, a + b), Ne(r, 0)))
+    assert (figures["status"], "failures" in figures) == ("pass", False)
+    assert set(verdicts(figures).values()) == {"false"}
+    assert figures["hypotheses"][0]["verdict"] == "false"
+    assert figures["hypotheses"][0]["point"]["values"]["r"] == "0"
 
 
 def test_an_idle_hypothesis_is_found():
-    found = measured(entry(Eq((a + b) * r, a * r + b * r), Ne(r, 0)))
-    assert found["failures"] == ["given: r != 0: nothing shows that it is needed"]
+    figures = measured(entry(Eq((a + b) * r, a * r + b * r), Ne(r, 0)))
+    assert figures["failures"] == ["given: r != 0: nothing shows that it is needed"]
     assert measured(entry(Eq((a + b) * r, a * r + b * r)))["status"] == "pass"
 
 
 def test_one_idle_hypothesis_among_others_is_found():
     claim = Lt(0, (b - a) * c)
     assert measured(entry(claim, Lt(a, b), Lt(0, c)))["status"] == "pass"
-    found = measured(entry(claim, Lt(a, b), Lt(0, c), Ne(a, 7)))
-    assert found["failures"] == ["given: a != 7: nothing shows that it is needed"]
+    figures = measured(entry(claim, Lt(a, b), Lt(0, c), Ne(a, 7)))
+    assert figures["failures"] == ["given: a != 7: nothing shows that it is needed"]
 
 
 def test_a_hypothesis_that_gives_a_term_its_value_is_needed():
-    found = measured(entry(Le(0, 1 / sqrt(r)), Lt(0, r)))
-    assert verdicts(found, "hypotheses") == {"0 < r": "no value"}
-    assert found["status"] == "pass"
+    figures = measured(entry(Le(0, 1 / sqrt(r)), Lt(0, r)))
+    assert verdicts(figures, "hypotheses") == {"0 < r": "no value"}
+    assert figures["status"] == "pass"
 
 
 def test_a_domain_is_needed_where_a_term_has_no_value_without_it():
@@ -94,23 +94,23 @@ def test_a_claim_without_values_somewhere_asks_for_its_domain():
 def test_what_is_differentiated_has_a_value():
     claim = HasDerivative(a / r + b, b, 1)
     assert measured(entry(claim))["status"] == "fail"
-    found = measured(
+    figures = measured(
         entry(claim, where=(Ne(r, 0),), idle=dict.fromkeys(("function: factor a", "function: factor r"), "no change"))
     )
-    assert verdicts(found, "domain") == {"r != 0": "no value"}
+    assert verdicts(figures, "domain") == {"r != 0": "no value"}
 
 
 def test_a_term_that_is_always_zero_is_found():
     zero = define("zero", (x,), Sum(x[i] - mean(x), i))
     control = measured(entry(Eq(a + b, b + a)))
     assert control["status"] == "pass"
-    found = measured(entry(Eq(a + b + zero(x), b + a)))
-    assert found["failures"] == ["left: summand zero(x): the value of its side is the same without it"]
+    figures = measured(entry(Eq(a + b + zero(x), b + a)))
+    assert figures["failures"] == ["left: summand zero(x): the value of its side is the same without it"]
 
 
 def test_a_term_without_which_a_claim_is_another_truth_is_found():
-    found = measured(entry(Ne(exp(a) + exp(b), 0)))
-    assert found["failures"] == [
+    figures = measured(entry(Ne(exp(a) + exp(b), 0)))
+    assert figures["failures"] == [
         "left: summand exp(a): the claim without it is another truth",
         "left: summand exp(b): the claim without it is another truth",
     ]
@@ -136,15 +136,15 @@ def test_verdicts(claim, label, verdict):
 
 
 def test_a_summand_that_makes_an_inequality_stronger_makes_the_shorter_one_weaker():
-    found = measured(entry(Le(2 * a * b + exp(c) - exp(c), a**2 + b**2)))
-    assert found["status"] == "fail"
+    figures = measured(entry(Le(2 * a * b + exp(c) - exp(c), a**2 + b**2)))
+    assert figures["status"] == "fail"
     assert verdicts(measured(entry(Le(exp(a) + exp(b), exp(a) + exp(b) + c**2))))["left: summand exp(a)"] == "weaker"
 
 
 def test_hypotheses_that_contradict_each_other_have_no_witness():
-    found = measured(entry(Eq(a, b), Lt(a, b), Lt(b, a)))
-    assert found["status"] == "fail"
-    assert found["failures"][0].startswith("no witness: planted: no point of sizes {} satisfies the hypotheses")
+    figures = measured(entry(Eq(a, b), Lt(a, b), Lt(b, a)))
+    assert figures["status"] == "fail"
+    assert figures["failures"][0].startswith("no witness: planted: no point of sizes {} satisfies the hypotheses")
 
 
 def test_a_derivative_that_is_identically_zero_checks_nothing():
@@ -152,8 +152,8 @@ def test_a_derivative_that_is_identically_zero_checks_nothing():
     centred = define("centred", (x, i), x[i] - mean(x))
     loss = Sum(centred(x, k), k)
     false = Sum(g[k] - g[k] * (x[k] - x[k] + 1), k) * (x[j] - mean(x))  # 0, in a form that shows it to nobody
-    found = measured(entry(HasDerivative(loss, x[j], false)))
-    assert "part 1: both sides: it is 0 wherever the hypotheses hold" in found["failures"]
+    figures = measured(entry(HasDerivative(loss, x[j], false)))
+    assert "part 1: both sides: it is 0 wherever the hypotheses hold" in figures["failures"]
     control = measured(entry(HasDerivative(Sum(g[k] * x[k], k), x[j], g[j])))
     assert control["status"] == "pass"
 
@@ -179,9 +179,9 @@ def test_a_false_claim_and_a_mutant_that_lives_are_found():
     about = BOOK.mistakes[theorem.name]
     assert measured(theorem, about=about)["mutants"]["refuted"] >= 3
     right = replace(about.mutants[0], claim=theorem.claim)
-    found = measured(theorem, about=Mistakes(theorem.name, (right,), ()))
-    assert found["mutants"] == {"refuted": 0, "stated": 1, "points": []}
-    assert found["failures"] == [f"mutant {right.name}: no point refutes it"]
+    figures = measured(theorem, about=Mistakes(theorem.name, (right,), ()))
+    assert figures["mutants"] == {"refuted": 0, "stated": 1, "points": []}
+    assert figures["failures"] == [f"mutant {right.name}: no point refutes it"]
 
 
 LONG = ("multi_head_backward", "softmax_others_le_of_gap")
@@ -193,42 +193,42 @@ LONG = ("multi_head_backward", "softmax_others_le_of_gap")
 def test_a_wrong_statement_is_false_at_its_point_which_leaves_nothing_out(name):
     """Read by another evaluation, which shares no code with the search that found the point."""
     theorem, about = BOOK.entries[name], BOOK.mistakes[name]
-    points = {own["mutant"]: own for own in measured(theorem, about=about)["mutants"]["points"]}
+    points = {figures["mutant"]: figures for figures in measured(theorem, about=about)["mutants"]["points"]}
     assert list(points) == [mutant.name for mutant in about.mutants]
     for mutant in about.mutants:
-        own = points[mutant.name]
+        figures = points[mutant.name]
         keys = {k.name: k for formula in (mutant.claim, *theorem.given) for k in formula.free}
-        assert {name for name, k in keys.items() if k.kind != "ix"} == set(own["point"]["values"])
-        values = {keys[n]: dict(entries(v)) for n, v in own["point"]["values"].items()}
-        at = Setting(own["point"]["sizes"], values)
-        places = {keys[n]: place for n, place in own["indices"].items()}
+        assert {name for name, k in keys.items() if k.kind != "ix"} == set(figures["point"]["values"])
+        values = {keys[n]: dict(entries(v)) for n, v in figures["point"]["values"].items()}
+        at = Setting(figures["point"]["sizes"], values)
+        places = {keys[n]: place for n, place in figures["indices"].items()}
         ((relation, here),) = relations(mutant.claim, at, places)
         read = sides(relation, at, here, Steps(10**5))
         assert read.holds is False
         assert fails(mutant.claim, theorem.given, Counterexample(at, here, read, relation))
-        assert [own["left"], own["right"]] == list(told_apart(read.left, read.right, LONGEST))
+        assert [figures["left"], figures["right"]] == list(told_apart(read.left, read.right, LONGEST))
 
 
 @pytest.mark.parametrize("name", ["product_mean", pytest.param("scaled_dot_product_variance", marks=pytest.mark.long)])
 def test_a_point_names_the_law_of_what_is_random(name):
-    found = measured(BOOK.entries[name], about=BOOK.mistakes[name])
+    figures = measured(BOOK.entries[name], about=BOOK.mistakes[name])
     random = {k.name for k in BOOK.entries[name].claim.free if k.random}
-    shown = [*found["mutants"]["points"], *(own for own in found["hypotheses"] if "left" in own)]
-    assert len(shown) > len(found["mutants"]["points"]) > 2
-    assert all(random and whole({**own["point"], "values": {}}, random) for own in shown)
+    shown = [*figures["mutants"]["points"], *(row for row in figures["hypotheses"] if "left" in row)]
+    assert len(shown) > len(figures["mutants"]["points"]) > 2
+    assert all(random and whole({**row["point"], "values": {}}, random) for row in shown)
 
 
 @pytest.mark.long
 def test_a_sequence_over_the_integers_has_no_point():
-    found = measured(BOOK.entries["moving_average_bias"], about=BOOK.mistakes["moving_average_bias"])
-    assert found["mutants"]["refuted"] == found["mutants"]["stated"] > 0 == len(found["mutants"]["points"])
-    assert not any("point" in own for own in found["hypotheses"])
+    figures = measured(BOOK.entries["moving_average_bias"], about=BOOK.mistakes["moving_average_bias"])
+    assert figures["mutants"]["refuted"] == figures["mutants"]["stated"] > 0 == len(figures["mutants"]["points"])
+    assert not any("point" in row for row in figures["hypotheses"])
 
 
 def entries(value, at=()):
     if isinstance(value, list):
-        for n, own in enumerate(value):
-            yield from entries(own, (*at, n))
+        for n, part in enumerate(value):
+            yield from entries(part, (*at, n))
     else:
         yield at, Fraction(value)
 
@@ -238,10 +238,10 @@ def entries(value, at=()):
     [(Ball(1) / 2, Fraction(1, 2)), (Ball(-3), Fraction(-3)), (Ball(0), Fraction(0)), (Ball(1) / 3, None)],
 )
 def test_a_side_is_the_number_that_its_ball_is_or_an_interval_that_holds_it(ball, exact):
-    found = _real(ball)
-    assert found.exact == exact
+    number = _real(ball)
+    assert number.exact == exact
     third = RealNumber(Fraction(1, 3))
-    assert exact is not None or (found.sign_to(third), found.sign_to(third + RealNumber(Fraction(1, 10**9)))) == (
+    assert exact is not None or (number.sign_to(third), number.sign_to(third + RealNumber(Fraction(1, 10**9)))) == (
         None,
         -1,
     )
@@ -256,15 +256,15 @@ def test_a_side_is_the_number_that_its_ball_is_or_an_interval_that_holds_it(ball
     ],
 )
 def test_theorems_of_the_book(name, needed):
-    found = measured(BOOK.entries[name])
-    assert (found["status"], found.get("failures")) == ("pass", None)
+    figures = measured(BOOK.entries[name])
+    assert (figures["status"], figures.get("failures")) == ("pass", None)
     if needed is not None:
-        assert verdicts(found, "hypotheses") == needed
+        assert verdicts(figures, "hypotheses") == needed
 
 
 def test_both_parts_of_a_conjunction_are_looked_at():
-    found = measured(entry(And(Eq(a + b, b + a), Eq(c + b, b + c))))
-    assert [own["term"] for own in found["terms"]][4:] == [
+    figures = measured(entry(And(Eq(a + b, b + a), Eq(c + b, b + c))))
+    assert [row["term"] for row in figures["terms"]][4:] == [
         "part 2, left: summand c",
         "part 2, left: summand b",
         "part 2, right: summand b",

@@ -11,10 +11,10 @@ from verify.adequacy.terms import label, needed, vacuities
 a, b, c = reals("a b c")
 
 
-def found(claim):
+def verdicts(claim):
     entry = planted(claim)
     far = functools.cache(lambda: far_benches(entry, reading))
-    return {label(own.drop): own.verdict for own in needed(claim, benches(entry, reading), far)}
+    return {label(term.drop): term.verdict for term in needed(claim, benches(entry, reading), far)}
 
 
 def empty(claim):
@@ -22,32 +22,32 @@ def empty(claim):
 
 
 def test_a_factor_beside_zero_and_one_that_is_not():
-    assert found(Lt(0, exp(a) * exp(b))) == {"right: factor exp(a)": "scale", "right: factor exp(b)": "scale"}
-    assert found(Lt(-1, exp(a) * exp(b)))["right: factor exp(a)"] == "also true"
+    assert verdicts(Lt(0, exp(a) * exp(b))) == {"right: factor exp(a)": "scale", "right: factor exp(b)": "scale"}
+    assert verdicts(Lt(-1, exp(a) * exp(b)))["right: factor exp(a)"] == "also true"
 
 
 def test_an_inequality_that_follows():
     claim = Le(a, a + exp(b) + exp(c))
-    assert found(claim)["right: summand exp(b)"] == "also true"
-    assert found(Le(a - exp(b), a + exp(c)))["left: summand exp(b)"] == "also true"
-    assert found(Le(a + exp(b), a + exp(b) + c**2))["left: summand exp(b)"] == "weaker"
+    assert verdicts(claim)["right: summand exp(b)"] == "also true"
+    assert verdicts(Le(a - exp(b), a + exp(c)))["left: summand exp(b)"] == "also true"
+    assert verdicts(Le(a + exp(b), a + exp(b) + c**2))["left: summand exp(b)"] == "weaker"
 
 
 def test_what_is_within_an_idle_term_is_not_asked_for():
     claim = Eq(a + (b - b) * (exp(c) + 1), a)
-    assert found(claim) == {
+    assert verdicts(claim) == {
         "left: summand a": "false",
         "left: summand (b - b)*(exp(c) + 1)": "no change",
     }
-    assert found(Eq(a * (exp(b) * exp(-b)), a))["left: factor a"] == "false"
-    assert found(Eq(a * (b / b), a))["left: factor a"] == "false"
+    assert verdicts(Eq(a * (exp(b) * exp(-b)), a))["left: factor a"] == "false"
+    assert verdicts(Eq(a * (b / b), a))["left: factor a"] == "false"
 
 
 def test_without_what_it_is_about_a_claim_says_nothing():
-    assert found(Eq((a + c) / exp(b) - c / exp(b), a / exp(b)))["left: summand c"] == "false"
+    assert verdicts(Eq((a + c) / exp(b) - c / exp(b), a / exp(b)))["left: summand c"] == "false"
     invariant = Eq((a * c) / (b * c), a / b)
-    assert set(found(invariant).values()) == {"false"}
-    assert found(Eq(cos(a + 2 * pi), cos(a)))["left: summand 2*pi"] == "empty"
+    assert set(verdicts(invariant).values()) == {"false"}
+    assert verdicts(Eq(cos(a + 2 * pi), cos(a)))["left: summand 2*pi"] == "empty"
 
 
 def test_claims_that_say_nothing():
@@ -63,11 +63,11 @@ def test_summands_that_cancel_are_idle_together():
     assert empty(Eq(a - (c - exp(b)) - exp(b), a - c)) == ["left: summand exp(b) and exp(b)"]
     assert empty(Eq(a * (b + 1 + exp(c) * exp(-c) - b), 2 * a)) == ["left: summand b and b"]
     assert empty(Eq(a + exp(b) - c + exp(b), a - c + 2 * exp(b))) == []
-    assert found(Eq(a + exp(b) - c - exp(b), a - c))["left: summand exp(b)"] == "false", "alone it is needed"
+    assert verdicts(Eq(a + exp(b) - c - exp(b), a - c))["left: summand exp(b)"] == "false", "alone it is needed"
 
 
 def test_where_nothing_is_sound_nothing_is_the_same(monkeypatch):
     claim = Eq(a + (b - b) * c, a + (c - c))
-    assert found(claim)["left: summand (b - b)*c"] == "no change", "control"
+    assert verdicts(claim)["left: summand (b - b)*c"] == "no change", "control"
     monkeypatch.setattr(Cells, "sound", property(lambda cells: cells.mask & False))
-    assert found(claim)["left: summand (b - b)*c"] == "also true"
+    assert verdicts(claim)["left: summand (b - b)*c"] == "also true"

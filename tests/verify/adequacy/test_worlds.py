@@ -19,9 +19,9 @@ def test_the_lost_hypothesis_is_the_last_one():
 
 def test_a_value_of_the_witness_is_left_free_and_changed():
     entry = planted(Eq(a, b), Eq(a, b), witness={b: a})
-    found = [dict(world.witness) for world in worlds(entry, 0)]
-    assert {} in found
-    assert {b: -a} in found
+    witnesses = [dict(world.witness) for world in worlds(entry, 0)]
+    assert {} in witnesses
+    assert {b: -a} in witnesses
 
 
 def test_other_equations_are_solved_for_their_powers():
@@ -42,8 +42,8 @@ def test_independent_families_are_coupled():
 def test_an_equation_with_zero_is_solved_for_nothing():
     """It says of a mean that it vanishes, which the laws see to."""
     entry = planted(Eq(a, a), Eq(a - b, 0), Eq(a, s), witness={b: a, s: a})
-    found = [world.witness.get(b) for world in worlds(entry, 1)]
-    assert len(found) > 5
-    assert [t for t in found if isinstance(t, Term) and t.head == "div"] == []
+    solutions = [world.witness.get(b) for world in worlds(entry, 1)]
+    assert len(solutions) > 5
+    assert [t for t in solutions if isinstance(t, Term) and t.head == "div"] == []
     swapped = planted(Eq(a, a), Eq(a, b), Eq(a, s), witness={b: a, s: a})
     assert any(t.head == "div" for world in worlds(swapped, 1) if (t := world.witness.get(b)) is not None)

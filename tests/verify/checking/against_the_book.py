@@ -17,8 +17,8 @@ def of_wrong(result, wrong, given, batches):
     origin = wrong.origin
     if origin.book not in batches:
         batches[origin.book] = Batches(origin.book(**given))
-    found = batches[origin.book].right_sides(claim(origin.theorem, origin.mutant or None))
-    return result.laid_out(*found) if origin.laid_out is None else origin.laid_out(*found, **given)
+    sides = batches[origin.book].right_sides(claim(origin.theorem, origin.mutant or None))
+    return result.laid_out(*sides) if origin.laid_out is None else origin.laid_out(*sides, **given)
 
 
 def apart(first, second):
@@ -38,17 +38,17 @@ def at_the_same(result, wrong, made, probe):
     if made.derived or origin.mutant or origin.laid_out or origin.theorem != result.theorem:
         return False
     given = {**made.constants, **probe.arguments}
-    own, other = result.book(**given), origin.book(**given)
-    return own.keys() == other.keys() and all(np.array_equal(own[name], other[name]) for name in own)
+    right, other = result.book(**given), origin.book(**given)
+    return right.keys() == other.keys() and all(np.array_equal(right[name], other[name]) for name in right)
 
 
-def evaluated(formula, given, known):
+def evaluated(formula, given, stages):
     """Evaluate a formula; a first stage that many have in common once."""
     if not isinstance(formula, Staged):
         return formula(**given)
-    if formula.first not in known:
-        known[formula.first] = formula.first(**given)
-    return formula.then(known[formula.first])
+    if formula.first not in stages:
+        stages[formula.first] = formula.first(**given)
+    return formula.then(stages[formula.first])
 
 
 def asked(made, rng):
@@ -65,7 +65,7 @@ def problems(name, **conventions):
     Ways to write a theorem are compared with it at all probes; a wrong formula with the book's at the first of each
     shape, and at the others until it is told from the theorem.
     """
-    made, found = statement(name, conventions), []
+    made, lines = statement(name, conventions), []
     rng = np.random.default_rng(3)
     told, moved = set(), set()
     with precision(256):
@@ -75,7 +75,7 @@ def problems(name, **conventions):
             constants = {k: Ball.from_float(probe.arguments.get(k, v)) for k, v in made.constants.items()}
             derived = {k: formula(**drawn, **constants) for k, formula in made.derived.items()}
             given = {k: {**drawn, **derived}[k] for k in made.arguments} | constants
-            known, batches, books = {}, {}, {}
+            stages, batches, books = {}, {}, {}
             for key, result in reversed(made.results.items()):  # in another order than formulas, which share too
                 theorem = result.laid_out(*right_sides(claim(result.theorem), result.book(**given)))
                 wrong = [w for w in reversed(result.wrong) if first or (key, w.name) not in told & moved]
@@ -83,12 +83,12 @@ def problems(name, **conventions):
             for key, result in made.results.items():
                 theorem, others = books[key]
                 for spelling in result.spellings:
-                    if apart(evaluated(spelling.formula, given, known), theorem):
-                        found.append(f"{key}: {spelling.name} is not the theorem on {probe.label}")
+                    if apart(evaluated(spelling.formula, given, stages), theorem):
+                        lines.append(f"{key}: {spelling.name} is not the theorem on {probe.label}")
                 for wrong in (w for w in result.wrong if w.name in others):
-                    value = evaluated(wrong.formula, given, known)
+                    value = evaluated(wrong.formula, given, stages)
                     if apart(value, others[wrong.name]):
-                        found.append(f"{key}: {wrong.name} is not the book's on {probe.label}")
+                        lines.append(f"{key}: {wrong.name} is not the book's on {probe.label}")
                     if (key, wrong.name) not in told and apart(value, theorem):
                         told.add((key, wrong.name))
                     if (key, wrong.name) not in moved and not at_the_same(result, wrong, made, probe):
@@ -98,5 +98,5 @@ def problems(name, **conventions):
                 same = wrong.name in result.same or (key, wrong.name) not in moved
                 if ((key, wrong.name) in told) == same:
                     same = "declared the same, and is not" if same else "the theorem on every probe"
-                    found.append(f"{key}: {wrong.name} is {same}")
-    return found
+                    lines.append(f"{key}: {wrong.name} is {same}")
+    return lines

@@ -50,8 +50,8 @@ class Native(np.ndarray):
 
     def mean(self, axis=None, keepdims=False):
         """Return the sum, divided by how many there are."""
-        found = self.sum(axis, keepdims=keepdims)
-        return found / (self.size // max(found.size, 1))
+        total = self.sum(axis, keepdims=keepdims)
+        return total / (self.size // max(total.size, 1))
 
     def var(self, axis=None, keepdims=False):
         """Return the mean of squares of what is left without the mean, as NumPy takes it."""
@@ -62,10 +62,10 @@ class Native(np.ndarray):
 def of_format(value: Any, form: np.dtype) -> Any:
     """Return arrays of floats as plain ones of a format; numbers of Python, which have none, as they are."""
     if isinstance(value, np.ndarray):
-        own = value.dtype
-        if own is form:
+        dtype = value.dtype
+        if dtype is form:
             return value.view(np.ndarray)
-        return value if own.kind in "biu" else value.view(np.ndarray).astype(form)
+        return value if dtype.kind in "biu" else value.view(np.ndarray).astype(form)
     if isinstance(value, tuple | list):
         return type(value)(of_format(v, form) for v in value)
     if isinstance(value, np.generic) and value.dtype.kind not in "biu":
@@ -75,10 +75,10 @@ def of_format(value: Any, form: np.dtype) -> Any:
 
 def wrapped(value: Any, form: np.dtype) -> Any:
     """Return what an operation gave: truth values and whole numbers as they are."""
-    found = np.asarray(value)
-    if found.dtype is form:
-        return found.view(Native)
-    return value if found.dtype.kind in "biu" else found.astype(form).view(Native)
+    array = np.asarray(value)
+    if array.dtype is form:
+        return array.view(Native)
+    return value if array.dtype.kind in "biu" else array.astype(form).view(Native)
 
 
 def as_program(
@@ -100,8 +100,8 @@ def as_program(
         at = tuple(map(_identity, values))
         if at not in kept:
             kept[at] = computed(*values)
-        found = kept[at]
-        return tuple(one.copy() for one in found) if isinstance(found, tuple) else found.copy()
+        result = kept[at]
+        return tuple(one.copy() for one in result) if isinstance(result, tuple) else result.copy()
 
     def computed(*values):
         forms = [v.dtype for v in values if isinstance(v, np.ndarray) and v.dtype.kind not in "biu"]
@@ -110,11 +110,11 @@ def as_program(
         numbers = np.ndarray if forms else np.ndarray | float
         given = [wrapped(np.array(v), inside) if isinstance(v, numbers) else v for v in values]
         with np.errstate(all="ignore"):
-            found = formula(**dict(zip(names, given, strict=True)))
+            result = formula(**dict(zip(names, given, strict=True)))
         return (
-            tuple(np.asarray(one).astype(form) for one in found)
-            if isinstance(found, tuple)
-            else np.asarray(found).astype(form)
+            tuple(np.asarray(one).astype(form) for one in result)
+            if isinstance(result, tuple)
+            else np.asarray(result).astype(form)
         )
 
     return program
@@ -147,7 +147,7 @@ class Run:
         Whether it is right under another convention, which is to be named.
     style : str
         One of ``STYLES``.
-    found : Diagnosis
+    diagnosis : Diagnosis
     """
 
     statement: str
@@ -159,29 +159,29 @@ class Run:
     wrong: bool
     convention: bool
     style: str
-    found: Diagnosis
+    diagnosis: Diagnosis
 
     @property
     def refused(self) -> bool:
         """Whether the check says that this is not the formula; a program that it cannot call is no such case."""
-        return self.found.verdict not in (*ACCEPTED, Verdict.NOT_CALLABLE)
+        return self.diagnosis.verdict not in (*ACCEPTED, Verdict.NOT_CALLABLE)
 
     @property
     def named(self) -> bool:
         """Whether it names the wrong formula, and no other, as what it is."""
         kind = Verdict.CONVENTION if self.convention else Verdict.WRONG
-        return self.found.verdict is kind and self.found.name == self.formula
+        return self.diagnosis.verdict is kind and self.diagnosis.name == self.formula
 
     @property
     def cannot(self) -> bool:
         """Whether the check cannot tell."""
-        return self.found.verdict is Verdict.CANNOT
+        return self.diagnosis.verdict is Verdict.CANNOT
 
     @property
     def problem(self) -> str:
         """What must never happen, in a line: a wrong formula accepted, or an honest program refused."""
-        bad = self.found.verdict is Verdict.NOT_CALLABLE or (self.found.agrees if self.wrong else self.refused)
-        return f"{self}: {self.found.verdict} {self.found.name}".rstrip() if bad else ""
+        bad = self.diagnosis.verdict is Verdict.NOT_CALLABLE or (self.diagnosis.agrees if self.wrong else self.refused)
+        return f"{self}: {self.diagnosis.verdict} {self.diagnosis.name}".rstrip() if bad else ""
 
     def __str__(self) -> str:
         chosen = "".join(f", {k}={v}" for k, v in self.conventions.items())
@@ -230,10 +230,10 @@ def runs(
                 program = as_program(function, order, style, dtype, kept[key, formula, wrong, style])
                 ignore = () if told else {w.name for one in made.results.values() for w in one.wrong}
                 asked = {"dtype": dtype, "args": order, "returns": (key,), "shapes": shapes, "seed": seed}
-                found = verify.check(program, name, ignore=ignore, **asked, **chosen)
+                diagnosis = verify.check(program, name, ignore=ignore, **asked, **chosen)
                 held = needs <= FORMATS[dtype].largest or style != STYLES[0]
-                differs = wrong and held and not any(formula in f.same for f in found.findings)
-                run = Run(name, chosen, dtype, seed, key, formula, differs, convention, style, found)
+                differs = wrong and held and not any(formula in f.same for f in diagnosis.findings)
+                run = Run(name, chosen, dtype, seed, key, formula, differs, convention, style, diagnosis)
                 if ("wrong" if differs else "honest") in kinds:
                     yield run
 
@@ -266,25 +266,25 @@ class Tally:
     untold: tuple[str, ...]
 
 
-def tally(found: Iterable[Run]) -> Tally:
+def tally(tried: Iterable[Run]) -> Tally:
     """Return how many runs ended how."""
-    every = tuple(found)
+    every = tuple(tried)
     seen: Counter[str] = Counter()
     for run in every:
         if run.wrong:
             seen.update(runs=1, refused=run.refused, named=run.named, cannot=run.cannot)
         else:
-            seen.update(honest=1, agreed=run.found.agrees, unclear=run.cannot)
-    of = ("runs", "refused", "named", "cannot", "honest", "agreed", "unclear")
+            seen.update(honest=1, agreed=run.diagnosis.agrees, unclear=run.cannot)
+    fields = ("runs", "refused", "named", "cannot", "honest", "agreed", "unclear")
     return Tally(
-        **{name: seen[name] for name in of},
+        **{name: seen[name] for name in fields},
         problems=tuple(run.problem for run in every if run.problem),
         unnamed=tuple(
-            f"{r}: {r.found.name or r.found.verdict}" for r in every if r.wrong and r.refused and not r.named
+            f"{r}: {r.diagnosis.name or r.diagnosis.verdict}" for r in every if r.wrong and r.refused and not r.named
         ),
         untold=tuple(f"{run}: {_open(run)}" for run in every if run.wrong and run.cannot),
     )
 
 
 def _open(run: Run) -> str:
-    return "; ".join(f"{name} ({factor:.2g})" for f in run.found.findings for name, factor in f.open.items())
+    return "; ".join(f"{name} ({factor:.2g})" for f in run.diagnosis.findings for name, factor in f.open.items())

@@ -41,10 +41,10 @@ class Honest(NamedTuple):
         chosen = "".join(f", {key}={value}" for key, value in self.conventions.items())
         return f"{self.function.__name__}: {self.name}{chosen}"
 
-    def checked(self, dtype: str, seed: int, own: bool = False) -> Diagnosis:
+    def checked(self, dtype: str, seed: int, users_shapes: bool = False) -> Diagnosis:
         """Check it, in half precision with float32 inside."""
         function = single_inside(self.function) if dtype in HALVES else self.function
-        shapes = self.shapes if own else None
+        shapes = self.shapes if users_shapes else None
         args = order(self.name, self.conventions)
         return verify.check(function, self.name, dtype=dtype, args=args, shapes=shapes, seed=seed, **self.conventions)
 
@@ -89,13 +89,13 @@ PROGRAMS = (
 )
 
 
-def refused(programs: tuple[Honest, ...], dtype: str, seed: int, own: bool = False) -> Iterator[str]:
+def refused(programs: tuple[Honest, ...], dtype: str, seed: int, users_shapes: bool = False) -> Iterator[str]:
     """Yield a line for each program that does not agree, and is not said to be beyond what can be told."""
     for program in programs:
-        found = program.checked(dtype, seed, own)
-        if found.verdict not in (Verdict.AGREES, Verdict.CANNOT):
-            where = f" at {', '.join(map(str, program.shapes))}" if own else ""
-            yield f"{program} [{dtype}, seed {seed}]{where}: {found.report()}"
+        diagnosis = program.checked(dtype, seed, users_shapes)
+        if diagnosis.verdict not in (Verdict.AGREES, Verdict.CANNOT):
+            where = f" at {', '.join(map(str, program.shapes))}" if users_shapes else ""
+            yield f"{program} [{dtype}, seed {seed}]{where}: {diagnosis.report()}"
 
 
 def required(function, name, dtypes=("float32",), **conventions):
@@ -115,12 +115,12 @@ def disagreeing(programs, name, conventions, dtype, args):
     Every program is asked the same questions, so that another one costs little.
     """
     asked = [*map(single_inside, programs), programs[0]] if dtype in HALVES else programs
-    found = [(p, verify.check(p, name, dtype=dtype, args=args, **conventions)) for p in asked]
-    lines = [f"{p.__name__}: {d.report()}" for p, d in found if not d.agrees]
+    diagnoses = [(p, verify.check(p, name, dtype=dtype, args=args, **conventions)) for p in asked]
+    lines = [f"{p.__name__}: {d.report()}" for p, d in diagnoses if not d.agrees]
     if dtype in HALVES:
-        inside = [(p, d.decisive.model) for p, d in found[:-1]]
+        inside = [(p, d.decisive.model) for p, d in diagnoses[:-1]]
         lines += [f"{p.__name__}: {model}" for p, model in inside if "float32 inside" not in model]
-    if not found:
+    if not diagnoses:
         raise ValueError(f"{name}: expected programs, got none")
     return lines
 
@@ -142,8 +142,8 @@ def main() -> int:
     lines = []
     for dtype in DTYPES:
         for seed in seeds:
-            for own in (False, True):
-                new = list(refused(PROGRAMS, dtype, seed, own))
+            for users_shapes in (False, True):
+                new = list(refused(PROGRAMS, dtype, seed, users_shapes))
                 lines += new
                 sys.stdout.writelines(new)
         sys.stdout.write(f"{dtype}: {len(PROGRAMS)} programs, {len(seeds)} seeds, {len(lines)} refused so far\n")

@@ -33,22 +33,22 @@ UNASKED = {
 """Where a default check does not ask: the class that the report lists under "not asked", and the name in it."""
 
 
-def listed(said: str, name: str, not_asked: Collection[str]) -> bool:
+def listed(words: str, name: str, not_asked: Collection[str]) -> bool:
     """Tell whether a class is listed with a name, among others perhaps."""
-    pattern = re.escape(said).replace(r"\{\}", f"(.* or )?{re.escape(name)}( or .*)?")
+    pattern = re.escape(words).replace(r"\{\}", f"(.* or )?{re.escape(name)}( or .*)?")
     return any(re.fullmatch(pattern, text) for text in not_asked)
 
 
 class Partial(NamedTuple):
     """A program that is wrong where a condition holds: of all entries, or of those where it is true."""
 
-    said: str
+    label: str
     name: str
     where: Callable[..., Any]
     conventions: Mapping[str, Any] = {}
 
     def __str__(self) -> str:
-        return f"{self.name}: {self.said}"
+        return f"{self.name}: {self.label}"
 
     def checked(self, factor: float = FACTOR, thorough: bool = False) -> Diagnosis:
         """Check it in float32; with the factor one it is right."""
@@ -93,9 +93,9 @@ def place(rows: slice, columns: slice) -> Callable[..., Any]:
     """Return a condition that holds at some places of the result."""
 
     def where(out, **_):
-        found = np.zeros(out.shape, bool)
-        found[..., rows, columns] = True
-        return found
+        mask = np.zeros(out.shape, bool)
+        mask[..., rows, columns] = True
+        return mask
 
     return where
 
@@ -206,19 +206,19 @@ STATES = {
 }
 PADDED = {"targets": "labels", "reduction": "mean", "ignore_index": -100}
 PARTIAL = (
-    *(Partial(said, "layernorm_vjp", of_shape(holds)) for said, holds in SIZES.items()),
-    *(Partial(said, "softmax_vjp", of_shape(holds)) for said, holds in SIZES.items()),
-    *(Partial(said, "attention_backward", of_attention(holds)) for said, holds in ATTENTION.items()),
-    *(Partial(said, "layernorm_vjp", holds) for said, holds in NORM_INPUTS.items()),
+    *(Partial(label, "layernorm_vjp", of_shape(holds)) for label, holds in SIZES.items()),
+    *(Partial(label, "softmax_vjp", of_shape(holds)) for label, holds in SIZES.items()),
+    *(Partial(label, "attention_backward", of_attention(holds)) for label, holds in ATTENTION.items()),
+    *(Partial(label, "layernorm_vjp", holds) for label, holds in NORM_INPUTS.items()),
     Partial("a constant gradient", "rmsnorm_vjp", lambda g, **_: g.size > 1 and (g == g.flat[0]).all() and g.any()),
-    *(Partial(said, "gelu_tanh_vjp", holds) for said, holds in ACTIVATION_INPUTS.items()),
-    *(Partial(said, "softmax_vjp", holds) for said, holds in LOGITS.items()),
-    *(Partial(said, "cross_entropy_gradient", holds, {"targets": "labels"}) for said, holds in LABELS.items()),
+    *(Partial(label, "gelu_tanh_vjp", holds) for label, holds in ACTIVATION_INPUTS.items()),
+    *(Partial(label, "softmax_vjp", holds) for label, holds in LOGITS.items()),
+    *(Partial(label, "cross_entropy_gradient", holds, {"targets": "labels"}) for label, holds in LABELS.items()),
     Partial("no row ignored", "cross_entropy_gradient", lambda labels, **_: (labels != -100).all(), PADDED),
     Partial("an ignored row", "cross_entropy_gradient", lambda labels, **_: (labels == -100).any(), PADDED),
-    *(Partial(said, "rotary_vjp", holds, {"given": "angles"}) for said, holds in ANGLES.items()),
-    *(Partial(said, "sinusoidal_table", holds) for said, holds in TABLE.items()),
-    *(Partial(said, "attention_backward", holds, {"mask": "boolean"}) for said, holds in MASKS.items()),
-    *(Partial(said, "rmsnorm_vjp", holds) for said, holds in PLACES.items()),
-    *(Partial(said, "linear_backward", holds) for said, holds in STATES.items()),
+    *(Partial(label, "rotary_vjp", holds, {"given": "angles"}) for label, holds in ANGLES.items()),
+    *(Partial(label, "sinusoidal_table", holds) for label, holds in TABLE.items()),
+    *(Partial(label, "attention_backward", holds, {"mask": "boolean"}) for label, holds in MASKS.items()),
+    *(Partial(label, "rmsnorm_vjp", holds) for label, holds in PLACES.items()),
+    *(Partial(label, "linear_backward", holds) for label, holds in STATES.items()),
 )

@@ -54,10 +54,10 @@ def test_every_operation_is_rounded_and_sums_are_wider():
 def test_variances_and_means_are_those_of_numpy(dtype):
     x = np.random.default_rng(0).standard_normal((3, 7)).astype(numpy_dtype(dtype))
     for style in STYLES:
-        found = as_program(lambda x: (x.var(-1, keepdims=True), x.var(0), x.var()), ("x",), style)(x)
+        results = as_program(lambda x: (x.var(-1, keepdims=True), x.var(0), x.var()), ("x",), style)(x)
         exact = np.asarray(x, np.float64)
         wanted = (exact.var(-1, keepdims=True), exact.var(0), exact.var())
-        for one, other in zip(found, wanted, strict=True):
+        for one, other in zip(results, wanted, strict=True):
             assert one.shape == np.shape(other) and np.allclose(np.asarray(one, np.float64), other, rtol=0.05)
 
 
@@ -86,16 +86,16 @@ def test_what_is_kept_is_computed_once_for_the_same_numbers_in_the_same_layout()
 
 def test_a_run_is_counted_as_what_it_is():
     (result,) = statement("softmax_vjp", {}).results.values()
-    found = tally(runs("softmax_vjp", {}, "float32"))
-    assert found.runs == found.refused == found.named == len(result.wrong) > 5
-    assert found.honest == found.agreed == sum(not s.overflows for s in result.spellings) > 5
-    assert found.problems == found.unnamed == found.untold == ()
+    counts = tally(runs("softmax_vjp", {}, "float32"))
+    assert counts.runs == counts.refused == counts.named == len(result.wrong) > 5
+    assert counts.honest == counts.agreed == sum(not s.overflows for s in result.spellings) > 5
+    assert counts.problems == counts.unnamed == counts.untold == ()
     assert tally(runs("softmax_vjp", {}, "float32", kinds=("honest",))).runs == 0
 
 
 def test_what_is_proved_the_same_is_an_honest_program():
     honest = runs("rmsnorm_vjp", {"eps": 0.0}, "float32", kinds=("honest",))
-    assert any(run.formula == "eps outside the root" and run.found.agrees for run in honest)
+    assert any(run.formula == "eps outside the root" and run.diagnosis.agrees for run in honest)
 
 
 @lru_cache(maxsize=1)
@@ -120,16 +120,16 @@ def with_another_sign():
 )
 def test_what_must_not_happen_is_seen(wrong, verdict, name, counted):
     run = with_another_sign()
-    (finding,) = run.found.findings
+    (finding,) = run.diagnosis.findings
     changed = replace(
-        run, wrong=wrong, found=replace(run.found, findings=(replace(finding, verdict=verdict, name=name),))
+        run, wrong=wrong, diagnosis=replace(run.diagnosis, findings=(replace(finding, verdict=verdict, name=name),))
     )
-    found = tally([changed])
-    seen = {key: value for key, value in vars(found).items() if key not in ("runs", "honest", "agreed")}
+    counts = tally([changed])
+    seen = {key: value for key, value in vars(counts).items() if key not in ("runs", "honest", "agreed")}
     seen = {key: value if isinstance(value, int) else len(value) for key, value in seen.items()}
     assert {key: value for key, value in seen.items() if value} == counted
 
 
 def test_a_program_that_cannot_be_called_is_a_problem():
     run = next(iter(runs("softmax_vjp", dtype="float32")))
-    assert tally([replace(run, found=replace(run.found, findings=()))]).problems != ()
+    assert tally([replace(run, diagnosis=replace(run.diagnosis, findings=()))]).problems != ()

@@ -18,10 +18,10 @@ from verify.checking.statements import STATEMENTS, statement
 
 
 def test_a_probe_may_hold_another_constant():
-    _, found = questions("layernorm_vjp", (("eps", 1e-5),), "float32", None, 0)
-    visible = [q for q in found if q.constants["eps"] == 0.25]
+    _, asked = questions("layernorm_vjp", (("eps", 1e-5),), "float32", None, 0)
+    visible = [q for q in asked if q.constants["eps"] == 0.25]
     assert visible
-    assert {q.constants["eps"] for q in found} == {1e-5, 0.25}
+    assert {q.constants["eps"] for q in asked} == {1e-5, 0.25}
     for question in visible:
         assert all(q.constants == question.constants for q in question.batch.asked)
         x = question.given["x"]
@@ -83,23 +83,23 @@ def test_a_formula_that_takes_questions_for_rows_is_refused(trap):
 @pytest.mark.parametrize("name", STATEMENTS)
 def test_every_formula_keeps_questions_apart(name):
     """`questions` would raise."""
-    of, asked = questions(name, (), "float32", None, 0)
-    assert asked and all(result.spellings for result in of.results.values())
+    made, asked = questions(name, (), "float32", None, 0)
+    assert asked and all(result.spellings for result in made.results.values())
 
 
 def test_what_the_usual_questions_leave_open_is_told_by_a_sharper_one():
     """A small summand shows where the product beside it is small, which is the case at one of many draws."""
     x, y = reals("x y")
-    of = statement_of((formula("near", x * y + Fraction(1, 2**12)),))
-    model, wrong = ladder("bfloat16")[-2], of.results["near"].wrong
+    made = statement_of((formula("near", x * y + Fraction(1, 2**12)),))
+    model, wrong = ladder("bfloat16")[-2], made.results["near"].wrong
 
     def left_open(asked):
         return [w.name for w in wrong if all(q.answers["near"].separation(w, model) <= 1 for q in asked)]
 
-    usual = questions_about(of, "bfloat16", None, 0)
+    usual = questions_about(made, "bfloat16", None, 0)
     left = left_open(usual)
     assert "in near: 0.000244140625 is left out" in left
-    sharper = sharper_questions_about(of, "bfloat16", 0, tuple(("near", name, model) for name in left))
+    sharper = sharper_questions_about(made, "bfloat16", 0, tuple(("near", name, model) for name in left))
     assert len(sharper) == 1 and not left_open([*usual, *sharper]) and all(q.telling for q in sharper)
     program = as_program(lambda x, y: x * y + 2.0**-12, ("x", "y"), STYLES[0], "bfloat16")
     asked_of = formula("near", x * y + Fraction(1, 2**12))
@@ -109,10 +109,10 @@ def test_what_the_usual_questions_leave_open_is_told_by_a_sharper_one():
 def test_what_no_argument_tells_is_left_open():
     """A summand that is lost in the one beside it at all numbers has no sharper question."""
     (x,) = reals("x")
-    of = statement_of((formula("lost", x * x + 4 + Fraction(1, 2**12)),))
+    made = statement_of((formula("lost", x * x + 4 + Fraction(1, 2**12)),))
     model = ladder("bfloat16")[-2]
-    left = next(w.name for w in of.results["lost"].wrong if "0.000244140625 is left out" in w.name)
-    assert sharper_questions_about(of, "bfloat16", 0, (("lost", left, model),)) == ()
+    left = next(w.name for w in made.results["lost"].wrong if "0.000244140625 is left out" in w.name)
+    assert sharper_questions_about(made, "bfloat16", 0, (("lost", left, model),)) == ()
 
 
 def test_who_is_thorough_asks_more():

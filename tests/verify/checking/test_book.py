@@ -23,14 +23,14 @@ def evaluated(theorem, mutant=None, **values):
 def test_batches_are_broadcast():
     x, g = rng.standard_normal((2, 3, 5)), rng.standard_normal((3, 5))
     p = softmax(x)
-    (found,) = evaluated("softmax_vjp", x=x, g=g)
-    assert np.allclose(found, p * (g - (g * p).sum(-1, keepdims=True)), rtol=1e-13)
+    (side,) = evaluated("softmax_vjp", x=x, g=g)
+    assert np.allclose(side, p * (g - (g * p).sum(-1, keepdims=True)), rtol=1e-13)
 
 
 def test_a_free_index_may_be_given():
     x, k = rng.standard_normal((4, 3)), np.array([0, 2, 1, 1])
-    (found,) = evaluated("label_smoothed_cross_entropy_gradient", x=x, epsilon=np.array(0.25), k=k)
-    assert np.allclose(found, softmax(x) - 0.75 * np.eye(3)[k] - 0.25 / 3, rtol=1e-13)
+    (side,) = evaluated("label_smoothed_cross_entropy_gradient", x=x, epsilon=np.array(0.25), k=k)
+    assert np.allclose(side, softmax(x) - 0.75 * np.eye(3)[k] - 0.25 / 3, rtol=1e-13)
 
 
 def test_each_relation_has_its_side():
@@ -41,8 +41,8 @@ def test_each_relation_has_its_side():
 
 def test_a_mutant_is_evaluated_alike():
     x, g = rng.standard_normal((2, 5)), rng.standard_normal((2, 5))
-    (found,) = evaluated("softmax_vjp", "sum missing", x=x, g=g)
-    assert np.allclose(found, softmax(x) * g, rtol=1e-13)
+    (side,) = evaluated("softmax_vjp", "sum missing", x=x, g=g)
+    assert np.allclose(side, softmax(x) * g, rtol=1e-13)
     assert reported("softmax_vjp", "sum missing") == "HomericIntelligence/Odyssey#2134"
 
 

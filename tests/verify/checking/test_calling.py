@@ -22,8 +22,8 @@ STATEMENT, (QUESTION, *_) = questions("layernorm_vjp", (("eps", 0.5),), "float32
 
 
 def called(function, **keywords):
-    (found,) = Caller(function, STATEMENT, "float32", MAKES, Interface(**keywords)).ask(QUESTION)
-    return found["dx"]
+    (result,) = Caller(function, STATEMENT, "float32", MAKES, Interface(**keywords)).ask(QUESTION)
+    return result["dx"]
 
 
 @pytest.mark.parametrize(
@@ -42,8 +42,8 @@ def test_names_of_parameters_say_which_is_which(function):
 
 
 def test_names_may_be_told():
-    found = called(lambda a, b: b - a, args=("g", "x"))
-    assert np.array_equal(found, (QUESTION.given["x"] - QUESTION.given["g"]).astype(np.float32))
+    result = called(lambda a, b: b - a, args=("g", "x"))
+    assert np.array_equal(result, (QUESTION.given["x"] - QUESTION.given["g"]).astype(np.float32))
 
 
 def test_one_of_several_results_is_picked():
@@ -74,20 +74,20 @@ def test_parameters_that_cannot_be_read():
 @pytest.mark.parametrize("what", NOT_CALLABLE)
 def test_what_is_not_callable_as_declared_is_one_line(what):
     function, line = NOT_CALLABLE[what]
-    found = verify.check(function, "softmax_vjp")
-    assert found.verdict is Verdict.NOT_CALLABLE
-    assert not found.agrees
-    (note,) = found.notes
+    diagnosis = verify.check(function, "softmax_vjp")
+    assert diagnosis.verdict is Verdict.NOT_CALLABLE
+    assert not diagnosis.agrees
+    (note,) = diagnosis.notes
     assert "\n" not in note
-    pytest.raises(AssertionError, found.require).match(line)
+    pytest.raises(AssertionError, diagnosis.require).match(line)
 
 
 @pytest.mark.parametrize("what", NOTED)
 def test_what_is_judged_all_the_same_is_noted(what):
     verdict, function, note = NOTED[what]
-    found = verify.check(function, "softmax_vjp")
-    assert found.decisive.head.startswith(verdict)
-    notes = (*found.decisive.notes, *found.notes)
+    diagnosis = verify.check(function, "softmax_vjp")
+    assert diagnosis.decisive.head.startswith(verdict)
+    notes = (*diagnosis.decisive.notes, *diagnosis.notes)
     assert [n.startswith(note) for n in notes] == ([True] if note else [])
 
 
@@ -96,8 +96,8 @@ def test_what_is_printed_is_left_alone(capsys):
         sys.stdout.write("asked\n")
         return softmax_vjp(x, g)
 
-    found = verify.check(program, "softmax_vjp").require()
-    assert capsys.readouterr().out == "asked\n" * 3 * found.questions
+    diagnosis = verify.check(program, "softmax_vjp").require()
+    assert capsys.readouterr().out == "asked\n" * 3 * diagnosis.questions
 
 
 def test_a_user_may_interrupt():
@@ -116,8 +116,8 @@ def test_only_what_raises_is_not_asked():
             raise ValueError("blocks of 8")
         return softmax_vjp(x, g)
 
-    found = verify.check(blocked, "softmax_vjp", shapes=[(2, 16)]).require()
-    assert found.notes[0].startswith("asked at (2, 16) only; elsewhere: it raised ValueError: blocks of 8 on")
+    diagnosis = verify.check(blocked, "softmax_vjp", shapes=[(2, 16)]).require()
+    assert diagnosis.notes[0].startswith("asked at (2, 16) only; elsewhere: it raised ValueError: blocks of 8 on")
 
     def cut(x, g):
         return softmax_vjp(x, g)[:, : x.shape[-1] // 8 * 8]
@@ -159,8 +159,8 @@ class Atomic:
 
 def test_a_program_that_need_not_return_the_same_twice_is_held_to_the_bounds_at_every_call():
     assert "different results" in verify.check(Atomic(), "softmax_vjp", dtype="float32").notes[0]
-    found = verify.check(Atomic(), "softmax_vjp", dtype="float32", nondeterministic=True).require()
-    assert "its results differ from call to call; each was held to the bounds" in found.notes
+    diagnosis = verify.check(Atomic(), "softmax_vjp", dtype="float32", nondeterministic=True).require()
+    assert "its results differ from call to call; each was held to the bounds" in diagnosis.notes
     assert not verify.check(Atomic(1.001), "softmax_vjp", dtype="float32", nondeterministic=True).agrees
     same = verify.check(softmax_vjp, "softmax_vjp", dtype="float32", nondeterministic=True).require()
     assert same.notes == ()
@@ -177,8 +177,8 @@ def test_a_thorough_check_asks_the_same_a_thousand_times():
     calls[0] = 0
     assert "different results" in verify.check(once_in_900, "softmax_vjp", dtype="float32", thorough=True).notes[0]
     calls[0] = 0
-    found = verify.check(once_in_900, "softmax_vjp", dtype="float32", thorough=True, nondeterministic=True)
-    assert not found.agrees
+    diagnosis = verify.check(once_in_900, "softmax_vjp", dtype="float32", thorough=True, nondeterministic=True)
+    assert not diagnosis.agrees
 
 
 def test_what_an_exception_says_is_one_line_of_printable_text():

@@ -34,9 +34,9 @@ def test_later_rules_are_in_the_place_of_earlier_ones():
 
 
 def test_ways_with_the_same_rules_share_a_stage():
-    own = {"square": lambda f: f.x + f.x}
+    rules = {"square": lambda f: f.x + f.x}
     ways = [(Way("as usual"), lambda f: f.cube), (Way("as usual, halved"), lambda f: f.cube / 2)]
-    ways += [(Way("twice", own, lenient=True), lambda f: f.cube)]
+    ways += [(Way("twice", rules, lenient=True), lambda f: f.cube)]
     usual, halved, twice = spelled(ways, RULES)
     assert usual.formula.first is halved.formula.first is not twice.formula.first
     assert [s.formula(x=np.array(3.0)) for s in (usual, halved, twice)] == [27, 13.5, 18]

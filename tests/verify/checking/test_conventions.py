@@ -20,15 +20,15 @@ def stated():
         chosen = [{}, *({key: value} for key, values in alternatives(name).items() for value in values)]
         chosen += [{"group": 2}] if "group" in conventions(name) else []
         seen = set()
-        for of in chosen:
+        for options in chosen:
             try:
-                made = statement(name, of)
+                made = statement(name, options)
             except ValueError:  # another convention has to be chosen with it
                 continue
             for convention in named(made):
                 if convention not in seen and not convention.startswith("eps of"):
                     seen.add(convention)
-                    yield name, of, convention
+                    yield name, options, convention
 
 
 def program_of(made, formulas, dtype):
@@ -43,10 +43,10 @@ def require(name, chosen, convention, dtype):
     order, meant = program_of(made, right, dtype)
     _, other = program_of(usual, [result.spellings[0].formula for result in usual.results.values()], dtype)
     declared = {"args": order, "returns": tuple(made.results), "convention": convention, "dtype": dtype, **chosen}
-    found = verify.check(meant, name, **declared)
-    assert found.verdict is Verdict.AGREES, found.report()
-    assert f"convention={convention}" in found.report().replace("\n              ", " ")
-    assert f"not the theorem itself, but {convention!r}, as declared" in found.report()
+    diagnosis = verify.check(meant, name, **declared)
+    assert diagnosis.verdict is Verdict.AGREES, diagnosis.report()
+    assert f"convention={convention}" in diagnosis.report().replace("\n              ", " ")
+    assert f"not the theorem itself, but {convention!r}, as declared" in diagnosis.report()
     refused = verify.check(other, name, **declared)
     assert (refused.verdict, refused.name) == (Verdict.CONVENTION, USUAL), refused.report()
     assert "declare " not in refused.report()

@@ -55,7 +55,7 @@ def test_wrong_usage(keywords, line):
 
 
 @pytest.mark.parametrize(
-    ("declared", "said"),
+    ("declared", "message"),
     [
         ({"operands": "float4"}, "operands: expected one of float32, tf32, "),
         ({"ulps": -1}, "ulps: expected a whole number >= 0, got -1"),
@@ -71,10 +71,10 @@ def test_wrong_usage(keywords, line):
         ({"inplace": ("dx",)}, "inplace: expected some of x, g, got 'dx'"),
     ],
 )
-def test_what_is_declared_wrongly_is_said(declared, said):
+def test_what_is_declared_wrongly_is_said(declared, message):
     with pytest.raises(ValueError) as error:
         verify.check(layernorm_vjp, "layernorm_vjp", **declared)
-    assert str(error.value).startswith(said)
+    assert str(error.value).startswith(message)
 
 
 def test_what_was_right_of_a_number_does_not_make_a_truth_value_right():

@@ -71,30 +71,30 @@ def program(name):
         sides = counterpart(BOOK.chapter(name), name)
 
     def right(**given):
-        found = sides(**given)
-        found = found if isinstance(found, tuple) else (found,)
-        fitted = tuple(of_axes(np.asarray(one), n) for one, n in zip(found, axes, strict=True))
+        results = sides(**given)
+        results = results if isinstance(results, tuple) else (results,)
+        fitted = tuple(of_axes(np.asarray(one), n) for one, n in zip(results, axes, strict=True))
         return fitted if len(fitted) > 1 else fitted[0]
 
     def wrong(**given):
-        found = right(**given)
-        return tuple(map(changed, found)) if isinstance(found, tuple) else changed(found)
+        results = right(**given)
+        return tuple(map(changed, results)) if isinstance(results, tuple) else changed(results)
 
     for one in (right, wrong):
         one.__signature__ = inspect.Signature([inspect.Parameter(a, inspect.Parameter.KEYWORD_ONLY) for a in arguments])
     return right, wrong
 
 
-def of_axes(found, axes):
+def of_axes(array, axes):
     """Leave out axes along which nothing varies, beyond those of a relation."""
-    while found.ndim > axes:
-        found = found.squeeze(found.shape.index(1))
-    return found
+    while array.ndim > axes:
+        array = array.squeeze(array.shape.index(1))
+    return array
 
 
-def changed(found):
+def changed(array):
     """Return what is off by a factor, and one where nothing was."""
-    return np.where(found == 0, 1.0, 1.25 * found)
+    return np.where(array == 0, 1.0, 1.25 * array)
 
 
 def asked(name, function):
@@ -103,8 +103,8 @@ def asked(name, function):
 
 def told(name):
     right, wrong = program(name)
-    found = asked(name, right)
-    assert found.findings and all(f.accepted for f in found.findings), found.report()
+    diagnosis = asked(name, right)
+    assert diagnosis.findings and all(f.accepted for f in diagnosis.findings), diagnosis.report()
     assert any(not f.accepted for f in asked(name, wrong).findings), name
 
 
@@ -170,10 +170,10 @@ def test_hypotheses_about_indices_and_equal_entries_are_kept():
     ],
 )
 def test_a_right_program_that_rounds_more_than_the_entry_as_written_is_not_refused(name, right):
-    found = check(right, of=name)
-    assert found.verdict is Verdict.CANNOT and 1 < found.decisive.margin <= SLACK
-    assert "off at" in found.report() and "wrong at" not in found.report()
-    assert not found.decisive.open and len(found.decisive.excluded) >= 4
+    diagnosis = check(right, of=name)
+    assert diagnosis.verdict is Verdict.CANNOT and 1 < diagnosis.decisive.margin <= SLACK
+    assert "off at" in diagnosis.report() and "wrong at" not in diagnosis.report()
+    assert not diagnosis.decisive.open and len(diagnosis.decisive.excluded) >= 4
     assert not check(lambda x: right(x) * (1 + 1e-13), of=name).decisive.accepted
     assert not check(lambda x: right(x) + 1e-12 * x, of=name).decisive.accepted
 

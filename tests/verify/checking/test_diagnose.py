@@ -54,8 +54,8 @@ def test_honest_programs_with_float32_inside_agree(number, dtype):
     made = statement(name, conventions)
     for function in functions:
         inside = kernels.single_inside(function)
-        found = verify.check(inside, name, dtype=dtype, args=(*made.arguments, *made.constants), **conventions)
-        assert "float32 inside" in found.require().decisive.model
+        diagnosis = verify.check(inside, name, dtype=dtype, args=(*made.arguments, *made.constants), **conventions)
+        assert "float32 inside" in diagnosis.require().decisive.model
 
 
 @pytest.mark.parametrize(
@@ -71,44 +71,44 @@ def test_with_every_operation_in_half_precision_no_honest_program_is_refused(num
     """It may be too coarse to tell."""
     name, conventions, functions = HONEST[number]
     for function in functions:
-        found = verify.check(function, name, dtype=dtype, **conventions)
-        assert found.verdict in (Verdict.AGREES, Verdict.CANNOT), found.report()
+        diagnosis = verify.check(function, name, dtype=dtype, **conventions)
+        assert diagnosis.verdict in (Verdict.AGREES, Verdict.CANNOT), diagnosis.report()
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("first", "dtype"), [(0, "float32"), (1, "bfloat16")])
 def test_every_wrong_formula_is_refused_and_named(first, dtype):
     """Of every sixth statement in one dtype, of others in the other; `benchmarks.power` asks all in all four."""
-    found = tally(run for name in list(STATEMENTS)[first::6] for run in runs(name, dtype=dtype, kinds=("wrong",)))
-    assert found.runs > 0
-    assert found.problems == ()
+    counts = tally(run for name in list(STATEMENTS)[first::6] for run in runs(name, dtype=dtype, kinds=("wrong",)))
+    assert counts.runs > 0
+    assert counts.problems == ()
     # derivatives of the forms of GELU differ by less than a rounding to half precision
-    assert [line for line in found.untold if not (line.startswith("gelu") and dtype == "bfloat16")] == []
-    assert found.named >= 0.97 * found.runs, found.unnamed
+    assert [line for line in counts.untold if not (line.startswith("gelu") and dtype == "bfloat16")] == []
+    assert counts.named >= 0.97 * counts.runs, counts.unnamed
 
 
 def test_other_sizes():
-    found = verify.check(kernels.softmax_vjp, "softmax_vjp", dtype="float32", shapes=[(2, 64)]).require()
+    diagnosis = verify.check(kernels.softmax_vjp, "softmax_vjp", dtype="float32", shapes=[(2, 64)]).require()
     small, wide = (
         questions("softmax_vjp", (), "float32", None, 0)[1],
         wide_questions_about(stated("softmax_vjp", ()), "float32", 0),
     )
-    assert found.questions == 3 + len(small) + len(wide)
+    assert diagnosis.questions == 3 + len(small) + len(wide)
 
 
 def test_another_dtype_and_what_is_not_checked_are_noted():
-    found = verify.check(
+    diagnosis = verify.check(
         lambda x, g: (kernels.softmax_vjp(x, g).astype(np.float64), x),
         "softmax_vjp",
         dtype="float32",
         returns=("dx", "weights"),
     ).require()
-    assert found.notes == ("dx came back as float64, not float32", "not checked: weights")
+    assert diagnosis.notes == ("dx came back as float64, not float32", "not checked: weights")
 
 
 def test_what_is_not_returned_is_noted():
-    found = verify.check(kernels.layernorm_gain_vjp, "layernorm_gain_vjp", dtype="float32").require()
-    assert found.notes == ("not returned, so not checked: dgamma, dbeta",)
+    diagnosis = verify.check(kernels.layernorm_gain_vjp, "layernorm_gain_vjp", dtype="float32").require()
+    assert diagnosis.notes == ("not returned, so not checked: dgamma, dbeta",)
 
 
 def test_a_program_of_its_own_sizes_is_asked_at_all_probes():
@@ -117,9 +117,9 @@ def test_a_program_of_its_own_sizes_is_asked_at_all_probes():
             raise ValueError("16 channels")
         return kernels.layernorm_vjp(x, g, eps)
 
-    found = verify.check(program, "layernorm_vjp", dtype="float32", shapes=[(3, 16)]).require()
-    assert found.questions > 3
-    assert found.notes[0].startswith("asked at (3, 16) only; elsewhere: it raised ValueError: 16 channels")
+    diagnosis = verify.check(program, "layernorm_vjp", dtype="float32", shapes=[(3, 16)]).require()
+    assert diagnosis.questions > 3
+    assert diagnosis.notes[0].startswith("asked at (3, 16) only; elsewhere: it raised ValueError: 16 channels")
 
 
 def test_one_of_tied_logits_is_not_forgotten():

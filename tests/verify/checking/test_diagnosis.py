@@ -17,12 +17,12 @@ def test_it_is_no_truth_value():
 @pytest.mark.parametrize("verdict", Verdict)
 def test_only_one_verdict_agrees(verdict):
     findings = (Finding("dx", "softmax_vjp", Verdict.AGREES), Finding("dy", "softmax_vjp", verdict))
-    found = Diagnosis("softmax_vjp", "float64", 0, findings)
-    assert found.verdict is verdict
-    assert found.agrees == (verdict.value == "agrees")
-    if not found.agrees:
+    diagnosis = Diagnosis("softmax_vjp", "float64", 0, findings)
+    assert diagnosis.verdict is verdict
+    assert diagnosis.agrees == (verdict.value == "agrees")
+    if not diagnosis.agrees:
         with pytest.raises(AssertionError, match="softmax_vjp"):
-            found.require()
+            diagnosis.require()
 
 
 def test_a_report_says_what_was_asked():
@@ -35,17 +35,17 @@ def test_a_report_says_what_was_asked():
 
 
 def test_a_document_holds_no_infinity():
-    found = verify.check(lambda x, g: x / 0, "softmax_vjp").document()
-    (finding,) = found["findings"]
-    assert (found["verdict"], found["agrees"], finding["resolution"]) == ("not finite", False, None)
-    assert json.loads(json.dumps(found, allow_nan=False)) == found
+    document = verify.check(lambda x, g: x / 0, "softmax_vjp").document()
+    (finding,) = document["findings"]
+    assert (document["verdict"], document["agrees"], finding["resolution"]) == ("not finite", False, None)
+    assert json.loads(json.dumps(document, allow_nan=False)) == document
 
 
 def test_nothing_is_decisive_of_a_function_that_cannot_be_called():
-    found = verify.check(3, "softmax_vjp")
-    assert found.verdict is Verdict.NOT_CALLABLE
+    diagnosis = verify.check(3, "softmax_vjp")
+    assert diagnosis.verdict is Verdict.NOT_CALLABLE
     with pytest.raises(LookupError, match="expected a function, got int"):
-        found.decisive  # noqa: B018
+        diagnosis.decisive  # noqa: B018
 
 
 def test_what_has_no_name_is_shown_at_the_smallest_question_where_it_is_off():
@@ -53,7 +53,7 @@ def test_what_has_no_name_is_shown_at_the_smallest_question_where_it_is_off():
         right = kernels.softmax_vjp(x, g)
         return right + (right**2 * x.shape[-1] if x.shape[-1] in (3, 4) else 0)
 
-    found = verify.check(off_at_rows_of_three_and_four, "softmax_vjp").decisive
-    assert found.unnamed
-    assert found.smallest.shape == min([(5, 3), (4, 4)], key=lambda shape: shape[0] * shape[1])
-    assert ("look at", str(found.smallest)) in found.facts() or found.smallest == found.worst
+    finding = verify.check(off_at_rows_of_three_and_four, "softmax_vjp").decisive
+    assert finding.unnamed
+    assert finding.smallest.shape == min([(5, 3), (4, 4)], key=lambda shape: shape[0] * shape[1])
+    assert ("look at", str(finding.smallest)) in finding.facts() or finding.smallest == finding.worst

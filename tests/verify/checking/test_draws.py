@@ -9,9 +9,9 @@ from verify.checking.draws import DRAWS, SIZES
 @pytest.mark.parametrize("label", DRAWS)
 def test_each_kind_has_its_shape_and_its_own_numbers(label):
     rng = np.random.default_rng(0)
-    found = DRAWS[label](rng, (40, 25))
-    assert np.shape(found) == (40, 25) and np.shape(DRAWS[label](rng, ())) == ()
-    assert (found != 0).all() and (np.min(found) > 0) == ("quarter" in label)
+    numbers = DRAWS[label](rng, (40, 25))
+    assert np.shape(numbers) == (40, 25) and np.shape(DRAWS[label](rng, ())) == ()
+    assert (numbers != 0).all() and (np.min(numbers) > 0) == ("quarter" in label)
 
 
 def test_sizes_are_different_and_so_are_the_tuples():

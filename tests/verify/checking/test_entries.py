@@ -58,16 +58,16 @@ def test_numbers_without_axes(dtype):
 
 
 def test_without_mistakes_nothing_agrees():
-    found = check(lambda a, b: a + b, "theorem", book=book(Eq(a + b, b + a)))
-    assert str(found.verdict) == "cannot discriminate"
-    assert "no wrong formula is known that this could be told from" in found.report()
+    diagnosis = check(lambda a, b: a + b, "theorem", book=book(Eq(a + b, b + a)))
+    assert str(diagnosis.verdict) == "cannot discriminate"
+    assert "no wrong formula is known that this could be told from" in diagnosis.report()
     assert str(check(lambda a, b: a - b, "theorem", book=book(Eq(a + b, b + a))).verdict) == "differs"
 
 
 def test_a_mistake_that_cannot_be_told_leaves_it_open():
     near = book(Eq(a + b, b + a), right("product", a * b), right("a little more", (b + a) * (1 + exp(-200 - a**2))))
-    found = check(lambda a, b: a + b, "theorem", book=near)
-    assert str(found.verdict) == "cannot discriminate" and list(found.decisive.open) == ["a little more"]
+    diagnosis = check(lambda a, b: a + b, "theorem", book=near)
+    assert str(diagnosis.verdict) == "cannot discriminate" and list(diagnosis.decisive.open) == ["a little more"]
 
 
 def test_a_mistake_in_the_left_side_is_another_formula():
@@ -75,22 +75,22 @@ def test_a_mistake_in_the_left_side_is_another_formula():
     both = claim("both sides", Eq(Sum(x[j], j) + x[i], Sum(x[j], j)))
     scaled = book(Eq(Sum(x[j], j) * x[i], x[i] * Sum(x[j], j)), wrong, both)
     assert check(lambda x: x.sum() * x, "theorem", book=scaled).decisive.excluded.keys() == {"squares"}
-    found = check(lambda x: (x * x).sum() * x, "theorem", book=scaled)
-    assert found.name == "squares"
-    assert "so not told apart: both sides" in found.report()
+    diagnosis = check(lambda x: (x * x).sum() * x, "theorem", book=scaled)
+    assert diagnosis.name == "squares"
+    assert "so not told apart: both sides" in diagnosis.report()
 
 
 def test_both_sides_of_the_claim_may_be_computed():
     rest = book(Eq(a + b - a, b), right("other", a), right("both", a + b), right("sign", -b))
     assert check(lambda a, b: b + 0, "theorem", book=rest).decisive.model == "float64"
-    found = check(lambda a, b: (a + b) - a, "theorem", book=rest)
-    assert found.agrees and found.decisive.model == "float64, with spellings that cancel"
+    diagnosis = check(lambda a, b: (a + b) - a, "theorem", book=rest)
+    assert diagnosis.agrees and diagnosis.decisive.model == "float64, with spellings that cancel"
 
 
 def test_each_relation_is_a_result_with_its_own_mistakes():
     two = book(And(Eq(a + b, b + a), Eq(a * b, b * a)), claim("square", And(Eq(a + b, b + a), Eq(a * b, a * a))))
-    found = check(lambda a, b: (a + b, a * a), "theorem", book=two)
-    assert [(f.result, str(f.verdict), f.name) for f in found.findings] == [
+    diagnosis = check(lambda a, b: (a + b, a * a), "theorem", book=two)
+    assert [(f.result, str(f.verdict), f.name) for f in diagnosis.findings] == [
         ("result_1", "cannot discriminate", ""), ("result_2", "matches a wrong formula", "square"),
     ]  # fmt: skip
 
@@ -105,14 +105,14 @@ def test_an_entry_of_ours(wrong, name):
         p = p / p.sum()
         return p * u if wrong else p * (u - (p * u).sum())
 
-    found = check(jvp, "softmax_jvp", book=BOOK, dtype="float32")
-    assert (found.agrees, found.name) == (not wrong, name), found.report()
+    diagnosis = check(jvp, "softmax_jvp", book=BOOK, dtype="float32")
+    assert (diagnosis.agrees, diagnosis.name) == (not wrong, name), diagnosis.report()
 
 
 def test_where_rounding_decides_a_sign_nothing_is_told():
     size = book(Eq(absolute(a + b - a - b), absolute(b + a - b - a)), right("one", 1), right("sum", a + b))
-    found = check(lambda a, b: 0 * a, "theorem", book=size)
-    assert str(found.verdict) == "cannot discriminate" and "no bound is finite there" in found.report()
+    diagnosis = check(lambda a, b: 0 * a, "theorem", book=size)
+    assert str(diagnosis.verdict) == "cannot discriminate" and "no bound is finite there" in diagnosis.report()
 
 
 # ---- arguments ----
@@ -130,14 +130,14 @@ def test_terms_have_values_at_all_arguments():
 
 
 def test_sizes_are_different_and_then_equal():
-    of = of_entry("softmax_jvp", BOOK)
-    assert (of.shapes, of.axes) == (((3,), (5,)), ("n",))
+    made = of_entry("softmax_jvp", BOOK)
+    assert (made.shapes, made.axes) == (((3,), (5,)), ("n",))
 
 
 def test_a_name_of_ours_may_mean_something_else_in_another_book():
-    own = book(Eq(softmax(x, i), 2 * exp(x[i])), right("single", exp(x[i])), right("square", exp(2 * x[i])))
-    assert set(functions_of(BOOK)) == set(FUNCTIONS) and set(functions_of(own)) == set(FUNCTIONS) - {"softmax"}
-    assert check(lambda x: np.exp(x) * 2, "theorem", book=own).agrees
+    other_book = book(Eq(softmax(x, i), 2 * exp(x[i])), right("single", exp(x[i])), right("square", exp(2 * x[i])))
+    assert set(functions_of(BOOK)) == set(FUNCTIONS) and set(functions_of(other_book)) == set(FUNCTIONS) - {"softmax"}
+    assert check(lambda x: np.exp(x) * 2, "theorem", book=other_book).agrees
     same = book(Eq(ours(x, i) + 0, ours(x, i)), right("none", 0))
     assert "softmax" in functions_of(same)
 
@@ -146,32 +146,32 @@ def test_a_name_of_ours_may_mean_something_else_in_another_book():
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "message"),
     [
         ("softmax_pos", "got the relation 'lt'"),
         ("softmax_jpv", "no formula is called 'softmax_jpv'; did you mean"),
         ("attention_permutation_equivariant", "which is a permutation"),
     ],
 )
-def test_what_cannot_be_asked_is_said_in_a_line(name, said):
+def test_what_cannot_be_asked_is_said_in_a_line(name, message):
     with pytest.raises(ValueError) as error:
         of_entry(name, BOOK)
-    assert said in str(error.value) and "\n" not in str(error.value)
+    assert message in str(error.value) and "\n" not in str(error.value)
 
 
 @pytest.mark.parametrize(
-    ("of", "said"),
+    ("other_book", "message"),
     [
         (book(Eq(a, b), given=(Eq(a, b),)), "got the hypothesis a = b, which numbers drawn at random do not satisfy"),
         (book(Eq(a, b), given=(Lt(a**2, 0),)), "got a domain that 9 draws of each kind of numbers miss"),
         (book(Eq(n.card + 0, n.card)), "a claim without arrays"),
     ],
 )
-def test_hypotheses_and_claims_that_are_not_about_arrays(of, said, monkeypatch):
+def test_hypotheses_and_claims_that_are_not_about_arrays(other_book, message, monkeypatch):
     monkeypatch.setattr("verify.checking.points.ATTEMPTS", 9)
     with pytest.raises(ValueError, match="expected an equation whose right side a program computes") as error:
-        check(lambda a, b: a, "theorem", book=of)
-    assert said in str(error.value) and "to measure the theorem itself: verify run theorem" in str(error.value)
+        check(lambda a, b: a, "theorem", book=other_book)
+    assert message in str(error.value) and "to measure the theorem itself: verify run theorem" in str(error.value)
 
 
 def test_a_book_is_a_book():

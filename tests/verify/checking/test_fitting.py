@@ -37,10 +37,10 @@ def test_a_coefficient_is_named(of_size, expected):
         "mean(g)/deviation": of_size,
         PROJECTION: lambda n: -1,
     }
-    found = {c.term: c for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
-    assert found["mean(g)/deviation"].value == expected
-    assert not found["mean(g)/deviation"].right
-    assert found["g/deviation"].right and found[PROJECTION].right
+    by_name = {c.term: c for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
+    assert by_name["mean(g)/deviation"].value == expected
+    assert not by_name["mean(g)/deviation"].right
+    assert by_name["g/deviation"].right and by_name[PROJECTION].right
 
 
 def test_a_coefficient_is_printed_to_the_digit_in_which_it_is_another():
@@ -49,16 +49,16 @@ def test_a_coefficient_is_printed_to_the_digit_in_which_it_is_another():
         "mean(g)/deviation": lambda n: -1,
         PROJECTION: lambda n: -1.2345678,
     }
-    found = {c.term: c.value for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
-    assert found["g/deviation"] == "1.000000001"
-    assert found["mean(g)/deviation"] == "-1"
-    assert found[PROJECTION] == "-1.235"
+    by_name = {c.term: c.value for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
+    assert by_name["g/deviation"] == "1.000000001"
+    assert by_name["mean(g)/deviation"] == "-1"
+    assert by_name[PROJECTION] == "-1.235"
 
 
 def test_a_summand_that_the_theorem_has_not():
     coefficients = {"g/deviation": lambda n: 1, "layernorm*mean(g)/deviation": lambda n: 0.5}
-    found = {c.term: c.value for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
-    assert found["layernorm*mean(g)/deviation"] == "1/2"
+    by_name = {c.term: c.value for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], TIGHTEST)}
+    assert by_name["layernorm*mean(g)/deviation"] == "1/2"
 
 
 def test_what_no_combination_explains():
@@ -69,8 +69,8 @@ def test_what_no_combination_explains():
 def test_what_is_not_known_of_a_number_isrounded_up():
     """An interval that is said to be smaller than it is would be false."""
     for off in (0.0149, 0.0151, 0.096, 0.95, 0.99, 1e-5, 3.2e-7):
-        said = rounded_up(off)
-        assert off <= float(said) <= 2 * off
+        text = rounded_up(off)
+        assert off <= float(text) <= 2 * off
         assert off <= float(rounded_up(off, 2)) <= 1.1 * off
     assert _shown(1.0312, 0.0149, 1) == "1.03 +- 0.02"
     assert _shown(1.0312, 0.05, 1) == "1"

@@ -104,8 +104,8 @@ def test_the_answer_is_the_same_however_a_dtype_is_given(parameter):
     answers = []
     for given in ("float32", np.float32, np.dtype("float32"), OfTorch("float32"), "torch.float32"):
         asked = {"dtype": np.float32, parameter: {"x": given} if parameter == "dtypes" else given}
-        found = verify.check(doubled, "softmax_vjp", **asked)
-        answers.append((found.report(), found.dtype))
+        diagnosis = verify.check(doubled, "softmax_vjp", **asked)
+        answers.append((diagnosis.report(), diagnosis.dtype))
     assert len(set(answers)) == 1
     assert answers[0][1] == "float32"
 

@@ -36,9 +36,9 @@ NORM = {"forward": layernorm, "axes": {"gamma": "n", "beta": "n"}, "eps": 0.125}
 
 @pytest.mark.parametrize("dtype", ["float64", "bfloat16"])
 def test_right_gradients_agree(dtype):
-    found = check(swiglu_backward, forward=swiglu, wrt=("a", "b"), dtype=dtype)
-    assert found.agrees, found.report()
-    assert "not proved" in found.report() and "theorem" not in found.report()
+    diagnosis = check(swiglu_backward, forward=swiglu, wrt=("a", "b"), dtype=dtype)
+    assert diagnosis.agrees, diagnosis.report()
+    assert "not proved" in diagnosis.report() and "theorem" not in diagnosis.report()
 
 
 @pytest.mark.parametrize("dtype", ["float32", pytest.param("float16", marks=pytest.mark.long)])
@@ -55,29 +55,31 @@ def test_a_forward_pass_itself(dtype):
         return (centred / np.sqrt(np.square(centred).mean(-1, keepdims=True) + 0.125) * gamma + beta).astype(x.dtype)
 
     assert check(mine, dtype=dtype, **NORM).agrees
-    found = check(lambda x, gamma, beta: mine(x, gamma, 0 * beta), dtype=dtype, **NORM)
-    assert str(found.verdict) == "matches a wrong formula" and found.name.endswith(" * gamma + beta"), found.report()
+    diagnosis = check(lambda x, gamma, beta: mine(x, gamma, 0 * beta), dtype=dtype, **NORM)
+    assert str(diagnosis.verdict) == "matches a wrong formula" and diagnosis.name.endswith(" * gamma + beta"), (
+        diagnosis.report()
+    )
 
 
 @pytest.mark.parametrize("dtype", ["float64", "bfloat16"])
 def test_wrong_gradients_are_refused_and_named(dtype):
-    for wrong, said in (
+    for wrong, name in (
         ("constant gate", "what goes back from a / (1 + exp(-a)) to 1 + exp(-a) is left out"),
         ("turned", "what goes back from a / (1 + exp(-a)) to 1 + exp(-a) has the other sign"),
     ):
-        found = check(
+        diagnosis = check(
             lambda a, b, g, wrong=wrong: swiglu_backward(a, b, g, wrong), forward=swiglu, wrt=("a", "b"), dtype=dtype,
             args=("a", "b", "g"),
         )  # fmt: skip
-        assert found.name == said, found.report()
+        assert diagnosis.name == name, diagnosis.report()
 
 
 def test_the_mean_that_is_not_subtracted():
     def wrong(x, gamma, beta, g):
         return layernorm_backward(x, gamma, beta, g, wrong="mean")
 
-    found = check(wrong, wrt=("x", "gamma", "beta"), dtype="float32", **NORM)
-    assert found.name == "what goes back from x - mean(x) to mean(x) is left out", found.report()
+    diagnosis = check(wrong, wrt=("x", "gamma", "beta"), dtype="float32", **NORM)
+    assert diagnosis.name == "what goes back from x - mean(x) to mean(x) is left out", diagnosis.report()
 
 
 def test_attention_with_its_own_axes_and_a_largest_score():
@@ -96,8 +98,8 @@ def test_attention_with_its_own_axes_and_a_largest_score():
         return ds.T @ q, p.T @ g
 
     axes = {"q": "m d", "k": "n d", "v": "n e"}
-    found = check(backward, forward=attention, wrt=("k", "v"), axes=axes, dtype="float32")
-    assert found.agrees, found.report()
+    diagnosis = check(backward, forward=attention, wrt=("k", "v"), axes=axes, dtype="float32")
+    assert diagnosis.agrees, diagnosis.report()
 
 
 def test_each_question_is_computed_by_itself():
@@ -114,8 +116,8 @@ def test_a_substitution():
     gemma = {"gamma": lambda w: 1 + w}
     kept = {key: value for key, value in NORM.items() if key != "eps"}
     asked = {"where": gemma, "eps": 0.5, "dtype": "float32", **kept}
-    own = check(lambda x, gamma, beta: layernorm(x, 1 + gamma, beta, np.float32(0.5)), **asked)
-    assert own.agrees, own.report()
+    diagnosis = check(lambda x, gamma, beta: layernorm(x, 1 + gamma, beta, np.float32(0.5)), **asked)
+    assert diagnosis.agrees, diagnosis.report()
     assert not check(lambda x, gamma, beta: layernorm(x, gamma, beta, np.float32(0.5)), **asked).agrees
 
 
@@ -133,8 +135,8 @@ REFUSED = [
 
 
 @pytest.mark.filterwarnings("ignore:invalid value")
-@pytest.mark.parametrize(("options", "said"), REFUSED)
-def test_what_cannot_be_asked_is_refused_in_a_line(options, said):
-    with pytest.raises(ValueError, match=said) as caught:
+@pytest.mark.parametrize(("options", "message"), REFUSED)
+def test_what_cannot_be_asked_is_refused_in_a_line(options, message):
+    with pytest.raises(ValueError, match=message) as caught:
         check(swiglu_backward, **options)
     assert "\n" not in str(caught.value)

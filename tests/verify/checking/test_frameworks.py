@@ -206,9 +206,11 @@ def changing(x, g):
 @pytest.mark.usefixtures("torch")
 @pytest.mark.parametrize("dtype", ["float64", "float32", "bfloat16", "float16"])
 def test_a_function_of_tensors_is_checked(dtype):
-    found = verify.check(lambda x, g: vjp(x.clone().requires_grad_(), g), "softmax_vjp", dtype=dtype, framework="torch")
-    assert found.verdict in ({Verdict.AGREES, Verdict.CANNOT} if "16" in dtype else {Verdict.AGREES})
-    assert not found.notes
+    diagnosis = verify.check(
+        lambda x, g: vjp(x.clone().requires_grad_(), g), "softmax_vjp", dtype=dtype, framework="torch"
+    )
+    assert diagnosis.verdict in ({Verdict.AGREES, Verdict.CANNOT} if "16" in dtype else {Verdict.AGREES})
+    assert not diagnosis.notes
 
 
 @pytest.mark.usefixtures("torch")
@@ -221,14 +223,14 @@ def test_a_function_of_tensors_is_checked(dtype):
     ],
 )
 def test_what_a_function_of_tensors_may_do(function, verdict, note):
-    found = verify.check(function, "softmax_vjp", framework="torch")
-    assert found.verdict is verdict
-    assert note in found.notes[0]
+    diagnosis = verify.check(function, "softmax_vjp", framework="torch")
+    assert diagnosis.verdict is verdict
+    assert note in diagnosis.notes[0]
 
 
 def test_numpy_arrays_may_come_back_as_tensors():
-    found = verify.check(lambda x, g: Tensor(of_arrays(x, g)), "softmax_vjp").require()
-    assert found.notes[0].endswith("Tensor, not numpy.ndarray")
+    diagnosis = verify.check(lambda x, g: Tensor(of_arrays(x, g)), "softmax_vjp").require()
+    assert diagnosis.notes[0].endswith("Tensor, not numpy.ndarray")
 
 
 def of_arrays(x, g):
@@ -243,8 +245,8 @@ def test_an_argument_that_is_donated_is_changed(jax):
         x.deleted = True
         return result
 
-    found = verify.check(donating, "softmax_vjp", dtype="float32", framework="jax")
-    assert found.notes[0].startswith("it changed its argument x on")
+    diagnosis = verify.check(donating, "softmax_vjp", dtype="float32", framework="jax")
+    assert diagnosis.notes[0].startswith("it changed its argument x on")
     kept = verify.check(
         lambda x, g: Deleted(of_arrays(x.held, g.held)), "softmax_vjp", dtype="float32", framework="jax"
     )
@@ -276,8 +278,8 @@ def test_only_an_array_is_read():
             return VALUES.__dlpack__(**keywords)
 
     assert np.array_equal(numbers(Guarded()), VALUES)
-    found = verify.check(lambda x, g: Implicit(), "softmax_vjp")
-    assert "dx: it returned a Implicit that cannot be read: TypeError: Implicit conversion" in found.notes[0]
+    diagnosis = verify.check(lambda x, g: Implicit(), "softmax_vjp")
+    assert "dx: it returned a Implicit that cannot be read: TypeError: Implicit conversion" in diagnosis.notes[0]
     for value in (None, [1.0], "1", np.float64, np.ma.masked_array(VALUES)):
         with pytest.raises(NoArray, match=type(value).__name__):
             numbers(value)
@@ -298,9 +300,9 @@ def test_a_function_of_tensors_on_a_device_is_checked(dtype):
             raise TypeError("it is not on the device")
         return vjp(x, g)
 
-    found = verify.check(on_device, "softmax_vjp", dtype=dtype, framework="torch", device="cuda")
-    assert found.verdict in ({Verdict.AGREES, Verdict.CANNOT} if "16" in dtype else {Verdict.AGREES})
-    assert "asked on the device cuda" in found.notes and "asked on the device cuda" in found.report()
+    diagnosis = verify.check(on_device, "softmax_vjp", dtype=dtype, framework="torch", device="cuda")
+    assert diagnosis.verdict in ({Verdict.AGREES, Verdict.CANNOT} if "16" in dtype else {Verdict.AGREES})
+    assert "asked on the device cuda" in diagnosis.notes and "asked on the device cuda" in diagnosis.report()
     wrong = verify.check(lambda x, g: on_device(x, g) * 2.0, "softmax_vjp", framework="torch", device="cuda")
     assert not wrong.agrees
     changed = verify.check(changing, "softmax_vjp", framework="torch", device="cuda")
@@ -349,8 +351,8 @@ def test_a_device_that_is_not_there(name, device, line, jax):
 
 
 def test_a_function_of_another_framework_is_told_what_to_declare():
-    found = verify.check(lambda x, g: x.detach() * g, "softmax_vjp")
-    assert "(if it takes no arrays of NumPy, say framework='torch' or framework='jax')" in found.notes[0]
+    diagnosis = verify.check(lambda x, g: x.detach() * g, "softmax_vjp")
+    assert "(if it takes no arrays of NumPy, say framework='torch' or framework='jax')" in diagnosis.notes[0]
 
 
 @pytest.mark.parametrize(

@@ -32,12 +32,12 @@ ASKED = ((14, False), (14, True), (34, False))
 def test_no_program_is_refused_at_default_and_own_shapes(number):
     """Each program in one dtype with one seed, which take turns; `benchmarks.power` asks spellings in all four."""
     turns = [(dtype, seed) for dtype in DTYPES for seed in range(len(ASKED))]
-    seed, own = ASKED[number]
+    seed, users_shapes = ASKED[number]
     refusals = []
     for dtype in DTYPES:
         chosen = PROGRAMS[turns.index((dtype, number)) :: len(turns)]
         assert chosen
-        refusals += refused(chosen, dtype, seed, own)
+        refusals += refused(chosen, dtype, seed, users_shapes)
     assert refusals == []
 
 
@@ -49,7 +49,7 @@ def test_a_program_that_is_off_is_refused():
 
 def off_by_a_thousandth(function):
     def program(*arrays):
-        found = function(*arrays)
-        return tuple(x * x.dtype.type(1.001) for x in found)
+        result = function(*arrays)
+        return tuple(x * x.dtype.type(1.001) for x in result)
 
     return program

@@ -35,14 +35,14 @@ def attention(q, k, v, g):
 
 def wrong_for_batches(x, g, eps):
     """A mistake of somebody who tried one batch only: the gradient of the first is that of all."""
-    found = layernorm_vjp(x, g, eps)
-    return np.broadcast_to(found[:1], found.shape).copy()
+    gradient = layernorm_vjp(x, g, eps)
+    return np.broadcast_to(gradient[:1], gradient.shape).copy()
 
 
 def test_leading_axes():
     assert verify.check(layernorm_vjp, "layernorm_vjp", layouts=ROWS).agrees
-    found = verify.check(wrong_for_batches, "layernorm_vjp", layouts=ROWS)
-    assert found.decisive.unnamed
+    diagnosis = verify.check(wrong_for_batches, "layernorm_vjp", layouts=ROWS)
+    assert diagnosis.decisive.unnamed
     assert "layout of x=(b s) n -> b s n" in verify.check(layernorm_vjp, "layernorm_vjp", layouts=ROWS).report()
 
 
@@ -80,8 +80,8 @@ def gain_in_single(x, gamma, g):
 def test_weights_may_be_of_another_dtype():
     declared = {"dtype": "float16", "returns": ("dx", "dgamma", "dbeta")}
     declared["dtypes"] = {"gamma": "float32", "dbeta": "float32"}
-    found = verify.check(gain_in_single, "layernorm_gain_vjp", **declared).require()
-    assert {f.result: f.resolution > 1e-4 for f in found.findings} == {"dx": True, "dgamma": False, "dbeta": False}
+    diagnosis = verify.check(gain_in_single, "layernorm_gain_vjp", **declared).require()
+    assert {f.result: f.resolution > 1e-4 for f in diagnosis.findings} == {"dx": True, "dgamma": False, "dbeta": False}
 
     def off(x, gamma, g):
         dx, dgamma, dbeta = gain_in_single(x, gamma, g)
@@ -176,7 +176,7 @@ def test_factors_of_matrix_products_may_be_shorter(form):
     declared = {"name": "linear_backward", "dtype": "float32"}
     program = product_of(form)
     assert not verify.check(program, **declared).agrees
-    found = verify.check(program, operands=form, **declared).require()
-    assert found.findings[0].model == f"float32, {form} matrix operands"
+    diagnosis = verify.check(program, operands=form, **declared).require()
+    assert diagnosis.findings[0].model == f"float32, {form} matrix operands"
     wrong = verify.check(lambda x, w, g: [2 * part for part in program(x, w, g)], operands=form, **declared)
     assert not wrong.agrees

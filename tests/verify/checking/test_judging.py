@@ -20,20 +20,20 @@ QKVG = ("q", "k", "v", "g")
 
 
 def test_a_wrong_formula_is_explained():
-    found = verify.check(kernels.mean_subtracted_twice, "layernorm_vjp")
-    assert (found.verdict, found.name) == (Verdict.WRONG, "mean subtracted twice")
-    assert found.decisive.reported == "tenstorrent/tt-metal#53204"
-    assert found.decisive.broken == ("layernorm_vjp_sum_zero",)
-    assert "-2 [mean(g)/deviation] (the theorem has -1)" in found.decisive.fitted
+    diagnosis = verify.check(kernels.mean_subtracted_twice, "layernorm_vjp")
+    assert (diagnosis.verdict, diagnosis.name) == (Verdict.WRONG, "mean subtracted twice")
+    assert diagnosis.decisive.reported == "tenstorrent/tt-metal#53204"
+    assert diagnosis.decisive.broken == ("layernorm_vjp_sum_zero",)
+    assert "-2 [mean(g)/deviation] (the theorem has -1)" in diagnosis.decisive.fitted
     with pytest.raises(AssertionError, match="MATCHES THE WRONG FORMULA 'mean subtracted twice'"):
-        found.require()
+        diagnosis.require()
 
 
 def test_an_unknown_wrong_formula_has_its_coefficients_named():
-    found = verify.check(kernels.projection_and_a_half, "layernorm_vjp", dtype="float32")
-    assert found.verdict is Verdict.COEFFICIENTS
-    assert "-3/2 [layernorm*mean(g*layernorm)/deviation] (the theorem has -1)" in found.decisive.fitted
-    assert found.decisive.kept == ("layernorm_vjp_sum_zero",)
+    diagnosis = verify.check(kernels.projection_and_a_half, "layernorm_vjp", dtype="float32")
+    assert diagnosis.verdict is Verdict.COEFFICIENTS
+    assert "-3/2 [layernorm*mean(g*layernorm)/deviation] (the theorem has -1)" in diagnosis.decisive.fitted
+    assert diagnosis.decisive.kept == ("layernorm_vjp_sum_zero",)
 
 
 def test_a_small_wrong_coefficient_is_no_lower_accuracy():
@@ -42,28 +42,28 @@ def test_a_small_wrong_coefficient_is_no_lower_accuracy():
         p = e / e.sum(-1, keepdims=True)
         return p * (g - 1.01 * (g * p).sum(-1, keepdims=True))
 
-    found = verify.check(program, "softmax_vjp")
-    assert found.verdict is Verdict.COEFFICIENTS
-    assert any("-1.01 [softmax*sum(g*softmax)]" in coefficient for coefficient in found.decisive.fitted)
+    diagnosis = verify.check(program, "softmax_vjp")
+    assert diagnosis.verdict is Verdict.COEFFICIENTS
+    assert any("-1.01 [softmax*sum(g*softmax)]" in coefficient for coefficient in diagnosis.decisive.fitted)
 
 
 def test_an_invariant_that_breaks_is_named():
-    found = verify.check(lambda x, g: kernels.softmax_vjp(x, g) + 0.001 * x * x, "softmax_vjp")
-    assert (found.verdict, found.name) == (Verdict.INVARIANT, "softmax_vjp_sum_zero")
-    assert found.decisive.nearest[0].startswith("the theorem")
+    diagnosis = verify.check(lambda x, g: kernels.softmax_vjp(x, g) + 0.001 * x * x, "softmax_vjp")
+    assert (diagnosis.verdict, diagnosis.name) == (Verdict.INVARIANT, "softmax_vjp_sum_zero")
+    assert diagnosis.decisive.nearest[0].startswith("the theorem")
 
 
 def test_what_is_none_of_it_differs():
-    found = verify.check(lambda x, g: kernels.softmax_vjp(x, g * g), "softmax_vjp")
-    assert found.verdict is Verdict.DIFFERS
+    diagnosis = verify.check(lambda x, g: kernels.softmax_vjp(x, g * g), "softmax_vjp")
+    assert diagnosis.verdict is Verdict.DIFFERS
 
 
 def test_a_lower_accuracy_is_no_agreement():
     def program(x, g):
         return kernels.softmax_vjp(x.astype(np.float32), g.astype(np.float32)).astype(np.float64)
 
-    found = verify.check(program, "softmax_vjp")
-    assert (found.verdict, found.name) == (Verdict.LOWER, "float32")
+    diagnosis = verify.check(program, "softmax_vjp")
+    assert (diagnosis.verdict, diagnosis.name) == (Verdict.LOWER, "float32")
 
 
 def test_an_error_beyond_the_printed_resolution_is_refused():
@@ -82,14 +82,14 @@ def test_what_cannot_be_told_apart_is_no_agreement():
     def program(x, g):
         return kernels.rmsnorm_vjp(x, g, 1e-12)
 
-    found = verify.check(program, "rmsnorm_vjp", dtype="float16", eps=1e-12)
-    assert found.verdict is Verdict.CANNOT
-    assert {"eps left out", "eps left out throughout", "eps outside the root"} <= set(found.decisive.open)
-    assert all("eps" in name for name in found.decisive.open)
-    assert any("if the program takes eps as an argument" in note for note in found.decisive.notes)
-    again = verify.check(program, "rmsnorm_vjp", dtype="float16", eps=1e-12, ignore=set(found.decisive.open))
+    diagnosis = verify.check(program, "rmsnorm_vjp", dtype="float16", eps=1e-12)
+    assert diagnosis.verdict is Verdict.CANNOT
+    assert {"eps left out", "eps left out throughout", "eps outside the root"} <= set(diagnosis.decisive.open)
+    assert all("eps" in name for name in diagnosis.decisive.open)
+    assert any("if the program takes eps as an argument" in note for note in diagnosis.decisive.notes)
+    again = verify.check(program, "rmsnorm_vjp", dtype="float16", eps=1e-12, ignore=set(diagnosis.decisive.open))
     assert not again.decisive.open
-    assert not set(found.decisive.open) & set(again.decisive.excluded)
+    assert not set(diagnosis.decisive.open) & set(again.decisive.excluded)
     asked_at_both = verify.check(kernels.rmsnorm_vjp, "rmsnorm_vjp", dtype="float16", eps=1e-12)
     assert not asked_at_both.decisive.open
 
@@ -98,10 +98,10 @@ def test_an_argument_that_is_ignored_is_seen():
     def program(x, g, eps):
         return kernels.layernorm_vjp(x, g, 1e-5)
 
-    found = verify.check(program, "layernorm_vjp", eps=1e-5)
-    assert (found.verdict, found.name) == (Verdict.WRONG, "argument eps ignored")
-    found = verify.check(lambda x, g: kernels.layernorm_vjp(x, g, 1e-5), "layernorm_vjp", eps=1e-5).require()
-    assert found.decisive.same == ("argument eps ignored",)
+    diagnosis = verify.check(program, "layernorm_vjp", eps=1e-5)
+    assert (diagnosis.verdict, diagnosis.name) == (Verdict.WRONG, "argument eps ignored")
+    diagnosis = verify.check(lambda x, g: kernels.layernorm_vjp(x, g, 1e-5), "layernorm_vjp", eps=1e-5).require()
+    assert diagnosis.decisive.same == ("argument eps ignored",)
 
 
 def test_a_tight_wrong_formula_is_not_excused_by_a_loose_model():
@@ -114,19 +114,19 @@ def test_a_tight_wrong_formula_is_not_excused_by_a_loose_model():
 
 
 def test_nan_is_not_finite():
-    found = verify.check(lambda x, g: np.where(g > 0, np.nan, kernels.softmax_vjp(x, g)), "softmax_vjp")
-    assert found.verdict is Verdict.NOT_FINITE
+    diagnosis = verify.check(lambda x, g: np.where(g > 0, np.nan, kernels.softmax_vjp(x, g)), "softmax_vjp")
+    assert diagnosis.verdict is Verdict.NOT_FINITE
 
 
 def test_what_is_the_theorem_under_a_convention_is_proved_the_same():
-    found = verify.check(kernels.layernorm_vjp, "layernorm_vjp", eps=0.0).require().decisive
-    assert set(found.same) == {
+    finding = verify.check(kernels.layernorm_vjp, "layernorm_vjp", eps=0.0).require().decisive
+    assert set(finding.same) == {
         "eps left out",
         "eps left out throughout",
         "eps outside the root",
         "projection without eps",
     }
-    assert not set(found.same) & set(found.excluded)
+    assert not set(finding.same) & set(finding.excluded)
 
 
 def test_a_shape_where_nothing_is_known_is_no_agreement():
@@ -135,11 +135,11 @@ def test_a_shape_where_nothing_is_known_is_no_agreement():
     def program(x, g):
         return kernels.softmax_vjp(x, g)
 
-    found = verify.check(program, "softmax_vjp", dtype="float16", accumulate="float16", shapes=[(2, 4096)])
-    assert found.verdict is Verdict.CANNOT
-    (blind,) = (note for note in found.decisive.notes if note.startswith("nothing was tested at "))
+    diagnosis = verify.check(program, "softmax_vjp", dtype="float16", accumulate="float16", shapes=[(2, 4096)])
+    assert diagnosis.verdict is Verdict.CANNOT
+    (blind,) = (note for note in diagnosis.decisive.notes if note.startswith("nothing was tested at "))
     assert "(2, 4096)" in blind
-    assert found.decisive.tested < found.decisive.entries
+    assert diagnosis.decisive.tested < diagnosis.decisive.entries
 
 
 def test_overflow_that_rounding_explains_is_no_agreement():
@@ -147,27 +147,27 @@ def test_overflow_that_rounding_explains_is_no_agreement():
         r = (1 / np.sqrt((x * x).mean(-1, keepdims=True) + x.dtype.type(eps))).astype(x.dtype)
         return r * g - x * (r * r * r * (g * x).sum(-1, keepdims=True)) / x.dtype.type(x.shape[-1])
 
-    found = verify.check(program, "rmsnorm_vjp", dtype="float16", eps=1e-12)
-    assert found.verdict is Verdict.CANNOT
-    assert "it returned what is not finite, where rounding may overflow" in found.decisive.notes
+    diagnosis = verify.check(program, "rmsnorm_vjp", dtype="float16", eps=1e-12)
+    assert diagnosis.verdict is Verdict.CANNOT
+    assert "it returned what is not finite, where rounding may overflow" in diagnosis.decisive.notes
 
 
 def test_a_constant_that_a_format_does_not_hold_is_in_no_program_of_it():
     """In float16 whoever fills with -1e9 fills with minus infinity."""
     name, order = "attention_output_shifted", ("q", "k", "v")
     program = attention.under(attention.outputs, mask="causal")
-    found = verify.check(program, name, dtype="float16", compute="float16", args=order, mask="causal")
-    names = {*found.decisive.excluded, *found.decisive.open}
+    diagnosis = verify.check(program, name, dtype="float16", compute="float16", args=order, mask="causal")
+    names = {*diagnosis.decisive.excluded, *diagnosis.decisive.open}
     assert "filled with -1e4" in names
     assert "filled with -1e9" not in names
     inside = attention.single_inside(program)
-    found = verify.check(inside, name, dtype="float16", args=order, mask="causal").require()
-    assert found.decisive.excluded["filled with -1e9"] > 1
+    diagnosis = verify.check(inside, name, dtype="float16", args=order, mask="causal").require()
+    assert diagnosis.decisive.excluded["filled with -1e9"] > 1
 
 
 def test_a_wrong_formula_is_computed_until_it_is_far_off():
-    found = verify.check(attention.under(attention.outputs), "attention_output_shifted", args=("q", "k", "v"))
-    assert min(found.decisive.excluded.values()) > ENOUGH
+    diagnosis = verify.check(attention.under(attention.outputs), "attention_output_shifted", args=("q", "k", "v"))
+    assert min(diagnosis.decisive.excluded.values()) > ENOUGH
 
 
 def test_a_loose_model_does_not_excuse_coefficients_that_a_tight_one_explains():
@@ -177,9 +177,9 @@ def test_a_loose_model_does_not_excuse_coefficients_that_a_tight_one_explains():
         dq, dk, dv = attention.under(attention.plain)(q, k, v, g)
         return np.float32(1.1) * dq, dk, dv
 
-    found = verify.check(attention.single_inside(larger), "attention_backward", dtype="bfloat16", args=QKVG)
-    assert [f.verdict for f in found.findings] == [Verdict.COEFFICIENTS, Verdict.AGREES, Verdict.AGREES]
-    assert found.decisive.model == "float32 inside"
+    diagnosis = verify.check(attention.single_inside(larger), "attention_backward", dtype="bfloat16", args=QKVG)
+    assert [f.verdict for f in diagnosis.findings] == [Verdict.COEFFICIENTS, Verdict.AGREES, Verdict.AGREES]
+    assert diagnosis.decisive.model == "float32 inside"
 
 
 @pytest.mark.parametrize(("dtype", "seed"), [("float16", 2), ("bfloat16", 18)])
@@ -196,9 +196,9 @@ def test_a_few_errors_of_rounding_are_no_other_coefficients(dtype, seed):
 
 
 def test_a_question_of_which_nothing_is_tested_is_no_agreement_and_entries_are_counted():
-    found = verify.check(kernels.softmax_vjp, "softmax_vjp", dtype="float32").decisive
-    assert found.tested == found.entries > 0
-    assert "tested" not in [label for label, text in found.facts() if text]
+    finding = verify.check(kernels.softmax_vjp, "softmax_vjp", dtype="float32").decisive
+    assert finding.tested == finding.entries > 0
+    assert "tested" not in [label for label, text in finding.facts() if text]
     small = verify.check(kernels.rmsnorm_vjp, "rmsnorm_vjp", dtype="float16", accumulate="float16").decisive
     assert small.verdict in (Verdict.AGREES, Verdict.CANNOT)
     assert 0 < small.tested < small.entries
@@ -221,8 +221,8 @@ def test_where_it_is_wrong_is_said_by_size_or_by_kind_of_question():
     def wide(x, g):
         return kernels.softmax_vjp(x, g) * (2 if x.shape[-1] == 7 else 1)
 
-    said = dict(verify.check(wide, "softmax_vjp").findings[0].facts())["wrong at"]
-    assert said == "56 of 240 entries, 4 of 16 questions, only at (2, 7)"
+    text = dict(verify.check(wide, "softmax_vjp").findings[0].facts())["wrong at"]
+    assert text == "56 of 240 entries, 4 of 16 questions, only at (2, 7)"
 
 
 def test_a_constant_that_is_added_is_no_rounding_and_neither_is_a_mistake_at_few_questions():
@@ -230,8 +230,8 @@ def test_a_constant_that_is_added_is_no_rounding_and_neither_is_a_mistake_at_few
         return softmax.weights(x) + 1e-9
 
     def rounds_at_one_shape(x):
-        found = softmax.weights(x)
-        return found.astype(np.float32) if x.shape == (3, 5) else found
+        weights = softmax.weights(x)
+        return weights.astype(np.float32) if x.shape == (3, 5) else weights
 
     for program in (added, rounds_at_one_shape):
         assert verify.check(program, "softmax_shifted").verdict is Verdict.DIFFERS
@@ -252,8 +252,8 @@ def test_where_it_is_wrong_is_left_out_if_nothing_tells_it():
     def sometimes(x, g):
         return kernels.softmax_vjp(x, g) * (2 if g[0, 0] > 0 else 1)
 
-    said = dict(verify.check(sometimes, "softmax_vjp").findings[0].facts())["wrong at"]
-    assert said.endswith(" of 16 questions"), said
+    text = dict(verify.check(sometimes, "softmax_vjp").findings[0].facts())["wrong at"]
+    assert text.endswith(" of 16 questions"), text
 
 
 def test_results_that_different_models_explain_are_said_to_be():

@@ -11,10 +11,10 @@ X, Q, K = np.arange(30.0).reshape(6, 5), np.ones((4, 3, 2)), np.ones((4, 7, 2))
 def test_axes_are_split_moved_and_left_out():
     made = Layouts({"x": "(b s) n -> b n s", "mean": "rows 1 -> rows"}, ["x", "mean", "g"])
     sizes = made.sizes({"x": X})
-    own = made.laid_out("x", X, sizes)
-    assert own.shape == (2, 5, 3)
-    assert np.array_equal(own[1, :, 0], X[3])
-    assert np.array_equal(made.back("x", own, sizes), X)
+    array = made.laid_out("x", X, sizes)
+    assert array.shape == (2, 5, 3)
+    assert np.array_equal(array[1, :, 0], X[3])
+    assert np.array_equal(made.back("x", array, sizes), X)
     assert made.laid_out("mean", X[:, :1], sizes).shape == (6,)
     assert made.laid_out("g", X, sizes) is X
 
@@ -40,7 +40,7 @@ def test_a_gradient_is_laid_out_as_its_argument_unless_it_is_declared():
 
 
 @pytest.mark.parametrize(
-    ("pattern", "said"),
+    ("pattern", "message"),
     [
         ("b s n", "expected a pattern such as"),
         (3, "expected a pattern such as"),
@@ -49,7 +49,7 @@ def test_a_gradient_is_laid_out_as_its_argument_unless_it_is_declared():
         ("a (b -> a b", "Imbalanced parentheses"),
     ],
 )
-def test_a_pattern_that_does_not_fit_is_said(pattern, said):
-    with pytest.raises(ValueError, match=f"layouts: x: .*{said}"):
+def test_a_pattern_that_does_not_fit_is_said(pattern, message):
+    with pytest.raises(ValueError, match=f"layouts: x: .*{message}"):
         made = Layouts({"x": pattern}, ["x"])
         made.laid_out("x", X, made.sizes({"x": X}))

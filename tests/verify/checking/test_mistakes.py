@@ -19,11 +19,11 @@ def book(x, g):
 
 
 def test_every_mutant_with_the_left_side_of_the_theorem_is_a_formula():
-    found = {wrong.name: wrong for wrong in mistakes("softmax_vjp", book)}
-    assert list(found) == [mutant.name for mutant in BOOK.mutants["softmax_vjp"]]
-    assert np.allclose(found["sum missing"].formula(x=X, g=G), P * G, rtol=1e-14)
-    assert found["sum missing"].reported == "HomericIntelligence/Odyssey#2134"
-    assert [w.name for w in mistakes("softmax_vjp", book, without=("sign",))] == [n for n in found if n != "sign"]
+    by_name = {wrong.name: wrong for wrong in mistakes("softmax_vjp", book)}
+    assert list(by_name) == [mutant.name for mutant in BOOK.mutants["softmax_vjp"]]
+    assert np.allclose(by_name["sum missing"].formula(x=X, g=G), P * G, rtol=1e-14)
+    assert by_name["sum missing"].reported == "HomericIntelligence/Odyssey#2134"
+    assert [w.name for w in mistakes("softmax_vjp", book, without=("sign",))] == [n for n in by_name if n != "sign"]
 
 
 def test_a_mutant_with_one_more_index_is_none():
@@ -42,9 +42,9 @@ def test_conventions_and_hints_are_of_mutants():
 def test_a_theorem_at_other_arguments_laid_out_otherwise():
     turned = Origin(lambda x, g: book(x.T, g.T), "softmax_vjp", laid_out=lambda right, **_: right.T)
     columns = np.exp(X) / np.exp(X).sum(0)
-    found = mistake("columns", turned)
-    assert np.allclose(found.formula(x=X, g=G), columns * (G - (columns * G).sum(0)), rtol=1e-14)
-    assert found.reported == ""
+    wrong = mistake("columns", turned)
+    assert np.allclose(wrong.formula(x=X, g=G), columns * (G - (columns * G).sum(0)), rtol=1e-14)
+    assert wrong.reported == ""
 
 
 def test_on_every_number_type():

@@ -12,16 +12,16 @@ MOST_MISSED_THOROUGHLY = 4
 
 def missed(programs: tuple[Partial, ...], thorough: bool = False) -> list[Partial]:
     """Return those that are not refused; each has to be under what the report says was not asked."""
-    found = [(program, program.checked(thorough=thorough)) for program in programs]
-    left = [(p, d) for p, d in found if d.verdict in (Verdict.AGREES, Verdict.CANNOT)]
+    diagnoses = [(program, program.checked(thorough=thorough)) for program in programs]
+    left = [(p, d) for p, d in diagnoses if d.verdict in (Verdict.AGREES, Verdict.CANNOT)]
     for program, diagnosis in left:
-        assert listed(*UNASKED[program.said], diagnosis.scope.not_asked), (program, diagnosis.scope.not_asked)
+        assert listed(*UNASKED[program.label], diagnosis.scope.not_asked), (program, diagnosis.scope.not_asked)
     return [program for program, _ in left]
 
 
 def test_there_are_a_hundred():
     assert len(PARTIAL) == len(set(map(str, PARTIAL))) >= 100
-    assert {p.said for p in PARTIAL} >= UNASKED.keys()
+    assert {p.label for p in PARTIAL} >= UNASKED.keys()
 
 
 def test_some_are_refused_or_said_not_to_be_asked():
@@ -44,6 +44,6 @@ def test_eighty_are_refused_and_the_rest_is_said_not_to_be_asked():
 
 @pytest.mark.long
 def test_a_thorough_check_refuses_all_but_a_few():
-    hard = tuple(p for p in PARTIAL if p.said in UNASKED)
+    hard = tuple(p for p in PARTIAL if p.label in UNASKED)
     left = missed(hard, thorough=True)
     assert len(left) <= MOST_MISSED_THOROUGHLY, left

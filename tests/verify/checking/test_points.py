@@ -22,9 +22,9 @@ def points(body, *given, fixed=None):
 
 
 def test_every_kind_of_numbers_that_satisfies_the_hypotheses_is_drawn():
-    found = list(points(a * x[i]).drawn(np.random.default_rng(0), (5,)))
-    assert [p.label for p in found] == list(DRAWS)
-    assert all(p.arguments["x"].shape == (5,) and p.arguments["a"].shape == () for p in found)
+    probes = list(points(a * x[i]).drawn(np.random.default_rng(0), (5,)))
+    assert [p.label for p in probes] == list(DRAWS)
+    assert all(p.arguments["x"].shape == (5,) and p.arguments["a"].shape == () for p in probes)
 
 
 def test_hypotheses_and_domains_hold_in_every_format():
@@ -44,7 +44,7 @@ def test_what_no_draw_satisfies_is_refused():
 
 
 def test_a_fixed_variable_is_not_drawn_and_takes_part():
-    (found, *_) = points(x[i] / a, Ne(a, 0), fixed={"a": 0.5}).drawn(np.random.default_rng(0), (3,))
-    assert list(found.arguments) == ["x"]
+    (probe, *_) = points(x[i] / a, Ne(a, 0), fixed={"a": 0.5}).drawn(np.random.default_rng(0), (3,))
+    assert list(probe.arguments) == ["x"]
     with pytest.raises(ValueError, match="a domain that"):
         next(points(x[i] / a, fixed={"a": 0.0}).drawn(np.random.default_rng(0), (3,)))

@@ -16,8 +16,8 @@ from verify.numbers import Ball, balls_from_floats, precision
 
 def asked(name="softmax_vjp", dtype="float32", shape=(2, 3), **conventions):
     """Return the result of a statement, and the answers to the questions of one shape."""
-    statement, found = questions(name, tuple(conventions.items()), dtype, (shape,), 0)
-    return statement.results["dx"], [question.answers["dx"] for question in found]
+    statement, asked_questions = questions(name, tuple(conventions.items()), dtype, (shape,), 0)
+    return statement.results["dx"], [question.answers["dx"] for question in asked_questions]
 
 
 def test_exact_numbers_hold_twice_the_digits():
@@ -30,8 +30,8 @@ def test_exact_numbers_hold_twice_the_digits():
 
 
 def test_ratios_say_what_is_not_known():
-    found = ratios(np.array([0.0, 1.0, 1.0, np.nan, -1.0]), np.array([0.0, 0.0, np.inf, 1.0, 0.0]))
-    assert found.tolist() == [0.0, np.inf, 0.0, np.inf, 0.0]
+    quotients = ratios(np.array([0.0, 1.0, 1.0, np.nan, -1.0]), np.array([0.0, 0.0, np.inf, 1.0, 0.0]))
+    assert quotients.tolist() == [0.0, np.inf, 0.0, np.inf, 0.0]
 
 
 def test_arguments_are_numbers_of_the_dtype():
@@ -48,35 +48,35 @@ def test_a_given_output_is_rounded_and_the_reference_is_not():
 
 
 def test_a_lenient_model_allows_more():
-    _, found = asked("layernorm_vjp")
-    for question in found:
+    _, answers = asked("layernorm_vjp")
+    for question in answers:
         assert (question.bound(LENIENT) >= question.bound(SINGLE)).all()
-    assert any((q.bound(LENIENT) > q.bound(SINGLE)).any() for q in found)
+    assert any((q.bound(LENIENT) > q.bound(SINGLE)).any() for q in answers)
 
 
 def test_a_batch_is_as_good_as_one_question():
-    result, found = asked("layernorm_gain_vjp")
-    for number, answer in enumerate(found):
+    result, answers = asked("layernorm_gain_vjp")
+    for number, answer in enumerate(answers):
         values = {**answer.question.given, **answer.question.statement.constants}
         spelled = result.spellings[0].formula(**values)
         assert answer.worst(spelled, ladder("float64")[0]).ratio <= 1  # each question meets its own bound
-        other = found[(number + 1) % len(found)]
+        other = answers[(number + 1) % len(answers)]
         assert other.worst(spelled, SINGLE).ratio > 1
 
 
 def test_a_wrong_formula_is_apart_and_within_its_own_bound():
-    result, found = asked()
+    result, answers = asked()
     wrong = result.wrong[0]
-    assert max(answer.separation(wrong, SINGLE) for answer in found) > 1000
-    for answer in found:
+    assert max(answer.separation(wrong, SINGLE) for answer in answers) > 1000
+    for answer in answers:
         computed = wrong.formula(**answer.question.given)
         assert answer.worst(computed, SINGLE, wrong).ratio <= 1
 
 
 def test_a_wrong_formula_in_floats_encloses_what_it_is():
-    result, found = asked("layernorm_vjp", dtype="float64")
+    result, answers = asked("layernorm_vjp", dtype="float64")
     for wrong in result.wrong:
-        for answer in found:
+        for answer in answers:
             with precision(192):
                 exact = Exact.from_balls(wrong.formula(**answer.question.balls))
             apart = np.abs(answer.wrong(wrong).high - exact.high - exact.low)
@@ -91,9 +91,9 @@ def test_what_is_beyond_all_floats_is_infinite():
 
 
 def test_a_wrong_formula_that_divides_by_zero_has_no_numbers():
-    result, found = asked("layernorm_vjp", dtype="float32", shape=(2, 1))
+    result, answers = asked("layernorm_vjp", dtype="float32", shape=(2, 1))
     (wrong,) = (w for w in result.wrong if w.name == "eps left out throughout")
-    for answer in found:
+    for answer in answers:
         assert np.isnan(answer.wrong(wrong).high).all()
         assert (answer.reference.high == 0).all()  # one number is its mean
 
@@ -127,12 +127,12 @@ LARGE = {
 def test_what_is_computed_in_floats_encloses_the_exact_answer(name, monkeypatch):
     """Programs below float64 do without Arb: value and radius hold what Arb gives, the radius is beyond notice."""
     statement, (question, *_) = questions(name, (), "float32", (LARGE[name],), 0)
-    found = {key: answer.reference for key, answer in question.answers.items()}
+    references = {key: answer.reference for key, answer in question.answers.items()}
     assert "balls" not in vars(question), "Arb was asked"
     monkeypatch.setattr("verify.checking.question.NEGLIGIBLE", -1.0)
     again = Question(statement, "again", question.shape, {**question.given, **question.constants}, question.form)
     for key, answer in again.answers.items():
-        exact, floats = answer.reference, found[key]
+        exact, floats = answer.reference, references[key]
         assert (exact.gap(floats.high) <= floats.radius).all()
         assert (floats.radius <= NEGLIGIBLE * answer.bound(SINGLE)).all()
         assert exact.radius.max() < 1e-30

@@ -25,8 +25,8 @@ def test_what_numpy_has_functions_for():
         (lambda x: np.max(x), (x == x.max()) * 1.0),
         (lambda x: np.expand_dims(np.log1p(np.square(x)), 0).sum(), 2 * x / (1 + x * x)),
     ):
-        (found,) = gradients(forward, {"x": x}, g, ["x"])
-        assert np.allclose(found, wanted, rtol=1e-13, atol=1e-13)
+        (gradient,) = gradients(forward, {"x": x}, g, ["x"])
+        assert np.allclose(gradient, wanted, rtol=1e-13, atol=1e-13)
 
 
 def test_a_step_that_is_not_known_is_refused_by_its_name():
@@ -49,5 +49,5 @@ def test_where_there_is_no_gradient_nothing_is_decided():
 
 
 def test_it_is_said_as_it_is_written():
-    _, found, _ = forward_of(lambda a, b: a / (1 + np.exp(-a)) * b - (a - b), {"a": drawn(2), "b": drawn(2)})
-    assert isinstance(found, RecordedArray) and found.text == "a / (1 + exp(-a)) * b - (a - b)"
+    _, result, _ = forward_of(lambda a, b: a / (1 + np.exp(-a)) * b - (a - b), {"a": drawn(2), "b": drawn(2)})
+    assert isinstance(result, RecordedArray) and result.text == "a / (1 + exp(-a)) * b - (a - b)"

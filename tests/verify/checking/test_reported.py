@@ -49,8 +49,8 @@ READ = {
 
 
 def test_every_report_that_has_a_formula_is_there():
-    known = {thread for *_, wrong in cases() for thread in wrong.reported.split(", ")}
-    assert READ - known == set()
+    threads = {thread for *_, wrong in cases() for thread in wrong.reported.split(", ")}
+    assert READ - threads == set()
 
 
 def not_named(chosen, dtype):
@@ -60,19 +60,19 @@ def not_named(chosen, dtype):
         made = statement(name, conventions)
         order = (*made.arguments, *made.constants)
         program = as_program(wrong.formula, order, "each operation rounded")
-        found = verify.check(program, name, dtype=dtype, args=order, returns=(key,), **conventions)
-        named = found.verdict in (Verdict.WRONG, Verdict.CONVENTION) and wrong.name in found.name.split(" or ")
-        if not (named and wrong.reported in found.report()):
-            lines.append(f"{key}, {wrong.name}: {found.report()}")
+        report = verify.check(program, name, dtype=dtype, args=order, returns=(key,), **conventions)
+        named = report.verdict in (Verdict.WRONG, Verdict.CONVENTION) and wrong.name in report.name.split(" or ")
+        if not (named and wrong.reported in report.report()):
+            lines.append(f"{key}, {wrong.name}: {report.report()}")
     return lines
 
 
 def test_some_reported_formulas_are_named_with_their_reports():
     """One of each statement; the next one of the next."""
-    of = {}
+    by_statement = {}
     for case in cases():
-        of.setdefault(case[0], []).append(case)
-    chosen = [own[number % len(own)] for number, own in enumerate(of.values())]
+        by_statement.setdefault(case[0], []).append(case)
+    chosen = [of_one[number % len(of_one)] for number, of_one in enumerate(by_statement.values())]
     assert len(chosen) > 10
     assert not_named(chosen, "float32") == []
 

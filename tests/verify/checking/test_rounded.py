@@ -57,10 +57,10 @@ class Stored:
 
     def total(self):
         places = self.order.permutation(self.values.shape[-1])
-        found = self._new(self.values[..., places[0], None])
+        total = self._new(self.values[..., places[0], None])
         for place in places[1:]:
-            found = found + self.values[..., place, None]
-        return found
+            total = total + self.values[..., place, None]
+        return total
 
 
 def total(x):
@@ -111,24 +111,24 @@ def test_the_ball_of_a_function_encloses_it_over_the_ball_of_its_argument(functi
     form = FORMATS[name]
     x = np.concatenate([rng.uniform(-4, 4, 40), rng.uniform(-0.05, 0.05, 20), [0.0]])
     radius = 10 ** rng.uniform(-5, -0.5, x.shape)
-    found = function(Rounded(x, radius, every_operation(name)))
+    ball = function(Rounded(x, radius, every_operation(name)))
     largest = 0.0
     for step in np.linspace(-1, 1, 9) * (1 - 1e-9):  # x + step * radius is rounded
         with precision(200):
             exact = function(balls_from_floats(x + step * radius))
             program = balls_from_floats(round_to(midpoints(exact), form))
-            centre = balls_from_floats(found.value)
+            centre = balls_from_floats(ball.value)
             error = np.abs(midpoints(program - centre))
-        assert (error <= found.radius).all()
-        largest = max(largest, float((error / found.radius).max()))
+        assert (error <= ball.radius).all()
+        largest = max(largest, float((error / ball.radius).max()))
     assert largest > 0.5
 
 
 def test_the_error_function_is_charged_for_its_library():
     x = rounded([0.0, 0.5, 3.0], every_operation("float16"))
-    found = erfs(x)
-    assert found.radius[0] == 0
-    assert np.allclose(found.radius[1:], 2**-11 * (7 + found.value[1:]), rtol=0.01)  # of one, and once when stored
+    ball = erfs(x)
+    assert ball.radius[0] == 0
+    assert np.allclose(ball.radius[1:], 2**-11 * (7 + ball.value[1:]), rtol=0.01)  # of one, and once when stored
     assert erfs(np.array([0.5], np.float16)).dtype == np.float16
 
 
@@ -253,11 +253,11 @@ def test_axes_are_moved_with_their_radii():
 def test_a_term_of_the_book_is_computed_on_rounding_balls():
     x, g = np.array([[0.5, -1.0, 2.0]]), np.array([[1.0, 0.25, -3.0]])
     model = ladder("float32")[0]
-    (found,) = right_sides(BOOK.entries["softmax_vjp"].claim)(x=rounded(x, model), g=rounded(g, model))
+    (ball,) = right_sides(BOOK.entries["softmax_vjp"].claim)(x=rounded(x, model), g=rounded(g, model))
     (exact,) = right_sides(BOOK.entries["softmax_vjp"].claim)(x=x, g=g)
-    assert found.value.tolist() == exact.tolist()
-    assert (found.radius > model.operation.unit * np.abs(exact)).all()
-    assert (found.radius < 32 * model.operation.unit).all()
+    assert ball.value.tolist() == exact.tolist()
+    assert (ball.radius > model.operation.unit * np.abs(exact)).all()
+    assert (ball.radius < 32 * model.operation.unit).all()
 
 
 def test_sums_that_are_flushed_are_lost_one_by_one():

@@ -29,8 +29,8 @@ def test_on_every_number_type(operation, expected):
     assert np.allclose(operation(X), wanted, rtol=1e-15)
     with precision(128):
         assert np.allclose(midpoints(operation(balls_from_floats(X))), wanted, rtol=1e-15)
-    found = operation(rounded(X, SINGLE))
-    assert (np.abs(found.value - wanted) <= found.radius + 1e-15).all()
+    ball = operation(rounded(X, SINGLE))
+    assert (np.abs(ball.value - wanted) <= ball.radius + 1e-15).all()
 
 
 def test_the_top_has_no_error_of_its_own():
@@ -42,8 +42,8 @@ def test_the_top_has_no_error_of_its_own():
 def test_the_greatest_is_nothing_above_itself():
     """However far off it is: a program subtracts the number that it has."""
     thirds = rounded(X, SINGLE) / 3
-    found = from_top(thirds)
-    assert (found.radius == 0).tolist() == [[False, False, True], [False, True, False]]
+    ball = from_top(thirds)
+    assert (ball.radius == 0).tolist() == [[False, False, True], [False, True, False]]
     near = Rounded([[1.0, 1.0 + 1e-9]], [[1e-8, 1e-8]], SINGLE)
     assert (from_top(near).radius > 0).all()  # either may be the greatest
 
@@ -83,10 +83,10 @@ def test_what_is_none_of_the_values_of_a_convention(value, allowed):
 
 @pytest.mark.parametrize("name", STATEMENTS)
 def test_what_a_docstring_says_of_conventions_is_what_there_is(name):
-    known, said = conventions(name), alternatives(name)
-    assert {key for key, value in known.items() if isinstance(value, str)} == set(said)
-    for key, values in said.items():
-        assert known[key] in values
+    defaults, others = conventions(name), alternatives(name)
+    assert {key for key, value in defaults.items() if isinstance(value, str)} == set(others)
+    for key, values in others.items():
+        assert defaults[key] in values
         for value in values:
             assert statement(name, {key: value}).results
         with pytest.raises(ValueError, match=f"{key}: expected .*, got 'other'"):

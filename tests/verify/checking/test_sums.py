@@ -42,8 +42,8 @@ def test_what_programs_return_lies_in_the_balls(program, count, offset):
         x = (np.rint(4 * x) if whole else x).astype(np.float32)
         exact = x.astype(np.float64)
         balls = running_moments(rounded(exact, MODEL))
-        for ball, found, true in zip(balls, program(x), (exact.mean(), exact.var()), strict=True):
-            assert abs(found - ball.value[0]) <= ball.radius[0]
+        for ball, result, true in zip(balls, program(x), (exact.mean(), exact.var()), strict=True):
+            assert abs(result - ball.value[0]) <= ball.radius[0]
             assert abs(true - ball.value[0]) <= ball.radius[0]
 
 
@@ -64,13 +64,13 @@ def test_products_are_charged_for_the_largest_coming_first():
     rng = np.random.default_rng(0)
     p, g = np.full(600, 1 / 600, np.float32), np.abs(rng.standard_normal(600)).astype(np.float32)
     g[0] = 4096
-    found = g[0] * (1 - p[0])
+    total = g[0] * (1 - p[0])
     for j in range(1, 600):
-        found = found - g[j] * p[j]
+        total = total - g[j] * p[j]
     weights, gradients = rounded(p, MODEL), rounded(g, MODEL)
     plain = gradients - weights * gradients.sum(-1, keepdims=True)
     ball = summed_products(plain, lambda p, g: g + p * g.sum(), weights, gradients)
-    assert plain.radius[0] < abs(found - plain.value[0]) <= ball.radius[0]
+    assert plain.radius[0] < abs(total - plain.value[0]) <= ball.radius[0]
     assert ball.radius[0] < 2 * 601 * MODEL.sums.unit * 4096 + plain.radius[0]
 
 

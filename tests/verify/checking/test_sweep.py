@@ -49,8 +49,8 @@ def test_gradients_are_those_of_the_tape(name):
     with precision(100):
         balls = {key: balls_from_floats(value) for key, value in given.items()}
         exact = tape_gradients(forward, balls, balls_from_floats(g))
-        own = gradients(forward, balls, balls_from_floats(g), list(given))
-        for key, a, b, c in zip(given, floats, own, single, strict=True):
+        on_balls = gradients(forward, balls, balls_from_floats(g), list(given))
+        for key, a, b, c in zip(given, floats, on_balls, single, strict=True):
             wanted = midpoints(exact[key])
             assert np.allclose(midpoints(b), wanted, rtol=1e-15, atol=1e-15)
             assert np.allclose(a, wanted, rtol=1e-12, atol=1e-12)
@@ -63,9 +63,9 @@ def test_float32_stays_within_the_bounds(name):
     g = drawn(*np.shape(forward(**given)))
     bounds = gradients(forward, {k: rounded(v, SINGLE) for k, v in given.items()}, rounded(g, SINGLE), list(given))
     single = {key: value.astype(np.float32) for key, value in given.items()}
-    for bound, found in zip(bounds, gradients(forward, single, g.astype(np.float32), list(given)), strict=True):
-        assert (np.abs(found - bound.value) <= bound.radius).all()
-        assert (np.abs(found - bound.value) > 0).any()
+    for bound, gradient in zip(bounds, gradients(forward, single, g.astype(np.float32), list(given)), strict=True):
+        assert (np.abs(gradient - bound.value) <= bound.radius).all()
+        assert (np.abs(gradient - bound.value) > 0).any()
 
 
 def test_a_mistake_at_an_edge():
@@ -87,12 +87,12 @@ def test_a_mistake_at_an_edge():
 def test_a_mistake_in_the_forward_pass():
     x = np.array([1.0, 2.0, 4.0])
     recording, _, _ = forward_of(lambda x: np.exp(x) / x, {"x": x})
-    said = dict(recording.missteps())
-    assert said["x stands in the place of exp(x)"] == Misstep(1, 0)
+    by_words = dict(recording.missteps())
+    assert by_words["x stands in the place of exp(x)"] == Misstep(1, 0)
     for words, wanted in {
         "x stands in the place of exp(x)": x / x,
         "exp(x) stands in the place of exp(x) / x": np.exp(x),
         "exp(x) has the other sign": -np.exp(x) / x,
     }.items():
-        _, found, _ = forward_of(lambda x: np.exp(x) / x, {"x": x}, said[words])
-        assert np.allclose(found.value, wanted)
+        _, result, _ = forward_of(lambda x: np.exp(x) / x, {"x": x}, by_words[words])
+        assert np.allclose(result.value, wanted)

@@ -13,10 +13,10 @@ EVERY = 9
 
 def told(chosen: list[Told]) -> list[str]:
     """Return what is false in the reports of programs, and those that agree."""
-    found = [(program, program.checked()) for program in chosen]
+    diagnoses = [(program, program.checked()) for program in chosen]
     return [
-        f"{program.name}, {program.result}, {program.dtype}, {program.said}: {diagnosis.verdict}: {false}"
-        for program, diagnosis in found
+        f"{program.name}, {program.result}, {program.dtype}, {program.words}: {diagnosis.verdict}: {false}"
+        for program, diagnosis in diagnoses
         for false in [*program.false(diagnosis), *(["it agrees"] if diagnosis.agrees else [])]
     ]
 
@@ -49,8 +49,8 @@ def test_a_false_sentence_is_seen():
         "twice at [(3, 5)]": {"off": "15 of 240 entries, 4 of 16 questions, only at (5, 3)"},
     }
     every = {"2 before softmax*g": other_coefficients, "a billionth added": rounding, "twice at [(3, 5)]": partly}
-    for said, changed in kinds.items():
-        program = next(p for p in every[said]() if p.said == said)
+    for words, changed in kinds.items():
+        program = next(p for p in every[words]() if p.words == words)
         diagnosis = program.checked()
         assert program.false(diagnosis) == []
         false = replace(diagnosis, findings=(replace(diagnosis.findings[0], **changed),))

@@ -19,9 +19,9 @@ def test_half_a_percent_of_a_norm_and_two_of_attention_in_bfloat16(name, result)
     program = Uniform(name, result, "bfloat16", "float32 inside")
     off = 0.005 if program.name in NORMS else 0.02
     assert not program.refused(0.0)
-    found = program.checked(off)
-    assert found.verdict is Verdict.COEFFICIENTS
-    assert found.decisive.model == "float32 inside"
+    diagnosis = program.checked(off)
+    assert diagnosis.verdict is Verdict.COEFFICIENTS
+    assert diagnosis.decisive.model == "float32 inside"
 
 
 def test_a_loose_model_does_not_excuse_a_factor_where_there_is_no_other_summand():

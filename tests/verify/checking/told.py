@@ -42,7 +42,7 @@ ALSO: dict[str, Callable[[int], float]] = {
 class Told(NamedTuple):
     """A program with one result, how it is asked, and what is false in what the check finds."""
 
-    said: str
+    words: str
     name: str
     result: str
     dtype: str
@@ -94,9 +94,9 @@ def value_of(text: str, size: int) -> tuple[float, float]:
     raise AssertionError(f"no coefficient for n = {size} in {text!r}")
 
 
-def coefficients_said(found: Finding) -> dict[str, str]:
+def coefficients_said(finding: Finding) -> dict[str, str]:
     """Return what stands before each summand in a report."""
-    parts = [re.fullmatch(r"(.+) \[(.+?)\]( \(the theorem has .+\))?", text) for text in found.fitted]
+    parts = [re.fullmatch(r"(.+) \[(.+?)\]( \(the theorem has .+\))?", text) for text in finding.fitted]
     return {match[2]: match[1] for match in parts if match}
 
 
@@ -106,30 +106,32 @@ def with_coefficients(name: str, result: str, dtype: str, term: str, chosen: str
     axes = stated(name, ()).axes
     true = COEFFICIENTS[chosen]
 
-    def coefficient(key: str, own: dict[str, int], size: int) -> float:
-        return true(size) if key == term else own.get(key, 0)
+    def coefficient(key: str, coefficients: dict[str, int], size: int) -> float:
+        return true(size) if key == term else coefficients.get(key, 0)
 
     def program(*values):
-        terms, own = made.terms(**given(name, values))
+        terms, coefficients = made.terms(**given(name, values))
         size = next(v.shape[-1] for v in values if isinstance(v, np.ndarray) and v.ndim)
-        total = sum(coefficient(key, own, size) * terms[key] for key in terms)
+        total = sum(coefficient(key, coefficients, size) * terms[key] for key in terms)
         return np.asarray(total).astype(values[0].dtype)
 
     def false(diagnosis: Diagnosis) -> list[str]:
-        (found,) = diagnosis.findings
-        said, wrong = coefficients_said(found), []
+        (finding,) = diagnosis.findings
+        texts, wrong = coefficients_said(finding), []
         for question in asked(name, dtype):
             size = question.shape[axes.index("n") if "n" in axes else -1]
-            terms, own = made.terms(**question.given, **question.constants)
-            if "the right side" in said:
-                factor, off = value_of(said["the right side"], size)
-                if any(abs(coefficient(k, own, size) - factor * v) > off * abs(v) for k, v in own.items()):
-                    wrong.append(f"{found.fitted} at n = {size}")
+            terms, coefficients = made.terms(**question.given, **question.constants)
+            if "the right side" in texts:
+                factor, off = value_of(texts["the right side"], size)
+                if any(
+                    abs(coefficient(k, coefficients, size) - factor * v) > off * abs(v) for k, v in coefficients.items()
+                ):
+                    wrong.append(f"{finding.fitted} at n = {size}")
                 continue
-            for key in terms if said else ():
-                number, off = value_of(said.get(key, "0"), size)
-                if abs(coefficient(key, own, size) - number) > off + 1e-12:
-                    wrong.append(f"{key}: {found.fitted} at n = {size}")
+            for key in terms if texts else ():
+                number, off = value_of(texts.get(key, "0"), size)
+                if abs(coefficient(key, coefficients, size) - number) > off + 1e-12:
+                    wrong.append(f"{key}: {finding.fitted} at n = {size}")
         return wrong
 
     return Told(f"{chosen} before {term}", name, result, dtype, program, false)
@@ -141,8 +143,8 @@ def other_coefficients() -> Iterator[Told]:
     for name in ("softmax_vjp", "log_softmax_vjp", "layernorm_vjp", "rmsnorm_vjp", "softmax_jvp"):
         for result, made in stated(name, ()).results.items():
             question = asked(name, "float64")[0]
-            _, own = made.terms(**question.given, **question.constants)
-            for term, right in own.items():
+            _, coefficients = made.terms(**question.given, **question.constants)
+            for term, right in coefficients.items():
                 for chosen in COEFFICIENTS:
                     if chosen != str(right):
                         yield with_coefficients(name, result, DTYPES[number % 3], term, chosen)
@@ -155,7 +157,10 @@ def other_coefficients() -> Iterator[Told]:
 def listed() -> Iterator[Told]:
     """Yield wrong formulas: a name in a report is true if that formula gives the same numbers."""
     every = [
-        (of, key, wrong) for of in STATEMENTS for key, r in stated(of, ()).results.items() for wrong in r.wrong[::4]
+        (theorem, key, wrong)
+        for theorem in STATEMENTS
+        for key, r in stated(theorem, ()).results.items()
+        for wrong in r.wrong[::4]
     ]
     for number, (name, result, wrong) in enumerate(every):
         made = stated(name, ())
@@ -174,11 +179,13 @@ def names_are_true(name: str, result: str, wrong: Any) -> Callable[[Diagnosis], 
     """Return what tells which names of a report are not those of the formula, at any question."""
 
     def false(diagnosis: Diagnosis) -> list[str]:
-        (found,) = diagnosis.findings
-        if not found.name or found.name.startswith("float"):
+        (finding,) = diagnosis.findings
+        if not finding.name or finding.name.startswith("float"):
             return []
-        known = {w.name: w for w in stated(name, ()).results[result].wrong}
-        told = [known[part] for part in found.name.split(" or ") if part in known and part != wrong.name]
+        wrong_by_name = {w.name: w for w in stated(name, ()).results[result].wrong}
+        told = [
+            wrong_by_name[part] for part in finding.name.split(" or ") if part in wrong_by_name and part != wrong.name
+        ]
         values = [{**{k: wide(v) for k, v in q.given.items()}, **q.constants} for q in asked(name, diagnosis.dtype)]
         with np.errstate(all="ignore"):
             return [w.name for w in told if not all(_near(w.formula(**v), wrong.formula(**v)) for v in values)]
@@ -207,9 +214,11 @@ def shorter(name: str, result: str, form: str) -> Told:
         return right(*short).astype(np.float64)
 
     def false(diagnosis: Diagnosis) -> list[str]:
-        (found,) = diagnosis.findings
+        (finding,) = diagnosis.findings
         wrong = [f"agrees in {form}"] if diagnosis.agrees else []
-        return wrong + ([f"named {found.name}"] if found.verdict.name == "LOWER" and form not in found.name else [])
+        return wrong + (
+            [f"named {finding.name}"] if finding.verdict.name == "LOWER" and form not in finding.name else []
+        )
 
     return Told(f"in {form}", name, result, "float64", program, false)
 
@@ -223,7 +232,7 @@ OFF: dict[str, Callable[[Any], Any]] = {
 }
 
 
-def not_rounded(name: str, result: str, said: str) -> Told:
+def not_rounded(name: str, result: str, words: str) -> Told:
     """Return a program whose errors are no rounding: to say that a lower accuracy would explain them is false."""
     made = stated(name, ())
     order = (*made.arguments, *made.constants)
@@ -232,18 +241,25 @@ def not_rounded(name: str, result: str, said: str) -> Told:
     def false(diagnosis: Diagnosis) -> list[str]:
         return [diagnosis.findings[0].head] if diagnosis.findings[0].verdict.name in ("LOWER", "AGREES") else []
 
-    return Told(said, name, result, "float64", lambda *values: OFF[said](right(*values)), false)
+    return Told(words, name, result, "float64", lambda *values: OFF[words](right(*values)), false)
 
 
 def rounding() -> Iterator[Told]:
     """Yield both kinds."""
-    of = ("softmax_shifted", "softmax_vjp", "layernorm_vjp", "rmsnorm_vjp", "linear_backward", "attention_backward")
-    for name in of:
+    theorems = (
+        "softmax_shifted",
+        "softmax_vjp",
+        "layernorm_vjp",
+        "rmsnorm_vjp",
+        "linear_backward",
+        "attention_backward",
+    )
+    for name in theorems:
         result = next(iter(stated(name, ()).results))
         yield shorter(name, result, "float32")
-        for said in OFF:
-            if name != "softmax_shifted" or said not in ("clipped", "sizes only"):
-                yield not_rounded(name, result, said)
+        for words in OFF:
+            if name != "softmax_shifted" or words not in ("clipped", "sizes only"):
+                yield not_rounded(name, result, words)
 
 
 # --- wrong at some questions ---
@@ -255,25 +271,25 @@ def somewhere(name: str, result: str, dtype: str, shapes: frozenset[tuple[int, .
     order = (*made.arguments, *made.constants)
     right = as_program(made.results[result].spellings[0].formula, order, "float32 inside", dtype)
     every = asked(name, dtype)
-    of = {tuple(np.shape(q.given[a]) for a in made.arguments): q.shape for q in every}
+    shape_of = {tuple(np.shape(q.given[a]) for a in made.arguments): q.shape for q in every}
 
     def program(*values):
-        bad = of[tuple(map(np.shape, values[: len(made.arguments)]))] in shapes
+        bad = shape_of[tuple(map(np.shape, values[: len(made.arguments)]))] in shapes
         return right(*values) * numpy_dtype(dtype).type(2 if bad else 1)
 
     def false(diagnosis: Diagnosis) -> list[str]:
-        said = diagnosis.findings[0].off
+        text = diagnosis.findings[0].off
         wrong = [q for q in every if q.shape in shapes]
-        numbers = re.match(r"(\d+) of (\d+) entries, (\d+) of (\d+) questions", said)
+        numbers = re.match(r"(\d+) of (\d+) entries, (\d+) of (\d+) questions", text)
         most = sum(q.answers[result].reference.high.size for q in wrong)
         problems = []
         held = numbers and 0 < int(numbers[1]) <= most and 0 < int(numbers[3]) <= len(wrong)  # twice nothing is right
         if not held or int(numbers[4]) != len(every):
-            problems.append(said)
-        named = {tuple(map(int, re.findall(r"\d+", s))) for s in re.findall(r"\(([\d, ]+)\)", said)}
+            problems.append(text)
+        named = {tuple(map(int, re.findall(r"\d+", s))) for s in re.findall(r"\(([\d, ]+)\)", text)}
         others = {q.shape for q in every} - shapes
-        if named and named != (set(others) if "at all shapes but" in said else set(shapes)):
-            problems.append(said)
+        if named and named != (set(others) if "at all shapes but" in text else set(shapes)):
+            problems.append(text)
         return problems
 
     return Told(f"twice at {sorted(shapes)}", name, result, dtype, program, false)

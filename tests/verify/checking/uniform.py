@@ -32,12 +32,12 @@ class Uniform(NamedTuple):
         made = stated(self.name, ())
         order = (*made.arguments, *made.constants)
         inside = np.dtype(np.float32) if self.style == "float32 inside" else None
-        of = as_program(made.results[self.result].spellings[0].formula, order, STYLES[0], self.dtype)
+        program_of = as_program(made.results[self.result].spellings[0].formula, order, STYLES[0], self.dtype)
 
         def program(*values):
             wide = [v.astype(np.result_type(v.dtype, inside)) if inside and _rounds(v) else v for v in values]
             form = next((v.dtype for v in values if _rounds(v)), numpy_dtype(self.dtype))
-            return (of(*wide).astype(np.float64) * (1 + off)).astype(form)
+            return (program_of(*wide).astype(np.float64) * (1 + off)).astype(form)
 
         return verify.check(program, self.name, dtype=self.dtype, args=order, returns=(self.result,))
 
@@ -78,8 +78,8 @@ def main() -> None:
     """Print the table."""
     for program in programs():
         resolution, least = program.least()
-        said = f"{least:.2g} refused, {resolution:.2g} printed, ratio {least / resolution:.2f}"
-        sys.stdout.write(f"{program.dtype}, {program.style}: {program.name}, {program.result}: {said}\n")
+        line = f"{least:.2g} refused, {resolution:.2g} printed, ratio {least / resolution:.2f}"
+        sys.stdout.write(f"{program.dtype}, {program.style}: {program.name}, {program.result}: {line}\n")
         sys.stdout.flush()
 
 

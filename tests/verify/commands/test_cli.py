@@ -60,19 +60,19 @@ def test_a_full_disk_is_one_line(module):
     arguments = ["decay", "--x", "3"] if module == "verify" else ["list"]
     with open("/dev/full", "w", encoding="utf-8") as full:
         command = [sys.executable, "-m", module, *arguments]
-        found = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
-    assert found.returncode == 2
-    assert found.stderr.endswith(f"{module}: the output cannot be written: No space left on device\n")
-    assert "Traceback" not in found.stderr
+        process = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert process.returncode == 2
+    assert process.stderr.endswith(f"{module}: the output cannot be written: No space left on device\n")
+    assert "Traceback" not in process.stderr
 
 
 @pytest.mark.parametrize("module", ["verify", "derive"])
 def test_the_version_is_that_of_the_distribution(module):
     command = [sys.executable, "-m", module, "--version"]
-    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert found.returncode == 0
-    assert found.stdout.split()[0] == module
-    assert found.stdout.split()[1] == version("transformer-proofs")
+    process = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert process.returncode == 0
+    assert process.stdout.split()[0] == module
+    assert process.stdout.split()[1] == version("transformer-proofs")
 
 
 def test_a_missing_library_is_exit_code_3(monkeypatch, capsys):
@@ -94,16 +94,16 @@ def test_help_loads_no_library():
         "heavy = {'numpy', 'sympy', 'mpmath', 'flint', 'matplotlib'} & set(sys.modules)\n"
         "sys.exit(code or repr(heavy) if heavy else code)"
     )
-    found = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
-    assert found.returncode == 0, found.stderr
-    assert "usage: verify" in found.stdout
+    process = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert process.returncode == 0, process.stderr
+    assert "usage: verify" in process.stdout
 
 
 def test_the_module_is_the_command():
     command = [sys.executable, "-m", "verify", "decay", "--x", "3"]
-    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert found.returncode == 0
-    assert found.stdout.startswith("schedule     exponential, base 10000\n")
+    process = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert process.returncode == 0
+    assert process.stdout.startswith("schedule     exponential, base 10000\n")
 
 
 @pytest.mark.parametrize("command", [["run", "nope"], ["adequacy", "nope"], ["figures", "nope"], ["code", "a:b"]])
@@ -174,6 +174,6 @@ def test_every_command_can_be_interrupted(command, monkeypatch, capsys):
 def test_help_is_of_the_program_and_of_no_command(option, capsys):
     with pytest.raises(SystemExit) as ended:
         cli.main([option])
-    said = capsys.readouterr().out
+    output = capsys.readouterr().out
     assert ended.value.code == 0
-    assert said.startswith("usage: verify [-h]") and "adequacy" in said and "decay" in said
+    assert output.startswith("usage: verify [-h]") and "adequacy" in output and "decay" in output

@@ -45,7 +45,7 @@ def folder(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "code", "said"),
+    ("arguments", "code", "message"),
     [
         (["right", "--against", "softmax_vjp"], 0, "softmax_vjp [float64]: AGREES"),
         (["right", "--against", "softmax_vjp", "--dtype", "float32"], 0, "softmax_vjp [float32]: AGREES"),
@@ -72,17 +72,17 @@ def folder(tmp_path, monkeypatch):
     ],
 )
 @pytest.mark.usefixtures("folder")
-def test_the_exit_code_is_the_verdict(arguments, code, said, capsys):
+def test_the_exit_code_is_the_verdict(arguments, code, message, capsys):
     function, *others = arguments
     assert main(["code", f"kernels_of_a_test:{function}", *others]) == code
-    assert said in capsys.readouterr().out
+    assert message in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("folder")
 def test_one_json_document(capsys):
     assert main(["code", "kernels_of_a_test:summed", "--against", "softmax_vjp", "--json"]) == 1
-    found = json.loads(capsys.readouterr().out)
-    assert (found["verdict"], found["name"]) == ("matches a wrong formula", "sum missing")
+    document = json.loads(capsys.readouterr().out)
+    assert (document["verdict"], document["name"]) == ("matches a wrong formula", "sum missing")
 
 
 @pytest.mark.parametrize(
@@ -165,9 +165,9 @@ def test_the_theorems_are_listed(capsys):
     assert "\n  set      given=input (or output)\n" in listed
     assert main(["code", "--list", "--json"]) == 0
     document = json.loads(capsys.readouterr().out)
-    assert [of["name"] for of in document["statements"]] == [*STATEMENTS, *FORMULAS]
-    for of in document["statements"]:  # of a formula in a file none is known yet, which is not that there are none
-        assert all((found["wrong"] is None) == (of["name"] in FORMULAS) for found in of["results"].values())
+    assert [one["name"] for one in document["statements"]] == [*STATEMENTS, *FORMULAS]
+    for one in document["statements"]:  # of a formula in a file none is known yet, which is not that there are none
+        assert all((result["wrong"] is None) == (one["name"] in FORMULAS) for result in one["results"].values())
 
 
 def test_wrong_formulas_are_listed_with_their_reports(capsys):
@@ -185,14 +185,14 @@ def test_wrong_formulas_are_listed_with_their_reports(capsys):
     [("k=2", 2), ("k=2.0", 2.0), ("k=1e-6", 1e-6), ("k=causal", "causal"), ("k=true", True), ("k=a=b", "a=b")],
 )
 def test_a_convention_is_a_number_where_it_reads_as_one(text, value):
-    name, found = convention(text)
-    assert (name, found, type(found)) == ("k", value, type(value))
+    name, read = convention(text)
+    assert (name, read, type(read)) == ("k", value, type(value))
 
 
 def test_the_help_says_all_exit_codes(capsys):
     pytest.raises(SystemExit, main, ["code", "--help"])
-    said = " ".join(capsys.readouterr().out.split())
-    assert all(f" {code} " in said.partition("Exit code:")[2] for code in range(5))
+    output = " ".join(capsys.readouterr().out.split())
+    assert all(f" {code} " in output.partition("Exit code:")[2] for code in range(5))
 
 
 OWN = """
@@ -206,7 +206,7 @@ vjp: softmax(x, i) in x
 
 
 @pytest.mark.parametrize(
-    ("arguments", "code", "said"),
+    ("arguments", "code", "message"),
     [
         (["right", "--of", "own.thm:softmax_vjp"], 0, "softmax_vjp_x [float64]: AGREES"),
         (["summed", "--of", "own.thm:softmax_vjp_x"], 1, "WRONG FORMULA 'sum(g*softmax) is not subtracted'"),
@@ -215,9 +215,9 @@ vjp: softmax(x, i) in x
         (["right", "--of", "none.thm:softmax"], 2, "none.thm: No such file"),
     ],
 )
-def test_a_formula_of_ones_own(arguments, code, said, tmp_path, folder, capsys):
+def test_a_formula_of_ones_own(arguments, code, message, tmp_path, folder, capsys):
     (tmp_path / "own.thm").write_text(OWN)
     if not arguments[0].startswith("--"):
         arguments = [f"kernels_of_a_test:{arguments[0]}", *arguments[1:]]
     assert main(["code", *arguments]) == code
-    assert said in "".join(capsys.readouterr())
+    assert message in "".join(capsys.readouterr())

@@ -61,13 +61,13 @@ def test_what_is_printed(capsys):
 @pytest.mark.parametrize("route", [name for name in cli_decay.ROUTES if name != "closed_form_scipy"])
 @pytest.mark.parametrize("x", ["0.001", "7/3", "150"])
 def test_what_is_printed_encloses(route, x, capsys):
-    found = fields(["--x", x, "--base", "1e3", "--route", route], capsys)
+    answer = fields(["--x", x, "--base", "1e3", "--route", route], capsys)
     real, imaginary = reference(Fraction(x), 1000)
-    assert encloses(found["real"], real)
-    assert encloses(found["imaginary"], imaginary)
-    assert not encloses(found["real"], real * (1 + Fraction(1, 10**6)))
-    assert found["enclosure"] == ("rigorous" if route.endswith("balls") else "stated")
-    assert (found["route"], found["x"]) == (route, x if "/" in x else str(Fraction(x)))
+    assert encloses(answer["real"], real)
+    assert encloses(answer["imaginary"], imaginary)
+    assert not encloses(answer["real"], real * (1 + Fraction(1, 10**6)))
+    assert answer["enclosure"] == ("rigorous" if route.endswith("balls") else "stated")
+    assert (answer["route"], answer["x"]) == (route, x if "/" in x else str(Fraction(x)))
 
 
 @pytest.mark.parametrize(
@@ -75,27 +75,27 @@ def test_what_is_printed_encloses(route, x, capsys):
 )
 def test_schedules(schedule, alpha, capsys):
     extra = ["--alpha", "1.4"] if schedule == "power" else []
-    found = fields(["--x=-9.5", "--schedule", schedule, "--digits", "20", *extra], capsys)
+    answer = fields(["--x=-9.5", "--schedule", schedule, "--digits", "20", *extra], capsys)
     value = oscillation.integrate(Fraction(-19, 2), oscillation.Power(alpha), digits=40)
-    assert encloses(found["real"], value.real.to_fraction())
-    assert encloses(found["imaginary"], value.imag.to_fraction())
-    assert found["schedule"] == f"t^{alpha}"
-    assert Decimal(found["bound"]) >= Decimal(abs(value.to_complex()))
+    assert encloses(answer["real"], value.real.to_fraction())
+    assert encloses(answer["imaginary"], value.imag.to_fraction())
+    assert answer["schedule"] == f"t^{alpha}"
+    assert Decimal(answer["bound"]) >= Decimal(abs(value.to_complex()))
 
 
 def test_zero(capsys):
-    found = fields(["--x", "0"], capsys)
-    assert (found["real"], found["imaginary"], found["bound"]) == ("1", "0", "1")
-    assert found["bound_by"] == "the modulus of the integrand"
+    answer = fields(["--x", "0"], capsys)
+    assert (answer["real"], answer["imaginary"], answer["bound"]) == ("1", "0", "1")
+    assert answer["bound_by"] == "the modulus of the integrand"
 
 
 def test_mpmath_is_held_against_the_value(capsys, monkeypatch):
-    found = fields(["--x=-7/3"], capsys)["mpmath"]
+    fields_of_mpmath = fields(["--x=-7/3"], capsys)["mpmath"]
     real, imaginary = reference(Fraction(7, 3), 10000)
-    assert found["agrees"] is True
-    assert found["version"] == mpmath.__version__
-    assert abs(Fraction(Decimal(found["real"])) - real) < Fraction(1, 10**19)
-    assert abs(Fraction(Decimal(found["imaginary"])) + imaginary) < Fraction(1, 10**19)
+    assert fields_of_mpmath["agrees"] is True
+    assert fields_of_mpmath["version"] == mpmath.__version__
+    assert abs(Fraction(Decimal(fields_of_mpmath["real"])) - real) < Fraction(1, 10**19)
+    assert abs(Fraction(Decimal(fields_of_mpmath["imaginary"])) + imaginary) < Fraction(1, 10**19)
     right = witnesses.integrate
     monkeypatch.setattr(witnesses, "integrate", lambda x, *rest, **how: right(x + Fraction(1, 10**9), *rest, **how))
     assert main(["decay", "--x", "3"]) == 1
@@ -103,12 +103,12 @@ def test_mpmath_is_held_against_the_value(capsys, monkeypatch):
 
 
 def test_where_mpmath_has_no_value_it_says_why(capsys):
-    found = fields(["--x", "1e300"], capsys)
-    assert found["mpmath"] == {
+    answer = fields(["--x", "1e300"], capsys)
+    assert answer["mpmath"] == {
         "version": mpmath.__version__,
         "refused": "closed_form_multiprecision: x is at most 1e+30 here",
     }
-    radius = Decimal(found["real"].partition(" +/- ")[2])
+    radius = Decimal(answer["real"].partition(" +/- ")[2])
     assert radius < Decimal("1e-327")  # of which no float has so small an exponent
     assert "has no value" in printed(["--x", "1e31"], capsys)
 
@@ -119,12 +119,12 @@ def printed(arguments, capsys):
 
 
 def test_the_sum_at_a_finite_width(capsys):
-    found = fields(["--x", "7", "--base", "10", "--width", "64", "--mean-square", "50"], capsys)
+    answer = fields(["--x", "7", "--base", "10", "--width", "64", "--mean-square", "50"], capsys)
     exact = finite_sum(7, 64, 10)
-    assert encloses(found["sum"], exact.to_fraction())
-    assert abs(Decimal(found["difference"]["value"])) <= Decimal(found["difference"]["bound"]) < Decimal("0.2")
-    assert found["difference"]["by"] == "riemann_sum_error"
-    square = found["mean_square"]
+    assert encloses(answer["sum"], exact.to_fraction())
+    assert abs(Decimal(answer["difference"]["value"])) <= Decimal(answer["difference"]["bound"]) < Decimal("0.2")
+    assert answer["difference"]["by"] == "riemann_sum_error"
+    square = answer["mean_square"]
     mean = sum(float(finite_sum(k, 64, 10).to_fraction()) ** 2 for k in range(50)) / 50
     assert float(square["value"]) == pytest.approx(mean, rel=1e-10)
     assert (square["limit"], square["by"], square["count"]) == ("1/64", "finite_sum_mean_square", 50)
@@ -140,18 +140,18 @@ def test_the_first_zero(capsys):
         "first_zero   6166.028484732 +/- 3.36E-9 "
         "(balls; its first ten digits by first_zero_of_decay, certified in numbers)",
     ]
-    found = fields(["--first-zero", "--base", "77", "--digits", "20"], capsys)["first_zero"]
-    assert (found["unique"], found["by"]) == (True, "balls; not a theorem of the book")
-    assert encloses(found["value"], first_zero(77, 30).zero.to_fraction())
+    answer = fields(["--first-zero", "--base", "77", "--digits", "20"], capsys)["first_zero"]
+    assert (answer["unique"], answer["by"]) == (True, "balls; not a theorem of the book")
+    assert encloses(answer["value"], first_zero(77, 30).zero.to_fraction())
 
 
 def test_theorems_that_are_cited_are_in_the_book(capsys):
     cited = {"first_zero_of_decay", *(name for name in POWER_THEOREMS.values() if name is not None)}
     for schedule in ("exponential", "square"):
-        found = fields(["--x", "100000", "--schedule", schedule], capsys)
-        cited.add(found["bound_by"])
-    found = fields(["--x", "10000", "--width", "8"], capsys)
-    cited |= {value["by"] for value in found.values() if isinstance(value, dict) and "by" in value}
+        answer = fields(["--x", "100000", "--schedule", schedule], capsys)
+        cited.add(answer["bound_by"])
+    answer = fields(["--x", "10000", "--width", "8"], capsys)
+    cited |= {value["by"] for value in answer.values() if isinstance(value, dict) and "by" in value}
     assert cited >= {"decay_bound", "decay_power_rate", "decay_logarithmic", "finite_sum_no_decay"}
     assert cited <= set(BOOK.analytic)
     stated = {e.symbol for e in BOOK.certified["first_zero_of_decay"].enclosed}
@@ -220,9 +220,9 @@ def test_as_a_process_it_loads_neither_sympy_nor_the_theorems():
         "known = {'sympy', 'derive.kernel', 'derive.theorems', 'matplotlib'} & set(sys.modules)\n"
         "sys.exit(repr(known) if known else code)"
     )
-    found = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
-    assert found.returncode == 0, found.stderr
-    assert "real         0.2601005375056356" in found.stdout
+    process = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert process.returncode == 0, process.stderr
+    assert "real         0.2601005375056356" in process.stdout
 
 
 def test_a_mean_is_taken_up_to_the_widest_that_is_named(monkeypatch):

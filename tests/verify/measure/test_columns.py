@@ -44,8 +44,8 @@ def test_more_digits_need_more_bits():
 
 def test_a_false_claim_fails_on_balls_and_says_where():
     f, at, value = BOOK.entries["softmax_jacobian"].claim.args
-    found = at_points("softmax_jacobian", claim=HasDerivative(f, at, value + value / 10**20))
-    column = ball_column(found, SETTINGS)
+    evaluations = at_points("softmax_jacobian", claim=HasDerivative(f, at, value + value / 10**20))
+    column = ball_column(evaluations, SETTINGS)
     assert column["status"] == "fail"
     text = column["failures"][0]
     for part in (
@@ -88,9 +88,9 @@ def test_no_point_is_a_failure(monkeypatch):
 
 
 def test_refuted_needs_a_false_claim():
-    found = at_points("softmax_sum_one")
-    left = found.entry.claim.args[0]
-    assert refuted(found, [found.entry.claim, Eq(left, 2), Eq(left, 1)]) == [False, True, False]
+    evaluations = at_points("softmax_sum_one")
+    left = evaluations.entry.claim.args[0]
+    assert refuted(evaluations, [evaluations.entry.claim, Eq(left, 2), Eq(left, 1)]) == [False, True, False]
 
 
 def broken(change):
@@ -100,14 +100,14 @@ def broken(change):
     return softmax_jacobian
 
 
-def one_entry(found):
-    found = found.copy()
-    found[0, 1] = found[0, 1] + found[0, 1] / 10**8
-    return found
+def one_entry(array):
+    array = array.copy()
+    array[0, 1] = array[0, 1] + array[0, 1] / 10**8
+    return array
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "message"),
     [
         (lambda a: 2 * a, "left side, softmax_jacobian, seed 0.0.0"),
         (one_entry, "entry [0, 1]"),
@@ -116,10 +116,10 @@ def one_entry(found):
         (lambda a: a if a.dtype == object else a * np.nan, "error nan"),
     ],
 )
-def test_a_wrong_counterpart_is_seen(change, said):
+def test_a_wrong_counterpart_is_seen(change, message):
     column = transformer_column(at_points("softmax_jacobian"), broken(change), SETTINGS)
     assert column["status"] == "fail"
-    assert said in column["failures"][0]
+    assert message in column["failures"][0]
 
 
 def test_an_error_of_a_counterpart_says_where():
@@ -176,8 +176,8 @@ def apart(name, *edits, counterpart=None):
 
 
 def test_a_counterpart_contradicts_a_wrong_side():
-    own = BOOK.entries["softmax_jacobian"].claim.args[2]
-    assert apart("softmax_jacobian", right("zero", 0), right("its own", own)) == [BOTH, ()]
+    side = BOOK.entries["softmax_jacobian"].claim.args[2]
+    assert apart("softmax_jacobian", right("zero", 0), right("its own", side)) == [BOTH, ()]
     assert apart("softmax_sum_one", left("two", 2), right("two", 2)) == [BOTH, BOTH]
     assert apart("softmax_pos", left("one", 1), right("two", 2), exchanged("reversed")) == [BOTH] * 3
 

@@ -24,7 +24,7 @@ def size(magnitude):
 
 
 @pytest.mark.parametrize(
-    ("found", "wanted"),
+    ("term", "wanted"),
     [
         (plain(-3), 3),
         (plain(5) - plain(5), 10),
@@ -42,8 +42,8 @@ def size(magnitude):
         (plain(1000).sin(), abs(np.sin(1000)) + abs(np.cos(1000)) * 1000),
     ],
 )
-def test_sizes(found, wanted):
-    assert size(found) == pytest.approx(wanted, rel=1e-12)
+def test_sizes(term, wanted):
+    assert size(term) == pytest.approx(wanted, rel=1e-12)
 
 
 @pytest.mark.parametrize("x", [0.3, 17.0, 900.0])
@@ -104,11 +104,11 @@ def test_a_gradient_that_cancels_has_the_size_of_its_terms():
 
 
 def test_the_size_of_layer_norm_gradients_grows_with_the_inverse_deviation():
-    def of(scale):
+    def ratio(scale):
         return sizes(layer_norm_backward(layer_norm(rounded(X * scale), eps=Fraction(1, 10**20))[1], rounded(G)).d_x)
 
-    assert of(2**-10) == pytest.approx(2**10 * of(1), rel=1e-6)
-    assert (of(1) < 20).all()
+    assert ratio(2**-10) == pytest.approx(2**10 * ratio(1), rel=1e-6)
+    assert (ratio(1) < 20).all()
 
 
 def test_a_unit_that_is_off_has_no_size():

@@ -41,9 +41,9 @@ def test_the_key_of_another_document_is_no_key(page):
     other = page.with_name("other.md")
     other.write_bytes(page.read_bytes())
     record = page.parent / "measured.json"
-    found = json.loads(record.read_text(encoding="utf-8"))
-    found["keys"]["other.md"] = found["keys"]["page.md"]
-    record.write_text(json.dumps(found), encoding="utf-8")
+    document = json.loads(record.read_text(encoding="utf-8"))
+    document["keys"]["other.md"] = document["keys"]["page.md"]
+    record.write_text(json.dumps(document), encoding="utf-8")
     assert not stands(other, MODULES, "data")
 
 

@@ -26,13 +26,16 @@ def same(left, right):
 
 @pytest.mark.parametrize("name", ["softmax_jacobian", "layernorm_vjp", "attention_permutation_equivariant"])
 def test_what_is_kept_is_what_one_evaluates_anew(name):
-    found = at_points(name)
-    entry, keys = found.entry, found.sampler.keys
+    evaluations = at_points(name)
+    entry, keys = evaluations.entry, evaluations.sampler.keys
     right = entry.claim.args[-1]
     twice = Eq(right, 2 * right)
-    for point in found.points[::2]:
+    for point in evaluations.points[::2]:
         for bits in (128, 192, 128):
-            (claim,), (wrong,) = found.measurable(point, entry.claim, bits), found.measurable(point, twice, bits)
+            (claim,), (wrong,) = (
+                evaluations.measurable(point, entry.claim, bits),
+                evaluations.measurable(point, twice, bits),
+            )
             with precision(bits):
                 values = point.values(BALL, keys)
                 how = {"constant": constant_of(BALL), "step": dual_step()}
@@ -44,35 +47,38 @@ def test_what_is_kept_is_what_one_evaluates_anew(name):
 
 
 def test_points_and_precisions_are_kept_apart():
-    found = at_points("softmax_jacobian")
-    one, other = found.points[:2]
-    wide, narrow = found.measurable(one, found.entry.claim, 64)[0], found.measurable(one, found.entry.claim, 256)[0]
+    evaluations = at_points("softmax_jacobian")
+    one, other = evaluations.points[:2]
+    wide, narrow = (
+        evaluations.measurable(one, evaluations.entry.claim, 64)[0],
+        evaluations.measurable(one, evaluations.entry.claim, 256)[0],
+    )
     assert wide.left[0, 0].radius > 1e30 * narrow.left[0, 0].radius > 0
-    elsewhere = found.measurable(other, found.entry.claim, 256)[0]
+    elsewhere = evaluations.measurable(other, evaluations.entry.claim, 256)[0]
     assert not elsewhere.left[0, 0].overlaps(narrow.left[0, 0])
-    sizes = [found.sizes(point, bits)[0][1] for point in (one, other) for bits in (53, 256)]
+    sizes = [evaluations.sizes(point, bits)[0][1] for point in (one, other) for bits in (53, 256)]
     np.testing.assert_allclose(sizes[0], sizes[1], rtol=1e-12)
     assert (sizes[1] != sizes[3]).all()
 
 
 def test_the_claim_is_evaluated_once_and_wrong_ones_share_its_terms(monkeypatch):
-    found = at_points("softmax_jacobian")
-    point = found.points[0]
+    evaluations = at_points("softmax_jacobian")
+    point = evaluations.points[0]
     asked, exponentials = [], []
     exp = np.exp
     monkeypatch.setattr(np, "exp", lambda x: (exponentials.append(1), exp(x))[1])
     mask = Sampler.mask
     monkeypatch.setattr(Sampler, "mask", lambda *a: (asked.append(a), mask(*a))[1])
-    found.measurable(point, found.entry.claim, 192)
+    evaluations.measurable(point, evaluations.entry.claim, 192)
     once = len(exponentials)
     assert once > 0
     assert len(asked) == 1
-    found.measurable(point, found.entry.claim, 192)
-    value = found.entry.claim.args[-1]
-    found.measurable(point, Eq(value, value + 1), 192)
+    evaluations.measurable(point, evaluations.entry.claim, 192)
+    value = evaluations.entry.claim.args[-1]
+    evaluations.measurable(point, Eq(value, value + 1), 192)
     assert len(exponentials) == once
     assert len(asked) == 1
-    found.measurable(point, Eq(value, value + 1), 256)
+    evaluations.measurable(point, Eq(value, value + 1), 256)
     assert len(exponentials) > once, "another precision is another evaluation"
 
 
@@ -81,20 +87,20 @@ def test_what_a_counterpart_does_to_its_arguments_is_its_own():
         x[...] = 0
         return x
 
-    found = at_points("softmax_jacobian")
-    point = found.points[0]
-    (zeros,) = found.results(point, BALL, 256, overwriting)
-    (values,) = found.results(point, BALL, 256, lambda *, x: x)
+    evaluations = at_points("softmax_jacobian")
+    point = evaluations.points[0]
+    (zeros,) = evaluations.results(point, BALL, 256, overwriting)
+    (values,) = evaluations.results(point, BALL, 256, lambda *, x: x)
     assert (zeros == 0).all()
     assert not (values == 0).any()
-    assert found.results(point, BALL, 256, overwriting)[0] is zeros, "what it returned is kept"
+    assert evaluations.results(point, BALL, 256, overwriting)[0] is zeros, "what it returned is kept"
 
 
 def test_sides_of_another_claim_have_its_other_indices_first():
-    found = at_points("softmax_sum_one")
-    point = found.points[0]
+    evaluations = at_points("softmax_sum_one")
+    point = evaluations.points[0]
     wrong = Eq(BOOK.entries["softmax_pos"].claim.args[1], 1)  # p_i = 1
-    (both,), mask = found.sides(point, 256, wrong)
+    (both,), mask = evaluations.sides(point, 256, wrong)
     assert both.left.shape == (point.sizes["n"],)
     assert mask.shape == ()
-    assert found.sides(point, 256)[0][0].left.shape == ()
+    assert evaluations.sides(point, 256)[0][0].left.shape == ()

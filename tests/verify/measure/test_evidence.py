@@ -90,27 +90,27 @@ def measured(name, column):
 @pytest.mark.parametrize(("name", "column"), [*cells()])
 def test_measured(name, column):
     """``-rs`` shows why a column is not applicable, ``-rP`` what was measured."""
-    found = measured(name, "ball" if column == "mpmath" else column)
-    assert found["digest"] == theorem(name).digest
-    own = found["ball" if column == "mpmath" else column]
-    if own["status"] == "not applicable":
-        assert own["reason"] in REASONS.values()
+    figures = measured(name, "ball" if column == "mpmath" else column)
+    assert figures["digest"] == theorem(name).digest
+    column_of = figures["ball" if column == "mpmath" else column]
+    if column_of["status"] == "not applicable":
+        assert column_of["reason"] in REASONS.values()
         assert by_hand(name) if column == "kernel" else column != "mutants"
-        pytest.skip(f"{name}, {column}: not applicable: {own['reason']}")
-    assert own["status"] == "pass", "\n".join(own.get("failures", (own["status"],)))
+        pytest.skip(f"{name}, {column}: not applicable: {column_of['reason']}")
+    assert column_of["status"] == "pass", "\n".join(column_of.get("failures", (column_of["status"],)))
     if column == "sympy":
-        assert own["sizes"] and own["symbolic"] == recorded(name, "sympy").get("symbolic")
+        assert column_of["sizes"] and column_of["symbolic"] == recorded(name, "sympy").get("symbolic")
     elif column == "mutants":
-        assert own["statements"] >= 3
-        assert by_hand(name) or own["implementations"] == implementations(name)
+        assert column_of["statements"] >= 3
+        assert by_hand(name) or column_of["implementations"] == implementations(name)
     elif column == "ball":
-        assert ("mpmath" in own) == ("mpmath" in recorded(name, "ball"))
+        assert ("mpmath" in column_of) == ("mpmath" in recorded(name, "ball"))
     elif column == "mpmath":
-        own = own["mpmath"]
-        assert own["version"] == mpmath.__version__
-        assert 4 <= own["quadratures"] <= own["integrals"]
-        assert own.get("closed_digits", 50) == 50 and own["quadrature_digits"] >= 10
-    sys.stdout.write(f"{name}, {column}: {own}\n")
+        column_of = column_of["mpmath"]
+        assert column_of["version"] == mpmath.__version__
+        assert 4 <= column_of["quadratures"] <= column_of["integrals"]
+        assert column_of.get("closed_digits", 50) == 50 and column_of["quadrature_digits"] >= 10
+    sys.stdout.write(f"{name}, {column}: {column_of}\n")
 
 
 def implementations(name):
@@ -163,7 +163,7 @@ def broken(name):
 
 
 @pytest.mark.parametrize(
-    ("name", "column", "change", "said"),
+    ("name", "column", "change", "message"),
     [
         ("softmax_jacobian", "transformer", "counterpart", "entry .* is not"),
         ("dot_product_mean", "transformer", "counterpart", "entry .* is not"),
@@ -177,11 +177,11 @@ def broken(name):
         ("softmax_jacobian", "kernel", "run", "not run"),
     ],
 )
-def test_what_is_wrong_makes_its_id_red(name, column, change, said, monkeypatch):
+def test_what_is_wrong_makes_its_id_red(name, column, change, message, monkeypatch):
     where, what, wrong = broken(name)[change]
     (monkeypatch.setitem if isinstance(where, dict) else monkeypatch.setattr)(where, what, wrong)
     monkeypatch.setitem(globals(), "measured", measured.__wrapped__)
-    with pytest.raises(AssertionError, match=said):
+    with pytest.raises(AssertionError, match=message):
         test_measured(name, column)
 
 
@@ -189,14 +189,14 @@ def test_what_is_wrong_makes_its_id_red(name, column, change, said, monkeypatch)
 
 
 def test_an_entry_of_somebody_else_is_measured_without_chapter():
-    own = replace(JACOBIAN, name="my_jacobian")
-    found = collect_entry(own, ("kernel", "ball", "mutants", "transformer"), Settings())
-    assert (found["kernel"]["status"], found["ball"]["status"], found["mutants"]["status"]) == (
+    mine = replace(JACOBIAN, name="my_jacobian")
+    columns = collect_entry(mine, ("kernel", "ball", "mutants", "transformer"), Settings())
+    assert (columns["kernel"]["status"], columns["ball"]["status"], columns["mutants"]["status"]) == (
         "pass",
         "pass",
         "not run",
     )
-    assert found["transformer"]["failures"] == [
+    assert columns["transformer"]["failures"] == [
         "ValueError: my_jacobian: expected a counterpart of this name, or a reason why there is none"
     ]
 
@@ -209,9 +209,9 @@ def test_few_columns_are_not_applicable():
 
 def test_a_false_statement_fails_everywhere():
     f, at, value = JACOBIAN.claim.args
-    found = collect_entry(JACOBIAN.variant(HasDerivative(f, at, value * 2)), MEASURED, Settings(), BOOK)
-    assert {c: found[c]["status"] for c in MEASURED} == dict.fromkeys(MEASURED, "fail")
-    assert all("softmax_jacobian" in found[c]["failures"][0] and found[c]["repeat"] for c in MEASURED)
+    columns = collect_entry(JACOBIAN.variant(HasDerivative(f, at, value * 2)), MEASURED, Settings(), BOOK)
+    assert {c: columns[c]["status"] for c in MEASURED} == dict.fromkeys(MEASURED, "fail")
+    assert all("softmax_jacobian" in columns[c]["failures"][0] and columns[c]["repeat"] for c in MEASURED)
     control = collect_entry(JACOBIAN, MEASURED, Settings(), BOOK)
     assert {c: control[c]["status"] for c in MEASURED} == dict.fromkeys(MEASURED, "pass")
 
@@ -231,17 +231,17 @@ def test_a_counterpart_is_found_by_the_name_of_its_theorem():
 
 def test_a_missing_counterpart_is_a_failure(monkeypatch):
     monkeypatch.delitem(COUNTERPARTS, "softmax_jacobian")
-    found = collect("softmax_jacobian", ["transformer"])["transformer"]
-    assert found["status"] == "fail"
-    assert "expected a counterpart of this name, or a reason" in found["failures"][0]
+    column = collect("softmax_jacobian", ["transformer"])["transformer"]
+    assert column["status"] == "fail"
+    assert "expected a counterpart of this name, or a reason" in column["failures"][0]
 
 
 def test_a_mutant_that_lives_is_a_failure(monkeypatch):
     true = Mutant("no mutant at all", JACOBIAN.claim)
     monkeypatch.setitem(vars(SOFTMAX), "mistakes", {"softmax_jacobian": Mistakes("softmax_jacobian", (true,), ())})
-    found = collect("softmax_jacobian", ["mutants"])["mutants"]
-    assert found["status"] == "fail"
-    assert found["failures"] == [
+    column = collect("softmax_jacobian", ["mutants"])["mutants"]
+    assert column["status"] == "fail"
+    assert column["failures"] == [
         "softmax_jacobian, mutant no mutant at all: the kernel accepts it",
         "softmax_jacobian, mutant no mutant at all: no point refutes it",
     ]
@@ -249,18 +249,18 @@ def test_a_mutant_that_lives_is_a_failure(monkeypatch):
 
 def test_a_wrong_program_that_lives_is_a_failure(monkeypatch):
     monkeypatch.setitem(PROGRAMS, "softmax_jacobian", (COUNTERPARTS["softmax_jacobian"],))
-    found = collect("softmax_jacobian", ["mutants"])["mutants"]
-    assert found["failures"] == ["softmax_jacobian, wrong program jacobian: it passes"]
+    column = collect("softmax_jacobian", ["mutants"])["mutants"]
+    assert column["failures"] == ["softmax_jacobian, wrong program jacobian: it passes"]
 
 
-@pytest.mark.parametrize(("blind", "said"), [("ball", "ball"), ("float64", "float64"), ("", "ball and float64")])
-def test_a_wrong_formula_against_which_the_counterpart_passes_is_a_failure(monkeypatch, blind, said):
+@pytest.mark.parametrize(("blind", "message"), [("ball", "ball"), ("float64", "float64"), ("", "ball and float64")])
+def test_a_wrong_formula_against_which_the_counterpart_passes_is_a_failure(monkeypatch, blind, message):
     """Were one comparison, or both, to accept everything, each wrong formula would say so."""
     names = [m.name for m in BOOK.mutants["softmax_jacobian"]]
     seen = tuple(number for number in ("ball", "float64") if blind not in ("", number))
     monkeypatch.setattr(evidence, "told_apart", lambda *a: [seen] * len(names))
-    found = collect("softmax_jacobian", ["mutants"])["mutants"]
-    assert found["failures"] == [f"softmax_jacobian, mutant {n}: its counterpart passes, {said}" for n in names]
+    column = collect("softmax_jacobian", ["mutants"])["mutants"]
+    assert column["failures"] == [f"softmax_jacobian, mutant {n}: its counterpart passes, {message}" for n in names]
 
 
 def test_a_wrong_relation_is_no_wrong_formula():
@@ -271,8 +271,8 @@ def test_a_wrong_relation_is_no_wrong_formula():
 
 def test_a_broken_control_is_a_failure(monkeypatch):
     monkeypatch.setitem(COUNTERPARTS, "softmax_jacobian", lambda *, x: x[:, None] * x)
-    found = collect("softmax_jacobian", ["mutants"])["mutants"]
-    assert "softmax_jacobian: the control, its counterpart, does not pass" in found["failures"]
+    column = collect("softmax_jacobian", ["mutants"])["mutants"]
+    assert "softmax_jacobian: the control, its counterpart, does not pass" in column["failures"]
 
 
 def test_a_theorem_without_mutants_is_not_run(monkeypatch):
@@ -285,9 +285,9 @@ def test_a_crash_in_one_theorem_is_a_failure_of_it(monkeypatch):
         raise ZeroDivisionError("planted")
 
     monkeypatch.setitem(COUNTERPARTS, "softmax_jacobian", crash)
-    found = collect("softmax_jacobian", ["transformer", "ball"])
-    assert found["transformer"]["failures"] == ["ZeroDivisionError: planted, at point 0.0.0, sizes {'n': 3}"]
-    assert found["ball"]["status"] == "pass"
+    columns = collect("softmax_jacobian", ["transformer", "ball"])
+    assert columns["transformer"]["failures"] == ["ZeroDivisionError: planted, at point 0.0.0, sizes {'n': 3}"]
+    assert columns["ball"]["status"] == "pass"
 
 
 def test_the_column_of_sympy_passes_and_can_fail(monkeypatch):
@@ -295,9 +295,9 @@ def test_the_column_of_sympy_passes_and_can_fail(monkeypatch):
 
     assert collect("softmax_sum_one", ["sympy"])["sympy"]["status"] == "pass"
     monkeypatch.setattr(cas, "sympy_column", lambda entry: {"status": "fail", "message": "n = 2, different: 0"})
-    found = collect("softmax_sum_one", ["sympy"])["sympy"]
-    assert found["failures"] == ["softmax_sum_one, n = 2, different: 0"]
-    assert found["repeat"] == "verify run softmax_sum_one --columns sympy --seed 0"
+    column = collect("softmax_sum_one", ["sympy"])["sympy"]
+    assert column["failures"] == ["softmax_sum_one, n = 2, different: 0"]
+    assert column["repeat"] == "verify run softmax_sum_one --columns sympy --seed 0"
 
 
 def test_statements_and_versions():
@@ -315,10 +315,10 @@ def test_columns_share_the_proof_the_points_and_the_verdict_on_the_counterpart(m
     count(evidence, "transformer_column")
     count(evidence, "prove")
     count(Sampler, "points")
-    found = collect("softmax_jacobian", MEASURED)
-    assert {c: found[c]["status"] for c in MEASURED} == dict.fromkeys(MEASURED, "pass")
+    columns = collect("softmax_jacobian", MEASURED)
+    assert {c: columns[c]["status"] for c in MEASURED} == dict.fromkeys(MEASURED, "pass")
     once = {name: len(calls) for name, calls in counted.items()}
-    assert once == {"transformer_column": 1, "prove": 1 + found["mutants"]["statements"], "points": 1}
+    assert once == {"transformer_column": 1, "prove": 1 + columns["mutants"]["statements"], "points": 1}
 
 
 def test_no_search_for_cycles_while_numbers_are_measured():

@@ -28,18 +28,18 @@ def test_a_dear_theorem_holds_in_the_passes_of_a_transformer():
 
 @pytest.mark.parametrize("chapter", BOOK.chapters.values(), ids=list(BOOK.chapters))
 def test_every_row_belongs_to_a_theorem(chapter):
-    own = {item.name for item in chapter.theorems if item.name in BOOK.analytic}
-    assert {name for module in wrong(chapter) for name in getattr(module, "WRONG", ())} == own
-    assert {name for module in counterparts(chapter) for name in getattr(module, "__all__", ())} >= own
+    names = {item.name for item in chapter.theorems if item.name in BOOK.analytic}
+    assert {name for module in wrong(chapter) for name in getattr(module, "WRONG", ())} == names
+    assert {name for module in counterparts(chapter) for name in getattr(module, "__all__", ())} >= names
 
 
 def test_a_wrong_row_fails_with_what_repeats_it(monkeypatch):
     right = rows.softmax_scaled_limit
     monkeypatch.setattr(rows, "softmax_scaled_limit", lambda of: right(of, limit=lambda x: [1 for _ in x]))
-    found = collect("softmax_scaled_limit", ["ball", "transformer", "mutants"])
+    columns = collect("softmax_scaled_limit", ["ball", "transformer", "mutants"])
     for column in ("ball", "transformer", "mutants"):
-        assert found[column]["status"] == "fail"
-        assert f"verify run softmax_scaled_limit --columns {column}" in found[column]["repeat"]
+        assert columns[column]["status"] == "fail"
+        assert f"verify run softmax_scaled_limit --columns {column}" in columns[column]["repeat"]
 
 
 def test_a_missing_row_or_a_mistake_without_a_claim_fails(monkeypatch):
@@ -55,30 +55,30 @@ def test_a_missing_row_or_a_mistake_without_a_claim_fails(monkeypatch):
 @pytest.mark.long
 @pytest.mark.parametrize("name", BOOK.certified)
 def test_what_is_certified_records_its_enclosures(name):
-    found = collect(name, ["kernel", "sympy", "rocq", "ball"])
-    assert {found[c]["status"] for c in ("kernel", "sympy", "rocq")} == {"not applicable"}
-    for _, lower, upper in found["ball"]["enclosures"]:
+    columns = collect(name, ["kernel", "sympy", "rocq", "ball"])
+    assert {columns[c]["status"] for c in ("kernel", "sympy", "rocq")} == {"not applicable"}
+    for _, lower, upper in columns["ball"]["enclosures"]:
         assert Fraction(upper) - Fraction(lower) < abs(Fraction(lower)) / 10**11
-    assert {e.symbol for e in BOOK.certified[name].enclosed} <= {symbol for symbol, *_ in found["ball"]["enclosures"]}
+    assert {e.symbol for e in BOOK.certified[name].enclosed} <= {symbol for symbol, *_ in columns["ball"]["enclosures"]}
 
 
 def test_a_wrong_enclosure_is_refused():
     entry = BOOK.certified["power_decay_sign"]
     wrong = replace(entry, enclosed=(Enclosed(r"\alpha_*", "1.44601403392284", "1.44601403392285"),))
-    found = collect_analytic(wrong, ["ball"], Settings())["ball"]
-    assert found["status"] == "fail"
-    assert r"\alpha_* was expected between 1.44601403392284 and 1.44601403392285" in found["failures"][0]
+    column = collect_analytic(wrong, ["ball"], Settings())["ball"]
+    assert column["status"] == "fail"
+    assert r"\alpha_* was expected between 1.44601403392284 and 1.44601403392285" in column["failures"][0]
     # that the right one passes, `test_witness` says, with mpmath beside it
 
 
 def test_what_is_sampled_says_with_which_chance():
-    found = collect("expected_softmax_gradient_bounds", ["transformer"])["transformer"]
-    assert found == {"status": "pass", "points": 4, "chance": "4e-09"}
+    column = collect("expected_softmax_gradient_bounds", ["transformer"])["transformer"]
+    assert column == {"status": "pass", "points": 4, "chance": "4e-09"}
 
 
 def test_sampling_fails_where_the_bounds_are_exchanged(monkeypatch):
     upper, lower = scaling_certified.largest_mean_trace_of_scores, scaling_certified.least_mean_trace_of_scaled_scores
     monkeypatch.setattr(scaling_certified, "largest_mean_trace_of_scores", lambda n, d: upper(n, 4 * d))
     monkeypatch.setattr(scaling_certified, "least_mean_trace_of_scaled_scores", lambda n, d: lower(n**2, d))
-    found = collect("expected_softmax_gradient_bounds", ["transformer"])["transformer"]
-    assert found["status"] == "fail" and len(found["failures"]) >= 2
+    column = collect("expected_softmax_gradient_bounds", ["transformer"])["transformer"]
+    assert column["status"] == "fail" and len(column["failures"]) >= 2

@@ -34,9 +34,9 @@ def made(**other):
 @pytest.fixture
 def theorems():
     """What a record says of theorems all of whose columns passed."""
-    found = {name: {column: dict(PASS) for column in COLUMNS} for name in NAMES}
-    made().put(found, COLUMNS)
-    return found
+    columns_of = {name: {column: dict(PASS) for column in COLUMNS} for name in NAMES}
+    made().put(columns_of, COLUMNS)
+    return columns_of
 
 
 def stale(theorems, **other):
@@ -91,9 +91,9 @@ def test_an_edit_while_it_is_measured_is_not_sealed(monkeypatch, edited):
 
     monkeypatch.setattr(keys, "code", lambda roots, **how: once(tuple(roots), **how))
     monkeypatch.setattr(evidence, "collect", collected)
-    (found,) = run(("softmax_pos",), columns=("kernel",), recorded={"theorems": {}}).theorems
+    (report,) = run(("softmax_pos",), columns=("kernel",), recorded={"theorems": {}}).theorems
     once.cache_clear()
-    assert Keys(asdict(Settings())).stands("softmax_pos", "kernel", found) is not edited
+    assert Keys(asdict(Settings())).stands("softmax_pos", "kernel", report) is not edited
 
 
 def test_another_statement_does_not_stand(theorems):
@@ -118,8 +118,8 @@ def test_another_text_for_rocq_concerns_its_theorem_alone(theorems):
 
 
 def test_another_mutant_is_refuted_again(theorems, monkeypatch):
-    own = BOOK.mutants["softmax_jacobian"]
-    edited = Mistakes("softmax_jacobian", (replace(own[0], claim=own[1].claim), *own[1:]), ())
+    mutants = BOOK.mutants["softmax_jacobian"]
+    edited = Mistakes("softmax_jacobian", (replace(mutants[0], claim=mutants[1].claim), *mutants[1:]), ())
     softmax = BOOK.chapters["softmax"]
     monkeypatch.setitem(vars(softmax), "mistakes", {**softmax.mistakes, "softmax_jacobian": edited})
     assert stale(theorems) == of("softmax_jacobian", "mutants", "ball")  # mpmath refutes too, beside the balls
@@ -242,7 +242,7 @@ def test_changed_asks_for_a_record(words, capsys):
 
 
 def test_what_finds_a_theorem_in_passes_counts_for_the_column_of_the_transformer_alone():
-    found = {c: made()._roots(BOOK.entries["rmsnorm_gain_vjp"], c) for c in ("transformer", "ball", "mutants")}
-    assert found["transformer"][-2:] == ["verify.counterparts.normalization.passes", "verify.measure.passes"]
-    assert not any("passes" in module for column in ("ball", "mutants") for module in found[column])
+    roots = {c: made()._roots(BOOK.entries["rmsnorm_gain_vjp"], c) for c in ("transformer", "ball", "mutants")}
+    assert roots["transformer"][-2:] == ["verify.counterparts.normalization.passes", "verify.measure.passes"]
+    assert not any("passes" in module for column in ("ball", "mutants") for module in roots[column])
     assert not any("passes" in module for module in made()._roots(BOOK.entries["softmax_pos"], "transformer"))

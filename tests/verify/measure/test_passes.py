@@ -139,8 +139,8 @@ def test_a_column_has_the_passes_and_fails_with_them():
     _, finder = FINDERS["rms_pos"]
     column = {"status": "pass", "points": 6}
     assert with_passes(column, sampler("rms_pos"), finder, "again") == {**column, "passes": 24}
-    found = with_passes(column, sampler("rms_pos"), lambda p: iter(()), "again")
-    assert (found["status"], found["points"], found["repeat"]) == ("fail", 6, "again")
+    merged = with_passes(column, sampler("rms_pos"), lambda p: iter(()), "again")
+    assert (merged["status"], merged["points"], merged["repeat"]) == ("fail", 6, "again")
 
 
 def test_a_theorem_is_found_by_the_column():
@@ -151,14 +151,16 @@ def test_a_theorem_is_found_by_the_column():
 @pytest.mark.parametrize("model", MODELS)
 def test_a_wrong_backward_pass_of_a_layer_is_seen(monkeypatch, model):
     def without_projection(cache, d_output):
-        found = rms_norm_backward(cache, d_output)
-        return replace(found, d_x=cache.inverse_rms * found.d_normalized)
+        gradients = rms_norm_backward(cache, d_output)
+        return replace(gradients, d_x=cache.inverse_rms * gradients.d_normalized)
 
     monkeypatch.setattr(residual, "rms_norm_backward", without_projection)
     _, finder = FINDERS["rmsnorm_gain_vjp"]
     wrong = decoder_pass.__wrapped__(model, "float32")
-    of = {(model, "float32"): wrong}
-    monkeypatch.setattr("verify.measure.passes.decoder_pass", lambda *asked: of.get(asked) or decoder_pass(*asked))
+    wrong_pass = {(model, "float32"): wrong}
+    monkeypatch.setattr(
+        "verify.measure.passes.decoder_pass", lambda *asked: wrong_pass.get(asked) or decoder_pass(*asked)
+    )
     failures = pass_failures(sampler("rmsnorm_gain_vjp"), finder)[1]
     assert failures
     assert all(f"{model} on float32" in text and "error" in text for text in failures)

@@ -72,8 +72,8 @@ def test_of_another_statement_nothing_is_kept(tmp_path):
     record(REPORT, path, whole=True)
     changed = {"name": "a", "chapter": "one", "digest": "22", "ball": PASS}
     record(replace(PART, theorems=(changed,)), path, whole=False)
-    found = json.loads(path.read_text(encoding="utf-8"))["theorems"]["a"]
-    assert found == {"digest": "22", "ball": {"status": "pass", "points": 6}}
+    document = json.loads(path.read_text(encoding="utf-8"))["theorems"]["a"]
+    assert document == {"digest": "22", "ball": {"status": "pass", "points": 6}}
 
 
 CHECKED = {"status": "pass", "coq": "8.16.1", "axioms": ["classic"]}

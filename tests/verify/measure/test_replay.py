@@ -23,8 +23,8 @@ PASS = {"status": "pass"}
 
 @pytest.fixture(scope="module")
 def theorems():
-    found = proved(list(NAMES))
-    return {name: found[name] for name in NAMES}
+    theorem_of = proved(list(NAMES))
+    return {name: theorem_of[name] for name in NAMES}
 
 
 @pytest.fixture
@@ -48,16 +48,16 @@ def test_one_process_replays_all_that_is_right(theorems, processes):
 
 def test_another_statement_fails_its_own_row(theorems, processes):
     forged = {**theorems, "softmax_pos": rules.refl(num(0))}
-    found = replayed(forged, EXPECTED)
-    assert set(found) == {"softmax_pos"}
-    assert "proves another statement" in found["softmax_pos"]
+    failures = replayed(forged, EXPECTED)
+    assert set(failures) == {"softmax_pos"}
+    assert "proves another statement" in failures["softmax_pos"]
     assert len(processes) == 1 + len(NAMES)
 
 
 def test_a_missing_theorem_fails_its_own_row(theorems):
-    found = replayed({n: t for n, t in theorems.items() if n != "softmax_pos"}, EXPECTED)
-    assert set(found) == {"softmax_pos"}
-    assert "no theorem" in found["softmax_pos"]
+    failures = replayed({n: t for n, t in theorems.items() if n != "softmax_pos"}, EXPECTED)
+    assert set(failures) == {"softmax_pos"}
+    assert "no theorem" in failures["softmax_pos"]
 
 
 def test_what_is_refused_together_passes_for_none(theorems, monkeypatch):
@@ -73,9 +73,9 @@ def test_a_theorem_forged_in_this_process_is_refused(theorems):
     for slot in ("hyps", "concl", "rule", "premises", "args"):
         object.__setattr__(forged, slot, getattr(right, slot))
     object.__setattr__(forged, "concl", lie)
-    found = replayed({**theorems, "softmax_pos": forged}, {**EXPECTED, "softmax_pos": digest((), lie)})
-    assert set(found) == {"softmax_pos"}
-    assert "concludes something else" in found["softmax_pos"]
+    failures = replayed({**theorems, "softmax_pos": forged}, {**EXPECTED, "softmax_pos": digest((), lie)})
+    assert set(failures) == {"softmax_pos"}
+    assert "concludes something else" in failures["softmax_pos"]
 
 
 def test_the_copy_of_the_folder_is_what_replays(theorems, tmp_path, monkeypatch):
@@ -84,9 +84,9 @@ def test_the_copy_of_the_folder_is_what_replays(theorems, tmp_path, monkeypatch)
     copytree(replay.KERNEL, broken)
     (broken / "certificate.py").write_text('raise SystemExit("broken")', encoding="utf-8")
     monkeypatch.setattr(replay, "KERNEL", broken)
-    found = replayed(theorems, EXPECTED)
-    assert set(found) == set(NAMES)
-    assert set(found.values()) == {"broken"}
+    failures = replayed(theorems, EXPECTED)
+    assert set(failures) == set(NAMES)
+    assert set(failures.values()) == {"broken"}
 
 
 def test_a_replay_that_never_ends_is_no_proof(theorems, monkeypatch):
@@ -101,12 +101,12 @@ def test_nothing_is_replayed_of_nothing(processes):
 
 
 def test_the_column_passes_and_an_entry_that_is_not_proved_fails_alone():
-    own = BOOK.entries["softmax_pos"]
-    wrong = replace(own, proof=calc(num(0), step(num(1), own.steps()[0].reason, "wrong")))
-    found = kernel_columns([ENTRIES[0], wrong, ENTRIES[2]])
-    assert found["partition_pos"] == found["softmax_sum_one"] == PASS
-    assert found["softmax_pos"]["status"] == "fail"
-    assert found["softmax_pos"]["failures"][0].startswith("softmax_pos: ")
+    entry = BOOK.entries["softmax_pos"]
+    wrong = replace(entry, proof=calc(num(0), step(num(1), entry.steps()[0].reason, "wrong")))
+    columns = kernel_columns([ENTRIES[0], wrong, ENTRIES[2]])
+    assert columns["partition_pos"] == columns["softmax_sum_one"] == PASS
+    assert columns["softmax_pos"]["status"] == "fail"
+    assert columns["softmax_pos"]["failures"][0].startswith("softmax_pos: ")
 
 
 def test_a_run_of_several_theorems_starts_one_process_and_says_which_failed(monkeypatch, processes):
@@ -117,5 +117,5 @@ def test_a_run_of_several_theorems_starts_one_process_and_says_which_failed(monk
     monkeypatch.setattr(replay.certificate, "digest", lambda given, claim: others[claim])
     failed = run(NAMES, columns=("kernel",))
     rows = {t["name"]: t["kernel"] for t in failed.theorems}
-    assert {n for n, own in rows.items() if own["status"] == "fail"} == {"softmax_pos"}
+    assert {n for n, columns in rows.items() if columns["status"] == "fail"} == {"softmax_pos"}
     assert rows["softmax_pos"]["repeat"] == "verify run softmax_pos --columns kernel"

@@ -43,21 +43,21 @@ def test_what_failed_is_said():
 def test_what_rocq_checked_beside_the_theorems_is_said_and_can_fail():
     good = {"status": "pass", "coq": "8.16.1", "axioms": ["Classical_Prop.classic"]}
     more = {"status": "pass", "theorems": 5, "axioms": ["Classical_Prop.classic", "PrimInt63.add"]}
-    found = Report(
+    report = Report(
         ("rocq",),
         ({"name": "a", "chapter": "one", "digest": "00", "rocq": good},),
         versions={"coq": "8.16.1"},
         library=({"name": "derive/rocq/library/Enclosures.v", "rocq": more},),
     )
-    assert found.passed
-    assert found.text().endswith(
+    assert report.passed
+    assert report.text().endswith(
         "rocq: 1 pass\n  beside the theorems, 1 of 1 files pass, with 5 theorems\n"
         "  Coq 8.16.1, on the axioms\n    Classical_Prop.classic\n"
         "  derive/rocq/library/Enclosures.v rests also on\n    PrimInt63.add\n"
     )
-    assert json.loads(found.json())["library"] == [{"name": "derive/rocq/library/Enclosures.v", "rocq": more}]
+    assert json.loads(report.json())["library"] == [{"name": "derive/rocq/library/Enclosures.v", "rocq": more}]
     broken = {"status": "fail", "failures": ["derive/rocq/library/Enclosures.v, line 3: no"]}
-    wrong = replace(found, library=({"name": "derive/rocq/library/Enclosures.v", "rocq": broken},))
+    wrong = replace(report, library=({"name": "derive/rocq/library/Enclosures.v", "rocq": broken},))
     assert not wrong.passed
     assert "line 3: no\n  repeat: verify run --columns rocq --seed 0\n" in wrong.text()
     assert "library" not in json.loads(GOOD.json())

@@ -65,9 +65,9 @@ def test_rocq_is_told_what_was_recorded_of_the_same_statement_unless_another_is_
 
     monkeypatch.setattr(of_run, "rocq", asked)
     monkeypatch.setattr(of_keys, "compiled_texts", lambda names, book: {})  # the book is not written for Rocq
-    own = {"digest": theorem("softmax_pos").digest, "rocq": {"status": "pass", "elaborated": ["e1"]}}
-    other = {**own, "digest": "of another statement"}
-    record = {"versions": {"coq": "8"}, "theorems": {"softmax_pos": own, "softmax_vjp": other}}
+    columns = {"digest": theorem("softmax_pos").digest, "rocq": {"status": "pass", "elaborated": ["e1"]}}
+    other = {**columns, "digest": "of another statement"}
+    record = {"versions": {"coq": "8"}, "theorems": {"softmax_pos": columns, "softmax_vjp": other}}
     monkeypatch.setattr(of_run, "record_in", lambda _: record)
     names = ("softmax_pos", "softmax_vjp")
     run(names, columns=("rocq",))
@@ -87,6 +87,6 @@ def test_what_stands_in_the_record_is_measured_again_unless_only_what_has_change
     )
     for changed_only, count in ((True, 0), (False, 1)):
         asked.clear()
-        found = run(names, columns=columns, recorded=record, changed_only=changed_only)
+        report = run(names, columns=columns, recorded=record, changed_only=changed_only)
         assert len(asked) == count
-        assert found.theorems == first.theorems
+        assert report.theorems == first.theorems

@@ -27,20 +27,20 @@ def is_prime(size):
 
 def faults(name):
     """Return what is wrong with the points of a theorem."""
-    found = Sampler(BOOK.entries[name], reading)
-    points, names = found.points(), found.dimensions()
+    made = Sampler(BOOK.entries[name], reading)
+    points, names = made.points(), made.dimensions()
     if len(points) != 6 + (len(names) > 1):
         return [f"{name}: {len(points)} points"]
-    said = [f"{name}: sizes {p.sizes}" for p in points if set(p.sizes) != set(names)]
+    problems = [f"{name}: sizes {p.sizes}" for p in points if set(p.sizes) != set(names)]
     for point in (points[0], points[3]):
         sizes = list(point.sizes.values())
         if len(set(sizes)) != len(names) or not all(map(is_prime, sizes[:4])):
-            said.append(f"{name}: sizes that are alike, or no primes: {point.sizes}")
+            problems.append(f"{name}: sizes that are alike, or no primes: {point.sizes}")
     if names and points[0].sizes == points[3].sizes:
-        said.append(f"{name}: the sizes are always {points[0].sizes}")
+        problems.append(f"{name}: the sizes are always {points[0].sizes}")
     if len(names) > 1 and len(set(points[-1].sizes.values())) != 1:
-        said.append(f"{name}: sizes that are not all alike, {points[-1].sizes}")
-    return said
+        problems.append(f"{name}: sizes that are not all alike, {points[-1].sizes}")
+    return problems
 
 
 SEQUENCES = ("relative_encoding_planar", "moving_average_bias", "adamw_of_constant_direction")
@@ -51,7 +51,7 @@ SEQUENCES = ("relative_encoding_planar", "moving_average_bias", "adamw_of_consta
 def test_every_statement_has_points(step):
     names = dict.fromkeys([*list(BOOK.entries)[::step], *SEQUENCES])
     assert {len(Sampler(BOOK.entries[name], reading).dimensions()) for name in names} >= {0, 1, 2, 3}
-    assert [said for name in names for said in faults(name)] == []
+    assert [fault for name in names for fault in faults(name)] == []
 
 
 def test_points_that_are_not_as_they_should_be_are_named(monkeypatch):
@@ -73,8 +73,8 @@ def test_points_are_generic_and_repeatable():
 
 
 def test_the_witness_is_followed_in_every_number_type():
-    found = sampler("scaled_dot_product_variance")
-    point = found.points()[0]
+    made = sampler("scaled_dot_product_variance")
+    point = made.points()[0]
     root = reals("r")[0]
     key = root.key
     with precision(100):
@@ -111,14 +111,14 @@ def test_inequalities_are_met_by_rejection_and_impossible_ones_refused():
 
 def test_points_lie_in_the_domain():
     entry = replace(BOOK.entries["softmax_sum_one"], where=(ForAll(i, Lt(0, x[i])),))
-    found = Sampler(entry, reading)
-    assert all((point.drawn(x.key) > 0).all() for point in [*found.points(), *found.stresses().values()])
+    made = Sampler(entry, reading)
+    assert all((point.drawn(x.key) > 0).all() for point in [*made.points(), *made.stresses().values()])
 
 
 def test_different_indices_are_a_mask():
-    found = sampler("softmax_two_weights_le_one")
-    point = found.points()[0]
-    mask = found.mask(point, BOOK.entries["softmax_two_weights_le_one"].indices)
+    made = sampler("softmax_two_weights_le_one")
+    point = made.points()[0]
+    mask = made.mask(point, BOOK.entries["softmax_two_weights_le_one"].indices)
     assert (mask == ~np.eye(point.sizes["n"], dtype=bool)).all()
     free = replace(BOOK.entries["softmax_lt_one"], given=(Apart(i, j),))
     lone = Sampler(free, reading)
@@ -126,9 +126,9 @@ def test_different_indices_are_a_mask():
 
 
 def test_stresses_change_what_is_drawn():
-    found = sampler("softmax_jacobian").stresses()
-    assert set(found) == set(STRESSES)
-    tied, far, off = (found[name].drawn(x.key) for name in ("tied", "saturated", "offset"))
+    stresses = sampler("softmax_jacobian").stresses()
+    assert set(stresses) == set(STRESSES)
+    tied, far, off = (stresses[name].drawn(x.key) for name in ("tied", "saturated", "offset"))
     assert len(set(tied)) == 1
     assert max(far) - min(far) > 30
     assert min(off) > 10**6

@@ -35,8 +35,8 @@ def written(folder, **edits):
 
 
 def test_the_closure_is_all_that_is_imported(tmp_path):
-    found = closure(["verify.root"], written(tmp_path))
-    assert found == (
+    modules = closure(["verify.root"], written(tmp_path))
+    assert modules == (
         *("derive", "derive.books.book", "verify", "verify.inside", "verify.lazy", "verify.near", "verify.root"),
     )
 
@@ -108,7 +108,7 @@ def test_every_root_is_a_module():
 
 def test_no_import_of_what_measures_is_hidden_from_the_closure():
     """A public name of a package is behind a door, and a computed name is known only when the program runs."""
-    known = {
+    modules = {
         "verify.checking.statements",  # the modules of statements are roots themselves
         "derive.books.chapter",  # the modules of a chapter are roots themselves
         "verify.checking.formats",
@@ -117,7 +117,7 @@ def test_no_import_of_what_measures_is_hidden_from_the_closure():
     }
     hidden = []
     for module in closure(tuple(roots())):
-        if module in OURS or module in known:
+        if module in OURS or module in modules:
             continue
         path = ROOT.joinpath(*module.split("."))
         path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")

@@ -35,28 +35,28 @@ def test_a_theorem_without_an_integral_has_no_such_figure():
 
 
 def test_a_wrong_closed_form_is_seen_by_mpmath_alone():
-    entry, own = BOOK.entries["decay_closed_form"], WITNESSED["decay_closed_form"]
-    few = own._replace(points=own.points[:1])
+    entry, witnessed = BOOK.entries["decay_closed_form"], WITNESSED["decay_closed_form"]
+    few = witnessed._replace(points=witnessed.points[:1])
     wrong = entry.variant(right("wrong power", (Ci(x) - Ci(x / b**2)) / log(b)).change(entry.claim))
-    found = module.entry_witness(Evaluations(Sampler(wrong, reading, 0, 1)), few, [])
-    assert "mpmath (closed_form_multiprecision, between_zeros) is not" in found["failures"][0]
-    column = module.with_witness({"status": "pass"}, found)
+    column_of_mpmath = module.entry_witness(Evaluations(Sampler(wrong, reading, 0, 1)), few, [])
+    assert "mpmath (closed_form_multiprecision, between_zeros) is not" in column_of_mpmath["failures"][0]
+    column = module.with_witness({"status": "pass"}, column_of_mpmath)
     assert column["status"] == "fail"
 
 
 def test_a_mutant_that_mpmath_does_not_refute_is_a_failure():
     name = "decay_closed_form"
     few = WITNESSED[name]._replace(points=WITNESSED[name].points[:1])
-    found = module.entry_witness(evaluations(name), few, [("the claim itself", BOOK.entries[name].claim)])
-    assert found["failures"] == [f"{name}, mutant the claim itself: mpmath does not refute it"]
+    column = module.entry_witness(evaluations(name), few, [("the claim itself", BOOK.entries[name].claim)])
+    assert column["failures"] == [f"{name}, mutant the claim itself: mpmath does not refute it"]
 
 
 def test_a_wrong_row_is_refuted_by_mpmath():
     row = rows.riemann_sum_error
     seen = next(iter(WRONG["riemann_sum_error"].items()))
     wrong = dict([seen, ("nothing changed", {})])
-    found = module.claim_witness("riemann_sum_error", row, BY_DEFINITION, wrong, 30)
-    assert found["failures"] == ["riemann_sum_error, mutant nothing changed: mpmath does not refute it"]
+    column = module.claim_witness("riemann_sum_error", row, BY_DEFINITION, wrong, 30)
+    assert column["failures"] == ["riemann_sum_error, mutant nothing changed: mpmath does not refute it"]
 
 
 @pytest.mark.parametrize("name", ["decay_linear", "riemann_sum_error"])

@@ -55,16 +55,16 @@ class Found(NamedTuple):
 
 def rows_of(files: Mapping[str, str], page: str = "") -> list[ToCheck]:
     """Return what is asked of a development: of hand proofs what their text says, of the page what its writer says."""
-    found = [("ample", ANALYSIS, _said(files[ANALYSIS], "ample")), ("held", ANALYSIS, _said(files[ANALYSIS], "held"))]
-    found.append(("page", PAGE, page or "forall (n : nat), twice n = n + n"))
-    return [ToCheck(name, path, name, says, elaborated=True) for name, path, says in found]
+    rows = [("ample", ANALYSIS, _said(files[ANALYSIS], "ample")), ("held", ANALYSIS, _said(files[ANALYSIS], "held"))]
+    rows.append(("page", PAGE, page or "forall (n : nat), twice n = n + n"))
+    return [ToCheck(name, path, name, says, elaborated=True) for name, path, says in rows]
 
 
 def _said(text: str, name: str) -> str:
-    found = re.search(THEOREM.format(name), text, re.MULTILINE | re.DOTALL)
-    if found is None:
+    match = re.search(THEOREM.format(name), text, re.MULTILINE | re.DOTALL)
+    if match is None:
         raise ValueError(f"no theorem {name} in {text!r}")
-    return proposition(found[0])
+    return proposition(match[0])
 
 
 def read_back(rows: Sequence[ToCheck]) -> dict[str, str]:
@@ -87,7 +87,7 @@ class Honest:
     def __init__(self, folder: Path) -> None:
         self.folder, self.coqc = folder, found_once()
         columns = self.columns(HONEST, rows_of(HONEST), folder, {})
-        self.found = _found(columns)
+        self.findings = _found(columns)
         self.recorded = {name: column["elaborated"][0] for name, column in columns.items()}
 
     def columns(
@@ -109,8 +109,8 @@ class Honest:
         columns = self.columns(files, rows, folder, recorded)
         if not cheat.kept:
             pages = tuple(f"docs/proofs/{row.name}.tex: prints {row.says} [pages]" for row in printed)
-            found = _found(columns)
-            return Found(found.passed and not pages, (*found.lines, *pages))
+            findings = _found(columns)
+            return Found(findings.passed and not pages, (*findings.lines, *pages))
         store = folder / cheat.kept
         before = store.read_bytes()
         edited = _edited(store, self.folder / cheat.kept)
@@ -129,9 +129,9 @@ def _edited(store: Path, honest: Path) -> bytes:
     """Return what a cheat writes in the place of what is kept: its key stays, what it holds is another's."""
     if store.suffix == ".vo":
         return store.with_name("Page.vo").parents[1].joinpath("Derive", "Support.vo").read_bytes()
-    found = json.loads(store.read_text(encoding="utf-8"))
+    document = json.loads(store.read_text(encoding="utf-8"))
     good = json.loads(honest.read_text(encoding="utf-8"))
-    return json.dumps({**found, "content": good["content"]}).encode()
+    return json.dumps({**document, "content": good["content"]}).encode()
 
 
 def _found(columns: Mapping[str, dict[str, Any]]) -> Found:
@@ -145,17 +145,17 @@ def attempts(folder: Path) -> dict[str, Found]:
     return {cheat.name: honest.attempt(cheat, folder / digest(cheat.name)[:8]) for cheat in CHEATS}
 
 
-def page(found: Mapping[str, Found]) -> str:
+def page(outcomes: Mapping[str, Found]) -> str:
     """Return the page of the docs."""
     guards = "".join(f"* `{name}`: {what}\n" for name, what in GUARDS.items())
-    parts = [f"### {cheat.name.capitalize()}\n\n{cheat.does}\n\n{_shown(found[cheat.name])}\n" for cheat in CHEATS]
+    parts = [f"### {cheat.name.capitalize()}\n\n{cheat.does}\n\n{_shown(outcomes[cheat.name])}\n" for cheat in CHEATS]
     return f"{HEAD}{GUARDS_HEAD}{guards}{BESIDE}\n## {len(CHEATS)} attempts\n\n" + "\n".join(parts)
 
 
-def _shown(found: Found) -> str:
+def _shown(outcome: Found) -> str:
     """Return the first line of each guard, without the folder, as an item of a list under the name of the guard."""
     first: dict[str, str] = {}
-    for line in found.lines:
+    for line in outcome.lines:
         what, _, guard = line.rpartition(" [")
         first.setdefault(guard.rstrip("]"), re.sub(r"/\S+/(?=Elaborated/)", "build/rocq/", what))
     return "\n".join(f"* **{guard}**: `{first[guard]}`" for guard in GUARDS if guard in first)

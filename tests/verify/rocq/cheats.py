@@ -68,9 +68,9 @@ def _hand(changed: str, before: str = "", after: str = "", require: str = "Suppo
     """Return the file of hand proofs with other text around or in the place of its first theorem."""
     text = HONEST[ANALYSIS].replace("Require Import Support", f"Require Import {require}")
     head, theorem, rest = text.partition("Theorem ample")
-    own, end, others = rest.partition("Qed.\n")
-    own = f"{theorem}{own}{end}".replace(old, changed) if old else changed or f"{theorem}{own}{end}"
-    return {ANALYSIS: f"{head}{before}{own}{after}{others}"}
+    proof, end, others = rest.partition("Qed.\n")
+    proof = f"{theorem}{proof}{end}".replace(old, changed) if old else changed or f"{theorem}{proof}{end}"
+    return {ANALYSIS: f"{head}{before}{proof}{after}{others}"}
 
 
 def _support(old: str, new: str) -> dict[str, str]:

@@ -80,9 +80,9 @@ def test_without_the_program_nothing_is_written_and_nothing_passes(without_coqc,
     missing = {"status": "not run", "reason": f"coqc is not installed; {INSTALL}"}
     assert rocq(["softmax_pos", "softmax_vjp"], whole=True) == ByRocq({"softmax_pos": missing, "softmax_vjp": missing})
     assert collect("softmax_pos", ["rocq"])["rocq"] == missing
-    found = run(["softmax_pos"], columns=["rocq"])
-    assert found.passed and "coq" not in found.versions
-    assert f"rocq: 1 not run\n  not run: {missing['reason']}\n" in found.text()
+    side = run(["softmax_pos"], columns=["rocq"])
+    assert side.passed and "coq" not in side.versions
+    assert f"rocq: 1 not run\n  not run: {missing['reason']}\n" in side.text()
 
 
 def test_a_column_that_does_not_apply_says_why(without_coqc, monkeypatch):
@@ -96,11 +96,11 @@ def test_a_column_that_does_not_apply_says_why(without_coqc, monkeypatch):
 
 @needs_coqc
 def test_a_theorem_is_checked_with_what_it_needs(small):
-    found = collect("softmax_pos", ["rocq"])["rocq"]
-    assert (found["status"], found["axioms"]) == ("pass", [])
+    side = collect("softmax_pos", ["rocq"])["rocq"]
+    assert (side["status"], side["axioms"]) == ("pass", [])
     part = run(["softmax_pos"], columns=["rocq"])
     assert part.passed and part.library == ()
-    assert part.versions["coq"] == found["coq"]
+    assert part.versions["coq"] == side["coq"]
 
 
 @needs_coqc
@@ -126,9 +126,9 @@ def test_a_book_that_cannot_be_written_fails(small, monkeypatch):
         raise ProofError("softmax_pos, step 1: sides differ")
 
     monkeypatch.setattr(by_rocq, "_written_for_rocq", refuse)
-    found = rocq(["softmax_vjp"]).columns["softmax_vjp"]
-    assert found["status"] == "fail"
-    assert found["failures"] == ["the book cannot be written for Rocq: softmax_pos, step 1: sides differ"]
+    side = rocq(["softmax_vjp"]).columns["softmax_vjp"]
+    assert side["status"] == "fail"
+    assert side["failures"] == ["the book cannot be written for Rocq: softmax_pos, step 1: sides differ"]
 
 
 # ---- what was recorded ----
@@ -277,11 +277,11 @@ def test_every_theorem_is_asked_where_it_stands_and_by_what_its_entry_says(chapt
     (refuted,) = (row for row in rows if row.theorem == "every_refutation")
     assert refuted.integers
     rows = [row for row in rows if row is not refuted]  # a list of theorems, printed by a file of its own
-    own = list(NAMES)
+    names = list(NAMES)
     shown = [f"{name}_satisfiable" for name in NAMES if BOOK.entries[name].given]
     assert [row.theorem for row in rows if row.file == "Book/WitnessesDotProduct.v"] == shown
-    assert [row.theorem for row in rows if row.says] == own + shown
-    assert [row.theorem for row in rows if row.elaborated] == own + shown
+    assert [row.theorem for row in rows if row.says] == names + shown
+    assert [row.theorem for row in rows if row.elaborated] == names + shown
     for row in rows:
         stands = re.findall(rf"^(?:Theorem|Lemma|Corollary) {row.theorem}\b", files[row.file], flags=re.MULTILINE)
         assert len(stands) == 1, row.name
@@ -296,12 +296,12 @@ def test_what_is_asked_is_what_the_published_list_prints(chapter):
     files, rows = chapter
     text = without_comments(files["Book/Assumptions.v"])
     titles = re.findall(r"Print Assumptions (\w+)\.", text)
-    listed = [name for title in titles for name in re.findall(r"@(\w+\.\w+)", said(text, title))]
+    listed = [name for title in titles for name in re.findall(r"@(\w+\.\w+)", texts_under(text, title))]
     listed.append("RefutationAssumptions.every_refutation")
     assert sorted(f"{row.file.partition('/')[2].removesuffix('.v')}.{row.theorem}" for row in rows) == sorted(listed)
 
 
-def said(text, title):
+def texts_under(text, title):
     """Return the definition of a list."""
     return text.partition(f"Definition {title} : True :=")[2].partition("I.\n")[0]
 
@@ -343,10 +343,10 @@ def test_what_is_done_meanwhile_ends_when_the_book_cannot_be_written(monkeypatch
 
 
 def test_the_library_without_the_book_is_most_of_it_and_requires_nothing_else():
-    own = by_rocq._without_the_book(library())
-    assert len(own) > len(library()) / 2
-    assert "Derive/Support.v" in own
-    assert not [path for path, text in own.items() if "From Book" in without_comments(text)]
+    rest = by_rocq._without_the_book(library())
+    assert len(rest) > len(library()) / 2
+    assert "Derive/Support.v" in rest
+    assert not [path for path, text in rest.items() if "From Book" in without_comments(text)]
     texts = {
         "Low": "",
         "Above": "From Derive Require Low.",

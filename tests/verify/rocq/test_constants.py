@@ -28,5 +28,5 @@ def test_what_is_hidden_is_there_and_has_a_reason():
 @needs_coqc
 def test_a_constant_that_is_not_listed_is_refused(copied, monkeypatch):
     monkeypatch.setattr("verify.rocq.elaborated.CONSTANTS", CONSTANTS - {"Coq.Init.Nat.add"})
-    lines = Honest(copied).found.lines
+    lines = Honest(copied).findings.lines
     assert "build/rocq/Book/Page.v, page: is made of Coq.Init.Nat.add, which is not listed [constants]" in lines

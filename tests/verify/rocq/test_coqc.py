@@ -36,7 +36,7 @@ def test_a_missing_program_is_said_with_the_line_that_installs_it(tmp_path, monk
 
 
 @pytest.mark.parametrize(
-    ("version", "said"),
+    ("version", "message"),
     [
         ("exit 1", "coqc --version ended with 1, and said: nothing"),
         ("echo 'command not found' >&2; exit 127", "coqc --version ended with 127, and said: command not found"),
@@ -44,14 +44,14 @@ def test_a_missing_program_is_said_with_the_line_that_installs_it(tmp_path, monk
         ("exec sleep 60", "coqc --version: no answer in 0.2 s"),
     ],
 )
-def test_a_program_that_cannot_say_its_version_is_broken(version, said, program):
+def test_a_program_that_cannot_say_its_version_is_broken(version, message, program):
     program("")
     path = shutil.which("coqc")
     with open(path, "w", encoding="utf-8") as script:
         script.write(f"#!/bin/sh\n{version}\n")
     with pytest.raises(ToolError) as broken:
         find(0.2 if "sleep" in version else 30)
-    assert str(broken.value) == f"{said}; {INSTALL}"
+    assert str(broken.value) == f"{message}; {INSTALL}"
 
 
 def test_what_is_no_program_is_broken(program):
@@ -63,7 +63,7 @@ def test_what_is_no_program_is_broken(program):
 
 
 @pytest.mark.parametrize(
-    ("script", "said"),
+    ("script", "message"),
     [
         ("exit 0", "coqc accepted Accepted.v and wrote no Accepted.vo"),
         (COMPILED, "expected 1 lists of axioms, got 0"),
@@ -83,11 +83,11 @@ def test_what_is_no_program_is_broken(program):
         ("exec sleep 60", "Accepted.v: no answer in 0.5 s"),
     ],
 )
-def test_a_program_that_does_not_tell_true_from_false_is_broken(script, said, program):
+def test_a_program_that_does_not_tell_true_from_false_is_broken(script, message, program):
     program(script)
     with pytest.raises(ToolError) as broken:
         find(0.5 if "sleep" in script else 30)
-    assert said in str(broken.value)
+    assert message in str(broken.value)
     assert str(broken.value).endswith(INSTALL)
 
 
@@ -134,8 +134,8 @@ def test_a_missing_library_is_said_with_the_line_that_installs_it():
 @needs_coqc
 def test_what_is_installed_has_a_digest_and_what_is_not_has_none():
     coqc = Coqc(COQC, "any")
-    found = installed(coqc, ["Coq", "Coquelicots"])
-    assert len(found["Coq"]) == 64
-    assert found["Coquelicots"] == ""
-    assert installed(coqc, ["Coq"]) == {"Coq": found["Coq"]}
+    digests = installed(coqc, ["Coq", "Coquelicots"])
+    assert len(digests["Coq"]) == 64
+    assert digests["Coquelicots"] == ""
+    assert installed(coqc, ["Coq"]) == {"Coq": digests["Coq"]}
     assert installed(coqc._replace(program="/nowhere/coqc"), ["Coq"]) == {"Coq": ""}

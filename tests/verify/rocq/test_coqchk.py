@@ -36,8 +36,8 @@ CONTEXT SUMMARY
 def program(monkeypatch, tmp_path):
     """Put a program in the place of coqchk, that says what it is told."""
 
-    def told(said, code=0, wait=0):
-        (tmp_path / "said").write_text(said, encoding="utf-8")
+    def told(message, code=0, wait=0):
+        (tmp_path / "said").write_text(message, encoding="utf-8")
         script = tmp_path / "coqchk"
         script.write_text(
             f"#!/bin/sh\necho $@ > {tmp_path}/asked\n/bin/cat {tmp_path}/said\n"
@@ -52,19 +52,19 @@ def program(monkeypatch, tmp_path):
 def test_each_library_is_timed_and_the_axioms_are_read(program, tmp_path):
     program(SAID.format(axioms="\n    Coq.Logic.Classical_Prop.classic\n    Book.Page.cheat\n", unsafe="<none>"))
     times = []
-    found = check_again(tmp_path, ["Book.Page"], lambda *own: times.append(own))
-    assert [name for name, _ in times] == list(found.seconds) == ["Coq.Init.Logic", "Book.Page"]
-    assert found.axioms == ("Book.Page.cheat", "Coq.Logic.Classical_Prop.classic")
+    summary = check_again(tmp_path, ["Book.Page"], lambda *own: times.append(own))
+    assert [name for name, _ in times] == list(summary.seconds) == ["Coq.Init.Logic", "Book.Page"]
+    assert summary.axioms == ("Book.Page.cheat", "Coq.Logic.Classical_Prop.classic")
     check_again(tmp_path, ["Book.Page"], taken=["Interval.Tactic"])
     asked = (tmp_path / "asked").read_text()
     assert asked.startswith("-o -bytecode-compiler yes") and asked.endswith("-admit Interval.Tactic Book.Page\n")
-    assert unexpected(found) == ["Book.Page.cheat"]
+    assert unexpected(summary) == ["Book.Page.cheat"]
 
 
 def test_what_is_switched_off_is_not_allowed(program, tmp_path):
     program(SAID.format(axioms=" <none>", unsafe="\n    Book.Page.itself"))
-    found = check_again(tmp_path, ["Book.Page"])
-    assert unexpected(found) == ["Constants/Inductives relying on type-in-type: Book.Page.itself"]
+    summary = check_again(tmp_path, ["Book.Page"])
+    assert unexpected(summary) == ["Constants/Inductives relying on type-in-type: Book.Page.itself"]
     machine = Summary({}, ("Coq.Numbers.Cyclic.Int63.PrimInt63.add",), ())
     assert (len(unexpected(machine)), unexpected(machine, computes=True)) == (1, [])
 
@@ -101,7 +101,7 @@ def test_what_is_loaded_unchecked_is_named_and_all_below_it_is_checked(tmp_path,
     """Of the installed library everything but that, and below it, has a pass of its own, before ours."""
     asked = []
 
-    def checked(folder, modules, said, taken=()):
+    def checked(folder, modules, report, taken=()):
         asked.append((list(modules), list(taken)))
         return Summary(dict.fromkeys((*modules, "Coq.Init.Logic"), 0.0), (), ())
 
@@ -138,9 +138,9 @@ def test_an_axiom_is_found_in_what_is_compiled(tmp_path, capsys, monkeypatch):
         (folder := tmp_path / name).mkdir()
         assert {o.status for o in Files(found_once(), files, folder).compiled(tuple(files)).values()} == {"pass"}
         assert main([str(folder)]) == code
-    said = capsys.readouterr()
-    assert "Book.Page" in said.out
-    assert said.err == "verify.rocq.coqchk: not allowed: Book.Page.cheat\n"
+    output = capsys.readouterr()
+    assert "Book.Page" in output.out
+    assert output.err == "verify.rocq.coqchk: not allowed: Book.Page.cheat\n"
 
 
 def test_a_program_that_does_not_end_is_ended_in_time(program, tmp_path):

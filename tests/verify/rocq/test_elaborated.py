@@ -64,7 +64,9 @@ def test_what_is_not_there_is_no_answer(world):
 
 def test_every_theorem_that_rocq_has_accepted_was_recorded():
     recorded = json.loads((ROOT / "docs" / "evidence.json").read_text(encoding="utf-8"))["theorems"]
-    passed = {name: own["rocq"] for name, own in recorded.items() if own.get("rocq", {}).get("status") == "pass"}
+    passed = {
+        name: columns["rocq"] for name, columns in recorded.items() if columns.get("rocq", {}).get("status") == "pass"
+    }
     assert passed
     assert [name for name, column in passed.items() if not column.get("elaborated")] == []
 
@@ -119,4 +121,4 @@ def test_what_is_hidden_or_not_listed_is_a_problem_of_each_theorem_that_is_made_
     session.look_up(["twice"])
     problems = session.whole("twice").problems
     assert len(problems) == (problem is not None)
-    assert all(problem in said for said in problems)
+    assert all(problem in words for words in problems)

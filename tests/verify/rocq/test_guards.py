@@ -21,19 +21,21 @@ FEWEST = 25
 @needs_coqc
 @pytest.mark.parametrize("cheat", [c for c in CHEATS if c.name in AT_ONCE], ids=lambda c: c.name)
 def test_an_attempt_is_seen_and_an_honest_development_passes(cheat, honest, tmp_path):
-    assert honest.found.passed and honest.found.lines == ()
-    found = honest.attempt(cheat, tmp_path / "attempt")
-    assert not found.passed
-    assert found.guards == cheat.guards
+    assert honest.findings.passed and honest.findings.lines == ()
+    outcome = honest.attempt(cheat, tmp_path / "attempt")
+    assert not outcome.passed
+    assert outcome.guards == cheat.guards
 
 
 @needs_coqc
 @pytest.mark.long
 def test_every_attempt_is_caught_by_the_guards_of_the_page(tmp_path):
-    found = attempts(tmp_path)
-    assert {cheat.name: found[cheat.name].guards for cheat in CHEATS} == {cheat.name: cheat.guards for cheat in CHEATS}
-    assert [name for name, own in found.items() if own.passed] == []
-    assert page(found) == PAGE_OF_CHEATS.read_text(encoding="utf-8")
+    outcomes = attempts(tmp_path)
+    assert {cheat.name: outcomes[cheat.name].guards for cheat in CHEATS} == {
+        cheat.name: cheat.guards for cheat in CHEATS
+    }
+    assert [name for name, outcome in outcomes.items() if outcome.passed] == []
+    assert page(outcomes) == PAGE_OF_CHEATS.read_text(encoding="utf-8")
 
 
 def test_every_attempt_and_every_guard_stands_on_the_page():
@@ -68,7 +70,7 @@ def changed(name, edit):
     """Return the digest of a theorem by hand after an edit of its file, and the one that is committed."""
     entry, files = BOOK.analytic[name], library()
     committed = json.loads((PAGE_OF_CHEATS.parent / "theorems.json").read_text(encoding="utf-8"))["analysis"]
-    (recorded,) = (own["digest"] for own in committed if own["name"] == name)
+    (recorded,) = (theorem["digest"] for theorem in committed if theorem["name"] == name)
     return by_hand(entry, {**files, entry.file: edit(files[entry.file])}).digest, recorded
 
 
@@ -84,6 +86,6 @@ def test_a_page_sees_a_hypothesis_and_a_name():
 
 def test_a_statement_by_hand_is_compared_in_whole():
     files = library()
-    said = [proposition(s) for e in BOOK.analytic.values() if e.theorems for s in by_hand(e, files).statements]
-    assert len(said) >= FEWEST
-    assert all(text.count("(") == text.count(")") and not text.endswith(".") for text in said)
+    texts = [proposition(s) for e in BOOK.analytic.values() if e.theorems for s in by_hand(e, files).statements]
+    assert len(texts) >= FEWEST
+    assert all(text.count("(") == text.count(")") and not text.endswith(".") for text in texts)

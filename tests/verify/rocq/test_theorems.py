@@ -70,28 +70,28 @@ def folder(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def found(folder):
+def findings(folder):
     return check(found_once(), FILES, ROWS, folder / "build", ALLOWED, jobs=2)
 
 
 @needs_coqc
-def test_what_is_assumed_beside_a_theorem_is_seen_by_its_word_alone(found):
-    assert found.columns["apart"]["failures"] == [f"build/rocq/Book/Assuming.v, {line} [words]" for line in ASSUMED]
+def test_what_is_assumed_beside_a_theorem_is_seen_by_its_word_alone(findings):
+    assert findings.columns["apart"]["failures"] == [f"build/rocq/Book/Assuming.v, {line} [words]" for line in ASSUMED]
 
 
 @needs_coqc
-def test_what_is_right_passes(found):
-    passed = {name for name, column in found.columns.items() if column["status"] == "pass"}
+def test_what_is_right_passes(findings):
+    passed = {name for name, column in findings.columns.items() if column["status"] == "pass"}
     assert passed == {"right", "renamed", "excluded", "counted"}
-    assert found.columns["right"]["axioms"] == []
-    assert found.columns["excluded"]["axioms"] == ["Classical_Prop.classic"]
-    assert found.columns["counted"]["axioms"] == ["PrimInt63.add", "PrimInt63.int"]
-    assert {found.columns[name]["coq"] for name in passed} == {found_once().version}
+    assert findings.columns["right"]["axioms"] == []
+    assert findings.columns["excluded"]["axioms"] == ["Classical_Prop.classic"]
+    assert findings.columns["counted"]["axioms"] == ["PrimInt63.add", "PrimInt63.int"]
+    assert {findings.columns[name]["coq"] for name in passed} == {found_once().version}
 
 
 @needs_coqc
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "start"),
     [
         ("narrow", "build/rocq/Book/Good.v, narrow: The term"),
         ("absent", "build/rocq/Book/Good.v, nowhere: The reference Book.Good.nowhere was not found"),
@@ -104,19 +104,19 @@ def test_what_is_right_passes(found):
         ("no_file", "build/rocq/Book/Nowhere.v is not there"),
     ],
 )
-def test_what_is_wrong_fails_and_says_where(name, said, found):
-    assert found.columns[name]["status"] == "fail"
-    message, *words = found.columns[name]["failures"]
-    assert message.startswith(said)
+def test_what_is_wrong_fails_and_says_where(name, start, findings):
+    assert findings.columns[name]["status"] == "fail"
+    message, *words = findings.columns[name]["failures"]
+    assert message.startswith(start)
     assert all(line.endswith("[words]") for line in words)
 
 
 @needs_coqc
-def test_what_is_compared_with_nothing_does_not_pass_and_what_fails_still_fails(found, folder, tmp_path):
-    shutil.copytree(folder / "build", own := tmp_path / "build")
+def test_what_is_compared_with_nothing_does_not_pass_and_what_fails_still_fails(findings, folder, tmp_path):
+    shutil.copytree(folder / "build", copied := tmp_path / "build")
     rows = [row._replace(elaborated=True) for row in ROWS if row.name in ("right", "renamed", "narrow")]
     unrecorded = dict.fromkeys(("right", "narrow"), "not compared: nothing is recorded")
-    columns = check(found_once(), FILES, rows, own, ALLOWED, unrecorded=unrecorded).columns
+    columns = check(found_once(), FILES, rows, copied, ALLOWED, unrecorded=unrecorded).columns
     assert {name: c["status"] for name, c in columns.items()} == {
         "right": "not run",
         "renamed": "pass",
@@ -124,7 +124,7 @@ def test_what_is_compared_with_nothing_does_not_pass_and_what_fails_still_fails(
     }
     assert columns["right"]["reason"] == "not compared: nothing is recorded [elaborated]"
     (digest,) = columns["right"]["elaborated"]
-    again = check(found_once(), FILES, rows, own, ALLOWED, recorded={"right": digest})
+    again = check(found_once(), FILES, rows, copied, ALLOWED, recorded={"right": digest})
     assert again.columns["right"]["status"] == "pass"
 
 
@@ -137,8 +137,8 @@ def asked(stem, axiom, folder):
     above = f"From Book Require {stem}.\nTheorem above : 1 = 0.\nProof. exact {stem}.rests. Qed.\n"
     files = {f"Book/{stem}.v": planted, "Book/Above.v": above}
     rows = [ToCheck("rests", f"Book/{stem}.v", "rests", integers=True), ToCheck("above", "Book/Above.v", "above")]
-    found = check(found_once(), files, rows, folder, ALLOWED)
-    return [line for column in found.columns.values() for line in column["failures"]]
+    findings = check(found_once(), files, rows, folder, ALLOWED)
+    return [line for column in findings.columns.values() for line in column["failures"]]
 
 
 @needs_coqc
@@ -162,14 +162,14 @@ def test_an_own_file_of_another_name_rests_on_what_it_assumes(tmp_path):
 
 
 @needs_coqc
-def test_nothing_is_asked_twice_and_a_change_is_seen(found, folder):
+def test_nothing_is_asked_twice_and_a_change_is_seen(findings, folder):
     log, program = folder / "log", folder / "coqc"
     program.write_text(f'#!/bin/sh\necho "$@" >> {log}\nexec {COQC} "$@"\n', encoding="utf-8")
     program.chmod(0o755)
     counted = found_once()._replace(program=str(program))
     rows = [row for row in ROWS if row.file == "Book/Good.v"]
     assert check(counted, FILES, rows, folder / "build", ALLOWED).columns == {
-        row.name: found.columns[row.name] for row in rows
+        row.name: findings.columns[row.name] for row in rows
     }
     assert not log.exists()
     changed = {**FILES, "Derive/Base.v": FILES["Derive/Base.v"].replace("n + n", "n + n + 0", 1)}
@@ -179,7 +179,7 @@ def test_nothing_is_asked_twice_and_a_change_is_seen(found, folder):
 
 
 @needs_coqc
-def test_a_program_that_falls_down_when_asked_is_no_verdict(folder, found):
+def test_a_program_that_falls_down_when_asked_is_no_verdict(folder, findings):
     program = folder / "falls"
     program.write_text("#!/bin/sh\nexit 139\n", encoding="utf-8")
     program.chmod(0o755)
@@ -194,10 +194,10 @@ def test_a_list_that_cannot_be_read_is_no_verdict(tmp_path):
     program = tmp_path / "coqc"
     program.write_text('#!/bin/sh\nfor file; do :; done\ntouch "${file}o"\n', encoding="utf-8")
     program.chmod(0o755)
-    found = check(Coqc(str(program), "1"), FILES, ROWS, tmp_path / "build", ALLOWED, whole=True)
-    assert set(found.files) == set(FILES)
+    findings = check(Coqc(str(program), "1"), FILES, ROWS, tmp_path / "build", ALLOWED, whole=True)
+    assert set(findings.files) == set(FILES)
     words = {row.name for row in ROWS if row.file in ("Book/Admitting.v", "Book/Assuming.v")}
-    reasons = {name: column for name, column in found.columns.items() if name not in {"no_file", *words}}
+    reasons = {name: column for name, column in findings.columns.items() if name not in {"no_file", *words}}
     assert {column["status"] for column in reasons.values()} == {"not run"}
     assert all("lists of axioms, got 0" in column["reason"] for column in reasons.values())
 
@@ -233,26 +233,30 @@ BESIDE = [
 @pytest.fixture
 def questions(monkeypatch):
     """The files of each process that is asked something."""
-    said = []
+    files = []
     asked = _Asking._ask
-    monkeypatch.setattr(_Asking, "_ask", lambda self, of: said.append([rows[0].file for rows in of]) or asked(self, of))
-    return said
+    monkeypatch.setattr(
+        _Asking, "_ask", lambda self, of: files.append([rows[0].file for rows in of]) or asked(self, of)
+    )
+    return files
 
 
 @needs_coqc
 def test_files_on_the_same_libraries_are_asked_together(questions, tmp_path):
-    found = check(found_once(), SEPARATE, BESIDE, tmp_path, ALLOWED)
-    assert {name: column["status"] for name, column in found.columns.items()} == dict.fromkeys(found.columns, "pass")
+    findings = check(found_once(), SEPARATE, BESIDE, tmp_path, ALLOWED)
+    assert {name: column["status"] for name, column in findings.columns.items()} == dict.fromkeys(
+        findings.columns, "pass"
+    )
     assert questions == [["Book/One.v", "Book/Three.v", "Book/Two.v"], ["Book/Classical.v"]]
-    assert found.columns["one"]["axioms"] == []
-    assert found.columns["excluded"]["axioms"] == ["Classical_Prop.classic"]
+    assert findings.columns["one"]["axioms"] == []
+    assert findings.columns["excluded"]["axioms"] == ["Classical_Prop.classic"]
 
 
 @needs_coqc
 def test_what_one_file_imports_does_not_reach_the_rows_of_another(questions, tmp_path):
     after = {**SEPARATE, "Book/Zero.v": SEPARATE["Book/Three.v"]}  # asked when the others are imported
     rows = [*BESIDE[:3], ToCheck("last", "Book/Zero.v", "zero", "many = 2")]
-    found = check(found_once(), after, rows, tmp_path, ALLOWED).columns
-    assert [found[name]["status"] for name in ("one", "two", "zero", "last")] == ["pass", "pass", "pass", "fail"]
-    assert "The reference many was not found" in found["last"]["failures"][0]
+    columns = check(found_once(), after, rows, tmp_path, ALLOWED).columns
+    assert [columns[name]["status"] for name in ("one", "two", "zero", "last")] == ["pass", "pass", "pass", "fail"]
+    assert "The reference many was not found" in columns["last"]["failures"][0]
     assert questions[0] == ["Book/One.v", "Book/Three.v", "Book/Two.v", "Book/Zero.v"]

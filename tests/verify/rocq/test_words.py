@@ -23,7 +23,7 @@ Qed.
 
 
 def test_the_files_by_hand_have_no_foreign_words():
-    assert {name: found for name, t in library().items() if (found := list(foreign_words(f"Derive/{name}.v", t)))} == {}
+    assert {name: lines for name, t in library().items() if (lines := list(foreign_words(f"Derive/{name}.v", t)))} == {}
 
 
 def test_what_is_listed_is_used():
@@ -75,8 +75,8 @@ def test_another_command_is_seen(sentence):
 
 @pytest.mark.parametrize("sentence", ["Admitted", "Set Printing All", "1 : Notation one := 2", "- Abort"])
 def test_a_command_in_a_proof_is_seen(sentence):
-    found = list(foreign_words("Derive/One.v", HONEST.replace("- reflexivity", sentence)))
-    assert [line.partition(":")[0] for line in found][:1] == ["line 8"]
+    lines = list(foreign_words("Derive/One.v", HONEST.replace("- reflexivity", sentence)))
+    assert [line.partition(":")[0] for line in lines][:1] == ["line 8"]
 
 
 def test_a_comment_or_a_string_hides_nothing():
@@ -92,13 +92,13 @@ def test_the_book_may_ask_for_assumptions():
 
 
 def test_no_file_has_the_name_of_another_or_of_a_library():
-    def found(*paths):
+    def refusals(*paths):
         world = SimpleNamespace(texts=dict.fromkeys(paths, HONEST), closure=tuple)
         return refused(world, paths, ["Classical_Prop.classic"])
 
-    assert found("Book/One.v", "Derive/Two.v") == {}
-    assert [*found("Book/Classical_Prop.v", "Book/One.v")] == ["Book/Classical_Prop.v"]
-    assert set(found("Book/One.v", "Derive/One.v")) == {"Book/One.v", "Derive/One.v"}
+    assert refusals("Book/One.v", "Derive/Two.v") == {}
+    assert [*refusals("Book/Classical_Prop.v", "Book/One.v")] == ["Book/Classical_Prop.v"]
+    assert set(refusals("Book/One.v", "Derive/One.v")) == {"Book/One.v", "Derive/One.v"}
 
 
 WORDS = "Definition twice (n : nat) : nat := n + n.\nLemma more (n : nat) : n = n.\nProof. reflexivity. Qed.\n"
@@ -139,5 +139,5 @@ def _refused(texts):
 def test_what_may_be_defined_again_is():
     files = {f"Derive/{name}.v": text for name, text in library().items()}
     assert {
-        name: set(own.split()) - definitions(files[f"Derive/{name}.v"]) for name, own in AGAIN.items()
+        name: set(names.split()) - definitions(files[f"Derive/{name}.v"]) for name, names in AGAIN.items()
     } == dict.fromkeys(AGAIN, set())

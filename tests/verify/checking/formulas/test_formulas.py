@@ -31,11 +31,11 @@ def judge(rows, dtype="float32"):
         assert right.agrees, right.report()
         for mistake in row.mistakes:
             assert row.program.replace(*mistake) != row.program, (row.name, mistake)
-            found = asked(row, mistake, dtype)
-            assert any(not f.accepted for f in found.findings), (row.name, mistake)
+            diagnosis = asked(row, mistake, dtype)
+            assert any(not f.accepted for f in diagnosis.findings), (row.name, mistake)
             count += 1
-            if found.verdict not in NAMED:
-                unnamed.append((row.name, mistake, str(found.verdict)))
+            if diagnosis.verdict not in NAMED:
+                unnamed.append((row.name, mistake, str(diagnosis.verdict)))
     return unnamed, count
 
 
@@ -91,8 +91,8 @@ def test_a_constant_and_other_names_of_arguments():
         return x @ w.T + np.float32(0.5) * (x @ lora_A.T) @ lora_B.T
 
     assert check(gemma, "gemma_rmsnorm", eps=0.5, dtype="float32").agrees
-    found = check(lora, "lora", scaling=0.5, dtype="float32")
-    assert found.agrees, found.report()
+    diagnosis = check(lora, "lora", scaling=0.5, dtype="float32")
+    assert diagnosis.agrees, diagnosis.report()
     with pytest.raises(ValueError, match="the constants: expected some of weight, x, eps, got 'epsilon'"):
         check(abs, "rmsnorm1p", epsilon=1e-5)
     with pytest.raises(ValueError, match="eps: expected a finite number, got 'small'"):
@@ -102,8 +102,10 @@ def test_a_constant_and_other_names_of_arguments():
 def test_an_approximation_that_half_precision_may_not_show_is_not_said_to_agree():
     (quick,) = (row for row in ROWS if row.name == "quick_gelu")
     program = as_program(quick.compiled(), ["x"], STYLES[1], "bfloat16")
-    found = check(program, "gelu", dtype="bfloat16", args=["x"])
-    assert not found.agrees and "the formula of quick_gelu" in (*found.findings[0].open, found.name), found.report()
+    diagnosis = check(program, "gelu", dtype="bfloat16", args=["x"])
+    assert not diagnosis.agrees and "the formula of quick_gelu" in (*diagnosis.findings[0].open, diagnosis.name), (
+        diagnosis.report()
+    )
     (exact,) = (row for row in ROWS if row.name == "gelu")
     program = as_program(exact.compiled(), ["x"], STYLES[1], "bfloat16")
     assert check(program, "gelu", dtype="bfloat16", args=["x"]).agrees
@@ -128,4 +130,4 @@ def test_more():
 def test_a_statement_stands_under_its_own_name():
     """With ``_of`` behind it, where the name alone is a word of the language."""
     for name, place in FORMULAS.items():
-        assert place.formula in (own := name.removesuffix(".backward"), f"{own}_of"), name
+        assert place.formula in (base := name.removesuffix(".backward"), f"{base}_of"), name

@@ -16,8 +16,8 @@ def softmax_vjp_online(x, g):
         highest, partition, weighted = x[row, 0], x.dtype.type(1), g[row, 0]
         for value, gradient in zip(x[row, 1:], g[row, 1:], strict=True):
             new = max(highest, value)
-            old, own = np.exp(highest - new), np.exp(value - new)
-            partition, weighted, highest = partition * old + own, weighted * old + own * gradient, new
+            old, new_weight = np.exp(highest - new), np.exp(value - new)
+            partition, weighted, highest = partition * old + new_weight, weighted * old + new_weight * gradient, new
         dx[row] = np.exp(x[row] - highest) / partition * (g[row] - weighted / partition)
     return dx
 
@@ -111,10 +111,10 @@ def single_inside(function):
 
     def program(*arrays):
         wide = [a.astype(np.float32) if isinstance(a, np.ndarray) and a.dtype.itemsize == 2 else a for a in arrays]
-        found = function(*wide)
-        if isinstance(found, tuple):
-            return tuple(array.astype(arrays[0].dtype) for array in found)
-        return found.astype(arrays[0].dtype)
+        result = function(*wide)
+        if isinstance(result, tuple):
+            return tuple(array.astype(arrays[0].dtype) for array in result)
+        return result.astype(arrays[0].dtype)
 
     return program
 

@@ -241,9 +241,9 @@ def single_inside(program):
 
     def rounded(*arrays):
         wide = [a.astype(np.float32) if isinstance(a, np.ndarray) and a.dtype.itemsize == 2 else a for a in arrays]
-        found = program(*wide)
-        arrays_of = found if isinstance(found, tuple) else (found,)
+        result = program(*wide)
+        arrays_of = result if isinstance(result, tuple) else (result,)
         kept = tuple(x.astype(arrays[0].dtype) for x in arrays_of)
-        return kept if isinstance(found, tuple) else kept[0]
+        return kept if isinstance(result, tuple) else kept[0]
 
     return rounded

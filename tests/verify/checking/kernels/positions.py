@@ -77,8 +77,8 @@ def transposed(positions, d, base, form):
 
 def by_complex_numbers(positions, d, base, form):
     turned = [[cmath.exp(1j * int(m) * base ** (-2 * i / d)) for i in range(d // 2)] for m in positions]
-    found = np.array(turned)
-    return np.stack([found.real, found.imag], -1).reshape(len(positions), d).astype(form)
+    pairs = np.array(turned)
+    return np.stack([pairs.real, pairs.imag], -1).reshape(len(positions), d).astype(form)
 
 
 HONEST = (

@@ -31,8 +31,8 @@ def complex_numbers(g, cos, sin):
     """Multiply by the conjugate of the factor of the forward pass."""
     wide = np.float64 if g.dtype == np.float64 else np.float32
     numbers = g.astype(wide)[..., ::2] + 1j * g.astype(wide)[..., 1::2]
-    found = numbers * np.conj(cos.astype(wide) + 1j * sin.astype(wide))
-    return np.stack([found.real, found.imag], axis=-1).reshape(g.shape).astype(g.dtype)
+    products = numbers * np.conj(cos.astype(wide) + 1j * sin.astype(wide))
+    return np.stack([products.real, products.imag], axis=-1).reshape(g.shape).astype(g.dtype)
 
 
 def matrices(g, cos, sin):

@@ -21,10 +21,10 @@ def blocked(x, size=64):
 
 
 def one_by_one(x):
-    found = x[..., :1]
+    total = x[..., :1]
     for j in range(1, x.shape[-1]):
-        found = found + x[..., j : j + 1]
-    return found
+        total = total + x[..., j : j + 1]
+    return total
 
 
 def from_the_largest(x):
@@ -34,12 +34,12 @@ def from_the_largest(x):
 
 def compensated(x):
     """Keep what each addition rounds off (Kahan)."""
-    found, lost = x[..., :1], np.zeros_like(x[..., :1])
+    total, lost = x[..., :1], np.zeros_like(x[..., :1])
     for j in range(1, x.shape[-1]):
         step = x[..., j : j + 1] - lost
-        more = found + step
-        lost, found = (more - found) - step, more
-    return found
+        more = total + step
+        lost, total = (more - total) - step, more
+    return total
 
 
 SUMS = (pairwise, blocked, one_by_one, from_the_largest, compensated)
@@ -70,8 +70,8 @@ def reciprocal_root(x):
 # --- programs ---
 
 
-def _named(program, of):
-    program.__name__ = f"{program.__name__}, {of.__name__}"
+def _named(program, rounding):
+    program.__name__ = f"{program.__name__}, {rounding.__name__}"
     return program
 
 

@@ -53,11 +53,12 @@ def softmax_in_blocks(x):
     highest = [part.max(-1, keepdims=True) for part in parts]
     top = np.maximum.reduce(highest)
     sums = [
-        exponentials(part).sum(-1, keepdims=True) * np.exp(own - top) for part, own in zip(parts, highest, strict=True)
+        exponentials(part).sum(-1, keepdims=True) * np.exp(block - top)
+        for part, block in zip(parts, highest, strict=True)
     ]
     partition = sums[-1]
-    for own in sums[-2::-1]:
-        partition = partition + own
+    for block in sums[-2::-1]:
+        partition = partition + block
     return np.exp(x - top) / partition
 
 

@@ -16,7 +16,7 @@ def flat(p, g): return g.sum()
 
 
 @pytest.mark.parametrize(
-    ("name", "status", "said"),
+    ("name", "status", "summary"),
     [
         ("right", GREEN, "agrees"),
         ("wrong", RED, "sum missing"),
@@ -25,15 +25,15 @@ def flat(p, g): return g.sum()
         ("flat", RED, "not callable as declared; "),
     ],
 )
-def test_what_was_found_is_said_in_a_few_words(name, status, said, tmp_path):
+def test_what_was_found_is_said_in_a_few_words(name, status, summary, tmp_path):
     module = f"kernels_of_{name}"
     (tmp_path / f"{module}.py").write_text(KERNELS, encoding="utf-8")
     cell = MatrixCell(
         name, f"{module}:{name}", "softmax_vjp", None, "float64", (2, 3), {"given": "output"}, {}, str(tmp_path)
     )
-    found = ask(cell)
-    assert (found.status, found.said[: len(said)]) == (status, said), found
-    assert found.report.startswith("softmax_vjp [float64]: ")
+    answer = ask(cell)
+    assert (answer.status, answer.said[: len(summary)]) == (status, summary), answer
+    assert answer.report.startswith("softmax_vjp [float64]: ")
     assert str(cell) == f"{name} given=output float64 2x3"
 
 

@@ -31,8 +31,8 @@ def cell(folder, **changed):
 
 
 def test_all_that_a_module_imports_from_its_folder_counts(folder):
-    found = [path.relative_to(folder).as_posix() for path in sources("kernels", folder)]
-    assert found == ["kernels.py", "layers/__init__.py", "layers/norm.py", "late.py", "helper.py"]
+    names = [path.relative_to(folder).as_posix() for path in sources("kernels", folder)]
+    assert names == ["kernels.py", "layers/__init__.py", "layers/norm.py", "late.py", "helper.py"]
     assert [path.name for path in sources("colorsys", folder)] == ["colorsys.py"], "of one that is installed, it"
     assert {path.parent.name for path in sources("verify.tasks.sharing", folder)} > {"tasks", "verify"}
     assert sources("nowhere", folder) == []
@@ -62,12 +62,14 @@ def test_another_question_is_another_key(changed, folder):
 
 
 def test_what_it_does_not_depend_on_is_no_other_key(folder, tmp_path_factory):
-    before, of = key(cell(folder)), cell(folder, against=None, of="a.thm:f")
-    formula = key(of)
+    before, of_formula = key(cell(folder)), cell(folder, against=None, of="a.thm:f")
+    formula = key(of_formula)
     (folder / "other.py").write_text("changed", encoding="utf-8")
     assert key(cell(folder)) == before
     (folder / "b.thm").write_text("formula: f(x) = x", encoding="utf-8")
-    assert key(cell(folder)) == before and key(of) != formula, "a file of formulas may take some from those beside it"
+    assert key(cell(folder)) == before and key(of_formula) != formula, (
+        "a file of formulas may take some from those beside it"
+    )
 
 
 @pytest.mark.parametrize("name", ["derive/a.py", "verify/checking/formulas/norms.thm"])

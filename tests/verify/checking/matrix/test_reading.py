@@ -12,14 +12,14 @@ RIGHT = {"function": "kernels:f", "against": "layernorm_vjp"}
 
 
 def test_the_example_has_twenty_kernels_four_dtypes_and_five_shapes():
-    found = library(LIBRARY)
-    assert len(found.cells) == 20 * 4 * 5 and len({cell.kernel for cell in found.cells}) == 20
-    assert [(str(c), c.skipped) for c in found.cells[19:22]] == [
+    kernels = library(LIBRARY)
+    assert len(kernels.cells) == 20 * 4 * 5 and len({cell.kernel for cell in kernels.cells}) == 20
+    assert [(str(c), c.skipped) for c in kernels.cells[19:22]] == [
         ("softmax float16 5x128", ""),
         ("softmax_backward given=output float64 1x8", ""),
         ("softmax_backward given=output float64 4x16", ""),
     ]
-    assert sum(bool(cell.skipped) for cell in found.cells) == 15
+    assert sum(bool(cell.skipped) for cell in kernels.cells) == 15
 
 
 def test_conventions_dtypes_and_shapes_are_combined():
@@ -40,7 +40,7 @@ def test_conventions_dtypes_and_shapes_are_combined():
 
 
 @pytest.mark.parametrize(
-    ("found", "line"),
+    ("tables", "line"),
     [
         ({}, "matrix.kernel: expected tables [[kernel]], one for each function, got nothing"),
         ({"kernels": []}, "matrix.keys: expected some of defaults, kernel, got 'kernels'; did you mean kernel?"),
@@ -72,9 +72,9 @@ def test_conventions_dtypes_and_shapes_are_combined():
         ({"kernel": [{**RIGHT, "skip": {"shape": "1x1", "reason": "r"}}]}, "expected one of the shapes, got '1x1'"),
     ],
 )  # fmt: skip
-def test_a_mistake_is_one_line(found, line):
+def test_a_mistake_is_one_line(tables, line):
     with pytest.raises(ArgumentError) as refused:
-        library(found)
+        library(tables)
     assert line in str(refused.value) and "\n" not in str(refused.value)
 
 

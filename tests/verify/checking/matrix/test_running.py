@@ -67,9 +67,9 @@ def test_four_cells_of_the_example_are_the_same_for_every_executor(tmp_path):
     (tmp_path / "kernels.py").write_text((LIBRARY / "kernels.py").read_text(encoding="utf-8"), encoding="utf-8")
     kept = [part for part in text.split("\n\n") if "kernels:rope" in part]
     head = '[defaults]\ndtypes = ["float64", "float32"]'
-    own = [part.replace(part[part.index("shapes") :], 'shapes = ["4x16"]') for part in kept]
+    shortened = [part.replace(part[part.index("shapes") :], 'shapes = ["4x16"]') for part in kept]
     file = tmp_path / "kernels.toml"
-    file.write_text("\n\n".join([head, *own]), encoding="utf-8")
+    file.write_text("\n\n".join([head, *shortened]), encoding="utf-8")
     one = verify.matrix(file, out=tmp_path / "one")
     with ThreadPoolExecutor(2) as pool:
         other = verify.matrix(file, executor=pool)
@@ -83,16 +83,16 @@ def test_four_cells_of_the_example_are_the_same_for_every_executor(tmp_path):
 
 def test_a_cell_that_hangs_dies_or_raises_is_that_cell(folder):
     asked = declared("right", "dies", "leaves", "raises", "noisy", "wrong", "absent")
-    found = verify.matrix(asked, jobs=2, out="out")
+    result = verify.matrix(asked, jobs=2, out="out")
     late = verify.matrix(declared("hangs"), jobs=1, seconds=3, out="out")
-    said = {cell.kernel: (answer.status, answer.said) for cell, answer in (*found.cells, *late.cells)}
-    assert said["right"] == said["noisy"] == ("green", "agrees")
-    assert said["hangs"] == ("grey", "no answer within 3 s")
-    assert said["dies"] == ("grey", "its process was ended by SIGKILL, 2 times")
-    assert said["leaves"][0] != "green" and "SystemExit" in said["leaves"][1]
-    assert said["raises"][0] == "red" and "RuntimeError: no <such> device" in said["raises"][1]
-    assert said["wrong"][0] == "red" and said["wrong"][1]
-    assert said["absent"][0] == "grey" and "kernels has no absent" in said["absent"][1]
+    answers = {cell.kernel: (answer.status, answer.said) for cell, answer in (*result.cells, *late.cells)}
+    assert answers["right"] == answers["noisy"] == ("green", "agrees")
+    assert answers["hangs"] == ("grey", "no answer within 3 s")
+    assert answers["dies"] == ("grey", "its process was ended by SIGKILL, 2 times")
+    assert answers["leaves"][0] != "green" and "SystemExit" in answers["leaves"][1]
+    assert answers["raises"][0] == "red" and "RuntimeError: no <such> device" in answers["raises"][1]
+    assert answers["wrong"][0] == "red" and answers["wrong"][1]
+    assert answers["absent"][0] == "grey" and "kernels has no absent" in answers["absent"][1]
     kept = Path("out/cells.jsonl").read_text(encoding="utf-8")
     assert "no answer" not in kept and "SIGKILL" not in kept, "what may go otherwise the next time is asked again"
 
@@ -104,8 +104,8 @@ def test_a_changed_kernel_is_asked_again_and_the_others_stand(folder):
     asked["kernel"].append({"function": "own:f", "against": "relu_vjp"})
     assert verify.matrix(asked, jobs=1, out="out").counts()["green"] == 2
     (folder / "beside.py").write_text("def apply(x, g):\n    return g\n", encoding="utf-8")
-    found = verify.matrix(asked, jobs=1, out="out")
-    assert (found.kept, found.counts()["red"], list(found.seconds)) == (1, 1, ["f float64 own shapes"])
+    result = verify.matrix(asked, jobs=1, out="out")
+    assert (result.kept, result.counts()["red"], list(result.seconds)) == (1, 1, ["f float64 own shapes"])
 
 
 @pytest.mark.long
@@ -127,9 +127,9 @@ def test_a_run_that_is_killed_goes_on_where_it_was(folder):
     with cells.open("a", encoding="utf-8") as torn:
         torn.write('{"key": "0123')
     before = len(cells.read_text(encoding="utf-8").splitlines()) - 1
-    found = verify.matrix(file, out="out")
-    assert 1 <= before < 4 and found.kept == before and len(found.seconds) == 4 - before
-    assert found.json() == verify.matrix(file, jobs=2).json()
+    result = verify.matrix(file, out="out")
+    assert 1 <= before < 4 and result.kept == before and len(result.seconds) == 4 - before
+    assert result.json() == verify.matrix(file, jobs=2).json()
 
 
 def test_what_is_asked_of_the_run_is_looked_at(folder):

@@ -35,21 +35,21 @@ def made(*answers, skipped=""):
      (("skipped",), False), ((), False)],
 )  # fmt: skip
 def test_it_passes_if_all_that_was_asked_agrees_and_something_was(answers, passed):
-    found = made(*answers)
-    assert found.passed is passed
+    result = made(*answers)
+    assert result.passed is passed
     if passed:
-        assert found.require() is found
+        assert result.require() is result
     else:
         with pytest.raises(AssertionError, match="cells: "):
-            found.require()
+            result.require()
     with pytest.raises(TypeError, match=r"ask \.passed"):
-        bool(found)
+        bool(result)
 
 
 def test_it_introduces_itself():
-    found = made("green", "red", "grey")
-    assert repr(found) == "<Matrix of kernels.toml: 3 cells, 1 green, 1 red, 1 grey>"
-    assert "grey  k<1> eps=1 float2 2x3: no answer within 3 s\n3 cells: 1 green, 1 red, 1 grey\n" in str(found)
+    result = made("green", "red", "grey")
+    assert repr(result) == "<Matrix of kernels.toml: 3 cells, 1 green, 1 red, 1 grey>"
+    assert "grey  k<1> eps=1 float2 2x3: no answer within 3 s\n3 cells: 1 green, 1 red, 1 grey\n" in str(result)
 
 
 def test_the_data_hold_no_folder_and_no_time():
@@ -80,21 +80,21 @@ HOSTILE = "\ud800 \x1b[31m\x9b2J \u202e <img src=x onerror=alert(1)> ]]> \x00"
 def test_what_a_kernel_says_reaches_no_terminal_and_ends_no_report(tmp_path):
     """Whatever stands in an exception or a name, all files are whole, and it is shown as text."""
     cell = MatrixCell(f"k{HOSTILE}", "m:f", "relu_vjp", None, "float32", (2, 3), {}, {}, "/a/folder", "")
-    said = without_answer(RuntimeError(HOSTILE))
-    assert said.said.startswith(r"RuntimeError: \ud800 \x1b[31m\x9b2J \u202e <img")
-    found = Matrix("kernels.toml", ((cell, said), (cell, CellAnswer("red", "differs", HOSTILE, HOSTILE))))
-    found.write(tmp_path)
-    texts = [found.text(), *(path.read_text(encoding="utf-8") for path in tmp_path.iterdir())]
+    answer = without_answer(RuntimeError(HOSTILE))
+    assert answer.said.startswith(r"RuntimeError: \ud800 \x1b[31m\x9b2J \u202e <img")
+    result = Matrix("kernels.toml", ((cell, answer), (cell, CellAnswer("red", "differs", HOSTILE, HOSTILE))))
+    result.write(tmp_path)
+    texts = [result.text(), *(path.read_text(encoding="utf-8") for path in tmp_path.iterdir())]
     assert len(texts) == 5
     for text in texts:
         assert not set(text) & set("\ud800\x1b\x9b\u202e\x00")
-    suite = ElementTree.fromstring(found.junit())[0]
-    assert suite[0][0].get("message") == said.said
-    assert "<img" not in found.html()
+    suite = ElementTree.fromstring(result.junit())[0]
+    assert suite[0][0].get("message") == answer.said
+    assert "<img" not in result.html()
 
 
 def test_files_are_written(tmp_path):
-    found = made("green")
-    found.write(tmp_path)
+    result = made("green")
+    result.write(tmp_path)
     assert sorted(p.name for p in tmp_path.iterdir()) == ["junit.xml", "matrix.html", "matrix.json", "seconds.json"]
-    assert (tmp_path / "matrix.json").read_text(encoding="utf-8") == found.json()
+    assert (tmp_path / "matrix.json").read_text(encoding="utf-8") == result.json()

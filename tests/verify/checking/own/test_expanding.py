@@ -27,8 +27,8 @@ def test_it_is_the_same_formula():
 
 
 def test_no_bracket_is_left():
-    found = expanded(p[j] * (g[j] - Sum(p[i] * (g[i] - x[i]), i)))
-    assert repr(found) == "p[j]*g[j] - (p[j]*Sum(p[i]*g[i], i:n) - p[j]*Sum(p[i]*x[i], i:n))"
+    expansion = expanded(p[j] * (g[j] - Sum(p[i] * (g[i] - x[i]), i)))
+    assert repr(expansion) == "p[j]*g[j] - (p[j]*Sum(p[i]*g[i], i:n) - p[j]*Sum(p[i]*x[i], i:n))"
 
 
 def test_what_would_be_too_long_is_left():

@@ -23,16 +23,16 @@ def drawn(count, seed):
 
 
 def require(count, seed, wrong):
-    found, rng = drawn(count, seed)
-    rows = [row(derived, rng, wrong) for derived in found]
+    derivatives, rng = drawn(count, seed)
+    rows = [row(derived, rng, wrong) for derived in derivatives]
     named = sum(r.named for r in rows) / max(1, sum(len(r.wrong) for r in rows))
-    said = f"seed {seed}: {[r.name for r in rows]}, {named:.0%} of the wrong programs named"
+    where = f"seed {seed}: {[r.name for r in rows]}, {named:.0%} of the wrong programs named"
     for r in rows:
         accepted = [key for key, diagnosis in r.wrong.items() if diagnosis.agrees]
-        assert r.wrong and not accepted, (said, r.name, accepted)
+        assert r.wrong and not accepted, (where, r.name, accepted)
         refused = {key: diagnosis.report() for key, diagnosis in r.right.items() if not diagnosis.findings[0].accepted}
-        assert len(r.right) == 8 and not refused, (said, r.name, refused)
-    assert named >= TOLD, said
+        assert len(r.right) == 8 and not refused, (where, r.name, refused)
+    assert named >= TOLD, where
 
 
 def test_a_few():
@@ -47,9 +47,9 @@ def test_more():
 
 def test_an_edit_is_one_change_of_the_text():
     source = "def f(x, g):\n    y = np.exp(x) / 3\n    return y * (g - (g * y).sum(axis=-1))\n"
-    found = dict(edits(source))
-    assert "return y * (g + (g * y).sum(axis=-1))" in found["Add for Sub: g - (g * y).sum(axis=-1)"]
-    assert "return y * g" in found["second operand dropped: g - (g * y).sum(axis=-1)"]
-    assert "return y * (g - (g * y).mean(axis=-1))" in found["mean for sum: (g * y).sum(axis=-1)"]
-    assert "y = x / 3" in found["exp not taken: np.exp(x)"] and "y = np.exp(x) / 4" in found["one more: 3"]
-    assert all(text.count("\n") == source.count("\n") - 1 for text in found.values())
+    texts = dict(edits(source))
+    assert "return y * (g + (g * y).sum(axis=-1))" in texts["Add for Sub: g - (g * y).sum(axis=-1)"]
+    assert "return y * g" in texts["second operand dropped: g - (g * y).sum(axis=-1)"]
+    assert "return y * (g - (g * y).mean(axis=-1))" in texts["mean for sum: (g * y).sum(axis=-1)"]
+    assert "y = x / 3" in texts["exp not taken: np.exp(x)"] and "y = np.exp(x) / 4" in texts["one more: 3"]
+    assert all(text.count("\n") == source.count("\n") - 1 for text in texts.values())

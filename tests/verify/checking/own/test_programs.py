@@ -39,11 +39,11 @@ def test_mistakes_in_words():
         "the sign of p is turned": -p * (G + (G * p).sum()),
         "g - sum(g*p) is added to p, not a factor": p + g_(p, 1),
     }
-    found = {change.name: change(made, root) for change in changes(made, root)}
+    by_name = {change.name: change(made, root) for change in changes(made, root)}
     for name, value in wanted.items():
-        assert np.allclose(found[name].value, value, rtol=1e-12), name
-        assert (np.abs(found[name].value - value) <= 2 * found[name].radius).all(), name
-    assert np.allclose(found["max(x) is not subtracted from x"].value, p * g_(p, 1), rtol=1e-12)  # no other formula
+        assert np.allclose(by_name[name].value, value, rtol=1e-12), name
+        assert (np.abs(by_name[name].value - value) <= 2 * by_name[name].radius).all(), name
+    assert np.allclose(by_name["max(x) is not subtracted from x"].value, p * g_(p, 1), rtol=1e-12)  # no other formula
 
 
 def g_(p, times):
@@ -59,11 +59,11 @@ def test_numbers_and_powers():
     x = graph.node("input", data=("x", ("n",)), rank=1)
     root = graph.binary("mul", graph.number(2), graph.power(x, 3))
     made = run(graph, [root], {"x": rounded(X, ladder("float64")[0])})
-    found = {change.name: change(made, root).value for change in changes(made, root)}
+    by_name = {change.name: change(made, root).value for change in changes(made, root)}
     for name, value in {
         "3 in the place of 2": 3 * X**3,
         "x**2 in the place of x**3": 2 * X**2,
         "x**4 in the place of x**3": 2 * X**4,
         "2 is not a factor of 2*x**3": X**3,
     }.items():
-        assert np.allclose(found[name], value), name
+        assert np.allclose(by_name[name], value), name

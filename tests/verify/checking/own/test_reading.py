@@ -52,8 +52,8 @@ def backward(x, w, dy, eps, wrong=""):
 )
 def test_forward_and_backward_agree(dtype):
     assert check(norm, of=NORM, dtype=dtype).agrees
-    found = check(backward, of=gradients(), dtype=dtype)
-    assert found.agrees and [f.result for f in found.findings] == ["dx", "dw"], found.report()
+    diagnosis = check(backward, of=gradients(), dtype=dtype)
+    assert diagnosis.agrees and [f.result for f in diagnosis.findings] == ["dx", "dw"], diagnosis.report()
 
 
 def gain(x, w, dy, eps):
@@ -69,9 +69,11 @@ NAMED = {
 
 @pytest.mark.parametrize("wrong", NAMED)
 def test_a_mistake_is_named(wrong):
-    found = check(lambda x, w, g, eps: backward(x, w, g, eps, wrong), of=gradients(), dtype="float32")
-    assert str(found.verdict) == "matches a wrong formula" and found.name.startswith(NAMED[wrong]), found.report()
-    assert "the theorem gives" in found.report()
+    diagnosis = check(lambda x, w, g, eps: backward(x, w, g, eps, wrong), of=gradients(), dtype="float32")
+    assert str(diagnosis.verdict) == "matches a wrong formula" and diagnosis.name.startswith(NAMED[wrong]), (
+        diagnosis.report()
+    )
+    assert "the theorem gives" in diagnosis.report()
 
 
 def test_a_file_of_formulas(tmp_path):
@@ -92,8 +94,8 @@ def test_a_file_of_formulas(tmp_path):
 
 def test_a_term_and_a_constant_that_the_program_knows():
     assert check(lambda x: x / np.sqrt((x * x).mean() + 0.5), of=rmsnorm(x, epsilon, i), epsilon=0.5).agrees
-    found = check(lambda x: x / np.sqrt((x * x).mean() + 0.25), of=rmsnorm(x, epsilon, i), epsilon=0.5)
-    assert str(found.verdict) == "differs" and "the formula gives" in found.report()
+    diagnosis = check(lambda x: x / np.sqrt((x * x).mean() + 0.25), of=rmsnorm(x, epsilon, i), epsilon=0.5)
+    assert str(diagnosis.verdict) == "differs" and "the formula gives" in diagnosis.report()
 
 
 def test_another_convention_by_substitution():
@@ -116,17 +118,17 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("options", "said"), REFUSED)
-def test_what_is_misspelt_is_refused_in_a_line(options, said):
-    with pytest.raises(ValueError, match=said) as caught:
+@pytest.mark.parametrize(("options", "message"), REFUSED)
+def test_what_is_misspelt_is_refused_in_a_line(options, message):
+    with pytest.raises(ValueError, match=message) as caught:
         check(norm, **options)
     assert "\n" not in str(caught.value) and not isinstance(caught.value, DeriveError)
 
 
 def test_what_is_as_large_as_floats_go_is_refused_without_a_warning():
     """The tests take warnings for errors."""
-    found = check(lambda x, eps: 1e200 * x * (1 + eps), of=rmsnorm(x, epsilon, i))
-    assert str(found.verdict) == "differs" and found.decisive.nearest
+    diagnosis = check(lambda x, eps: 1e200 * x * (1 + eps), of=rmsnorm(x, epsilon, i))
+    assert str(diagnosis.verdict) == "differs" and diagnosis.decisive.nearest
 
 
 def test_a_folder_is_no_file_of_formulas(tmp_path):

@@ -27,10 +27,10 @@ SAID = {
 
 def named(value, *axes):
     """Return slips by name, the first of each."""
-    found = {}
+    by_name = {}
     for slip in slips(value, [axis.key for axis in axes]):
-        found.setdefault(slip.name, slip.term)
-    return found
+        by_name.setdefault(slip.name, slip.term)
+    return by_name
 
 
 @pytest.mark.parametrize("name", SAID)
@@ -40,8 +40,8 @@ def test_a_backward_pass(name):
 
 
 def test_inside_of_a_definition_wherever_it_is_used():
-    found = named(g[j] * unit(x, epsilon, j) / root(x, epsilon), j)
-    outside = found["in root: epsilon is added outside of the root"]
+    slips_by_name = named(g[j] * unit(x, epsilon, j) / root(x, epsilon), j)
+    outside = slips_by_name["in root: epsilon is added outside of the root"]
     assert repr(outside) == "g[j]*unit_(x, epsilon, j)/root_(x, epsilon)"
     bodies = {t.args[0].name: t.args[0].body for t in outside.args[0].args + outside.args[1:] if t.head == "def"}
     assert repr(bodies["root_"]) == "sqrt(Sum(x[k]**2, k:n)/size(n)) + epsilon"
@@ -54,14 +54,14 @@ def test_inside_of_a_definition_wherever_it_is_used():
         "in unit: unit is not divided by root",
         "x in the place of unit",
     ):
-        assert name in found
+        assert name in slips_by_name
 
 
 def test_sums_and_indices():
-    found = named(Sum(g[k] * z[k], k) * x[j], j)
-    assert found["in sum(g*z): the sum is not taken"] == g[j] * z[j] * x[j]
-    assert found["g[j] in the place of g[k]"] == Sum(g[j] * z[k], k) * x[j]
-    assert found["the mean is taken in the place of sum(g*z)"] == Sum(g[k] * z[k], k) / n.card * x[j]
+    slips_by_name = named(Sum(g[k] * z[k], k) * x[j], j)
+    assert slips_by_name["in sum(g*z): the sum is not taken"] == g[j] * z[j] * x[j]
+    assert slips_by_name["g[j] in the place of g[k]"] == Sum(g[j] * z[k], k) * x[j]
+    assert slips_by_name["the mean is taken in the place of sum(g*z)"] == Sum(g[k] * z[k], k) / n.card * x[j]
 
 
 def test_no_slip_is_the_formula_and_all_are_of_its_variables():

@@ -25,9 +25,9 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("term", "said"), CASES)
-def test_a_term(term, said):
-    assert spoken(term) == said
+@pytest.mark.parametrize(("term", "words"), CASES)
+def test_a_term(term, words):
+    assert spoken(term) == words
 
 
 def test_indices_are_said_if_they_are_asked_for():

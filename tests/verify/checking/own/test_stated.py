@@ -73,8 +73,8 @@ def test_a_slip_that_is_no_other_formula_is_none():
     square = statement_of((derivative(formula("square", t**2), t),)).results["dt"]
     assert "2 is not a factor of the result" in [w.name for w in square.wrong]
     again = statement_of((formula("same", (t + 1) - (t - t)),)).results["same"]
-    said = [w.name for w in again.wrong]
-    assert "t - t is not subtracted" not in said  # it is zero
+    names = [w.name for w in again.wrong]
+    assert "t - t is not subtracted" not in names  # it is zero
     assert any("no other formula" in note for note in again.notes)
 
 
@@ -131,8 +131,8 @@ def test_a_program_that_rounds_more_than_the_known_ways_is_not_refused():
     """As ``1 - sum(p)`` does where a sink gets little: of a few bounds nobody can tell, and more is too much."""
     asked = {"of": formula("growth", exp(t)), "dtype": "float32"}
     assert check(off_by(0), **asked).agrees
-    found = check(off_by(5), **asked)
-    assert found.verdict is Verdict.CANNOT and "off by up to" in found.report()
+    diagnosis = check(off_by(5), **asked)
+    assert diagnosis.verdict is Verdict.CANNOT and "off by up to" in diagnosis.report()
     assert not any(f.accepted for f in check(off_by(50), **asked).findings)
 
 
@@ -147,8 +147,8 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("of", "fixed", "said"), REFUSED)
-def test_what_cannot_be_asked_is_refused(of, fixed, said, monkeypatch):
+@pytest.mark.parametrize(("made", "fixed", "message"), REFUSED)
+def test_what_cannot_be_asked_is_refused(made, fixed, message, monkeypatch):
     monkeypatch.setattr("verify.checking.points.ATTEMPTS", 9)
-    with pytest.raises(ValueError, match=said):
-        statement_of(of(), fixed)
+    with pytest.raises(ValueError, match=message):
+        statement_of(made(), fixed)

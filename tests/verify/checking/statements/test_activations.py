@@ -59,14 +59,14 @@ def test_honest_programs_agree_with_another_seed(dtype):
     ],
 )
 def test_every_formula_run_as_a_program_is_told(name, dtype):
-    found = tally(runs(name, dtype=dtype))
-    assert found.problems == ()
+    counts = tally(runs(name, dtype=dtype))
+    assert counts.problems == ()
     if name == "relu_vjp" or dtype in ("float64", "float32"):
-        assert found.runs == found.named >= 9
-        assert found.honest == found.agreed
-    for line in (*found.untold, *found.unnamed):  # what rounding every operation to half precision leaves open
+        assert counts.runs == counts.named >= 9
+        assert counts.honest == counts.agreed
+    for line in (*counts.untold, *counts.unnamed):  # what rounding every operation to half precision leaves open
         assert "each operation rounded" in line
-    assert len(found.untold) <= (3 if dtype == "bfloat16" else 1)
+    assert len(counts.untold) <= (3 if dtype == "bfloat16" else 1)
 
 
 @pytest.mark.parametrize(
@@ -78,8 +78,8 @@ def test_every_formula_run_as_a_program_is_told(name, dtype):
 )
 def test_the_other_form_is_a_convention(name, function, other):
     for dtype in ("float32", "float16"):
-        found = verify.check(single_inside(function), name, dtype=dtype, args=("x", "g"))
-        assert (found.verdict, found.name) == (Verdict.CONVENTION, other)
+        diagnosis = verify.check(single_inside(function), name, dtype=dtype, args=("x", "g"))
+        assert (diagnosis.verdict, diagnosis.name) == (Verdict.CONVENTION, other)
 
 
 def test_the_two_names_are_one_statement_under_a_convention():
@@ -95,9 +95,9 @@ def test_a_constant_of_ten_digits_is_no_rounding():
         t = np.tanh(0.7978845608 * (x + 0.044715 * x**3))
         return g * (0.5 * (1 + t) + 0.5 * x * (1 - t * t) * 0.7978845608 * (1 + 3 * 0.044715 * x**2))
 
-    found = verify.check(short, "gelu_tanh_vjp")
-    assert found.verdict is Verdict.DIFFERS
-    assert found.decisive.nearest[0].startswith("the theorem (relative distance 6.8e-13)")
+    diagnosis = verify.check(short, "gelu_tanh_vjp")
+    assert diagnosis.verdict is Verdict.DIFFERS
+    assert diagnosis.decisive.nearest[0].startswith("the theorem (relative distance 6.8e-13)")
     verify.check(short, "gelu_tanh_vjp", dtype="float32").require()
 
 

@@ -70,8 +70,10 @@ def test_an_honest_program_with_every_operation_in_half_precision_is_not_refused
 def test_own_sizes():
     program = attention.under(attention.in_blocks, mask="causal")
     order = ("q", "k", "v", "g")
-    found = verify.check(program, NAME, dtype="float32", mask="causal", args=order, shapes=[(16, 24, 8, 8)]).require()
-    assert {16, 24, 8} <= {n for sizes in found.scope.sizes.values() for n in sizes}
+    diagnosis = verify.check(
+        program, NAME, dtype="float32", mask="causal", args=order, shapes=[(16, 24, 8, 8)]
+    ).require()
+    assert {16, 24, 8} <= {n for sizes in diagnosis.scope.sizes.values() for n in sizes}
     with pytest.raises(ValueError, match=r"a query that sees no key is not asked, expected m <= n, got \(5, 3, 2, 2\)"):
         verify.check(program, NAME, mask="causal", align="bottom-right", args=order, shapes=[(5, 3, 2, 2)])
 
@@ -81,6 +83,6 @@ def test_the_gradient_at_a_bias_of_the_keys_vanishes():
         dq, dk, dv = attention.under(attention.plain)(q, k, v, g)
         return dq, dk + 0.1 * dk * dk, dv
 
-    found = verify.check(program, NAME, args=("q", "k", "v", "g"), dtype="float32")
-    assert (found.verdict, found.name) == (Verdict.INVARIANT, "key_bias_gradient_zero")
-    assert [f.verdict for f in found.findings] == [Verdict.AGREES, Verdict.INVARIANT, Verdict.AGREES]
+    diagnosis = verify.check(program, NAME, args=("q", "k", "v", "g"), dtype="float32")
+    assert (diagnosis.verdict, diagnosis.name) == (Verdict.INVARIANT, "key_bias_gradient_zero")
+    assert [f.verdict for f in diagnosis.findings] == [Verdict.AGREES, Verdict.INVARIANT, Verdict.AGREES]

@@ -18,9 +18,9 @@ from verify.checking.statements import statement
     ids=str,
 )
 def test_every_wrong_formula_run_as_a_program_is_named(conventions, dtype, seed):
-    found = tally(runs("attention_backward", conventions, dtype, seed, kinds=("wrong",)))
-    assert found.runs == found.refused == found.named >= 41
-    assert found.problems == ()
+    counts = tally(runs("attention_backward", conventions, dtype, seed, kinds=("wrong",)))
+    assert counts.runs == counts.refused == counts.named >= 41
+    assert counts.problems == ()
 
 
 def test_every_spelling_agrees():
@@ -29,8 +29,8 @@ def test_every_spelling_agrees():
     for key, result in made.results.items():
         for spelling in result.spellings:
             program = as_program(spelling.formula, order, STYLES[0])
-            found = verify.check(program, made.name, dtype="float32", args=order, returns=(key,), mask="causal")
-            assert found.agrees, found.report()
+            diagnosis = verify.check(program, made.name, dtype="float32", args=order, returns=(key,), mask="causal")
+            assert diagnosis.agrees, diagnosis.report()
 
 
 def test_reported_mistakes():

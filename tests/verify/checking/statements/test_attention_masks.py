@@ -49,13 +49,13 @@ def test_each_query_that_is_asked_sees_a_key(mask, align):
 
 @pytest.mark.parametrize("mask", ["causal", "boolean"])
 def test_low_scores_are_below_what_is_filled_in(mask):
-    found = {}
+    scores_of = {}
     for probe in Conventions(None, mask, "top-left", 1).probes("q", "k")(np.random.default_rng(0), (4, 4, 4, 4)):
         scores = probe.arguments["q"] @ np.swapaxes(probe.arguments["k"], -1, -2) / 2
-        found[probe.label] = scores[0, 0].tolist()
+        scores_of[probe.label] = scores[0, 0].tolist()
         assert (np.abs(np.concatenate([*probe.arguments["q"], *probe.arguments["k"]])) < 65504).all()
-    assert found["a score of -16384"] == [-16384, 0, 0, -1024]
-    assert found["a score near -2e9"] == [-(2.0**31), 0, 0, -(2.0**27)]
+    assert scores_of["a score of -16384"] == [-16384, 0, 0, -1024]
+    assert scores_of["a score near -2e9"] == [-(2.0**31), 0, 0, -(2.0**27)]
 
 
 @pytest.mark.parametrize(

@@ -36,39 +36,39 @@ def masked(keep, fill=-np.inf):
     ],
 )
 def test_another_mask_is_named(program, align, verdict, name):
-    found = verify.check(program, "attention_backward", dtype="float32", mask="causal", align=align)
-    assert (found.verdict, found.name) == (verdict, name)
+    diagnosis = verify.check(program, "attention_backward", dtype="float32", mask="causal", align=align)
+    assert (diagnosis.verdict, diagnosis.name) == (verdict, name)
 
 
 def test_a_mask_of_the_other_polarity_is_a_convention():
     def program(q, k, v, g, mask):
         return attention.plain(q, k, v, g, ~mask, None, q.shape[-1] ** -0.5)
 
-    found = verify.check(program, "attention_backward", mask="boolean", dtype="float32")
-    assert (found.verdict, found.name) == (CONVENTION, "mask inverted")
+    diagnosis = verify.check(program, "attention_backward", mask="boolean", dtype="float32")
+    assert (diagnosis.verdict, diagnosis.name) == (CONVENTION, "mask inverted")
 
 
 def test_a_mask_that_nobody_asked_for_is_a_convention():
     """What triton-lang/triton#4541 is about: a backward pass that does not look whether it is causal."""
     program = attention.under(attention.plain, mask="causal")
-    found = verify.check(program, "attention_backward", dtype="float32", args=("q", "k", "v", "g"))
-    assert (found.verdict, found.name) == (CONVENTION, "causal mask")
+    diagnosis = verify.check(program, "attention_backward", dtype="float32", args=("q", "k", "v", "g"))
+    assert (diagnosis.verdict, diagnosis.name) == (CONVENTION, "causal mask")
 
 
 def test_truth_values_added_to_scores():
     def program(q, k, v, g, mask):
         return attention.plain(q, k, v, g, None, mask.astype(q.dtype), q.shape[-1] ** -0.5)
 
-    found = verify.check(program, "attention_backward", mask="boolean", dtype="float32")
-    assert (found.verdict, found.name) == (WRONG, "mask added")
+    diagnosis = verify.check(program, "attention_backward", mask="boolean", dtype="float32")
+    assert (diagnosis.verdict, diagnosis.name) == (WRONG, "mask added")
 
 
 def test_the_customary_scale_for_another_one():
     def program(q, k, v, g, scale):
         return attention.plain(q, k, v, g, None, None, q.shape[-1] ** -0.5)
 
-    found = verify.check(program, "attention_backward", scale=0.3, dtype="float32")
-    assert (found.verdict, found.name) == (CONVENTION, "divided by the root of d")
+    diagnosis = verify.check(program, "attention_backward", scale=0.3, dtype="float32")
+    assert (diagnosis.verdict, diagnosis.name) == (CONVENTION, "divided by the root of d")
 
 
 def test_heads_of_one_group():
@@ -80,11 +80,11 @@ def test_heads_of_one_group():
         dq, *shared = attention.plain(q, *many, g, None, None, q.shape[-1] ** -0.5)
         return dq, *(x.reshape(2, *k.shape[:2], x.shape[-1]).sum(0) for x in shared)
 
-    found = verify.check(of_first, "attention_backward", group=2, returns=("dk", "dv"), dtype="float32")
-    assert (found.verdict, found.name) == (WRONG, "one head only")
-    assert {f.reported for f in found.findings} == {"marin-community/levanter#449"}
-    found = verify.check(tiled, "attention_backward", group=2, dtype="float32")
-    assert (found.verdict, found.name) == (CONVENTION, "heads share keys in turn")
+    diagnosis = verify.check(of_first, "attention_backward", group=2, returns=("dk", "dv"), dtype="float32")
+    assert (diagnosis.verdict, diagnosis.name) == (WRONG, "one head only")
+    assert {f.reported for f in diagnosis.findings} == {"marin-community/levanter#449"}
+    diagnosis = verify.check(tiled, "attention_backward", group=2, dtype="float32")
+    assert (diagnosis.verdict, diagnosis.name) == (CONVENTION, "heads share keys in turn")
 
 
 def test_changes_keep_the_arguments_of_each_head():

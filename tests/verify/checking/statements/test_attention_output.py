@@ -51,8 +51,8 @@ def test_an_honest_program_agrees(conventions, dtype):
         verify.check(program, NAME, dtype=dtype, args=(*made.arguments, *made.constants), **conventions).require()
     if dtype == "bfloat16":  # with every operation in it, nobody can tell perhaps
         program = attention.under(attention.FORWARD[0], **conventions)
-        found = verify.check(program, NAME, dtype=dtype, args=(*made.arguments, *made.constants), **conventions)
-        assert found.verdict in (Verdict.AGREES, Verdict.CANNOT)
+        diagnosis = verify.check(program, NAME, dtype=dtype, args=(*made.arguments, *made.constants), **conventions)
+        assert diagnosis.verdict in (Verdict.AGREES, Verdict.CANNOT)
 
 
 @pytest.mark.parametrize(
@@ -66,9 +66,9 @@ def test_an_honest_program_agrees(conventions, dtype):
     ids=str,
 )
 def test_every_formula_run_as_a_program_is_told(conventions, dtype):
-    found = tally(runs(NAME, conventions, dtype))
-    assert found.runs == found.named >= 8
-    assert found.problems == ()
+    counts = tally(runs(NAME, conventions, dtype))
+    assert counts.runs == counts.named >= 8
+    assert counts.problems == ()
 
 
 def test_it_is_found_by_the_word():
@@ -82,6 +82,6 @@ def test_without_a_shift_low_scores_are_no_numbers():
         e = np.where(keep, np.exp(q @ np.swapaxes(k, -1, -2) * q.shape[-1] ** -0.5), 0)
         return e / e.sum(-1, keepdims=True) @ v
 
-    found = verify.check(program, NAME, mask="causal")
-    assert found.verdict is Verdict.NOT_FINITE
-    assert found.decisive.worst.probe == "a score of -16384"
+    diagnosis = verify.check(program, NAME, mask="causal")
+    assert diagnosis.verdict is Verdict.NOT_FINITE
+    assert diagnosis.decisive.worst.probe == "a score of -16384"

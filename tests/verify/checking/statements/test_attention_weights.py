@@ -24,9 +24,9 @@ def weights(way, **given):
 def test_every_way_gives_the_weights(way):
     s = Q @ np.swapaxes(K, -1, -2) / 2
     e = np.where(np.tri(3, 5, dtype=bool), np.exp(s), 0)
-    found = weights(way, q=Q, k=K, v=V)
-    assert np.allclose(found[:, 0], e / e.sum(-1, keepdims=True), rtol=1e-14)
-    assert (found[..., 0, 1:] == 0).all()
+    weight = weights(way, q=Q, k=K, v=V)
+    assert np.allclose(weight[:, 0], e / e.sum(-1, keepdims=True), rtol=1e-14)
+    assert (weight[..., 0, 1:] == 0).all()
     assert (weights(way, q=Q, k=K[:, :1], v=V[:, :1]) == 1).all()  # of one key
 
 
@@ -35,9 +35,9 @@ def test_a_low_score_that_is_seen_alone_has_weight_one(way):
     model, scale = ladder("float32")[1], 0.25 if way.lenient else 0.3
     probe = list(CAUSAL.probes("q", "k", "v")(rng, (4, 4, 4, 4)))[-1]
     balls = {name: rounded(x, model) for name, x in probe.arguments.items()}
-    found = weights(way, **balls, scale=scale)
-    assert (found.value[..., 0, :] == [1, 0, 0, 0]).all()
-    assert found.radius[..., 0, :].max() <= 16 * 2**-24
+    weight = weights(way, **balls, scale=scale)
+    assert (weight.value[..., 0, :] == [1, 0, 0, 0]).all()
+    assert weight.radius[..., 0, :].max() <= 16 * 2**-24
 
 
 def test_the_first_stage_is_one():

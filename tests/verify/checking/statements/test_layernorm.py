@@ -14,8 +14,8 @@ from verify.checking.diagnosis import Verdict
 )
 def test_honest_programs_agree(dtype):
     for function in kernels.LAYERNORM:
-        for found in required(function, "layernorm_gain_vjp", (dtype,)):
-            assert [f.result for f in found.findings] == ["dx", "dgamma", "dbeta"]
+        for diagnosis in required(function, "layernorm_gain_vjp", (dtype,)):
+            assert [f.result for f in diagnosis.findings] == ["dx", "dgamma", "dbeta"]
 
 
 @pytest.mark.parametrize(
@@ -34,15 +34,15 @@ def test_a_program_that_is_given_what_the_forward_pass_left(given, dtype):
 
 @pytest.mark.parametrize(("function", "mistake", "reported"), kernels.LAYERNORM_REPORTED)
 def test_a_reported_mistake_is_named(function, mistake, reported):
-    found = verify.check(function, "layernorm_gain_vjp", dtype="float32").decisive
-    assert (found.result, found.verdict, found.name, found.reported) == ("dx", Verdict.WRONG, mistake, reported)
+    finding = verify.check(function, "layernorm_gain_vjp", dtype="float32").decisive
+    assert (finding.result, finding.verdict, finding.name, finding.reported) == ("dx", Verdict.WRONG, mistake, reported)
 
 
 def test_each_result_has_its_verdict():
-    found = verify.check(kernels.gain_and_bias_exchanged, "layernorm_gain_vjp", dtype="float32")
-    assert [f.verdict for f in found.findings] == [Verdict.AGREES, Verdict.WRONG, Verdict.WRONG]
-    assert [f.name for f in found.findings] == ["", "that of the bias", "that of the gain"]
-    assert {f.reported for f in found.findings[1:]} == {"Oneflow-Inc/oneflow#6149"}
+    diagnosis = verify.check(kernels.gain_and_bias_exchanged, "layernorm_gain_vjp", dtype="float32")
+    assert [f.verdict for f in diagnosis.findings] == [Verdict.AGREES, Verdict.WRONG, Verdict.WRONG]
+    assert [f.name for f in diagnosis.findings] == ["", "that of the bias", "that of the gain"]
+    assert {f.reported for f in diagnosis.findings[1:]} == {"Oneflow-Inc/oneflow#6149"}
 
 
 SEVEN = ["float32", *(pytest.param(d, marks=pytest.mark.long) for d in ("float64", "bfloat16", "float16"))]
@@ -56,15 +56,15 @@ def test_the_seven_that_customary_checks_accept(dtype):
         asked = [single_inside(function)] if half else [function]
         asked += [function] if half else []
         for program in asked:
-            found = verify.check(program, "layernorm_vjp", dtype=dtype, args=("x", "g", "eps"), shapes=[(2, 64)])
-            assert found.verdict is Verdict.WRONG, found.report()
-            assert mistake in found.name.split(" or ")
+            diagnosis = verify.check(program, "layernorm_vjp", dtype=dtype, args=("x", "g", "eps"), shapes=[(2, 64)])
+            assert diagnosis.verdict is Verdict.WRONG, diagnosis.report()
+            assert mistake in diagnosis.name.split(" or ")
 
 
 def test_one_feature_has_no_gradient():
     """LayerNorm of one number is zero, whatever it is."""
-    found = verify.check(kernels.plain, "layernorm_gain_vjp", dtype="float32", shapes=[(4, 1)]).require()
-    assert len(found.findings) == 3
+    diagnosis = verify.check(kernels.plain, "layernorm_gain_vjp", dtype="float32", shapes=[(4, 1)]).require()
+    assert len(diagnosis.findings) == 3
     with pytest.raises(ValueError, match=r"shapes: without eps one number cannot be normalized, got \(4, 1\)"):
         verify.check(kernels.plain, "layernorm_gain_vjp", eps=0.0, shapes=[(4, 1)])
 

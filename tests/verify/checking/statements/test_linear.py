@@ -28,16 +28,16 @@ def test_every_formula_is_the_books(layout):
 )
 def test_honest_programs_agree(dtype, seed):
     for function in linear.HONEST:
-        found = verify.check(function, "linear_backward", dtype=dtype, returns=("dx", "dw", "db"), seed=seed)
-        assert [f.result for f in found.require().findings] == ["dx", "dw", "db"], function
+        diagnosis = verify.check(function, "linear_backward", dtype=dtype, returns=("dx", "dw", "db"), seed=seed)
+        assert [f.result for f in diagnosis.require().findings] == ["dx", "dw", "db"], function
 
 
 def test_the_other_layout_is_a_convention():
     returns = ("dx", "dw", "db")
     verify.check(linear.of_transposed, "linear_backward", layout="out,in", returns=returns).require()
-    found = verify.check(linear.of_transposed, "linear_backward", returns=returns, shapes=[(5, 4, 4)])
-    assert found.verdict is Verdict.CONVENTION
-    assert {f.result: f.name for f in found.findings} == {
+    diagnosis = verify.check(linear.of_transposed, "linear_backward", returns=returns, shapes=[(5, 4, 4)])
+    assert diagnosis.verdict is Verdict.CONVENTION
+    assert {f.result: f.name for f in diagnosis.findings} == {
         "dx": "weight in the other layout",
         "dw": "weight gradient in the other layout",
         "db": "",
@@ -45,9 +45,9 @@ def test_the_other_layout_is_a_convention():
 
 
 def test_a_mean_over_the_tokens_is_named_with_its_report():
-    found = verify.check(lambda x, w, g: g.mean(0), "linear_backward", returns=("db",))
-    assert (found.verdict, found.name) == (Verdict.WRONG, "mean over the tokens")
-    assert found.findings[0].reported == "kvfrans/notes#5"
+    diagnosis = verify.check(lambda x, w, g: g.mean(0), "linear_backward", returns=("db",))
+    assert (diagnosis.verdict, diagnosis.name) == (Verdict.WRONG, "mean over the tokens")
+    assert diagnosis.findings[0].reported == "kvfrans/notes#5"
     assert (
         "apache/mxnet#2427"
         in verify.check(lambda x, w, g: x.T @ g / np.float64(len(x)), "linear_backward", returns=("dw",)).report()
@@ -64,10 +64,10 @@ def test_a_mean_over_the_tokens_is_named_with_its_report():
     ],
 )
 def test_every_formula_run_as_a_program_is_told(layout, dtype):
-    found = tally(runs("linear_backward", {"layout": layout}, dtype))
-    assert found.runs == found.named >= 11
-    assert found.honest == found.agreed >= 6
-    assert found.problems == ()
+    counts = tally(runs("linear_backward", {"layout": layout}, dtype))
+    assert counts.runs == counts.named >= 11
+    assert counts.honest == counts.agreed >= 6
+    assert counts.problems == ()
 
 
 def test_wrong_conventions():

@@ -43,20 +43,20 @@ def test_honest_programs_agree(number, dtype):
     [(*CONVENTIONS[1], "float32"), *(pytest.param(*c, "float16", marks=pytest.mark.long) for c in CONVENTIONS)],
 )
 def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
-    found = tally(runs(name, conventions, dtype))
-    assert found.problems == found.untold == found.unnamed == ()
-    assert found.named == found.runs >= 10
-    assert found.agreed == found.honest >= 5
+    counts = tally(runs(name, conventions, dtype))
+    assert counts.problems == counts.untold == counts.unnamed == ()
+    assert counts.named == counts.runs >= 10
+    assert counts.agreed == counts.honest >= 5
 
 
 def test_the_backward_pass_of_softmax_is_no_other_convention():
-    found = verify.check(programs.from_logits(programs.centred), "log_softmax_vjp", args=("x", "g"))
-    assert (found.verdict, found.name) == (Verdict.WRONG, "backward pass of softmax")
+    diagnosis = verify.check(programs.from_logits(programs.centred), "log_softmax_vjp", args=("x", "g"))
+    assert (diagnosis.verdict, diagnosis.name) == (Verdict.WRONG, "backward pass of softmax")
 
 
 def test_a_reported_bug_is_cited():
-    found = verify.check(programs.from_logits(lambda p, g: g + p), "log_softmax_vjp", args=("x", "g"))
-    assert found.decisive.reported == "mlpack/mlpack#2360"
+    diagnosis = verify.check(programs.from_logits(lambda p, g: g + p), "log_softmax_vjp", args=("x", "g"))
+    assert diagnosis.decisive.reported == "mlpack/mlpack#2360"
 
 
 def test_what_is_given_is_the_input_or_the_output():

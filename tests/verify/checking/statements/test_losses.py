@@ -58,10 +58,10 @@ def test_every_formula_is_the_books(conventions):
     ids=str,
 )
 def test_every_formula_run_as_a_program_is_told(conventions, dtype):
-    found = tally(runs(NAME, conventions, dtype, seed=1))
-    assert found.problems == found.untold == found.unnamed == ()
-    assert found.named == found.runs >= 10
-    assert found.agreed == found.honest >= 3  # given the output there are fewer ways
+    counts = tally(runs(NAME, conventions, dtype, seed=1))
+    assert counts.problems == counts.untold == counts.unnamed == ()
+    assert counts.named == counts.runs >= 10
+    assert counts.agreed == counts.honest >= 3  # given the output there are fewer ways
 
 
 SMOOTHED = {**PADDED, "smoothing": 0.1}
@@ -114,8 +114,8 @@ def shared_by_one_class_fewer(x, labels, smoothing):
 )
 def test_a_reported_bug_is_named_and_cited(program, verdict, name, reported):
     for dtype in ("float64", "bfloat16"):
-        found = verify.check(kernels.single_inside(program), NAME, dtype=dtype, args=ARGUMENTS[:3], **SMOOTHED)
-        assert (found.verdict, found.name, found.decisive.reported) == (verdict, name, reported)
+        diagnosis = verify.check(kernels.single_inside(program), NAME, dtype=dtype, args=ARGUMENTS[:3], **SMOOTHED)
+        assert (diagnosis.verdict, diagnosis.name, diagnosis.decisive.reported) == (verdict, name, reported)
 
 
 @pytest.mark.parametrize(
@@ -138,8 +138,8 @@ def test_a_reported_bug_is_named_and_cited(program, verdict, name, reported):
     ],
 )
 def test_another_convention_is_named(conventions, program, name):
-    found = verify.check(program, NAME, **conventions)
-    assert (found.verdict, found.name) == (Verdict.CONVENTION, name)
+    diagnosis = verify.check(program, NAME, **conventions)
+    assert (diagnosis.verdict, diagnosis.name) == (Verdict.CONVENTION, name)
 
 
 @pytest.mark.parametrize(
@@ -150,11 +150,11 @@ def test_another_convention_is_named(conventions, program, name):
     ],
 )
 def test_targets_of_any_sum_tell_whether_the_sum_is_there(rows, name):
-    found = verify.check(lambda x, y: rows(weights(x), y), NAME)
-    assert found.name == name
+    diagnosis = verify.check(lambda x, y: rows(weights(x), y), NAME)
+    assert diagnosis.name == name
     if not name:
-        assert found.verdict is Verdict.COEFFICIENTS
-        assert found.decisive.fitted == ("3/2 [softmax*sum(y)] (the theorem has 1)", "-1 [y]")
+        assert diagnosis.verdict is Verdict.COEFFICIENTS
+        assert diagnosis.decisive.fitted == ("3/2 [softmax*sum(y)] (the theorem has 1)", "-1 [y]")
 
 
 def test_for_targets_that_sum_to_one_both_are_right():

@@ -45,13 +45,13 @@ def test_every_formula_is_the_books(name, conventions):
     ],
 )
 def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
-    found = tally(runs(name, conventions, dtype))
-    assert found.problems == found.untold == ()
-    assert found.runs == found.refused
-    assert found.honest == found.agreed
-    for line in found.unnamed:  # where 1e-12 is zero
+    counts = tally(runs(name, conventions, dtype))
+    assert counts.problems == counts.untold == ()
+    assert counts.runs == counts.refused
+    assert counts.honest == counts.agreed
+    for line in counts.unnamed:  # where 1e-12 is zero
         assert "float16, each operation rounded" in line and "eps" in line
-    assert len(found.unnamed) <= 0.1 * found.runs
+    assert len(counts.unnamed) <= 0.1 * counts.runs
 
 
 @pytest.mark.parametrize("name", NAMES)

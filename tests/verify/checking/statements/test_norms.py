@@ -31,13 +31,15 @@ def left(axis, centre=True):
     ],
 )
 def test_what_a_forward_pass_left_is_known(theorem, norm, letters, axis, centre, given):
-    known = left(axis, centre)
+    left_values = left(axis, centre)
     chosen = {"statistics": ("mean", "rstd"), "output": ("xhat", "rstd")}[given]
-    arrays = {name: known[name] for name in chosen if name in known} | ({"x": X} if given == "statistics" else {})
+    arrays = {name: left_values[name] for name in chosen if name in left_values} | (
+        {"x": X} if given == "statistics" else {}
+    )
     values = variables(given, norm, *letters)(g=G, eps=np.array(EPS), gamma=GAMMA, **arrays)
     plain = variables("input", norm, *letters)(g=G, eps=np.array(EPS), gamma=GAMMA, x=X)
-    (found,), (wanted,) = (Batches(v).right_sides(claim(theorem)) for v in (values, plain))
-    assert np.allclose(found, wanted, rtol=1e-12)
+    (side,), (wanted,) = (Batches(v).right_sides(claim(theorem)) for v in (values, plain))
+    assert np.allclose(side, wanted, rtol=1e-12)
 
 
 def names(given, gain=False):

@@ -57,8 +57,8 @@ def test_a_table_of_a_length_in_halves():
     for dtype, form in (("float64", np.float64), ("float32", np.float32)):
         program = in_format(kernels.of_length, form, "n")
         verify.check(program, "sinusoidal_table", dtype=dtype, shapes=[(64, 32)], **conventions).require()
-    found = verify.check(program, "sinusoidal_table", dtype="float32", given="length")
-    assert (found.verdict, found.name) == (Verdict.CONVENTION, "halves, sine first")
+    diagnosis = verify.check(program, "sinusoidal_table", dtype="float32", given="length")
+    assert (diagnosis.verdict, diagnosis.name) == (Verdict.CONVENTION, "halves, sine first")
 
 
 @pytest.mark.parametrize(
@@ -71,12 +71,12 @@ def test_a_table_of_a_length_in_halves():
     ],
 )
 def test_every_formula_run_as_a_program_is_told(conventions, dtype):
-    found = tally(runs("sinusoidal_table", conventions, dtype))
-    assert found.problems == found.untold == ()
-    assert found.runs == found.refused >= 19
-    assert found.honest == found.agreed
-    assert len(found.unnamed) <= 3
-    for line in found.unnamed:  # powers that overflow, and a root of the exponent that is one
+    counts = tally(runs("sinusoidal_table", conventions, dtype))
+    assert counts.problems == counts.untold == ()
+    assert counts.runs == counts.refused >= 19
+    assert counts.honest == counts.agreed
+    assert len(counts.unnamed) <= 3
+    for line in counts.unnamed:  # powers that overflow, and a root of the exponent that is one
         assert "16, each operation rounded" in line
 
 
@@ -125,9 +125,9 @@ def twice_the_exponent(positions, d, base):
     ],
 )
 def test_a_reported_mistake_is_named(function, conventions, name, reported):
-    found = verify.check(function, "sinusoidal_table", **conventions)
-    assert (found.verdict, found.name) == (Verdict.WRONG, name)
-    assert found.findings[0].reported == reported
+    diagnosis = verify.check(function, "sinusoidal_table", **conventions)
+    assert (diagnosis.verdict, diagnosis.name) == (Verdict.WRONG, name)
+    assert diagnosis.findings[0].reported == reported
 
 
 def test_one_pair_and_an_odd_width():

@@ -13,8 +13,8 @@ LONG = [pytest.param(dtype, marks=pytest.mark.long) for dtype in ("float16", "bf
 @pytest.mark.parametrize("dtype", ["float32", *LONG])
 def test_honest_programs_agree(dtype):
     for function in kernels.RMSNORM:
-        for found in required(function, "rmsnorm_gain_vjp", (dtype,)):
-            assert [f.result for f in found.findings] == ["dx", "dgamma"]
+        for diagnosis in required(function, "rmsnorm_gain_vjp", (dtype,)):
+            assert [f.result for f in diagnosis.findings] == ["dx", "dgamma"]
 
 
 @pytest.mark.parametrize("dtype", ["float16", pytest.param("float32", marks=pytest.mark.long)])
@@ -29,13 +29,13 @@ def test_a_program_that_is_given_the_reciprocal_of_the_root(dtype):
 
 @pytest.mark.parametrize(("function", "mistake", "reported"), kernels.RMSNORM_REPORTED)
 def test_a_reported_mistake_is_named(function, mistake, reported):
-    found = verify.check(function, "rmsnorm_gain_vjp", dtype="float32").decisive
-    assert (found.result, found.verdict, found.name, found.reported) == ("dx", Verdict.WRONG, mistake, reported)
+    finding = verify.check(function, "rmsnorm_gain_vjp", dtype="float32").decisive
+    assert (finding.result, finding.verdict, finding.name, finding.reported) == ("dx", Verdict.WRONG, mistake, reported)
 
 
 def test_a_gain_that_is_stored_as_its_difference_to_one_is_a_convention():
     def program(x, gamma, g, eps):
         return kernels.rms_plain(x, 1 + gamma, g, eps)
 
-    found = verify.check(program, "rmsnorm_gain_vjp", dtype="float32")
-    assert (found.verdict, found.name) == (Verdict.CONVENTION, "gain plus one")
+    diagnosis = verify.check(program, "rmsnorm_gain_vjp", dtype="float32")
+    assert (diagnosis.verdict, diagnosis.name) == (Verdict.CONVENTION, "gain plus one")

@@ -61,10 +61,10 @@ def test_honest_programs_agree(number, dtype):
     ],
 )
 def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
-    found = tally(runs(name, conventions, dtype))
-    assert found.runs == found.named >= 8
-    assert found.honest == found.agreed >= 1
-    assert found.problems == ()
+    counts = tally(runs(name, conventions, dtype))
+    assert counts.runs == counts.named >= 8
+    assert counts.honest == counts.agreed >= 1
+    assert counts.problems == ()
 
 
 @pytest.mark.parametrize(
@@ -85,9 +85,9 @@ def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
 def test_a_reported_mistake_is_named(name, conventions, function, mistake, reported):
     order = tuple(statement(name, conventions).arguments)
     for dtype in ("float32", "float16"):
-        found = verify.check(function, name, dtype=dtype, args=order, **conventions)
-        assert (found.verdict, found.name) == (Verdict.WRONG, mistake)
-        assert found.findings[0].reported == reported
+        diagnosis = verify.check(function, name, dtype=dtype, args=order, **conventions)
+        assert (diagnosis.verdict, diagnosis.name) == (Verdict.WRONG, mistake)
+        assert diagnosis.findings[0].reported == reported
 
 
 def test_equal_halves_of_a_table_do_not_tell_the_order_of_sine_and_exchange():
@@ -108,9 +108,9 @@ def double(table):
 def test_the_other_layout_is_a_convention():
     for name, function in (("rotary_vjp", rotary.halves), ("rotary_vjp", rotary.neighbours)):
         layout = "interleaved" if function is rotary.halves else "halves"
-        found = verify.check(function, name, layout=layout)
+        diagnosis = verify.check(function, name, layout=layout)
         other = "halves" if layout == "interleaved" else "interleaved"
-        assert (found.verdict, found.name) == (Verdict.CONVENTION, other)
+        assert (diagnosis.verdict, diagnosis.name) == (Verdict.CONVENTION, other)
 
 
 def test_one_pair_and_an_odd_width():
@@ -126,22 +126,22 @@ def test_heads_taken_for_positions_are_named():
     def across(g, cos, sin):
         return (rotary.heads_after if g.shape[0] == g.shape[1] else rotary.heads_before)(g, cos, sin)
 
-    found = verify.check(across, "rotary_vjp", heads="before")
-    assert (found.verdict, found.name) == (Verdict.CONVENTION, "heads after positions")
+    diagnosis = verify.check(across, "rotary_vjp", heads="before")
+    assert (diagnosis.verdict, diagnosis.name) == (Verdict.CONVENTION, "heads after positions")
 
 
 def test_tables_built_for_the_other_layout_are_named():
     def mixed(g, cos, sin):
         return rotary.full_tables_exchanged_first(g, *(np.repeat(t, 2, axis=-1) for t in (cos, sin)))
 
-    found = verify.check(mixed, "rotary_vjp", layout="halves", args=("g", "cos", "sin"))
-    assert found.verdict is Verdict.DIFFERS  # the sine of the wrong channel as well
-    found = verify.check(
+    diagnosis = verify.check(mixed, "rotary_vjp", layout="halves", args=("g", "cos", "sin"))
+    assert diagnosis.verdict is Verdict.DIFFERS  # the sine of the wrong channel as well
+    diagnosis = verify.check(
         lambda g, cos, sin: rotary.full_tables(g, np.repeat(cos, 2, -1), np.repeat(sin, 2, -1)),
         "rotary_vjp",
         layout="halves",
     )
-    assert (found.verdict, found.name) == (Verdict.WRONG, "angles of the other layout")
+    assert (diagnosis.verdict, diagnosis.name) == (Verdict.WRONG, "angles of the other layout")
 
 
 @pytest.mark.parametrize(

@@ -36,8 +36,8 @@ def test_a_formula_that_is_not_the_books_is_seen(monkeypatch):
     first, second, *others = good.results["dx"].wrong
     exchanged = changed(good, wrong=(replace(first, formula=second.formula), second, *others))
     monkeypatch.setattr(against_the_book, "statement", lambda name, conventions: exchanged)
-    found = against_the_book.problems("softmax_vjp")
-    assert any(line.startswith("dx: diagonal only is not the book's") for line in found)
+    problems = against_the_book.problems("softmax_vjp")
+    assert any(line.startswith("dx: diagonal only is not the book's") for line in problems)
 
 
 def test_a_spelling_that_is_not_the_theorem_is_seen(monkeypatch):
@@ -99,10 +99,10 @@ def test_honest_programs_agree(number, dtype):
     ],
 )
 def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
-    found = tally(runs(name, conventions, dtype))
-    assert found.problems == found.untold == found.unnamed == ()
-    assert found.named == found.runs >= 10
-    assert found.agreed == found.honest >= 4
+    counts = tally(runs(name, conventions, dtype))
+    assert counts.problems == counts.untold == counts.unnamed == ()
+    assert counts.named == counts.runs >= 10
+    assert counts.agreed == counts.honest >= 4
 
 
 @pytest.mark.parametrize(
@@ -111,6 +111,6 @@ def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
 def test_exponentials_that_overflow_are_refused(dtype):
     for program in programs.OVERFLOWING:
         name = "log_softmax_shifted" if program is programs.log_softmax_unshifted else "softmax_shifted"
-        found = verify.check(program, name, dtype=dtype)
-        assert found.verdict is Verdict.NOT_FINITE, program
-        assert "logits whose exponentials overflow" in found.decisive.worst.probe or dtype == "float16", program
+        diagnosis = verify.check(program, name, dtype=dtype)
+        assert diagnosis.verdict is Verdict.NOT_FINITE, program
+        assert "logits whose exponentials overflow" in diagnosis.decisive.worst.probe or dtype == "float16", program
