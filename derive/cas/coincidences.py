@@ -126,7 +126,7 @@ class DeclaredMoments:
         return Mul(*values)
 
     def _patterns(self, powers: list[tuple[str, tuple[Expr, ...], int]]) -> Iterator[tuple[Expr, dict[Expr, Expr]]]:
-        """Which indices agree: a product of deltas, and a representative for each index."""
+        """Yield the ways in which indices agree: a product of deltas, and a representative for each index."""
         groups: dict[str, list[Expr]] = {}
         for name, where, _ in powers:
             for dim, i in zip(self.context.variables[name][2], where, strict=True):

@@ -1,4 +1,4 @@
-"""What SymPy worked out about one entry, as data."""
+"""Hold the derivations of one entry by SymPy, as data."""
 
 from __future__ import annotations
 

@@ -156,7 +156,7 @@ def _numerator(e: Expr) -> Expr:
 
 @lru_cache(maxsize=1000)
 def _option(e: Expr, x: Expr, sign: int) -> tuple[tuple[int, int, str, int], Expr, Expr] | None:
-    """How hard it is to solve ``e = 0`` for ``x``, and the solution."""
+    """Return the difficulty of solving ``e = 0`` for ``x``, and the solution."""
     p = sympy.Poly(e, x) if e.is_polynomial(x) else None
     if p is None or p.degree() not in (1, 2) or any(c.has(x) for c in p.all_coeffs()):
         return None

@@ -1,4 +1,4 @@
-"""What SymPy worked out about an entry, as a column of the evidence and as text."""
+"""Report SymPy's derivations of an entry, as a column of the evidence and as text."""
 
 from __future__ import annotations
 

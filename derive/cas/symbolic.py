@@ -78,7 +78,7 @@ def derive_symbolic(entry: Entry) -> Derivation | None:
 
 
 def _moves(entry: Entry) -> bool:
-    """Whether there is a size, an angle, a derivative or a moment; explicit algebra is general without them."""
+    """Tell whether there is a size, an angle, a derivative or a moment; without them explicit algebra is general."""
     heads = {t.args[0] if t.head == "fn" else t.head for t in subterms(entry.claim)}
     return bool(
         context_of(entry.claim, *entry.given).sizes

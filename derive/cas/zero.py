@@ -1,4 +1,4 @@
-"""Whether two expressions are equal: by an algorithm that can say no, never by whether ``simplify`` happens to give 0.
+"""Decide whether two expressions are equal, by an algorithm that can say no, not by whether ``simplify`` gives 0.
 
 Exponentials, cosines, sines, logarithms, roots, error functions, integrals of sines and pi become symbols: ``exp`` of a
 sum is a product of powers of one symbol for each term, an angle is expanded down to such terms and

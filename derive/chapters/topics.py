@@ -1,4 +1,4 @@
-"""What the trade calls things, as data: topics under which theorems are found, by the search of ``derive list``."""
+"""Hold the field's topics as data: theorems are found under them, by the search of ``derive list``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How figures look: the letters and the width of the book's page, and colours that everyone can tell apart."""
+"""Set the style of figures: the letters and width of the book's page, and colours that everyone can distinguish."""
 
 from __future__ import annotations
 

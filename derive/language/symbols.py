@@ -1,4 +1,4 @@
-r"""How a name is written: ``theta`` as ``\theta``, ``sigma_q`` as ``\sigma_q``, ``s2`` as ``s_2``, ``loss`` upright.
+r"""Write names: ``theta`` as ``\theta``, ``sigma_q`` as ``\sigma_q``, ``s2`` as ``s_2``, ``loss`` upright.
 
 What something changes by, such as ``dx``, has an upright d.
 """

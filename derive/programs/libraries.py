@@ -1,4 +1,4 @@
-"""How libraries of arrays spell operations: NumPy, PyTorch and JAX."""
+"""Spell operations as libraries of arrays do: NumPy, PyTorch and JAX."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ class Operations:
 
 
 def _terminates(q: Fraction) -> bool:
-    """Whether a number has finitely many decimals."""
+    """Tell whether a number has finitely many decimals."""
     rest = q.denominator
     for p in (2, 5):
         while rest % p == 0:

@@ -250,7 +250,7 @@ class ScaledArithmetic:
         return any(label in t.array.labels for t in v)
 
     def _lessened(self, scale: Array) -> bool:
-        """Whether the largest exponent was subtracted from a scale."""
+        """Tell whether the largest exponent was subtracted from a scale."""
         operation = self.graph.nodes[scale.node]
         return operation.op == "sub" and self._seen(operation.args[1]) in self.shifted
 

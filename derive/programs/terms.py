@@ -168,7 +168,7 @@ class Translation:
         return self._contracted(values, {at.stack[0].label: at.stack[0].dim, **summed})
 
     def _widens(self, addends: Sequence[Term], rest: Sequence[Factor], at: Environment) -> bool:
-        """Whether a sum of two terms has axes that no other factor and neither of them has, or more than any factor."""
+        """Tell whether a sum of two terms has axes that no other factor or term has, or more than any factor."""
         others = [self._labels(above, at) for above, _ in rest]
         inside = [self._labels(part, at) for part in addends]
         axes = inside[0] | inside[1]

@@ -48,7 +48,7 @@ def _indices(pattern: Term) -> tuple[Key, ...]:
 
 
 def _matches(pattern: Term, t: Term, depth: int, places: tuple[Term, ...], values: dict[Key | Term, Term]) -> bool:
-    """Whether ``t`` is the pattern at some places and indices, which are put into ``values``."""
+    """Tell whether ``t`` is the pattern at some places and indices, which are put into ``values``."""
     if pattern.head == "ix" or pattern in places:
         if t.sort != pattern.sort or any(level < depth for level, _ in t.loose):
             return False

@@ -1,4 +1,4 @@
-r"""What a theorem needs of what it states, read from ``docs/adequacy.json``: the last line of its small print.
+r"""Print which parts of a statement its theorem needs, read from ``docs/adequacy.json``, in the small print.
 
 The file is ``{"version": 1, "theorems": {NAME: {"digest": ..., "status": "pass", "terms": [...], "hypotheses": []}}}``,
 as `verify adequacy --record` writes it. What was recorded for another statement is as good as not run.

@@ -280,7 +280,7 @@ _TALLY = (
 
 
 def _tally(theorems: Sequence[Made], evidence: Evidence) -> list[str]:
-    """How many theorems have which verdict, for each check."""
+    """Return the table of how many theorems have each verdict, for each check."""
     lines = [*_TALLY]
     for column in COLUMNS:
         verdicts = [evidence.verdict(t.entry, t.digest, column).status for t in theorems]

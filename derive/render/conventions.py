@@ -1,4 +1,4 @@
-"""What a page says when it stands alone: that x/0 is 0, that random entries have all moments, that no size is 0."""
+"""State the conventions of a page that stands alone: x/0 is 0, random entries have all moments, no size is 0."""
 
 from __future__ import annotations
 
@@ -82,12 +82,12 @@ def _is_number(t: Term, value: int) -> bool:
 
 
 def _listed(t: Term, facts: tuple[_Known, ...], positive: bool = False) -> bool:
-    """Whether a condition says it of this very term."""
+    """Tell whether a condition is about this very term."""
     return any(_covers(k.term, t, {}) for k in facts if k.positive or not positive)
 
 
 def _covers(pattern: Any, t: Any, indices: dict[str, Term], depth: int = 0) -> bool:
-    """Whether a term is what a pattern says for some indices, the same wherever one of them occurs."""
+    """Tell whether a term matches a pattern for some indices, the same wherever one of them occurs."""
     if type(pattern) is not Term or type(t) is not Term:
         return bool(pattern == t)
     if pattern.head == "ix" and pattern.args[0].startswith(ANY):
@@ -102,7 +102,7 @@ def _covers(pattern: Any, t: Any, indices: dict[str, Term], depth: int = 0) -> b
 
 
 def _nonzero(t: Term, facts: tuple[_Known, ...]) -> bool:
-    """Whether the form of a term, or a condition, tells that it is not 0."""
+    """Tell whether the form of a term, or a condition, shows that it is not 0."""
     if _listed(t, facts) or _positive(t, facts):
         return True
     match t.head:
@@ -135,6 +135,6 @@ def _positive(t: Term, facts: tuple[_Known, ...]) -> bool:
 
 
 def _root(t: Term, facts: tuple[_Known, ...]) -> bool:
-    """Whether a root of ``t`` is positive: of what is, or of a square of what is not 0."""
+    """Tell whether a root of ``t`` is positive: ``t`` is positive, or a square of a term that is not 0."""
     square = t.head == "pow" and t.args[1] % 2 == 0 and _nonzero(t.args[0], facts)
     return square or _positive(t, facts)

@@ -1,4 +1,4 @@
-r"""What was measured of a theorem, read from ``docs/evidence.json`` and never from the program that measured it.
+r"""Read the measured verdicts on a theorem from ``docs/evidence.json``, never from the program that measured them.
 
 The file is ``{"version": 1, "versions": {...}, "theorems": {NAME: {"digest": ..., COLUMN: {"status": ...}}}}``; columns
 may also stand in an object ``columns`` of their own. A column may say more: ``reason``, of SymPy ``sizes`` and

@@ -225,7 +225,7 @@ class _Reader:
         return self.source[self.at :]
 
     def comes(self, texts: str | tuple[str, ...]) -> bool:
-        """Whether one of these texts comes next."""
+        """Tell whether one of these texts comes next."""
         return self.source.startswith(texts, self.at)
 
     def take(self, text: str) -> bool:

@@ -50,7 +50,7 @@ def from_sympy(expr: Expr, like: Any = None) -> Term:
     log(Sum(exp(x[i]), i:n))
     """
     try:
-        return _Parser(_said(sympy.sympify(expr)) if like is None else _context(like)).read(expr)
+        return _Parser(_declared(sympy.sympify(expr)) if like is None else _context(like)).read(expr)
     except StatementError as error:
         raise RenderError(f"{expr} is no term: {error}") from None
 
@@ -65,8 +65,8 @@ def _context(like: Any) -> Context:
     return context_of(like.claim, *like.given)
 
 
-def _said(e: Expr) -> Context:
-    """What the names of an expression stand for, as its sums and arrays say."""
+def _declared(e: Expr) -> Context:
+    """Return the meanings of the names in an expression, by its sums and arrays."""
     sizes: dict[Expr, str] = {}  # by index
     for limits in (s.limits for s in e.atoms(sympy.Sum)):
         for symbol, *bounds in limits:

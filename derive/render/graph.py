@@ -1,4 +1,4 @@
-"""What rests on what: theorems, the rules and laws that they apply themselves, and chapters, as graphs.
+"""Draw dependencies as graphs: of theorems, of the rules and laws that they apply, and of chapters.
 
 An edge leads from what is used to what rests on it.
 """

@@ -37,7 +37,7 @@ _OPERATORS = {"erf": "erf", "Ci": "Ci", "Si": "Si", "fresnelc": "C", "fresnels":
 
 
 class _Subscripted(NamedTuple):
-    """What is written with subscripts: an entry, a defined term, an abbreviation."""
+    """A term that is written with subscripts: an entry, a defined term, an abbreviation."""
 
     symbol: Symbol
     arguments: tuple[Term, ...]
@@ -95,7 +95,7 @@ def hypothesis_latex(
 
 
 def _sums(t: Term) -> bool:
-    """Whether a term is a sum, or has one among its factors or summands."""
+    """Tell whether a term is a sum, or has one among its factors or summands."""
     return t.head == "sum" or (t.head in ("mul", "add", "sub") and any(map(_sums, t.args)))
 
 
@@ -134,7 +134,7 @@ class _Printer:
         return inner
 
     def averaged(self, t: Term) -> bool:
-        r"""Whether a quotient is printed as ``\tfrac{1}{n}`` of what has a sum: no fraction in a fraction."""
+        r"""Tell whether a quotient with a sum is printed as ``\tfrac{1}{n}`` times it: no fraction in a fraction."""
         return self.small and t.head == "div" and _sums(t.args[0]) and t.args[1].head in ("at", "card")
 
     def bound(self, t: Term, scope: Scope) -> tuple[str, Scope]:
@@ -315,7 +315,7 @@ class _Printer:
         return self.atom(t, scope)
 
     def level(self, t: Term) -> int:
-        """How strongly the printed form binds."""
+        """Return how strongly the printed form binds."""
         if self.averaged(t):
             return _PRODUCT
         match t.head, t.args:

@@ -1,4 +1,4 @@
-"""What theorems rest on: the rules and facts of their derivations, cited theorems included."""
+"""Count the rules and facts in the derivations of theorems, cited theorems included."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-r"""Where a displayed formula may be broken: the width of a piece of LaTeX, estimated from the fonts' own metrics.
+r"""Break displayed formulas, by the width of a piece of LaTeX, estimated from the fonts' metrics.
 
 The estimate is in points at a font size of 10 points, in display style, for what `latex` prints. TeX measures exactly,
 but only when it runs; the breaks must be the same on every machine, with a TeX or without.

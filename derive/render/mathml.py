@@ -202,7 +202,7 @@ def _fence(bracket: str, high: bool) -> str:
 
 
 def _high(row: Beside) -> bool:
-    """Whether brackets must stretch: around a fraction, a root, a sum or a matrix, also in other brackets."""
+    """Tell whether brackets must stretch: around a fraction, a root, a sum or a matrix, also in other brackets."""
     return any(
         isinstance(node, Stacked | Root | Table)
         or kind_of(node) == "big"

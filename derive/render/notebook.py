@@ -1,4 +1,4 @@
-r"""What a notebook shows: statements and proofs as HTML with MathML, or as LaTeX for MathJax; terms as formulas."""
+r"""Show in a notebook statements and proofs as HTML with MathML, or as LaTeX for MathJax; terms as formulas."""
 
 from __future__ import annotations
 

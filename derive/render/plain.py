@@ -160,7 +160,7 @@ def _between(before: str, kind: str, node: Node, apart: str, out: str) -> str:
 
 
 def _beside_a_factor(items: list[Node], at: int) -> bool:
-    """Whether a fraction stands beside a factor, which a line would draw into it."""
+    """Tell whether a fraction stands beside a factor, which a line would draw into it."""
     if isinstance(fraction := items[at], Stacked) and _number_part(fraction):
         return False
     before, after = (
@@ -202,7 +202,7 @@ def _node(node: Node, tight: bool) -> str:
 
 
 def _is_word(node: Node) -> bool:
-    """Whether it is a word with a mark, which stands over its last letter."""
+    """Tell whether it is a word with a mark, which stands over its last letter."""
     return isinstance(node, Accent) and [kind_of(n) for n in node.base.items] == ["upright"]
 
 
@@ -235,7 +235,7 @@ def _factors(row: Beside) -> int:
 
 
 def _is_function(node: Node) -> bool:
-    """Whether brackets right after a symbol, with no gap, are its argument; those after a power are a factor."""
+    """Tell whether brackets right after a symbol, with no gap, are its argument; after a power they are a factor."""
     if isinstance(node, Scripts) and node.above is not None and kind_of(node) != "name":
         return {kind_of(n) for n in node.above.items} == {"prime"} and _is_function(node.base)
     return kind_of(node) in ("letter", "upright", "name")

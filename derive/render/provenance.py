@@ -1,4 +1,4 @@
-r"""Where a theorem comes from and what was checked of it: the small print of its page."""
+r"""Write the small print of a page: the sources of a theorem and the checks on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a theorem of the book is: one of those that matter most, a proposition, or a lemma for others."""
+"""Rank the theorems of the book: those that matter most, propositions, and lemmas for others."""
 
 from __future__ import annotations
 

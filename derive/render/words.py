@@ -85,7 +85,7 @@ class Page:
                 taken.add(n.symbol)
 
     def _of_use(self, a: Abbreviation) -> bool:
-        """Whether the abbreviation occurs, and can be told from everything else."""
+        """Tell whether the abbreviation occurs, and differs from everything else."""
         if not any(a.match(s) for s in self.by_head.get(a.pattern.head, ())):
             return False
         try:
@@ -237,7 +237,7 @@ class Page:
         return tuple(m.tex for m in self.meanings if not m.needed)
 
     def _says(self, pattern: Term, terms: Iterable[Term]) -> bool:
-        """Whether terms hold what a pattern of the notation stands for."""
+        """Tell whether terms hold the pattern of a notation."""
         patterns = [a for a in self.abbreviations if a.pattern == pattern]
         return any(a.match(s) for a in patterns for t in terms for s in subterms(t))
 
@@ -301,7 +301,7 @@ class Assumption(NamedTuple):
 
 
 def _part(head: Term) -> str:
-    """Whether a defined term is at an even or an odd index of a vector of pairs."""
+    """Return ``even`` or ``odd`` if a defined term is at such an index of a vector of pairs, else an empty string."""
     last = head.args[-1].head if len(head.args) > 1 else ""
     return last if last in ("even", "odd") else ""
 
@@ -331,7 +331,7 @@ def _variable(key: Key, name: str) -> Term:
 
 
 def _same_pattern(pattern: Term, head: Term) -> bool:
-    """Whether a notation is for the definition at its own parameters, up to the names of indices."""
+    """Tell whether a notation is for the definition at its parameters, up to the names of indices."""
     if pattern.head != "def" or pattern.args[0] != head.args[0]:
         return False
     return all(a == b or a.head == b.head == "ix" for a, b in zip(pattern.args[1:], head.args[1:], strict=True))

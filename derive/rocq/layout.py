@@ -1,4 +1,4 @@
-"""How a file for Rocq is laid out: what it begins with, its width, its comments, its name."""
+"""Lay out a file for Rocq: its beginning, its width, its comments, its name."""
 
 from __future__ import annotations
 

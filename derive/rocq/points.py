@@ -157,7 +157,7 @@ def _points(entry: Entry, claim: Term, most: int) -> Iterator[RationalPoint]:
 
 
 def _dice(random: Iterable[Key], sizes: Mapping[str, int], most: int, apart: bool) -> tuple[Dice | None, ...]:
-    """What random entries may be: nothing if there are too many of them, None if there is none.
+    """Return the possible dice of random entries: none of them if there are too many, None if there are no entries.
 
     Where nothing says that they are apart, the entries of a family may show one die.
     """
@@ -216,7 +216,7 @@ class _Filling:
         return self.draw[(self.next - 1) % len(self.draw)]
 
     def _determined(self, value: Any, shape: tuple[int, ...]) -> Any:
-        """What a witness says, if it is rational; a number that is drawn may do as well, and hypotheses are checked."""
+        """Return a rational witness; otherwise a drawn number may do as well, and hypotheses are checked."""
         term = getattr(value, "term", value)
         if not isinstance(term, Term):
             return _full(Fraction(term), shape)
@@ -263,7 +263,7 @@ def _failing(entry: Entry, point: RationalPoint, number: int, part: Part) -> Dis
 
 
 def _wrong(gap: float, relation: str) -> bool:
-    """Whether a relation of two sides that are so far apart is false by a clear margin."""
+    """Tell whether a relation of two sides that are so far apart is false by a clear margin."""
     match relation:
         case "eq":
             return math.isfinite(gap) and abs(gap) > CLEAR
@@ -277,7 +277,7 @@ def _free_indices(entry: Entry) -> tuple[Key, ...]:
 
 
 def _read(point: RationalPoint) -> AtPoint:
-    """What evaluates terms at a point."""
+    """Return an evaluator of terms at a point."""
     if point.dice is not None:
         return AtDice(point.dice, point.values, point.sizes)
     return AtPoint({n: _in_floats(v) for n, v in point.values.items()}, point.sizes)
@@ -300,7 +300,7 @@ def _assignments(keys: Iterable[Key], values: AtPoint) -> Iterator[dict[str, int
 
 
 def _gap(part: Part, values: AtPoint, indices: Mapping[str, int], *, relative: bool = False) -> float:
-    """How much larger the right side is, in relation to the larger one if asked for; not a number without a value."""
+    """Return by how much the right side is larger, relative to the larger one if asked for; NaN without a value."""
     try:
         left, right = (values.evaluate(t, indices) for t in (part.left, part.right) if t is not None)
     except (ArithmeticError, ValueError):
@@ -310,7 +310,7 @@ def _gap(part: Part, values: AtPoint, indices: Mapping[str, int], *, relative: b
 
 
 def _holds(hypothesis: Term, values: AtPoint, indices: Mapping[str, int]) -> bool:
-    """Whether a hypothesis holds, by a clear margin if it is a strict inequality."""
+    """Tell whether a hypothesis holds, by a clear margin if it is a strict inequality."""
     for part in parts(hypothesis):
         if part.left is None or part.right is None:
             continue

@@ -1,4 +1,4 @@
-"""What a text for Rocq says, compared with what an entry says, but for the names of variables.
+"""Read a text for Rocq and compare it with an entry, up to the names of variables.
 
 It shares nothing with what writes the texts. So a writer that adds a hypothesis, or says something else than the entry,
 is seen, unless `reading` is wrong in the same way.
@@ -120,7 +120,7 @@ def compare_definition(read: Definition, kernel: Definition) -> None:
 
 
 class _Same:
-    """Which names of a text stand for which of an entry, as far as they were compared."""
+    """The names of a text and of an entry that correspond, as far as they were compared."""
 
     def __init__(self, sizes: _Names | None = None) -> None:
         self.sizes = _Names() if sizes is None else sizes

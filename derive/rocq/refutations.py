@@ -109,7 +109,7 @@ def asked_for(entry: Entry, mutant: Mutant) -> bool:
 
 
 def _refuted(entry: Entry, mutants: list[Mutant]) -> Iterator[Refutation]:
-    """Where mutants are false, with few dice first; those of which no point is found are passed over."""
+    """Yield refutations of mutants, with few dice first; mutants without a point are passed over."""
     left = list(mutants)
     for most in MOST:
         for mutant in list(left):
@@ -151,7 +151,7 @@ def refutation_files(development: Development, refuted: Mapping[str, tuple[Refut
 
 
 def _counted(book: Book, refuted: Mapping[str, tuple[Refutation, ...]]) -> str:
-    """How many theorems, and how many of what is asked for, are refuted; and what is not, with the reason."""
+    """Count the refuted theorems and the refuted mutants that are asked for, and list the others with the reason."""
     reasons: dict[str, list[str]] = {}
     for entry in book.entries:
         if entry not in refuted:

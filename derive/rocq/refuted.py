@@ -96,7 +96,7 @@ def _disproof(entry: Entry, claim: Term, example: Counterexample) -> Disproof:
 
 
 def _close(example: Counterexample) -> bool:
-    """Whether both sides are nearer to each other than the tactic of the library tells apart."""
+    """Tell whether both sides are nearer to each other than the tactic of the library can separate."""
     left, right = float(example.sides.left), float(example.sides.right)
     return abs(left - right) < CLEAR * max(abs(left), abs(right))
 

@@ -1,4 +1,4 @@
-"""How Rocq replays each rule of the kernel: the mathematical ones by a lemma, the structural ones by its own means."""
+"""Replay each rule of the kernel in Rocq: mathematical ones by a lemma, structural ones by Rocq's means."""
 
 from __future__ import annotations
 

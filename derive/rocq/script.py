@@ -90,7 +90,7 @@ class Script:
     # ---- rows as assertions ----
 
     def _in_context(self, h: Term, n: int) -> bool:
-        """Whether a row uses a hypothesis of the theorem as it stands there."""
+        """Tell whether a row uses a hypothesis of the theorem as it stands there."""
         return h in self._given and self._need[n].isdisjoint(variables(h))
 
     def _quantified(self, n: int) -> tuple[Key, ...]:

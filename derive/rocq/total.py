@@ -142,7 +142,7 @@ def maps_of(name: str, book: Book, layers: Sequence[Layer] = TOTALS) -> list[str
 
 
 def _of_one_map(layer: Layer, book: Book) -> bool:
-    """Whether a book has the theorems of a layer, and its gradients are of one map."""
+    """Tell whether a book has the theorems of a layer, and its gradients are of one map."""
     if not set(layer.theorems) <= book.entries.keys():
         return False
     try:

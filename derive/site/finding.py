@@ -1,4 +1,4 @@
-"""What is found, and how: the search in the browser, which reads one file; the symbols, and the topics, as lists."""
+"""Write the search in the browser, which reads one file, and the lists of symbols and topics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rests on what, as pictures: near a theorem, within a chapter, and in the whole book on a page of its own."""
+"""Draw dependencies: near a theorem, within a chapter, and in the whole book on a separate page."""
 
 from __future__ import annotations
 

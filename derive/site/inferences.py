@@ -1,4 +1,4 @@
-"""What the kernel did for a step of a proof: the rules that it applied, and the laws of its table."""
+"""Find the kernel's inferences for a step of a proof: the rules that it applied, and the laws of its table."""
 
 from __future__ import annotations
 

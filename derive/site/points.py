@@ -1,4 +1,4 @@
-"""Where a wrong statement was seen to be false, and what its sides are there: read from the record of adequacy."""
+"""Show the point at which a wrong statement is false, and its sides there, from the record of adequacy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a theorem and a mistake come from: a claim of a source, a report, or a work of the bibliography."""
+"""Resolve the sources of a theorem and a mistake: a claim of a source, a report, or a work of the bibliography."""
 
 from __future__ import annotations
 

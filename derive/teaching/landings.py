@@ -1,4 +1,4 @@
-r"""What the first page of a chapter teaches, as data: the question, what carries the chapter, and numbers to follow.
+r"""Hold the first page of each chapter as data: the question, the theorems that answer it, and numbers to follow.
 
 The answer in a paragraph is the chapter's own opening. A number that is shown is computed when the page is written.
 """

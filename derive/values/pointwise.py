@@ -31,7 +31,7 @@ _FUNCTIONS: Mapping[str, Callable[[float], float]] = {
 
 @dataclass(eq=False)
 class _Frame:
-    """What variables stand for, and which terms are known, by the values of the bound variables around them."""
+    """The values of variables, and of terms by the values of the bound variables around them."""
 
     values: Mapping[Key, Any]
     results: dict[tuple[Term, tuple[int, ...]], Any] = field(default_factory=dict)

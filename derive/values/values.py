@@ -1,4 +1,4 @@
-"""What an evaluation takes: arrays, windows, permutations, sizes. What does not fit gives one line that names it."""
+"""Read the values of an evaluation: arrays, windows, permutations, sizes. A misfit gives one line that names it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What dividing scores by the root of d is for: the trace of the Jacobian at more and more channels."""
+"""Show the use of dividing scores by the root of d: the trace of the Jacobian at more and more channels."""
 
 from __future__ import annotations
 

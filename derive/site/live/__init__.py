@@ -1,1 +1,1 @@
-"""What a site does in the browser: a proof is replayed, a formula derived, a claim decided, by Python in a worker."""
+"""Replay a proof, derive a formula and decide a claim in the browser, by Python in a worker."""

@@ -1,4 +1,4 @@
-"""What somebody asks on a page, derived or decided: for a page, whose words are JSON.
+"""Derive or decide the questions asked on a page, and answer in JSON.
 
 In a browser this file stands beside the sources of ``derive`` and mpmath, without NumPy, SymPy or python-flint.
 """

@@ -1,4 +1,4 @@
-"""What an interpreter in a browser is given: archives of our own sources, the same bytes from the same sources."""
+"""Pack the archives for an interpreter in a browser: our sources, the same bytes from the same sources."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pages offer to be derived and decided: texts for the boxes, each with what a button calls it."""
+"""Hold the examples that the pages offer to derive and decide: texts for the boxes, each with its button's name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a certificate proves, rule after rule, as the kernel alone says it: for a page, whose words are JSON.
+"""Replay a certificate rule after rule for a page, and report in JSON, as the kernel alone states it.
 
 In a browser this file stands beside a copy of ``derive/kernel`` and nothing else. It judges nothing: what is accepted
 or refused, and how a formula is written, is the kernel's.
@@ -77,5 +77,5 @@ def _rule(theorem: Theorem) -> str:
 
 
 def _concluded(theorem: Theorem) -> str:
-    """What a step concludes, as `printed` writes it; its variables, definitions and hypotheses stand in the theorem."""
+    """Return the conclusion of a step, as `printed` writes it; the theorem has its variables and hypotheses."""
     return printed("", theorem).rpartition("\n  then    ")[2]

@@ -1,4 +1,4 @@
-"""What the public words of the packages say of themselves, read from the sources; no package is run for it."""
+"""Read the docstrings of the public names of the packages from their sources, without running them."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def _made(name: str) -> Documented:
 
 
 def _signature(name: str, member: Any) -> str:
-    """How it is called: without the object whose method it is."""
+    """Return the call of a function or method, without the object whose method it is."""
     written = [_parameter(p) for p in member.parameters if p.name not in ("self", "cls")]
     kinds = [p.kind for p in member.parameters if p.name not in ("self", "cls")]
     keyword_only, variadic = griffe.ParameterKind.keyword_only, griffe.ParameterKind.var_positional

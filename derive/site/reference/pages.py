@@ -58,7 +58,7 @@ def _documents() -> dict[str, str]:
 
 
 def _words(doors: tuple[Documented, ...]) -> dict[str, str]:
-    """What a docstring may call a public word, with its place: the first door that has it."""
+    """Return the place of each name that a docstring may cite: the first door that has it."""
     places: dict[str, str] = {}
     for documented in doors:
         for word in documented.every():
