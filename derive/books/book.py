@@ -236,7 +236,7 @@ class Book(Mapping[str, Item]):
                 f"{name!r}: expected the name of a theorem, such as BOOK['softmax_vjp']; list(BOOK) has all"
             )
         if (located := self.lookup(name)) is None:
-            raise UnknownNameError(f"{name} is no theorem of the book{meant(name, self)}")
+            raise UnknownNameError(f"{name} is no theorem of the book{meant(name, self) or '; list(BOOK) has all'}")
         return located
 
     # ---- what belongs to them

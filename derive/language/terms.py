@@ -162,7 +162,8 @@ class Family(Vector):
 def _bind(head: str, i: Any, body: Any) -> Term:
     """``head`` over an index variable of ``body``."""
     if type(i) is not Term or i.head != "ix" or type(body) is not Term:
-        raise StatementError(f"{head}: an index variable and a term were expected, not {i!r} and {body!r}")
+        such = "; write Sum(x[i], i), for an index i of n, in place of limits" if head == "sum" else ""
+        raise StatementError(f"{head}: an index variable and a term were expected, not {i!r} and {body!r}{such}")
     return Term(head, i.args[1], close(body, i.key), hint=i.args[0])
 
 

@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,7 @@ def kernels(options: argparse.Namespace) -> int:
         measured = json.loads(text)
     except (OSError, ValueError) as error:
         raise UsageError(f"{path} cannot be read: {error}; write it by python -m benchmarks.checkers") from None
+    import_module("ml_dtypes")  # an example is in bfloat16: without it the command says at once what installs it
     return _page(options, partial(page, measured), page_modules(), text + TEMPLATE.read_text("utf-8") + book_data())
 
 

@@ -27,7 +27,7 @@ from math import isfinite
 from numbers import Rational, Real
 from typing import Any, NoReturn
 
-from ...kernel.terms import MAX_POWER, StatementError, Term, num
+from ...kernel.terms import FUNCTIONS, MAX_POWER, StatementError, Term, num
 from .hints import SIGNS, powers
 from .printer import face
 
@@ -187,7 +187,8 @@ def _truth(self: Term) -> NoReturn:
 def _of_numpy(self: Any, function: Any, method: str, *inputs: Any, **_: Any) -> Any:
     name = _OF_NUMPY.get(function.__name__)
     if name is None or method != "__call__":
-        why = f"NumPy computes with numbers; write a word of derive, such as exp({_shown(self)})"
+        word = function.__name__ if function.__name__ in FUNCTIONS else "exp"
+        why = f"NumPy computes with numbers; write a word of derive, such as {word}({_shown(self)})"
         raise StatementError(f"numpy.{function.__name__}: {why}")
     sides = (t[()] if getattr(t, "shape", None) == () else t for t in inputs)  # it makes arrays of its own numbers
     return getattr(operator, name)(*(t if isinstance(t, Whole) else lift(t) for t in sides))

@@ -245,6 +245,7 @@ MESSAGES = {
     "Lt: .* as first argument, not an index, .*; a size as a number is n.card": lambda: Lt(i, a),
     "Eq: .* as first argument, not a formula": lambda: Eq(Eq(a, a), a),
     "sum: an index variable and a term were expected": lambda: Sum(a, 3),
+    r"write Sum\(x\[i\], i\), for an index i of n, in place of limits": lambda: Sum(x[i], (i, 1, n)),
 }
 
 

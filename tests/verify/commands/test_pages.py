@@ -1,5 +1,7 @@
 """The commands that print a page: the same that is written, and one that stands is left alone."""
 
+import sys
+
 import pytest
 
 from verify.commands.cli import main
@@ -53,3 +55,10 @@ def test_the_page_about_checks_is_computed_from_what_others_found(tmp_path, caps
     path.write_text('{"rows": [1, 2]}', encoding="utf-8")
     assert main(["kernels", "--checkers", str(path)]) == 0
     assert capsys.readouterr().out == "[1, 2]\n"
+
+
+def test_the_page_about_checks_says_at_once_what_it_needs(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "ml_dtypes", None)
+    assert main(["kernels"]) == 3
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("verify: this needs the extra bfloat16, which is not installed: ")

@@ -24,6 +24,7 @@ from derive import (
     log,
     prelude,
     reals,
+    sin,
     sqrt,
     vector,
 )
@@ -133,7 +134,7 @@ def test_a_whole_exponent(k):
 # ---- what is refused, and what is written in its place: the repair is a term ----
 
 NAMES = {"a": a, "b": b, "c": Rational(3), "x": x, "g": g, "W": W, "n": n, "i": i, "share": share, "abs": prelude.abs}
-WORDS = {"Le": Le, "Lt": Lt, "Sum": Sum, "exp": exp, "log": log, "sqrt": sqrt}
+WORDS = {"Le": Le, "Lt": Lt, "Sum": Sum, "exp": exp, "log": log, "sin": sin, "sqrt": sqrt}
 REPAIRS = {
     "2*x[i], for an index i of n": lambda: 2 * x,
     "x[i]*2, for an index i of n": lambda: x * np.int64(2),
@@ -173,6 +174,7 @@ REPAIRS = {
     "2*share(x, i)": lambda: 2 * share,
     "exp(a)": lambda: np.exp(a),
     "exp(x[i])": lambda: np.exp(x),
+    "sin(a)": lambda: np.sin(a),
     "exp(a) ": lambda: math.exp(a),
     "a/b": lambda: a // b,
     "a**2": lambda: a ^ 2,
