@@ -178,7 +178,7 @@ def _instead(name: str) -> str:
     """Return where a word is that is not one of ours, or which of ours was meant."""
     if name in import_module(f"{__name__}.language.text.vocabulary").VOCABULARY:
         return f"; it is {__name__}.prelude.{name}"
-    hint: str = import_module(f"{__name__}.books.words").meant(name, __all__)
+    hint: str = import_module(f"{__name__}.language.words").meant(name, __all__)
     return hint
 
 
