@@ -169,6 +169,8 @@ def __getattr__(name: str) -> Any:
         if kinds := _SHOWN.get(_HOMES[name]):
             import_module(f"{__name__}.render.display").install(*(getattr(home, kind) for kind in kinds))
         return getattr(home, name)
+    if name == "prelude":  # where a refusal says that a word is
+        return import_module(f"{__name__}.prelude")
     if name == "__version__":
         return import_module(f"{__name__}.doors.records").version()
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}{'' if name[0] == '_' else _instead(name)}")
