@@ -47,8 +47,8 @@ def _topics(site: Site) -> list[tuple[str, list[tuple[str, list[str]]]]]:
 def _index(site: Site) -> str:
     """Return what the search knows, as a script, since a page on a disk may load no data.
 
-    The words of each theorem stand in fields, as `language.words.relevance` counts them; claims of the sources are found
-    by their English.
+    The words of each theorem stand in fields, as `language.words.relevance` counts them; claims of the sources are
+    found by their English.
     """
     words = indexed(site.book)
     theorems = [
