@@ -18,7 +18,7 @@ from types import ModuleType
 import numpy as np
 from threadpoolctl import threadpool_limits
 
-from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
 
 SHAPES = {(8, 8, 128, 64): "batch 8, heads 8, n 128, d 64", (4, 8, 512, 64): "batch 4, heads 8, n 512, d 64"}
 THREADS = 2

@@ -23,7 +23,7 @@ from verify.transformer.checkpoints.pretrained import load_language_model, read_
 from verify.transformer.checkpoints.pretrained_bert import PretrainedBert, load_bert
 from verify.transformer.checkpoints.pretrained_t5 import PretrainedT5, load_t5
 from verify.transformer.checkpoints.state_dict import to_state_dict
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
 from verify.transformer.models.bert import BertOutput, BertParameters, bert, bert_backward
 from verify.transformer.models.bert_heads import (
     BertHeadsOutput,

@@ -9,15 +9,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from verify.transformer.activations import gated_backward, gelu, relu, relu_backward, silu
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.activations import gated_backward, gelu, relu, relu_backward, silu
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.rms_norm import rms_norm, rms_norm_backward
+from verify.transformer.layers.softmax import softmax, softmax_backward_stable
 from verify.transformer.models.initial import Sizes, encoder_layer_parameters, xavier
 from verify.transformer.parameters import flat, unflat
-from verify.transformer.rms_norm import rms_norm, rms_norm_backward
-from verify.transformer.softmax import softmax, softmax_backward_stable
 
 SHAPES = ((8, 128, 512), (4, 512, 512))
 HEADS, HIDDEN = 8, 2048

@@ -23,10 +23,10 @@ import numpy as np
 from derive.doors.derived import program
 from derive.doors.requests import read
 from derive.programs.functions import Program, module
-from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.rms_norm import rms_norm, rms_norm_backward
-from verify.transformer.softmax import softmax, softmax_backward
+from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.rms_norm import rms_norm, rms_norm_backward
+from verify.transformer.layers.softmax import softmax, softmax_backward
 
 FORMULAS = Path(__file__).parents[1] / "tests" / "derive" / "deriving" / "formulas.thm"
 SHAPE = (8, 128, 512)

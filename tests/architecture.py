@@ -352,7 +352,7 @@ def mirror_problems(path: str, tests: Collection[str]) -> list[str]:
 # --- what importing does ---
 
 WATCH = """
-import json, sys
+import importlib, json, sys
 root, package = sys.argv[1:]
 before, opened, watching = set(sys.modules), [], [True]
 def audit(event, arguments):
@@ -360,7 +360,7 @@ def audit(event, arguments):
         opened.append(str(arguments[0]))
 sys.addaudithook(audit)
 sys.path.insert(0, root)
-__import__(package)
+importlib.import_module(package)
 watching[0] = False
 loaded = sorted({name.partition(".")[0] for name in set(sys.modules) - before})
 sys.stdout.write(json.dumps({"file": sys.modules[package].__file__, "loaded": loaded, "opened": opened}))
@@ -376,6 +376,6 @@ def startup_problems(root: Path, package: str) -> list[str]:
     found = json.loads(run.stdout)
     problems = [f"import {package} loads {name}" for name in found["loaded"] if name in HEAVY]
     problems += [f"import {package} opens {name}" for name in found["opened"]]
-    if found["file"] != str(root / package / "__init__.py"):
+    if found["file"] != str(root.joinpath(*package.split("."), "__init__.py")):
         problems.append(f"import {package} runs {found['file']}, not the tree under test")
     return problems

@@ -31,7 +31,7 @@ CHOSEN = (
     # a counterpart that raises, and one that is wrong
     Fault("a counterpart that raises", "verify/counterparts/feed_forward/layers.py", "    return linear_backward(linear(X, W, b)[1], G)\n", "    return linear_backward(linear(X, W, b)[1], H)\n", by=COUNTERPARTS),
     # accuracy that is promised
-    Fault("the rounding of a mean is not centred away", "verify/transformer/layer_norm.py", "            out -= rest\n", "            out -= 0 * rest\n"),
+    Fault("the rounding of a mean is not centred away", "verify/transformer/layers/layer_norm.py", "            out -= rest\n", "            out -= 0 * rest\n"),
     Fault("a delta of a bound index is picked", "derive/proving/sums.py", "f.args[0].args[0] == i and _picks(f.args[0], i):", "f.args[0].args[0] == i:"),
     # derive
     Fault("a file of which something is not found has passed", "derive/doors/requests.py", "{\"derivatives\": records}, len(results) == len(requests)), results", "{\"derivatives\": records}, bool(results)), results"),
@@ -78,17 +78,17 @@ CHOSEN = (
     Fault("a field of a record may be any coercion", "verify/rocq/words.py", "if wrong or set(fields) - set(COERCED.get(stem, ())):", "if wrong:"),
     Fault("a library that is not compiled is passed over", "verify/rocq/coqchk.py", "    if missing or not files:\n", "    if not files:\n"),
     # verify: the Transformer
-    Fault("a row without any weight is divided by zero", "verify/transformer/softmax.py", "        total[total == 0] = 1\n", "        total[total < 0] = 1\n"),
-    Fault("a mask that is changed later changes the backward pass", "verify/transformer/attention.py", "live = np.broadcast_to(live.copy(), shape)", "live = np.broadcast_to(live, shape)"),
-    Fault("a window is one key too wide", "verify/transformer/masks.py", "(distances < checked_size(window, \"window\"))", "(distances <= checked_size(window, \"window\"))"),
-    Fault("two masks let through what one does", "verify/transformer/masks.py", "return np.asarray(first & second)", "return np.asarray(first | second)"),
-    Fault("the kept entries are scaled by the rate that is dropped", "verify/transformer/dropout.py", "else 1 / (1 - share)", "else 1 / share"),
-    Fault("token 0 as padding has a gradient", "verify/transformer/embedding.py", "    if cache.padding_idx is not None:\n", "    if cache.padding_idx:\n"),
-    Fault("rotary positions make float32 to float64", "verify/transformer/positions.py", "if cos.dtype.kind == x.dtype.kind == \"f\":", "if cos.dtype == x.dtype:"),
+    Fault("a row without any weight is divided by zero", "verify/transformer/layers/softmax.py", "        total[total == 0] = 1\n", "        total[total < 0] = 1\n"),
+    Fault("a mask that is changed later changes the backward pass", "verify/transformer/layers/attention.py", "live = np.broadcast_to(live.copy(), shape)", "live = np.broadcast_to(live, shape)"),
+    Fault("a window is one key too wide", "verify/transformer/layers/masks.py", "(distances < checked_size(window, \"window\"))", "(distances <= checked_size(window, \"window\"))"),
+    Fault("two masks let through what one does", "verify/transformer/layers/masks.py", "return np.asarray(first & second)", "return np.asarray(first | second)"),
+    Fault("the kept entries are scaled by the rate that is dropped", "verify/transformer/layers/dropout.py", "else 1 / (1 - share)", "else 1 / share"),
+    Fault("token 0 as padding has a gradient", "verify/transformer/layers/embedding.py", "    if cache.padding_idx is not None:\n", "    if cache.padding_idx:\n"),
+    Fault("rotary positions make float32 to float64", "verify/transformer/layers/positions.py", "if cos.dtype.kind == x.dtype.kind == \"f\":", "if cos.dtype == x.dtype:"),
     Fault("an index of a checkpoint may name files elsewhere", "verify/transformer/checkpoints/files.py", "if Path(place).name != place or not place", "if not place"),
     Fault("pickled objects of a checkpoint are run", "verify/transformer/checkpoints/files.py", "read_array(stream, allow_pickle=False)", "read_array(stream, allow_pickle=True)"),
     Fault("a negative index counts from the end", "verify/transformer/shapes.py", "outside = (array < 0) | (array >= count)", "outside = (array < -count) | (array >= count)"),
-    Fault("a mean divides by ignored rows too", "verify/transformer/cross_entropy.py", "rows = loss.size if counted is None else int(counted.sum())", "rows = loss.size"),
+    Fault("a mean divides by ignored rows too", "verify/transformer/layers/cross_entropy.py", "rows = loss.size if counted is None else int(counted.sum())", "rows = loss.size"),
     Fault("positions after stored keys begin with 0", "verify/transformer/models/language_model.py", "np.arange(n_past, n_past + shape[-1])", "np.arange(0, shape[-1])"),
     Fault("the window of a model is counted from the first key", "verify/transformer/models/language_model.py", "config.window, \"bottom_right\")", "config.window, \"top_left\")"),
 )  # fmt: skip

@@ -73,7 +73,7 @@ DRAWN = (
     Fault("another name of the head for next sentences", "verify/transformer/checkpoints/names.py", "\"cls.seq_relationship\")", "\"cls.seq_relation\")", place="verify/transformer/checkpoints/names.py:148"),
     Fault("an old name of a shift is that of a gain", "verify/transformer/checkpoints/names.py", "(\".beta\", \".bias\")", "(\".beta\", \".weight\")", place="verify/transformer/checkpoints/names.py:321"),
     Fault("a row of the gradient does not sum to zero", "verify/transformer/fused/loops.py", "            into[j] = weights[j] * scale\n        into[which] = zero\n", "            into[j] = weights[j] * scale\n", place="verify/transformer/fused/loops.py:269"),
-    Fault("a gradient that is not finite passes where there is no bias", "verify/transformer/linear.py", "finite=cache.bias is None)", "finite=False)", place="verify/transformer/linear.py:125"),
+    Fault("a gradient that is not finite passes where there is no bias", "verify/transformer/layers/linear.py", "finite=cache.bias is None)", "finite=False)", place="verify/transformer/layers/linear.py:125"),
     Fault("masks of the target and of the memory swapped", "verify/transformer/models/transformer.py", "config, target_masks, memory_masks)", "config, memory_masks, target_masks)", place="verify/transformer/models/transformer.py:67"),
 )  # fmt: skip
 

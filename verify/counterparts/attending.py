@@ -8,13 +8,13 @@ import numpy as np
 
 from verify.counterparts.arrays import identity
 from verify.numbers import Array, anchors
-from verify.transformer.attention import (
+from verify.transformer.layers.attention import (
     AttentionCache,
     AttentionGradients,
     scaled_dot_product_attention,
     scaled_dot_product_attention_backward,
 )
-from verify.transformer.multi_head import (
+from verify.transformer.layers.multi_head import (
     MultiHeadAttentionGradients,
     MultiHeadAttentionParameters,
     multi_head_attention,

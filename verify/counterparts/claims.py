@@ -19,8 +19,8 @@ from verify.numbers import Array, Ball
 from verify.oscillation.closed_form_balls import closed_form_balls
 from verify.oscillation.quadrature_balls import quadrature_balls
 from verify.oscillation.schedules import Exponential, Integral, Power
-from verify.transformer.positions import positions_from_frequencies, sinusoidal_frequencies
-from verify.transformer.softmax import softmax, softmax_backward
+from verify.transformer.layers.positions import positions_from_frequencies, sinusoidal_frequencies
+from verify.transformer.layers.softmax import softmax, softmax_backward
 
 __all__ = ["BY_DEFINITION", "TRANSFORMER", "Check", "Quantities", "Row", "Witnessed", "ball", "size", "vector"]
 

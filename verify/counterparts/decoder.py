@@ -18,7 +18,8 @@ from verify.numbers import NUMBER_TYPES, Array, NumberType, precision
 from verify.numbers.bfloat16 import BFLOAT16
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.blocks.encoder_layer import EncoderLayerCache, EncoderLayerGradients
-from verify.transformer.heads import RotaryConfig, rotary_frequencies
+from verify.transformer.layers.heads import RotaryConfig, rotary_frequencies
+from verify.transformer.layers.multi_head import MultiHeadAttentionParameters
 from verify.transformer.models.initial import Draw, Sizes, language_model_parameters
 from verify.transformer.models.language_model import (
     LanguageModelCache,
@@ -30,7 +31,6 @@ from verify.transformer.models.language_model import (
     next_token_loss,
     next_token_loss_backward,
 )
-from verify.transformer.multi_head import MultiHeadAttentionParameters
 
 __all__ = ["MODELS", "NUMBERS", "BITS", "DecoderPass", "Passes", "Seen", "decoder_pass", "interleaved"]
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from verify.counterparts import Table
 from verify.numbers import Array
-from verify.transformer.attention import scaled_dot_product_attention
+from verify.transformer.layers.attention import scaled_dot_product_attention
 
 
 class FiniteLaw(Protocol):

@@ -21,11 +21,11 @@ from verify.numbers import Array, Ball, Dual
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.residual import NormParameters
 from verify.transformer.blocks.stacks import EncoderCache, EncoderParameters, encoder, encoder_backward
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.embedding import embedding, embedding_backward
-from verify.transformer.feed_forward import FeedForwardParameters
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.embedding import embedding, embedding_backward
+from verify.transformer.layers.feed_forward import FeedForwardParameters
+from verify.transformer.layers.multi_head import MultiHeadAttentionParameters
 from verify.transformer.models.initial import Draw, Sizes, encoder_parameters
-from verify.transformer.multi_head import MultiHeadAttentionParameters
 from verify.transformer.parameters import flat, unflat
 from verify.transformer.shapes import Mask
 

@@ -8,8 +8,8 @@ import numpy as np
 
 from verify.figures.tables import Columns, rows
 from verify.numbers import Array, balls, precision, to_float
-from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
-from verify.transformer.masks import causal_mask, window_mask
+from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.layers.masks import causal_mask, window_mask
 
 __all__ = ["linear_biases", "masks_of_attention", "self_attention_slope", "share_of_a_sink"]
 

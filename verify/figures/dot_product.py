@@ -9,7 +9,7 @@ import numpy as np
 
 from verify.figures.tables import Columns
 from verify.numbers import Array, precision
-from verify.transformer.attention import scaled_dot_product_attention
+from verify.transformer.layers.attention import scaled_dot_product_attention
 
 __all__ = ["score_histogram", "scores_of_one_query"]
 

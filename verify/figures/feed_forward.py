@@ -8,11 +8,11 @@ import numpy as np
 
 from verify.figures.tables import Columns, rows
 from verify.numbers import Array, balls, precision, to_float
-from verify.transformer.activations import gated_backward, gelu, relu, relu_backward, silu
-from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.embedding import embedding, embedding_backward
-from verify.transformer.log_softmax import logsumexp
+from verify.transformer.layers.activations import gated_backward, gelu, relu, relu_backward, silu
+from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.embedding import embedding, embedding_backward
+from verify.transformer.layers.log_softmax import logsumexp
 
 __all__ = ["activations", "embedding_gradient", "moving_averages", "smoothed_labels", "soft_caps", "z_loss"]
 

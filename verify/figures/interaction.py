@@ -6,7 +6,7 @@ import numpy as np
 
 from verify.figures.tables import Columns, rows
 from verify.numbers import Array
-from verify.transformer.positions import sinusoidal_positions
+from verify.transformer.layers.positions import sinusoidal_positions
 
 __all__ = ["commuting_interactions", "diagonal_interaction"]
 

@@ -8,10 +8,10 @@ import numpy as np
 
 from verify.figures.tables import Columns, rows
 from verify.numbers import Array, balls, precision, to_float
-from verify.transformer.attention import scaled_dot_product_attention
-from verify.transformer.batch_norm import batch_norm, batch_norm_backward, initial_statistics
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.rms_norm import rms_norm
+from verify.transformer.layers.attention import scaled_dot_product_attention
+from verify.transformer.layers.batch_norm import batch_norm, batch_norm_backward, initial_statistics
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.rms_norm import rms_norm
 
 __all__ = ["layernorm_projection", "normalized_scores", "shared_statistics"]
 

@@ -7,7 +7,7 @@ import numpy as np
 from verify.counterparts.scaling.saturation import largest_mean_trace_of_scores, least_mean_trace_of_scaled_scores
 from verify.figures.tables import Columns
 from verify.numbers import Array
-from verify.transformer.attention import scaled_dot_product_attention
+from verify.transformer.layers.attention import scaled_dot_product_attention
 
 __all__ = ["scaling_saturation", "scores_by_width"]
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from verify.figures.tables import Columns, rows
 from verify.numbers import Array, balls, precision, to_float
-from verify.transformer.positions import rotary, sinusoidal_frequencies, sinusoidal_positions
+from verify.transformer.layers.positions import rotary, sinusoidal_frequencies, sinusoidal_positions
 
 __all__ = ["positions", "relative_maps", "rotary_pairs", "rotary_scores"]
 

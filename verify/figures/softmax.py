@@ -8,8 +8,8 @@ import numpy as np
 
 from verify.figures.tables import Columns
 from verify.numbers import Array, balls, precision, to_float
-from verify.transformer.log_softmax import logsumexp
-from verify.transformer.softmax import softmax, softmax_jvp
+from verify.transformer.layers.log_softmax import logsumexp
+from verify.transformer.layers.softmax import softmax, softmax_jvp
 
 __all__ = [
     "entropy_of_scaled",

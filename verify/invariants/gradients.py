@@ -12,9 +12,9 @@ import numpy.typing as npt
 from verify.invariants.arguments import matched
 from verify.invariants.verdicts import Compared, Judgement, Trial, judge, largest, summed
 from verify.numbers import Array
-from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.softmax import softmax, softmax_backward, softmax_jvp
+from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.softmax import softmax, softmax_backward, softmax_jvp
 
 __all__ = [
     "jvp_sums_to_zero",

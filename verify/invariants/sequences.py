@@ -11,7 +11,7 @@ import numpy.typing as npt
 from verify.invariants.arguments import matched
 from verify.invariants.verdicts import Compared, Judgement, Trial, judge
 from verify.numbers import Array, RoundingModel, sizes
-from verify.transformer.positions import rotary, sinusoidal_frequencies, sinusoidal_positions
+from verify.transformer.layers.positions import rotary, sinusoidal_frequencies, sinusoidal_positions
 
 __all__ = [
     "causal_prefix",
@@ -53,7 +53,7 @@ def permutation_equivariant(
 
     Examples
     --------
-    >>> from verify.transformer.softmax import softmax
+    >>> from verify.transformer.layers.softmax import softmax
     >>> permutation_equivariant(lambda x: softmax(x @ x.T) @ x).status  # (n, d) -> (n, d), without a mask
     'holds'
     >>> permutation_equivariant(lambda x: np.cumsum(x, axis=0)).status  # order is seen

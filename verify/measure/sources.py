@@ -74,7 +74,7 @@ def closure(roots: Iterable[str], root: Path = ROOT, data: Collection[str] = DAT
         if any(module == package or module.startswith(f"{package}.") for package in data):
             continue
         reached[module] = whole
-        waiting += [(name, name not in OURS) for name in _imported(module, path, whole)]
+        waiting += [(name, name not in OURS) for name in _imported(module, path, whole, root)]
         if "." in module:
             waiting.append((module.rpartition(".")[0], False))
     return tuple(sorted(reached))
@@ -100,8 +100,8 @@ def _text(path: Path) -> str:
 
 
 @cache
-def _imported(module: str, path: Path, whole: bool) -> tuple[str, ...]:
-    """Return the names that a module imports; of ``from a import b`` both, as ``b`` may be a module."""
+def _imported(module: str, path: Path, whole: bool, root: Path) -> tuple[str, ...]:
+    """Return the names that a module imports; of ``from a import b`` both, as ``b`` may be a module or stand in one."""
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
     names: list[str] = []
     for node in _statements(ast.parse(_text(path)), whole):
@@ -111,10 +111,22 @@ def _imported(module: str, path: Path, whole: bool) -> tuple[str, ...]:
             case ast.ImportFrom(module=base, names=aliases, level=level):
                 above = package.split(".")[: package.count(".") + 2 - level] if level else []
                 start = ".".join([*above, *([base] if base else [])])
-                names += [start, *(f"{start}.{alias.name}" for alias in aliases)]
+                homes = _homes(_path(start, root))
+                names += [start, *(f"{start}.{homes.get(alias.name, alias.name)}" for alias in aliases)]
             case ast.Call(func=ast.Name(id="import_module"), args=[ast.Constant(value=str(name)), *_]):
                 names.append(name)
     return tuple(dict.fromkeys(names))
+
+
+@cache
+def _homes(path: Path | None) -> dict[str, str]:
+    """Return the modules of the names that a package looks up when they are used, as its table `_PUBLIC` has them."""
+    for node in ast.parse(_text(path)).body if path is not None and path.name == "__init__.py" else ():
+        match node:
+            case ast.Assign(targets=[ast.Name(id="_PUBLIC")], value=table):
+                public = ast.literal_eval(table).items()
+                return {name: module.lstrip(".") for module, names in public for name in names.split()}
+    return {}
 
 
 def _statements(tree: ast.AST, whole: bool) -> Iterator[ast.AST]:

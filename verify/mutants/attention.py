@@ -18,7 +18,7 @@ from verify.counterparts.attention.encoder import heads
 from verify.counterparts.attention.windows import first_needed, sliding
 from verify.mutants.rounding import off_in_one_entry
 from verify.numbers import Array
-from verify.transformer.masks import causal_mask
+from verify.transformer.layers.masks import causal_mask
 from verify.transformer.shapes import Mask
 
 __all__ = ["PROGRAMS", "WRONG"]

@@ -14,8 +14,8 @@ import numpy as np
 from verify.counterparts.claims import vector
 from verify.counterparts.interaction.analysis import COMMUTING, EYE, FLIP, TURN, blocks, diagonal, mixed
 from verify.numbers import Array, Ball
-from verify.transformer.attention import scaled_dot_product_attention
-from verify.transformer.masks import causal_mask
+from verify.transformer.layers.attention import scaled_dot_product_attention
+from verify.transformer.layers.masks import causal_mask
 
 __all__ = ["PROGRAMS", "WRONG"]
 

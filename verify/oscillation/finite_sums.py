@@ -14,7 +14,7 @@ from verify.numbers.elements import whole_number
 from verify.oscillation.closed_form_balls import closed_form_balls
 from verify.oscillation.schedules import Exponential, Integral, arb_of, exact
 from verify.oscillation.values import ball_of
-from verify.transformer.positions import sinusoidal_frequencies, sinusoidal_positions
+from verify.transformer.layers.positions import sinusoidal_frequencies, sinusoidal_positions
 
 __all__ = [
     "Comparison",

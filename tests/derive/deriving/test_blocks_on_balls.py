@@ -24,10 +24,10 @@ from verify.numbers import Ball, balls, balls_from_floats, midpoints, precision,
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward
 from verify.transformer.blocks.residual import NormParameters
-from verify.transformer.feed_forward import FeedForwardParameters
-from verify.transformer.heads import RotaryConfig
-from verify.transformer.masks import causal_mask
-from verify.transformer.multi_head import MultiHeadAttentionParameters
+from verify.transformer.layers.feed_forward import FeedForwardParameters
+from verify.transformer.layers.heads import RotaryConfig
+from verify.transformer.layers.masks import causal_mask
+from verify.transformer.layers.multi_head import MultiHeadAttentionParameters
 
 SIZES = {"m": 4, "n": 5, "h": 6, "u": 3, "p": 7, "d": 8, "w": 9}  # all distinct, and two query heads to a key head
 BASE, EPSILON = 7, Fraction(1, 8)

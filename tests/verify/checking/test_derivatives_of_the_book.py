@@ -145,7 +145,7 @@ def test_a_name_is_the_same_by_of_and_by_itself(capsys):
     with pytest.raises(ValueError, match="expected exactly one of: the name of a theorem, of="):
         check(half, "relu_vjp", of="relu_vjp")
     for option in ("--of", "--against"):
-        assert main(["code", "verify.transformer.sigmoid:sigmoid", option, "sigmoid_derivative", "--args", "t"]) == 1
+        assert main(["code", "verify.transformer:sigmoid", option, "sigmoid_derivative", "--args", "t"]) == 1
     first, second = capsys.readouterr().out.split("sigmoid_derivative [float64]")[1:]
     assert first == second
 

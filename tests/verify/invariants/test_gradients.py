@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from verify import invariants
-from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.softmax import softmax, softmax_backward, softmax_backward_stable, softmax_jvp
+from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.softmax import softmax, softmax_backward, softmax_backward_stable, softmax_jvp
 
 EPS = 1e-5
 

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from verify import invariants
-from verify.transformer.attention import scaled_dot_product_attention
-from verify.transformer.masks import causal_mask
-from verify.transformer.positions import rotary, sinusoidal_frequencies, sinusoidal_positions
-from verify.transformer.softmax import softmax
+from verify.transformer.layers.attention import scaled_dot_product_attention
+from verify.transformer.layers.masks import causal_mask
+from verify.transformer.layers.positions import rotary, sinusoidal_frequencies, sinusoidal_positions
+from verify.transformer.layers.softmax import softmax
 
 
 def attention(x):

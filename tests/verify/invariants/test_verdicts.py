@@ -6,7 +6,7 @@ import pytest
 from derive.chapters import BOOK
 from verify import invariants
 from verify.invariants.verdicts import BROKEN, HOLDS, NOT_TESTABLE, SIZES, Compared, Trial, judge
-from verify.transformer.softmax import softmax
+from verify.transformer.layers.softmax import softmax
 
 
 def test_each_invariant_names_a_theorem_and_is_there():

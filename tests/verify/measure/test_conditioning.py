@@ -7,10 +7,10 @@ import pytest
 
 from verify.measure.conditioning import AMPLIFICATIONS, MAGNITUDE, QUANTITIES, UNIT, bounds, tolerances_page
 from verify.numbers import ROUNDINGS, RoundingModel, sizes
-from verify.transformer.activations import relu, relu_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.linear import linear, linear_backward
-from verify.transformer.softmax import softmax, softmax_backward_stable
+from verify.transformer.layers.activations import relu, relu_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.linear import linear, linear_backward
+from verify.transformer.layers.softmax import softmax, softmax_backward_stable
 
 ROOT = Path(__file__).resolve().parents[3]
 

@@ -15,7 +15,7 @@ from verify.measure.evidence import wrong_formulas
 from verify.measure.passes import contradicted, pass_failures, with_passes
 from verify.measure.sampling import Sampler
 from verify.transformer.blocks import residual
-from verify.transformer.rms_norm import rms_norm_backward
+from verify.transformer.layers.rms_norm import rms_norm_backward
 
 FINDERS = {
     name: (chapter, finder)

@@ -5,10 +5,11 @@ import ast
 import pytest
 
 from tests.reading import seen
+from verify import transformer
 from verify.figures import FIGURES
 from verify.measure import keys
 from verify.measure.documents import page_modules
-from verify.measure.sources import OURS, ROOT, closure, code
+from verify.measure.sources import OURS, ROOT, _homes, closure, code
 
 FILES = {
     "verify/__init__.py": "from verify.lazy import x\ndef door():\n    import verify.never\n",
@@ -39,6 +40,15 @@ def test_the_closure_is_all_that_is_imported(tmp_path):
     assert modules == (
         *("derive", "derive.books.book", "verify", "verify.inside", "verify.lazy", "verify.near", "verify.root"),
     )
+
+
+def test_a_name_that_a_package_looks_up_is_followed_to_its_module(tmp_path):
+    table = '_PUBLIC = {"rows": "softmax", "losses": "loss"}\n'
+    imports = "from verify.net import softmax\n"
+    root = written(tmp_path, verify__net__rows="", verify__net__losses="", verify__root=imports)
+    (root / "verify" / "net" / "__init__.py").write_text(table, encoding="utf-8")
+    assert "verify.net.rows" in closure(["verify.root"], root)
+    assert "verify.net.losses" not in closure(["verify.root"], root)
 
 
 @pytest.mark.parametrize(
@@ -106,9 +116,16 @@ def test_every_root_is_a_module():
     assert set(roots()) <= set(closure(tuple(roots())))
 
 
+def test_the_table_of_the_transformer_is_read():
+    path = ROOT / "verify" / "transformer" / "__init__.py"
+    assert _homes(path)["softmax_backward"] == "layers.softmax"
+    assert set(_homes(path)) == set(transformer.__all__)
+
+
 def test_no_import_of_what_measures_is_hidden_from_the_closure():
     """A public name of a package is behind a door, and a computed name is known only when the program runs."""
     modules = {
+        "verify.transformer",  # the modules of its table are followed by the names that they give
         "verify.checking.statements",  # the modules of statements are roots themselves
         "derive.books.chapter",  # the modules of a chapter are roots themselves
         "verify.checking.formats",

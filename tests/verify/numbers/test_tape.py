@@ -21,8 +21,8 @@ from verify.numbers import (
 )
 from verify.numbers.error_function import erf, erf_slope, erfc
 from verify.numbers.tape import Tape
-from verify.transformer.layer_norm import layer_norm
-from verify.transformer.softmax import softmax
+from verify.transformer.layers.layer_norm import layer_norm
+from verify.transformer.layers.softmax import softmax
 
 BITS = 200
 

@@ -19,7 +19,7 @@ from verify.oscillation.finite_sums import (
     mean_square,
     riemann_sum_bound,
 )
-from verify.transformer.positions import sinusoidal_positions
+from verify.transformer.layers.positions import sinusoidal_positions
 
 WIDTHS = [2**power for power in range(3, 13)]
 

@@ -9,7 +9,7 @@ import pytest
 from verify.errors import ArgumentError
 from verify.oscillation import Exponential, Function, Integral, Monotone, Power
 from verify.oscillation.schedules import arb_of, exact
-from verify.transformer.positions import sinusoidal_frequencies
+from verify.transformer.layers.positions import sinusoidal_frequencies
 
 T = np.linspace(0, 1, 9)
 

@@ -18,16 +18,16 @@ from tests.verify.transformer.certify import (
 )
 from verify.measure.conditioning import bounds
 from verify.numbers import constant_like
-from verify.transformer.attention import (
+from verify.transformer.layers.attention import (
     scaled_dot_product_attention,
     scaled_dot_product_attention_backward,
 )
-from verify.transformer.batch_norm import batch_norm, batch_norm_backward
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.feed_forward import FeedForwardParameters, feed_forward, feed_forward_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.masks import causal_mask
-from verify.transformer.multi_head import (
+from verify.transformer.layers.batch_norm import batch_norm, batch_norm_backward
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.feed_forward import FeedForwardParameters, feed_forward, feed_forward_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.masks import causal_mask
+from verify.transformer.layers.multi_head import (
     MultiHeadAttentionParameters,
     multi_head_attention,
     multi_head_attention_backward,

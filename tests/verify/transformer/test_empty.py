@@ -11,22 +11,28 @@ from tests.verify.transformer.models.families import FAMILIES
 from tests.verify.transformer.models.test_bert_heads import with_heads
 from tests.verify.transformer.test_unchanged import arrays_in
 from verify.errors import ArgumentError
-from verify.transformer import activations, sigmoid
-from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
-from verify.transformer.batch_norm import batch_norm, batch_norm_backward, initial_statistics
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.decoder_layer import decoder_layer, decoder_layer_backward
 from verify.transformer.blocks.encoder_layer import encoder_layer, encoder_layer_backward
 from verify.transformer.blocks.stacks import decoder, decoder_backward, encoder, encoder_backward
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.dropout import dropout, dropout_backward
-from verify.transformer.embedding import embedding, embedding_backward
-from verify.transformer.feed_forward import feed_forward, feed_forward_backward
-from verify.transformer.group_norm import group_norm, group_norm_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.linear import linear, linear_backward
-from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
-from verify.transformer.masks import causal_mask
+from verify.transformer.layers import activations, sigmoid
+from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.layers.batch_norm import batch_norm, batch_norm_backward, initial_statistics
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.dropout import dropout, dropout_backward
+from verify.transformer.layers.embedding import embedding, embedding_backward
+from verify.transformer.layers.feed_forward import feed_forward, feed_forward_backward
+from verify.transformer.layers.group_norm import group_norm, group_norm_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.linear import linear, linear_backward
+from verify.transformer.layers.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
+from verify.transformer.layers.masks import causal_mask
+from verify.transformer.layers.multi_head import multi_head_attention, multi_head_attention_backward
+from verify.transformer.layers.pooling import mean_pool, mean_pool_backward
+from verify.transformer.layers.positions import rotary, rotary_backward, sinusoidal_frequencies
+from verify.transformer.layers.relative_bias import relative_bias, relative_bias_backward, relative_buckets
+from verify.transformer.layers.rms_norm import rms_norm, rms_norm_backward
+from verify.transformer.layers.softmax import softmax, softmax_backward
 from verify.transformer.models.bert import bert, bert_backward, bert_config
 from verify.transformer.models.bert_heads import bert_heads, bert_heads_backward
 from verify.transformer.models.classifier import classifier, classifier_backward
@@ -43,13 +49,7 @@ from verify.transformer.models.initial import (
 from verify.transformer.models.language_model import language_model, language_model_backward
 from verify.transformer.models.t5 import t5, t5_backward
 from verify.transformer.models.transformer import TransformerParameters, transformer, transformer_backward
-from verify.transformer.multi_head import multi_head_attention, multi_head_attention_backward
 from verify.transformer.parameters import flat
-from verify.transformer.pooling import mean_pool, mean_pool_backward
-from verify.transformer.positions import rotary, rotary_backward, sinusoidal_frequencies
-from verify.transformer.relative_bias import relative_bias, relative_bias_backward, relative_buckets
-from verify.transformer.rms_norm import rms_norm, rms_norm_backward
-from verify.transformer.softmax import softmax, softmax_backward
 
 D, VOCABULARY = 6, 11
 CONFIG, SIZES, DRAW = LayerConfig(n_heads=2), Sizes(D, 5), xavier(1)

@@ -8,10 +8,10 @@ import pytest
 
 from tests.verify.transformer.checkpoints.cases import DATA, STEP, group, perturbed
 from verify.numbers import bound
-from verify.transformer.batch_norm import RunningStatistics, batch_norm, batch_norm_backward
 from verify.transformer.checkpoints.files import load_arrays
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.batch_norm import RunningStatistics, batch_norm, batch_norm_backward
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
 
 
 def run_layer_norm(a, **options):

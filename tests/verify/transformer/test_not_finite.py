@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from verify.errors import ArgumentError
-from verify.transformer.activations import gated_backward, gelu, relu, relu_backward, silu
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.log_softmax import log_softmax, log_softmax_backward
-from verify.transformer.softmax import softmax, softmax_backward_stable
+from verify.transformer.layers.activations import gated_backward, gelu, relu, relu_backward, silu
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.log_softmax import log_softmax, log_softmax_backward
+from verify.transformer.layers.softmax import softmax, softmax_backward_stable
 
 WIDTH = 5
 CLASSES = np.array([1, 0, 4])

@@ -10,7 +10,7 @@ import pytest
 from threadpoolctl import threadpool_info, threadpool_limits
 
 from verify.transformer import slices
-from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
 from verify.transformer.slices import Workspace, for_each_piece, pieces, product
 
 FLOAT = np.dtype(float)

@@ -12,9 +12,7 @@ from tests.verify.transformer.models.families import FAMILIES, TOKENS
 from tests.verify.transformer.models.test_bert_heads import with_heads
 from verify.errors import ArgumentError
 from verify.numbers import balls_from_floats
-from verify.transformer import activations, sigmoid, slices
-from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
-from verify.transformer.batch_norm import batch_norm, batch_norm_backward
+from verify.transformer import slices
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.blocks.stacks import (
     DecoderParameters,
@@ -24,15 +22,26 @@ from verify.transformer.blocks.stacks import (
     encoder,
     encoder_backward,
 )
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.dropout import dropout, dropout_backward
-from verify.transformer.embedding import embedding, embedding_backward
-from verify.transformer.feed_forward import FeedForwardParameters, feed_forward, feed_forward_backward
 from verify.transformer.fused.choice import fused_loops
-from verify.transformer.group_norm import group_norm, group_norm_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.linear import linear, linear_backward
-from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
+from verify.transformer.layers import activations, sigmoid
+from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.layers.batch_norm import batch_norm, batch_norm_backward
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.dropout import dropout, dropout_backward
+from verify.transformer.layers.embedding import embedding, embedding_backward
+from verify.transformer.layers.feed_forward import FeedForwardParameters, feed_forward, feed_forward_backward
+from verify.transformer.layers.group_norm import group_norm, group_norm_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.linear import linear, linear_backward
+from verify.transformer.layers.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
+from verify.transformer.layers.multi_head import (
+    MultiHeadAttentionParameters,
+    multi_head_attention,
+    multi_head_attention_backward,
+)
+from verify.transformer.layers.pooling import mean_pool, mean_pool_backward
+from verify.transformer.layers.positions import rotary, rotary_backward
+from verify.transformer.layers.rms_norm import rms_norm, rms_norm_backward
 from verify.transformer.models.bert import BertOutput, BertParameters, bert, bert_backward, bert_config
 from verify.transformer.models.bert_heads import (
     BertHeadsOutput,
@@ -51,15 +60,7 @@ from verify.transformer.models.initial import (
 )
 from verify.transformer.models.language_model import LanguageModelParameters, language_model, language_model_backward
 from verify.transformer.models.t5 import T5Parameters, t5, t5_backward
-from verify.transformer.multi_head import (
-    MultiHeadAttentionParameters,
-    multi_head_attention,
-    multi_head_attention_backward,
-)
 from verify.transformer.parameters import flat, unflat
-from verify.transformer.pooling import mean_pool, mean_pool_backward
-from verify.transformer.positions import rotary, rotary_backward
-from verify.transformer.rms_norm import rms_norm, rms_norm_backward
 from verify.transformer.unchanged import WIDTH, fingerprint, fingerprint_of_finite
 
 HEADS = ("w_query", "w_key", "w_value", "w_output", "b_query", "more_key", "more_value")

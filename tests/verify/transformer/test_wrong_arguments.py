@@ -9,32 +9,32 @@ import numpy as np
 import pytest
 
 from verify.errors import ArgumentError
-from verify.transformer.activations import gated_backward, gelu, relu, relu_backward
-from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
-from verify.transformer.batch_norm import RunningStatistics, batch_norm, batch_norm_backward, initial_statistics
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.embedding import embedding, embedding_backward
-from verify.transformer.feed_forward import FeedForwardParameters, feed_forward, feed_forward_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.linear import linear, linear_backward
-from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
-from verify.transformer.masks import causal_mask, padding_mask
-from verify.transformer.multi_head import (
+from verify.transformer.layers.activations import gated_backward, gelu, relu, relu_backward
+from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.layers.batch_norm import RunningStatistics, batch_norm, batch_norm_backward, initial_statistics
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.embedding import embedding, embedding_backward
+from verify.transformer.layers.feed_forward import FeedForwardParameters, feed_forward, feed_forward_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.linear import linear, linear_backward
+from verify.transformer.layers.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
+from verify.transformer.layers.masks import causal_mask, padding_mask
+from verify.transformer.layers.multi_head import (
     MultiHeadAttentionParameters,
     multi_head_attention,
     multi_head_attention_backward,
 )
-from verify.transformer.pooling import mean_pool, mean_pool_backward
-from verify.transformer.positions import (
+from verify.transformer.layers.pooling import mean_pool, mean_pool_backward
+from verify.transformer.layers.positions import (
     positions_from_frequencies,
     rotary,
     rotary_backward,
     sinusoidal_frequencies,
     sinusoidal_positions,
 )
-from verify.transformer.rms_norm import rms_norm, rms_norm_backward
-from verify.transformer.sigmoid import sigmoid, sigmoid_backward
-from verify.transformer.softmax import softmax, softmax_backward, softmax_backward_stable, softmax_jvp
+from verify.transformer.layers.rms_norm import rms_norm, rms_norm_backward
+from verify.transformer.layers.sigmoid import sigmoid, sigmoid_backward
+from verify.transformer.layers.softmax import softmax, softmax_backward, softmax_backward_stable, softmax_jvp
 
 HUGE = 10**400
 VAST = 10**5000  # Python refuses to write it

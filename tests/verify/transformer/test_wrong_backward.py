@@ -8,23 +8,23 @@ import pytest
 
 from tests.verify.transformer.referee import Referee, dyadic
 from verify.numbers import balls_from_floats
-from verify.transformer.attention import (
+from verify.transformer.layers.attention import (
     scaled_dot_product_attention,
     scaled_dot_product_attention_backward,
 )
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.linear import linear, linear_backward
-from verify.transformer.log_softmax import log_softmax, logsumexp
-from verify.transformer.masks import causal_mask
-from verify.transformer.multi_head import (
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.linear import linear, linear_backward
+from verify.transformer.layers.log_softmax import log_softmax, logsumexp
+from verify.transformer.layers.masks import causal_mask
+from verify.transformer.layers.multi_head import (
     MultiHeadAttentionParameters,
     multi_head_attention,
     multi_head_attention_backward,
 )
-from verify.transformer.pooling import mean_pool, mean_pool_backward
-from verify.transformer.positions import rotary, rotary_backward
-from verify.transformer.sigmoid import sigmoid
-from verify.transformer.softmax import softmax, softmax_backward
+from verify.transformer.layers.pooling import mean_pool, mean_pool_backward
+from verify.transformer.layers.positions import rotary, rotary_backward
+from verify.transformer.layers.sigmoid import sigmoid
+from verify.transformer.layers.softmax import softmax, softmax_backward
 
 MASK = causal_mask(3, 5, "bottom_right")
 PADDING = np.array([[True, True, False, True, True], [True, False, False, True, True]])

@@ -9,16 +9,19 @@ import pytest
 
 from tests.verify.transformer.models.families import FAMILIES
 from verify.errors import ArgumentError
-from verify.transformer.attention import scaled_dot_product_attention
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.decoder_layer import decoder_layer, decoder_layer_backward
 from verify.transformer.blocks.encoder_layer import encoder_layer, encoder_layer_backward
 from verify.transformer.blocks.stacks import decoder, decoder_backward, encoder, encoder_backward
 from verify.transformer.checkpoints.state_dict import from_state_dict, to_state_dict
-from verify.transformer.feed_forward import FeedForwardParameters, feed_forward
-from verify.transformer.heads import HeadConfig, RotaryConfig
-from verify.transformer.layer_norm import layer_norm
-from verify.transformer.masks import causal_mask, window_mask
+from verify.transformer.layers.attention import scaled_dot_product_attention
+from verify.transformer.layers.feed_forward import FeedForwardParameters, feed_forward
+from verify.transformer.layers.heads import HeadConfig, RotaryConfig
+from verify.transformer.layers.layer_norm import layer_norm
+from verify.transformer.layers.masks import causal_mask, window_mask
+from verify.transformer.layers.multi_head import KeysAndValues, multi_head_attention
+from verify.transformer.layers.positions import rotary
+from verify.transformer.layers.rms_norm import rms_norm
 from verify.transformer.models.bert import bert, bert_config
 from verify.transformer.models.classifier import classifier
 from verify.transformer.models.encoder_decoder import encoder_decoder
@@ -32,9 +35,6 @@ from verify.transformer.models.initial import (
     xavier,
 )
 from verify.transformer.models.language_model import language_model, language_model_backward
-from verify.transformer.multi_head import KeysAndValues, multi_head_attention
-from verify.transformer.positions import rotary
-from verify.transformer.rms_norm import rms_norm
 
 CONFIG = LayerConfig(n_heads=2)
 SIZES = Sizes(6, 5)

@@ -9,13 +9,13 @@ import pytest
 
 from tests.verify.transformer.referee import Referee, dyadic
 from verify.numbers import balls_from_floats, derivative, precision
-from verify.transformer.activations import gated_backward, gelu, gelu_gate, relu, relu_backward
-from verify.transformer.batch_norm import RunningStatistics, batch_norm, batch_norm_backward
-from verify.transformer.embedding import embedding, embedding_backward
-from verify.transformer.feed_forward import FeedForwardParameters, feed_forward, feed_forward_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.linear import linear_backward
-from verify.transformer.rms_norm import rms_norm, rms_norm_backward
+from verify.transformer.layers.activations import gated_backward, gelu, gelu_gate, relu, relu_backward
+from verify.transformer.layers.batch_norm import RunningStatistics, batch_norm, batch_norm_backward
+from verify.transformer.layers.embedding import embedding, embedding_backward
+from verify.transformer.layers.feed_forward import FeedForwardParameters, feed_forward, feed_forward_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.linear import linear_backward
+from verify.transformer.layers.rms_norm import rms_norm, rms_norm_backward
 
 TOKENS = np.array([[2, 0, 2, 4, 2], [1, 2, 0, 0, 4]])
 NORM = {"x": (2, 3, 5), "weight": (5,), "bias": (5,)}

@@ -14,11 +14,11 @@ from verify.numbers import balls_from_floats, bound, midpoints, precision, radii
 from verify.numbers.balls import _wrap
 from verify.numbers.elements import map_elements
 from verify.numbers.error_function import erf
-from verify.transformer.activations import gelu
-from verify.transformer.batch_norm import RunningStatistics, batch_norm
-from verify.transformer.embedding import embedding
-from verify.transformer.layer_norm import layer_norm
-from verify.transformer.rms_norm import rms_norm
+from verify.transformer.layers.activations import gelu
+from verify.transformer.layers.batch_norm import RunningStatistics, batch_norm
+from verify.transformer.layers.embedding import embedding
+from verify.transformer.layers.layer_norm import layer_norm
+from verify.transformer.layers.rms_norm import rms_norm
 
 EPS = Fraction(1, 10**5)
 TOKENS = np.array([[2, 0, 2, 4, 2], [1, 2, 0, 0, 4]])

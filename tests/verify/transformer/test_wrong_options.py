@@ -13,13 +13,13 @@ import pytest
 
 from tests.verify.transformer.referee import Referee, dyadic
 from verify.numbers.elements import constant_like
-from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.dropout import dropout, dropout_backward
-from verify.transformer.embedding import embedding, embedding_backward
-from verify.transformer.group_norm import group_norm, group_norm_backward
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.multi_head import (
+from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.dropout import dropout, dropout_backward
+from verify.transformer.layers.embedding import embedding, embedding_backward
+from verify.transformer.layers.group_norm import group_norm, group_norm_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.multi_head import (
     MultiHeadAttentionParameters,
     multi_head_attention,
     multi_head_attention_backward,

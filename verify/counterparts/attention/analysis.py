@@ -9,7 +9,7 @@ import numpy as np
 from verify.counterparts.claims import Check, Quantities
 from verify.counterparts.next_tokens import fractions, model
 from verify.numbers import Array, Ball
-from verify.transformer.masks import causal_mask
+from verify.transformer.layers.masks import causal_mask
 from verify.transformer.shapes import Mask
 
 __all__ = [

@@ -8,7 +8,7 @@ from verify.counterparts import Table
 from verify.counterparts.arrays import filled, identity, number
 from verify.counterparts.attending import attend, backward, copies, each_weight, with_scores
 from verify.numbers import Array, derivative
-from verify.transformer.attention import AttentionGradients, scaled_dot_product_attention
+from verify.transformer.layers.attention import AttentionGradients, scaled_dot_product_attention
 
 
 def _at_scores(G: Array, S: Array, V: Array) -> AttentionGradients:

@@ -7,7 +7,7 @@ import numpy as np
 from verify.counterparts import Table
 from verify.counterparts.attending import with_scores
 from verify.numbers import Array
-from verify.transformer.log_softmax import logsumexp
+from verify.transformer.layers.log_softmax import logsumexp
 
 
 def _output(scores: Array, values: Array) -> Array:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from verify.counterparts import Table
 from verify.counterparts.attending import attend, inverse, side_by_side
 from verify.numbers import Array
-from verify.transformer.feed_forward import FeedForwardParameters, feed_forward
-from verify.transformer.layer_norm import layer_norm
-from verify.transformer.linear import linear
-from verify.transformer.multi_head import MultiHeadAttentionParameters, multi_head_attention
+from verify.transformer.layers.feed_forward import FeedForwardParameters, feed_forward
+from verify.transformer.layers.layer_norm import layer_norm
+from verify.transformer.layers.linear import linear
+from verify.transformer.layers.multi_head import MultiHeadAttentionParameters, multi_head_attention
 
 
 def _head(X: Array, U_Q: Array, U_K: Array, U_V: Array, r: Array, sigma: Array) -> Array:

@@ -8,7 +8,7 @@ from verify.counterparts import Table
 from verify.counterparts.arrays import identity
 from verify.counterparts.attending import attend, backward, copies, many_heads, with_scores
 from verify.numbers import Array
-from verify.transformer.attention import AttentionGradients
+from verify.transformer.layers.attention import AttentionGradients
 
 
 def _weights_jacobian(S: Array) -> Array:

@@ -7,7 +7,7 @@ import numpy as np
 from verify.counterparts import Table
 from verify.counterparts.attending import attend, backward, seen
 from verify.numbers import Array, constant_like
-from verify.transformer.attention import AttentionCache, AttentionGradients
+from verify.transformer.layers.attention import AttentionCache, AttentionGradients
 
 
 def _attended(U: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> AttentionCache:

@@ -8,7 +8,7 @@ from verify.counterparts import Bounds, Table
 from verify.counterparts.arrays import filled, identity, number
 from verify.counterparts.attending import attend, backward, copies, hidden, hiding, masked, seen, with_scores
 from verify.numbers import Array
-from verify.transformer.masks import causal_mask
+from verify.transformer.layers.masks import causal_mask
 
 
 def _partition(u: Array, x: Array) -> Bounds:

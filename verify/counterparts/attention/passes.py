@@ -9,7 +9,7 @@ import numpy as np
 from verify.counterparts.arrays import filled
 from verify.counterparts.decoder import BITS, HEADS, KEY_HEADS, TOKENS, DecoderPass, Passes, Seen
 from verify.numbers import Array, constant_like, precision
-from verify.transformer.attention import AttentionCache
+from verify.transformer.layers.attention import AttentionCache
 from verify.transformer.models.language_model import language_model
 
 __all__ = ["PASSES"]

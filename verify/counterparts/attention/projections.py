@@ -8,7 +8,7 @@ from verify.counterparts import Table
 from verify.counterparts.arrays import identity
 from verify.counterparts.attending import backward, bias_of, one_head, weights_of_head, with_scores
 from verify.numbers import Array
-from verify.transformer.linear import linear, linear_backward
+from verify.transformer.layers.linear import linear, linear_backward
 
 
 def _weights_at_query(

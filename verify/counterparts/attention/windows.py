@@ -10,7 +10,7 @@ from verify.counterparts.attention.analysis import VOCABULARY, WIDTH, Masking, c
 from verify.counterparts.claims import Check, Quantities, vector
 from verify.counterparts.next_tokens import LAYERS, fractions, model
 from verify.numbers import Array, Ball
-from verify.transformer.masks import window_mask
+from verify.transformer.layers.masks import window_mask
 from verify.transformer.shapes import Mask
 
 __all__ = [

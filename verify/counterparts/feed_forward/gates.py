@@ -7,9 +7,9 @@ import numpy as np
 from verify.counterparts import Bounds, Table
 from verify.counterparts.arrays import filled, identity
 from verify.numbers import Array, derivative
-from verify.transformer import activations, sigmoid
-from verify.transformer.log_softmax import logsumexp, logsumexp_backward
-from verify.transformer.softmax import softmax, softmax_backward
+from verify.transformer.layers import activations, sigmoid
+from verify.transformer.layers.log_softmax import logsumexp, logsumexp_backward
+from verify.transformer.layers.softmax import softmax, softmax_backward
 
 
 def _silu(x: Array) -> Array:

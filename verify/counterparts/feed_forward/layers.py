@@ -10,11 +10,11 @@ import numpy as np
 from verify.counterparts import Bounds, Table
 from verify.counterparts.arrays import filled, identity, number
 from verify.numbers import Array, constant_like, derivative
-from verify.transformer import activations, embedding, pooling, sigmoid
-from verify.transformer import feed_forward as network
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.linear import LinearGradients, linear, linear_backward
-from verify.transformer.softmax import softmax, softmax_backward
+from verify.transformer.layers import activations, embedding, pooling, sigmoid
+from verify.transformer.layers import feed_forward as network
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.linear import LinearGradients, linear, linear_backward
+from verify.transformer.layers.softmax import softmax, softmax_backward
 
 
 def _one(like: Array) -> Array:

@@ -8,10 +8,10 @@ from verify.counterparts import Bounds, Table
 from verify.counterparts.arrays import filled
 from verify.counterparts.sinusoidal.positions import row, score
 from verify.numbers import Array
-from verify.transformer.attention import scaled_dot_product_attention
-from verify.transformer.linear import linear
-from verify.transformer.pooling import mean_pool
-from verify.transformer.positions import Layout
+from verify.transformer.layers.attention import scaled_dot_product_attention
+from verify.transformer.layers.linear import linear
+from verify.transformer.layers.pooling import mean_pool
+from verify.transformer.layers.positions import Layout
 
 
 def _bilinear(x: Array, weight: Array, y: Array) -> Array:

@@ -9,7 +9,7 @@ from verify.counterparts.arrays import number
 from verify.counterparts.dot_product import layer as scores_of
 from verify.counterparts.normalization.normalizing import inside, jacobian, rms, statistics
 from verify.numbers import Array
-from verify.transformer.rms_norm import rms_norm
+from verify.transformer.layers.rms_norm import rms_norm
 
 
 def _length(x: Array, epsilon: Array) -> Bounds:

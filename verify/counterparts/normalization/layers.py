@@ -21,10 +21,10 @@ from verify.counterparts.normalization.normalizing import (
     statistics,
 )
 from verify.numbers import Array
-from verify.transformer.batch_norm import BatchNormGradients, batch_norm, batch_norm_backward, initial_statistics
-from verify.transformer.layer_norm import LayerNormGradients, StandardizeCache, layer_norm, layer_norm_backward
-from verify.transformer.linear import linear, linear_backward
-from verify.transformer.rms_norm import RmsNormGradients, rms_norm, rms_norm_backward
+from verify.transformer.layers.batch_norm import BatchNormGradients, batch_norm, batch_norm_backward, initial_statistics
+from verify.transformer.layers.layer_norm import LayerNormGradients, StandardizeCache, layer_norm, layer_norm_backward
+from verify.transformer.layers.linear import linear, linear_backward
+from verify.transformer.layers.rms_norm import RmsNormGradients, rms_norm, rms_norm_backward
 
 # ---- statistics and outputs ----------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from verify.counterparts import Bounds, Table
 from verify.counterparts.arrays import number
 from verify.counterparts.normalization.normalizing import deviation, inside, layer, statistics
 from verify.numbers import Array
-from verify.transformer.layer_norm import layer_norm
+from verify.transformer.layers.layer_norm import layer_norm
 
 
 def _deviations(x: Array, u: Array, epsilon: Array) -> Array:

@@ -13,9 +13,9 @@ import numpy as np
 
 from verify.counterparts.arrays import identity
 from verify.numbers import Array, derivative
-from verify.transformer.batch_norm import BatchNormCache, batch_norm
-from verify.transformer.layer_norm import LayerNormCache, StandardizeCache, layer_norm, layer_norm_backward
-from verify.transformer.rms_norm import RmsNormCache, rms_norm, rms_norm_backward
+from verify.transformer.layers.batch_norm import BatchNormCache, batch_norm
+from verify.transformer.layers.layer_norm import LayerNormCache, StandardizeCache, layer_norm, layer_norm_backward
+from verify.transformer.layers.rms_norm import RmsNormCache, rms_norm, rms_norm_backward
 
 
 def inside(epsilon: Array) -> Any:

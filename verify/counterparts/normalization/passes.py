@@ -11,8 +11,8 @@ from verify.counterparts import Bounds
 from verify.counterparts.arrays import number
 from verify.counterparts.decoder import DecoderPass, Passes, Seen
 from verify.numbers import Array, to_float
-from verify.transformer.embedding import embedding
-from verify.transformer.rms_norm import RmsNormCache
+from verify.transformer.layers.embedding import embedding
+from verify.transformer.layers.rms_norm import RmsNormCache
 
 __all__ = ["PASSES"]
 

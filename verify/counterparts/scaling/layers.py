@@ -12,7 +12,7 @@ from verify.counterparts.arrays import filled, identity
 from verify.counterparts.dot_product import Distribution, FiniteLaw, Outcomes, Scores, layer, outcomes, scores
 from verify.counterparts.softmax.layers import weights
 from verify.numbers import Array
-from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
 
 
 def _scaled_mean(q: FiniteLaw, k: FiniteLaw) -> Array:

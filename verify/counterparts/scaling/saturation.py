@@ -25,7 +25,7 @@ from verify.numbers import Ball, precision
 from verify.numbers.elements import whole_number
 from verify.oscillation.schedules import arb_of, exact
 from verify.oscillation.values import ball_of
-from verify.transformer.attention import scaled_dot_product_attention
+from verify.transformer.layers.attention import scaled_dot_product_attention
 
 __all__ = [
     "Sampled",

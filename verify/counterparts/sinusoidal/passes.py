@@ -9,7 +9,7 @@ import numpy as np
 
 from verify.counterparts.decoder import HEADS, WIDTH, DecoderPass, Passes, Seen, interleaved
 from verify.numbers import Array
-from verify.transformer.multi_head import MultiHeadAttentionCache
+from verify.transformer.layers.multi_head import MultiHeadAttentionCache
 
 __all__ = ["PASSES"]
 

@@ -7,8 +7,8 @@ import numpy as np
 from verify.counterparts import Table
 from verify.counterparts.arrays import number
 from verify.numbers import Array
-from verify.transformer.attention import scaled_dot_product_attention
-from verify.transformer.positions import Layout, positions_from_frequencies, rotary, rotary_backward
+from verify.transformer.layers.attention import scaled_dot_product_attention
+from verify.transformer.layers.positions import Layout, positions_from_frequencies, rotary, rotary_backward
 
 
 def row(theta: Array, position: Array, layout: Layout = "cos_first") -> Array:

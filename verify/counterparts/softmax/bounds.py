@@ -8,8 +8,8 @@ from verify.counterparts import Bounds, Table
 from verify.counterparts.arrays import number
 from verify.counterparts.softmax.layers import weights
 from verify.numbers import Array
-from verify.transformer.cross_entropy import cross_entropy
-from verify.transformer.log_softmax import logsumexp
+from verify.transformer.layers.cross_entropy import cross_entropy
+from verify.transformer.layers.log_softmax import logsumexp
 
 
 def _loss(chances: Array, targets: Array) -> Array:

@@ -10,15 +10,15 @@ import numpy as np
 from verify.counterparts import Bounds, Table
 from verify.counterparts.arrays import filled, identity, number
 from verify.numbers import Array, constant_like, derivative
-from verify.transformer.attention import (
+from verify.transformer.layers.attention import (
     AttentionCache,
     scaled_dot_product_attention,
     scaled_dot_product_attention_backward,
 )
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
-from verify.transformer.sigmoid import sigmoid, sigmoid_backward
-from verify.transformer.softmax import softmax_jvp
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
+from verify.transformer.layers.sigmoid import sigmoid, sigmoid_backward
+from verify.transformer.layers.softmax import softmax_jvp
 
 
 def attend(logits: Array, queries: int = 1, scale: Any = 1) -> AttentionCache:

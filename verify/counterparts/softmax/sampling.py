@@ -7,8 +7,8 @@ import numpy as np
 from verify.counterparts import Bounds, Table
 from verify.counterparts.decay.integrals import quadrature
 from verify.numbers import Array
-from verify.transformer.log_softmax import logsumexp
-from verify.transformer.softmax import softmax
+from verify.transformer.layers.log_softmax import logsumexp
+from verify.transformer.layers.softmax import softmax
 
 
 def _winner_and_value(x: Array, a: Array, b: Array) -> Array:

@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import Any, Literal, TypeAlias, get_args
 
 from verify.numbers.elements import Array
-from verify.transformer.feed_forward import Activation
-from verify.transformer.heads import HeadConfig, RotaryConfig
+from verify.transformer.layers.feed_forward import Activation
+from verify.transformer.layers.heads import HeadConfig, RotaryConfig
 from verify.transformer.scalars import require_flag, require_instance, require_one_of
 from verify.transformer.shapes import Mask, checked_size
 

@@ -13,8 +13,8 @@ from verify.transformer.blocks.sublayers import (
     fed_forward_backward,
     self_attended_backward,
 )
-from verify.transformer.feed_forward import FeedForwardCache, FeedForwardGradients, FeedForwardParameters
-from verify.transformer.multi_head import (
+from verify.transformer.layers.feed_forward import FeedForwardCache, FeedForwardGradients, FeedForwardParameters
+from verify.transformer.layers.multi_head import (
     KeysAndValues,
     MultiHeadAttentionCache,
     MultiHeadAttentionGradients,

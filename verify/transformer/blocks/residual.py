@@ -9,9 +9,9 @@ from typing import Generic, TypeAlias, TypeVar
 from verify.errors import ArgumentError, within
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import LayerConfig
-from verify.transformer.heads import with_offset
-from verify.transformer.layer_norm import LayerNormCache, layer_norm, layer_norm_backward
-from verify.transformer.rms_norm import RmsNormCache, rms_norm, rms_norm_backward
+from verify.transformer.layers.heads import with_offset
+from verify.transformer.layers.layer_norm import LayerNormCache, layer_norm, layer_norm_backward
+from verify.transformer.layers.rms_norm import RmsNormCache, rms_norm, rms_norm_backward
 from verify.transformer.scalars import require_instance
 
 __all__ = [

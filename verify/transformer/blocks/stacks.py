@@ -24,7 +24,7 @@ from verify.transformer.blocks.encoder_layer import (
     encoder_layer_backward,
 )
 from verify.transformer.blocks.residual import NormCache, NormParameters, normalized, normalized_backward
-from verify.transformer.multi_head import KeysAndValues
+from verify.transformer.layers.multi_head import KeysAndValues
 from verify.transformer.scalars import require_instance
 
 T = TypeVar("T")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
-from verify.transformer.feed_forward import (
+from verify.transformer.layers.feed_forward import (
     FeedForwardCache,
     FeedForwardGradients,
     FeedForwardParameters,
     feed_forward,
     feed_forward_backward,
 )
-from verify.transformer.multi_head import (
+from verify.transformer.layers.multi_head import (
     KeysAndValues,
     MultiHeadAttentionCache,
     MultiHeadAttentionGradients,

@@ -18,7 +18,7 @@ from verify.errors import ArgumentError, extra
 from verify.numbers.elements import Array
 from verify.tasks.files import drafted
 
-__all__ = ["EXAMPLE", "load_arrays", "save_arrays"]
+__all__ = ["EXAMPLE_ARRAYS", "load_arrays", "save_arrays"]
 
 INDEX = ".safetensors.index.json"
 KINDS = "biufc"
@@ -47,7 +47,7 @@ LARGEST_UNPACKED = 2**26
 LARGEST_RATIO = 64
 """How many times as large as the file the arrays may be beyond that: weights and activations hardly shrink."""
 
-EXAMPLE = Path(__file__).with_name("attention.npz")
+EXAMPLE_ARRAYS = Path(__file__).with_name("attention.npz")
 """Attention with its inputs, masks, output and gradients, as PyTorch computed and named them."""
 
 

@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 from verify.transformer.blocks.decoder_layer import DecoderLayerParameters
 from verify.transformer.blocks.encoder_layer import EncoderLayerParameters
 from verify.transformer.blocks.stacks import DecoderParameters, EncoderParameters
+from verify.transformer.layers.multi_head import MultiHeadAttentionParameters
 from verify.transformer.models.bert import BertParameters
 from verify.transformer.models.bert_heads import BertHeadsParameters
 from verify.transformer.models.language_model import LanguageModelParameters
 from verify.transformer.models.t5 import T5Parameters
 from verify.transformer.models.transformer import TransformerParameters
-from verify.transformer.multi_head import MultiHeadAttentionParameters
 
 __all__ = ["MODULES", "Module", "NamedArray", "below"]
 

@@ -14,8 +14,8 @@ from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.checkpoints.files import load_arrays
 from verify.transformer.checkpoints.options import read_options, require_kinds, require_sizes
 from verify.transformer.checkpoints.state_dict import from_state_dict
-from verify.transformer.feed_forward import Activation
-from verify.transformer.heads import RotaryConfig, RotaryScaling
+from verify.transformer.layers.feed_forward import Activation
+from verify.transformer.layers.heads import RotaryConfig, RotaryScaling
 from verify.transformer.models.language_model import LanguageModelConfig, LanguageModelParameters
 
 __all__ = [

@@ -20,8 +20,8 @@ from verify.transformer.blocks.stacks import (
     encoder,
     encoder_backward,
 )
-from verify.transformer.embedding import EmbeddingCache, embedding, embedding_backward
-from verify.transformer.linear import LinearCache, linear, linear_backward
+from verify.transformer.layers.embedding import EmbeddingCache, embedding, embedding_backward
+from verify.transformer.layers.linear import LinearCache, linear, linear_backward
 from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import Mask, checked_array
 

@@ -14,11 +14,11 @@ import numpy.typing as npt
 
 from verify.errors import ArgumentError, within
 from verify.numbers.elements import Array
-from verify.transformer.activations import GatedCache, ReluCache
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.blocks.residual import NormCache, NormParameters, normalized, normalized_backward
-from verify.transformer.feed_forward import activated, activated_backward
-from verify.transformer.linear import LinearCache, linear, linear_backward, linear_of_checked
+from verify.transformer.layers.activations import GatedCache, ReluCache
+from verify.transformer.layers.feed_forward import activated, activated_backward
+from verify.transformer.layers.linear import LinearCache, linear, linear_backward, linear_of_checked
 from verify.transformer.models.bert import (
     BertCache,
     BertGradients,

@@ -16,10 +16,10 @@ from verify.transformer.blocks.stacks import (
     encoder,
     encoder_backward,
 )
-from verify.transformer.embedding import EmbeddingCache, embedding_backward
-from verify.transformer.linear import LinearCache, linear, linear_backward
+from verify.transformer.layers.embedding import EmbeddingCache, embedding_backward
+from verify.transformer.layers.linear import LinearCache, linear, linear_backward
+from verify.transformer.layers.pooling import MeanPoolCache, mean_pool, mean_pool_backward
 from verify.transformer.models.inputs import PAPER, PositionConfig, embedded
-from verify.transformer.pooling import MeanPoolCache, mean_pool, mean_pool_backward
 from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import Mask
 

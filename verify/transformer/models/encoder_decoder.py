@@ -22,9 +22,9 @@ from verify.transformer.blocks.stacks import (
     encoder,
     encoder_backward,
 )
-from verify.transformer.embedding import EmbeddingCache, embedding_backward
-from verify.transformer.linear import LinearCache, linear, linear_backward
-from verify.transformer.masks import causal_mask
+from verify.transformer.layers.embedding import EmbeddingCache, embedding_backward
+from verify.transformer.layers.linear import LinearCache, linear, linear_backward
+from verify.transformer.layers.masks import causal_mask
 from verify.transformer.models.inputs import PAPER, PositionConfig, embedded
 from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import Mask

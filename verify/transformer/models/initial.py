@@ -12,12 +12,12 @@ from verify.transformer.blocks.decoder_layer import DecoderLayerParameters
 from verify.transformer.blocks.encoder_layer import EncoderLayerParameters
 from verify.transformer.blocks.residual import NormParameters
 from verify.transformer.blocks.stacks import DecoderParameters, EncoderParameters
-from verify.transformer.feed_forward import FeedForwardParameters
+from verify.transformer.layers.feed_forward import FeedForwardParameters
+from verify.transformer.layers.multi_head import MultiHeadAttentionParameters
 from verify.transformer.models.bert import BertParameters
 from verify.transformer.models.classifier import ClassifierParameters
 from verify.transformer.models.encoder_decoder import EncoderDecoderParameters
 from verify.transformer.models.language_model import LanguageModelParameters
-from verify.transformer.multi_head import MultiHeadAttentionParameters
 
 __all__ = [
     "Draw",

@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from verify.numbers.elements import Array, constant_like, map_elements
-from verify.transformer.embedding import EmbeddingCache, embedding
-from verify.transformer.positions import Layout, sinusoidal_positions
+from verify.transformer.layers.embedding import EmbeddingCache, embedding
+from verify.transformer.layers.positions import Layout, sinusoidal_positions
 
 __all__ = ["PAPER", "PositionConfig", "embedded"]
 

@@ -22,11 +22,11 @@ from verify.transformer.blocks.stacks import (
     encoder,
     encoder_backward,
 )
-from verify.transformer.cross_entropy import CrossEntropyCache, cross_entropy, cross_entropy_backward
-from verify.transformer.embedding import EmbeddingCache, embedding, embedding_backward
-from verify.transformer.linear import LinearCache, linear, linear_backward
-from verify.transformer.masks import causal_mask, window_mask
-from verify.transformer.multi_head import KeysAndValues
+from verify.transformer.layers.cross_entropy import CrossEntropyCache, cross_entropy, cross_entropy_backward
+from verify.transformer.layers.embedding import EmbeddingCache, embedding, embedding_backward
+from verify.transformer.layers.linear import LinearCache, linear, linear_backward
+from verify.transformer.layers.masks import causal_mask, window_mask
+from verify.transformer.layers.multi_head import KeysAndValues
 from verify.transformer.scalars import checked_positive, require_instance
 from verify.transformer.shapes import Mask, as_array, checked_array, checked_size
 

@@ -28,10 +28,10 @@ from verify.transformer.blocks.stacks import (
     encoder,
     encoder_backward,
 )
-from verify.transformer.embedding import EmbeddingCache, embedding, embedding_backward
-from verify.transformer.linear import LinearCache, linear, linear_backward
-from verify.transformer.masks import causal_mask
-from verify.transformer.relative_bias import (
+from verify.transformer.layers.embedding import EmbeddingCache, embedding, embedding_backward
+from verify.transformer.layers.linear import LinearCache, linear, linear_backward
+from verify.transformer.layers.masks import causal_mask
+from verify.transformer.layers.relative_bias import (
     RelativeBiasCache,
     relative_bias,
     relative_bias_backward,

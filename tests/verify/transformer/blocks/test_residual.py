@@ -8,7 +8,7 @@ import pytest
 from verify.errors import ArgumentError
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.blocks.residual import NormParameters, residual, residual_backward
-from verify.transformer.linear import linear, linear_backward
+from verify.transformer.layers.linear import linear, linear_backward
 
 FIRST = LayerConfig(n_heads=1, norm_first=True, eps=1)
 
@@ -51,7 +51,7 @@ def test_a_branch_that_would_broadcast_is_refused():
 
 def test_a_norm_without_weight_has_no_place():
     from verify.transformer.blocks.residual import normalized_backward
-    from verify.transformer.layer_norm import layer_norm
+    from verify.transformer.layers.layer_norm import layer_norm
 
     _, cache = layer_norm(np.array([[1.0, 2.0]]))
     with pytest.raises(ArgumentError, match="^cache: expected the cache of a norm with a weight, got one without"):

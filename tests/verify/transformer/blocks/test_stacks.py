@@ -16,8 +16,8 @@ from verify.transformer.blocks.stacks import (
     encoder,
     encoder_backward,
 )
-from verify.transformer.layer_norm import layer_norm
-from verify.transformer.masks import causal_mask
+from verify.transformer.layers.layer_norm import layer_norm
+from verify.transformer.layers.masks import causal_mask
 from verify.transformer.models.initial import Sizes, decoder_parameters, encoder_parameters
 from verify.transformer.parameters import flat, unflat
 

@@ -13,12 +13,12 @@ from verify.numbers import Array, bound
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.decoder_layer import decoder_layer, decoder_layer_backward
 from verify.transformer.blocks.encoder_layer import encoder_layer, encoder_layer_backward
-from verify.transformer.checkpoints.files import EXAMPLE, load_arrays
+from verify.transformer.checkpoints.files import EXAMPLE_ARRAYS, load_arrays
 from verify.transformer.checkpoints.state_dict import from_state_dict, to_state_dict
-from verify.transformer.masks import Polarity
+from verify.transformer.layers.masks import Polarity
+from verify.transformer.layers.multi_head import multi_head_attention, multi_head_attention_backward
 from verify.transformer.models.bert import BertOutput, bert, bert_backward, bert_config
 from verify.transformer.models.transformer import transformer, transformer_backward
-from verify.transformer.multi_head import multi_head_attention, multi_head_attention_backward
 
 DATA = Path(__file__).with_name("data")
 Arrays = dict[str, Array]
@@ -137,7 +137,7 @@ CASES = {
 
 
 def load(case: Case) -> Arrays:
-    return load_arrays(EXAMPLE if case.file == EXAMPLE.name else DATA / case.file)
+    return load_arrays(EXAMPLE_ARRAYS if case.file == EXAMPLE_ARRAYS.name else DATA / case.file)
 
 
 def computed(

@@ -20,7 +20,7 @@ import torch
 from torch import Tensor, nn
 from transformers import BertConfig, BertModel
 
-from verify.transformer.checkpoints.files import EXAMPLE
+from verify.transformer.checkpoints.files import EXAMPLE_ARRAYS
 
 DATA = Path(__file__).with_name("data")
 BATCH, N, M = 2, 5, 7
@@ -183,7 +183,7 @@ def main() -> None:
     for name, make in cases().items():
         arrays = make()
         if name.endswith(".npz"):
-            np.savez_compressed(EXAMPLE if name == EXAMPLE.name else DATA / name, **arrays)
+            np.savez_compressed(EXAMPLE_ARRAYS if name == EXAMPLE_ARRAYS.name else DATA / name, **arrays)
         else:
             safetensors.numpy.save_file({key: np.ascontiguousarray(x) for key, x in arrays.items()}, DATA / name)
 

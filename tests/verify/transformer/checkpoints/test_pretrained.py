@@ -19,7 +19,7 @@ from verify.transformer.checkpoints.pretrained import (
     load_language_model,
 )
 from verify.transformer.checkpoints.state_dict import to_state_dict
-from verify.transformer.heads import RotaryScaling
+from verify.transformer.layers.heads import RotaryScaling
 from verify.transformer.models.language_model import (
     LanguageModelParameters,
     language_model,

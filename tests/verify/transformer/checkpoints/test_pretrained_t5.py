@@ -14,7 +14,7 @@ from verify.transformer.checkpoints import pretrained_t5
 from verify.transformer.checkpoints.files import load_arrays
 from verify.transformer.checkpoints.pretrained_t5 import load_t5, t5_config
 from verify.transformer.checkpoints.state_dict import to_state_dict
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
 from verify.transformer.models.t5 import T5Parameters, t5, t5_backward
 from verify.transformer.parameters import flat, unflat
 

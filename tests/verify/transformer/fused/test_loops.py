@@ -8,12 +8,12 @@ from numba import njit
 from verify.errors import ArgumentError
 from verify.numbers import balls_from_floats, bound, midpoints, precision
 from verify.transformer import slices
-from verify.transformer.activations import gated_backward, gelu, relu, relu_backward, silu
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
 from verify.transformer.fused import loops
-from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
-from verify.transformer.softmax import softmax, softmax_backward_stable
+from verify.transformer.layers.activations import gated_backward, gelu, relu, relu_backward, silu
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.layers.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
+from verify.transformer.layers.softmax import softmax, softmax_backward_stable
 
 FORMATS = (np.float64, np.float32)
 STATED = 6

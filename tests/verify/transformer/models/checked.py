@@ -15,8 +15,8 @@ import numpy as np
 
 from tests.verify.transformer import by_definition
 from verify.numbers import complex_step
-from verify.transformer import cross_entropy as losses
 from verify.transformer.blocks.config import LayerConfig
+from verify.transformer.layers import cross_entropy as losses
 from verify.transformer.models import bert as bert_module
 from verify.transformer.models import classifier as classifier_module
 from verify.transformer.models import encoder_decoder as encoder_decoder_module

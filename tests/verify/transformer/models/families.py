@@ -6,7 +6,7 @@ from fractions import Fraction
 import numpy as np
 
 from verify.transformer.blocks.config import LayerConfig
-from verify.transformer.heads import RotaryConfig
+from verify.transformer.layers.heads import RotaryConfig
 from verify.transformer.models.initial import Draw, Sizes, language_model_parameters
 from verify.transformer.models.language_model import LanguageModelConfig, LanguageModelParameters
 

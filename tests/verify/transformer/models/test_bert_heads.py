@@ -8,8 +8,8 @@ import pytest
 from tests.verify.transformer.certify import certify
 from tests.verify.transformer.models.test_gradients import BOTH, draw_from, key_biases
 from verify.errors import ArgumentError
-from verify.transformer.activations import gelu
-from verify.transformer.layer_norm import layer_norm
+from verify.transformer.layers.activations import gelu
+from verify.transformer.layers.layer_norm import layer_norm
 from verify.transformer.models.bert import bert, bert_config
 from verify.transformer.models.bert_heads import (
     BertHeadsOutput,

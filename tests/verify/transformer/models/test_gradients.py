@@ -8,7 +8,7 @@ import pytest
 
 from tests.verify.transformer.certify import certify
 from verify.transformer.blocks.config import LayerConfig
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
 from verify.transformer.models.bert import BertOutput, BertParameters, bert, bert_backward, bert_config
 from verify.transformer.models.classifier import ClassifierParameters, classifier, classifier_backward
 from verify.transformer.models.encoder_decoder import (

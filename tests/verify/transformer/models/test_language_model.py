@@ -14,8 +14,8 @@ from tests.verify.transformer.models.families import FAMILIES, MASK, TOKENS, VOC
 from tests.verify.transformer.models.wrong_language_model import LANGUAGE
 from verify.errors import ArgumentError
 from verify.numbers import NUMBER_TYPES, Ball, balls_from_floats, bound, complex_step, precision, radii
-from verify.transformer.cross_entropy import cross_entropy
-from verify.transformer.heads import RotaryConfig
+from verify.transformer.layers.cross_entropy import cross_entropy
+from verify.transformer.layers.heads import RotaryConfig
 from verify.transformer.models import language_model as module
 from verify.transformer.models.language_model import (
     LanguageModelConfig,

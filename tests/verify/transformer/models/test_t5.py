@@ -11,10 +11,10 @@ from tests.verify.transformer.referee import Referee
 from verify.errors import ArgumentError
 from verify.numbers import balls_from_floats
 from verify.transformer.blocks.config import LayerConfig
+from verify.transformer.layers.relative_bias import relative_bias_backward
 from verify.transformer.models.initial import Sizes, decoder_parameters, encoder_parameters, xavier
 from verify.transformer.models.t5 import T5Config, T5Parameters, t5, t5_backward
 from verify.transformer.parameters import flat, unflat
-from verify.transformer.relative_bias import relative_bias_backward
 
 SOURCE, TARGET = np.array([[3, 1, 4, 1, 0], [2, 0, 3, 3, 1]]), np.array([[0, 4, 2], [0, 1, 1]])
 MASK = np.array([[True] * 4 + [False], [True] * 5])

@@ -10,7 +10,7 @@ from verify.errors import ArgumentError
 from verify.numbers import balls_from_floats
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.stacks import decoder, encoder
-from verify.transformer.masks import causal_mask
+from verify.transformer.layers.masks import causal_mask
 from verify.transformer.models.initial import Sizes, decoder_parameters, encoder_parameters, xavier
 from verify.transformer.models.transformer import TransformerParameters, transformer, transformer_backward
 from verify.transformer.parameters import flat, unflat

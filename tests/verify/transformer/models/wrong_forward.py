@@ -6,7 +6,7 @@ from fractions import Fraction
 import numpy as np
 
 from tests.verify.transformer.models.checked import BE, CL, ED, Plant
-from verify.transformer.layer_norm import layer_norm
+from verify.transformer.layers.layer_norm import layer_norm
 
 
 def change_config(**changes):

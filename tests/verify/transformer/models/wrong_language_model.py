@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from verify.transformer.heads import HeadCache, RotaryConfig
+from verify.transformer.layers.heads import HeadCache, RotaryConfig
 
 
 class LanguagePlant(NamedTuple):

@@ -1,0 +1,1 @@
+"""Layers of a Transformer: each forward and, beside it, backward, on any number type."""
