@@ -48,11 +48,11 @@ def status(claim, *given, size=2, **more):
 
 
 def test_a_derivative_comes_from_the_jacobian():
-    found = derive_explicit(BOOK.entries["softmax_jacobian"], {"n": 2})
-    assert found.status == "equal"
-    assert found.sizes == (("n", 2),)
-    assert found.mode == "explicit"
-    start, jacobian, right, remark = found.steps
+    derivation = derive_explicit(BOOK.entries["softmax_jacobian"], {"n": 2})
+    assert derivation.status == "equal"
+    assert derivation.sizes == (("n", 2),)
+    assert derivation.mode == "explicit"
+    start, jacobian, right, remark = derivation.steps
     assert start.expression.doit() == jacobian.expression
     assert jacobian.rule == "Differentiate by x_0 (Matrix.jacobian)."
     assert sympy.simplify(jacobian.expression - right.expression) == 0
@@ -61,9 +61,9 @@ def test_a_derivative_comes_from_the_jacobian():
 
 def test_the_case_that_fails_is_named():
     wrong = HasDerivative(x[i] ** 2, x[j], 2 * x[i])
-    found = derive_explicit(entry(wrong), {"n": 2})
-    assert found.status == "different"
-    assert found.steps[-1].rule.startswith("at i = 0, j = 1: different: at x_0 = ")
+    derivation = derive_explicit(entry(wrong), {"n": 2})
+    assert derivation.status == "different"
+    assert derivation.steps[-1].rule.startswith("at i = 0, j = 1: different: at x_0 = ")
 
 
 def test_size_one_does_not_see_what_size_two_sees():
@@ -115,9 +115,9 @@ def test_every_permutation_is_tried():
 def test_moments_under_three_laws():
     given = (Independent(q), ForAll(i, Eq(Expectation(q[i]), 0)), ForAll(i, Eq(Expectation(q[i] ** 2), s2)))
     claim = Eq(Variance(Sum(q[i], i)), n.card * s2)
-    found = derive_explicit(entry(claim, *given, laws={"q": "centered"}), {"n": 2})
-    assert found.status == "equal"
-    laws = [step.expression for step in found.steps if step.rule == "Draw q_0 from this law."]
+    derivation = derive_explicit(entry(claim, *given, laws={"q": "centered"}), {"n": 2})
+    assert derivation.status == "equal"
+    laws = [step.expression for step in derivation.steps if step.rule == "Draw q_0 from this law."]
     assert [law.func.__name__ for law in laws] == [
         "FiniteDistributionHandmade",
         "UniformDistribution",
@@ -137,9 +137,9 @@ def test_laws_that_do_not_satisfy_the_hypotheses_prove_nothing():
 def test_an_inequality_whose_sign_does_not_show_rests_on_its_equations():
     claim = Le(cos(c) * cos(s2) + sin(c) * sin(s2), 1)
     proof = calc(step(cos(c - s2), sign(), "addition"), step(1, sign(), "bounded", "<="))
-    found = derive_explicit(entry(claim, proof=proof), {"n": 1})
-    assert found.status == "equal"
-    assert "the 1 equation of the proof holds" in found.steps[-2].rule
+    derivation = derive_explicit(entry(claim, proof=proof), {"n": 1})
+    assert derivation.status == "equal"
+    assert "the 1 equation of the proof holds" in derivation.steps[-2].rule
     wrong = calc(step(cos(c + s2), sign(), "addition"), step(1, sign(), "bounded", "<="))
     assert derive_explicit(entry(claim, proof=wrong), {"n": 1}).status == "undecided"
     assert status(Lt(*claim.args), proof=proof) != "equal"

@@ -47,9 +47,9 @@ def test_entries_are_variables_of_their_own(kind):
 
 
 def test_entries_have_one_law_or_their_own():
-    same, own = Laws("normal", {}), Laws("normal", {"q": "per_entry"})
+    same, separate = Laws("normal", {}), Laws("normal", {"q": "per_entry"})
     assert variance(same.entry("q", (0,))) == variance(same.entry("q", (1,)))
-    assert variance(own.entry("q", (0,))) != variance(own.entry("q", (1,)))
+    assert variance(separate.entry("q", (0,))) != variance(separate.entry("q", (1,)))
 
 
 def test_correlated_entries_share_a_variable():

@@ -43,20 +43,20 @@ QUICK = (*MISSION, *STOPPED)
 )
 def test_a_derivation_ends_at_the_right_side_or_says_where_it_stops(name):
     entry = BOOK.entries[name]
-    found = derive_symbolic(entry)
-    if found is None:
+    derivation = derive_symbolic(entry)
+    if derivation is None:
         assert entry.claim.head not in ("eq", "deriv") or not symbolic._moves(entry)
         return
-    assert (found.sizes, found.status in ("equal", "stopped")) == ((), True)
-    for step in found.steps:
+    assert (derivation.sizes, derivation.status in ("equal", "stopped")) == ((), True)
+    for step in derivation.steps:
         assert re.fullmatch(r"[A-Z].*\.", step.rule) and isinstance(step.expression, sympy.Basic)
-    if found.status == "stopped":
-        assert any(reason in found.steps[-1].rule for reason in REASONS)
-        assert found.theorem is None and name not in MISSION
+    if derivation.status == "stopped":
+        assert any(reason in derivation.steps[-1].rule for reason in REASONS)
+        assert derivation.theorem is None and name not in MISSION
         return
-    many = isinstance(found.theorem, tuple)
-    theorems = found.theorem if many else (found.theorem,)
-    results = found.expression if many else (found.expression,)
+    many = isinstance(derivation.theorem, tuple)
+    theorems = derivation.theorem if many else (derivation.theorem,)
+    results = derivation.expression if many else (derivation.expression,)
     for theorem, result in zip(theorems, results, strict=True):
         assert isinstance(theorem, Theorem)
         assert theorem.concl.head == "eq"
@@ -112,10 +112,10 @@ WRONG = {
 @pytest.mark.parametrize("mistake", sorted(WRONG))
 def test_another_right_side_is_different(mistake):
     name, claim = WRONG[mistake]
-    found = derive_symbolic(replace(BOOK.entries[name], claim=claim))
-    assert found is not None
-    assert found.status == "different"
-    assert found.theorem is None
+    derivation = derive_symbolic(replace(BOOK.entries[name], claim=claim))
+    assert derivation is not None
+    assert derivation.status == "different"
+    assert derivation.theorem is None
     assert derive_symbolic(BOOK.entries[name]).status == "equal"
 
 
@@ -137,15 +137,15 @@ def test_a_result_that_the_kernel_cannot_judge_is_not_believed(monkeypatch):
         raise symbolic.ProofError("refused")
 
     monkeypatch.setattr(symbolic, "prove", refuse)
-    found = derive_symbolic(BOOK.entries["softmax_jacobian"])
-    assert found.status == "stopped"
-    assert "does not prove" in found.steps[-1].rule
+    derivation = derive_symbolic(BOOK.entries["softmax_jacobian"])
+    assert derivation.status == "stopped"
+    assert "does not prove" in derivation.steps[-1].rule
 
 
 def test_a_claim_at_any_channel_is_two_claims():
-    found = derive_symbolic(BOOK.entries["sinusoidal_shift_eq_rotation"])
-    assert [t.rhs.head for t in found.theorem] == ["def", "def"]
-    assert {c.head for t in found.theorem for c in _channels(t.rhs)} == {"even", "odd"}
+    derivation = derive_symbolic(BOOK.entries["sinusoidal_shift_eq_rotation"])
+    assert [t.rhs.head for t in derivation.theorem] == ["def", "def"]
+    assert {c.head for t in derivation.theorem for c in _channels(t.rhs)} == {"even", "odd"}
 
 
 def _channels(t: Term) -> list[Term]:

@@ -15,8 +15,8 @@ def test_every_topic_finds_a_theorem_and_none_stands_twice():
 @pytest.mark.parametrize("topics", [("z-loss", "ALiBi"), pytest.param((), marks=pytest.mark.long)], ids=["two", "all"])
 def test_what_shares_but_a_word_with_a_topic_is_not_listed_under_it(topics):
     words = dict(item for _, group in TOPICS for item in group)
-    found = {topic: [f.name for f in find(words[topic], share=NEAR)] for topic in topics or words}
-    assert found["z-loss"] == ["z_loss_gradient"], "the losses of causal attention are no z-loss"
-    assert found["ALiBi"] == ["linear_bias_relative"]
+    listed = {topic: [f.name for f in find(words[topic], share=NEAR)] for topic in topics or words}
+    assert listed["z-loss"] == ["z_loss_gradient"], "the losses of causal attention are no z-loss"
+    assert listed["ALiBi"] == ["linear_bias_relative"]
     assert len(find(words["z-loss"])) > 1, "a search says all that it finds"
-    assert all(set(own) <= {f.name for f in find(words[topic])} for topic, own in found.items())
+    assert all(set(names) <= {f.name for f in find(words[topic])} for topic, names in listed.items())

@@ -52,7 +52,7 @@ def test_it_is_drawn_without_a_warning(name, tmp_path, capfd):
 @pytest.fixture
 def written(monkeypatch):
     """Every text that is drawn in a file, and by how much it leaves the frame, in points."""
-    found, draw_text = [], RendererSVG.draw_text
+    texts, draw_text = [], RendererSVG.draw_text
 
     def seen(self, gc, x, y, s, prop, angle, *more, **options):
         width, height, below = self.get_text_width_height_descent(
@@ -62,11 +62,11 @@ def written(monkeypatch):
         corners = [(u, v) for u in (0, width) for v in (below - height, below)]
         xs = [x + u * math.cos(turn) + v * math.sin(turn) for u, v in corners]
         ys = [y - u * math.sin(turn) + v * math.cos(turn) for u, v in corners]
-        found.append((s, max(-min(xs), -min(ys), max(xs) - self.width, max(ys) - self.height)))
+        texts.append((s, max(-min(xs), -min(ys), max(xs) - self.width, max(ys) - self.height)))
         return draw_text(self, gc, x, y, s, prop, angle, *more, **options)
 
     monkeypatch.setattr(RendererSVG, "draw_text", seen)
-    return found
+    return texts
 
 
 @pytest.mark.parametrize("name", [*quick(BOOK.figures, "rotary_scores")])
@@ -214,5 +214,5 @@ def test_the_ends_of_an_axis_are_what_they_say():
 def test_a_label_has_its_colour_and_stands_where_it_is_told_to():
     axes = Canvas().subplots()
     label(axes, 1, 2, "here", "red", xytext=(6, 2), textcoords="offset points")
-    (found,) = axes.texts
-    assert (found.get_text(), found.get_color(), found.xy, found.xyann) == ("here", "red", (1, 2), (6, 2))
+    (text,) = axes.texts
+    assert (text.get_text(), text.get_color(), text.xy, text.xyann) == ("here", "red", (1, 2), (6, 2))

@@ -23,8 +23,8 @@ def stated(step, nodes):
     if not at:
         return claim, ""
     parts = claim.args if claim.head == "and" else (claim,)
-    (own,) = (part for part in parts if part.head == "deriv" and at in variables(part.args[1]))
-    return own.args[2], at
+    (equation,) = (part for part in parts if part.head == "deriv" and at in variables(part.args[1]))
+    return equation.args[2], at
 
 
 def sources(flow):
@@ -33,42 +33,42 @@ def sources(flow):
     made = {node.name: set(node.means or (node.name,)) for node in flow.nodes}
     for step in flow.steps:
         made[step.into] = set().union(*(made[name] for name in step.out_of))
-    of = {}
+    by_variable = {}
     for node in nodes.values():
         for variable in node.means or (node.name,):
-            of.setdefault(variable, set()).update(made[node.name])
-    return made, of
+            by_variable.setdefault(variable, set()).update(made[node.name])
+    return made, by_variable
 
 
 def wrong_steps(flow):
     """Return the steps whose theorem is about other variables than those that lead there."""
     nodes = {node.name: node for node in flow.nodes}
-    made, of = sources(flow)
-    found = []
+    made, by_variable = sources(flow)
+    wrong = []
     for step in flow.steps:
         if step.by:
             right, _ = stated(step, nodes)
-            expected = set().union(*(of.get(name, {name}) for name in variables(right) - set(flow.aside)))
+            expected = set().union(*(by_variable.get(name, {name}) for name in variables(right) - set(flow.aside)))
             drawn = set().union(*(made[name] for name in step.out_of)) - set(flow.aside)
             if expected != drawn:
-                found.append((step.into, expected ^ drawn))
-    return found
+                wrong.append((step.into, expected ^ drawn))
+    return wrong
 
 
 def lacking_dimensions(flow):
     """Return the gradients that have a dimension which no box has that leads there."""
     nodes = {node.name: node for node in flow.nodes}
-    known = {key.name: set(key.dims) for step in flow.steps if step.by for key in BOOK.entries[step.by].claim.free}
+    dimensions = {key.name: set(key.dims) for step in flow.steps if step.by for key in BOOK.entries[step.by].claim.free}
     made, _ = sources(flow)
-    found = []
+    lacking = []
     for step in flow.steps:
         if step.by and nodes[step.into].gradient_at:
             had = set()
             for node in (nodes[name] for name in step.out_of):
-                own = [known[name] for name in (node.gradient_at, node.name, *node.means) if name in known]
-                had.update(*(own or [known.get(name, set()) for name in made[node.name]]))
-            found += [(step.into, lacks) for lacks in known[nodes[step.into].gradient_at] - had]
-    return found
+                given = [dimensions[name] for name in (node.gradient_at, node.name, *node.means) if name in dimensions]
+                had.update(*(given or [dimensions.get(name, set()) for name in made[node.name]]))
+            lacking += [(step.into, lacks) for lacks in dimensions[nodes[step.into].gradient_at] - had]
+    return lacking
 
 
 @pytest.mark.parametrize("name", FLOWS)
@@ -161,8 +161,8 @@ def test_it_is_described_in_words():
 
 @pytest.mark.parametrize("name", BOOK.figures)
 def test_its_description_has_no_marks_of_formulas(name):
-    said = BOOK.figures[name].described
-    assert not any(mark in said for mark in ("$", "\\", "{", "!", "math", "overline", "sqrtv", "varepsilon")), said
+    text = BOOK.figures[name].described
+    assert not any(mark in text for mark in ("$", "\\", "{", "!", "math", "overline", "sqrtv", "varepsilon")), text
 
 
 def test_a_diagram_needs_no_table(tmp_path):

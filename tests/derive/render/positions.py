@@ -52,16 +52,16 @@ def faults(pdf: Path, block: Block, slack: float = 2.0, deep: float = 8.0) -> li
     The box around words is as high as their font, not as they: a last line may be ``deep``. That of a root begins far
     above it, so words of a reason have a letter or a digit.
     """
-    found = []
+    faults_there = []
     for number, page in enumerate(printed_pages(pdf), 1):
-        for own in page:
-            inside = any(left - slack < own.left and own.right < right + slack for left, right in block.columns)
-            if not inside or own.top < block.top - deep or own.bottom > block.bottom + deep:
-                found.append(f"page {number}: outside the text block: {own}")
-        rest = [own for own in page if not own.quiet]
-        reasons = [own for own in page if own.quiet and re.search(r"\w", own.text)]
-        found += [f"page {number}: {a} stands on {b}" for a in reasons for b in rest if _meet(a, b, slack)]
-    return found
+        for line in page:
+            inside = any(left - slack < line.left and line.right < right + slack for left, right in block.columns)
+            if not inside or line.top < block.top - deep or line.bottom > block.bottom + deep:
+                faults_there.append(f"page {number}: outside the text block: {line}")
+        rest = [line for line in page if not line.quiet]
+        reasons = [line for line in page if line.quiet and re.search(r"\w", line.text)]
+        faults_there += [f"page {number}: {a} stands on {b}" for a in reasons for b in rest if _meet(a, b, slack)]
+    return faults_there
 
 
 def _meet(a: Words, b: Words, slack: float) -> bool:

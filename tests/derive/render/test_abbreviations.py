@@ -56,12 +56,12 @@ TRANSPOSED = {"value_projection_backward", "noether_value_output"}  # from width
 @pytest.mark.parametrize("names", [NAMES[::9], pytest.param(NAMES, marks=pytest.mark.long)])
 def test_the_symbols_of_a_statement_have_their_indices_in_one_order(names: list[str]) -> None:
     heads = {
-        name: [found[1].replace(",", "") for m in own.printed.page.meanings if (found := SUBSCRIPTS.match(m.tex))]
-        for name, own in printed_book([*names, "multi_head_backward", "multi_head_backward_value"]).items()
+        name: [match[1].replace(",", "") for m in printed.printed.page.meanings if (match := SUBSCRIPTS.match(m.tex))]
+        for name, printed in printed_book([*names, "multi_head_backward", "multi_head_backward_value"]).items()
     }
     assert max(map(len, heads.values())) > 3
-    for name, own in heads.items():
-        for one, other in combinations(own, 2):
+    for name, heads_there in heads.items():
+        for one, other in combinations(heads_there, 2):
             common = [letter for letter in one if letter in other]
             assert name in TRANSPOSED or common == [letter for letter in other if letter in one], (name, one, other)
 

@@ -42,9 +42,9 @@ def theorem():
     return prove(BOOK.entries[NAME])
 
 
-def line(theorem, found):
+def line(theorem, record):
     made = printed(BOOK.entries[NAME], theorem, Opening("C", ""))
-    return adequacy_tex(found, made)
+    return adequacy_tex(record, made)
 
 
 def test_the_line_counts_what_is_needed_and_shows_where(theorem):
@@ -64,8 +64,8 @@ def test_exceptions_leave_out_what_is_as_it_should_be_and_nothing_else(theorem):
     assert adequacy_tex(FOUND, made, exceptions=True).startswith("Without independence")
     survived = {**FOUND, "mutants": {"refuted": 3, "stated": 4}}
     spare = {**FOUND, "terms": [TERMS[0], {**TERMS[1], "verdict": "no change"}]}
-    for found in (None, survived, spare, {**FOUND, "status": "fail"}):
-        assert adequacy_tex(found, made, exceptions=True) == line(theorem, found)
+    for record in (None, survived, spare, {**FOUND, "status": "fail"}):
+        assert adequacy_tex(record, made, exceptions=True) == line(theorem, record)
 
 
 def test_without_a_condition_of_the_domain_a_term_has_no_value():
@@ -76,15 +76,15 @@ def test_without_a_condition_of_the_domain_a_term_has_no_value():
         "verdict": "no value",
         "point": {"sizes": {"n": 1}, "values": {"epsilon": "-1"}},
     }
-    found = {**FOUND, "hypotheses": [], "domain": [lost]}
-    assert adequacy_tex(found, made).endswith(r"a term has no value.")  # where x is what?
+    record = {**FOUND, "hypotheses": [], "domain": [lost]}
+    assert adequacy_tex(record, made).endswith(r"a term has no value.")  # where x is what?
     lost["point"]["values"]["x"] = ["2"]
-    assert adequacy_tex(found, made).endswith(r"a term has no value where $n = 1$, $\varepsilon = -1$, $x = (2)$.")
+    assert adequacy_tex(record, made).endswith(r"a term has no value where $n = 1$, $\varepsilon = -1$, $x = (2)$.")
 
 
 def test_what_is_idle_is_said(theorem):
     terms = [TERMS[0], {**TERMS[1], "verdict": "no change"}]
-    text = line(theorem, {**FOUND, "terms": terms, "hypotheses": [{**own, "verdict": "idle"} for own in GIVEN]})
+    text = line(theorem, {**FOUND, "terms": terms, "hypotheses": [{**outcome, "verdict": "idle"} for outcome in GIVEN]})
     assert "1 of 2 terms and 0 of 3 hypotheses are load-bearing" in text
     assert "1 can be left out: the value of its side is the same without it." in text
     assert "Without independence nothing shows that it is false." in text
@@ -98,17 +98,17 @@ def test_without_a_record_and_after_a_failure(theorem):
 
 def test_a_record_of_another_statement_is_as_good_as_none(theorem):
     entry, chapter = BOOK.entries[NAME], Opening("C", "")
-    own = {**FOUND, "digest": digest(theorem.hyps, theorem.concl)}
-    assert "3 of 3 hypotheses" in page(replayed(entry, theorem, chapter), Evidence(adequacy={NAME: own}))
-    other = Evidence(adequacy={NAME: {**own, "digest": "0"}})
+    record = {**FOUND, "digest": digest(theorem.hyps, theorem.concl)}
+    assert "3 of 3 hypotheses" in page(replayed(entry, theorem, chapter), Evidence(adequacy={NAME: record}))
+    other = Evidence(adequacy={NAME: {**record, "digest": "0"}})
     assert "Adequacy: not run." in page(replayed(entry, theorem, chapter), other)
 
 
 def test_a_build_refuses_what_is_not_adequate():
     entry = BOOK.entries["partition_pos"]
-    found = {"digest": digest(entry.given, entry.claim), "status": "fail", "failures": ["given: r != 0: idle"]}
+    record = {"digest": digest(entry.given, entry.claim), "status": "fail", "failures": ["given: r != 0: idle"]}
     with pytest.raises(BuildError, match="partition_pos: not adequate: given: r != 0: idle; see: verify adequacy"):
-        generate(Book([Chapter("softmax", [entry])]), Evidence(adequacy={"partition_pos": found}), {})
+        generate(Book([Chapter("softmax", [entry])]), Evidence(adequacy={"partition_pos": record}), {})
 
 
 def test_the_record_is_of_the_book():
@@ -119,7 +119,7 @@ def test_the_record_is_of_the_book():
         if Evidence(adequacy=recorded, forms=BOOK.forms).adequacy(e, digest(e.given, e.claim)) is None
     ]
     assert stale == [], f"write it again with: verify adequacy {' '.join(stale)} --record docs/adequacy.json"
-    assert [name for name, found in recorded.items() if found["status"] != "pass"] == []
+    assert [name for name, record in recorded.items() if record["status"] != "pass"] == []
     assert set(recorded) == set(BOOK.entries)
 
 

@@ -127,9 +127,9 @@ def test_a_wrong_enclosure_makes_no_page(wrong, message):
 
 
 def test_an_enclosure_that_is_missing_makes_no_page():
-    found = {symbol: pair for symbol, pair in FOUND.items() if symbol != "x_{10^4}"}
+    enclosures = {symbol: pair for symbol, pair in FOUND.items() if symbol != "x_{10^4}"}
     with pytest.raises(RenderError, match=r"x_\{10\^4\} is stated, and no enclosure of it is recorded"):
-        analytic_page(numbers(), recorded(found))
+        analytic_page(numbers(), recorded(enclosures))
 
 
 def test_only_what_is_certified_may_lack_a_statement_in_rocq():

@@ -20,15 +20,15 @@ def kinds(name):
 
 
 def test_cases_and_inductions_have_headings():
-    found = {name: list(sections(e.claim, e.proof)) for name, e in BOOK.entries.items()}
-    headed = [name for name, own in found.items() if any(isinstance(s, Heading) for s in own)]
-    supposing = [s for own in found.values() for s in own if isinstance(s, Heading) and s.supposed is not None]
+    arguments = {name: list(sections(e.claim, e.proof)) for name, e in BOOK.entries.items()}
+    headed = [name for name, parts in arguments.items() if any(isinstance(s, Heading) for s in parts)]
+    supposing = [s for parts in arguments.values() for s in parts if isinstance(s, Heading) and s.supposed is not None]
     assert len(headed) > 5
     assert supposing, "no induction was found"
-    for own in found.values():
-        for before, after in zip(own, own[1:], strict=False):
+    for parts in arguments.values():
+        for before, after in zip(parts, parts[1:], strict=False):
             assert isinstance(after, Chain | Heading) or isinstance(before, Chain)
-        assert isinstance(own[-1], Chain)
+        assert isinstance(parts[-1], Chain)
 
 
 def test_the_proof_of_analysis_has_paragraphs_and_what_they_display():

@@ -11,10 +11,10 @@ TWO = """comment
 
 
 def test_fields_are_read():
-    found = parse_bibliography(TWO)
-    assert list(found) == ["a2020", "b"]
-    assert found["a2020"]["title"] == "On {X}"
-    assert found["b"] == {"title": "Notes", "url": "https://example.org/a_b"}
+    entries = parse_bibliography(TWO)
+    assert list(entries) == ["a2020", "b"]
+    assert entries["a2020"]["title"] == "On {X}"
+    assert entries["b"] == {"title": "Notes", "url": "https://example.org/a_b"}
 
 
 def test_only_what_is_used_is_printed_in_the_order_of_the_file():

@@ -106,14 +106,14 @@ def test_what_is_certified_in_numbers_is_not_counted_or_called_a_theorem(theorem
 
 
 def test_a_symbol_is_listed_once_with_its_first_theorem(theorems):
-    found = first_meanings(few_of_the_kernel().chapters["softmax"].entries, theorems)
-    assert (r"Z = \operatorname{partition}(x) = \sum_{k<n} \mathrm{e}^{x_k}", "partition_pos") in found
-    assert sum(tex.startswith("Z = ") for tex, _ in found) == 1
+    meanings = first_meanings(few_of_the_kernel().chapters["softmax"].entries, theorems)
+    assert (r"Z = \operatorname{partition}(x) = \sum_{k<n} \mathrm{e}^{x_k}", "partition_pos") in meanings
+    assert sum(tex.startswith("Z = ") for tex, _ in meanings) == 1
 
 
 def test_sources_are_listed_if_they_are_known(theorems, book):
-    known = {"bridle1990": {"title": "T"}, "nobody2000": {"title": "U"}}
-    text = book_tex(book, theorems, Evidence(), known)
+    works = {"bridle1990": {"title": "T"}, "nobody2000": {"title": "U"}}
+    text = book_tex(book, theorems, Evidence(), works)
     assert r"\bibitem{bridle1990}" in text
     assert "nobody2000" not in text
     assert "thebibliography" not in book_tex(book, theorems, Evidence(), {})

@@ -31,13 +31,13 @@ def certificate():
 @pytest.fixture(scope="module")
 def concluded():
     """The digests of all steps of these theorems, as the kernel concludes them."""
-    found, waiting = {}, list(proved(NAMES).values())
+    theorems, waiting = {}, list(proved(NAMES).values())
     while waiting:
         theorem = waiting.pop()
-        if id(theorem) not in found:
-            found[id(theorem)] = theorem
+        if id(theorem) not in theorems:
+            theorems[id(theorem)] = theorem
             waiting += theorem.premises
-    return {digest(*own) for own in {(t.hyps, t.concl) for t in found.values()}}
+    return {digest(*statement) for statement in {(t.hyps, t.concl) for t in theorems.values()}}
 
 
 def concludes(checker):
@@ -54,8 +54,8 @@ def digests(names):
 
 
 def test_a_reader_of_the_page_reads_certificates_and_finds_the_digests(certificate):
-    found, checker = followed(PAGE, certificate)
-    assert found == digests(NAMES)
+    concluded, checker = followed(PAGE, certificate)
+    assert concluded == digests(NAMES)
     assert set(REPLAYED) <= set(RULES)
     assert sum(checker.replayed.values()) > len(checker.steps) // 6
     assert sum(step is not None for step in checker.steps) == sum(checker.replayed.values())
@@ -68,8 +68,8 @@ def test_what_the_reader_replays_is_what_the_kernel_concludes(certificate, concl
 
 @pytest.mark.long
 def test_a_reader_of_the_page_reads_the_book():
-    found, _ = followed(PAGE, dumps(proved()))
-    assert found == digests(BOOK.entries)
+    concluded, _ = followed(PAGE, dumps(proved()))
+    assert concluded == digests(BOOK.entries)
 
 
 EDITS = {
@@ -93,16 +93,16 @@ def test_a_wrong_page_misleads_the_reader(what, certificate, concluded):
     right, wrong = EDITS[what]
     assert PAGE.count(right) == 1, what
     with pytest.raises((Refused, LookupError, ValueError, TypeError, AssertionError)):
-        found, checker = followed(PAGE.replace(right, wrong), certificate)
-        assert found == digests(NAMES)
+        read, checker = followed(PAGE.replace(right, wrong), certificate)
+        assert read == digests(NAMES)
         assert concludes(checker) <= concluded
 
 
 def test_a_tampered_certificate_is_seen_by_the_reader(certificate):
     _, checker = followed(PAGE, certificate)
     data = json.loads(certificate)
-    known = (n for n, own in enumerate(data["steps"]) if own[0] == "trans" and checker.steps[n] is not None)
-    data["steps"][next(known)][1].reverse()
+    checked = (n for n, step in enumerate(data["steps"]) if step[0] == "trans" and checker.steps[n] is not None)
+    data["steps"][next(checked)][1].reverse()
     with pytest.raises(Refused):
         followed(PAGE, json.dumps(data))
 

@@ -16,23 +16,23 @@ REFERENCES = parse_bibliography(TEXT)
 
 
 def test_an_entry_says_which_theorem_it_is():
-    own = theorem("softmax_vjp")
-    (key, fields), *others = parse_bibliography(bibtex(own.entry, "Theorem 1.12", "0.1.0", own.digest, BOOK)).items()
+    vjp = theorem("softmax_vjp")
+    (key, fields), *others = parse_bibliography(bibtex(vjp.entry, "Theorem 1.12", "0.1.0", vjp.digest, BOOK)).items()
     assert not others and key == "transformer-proofs:softmax_vjp"
     assert fields["title"].startswith(
         "{Backward pass of softmax (The mathematics of the Transformer)"
     )  # braces: BibTeX keeps its capitals
     name = r"\texttt{softmax\_\allowbreak vjp}"
-    said = f"Theorem 1.12, {name}, proved by the kernel; transformer-proofs 0.1.0; statement {own.digest[:16]}"
-    assert (fields["note"], fields["digest"]) == (said, own.digest)
+    note = f"Theorem 1.12, {name}, proved by the kernel; transformer-proofs 0.1.0; statement {vjp.digest[:16]}"
+    assert (fields["note"], fields["digest"]) == (note, vjp.digest)
 
 
 def test_every_theorem_has_an_entry_and_all_its_sources():
     for entry in BOOK.entries.values():
         assert len(parse_bibliography(bibtex(entry, "Lemma 1.1", "0", "d", BOOK))) == 1
-        found = source_entries(entry, REFERENCES, TEXT)
-        assert set(found) == {source(key).key for key in entry.sources}
-        for key, text in found.items():
+        entries = source_entries(entry, REFERENCES, TEXT)
+        assert set(entries) == {source(key).key for key in entry.sources}
+        for key, text in entries.items():
             assert text.rstrip() in TEXT
             assert parse_bibliography(text) == {key: REFERENCES[key]}
 

@@ -50,11 +50,11 @@ def test_a_listing_names_source_claims_and_what_decides_them():
 
 
 def test_a_claim_is_shown_with_its_words_and_with_what_was_found():
-    said = ["a", "b", "c", "d"]
-    text = claim_text(SLIP.key, SLIP.claim, said)
+    answers = ["a", "b", "c", "d"]
+    text = claim_text(SLIP.key, SLIP.claim, answers)
     assert text.startswith("seed:003#53, false\n  quoted: 是指") and "in English: Does it mean" in text
-    assert [line.strip() for line in text.splitlines() if line.strip() in said] == said
-    record = claim_record(SLIP.key, SLIP.claim, said)
+    assert [line.strip() for line in text.splitlines() if line.strip() in answers] == answers
+    record = claim_record(SLIP.key, SLIP.claim, answers)
     assert json.loads(json.dumps(record)) == record
     assert [g["kind"] for g in record["decided_by"]] == ["proved", "refuted", "mistake", "says"]
     assert record["decided_by"][2] == {

@@ -82,8 +82,8 @@ def test_who_divides_by_a_size_or_a_sum_says_that_sizes_are_positive(divisor):
 
 
 def test_a_sum_of_what_is_not_zero_may_be_zero():
-    said = conventions(Eq(a / Sum(x[i], i), r), (ForAll(i, Ne(x[i], 0)),))
-    assert said == "A quotient by $0$ is $0$, and sizes are positive."
+    sentence = conventions(Eq(a / Sum(x[i], i), r), (ForAll(i, Ne(x[i], 0)),))
+    assert sentence == "A quotient by $0$ is $0$, and sizes are positive."
 
 
 def test_conventions_stand_in_one_sentence():
@@ -95,7 +95,7 @@ def test_conventions_stand_in_one_sentence():
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "sentence"),
     [
         ("causal_loss_splits_at_prefix", "A quotient by $0$ is $0$, and sizes are positive."),
         ("partition_pos", ""),
@@ -104,6 +104,6 @@ def test_conventions_stand_in_one_sentence():
         ("layernorm_jacobian", SIZES),
     ],
 )
-def test_theorems_of_the_book(name, said):
+def test_theorems_of_the_book(name, sentence):
     entry = BOOK.entries[name]
-    assert conventions(entry.claim, (*entry.given, *entry.where)) == said
+    assert conventions(entry.claim, (*entry.given, *entry.where)) == sentence

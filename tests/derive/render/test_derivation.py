@@ -100,10 +100,10 @@ def test_both_steps_of_a_second_derivative_are_results(pages):
 
 
 def test_in_a_notebook_it_is_mathml(pages):
-    for found in pages.values():
-        assert "<math" in found._repr_html_()
-        assert "Proof." in found._repr_html_()
-        assert found.summary in found._repr_latex_()
+    for derivation in pages.values():
+        assert "<math" in derivation._repr_html_()
+        assert "Proof." in derivation._repr_html_()
+        assert derivation.summary in derivation._repr_latex_()
 
 
 def test_a_document_inputs_all_pages():

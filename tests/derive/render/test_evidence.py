@@ -51,8 +51,8 @@ def test_the_axioms_are_those_of_theorems_that_pass_as_they_are(tmp_path):
 def test_the_theorem_says_what_does_not_apply():
     entry = next(e for e in BOOK.entries.values() if e.not_applicable)
     column, reason = next(iter(entry.not_applicable.items()))
-    said = Evidence({entry.name: {"digest": "d", column: {"status": "pass"}}}).verdict(entry, "d", column)
-    assert (said.status, said.reason) == ("not applicable", reason)
+    verdict = Evidence({entry.name: {"digest": "d", column: {"status": "pass"}}}).verdict(entry, "d", column)
+    assert (verdict.status, verdict.reason) == ("not applicable", reason)
 
 
 @pytest.mark.parametrize(

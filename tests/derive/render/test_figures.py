@@ -16,11 +16,11 @@ FIGURES = list(BOOK.figures.values())
 
 @pytest.mark.parametrize("figure", FIGURES, ids=list(BOOK.figures))
 def test_what_a_caption_cites_exists(figure):
-    known = {*BOOK.entries, *BOOK.analytic}
+    names = {*BOOK.entries, *BOOK.analytic}
     tex = "\n".join(figure_tex(figure))
     cited = re.findall(r"\\cited\{(\w+)\}", tex)
     assert cited or not figure.chapter
-    assert set(cited) <= known
+    assert set(cited) <= names
     assert set(re.findall(r"\\source\{(\w+)\}", tex)) <= set(parse_bibliography(BIBLIOGRAPHY.read_text("utf-8")))
     assert set(re.findall(r"\\ref\{fig:(\w+)\}", tex)) <= set(BOOK.figures)
     assert rf"\label{{fig:{figure.name}}}" in tex and rf"\drawn{{{figure.name}}}" in tex
@@ -29,8 +29,8 @@ def test_what_a_caption_cites_exists(figure):
 
 def test_every_figure_has_its_place():
     for figure in FIGURES:
-        own = {e.name for e in BOOK.chapters[figure.chapter].theorems} if figure.chapter in BOOK.chapters else {""}
-        assert figure.after in own, figure.name
+        names = {e.name for e in BOOK.chapters[figure.chapter].theorems} if figure.chapter in BOOK.chapters else {""}
+        assert figure.after in names, figure.name
         assert figure.chapter in {*BOOK.chapters, ""}, figure.name
 
 

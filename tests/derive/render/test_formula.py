@@ -66,9 +66,9 @@ def test_a_place_at_which_a_value_is_taken():
 
 
 def test_a_matrix():
-    (found,) = read_formula(r"\begin{pmatrix} x & y \\ y & x \end{pmatrix}").items
-    assert isinstance(found, Table)
-    assert [len(cells) for cells in found.rows] == [2, 2]
+    (table,) = read_formula(r"\begin{pmatrix} x & y \\ y & x \end{pmatrix}").items
+    assert isinstance(table, Table)
+    assert [len(cells) for cells in table.rows] == [2, 2]
 
 
 def test_a_bracket_may_close_in_another_row_of_a_formula_in_several():

@@ -18,9 +18,9 @@ def test_edges_are_the_citations_of_the_proofs():
 
 
 def test_the_rules_below_a_theorem_are_those_of_its_ledger():
-    own = {"softmax": Chapter("softmax", kernel().chapters["softmax"].entries[:8])}
-    theorems = proved(entry.name for entry in own["softmax"].entries)
-    graph = dependencies(own, theorems)
+    chapters = {"softmax": Chapter("softmax", kernel().chapters["softmax"].entries[:8])}
+    theorems = proved(entry.name for entry in chapters["softmax"].entries)
+    graph = dependencies(chapters, theorems)
     for name in ("softmax_jacobian", "softmax_ratio"):
         below = of_theorem(graph, name)
         whole = ledger(theorems[name])
@@ -34,20 +34,20 @@ def test_the_rules_below_a_theorem_are_those_of_its_ledger():
 def test_a_part_has_what_it_uses_and_no_more():
     graph = dependencies(kernel().chapters)
     part = of_chapter(graph, "attention")
-    own = {e.name for e in kernel().chapters["attention"].entries}
-    outside = {u.name for e in kernel().chapters["attention"].entries for u in e.lemmas()} - own
-    assert outside and {n.name for n in part.nodes} == own | outside
-    assert all(b.name in own for _, b in part.edges)
+    inside = {e.name for e in kernel().chapters["attention"].entries}
+    outside = {u.name for e in kernel().chapters["attention"].entries for u in e.lemmas()} - inside
+    assert outside and {n.name for n in part.nodes} == inside | outside
+    assert all(b.name in inside for _, b in part.edges)
     assert {n.name for n in connected(part).nodes} == {n.name for edge in part.edges for n in edge}
     alone = of_theorem(graph, "partition_pos")
     assert [n.name for n in alone.nodes] == ["partition_pos"] and not alone.edges
 
 
 def test_chapters_count_their_citations():
-    found = {(a.name, b.name): n for (a, b), n in by_chapters(kernel().chapters).edges.items()}
+    counts = {(a.name, b.name): n for (a, b), n in by_chapters(kernel().chapters).edges.items()}
     home = {e.name: c.name for c in kernel().chapters.values() for e in c.entries}
     pairs = [(home[u.name], home[e.name]) for e in BOOK.entries.values() for u in e.lemmas()]
-    assert found == {p: pairs.count(p) for p in pairs if p[0] != p[1]}
+    assert counts == {p: pairs.count(p) for p in pairs if p[0] != p[1]}
 
 
 def test_dot_and_json_hold_the_graph():

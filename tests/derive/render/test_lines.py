@@ -21,28 +21,28 @@ MATRIX = r"= \begin{pmatrix} a + b & c - d \end{pmatrix}"
 
 
 def formulas(names: Iterable[str]) -> list[str]:
-    found = []
-    for own in printed_book(names).values():
-        page = own.printed.page
-        found += [m.tex for m in page.meanings]
-        found += [page.tex(t) for t in displayed(own.entry.claim, own.entry.proof)]
-    return list(dict.fromkeys(found))
+    formulas_there = []
+    for printed in printed_book(names).values():
+        page = printed.printed.page
+        formulas_there += [m.tex for m in page.meanings]
+        formulas_there += [page.tex(t) for t in displayed(printed.entry.claim, printed.entry.proof)]
+    return list(dict.fromkeys(formulas_there))
 
 
 @pytest.mark.parametrize("each", [8, pytest.param(1, marks=pytest.mark.long)])
 @pytest.mark.skipif(not TEX, reason="not run: pdflatex is not installed")
 def test_widths_are_those_of_tex(tmp_path, each):
-    own = formulas([*BOOK.entries][::each])
-    boxes = "\n".join(rf"\setbox0\hbox{{$\displaystyle {f}$}}\typeout{{W=\the\wd0}}" for f in own)
+    sample = formulas([*BOOK.entries][::each])
+    boxes = "\n".join(rf"\setbox0\hbox{{$\displaystyle {f}$}}\typeout{{W=\the\wd0}}" for f in sample)
     preamble = r"\documentclass{article}\usepackage[T1]{fontenc}\usepackage{lmodern,mathtools,amssymb}\begin{document}"
     (tmp_path / "w.tex").write_text(f"{preamble}\n{boxes}\n\\end{{document}}\n", encoding="utf-8")
     run = subprocess.run(
         ["pdflatex", "-interaction=nonstopmode", "w.tex"], cwd=tmp_path, capture_output=True, text=True, check=False
     )
     true = [float(w) for w in re.findall(r"W=([\d.]+)pt", run.stdout)]
-    assert len(true) == len(own) > 100
-    off = [(f, w, width(f)) for f, w in zip(own, true, strict=True) if abs(width(f) - w) > 5 + 0.08 * w]
-    assert len(off) <= len(own) // 50, off
+    assert len(true) == len(sample) > 100
+    off = [(f, w, width(f)) for f, w in zip(sample, true, strict=True) if abs(width(f) - w) > 5 + 0.08 * w]
+    assert len(off) <= len(sample) // 50, off
 
 
 def test_wider_formulas_are_wider():
@@ -124,14 +124,14 @@ def test_a_numerator_stands_in_lines_where_the_fraction_is_too_wide():
 
 def pieces(tex):
     """Cut a formula at each relation and sign outside of brackets: an account of its own of where a line may end."""
-    depth, found = 0, [""]
+    depth, parts = 0, [""]
     for token in re.findall(r"\\[A-Za-z]+|\\.|\s+|.", tex):
         depth += (token in "{([" or token == r"\begin") - (token in "})]" or token == r"\end")
-        sign = token in "+-" and found[-1].endswith(" ") and not re.search(r"[=<,({[]\s*$|\\\w+\s*$", found[-1])
-        if depth == 0 and (sign or (token in ("=", r"\le", r"\ne", "<") and found[-1].endswith(" "))):
-            found.append("")
-        found[-1] += token
-    return [piece.strip() for piece in found if piece.strip()], depth
+        sign = token in "+-" and parts[-1].endswith(" ") and not re.search(r"[=<,({[]\s*$|\\\w+\s*$", parts[-1])
+        if depth == 0 and (sign or (token in ("=", r"\le", r"\ne", "<") and parts[-1].endswith(" "))):
+            parts.append("")
+        parts[-1] += token
+    return [piece.strip() for piece in parts if piece.strip()], depth
 
 
 def whole(lines):
@@ -151,8 +151,8 @@ def stated(names):
 
 @pytest.mark.parametrize("each", [12, pytest.param(1, marks=pytest.mark.long)])
 def test_no_line_of_a_statement_ends_in_a_bracket_where_one_outside_would_do(each):
-    own = [f for f in stated([*NAMED, *list(BOOK.entries)[::each]]) if r"\begin" not in f]
-    for formula in own:
+    sample = [f for f in stated([*NAMED, *list(BOOK.entries)[::each]]) if r"\begin" not in f]
+    for formula in sample:
         for room in (370.0, 330.0, 300.0, 206.0):
             lines = broken(formula, room, fractions=False)
             assert " ".join(lines) in (formula, re.sub(r"\\(left|right)", lambda m: rf"\Bigg{m[1][0]}", formula))
@@ -160,4 +160,4 @@ def test_no_line_of_a_statement_ends_in_a_bracket_where_one_outside_would_do(eac
         for measure in (356.0, 206.0):  # in a document a left side may stand above its relation
             rows = [re.sub(r"\\\\$", "", row).strip() for row in formulas_tex([formula], ".", measure)[1:-1]]
             assert whole(rows) or max(map(width, pieces(formula)[0])) > measure - 40, rows
-    assert len(own) > 60
+    assert len(sample) > 60

@@ -53,9 +53,9 @@ def test_the_latex_stands_beside():
 
 
 def test_a_paragraph_is_html():
-    found = paragraph(r"If $a < b$, \emph{then} \cited{softmax_ratio} & so on".replace(" & ", r" \& "))
-    assert re.sub(r"<math>.*?</math>", "M", found) == ("If M, <em>then</em> <code>softmax_ratio</code> &amp; so on")
-    ElementTree.fromstring(f"<p>{found}</p>")
+    html = paragraph(r"If $a < b$, \emph{then} \cited{softmax_ratio} & so on".replace(" & ", r" \& "))
+    assert re.sub(r"<math>.*?</math>", "M", html) == ("If M, <em>then</em> <code>softmax_ratio</code> &amp; so on")
+    ElementTree.fromstring(f"<p>{html}</p>")
 
 
 def test_a_sign_that_begins_a_row_is_that_of_an_operation_and_in_the_first_row_that_of_a_term():

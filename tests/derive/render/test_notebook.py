@@ -33,8 +33,8 @@ def test_a_statement_as_latex():
 
 
 def test_a_proof_as_html_has_a_row_for_each_link():
-    found = theorem("softmax_jacobian").proof._repr_html_()
-    tree = ElementTree.fromstring(f"<div>{found}</div>")
+    html = theorem("softmax_jacobian").proof._repr_html_()
+    tree = ElementTree.fromstring(f"<div>{html}</div>")
     rows = tree.findall(".//table/tr")
     assert len(rows) == 3
     assert all(len(row) == 3 for row in rows)

@@ -23,7 +23,7 @@ from tests.derive.render.pages import printed as page_of
 
 STYLE = Path(__file__).parents[3] / "derive" / "render" / "transformerproofs.sty"
 TEX = shutil.which("latexmk") and shutil.which("pdflatex")
-EACH = [(chapter, entry.name) for chapter, own in BOOK.chapters.items() for entry in own.entries]
+EACH = [(chapter, entry.name) for chapter, listed in BOOK.chapters.items() for entry in listed.entries]
 
 
 @pytest.fixture(name="proved")
@@ -41,13 +41,13 @@ def passed(entry: Entry, theorem) -> Evidence:
 
 def one_of_each_kind():
     """A theorem of each chapter and form of proof, and one for each word by which a step is justified."""
-    found = {}
+    kinds = {}
     for chapter, name in EACH:
         entry = BOOK.entries[name]
-        words = {word for own in steps(entry.proof) for word in own.reason.powers}
+        words = {word for link in steps(entry.proof) for word in link.reason.powers}
         for kind in ((chapter, type(entry.proof)), *words, *(h.head for h in entry.given)):
-            found.setdefault(kind, name)
-    return [*dict.fromkeys(found.values())]
+            kinds.setdefault(kind, name)
+    return [*dict.fromkeys(kinds.values())]
 
 
 @pytest.mark.parametrize("of", ["kinds", pytest.param("all", marks=pytest.mark.long)])
@@ -60,9 +60,9 @@ def all_is_printed(entry):
     text = page(page_of(entry.name), Evidence())
     made = page_of(entry.name).printed
     assert entry.title in text
-    for own in steps(entry.proof):
-        assert own.why in text, entry.name
-        for cited in own.reason.lemmas:
+    for link in steps(entry.proof):
+        assert link.why in text, entry.name
+        for cited in link.reason.lemmas:
             assert rf"\cited{{{getattr(cited, 'entry', cited).name}}}" in text
     flat = re.sub(r"\s+|\\MoveEqLeft|\\quad|\\\\|&", "", text)
     for hypothesis in made.hypotheses:
@@ -128,46 +128,46 @@ def test_a_notation_that_clashes_is_left_out():
 def test_evidence_is_shown_by_digest(proved):
     entry = BOOK.entries["softmax_jacobian"]
     chapter, theorem = BOOK.chapters["softmax"].opening, proved["softmax_jacobian"]
-    known = passed(entry, theorem)
-    text = page(replayed(entry, theorem, chapter), known, BOOK.mutants[entry.name])
+    record = passed(entry, theorem)
+    text = page(replayed(entry, theorem, chapter), record, BOOK.mutants[entry.name])
     assert "kernel pass; SymPy pass; Transformer pass; balls pass; mutants pass" in text
     assert "Refuted: diagonal only" in text
-    known.theorems[entry.name]["digest"] = "0" * 64
-    text = page(replayed(entry, theorem, chapter), known, BOOK.mutants[entry.name])
+    record.theorems[entry.name]["digest"] = "0" * 64
+    text = page(replayed(entry, theorem, chapter), record, BOOK.mutants[entry.name])
     assert "kernel not run; SymPy not run; Transformer not run; balls not run; mutants not run" in text
     assert "Refuted" not in text
 
 
 def test_a_failure_is_shown_as_one(proved):
     entry = BOOK.entries["softmax_jacobian"]
-    known = passed(entry, proved[entry.name])
-    known.theorems[entry.name]["ball"] = {"status": "fail"}
-    known.theorems[entry.name]["mutants"] = {"status": "fail"}
-    text = page(replayed(entry, proved[entry.name], BOOK.chapters["softmax"].opening), known, BOOK.mutants[entry.name])
+    record = passed(entry, proved[entry.name])
+    record.theorems[entry.name]["ball"] = {"status": "fail"}
+    record.theorems[entry.name]["mutants"] = {"status": "fail"}
+    text = page(replayed(entry, proved[entry.name], BOOK.chapters["softmax"].opening), record, BOOK.mutants[entry.name])
     assert text.count(r"\fails{fail}") == 4  # for each, in what a book prints and in what stands alone
     assert "Refuted" not in text
 
 
 def test_where_sympy_derived_it_is_said(proved):
     entry = BOOK.entries["softmax_jacobian"]
-    known = passed(entry, proved[entry.name])
-    figures = known.theorems[entry.name]["sympy"]
+    record = passed(entry, proved[entry.name])
+    figures = record.theorems[entry.name]["sympy"]
     figures |= {"sizes": [{"n": 1}, {"n": 2}], "symbolic": "equal"}
-    shown = [page(replayed(entry, proved[entry.name], BOOK.chapters["softmax"].opening), known)]
+    shown = [page(replayed(entry, proved[entry.name], BOOK.chapters["softmax"].opening), record)]
     figures["symbolic"] = "stopped"
-    shown.append(page(replayed(entry, proved[entry.name], BOOK.chapters["softmax"].opening), known))
+    shown.append(page(replayed(entry, proved[entry.name], BOOK.chapters["softmax"].opening), record))
     assert "SymPy pass ($n = 1, 2$; every size)" in shown[0]
     assert "SymPy pass ($n = 1, 2$; stopped at symbolic sizes)" in shown[1]
 
 
 def test_of_many_sizes_the_count_and_the_largest_are_said(proved):
     entry = BOOK.entries["softmax_jacobian"]
-    known = passed(entry, proved[entry.name])
-    figures = known.theorems[entry.name]["sympy"]
+    record = passed(entry, proved[entry.name])
+    figures = record.theorems[entry.name]["sympy"]
 
     def shown(*sizes):
         figures["sizes"] = [dict(zip("mn", pair, strict=True)) for pair in sizes]
-        return page(replayed(entry, proved[entry.name], BOOK.chapters["softmax"].opening), known)
+        return page(replayed(entry, proved[entry.name], BOOK.chapters["softmax"].opening), record)
 
     assert "SymPy pass (4 sizes up to $(m, n) = (5, 7)$)" in shown((1, 1), (2, 7), (5, 3), (2, 2))
     assert "SymPy pass (size $(m, n) = (2, 3)$)" in shown((2, 3))

@@ -24,11 +24,11 @@ def test_factors_are_told_apart(left, right, size, written):
 
 
 def test_brackets_are_as_high_as_what_they_hold():
-    found = [bracketed(Piece("x", height)) for height in range(5)]
-    assert [own.tex for own in found] == [
+    pieces = [bracketed(Piece("x", height)) for height in range(5)]
+    assert [piece.tex for piece in pieces] == [
         "(x)", r"\bigl(x\bigr)", r"\Bigl(x\Bigr)", r"\biggl(x\biggr)", r"\left( x \right)"
     ]  # fmt: skip
-    assert [own.height for own in found] == [1, 2, 3, 3, 4]
+    assert [piece.height for piece in pieces] == [1, 2, 3, 3, 4]
 
 
 def test_an_operator_stands_at_its_argument():

@@ -76,13 +76,13 @@ def test_what_mpmath_found_is_said_beside_the_balls():
 def used() -> list[str]:
     keys = [k for e in BOOK.entries.values() for k in e.sources]
     keys += [k for e in BOOK.analytic.values() for k in e.sources]
-    wrong = [m.reported for own in (*BOOK.mutants.values(), *BOOK.equivalents.values()) for m in own if m.reported]
+    wrong = [m.reported for forms in (*BOOK.mutants.values(), *BOOK.equivalents.values()) for m in forms if m.reported]
     return keys + wrong + [r.reported for e in BOOK.analytic.values() for r in e.refuted if r.reported]
 
 
 def test_every_key_resolves():
-    known = parse_bibliography(REFERENCES.read_text(encoding="utf-8"))
-    assert [k for k in used() if source(k).key not in known] == []
+    works = parse_bibliography(REFERENCES.read_text(encoding="utf-8"))
+    assert [k for k in used() if source(k).key not in works] == []
 
 
 def test_a_claim_is_cited_by_its_number_with_a_link_to_the_table_of_claims():
@@ -94,17 +94,17 @@ def test_a_claim_is_cited_by_its_number_with_a_link_to_the_table_of_claims():
 
 
 def test_nothing_in_the_bibliography_is_idle():
-    known = parse_bibliography(REFERENCES.read_text(encoding="utf-8"))
-    assert set(known) - {source(k).key for k in used()} == set()
+    works = parse_bibliography(REFERENCES.read_text(encoding="utf-8"))
+    assert set(works) - {source(k).key for k in used()} == set()
 
 
 def test_a_url_names_the_thread():
-    known = parse_bibliography(REFERENCES.read_text(encoding="utf-8"))
+    works = parse_bibliography(REFERENCES.read_text(encoding="utf-8"))
     threads = [k for k in used() if "#" in k and "/" in k]
     for key in threads:
         repository, number = key.split("#")
-        assert known[source(key).key]["url"].startswith(f"https://github.com/{repository}/")
-        assert known[source(key).key]["url"].endswith(f"/{number}")
+        assert works[source(key).key]["url"].startswith(f"https://github.com/{repository}/")
+        assert works[source(key).key]["url"].endswith(f"/{number}")
 
 
 def test_what_a_book_prints_has_exceptions_only():

@@ -12,15 +12,15 @@ from derive.render.terminal import statement_text
 
 
 def test_without_hypotheses():
-    found = theorem("softmax_sum_one").stated
-    assert found.opening == r"For every size $n$ and all $x \in \mathbb{R}^{n}$,"
-    assert found.formulas == (r"\sum_{i<n} p_i = 1",)
-    assert len(found.where) == 2
+    stated = theorem("softmax_sum_one").stated
+    assert stated.opening == r"For every size $n$ and all $x \in \mathbb{R}^{n}$,"
+    assert stated.formulas == (r"\sum_{i<n} p_i = 1",)
+    assert len(stated.where) == 2
 
 
 def test_hypotheses_are_one_sentence():
-    found = theorem("softmax_not_scale_invariant").stated
-    assert found.opening == (
+    stated = theorem("softmax_not_scale_invariant").stated
+    assert stated.opening == (
         r"Let $n$ be a size, $c \in \mathbb{R}$, $x \in \mathbb{R}^{n}$, and let $i, j < n$. "
         r"Suppose that $c \ne 1$, and that $q_k = p_k$ for all $k < n$. Then"
     )
@@ -36,8 +36,8 @@ def test_the_conventions_of_the_page_are_said_everywhere():
 
 
 def test_analysis_is_as_it_is_typed():
-    found = theorem("softmax_jacobian_zero_iff_onehot").stated
-    assert r"Suppose that $p_i \ge 0$ for all $i < n$, and that $\textstyle\sum_{i<n} p_i = 1$. Then" in found.opening
+    stated = theorem("softmax_jacobian_zero_iff_onehot").stated
+    assert r"Suppose that $p_i \ge 0$ for all $i < n$, and that $\textstyle\sum_{i<n} p_i = 1$. Then" in stated.opening
     assert theorem("pi_irrational").stated.formulas == (r"q \ne 0 \implies p \ne \pi q",)
 
 
@@ -77,8 +77,8 @@ def test_a_statement_explains_what_it_says_and_the_proof_the_rest(name, alone):
 
 
 def test_a_meaning_without_use_is_seen():
-    found, alone = theorem("logsumexp_bounds").stated, PROOF_ALONE["logsumexp_bounds"]
-    assert needless(found._replace(where=(*found.where, *alone))) == [*alone]
+    stated, alone = theorem("logsumexp_bounds").stated, PROOF_ALONE["logsumexp_bounds"]
+    assert needless(stated._replace(where=(*stated.where, *alone))) == [*alone]
 
 
 @pytest.mark.long

@@ -165,8 +165,8 @@ def typeset(folder, name, paper, options=""):
         if run.returncode:
             raise RuntimeError(run.stdout[-1500:])
     subprocess.run(["pdftotext", "-layout", f"{job}.pdf"], cwd=folder, check=True)
-    found = (folder / f"{job}.txt").read_text(encoding="utf-8")
-    return " ".join(found.split()), (folder / f"{job}.log").read_text(encoding="utf-8", errors="replace")
+    words = (folder / f"{job}.txt").read_text(encoding="utf-8")
+    return " ".join(words.split()), (folder / f"{job}.log").read_text(encoding="utf-8", errors="replace")
 
 
 def installed(document_class):
@@ -199,16 +199,16 @@ def test_pages_stand_in_a_paper(pages, name):
 )
 @pytest.mark.parametrize("name", WIDTHS)
 def test_a_reason_stands_beside_its_formula_or_below_it_and_all_stands_in_the_text(pages, name, names):
-    own = WIDTHS[name]
-    if not installed(own.document_class):
-        pytest.skip(f"{own.document_class} is not installed (texlive-latex-recommended; for beamer texlive-pictures)")
+    sheet = WIDTHS[name]
+    if not installed(sheet.document_class):
+        pytest.skip(f"{sheet.document_class} is not installed (texlive-latex-recommended; for beamer texlive-pictures)")
     evidence = recorded_evidence(BOOK)
     for each in names:
-        (pages / f"{each}_at.tex").write_text(theorem(each).page(evidence, own.measure), encoding="utf-8")
-    body = "".join(own.within % rf"\input{{{each}_at}}" for each in names)
+        (pages / f"{each}_at.tex").write_text(theorem(each).page(evidence, sheet.measure), encoding="utf-8")
+    body = "".join(sheet.within % rf"\input{{{each}_at}}" for each in names)
     job = f"{name} of {len(names)}"
-    _, log = typeset(pages, job, Paper(own.document_class, own.preamble, body))
-    assert faults(pages / f"{job.replace(' ', '_')}.pdf", own.block) == []
+    _, log = typeset(pages, job, Paper(sheet.document_class, sheet.preamble, body))
+    assert faults(pages / f"{job.replace(' ', '_')}.pdf", sheet.block) == []
     assert [w for w in too_wide(log) if w > 2] == []
 
 
@@ -218,9 +218,9 @@ def test_a_reason_on_a_formula_and_a_row_in_the_margin_are_seen(pages):
     over = r"\noindent\rlap{$a = b + c$}\hskip1em\textcolor{quiet}{reason}\par"
     beside = r"\noindent$a = b + c$\qquad\textcolor{quiet}{beside}\par\noindent\textcolor{quiet}{below}\par"
     outside = r"\noindent\hbox to\textwidth{\hss\rlap{margin}}\par\vskip5pt \vbox to\textheight{\vss\hbox{beneath}}"
-    own = WIDTHS["article"]
-    typeset(pages, "planted", Paper("article", own.preamble, over + beside + outside))
-    (first, *more) = faults(pages / "planted.pdf", own.block)
+    sheet = WIDTHS["article"]
+    typeset(pages, "planted", Paper("article", sheet.preamble, over + beside + outside))
+    (first, *more) = faults(pages / "planted.pdf", sheet.block)
     assert "text='margin'" in first
     assert len(more) > 0 and all("text='reason'" in fault for fault in more)
 

@@ -15,21 +15,21 @@ def few_of_ours():
 
 
 def test_every_theorem_is_found_by_title_topic_symbol_and_project():
-    found = subjects(few_of_ours(), printed_book(few_of_ours().entries), {"RoPE": ["rotary_vjp"]})
-    assert all(own for own in found.values())
-    assert "backward pass of rotary positions@Backward pass of rotary positions" in found["rotary_vjp"]
-    assert "rope@RoPE" in found["rotary_vjp"]
-    assert r"symbols!softmax@\named{softmax}" in found["softmax_vjp"]
-    assert any(entry.startswith("wrong formulas of projects!libnd4j@") for entry in found["softmax_vjp"])
-    everywhere = {entry for own in found.values() for entry in own}
+    entries = subjects(few_of_ours(), printed_book(few_of_ours().entries), {"RoPE": ["rotary_vjp"]})
+    assert all(terms for terms in entries.values())
+    assert "backward pass of rotary positions@Backward pass of rotary positions" in entries["rotary_vjp"]
+    assert "rope@RoPE" in entries["rotary_vjp"]
+    assert r"symbols!softmax@\named{softmax}" in entries["softmax_vjp"]
+    assert any(entry.startswith("wrong formulas of projects!libnd4j@") for entry in entries["softmax_vjp"])
+    everywhere = {entry for terms in entries.values() for entry in terms}
     for entry in few_of_ours().entries.values():
-        assert any(own.endswith(f"@{entry.title}") for own in everywhere), entry.name
+        assert any(term.endswith(f"@{entry.title}") for term in everywhere), entry.name
 
 
 def test_a_topic_names_few_theorems():
     names = list(few_of_ours().entries)
-    found = subjects(few_of_ours(), printed_book(names), {"All of it": names})
-    assert [n for n in names if "all of it@All of it" in found[n]] == names[:8] != names
+    entries = subjects(few_of_ours(), printed_book(names), {"All of it": names})
+    assert [n for n in names if "all of it@All of it" in entries[n]] == names[:8] != names
 
 
 def test_characters_that_makeindex_reads_are_quoted():

@@ -13,36 +13,36 @@ POSITIVE = ForAll(x[k] > n, sympy.Tuple(k, 0, n - 1))
 
 
 def test_ranges_come_first_then_the_hypotheses():
-    found = theorem("softmax_not_scale_invariant").sympy()
-    assert isinstance(found, SymPyStatement)
-    first, second, third, fourth = found.assumptions
+    statement = theorem("softmax_not_scale_invariant").sympy()
+    assert isinstance(statement, SymPyStatement)
+    first, second, third, fourth = statement.assumptions
     assert str(first) == "(0 <= i) & (i < n)"
     assert str(second) == "(0 <= j) & (j < n)"
     assert str(third) == "Ne(c, 1)"
     assert isinstance(fourth, ForAll)
-    assert str(found.claim) == "Eq(x[i], x[j])"
-    assert found.implication.func is sympy.Implies
-    assert found.implication.args[1] == found.claim
-    assert "assumptions=((0 <= i) & (i < n)" in repr(found)
-    assert r"\vdash" in found._repr_latex_()
+    assert str(statement.claim) == "Eq(x[i], x[j])"
+    assert statement.implication.func is sympy.Implies
+    assert statement.implication.args[1] == statement.claim
+    assert "assumptions=((0 <= i) & (i < n)" in repr(statement)
+    assert r"\vdash" in statement._repr_latex_()
 
 
 def test_at_explicit_sizes_quantifiers_are_written_out():
-    found = theorem("softmax_of_ties").sympy(n=2, i=0)
-    (ties,) = found.assumptions
+    statement = theorem("softmax_of_ties").sympy(n=2, i=0)
+    (ties,) = statement.assumptions
     assert ties.func is sympy.And
     assert {frozenset(map(str, tie.args)) for tie in ties.args} == {frozenset({"c", "x_0"}), frozenset({"c", "x_1"})}
-    assert str(found.claim) == "Eq(exp(x_0)/(exp(x_0) + exp(x_1)), 1/2)"
+    assert str(statement.claim) == "Eq(exp(x_0)/(exp(x_0) + exp(x_1)), 1/2)"
 
 
 def test_it_can_be_tried_on_numbers():
-    found = theorem("softmax_of_ties").sympy(n=2, i=0)
-    symbols = sorted(found.implication.free_symbols, key=str)
+    statement = theorem("softmax_of_ties").sympy(n=2, i=0)
+    symbols = sorted(statement.implication.free_symbols, key=str)
     for values, assumed, claimed in (((3, 3, 3), True, True), ((1, 2, 3), False, False)):
         at = dict(zip(symbols, values, strict=True))
-        assert bool(found.assumptions[0].subs(at)) is assumed
-        assert bool(found.claim.subs(at)) is claimed
-        assert bool(found.implication.subs(at))
+        assert bool(statement.assumptions[0].subs(at)) is assumed
+        assert bool(statement.claim.subs(at)) is claimed
+        assert bool(statement.implication.subs(at))
 
 
 def test_independence_and_permutations_are_said():

@@ -62,9 +62,9 @@ def test_json_has_the_digests_of_what_rocq_has_elaborated(theorems, book):
 
 def test_docstrings_of_rules_become_figures_and_refusals(theorems):
     text = trusted_base_md(theorems, Evidence())
-    own = text.split("### `specialize`")[1].split("###")[0]
-    assert "``G |- forall k, P(k)`` gives ``G |- P(i)``." in own
-    assert "Refuses: If ``i`` is not a closed index" in own
+    section = text.split("### `specialize`")[1].split("###")[0]
+    assert "``G |- forall k, P(k)`` gives ``G |- P(i)``." in section
+    assert "Refuses: If ``i`` is not a closed index" in section
     assert "------" not in text
 
 
@@ -97,16 +97,16 @@ def test_the_axioms_are_those_that_were_recorded(theorems):
     column = {"status": "pass", "axioms": ["Classical_Prop.classic"]}
     recorded = {n: {"digest": t.digest, "rocq": column} for n, t in theorems.items() if n != "softmax_vjp"}
     text = trusted_base_md(theorems, Evidence(recorded, coq="8.16.1")).partition("### The axioms")[2]
-    said = " ".join(text.split())
-    assert "Of the files with theorems that Coq 8.16.1 has accepted," in said
-    assert f"| `Classical_Prop.classic` | {AXIOMS['Classical_Prop.classic']} |" in said
-    assert "sig_not_dec" not in said
+    words = " ".join(text.split())
+    assert "Of the files with theorems that Coq 8.16.1 has accepted," in words
+    assert f"| `Classical_Prop.classic` | {AXIOMS['Classical_Prop.classic']} |" in words
+    assert "sig_not_dec" not in words
 
 
 def test_machine_integers_are_one_line(theorems):
     column = {"status": "pass", "axioms": ["Classical_Prop.classic", "PrimInt63.add", "Uint63.add_spec"]}
     recorded = {n: {"digest": t.digest, "rocq": column} for n, t in theorems.items() if n == "softmax_vjp"}
     text = trusted_base_md(theorems, Evidence(recorded, coq="8.16.1")).partition("### The axioms")[2]
-    said = "The operations of the processor on integers do what they should."
-    assert text.count(f"| `PrimInt63.*`, `Uint63.*` | {said} |") == 1
+    sentence = "The operations of the processor on integers do what they should."
+    assert text.count(f"| `PrimInt63.*`, `Uint63.*` | {sentence} |") == 1
     assert "add_spec" not in text

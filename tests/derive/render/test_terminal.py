@@ -52,23 +52,23 @@ def test_a_reason_that_has_no_room_stands_below_at_the_margin():
 
 
 def test_cases_say_what_they_suppose():
-    found = str(theorem("relative_encoding_planar").proof)
-    assert "By induction over the integers, from 0 upwards and downwards." in found
-    assert "Suppose that " in found
+    text = str(theorem("relative_encoding_planar").proof)
+    assert "By induction over the integers, from 0 upwards and downwards." in text
+    assert "Suppose that " in text
 
 
 def test_an_argument_that_is_no_proof_is_not_called_one():
-    found = str(theorem("expected_softmax_gradient_bounds").proof)
-    assert "Argument.\n" in found
-    assert "(certified in numbers: no proof assistant has checked it)" in found
-    assert "Proof." not in found
-    assert "∎" not in found
+    text = str(theorem("expected_softmax_gradient_bounds").proof)
+    assert "Argument.\n" in text
+    assert "(certified in numbers: no proof assistant has checked it)" in text
+    assert "Proof." not in text
+    assert "∎" not in text
 
 
 def test_symbols_of_a_display_are_explained_once():
-    found = str(theorem("softmax_scaled_limit").proof)
-    assert found.count("where\n") == 2  # of the statement, and of the display
-    assert found.rstrip().endswith("∎")
+    text = str(theorem("softmax_scaled_limit").proof)
+    assert text.count("where\n") == 2  # of the statement, and of the display
+    assert text.rstrip().endswith("∎")
 
 
 def test_a_statement_alone():

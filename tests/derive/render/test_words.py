@@ -68,8 +68,8 @@ def test_a_doubled_size_is_declared_by_its_half():
 def test_random_families_in_words():
     q, k, Q = random("q", n), random("k", n), random("Q", n, m)
     r = random("r")
-    own = page(Eq(Expectation(q[i] * k[i] * Q[i, a] * r.term), 0)).random()
-    assert own == [
+    clauses = page(Eq(Expectation(q[i] * k[i] * Q[i, a] * r.term), 0)).random()
+    assert clauses == [
         "$q$ and $k$ be random vectors with $n$ entries",
         r"$Q$ be a random matrix of size $n \times m$",
         "$r$ be a random variable",
@@ -105,12 +105,12 @@ softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
 
 
 def test_definitions_are_explained_with_the_notation():
-    own = page(Eq(softmax(x, j), 0), notation=(Notation(partition(x), "Z"), Notation(softmax(x, i), "p")))
-    assert [m.tex for m in own.meanings] == [
+    shown = page(Eq(softmax(x, j), 0), notation=(Notation(partition(x), "Z"), Notation(softmax(x, i), "p")))
+    assert [m.tex for m in shown.meanings] == [
         r"p_i = \operatorname{softmax}(x)_i = \frac{\mathrm{e}^{x_i}}{Z}",
         r"Z = \operatorname{partition}(x) = \sum_{i<n} \mathrm{e}^{x_i}",
     ]
-    assert own.tex(Eq(softmax(x, j), 0)) == "p_j = 0"
+    assert shown.tex(Eq(softmax(x, j), 0)) == "p_j = 0"
 
 
 def test_a_vector_of_pairs_is_explained_by_its_halves():
@@ -119,8 +119,8 @@ def test_a_vector_of_pairs_is_explained_by_its_halves():
     (r,) = h.doubled().indices("r")
     halves = interleave(vector_of(k, cos(b * theta[k])), vector_of(k, sin(b * theta[k])))
     position = define("position", (theta, b, r), halves(r))
-    own = page(Eq(position(theta, c, r), 0), notation=(Notation(position(theta, b, r), "p", (b,)),))
-    assert [(m.part, m.tex) for m in own.meanings] == [
+    shown = page(Eq(position(theta, c, r), 0), notation=(Notation(position(theta, b, r), "p", (b,)),))
+    assert [(m.part, m.tex) for m in shown.meanings] == [
         ("even", r"p(b)_{2k} = \operatorname{position}(\theta, b)_{2k} = \cos(b \theta_k)"),
         ("odd", r"p(b)_{2k+1} = \operatorname{position}(\theta, b)_{2k+1} = \sin(b \theta_k)"),
     ]
@@ -128,15 +128,15 @@ def test_a_vector_of_pairs_is_explained_by_its_halves():
 
 def test_a_notation_that_clashes_with_a_name_is_left_out():
     (p,) = n.indices("p")
-    own = page(Eq(softmax(x, p), 0), notation=(Notation(softmax(x, i), "p"), Notation(partition(x), "Z")))
-    assert [a.symbol for a in own.abbreviations] == ["Z"]
+    shown = page(Eq(softmax(x, p), 0), notation=(Notation(softmax(x, i), "p"), Notation(partition(x), "Z")))
+    assert [a.symbol for a in shown.abbreviations] == ["Z"]
 
 
 def test_a_parameter_whose_name_is_taken_is_renamed():
     square = define("square", (b,), b**2)
     (b_index,) = m.indices("b")
-    own = page(Eq(square(c) * W[i, b_index], 0))
-    (meaning,) = own.meanings
+    shown = page(Eq(square(c) * W[i, b_index], 0))
+    (meaning,) = shown.meanings
     assert meaning.tex == r"\operatorname{square}(t) = t^2"
 
 

@@ -6,7 +6,7 @@ from derive.chapters import BOOK
 from derive.teaching.examples import _array, worked
 from derive.teaching.landings import LANDINGS
 
-EXAMPLES = [own.example for own in LANDINGS.values() if own.example is not None]
+EXAMPLES = [landing.example for landing in LANDINGS.values() if landing.example is not None]
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=[e.theorem for e in EXAMPLES])
