@@ -91,7 +91,7 @@ WORDS = ("derive.language.answers", "derive.language.words")
 PASSED_ON = ("derive.books.book",)
 FREE = (*WORDS, *PASSED_ON, "derive.files", "derive.books.schema")
 PURE = ("kernel", "files", "language", "proving", "deriving", "books", "chapters", "claims")
-DRAWN = tuple(f"derive.chapters.{name}.figures" for name in CHAPTERS)
+DRAWN = (*(f"derive.chapters.{name}.figures" for name in CHAPTERS), "derive.chapters.rounding")
 
 ARROWS = (
     Arrow("derive", ("verify",), "what is true does not depend on what was measured"),

@@ -1,7 +1,7 @@
 """A book as a value: its chapters in reading order, and what belongs to each theorem.
 
 `derive.BOOK` is ours. Whoever has theorems of their own has a book of their own, and every reader takes either: a
-literal like that of `derive.chapters`, in a module that `Book.load` reads, or theorems at hand.
+package like `derive.chapters`, in a module that `Book.load` reads, or theorems at hand.
 
 >>> from derive import Book, Chapter, Entry, Eq, calc, reals, step, algebra
 >>> a, b = reals("a b")
@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING
 from ..language.analysis import Analytic, Certified, Refuted
 from ..language.entry import Entry
 from ..language.words import meant
-from .chapter import BookError, Chapter, Item, loaded
+from .chapter import BookError, Chapter, Item, drawn, loaded
 
 if TYPE_CHECKING:
     from ..figures.figure import Figure
@@ -60,7 +60,7 @@ class Book(Mapping[str, Item]):
     conventions : str
         In Markdown: items on the page about notation, beside what holds in every book.
     figures : iterable of Figure, or of modules
-        In reading order; a module has them as ``FIGURES``.
+        Beside those of the chapters, which come first; a module has them as ``FIGURES``.
     author, imprint : str
         In LaTeX: by whom it is, and what else stands on the title page.
     keywords : iterable of str
@@ -269,7 +269,7 @@ class Book(Mapping[str, Item]):
     @cached_property
     def figures(self) -> Mapping[str, Figure]:
         """Figures by name, in reading order."""
-        groups = (loaded(place).FIGURES if isinstance(place, str) else (place,) for place in self._figures)
+        groups = [*(chapter.figures for chapter in self.chapters.values()), drawn(self._figures)]
         return {figure.name: figure for figures in groups for figure in figures}
 
     @property

@@ -12,14 +12,17 @@ from importlib.util import find_spec
 from pathlib import Path
 from traceback import extract_tb
 from types import ModuleType, SimpleNamespace
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..kernel.terms import DeriveError
 from ..language.analysis import Analytic
 from ..language.entry import Entry, Notation, Opening
 from .mistakes import Mistakes, by_theorem
 
-__all__ = ["BookError", "Chapter", "Item", "loaded"]
+if TYPE_CHECKING:
+    from ..figures.figure import Figure
+
+__all__ = ["BookError", "Chapter", "Item", "drawn", "loaded"]
 
 Item: TypeAlias = Entry | Analytic
 """A theorem, as it is stated in a book."""
@@ -58,6 +61,8 @@ class Chapter:
     wrong : mapping of name to functions, or modules
         Wrong programs beside the counterparts; modules have them as ``PROGRAMS``, and wrong parts of claims of analysis
         as ``WRONG``.
+    figures : sequence of Figure, or modules
+        Modules have them as ``FIGURES``.
 
     Raises
     ------
@@ -82,16 +87,47 @@ class Chapter:
         mistakes: Sequence[Mistakes] | Modules = (),
         counterparts: Mapping[str, Callable[..., Any]] | Modules = (),
         wrong: Mapping[str, Sequence[Callable[..., Any]]] | Modules = (),
+        figures: Iterable[Figure] | Modules = (),
     ) -> None:
-        self.name = name
+        self.name, self._package = name, ""
         self._opening, self._notation = opening, _places(notation)
         self._theorems: tuple[Item | str, ...] = _places(theorems)
         self._mistakes: tuple[Mistakes | str, ...] = _places(mistakes)
+        self._figures: tuple[Figure | str, ...] = _places(figures)
         self._counterparts = _places(counterparts, lambda table: SimpleNamespace(**table))
         self._wrong = _places(wrong, lambda table: SimpleNamespace(PROGRAMS=table))
 
+    @classmethod
+    def in_folder(cls, package: str, theorems: Sequence[str], *, notation: Sequence[str] = ()) -> Chapter:
+        """Return the chapter that a package holds, under the last part of its name.
+
+        What belongs to the theorems is found there by the name of a module, and loaded when it is asked for:
+        ``mistakes``, ``counterparts``, ``wrong`` and ``figures``, each of which may be missing.
+
+        Parameters
+        ----------
+        package : str
+            ``__name__`` in its ``__init__.py``.
+        theorems, notation : sequence of str
+            Modules of the package, as above.
+
+        Examples
+        --------
+        >>> Chapter.in_folder("derive.chapters.scaling", ["theorems", "certified"]).modules
+        ('derive.chapters.scaling.theorems', 'derive.chapters.scaling.certified')
+        """
+        stating, beside = ([f"{package}.{part}" for part in parts] for parts in (theorems, notation))
+        chapter = cls(package.rpartition(".")[2], stating, notation=beside)
+        chapter._package = package
+        return chapter
+
     def __repr__(self) -> str:
         return f"Chapter({self.name!r})"
+
+    def _in_folder(self, part: str) -> tuple[str, ...]:
+        """Return the module of this name in the folder of the chapter, as a tuple that is empty if there is none."""
+        module = f"{self._package}.{part}"
+        return (module,) if self._package and find_spec(module) is not None else ()
 
     # ---- theorems
 
@@ -155,7 +191,8 @@ class Chapter:
     @cached_property
     def mistakes(self) -> Mapping[str, Mistakes]:
         """Wrong statements and equivalent forms, by the name of the theorem."""
-        groups = (loaded(p).MISTAKES if isinstance(p, str) else (p,) for p in self._mistakes)
+        places = self._mistakes or self._in_folder("mistakes")
+        groups = (loaded(p).MISTAKES if isinstance(p, str) else (p,) for p in places)
         return by_theorem((mistakes for group in groups for mistakes in group), [item.name for item in self.theorems])
 
     def mistakes_about(self, name: str) -> Mistakes:
@@ -165,12 +202,17 @@ class Chapter:
     @cached_property
     def counterparts(self) -> tuple[Any, ...]:
         """The modules of the counterparts, or what has them as attributes."""
-        return _loaded(self._counterparts)
+        return _loaded(self._counterparts or self._in_folder("counterparts"))
 
     @cached_property
     def wrong(self) -> tuple[Any, ...]:
         """The modules of the wrong implementations, or what has them as attributes."""
-        return _loaded(self._wrong)
+        return _loaded(self._wrong or self._in_folder("wrong"))
+
+    @cached_property
+    def figures(self) -> tuple[Figure, ...]:
+        """Figures, in reading order."""
+        return drawn(self._figures or self._in_folder("figures"))
 
 
 # ---- modules ---------------------------------------------------------------------------------------------------------
@@ -198,6 +240,12 @@ def loaded(name: str) -> ModuleType:
         last = extract_tb(error.__traceback__)[-1]
         place = "" if isinstance(error, SyntaxError) else f"{Path(last.filename).name}, line {last.lineno}: "
         raise BookError(f"{name} cannot be loaded: {place}{type(error).__name__}: {error}") from error
+
+
+def drawn(places: Iterable[str | Figure]) -> tuple[Figure, ...]:
+    """Return the figures of modules, and those that stand in the place of a module."""
+    groups = (loaded(place).FIGURES if isinstance(place, str) else (place,) for place in places)
+    return tuple(figure for figures in groups for figure in figures)
 
 
 def _places(given: Any, wrap: Callable[[Mapping[str, Any]], Any] = dict) -> tuple[Any, ...]:

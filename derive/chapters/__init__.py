@@ -1,116 +1,37 @@
-r"""Our book: its chapters in reading order, by the modules that hold them. Nothing is loaded, nor proved, on import.
+r"""Our book: a folder a chapter, with all that is said of it. No theorem is loaded, nor proved, on import.
 
-Theorems that are analysis, or certified in numbers, stand in modules of their own, and each says which theorem it follows.
+A folder holds the theorems, those that are analysis or certified in numbers in separate modules, the mistakes about
+them, and the figures. `verify.counterparts` has what computes the same another way, by the name of the chapter.
 """
 
 from __future__ import annotations
 
-from ..books.book import Book, Chapter
+from ..books.book import Book
+from . import (
+    attention,
+    decay,
+    dot_product,
+    feed_forward,
+    interaction,
+    normalization,
+    scaling,
+    sinusoidal,
+    softmax,
+)
 
+IN_READING_ORDER = (
+    softmax,
+    dot_product,
+    scaling,
+    sinusoidal,
+    interaction,
+    decay,
+    attention,
+    normalization,
+    feed_forward,
+)
 BOOK = Book(
-    [
-        Chapter(
-            "softmax",
-            [
-                "derive.chapters.softmax.theorems",
-                "derive.chapters.softmax.bounds",
-                "derive.chapters.softmax.sampling",
-                "derive.chapters.softmax.analysis",
-            ],
-            notation="derive.chapters.softmax.bounds",
-            mistakes=[
-                "derive.chapters.softmax.mistakes.theorems",
-                "derive.chapters.softmax.mistakes.bounds",
-                "derive.chapters.softmax.mistakes.sampling",
-            ],
-        ),
-        Chapter(
-            "dot_product",
-            "derive.chapters.dot_product.theorems",
-            mistakes="derive.chapters.dot_product.mistakes",
-        ),
-        Chapter(
-            "scaling",
-            ["derive.chapters.scaling.theorems", "derive.chapters.scaling.certified"],
-            mistakes="derive.chapters.scaling.mistakes",
-        ),
-        Chapter(
-            "sinusoidal",
-            ["derive.chapters.sinusoidal.theorems", "derive.chapters.sinusoidal.analysis"],
-            mistakes="derive.chapters.sinusoidal.mistakes",
-        ),
-        Chapter(
-            "interaction",
-            ["derive.chapters.interaction.theorems", "derive.chapters.interaction.analysis"],
-            mistakes="derive.chapters.interaction.mistakes",
-        ),
-        Chapter(
-            "decay",
-            [
-                "derive.chapters.decay.opening",
-                "derive.chapters.decay.finite_sum",
-                "derive.chapters.decay.integral",
-                "derive.chapters.decay.analysis",
-                "derive.chapters.decay.certified",
-            ],
-            notation="derive.chapters.decay.finite_sum",
-            mistakes="derive.chapters.decay.mistakes",
-        ),
-        Chapter(
-            "attention",
-            [
-                "derive.chapters.attention.opening",
-                "derive.chapters.attention.weights",
-                "derive.chapters.attention.backward",
-                "derive.chapters.attention.masks",
-                "derive.chapters.attention.masked",
-                "derive.chapters.attention.order",
-                "derive.chapters.attention.blocks",
-                "derive.chapters.attention.projections",
-                "derive.chapters.attention.heads",
-                "derive.chapters.attention.encoder",
-                "derive.chapters.attention.analysis",
-                "derive.chapters.attention.windows",
-            ],
-            notation=[
-                "derive.chapters.attention.weights",
-                "derive.chapters.attention.backward",
-                "derive.chapters.attention.projections",
-                "derive.chapters.attention.heads",
-                "derive.chapters.attention.encoder",
-                "derive.chapters.attention.masks",
-                "derive.chapters.attention.masked",
-                "derive.chapters.attention.blocks",
-            ],
-            mistakes="derive.chapters.attention.mistakes",
-        ),
-        Chapter(
-            "normalization",
-            [
-                "derive.chapters.normalization.theorems",
-                "derive.chapters.normalization.bounds",
-                "derive.chapters.normalization.lipschitz",
-            ],
-            mistakes=[
-                "derive.chapters.normalization.mistakes.theorems",
-                "derive.chapters.normalization.mistakes.bounds",
-                "derive.chapters.normalization.mistakes.lipschitz",
-            ],
-        ),
-        Chapter(
-            "feed_forward",
-            [
-                "derive.chapters.feed_forward.theorems",
-                "derive.chapters.feed_forward.gates",
-                "derive.chapters.feed_forward.optimizers",
-            ],
-            mistakes=[
-                "derive.chapters.feed_forward.mistakes.theorems",
-                "derive.chapters.feed_forward.mistakes.gates",
-                "derive.chapters.feed_forward.mistakes.optimizers",
-            ],
-        ),
-    ],
+    [folder.CHAPTER for folder in IN_READING_ORDER],
     name=__name__,
     title="The mathematics of the Transformer",
     subtitle="derived, proved, and checked on a real Transformer",
@@ -133,16 +54,5 @@ is. Many answer a claim that is often made, and not always made rightly; the sma
         "formal proof",
         "Rocq",
     ],
-    figures=[
-        "derive.chapters.softmax.figures",
-        "derive.chapters.dot_product.figures",
-        "derive.chapters.scaling.figures",
-        "derive.chapters.sinusoidal.figures",
-        "derive.chapters.interaction.figures",
-        "derive.chapters.decay.figures",
-        "derive.chapters.attention.figures",
-        "derive.chapters.normalization.figures",
-        "derive.chapters.feed_forward.figures",
-        "derive.chapters.rounding",
-    ],
+    figures=["derive.chapters.rounding"],
 )

@@ -1,5 +1,6 @@
 """A chapter has its theorems as values, or names the modules that have them; a module is loaded when it is needed."""
 
+import sys
 from dataclasses import replace
 from importlib import import_module
 
@@ -40,8 +41,28 @@ def test_what_a_module_has_imported_is_read_from_its_text(source, names):
     assert _imported(source) == names
 
 
+def test_a_folder_has_what_belongs_to_a_chapter(tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(tmp_path)
+    package = f"folder_{tmp_path.name.replace('-', '_')}"
+    folder = tmp_path / package
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    stated = "from derive.chapters.softmax.theorems import softmax_pos as theirs\nmine = theirs\n"
+    (folder / "stated.py").write_text(stated)
+    (folder / "mistakes.py").write_text("from derive.chapters.softmax.mistakes.theorems import MISTAKES as THEIRS\n"
+        "MISTAKES = [m for m in THEIRS if m.theorem == 'softmax_pos']\n")  # fmt: skip
+    (folder / "counterparts.py").write_text("def softmax_pos(x): return x\n")
+    chapter = Chapter.in_folder(package, ["stated"])
+    assert (chapter.name, chapter.modules) == (package, (f"{package}.stated",))
+    assert (chapter.figures, chapter.wrong) == ((), ())
+    assert not {f"{package}.{part}" for part in ("stated", "mistakes", "counterparts")} & set(sys.modules)
+    assert chapter.theorems == (softmax.softmax_pos,)
+    assert chapter.mistakes_about("softmax_pos") == BOOK.chapters["softmax"].mistakes_about("softmax_pos")
+    assert chapter.counterparts[0].softmax_pos(1) == 1
+
+
 def test_symbols_are_looked_up_in_the_order_in_which_modules_are_named():
-    weights, blocks = (import_module(f"derive.chapters.attention.opening.{part}") for part in ("weights", "blocks"))
+    weights, blocks = (import_module(f"derive.chapters.attention.{part}") for part in ("weights", "blocks"))
     notation = BOOK.chapters["attention"].notation
     assert notation[: len(weights.NOTATION)] == weights.NOTATION
     assert notation[-len(blocks.NOTATION) :] == blocks.NOTATION

@@ -217,7 +217,7 @@ def test_as_a_process_it_loads_neither_sympy_nor_the_theorems():
     script = (
         "import sys; from verify.commands.cli import main\n"
         "code = main(['decay', '--x', '512'])\n"
-        "known = {'sympy', 'derive.kernel', 'derive.theorems', 'matplotlib'} & set(sys.modules)\n"
+        "known = {'sympy', 'derive.kernel', 'derive.chapters', 'matplotlib'} & set(sys.modules)\n"
         "sys.exit(repr(known) if known else code)"
     )
     process = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
