@@ -31,8 +31,8 @@ TITLES = {
     "accepted": "Wrong programs that were accepted",
     "refused": "Right programs that were refused",
     "uncalled": "Programs that could not be called",
-    "untold right": "Right programs of which nobody can tell",
-    "untold wrong": "Wrong programs of which nobody can tell",
+    "untold right": "Right programs that are not decided",
+    "untold wrong": "Wrong programs that are not decided",
 }
 _MARK = "<!-- Written by benchmarks/power.py from docs/power.json. -->"
 _HEAD = """\

@@ -1,6 +1,6 @@
 """A checker of certificates that knows only what `docs/certificate.md` says: the standard library, and the page's text.
 
-Its tables of heads, rules, laws and limits are those of the page. It decodes every row, counts and sorts arguments,
+Its tables of heads, rules, facts and limits are those of the page. It decodes every row, counts and sorts arguments,
 unfolds definitions, recomputes digests, and replays the rules of `RULES` itself; of the others it knows no conclusion.
 """
 
@@ -31,7 +31,7 @@ class Page:
     def __init__(self, text: str) -> None:
         self.heads = {row[0]: (row[1], row[2]) for row in self.table(text, "| head |")}
         self.rules = {row[0]: (row[1], row[2]) for row in self.table(text, "| rule |")}
-        self.laws = {row[0]: (row[1], re.findall("`([^`]*)`", row[2])) for row in self.table(text, "| law |")}
+        self.facts = {row[0]: (row[1], re.findall("`([^`]*)`", row[2])) for row in self.table(text, "| fact |")}
         self.limits = {row[0]: int(row[1]) for row in self.table(text, "| at most |")}
         self.binders = set(re.findall("`([a-z]+)`", text.partition("The heads ")[2].partition(" bind an index")[0]))
         self.functions = set(re.findall("`([^`]+)`", text.partition("*function* one of")[2].partition(";")[0]))
@@ -150,7 +150,7 @@ class Checker:
             "(text, value) list": lambda a: type(a) is tuple and all(map(pair(text), a)),
         }
 
-    # ---- substitution, as the page says of unfolding and of laws
+    # ---- substitution, as the page says of unfolding and of facts
 
     def replaced(self, t: Any, f: Callable[[Any, int], Any], depth: int = 0) -> Any:
         """Replace the terms of which ``f`` makes something, from the top; ``depth`` counts the binders passed."""
@@ -217,7 +217,7 @@ class Checker:
                 return ("t", x[1], *(a if own is not None and n == 0 else sized(a) for n, a in enumerate(x[2:])))
             return tuple(map(sized, x)) if type(x) is tuple else dict(sizes).get(x, x) if type(x) is str else x
 
-        claim, hypotheses = self.page.laws[name]
+        claim, hypotheses = self.page.facts[name]
         formulas = [sized(parsed(f)) for f in (claim, *hypotheses)]
         keys: dict[str, Any] = {}
 

@@ -128,6 +128,12 @@ def test_a_misspelt_command_is_refused(program):
         PARSERS[program]().parse_args(["shwo"])
 
 
+def test_no_example_imports_deeper_than_two_levels():
+    imported = re.findall(r"(?:from|import) ((?:derive|verify)[.\w]*)", "".join(map(text, PAGES)))
+    assert len(imported) >= 12
+    assert [name for name in imported if name.count(".") > 1] == []
+
+
 @pytest.mark.parametrize("page", DOCUMENTS)
 def test_a_link_leads_somewhere(page):
     """A link within the repository, and a heading that it names."""
@@ -163,6 +169,13 @@ def test_the_readme_is_a_screen_and_a_half():
     readme = text("README.md")
     assert len(readme.splitlines()) <= MOST_LINES
     assert len(readme.encode()) <= MOST_BYTES
+
+
+def test_the_layout_names_every_folder_of_both_packages():
+    folders = {path.parent.relative_to(ROOT).as_posix() for p in PARSERS for path in ROOT.glob(f"{p}/*/__init__.py")}
+    table = text("README.md").partition("## Layout")[2].partition("\n## ")[0]
+    assert len(folders) >= 25
+    assert folders ^ set(re.findall(r"`((?:derive|verify)/\w+)`", table)) == set()
 
 
 def test_every_page_of_the_guide_is_linked():

@@ -206,7 +206,7 @@ def graph(name: str | None, form: str, rules: bool, book: Book = BOOK) -> Output
     form : str
         ``"dot"`` or ``"svg"``.
     rules : bool
-        Draw the rules and laws too that each proof applies itself.
+        Draw the rules and facts too that each proof applies itself.
     book : Book
 
     Raises

@@ -125,7 +125,7 @@ _ARGUMENTS: Mapping[str, tuple[str, Mapping[str, Mapping[str, Any]]]] = {
         {
             "name": {"metavar": "NAME", "nargs": "?", "help": "a chapter or a theorem; the whole book by default"},
             "--format": {"choices": GRAPHS, "default": "dot", "metavar": "FORMAT", "help": "one of dot, svg"},
-            "--rules": {**_FLAG, "help": "the rules and laws too"},
+            "--rules": {**_FLAG, "help": "include rules and facts"},
         },
     ),
     "cite": (

@@ -107,12 +107,12 @@ class Reference(ABC):
 
     @property
     def status(self) -> str:
-        """Who vouches for the theorem: proved by the kernel, proved in Rocq, or certified in numbers."""
+        """The status of the theorem: proved by the kernel, proved in Rocq, or certified in numbers."""
         return status(self.entry)
 
     @property
     def checked_by(self) -> str:
-        """Who vouches for the theorem: the kernel, Rocq with the file, or the numbers."""
+        """The status of the theorem, with the file that Rocq checks, or what was not checked."""
         return checked_by(self.entry)
 
     @property
@@ -484,7 +484,7 @@ class Proved(ManyAnswers, what="what is proved of a theorem", ask="proved", besi
 
     @property
     def summary(self) -> str:
-        """Who proved what, in one line."""
+        """Return who proved the theorem, in one line."""
         rules = f"{self.applications} applications of rules"
         if self.reference.by_kernel:
             return f"proved by the kernel, in {rules}"

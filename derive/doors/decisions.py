@@ -136,7 +136,7 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
             case "refuted":
                 return f"refuted at {self.counterexample}"
         outcome = "no point was found at which it can be read"
-        outcome = f"not refuted at {self.points} places" if self.points else outcome
+        outcome = f"not refuted at {self.points} points" if self.points else outcome
         cut = f"; stopped after {self.seconds:.1f} s" if self.cut else ""
         return f"unknown: not proved, and {outcome}{cut}"
 
@@ -149,7 +149,7 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
             lines.append(f"the proof takes {ledger(self.theorem).applications} applications of rules")
             lines += [f"this is {self.known}"] if self.known else []
         if self.points:
-            lines.append(f"read at {self.points} places")
+            lines.append(f"read at {self.points} points")
         if program := self._program():
             lines += ["in NumPy, both sides:", *(f"    {line}" for line in program.splitlines())]
         lines += [f"tried: {attempt}" for attempt in self.tried]

@@ -315,7 +315,7 @@ class Derived:
 
     @property
     def summary(self) -> str:
-        """Who proved it."""
+        """The prover, and the length of the proof."""
         return f"proved by the kernel, in {self.applications} applications of rules"
 
     def __repr__(self) -> str:

@@ -186,15 +186,15 @@ This book holds <theorems> in <chapters>: <titles>.
 A theorem holds for every size of its vectors and matrices, not for the sizes at which somebody tried it. Its proof is
 a chain of terms, each with the reason why it equals, or bounds, the one before it; a number behind a reason is the
 theorem that it uses. A small program, the \emph{kernel}, has replayed every step down to <rules> primitive
-rules and a table of <facts> laws, such as $\mathrm{e}^{a+b} = \mathrm{e}^a\,\mathrm{e}^b$. The statement
+rules and a table of <facts> facts, such as $\mathrm{e}^{a+b} = \mathrm{e}^a\,\mathrm{e}^b$. The statement
 that is printed is the one that the kernel concluded. A hypothesis that a proof uses and does not declare is an error,
 and so is one that it declares and does not need.
 <elsewhere>
 \section*{What is trusted}
-Trust rests on the kernel, on its rules and on its table of laws; the search that finds the steps, the printer of
+Trust rests on the kernel, on its rules and on its table of facts; the search that finds the steps, the printer of
 these pages and the computer algebra system that derived the statements a second time need not be trusted for the
 proofs. A proof is also written as a certificate, which a fresh process can replay with a copy of the kernel and nothing
-else. Functions are total, with $1/0 = 0$; a law that fails there has a hypothesis that says so. Expectations are
+else. Functions are total, with $1/0 = 0$; a fact that fails there has a hypothesis that excludes it. Expectations are
 taken of polynomials in random entries only, all of whose moments are finite.
 
 \section*{What else was checked}

@@ -1,6 +1,6 @@
 """``certificate.md``: the format of certificates, so that somebody can write a checker from that page alone.
 
-Rules, laws and limits are read from the kernel's tables. A test follows the page: a reader that knows nothing else
+Rules, facts and limits are read from the kernel's tables. A test follows the page: a reader that knows nothing else
 decodes every row of certificates of the book and recomputes the digests.
 """
 
@@ -73,7 +73,7 @@ def certificate_md() -> str:
     """Return the page."""
     heads = [f"| `{head}` | {kinds or 'none'} | {gives} | {says} |" for head, (kinds, gives, says) in HEADS.items()]
     rules = [_rule(name, function) for name, (_, function) in RULES.items()]
-    laws = [f"| `{name}` | `{spelled(law)}` | {_all(map(spelled, hyps))} |" for name, (law, hyps) in FACTS.items()]
+    facts = [f"| `{name}` | `{spelled(fact)}` | {_all(map(spelled, hyps))} |" for name, (fact, hyps) in FACTS.items()]
     limits = [f"| {what} | {limit()} |" for what, limit in LIMITS.items()]
     binders = ", ".join(f"`{head}`" for head in terms.BINDERS)
     page = _PAGE.format(
@@ -85,7 +85,7 @@ def certificate_md() -> str:
         binders=binders,
         heads="\n".join(heads),
         rules="\n".join(rules),
-        laws="\n".join(laws),
+        facts="\n".join(facts),
         limits="\n".join(limits),
         reserved=_all((*terms.FUNCTIONS, *terms.MOMENTS, "pi")),
     )
@@ -204,15 +204,15 @@ definitions are unfolded, where a definition is spelled by its name, its paramet
 |---|---|---|---|---|
 {rules}
 
-## Laws
+## Facts
 
-The rule `fact` has the arguments: the name of a law; a list of pairs, a dimension's name and the size that replaces it;
-and pairs, a variable's name and the value that replaces it. All dimensions are replaced at once, then all variables at
-once, an entry as when a definition is unfolded. Conclusion and hypotheses, spelled:
+The rule `fact` has the arguments: the name of a fact; a list of pairs, a dimension's name and the size that replaces
+it; and pairs, a variable's name and the value that replaces it. All dimensions are replaced at once, then all variables
+at once, an entry as when a definition is unfolded. Conclusion and hypotheses, spelled:
 
-| law | conclusion | hypotheses |
+| fact | conclusion | hypotheses |
 |---|---|---|
-{laws}
+{facts}
 
 ## Limits
 

@@ -1,4 +1,4 @@
-"""Draw dependencies as graphs: of theorems, of the rules and laws that they apply, and of chapters.
+"""Draw dependencies as graphs: of theorems, of the rules and facts that they apply, and of chapters.
 
 An edge leads from what is used to what rests on it.
 """
@@ -52,7 +52,7 @@ class Graph(NamedTuple):
 
 
 def dependencies(chapters: Mapping[str, Chapter], proved: Mapping[str, Theorem] = NOTHING) -> Graph:
-    """Return theorems and what they cite of each other; and of those that are proved, their rules and laws too."""
+    """Return theorems and what they cite of each other; and of those that are proved, their rules and facts too."""
     nodes = {e.name: Node(e.name, THEOREM, e.title, c.name) for c in chapters.values() for e in c.theorems}
     entries = [e for c in chapters.values() for e in c.theorems]
     edges = {(nodes[used], nodes[e.name]): 1 for e in entries for used in e.cited() if used in nodes}
@@ -65,7 +65,7 @@ def dependencies(chapters: Mapping[str, Chapter], proved: Mapping[str, Theorem] 
 
 
 def _own_steps(theorem: Theorem, cited: Iterable[Theorem]) -> list[Node]:
-    """Return the rules and laws that a derivation applies, those of cited theorems apart."""
+    """Return the rules and facts that a derivation applies, those of cited theorems apart."""
     seen = {id(t) for t in cited}
     nodes: set[Node] = set()
     stack = [theorem]

@@ -87,8 +87,8 @@ _CONVENTIONS = """# Notation and conventions
   `i` runs over all of these. A vector of `2h` entries has its entries in pairs, at `2i` and `2i+1`.
 {own}* A partial derivative says that the function can be differentiated, and what the derivative is.
 * Independence is of all entries of all the families named, of each other. Expectations are of polynomials in random
-  entries, all of whose moments are finite; moments are hypotheses, and no normal law is assumed unless a theorem says
-  so.
+  entries, all of whose moments are finite; moments are hypotheses, and no normal law is assumed unless a theorem
+  states it.
 * Functions are total: `1/0 = 0`, and a root or logarithm of a number that has none is some number. Hypotheses exclude
   what matters. A condition that follows *with* is the domain, in which every term has the value that one expects;
   kernel and Rocq prove the theorem without it, by the convention.
@@ -103,10 +103,10 @@ _RULES = (
     "A theorem `H |- P` says that `P` holds for every size and every value of the variables that satisfy `H`.",
     "These functions are the only ones that make one; each is listed with what it refuses.\n",
 )
-_LAWS = (
-    f"## The {len(FACTS)} laws\n",
+_FACTS = (
+    f"## The {len(FACTS)} facts\n",
     "Closed statements in the kernel's own language; the rule `fact` instantiates them.\n",
-    "| law | statement | if |",
+    "| fact | statement | if |",
     "|---|---|---|",
 )
 
@@ -124,7 +124,7 @@ def trusted_base_md(made: Mapping[str, Made], evidence: Evidence) -> str:
     lines = [WRITTEN + _TRUST, *_FILES, *files, *_RULES]
     for name, (_, function) in RULES.items():
         lines += [f"### `{name}`", "", *_docstring(function), ""]
-    lines += _LAWS
+    lines += _FACTS
     for name, (claim, hypotheses) in FACTS.items():
         given = "; ".join(f"`{text(h)}`" for h in hypotheses)
         lines.append(f"| `{name}` | `{text(claim)}` | {given} |")
@@ -174,7 +174,7 @@ _TRUST = """# What is trusted
 To believe a theorem of this book one has to believe
 
 1. that the kernel below does what it says, on a Python interpreter that does;
-2. that its rules and laws are true of the real numbers, finite sums, derivatives and expectations;
+2. that its rules and facts are true of the real numbers, finite sums, derivatives and expectations;
 3. that the statement, which is printed with all its hypotheses and definitions, says what one takes it to say.
 
 What it says is, in particular:
@@ -182,11 +182,11 @@ What it says is, in particular:
 * Every size is a positive integer. The integers over which positions or an induction range are all integers, of either
   sign.
 * It holds for every value of its variables that satisfies the hypotheses. Random entries are one outcome of their joint
-  law, and what is said of them outside of an expectation holds at every outcome; all their moments are finite.
+  law; a statement about them outside of an expectation holds at every outcome. All their moments are finite.
 * A derivative is partial: it treats every other variable as constant, whatever a hypothesis says of it. That `f` has it
   is part of the claim.
-* Functions are total: `1/0 = 0`, and a root or logarithm of a number that has none is some number. What is said of
-  `a/b` without a hypothesis on `b` is said of `0` where `b = 0`.
+* Functions are total: `1/0 = 0`, and a root or logarithm of a number that has none is some number. A statement about
+  `a/b` without a hypothesis on `b` is about `0` where `b = 0`.
 
 Nothing else is needed for the proofs: not the search that finds the steps (`derive/proving`), not the printer of
 LaTeX, not SymPy, not NumPy. A mistake there can make a proof fail, but it cannot make a false statement a theorem.
@@ -212,7 +212,7 @@ has a part in it. `derive digest` turns a statement that one types into its dige
 
 ## What is not covered
 
-* The rules and laws themselves are believed here, not derived from axioms. Rocq derives them; see the last section.
+* The rules and facts themselves are believed here, not derived from axioms. Rocq derives them; see the last section.
 * Floating-point programs: a theorem is about real numbers. What `verify` measures is evidence about programs, not
   proof.
 * What is certified in numbers. No proof assistant has checked it: one trusts the ball arithmetic, and an argument in
@@ -241,7 +241,7 @@ No theorem of the kernel holds because its hypotheses contradict each other: for
 `build/rocq/Book/Witnesses*.v` has a lemma, `NAME{SHOWN}`, that there are sizes and values of which all of them hold,
 proved at one point. Without it the theorem does not pass. What is proved by hand has no such lemma.
 
-So the rules and laws need not be believed for these theorems: every law is a lemma of `build/rocq/Book/Facts.v`,
+So the rules and facts need not be believed for these theorems: every fact is a lemma of `build/rocq/Book/Facts.v`,
 written from the table above, every mathematical rule is a lemma of `derive/rocq/library/Rules.v`, and both are proved
 there, about the real numbers, finite sums and derivatives of Coq's standard library. The derivatives of four functions,
 Ci, Si and the Fresnel integrals, are lemmas of `derive/rocq/library/SpecialFunctions.v`, which defines them by

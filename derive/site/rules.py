@@ -1,4 +1,4 @@
-"""The rules and laws that every proof comes down to, on one page: what the unfolded steps of a proof lead to."""
+"""The rules and facts that every proof comes down to, on one page: what the unfolded steps of a proof lead to."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PATH = "rules.html"
 
 
 class ShownLaw(NamedTuple):
-    """A law of the table of facts, and in how many derivations it is used."""
+    """A fact of the table, and in how many derivations it is used."""
 
     name: str
     claim: Markup
@@ -40,7 +40,7 @@ class ShownRule(NamedTuple):
 
 
 def rule_pages(site: Site) -> Files:
-    """Yield the page of the rules and laws."""
+    """Yield the page of the rules and facts."""
     h = site.hypertext(PATH)
     proved = [reference.made for reference in site.theorems.values() if isinstance(reference.made, Replayed)]
     counted = ledger(*(made.theorem for made in proved)).rules

@@ -89,5 +89,5 @@ def _checkers(measured: Mapping[str, Any]) -> str:
         rows.append(f"| {row['checker']} | {row['accepted']} of {row['wrong']} | {row['refused']} of {row['right']} |")
     names = ", ".join(f"`{name}`" for name in measured["statements"])
     versions = f"PyTorch {measured['torch']} and jax {measured['jax']}"
-    about = f"Measured on the wrong formulas and the honest spellings of {names}, with {versions}."
+    about = f"Measured on the wrong formulas and the correct programs of {names}, with {versions}."
     return about + "\n\n" + "\n".join(rows) + "\n"

@@ -65,7 +65,7 @@ class UntestableError(ValueError):
 
 @dataclass(frozen=True)
 class Judgement(ManyAnswers, what="a judgement", ask="holds", beside=".status"):
-    """What was found about an invariant of a function.
+    """The verdict on an invariant of a function, with the reason.
 
     Attributes
     ----------
@@ -100,7 +100,7 @@ class Judgement(ManyAnswers, what="a judgement", ask="holds", beside=".status"):
 
     @property
     def holds(self) -> bool:
-        """Whether the invariant was tested, and holds."""
+        """True if the invariant was tested and holds."""
         return self.status == HOLDS
 
     def require(self) -> Judgement:

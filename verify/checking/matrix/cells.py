@@ -73,11 +73,11 @@ class CellAnswer(NamedTuple):
     Attributes
     ----------
     status : {"green", "red", "grey"}
-        The function computes the formula; it does not; or nobody can tell.
+        The function computes the formula; it does not; or the check cannot decide.
     verdict : str
         Verdict of the check; empty where there was none.
     said : str
-        Summary in a few words: the name of the mistake, or the reason why nobody can tell.
+        Summary in a few words: the name of the mistake, or the reason why the check cannot decide.
     report : str
         Report of the check.
     """

@@ -67,7 +67,7 @@ class Matrix(ManyAnswers, what="a matrix", ask="passed", beside=".counts()"):
 
     @property
     def untold(self) -> tuple[tuple[MatrixCell, CellAnswer], ...]:
-        """Return the grey cells that were asked: nobody can tell whether they are right."""
+        """Return the grey cells that were asked: the check could not decide, or could not run."""
         return tuple((cell, answer) for cell, answer in self.cells if answer.status == GREY and not cell.skipped)
 
     @property

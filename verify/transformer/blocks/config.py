@@ -76,7 +76,7 @@ class LayerConfig:
 
     @property
     def heads(self) -> HeadConfig:
-        """What happens to the queries and keys of self-attention before they meet."""
+        """The norm and the rotation of queries and keys in self-attention."""
         return HeadConfig(rotary=self.rotary, eps=self.eps, unit_offset=self.unit_offset)
 
 

@@ -35,7 +35,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class RotaryScaling:
-    """How frequencies are made lower for sequences longer than those of the training.
+    """Lower frequencies of rotary positions, for sequences longer than those of the training.
 
     Parameters
     ----------
