@@ -35,6 +35,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .books.book import Book, BookError, Chapter, UnknownNameError
+    from .books.mistakes import claim, equivalent, left, mistakes, right
     from .chapters import BOOK
     from .doors.build import BuildError
     from .doors.cited import Reference
@@ -119,17 +120,19 @@ __all__ = [
     "DeriveError", "Derived", "Dimension", "Entry", "Eq", "Expectation", "ForAll", "Formula", "HasDerivative",
     "HasIntegral", "Independent", "Induction", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Notation", "Opening",
     "ProofError", "Rational", "Reference", "RenderError", "Si", "StatementError", "Sum", "Together", "UnknownNameError",
-    "Variance", "algebra", "by", "calc", "cos", "decide", "define", "definition_of_variance", "derivative",
-    "differentiate", "differentiate_and_simplify", "erf", "exp", "exponentials", "field_arithmetic", "formula",
-    "fresnelc", "fresnels", "from_sympy", "hessian", "independence", "integrate", "interleave", "jvp", "linearity",
-    "log", "logarithms", "permutation", "pi", "random", "reals", "sign", "sin", "sources", "sqrt", "step", "sums",
-    "sums_and_fractions", "theorem", "theorems", "trigonometry", "unfold", "vector", "vector_of", "vjp", "zero",
+    "Variance", "algebra", "by", "calc", "claim", "cos", "decide", "define", "definition_of_variance", "derivative",
+    "differentiate", "differentiate_and_simplify", "equivalent", "erf", "exp", "exponentials", "field_arithmetic",
+    "formula", "fresnelc", "fresnels", "from_sympy", "hessian", "independence", "integrate", "interleave", "jvp",
+    "left", "linearity", "log", "logarithms", "mistakes", "permutation", "pi", "random", "reals", "right", "sign",
+    "sin", "sources", "sqrt", "step", "sums", "sums_and_fractions", "theorem", "theorems", "trigonometry", "unfold",
+    "vector", "vector_of", "vjp", "zero",
 ]  # fmt: skip
 
 _PUBLIC = {
     # a book and its theorems
     "chapters": "BOOK",
     "books.book": "Book BookError Chapter UnknownNameError",
+    "books.mistakes": "claim equivalent left mistakes right",
     "doors.reference": "theorem theorems",
     "doors.cited": "Reference",
     # formulas of one's own

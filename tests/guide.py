@@ -32,3 +32,9 @@ def commands(block: str) -> list[tuple[str, str]]:
         line, _, output = part.partition("\n")
         found.append((re.split(r"  +#", line)[0].strip(), output.rstrip("\n")))
     return found
+
+
+def deep_imports(source: str) -> list[str]:
+    """Return the modules that examples import from below the packages of `derive` and `verify`, which are for us."""
+    imported = re.findall(r"^\W*(?:from|import) ((?:derive|verify)[\w.]*)", source, re.MULTILINE)
+    return [module for module in imported if module.count(".") > 1]

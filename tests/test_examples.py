@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 from derive.doors.cited import Reference
+from tests.guide import deep_imports
 
 ROOT = Path(__file__).parents[1]
 DOORS = ("derive", "derive.doors.reference", "verify", "verify.invariants")
@@ -45,6 +46,19 @@ def public(door):
     return found
 
 
+def docstrings(door):
+    """Return the docstrings of a public module, of all that it offers, and of the public methods of its classes."""
+    offered = {door: import_module(door), **public(door)}
+    methods = {
+        f"{name}.{member}": value
+        for name, offer in offered.items()
+        if isclass(offer)
+        for member, value in vars(offer).items()
+        if not member.startswith("_")
+    }
+    return {name: getdoc(offer) or "" for name, offer in {**offered, **methods}.items()}
+
+
 def called(own):
     """Whether something is called: a function or a class, but for an error; a number, a table, a property is not."""
     return isfunction(own) or (isclass(own) and not issubclass(own, BaseException))
@@ -66,6 +80,13 @@ def test_the_examples_are_true(module, tmp_path, monkeypatch):
 @pytest.mark.parametrize("door", DOORS)
 def test_every_public_function_has_an_example(door):
     assert without_example(public(door)) == []
+
+
+@pytest.mark.parametrize("door", (*DOORS, "derive.prelude", "verify.transformer"))
+def test_an_example_imports_from_a_package_or_a_module_of_it(door):
+    texts = docstrings(door)
+    assert any(">>> from" in text for text in texts.values())
+    assert {name: deep for name, text in texts.items() if (deep := deep_imports(text))} == {}
 
 
 def test_a_function_without_an_example_is_named():

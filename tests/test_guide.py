@@ -12,7 +12,7 @@ import pytest
 from derive.commands.cli import _parser as derive_parser
 from derive.commands.cli import main
 from derive.language.text.text import definition
-from tests.guide import PAGES, ROOT, blocks, commands, every, text
+from tests.guide import PAGES, ROOT, blocks, commands, deep_imports, every, text
 from verify.commands.cli import _parser as verify_parser
 from verify.commands.usage import UsageError
 from verify.numbers import complex_step
@@ -132,6 +132,25 @@ def test_no_example_imports_deeper_than_two_levels():
     imported = re.findall(r"(?:from|import) ((?:derive|verify)[.\w]*)", "".join(map(text, PAGES)))
     assert len(imported) >= 12
     assert [name for name in imported if name.count(".") > 1] == []
+
+
+@pytest.mark.parametrize("page", DOCUMENTS)
+def test_an_example_imports_from_a_package_or_a_module_of_it(page):
+    assert deep_imports(text(page)) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "modules"),
+    [
+        (">>> from derive.prelude import softmax", []),
+        ("    from verify.transformer import softmax", []),
+        ("derive.doors.requests says more", []),
+        (">>> from derive.doors.requests import read", ["derive.doors.requests"]),
+        ("$ import verify.checking.matrix as m", ["verify.checking.matrix"]),
+    ],
+)
+def test_a_deeper_import_is_seen(line, modules):
+    assert deep_imports(f"as in\n{line}\n") == modules
 
 
 @pytest.mark.parametrize("page", DOCUMENTS)

@@ -1,15 +1,14 @@
 """Mistakes as one writes them down: a theorem, and beneath it what is put into its claim, each with a name.
 
->>> from derive.language.terms import Sum
->>> from derive.chapters import softmax as book
+>>> from derive import BOOK, Sum, equivalent, mistakes, right
 >>> from derive.chapters.softmax.theorems import g, i, j, p
->>> own = mistakes(
-...     book.softmax_vjp,
+>>> about_the_product = mistakes(
+...     BOOK["softmax_vjp"],
 ...     right("diagonal only", g[j] * (p[j] * (1 - p[j])), "deeplearning4j/libnd4j#440"),
 ...     right("sign", -g[j]),
 ...     equivalent(right("gradient first", (g[j] - Sum(g[i] * p[i], i)) * p[j]), because="a product has no order"),
 ... )
->>> [(mutant.name, mutant.reported) for mutant in own.mutants]
+>>> [(mutant.name, mutant.reported) for mutant in about_the_product.mutants]
 [('diagonal only', 'deeplearning4j/libnd4j#440'), ('sign', '')]
 
 What it returns are values, in no registry: a book is told which mistakes are its own.
@@ -115,6 +114,12 @@ def mistakes(theorem: Entry, *edits: Edit) -> Mistakes:
     ------
     StatementError
         If two have one name or say the same, if one says what the theorem says, or does not fit its claim.
+
+    Examples
+    --------
+    >>> from derive import BOOK, mistakes, right
+    >>> [mutant.name for mutant in mistakes(BOOK["softmax_sum_one"], right("zero", 0), right("two", 2)).mutants]
+    ['zero', 'two']
     """
     names_of, names = {theorem.claim: "the theorem"}, set[str]()
     mutants, equivalents = list[Mutant](), list[Equivalent]()
@@ -159,7 +164,14 @@ def by_theorem(written: Iterable[Mistakes], theorems: Collection[str]) -> dict[s
 
 
 def right(name: str, term: Term | int, reported: str = "", part: int | None = None) -> Edit:
-    """Another right side, or another derivative, of the claim or of one relation of a conjunction, from 0."""
+    """Put another right side, or another derivative, into the claim or into one relation of a conjunction, from 0.
+
+    Examples
+    --------
+    >>> from derive import BOOK, mistakes, right
+    >>> mistakes(BOOK["softmax_sum_one"], right("doubled", 2)).mutants[0].claim
+    Sum(softmax(x, i), i:n) = 2
+    """
     return Edit(name, lambda c: _part(c, part, lambda r: Term(r.head, *r.args[:-1], lift(term))), reported)
 
 
@@ -177,7 +189,14 @@ def rights(name: str, *terms: Term | int, reported: str = "") -> Edit:
 
 
 def left(name: str, term: Term | int, reported: str = "", part: int | None = None) -> Edit:
-    """Another left side of the claim or of one relation of a conjunction, from 0."""
+    """Put another left side into the claim or into one relation of a conjunction, from 0.
+
+    Examples
+    --------
+    >>> from derive import BOOK, left, mistakes
+    >>> mistakes(BOOK["softmax_sum_one"], left("nothing is summed", 0)).mutants[0].claim
+    0 = 1
+    """
     return Edit(name, lambda c: _part(c, part, lambda r: Term(r.head, lift(term), *r.args[1:])), reported)
 
 
@@ -192,17 +211,31 @@ def exchanged(name: str, reported: str = "", part: int | None = None) -> Edit:
 
 
 def claim(name: str, formula: Term, reported: str = "") -> Edit:
-    """Another claim altogether."""
+    """Put another claim into the place of the theorem's.
+
+    Examples
+    --------
+    >>> from derive import BOOK, Lt, claim, mistakes
+    >>> mistakes(BOOK["softmax_sum_one"], claim("strictly ordered", Lt(1, 1))).mutants[0].claim
+    1 < 1
+    """
     return Edit(name, lambda _: formula, reported)
 
 
 def equivalent(edit: Edit, because: str) -> Edit:
-    """Another form, which looks like a mistake and is none.
+    """Mark a form that looks like a mistake and is none.
 
     Raises
     ------
     StatementError
         If no reason is given.
+
+    Examples
+    --------
+    >>> from derive import BOOK, Eq, claim, equivalent, mistakes
+    >>> turned = claim("sides exchanged", Eq(1, BOOK["softmax_sum_one"].claim.args[0]))
+    >>> mistakes(BOOK["softmax_sum_one"], equivalent(turned, because="equality is symmetric")).equivalents[0].reason
+    'equality is symmetric'
     """
     if not because:
         raise StatementError(f"equivalent form '{edit.name}': say why it is no mistake, because=...")

@@ -148,8 +148,8 @@ class Reference(ABC):
         Examples
         --------
         >>> from derive import theorem
-        >>> from derive.render.evidence import Evidence
-        >>> "kernel not run" in theorem("softmax_sum_one").page(Evidence(), measure=206)  # nothing is known
+        >>> from derive.render import evidence
+        >>> "kernel not run" in theorem("softmax_sum_one").page(evidence.Evidence(), measure=206)  # nothing is known
         True
         """
 
@@ -210,8 +210,8 @@ class Reference(ABC):
         Examples
         --------
         >>> from derive import theorem
-        >>> from derive.kernel.certificate import replay
-        >>> replay(theorem("softmax_sum_one").certificate())
+        >>> from derive.kernel import certificate
+        >>> certificate.replay(theorem("softmax_sum_one").certificate())
         {'softmax_sum_one': |- Sum(softmax(x, i), i:n) = 1}
         """
         raise self.lacking("certificate")

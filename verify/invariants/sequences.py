@@ -53,7 +53,7 @@ def permutation_equivariant(
 
     Examples
     --------
-    >>> from verify.transformer.layers.softmax import softmax
+    >>> from verify.transformer import softmax
     >>> permutation_equivariant(lambda x: softmax(x @ x.T) @ x).status  # (n, d) -> (n, d), without a mask
     'holds'
     >>> permutation_equivariant(lambda x: np.cumsum(x, axis=0)).status  # order is seen
