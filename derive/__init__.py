@@ -44,8 +44,8 @@ if TYPE_CHECKING:
     from .doors.derived import Derived
     from .doors.judging import sources
     from .doors.reference import theorem, theorems
-    from .kernel.rules import ProofError
     from .kernel.terms import DeriveError, StatementError
+    from .kernel.theorem import ProofError
     from .language.entry import (
         Cases,
         Entry,
@@ -157,18 +157,23 @@ _PUBLIC = {
     "render.from_sympy": "from_sympy",
     # what is refused
     "doors.build": "BuildError",
-    "kernel.rules": "ProofError",
     "kernel.terms": "DeriveError StatementError",
+    "kernel.theorem": "ProofError",
     "language.symbols": "RenderError",
 }
 _HOMES = MappingProxyType({name: module for module, names in _PUBLIC.items() for name in names.split()})
 _SHOWN = {"language.terms": ("Vector", "Defined"), "language.formulas": ("Formula",)}
 """Classes whose values are shown as formulas in a notebook, by the modules that make them."""
 
+_OF_THE_KERNEL = ("DeriveError", "ProofError", "StatementError")
+"""Errors that a traceback names as a user imports them; the kernel does not say so, as it also runs alone."""
+
 
 def __getattr__(name: str) -> Any:
     if name in _HOMES:
         home = import_module(f"{__name__}.{_HOMES[name]}")
+        for error in _OF_THE_KERNEL:
+            getattr(import_module(f"{__name__}.{_HOMES[error]}"), error).__module__ = __name__
         if kinds := _SHOWN.get(_HOMES[name]):
             import_module(f"{__name__}.render.display").install(*(getattr(home, kind) for kind in kinds))
         return getattr(home, name)

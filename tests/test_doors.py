@@ -1,7 +1,10 @@
 """The doors of both packages: names, versions, the book as a mapping, and one way to hand values to formulas."""
 
+import inspect
+import pickle
 import subprocess
 import sys
+import traceback
 from collections.abc import Mapping
 from importlib.metadata import version
 
@@ -12,6 +15,7 @@ import derive
 import verify
 from derive import BOOK, Book, RenderError, UnknownNameError, derivative, theorem, vjp
 from derive.language.text.vocabulary import VOCABULARY
+from verify import invariants, transformer
 
 
 @pytest.mark.parametrize("package", [derive, verify])
@@ -38,6 +42,52 @@ def test_a_misspelled_name_is_told():
         _ = derive.hesian
     with pytest.raises(AttributeError, match="no attribute '__wrapped__'$"):
         _ = derive.__wrapped__
+
+
+# ---- classes ----
+
+CLASSES = [
+    pytest.param(package, value, id=f"{package.__name__}.{name}")
+    for package in (derive, verify, invariants, transformer)
+    for name in package.__all__
+    if isinstance(value := getattr(package, name), type)
+]
+ERRORS = [case for case in CLASSES if issubclass(case.values[1], Exception)]
+OTHERS = [case for case in CLASSES if case not in ERRORS]
+
+
+@pytest.mark.parametrize(("package", "error"), ERRORS)
+def test_a_traceback_names_an_error_as_it_is_imported(package, error):
+    lines = traceback.format_exception_only(error("what was wrong"))
+    assert lines == [f"{package.__name__}.{error.__name__}: what was wrong\n"]
+    assert repr(error) == f"<class '{package.__name__}.{error.__name__}'>"
+
+
+def test_it_does_so_where_no_error_was_named():
+    run = subprocess.run(
+        [sys.executable, "-c", "from derive import BOOK, reals\nif 0 < reals('t')[0]: pass"],
+        capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert run.stderr.splitlines()[-1].startswith("derive.StatementError: ")
+
+
+@pytest.mark.parametrize(("package", "kind"), CLASSES)
+def test_a_public_class_is_pickled(package, kind):
+    assert pickle.loads(pickle.dumps(kind)) is kind
+    if issubclass(kind, Exception):
+        error = pickle.loads(pickle.dumps(kind("what was wrong")))
+        assert type(error) is kind and str(error) == "what was wrong"
+
+
+@pytest.mark.parametrize(("package", "kind"), OTHERS)
+def test_a_public_class_says_where_its_source_is(package, kind):
+    """That of `inspect`, of annotations and of `doctest` is looked for in the module that a class names."""
+    assert f"class {kind.__name__}" in inspect.getsource(kind)
+    assert kind.__name__ in vars(sys.modules[kind.__module__])
+
+
+def test_errors_and_others_are_public():
+    assert len(ERRORS) >= 8 and len(OTHERS) >= 30
 
 
 # ---- the book ----

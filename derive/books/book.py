@@ -39,6 +39,8 @@ __all__ = ["Book", "BookError", "Chapter", "Item", "UnknownNameError"]
 class UnknownNameError(BookError, KeyError):
     """No theorem has this name."""
 
+    __module__ = "derive"
+
     def __str__(self) -> str:
         return str(self.args[0])
 

@@ -34,6 +34,8 @@ _IMPORTED = re.compile(r"^from \S+ import (\([^)]*\)|.*)", re.MULTILINE)
 class BookError(DeriveError):
     """A book cannot be loaded, or its parts do not fit together."""
 
+    __module__ = "derive"
+
 
 class Chapter:
     """A chapter: theorems in reading order, and what belongs to them, as values or by the modules that have them.

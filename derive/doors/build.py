@@ -61,6 +61,8 @@ Progress = Callable[[int, int, str], None]
 class BuildError(DeriveError):
     """A folder cannot be read or written, or none was given."""
 
+    __module__ = "derive"
+
 
 class Difference(NamedTuple):
     """A file that is not what `build` writes."""

@@ -334,7 +334,7 @@ def theorem(name: str | Item, book: Book = BOOK) -> Reference:
     Sum(softmax(x, i), i:n) = 1
     >>> theorem("softmax_sum_on")
     Traceback (most recent call last):
-    derive.books.book.UnknownNameError: there is no theorem 'softmax_sum_on'; did you mean softmax_sum_one or ...
+    derive.UnknownNameError: there is no theorem 'softmax_sum_on'; did you mean softmax_sum_one or ...
     """
     if not isinstance(name, str | Item):
         raise UnknownNameError(f"a theorem is had by its name, such as theorem('softmax_vjp'), not {name!r}")

@@ -21,6 +21,8 @@ _GREEK = frozenset(f"{_SMALL} {_LARGE}".split())
 class RenderError(DeriveError):
     """A term cannot be printed so that a reader would know what it says."""
 
+    __module__ = "derive"
+
 
 class Symbol(NamedTuple):
     """The LaTeX of a name, and the labels that stand first among its subscripts."""

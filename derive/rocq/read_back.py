@@ -74,7 +74,7 @@ def read_back(text: str, given: Sequence[Term], claim: Term, definitions: Mappin
     >>> read_back("forall (y : R), y = y", (), Term("eq", x, x))
     >>> read_back("forall (y : R) (cheat : False), y = y", (), Term("eq", x, x))
     Traceback (most recent call last):
-    derive.language.symbols.RenderError: hypothesis 1 of 0, "cheat : False": it is not in the entry
+    derive.RenderError: hypothesis 1 of 0, "cheat : False": it is not in the entry
     """
     number, where = 0, "variables"
     try:

@@ -58,6 +58,8 @@ SIZES = ((5, 7, 3), (3, 5, 11), (4, 4, 4))
 class InvariantError(AssertionError):
     """An invariant is broken or could not be tested; the message is one line."""
 
+    __module__ = "verify.invariants"
+
 
 class UntestableError(ValueError):
     """What a function returned decides nothing."""
@@ -86,7 +88,7 @@ class Judgement(ManyAnswers, what="a judgement", ask="holds", beside=".status"):
     ('causal_pass_sees_prefix_only', 'broken')
     >>> found.require()  # in a test
     Traceback (most recent call last):
-    verify.invariants.verdicts.InvariantError: causal_prefix (causal_pass_sees_prefix_only): broken: entry ...
+    verify.invariants.InvariantError: causal_prefix (causal_pass_sees_prefix_only): broken: entry ...
     """
 
     invariant: str

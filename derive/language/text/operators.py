@@ -10,11 +10,11 @@ trusted: the operators are installed from here, as the printer is.
 Rational(1, 2)*a
 >>> a >= b
 Traceback (most recent call last):
-derive.kernel.sorts.StatementError: a >= b: a comparison of Python is no formula; write Le(b, a)
+derive.StatementError: a >= b: a comparison of Python is no formula; write Le(b, a)
 >>> x = vector("x", Dimension("n"))
 >>> 2 * x
 Traceback (most recent call last):
-derive.kernel.sorts.StatementError: x[n]: an operation is said of entries; write 2*x[i], for an index i of n
+derive.StatementError: x[n]: an operation is said of entries; write 2*x[i], for an index i of n
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def exact(value: Any) -> Fraction:
     (Fraction(1, 10), Fraction(1, 100000), Fraction(851, 500))
     >>> exact(1 / 3)
     Traceback (most recent call last):
-    derive.kernel.sorts.StatementError: 0.3333333333333333 has been rounded; write what is meant, such as ...
+    derive.StatementError: 0.3333333333333333 has been rounded; write what is meant, such as ...
     """
     text, why = str(value), _WHY.get(type(value), "")
     if isinstance(value, bool) or not isinstance(value, Real | Decimal):
