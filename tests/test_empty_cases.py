@@ -32,7 +32,7 @@ REFUSED = {
     "a word of one number, of two": (lambda: prelude.max(a), "2 arguments were expected, 1 given"),
     "a definition": (lambda: derive.define("f", (a,), a)(), "1 argument was expected, 0 given"),
     "an entry of a vector": (lambda: x[()], "1 index was expected, 0 given"),
-    "verify.check of nothing": (lambda: verify.check(abs), "expected the name of a theorem"),
+    "verify.check of nothing": (lambda: verify.check(abs), "expected exactly one of: the name of a theorem"),
     "verify.check of no formula": (lambda: verify.check(abs, of=[]), "expected a formula"),
     "verify.check shapes": (lambda: verify.check(abs, "softmax_vjp", shapes=[]), "expected a list of shapes"),
     "verify.check args": (lambda: verify.check(abs, "softmax_vjp", args=[]), "args: expected x, g"),
@@ -70,8 +70,8 @@ SAID = {
         for kind in ("derivative", "vjp", "jvp", "hessian")
     },
     "verify.run.names": "All theorems if empty",
-    "verify.run.columns": "all if empty",
-    "verify.check.wrt": "the forward pass itself without it",
+    "verify.run.columns": "If empty, all",
+    "verify.check.wrt": "default: it is the forward pass itself",
     "verify.check.inplace": "Arguments that it may write to",
     "verify.check.ignore": "Wrong formulas that need not be excluded",
     "verify.Diagnosis.findings": "empty if the function cannot be called as declared",
@@ -86,16 +86,13 @@ MADE += ["sums_and_fractions", "trigonometry", "unfold"]
 """Reasons, which `by` makes and says of."""
 
 
+DOORS = (derive, verify, verify.invariants)
+
+
 def public() -> dict[str, object]:
-    """Every public function and class, by its name; `calc` and others are modules too."""
-    found = {}
-    for door in (derive, verify, verify.invariants):
-        for name in door.__all__:
-            own = getattr(door, name)
-            if isinstance(own, ModuleType):
-                own = getattr(own, name, None) or derive.doors.reference.theorems
-            found[f"{door.__name__}.{name}"] = own
-    return {**found, "derive.claims": derive.doors.judging.sources, "derive.Family": Family}
+    """Every public function and class, by its name."""
+    words = {f"{door.__name__}.{name}": getattr(door, name) for door in DOORS for name in door.__all__}
+    return {**words, "derive.Family": Family}
 
 
 def open_ended() -> list[str]:

@@ -69,7 +69,7 @@ def counterpart_problems(book: Book, there: Places) -> list[str]:
 def mutant_problems(book: Book, there: Places) -> list[str]:
     names = {e.name for own in book.values() for e in own}
     few = [
-        f"{e.name}: {there.mutants.get(e.name, 0)} mutants in derive/chapters/{chapter}.py, {FEWEST_MUTANTS} are needed"
+        f"{e.name}: {there.mutants.get(e.name, 0)} mutants in derive/chapters/{chapter}, {FEWEST_MUTANTS} are needed"
         for chapter, own in book.items()
         for e in own
         if there.mutants.get(e.name, 0) < FEWEST_MUTANTS
@@ -258,8 +258,8 @@ FORGOTTEN = {
         "mutants",
         COMPLETE._replace(mutants={"sum_commutes": 2}),
         [
-            "sum_commutes: 2 mutants in derive/chapters/small.py, 3 are needed",
-            "product_commutes: 0 mutants in derive/chapters/small.py, 3 are needed",
+            "sum_commutes: 2 mutants in derive/chapters/small, 3 are needed",
+            "product_commutes: 0 mutants in derive/chapters/small, 3 are needed",
         ],
     ),
     "mutants of a theorem that is gone": (

@@ -67,7 +67,7 @@ def foreign_words(path: str, text: str) -> Iterator[str]:
     >>> right = "From Coq Require Import Reals.\nLemma one : 1 = 1.\nProof. reflexivity. Qed.\n"
     >>> list(foreign_words("Derive/One.v", right))
     []
-    >>> list(foreign_words("Derive/One.v", 'Notation "x <= y" := True.\n' + honest))
+    >>> list(foreign_words("Derive/One.v", 'Notation "x <= y" := True.\n' + right))
     ['line 1: Notation "x <= y" := True']
     """
     stem, code = PurePosixPath(path).stem, _blanked(text)

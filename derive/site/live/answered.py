@@ -9,14 +9,14 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from ...doors.decisions import Decision, decide
-from ...doors.derived import Derived
-from ...doors.requests import Request, stated
-from ...kernel.certificate import digest
-from ...kernel.sorts import DeriveError
-from ...language.text.asked import claims, derivatives
-from ...language.text.formulas import Questions
-from ...render.ledger import ledger
+from derive.doors.decisions import Decision, decide
+from derive.doors.derived import Derived
+from derive.doors.requests import Request, stated
+from derive.kernel.certificate import digest
+from derive.kernel.sorts import DeriveError
+from derive.language.text.asked import claims, derivatives
+from derive.language.text.formulas import Questions
+from derive.render.ledger import ledger
 
 __all__ = ["answer"]
 

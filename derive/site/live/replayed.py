@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import json
 
-from ...kernel.certificate import check, digest
-from ...kernel.printed import printed
-from ...kernel.sorts import DeriveError
-from ...kernel.theorem import Theorem
+from derive.kernel.certificate import check, digest
+from derive.kernel.printed import printed
+from derive.kernel.sorts import DeriveError
+from derive.kernel.theorem import Theorem
 
 __all__ = ["answer"]
 

@@ -31,7 +31,8 @@ def test_an_interrupt_leaves_nothing_half_written(tmp_path):
     text = """
 import sys
 from pathlib import Path
-from derive import build, cli
+from derive.commands import cli
+from derive.doors import build
 
 def slow(*_):
     Path("begun").touch()

@@ -54,7 +54,7 @@ def test_powers_together(check):
 
 def test_every_power_of_the_table_in_the_docstring_is_tested():
     described = re.findall(r"^``(\w+)``", normal.__doc__, flags=re.MULTILINE)
-    assert tuple(described) == normal.POWERS
+    assert tuple(described) == POWERS
 
 
 def test_a_power_that_does_not_exist_does_nothing():

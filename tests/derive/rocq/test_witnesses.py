@@ -97,4 +97,3 @@ def test_lemmas_are_written_with_the_book_and_asked_for_their_axioms():
     files = development_files(Development(one, proved(one.entries)), {})
     assert "rocq/WitnessesSoftmax.v" in files
     assert "@WitnessesSoftmax.softmax_lt_one_satisfiable" in files["rocq/Assumptions.v"]
-    assert "Book/WitnessesSoftmax.v" in files["rocq/_CoqProject"]
