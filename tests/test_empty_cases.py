@@ -1,7 +1,6 @@
 """A word that takes any number of things, or a list: what none of them means is said, or refused."""
 
 from inspect import Parameter, getdoc, signature
-from types import ModuleType
 
 import pytest
 
@@ -44,7 +43,7 @@ REFUSED = {
 
 FEWER = "a reason that is called with nothing uses nothing"
 SAID = {
-    "derive.language.entry": "Without steps it proves that both sides agree",
+    "derive.calc": "Without steps it proves that both sides agree",
     "derive.by": FEWER,
     "derive.vector": "without any it is one number",
     "derive.random": "without a dimension it is one",

@@ -22,7 +22,7 @@ SAID_OTHERWISE = {
 }
 """Parts of answers that have a better word beside them."""
 HOW = (
-    "derive.render",
+    *("derive.render", "derive.rocq", "derive.programs", "derive.values"),
     "derive.books.book",
     "derive.language.entry",
     "derive.books.chapter",

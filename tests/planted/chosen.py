@@ -55,7 +55,7 @@ CHOSEN = (
     Fault("a folder with any site.txt is replaced", "derive/site/building.py", "(mark.is_file() and mark.read_bytes() == MARKED)", "mark.is_file()"),
     Fault("a node stands under what rests on it", "derive/render/layout.py", "min(column[b] for b in after[node]) - 1", "min(column[b] for b in after[node])"),
     Fault("the root of a quotient of unknown sign", "derive/cas/zero.py", "if not (bottom.is_positive or sympy.expand(bottom).is_positive):", "if bottom.is_negative:"),
-    Fault("a question from a pipe is a file called -", "derive/language/text/asked.py", "    if given == \"-\":\n", "    if given == \"--\":\n", by="derive/test_questions.py"),
+    Fault("a question from a pipe is a file called -", "derive/language/text/asked.py", "    if given == \"-\":\n", "    if given == \"--\":\n", by="derive/doors/test_questions.py"),
     # verify: the checker
     Fault("a program may change its argument", "verify/checking/calling.py", "                if not _holds(made[name], values):\n", "                if values.size == 0:\n"),
     Fault("a program may return the same memory again", "verify/checking/calling.py", "if not same_numbers(array.astype(np.float64), values):\n", "if array.shape != values.shape:\n"),

@@ -19,7 +19,7 @@ from pathlib import Path, PurePosixPath
 from tests.planted.planting import ROOT
 
 SEED, LINES = 39, 62
-ELSEWHERE = ("derive/kernel", "derive/chapters", "derive/chapters", "derive/claims", "verify/mutants")
+ELSEWHERE = ("derive/kernel", "derive/chapters", "derive/claims", "verify/mutants")
 """The kernel has a list of its own (`kernel.py`); the others are literals, proved, killed or judged one by one."""
 _IGNORED = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}
 

@@ -55,9 +55,11 @@ def plant(bug: Bug | None, folder: Path) -> None:
     LookupError
         If the text to replace does not occur exactly once.
     """
-    (folder / "derive").mkdir(parents=True)
-    (folder / "derive" / "__init__.py").touch()
-    shutil.copy(ROOT / "derive" / "certificates.py", folder / "derive" / "certificates.py")  # which writes them
+    (folder / "derive" / "proving").mkdir(parents=True)
+    for package in ("derive", "derive/proving"):
+        (folder / package / "__init__.py").touch()
+    writer = Path("derive", "proving", "certificates.py")
+    shutil.copy(ROOT / writer, folder / writer)
     ignored = shutil.ignore_patterns("__pycache__", "test_planted*")
     shutil.copytree(ROOT / "derive" / "kernel", folder / "derive" / "kernel", ignore=ignored)
     shutil.copytree(ROOT / "tests" / "derive" / "kernel", folder / "tests" / "derive" / "kernel", ignore=ignored)

@@ -9,6 +9,7 @@ import pytest
 
 from derive.kernel.rules import ProofError
 from derive.kernel.terms import Term
+from derive.language.entry import POWERS
 from derive.language.fresh import Fresh
 from derive.language.terms import Eq, Lt, Ne, Sum, Variance, cos, define, exp, log, sin
 from derive.proving import normal

@@ -15,6 +15,7 @@ from derive import (
     Ne,
     Sum,
     algebra,
+    calc,
     define,
     exp,
     log,
@@ -25,7 +26,6 @@ from derive import (
 from derive.books.mistakes import claim, left, mistakes, right
 from derive.chapters.feed_forward.theorems import absolute
 from derive.chapters.softmax.theorems import softmax as ours
-from derive import calc
 from verify.checking.asking import questions
 from verify.checking.diagnose import check
 from verify.checking.entries import of_entry

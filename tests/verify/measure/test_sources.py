@@ -21,7 +21,8 @@ FILES = {
     "verify/typed.py": "",
     "verify/other.py": "",
     "derive/__init__.py": "",
-    "derive/books/book.py": "from .theorems import one\n",
+    "derive/books/__init__.py": "",
+    "derive/books/book.py": "from ..chapters import one\n",
     "derive/chapters/__init__.py": "",
     "derive/chapters/one.py": "",
 }
@@ -38,7 +39,16 @@ def written(folder, **edits):
 def test_the_closure_is_all_that_is_imported(tmp_path):
     modules = closure(["verify.root"], written(tmp_path))
     assert modules == (
-        *("derive", "derive.books.book", "verify", "verify.inside", "verify.lazy", "verify.near", "verify.root"),
+        *(
+            "derive",
+            "derive.books",
+            "derive.books.book",
+            "verify",
+            "verify.inside",
+            "verify.lazy",
+            "verify.near",
+            "verify.root",
+        ),
     )
 
 
