@@ -53,6 +53,8 @@ SAID = {
     "derive.Chapter.notation": "beside that of the opening",
     "derive.Chapter.mistakes": "Wrong statements, and forms that look wrong",
     "derive.Chapter.counterparts": "What computes the same quantity another way",
+    "derive.Chapter.figures": "sequence of Figure, or modules",
+    "derive.mistakes": "without edits there are none",
     "derive.Chapter.wrong": "Wrong programs beside the counterparts",
     "derive.Entry.given": "Hypotheses, in the order",
     "derive.Entry.formerly": "Names that it had before",

@@ -56,7 +56,7 @@ MADE = ("docs/proofs", "docs/theorems.json", "docs/evidence.json")
 """What `make docs` writes: here the page, and a record of the statement's digest, of the new theorem alone."""
 
 FORGOTTEN = {  # place: what is said
-    "derive/chapters/softmax/theorems.py": "derive.chapters.softmax.mistakes.theorems cannot be loaded: "
+    "derive/chapters/softmax/theorems.py": "derive.chapters.softmax.mistakes cannot be loaded: "
     "theorems.py, line N: "
     "AttributeError: module 'derive.chapters.softmax.theorems' has no attribute 'softplus_derivative'",
     "derive/chapters/softmax/mistakes/theorems.py": "softplus_derivative: 0 mutants in derive/chapters/softmax, "

@@ -108,7 +108,7 @@ class Edit:
 
 
 def mistakes(theorem: Entry, *edits: Edit) -> Mistakes:
-    """Return the mistakes about a theorem, and its equivalent forms.
+    """Return the mistakes about a theorem, and its equivalent forms; without edits there are none.
 
     Raises
     ------
