@@ -1,6 +1,6 @@
 """Checkers of the architecture: arrows between modules and no circle, sizes of files, the mirror of the tree in tests/.
 
-What must hold is data, at the top. A checker returns a list of problems; it takes (path, source), reads the
+What must hold is data, in `tests.house`. A checker returns a list of problems; it takes (path, source), reads the
 source by `ast` and imports nothing, so that `test_architecture.py` can show it a source that is wrong.
 """
 
@@ -14,166 +14,24 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from fnmatch import fnmatch
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path, PurePosixPath
-from typing import NamedTuple
 
+from tests.house import (
+    ANYTHING,
+    ARROWS,
+    BY_DATA,
+    HEAVY,
+    LONG_FILES,
+    MOST_FLOORS,
+    MOST_LINES,
+    MOST_LOOSE,
+    NAMES_VERIFY,
+    OURS,
+    PLACED,
+    QUESTIONED_LINES,
+    THIRD_PARTY,
+    UNMIRRORED,
+)
 from tests.reading import seen
-
-OURS = ("derive", "verify")
-CHAPTERS = (
-    *("softmax", "dot_product", "scaling", "sinusoidal", "interaction", "decay", "attention", "normalization"),
-    "feed_forward",
-)
-THIRD_PARTY = "a third-party package"
-ANYTHING = "*"  # the end of a name that is known only when the program runs
-
-# --- what must hold, as data ---
-
-
-class Arrow(NamedTuple):
-    """Modules below `source` import nothing below `never`.
-
-    Modules below `unless` are free of it; what is below `save` may be imported all the same.
-    """
-
-    source: str
-    never: tuple[str, ...]
-    reason: str
-    unless: tuple[str, ...] = ()
-    save: tuple[str, ...] = ()
-
-
-# From the foundation up; a module imports from its own folder, from those beside it, and from those below.
-LAYERS = (
-    ("derive.kernel", "derive.files", "derive.claims"),
-    ("derive.language", "derive.figures"),
-    ("derive.proving", "derive.values"),
-    ("derive.deriving", "derive.books"),
-    ("derive.deciding", "derive.chapters"),
-    ("derive.programs", "derive.rocq", "derive.teaching"),
-    ("derive.render",),
-    ("derive.cas", "derive.prelude"),
-    ("derive.doors",),
-    ("derive.site",),
-    ("derive.commands",),
-)
-# What is measured, then what measures it, then who asks.
-WINGS = (
-    ("verify.errors", "verify.tasks"),
-    ("verify.numbers",),
-    ("verify.transformer",),
-    ("verify.oscillation",),
-    ("verify.counterparts",),
-    ("verify.mutants",),
-    ("verify.checking", "verify.figures", "verify.measure", "verify.rocq"),
-    ("verify.adequacy", "verify.invariants"),
-    ("verify.commands", "verify.pytest_plugin"),
-)
-TOWERS = {"derive": LAYERS, "verify": WINGS}
-BY_DATA = ("derive.books.book", "derive.books.chapter")  # they load the modules that a book names
-NAMED = {"derive": (), "verify": (ANYTHING,)}  # verify imports what somebody names, such as a module of theirs
-PLACED = [module for layers in TOWERS.values() for layer in layers for module in layer]
-
-BLIND = (
-    "verify.transformer",
-    "verify.counterparts",
-    "verify.figures",
-    "verify.numbers",
-    "verify.oscillation",
-    "verify.mutants",
-    "verify.checking",
-)
-# Somebody's code, imported by `functions`, is compared with a theorem or own formula; honest ways know nothing of them.
-BY_THE_BOOK = ("book", "coincidence", "entries", "formulas", "functions", "mistakes", "own", "points", "summands")
-CHECKED_BY_THE_BOOK = tuple(f"verify.checking.{name}" for name in BY_THE_BOOK)
-# What somebody means by a name, and by a result as a truth value, is asked of what holds no statement of a theorem.
-WORDS = ("derive.language.answers", "derive.language.words")
-# A book is passed on by modules that ask it nothing: what it holds is read by those above.
-PASSED_ON = ("derive.books.book",)
-FREE = (*WORDS, *PASSED_ON, "derive.files", "derive.books.schema")
-PURE = ("kernel", "files", "language", "proving", "deriving", "books", "chapters", "claims")
-DRAWN = (*(f"derive.chapters.{name}.figures" for name in CHAPTERS), "derive.chapters.rounding")
-
-ARROWS = (
-    Arrow("derive", ("verify",), "what is true does not depend on what was measured"),
-    Arrow(
-        "verify",
-        ("derive",),
-        "only the parts that compare or report may know the theorems",
-        unless=(
-            *(f"verify.measure.{name}" for name in ("counterparts", "documents", "evidence", "keys", "replay", "run")),
-            *("verify.rocq.book", "verify.rocq.coqchk"),
-            "verify.commands",
-            *CHECKED_BY_THE_BOOK,
-            "verify.adequacy",  # what a theorem needs is asked of its statement, not of the Transformer
-        ),
-        save=FREE,
-    ),
-    *(
-        Arrow(
-            blind,
-            ("derive", "sympy"),
-            "an independent check knows nothing of the theorem",
-            unless=CHECKED_BY_THE_BOOK,
-            save=(*WORDS, *PASSED_ON) if blind == "verify.checking" else (),
-        )
-        for blind in BLIND
-    ),
-    Arrow(
-        "derive.kernel",
-        ("derive",),
-        "a copy of the kernel alone replays certificates",
-        save=("derive.kernel",),
-    ),
-    *(Arrow(f"derive.{pure}", (THIRD_PARTY,), "proofs need the standard library only", unless=DRAWN) for pure in PURE),
-    Arrow("derive.claims", ("derive",), "a claim of a source is inert data", save=("derive.claims",)),
-    Arrow("derive.doors", ("derive.doors.build",), "an answer writes no documents", unless=("derive.doors.build",)),
-    Arrow("derive.render", ("derive.proving",), "a reader prints what was proved and proves nothing"),
-    *(Arrow(p, ("tests", "benchmarks"), "what is shipped stands without its tests", save=NAMED[p]) for p in OURS),
-    *(
-        Arrow(low, tuple(high for layer in layers[level + 1 :] for high in layer), "it is a layer above", save=NAMED[p])
-        for p, layers in TOWERS.items()
-        for level, layer in enumerate(layers)
-        for low in layer
-    ),
-)
-
-MOST_LOOSE = 4  # modules of a tower that stand in no folder: the doors, and what every folder stands on
-MOST_FLOORS = 12  # folders of `derive` on top of each other
-MOST_LINES, QUESTIONED_LINES = 600, 400
-EXAMPLES = "public words, each with a worked example in its docstring: under 400 lines without these"
-LONG_FILES = {  # path: why more than 400 lines are right there
-    **dict.fromkeys(("derive/language/entry.py", "derive/doors/cited.py", "derive/language/terms.py"), EXAMPLES),
-    "derive/commands/cli.py": "the arguments of all commands as one table, beside what reads them",
-    "derive/render/book.py": "the words and the preamble of the book, as literals: under 300 lines without these",
-    "derive/kernel/nodes.py": "one thing to read: what a term is, and the gate that refuses what is none",
-    "verify/transformer/fused/loops.py": "Numba compiles a loop again only where its own file has changed",
-}
-MOST_KERNEL_LINES = 1413  # with what reads certificates and prints theorems; the rules alone are half of it
-HEAVY = {"sympy", "numpy", "matplotlib", "mpmath", "flint"}
-
-# Patterns of modules without a test file of their own, and why.
-RULES = "test_rules.py has one table for every rule, wherever it stands"
-UNMIRRORED = {
-    "derive/books/schema.py": "three literals, which whoever reads a record tests",
-    "*/__init__.py": "names and order only, tested through the modules they name",
-    "*/__main__.py": "one call of the command line, whose tests run it",
-    "derive/figures/*": "a literal and a drawing each, drawn one by one by test_figure.py",
-    "derive/chapters/*": "literals: proved, killed and drawn one by one by the tests of the book and of figures",
-    "derive/site/*": "what fills the pages, which test_building.py reads, link by link and formula by formula",
-    "derive/claims/*": "literals, judged one by one by test_judging.py",
-    "verify/counterparts/*": "one function a theorem, run one by one by the tests of the evidence",
-    "verify/checking/examples.py": "programs that the page shows, run by test_page.py",
-    "verify/transformer/blocks/config.py": "records, read by the layers and tested with them",
-    "verify/transformer/blocks/sublayers.py": "one call each, tested with the layers",
-    "verify/mutants/*": "wrong on purpose, killed one by one by the tests of the evidence",
-    "derive/kernel/derivatives.py": RULES,
-    "derive/kernel/expectations.py": RULES,
-    "derive/kernel/logic.py": RULES,
-    "derive/kernel/polynomials.py": RULES,
-    "derive/kernel/relations.py": RULES,
-    "derive/kernel/theorem.py": RULES,
-}
-
 
 # --- imports ---
 
@@ -245,8 +103,8 @@ def import_problems(path: str, source: str) -> list[str]:
     ]
 
 
-def circle_problems(files: Mapping[str, str]) -> list[str]:
-    """Report a circle of imports, if there is one; an import in a function or for the type checker counts as any other.
+def arrows_between(files: Mapping[str, str]) -> dict[str, set[str]]:
+    """Return the modules that each module imports; an import in a function or for the type checker counts as any other.
 
     A name that is known only when the program runs counts for nothing: what it imports, nobody can read.
     """
@@ -257,15 +115,43 @@ def circle_problems(files: Mapping[str, str]) -> list[str]:
             name = name.rpartition(".")[0]
         return name
 
-    arrows = {
+    return {
         module: {home(name) for _, name in imports(path, source) if not name.endswith(ANYTHING)} - {module, ""}
         for module, (path, source) in modules.items()
     }
+
+
+def circle_problems(files: Mapping[str, str]) -> list[str]:
+    """Report a circle of imports, if there is one."""
     try:
-        TopologicalSorter(arrows).prepare()
+        TopologicalSorter(arrows_between(files)).prepare()
     except CycleError as error:
         return [f"a circle of imports: {' -> '.join(reversed(error.args[1]))}"]
     return []
+
+
+def floor_problems(files: Mapping[str, str], tower: str) -> list[str]:
+    """Report a circle between the folders of a tower, or more floors than a reader can hold in mind."""
+    folders: dict[str, set[str]] = {}
+    for module, targets in arrows_between(files).items():
+        if within(module, [tower]) and module.count("."):
+            below = {target.split(".")[1] for target in targets if within(target, [tower]) and target.count(".")}
+            folders.setdefault(module.split(".")[1], set()).update(below - {module.split(".")[1]})
+    try:
+        order = tuple(TopologicalSorter(folders).static_order())
+    except CycleError as error:
+        return [f"a circle of folders: {' -> '.join(reversed(error.args[1]))}"]
+    floor = dict[str, int]()
+    for folder in order:
+        floor[folder] = 1 + max((floor[low] for low in folders.get(folder, ())), default=0)
+    return [f"{folder} stands on floor {n}, above {MOST_FLOORS}" for folder, n in floor.items() if n > MOST_FLOORS]
+
+
+def naming_problems(path: str, source: str) -> list[str]:
+    """Report a string of `derive`, other than a docstring, that names a module of `verify`."""
+    if not path.startswith("derive/") or path in NAMES_VERIFY:
+        return []
+    return [f"{path}:{line}: names {name}" for line, name in seen(source).named]
 
 
 def class_problems(files: Mapping[str, str]) -> list[str]:
@@ -309,7 +195,7 @@ def size_problems(path: str, source: str) -> list[str]:
     if lines > MOST_LINES:
         return [f"{path}: {lines} lines, more than {MOST_LINES}"]
     if lines > QUESTIONED_LINES and path not in LONG_FILES:
-        return [f"{path}: {lines} lines, more than {QUESTIONED_LINES}: split it, or give the reason in LONG_FILES"]
+        return [f"{path}: {lines} lines, more than {QUESTIONED_LINES}: split it, or give the reason in LONG_FILES of tests/house.py"]
     if lines <= QUESTIONED_LINES and path in LONG_FILES:
         return [f"{path}: {lines} lines need no reason in LONG_FILES"]
     return []

@@ -6,21 +6,20 @@ from pathlib import Path
 import pytest
 
 from tests.architecture import (
-    ARROWS,
-    LONG_FILES,
-    MOST_KERNEL_LINES,
-    OURS,
     circle_problems,
     class_problems,
     code_lines,
+    floor_problems,
     import_problems,
     loose_problems,
     mirror_problems,
+    naming_problems,
     size_problems,
     startup_problems,
     statement_problems,
     unplaced,
 )
+from tests.house import ARROWS, LONG_FILES, MOST_KERNEL_LINES, OURS
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -37,7 +36,7 @@ PRODUCT = sources(*OURS)
 TESTS = sources("tests", "benchmarks")
 
 
-@pytest.mark.parametrize("check", [import_problems, unplaced, statement_problems, size_problems])
+@pytest.mark.parametrize("check", [import_problems, naming_problems, unplaced, statement_problems, size_problems])
 def test_every_product_module(check):
     assert PRODUCT, "no product module was found"
     assert [problem for path, source in PRODUCT.items() for problem in check(path, source)] == []
@@ -45,6 +44,29 @@ def test_every_product_module(check):
 
 def test_no_module_imports_itself_by_a_detour():
     assert circle_problems(PRODUCT) == []
+
+
+def test_the_folders_of_derive_have_no_circle_and_few_floors():
+    assert floor_problems(PRODUCT, "derive") == []
+
+
+def test_a_circle_of_folders_and_a_floor_too_many_are_seen():
+    chain = {
+        f"derive/{low}/x.py": f"from ..{high} import x"
+        for low, high in zip("abcdefghijklm", "bcdefghijklmn", strict=True)
+    }
+    assert floor_problems({**chain, "derive/n/x.py": ""}, "derive") == [
+        "b stands on floor 13, above 12",
+        "a stands on floor 14, above 12",
+    ]
+    circle = {
+        "derive/a/x.py": "from ..b import x",
+        "derive/b/y.py": "from ..a import z",
+        "derive/b/x.py": "",
+        "derive/a/z.py": "",
+    }
+    assert circle_problems(circle) == []
+    assert len(floor_problems(circle, "derive")) == 1
 
 
 def test_a_class_name_is_one_word_with_one_meaning():
@@ -228,6 +250,11 @@ BOOK = "derive/chapters/softmax/theorems.py"
     [
         (unplaced, ("derive/helpers/x.py", ""), ("derive/kernel/x.py", "")),
         (unplaced, ("derive/helpers.py", ""), ("derive/__init__.py", "")),
+        (
+            naming_problems,
+            ("derive/books/a.py", 'X = "verify.counterparts.softmax"'),
+            ("derive/books/a.py", '"""See `verify.counterparts`."""'),
+        ),
         (unplaced, ("verify/tools/x.py", ""), ("verify/measure/x.py", "")),
         (statement_problems, ("a.py", "def f(x):\n    assert x"), ("a.py", "def f(x):\n    raise x")),
         (statement_problems, ("a.py", "print(1)"), ("a.py", "out.print(1)")),
