@@ -34,7 +34,8 @@ def part(chapter: str, names: Iterable[str]) -> Chapter:
     items = [item for item in own.theorems if item.name in chosen]
     if lost := chosen - {item.name for item in items}:
         raise ValueError(f"{chapter} has no theorem {', '.join(sorted(lost))}")
-    return Chapter(chapter, items, opening=own.opening, mistakes=[own.mistakes_about(item.name) for item in items])
+    mistakes = [own.mistakes_about(item.name) for item in items]
+    return Chapter(chapter, items, opening=own.opening, mistakes=mistakes, totals=own.totals)
 
 
 @cache
@@ -46,13 +47,13 @@ def few() -> Book:
 @cache
 def kernel() -> Book:
     """Return what the kernel proves of our book, and nothing beside it."""
-    return Book(Chapter(c.name, c.entries, opening=c.opening) for c in BOOK.chapters.values())
+    return Book(Chapter(c.name, c.entries, opening=c.opening, totals=c.totals) for c in BOOK.chapters.values())
 
 
 @cache
 def few_of_the_kernel() -> Book:
     """Return what the kernel proves of `few`."""
-    return Book(Chapter(c.name, c.entries, opening=c.opening) for c in few().chapters.values())
+    return Book(Chapter(c.name, c.entries, opening=c.opening, totals=c.totals) for c in few().chapters.values())
 
 
 @cache

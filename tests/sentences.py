@@ -24,7 +24,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from derive.chapters import BOOK
-from derive.site.slogans import slogans
 
 ROOT = Path(__file__).resolve().parents[1]
 TABLE = ROOT / "tests" / "sentences.tsv"
@@ -73,7 +72,7 @@ def of_the_book() -> Iterator[Row]:
         for entry in chapter.theorems:
             yield from sentences(f"{entry.name}, title", entry.title)
             yield from sentences(f"{entry.name}, note", entry.note)
-            yield from sentences(f"{entry.name}, slogan", slogans().get(entry.name, ""))
+            yield from sentences(f"{entry.name}, slogan", chapter.slogans.get(entry.name, ""))
             yield from sentences(f"{entry.name}, reading", entry.reading)
     for figure in BOOK.figures.values():
         yield from sentences(f"figure {figure.name}, title", figure.title)

@@ -20,9 +20,9 @@ from __future__ import annotations
 
 import posixpath
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..language.analysis import Analytic, Certified, Refuted
 from ..language.entry import Entry
@@ -31,9 +31,13 @@ from .chapter import BookError, Chapter, Item, drawn, loaded
 
 if TYPE_CHECKING:
     from ..figures.figure import Figure
+    from .layer import Layer
     from .mistakes import Equivalent, Mistakes, Mutant
 
-__all__ = ["Book", "BookError", "Chapter", "Item", "UnknownNameError"]
+__all__ = ["Book", "BookError", "Chapter", "Item", "Topics", "UnknownNameError"]
+
+Topics: TypeAlias = tuple[str, Sequence[tuple[str, str]]]
+"""A group of topics: its title, and what each topic is called and is searched for by."""
 
 
 class UnknownNameError(BookError, KeyError):
@@ -63,6 +67,9 @@ class Book(Mapping[str, Item]):
         In Markdown: items on the page about notation, beside what holds in every book.
     figures : iterable of Figure, or of modules
         Beside those of the chapters, which come first; a module has them as ``FIGURES``.
+    topics : groups of topics, or a module
+        What the field calls things: the title of a group, and its topics, each with the words that are searched for; a
+        module has them as ``TOPICS``.
     author, imprint : str
         In LaTeX: by whom it is, and what else stands on the title page.
     keywords : iterable of str
@@ -90,6 +97,7 @@ class Book(Mapping[str, Item]):
         compared: str = "a program that computes the same quantity another way",
         conventions: str = "",
         figures: Iterable[str | Figure] = (),
+        topics: str | Sequence[Topics] = (),
         author: str = "",
         imprint: str = "",
         keywords: Iterable[str] = (),
@@ -101,7 +109,7 @@ class Book(Mapping[str, Item]):
         self.name, self.title, self.subtitle = name, title, subtitle
         self.preface, self.compared, self.conventions = preface, compared, conventions
         self.author, self.imprint, self.keywords = author, imprint, tuple(keywords)
-        self._figures = tuple(figures)
+        self._figures, self._topics = tuple(figures), topics
 
     @classmethod
     def load(cls, name: str) -> Book:
@@ -273,6 +281,21 @@ class Book(Mapping[str, Item]):
         """Figures by name, in reading order."""
         groups = [*(chapter.figures for chapter in self.chapters.values()), drawn(self._figures)]
         return {figure.name: figure for figures in groups for figure in figures}
+
+    @cached_property
+    def slogans(self) -> Mapping[str, str]:
+        """One plain sentence for theorems by their names, in LaTeX."""
+        return {name: slogan for chapter in self.chapters.values() for name, slogan in chapter.slogans.items()}
+
+    @cached_property
+    def totals(self) -> tuple[Layer, ...]:
+        """The layers whose derivative as a map is concluded in Rocq, in reading order."""
+        return tuple(layer for chapter in self.chapters.values() for layer in chapter.totals)
+
+    @cached_property
+    def topics(self) -> Sequence[Topics]:
+        """Groups of what the field calls things, under which theorems are found."""
+        return loaded(self._topics).TOPICS if isinstance(self._topics, str) else self._topics
 
     @property
     def home(self) -> str:

@@ -8,19 +8,23 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from importlib import import_module
+from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from traceback import extract_tb
-from types import ModuleType, SimpleNamespace
+from types import MappingProxyType, ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..kernel.terms import DeriveError
 from ..language.analysis import Analytic
 from ..language.entry import Entry, Notation, Opening
+from ..language.words import meant
 from .mistakes import Mistakes, by_theorem
 
 if TYPE_CHECKING:
     from ..figures.figure import Figure
+    from .landing import Landing
+    from .layer import Layer
 
 __all__ = ["BookError", "Chapter", "Item", "drawn", "loaded"]
 
@@ -65,6 +69,12 @@ class Chapter:
         as ``WRONG``.
     figures : sequence of Figure, or modules
         Modules have them as ``FIGURES``.
+    landing : Landing or module, optional
+        The question of the chapter, what carries it, its sections; a module has it as ``LANDING``.
+    slogans : mapping of name to str
+        Beside those of the landing, a plain sentence for theorems, in LaTeX.
+    totals : sequence of Layer, or modules
+        Layers whose derivative as a map is concluded in Rocq; modules have them as ``TOTALS``.
 
     Raises
     ------
@@ -90,12 +100,18 @@ class Chapter:
         counterparts: Mapping[str, Callable[..., Any]] | Modules = (),
         wrong: Mapping[str, Sequence[Callable[..., Any]]] | Modules = (),
         figures: Iterable[Figure] | Modules = (),
+        landing: Landing | str | None = None,
+        slogans: Mapping[str, str] = MappingProxyType({}),
+        totals: Iterable[Layer] | Modules = (),
     ) -> None:
         self.name, self._package = name, ""
         self._opening, self._notation = opening, _places(notation)
         self._theorems: tuple[Item | str, ...] = _places(theorems)
         self._mistakes: tuple[Mistakes | str, ...] = _places(mistakes)
         self._figures: tuple[Figure | str, ...] = _places(figures)
+        self._landing: tuple[Landing | str, ...] = () if landing is None else (landing,)
+        self._slogans = slogans
+        self._totals: tuple[Layer | str, ...] = _places(totals)
         self._counterparts = _places(counterparts, lambda table: SimpleNamespace(**table))
         self._wrong = _places(wrong, lambda table: SimpleNamespace(PROGRAMS=table))
 
@@ -104,7 +120,8 @@ class Chapter:
         """Return the chapter that a package holds, under the last part of its name.
 
         What belongs to the theorems is found there by the name of a module, and loaded when it is asked for:
-        ``mistakes``, ``counterparts``, ``wrong`` and ``figures``, each of which may be missing.
+        ``mistakes``, ``counterparts``, ``wrong``, ``figures``, ``landing`` and ``totals``, each of which may be
+        missing. So may ``slogans.tsv``: below a line of titles, the name of a theorem, a tab and its slogan.
 
         Parameters
         ----------
@@ -216,6 +233,44 @@ class Chapter:
         """Figures, in reading order."""
         return drawn(self._figures or self._in_folder("figures"))
 
+    @cached_property
+    def landing(self) -> Landing | None:
+        """The question of the chapter, what carries it, and its sections, if it has them."""
+        for place in self._landing or self._in_folder("landing"):
+            landing: Landing = loaded(place).LANDING if isinstance(place, str) else place
+            self._require("the landing", landing.theorems)
+            return landing
+        return None
+
+    @property
+    def chief(self) -> Mapping[str, str]:
+        """The theorems that carry the chapter, each with one plain sentence."""
+        return self.landing.chief if self.landing else {}
+
+    @property
+    def sections(self) -> Mapping[str, str]:
+        """The title of each section, by its first theorem."""
+        return self.landing.sections if self.landing else {}
+
+    @cached_property
+    def slogans(self) -> Mapping[str, str]:
+        """One plain sentence for theorems by their names, in LaTeX; those that carry the chapter included."""
+        slogans = {**self._slogans, **_slogans(self._package), **self.chief}
+        self._require("the slogans", slogans)
+        return slogans
+
+    @cached_property
+    def totals(self) -> tuple[Layer, ...]:
+        """The layers whose derivative as a map is concluded in Rocq."""
+        groups = (loaded(p).TOTALS if isinstance(p, str) else (p,) for p in self._totals or self._in_folder("totals"))
+        return tuple(layer for group in groups for layer in group)
+
+    def _require(self, what: str, names: Iterable[str]) -> None:
+        """Refuse words about a theorem that the chapter does not have."""
+        theorems = [item.name for item in self.theorems]
+        if missing := next((name for name in names if name not in theorems), None):
+            raise BookError(f"{self.name}: {missing} in {what} is no theorem of the chapter{meant(missing, theorems)}")
+
 
 # ---- modules ---------------------------------------------------------------------------------------------------------
 
@@ -248,6 +303,15 @@ def drawn(places: Iterable[str | Figure]) -> tuple[Figure, ...]:
     """Return the figures of modules, and those that stand in the place of a module."""
     groups = (loaded(place).FIGURES if isinstance(place, str) else (place,) for place in places)
     return tuple(figure for figures in groups for figure in figures)
+
+
+def _slogans(package: str) -> Mapping[str, str]:
+    """Return the rows of ``slogans.tsv`` in a package, without that of the titles."""
+    file = files(package).joinpath("slogans.tsv") if package else None
+    rows = file.read_text(encoding="utf-8").splitlines()[1:] if file is not None and file.is_file() else []
+    if bad := next((row for row in rows if row.count("\t") != 1), None):
+        raise BookError(f"{package}: slogans.tsv: a name, a tab and a sentence were expected, not {bad!r}")
+    return dict(row.split("\t") for row in rows)
 
 
 def _places(given: Any, wrap: Callable[[Mapping[str, Any]], Any] = dict) -> tuple[Any, ...]:

@@ -80,11 +80,18 @@ class Mistakes:
     mutants : tuple of Mutant
     equivalents : tuple of Equivalent
         Each in the order in which they were written.
+    refuted : str
+        The mutant that is refuted in Rocq, where it is not to be the first: Rocq has no enclosure of the error
+        function, which may fall out of another one.
+    unrefuted : str
+        Why none is refuted in Rocq, to be read after "a statement".
     """
 
     theorem: str
     mutants: tuple[Mutant, ...]
     equivalents: tuple[Equivalent, ...]
+    refuted: str = ""
+    unrefuted: str = ""
 
 
 @dataclass(frozen=True)
@@ -107,13 +114,21 @@ class Edit:
     because: str = ""
 
 
-def mistakes(theorem: Entry, *edits: Edit) -> Mistakes:
+def mistakes(theorem: Entry, *edits: Edit, refuted: str = "", unrefuted: str = "") -> Mistakes:
     """Return the mistakes about a theorem, and its equivalent forms; without edits there are none.
+
+    Parameters
+    ----------
+    theorem : Entry
+    *edits : Edit
+    refuted, unrefuted : str
+        See `Mistakes`.
 
     Raises
     ------
     StatementError
-        If two have one name or say the same, if one says what the theorem says, or does not fit its claim.
+        If two have one name or say the same, if one says what the theorem says, or does not fit its claim; if no mutant
+        has the name of the one to refute.
 
     Examples
     --------
@@ -139,7 +154,9 @@ def mistakes(theorem: Entry, *edits: Edit) -> Mistakes:
             equivalents.append(Equivalent(edit.name, claim, edit.because, edit.reported))
         else:
             mutants.append(Mutant(edit.name, claim, edit.reported))
-    return Mistakes(theorem.name, tuple(mutants), tuple(equivalents))
+    if refuted and refuted not in {mutant.name for mutant in mutants}:
+        raise StatementError(f"{theorem.name}: refuted={refuted!r}: the name of one of its mistakes was expected")
+    return Mistakes(theorem.name, tuple(mutants), tuple(equivalents), refuted, unrefuted)
 
 
 def by_theorem(written: Iterable[Mistakes], theorems: Collection[str]) -> dict[str, Mistakes]:

@@ -54,5 +54,6 @@ is. Many answer a claim that is often made, and not always made rightly; the sma
         "formal proof",
         "Rocq",
     ],
-    figures=["derive.chapters.rounding"],
+    figures=[f"{__name__}.rounding"],
+    topics=f"{__name__}.topics",
 )

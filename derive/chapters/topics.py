@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-__all__ = ["NEAR", "TOPICS"]
+from ..books.book import Topics
 
-NEAR = 2 / 3
-"""A theorem is listed under a topic with at least this share of the relevance of the nearest."""
+__all__ = ["TOPICS"]
 
-TOPICS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
+TOPICS: tuple[Topics, ...] = (
     (
         "Attention",
         (

@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from ..books.book import Book
 from ..chapters import BOOK
-from ..chapters.topics import NEAR, TOPICS
 from ..claims import WORKS
 from ..claims.claim import mistake
 from ..figures.figure import problems
@@ -52,6 +51,8 @@ DIGESTS = "rocq.sha256"
 BOOK_TEX = "book.tex"
 """What no check compares: every theorem changes its counts, pictures and lists, so that nobody commits it."""
 
+NEAR = 2 / 3
+"""A theorem is listed under a topic with at least this share of the relevance of the nearest."""
 AFTERWARDS = ("documents; now the book", "documents; now the tables", "documents; now the files for Rocq")
 """What is written when all is proved, as it is said while it is written."""
 
@@ -137,7 +138,7 @@ def generate(
     files["theorems.json"] = theorems_json(book, made, evidence)
     files["notation.md"] = notation_md(book, made)
     files["certificate.md"] = certificate_md()
-    files["trusted_base.md"] = trusted_base_md(made, evidence)
+    files["trusted_base.md"] = trusted_base_md(made, evidence, book.totals)
     told(2, len(AFTERWARDS), AFTERWARDS[2])
     texts = rocq_files(book, done, library())
     files |= {DIGESTS: digests(texts), **texts}
@@ -146,15 +147,14 @@ def generate(
 
 
 def _beside(book: Book, claims: Sequence[str]) -> Apparatus:
-    """Return what stands in a book beside its theorems: of ours, topics and claims too."""
-    ours = book is BOOK
-    listed = [item for _, group in TOPICS for item in group] if ours else []
-    topics = {topic: [f.name for f in find(words, share=NEAR)] for topic, words in listed}
+    """Return what stands in a book beside its theorems: of ours, the claims of the sources too."""
+    listed = [item for _, group in book.topics for item in group]
+    topics = {topic: [f.name for f in find(words, book=book, share=NEAR)] for topic, words in listed}
     exercises = {
         name: tuple(e._replace(point=false_where(mistake(e.theorem, e.mutant.name), book)) for e in drawn)
         for name, drawn in chosen(book, ranks(book)).items()
     }
-    return Apparatus(claims, WORKS if ours else (), topics, exercises)
+    return Apparatus(claims, WORKS if book is BOOK else (), topics, exercises)
 
 
 def _claims() -> tuple[Sequence[str], str]:

@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ..books.book import Book, Chapter
+from ..books.landing import AtNumbers
 from ..claims.claim import FALSE, HYPOTHESIS, IMPRECISE, TRUE, Claim, Work
 from ..language.entry import Entry
 from ..language.symbols import escaped
 from ..teaching.examples import DIGITS, worked
 from ..teaching.exercises import Exercise
-from ..teaching.landings import Landing, landing_of
-from ..teaching.sections import SECTIONS
 from .figures import figure_tex, placed
 from .page import MEASURE, formulas_tex, statement_of
 from .provenance import cite
@@ -65,11 +64,10 @@ def chapter_tex(
     """
     names = [item.name for item in chapter.theorems]
     drawn = placed([f for f in book.figures.values() if f.chapter == chapter.name], names)
-    sections = SECTIONS.get(chapter.name, {})
     lines = [rf"\chapter{{{chapter.title}}}\label{{chapter:{chapter.name}}}", *_opening(chapter)]
     for name in names:
-        if name in sections:
-            lines.append(rf"\group{{{sections[name]}}}")
+        if name in chapter.sections:
+            lines.append(rf"\group{{{chapter.sections[name]}}}")
         index = "".join(rf"\index{{{entry}}}" for entry in subjects[name])
         lines += [rf"\ranked{{{ranks[name]}}}{{{index}}}%", rf"\input{{proofs/{name}}}"]
         lines += [line for figure in drawn.get(name, ()) for line in figure_tex(figure)]
@@ -82,21 +80,19 @@ def chapter_tex(
 
 def _opening(chapter: Chapter) -> list[str]:
     answer = " ".join(chapter.opening.text.split())
-    landing = landing_of(chapter)
+    landing = chapter.landing
     if landing is None:
         return [answer]
     lines = [rf"\question{{{landing.question}}}", answer, r"\begin{chief}"]
     titles = {item.name: item.title for item in chapter.theorems}
     lines += [rf"\item[\cited{{{name}}}] \emph{{{titles[name]}.}} {text}" for name, text in landing.chief.items()]
-    return [*lines, r"\end{chief}", *_with_numbers(chapter, landing)]
+    return [*lines, r"\end{chief}", *(_with_numbers(chapter, landing.example) if landing.example else ())]
 
 
-def _with_numbers(chapter: Chapter, landing: Landing) -> list[str]:
+def _with_numbers(chapter: Chapter, example: AtNumbers) -> list[str]:
     """Return a theorem of the chapter at numbers, both sides as they are computed from its statement."""
-    if landing.example is None:
-        return []
-    entry = next(e for e in chapter.entries if e.name == landing.example.theorem)
-    shown = worked(entry, landing.example)
+    entry = next(e for e in chapter.entries if e.name == example.theorem)
+    shown = worked(entry, example)
     at = ", ".join(f"${name} = {value}$" for name, value in shown.values)
     same = f"{shown.left}." if shown.left == shown.right else rf"{shown.left} \quad\text{{and}}\quad {shown.right}."
     return [

@@ -10,6 +10,7 @@ from typing import Any
 
 from .. import kernel
 from ..books.book import Book
+from ..books.layer import Layer
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES
 from ..language.analysis import status
@@ -17,7 +18,6 @@ from ..language.text.declarations import signature
 from ..language.text.text import text
 from ..rocq.axioms import AXIOMS, ENCLOSURES, INTEGERS
 from ..rocq.rules import LEMMAS, MECHANISMS
-from ..rocq.total import TOTALS
 from ..rocq.witnesses import SHOWN
 from .analysis import Checked, analytic_record
 from .book import Made, first_meanings
@@ -111,7 +111,7 @@ _FACTS = (
 )
 
 
-def trusted_base_md(made: Mapping[str, Made], evidence: Evidence) -> str:
+def trusted_base_md(made: Mapping[str, Made], evidence: Evidence, layers: Sequence[Layer] = ()) -> str:
     """Return the page that lists what the theorems rest on, and which part of it Rocq checks again.
 
     Nothing is counted that changes with every theorem: two that are added side by side would change the same line.
@@ -128,12 +128,13 @@ def trusted_base_md(made: Mapping[str, Made], evidence: Evidence) -> str:
     for name, (claim, hypotheses) in FACTS.items():
         given = "; ".join(f"`{text(h)}`" for h in hypotheses)
         lines.append(f"| `{name}` | `{text(claim)}` | {given} |")
-    return "\n".join([*lines, *_rocq(list(made.values()), evidence)]) + "\n"
+    return "\n".join([*lines, *_rocq(list(made.values()), evidence, layers)]) + "\n"
 
 
-def _rocq(theorems: Sequence[Made], evidence: Evidence) -> list[str]:
+def _rocq(theorems: Sequence[Made], evidence: Evidence, layers: Sequence[Layer]) -> list[str]:
     """Return what Rocq checks again, how, and on which axioms."""
-    lines = ["\n" + _ROCQ, "\n### How each rule is checked again\n", "| rule | in Rocq |", "|---|---|"]
+    lines = [f"\n{_ROCQ}{_maps(layers)}{_BELIEVED}", "\n### How each rule is checked again\n"]
+    lines += ["| rule | in Rocq |", "|---|---|"]
     for rule in RULES:
         lemmas = ", ".join(f"`Rules.{lemma}`" for lemma in LEMMAS.get(rule, ()))
         lines.append(f"| `{rule}` | {f'lemma {lemmas}' if lemmas else MECHANISMS[rule]} |")
@@ -248,12 +249,18 @@ Ci, Si and the Fresnel integrals, are lemmas of `derive/rocq/library/SpecialFunc
 Coquelicot's integral `RInt` and limit `Lim`. Sizes are natural numbers greater than 0, `1/0` is 0, and an expectation
 is a linear functional on random numbers that one may add and multiply, of which `derive/rocq/library/Model.v` has an
 example: finitely many independent dice.
+"""
 
-A derivative of the book is partial. Of {len(TOTALS)} layers `build/rocq/Book/Total*.v` proves more, from the book's
-theorems: {"; ".join(f"{layer.title} (`{layer.name}`)" for layer in TOTALS)}. Each is differentiable as a map, all
+
+def _maps(layers: Sequence[Layer]) -> str:
+    """Return what Rocq concludes about layers as maps; nothing of a book that has none."""
+    return (
+        f"""
+A derivative of the book is partial. Of {len(layers)} layers `build/rocq/Book/Total*.v` proves more, from the book's
+theorems: {"; ".join(f"{layer.title} (`{layer.name}`)" for layer in layers)}. Each is differentiable as a map, all
 entries of its arguments moving together, with a derivative that is written out, and the adjoint of this derivative is
 the backward pass that the book's gradients give. The derivative stands there as the book's Jacobian times a vector for
-{", ".join(layer.title for layer in TOTALS if layer.jacobian)}; for the others an entry of it is the inner product of
+{", ".join(layer.title for layer in layers if layer.jacobian)}; for the others an entry of it is the inner product of
 the direction with what comes back from this entry alone. `derive/rocq/library/TotalRules.v` has the chain rule, and so
 that the backward pass of a composition is the composition of the backward passes; `TotalBlocks.v` draws it for heads
 that share keys and values, and for `X + Attention(LayerNorm(X))` with its projections. What else is composed is not
@@ -261,7 +268,13 @@ stated there. `TotalBridge.v` leads from partial derivatives to the derivative: 
 they are continuous at the point, they are the matrix of its derivative there (`derivative_of_partials`); without
 continuity there need be no derivative (`partials_are_not_enough`). The layers are differentiable by the rules of
 `TotalTerms.v`, and do not use it.
+"""
+        if layers
+        else ""
+    )
 
+
+_BELIEVED = f"""
 What remains to be believed, if Rocq has accepted a theorem:
 
 * Rocq's own kernel, its standard library, and the axioms below. Coquelicot is proved from these; where a statement

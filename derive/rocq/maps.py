@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from ..books.layer import Layer
 from ..kernel.terms import Dim, Key, Term, open_, unfolded
 from ..language.symbols import RenderError
 from .book import Development
@@ -17,37 +18,6 @@ WORDS = (
     "vector", "matrix", "family", "both", "number", "point", "left_of", "right_of", "derivative", "adjoint", "inner",
 )  # fmt: skip
 """What is called by these names in a theorem on a map, so that no variable may be."""
-
-
-class Layer(NamedTuple):
-    """Describe a layer of the book as a map.
-
-    Attributes
-    ----------
-    name : str
-        Of its theorem in Rocq.
-    title : str
-    backward : tuple of str
-        The theorems of its gradients, one for each argument of the map; what else they mention is held fixed.
-    jacobian : str
-        The theorem of its partial derivatives, if the book has one.
-    product : str
-        The theorem of the Jacobian times a vector, if the book has one.
-    positive : tuple of str
-        The theorems that its divisors are not zero, where no hypothesis states it.
-    """
-
-    name: str
-    title: str
-    backward: tuple[str, ...]
-    jacobian: str = ""
-    product: str = ""
-    positive: tuple[str, ...] = ()
-
-    @property
-    def theorems(self) -> tuple[str, ...]:
-        """All theorems on which it rests."""
-        return (*self.backward, *filter(None, [self.jacobian, self.product]), *self.positive)
 
 
 class Pullback(NamedTuple):

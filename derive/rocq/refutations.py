@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ..books.book import Book
-from ..books.mistakes import Mutant
+from ..books.mistakes import Mistakes, Mutant
 from ..claims import mistakes
 from ..kernel.terms import Term
 from ..language.entry import Entry
@@ -36,20 +36,6 @@ _IMPORTS = (
 )
 UNIQUE = {"deriv": "partial_unique", "integral": "integral_unique"}
 """Of these relations no other value than the one proved is true: the lemma of ``library/Pinned.v`` that says so."""
-NOT_REFUTED: Mapping[str, str] = {
-    **dict.fromkeys(
-        ("decay_closed_form", "decay_closed_form_imaginary", "decay_square"),
-        "whose value is an integral, which no tactic here encloses",
-    ),
-    "encoder_permutation_equivariant": "of two layers, whose sides are too long to compute, the definitions unfolded",
-}
-"""Statements of ours of which no mutant is refuted, and why: a statement ..."""
-CHOSEN: Mapping[str, str] = {
-    "gelu_derivative": "sign",
-    "gelu_vjp": "sign of the second term",
-    "geglu_vjp": "sign of the second term",
-}
-"""Mutants refuted in place of the first one: Rocq has no enclosure of the error function, and here it falls out."""
 NOT_FOUND = "of which no mutant was found false at a point"
 LEFT = "that was not found false at a point, of three dice at most"
 
@@ -84,14 +70,19 @@ def refutations(book: Book) -> dict[str, tuple[Refutation, ...]]:
     Beside it there are all `asked_for`; a theorem of which none is found is left out.
     """
     refuted = {}
-    for entry in (e for e in book.entries.values() if e.name not in NOT_REFUTED):
-        mutants = sorted(book.mutants.get(entry.name, ()), key=lambda m: not m.reported)
-        first = next(_refuted(entry, [m for m in mutants if m.name == CHOSEN.get(entry.name, m.name)]), None)
+    for entry in (e for e in book.entries.values() if not _about(e.name, book).unrefuted):
+        about = _about(entry.name, book)
+        mutants = sorted(about.mutants, key=lambda m: not m.reported)
+        first = next(_refuted(entry, [m for m in mutants if m.name == (about.refuted or m.name)]), None)
         if first is not None:
             others = [m for m in mutants if m is not first.mutant and asked_for(entry, m)]
             beside = {r.mutant.name: r._replace(beside=True) for r in _refuted(entry, others)}
             refuted[entry.name] = (first, *beside.values())
     return refuted
+
+
+def _about(name: str, book: Book) -> Mistakes:
+    return book.mistakes.get(name, Mistakes(name, (), ()))
 
 
 def asked_for(entry: Entry, mutant: Mutant) -> bool:
@@ -155,7 +146,7 @@ def _counted(book: Book, refuted: Mapping[str, tuple[Refutation, ...]]) -> str:
     reasons: dict[str, list[str]] = {}
     for entry in book.entries:
         if entry not in refuted:
-            reasons.setdefault(NOT_REFUTED.get(entry, NOT_FOUND), []).append(entry)
+            reasons.setdefault(_about(entry, book).unrefuted or NOT_FOUND, []).append(entry)
     lines = [f"{len(refuted)} of {len(book.entries)} theorems have a mutant that is proved to be false."]
     lines += ["   The others are:"] * bool(reasons)
     lines += [f"   A statement {why}: {', '.join(names)}." for why, names in reasons.items()]

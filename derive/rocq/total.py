@@ -12,10 +12,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..books.book import Book
+from ..books.layer import Layer
+from ..language.entry import Entry
 from ..language.symbols import RenderError
 from .book import Development, definitions_in
 from .layout import SCOPE, comment, file, module, wrapped
-from .maps import Layer, LayerMap, gradient
+from .maps import LayerMap, gradient
 
 IMPORTS = (
     "From Coq Require Import Reals Lra List.\n"
@@ -23,46 +25,7 @@ IMPORTS = (
 )
 
 
-TOTALS = (
-    Layer("softmax_total", "Softmax", ("softmax_vjp",), "softmax_jacobian", "softmax_jvp", ("partition_pos",)),
-    Layer("log_softmax_total", "Logarithm of softmax", ("log_softmax_vjp",), "", "", ("partition_pos", "softmax_pos")),
-    Layer(
-        "layernorm_total", "LayerNorm", ("layernorm_vjp",), "layernorm_jacobian", "layernorm_jvp", ("deviation_pos",)
-    ),
-    Layer("layernorm_gain_total", "LayerNorm with gain and bias", ("layernorm_gain_vjp",), positive=("deviation_pos",)),
-    Layer("rmsnorm_total", "RMSNorm", ("rmsnorm_vjp",), "rmsnorm_jacobian", "", ("rms_pos",)),
-    Layer("rmsnorm_gain_total", "RMSNorm with gain", ("rmsnorm_gain_vjp",), positive=("rms_pos",)),
-    Layer("batchnorm_total", "BatchNorm", ("batchnorm_vjp",), positive=("batch_deviation_pos",)),
-    Layer(
-        "attention_total",
-        "Attention, with an additive and a multiplicative mask, in queries, keys and values",
-        ("masked_attention_backward_query", "masked_attention_backward_key", "masked_attention_backward_value"),
-    ),
-    Layer(
-        "linear_total",
-        "Linear layer, in input, weight and bias",
-        ("linear_backward_input", "linear_backward_weight", "linear_backward_bias"),
-    ),
-    Layer("relu_total", "ReLU, off the kink", ("relu_vjp",)),
-    Layer("gelu_total", "GELU", ("gelu_vjp",)),
-    Layer("gelu_tanh_total", "GELU by tanh", ("gelu_tanh_vjp",)),
-    Layer(
-        "feed_forward_total",
-        "Feed-forward layer, off the kinks, in input and weights",
-        (
-            "feed_forward_backward",
-            "feed_forward_backward_weight",
-            "feed_forward_backward_bias",
-            "feed_forward_backward_weight_out",
-        ),
-    ),
-    Layer("residual_total", "Residual connection around a feed-forward layer", ("residual_backward",)),
-    Layer("embedding_total", "Embedding, in its table", ("embedding_backward",)),
-)
-"""The layers of our book; of another book, those whose theorems it has too."""
-
-
-def total_files(development: Development, layers: Sequence[Layer] = TOTALS) -> dict[str, str]:
+def total_files(development: Development, layers: Sequence[Layer] | None = None) -> dict[str, str]:
     """Return the files on maps by the names of their modules, one for each chapter that has a layer."""
     chapters = list(map(module, development.contents))
     files = {}
@@ -92,14 +55,14 @@ def home(chapter: str) -> str:
     return f"Total{chapter}"
 
 
-def own_layers(development: Development, chapter: str, layers: Sequence[Layer] = TOTALS) -> list[Layer]:
+def own_layers(development: Development, chapter: str, layers: Sequence[Layer] | None = None) -> list[Layer]:
     """Return the layers of a book whose last theorem stands in a chapter, given by the name of its file.
 
     What is cited from another book stands there.
     """
     order = [module(c) for c in development.contents]
     placed = []
-    for layer in layers:
+    for layer in development.book.totals if layers is None else layers:
         if set(layer.theorems) <= development.book.entries.keys():
             homes = [development.home[name] for name in layer.theorems]
             if max(homes, key=order.index) == chapter and _readable(layer, development):
@@ -125,7 +88,7 @@ def total_theorems(development: Development) -> dict[str, tuple[str, str]]:
     }
 
 
-def maps_of(name: str, book: Book, layers: Sequence[Layer] = TOTALS) -> list[str]:
+def maps_of(name: str, book: Book, layers: Sequence[Layer] | None = None) -> list[str]:
     """Return the theorems that state a derivative or a gradient of a book for its layer as a map.
 
     Examples
@@ -136,17 +99,19 @@ def maps_of(name: str, book: Book, layers: Sequence[Layer] = TOTALS) -> list[str
     """
     return [
         layer.name
-        for layer in layers
+        for layer in (book.chapter(name).totals if layers is None else layers)
         if name in (*layer.backward, layer.jacobian, layer.product) and _of_one_map(layer, book)
     ]
 
 
 def _of_one_map(layer: Layer, book: Book) -> bool:
     """Tell whether a book has the theorems of a layer, and its gradients are of one map."""
-    if not set(layer.theorems) <= book.entries.keys():
+    stated = [there[1] for name in layer.theorems if (there := book.lookup(name)) is not None]
+    entries = [entry for entry in stated if isinstance(entry, Entry)]
+    if len(entries) < len(layer.theorems):
         return False
     try:
-        gradients = [gradient(name, book.entries[name].claim) for name in layer.backward]
+        gradients = [gradient(entry.name, entry.claim) for entry in entries[: len(layer.backward)]]
     except RenderError:
         return False
     return len({(g.map, g.cotangent) for g in gradients}) == 1

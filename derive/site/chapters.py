@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ..books.chapter import Chapter
+from ..books.landing import AtNumbers
 from ..language.analysis import IN_NUMBERS
 from ..language.entry import Entry
 from ..teaching.examples import Worked, worked
-from ..teaching.landings import LANDINGS, AtNumbers
-from ..teaching.sections import SECTIONS
-from .chinese import CHAPTERS_ZH
 from .figures import drawings
 from .graphs import chapter_map
 from .hypertext import Hypertext
@@ -28,8 +26,7 @@ def chapter_pages(site: Site) -> Files:
         folder = "zh/" if language == "zh" else ""
         common: dict[str, Any] = {
             "language": language,
-            "landings": LANDINGS,
-            "chinese": CHAPTERS_ZH,
+            "chinese": {c.name: c.landing.chinese for _, c in chapters if c.landing and c.landing.chinese},
             "chapters": chapters,
             "in_numbers": sum(reference.status == IN_NUMBERS for reference in site.theorems.values()),
         }
@@ -40,16 +37,14 @@ def chapter_pages(site: Site) -> Files:
 
 
 def _taught(site: Site, number: int, chapter: Chapter, h: Hypertext) -> dict[str, Any]:
-    landing = LANDINGS.get(chapter.name)
+    landing = chapter.landing
     ranked = [(site.theorems[t.name], site.ranks[t.name]) for t in chapter.theorems if t.name in site.theorems]
-    chief = landing.chief if landing else {}
     return {
         "chapter": chapter,
         "number": number,
         "theorems": ranked,
-        "sections": SECTIONS.get(chapter.name, {}),
         "landing": landing,
-        "chief": [(site.theorems[name], slogan) for name, slogan in chief.items() if name in site.theorems],
+        "chief": [(site.theorems[name], slogan) for name, slogan in chapter.chief.items() if name in site.theorems],
         "map": chapter_map(site, chapter.name, h),
         "drawings": drawings(site, chapter.name),
         "example": _worked(site, landing.example) if landing and landing.example else None,

@@ -7,7 +7,6 @@ from itertools import groupby
 from operator import itemgetter
 
 from ..chapters import BOOK
-from ..chapters.topics import TOPICS
 from ..claims import WORKS
 from ..doors.finding import find, indexed
 from ..language.words import COMMON, ENDING, LESS, PASSED_OVER, SHORTEST_BEGINNING, TIE, TRADE, Fields
@@ -38,8 +37,11 @@ def finding_pages(site: Site) -> Files:
 
 def _topics(site: Site) -> list[tuple[str, list[tuple[str, list[str]]]]]:
     groups = []
-    for group, topics in TOPICS if site.book is BOOK else ():
-        matches = [(title, [f.name for f in find(words) if f.name in site.theorems][:MOST]) for title, words in topics]
+    for group, topics in site.book.topics:
+        matches = [
+            (title, [f.name for f in find(words, book=site.book) if f.name in site.theorems][:MOST])
+            for title, words in topics
+        ]
         groups.append((group, [(title, names) for title, names in matches if names]))
     return groups
 

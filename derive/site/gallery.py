@@ -6,37 +6,12 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from ..books.chapter import Chapter
 from .mistakes import ShownMistake, mistakes_of
 from .provenance import Credit
 from .site import Files, Site
 
 __all__ = ["gallery_pages", "layer_of"]
-
-LAYERS: tuple[tuple[str, str, str, str], ...] = (
-    ("layernorm", "LayerNorm", "normalization", r"layernorm|mean_|variance_|deviation_|eps_|squared|sum_|normal"),
-    ("rmsnorm", "RMSNorm", "normalization", "rms"),
-    ("batchnorm", "BatchNorm", "normalization", "batch"),
-    ("masks", "Masks and padding", "attention", "masked_|hidden_|causal_|additive_mask|linear_bias"),
-    ("blocks", "Attention in blocks", "attention", "block_|online_|attention_output_shifted"),
-    (
-        "heads",
-        "Heads and projections",
-        "attention",
-        r"multi_head|grouped|head_|query_|key_|value_|weights_|noether|descent",
-    ),
-    ("attention", "Attention", "attention", ""),
-    ("losses", "Cross-entropy and other losses", "", r"(smoothed_)?padded_|cross_entropy|label_|z_loss|router"),
-    ("softmax", "Softmax", "softmax", ""),
-    ("activations", "Activations and gates", "feed_forward", "relu|gelu|tanh|swiglu|geglu|softcap|normal_|absolute"),
-    ("linear", "Linear layers, residuals, embeddings", "feed_forward", ""),
-    ("scores", "Scores and their scaling", "dot_product", ""),
-    ("scores", "Scores and their scaling", "scaling", ""),
-    ("rotary", "Rotary positions", "sinusoidal", "rotary"),
-    ("positions", "Sinusoidal positions", "sinusoidal", ""),
-    ("positions", "Sinusoidal positions", "interaction", ""),
-    ("decay", "Decay with the distance", "decay", ""),
-)
-"""Address and title of a layer, the chapter of a theorem, and how its name begins; the first that fits is its layer."""
 
 
 class LayerOfMistakes(NamedTuple):
@@ -60,18 +35,19 @@ class Shipped(NamedTuple):
     places: list[tuple[str, str]]
 
 
-def layer_of(name: str, chapter: str) -> tuple[str, str]:
-    """Return address and title of the layer of a theorem.
+def layer_of(name: str, chapter: Chapter) -> tuple[str, str]:
+    """Return address and title of the layer of a theorem: the first page of wrong formulas that has its name.
 
     Examples
     --------
-    >>> layer_of("rmsnorm_vjp", "normalization"), layer_of("softmax_vjp", "softmax")
-    (('rmsnorm', 'RMSNorm'), ('softmax', 'Softmax'))
+    >>> from derive import BOOK
+    >>> [layer_of(name, BOOK.chapter(name)) for name in ("rmsnorm_vjp", "softmax_vjp")]
+    [('rmsnorm', 'RMSNorm'), ('softmax', 'Softmax')]
     """
-    for key, title, only, begins in LAYERS:
-        if only in ("", chapter) and re.match(begins, name):
+    for key, title, begins in chapter.landing.galleries if chapter.landing else ():
+        if re.match(begins, name):
             return key, title
-    return chapter, chapter.replace("_", " ").capitalize()
+    return chapter.name, chapter.name.replace("_", " ").capitalize()
 
 
 def gallery_pages(site: Site) -> Files:
@@ -79,7 +55,7 @@ def gallery_pages(site: Site) -> Files:
     layers: dict[str, LayerOfMistakes] = {}
     reported: list[tuple[str, ShownMistake]] = []
     for name, reference in site.theorems.items():
-        key, title = layer_of(name, reference.chapter.name)
+        key, title = layer_of(name, reference.chapter)
         layer = layers.setdefault(key, LayerOfMistakes(key, title, []))
         wrong = [m for m in mistakes_of(site, reference) if not m.reason]
         layer.theorems.append((name, wrong))

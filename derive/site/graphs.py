@@ -5,7 +5,6 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from ..language.entry import Entry
-from ..teaching.landings import LANDINGS
 from .hypertext import Hypertext
 from .pictures import Box, columns, drawn, layers, wrapped
 from .site import Files, Site
@@ -40,7 +39,7 @@ def _some(site: Site, names: list[str], h: Hypertext, kind: str) -> list[Box]:
 
 def chapter_map(site: Site, chapter: str, h: Hypertext) -> Markup:
     """Draw the theorems of a chapter by their numbers, those that matter most by their titles, and what they use."""
-    chief = LANDINGS[chapter].chief if chapter in LANDINGS else {}
+    chief = site.chapters[chapter].chief
     inside = [name for name, t in site.theorems.items() if t.chapter.name == chapter]
     edges = [(used, name) for name in inside for used in site.theorems[name].entry.cited() if used in site.theorems]
     others = [used for used, _ in edges if used not in inside]
@@ -65,10 +64,17 @@ def graph_pages(site: Site) -> Files:
         items = [item for item in chapter.theorems if item.name in site.theorems]
         for at, item in enumerate(items):
             kind = ("" if isinstance(item, Entry) else "rocq") or "kernel"
-            chief = chapter.name in LANDINGS and item.name in LANDINGS[chapter.name].chief
             title = f"{item.name}: {h.plain(item.title)}"
             address = f"theorem/{item.name}.html"
-            boxes.append(Box(item.name, (site.numbers[item.name],), address, title, f"{kind}{' chief' * chief}"))
+            boxes.append(
+                Box(
+                    item.name,
+                    (site.numbers[item.name],),
+                    address,
+                    title,
+                    f"{kind}{' chief' * (item.name in chapter.chief)}",
+                )
+            )
             places[item.name] = (left + WIDE * (at % ACROSS), 34 + CELL * (at // ACROSS))
         heads.append(
             f'<a href="chapter/{chapter.name}.html" class="head"><text x="{left - 20:.0f}" y="12">{n}</text>'

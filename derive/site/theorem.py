@@ -26,7 +26,6 @@ from .inferences import Applied, Inferences
 from .mistakes import mistakes_of
 from .provenance import origins
 from .site import Files, Site
-from .slogans import slogan
 
 __all__ = ["address", "theorem_page", "theorem_pages"]
 
@@ -107,7 +106,7 @@ def _page(site: Site, reference: Reference) -> tuple[str, bytes]:
         reference=reference,
         rank=site.ranks[name],
         number=site.numbers.get(name, ""),
-        slogan=slogan(site.book, name),
+        slogan=reference.chapter.slogans.get(name, ""),
         drawings=drawings(site, reference.chapter.name, name),
         code=code_of(reference.entry, reference.statement) if isinstance(reference.entry, Entry) else [],
         picture=neighbours(site, name, h),

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from ..books.landing import AtNumbers
 from ..deciding.evaluation import Index, Setting, Steps, sides
 from ..kernel.terms import Key
 from ..language.entry import Entry
 from ..language.symbols import symbol
 from ..values.relations import parts
-from .landings import AtNumbers
 
 __all__ = ["Worked", "worked"]
 
@@ -37,8 +37,7 @@ def worked(entry: Entry, example: AtNumbers) -> Worked:
     Examples
     --------
     >>> from derive import BOOK
-    >>> from derive.teaching.landings import LANDINGS
-    >>> shown = worked(BOOK.entries["sinusoidal_inner"], LANDINGS["sinusoidal"].example)
+    >>> shown = worked(BOOK.entries["sinusoidal_inner"], BOOK.chapters["sinusoidal"].landing.example)
     >>> shown.values[0], shown.left
     (('\\theta', '(1,\\,0.25)'), '-0.2583')
     """

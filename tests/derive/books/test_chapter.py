@@ -59,6 +59,32 @@ def test_a_folder_has_what_belongs_to_a_chapter(tmp_path, monkeypatch):
     assert chapter.theorems == (softmax.softmax_pos,)
     assert chapter.mistakes_about("softmax_pos") == BOOK.chapters["softmax"].mistakes_about("softmax_pos")
     assert chapter.counterparts[0].softmax_pos(1) == 1
+    assert (chapter.slogans, chapter.landing, chapter.totals) == ({}, None, ())
+
+
+@pytest.mark.parametrize(
+    ("rows", "message"),
+    [
+        ("softmax_pos\tWeights are positive.\n", ""),
+        ("softmax_pos Weights are positive.\n", "a name, a tab and a sentence were expected, not 'softmax_pos Weights"),
+        ("softmax_pso\tWeights are positive.\n", "softmax_pso in the slogans is no theorem of the chapter"),
+    ],
+)
+def test_slogans_are_a_table_in_the_folder(rows, message, tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(tmp_path)
+    package = f"told_{tmp_path.name.replace('-', '_')}"
+    (tmp_path / package).mkdir()
+    (tmp_path / package / "__init__.py").write_text(
+        "from derive.chapters.softmax.theorems import softmax_pos as theirs\n"
+    )
+    (tmp_path / package / "stated.py").write_text(f"import {package}\nmine = {package}.theirs\n")
+    (tmp_path / package / "slogans.tsv").write_text(f"theorem\tslogan\n{rows}")
+    chapter = Chapter.in_folder(package, ["stated"])
+    if message:
+        with pytest.raises(BookError, match=message):
+            _ = chapter.slogans
+    else:
+        assert chapter.slogans == {"softmax_pos": "Weights are positive."}
 
 
 def test_symbols_are_looked_up_in_the_order_in_which_modules_are_named():

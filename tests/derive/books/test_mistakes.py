@@ -99,3 +99,10 @@ def test_mistakes_are_found_by_the_names_of_theorems():
         by_theorem([one, other, one], BOOK.entries)
     with pytest.raises(StatementError, match="about softmax_pos: no such theorem; did you mean softmax_pose?"):
         by_theorem([one], ["softmax_pose", "layernorm_vjp"])
+
+
+def test_which_mistake_is_refuted_in_rocq_is_one_of_them():
+    assert mistakes(POS, left("a", 1), left("b", 2), refuted="b").refuted == "b"
+    assert mistakes(POS, left("a", 1), unrefuted="that is too long").unrefuted == "that is too long"
+    with pytest.raises(StatementError, match="softmax_pos: refuted='c': the name of one of its mistakes was expected"):
+        mistakes(POS, left("a", 1), refuted="c")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from derive.chapters.topics import NEAR, TOPICS
+from derive.chapters.topics import TOPICS
+from derive.doors.build import NEAR
 from derive.doors.finding import find
 
 

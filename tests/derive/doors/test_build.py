@@ -92,9 +92,9 @@ def test_our_book_has_the_claims_of_the_sources_and_topics_too(monkeypatch):
     claims = (["the claims, typeset"], "# The claims")
     monkeypatch.setattr(module, "_claims", lambda: claims)
     monkeypatch.setattr(module, "BOOK", few())
-    monkeypatch.setattr(module, "TOPICS", [("Words", [("A topic", "softmax jacobian")])])
+    monkeypatch.setattr(few(), "topics", [("Words", [("A topic", "softmax jacobian")])])
     jacobian = few().theorems["softmax_jacobian"]
-    monkeypatch.setattr(module, "find", lambda words, share: [jacobian] if words == "softmax jacobian" else [])
+    monkeypatch.setattr(module, "find", lambda words, book, share: [jacobian] if words == "softmax jacobian" else [])
     files = generate(few(), Evidence(), known())
     assert files["sources.md"].decode() == claims[1]
     book = files["book.tex"].decode()

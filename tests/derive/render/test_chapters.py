@@ -9,8 +9,6 @@ from derive.claims.claim import FALSE
 from derive.render.chapters import DEPARTING, Apparatus, answers_tex, chapter_tex, claims_of
 from derive.render.ranks import RANKS, ranks
 from derive.teaching.exercises import chosen
-from derive.teaching.landings import LANDINGS
-from derive.teaching.sections import SECTIONS
 
 
 @cache
@@ -37,14 +35,15 @@ def test_every_theorem_is_read_with_its_rank_and_its_index():
 
 
 def test_sections_stand_before_their_first_theorem():
-    for name, own in SECTIONS.items():
-        for first, title in own.items():
+    for name, chapter in BOOK.chapters.items():
+        for first, title in chapter.sections.items():
             before = printed()[name].split(rf"\input{{proofs/{first}}}")[0].rsplit(r"\input{proofs/", 1)[-1]
             assert rf"\group{{{title}}}" in before
 
 
 def test_an_opening_asks_answers_and_names_what_carries_the_chapter():
-    for name, landing in LANDINGS.items():
+    for name, chapter in BOOK.chapters.items():
+        landing = chapter.landing
         opening = printed()[name].split(r"\group{")[0]
         assert rf"\question{{{landing.question}}}" in opening
         assert all(rf"\item[\cited{{{chief}}}]" in opening for chief in landing.chief)

@@ -20,7 +20,6 @@ from derive.rocq.replay import TERMS
 from derive.rocq.rows import rows
 from derive.rocq.script import Script
 from derive.rocq.statement import Lemma
-from derive.rocq.total import TOTALS
 from tests.book import few_of_the_kernel, kernel, part, proved
 from tests.derive.kernel.rule_controls import CONTROLS
 
@@ -52,7 +51,7 @@ def some() -> Book:
             for lemma in entry.lemmas():
                 cite(lemma)
 
-    maps = (name for layer in TOTALS if layer.name in LAYERS for name in layer.theorems)
+    maps = (name for layer in BOOK.totals if layer.name in LAYERS for name in layer.theorems)
     for name in (*SOME, *few_of_the_kernel().entries, *maps):
         cite(BOOK.entries[name])
     names = ((c.name, [e.name for e in c.entries if e.name in chosen]) for c in BOOK.chapters.values())

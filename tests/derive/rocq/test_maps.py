@@ -6,10 +6,9 @@ from derive.chapters import BOOK
 from derive.language.symbols import RenderError
 from derive.rocq.maps import LayerMap, gradient, nested, projections, shape
 from derive.rocq.names import Names
-from derive.rocq.total import TOTALS
 from tests.derive.rocq.samples import book, spaced
 
-LAYERS = {layer.name: layer for layer in TOTALS}
+LAYERS = {layer.name: layer for layer in BOOK.totals}
 
 
 def test_arguments_of_one_map_are_pairs_within_pairs():

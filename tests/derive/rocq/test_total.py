@@ -10,14 +10,14 @@ import pytest
 from derive.chapters import BOOK
 from derive.language.symbols import RenderError
 from derive.rocq.book import library
-from derive.rocq.total import TOTALS, home, maps_of, own_layers, total_files, total_theorems, written
+from derive.rocq.total import home, maps_of, own_layers, total_files, total_theorems, written
 from tests.derive.rocq.samples import EITHER, book, files, spaced
 from tests.derive.rocq.samples import LAYERS as SOME_LAYERS
 from tests.rocq_library import put_library
 from verify.rocq.compiling import Files
 from verify.rocq.coqc import find
 
-LAYERS = {layer.name: layer for layer in TOTALS}
+LAYERS = {layer.name: layer for layer in BOOK.totals}
 WRONG = {
     "softmax_total": ("a sign", "softmax x j * (g j - Sum", "softmax x j * (g j + Sum"),
     "log_softmax_total": ("a sum forgotten", "softmax x j * Sum (fun i : Fin n => g i)", "softmax x j * g j"),

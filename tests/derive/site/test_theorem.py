@@ -21,7 +21,6 @@ from derive.site.hypertext import Hypertext
 from derive.site.mistakes import mistakes_of
 from derive.site.points import seen_false
 from derive.site.site import Site
-from derive.site.slogans import slogans
 from derive.site.theorem import _parts, address, theorem_pages
 from tests.derive.site.pages import HTML, MATHML, annotation, tree
 
@@ -156,7 +155,7 @@ def test_a_counterexample_that_leaves_something_out_is_seen(monkeypatch):
 
 
 def test_every_slogan_is_one_sentence_of_a_theorem_and_says_more_than_the_title():
-    found = slogans()
+    found = BOOK.slogans
     titles = {item.name: item.title for chapter in BOOK.chapters.values() for item in chapter.theorems}
     assert len(found) > 280
     assert set(found) <= set(titles)
@@ -179,7 +178,7 @@ def overclaimed(said, statement):
 
 
 def test_titles_and_slogans_are_of_chance_where_the_theorem_is_and_name_independence():
-    found = slogans()
+    found = BOOK.slogans
     said = {name: f"{item.title}: {found.get(name, '')}" for name, item in BOOK.theorems.items()}
     assert [f"{n}, {w}" for n, text in said.items() for w in overclaimed(text, theorem(n).statement)] == []
     mean = theorem("dot_product_mean").statement

@@ -4,9 +4,8 @@ import pytest
 
 from derive.chapters import BOOK
 from derive.teaching.examples import _array, worked
-from derive.teaching.landings import LANDINGS
 
-EXAMPLES = [landing.example for landing in LANDINGS.values() if landing.example is not None]
+EXAMPLES = [c.landing.example for c in BOOK.chapters.values() if c.landing.example is not None]
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=[e.theorem for e in EXAMPLES])
@@ -17,7 +16,7 @@ def test_both_sides_of_a_true_statement_are_shown_alike(example):
 
 
 def test_numbers_of_softmax_are_those_of_its_definition():
-    example = LANDINGS["softmax"].example
+    example = BOOK.chapters["softmax"].landing.example
     # p = (e^0, e^1, e^2)/(1 + e + e^2), and p_j (g_j - sum p g), by hand with p = (0.09003, 0.24473, 0.66524)
     shown = worked(BOOK.entries["softmax_vjp"], example)
     assert shown.left == r"(0.074,\,-0.2883,\,0.2143)"

@@ -74,5 +74,6 @@ MISTAKES: tuple[Mistakes, ...] = (
         right("invariant token by token", encoder(X, *in_encoder, j, o)),
         right("permuted twice", encoder(mixed, *in_encoder, sigma(j), o)),
         right("network passed by", attention_layer(X, *in_attention, sigma(j), o)),
+        unrefuted="of two layers, whose sides are too long to compute, the definitions unfolded",
     ),
 )

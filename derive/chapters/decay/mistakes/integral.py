@@ -21,6 +21,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         right("sine integral", (Si(x) - Si(x / b)) / log(b)),
         claim("integral from 0 to 2", HasIntegral(cos(phase), t, 0, 2, closed)),
         equivalent(right("signs in both places", -(Ci(x / b) - Ci(x)) / log(b)), because="the two signs cancel"),
+        unrefuted="whose value is an integral, which no tactic here encloses",
     ),
     mistakes(
         book.decay_closed_form_imaginary,
@@ -28,6 +29,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         right("without log b", Si(x) - Si(x / b)),
         right("cosine integral", closed),
         right("wrong power of the base", (Si(x) - Si(x / b**2)) / log(b)),
+        unrefuted="whose value is an integral, which no tactic here encloses",
     ),
     mistakes(
         book.decay_linear,
@@ -43,6 +45,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         right("C for S", fresnelc(scale) / scale, part=1),
         right("unnormalized argument", fresnelc(sqrt(x)) / sqrt(x), part=0),
         left("linear schedule", cos(x * t), part=0),
+        unrefuted="whose value is an integral, which no tactic here encloses",
     ),
     mistakes(
         book.decay_square_root,

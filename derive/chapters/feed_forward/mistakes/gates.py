@@ -34,6 +34,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         right("input forgotten", g[j] * gelu_slope(x[j]), part=0),
         right("distribution for GELU", g[j] * normal_distribution(x[j]), part=1),
         right("gate and input exchanged", g[j] * gelu(up[j]), part=1),
+        refuted="sign of the second term",
     ),
     mistakes(
         book.softcap_derivative,

@@ -187,6 +187,7 @@ MISTAKES: tuple[Mistakes, ...] = (
             "tensorflow/tensorflow#50510",
         ),
         right("tanh form", gelu_tanh_slope(r)),
+        refuted="sign",
     ),
     mistakes(
         book.tanh_derivative,
@@ -248,6 +249,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         right("density not normalised", gc[j] * (normal_distribution(x[j]) + x[j] * exp(-(x[j] ** 2) / 2))),
         right("root of two missing", gc[j] * (half * (1 + erf(x[j])) + x[j] * normal_density(x[j]))),
         right("output for input", gc[j] * gelu_slope(gelu(x[j]))),
+        refuted="sign of the second term",
     ),
     mistakes(
         book.gelu_tanh_vjp,
