@@ -42,13 +42,13 @@ def check_code(request: pytest.FixtureRequest) -> Callable[..., Diagnosis]:
     def checked(function: Callable[..., Any], name: str | None = None, **declared: Any) -> Diagnosis:
         __tracebackhide__ = True
         try:
-            found = check(function, name, **declared)
+            diagnosis = check(function, name, **declared)
         except ValueError as error:  # something that was declared does not exist; what the function raises is a finding
             raise ValueError(str(error)) from None
-        item.user_properties.append((SECTION, json.dumps(found.document())))
-        if found.agrees:
-            item.add_report_section("call", SECTION, found.report())
-        return found.require()
+        item.user_properties.append((SECTION, json.dumps(diagnosis.document())))
+        if diagnosis.agrees:
+            item.add_report_section("call", SECTION, diagnosis.report())
+        return diagnosis.require()
 
     return checked
 

@@ -32,7 +32,7 @@ def activations() -> Columns:
         kept, of_relu = relu(x)
         normal, of_gelu = gelu(x)
         logistic, of_silu = silu(x)
-        found = {
+        columns = {
             "relu": kept,
             "gelu": normal,
             "silu": logistic,
@@ -40,7 +40,7 @@ def activations() -> Columns:
             "slope gelu": gated_backward(of_gelu, one),
             "slope silu": gated_backward(of_silu, one),
         }
-        return {"x": to_float(x), **{name: to_float(column) for name, column in found.items()}}
+        return {"x": to_float(x), **{name: to_float(column) for name, column in columns.items()}}
 
 
 def soft_caps() -> Columns:
@@ -49,9 +49,9 @@ def soft_caps() -> Columns:
     columns: dict[str, Array] = {"score": np.array([float(r) for r in places])}
     with precision(BITS):
         for cap in CAPS:
-            found = [_capped(r, cap) for r in places]
-            columns[f"capped {cap}"] = np.array([score for score, _ in found])
-            columns[f"slope {cap}"] = np.array([slope for _, slope in found])
+            pairs = [_capped(r, cap) for r in places]
+            columns[f"capped {cap}"] = np.array([score for score, _ in pairs])
+            columns[f"slope {cap}"] = np.array([slope for _, slope in pairs])
     return columns
 
 
@@ -105,10 +105,10 @@ def moving_averages() -> Columns:
     columns: dict[str, Array] = {"step": steps * 1.0}
     for name, beta in (("0.9", 0.9), ("0.99", 0.99)):
         average = 0.0
-        found: list[float] = []
+        averages: list[float] = []
         for _ in steps:
             average = beta * average + (1 - beta)
-            found.append(average)
-        columns[name] = np.array(found)
-        columns[f"corrected {name}"] = found / (1 - beta**steps)
+            averages.append(average)
+        columns[name] = np.array(averages)
+        columns[f"corrected {name}"] = averages / (1 - beta**steps)
     return columns

@@ -52,12 +52,12 @@ def normalized_scores() -> Columns:
     factors = np.arange(1, PAIRS + 1) / 16
     query, key = generator.normal(0, 1, (2, PAIRS, 1, WIDTH)) * factors[:, None, None]
     key = key + query / 2 * np.where(np.arange(PAIRS) % 2, 1, -1)[:, None, None]
-    found = {}
+    scores = {}
     for name, (q, k) in {"plain": (query, key), "normalized": (rms_norm(query)[0], rms_norm(key)[0])}.items():
         _, cache = scaled_dot_product_attention(q, k, k)
-        found[name] = np.round(cache.scores[:, 0, 0], PLACES)
+        scores[name] = np.round(cache.scores[:, 0, 0], PLACES)
     root = np.full(PAIRS, np.sqrt(WIDTH))
-    return {"factor": factors, **found, "above": root, "below": -root}
+    return {"factor": factors, **scores, "above": root, "below": -root}
 
 
 def shared_statistics() -> Columns:

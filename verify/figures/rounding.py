@@ -38,11 +38,11 @@ def rounding_errors() -> Columns:
 
     arrays = {"x": draw((TOKENS, SIZES.d_model)), **flat(encoder_layer_parameters(draw, SIZES))}
     cotangent = draw((TOKENS, SIZES.d_model))
-    found = _gradients(singles, arrays, cotangent)
+    gradients = _gradients(singles, arrays, cotangent)
     moved = _gradients(RoundingModel(SEED).array, arrays, cotangent)
     with precision(BITS):
         exact = _gradients(balls_from_floats, arrays, cotangent)
-        errors = {name: np.abs(to_float(balls_from_floats(to_float(found[name])) - exact[name])) for name in arrays}
+        errors = {name: np.abs(to_float(balls_from_floats(to_float(gradients[name])) - exact[name])) for name in arrays}
     accepted = {name: bounds(sizes(moved[name]), np.float32) for name in arrays}
     rounded = {name: sizes(moved[name]) > 0 for name in arrays}
     return {

@@ -23,9 +23,9 @@ def scaling_saturation() -> Columns:
     for d in WIDTHS:
         query = generator.normal(0, 1, (BATCH, 1, d))
         key = generator.normal(0, 1, (BATCH, KEYS, d))
-        for found, scale in ((divided, None), (plain, 1)):
+        for traces, scale in ((divided, None), (plain, 1)):
             _, cache = scaled_dot_product_attention(query, key, key, scale=scale)
-            found.append(_mean_trace(cache.weights))
+            traces.append(_mean_trace(cache.weights))
     return {
         "d": np.array(WIDTHS),
         "divided": np.array(divided),
@@ -48,8 +48,8 @@ def scores_by_width() -> Columns:
         query, key = generator.normal(0, 1, (2, BATCH // 8, KEYS, d))
         for name, other in (("independent", key), ("aligned", query)):
             _, cache = scaled_dot_product_attention(query, other, other, scale=1)
-            own = np.diagonal(cache.scores, axis1=-2, axis2=-1)
-            sizes[name].append(float(np.sqrt(np.mean(own**2))))
+            diagonal = np.diagonal(cache.scores, axis1=-2, axis2=-1)
+            sizes[name].append(float(np.sqrt(np.mean(diagonal**2))))
     width = np.array(WIDTHS)
     return {
         "d": width,

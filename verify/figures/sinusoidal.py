@@ -40,8 +40,8 @@ def rotary_pairs() -> Columns:
     places = [Fraction(k, PER_STEP) for k in range(STEPS * PER_STEP + 1)]
     columns = {"position": np.array([float(m) for m in places])}
     stops, starts = [Fraction(int(m)) for m in places], [Fraction(0)] * len(places)
-    for name, own in (("way", places), ("stop", stops), ("start", starts)):
-        turned = _rotated(QUERY, own, 10)
+    for name, angles in (("way", places), ("stop", stops), ("start", starts)):
+        turned = _rotated(QUERY, angles, 10)
         columns |= {f"{name} {pair} {part}": turned[:, 2 * pair + part] for pair in range(PAIRS) for part in (0, 1)}
     return columns
 
@@ -92,7 +92,7 @@ def relative_maps() -> Columns:
 
 def _power(matrix: Array, exponent: int) -> Array:
     """Return a power of a matrix of fractions."""
-    found = np.array([[Fraction(1), Fraction(0)], [Fraction(0), Fraction(1)]])
+    power = np.array([[Fraction(1), Fraction(0)], [Fraction(0), Fraction(1)]])
     for _ in range(exponent):
-        found = found @ matrix
-    return found
+        power = power @ matrix
+    return power

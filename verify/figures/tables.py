@@ -58,16 +58,16 @@ def difference(text: str, columns: Columns) -> str | None:
         One line; None if nothing differs.
     """
     expected = [line.split(",") for line in csv_text(columns).splitlines()]
-    found = [line.split(",") for line in text.splitlines()]
-    if found[:1] != expected[:1]:
-        return f"has the columns {','.join(found[0]) if found else 'none'}, not {','.join(expected[0])}"
-    for number, (old, new) in enumerate(zip(found[1:], expected[1:], strict=False), 2):
+    recorded = [line.split(",") for line in text.splitlines()]
+    if recorded[:1] != expected[:1]:
+        return f"has the columns {','.join(recorded[0]) if recorded else 'none'}, not {','.join(expected[0])}"
+    for number, (old, new) in enumerate(zip(recorded[1:], expected[1:], strict=False), 2):
         if len(old) != len(new):
             return f"line {number} has {len(old)} entries, not {len(new)}"
         for name, a, b in zip(expected[0], old, new, strict=True):
             if not _same(a, b):
                 return f"line {number}, {name}: has {a}, measured {b}"
-    return None if len(found) == len(expected) else f"has {len(found) - 1} rows, not {len(expected) - 1}"
+    return None if len(recorded) == len(expected) else f"has {len(recorded) - 1} rows, not {len(expected) - 1}"
 
 
 def _same(old: str, new: str) -> bool:

@@ -100,8 +100,8 @@ def jvp_sums_to_zero(
     def measure(probe: Trial) -> Iterator[Compared]:
         asked = matched("jvp_sums_to_zero", function, args)
         x, u = probe.array(probe.tokens, probe.keys), probe.array(probe.tokens, probe.keys)
-        found = probe.call(asked, x, u, shape=x.shape)
-        yield summed(found, 0.0, probe.sizes(lambda x, u: softmax_jvp(softmax(x), u), x, u))
+        returned = probe.call(asked, x, u, shape=x.shape)
+        yield summed(returned, 0.0, probe.sizes(lambda x, u: softmax_jvp(softmax(x), u), x, u))
 
     return judge("jvp_sums_to_zero", measure, seed, dtype)
 
@@ -139,9 +139,9 @@ def vjp_of_constant_zero(
         asked = matched("vjp_of_constant_zero", function, args)
         x = probe.array(probe.tokens, probe.keys)
         g = np.ascontiguousarray(np.broadcast_to(probe.array(probe.tokens, 1), x.shape))
-        found = probe.call(asked, x, g, shape=x.shape)
+        returned = probe.call(asked, x, g, shape=x.shape)
         generic = probe.call(asked, x, probe.array(*x.shape), shape=x.shape)  # else a function that is 0 would pass
-        yield Compared(found, np.zeros_like(found), probe.sizes(_softmax_vjp, x, g), largest(generic))
+        yield Compared(returned, np.zeros_like(returned), probe.sizes(_softmax_vjp, x, g), largest(generic))
 
     return judge("vjp_of_constant_zero", measure, seed, dtype)
 
@@ -231,8 +231,8 @@ def layernorm_vjp_sums_to_zero(
         asked = matched("layernorm_vjp_sums_to_zero", function, args, eps=eps)
         for spread in (1.0, eps**0.5):
             x, g = probe.array(probe.tokens, probe.keys, spread=spread), probe.array(probe.tokens, probe.keys)
-            found = probe.call(asked, x, g, shape=x.shape)
-            yield summed(found, 0.0, probe.sizes(_layernorm_vjp(eps), x, g))
+            returned = probe.call(asked, x, g, shape=x.shape)
+            yield summed(returned, 0.0, probe.sizes(_layernorm_vjp(eps), x, g))
 
     return judge("layernorm_vjp_sums_to_zero", measure, seed, dtype)
 
@@ -336,8 +336,8 @@ def key_bias_gradient_zero(
         asked = matched("key_bias_gradient_zero", function, args)
         q, k = probe.array(probe.tokens, probe.width), probe.array(probe.keys, probe.width)
         v, g = probe.array(probe.keys, probe.width + 1), probe.array(probe.tokens, probe.width + 1)
-        found = probe.call(asked, q, k, v, g, shape=k.shape)
-        yield summed(found.T, 0.0, probe.sizes(_attention_key_vjp, q, k, v, g).T)
+        returned = probe.call(asked, q, k, v, g, shape=k.shape)
+        yield summed(returned.T, 0.0, probe.sizes(_attention_key_vjp, q, k, v, g).T)
 
     return judge("key_bias_gradient_zero", measure, seed, dtype)
 

@@ -167,13 +167,16 @@ def rotary_isometry(
         asked = matched("rotary_isometry", function, args)
         q = probe.array(probe.tokens, 2 * probe.width)
         positions = _positions(probe)
-        found = probe.call(asked, q, positions, shape=q.shape)
+        returned = probe.call(asked, q, positions, shape=q.shape)
         turned = RoundingModel().array(q)
         frequencies = sinusoidal_frequencies(2 * probe.width, like=turned)
         size = sizes(rotary(turned, positions, frequencies)[0])
         squares = (q.astype(np.float64) ** 2).sum(axis=-1)
         yield Compared(
-            (found**2).sum(axis=-1), squares, (2 * np.abs(found) * size).sum(axis=-1), float(squares.max(initial=0))
+            (returned**2).sum(axis=-1),
+            squares,
+            (2 * np.abs(returned) * size).sum(axis=-1),
+            float(squares.max(initial=0)),
         )
 
     return judge("rotary_isometry", measure, seed, dtype)
@@ -211,10 +214,10 @@ def toeplitz_gram(
         grams, size = [], np.zeros((probe.tokens, probe.tokens))
         for shift in (0, 1, 5):
             moved = positions + shift
-            found = probe.call(asked, moved, shape=(probe.tokens, None))
-            entry = sizes(sinusoidal_positions(RoundingModel().array(moved), max(2, found.shape[1] // 2 * 2)))
-            grams.append(found @ found.T)
-            reach = np.abs(found).sum(axis=1)[:, None] * entry.max(axis=1)  # whatever its layout and its frequencies
+            returned = probe.call(asked, moved, shape=(probe.tokens, None))
+            entry = sizes(sinusoidal_positions(RoundingModel().array(moved), max(2, returned.shape[1] // 2 * 2)))
+            grams.append(returned @ returned.T)
+            reach = np.abs(returned).sum(axis=1)[:, None] * entry.max(axis=1)  # whatever its layout and its frequencies
             size = np.maximum(size, reach + reach.T)
         for moved_gram in grams[1:]:
             change = float(np.abs(grams[0] - grams[0][0, 0]).max(initial=0))  # 0 if all positions have one encoding

@@ -136,7 +136,7 @@ class Compared(NamedTuple):
         The largest of the numbers that the invariant is about: against it a bound must be small.
     """
 
-    found: Array
+    returned: Array
     wanted: Array
     size: Array
     scale: float
@@ -179,11 +179,11 @@ class Trial:
             with np.errstate(all="ignore"):
                 result = function(*(a.copy() for a in arrays))
         except Exception as error:  # whatever it is, it is somebody's function that raised it
-            said = " ".join(str(error).split())
-            raise UntestableError(f"the function raised {type(error).__name__}: {said} ({at})") from error
+            message = " ".join(str(error).split())
+            raise UntestableError(f"the function raised {type(error).__name__}: {message} ({at})") from error
         if not isinstance(result, np.ndarray) or result.dtype != self.dtype:
-            found = f"an array of {result.dtype}" if isinstance(result, np.ndarray) else type(result).__name__
-            raise UntestableError(f"expected an array of {self.dtype}, got {found} ({at})")
+            kind = f"an array of {result.dtype}" if isinstance(result, np.ndarray) else type(result).__name__
+            raise UntestableError(f"expected an array of {self.dtype}, got {kind} ({at})")
         if len(result.shape) != len(shape) or any(w not in (None, n) for n, w in zip(result.shape, shape, strict=True)):
             wanted = ", ".join("any" if n is None else str(n) for n in shape)
             raise UntestableError(f"expected shape ({wanted}), got {result.shape} ({at})")
@@ -249,14 +249,14 @@ def judge(invariant: str, measure: Measure, seed: int, dtype: npt.DTypeLike) -> 
     for number in range(len(SIZES)):
         probe = Trial(seed, number, dtype)
         try:
-            for found, wanted, size, scale in measure(probe):
-                bound = np.broadcast_to(bounds(size, dtype), found.shape)
-                error = np.abs(found - wanted)
+            for returned, wanted, size, scale in measure(probe):
+                bound = np.broadcast_to(bounds(size, dtype), returned.shape)
+                error = np.abs(returned - wanted)
                 accuracy = max(accuracy, _accuracy(probe, bound, scale))
                 if not (error <= bound).all():
-                    return Judgement(invariant, theorem, BROKEN, seed, _worst(probe, found, wanted, error, bound))
+                    return Judgement(invariant, theorem, BROKEN, seed, _worst(probe, returned, wanted, error, bound))
                 roundings = max(roundings, ROUNDINGS * float((error / bound).max(initial=0)))
-                cells += found.size
+                cells += returned.size
         except UntestableError as error:
             return Judgement(invariant, theorem, NOT_TESTABLE, seed, str(error))
     if not cells:
@@ -283,11 +283,11 @@ def _accuracy(probe: Trial, bound: Array, scale: float) -> float:
     return largest / scale
 
 
-def _worst(probe: Trial, found: Array, wanted: Array, error: Array, bound: Array) -> str:
+def _worst(probe: Trial, returned: Array, wanted: Array, error: Array, bound: Array) -> str:
     """Return a line about the entry that is furthest off."""
-    entry = np.unravel_index(int(np.argmax(error / bound)), found.shape)
+    entry = np.unravel_index(int(np.argmax(error / bound)), returned.shape)
     index = [int(n) for n in entry]
     return (
-        f"entry {index} is {float(found[entry])!r}, not {float(wanted[entry])!r}: off by {error[entry]:.3g}, "
+        f"entry {index} is {float(returned[entry])!r}, not {float(wanted[entry])!r}: off by {error[entry]:.3g}, "
         f"rounding explains {bound[entry]:.3g} ({probe.where})"
     )

@@ -42,8 +42,8 @@ def rounded(value: float) -> float:
     if not math.isfinite(value):
         return value
     place = max(math.frexp(value)[1] - BITS, LAST_PLACE)
-    found = math.ldexp(round(math.ldexp(value, -place)), place)
-    return found if abs(found) <= LARGEST else math.copysign(math.inf, value)
+    nearest = math.ldexp(round(math.ldexp(value, -place)), place)
+    return nearest if abs(nearest) <= LARGEST else math.copysign(math.inf, value)
 
 
 class Bfloat16(Functions):

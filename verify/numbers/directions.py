@@ -28,10 +28,10 @@ class Directions:
     def __add__(self, other: object) -> Directions:
         if not isinstance(other, Directions):
             return NotImplemented
-        found = dict(self.parts)
+        parts = dict(self.parts)
         for n, part in other.parts.items():
-            found[n] = found[n] + part if n in found else part
-        return Directions(found)
+            parts[n] = parts[n] + part if n in parts else part
+        return Directions(parts)
 
     def __sub__(self, other: object) -> Directions:
         return self + -other if isinstance(other, Directions) else NotImplemented

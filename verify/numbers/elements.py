@@ -63,8 +63,8 @@ def exact_elements(values: object) -> Array:
         raise TypeError("values: expected equally long nested lists, got ragged ones") from None
     for index in np.ndindex(array.shape):
         if not is_exact(array[index]):
-            found = f"{type(array[index]).__name__} {array[index]!r}"
-            raise TypeError(f"values: expected int or Fraction, got {found} at index {index}")
+            element = f"{type(array[index]).__name__} {array[index]!r}"
+            raise TypeError(f"values: expected int or Fraction, got {element} at index {index}")
     return map_elements(lambda value: value if isinstance(value, Fraction) else int(value), array)
 
 

@@ -75,8 +75,8 @@ ERF: np.ufunc = np.frompyfunc(lambda value: value.erf() if hasattr(value, "erf")
 
 def erfs(array: Any) -> Any:
     """Return `erf` of each element, in the dtype of the array."""
-    found = ERF(array)
-    return found.astype(array.dtype) if isinstance(found, np.ndarray) else found
+    values = ERF(array)
+    return values.astype(array.dtype) if isinstance(values, np.ndarray) else values
 
 
 def erfcs(array: Array) -> Array:

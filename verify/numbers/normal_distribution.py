@@ -70,9 +70,9 @@ def normal_distribution(x: Array, probability: Array, density: Array, spare: Arr
     """
     if x.dtype not in FITS:
         wide = x.astype(np.float64)
-        found = [np.empty_like(wide) for _ in range(3)]
-        normal_distribution(wide, *found)
-        probability[...], density[...], _ = found
+        results = [np.empty_like(wide) for _ in range(3)]
+        normal_distribution(wide, *results)
+        probability[...], density[...], _ = results
         return
     quotient = mills_quotient(x.dtype)
     distance, above, below = np.abs(x, out=spare), probability, density
@@ -125,6 +125,6 @@ def mills_quotient(dtype: np.dtype[Any]) -> MillsQuotient:
             ]
         )
         wanted = [[value * point**fit.below] for point, value in zip(points, values, strict=True)]
-        found = equations.solve(flint.arb_mat(wanted)).entries()
-    rounded = tuple(np.array(float(coefficient.mid()), dtype) for coefficient in found)
+        coefficients = equations.solve(flint.arb_mat(wanted)).entries()
+    rounded = tuple(np.array(float(coefficient.mid()), dtype) for coefficient in coefficients)
     return MillsQuotient(rounded[: fit.above + 1], rounded[fit.above + 1 :])

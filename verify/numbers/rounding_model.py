@@ -226,5 +226,5 @@ def _difference(left: Responsive, relation: Callable[[Any, Any], Any], other: An
 
 def sizes(array: Array) -> Responses:
     """Return ``kappa * scale`` of each element as float64; of a constant, its absolute value."""
-    found = map_elements(lambda value: value.size if isinstance(value, Responsive) else abs(float(value)), array)
-    return np.asarray(found, dtype=np.float64)
+    magnitudes = map_elements(lambda value: value.size if isinstance(value, Responsive) else abs(float(value)), array)
+    return np.asarray(magnitudes, dtype=np.float64)

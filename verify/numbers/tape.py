@@ -211,12 +211,12 @@ def tape_gradients(function: Callable[..., Any], arrays: Mapping[str, Array], co
     if weights.shape != result.shape:
         raise ValueError(f"cotangent: expected the shape of the result, {result.shape}, got {weights.shape}")
     pairs = zip(result.flat, weights.flat, strict=True)
-    found = tape.sweep([(number, weight) for number, weight in pairs if isinstance(number, Traced)])
-    return {name: _gathered(found, traced[name], np.asarray(array)) for name, array in arrays.items()}
+    slopes = tape.sweep([(number, weight) for number, weight in pairs if isinstance(number, Traced)])
+    return {name: _gathered(slopes, traced[name], np.asarray(array)) for name, array in arrays.items()}
 
 
-def _gathered(found: Mapping[int, Any], leaves: Array, like: Array) -> Array:
+def _gathered(slopes: Mapping[int, Any], leaves: Array, like: Array) -> Array:
     """Return the gradients at the leaves, in the number type of the array that they were made from."""
     zero = constant_like(like, 0)
-    gradients = map_elements(lambda leaf: found[leaf.line] + zero if leaf.line in found else zero, leaves)
+    gradients = map_elements(lambda leaf: slopes[leaf.line] + zero if leaf.line in slopes else zero, leaves)
     return gradients if like.dtype == object else gradients.astype(like.dtype)

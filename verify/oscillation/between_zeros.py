@@ -82,8 +82,8 @@ def _evaluated(
             return wave if weight is None else weight(t) * wave
 
         first, *others = pairwise([mp.zero, *map(mp.mpf, _cuts(integral, shift)), mp.one])
-        found = mp.quad(integrand, first)
-        return found + mp.fsum(mp.quad(integrand, panel, method="gauss-legendre") for panel in others)
+        integral_to_zero = mp.quad(integrand, first)
+        return integral_to_zero + mp.fsum(mp.quad(integrand, panel, method="gauss-legendre") for panel in others)
 
 
 def _cuts(integral: Integral, shift: float) -> list[float]:

@@ -48,8 +48,8 @@ def envelope(x: Fraction | int | float, schedule: Schedule) -> Ball:
     """
     with precision(BITS):
         distance = arb_of(abs(exact(x, "x")))
-        found = _envelope(distance, schedule) if distance > 0 else flint.arb(1)
-        return ball_of(found if found < 1 else flint.arb(1))
+        bound = _envelope(distance, schedule) if distance > 0 else flint.arb(1)
+        return ball_of(bound if bound < 1 else flint.arb(1))
 
 
 def envelope_theorem(schedule: Schedule) -> str | None:

@@ -89,25 +89,25 @@ def fitted(function: Callable[[Any], Any], low: float, high: float) -> LocalPoly
     mp = mpmath.mp
     waves = [mp.cos(mp.pi * m / (2 * NODES)) for m in range(4 * NODES)]
     values = [function(low + (mp.mpf(high) - low) * (1 + waves[2 * j + 1]) / 2) for j in range(NODES)]
-    found = [
+    coefficients = [
         2 * mp.fsum(v * waves[k * (2 * j + 1) % (4 * NODES)] for j, v in enumerate(values)) / NODES
         for k in range(NODES)
     ]
-    found[0] /= 2
+    coefficients[0] /= 2
     kept = NODES
-    while sum(abs(c) for c in found[kept - 1 :]) < NEGLIGIBLE * abs(found[0]):
+    while sum(abs(c) for c in coefficients[kept - 1 :]) < NEGLIGIBLE * abs(coefficients[0]):
         kept -= 1
-    return _in_powers(found[:kept], mp.mpf(low), mp.mpf(high))
+    return _in_powers(coefficients[:kept], mp.mpf(low), mp.mpf(high))
 
 
-def _in_powers(found: list[Any], low: Any, high: Any) -> LocalPolynomial:
+def _in_powers(coefficients: list[Any], low: Any, high: Any) -> LocalPolynomial:
     """Return a Chebyshev series in powers, of s itself if the interval begins or ends at 0."""
     mp = mpmath.mp
     middle = mp.zero if low * high == 0 else (low + high) / 2
     scale, shift = 2 / (high - low), (2 * middle - low - high) / (high - low)
-    powers, zeros = [mp.zero] * len(found), [mp.zero] * len(found)
+    powers, zeros = [mp.zero] * len(coefficients), [mp.zero] * len(coefficients)
     last, this = [mp.one, *zeros[1:]], [shift, scale, *zeros[2:]]
-    for coefficient in found:
+    for coefficient in coefficients:
         powers = [a + coefficient * b for a, b in zip(powers, last, strict=True)]
         following = [2 * (shift * a + scale * b) - c for a, b, c in zip(this, [mp.zero, *this[:-1]], last, strict=True)]
         last, this = this, following
@@ -117,12 +117,12 @@ def _in_powers(found: list[Any], low: Any, high: Any) -> LocalPolynomial:
 def value(polynomial: LocalPolynomial, t: Array) -> Array:
     """Return a polynomial at distances from its middle, by Horner's rule."""
     first, second, *others = polynomial.coefficients
-    found = first * t
-    found += second
+    total = first * t
+    total += second
     for coefficient in others:
-        found *= t
-        found += coefficient
-    return np.asarray(found)
+        total *= t
+        total += coefficient
+    return np.asarray(total)
 
 
 def below(u: Array, interval: int) -> tuple[Array, Array]:

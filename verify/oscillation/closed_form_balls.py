@@ -66,10 +66,10 @@ def closed_form_balls(integral: Integral, digits: int = 30) -> Value:
     bits = starting_bits(integral.x, digits)
     for _ in range(DOUBLINGS):
         with precision(bits):
-            found = closed_form(arb_of(integral.x), integral.schedule)
-            if found is None:
+            enclosure = closed_form(arb_of(integral.x), integral.schedule)
+            if enclosure is None:
                 raise RefusedError(ROUTE, f"no closed form for a schedule that is {integral.schedule.name}")
-            if value := checked(found, ROUTE, digits, rigorous=True):
+            if value := checked(enclosure, ROUTE, digits, rigorous=True):
                 return value
         bits *= 2
     raise RefusedError(ROUTE, f"{digits} digits are not reached with {bits // 2} bits")

@@ -85,8 +85,8 @@ def _by_balls(x: Array, base: float) -> Estimates:
     value, error = np.ones(x.shape, dtype=np.complex128), np.zeros(x.shape)
     for n, distance in enumerate(x):
         if distance >= SMALLEST:
-            found = closed_form_balls(Integral(Fraction(float(distance)), schedule), BALL_DIGITS).enclosure
-            value[n] = complex(float(found.real.mid()), float(found.imag.mid()))
+            enclosure = closed_form_balls(Integral(Fraction(float(distance)), schedule), BALL_DIGITS).enclosure
+            value[n] = complex(float(enclosure.real.mid()), float(enclosure.imag.mid()))
             error[n] = 3 * unit_roundoff(np.float64) * abs(value[n])  # a unit in the last place, and the radius
         else:  # within x of 1, as the integrand is
             error[n] = distance
@@ -102,7 +102,7 @@ def by_polynomials(x: Array, base: float) -> Estimates:
         region += x > edge
     counts = np.bincount(region, minlength=edges.size + 1)
     order = None if counts.max() == x.size else np.argsort(region, kind="stable")
-    found = Estimates(np.empty(x.shape, dtype=np.complex128), np.empty(x.shape))
+    estimates = Estimates(np.empty(x.shape, dtype=np.complex128), np.empty(x.shape))
     start, scale = 0, 1.0 / logarithm
     for n, stop in enumerate(np.cumsum(counts)):
         least = edges[n - 1] if n else 0.0
@@ -111,11 +111,11 @@ def by_polynomials(x: Array, base: float) -> Estimates:
             part = slice(first, min(first + BLOCK, stop))
             place = part if order is None else order[part]
             real, imaginary, size = _block(x[place], base, logarithm, *intervals)
-            found.value.real[place] = np.multiply(real, scale, out=real)
-            found.value.imag[place] = np.multiply(imaginary, scale, out=imaginary)
-            found.error[place] = np.multiply(size, ROUNDINGS * unit_roundoff(np.float64) * scale, out=size)
+            estimates.value.real[place] = np.multiply(real, scale, out=real)
+            estimates.value.imag[place] = np.multiply(imaginary, scale, out=imaginary)
+            estimates.error[place] = np.multiply(size, ROUNDINGS * unit_roundoff(np.float64) * scale, out=size)
         start = stop
-    return found
+    return estimates
 
 
 def _block(x: Array, base: float, logarithm: float, upper: int, lower: int) -> tuple[Array, Array, Array]:
@@ -165,17 +165,17 @@ def _remainder(x: Array, quotient: Array, base: float) -> Array:
     high = _high(quotient)
     low, base_high = quotient - high, float(_high(np.array(base)))
     base_low = base - base_high
-    found = x - product
+    remainder = x - product
     product -= high * base_high
-    found += product
+    remainder += product
     if base_low:  # of a base of at most 26 bits there is none
-        found -= high * base_low
-        found -= low * base_high
-        found -= low * base_low
+        remainder -= high * base_low
+        remainder -= low * base_high
+        remainder -= low * base_low
     else:
-        found -= low * base
-    found *= 1.0 / base
-    return np.asarray(found)
+        remainder -= low * base
+    remainder *= 1.0 / base
+    return np.asarray(remainder)
 
 
 def _high(number: Array) -> Array:
@@ -202,8 +202,8 @@ def closed_form_float64(integral: Integral, digits: int = 12) -> Value:
     x, base, rounding = float_arguments(integral, ROUTE)
     if x > LARGEST:
         raise RefusedError(ROUTE, f"x is at most {LARGEST:g} here")
-    found = by_polynomials(np.array([x]), base)
-    return boxed(complex(found.value[0]), float(found.error[0]) + rounding, ROUTE, digits)
+    estimates = by_polynomials(np.array([x]), base)
+    return boxed(complex(estimates.value[0]), float(estimates.error[0]) + rounding, ROUTE, digits)
 
 
 def float_arguments(integral: Integral, route: str) -> tuple[float, float, float]:
@@ -236,7 +236,7 @@ def boxed(value: complex, error: float, route: str, digits: int) -> Value:
     """
     with precision(64):
         radius = flint.arb(0, error)
-        found = checked(flint.acb(value.real + radius, value.imag + radius), route, digits, rigorous=False)
-    if found is None:
+        value_in_box = checked(flint.acb(value.real + radius, value.imag + radius), route, digits, rigorous=False)
+    if value_in_box is None:
         raise RefusedError(route, f"{digits} digits are more than float64 has here: the error is up to {error:.1e}")
-    return found
+    return value_in_box

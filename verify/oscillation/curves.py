@@ -118,11 +118,11 @@ def decaying_curves(decades: int = 6, per_decade: int = 30, per_period: int = 12
     """
     points = [Fraction(float(x)) for x in np.geomspace(1.0, 10.0**decades, decades * per_decade + 1)]
     steps = [Fraction(float(step)) for step in np.arange(per_period) * 2 * np.pi / per_period]
-    found = []
+    curves = []
     for name, schedule in five_schedules().items():
         largest = [max(abs(integrate(x + step, schedule, digits=17).to_complex()) for step in steps) for x in points]
-        found.append(Decay(name, _floats(points), np.array(largest), _envelopes(points, schedule)))
-    return tuple(found)
+        curves.append(Decay(name, _floats(points), np.array(largest), _envelopes(points, schedule)))
+    return tuple(curves)
 
 
 def _floats(points: list[Fraction]) -> Array:
@@ -135,12 +135,12 @@ def _envelopes(points: list[Fraction], schedule: Schedule) -> Array:
 
 def sum_and_integral(distances: Iterable[int], d_model: int = 128, base: int = 10000) -> Band:
     """Return the finite sum and the integral at some distances of at least 1."""
-    found = [compare(distance, d_model, base) for distance in distances]
+    comparisons = [compare(distance, d_model, base) for distance in distances]
     return Band(
-        np.array([one.distance for one in found]),
-        np.array([one.sum.to_float() for one in found]),
-        np.array([one.integral.to_float() for one in found]),
-        np.array([one.bound.to_float() for one in found]),
+        np.array([one.distance for one in comparisons]),
+        np.array([one.sum.to_float() for one in comparisons]),
+        np.array([one.integral.to_float() for one in comparisons]),
+        np.array([one.bound.to_float() for one in comparisons]),
         aliasing_distance(d_model // 2, base).to_float(),
     )
 

@@ -127,10 +127,10 @@ def compare(distance: int, d_model: int, base: int | Fraction = 10000) -> Compar
     """
     whole_number(distance, "distance", 1)
     terms = d_model // 2
-    found = finite_sum(distance, d_model, base)
+    total = finite_sum(distance, d_model, base)
     value = closed_form_balls(Integral(Fraction(distance), Exponential(exact(base, "base"))))
     aliased = Ball(distance) > aliasing_distance(terms, base)
-    return Comparison(distance, d_model, found, value.real, riemann_sum_bound(distance, terms, base), aliased)
+    return Comparison(distance, d_model, total, value.real, riemann_sum_bound(distance, terms, base), aliased)
 
 
 def mean_square(d_model: int, count: int, base: int | Fraction = 10000) -> MeanSquare:

@@ -73,14 +73,14 @@ def records(d_model: int, last: int, base: int = 10000) -> tuple[Recurrence, ...
         Greater than 1.
     """
     _checked_last(last)
-    found: list[Recurrence] = []
+    recurrences: list[Recurrence] = []
     highest = 0.0
     for distances, sums in _blocks(last, d_model, base):
         peaks = np.maximum.accumulate(np.concatenate([[highest], sums]))
         highest = float(peaks[-1])
         new = map(int, distances[peaks[1:] > peaks[:-1]])
-        found += [Recurrence(distance, finite_sum(distance, d_model, base)) for distance in new]
-    return tuple(found)
+        recurrences += [Recurrence(distance, finite_sum(distance, d_model, base)) for distance in new]
+    return tuple(recurrences)
 
 
 def window(d_model: int, parts: int, base: int = 10000) -> Repeat:

@@ -53,10 +53,10 @@ def shifted_quadosc(integral: Integral, digits: int = 10) -> Value:
 
 def _evaluated(integral: Integral, turns: int, digits: int) -> Any:
     """Return the integral, with the variable changed at ``turns * pi``, at a precision of its own."""
-    lost, own = lost_digits(integral), digits + GUARD + turns
+    lost, kept = lost_digits(integral), digits + GUARD + turns
     near_one = lost - len(str(int(integral.x)))
-    with mpmath.mp.workdps(own + lost):
-        return _in_parts(integral, turns, own + near_one)
+    with mpmath.mp.workdps(kept + lost):
+        return _in_parts(integral, turns, kept + near_one)
 
 
 def _in_parts(integral: Integral, turns: int, decimals: int) -> Any:

@@ -37,10 +37,10 @@ class Witness(NamedTuple):
     @property
     def best(self) -> Value:
         """The closed form; the quadrature where there is none."""
-        found = self.closed or self.quadrature
-        if found is None:
+        value = self.closed or self.quadrature
+        if value is None:
             raise ArithmeticError("mpmath: neither a closed form nor a quadrature")
-        return found
+        return value
 
 
 def witness(integral: Integral, *, quadrature: bool = True) -> Witness:

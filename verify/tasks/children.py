@@ -197,7 +197,7 @@ class Children:
         while True:
             begun, start = begun + 1, monotonic()
             try:
-                raises, found = pickle.loads(self._asked(request, seconds))
+                raises, answer = pickle.loads(self._asked(request, seconds))
             except DiedError as error:
                 if begun == TRIES:
                     return Ending(error=DiedError(f"{error}, {TRIES} times"))
@@ -205,7 +205,7 @@ class Children:
                 return Ending(error=error)
             else:
                 spent = monotonic() - start
-                return Ending(error=found, seconds=spent) if raises else Ending(found, seconds=spent)
+                return Ending(error=answer, seconds=spent) if raises else Ending(answer, seconds=spent)
 
     def _asked(self, request: bytes, seconds: float | None) -> bytes:
         child = self._taken()

@@ -69,8 +69,8 @@ def fingerprint_of_finite(arrays: dict[str, Array]) -> Fingerprint:
         if array.dtype == object:
             seen.append(_of_objects(array))
             continue
-        bits, known = _of_bits(array)
-        if not known and array.dtype.kind == "f":
+        bits, finite = _of_bits(array)
+        if not finite and array.dtype.kind == "f":
             require_finite(array, name)
         seen.append(bits)
     return tuple(seen)
@@ -97,8 +97,8 @@ def _of_bits(array: Array) -> tuple[int, bool]:
     if loops is not None:
         sums = np.zeros(WIDTH, np.uint64)
         signs, least = SIGNS[entries.dtype], LEAST[entries.dtype]
-        found = loops.words_added(bits, np.uint64(signs - least), np.uint64(least), sums)
-        return int(_mixed(sums[: bits.size]).sum()), not int(found) & signs
+        carries = loops.words_added(bits, np.uint64(signs - least), np.uint64(least), sums)
+        return int(_mixed(sums[: bits.size]).sum()), not int(carries) & signs
     whole = bits.size - bits.size % WIDTH
     sums = bits[:whole].reshape(-1, WIDTH).sum(axis=0, dtype=np.uint64)
     sums[: bits.size - whole] += bits[whole:]

@@ -192,10 +192,10 @@ def _read_safetensors(file: Path) -> dict[str, Array]:
 
 def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Return an object of JSON, or raise ValueError where a key is there twice."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    arrays = dict(pairs)
+    if len(arrays) < len(pairs):
         raise ValueError("a key that is there twice")
-    return found
+    return arrays
 
 
 def _require_tiling(rows: Mapping[str, StoredArray], size: int) -> None:

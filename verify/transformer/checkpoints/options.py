@@ -167,10 +167,10 @@ def require_sizes(options: Mapping[str, Any], arrays: Mapping[str, Array]) -> No
             continue
         for name, array in arrays.items():
             if name.endswith(size.ends) and array.ndim > size.axis and array.shape[size.axis] != math.prod(given):
-                said = " * ".join(map(str, given))
-                raise ArgumentError(" * ".join(size.options), f"{array.shape[size.axis]}, as {name} has", said)
+                product = " * ".join(map(str, given))
+                raise ArgumentError(" * ".join(size.options), f"{array.shape[size.axis]}, as {name} has", product)
     for option, place in LAYERS.items():
-        numbers = {found[1] for name in arrays if (found := place.search(name))}
+        numbers = {match[1] for name in arrays if (match := place.search(name))}
         if numbers and options.get(option) not in (None, len(numbers)):
             raise ArgumentError(option, f"{len(numbers)}, as there are arrays", str(options[option]))
         if numbers and len(options.get("layer_types") or numbers) != len(numbers):

@@ -64,9 +64,9 @@ def load_bert(folder: str | os.PathLike[str], module: str | None = None) -> Pret
     config = bert_layer_config(options)
     named = options.get("architectures") or ["none"]
     module = str(named[0]) if module is None else module
-    known = [name for name in MODULES if name.startswith("Bert")]
-    if module not in known:
-        raise ArgumentError("module", f"one of {', '.join(known)}", repr(module))
+    modules = [name for name in MODULES if name.startswith("Bert")]
+    if module not in modules:
+        raise ArgumentError("module", f"one of {', '.join(modules)}", repr(module))
     arrays = _of_the_class(module, read_arrays(folder))
     require_sizes(options, arrays)
     head, embedding = arrays.get("cls.predictions.decoder.weight"), arrays.get("bert.embeddings.word_embeddings.weight")
@@ -78,8 +78,8 @@ def load_bert(folder: str | os.PathLike[str], module: str | None = None) -> Pret
 def _of_the_class(module: str, arrays: Mapping[str, Array]) -> dict[str, Array]:
     """Return the arrays without those of other heads."""
     record = MODULES[module]
-    own = {row.theirs for row in (*record.layouts[0], *record.optional)}
-    beside = tuple(head for head in HEADS if not any(name.startswith(head) for name in own))
+    loaded = {row.theirs for row in (*record.layouts[0], *record.optional)}
+    beside = tuple(head for head in HEADS if not any(name.startswith(head) for name in loaded))
     return {name: array for name, array in arrays.items() if not beside or not name.startswith(beside)}
 
 

@@ -139,17 +139,17 @@ def _numbers(stack: str, names: Collection[str], argument: str, prefix: str = ""
     """Return the numbers of the layers in a stack, without gaps."""
     start = f"{stack}."
     parts = {name[len(start) :].partition(".")[0] for name in names if name.startswith(start)}
-    found = sorted((part for part in parts if part.isdecimal()), key=lambda part: (len(part), part))
-    if not found or found != [str(number) for number in range(len(found))]:
-        raise ArgumentError(argument, f"layers 0, 1, ... of {prefix}{stack}", ", ".join(found) or "none")
-    return found
+    numbers = sorted((part for part in parts if part.isdecimal()), key=lambda part: (len(part), part))
+    if not numbers or numbers != [str(number) for number in range(len(numbers))]:
+        raise ArgumentError(argument, f"layers 0, 1, ... of {prefix}{stack}", ", ".join(numbers) or "none")
+    return numbers
 
 
 def _rows(record: Module, layout: Collection[NamedArray], numbers: Collection[Collection[str]]) -> list[NamedArray]:
     """Return all rows of a module, for layers of these numbers in each of its stacks."""
     rows = [*layout, *record.optional]
-    for (ours, theirs, layer), found in zip(record.stacks, numbers, strict=True):
-        for number in found:
+    for (ours, theirs, layer), present in zip(record.stacks, numbers, strict=True):
+        for number in present:
             rows += below(f"{ours}.{number}", f"{theirs}.{number}", layer)
     return rows
 
@@ -192,7 +192,7 @@ def _parts(rows: Collection[NamedArray], arrays: Mapping[str, Array]) -> dict[st
 def _unequal(rows: Collection[NamedArray], arrays: Mapping[str, Array]) -> dict[str, list[tuple[int, ...]]]:
     """Return the shapes of the parts where they differ."""
     shapes = {name: [part.shape for part in parts] for name, parts in _parts(rows, arrays).items()}
-    return {name: found for name, found in shapes.items() if len(set(found)) > 1}
+    return {name: sizes for name, sizes in shapes.items() if len(set(sizes)) > 1}
 
 
 def _joined(parts: list[Array], axis: int) -> Array:

@@ -165,9 +165,9 @@ def place_of_highest(row: Array) -> Any:
     """Return where the largest number of a row is, the first of equal ones; where there is a NaN, any place."""
     start, top = 0, highest(row[:FEW])
     for other in range(FEW, row.size, FEW):
-        found = highest(row[other : other + FEW])
-        if found > top:
-            start, top = other, found
+        maximum = highest(row[other : other + FEW])
+        if maximum > top:
+            start, top = other, maximum
     part = row[start : start + FEW]
     none = np.int32(part.size)
     place: Any = none

@@ -197,10 +197,10 @@ def scaled_dot_product_attention(
     query = checked_array(query, "query", ("...", "n", "d"))
     leading, (n, width) = query.shape[:-2], query.shape[-2:]
     require_flag(shared_heads, "shared_heads")
-    of_keys = _leading_of_keys(np.shape(key)[:-2], leading) if shared_heads else leading
-    key = checked_array(key, "key", (*of_keys, "m", width))
+    key_axes = _leading_of_keys(np.shape(key)[:-2], leading) if shared_heads else leading
+    key = checked_array(key, "key", (*key_axes, "m", width))
     m = key.shape[-2]
-    value = checked_array(value, "value", (*of_keys, m, "c"))
+    value = checked_array(value, "value", (*key_axes, m, "c"))
     factor = _scale(query if query.dtype == object else key, width, scale)
     cap = None if softcap is None else checked_positive(softcap, "softcap", query)
     shape = (*leading, n, m)
@@ -216,7 +216,7 @@ def scaled_dot_product_attention(
     output = _heads_side_by_side((*leading, n, value.shape[-1]), np.result_type(of_scores.dtype, value))
     if m == 0:
         output[...] = 0
-    group = groups(leading, of_keys)
+    group = groups(leading, key_axes)
     all_weights, outputs = None if weights is None else group(weights), group(output)
     values = for_each_group(value, leading)
     workspace = Workspace(of_scores.dtype)
@@ -254,10 +254,10 @@ def scaled_dot_product_attention(
     return output, replace(cache, seen=fingerprint(*cache.arguments.values()))
 
 
-def _leading_of_keys(found: tuple[int, ...], leading: tuple[int, ...]) -> tuple[int, ...]:
+def _leading_of_keys(key_axes: tuple[int, ...], leading: tuple[int, ...]) -> tuple[int, ...]:
     """Return the leading axes that keys must have: those of the queries, and as many heads as there are if they fit."""
-    fits = len(found) == len(leading) > 0 and found[-1] > 0 and leading[-1] % found[-1] == 0
-    return (*leading[:-1], found[-1]) if fits else leading
+    fits = len(key_axes) == len(leading) > 0 and key_axes[-1] > 0 and leading[-1] % key_axes[-1] == 0
+    return (*leading[:-1], key_axes[-1]) if fits else leading
 
 
 def _summed(d_x: Array, shape: tuple[int, ...]) -> Array:

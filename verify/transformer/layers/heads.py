@@ -195,12 +195,12 @@ def rotary_frequencies(width: int, config: RotaryConfig, like: Array | None = No
     )
     zero, one = constant_like(frequencies, 0), constant_like(frequencies, 1)
     half_root = SLOPE_AT_ZERO if frequencies.dtype != object else erf_slope(zero)  # 2 / sqrt(pi)
-    found = np.empty_like(frequencies)
+    scaled = np.empty_like(frequencies)
     for place, frequency in enumerate(frequencies):
         turns = longest * frequency * half_root * half_root / 8  # over 2 pi: how often it turns within longest
         share = one if turns > high else zero if turns < low else (turns - low) / (high - low)
-        found[place] = frequency * (share + (1 - share) / factor)
-    return found
+        scaled[place] = frequency * (share + (1 - share) / factor)
+    return scaled
 
 
 def prepared_backward(cache: HeadCache, d_output: Array) -> tuple[Array, Array | None]:
@@ -227,8 +227,8 @@ def prepared_backward(cache: HeadCache, d_output: Array) -> tuple[Array, Array |
         d_output = rotary_backward(cache.rotary, d_output)
     if cache.norm is None:
         return d_output, None
-    found = rms_norm_backward(cache.norm, d_output)
-    return found.d_x, found.d_weight
+    gradients = rms_norm_backward(cache.norm, d_output)
+    return gradients.d_x, gradients.d_weight
 
 
 def with_offset(gain: Array, unit_offset: bool) -> Array:

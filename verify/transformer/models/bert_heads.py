@@ -255,12 +255,12 @@ def bert_heads_backward(cache: BertHeadsCache, d_output: BertHeadsOutput) -> Ber
         d_first = pooled.d_x
     d_encoded = BertOutput(hidden=d_hidden, pooled=d_first)
     encoder = bert_backward(cache.bert, d_encoded)
-    own = encoder.parameters
+    gradients = encoder.parameters
     if d_embedding is not None:
-        own = replace(own, token_embedding=own.token_embedding + d_embedding)
+        gradients = replace(gradients, token_embedding=gradients.token_embedding + d_embedding)
     return BertHeadsGradients(
         parameters=BertHeadsParameters(
-            bert=own,
+            bert=gradients,
             words=words,
             w_rows=None if rows is None else rows.d_weight,
             b_rows=None if rows is None else rows.d_bias,

@@ -332,6 +332,6 @@ def next_token_loss_backward(cache: NextTokenCache, d_loss: npt.ArrayLike = 1.0)
         If ``d_loss`` is no finite number.
     """
     require_instance(cache, NextTokenCache)
-    found = cross_entropy_backward(cache.cross_entropy, np.asarray(d_loss)).d_logits
-    last = found[..., :1, :] * 0
-    return np.concatenate([found, last], axis=-2)
+    d_logits = cross_entropy_backward(cache.cross_entropy, np.asarray(d_loss)).d_logits
+    last = d_logits[..., :1, :] * 0
+    return np.concatenate([d_logits, last], axis=-2)

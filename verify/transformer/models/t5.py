@@ -259,5 +259,5 @@ def t5_backward(cache: T5Cache, d_logits: Array) -> T5Gradients:
 def _bias_backward(cache: RelativeBiasCache, gradients: EncoderGradients | DecoderGradients) -> Array:
     """Return the gradient at a table of positions, through the scores of each layer of its stack."""
     *places, heads = cache.rows.output.shape
-    found = [np.asarray(layer.self_attention.d_additive_mask).reshape(heads, *places) for layer in gradients.layers]
-    return relative_bias_backward(cache, np.asarray(sum(found[1:], found[0])))
+    d_biases = [np.asarray(layer.self_attention.d_additive_mask).reshape(heads, *places) for layer in gradients.layers]
+    return relative_bias_backward(cache, np.asarray(sum(d_biases[1:], d_biases[0])))

@@ -117,12 +117,12 @@ BACKWARD = (
         "models.classifier.mean_pool_backward",
         lambda r: lambda c, d: r(replace(c, mask=c.mask | True), d),
     ),
-    Plant("groups averaged", CL, "attention._summed", lambda r: lambda d, shape: d.mean(axis=-3)),
-    Plant("first of a group for the sum", CL, "attention._summed", lambda r: lambda d, shape: d[..., 0, :, :]),
+    Plant("groups averaged", CL, "layers.attention._summed", lambda r: lambda d, shape: d.mean(axis=-3)),
+    Plant("first of a group for the sum", CL, "layers.attention._summed", lambda r: lambda d, shape: d[..., 0, :, :]),
     Plant(
         "groups summed as if tiled",
         CL,
-        "attention._summed",
+        "layers.attention._summed",
         lambda r: lambda d, shape: d.reshape(*shape[:-3], -1, *shape[-3:]).sum(axis=-4),
     ),
     Plant(
@@ -135,13 +135,13 @@ BACKWARD = (
     Plant(
         "mask forgotten backward",
         CL,
-        "attention.softmax_backward_in_place",
+        "layers.attention.softmax_backward_in_place",
         lambda r: lambda w, g, *a: np.copyto(g, g - (w * g).sum(axis=-1, keepdims=True)),
     ),
     Plant(
         "softmax backward without the row sum",
         ED,
-        "attention.softmax_backward_in_place",
+        "layers.attention.softmax_backward_in_place",
         lambda r: lambda w, g, *a: np.copyto(g, w * g),
     ),
     Plant(
@@ -153,19 +153,19 @@ BACKWARD = (
     Plant(
         "padding in the gradient of the loss",
         ED,
-        "cross_entropy.cross_entropy_backward",
+        "layers.cross_entropy.cross_entropy_backward",
         lambda r: lambda c, g: r(replace(c, counted=None), g),
     ),
     Plant(
         "loss divided by all tokens",
         ED,
-        "cross_entropy.cross_entropy_backward",
+        "layers.cross_entropy.cross_entropy_backward",
         lambda r: lambda c, g: r(replace(c, divisor=15), g),
     ),
     Plant(
         "smoothing forgotten backward",
         ED,
-        "cross_entropy.cross_entropy_backward",
+        "layers.cross_entropy.cross_entropy_backward",
         lambda r: lambda c, g: r(replace(c, target_probabilities=np.round(c.target_probabilities)), g),
     ),
 )

@@ -74,7 +74,7 @@ def of_gradients(**changes):
     return wrong
 
 
-LM, MHA, BLOCKS = "models.language_model.", "multi_head.", "blocks."
+LM, MHA, BLOCKS = "models.language_model.", "layers.multi_head.", "blocks."
 LANGUAGE = (
     LanguagePlant("neighbours for halves", "llama", MHA + "prepared", rotated(layout="neighbours")),
     LanguagePlant("halves for neighbours", "mistral", MHA + "prepared", rotated(layout="halves")),
@@ -93,13 +93,13 @@ LANGUAGE = (
     LanguagePlant(
         "turned backwards",
         "llama",
-        "heads.rotary",
+        "layers.heads.rotary",
         lambda r: lambda x, p, f, layout: r(x, p, -f, layout) if x.shape[-3] == 4 else r(x, p, f, layout),
     ),
     LanguagePlant(
         "frequencies of the model's width",
         "llama",
-        "heads.sinusoidal_frequencies",
+        "layers.heads.sinusoidal_frequencies",
         lambda r: lambda d, **rest: r(12, **rest)[: d // 2] ** 2,
     ),
     LanguagePlant("norm after the rotation", "qwen", MHA + "prepared", norm_after_rotary),
@@ -152,7 +152,7 @@ LANGUAGE = (
         lambda r: lambda x, p, a: r(x, replace(p, w_gate=None), a),
     ),
     LanguagePlant(
-        "sigmoid for SiLU", "llama", "feed_forward.silu", lambda r: lambda x: (1 / (1 + np.exp(-x)), r(x)[1])
+        "sigmoid for SiLU", "llama", "layers.feed_forward.silu", lambda r: lambda x: (1 / (1 + np.exp(-x)), r(x)[1])
     ),
     LanguagePlant(
         "gate added",
@@ -194,7 +194,7 @@ LANGUAGE = (
     LanguagePlant(
         "key heads tiled",
         "llama",
-        "weighing.for_each_group",
+        "layers.weighing.for_each_group",
         lambda r: (
             lambda x, leading: (
                 np.tile(x, (leading[-1] // x.shape[-3], 1, 1)).reshape(r(x, leading).shape)
@@ -230,11 +230,11 @@ LANGUAGE = (
     LanguagePlant(
         "turned forward again",
         "llama",
-        "heads.rotary_backward",
+        "layers.heads.rotary_backward",
         lambda r: lambda c, d: r(replace(c, sin=-c.sin), d),
         True,
     ),
-    LanguagePlant("not turned back", "llama", "heads.rotary_backward", lambda r: lambda c, d: d, True),
+    LanguagePlant("not turned back", "llama", "layers.heads.rotary_backward", lambda r: lambda c, d: d, True),
     LanguagePlant(
         "gradient of the gate forgotten",
         "llama",
@@ -247,7 +247,7 @@ LANGUAGE = (
     LanguagePlant(
         "slope of SiLU without its second term",
         "llama",
-        "feed_forward.gated_backward",
+        "layers.feed_forward.gated_backward",
         lambda r: lambda c, d: d / (1 + np.exp(-c.output)),
         True,
     ),
@@ -261,7 +261,7 @@ LANGUAGE = (
     LanguagePlant(
         "slope of the softcap forgotten",
         "gemma",
-        "attention.slope_of_cap",
+        "layers.attention.slope_of_cap",
         lambda r: lambda s, cap: np.ones_like(s),
         True,
     ),
@@ -275,7 +275,7 @@ LANGUAGE = (
     LanguagePlant(
         "groups averaged",
         "llama",
-        "attention._summed",
+        "layers.attention._summed",
         lambda r: lambda d, shape: d.mean(axis=-3) if d.shape != shape else d,
         True,
     ),
