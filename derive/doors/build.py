@@ -41,7 +41,7 @@ from ..teaching.exercises import chosen
 from .cited import Reference
 from .finding import find
 from .judging import beside, false_where
-from .records import RECORDED, checkout, generated, recorded, recorded_evidence
+from .records import RECORDED, TOLD_BY, checkout, generated, recorded, recorded_evidence
 from .reference import theorems
 
 FOLDERS = {"proofs": "*.tex"}
@@ -89,7 +89,7 @@ def documents(book: Book = BOOK) -> Path:
         return root / "docs"
     folder = Path("docs")
     held = {path.name for path in folder.glob("*")} - RECORDED
-    if folder.exists() and (held or not folder.is_dir()) and not generated(folder / BOOK_TEX):
+    if folder.exists() and (held or not folder.is_dir()) and not generated(folder / TOLD_BY):
         raise BuildError("docs/ is not what derive build writes: say where to write, with --out DIR")
     return folder
 

@@ -13,12 +13,14 @@ if TYPE_CHECKING:
     from ..books.book import Book
     from ..render.evidence import Evidence
 
-__all__ = ["MARK", "RECORDED", "checkout", "generated", "recorded", "recorded_evidence", "version"]
+__all__ = ["MARK", "RECORDED", "TOLD_BY", "checkout", "generated", "recorded", "recorded_evidence", "version"]
 
 MARK = "written by `derive build`"
 """In the first line of what is generated, whatever its case."""
 RECORDED = {"adequacy.json", "checkers.json", "evidence.json", "figures", "measured.json", "references.bib"}
 """What stands in ``docs/`` before anything is generated there."""
+TOLD_BY = "notation.md"
+"""The generated file by which a folder is recognized: one that is committed with every book."""
 INSTALLED = Path(__file__).parents[1] / "recorded"
 
 
@@ -53,7 +55,7 @@ def recorded(name: str, folder: Path | None = None) -> Path:
         folders = [root / "docs"]
     else:
         here = Path("docs")
-        folders = [*([here] if generated(here / "book.tex") else []), INSTALLED]
+        folders = [*([here] if generated(here / TOLD_BY) else []), INSTALLED]
     places = [path / name for path in ([] if folder is None else [folder]) + folders]
     return next((path for path in places if path.exists()), places[0])
 

@@ -38,7 +38,7 @@ CHOSEN = (
     Fault("one proved claim is enough to pass", "derive/doors/questions.py", "all(d.verdict == \"proved\" for d in decisions)", "any(d.verdict == \"proved\" for d in decisions)"),
     Fault("of two theorems that hold a query the less cited is nearer", "derive/doors/finding.py", "-uses.get(pair[1].name, 0)", "uses.get(pair[1].name, 0)"),
     Fault("a file that is written can be read by nobody else", "derive/files.py", "            draft.chmod(0o644)\n", ""),
-    Fault("an installed package reads whatever docs/ there is", "derive/doors/records.py", "[*([here] if generated(here / \"book.tex\") else []), INSTALLED]", "[here, INSTALLED]"),
+    Fault("an installed package reads whatever docs/ there is", "derive/doors/records.py", "[*([here] if generated(here / TOLD_BY) else []), INSTALLED]", "[here, INSTALLED]"),
     Fault("definitions with other parameters have one digest", "derive/books/contents.py", "return \"definition\", name, self(params), self(body)", "return \"definition\", name, self(body)"),
     Fault("a theorem of analysis may follow one of another chapter", "derive/books/chapter.py", "            if new.after and new.after not in names:\n", "            if new.after and not names:\n"),
     Fault("words with a common beginning are alike however they end", "derive/language/words.py", "    return same >= COMMON and max(len(asked), len(word)) - same <= ENDING", "    return same >= COMMON"),

@@ -319,10 +319,12 @@ def test_an_installed_package_writes_docs_of_the_working_directory(monkeypatch, 
     build()
     assert (tmp_path / "docs" / "proofs" / "softmax_jacobian.tex").is_file()
     assert module.documents() == Path("docs")
-    (tmp_path / "docs" / "book.tex").write_text("my own", encoding="utf-8")
+    (tmp_path / "docs" / "book.tex").unlink()  # which is not committed
+    assert module.documents() == Path("docs")
+    (tmp_path / "docs" / records.TOLD_BY).write_text("my own", encoding="utf-8")
     with pytest.raises(BuildError, match="--out DIR"):
         build()
-    assert (tmp_path / "docs" / "book.tex").read_text(encoding="utf-8") == "my own"
+    assert (tmp_path / "docs" / records.TOLD_BY).read_text(encoding="utf-8") == "my own"
 
 
 def test_without_a_bibliography_sources_are_printed_by_their_keys(monkeypatch, tmp_path):

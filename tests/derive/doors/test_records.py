@@ -7,7 +7,7 @@ import pytest
 from derive.books.book import Book
 from derive.chapters import BOOK
 from derive.doors import records
-from derive.doors.records import checkout, generated, recorded, recorded_evidence
+from derive.doors.records import TOLD_BY, checkout, generated, recorded, recorded_evidence
 from derive.render.evidence import EvidenceError
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -51,7 +51,7 @@ def test_docs_of_the_working_directory_count_if_they_are_ours(installed):
     docs.mkdir()
     (docs / NAME).write_text("of another project", encoding="utf-8")
     assert recorded(NAME).read_text(encoding="utf-8") == "packaged"
-    (docs / "book.tex").write_text("% Written by `derive build` from what was proved\n", encoding="utf-8")
+    (docs / TOLD_BY).write_text("<!-- Written by `derive build` from what was proved -->\n", encoding="utf-8")
     assert recorded(NAME) == docs / NAME
     (docs / NAME).unlink()
     assert recorded(NAME).read_text(encoding="utf-8") == "packaged"
