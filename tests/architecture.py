@@ -195,7 +195,7 @@ def size_problems(path: str, source: str) -> list[str]:
     if lines > MOST_LINES:
         return [f"{path}: {lines} lines, more than {MOST_LINES}"]
     if lines > QUESTIONED_LINES and path not in LONG_FILES:
-        return [f"{path}: {lines} lines, more than {QUESTIONED_LINES}: split it, or give the reason in LONG_FILES of tests/house.py"]
+        return [f"{path}: {lines} lines, more than {QUESTIONED_LINES}: split it, or give the reason in tests/house.py"]
     if lines <= QUESTIONED_LINES and path in LONG_FILES:
         return [f"{path}: {lines} lines need no reason in LONG_FILES"]
     return []
