@@ -114,7 +114,7 @@ def test_what_is_no_name_is_refused_plainly():
     assert None not in BOOK
     for key in (0, slice(3), None, ("softmax_vjp",)):
         with pytest.raises(
-            UnknownNameError, match=r"expected the name of a theorem, such as BOOK\['softmax_vjp'\]; list\(BOOK\)"
+            UnknownNameError, match=r"expected the name of a theorem, such as BOOK\['partition_pos'\]; list\(BOOK\)"
         ):
             BOOK[key]
     with pytest.raises(UnknownNameError, match=r"^softmax_vpj is no theorem of the book; did you mean softmax_vjp"):
@@ -128,7 +128,7 @@ def test_a_single_name_is_no_list_of_letters():
         for columns in ("kernel", ["kernel"])
     ]
     assert len({report.text() for report in asked}) == 1
-    with pytest.raises(KeyError, match=r"a theorem is had by its name, such as theorem\('softmax_vjp'\), not 3"):
+    with pytest.raises(KeyError, match=r"a theorem is had by its name, such as theorem\('partition_pos'\), not 3"):
         theorem(3)
 
 

@@ -242,9 +242,8 @@ class Book(Mapping[str, Item]):
 
     def _located(self, name: str) -> tuple[Chapter, Item]:
         if not isinstance(name, str):
-            raise UnknownNameError(
-                f"{name!r}: expected the name of a theorem, such as BOOK['softmax_vjp']; list(BOOK) has all"
-            )
+            such = "".join(f", such as BOOK[{first!r}]" for first in list(self)[:1])
+            raise UnknownNameError(f"{name!r}: expected the name of a theorem{such}; list(BOOK) has all")
         if (located := self.lookup(name)) is None:
             raise UnknownNameError(f"{name} is no theorem of the book{meant(name, self) or '; list(BOOK) has all'}")
         return located

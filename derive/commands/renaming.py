@@ -58,7 +58,7 @@ def renamed(old: str, new: str, book: Book) -> dict[Path, int]:
     if old not in book.theorems:
         raise DeriveError(f"there is no theorem {old!r}{instead(old, book)}")
     if not re.fullmatch(r"[a-z][a-z0-9_]*", new):
-        raise DeriveError(f"{new!r}: a name of small letters, digits and _ was expected, such as softmax_sum_one")
+        raise DeriveError(f"{new!r}: a name of small letters, digits and _ was expected, such as {old}")
     root = _root(book)
     texts, word = dict(_texts(root)), _word(old)
     if place := next((path for path, text in texts.items() if _word(new).search(text)), None):

@@ -337,7 +337,8 @@ def theorem(name: str | Item, book: Book = BOOK) -> Reference:
     derive.UnknownNameError: there is no theorem 'softmax_sum_on'; did you mean softmax_sum_one or ...
     """
     if not isinstance(name, str | Item):
-        raise UnknownNameError(f"a theorem is had by its name, such as theorem('softmax_vjp'), not {name!r}")
+        such = "".join(f", such as theorem({first!r})" for first in list(book)[:1])
+        raise UnknownNameError(f"a theorem is had by its name{such}, not {name!r}")
     if not isinstance(name, str):
         return _reference(name, Book([Chapter("theorem", [name])]))
     there = book.lookup(name)
