@@ -1,4 +1,4 @@
-"""What is wrong with an argument, in one line."""
+"""Say what is wrong with an argument, in one line."""
 
 from __future__ import annotations
 

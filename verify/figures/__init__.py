@@ -1,4 +1,4 @@
-"""What the figures of the book show, measured: each a table of columns, committed as ``docs/figures/NAME.csv``.
+"""Measure what the figures of the book show: each a table of columns, committed as ``docs/figures/NAME.csv``.
 
 A chapter is a file; nothing is drawn here, but in the file of the same name in ``derive/figures``. A column of floats
 is the same on every machine to the digits that are written: whatever cancels is computed on balls, and rounding errors

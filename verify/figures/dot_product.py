@@ -20,7 +20,7 @@ BATCH, ROWS = 2048, 16
 BINS, BIN_WIDTH = 121, 0.1
 BITS = 128
 PAIRS, PLACES = 200, 6
-"""How often two scores of one query are drawn, and to how many places they are written."""
+"""Number of draws of two scores of one query, and of decimal places with which they are written."""
 
 
 def score_histogram() -> Columns:

@@ -14,7 +14,7 @@ COUNT, D_MODEL, BASE = 16, 8, 100
 DIAGONAL = np.array([3, 1, 1, -1, 2, 0, 1, 0]) / 4
 """The entries of a diagonal matrix: those of a pair are not equal."""
 EVEN, ODD = np.array([3, 1, 2, 1]) / 4, np.array([2, 3, -1, 1]) / 4
-"""What a block has on its diagonal, and beside it."""
+"""Entries of a block: on its diagonal, and beside it."""
 PLACES = 6
 """To how many places entries are written: those that are 0 are rounding errors else."""
 

@@ -20,7 +20,7 @@ PLANE = ((1, -1, 0), (1, 1, -2))
 """Two directions across (1, 1, 1), at right angles; their squared lengths are 2 and 6."""
 EPS = Fraction(1, 20)
 PAIRS, WIDTH, PLACES = 160, 16, 6
-"""How many queries and keys, of how many channels, and to how many places their scores are written."""
+"""Number of queries and keys, of their channels, and of decimal places with which scores are written."""
 TOKENS, CHANNELS, ENTRY = 6, 9, (2, 5)
 
 

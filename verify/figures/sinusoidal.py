@@ -16,7 +16,7 @@ __all__ = ["positions", "relative_maps", "rotary_pairs", "rotary_scores"]
 COUNT, D_MODEL, BASE = 44, 32, 10000
 BITS = 128
 PAIRS, STEPS, PER_STEP = 3, 8, 8
-"""How many pairs of channels turn, up to which position, and in how many parts of a step the way is drawn."""
+"""Number of pairs of channels that turn, the last position, and the parts of a step in which the way is drawn."""
 QUERY, KEY = (5, 2, 3, 4, 4, -2), (3, 4, -4, 3, 2, 5)
 TOKENS = 16
 MAPPED = 12

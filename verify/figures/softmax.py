@@ -27,7 +27,7 @@ EXAMPLE = (1, 1, 2, 4)
 TIED = (1, 1, 4, 4)
 """The same with two largest logits."""
 SIZE = 4
-"""How many logits have a gap."""
+"""Number of logits with a gap."""
 TRIPLES = {
     "first": (Fraction(5, 4), Fraction(0), Fraction(-1)),
     "second": (Fraction(0), Fraction(5, 4), Fraction(1)),

@@ -1,4 +1,4 @@
-"""What the functions take that invariants are asked of, and under which names programs know it."""
+"""Name the arguments of the functions that invariants are asked of, as programs name them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked of somebody's function on generic arrays, and the verdict: holds, broken, or not testable.
+"""Ask an invariant of somebody's function on generic arrays, and give the verdict: holds, broken, or not testable.
 
 A tolerance is derived, never chosen: an entry has a size, either that of the same entry in the Transformer's own pass
 over the same arrays (`verify.numbers.RoundingModel`), or what the function's own result moves by when its arguments
@@ -62,7 +62,7 @@ class InvariantError(AssertionError):
 
 
 class UntestableError(ValueError):
-    """What a function returned decides nothing."""
+    """A function returned what decides nothing."""
 
 
 @dataclass(frozen=True)

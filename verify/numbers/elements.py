@@ -1,4 +1,4 @@
-"""What an array's elements offer whatever their type: a constant, an anchor to compare, finiteness."""
+"""Offer what arrays need of elements of any type: a constant, an anchor to compare, finiteness."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ NEAR = 1e12
 
 
 class Fit(NamedTuple):
-    """How the quotient of a format is found.
+    """Describe how the quotient of a format is computed.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""How much rounding a computation can suffer, from the computation itself: every rounding on the way is moved.
+"""Estimate how much rounding a computation can suffer, from the computation itself: every rounding on the way is moved.
 
 To first order the relative errors of all roundings, independent and of size u, move a result by u times
 ``sqrt(sum_r (d result / d log rounding_r)^2)``. A `Responsive` number estimates this root. It sees how errors cancel,
@@ -30,7 +30,7 @@ RESPONSES = 32
 """In how many random directions all roundings are moved at once: the root is estimated to one part in eight."""
 
 ROWS = 4096
-"""How many roundings' signs are drawn at a time."""
+"""Number of roundings whose signs are drawn at a time."""
 
 
 class RoundingModel:

@@ -11,7 +11,7 @@ import numpy.typing as npt
 __all__ = ["ROUNDINGS", "bound", "unit_roundoff"]
 
 ROUNDINGS = 16
-"""How many times the error of one conditioned rounding is accepted: the one constant of all float checks."""
+"""Accepted multiple of the error of one conditioned rounding: the one constant of all float checks."""
 
 
 def unit_roundoff(dtype: npt.DTypeLike) -> float:

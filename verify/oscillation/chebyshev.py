@@ -23,13 +23,13 @@ __all__ = ["BREAKS", "HALF_TURN", "SPLIT", "LocalPolynomial", "below", "beyond",
 SPLIT = 8.0
 """Below it Cin and Si are power series in u^2; beyond it the auxiliary functions f and g are smooth in 1/u^2."""
 BREAKS = (0.125, 1.0, SPLIT, 32.0, 512.0)
-"""Where one polynomial gives way to the next, the shorter the farther from `SPLIT`."""
+"""Points where one polynomial gives way to the next, the shorter the farther from `SPLIT`."""
 HALF_TURN = math.pi / 2 * (1 + 2**-20)
 """Sine and cosine are polynomials up to here."""
 DIGITS = 40
 NODES = 36
 NEGLIGIBLE = 2.0**-56
-"""What is cut off, as a part of the first coefficient."""
+"""Largest sum of the coefficients that are cut off, as a part of the first."""
 
 
 class LocalPolynomial(NamedTuple):

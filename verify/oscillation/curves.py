@@ -46,7 +46,7 @@ class Curve(NamedTuple):
 
 
 class Decay(NamedTuple):
-    """How large the integral still becomes, for one schedule.
+    """Hold how large the integral still becomes, for one schedule.
 
     Parameters
     ----------

@@ -28,7 +28,7 @@ class Recurrence(NamedTuple):
 
 
 class Repeat(NamedTuple):
-    """What must come back, and where it does first.
+    """Say what must come back, and where it does first.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""What is integrated: a monotone schedule of frequencies on [0, 1], and a weight."""
+"""Define the integrals: a monotone schedule of frequencies on [0, 1], and a weight."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Schedule(Protocol):
 
     @property
     def name(self) -> str:
-        """What messages call it."""
+        """Return its name in messages."""
         ...
 
     @property
@@ -114,7 +114,7 @@ class Exponential:
 
     @property
     def name(self) -> str:
-        """What messages call it."""
+        """Return its name in messages."""
         return f"exponential, base {self.base}"
 
     def at(self, t: Array) -> Array:
@@ -153,7 +153,7 @@ class Power:
 
     @property
     def name(self) -> str:
-        """What messages call it."""
+        """Return its name in messages."""
         return f"t^{self.alpha}"
 
     def at(self, t: Array) -> Array:
@@ -231,7 +231,7 @@ class Monotone:
 
     @property
     def name(self) -> str:
-        """What messages call it."""
+        """Return its name in messages."""
         return "monotone"
 
     def at(self, t: Array) -> Array:

@@ -1,4 +1,4 @@
-"""What a route returns: a value with its enclosure, or a refusal of one line."""
+"""Hold what a route returns: a value with its enclosure, or a refusal of one line."""
 
 from __future__ import annotations
 

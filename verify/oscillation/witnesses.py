@@ -1,4 +1,4 @@
-"""What mpmath says of an integral: its closed form to 50 digits, and its quadrature between zeros."""
+"""Ask mpmath for an integral: its closed form to 50 digits, and its quadrature between zeros."""
 
 from __future__ import annotations
 

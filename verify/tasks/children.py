@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Self
 __all__ = ["Children", "ClosedError", "DiedError", "Ending", "TooLongError"]
 
 TRIES = 2
-"""How often a task is begun that ends its process: it may not be why, as where a system runs out of memory."""
+"""Times that a task which ends its process is begun: it may not be why, as where a system runs out of memory."""
 ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in ("MKL", "NUMEXPR", "OMP", "OPENBLAS")}
 """Children share the processors among themselves; and sums are in one order, whoever runs them."""
 PROGRAM = "import sys; sys.path[:] = sys.argv[1:]; from verify.tasks.serving import serve; serve()"
@@ -36,7 +36,7 @@ class ClosedError(Exception):
 
 
 class Ending(NamedTuple):
-    """What became of a task.
+    """Hold the result of a task, or its error.
 
     Attributes
     ----------

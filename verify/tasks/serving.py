@@ -1,4 +1,4 @@
-"""What a child process does: it runs one task after another, as they come on its standard input.
+"""Run one task after another in a child process, as they come on its standard input.
 
 A request and a reply are each one pickled string of bytes, which holds what is asked and answered; before a reply come
 tuples that say how far the task is, where that is asked. What a task prints

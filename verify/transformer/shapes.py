@@ -42,7 +42,7 @@ SHORT = 4096
 """Numbers in a part of a sum; BLAS shares those of more than twice as many among threads, which spin afterwards."""
 
 LONGEST_TEXT = 80
-"""How much of a wrong value an error shows."""
+"""Number of characters of a wrong value that an error shows."""
 
 
 def as_array(value: object, name: str) -> Array:

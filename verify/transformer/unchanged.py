@@ -1,4 +1,4 @@
-"""What a cache refers to must not change before the backward pass: fingerprints of arrays, and the refusal.
+"""Refuse a backward pass after an array of its cache has changed: fingerprints of arrays.
 
 A copy of every input would double the memory of a layer; sums over the bits take one pass, which also tells whether
 large arrays are finite. PyTorch refuses the same by a counter of changes, which NumPy's arrays do not have.

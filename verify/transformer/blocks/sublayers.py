@@ -1,4 +1,4 @@
-"""What stands inside the residual connections, with the conventions of a layer, and its backward pass."""
+"""Compute what stands inside the residual connections, with the conventions of a layer, and its backward pass."""
 
 from __future__ import annotations
 

@@ -39,20 +39,20 @@ DTYPES = {
     "F64": np.dtype("<f8"),
     "BF16": np.dtype("<u2"),
 }
-"""How the numbers of a ``.safetensors`` file are stored; of bfloat16 the upper half of a float32."""
+"""NumPy's types for the numbers of a ``.safetensors`` file; bfloat16 is read as the upper half of a float32."""
 
 LARGEST_HEADER = 10**8
 LARGEST_UNPACKED = 2**26
 """Bytes that an archive may unpack to in any case."""
 LARGEST_RATIO = 64
-"""How many times as large as the file the arrays may be beyond that: weights and activations hardly shrink."""
+"""Limit of the size of arrays as a multiple of their file, beyond that: weights and activations hardly shrink."""
 
 EXAMPLE_ARRAYS = Path(__file__).with_name("attention.npz")
 """Attention with its inputs, masks, output and gradients, as PyTorch computed and named them."""
 
 
 class FileFormat(NamedTuple):
-    """How files of one ending are read and written."""
+    """Read and write the files of one ending."""
 
     read: Callable[[Path], dict[str, Array]]
     write: Callable[[Path, Mapping[str, Array]], None]
@@ -210,7 +210,7 @@ def _require_tiling(rows: Mapping[str, StoredArray], size: int) -> None:
 
 
 class StoredArray(NamedTuple):
-    """Where the numbers of an array lie."""
+    """Say where the numbers of an array lie in a file."""
 
     dtype: str
     shape: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Where the arrays of each layer stand in a checkpoint: tables of names, one for each framework's module.
+"""Name the arrays of each layer in a checkpoint: tables, one for each framework's module.
 
 A row says: our name, their name, whether theirs is transposed, and which part of theirs it is where they keep several
 arrays on top of one another. Both directions are read from the same table.
@@ -86,7 +86,7 @@ _SPLIT_ATTENTION = (
 """The same where ``kdim`` or ``vdim`` is another width: the weights stand apart, the biases do not."""
 
 _MORE = (NamedArray("more_key", "bias_k", ones=2), NamedArray("more_value", "bias_v", ones=2))
-"""What ``torch.nn.MultiheadAttention`` has with ``add_bias_kv``."""
+"""Further arrays of ``torch.nn.MultiheadAttention`` with ``add_bias_kv``."""
 
 _LAST_NORM = _norm("norm", "norm")
 """The ``torch.nn.LayerNorm`` after a stack."""
@@ -266,7 +266,7 @@ class Stack(NamedTuple):
 
 
 class Module(NamedTuple):
-    """How a module of a framework is stored.
+    """Describe how a module of a framework is stored.
 
     Parameters
     ----------

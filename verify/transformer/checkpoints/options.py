@@ -21,7 +21,7 @@ __all__ = ["require_kinds", "read_options", "require_sizes"]
 
 
 class Kind(NamedTuple):
-    """What values of an option are: in words, and told from others; whether null stands for none."""
+    """Describe the values of an option, in words and by a test, and say whether null stands for none."""
 
     words: str
     holds: Callable[[Any], bool]
@@ -69,7 +69,7 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
 
 
 class Size(NamedTuple):
-    """What an axis of the arrays whose names end so is long: the product of options."""
+    """Give the length of an axis, of the arrays whose names end so, as a product of options."""
 
     options: tuple[str, ...]
     axis: int
@@ -97,7 +97,7 @@ LAYERS = {
     "num_layers": re.compile(r"^encoder\.block\.(\d+)\."),
     "num_decoder_layers": re.compile(r"^decoder\.block\.(\d+)\."),
 }
-"""Where the number of a layer stands in the names of its arrays."""
+"""Matches the number of a layer in the names of its arrays."""
 
 
 def read_options(folder: str | os.PathLike[str]) -> dict[str, Any]:

@@ -44,7 +44,7 @@ WITHOUT_EFFECT = (
     *("attention_bias", "mlp_bias", "add_cross_attention", "scale_attn_by_inverse_layer_idx"),
     "use_bidirectional_attention",
 )
-"""What our models do not have, and configurations must not ask for."""
+"""Options of features that our models do not have: a configuration must not ask for them."""
 
 
 class Pretrained(NamedTuple):

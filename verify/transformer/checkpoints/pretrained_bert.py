@@ -23,7 +23,7 @@ from verify.transformer.models.bert_heads import BertHeadsParameters
 __all__ = ["PretrainedBert", "bert_layer_config", "load_bert"]
 
 HEADS = ("bert.pooler.", "cls.predictions.", "cls.seq_relationship.", "classifier.", "qa_outputs.")
-"""What names of heads begin with, and of what they stand on."""
+"""Beginnings of the names of heads, and of the modules below them."""
 
 
 class PretrainedBert(NamedTuple):

@@ -41,7 +41,7 @@ CUBIC = Fraction(44715, 10**6)
 
 @dataclass(frozen=True, slots=True)
 class ReluCache:
-    """What `relu_backward` needs: where the input was positive; and the output for the checks."""
+    """Hold what `relu_backward` needs: where the input was positive; and the output for the checks."""
 
     positive: Mask
     output: Array
@@ -49,7 +49,7 @@ class ReluCache:
 
 @dataclass(frozen=True, slots=True)
 class GatedCache:
-    """What `gated_backward` needs, the derivative of the output at each entry; and the output for the checks."""
+    """Hold what `gated_backward` needs: the derivative of the output at each entry; and the output for the checks."""
 
     derivative: Array
     output: Array

@@ -76,7 +76,7 @@ class AttentionCache:
 
     @property
     def weighing(self) -> Weighing:
-        """What the weights come from."""
+        """Return the arrays from which the weights are computed."""
         return weighing(self.query, self.key, self.scale, self.softcap, self.additive_mask, self.mask)
 
     @property
@@ -89,7 +89,7 @@ class AttentionCache:
 
     @property
     def arguments(self) -> dict[str, Array]:
-        """What must not change before the backward pass, by name."""
+        """Return the arrays that must not change before the backward pass, by name."""
         arguments = {"query": self.query, "key": self.key, "value": self.value}
         if self.kept is None and self.additive_mask is not None:
             arguments["additive_mask"] = self.additive_mask

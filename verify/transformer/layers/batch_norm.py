@@ -26,7 +26,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class RunningStatistics:
-    """What training leaves for inference; the names of PyTorch are given in brackets.
+    """Hold the statistics that training leaves for inference; the names of PyTorch are given in brackets.
 
     Parameters
     ----------

@@ -17,7 +17,7 @@ __all__ = ["DropoutCache", "dropout", "dropout_backward"]
 
 @dataclass(frozen=True, slots=True)
 class DropoutCache:
-    """What `dropout_backward` needs: which entries are kept, and what they are multiplied by."""
+    """Hold what `dropout_backward` needs: which entries are kept, and what they are multiplied by."""
 
     keep: Mask
     factor: Any

@@ -18,7 +18,7 @@ __all__ = ["EmbeddingCache", "embedding", "embedding_backward"]
 
 @dataclass(frozen=True, slots=True)
 class EmbeddingCache:
-    """What `embedding_backward` needs: tokens, table, scale, the token of padding; and the output for the checks."""
+    """Hold what `embedding_backward` needs: tokens, table, scale, token of padding, and the output for the checks."""
 
     tokens: Indices
     table: Array

@@ -1,4 +1,4 @@
-"""What happens to the queries and keys of each head between projection and scores: RMSNorm, then rotary positions."""
+"""Prepare the queries and keys of each head between projection and scores: RMSNorm, then rotary positions."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class StandardizeCache:
 
 @dataclass(frozen=True, slots=True)
 class LayerNormCache:
-    """What `layer_norm_backward` needs: parameters, intermediates, and the output for the checks."""
+    """Hold what `layer_norm_backward` needs: parameters, intermediates, and the output for the checks."""
 
     weight: Array | None
     bias: Array | None

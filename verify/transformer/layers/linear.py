@@ -17,7 +17,7 @@ __all__ = ["LinearCache", "LinearGradients", "linear", "linear_backward", "linea
 
 @dataclass(frozen=True, slots=True)
 class LinearCache:
-    """What `linear_backward` needs: the arguments, and what tells whether they have changed in place."""
+    """Hold what `linear_backward` needs: the arguments, and what tells whether they have changed in place."""
 
     x: Array
     weight: Array

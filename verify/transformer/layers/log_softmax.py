@@ -29,7 +29,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class LogSumExpCache:
-    """What `logsumexp_backward` needs: the softmax weights, and the axis."""
+    """Hold what `logsumexp_backward` needs: the softmax weights, and the axis."""
 
     weights: Array
     axis: int
@@ -37,7 +37,7 @@ class LogSumExpCache:
 
 @dataclass(frozen=True, slots=True)
 class LogSoftmaxCache:
-    """What `log_softmax_backward` needs: the softmax weights, and the axis."""
+    """Hold what `log_softmax_backward` needs: the softmax weights, and the axis."""
 
     weights: Array
     axis: int
@@ -129,7 +129,7 @@ def log_softmax(x: Array, axis: int = -1) -> tuple[Array, LogSoftmaxCache]:
 
 
 class Normalization(NamedTuple):
-    """What the exponentials of logits give.
+    """Hold what is computed from the exponentials of logits.
 
     Parameters
     ----------

@@ -113,7 +113,7 @@ class MultiHeadAttentionCache:
 
     @property
     def past(self) -> KeysAndValues:
-        """What the next step of a generation needs of this one."""
+        """Return the keys and values that the next step of a generation needs."""
         tokens = slice(self.attention.key.shape[-2] - self.n_more)
         return KeysAndValues(self.attention.key[..., tokens, :], self.attention.value[..., tokens, :])
 

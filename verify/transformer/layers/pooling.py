@@ -15,7 +15,7 @@ __all__ = ["MeanPoolCache", "mean_pool", "mean_pool_backward"]
 
 @dataclass(frozen=True, slots=True)
 class MeanPoolCache:
-    """What `mean_pool_backward` needs: which tokens count, how many, and the shape of the input."""
+    """Hold what `mean_pool_backward` needs: which tokens count, how many, and the shape of the input."""
 
     mask: Mask
     counts: Array

@@ -33,12 +33,12 @@ Layout = Literal["cos_first", "sin_first", "halves"]
 
 
 RotaryLayout = Literal["neighbours", "halves"]
-"""Which channels turn together: 2i and 2i + 1, as in the paper and Meta's code, or i and i + d/2, Hugging Face's."""
+"""The channels that turn together: 2i and 2i + 1, as in the paper and Meta's code, or i and i + d/2, Hugging Face's."""
 
 
 @dataclass(frozen=True, slots=True)
 class RotaryCache:
-    """What `rotary_backward` needs: cosines and sines of the angles, shape (..., n, d/2), layout, and the output."""
+    """Hold what `rotary_backward` needs: cosines and sines of angles, shape (..., n, d/2), layout, and the output."""
 
     cos: Array
     sin: Array

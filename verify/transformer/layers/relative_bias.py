@@ -21,7 +21,7 @@ __all__ = ["RelativeBiasCache", "relative_bias", "relative_bias_backward", "rela
 
 @dataclass(frozen=True, slots=True)
 class RelativeBiasCache:
-    """What `relative_bias_backward` needs: the look-up of the table's rows, shape (n, m, heads)."""
+    """Hold what `relative_bias_backward` needs: the look-up of the table's rows, shape (n, m, heads)."""
 
     rows: EmbeddingCache
 

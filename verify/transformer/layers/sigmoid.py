@@ -15,7 +15,7 @@ __all__ = ["SigmoidCache", "both_sigmoids", "sigmoid", "sigmoid_backward"]
 
 @dataclass(frozen=True, slots=True)
 class SigmoidCache:
-    """What `sigmoid_backward` needs: s(x) and s(-x), each to full relative accuracy."""
+    """Hold what `sigmoid_backward` needs: s(x) and s(-x), each to full relative accuracy."""
 
     output: Array
     complement: Array

@@ -1,4 +1,4 @@
-"""How the weights of attention come from queries and keys, so that a piece of them can be computed again.
+"""Compute the weights of attention from queries and keys, so that a piece of them can be computed again.
 
 Heads that share keys are an axis of their own here: of queries of shape (..., h, n, d) and keys of (..., h_key, m, d)
 there are views of (..., h_key, h / h_key, n, d) and (..., h_key, h / h_key, m, d), and no head is stored twice.
@@ -30,7 +30,7 @@ __all__ = [
 
 
 class Weighing(NamedTuple):
-    """What the weights come from; all arrays have the leading axes of the grouped scores.
+    """Hold what the weights are computed from; all arrays have the leading axes of the grouped scores.
 
     Parameters
     ----------

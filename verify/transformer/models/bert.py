@@ -66,7 +66,7 @@ class BertParameters:
 
 
 class BertOutput(NamedTuple):
-    """What BERT returns, or the gradients there.
+    """Hold what BERT returns, or the gradients there.
 
     Parameters
     ----------

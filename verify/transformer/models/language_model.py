@@ -272,7 +272,7 @@ def language_model_backward(cache: LanguageModelCache, d_logits: Array) -> Langu
 
 @dataclass(frozen=True, slots=True)
 class NextTokenCache:
-    """What `next_token_loss_backward` needs: the cross-entropy of all rows but the last of each sequence."""
+    """Hold what `next_token_loss_backward` needs: the cross-entropy of all rows but the last of each sequence."""
 
     cross_entropy: CrossEntropyCache
     shape: tuple[int, ...]
