@@ -15,8 +15,8 @@ import torch
 
 from benchmarks.torch_programs import PASSES, Pass, autograd
 from tests.verify.checking.as_programs import as_program
-from verify.checking.formats import FORMATS, numpy_dtype, round_to
-from verify.checking.statement import Statement
+from verify.checking.judging.statement import Statement
+from verify.checking.rounding.formats import FORMATS, numpy_dtype, round_to
 from verify.checking.statements import statement
 
 __all__ = ["Formula", "check_grads", "close_to_autograd", "drawn", "formulas", "gradcheck", "opcheck"]

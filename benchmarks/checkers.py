@@ -26,7 +26,7 @@ import verify
 from benchmarks.autodiff import Formula, check_grads, close_to_autograd, drawn, formulas, gradcheck, opcheck
 from benchmarks.torch_programs import PASSES
 from tests.verify.checking.as_programs import STYLES, as_program
-from verify.checking.formats import FORMATS, round_to
+from verify.checking.rounding.formats import FORMATS, round_to
 
 __all__ = ["CHECKERS", "Checker", "main"]
 

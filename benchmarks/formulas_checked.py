@@ -26,7 +26,7 @@ import verify
 from derive.doors.derived import Derived, program
 from derive.doors.requests import read
 from derive.programs.functions import Program, module
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 
 FORMULAS = Path(__file__).parents[1] / "tests" / "derive" / "deriving" / "formulas.thm"
 LIBRARIES = ("numpy", "torch", "jax")

@@ -16,8 +16,8 @@ import torch.nn.functional as F
 
 import verify
 from benchmarks.torch_programs import PASSES, autograd
-from verify.checking.diagnosis import Verdict
-from verify.checking.models import DTYPES
+from verify.checking.judging.diagnosis import Verdict
+from verify.checking.rounding.models import DTYPES
 from verify.checking.statements import statement
 
 __all__ = ["PROGRAMS", "Program", "main", "refused"]

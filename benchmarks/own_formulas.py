@@ -22,9 +22,9 @@ import numpy as np
 import verify
 from derive.doors.derived import Derived
 from derive.doors.requests import read
-from verify.checking.diagnosis import Diagnosis, Verdict
-from verify.checking.formats import numpy_dtype
-from verify.checking.models import DTYPES
+from verify.checking.judging.diagnosis import Diagnosis, Verdict
+from verify.checking.rounding.formats import numpy_dtype
+from verify.checking.rounding.models import DTYPES
 
 __all__ = ["Row", "compiled", "edits", "row"]
 

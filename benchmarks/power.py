@@ -35,10 +35,10 @@ from benchmarks.power_cells import CONVENTIONS, Asked, all_tried
 from benchmarks.power_page import FAILURES, page
 from tests.verify.checking import as_programs
 from tests.verify.checking.formulas import programs
-from verify.checking.asking import stated
+from verify.checking.asking.questions import stated
 from verify.checking.formulas import FORMULAS, described
 from verify.checking.matrix.keys import product
-from verify.checking.models import DTYPES
+from verify.checking.rounding.models import DTYPES
 from verify.checking.statements import STATEMENTS
 from verify.tasks.files import write_atomically
 from verify.tasks.sharing import finished

@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 import verify
 from tests.verify.checking.as_programs import HALVES, STYLES, as_program, runs
 from tests.verify.checking.formulas import programs
-from verify.checking.asking import stated
-from verify.checking.diagnosis import Diagnosis, Verdict
+from verify.checking.asking.questions import stated
 from verify.checking.formulas import described
-from verify.checking.judging import NO_NUMBER
+from verify.checking.judging.diagnosis import Diagnosis, Verdict
+from verify.checking.judging.verdicts import NO_NUMBER
 from verify.checking.statements import STATEMENTS
 
 __all__ = ["CONVENTIONS", "LARGER", "Asked", "Found", "all_tried", "returns_no_number", "tried"]

@@ -15,10 +15,10 @@ import numpy as np
 
 import verify
 from benchmarks.power_cells import CONVENTIONS
-from verify.checking.asking import questions
-from verify.checking.diagnosis import Diagnosis
-from verify.checking.models import DTYPES
-from verify.checking.statement import Result
+from verify.checking.asking.questions import questions
+from verify.checking.judging.diagnosis import Diagnosis
+from verify.checking.judging.statement import Result
+from verify.checking.rounding.models import DTYPES
 from verify.checking.statements import STATEMENTS, conventions, statement
 
 __all__ = ["Unlisted", "unlisted"]

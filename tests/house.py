@@ -67,7 +67,10 @@ BLIND = (
     "verify.checking",
 )
 # Somebody's code, imported by `functions`, is compared with a theorem or own formula; honest ways know nothing of them.
-BY_THE_BOOK = ("book", "coincidence", "entries", "formulas", "functions", "mistakes", "own", "points", "summands")
+BY_THE_BOOK = (
+    *("formulas", "own", "calling.functions", "statements.entries", "statements.summands"),
+    *(f"judging.{name}" for name in ("book", "coincidence", "mistakes")),
+)
 CHECKED_BY_THE_BOOK = tuple(f"verify.checking.{name}" for name in BY_THE_BOOK)
 # What somebody means by a name, and by a result as a truth value, is asked of what holds no statement of a theorem.
 WORDS = ("derive.language.answers", "derive.language.words")

@@ -9,7 +9,7 @@ from derive.chapters import BOOK
 
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = {mutant.name for own in BOOK.mutants.values() for mutant in own}
-MAKER = "verify/checking/mistakes.py"
+MAKER = "verify/checking/judging/mistakes.py"
 NAMED_AS_WRONG = "verify/checking/"  # where a function of two words that are a mistake's name would be one
 ARGUMENTS = ("change", "reference", "laid_out", "changed")  # what is no formula, but what it is taken at
 

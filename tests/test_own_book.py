@@ -21,7 +21,7 @@ from derive import Book, Chapter, Entry, Eq, UnknownNameError, algebra, calc, re
 from derive.commands import cli as derive_program
 from derive.doors.build import build
 from verify.adequacy.report import adequacy
-from verify.checking.book import claim, right_sides
+from verify.checking.judging.book import claim, right_sides
 from verify.commands import cli as verify_program
 from verify.measure.record import record, record_in
 from verify.numbers import Ball, precision

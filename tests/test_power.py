@@ -9,10 +9,10 @@ import pytest
 from benchmarks.power import DATA, PAGE, Kept, plan, recorded, rows_of
 from benchmarks.power_cells import Asked, Found, returns_no_number, tried
 from benchmarks.power_page import FAILURES, page, sums
-from verify.checking.diagnosis import Diagnosis, Finding, Verdict
 from verify.checking.formulas import FORMULAS
-from verify.checking.judging import NO_NUMBER
-from verify.checking.models import DTYPES
+from verify.checking.judging.diagnosis import Diagnosis, Finding, Verdict
+from verify.checking.judging.verdicts import NO_NUMBER
+from verify.checking.rounding.models import DTYPES
 from verify.checking.statements import STATEMENTS
 
 RECORDED = json.loads(DATA.read_text(encoding="utf-8"))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from verify.checking.diagnose import check
-    from verify.checking.diagnosis import Diagnosis
+    from verify.checking.judging.diagnosis import Diagnosis
     from verify.checking.matrix.running import matrix
     from verify.checking.matrix.table import Matrix
     from verify.measure.report import Report
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["Diagnosis", "Matrix", "Report", "check", "matrix", "run"]
 
 _HOMES = {
-    "Diagnosis": "checking.diagnosis",
+    "Diagnosis": "checking.judging.diagnosis",
     "Matrix": "checking.matrix.table",
     "Report": "measure.report",
     "check": "checking.diagnose",

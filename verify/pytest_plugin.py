@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from verify.checking.diagnosis import Diagnosis
+    from verify.checking.judging.diagnosis import Diagnosis
 
 __all__ = ["check_code", "invariants"]
 

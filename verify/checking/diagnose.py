@@ -9,18 +9,18 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from derive.books.book import Book
-from verify.checking.asking import questions_about, sharper_questions_about, wide_questions_about
-from verify.checking.calling import Caller, Interface, Raised, Returned, same_numbers
-from verify.checking.declared import Passed, asked_about, by_name, dtypes_of, ignored_of, models_of, own_shapes
-from verify.checking.diagnosis import SEVERITY, Diagnosis, Finding
-from verify.checking.formats import dtype_name
-from verify.checking.frameworks import MemoryLayout, arrays_of
-from verify.checking.judging import described, judged
-from verify.checking.models import Arithmetic, Model
-from verify.checking.parameters import CallError
-from verify.checking.question import Question
-from verify.checking.scope import scope
-from verify.checking.statement import Shape
+from verify.checking.asking.declared import Passed, asked_about, by_name, dtypes_of, ignored_of, models_of, own_shapes
+from verify.checking.asking.questions import questions_about, sharper_questions_about, wide_questions_about
+from verify.checking.calling.caller import Caller, Interface, Raised, Returned, same_numbers
+from verify.checking.calling.frameworks import MemoryLayout, arrays_of
+from verify.checking.calling.parameters import CallError
+from verify.checking.judging.diagnosis import SEVERITY, Diagnosis, Finding
+from verify.checking.judging.question import Question
+from verify.checking.judging.scope import scope
+from verify.checking.judging.statement import Shape
+from verify.checking.judging.verdicts import described, judged
+from verify.checking.rounding.formats import dtype_name
+from verify.checking.rounding.models import Arithmetic, Model
 
 __all__ = ["check"]
 
@@ -73,7 +73,7 @@ def check(
         conventions are real variables that the function may know: ``epsilon=1e-5``. See `verify.checking.own`.
     forward : callable, optional
         Instead of these, a forward pass in NumPy: ``lambda a, b: a / (1 + np.exp(-a)) * b``. The reference is then a
-        reverse sweep on balls, and nothing is proved. See `verify.checking.forwards`.
+        reverse sweep on balls, and nothing is proved. See `verify.checking.forwards.stated`.
     wrt : sequence of str, optional
         The arguments of `forward` at which the function returns gradients; default: it is the forward pass itself.
     axes : mapping of str to str, optional
@@ -120,7 +120,7 @@ def check(
         Whether to check the sizes of tiles too (64, 128, 256, 1024), and to ask one question a thousand times.
     book : Book, optional
         The book that has the theorem. The statement is then made from the entry itself, `derive.BOOK` for an entry of
-        ours, and knows less than those that are written by hand: see `verify.checking.entries`.
+        ours, and knows less than those that are written by hand: see `verify.checking.statements.entries`.
     **conventions
         Conventions of the theorem, such as ``eps`` and ``given``.
 

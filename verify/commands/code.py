@@ -15,7 +15,7 @@ from verify.commands.usage import CANNOT, FAILED, PASSED, add_options, named_boo
 
 if TYPE_CHECKING:
     from derive.books.book import Book
-    from verify.checking.statement import Statement
+    from verify.checking.judging.statement import Statement
 
 __all__ = ["add", "command", "convention"]
 
@@ -145,10 +145,10 @@ def command(options: argparse.Namespace) -> int:
 
 def _code(options: argparse.Namespace) -> tuple[str, int]:
     """Return what the command prints, and its exit code."""
-    from verify.checking.declared import is_name
+    from verify.checking.asking.declared import is_name
+    from verify.checking.calling.functions import function_named, modules_in
     from verify.checking.diagnose import check
-    from verify.checking.diagnosis import Verdict
-    from verify.checking.functions import function_named, modules_in
+    from verify.checking.judging.diagnosis import Verdict
 
     if options.against is None and is_name(options.of):
         options.against, options.of = options.of, None

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from verify.checking.parameters import CallError, bound
-from verify.checking.statement import GRADIENT
+from verify.checking.calling.parameters import CallError, bound
+from verify.checking.judging.statement import GRADIENT
 from verify.checking.statements.attention_masks import ARGUMENTS as OF_ATTENTION
 from verify.checking.statements.normalization import NAMES
 from verify.checking.statements.softmax import AT_WEIGHTS, LOGITS, TANGENT

@@ -10,7 +10,7 @@ import verify
 from derive import Dimension, Eq, decide, reals, sources, theorem, vector, vjp
 from derive.language.answers import ManyAnswers, introduced
 from verify.adequacy.report import AdequacyReport
-from verify.checking.diagnosis import Diagnosis, Finding, Verdict
+from verify.checking.judging.diagnosis import Diagnosis, Finding, Verdict
 from verify.invariants import causal_prefix
 from verify.measure.report import Report
 

@@ -3,8 +3,8 @@
 import numpy as np
 
 from derive.values.program import Batches
-from verify.checking.book import claim, right_sides
-from verify.checking.statement import Staged
+from verify.checking.judging.book import claim, right_sides
+from verify.checking.judging.statement import Staged
 from verify.checking.statements import statement
 from verify.numbers import Ball, balls_from_floats, precision
 

@@ -14,9 +14,9 @@ import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
 import verify
-from verify.checking.asking import stated
-from verify.checking.diagnosis import Diagnosis, Verdict
-from verify.checking.formats import FORMATS, numpy_dtype
+from verify.checking.asking.questions import stated
+from verify.checking.judging.diagnosis import Diagnosis, Verdict
+from verify.checking.rounding.formats import FORMATS, numpy_dtype
 
 ACCEPTED = (Verdict.AGREES, Verdict.CANNOT)
 HALVES = ("bfloat16", "float16")

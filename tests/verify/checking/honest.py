@@ -22,8 +22,8 @@ from tests.verify.checking.kernels import (
     single_inside,
     softmax,
 )
-from verify.checking.asking import stated
-from verify.checking.diagnosis import Diagnosis, Verdict
+from verify.checking.asking.questions import stated
+from verify.checking.judging.diagnosis import Diagnosis, Verdict
 
 HALVES = ("bfloat16", "float16")
 DTYPES = ("float64", "float32", *HALVES)

@@ -12,8 +12,8 @@ import numpy as np
 
 import verify
 from tests.verify.checking.as_programs import as_program
-from verify.checking.asking import stated
-from verify.checking.diagnosis import Diagnosis
+from verify.checking.asking.questions import stated
+from verify.checking.judging.diagnosis import Diagnosis
 
 FACTOR = 1.5
 UNASKED = {

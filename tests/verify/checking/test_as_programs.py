@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from tests.verify.checking.as_programs import STYLES, Native, as_program, runs, tally
-from verify.checking.diagnosis import Verdict
-from verify.checking.formats import numpy_dtype
+from verify.checking.judging.diagnosis import Verdict
+from verify.checking.rounding.formats import numpy_dtype
 from verify.checking.statements import statement
 
 TINY = 2.0**-11  # half a unit of float16 at one

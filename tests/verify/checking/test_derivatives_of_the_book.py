@@ -15,9 +15,9 @@ from derive import theorem
 from derive.chapters import BOOK
 from derive.values.relations import parts
 from verify.checking.diagnose import check
-from verify.checking.diagnosis import Verdict
-from verify.checking.entries import SLACK, of_entry
+from verify.checking.judging.diagnosis import Verdict
 from verify.checking.statements import STATEMENTS, statement
+from verify.checking.statements.entries import SLACK, of_entry
 from verify.commands.cli import main
 from verify.measure.counterparts import counterpart
 

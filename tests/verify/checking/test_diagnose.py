@@ -7,8 +7,8 @@ import verify
 from tests.verify.checking import kernels
 from tests.verify.checking.as_programs import runs, tally
 from tests.verify.checking.honest import in_turn
-from verify.checking.asking import questions, stated, wide_questions_about
-from verify.checking.diagnosis import Verdict
+from verify.checking.asking.questions import questions, stated, wide_questions_about
+from verify.checking.judging.diagnosis import Verdict
 from verify.checking.statements import STATEMENTS, statement
 
 HONEST = [

@@ -5,8 +5,8 @@ import pytest
 
 import verify
 from tests.verify.checking.kernels import layernorm_vjp
-from verify.checking.diagnosis import Verdict
-from verify.checking.formats import FORMATS, round_to
+from verify.checking.judging.diagnosis import Verdict
+from verify.checking.rounding.formats import FORMATS, round_to
 
 ROWS = {"x": "(b s) n -> b s n", "g": "(b s) n -> b s n"}
 STATISTICS = {"mean": "rows 1 -> rows", "rstd": "rows 1 -> rows"}

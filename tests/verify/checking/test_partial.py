@@ -3,7 +3,7 @@
 import pytest
 
 from tests.verify.checking.partial import PARTIAL, UNASKED, Partial, listed
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 
 SOME = tuple(p for p in PARTIAL[7::11] if not p.conventions)
 MOST_MISSED = 20

@@ -6,7 +6,7 @@ import pytest
 
 import verify
 from tests.verify.checking.as_programs import as_program
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 from verify.checking.statements import STATEMENTS, statement
 
 ALSO = {  # conventions under which other mistakes can be made

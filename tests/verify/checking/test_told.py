@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from tests.verify.checking.told import Told, listed, other_coefficients, partly, programs, rounding, value_of
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 
 EVERY = 9
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.verify.checking.uniform import DTYPES, Uniform, programs
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 
 NORMS = ("layernorm_vjp", "layernorm_gain_vjp", "rmsnorm_vjp", "rmsnorm_gain_vjp", "batchnorm_vjp")
 INSIDE = [

@@ -13,9 +13,9 @@ import numpy as np
 
 import verify
 from tests.verify.checking.as_programs import as_program
-from verify.checking.asking import questions, stated
-from verify.checking.diagnosis import Diagnosis, Finding
-from verify.checking.formats import numpy_dtype
+from verify.checking.asking.questions import questions, stated
+from verify.checking.judging.diagnosis import Diagnosis, Finding
+from verify.checking.rounding.formats import numpy_dtype
 from verify.checking.statements import STATEMENTS, conventions
 
 DTYPES = ("float64", "float32", "bfloat16", "float16")

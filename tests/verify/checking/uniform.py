@@ -11,9 +11,9 @@ import numpy as np
 
 import verify
 from tests.verify.checking.as_programs import ACCEPTED, HALVES, STYLES, as_program
-from verify.checking.asking import stated
-from verify.checking.diagnosis import Diagnosis, rounded_up
-from verify.checking.formats import numpy_dtype
+from verify.checking.asking.questions import stated
+from verify.checking.judging.diagnosis import Diagnosis, rounded_up
+from verify.checking.rounding.formats import numpy_dtype
 from verify.checking.statements import STATEMENTS
 
 DTYPES = ("float64", "float32", *HALVES)

@@ -138,8 +138,8 @@ def test_no_import_of_what_measures_is_hidden_from_the_closure():
         "verify.transformer",  # the modules of its table are followed by the names that they give
         "verify.checking.statements",  # the modules of statements are roots themselves
         "derive.books.chapter",  # the modules of a chapter are roots themselves
-        "verify.checking.formats",
-        "verify.checking.frameworks",  # libraries of others
+        "verify.checking.rounding.formats",
+        "verify.checking.calling.frameworks",  # libraries of others
         "verify.oscillation.closed_form_scipy",
     }
     hidden = []

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from derive.language.answers import introduced
 from derive.language.words import printable
+from verify.checking.calling.functions import function_named, modules_in
 from verify.checking.diagnose import check
-from verify.checking.diagnosis import Diagnosis, Verdict
-from verify.checking.functions import function_named, modules_in
+from verify.checking.judging.diagnosis import Diagnosis, Verdict
 
 __all__ = ["GREEN", "GREY", "RED", "CellAnswer", "MatrixCell", "ask", "without_answer"]
 

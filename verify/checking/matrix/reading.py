@@ -12,10 +12,10 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from derive.language.words import meant
-from verify.checking.declared import is_name
-from verify.checking.formats import dtype_name
+from verify.checking.asking.declared import is_name
 from verify.checking.matrix.cells import MatrixCell
-from verify.checking.models import DTYPES
+from verify.checking.rounding.formats import dtype_name
+from verify.checking.rounding.models import DTYPES
 from verify.checking.statements import statement
 from verify.errors import ArgumentError
 

@@ -14,17 +14,17 @@ from derive.language.terms import Eq
 from derive.programs.functions import Program
 from derive.programs.terms import Translation
 from derive.values.program import Batches, obstacle
-from verify.checking.distinct import Distinct, together
-from verify.checking.draws import SIZES
-from verify.checking.mistakes import slip_of
-from verify.checking.models import ladder
+from verify.checking.judging.distinct import Distinct, together
+from verify.checking.judging.draws import SIZES
+from verify.checking.judging.mistakes import slip_of
+from verify.checking.judging.statement import OF_OWN, Result, Spelling, Staged, Wrong
 from verify.checking.own.expanding import expanded
 from verify.checking.own.graphs import Run, run
+from verify.checking.own.points import Points, variables
 from verify.checking.own.programs import ProgramChange, changes
 from verify.checking.own.slips import slips
-from verify.checking.points import Points, variables
-from verify.checking.rounded import Rounded, rounded
-from verify.checking.statement import OF_OWN, Result, Spelling, Staged, Wrong
+from verify.checking.rounding.models import ladder
+from verify.checking.rounding.rounded import Rounded, rounded
 from verify.numbers import UndecidedError
 
 __all__ = ["Forms", "Side", "VariableValues", "result_of"]

@@ -16,7 +16,7 @@ import numpy as np
 
 from derive.kernel.terms import Dim
 from derive.programs.operations import Operation, Operations
-from verify.checking.rounded import Rounded, rounded
+from verify.checking.rounding.rounded import Rounded, rounded
 from verify.numbers.error_function import erfs
 
 __all__ = ["Run", "computed", "function", "power", "run"]
@@ -37,8 +37,8 @@ def computed(graph: Operations, roots: Sequence[int], given: Mapping[str, Any]) 
     Examples
     --------
     >>> from derive.programs.operations import Operations
-    >>> from verify.checking.models import ladder
-    >>> from verify.checking.rounded import rounded
+    >>> from verify.checking.rounding.models import ladder
+    >>> from verify.checking.rounding.rounded import rounded
     >>> graph = Operations()
     >>> x = graph.node("input", data=("x", ("n",)), rank=1)
     >>> squares = graph.node("sum", graph.power(x, 2), data=-1, rank=1)

@@ -111,9 +111,9 @@ def changes(sample: Run, root: int) -> Iterator[ProgramChange]:
     Examples
     --------
     >>> from derive.programs.operations import Operations
-    >>> from verify.checking.models import ladder
+    >>> from verify.checking.rounding.models import ladder
     >>> from verify.checking.own.graphs import run
-    >>> from verify.checking.rounded import rounded
+    >>> from verify.checking.rounding.rounded import rounded
     >>> graph = Operations()
     >>> x, g = (graph.node("input", data=(name, ("n",)), rank=1) for name in "xg")
     >>> root = graph.node("sub", g, graph.node("sum", graph.node("mul", g, x), data=-1, rank=1))

@@ -14,8 +14,8 @@ from derive.language.families import passed_on
 from derive.language.formulas import Formula, called, formula
 from derive.language.terms import Defined
 from derive.language.words import expected
+from verify.checking.judging.statement import Statement
 from verify.checking.own.stated import Own, statement_of
-from verify.checking.statement import Statement
 
 __all__ = ["formulas_of", "own_statement"]
 

@@ -24,10 +24,10 @@ from derive.language.formulas import Formula
 from derive.language.text.declarations import context_of
 from derive.language.words import expected
 from derive.programs.functions import ClosedForm, Program
-from verify.checking.draws import EQUAL, HANDED, OF_KINDS, SIZES
+from verify.checking.judging.draws import EQUAL, HANDED, OF_KINDS, SIZES
+from verify.checking.judging.statement import GRADIENT, OF_OWN, Statement
 from verify.checking.own.forms import Forms, Side, VariableValues, result_of
-from verify.checking.points import Points, base, conditions
-from verify.checking.statement import GRADIENT, OF_OWN, Statement
+from verify.checking.own.points import Points, base, conditions
 
 __all__ = ["Own", "statement_of"]
 

@@ -12,11 +12,11 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from derive.books.book import Book
 from derive.language.words import expected, meant
-from verify.checking.book import BOOK
-from verify.checking.conventions import under
-from verify.checking.entries import of_entry
 from verify.checking.formulas import ALIASES, FORMULAS, formula_statement
-from verify.checking.statement import Statement, one_of
+from verify.checking.judging.book import BOOK
+from verify.checking.judging.statement import Statement, one_of
+from verify.checking.statements.conventions import under
+from verify.checking.statements.entries import of_entry
 
 __all__ = ["BY_NAME", "STATEMENTS", "alternatives", "conventions", "statement"]
 

@@ -9,10 +9,10 @@ from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
-from verify.checking.constants import number, root_of
-from verify.checking.mistakes import as_stated, mistakes
-from verify.checking.statement import GRADIENT, Probe, Result, Shape, Spelling, Statement
-from verify.checking.summands import summands
+from verify.checking.judging.mistakes import as_stated, mistakes
+from verify.checking.judging.statement import GRADIENT, Probe, Result, Shape, Spelling, Statement
+from verify.checking.rounding.constants import number, root_of
+from verify.checking.statements.summands import summands
 from verify.numbers.error_function import erfs
 
 __all__ = ["gelu_tanh_vjp", "gelu_vjp", "relu_vjp"]

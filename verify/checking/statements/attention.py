@@ -13,9 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rule, Rules, Way
-from verify.checking.mistakes import as_it_is, mistake, mistakes
-from verify.checking.statement import (
+from verify.checking.judging.mistakes import as_it_is, mistake, mistakes
+from verify.checking.judging.statement import (
     Binding,
     Formula,
     Invariant,
@@ -39,7 +38,8 @@ from verify.checking.statements.attention_mistakes import (
     mistakes_before,
 )
 from verify.checking.statements.attention_weights import GRADIENTS, OUTPUTS, WAYS, Gradient, book_values, of_shared_keys
-from verify.checking.summands import summands
+from verify.checking.statements.computed import Computed, Rule, Rules, Way
+from verify.checking.statements.summands import summands
 
 __all__ = ["attention_backward", "attention_output_shifted"]
 

@@ -10,9 +10,9 @@ from typing import Any, Literal, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from verify.checking.computed import Computed, Rules
-from verify.checking.rounded import Rounded
-from verify.checking.statement import Probe, Shape, exponentials, positive, total, transposed
+from verify.checking.judging.statement import Probe, Shape, exponentials, positive, total, transposed
+from verify.checking.rounding.rounded import Rounded
+from verify.checking.statements.computed import Computed, Rules
 
 __all__ = [
     "ARGUMENTS",

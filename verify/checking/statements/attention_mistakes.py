@@ -7,9 +7,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rules
-from verify.checking.statement import exponentials
+from verify.checking.judging.statement import exponentials
 from verify.checking.statements.attention_masks import FILLS, Conventions, Keep, causal, like, root, seen
+from verify.checking.statements.computed import Computed, Rules
 
 __all__ = ["OF_SCALE", "Change", "Mistake", "each_key_seen", "in_turn", "keys_in_turn", "mistakes_before"]
 

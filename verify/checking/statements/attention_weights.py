@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rule, Rules, Way
-from verify.checking.statement import exponentials, from_top, hidden, top, total, transposed
+from verify.checking.judging.statement import exponentials, from_top, hidden, top, total, transposed
 from verify.checking.statements.attention_masks import Conventions, like
+from verify.checking.statements.computed import Computed, Rule, Rules, Way
 
 __all__ = ["GRADIENTS", "OUTPUTS", "WAYS", "Gradient", "book_values", "of_shared_keys"]
 

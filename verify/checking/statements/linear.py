@@ -7,11 +7,21 @@ from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
-from verify.checking.computed import Rule, Way, spelled
-from verify.checking.mistakes import as_it_is, as_stated, mistake, mistakes
-from verify.checking.rounded import Rounded
-from verify.checking.statement import GRADIENT, Formula, Origin, Probe, Result, Shape, Statement, Wrong, transposed
-from verify.checking.summands import summands
+from verify.checking.judging.mistakes import as_it_is, as_stated, mistake, mistakes
+from verify.checking.judging.statement import (
+    GRADIENT,
+    Formula,
+    Origin,
+    Probe,
+    Result,
+    Shape,
+    Statement,
+    Wrong,
+    transposed,
+)
+from verify.checking.rounding.rounded import Rounded
+from verify.checking.statements.computed import Rule, Way, spelled
+from verify.checking.statements.summands import summands
 
 __all__ = ["linear_backward"]
 

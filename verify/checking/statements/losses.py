@@ -9,9 +9,21 @@ from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rule, Rules, Way, spelled
-from verify.checking.mistakes import mistake, mistakes
-from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Statement, Wrong, softmax, total
+from verify.checking.judging.mistakes import mistake, mistakes
+from verify.checking.judging.statement import (
+    Binding,
+    Formula,
+    Origin,
+    Probe,
+    Result,
+    Shape,
+    Statement,
+    Wrong,
+    softmax,
+    total,
+)
+from verify.checking.rounding.sums import summed_products
+from verify.checking.statements.computed import Computed, Rule, Rules, Way, spelled
 from verify.checking.statements.softmax import (
     AXES,
     LOGITS,
@@ -22,8 +34,7 @@ from verify.checking.statements.softmax import (
     Given,
     several,
 )
-from verify.checking.summands import summands
-from verify.checking.sums import summed_products
+from verify.checking.statements.summands import summands
 
 __all__ = ["LossReading", "cross_entropy_gradient"]
 

@@ -9,9 +9,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rule, Rules, Way, spelled, stage
-from verify.checking.mistakes import as_stated, mistake, mistakes
-from verify.checking.statement import (
+from verify.checking.judging.mistakes import as_stated, mistake, mistakes
+from verify.checking.judging.statement import (
     GRADIENT,
     Formula,
     Invariant,
@@ -26,6 +25,8 @@ from verify.checking.statement import (
     top,
     total,
 )
+from verify.checking.rounding.sums import running_moments
+from verify.checking.statements.computed import Computed, Rule, Rules, Way, spelled, stage
 from verify.checking.statements.norms import (
     BATCHNORM,
     LAYERNORM,
@@ -37,8 +38,7 @@ from verify.checking.statements.norms import (
     without_eps,
     wrong,
 )
-from verify.checking.summands import summands
-from verify.checking.sums import running_moments
+from verify.checking.statements.summands import summands
 
 __all__ = [
     "NAMES",

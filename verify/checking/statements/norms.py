@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from verify.checking.mistakes import mistake, mistakes, mutant_names
-from verify.checking.statement import Binding, Origin, Wrong
+from verify.checking.judging.mistakes import mistake, mistakes, mutant_names
+from verify.checking.judging.statement import Binding, Origin, Wrong
 from verify.numbers import Ball
 
 __all__ = ["BATCHNORM", "LAYERNORM", "RMSNORM", "SAME", "Norm", "hidden_eps", "variables", "without_eps", "wrong"]

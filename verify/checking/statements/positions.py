@@ -7,11 +7,11 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rules, Way, spelled, stage
-from verify.checking.constants import root_of
-from verify.checking.mistakes import as_stated, mistake, mistakes
-from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Statement, Wrong
-from verify.checking.summands import summands
+from verify.checking.judging.mistakes import as_stated, mistake, mistakes
+from verify.checking.judging.statement import Binding, Formula, Origin, Probe, Result, Shape, Statement, Wrong
+from verify.checking.rounding.constants import root_of
+from verify.checking.statements.computed import Computed, Rules, Way, spelled, stage
+from verify.checking.statements.summands import summands
 
 __all__ = ["JOINED", "Layout", "even_width", "interleaved", "sinusoidal_table"]
 

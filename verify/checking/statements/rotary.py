@@ -8,11 +8,11 @@ from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
-from verify.checking.angles import Angles
-from verify.checking.mistakes import as_it_is, as_stated, mistake, mistakes
-from verify.checking.statement import GRADIENT, Binding, Formula, Origin, Probe, Result, Shape, Statement, Wrong
+from verify.checking.judging.mistakes import as_it_is, as_stated, mistake, mistakes
+from verify.checking.judging.statement import GRADIENT, Binding, Formula, Origin, Probe, Result, Shape, Statement, Wrong
+from verify.checking.statements.angles import Angles
 from verify.checking.statements.positions import JOINED, Layout, even_width
-from verify.checking.summands import summands
+from verify.checking.statements.summands import summands
 
 __all__ = ["rotary_forward", "rotary_vjp"]
 

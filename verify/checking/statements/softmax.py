@@ -8,9 +8,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias, cast
 
 import numpy as np
 
-from verify.checking.computed import Computed, Rule, Rules, Way, spelled
-from verify.checking.mistakes import as_stated, mistake, mistakes
-from verify.checking.statement import (
+from verify.checking.judging.mistakes import as_stated, mistake, mistakes
+from verify.checking.judging.statement import (
     GRADIENT,
     Binding,
     Formula,
@@ -27,8 +26,9 @@ from verify.checking.statement import (
     total,
     transposed,
 )
-from verify.checking.summands import summands
-from verify.checking.sums import merged_logarithms, summed_products
+from verify.checking.rounding.sums import merged_logarithms, summed_products
+from verify.checking.statements.computed import Computed, Rule, Rules, Way, spelled
+from verify.checking.statements.summands import summands
 
 __all__ = [
     "AT_WEIGHTS",

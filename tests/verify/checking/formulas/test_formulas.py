@@ -11,8 +11,8 @@ from derive.values.relations import parts
 from tests.verify.checking.as_programs import STYLES, as_program
 from tests.verify.checking.formulas.programs import ROWS, log_softmax, rms
 from verify.checking.diagnose import check
-from verify.checking.diagnosis import Verdict
 from verify.checking.formulas import ALIASES, FORMULAS, described
+from verify.checking.judging.diagnosis import Verdict
 from verify.checking.statements import STATEMENTS, statement
 
 NAMED = (Verdict.WRONG, Verdict.COEFFICIENTS, Verdict.CONVENTION)

@@ -1,9 +1,9 @@
 """Probes are drawn again where programs in half precision are held to nothing; the program is one of the spellings."""
 
 from derive import Dimension, Sum, exp, formula, vector
-from verify.checking.asking import questions_about
-from verify.checking.models import ladder
+from verify.checking.asking.questions import questions_about
 from verify.checking.own.stated import statement_of
+from verify.checking.rounding.models import ladder
 
 n = Dimension("n")
 i, k = n.indices("i k")

@@ -9,10 +9,10 @@ from derive.doors.derived import program
 from derive.kernel.terms import Key
 from derive.programs.evaluated import call
 from derive.programs.functions import ClosedForm, Program
-from verify.checking.formats import FORMATS, round_to
-from verify.checking.models import ladder
 from verify.checking.own.graphs import computed, function
-from verify.checking.rounded import rounded
+from verify.checking.rounding.formats import FORMATS, round_to
+from verify.checking.rounding.models import ladder
+from verify.checking.rounding.rounded import rounded
 
 n, m, d = (Dimension(name) for name in "nmd")
 i, k = n.indices("i k")

@@ -3,10 +3,10 @@
 import numpy as np
 
 from derive.programs.operations import Operations
-from verify.checking.models import ladder
 from verify.checking.own.graphs import run
 from verify.checking.own.programs import changes
-from verify.checking.rounded import rounded
+from verify.checking.rounding.models import ladder
+from verify.checking.rounding.rounded import rounded
 
 X, G = np.array([1.0, 2.0, -0.5]), np.array([0.5, -1.0, 4.0])
 

@@ -7,11 +7,11 @@ import pytest
 
 from derive import Dimension, Eq, Lt, Sum, define, exp, formula, jvp, reals, sqrt, vector, vjp
 from derive.doors.derivatives import derivative
-from verify.checking.asking import questions_about
+from verify.checking.asking.questions import questions_about
 from verify.checking.diagnose import check
-from verify.checking.diagnosis import Verdict
-from verify.checking.models import ladder
+from verify.checking.judging.diagnosis import Verdict
 from verify.checking.own.stated import statement_of
+from verify.checking.rounding.models import ladder
 from verify.numbers import balls_from_floats, precision
 
 n = Dimension("n")
@@ -149,6 +149,6 @@ REFUSED = [
 
 @pytest.mark.parametrize(("made", "fixed", "message"), REFUSED)
 def test_what_cannot_be_asked_is_refused(made, fixed, message, monkeypatch):
-    monkeypatch.setattr("verify.checking.points.ATTEMPTS", 9)
+    monkeypatch.setattr("verify.checking.own.points.ATTEMPTS", 9)
     with pytest.raises(ValueError, match=message):
         statement_of(made(), fixed)

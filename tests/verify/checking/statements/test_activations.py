@@ -7,7 +7,7 @@ import verify
 from tests.verify.checking.against_the_book import problems
 from tests.verify.checking.as_programs import runs, tally
 from tests.verify.checking.kernels import activations, single_inside
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 from verify.checking.statements import statement
 
 DTYPES = ("float64", "float32", "bfloat16", "float16")

@@ -5,7 +5,7 @@ import pytest
 import verify
 from tests.verify.checking.against_the_book import problems
 from tests.verify.checking.kernels import attention
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 from verify.checking.statements import statement
 
 NAME = "attention_backward"

@@ -5,7 +5,7 @@ import pytest
 
 import verify
 from tests.verify.checking.kernels import attention
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 from verify.checking.statements.attention_masks import Conventions
 from verify.checking.statements.attention_mistakes import in_turn, keys_in_turn, mistakes_before
 

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from verify.checking.models import ladder
-from verify.checking.rounded import rounded
+from verify.checking.rounding.models import ladder
+from verify.checking.rounding.rounded import rounded
 from verify.checking.statements import statement
 from verify.checking.statements.attention_masks import HEADS, Conventions
 from verify.checking.statements.attention_weights import WAYS, book_values

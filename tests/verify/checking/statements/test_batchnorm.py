@@ -6,7 +6,7 @@ import pytest
 import verify
 from tests.verify.checking.honest import required
 from tests.verify.checking.kernels import normalization as kernels
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 
 LONG = [pytest.param(dtype, marks=pytest.mark.long) for dtype in ("float16", "bfloat16")]
 

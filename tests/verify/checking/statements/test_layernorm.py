@@ -6,7 +6,7 @@ import verify
 from tests.verify.checking.honest import required
 from tests.verify.checking.kernels import normalization as kernels
 from tests.verify.checking.kernels import single_inside
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 
 
 @pytest.mark.parametrize(

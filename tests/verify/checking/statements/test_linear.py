@@ -7,7 +7,7 @@ import verify
 from tests.verify.checking.against_the_book import problems
 from tests.verify.checking.as_programs import runs, tally
 from tests.verify.checking.kernels import linear
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 from verify.checking.statements import statement
 
 LAYOUTS = ("in,out", "out,in")

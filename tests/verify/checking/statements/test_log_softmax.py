@@ -7,7 +7,7 @@ from tests.verify.checking.against_the_book import problems
 from tests.verify.checking.as_programs import runs, tally
 from tests.verify.checking.honest import disagreeing, in_turn
 from tests.verify.checking.kernels import softmax as programs
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 from verify.checking.statements import statement
 
 CONVENTIONS = [("log_softmax_shifted", {}), ("log_softmax_vjp", {}), ("log_softmax_vjp", {"given": "output"})]

@@ -12,7 +12,7 @@ from tests.verify.checking.as_programs import runs, tally
 from tests.verify.checking.honest import disagreeing, in_turn
 from tests.verify.checking.kernels import losses as programs
 from tests.verify.checking.kernels.softmax import weights
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 
 NAME = "cross_entropy_gradient"
 LABELS = {"targets": "labels"}

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from derive.values.program import Batches
-from verify.checking.book import claim
+from verify.checking.judging.book import claim
 from verify.checking.statements.norms import BATCHNORM, LAYERNORM, RMSNORM, variables, without_eps, wrong
 
 EPS = 1e-5

@@ -10,7 +10,7 @@ from tests.verify.checking.against_the_book import problems
 from tests.verify.checking.as_programs import runs, tally
 from tests.verify.checking.honest import in_turn
 from tests.verify.checking.kernels import rotary, single_inside
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 from verify.checking.statements import statement
 
 NAMES = ("rotary_vjp", "rotary_forward")

@@ -9,7 +9,7 @@ from tests.verify.checking import against_the_book
 from tests.verify.checking.as_programs import runs, tally
 from tests.verify.checking.honest import disagreeing, in_turn
 from tests.verify.checking.kernels import softmax as programs
-from verify.checking.diagnosis import Verdict
+from verify.checking.judging.diagnosis import Verdict
 from verify.checking.statements import statement
 from verify.checking.statements.softmax import softmax_vjp
 

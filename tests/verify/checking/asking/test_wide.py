@@ -1,0 +1,47 @@
+"""Other sizes and special structures are asked, and honest programs stay within their bounds there."""
+
+import numpy as np
+import pytest
+
+from verify.checking.asking.questions import stated, wide_questions_about
+from verify.checking.asking.wide import LARGE, STRUCTURES, wide_probes, wide_shapes
+from verify.checking.rounding.formats import FORMATS
+from verify.checking.rounding.models import ladder
+from verify.checking.statements import STATEMENTS, statement
+
+
+def test_every_axis_has_one_or_two_an_even_size_and_long_ones():
+    for name in STATEMENTS:
+        made = statement(name, {})
+        shapes = list(wide_shapes(made))
+        for axis in range(len(made.axes)):
+            sizes = {shape[axis] for shape in shapes}
+            assert min(sizes) <= max(2, made.fewest + 1), name
+            assert {8, 9} & sizes, name
+            assert any(n > max(LARGE) - 1 for n in sizes), name
+        assert len(set(shapes)) == len(shapes)
+        assert not set(shapes) & set(made.shapes)
+
+
+def test_each_structure_is_asked_of_some_statement_or_convention():
+    asked = set()
+    for name, conventions in [
+        *((name, {}) for name in STATEMENTS),
+        ("attention_backward", {"mask": "boolean"}),
+        ("rotary_vjp", {"given": "angles"}),
+        ("cross_entropy_gradient", {"targets": "labels", "reduction": "mean", "ignore_index": -100}),
+    ]:
+        made = statement(name, conventions)
+        asked |= {probe.label for _, probe in wide_probes(made, np.random.default_rng(0), FORMATS["float32"], True)}
+    assert {s.label for s in STRUCTURES} <= asked
+
+
+@pytest.mark.parametrize(
+    "dtype", ["float32", "float16", *(pytest.param(d, marks=pytest.mark.long) for d in ("float64", "bfloat16"))]
+)
+def test_an_entry_of_every_wide_question_is_tested(dtype):
+    for name in ("layernorm_vjp", "softmax_vjp", "gelu_tanh_vjp", "linear_backward"):
+        for question in wide_questions_about(stated(name, ()), dtype, 0):
+            for answer in question.answers.values():
+                models = [model for model in ladder(dtype) if not model.lenient]
+                assert all(answer.tested(model) for model in models), (name, question.label, question.shape)

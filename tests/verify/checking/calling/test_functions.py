@@ -1,0 +1,22 @@
+"""Somebody's function by its name; what else is refused, `tests/verify/commands/test_code.py` reads line by line."""
+
+import sys
+
+import pytest
+
+from verify.checking.calling.functions import function_named, modules_in
+
+
+def test_a_function_of_a_folder_is_found_while_it_is_asked_for(tmp_path):
+    (tmp_path / "kernels_here.py").write_text("def f(): return 3\n", encoding="utf-8")
+    with modules_in(tmp_path):
+        assert function_named("kernels_here:f", tmp_path)() == 3
+    assert str(tmp_path) not in sys.path
+    with modules_in(tmp_path), pytest.raises(ValueError, match="kernels_here has no g"):
+        function_named("kernels_here:g")
+
+
+def test_who_names_no_module_is_told_which_may_be_meant(tmp_path):
+    (tmp_path / "kernels_there.py").touch()
+    with pytest.raises(ValueError, match="no module is called kernel_there.*did you mean kernels_there"):
+        function_named("kernel_there:f", tmp_path)

@@ -1,0 +1,1 @@
+"""What a check is about, and the questions that it asks."""

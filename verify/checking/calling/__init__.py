@@ -1,0 +1,1 @@
+"""Calls of the user's program: its parameters, frameworks and layouts."""

@@ -1,0 +1,1 @@
+"""Statements from forward passes in NumPy, whose gradients a reverse sweep on balls gives."""

@@ -1,0 +1,390 @@
+"""Judging an array that a function returned: the theorem's, a wrong formula's, or neither."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from verify.checking.judging.coincidence import proved_same
+from verify.checking.judging.diagnosis import Cell, Finding, Verdict
+from verify.checking.judging.fitting import Coefficient, fitted
+from verify.checking.judging.question import Answer, Question, Worst, ratios
+from verify.checking.judging.statement import Wrong
+from verify.checking.rounding.formats import FORMATS
+from verify.checking.rounding.models import Model, coarser
+
+__all__ = ["NO_NUMBER", "described", "judged"]
+
+Floats = npt.NDArray[np.float64]
+NO_NUMBER = "it returned what is not finite, where rounding may overflow"
+"""A note on what nobody can tell for the program's own reason."""
+SHOWN = 3
+"""Questions that a note names."""
+NEAR = 2.0**-8
+"""How near errors of rounding come to a bound somewhere: one that holds for every order of adding is not reached."""
+MOST_DEVIATIONS = 4.0
+"""By how many standard deviations of a fair coin the signs of errors of rounding may be uneven."""
+FEW = int(MOST_DEVIATIONS**2)
+"""Entries that are off, up to which a looser model is as good a reason as other coefficients: signs of more errors of
+rounding that are all one are further than `MOST_DEVIATIONS` from even."""
+SEEN = 2.0
+"""Times the least error that a tight model does not explain, beyond which coefficients say so before a looser one does.
+Of 174 results of right programs that were off by a factor, 5 passed at 1.05 of it and none at 1.5:
+``python -m tests.verify.checking.uniform``."""
+ENOUGH = 100.0
+"""Bounds by which a wrong formula is off at one question, for it not to be computed at more."""
+
+
+def judged(
+    name: str,
+    answers: Sequence[Answer],
+    returned: Sequence[Floats],
+    models: Sequence[Model],
+    dtype: str,
+    ignore: Collection[str],
+) -> Finding:
+    """Return which formula explains what a function returned.
+
+    Parameters
+    ----------
+    name : str
+        Of the result.
+    answers : sequence of Answer
+        Those of small shapes first.
+    returned : sequence of ndarray
+        One for each answer.
+    models : sequence of Model
+        Tightest first.
+    dtype : str
+    ignore : collection of str
+        Wrong formulas that need not be excluded.
+    """
+    result = answers[0].result
+    same = [w.name for w in result.wrong if _is_the_theorem(w, answers)]
+    wrong = [w for w in result.wrong if w.name not in ignore and w.name not in same]
+    finding = Finding(name, result.theorem, same=tuple(same), notes=result.notes)
+    _Judge(finding, answers, returned, models, dtype, wrong).judge()
+    return finding
+
+
+def _is_the_theorem(wrong: Wrong, answers: Sequence[Answer]) -> bool:
+    """Tell whether a wrong formula is proved to be the theorem under the conventions and at these shapes."""
+    result = answers[0].result
+    if wrong.name in result.same:
+        return proved_same(result.theorem, wrong.name, tuple(result.same[wrong.name].items()))
+    return all(answer.same_arguments(wrong) for answer in answers)
+
+
+@dataclass(frozen=True, eq=False)
+class _Judge:
+    """What a function returned to some questions, compared with the theorem and the wrong formulas."""
+
+    finding: Finding
+    answers: Sequence[Answer]
+    returned: Sequence[Floats]
+    models: Sequence[Model]
+    dtype: str
+    wrong: Sequence[Wrong]
+    _worst: dict[tuple[int, Model], Worst] = field(default_factory=dict)
+
+    def judge(self) -> None:
+        """Fill the verdict. What a tight model explains as another formula is not excused by a looser one.
+
+        That is a wrong formula of the list, or other coefficients at more than a few entries; as a name says more than
+        coefficients, it is looked for at the looser models too.
+        """
+        tight: tuple[Model, tuple[Coefficient, ...]] | None = None
+        sure = False
+        for model in self.models:
+            if not sure and self._fits(model):
+                self._accept(model)
+                return
+            if hits := self._matches(model):
+                self._refuse(model, tight[1] if tight else self._coefficients(model))
+                self._name(hits)
+                return
+            if tight is None and (other := self._coefficients(model)):
+                tight, sure = (model, other), self._off(model) > FEW
+        self._refuse(*tight or (self.models[-1], ()))
+        if not all(np.isfinite(values).all() for values in self.returned):
+            self.finding.verdict = Verdict.NOT_FINITE
+            return
+        self.finding.nearest = self._nearest()
+        if not sure and 1 < self.finding.margin <= self.answers[0].result.slack:
+            self._leave_open()
+            return
+        if tight:
+            self.finding.verdict = Verdict.COEFFICIENTS
+            return
+        for model in coarser(self.dtype):
+            if self._only_rounded(model) and all(factor > 1 for factor in self._factors(model).values()):
+                self.finding.verdict, self.finding.name = Verdict.LOWER, model.name
+                return
+        if self.finding.broken:
+            self.finding.verdict, self.finding.name = Verdict.INVARIANT, self.finding.broken[0]
+
+    def _leave_open(self) -> None:
+        """Say that nobody can tell: it is off by no more than a right program may be that rounds in another way."""
+        finding, factors = self.finding, self._factors(self.models[-1])
+        slack = self.answers[0].result.slack
+        finding.verdict = Verdict.CANNOT
+        finding.excluded = {name: factor for name, factor in factors.items() if factor > 2 * slack}
+        finding.open = {name: factor for name, factor in factors.items() if factor <= 2 * slack}
+        finding.notes += (
+            f"it is off by up to {finding.margin:.2g} bounds: a right program that rounds more, or one with a mistake "
+            "as small",
+        )
+
+    def _coefficients(self, model: Model) -> tuple[Coefficient, ...]:
+        """Return coefficients that explain what was returned and are not the theorem's; none if there are none."""
+        coefficients = fitted(*self._at_telling(), model)
+        return () if all(c.right for c in coefficients) else coefficients
+
+    def _off(self, model: Model) -> int:
+        """Return at how many entries that may tell formulas apart the theorem is off under a model."""
+        pairs = zip(self.answers, self._furthest(model), strict=True)
+        return sum(worst.beyond for q, worst in pairs if not q.question.wide)
+
+    def _at_telling(self) -> tuple[list[Answer], list[Floats]]:
+        """Return the answers that may tell formulas apart, and what was returned there."""
+        pairs = [p for p in zip(self.answers, self.returned, strict=True) if not p[0].question.wide]
+        return [answer for answer, _ in pairs], [values for _, values in pairs]
+
+    def _only_rounded(self, model: Model) -> bool:
+        """Tell whether errors look like those of a program that rounds as a less accurate model does.
+
+        They are within its bounds, come near to these somewhere, are there at half of the questions at least, and push
+        as often away from zero as towards it. That they do does not make the formula the theorem's.
+        """
+        if not self._fits(model):
+            return False
+        tight, most, at, signs = self.models[-1], 0.0, 0, []
+        for q, values in zip(self.answers, self.returned, strict=True):
+            beyond = ratios(q.reference.gap(values), q.bound(tight)) > 1
+            most = max(most, q.worst(values, model).ratio)
+            at += bool(beyond.any())
+            signs.append(np.sign((values - q.reference.high) * q.reference.high)[beyond])
+        pushes = np.concatenate(signs)
+        even = abs(float(pushes.sum())) <= MOST_DEVIATIONS * math.sqrt(len(pushes))
+        return most > NEAR and 2 * at >= len(self.answers) and even
+
+    def _wrong(self, model: Model) -> list[Wrong]:
+        """Return the wrong formulas that can be computed under a model."""
+        return [w for w in self.wrong if w.needs <= model.operation.largest]
+
+    def _fits(self, model: Model, variant: Wrong | None = None) -> bool:
+        """Tell whether a program may return this that computes the theorem, or a wrong formula."""
+        if variant is None:
+            return all(worst.ratio <= 1 for worst in self._furthest(model))
+        pairs = zip(self.answers, self.returned, strict=True)
+        return all(q.worst(values, model, variant).ratio <= 1 for q, values in pairs)
+
+    def _furthest(self, model: Model) -> Iterator[Worst]:
+        """Yield of each answer the entry that is most bounds away from the theorem; each is found once."""
+        for n, (q, values) in enumerate(zip(self.answers, self.returned, strict=True)):
+            if (n, model) not in self._worst:
+                self._worst[n, model] = q.worst(values, model)
+            yield self._worst[n, model]
+
+    def _factors(self, model: Model) -> dict[str, float]:
+        """Return by how many bounds each wrong formula is off.
+
+        Own shapes and wide questions count where those leave it open that were chosen to tell formulas apart.
+        """
+        return {w.name: self._factor(w, model) for w in self._wrong(model)}
+
+    def _factor(self, wrong: Wrong, model: Model) -> float:
+        most = 0.0
+        for telling in (True, False):
+            for q in self.answers:
+                if q.question.telling is telling and most <= (ENOUGH if telling else 1):
+                    most = max(most, q.separation(wrong, model))
+        return most
+
+    def _matches(self, model: Model) -> list[Wrong]:
+        """Return the wrong formulas that explain what was returned and are not the theorem under a model."""
+        return [
+            w
+            for w in self._wrong(model)
+            if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)
+        ]
+
+    def _accept(self, model: Model) -> None:
+        finding, factors = self.finding, self._factors(model)
+        error = max(worst.ratio for worst in self._furthest(model))
+        finding.model, finding.margin, finding.resolution = described(model), error, self._resolution(model)
+        finding.excluded = {name: factor for name, factor in factors.items() if factor > 1}
+        finding.open = {name: factor for name, factor in factors.items() if factor <= 1}
+        finding.verdict = Verdict.CANNOT if finding.open or not factors else Verdict.AGREES
+        if held := [w.name for w in self.wrong if w.needs > model.operation.largest]:
+            finding.notes += (
+                f"taken for granted: a program that keeps every operation in {model.operation.name} cannot be "
+                f"{' or '.join(map(repr, held))}, as there is no such number; if it computes in more, say compute=",
+            )
+        tested = [q.tested(model) for q in self.answers]
+        finding.tested, finding.entries = sum(tested), sum(values.size for values in self.returned)
+        blind = [q.question for q, entries in zip(self.answers, tested, strict=True) if not entries]
+        if blind:
+            if not all(q.wide for q in blind):
+                finding.verdict = Verdict.CANNOT
+            named = ", ".join(f"{q.label!r} {q.shape}" for q in blind[:SHOWN]) + (", ..." if blind[SHOWN:] else "")
+            finding.notes += (f"nothing was tested at {len(blind)} questions, as no bound is finite there: {named}",)
+        lost = [q for q, v in zip(self.answers, self.returned, strict=True) if not np.isfinite(v).all()]
+        if lost:
+            if not all(q.question.wide for q in lost):
+                finding.verdict = Verdict.CANNOT
+            finding.notes += (NO_NUMBER,)
+        if not factors:
+            finding.notes += ("no wrong formula is known that this could be told from",)
+        hints = [w.hint for w in self.wrong if w.name in finding.open and w.hint]
+        finding.notes += tuple(dict.fromkeys(hints))
+        if finding.open:
+            finding.notes += (
+                "within rounding, these wrong formulas give the same values: declare compute= or accumulate= if the "
+                "program is more accurate, or ignore= them",
+            )
+        if finding.open and model.sums.bits < FORMATS["float32"].bits:
+            finding.notes += (f"it fits only if sums are kept in {model.sums.name}: if not, say accumulate='float32'",)
+
+    def _resolution(self, model: Model) -> float:
+        """Return a relative error above which all that is returned is refused: at some entry rounding cannot hide it.
+
+        The bounds are those of the loosest model where there is slack, and else of the one that explains the program,
+        at the answers at which coefficients are fitted: these are held against a looser one, as `SEEN` says.
+        """
+        least, slack = math.inf, self.answers[0].result.slack
+        held = self.models[-1] if slack > 1 else model
+        for q in self._at_telling()[0]:
+            size = np.abs(q.reference.high)
+            with np.errstate(all="ignore"):
+                relative = np.where(size > 0, (1 + slack) * q.bound(held) / size, math.inf)
+            least = min(least, float(relative.min(initial=math.inf)))
+        return max(least if held is self.models[-1] else SEEN * least, 2 * model.output.unit)
+
+    def _refuse(self, model: Model, coefficients: Sequence[Coefficient]) -> None:
+        """Say where the function is off and where most, and which coefficients and invariants show it."""
+        finding = self.finding
+        at = list(self._furthest(model))
+        n = max(range(len(at)), key=lambda k: at[k].ratio)
+        off = [k for k, worst in enumerate(at) if worst.beyond]
+        least = min(off, key=lambda k: self.answers[k].question.size, default=n)
+        finding.worst, finding.smallest = self._cell(n, at[n], model), self._cell(least, at[least], model)
+        finding.model, finding.margin = described(model), at[n].ratio
+        finding.off = _said_where([q.question for q in self.answers], [w.beyond for w in at], self.returned)
+        finding.fitted = tuple(map(str, coefficients))
+        self._invariants(model)
+
+    def _cell(self, number: int, worst: Worst, model: Model) -> Cell:
+        q, index = self.answers[number], worst.place
+        return Cell(
+            index,
+            q.question.label,
+            q.question.shape,
+            float(self.returned[number][index]),
+            float(q.reference.high[index]),
+            float(q.bound(model)[index]),
+            worst.ratio,
+            q.result.called,
+        )
+
+    def _invariants(self, model: Model) -> None:
+        broken, kept, untested = [], [], []
+        for invariant in self.answers[0].result.invariants:
+            worst, seen = 0.0, False
+            for q, values in zip(self.answers, self.returned, strict=True):
+                allowed = q.bound(model).sum(invariant.axis)
+                # a bound as large as the summands tests nothing
+                tests = np.isfinite(allowed) & (allowed < np.abs(q.reference.high).sum(invariant.axis))
+                with np.errstate(all="ignore"):
+                    off = np.abs(values.sum(invariant.axis)) / allowed
+                seen = seen or bool(tests.any())
+                worst = max(worst, float(np.where(np.isnan(off), math.inf, off)[tests].max(initial=0.0)))
+            if not seen:
+                untested.append(invariant.theorem)
+            elif worst > 1:
+                broken.append(invariant.theorem)
+            else:
+                kept.append(invariant.theorem)
+        self.finding.broken, self.finding.kept, self.finding.untested = tuple(broken), tuple(kept), tuple(untested)
+
+    def _name(self, hits: Sequence[Wrong]) -> None:
+        finding = self.finding
+        finding.name = " or ".join(w.name for w in hits)
+        finding.reported = ", ".join(dict.fromkeys(w.reported for w in hits if w.reported))
+        finding.verdict = Verdict.CONVENTION if all(w.convention for w in hits) else Verdict.WRONG
+
+    def _nearest(self) -> tuple[str, ...]:
+        """Return the two formulas that are nearest, by the mean of relative distances in norm."""
+        distances = []
+        for variant in (None, *self.wrong):
+            off = size = 0.0
+            for q, values in zip(*self._at_telling(), strict=True):
+                exact = q.reference if variant is None else q.wrong(variant)
+                with np.errstate(over="ignore"):  # a wrong formula may be as large as floats go
+                    scale = max(float(np.linalg.norm(a)) for a in (q.reference.high, values)) or 1.0
+                    off += float(np.linalg.norm(values - exact.high)) / scale
+                size += 1
+            distances.append((off / size, self.answers[0].result.called if variant is None else variant.name))
+        return tuple(f"{name} (relative distance {off:.2g})" for off, name in sorted(distances)[:2])
+
+
+def described(model: Model) -> str:
+    """Return what a report calls a model."""
+    return model.name + (", with spellings that cancel" if model.lenient else "")
+
+
+def _said_where(asked: Sequence[Question], beyond: Sequence[int], returned: Sequence[Floats]) -> str:
+    """Say at how many entries and questions a function is wrong, and what these have in common.
+
+    Parameters
+    ----------
+    asked : sequence of Question
+    beyond : sequence of int
+        How many entries are more than one bound off, by question.
+    returned : sequence of ndarray
+
+    Examples
+    --------
+    >>> from verify import check
+    >>> def even_only(p, g):  # a mistake that odd widths do not show
+    ...     right = p * (g - (p * g).sum(-1, keepdims=True))
+    ...     return right if p.shape[-1] % 2 else 2 * right
+    >>> dict(check(even_only, "softmax_vjp", given="output").findings[0].facts())["wrong at"]
+    '64 of 240 entries, 4 of 16 questions, only at (4, 4)'
+    """
+    wrong = [q for q, entries in zip(asked, beyond, strict=True) if entries]
+    right = [q for q, entries in zip(asked, beyond, strict=True) if not entries]
+    text = f"{sum(beyond)} of {sum(values.size for values in returned)} entries, {len(wrong)} of {len(asked)} questions"
+    if not (wrong and right):
+        return text
+    axes = wrong[0].statement.axes
+    sizes = [
+        f"{axis} {among}"
+        for n, axis in enumerate(axes)
+        if (among := _apart([q.shape[n] for q in wrong], [q.shape[n] for q in right], "=", "is not"))
+    ]
+    if len(sizes) == 1:
+        return f"{text}, only where {sizes[0]}"
+    shapes = _apart([q.shape for q in wrong], [q.shape for q in right], "only at", "at all shapes but")
+    if shapes:
+        return f"{text}, {shapes}"
+    kinds = _apart([repr(q.label) for q in wrong], [repr(q.label) for q in right], "only on", "on all but")
+    return f"{text}, {kinds}" if kinds else text
+
+
+def _apart(wrong: Sequence[Any], right: Sequence[Any], these: str, others: str) -> str:
+    """Say which values are those of wrong answers, if no right one has them; the shorter list of two is shown."""
+    bad, good = (sorted(dict.fromkeys(values)) for values in (wrong, right))
+    if set(bad) & set(good):
+        return ""
+    if these == "=" and min(len(bad), len(good)) > 1:
+        parity, other = ({n % 2 for n in sizes} for sizes in (bad, good))
+        if not parity & other:
+            return f"is {'odd' if parity == {1} else 'even'}"
+    shown, before = (bad, these) if len(bad) <= len(good) else (good, others)
+    return f"{before} {' or '.join(map(str, shown))}"

@@ -1,0 +1,145 @@
+"""Rounding models: where a program rounds, from the most accurate to the least."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from verify.checking.rounding.formats import FORMATS, Format
+
+__all__ = ["DTYPES", "OPERANDS", "Arithmetic", "Model", "coarser", "ladder"]
+
+DTYPES = ("float64", "float32", "bfloat16", "float16")
+OPERANDS = ("float32", "tf32", "bfloat16", "float16", "float8_e4m3fn", "float8_e5m2")
+"""What units that multiply matrices read."""
+
+
+class Arithmetic(NamedTuple):
+    """Declarations on the arithmetic of a program; None leaves a question open.
+
+    Attributes
+    ----------
+    compute, accumulate : str, optional
+        The format that the result of each operation, and of each addition within a sum, is rounded to.
+    operands : str, optional
+        The format that the factors of products of matrices are rounded to first.
+    ulps : int
+        Error, in units in the last place, of functions, roots and quotients, where they are less accurate than a
+        library's.
+    flush : bool
+        Whether it flushes subnormal numbers to zero.
+    """
+
+    compute: str | None = None
+    accumulate: str | None = None
+    operands: str | None = None
+    ulps: int = 0
+    flush: bool = False
+
+    def declared(self) -> dict[str, Any]:
+        """Return the declarations, by name."""
+        return {name: value for name, value in self._asdict().items() if value}
+
+
+class Model(NamedTuple):
+    """A rounding model: the formats to which a program rounds.
+
+    Attributes
+    ----------
+    name : str
+        Name in a verdict.
+    operation : Format
+        Format to which the result of each operation is rounded.
+    sums : Format
+        Format of partial sums, within sums and products of matrices.
+    output : Format
+        Format of the results.
+    operands : Format or None
+        Format to which the factors of products of matrices are rounded first.
+    lenient : bool
+        Whether a program may also be written in the customary ways that cancel, such as exp of a log-softmax.
+    ulps : int
+        Units in the last place, two roundings each, that functions, roots and quotients are off as well.
+    """
+
+    name: str
+    operation: Format
+    sums: Format
+    output: Format
+    operands: Format | None = None
+    lenient: bool = False
+    ulps: int = 0
+
+
+def _uniform(name: str, lenient: bool = False) -> Model:
+    form = FORMATS[name]
+    return Model(name, form, form, form, lenient=lenient)
+
+
+def _usual(dtype: str) -> Iterator[Model]:
+    """Yield the models of programs on arrays of a dtype of which nothing else is known."""
+    if dtype in ("float64", "float32"):
+        yield _uniform(dtype)
+        yield _uniform(dtype, lenient=True)
+        return
+    half, single = FORMATS[dtype], FORMATS["float32"]
+    inside = f"float32 inside, {dtype} matrix operands"
+    steps = f"every operation {dtype}, sums float32"
+    yield Model("float32 inside", single, single, half)
+    yield Model(inside, single, single, half, half)
+    yield Model(inside, single, single, half, half, lenient=True)
+    yield Model(steps, half, single, half)
+    yield Model(steps, half, single, half, lenient=True)
+    yield Model(f"every operation and sum {dtype}", half, half, half, lenient=True)
+
+
+def ladder(dtype: str, arithmetic: Arithmetic = Arithmetic(), output: str | None = None) -> tuple[Model, ...]:  # noqa: B008
+    """Return the models that a program on arrays of a dtype may follow, tightest first.
+
+    Parameters
+    ----------
+    dtype : {"float64", "float32", "bfloat16", "float16"}
+        Of the arrays.
+    arithmetic : Arithmetic
+        Only these models are left.
+    output : str, optional
+        The dtype of what is returned, if that is another.
+
+    Returns
+    -------
+    tuple of Model
+        Empty if none is left.
+    """
+    fit = (
+        model
+        for model in _usual(dtype)
+        if arithmetic.compute in (None, model.operation.name) and arithmetic.accumulate in (None, model.sums.name)
+    )
+    return tuple(dict.fromkeys(_with(model, arithmetic, FORMATS[output or dtype]) for model in fit))
+
+
+def _with(model: Model, arithmetic: Arithmetic, output: Format) -> Model:
+    """Return what a model becomes by what else is known of a program."""
+    if arithmetic.operands is not None:
+        before = model.name.removesuffix(f", {model.operands.name} matrix operands" if model.operands else "")
+        name = f"{before}, {arithmetic.operands} matrix operands"
+        model = model._replace(name=name, operands=FORMATS[arithmetic.operands])
+    model = model._replace(output=output, ulps=arithmetic.ulps)
+    if not arithmetic.flush:
+        return model
+    return model._replace(
+        operation=model.operation.flushed,
+        sums=model.sums.flushed,
+        output=model.output.flushed,
+        operands=model.operands and model.operands.flushed,
+    )
+
+
+def coarser(dtype: str) -> tuple[Model, ...]:
+    """Return models less accurate than a dtype allows, which a program may follow unnoticed."""
+    single, tf32 = FORMATS["float32"], FORMATS["tf32"]
+    below = {"float64": [_uniform("float32")], "float32": []}.get(dtype)
+    if below is None:
+        return ()
+    halves = [Model(name, FORMATS[name], single, FORMATS[name]) for name in ("float16", "bfloat16")]
+    return (*below, Model("tf32 matrix operands", single, single, single, tf32), *halves)
