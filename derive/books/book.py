@@ -240,7 +240,7 @@ class Book(Mapping[str, Item]):
         """
         return self._located(name)[0]
 
-    def _located(self, name: str) -> tuple[Chapter, Item]:
+    def _located(self, name: object) -> tuple[Chapter, Item]:
         if not isinstance(name, str):
             such = "".join(f", such as BOOK[{first!r}]" for first in list(self)[:1])
             raise UnknownNameError(f"{name!r}: expected the name of a theorem{such}; list(BOOK) has all")

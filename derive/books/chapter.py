@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import ast
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
@@ -32,7 +32,6 @@ Item: TypeAlias = Entry | Analytic
 """A theorem, as it is stated in a book."""
 Modules: TypeAlias = str | Iterable[str]
 """A module by its name, or several: each is loaded when something of it is asked for."""
-_IMPORTED = re.compile(r"^from \S+ import (\([^)]*\)|.*)", re.MULTILINE)
 
 
 class BookError(DeriveError):
@@ -337,12 +336,17 @@ def _source(module: str) -> str:
 def _stated(name: str) -> tuple[Item, ...]:
     """Return the theorems that a module assigns, in their order; those that it imports are another one's."""
     module = loaded(name)
-    imported = _imported(_source(name))
+    imported = set(_imported(module, _source(name)))
     stated = (value for variable, value in vars(module).items() if variable not in imported)
     return tuple(dict.fromkeys(value for value in stated if isinstance(value, Item)))
 
 
-def _imported(source: str) -> set[str]:
-    """Return the names that a module has imported from others."""
-    listed = (re.sub("#.*", "", names).strip("()\n") for names in _IMPORTED.findall(source))
-    return {part.split()[-1] for names in listed for part in names.split(",") if part.strip()}
+def _imported(module: ModuleType, source: str) -> Iterator[str]:
+    """Yield the names that a module has imported from others and kept."""
+    for node in ast.parse(source).body:
+        for alias in node.names if isinstance(node, ast.ImportFrom) else ():
+            if isinstance(node, ast.ImportFrom) and alias.name == "*":
+                other = vars(import_module("." * node.level + (node.module or ""), module.__package__))
+                yield from (name for name, value in vars(module).items() if other.get(name) is value)
+            else:
+                yield alias.asname or alias.name

@@ -313,6 +313,11 @@ def _reference(
     return AnalyticReference(item, book, chapter, proved)
 
 
+def _such(book: Book) -> str:
+    """Return an example of what is asked for, where the book has one."""
+    return "".join(f", such as theorem({name!r})" for name in list(book)[:1])
+
+
 def theorem(name: str | Item, book: Book = BOOK) -> Reference:
     """Return a theorem with all its readers, whoever proves it; only what states it, and what it cites, is loaded.
 
@@ -337,8 +342,7 @@ def theorem(name: str | Item, book: Book = BOOK) -> Reference:
     derive.UnknownNameError: there is no theorem 'softmax_sum_on'; did you mean softmax_sum_one or ...
     """
     if not isinstance(name, str | Item):
-        such = "".join(f", such as theorem({first!r})" for first in list(book)[:1])
-        raise UnknownNameError(f"a theorem is had by its name{such}, not {name!r}")
+        raise UnknownNameError(f"a theorem is had by its name{_such(book)}, not {name!r}")
     if not isinstance(name, str):
         return _reference(name, Book([Chapter("theorem", [name])]))
     there = book.lookup(name)

@@ -18,6 +18,13 @@ from .terms import Defined
 from .text.operators import lift
 from .text.text import statement
 
+__all__ = [
+    "Cases", "Entry", "Induction", "Instance", "Notation", "Opening", "Together", "algebra", "by", "calc",
+    "definition_of_variance", "differentiate", "differentiate_and_simplify", "exponentials", "field_arithmetic",
+    "independence", "integrate", "linearity", "logarithms", "Step", "sign", "step", "sums", "sums_and_fractions",
+    "trigonometry", "unfold",
+]  # fmt: skip
+
 Proof = Any  # Calc | Together | Cases | Induction, or a result that holds a theorem: see `theorem_found`
 POWERS = ("field", "sums", "exp", "trig", "log", "linear", "moments", "variance")
 """What a step of a proof switches on in the normal form: see `proving.normal`."""

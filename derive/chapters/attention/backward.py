@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.terms import Term, num
-from ...language.entry import (
-    Entry,
-    Notation,
-    Together,
-    by,
-    calc,
-    differentiate,
-    exponentials,
-    field_arithmetic,
-    step,
-    sums,
-    unfold,
-)
+from ...language.entry import *
 from ...language.terms import And, Eq, HasDerivative, Ne, Rational, Sum, Vector, define, exp, reals, vector, vector_of
 from ..softmax.theorems import partition, partition_pos, softmax, softmax_sum_one
 from .weights import (

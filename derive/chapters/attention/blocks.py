@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from ...language.entry import (
-    Entry,
-    Notation,
-    Together,
-    algebra,
-    by,
-    calc,
-    exponentials,
-    field_arithmetic,
-    step,
-    sums,
-    sums_and_fractions,
-    unfold,
-)
+from ...language.entry import *
 from ...language.terms import And, Eq, Sum, define, exp, log, permutation, reals, vector, vector_of
 from ..softmax.theorems import P, X, partition, partition_pos, row, rows, softmax, x
 from .masks import o, v, w, y

@@ -8,40 +8,8 @@ mask is a weight u_j on the exponential of a score; a finite summand M_j is the 
 from __future__ import annotations
 
 from ...kernel.terms import Term
-from ...language.entry import (
-    Entry,
-    Notation,
-    Together,
-    algebra,
-    by,
-    calc,
-    differentiate,
-    exponentials,
-    field_arithmetic,
-    sign,
-    step,
-    sums,
-    sums_and_fractions,
-    unfold,
-)
-from ...language.terms import (
-    And,
-    Apart,
-    Dimension,
-    Eq,
-    ForAll,
-    HasDerivative,
-    Le,
-    Lt,
-    Ne,
-    Sum,
-    Vector,
-    define,
-    exp,
-    reals,
-    vector,
-    vector_of,
-)
+from ...language.entry import *
+from ...language.terms import *
 from ..softmax.theorems import p, partition, partition_pos, softmax, x
 from .weights import c, delta, e, j, l, n
 

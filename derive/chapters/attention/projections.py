@@ -7,21 +7,7 @@ from __future__ import annotations
 
 from ...kernel.terms import Term
 from ...language.entry import Calc, Entry, Notation, Together, algebra, by, calc, step, sums, unfold
-from ...language.terms import (
-    And,
-    Dimension,
-    Eq,
-    ForAll,
-    HasDerivative,
-    Ne,
-    Sum,
-    Vector,
-    define,
-    exp,
-    reals,
-    vector,
-    vector_of,
-)
+from ...language.terms import *
 from ..softmax.theorems import partition, partition_pos, softmax
 from .backward import at_scores, differentiate_sums, dP, loss
 from .weights import P, a, b, c, d, e, f, i, j, l, m, n, r, u

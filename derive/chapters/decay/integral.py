@@ -8,24 +8,7 @@ from __future__ import annotations
 
 from ...kernel.terms import Term
 from ...language.entry import Entry, Together, algebra, by, calc, integrate, step, trigonometry
-from ...language.terms import (
-    And,
-    Ci,
-    HasIntegral,
-    Le,
-    Lt,
-    Ne,
-    Si,
-    cos,
-    exp,
-    fresnelc,
-    fresnels,
-    log,
-    pi,
-    reals,
-    sin,
-    sqrt,
-)
+from ...language.terms import *
 
 x, b, t, s, low, high = reals("x b t s a c")
 

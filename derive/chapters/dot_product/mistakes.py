@@ -6,36 +6,7 @@ from ...books.mistakes import Mistakes, equivalent, left, mistakes, right
 from ...language.terms import Expectation as E
 from ...language.terms import Sum, Variance
 from . import theorems as book
-from .theorems import (
-    S,
-    a,
-    d,
-    delta,
-    equal,
-    i,
-    j,
-    k,
-    kappa_k,
-    kappa_q,
-    key,
-    key0,
-    l,
-    m4,
-    mu,
-    mu_,
-    n4,
-    nu,
-    nu_,
-    q,
-    q0,
-    r,
-    rho,
-    sigma,
-    sigma_,
-    tau,
-    tau_,
-    x,
-)
+from .theorems import *
 
 MISTAKES: tuple[Mistakes, ...] = (
     # ---- one product

@@ -8,40 +8,8 @@ fourth moments m_4 and n_4.
 from __future__ import annotations
 
 from ...kernel.terms import Term
-from ...language.entry import (
-    Entry,
-    Notation,
-    Opening,
-    algebra,
-    by,
-    calc,
-    definition_of_variance,
-    field_arithmetic,
-    independence,
-    linearity,
-    step,
-    sums,
-)
-from ...language.terms import (
-    Apart,
-    Covariance,
-    Dimension,
-    Eq,
-    Expectation,
-    Family,
-    ForAll,
-    Independent,
-    KroneckerDelta,
-    Ne,
-    Sum,
-    Variance,
-    Vector,
-    random,
-    reals,
-    sqrt,
-    vector,
-    vector_of,
-)
+from ...language.entry import *
+from ...language.terms import *
 
 d, n, m = Dimension("d"), Dimension("n"), Dimension("m")
 a, b, f, g = d.indices("a b f g")

@@ -7,18 +7,7 @@ slope between 0 and 1. The losses of a router and of a partition function are su
 from __future__ import annotations
 
 from ...kernel.terms import Term
-from ...language.entry import (
-    Entry,
-    Together,
-    calc,
-    differentiate,
-    differentiate_and_simplify,
-    field_arithmetic,
-    sign,
-    step,
-    sums,
-    sums_and_fractions,
-)
+from ...language.entry import *
 from ...language.terms import And, HasDerivative, Lt, Ne, Sum, define, exp, log, reals, vector
 from ..softmax.theorems import (
     P,

@@ -8,38 +8,8 @@ is a moving average too, of minus the directions over the decay, and stays in a 
 from __future__ import annotations
 
 from ...kernel.terms import Term
-from ...language.entry import (
-    Entry,
-    Induction,
-    Together,
-    algebra,
-    calc,
-    differentiate_and_simplify,
-    field_arithmetic,
-    sign,
-    step,
-    sums,
-    unfold,
-)
-from ...language.terms import (
-    And,
-    Dimension,
-    Eq,
-    ForAll,
-    HasDerivative,
-    Integers,
-    KroneckerDelta,
-    Le,
-    Lt,
-    Ne,
-    Rational,
-    Sum,
-    define,
-    reals,
-    sqrt,
-    vector,
-    zero,
-)
+from ...language.entry import *
+from ...language.terms import *
 
 (r,) = reals("r")
 

@@ -9,44 +9,8 @@ Rows are tokens; G is a constant, the gradient that arrives at the output.
 from __future__ import annotations
 
 from ...kernel.terms import Term, resize
-from ...language.entry import (
-    Entry,
-    Notation,
-    Opening,
-    Together,
-    algebra,
-    calc,
-    differentiate,
-    differentiate_and_simplify,
-    field_arithmetic,
-    sign,
-    step,
-    sums,
-    sums_and_fractions,
-    unfold,
-)
-from ...language.terms import (
-    And,
-    Defined,
-    Dimension,
-    Eq,
-    ForAll,
-    HasDerivative,
-    KroneckerDelta,
-    Lt,
-    Ne,
-    Rational,
-    Sum,
-    define,
-    erf,
-    exp,
-    log,
-    pi,
-    reals,
-    sqrt,
-    vector,
-    vector_of,
-)
+from ...language.entry import *
+from ...language.terms import *
 from ..softmax.theorems import cross_entropy_gradient, j, k, n, p, partition, partition_pos, softmax, x
 
 tokens, d, hidden, out, words = (Dimension(name) for name in ("n", "d", "m", "e", "v"))

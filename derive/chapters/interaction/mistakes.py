@@ -7,50 +7,7 @@ from ...kernel.terms import Term
 from ...language.terms import Eq, KroneckerDelta, Sum, cos, sin
 from ..sinusoidal.theorems import c, h, i, m, n, p, s, theta
 from . import theorems as book
-from .theorems import (
-    HH,
-    H,
-    K,
-    Q,
-    V,
-    W,
-    a,
-    alpha,
-    angle,
-    attention,
-    b,
-    b_aa,
-    b_ab,
-    b_ba,
-    b_bb,
-    beta,
-    bilinear,
-    blocks,
-    both,
-    difference,
-    dx,
-    dy,
-    even_part,
-    half,
-    j,
-    mixed,
-    moved_x,
-    moved_y,
-    o,
-    odd_part,
-    other,
-    permuted,
-    r,
-    sigma,
-    sizes,
-    t,
-    tokens,
-    total,
-    unequal,
-    v,
-    x,
-    y,
-)
+from .theorems import *
 
 
 def without_a_pair(term: Term) -> Term:

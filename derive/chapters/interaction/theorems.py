@@ -9,25 +9,7 @@ from __future__ import annotations
 
 from ...kernel.terms import Term
 from ...language.entry import Entry, Notation, Opening, algebra, by, calc, sign, step, sums, trigonometry, unfold
-from ...language.terms import (
-    Dimension,
-    Eq,
-    ForAll,
-    Le,
-    Ne,
-    Rational,
-    Sum,
-    Vector,
-    cos,
-    define,
-    exp,
-    interleave,
-    permutation,
-    reals,
-    sin,
-    vector,
-    vector_of,
-)
+from ...language.terms import *
 from ..sinusoidal.theorems import c, h, i, m, n, p, position, position_sin_first, s, sinusoidal_norm_sq, theta, two_h
 from ..softmax.theorems import partition, softmax
 

@@ -10,46 +10,8 @@ same over a batch, RMSNorm the same without the mean; gain and bias stand outsid
 from __future__ import annotations
 
 from ...kernel.terms import Term
-from ...language.entry import (
-    Entry,
-    Notation,
-    Opening,
-    Step,
-    Together,
-    algebra,
-    by,
-    calc,
-    differentiate,
-    differentiate_and_simplify,
-    field_arithmetic,
-    sign,
-    step,
-    sums,
-    sums_and_fractions,
-    unfold,
-)
-from ...language.terms import (
-    And,
-    Dimension,
-    Eq,
-    Expectation,
-    ForAll,
-    HasDerivative,
-    Independent,
-    KroneckerDelta,
-    Le,
-    Lt,
-    Ne,
-    Sum,
-    Variance,
-    Vector,
-    define,
-    random,
-    reals,
-    sqrt,
-    vector,
-    vector_of,
-)
+from ...language.entry import *
+from ...language.terms import *
 
 n, tokens, features = Dimension("n"), Dimension("m"), Dimension("d")
 i, j, k, l = n.indices("i j k l")

@@ -9,39 +9,8 @@ ties, where nothing was saturated, dividing makes the gradient smaller.
 
 from __future__ import annotations
 
-from ...language.entry import (
-    Entry,
-    Notation,
-    Opening,
-    Together,
-    algebra,
-    by,
-    calc,
-    differentiate_and_simplify,
-    exponentials,
-    field_arithmetic,
-    independence,
-    linearity,
-    step,
-    sums,
-    unfold,
-)
-from ...language.terms import (
-    And,
-    Eq,
-    Expectation,
-    ForAll,
-    HasDerivative,
-    Independent,
-    KroneckerDelta,
-    Ne,
-    Sum,
-    Variance,
-    exp,
-    sqrt,
-    vector,
-    vector_of,
-)
+from ...language.entry import *
+from ...language.terms import *
 from ..dot_product.theorems import (
     S0,
     S,

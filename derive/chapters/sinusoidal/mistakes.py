@@ -8,45 +8,7 @@ from ...books.mistakes import Edit, Mistakes, claim, equivalent, left, mistakes,
 from ...kernel.terms import Term
 from ...language.terms import Eq, Sum, Vector, cos, exp, interleave, log, sin, vector_of, zero
 from . import theorems as book
-from .theorems import (
-    A,
-    B,
-    R,
-    a,
-    b,
-    base,
-    c,
-    first,
-    g,
-    g_first,
-    g_second,
-    h,
-    i,
-    k,
-    key,
-    l,
-    m,
-    n,
-    nodes,
-    p,
-    phi,
-    psi,
-    q,
-    real_product,
-    relative,
-    rho,
-    s,
-    second,
-    t,
-    theta,
-    two_h,
-    u,
-    v,
-    x,
-    x_next,
-    y,
-    y_next,
-)
+from .theorems import *
 
 
 def channels(even: Term, odd: Term) -> Vector:

@@ -11,45 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...kernel.terms import Term
-from ...language.entry import (
-    Entry,
-    Induction,
-    Notation,
-    Opening,
-    Together,
-    algebra,
-    by,
-    calc,
-    field_arithmetic,
-    step,
-    sums,
-    trigonometry,
-    unfold,
-)
-from ...language.terms import (
-    And,
-    Dimension,
-    Eq,
-    Family,
-    ForAll,
-    HasDerivative,
-    Integers,
-    KroneckerDelta,
-    Lt,
-    Rational,
-    Sum,
-    Vector,
-    cos,
-    define,
-    exp,
-    interleave,
-    log,
-    reals,
-    sin,
-    vector,
-    vector_of,
-    zero,
-)
+from ...language.entry import *
+from ...language.terms import *
 
 h = Dimension("h")
 two_h = h.doubled()

@@ -8,19 +8,7 @@ an average of numbers between 0 and 1 by tanh(c/2) at most.
 
 from __future__ import annotations
 
-from ...language.entry import (
-    Entry,
-    Notation,
-    Together,
-    algebra,
-    by,
-    calc,
-    exponentials,
-    sign,
-    step,
-    sums,
-    sums_and_fractions,
-)
+from ...language.entry import *
 from ...language.terms import And, Eq, ForAll, Le, Lt, Rational, Sum, exp, log, sqrt, vector, vector_of
 from .theorems import (
     Z,

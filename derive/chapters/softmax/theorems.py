@@ -8,46 +8,8 @@ it. A Jacobian is never formed by a program; J_ij below is notation.
 
 from __future__ import annotations
 
-from ...language.entry import (
-    Cases,
-    Entry,
-    Notation,
-    Opening,
-    Together,
-    algebra,
-    by,
-    calc,
-    differentiate,
-    differentiate_and_simplify,
-    exponentials,
-    field_arithmetic,
-    logarithms,
-    sign,
-    step,
-    sums,
-    sums_and_fractions,
-    unfold,
-)
-from ...language.terms import (
-    And,
-    Apart,
-    Dimension,
-    Eq,
-    ForAll,
-    HasDerivative,
-    KroneckerDelta,
-    Le,
-    Lt,
-    Ne,
-    Rational,
-    Sum,
-    define,
-    exp,
-    log,
-    reals,
-    vector,
-    vector_of,
-)
+from ...language.entry import *
+from ...language.terms import *
 
 n, rows = Dimension("n"), Dimension("m")
 i, j, k, l, m = n.indices("i j k l m")

@@ -3,6 +3,7 @@
 import sys
 from dataclasses import replace
 from importlib import import_module
+from types import ModuleType
 
 import pytest
 
@@ -10,6 +11,7 @@ from derive.books.book import Chapter
 from derive.books.chapter import BookError, _imported
 from derive.chapters import BOOK
 from derive.chapters.softmax import theorems as softmax
+from derive.language import fresh
 from derive.language.analysis import Analytic
 from derive.language.entry import Opening
 
@@ -34,11 +36,14 @@ def test_a_module_states_what_it_assigns():
         ("from a import b", {"b"}),
         ("from .a.b import (\n    c,\n    d as e,  # f, g\n)\nh = 1", {"c", "e"}),
         ("from a import b, c as d  # noqa: F401\nfrom e import f\n", {"b", "d", "f"}),
-        ("    from a import b\nimport c", set()),
+        ("def f():\n    from a import b\nimport c", set()),
+        ("from derive.language.fresh import *\nfrom a import b", {"Fresh", "shown", "b"}),
     ],
 )
 def test_what_a_module_has_imported_is_read_from_its_text(source, names):
-    assert _imported(source) == names
+    module = ModuleType("a_chapter")
+    vars(module).update(Fresh=fresh.Fresh, shown=fresh.shown, hole="another")
+    assert set(_imported(module, source)) == names
 
 
 def test_a_folder_has_what_belongs_to_a_chapter(tmp_path, monkeypatch):

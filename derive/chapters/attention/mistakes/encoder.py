@@ -7,26 +7,7 @@ from ....kernel.terms import Term
 from ....language.terms import Vector, vector_of
 from ...interaction.theorems import attention
 from .. import encoder as book
-from ..encoder import (
-    W_K,
-    W_O,
-    W_Q,
-    W_V,
-    X,
-    attention_layer,
-    encoder,
-    feed_forward_layer,
-    head,
-    in_attention,
-    in_encoder,
-    in_heads,
-    in_network,
-    mixed,
-    multi_head,
-    one_head,
-    projected,
-    sigma,
-)
+from ..encoder import *
 from ..projections import o, q
 from ..weights import c, j, r
 

@@ -6,36 +6,7 @@ from ....books.mistakes import Mistakes, exchanged, left, mistakes, right
 from ....language.terms import Sum, exp, vector_of
 from ...softmax.theorems import p, partition, softmax, x
 from .. import masks as book
-from ..masks import (
-    A,
-    B,
-    G,
-    U,
-    V,
-    X,
-    Z_s,
-    attend,
-    attend_both,
-    bias,
-    column,
-    g,
-    hidden,
-    later_losses,
-    masked_softmax,
-    o,
-    on_prefix,
-    p_u,
-    place,
-    s,
-    sink,
-    slope,
-    t,
-    u,
-    v,
-    w,
-    y,
-    z,
-)
+from ..masks import *
 from ..weights import c, delta, j, l, n
 
 score_zero = softmax(vector_of(l, u[l] * x[l]), j)  # the mask multiplies scores, and exp(0) is not 0

@@ -6,47 +6,7 @@ from ....books.mistakes import Mistakes, left, mistakes, right
 from ....language.terms import Sum
 from .. import projections as book
 from ..backward import dP
-from ..projections import (
-    DW_K,
-    DW_Q,
-    G_K,
-    G_Q,
-    P_XY,
-    W_K,
-    W_O,
-    W_Q,
-    W_V,
-    D,
-    Db_K,
-    G_w,
-    K,
-    O,
-    Q,
-    X,
-    Y,
-    b_K,
-    b_V,
-    balance,
-    db_K,
-    db_Q,
-    db_V,
-    dK,
-    dO,
-    dQ,
-    drift,
-    dS,
-    dV,
-    dW_K,
-    dW_O,
-    dW_Q,
-    dW_V,
-    eta,
-    from_mean_input,
-    from_mean_key,
-    gram,
-    o,
-    s,
-)
+from ..projections import *
 from ..weights import a, b, c, f, i, j, l, m, r
 
 query_derivative = book.weights_query_projection_derivative.claim.args

@@ -6,30 +6,7 @@ from ....books.mistakes import Mistakes, exchanged, left, mistakes, right
 from ....language.terms import Sum, exp, vector_of
 from ...softmax.theorems import softmax
 from .. import weights as book
-from ..weights import (
-    P_QK,
-    K,
-    M,
-    O,
-    P,
-    Q,
-    S,
-    V,
-    a,
-    c,
-    delta,
-    e,
-    high,
-    i,
-    j,
-    key_bias,
-    l,
-    low,
-    n,
-    r,
-    shift,
-    value_bias,
-)
+from ..weights import *
 
 query_biased = vector_of(i, j, Sum((Q[i, a] + key_bias[a]) * K[j, a], a) / r + M[i, j])
 one_biased = vector_of(l, Sum(Q[i, a] * (K[l, a] + delta(l, j) * key_bias[a]), a) / r + M[i, l])

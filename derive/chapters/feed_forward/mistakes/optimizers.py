@@ -5,32 +5,7 @@ from __future__ import annotations
 from ....books.mistakes import Mistakes, left, mistakes, right
 from ....language.terms import Sum, sqrt, zero
 from .. import optimizers as book
-from ..optimizers import (
-    beta,
-    bound,
-    decay,
-    decayed_start,
-    direction,
-    eps,
-    factor,
-    first,
-    gradient,
-    gradients,
-    i,
-    j,
-    kept,
-    left_over,
-    moved_by,
-    of_own,
-    penalty,
-    plain,
-    rate,
-    second,
-    size,
-    steps,
-    weight,
-    weights,
-)
+from ..optimizers import *
 from ..optimizers import step_index as t
 
 MISTAKES: tuple[Mistakes, ...] = (

@@ -5,41 +5,7 @@ from __future__ import annotations
 from ....books.mistakes import Mistakes, claim, equivalent, exchanged, left, mistakes, relation, right
 from ....language.terms import And, Eq, Le, Rational, Sum, exp, log, vector_of
 from .. import theorems as book
-from ..theorems import (
-    J,
-    P,
-    Y,
-    Z,
-    a,
-    c,
-    counted,
-    delta,
-    e,
-    epsilon,
-    g,
-    half,
-    i,
-    j,
-    k,
-    l,
-    m,
-    moved,
-    n,
-    other,
-    p,
-    q,
-    rows,
-    s,
-    scaled,
-    softened,
-    softmax,
-    t,
-    u,
-    v,
-    weight,
-    x,
-    y,
-)
+from ..theorems import *
 
 raw = vector_of(i, x[i] / Sum(x[k], k))  # "softmax" without exponentials
 diagonal = vector_of(i, p[i] * (1 - p[i]))  # the diagonal of the Jacobian, taken for all of it
