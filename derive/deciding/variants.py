@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..kernel.terms import StatementError, Term, num
+from ..kernel.terms import Term
+from ..values.slips import changes, places, put
 
 __all__ = ["variants"]
 
 MOST = 160
+KINDS = ("sign", "summand", "factor", "power", "mean", "root", "near")
+"""Kinds of slips that are tried."""
 
 
 def variants(claim: Term) -> Iterator[Term]:
@@ -25,59 +28,9 @@ def variants(claim: Term) -> Iterator[Term]:
         return
     *before, side = claim.args
     seen = {side}
-    for changed in _changed(side):
-        if changed not in seen and len(seen) < MOST:
-            seen.add(changed)
-            yield Term(claim.head, *before, changed)
-
-
-def _changed(t: Term) -> Iterator[Term]:
-    """Yield a real term with one change, the outermost first."""
-    if t.sort == "R":
-        yield from _here(t)
-    for n, a in enumerate(t.args):
-        if type(a) is not Term or (t.head == "def" and a.sort != "R"):
-            continue
-        for changed in _changed(a):
-            try:
-                yield Term(t.head, *t.args[:n], changed, *t.args[n + 1 :], hint=t.hint)
-            except StatementError:
-                continue
-
-
-def _here(t: Term) -> Iterator[Term]:
-    yield -t
-    yield num(2) * t
-    yield t / num(2)
-    match t.head, t.args:
-        case "add", (a, b):
-            yield a - b
-            yield a
-            yield b
-            yield a * b
-        case "sub", (a, b):
-            yield a + b
-            yield a
-            yield b
-        case "mul", (a, b):
-            yield a
-            yield b
-            yield a + b
-            yield a / b
-        case "div", (a, b):
-            yield a
-            yield a * b
-        case "pow", (a, k):
-            yield a
-            yield a ** (k + 1)
-        case "sum", (dim, _):
-            yield t / Term("card", dim)
-        case "fn", ("sqrt", a):
-            yield a
-        case "neg", (a,):
-            yield a
-        case "at", _:
-            yield t**2
-        case "num", (q,):
-            yield num(q + 1)
-            yield num(q - 1)
+    for place, t in places(side, families=False):
+        for slip in changes(t):
+            changed = put(side, place, slip.term) if slip.kind in KINDS else None
+            if changed is not None and changed not in seen and len(seen) < MOST:
+                seen.add(changed)
+                yield Term(claim.head, *before, changed)

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..kernel.terms import StatementError, Term, num, open_, shift
+from ..kernel.terms import Term, open_, shift
+from .slips import PRODUCTS, SUMS, changes, places, put
 
-__all__ = ["SUMS", "Drop", "drops", "opened", "relations"]
+__all__ = ["Drop", "drops", "opened", "relations"]
 
-SUMS, PRODUCTS = ("add", "sub"), ("mul", "div")
+NESTED = {"summand": SUMS, "factor": PRODUCTS}
+"""Heads of pieces that are left out piece by piece."""
 SIDES = {"deriv": ("function", "variable", "derivative"), "integral": ("integrand", "variable", "from", "to", "value")}
 KEPT = ("variable", "integrand", "from", "to")
 """Sides that stay whole: of an integral only the value that it is said to have is made shorter."""
@@ -63,26 +65,28 @@ def drops(claim: Term) -> tuple[Drop, ...]:
     tuple of Drop
         Without those that change nothing but the way it is written, as a numerator 1.
     """
-    return tuple(_formula(claim, 0))
+    return tuple(_drops(claim))
 
 
-def _formula(f: Term, part: int) -> Iterator[Drop]:
-    if f.head == "and":
-        p, q = f.args
-        yield from (_within(f, 0, d) for d in _formula(p, part))
-        yield from (_within(f, 1, d) for d in _formula(q, part + relations(p)))
-    elif f.head == "forall":
-        yield from (_within(f, 1, d) for d in _formula(f.args[1], part))
+def _drops(claim: Term) -> Iterator[Drop]:
+    for part, (path, relation) in enumerate(_relations(claim, ())):
+        names = SIDES.get(relation.head, ("left", "right"))
+        for n, (name, side) in enumerate(zip(names, relation.args, strict=True)):
+            for inner, t in places(side) if side.sort == "R" and name not in KEPT else ():
+                for slip in changes(t):
+                    piece, place = slip.piece, (*path, n, *inner)
+                    if slip.kind in NESTED and (t.head == "pow" or piece.head not in NESTED[slip.kind]):
+                        rest = put(claim, place, slip.term)
+                        yield Drop(name, slip.kind, opened(piece), rest, part, (*place, slip.place))
+
+
+def _relations(f: Term, path: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], Term]]:
+    """Yield the relations of a formula and where they stand."""
+    if f.head in ("and", "forall"):
+        for n in (0, 1) if f.head == "and" else (1,):
+            yield from _relations(f.args[n], (*path, n))
     else:
-        names = SIDES.get(f.head, ("left", "right"))
-        for n, (name, side) in enumerate(zip(names, f.args, strict=True)):
-            if side.sort == "R" and name not in KEPT:
-                for path, kind, piece, rest in _term(side):
-                    yield Drop(name, kind, opened(piece), _around(f, n, rest), part, (n, *path))
-
-
-def _within(f: Term, n: int, drop: Drop) -> Drop:
-    return drop._replace(claim=_around(f, n, drop.claim), path=(n, *drop.path))
+        yield path, f
 
 
 def opened(t: Term) -> Term:
@@ -98,43 +102,3 @@ def opened(t: Term) -> Term:
 def relations(f: Term) -> int:
     """Return the number of relations in a formula."""
     return relations(f.args[0]) + relations(f.args[1]) if f.head == "and" else 1
-
-
-def _around(t: Term, n: int, inner: Term | None) -> Term | None:
-    """Return a term with another argument, or None if it does not fit there."""
-    if inner is None:
-        return None
-    try:
-        return Term(t.head, *t.args[:n], inner, *t.args[n + 1 :], hint=t.hint)
-    except StatementError:
-        return None
-
-
-Shorter = tuple[tuple[int, ...], str, Term, Term | None]  # where, kind, piece, the term without it
-
-
-def _term(t: Term) -> Iterator[Shorter]:
-    """Yield what can be left out of a term, at any depth."""
-    yield from (((n,), kind, t.args[n], rest) for n, kind, rest in _here(t))
-    for n, a in enumerate(t.args):
-        if type(a) is Term and a.sort[0] != "I":
-            yield from (((n, *path), kind, piece, _around(t, n, rest)) for path, kind, piece, rest in _term(a))
-
-
-def _here(t: Term) -> Iterator[tuple[int, str, Term]]:
-    """Yield which argument can be left out at the top of a term; a sum of three is two sums of two."""
-    if t.head in SUMS:
-        a, b = t.args
-        if a.head not in SUMS:
-            yield 0, "summand", b if t.head == "add" else -b
-        if b.head not in SUMS:
-            yield 1, "summand", a
-    elif t.head in PRODUCTS:
-        a, b = t.args
-        if a.head not in PRODUCTS and not (t.head == "div" and a == num(1)):
-            yield 0, "factor", b if t.head == "mul" else num(1) / b
-        if b.head not in PRODUCTS:
-            yield 1, "factor", a
-    elif t.head == "pow" and t.args[1] > 1:
-        a, k = t.args
-        yield 0, "factor", a if k == 2 else Term("pow", a, k - 1)

@@ -62,7 +62,7 @@ CHOSEN = (
     Fault("an axis of several is divided by one first", "verify/checking/calling/layouts.py", "                divisors.sort(key=lambda n: n in (1, common))\n", ""),
     Fault("a cell is not checked again where a module changed that it imports", "verify/checking/matrix/keys.py", "        waiting += [other for path in files if path.suffix == \".py\" for other in _imported(path)]\n", ""),
     Fault("a wrong formula that no answer tells apart is named", "verify/checking/judging/verdicts.py", "if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)", "if self._fits(model, w)"),
-    Fault("the first power is no slip of a square", "verify/checking/own/slips.py", "                if other > 0:\n", "                if other > 1:\n"),
+    Fault("the first power is no slip of a square", "derive/values/slips.py", "                if other > 0:\n", "                if other > 1:\n"),
     # verify: numbers and oscillation
     Fault("the quadratic term of the logarithmic law's error is halved", "verify/oscillation/bounds.py", "(distance / number) ** 2 / 4) / logarithm", "(distance / number) ** 2 / 8) / logarithm"),
     Fault("the total variation of a weight may be negative", "verify/oscillation/bounds.py", "    if total < 0:\n", "    if total < -1:\n"),

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from derive.kernel.terms import Term, num, subterms, unfold_all
 from derive.language.text.text import text
-from derive.values.drops import SUMS, Drop, drops, opened
+from derive.values.drops import Drop, drops, opened
+from derive.values.slips import SUMS
 from verify.adequacy.benches import Bench, Place, refutation
 from verify.measure.comparison import HOLDS, REFUTED, difference, judged
 from verify.numbers import Array, UndecidedError

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from derive.kernel.terms import Term
+from derive.values.slips import SUMS, summed
 
 __all__ = ["expanded"]
 
 MOST = 24
 """Summands of what is multiplied out; what has more is left as it is."""
-SUMS = ("add", "sub")
 
 
 def expanded(t: Term) -> Term:
@@ -28,11 +28,7 @@ def expanded(t: Term) -> Term:
     p[j]*g[j] - p[j]*Sum(p[i]*g[i], i:n)
     """
     expansion = _expanded(t)
-    return expansion if _summands(expansion) <= MOST else t
-
-
-def _summands(t: Term) -> int:
-    return sum(map(_summands, t.args)) if t.head in SUMS else _summands(t.args[0]) if t.head == "neg" else 1
+    return expansion if len(summed(expansion)) <= MOST else t
 
 
 def _expanded(t: Term) -> Term:

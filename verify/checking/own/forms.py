@@ -200,10 +200,10 @@ def _wrong(
 def _of_terms(side: Side, values: VariableValues) -> Iterator[tuple[str, Staged]]:
     """Yield what becomes of a closed form by one change."""
     tried = set[Term]({side.value})
-    for slip in slips(side.value, side.axes):
-        if slip.term not in tried and slip.term.free <= side.value.free | side.holds.free:
-            tried.add(slip.term)
-            yield slip.name, _as_stated(side, slip.term, values)
+    for name, term in slips(side.value, side.axes):
+        if term not in tried and term.free <= side.value.free | side.holds.free:
+            tried.add(term)
+            yield name, _as_stated(side, term, values)
 
 
 def _of_programs(

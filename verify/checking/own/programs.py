@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from derive.programs.operations import Operation, Operations
+from derive.values.slips import LEAST_DECIMAL
 from verify.checking.own.graphs import Run, function, power
-from verify.checking.own.spoken import LEAST_DECIMAL, number_of
+from verify.checking.own.spoken import number_of
 
 __all__ = ["ProgramChange", "changes"]
 

@@ -6,13 +6,12 @@ from fractions import Fraction
 
 from derive.kernel.terms import Term
 from derive.values.drops import opened
+from derive.values.slips import LEAST_DECIMAL, is_mean
 
-__all__ = ["LEAST_DECIMAL", "card_of", "is_mean", "number_of", "spoken"]
+__all__ = ["number_of", "spoken"]
 
 LONGEST = 72
 """Characters of a term that is said whole."""
-LEAST_DECIMAL = 10
-"""The least denominator of a fraction that is said as a decimal."""
 _SUM, _PRODUCT, _SIGN, _POWER, _ATOM = range(5)
 _BINARY = {"add": (" + ", _SUM), "sub": (" - ", _SUM), "mul": ("*", _PRODUCT), "div": ("/", _PRODUCT)}
 
@@ -33,13 +32,7 @@ def spoken(t: Term, indices: bool = False) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
 
 
-def is_mean(t: Term) -> bool:
-    """Tell whether a term is a sum over a dimension divided by its size, perhaps with factors in the sum."""
-    return t.head == "div" and t.args[0].head == "sum" and t.args[1].head == "card" and _dim(t) == t.args[1].args[0]
-
-
-def card_of(t: Term) -> str:
-    """Return what the size of a dimension is called."""
+def _card(t: Term) -> str:
     dim = t.args[0]
     return dim if isinstance(dim, str) else f"2 {dim[1]}"
 
@@ -55,10 +48,6 @@ def number_of(q: Fraction) -> str:
     if q.denominator < LEAST_DECIMAL or Fraction(written := repr(float(q))) != q or "e" in written:
         return str(q)
     return written
-
-
-def _dim(t: Term) -> object:
-    return t.args[0].args[0]
 
 
 def _said(t: Term, least: int, indices: bool) -> str:
@@ -84,7 +73,7 @@ def _with_strength(t: Term, indices: bool) -> tuple[str, int]:
             text = number_of(q)
             return text, _SIGN if q < 0 or "/" in text else _ATOM
         case "card", _:
-            return card_of(t), _ATOM
+            return _card(t), _ATOM
         case "sum", _:
             return f"sum({_inner(t, indices)})", _ATOM
         case "fn", (name, a):

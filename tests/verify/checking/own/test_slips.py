@@ -28,8 +28,8 @@ SAID = {
 def named(value, *axes):
     """Return slips by name, the first of each."""
     by_name = {}
-    for slip in slips(value, [axis.key for axis in axes]):
-        by_name.setdefault(slip.name, slip.term)
+    for name, term in slips(value, [axis.key for axis in axes]):
+        by_name.setdefault(name, term)
     return by_name
 
 
@@ -65,8 +65,8 @@ def test_sums_and_indices():
 
 
 def test_no_slip_is_the_formula_and_all_are_of_its_variables():
-    for slip in slips(VJP, [j.key]):
-        assert slip.term != VJP and slip.term.free <= VJP.free, slip.name
+    for name, term in slips(VJP, [j.key]):
+        assert term != VJP and term.free <= VJP.free, name
 
 
 def test_means_stand_where_they_are_meant():
