@@ -29,6 +29,7 @@ Importing this package proves nothing and loads no library; names are looked up 
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -162,6 +163,8 @@ _PUBLIC = {
     "language.symbols": "RenderError",
 }
 _HOMES = MappingProxyType({name: module for module, names in _PUBLIC.items() for name in names.split()})
+_FORMER = ("analysis", "book", "calc", "chapter", "mutants", "sources", "theorems")
+"""Modules that have moved, and what stood in them: see `derive.books.former`."""
 _SHOWN = {"language.terms": ("Vector", "Defined"), "language.formulas": ("Formula",)}
 """Classes whose values are shown as formulas in a notebook, by the modules that make them."""
 
@@ -194,3 +197,17 @@ def _instead(name: str) -> str:
 
 def __dir__() -> list[str]:
     return list(__all__)
+
+
+class _Former:
+    """Find modules by the names that they had before, once a name is asked for that nothing has."""
+
+    @staticmethod
+    def find_spec(name: str, path: object = None, target: object = None) -> Any:
+        """Return what loads a former module; None for any other."""
+        package, _, inside = name.partition(".")
+        former = package == __name__ and inside.partition(".")[0] in _FORMER
+        return import_module(f"{__name__}.books.former").former_spec(name) if former else None
+
+
+sys.meta_path[:] = [*(finder for finder in sys.meta_path if getattr(finder, "__module__", "") != __name__), _Former]

@@ -53,7 +53,7 @@ WINGS = (
     ("verify.commands", "verify.pytest_plugin"),
 )
 TOWERS = {"derive": LAYERS, "verify": WINGS}
-BY_DATA = ("derive.books.book", "derive.books.chapter")  # they load the modules that a book names
+BY_DATA = tuple(f"derive.books.{name}" for name in ("book", "chapter", "former"))  # they load what data name
 NAMED = {"derive": (), "verify": (ANYTHING,)}  # verify imports what somebody names, such as a module of theirs
 PLACED = [module for layers in TOWERS.values() for layer in layers for module in layer]
 

@@ -242,8 +242,9 @@ class Book(Mapping[str, Item]):
 
     def _located(self, name: object) -> tuple[Chapter, Item]:
         if not isinstance(name, str):
-            such = "".join(f", such as BOOK[{first!r}]" for first in list(self)[:1])
-            raise UnknownNameError(f"{name!r}: expected the name of a theorem{such}; list(BOOK) has all")
+            raise UnknownNameError(
+                f"{name!r}: expected the name of a theorem, such as BOOK[{next(iter(self), '')!r}]; list(BOOK) has all"
+            )
         if (located := self.lookup(name)) is None:
             raise UnknownNameError(f"{name} is no theorem of the book{meant(name, self) or '; list(BOOK) has all'}")
         return located
