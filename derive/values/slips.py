@@ -139,15 +139,20 @@ def _raised(a: Term, k: int) -> Term:
     return a if k == 1 else Term("pow", a, k)
 
 
+SIGNED = {
+    1: ("is left out", "is subtracted, not added", "is added twice"),
+    -1: ("is not subtracted", "is added, not subtracted", "is subtracted twice"),
+}
+"""What is done to a summand of a sign."""
+
+
 def _of_sum(terms: Sequence[Signed]) -> Iterator[Slip]:
     for n, (sign, part) in enumerate(terms):
         before, after = terms[:n], terms[n + 1 :]
         words, shown = ("the mean of {1}", (part.args[0].args[1],)) if is_mean(part) else ("{0}", ())
-        lost = "is left out" if sign > 0 else "is not subtracted"
+        lost, turned, twice = SIGNED[sign]
         yield Slip("summand", f"{words} {lost}", part, total([*before, *after]), shown, n)
-        turned = "is subtracted, not added" if sign > 0 else "is added, not subtracted"
         yield Slip("sign", f"{words} {turned}", part, total([*before, (-sign, part), *after]), shown)
-        twice = "is added twice" if sign > 0 else "is subtracted twice"
         yield Slip("twice", f"{words} {twice}", part, total([*before, (sign, num(2) * part), *after]), shown)
 
 

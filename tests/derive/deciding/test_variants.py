@@ -22,6 +22,9 @@ softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
         (Eq(t, sqrt(t)), Eq(t, t)),
         (Eq(t, Sum(x[k], k)), Eq(t, Sum(x[k], k) / n.card)),
         (Eq(t, exp(t) + exp(u)), Eq(t, exp(t) * exp(u))),
+        (Eq(t, u**4), Eq(t, u**3)),
+        (Eq(t, t / u), Eq(t, 1 / u)),
+        (Eq(t, t - u), Eq(t, -u)),
         (HasDerivative(t**3, t, 3 * t), HasDerivative(t**3, t, 3 * t**2)),
         (
             HasDerivative(Sum(g[i] * softmax(x, i), i), x[j], softmax(x, j) * (g[j] + Sum(g[k] * softmax(x, k), k))),

@@ -7,7 +7,7 @@ thing wherever it stands. Nothing is evaluated here: some slips are no other for
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, count
 
 from derive.kernel.terms import Definition, Key, Term, close, num, open_, rebuild, subterms
@@ -146,9 +146,9 @@ def _definitions(t: Term) -> list[Definition]:
     return list(definitions)
 
 
-def _replaced(t: Term, old: Definition, new: Definition, before: Mapping[Definition, Definition] | None = None) -> Term:
+def _replaced(t: Term, old: Definition, new: Definition) -> Term:
     """Return a term with another definition wherever it is used, in the bodies of definitions too."""
-    made = dict[Definition, Definition]() if before is None else before
+    made = {old: new}
 
     def replaced(t: Term, _: int = 0) -> Term:
         t = rebuild(t, replaced)
@@ -157,10 +157,8 @@ def _replaced(t: Term, old: Definition, new: Definition, before: Mapping[Definit
         definition = t.args[0]
         if definition not in made:
             body = replaced(definition.body)
-            changed = new if definition == old else definition
-            if definition != old and body != definition.body:
-                changed = Definition(f"{definition.name}_", definition.params, body)
-            made[definition] = changed  # type: ignore[index]
+            same = body == definition.body
+            made[definition] = definition if same else Definition(f"{definition.name}_", definition.params, body)
         return Term("def", made[definition], *t.args[1:])
 
     return replaced(t)
