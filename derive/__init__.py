@@ -207,7 +207,10 @@ class _Former:
         """Return what loads a former module; None for any other."""
         package, _, inside = name.partition(".")
         former = package == __name__ and inside.partition(".")[0] in _FORMER
-        return import_module(f"{__name__}.books.former").former_spec(name) if former else None
+        if not former:
+            return None
+        table = import_module(f"{__name__}.books.former")
+        return table.Former(__name__, table.MOVED).spec(name)
 
 
 sys.meta_path[:] = [*(finder for finder in sys.meta_path if getattr(finder, "__module__", "") != __name__), _Former]

@@ -76,7 +76,7 @@ CHECKED_BY_THE_BOOK = tuple(f"verify.checking.{name}" for name in BY_THE_BOOK)
 WORDS = ("derive.language.answers", "derive.language.words")
 # A book is passed on by modules that ask it nothing: what it holds is read by those above.
 PASSED_ON = ("derive.books.book",)
-FREE = (*WORDS, *PASSED_ON, "derive.files", "derive.books.schema")
+FREE = (*WORDS, *PASSED_ON, "derive.files", "derive.books.schema", "derive.books.former")
 PURE = ("kernel", "files", "language", "proving", "deriving", "books", "chapters", "claims")
 DRAWN = (*(f"derive.chapters.{name}.figures" for name in CHAPTERS), "derive.chapters.rounding")
 

@@ -28,7 +28,7 @@ from verify.numbers import Ball, precision
 
 ROOT = Path(__file__).resolve().parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## A book of your own")[2]
-FILES = re.findall(r"```python\n# (mine/\w+\.py)\n(.*?)```", TEXT, re.DOTALL)
+FILES = re.findall(r"```python\n# (mine/[\w/]+\.py)\n(.*?)```", TEXT, re.DOTALL)
 NAMES = ["shares_sum_one", "softmax_mean_of_constant", "share_derivative"]
 COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants")
 COQC = shutil.which("coqc")
@@ -40,7 +40,7 @@ PROGRAMS = {"derive": derive_program, "verify": verify_program}
 def folder(tmp_path):
     """A folder with nothing in it but the package of CONTRIBUTING.md."""
     for path, text in FILES:
-        (tmp_path / path).parent.mkdir(exist_ok=True)
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(text, encoding="utf-8")
     return tmp_path
 
@@ -101,7 +101,7 @@ def as_expected(line: str, done: subprocess.CompletedProcess[str], code: int) ->
 
 
 def test_the_book_is_whole_and_has_no_theorem_of_ours():
-    parts = ("__init__", "theorems", "mistakes", "counterparts")
+    parts = ("__init__", "shares/__init__", "shares/theorems", "shares/mistakes", "shares/counterparts")
     assert [path for path, _ in FILES] == [f"mine/{name}.py" for name in parts]
     assert not {t.name for t in theorems()} & set(NAMES)
 
@@ -139,7 +139,9 @@ def test_it_is_measured_and_built_and_its_pages_say_so(folder, monkeypatch):
     needed.rename(folder / "docs" / "adequacy.json")
     ran(folder, "derive build --book mine --check")
     page = (folder / "docs" / "proofs" / "shares_sum_one.tex").read_text(encoding="utf-8")
-    first = "% shares_sum_one: written by `derive build` from what was proved; changes belong into mine/theorems.py."
+    first = (
+        "% shares_sum_one: written by `derive build` from what was proved; changes belong into mine/shares/theorems.py."
+    )
     assert page.splitlines()[0] == first
     assert "Checked: kernel pass; SymPy pass" in page and "Refuted: zero; the size; counted twice." in page
     assert "3 of 3 mutants are refuted" in page
@@ -160,7 +162,9 @@ def test_its_certificate_is_replayed_against_its_statements(folder):
     subprocess.run(command, cwd=folder, env=environment, check=True, capture_output=True, timeout=60)
 
 
-@pytest.mark.parametrize("path", ["mine/counterparts.py", pytest.param("mine/mistakes.py", marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "path", ["mine/shares/counterparts.py", pytest.param("mine/shares/mistakes.py", marks=pytest.mark.long)]
+)
 def test_what_has_changed_is_measured_again(folder, path):
     measure = "verify run shares_sum_one --book mine --columns transformer,mutants --record evidence.json"
     ran(folder, measure)
@@ -176,7 +180,11 @@ def test_what_has_changed_is_measured_again(folder, path):
     [
         ("derive list --book mien", 2, "derive: there is no module 'mien'"),
         ("derive list --book mine.py", 2, "derive: mine.py: the name of a module was expected, mine"),
-        ("derive list --book mine.counterparts", 2, "mine.counterparts states no theorem, and has no BOOK"),
+        (
+            "derive list --book mine.shares.counterparts",
+            2,
+            "mine.shares.counterparts states no theorem, and has no BOOK",
+        ),
         ("derive show share_sum_one --book mine", 2, "no theorem 'share_sum_one'; did you mean shares_sum_one?"),
         ("derive show softmax_jacobian --book mine", 2, "there is no theorem 'softmax_jacobian'"),
         ("verify run --book mien", 2, "verify: there is no module 'mien'"),
@@ -193,10 +201,15 @@ def test_what_is_wrong_is_said_in_a_line(folder, line, code, said):
 @pytest.mark.parametrize(
     ("path", "old", "new", "said"),
     [
-        ("mine/theorems.py", 'vector("x", n)', 'vektor("x", n)', "theorems.py, line 9: NameError: name 'vektor'"),
-        ("mine/theorems.py", 'title="Shares"', "title=", "mine.theorems cannot be loaded: SyntaxError"),
-        ("mine/__init__.py", '"mine.theorems"', '"mine.theories"', "there is no module 'mine.theories'"),
-        ("mine/mistakes.py", '"zero", 0', '"zero", 1', "mistake 'zero': says the same as the theorem"),
+        (
+            "mine/shares/theorems.py",
+            'vector("x", n)',
+            'vektor("x", n)',
+            "theorems.py, line 9: NameError: name 'vektor'",
+        ),
+        ("mine/shares/theorems.py", 'title="Shares"', "title=", "mine.shares.theorems cannot be loaded: SyntaxError"),
+        ("mine/shares/__init__.py", '"theorems"', '"theories"', "there is no module 'mine.shares.theories'"),
+        ("mine/shares/mistakes.py", '"zero", 0', '"zero", 1', "mistake 'zero': says the same as the theorem"),
     ],
 )
 def test_a_mistake_in_a_book_is_said_with_its_place(folder, path, old, new, said):
@@ -315,12 +328,32 @@ def test_a_program_is_checked(mine):
 
 
 def test_a_mistake_in_the_book_is_said_where_a_program_is_checked(folder):
-    path = folder / "mine" / "mistakes.py"
+    path = folder / "mine" / "shares" / "mistakes.py"
     path.write_text(path.read_text(encoding="utf-8").replace('"zero", 0', '"zero", 1'), encoding="utf-8")
     (folder / "kernels.py").write_text(PROGRAMS_OF_USERS, encoding="utf-8")
     for line in ("kernels:shares --against shares_sum_one", "--list"):
         error = ran(folder, f"verify code {line} --book mine", 2).stderr
         assert "mistake 'zero': says the same as the theorem" in error and error.count("\n") == 1
+
+
+# ---- as it was written before ----
+
+BEFORE = (ROOT / "tests" / "former_book.md").read_text(encoding="utf-8")
+
+
+def test_a_book_written_before_chapters_had_folders_still_loads(tmp_path):
+    """In processes of their own, as a former name leaves its mark on this one."""
+    files = re.findall(r"```python\n# (mine/\w+\.py)\n(.*?)```", BEFORE, re.DOTALL)
+    assert [path for path, _ in files] == [f"mine/{n}.py" for n in ("__init__", "theorems", "mistakes", "counterparts")]
+    assert "from derive.theorems.softmax import softmax, softmax_sum_one" in BEFORE
+    assert "from derive.mutants import mistakes, right" in BEFORE
+    (tmp_path / "mine").mkdir()
+    for path, text in files:
+        (tmp_path / path).write_text(text, encoding="utf-8")
+    proved = started(tmp_path, "derive prove --book mine")
+    assert "3 of 3 theorems proved" in proved.stdout and proved.stderr.count("Warning") == 0
+    table = started(tmp_path, "verify run --book mine --columns kernel,transformer,mutants").stdout
+    assert [column for column in ("kernel", "transformer", "mutants") if f"{column}: 3 pass" not in table] == []
 
 
 # ---- a single entry ----

@@ -6,6 +6,7 @@ And does a function compute a formula of the book? ``verify.check(function, name
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,12 @@ _HOMES = {
     "matrix": "checking.matrix.running",
     "run": "measure.run",
 }
+_LAYERS = (
+    "activations", "attention", "batch_norm", "cross_entropy", "dropout", "embedding", "feed_forward", "group_norm",
+    "heads", "layer_norm", "linear", "log_softmax", "masks", "multi_head", "one_key_more", "pooling", "positions",
+    "relative_bias", "rms_norm", "sigmoid", "softmax", "weighing",
+)  # fmt: skip
+"""Modules that stood in `verify.transformer`, and stand in `verify.transformer.layers`: see `derive.books.former`."""
 
 
 def __getattr__(name: str) -> Any:
@@ -41,3 +48,19 @@ def __getattr__(name: str) -> Any:
 def __dir__() -> list[str]:
     """Show the public names, loaded or not."""
     return sorted(__all__)
+
+
+class _Former:
+    """Find layers by the names that they had before, once a name is asked for that nothing has."""
+
+    @staticmethod
+    def find_spec(name: str, path: object = None, target: object = None) -> Any:
+        """Return what loads a former module; None for any other."""
+        folder, _, layer = name.rpartition(".")
+        if folder != f"{__name__}.transformer" or layer not in _LAYERS:
+            return None
+        moved = {f"transformer.{layer}": f"transformer.layers.{layer}"}
+        return import_module("derive.books.former").Former(__name__, moved).spec(name)
+
+
+sys.meta_path[:] = [*(finder for finder in sys.meta_path if getattr(finder, "__module__", "") != __name__), _Former]

@@ -1,7 +1,7 @@
 """Modules by the names that they had before: what was written with them loads for one release more.
 
-The package asks here for names below it that nothing else has. Three former modules have the names of public functions,
-`derive.calc`, `derive.sources` and `derive.theorems`. Python makes a loaded module an attribute of its package; so the
+A package asks here for names below it that nothing else has. Some former modules have the name of a public function:
+`derive.calc`, `derive.sources`, `derive.theorems`. Python makes a loaded module an attribute of its package; so the
 function itself stands for the module, with what was in the module as attributes, and is called as before.
 """
 
@@ -16,9 +16,8 @@ from importlib.util import find_spec
 from types import ModuleType
 from warnings import warn
 
-__all__ = ["MOVED", "former_spec", "present"]
+__all__ = ["MOVED", "Former"]
 
-PACKAGE = __name__.partition(".")[0]
 MOVED: Mapping[str, str] = {
     "analysis": "language.analysis",
     "book": "books.book",
@@ -52,51 +51,60 @@ MOVED: Mapping[str, str] = {
     "theorems.softmax_sampling": "chapters.softmax.sampling",
     "theorems.softmax": "chapters.softmax.theorems",
 }
-"""Former modules and where they are, both within the package; a module inside one of them has kept its name there."""
-FUNCTIONS = ("calc", "sources", "theorems")
-"""Former modules with the name of a public function."""
+"""Former modules of `derive` and where they are, both within it; what stood inside one of them has kept its name."""
 
 
-def present(name: str) -> str | None:
-    """Return the name that a former module has now; None, if there was none of this name.
+class Former(Loader):
+    """Find modules of a package by their former names, and give them all that the present ones have.
+
+    Parameters
+    ----------
+    package : str
+    moved : mapping of str to str
+        Former modules and where they are, both within the package.
 
     Examples
     --------
-    >>> present("derive.mutants"), present("derive.theorems.attention.masks"), present("derive.theorems.sums")
-    ('derive.books.mistakes', 'derive.chapters.attention.masks', None)
+    >>> former = Former("derive", MOVED)
+    >>> former.present("derive.mutants"), former.present("derive.theorems.attention.masks")
+    ('derive.books.mistakes', 'derive.chapters.attention.masks')
+    >>> former.present("derive.theorems.sums") is None
+    True
     """
-    package, _, inside = name.partition(".")
-    if package != PACKAGE:
-        return None
-    if inside in MOVED:
-        return f"{PACKAGE}.{MOVED[inside]}"
-    above, _, last = inside.rpartition(".")
-    there = f"{PACKAGE}.{MOVED[above]}.{last}" if above in MOVED else ""
-    return there if there and find_spec(there) is not None else None
 
+    def __init__(self, package: str, moved: Mapping[str, str]) -> None:
+        self.package, self.moved = package, moved
 
-def former_spec(name: str) -> ModuleSpec | None:
-    """Return what loads a module by its former name; None for any other name."""
-    return None if present(name) is None else ModuleSpec(name, _Loader(), is_package=True)
+    def present(self, name: str) -> str | None:
+        """Return the name that a former module has now; None, if there was none of this name."""
+        package, _, inside = name.partition(".")
+        if package != self.package:
+            return None
+        if inside in self.moved:
+            return f"{package}.{self.moved[inside]}"
+        above, _, last = inside.rpartition(".")
+        there = f"{package}.{self.moved[above]}.{last}" if above in self.moved else ""
+        return there if there and find_spec(there) is not None else None
 
-
-class _Loader(Loader):
-    """Give a module by its former name all that the present one has."""
+    def spec(self, name: str) -> ModuleSpec | None:
+        """Return what loads a module by its former name; None for any other name."""
+        return None if self.present(name) is None else ModuleSpec(name, self, is_package=True)
 
     def exec_module(self, module: ModuleType) -> None:
+        """Fill a former module, or put the public function of its name in its place."""
         name = module.__name__
-        if (there := present(name)) is None:
+        if (there := self.present(name)) is None:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         warn(f"{name} is {there} now; the former name will not load in the next release", DeprecationWarning, 2)
         found = vars(import_module(there)).items()
         words = {word: value for word, value in found if word[:2] != "__" and not isinstance(value, ModuleType)}
-        package, _, inside = name.partition(".")
-        if inside not in FUNCTIONS:
+        above, _, last = name.rpartition(".")
+        if last not in getattr(sys.modules[above], "__all__", ()):
             vars(module).update(words)
             return
-        function = sys.modules[name] = getattr(import_module(package), inside)
+        function = sys.modules[name] = getattr(sys.modules[above], last)
         vars(function).update(words, __path__=[], __spec__=module.__spec__)
-        for former in MOVED:  # at once: a function has no way to say that it wants one
-            above, _, last = former.rpartition(".")
-            if above == inside:
-                setattr(function, last, import_module(f"{package}.{former}"))
+        for former in self.moved:  # at once: a function has no way to say that it wants one
+            parent, _, child = f"{self.package}.{former}".rpartition(".")
+            if parent == name:
+                setattr(function, child, import_module(f"{name}.{child}"))

@@ -7,7 +7,9 @@ from importlib.util import find_spec
 
 import pytest
 
-from derive.books.former import FUNCTIONS, MOVED, former_spec, present
+from derive.books.former import MOVED, Former
+
+OURS = Former("derive", MOVED)
 
 USED = """
 import json, sys, warnings
@@ -59,15 +61,31 @@ def test_importing_the_package_loads_nothing_for_former_names():
 
 @pytest.mark.parametrize("former", MOVED)
 def test_each_leads_to_a_module_and_is_none_itself(former):
-    there = present(f"derive.{former}")
+    there = OURS.present(f"derive.{former}")
     assert there is not None and find_spec(there) is not None
-    assert former in FUNCTIONS or former_spec(f"derive.{former}") is not None
+    assert OURS.spec(f"derive.{former}").loader is OURS
 
 
 @pytest.mark.parametrize(
     "name", ["derive.theorems.nothing", "derive.nothing", "derive.books.book.x", "verify.theorems"]
 )
 def test_what_never_was_is_not_found(name):
-    assert present(name) is None and former_spec(name) is None
+    assert OURS.present(name) is None and OURS.spec(name) is None
     done = started(f"import {name}")
     assert "ModuleNotFoundError" in done.stderr and "Recursion" not in done.stderr
+
+
+LAYERS = """
+import verify
+from verify.transformer.softmax import softmax, softmax_backward
+from verify.transformer import softmax as public
+from verify.transformer.masks import causal_mask
+import verify.transformer
+from verify.transformer.layers import softmax as present
+print(public is softmax is present.softmax is verify.transformer.softmax, public([0.0, 0.0]).sum(), causal_mask(1, 1))
+"""
+
+
+def test_layers_of_the_transformer_load_by_their_former_names():
+    done = started(LAYERS)
+    assert done.returncode == 0 and done.stdout.startswith("True 1.0 "), done.stderr

@@ -39,13 +39,13 @@ def test_every_place_follows_and_the_old_name_still_opens(texts):
         said = rename(OLD, NEW, Book.load("mine"))
     assert said.document["files"] == {
         "docs/shares_add_up.tex": 2,
-        "mine/counterparts.py": 1,
-        "mine/mistakes.py": 1,
-        "mine/theorems.py": 2,
+        "mine/shares/counterparts.py": 1,
+        "mine/shares/mistakes.py": 1,
+        "mine/shares/theorems.py": 2,
         "notes.md": 1,
     }
     assert f"{OLD} is {NEW} in 5 files" in said.text
-    stated = (texts / "mine" / "theorems.py").read_text(encoding="utf-8")
+    stated = (texts / "mine" / "shares" / "theorems.py").read_text(encoding="utf-8")
     assert f'{NEW} = Entry(\n    name="{NEW}",\n    formerly=("{OLD}",),\n    title=' in stated
     assert (texts / "notes.md").read_text(encoding="utf-8") == f"{NEW}, x{OLD} and {OLD}_of_two stand apart"
     kept = [path.name for path, data in content(texts).items() if OLD.encode() in data]
@@ -65,7 +65,7 @@ def test_a_theorem_that_had_another_name_keeps_both(texts):
         renamed(OLD, NEW, Book.load("mine"))
     with at_home(texts):
         renamed(NEW, "shares_total", Book.load("mine"))
-    stated = (texts / "mine" / "theorems.py").read_text(encoding="utf-8")
+    stated = (texts / "mine" / "shares" / "theorems.py").read_text(encoding="utf-8")
     assert f'    name="shares_total",\n    formerly=("{NEW}", "{OLD}",),\n' in stated
     with at_home(texts):
         assert theorem(OLD, Book.load("mine")).name == "shares_total"
@@ -76,8 +76,12 @@ def test_a_theorem_that_had_another_name_keeps_both(texts):
     [
         ("share_sum_one", NEW, "there is no theorem 'share_sum_one'; did you mean shares_sum_one"),
         (OLD, "Shares", "'Shares': a name of small letters, digits and _ was expected"),
-        (OLD, "softmax_mean_of_constant", "a name that nothing has was expected; it stands in mine/counterparts.py"),
-        (OLD, "share", "share: a name that nothing has was expected; it stands in mine/mistakes.py"),
+        (
+            OLD,
+            "softmax_mean_of_constant",
+            "a name that nothing has was expected; it stands in mine/shares/counterparts.py",
+        ),
+        (OLD, "share", "share: a name that nothing has was expected; it stands in mine/shares/mistakes.py"),
     ],
 )
 def test_a_refusal_changes_nothing(texts, old, new, said):
@@ -88,7 +92,7 @@ def test_a_refusal_changes_nothing(texts, old, new, said):
 
 
 def test_an_entry_without_a_line_for_its_name_is_refused(texts):
-    module = texts / "mine" / "theorems.py"
+    module = texts / "mine" / "shares" / "theorems.py"
     module.write_text(module.read_text(encoding="utf-8").replace(f'    name="{OLD}",\n', f'    "{OLD}",\n'))
     with at_home(texts), pytest.raises(DeriveError, match='a line name="shares_sum_one", of the entry was expected'):
         renamed(OLD, NEW, Book.load("mine"))
