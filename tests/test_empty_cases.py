@@ -73,7 +73,7 @@ SAID = {
     "verify.run.names": "All theorems if empty",
     "verify.run.columns": "If empty, all",
     "verify.check.wrt": "default: it is the forward pass itself",
-    "verify.check.inplace": "Arguments that it may write to",
+    "verify.Program.inplace": "Arguments that it may write to",
     "verify.check.ignore": "Wrong formulas that need not be excluded",
     "verify.Diagnosis.findings": "empty if the function cannot be called as declared",
     "verify.Diagnosis.notes": "notes : tuple of str",

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from verify.checking.calling.program import Program
     from verify.checking.diagnose import check
     from verify.checking.judging.diagnosis import Diagnosis
     from verify.checking.matrix.running import matrix
@@ -18,11 +19,12 @@ if TYPE_CHECKING:
     from verify.measure.report import Report
     from verify.measure.run import run
 
-__all__ = ["Diagnosis", "Matrix", "Report", "check", "matrix", "run"]
+__all__ = ["Diagnosis", "Matrix", "Program", "Report", "check", "matrix", "run"]
 
 _HOMES = {
     "Diagnosis": "checking.judging.diagnosis",
     "Matrix": "checking.matrix.table",
+    "Program": "checking.calling.program",
     "Report": "measure.report",
     "check": "checking.diagnose",
     "matrix": "checking.matrix.running",

@@ -21,7 +21,7 @@ from ..render.display import install
 if TYPE_CHECKING:  # what a form needs is loaded for that form
     from numpy.typing import NDArray
 
-    from ..programs.functions import Program
+    from ..programs.functions import ClosedForms
     from ..render.derivation import Blackboard
     from ..rocq.derived import Conclusion
 
@@ -322,7 +322,7 @@ class Derived:
         return f"{self.title}\n{self.text()}({self.summary})"
 
 
-def program(derived: Sequence[Derived]) -> Program:
+def program(derived: Sequence[Derived]) -> ClosedForms:
     """Return one function for a derivative, or for the backward passes of one formula in several variables.
 
     Parameters
@@ -330,7 +330,7 @@ def program(derived: Sequence[Derived]) -> Program:
     derived : sequence of Derived
         Of one formula; several have one cotangent.
     """
-    from ..programs.functions import ClosedForm, Program
+    from ..programs.functions import ClosedForm, ClosedForms
 
     first, results = derived[0], list[ClosedForm]()
     declared, free = tuple(context_of(first.formula.body).variables.values()), set[Key]()
@@ -344,7 +344,7 @@ def program(derived: Sequence[Derived]) -> Program:
     name, title = first.name, first.title
     if len(derived) > 1:
         name, title = f"{first.formula.name}_{first.kind}", f"backward pass of {first.formula.name}"
-    return Program(name, title, tuple(results), variables, numbers)
+    return ClosedForms(name, title, tuple(results), variables, numbers)
 
 
 def _array(variable: Term) -> Key:

@@ -13,24 +13,24 @@ from ..kernel.terms import Key
 from ..language.symbols import RenderError
 from ..values.laws import Array
 from ..values.values import expected, sizes_of_shapes
-from .functions import Program, module
+from .functions import ClosedForms, module
 
 __all__ = ["call"]
 
 
 @lru_cache(maxsize=256)
-def _compiled(program: Program) -> Any:
+def _compiled(program: ClosedForms) -> Any:
     names: dict[str, Any] = {}
     exec(compile(module([program]), f"<{program.name}>", "exec"), names)  # our own text, of names that were checked
     return names[program.name]
 
 
-def call(program: Program, values: Mapping[str, Any] = MappingProxyType({})) -> Array:
+def call(program: ClosedForms, values: Mapping[str, Any] = MappingProxyType({})) -> Array:
     """Evaluate the one closed form of a program in float64, by the function that `module` writes for NumPy.
 
     Parameters
     ----------
-    program : Program
+    program : ClosedForms
     values : mapping of str to array_like
         One for each argument, by name. Axes before those of a variable are a batch.
 

@@ -13,7 +13,7 @@ from .libraries import LIBRARIES
 from .python import WIDEST, body, reserved
 from .terms import Translation
 
-__all__ = ["ClosedForm", "Program", "module"]
+__all__ = ["ClosedForm", "ClosedForms", "module"]
 
 LEFT = " " * 4
 _STATED = "The closed form of this theorem, which the kernel of derive has proved for all sizes::"
@@ -42,7 +42,7 @@ class ClosedForm(NamedTuple):
     statement: str
 
 
-class Program(NamedTuple):
+class ClosedForms(NamedTuple):
     """Closed forms that become a function.
 
     Attributes
@@ -66,12 +66,12 @@ class Program(NamedTuple):
         return Translation([(r.value, r.axes) for r in self.results], self.variables, self.numbers)
 
 
-def module(programs: Iterable[Program], library: str = "numpy") -> str:
+def module(programs: Iterable[ClosedForms], library: str = "numpy") -> str:
     """Return a module with a function for each program.
 
     Parameters
     ----------
-    programs : iterable of Program
+    programs : iterable of ClosedForms
     library : str
         ``"numpy"``, ``"torch"`` or ``"jax"``.
 
@@ -93,7 +93,7 @@ def module(programs: Iterable[Program], library: str = "numpy") -> str:
     return "\n\n\n".join(["\n".join(ordered), *functions]) + "\n"
 
 
-def _function(program: Program, library: str) -> tuple[set[str], str]:
+def _function(program: ClosedForms, library: str) -> tuple[set[str], str]:
     names = [key.name for key in program.variables]
     for name in (program.name, *names):
         if name in reserved(LIBRARIES[library]) or not name.isidentifier():
@@ -106,7 +106,7 @@ def _function(program: Program, library: str) -> tuple[set[str], str]:
     return set(written.imports), "\n".join([head, *(f"{LEFT}{line}".rstrip() for line in lines)])
 
 
-def _documentation(program: Program, shifted: bool) -> list[str]:
+def _documentation(program: ClosedForms, shifted: bool) -> list[str]:
     """Return the lines of a docstring."""
     notes = [_NOT_PROVED, *([_SHIFTED] if shifted else [])]
     claims = [part for r in program.results for part in ("", *_folded(r.statement))]
@@ -140,7 +140,7 @@ def _folded(statement: str) -> Iterator[str]:
         yield from wrap(line, WIDEST - len(LEFT), subsequent_indent=LEFT, break_long_words=False)
 
 
-def _kind(program: Program, key: Key) -> str:
+def _kind(program: ClosedForms, key: Key) -> str:
     return "float" if key in program.numbers else f"array of shape {_shape(key.dims)}"
 
 

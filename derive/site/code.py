@@ -6,7 +6,7 @@ from ..kernel.terms import Term
 from ..language.entry import Entry
 from ..language.symbols import RenderError
 from ..language.text.declarations import context_of
-from ..programs.functions import ClosedForm, Program, module
+from ..programs.functions import ClosedForm, ClosedForms, module
 from ..render.plain import paragraph
 
 __all__ = ["LIBRARIES", "code_of"]
@@ -39,7 +39,7 @@ def code_of(entry: Entry, statement: str) -> list[tuple[str, str]]:
     variables = tuple(k for k in keys if k.kind == "at" and k in value.free)
     numbers = tuple(k for k in variables if not k.dims) if any(k.dims for k in variables) else ()
     form = ClosedForm(entry.name, value, axes, statement)
-    program = Program(entry.name, paragraph(entry.title), (form,), variables, numbers)
+    program = ClosedForms(entry.name, paragraph(entry.title), (form,), variables, numbers)
     try:
         return [(title, module([program], library)) for library, title in LIBRARIES]
     except RenderError:

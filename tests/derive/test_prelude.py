@@ -34,7 +34,7 @@ from derive.language.text.parser import parse_line
 from derive.language.text.prelude import claims, word
 from derive.language.text.vocabulary import VOCABULARY
 from derive.programs.evaluated import call
-from derive.programs.functions import ClosedForm, Program, module
+from derive.programs.functions import ClosedForm, ClosedForms, module
 
 n, m = Dimension("n"), Dimension("m")
 i, j = n.indices("i j")
@@ -49,7 +49,7 @@ def program(name):
     """The program of a word alone."""
     params = word(name).params
     use = Term("def", word(name), *(Term.of(p) for p in params))
-    return use, Program("f", "f", (ClosedForm("f", use, (), ""),), params, ())
+    return use, ClosedForms("f", "f", (ClosedForm("f", use, (), ""),), params, ())
 
 
 @pytest.mark.parametrize("name", WITH_FACTS)

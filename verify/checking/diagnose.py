@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from derive.books.book import Book
-from verify.checking.asking.declared import Passed, asked_about, by_name, dtypes_of, ignored_of, models_of, own_shapes
+from verify.checking.asking.declared import Passed, asked_about, ignored_of, own_shapes
 from verify.checking.asking.questions import questions_about, sharper_questions_about, wide_questions_about
-from verify.checking.calling.caller import Caller, Interface, Raised, Returned, same_numbers
-from verify.checking.calling.frameworks import MemoryLayout, arrays_of
+from verify.checking.calling.caller import Caller, Raised, Returned, same_numbers
+from verify.checking.calling.frameworks import MemoryLayout
 from verify.checking.calling.parameters import CallError
+from verify.checking.calling.program import Program, program_of
 from verify.checking.judging.diagnosis import SEVERITY, Diagnosis, Finding
 from verify.checking.judging.question import Question
 from verify.checking.judging.scope import scope
 from verify.checking.judging.statement import Shape
 from verify.checking.judging.verdicts import described, judged
-from verify.checking.rounding.formats import dtype_name
-from verify.checking.rounding.models import Arithmetic, Model
+from verify.checking.rounding.models import Model
 
 __all__ = ["check"]
 
@@ -29,7 +28,7 @@ CALLS = 1000
 
 
 def check(
-    function: Callable[..., Any],
+    function: Callable[..., Any] | Program,
     name: str | None = None,
     *,
     of: Any = None,
@@ -37,32 +36,18 @@ def check(
     wrt: Sequence[str] = (),
     axes: Mapping[str, str] = MappingProxyType({}),
     where: Mapping[str, Callable[[Any], Any]] = MappingProxyType({}),
-    dtype: Any = "float64",
-    framework: str = "numpy",
-    device: str | None = None,
-    args: Sequence[str] | None = None,
-    returns: Sequence[str] | None = None,
     shapes: Sequence[Shape] | None = None,
-    compute: Any = None,
-    accumulate: Any = None,
-    operands: Any = None,
-    ulps: int = 0,
-    flush: bool = False,
-    dtypes: Mapping[str, Any] = MappingProxyType({}),
-    layouts: Mapping[str, str] = MappingProxyType({}),
-    inplace: Collection[str] = (),
-    nondeterministic: bool = False,
     ignore: Collection[str] = (),
     seed: int = 0,
     thorough: bool = False,
     book: Book | None = None,
-    **conventions: Any,
+    **declared: Any,
 ) -> Diagnosis:
     """Check which formula a function computes.
 
     Parameters
     ----------
-    function : callable
+    function : callable or Program
         Takes arrays, and returns one, or several in a tuple or by name.
     name : str, optional
         Name of the theorem or statement; the same as ``of=`` with a name.
@@ -81,38 +66,9 @@ def check(
     where : mapping of str to callable, optional
         For each variable of `of` or `forward` that the function takes in another form, the map from its argument to
         the variable: ``{"gamma": lambda w: 1 + w}``.
-    dtype : {"float64", "float32", "bfloat16", "float16"}
-        Dtype of its arrays: a name, or a dtype of NumPy or torch, ``np.float32`` or ``torch.float32``. All parameters
-        that take a dtype take either.
-    framework : {"numpy", "torch", "jax"}
-        Library of its arrays. Tensors of torch do not require a gradient: call ``requires_grad_`` on a clone.
-    device : str, optional
-        Device of these arrays in the words of torch and jax, such as ``"cuda"``; default: the CPU. Results may be on
-        any device, and of any framework that has ``__array__`` or ``__dlpack__``.
-    args, returns : sequence of str, optional
-        Arguments and results in its order, where their names differ from those of the statement; ``"_"`` stands for a
-        parameter that it does not need, which is given None, and for a further result.
     shapes : sequence of tuple of int, optional
         Shapes to check first. Small shapes that distinguish formulas follow, then other sizes and special arguments if
         it is right there, as far as the function takes them.
-    compute, accumulate : str, optional
-        The formats in which it computes and adds.
-    operands : {"tf32", "float32", "bfloat16", "float16", "float8_e4m3fn", "float8_e5m2"}, optional
-        The format to which it first rounds the factors of products of matrices.
-    ulps : int
-        Error, in units in the last place, of its exp, log, sin, cos, tanh, roots and quotients, where a device is less
-        accurate than a library, 1 unit.
-    flush : bool
-        Whether it flushes subnormal numbers to zero.
-    dtypes : mapping of str to str
-        Arguments and results of another dtype, such as ``{"gamma": "float32"}``; a gradient is like its argument.
-    layouts : mapping of str to str
-        Axes of arguments and results as patterns of einops, from the statement's to the function's:
-        ``{"x": "(b s) n -> b s n", "mean": "rows 1 -> rows"}``; a gradient is like its argument.
-    inplace : collection of str
-        Arguments that it may write to.
-    nondeterministic : bool
-        Whether its results may vary from call to call, as it adds atomically: every call is held to the bounds.
     ignore : collection of str
         Wrong formulas that need not be excluded.
     seed : int
@@ -121,8 +77,9 @@ def check(
     book : Book, optional
         The book that has the theorem. The statement is then made from the entry itself, `derive.BOOK` for an entry of
         ours, and knows less than those that are written by hand: see `verify.checking.statements.entries`.
-    **conventions
-        Conventions of the theorem, such as ``eps`` and ``given``.
+    **declared
+        Conventions of the theorem, such as ``eps`` and ``given``; and the fields of `Program`, unless `function` is
+        one: ``check(f, name, dtype="float32")`` is ``check(Program(f, dtype="float32"), name)``.
 
     Returns
     -------
@@ -151,27 +108,23 @@ def check(
       breaks      softmax_vjp_sum_zero
     ...
     """
-    dtype, compute, accumulate, operands = map(dtype_name, (dtype, compute, accumulate, operands))
-    arithmetic = Arithmetic(compute, accumulate, operands, ulps, flush)
+    program, conventions = program_of(function, declared)
     if type(seed) is not int or seed < 0:
         raise ValueError(f"seed: expected a whole number >= 0, got {seed!r}")
     passed = Passed(forward, wrt, axes)
     chosen, asked_of = asked_about(name, of, passed, where, book, conventions)
-    others = dtypes_of(asked_of, dtype, dtypes)
+    program = program.matched(asked_of)
+    dtype = program.dtype
     only_shapes = None if shapes is None else own_shapes(shapes, asked_of.axes)
-    of_others = tuple((argument, others[argument]) for argument in asked_of.arguments if argument in others)
+    of_others = tuple((name, program.dtypes[name]) for name in asked_of.arguments if name in program.dtypes)
     small = questions_about(asked_of, dtype, None, seed, dtypes=of_others)
     large = () if only_shapes is None else questions_about(asked_of, dtype, only_shapes, seed, dtypes=of_others)
     judging = _Judging(
-        {result: models_of(dtype, arithmetic, others.get(result)) for result in asked_of.results},
-        dtype,
-        ignored_of(asked_of, ignore),
+        {result: program.models(result) for result in asked_of.results}, dtype, ignored_of(asked_of, ignore)
     )
-    patterns = by_name("layouts", layouts, asked_of, "{'x': '(b s) n -> b s n'}")
-    interface = Interface(args, returns, others, patterns, inplace, nondeterministic)
     diagnosis = Diagnosis(asked_of.name, dtype, seed)
     try:
-        caller = Caller(function, asked_of, dtype, partial(arrays_of, framework, device=device), interface)
+        caller = Caller(program, asked_of)
         small, large = (tuple(question for question in part if caller.takes(question)) for part in (small, large))
         answers = [_asked(caller, question) for question in large]
         try:
@@ -198,12 +151,11 @@ def check(
     diagnosis.notes += refused
     diagnosis.findings = tuple(_held(f, answers, wide, judging) for f in findings)
     every = [a.question for a in (*answers, *wide)]
-    declared = {**arithmetic.declared(), **interface.declared()}
-    diagnosis.questions, diagnosis.scope = len(every), scope(every, dict(chosen), declared, caller.calls)
+    diagnosis.questions, diagnosis.scope = len(every), scope(every, dict(chosen), program.declared(), caller.calls)
     unknown = [name for name in (caller.returns or ()) if name not in caller.checked]
     absent = [name for name in asked_of.results if name not in caller.checked]
     diagnosis.notes += (
-        *([f"asked on the device {device}"] if device is not None else []),
+        *([f"asked on the device {program.device}"] if program.device is not None else []),
         *sorted(caller.notes),
         *_different_models(diagnosis.findings),
         *([f"not checked: {', '.join(unknown)}"] if unknown else []),

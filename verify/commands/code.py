@@ -96,22 +96,10 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "--json": {**FLAG, "help": "print one JSON document"},
 }
 """Options on calls, arithmetic and questions."""
-AS_GIVEN = (
-    "of",
-    "dtype",
-    "framework",
-    "device",
-    "compute",
-    "accumulate",
-    "operands",
-    "ulps",
-    "flush",
-    "ignore",
-    "seed",
-    "thorough",
-    "nondeterministic",
+DECLARED = (
+    *("dtype", "framework", "device", "compute", "accumulate", "operands", "ulps", "flush", "nondeterministic"),
 )
-"""Options that `verify.check` takes as they are."""
+"""Options that are fields of `verify.Program` as they are."""
 
 
 def add(commands: Any) -> None:
@@ -147,6 +135,7 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
     """Return what the command prints, and its exit code."""
     from verify.checking.asking.declared import is_name
     from verify.checking.calling.functions import function_named, modules_in
+    from verify.checking.calling.program import Program
     from verify.checking.diagnose import check
     from verify.checking.judging.diagnosis import Verdict
 
@@ -159,17 +148,24 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
         missing = "MODULE:FUNCTION" if options.function is None else "--against NAME"
         raise ValueError(f"code: {missing} is missing; verify code --list prints the theorems")
     with modules_in(Path.cwd()):
-        diagnosis = check(
+        program = Program(
             function_named(options.function),
-            options.against,
             args=options.args and options.args.split(","),
             returns=options.returns and options.returns.split(","),
-            shapes=options.shapes and [_shape(text) for text in options.shapes.split(",")],
             dtypes=dict(_pair("--dtypes", text) for text in options.dtypes),
             layouts=dict(_pair("--layouts", text) for text in options.layouts),
             inplace=options.inplace.split(",") if options.inplace else (),
+            **{name: getattr(options, name) for name in DECLARED},
+        )
+        diagnosis = check(
+            program,
+            options.against,
+            of=options.of,
+            shapes=options.shapes and [_shape(text) for text in options.shapes.split(",")],
+            ignore=options.ignore,
+            seed=options.seed,
+            thorough=options.thorough,
             book=_book(options),
-            **{name: getattr(options, name) for name in AS_GIVEN},
             **conventions,
         )
     text = json.dumps(diagnosis.document(), indent=2) + "\n" if options.json else diagnosis.report()

@@ -7,7 +7,7 @@ import pytest
 
 from derive.language.terms import Dimension, Sum, define, exp, log, reals, sqrt, vector
 from derive.programs.evaluated import call
-from derive.programs.functions import ClosedForm, Program, module
+from derive.programs.functions import ClosedForm, ClosedForms, module
 
 n = Dimension("n")
 i, k = n.indices("i k")
@@ -22,7 +22,7 @@ ROUNDING = 4 * np.finfo(float).eps  # relative: an exponential, a sum of three a
 
 def program(value, *axes):
     variables = tuple(sorted(v for v in value.free if v.kind == "at"))
-    return Program("f", "f", (ClosedForm("d", value, tuple(a.key for a in axes), ""),), variables, ())
+    return ClosedForms("f", "f", (ClosedForm("d", value, tuple(a.key for a in axes), ""),), variables, ())
 
 
 def at(value, *axes, over="raise", **values):

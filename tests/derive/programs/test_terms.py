@@ -20,7 +20,7 @@ from derive.language.terms import (
     vector_of,
 )
 from derive.programs.evaluated import call
-from derive.programs.functions import ClosedForm, Program, module
+from derive.programs.functions import ClosedForm, ClosedForms, module
 from tests.derive.deriving import formulas
 
 n, m, h = Dimension("n"), Dimension("m"), Dimension("h")
@@ -41,7 +41,7 @@ shares = values["X"] / values["X"].sum(axis=1, keepdims=True)
 def program(value, *axes):
     variables = tuple(sorted(v for v in value.free if v.kind == "at"))
     numbers = tuple(v for v in variables if not v.dims)
-    return Program("f", "f", (ClosedForm("d", value, tuple(i.key for i in axes), ""),), variables, numbers)
+    return ClosedForms("f", "f", (ClosedForm("d", value, tuple(i.key for i in axes), ""),), variables, numbers)
 
 
 def graph(value, *axes):

@@ -1,4 +1,4 @@
-"""Reading of the user's declarations to `verify.check`: formula, dtypes, shapes and arithmetic."""
+"""Reading of what the user asks of `verify.check`: formula, shapes and wrong formulas that are ignored."""
 
 from __future__ import annotations
 
@@ -15,55 +15,10 @@ from verify.checking.asking.questions import stated
 from verify.checking.calling.parameters import names
 from verify.checking.forwards.stated import forward_statement
 from verify.checking.judging.statement import Shape, Statement
-from verify.checking.rounding.formats import dtype_name
-from verify.checking.rounding.models import DTYPES, OPERANDS, Arithmetic, Model, ladder
 from verify.checking.statements import conventions as known_conventions
 from verify.checking.statements import statement
 
-__all__ = ["Passed", "asked_about", "by_name", "dtypes_of", "ignored_of", "is_name", "models_of", "own_shapes"]
-
-
-def models_of(dtype: str, arithmetic: Arithmetic, output: str | None) -> tuple[Model, ...]:
-    """Return the rounding models of a dtype that fit an arithmetic, the tightest first."""
-    if arithmetic.operands not in (None, *OPERANDS):
-        raise ValueError(f"operands: expected one of {', '.join(OPERANDS)}, got {arithmetic.operands!r}")
-    if type(arithmetic.ulps) is not int or arithmetic.ulps < 0:
-        raise ValueError(f"ulps: expected a whole number >= 0, got {arithmetic.ulps!r}")
-    if type(arithmetic.flush) is not bool:
-        raise ValueError(f"flush: expected True or False, got {arithmetic.flush!r}")
-    models = ladder(dtype, arithmetic, output)
-    if not models:
-        formats = dict.fromkeys(f"{m.operation.name} and {m.sums.name}" for m in ladder(dtype))
-        asked = {"computes": arithmetic.compute, "accumulates": arithmetic.accumulate}
-        declaration = " and ".join(f"{what} in {where}" for what, where in asked.items() if where is not None)
-        raise ValueError(
-            f"no rounding model of {dtype} {declaration}: expected compute and accumulate to be {' or '.join(formats)}"
-        )
-    return models
-
-
-def by_name(parameter: str, given: object, statement: Statement, example: str) -> dict[str, str]:
-    """Read what somebody declares of arguments and results."""
-    arrays = (*statement.arguments, *statement.results)
-    if not isinstance(given, Mapping):
-        raise ValueError(f"{parameter}: expected a mapping such as {example}, got {given!r}")
-    for name in given:
-        if name not in arrays:
-            raise ValueError(f"{parameter}: expected some of {', '.join(arrays)}, got {name!r}")
-    return dict(given)
-
-
-def dtypes_of(statement: Statement, dtype: str, given: object) -> dict[str, str]:
-    """Read the dtypes of arguments and results that are of another one; a gradient is like its argument."""
-    if dtype not in DTYPES:
-        raise ValueError(f"dtype: expected one of {', '.join(DTYPES)}, got {dtype!r}")
-    names = by_name("dtypes", given, statement, "{'x': 'float32'}")
-    dtypes = {name: dtype_name(other) for name, other in names.items()}
-    for name, other in dtypes.items():
-        if other not in DTYPES:
-            raise ValueError(f"dtypes: {name}: expected one of {', '.join(DTYPES)}, got {other!r}")
-    like = {f"d{name}": other for name, other in dtypes.items() if f"d{name}" in statement.results}
-    return {name: other for name, other in {**like, **dtypes}.items() if other != dtype}
+__all__ = ["Passed", "asked_about", "ignored_of", "is_name", "own_shapes"]
 
 
 class Passed(NamedTuple):

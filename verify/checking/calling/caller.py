@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import inspect
 import warnings
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from itertools import product
 from typing import Any, TypeAlias
 
@@ -13,14 +12,15 @@ import numpy as np
 import numpy.typing as npt
 
 from derive.language.words import printable
-from verify.checking.calling.frameworks import FRAMEWORKS, READ_ONLY, Framework, MemoryLayout, NoArray, numbers
+from verify.checking.calling.frameworks import FRAMEWORKS, READ_ONLY, MemoryLayout, NoArray, arrays_of, numbers
 from verify.checking.calling.layouts import Layouts
-from verify.checking.calling.parameters import CallError, bound, names
+from verify.checking.calling.parameters import CallError, bound
+from verify.checking.calling.program import Program
 from verify.checking.judging.question import Question
 from verify.checking.judging.statement import Statement
 from verify.checking.rounding.formats import FORMATS
 
-__all__ = ["CallError", "Caller", "Interface", "Raised", "Returned", "in_one_line", "names", "same_numbers"]
+__all__ = ["CallError", "Caller", "Raised", "Returned", "in_one_line", "same_numbers"]
 
 Array = npt.NDArray[Any]
 Floats = npt.NDArray[np.float64]
@@ -41,54 +41,13 @@ def in_one_line(error: BaseException) -> str:
     return f"{type(error).__name__}: {message}" if message else type(error).__name__
 
 
-@dataclass(frozen=True)
-class Interface:
-    """The user's declaration of how a function is called, and what it may do.
-
-    Attributes
-    ----------
-    args : sequence of str, optional
-        The arguments that it takes, in its order; without it, they are matched by the names of its parameters.
-    returns : sequence of str, optional
-        The results that it returns, in its order. Without it one array is the first result, and as many arrays as the
-        statement has results are these.
-    dtypes : mapping of str to str
-        Dtypes of those arguments and results that have another than the rest.
-    layouts : mapping of str to str
-        Patterns of arguments and results: see `Layouts`.
-    inplace : collection of str
-        Arguments that it may write to.
-    nondeterministic : bool
-        Whether it need not return the same twice.
-    """
-
-    args: Sequence[str] | None = None
-    returns: Sequence[str] | None = None
-    dtypes: Mapping[str, str] = field(default_factory=dict)
-    layouts: Mapping[str, str] = field(default_factory=dict)
-    inplace: Collection[str] = ()
-    nondeterministic: bool = False
-
-    def declared(self) -> dict[str, Any]:
-        """Return the declarations that differ from the default and change the questions or the bounds, by name."""
-        declarations: dict[str, Any] = {f"dtype of {name}": dtype for name, dtype in self.dtypes.items()}
-        declarations |= {f"layout of {name}": pattern for name, pattern in self.layouts.items()}
-        declarations |= {f"{name} changed": True for name in self.inplace}
-        return declarations | ({"nondeterministic": True} if self.nondeterministic else {})
-
-
 class Caller:
     """A function that is asked questions.
 
     Parameters
     ----------
-    function : callable
+    program : Program
     statement : Statement
-    dtype : str
-        Of the arrays that it is given, where no other is declared.
-    makes : callable
-        From a dtype to what makes its arrays.
-    interface : Interface
 
     Raises
     ------
@@ -98,24 +57,19 @@ class Caller:
         If what is declared names what the statement does not have.
     """
 
-    def __init__(
-        self,
-        function: Callable[..., Any],
-        statement: Statement,
-        dtype: str,
-        makes: Callable[[str], Framework],
-        interface: Interface = Interface(),  # noqa: B008
-    ) -> None:
-        self.function, self.statement, self.interface = function, statement, interface
+    def __init__(self, program: Program, statement: Statement) -> None:
+        self.program, self.statement = program, statement
         arrays = (*statement.arguments, *statement.results)
-        self.dtypes = {name: interface.dtypes.get(name, dtype) for name in arrays}
-        self.frameworks = {d: makes(d) for d in dict.fromkeys((dtype, *self.dtypes.values()))}
-        self.makes = self.frameworks[dtype]
-        self.layouts = Layouts(interface.layouts, arrays)
-        self.inplace = names("inplace", interface.inplace)
-        if unknown := [name for name in self.inplace if name not in statement.arguments]:
+        self.dtypes = {name: program.dtypes.get(name, program.dtype) for name in arrays}
+        self.frameworks = {
+            dtype: arrays_of(program.framework, dtype, program.device)
+            for dtype in dict.fromkeys((program.dtype, *self.dtypes.values()))
+        }
+        self.makes = self.frameworks[program.dtype]
+        self.layouts = Layouts(program.layouts, arrays)
+        if unknown := [name for name in program.inplace if name not in statement.arguments]:
             raise ValueError(f"inplace: expected some of {', '.join(statement.arguments)}, got {unknown[0]!r}")
-        self.returns = None if interface.returns is None else names("returns", interface.returns)
+        self.returns = None if program.returns is None else tuple(program.returns)
         self.checked: tuple[str, ...] = ()
         if self.returns is not None:
             self.checked = tuple(name for name in self.returns if name in statement.results)
@@ -125,7 +79,7 @@ class Caller:
         self.notes: set[str] = set()
         self.calls = 0
         self.kept: dict[str, tuple[Array, Floats]] = {}
-        self.bound = bound(function, statement.arguments, statement.constants, interface.args)
+        self.bound = bound(program.function, statement.arguments, statement.constants, program.args)
 
     def takes(self, question: Question) -> bool:
         """Tell whether the function is told of the constants of a question, where they are not the statement's."""
@@ -152,7 +106,7 @@ class Caller:
         for _ in range(calls - 1):
             again = self._once(question, where)
             if not all(same_numbers(values, again[name]) for name, values in answers[0].items()):
-                if not self.interface.nondeterministic:
+                if not self.program.nondeterministic:
                     raise CallError(_differ(answers[0], again) + where)
                 self.notes.add("its results differ from call to call; each was held to the bounds")
                 answers.append(again)
@@ -178,13 +132,13 @@ class Caller:
         handed = {n: question.statement.handed.get(n, np.asarray)(value) for n, value in question.given.items()}
         arrays = {n: self.layouts.laid_out(n, value, axes) for n, value in handed.items() if n not in sizes}
         made = {name: self._made(name, value, layout) for name, value in arrays.items()}
-        before = {name: numbers(array).copy() for name, array in made.items() if name not in self.inplace}
+        before = {name: numbers(array).copy() for name, array in made.items() if name not in self.program.inplace}
         given = {**made, **sizes, **question.constants}
         with warnings.catch_warnings(), np.errstate(all="ignore"):
             warnings.simplefilter("ignore")
             self.calls += 1
             try:
-                output = self.bound.call(self.function, given)
+                output = self.bound.call(self.program.function, given)
             except (Exception, SystemExit) as error:  # whatever somebody's function does, a line says it
                 kind = CallError if layout else Raised
                 texts = ", ".join(f"{name} {np.shape(value)}" for name, value in (arrays | sizes).items())
@@ -204,7 +158,7 @@ class Caller:
                 for name, value in shapes.items()
             }
         if self.makes.layouts:
-            self._note_shared(read, {name: array for name, array in made.items() if name not in self.inplace})
+            self._note_shared(read, {name: array for name, array in made.items() if name not in self.program.inplace})
         self.kept = {name: (array, array.astype(np.float64)) for name, array in read.items()}
         return {name: self.layouts.back(name, values, axes) for name, (_, values) in self.kept.items()}
 
@@ -216,7 +170,7 @@ class Caller:
 
     def _made(self, name: str, values: Array, layout: MemoryLayout | None) -> Any:
         convert = self.frameworks[self.dtypes[name]].convert
-        if layout is READ_ONLY and name in self.inplace:
+        if layout is READ_ONLY and name in self.program.inplace:
             return convert(values)
         return convert(values) if layout is None else layout.viewed(convert(layout.stored(values)))
 

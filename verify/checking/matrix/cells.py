@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from derive.language.answers import introduced
 from derive.language.words import printable
 from verify.checking.calling.functions import function_named, modules_in
+from verify.checking.calling.program import program_of
 from verify.checking.diagnose import check
 from verify.checking.judging.diagnosis import Diagnosis, Verdict
 
@@ -34,7 +35,7 @@ class MatrixCell(NamedTuple):
         None where only the shapes of the statement are asked.
     conventions : mapping
     options : mapping
-        Further arguments of `verify.check`.
+        Fields of `verify.Program`, and further arguments of `verify.check`.
     folder : str
         Folder of the modules and files of formulas; it is not printed.
     skipped : str
@@ -101,13 +102,13 @@ def ask(cell: MatrixCell) -> CellAnswer:
     """
     folder = Path(cell.folder)
     with modules_in(folder):
+        program, asked = program_of(function_named(cell.function, folder), {"dtype": cell.dtype, **cell.options})
         diagnosis = check(
-            function_named(cell.function, folder),
+            program,
             cell.against,
             of=None if cell.of is None else str(folder / cell.of),
-            dtype=cell.dtype,
             shapes=None if cell.shape is None else [cell.shape],
-            **cell.options,
+            **asked,
             **cell.conventions,
         )
     return _answer(diagnosis)

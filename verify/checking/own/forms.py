@@ -11,7 +11,7 @@ import numpy as np
 from derive.kernel.terms import Key, Term
 from derive.language.symbols import RenderError
 from derive.language.terms import Eq
-from derive.programs.functions import Program
+from derive.programs.functions import ClosedForms
 from derive.programs.terms import Translation
 from derive.values.program import Batches, obstacle
 from verify.checking.judging.distinct import Distinct, together
@@ -79,7 +79,7 @@ class Forms:
         If it is no program at all.
     """
 
-    def __init__(self, side: Side, program: Program, number: int, values: VariableValues) -> None:
+    def __init__(self, side: Side, program: ClosedForms, number: int, values: VariableValues) -> None:
         self.side = side
         self.stated = _as_stated(side, side.value, values)
         self.written = _as_program(program, number, side, values)
@@ -161,7 +161,7 @@ class _Written:
         return Staged(self, then)
 
 
-def _as_program(program: Program, number: int, side: Side, values: VariableValues) -> _Written | None:
+def _as_program(program: ClosedForms, number: int, side: Side, values: VariableValues) -> _Written | None:
     """Return a closed form as the program that is written for it; None if it has a word without an array operation."""
     try:
         translation = program._replace(numbers=()).translated()

@@ -23,7 +23,7 @@ from derive.language.families import summed
 from derive.language.formulas import Formula
 from derive.language.text.declarations import context_of
 from derive.language.words import expected
-from derive.programs.functions import ClosedForm, Program
+from derive.programs.functions import ClosedForm, ClosedForms
 from verify.checking.judging.draws import EQUAL, HANDED, OF_KINDS, SIZES
 from verify.checking.judging.statement import GRADIENT, OF_OWN, Statement
 from verify.checking.own.forms import Forms, Side, VariableValues, result_of
@@ -152,12 +152,12 @@ def _formula(asked: Own) -> Formula:
     return asked.formula if isinstance(asked, Derived) else asked
 
 
-def _program(formula: Formula) -> Program:
+def _program(formula: Formula) -> ClosedForms:
     """Return the program of a forward pass."""
     body = formula.body
     variables = tuple(k for k in context_of(body).variables.values() if k in body.free and k.kind == "at")
     result = ClosedForm(formula.name, body, tuple(i.key for i in formula.indices), "")
-    return Program(formula.name, formula.name, (result,), variables, ())
+    return ClosedForms(formula.name, formula.name, (result,), variables, ())
 
 
 def _derivatives(asked: Sequence[Own]) -> list[Derived]:
@@ -175,7 +175,7 @@ def _derivatives(asked: Sequence[Own]) -> list[Derived]:
     return derivatives
 
 
-def _sides(asked: Sequence[Own], written: Program) -> tuple[Side, ...]:
+def _sides(asked: Sequence[Own], written: ClosedForms) -> tuple[Side, ...]:
     """Return what is checked of each result.
 
     Raises

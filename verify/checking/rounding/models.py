@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from verify.checking.rounding.formats import FORMATS, Format
 
@@ -35,10 +35,6 @@ class Arithmetic(NamedTuple):
     operands: str | None = None
     ulps: int = 0
     flush: bool = False
-
-    def declared(self) -> dict[str, Any]:
-        """Return the declarations, by name."""
-        return {name: value for name, value in self._asdict().items() if value}
 
 
 class Model(NamedTuple):

@@ -2,7 +2,6 @@
 
 import sys
 from dataclasses import replace
-from functools import partial
 
 import numpy as np
 import pytest
@@ -11,18 +10,17 @@ import verify
 from tests.verify.checking.kernels import softmax_vjp
 from tests.verify.checking.misbehaving import NOT_CALLABLE, NOTED
 from verify.checking.asking.questions import questions
-from verify.checking.calling.caller import Caller, CallError, Interface, in_one_line
-from verify.checking.calling.frameworks import arrays_of
+from verify.checking.calling.caller import Caller, CallError, in_one_line
+from verify.checking.calling.program import Program
 from verify.checking.judging.diagnosis import Verdict
 from verify.checking.judging.question import Question
 from verify.checking.rounding.formats import FORMATS
 
-MAKES = partial(arrays_of, "numpy")
 STATEMENT, (QUESTION, *_) = questions("layernorm_vjp", (("eps", 0.5),), "float32", ((2, 3),), 0)
 
 
 def called(function, **keywords):
-    (result,) = Caller(function, STATEMENT, "float32", MAKES, Interface(**keywords)).ask(QUESTION)
+    (result,) = Caller(Program(function, "float32", **keywords), STATEMENT).ask(QUESTION)
     return result["dx"]
 
 
@@ -136,7 +134,7 @@ def test_a_result_that_is_missing_the_second_time():
     two = replace(STATEMENT, results={"dx": STATEMENT.results["dx"], "dgamma": STATEMENT.results["dx"]})
     asked = Question(two, QUESTION.label, QUESTION.shape, QUESTION.given, FORMATS["float32"])
     turns = iter([lambda x, g: (x, g), lambda x, g: x])
-    caller = Caller(lambda x, g: next(turns)(x, g), two, "float32", MAKES)
+    caller = Caller(Program(lambda x, g: next(turns)(x, g), "float32"), two)
     with pytest.raises(CallError, match="it returned dx, and no dgamma as it did before, on"):
         caller.ask(asked)
 

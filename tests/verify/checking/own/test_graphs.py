@@ -8,7 +8,7 @@ from derive.doors.derivatives import vjp
 from derive.doors.derived import program
 from derive.kernel.terms import Key
 from derive.programs.evaluated import call
-from derive.programs.functions import ClosedForm, Program
+from derive.programs.functions import ClosedForm, ClosedForms
 from verify.checking.own.graphs import computed, function
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import ladder
@@ -39,7 +39,7 @@ def made(term):
     axes = tuple(key for key in term.free if key.kind == "ix")
     axes = tuple(sorted(axes, key=lambda key: key.name))
     variables = tuple(sorted(key for key in term.free if key.kind == "at"))
-    return Program("form", "form", (ClosedForm("form", term, axes, ""),), variables, ())
+    return ClosedForms("form", "form", (ClosedForm("form", term, axes, ""),), variables, ())
 
 
 def drawn(keys: tuple[Key, ...]):
