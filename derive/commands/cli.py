@@ -34,7 +34,19 @@ FORMATS = ("text", "latex", "sympy", "numpy", "rocq", "json")
 _FILE = {"metavar": "FILE", "type": Path}
 _DIRECTORY = {"metavar": "DIR", "type": Path}
 _FLAG = {"action": "store_true"}
-_CERTIFICATE = {**_FILE, "help": "write the proofs as one certificate"}
+_FILES: Mapping[str, Mapping[str, Any]] = {
+    "--certificate": {**_FILE, "help": "write the proofs as one certificate"},
+    "--latex": {**_DIRECTORY, "help": "write a page of each with its proof, and a document"},
+    "--rocq": {**_DIRECTORY, "help": "write the proofs for Rocq, with all that they require"},
+    **{f"--{name}": {**_FILE, "help": f"write the derivatives as functions for {name}"} for name in LIBRARIES},
+}
+"""What is written of the answers to a file of formulas, if all is proved."""
+_CLAIMS: Mapping[str, Mapping[str, Any]] = {
+    "--given": {"metavar": "FORMULA", "action": "append", "default": [], "help": "a hypothesis; may be repeated"},
+    "--explain": {**_FLAG, "help": "what it rests on: a program of NumPy, or what was tried"},
+    "--seconds": {"metavar": "N", "type": float, "help": "what a claim may take; a search is cut there"},
+}
+"""How claims are answered."""
 _ARGUMENTS: Mapping[str, tuple[str, Mapping[str, Mapping[str, Any]]]] = {
     "list": (
         "list the theorems, in reading order, or those that words are about, the nearest first",
@@ -55,24 +67,19 @@ _ARGUMENTS: Mapping[str, tuple[str, Mapping[str, Mapping[str, Any]]]] = {
         },
     ),
     "prove": (
-        "replay proofs through the kernel; without names, all; or prove what a file asks for",
+        "replay proofs through the kernel; without names, all; or prove what a file asks for and claims",
         {
-            "names": {"metavar": "NAME|FILE", "nargs": "*", "help": "theorems, or one file NAME.thm of formulas"},
-            "--certificate": _CERTIFICATE,
+            "names": {
+                "metavar": "NAME|FILE", "nargs": "*",
+                "help": f"theorems; or one file NAME.thm: {_FORMULAS}, and decide: FORMULA",
+            },
+            **_FILES,
+            **_CLAIMS,
         },
     ),
     "derive": (
-        "find and prove the derivatives and backward passes that a file of formulas asks for",
-        {
-            "file": {**_FILE, "help": _FORMULAS},
-            "--certificate": _CERTIFICATE,
-            "--latex": {**_DIRECTORY, "help": "write a page of each with its proof, and a document"},
-            "--rocq": {**_DIRECTORY, "help": "write the proofs for Rocq, with all that they require"},
-            **{
-                f"--{library}": {**_FILE, "help": f"write what was found as functions for {library}"}
-                for library in LIBRARIES
-            },
-        },
+        "show the derivatives alone that a file of formulas asks for; derive prove FILE answers all of it",
+        {"question": {"metavar": "FILE", "help": _FORMULAS}, **_FILES},
     ),
     "decide": (
         "prove a claim, or refute it by a counterexample, or say what it lacks",
@@ -80,11 +87,7 @@ _ARGUMENTS: Mapping[str, tuple[str, Mapping[str, Mapping[str, Any]]]] = {
             "question": {
                 "metavar": "CLAIM|FILE", "help": "such as 'reals: t; exp(log(t)) = t'; - reads stdin",
             },
-            "--given": {
-                "metavar": "FORMULA", "action": "append", "default": [], "help": "a hypothesis; may be repeated",
-            },
-            "--explain": {**_FLAG, "help": "what it rests on: a program of NumPy, or what was tried"},
-            "--seconds": {"metavar": "N", "type": float, "help": "what a claim may take; a search is cut there"},
+            **_CLAIMS,
         },
     ),
     "digest": (
@@ -291,7 +294,13 @@ def _prove(arguments: argparse.Namespace) -> int:
     from .answers import beside_kernel, elsewhere, replayed
 
     if any(name.endswith(".thm") for name in arguments.names):
-        return _prove_file(arguments)
+        if len(arguments.names) > 1 or arguments.book is not None:
+            return _fail("prove FILE: one file was expected, and no --book", USAGE)
+        (arguments.question,) = arguments.names
+        return _ask(arguments)
+    options = [option for option in (*_FILES, *_CLAIMS) if option != "--certificate"]
+    if given := [option for option in options if getattr(arguments, option[2:])]:
+        return _fail(f"prove: {given[0]} is for a file of formulas, NAME.thm; of a theorem see derive show", USAGE)
     book = book_of(arguments)
     chosen = [theorem(name, book) for name in dict.fromkeys(arguments.names)]
     chosen = chosen or [r for r in theorems(book) if r.by_kernel]
@@ -322,42 +331,26 @@ def _prove(arguments: argparse.Namespace) -> int:
     return FAILED if failed else PASSED
 
 
-def _prove_file(arguments: argparse.Namespace) -> int:
-    """Prove all that one file of formulas asks for."""
-    from ..doors.verdicts import prove_file
+def _ask(arguments: argparse.Namespace) -> int:
+    """Answer what a file of formulas asks for, or a claim; then write files, if all is proved."""
+    from ..doors.questions import ask, write_proofs
 
-    if len(arguments.names) > 1 or arguments.certificate is not None or arguments.book is not None:
-        return _fail("prove FILE: one file was expected, and no option but --json", USAGE)
+    options = {option: getattr(arguments, option) for option in ("given", "explain", "seconds") if option in arguments}
     with Progress("derive") as bar:
-        answered = prove_file(Path(arguments.names[0]), bar)
-    return _answered(answered, arguments)
-
-
-def _derive(arguments: argparse.Namespace) -> int:
-    from ..doors.requests import answer, write_found
-
-    with Progress("derive") as bar:
-        answered, results = answer(arguments.file, bar)
+        answered, answers = ask(arguments.command, arguments.question, bar, **options)
     code = _answered(answered, arguments)  # first: an answer is not lost where a file cannot be written
-    folders = arguments.certificate, arguments.rocq
+    if arguments.command == "decide":
+        verdicts = {a.verdict for a in answers}
+        return FAILED if "refuted" in verdicts else UNKNOWN if "unknown" in verdicts else PASSED
     programs = {library: path for library in LIBRARIES if (path := getattr(arguments, library))}
-    for path in write_found(results, *folders, programs, arguments.latex) if answered.passed else ():
+    files = arguments.certificate, arguments.rocq, programs, arguments.latex
+    for path in write_proofs(answers, *files) if answered.passed else ():
         _written(path)
     return code
 
 
 def _written(path: Path) -> None:
     sys.stderr.write(f"derive: {path}: written\n")
-
-
-def _decide(arguments: argparse.Namespace) -> int:
-    from ..doors.questions import ask
-
-    with Progress("derive") as bar:
-        answered, decisions = ask(arguments.question, arguments.given, bar, arguments.explain, arguments.seconds)
-    _answered(answered, arguments)
-    verdicts = {d.verdict for d in decisions}
-    return FAILED if "refuted" in verdicts else UNKNOWN if "unknown" in verdicts else PASSED
 
 
 def _build(arguments: argparse.Namespace) -> int:
@@ -434,8 +427,8 @@ _COMMANDS = {
     "list": _asking("listing", "words", "source", "chapter", "book"),
     "show": _show,
     "prove": _prove,
-    "derive": _derive,
-    "decide": _decide,
+    "derive": _ask,
+    "decide": _ask,
     "digest": _asking("digest", "statement", "book"),
     "build": _build,
     "site": _site,

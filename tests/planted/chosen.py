@@ -34,8 +34,8 @@ CHOSEN = (
     Fault("the rounding of a mean is not centred away", "verify/transformer/layers/layer_norm.py", "            out -= rest\n", "            out -= 0 * rest\n"),
     Fault("a delta of a bound index is picked", "derive/proving/sums.py", "f.args[0].args[0] == i and _picks(f.args[0], i):", "f.args[0].args[0] == i:"),
     # derive
-    Fault("a file of which something is not found has passed", "derive/doors/requests.py", "{\"derivatives\": records}, len(results) == len(requests)), results", "{\"derivatives\": records}, bool(results)), results"),
-    Fault("one proved claim is enough to pass", "derive/doors/questions.py", "all(d.verdict == \"proved\" for d in decisions)", "any(d.verdict == \"proved\" for d in decisions)"),
+    Fault("a file of which something is not found has passed", "derive/doors/questions.py", "all(a.verdict == \"proved\" for a in answers)", "any(a.verdict == \"proved\" for a in answers)"),
+    Fault("a claim that nobody could decide is proved", "derive/doors/questions.py", "            return self.result.verdict\n", "            return self.result.verdict.replace(\"unknown\", \"proved\")\n"),
     Fault("of two theorems that hold a query the less cited is nearer", "derive/doors/finding.py", "-uses.get(pair[1].name, 0)", "uses.get(pair[1].name, 0)"),
     Fault("a file that is written can be read by nobody else", "derive/files.py", "            draft.chmod(0o644)\n", ""),
     Fault("an installed package reads whatever docs/ there is", "derive/doors/records.py", "[*([here] if generated(here / TOLD_BY) else []), INSTALLED]", "[here, INSTALLED]"),

@@ -13,9 +13,19 @@ from typing import Any, TypeVar
 
 from ...kernel.terms import DeriveError, StatementError, Term
 from .declarations import is_name
-from .formulas import DERIVATIVES, SECTIONS, AskedClaim, AskedDerivative, SaidLine, line_of, parse_formulas
+from .formulas import (
+    DERIVATIVES,
+    SECTIONS,
+    AskedClaim,
+    AskedDerivative,
+    Questions,
+    SaidLine,
+    line_of,
+    lines,
+    parse_formulas,
+)
 
-__all__ = ["between_semicolons", "claims", "derivatives", "held", "listed", "short", "the_one"]
+__all__ = ["between_semicolons", "claims", "derivatives", "held", "listed", "nothing", "questions", "short", "the_one"]
 
 _T = TypeVar("_T", AskedClaim, AskedDerivative)
 LONGEST = 60
@@ -46,13 +56,10 @@ def claims(text: str, given: Iterable[str] = (), option: str = "given") -> tuple
     >>> asked.claim, asked.given
     (exp(log(t)) = t, (0 < t,))
     """
-    lines = list(_lines(text, "decide"))
-    at = [n for n, line in enumerate(lines) if line.section == "decide"]
-    lines[at[0] if at else len(lines) : 0] = [SaidLine(1, "assume", h, origin=f"{option} {short(h)}") for h in given]
-    questions = parse_formulas(lines).claims
-    if not questions:
-        raise DeriveError(f"{short(text)}: it asks for nothing: a line such as 'decide: a = b' is missing")
-    return questions
+    asked = parse_formulas(_assuming(given, _lines(text, "decide"), option)).claims
+    if not asked:
+        raise nothing(short(text), "decide: a = b")
+    return asked
 
 
 def derivatives(text: str, kind: str = "derivative") -> tuple[AskedDerivative, ...]:
@@ -76,15 +83,57 @@ def derivatives(text: str, kind: str = "derivative") -> tuple[AskedDerivative, .
     >>> asked.kind, asked.formula.body, asked.variable
     ('derivative', x**2*exp(x), x)
     """
-    lines = list(_lines(text, kind))
-    names = lines[-1].rest.rpartition(" in ")[2].replace(",", " ").split() if lines else []
-    if len(lines) == 1 and lines[0].section in DERIVATIVES and names and all(map(is_name, names)):
-        lines.insert(0, SaidLine(1, "reals", ", ".join(dict.fromkeys(names))))
-    questions = parse_formulas(lines).derivatives
-    if not questions:
-        line = "a line such as 'derivative: t*exp(t) in t' or 'vjp: f in x' is missing"
-        raise DeriveError(f"{short(text)}: it asks for nothing: {line}")
-    return questions
+    parts = list(_lines(text, kind))
+    names = parts[-1].rest.rpartition(" in ")[2].replace(",", " ").split() if parts else []
+    if len(parts) == 1 and parts[0].section in DERIVATIVES and names and all(map(is_name, names)):
+        parts.insert(0, SaidLine(1, "reals", ", ".join(dict.fromkeys(names))))
+    asked = parse_formulas(parts).derivatives
+    if not asked:
+        raise nothing(short(text), "derivative: t*exp(t) in t", "vjp: f in x")
+    return asked
+
+
+def questions(file: Path, given: Iterable[str] = ()) -> Questions:
+    """Read all that a file asks for; ``claim:`` is another word for ``decide:``, and files in its folder may be named.
+
+    Parameters
+    ----------
+    file : Path
+    given : iterable of str
+        More hypotheses, which stand before the first claim.
+
+    Raises
+    ------
+    OSError, UnicodeError
+        If there is no such file, or it is not text.
+    StatementError
+        If a line is not of the language: the line, what was expected, and what was found.
+    """
+    spoken = _assuming(given, map(_asking, lines(file.read_text(encoding="utf-8"))), "--given")
+    return parse_formulas(spoken, lambda name: (file.parent / name).read_text(encoding="utf-8"))
+
+
+def nothing(where: object, *lines: str) -> DeriveError:
+    """Return the refusal of a text that asks for nothing, with lines that would.
+
+    Examples
+    --------
+    >>> print(nothing("gates.thm", "vjp: f in x", "decide: a = b"))
+    gates.thm: it asks for nothing: a line such as 'vjp: f in x' or 'decide: a = b' is missing
+    """
+    return DeriveError(f"{where}: it asks for nothing: a line such as {' or '.join(map(repr, lines))} is missing")
+
+
+def _asking(line: SaidLine) -> SaidLine:
+    return line._replace(section="decide") if line.section in _ASKS else line
+
+
+def _assuming(given: Iterable[str], spoken: Iterable[SaidLine], option: str) -> list[SaidLine]:
+    """Put hypotheses before the first claim, or at the end where there is none."""
+    all_lines = list(spoken)
+    first = next((n for n, line in enumerate(all_lines) if line.section == "decide"), len(all_lines))
+    all_lines[first:first] = [SaidLine(1, "assume", h, origin=f"{option} {short(h)}") for h in given]
+    return all_lines
 
 
 def the_one(what: str, questions: tuple[_T, ...]) -> _T:
@@ -128,8 +177,7 @@ def _lines(text: str, bare: str) -> Iterator[SaidLine]:
         if n == len(parts) and section not in (*SECTIONS, *_ASKS):
             yield SaidLine(number, bare, part)
         else:
-            line = line_of(part, number)
-            yield line._replace(section="decide") if section in _ASKS else line
+            yield _asking(line_of(part, number))
 
 
 def held(given: str, wanted: str, more: str = "") -> str:

@@ -8,6 +8,7 @@ import pytest
 
 from derive.commands.cli import FAILED, PASSED, UNKNOWN, USAGE
 from derive.doors.questions import ask, claims
+from derive.kernel.certificate import replay
 from derive.kernel.terms import DeriveError, StatementError
 from tests.derive.commands.test_cli import one_line, run
 
@@ -181,8 +182,114 @@ def test_a_file_that_is_no_text_is_refused(tmp_path):
 
 def test_one_claim_that_is_not_proved_is_enough_to_fail():
     def passed(*said):
-        output, _ = ask("\n".join(["reals: t", *said]), [], lambda *_: None)
+        output, _ = ask("decide", "\n".join(["reals: t", *said]), lambda *_: None)
         return output.passed
 
     assert passed("decide: t = t", "decide: 0 <= t**2")
     assert not passed("decide: t = t", "decide: t = 1")
+
+
+# ---- derivatives and claims of a file
+
+MIXED = """
+dimensions: n
+vectors: x[n], w[n]
+indices: i:n
+reals: t
+define: sigmoid(t) = 1/(1 + exp(-t))
+formula: silu = t*sigmoid(t)
+derivative: silu in t
+jvp: sigmoid(t) in t
+hessian: t**3 in t
+formula: scaled[i] = w[i]*x[i]
+vjp: scaled in x
+decide: sigmoid(-t) = 1 - sigmoid(t)
+claim: 0 < sigmoid(t)
+"""
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "mine.thm"
+    path.write_text(MIXED, encoding="utf-8")
+    return path
+
+
+def test_each_line_has_a_verdict(file, capsys):
+    code, out, err = run(capsys, "prove", file)
+    assert (code, err) == (PASSED, "")
+    *lines, total = out.splitlines()
+    kinds = ["derivative:", "jvp:", "hessian:", "vjp:", "decide:", "decide:"]
+    assert [line.split()[3] for line in lines] == kinds
+    assert [line.split()[1] for line in lines] == ["8", "9", "10", "12", "13", "14"]
+    assert all("  " in line and " proved " in line for line in lines)
+    assert total.startswith("6 of 6 proved in ")
+
+
+@pytest.mark.parametrize(
+    ("line", "verdict", "why"),
+    [
+        ("derivative: log(t) in t", "failed", "cannot show 0 < t"),
+        pytest.param("decide: exp(t) = 1 + t", "refuted", "refuted at t = ", marks=pytest.mark.long),
+        ("claim: t = t**2", "refuted", "refuted at t = "),
+    ],
+)
+def test_what_is_not_proved_fails_and_says_why(file, capsys, line, verdict, why):
+    file.write_text(f"{MIXED}{line}\n", encoding="utf-8")
+    code, out, err = run(capsys, "prove", file, "--json")
+    assert (code, err) == (FAILED, "")
+    last = json.loads(out)["lines"][-1]
+    assert (last["line"], last["verdict"]) == (15, verdict)
+    assert why in last["why"]
+
+
+@pytest.mark.parametrize("text", ["", "reals: t\n", "reals: t\nclaim: t\n"])
+def test_a_file_that_asks_for_nothing_that_can_be_read_is_refused(tmp_path, capsys, text):
+    path = tmp_path / "empty.thm"
+    path.write_text(text, encoding="utf-8")
+    code, out, err = run(capsys, "prove", path)
+    assert (code, out) == (USAGE, "")
+    assert one_line(err)
+    assert "empty.thm" in err
+
+
+def test_one_file_at_a_time(file, capsys):
+    code, _, err = run(capsys, "prove", file, "softmax_pos")
+    assert code == USAGE
+    assert "one file was expected" in err
+
+
+def test_all_that_is_proved_is_written(file, capsys, tmp_path):
+    names = ["silu_derivative_t", "sigmoid_jvp_t", "f_hessian_t", "scaled_vjp_x", "claim_13", "claim_14"]
+    certificate, rocq, pages, module = (tmp_path / name for name in ("mine.json", "rocq", "pages", "mine.py"))
+    options = ("--certificate", certificate, "--rocq", rocq, "--latex", pages, "--numpy", module)
+    code, _, err = run(capsys, "prove", file, *options)
+    assert (code, err.count(": written\n")) == (PASSED, 4)
+    assert list(replay(certificate.read_text(encoding="utf-8"))) == names
+    assert {path.name for path in (rocq / "Book").glob("Claim*.v")} == {"Claim13.v", "Claim14.v"}
+    document = (pages / "proofs.tex").read_text(encoding="utf-8")
+    assert [name for name in names if rf"\input{{{name}}}" in document] == names
+    assert "Proved by the kernel." in (pages / "claim_14.tex").read_text(encoding="utf-8")
+    assert "def scaled_vjp_x(" in module.read_text(encoding="utf-8")
+
+
+def test_nothing_is_written_of_a_file_that_is_not_proved_whole(file, capsys, tmp_path):
+    file.write_text(f"{MIXED}claim: t = t**2\n", encoding="utf-8")
+    assert run(capsys, "prove", file, "--certificate", tmp_path / "mine.json")[0] == FAILED
+    assert not (tmp_path / "mine.json").exists()
+
+
+def test_a_hypothesis_and_the_grounds_are_asked_for_as_of_a_claim(file, capsys):
+    file.write_text("reals: t\nclaim: exp(log(t)) = t\n", encoding="utf-8")
+    assert run(capsys, "prove", file)[0] == FAILED
+    code, out, _ = run(capsys, "prove", file, "--given", "0 < t", "--explain")
+    assert code == PASSED
+    assert "assume: 0 < t\n" in out and "applications of rules" in out
+
+
+@pytest.mark.parametrize("option", [("--latex", "pages"), ("--explain",), ("--seconds", "1"), ("--given", "0 < 1")])
+def test_what_is_for_a_file_is_refused_of_a_theorem(option, capsys):
+    code, out, err = run(capsys, "prove", "softmax_pos", *option)
+    assert (code, out) == (USAGE, "")
+    assert one_line(err)
+    assert f"{option[0]} is for a file of formulas" in err
