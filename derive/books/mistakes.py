@@ -23,7 +23,7 @@ from ..kernel.terms import StatementError, Term
 from ..language.entry import Entry
 from ..language.text.operators import lift
 from ..language.words import meant
-from ..values.drops import relations
+from ..values.relations import conjuncts
 
 __all__ = [
     "Edit", "Equivalent", "Mistakes", "Mutant", "by_theorem", "claim", "equivalent", "exchanged", "left", "mistakes",
@@ -196,8 +196,8 @@ def rights(name: str, *terms: Term | int, reported: str = "") -> Edit:
     """Other right sides of all relations of a conjunction, in their order."""
 
     def made(c: Term) -> Term:
-        if relations(c) != len(terms):
-            raise StatementError(f"{len(terms)} right sides for {relations(c)} relations")
+        if len(conjuncts(c)) != len(terms):
+            raise StatementError(f"{len(terms)} right sides for {len(conjuncts(c))} relations")
         for part, term in enumerate(terms):
             c = right(name, term, part=part).change(c)
         return c
@@ -261,7 +261,7 @@ def equivalent(edit: Edit, because: str) -> Edit:
 
 def _part(c: Term, part: int | None, edit: Callable[[Term], Term]) -> Term:
     """Edit a claim, or one relation of a conjunction."""
-    count = relations(c)
+    count = len(conjuncts(c))
     if part is None and count > 1:
         raise StatementError(f"the claim has {count} parts; say which one: part=0 to part={count - 1}")
     if part is not None and part not in range(count):
@@ -273,5 +273,5 @@ def _at(c: Term, part: int, edit: Callable[[Term], Term]) -> Term:
     if c.head != "and":
         return edit(c)
     first, second = c.args
-    rest = part - relations(first)
+    rest = part - len(conjuncts(first))
     return Term("and", first, _at(second, rest, edit)) if rest >= 0 else Term("and", _at(first, part, edit), second)

@@ -63,11 +63,6 @@ class Derivation:
     theorem: Theorem | tuple[Theorem, ...] | None = None
 
 
-def conjuncts(claim: Term) -> tuple[Term, ...]:
-    """Return the parts of a conjunction."""
-    return conjuncts(claim.args[0]) + conjuncts(claim.args[1]) if claim.head == "and" else (claim,)
-
-
 def free_indices(*formulas: Term) -> tuple[Key, ...]:
     """Return the free index variables, in the order of their appearance."""
     return tuple(dict.fromkeys(t.key for f in formulas for t in subterms(f) if t.head == "ix"))

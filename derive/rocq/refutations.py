@@ -19,6 +19,7 @@ from ..books.mistakes import Mistakes, Mutant
 from ..claims import mistakes
 from ..kernel.terms import Term
 from ..language.entry import Entry
+from ..values.relations import conjuncts
 from .axioms import together
 from .book import Development
 from .laws_of_dice import MOST
@@ -216,12 +217,8 @@ def _applied(head: str, statement: Lemma, writer: Writer) -> str:
 def _part(claim: Term, number: int, proof: str) -> str:
     """The proof of one relation of a conjunction, counted from the left."""
     while claim.head == "and":
-        left = _relations(claim.args[0])
+        left = len(conjuncts(claim.args[0]))
         first = number < left
         proof = f"(proj{1 if first else 2} {proof})"
         claim, number = claim.args[0 if first else 1], number - (0 if first else left)
     return proof
-
-
-def _relations(claim: Term) -> int:
-    return sum(map(_relations, claim.args)) if claim.head == "and" else 1

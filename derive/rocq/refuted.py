@@ -14,6 +14,7 @@ from ..kernel.rules import Theorem
 from ..kernel.terms import Term, subterms
 from ..language.entry import Calc, Entry
 from ..language.symbols import RenderError
+from ..values.relations import conjuncts
 from .book import Development, definition, definitions_in
 from .derived import folder
 from .laws_of_dice import MOST
@@ -90,7 +91,7 @@ def _disproof(entry: Entry, claim: Term, example: Counterexample) -> Disproof:
     indices = {k.name: n for k, n in example.places.items()}
     point = RationalPoint(example.point.sizes, values, None, indices)
     less = example.sides.left.sign_to(example.sides.right) == -1
-    part = _relations(claim).index(relation)
+    part = conjuncts(claim).index(relation)
     # of a derivative both sides are values: the claimed one, and the true one
     return Disproof(point, part, relation.head, not less if relation.head == "deriv" else less)
 
@@ -99,10 +100,6 @@ def _close(example: Counterexample) -> bool:
     """Tell whether both sides are nearer to each other than the tactic of the library can separate."""
     left, right = float(example.sides.left), float(example.sides.right)
     return abs(left - right) < CLEAR * max(abs(left), abs(right))
-
-
-def _relations(claim: Term) -> list[Term]:
-    return [r for part in claim.args for r in _relations(part)] if claim.head == "and" else [claim]
 
 
 def _tuples(value: Any, images: bool) -> Any:

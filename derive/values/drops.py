@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ..kernel.terms import Term, open_, shift
 from .slips import PRODUCTS, SUMS, changes, places, put
 
-__all__ = ["Drop", "drops", "opened", "relations"]
+__all__ = ["Drop", "drops", "opened"]
 
 NESTED = {"summand": SUMS, "factor": PRODUCTS}
 """Heads of pieces that are left out piece by piece."""
@@ -97,8 +97,3 @@ def opened(t: Term) -> Term:
         t = shift(t, -1) if inner is None else open_(t, Term("ix", f"b{level}", inner[1]))
         level += 1
     return t
-
-
-def relations(f: Term) -> int:
-    """Return the number of relations in a formula."""
-    return relations(f.args[0]) + relations(f.args[1]) if f.head == "and" else 1

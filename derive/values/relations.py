@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..kernel.terms import Key, Term, open_
 
-__all__ = ["Part", "free_indices", "parts"]
+__all__ = ["Part", "conjuncts", "free_indices", "parts"]
 
 
 class Part(NamedTuple):
@@ -39,6 +39,11 @@ class Part(NamedTuple):
         terms = (t for t in (self.left, self.variable, self.right) if t is not None)
         free = dict.fromkeys(k for t in terms for k in free_indices(t))
         return (*(k for k in free if k not in self.bound), *self.bound)
+
+
+def conjuncts(claim: Term) -> tuple[Term, ...]:
+    """Return the parts of a conjunction."""
+    return conjuncts(claim.args[0]) + conjuncts(claim.args[1]) if claim.head == "and" else (claim,)
 
 
 def parts(formula: Term) -> tuple[Part, ...]:

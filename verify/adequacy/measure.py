@@ -17,6 +17,7 @@ from derive.language.entry import IDLE, Entry
 from derive.language.symbols import RenderError
 from derive.language.text.text import text
 from derive.values import numpy as reading
+from derive.values.relations import conjuncts
 from verify.adequacy.benches import BITS, Bench, Place, benches, far_benches, plain_benches, refutation
 from verify.adequacy.hypotheses import NEEDED, Without, has_values, outside, without
 from verify.adequacy.terms import Needed, label, needed, vacuities
@@ -142,13 +143,9 @@ def _example(claim: Term, given: Sequence[Term]) -> Figures:
         return {}
     record, free = example.record(LONGEST), {k: n for k, n in example.places.items() if k in search.sampling.indices}
     point = {kind: record[kind] for kind in ("sizes", "values", "law") if record[kind] is not None}
-    listed = [[r for r, _ in relations(part, example.point, free)] for part in _conjuncts(claim)]
+    listed = [[r for r, _ in relations(part, example.point, free)] for part in conjuncts(claim)]
     part = {"part": next(n for n, rs in enumerate(listed, 1) if example.relation in rs)} if len(listed) > 1 else {}
     return {**part, "point": point, **{side: record[side] for side in ("indices", "left", "right")}}
-
-
-def _conjuncts(claim: Term) -> list[Term]:
-    return [part for part_of in claim.args for part in _conjuncts(part_of)] if claim.head == "and" else [claim]
 
 
 def _mutant(mutant: Mutant, place: Place, entry: Entry) -> Figures:

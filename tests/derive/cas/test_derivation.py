@@ -4,8 +4,8 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from derive.cas.derivation import STATUSES, Derivation, SymPyStep, base, conjuncts, free_indices, remark
-from derive.language.terms import And, Dimension, Eq, Lt, vector
+from derive.cas.derivation import STATUSES, Derivation, SymPyStep, base, free_indices, remark
+from derive.language.terms import Dimension, Eq, Lt, vector
 
 n = Dimension("n")
 i, j = n.indices("i j")
@@ -26,12 +26,6 @@ def test_a_remark_has_the_expression_before_it():
     steps.append(SymPyStep("Add one.", 2))
     remark(steps, "It stops here.")
     assert steps == [("Nothing is there yet.", None), ("Add one.", 2), ("It stops here.", 2)]
-
-
-def test_the_parts_of_a_conjunction():
-    p, q, r = Eq(x[i], 0), Lt(0, x[j]), Eq(x[j], x[i])
-    assert conjuncts(And(And(p, q), r)) == (p, q, r)
-    assert conjuncts(p) == (p,)
 
 
 def test_free_indices_in_order():

@@ -4,7 +4,6 @@ import pytest
 import sympy
 from sympy import Function, IndexedBase, KroneckerDelta, Piecewise, Sum, Symbol, cos, exp, log, sin, sqrt, symbols, tan
 
-from derive.cas.derivation import conjuncts
 from derive.chapters import BOOK
 from derive.doors.derivatives import derivative
 from derive.kernel.rules import ProofError
@@ -18,6 +17,7 @@ from derive.language.text.text import text
 from derive.proving.normal import prove
 from derive.proving.scope import scope
 from derive.render.sympy import RenderError, from_sympy, to_sympy
+from derive.values.relations import conjuncts
 
 n, h = Dimension("n"), Dimension("h")
 i, j = n.indices("i j")

@@ -3,7 +3,8 @@
 from derive.chapters import BOOK
 from derive.chapters.softmax import theorems as softmax
 from derive.kernel.terms import Term
-from derive.values.relations import free_indices, parts
+from derive.language.terms import And, Eq, Lt
+from derive.values.relations import conjuncts, free_indices, parts
 
 
 def test_a_conjunction_has_its_parts_and_a_derivative_its_variable():
@@ -12,6 +13,13 @@ def test_a_conjunction_has_its_parts_and_a_derivative_its_variable():
     assert (one.relation, one.left, one.variable, one.right) == ("deriv", *claim.args)
     assert [k.name for k in one.indices] == ["i", "j"]
     assert [p.relation for p in parts(Term("and", claim, BOOK.entries["softmax_pos"].claim))] == ["deriv", "lt"]
+
+
+def test_the_parts_of_a_conjunction():
+    x, i, j = softmax.x, softmax.i, softmax.j
+    p, q, r = Eq(x[i], 0), Lt(0, x[j]), Eq(x[j], x[i])
+    assert conjuncts(And(And(p, q), r)) == (p, q, r)
+    assert conjuncts(p) == (p,)
 
 
 def test_what_a_quantifier_binds_comes_last():
