@@ -167,3 +167,46 @@ def test_every_place_is_forgotten_once_and_named_in_contributing(answers):
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     assert [path for path in WRITTEN if path not in text] == []
     assert "`make docs`" in text
+
+
+KEYS = """
+import json, sys
+sys.dont_write_bytecode = True
+sys.path.insert(0, "")
+from derive.chapters import BOOK
+from verify.measure.keys import Keys
+keys = Keys({"seed": 0})
+columns = ("kernel", "sympy", "transformer", "ball", "mutants", "rocq", "adequacy")
+names = [e.name for chapter in sys.argv[1:] or BOOK.chapters for e in BOOK.chapters[chapter].theorems]
+print(json.dumps({f"{name}, {column}": keys.key(name, column, {}) for name in names for column in columns}))
+"""
+
+
+@pytest.mark.parametrize("chapters", [["softmax"], pytest.param([], marks=pytest.mark.long)], ids=["its own", "all"])
+def test_a_new_theorem_is_measured_and_no_other_again(tmp_path, chapters):
+    """Its counterpart stands in a module of its own: a module that changes is measured again with all that it holds."""
+    for part in ("derive", "verify"):
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__", "*.v"))
+
+    def keys():
+        command = [sys.executable, "-c", KEYS, *chapters]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)
+
+    before = keys()
+    for path, (after, text) in WRITTEN.items():
+        if path.startswith("derive/"):
+            found = (tmp_path / path).read_text(encoding="utf-8")
+            found = found + text if after is None else found.replace(after, after + text)
+            (tmp_path / path).write_text(found, encoding="utf-8")
+    added = "import numpy as np\n\nCOUNTERPARTS = {\n" + COUNTERPART.replace("_logsumexp_gradient", "np.exp") + "}\n"
+    (tmp_path / "verify/counterparts/softmax/added.py").write_text(added, encoding="utf-8")
+    after = keys()
+    assert {key.partition(",")[0] for key in after.keys() - before.keys()} == {NAME} and len(before) > 200
+    assert [key for key, value in before.items() if after[key] != value] == []
+    statement = tmp_path / "derive/chapters/softmax/theorems.py"
+    changed = ENTRY.replace("1 - 1 / (1 + exp(t))),", "exp(t) / (1 + exp(t))),")
+    statement.write_text(statement.read_text(encoding="utf-8").replace(ENTRY, changed), encoding="utf-8")
+    again = keys()
+    assert {key.partition(",")[0] for key, value in after.items() if again[key] != value} == {NAME}
