@@ -19,6 +19,7 @@ from tests.house import (
     ANYTHING,
     ARROWS,
     BY_DATA,
+    HALLS,
     HEAVY,
     LONG_FILES,
     MOST_FLOORS,
@@ -130,13 +131,15 @@ def circle_problems(files: Mapping[str, str]) -> list[str]:
     return []
 
 
-def floor_problems(files: Mapping[str, str], tower: str) -> list[str]:
-    """Report a circle between the folders of a tower, or more floors than a reader can hold in mind."""
+def floor_problems(files: Mapping[str, str], hall: str) -> list[str]:
+    """Report a circle between the folders of a hall, or more floors than a reader can hold in mind."""
+    level = hall.count(".") + 1
     folders: dict[str, set[str]] = {}
     for module, targets in arrows_between(files).items():
-        if within(module, [tower]) and module.count("."):
-            below = {target.split(".")[1] for target in targets if within(target, [tower]) and target.count(".")}
-            folders.setdefault(module.split(".")[1], set()).update(below - {module.split(".")[1]})
+        if within(module, [hall]) and module != hall:
+            folder = module.split(".")[level]
+            below = {target.split(".")[level] for target in targets if within(target, [hall]) and target != hall}
+            folders.setdefault(folder, set()).update(below - {folder})
     try:
         order = tuple(TopologicalSorter(folders).static_order())
     except CycleError as error:
@@ -202,8 +205,8 @@ def size_problems(path: str, source: str) -> list[str]:
 
 
 def loose_problems(paths: Iterable[str]) -> list[str]:
-    """Require of a new module of a tower that it has its room."""
-    loose = {tower: sorted(p for p in paths if fnmatch(p, f"{tower}/*.py") and p.count("/") == 1) for tower in OURS}
+    """Require of a new module of a hall that it has its room."""
+    loose = {hall: sorted(p for p in paths if PurePosixPath(p).parts[:-1] == tuple(hall.split("."))) for hall in HALLS}
     return [f"{len(p)} modules in no folder: {', '.join(p)}" for p in loose.values() if len(p) > MOST_LOOSE]
 
 

@@ -124,8 +124,9 @@ ARROWS = (
     ),
 )
 
-MOST_LOOSE = 4  # modules of a tower that stand in no folder: the doors, and what every folder stands on
-MOST_FLOORS = 12  # folders of `derive` on top of each other
+HALLS = (*OURS, "verify.checking")  # packages whose folders a reader sees side by side
+MOST_LOOSE = 4  # modules of a hall that stand in no folder: the doors, and what every folder stands on
+MOST_FLOORS = 12  # folders of a hall on top of each other
 NAMES_VERIFY = {  # path: why it names a module of `verify`
     "derive/commands/doctor.py": "what an extra of the distribution is for",
     "derive/site/reference/documented.py": "the reference documents both packages",

@@ -19,7 +19,7 @@ from tests.architecture import (
     statement_problems,
     unplaced,
 )
-from tests.house import ARROWS, LONG_FILES, MOST_KERNEL_LINES, OURS
+from tests.house import ARROWS, HALLS, LONG_FILES, MOST_KERNEL_LINES, OURS
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -46,8 +46,9 @@ def test_no_module_imports_itself_by_a_detour():
     assert circle_problems(PRODUCT) == []
 
 
-def test_the_folders_of_derive_have_no_circle_and_few_floors():
-    assert floor_problems(PRODUCT, "derive") == []
+@pytest.mark.parametrize("hall", HALLS)
+def test_the_folders_of_a_hall_have_no_circle_and_few_floors(hall):
+    assert floor_problems(PRODUCT, hall) == []
 
 
 def test_a_circle_of_folders_and_a_floor_too_many_are_seen():
@@ -67,6 +68,9 @@ def test_a_circle_of_folders_and_a_floor_too_many_are_seen():
     }
     assert circle_problems(circle) == []
     assert len(floor_problems(circle, "derive")) == 1
+    inner = {path.replace("derive", "verify/checking"): source for path, source in circle.items()}
+    assert floor_problems(inner, "verify") == []
+    assert len(floor_problems(inner, "verify.checking")) == 1
 
 
 def test_a_class_name_is_one_word_with_one_meaning():
@@ -275,7 +279,7 @@ BOOK = "derive/chapters/softmax/theorems.py"
         (
             loose_problems,
             ([f"derive/{name}.py" for name in "abcde"],),
-            ([f"{tower}/{name}.py" for tower in ("derive", "verify") for name in ("a", "b", "c", "d", "e/f")],),
+            ([f"{hall}/{name}.py" for hall in ("derive", "verify/checking") for name in ("a", "b", "c", "d", "e/f")],),
         ),
     ],
 )
