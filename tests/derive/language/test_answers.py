@@ -20,6 +20,7 @@ ANSWERED = {"verdict", "passed", "agrees", "accepted", "holds", "status", "prove
 OTHERS = {
     "derive.language.analysis.Analytic": "a theorem: its refuted parts are data",
     "derive.language.analysis.Enclosed": "two answers, of which `holds` is one",
+    "derive.books.mistakes.Mistakes": "refuted: the name of one of them",
     "derive.books.book.Book": "refuted: the wrong statements of a theorem",
     "derive.cas.derivation.Derivation": "what SymPy derived, from which a column of a report is filled",
     "derive.cas.explicit.World": "what SymPy derived at some sizes, from which a column of a report is filled",
