@@ -1,37 +1,19 @@
 r"""Our book: a folder a chapter, with all that is said of it. No theorem is loaded, nor proved, on import.
 
 A folder holds the theorems, those that are analysis or certified in numbers in separate modules, the mistakes about
-them, and the figures. `verify.counterparts` has what computes the same another way, by the name of the chapter.
+them, figures, the landing (what the chapter asks, what carries it, its sections), slogans, and layers as maps in Rocq.
+`verify.counterparts` has what computes the same another way, by the name of the chapter.
 """
 
 from __future__ import annotations
 
 from ..books.book import Book
-from . import (
-    attention,
-    decay,
-    dot_product,
-    feed_forward,
-    interaction,
-    normalization,
-    scaling,
-    sinusoidal,
-    softmax,
-)
+from . import attention, decay, dot_product, feed_forward, interaction, normalization, scaling, sinusoidal, softmax
 
-IN_READING_ORDER = (
-    softmax,
-    dot_product,
-    scaling,
-    sinusoidal,
-    interaction,
-    decay,
-    attention,
-    normalization,
-    feed_forward,
-)
+FOLDERS = (softmax, dot_product, scaling, sinusoidal, interaction, decay, attention, normalization, feed_forward)
+"""The chapters in reading order."""
 BOOK = Book(
-    [folder.CHAPTER for folder in IN_READING_ORDER],
+    [folder.CHAPTER for folder in FOLDERS],
     name=__name__,
     title="The mathematics of the Transformer",
     subtitle="derived, proved, and checked on a real Transformer",

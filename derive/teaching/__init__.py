@@ -1,1 +1,1 @@
-"""Teach a reader of a book, in print and on the site: theorems at numbers, and exercises, computed from the theorems."""
+"""Teach a reader of a book, in print and on the site: theorems at numbers, and exercises, both computed."""

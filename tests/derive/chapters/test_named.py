@@ -68,6 +68,20 @@ def test_no_module_of_the_machine_imports_a_chapter():
         assert [to for to in found if to != "derive.chapters.BOOK"] == [], name
 
 
+PARTS = {"mistakes", "figures", "landing", "totals"}
+"""Modules of a chapter that state no theorem: `derive.Chapter.in_folder` finds them by these names."""
+
+
+def test_a_folder_holds_all_that_is_said_of_its_chapter():
+    for name, chapter in BOOK.chapters.items():
+        folder = DERIVE / "chapters" / name
+        there = {path.stem for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
+        stating = {module.rpartition(".")[2] for module in chapter.modules}
+        assert stating | PARTS - {"totals"} <= there <= stating | PARTS | {"__init__"}, name
+        assert (folder / "slogans.tsv").is_file()
+        assert chapter.mistakes and chapter.figures and chapter.landing and len(chapter.slogans) > len(chapter.chief)
+
+
 def test_a_name_is_seen():
     assert named('"""softmax_pos"""\n__all__ = ["softmax_pos"]\n', ["softmax_pos"]) == []
     assert named('x = f"such as softmax_pos, {y}"\n', ["softmax_pos"]) == ["1: softmax_pos"]
