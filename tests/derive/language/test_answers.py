@@ -28,7 +28,6 @@ OTHERS = {
     "derive.doors.cited.Reference": "a theorem, to which nobody has put a question; `prove` returns an answer",
     "derive.doors.finding.Found": "a row of a list",
     "derive.deciding.evaluation.TwoSides": "the two sides at a point, of which `holds` is asked",
-    "derive.books.mistakes.Mistakes": "refuted: inert data, the name of a mutant",
     "derive.deciding.points.Sampling": "holds: a method, which asks of a point",
     "derive.deriving.engine.Engine": "proved: a method, which proves",
     "derive.deriving.sweeps.Sweep": "passed: cotangents that were passed on",
