@@ -16,7 +16,9 @@ from ..kernel.terms import Term
 from ..language.analysis import checked_by, status
 from ..language.answers import ManyAnswers, Text, introduced
 from ..language.symbols import RenderError
+from . import forms
 from .records import recorded_evidence
+from .shown import Shown, ShownTheorem
 
 if TYPE_CHECKING:  # what a form needs is loaded for that form
     from ..cas.derivation import SymPyStep
@@ -30,7 +32,7 @@ __all__ = ["ProofText", "Proved", "Reference"]
 
 
 @introduced
-class Reference(ABC):
+class Reference(ShownTheorem, ABC):
     """A theorem of the book, as it is cited and used; it is shown with all its hypotheses, in every form.
 
     Nothing is proved, and no library loaded, before a method asks for it. A form that a theorem does not have is
@@ -153,28 +155,8 @@ class Reference(ABC):
         True
         """
 
-    def latex(self, measure: float | None = None) -> str:
-        r"""Return the page of the theorem, with its proof and what was recorded of it, as `derive build` writes it.
-
-        Parameters
-        ----------
-        measure : float, optional
-            The room for a formula in a line, in points of type of 10 points: 356 in the book, which is meant without
-            it, 310 in a plain ``article``, 250 on a slide of beamer, 206 in a column of 84 mm.
-
-        Examples
-        --------
-        >>> from derive import theorem
-        >>> print(theorem("softmax_sum_one").latex())
-        % softmax_sum_one: written by `derive build` from what was proved; changes belong into derive/chapters/.
-        \begin{theorempage}
-        \begin{provedtheorem}[Softmax sums to one]\label{thm:softmax_sum_one}%
-        For every size $n$ and all $x \in \mathbb{R}^{n}$,
-        ...
-        """
-        from ..render.page import MEASURE
-
-        return Text(self.page(recorded_evidence(self.book), MEASURE if measure is None else measure))
+    def _page(self, measure: float) -> str:
+        return self.page(recorded_evidence(self.book), measure)
 
     @abstractmethod
     def rocq(self) -> str:
@@ -204,16 +186,7 @@ class Reference(ABC):
 
     # ---- what only the kernel's have
 
-    def certificate(self) -> str:
-        """Return the proof as JSON, for ``python -m derive.kernel.certificate``.
-
-        Examples
-        --------
-        >>> from derive import theorem
-        >>> from derive.kernel import certificate
-        >>> certificate.replay(theorem("softmax_sum_one").certificate())
-        {'softmax_sum_one': |- Sum(softmax(x, i), i:n) = 1}
-        """
+    def _proofs(self) -> dict[str, Theorem]:
         raise self.lacking("certificate")
 
     def sympy(self, **values: int) -> SymPyStatement:
@@ -335,16 +308,12 @@ class Reference(ABC):
         Sizes are positive.
         <BLANKLINE>
         """
-        from ..render.terminal import statement_text
-
-        return Text(statement_text(self.stated, columns))
+        return Text(forms.terminal.statement_text(self.stated, columns))
 
     @property
     def heading(self) -> str:
         """Name and title, in Unicode."""
-        from ..render.plain import paragraph
-
-        return f"{self.name}: {paragraph(self.title)}"
+        return f"{self.name}: {forms.plain.paragraph(self.title)}"
 
     def __str__(self) -> str:
         return self.statement
@@ -366,19 +335,12 @@ class Reference(ABC):
         """
         return (f"{self.heading}\n{self.statement}" + (f"({note})" if note else "")).rstrip()
 
-    def _repr_html_(self) -> str:
-        from ..render.notebook import statement_html, titled
-
-        return titled(self.title, statement_html(self.stated), self.checked_by)
-
-    def _repr_latex_(self) -> str:
-        from ..render.notebook import statement_latex
-
-        return f"{statement_latex(self.stated)}\n\n({self.checked_by})"
+    def _faces(self) -> tuple[str, Stated, str, Argument | None]:
+        return self.title, self.stated, self.checked_by, None
 
 
 @introduced
-class ProofText:
+class ProofText(Shown):
     """A theorem with its proof, to be read: as data, as text, as HTML.
 
     Attributes
@@ -408,27 +370,27 @@ class ProofText:
         """Return the sections as JSON has them."""
         return self.argument.record()
 
-    def text(self, columns: int = 80) -> str:
-        """Write statement and proof for a terminal that is so wide, in Unicode."""
-        from ..render.plain import folded
-        from ..render.terminal import argument_text
+    def _faces(self) -> tuple[str, Stated, str, Argument | None]:
+        reference = self.reference
+        return reference.title, reference.stated, reference.checked_by, self.argument
 
-        reference, argument = self.reference, argument_text(self.argument, columns)
-        heading = "\n".join(folded(reference.heading, columns, "  "))
-        return Text(f"{heading}\n\n{reference.text(columns)}\n({reference.checked_by})\n\n{argument}")
+    _repr_latex_ = None  # type: ignore[assignment]  # the statement alone would stand for the proof
 
-    __str__ = text
+    @property
+    def heading(self) -> str:
+        """Name and title, in Unicode."""
+        return self.reference.heading
+
+    def _vouched(self) -> str:
+        return f"({self.reference.checked_by})\n"
+
+    text = __str__ = Shown.explain
 
     def __repr__(self) -> str:
         return self.text().rstrip()
 
-    def _repr_html_(self) -> str:
-        from ..render.notebook import argument_html
 
-        return f"{self.reference._repr_html_()}\n{argument_html(self.argument)}"
-
-
-class Proved(ManyAnswers, what="what is proved of a theorem", ask="proved", beside=".summary"):
+class Proved(ManyAnswers, Shown, what="what is proved of a theorem", ask="proved", beside=".summary"):
     """Hold the result of the kernel for a theorem: the theorem, or the formulas that a proof in Rocq displays.
 
     Attributes
@@ -473,9 +435,7 @@ class Proved(ManyAnswers, what="what is proved of a theorem", ask="proved", besi
     @property
     def applications(self) -> int:
         """Count the applications of rules, cited theorems included."""
-        from ..render.ledger import ledger
-
-        return ledger(*self.theorems).applications
+        return forms.ledger.ledger(*self.theorems).applications
 
     @property
     def digest(self) -> str:
@@ -497,12 +457,5 @@ class Proved(ManyAnswers, what="what is proved of a theorem", ask="proved", besi
     def __repr__(self) -> str:
         return self.reference.shown(self.summary)
 
-    def _repr_html_(self) -> str:
-        from ..render.notebook import statement_html, titled
-
-        return titled(self.reference.title, statement_html(self.reference.stated), self.summary)
-
-    def _repr_latex_(self) -> str:
-        from ..render.notebook import statement_latex
-
-        return f"{statement_latex(self.reference.stated)}\n\n({self.summary})"
+    def _faces(self) -> tuple[str, Stated, str, Argument | None]:
+        return self.reference.title, self.reference.stated, self.summary, None

@@ -30,10 +30,12 @@ from ..kernel.certificate import one_name_one_meaning
 from ..kernel.rules import ProofError, Theorem
 from ..kernel.terms import DeriveError, StatementError, Term
 from ..language.answers import ManyAnswers, Text
+from ..language.symbols import escaped
 from ..language.text.asked import claims, listed, the_one
 from ..language.text.text import statement, text
 from ..prelude import interface
 from ..render.display import install
+from . import forms
 from .recognition import Recognized, recognized
 
 if TYPE_CHECKING:  # what a form needs is loaded for that form
@@ -144,9 +146,7 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         """Return the answer with what it rests on: a program for a counterexample, or what was tried."""
         lines = [str(self)]
         if self.theorem is not None:
-            from ..render.ledger import ledger
-
-            lines.append(f"the proof takes {ledger(self.theorem).applications} applications of rules")
+            lines.append(f"the proof takes {forms.ledger.ledger(self.theorem).applications} applications of rules")
             lines += [f"this is {self.known}"] if self.known else []
         if self.points:
             lines.append(f"read at {self.points} points")
@@ -172,9 +172,7 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         t = 1
         print((t + 1)**2, t**2 + 1)
         """
-        from ..programs.at_point import numpy_program
-
-        return Text(numpy_program(self._refuting()))
+        return Text(forms.at_point.numpy_program(self._refuting()))
 
     def _program(self) -> str:
         """Return the program; empty where there is none."""
@@ -196,15 +194,11 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         DeriveError
             If there is no counterexample, or Rocq's tactics do not compute what the claim says there.
         """
-        from ..rocq.refuted import rocq_refuted
-
-        return Text(rocq_refuted(self.claim, self.given, self._refuting(), self._stated()))
+        return Text(forms.refuted.rocq_refuted(self.claim, self.given, self._refuting(), self._stated()))
 
     def rocq_files(self) -> dict[str, str]:
         """Return that file and all that it requires, by their paths in a folder, as `Derived.rocq_files` does."""
-        from ..rocq.refuted import refuted_files
-
-        return refuted_files(self.claim, self.given, self._refuting(), self._stated())
+        return forms.refuted.refuted_files(self.claim, self.given, self._refuting(), self._stated())
 
     def _stated(self) -> Theorem:
         """Return the true derivative beside a wrong one; of another claim a theorem that assumes it."""
@@ -214,15 +208,13 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
 
     def _sentences(self) -> list[str]:
         """Return the answer in LaTeX."""
-        from ..language.symbols import escaped
-        from ..render.latex import latex
-        from ..render.verdict import point_latex, sides_latex
-
-        sentences = []
+        latex, verdict, sentences = forms.latex.latex, forms.verdict, []
         if self.contradiction is not None:
             sentences.append(f"Nothing satisfies the hypotheses: they prove ${latex(self.contradiction.concl)}$.")
         elif self.counterexample is not None:
-            sentences.append(f"Refuted at {point_latex(self.counterexample)}: {sides_latex(self.counterexample)}.")
+            sentences.append(
+                f"Refuted at {verdict.point_latex(self.counterexample)}: {verdict.sides_latex(self.counterexample)}."
+            )
         else:
             sentences.append(f"{escaped(self.answer).capitalize()}.")
         if self.known:
@@ -244,23 +236,19 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
         $$(t + 1)^2 = t^2 + 1$$
         Refuted at $t = 1$: the left side is $4$, the right side $2$.
         """
-        from ..render.verdict import verdict_latex
-
-        return Text(verdict_latex(self.given, self.claim, self._sentences()))
+        return Text(forms.verdict.verdict_latex(self.given, self.claim, self._sentences()))
 
     def _repr_html_(self) -> str:
-        from ..render.verdict import verdict_html
+        return forms.verdict.verdict_html(self.given, self.claim, self._sentences(), self._program())
 
-        return verdict_html(self.given, self.claim, self._sentences(), self._program())
-
-    def document(self) -> dict[str, Any]:
+    def record(self) -> dict[str, Any]:
         """Return the answer as data, whose keys stay while its ``version`` does.
 
         Examples
         --------
         >>> from derive import Eq, reals
         >>> (t,) = reals("t")
-        >>> found = decide(Eq((t + 1) ** 2, t**2 + 1)).document()
+        >>> found = decide(Eq((t + 1) ** 2, t**2 + 1)).record()
         >>> found["version"], found["verdict"], found["counterexample"]["values"]
         (1, 'refuted', {'t': '1'})
         """
@@ -279,6 +267,8 @@ class Decision(ManyAnswers, what="a decision", ask="proved", beside=".verdict"):
             "seconds": round(self.seconds, 3),
             "cut": self.cut,
         }
+
+    document = record
 
     def _point(self, point: Counterexample) -> dict[str, Any]:
         return {**point.record(), "numpy": self._program() or None}

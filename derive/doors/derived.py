@@ -15,14 +15,17 @@ from ..language.answers import Text, introduced
 from ..language.formulas import Formula
 from ..language.text.declarations import context_of
 from ..language.text.text import statement
-from ..proving.certificates import dumps
 from ..render.display import install
+from . import forms
+from .shown import ShownTheorem
 
 if TYPE_CHECKING:  # what a form needs is loaded for that form
     from numpy.typing import NDArray
 
     from ..programs.functions import ClosedForms
+    from ..render.argument import Argument
     from ..render.derivation import Blackboard
+    from ..render.stated import Stated
     from ..rocq.derived import Conclusion
 
 __all__ = ["Derived", "Discovery", "program"]
@@ -61,7 +64,7 @@ class Discovery(NamedTuple):
 
 
 @introduced
-class Derived:
+class Derived(ShownTheorem):
     """A derivative that was found, and that the kernel has proved: see `derive.doors.derivatives`.
 
     Attributes
@@ -113,9 +116,7 @@ class Derived:
     @cached_property
     def applications(self) -> int:
         """Count the applications of the kernel's rules."""
-        from ..render.ledger import ledger
-
-        return ledger(self.theorem).applications
+        return forms.ledger.ledger(self.theorem).applications
 
     @cached_property
     def steps(self) -> tuple[ProofLine, ...]:
@@ -143,18 +144,27 @@ class Derived:
     @cached_property
     def derivation(self) -> Blackboard:
         """Statement and proof as they are printed."""
-        from ..render.derivation import derivation
-
         title = self.title.rpartition(" in ")[0]
-        return derivation(self.name, title, self.variable, self.theorem, self.hypotheses, self.steps, self.summary)
+        return forms.derivation.derivation(
+            self.name, title, self.variable, self.theorem, self.hypotheses, self.steps, self.summary
+        )
 
-    def text(self) -> str:
-        """Return the theorem as text, which `derive.language.text.text.parse_statement` reads."""
+    def _proofs(self) -> dict[str, Theorem]:
+        return {self.name: self.theorem}
+
+    @property
+    def statement(self) -> str:
+        """The theorem as text, which `derive.language.text.text.parse_statement` reads."""
         return Text(statement(self.hypotheses, self.theorem.concl))
 
-    def certificate(self) -> str:
-        """Return the proof as JSON, for ``python -m derive.kernel.certificate``."""
-        return dumps({self.name: self.theorem})
+    def text(self) -> str:
+        """Return `statement`."""
+        return self.statement
+
+    def record(self) -> dict[str, Any]:
+        """Return name and statement as data, and the number of rules that were applied."""
+        rules, statement = self.applications, self.statement
+        return {"name": self.name, "status": "proved", "rules": rules, "statement": statement}
 
     def rocq(self) -> str:
         """Return definitions, statement and proof as a file for Rocq, which requires the library of the book.
@@ -171,9 +181,7 @@ class Derived:
         Proof.
         ...
         """
-        from ..rocq.derived import rocq_derived
-
-        return Text(rocq_derived(self.conclusion))
+        return Text(forms.derived.rocq_derived(self.conclusion))
 
     def rocq_files(self) -> dict[str, str]:
         """Return that file and all that it requires, by their paths in a folder.
@@ -189,68 +197,19 @@ class Derived:
         >>> [path for path in files if "Square" in path], "Derive/Rules.v" in files
         (['Book/SquareDerivativeT.v'], True)
         """
-        from ..rocq.derived import derived_files
-
-        return derived_files([self.conclusion])
+        return forms.derived.derived_files([self.conclusion])
 
     @property
     def conclusion(self) -> Conclusion:
         """Return the statement and the data that are written for Rocq."""
-        from ..rocq.derived import Conclusion
+        return forms.derived.Conclusion(self.name, self.title, self.theorem, self.hypotheses)
 
-        return Conclusion(self.name, self.title, self.theorem, self.hypotheses)
+    def _page(self, measure: float) -> str:
+        return forms.derivation.page(self.derivation, measure)
 
-    def latex(self, measure: float | None = None) -> str:
-        r"""Return the page, statement and proof by the lines of `steps`, to be ``\input``.
-
-        Parameters
-        ----------
-        measure : float, optional
-            The room for a formula in a line, in points of type of 10 points: see `derive.doors.cited.Reference.latex`.
-
-        Examples
-        --------
-        >>> from derive import derivative, exp, formula, reals
-        >>> (t,) = reals("t")
-        >>> print(derivative(formula("f", exp(2 * t)), t).latex())
-        % f_derivative_t: written by `derive` from what was proved; change the formula, not this file.
-        \begin{theorempage}
-        \begin{provedtheorem}[{Derivative of f in $t$}]\label{thm:f_derivative_t}%
-        ...
-        """
-        from ..render.derivation import page
-        from ..render.page import MEASURE
-
-        return Text(page(self.derivation, MEASURE if measure is None else measure))
-
-    def explain(self, columns: int = 80) -> str:
-        """Write the statement and its proof for a terminal that is so wide, in Unicode.
-
-        Examples
-        --------
-        >>> from derive import derivative, exp, formula, reals
-        >>> (t,) = reals("t")
-        >>> print(derivative(formula("f", exp(2 * t)), t).explain())
-        Derivative of f in t
-        ...
-        """
-        from ..render.plain import paragraph
-        from ..render.terminal import argument_text, statement_text
-
+    def _faces(self) -> tuple[str, Stated, str, Argument | None]:
         made = self.derivation
-        title, stated = paragraph(made.title), statement_text(made.stated, columns)
-        return Text(f"{title}\n\n{stated}\n{argument_text(made.argument, columns)}")
-
-    def _repr_html_(self) -> str:
-        from ..render.notebook import argument_html, statement_html, titled
-
-        made = self.derivation
-        return f"{titled(made.title, statement_html(made.stated), self.summary)}\n{argument_html(made.argument)}"
-
-    def _repr_latex_(self) -> str:
-        from ..render.notebook import statement_latex
-
-        return f"{statement_latex(self.derivation.stated)}\n\n({self.summary})"
+        return made.title, made.stated, self.summary, made.argument
 
     def source(self, library: str = "numpy") -> str:
         r"""Return a function of Python that computes the closed form, as one would write it by hand.
@@ -284,9 +243,7 @@ class Derived:
             softmax = exponentials/scaled_partition
             return softmax*(g - (g*softmax).sum(axis=-1, keepdims=True))
         """
-        from ..programs.functions import module
-
-        return Text(module([program([self])], library))
+        return Text(forms.functions.module([program([self])], library))
 
     def numpy(self, values: Mapping[str, Any] = MappingProxyType({}), /, **named: Any) -> NDArray[Any]:
         """Evaluate the closed form in float64, by the function of `source`.
@@ -308,10 +265,7 @@ class Derived:
         RenderError
             If a value is missing, unknown, of a wrong shape, or no finite real numbers.
         """
-        from ..programs.evaluated import call
-        from ..values.values import by_name
-
-        return call(program([self]), by_name(values, named))
+        return forms.evaluated.call(program([self]), forms.values.by_name(values, named))
 
     @property
     def summary(self) -> str:
@@ -330,21 +284,19 @@ def program(derived: Sequence[Derived]) -> ClosedForms:
     derived : sequence of Derived
         Of one formula; several have one cotangent.
     """
-    from ..programs.functions import ClosedForm, ClosedForms
-
-    first, results = derived[0], list[ClosedForm]()
+    first, results = derived[0], list[forms.functions.ClosedForm]()
     declared, free = tuple(context_of(first.formula.body).variables.values()), set[Key]()
     for d in derived:
         keys = d.value.free | (d.theorem.concl.free if d.kind != "jvp" else d.formula.body.free)
         axes = tuple(i.key for i in (*d.formula.indices, *d.axes) if i.key in keys)
-        results.append(ClosedForm(f"d_{_array(d.variable).name}", d.value, axes, d.text()))
+        results.append(forms.functions.ClosedForm(f"d_{_array(d.variable).name}", d.value, axes, d.text()))
         free |= {k for k in keys if k.kind == "at"}
     variables = tuple(dict.fromkeys(k for k in (*declared, *sorted(free)) if k in free))
     numbers = tuple(k for k in variables if k in declared and not k.dims) if any(k.dims for k in declared) else ()
     name, title = first.name, first.title
     if len(derived) > 1:
         name, title = f"{first.formula.name}_{first.kind}", f"backward pass of {first.formula.name}"
-    return ClosedForms(name, title, tuple(results), variables, numbers)
+    return forms.functions.ClosedForms(name, title, tuple(results), variables, numbers)
 
 
 def _array(variable: Term) -> Key:

@@ -21,6 +21,7 @@ from ..language.text.formulas import AskedClaim
 from ..language.text.text import text
 from ..proving.certificates import dumps
 from ..proving.prover import uncollected
+from . import forms
 from .decisions import Decision, decide
 from .derived import Derived, program
 from .requests import Request, stated
@@ -81,12 +82,10 @@ class LineAnswer(NamedTuple):
     @property
     def conclusion(self) -> Conclusion:
         """The theorem with the data that are written for Rocq."""
-        from ..rocq.derived import Conclusion
-
         if isinstance(self.question, Request):
             return self.result.conclusion  # type: ignore[no-any-return]
         given = tuple(h for h in self.question.given if h in self.result.theorem.hyps)
-        return Conclusion(self.name, self.asked, self.result.theorem, given)
+        return forms.derived.Conclusion(self.name, self.asked, self.result.theorem, given)
 
     def text(self, explain: bool = False) -> str:
         """Write the result in full; of a claim, on demand, with what it rests on and what was tried."""
@@ -219,8 +218,7 @@ def _derivatives(_: str, answers: Sequence[LineAnswer], seconds: float, __: bool
     for a in answers:
         record = {"asked": a.asked, "line": a.line}
         if isinstance(a.result, Derived):
-            proved = {"status": "proved", "rules": a.result.applications, "statement": a.result.text()}
-            records.append({**record, "name": a.name, **proved})
+            records.append({**record, **a.result.record()})
         else:
             records.append({**record, "status": "failed", "error": a.why})
     total = f"{_proved(answers)} derived and proved in {seconds:.2f} s"
@@ -233,7 +231,7 @@ def _decisions(_: str, answers: Sequence[LineAnswer], seconds: float, explain: b
         counted = Counter(a.verdict for a in answers)
         numbers = ", ".join(f"{counted[v]} {v}" for v in ("proved", "refuted", "unknown"))
         blocks.append(f"{numbers}, in {seconds:.2f} s")
-    return "\n\n".join(blocks), {"decisions": [{"line": a.line, **a.result.document()} for a in answers]}
+    return "\n\n".join(blocks), {"decisions": [{"line": a.line, **a.result.record()} for a in answers]}
 
 
 _SHOWN = {"prove": _proofs, "derive": _derivatives, "decide": _decisions}
@@ -285,22 +283,17 @@ def write_proofs(
         write(certificate, dumps({a.name: a.result.theorem for a in proved}))
         yield certificate
     if rocq is not None:
-        from ..rocq.derived import derived_files
-
-        write_all(rocq, derived_files(a.conclusion for a in proved))
+        write_all(rocq, forms.derived.derived_files(a.conclusion for a in proved))
         yield rocq
     if pages is not None:
-        from ..render.derivation import STYLE, document, style
-
         name, title = _DOCUMENTS[len(derivatives) == len(proved)]
+        document = forms.derivation.document([a.name for a in proved], title)
         texts = {f"{a.name}.tex": f"{a.result.latex().rstrip()}\n" for a in proved}
-        write_all(pages, {**texts, name: document([a.name for a in proved], title), STYLE: style()})
+        write_all(pages, {**texts, name: document, forms.derivation.STYLE: forms.derivation.style()})
         yield pages
     if programs:
-        from ..programs.functions import module
-
         for library, target in programs.items():
-            write(target, module([program(group) for group in _of_one_formula(derivatives)], library))
+            write(target, forms.functions.module([program(group) for group in _of_one_formula(derivatives)], library))
             yield target
 
 

@@ -52,9 +52,9 @@ from ..language.symbols import RenderError
 from ..language.text.declarations import context_of, signature
 from ..language.text.text import statement
 from ..language.words import meant
-from ..proving.certificates import dumps
 from ..proving.prover import prove, prove_displays
 from ..render.display import install
+from . import forms
 from .cited import ProofText, Proved, Reference
 from .finding import instead
 
@@ -110,19 +110,18 @@ class KernelReference(Reference):
     def _theorem(self) -> Theorem:
         return prove(self.entry, self._known)
 
+    def _proofs(self) -> dict[str, Theorem]:
+        return {self.name: self._theorem}
+
     @cached_property
     def made(self) -> Replayed:
         """The theorem with all that is printed of it."""
-        from ..render.page import replayed
-
-        return replayed(self.entry, self._theorem, self.chapter.opening)
+        return forms.page.replayed(self.entry, self._theorem, self.chapter.opening)
 
     @property
     def stated(self) -> Stated:
         """Return the conclusion of the kernel, in words and formulas of LaTeX."""
-        from ..render.stated import stated
-
-        return stated(self.made.printed)
+        return forms.stated.stated(self.made.printed)
 
     @cached_property
     def digest(self) -> str:
@@ -132,9 +131,7 @@ class KernelReference(Reference):
     @property
     def proof(self) -> ProofText:
         """The proof to be read, step by step, after the kernel has replayed it."""
-        from ..render.argument import argument_of
-
-        return ProofText(self, argument_of(self.entry, self.made.printed.page))
+        return ProofText(self, forms.argument.argument_of(self.entry, self.made.printed.page))
 
     def prove(self) -> Proved:
         """Replay the proof through the kernel.
@@ -146,46 +143,31 @@ class KernelReference(Reference):
         """
         return Proved(self, (self._theorem,))
 
-    def certificate(self) -> str:
-        """Return the proof as JSON, for ``python -m derive.kernel.certificate``."""
-        return dumps({self.name: self._theorem})
-
     def page(self, evidence: Evidence, measure: float) -> str:
         """Return the page, with its proof and its recorded checks."""
-        from ..render.page import page
-        from ..rocq.total import maps_of
-
-        mutants, maps = self.chapter.mistakes_about(self.name).mutants, maps_of(self.name, self.book)
-        return page(self.made, evidence, mutants, measure, self.book.home, maps)
+        mutants, maps = self.chapter.mistakes_about(self.name).mutants, forms.total.maps_of(self.name, self.book)
+        return forms.page.page(self.made, evidence, mutants, measure, self.book.home, maps)
 
     def rocq(self) -> str:
         """Return definitions, statement and proof in Rocq."""
-        from ..rocq.book import rocq_theorem
-
         self.prove()
-        return rocq_theorem(self.entry, self.book, self._known)
+        return forms.book.rocq_theorem(self.entry, self.book, self._known)
 
     def record(self) -> dict[str, Any]:
         """Return what `theorems.json` says of the theorem."""
-        from ..render.tables import theorem_record
-
-        return theorem_record(self.made, self.chapter.name)
+        return forms.tables.theorem_record(self.made, self.chapter.name)
 
     def sympy(self, **values: int) -> SymPyStatement:
         """Write the statement in SymPy; see `Reference.sympy`."""
-        from ..render.sympy_statement import sympy_statement
-
         context = context_of(self.claim, *self.domain, *self.hypotheses)
         indices = (name for name, key in context.variables.items() if key.kind == "ix")
         self._expect("size or index", values, [*context.sizes, *indices])
-        return sympy_statement((*self.domain, *self.hypotheses), self.claim, values)
+        return forms.sympy_statement.sympy_statement((*self.domain, *self.hypotheses), self.claim, values)
 
     def derivation(self, **sizes: int) -> list[SymPyStep]:
         """Let SymPy derive the theorem; see `Reference.derivation`."""
-        from ..cas.report import derivation_at
-
         self._expect("size", sizes, list(context_of(self.claim, *self.hypotheses).sizes))
-        return list(derivation_at(self.entry, sizes).steps)
+        return list(forms.report.derivation_at(self.entry, sizes).steps)
 
     def _expect(self, what: str, values: Mapping[str, int], names: list[str]) -> None:
         if unknown := sorted(values.keys() - set(names)):
@@ -195,9 +177,7 @@ class KernelReference(Reference):
 
     def numpy(self, **values: Any) -> Any:
         """Return a function of arrays that returns left and right side, or these sides where values are given."""
-        from ..values.numpy import numpy_function
-
-        function = numpy_function(self.entry)
+        function = forms.numpy.numpy_function(self.entry)
         return function(**values) if values else function
 
 
@@ -222,22 +202,16 @@ class AnalyticReference(Reference):
     @property
     def stated(self) -> Stated:
         """The statement as it is typed, in words and formulas of LaTeX."""
-        from ..render.stated import stated_analysis
-
-        return stated_analysis(self.entry)
+        return forms.stated.stated_analysis(self.entry)
 
     @cached_property
     def _by_hand(self) -> ByHand | None:
-        from ..render.analysis import stated_in_rocq
-
-        return stated_in_rocq(self.entry, _rocq_texts(self.book))
+        return forms.analysis.stated_in_rocq(self.entry, _rocq_texts(self.book))
 
     @property
     def digest(self) -> str:
         """SHA-256 of the statement, in Rocq if it is proved there."""
-        from ..render.analysis import stated_digest
-
-        return stated_digest(self.entry, self._by_hand)
+        return forms.analysis.stated_digest(self.entry, self._by_hand)
 
     @cached_property
     def _displays(self) -> tuple[Theorem, ...]:
@@ -246,18 +220,14 @@ class AnalyticReference(Reference):
     @cached_property
     def made(self) -> Checked:
         """The theorem with all that is printed of it."""
-        from ..render.analysis import Checked
-
-        return Checked(self.entry, self._displays, self._by_hand, self.chapter.opening)
+        return forms.analysis.Checked(self.entry, self._displays, self._by_hand, self.chapter.opening)
 
     @property
     def proof(self) -> ProofText:
         """The paragraphs of the proof, and the formulas between them, after the kernel has proved these."""
-        from ..render.analysis import display_page
-        from ..render.argument import argument_of_analysis
-
         self.prove()
-        return ProofText(self, argument_of_analysis(self.entry, display_page(self.entry, self.chapter.opening)))
+        page = forms.analysis.display_page(self.entry, self.chapter.opening)
+        return ProofText(self, forms.argument.argument_of_analysis(self.entry, page))
 
     def prove(self) -> Proved:
         """Let the kernel prove the formulas that the proof displays, and nothing else of it.
@@ -271,9 +241,7 @@ class AnalyticReference(Reference):
 
     def page(self, evidence: Evidence, measure: float) -> str:
         """Return the page, with what is known; the kernel proves what it displays, and only that is broken."""
-        from ..render.analysis import analytic_page
-
-        return analytic_page(self.made, evidence, measure)
+        return forms.analysis.analytic_page(self.made, evidence, measure)
 
     def rocq(self) -> str:
         """Return definitions, statements and proofs in Rocq.
@@ -291,18 +259,13 @@ class AnalyticReference(Reference):
 
     def record(self) -> dict[str, Any]:
         """Return what `theorems.json` says of the theorem."""
-        from ..render.analysis import analytic_record
-
-        return analytic_record(self.made, self.chapter.name)
+        return forms.analysis.analytic_record(self.made, self.chapter.name)
 
 
 @cache
 def _rocq_texts(book: Book) -> Mapping[str, str]:
     """Return the files of Rocq, and the definitions of the chapters."""
-    from ..rocq.book import library
-    from ..rocq.by_hand import with_chapters
-
-    return with_chapters(library(), book.entries.values())
+    return forms.by_hand.with_chapters(forms.book.library(), book.entries.values())
 
 
 def _reference(

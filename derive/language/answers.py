@@ -34,8 +34,8 @@ class Text(str):
 def introduced(kind: _K) -> _K:
     """Let the values of a class introduce themselves by their `str`: in a session, and as HTML in a notebook.
 
-    A face that the class defines stays, but that of a tuple; a dataclass keeps the one it is given. A misspelt
-    attribute is refused with the one that exists.
+    A face that the class defines stays, but that of a tuple; a dataclass keeps the one it is given, and HTML may be
+    inherited. A misspelt attribute is refused with the one that exists.
 
     Examples
     --------
@@ -52,7 +52,8 @@ def introduced(kind: _K) -> _K:
         "__getattr__": _missing,
     }
     for name, face in faces.items():
-        if issubclass(kind, tuple) or name not in vars(kind):
+        inherited = name == "_repr_html_" and hasattr(kind, name)
+        if issubclass(kind, tuple) or not (name in vars(kind) or inherited):
             setattr(kind, name, face)
     return kind
 

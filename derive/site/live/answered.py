@@ -93,7 +93,7 @@ def _decided(decision: Decision) -> dict[str, Any]:
     if decision.theorem is not None:
         t = decision.theorem
         proved = {"rules": ledger(t).applications, "digest": digest(t.hyps, t.concl)}
-    program = {"NumPy": decision.numpy()} if decision.document()["counterexample"] else {}
+    program = {"NumPy": decision.numpy()} if decision.record()["counterexample"] else {}
     return {
         "asked": repr(decision.claim),
         "verdict": decision.verdict,
