@@ -118,11 +118,16 @@ class Reference(ShownTheorem, ABC):
         return checked_by(self.entry)
 
     @property
-    @abstractmethod
     def proof(self) -> ProofText:
         """The proof to be read, step by step; what it displays, the kernel proves first."""
+        return ProofText(self, self._argument())
 
     @abstractmethod
+    def _argument(self) -> Argument: ...
+
+    @abstractmethod
+    def _theorems(self) -> tuple[Theorem, ...]: ...
+
     def prove(self) -> Proved:
         """Let the kernel prove what it can of the theorem.
 
@@ -137,6 +142,7 @@ class Reference(ShownTheorem, ABC):
         >>> theorem("softmax_sum_one").prove().summary
         'proved by the kernel, in ... applications of rules'
         """
+        return Proved(self, self._theorems())
 
     @property
     @abstractmethod

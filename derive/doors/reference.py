@@ -61,6 +61,7 @@ from .finding import instead
 if TYPE_CHECKING:  # what a page needs is loaded for a page
     from ..cas.derivation import SymPyStep
     from ..render.analysis import Checked
+    from ..render.argument import Argument
     from ..render.evidence import Evidence
     from ..render.page import Replayed
     from ..render.stated import Stated
@@ -128,20 +129,11 @@ class KernelReference(Reference):
         """SHA-256 of the statement with all definitions unfolded: the same in a certificate of it."""
         return digest(self.hypotheses, self.claim)
 
-    @property
-    def proof(self) -> ProofText:
-        """The proof to be read, step by step, after the kernel has replayed it."""
-        return ProofText(self, forms.argument.argument_of(self.entry, self.made.printed.page))
+    def _argument(self) -> Argument:
+        return forms.argument.argument_of(self.entry, self.made.printed.page)
 
-    def prove(self) -> Proved:
-        """Replay the proof through the kernel.
-
-        Raises
-        ------
-        ProofError
-            If a step is refused.
-        """
-        return Proved(self, (self._theorem,))
+    def _theorems(self) -> tuple[Theorem, ...]:
+        return (self._theorem,)
 
     def page(self, evidence: Evidence, measure: float) -> str:
         """Return the page, with its proof and its recorded checks."""
@@ -222,22 +214,13 @@ class AnalyticReference(Reference):
         """The theorem with all that is printed of it."""
         return forms.analysis.Checked(self.entry, self._displays, self._by_hand, self.chapter.opening)
 
-    @property
-    def proof(self) -> ProofText:
-        """The paragraphs of the proof, and the formulas between them, after the kernel has proved these."""
+    def _argument(self) -> Argument:
         self.prove()
         page = forms.analysis.display_page(self.entry, self.chapter.opening)
-        return ProofText(self, forms.argument.argument_of_analysis(self.entry, page))
+        return forms.argument.argument_of_analysis(self.entry, page)
 
-    def prove(self) -> Proved:
-        """Let the kernel prove the formulas that the proof displays, and nothing else of it.
-
-        Raises
-        ------
-        ProofError
-            If a step is refused.
-        """
-        return Proved(self, self._displays)
+    def _theorems(self) -> tuple[Theorem, ...]:
+        return self._displays
 
     def page(self, evidence: Evidence, measure: float) -> str:
         """Return the page, with what is known; the kernel proves what it displays, and only that is broken."""
