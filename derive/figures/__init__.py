@@ -1,4 +1,4 @@
-"""Drawings of the figures, with their captions; the data are in ``docs/figures/``. Nothing is drawn on import.
+"""Kinds of drawings: curves, grids, flows, and rows of them. Nothing is drawn on import.
 
-A chapter is a file, and what it draws is measured by the file of the same name in ``verify/figures``.
+The figures of a chapter, with their captions, stand in its folder, `derive.chapters`; their data in ``docs/figures/``.
 """

@@ -1,4 +1,4 @@
-"""ScaledArithmetic that know their exponentials, so that quotients and logarithms of them do not overflow.
+"""Arrays that know their exponentials, so that quotients and logarithms of them do not overflow.
 
 Beside an array as it is written, a value may have the parts of ``mantissa * exp(scale)``. A quotient subtracts scales
 before it is computed, a sum of exponentials is divided by its largest one, and a logarithm takes a scale as it is:
@@ -44,7 +44,7 @@ Value = tuple[Scaled, ...]
 
 
 class ScaledArithmetic:
-    """ScaledArithmetic of values, written into a graph.
+    """Arithmetic of such arrays, written into a graph.
 
     Attributes
     ----------

@@ -1,6 +1,6 @@
 """Measure what the figures of the book show: each a table of columns, committed as ``docs/figures/NAME.csv``.
 
-A chapter is a file; nothing is drawn here, but in the file of the same name in ``derive/figures``. A column of floats
+A chapter is a file; nothing is drawn here, but in the folder of the chapter in ``derive/chapters``. A column of floats
 is the same on every machine to the digits that are written: whatever cancels is computed on balls, and rounding errors
 are those of an arithmetic that rounds by itself.
 """

@@ -2,5 +2,5 @@
 
 ``PROGRAMS`` are wrong implementations of counterparts: mistakes about rounding, layouts, masks and quadrature, which no
 wrong formula expresses. ``WRONG`` replaces parts of the rows of analysis. Both stand by the name of the theorem that must
-notice them. Wrong formulas are typed in `derive.books.mistakes` alone.
+notice them. Wrong formulas stand in the folders of the chapters alone.
 """
