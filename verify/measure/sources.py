@@ -104,7 +104,8 @@ def _imported(module: str, path: Path, whole: bool, root: Path) -> tuple[str, ..
     """Return the names that a module imports; of ``from a import b`` both, as ``b`` may be a module or stand in one."""
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
     names: list[str] = []
-    for node in _statements(ast.parse(_text(path)), whole):
+    tree = ast.parse(_text(path))
+    for node in _statements(tree, whole, whole and _is_door(tree, path)):
         match node:
             case ast.Import(names=aliases):
                 names += [alias.name for alias in aliases]
@@ -129,13 +130,19 @@ def _homes(path: Path | None) -> dict[str, str]:
     return {}
 
 
-def _statements(tree: ast.AST, whole: bool) -> Iterator[ast.AST]:
-    """Yield nodes, but not those for type checkers, nor those of functions if these are not asked for."""
+def _is_door(tree: ast.Module, path: Path) -> bool:
+    """Tell whether a module loads modules when they are asked for: it imports those for type checkers."""
+    loads = any(isinstance(node, ast.FunctionDef) and node.name == "__getattr__" for node in tree.body)
+    return loads and path.name != "__init__.py"
+
+
+def _statements(tree: ast.AST, whole: bool, typed: bool) -> Iterator[ast.AST]:
+    """Yield nodes; those for type checkers, and those of functions, only if they are asked for."""
     waiting = list(ast.iter_child_nodes(tree))
     while waiting:
         node = waiting.pop()
         if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
-            waiting += node.orelse
+            waiting += [*node.orelse, *(node.body if typed else ())]
             continue
         if not whole and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
             continue

@@ -4,6 +4,7 @@ import ast
 
 import pytest
 
+from derive.doors import forms
 from tests.reading import seen
 from verify import transformer
 from verify.figures import FIGURES
@@ -132,11 +133,18 @@ def test_the_table_of_the_transformer_is_read():
     assert set(_homes(path)) == set(transformer.__all__)
 
 
+def test_what_a_door_loads_is_followed():
+    behind = closure(["derive.doors.forms"])
+    assert {"derive.cas.report", "derive.render.page", "derive.rocq.total", "derive.values.numpy"} <= set(behind)
+    assert set(forms.__all__) <= {module.rpartition(".")[2] for module in behind}
+
+
 def test_no_import_of_what_measures_is_hidden_from_the_closure():
     """A public name of a package is behind a door, and a computed name is known only when the program runs."""
     modules = {
         "verify.transformer",  # the modules of its table are followed by the names that they give
         "verify.checking.statements",  # the modules of statements are roots themselves
+        "derive.doors.forms",  # what it loads stands there for type checkers, and is followed
         "derive.books.chapter",  # the modules of a chapter are roots themselves
         "verify.checking.rounding.formats",
         "verify.checking.calling.frameworks",  # libraries of others
