@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 __all__ = ["LineAnswer", "ask", "claims", "write_proofs"]
 
 Question = Request | AskedClaim
-_CLAIM, _DERIVATIVE, _VJP = "decide: a = b", "derivative: f in t", "vjp: f in x"
 _DOCUMENTS = {True: ("derivatives.tex", "Derivatives"), False: ("proofs.tex", "Proofs")}
 """The document that inputs all pages, and its title: of derivatives alone, and of claims too."""
 

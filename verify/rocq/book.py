@@ -281,7 +281,7 @@ def _library_compiled(coqc: Coqc, folder: Path) -> Iterator[None]:
 def _written_for_rocq(
     book: Book, folder: Path, meanwhile: AbstractContextManager[None] | None = None
 ) -> tuple[dict[str, str], list[ToCheck]]:
-    """Return files, and the theorems that are asked for; of book those of the last time, if no source has changed.
+    """Return files, and the theorems that are asked for; of our book those of the last time, if no source has changed.
 
     What is done meanwhile is done while the book is proved and written.
     """
