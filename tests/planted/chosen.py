@@ -65,7 +65,7 @@ CHOSEN = (
     Fault("the first power is no slip of a square", "derive/values/slips.py", "                if other > 0:\n", "                if other > 1:\n"),
     # verify: numbers and oscillation
     Fault("the quadratic term of the logarithmic law's error is halved", "verify/oscillation/bounds.py", "(distance / number) ** 2 / 4) / logarithm", "(distance / number) ** 2 / 8) / logarithm"),
-    Fault("the total variation of a weight may be negative", "verify/oscillation/bounds.py", "    if total < 0:\n", "    if total < -1:\n"),
+    Fault("the envelope of a power above 1 is its leading term alone", "verify/oscillation/bounds.py", "x ** (-order) + boundary", "x ** (-order)"),
     Fault("rounding of a quotient pushes the wrong way", "verify/numbers/rounding_model.py", "-quotient / b.value, b.responses)", "quotient / b.value, b.responses)"),
     # verify: measuring
     Fault("verdicts on another statement stay in the record", "verify/measure/record.py", "kept = earlier if earlier.get(\"digest\") == verdict[\"digest\"] else {}", "kept = earlier"),

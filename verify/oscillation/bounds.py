@@ -1,4 +1,4 @@
-"""Bounds of the integral, as balls: envelopes, the logarithmic law, how close the modulus comes to its bound."""
+"""Bounds of the integral, as balls: envelopes, and the logarithmic law."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ import flint
 
 from verify.errors import ArgumentError
 from verify.numbers import Ball, precision
-from verify.oscillation.closed_form_balls import exponential_form
 from verify.oscillation.schedules import Exponential, Power, Schedule, arb_of, exact
 from verify.oscillation.values import ball_of
 
-__all__ = ["Asymptotic", "envelope", "envelope_ratio", "envelope_theorem", "logarithmic_law", "weighted_envelope"]
+__all__ = ["Asymptotic", "envelope", "envelope_theorem", "logarithmic_law"]
 
 BITS = 128
 POWER_THEOREMS: dict[bool, str | None] = {False: "decay_power_rate", True: "decay_power_bound"}
@@ -71,41 +70,6 @@ def _envelope(x: flint.arb, schedule: Schedule) -> flint.arb:
     return flint.arb(1)
 
 
-def weighted_envelope(
-    x: Fraction | int | float,
-    *,
-    last_weight: Fraction | int | float,
-    variation: Fraction | int | float,
-    least_slope: Fraction | int | float,
-) -> Ball:
-    """Return ``2 (|h_1| + TV h)/(x m)``, a bound of the modulus for ``|theta'| >= m`` with theta' monotone.
-
-    Parameters
-    ----------
-    x : int, Fraction or float
-        The distance, not 0.
-    last_weight : int, Fraction or float
-        The weight at t = 1.
-    variation : int, Fraction or float
-        The total variation of the weight, or a bound of it.
-    least_slope : int, Fraction or float
-        The bound m from below, positive.
-
-    Raises
-    ------
-    ArgumentError
-        If x is 0, the variation negative, or the slope not positive.
-    """
-    distance, slope, total = abs(exact(x, "x")), exact(least_slope, "least_slope"), exact(variation, "variation")
-    for name, number, holds in (("x", distance, distance > 0), ("least_slope", slope, slope > 0)):
-        if not holds:
-            raise ArgumentError(name, "a positive number", f"{float(number):g}")
-    if total < 0:
-        raise ArgumentError("variation", "a number that is not negative", f"{float(total):g}")
-    with precision(BITS):
-        return Ball(2 * (abs(exact(last_weight, "last_weight")) + total) / (distance * slope))
-
-
 def logarithmic_law(x: Fraction | int | float, base: Fraction | int | float) -> Asymptotic:
     """Return ``1 - (gamma + ln x)/ln b``, near the real part for 1 << x << b, and a bound of its error.
 
@@ -124,25 +88,3 @@ def logarithmic_law(x: Fraction | int | float, base: Fraction | int | float) -> 
         value = 1 - (flint.arb.const_euler() + arb_of(distance).log()) / logarithm
         error = arb_of(1 / distance + (distance / number) ** 2 / 4) / logarithm
         return Asymptotic(ball_of(value), ball_of(error))
-
-
-def envelope_ratio(turn: int, base: Fraction | int | float) -> Ball:
-    """Return the modulus over ``(b+1)/(x ln b)`` at ``x = (2 turn + 1) pi b/(b-1)``, where it comes closest.
-
-    There the ends of the interval contribute with one phase. The ratio is at most 1, and at least ``1 - (b-1)/x``, so
-    that no smaller factor than b + 1 will do: ``decay_bound_approached``, proved in Rocq.
-
-    Parameters
-    ----------
-    turn : int
-        At least 0.
-    base : int, Fraction or float
-        Greater than 1.
-    """
-    if turn < 0:
-        raise ArgumentError("turn", "an integer of at least 0", repr(turn))
-    schedule = Exponential(exact(base, "base"))
-    with precision(BITS + 2 * turn.bit_length()):
-        number = arb_of(schedule.base)
-        x = (2 * turn + 1) * flint.arb.pi() * number / (number - 1)
-        return ball_of(abs(exponential_form(x, number)) / _envelope(x, schedule))

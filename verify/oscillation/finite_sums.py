@@ -9,54 +9,21 @@ import flint
 import numpy as np
 
 from verify.errors import ArgumentError
-from verify.numbers import Array, Ball, precision
+from verify.numbers import Ball, precision
 from verify.numbers.elements import whole_number
-from verify.oscillation.closed_form_balls import closed_form_balls
-from verify.oscillation.schedules import Exponential, Integral, arb_of, exact
+from verify.oscillation.schedules import Exponential, arb_of, exact
 from verify.oscillation.values import ball_of
 from verify.transformer.layers.positions import sinusoidal_frequencies, sinusoidal_positions
 
 __all__ = [
-    "Comparison",
     "MeanSquare",
     "aliasing_distance",
-    "compare",
     "finite_sum",
-    "finite_sums",
     "mean_square",
     "riemann_sum_bound",
 ]
 
 BITS = 160
-
-
-class Comparison(NamedTuple):
-    """The finite sum against the integral at one distance.
-
-    Parameters
-    ----------
-    distance, d_model : int
-        k, and the width d of the table; N = d/2.
-    sum, integral : Ball
-        ``S_N(k)`` of the table, and the real part of the integral.
-    bound : Ball
-        ``k (1 - 1/b)/N``, proved to bound their difference.
-    aliased : bool
-        Whether k is beyond `aliasing_distance`, where neighbours in the sum are half a turn apart.
-    """
-
-    distance: int
-    d_model: int
-    sum: Ball
-    integral: Ball
-    bound: Ball
-    aliased: bool
-
-    @property
-    def difference(self) -> Ball:
-        """The sum less the integral."""
-        with precision(BITS):
-            return self.sum - self.integral
 
 
 class MeanSquare(NamedTuple):
@@ -94,13 +61,6 @@ def finite_sum(distance: int, d_model: int, base: int | Fraction = 10000) -> Bal
         return Ball(start @ end) / (d_model // 2)
 
 
-def finite_sums(distances: Array, d_model: int, base: float = 10000.0) -> Array:
-    """Return the same in float64 for an array of distances."""
-    exponential = Exponential(exact(base, "base"))
-    start = sinusoidal_positions(np.zeros(()), d_model, base=float(exponential.base))
-    return np.asarray(sinusoidal_positions(distances, d_model, base=float(exponential.base)) @ start / (d_model // 2))
-
-
 def riemann_sum_bound(distance: int, terms: int, base: int | Fraction = 10000) -> Ball:
     """Return ``k (1 - 1/b)/N``: the variation of ``cos(k theta)`` is at most that of ``k theta``."""
     with precision(BITS):
@@ -111,26 +71,6 @@ def aliasing_distance(terms: int, base: int | Fraction = 10000) -> Ball:
     """Return ``pi N/ln b``: from here on neighbours among the fastest terms are more than half a turn apart."""
     with precision(BITS):
         return ball_of(flint.arb.pi() * terms / arb_of(Exponential(exact(base, "base")).base).log())
-
-
-def compare(distance: int, d_model: int, base: int | Fraction = 10000) -> Comparison:
-    """Return the finite sum of the position table against the integral.
-
-    Parameters
-    ----------
-    distance : int
-        At least 1.
-    d_model : int
-        Even and positive.
-    base : int or Fraction
-        Greater than 1.
-    """
-    whole_number(distance, "distance", 1)
-    terms = d_model // 2
-    total = finite_sum(distance, d_model, base)
-    value = closed_form_balls(Integral(Fraction(distance), Exponential(exact(base, "base"))))
-    aliased = Ball(distance) > aliasing_distance(terms, base)
-    return Comparison(distance, d_model, total, value.real, riemann_sum_bound(distance, terms, base), aliased)
 
 
 def mean_square(d_model: int, count: int, base: int | Fraction = 10000) -> MeanSquare:
