@@ -10,6 +10,7 @@ import flint
 
 from verify.numbers.balls import Ball, _wrap
 from verify.numbers.elements import is_exact
+from verify.numbers.operations import Operators
 
 __all__ = ["ComplexBall", "integral"]
 
@@ -20,7 +21,7 @@ def _convert(value: object) -> flint.acb | None:
     return flint.acb(Ball(value)._arb) if isinstance(value, Ball) or is_exact(value) else None
 
 
-class ComplexBall:
+class ComplexBall(Operators):
     """A complex number within a ball, for integrands: arithmetic with balls, ints and Fractions.
 
     Parameters
@@ -35,31 +36,11 @@ class ComplexBall:
     def __init__(self, acb: flint.acb, analytic: bool) -> None:
         self.acb, self.analytic = acb, analytic
 
-    def _with(self, other: object, operation: Callable[[flint.acb, flint.acb], flint.acb]) -> ComplexBall:
+    def _with(self, other: object, operation: Callable[[Any, Any], Any], turned: bool = False) -> Any:
         right = _convert(other)
-        return NotImplemented if right is None else ComplexBall(operation(self.acb, right), self.analytic)
-
-    def __add__(self, other: object) -> ComplexBall:
-        return self._with(other, lambda a, b: a + b)
-
-    __radd__ = __add__
-
-    def __sub__(self, other: object) -> ComplexBall:
-        return self._with(other, lambda a, b: a - b)
-
-    def __rsub__(self, other: object) -> ComplexBall:
-        return self._with(other, lambda a, b: b - a)
-
-    def __mul__(self, other: object) -> ComplexBall:
-        return self._with(other, lambda a, b: a * b)
-
-    __rmul__ = __mul__
-
-    def __truediv__(self, other: object) -> ComplexBall:
-        return self._with(other, lambda a, b: a / b)
-
-    def __rtruediv__(self, other: object) -> ComplexBall:
-        return self._with(other, lambda a, b: b / a)
+        if right is None:
+            return NotImplemented
+        return ComplexBall(operation(right, self.acb) if turned else operation(self.acb, right), self.analytic)
 
     def __neg__(self) -> ComplexBall:
         return ComplexBall(-self.acb, self.analytic)

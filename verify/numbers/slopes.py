@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, NoReturn, Self
 
@@ -10,6 +9,7 @@ import numpy as np
 
 from verify.numbers.elements import anchor
 from verify.numbers.error_function import erf, erf_slope, erfc
+from verify.numbers.operations import Comparisons
 
 __all__ = ["SLOPES", "Followed", "Functions", "Sloped", "SpecialFunctions"]
 
@@ -108,7 +108,7 @@ class SpecialFunctions(Functions):
         return self._of("fresnels")
 
 
-class Followed(Functions):
+class Followed(Comparisons, Functions):
     """A value, and how it depends on others to first order; a subclass says by `_result` how the dependence goes on.
 
     It is compared by its value, and at a tie not at all: there no branch has the right derivative.
@@ -157,18 +157,6 @@ class Followed(Functions):
         if self.value == value:
             raise ValueError(f"numbers compared at a tie, where no branch is right: {self!r}, {other!r}")
         return bool(relation(self.value, value))
-
-    def __lt__(self, other: Any) -> bool:
-        return self._compared(other, operator.lt)
-
-    def __le__(self, other: Any) -> bool:
-        return self._compared(other, operator.le)
-
-    def __gt__(self, other: Any) -> bool:
-        return self._compared(other, operator.gt)
-
-    def __ge__(self, other: Any) -> bool:
-        return self._compared(other, operator.ge)
 
     def __eq__(self, other: object) -> NoReturn:
         raise TypeError(f"{self!r} is not compared for equality: compare its .value")

@@ -6,6 +6,8 @@ into says so, for whoever holds that it has no value at all.
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
@@ -15,12 +17,13 @@ from verify.numbers.balls import Ball
 from verify.numbers.complex_balls import ComplexBall
 from verify.numbers.elements import Array, exact_elements, is_exact, map_elements
 from verify.numbers.number_types import NumberType, to_float
+from verify.numbers.operations import Operators
 from verify.numbers.slopes import SpecialFunctions
 
 __all__ = ["TOTAL", "Total"]
 
 
-class Total(SpecialFunctions):
+class Total(Operators, SpecialFunctions):
     """A ball, and whether a convention went into it.
 
     Parameters
@@ -44,30 +47,15 @@ class Total(SpecialFunctions):
         """Tell whether it is a real number."""
         return self.ball.is_finite()
 
-    def _with(self, other: Any, operation: str) -> Any:
+    def _with(self, other: Any, operation: Callable[[Any, Any], Any], turned: bool = False) -> Any:
         if is_exact(other):
             other = Total(Ball(other))
         if isinstance(other, ComplexBall):  # within an integrand; `verify.adequacy` asks apart for conventions
-            return getattr(other, operation.replace("__", "__r", 1))(self.ball)
+            return operation(other, self.ball) if turned else operation(self.ball, other)
         if not isinstance(other, Total):
             return NotImplemented
-        return Total(getattr(self.ball, operation)(other.ball), self.conventional or other.conventional)
-
-    def __add__(self, other: Any) -> Any:
-        return self._with(other, "__add__")
-
-    __radd__ = __add__
-
-    def __sub__(self, other: Any) -> Any:
-        return self._with(other, "__sub__")
-
-    def __rsub__(self, other: Any) -> Any:
-        return -self + other
-
-    def __mul__(self, other: Any) -> Any:
-        return self._with(other, "__mul__")
-
-    __rmul__ = __mul__
+        first, second = (other.ball, self.ball) if turned else (self.ball, other.ball)
+        return Total(operation(first, second), self.conventional or other.conventional)
 
     def __neg__(self) -> Total:
         return Total(-self.ball, self.conventional)
@@ -77,7 +65,7 @@ class Total(SpecialFunctions):
             other = Total(Ball(other))
         if isinstance(other, Total) and other.ball.is_exact() and not other.ball.excludes_zero():
             return Total(Ball(0), True)
-        return self._with(other, "__truediv__")
+        return self._with(other, operator.truediv)
 
     def __rtruediv__(self, other: Any) -> Any:
         if isinstance(other, ComplexBall):
