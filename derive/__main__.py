@@ -39,9 +39,9 @@ def run(name: str, main: Callable[[], int]) -> NoReturn:
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # not behind nohup
         signal.signal(signal.SIGINT, stop)
     try:
-        from .commands.terminal import end
-
-        end(main())
+        code = main()
+        gc.freeze()  # no last search for cycles among the terms, which takes seconds
+        sys.exit(code)
     except (KeyboardInterrupt, ImportError):  # of Ctrl-C a library may say that it cannot be imported
         if not stopped:
             raise

@@ -135,7 +135,6 @@ MOST_LINES, QUESTIONED_LINES = 600, 400
 EXAMPLES = "public words, each with a worked example in its docstring: under 400 lines without these"
 LONG_FILES = {  # path: why more than 400 lines are right there
     **dict.fromkeys(("derive/language/entry.py", "derive/doors/cited.py", "derive/language/terms.py"), EXAMPLES),
-    "derive/commands/cli.py": "the arguments of all commands as one table, beside what reads them",
     "derive/render/book.py": "the words and the preamble of the book, as literals: under 300 lines without these",
     "derive/kernel/nodes.py": "one thing to read: what a term is, and the gate that refuses what is none",
     "verify/transformer/fused/loops.py": "Numba compiles a loop again only where its own file has changed",

@@ -1,7 +1,8 @@
-"""Look for the optional programs and packages, and say what is lost without each."""
+"""The command ``derive doctor``: look for the optional programs and packages, and say what is lost without each."""
 
 from __future__ import annotations
 
+import argparse
 import re
 import shutil
 import subprocess
@@ -10,7 +11,10 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import NamedTuple
 
-__all__ = ["TOOLS", "Examined", "Tool", "examined", "installing"]
+from ..language.answers import Output
+from .answering import answer
+
+__all__ = ["TOOLS", "Examined", "Tool", "command", "doctor", "examined", "installing"]
 
 SECONDS = 20
 """How long a program may take to say its version."""
@@ -87,6 +91,35 @@ class Examined(NamedTuple):
 
     tool: Tool
     version: str | None
+
+
+def command(options: argparse.Namespace) -> int:
+    """Write what `doctor` returns."""
+    return answer(doctor(), options)
+
+
+def doctor() -> Output:
+    """Return which optional programs and packages are there, and what is lost without each."""
+    examined_tools = examined()
+    width = max(len(f.tool.name) for f in examined_tools)
+    lines = []
+    for tool, number in examined_tools:
+        if number is None:
+            lines.append(f"missing  {tool.name:{width}}  without it: {tool.lost} ({tool.get})")
+        else:
+            lines.append(f"found    {tool.name:{width}}  {number}".rstrip())
+    tools = [
+        {
+            "name": t.name,
+            "kind": t.kind,
+            "found": v is not None,
+            "seen_version": v or None,
+            "lost": t.lost,
+            "get": t.get,
+        }
+        for t, v in examined_tools
+    ]
+    return Output("\n".join(lines), {"tools": tools})
 
 
 def examined(tools: Sequence[Tool] = TOOLS) -> list[Examined]:

@@ -1,41 +1,90 @@
-"""Share between both command lines a version, how far they are, what is missing or was meant, and an early end."""
+"""Share between both command lines how commands are declared and parsed, exit codes, progress, and refusals."""
 
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from pathlib import Path
 from threading import Event, Thread
 from time import monotonic
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, NoReturn, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, Self
 
 from ..language.words import expected, meant
+from . import loaded
 
 if TYPE_CHECKING:
     from ..books.book import Book
 
 __all__ = [
+    "FAILED",
     "INTERRUPTED",
+    "MISSING",
+    "NAMED_BOOK",
+    "PASSED",
+    "UNKNOWN",
+    "USAGE",
+    "Arguments",
+    "Command",
     "Parser",
     "Progress",
     "Version",
-    "add_book",
-    "book_of",
+    "add_arguments",
     "drop_output",
-    "end",
     "interrupted",
     "not_installed",
     "with_meant",
 ]
 
+PASSED, FAILED, USAGE, MISSING, UNKNOWN = range(5)
+"""Exit codes: a check failed, wrong usage, a required tool is missing, the answer is not known."""
 INTERRUPTED = 130
 """The exit code of a command that was stopped by Ctrl-C, as a shell has it: 128 and the number of the signal."""
+
+
+Arguments = Mapping[str, Mapping[str, Any]]
+"""Options of `argparse.ArgumentParser.add_argument`, by the names of each argument, apart by spaces."""
+NAMED_BOOK: Arguments = {"--book": {"metavar": "MODULE", "help": "the module of a book of your own; ours without it"}}
+
+
+class Command(NamedTuple):
+    """Hold what a command line knows of a command before its module is loaded.
+
+    Attributes
+    ----------
+    module : str
+        In the package of the command line; its function ``command`` takes the options and returns the exit code.
+    help : str
+        What the command does, in a line.
+    arguments : mapping
+    epilog : str
+        What stands below its help.
+    groups : sequence of tuple
+        More arguments, behind a title and a description of what they are for.
+    """
+
+    module: str
+    help: str
+    arguments: Arguments
+    epilog: str = ""
+    groups: Sequence[tuple[str, str, Arguments]] = ()
+
+    def add(self, name: str, commands: Any) -> None:
+        """Add the command to those that a parser has."""
+        sentence = f"{self.help[0].upper()}{self.help[1:]}."
+        parser = commands.add_parser(name, help=self.help, description=sentence, epilog=self.epilog or None)
+        add_arguments(parser, self.arguments)
+        for title, description, arguments in self.groups:
+            add_arguments(parser.add_argument_group(title, description), arguments)
+
+
+def add_arguments(parser: argparse._ActionsContainer, arguments: Arguments) -> None:
+    """Add arguments to a parser or a group of one."""
+    for names, options in arguments.items():
+        parser.add_argument(*names.split(), **options)
 
 
 class Parser(argparse.ArgumentParser):
@@ -86,18 +135,12 @@ class Version(argparse.Action):
         parser.exit(0)
 
 
-def end(code: int) -> NoReturn:
-    """End the process with an exit code, without a last search for cycles among the terms, which takes seconds."""
-    gc.freeze()
-    sys.exit(code)
-
-
 def _answer_shell(parser: argparse.ArgumentParser) -> None:
     """Answer a shell that asks what a word may be, and end."""
     from argcomplete import autocomplete
 
     def named(command: str, where: str, parsed_args: argparse.Namespace, **_: Any) -> Iterable[str]:
-        book = book_of(parsed_args)
+        book: Book = loaded("answering").book_of(parsed_args)
         if command in ("figure", "figures"):
             return book.figures
         chapters = book.chapters if command == "graph" or where == "chapter" else ()
@@ -109,29 +152,6 @@ def _answer_shell(parser: argparse.ArgumentParser) -> None:
             if action.dest in ("against", "chapter", "name", "names"):
                 action.completer = partial(named, command, action.dest)
     autocomplete(parser)
-
-
-def add_book(parser: argparse.ArgumentParser) -> None:
-    """Add the option that names a book."""
-    parser.add_argument("--book", metavar="MODULE", help="the module of a book of your own; ours without it")
-
-
-def book_of(options: argparse.Namespace) -> Book:
-    """Return our book, or the one that was named, which may lie in the working directory.
-
-    Raises
-    ------
-    BookError
-        If there is none.
-    """
-    from ..books.book import Book
-    from ..chapters import BOOK
-
-    if getattr(options, "book", None) is None:
-        return BOOK
-    if str(Path.cwd()) not in sys.path:
-        sys.path.insert(0, str(Path.cwd()))
-    return Book.load(options.book)
 
 
 _OPTION = re.compile(r"--[A-Za-z][\w-]*(=.*)?|-[A-Za-z]\S*", re.DOTALL)
@@ -160,12 +180,10 @@ def not_installed(error: ModuleNotFoundError) -> str:
     ModuleNotFoundError
         The same, if it is a module of this distribution: that is a mistake in it.
     """
-    from .doctor import installing
-
     module = (error.name or "").partition(".")[0]
     if module in ("", "derive", "verify"):
         raise error
-    needed, line = installing(module)
+    needed, line = loaded("doctor").installing(module)
     return f"this needs {needed}, which is not installed" + (f": {line}" if line else "")
 
 

@@ -1,13 +1,18 @@
-"""The command line: a file for each command, and `cli`, which chooses among them."""
+"""The command line ``verify``: ``arguments`` says what may be typed, and each command has its file."""
 
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
-__all__ = ["program"]
+from derive.__main__ import run as run_program
+
+__all__ = ["loaded", "program"]
 
 
 def program() -> NoReturn:
     """Run the command that the process was called with, and end the process."""
-    from derive.__main__ import run
+    run_program("verify", lambda: loaded("cli").main())
 
-    run("verify", lambda: import_module("verify.commands.cli").main())
+
+def loaded(module: str) -> Any:
+    """Return a module of this package, which is loaded when its command is first asked for."""
+    return import_module(f"{__name__}.{module}")

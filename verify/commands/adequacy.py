@@ -1,42 +1,17 @@
-"""The command ``verify adequacy``: what each theorem needs. Libraries are loaded when it runs."""
+"""The command ``verify adequacy``: what each theorem needs."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping
-from typing import Any
 
-from derive.commands.terminal import add_book
-from verify.commands.usage import (
-    FAILED,
-    JOBS,
-    PASSED,
-    UsageError,
-    add_options,
-    add_record,
-    measuring,
-    must_exist,
-    named_book,
-)
+from derive.commands.terminal import FAILED, PASSED
+from derive.language.analysis import status
+from verify.adequacy.report import adequacy, record
+from verify.commands.measuring import measuring, named_book
+from verify.commands.usage import UsageError, must_exist
 
-__all__ = ["add", "command"]
-
-OPTIONS: Mapping[str, Mapping[str, Any]] = {
-    "names": {"nargs": "*", "metavar": "NAME", "help": "theorems; all without a name"},
-    "--seed": {"type": int, "default": 0, "metavar": "N", "help": "seed of the points (0)"},
-}
-
-
-def add(commands: Any) -> None:
-    """Add the subcommand to those of ``verify``."""
-    about = "check which terms and hypotheses theorems need, and where they are false without them"
-    parser = commands.add_parser("adequacy", help=about, description=about)
-    add_options(parser, OPTIONS)
-    add_book(parser)
-    add_options(parser, JOBS)
-    add_record(parser, "the figures")
-    parser.add_argument("--json", action="store_true", help="print one JSON document")
+__all__ = ["command"]
 
 
 def command(options: argparse.Namespace) -> int:
@@ -47,9 +22,6 @@ def command(options: argparse.Namespace) -> int:
     UsageError, RecordError
         One line: a name that does not exist, a record that cannot be written.
     """
-    from derive.language.analysis import status
-    from verify.adequacy.report import adequacy, record
-
     book = named_book(options)
     if beside := [name for name in options.names if name in book.analytic]:
         raise UsageError(

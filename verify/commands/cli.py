@@ -1,4 +1,4 @@
-"""The command line ``verify``: it selects the command and returns the exit code. Commands load their libraries."""
+"""The command line ``verify``: it parses a command of ``arguments``, loads its module, and returns the exit code."""
 
 from __future__ import annotations
 
@@ -7,30 +7,31 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from derive.commands.terminal import Parser, Version, drop_output, interrupted, not_installed, with_meant
+from derive.commands.terminal import (
+    MISSING,
+    PASSED,
+    USAGE,
+    Parser,
+    Version,
+    drop_output,
+    interrupted,
+    not_installed,
+    with_meant,
+)
 from derive.language.words import meant
-from verify.commands import adequacy, code, decay, figures, pages, run
-from verify.commands.usage import MISSING, PASSED, USAGE, UsageError
+from verify.commands import loaded
+from verify.commands.arguments import COMMANDS
+from verify.commands.usage import UsageError
 from verify.tasks.files import RecordError
 
 __all__ = ["main"]
-
-_COMMANDS = {
-    "run": run.command,
-    "adequacy": adequacy.command,
-    "code": code.command,
-    "decay": decay.command,
-    "figures": figures.command,
-    "kernels": pages.kernels,
-    "tolerances": pages.tolerances,
-}
 
 
 class _Parser(Parser):
     def error(self, message: str) -> NoReturn:
         if "COMMAND: invalid choice: " in message:
             word = message.split("invalid choice: ")[1].split("'")[1]
-            near = meant(word, _COMMANDS, most=1) or f"; to measure a theorem of that name: verify run {word}"
+            near = meant(word, COMMANDS, most=1) or f"; to measure a theorem of that name: verify run {word}"
             message = f"no command is called {word}{near}"
         raise UsageError(with_meant(message))
 
@@ -39,8 +40,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="verify", description="Check that the theorems hold in numbers.")
     parser.add_argument("--version", action=Version)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
-    for command in (run, adequacy, code, decay, figures, pages):
-        command.add(commands)
+    for name, command in COMMANDS.items():
+        command.add(name, commands)
     return parser
 
 
@@ -64,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = ["run", *given]
     try:
         options = _parser().parse_args(given)
-        status = _COMMANDS[options.command](options)
+        status: int = loaded(COMMANDS[options.command].module).command(options)
         sys.stdout.flush()
         return status
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""The command ``verify code``: which formula a function computes. Libraries are loaded when it runs."""
+"""The command ``verify code``: which formula a function computes."""
 
 from __future__ import annotations
 
@@ -7,109 +7,30 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from derive.commands.terminal import add_book
-from verify.commands import matrix
-from verify.commands.usage import CANNOT, FAILED, PASSED, add_options, named_book, refused
+from derive.books.book import Book
+from derive.commands.terminal import FAILED, PASSED, UNKNOWN
+from derive.kernel.terms import DeriveError
+from verify.checking.asking.declared import is_name
+from verify.checking.calling.functions import function_named, modules_in
+from verify.checking.calling.program import Program
+from verify.checking.diagnose import check
+from verify.checking.formulas import ALIASES, FORMULAS, described
+from verify.checking.judging.diagnosis import Verdict
+from verify.checking.judging.statement import Statement
+from verify.checking.own.reading import own_statement
+from verify.checking.statements import STATEMENTS, alternatives, conventions, statement
+from verify.commands import loaded
+from verify.commands.measuring import named_book
+from verify.commands.usage import UsageError, refused
 
-if TYPE_CHECKING:
-    from derive.books.book import Book
-    from verify.checking.judging.statement import Statement
+__all__ = ["command", "convention"]
 
-__all__ = ["add", "command", "convention"]
-
-EXIT_CODES = (
-    "Exit code: 0 it agrees, 1 it is refused, 2 a name or value does not exist, 3 a package is missing, "
-    "4 cannot discriminate."
-)
-
-ASKED: Mapping[str, Mapping[str, Any]] = {
-    "function": {
-        "nargs": "?",
-        "metavar": "MODULE:FUNCTION",
-        "help": "the function to check; its module may be in this folder",
-    },
-    "--against --statement": {"metavar": "NAME", "help": "the theorem, or a statement such as swiglu.backward"},
-    "--of": {
-        "metavar": "NAME",
-        "help": "the same; or your formula, gates.thm:silu, or its backward passes, gates.thm:silu_vjp",
-    },
-}
-"""The function and the formula: before the book."""
-REPEATED: Mapping[str, Any] = {"action": "append", "default": []}
-FLAG: Mapping[str, Any] = {"action": "store_true"}
-OPTIONS: Mapping[str, Mapping[str, Any]] = {
-    "--set": {
-        **REPEATED,
-        "dest": "conventions",
-        "metavar": "K=V",
-        "help": "a convention, such as eps=1e-6, given=output or group=2; repeat for each",
-    },
-    "--dtype": {
-        "default": "float64",
-        "metavar": "DTYPE",
-        "help": "dtype of its arrays: float64, float32, bfloat16 or float16",
-    },
-    "--framework": {
-        "default": "numpy",
-        "metavar": "NAME",
-        "help": "library of its arrays: numpy, torch or jax (numpy)",
-    },
-    "--device": {"metavar": "NAME", "help": "device of its arrays, as torch and jax name it: cuda (the CPU)"},
-    "--args": {"metavar": "A,B", "help": "its arguments, in its order; by default the names of its parameters"},
-    "--returns": {"metavar": "A,B", "help": "its results, in its order, if it returns more than one array"},
-    "--shapes": {"metavar": "MxN,MxN", "help": "sizes to check first, such as 8x768,4x64"},
-    "--compute": {"metavar": "DTYPE", "help": "the format in which it computes"},
-    "--accumulate": {"metavar": "DTYPE", "help": "the format in which it adds"},
-    "--operands": {
-        "metavar": "FORMAT",
-        "help": "the format of the factors of products of matrices: tf32, float8_e5m2, ...",
-    },
-    "--ulps": {
-        "type": int,
-        "default": 0,
-        "metavar": "N",
-        "help": "error of its functions in units in the last place",
-    },
-    "--flush": {**FLAG, "help": "it flushes subnormal numbers to zero"},
-    "--dtypes": {
-        **REPEATED,
-        "metavar": "NAME=DTYPE",
-        "help": "the dtype of an argument or result, if it differs; repeat for each",
-    },
-    "--layouts": {
-        **REPEATED,
-        "metavar": "NAME=PATTERN",
-        "help": "axes of an argument or result: 'x=(b s) n -> b s n', 'mean=rows 1 -> rows'",
-    },
-    "--inplace": {"metavar": "A,B", "help": "arguments that it may overwrite"},
-    "--ignore": {**REPEATED, "metavar": "NAME", "help": "a wrong formula that need not be excluded; repeat for each"},
-    "--seed": {"type": int, "default": 0, "metavar": "N", "help": "seed of the questions (0)"},
-    "--thorough": {**FLAG, "help": "check the sizes of tiles too, and ask one question a thousand times"},
-    "--nondeterministic": {**FLAG, "help": "its results may vary from call to call, as it adds atomically"},
-    "--list": {
-        **FLAG,
-        "help": "list the formulas that can be checked, with arguments, results and conventions",
-    },
-    "--wrong": {**FLAG, "help": "print the wrong formulas of --against or --of, and who reported them"},
-    "--json": {**FLAG, "help": "print one JSON document"},
-}
-"""Options on calls, arithmetic and questions."""
 DECLARED = (
     *("dtype", "framework", "device", "compute", "accumulate", "operands", "ulps", "flush", "nondeterministic"),
 )
 """Options that are fields of `verify.Program` as they are."""
-
-
-def add(commands: Any) -> None:
-    """Add the subcommand to those of ``verify``."""
-    about = "check which formula a function computes: the theorem's, or a wrong one by its name"
-    parser = commands.add_parser("code", help=about, description=about, epilog=EXIT_CODES)
-    add_options(parser, ASKED)
-    add_book(parser)
-    add_options(parser, OPTIONS)
-    matrix.add(parser)
 
 
 def command(options: argparse.Namespace) -> int:
@@ -121,8 +42,11 @@ def command(options: argparse.Namespace) -> int:
         One line: the function, the theorem or a convention does not exist, or a book cannot be loaded.
     """
     if options.matrix is not None:
-        return matrix.matrix(options)
-    matrix.need_matrix(options)
+        status: int = loaded("matrix").command(options)
+        return status
+    for name in ("out", "seconds", "jobs", "dask"):
+        if getattr(options, name) is not None:
+            raise UsageError(f"code: --{name} is for --matrix FILE.toml, and there is none")
     try:
         text, status = _code(options)
     except ValueError as error:  # a line that names what does not exist
@@ -133,12 +57,6 @@ def command(options: argparse.Namespace) -> int:
 
 def _code(options: argparse.Namespace) -> tuple[str, int]:
     """Return what the command prints, and its exit code."""
-    from verify.checking.asking.declared import is_name
-    from verify.checking.calling.functions import function_named, modules_in
-    from verify.checking.calling.program import Program
-    from verify.checking.diagnose import check
-    from verify.checking.judging.diagnosis import Verdict
-
     if options.against is None and is_name(options.of):
         options.against, options.of = options.of, None
     conventions = dict(convention(text) for text in options.conventions)
@@ -169,13 +87,11 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
             **conventions,
         )
     text = json.dumps(diagnosis.document(), indent=2) + "\n" if options.json else diagnosis.report()
-    return text, PASSED if diagnosis.agrees else CANNOT if diagnosis.verdict is Verdict.CANNOT else FAILED
+    return text, PASSED if diagnosis.agrees else UNKNOWN if diagnosis.verdict is Verdict.CANNOT else FAILED
 
 
 def _book(options: argparse.Namespace) -> Book | None:
     """Return the book that was named, with its mistakes, of whose entries statements are made; None without a name."""
-    from derive.kernel.terms import DeriveError
-
     if options.book is None:
         return None
     book = named_book(options)
@@ -224,12 +140,7 @@ def _shape(text: str) -> tuple[int, ...]:
 
 def _catalogue(options: argparse.Namespace, conventions: Mapping[str, Any]) -> str:
     """Return the theorems, or the wrong formulas of one."""
-    from verify.checking.formulas import FORMULAS
-    from verify.checking.statements import STATEMENTS
-
     if options.of is not None:
-        from verify.checking.own.reading import own_statement
-
         one = _document(own_statement(options.of, conventions, {}), conventions, {})
         return json.dumps({"version": 1, "statements": [one]}, indent=2) + "\n" if options.json else _wrong_lines(one)
     if options.wrong and options.against is None:
@@ -253,8 +164,6 @@ def _catalogue(options: argparse.Namespace, conventions: Mapping[str, Any]) -> s
 
 def _described(name: str, chosen: Mapping[str, Any], book: Book | None) -> dict[str, Any]:
     """Return a statement as data."""
-    from verify.checking.statements import alternatives, conventions, statement
-
     stated = statement(name, chosen, book)
     return _document(stated, {**conventions(name, book), **chosen}, alternatives(name, book))
 
@@ -264,8 +173,6 @@ def _formula_described(name: str) -> dict[str, Any]:
 
     Its wrong formulas are generated when it is asked for by its name: here they are not known, which is no empty list.
     """
-    from verify.checking.formulas import described
-
     formula = described(name)
     return {
         "name": name,
@@ -323,8 +230,6 @@ def _lines(one: Mapping[str, Any]) -> str:
 
 def _names(name: str) -> str:
     """Return a statement's name with the other names that it has."""
-    from verify.checking.formulas import ALIASES
-
     others = [alias for alias, target in ALIASES.items() if target == name]
     return f"{name} ({', '.join(others)})" if others else name
 

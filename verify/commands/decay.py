@@ -1,37 +1,29 @@
-"""The command ``verify decay``: the decay integral at one distance, and the finite sum. Libraries load when it runs."""
+"""The command ``verify decay``: the decay integral at one distance, and the finite sum."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Mapping
-from decimal import ROUND_UP, Context, Decimal, InvalidOperation
+from collections.abc import Iterator
+from decimal import ROUND_UP, Context, Decimal
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from verify.commands.usage import FAILED, PASSED, add_options, refused
+from derive.commands.terminal import FAILED, PASSED
+from verify.commands.usage import refused
 from verify.errors import ArgumentError
+from verify.numbers import Ball, precision
+from verify.oscillation import Exponential, Integral, Power, RefusedError, Schedule, Value, integrate
+from verify.oscillation.bounds import envelope, envelope_theorem, logarithmic_law
+from verify.oscillation.finite_sums import finite_sum, mean_square, riemann_sum_bound
+from verify.oscillation.first_zeros import first_zero
+from verify.oscillation.values import middle_and_radius
+from verify.oscillation.witnesses import version, witness
 
-if TYPE_CHECKING:
-    from verify.numbers import Ball
-    from verify.oscillation import Schedule, Value
+__all__ = ["command"]
 
-__all__ = ["ROUTES", "SCHEDULES", "add", "command"]
-
-ROUTES = (
-    "closed_form_balls",
-    "quadrature_balls",
-    "closed_form_multiprecision",
-    "shifted_quadosc",
-    "between_zeros",
-    "gauss_legendre",
-    "closed_form_float64",
-    "closed_form_scipy",
-)
-SCHEDULES = ("exponential", "linear", "square", "square_root", "power")
 POWERS = {"linear": Fraction(1), "square": Fraction(2), "square_root": Fraction(1, 2)}
-LARGEST_EXPONENT = 300
 WIDEST, MOST_PAIRS = 8192, 256
 """The widest table of a sum, and of a mean square, whose work grows like the square of the width."""
 BASE = Fraction(10000)
@@ -41,42 +33,6 @@ ZERO_BASES = (10, 10**3, 10**4, 5 * 10**5)
 LAW_BITS = 128
 
 Fields = dict[str, Any]
-
-
-def _number(text: str) -> Fraction:
-    """Return a decimal number or a ratio as it is written."""
-    try:
-        parts = [Decimal(part) for part in text.split("/", 1)]
-    except InvalidOperation:
-        raise argparse.ArgumentTypeError(f"expected a number, got {text!r}") from None
-    if not all(part.is_finite() for part in parts) or not all(parts[1:]):
-        raise argparse.ArgumentTypeError(f"expected a finite number, got {text!r}")
-    if not all(abs(part.adjusted()) <= LARGEST_EXPONENT for part in parts if part):
-        raise argparse.ArgumentTypeError(f"expected 0 or a size from 1e-300 to 1e300, got {text!r}")
-    return Fraction(parts[0]) / Fraction(parts[1] if len(parts) == 2 else 1)
-
-
-OPTIONS: Mapping[str, Mapping[str, Any]] = {
-    "--x": {"type": _number, "metavar": "X", "help": "the distance, up to 1e300; a negative ratio: --x=-7/3"},
-    "--schedule": {"choices": SCHEDULES, "default": "exponential", "help": "theta_t (exponential: base^-t)"},
-    "--base": {"type": _number, "metavar": "B", "help": "base of the exponential schedule (10000)"},
-    "--alpha": {"type": _number, "metavar": "A", "help": "exponent of the power schedule t^alpha"},
-    "--digits": {"type": int, "metavar": "N", "help": "digits of the modulus, from 1 to 300"},
-    "--route": {"choices": ROUTES, "help": "method of integration (the first that applies)"},
-    "--width": {"type": int, "metavar": "D", "help": "also the sum over D/2 pairs of channels at x"},
-    "--mean-square": {"type": int, "metavar": "K", "help": "with --width: the mean square of the sum over K distances"},
-    "--first-zero": {"action": "store_true", "help": "first zero of the real part; needs no --x"},
-    "--json": {"action": "store_true", "help": "print one JSON document"},
-}
-
-
-def add(commands: Any) -> None:
-    """Add the subcommand to those of ``verify``."""
-    about = (
-        "enclose the integral of exp(i x theta_t) over t from 0 to 1, and the sum over channels that it approximates"
-    )
-    parser = commands.add_parser("decay", help=about, description=about)
-    add_options(parser, OPTIONS)
 
 
 def command(options: argparse.Namespace) -> int:
@@ -120,8 +76,6 @@ def _decay(options: argparse.Namespace) -> tuple[str, bool]:
 
 def _schedule(options: argparse.Namespace) -> Schedule:
     """Return the schedule that was asked for."""
-    from verify.oscillation import Exponential, Power
-
     for name, asked in (("base", options.base), ("width", options.width), ("first-zero", options.first_zero or None)):
         if asked is not None and options.schedule != "exponential":
             raise ArgumentError(f"--{name}", "the exponential schedule with it", options.schedule)
@@ -138,10 +92,6 @@ def _schedule(options: argparse.Namespace) -> Schedule:
 
 def _integral_fields(options: argparse.Namespace, schedule: Schedule) -> tuple[Fields, bool]:
     """Return what is printed of the integral, by name; numbers are text, as no float holds their digits."""
-    from verify.oscillation import integrate
-    from verify.oscillation.bounds import envelope, envelope_theorem
-    from verify.oscillation.values import middle_and_radius
-
     value = integrate(options.x, schedule, route=options.route, digits=options.digits)
     bound = envelope(options.x, schedule)
     theorem = envelope_theorem(schedule)
@@ -165,9 +115,6 @@ def _integral_fields(options: argparse.Namespace, schedule: Schedule) -> tuple[F
 
 def _mpmath(value: Value, x: Fraction, schedule: Schedule) -> Fields:
     """Return what mpmath's closed form says, and whether it is the same number within both errors."""
-    from verify.oscillation import Integral, RefusedError
-    from verify.oscillation.witnesses import version, witness
-
     try:
         best = witness(Integral(x, schedule), quadrature=False).best
     except RefusedError as error:
@@ -183,9 +130,6 @@ def _mpmath(value: Value, x: Fraction, schedule: Schedule) -> Fields:
 
 def _law_fields(x: Fraction, schedule: Schedule) -> Fields:
     """Return the logarithmic law of an exponential schedule, where its error is less than 1."""
-    from verify.oscillation import Exponential
-    from verify.oscillation.bounds import logarithmic_law
-
     if not isinstance(schedule, Exponential) or x <= 0:
         return {}
     law = logarithmic_law(x, schedule.base)
@@ -199,10 +143,6 @@ def _law_fields(x: Fraction, schedule: Schedule) -> Fields:
 
 def _sum_fields(options: argparse.Namespace) -> Fields:
     """Return the sum over the channels at the distance, how far the integral can be from it, and its mean square."""
-    from verify.numbers import precision
-    from verify.oscillation import Exponential, integrate
-    from verify.oscillation.finite_sums import finite_sum, riemann_sum_bound
-
     width, base = options.width, BASE if options.base is None else options.base
     if width % 2 or not 2 <= width <= WIDEST:
         near = min(max(width - width % 2, 2), WIDEST)
@@ -229,8 +169,6 @@ def _sum_fields(options: argparse.Namespace) -> Fields:
 
 def _mean_square(width: int, base: Fraction, count: int | None) -> Fields:
     """Return the limit of the mean square, and the mean over some distances with what it can be off."""
-    from verify.oscillation.finite_sums import mean_square
-
     limit = {"limit": str(Fraction(1, width)), "by": "finite_sum_mean_square"}
     if count is None:
         return limit
@@ -242,8 +180,6 @@ def _mean_square(width: int, base: Fraction, count: int | None) -> Fields:
 
 def _zero_fields(options: argparse.Namespace) -> Fields:
     """Return the first zero of the real part."""
-    from verify.oscillation.first_zeros import first_zero
-
     base = BASE if options.base is None else options.base
     digits = 12 if options.digits is None else options.digits
     root = first_zero(base, digits)

@@ -5,35 +5,21 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
-from derive.commands.terminal import Progress
+from derive.commands.terminal import FAILED, PASSED, Progress
 from derive.doors.records import recorded
-from verify.commands.usage import FAILED, JOBS, PASSED, UsageError, add_options, executor_of, must_exist
+from verify.commands.measuring import executor_of
+from verify.commands.usage import UsageError, must_exist
+from verify.figures import FIGURES, Columns, csv_text, difference
+from verify.measure.documents import put, stands
+from verify.measure.sources import code
+from verify.tasks.files import RecordError, checked_target, write_atomically
+from verify.tasks.sharing import results
 
-if TYPE_CHECKING:
-    from verify.figures import Columns
-
-__all__ = ["add", "command"]
-
-OPTIONS: Mapping[str, Mapping[str, Any]] = {
-    "names": {"nargs": "*", "metavar": "NAME", "help": "figures; all without a name"},
-    "--record": {"type": Path, "metavar": "DIR", "help": "write the data there, one table for each figure"},
-    "--against": {"type": Path, "metavar": "DIR", "help": "folder of the recorded data (docs/figures)"},
-    "--changed": {"action": "store_true", "help": "measure only what does not stand in the record"},
-    **JOBS,
-    "--json": {"action": "store_true", "help": "print one JSON document"},
-}
-
-
-def add(commands: Any) -> None:
-    """Add the subcommand to those of ``verify``."""
-    about = "measure the data of the figures and compare them with the recorded ones"
-    parser = commands.add_parser("figures", help=about, description=about)
-    add_options(parser, OPTIONS)
+__all__ = ["command"]
 
 
 def command(options: argparse.Namespace) -> int:
@@ -44,8 +30,6 @@ def command(options: argparse.Namespace) -> int:
     UsageError, RecordError
         One line: a figure that does not exist, a table that cannot be written; those before it are.
     """
-    from verify.figures import FIGURES
-
     must_exist(options.names, tuple(FIGURES), "figure")
     if options.against is None:
         options.against = recorded(f"figures/{next(iter(FIGURES))}.csv").parent
@@ -69,12 +53,6 @@ def _differences(
     options: argparse.Namespace, names: Sequence[str], executor: Executor | None, progress: Progress
 ) -> tuple[Sequence[str], dict[str, str | None]]:
     """Return which figures were measured, and what each says otherwise than its table; record them if that is asked."""
-    from verify.figures import FIGURES, csv_text
-    from verify.measure.documents import put, stands
-    from verify.measure.sources import code
-    from verify.tasks.files import RecordError, checked_target, write_atomically
-    from verify.tasks.sharing import results
-
     folder: Path = options.against if options.record is None else options.record
     if options.record is not None:
         try:
@@ -103,15 +81,11 @@ def _differences(
 
 def _measured(name: str) -> tuple[str, Columns]:
     """Return a figure with its columns."""
-    from verify.figures import FIGURES
-
     return name, FIGURES[name]()
 
 
 def _difference(path: Path, columns: Columns) -> str | None:
     """Return what a file says otherwise than what was measured, or that there is none that can be read."""
-    from verify.figures import difference
-
     try:
         return difference(path.read_text(encoding="utf-8"), columns)
     except FileNotFoundError:

@@ -140,3 +140,14 @@ def test_each_line_that_installs_is_made_in_one_place_of_a_package():
     assert written == {"derive/commands/doctor.py", "verify/errors.py"}
     assert sorted(named) == ["bfloat16", "safetensors", "scipy"] and {*named} <= {*EXTRAS}
     assert {*map(extra, EXTRAS)} == {tool.get for tool in TOOLS if tool.kind == "extra"}
+
+
+def test_doctor_says_what_is_lost():
+    answer = doctor.doctor()
+    for tool, line in zip(answer.document["tools"], answer.text.splitlines(), strict=True):
+        assert tool["name"] in line
+        assert line.startswith("found" if tool["found"] else "missing")
+        assert tool["found"] or (tool["lost"] in line and tool["get"] in line)
+    assert {"latexmk", "coqc", "Coquelicot", "Interval", "safetensors", "scipy", "torch"} <= {
+        t["name"] for t in answer.document["tools"]
+    }

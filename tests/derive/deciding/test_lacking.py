@@ -20,7 +20,7 @@ from derive import (
     vector,
     vjp,
 )
-from derive.commands.cli import FAILED, USAGE
+from derive.commands.terminal import FAILED, USAGE
 from derive.deciding.lacking import LackingError, completed
 from derive.doors.requests import read
 from derive.kernel.terms import DeriveError

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from derive.commands.cli import FAILED, PASSED, USAGE
+from derive.commands.terminal import FAILED, PASSED, USAGE
 from derive.doors.requests import read
 from derive.kernel.certificate import replay
 from derive.kernel.terms import StatementError

@@ -9,8 +9,10 @@ import pytest
 from derive.chapters import BOOK
 from derive.claims import WORKS
 from derive.claims.claim import says
-from derive.commands.answers import beside_kernel, cite, elsewhere, listing, replayed
-from derive.commands.cli import _text
+from derive.commands.cite import cite
+from derive.commands.listing import listing
+from derive.commands.prove import beside_kernel, elsewhere, replayed
+from derive.commands.show import _text
 from derive.doors.judging import judge, vouched
 from derive.doors.reference import theorem
 from derive.kernel.rules import ProofError

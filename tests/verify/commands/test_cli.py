@@ -9,7 +9,8 @@ import pytest
 from derive.books.schema import COLUMNS
 from derive.chapters import BOOK
 from tests.interrupting import interrupted
-from verify.commands import cli
+from verify.commands import cli, loaded
+from verify.commands.arguments import COMMANDS
 from verify.commands.cli import main
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -79,7 +80,7 @@ def test_a_missing_library_is_exit_code_3(monkeypatch, capsys):
     def absent(*_, **__):
         raise ModuleNotFoundError("No module named 'flint'", name="flint")
 
-    monkeypatch.setattr("verify.measure.run.run", absent)
+    monkeypatch.setattr("verify.commands.run.run", absent)
     assert main(["run", "softmax_vjp", *FAST]) == 3
     assert capsys.readouterr().err == (
         "verify: this needs python-flint, which is not installed: python -m pip install python-flint\n"
@@ -135,10 +136,10 @@ def slow(name):
 WORKERS = """
 import sys
 from slowly import slow
-from verify.commands import cli
+from verify.commands import cli, loaded
 from verify.tasks import sharing
 
-cli._COMMANDS["run"] = lambda options: list(sharing.results(slow, ["0", "1", "2"], jobs=options.jobs))
+loaded("run").command = lambda options: list(sharing.results(slow, ["0", "1", "2"], jobs=options.jobs))
 sys.exit(cli.main(["run", "--jobs", "2"]))
 """
 
@@ -160,12 +161,12 @@ def test_an_interrupt_ends_the_workers_too_and_is_one_line(alone, tmp_path):
             os.kill(int(path.read_text()), 0)
 
 
-@pytest.mark.parametrize("command", ["run", "decay", "code", "figures", "adequacy", "tolerances"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_can_be_interrupted(command, monkeypatch, capsys):
     def stopped(_):
         raise KeyboardInterrupt
 
-    monkeypatch.setitem(cli._COMMANDS, command, stopped)
+    monkeypatch.setattr(loaded(COMMANDS[command].module), "command", stopped)
     assert main([command, *(["--x", "1"] if command == "decay" else [])]) == 130
     assert capsys.readouterr() == ("", "verify: interrupted\n")
 

@@ -12,6 +12,7 @@ from derive.chapters import BOOK
 from tests.verify.oscillation.points import reference
 from verify import oscillation
 from verify.commands import decay as cli_decay
+from verify.commands.arguments import ROUTES
 from verify.commands.cli import main
 from verify.errors import ArgumentError
 from verify.oscillation import witnesses
@@ -36,7 +37,7 @@ def encloses(text, number):
 
 
 def test_routes_are_those_of_the_package():
-    assert tuple(oscillation.ROUTES) == cli_decay.ROUTES
+    assert tuple(oscillation.ROUTES) == ROUTES
 
 
 def test_what_is_printed(capsys):
@@ -58,7 +59,7 @@ def test_what_is_printed(capsys):
     ]
 
 
-@pytest.mark.parametrize("route", [name for name in cli_decay.ROUTES if name != "closed_form_scipy"])
+@pytest.mark.parametrize("route", [name for name in ROUTES if name != "closed_form_scipy"])
 @pytest.mark.parametrize("x", ["0.001", "7/3", "150"])
 def test_what_is_printed_encloses(route, x, capsys):
     answer = fields(["--x", x, "--base", "1e3", "--route", route], capsys)

@@ -9,7 +9,7 @@ from verify.commands.cli import main
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch):
-    monkeypatch.setattr("verify.measure.conditioning.tolerances_page", lambda: "a page\n")
+    monkeypatch.setattr("verify.commands.pages.tolerances_page", lambda: "a page\n")
 
 
 def test_what_is_written_is_what_is_printed(tmp_path, capsys):
@@ -24,17 +24,17 @@ def test_what_is_written_is_what_is_printed(tmp_path, capsys):
 def test_a_page_that_stands_is_not_computed_again(tmp_path, capsys, monkeypatch):
     path = tmp_path / "page.md"
     main(["tolerances", "--out", str(path)])
-    monkeypatch.setattr("verify.measure.conditioning.tolerances_page", None)
+    monkeypatch.setattr("verify.commands.pages.tolerances_page", None)
     assert main(["tolerances", "--out", str(path), "--changed"]) == 0
     assert capsys.readouterr().out.endswith(f"{path}: stands\n")
     path.write_text("edited\n", encoding="utf-8")
-    monkeypatch.setattr("verify.measure.conditioning.tolerances_page", lambda: "a page\n")
+    monkeypatch.setattr("verify.commands.pages.tolerances_page", lambda: "a page\n")
     assert main(["tolerances", "--out", str(path), "--changed"]) == 0
     assert path.read_text(encoding="utf-8") == "a page\n"
 
 
 def test_a_page_is_refused_before_it_is_computed(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr("verify.measure.conditioning.tolerances_page", None)
+    monkeypatch.setattr("verify.commands.pages.tolerances_page", None)
     (tmp_path / "no").write_text("a file", encoding="utf-8")
     assert main(["tolerances", "--out", str(tmp_path / "no" / "page.md")]) == 2
     assert "cannot be written: no folder" in capsys.readouterr().err
@@ -50,7 +50,7 @@ def test_what_others_found_must_be_there(content, tmp_path, capsys):
 
 
 def test_the_page_about_checks_is_computed_from_what_others_found(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr("verify.checking.page.page", lambda measured: f"{measured['rows']}\n")
+    monkeypatch.setattr("verify.commands.pages.page", lambda measured: f"{measured['rows']}\n")
     path = tmp_path / "checkers.json"
     path.write_text('{"rows": [1, 2]}', encoding="utf-8")
     assert main(["kernels", "--checkers", str(path)]) == 0

@@ -190,12 +190,12 @@ def test_a_user_finds_the_files():
 SLOW = """
 import sys
 from pathlib import Path
-from verify.commands import cli
+from verify.commands import cli, loaded
 from verify.rocq.compiling import Files
 from verify.rocq.coqc import Coqc
 
 texts = {"Book/A.v": "", "Book/B.v": "", "Book/C.v": ""}
-cli._COMMANDS["run"] = lambda _: Files(Coqc("./coqc", "1"), texts, Path("build").resolve()).compiled(tuple(texts), 2)
+loaded("run").command = lambda _: Files(Coqc("./coqc", "1"), texts, Path("build").resolve()).compiled(tuple(texts), 2)
 sys.exit(cli.main(["run"]))
 """
 FOREVER = """#!/bin/sh

@@ -1,6 +1,5 @@
 """The whole matrix: the same bytes for every executor; a run that is ended goes on; a bad cell loses only itself."""
 
-import argparse
 import os
 import signal
 import subprocess
@@ -13,7 +12,7 @@ import pytest
 
 import verify
 from verify.checking.matrix.running import SECONDS
-from verify.commands import matrix as command
+from verify.commands.arguments import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[4]
 LIBRARY = Path(__file__).parent / "library"
@@ -138,6 +137,5 @@ def test_what_is_asked_of_the_run_is_looked_at(folder):
 
 
 def test_the_help_says_how_long_a_cell_may_take():
-    parser = argparse.ArgumentParser()
-    command.add(parser)
-    assert f"time limit for a cell ({SECONDS:g})" in " ".join(parser.format_help().split())
+    (_, _, options), *_ = COMMANDS["code"].groups
+    assert options["--seconds"]["help"] == f"time limit for a cell ({SECONDS:g})"

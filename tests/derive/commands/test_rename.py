@@ -8,7 +8,7 @@ import verify
 from derive import theorem
 from derive.books.book import Book, BookError, Chapter
 from derive.chapters import BOOK
-from derive.commands.renaming import rename, renamed
+from derive.commands.rename import rename, renamed
 from derive.kernel.terms import DeriveError
 from tests.test_own_book import at_home, folder  # noqa: F401  the fixture of CONTRIBUTING's own book
 

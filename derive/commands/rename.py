@@ -1,7 +1,8 @@
-"""Another name for a theorem, in all places at once; the old one still opens it."""
+"""The command ``derive rename``: another name for a theorem, in all places at once; the old one still opens it."""
 
 from __future__ import annotations
 
+import argparse
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,11 +14,17 @@ from ..doors.records import checkout
 from ..files import write
 from ..kernel.terms import DeriveError
 from ..language.answers import Output
+from .answering import answer, book_of
 
-__all__ = ["rename", "renamed"]
+__all__ = ["command", "rename", "renamed"]
 
 PASSED_OVER = frozenset({"build", "dist", "CHANGELOG.md"})
 """What is made anew, and what tells of the past; hidden files and folders are passed over too."""
+
+
+def command(options: argparse.Namespace) -> int:
+    """Write what `rename` returns."""
+    return answer(rename(options.old, options.new, book_of(options)), options)
 
 
 def rename(old: str, new: str, book: Book) -> Output:

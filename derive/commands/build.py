@@ -1,0 +1,34 @@
+"""The command ``derive build``: all documents, written or compared with those that are there."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from ..doors.build import build, documents, references
+from .answering import book_of, write_document, write_text
+from .terminal import FAILED, PASSED, Progress
+
+__all__ = ["command"]
+
+
+def command(options: argparse.Namespace) -> int:
+    """Write or compare all documents of a book."""
+    book = book_of(options)
+    with Progress("derive") as bar:
+        differences = build(options.out, options.check, bar, book, options.rocq)
+    folder = options.out or documents(book)
+    if not references(folder):
+        sys.stderr.write(
+            "derive: no references.bib was found: sources are printed by their keys, and no bibliography\n"
+        )
+    if options.json:
+        write_document(differences=[d._asdict() for d in differences], written=not options.check)
+    elif differences:
+        write_text("\n".join(f"{d}" for d in differences))
+    else:
+        write_text(f"{folder}: {'is what derive build writes' if options.check else 'written'}")
+    if differences:
+        again = "derive build" if options.book is None else f"derive build --book {options.book}"
+        sys.stderr.write(f"derive: {len(differences)} files differ; write them with: {again}\n")
+    return FAILED if differences else PASSED

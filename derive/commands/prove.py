@@ -1,0 +1,103 @@
+"""The command ``derive prove``: theorems, or all that a file of formulas asks for and claims."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from time import perf_counter
+from typing import Any
+
+from ..books.book import Book
+from ..doors.cited import Reference
+from ..doors.reference import theorem, theorems
+from ..files import write
+from ..kernel.rules import ProofError, Theorem
+from ..language.analysis import status
+from ..proving.certificates import dumps
+from ..proving.prover import prove, prove_displays, uncollected
+from ..render.ledger import ledger
+from . import loaded
+from .answering import book_of, fail, write_document, write_text, written
+from .arguments import CLAIMS, FILES
+from .terminal import FAILED, PASSED, USAGE, Progress
+
+__all__ = ["beside_kernel", "command", "elsewhere", "replayed"]
+
+
+def command(options: argparse.Namespace) -> int:
+    """Prove theorems, or what a file asks for and claims; then write a certificate, if all is proved."""
+    if any(name.endswith(".thm") for name in options.names):
+        if len(options.names) > 1 or options.book is not None:
+            return fail("prove FILE: one file was expected, and no --book", USAGE)
+        (options.question,) = options.names
+        answered: int = loaded("formulas").command(options)
+        return answered
+    unfit = [option for option in (*FILES, *CLAIMS) if option != "--certificate"]
+    if given := [option for option in unfit if getattr(options, option[2:])]:
+        return fail(f"prove: {given[0]} is for a file of formulas, NAME.thm; of a theorem see derive show", USAGE)
+    book = book_of(options)
+    chosen = [theorem(name, book) for name in dict.fromkeys(options.names)]
+    chosen = chosen or [r for r in theorems(book) if r.by_kernel]
+    if options.certificate is not None and (others := [r for r in chosen if not r.by_kernel]):
+        raise others[0].lacking("certificate")
+    done: dict[str, Theorem] = {}
+    records: list[dict[str, Any]] = []
+    with Progress("derive") as bar, uncollected():
+        for n, reference in enumerate(chosen):
+            bar(n, len(chosen), reference.name)
+            records.append(replayed(reference, done))
+    failed = [r for r in records if r["status"] == "failed"]
+    if options.certificate is not None and not failed:
+        write(options.certificate, dumps({r.name: done[r.name] for r in chosen}))
+        written(options.certificate)
+    if options.json:
+        write_document(theorems=records)
+    else:
+        width = max(len(r["name"]) for r in records)
+        for r in records:
+            outcome = f"FAILED: {r['error']}" if r["status"] == "failed" else f"{r['rules']:5} rules{elsewhere(r)}"
+            write_text(f"{r['name']:{width}}  {r['seconds']:6.3f} s  {outcome}")
+        kernels = [r for r in records if "checked_by" not in r]
+        proved, seconds = sum(r["status"] == "proved" for r in kernels), sum(r["seconds"] for r in records)
+        more = "" if options.names else beside_kernel(book)
+        if kernels:
+            write_text(f"{proved} of {len(kernels)} theorems proved in {seconds:.2f} s{more}")
+    return FAILED if failed else PASSED
+
+
+def beside_kernel(book: Book) -> str:
+    """Return how many statements of a book the kernel does not prove, by who vouches for them.
+
+    Examples
+    --------
+    >>> from derive import BOOK
+    >>> beside_kernel(BOOK)
+    '; ... more are proved in Rocq, ... certified in numbers'
+    """
+    counts = Counter(map(status, book.analytic.values()))
+    first, *others = [f"{count} {how}" for how, count in counts.items()] or [""]
+    return ", ".join([f"; {first.replace(' ', ' more are ', 1)}", *others]) if first else ""
+
+
+def replayed(reference: Reference, done: dict[str, Any]) -> dict[str, Any]:
+    """Let the kernel prove a theorem, or what the proof of a theorem of analysis displays."""
+    checker: dict[str, Any] = {} if reference.by_kernel else {"checked_by": reference.checked_by}
+    begun = perf_counter()
+    try:
+        theorems = (prove(reference.entry, done),) if reference.by_kernel else prove_displays(reference.entry, done)
+    except ProofError as error:
+        seconds = round(perf_counter() - begun, 4)
+        return {"name": reference.name, "status": "failed", "seconds": seconds, "error": str(error), **checker}
+    seconds = round(perf_counter() - begun, 4)
+    what = {"hypotheses": len(theorems[0].hyps)} if reference.by_kernel else {"displays": len(theorems)}
+    status = "proved" if reference.by_kernel else "displays proved"
+    rules = ledger(*theorems).applications
+    return {"name": reference.name, "status": status, "seconds": seconds, "rules": rules, **what, **checker}
+
+
+def elsewhere(record: dict[str, Any]) -> str:
+    """Say who proves a theorem of analysis, and what the kernel has proved of it."""
+    if "checked_by" not in record:
+        return ""
+    shown = record["displays"]
+    return f" for {shown} displayed formula{'s' * (shown != 1)}; the theorem is {record['checked_by']}"
