@@ -10,7 +10,7 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
-RECORDED = ("adequacy.json", "checkers.json", "evidence.json", "figures/*.csv", "references.bib")
+RECORDED = ("adequacy.json", "checkers.json", "evidence.json", "figures/*.csv", "index.tsv", "references.bib")
 DOCS, PACKAGED = Path("docs"), Path("derive", "recorded")
 
 

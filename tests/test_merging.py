@@ -89,7 +89,7 @@ def test_theorems_of_two_contributors_merge_into_what_is_written_of_both(tmp_pat
     ours, theirs = (documents(of, name) for name in pair)
     assert {f"proofs/{ADDED[name][0].name}.tex" for name in pair} == both.keys() - base.keys()
     changed = {path for path in base if base[path] not in (ours[path], theirs[path])}
-    assert changed == {"theorems.json", "rocq.sha256"}  # both
+    assert changed == {"index.tsv", "theorems.json", "rocq.sha256"}  # both
     for path in both:
         contents = (found.get(path) for found in (base, ours, theirs))
         assert merged(tmp_path, *contents) == both[path], path

@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[1]
 GUIDE = "\n".join(map(text, PAGES))
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 SOURCES = ("LICENSE", "README.md", "derive", "docs", "pyproject.toml", "setup.py", "verify")
-RECORDED = ("adequacy.json", "checkers.json", "evidence.json", "figures", "references.bib")
+RECORDED = ("adequacy.json", "checkers.json", "evidence.json", "figures", "index.tsv", "references.bib")
 MOST_BYTES = 2_500_000
 IMPORTED = ("flint", "matplotlib", "mpmath", "numpy", "sympy", "threadpoolctl")
 SECONDS = 600

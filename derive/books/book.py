@@ -28,6 +28,7 @@ from ..language.analysis import Analytic, Certified, Refuted
 from ..language.entry import Entry
 from ..language.words import meant
 from .chapter import BookError, Chapter, Item, drawn, loaded
+from .index import read_index
 
 if TYPE_CHECKING:
     from ..figures.figure import Figure
@@ -191,15 +192,23 @@ class Book(Mapping[str, Item]):
     def lookup(self, name: str) -> tuple[Chapter, Item] | None:
         """Return the chapter and the theorem of this name; None if there is none.
 
-        Before the whole book is loaded no more is than the module that states it, and what that imports: modules are
-        read as text first. What they do not show is looked for in the whole book.
+        Until the whole book is loaded, the index says which module to load; what it does not say, or says of a module
+        that does not state the theorem, is looked for in the whole book.
         """
-        for chapter in self.chapters.values() if "theorems" not in vars(self) else ():
-            if (item := chapter.stating(name)) is not None:
-                return chapter, item
+        if "theorems" not in vars(self):
+            where, module = self._index.get(name, ("", ""))
+            chapter = self.chapters.get(where)
+            if chapter is not None and module in chapter.modules:
+                for stated in chapter.stated(module):
+                    if stated.name == name:
+                        return chapter, stated
         if (item := self.theorems.get(self.current(name))) is None:
             return None
         return self._stating[item.name], item
+
+    @cached_property
+    def _index(self) -> Mapping[str, tuple[str, str]]:
+        return read_index(self.name)
 
     @cached_property
     def _stating(self) -> Mapping[str, Chapter]:

@@ -106,6 +106,7 @@ class Chapter:
         self.name, self._package = name, ""
         self._opening, self._notation = opening, _places(notation)
         self._theorems: tuple[Item | str, ...] = _places(theorems)
+        self._stated: dict[str, tuple[Item, ...]] = {}
         self._mistakes: tuple[Mistakes | str, ...] = _places(mistakes)
         self._figures: tuple[Figure | str, ...] = _places(figures)
         self._landing: tuple[Landing | str, ...] = () if landing is None else (landing,)
@@ -177,7 +178,7 @@ class Chapter:
         """All theorems, in reading order."""
         stated: list[Item] = []
         for place in self._theorems:
-            stated += [place] if not isinstance(place, str) else _stated(place)
+            stated += self.stated(place) if isinstance(place, str) else [place]
         order: list[Item] = [e for e in stated if isinstance(e, Entry)]
         for new in [e for e in stated if isinstance(e, Analytic)]:
             names = [e.name for e in order]
@@ -191,18 +192,11 @@ class Chapter:
         """The theorems that the kernel proves."""
         return tuple(e for e in self.theorems if isinstance(e, Entry))
 
-    def stating(self, name: str) -> Item | None:
-        """Return the theorem of this name, if a module shows as text that it states it; no other module is loaded."""
-        for place in self._theorems:
-            if isinstance(place, str):
-                if f'    name="{name}",\n' not in _source(place):
-                    continue
-                items: Iterable[Item] = (v for v in vars(loaded(place)).values() if isinstance(v, Item))
-            else:
-                items = [place]
-            if (match := next((item for item in items if item.name == name), None)) is not None:
-                return match
-        return None
+    def stated(self, module: str) -> tuple[Item, ...]:
+        """Return the theorems that one of the modules assigns, in their order, and none that it imports."""
+        if module not in self._stated:
+            self._stated[module] = _stated(loaded(module))
+        return self._stated[module]
 
     # ---- what belongs to them
 
@@ -324,19 +318,12 @@ def _loaded(places: Iterable[Any]) -> tuple[Any, ...]:
     return tuple(loaded(place) if isinstance(place, str) else place for place in places)
 
 
-def _source(module: str) -> str:
-    """Return the text of a module, which is not loaded; empty, where there is none to read."""
-    with suppress(ImportError, OSError, UnicodeDecodeError):
-        spec = find_spec(module)
-        if spec is not None and spec.origin is not None:
-            return Path(spec.origin).read_text(encoding="utf-8")
-    return ""
-
-
-def _stated(name: str) -> tuple[Item, ...]:
-    """Return the theorems that a module assigns, in their order; those that it imports are another one's."""
-    module = loaded(name)
-    imported = set(_imported(module, _source(name)))
+def _stated(module: ModuleType) -> tuple[Item, ...]:
+    """Return the theorems that a module assigns, in their order; where there is no source, also what it imports."""
+    source = ""
+    with suppress(OSError, UnicodeDecodeError):
+        source = Path(module.__file__ or "").read_text(encoding="utf-8")
+    imported = set(_imported(module, source))
     stated = (value for variable, value in vars(module).items() if variable not in imported)
     return tuple(dict.fromkeys(value for value in stated if isinstance(value, Item)))
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ..books.book import Book
+from ..books.index import INDEX, index
 from ..chapters import BOOK
 from ..claims import WORKS
 from ..claims.claim import mistake
@@ -135,6 +136,7 @@ def generate(
     told(0, len(AFTERWARDS), AFTERWARDS[0])
     files[BOOK_TEX] = book_tex(book, made, evidence, references, _beside(book, claims))
     told(1, len(AFTERWARDS), AFTERWARDS[1])
+    files[INDEX] = index(book.chapters.values())
     files["theorems.json"] = theorems_json(book, made, evidence)
     files["notation.md"] = notation_md(book, made)
     files["certificate.md"] = certificate_md()

@@ -14,12 +14,6 @@ def test_a_theorem_is_found_by_its_name_where_the_book_has_it():
     assert BOOK.lookup("softmax_jacobain") is None
 
 
-def test_what_the_sources_do_not_show_is_found_in_the_whole_book(monkeypatch, tmp_path):
-    monkeypatch.setattr("derive.books.chapter._source", lambda module: "")  # a package without its sources
-    there = BOOK.chapters["attention"], BOOK.entries["attention_backward_value"]
-    assert BOOK.lookup("attention_backward_value") == there
-
-
 LOADED = """
 import sys
 from derive import theorem
