@@ -15,7 +15,7 @@ import verify
 from derive import Dimension, Eq, Sum, decide, define, exp, formula, log, random, reals, theorem, vector, vector_of, vjp
 
 SAID_OTHERWISE = {
-    "Setting": "`where` and `values` of a counterexample say it",
+    "Point": "`where` and `values` of a counterexample say it",
     "TwoSides": "`both` of a counterexample says it",
     "Key": "the kernel's own name of a variable",
     "Renaming": "`said` of what was recognized says it",

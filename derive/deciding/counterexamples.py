@@ -13,10 +13,11 @@ from typing import Any
 
 from ..kernel.terms import Key, Term
 from ..language.answers import introduced
+from ..values.numbers import MOST_DIGITS, UndefinedError, told_apart
+from ..values.points import STYLES, Sampling, changed
+from ..values.scalar import ExhaustedError, Point, nested
+from ..values.sides import TwoSides, relations, sides
 from .clock import Clock
-from .evaluation import ExhaustedError, Setting, TwoSides, relations, sides
-from .numbers import MOST_DIGITS, UndefinedError, told_apart
-from .points import STYLES, Sampling, changed
 
 __all__ = ["Counterexample", "Search"]
 
@@ -36,29 +37,26 @@ class Counterexample:
 
     Attributes
     ----------
-    point : Setting
-    places : mapping of Key to int
-        Of free indices.
+    point : Point
     sides : TwoSides
         What the relation compares there.
     relation : Term
         The part of the claim that is false.
     """
 
-    point: Setting
-    places: Mapping[Key, int]
+    point: Point
     sides: TwoSides
     relation: Term
 
     @cached_property
     def values(self) -> dict[str, Any]:
         """The values of variables by name, as nested lists of fractions."""
-        return {k.name: _nested(entries) for k, entries in self.point.values.items()}
+        return {k.name: nested(entries) for k, entries in self.point.values.items()}
 
     @property
     def indices(self) -> dict[str, int]:
         """Name the entry: the free indices by name, and those that the claim is made for all of."""
-        return {k.name.partition("~")[0]: n for k, n in self.places.items()}
+        return {k.name.partition("~")[0]: n for k, n in self.point.indices.items()}
 
     def record(self, longest: int = 2 * MOST_DIGITS) -> dict[str, Any]:
         """Return the point and both sides as texts, for JSON; of a longer fraction decimals.
@@ -147,27 +145,27 @@ class Search:
             return any(next(self.sampling.cells(p), None) is not None for p in points)
         return False
 
-    def at(self, point: Setting) -> Counterexample | None:
+    def at(self, point: Point) -> Counterexample | None:
         """Return a counterexample at a point."""
-        for places in self.sampling.cells(point):
-            for relation, here in self._relations(point, places):
+        for cell in self.sampling.cells(point):
+            for relation, here in self._relations(cell):
                 try:
-                    compared = sides(relation, point, here, self.sampling.steps)
+                    compared = sides(relation, here, self.sampling.steps)
                 except UndefinedError:
                     continue
                 self.read += 1
-                self._example = self._example or Counterexample(point, here, compared, relation)
+                self._example = self._example or Counterexample(here, compared, relation)
                 if compared.holds is False:
-                    return Counterexample(point, here, compared, relation)
+                    return Counterexample(here, compared, relation)
         return None
 
     def example(self) -> str:
         """Return a point where the claim was read; empty if there is none."""
         return self._example.where if self._example else ""
 
-    def _relations(self, point: Setting, places: Mapping[Key, int]) -> list[tuple[Term, Mapping[Key, int]]]:
+    def _relations(self, point: Point) -> list[tuple[Term, Point]]:
         try:
-            return relations(self.claim, point, places)
+            return relations(self.claim, point)
         except UndefinedError:
             return []
 
@@ -224,20 +222,12 @@ class Search:
         for value in SIMPLE:
             if value == here:
                 break
-            point: Setting | None = changed(counterexample.point, key, at, value)
+            point: Point | None = changed(counterexample.point, key, at, value)
             if point is not None and point.law is not None:
                 point = self.sampling.with_law(point, point.law.shape)
             if point is not None and self.sampling.satisfied(point) and (other := self.at(point)):
                 return other
         return counterexample
-
-
-def _nested(entries: Mapping[tuple[int, ...], Fraction]) -> Any:
-    """Return the entries of an array as nested lists."""
-    if () in entries:
-        return entries[()]
-    first = dict.fromkeys(at[0] for at in entries)
-    return [_nested({at[1:]: q for at, q in entries.items() if at[0] == n}) for n in first]
 
 
 def _texts(value: Any) -> Any:

@@ -21,9 +21,9 @@ from ..kernel.work import limited
 from ..language.families import summed
 from ..language.formulas import Formula
 from ..language.text.text import text
+from ..values.numbers import UndefinedError
 from .conditions import conditions
 from .counterexamples import Search
-from .numbers import UndefinedError
 
 
 class Concluded(Protocol):

@@ -9,10 +9,10 @@ from ..kernel.rules import Theorem
 from ..kernel.terms import DeriveError, Key, Term, open_
 from ..language.answers import introduced
 from ..proving.matching import Known
+from ..values.numbers import UndefinedError
 from .clock import Attempt, Clock
 from .conditions import conditions
 from .counterexamples import Search
-from .numbers import UndefinedError
 from .proving import Prover, lacking
 from .variants import variants
 

@@ -27,11 +27,11 @@ from ..proving import laws, order
 from ..proving.algebra import chain, fact, factors, given, ring, term_of, total
 from ..proving.normal import normalizer
 from ..proving.scope import Scope
+from ..values.numbers import UndefinedError
+from ..values.scalar import ExhaustedError
 from .counterexamples import STEPS, Search
 from .domains import domains
-from .evaluation import ExhaustedError
 from .inequalities import GIVES_UP, LADDER, Way, moved, numerator, signed
-from .numbers import UndefinedError
 
 __all__ = ["tangents"]
 

@@ -19,13 +19,13 @@ from ..chapters import BOOK
 from ..claims import WORKS
 from ..claims.claim import FALSE, HYPOTHESIS, IMPRECISE, NOT_MATHEMATICS, OPEN, TRUE, VERDICTS, Claim, Ground, Work
 from ..deciding.counterexamples import Counterexample, Search
-from ..deciding.numbers import UndefinedError
 from ..kernel.terms import DeriveError, StatementError, Term
 from ..language.analysis import Refuted, checked_by, status
 from ..language.answers import ManyAnswers, introduced
 from ..language.entry import Entry
 from ..language.text.text import parse_statement
 from ..language.words import expected, meant
+from ..values.numbers import UndefinedError
 from .decisions import FIRST, decide
 
 __all__ = [

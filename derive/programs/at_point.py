@@ -76,7 +76,7 @@ class _Program:
         point = self.example.point
         lines = [f"{self._named(d, d)} = {size}" for d, size in point.sizes.items()]
         lines += [f"{self._named(k, k.name)} = {_value(self.example.values[k.name], k)}" for k in point.values]
-        lines += [f"{self._named(k, k.name.replace('~', ''))} = {n}" for k, n in self.example.places.items()]
+        lines += [f"{self._named(k, k.name.replace('~', ''))} = {n}" for k, n in self.example.point.indices.items()]
         if point.law is not None:
             lines += self._law()
         last = self._sides(self.example.relation)

@@ -8,9 +8,9 @@ from html import escape
 from typing import Any
 
 from ..deciding.counterexamples import Counterexample
-from ..deciding.numbers import RealNumber
 from ..kernel.terms import Term
 from ..language.symbols import escaped
+from ..values.numbers import RealNumber
 from . import mathml
 from .latex import latex
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from ..kernel.terms import INTEGERS, Key, Term
 from ..language.symbols import RenderError
-from .laws_of_dice import Dice
+from ..values.dice import DiceLaw
+from ..values.scalar import Index, Point, nested
 from .names import OUTCOME, PROBABILITY, Names
-from .points import Constant, RationalPoint
+from .points import Constant
 from .text import variable_type
 
 __all__ = ["RESERVED", "Placed", "held", "values"]
@@ -45,12 +46,12 @@ class Placed(NamedTuple):
         return f"let {self.name}{f' : {self.type}' if self.type else ''} := {self.value} in"
 
 
-def values(point: RationalPoint, sizes: Iterable[str], keys: Iterable[Key], names: Names) -> list[Placed]:
+def values(point: Point, sizes: Iterable[str], keys: Iterable[Key], names: Names) -> list[Placed]:
     """Return the values of sizes and variables at a point; for random ones the dice come first.
 
     Parameters
     ----------
-    point : RationalPoint
+    point : Point
     sizes : iterable of str
     keys : iterable of Key
     names : Names
@@ -62,46 +63,47 @@ def values(point: RationalPoint, sizes: Iterable[str], keys: Iterable[Key], name
 
     Examples
     --------
-    >>> point = RationalPoint({"n": 2}, {"r": Fraction(-1, 2)})
-    >>> [v.posed() for v in values(point, ["n"], [Key("at", "r", (), "fixed")], Names())]
+    >>> r = Key("at", "r", (), "fixed")
+    >>> point = Point({"n": 2}, {r: {(): Fraction(-1, 2)}})
+    >>> [v.posed() for v in values(point, ["n"], [r], Names())]
     ['pose (n := 2%nat)', 'pose (n_pos := Nat.lt_0_succ 1)', 'pose (r := (-1 / 2) : R)']
     """
     placed = []
     for d in sizes:
         n = point.sizes[d]
         placed += [Placed(names.of(d), "", f"{n}%nat"), Placed(names.positive(d), "", f"Nat.lt_0_succ {n - 1}")]
-    if point.dice is not None:
-        count = len(point.dice.faces)
+    if point.law is not None:
+        faces = [[shown for _, shown in die] for die in point.law.dice]
         placed += [
-            Placed("dies", "", f"fun _ : Fin {count} => three_faced"),
+            Placed("dies", "", f"fun _ : Fin {len(faces)} => three_faced"),
             Placed(PROBABILITY, "", "dice dies"),
-            Placed("faces", f"Fin {count} -> Fin 3 -> R", f"rows {_entries(point.dice.faces)}"),
+            Placed("faces", f"Fin {len(faces)} -> Fin 3 -> R", f"rows {_entries(faces)}"),
         ]
     fixed = (k for k in keys if k != OUTCOME)
     return [*placed, *(Placed(names.of(k), variable_type(k, names), _value(k, point)) for k in fixed)]
 
 
-def _value(k: Key, point: RationalPoint) -> str:
+def _value(k: Key, point: Point) -> str:
     """The value of a variable, as an argument."""
     if k.kind == "ix":
-        return "0%Z" if k.dim == INTEGERS else _index(point.indices[k.name])
-    if k.random and point.dice is not None:
+        return "0%Z" if k.dim == INTEGERS else _index(point.indices[k])
+    if k.random and point.law is not None:
         entries = " ".join("abc"[: len(k.dims)])
-        entry = f"number dies faces {_die(k.name, len(k.dims), point.dice, entries)}"
+        entry = f"number dies faces {_die(k.name, point.law.number[k], entries)}"
         return f"(fun {entries} => {entry})" if entries else f"({entry})"
-    value = point.values[k.name]
+    value = nested(point.values[k])
     if k.kind == "perm":
-        if value != (1, 0):
+        if value != [1, 0]:
             raise RenderError(f"{k.name}: a permutation of two indices was expected")
         return "swap"
-    if isinstance(value, Constant):
-        return f"(fun _ => {_entries(value.entry)})"
+    if isinstance(point.values[k], Constant):
+        return f"(fun _ => {_entries(value)})"
     if len(k.dims) >= len(_FAMILIES):
         raise RenderError(f"{k.name}: a family with more than three indices")
     return f"({_FAMILIES[len(k.dims)]} {_entries(value)})" if k.dims else _entries(value)
 
 
-def _die(name: str, indices: int, dice: Dice, entries: str = "") -> str:
+def _die(name: str, number: Mapping[Index, int], entries: str = "") -> str:
     """The number of a die: of an entry, or of all entries of a family as a function.
 
     Raises
@@ -109,24 +111,25 @@ def _die(name: str, indices: int, dice: Dice, entries: str = "") -> str:
     RenderError
         If the family has more than two indices.
     """
+    indices = len(next(iter(number)))
     if indices >= len(_NUMBERED):
         raise RenderError(f"{name}: random entries with more than two indices")
-    text = f"{_NUMBERED[indices]}{_numbers(dice.number[name])} {entries}".strip()
+    text = f"{_NUMBERED[indices]}{_numbers(nested(number))} {entries}".strip()
     return f"({text})" if indices else text
 
 
 def _numbers(number: Any) -> str:
-    return f"({' :: '.join([*map(_numbers, number), 'nil'])})" if isinstance(number, tuple) else _index(number)
+    return f"({' :: '.join([*map(_numbers, number), 'nil'])})" if isinstance(number, list) else _index(number)
 
 
-def held(hypothesis: Term, dice: Dice | None) -> str:
+def held(hypothesis: Term, law: DiceLaw | None) -> str:
     """Return the tactic that proves a hypothesis at a point, of which all values stand in it.
 
     Parameters
     ----------
     hypothesis : Term
-    dice : Dice or None
-        Independent entries are different ones of these.
+    law : DiceLaw or None
+        Independent entries are different dice of it.
 
     Examples
     --------
@@ -134,12 +137,13 @@ def held(hypothesis: Term, dice: Dice | None) -> str:
     >>> held(absolute_of_neg.given[0], None)
     'holds'
     """
-    if hypothesis.head != "independent" or dice is None:
+    if hypothesis.head != "independent" or law is None:
         return "holds"
     families = []
-    for name, dims in hypothesis.args:
-        die = _die(name, len(dims), dice)
-        families.append((f"(numbered_single {die})", die, f"(numbered_matrix {die})")[len(dims)])
+    for family in hypothesis.args:
+        (number,) = (entries for key, entries in law.number.items() if key[1:3] == family)
+        die = _die(family[0], number)
+        families.append((f"(numbered_single {die})", die, f"(numbered_matrix {die})")[len(family[1])])
     text = families.pop()
     while families:
         text = f"(numbered_joint {families.pop()} {text})"
@@ -150,9 +154,9 @@ def _index(i: int) -> str:
     return "Fin.F1" if i == 0 else f"(Fin.FS {_index(i - 1)})"
 
 
-def _entries(given: tuple[Any, ...] | Fraction) -> str:
+def _entries(given: list[Any] | Fraction) -> str:
     """Nested lists of numbers, as an argument."""
-    if isinstance(given, tuple):
+    if isinstance(given, list):
         return f"({' :: '.join([*map(_entries, given), 'nil'])})"
     if given.denominator != 1:
         return f"({given.numerator} / {given.denominator})"

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import product
-from types import MappingProxyType
+from itertools import cycle, product
 from typing import Any, NamedTuple
 
 from ..kernel.terms import INTEGERS, Key, Term
 from ..language.entry import Entry
-from ..language.symbols import RenderError
-from ..values.pointwise import AtPoint
+from ..values.dice import DiceLaw, Shape, law
+from ..values.numbers import RealNumber, UndefinedError
 from ..values.relations import Part, parts
-from .laws_of_dice import MOST, AtDice, Dice, thrown
+from ..values.scalar import FLOATS, REAL, Index, Interpretation, Point, Scalars
 from .names import variables
 from .text import sizes_in
 
-__all__ = ["Constant", "Disproof", "RationalPoint", "disproved", "satisfying"]
+__all__ = ["MOST", "Constant", "Disproof", "disproved", "satisfying", "thrown"]
 
 CLEAR = 1e-3
 """How far apart two sides are at least, in relation to the larger one."""
@@ -44,34 +41,20 @@ MANY = 4
 """With more dimensions than these, the smallest sizes come first: what is computed grows with their product."""
 
 
-class RationalPoint(NamedTuple):
-    """Values of all variables of a statement.
-
-    Attributes
-    ----------
-    sizes : mapping of str to int
-    values : mapping of str to number, nested tuple or Constant
-        Fractions for a family, images for a permutation.
-    dice : Dice, optional
-        What random entries are.
-    indices : mapping of str to int
-        Values of the free indices.
-    """
-
-    sizes: Mapping[str, int]
-    values: Mapping[str, Any]
-    dice: Dice | None = None
-    indices: Mapping[str, int] = MappingProxyType({})
+MOMENTS = tuple(
+    tuple((Fraction(mean), Fraction(deviation)) for mean, deviation in moments)
+    for moments in (((1, 2), (2, 3)), ((1, 2), (0, 3)), ((0, 2), (0, 3)), ((0, 2), (0, 2)))
+)
+"""Mean and standard deviation of the entries of the first random family, and of the second one."""
+MOST = (2, 3)
+"""So many dice at most; three where two will not do. A variance of four took Rocq a minute: there are 81 throws."""
 
 
-@dataclass(frozen=True)
-class Constant:
-    """A sequence over all integers whose entries are equal."""
+class Constant(dict[Index, Fraction]):
+    """A sequence over all integers whose entries are equal: the number that stands at ``()``."""
 
-    entry: Any
-
-    def __getitem__(self, _: int) -> Any:
-        return self.entry
+    def __missing__(self, _: Index) -> Fraction:
+        return self[()]
 
 
 class Disproof(NamedTuple):
@@ -79,7 +62,7 @@ class Disproof(NamedTuple):
 
     Attributes
     ----------
-    point : RationalPoint
+    point : Point
     part : int
         Which of the relations of the claim, from the left.
     relation : str
@@ -89,7 +72,7 @@ class Disproof(NamedTuple):
         Whether the left side is the smaller one.
     """
 
-    point: RationalPoint
+    point: Point
     part: int
     relation: str
     less: bool
@@ -114,7 +97,7 @@ def disproved(entry: Entry, claim: Term, most: int = MOST[0]) -> Disproof | None
     return None
 
 
-def satisfying(entry: Entry) -> RationalPoint | None:
+def satisfying(entry: Entry) -> Point | None:
     """Return a point at which the hypotheses of an entry hold; None if none is found.
 
     Parameters
@@ -125,18 +108,17 @@ def satisfying(entry: Entry) -> RationalPoint | None:
     Examples
     --------
     >>> from derive.chapters.feed_forward.theorems import absolute_of_neg
-    >>> satisfying(absolute_of_neg).values
-    {'r': Fraction(-1, 1)}
+    >>> list(satisfying(absolute_of_neg).values.values())
+    [{(): Fraction(-1, 1)}]
     """
     for point in (p for most in MOST for p in _points(entry, entry.claim, most)):
-        values = _read(point)
-        for indices in _assignments(_free_indices(entry), values):
-            if all(_holds(h, values, indices) for h in entry.given):
-                return point._replace(indices=indices)
+        for there in _assignments(_free_indices(entry), point):
+            if all(_holds(h, there) for h in entry.given):
+                return there
     return None
 
 
-def _points(entry: Entry, claim: Term, most: int) -> Iterator[RationalPoint]:
+def _points(entry: Entry, claim: Term, most: int) -> Iterator[Point]:
     """Small points, with so many dice at most."""
     formulas = (*entry.given, claim, entry.claim)
     names = sizes_in(*formulas)
@@ -150,98 +132,135 @@ def _points(entry: Entry, claim: Term, most: int) -> Iterator[RationalPoint]:
         few.append((SQUARE,))
     for numbers in few:
         sizes = dict(zip(names, numbers, strict=True))
-        for draw, dice in product(DRAWS, _dice(random, sizes, most, apart)):
-            point = _point(entry, sizes, keys, draw, dice)
-            if point is not None:
-                yield point
+        for draw, dice in product(DRAWS, _dice(random, Point(sizes, {}), most, apart)):
+            filled = _Filling(entry, Point(sizes, {}, dice), draw)
+            try:
+                yield filled.point(keys)
+            except (UndefinedError, ZeroDivisionError):
+                continue
 
 
-def _dice(random: Iterable[Key], sizes: Mapping[str, int], most: int, apart: bool) -> tuple[Dice | None, ...]:
+def _dice(random: Sequence[Key], point: Point, most: int, apart: bool) -> tuple[DiceLaw | None, ...]:
     """Return the possible dice of random entries: none of them if there are too many, None if there are no entries.
 
     Where nothing says that they are apart, the entries of a family may show one die.
     """
     if not random:
         return (None,)
-    choices = list[Dice | None]()
-    for one in (False,) if apart else (False, True):
-        with suppress(RenderError):
-            choices += thrown(random, sizes, most, one=one)
-    return tuple(choices)
+    alike = (False,) if apart else (False, True)
+    return tuple(dice for one in alike for dice in thrown(random, point, most, one=one))
 
 
-def _point(
-    entry: Entry, sizes: Mapping[str, int], keys: Iterable[Key], draw: tuple[Fraction, ...], dice: Dice | None
-) -> RationalPoint | None:
-    """Numbers drawn in turn, those of the witness computed from the others; None where there are none."""
-    filled = _Filling(entry, sizes, draw, dice)
-    try:
-        for key in keys:
-            filled.fill(key)
-    except (RenderError, ZeroDivisionError):
-        return None
-    return RationalPoint(sizes, filled.values, dice)
+def thrown(keys: Sequence[Key], point: Point, most: int = MOST[0], *, one: bool = False) -> Iterator[DiceLaw]:
+    """Yield dice for the entries of random families, with all means and deviations that are tried.
+
+    All are ``three_faced`` of ``derive/rocq/library/Refutation.v``, but for scale. A hypothesis that entries are
+    independent holds as they are different dice (``library/Model.v``); the others, and the claim, are computed.
+
+    Parameters
+    ----------
+    keys : sequence of Key
+        Random families; of more than two, or over all integers or twice a size, there are no dice.
+    point : Point
+        Whose sizes are theirs.
+    most : int
+        So many dice at most.
+    one : bool
+        Whether all entries of a family show one die: not of those that are independent.
+
+    Examples
+    --------
+    >>> q = Key("at", "q", ("d",), "random")
+    >>> next(thrown([q], Point({"d": 2}, {}))).number[q]
+    {(0,): 0, (1,): 1}
+    >>> next(thrown([q], Point({"d": 4}, {}), one=True)).number[q]
+    {(0,): 0, (1,): 0, (2,): 0, (3,): 0}
+    """
+    if len(keys) > 2 or any(d not in point.sizes for k in keys for d in k.dims):
+        return
+    if not 0 < (len(keys) if one else sum(len(point.places(k.dims)) for k in keys)) <= most:
+        return
+    for moments in dict.fromkeys(choice[: len(keys)] for choice in MOMENTS):
+        scales = dict(zip(keys, moments, strict=True))
+
+        def moment(
+            key: Key, _: Index, order: int, scales: Mapping[Key, tuple[Fraction, Fraction]] = scales
+        ) -> Fraction | None:
+            mean, deviation = scales[key]
+            return {1: mean, 0: deviation**2}.get(order)
+
+        shape = Shape("three faces", "family" if one else "each", *moments[0])
+        dice = law(shape, keys, lambda k: point.places(k.dims), moment)
+        if dice is not None:
+            yield dice
 
 
 class _Filling:
-    """Values of variables, filled in as they are asked for."""
+    """Values of variables, filled in as they are asked for: numbers drawn in turn, and those of the witness."""
 
-    def __init__(self, entry: Entry, sizes: Mapping[str, int], draw: tuple[Fraction, ...], dice: Dice | None) -> None:
-        self.sizes, self.draw, self.dice, self.next = sizes, draw, dice, 0
-        self.values: dict[str, Any] = {}
+    def __init__(self, entry: Entry, bare: Point, draw: tuple[Fraction, ...]) -> None:
+        self.bare, self.numbers = bare, cycle(draw)
+        self.values: dict[Key, Any] = {}
         self.witness: dict[str, Any] = {}
         for v, term in entry.witness.items():  # of a sequence the start, which is said first
             self.witness.setdefault(getattr(v, "name", None) or v.args[0], term)
 
+    def point(self, keys: Iterable[Key]) -> Point:
+        """Return the point with values of these variables.
+
+        Raises
+        ------
+        UndefinedError
+            If there are none.
+        """
+        for key in keys:
+            self.fill(key)
+        return self.bare._replace(values=self.values)
+
     def fill(self, key: Key) -> None:
         """Give a variable its value."""
-        name = key.name
-        if name in self.values or key.kind == "ix" or (key.random and self.dice is not None):
+        if key in self.values or key.kind == "ix" or (key.random and self.bare.law is not None):
             return
         if key.kind == "perm":
-            self.values[name] = tuple(range(self.size(key.dim)))[::-1]
+            size = self.bare.size(key.dim)
+            self.values[key] = {(n,): size - 1 - n for n in range(size)}
             return
         constant = key.dims == (INTEGERS,)
-        if key.random or (INTEGERS in key.dims and not constant):
-            raise RenderError(f"{name}: no rational values for it")
-        shape = () if constant else tuple(map(self.size, key.dims))
-        value = self._determined(self.witness[name], shape) if name in self.witness else None
-        value = self._drawn(shape) if value is None else value
-        self.values[name] = Constant(value) if constant else value
+        if key.random:
+            raise UndefinedError(f"{key.name}: no dice for it")
+        places = self.bare.places(() if constant else key.dims)
+        value = self._determined(self.witness[key.name], places) if key.name in self.witness else None
+        value = {at: next(self.numbers) for at in places} if value is None else value
+        self.values[key] = Constant(value) if constant else value
 
-    def _drawn(self, shape: tuple[int, ...]) -> Any:
-        if shape:
-            return tuple(self._drawn(shape[1:]) for _ in range(shape[0]))
-        self.next += 1
-        return self.draw[(self.next - 1) % len(self.draw)]
-
-    def _determined(self, value: Any, shape: tuple[int, ...]) -> Any:
+    def _determined(self, value: Any, places: Sequence[Index]) -> dict[Index, Fraction] | None:
         """Return a rational witness; otherwise a drawn number may do as well, and hypotheses are checked."""
         term = getattr(value, "term", value)
         if not isinstance(term, Term):
-            return _full(Fraction(term), shape)
+            return dict.fromkeys(places, Fraction(term))
         for k in variables(term):
             self.fill(k)
-        first = {k.name: 0 for k in term.free if k.kind == "ix"}
+        first = {k: 0 for k in term.free if k.kind == "ix"}
+        point = self.bare._replace(values=self.values, indices=first)
         try:
-            return _exactly(self.values, self.sizes, self.dice).evaluate(term, first)
-        except TypeError:  # a fraction has no root, nor an exponential
+            return Interpretation(point, scalars=_fractions(point.law is not None)).entries(term)
+        except UndefinedError:
             return None
 
-    def size(self, dim: Any) -> int:
-        """Return the number of indices of a dimension."""
-        return 2 * self.size(dim[1]) if isinstance(dim, tuple) else self.sizes[dim]
+
+def _fractions(roots: bool) -> Scalars:
+    """Return fractions, which have no functions but the roots of squares, if those are asked for."""
+
+    def function(name: str, argument: Any) -> Fraction:
+        root = RealNumber(argument).function(name).exact if roots and name == "sqrt" else None
+        if root is None:
+            raise UndefinedError(f"{name}: its value is no fraction")
+        return root
+
+    return Scalars(Fraction, function, lambda: function("pi", None))
 
 
-def _exactly(values: Mapping[str, Any], sizes: Mapping[str, int], dice: Dice | None) -> AtPoint:
-    return AtPoint(values, sizes, Fraction) if dice is None else AtDice(dice, values, sizes)
-
-
-def _full(number: Fraction, shape: tuple[int, ...]) -> Any:
-    return (_full(number, shape[1:]),) * shape[0] if shape else number
-
-
-def _failing(entry: Entry, point: RationalPoint, number: int, part: Part) -> Disproof | None:
+def _failing(entry: Entry, point: Point, number: int, part: Part) -> Disproof | None:
     """The first indices at which the hypotheses hold and one relation of a claim fails clearly."""
     if part.left is None or part.right is None:
         return None
@@ -254,11 +273,10 @@ def _failing(entry: Entry, point: RationalPoint, number: int, part: Part) -> Dis
             return None  # another derivative or integral, of which no theorem speaks
         part = part._replace(left=part.right, right=stated[number].right, relation="eq", variable=None, limits=None)
     over = tuple(dict.fromkeys((*part.indices, *_free_indices(entry))))
-    values = _read(point)
-    for indices in _assignments(over, values):
-        gap = _gap(part, values, indices, relative=True)
-        if _wrong(gap, part.relation) and all(_holds(h, values, indices) for h in entry.given):
-            return Disproof(point._replace(indices=indices), number, relation, gap > 0)
+    for there in _assignments(over, point):
+        gap = _gap(part, there, relative=True)
+        if _wrong(gap, part.relation) and all(_holds(h, there) for h in entry.given):
+            return Disproof(there, number, relation, gap > 0)
     return None
 
 
@@ -276,48 +294,37 @@ def _free_indices(entry: Entry) -> tuple[Key, ...]:
     return tuple(dict.fromkeys(k for f in (*entry.given, entry.claim) for k in variables(f) if k.kind == "ix"))
 
 
-def _read(point: RationalPoint) -> AtPoint:
-    """Return an evaluator of terms at a point."""
-    if point.dice is not None:
-        return AtDice(point.dice, point.values, point.sizes)
-    return AtPoint({n: _in_floats(v) for n, v in point.values.items()}, point.sizes)
-
-
-def _in_floats(value: Any) -> Any:
-    """Return a family in floats; images of a permutation, which are integers, stay."""
-    if isinstance(value, tuple):
-        return tuple(map(_in_floats, value))
-    if isinstance(value, Constant):
-        return Constant(_in_floats(value.entry))
-    return float(value) if isinstance(value, Fraction) else value
-
-
-def _assignments(keys: Iterable[Key], values: AtPoint) -> Iterator[dict[str, int]]:
-    """All values of index variables, by name, the last one moves first; of integers 0, as sequences are constant."""
+def _assignments(keys: Iterable[Key], point: Point) -> Iterator[Point]:
+    """Yield the point with all values of indices, the last one moves first; of integers 0: sequences are constant."""
     keys = tuple(keys)
-    for numbers in product(*(range(1 if k.dim == INTEGERS else values.size(k.dim)) for k in keys)):
-        yield {k.name: i for k, i in zip(keys, numbers, strict=True)}
+    for numbers in product(*(range(1 if k.dim == INTEGERS else point.size(k.dim)) for k in keys)):
+        yield point._replace(indices={**point.indices, **dict(zip(keys, numbers, strict=True))})
 
 
-def _gap(part: Part, values: AtPoint, indices: Mapping[str, int], *, relative: bool = False) -> float:
-    """Return by how much the right side is larger, relative to the larger one if asked for; NaN without a value."""
+def _gap(part: Part, point: Point, *, relative: bool = False) -> float:
+    """Return by how much the right side is larger, relative to the larger one if asked for; NaN without a value.
+
+    The sides are floats, or exact where entries are random.
+    """
+    at = Interpretation(point, scalars=FLOATS if point.law is None else REAL)
     try:
-        left, right = (values.evaluate(t, indices) for t in (part.left, part.right) if t is not None)
-    except (ArithmeticError, ValueError):
+        left, right = (at.value(t) for t in (part.left, part.right) if t is not None)
+        gap = float(right - left)
+    except (ArithmeticError, ValueError, UndefinedError):
         return math.nan
-    scale = max(abs(left), abs(right)) if relative else 1
-    return float(right - left) / (scale if scale > 0 else 1)
+    scale = max(abs(float(left)), abs(float(right))) if relative else 1
+    return gap / (scale if scale > 0 else 1)
 
 
-def _holds(hypothesis: Term, values: AtPoint, indices: Mapping[str, int]) -> bool:
+def _holds(hypothesis: Term, point: Point) -> bool:
     """Tell whether a hypothesis holds, by a clear margin if it is a strict inequality."""
     for part in parts(hypothesis):
         if part.left is None or part.right is None:
             continue
         if part.variable is not None:
             return False  # of a derivative or an integral nothing is seen at one point
-        for bound in _assignments(part.bound, values):
-            gap = _gap(part, values, {**indices, **bound})
+        for there in _assignments(part.bound, point):
+            gap = _gap(part, there)
             match part.relation:
                 case "eq":
                     fine = abs(gap) <= EXACT

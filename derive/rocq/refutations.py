@@ -22,11 +22,10 @@ from ..language.entry import Entry
 from ..values.relations import conjuncts
 from .axioms import together
 from .book import Development
-from .laws_of_dice import MOST
 from .layout import SCOPE, comment, file, module, wrapped
 from .names import Names, symbol, variables
 from .placed import RESERVED, Placed, values
-from .points import Disproof, disproved
+from .points import MOST, Disproof, disproved
 from .statement import Lemma
 from .text import Writer
 from .witnesses import at_lemma, gone_to, witness_file

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
 from ..books.book import Book
 from ..books.chapter import Chapter
 from ..books.mistakes import Mutant
@@ -17,9 +14,8 @@ from ..language.symbols import RenderError
 from ..values.relations import conjuncts
 from .book import Development, definition, definitions_in
 from .derived import folder
-from .laws_of_dice import MOST
 from .layout import IMPORTS, SCOPE, file, module
-from .points import Disproof, RationalPoint, disproved
+from .points import MOST, Disproof, disproved
 from .refutations import Refutation, written
 from .witnesses import witness
 
@@ -87,22 +83,13 @@ def _disproof(entry: Entry, claim: Term, example: Counterexample) -> Disproof:
             if (at := disproved(entry, claim, most)) is not None:
                 return at
         raise RenderError("no dice of Rocq's library refute it")
-    values = {k.name: _tuples(example.values[k.name], k.kind == "perm") for k in example.point.values}
-    indices = {k.name: n for k, n in example.places.items()}
-    point = RationalPoint(example.point.sizes, values, None, indices)
     less = example.sides.left.sign_to(example.sides.right) == -1
     part = conjuncts(claim).index(relation)
     # of a derivative both sides are values: the claimed one, and the true one
-    return Disproof(point, part, relation.head, not less if relation.head == "deriv" else less)
+    return Disproof(example.point, part, relation.head, not less if relation.head == "deriv" else less)
 
 
 def _close(example: Counterexample) -> bool:
     """Tell whether both sides are nearer to each other than the tactic of the library can separate."""
     left, right = float(example.sides.left), float(example.sides.right)
     return abs(left - right) < CLEAR * max(abs(left), abs(right))
-
-
-def _tuples(value: Any, images: bool) -> Any:
-    if isinstance(value, list):
-        return tuple(_tuples(v, images) for v in value)
-    return int(value) if images else Fraction(value)

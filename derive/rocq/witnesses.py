@@ -11,11 +11,12 @@ from contextlib import suppress
 
 from ..language.entry import Entry
 from ..language.symbols import RenderError
+from ..values.scalar import Point
 from .book import Development
 from .layout import SCOPE, comment, file, module, wrapped
 from .names import Names, symbol
 from .placed import RESERVED, Placed, held, values
-from .points import RationalPoint, satisfying
+from .points import satisfying
 from .statement import Lemma
 from .text import Writer
 
@@ -52,13 +53,13 @@ def satisfiable(name: str, development: Development) -> str:
     return " ".join(statement.satisfiable(writer).split())
 
 
-def witnessed(development: Development, refuted: Mapping[str, RationalPoint]) -> dict[str, str]:
+def witnessed(development: Development, refuted: Mapping[str, Point]) -> dict[str, str]:
     """Return the lemmas of each theorem that has hypotheses; without a point that can be written there are none.
 
     Parameters
     ----------
     development : Development
-    refuted : mapping of name to RationalPoint
+    refuted : mapping of name to Point
         Where a mutant is false; there the hypotheses hold.
     """
     lemmas = {}
@@ -93,7 +94,7 @@ def witness_lemmas(development: Development, names: Iterable[str]) -> dict[str, 
     return {f"{name}{SHOWN}": f"Witnesses{development.home[name]}" for name in names}
 
 
-def witness(entry: Entry, point: RationalPoint, development: Development) -> str:
+def witness(entry: Entry, point: Point, development: Development) -> str:
     """Return the point of a theorem, and the lemma that its hypotheses hold somewhere.
 
     Raises
@@ -116,7 +117,7 @@ def witness(entry: Entry, point: RationalPoint, development: Development) -> str
     return f"{comment(entry.title)}\n" + "\n".join(wrapped("\n".join(lines)))
 
 
-def at_lemma(name: str, entry: Entry, point: RationalPoint, development: Development) -> str:
+def at_lemma(name: str, entry: Entry, point: Point, development: Development) -> str:
     """Return the lemma ``NAME_at``, which holds a point at which the hypotheses of a theorem hold.
 
     Raises
@@ -129,11 +130,9 @@ def at_lemma(name: str, entry: Entry, point: RationalPoint, development: Develop
     return "\n".join(wrapped("\n".join(_held_there(statement._replace(name=name), entry, point, placed, writer))))
 
 
-def _held_there(
-    statement: Lemma, entry: Entry, point: RationalPoint, placed: Sequence[Placed], writer: Writer
-) -> list[str]:
+def _held_there(statement: Lemma, entry: Entry, point: Point, placed: Sequence[Placed], writer: Writer) -> list[str]:
     at = [*(v.bound() for v in placed), *(f"{writer.part(h)} ->" for h in entry.given), AIM]
-    tactics = [held(h, point.dice) for h in entry.given]
+    tactics = [held(h, point.law) for h in entry.given]
     mixed = len(set(tactics)) > 1
     return [
         f"Lemma {statement.name}{AT} ({AIM} : Prop) :",

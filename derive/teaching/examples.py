@@ -7,11 +7,12 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from ..books.landing import AtNumbers
-from ..deciding.evaluation import Index, Setting, Steps, sides
 from ..kernel.terms import Key
 from ..language.entry import Entry
 from ..language.symbols import symbol
 from ..values.relations import parts
+from ..values.scalar import Index, Point, Steps
+from ..values.sides import sides
 
 __all__ = ["Worked", "worked"]
 
@@ -43,15 +44,16 @@ def worked(entry: Entry, example: AtNumbers) -> Worked:
     """
     (part,) = parts(entry.claim)
     point = _point(entry, example)
-    places = [dict(zip(part.indices, at, strict=True)) for at in point.places([k.dims[0] for k in part.indices])]
-    both = [sides(entry.claim, point, here, Steps(MOST_TERMS)) for here in places]
-    shape = [point.size(k.dims[0]) for k in part.indices]
+    dims = [k.dims[0] for k in part.indices]
+    cells = [point._replace(indices=dict(zip(part.indices, at, strict=True))) for at in point.places(dims)]
+    both = [sides(entry.claim, cell, Steps(MOST_TERMS)) for cell in cells]
+    shape = list(map(point.size, dims))
     values = tuple((symbol(name).tex, _numbers(value)) for name, value in example.values.items())
     left, right = ([_decimal(float(getattr(two, side))) for two in both] for side in ("left", "right"))
     return Worked(example.theorem, values, _array(left, shape), _array(right, shape), example.remark)
 
 
-def _point(entry: Entry, example: AtNumbers) -> Setting:
+def _point(entry: Entry, example: AtNumbers) -> Point:
     """Return the values of an example as a point, with the sizes that they have."""
     sizes: dict[str, int] = {}
     values: dict[Key, Mapping[Index, Fraction]] = {}
@@ -63,7 +65,7 @@ def _point(entry: Entry, example: AtNumbers) -> Setting:
         for dim, last in zip(key.dims, max(entries), strict=True):
             if isinstance(dim, str):
                 sizes[dim] = last + 1
-    return Setting(sizes, values)
+    return Point(sizes, values)
 
 
 def _entries(value: Any) -> Iterator[tuple[Index, Fraction]]:

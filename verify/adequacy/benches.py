@@ -16,7 +16,7 @@ import numpy as np
 
 from derive.kernel.terms import Key, Term
 from verify.measure.comparison import HOLDS, REFUTED, constant_of, difference, dual_step, judged
-from verify.measure.sampling import TIMES, Point, Sampler, SamplingError
+from verify.measure.sampling import TIMES, Sample, Sampler, SamplingError
 from verify.numbers import Array, Ball, UndecidedError, precision
 from verify.numbers.complex_balls import integral
 from verify.numbers.elements import map_elements
@@ -58,7 +58,7 @@ class SmallSampler(Sampler):
         names = self.dimensions()
         return [{name: sizes[n % 2] for n, name in enumerate(names)} for sizes in SMALL]
 
-    def holds(self, point: Point) -> bool:
+    def holds(self, point: Sample) -> bool:
         """Tell whether the hypotheses hold somewhere at a point."""
         try:
             return self._holds(point)
@@ -120,10 +120,10 @@ class Bench:
     Parameters
     ----------
     sampler : Sampler
-    point : Point
+    point : Sample
     """
 
-    def __init__(self, sampler: Sampler, point: Point) -> None:
+    def __init__(self, sampler: Sampler, point: Sample) -> None:
         self.sampler, self.point = sampler, point
         parts = sampler.reading.parts(sampler.entry.claim)
         self.axes = [tuple(k for k in part.indices if k not in part.bound) for part in parts]
@@ -220,7 +220,7 @@ def plain_benches(entry: Any, reading: Any, seed: int = 0) -> list[Bench]:
     points = []
     for n in range(PLAIN if sampler.drawn() else 0):
         label = f"{seed}.p.{n}"
-        points.append(Point(entry, reading, sizes[n * len(sizes) // PLAIN], label).changed(simple(label)))
+        points.append(Sample(entry, reading, sizes[n * len(sizes) // PLAIN], label).changed(simple(label)))
     return [Bench(sampler, point) for point in points if sampler.holds(point)]
 
 
@@ -273,5 +273,5 @@ def far_benches(entry: Any, reading: Any, seed: int = 0) -> list[Bench]:
     for n in range(FAR):
         for change in (simple, scaled) if small.drawn() else ():
             label = f"{seed}.f.{n}"
-            points.append(Point(entry, reading, small.size_tuples()[n % 2], label).changed(change(label)))
+            points.append(Sample(entry, reading, small.size_tuples()[n % 2], label).changed(change(label)))
     return [Bench(small, point) for point in points if small.holds(point)]

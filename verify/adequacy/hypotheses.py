@@ -18,7 +18,7 @@ from derive.kernel.terms import Key, Term
 from verify.adequacy.benches import SMALL, Bench, Place, SmallSampler, scaled, simple
 from verify.adequacy.worlds import worlds
 from verify.measure.comparison import REFUTED
-from verify.measure.sampling import Point, SamplingError
+from verify.measure.sampling import Sample, SamplingError
 from verify.numbers import Array, NumberType, UndecidedError
 from verify.numbers.elements import map_elements
 from verify.numbers.total import TOTAL, Total
@@ -150,7 +150,7 @@ class LooseSampler(SmallSampler):
 
     conventional = False
 
-    def _verdict(self, formula: Any, point: Point, number: NumberType, axes: Sequence[Key]) -> Array:
+    def _verdict(self, formula: Any, point: Sample, number: NumberType, axes: Sequence[Key]) -> Array:
         try:
             return super()._verdict(formula, point, number, axes)
         except ArithmeticError:
@@ -190,19 +190,19 @@ class _Plain:
 # ---- points ---------------------------------------------------------------------------------------------------------
 
 
-def _points(sampler: SmallSampler, names: list[str], counts: tuple[int, int]) -> Iterator[Point]:
+def _points(sampler: SmallSampler, names: list[str], counts: tuple[int, int]) -> Iterator[Sample]:
     """Yield simple points, then generic ones with some variables scaled; sizes one, two and three."""
     tuples = [dict.fromkeys(names, 2), *({m: s[k % 2] for k, m in enumerate(names)} for s in SMALL)]
     tuples.append(dict.fromkeys(names, 1))
     for count, change in zip(counts, (simple, scaled), strict=True):
         for n in range(count):
             seed = f"{sampler.seed}.w.{n}"
-            yield Point(sampler.entry, sampler.reading, tuples[n % len(tuples)], seed).changed(change(seed))
+            yield Sample(sampler.entry, sampler.reading, tuples[n % len(tuples)], seed).changed(change(seed))
             if not sampler.drawn():
                 break
 
 
-def _allowed(sampler: LooseSampler, point: Point) -> bool:
+def _allowed(sampler: LooseSampler, point: Sample) -> bool:
     """Tell whether the hypotheses that are left hold somewhere at a point."""
     try:
         return bool(sampler.mask(point, ()).any())
@@ -210,7 +210,7 @@ def _allowed(sampler: LooseSampler, point: Point) -> bool:
         return False
 
 
-def _fails(breaker: LooseSampler, point: Point) -> bool:
+def _fails(breaker: LooseSampler, point: Sample) -> bool:
     """Tell whether the hypothesis fails somewhere at a point."""
     (lost,) = breaker.entry.given
     if lost.head == "independent":

@@ -9,15 +9,15 @@ from typing import Any
 
 from derive.books.mistakes import Mistakes, Mutant
 from derive.deciding.counterexamples import Search
-from derive.deciding.evaluation import relations
-from derive.deciding.numbers import RealNumber, UndefinedError, between, told_apart
 from derive.kernel.certificate import digest
 from derive.kernel.terms import Key, Term
 from derive.language.entry import IDLE, Entry
 from derive.language.symbols import RenderError
 from derive.language.text.text import text
 from derive.values import numpy as reading
+from derive.values.numbers import RealNumber, UndefinedError, between, told_apart
 from derive.values.relations import conjuncts
+from derive.values.sides import relations
 from verify.adequacy.benches import BITS, Bench, Place, benches, far_benches, plain_benches, refutation
 from verify.adequacy.hypotheses import NEEDED, Without, has_values, outside, without
 from verify.adequacy.terms import Needed, label, needed, vacuities
@@ -141,9 +141,10 @@ def _example(claim: Term, given: Sequence[Term]) -> Figures:
         return {}
     if not example:
         return {}
-    record, free = example.record(LONGEST), {k: n for k, n in example.places.items() if k in search.sampling.indices}
+    record = example.record(LONGEST)
+    free = {k: n for k, n in example.point.indices.items() if k in search.sampling.indices}
     point = {kind: record[kind] for kind in ("sizes", "values", "law") if record[kind] is not None}
-    listed = [[r for r, _ in relations(part, example.point, free)] for part in conjuncts(claim)]
+    listed = [[r for r, _ in relations(part, example.point._replace(indices=free))] for part in conjuncts(claim)]
     part = {"part": next(n for n, rs in enumerate(listed, 1) if example.relation in rs)} if len(listed) > 1 else {}
     return {**part, "point": point, **{side: record[side] for side in ("indices", "left", "right")}}
 

@@ -19,7 +19,7 @@ from verify.counterparts import Bounds
 from verify.measure.comparison import HOLDS, OPEN, REFUTED, difference, judged
 from verify.measure.conditioning import bounds
 from verify.measure.evaluations import Evaluations, Measured
-from verify.measure.sampling import Point
+from verify.measure.sampling import Sample
 from verify.numbers import NUMBER_TYPES, Array, Ball, NumberType, precision
 
 __all__ = [
@@ -132,7 +132,7 @@ def refuted(evaluations: Evaluations, claims: Sequence[Any]) -> list[bool]:
     return answers
 
 
-def _refuted_at(evaluations: Evaluations, point: Point, claim: Any) -> bool:
+def _refuted_at(evaluations: Evaluations, point: Sample, claim: Any) -> bool:
     for sides in evaluations.measurable(point, claim, CORNER_BITS):
         with precision(CORNER_BITS):
             verdicts = judged(sides.relation, sides.left, sides.right)
@@ -199,7 +199,7 @@ def told_apart(
 
 
 def _contradicted(
-    evaluations: Evaluations, counterpart: Callable[..., Any], point: Point, number: NumberType, wrong: Any
+    evaluations: Evaluations, counterpart: Callable[..., Any], point: Sample, number: NumberType, wrong: Any
 ) -> bool:
     def fails(claim: Any) -> bool:
         if number is BALL:
@@ -223,7 +223,7 @@ def _at(where: str) -> Iterator[None]:
         raise
 
 
-def _claimed(evaluations: Evaluations, point: Point, wrong: Any) -> tuple[Sequence[Any], Array]:
+def _claimed(evaluations: Evaluations, point: Sample, wrong: Any) -> tuple[Sequence[Any], Array]:
     """Return the sides of the claim, or of a wrong one: where an equation has a wrong left side only, that for both."""
     if wrong is None:
         return evaluations.sides(point, REFERENCE_BITS)
@@ -255,7 +255,7 @@ def _size(ordered: bool, side: str, both: tuple[Array, Array]) -> Array:
 
 
 def _ball_failures(
-    evaluations: Evaluations, counterpart: Callable[..., Any], point: Point, wrong: Any = None
+    evaluations: Evaluations, counterpart: Callable[..., Any], point: Sample, wrong: Any = None
 ) -> Iterator[str]:
     parts, mask = _claimed(evaluations, point, wrong)
     results = evaluations.results(point, BALL, REFERENCE_BITS, counterpart)
@@ -285,7 +285,7 @@ def _spread(value: Any, shape: tuple[int, ...]) -> Array:
 def _float_failures(
     evaluations: Evaluations,
     counterpart: Callable[..., Any],
-    point: Point,
+    point: Sample,
     figures: dict[str, Any],
     generic: bool,
     wrong: Any = None,
@@ -318,7 +318,7 @@ def _float_failures(
                 yield from _weak(point, n, exact, allowed, np.asarray(size), where)
 
 
-def _weak(point: Point, n: int, exact: Array, allowed: Array, size: Array, where: Array) -> Iterator[str]:
+def _weak(point: Sample, n: int, exact: Array, allowed: Array, size: Array, where: Array) -> Iterator[str]:
     """Yield a failure if the tolerance could hide a relative change of `SEEN` in some entry, or is large."""
     spread = np.broadcast_to(size, exact.shape)
     change = SEEN * np.where(exact == 0, spread, np.abs(exact))
@@ -344,16 +344,16 @@ def _worst(badness: Array) -> tuple[int, ...]:
     return tuple(int(i) for i in np.unravel_index(int(np.argmax(badness)), badness.shape))
 
 
-def _where(point: Point, part: int) -> str:
+def _where(point: Sample, part: int) -> str:
     dims = ", ".join(f"{name} = {size}" for name, size in point.sizes.items())
     return f"{point.entry.name}, seed {point.seed}, sizes {dims or 'none'}, part {part + 1}"
 
 
-def _line(point: Point, part: int, index: tuple[int, ...], left: Any, right: Any, why: str) -> str:
+def _line(point: Sample, part: int, index: tuple[int, ...], left: Any, right: Any, why: str) -> str:
     return f"{_where(point, part)}, entry {list(index)}: {left!r} is not {right!r}: {why}"
 
 
-def _said(point: Point, part: int, measured: Measured, verdicts: Array) -> str:
+def _said(point: Sample, part: int, measured: Measured, verdicts: Array) -> str:
     """Describe the first cell where a relation does not hold."""
     index = tuple(int(i) for i in np.argwhere(verdicts != HOLDS)[0])
     verdict = "refuted" if verdicts[index] == REFUTED else "undecided"

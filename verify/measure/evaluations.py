@@ -16,7 +16,7 @@ import numpy as np
 from verify.counterparts import Bounds
 from verify.measure.comparison import constant_of, dual_step
 from verify.measure.conditioning import MAGNITUDE
-from verify.measure.sampling import TIMES, Key, Point, Sampler
+from verify.measure.sampling import TIMES, Key, Sample, Sampler
 from verify.numbers import NUMBER_TYPES, Array, NumberType, UndecidedError, precision
 
 __all__ = ["Evaluations", "Measured"]
@@ -45,40 +45,40 @@ class Evaluations:
 
     def __init__(self, sampler: Sampler) -> None:
         self.sampler, self.entry = sampler, sampler.entry
-        self._kept: dict[tuple[Any, ...], tuple[Point, Any]] = {}
+        self._kept: dict[tuple[Any, ...], tuple[Sample, Any]] = {}
         self._last: tuple[tuple[Any, ...], Any] = ((None, "", 0), None)
 
     @cached_property
-    def points(self) -> list[Point]:
+    def points(self) -> list[Sample]:
         """Return generic points: see `Sampler.points`."""
         return self.sampler.points()
 
     @cached_property
-    def corners(self) -> list[Point]:
+    def corners(self) -> list[Sample]:
         """Return points where some variables are zero, small or large: see `Sampler.corners`."""
         return self.sampler.corners()
 
     @cached_property
-    def stresses(self) -> dict[str, Point]:
+    def stresses(self) -> dict[str, Sample]:
         """Return points of a stress, by its name: see `Sampler.stresses`."""
         return self.sampler.stresses()
 
-    def rounded(self, point: Point) -> Point:
+    def rounded(self, point: Sample) -> Sample:
         """Return a point with its drawn numbers rounded to floats."""
         return self._once(point, ("rounded",), point.rounded)
 
-    def _once(self, point: Point, what: tuple[Any, ...], make: Callable[[], Made]) -> Made:
+    def _once(self, point: Sample, what: tuple[Any, ...], make: Callable[[], Made]) -> Made:
         place = (id(point), *what)
         if place not in self._kept:
             self._kept[place] = point, make()  # the point is kept, and so its identity
         value: Made = self._kept[place][1]
         return value
 
-    def mask(self, point: Point, over: Sequence[Key]) -> Array:
+    def mask(self, point: Sample, over: Sequence[Key]) -> Array:
         """Tell for each cell over these index variables whether the hypotheses hold: see `Sampler.mask`."""
         return self._once(point, ("mask", *over), lambda: self.sampler.mask(point, over))
 
-    def _at(self, point: Point, number: NumberType, bits: int, keys: Iterable[Key]) -> Any:
+    def _at(self, point: Sample, number: NumberType, bits: int, keys: Iterable[Key]) -> Any:
         """Return the evaluation at a point, with the values of some variables; the last one is kept, with its terms."""
         (last, *how), evaluation = self._last
         if last is not point or how != [number.name, bits]:
@@ -89,7 +89,7 @@ class Evaluations:
             evaluation.values.update(point.values(number, missing))
         return evaluation
 
-    def measured(self, point: Point, claim: Any, bits: int) -> list[Measured]:
+    def measured(self, point: Sample, claim: Any, bits: int) -> list[Measured]:
         """Evaluate a claim on balls, one part after the other."""
         measured = []
         with precision(bits):
@@ -102,7 +102,7 @@ class Evaluations:
                     measured.append(Measured(both.relation, both.left, both.right, mask))
         return measured
 
-    def measurable(self, point: Point, claim: Any, bits: int) -> list[Measured]:
+    def measurable(self, point: Sample, claim: Any, bits: int) -> list[Measured]:
         """Evaluate a claim on balls; return nothing where a term has no value: at a corner a denominator may be 0."""
 
         def make() -> list[Measured]:
@@ -113,7 +113,7 @@ class Evaluations:
 
         return self._once(point, ("claim", bits), make) if claim is self.entry.claim else make()
 
-    def results(self, point: Point, number: NumberType, bits: int, counterpart: Callable[..., Any]) -> tuple[Any, ...]:
+    def results(self, point: Sample, number: NumberType, bits: int, counterpart: Callable[..., Any]) -> tuple[Any, ...]:
         """Call a counterpart with the variables that it names; return a result for each part of the claim."""
 
         def make() -> tuple[Any, ...]:
@@ -124,7 +124,7 @@ class Evaluations:
 
         return self._once(point, ("results", number.name, bits, counterpart), make)
 
-    def sides(self, point: Point, bits: int, claim: Any = None) -> tuple[tuple[Any, ...], Array]:
+    def sides(self, point: Sample, bits: int, claim: Any = None) -> tuple[tuple[Any, ...], Array]:
         """Return both sides of each part of the claim over the indices of the entry, and where the hypotheses hold.
 
         Of another claim, the indices that the entry has not come first.
@@ -139,7 +139,7 @@ class Evaluations:
 
         return self._once(point, ("sides", bits), make) if claim is self.entry.claim else make()
 
-    def sizes(self, point: Point, bits: int, over: Sequence[Key] | None = None) -> list[tuple[Array, Array]]:
+    def sizes(self, point: Sample, bits: int, over: Sequence[Key] | None = None) -> list[tuple[Array, Array]]:
         """Return the sizes of the summands of both sides of each part; of a derivative, twice its value's."""
 
         def make() -> list[tuple[Array, Array]]:

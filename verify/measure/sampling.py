@@ -21,7 +21,7 @@ from verify.measure.laws import draw_law
 from verify.numbers import NUMBER_TYPES, Array, NumberType, UndecidedError, precision, to_float
 from verify.numbers.elements import exact_elements, map_elements
 
-__all__ = ["STRESSES", "Point", "Sampler", "SamplingError"]
+__all__ = ["STRESSES", "Sample", "Sampler", "SamplingError"]
 
 Key: TypeAlias = Any  # a variable of a formula, as the kernel has it: nothing of it is imported here
 
@@ -47,7 +47,7 @@ class SamplingError(ValueError):
 
 
 @dataclass(frozen=True)
-class Point:
+class Sample:
     """An exact point at which a statement is read.
 
     Parameters
@@ -81,11 +81,11 @@ class Point:
             filled.value(key)
         return filled.values
 
-    def changed(self, change: Callable[[Key, Array], Array]) -> Point:
+    def changed(self, change: Callable[[Key, Array], Array]) -> Sample:
         """Return the point with its drawn numbers changed."""
-        return Point(self.entry, self.reading, self.sizes, self.seed, change)
+        return Sample(self.entry, self.reading, self.sizes, self.seed, change)
 
-    def rounded(self) -> Point:
+    def rounded(self) -> Sample:
         """Return the point with its drawn numbers rounded to floats, so that float64 holds them exactly."""
         return self.changed(lambda _, array: map_elements(lambda v: Fraction(float(v)), array))
 
@@ -121,7 +121,7 @@ class Point:
 class _Filling:
     """Values of variables in one number type, filled in as they are asked for."""
 
-    def __init__(self, point: Point, number: NumberType) -> None:
+    def __init__(self, point: Sample, number: NumberType) -> None:
         self.point, self.number = point, number
         self.values: dict[str, Any] = {}
         self.open: set[str] = set()
@@ -280,7 +280,7 @@ class Sampler:
         tuples = [dict(zip(names, sizes, strict=False)) for sizes in (RANDOM_SIZES if random else SIZES)]
         return [*tuples, dict.fromkeys(names, SQUARE)] if len(names) > 1 else tuples
 
-    def points(self) -> list[Point]:
+    def points(self) -> list[Sample]:
         """Return ``samples`` points for each tuple of sizes, and one for all sizes equal.
 
         Raises
@@ -295,7 +295,7 @@ class Sampler:
             ]
         return points
 
-    def corners(self) -> list[Point]:
+    def corners(self) -> list[Sample]:
         """Return points where some variables are zero, small or large, and some of all sizes two.
 
         Equality in an estimate, and what fails only far out, are found here and not on generic points.
@@ -306,7 +306,7 @@ class Sampler:
             return []
         for n in range(CORNERS):
             sizes = tuples[n % 2] if n % 5 else dict.fromkeys(self.dimensions(), 2)
-            point = Point(self.entry, self.reading, sizes, f"{self.seed}.c.{n}").changed(_Scaled(f"{self.seed}.c.{n}"))
+            point = Sample(self.entry, self.reading, sizes, f"{self.seed}.c.{n}").changed(_Scaled(f"{self.seed}.c.{n}"))
             if self._holds(point):
                 corners.append(point)
         return corners
@@ -318,7 +318,7 @@ class Sampler:
         keys = [*self.keys, *(k for t in terms if hasattr(t, "free") for k in sorted(t.free, key=repr))]
         return [k for k in dict.fromkeys(keys) if k.law == "fixed" and k.name not in given]
 
-    def stresses(self) -> dict[str, Point]:
+    def stresses(self) -> dict[str, Sample]:
         """Return points of a stress, by name, where the hypotheses still hold."""
         stresses = {}
         sizes = self.size_tuples()[0]
@@ -328,20 +328,20 @@ class Sampler:
                 stresses[name] = point
         return stresses
 
-    def _accepted(self, sizes: Mapping[str, int], seed: str) -> Point:
+    def _accepted(self, sizes: Mapping[str, int], seed: str) -> Sample:
         for attempt in range(ATTEMPTS):
-            point = Point(self.entry, self.reading, sizes, f"{seed}.{attempt}" if attempt else seed)
+            point = Sample(self.entry, self.reading, sizes, f"{seed}.{attempt}" if attempt else seed)
             if self._holds(point):
                 return point
         raise SamplingError(f"{self.entry.name}: no point of sizes {dict(sizes)} satisfies the hypotheses")
 
-    def _holds(self, point: Point) -> bool:
+    def _holds(self, point: Sample) -> bool:
         try:
             return bool(self.mask(point, ()).any())
         except (ZeroDivisionError, UndecidedError):  # what the witness says has no value here
             return False
 
-    def mask(self, point: Point, over: Sequence[Key]) -> Array:
+    def mask(self, point: Sample, over: Sequence[Key]) -> Array:
         """Return a mask of the cells over these index variables where the conditions hold for some value of the others.
 
         Raises
@@ -363,7 +363,7 @@ class Sampler:
                     good &= self._verdict(formula, point, NUMBER_TYPES["ball"], axes)
         return np.asarray(good.any(axis=tuple(range(len(over), len(axes)))))
 
-    def _verdict(self, formula: Any, point: Point, number: NumberType, axes: Sequence[Key]) -> Array:
+    def _verdict(self, formula: Any, point: Sample, number: NumberType, axes: Sequence[Key]) -> Array:
         """Tell where one hypothesis holds."""
         values = point.values(number, [k for k in self.keys if k in formula.free or formula.head == "independent"])
         if formula.head == "independent":
@@ -384,7 +384,7 @@ class Sampler:
             good = good & holds.all(axis=tuple(range(len(axes), holds.ndim)))
         return good
 
-    def _length(self, point: Point, key: Key) -> int:
+    def _length(self, point: Sample, key: Key) -> int:
         return len(TIMES) if key.dim == "Integers" else point.size(key.dim)
 
 

@@ -18,7 +18,7 @@ from verify.measure.claims import verdicts
 from verify.measure.columns import Column
 from verify.measure.comparison import HOLDS, REFUTED
 from verify.measure.evaluations import Evaluations
-from verify.measure.sampling import Key, Point
+from verify.measure.sampling import Key, Sample
 from verify.numbers import Array, Ball, precision
 from verify.oscillation.routes import integrate
 from verify.oscillation.schedules import Integral
@@ -165,7 +165,7 @@ def entry_witness(evaluations: Evaluations, witnessed: Witnessed, wrong: Iterabl
     return _column(asked.figures(), [*asked.failures, *failures])
 
 
-def _points(evaluations: Evaluations, witnessed: Witnessed) -> Iterator[tuple[dict[str, Fraction], Point]]:
+def _points(evaluations: Evaluations, witnessed: Witnessed) -> Iterator[tuple[dict[str, Fraction], Sample]]:
     """Yield exact values of the variables with their point: the points of the theorem, then those of the witness."""
     keys = evaluations.sampler.keys
     for point in evaluations.points:

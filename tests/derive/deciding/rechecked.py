@@ -29,7 +29,9 @@ def fails(claim: Term, given: Iterable[Term], place: Counterexample) -> bool:
     for family, entries in place.point.values.items():
         for where, number in entries.items():
             world.values[family, where] = number
-    world.values |= {key: at for key, at in place.places.items() if "~" not in key.name}  # those are bound in the claim
+    world.values |= {
+        key: at for key, at in place.point.indices.items() if "~" not in key.name
+    }  # those are bound in the claim
     said = (set(world.sizes), set(world.values))
     found = all(world.holds(h) for h in given) and not world.holds(claim)
     if said != (set(world.sizes), set(world.values)):

@@ -21,11 +21,11 @@ from derive.books.book import Book
 from derive.chapters import BOOK
 from derive.deciding.counterexamples import Search
 from derive.deciding.lemmas import proof_by_lemmas
-from derive.deciding.numbers import UndefinedError
 from derive.deciding.proving import Prover
 from derive.kernel.terms import Term
 from derive.language.entry import Entry
 from derive.prelude import interface
+from derive.values.numbers import UndefinedError
 
 POINTS, WAYS, WORK = 60, 3, 400_000
 

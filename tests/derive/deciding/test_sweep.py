@@ -7,9 +7,9 @@ import pytest
 from derive import ProofError, StatementError
 from derive.chapters import BOOK
 from derive.deciding.counterexamples import Search
-from derive.deciding.numbers import UndefinedError
 from derive.deciding.proving import Prover
 from derive.deciding.renaming import spelled_out
+from derive.values.numbers import UndefinedError
 from tests.derive.deciding.sweep import outcomes, refuted
 
 PROVED_THEOREMS = 32  # of every eighth, 42 theorems: a ratchet

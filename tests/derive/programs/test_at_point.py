@@ -92,7 +92,7 @@ def test_what_numpy_has_not_is_refused():
     found = Search(Eq(t, 1), ()).among(9)
     for claim in (Eq(Ci(t), 0), Eq(t, Ci(t))):
         with pytest.raises(RenderError, match="Ci: it is no function of NumPy"):
-            numpy_program(type(found)(found.point, found.places, found.sides, claim))
+            numpy_program(type(found)(found.point, found.sides, claim))
 
 
 def test_fractions_are_quotients():

@@ -15,6 +15,12 @@ from derive.rocq.points import Constant, disproved, satisfying
 TRUE = ("softmax_pos", "softmax_sum_one", "softmax_jacobian", "softmax_lt_one", "planar_modulus", "absolute_of_neg")
 
 
+def value(point, name):
+    """The entries of a variable."""
+    (entries,) = (entries for key, entries in point.values.items() if key.name == name)
+    return entries
+
+
 def disproof(entry, edit):
     return disproved(entry, edit.change(entry.claim))
 
@@ -29,9 +35,9 @@ def test_coordinates_are_fractions_and_the_sides_are_told_apart():
     entry = softmax.softmax_sum_one
     found = disproof(entry, right("wrong", 2))
     assert (found.relation, found.part, found.less) == ("eq", 0, True)  # 1 < 2
-    x = found.point.values["x"]
+    (x,) = found.point.values.values()
     assert len(x) == found.point.sizes["n"]
-    assert all(type(v) is Fraction for v in x)
+    assert all(type(v) is Fraction for v in x.values())
     assert not disproof(entry, right("wrong", 0)).less
 
 
@@ -50,10 +56,10 @@ def test_the_part_that_fails_is_named():
 def test_hypotheses_hold_at_the_point():
     entry = layers.absolute_of_neg  # r < 0 gives |r| = -r
     found = disproof(entry, right("wrong", 5))
-    assert found.point.values["r"] < 0
+    assert value(found.point, "r")[()] < 0
     assert disproof(entry, right("wrong", entry.claim.args[0])) is None  # |r| = |r|, true for every r
     free = replace(entry, given=())
-    assert disproved(free, entry.claim).point.values["r"] > 0
+    assert value(disproved(free, entry.claim).point, "r")[()] > 0
 
 
 def test_indices_that_a_hypothesis_says_to_be_different_are():
@@ -65,8 +71,8 @@ def test_indices_that_a_hypothesis_says_to_be_different_are():
 def test_a_permutation_moves_something():
     entry = BOOK.entries["head_permutation_equivariant"]
     found = disproof(entry, right("wrong", 0))
-    (order,) = (v for v in found.point.values.values() if isinstance(v, tuple) and isinstance(v[0], int))
-    assert sorted(order) == list(range(len(order))) != list(order)
+    (order,) = (list(v.values()) for k, v in found.point.values.items() if k.kind == "perm")
+    assert sorted(order) == list(range(len(order))) != order
 
 
 def test_a_hypothesis_that_no_point_shows_is_not_taken_to_hold():
@@ -77,7 +83,7 @@ def test_a_hypothesis_that_no_point_shows_is_not_taken_to_hold():
 @pytest.mark.parametrize("name", ["product_mean", "batchnorm_variance_unbiased"])
 def test_random_entries_are_dice(name):
     entry = BOOK.entries[name]
-    assert len(disproof(entry, right("wrong", 0)).point.dice.faces) == 2
+    assert len(disproof(entry, right("wrong", 0)).point.law.dice) == 2
     assert disproved(entry, entry.claim) is None
 
 
@@ -99,11 +105,18 @@ def test_there_is_a_point_for_every_theorem_with_hypotheses_and_none_where_they_
 
 
 def test_sequences_over_all_integers_are_constant_and_begin_as_the_witness_says():
-    values = satisfying(BOOK.entries["relative_encoding_planar"]).values
-    assert (values["A"], values["B"]) == (Constant(1), Constant(0))
-    assert values["rho"] == values["a"][0] ** 2 + values["b"][-7] ** 2
+    point = satisfying(BOOK.entries["relative_encoding_planar"])
+    assert (value(point, "A"), value(point, "B")) == (Constant({(): 1}), Constant({(): 0}))
+    assert value(point, "rho")[()] == value(point, "a")[0,] ** 2 + value(point, "b")[-7,] ** 2
 
 
 def test_three_dice_are_taken_where_two_will_not_do():
-    assert len(satisfying(BOOK.entries["score_squares_covariance"]).dice.faces) == 3
-    assert len(satisfying(BOOK.entries["dot_product_variance"]).dice.faces) == 2
+    assert len(satisfying(BOOK.entries["score_squares_covariance"]).law.dice) == 3
+    assert len(satisfying(BOOK.entries["dot_product_variance"]).law.dice) == 2
+
+
+def test_a_witness_that_is_no_fraction_is_drawn():
+    """A root is one of the numbers that are tried, and hypotheses decide; without dice no root is computed."""
+    entry = BOOK.entries["normalized_entry_bound"]
+    point = satisfying(entry)
+    assert all(type(q) is Fraction for values in point.values.values() for q in values.values())

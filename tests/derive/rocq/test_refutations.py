@@ -164,7 +164,7 @@ def test_the_end_says_which_side_is_the_smaller_one():
 def test_only_the_swap_of_two_indices_is_written():
     refutation = first("head_permutation_equivariant")
     assert ":= swap : permutation" in written(refutation, book())
-    values = {n: v[::-1] if v == (1, 0) else v for n, v in refutation.at.point.values.items()}
+    values = {k: {(0,): 0, (1,): 1} if k.kind == "perm" else v for k, v in refutation.at.point.values.items()}
     at = refutation.at._replace(point=refutation.at.point._replace(values=values))
     with pytest.raises(RenderError, match="a permutation of two indices was expected"):
         written(refutation._replace(at=at), book())

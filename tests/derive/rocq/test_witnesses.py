@@ -73,7 +73,8 @@ def test_independence_has_a_proof_of_its_own():
 
 def test_the_point_of_a_refutation_is_taken():
     entry = layers.absolute_of_neg
-    other = satisfying(entry)._replace(values={"r": satisfying(entry).values["r"] * 7})
+    point = satisfying(entry)
+    other = point._replace(values={k: {(): 7 * v[()]} for k, v in point.values.items()})
     taken = witnessed(book(), {entry.name: other})[entry.name]
     assert "let r : R := (-7) in" in taken
     assert taken == witness(entry, other, book())

@@ -8,8 +8,6 @@ import pytest
 from derive.books.mistakes import Mistakes
 from derive.chapters import BOOK
 from derive.deciding.counterexamples import Counterexample
-from derive.deciding.evaluation import Setting, Steps, relations, sides
-from derive.deciding.numbers import RealNumber, told_apart
 from derive.language.terms import (
     And,
     Dimension,
@@ -26,6 +24,9 @@ from derive.language.terms import (
     vector,
 )
 from derive.render.adequacy import whole
+from derive.values.numbers import RealNumber, told_apart
+from derive.values.scalar import Point, Steps
+from derive.values.sides import relations, sides
 from tests.derive.deciding.rechecked import fails
 from tests.verify.adequacy.planted import planted
 from verify.adequacy.measure import LONGEST, _real, measured
@@ -200,12 +201,11 @@ def test_a_wrong_statement_is_false_at_its_point_which_leaves_nothing_out(name):
         keys = {k.name: k for formula in (mutant.claim, *theorem.given) for k in formula.free}
         assert {name for name, k in keys.items() if k.kind != "ix"} == set(figures["point"]["values"])
         values = {keys[n]: dict(entries(v)) for n, v in figures["point"]["values"].items()}
-        at = Setting(figures["point"]["sizes"], values)
-        places = {keys[n]: place for n, place in figures["indices"].items()}
-        ((relation, here),) = relations(mutant.claim, at, places)
-        read = sides(relation, at, here, Steps(10**5))
+        at = Point(figures["point"]["sizes"], values, None, {keys[n]: i for n, i in figures["indices"].items()})
+        ((relation, here),) = relations(mutant.claim, at)
+        read = sides(relation, here, Steps(10**5))
         assert read.holds is False
-        assert fails(mutant.claim, theorem.given, Counterexample(at, here, read, relation))
+        assert fails(mutant.claim, theorem.given, Counterexample(here, read, relation))
         assert [figures["left"], figures["right"]] == list(told_apart(read.left, read.right, LONGEST))
 
 

@@ -11,9 +11,10 @@ from types import MappingProxyType
 
 from ..kernel.terms import INTEGERS, Key, Term
 from ..language.text.declarations import context_of
-from .evaluation import Interpretation, Setting, Steps, relations, sides
-from .laws import DiceLaw, Shape, law, moment_said, shapes_of
+from .dice import DiceLaw, Shape, law, moment_said, shapes_of
 from .numbers import UndefinedError
+from .scalar import Interpretation, Point, Steps
+from .sides import relations, sides
 
 __all__ = ["SIZES", "Sampling"]
 
@@ -66,7 +67,7 @@ class Sampling:
     """
 
     def __init__(self, claim: Term, given: Iterable[Term]) -> None:
-        self.claim, self.given, self.steps = claim, tuple(given), Steps()
+        self.claim, self.given, self.steps = claim, tuple(given), Steps(0)
         keys = sorted(frozenset().union(claim.free, *(h.free for h in self.given)))
         if any(INTEGERS in ((k.dim,) if k.kind in ("ix", "perm") else k.dims) for k in keys):
             raise UndefinedError("families over all integers: no point says what they are")
@@ -78,7 +79,7 @@ class Sampling:
         self.somewhere = tuple(h for h in self.given if h not in self.always)
         self.plain = tuple(h for h in self.always if h.head != "independent" and not any(k.random for k in h.free))
 
-    def points(self) -> Iterator[Setting | None]:
+    def points(self) -> Iterator[Point | None]:
         """Yield points where the hypotheses without free indices hold, and None where no such point was found."""
         for n in count():
             rng = Random(f"{n}")
@@ -88,12 +89,12 @@ class Sampling:
             point = self.drawn(named, list(STYLES)[n % len(STYLES)], rng)
             yield self.repaired(point, n)
 
-    def drawn(self, sizes: Mapping[str, int], style: str, rng: Random) -> Setting:
+    def drawn(self, sizes: Mapping[str, int], style: str, rng: Random) -> Point:
         """Return a point of some sizes, whatever the hypotheses say."""
-        point = Setting(sizes, {})
-        return Setting(sizes, {k: self._entries(k, point, style, rng) for k in self.variables})
+        point = Point(sizes, {})
+        return Point(sizes, {k: self._entries(k, point, style, rng) for k in self.variables})
 
-    def _entries(self, key: Key, point: Setting, style: str, rng: Random) -> dict[tuple[int, ...], Fraction]:
+    def _entries(self, key: Key, point: Point, style: str, rng: Random) -> dict[tuple[int, ...], Fraction]:
         if key.kind == "perm":
             size = point.size(key.dim)
             order = rng.sample(range(size), size)
@@ -106,31 +107,31 @@ class Sampling:
             return dict.fromkeys(places, alike)
         return {at: abs(q) or Fraction(1) if shape < 0.4 else q for at in places for q in [draw(rng)]}
 
-    def cells(self, point: Setting) -> Iterator[dict[Key, int]]:
-        """Yield places of the free indices where the hypotheses hold too."""
+    def cells(self, point: Point) -> Iterator[Point]:
+        """Yield the point with values of the free indices for which the hypotheses hold too."""
         ranges = (range(point.size(k.dim)) for k in self.indices)
-        for places in islice(product(*ranges), MOST_CELLS):
-            cell = dict(zip(self.indices, places, strict=True))
-            if all(self.holds(h, point, cell) for h in self.somewhere):
+        for numbers in islice(product(*ranges), MOST_CELLS):
+            cell = point._replace(indices=dict(zip(self.indices, numbers, strict=True)))
+            if all(self.holds(h, cell) for h in self.somewhere):
                 yield cell
 
-    def holds(self, h: Term, point: Setting, places: Mapping[Key, int]) -> bool:
+    def holds(self, h: Term, point: Point) -> bool:
         """Tell whether a hypothesis is sure to hold at a point."""
         try:
-            return all(sides(r, point, here, self.steps).holds for r, here in relations(h, point, places))
+            return all(sides(r, here, self.steps).holds for r, here in relations(h, point))
         except UndefinedError:
             return False
 
-    def satisfied(self, point: Setting) -> bool:
+    def satisfied(self, point: Point) -> bool:
         """Tell whether all hypotheses without free indices hold."""
-        return all(self.holds(h, point, {}) for h in self.always)
+        return all(self.holds(h, point) for h in self.always)
 
-    def repaired(self, point: Setting, shape: int = 0) -> Setting | None:
+    def repaired(self, point: Point, shape: int = 0) -> Point | None:
         """Return a point with entries changed so that the hypotheses hold; None if that does not succeed.
 
         Parameters
         ----------
-        point : Setting
+        point : Point
         shape : int
             Which of the laws is taken for random entries.
         """
@@ -145,21 +146,21 @@ class Sampling:
             point = thrown
         return self._repaired(point, self.always)
 
-    def _repaired(self, point: Setting, hypotheses: Sequence[Term]) -> Setting | None:
+    def _repaired(self, point: Point, hypotheses: Sequence[Term]) -> Point | None:
         for _ in range(REPAIRS):
-            if all(self.holds(h, point, {}) for h in hypotheses):
+            if all(self.holds(h, point) for h in hypotheses):
                 return point
             fixed: set[Entry] = set()
             for h in sorted(hypotheses, key=lambda h: len(h.free)):  # what speaks of one variable decides it
                 point = self._mended(h, point, fixed)
-        return point if all(self.holds(h, point, {}) for h in hypotheses) else None
+        return point if all(self.holds(h, point) for h in hypotheses) else None
 
-    def _shapes(self, point: Setting) -> list[Shape]:
+    def _shapes(self, point: Point) -> list[Shape]:
         count = sum(len(point.places(k.dims)) for k in self.random)
         named = {family for h in self.given if h.head == "independent" for family in h.args}
         return shapes_of(count, any(k[1:3] in named for k in self.random))
 
-    def with_simpler_laws(self, point: Setting) -> Iterator[Setting]:
+    def with_simpler_laws(self, point: Point) -> Iterator[Point]:
         """Yield a point with each simpler law for which the hypotheses hold."""
         if point.law is not None:
             shapes = self._shapes(point)
@@ -168,18 +169,18 @@ class Sampling:
                 if simpler is not None and self.satisfied(simpler):
                     yield simpler
 
-    def with_law(self, point: Setting, shape: Shape) -> Setting | None:
+    def with_law(self, point: Point, shape: Shape) -> Point | None:
         """Return a point with dice for the random entries, which have the moments that hypotheses say."""
         moments: dict[tuple[Key, tuple[int, ...], int], Fraction] = {}
         bare = point._replace(law=None)
         for h in self.always:
-            for relation, places in _readable(h, bare):
+            for relation, there in _readable(h, bare):
                 stated = moment_said(relation)
                 if stated is None:
                     continue
                 entry, order, value = stated
                 try:
-                    here = Interpretation(bare, places, self.steps)
+                    here = Interpretation(there, self.steps)
                     at = tuple(here.index(i) for i in entry.args[3:])
                     number = here.real(value).exact
                 except UndefinedError:
@@ -193,27 +194,23 @@ class Sampling:
         made: DiceLaw | None = law(shape, self.random, lambda k: point.places(k.dims), moment)
         return None if made is None else point._replace(law=made)
 
-    def _mended(self, h: Term, point: Setting, fixed: set[Entry]) -> Setting:
-        try:
-            listed = relations(h, point, {})
-        except UndefinedError:
-            return point
-        for relation, places in listed:
+    def _mended(self, h: Term, point: Point, fixed: set[Entry]) -> Point:
+        for relation, there in _readable(h, point):
             try:
-                compared = sides(relation, point, places, self.steps)
-                if not compared.holds:
-                    point = self._solved(relation, places, point, fixed)
+                if not sides(relation, there._replace(values=point.values), self.steps).holds:
+                    point = self._solved(relation, there.indices, point, fixed)
             except UndefinedError:
                 continue
         return point
 
-    def _solved(self, relation: Term, places: Mapping[Key, int], point: Setting, fixed: set[Entry]) -> Setting:
+    def _solved(self, relation: Term, indices: Mapping[Key, int], point: Point, fixed: set[Entry]) -> Point:
         """Return a point where an entry that is not fixed yet makes a relation true, if that is affine in one."""
         for key in sorted((k for k in relation.free if k in point.values and k.kind == "at"), reverse=True):
             for at in (at for at in reversed(list(point.values[key])) if (key, at) not in fixed):
 
                 def gap(q: int, key: Key = key, at: tuple[int, ...] = at) -> Fraction | None:
-                    read = sides(relation, changed(point, key, at, Fraction(q)), places, self.steps)
+                    there = changed(point, key, at, Fraction(q))._replace(indices=indices)
+                    read = sides(relation, there, self.steps)
                     return (read.left - read.right).exact
 
                 try:
@@ -244,13 +241,13 @@ def _square_root(zero: Fraction, one: Fraction, two: Fraction) -> Fraction | Non
     return root if root**2 == square else None
 
 
-def _readable(h: Term, point: Setting) -> list[tuple[Term, Mapping[Key, int]]]:
+def _readable(h: Term, point: Point) -> list[tuple[Term, Point]]:
     try:
-        return relations(h, point, {})
+        return relations(h, point)
     except UndefinedError:
         return []
 
 
-def changed(point: Setting, key: Key, at: Sequence[int], value: Fraction) -> Setting:
+def changed(point: Point, key: Key, at: Sequence[int], value: Fraction) -> Point:
     """Return a point with another value of one entry."""
     return point._replace(values={**point.values, key: {**point.values[key], tuple(at): value}})

@@ -1,36 +1,72 @@
-"""Terms read at one point: sizes, exact values of variables, places of free indices."""
+"""Terms at one point, one number at a time: sizes, exact values of variables, values of free indices.
+
+The arithmetic is a parameter: `REAL` numbers are exact or enclosed, dual numbers carry a derivative along, and `FLOATS`
+are fast. For many points at once there is `derive.values.numpy`.
+"""
 
 from __future__ import annotations
 
+import math
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..kernel.terms import BINDERS, INTEGERS, MOMENTS, Definition, DeriveError, Dim, Key, Term
-from .laws import DiceLaw
-from .numbers import DualNumber, RealNumber, UndefinedError, between, pi
+from .dice import DiceLaw
+from .numbers import DualNumber, RealNumber, UndefinedError, pi
 
-__all__ = ["ExhaustedError", "Index", "Interpretation", "Setting", "TwoSides", "Steps", "relations", "sides"]
+__all__ = ["FLOATS", "REAL", "ExhaustedError", "Index", "Interpretation", "Point", "Scalars", "Steps", "nested"]
 
 
 class ExhaustedError(DeriveError):
     """More would have to be read than was allowed: nothing is said of a value."""
 
 
-_ARITHMETIC: Mapping[str, Callable[[Any, Any], Any]] = {
-    "add": operator.add,
-    "sub": operator.sub,
-    "mul": operator.mul,
-    "div": operator.truediv,
-}
+_OPERATIONS: Mapping[str, Callable[[Any, Any], Any]] = MappingProxyType(
+    {"add": operator.add, "sub": operator.sub, "mul": operator.mul, "div": operator.truediv}
+)
+
+
+class Scalars(NamedTuple):
+    """A number type: its constants and functions; its elements have the operations of Python's numbers.
+
+    Attributes
+    ----------
+    number : callable
+        Takes an exact number to one of these.
+    function : callable
+        Takes the name of a function and an argument to the value.
+    pi : callable
+    """
+
+    number: Callable[[Any], Any]
+    function: Callable[[str, Any], Any]
+    pi: Callable[[], Any]
+
+
+def _by_method(name: str, argument: Any) -> Any:
+    return argument.function(name)
+
+
+def _by_math(name: str, argument: float) -> float:
+    if name not in ("exp", "log", "cos", "sin", "sqrt", "erf"):
+        raise UndefinedError(f"{name} is no function of floats here")
+    value: float = getattr(math, name)(argument)
+    return value
+
+
+REAL = Scalars(RealNumber, _by_method, pi)
+DUAL = Scalars(lambda q: DualNumber(RealNumber(q)), _by_method, lambda: DualNumber(pi()))
+FLOATS = Scalars(float, _by_math, lambda: math.pi)
 
 
 class Steps:
     """Count the terms that may still be read: a search ends, and always at the same place."""
 
-    def __init__(self, left: int = 0) -> None:
+    def __init__(self, left: float = math.inf) -> None:
         self.left = left
 
     def take(self) -> None:
@@ -49,21 +85,24 @@ class Steps:
 Index = tuple[int, ...]
 
 
-class Setting(NamedTuple):
-    """A point at which a claim is read.
+class Point(NamedTuple):
+    """Sizes and exact values at which a statement is evaluated.
 
     Attributes
     ----------
     sizes : mapping of str to int
     values : mapping of Key to mapping of index to Fraction
-        The entries of each variable; a real number has one, at ``()``. A permutation has an integer for each place.
+        The entries of each variable; a real number has one, at ``()``. A permutation has an integer for each index.
     law : DiceLaw, optional
         Of random entries.
+    indices : mapping of Key to int
+        Values of free indices.
     """
 
     sizes: Mapping[str, int]
     values: Mapping[Key, Mapping[Index, Fraction]]
     law: DiceLaw | None = None
+    indices: Mapping[Key, int] = MappingProxyType({})
 
     def size(self, dim: Dim) -> int:
         """Return the size of a dimension.
@@ -82,25 +121,12 @@ class Setting(NamedTuple):
         return list(product(*(range(self.size(d)) for d in dims)))
 
 
-class TwoSides(NamedTuple):
-    """The two sides that a relation compares, at one place."""
-
-    relation: str
-    left: RealNumber
-    right: RealNumber
-
-    @property
-    def holds(self) -> bool | None:
-        """Tell whether the relation is true; None if the enclosures do not tell."""
-        sign = self.left.sign_to(self.right)
-        match self.relation:
-            case "eq" | "deriv" | "integral":
-                return None if sign is None else sign == 0
-            case "ne":
-                return None if sign is None else sign != 0
-            case "lt":
-                return None if sign is None else sign < 0
-        return None if sign is None else sign <= 0
+def nested(entries: Mapping[Index, Any]) -> Any:
+    """Return the entries of an array as nested lists."""
+    if () in entries:
+        return entries[()]
+    first = dict.fromkeys(at[0] for at in entries)
+    return [nested({at[1:]: q for at, q in entries.items() if at[0] == n}) for n in first]
 
 
 class Surroundings:
@@ -116,37 +142,35 @@ class Interpretation:
 
     Parameters
     ----------
-    point : Setting
-    places : mapping of Key to int
-        Of free indices.
-    steps : Steps
+    point : Point
+    steps : Steps, optional
+        How many terms may be read; all that there are without it.
     entry : (Key, index), optional
         The variable of a derivative, and which entry of it: then numbers are dual.
     shown : mapping of int to Fraction, optional
         What dice of the law show; nothing outside of expectations.
+    scalars : Scalars
+        The number type, where there is no entry.
     """
 
     def __init__(
         self,
-        point: Setting,
-        places: Mapping[Key, int],
-        steps: Steps,
+        point: Point,
+        steps: Steps | None = None,
         entry: tuple[Key, Index] | None = None,
         shown: Mapping[int, Fraction] | None = None,
+        scalars: Scalars = REAL,
     ) -> None:
-        self.point, self.places, self.entry = point, places, entry
-        self.steps = steps
+        self.point, self.entry = point, entry
+        self.steps = steps or Steps()
+        self.scalars = scalars if entry is None else DUAL
+        self.number = self.scalars.number
         self._frames: dict[tuple[Definition, tuple[Any, ...]], Surroundings] = {}
         values = {k: self._variable(k) for k in point.values}
         if point.law is not None and shown is not None:
             values |= {k: self._thrown(number, shown) for k, number in point.law.number.items()}
         self._top = Surroundings(values)
         self._throws: dict[frozenset[int], list[tuple[Any, Interpretation]]] = {}
-
-    def number(self, q: Fraction | int | RealNumber) -> Any:
-        """Return a constant in the arithmetic of this evaluation."""
-        value = q if isinstance(q, RealNumber) else RealNumber(q)
-        return value if self.entry is None else DualNumber(value)
 
     def _variable(self, key: Key) -> Callable[..., Any]:
         entries = self.point.values[key]
@@ -165,7 +189,7 @@ class Interpretation:
             raise UndefinedError("E: no law of random entries is known here")
         if dice not in self._throws:
             self._throws[dice] = [
-                (self.number(weight), Interpretation(self.point, self.places, self.steps, self.entry, shown))
+                (self.number(weight), Interpretation(self.point, self.steps, self.entry, shown, self.scalars))
                 for weight, shown in law.throws(dice)
             ]
         total = self.number(0)
@@ -207,6 +231,24 @@ class Interpretation:
         """
         return self._value(t, self._top, ())
 
+    def value(self, t: Term) -> Any:
+        """Return the value of a real term, or of an index."""
+        return self._argument(t, self._top, ())
+
+    def entries(self, t: Term) -> dict[Index, Any]:
+        """Return all entries of a vector; those of a real term are one.
+
+        Raises
+        ------
+        UndefinedError
+            If one of them has no value.
+        """
+        dims = list[Dim]()
+        while t.head == "lam":
+            dims.append(t.args[0])
+            t = t.args[1]
+        return {at: self._value(t, self._top, at[::-1]) for at in self.point.places(dims)}
+
     def _value(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> Any:
         place = (t, tuple([stack[level] for level in sorted({level for level, _ in t.loose})]) if t.loose else ())
         value = frame.computed.get(place)
@@ -226,7 +268,7 @@ class Interpretation:
             case "num", (q,):
                 return self.number(q)
             case "pi", _:
-                return self.number(pi())
+                return self.scalars.pi()
             case "card", (dim,):
                 return self.number(self.point.size(dim))
             case "at", (_, _, _, *idx):
@@ -236,13 +278,13 @@ class Interpretation:
             case "delta", (i, j):
                 return self.number(int(index(i) == index(j)))
             case "add" | "sub" | "mul" | "div", (a, b):
-                return _ARITHMETIC[t.head](value(a), value(b))
+                return _OPERATIONS[t.head](value(a), value(b))
             case "neg", (a,):
                 return -value(a)
             case "pow", (a, k):
                 return value(a) ** k
             case "fn", (name, a):
-                return value(a).function(name)
+                return self.scalars.function(name, value(a))
             case "sum", (dim, body):
                 total = self.number(0)
                 for n in range(self.point.size(dim)):
@@ -284,10 +326,14 @@ class Interpretation:
                 place: int = stack[level]
                 return place
             case "ix", _:
-                number: int = frame.values[t.key] if frame is not self._top else self.places[t.key]
+                number: int = frame.values[t.key] if frame is not self._top else self.point.indices[t.key]
                 return number
             case ("even" | "odd") as head, (i,):
                 return 2 * self._index(i, frame, stack) + (head == "odd")
+            case "zero", _:
+                return 0
+            case "succ", (i,):
+                return self._index(i, frame, stack) + 1
             case "perm", (*_, i):
                 return int(self.point.values[t.key][self._index(i, frame, stack),])
         raise UndefinedError(f"{t.head}: an index that is not read at a point")
@@ -308,89 +354,3 @@ class _Entries:
 
 def _constant(value: Any) -> Callable[..., Any]:
     return lambda: value
-
-
-def relations(formula: Term, point: Setting, places: Mapping[Key, int]) -> list[tuple[Term, Mapping[Key, int]]]:
-    """Return the relations that a formula says at a point: parts of conjunctions, and all indices of quantifiers."""
-    from ..kernel.terms import open_
-
-    if formula.head == "and":
-        return [r for part in formula.args for r in relations(part, point, places)]
-    if formula.head == "forall":
-        dim, body = formula.args
-        i = Term("ix", f"{formula.hint or 'i'}~{len(places)}", dim)
-        parts = []
-        for n in range(point.size(dim)):
-            parts += relations(open_(body, i), point, {**places, i.key: n})
-        return parts
-    return [(formula, places)]
-
-
-def sides(relation: Term, point: Setting, places: Mapping[Key, int], steps: Steps) -> TwoSides:
-    """Return both sides of a relation at a point.
-
-    Raises
-    ------
-    UndefinedError
-        If one of them has no value there.
-    """
-    match relation.head, relation.args:
-        case "eq" | "lt" | "le" | "ne", (a, b):
-            here = Interpretation(point, places, steps)
-            return TwoSides(relation.head, here.real(a), here.real(b))
-        case "apart", (i, j):
-            here = Interpretation(point, places, steps)
-            a, b = map(here.index, (i, j))
-            return TwoSides("ne", RealNumber(a), RealNumber(b))
-        case "deriv", (f, x, value):
-            plain = Interpretation(point, places, steps)
-            at = tuple(map(plain.index, x.args[3:]))
-            slope = Interpretation(point, places, steps, (x.key, at)).real(f).slope
-            return TwoSides("deriv", slope, plain.real(value))
-        case "integral", (f, x, low, high, value):
-            here = Interpretation(point, places, steps)
-            claimed = here.real(value)
-            return TwoSides(
-                "integral", _integrated(f, x.key, here.real(low), here.real(high), point, places, steps), claimed
-            )
-        case "independent", families:
-            if point.law is not None and point.law.independent(families):
-                return TwoSides("eq", RealNumber(0), RealNumber(0))
-    raise UndefinedError(f"{relation.head}: it is not read at a point")
-
-
-PANELS = 48
-"""Into which an interval is divided, over each of which the integrand is enclosed with its slope."""
-
-
-def _integrated(
-    f: Term, key: Key, low: RealNumber, high: RealNumber, point: Setting, places: Mapping[Key, int], steps: Steps
-) -> RealNumber:
-    """Return an enclosure of an integral: the middle rule, and what the slopes over a panel may add to it.
-
-    With ``f(t) = f(m) + s(t) (t - m)`` and slopes ``s`` from ``a`` to ``b``, a panel of half width ``h`` around ``m``
-    has the area ``2 h f(m)`` up to ``(b - a) h**2/2``.
-
-    Raises
-    ------
-    UndefinedError
-        If the limits are not in order, or the integrand or its slope has no enclosure somewhere between them.
-    """
-    if low.sign_to(high) == 0:
-        return RealNumber(0)
-    if low.sign_to(high) != -1:
-        raise UndefinedError("an integral whose limits are not in order")
-
-    def read(t: RealNumber) -> DualNumber:
-        there = Setting(point.sizes, {**point.values, key: {(): t.value}}, point.law)
-        number: DualNumber = Interpretation(there, places, steps, (key, ())).real(f)
-        return number
-
-    half = (high - low) / RealNumber(2 * PANELS)
-    area = RealNumber(0)
-    for n in range(PANELS):
-        middle = low + half * RealNumber(2 * n + 1)
-        slope = read(between(middle - half, middle + half)).slope
-        spread = slope - slope  # holds every difference of two slopes
-        area = area + RealNumber(2) * half * read(middle).value + half * half / RealNumber(2) * spread
-    return area

@@ -4,9 +4,6 @@ from itertools import islice
 
 import pytest
 
-from derive.deciding.evaluation import ExhaustedError
-from derive.deciding.numbers import UndefinedError
-from derive.deciding.points import SIZES, Sampling, changed
 from derive.language.terms import (
     And,
     Apart,
@@ -26,6 +23,9 @@ from derive.language.terms import (
     reals,
     vector,
 )
+from derive.values.numbers import UndefinedError
+from derive.values.points import SIZES, Sampling, changed
+from derive.values.scalar import ExhaustedError
 
 n, m = Dimension("n"), Dimension("m")
 i, j, k = n.indices("i j k")
@@ -61,7 +61,7 @@ def test_hypotheses_hold(given):
     sampling, found = points(Eq(t + Sum(x[k] + P[s, k], k) + u, y[i]), *given)
     assert len(found) >= 5
     for point in found:
-        assert all(sampling.holds(h, point, {}) for h in given)
+        assert all(sampling.holds(h, point) for h in given)
 
 
 def test_sizes_and_values_are_not_of_one_kind():
@@ -78,7 +78,7 @@ def test_sizes_and_values_are_not_of_one_kind():
 def test_free_indices_take_all_places_where_hypotheses_about_them_hold():
     sampling, found = points(Eq(x[i], x[j]), Apart(i, j))
     point = next(p for p in found if p.sizes["n"] == 2)
-    cells = [(cell[i.key], cell[j.key]) for cell in sampling.cells(point)]
+    cells = [(cell.indices[i.key], cell.indices[j.key]) for cell in sampling.cells(point)]
     assert cells == [(0, 1), (1, 0)]
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 import mpmath
 import pytest
 
-from derive.deciding.numbers import DualNumber, RealNumber, UndefinedError, between, pi, told_apart
+from derive.values.numbers import DualNumber, RealNumber, UndefinedError, between, pi, told_apart
 
 HALF = RealNumber(Fraction(1, 2))
 

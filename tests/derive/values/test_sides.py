@@ -1,19 +1,15 @@
-"""Claims read at a point: what terms are there, and what is refused."""
+"""Relations at a point: which hold, derivatives, integrals, moments, and what is refused."""
 
 from fractions import Fraction
 
 import numpy as np
 import pytest
 
-from derive.deciding.evaluation import ExhaustedError, Interpretation, Setting, Steps, relations, sides
-from derive.deciding.laws import DiceLaw, Shape
-from derive.deciding.numbers import UndefinedError
 from derive.doors.requests import read
 from derive.language.terms import (
     And,
     Apart,
     Covariance,
-    Dimension,
     Eq,
     Expectation,
     ForAll,
@@ -27,76 +23,17 @@ from derive.language.terms import (
     Sum,
     Variance,
     cos,
-    define,
     exp,
-    permutation,
     random,
-    reals,
     sqrt,
-    vector,
     vector_of,
 )
+from derive.values.dice import DiceLaw, Shape
+from derive.values.numbers import UndefinedError
+from derive.values.scalar import ExhaustedError, Point, Steps
+from derive.values.sides import relations, sides
 from tests.derive.deriving.formulas import SOURCE
-
-n, h = Dimension("n"), Dimension("h")
-i, j, k = n.indices("i j k")
-(a,) = h.indices("a")
-x, y, W, z = vector("x", n), vector("y", n), vector("W", n, n), vector("z", h.doubled())
-t, u = reals("t u")
-X = [Fraction(1), Fraction(-2), Fraction(1, 2)]
-ROWS = [[Fraction(3 * r + c) for c in range(3)] for r in range(3)]
-POINT = Setting(
-    {"n": 3, "h": 2},
-    {
-        x[i].key: {(p,): q for p, q in enumerate(X)},
-        y[i].key: {(p,): Fraction(p) for p in range(3)},
-        W[i, j].key: {(r, c): ROWS[r][c] for r in range(3) for c in range(3)},
-        z[2 * a].key: {(p,): Fraction(p + 1) for p in range(4)},
-        t.key: {(): Fraction(2)},
-    },
-)
-AT = {i.key: 1, j.key: 2}
-total = define("total", (x,), Sum(x[k], k))
-share = define("share", (x, i), x[i] / total(x))
-scaled = define("scaled", (x, t), t * total(x))
-
-
-def value(term, steps=10_000):
-    return Interpretation(POINT, AT, Steps(steps)).real(term).exact
-
-
-@pytest.mark.parametrize(
-    ("term", "wanted"),
-    [
-        (Sum(x[k] * y[k], k), -1),
-        (x[i] - x[j] / t, Fraction(-9, 4)),
-        (W[i, j], 5),
-        (Sum(W[i, k] * x[k], k), 3 - 8 + Fraction(5, 2)),
-        (Sum(Sum(W[i, k] * W[k, j], k), j), sum(ROWS[1][m] * ROWS[m][c] for m in range(3) for c in range(3))),
-        (KroneckerDelta(i, j) + KroneckerDelta(i, i), 1),
-        (Sum(z[2 * a] * z[2 * a + 1], a), 2 + 12),
-        (n.card * t**2, 12),
-        (-(t**3), -8),
-        (total(x), Fraction(-1, 2)),
-        (share(x, i), 4),
-        (Sum(share(x, k), k), 1),
-        (total(vector_of(k, W[i, k] * t)), 24),
-        (total(vector_of(k, total(vector_of(j, W[k, j])))), 36),
-        (scaled(x, t + 1), Fraction(-3, 2)),
-        (exp(t) - exp(t), None),
-    ],
-    ids=str,
-)
-def test_what_a_term_is(term, wanted):
-    assert value(term) == wanted
-
-
-def test_a_permutation_takes_places():
-    sigma = permutation("sigma", n)
-    term = Sum(x[sigma(k)] * y[k], k)
-    (key,) = (key for key in term.free if key.kind == "perm")
-    point = Setting(POINT.sizes, {**POINT.values, key: {(0,): 2, (1,): 0, (2,): 1}})
-    assert Interpretation(point, AT, Steps(1000)).real(term).exact == X[0] + 2 * X[1]
+from tests.derive.values.at_a_point import POINT, W, i, j, k, n, share, t, total, u, x
 
 
 @pytest.mark.parametrize(
@@ -121,12 +58,12 @@ def test_a_permutation_takes_places():
     ids=str,
 )
 def test_whether_a_relation_holds(claim, wanted):
-    assert sides(claim, POINT, AT, Steps(10_000)).holds is wanted
+    assert sides(claim, POINT, Steps(10_000)).holds is wanted
 
 
 def test_conjunctions_and_quantifiers_are_several_relations():
-    said = relations(And(Lt(0, t), ForAll(k, Lt(x[k], 2))), POINT, AT)
-    assert [sides(r, POINT, here, Steps(100)).holds for r, here in said] == [True, True, True, True]
+    said = relations(And(Lt(0, t), ForAll(k, Lt(x[k], 2))), POINT)
+    assert [sides(r, here, Steps(100)).holds for r, here in said] == [True, True, True, True]
 
 
 @pytest.mark.parametrize("each", [20, pytest.param(4, marks=pytest.mark.long)])
@@ -136,12 +73,12 @@ def test_derivatives_of_formulas_agree_with_the_complex_step(each):
         claim, sizes = found.theorem.concl, {"n": 2, "m": 1, "d": 2, "e": 1, "h": 1}
         rng = np.random.default_rng(3)
         values = {
-            key: {at: Fraction(int(rng.integers(1, 9)), 7) for at in Setting(sizes, {}).places(key.dims)}
+            key: {at: Fraction(int(rng.integers(1, 9)), 7) for at in Point(sizes, {}).places(key.dims)}
             for key in sorted(claim.free)
             if key.kind == "at"
         }
-        places = {key: sizes[key.dim] - 1 for key in claim.free if key.kind == "ix"}
-        compared = sides(claim, Setting(sizes, values), places, Steps(10**6))
+        last = {key: sizes[key.dim] - 1 for key in claim.free if key.kind == "ix"}
+        compared = sides(claim, Point(sizes, values, indices=last))
         assert compared.holds is not False, found.title
         gap = (compared.left - compared.right).value
         assert abs(float(gap if isinstance(gap, Fraction) else gap.mid)) < 1e-40, found.title
@@ -172,16 +109,16 @@ def test_moments_are_sums_over_throws(claim, wanted):
     point = POINT._replace(
         law=DiceLaw(Shape("coin", "each", Fraction(0), Fraction(1)), (COIN, COIN, COIN, SKEW), number)
     )
-    assert sides(claim(q, r), point, AT, Steps(10_000)).holds is wanted
+    assert sides(claim(q, r), point, Steps(10_000)).holds is wanted
 
 
 def test_entries_with_one_die_are_not_independent():
     q = random("q", n)
     number = {q[i].key: {(p,): 0 for p in range(3)}}
     point = POINT._replace(law=DiceLaw(Shape("coin", "all", Fraction(0), Fraction(1)), (COIN,), number))
-    assert sides(Eq(Expectation(q[i] * q[j]), 1), point, AT, Steps(1000)).holds
+    assert sides(Eq(Expectation(q[i] * q[j]), 1), point, Steps(1000)).holds
     with pytest.raises(UndefinedError):
-        sides(Independent(q), point, AT, Steps(1000))
+        sides(Independent(q), point, Steps(1000))
 
 
 @pytest.mark.parametrize(
@@ -197,7 +134,7 @@ def test_an_integral_is_enclosed(f, low, high, area):
     over = t if t.key in f.free else u
     relation = HasIntegral(f, over, low, high, 0)
     bare = POINT if over is u else POINT._replace(values={})
-    enclosed = sides(relation, bare, AT, Steps(10_000)).left.value
+    enclosed = sides(relation, bare, Steps(10_000)).left.value
     low_end, high_end = (float(end.mid) for end in (enclosed.a, enclosed.b))
     assert low_end < area < high_end
     assert high_end - low_end < 0.02
@@ -213,7 +150,7 @@ def test_an_integral_is_enclosed(f, low, high, area):
 )
 def test_an_integral_without_an_enclosure_is_refused(f, low, high, said):
     with pytest.raises(UndefinedError, match=said):
-        sides(HasIntegral(f, u, low, high, 0), POINT, AT, Steps(10_000))
+        sides(HasIntegral(f, u, low, high, 0), POINT, Steps(10_000))
 
 
 def test_what_is_not_read_is_said():
@@ -223,6 +160,6 @@ def test_what_is_not_read_is_said():
         (Eq(1 / (t - 2), 1), "a quotient by 0"),
     ):
         with pytest.raises(UndefinedError, match=said):
-            sides(claim, POINT, AT, Steps(100))
+            sides(claim, POINT, Steps(100))
     with pytest.raises(ExhaustedError, match="too many terms"):
-        value(Sum(Sum(W[k, j], j), k), steps=8)
+        sides(Eq(Sum(Sum(W[k, j], j), k), 0), POINT, Steps(8))

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from derive.deciding.laws import DICE, MOST_THROWS, Shape, law, moment_said, shapes_of
 from derive.language.terms import Dimension, Eq, Expectation, Le, Variance, random, reals
+from derive.values.dice import DICE, MOST_THROWS, Shape, law, moment_said, shapes_of
 
 n = Dimension("n")
 (i,) = n.indices("i")
