@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.layers.feed_forward import (
@@ -36,6 +38,7 @@ def attend(
     parameters: MultiHeadAttentionParameters,
     config: LayerConfig,
     masks: AttentionMasks,
+    **others: Any,
 ) -> tuple[Array, MultiHeadAttentionCache]:
     """Return multi-head attention of rows to a memory, which gives both keys and values."""
     return multi_head_attention(
@@ -50,6 +53,7 @@ def attend(
         polarity=masks.polarity,
         n_key_heads=config.n_key_heads,
         scale=config.scale,
+        **others,
     )
 
 
@@ -61,22 +65,7 @@ def attend_to_self(
     past: KeysAndValues | None = None,
 ) -> tuple[Array, MultiHeadAttentionCache]:
     """Return multi-head attention of rows to themselves, and to what is stored of earlier ones."""
-    return multi_head_attention(
-        rows,
-        rows,
-        rows,
-        parameters,
-        config.n_heads,
-        masks.mask,
-        additive_mask=masks.additive_mask,
-        key_padding_mask=masks.key_padding_mask,
-        polarity=masks.polarity,
-        n_key_heads=config.n_key_heads,
-        scale=config.scale,
-        softcap=config.softcap,
-        heads=config.heads,
-        past=past,
-    )
+    return attend(rows, rows, parameters, config, masks, softcap=config.softcap, heads=config.heads, past=past)
 
 
 def self_attended_backward(

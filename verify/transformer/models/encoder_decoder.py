@@ -7,25 +7,20 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from verify.errors import ArgumentError, within
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
-from verify.transformer.blocks.stacks import (
-    DecoderCache,
-    DecoderGradients,
-    DecoderParameters,
-    EncoderCache,
-    EncoderGradients,
-    EncoderParameters,
-    decoder,
-    decoder_backward,
-    encoder,
-    encoder_backward,
-)
+from verify.transformer.blocks.stacks import DecoderGradients, DecoderParameters, EncoderGradients, EncoderParameters
 from verify.transformer.layers.embedding import EmbeddingCache, embedding_backward
 from verify.transformer.layers.linear import LinearCache, linear, linear_backward
 from verify.transformer.layers.masks import causal_mask
 from verify.transformer.models.inputs import PAPER, PositionConfig, embedded
+from verify.transformer.models.transformer import (
+    TransformerCache,
+    TransformerParameters,
+    transformer,
+    transformer_backward,
+)
 from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import Mask
 
@@ -72,7 +67,7 @@ class EncoderDecoderCache:
     ----------
     source, target : EmbeddingCache
         Of the two embeddings.
-    encoder, decoder : EncoderCache, DecoderCache
+    stacks : TransformerCache
         Of the two stacks.
     projection : LinearCache
         Of the map to the logits.
@@ -82,8 +77,7 @@ class EncoderDecoderCache:
 
     source: EmbeddingCache
     target: EmbeddingCache
-    encoder: EncoderCache
-    decoder: DecoderCache
+    stacks: TransformerCache
     projection: LinearCache
     parameters: EncoderDecoderParameters
 
@@ -148,24 +142,21 @@ def encoder_decoder(
         expected = f"the batch axes of source, {source_rows.shape[:-2]}"
         raise ArgumentError("target", expected, f"{target_rows.shape[:-2]}")
     length = target_rows.shape[-2]
-    with within("encoder"):
-        memory, encoder_cache = encoder(source_rows, p.encoder, config, AttentionMasks(key_padding_mask=source_mask))
-    with within("decoder"):
-        rows, decoder_cache = decoder(
-            target_rows,
-            memory,
-            p.decoder,
-            config,
-            AttentionMasks(mask=causal_mask(length, length), key_padding_mask=target_mask),
-            AttentionMasks(key_padding_mask=source_mask),
-        )
+    rows, stacks = transformer(
+        source_rows,
+        target_rows,
+        TransformerParameters(p.encoder, p.decoder),
+        config,
+        AttentionMasks(key_padding_mask=source_mask),
+        AttentionMasks(mask=causal_mask(length, length), key_padding_mask=target_mask),
+        AttentionMasks(key_padding_mask=source_mask),
+    )
     weight = np.asarray(table).T if p.projection is None else p.projection
     logits, projection = linear(rows, weight, p.projection_bias)
     return logits, EncoderDecoderCache(
         source=source_cache,
         target=target_cache,
-        encoder=encoder_cache,
-        decoder=decoder_cache,
+        stacks=stacks,
         projection=projection,
         parameters=parameters,
     )
@@ -191,10 +182,9 @@ def encoder_decoder_backward(cache: EncoderDecoderCache, d_logits: Array) -> Enc
         If ``d_logits`` is not finite or has a wrong shape.
     """
     projection = linear_backward(cache.projection, d_logits)
-    decoded = decoder_backward(cache.decoder, projection.d_x)
-    encoded = encoder_backward(cache.encoder, decoded.d_memory)
-    d_source = embedding_backward(cache.source, encoded.d_x)
-    d_target = embedding_backward(cache.target, decoded.d_x)
+    stacks = transformer_backward(cache.stacks, projection.d_x)
+    d_source = embedding_backward(cache.source, stacks.d_source)
+    d_target = embedding_backward(cache.target, stacks.d_target)
     tied_output = cache.parameters.projection is None
     tied_input = cache.parameters.target_embedding is None
     if tied_output:
@@ -202,12 +192,12 @@ def encoder_decoder_backward(cache: EncoderDecoderCache, d_logits: Array) -> Enc
     return EncoderDecoderGradients(
         parameters=EncoderDecoderParameters(
             source_embedding=d_source + d_target if tied_input else d_source,
-            encoder=encoded.parameters,
-            decoder=decoded.parameters,
+            encoder=stacks.encoder.parameters,
+            decoder=stacks.decoder.parameters,
             target_embedding=None if tied_input else d_target,
             projection=None if tied_output else projection.d_weight,
             projection_bias=projection.d_bias,
         ),
-        encoder=encoded,
-        decoder=decoded,
+        encoder=stacks.encoder,
+        decoder=stacks.decoder,
     )

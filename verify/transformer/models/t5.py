@@ -16,18 +16,7 @@ import numpy.typing as npt
 from verify.errors import ArgumentError, within
 from verify.numbers.elements import Array, constant_like
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
-from verify.transformer.blocks.stacks import (
-    DecoderCache,
-    DecoderGradients,
-    DecoderParameters,
-    EncoderCache,
-    EncoderGradients,
-    EncoderParameters,
-    decoder,
-    decoder_backward,
-    encoder,
-    encoder_backward,
-)
+from verify.transformer.blocks.stacks import DecoderGradients, DecoderParameters, EncoderGradients, EncoderParameters
 from verify.transformer.layers.embedding import EmbeddingCache, embedding, embedding_backward
 from verify.transformer.layers.linear import LinearCache, linear, linear_backward
 from verify.transformer.layers.masks import causal_mask
@@ -36,6 +25,12 @@ from verify.transformer.layers.relative_bias import (
     relative_bias,
     relative_bias_backward,
     relative_buckets,
+)
+from verify.transformer.models.transformer import (
+    TransformerCache,
+    TransformerParameters,
+    transformer,
+    transformer_backward,
 )
 from verify.transformer.scalars import require_flag, require_instance
 from verify.transformer.shapes import Mask, checked_array, checked_size
@@ -108,8 +103,7 @@ class T5Cache:
     target: EmbeddingCache
     encoder_bias: RelativeBiasCache
     decoder_bias: RelativeBiasCache
-    encoder: EncoderCache
-    decoder: DecoderCache
+    stacks: TransformerCache
     head: LinearCache
     factor: Any
     tied: bool
@@ -171,19 +165,16 @@ def t5(
         raise ArgumentError("target", expected, f"{target_rows.shape[:-2]}")
     of_source, source_bias = _bias(p.encoder_bias, "encoder_bias", source_rows, config, bidirectional=True)
     of_target, target_bias = _bias(p.decoder_bias, "decoder_bias", target_rows, config, bidirectional=False)
-    with within("encoder"):
-        source_masks = AttentionMasks(additive_mask=of_source, key_padding_mask=source_mask)
-        memory, encoder_cache = encoder(source_rows, p.encoder, config.layer, source_masks)
     length = target_rows.shape[-2]
-    with within("decoder"):
-        rows, decoder_cache = decoder(
-            target_rows,
-            memory,
-            p.decoder,
-            config.layer,
-            AttentionMasks(causal_mask(length, length), additive_mask=of_target, key_padding_mask=target_mask),
-            AttentionMasks(key_padding_mask=source_mask),
-        )
+    rows, stacks = transformer(
+        source_rows,
+        target_rows,
+        TransformerParameters(p.encoder, p.decoder),
+        config.layer,
+        AttentionMasks(additive_mask=of_source, key_padding_mask=source_mask),
+        AttentionMasks(causal_mask(length, length), additive_mask=of_target, key_padding_mask=target_mask),
+        AttentionMasks(key_padding_mask=source_mask),
+    )
     factor = _inverse_root_of_width(rows) if config.scaled_output else 1
     weight = np.asarray(p.embedding).T if p.head is None else p.head
     with within("head"):
@@ -193,8 +184,7 @@ def t5(
         target=target_cache,
         encoder_bias=source_bias,
         decoder_bias=target_bias,
-        encoder=encoder_cache,
-        decoder=decoder_cache,
+        stacks=stacks,
         head=head,
         factor=factor,
         tied=p.head is None,
@@ -239,20 +229,19 @@ def t5_backward(cache: T5Cache, d_logits: Array) -> T5Gradients:
     """
     require_instance(cache, T5Cache)
     head = linear_backward(cache.head, d_logits)
-    decoded = decoder_backward(cache.decoder, head.d_x * cache.factor)
-    encoded = encoder_backward(cache.encoder, decoded.d_memory)
-    d_embedding = embedding_backward(cache.source, encoded.d_x) + embedding_backward(cache.target, decoded.d_x)
+    stacks = transformer_backward(cache.stacks, head.d_x * cache.factor)
+    d_embedding = embedding_backward(cache.source, stacks.d_source) + embedding_backward(cache.target, stacks.d_target)
     return T5Gradients(
         parameters=T5Parameters(
             embedding=d_embedding + head.d_weight.T if cache.tied else d_embedding,
-            encoder_bias=_bias_backward(cache.encoder_bias, encoded),
-            decoder_bias=_bias_backward(cache.decoder_bias, decoded),
-            encoder=encoded.parameters,
-            decoder=decoded.parameters,
+            encoder_bias=_bias_backward(cache.encoder_bias, stacks.encoder),
+            decoder_bias=_bias_backward(cache.decoder_bias, stacks.decoder),
+            encoder=stacks.encoder.parameters,
+            decoder=stacks.decoder.parameters,
             head=None if cache.tied else head.d_weight,
         ),
-        encoder=encoded,
-        decoder=decoded,
+        encoder=stacks.encoder,
+        decoder=stacks.decoder,
     )
 
 

@@ -68,16 +68,16 @@ BACKWARD = (
     Plant(
         "memory of the last layer alone",
         ED,
-        "models.encoder_decoder.decoder_backward",
+        "models.transformer.decoder_backward",
         parts(d_memory=lambda g: g.layers[-1].d_memory),
     ),
     Plant(
         "memory of the first layer alone",
         ED,
-        "models.encoder_decoder.decoder_backward",
+        "models.transformer.decoder_backward",
         parts(d_memory=lambda g: g.layers[0].d_memory),
     ),
-    Plant("encoder cut off", ED, "models.encoder_decoder.decoder_backward", parts(d_memory=lambda g: g.d_memory * 0)),
+    Plant("encoder cut off", ED, "models.transformer.decoder_backward", parts(d_memory=lambda g: g.d_memory * 0)),
     Plant("no path around the branch, post-LN", ED, "blocks.encoder_layer.residual_backward", no_skip),
     Plant("no path around the branch, pre-LN", CL, "blocks.encoder_layer.residual_backward", no_skip),
     Plant(

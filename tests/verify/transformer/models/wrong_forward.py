@@ -164,9 +164,9 @@ FORWARD = (
         "layers.multi_head.both",
         lambda r: lambda a, b: b if a is None else a if b is None else a | b,
     ),
-    Plant("source padding attended to by the decoder", ED, "models.encoder_decoder.decoder", dropped(5)),
-    Plant("target padding and causality dropped", ED, "models.encoder_decoder.decoder", dropped(4)),
-    Plant("source padding attended to by the encoder", ED, "models.encoder_decoder.encoder", dropped(3)),
+    Plant("source padding attended to by the decoder", ED, "models.transformer.decoder", dropped(5)),
+    Plant("target padding and causality dropped", ED, "models.transformer.decoder", dropped(4)),
+    Plant("source padding attended to by the encoder", ED, "models.transformer.encoder", dropped(3)),
     Plant("padding attended to by BERT", BE, "models.bert.encoder", dropped(3)),
     Plant("-1e9 for -inf", ED, "layers.weighing.softmax_in_place", unmasked_rows(-1e9)),
     Plant("-5 for -inf", CL, "layers.weighing.softmax_in_place", unmasked_rows(-5.0)),
@@ -230,7 +230,7 @@ FORWARD = (
         "residual doubled", ED, "blocks.decoder_layer.residual", residual_of(lambda x, f, norm: norm(2 * x + f(x)[0]))
     ),
     Plant("no last norm", CL, "models.classifier.encoder", no_last_norm),
-    Plant("no last norm of the memory", ED, "models.encoder_decoder.encoder", no_last_norm),
+    Plant("no last norm of the memory", ED, "models.transformer.encoder", no_last_norm),
     Plant(
         "eps outside the root",
         CL,
@@ -272,8 +272,8 @@ FORWARD = (
     Plant("exact GELU for that by tanh", CL, "models.classifier.encoder", change_config(activation="gelu")),
     Plant("ReLU for GELU", BE, "models.bert.encoder", change_config(activation="relu")),
     # stacks
-    Plant("layers in reverse order", ED, "models.encoder_decoder.encoder", reversed_layers),
-    Plant("decoder layers in reverse order", ED, "models.encoder_decoder.decoder", reversed_decoder),
+    Plant("layers in reverse order", ED, "models.transformer.encoder", reversed_layers),
+    Plant("decoder layers in reverse order", ED, "models.transformer.decoder", reversed_decoder),
     Plant("the first layer for all", BE, "models.bert.encoder", first_layer_only),
     # input and output
     Plant("cos-first positions", ED, "models.inputs.sinusoidal_positions", other_positions(layout="cos_first")),
