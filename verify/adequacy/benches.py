@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from derive.kernel.terms import Key, Term
-from verify.measure.comparison import HOLDS, REFUTED, constant_of, difference, dual_step, judged
+from verify.measure.comparison import HOLDS, REFUTED, cell_by_cell, constant_of, dual_step, judged_by_digits
 from verify.measure.sampling import TIMES, Sample, Sampler, SamplingError
 from verify.numbers import Array, Ball, UndecidedError, precision
 from verify.numbers.complex_balls import integral
@@ -46,8 +46,6 @@ FACTORS = tuple(map(Fraction, ("1", "-1", "0", "4", "-4", "1/4", "1/16")))
 MOST_VALUES = 2000
 """Values of an integrand that an integral may take: those of the book take 100 where it is analytic, and without a
 limit half a minute where it is not, across the end of its domain."""
-NOTHING_LEFT = Fraction(1, 10**30)
-"""A difference below this is taken for none where only a difference is asked for: no ball proves that two are equal."""
 
 
 class SmallSampler(Sampler):
@@ -99,11 +97,7 @@ class Cells(NamedTuple):
 
     def verdicts(self) -> Array:
         """Return the verdict of the balls in each cell."""
-        verdicts = judged(self.relation, self.left, self.right)
-        if self.relation == "ne":
-            gaps = [abs(ball) < NOTHING_LEFT for ball in difference(self.left, self.right).flat]
-            verdicts = np.where(np.array(gaps, dtype=bool).reshape(verdicts.shape), REFUTED, verdicts)
-        return np.where(self.mask, verdicts, HOLDS)
+        return np.where(self.mask, judged_by_digits(self.relation, self.left, self.right), HOLDS)
 
 
 class Place(NamedTuple):
@@ -180,21 +174,11 @@ class Bench:
 def _integrals(integrand: Callable[[Array], Array], low: Any, high: Any) -> Array:
     """Return integrals of total balls, by convention if a limit, or the integrand at one, is by convention."""
 
-    def at(point: Any) -> Array:
-        points = np.empty(1, dtype=object)
-        points[0] = point
-        return integrand(points)
+    def enclosed(function: Callable[[Any], Any], there: Any) -> Total:
+        conventional = any(isinstance(v, Total) and v.conventional for v in (low, high, there))
+        return Total(integral(function, low.ball, high.ball, most=MOST_VALUES), conventional)
 
-    there = at(low)
-    integrals = np.empty(there.shape[1:], dtype=object)
-    for cell in np.ndindex(integrals.shape):
-        conventional = any(isinstance(v, Total) and v.conventional for v in (low, high, there[(0, *cell)]))
-        integrals[cell] = Total(_integral(at, cell, low.ball, high.ball), conventional)
-    return integrals
-
-
-def _integral(at: Callable[[Any], Array], cell: tuple[int, ...], low: Ball, high: Ball) -> Ball:
-    return integral(lambda z: at(z)[(0, *cell)], low, high, most=MOST_VALUES)
+    return cell_by_cell(integrand, low, enclosed)
 
 
 def _times(keys: Iterable[Any]) -> dict[str, Sequence[int]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from fractions import Fraction
 from itertools import chain, combinations
 from typing import Any, NamedTuple
 
@@ -12,12 +11,11 @@ from derive.language.text.text import text
 from derive.values.drops import Drop, drops, opened
 from derive.values.slips import SUMS
 from verify.adequacy.benches import Bench, Place, refutation
-from verify.measure.comparison import HOLDS, REFUTED, difference, judged
+from verify.measure.comparison import HOLDS, NOTHING_LEFT, REFUTED, difference, judged
 from verify.numbers import Array, UndecidedError
 
 __all__ = ["Needed", "label", "needed", "vacuities"]
 
-NOTHING_LEFT = Fraction(1, 10**30)
 ORDERS = ("le", "lt")
 LONGEST = 60
 """Characters of a term in its name."""

@@ -10,13 +10,12 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 import numpy as np
 
 from verify.counterparts import Bounds
-from verify.measure.comparison import HOLDS, OPEN, REFUTED, difference, judged
+from verify.measure.comparison import HOLDS, OPEN, REFUTED, difference, judged, judged_by_digits
 from verify.measure.conditioning import bounds
 from verify.measure.evaluations import Evaluations, Measured
 from verify.measure.sampling import Sample
@@ -135,10 +134,7 @@ def refuted(evaluations: Evaluations, claims: Sequence[Any]) -> list[bool]:
 def _refuted_at(evaluations: Evaluations, point: Sample, claim: Any) -> bool:
     for sides in evaluations.measurable(point, claim, CORNER_BITS):
         with precision(CORNER_BITS):
-            verdicts = judged(sides.relation, sides.left, sides.right)
-            if sides.relation == "ne":
-                gaps = [abs(ball) < Fraction(1, 10**30) for ball in difference(sides.left, sides.right).flat]
-                verdicts = np.where(np.array(gaps).reshape(verdicts.shape), REFUTED, verdicts)
+            verdicts = judged_by_digits(sides.relation, sides.left, sides.right)
         if (verdicts == REFUTED)[sides.mask].any():
             return True
     return False

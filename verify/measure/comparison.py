@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -14,10 +15,13 @@ from verify.numbers.directions import Directions
 from verify.numbers.elements import is_exact, is_finite
 
 __all__ = [
-    "HOLDS", "OPEN", "REFUTED", "DualStep", "constant_of", "difference", "dual_step", "judged", "largest",
+    "HOLDS", "NOTHING_LEFT", "OPEN", "REFUTED", "DualStep", "cell_by_cell", "constant_of", "difference", "dual_step",
+    "judged", "judged_by_digits", "largest",
 ]  # fmt: skip
 
 REFUTED, OPEN, HOLDS = -1, 0, 1
+NOTHING_LEFT = Fraction(1, 10**30)
+"""A difference below this is taken for none where only a difference is asked for: no ball proves that two are equal."""
 
 
 class DualStep(NamedTuple):
@@ -51,19 +55,37 @@ def dual_step(element: Callable[[int], Any] = Ball) -> DualStep:
 
 
 def _integrals(integrand: Callable[[Array], Array], low: Any, high: Any) -> Array:
+    return cell_by_cell(integrand, Ball(low), lambda function, _: integral(function, low, high))
+
+
+def cell_by_cell(
+    integrand: Callable[[Array], Array], low: Any, enclosed: Callable[[Callable[[Any], Any], Any], Any]
+) -> Array:
+    """Return the integrals of the cells of an integrand.
+
+    Parameters
+    ----------
+    integrand : callable
+        Takes an array of points, and has them along the first axis of its result.
+    low : number
+        The lower limit.
+    enclosed : callable
+        Takes the function of one cell, and its value at the lower limit, to the integral.
+    """
+
     def at(point: Any) -> Array:
         points = np.empty(1, dtype=object)
         points[0] = point
         return integrand(points)
 
-    integrals = np.empty(at(Ball(low)).shape[1:], dtype=object)
+    def in_cell(cell: tuple[int, ...], point: Any) -> Any:
+        return at(point)[(0, *cell)]
+
+    there = at(low)
+    integrals = np.empty(there.shape[1:], dtype=object)
     for cell in np.ndindex(integrals.shape):
-        integrals[cell] = _integral(at, cell, low, high)
+        integrals[cell] = enclosed(partial(in_cell, cell), there[(0, *cell)])
     return integrals
-
-
-def _integral(at: Callable[[Any], Array], cell: tuple[int, ...], low: Any, high: Any) -> Ball:
-    return integral(lambda z: at(z)[(0, *cell)], low, high)
 
 
 def _moving(x: Array, one: Any) -> Array:
@@ -113,6 +135,15 @@ def judged(relation: str, left: Array, right: Array) -> Array:
         return np.where(left != right, HOLDS, REFUTED)
     verdicts = [_verdict(relation, a, b) for a, b in zip(left.flat, right.flat, strict=True)]
     return np.array(verdicts, dtype=np.int64).reshape(left.shape)
+
+
+def judged_by_digits(relation: str, left: Array, right: Array) -> Array:
+    """Judge as `judged` does, but refute that two sides differ where they agree to 30 digits: see `NOTHING_LEFT`."""
+    verdicts = judged(relation, left, right)
+    if relation != "ne":
+        return verdicts
+    gaps = [abs(ball) < NOTHING_LEFT for ball in difference(left, right).flat]
+    return np.where(np.array(gaps, dtype=bool).reshape(verdicts.shape), REFUTED, verdicts)
 
 
 def _verdict(relation: str, left: Any, right: Any) -> int:
