@@ -14,7 +14,7 @@ from derive.commands.terminal import PASSED
 from derive.doors.records import recorded
 from verify.checking.page import TEMPLATE, page
 from verify.commands.usage import UsageError
-from verify.measure.conditioning import tolerances_page
+from verify.measure.conditioning import TOLERANCES, tolerances_page
 from verify.measure.documents import book_data, page_modules, put, stands
 from verify.measure.sources import code
 from verify.tasks.files import checked_target, write_atomically
@@ -34,7 +34,7 @@ def command(options: argparse.Namespace) -> int:
 
 
 def _tolerances(options: argparse.Namespace) -> int:
-    return _page(options, tolerances_page, ("verify.measure.conditioning",), "")
+    return _page(options, tolerances_page, ("verify.measure.conditioning",), TOLERANCES.read_text("utf-8"))
 
 
 def _kernels(options: argparse.Namespace) -> int:
