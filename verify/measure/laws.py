@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
 import numpy as np
 
-from derive.values.laws import Law
+from verify.numbers import Array
 
-__all__ = ["LAWS", "draw_law"]
+__all__ = ["LAWS", "ExactLaw", "draw_law"]
 
 LAWS = ("identical", "per_entry", "as", "centered", "centered as", "normal", "correlated with")
 """What an entry may say of a random family; the last word of some is another family."""
 
 
+@dataclass(frozen=True, eq=False)
+class ExactLaw:
+    """Points and weights of shape ``(*family, outcomes)``, fractions; entries with one mark share their outcome."""
+
+    points: Array
+    weights: Array
+    shared: str = ""
+
+
 Outcomes = list[tuple[Fraction, Fraction]]  # point and weight
 
 
-def draw_law(name: str, shape: tuple[int, ...], laws: Mapping[str, str], seed: str) -> Law:
+def draw_law(name: str, shape: tuple[int, ...], laws: Mapping[str, str], seed: str) -> ExactLaw:
     """Draw the law of a random family.
 
     Parameters
@@ -34,7 +44,7 @@ def draw_law(name: str, shape: tuple[int, ...], laws: Mapping[str, str], seed: s
 
     Returns
     -------
-    Law
+    ExactLaw
 
     Raises
     ------
@@ -48,7 +58,7 @@ def draw_law(name: str, shape: tuple[int, ...], laws: Mapping[str, str], seed: s
         place = f":{index}" if laws.get(name) == "per_entry" else ""
         for n, (point, weight) in enumerate(_outcomes(name, laws, seed, place)):
             points[(*index, n)], weights[(*index, n)] = point, weight
-    return Law(points, weights, partner if partner in marks else "")
+    return ExactLaw(points, weights, partner if partner in marks else "")
 
 
 def _outcomes(name: str, laws: Mapping[str, str], seed: str, place: str) -> Outcomes:
