@@ -24,13 +24,13 @@ if TYPE_CHECKING:
         terminal,
         verdict,
     )
-    from ..rocq import book, by_hand, derived, refuted, total
+    from ..rocq import book, by_hand, derived, pullbacks, refuted
     from ..values import numpy, values
 
 __all__ = [
     "analysis", "argument", "at_point", "book", "by_hand", "derivation", "derived", "evaluated", "functions", "latex",
-    "ledger", "notebook", "numpy", "page", "plain", "refuted", "report", "stated", "sympy_statement", "tables",
-    "terminal", "total", "values", "verdict",
+    "ledger", "notebook", "numpy", "page", "plain", "pullbacks", "refuted", "report", "stated", "sympy_statement",
+    "tables", "terminal", "values", "verdict",
 ]  # fmt: skip
 
 _MODULES = {
@@ -39,7 +39,7 @@ _MODULES = {
     "render": """
         analysis argument derivation latex ledger notebook page plain stated sympy_statement tables terminal verdict
     """,
-    "rocq": "book by_hand derived refuted total",
+    "rocq": "book by_hand derived pullbacks refuted",
     "values": "numpy values",
 }
 _HOMES = MappingProxyType({name: package for package, names in _MODULES.items() for name in names.split()})

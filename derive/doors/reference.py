@@ -137,7 +137,7 @@ class KernelReference(Reference):
 
     def page(self, evidence: Evidence, measure: float) -> str:
         """Return the page, with its proof and its recorded checks."""
-        mutants, maps = self.chapter.mistakes_about(self.name).mutants, forms.total.maps_of(self.name, self.book)
+        mutants, maps = self.chapter.mistakes_about(self.name).mutants, forms.pullbacks.maps_of(self.name, self.book)
         return forms.page.page(self.made, evidence, mutants, measure, self.book.home, maps)
 
     def rocq(self) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from ..books.layer import Layer
-from ..kernel.terms import Dim, Key, Term, open_, unfolded
+from ..kernel.terms import Dim, Key, Term, open_
 from ..language.symbols import RenderError
 from .book import Development
 from .names import Names, symbol
+from .pullbacks import gradient
 from .statement import Lemma
 from .text import Writer, binder, grouped, size, variable_type
 
@@ -18,44 +18,6 @@ WORDS = (
     "vector", "matrix", "family", "both", "number", "point", "left_of", "right_of", "derivative", "adjoint", "inner",
 )  # fmt: skip
 """What is called by these names in a theorem on a map, so that no variable may be."""
-
-
-class Pullback(NamedTuple):
-    """Hold a theorem about a layer: the gradient of its inner product with another family."""
-
-    name: str
-    map: Term  # a nest of lam
-    cotangent: Key
-    argument: Key
-    entry: tuple[Term, ...]  # the indices of the argument
-    value: Term
-
-
-def gradient(name: str, claim: Term) -> Pullback:
-    """Read a theorem ``Derivative(Sum(g[i] * F[i]), x[j]) = value``.
-
-    Raises
-    ------
-    RenderError
-        If it says something else.
-    """
-    if claim.head != "deriv":
-        raise RenderError(f"{name}: a derivative was expected, not {claim}")
-    loss, x, value = claim.args
-    if loss.head == "def":
-        loss = unfolded(loss)
-    sums = []
-    while loss.head == "sum":
-        sums.append(loss)
-        loss = loss.args[1]
-    g = loss.args[0] if loss.head == "mul" else loss
-    levels = [a.args[0] if a.head == "bv" else None for a in g.args[3:]] if g.head == "at" else None
-    if not sums or levels != list(reversed(range(len(sums)))):
-        raise RenderError(f"{name}: the inner product of a family with a layer was expected, not {claim.args[0]}")
-    layer = loss.args[1]
-    for s in reversed(sums):
-        layer = Term("lam", s.args[0], layer, hint=s.hint)
-    return Pullback(name, layer, g.key, x.key, x.args[3:], value)
 
 
 def shape(dims: Sequence[Dim], names: Names) -> str:

@@ -11,13 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..books.book import Book
 from ..books.layer import Layer
-from ..language.entry import Entry
 from ..language.symbols import RenderError
 from .book import Development, definitions_in
 from .layout import SCOPE, comment, file, module, wrapped
-from .maps import LayerMap, gradient
+from .maps import LayerMap
 
 IMPORTS = (
     "From Coq Require Import Reals Lra List.\n"
@@ -86,35 +84,6 @@ def total_theorems(development: Development) -> dict[str, tuple[str, str]]:
         for chapter in chapters
         for layer in own_layers(development, chapter)
     }
-
-
-def maps_of(name: str, book: Book, layers: Sequence[Layer] | None = None) -> list[str]:
-    """Return the theorems that state a derivative or a gradient of a book for its layer as a map.
-
-    Examples
-    --------
-    >>> from derive.chapters import BOOK
-    >>> maps_of("softmax_vjp", BOOK), maps_of("softmax_sum_one", BOOK)
-    (['softmax_total'], [])
-    """
-    return [
-        layer.name
-        for layer in (book.chapter(name).totals if layers is None else layers)
-        if name in (*layer.backward, layer.jacobian, layer.product) and _of_one_map(layer, book)
-    ]
-
-
-def _of_one_map(layer: Layer, book: Book) -> bool:
-    """Tell whether a book has the theorems of a layer, and its gradients are of one map."""
-    stated = [there[1] for name in layer.theorems if (there := book.lookup(name)) is not None]
-    entries = [entry for entry in stated if isinstance(entry, Entry)]
-    if len(entries) < len(layer.theorems):
-        return False
-    try:
-        gradients = [gradient(entry.name, entry.claim) for entry in entries[: len(layer.backward)]]
-    except RenderError:
-        return False
-    return len({(g.map, g.cotangent) for g in gradients}) == 1
 
 
 def written(layer: Layer, development: Development) -> str:

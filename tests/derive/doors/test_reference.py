@@ -152,6 +152,22 @@ def test_proving_loads_no_library():
     assert done.returncode == 0, done.stderr
 
 
+ENTERED = """
+import sys
+from derive import theorem
+getattr(theorem("softmax_jacobian"), sys.argv[1])()
+print(*(module for module in sys.modules if module.partition(".")[0] == "derive"))
+"""
+
+
+@pytest.mark.parametrize(("what", "most"), [("prove", 77), ("latex", 104)])
+def test_what_is_asked_of_one_theorem_enters_few_modules(what, most):
+    done = subprocess.run([sys.executable, "-c", ENTERED, what], capture_output=True, text=True, check=True, timeout=60)
+    entered = done.stdout.split()
+    assert "derive.proving.prover" in entered
+    assert len(entered) <= most, entered
+
+
 # --- the documents for readers of the repository ---
 
 ROOT = Path(__file__).parents[3]

@@ -1,10 +1,7 @@
 """What a theorem on a layer as a map is made of: shapes, pairs, what is read off a gradient, the derivative."""
 
-import pytest
-
 from derive.chapters import BOOK
-from derive.language.symbols import RenderError
-from derive.rocq.maps import LayerMap, gradient, nested, projections, shape
+from derive.rocq.maps import LayerMap, nested, projections, shape
 from derive.rocq.names import Names
 from tests.derive.rocq.samples import book, spaced
 
@@ -19,20 +16,6 @@ def test_arguments_of_one_map_are_pairs_within_pairs():
     assert projections(1) == ["p"] and projections(2) == ["(left_of p)", "(right_of p)"]
     text = spaced(LayerMap(LAYERS["attention_total"], book()).theorem())
     assert "(left_of p) (left_of (right_of p)) (right_of (right_of p))) (Q, (K, V))" in text
-
-
-def test_a_gradient_is_read_off_the_inner_product_with_the_layer():
-    found = gradient("softmax_vjp", BOOK.entries["softmax_vjp"].claim)
-    assert (found.cotangent.name, found.argument.name, found.map.head) == ("g", "x", "lam")
-    assert found.value == BOOK.entries["softmax_vjp"].claim.args[2]
-
-
-@pytest.mark.parametrize(
-    "name", ["softmax_sum_one", "softmax_jacobian", "logsumexp_gradient", "cross_entropy_gradient"]
-)
-def test_what_is_no_gradient_of_a_layer_is_refused(name):
-    with pytest.raises(RenderError, match=rf"^{name}: .* was expected, not "):
-        gradient(name, BOOK.entries[name].claim)
 
 
 def test_the_derivative_is_the_jacobian_times_a_vector_where_the_book_has_it():

@@ -10,7 +10,7 @@ import pytest
 from derive.chapters import BOOK
 from derive.language.symbols import RenderError
 from derive.rocq.book import library
-from derive.rocq.total import home, maps_of, own_layers, total_files, total_theorems, written
+from derive.rocq.total import home, own_layers, total_files, total_theorems, written
 from tests.derive.rocq.samples import EITHER, book, files, spaced
 from tests.derive.rocq.samples import LAYERS as SOME_LAYERS
 from tests.rocq_library import put_library
@@ -111,24 +111,6 @@ def test_theorems_of_two_maps_are_refused_and_are_no_layer():
     assert total_files(book(), [mixed, other, product]) == {}
     assert own_layers(book(), "Softmax", [LAYERS["softmax_total"]._replace(backward=("absent",))]) == []
     assert home("Softmax") in total_files(book())
-
-
-def test_pages_name_the_maps_that_their_theorems_belong_to():
-    pages = {name: maps_of(name, BOOK) for name in BOOK.entries}
-    assert pages["softmax_vjp"] == pages["softmax_jacobian"] == pages["softmax_jvp"] == ["softmax_total"]
-    assert pages["masked_attention_backward_key"] == ["attention_total"]
-    assert pages["partition_pos"] == []  # that it is differentiable rests on this, no more
-    assert {name for own in pages.values() for name in own} == LAYERS.keys()
-    softmax = LAYERS["softmax_total"]
-    mixed = softmax._replace(backward=("softmax_vjp", "log_softmax_vjp"))
-    no_gradient = softmax._replace(backward=("softmax_jacobian",))
-    absent = softmax._replace(positive=("absent",))
-    assert [maps_of("softmax_jvp", BOOK, [own]) for own in (softmax, mixed, no_gradient, absent)] == [
-        ["softmax_total"],
-        [],
-        [],
-        [],
-    ]
 
 
 IMPORTED = re.compile(r"^From (\w+) Require Import ([\w ]+)\.", re.MULTILINE)

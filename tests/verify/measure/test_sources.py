@@ -135,7 +135,7 @@ def test_the_table_of_the_transformer_is_read():
 
 def test_what_a_door_loads_is_followed():
     behind = closure(["derive.doors.forms"])
-    assert {"derive.cas.report", "derive.render.page", "derive.rocq.total", "derive.values.numpy"} <= set(behind)
+    assert {"derive.cas.report", "derive.render.page", "derive.rocq.pullbacks", "derive.values.numpy"} <= set(behind)
     assert set(forms.__all__) <= {module.rpartition(".")[2] for module in behind}
 
 
