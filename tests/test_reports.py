@@ -1,0 +1,92 @@
+"""Programs of public reports run, and the right ones compute their statements. None is judged here, of either half."""
+
+from types import MappingProxyType
+
+import numpy as np
+import pytest
+
+from benchmarks.reports import ROWS
+from benchmarks.reports.row import BEFORE, HALVES, Row
+from verify.checking.asking.declared import Passed, asked_about
+from verify.checking.asking.questions import questions_about
+from verify.checking.calling.caller import Caller, CallError
+from verify.checking.calling.program import program_of
+
+EVERY = [row for rows in ROWS.values() for row in rows]
+LONG = {
+    "capped_attention.backward", "linear_attention.backward", "own:dropout_attention_vjp", "groupnorm.backward",
+    "lora.backward", "distillation.backward",
+}  # fmt: skip
+OF_ANOTHER_SHAPE = {"ooples/AiDotNet.Tensors#234"}
+"""What the report is about."""
+QUESTIONS = 4
+NEAR = 1e-9
+"""Relative to the greatest number: what a right program in float64 is off by at most."""
+ROUNDING = ("compute", "accumulate", "dtypes", "shapes")
+NONE = MappingProxyType({})
+
+
+def answered(row, function):
+    """Yield what a program returns to the first questions, and the numbers of the formula, by result."""
+    declared = {name: value for name, value in row.asked.items() if name not in ("of", "forward", *ROUNDING)}
+    program, conventions = program_of(row.program(function), declared)
+    forward = Passed(row.declared.get("forward"), (), NONE)
+    _, stated = asked_about(None, row.asked.get("of"), forward, NONE, None, conventions)
+    caller = Caller(program.matched(stated), stated)
+    for question in questions_about(stated, row.dtype, None, 0)[:QUESTIONS]:
+        (returned,) = caller.ask(question, 1)
+        yield {name: (values, question.answers[name].reference.high) for name, values in returned.items()}
+
+
+def runs(row):
+    """Run both programs; the right one in float64 too, where it is compared."""
+    assert any(answered(row, row.right)), row.report
+    if row.report in OF_ANOTHER_SHAPE:
+        with pytest.raises(CallError, match="expected shape"):
+            list(answered(row, row.wrong))
+    else:
+        assert all(answered(row, row.wrong)), row.report
+    for values in answered(row._replace(dtype="float64", inside=""), row.right):
+        for returned, exact in values.values():
+            error = np.abs(returned - exact).max(initial=0)
+            assert error <= NEAR * max(1, np.abs(exact).max(initial=0)), (row.report, row.statement, error)
+
+
+def test_every_row_says_what_it_is():
+    for row in EVERY:
+        owner, _, rest = row.report.partition("/")
+        name, _, number = rest.partition("#")
+        assert owner and name and number.isdigit() and int(number) > 0, row.report
+        assert row.mistake and not row.mistake.endswith("."), row.report
+        assert row.wrong is not row.right, row.report
+    assert len(EVERY) >= 130
+    assert {row.report for row in EVERY if not row.read} <= BEFORE < {row.report for row in EVERY}
+    assert len({(row.report, row.statement) for row in EVERY}) == len(EVERY)
+
+
+def test_both_halves_are_large_and_nobody_picks():
+    sizes = [sum(row.half == half for row in EVERY) for half in HALVES]
+    assert sum(sizes) == len(EVERY) and min(sizes) >= 60
+    row = EVERY[0]
+    assert row.half == row._replace(mistake="another", wrong=row.right, dtype="float16").half  # the report alone counts
+    assert {Row(f"owner/name#{n}", "", "", abs, abs).half for n in range(20)} == set(HALVES)
+
+
+@pytest.mark.parametrize("family", ROWS)
+def test_programs_run_and_the_right_ones_compute_their_statements(family):
+    for row in ROWS[family]:
+        if row.statement not in LONG:
+            runs(row)
+
+
+@pytest.mark.long
+def test_those_of_long_formulas_too():
+    for row in EVERY:
+        if row.statement in LONG:
+            runs(row)
+
+
+def test_a_right_program_that_is_wrong_is_seen():
+    row = next(row for row in EVERY if row.statement == "softplus.backward")
+    with pytest.raises(AssertionError, match=row.report):
+        runs(row._replace(right=lambda x, g: -g))
