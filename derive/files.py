@@ -17,7 +17,7 @@ try:
 except ImportError:  # not a POSIX system
     fcntl = None
 
-__all__ = ["RecordError", "alone", "drafted", "drafts", "synced", "write", "write_all"]
+__all__ = ["RecordError", "alone", "drafted", "drafts", "must_be_writable", "synced", "write", "write_all"]
 
 DRAFT = ".draft"
 """How the name of a file ends that is being written, and what takes its name is renamed from."""
@@ -143,6 +143,30 @@ def drafts(place: Path, name: str) -> Iterator[Path]:
             shutil.rmtree(left)
         with tempfile.TemporaryDirectory(DRAFT, f".{name}.", place, ignore_cleanup_errors=True) as folder:
             yield Path(folder)
+
+
+def must_be_writable(path: Path, *, folder: bool = False) -> None:
+    """Refuse a path that cannot be written to, before the work whose result is written there; nothing is left behind.
+
+    Parameters
+    ----------
+    path : Path
+    folder : bool
+        Whether it is a folder, which is made where there is none; a file is written in a folder that is there.
+
+    Raises
+    ------
+    RecordError
+        If it cannot be written.
+    """
+    target = path.resolve()  # a link is written through
+    try:
+        if not folder and target.is_dir():
+            raise RecordError("a file was expected")
+        there = next(p for p in (target, *target.parents) if p.exists()) if folder else target.parent
+        Path(tempfile.mkdtemp(prefix=".may-write-", dir=there)).rmdir()
+    except OSError as error:
+        raise RecordError(f"{path}: cannot be written: {error.strerror or error}") from None
 
 
 def write(path: Path, text: str) -> None:

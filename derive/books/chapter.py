@@ -285,7 +285,8 @@ def loaded(name: str) -> ModuleType:
     except ModuleNotFoundError as error:
         if error.name is None or not f"{name}.".startswith(f"{error.name}."):
             raise
-        raise BookError(f"there is no module {error.name!r}, which a book was expected in, as {name}") from None
+        wanted = "a module of a book was expected" if name == error.name else f"{name} was expected in it"
+        raise BookError(f"there is no module {error.name!r}, here or among those installed; {wanted}") from None
     except Exception as error:
         last = extract_tb(error.__traceback__)[-1]
         place = "" if isinstance(error, SyntaxError) else f"{Path(last.filename).name}, line {last.lineno}: "

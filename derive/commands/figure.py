@@ -9,6 +9,7 @@ from pathlib import Path
 from ..chapters import BOOK
 from ..doors.records import recorded
 from ..figures.figure import FigureError, draw, make_folder, read_data
+from ..files import must_be_writable
 from ..language.answers import Output
 from ..language.words import expected
 from .answering import answer
@@ -45,6 +46,8 @@ def figure(
     ------
     FigureError
         If there is no such figure, both a name and ``every`` are given, or a file cannot be read or written.
+    RecordError
+        If a file is none that one may write to.
     """
     figures = BOOK.figures
     if name is not None and every:
@@ -56,6 +59,8 @@ def figure(
     paths = {n: target / f"{n}.pdf" if every else target for n in names}
     if every:
         make_folder(target)
+    for path in paths.values():
+        must_be_writable(path)  # before anything is drawn
     for place, (n, path) in enumerate(paths.items()):
         progress(place, len(paths), n)
         draw(figures[n], read_data(figures[n], data or recorded(f"figures/{n}.csv").parent), path)

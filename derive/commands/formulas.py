@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 
 from ..doors.questions import ask, write_proofs
+from ..files import must_be_writable
 from .answering import answer, written
-from .arguments import LIBRARIES
+from .arguments import FILES, LIBRARIES
 from .terminal import FAILED, PASSED, UNKNOWN, Progress
 
 __all__ = ["command"]
@@ -14,6 +15,9 @@ __all__ = ["command"]
 
 def command(options: argparse.Namespace) -> int:
     """Answer what a file of formulas asks for, or a claim; then write files, if all is proved."""
+    for option, argument in FILES.items():
+        if (path := getattr(options, option[2:], None)) is not None:
+            must_be_writable(path, folder=argument["metavar"] == "DIR")  # before anything is proved
     how = {option: getattr(options, option) for option in ("given", "explain", "seconds") if option in options}
     with Progress("derive") as bar:
         answered, answers = ask(options.command, options.question, bar, **how)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from ..books.book import Book
 from ..doors.cited import Reference
-from ..doors.reference import theorem, theorems
-from ..files import write
+from ..doors.reference import UnknownNameError, theorem, theorems
+from ..files import must_be_writable, write
 from ..kernel.rules import ProofError, Theorem
+from ..kernel.terms import DeriveError
 from ..language.analysis import status
 from ..proving.certificates import dumps
 from ..proving.prover import prove, prove_displays, uncollected
@@ -36,10 +38,12 @@ def command(options: argparse.Namespace) -> int:
     if given := [option for option in unfit if getattr(options, option[2:])]:
         return fail(f"prove: {given[0]} is for a file of formulas, NAME.thm; of a theorem see derive show", USAGE)
     book = book_of(options)
-    chosen = [theorem(name, book) for name in dict.fromkeys(options.names)]
+    chosen = [_named(name, book) for name in dict.fromkeys(options.names)]
     chosen = chosen or [r for r in theorems(book) if r.by_kernel]
     if options.certificate is not None and (others := [r for r in chosen if not r.by_kernel]):
         raise others[0].lacking("certificate")
+    if options.certificate is not None:
+        must_be_writable(options.certificate)
     done: dict[str, Theorem] = {}
     records: list[dict[str, Any]] = []
     with Progress("derive") as bar, uncollected():
@@ -63,6 +67,17 @@ def command(options: argparse.Namespace) -> int:
         if kernels:
             write_text(f"{proved} of {len(kernels)} theorems proved in {seconds:.2f} s{more}")
     return FAILED if failed else PASSED
+
+
+def _named(name: str, book: Book) -> Reference:
+    """Return a theorem; where there is none, say whether a folder or a file has that name."""
+    try:
+        return theorem(name, book)
+    except UnknownNameError:
+        if not Path(name).exists():
+            raise
+        kind = "a folder" if Path(name).is_dir() else "a file of another name"
+        raise DeriveError(f"{name}: a theorem, or a file of formulas NAME.thm, was expected; this is {kind}") from None
 
 
 def beside_kernel(book: Book) -> str:

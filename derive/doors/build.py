@@ -7,7 +7,6 @@ renamed one by one, so that no file is ever half written.
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -19,7 +18,7 @@ from ..chapters import BOOK
 from ..claims import WORKS
 from ..claims.claim import mistake
 from ..figures.figure import problems
-from ..files import drafts, synced, write_all
+from ..files import RecordError, drafts, must_be_writable, synced, write_all
 from ..kernel.rules import Theorem
 from ..kernel.terms import DeriveError
 from ..proving.prover import uncollected
@@ -207,13 +206,14 @@ def build(
     RecordError
         If a file for Rocq cannot be written.
     BuildError
-        If the folder cannot be read or written; then no file has changed that was not renamed whole.
+        If a folder cannot be read or written; then no file has changed that was not renamed whole.
     """
     folder = documents(book) if out is None else out
     if check and not folder.is_dir():
         raise BuildError(f"{folder}: a folder of documents was expected")
     if not check:
-        _writable(folder)  # before all is proved
+        for target in filter(None, (folder, rocq)):
+            check_folder(target)  # before all is proved
     with uncollected():
         files, texts = apart(generate(book, recorded_evidence(book, folder), references(folder), progress))
     if check:
@@ -301,19 +301,18 @@ def _stale(folder: Path, files: Mapping[str, bytes]) -> list[str]:
     return [name for name in names if name not in files]
 
 
-def _writable(folder: Path) -> None:
-    """Make a folder beside, or in, the one that will be written, and remove it.
+def check_folder(folder: Path) -> None:
+    """Refuse a folder that cannot be written, before all is proved.
 
     Raises
     ------
     BuildError
-        If that fails.
+        If it is one.
     """
-    there = next(path for path in (folder, *folder.absolute().parents) if path.exists())
     try:
-        Path(tempfile.mkdtemp(prefix=".may-write-", dir=there)).rmdir()
-    except OSError as error:
-        raise BuildError(f"{folder}: cannot be written: {error.strerror or error}") from None
+        must_be_writable(folder, folder=True)
+    except RecordError as error:
+        raise BuildError(error) from None
 
 
 def _differs(path: Path, content: bytes) -> bool:

@@ -118,9 +118,10 @@ def claims(question: str, given: Sequence[str] = ()) -> tuple[AskedClaim, ...]:
     >>> asked.claim, asked.given
     (exp(log(t)) = t, (0 < t,))
     """
-    if not any(c in question for c in "=<:;\n"):
-        question = held(question, "a claim such as 'reals: t; log(exp(t)) = t', or a file")
-    return _claims(question, given, "--given")
+    if any(c in question for c in "=<:;\n"):
+        return _claims(question, given, "--given")
+    content = held(question, "a claim such as 'reals: t; log(exp(t)) = t', or a file")
+    return _claims(content, given, "--given", Path("the standard input" if question == "-" else question))
 
 
 def ask(

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from ..books.book import Book
 from ..chapters import BOOK
-from ..doors.build import BuildError, Progress, references
+from ..doors.build import BuildError, Progress, check_folder, references
 from ..doors.records import recorded_evidence
 from ..doors.reference import theorems
 from ..files import drafts
@@ -153,6 +153,7 @@ def build_site(
     target = out.resolve()
     if target.exists() and not _replaceable(target):
         raise BuildError(f"{out}: a new or empty folder was expected, or one that derive site has written")
+    check_folder(target.parent)  # before all is proved
     contents = pages(book, progress=progress, kept=kept, workers=processors())
     try:
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from derive.files import RecordError, alone, drafted, drafts, write
+from derive.files import RecordError, alone, drafted, drafts, must_be_writable, write
 
 fcntl = pytest.importorskip("fcntl", reason="not run: the system has no locks of files")
 
@@ -33,6 +33,16 @@ def test_after_an_error_nothing_is_left(error, path):
         raise error
     assert path.read_text(encoding="utf-8") == "before"
     assert os.listdir(path.parent) == ["a.txt"]
+
+
+def test_what_cannot_be_written_is_known_before_and_nothing_is_left(path):
+    must_be_writable(path)
+    must_be_writable(path.parent / "b.txt")
+    must_be_writable(path.parent / "new" / "folder", folder=True)
+    for target, folder in ((path.parent, False), (path / "b", False), (path.parent / "new" / "b", False), (path, True)):
+        with pytest.raises(RecordError, match=rf"^{target}: cannot be written: "):
+            must_be_writable(target, folder=folder)
+    assert os.listdir(path.parent) == ["a.txt"] and path.read_text(encoding="utf-8") == "before"
 
 
 def test_without_a_folder_there_is_no_file(tmp_path):

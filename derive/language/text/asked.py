@@ -7,7 +7,7 @@ x**2 in x                    a text that declares nothing is about numbers: thos
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -33,7 +33,9 @@ LONGEST = 60
 _ASKS = ("decide", "claim")
 
 
-def claims(text: str, given: Iterable[str] = (), option: str = "given") -> tuple[AskedClaim, ...]:
+def claims(
+    text: str, given: Iterable[str] = (), option: str = "given", file: Path | None = None
+) -> tuple[AskedClaim, ...]:
     """Read the claims that a text asks about.
 
     Parameters
@@ -44,6 +46,8 @@ def claims(text: str, given: Iterable[str] = (), option: str = "given") -> tuple
         More hypotheses.
     option : str
         What they were given by: a refusal names it.
+    file : Path, optional
+        The file that holds the text: files in its folder may be named.
 
     Raises
     ------
@@ -56,9 +60,10 @@ def claims(text: str, given: Iterable[str] = (), option: str = "given") -> tuple
     >>> asked.claim, asked.given
     (exp(log(t)) = t, (0 < t,))
     """
-    asked = parse_formulas(_assuming(given, _lines(text, "decide"), option)).claims
+    load = None if file is None else _beside(file)
+    asked = parse_formulas(_assuming(given, _lines(text, "decide"), option), load).claims
     if not asked:
-        raise nothing(short(text), "decide: a = b")
+        raise nothing(file or short(text), "decide: a = b")
     return asked
 
 
@@ -110,7 +115,12 @@ def questions(file: Path, given: Iterable[str] = ()) -> Questions:
         If a line is not of the language: the line, what was expected, and what was found.
     """
     spoken = _assuming(given, map(_asking, lines(file.read_text(encoding="utf-8"))), "--given")
-    return parse_formulas(spoken, lambda name: (file.parent / name).read_text(encoding="utf-8"))
+    return parse_formulas(spoken, _beside(file))
+
+
+def _beside(file: Path) -> Callable[[str], str]:
+    """Return what reads the files in the folder of a file."""
+    return lambda name: (file.parent / name).read_text(encoding="utf-8")
 
 
 def nothing(where: object, *lines: str) -> DeriveError:

@@ -35,6 +35,8 @@ def test_a_folder_that_cannot_be_written_is_found_before_all_is_proved(tmp_path,
     for out in (tmp_path / "file", tmp_path / "file" / "docs", "/proc/docs"):
         code, said, err = run(capsys, "build", "--out", out)
         assert (code, said) == (USAGE, "") and one_line(err) and f"{out}: cannot be written: " in err
+        code, said, err = run(capsys, "build", "--out", tmp_path, "--rocq", out)
+        assert (code, said) == (USAGE, "") and one_line(err) and f"{out}: cannot be written: " in err
     assert [p.name for p in tmp_path.iterdir()] == ["file"]
 
 

@@ -54,6 +54,14 @@ def test_a_figure_that_cannot_be_drawn_is_one_line(capsys, tmp_path, words, mean
     assert one_line(err) and meant in err
 
 
+def test_what_cannot_be_written_is_refused_before_it_is_drawn(capsys, tmp_path, monkeypatch):
+    monkeypatch.setattr("derive.commands.figure.draw", lambda *_: pytest.fail("it drew"))
+    for out in (tmp_path, tmp_path / "none" / "x.pdf"):
+        code, said, err = run(capsys, "figure", "positions", "--out", out)
+        assert (code, said) == (USAGE, "") and one_line(err) and f"{out}: cannot be written: " in err
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_without_matplotlib_it_is_said(capsys, monkeypatch, tmp_path):
     for name in [m for m in sys.modules if m.partition(".")[0] == "matplotlib"]:
         monkeypatch.delitem(sys.modules, name)

@@ -7,7 +7,10 @@ import subprocess
 import sys
 from dataclasses import replace
 
+import pytest
+
 from derive.chapters import BOOK
+from derive.commands import prove
 from derive.commands.terminal import FAILED, INTERRUPTED, PASSED, USAGE
 from derive.language.terms import Eq
 from tests.derive.commands.test_cli import ROOT, one_line, run
@@ -86,3 +89,23 @@ def test_a_certificate_that_is_written_is_said_to_be(tmp_path, capsys):
     code, out, err = run(capsys, "prove", "softmax_pos", "--certificate", path, "--json")
     assert (code, err) == (PASSED, f"derive: {path}: written\n")
     assert json.loads(out)["theorems"][0]["name"] == "softmax_pos"
+
+
+def test_a_certificate_that_cannot_be_written_is_refused_before_anything_is_proved(capsys, monkeypatch, tmp_path):
+    monkeypatch.setattr(prove, "replayed", lambda *_: pytest.fail("it proved"))
+    for path in (tmp_path, tmp_path / "none" / "c.json"):
+        code, out, err = run(capsys, "prove", "softmax_pos", "--certificate", path)
+        assert (code, out) == (USAGE, "") and one_line(err) and f"{path}: cannot be written: " in err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("name", "kind"), [("mine", "a folder"), ("mine/notes.txt", "a file of another name")])
+def test_a_folder_or_another_file_is_not_taken_for_a_misspelt_theorem(name, kind, capsys, monkeypatch, tmp_path):
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "notes.txt").touch()
+    monkeypatch.chdir(tmp_path)
+    code, out, err = run(capsys, "prove", name)
+    said = f"derive: {name}: a theorem, or a file of formulas NAME.thm, was expected; this is {kind}\n"
+    assert (code, out, err) == (USAGE, "", said)
+    (tmp_path / "softmax_pos").mkdir()
+    assert run(capsys, "prove", "softmax_pos")[0] == PASSED

@@ -62,7 +62,8 @@ def function_named(text: str, folder: Path | None = None) -> Callable[..., Any]:
     function: Callable[..., Any] | None = getattr(module, name, None)
     if function is None:
         names = [n for n, value in vars(module).items() if callable(value)]
-        raise ValueError(f"{module_name} has no {name}{expected(name, names)}")
+        near = expected(name, names) if names else ", and no other function"
+        raise ValueError(f"{module_name} has no {name}{near}")
     return function
 
 

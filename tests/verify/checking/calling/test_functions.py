@@ -16,6 +16,12 @@ def test_a_function_of_a_folder_is_found_while_it_is_asked_for(tmp_path):
         function_named("kernels_here:g")
 
 
+def test_a_module_without_a_function_is_told_from_one_with_others(tmp_path):
+    (tmp_path / "nothing_here.py").touch()
+    with modules_in(tmp_path), pytest.raises(ValueError, match="^nothing_here has no f, and no other function$"):
+        function_named("nothing_here:f", tmp_path)
+
+
 def test_who_names_no_module_is_told_which_may_be_meant(tmp_path):
     (tmp_path / "kernels_there.py").touch()
     with pytest.raises(ValueError, match="no module is called kernel_there.*did you mean kernels_there"):
