@@ -15,7 +15,7 @@ from verify.transformer.layers.activations import gated_backward, gelu, relu, re
 from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
 from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
 from verify.transformer.layers.rms_norm import rms_norm, rms_norm_backward
-from verify.transformer.layers.softmax import softmax, softmax_backward_stable
+from verify.transformer.layers.softmax import softmax, softmax_backward
 from verify.transformer.models.initial import Sizes, encoder_layer_parameters, xavier
 from verify.transformer.parameters import flat, unflat
 
@@ -148,7 +148,7 @@ def part_cases(torch: ModuleType, dtype: str) -> Iterator[Case]:
 
     def weighted() -> list[np.ndarray]:
         weights = softmax(x)
-        return [weights, softmax_backward_stable(weights, g)]
+        return [weights, softmax_backward(weights, g)]
 
     def normed() -> list[np.ndarray]:
         output, cache = layer_norm(x, weight, bias)

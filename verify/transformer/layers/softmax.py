@@ -25,7 +25,6 @@ __all__ = [
     "softmax",
     "softmax_backward",
     "softmax_backward_in_place",
-    "softmax_backward_stable",
     "softmax_in_place",
     "softmax_jvp",
 ]
@@ -137,47 +136,14 @@ def _exponentiate(x: Array, masked: Mask | None = None, any_live: Mask | None = 
     return total
 
 
-def softmax_backward(weights: Array, d_weights: Array, axis: int = -1) -> Array:
-    """Return the gradient at the logits, ``p * (g - sum(p * g))``.
-
-    Where one weight is near 1 and the gradient vanishes, large terms cancel: `softmax_backward_stable` does
-    not suffer from that.
-
-    Parameters
-    ----------
-    weights, d_weights : ndarray, shape (..., n)
-        What `softmax` returned, and the gradient there.
-    axis : int
-        The axis of the softmax.
-
-    Returns
-    -------
-    ndarray, shape (..., n)
-        Exactly 0 where masked.
-
-    Raises
-    ------
-    ArgumentError
-        If an argument is not finite, or the shapes differ.
-    """
-    weights, d_weights = _checked_pair(weights, d_weights, "d_weights", axis)
-    return _softmax_backward(weights, d_weights, axis)
-
-
-def _softmax_backward(weights: Array, d_weights: Array, axis: int) -> Array:
-    """Return ``p * (g - sum(p * g))`` without checks."""
-    gradient: Array = weights * (d_weights - _row_products(weights, d_weights, axis))
-    return gradient
-
-
 def _row_products(weights: Array, others: Array, axis: int) -> Array:
     """Return ``sum(p * g)`` along an axis, which is kept with size 1; one pass, as a row times a column."""
     rows, columns = np.swapaxes(weights, axis, -1)[..., None, :], np.swapaxes(others, axis, -1)[..., None]
     return np.swapaxes((rows @ columns)[..., 0], axis, -1)
 
 
-def softmax_backward_stable(weights: Array, d_weights: Array, axis: int = -1) -> Array:
-    """Return the gradient at the logits, accurate also where it vanishes.
+def softmax_backward(weights: Array, d_weights: Array, axis: int = -1) -> Array:
+    """Return the gradient at the logits, ``p * (g - sum(p * g))``, accurate also where it vanishes.
 
     The Jacobian J of softmax has J 1 = 0, so a constant may be subtracted from the incoming gradient. Here it
     is the gradient at the largest weight: then the sum that this entry sees runs over the others alone, and
@@ -216,7 +182,7 @@ def softmax_backward_stable(weights: Array, d_weights: Array, axis: int = -1) ->
 
 
 def softmax_backward_in_place(weights: Array, gradient: Array, loops: Loops | None = None) -> None:
-    """Replace the gradient at the weights by that at the logits, as `softmax_backward_stable` and without checks.
+    """Replace the gradient at the weights by that at the logits, as `softmax_backward` and without checks.
 
     Parameters
     ----------
@@ -252,7 +218,8 @@ def _pull_back(weights: Array, d_weights: Array, out: Array, loops: Loops | None
 def softmax_jvp(weights: Array, tangent: Array, axis: int = -1) -> Array:
     """Return the derivative of softmax in the direction ``tangent`` of the logits, ``p * (u - sum(p * u))``.
 
-    The Jacobian is symmetric, so this is the formula of the backward pass.
+    The Jacobian is symmetric, so this is the formula of the backward pass. Where one weight is near 1 and the result
+    vanishes, large terms cancel: `softmax_backward` does not suffer from that.
 
     Parameters
     ----------
@@ -271,7 +238,8 @@ def softmax_jvp(weights: Array, tangent: Array, axis: int = -1) -> Array:
         If an argument is not finite, or the shapes differ.
     """
     weights, tangent = _checked_pair(weights, tangent, "tangent", axis)
-    return _softmax_backward(weights, tangent, axis)
+    derivative: Array = weights * (tangent - _row_products(weights, tangent, axis))
+    return derivative
 
 
 def _shifted_by_maximum(x: Array, out: Array | None = None) -> Array:

@@ -13,7 +13,7 @@ from verify.transformer.layers.activations import gated_backward, gelu, relu, re
 from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
 from verify.transformer.layers.layer_norm import layer_norm, layer_norm_backward
 from verify.transformer.layers.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
-from verify.transformer.layers.softmax import softmax, softmax_backward_stable
+from verify.transformer.layers.softmax import softmax, softmax_backward
 
 FORMATS = (np.float64, np.float32)
 STATED = 6
@@ -138,14 +138,14 @@ def differences(function, *arrays):
 
 def of_softmax(x, g):
     weights = softmax(x)
-    return weights, softmax_backward_stable(weights, g)
+    return weights, softmax_backward(weights, g)
 
 
 def of_masked_softmax(x, g):
     mask = np.random.default_rng(5).random(x.shape) < 0.6
     mask[0] = False
     weights = softmax(x, mask)
-    return weights, softmax_backward_stable(weights, g)
+    return weights, softmax_backward(weights, g)
 
 
 def of_log_softmax(x, g):
@@ -261,9 +261,9 @@ def test_the_largest_of_no_number():
 def test_a_gradient_that_vanishes_keeps_its_digits():
     x, g = np.zeros((1, 131)), np.random.default_rng(2).standard_normal((1, 131))
     x[0, 77] = 40
-    found = softmax_backward_stable(softmax(x), g)
+    found = softmax_backward(softmax(x), g)
     with precision(300):
-        reference = midpoints(softmax_backward_stable(softmax(balls_from_floats(x)), balls_from_floats(g)))
+        reference = midpoints(softmax_backward(softmax(balls_from_floats(x)), balls_from_floats(g)))
     assert (np.abs(found - reference) <= bound(np.float64, 45, 1) * np.abs(reference).max()).all()
     assert abs(reference[0, 77]) < 1e-14
 
@@ -355,7 +355,7 @@ def test_what_is_not_finite_is_refused_by_its_place(bad, dtype):
             lambda: silu(x),
             lambda: gelu(x, "tanh"),
         ],
-        "d_weights": [lambda: softmax_backward_stable(weights, x)],
+        "d_weights": [lambda: softmax_backward(weights, x)],
         "d_output": [
             lambda: layer_norm_backward(layer_norm(ones)[1], x),
             lambda: relu_backward(relu(ones)[1], x),
