@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ..kernel.rules import Theorem
-from ..kernel.terms import Dim, Key, Term, subterms
+from ..kernel.terms import Key, Term, subterms
 
 STATUSES = ("equal", "different", "undecided", "stopped")
 
@@ -66,8 +66,3 @@ class Derivation:
 def free_indices(*formulas: Term) -> tuple[Key, ...]:
     """Return the free index variables, in the order of their appearance."""
     return tuple(dict.fromkeys(t.key for f in formulas for t in subterms(f) if t.head == "ix"))
-
-
-def base(dim: Dim) -> str:
-    """Return the name of which a dimension is a multiple."""
-    return base(dim[1]) if type(dim) is tuple else str(dim)

@@ -12,9 +12,10 @@ from sympy.polys.polyerrors import BasePolynomialError
 
 from ..kernel.terms import INTEGERS, Key, Term, open_, subterms
 from ..language.entry import Entry, Proof, Together
+from ..language.text.declarations import base
 from ..render.sympy import Reader, RenderError, entry_symbol
 from ..values.relations import conjuncts
-from .derivation import Derivation, SymPyStep, base, free_indices, remark
+from .derivation import Derivation, SymPyStep, free_indices, remark
 from .given import ContradictionError, Solution, UnsolvedError, solutions
 from .laws import KINDS, Laws
 from .order import related

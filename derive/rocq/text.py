@@ -9,6 +9,7 @@ from itertools import groupby
 
 from ..kernel.terms import INTEGERS, Definition, Dim, Key, Term, resize, unfolded
 from ..language.symbols import RenderError
+from ..language.text.declarations import base
 from .names import OUTCOME, PROBABILITY, Names, identifier, symbol, variables
 
 Scope = tuple[str, ...]  # the names of the binders around a term, the innermost first
@@ -75,12 +76,8 @@ def _sizes(t: Term) -> tuple[str, ...]:
         dims = t.args[1]
     elif t.head == "independent":
         dims = tuple(d for _, family in t.args for d in family)
-    sizes = [d for d in map(_base, dims) if d != INTEGERS]
+    sizes = [d for d in map(base, dims) if d != INTEGERS]
     return tuple(dict.fromkeys((*sizes, *(d for a in t.args if type(a) is Term for d in _sizes(a)))))
-
-
-def _base(d: Dim) -> str:
-    return _base(d[1]) if isinstance(d, tuple) else d
 
 
 class Writer:

@@ -145,6 +145,11 @@ def section_of(key: Key) -> str:
     return "indices" if key.kind == "ix" else "permutations"
 
 
+def base(dim: Dim) -> str:
+    """Return the dimension of which another is a multiple."""
+    return base(dim[1]) if type(dim) is tuple else str(dim)
+
+
 def size_text(dim: Dim) -> str:
     """Print a dimension: ``n``, ``2*h``."""
     return f"2*{size_text(dim[1])}" if type(dim) is tuple else str(dim)

@@ -4,7 +4,7 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from derive.cas.derivation import STATUSES, Derivation, SymPyStep, base, free_indices, remark
+from derive.cas.derivation import STATUSES, Derivation, SymPyStep, free_indices, remark
 from derive.language.terms import Dimension, Eq, Lt, vector
 
 n = Dimension("n")
@@ -30,7 +30,3 @@ def test_a_remark_has_the_expression_before_it():
 
 def test_free_indices_in_order():
     assert [k.name for k in free_indices(Eq(x[j], x[i]), Lt(0, x[j]))] == ["j", "i"]
-
-
-def test_the_base_of_a_doubled_dimension():
-    assert base(n.doubled().doubled().dim) == base("n") == "n"

@@ -16,10 +16,9 @@ from derive.doors.derived import Derived
 from derive.doors.requests import Request, read
 from derive.language.families import passed_on
 from derive.language.formulas import Formula
-from derive.language.text.declarations import context_of
+from derive.language.text.declarations import base, context_of
 from verify.checking.judging.mistakes import slip_of
 from verify.checking.judging.statement import Statement, Wrong
-from verify.checking.own.points import base
 from verify.checking.own.stated import statement_of
 
 __all__ = ["ALIASES", "FORMULAS", "FormulaPlace", "described", "formula_statement"]

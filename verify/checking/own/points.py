@@ -10,18 +10,20 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from derive.kernel.terms import DeriveError, Dim, Key, Term
+from derive.kernel.terms import DeriveError, Key, Term
 from derive.language.terms import Eq
+from derive.language.text.declarations import base
 from derive.values.program import Batches, obstacle
 from derive.values.relations import Part, parts
+from derive.values.scalar import Point
 from verify.checking.judging.draws import ATTEMPTS, DRAWS, OF_NUMBERS, Draw
 from verify.checking.judging.statement import Binding, Probe, Shape
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import DTYPES, ladder
 from verify.checking.rounding.rounded import Rounded, rounded
-from verify.numbers import Ball, UndecidedError, balls_from_floats, precision
+from verify.numbers import UndecidedError, balls_from_floats, precision
 
-__all__ = ["Assumed", "Points", "assumed", "base", "conditions", "variables"]
+__all__ = ["Assumed", "Points", "assumed", "conditions", "variables"]
 
 BITS = 192
 FLOATS = ladder("float64")[0]
@@ -30,15 +32,6 @@ CANNOT = (DeriveError, UndecidedError, ArithmeticError, AttributeError, TypeErro
 UNBOUNDED = 8
 """Draws that satisfy the hypotheses, of which one is taken at which programs are held to something, if there is one."""
 NOTHING: Mapping[str, Any] = MappingProxyType({})
-
-
-def base(dim: Dim) -> str:
-    """Return the dimension that a doubled one doubles."""
-    return base(dim[1]) if isinstance(dim, tuple) else dim
-
-
-def _size(dim: Dim, sizes: Mapping[str, int]) -> int:
-    return 2 * _size(dim[1], sizes) if isinstance(dim, tuple) else sizes[dim]
 
 
 def conditions(hypotheses: Sequence[Term], refused: Callable[[str], Exception]) -> list[Part]:
@@ -176,9 +169,10 @@ class Points:
 
     def _satisfying(self, rng: np.random.Generator, draw: Draw, sizes: Mapping[str, int]) -> Iterator[dict[str, Any]]:
         """Yield arguments that satisfy the hypotheses, among so many draws."""
+        point = Point(sizes, {})
         for _ in range(ATTEMPTS):
             arguments = {
-                key.name: np.asarray(self.kinds.get(key.name, draw)(rng, tuple(_size(d, sizes) for d in key.dims)))
+                key.name: np.asarray(self.kinds.get(key.name, draw)(rng, tuple(map(point.size, key.dims))))
                 for key in self.keys
             }
             arguments |= {name: np.full_like(arguments[name], arguments[other]) for name, other in self.equal.items()}
@@ -192,56 +186,33 @@ class Points:
     def _satisfied(self, arguments: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
         """Tell whether every hypothesis holds, and the right sides have values, at the numbers of every format."""
         formats = [{name: round_to(values, FORMATS[dtype]) for name, values in arguments.items()} for dtype in DTYPES]
-        balls = self._of_float64(formats)
+        if self._surely_satisfied({name: np.stack([one[name] for one in formats]) for name in arguments}, sizes):
+            return True
         try:
             with precision(BITS):
-                if not self._hold_in_float64(balls, sizes):
-                    for held in formats:  # most draws that fail do so in the first
-                        exact = self._exact(held, sizes)
-                        if not all(_holds(part, exact) for part in self.assumed):
-                            return False
-                for held, finite in zip(formats, self._finite_in_float64(balls, len(formats), sizes), strict=True):
-                    if finite:
-                        continue
-                    sides = self._exact(held, sizes).right_sides(self.claim)
-                    if not all(x.is_finite() for side in sides for x in np.ravel(side)):
-                        return False
+                exact = [self._batches(held, balls_from_floats, sizes) for held in formats]
+                return all(_holds(part, balls) for balls in exact for part in self.assumed) and all(
+                    x.is_finite() for balls in exact for side in balls.right_sides(self.claim) for x in np.ravel(side)
+                )
         except (UndecidedError, ZeroDivisionError):
             return False
-        return True
 
-    def _exact(self, held: Mapping[str, Any], sizes: Mapping[str, int]) -> Batches:
-        """Return arguments as Arb's balls."""
-        exact = {name: balls_from_floats(v) for name, v in held.items()}
-        exact |= {name: np.asarray(Ball.from_float(value), dtype=object) for name, value in self.fixed.items()}
-        return Batches({name: self.where[name](v) if name in self.where else v for name, v in exact.items()}, sizes)
-
-    def _of_float64(self, formats: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-        """Return arguments of every format as rounding balls of float64, which cost less than Arb's."""
-        held: dict[str, Any] = {name: np.stack([one[name] for one in formats]) for name in formats[0]}
-        balls: dict[str, Any] = {name: rounded(value, FLOATS) for name, value in {**held, **self.fixed}.items()}
-        return {name: self.where[name](v) if name in self.where else v for name, v in balls.items()}
-
-    def _hold_in_float64(self, balls: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
-        """Tell whether these balls show that every hypothesis holds in every format; if not, they may all the same."""
+    def _surely_satisfied(self, formats: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
+        """Tell whether rounding balls of float64, which cost less than Arb's, show it for all formats at once."""
         try:
             with np.errstate(all="ignore"):
-                batches = Batches(balls, sizes)
-                return all(_surely_holds(part, batches) for part in self.assumed)
+                balls = self._batches(formats, lambda values: rounded(values, FLOATS), sizes)
+                return all(_surely_holds(part, balls) for part in self.assumed) and all(
+                    isinstance(side, Rounded) and bool(np.isfinite(side.radius).all())
+                    for side in balls.right_sides(self.claim)
+                )
         except CANNOT:
             return False
 
-    def _finite_in_float64(self, balls: Mapping[str, Any], formats: int, sizes: Mapping[str, int]) -> list[bool]:
-        """Tell of which formats these balls show that sides have values."""
-        try:
-            with np.errstate(all="ignore"):
-                sides = Batches(balls, sizes).right_sides(self.claim)
-        except CANNOT:
-            return [False] * formats
-        return [
-            all(isinstance(side, Rounded) and bool(np.isfinite(side.radius[n]).all()) for side in sides)
-            for n in range(formats)
-        ]
+    def _batches(self, drawn: Mapping[str, Any], balls: Callable[[Any], Any], sizes: Mapping[str, int]) -> Batches:
+        """Return all variables as balls of a kind: those that are drawn, and those that are fixed."""
+        values = {name: balls(np.asarray(value)) for name, value in {**drawn, **self.fixed}.items()}
+        return Batches({name: self.where[name](v) if name in self.where else v for name, v in values.items()}, sizes)
 
 
 def _surely_holds(part: Part, balls: Batches) -> bool:

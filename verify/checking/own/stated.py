@@ -21,13 +21,13 @@ from derive.doors.derived import Derived, program
 from derive.kernel.terms import Key, Term
 from derive.language.families import summed
 from derive.language.formulas import Formula
-from derive.language.text.declarations import context_of
+from derive.language.text.declarations import base, context_of
 from derive.language.words import expected
 from derive.programs.functions import ClosedForm, ClosedForms
 from verify.checking.judging.draws import EQUAL, HANDED, OF_KINDS, SIZES
 from verify.checking.judging.statement import GRADIENT, OF_OWN, Statement
 from verify.checking.own.forms import Forms, Side, VariableValues, result_of
-from verify.checking.own.points import Points, base, conditions
+from verify.checking.own.points import Points, conditions
 
 __all__ = ["Own", "statement_of"]
 

@@ -20,6 +20,7 @@ from derive.books.book import Book
 from derive.kernel.terms import INTEGERS, DeriveError
 from derive.language.entry import Entry
 from derive.language.terms import And, Eq
+from derive.language.text.declarations import base
 from derive.language.words import expected
 from derive.values.program import Batches, obstacle
 from derive.values.relations import Part, free_indices, parts
@@ -37,7 +38,7 @@ from verify.checking.judging.statement import (
     Statement,
     Wrong,
 )
-from verify.checking.own.points import Points, assumed, base, variables
+from verify.checking.own.points import Points, assumed, variables
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import Rounded, rounded
 from verify.numbers import UndecidedError, balls_from_floats, precision

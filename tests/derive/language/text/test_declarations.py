@@ -3,7 +3,7 @@
 import pytest
 
 from derive.kernel.terms import INTEGERS, Definition, Key, StatementError, Term, num
-from derive.language.text.declarations import as_family, context_of, fresh_name, is_name, successors
+from derive.language.text.declarations import as_family, base, context_of, fresh_name, is_name, successors
 from tests.terms_strategy import DEFINITIONS, bind, entry, index
 
 i, j, a, m = index("i", "n"), index("j", "n"), index("a", "m"), index("t", INTEGERS)
@@ -82,3 +82,7 @@ def test_vectors_that_only_pass_indices_on() -> None:
 def test_successors() -> None:
     assert successors(m + 1 + 1) == (m, 2)
     assert successors(Term("zero")) == (Term("zero"), 0)
+
+
+def test_the_base_of_a_doubled_dimension():
+    assert base(("2", ("2", "n"))) == base("n") == "n"
