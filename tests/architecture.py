@@ -15,12 +15,14 @@ from fnmatch import fnmatch
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path, PurePosixPath
 
+from benchmarks.weight import weigh
 from tests.house import (
     ANYTHING,
     ARROWS,
     BY_DATA,
     HALLS,
     HEAVY,
+    INNER_IMPORTS,
     LONG_FILES,
     MOST_FLOORS,
     MOST_LINES,
@@ -202,6 +204,14 @@ def size_problems(path: str, source: str) -> list[str]:
     if lines <= QUESTIONED_LINES and path in LONG_FILES:
         return [f"{path}: {lines} lines need no reason in LONG_FILES"]
     return []
+
+
+def inner_import_problems(path: str, source: str) -> list[str]:
+    """Require a reason for an import of ours inside a function: a reader looks for imports at the top."""
+    inner = weigh(source)["inner imports"]
+    if inner and path not in INNER_IMPORTS:
+        return [f"{path}: {inner} imports inside functions: put them at the top, or give the reason in tests/house.py"]
+    return [f"{path}: needs no reason in INNER_IMPORTS"] if path in INNER_IMPORTS and not inner else []
 
 
 def loose_problems(paths: Iterable[str]) -> list[str]:

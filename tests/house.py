@@ -139,6 +139,15 @@ LONG_FILES = {  # path: why more than 400 lines are right there
     "derive/kernel/nodes.py": "one thing to read: what a term is, and the gate that refuses what is none",
     "verify/transformer/fused/loops.py": "Numba compiles a loop again only where its own file has changed",
 }
+ASKED_FOR = "our book, only where no other is given: a decision about one's formulas loads no chapter"
+INNER_IMPORTS = {  # path: why it imports ours inside a function, beside the doors that load a module by its name
+    "derive/doors/decisions.py": ASKED_FOR,
+    "derive/doors/recognition.py": ASKED_FOR,
+    "derive/doors/records.py": "where records lie is asked by what prints none, and by what measures",
+    "derive/language/text/printer.py": "the text of a term needs the printer, which is installed before there is one",
+    "derive/render/display.py": "what writes for a notebook is loaded when a term is shown there",
+    "verify/transformer/fused/choice.py": "Numba compiles the loops, if it is there",
+}
 MOST_KERNEL_LINES = 1413  # with what reads certificates and prints theorems; the rules alone are half of it
 HEAVY = {"sympy", "numpy", "matplotlib", "mpmath", "flint"}
 

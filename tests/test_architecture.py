@@ -11,6 +11,7 @@ from tests.architecture import (
     code_lines,
     floor_problems,
     import_problems,
+    inner_import_problems,
     loose_problems,
     mirror_problems,
     naming_problems,
@@ -36,7 +37,10 @@ PRODUCT = sources(*OURS)
 TESTS = sources("tests", "benchmarks")
 
 
-@pytest.mark.parametrize("check", [import_problems, naming_problems, unplaced, statement_problems, size_problems])
+@pytest.mark.parametrize(
+    "check",
+    [import_problems, inner_import_problems, naming_problems, unplaced, statement_problems, size_problems],
+)
 def test_every_product_module(check):
     assert PRODUCT, "no product module was found"
     assert [problem for path, source in PRODUCT.items() for problem in check(path, source)] == []
@@ -258,6 +262,16 @@ BOOK = "derive/chapters/softmax/theorems.py"
             naming_problems,
             ("derive/books/a.py", 'X = "verify.counterparts.softmax"'),
             ("derive/books/a.py", '"""See `verify.counterparts`."""'),
+        ),
+        (
+            inner_import_problems,
+            ("derive/books/a.py", "def f():\n    from ..language import terms"),
+            ("derive/books/a.py", "from ..language import terms\n\ndef f():\n    import json"),
+        ),
+        (
+            inner_import_problems,
+            ("derive/render/display.py", "from .notebook import face"),
+            ("derive/render/display.py", "def f():\n    from .notebook import face"),
         ),
         (unplaced, ("verify/tools/x.py", ""), ("verify/measure/x.py", "")),
         (statement_problems, ("a.py", "def f(x):\n    assert x"), ("a.py", "def f(x):\n    raise x")),

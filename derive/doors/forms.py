@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ..render import (
         analysis,
         argument,
+        claims,
         derivation,
         latex,
         ledger,
@@ -28,16 +29,17 @@ if TYPE_CHECKING:
     from ..values import numpy, values
 
 __all__ = [
-    "analysis", "argument", "at_point", "book", "by_hand", "derivation", "derived", "evaluated", "functions", "latex",
-    "ledger", "notebook", "numpy", "page", "plain", "pullbacks", "refuted", "report", "stated", "sympy_statement",
-    "tables", "terminal", "values", "verdict",
+    "analysis", "argument", "at_point", "book", "by_hand", "claims", "derivation", "derived", "evaluated", "functions",
+    "latex", "ledger", "notebook", "numpy", "page", "plain", "pullbacks", "refuted", "report", "stated",
+    "sympy_statement", "tables", "terminal", "values", "verdict",
 ]  # fmt: skip
 
 _MODULES = {
     "cas": "report",
     "programs": "at_point evaluated functions",
     "render": """
-        analysis argument derivation latex ledger notebook page plain stated sympy_statement tables terminal verdict
+        analysis argument claims derivation latex ledger notebook page plain stated sympy_statement tables terminal
+        verdict
     """,
     "rocq": "book by_hand derived pullbacks refuted",
     "values": "numpy values",

@@ -26,6 +26,7 @@ from ..language.entry import Entry
 from ..language.text.text import parse_statement
 from ..language.words import expected, meant
 from ..values.numbers import UndefinedError
+from . import forms
 from .decisions import FIRST, decide
 
 __all__ = [
@@ -96,9 +97,7 @@ class Sourced(ManyAnswers, what="a claim of a source", ask="true", beside=".clai
     claim: Claim
 
     def __str__(self) -> str:
-        from ..render.claims import claim_text
-
-        return claim_text(self.key, self.claim, [""] * len(self.claim.grounds))
+        return forms.claims.claim_text(self.key, self.claim, [""] * len(self.claim.grounds))
 
     @property
     def true(self) -> bool:

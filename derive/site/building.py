@@ -153,7 +153,7 @@ def build_site(
     target = out.resolve()
     if target.exists() and not _replaceable(target):
         raise BuildError(f"{out}: a new or empty folder was expected, or one that derive site has written")
-    check_folder(target.parent)  # before all is proved
+    check_folder(target.parent if target.exists() else out)  # before all is proved
     contents = pages(book, progress=progress, kept=kept, workers=processors())
     try:
         target.parent.mkdir(parents=True, exist_ok=True)

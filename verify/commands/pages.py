@@ -10,16 +10,19 @@ from functools import partial
 from importlib import import_module
 from pathlib import Path
 
+from derive.books.contents import Contents
+from derive.chapters import BOOK
 from derive.commands.terminal import PASSED
 from derive.doors.records import recorded
 from verify.checking.page import TEMPLATE, page
+from verify.checking.statements import STATEMENTS
 from verify.commands.usage import UsageError
 from verify.measure.conditioning import TOLERANCES, tolerances_page
-from verify.measure.documents import book_data, page_modules, put, stands
+from verify.measure.documents import put, stands
 from verify.measure.sources import code
 from verify.tasks.files import checked_target, write_atomically
 
-__all__ = ["command"]
+__all__ = ["book_data", "command", "page_modules"]
 
 
 def command(options: argparse.Namespace) -> int:
@@ -65,3 +68,16 @@ def _page(options: argparse.Namespace, content: Callable[[], str], modules: Sequ
     put(out, modules, data)
     sys.stdout.write(f"{out}: written\n")
     return PASSED
+
+
+def page_modules() -> tuple[str, ...]:
+    """Return the modules that compute the page about checks; a statement is found by its name."""
+    named = dict.fromkeys(f"verify.checking.statements.{module}" for module in STATEMENTS.values())
+    return ("verify.checking.page", *named)
+
+
+def book_data() -> str:
+    """Return a digest of all statements of the book and all wrong ones, with the reports of the mistakes."""
+    statements = {name: (entry.claim, entry.given, entry.where) for name, entry in BOOK.entries.items()}
+    wrong = {name: tuple((m.name, m.claim, m.reported) for m in mutants) for name, mutants in BOOK.mutants.items()}
+    return Contents()((statements, wrong))

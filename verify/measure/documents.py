@@ -15,7 +15,7 @@ from typing import Any
 from verify.measure.sources import code
 from verify.tasks.files import merged, write_atomically
 
-__all__ = ["book_data", "page_modules", "put", "stands"]
+__all__ = ["put", "stands"]
 
 RECORD = "measured.json"
 FORMAT = 1
@@ -69,21 +69,3 @@ def _keys(path: Path) -> dict[str, Any]:
 def _key(path: Path, text: str, modules: Sequence[str], data: str) -> str:
     parts = [FORMAT, path.name, code(modules), data, text]
     return sha256(json.dumps(parts).encode()).hexdigest()[:DIGITS]
-
-
-def page_modules() -> tuple[str, ...]:
-    """Return the modules that compute the page about checks; a statement is found by its name."""
-    from verify.checking.statements import STATEMENTS
-
-    named = dict.fromkeys(f"verify.checking.statements.{module}" for module in STATEMENTS.values())
-    return ("verify.checking.page", *named)
-
-
-def book_data() -> str:
-    """Return a digest of all statements of the book and all wrong ones, with the reports of the mistakes."""
-    from derive.books.contents import Contents
-    from derive.chapters import BOOK
-
-    statements = {name: (entry.claim, entry.given, entry.where) for name, entry in BOOK.entries.items()}
-    wrong = {name: tuple((m.name, m.claim, m.reported) for m in mutants) for name, mutants in BOOK.mutants.items()}
-    return Contents()((statements, wrong))

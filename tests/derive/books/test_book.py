@@ -143,13 +143,9 @@ def test_what_is_no_book_is_said_in_a_line(package, text, said):
 
 
 def test_a_module_that_is_not_there_is_told_from_one_that_it_imports(package):
-    with pytest.raises(
-        BookError, match="^there is no module 'nowhere', here or among those installed; a module"
-    ):
+    with pytest.raises(BookError, match="^there is no module 'nowhere', here or among those installed; a module"):
         Book.load("nowhere")
-    with pytest.raises(
-        BookError, match="there is no module 'nowhere_at_all'.*; nowhere_at_all.theorems was expected"
-    ):
+    with pytest.raises(BookError, match="there is no module 'nowhere_at_all'.*; nowhere_at_all.theorems was expected"):
         Book.load("nowhere_at_all.theorems")
     with pytest.raises(BookError, match="nowhere.py: the name of a module was expected, nowhere$"):
         Book.load("nowhere.py")

@@ -21,5 +21,5 @@ def test_a_folder_that_cannot_be_written_is_refused_before_anything_is_proved(ca
     (tmp_path / "file").touch()
     for out in (tmp_path / "file" / "site", "/proc/site"):
         code, said, err = run(capsys, "site", "--out", out)
-        assert (code, said) == (USAGE, "") and one_line(err) and "cannot be written: " in err
+        assert (code, said) == (USAGE, "") and one_line(err) and f"{out}: cannot be written: " in err
     assert [p.name for p in tmp_path.iterdir()] == ["file"]

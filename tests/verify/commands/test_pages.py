@@ -5,6 +5,7 @@ import sys
 import pytest
 
 from verify.commands.cli import main
+from verify.commands.pages import book_data, page_modules
 
 
 @pytest.fixture(autouse=True)
@@ -62,3 +63,8 @@ def test_the_page_about_checks_says_at_once_what_it_needs(capsys, monkeypatch):
     assert main(["kernels"]) == 3
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("verify: this needs the extra bfloat16, which is not installed: ")
+
+
+def test_the_page_is_computed_by_every_statement_from_the_book():
+    assert "verify.checking.statements.softmax" in page_modules()
+    assert len(book_data()) == 64

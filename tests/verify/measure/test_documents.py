@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from verify.measure.documents import book_data, page_modules, put, stands
+from verify.measure.documents import put, stands
 
 MODULES = ("verify.measure.conditioning",)
 
@@ -49,8 +49,3 @@ def test_the_key_of_another_document_is_no_key(page):
 
 def test_no_document_no_key(tmp_path):
     assert not stands(tmp_path / "page.md", MODULES)
-
-
-def test_the_page_is_computed_by_every_statement_from_the_book():
-    assert "verify.checking.statements.softmax" in page_modules()
-    assert len(book_data()) == 64

@@ -7,9 +7,9 @@ import pytest
 from derive.doors import forms
 from tests.reading import seen
 from verify import transformer
+from verify.commands.pages import page_modules
 from verify.figures import FIGURES
 from verify.measure import keys
-from verify.measure.documents import page_modules
 from verify.measure.sources import OURS, ROOT, _homes, closure, code
 
 FILES = {
