@@ -268,7 +268,7 @@ def main(argv: Sequence[str]) -> int:
             with open(path, encoding="utf-8") as file:
                 books.append((path, file.read(MAX_CHARACTERS + 1)))
     except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
-        parser.error(f"cannot read: {error}")
+        parser.error(f"cannot read {getattr(error, 'filename', 'a file')}: {getattr(error, 'strerror', error)}")
     code, absent = 0, {*(expected or ())}
     for path, text in books:
         try:
