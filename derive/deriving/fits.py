@@ -7,7 +7,7 @@ nothing more: whoever asks proves it.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import reduce
 from itertools import combinations, combinations_with_replacement
@@ -16,14 +16,13 @@ from random import Random
 
 from ..kernel.terms import Key, Term, num
 from ..proving.algebra import total
+from ..values.numbers import UndefinedError
+from ..values.scalar import FLOATS, Interpretation, Point
 
 MOST_WORDS = 4
 MOST_DENOMINATOR = 64
 FAR = 1e-7  # from a fraction, or from the value: of another polynomial
 SIZES = ((1, 3), (2, 3), (3, 2))  # a degree, and how many monomials of it
-_FUNCTIONS: Mapping[str, Callable[[float], float]] = {
-    name: getattr(math, name) for name in ("exp", "log", "cos", "sin", "sqrt", "erf")
-}
 
 
 def fitted(slope: Term, words: Sequence[Term], u: Term) -> Iterator[Term]:
@@ -47,9 +46,9 @@ def fitted(slope: Term, words: Sequence[Term], u: Term) -> Iterator[Term]:
     ]
     points = list(_points(keys, u.key, 3 * len(monomials)))
     try:
-        right = [value(slope, p) for p in points]
-        values = {a: [value(a, p) for p in points] for a in atoms}
-    except (ValueError, OverflowError, ZeroDivisionError, KeyError):  # it has no value there, or is no function of math
+        right = [p.real(slope) for p in points]
+        values = {a: [p.real(a) for p in points] for a in atoms}
+    except (UndefinedError, ValueError, ArithmeticError, KeyError):  # no value there, or a sum over unknown sizes
         return
     columns = {m: [math.prod(values[a][k] for a in m) for k in range(len(points))] for m in monomials}
     for degree, most in SIZES:
@@ -66,53 +65,13 @@ def _short(chosen: tuple[Term, ...], u: Term) -> bool:
     return len(chosen) < 2 or any(a != u for a in chosen)
 
 
-def _points(keys: Sequence[Key], moving: Key, count: int) -> Iterator[dict[Key, Term]]:
+def _points(keys: Sequence[Key], moving: Key, count: int) -> Iterator[Interpretation]:
     """Points in general position: the moving number has both signs, what else there is, is positive."""
     random = Random(0)  # noqa: S311  # a guess is proved or dropped
     for _ in range(count):
         sizes = {k: Fraction(random.randrange(200, 1600), 1000) for k in keys}
         sizes[moving] *= random.choice((-1, 1))
-        yield {k: num(q) for k, q in sizes.items()}
-
-
-def value(t: Term, point: Mapping[Key, Term]) -> float:
-    """Return the value of a term at a point, in floating-point numbers.
-
-    Raises
-    ------
-    KeyError
-        If a part is no number, or a function that is not known here.
-    ValueError, OverflowError, ZeroDivisionError
-        If there is none.
-    """
-    return _value(t, {k: _value(v, {}) for k, v in point.items()})
-
-
-def _value(t: Term, at: Mapping[Key, float]) -> float:
-    match t.head, t.args:
-        case "num", (q,):
-            return float(q)
-        case "pi", _:
-            return math.pi
-        case "at", (_, (), _):
-            return at[t.key]
-        case "add", (a, b):
-            return _value(a, at) + _value(b, at)
-        case "sub", (a, b):
-            return _value(a, at) - _value(b, at)
-        case "mul", (a, b):
-            return _value(a, at) * _value(b, at)
-        case "div", (a, b):
-            return _value(a, at) / _value(b, at)
-        case "neg", (a,):
-            return -_value(a, at)
-        case "pow", (a, k):
-            return float(_value(a, at) ** k)
-        case "fn", (name, a):
-            return _FUNCTIONS[name](_value(a, at))
-        case "def", (d, *args):
-            return _value(d.body, {p: _value(a, at) for p, a in zip(d.params, args, strict=True)})
-    raise KeyError(t.head)
+        yield Interpretation(Point({}, {k: {(): q} for k, q in sizes.items()}), scalars=FLOATS)
 
 
 def _solved(columns: Sequence[Sequence[float]], right: Sequence[float]) -> list[Fraction] | None:

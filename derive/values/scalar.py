@@ -273,7 +273,8 @@ class Interpretation:
                 return self.number(self.point.size(dim))
             case "at", (_, _, _, *idx):
                 if t.key not in frame.values:
-                    raise UndefinedError(f"{t.key.name}: a random entry outside of expectations")
+                    why = "a random entry outside of expectations" if t.key.random else "it has no value at this point"
+                    raise UndefinedError(f"{t.key.name}: {why}")
                 return frame.values[t.key](*map(index, idx))
             case "delta", (i, j):
                 return self.number(int(index(i) == index(j)))

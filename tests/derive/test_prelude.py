@@ -25,8 +25,7 @@ from derive import (
     vector,
     vjp,
 )
-from derive.deriving.fits import value
-from derive.kernel.terms import Term, num, unfolded
+from derive.kernel.terms import Term, unfolded
 from derive.language.families import family
 from derive.language.terms import Defined
 from derive.language.text.declarations import Context
@@ -35,6 +34,7 @@ from derive.language.text.prelude import claims, word
 from derive.language.text.vocabulary import VOCABULARY
 from derive.programs.evaluated import call
 from derive.programs.functions import ClosedForm, ClosedForms, module
+from tests.derive.values.at_a_point import in_floats
 
 n, m = Dimension("n"), Dimension("m")
 i, j = n.indices("i j")
@@ -82,7 +82,7 @@ def test_a_function_of_numpy_computes_what_the_word_says(name):
     points = (-2.5, -0.3, 0.7, 1.9)
     grid = [dict(zip([p.name for p in made.variables], (a, b), strict=False)) for a in points for b in points]
     for point in grid:
-        body = value(unfolded(use), {p: num(Fraction(point[p.name])) for p in made.variables})
+        body = in_floats(unfolded(use), {p: Fraction(point[p.name]) for p in made.variables})
         assert abs(float(call(made, point)) - body) <= ROUNDING * max(1, abs(body))
 
 

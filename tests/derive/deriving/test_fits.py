@@ -1,13 +1,10 @@
 """Slopes as polynomials in words: the right one is found, and where there is none, none is."""
 
-import math
 from itertools import islice
 
-import pytest
-
-from derive.deriving.fits import fitted, value
+from derive.deriving.fits import fitted
 from derive.kernel.terms import num
-from derive.language.terms import Dimension, cos, define, erf, exp, log, pi, reals, sin, sqrt, vector
+from derive.language.terms import Dimension, define, exp, log, reals, vector
 from derive.language.text.text import text
 
 t, a = reals("t a")
@@ -32,12 +29,3 @@ def test_where_there_is_none_none_is_found():
     assert not found(vector("x", n)[n.indices("i")[0]], sigmoid(t))  # no function of numbers
     assert not found(log(-1 - t**2), sigmoid(t))  # it has no value
     assert not found(1 / (t - t), sigmoid(t))
-
-
-def test_values_in_floating_point():
-    point = {t.key: num(2), a.key: num(3)}
-    term = exp(t) + log(a) * cos(t) / sin(a) - sqrt(a) * erf(t) + pi - t**3 + -a + sigmoid(t)
-    own = math.exp(2) + math.log(3) * math.cos(2) / math.sin(3) - math.sqrt(3) * math.erf(2) + math.pi - 11
-    assert value(term, point) == pytest.approx(own + 1 / (1 + math.exp(-2)))
-    with pytest.raises(KeyError):
-        value(t, {})

@@ -26,17 +26,17 @@ from derive import (
     vector_of,
     vjp,
 )
-from derive.deriving.fits import value
 from derive.doors.derived import Derived, Discovery
 from derive.doors.requests import Request, read
 from derive.kernel.certificate import replay
-from derive.kernel.terms import Term, num, subterms, unfolded
+from derive.kernel.terms import Term, subterms, unfolded
 from derive.language.symbols import RenderError
 from derive.language.terms import Sum, cos, sqrt
 from derive.language.text.text import parse_statement
 from derive.values.numpy import sides
 from tests.derive.deriving import formulas
 from tests.derive.deriving.formulas import COMMON_PINNED, SOURCE, pinned, shown
+from tests.derive.values.at_a_point import in_floats
 
 n, m = Dimension("n"), Dimension("m")
 i, j, k = n.indices("i j k")
@@ -98,7 +98,7 @@ def test_the_clipped_objective_is_that_of_its_source():  # min(ratio*A, clip(rat
     body, sides_seen = unfolded(asked.formula.body), set()
     for ratio, advantage in product((0.5, 0.9, 1.1, 1.5), (-2.0, 3.0)):
         given = {"u": np.log(ratio), "v": 0.0, "q": advantage, "epsilon": 0.2}
-        found = value(body, {k: num(Fraction(given[k.name])) for k in body.free})
+        found = in_floats(body, {k: Fraction(given[k.name]) for k in body.free})
         wanted = -min(ratio * advantage, np.clip(ratio, 0.8, 1.2) * advantage)
         assert found == pytest.approx(wanted, rel=1e-12)
         sides_seen.add(wanted == -ratio * advantage)

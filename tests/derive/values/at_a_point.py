@@ -9,7 +9,7 @@ from derive.language.terms import (
     reals,
     vector,
 )
-from derive.values.scalar import Point
+from derive.values.scalar import FLOATS, Interpretation, Point
 
 n, h = Dimension("n"), Dimension("h")
 i, j, k = n.indices("i j k")
@@ -32,3 +32,8 @@ POINT = Point(
 total = define("total", (x,), Sum(x[k], k))
 share = define("share", (x, i), x[i] / total(x))
 scaled = define("scaled", (x, t), t * total(x))
+
+
+def in_floats(term, values):
+    """A term in numbers, in floats."""
+    return Interpretation(Point({}, {key: {(): q} for key, q in values.items()}), scalars=FLOATS).real(term)

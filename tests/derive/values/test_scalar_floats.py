@@ -8,12 +8,14 @@ import pytest
 from derive.chapters import BOOK
 from derive.chapters.softmax import theorems as softmax
 from derive.kernel.terms import MOMENTS, Term, subterms
-from derive.language.terms import Expectation, exp, log, pi, random
+from derive.language.terms import Expectation, cos, define, erf, exp, log, pi, random, sin, sqrt
 from derive.rocq.text import sizes_in
 from derive.values.numbers import UndefinedError
 from derive.values.numpy import free_indices, parts, sides
 from derive.values.scalar import FLOATS, Interpretation, Point
+from tests.derive.values.at_a_point import in_floats, t, u
 
+sigmoid = define("sigmoid", (t,), 1 / (1 + exp(-t)))
 TOO_LONG = {"encoder_permutation_equivariant"}
 """Two layers, unfolded: minutes."""
 
@@ -77,3 +79,11 @@ def test_what_has_no_value_is_refused():
         zero.real(Expectation(random("q", softmax.n)[i]))
     with pytest.raises(UndefinedError, match="Si is no function of floats"):
         zero.real(Term("fn", "Si", x[i]))
+
+
+def test_values_of_functions():
+    term = exp(t) + log(u) * cos(t) / sin(u) - sqrt(u) * erf(t) + pi - t**3 + -u + sigmoid(t)
+    value = math.exp(2) + math.log(3) * math.cos(2) / math.sin(3) - math.sqrt(3) * math.erf(2) + math.pi - 11
+    assert in_floats(term, {t.key: 2, u.key: 3}) == pytest.approx(value + 1 / (1 + math.exp(-2)))
+    with pytest.raises(UndefinedError, match="t: it has no value at this point"):
+        in_floats(t, {})
