@@ -19,9 +19,9 @@ from typing import Any
 
 import numpy as np
 
-from verify.transformer.checkpoints.pretrained import load_language_model, read_options
-from verify.transformer.checkpoints.pretrained_bert import PretrainedBert, load_bert
-from verify.transformer.checkpoints.pretrained_t5 import PretrainedT5, load_t5
+from verify.transformer.checkpoints.pretrained import Pretrained, load_language_model, read_options
+from verify.transformer.checkpoints.pretrained_bert import load_bert
+from verify.transformer.checkpoints.pretrained_t5 import load_t5
 from verify.transformer.checkpoints.state_dict import to_state_dict
 from verify.transformer.layers.cross_entropy import cross_entropy, cross_entropy_backward
 from verify.transformer.models.bert import BertOutput, BertParameters, bert, bert_backward
@@ -215,7 +215,7 @@ def t5_theirs(folder: Path, source: np.ndarray, target: np.ndarray, labels: np.n
     return values | {name: parameter.grad.numpy() for name, parameter in model.named_parameters()}
 
 
-def t5_ours(loaded: PretrainedT5, source: np.ndarray, target: np.ndarray, labels: np.ndarray) -> dict[str, np.ndarray]:
+def t5_ours(loaded: Pretrained, source: np.ndarray, target: np.ndarray, labels: np.ndarray) -> dict[str, np.ndarray]:
     """Return the same by ours."""
     arrays = {name: array.astype(np.float64) for name, array in flat(loaded.parameters).items()}
     logits, cache = t5(source, target, unflat(T5Parameters, arrays), loaded.config)
@@ -272,9 +272,7 @@ HEADS = {
 """Ours by the names of what Hugging Face's models return."""
 
 
-def bert_ours(
-    loaded: PretrainedBert, given: dict[str, np.ndarray], wanted: dict[str, np.ndarray]
-) -> dict[str, np.ndarray]:
+def bert_ours(loaded: Pretrained, given: dict[str, np.ndarray], wanted: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
     """Return the same by ours, with the cotangents of theirs."""
     tokens, options = given["input_ids"], {"segments": given["token_type_ids"], "mask": given["attention_mask"] == 1}
     arrays = {name: array.astype(np.float64) for name, array in flat(loaded.parameters).items()}

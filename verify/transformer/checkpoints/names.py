@@ -62,27 +62,31 @@ def below(ours: str, theirs: str, rows: tuple[NamedArray, ...]) -> tuple[NamedAr
     return tuple(row._replace(ours=f"{ours}.{row.ours}", theirs=f"{theirs}.{row.theirs}") for row in rows)
 
 
-_OUTPUT = _linear(("w_output", "b_output"), "out_proj")
-_BIASES = tuple(
-    NamedArray(f"b_{role}", "in_proj_bias", part=part) for part, role in enumerate(("query", "key", "value"))
-)
+ROLES = ("query", "key", "value", "output")
+INPUTS = ROLES[:3]
 
-_PACKED_ATTENTION = (
-    NamedArray("w_query", "in_proj_weight", transposed=True, part=0),
-    NamedArray("w_key", "in_proj_weight", transposed=True, part=1),
-    NamedArray("w_value", "in_proj_weight", transposed=True, part=2),
-    *_BIASES,
-    *_OUTPUT,
-)
+
+def _each(
+    ours: str, theirs: str, roles: tuple[str, ...] = ROLES, *, packed: bool = False, **how: Any
+) -> tuple[NamedArray, ...]:
+    """Return the rows of projections of attention, whose names have a role here and its first letter there.
+
+    Packed ones are on top of one another, in this order.
+    """
+    parts = range(len(roles)) if packed else [None] * len(roles)
+    return tuple(
+        NamedArray(ours.format(role), theirs.format(role[0]), part=part, **how)
+        for role, part in zip(roles, parts, strict=True)
+    )
+
+
+_OUTPUT = _linear(("w_output", "b_output"), "out_proj")
+_BIASES = _each("b_{}", "in_proj_bias", INPUTS, packed=True)
+
+_PACKED_ATTENTION = (*_each("w_{}", "in_proj_weight", INPUTS, packed=True, transposed=True), *_BIASES, *_OUTPUT)
 """``torch.nn.MultiheadAttention``: query, key and value, in this order, on top of one another."""
 
-_SPLIT_ATTENTION = (
-    NamedArray("w_query", "q_proj_weight", transposed=True),
-    NamedArray("w_key", "k_proj_weight", transposed=True),
-    NamedArray("w_value", "v_proj_weight", transposed=True),
-    *_BIASES,
-    *_OUTPUT,
-)
+_SPLIT_ATTENTION = (*_each("w_{}", "{}_proj_weight", INPUTS, transposed=True), *_BIASES, *_OUTPUT)
 """The same where ``kdim`` or ``vdim`` is another width: the weights stand apart, the biases do not."""
 
 _MORE = (NamedArray("more_key", "bias_k", ones=2), NamedArray("more_value", "bias_v", ones=2))
@@ -153,10 +157,7 @@ _GATED = (
     NamedArray("feed_forward.w_gate", "mlp.gate_proj.weight", transposed=True),
     NamedArray("feed_forward.w_out", "mlp.down_proj.weight", transposed=True),
 )
-_PROJECTIONS = tuple(
-    NamedArray(f"self_attention.w_{role}", f"self_attn.{letter}_proj.weight", transposed=True)
-    for role, letter in (("query", "q"), ("key", "k"), ("value", "v"), ("output", "o"))
-)
+_PROJECTIONS = _each("self_attention.w_{}", "self_attn.{}_proj.weight", transposed=True)
 
 _LLAMA_LAYER = (
     *_PROJECTIONS,
@@ -166,13 +167,7 @@ _LLAMA_LAYER = (
 )
 """One layer of Hugging Face's ``LlamaModel``; Mistral and Gemma have the same names."""
 
-_QWEN2_LAYER = (
-    *_LLAMA_LAYER,
-    *(
-        NamedArray(f"self_attention.b_{role}", f"self_attn.{letter}_proj.bias")
-        for role, letter in (("query", "q"), ("key", "k"), ("value", "v"))
-    ),
-)
+_QWEN2_LAYER = (*_LLAMA_LAYER, *_each("self_attention.b_{}", "self_attn.{}_proj.bias", INPUTS))
 """The same with biases of queries, keys and values."""
 
 _QWEN3_LAYER = (
@@ -196,14 +191,8 @@ _LLAMA = (NamedArray("embedding", "model.embed_tokens.weight"), NamedArray("deco
 _HEAD = (NamedArray("head", "lm_head.weight", transposed=True),)
 
 _GPT2_LAYER = (
-    *(
-        NamedArray(f"self_attention.w_{role}", "attn.c_attn.weight", part=part, axis=1)
-        for part, role in enumerate(("query", "key", "value"))
-    ),
-    *(
-        NamedArray(f"self_attention.b_{role}", "attn.c_attn.bias", part=part)
-        for part, role in enumerate(("query", "key", "value"))
-    ),
+    *_each("self_attention.w_{}", "attn.c_attn.weight", INPUTS, packed=True, axis=1),
+    *_each("self_attention.b_{}", "attn.c_attn.bias", INPUTS, packed=True),
     NamedArray("self_attention.w_output", "attn.c_proj.weight"),
     NamedArray("self_attention.b_output", "attn.c_proj.bias"),
     NamedArray("feed_forward.w_in", "mlp.c_fc.weight"),
@@ -234,8 +223,7 @@ def _t5_layer(feed_forward: tuple[NamedArray, ...], place: int) -> tuple[NamedAr
 
 def _t5_attention(ours: str, theirs: str) -> tuple[NamedArray, ...]:
     """Return the rows of T5's attention."""
-    roles = (("query", "q"), ("key", "k"), ("value", "v"), ("output", "o"))
-    return tuple(NamedArray(f"{ours}.w_{role}", f"{theirs}.{letter}.weight", transposed=True) for role, letter in roles)
+    return below(ours, theirs, _each("w_{}", "{}.weight", transposed=True))
 
 
 _T5 = (

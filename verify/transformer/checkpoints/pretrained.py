@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from verify.errors import ArgumentError
 from verify.numbers.elements import Array
@@ -47,25 +47,29 @@ WITHOUT_EFFECT = (
 """Options of features that our models do not have: a configuration must not ask for them."""
 
 
-class Pretrained(NamedTuple):
+Parameters = TypeVar("Parameters")
+Config = TypeVar("Config")
+
+
+class Pretrained(NamedTuple, Generic[Parameters, Config]):
     """A model of Hugging Face.
 
     Parameters
     ----------
     module : str
         Its class there, a key of `verify.transformer.checkpoints.names.MODULES`: `to_state_dict` takes it.
-    parameters : LanguageModelParameters
+    parameters : LanguageModelParameters, BertParameters, BertHeadsParameters or T5Parameters
         The weights.
-    config : LanguageModelConfig
+    config : LanguageModelConfig, LayerConfig or T5Config
         The conventions.
     """
 
     module: str
-    parameters: LanguageModelParameters
-    config: LanguageModelConfig
+    parameters: Parameters
+    config: Config
 
 
-def load_language_model(folder: str | os.PathLike[str]) -> Pretrained:
+def load_language_model(folder: str | os.PathLike[str]) -> Pretrained[LanguageModelParameters, LanguageModelConfig]:
     """Return the decoder-only model that a folder holds.
 
     Parameters

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -15,37 +15,21 @@ from verify.numbers.elements import Array
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.checkpoints.names import MODULES
 from verify.transformer.checkpoints.options import read_options, require_kinds, require_sizes
-from verify.transformer.checkpoints.pretrained import activation_named, read_arrays
+from verify.transformer.checkpoints.pretrained import Pretrained, activation_named, read_arrays
 from verify.transformer.checkpoints.state_dict import from_state_dict
 from verify.transformer.models.bert import BertParameters, bert_config
 from verify.transformer.models.bert_heads import BertHeadsParameters
 
-__all__ = ["PretrainedBert", "bert_layer_config", "load_bert"]
+__all__ = ["bert_layer_config", "load_bert"]
 
 HEADS = ("bert.pooler.", "cls.predictions.", "cls.seq_relationship.", "classifier.", "qa_outputs.")
 """Beginnings of the names of heads, and of the modules below them."""
 
 
-class PretrainedBert(NamedTuple):
-    """A BERT.
-
-    Parameters
-    ----------
-    module : str
-        Its class at Hugging Face, a key of `verify.transformer.checkpoints.names.MODULES`.
-    parameters : BertParameters or BertHeadsParameters
-        The weights; the former for ``BertModel`` alone.
-    config : LayerConfig
-        The conventions.
-    """
-
-    module: str
-    parameters: BertParameters | BertHeadsParameters
-    config: LayerConfig
-
-
-def load_bert(folder: str | os.PathLike[str], module: str | None = None) -> PretrainedBert:
-    """Return the BERT that a folder holds, with the heads of one class.
+def load_bert(
+    folder: str | os.PathLike[str], module: str | None = None
+) -> Pretrained[BertParameters | BertHeadsParameters, LayerConfig]:
+    """Return the BERT that a folder holds, with the heads of one class; of ``BertModel`` alone the encoder.
 
     Parameters
     ----------
@@ -72,7 +56,7 @@ def load_bert(folder: str | os.PathLike[str], module: str | None = None) -> Pret
     head, embedding = arrays.get("cls.predictions.decoder.weight"), arrays.get("bert.embeddings.word_embeddings.weight")
     if head is not None and embedding is not None and np.array_equal(head, embedding):
         del arrays["cls.predictions.decoder.weight"]  # the embedding once more
-    return PretrainedBert(module, from_state_dict(module, arrays), config)
+    return Pretrained(module, from_state_dict(module, arrays), config)
 
 
 def _of_the_class(module: str, arrays: Mapping[str, Array]) -> dict[str, Array]:

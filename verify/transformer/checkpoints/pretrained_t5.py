@@ -5,29 +5,21 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from verify.errors import ArgumentError
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.checkpoints.options import read_options, require_kinds, require_sizes
-from verify.transformer.checkpoints.pretrained import activation_named, read_arrays
+from verify.transformer.checkpoints.pretrained import Pretrained, activation_named, read_arrays
 from verify.transformer.checkpoints.state_dict import from_state_dict
 from verify.transformer.models.t5 import T5Config, T5Parameters
 
-__all__ = ["PretrainedT5", "load_t5", "t5_config"]
+__all__ = ["load_t5", "t5_config"]
 
 
-class PretrainedT5(NamedTuple):
-    """A T5: its class, a key of `verify.transformer.checkpoints.names.MODULES`, its weights and its conventions."""
-
-    module: str
-    parameters: T5Parameters
-    config: T5Config
-
-
-def load_t5(folder: str | os.PathLike[str]) -> PretrainedT5:
+def load_t5(folder: str | os.PathLike[str]) -> Pretrained[T5Parameters, T5Config]:
     """Return the T5 that a folder holds.
 
     Parameters
@@ -47,7 +39,7 @@ def load_t5(folder: str | os.PathLike[str]) -> PretrainedT5:
     head, tied = arrays.get("lm_head.weight"), options.get("tie_word_embeddings", True)
     if tied and head is not None and np.array_equal(head, arrays.get("shared.weight", ())):
         del arrays["lm_head.weight"]  # the embedding once more; another one is kept, whatever the option says
-    return PretrainedT5(module, from_state_dict(module, arrays), config)
+    return Pretrained(module, from_state_dict(module, arrays), config)
 
 
 def t5_config(options: Mapping[str, Any]) -> tuple[str, T5Config]:
