@@ -70,7 +70,7 @@ CHOSEN = (
     # verify: measuring
     Fault("verdicts on another statement stay in the record", "verify/measure/record.py", "kept = earlier if earlier.get(\"digest\") == verdict[\"digest\"] else {}", "kept = earlier"),
     Fault("another version of a program leaves a verdict standing", "verify/measure/keys.py", "self.asked, self.versions.get(column, \"\")]", "self.asked]"),
-    Fault("only the shortest prefix is compared", "verify/invariants/sequences.py", "for t in range(1, probe.keys):", "for t in range(1, 2):"),
+    Fault("only the shortest prefix is compared", "verify/invariants/sequences.py", "for t in range(1, trial.keys):", "for t in range(1, 2):"),
     Fault("--changed without a record measures all", "verify/commands/measuring.py", "    if options.changed and options.record is None:\n", "    if options.changed and options.record == \"\":\n"),
     Fault("a task that an executor refuses is lost", "verify/tasks/sharing.py", "                    lost.append(number)\n", "                    pass\n"),
     # verify: Rocq

@@ -11,9 +11,8 @@ from verify.checking.judging.statement import GRADIENT
 from verify.checking.statements.attention_masks import ARGUMENTS as OF_ATTENTION
 from verify.checking.statements.normalization import NAMES
 from verify.checking.statements.softmax import AT_WEIGHTS, LOGITS, TANGENT
-from verify.invariants.verdicts import UntestableError
 
-__all__ = ["ARGUMENTS", "matched"]
+__all__ = ["ARGUMENTS", "UntestableError", "matched"]
 
 Names = Mapping[str, Sequence[str]]
 
@@ -38,6 +37,10 @@ ARGUMENTS: Mapping[str, Names] = MappingProxyType(
     }
 )
 """By invariant, in the order of its description; the names are those that `verify.check` knows too."""
+
+
+class UntestableError(ValueError):
+    """A function whose arguments cannot be told, or that returned what decides nothing."""
 
 
 def matched(

@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from verify.invariants.arguments import matched
 from verify.invariants.verdicts import Compared, Judgement, Trial, judge, largest, summed
 from verify.numbers import Array
 from verify.transformer.layers.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
@@ -59,13 +58,12 @@ def rows_sum_to_one(
     'broken'
     """
 
-    def measure(probe: Trial) -> Iterator[Compared]:
-        asked = matched("rows_sum_to_one", function, args)
-        x = probe.array(probe.tokens, probe.keys)
-        p = probe.call(asked, x, shape=x.shape)
-        yield summed(p, 1.0, probe.sizes(softmax, x))
+    def measure(trial: Trial) -> Iterator[Compared]:
+        x = trial.array(trial.tokens, trial.keys)
+        p = trial.call(x, shape=x.shape)
+        yield summed(p, 1.0, trial.sizes(softmax, x))
 
-    return judge("rows_sum_to_one", measure, seed, dtype)
+    return judge("rows_sum_to_one", function, args, measure, seed, dtype)
 
 
 def jvp_sums_to_zero(
@@ -97,13 +95,12 @@ def jvp_sums_to_zero(
     'broken'
     """
 
-    def measure(probe: Trial) -> Iterator[Compared]:
-        asked = matched("jvp_sums_to_zero", function, args)
-        x, u = probe.array(probe.tokens, probe.keys), probe.array(probe.tokens, probe.keys)
-        returned = probe.call(asked, x, u, shape=x.shape)
-        yield summed(returned, 0.0, probe.sizes(lambda x, u: softmax_jvp(softmax(x), u), x, u))
+    def measure(trial: Trial) -> Iterator[Compared]:
+        x, u = trial.array(trial.tokens, trial.keys), trial.array(trial.tokens, trial.keys)
+        returned = trial.call(x, u, shape=x.shape)
+        yield summed(returned, 0.0, trial.sizes(lambda x, u: softmax_jvp(softmax(x), u), x, u))
 
-    return judge("jvp_sums_to_zero", measure, seed, dtype)
+    return judge("jvp_sums_to_zero", function, args, measure, seed, dtype)
 
 
 def vjp_of_constant_zero(
@@ -135,15 +132,14 @@ def vjp_of_constant_zero(
     'broken'
     """
 
-    def measure(probe: Trial) -> Iterator[Compared]:
-        asked = matched("vjp_of_constant_zero", function, args)
-        x = probe.array(probe.tokens, probe.keys)
-        g = np.ascontiguousarray(np.broadcast_to(probe.array(probe.tokens, 1), x.shape))
-        returned = probe.call(asked, x, g, shape=x.shape)
-        generic = probe.call(asked, x, probe.array(*x.shape), shape=x.shape)  # else a function that is 0 would pass
-        yield Compared(returned, np.zeros_like(returned), probe.sizes(_softmax_vjp, x, g), largest(generic))
+    def measure(trial: Trial) -> Iterator[Compared]:
+        x = trial.array(trial.tokens, trial.keys)
+        g = np.ascontiguousarray(np.broadcast_to(trial.array(trial.tokens, 1), x.shape))
+        returned = trial.call(x, g, shape=x.shape)
+        generic = trial.call(x, trial.array(*x.shape), shape=x.shape)  # else a function that is 0 would pass
+        yield Compared(returned, np.zeros_like(returned), trial.sizes(_softmax_vjp, x, g), largest(generic))
 
-    return judge("vjp_of_constant_zero", measure, seed, dtype)
+    return judge("vjp_of_constant_zero", function, args, measure, seed, dtype)
 
 
 def softmax_vjp_sums_to_zero(
@@ -175,12 +171,11 @@ def softmax_vjp_sums_to_zero(
     'broken'
     """
 
-    def measure(probe: Trial) -> Iterator[Compared]:
-        asked = matched("softmax_vjp_sums_to_zero", function, args)
-        x, g = probe.array(probe.tokens, probe.keys), probe.array(probe.tokens, probe.keys)
-        yield summed(probe.call(asked, x, g, shape=x.shape), 0.0, probe.sizes(_softmax_vjp, x, g))
+    def measure(trial: Trial) -> Iterator[Compared]:
+        x, g = trial.array(trial.tokens, trial.keys), trial.array(trial.tokens, trial.keys)
+        yield summed(trial.call(x, g, shape=x.shape), 0.0, trial.sizes(_softmax_vjp, x, g))
 
-    return judge("softmax_vjp_sums_to_zero", measure, seed, dtype)
+    return judge("softmax_vjp_sums_to_zero", function, args, measure, seed, dtype)
 
 
 def _softmax_vjp(x: Array, g: Array) -> Array:
@@ -227,14 +222,13 @@ def layernorm_vjp_sums_to_zero(
     'broken'
     """
 
-    def measure(probe: Trial) -> Iterator[Compared]:
-        asked = matched("layernorm_vjp_sums_to_zero", function, args, eps=eps)
+    def measure(trial: Trial) -> Iterator[Compared]:
         for spread in (1.0, eps**0.5):
-            x, g = probe.array(probe.tokens, probe.keys, spread=spread), probe.array(probe.tokens, probe.keys)
-            returned = probe.call(asked, x, g, shape=x.shape)
-            yield summed(returned, 0.0, probe.sizes(_layernorm_vjp(eps), x, g))
+            x, g = trial.array(trial.tokens, trial.keys, spread=spread), trial.array(trial.tokens, trial.keys)
+            returned = trial.call(x, g, shape=x.shape)
+            yield summed(returned, 0.0, trial.sizes(_layernorm_vjp(eps), x, g))
 
-    return judge("layernorm_vjp_sums_to_zero", measure, seed, dtype)
+    return judge("layernorm_vjp_sums_to_zero", function, args, measure, seed, dtype, eps=eps)
 
 
 def layernorm_vjp_inner(
@@ -276,20 +270,19 @@ def layernorm_vjp_inner(
     'broken'
     """
 
-    def measure(probe: Trial) -> Iterator[Compared]:
-        asked = matched("layernorm_vjp_inner", function, args, eps=eps)
+    def measure(trial: Trial) -> Iterator[Compared]:
         for spread in (1.0, eps**0.5):
-            x, g = probe.array(probe.tokens, probe.keys, spread=spread), probe.array(probe.tokens, probe.keys)
-            dx = probe.call(asked, x, g, shape=x.shape)
+            x, g = trial.array(trial.tokens, trial.keys, spread=spread), trial.array(trial.tokens, trial.keys)
+            dx = trial.call(x, g, shape=x.shape)
             wide = x.astype(np.float64)
             centered = wide - wide.mean(axis=-1, keepdims=True)
             deviation = np.sqrt((centered**2).mean(axis=-1, keepdims=True) + eps)
             z = centered / deviation
             wanted = (eps / deviation**3 * (g * z)).sum(axis=-1)
-            size = (probe.sizes(_layernorm_vjp(eps), x, g) * np.abs(z)).sum(axis=-1)
+            size = (trial.sizes(_layernorm_vjp(eps), x, g) * np.abs(z)).sum(axis=-1)
             yield Compared((dx * z).sum(axis=-1), wanted, size, largest(dx))
 
-    return judge("layernorm_vjp_inner", measure, seed, dtype)
+    return judge("layernorm_vjp_inner", function, args, measure, seed, dtype, eps=eps)
 
 
 def _layernorm_vjp(eps: float) -> Function:
@@ -332,14 +325,13 @@ def key_bias_gradient_zero(
     'broken'
     """
 
-    def measure(probe: Trial) -> Iterator[Compared]:
-        asked = matched("key_bias_gradient_zero", function, args)
-        q, k = probe.array(probe.tokens, probe.width), probe.array(probe.keys, probe.width)
-        v, g = probe.array(probe.keys, probe.width + 1), probe.array(probe.tokens, probe.width + 1)
-        returned = probe.call(asked, q, k, v, g, shape=k.shape)
-        yield summed(returned.T, 0.0, probe.sizes(_attention_key_vjp, q, k, v, g).T)
+    def measure(trial: Trial) -> Iterator[Compared]:
+        q, k = trial.array(trial.tokens, trial.width), trial.array(trial.keys, trial.width)
+        v, g = trial.array(trial.keys, trial.width + 1), trial.array(trial.tokens, trial.width + 1)
+        returned = trial.call(q, k, v, g, shape=k.shape)
+        yield summed(returned.T, 0.0, trial.sizes(_attention_key_vjp, q, k, v, g).T)
 
-    return judge("key_bias_gradient_zero", measure, seed, dtype)
+    return judge("key_bias_gradient_zero", function, args, measure, seed, dtype)
 
 
 def _attention_key_vjp(q: Array, k: Array, v: Array, g: Array) -> Array:

@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from verify.invariants.arguments import matched
 from verify.invariants.verdicts import Compared, Judgement, Trial, judge
 from verify.numbers import Array, RoundingModel, sizes
 from verify.transformer.layers.positions import rotary, sinusoidal_frequencies, sinusoidal_positions
@@ -60,21 +59,17 @@ def permutation_equivariant(
     'broken'
     """
 
-    def measure(probe: Trial) -> Iterator[Compared]:
-        asked = matched("permutation_equivariant", function, args)
-        x = _tokens(probe, width, batch)
-        order = np.roll(np.arange(probe.keys), 2)
+    def measure(trial: Trial) -> Iterator[Compared]:
+        x = _tokens(trial, width, batch)
+        order = np.roll(np.arange(trial.keys), 2)
         order[:2] = order[1], order[0]  # no rotation, and no token stays
-
-        def rows(x: Array) -> Array:
-            return probe.call(asked, x, shape=(*x.shape[:-1], None))
-
+        rows = _rows(trial)
         y = rows(x)
-        size = probe.responses(rows, x)[..., order, :]
+        size = trial.responses(rows, x)[..., order, :]
         moved = float(np.abs(y[..., order, :] - y).max(initial=0))  # 0 if all tokens have one output
         yield Compared(rows(x[..., order, :]), y[..., order, :], size, moved)
 
-    return judge("permutation_equivariant", measure, seed, dtype)
+    return judge("permutation_equivariant", function, args, measure, seed, dtype)
 
 
 def causal_prefix(
@@ -113,23 +108,23 @@ def causal_prefix(
     'broken'
     """
 
-    def measure(probe: Trial) -> Iterator[Compared]:
-        asked = matched("causal_prefix", function, args)
-        x = _tokens(probe, width, batch)
-
-        def rows(x: Array) -> Array:
-            return probe.call(asked, x, shape=(*x.shape[:-1], None))
-
-        y, size = rows(x), probe.responses(rows, x)
+    def measure(trial: Trial) -> Iterator[Compared]:
+        x, rows = _tokens(trial, width, batch), _rows(trial)
+        y, size = rows(x), trial.responses(rows, x)
         spread = float(np.abs(y - y[..., :1, :]).max(initial=0))  # 0 if it does not look at its tokens
-        for t in range(1, probe.keys):
+        for t in range(1, trial.keys):
             yield Compared(rows(x[..., :t, :]), y[..., :t, :], size[..., :t, :], spread)
 
-    return judge("causal_prefix", measure, seed, dtype)
+    return judge("causal_prefix", function, args, measure, seed, dtype)
 
 
-def _tokens(probe: Trial, width: int | None, batch: int | None) -> Array:
-    return probe.array(*(() if batch is None else (batch,)), probe.keys, probe.width if width is None else width)
+def _tokens(trial: Trial, width: int | None, batch: int | None) -> Array:
+    return trial.array(*(() if batch is None else (batch,)), trial.keys, trial.width if width is None else width)
+
+
+def _rows(trial: Trial) -> Callable[[Array], Array]:
+    """Return the function as one that takes tokens to an array with one row a token."""
+    return lambda x: trial.call(x, shape=(*x.shape[:-1], None))
 
 
 # ---- positions -----------------------------------------------------------------------------------------------------
@@ -163,13 +158,12 @@ def rotary_isometry(
     'broken'
     """
 
-    def measure(probe: Trial) -> Iterator[Compared]:
-        asked = matched("rotary_isometry", function, args)
-        q = probe.array(probe.tokens, 2 * probe.width)
-        positions = _positions(probe)
-        returned = probe.call(asked, q, positions, shape=q.shape)
+    def measure(trial: Trial) -> Iterator[Compared]:
+        q = trial.array(trial.tokens, 2 * trial.width)
+        positions = _positions(trial)
+        returned = trial.call(q, positions, shape=q.shape)
         turned = RoundingModel().array(q)
-        frequencies = sinusoidal_frequencies(2 * probe.width, like=turned)
+        frequencies = sinusoidal_frequencies(2 * trial.width, like=turned)
         size = sizes(rotary(turned, positions, frequencies)[0])
         squares = (q.astype(np.float64) ** 2).sum(axis=-1)
         yield Compared(
@@ -179,7 +173,7 @@ def rotary_isometry(
             float(squares.max(initial=0)),
         )
 
-    return judge("rotary_isometry", measure, seed, dtype)
+    return judge("rotary_isometry", function, args, measure, seed, dtype)
 
 
 def toeplitz_gram(
@@ -208,13 +202,12 @@ def toeplitz_gram(
     'broken'
     """
 
-    def measure(probe: Trial) -> Iterator[Compared]:
-        asked = matched("toeplitz_gram", function, args)
-        positions = np.sort(_positions(probe))
-        grams, size = [], np.zeros((probe.tokens, probe.tokens))
+    def measure(trial: Trial) -> Iterator[Compared]:
+        positions = np.sort(_positions(trial))
+        grams, size = [], np.zeros((trial.tokens, trial.tokens))
         for shift in (0, 1, 5):
             moved = positions + shift
-            returned = probe.call(asked, moved, shape=(probe.tokens, None))
+            returned = trial.call(moved, shape=(trial.tokens, None))
             entry = sizes(sinusoidal_positions(RoundingModel().array(moved), max(2, returned.shape[1] // 2 * 2)))
             grams.append(returned @ returned.T)
             reach = np.abs(returned).sum(axis=1)[:, None] * entry.max(axis=1)  # whatever its layout and its frequencies
@@ -223,9 +216,9 @@ def toeplitz_gram(
             change = float(np.abs(grams[0] - grams[0][0, 0]).max(initial=0))  # 0 if all positions have one encoding
             yield Compared(moved_gram, grams[0], size, change)
 
-    return judge("toeplitz_gram", measure, seed, dtype)
+    return judge("toeplitz_gram", function, args, measure, seed, dtype)
 
 
-def _positions(probe: Trial) -> Array:
+def _positions(trial: Trial) -> Array:
     """Return distinct positions that are no arithmetic progression."""
-    return np.asarray(probe.rng.choice(11, probe.tokens, replace=False))
+    return np.asarray(trial.rng.choice(11, trial.tokens, replace=False))

@@ -7,7 +7,7 @@ are moved by one rounding. The sizes of what is added up add up, as in ``docs/to
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from derive.language.answers import ManyAnswers
+from verify.invariants.arguments import UntestableError, matched
 from verify.measure.conditioning import bounds
 from verify.numbers import ROUNDINGS, Array, RoundingModel, sizes, unit_roundoff
 from verify.numbers.rounding_model import RESPONSES
@@ -27,7 +28,6 @@ __all__ = [
     "InvariantError",
     "Compared",
     "Trial",
-    "UntestableError",
     "Judgement",
     "judge",
     "largest",
@@ -52,17 +52,13 @@ INVARIANTS = {
 HOLDS, BROKEN, NOT_TESTABLE = "holds", "broken", "not testable"
 
 SIZES = ((5, 7, 3), (3, 5, 11), (4, 4, 4))
-"""Tokens, keys and width of each probe: distinct primes, once the other way round, and one square shape."""
+"""Tokens, keys and width of each trial: distinct primes, once the other way round, and one square shape."""
 
 
 class InvariantError(AssertionError):
     """An invariant is broken or could not be tested; the message is one line."""
 
     __module__ = "verify.invariants"
-
-
-class UntestableError(ValueError):
-    """A function returned what decides nothing."""
 
 
 @dataclass(frozen=True)
@@ -143,7 +139,7 @@ class Compared(NamedTuple):
 
 
 class Trial:
-    """Generic arrays of one set of sizes, and calls of functions on them.
+    """Generic arrays of one set of sizes, and calls of a function on them.
 
     Parameters
     ----------
@@ -151,22 +147,24 @@ class Trial:
     number : int
         Which of the sets of sizes.
     dtype : dtype
-        In which the functions compute.
+        In which the function computes.
+    function : callable
+        Takes the arrays of the invariant in its order.
     """
 
-    def __init__(self, seed: int, number: int, dtype: npt.DTypeLike) -> None:
-        self.dtype = np.dtype(dtype)
+    def __init__(self, seed: int, number: int, dtype: npt.DTypeLike, function: Callable[..., Any]) -> None:
+        self.dtype, self.function = np.dtype(dtype), function
         self.tokens, self.keys, self.width = SIZES[number]
         self.rng = np.random.default_rng([seed, number])
-        self.where = f"seed {seed}, probe {number}"
+        self.where = f"seed {seed}, trial {number}"
 
     def array(self, *shape: int, spread: float = 1.0) -> Array:
         """Return normal numbers with a mean far from 0 and a deviation that is not 1, both times ``spread``."""
         mean, deviation = self.rng.choice([-1, 1]) * self.rng.uniform(1, 2), self.rng.uniform(1.5, 2.5)
         return np.asarray(spread * (mean + deviation * self.rng.standard_normal(shape)), dtype=self.dtype)
 
-    def call(self, function: Callable[..., Any], *arrays: Array, shape: tuple[int | None, ...]) -> Array:
-        """Return what a function makes of copies of arrays; None in ``shape`` stands for any number.
+    def call(self, *arrays: Array, shape: tuple[int | None, ...]) -> Array:
+        """Return what the function makes of copies of arrays; None in ``shape`` stands for any number.
 
         Raises
         ------
@@ -177,7 +175,7 @@ class Trial:
         at = f"{self.where}, arguments of shapes {given}"
         try:
             with np.errstate(all="ignore"):
-                result = function(*(a.copy() for a in arrays))
+                result = self.function(*(a.copy() for a in arrays))
         except Exception as error:  # whatever it is, it is somebody's function that raised it
             message = " ".join(str(error).split())
             raise UntestableError(f"the function raised {type(error).__name__}: {message} ({at})") from error
@@ -226,15 +224,25 @@ def largest(array: Array) -> float:
 Measure = Callable[[Trial], Iterator[Compared]]
 
 
-def judge(invariant: str, measure: Measure, seed: int, dtype: npt.DTypeLike) -> Judgement:
-    """Return the verdict over all probes.
+def judge(
+    invariant: str,
+    function: Callable[..., Any],
+    args: Sequence[str] | None,
+    measure: Measure,
+    seed: int,
+    dtype: npt.DTypeLike,
+    **constants: float,
+) -> Judgement:
+    """Return the verdict over all trials.
 
     Parameters
     ----------
     invariant : str
         One of `INVARIANTS`.
+    function, args, constants
+        As of `matched`.
     measure : callable
-        Yields for a probe what should be equal.
+        Yields for a trial what should be equal.
     seed : int
     dtype : dtype
 
@@ -246,19 +254,20 @@ def judge(invariant: str, measure: Measure, seed: int, dtype: npt.DTypeLike) -> 
     if np.dtype(dtype).kind != "f" or np.dtype(dtype).itemsize > 8:
         raise TypeError(f"dtype: expected float16, float32 or float64, got {np.dtype(dtype)}")
     theorem, accuracy, roundings, cells = INVARIANTS[invariant], 0.0, 0.0, 0
-    for number in range(len(SIZES)):
-        probe = Trial(seed, number, dtype)
-        try:
-            for returned, wanted, size, scale in measure(probe):
+    try:
+        in_order = matched(invariant, function, args, **constants)
+        for number in range(len(SIZES)):
+            trial = Trial(seed, number, dtype, in_order)
+            for returned, wanted, size, scale in measure(trial):
                 bound = np.broadcast_to(bounds(size, dtype), returned.shape)
                 error = np.abs(returned - wanted)
-                accuracy = max(accuracy, _accuracy(probe, bound, scale))
+                accuracy = max(accuracy, _accuracy(trial, bound, scale))
                 if not (error <= bound).all():
-                    return Judgement(invariant, theorem, BROKEN, seed, _worst(probe, returned, wanted, error, bound))
+                    return Judgement(invariant, theorem, BROKEN, seed, _worst(trial, returned, wanted, error, bound))
                 roundings = max(roundings, ROUNDINGS * float((error / bound).max(initial=0)))
                 cells += returned.size
-        except UntestableError as error:
-            return Judgement(invariant, theorem, NOT_TESTABLE, seed, str(error))
+    except UntestableError as error:
+        return Judgement(invariant, theorem, NOT_TESTABLE, seed, str(error))
     if not cells:
         return Judgement(invariant, theorem, NOT_TESTABLE, seed, f"no entry was compared (seed {seed})")
     detail = (
@@ -268,7 +277,7 @@ def judge(invariant: str, measure: Measure, seed: int, dtype: npt.DTypeLike) -> 
     return Judgement(invariant, theorem, HOLDS, seed, detail)
 
 
-def _accuracy(probe: Trial, bound: Array, scale: float) -> float:
+def _accuracy(trial: Trial, bound: Array, scale: float) -> float:
     """Return the largest bound relative to the scale; where it leaves less than half of the digits, nothing is decided.
 
     Raises
@@ -276,18 +285,18 @@ def _accuracy(probe: Trial, bound: Array, scale: float) -> float:
     UntestableError
     """
     largest = float(bound.max(initial=0))
-    if not largest <= unit_roundoff(probe.dtype) ** 0.5 * scale < np.inf:
+    if not largest <= unit_roundoff(trial.dtype) ** 0.5 * scale < np.inf:
         raise UntestableError(
-            f"rounding explains {largest:.3g}, too much beside terms of {scale:.3g} in {probe.dtype} ({probe.where})"
+            f"rounding explains {largest:.3g}, too much beside terms of {scale:.3g} in {trial.dtype} ({trial.where})"
         )
     return largest / scale
 
 
-def _worst(probe: Trial, returned: Array, wanted: Array, error: Array, bound: Array) -> str:
+def _worst(trial: Trial, returned: Array, wanted: Array, error: Array, bound: Array) -> str:
     """Return a line about the entry that is furthest off."""
     entry = np.unravel_index(int(np.argmax(error / bound)), returned.shape)
     index = [int(n) for n in entry]
     return (
         f"entry {index} is {float(returned[entry])!r}, not {float(wanted[entry])!r}: off by {error[entry]:.3g}, "
-        f"rounding explains {bound[entry]:.3g} ({probe.where})"
+        f"rounding explains {bound[entry]:.3g} ({trial.where})"
     )

@@ -134,7 +134,7 @@ def test_the_transformer_keeps_it(name, function, dtype):
 def test_what_is_wrong_is_broken(name, function, dtype):
     verdict = getattr(invariants, name)(function, args=list(invariants.ARGUMENTS[name]), seed=1, dtype=dtype)
     assert verdict.status == "broken", verdict
-    with pytest.raises(invariants.InvariantError, match=rf"^{name} .*entry .* not .*\(seed 1, probe"):
+    with pytest.raises(invariants.InvariantError, match=rf"^{name} .*entry .* not .*\(seed 1, trial"):
         verdict.require()
 
 

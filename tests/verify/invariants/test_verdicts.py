@@ -67,10 +67,10 @@ def test_a_verdict_is_repeated_by_its_seed():
 
 
 def judged(size, scale, error=0.0, shape=(2,)):
-    def measure(probe):
+    def measure(trial):
         yield Compared(np.full(shape, 1 + error), np.ones(shape), np.full(shape, size), scale)
 
-    return judge("rows_sum_to_one", measure, 0, np.float64)
+    return judge("rows_sum_to_one", softmax, None, measure, 0, np.float64)
 
 
 def test_a_bound_that_means_nothing_is_not_testable():
@@ -89,19 +89,19 @@ def test_the_bound_is_sixteen_roundings():
 
 def test_nothing_compared_is_not_testable():
     assert judged(1.0, 1.0, shape=(0,)).status == NOT_TESTABLE
-    assert judge("rows_sum_to_one", lambda probe: iter(()), 0, np.float64).status == NOT_TESTABLE
+    assert judge("rows_sum_to_one", softmax, None, lambda trial: iter(()), 0, np.float64).status == NOT_TESTABLE
 
 
-def test_probes_are_generic():
+def test_trials_are_generic():
     assert any(len(set(sizes)) == len(sizes) for sizes in SIZES) and any(len(set(sizes)) == 1 for sizes in SIZES)
     for number in range(len(SIZES)):
-        x = Trial(0, number, np.float64).array(50, 40)
+        x = Trial(0, number, np.float64, softmax).array(50, 40)
         assert abs(x.mean()) > 0.8 and 1.3 < x.std() < 2.7
 
 
 def test_what_a_function_moves_by_is_its_condition():
-    probe = Trial(0, 0, np.float64)
-    x = probe.array(30, 3)
+    trial = Trial(0, 0, np.float64, softmax)
+    x = trial.array(30, 3)
     for power in (1, 2, 5):
-        found = probe.responses(lambda y, power=power: y**power, x) / np.abs(x) ** power
+        found = trial.responses(lambda y, power=power: y**power, x) / np.abs(x) ** power
         assert np.allclose(found, 2**0.5 * power, rtol=1e-5)  # both kinds of moves: each entry alone, and rows alike
