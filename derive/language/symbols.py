@@ -33,28 +33,13 @@ class Symbol(NamedTuple):
     @property
     def tex(self) -> str:
         """The symbol without indices."""
-        return self.indexed(())
+        base = f"{{{self.base}}}" if self.labels and re.search("[_^]", self.base) else self.base
+        inside = ",".join(self.labels)
+        return base + (f"_{inside}" if len(inside) == 1 else f"_{{{inside}}}" if inside else "")
 
     def begins(self, other: Symbol) -> bool:
         """Tell whether the other is this symbol with more labels."""
         return self.base == other.base and self.labels == other.labels[: len(self.labels)]
-
-    def indexed(self, indices: Iterable[str]) -> str:
-        """Return the symbol with subscripts."""
-        subscripts = (*self.labels, *indices)
-        base = f"{{{self.base}}}" if subscripts and re.search("[_^]", self.base) else self.base
-        return base + lowered(subscripts, commas=bool(self.labels))
-
-
-def lowered(subscripts: tuple[str, ...], commas: bool = False) -> str:
-    """Return subscripts, set solid if each is one letter."""
-    if not subscripts:
-        return ""
-    if commas or len(subscripts) == 1 or not all(re.fullmatch(r"[A-Za-z]|\\[A-Za-z]+", s) for s in subscripts):
-        inside = ",".join(subscripts)
-    else:
-        inside = "".join(s + " " * s.startswith("\\") for s in subscripts).rstrip()
-    return f"_{inside}" if len(inside) == 1 else f"_{{{inside}}}"
 
 
 @lru_cache(4096)

@@ -112,7 +112,7 @@ def _statement(entry: Analytic, measure: float) -> list[str]:
 def _formulas(formulas: Sequence[str], end: str, measure: float) -> list[str]:
     rows: list[str] = []
     for first, *more in (broken(" ".join(f.split()), measure - 20, measure) for f in formulas):
-        rows += [first, *(rf"\quad {line}" for line in more)]
+        rows += [first.tex, *(rf"\quad {line}" for line in more)]
     if len(rows) == 1:
         return [r"\begin{equation*}", f"  {rows[0]}{end}", r"\end{equation*}"]
     stops = ["" if after.startswith(r"\quad") else "," for after in rows[1:]]  # an indented row goes on
@@ -180,7 +180,7 @@ def _proof(checked: Checked, measure: float) -> list[str]:
         if theorem.hyps - set(part.given):
             raise RenderError(f"{checked.entry.name}: a display rests on a hypothesis that was not supposed")
         lines += chain(page, with_hints(theorem.concl, part.claim), part.proof, rigorous and n == last, "", measure)
-        lines += where_tex([m.tex for m in page.meanings], measure) if part is shown[0] else []
+        lines += where_tex([m.row for m in page.meanings], measure) if part is shown[0] else []
     return lines
 
 

@@ -14,15 +14,13 @@ from ..language.entry import Calc, Cases, Entry, Induction, Instance, Proof, Ste
 from ..language.text.text import text
 from . import plain
 from .ledger import ledger
+from .tree import Beside
 from .words import Page, listed
 
 __all__ = [
-    "RELATIONS", "Argument", "Chain", "Heading", "Link", "Paragraph", "argument_of", "argument_of_analysis",
+    "Argument", "Chain", "Heading", "Link", "Paragraph", "argument_of", "argument_of_analysis",
     "displayed", "links", "sections", "supposing",
 ]  # fmt: skip
-
-RELATIONS = {"=": "=", "<": "<", "<=": r"\le"}
-"""The relation of a `Link` in LaTeX."""
 
 _KINDS = {"eq": "equation", "deriv": "derivative", "integral": "integral", "le": "inequality", "lt": "inequality"}
 
@@ -79,14 +77,14 @@ class Argument(NamedTuple):
     page : Page
     rigorous : bool
         Whether it is a proof. An argument that rests on lemmas of the literature is none, and has no end sign.
-    where : tuple of str
-        What the symbols of its chains stand for, in LaTeX, where the statement does not say it.
+    where : tuple of Beside
+        What the symbols of its chains stand for, where the statement does not say it.
     """
 
     sections: tuple[Section, ...]
     page: Page
     rigorous: bool = True
-    where: tuple[str, ...] = ()
+    where: tuple[Beside, ...] = ()
 
     def record(self) -> list[dict[str, Any]]:
         """Return the sections as JSON has them: terms as text that can be read back, and as they are printed."""
@@ -110,16 +108,16 @@ class Argument(NamedTuple):
                     }
                     for link in links(calc)
                 ]
-                start = {"plain": plain.formula(left), "latex": left}
+                start = {"plain": plain.formula(left), "latex": left.tex}
                 return {"kind": "chain", "claim": self._written(claim), "start": start, "steps": steps}
 
     def _written(self, term: Term) -> dict[str, str]:
-        tex = self.page.tex(term)
-        return {"text": text(term), "plain": plain.formula(tex), "latex": tex}
+        row = self.page.row(term)
+        return {"text": text(term), "plain": plain.formula(row), "latex": row.tex}
 
-    def left(self, chain: Chain) -> str:
-        """Return where a chain starts, in LaTeX."""
-        return self.page.tex(chain.calc.start) if chain.calc.start is not None else self.page.left(chain.claim)
+    def left(self, chain: Chain) -> Beside:
+        """Return where a chain starts."""
+        return self.page.row(chain.calc.start) if chain.calc.start is not None else self.page.left(chain.claim)
 
 
 def links(calc: Calc) -> tuple[Link, ...]:
@@ -142,7 +140,7 @@ def argument_of(entry: Entry, page: Page) -> Argument:
 def argument_of_analysis(entry: Analytic, page: Page) -> Argument:
     """Return the proof of a theorem of analysis: paragraphs, and the formulas that they display."""
     parts = (Paragraph(" ".join(p.split())) if isinstance(p, str) else Chain(p.claim, p.proof) for p in entry.proof)
-    where = tuple(m.tex for m in page.meanings) if page.terms else ()
+    where = tuple(m.row for m in page.meanings) if page.terms else ()
     return Argument(tuple(parts), page, not isinstance(entry, Certified), where)
 
 

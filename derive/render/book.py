@@ -29,6 +29,7 @@ from .page import Replayed
 from .provenance import TITLES, source
 from .ranks import SHORT, ranks
 from .subjects import subjects
+from .tree import Beside
 from .words import listed
 
 Made: TypeAlias = Replayed | Checked
@@ -337,7 +338,7 @@ def _symbols(book: Book, made: Mapping[str, Made]) -> list[str]:
     lines = [*_SYMBOLS]
     listed: set[str] = set()
     for chapter in book.chapters.values():
-        new = [(m, name) for m, name in first_meanings(chapter.entries, made) if m not in listed]
+        new = [(m.tex, name) for m, name in first_meanings(chapter.entries, made) if m.tex not in listed]
         listed.update(m for m, _ in new)
         lines += [rf"\section*{{{chapter.title}}}"] if new else []
         for meaning, name in new:
@@ -345,12 +346,12 @@ def _symbols(book: Book, made: Mapping[str, Made]) -> list[str]:
     return lines
 
 
-def first_meanings(entries: Iterable[Entry], made: Mapping[str, Made]) -> list[tuple[str, str]]:
+def first_meanings(entries: Iterable[Entry], made: Mapping[str, Made]) -> list[tuple[Beside, str]]:
     """Return the meaning of each symbol of a chapter as its first page has it, and the theorem of that page."""
-    first: dict[object, tuple[str, str]] = {}
+    first: dict[object, tuple[Beside, str]] = {}
     for proved in (made[e.name] for e in entries):
         for m in proved.printed.page.meanings if isinstance(proved, Replayed) else ():
-            first.setdefault((m.subject, m.part), (m.tex, proved.entry.name))
+            first.setdefault((m.subject, m.part), (m.row, proved.entry.name))
     return list(first.values())
 
 

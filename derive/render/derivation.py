@@ -20,12 +20,13 @@ from .conventions import conventions
 from .latex import Abbreviation, latex
 from .page import MEASURE, Printed, lines_of_proof, statement_of, where_tex
 from .stated import Stated, stated
+from .tree import Beside
 from .words import Page
 
 if TYPE_CHECKING:
     from ..deriving.blackboard import ProofLine
 
-__all__ = ["STYLE", "Blackboard", "derivation", "document", "line_latex", "page", "style"]
+__all__ = ["STYLE", "Blackboard", "derivation", "document", "line_shown", "page", "style"]
 
 STYLE = "transformerproofs.sty"
 
@@ -168,7 +169,7 @@ def _why(page: Page, line: ProofLine) -> str:
     return line.rule + (f", as {' and '.join(conditions)}" if conditions else "")
 
 
-def line_latex(line: ProofLine) -> tuple[str, str]:
+def line_shown(line: ProofLine) -> tuple[Beside, str]:
     """Return one line and its reason, as a separate page would have them.
 
     Raises
@@ -178,7 +179,7 @@ def line_latex(line: ProofLine) -> tuple[str, str]:
     """
     shown = [_claim(line), *(c.concl for c in line.conditions)]
     page = Page(shown[:1], shown, _notation(shown, [line], shown[0].free))
-    return page.tex(shown[0]), _why(page, line)
+    return page.row(shown[0]), _why(page, line)
 
 
 # ---- symbols -------------------------------------------------------------------------------------------------------

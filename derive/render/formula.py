@@ -1,91 +1,22 @@
-r"""The LaTeX of the book, read: a formula as a small tree, a paragraph as words and formulas.
+r"""Read the LaTeX that an author types: titles, reasons, remarks, the statements of analysis.
 
-Some of it is printed by `derive.render.latex` from a term, some is typed by an author: titles, reasons, remarks, the
-statements of analysis. Both are read here, so that what a terminal and a browser show is written from the very formula
-of the page, with its brackets. What is read is what the book uses, and no more: any other command is refused.
+A formula becomes a tree, a paragraph words and formulas. What is read is what the book uses, and no more: any other
+command is refused where the tree is written as MathML or as text.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
 from ..language.symbols import RenderError
+from .tree import Accent, Beside, Fenced, Node, Root, Scripts, Sign, Stacked, Table
 
-__all__ = [
-    "Accent", "CitedName", "Fenced", "InlineFormula", "Stacked", "Node", "Root", "Beside", "Scripts", "Sign", "Styled",
-    "Table",
-    "kind_of", "read_formula", "read_paragraph",
-]  # fmt: skip
-
-
-class Sign(NamedTuple):
-    """One symbol.
-
-    Attributes
-    ----------
-    text : str
-        In Unicode; of a space, its width in em.
-    kind : str
-        ``letter``, ``upright``, ``number``, ``name`` (of a function), ``big`` (a sum, an integral, a limit),
-        ``operator``, ``relation``, ``slash``, ``comma``, ``open``, ``close``, ``bar``, ``prime``, ``words``, ``space``,
-        or ``gap``: a blank of the source, which sets factors apart in a line of text and nowhere else.
-    """
-
-    text: str
-    kind: str
-
-
-class Beside(NamedTuple):
-    """Symbols beside each other."""
-
-    items: tuple[Node, ...]
-
-
-class Stacked(NamedTuple):
-    """``over / under``; a small one is a number within a line."""
-
-    over: Beside
-    under: Beside
-    small: bool = False
-
-
-class Root(NamedTuple):
-    """A square root."""
-
-    inside: Beside
-
-
-class Scripts(NamedTuple):
-    """A base with a subscript, a superscript, or both."""
-
-    base: Node
-    below: Beside | None
-    above: Beside | None
-
-
-class Accent(NamedTuple):
-    """A mark over something: ``bar``, ``hat`` or ``tilde``."""
-
-    base: Beside
-    mark: str
-
-
-class Fenced(NamedTuple):
-    """Something in brackets, which need not be a pair: ``[0, 1)``."""
-
-    left: str
-    inside: Beside
-    right: str
-
-
-class Table(NamedTuple):
-    """A matrix by its rows."""
-
-    rows: tuple[tuple[Beside, ...], ...]
+__all__ = ["SIGNS", "CitedName", "InlineFormula", "Styled", "read", "read_formula", "read_paragraph"]
 
 
 class InlineFormula(NamedTuple):
@@ -107,7 +38,6 @@ class Styled(NamedTuple):
     parts: tuple[Part, ...]
 
 
-Node = Sign | Beside | Stacked | Root | Scripts | Accent | Fenced | Table
 Part = str | InlineFormula | CitedName | Styled
 
 _GREEK = """
@@ -126,11 +56,11 @@ _COMMANDS = {  # by kind: the names of commands, each before what it is written 
 }
 SIGNS: Mapping[str, Sign] = MappingProxyType(
     {
-        name: Sign(written, kind)
+        name: Sign(written, kind, f"\\{name}")
         for kind, row in _COMMANDS.items()
         for name, written in zip(row.split()[::2], row.split()[1::2], strict=True)
     }
-    | {" ": Sign("0.28em", "space")}
+    | {" ": Sign("0.28em", "space", r"\ ")}
 )
 """What each command that stands for one symbol is written as."""
 
@@ -169,10 +99,22 @@ def read_formula(source: str, *, part: bool = False) -> Beside:
     reader = _Reader(source, part)
     items = reader.row().items
     while part and reader.comes(_ENDING):
-        items = (*items, reader.scripted(Sign(_CLOSING[reader.closing()], "close")), *reader.row().items)
+        bracket, tex = reader.closing()
+        items = (*items, reader.scripted(Sign(_CLOSING[bracket], "close", tex)), *reader.row().items)
     if reader.rest:
         raise RenderError(f"unexpected {reader.rest[:20]!r} in {source!r}")
     return Beside(items)
+
+
+def read(formula: str | Beside) -> Beside:
+    """Return a formula as a tree; typed LaTeX that cannot be read is printed as it is, as one symbol."""
+    if isinstance(formula, Beside):
+        return formula
+    try:
+        return read_formula(formula, part=True)
+    except RenderError:
+        letters = re.findall(r"\\[A-Za-z]+|[^\s{}]", formula)
+        return Beside((Sign("?" * len(letters), "unread", formula),))
 
 
 def read_paragraph(source: str) -> tuple[Part, ...]:
@@ -207,13 +149,6 @@ def _words(source: str) -> str:
     return plain
 
 
-def kind_of(node: Node) -> str:
-    """Return the kind of a symbol, also where it has scripts; ``operand`` for what is built of others."""
-    if isinstance(node, Scripts):
-        return kind_of(node.base)
-    return node.kind if isinstance(node, Sign) else "operand"
-
-
 class _Reader:
     """A place in a formula."""
 
@@ -245,8 +180,8 @@ class _Reader:
         """Read up to the end of a group, a cell or a pair of bracket, which stays; ``until`` is a bar that ends it."""
         items: list[Node] = []
         while self.at < len(self.source) and not self.comes(_ENDS):
-            if self.match(_SPACE):
-                items.append(Sign("", "gap"))
+            if blank := self.match(_SPACE):
+                items.append(Sign("", "gap", blank))
                 continue
             before = self.at
             sized = self.match(_SIZED)
@@ -257,32 +192,35 @@ class _Reader:
             if (side == "r" or (not side and until == bracket)) if bracket in _BARS else bracket in _CLOSING:
                 self.at = before
                 break
+            tex = self.source[before : self.at]
             if bracket in _BARS and (side == "g" or (not side and self.comes("_"))):
-                items.append(self.scripted(Sign(_OPENING[bracket], "bar")))  # the place at which a value is taken
+                items.append(self.scripted(Sign(_OPENING[bracket], "bar", tex)))  # where a value is taken
             elif bracket:
-                items.append(self.scripted(self.fenced(bracket)))
-            elif not self.match(_SIZES):
+                items.append(self.scripted(self.fenced(bracket, tex)))
+            elif size := self.match(_SIZES):
+                items.append(Sign("", "unseen", size))
+            else:
                 items.append(self.scripted(self.atom()))
         return Beside(tuple(items))
 
-    def closing(self) -> str:
-        """Go past a closing bracket, and return it without its size."""
-        self.match(_SIZED)
-        return self.match(_CLOSED).strip()
+    def closing(self) -> tuple[str, str]:
+        """Go past a closing bracket, and return it without and with its size."""
+        size, bracket = self.match(_SIZED), self.match(_CLOSED)
+        return bracket.strip(), size + bracket
 
-    def fenced(self, bracket: str) -> Node:
+    def fenced(self, bracket: str, opens: str) -> Node:
         """Read what stands in brackets, of which the first was read."""
         inside = self.row(until=bracket if bracket in _BARS else "")
-        closing = self.closing()
+        closing, closes = self.closing()
         if not closing:
             if self.rest or not self.part:
                 raise RenderError(f"the bracket {bracket} is not closed in {self.source!r}")
-            return Beside((Sign(_OPENING[bracket], "open"), *inside.items))
-        return Fenced(_OPENING[bracket], inside, _CLOSING[closing])
+            return Beside((Sign(_OPENING[bracket], "open", opens), *inside.items))
+        return Fenced(_OPENING[bracket], inside, _CLOSING[closing], opens, closes)
 
     def scripted(self, base: Node) -> Node:
         """Read the scripts that follow."""
-        below, above = None, None
+        below, above, begin = None, None, self.at
         primes = ""
         while True:
             if self.take("'"):
@@ -295,19 +233,20 @@ class _Reader:
                 break
         if primes:
             above = Beside((Sign(primes, "prime"), *(above.items if above else ())))
-        return base if below is None and above is None else Scripts(base, below, above)
+        marks = self.source[begin : self.at]
+        return base if below is None and above is None else Scripts(base, below, above, marks)
 
     def argument(self) -> Beside:
         """Read the argument of a command: a group, or one symbol."""
-        self.match(_SPACE)
+        blank = self.match(_SPACE)
         if self.take("{"):
             row = self.row()
             if not self.take("}"):
                 raise RenderError(f"a group is not closed in {self.source!r}")
-            return row
+            return Beside(row.items, blank + "{", "}")
         if digit := self.match(_DIGIT):
-            return Beside((Sign(digit, "number"),))
-        return Beside((self.atom(),))
+            return Beside((Sign(digit, "number", digit),), blank)
+        return Beside((self.atom(),), blank)
 
     def letters(self) -> str:
         """Read the argument of a command as letters."""
@@ -319,12 +258,10 @@ class _Reader:
             return inside.replace(r"\_", "_").replace(r"\sim ", "~")
         return self.match(_LETTER)
 
-    def board(self) -> str:
+    def board(self) -> Sign:
         """Read the argument of a command as a letter of the blackboard."""
         letter = self.letters()
-        if letter not in _BOARD:
-            raise RenderError(f"there is no letter {letter} of the blackboard, in {self.source!r}")
-        return _BOARD[letter]
+        return Sign(_BOARD[letter], "upright") if letter in _BOARD else Sign(letter, "unread")
 
     def atom(self) -> Node:
         """Read one symbol, or one command with its arguments."""
@@ -332,32 +269,38 @@ class _Reader:
             self.at -= 1
             return self.argument()
         if number := self.match(_NUMBER):
-            return Sign(number, "number")
+            return Sign(number, "number", number)
         if self.take("-"):
-            return Sign("−", "operator")
+            return Sign("−", "operator", "-")
         if self.take("~"):
-            return SIGNS[" "]
+            return replace(SIGNS[" "], tex="~")
         if command := self.match(_COMMAND):
-            return self.command(command[1:])
+            return self.command(command)
         character = self.match(_ANY)
         if not character or not (character.isalpha() or character in _CHARACTERS or character in "!*"):
             raise RenderError(f"unexpected {character!r} in {self.source!r}")
-        return Sign(character, _CHARACTERS.get(character, "letter"))
+        return Sign(character, _CHARACTERS.get(character, "letter"), character)
 
-    def command(self, name: str) -> Node:
-        """Read the arguments of a command whose name was read."""
-        if name in _BUILT:
-            return _BUILT[name](self)
-        if name not in SIGNS:
-            raise RenderError(rf"the command \{name} is not read: {self.source!r}")
-        return SIGNS[name]
+    def command(self, command: str) -> Node:
+        """Read the arguments of a command that was read."""
+        name, begin = command[1:], self.at - len(command)
+        if name not in _BUILT:
+            return SIGNS.get(name, Sign("?", "unread", command))
+        node = _BUILT[name](self)
+        return replace(node, tex=self.source[begin : self.at]) if isinstance(node, Sign | Table) else node
 
     def text(self) -> Node:
         """Read words within a formula, and formulas within these."""
         inside = self.match(_TEXT)[1:-1]
         parts = re.split(r"(\$[^$]*\$)", inside)
-        nodes = [read_formula(p[1:-1]) if p.startswith("$") else Sign(_words(p), "words") for p in parts if p]
-        return nodes[0] if len(nodes) == 1 else Beside(tuple(nodes))
+        if parts == ["", inside, ""]:
+            return Beside(read_formula(inside[1:-1]).items, r"\text{$", "$}")
+        nodes = [
+            Beside(read_formula(p[1:-1]).items, "$", "$") if p.startswith("$") else Sign(_words(p), "words", p)
+            for p in parts
+            if p
+        ]
+        return nodes[0] if len(nodes) == 1 else Beside(tuple(nodes), r"\text{", "}")
 
     def table(self) -> Node:
         """Read a matrix in round brackets, whose beginning was read."""
@@ -382,12 +325,13 @@ _BUILT: Mapping[str, Callable[[_Reader], Node]] = {
     "frac": lambda reader: Stacked(reader.argument(), reader.argument()),
     "tfrac": lambda reader: Stacked(reader.argument(), reader.argument(), small=True),
     "sqrt": lambda reader: Root(reader.argument()),
-    **dict.fromkeys(("bar", "overline"), lambda reader: Accent(reader.argument(), "bar")),
-    "hat": lambda reader: Accent(reader.argument(), "hat"),
-    "tilde": lambda reader: Accent(reader.argument(), "tilde"),
+    "bar": lambda reader: Accent(reader.argument(), "bar", r"\bar"),
+    "overline": lambda reader: Accent(reader.argument(), "bar", r"\overline"),
+    "hat": lambda reader: Accent(reader.argument(), "hat", r"\hat"),
+    "tilde": lambda reader: Accent(reader.argument(), "tilde", r"\tilde"),
     **dict.fromkeys(("mathrm", "mathsf"), lambda reader: Sign(reader.letters(), "upright")),
     "operatorname": lambda reader: Sign(reader.letters(), "name"),
-    "mathbb": lambda reader: Sign(reader.board(), "upright"),
+    "mathbb": lambda reader: reader.board(),
     "text": _Reader.text,
     "begin": _Reader.table,
 }

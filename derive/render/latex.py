@@ -18,15 +18,31 @@ from collections.abc import Iterable, Mapping
 from copy import copy
 from typing import NamedTuple
 
-from ..kernel.terms import INTEGERS, Dim, Term
-from ..language.symbols import RenderError, Symbol, lowered, symbol, symbols, tell_apart
+from ..kernel.terms import INTEGERS, Term
+from ..language.symbols import RenderError, Symbol, symbol, symbols, tell_apart
 from ..language.text.declarations import context_of, fresh_name, successors
 from .abbreviations import Abbreviation
-from .pieces import Piece, applied, bracketed, times
+from .pieces import (
+    Piece,
+    applied,
+    beside,
+    bracketed,
+    fraction,
+    grouped,
+    in_small_brackets,
+    lowered,
+    named,
+    numeral,
+    scripted,
+    size,
+    times,
+    typed,
+)
+from .tree import Beside, Node, Root, Sign
 
-__all__ = ["Abbreviation", "RenderError", "hypothesis_latex", "latex"]
+__all__ = ["Abbreviation", "RenderError", "hypothesis_latex", "latex", "layout"]
 
-Scope = tuple[str, ...]  # names of the enclosing binders, innermost first
+Scope = tuple[Piece, ...]  # names of the enclosing binders, innermost first
 
 _SUM, _PRODUCT, _SIGN, _POWER, _ATOM = range(1, 6)
 _LEVEL = {"add": _SUM, "sub": _SUM, "mul": _PRODUCT, "neg": _SIGN, "pow": _POWER, "div": _POWER, "sum": _POWER}
@@ -70,13 +86,24 @@ def latex(
     StatementError
         If one name has two meanings or is a word of the notation.
     """
+    return layout(term, names=names, abbreviations=abbreviations, beside=beside).tex
+
+
+def layout(
+    term: Term,
+    *,
+    names: Mapping[str, str] | None = None,
+    abbreviations: tuple[Abbreviation, ...] = (),
+    beside: Iterable[Term] = (),
+) -> Beside:
+    """Lay out a closed term or formula as a tree; refuses as `latex` does."""
     if term.loose:
         raise RenderError("a closed term was expected")
     try:
         printer = _Printer((term, *beside), names or {}, abbreviations)
         if term.sort == "P":
-            return printer.formula(term, ()).tex
-        return printer.index(term, ()) if term.sort[0] == "I" else printer.value(term, ()).tex
+            return printer.formula(term, ()).row
+        return (printer.index if term.sort[0] == "I" else printer.value)(term, ()).row
     except RecursionError:
         raise RenderError("the term is nested too deeply to be printed") from None
 
@@ -90,20 +117,13 @@ def hypothesis_latex(
 ) -> str:
     """Print a formula for running text: independence in words, all else between dollars; refuses as `latex` does."""
     if term.head == "independent":
-        return _Printer((term, *beside), names or {}, abbreviations).independence(term)
+        return Beside(_Printer((term, *beside), names or {}, abbreviations).independence(term)).tex
     return f"${latex(term, names=names, abbreviations=abbreviations, beside=beside)}$"
 
 
 def _sums(t: Term) -> bool:
     """Tell whether a term is a sum, or has one among its factors or summands."""
     return t.head == "sum" or (t.head in ("mul", "add", "sub") and any(map(_sums, t.args)))
-
-
-def _size(dim: Dim, table: Mapping[str, Symbol]) -> str:
-    factor = 1
-    while isinstance(dim, tuple):
-        factor, dim = 2 * factor, dim[1]
-    return table[dim].tex if factor == 1 else f"{factor}{table[dim].tex}"
 
 
 class _Printer:
@@ -137,20 +157,23 @@ class _Printer:
         r"""Tell whether a quotient with a sum is printed as ``\tfrac{1}{n}`` times it: no fraction in a fraction."""
         return self.small and t.head == "div" and _sums(t.args[0]) and t.args[1].head in ("at", "card")
 
-    def bound(self, t: Term, scope: Scope) -> tuple[str, Scope]:
-        """Name the variable of a binder: its LaTeX, and the scope of the body."""
+    def bound(self, t: Term, scope: Scope) -> tuple[Piece, Scope]:
+        """Name the variable of a binder: its letter, and the scope of the body."""
         refused: set[str] = set()
         while True:
             name = fresh_name(t.hint, self.names | refused)
-            tex = symbol(name).tex if name.isascii() else ""
-            if tex and tex not in self.written.union(scope):
-                return tex, (tex, *scope)
+            if name.isascii() and symbol(name).tex not in self.written:
+                letter = named(symbol(name))
+                if letter not in scope:
+                    return letter, (letter, *scope)
             refused.add(name)
 
-    def over(self, t: Term, tex: str) -> str:
+    def over(self, t: Term, letter: Piece) -> Piece:
         """Write the range of a binder."""
         dim = t.args[0]
-        return rf"{tex}\in\mathbb{{Z}}" if dim == INTEGERS else f"{tex}<{_size(dim, self.symbols)}"
+        if dim == INTEGERS:
+            return beside(letter, typed(r"\in\mathbb{Z}"))
+        return beside(letter, typed("<"), size(dim, self.symbols.__getitem__))
 
     # formulas
 
@@ -158,53 +181,53 @@ class _Printer:
         """Print a formula."""
         match t.head, t.args:
             case "forall", (_, body):
-                tex, inner = self.bound(t, scope)
-                inside = self.formula(body, inner)
-                return Piece(rf"\forall {self.over(t, tex)}\colon {inside.tex}", inside.height)
+                letter, inner = self.bound(t, scope)
+                return beside(typed(r"\forall "), self.over(t, letter), typed(r"\colon "), self.formula(body, inner))
             case "and", (p, q):
                 left, right = (self.conjunct(p, scope), self.conjunct(q, scope, last=True))
-                return Piece(rf"{left.tex} \;\text{{and}}\; {right.tex}", max(left.height, right.height))
+                return beside(left, typed(r" \;\text{and}\; "), right)
             case "apart", (i, j):
                 # Between two literals the sign itself must say that they are indices.
                 sign = r"\ne" if any(x.free or x.loose for x in (i, j)) else r"\ne_{\mathbb{Z}}"
-                return Piece(f"{self.index(i, scope)} {sign} {self.index(j, scope)}")
+                return beside(self.index(i, scope), typed(f" {sign} "), self.index(j, scope))
             case "independent", _:
-                return Piece(rf"\text{{{self.independence(t)}}}")
+                return Piece((Beside(self.independence(t), r"\text{", "}"),))
             case "deriv", (f, x, value):
                 return self.derivative(f, x, value, scope)
             case "integral", (f, x, low, high, value):
                 return self.integral(f, x, (low, high), value, scope)
         left, right = (self.real(a, scope) for a in t.args)
-        return Piece(f"{left.tex} {_RELATIONS[t.head]} {right.tex}", max(left.height, right.height))
+        return beside(left, typed(f" {_RELATIONS[t.head]} "), right)
 
     def conjunct(self, t: Term, scope: Scope, last: bool = False) -> Piece:
         piece = self.formula(t, scope)
         return bracketed(piece) if t.head == "forall" or (t.head == "and" and last) else piece
 
     def derivative(self, f: Term, x: Term, value: Term, scope: Scope) -> Piece:
-        variable, rate = self.real(x, scope).tex, self.real(value, scope)
+        under, rate = beside(typed(r"\partial "), self.real(x, scope)), self.real(value, scope)
         entry = self.entry(f, scope)
         if entry is not None and entry.height < 2:
-            left = Piece(rf"\frac{{\partial {entry.tex}}}{{\partial {variable}}}", 2)
+            left = fraction(beside(typed(r"\partial "), entry), under, 2)
         else:
-            left = applied(rf"\frac{{\partial}}{{\partial {variable}}}", self.at_least(2, self.real(f, scope)), "[]")
-        return Piece(f"{left.tex} = {rate.tex}", max(left.height, rate.height))
+            left = applied(fraction(typed(r"\partial"), under, 2), self.at_least(2, self.real(f, scope)), "[]")
+        return beside(left, typed(" = "), rate)
 
     def integral(self, f: Term, x: Term, limits: tuple[Term, Term], value: Term, scope: Scope) -> Piece:
-        variable, result = self.real(x, scope).tex, self.real(value, scope)
         inside = self.real(f, scope, _PRODUCT, False, False)
-        low, high = (self.real(t, scope).tex for t in limits)
-        left = rf"\int_{{{low}}}^{{{high}}} {inside.tex} \,\mathrm{{d}}{variable}"
-        return Piece(f"{left} = {result.tex}", max(3, inside.height, result.height))
+        low, high = (self.real(t, scope) for t in limits)
+        sign = self.at_least(3, scripted(typed(r"\int"), low, high, braces=True))
+        rest = [typed(r" \,\mathrm{d}"), self.real(x, scope), typed(" = "), self.real(value, scope)]
+        return beside(sign, typed(" "), inside, *rest)
 
     def at_least(self, height: int, piece: Piece) -> Piece:
-        return Piece(piece.tex, max(height, piece.height))
+        return Piece(piece.items, max(height, piece.height))
 
-    def independence(self, t: Term) -> str:
+    def independence(self, t: Term) -> tuple[Node, ...]:
         """Say in words which families are independent."""
-        names = [f"${self.symbols[name].tex}$" for name, _ in t.args]
-        listed = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-        return f"the entries of {listed} are independent"
+        names = [Beside(named(self.symbols[name]).items, "$", "$") for name, _ in t.args]
+        before = ["the entries of ", *([", "] * (len(names) - 2)), *([" and "] * (len(names) > 1))]
+        words = [Sign(part, "words", part) for part in (*before, " are independent")]
+        return (*(node for pair in zip(words, names, strict=False) for node in pair), words[-1])
 
     # vectors and indices
 
@@ -214,30 +237,29 @@ class _Printer:
             return self.real(t, scope)
         passed, body, inner, letters = 0, t, scope, []
         while body.head == "lam":
-            tex, inner = self.bound(body, inner)
+            letter, inner = self.bound(body, inner)
             passed, body = passed + 1, body.args[1]
-            letters.append(tex)
+            letters.append(letter)
         entry = self.entry(body, inner, passed)
         if entry is not None:
             return entry
-        inside = bracketed(self.real(body, inner))
-        return Piece(inside.tex + lowered(tuple(letters)), inside.height)
+        return lowered(bracketed(self.real(body, inner)), letters)
 
-    def index(self, t: Term, scope: Scope) -> str:
+    def index(self, t: Term, scope: Scope) -> Piece:
         """Print an index."""
         match t.head, t.args:
             case "ix", (name, _):
-                return self.symbols[name].tex
+                return named(self.symbols[name])
             case "bv", (level, _):
                 return scope[int(level)]
             case "perm", (name, _, i):
-                return f"{self.symbols[name].tex}({self.index(i, scope)})"
+                return beside(named(self.symbols[name]), in_small_brackets(self.index(i, scope)))
             case "even" | "odd", (i,):
                 half = self.index(i, scope)
-                double = f"2({half})" if i.head in ("even", "odd") else f"2{half}"
-                return double if t.head == "even" else f"{double}+1"
+                double = beside(numeral(2), in_small_brackets(half) if i.head in ("even", "odd") else half)
+                return double if t.head == "even" else beside(double, typed("+1"))
         base, steps = successors(t)
-        return str(steps) if base.head == "zero" else f"{self.index(base, scope)}+{steps}"
+        return numeral(steps) if base.head == "zero" else beside(self.index(base, scope), typed("+"), numeral(steps))
 
     # reals
 
@@ -254,9 +276,9 @@ class _Printer:
             return None
         written = tuple(self.index(i, scope) for i in indices)
         if not parts.arguments:
-            return Piece(parts.symbol.indexed(written))
-        head = applied(parts.symbol.tex, self.listed([self.value(a, scope) for a in parts.arguments]))
-        return Piece(head.tex + lowered(written), head.height)
+            return named(parts.symbol, written)
+        head = applied(named(parts.symbol), self.listed([self.value(a, scope) for a in parts.arguments]))
+        return lowered(head, written)
 
     def subscripted(self, t: Term) -> _Subscripted | None:
         for abbreviation, short in self.abbreviations:
@@ -272,7 +294,8 @@ class _Printer:
         return _Subscripted(self.symbols[definition.name], tuple(a for a in args if a.sort[0] != "I"), tuple(indices))
 
     def listed(self, pieces: list[Piece]) -> Piece:
-        return Piece(", ".join(p.tex for p in pieces), max(p.height for p in pieces))
+        first, *others = pieces
+        return beside(first, *(part for piece in others for part in (typed(", "), piece)))
 
     def real(self, t: Term, scope: Scope, least: int = 0, first: bool = True, last: bool = True) -> Piece:
         """Print a real term.
@@ -290,28 +313,26 @@ class _Printer:
             return bracketed(self.real(t, scope))
         match t.head, t.args:
             case "add" | "sub", (a, b):
-                sign = " + " if t.head == "add" else " - "
-                left, right = self.real(a, scope, _SUM, first), self.real(b, scope, _PRODUCT, False)
-                return Piece(left.tex + sign + right.tex, max(left.height, right.height))
+                sign = typed(" + " if t.head == "add" else " - ")
+                return beside(self.real(a, scope, _SUM, first), sign, self.real(b, scope, _PRODUCT, False))
             case "mul", (a, b):
                 left, right = self.real(a, scope, _PRODUCT, first, False), self.real(b, scope, _SIGN, False, last)
                 return times(left, right, b.head == "card")
             case "div", (a, b) if self.averaged(t):
-                factor = Piece(rf"\tfrac{{1}}{{{self.real(b, scope).tex}}}")
+                factor = fraction(numeral(1), self.real(b, scope), 0, small=True)
                 return times(factor, self.real(a, scope, _PRODUCT, False), False)
             case "div", (a, b):
                 over, under = self.within().real(a, scope), self.within().real(b, scope)
-                height = max(over.height, under.height, 1) + 1
-                return Piece(rf"\frac{{{over.tex}}}{{{under.tex}}}", min(height, 4))
+                return fraction(over, under, min(max(over.height, under.height, 1) + 1, 4))
             case "neg", (a,):
                 inner = bracketed(self.real(a, scope)) if a.head == "num" else self.real(a, scope, _POWER, False, last)
-                return Piece(f"-{inner.tex}", inner.height)
+                return beside(typed("-"), inner)
             case "pow", (a, k):
-                return self.power(a, str(k), scope)
+                return self.power(a, typed(str(k)), scope)
             case "sum", (_, body):
-                tex, inner_scope = self.bound(t, scope)
-                inside = self.real(body, inner_scope, _PRODUCT, False)
-                return Piece(rf"\sum_{{{self.over(t, tex)}}} {inside.tex}", max(2, inside.height))
+                letter, inner_scope = self.bound(t, scope)
+                sign = self.at_least(2, scripted(typed(r"\sum"), self.over(t, letter)))
+                return beside(sign, typed(" "), self.real(body, inner_scope, _PRODUCT, False))
         return self.atom(t, scope)
 
     def level(self, t: Term) -> int:
@@ -327,51 +348,51 @@ class _Printer:
                 return _POWER
         return _LEVEL.get(t.head, _ATOM)
 
-    def power(self, base: Term, k: str, scope: Scope) -> Piece:
-        exponent = f"^{k}" if len(k) == 1 else f"^{{{k}}}"
+    def power(self, base: Term, exponent: Piece, scope: Scope) -> Piece:
         if base.head == "fn" and base.args[0] in _NAMED:
-            return applied(rf"\{base.args[0]}{exponent}", self.real(base.args[1], scope))
-        inner = self.real(base, scope, _ATOM, False, False)
-        return Piece(inner.tex + exponent, inner.height)
+            return applied(scripted(typed(rf"\{base.args[0]}"), above=exponent), self.real(base.args[1], scope))
+        return scripted(self.real(base, scope, _ATOM, False, False), above=exponent)
 
     def atom(self, t: Term, scope: Scope) -> Piece:
         match t.head, t.args:
             case "num", (q,):
-                sign, size = "-" * (q < 0), abs(q)
-                if q.denominator == 1:
-                    return Piece(f"{sign}{size}")
-                return Piece(rf"{sign}\tfrac{{{size.numerator}}}{{{size.denominator}}}", 1)
+                over, under = numeral(abs(q.numerator)), numeral(q.denominator)
+                number = over if q.denominator == 1 else fraction(over, under, 1, small=True)
+                return beside(typed("-"), number) if q < 0 else number
             case "pi", _:
-                return Piece(r"\pi")
+                return typed(r"\pi")
             case "fn", ("exp", a) if exponent := self.slashed(a, scope):
-                return Piece(rf"\mathrm{{e}}^{{{exponent}}}")
+                return scripted(typed(r"\mathrm{e}"), above=exponent, braces=True)
             case "fn", (name, a):
                 return self.function(name, (self.within() if name == "sqrt" else self).real(a, scope))
             case "card", (dim,):
-                return Piece(_size(dim, self.symbols))
+                return size(dim, self.symbols.__getitem__)
             case "delta", (i, j):
-                return Piece(r"\delta" + lowered((self.index(i, scope), self.index(j, scope))))
+                return lowered(typed(r"\delta"), [self.index(i, scope), self.index(j, scope)])
             case "E", (a,):
-                return applied(r"\mathbb{E}", self.real(a, scope), "[]")
+                return applied(typed(r"\mathbb{E}"), self.real(a, scope), "[]")
             case "pairs", (u, v, c):
-                both = applied(r"\operatorname{pairs}", self.listed([self.value(u, scope), self.value(v, scope)]))
-                return Piece(both.tex + lowered((self.index(c, scope),)), both.height)
-        return applied(rf"\operatorname{{{t.head}}}", self.listed([self.real(a, scope) for a in t.args]))
+                both = self.listed([self.value(u, scope), self.value(v, scope)])
+                return lowered(applied(typed(r"\operatorname{pairs}"), both), [self.index(c, scope)])
+        return applied(typed(rf"\operatorname{{{t.head}}}"), self.listed([self.real(a, scope) for a in t.args]))
 
-    def slashed(self, t: Term, scope: Scope) -> str:
-        """Print the quotient of two low terms, or the negative of one, as an exponent has it; empty for others."""
-        sign, quotient = ("-", t.args[0]) if t.head == "neg" else ("", t)
+    def slashed(self, t: Term, scope: Scope) -> Piece | None:
+        """Print the quotient of two low terms, or the negative of one, as an exponent has it; None for others."""
+        negative, quotient = (True, t.args[0]) if t.head == "neg" else (False, t)
         if quotient.head != "div":
-            return ""
+            return None
         over = self.real(quotient.args[0], scope, _PRODUCT, False, False)
         under = self.real(quotient.args[1], scope, _ATOM, False, False)
-        return f"{sign}{over.tex}/{under.tex}" if not over.height + under.height else ""
+        if over.height + under.height:
+            return None
+        return beside(typed("-" if negative else ""), over, typed("/"), under)
 
     def function(self, name: str, argument: Piece) -> Piece:
         if name == "sqrt":
-            return Piece(rf"\sqrt{{{argument.tex}}}", max(1, argument.height))
+            return Piece((Root(grouped(argument)),), max(1, argument.height))
         if name == "exp" and argument.height < 2:
-            return Piece(rf"\mathrm{{e}}^{{{argument.tex}}}", argument.height)
+            power = scripted(typed(r"\mathrm{e}"), above=argument, braces=True)
+            return self.at_least(argument.height, power)
         if name in _OPERATORS:
-            return applied(rf"\operatorname{{{_OPERATORS[name]}}}", argument)
-        return applied(f"\\{name}", argument)
+            return applied(typed(rf"\operatorname{{{_OPERATORS[name]}}}"), argument)
+        return applied(typed(f"\\{name}"), argument)

@@ -9,24 +9,8 @@ from collections.abc import Callable, Sequence
 from html import escape
 
 from . import plain
-from .formula import (
-    Accent,
-    Beside,
-    CitedName,
-    Fenced,
-    InlineFormula,
-    Node,
-    Part,
-    Root,
-    Scripts,
-    Sign,
-    Stacked,
-    Styled,
-    Table,
-    kind_of,
-    read_formula,
-    read_paragraph,
-)
+from .formula import CitedName, InlineFormula, Part, Styled, read_formula, read_paragraph
+from .tree import Accent, Beside, Fenced, Node, Root, Scripts, Sign, Split, Stacked, Table, kind_of, visible
 
 __all__ = ["displayed", "formula", "paragraph"]
 
@@ -40,13 +24,13 @@ _THIN = '<mspace width="0.17em"/>'
 _APPLY = "<mo>&#x2061;</mo>"  # what stands between a function and its argument
 
 
-def formula(source: str, *, display: bool = False, part: bool = False) -> str:
+def formula(source: str | Beside, *, display: bool = False, part: bool = False) -> str:
     """Write a formula of math mode as one ``math`` element.
 
     Parameters
     ----------
-    source : str
-        LaTeX.
+    source : str or Beside
+        LaTeX that an author typed, or a tree.
     display : bool
         On a separate line; within a line, fractions and sums are as high as there.
     part : bool
@@ -57,17 +41,17 @@ def formula(source: str, *, display: bool = False, part: bool = False) -> str:
     RenderError
         If it cannot be read.
     """
-    return _math(read_formula(source, part=part), source, display)
+    return _math(_tree(source, part), str(source), display)
 
 
-def displayed(rows: Sequence[str], source: str, said: str = "", *, part: bool = False) -> str:
+def displayed(rows: Sequence[str | Beside], source: str | Beside, said: str = "", *, part: bool = False) -> str:
     """Write a displayed formula in rows, as one ``math`` element that knows its source and can be read aloud.
 
     Parameters
     ----------
-    rows : sequence of str
-        LaTeX; brackets may reach over them.
-    source : str
+    rows : sequence of str or Beside
+        As in `formula`; brackets may reach over them.
+    source : str or Beside
         The whole formula.
     said : str
         The same as text of the kernel's language, if it has one.
@@ -80,14 +64,18 @@ def displayed(rows: Sequence[str], source: str, said: str = "", *, part: bool = 
         If a row cannot be read.
     """
     if len(rows) == 1:
-        inside = _group(read_formula(source, part=part))
+        inside = _group(_tree(source, part))
     else:
-        parts = (_inside(read_formula(row, part=True), begins=not n) for n, row in enumerate(rows))
+        parts = (_inside(_tree(row, True), begins=not n) for n, row in enumerate(rows))
         cells = "".join(f"<mtr><mtd>{row}</mtd></mtr>" for row in parts)
         inside = f'<mtable displaystyle="true">{cells}</mtable>'
-    notes = _note("application/x-tex", source) + (_note("text/x-derive", said) if said else "")
+    notes = _note("application/x-tex", str(source)) + (_note("text/x-derive", said) if said else "")
     alt = escape(plain.formula(source, part=part))
     return f'<math display="block" alttext="{alt}"><semantics>{inside}{notes}</semantics></math>'
+
+
+def _tree(source: str | Beside, part: bool) -> Beside:
+    return source if isinstance(source, Beside) else read_formula(source, part=part)
 
 
 def _note(encoding: str, text: str) -> str:
@@ -135,8 +123,9 @@ def _group(row: Beside) -> str:
 
 def _one(row: Beside) -> str:
     """Write symbols as one element: without a group, where there is one symbol that is no operator."""
-    if len(row.items) == 1:
-        (node,) = row.items
+    items = visible(row)
+    if len(items) == 1:
+        (node,) = items
         if not isinstance(node, Sign) or node.kind in ("letter", "upright", "name", "number"):
             return _node(node)
     return _group(row)
@@ -144,7 +133,7 @@ def _one(row: Beside) -> str:
 
 def _inside(row: Beside, begins: bool = True) -> str:
     """Write symbols beside each other; where they go on with a formula, a first sign is that of an operation."""
-    items = [n for n in row.items if not (isinstance(n, Sign) and n.kind == "gap")]
+    items = [n for n in visible(row) if kind_of(n) != "gap"]
     out = []
     for n, node in enumerate(items):
         first = not n or kind_of(items[n - 1]) in _BEFORE_A_SIGN
@@ -171,6 +160,8 @@ def _node(node: Node) -> str:
         case Stacked(over, under, small):
             style = ' displaystyle="false"' if small else ""
             return f"<mfrac{style}>{_storey(over)}{_storey(under)}</mfrac>"
+        case Split(first, second):
+            return _group(first + second)
         case Root(inside):
             return f"<msqrt>{_inside(inside)}</msqrt>"
         case Scripts(base, below, above):

@@ -13,10 +13,12 @@ from ..language.formulas import Formula
 from ..language.terms import Defined, Vector
 from ..language.text.declarations import context_of
 from . import mathml
-from .argument import RELATIONS, Argument, Chain, Heading, Paragraph, links, supposing
-from .derivation import line_latex
-from .latex import latex
+from .argument import Argument, Chain, Heading, Paragraph, links, supposing
+from .derivation import line_shown
+from .formula import read
+from .latex import latex, layout
 from .stated import Stated
+from .tree import Beside, joined
 from .verdict import point_latex, sides_latex
 from .words import Page
 
@@ -38,7 +40,7 @@ def statement_html(stated: Stated) -> str:
     """
     lines = [f"<p>{mathml.paragraph(stated.opening)}</p>"]
     several = len(stated.formulas) > 1
-    lines += [mathml.formula(row + end, display=True, part=several) for row, end in stated.ended()]
+    lines += [mathml.formula(row, display=True, part=several) for row in stated.ended()]
     if stated.where:
         lines.append(f"<p>where {_meanings(stated.where)}.</p>")
     if stated.beside:
@@ -48,7 +50,7 @@ def statement_html(stated: Stated) -> str:
 
 def statement_latex(stated: Stated) -> str:
     """Write a statement as LaTeX that MathJax sets, and a document that loads amsmath."""
-    rows = r" \\ ".join(f"&{row}{end}" for row, end in stated.ended())
+    rows = r" \\ ".join(f"&{row}" for row in stated.ended())
     body = rows[1:] if len(stated.formulas) == 1 else rf"\begin{{aligned}} {rows} \end{{aligned}}"
     meanings = ", ".join(rf"$\displaystyle {m}$" for m in stated.where)
     after = [f"where {meanings}." if meanings else "", stated.beside]
@@ -79,18 +81,18 @@ def argument_html(argument: Argument) -> str:
     return "\n".join([*lines, *(["<p>∎</p>"] if argument.rigorous else [])])
 
 
-def _meanings(where: tuple[str, ...]) -> str:
+def _meanings(where: tuple[str | Beside, ...]) -> str:
     return ", ".join(map(mathml.formula, where))
 
 
 def _chain(argument: Argument, chain: Chain) -> str:
     rows, left = [], argument.left(chain)
     for link in links(chain.calc):
-        right = mathml.formula(f"{RELATIONS[link.relation]} {argument.page.tex(link.term)}")
+        right = mathml.formula(argument.page.related(link.relation, link.term))
         cited = f" ({', '.join(f'<code>{name}</code>' for name in link.theorems)})" if link.theorems else ""
-        cells = (mathml.formula(left) if left else "", right, mathml.paragraph(link.reason) + cited)
+        cells = (mathml.formula(left) if left.items else "", right, mathml.paragraph(link.reason) + cited)
         rows.append(f"<tr style='vertical-align:baseline'>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>")
-        left = ""
+        left = Beside(())
     return f"<table>{''.join(rows)}</table>" if rows else f"<p>{mathml.formula(left)}</p>"
 
 
@@ -108,12 +110,12 @@ def html(x: Any) -> str:
     if isinstance(x, Counterexample):
         return f"<p>{mathml.paragraph(f'{point_latex(x)}: {sides_latex(x)}.')}</p>"
     if isinstance(x, ProofLine):
-        formula, why = line_latex(x)
+        formula, why = line_shown(x)
         return f"<div>{mathml.formula(formula, display=True)}<p>{mathml.paragraph(why)}</p></div>"
     return mathml.formula(face(x), display=True)
 
 
-def face(x: Formula | Vector | Defined | Term | Definition | Theorem) -> str:
+def face(x: Formula | Vector | Defined | Term | Definition | Theorem) -> Beside:
     r"""Return the formula of a term, of a definition, of an array, or of a theorem as ``H_1, H_2 \vdash P``.
 
     Raises
@@ -125,14 +127,14 @@ def face(x: Formula | Vector | Defined | Term | Definition | Theorem) -> str:
         x = x.body.args[0] if isinstance(x, Formula) else x.definition
     if isinstance(x, Vector):
         sizes = r" \times ".join(latex(Term("card", d)) for d in x.dims)
-        return latex(x.term) + (r",\;\text{random}" if x.term.random else rf" \in \mathbb{{R}}^{{{sizes}}}")
+        return layout(x.term) + read(r",\;\text{random}" if x.term.random else rf" \in \mathbb{{R}}^{{{sizes}}}")
     if isinstance(x, Definition):
         page = Page((), (), ())
         page.context = context_of(x.body)
         head, body = page.definition(x)
-        return f"{latex(head, beside=(body,))} = {latex(body, beside=(head,))}"
+        return layout(head, beside=(body,)) + read(" = ") + layout(body, beside=(head,))
     if isinstance(x, Theorem):
         beside = (x.concl, *x.hyps)
-        assumed = ",\\; ".join(sorted(latex(h, beside=beside) for h in x.hyps))
-        return rf"{assumed} \vdash {latex(x.concl, beside=beside)}".strip()
-    return latex(x)
+        assumed = joined(read(r",\; "), sorted((layout(h, beside=beside) for h in x.hyps), key=str))
+        return assumed + read(r" \vdash " if x.hyps else r"\vdash ") + layout(x.concl, beside=beside)
+    return layout(x)

@@ -16,7 +16,6 @@ from ..kernel.terms import Term
 from ..language.entry import Calc, Entry, Opening
 from .adequacy import adequacy_tex
 from .argument import (
-    RELATIONS,
     Argument,
     Chain,
     Heading,
@@ -30,9 +29,11 @@ from .argument import (
 )
 from .conventions import POSITIVE, conventions
 from .evidence import Evidence
+from .formula import read
 from .ledger import Ledger, ledger
-from .lines import broken, excess, relation_at, text_width, width
+from .lines import broken, excess, sides, text_width, width
 from .provenance import colophon
+from .tree import Beside, joined
 from .words import Assumption, Page, listed, with_hints
 
 MEASURE = 356.0  # the width of a line beside the indentation, in points at 10 points: 150 mm at 10.95 points
@@ -173,9 +174,9 @@ def statement_of(
 def _where(page: Page, measure: float) -> list[str]:
     """Return what symbols stand for; of many, in small type those on which the statement's own ones rest."""
     needed = [m for m in page.meanings if m.needed]
-    above, beneath = ([m.tex for m in needed if m.stated == direct] for direct in (True, False))
+    above, beneath = ([m.row for m in needed if m.stated == direct] for direct in (True, False))
     if len(needed) <= FEW or not (above and beneath):
-        above, beneath = [m.tex for m in needed], []
+        above, beneath = [m.row for m in needed], []
     lines = [r"\closer", *display_all(above, "," if beneath else ".", r"\gutter{where}", measure)] if above else []
     if beneath:
         small = display_all(beneath, ".", r"\gutter{with}", measure * SMALLER)
@@ -234,7 +235,9 @@ def _clauses(assumed: Sequence[Assumption], words: tuple[str, str], end: str, me
         else:
             over = f" for all {a.over}" if a.over else ""
             inline = listed([f"${f}$" for f in a.formulas]) + over
-            if text_width(inline) < 0.75 * measure and not any(r"\frac" in f or r"\sum" in f for f in a.formulas):
+            if text_width(inline) < 0.75 * measure and not any(
+                r"\frac" in f.tex or r"\sum" in f.tex for f in a.formulas
+            ):
                 lines.append(f"{begin} {inline}{stop}")
             else:
                 lines.append(f"{begin}{over}")
@@ -244,24 +247,24 @@ def _clauses(assumed: Sequence[Assumption], words: tuple[str, str], end: str, me
     return lines
 
 
-def formulas_tex(formulas: Sequence[str], end: str, measure: float = MEASURE) -> list[str]:
+def formulas_tex(formulas: Sequence[Beside], end: str, measure: float = MEASURE) -> list[str]:
     """Formulas below each other, aligned at their relations; long ones are broken."""
     if len(formulas) == 1 and width(formulas[0]) <= measure:
         return [r"\begin{equation*}", f"  {formulas[0]}{end}", r"\end{equation*}"]
     rows = []
-    sides = [(f[: relation_at(f) or 0].strip(), f[relation_at(f) or 0 :].strip()) for f in formulas]
+    parts = [sides(f) for f in formulas]
     # In an alignment a left side that stands above begins where the longest of those beside their relations ends.
-    beside = [_indent(left, [right], measure) for left, right in sides]
-    above = [width(left) for (left, _), indent in zip(sides, beside, strict=True) if not indent]
-    wide = [max(map(width, _rights(right, indent, measure))) for (_, right), indent in zip(sides, beside, strict=True)]
+    beside = [_indent(left, [right], measure) for left, right in parts]
+    above = [width(left) for (left, _), indent in zip(parts, beside, strict=True) if not indent]
+    wide = [max(map(width, _rights(right, indent, measure))) for (_, right), indent in zip(parts, beside, strict=True)]
     fits = all(max(beside) + extent <= measure for extent in (*above, *wide))
-    for n, (left, right) in enumerate(sides):
+    for n, (left, right) in enumerate(parts):
         stop = end if n == len(formulas) - 1 else ","
         rows += _chain_rows(left, right, stop, measure, fits)
     return [r"\begin{align*}", *_joined(rows), r"\end{align*}"]
 
 
-def _chain_rows(left: str, right: str, stop: str, measure: float, beside: bool = True) -> list[str]:
+def _chain_rows(left: Beside, right: Beside, stop: str, measure: float, beside: bool = True) -> list[str]:
     """Return the rows of one formula; its left side may stand beside the relation, or stands above it."""
     indent = _indent(left, [right], measure) if beside else 0.0
     first, *more = _rights(right, indent, measure)
@@ -270,12 +273,12 @@ def _chain_rows(left: str, right: str, stop: str, measure: float, beside: bool =
     return [*rows[:-1], rows[-1] + stop]
 
 
-def _rights(right: str, indent: float, measure: float) -> list[str]:
+def _rights(right: Beside, indent: float, measure: float) -> list[Beside]:
     """Return a right side in lines, beside a left side of some width or below it."""
     return broken(right, measure - (indent or 20) - 20, measure - (indent or 20))
 
 
-def _indent(left: str, rights: Sequence[str], measure: float) -> float:
+def _indent(left: Beside, rights: Sequence[Beside], measure: float) -> float:
     """Return the width of a left side beside which the relations stand; 0 if they should stand below it."""
 
     def cost(at: float) -> tuple[float, int]:
@@ -285,7 +288,7 @@ def _indent(left: str, rights: Sequence[str], measure: float) -> float:
     return width(left) if cost(width(left)) <= cost(20.0) else 0.0
 
 
-def _apart(left: str, measure: float) -> list[str]:
+def _apart(left: Beside, measure: float) -> list[str]:
     """Return a left side in lines of its own, further left than the relations below it."""
     first, *more = broken(left, measure - 40, measure)
     return [rf"\MoveEqLeft {first}", *(rf"&\quad {line}" for line in more)]
@@ -295,16 +298,16 @@ def _joined(rows: Sequence[str]) -> list[str]:
     return [*(rf"  {row} \\" for row in rows[:-1]), f"  {rows[-1]}"]
 
 
-def display_all(formulas: Sequence[str], end: str, before: str = "", measure: float = MEASURE) -> list[str]:
+def display_all(formulas: Sequence[str | Beside], end: str, before: str = "", measure: float = MEASURE) -> list[str]:
     """Formulas beside each other, as many in a line as there is room for."""
-    lines: list[list[str]] = [[]]
-    for f in formulas:
-        if lines[-1] and sum(width(g) + 25 for g in lines[-1]) + width(f + end) > measure:
+    lines: list[list[Beside]] = [[]]
+    for f in map(read, formulas):
+        if lines[-1] and sum(width(g) + 25 for g in lines[-1]) + width(f + read(end)) > measure:
             lines.append([])
         lines[-1].append(f)
-    rows = [r",\qquad ".join(line) for line in lines]
-    rows = [r + ("," if n < len(rows) - 1 else end) for n, r in enumerate(rows)]
-    rows = [r"\\ &\quad ".join(broken(r, measure - 20, measure)) for r in rows]
+    ends = [","] * (len(lines) - 1) + [end]
+    beside = (joined(read(r",\qquad "), line) + read(stop) for line, stop in zip(lines, ends, strict=True))
+    rows = [r"\\ &\quad ".join(map(str, broken(row, measure - 20, measure))) for row in beside]
     rows[0] = before + rows[0]
     if len(rows) == 1 and r"\\" not in rows[0]:
         return [r"\begin{equation*}", f"  {rows[0]}", r"\end{equation*}"]
@@ -314,7 +317,7 @@ def display_all(formulas: Sequence[str], end: str, before: str = "", measure: fl
 # ---- the proof -----------------------------------------------------------------------------------------------------
 
 
-def where_tex(meanings: Sequence[str], measure: float) -> list[str]:
+def where_tex(meanings: Sequence[Beside], measure: float) -> list[str]:
     """Return what symbols of a proof stand for, below it or its first formula; nothing, without any."""
     shown = display_all(meanings, ".", r"\gutter{where}", measure) if meanings else []
     return [r"\begingroup\closer", *shown, r"\endgroup"] if shown else []
@@ -340,10 +343,10 @@ def _proof(entry: Entry, page: Page, argument: Argument, measure: float) -> list
 
 def chain(page: Page, claim: Term, proof: Calc, last: bool, before: str, measure: float = MEASURE) -> list[str]:
     """Return a chain of terms, one reason a line; the last one ends the proof, or not."""
-    left = page.tex(proof.start) if proof.start is not None else page.left(claim)
+    left = page.row(proof.start) if proof.start is not None else page.left(claim)
     if not proof.steps:
         return ["Both sides are the same expression."]
-    rights = [f"{RELATIONS[s.relation]} {page.tex(s.term)}" for s in proof.steps]
+    rights = [page.related(s.relation, s.term) for s in proof.steps]
     reasons = [_reason(link) for link in links(proof)]
     rows: list[str] = []
     beside = _indent(left, rights, measure)
@@ -378,7 +381,7 @@ def _line_rows(argument: Argument, step: Chain, last: bool, measure: float) -> l
     """Return the rows of one line; a left side that is long stands above."""
     page, left = argument.page, argument.left(step)
     (link,) = links(step.calc)
-    right = f"{RELATIONS[link.relation]} {page.tex(link.term)}"
+    right = page.related(link.relation, link.term)
     beside = _indent(left, [right], measure) if width(left) <= _BESIDE * measure else 0.0
     indent = beside or 20.0
     first, *more = broken(right, measure - indent - 20, measure - indent)

@@ -10,24 +10,8 @@ import re
 import unicodedata
 from itertools import pairwise
 
-from .formula import (
-    Accent,
-    Beside,
-    CitedName,
-    Fenced,
-    InlineFormula,
-    Node,
-    Part,
-    Root,
-    Scripts,
-    Sign,
-    Stacked,
-    Styled,
-    Table,
-    kind_of,
-    read_formula,
-    read_paragraph,
-)
+from .formula import CitedName, InlineFormula, Part, Styled, read_formula, read_paragraph
+from .tree import Accent, Beside, Fenced, Node, Root, Scripts, Sign, Split, Stacked, Table, kind_of, visible
 
 __all__ = ["folded", "formula", "paragraph", "width"]
 
@@ -41,13 +25,13 @@ _NO_FACTOR = (*_BEFORE_SIGN, "close", "words", "bar", "space", "gap")
 _DIFFERENTIALS = ((Sign("∂", "letter"),), (Sign("d", "upright"),))  # stick to a variable; a letter d is a width
 
 
-def formula(source: str, *, part: bool = False) -> str:
+def formula(source: str | Beside, *, part: bool = False) -> str:
     """Write a formula of math mode in one line.
 
     Parameters
     ----------
-    source : str
-        LaTeX.
+    source : str or Beside
+        LaTeX that an author typed, or a tree.
     part : bool
         Whether it is one row of a formula in several, whose brackets may reach over the rows.
 
@@ -56,7 +40,7 @@ def formula(source: str, *, part: bool = False) -> str:
     RenderError
         If it cannot be read.
     """
-    return _line(read_formula(source, part=part))
+    return _line(source if isinstance(source, Beside) else read_formula(source, part=part))
 
 
 def paragraph(source: str) -> str:
@@ -116,7 +100,7 @@ def _break(line: str, columns: int, begin: int) -> int:
 
 def _line(row: Beside, tight: bool = False) -> str:
     """Write symbols beside each other; in a script, tightly."""
-    items = [n for n in row.items if not (tight and isinstance(n, Sign) and n.kind == "gap")]
+    items = [n for n in visible(row) if not (tight and kind_of(n) == "gap")]
     out, before, apart = "", "", ""  # the text so far, the kind of its last symbol, the space asked for since
     for n, node in enumerate(items):
         kind = kind_of(node)
@@ -184,6 +168,8 @@ def _node(node: Node, tight: bool) -> str:
             return _line(node, tight)
         case Stacked(over, under):
             return _number_part(node) or f"{_operand(over, False)}/{_operand(under, True)}"
+        case Split(first, second):
+            return _line(first + second, tight)
         case Root(inside):
             text = _line(inside, tight)
             alone = _factors(inside) == 1 and re.fullmatch(r"\w+", text)
@@ -216,7 +202,7 @@ def _operand(row: Beside, under: bool) -> str:
     text = _line(row)
     if row.items[:1] in _DIFFERENTIALS and _factors(row) <= 2:
         return text
-    kinds = [kind_of(n) for n in row.items]
+    kinds = [kind_of(n) for n in visible(row)]
     if not under and kinds[0] == "operator":  # -a/b is (-a)/b and -(a/b)
         kinds = kinds[1:]
     parted = any(k in ("operator", "relation", "big", "slash", "words") for k in kinds)
@@ -226,8 +212,9 @@ def _operand(row: Beside, under: bool) -> str:
 
 def _factors(row: Beside) -> int:
     """Count the factors of a row; a function with its argument, and a factorial, are one."""
-    count = sum(kind_of(n) not in ("gap", "space") for n in row.items)
-    for before, node in pairwise(row.items):
+    items = visible(row)
+    count = sum(kind_of(n) not in ("gap", "space") for n in items)
+    for before, node in pairwise(items):
         inner = node.base if isinstance(node, Scripts) else node
         applied = isinstance(inner, Fenced) and _is_function(before)
         count -= applied or (isinstance(node, Sign) and node.text == "!")

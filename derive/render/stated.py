@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from ..language.analysis import Analytic
 from .conventions import conventions
+from .formula import read
 from .page import Printed, every, let
+from .tree import Beside
 from .words import Assumption, listed
 
 __all__ = ["Stated", "stated", "stated_analysis"]
@@ -23,23 +25,27 @@ class Stated(NamedTuple):
     ----------
     opening : str
         Who is quantified over, the domain, and every hypothesis.
-    formulas : tuple of str
+    formulas : tuple of str or Beside
         The conclusion, a formula a row; a row that begins with a quad goes on with the one before it.
-    where : tuple of str
+    where : tuple of str or Beside
         What the symbols stand for.
     beside : str
         The conventions on which it rests, in a sentence; empty if on none.
     """
 
     opening: str
-    formulas: tuple[str, ...]
-    where: tuple[str, ...]
+    formulas: tuple[str | Beside, ...]
+    where: tuple[str | Beside, ...]
     beside: str = ""
 
-    def ended(self) -> list[tuple[str, str]]:
+    def ended(self) -> list[str | Beside]:
         """Return the rows of the conclusion, each with the sign that ends it."""
-        ends = ["" if row.startswith(r"\quad") else "," for row in self.formulas[1:]]
-        return list(zip(self.formulas, [*ends, "," if self.where else "."], strict=True))
+        ends = ["" if str(row).startswith(r"\quad") else "," for row in self.formulas[1:]]
+        signs = [*ends, "," if self.where else "."]
+        return [
+            row + end if isinstance(row, str) else row + read(end)
+            for row, end in zip(self.formulas, signs, strict=True)
+        ]
 
 
 def stated(made: Printed) -> Stated:
@@ -52,7 +58,7 @@ def stated(made: Printed) -> Stated:
     else:
         opening = f"For {every(declared)}{within},"
     beside = conventions(claim, (*hypotheses, *domain))
-    return Stated(opening.strip(), tuple(page.rows(claim)), tuple(m.tex for m in page.meanings if m.needed), beside)
+    return Stated(opening.strip(), tuple(page.rows(claim)), tuple(m.row for m in page.meanings if m.needed), beside)
 
 
 def stated_analysis(entry: Analytic) -> Stated:

@@ -77,7 +77,7 @@ def notation_md(book: Book, made: Mapping[str, Made]) -> str:
         lines.append(f"\n## {chapter.title}\n")
         lines += ["| meaning | first in |", "|---|---|"]
         meanings = first_meanings(chapter.entries, made)
-        lines += [f"| ${m.replace('|', chr(92) + 'vert ')}$ | `{name}` |" for m, name in meanings]
+        lines += [f"| ${m.tex.replace('|', chr(92) + 'vert ')}$ | `{name}` |" for m, name in meanings]
     return "\n".join(lines) + "\n"
 
 

@@ -7,11 +7,11 @@ from textwrap import wrap
 from .argument import Argument, Chain, Heading, Link, Paragraph, links, supposing
 from .plain import folded, formula, paragraph, width
 from .stated import Stated
+from .tree import Beside
 
 __all__ = ["argument_text", "statement_text"]
 
 _INDENT = 4
-_SIGNS = {"=": "=", "<": "<", "<=": "≤"}
 _BESIDE = 16  # a left side up to this width stands beside its chain, a longer one above it
 
 
@@ -25,9 +25,9 @@ def statement_text(stated: Stated, columns: int = 80) -> str:
     """
     lines = [*_wrapped(stated.opening, columns), ""]
     several = len(stated.formulas) > 1
-    for row, end in stated.ended():
-        inner = _INDENT * (1 + row.startswith(r"\quad"))
-        lines += _indented(formula(row, part=several) + end, columns, inner)
+    for row in stated.ended():
+        inner = _INDENT * (1 + str(row).startswith(r"\quad"))
+        lines += _indented(formula(row, part=several), columns, inner)
     if stated.where:
         lines += ["", "where", *_meanings(stated.where, columns)]
     if stated.beside:
@@ -72,9 +72,9 @@ def _indented(line: str, columns: int, indent: int = _INDENT) -> list[str]:
     return [" " * indent + part for part in folded(line, columns - indent, " " * _INDENT)]
 
 
-def _meanings(where: tuple[str, ...], columns: int) -> list[str]:
+def _meanings(where: tuple[str | Beside, ...], columns: int) -> list[str]:
     ends = [","] * (len(where) - 1) + ["."]
-    return [line for tex, end in zip(where, ends, strict=True) for line in _indented(formula(tex) + end, columns)]
+    return [line for row, end in zip(where, ends, strict=True) for line in _indented(formula(row) + end, columns)]
 
 
 def _chain(argument: Argument, chain: Chain, columns: int, end: str) -> list[str]:
@@ -87,7 +87,7 @@ def _chain(argument: Argument, chain: Chain, columns: int, end: str) -> list[str
     indent = _INDENT + (width(left) + 1 if beside else 2)
     rows = []
     for link in steps:
-        right = f"{_SIGNS[link.relation]} {formula(argument.page.tex(link.term))}"
+        right = formula(argument.page.related(link.relation, link.term))
         rows.append([" " * indent + line for line in folded(right, columns - indent, " " * _INDENT)])
     if beside:
         rows[0][0] = f"{' ' * _INDENT}{left}{rows[0][0][_INDENT + width(left) :]}"

@@ -12,7 +12,7 @@ from ..kernel.terms import Term
 from ..language.symbols import escaped
 from ..values.numbers import RealNumber
 from . import mathml
-from .latex import latex
+from .latex import latex, layout
 
 __all__ = ["point_latex", "sides_latex", "verdict_html", "verdict_latex"]
 
@@ -32,7 +32,7 @@ def verdict_html(given: Sequence[Term], claim: Term, sentences: Iterable[str], p
     """
     asked = _asked(given)
     lines = [f"<p>{mathml.paragraph(asked)}</p>"] if asked else []
-    lines.append(mathml.formula(latex(claim), display=True))
+    lines.append(mathml.formula(layout(claim), display=True))
     lines += [f"<p>{mathml.paragraph(sentence)}</p>" for sentence in sentences]
     lines += [f"<pre>{escape(program)}</pre>"] if program else []
     return "<div>" + "\n".join(lines) + "</div>"

@@ -23,8 +23,12 @@ from ..kernel.terms import (
 from ..language.entry import Notation
 from ..language.symbols import escaped, symbol
 from ..language.text.declarations import Context, context_of, fresh_name
-from .latex import Abbreviation, RenderError, hypothesis_latex, latex
+from .formula import read
+from .latex import Abbreviation, RenderError, hypothesis_latex, latex, layout
+from .pieces import size
+from .tree import Beside, joined
 
+_RELATIONS = {"=": "= ", "<": "< ", "<=": r"\le "}
 _LETTERS = ("t", "u", "s", "z", "w")  # for parameters whose names mean something else on a page
 
 
@@ -96,17 +100,26 @@ class Page:
 
     def tex(self, term: Term) -> str:
         """Write a term or formula for math mode."""
-        return latex(term, abbreviations=self.abbreviations, beside=self.beside)
+        return self.row(term).tex
 
-    def left(self, claim: Term) -> str:
-        """Write the left side of a relation; of a derivative or an integral, all but the value."""
+    def row(self, term: Term) -> Beside:
+        """Lay out a term or formula."""
+        return layout(term, abbreviations=self.abbreviations, beside=self.beside)
+
+    def left(self, claim: Term) -> Beside:
+        """Lay out the left side of a relation; of a derivative or an integral, all but the value."""
         if claim.head in ("deriv", "integral"):
-            return self.tex(claim).removesuffix(f" = {self.tex(claim.args[-1])}")
-        return self.tex(claim.args[0])
+            value = read(" = ") + self.row(claim.args[-1])
+            return Beside(self.row(claim).items[: -len(value.items)])
+        return self.row(claim.args[0])
 
-    def rows(self, formula: Term) -> list[str]:
-        """Write a formula, a conjunction by its parts."""
-        return [row for f in formula.args for row in self.rows(f)] if formula.head == "and" else [self.tex(formula)]
+    def related(self, relation: str, term: Term) -> Beside:
+        """Lay out a term behind its relation to the one before it: ``=``, ``<`` or ``<=``."""
+        return read(_RELATIONS[relation]) + self.row(term)
+
+    def rows(self, formula: Term) -> list[Beside]:
+        """Lay out a formula, a conjunction by its parts."""
+        return [row for f in formula.args for row in self.rows(f)] if formula.head == "and" else [self.row(formula)]
 
     # what is declared
 
@@ -148,10 +161,7 @@ class Page:
 
     def size(self, dim: Dim) -> str:
         """Write a size: ``n``, ``2h``."""
-        factor = 1
-        while isinstance(dim, tuple):
-            factor, dim = 2 * factor, dim[1]
-        return f"{factor if factor > 1 else ''}{symbol(dim).tex}"
+        return size(dim, symbol).tex
 
     def _space(self, dims: tuple[Dim, ...]) -> str:
         if not dims:
@@ -174,9 +184,9 @@ class Page:
                 continue
             over, body = self._quantified(h)
             if clauses and clauses[-1].formulas and clauses[-1].over == over:
-                clauses[-1] = clauses[-1]._replace(formulas=(*clauses[-1].formulas, self.tex(body)))
+                clauses[-1] = clauses[-1]._replace(formulas=(*clauses[-1].formulas, self.row(body)))
             else:
-                clauses.append(Assumption("", (self.tex(body),), over))
+                clauses.append(Assumption("", (self.row(body),), over))
         return clauses
 
     def _quantified(self, h: Term) -> tuple[str, Term]:
@@ -201,7 +211,7 @@ class Page:
         """The meanings of the notation and the definitions of the page."""
         named = [a.pattern for a in self.abbreviations]
         done: set[Term] = set()
-        rows: list[tuple[Definition, Term, bool, str]] = []  # with what it is written as, and whether by a symbol
+        rows: list[tuple[Definition, Term, bool, Beside]] = []  # with what it is written as, and whether by a symbol
         for d in self.definitions:
             head = self.definition(d)[0]
             short = next((p for p in named if _same_pattern(p, head)), None)
@@ -216,25 +226,29 @@ class Page:
         reached = [*self.statement, *(self.definition(d)[1] for d in stated)]
         others = [
             Meaning(
-                p, "", f"{self.tex(p)} = {self._plain(p, p)}", self._says(p, self.statement), self._says(p, reached)
+                p,
+                "",
+                joined(read(" = "), (self.row(p), self._plain(p, p))),
+                self._says(p, self.statement),
+                self._says(p, reached),
             )
             for p in told
         ]
-        written = [*map(self.tex, self.terms), *(m.tex for m in others), *(body for *_, body in rows)]
+        written = [*map(self.tex, self.terms), *(m.tex for m in others), *(body.tex for *_, body in rows)]
         defined = {s.args[0] for t in self.statement for s in subterms(t) if s.head == "def"}
         meanings = []
         for d, term, by_symbol, body in rows:
-            parts = [self.tex(term)] if by_symbol else []
+            parts = [self.row(term)] if by_symbol else []
             # a long name is left to the index of symbols, unless it is written somewhere
             if not by_symbol or "_" not in d.name or any(rf"{{{escaped(d.name)}}}" in text for text in written):
                 parts.append(self._plain(term, term))
-            meanings.append(Meaning(d, _part(term), " = ".join([*parts, body]), d in defined, d in stated))
+            meanings.append(Meaning(d, _part(term), joined(read(" = "), (*parts, body)), d in defined, d in stated))
         return others + meanings
 
     @property
-    def of_proof(self) -> tuple[str, ...]:
+    def of_proof(self) -> tuple[Beside, ...]:
         """The meanings that are needed in the proof alone."""
-        return tuple(m.tex for m in self.meanings if not m.needed)
+        return tuple(m.row for m in self.meanings if not m.needed)
 
     def _says(self, pattern: Term, terms: Iterable[Term]) -> bool:
         """Tell whether terms hold the pattern of a notation."""
@@ -253,10 +267,10 @@ class Page:
         both = ((Term("even", i), first), (Term("odd", i), second))
         return [(substitute(head, {key: index}), open_(half.args[1], i)) for index, half in both]
 
-    def _plain(self, t: Term, head: Term) -> str:
-        """Write a term without the notation for ``head``."""
+    def _plain(self, t: Term, head: Term) -> Beside:
+        """Lay out a term without the notation for ``head``."""
         others = tuple(a for a in self.abbreviations if a.match(head) is None)
-        return latex(t, abbreviations=others, beside=self.beside)
+        return layout(t, abbreviations=others, beside=self.beside)
 
     def definition(self, d: Definition) -> tuple[Term, Term]:
         """Return a defined term at its parameters, renamed where their names mean something else, and its body."""
@@ -280,23 +294,28 @@ class Meaning(NamedTuple):
     subject : Term or Definition
     part : str
         ``even`` or ``odd``, or empty.
-    tex : str
+    row : Beside
     stated, needed : bool
         Whether it occurs in the statement; whether the statement or one of its definitions needs it.
     """
 
     subject: Term | Definition
     part: str
-    tex: str
+    row: Beside
     stated: bool
     needed: bool
+
+    @property
+    def tex(self) -> str:
+        """The equation in LaTeX."""
+        return self.row.tex
 
 
 class Assumption(NamedTuple):
     """A clause: words, or formulas that hold over a range of indices."""
 
     words: str
-    formulas: tuple[str, ...]
+    formulas: tuple[Beside, ...]
     over: str
 
 

@@ -30,7 +30,7 @@ def finding_pages(site: Site) -> Files:
     symbols = []
     for chapter in site.chapters.values():
         first = first_meanings([e for e in chapter.entries if e.name in made], made)
-        meanings = [(name, [h.formula(tex) for tex, _ in same]) for name, same in groupby(first, itemgetter(1))]
+        meanings = [(name, [h.formula(row) for row, _ in same]) for name, same in groupby(first, itemgetter(1))]
         symbols.append((chapter, meanings))
     yield site.page("symbols.html", "symbols.html", symbols=symbols)
 

@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 
 from ..render import mathml, plain
 from ..render.lines import broken
+from ..render.tree import Beside
 
 __all__ = ["Hypertext"]
 
@@ -51,19 +52,19 @@ class Hypertext:
         """Write running text without marks, for what a browser prints as it is."""
         return plain.paragraph(source).replace("\n", " ")
 
-    def formula(self, source: str, *, display: bool = False) -> Markup:
-        """Write a formula of LaTeX."""
+    def formula(self, source: str | Beside, *, display: bool = False) -> Markup:
+        """Write a formula, a tree or typed LaTeX."""
         return Markup(mathml.formula(source, display=display))  # noqa: S704
 
     def rows(
-        self, source: str, room: float, first: float | None = None, said: str = "", *, part: bool = False
+        self, source: str | Beside, room: float, first: float | None = None, said: str = "", *, part: bool = False
     ) -> Markup:
         """Write a displayed formula, in several rows where it is too wide.
 
         Parameters
         ----------
-        source : str
-            LaTeX.
+        source : str or Beside
+            LaTeX that an author typed, or a tree.
         room, first : float
             The width of a row, and of the first one, in points at 10 points.
         said : str
@@ -71,7 +72,8 @@ class Hypertext:
         part : bool
             Whether it is one row of a formula in several, whose brackets may reach over the rows.
         """
-        rows = [source] if r"\begin" in source else broken(source, room, first, fractions=False)  # a matrix is not cut
+        matrix = r"\begin" in str(source)  # which is not cut
+        rows = [source] if matrix else broken(source, room, first, fractions=False)
         return Markup(mathml.displayed(rows, source, said, part=part))  # noqa: S704
 
     def name(self, name: str) -> str:

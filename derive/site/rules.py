@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES
-from ..render.latex import latex
+from ..render.latex import latex, layout
 from ..render.ledger import ledger
 from ..render.page import Replayed
 from ..render.words import listed
@@ -49,7 +49,7 @@ def rule_pages(site: Site) -> Files:
     laws = []
     for name, (claim, given) in FACTS.items():
         conditions = listed([f"${latex(g, beside=(claim,))}$" for g in given]) if given else ""
-        laws.append(ShownLaw(name, h.rows(latex(claim, beside=given), 370.0), h.words(conditions), used[name]))
+        laws.append(ShownLaw(name, h.rows(layout(claim, beside=given), 370.0), h.words(conditions), used[name]))
     yield site.page(PATH, "rules.html", rules=rules, laws=laws, theorems=len(proved))
 
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from ..doors.cited import Reference
 from ..language.entry import Entry
 from ..render.adequacy import needed
-from ..render.argument import RELATIONS, Argument, Chain, Heading, links, supposing
+from ..render.argument import Argument, Chain, Heading, links, supposing
 from ..render.citation import bibtex
 from ..render.evidence import Recorded
 from ..render.lines import broken, left_open, width
@@ -112,7 +112,7 @@ def _page(site: Site, reference: Reference) -> tuple[str, bytes]:
         picture=neighbours(site, name, h),
         stated=site.stated(name),
         rows=_statement(reference, site.stated(name), h),
-        where=[h.rows(tex, ROOM) for tex in site.stated(name).where],
+        where=[h.rows(row, ROOM) for row in site.stated(name).where],
         parts=list(_parts(reference, proof.argument, h)),
         rigorous=proof.argument.rigorous,
         needs=_needs(site, reference, h),
@@ -131,7 +131,7 @@ def _statement(reference: Reference, stated: Stated, h: Hypertext) -> list[Marku
     """Return the conclusion, a displayed formula a row; the first knows the whole statement as text."""
     text = reference.statement if reference.by_kernel else ""
     rows = stated.ended()
-    return [h.rows(row + end, ROOM, said="" if n else text, part=len(rows) > 1) for n, (row, end) in enumerate(rows)]
+    return [h.rows(row, ROOM, said="" if n else text, part=len(rows) > 1) for n, row in enumerate(rows)]
 
 
 # ---- the proof -------------------------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ def _parts(reference: Reference, argument: Argument, h: Hypertext) -> Iterator[P
             case Chain():
                 yield _chain(argument, section, derivation, h)
                 if not explained:
-                    meanings = Markup(", ").join(h.formula(tex) for tex in argument.where)
+                    meanings = Markup(", ").join(map(h.formula, argument.where))
                     yield ProofPart(Markup("where {}.").format(meanings))
                     explained = True
             case Heading():
@@ -156,7 +156,7 @@ def _parts(reference: Reference, argument: Argument, h: Hypertext) -> Iterator[P
 
 def _chain(argument: Argument, chain: Chain, derivation: Inferences | None, h: Hypertext) -> ProofPart:
     left, steps = argument.left(chain), list(links(chain.calc))
-    rights = [f"{RELATIONS[link.relation]} {argument.page.tex(link.term)}" for link in steps]
+    rights = [argument.page.related(link.relation, link.term) for link in steps]
     cut, cut_below = (sum(left_open(broken(r, at - 20, at)) for r in rights) for at in (STEP, STEP + BESIDE))
     beside = width(left) <= BESIDE and (not cut or cut_below > 0)
     room = STEP if beside else STEP + BESIDE

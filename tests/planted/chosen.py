@@ -26,7 +26,7 @@ CHOSEN = (
     Fault("the vernacular's words are no names of Rocq", "derive/rocq/names.py", "f\"{_KEYWORDS} {_COMMANDS} {_LIBRARY}\"", "f\"{_LIBRARY}\""),
     Fault("a size may be called as the proof that another is positive", "derive/rocq/names.py", "Key(\"proof\", f\"{size}_pos\", ())", "f\"{size}_pos\""),
     # what no test of pages saw
-    Fault("later lines have the room of the first", "derive/render/lines.py", "width(line) - rooms[min(n, 1)], ", "width(line) - rooms[0], "),
+    Fault("later lines have the room of the first", "derive/render/lines.py", "_width(line, 0) - rooms[min(n, 1)], ", "_width(line, 0) - rooms[0], "),
     Fault("four steps are no lemma", "derive/render/ranks.py", "steps <= SHORT and", "steps < SHORT and"),
     # a counterpart that raises, and one that is wrong
     Fault("a counterpart that raises", "verify/counterparts/feed_forward/layers.py", "    return linear_backward(linear(X, W, b)[1], G)\n", "    return linear_backward(linear(X, W, b)[1], H)\n", by=COUNTERPARTS),

@@ -3,7 +3,7 @@
 import pytest
 
 from derive.kernel.terms import Term
-from derive.language.symbols import RenderError, lowered, symbol
+from derive.language.symbols import RenderError, symbol
 from derive.render.latex import latex
 from tests.terms_strategy import entry, index
 
@@ -36,24 +36,9 @@ def test_names_become_symbols(name: str, printed: str) -> None:
     assert symbol(name).tex == printed
 
 
-def test_labels_come_before_indices() -> None:
-    assert symbol("sigma_q").indexed(["a"]) == r"\sigma_{q,a}"
-    assert symbol("W").indexed(["i", "j"]) == "W_{ij}"
-
-
-@pytest.mark.parametrize(
-    ("subscripts", "printed"),
-    [
-        ((), ""),
-        (("i",), "_i"),
-        (("i", "j"), "_{ij}"),
-        ((r"\alpha", "j"), r"_{\alpha j}"),
-        (("2i", "j"), "_{2i,j}"),
-        ((r"\mathrm{ab}", "j"), r"_{\mathrm{ab},j}"),
-    ],
-)
-def test_subscripts_take_commas_where_one_is_compound(subscripts: tuple[str, ...], printed: str) -> None:
-    assert lowered(subscripts) == printed
+def test_labels_are_subscripts_with_commas() -> None:
+    assert symbol("sigma_q").tex == r"\sigma_q"
+    assert symbol("sigma_q_1").tex == r"\sigma_{q,1}"
 
 
 @pytest.mark.parametrize(

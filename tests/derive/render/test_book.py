@@ -106,7 +106,7 @@ def test_what_is_certified_in_numbers_is_not_counted_or_called_a_theorem(theorem
 
 
 def test_a_symbol_is_listed_once_with_its_first_theorem(theorems):
-    meanings = first_meanings(few_of_the_kernel().chapters["softmax"].entries, theorems)
+    meanings = [(m.tex, n) for m, n in first_meanings(few_of_the_kernel().chapters["softmax"].entries, theorems)]
     assert (r"Z = \operatorname{partition}(x) = \sum_{k<n} \mathrm{e}^{x_k}", "partition_pos") in meanings
     assert sum(tex.startswith("Z = ") for tex, _ in meanings) == 1
 

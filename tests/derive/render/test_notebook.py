@@ -44,5 +44,5 @@ def test_a_proof_as_html_has_a_row_for_each_link():
 
 def test_terms_definitions_and_theorems_are_formulas():
     partition = define("partition", (x,), Sum(exp(x[i]), i)).definition
-    assert face(partition) == r"\operatorname{partition}(x) = \sum_{i<n} \mathrm{e}^{x_i}"
-    assert face(prove(BOOK.entries["softmax_of_ties"])).startswith(r"\forall k<n\colon x_k = c \vdash ")
+    assert face(partition).tex == r"\operatorname{partition}(x) = \sum_{i<n} \mathrm{e}^{x_i}"
+    assert face(prove(BOOK.entries["softmax_of_ties"])).tex.startswith(r"\forall k<n\colon x_k = c \vdash ")

@@ -51,7 +51,7 @@ def problems(own, text):
             return
         claim = with_hints(said.claim, own.made.printed.claim)  # the letters of bound variables are the author's
         rows = own.made.printed.page.rows(claim)
-        if [re.sub(r"[.,]$", "", tex) for tex in shown[: len(own.stated.formulas)]] != rows:
+        if [re.sub(r"[.,]$", "", tex) for tex in shown[: len(own.stated.formulas)]] != [*map(str, rows)]:
             yield "the formulas are not those of what is read back"
     for formula, tex in zip(formulas, shown, strict=True):
         if not tex or not formula.get("alttext"):
