@@ -57,6 +57,24 @@ def swiglu(gate, up):
     return gate * sigmoid(gate) * up
 
 
+def swiglu_back(gate, up, g):
+    """The gradients at both."""
+    return silu_back(gate, g * up), g * gate * sigmoid(gate)
+
+
+def to_first_row(x):
+    """The last row, written first; the others are left."""
+    result = np.zeros_like(x)
+    result[0] = x[-1]
+    return result
+
+
+def gelu_tanh_back(x, g):
+    """The derivative of the form by tanh."""
+    t = np.tanh(HELP.inner(x))
+    return g * ((1 + t) / 2 + x * (1 - t * t) * HELP.slope(x) / 2)
+
+
 ROWS = (
     Row("rushter/MLAlgorithms#30", "log(1 + exp(x)) overflows", "softplus", lambda x: np.log(1 + np.exp(x)), HELP.softplus),
     Row("sbryngelson/ANEForge#113", "softplus is 0 where exp overflows in float16", "softplus", half_softplus, HELP.softplus,
@@ -70,8 +88,6 @@ ROWS = (
     Row("AlexeyAB/darknet#5452", "mish loses its digits at negative x, where log(1 + exp(x)) is rounded to zero", "mish",
         lambda x: x * np.tanh(np.where(x > 20, x, np.log(1 + np.exp(np.minimum(x, 20))))),
         lambda x: x * np.tanh(HELP.softplus(x))),
-    Row("tenstorrent/tt-metal#56517", "the negative tail cancels in 1 + tanh", "gelu_tanh",
-        lambda x: x / 2 * np.tanh(HELP.inner(x)) + x / 2, gelu_tanh),
     Row("tenstorrent/tt-metal#55349", "the tail of the derivative of tanh has lost its denominator (kind)", "tanh.backward",
         sech2, sech2_right),
     Row("chelsea0x3b/dfdx#915", "brackets are missing: only the last summand is divided", "silu.backward",
@@ -109,4 +125,14 @@ ROWS = (
         lambda alpha, x, g: np.where(x > 0, g, alpha * g)),
     Row("deeplearning4j/deeplearning4j#8178", "the backward pass knows no slope but 0.01 (kind)", "leaky_relu.backward",
         lambda alpha, x, g: np.where(x > 0, g, 0.01 * g), lambda alpha, x, g: np.where(x > 0, g, alpha * g)),
+    Row("mertyg/vision-language-models-are-bows#35", "GELU where quick GELU is meant", "quick_gelu",
+        lambda x: x * HELP.cdf(x), lambda x: x * sigmoid(1.702 * x)),
+    Row("mindspore-lab/mindone#225", "GELU where quick GELU is meant", "quick_gelu",
+        lambda x: x * HELP.cdf(x), lambda x: x * sigmoid(1.702 * x), "bfloat16", SINGLE, "float32"),
+    Row("ooples/AiDotNet.Tensors#46", "the value is activated, not the gate", "reglu",
+        lambda gate, up: np.maximum(up, 0) * gate, lambda gate, up: np.maximum(gate, 0) * up),
+    Row("ByteDance-Seed/Triton-distributed#180", "each row's gradient is written to the first row", "swiglu.backward",
+        lambda gate, up, g: tuple(to_first_row(d) for d in swiglu_back(gate, up, g)), swiglu_back),
+    Row("kulinseth/pytorch#284", "the derivative is that of erf where the form by tanh is declared (kind)", "gelu_tanh.backward",
+        lambda x, g: g * (HELP.cdf(x) + x * HELP.pdf(x)), gelu_tanh_back),
 )  # fmt: skip

@@ -315,4 +315,12 @@ ROWS = (
         by_quotient, lambda keep, x, rate, g: keep * g / (1 - rate)),
     Row("fla-org/flash-linear-attention#47", "the gradient at q is scaled once more", "linear_attention.backward",
         lambda q, k, v, g: linear_back(q, k, v, g, q.shape[1] ** -0.5), linear_back, read=False),
+    Row("triton-lang/triton#5660", "the backward pass is causal though the forward pass is not (kind)", "sdpa.backward",
+        lambda q, k, v, g: back(q, k, v, g, softmax(np.where(later(q, k), -np.inf, scores(q, k)))), back),
+    Row("HKUSTDial/flash-sparse-attention#199", "the bias is scaled with the scores (kind)", "biased_attention",
+        lambda q, k, bias, v: softmax((q @ k.T + bias) / q.shape[1] ** 0.5) @ v,
+        lambda q, k, bias, v: softmax(HELP.scores(q, k) + bias) @ v),
+    Row("gittensor-ai-lab/sparkinfer#518", "the last channels of q are never written (kind)", "qk_norm_scores",
+        lambda q, eps, k: HELP.scores(HELP.unit(q, eps) * (np.arange(q.shape[1]) < (q.shape[1] + 1) // 2), HELP.unit(k, eps)),
+        lambda q, eps, k: HELP.scores(HELP.unit(q, eps), HELP.unit(k, eps))),
 )  # fmt: skip

@@ -53,6 +53,19 @@ def lora_back(weight, x, scaling, rise, down, g):
     return g @ weight + scaling * g @ rise @ down, scaling * (g @ rise).T @ x, scaling * g.T @ (x @ down.T)
 
 
+def mlp_parts(out, x, weight, other, g):
+    """The gradients at both projections, and what the last map takes."""
+    a, b = x @ weight.T, x @ other.T
+    s, d = sigmoid(a), g @ out
+    return d * b * s * (1 + a * (1 - s)), d * a * s, a * s * b
+
+
+def mlp_back(out, x, weight, other, g):
+    """The gradients at x, at both projections, and at the last map."""
+    first, second, inner = mlp_parts(out, x, weight, other, g)
+    return first @ weight + second @ other, first.T @ x, second.T @ x, g.T @ inner
+
+
 ROWS = (
     Row("rasbt/stat453-deep-learning-ss21#5", "the gradient of the bias is one sum over all outputs", "linear.backward",
         lambda x, w, g: (g @ w.T, x.T @ g, np.full(w.shape[1], g.sum(), g.dtype)), back),
@@ -84,4 +97,7 @@ ROWS = (
     Row("luhengshiwo/LLMForEverybody#85", "the other projection is activated (kind)", "swiglu_mlp",
         lambda out, x, weight, other: (x @ other.T * sigmoid(x @ other.T) * (x @ weight.T)) @ out.T,
         lambda out, x, weight, other: (x @ weight.T * sigmoid(x @ weight.T) * (x @ other.T)) @ out.T),
+    Row("linkedin/Liger-Kernel#1413", "of two products in one accumulator, one is lost (kind)", "swiglu_mlp.backward",
+        lambda out, x, weight, other, g: (mlp_parts(out, x, weight, other, g)[0] @ weight, *mlp_back(out, x, weight, other, g)[1:]),
+        mlp_back),
 )  # fmt: skip

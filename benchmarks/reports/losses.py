@@ -195,4 +195,7 @@ ROWS = (
         lambda x, y: ((x - y) ** 2).sum(), lambda x, y: ((x - y) ** 2).mean()),
     Row("BVLC/caffe#2176", "the loss is half of the mean over rows", "mse",
         lambda x, y: ((x - y) ** 2).sum() / (2 * len(x)), lambda x, y: ((x - y) ** 2).mean(), "bfloat16", inside="float32"),
+    Row("unslothai/unsloth-zoo#593", "the logits, not the cap, multiply tanh", "capped_cross_entropy",
+        lambda labels, logits, cap: -log_softmax(logits * np.tanh(logits / cap))[np.arange(len(labels)), labels].mean(),
+        lambda labels, logits, cap: -log_softmax(cap * np.tanh(logits / cap))[np.arange(len(labels)), labels].mean()),
 )  # fmt: skip

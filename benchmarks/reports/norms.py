@@ -145,6 +145,12 @@ def l2_back_of_other(x, eps, g):
     return g / (length + eps) - x * (x * g).sum(-1, keepdims=True) / (length + eps) ** 3
 
 
+def in_place(weight, x, eps):
+    """RMSNorm that multiplies its argument."""
+    x *= scaled(x, eps)
+    return weight * x
+
+
 ROWS = (
     Row("tenstorrent/tt-metal#53204", "the mean of the gradient is subtracted twice", "layernorm.backward",
         layer_back_twice, layer_back),
@@ -244,4 +250,14 @@ ROWS = (
         l2_back_without_gradient, l2_back),
     Row("chainer/chainer#4190", "the backward pass is wrong for an eps that counts (kind)", "l2norm.backward",
         l2_back_of_other, l2_back),
+    Row("GeeeekExplorer/nano-vllm#170", "the argument is normalized in place, so that the residual is lost", "rmsnorm",
+        in_place, lambda weight, x, eps: weight * rms(x, eps)),
+    Row("ggml-org/llama.cpp#1925", "the row is normalized twice", "rmsnorm",
+        lambda weight, x, eps: weight * rms(rms(x, eps), eps), lambda weight, x, eps: weight * rms(x, eps)),
+    Row("vllm-project/vllm#52151", "the sum with the residual is rounded before its mean square is taken", "add_rmsnorm",
+        lambda weight, x, residual, eps: weight * rms(rounded(x + residual, "bfloat16"), eps),
+        lambda weight, x, residual, eps: weight * rms(x + residual, eps), "bfloat16", DECLARED, "float32"),
+    Row("mindspore-lab/mindone#225", "eps is 1e-7 whatever is asked", "layernorm",
+        lambda weight, x, bias: affine(x, weight, bias, 1e-7), lambda weight, x, bias: affine(x, weight, bias, 1e-5),
+        declared={"eps": 1e-5}),
 )  # fmt: skip

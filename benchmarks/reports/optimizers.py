@@ -96,6 +96,12 @@ def nesterov(p, lr, grad, momentum, buf):
     return p - lr * (grad + momentum * (momentum * buf + grad))
 
 
+def exchanged(lr, weight_decay, p, grad, m, beta1, step, v, beta2, eps):
+    """What is kept of the averages is what is meant to be new."""
+    first, second = moments(grad, m, v, 1 - beta1, 1 - beta2)
+    return p - lr * weight_decay * p - lr * first / (1 - beta1**step) / (np.sqrt(second / (1 - beta2**step)) + eps)
+
+
 ROWS = (
     Row("bitsandbytes-foundation/bitsandbytes#2010", "the decay is applied after the step", "adamw", decay_after, adamw),
     Row("stanford-cs336/assignment1-basics#54", "the decay is of the parameter that was just updated", "adamw", decay_after,
@@ -118,4 +124,12 @@ ROWS = (
         lambda p, lr, buf, grad, weight_decay: p - lr * (grad + weight_decay * p), declared={"momentum": 0.0}),
     Row("PaddlePaddle/Paddle#12231", "the velocity is added where it is to be subtracted", "own:nesterov",
         lambda p, lr, grad, momentum, buf: p - grad * lr + momentum * (momentum * buf + grad) * lr, nesterov),
+    Row("mila-iqia/blocks#1159", "beta is what the new square is multiplied by, not the average", "adam_v",
+        lambda grad, v, beta2: (1 - beta2) * v + beta2 * grad * grad, lambda grad, v, beta2: beta2 * v + (1 - beta2) * grad * grad),
+    Row("PennyLaneAI/pennylane#1929", "the average is divided by 1 - beta, in the formula of the documentation", "adam_m",
+        lambda grad, m, beta1: (beta1 * m + (1 - beta1) * grad) / (1 - beta1), lambda grad, m, beta1: beta1 * m + (1 - beta1) * grad),
+    Row("LiyuanLucasLiu/RAdam#69", "the average is divided by beta, in the formula of the paper", "adam_v",
+        lambda grad, v, beta2: v / beta2 + (1 - beta2) * grad * grad, lambda grad, v, beta2: beta2 * v + (1 - beta2) * grad * grad),
+    Row("ryankiros/skip-thoughts#82", "beta and 1 - beta are exchanged in the averages, not in the corrections", "adamw",
+        exchanged, adamw),
 )  # fmt: skip

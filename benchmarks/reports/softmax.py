@@ -83,6 +83,11 @@ def over_the_argument(p, g):
     return over - over * over.sum(-1, keepdims=True)
 
 
+def log_back(log_p, g):
+    """The backward pass of log-softmax, given its result."""
+    return g - np.exp(log_p) * g.sum(-1, keepdims=True)
+
+
 ROWS = (
     Row("deeplearning4j/deeplearning4j#6039", "softmax takes exp of the raw logits", "softmax",
         lambda x: np.exp(x) / np.exp(x).sum(-1, keepdims=True), softmax),
@@ -125,4 +130,13 @@ ROWS = (
         merged_to_base(2.0, np.e), merged, "bfloat16", {"compute": "float32"}, "float32", read=False),
     Row("StanfordASL/stlcg#19", "log of a sum of exp, not shifted (kind)", "logsumexp",
         lambda logits: np.log(np.exp(logits).sum(-1)), logsumexp),
+    Row("mlpack/mlpack#2360", "the weights are added to the gradient", "log_softmax.backward",
+        lambda log_p, g: np.exp(log_p) + g, log_back, declared=OUTPUT),
+    Row("uxlfoundation/oneDNN#616", "the product of gradient and output is subtracted", "log_softmax.backward",
+        lambda log_p, g: g - (g * log_p).sum(-1, keepdims=True), log_back, declared=OUTPUT),
+    Row("clab/dynet#218", "the gradient is multiplied and divided by weights that may be zero", "log_softmax.backward",
+        lambda log_p, g: g - np.exp(log_p) * (np.exp(log_p) * g / np.exp(log_p)).sum(-1, keepdims=True), log_back,
+        declared=OUTPUT),
+    Row("twitter-archive/torch-autograd#166", "maximum and sum are those of the batch, not of a row", "log_softmax",
+        lambda x: x - (np.log(np.exp(x - x.max()).sum()) + x.max()), log_softmax),
 )  # fmt: skip
