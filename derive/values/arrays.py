@@ -24,7 +24,7 @@ from numpy.lib.mixins import NDArrayOperatorsMixin
 
 from ..kernel.terms import INTEGERS, Definition, Dim, Key, Term
 from ..language.symbols import RenderError
-from .laws import Array
+from .laws import Array, Moments
 from .special import numpy_function
 from .values import checked_size
 
@@ -60,7 +60,7 @@ class Bound(NamedTuple):
 class Frame:
     """Map names and bound variables to their values at one place of a term, and keep the results there."""
 
-    values: Mapping[Key, Bound]
+    values: dict[Key, Bound]
     stack: tuple[Index, ...]
     depth: int
     results: dict[Term, Any] = field(default_factory=dict)
@@ -103,6 +103,7 @@ class Calculation:
         self._called: dict[tuple[Definition, int, tuple[int, ...]], Frame] = {}
         self._computed: dict[tuple[Definition, int, tuple[int, ...]], tuple[list[Any], Bound]] = {}
         self._kept = 0
+        self.moments = Moments({})
 
     def size(self, dim: Dim) -> int:
         """Return the number of indices of a dimension.
@@ -186,7 +187,21 @@ class Calculation:
                 return self._pairs(self.vector(u, at), self.vector(v, at), self.index(c, at), at.depth)
             case "def", (definition, *arguments):
                 return self._defined(definition, [self.any(a, at) for a in arguments], at)
+            case "E", (a,):
+                return self._mean(self.real(a, at))
+            case "Var" | "Cov", parts:
+                return self._covariance(self.real(parts[0], at), self.real(parts[-1], at))
         raise RenderError(f"{t.head}: a term with a numeric value was expected")
+
+    def _mean(self, array: Array) -> Array:
+        if array.dtype != object:
+            return array
+        mean = self.moments.expectation(array)
+        return mean.astype(np.result_type(*map(type, mean.flat))) if self.constant is None else mean
+
+    def _covariance(self, a: Array, b: Array) -> Array:
+        """Return the mean of the product of the deviations, as the definition says."""
+        return self._mean((a - self._mean(a)) * (b - self._mean(b)))
 
     def _defined(self, definition: Definition, arguments: list[Any], at: Frame) -> Any:
         function = self.functions.get(definition.name)

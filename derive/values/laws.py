@@ -8,7 +8,6 @@ entries.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, TypeAlias
@@ -133,7 +132,7 @@ class Moments:
     laws : mapping of str to Law
     """
 
-    laws: Mapping[str, Law]
+    laws: dict[str, Law]
     _known: dict[Monomial, Any] = field(default_factory=dict)
     _of_one: dict[Monomial, Any] = field(default_factory=dict)  # powers of entries that share their outcome
 

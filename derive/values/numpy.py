@@ -6,19 +6,21 @@ number type brings its arithmetic, and constants through the argument ``constant
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..kernel.terms import Key, Term
+from ..kernel.terms import INTEGERS, Key, Term
 from ..language.entry import Entry
 from ..language.symbols import RenderError
-from .laws import Array, Law
-from .reading import Constant, Move, Reading
+from .arrays import Bound, Calculation, Constant, Frame, Index
+from .laws import Array, Law, RandomPolynomial, variables
 from .relations import Part, free_indices, parts
-from .values import Window, by_name, sizes_of
+from .values import Window, by_name, checked_array, checked_law, checked_permutation, expected, real_array, sizes_of
 
 __all__ = [
     "COMPLEX_STEP", "Evaluation", "Law", "Part", "RenderError", "Sides", "Scheme", "Window", "evaluate", "free_indices",
@@ -121,7 +123,7 @@ class Evaluation:
         step: Scheme = COMPLEX_STEP,
     ) -> None:
         self.values, self.sizes, self.constant, self.step = values, sizes, constant, step
-        self._readings: dict[tuple[Any, ...], Reading] = {}
+        self._made: dict[tuple[Any, ...], _Calculated] = {}
         self._integrals: dict[tuple[Any, ...], Array] = {}
 
     def evaluate(
@@ -147,7 +149,7 @@ class Evaluation:
         RenderError
             If a value is missing, of a wrong shape, or not finite, or a size is not a positive integer.
         """
-        return self._reading(indices, free_indices(term) if over is None else tuple(over)).result(term)
+        return self._over(indices, free_indices(term) if over is None else tuple(over)).result(term)
 
     def sides(
         self, formula: Term | Part, *, indices: Mapping[str, Sequence[int]] = NOTHING, over: Sequence[Key] | None = None
@@ -177,9 +179,9 @@ class Evaluation:
             if part.left is None or part.right is None:
                 continue
             axes = part.indices if over is None else (*over, *part.bound)
-            right = self._reading(indices, axes).result(part.right)
+            right = self._over(indices, axes).result(part.right)
             if part.variable is None:
-                left = self._reading(indices, axes).result(part.left)
+                left = self._over(indices, axes).result(part.left)
             elif part.limits is None:
                 left = self._derivative(part.left, part.variable, indices, axes)
             else:
@@ -187,27 +189,25 @@ class Evaluation:
             result.append(Sides(part.relation, left, right))
         return tuple(result)
 
-    def _reading(
-        self, indices: Mapping[str, Sequence[int]], over: tuple[Key, ...], move: Move | None = None
-    ) -> Reading:
-        """Return the reading over these axes, with what it knows; there is one for each family that moves."""
-        place = (over, tuple(tuple(indices.get(k.name, ())) for k in over), move and move[0])
-        if place not in self._readings:
-            self._readings[place] = Reading(self.values, self.sizes, indices, over, self.constant, move)
-        return self._readings[place]
+    def _over(self, indices: Mapping[str, Sequence[int]], over: tuple[Key, ...], moved: str = "") -> _Calculated:
+        """Return what is computed over these axes; there is one for each family that moves."""
+        place = (over, tuple(tuple(indices.get(k.name, ())) for k in over), moved)
+        if place not in self._made:
+            made = Calculation(self.sizes, self.constant)
+            self._made[place] = _Calculated(made, self.values, over, indices, {moved: self.step.perturbed})
+        return self._made[place]
 
     def _derivative(
         self, f: Term, variable: Term, indices: Mapping[str, Sequence[int]], over: tuple[Key, ...]
     ) -> Array:
         """Return the derivative of ``f`` in ``variable``, whose indices may be those of ``f``."""
-        reading = self._reading(indices, over, (variable.args[0], self.step.perturbed)).of(f, variable)
-        slopes = self.step.tangents(reading.real(f, reading.top), reading.copies)
-        tangents = np.broadcast_to(slopes, (reading.copies, *reading.shape))
+        at = self._over(indices, over, variable.args[0])
+        moved, shape = at.real(f, variable), tuple(map(at.made.size, variable.args[1]))
+        tangents = np.broadcast_to(self.step.tangents(moved, math.prod(shape)), (math.prod(shape), *at.shape))
         entry = np.zeros((1,) * tangents.ndim, dtype=np.int64)
-        for i, length in zip(variable.args[3:], reading.moved_shape, strict=True):
-            entry = entry * length + reading.index(i, reading.top).array
-        entry = np.broadcast_to(entry, (1, *reading.shape))
-        return np.take_along_axis(tangents, entry, axis=0).reshape(reading.shape)
+        for i, length in zip(variable.args[3:], shape, strict=True):
+            entry = entry * length + at.made.index(i, at.frame).array
+        return np.take_along_axis(tangents, np.broadcast_to(entry, (1, *at.shape)), axis=0).reshape(at.shape)
 
     def _integral(
         self,
@@ -221,16 +221,92 @@ class Evaluation:
         place = (f, variable, limits, over, tuple(tuple(indices.get(k[1], ())) for k in over))
         if place in self._integrals:
             return self._integrals[place]
-        low, high = (self._reading(NOTHING, ()).result(t)[()] for t in limits)
+        low, high = (self._over(NOTHING, ()).result(t)[()] for t in limits)
         name = variable.args[0]
 
         def integrand(points: Array) -> Array:
-            values, move = {**self.values, name: 0}, (name, lambda _: points)
-            reading = Reading(values, self.sizes, indices, over, self.constant, move).of(f, variable)
-            return np.broadcast_to(reading.real(f, reading.top), (len(points), *reading.shape))
+            made, values = Calculation(self.sizes, self.constant), {**self.values, name: 0}
+            at = _Calculated(made, values, over, indices, {name: lambda _: points})
+            return np.broadcast_to(at.real(f, variable), (len(points), *at.shape))
 
         value = self._integrals[place] = self.step.integral(integrand, low, high)
         return value
+
+
+class _Calculated:
+    """Terms over some axes. A first axis counts the copies of a family that moves; it has size 1 if none does."""
+
+    def __init__(
+        self,
+        made: Calculation,
+        values: Mapping[str, Any],
+        over: Sequence[Key],
+        indices: Mapping[str, Sequence[int]],
+        moves: Mapping[str, Callable[[Array], Array]],
+    ) -> None:
+        self.made, self.values, self.moves = made, values, moves
+        axes, depth = [_axis(key, indices, made) for key in over], len(over) + 1
+        self.shape = tuple(map(len, axes))
+        self.frame = Frame({}, (), depth)
+        for n, (key, axis) in enumerate(zip(over, axes, strict=True), 1):
+            along = axis.reshape((1,) * n + (-1,) + (1,) * (depth - n - 1))
+            self.frame.values[key] = Bound(Index(along, None if key.name in indices else n), depth)
+
+    def real(self, *terms: Term) -> Array:
+        """Return the first of some real terms, for all copies, once the variables of all have values."""
+        for key in sorted((k for t in terms for k in t.free if k not in self.frame.values), key=repr):
+            self.frame.values[key] = self._bound(key)
+        value = self.made.any(terms[0], self.frame)
+        return value.array if isinstance(value, Index) else value
+
+    def result(self, term: Term) -> Array:
+        """Return a term as an array over the axes asked for; those of a vector come last.
+
+        Raises
+        ------
+        RenderError
+            If a value is missing, or is not what the variable stands for.
+        """
+        array, shape = self.real(term), self.shape
+        if array.dtype == object and any(isinstance(a, RandomPolynomial) for a in array.flat):
+            raise RenderError("a random entry outside of every expectation has no value")
+        while term.head == "lam":
+            shape, term = (*shape, self.made.size(term.args[0])), term.args[1]
+        return np.broadcast_to(array, (1, *shape)).reshape(shape)
+
+    def _bound(self, key: Key) -> Bound:
+        """Return the value of a variable, checked."""
+        if key.kind == "ix":
+            raise RenderError(f"{key.name}: an axis was expected for this index")
+        if key.name not in self.values:
+            raise RenderError(f"{key.name}: expected {expected(key)}, got nothing")
+        value, size = self.values[key.name], self.made.size
+        if key.kind == "perm":
+            return Bound(checked_permutation(key, value, size(key.dim))[None], 1)
+        if key.random:
+            shape = tuple(map(size, key.dims))
+            self.made.moments.laws[key.name] = checked_law(key, value, shape)
+            return Bound(variables(key.name, shape, self.made.number(Fraction(1)))[None], 1)
+        if callable(value):
+            return Bound(value, 0)
+        if isinstance(value, Window):
+            array, integers = np.asarray(value.values), [d == INTEGERS for d in key.dims]
+            shape = tuple(n if z else size(d) for d, z, n in zip(key.dims, integers, array.shape, strict=False))
+            return Bound(checked_array(key, array, shape)[None], 1, tuple(value.first if z else 0 for z in integers))
+        array = checked_array(key, value, tuple(map(size, key.dims)))
+        return Bound(self.moves[key.name](array) if key.name in self.moves else array[None], 1)
+
+
+def _axis(key: Key, indices: Mapping[str, Sequence[int]], made: Calculation) -> Array:
+    """Return the values of an index along its axis."""
+    if key.name in indices:
+        axis = np.asarray(indices[key.name], dtype=np.int64)
+        if key.dim != INTEGERS and not ((axis >= 0) & (axis < made.size(key.dim))).all():
+            raise RenderError(f"{key.name}: expected indices below {made.size(key.dim)}, got {axis.tolist()}")
+        return axis
+    if key.dim == INTEGERS:
+        raise RenderError(f"{key.name}: values of this integer index were expected, got nothing")
+    return np.arange(made.size(key.dim))
 
 
 def evaluate(
@@ -295,7 +371,7 @@ def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
         missing = [k for k in keys if k in entry.claim.free and k.name not in values]
         if missing:
             raise RenderError(f"{missing[0][1]}: a value was expected, got nothing; {entry.name} has {names}")
-        given = {name: _real(name, value) for name, value in values.items()}
+        given = {name: real_array(name, value) for name, value in values.items()}
         all_sizes = {**sizes_of(keys, given), **sizes}
         with np.errstate(all="ignore"):
             both = sides(entry.claim, given, all_sizes, indices=indices, over=entry.indices)
@@ -309,25 +385,3 @@ def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
     function.__name__ = entry.name
     function.__doc__ = f"{entry.title}: left and right side."
     return function
-
-
-def _real(name: str, value: Any) -> Any:
-    """Return a value of real numbers as an array; laws, windows and functions as they are.
-
-    Raises
-    ------
-    RenderError
-        If it is a ragged list, complex (the complex step is taken inside), masked, or holds no numbers.
-    """
-    if isinstance(value, (Law, Window)) or callable(value):
-        return value
-    expected = f"{name}: expected an array of real numbers"
-    if isinstance(value, np.ma.MaskedArray):
-        raise RenderError(f"{expected}, got a masked one")
-    try:
-        array = np.asarray(value)
-    except ValueError:
-        raise RenderError(f"{expected}, got nested lists of different lengths") from None
-    if array.dtype.kind not in "iuf":
-        raise RenderError(f"{expected}, got {type(value).__name__} of dtype {array.dtype}")
-    return array

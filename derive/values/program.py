@@ -135,7 +135,7 @@ class Batches:
             self._made[place] = made, Frame({key: Bound(i, depth) for key, i in counted.items()}, (), depth)
         made, frame = self._made[place]
         for key in term.free - frame.values.keys():
-            frame.values[key] = self._bound(key, lead)  # type: ignore[index]
+            frame.values[key] = self._bound(key, lead)
         sizes = tuple(made.size(key.dim) for key in over)
         values = np.broadcast_to(made.real(term, frame), ((*batch, *sizes) if batch else (1, *sizes)))
         made.forget(frame)

@@ -21,6 +21,7 @@ __all__ = [
     "checked_permutation",
     "checked_size",
     "expected",
+    "real_array",
     "sizes_of",
     "sizes_of_shapes",
 ]
@@ -138,6 +139,28 @@ def checked_array(key: Key, value: Any, shape: tuple[int, ...]) -> Array:
         where = tuple(int(i) for i in np.argwhere(~np.isfinite(array))[0])
         raise RenderError(f"{key.name}: expected finite numbers, got {array[where]} at index {where}")
     return array if array.dtype.kind == "c" else array.astype(np.float64)
+
+
+def real_array(name: str, value: Any) -> Any:
+    """Return a value of real numbers as an array; laws, windows and functions as they are.
+
+    Raises
+    ------
+    RenderError
+        If it is a ragged list, complex (the complex step is taken inside), masked, or holds no numbers.
+    """
+    if isinstance(value, (Law, Window)) or callable(value):
+        return value
+    wanted = f"{name}: expected an array of real numbers"
+    if isinstance(value, np.ma.MaskedArray):
+        raise RenderError(f"{wanted}, got a masked one")
+    try:
+        array = np.asarray(value)
+    except ValueError:
+        raise RenderError(f"{wanted}, got nested lists of different lengths") from None
+    if array.dtype.kind not in "iuf":
+        raise RenderError(f"{wanted}, got {type(value).__name__} of dtype {array.dtype}")
+    return array
 
 
 def sizes_of(keys: Iterable[Key], values: Mapping[str, Any]) -> dict[str, int]:
