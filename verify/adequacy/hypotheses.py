@@ -3,7 +3,7 @@
 The conditions of a domain are measured alike: without one of them, a term of the claim has no value somewhere.
 
 A hypothesis that a proof uses may still be idle. It is needed if there is a point of this kind; what has been
-looked for is the worlds that a changed witness, other laws of random entries and simple values give.
+looked for is the loosened entries that a changed witness, other laws of random entries and simple values give.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from derive.kernel.terms import Key, Term
-from verify.adequacy.benches import SMALL, Bench, Place, SmallSampler, scaled, simple
-from verify.adequacy.worlds import worlds
+from verify.adequacy.loosened import loosened
+from verify.adequacy.points import SMALL, Place, SmallSampler, TotalPoint, scaled, simple
 from verify.measure.comparison import REFUTED
 from verify.measure.sampling import Sample, SamplingError
 from verify.numbers import Array, NumberType, UndecidedError
@@ -26,11 +26,11 @@ from verify.numbers.total import TOTAL, Total
 __all__ = ["NEEDED", "Without", "has_values", "outside", "without"]
 
 FIRST, FEW, MORE, FREE = (40, 12), (24, 3), (6, 3), (8, 2)
-"""Points of small integers, and of fractions: in each of the first worlds, with all hypotheses, in each other world,
-and without a witness."""
+"""Points of small integers, and of fractions: in each of the first loosened entries, with all hypotheses, in each other
+one, and without a witness."""
 LIKELY = 4
 PATIENCE = 12
-"""How many worlds more are tried for a better point once one is known that rests on a convention."""
+"""How many loosened entries more are tried for a better point once one is known that rests on a convention."""
 NEEDED = ("false", "no value")
 
 
@@ -71,29 +71,29 @@ def without(entry: Any, n: int, reading: Any, seed: int = 0) -> Without:
     by_convention: Place | None = None
     names = SmallSampler(entry, reading).dimensions()
     since = 0
-    for place, world in enumerate(worlds(entry, n)):
+    for number, loose in enumerate(loosened(entry, n)):
         since += undefined is not None or by_convention is not None
         if since > PATIENCE:
             break
-        sampler = LooseSampler(replace(world, given=world.given[:-1]), reading, seed)
-        breaker = LooseSampler(replace(world, given=world.given[-1:], where=()), reading, seed)
-        for point in _points(sampler, names, FIRST if place < LIKELY else MORE):
-            bench = Bench(sampler, point)
+        sampler = LooseSampler(replace(loose, given=loose.given[:-1]), reading, seed)
+        breaker = LooseSampler(replace(loose, given=loose.given[-1:], where=()), reading, seed)
+        for point in _points(sampler, names, FIRST if number < LIKELY else MORE):
+            there = TotalPoint(sampler, point)
             sampler.conventional = breaker.conventional = False
             if not _fails(breaker, point):
                 continue
             if not _allowed(sampler, point):
-                if place == 0 and lost in entry.counterexamples and sampler.conventional:
-                    undefined = undefined or Place(bench, 0, ())  # a hypothesis that is left has no value there
+                if number == 0 and lost in entry.counterexamples and sampler.conventional:
+                    undefined = undefined or Place(there, 0, ())  # a hypothesis that is left has no value there
                 continue
-            false, empty = _judged(bench, world.claim)
+            false, empty = _judged(there, loose.claim)
             conventional = sampler.conventional or breaker.conventional
             if false is not None and not false.conventional and not conventional:
                 return Without(lost, "false", false.place)
             if false is not None and by_convention is None:
                 by_convention = false.place
             if undefined is None:
-                undefined = empty if empty is not None or not conventional else Place(bench, 0, ())
+                undefined = empty if empty is not None or not conventional else Place(there, 0, ())
     if by_convention is not None:
         return Without(lost, "false", by_convention, conventional=True)
     if undefined is not None and _defined(entry, reading, seed, FEW):  # so that the lost one is to blame
@@ -131,7 +131,7 @@ def _defined(entry: Any, reading: Any, seed: int, counts: tuple[int, int]) -> bo
     for point in _points(sampler, sampler.dimensions(), counts):
         try:
             if sampler.holds(point) and any(
-                (c.mask & ~c.regular).any() for c in Bench(sampler, point).cells(entry.claim)
+                (c.mask & ~c.regular).any() for c in TotalPoint(sampler, point).cells(entry.claim)
             ):
                 return False
         except UndecidedError:
@@ -231,10 +231,10 @@ class _False(NamedTuple):
     conventional: bool
 
 
-def _judged(bench: Bench, claim: Term) -> tuple[_False | None, Place | None]:
+def _judged(there: TotalPoint, claim: Term) -> tuple[_False | None, Place | None]:
     """Return where a claim is false, and where it has no value."""
     try:
-        cells = bench.cells(claim)
+        cells = there.cells(claim)
     except (UndecidedError, SamplingError):
         return None, None
     conventional: Place | None = None
@@ -243,11 +243,11 @@ def _judged(bench: Bench, claim: Term) -> tuple[_False | None, Place | None]:
         wrong = part.verdicts() == REFUTED
         for where, regular in ((wrong & part.regular, True), (wrong & ~part.regular, False)):
             if where.any() and (regular or part.relation != "deriv"):
-                place = Place(bench, n, tuple(int(i) for i in np.argwhere(where)[0]))
+                place = Place(there, n, tuple(int(i) for i in np.argwhere(where)[0]))
                 if regular:
                     return _False(place, False), empty
                 conventional = conventional or place
         blank = ~part.regular & part.mask
         if blank.any() and empty is None:
-            empty = Place(bench, n, tuple(int(i) for i in np.argwhere(blank)[0]))
+            empty = Place(there, n, tuple(int(i) for i in np.argwhere(blank)[0]))
     return (None if conventional is None else _False(conventional, True)), empty

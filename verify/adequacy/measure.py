@@ -18,8 +18,8 @@ from derive.values import numpy as reading
 from derive.values.numbers import RealNumber, UndefinedError, between, told_apart
 from derive.values.relations import conjuncts
 from derive.values.sides import relations
-from verify.adequacy.benches import BITS, Bench, Place, benches, far_benches, plain_benches, refutation
 from verify.adequacy.hypotheses import NEEDED, Without, has_values, outside, without
+from verify.adequacy.points import BITS, Place, TotalPoint, far_points, plain_points, refutation, small_points
 from verify.adequacy.terms import Needed, label, needed, vacuities
 from verify.measure.columns import refuted
 from verify.measure.evaluations import Evaluations
@@ -59,8 +59,8 @@ def measured(entry: Entry, seed: int = 0, about: Mistakes | None = None) -> Figu
     """
     figures: Figures = {"name": entry.name, "digest": digest(entry.given, entry.claim), "status": "fail"}
     try:
-        near = benches(entry, reading, seed)
-        far = cache(lambda: far_benches(entry, reading, seed))
+        near = small_points(entry, reading, seed)
+        far = cache(lambda: far_points(entry, reading, seed))
         figures |= {"witness": _values(near[0], entry), "terms": [], "hypotheses": [], "domain": []}
         if refutation(near, entry.claim):
             return {**figures, "failures": ["the claim itself is false at a point"]}
@@ -70,7 +70,7 @@ def measured(entry: Entry, seed: int = 0, about: Mistakes | None = None) -> Figu
         everywhere = has_values(entry, reading, seed)
         empty = vacuities(entry.claim, near)
         wrong = about.mutants if about else ()
-        points = [*(plain_benches(entry, reading, seed) if wrong else ()), *near]
+        points = [*(plain_points(entry, reading, seed) if wrong else ()), *near]
         places = {m: refutation(points, m.claim) or refutation(far(), m.claim) for m in wrong}
         alive = [m.name for m, at in places.items() if at is None and not _false_far(entry, m.claim, seed)]
         seen = [one for m, at in places.items() if at is not None and "point" in (one := _mutant(m, at, entry))]
@@ -126,7 +126,7 @@ def _hypothesis(without: Without, entry: Entry) -> Figures:
     if without.place is not None:
         others = [h for h in entry.given if h is not without.hypothesis]
         example = _example(entry.claim, others) if without.verdict == "false" and not without.conventional else {}
-        figures |= {"at": _place(without.place), **(example or _point(without.place.bench, entry))}
+        figures |= {"at": _place(without.place), **(example or _point(without.place.point, entry))}
     return figures
 
 
@@ -153,12 +153,12 @@ def _mutant(mutant: Mutant, place: Place, entry: Entry) -> Figures:
     """Return where a wrong statement is false, and what its sides are there; without a point that is whole, nothing."""
     if example := _example(mutant.claim, entry.given):
         return {"mutant": mutant.name, **example}
-    cells = place.bench.cells(mutant.claim)
+    cells = place.point.cells(mutant.claim)
     there = cells[place.part]
     at = {k.name: TIMES[n] if k.dim == "Integers" else n for k, n in zip(there.over, place.cell, strict=True)}
     left, right = told_apart(_real(there.left[place.cell]), _real(there.right[place.cell]), LONGEST)
     part = {"part": place.part + 1} if len(cells) > 1 else {}
-    point = _point(place.bench, entry)
+    point = _point(place.point, entry)
     return {"mutant": mutant.name, **part, **point, "indices": at, "left": left, "right": right}
 
 
@@ -170,21 +170,21 @@ def _real(ball: Ball) -> RealNumber:
 
 def _place(place: Place) -> str:
     """Say where a claim is false, so that it can be repeated."""
-    point = place.bench.point
+    point = place.point.sample
     sizes = "".join(f"{name} = {size}, " for name, size in sorted(point.sizes.items()))
     return f"{sizes}seed {point.seed}, entry {list(place.cell)}"
 
 
-def _point(bench: Bench, entry: Entry) -> Figures:
+def _point(point: TotalPoint, entry: Entry) -> Figures:
     """Return a point with the values of all variables; nothing, where some are random, or sequences over Z."""
-    values = _values(bench, entry)
+    values = _values(point, entry)
     return {"point": values} if len(values["values"]) == len(_variables(entry)) else {}
 
 
-def _values(bench: Bench, entry: Entry) -> Figures:
+def _values(point: TotalPoint, entry: Entry) -> Figures:
     """Return sizes, and the values of the variables that have some."""
-    values = {k.name: value for k in _variables(entry) if (value := _shown(bench, k)) is not None}
-    return {"sizes": dict(sorted(bench.point.sizes.items())), "values": values}
+    values = {k.name: value for k in _variables(entry) if (value := _shown(point, k)) is not None}
+    return {"sizes": dict(sorted(point.sample.sizes.items())), "values": values}
 
 
 def _variables(entry: Entry) -> list[Key]:
@@ -192,14 +192,14 @@ def _variables(entry: Entry) -> list[Key]:
     return sorted({k for f in formulas for k in f.free if k.kind != "ix"}, key=repr)
 
 
-def _shown(bench: Bench, key: Key) -> Any:
+def _shown(point: TotalPoint, key: Key) -> Any:
     """Return the values of a family as texts, nested as it is; None if there are none."""
     if key.random or "Integers" in key.dims:
         return None
     with precision(BITS):
         for number in (EXACT, TOTAL):
             try:
-                return _texts(bench.point.values(number, [key])[key.name])
+                return _texts(point.sample.values(number, [key])[key.name])
             except (TypeError, AttributeError, ArithmeticError):
                 continue
     return None

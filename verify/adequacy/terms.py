@@ -10,7 +10,7 @@ from derive.kernel.terms import Term, num, subterms, unfold_all
 from derive.language.text.text import text
 from derive.values.drops import Drop, drops, opened
 from derive.values.slips import SUMS
-from verify.adequacy.benches import Bench, Place, refutation
+from verify.adequacy.points import Place, TotalPoint, refutation
 from verify.measure.comparison import HOLDS, NOTHING_LEFT, REFUTED, difference, judged
 from verify.numbers import Array, UndecidedError
 
@@ -47,13 +47,13 @@ def label(drop: Drop) -> str:
     return f"{part}{drop.side}: {drop.kind} {piece if len(piece) <= LONGEST else piece[: LONGEST - 3] + '...'}"
 
 
-def needed(claim: Term, near: Sequence[Bench], far: Callable[[], Sequence[Bench]]) -> list[Needed]:
+def needed(claim: Term, near: Sequence[TotalPoint], far: Callable[[], Sequence[TotalPoint]]) -> list[Needed]:
     """Judge a claim without each of its terms in turn; parts of an idle term are left alone.
 
     Parameters
     ----------
     claim : Term
-    near : sequence of Bench
+    near : sequence of TotalPoint
         Points where the hypotheses hold, which refute most.
     far : callable
         Returns more of them, for what those do not refute.
@@ -70,7 +70,7 @@ def needed(claim: Term, near: Sequence[Bench], far: Callable[[], Sequence[Bench]
     return verdicts
 
 
-def _verdict(claim: Term, drop: Drop, near: Sequence[Bench], far: Callable[[], Sequence[Bench]]) -> Needed:
+def _verdict(claim: Term, drop: Drop, near: Sequence[TotalPoint], far: Callable[[], Sequence[TotalPoint]]) -> Needed:
     if drop.claim is None:
         return Needed(drop, "no value")
     place = refutation(near, drop.claim) or refutation(far(), drop.claim)
@@ -89,7 +89,7 @@ def _verdict(claim: Term, drop: Drop, near: Sequence[Bench], far: Callable[[], S
     return Needed(drop, "no change" if _same(claim, drop, every) else "also true")
 
 
-def _neutral(drop: Drop, every: Iterable[Bench]) -> bool:
+def _neutral(drop: Drop, every: Iterable[TotalPoint]) -> bool:
     """Tell whether a summand is 0, or a factor 1, wherever the hypotheses hold."""
     neutral = 0 if drop.kind == "summand" else 1
     values = _values(drop.piece, every)
@@ -112,7 +112,7 @@ def _still(piece: Term, variable: Term) -> bool:
     return variable.key not in unfold_all(piece).free
 
 
-def _scales(claim: Term, drop: Drop, every: Iterable[Bench]) -> bool:
+def _scales(claim: Term, drop: Drop, every: Iterable[TotalPoint]) -> bool:
     """Tell whether a factor of a whole side, beside a side that is 0, is nowhere 0; in an inequality, positive."""
     relation, side = _relation(claim, drop.part), 0 if drop.side == "left" else 1
     if drop.kind != "factor" or relation.head == "deriv" or relation.args[1 - side] != ZERO:
@@ -135,18 +135,18 @@ def _inner(claim: Term, path: tuple[int, ...]) -> tuple[int, ...]:
     return path[1:]
 
 
-def _both(claim: Term, drop: Drop, every: Iterable[Bench]) -> Iterator[tuple[Any, Any]]:
+def _both(claim: Term, drop: Drop, every: Iterable[TotalPoint]) -> Iterator[tuple[Any, Any]]:
     """Yield what a relation is with the term and without it, wherever both have values."""
     shorter = claim if drop.claim is None else drop.claim
-    for bench in every:
+    for point in every:
         try:
-            pair = bench.cells(claim)[drop.part], bench.cells(shorter)[drop.part]
+            pair = point.cells(claim)[drop.part], point.cells(shorter)[drop.part]
         except UndecidedError:
             continue
         yield pair
 
 
-def _weaker(claim: Term, drop: Drop, every: Iterable[Bench]) -> bool:
+def _weaker(claim: Term, drop: Drop, every: Iterable[TotalPoint]) -> bool:
     """Tell whether the side without the term is nowhere further in and somewhere further out."""
     further = False
     for with_it, without_it in _both(claim, drop, every):
@@ -160,7 +160,7 @@ def _weaker(claim: Term, drop: Drop, every: Iterable[Bench]) -> bool:
     return further
 
 
-def _same(claim: Term, drop: Drop, every: Iterable[Bench]) -> bool:
+def _same(claim: Term, drop: Drop, every: Iterable[TotalPoint]) -> bool:
     """Tell whether a side has the same value without the term."""
     compared = False
     for with_it, without_it in _both(claim, drop, every):
@@ -179,20 +179,20 @@ def _vanishes(array: Array) -> bool:
 # ---- a claim that says nothing -------------------------------------------------------------------------------------
 
 
-def vacuities(claim: Term, every: Sequence[Bench]) -> list[str]:
+def vacuities(claim: Term, every: Sequence[TotalPoint]) -> list[str]:
     """Return the terms that are identically zero, or do not vary, at the points of a claim.
 
     Parameters
     ----------
     claim : Term
-    every : sequence of Bench
+    every : sequence of TotalPoint
         Where its hypotheses hold.
     """
     names = []
     relations = _relations(claim)
     for n, relation in enumerate(relations):
         if relation.head in ("eq", "deriv") and ZERO not in (relation.args[0], relation.args[-1]):
-            cells = [bench.cells(claim)[n] for bench in every]
+            cells = [point.cells(claim)[n] for point in every]
             if all(_vanishes(c.left[c.sound]) and _vanishes(c.right[c.sound]) for c in cells):
                 names.append(f"part {n + 1}: both sides")
     empty: list[Drop] = []
@@ -211,7 +211,7 @@ def vacuities(claim: Term, every: Sequence[Bench]) -> list[str]:
     return names
 
 
-def _cancelling(claim: Term, every: Sequence[Bench], empty: Sequence[Drop]) -> Iterator[str]:
+def _cancelling(claim: Term, every: Sequence[TotalPoint], empty: Sequence[Drop]) -> Iterator[str]:
     """Name pairs of summands of one sum that are 0 together: without one of them a claim is false, without both not.
 
     A sum of two that is 0 is one of its terms, and no pair.
@@ -240,13 +240,13 @@ def _sum_of(claim: Term, path: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
     return path[:begin], sign
 
 
-def _values(term: Term, every: Iterable[Bench]) -> list[Any]:
+def _values(term: Term, every: Iterable[TotalPoint]) -> list[Any]:
     """Return the values of a term at the points; of a random one, the means of its square."""
     measured = Term("E", term * term) if term.random else term
     values = []
-    for bench in every:
+    for point in every:
         try:
-            values += bench.balls(measured)
+            values += point.balls(measured)
         except UndecidedError:
             continue
     return values
@@ -257,7 +257,7 @@ def _sides(relation: Term) -> tuple[Term, ...]:
     return relation.args[-1:] if relation.head == "integral" else (relation.args[0], relation.args[-1])
 
 
-def _varies(claim: Term, every: Sequence[Bench]) -> bool:
+def _varies(claim: Term, every: Sequence[TotalPoint]) -> bool:
     """Tell whether some term of a claim that is no single symbol has two values, definitions unfolded if need be."""
     sides = [t for r in _relations(claim) for t in _sides(r) if t.sort == "R"]
     if not sides:  # two indices that differ

@@ -41,7 +41,7 @@ OTHERS = {
     "derive.site.theorem.CheckShown": "a row of a page",
     "derive.claims.claim.Claim": "inert data: `Sourced` is what a door returns",
     "derive.language.answers.Output": "what a command writes",
-    "verify.adequacy.benches.SmallSampler": "holds: a method, which asks of a point",
+    "verify.adequacy.points.SmallSampler": "holds: a method, which asks of a point",
     "verify.adequacy.hypotheses.Without": "a row of a report",
     "verify.adequacy.terms.Needed": "a row of a report",
     "verify.checking.matrix.cells.CellAnswer": "a row of a matrix",

@@ -51,7 +51,7 @@ def test_verdicts(entry, verdict, conventional):
 def test_other_hypotheses_hold_at_the_point():
     outcome = without(planted(Lt(0, a + b), Lt(0, a), Lt(0, b)), 1, reading)
     assert outcome.place is not None
-    (first,), (second,) = outcome.place.bench.balls(a), outcome.place.bench.balls(b)
+    (first,), (second,) = outcome.place.point.balls(a), outcome.place.point.balls(b)
     assert first > 0
     assert first + second <= 0
 
@@ -67,7 +67,7 @@ def test_moments_and_independence_have_counterexamples():
     outcomes = [without(entry, place, reading) for place in range(3)]
     assert [one_without.verdict for one_without in outcomes] == ["false"] * 3
     assert outcomes[0].place is not None
-    assert outcomes[0].place.bench.point.entry.note == "all random entries are one variable"
+    assert outcomes[0].place.point.sample.entry.note == "all random entries are one variable"
 
 
 def test_a_given_counterexample_is_tried_first():
@@ -75,7 +75,7 @@ def test_a_given_counterexample_is_tried_first():
     (place,) = (n for n, hypothesis in enumerate(theorem.given[:2]) if hypothesis in theorem.counterexamples)
     outcome = without(theorem, place, reading)
     assert outcome.verdict == "false"
-    assert outcome.place.bench.sampler.entry.witness == theorem.counterexamples[theorem.given[place]]
+    assert outcome.place.point.sampler.entry.witness == theorem.counterexamples[theorem.given[place]]
 
 
 def test_at_a_given_counterexample_a_hypothesis_that_is_left_may_have_no_value():

@@ -5,7 +5,7 @@ import functools
 from derive.language.terms import And, Eq, Le, Lt, cos, exp, pi, reals
 from derive.values import numpy as reading
 from tests.verify.adequacy.planted import planted
-from verify.adequacy.benches import Cells, benches, far_benches
+from verify.adequacy.points import Cells, far_points, small_points
 from verify.adequacy.terms import label, needed, vacuities
 
 a, b, c = reals("a b c")
@@ -13,12 +13,12 @@ a, b, c = reals("a b c")
 
 def verdicts(claim):
     entry = planted(claim)
-    far = functools.cache(lambda: far_benches(entry, reading))
-    return {label(term.drop): term.verdict for term in needed(claim, benches(entry, reading), far)}
+    far = functools.cache(lambda: far_points(entry, reading))
+    return {label(term.drop): term.verdict for term in needed(claim, small_points(entry, reading), far)}
 
 
 def empty(claim):
-    return vacuities(claim, benches(planted(claim), reading))
+    return vacuities(claim, small_points(planted(claim), reading))
 
 
 def test_a_factor_beside_zero_and_one_that_is_not():

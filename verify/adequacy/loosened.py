@@ -1,4 +1,4 @@
-"""An entry without one of its hypotheses, in worlds where that one may fail and the others hold.
+"""An entry without one of its hypotheses, changed so that that one may fail while the others hold.
 
 The witness of an entry makes all hypotheses hold. Without one of them, a value that it gave is left free or changed,
 the other equations are solved anew, random entries get other laws, another scale, or a common outcome.
@@ -15,7 +15,7 @@ from typing import Any
 from derive.kernel.terms import Key, StatementError, Term, close, num, open_, substitute
 from verify.measure.sampling import variable_name
 
-__all__ = ["worlds"]
+__all__ = ["loosened"]
 
 MOST_ASSIGNMENTS = 96
 """How many choices of what to solve the equations for are tried."""
@@ -23,7 +23,7 @@ LAWS = ("identical", "per_entry", "centered", "normal")
 ROOTS = (1, 2, 4)
 
 
-def worlds(entry: Any, n: int) -> Iterator[Any]:
+def loosened(entry: Any, n: int) -> Iterator[Any]:
     """Yield entries in which hypothesis ``n``, now the last, may fail, the likely ones first; their note says how."""
     lost = entry.given[n]
     free = replace(entry, note="", given=(*entry.given[:n], *entry.given[n + 1 :], lost))
@@ -46,8 +46,8 @@ def worlds(entry: Any, n: int) -> Iterator[Any]:
     laws = [free, *(replace(free, laws={**free.laws, k.name: law}) for k in random for law in _laws(k, random, free))]
     yield from laws[1:]
     if not any(map(_of_sequence, entry.witness)):
-        for world in chain(laws, (_scaled(w, random) for w in laws if random)):
-            yield from _solved(world)
+        for loose in chain(laws, (_scaled(w, random) for w in laws if random)):
+            yield from _solved(loose)
 
 
 def _bound(entry: Any, witness: Mapping[Any, Any]) -> Any:
@@ -86,9 +86,9 @@ def _coupled(entry: Any, random: list[Key]) -> Iterator[Any]:
         if a != b and a[2] == b[2]:
             choices.append((f"{b[1]} = {a[1]}", {b: _lambda(a, partial(_entry, a))}))
     for note, values in choices:
-        world = replace(_substituted(entry, values), note=note)
-        yield world
-        yield from islice(_solved(world), MOST_ASSIGNMENTS)
+        loose = replace(_substituted(entry, values), note=note)
+        yield loose
+        yield from islice(_solved(loose), MOST_ASSIGNMENTS)
 
 
 def _entry(key: Key, idx: list[Term]) -> Term:

@@ -18,7 +18,7 @@ from derive.language.terms import (
 )
 from derive.values import numpy as reading
 from tests.verify.adequacy.planted import planted
-from verify.adequacy.benches import benches, far_benches, refutation
+from verify.adequacy.points import far_points, refutation, small_points
 
 n = Dimension("n")
 i, j = n.indices("i j")
@@ -27,15 +27,15 @@ a, b = reals("a b")
 
 
 def near(entry):
-    return benches(entry, reading)
+    return small_points(entry, reading)
 
 
 def test_points_are_small_and_hypotheses_hold():
     entry = BOOK.entries["multi_head_permutation_equivariant"]
-    assert {size for bench in near(entry) for size in bench.point.sizes.values()} == {2, 3}
+    assert {size for point in near(entry) for size in point.sample.sizes.values()} == {2, 3}
     positive = planted(Eq(a, a), Lt(a, b))
-    for bench in [*near(positive), *far_benches(positive, reading)]:
-        (first,), (second,) = bench.balls(a), bench.balls(b)
+    for point in [*near(positive), *far_points(positive, reading)]:
+        (first,), (second,) = point.balls(a), point.balls(b)
         assert first < second
 
 

@@ -25,13 +25,13 @@ from verify.numbers.total import TOTAL, Total
 __all__ = [
     "BITS",
     "SMALL",
-    "Bench",
+    "TotalPoint",
     "Cells",
     "Place",
     "SmallSampler",
-    "benches",
-    "far_benches",
-    "plain_benches",
+    "small_points",
+    "far_points",
+    "plain_points",
     "refutation",
     "scaled",
     "simple",
@@ -103,22 +103,22 @@ class Cells(NamedTuple):
 class Place(NamedTuple):
     """A place where a claim is false: a point, a part of a conjunction, an entry."""
 
-    bench: Bench
+    point: TotalPoint
     part: int
     cell: tuple[int, ...]
 
 
-class Bench:
+class TotalPoint:
     """One point of an entry, at which claims about its variables are read on total balls.
 
     Parameters
     ----------
     sampler : Sampler
-    point : Sample
+    sample : Sample
     """
 
-    def __init__(self, sampler: Sampler, point: Sample) -> None:
-        self.sampler, self.point = sampler, point
+    def __init__(self, sampler: Sampler, sample: Sample) -> None:
+        self.sampler, self.sample = sampler, sample
         parts = sampler.reading.parts(sampler.entry.claim)
         self.axes = [tuple(k for k in part.indices if k not in part.bound) for part in parts]
         self._masks: dict[tuple[Any, ...], Array] = {}
@@ -126,9 +126,9 @@ class Bench:
     @cached_property
     def at(self) -> Any:
         """Return the evaluation at this point, which caches terms that occur in several claims."""
-        values = self.point.values(TOTAL, self.sampler.keys)
+        values = self.sample.values(TOTAL, self.sampler.keys)
         step = dual_step(lambda value: TOTAL.array(value)[()])._replace(integral=_integrals)
-        return self.sampler.reading.Evaluation(values, self.point.sizes, constant=constant_of(TOTAL), step=step)
+        return self.sampler.reading.Evaluation(values, self.sample.sizes, constant=constant_of(TOTAL), step=step)
 
     def cells(self, claim: Term) -> list[Cells]:
         """Read a claim, which has the variables of the entry or fewer.
@@ -167,7 +167,7 @@ class Bench:
 
     def _mask(self, axes: tuple[Any, ...]) -> Array:
         if axes not in self._masks:
-            self._masks[axes] = self.sampler.mask(self.point, axes)
+            self._masks[axes] = self.sampler.mask(self.sample, axes)
         return self._masks[axes]
 
 
@@ -185,7 +185,7 @@ def _times(keys: Iterable[Any]) -> dict[str, Sequence[int]]:
     return {k.name: TIMES for k in keys if k.kind == "ix" and k.dim == "Integers"}
 
 
-def benches(entry: Any, reading: Any, seed: int = 0) -> list[Bench]:
+def small_points(entry: Any, reading: Any, seed: int = 0) -> list[TotalPoint]:
     """Return one point for each tuple of small sizes, where the hypotheses of an entry hold.
 
     Raises
@@ -194,10 +194,10 @@ def benches(entry: Any, reading: Any, seed: int = 0) -> list[Bench]:
         If there is none: the hypotheses may contradict each other.
     """
     sampler = SmallSampler(entry, reading, seed, samples=1)
-    return [Bench(sampler, point) for point in sampler.points()]
+    return [TotalPoint(sampler, point) for point in sampler.points()]
 
 
-def plain_benches(entry: Any, reading: Any, seed: int = 0) -> list[Bench]:
+def plain_points(entry: Any, reading: Any, seed: int = 0) -> list[TotalPoint]:
     """Return points of small integers where the hypotheses of an entry hold, those of size two first."""
     sampler = SmallSampler(entry, reading, seed, samples=1)
     sizes = [dict.fromkeys(sampler.dimensions(), 2), *sampler.size_tuples()]
@@ -205,20 +205,20 @@ def plain_benches(entry: Any, reading: Any, seed: int = 0) -> list[Bench]:
     for n in range(PLAIN if sampler.drawn() else 0):
         label = f"{seed}.p.{n}"
         points.append(Sample(entry, reading, sizes[n * len(sizes) // PLAIN], label).changed(simple(label)))
-    return [Bench(sampler, point) for point in points if sampler.holds(point)]
+    return [TotalPoint(sampler, point) for point in points if sampler.holds(point)]
 
 
-def refutation(places: Iterable[Bench], claim: Term) -> Place | None:
+def refutation(points: Iterable[TotalPoint], claim: Term) -> Place | None:
     """Return a place where a claim is false, its terms have values and the hypotheses hold; None if none was found."""
-    for bench in places:
+    for point in points:
         try:
-            cells = bench.cells(claim)
+            cells = point.cells(claim)
         except UndecidedError:  # a term has no value here
             continue
         for n, part in enumerate(cells):
             wrong = (part.verdicts() == REFUTED) & part.regular
             if wrong.any():
-                return Place(bench, n, tuple(int(i) for i in np.argwhere(wrong)[0]))
+                return Place(point, n, tuple(int(i) for i in np.argwhere(wrong)[0]))
     return None
 
 
@@ -243,7 +243,7 @@ def scaled(seed: str) -> Callable[[Any, Array], Array]:
     return change
 
 
-def far_benches(entry: Any, reading: Any, seed: int = 0) -> list[Bench]:
+def far_points(entry: Any, reading: Any, seed: int = 0) -> list[TotalPoint]:
     """Return points where some variables are zero, small, large or small integers, and one of larger sizes.
 
     Raises
@@ -258,4 +258,4 @@ def far_benches(entry: Any, reading: Any, seed: int = 0) -> list[Bench]:
         for change in (simple, scaled) if small.drawn() else ():
             label = f"{seed}.f.{n}"
             points.append(Sample(entry, reading, small.size_tuples()[n % 2], label).changed(change(label)))
-    return [Bench(small, point) for point in points if small.holds(point)]
+    return [TotalPoint(small, point) for point in points if small.holds(point)]
