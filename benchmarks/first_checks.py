@@ -2,15 +2,24 @@
 
 Each figure is that of a fresh process, with all that is imported: the book, the questions, the exact answers, the
 bounds, and the kernel itself, which is NumPy. The ratio is to a budget of 5 s, and of 500 MB.
+
+``--small`` measures seconds of processor of a first check at small shapes over all statements, of the right programs of
+`benchmarks.typed` in float32: each in a process of its own, forked from one that has imported what a check needs and
+has checked nothing. What these imports take is printed beside.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
+import os
 import statistics
+import time
 
 from benchmarks.budgets import Figure, fresh
 
 SECONDS, MEGABYTES, RUNS = 5.0, 500.0, 3
+SMALL = 10.0  # seconds that no first check at small shapes should take
 KERNELS = {
     "layernorm_gain_vjp (64, 4096)": ("normalization.plain", "(64, 4096)", "'x gamma g eps'", ""),
     "gelu_vjp (64, 4096)": ("activations.gelu", "(64, 4096)", "'x g'", ""),
@@ -40,8 +49,72 @@ print(time.perf_counter() - begun, resource.getrusage(resource.RUSAGE_SELF).ru_m
 """
 
 
+def small(only: str = "") -> None:
+    """Print the seconds and the verdict of a first check of each statement with this in its name, and what they are."""
+    from benchmarks.typed import TYPED
+    from derive.chapters import BOOK
+    from verify.checking import diagnose, statements
+
+    what = f"{len(BOOK.entries)} theorems, {diagnose.__name__} and {len(statements.STATEMENTS)} statements by hand"
+    imports, seconds = time.process_time(), {}
+    for name in sorted(name for name in TYPED if only in name):
+        seconds[name], verdict = _forked(name)
+        print(f"{name:46}{seconds[name]:8.2f} s  {verdict}", flush=True)
+    ordered = sorted(seconds.values())
+    print(f"{imports:.2f} s of processor before, to import {what}")
+    print(
+        f"first check of {len(ordered)} statements: median {statistics.median(ordered):.2f} s of processor, "
+        f"worst {ordered[-1]:.2f} s ({max(seconds, key=seconds.__getitem__)}), "
+        f"{sum(s > SMALL for s in ordered)} above {SMALL:.0f} s, all together {sum(ordered):.0f} s"
+    )
+
+
+def _forked(name: str) -> tuple[float, str]:
+    """Return seconds of processor of a check in a new process, and its verdict."""
+    import verify
+    from benchmarks.typed import TYPED
+    from verify.checking.formulas import FORMULAS, described
+
+    reading, writing = os.pipe()
+    if not (child := os.fork()):
+        try:
+            typed = TYPED[name]
+            begun = time.process_time()
+            returns = described(name)["returns"] if name in FORMULAS else ()
+            diagnosis = verify.check(
+                typed.compiled(),
+                name,
+                dtype="float32",
+                args=typed.takes.split(", "),
+                returns=returns if len(returns) > 1 else None,
+            )
+            answer = time.process_time() - begun, str(diagnosis.verdict)
+        except Exception as error:  # it is an answer, too
+            answer = time.process_time() - begun, f"{type(error).__name__}: {error}"
+        os.write(writing, json.dumps(answer).encode())
+        os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as pipe:
+        answered = pipe.read()
+    os.waitpid(child, 0)
+    found, verdict = json.loads(answered or b'[NaN, "it ended without an answer"]')
+    return found, verdict
+
+
 def main() -> None:
     """Measure, and print a table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--small", action="store_true", help="all statements at small shapes, in seconds of processor")
+    parser.add_argument("--only", default="", help="with --small, a part of the name of a statement")
+    options = parser.parse_args()
+    if options.small:
+        small(options.only)
+    else:
+        large()
+
+
+def large() -> None:
+    """Measure at large shapes, and print a table."""
     for dtype in ("float32", "bfloat16", "float64"):
         for what, (program, shape, args, more) in KERNELS.items():
             code = CHECK.format(
