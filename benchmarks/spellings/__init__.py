@@ -1,0 +1,18 @@
+"""Right programs in spellings that no list of the product has: ``python -m benchmarks.spellings``.
+
+A program is asked in float32, and in bfloat16 and float16 with float32 inside; where authors do that, with every
+operation in half precision too. Half of the programs, drawn by a digest of their names before any was asked, are kept
+for the finished code: ``--untried`` asks them, and nothing else does. None should be refused, and few left untold.
+``--seeds`` asks with more seeds than one, ``--only`` programs with a text in their names.
+"""
+
+from __future__ import annotations
+
+from benchmarks.spellings import activations, attention, losses, norms, others, softmax
+from benchmarks.spellings.spelling import Spelling
+
+__all__ = ["SPELLINGS"]
+
+SPELLINGS: tuple[Spelling, ...] = tuple(
+    spelling for module in (softmax, activations, norms, attention, losses, others) for spelling in module.SPELLINGS
+)
