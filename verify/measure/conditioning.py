@@ -19,8 +19,9 @@ import numpy.typing as npt
 
 from verify.numbers import ROUNDINGS, Array, Ball, NumberType, unit_roundoff
 from verify.numbers.elements import exact_elements, map_elements
+from verify.numbers.operations import SpecialFunctions
 from verify.numbers.rounding_model import RESPONSES
-from verify.numbers.slopes import SLOPES, SpecialFunctions
+from verify.numbers.slopes import SLOPES
 
 __all__ = [
     "MAGNITUDE",

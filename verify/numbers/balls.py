@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
 from typing import Any, NoReturn
@@ -16,6 +16,7 @@ import numpy as np
 
 from verify.numbers.decisions import UndecidedError, decided
 from verify.numbers.elements import is_exact, whole_number
+from verify.numbers.operations import SYMBOLS, Comparisons, SpecialFunctions
 
 __all__ = ["Ball", "precision"]
 
@@ -62,7 +63,7 @@ def _fraction(exact: flint.arb) -> Fraction:
     return Fraction(mantissa) * Fraction(2) ** exponent
 
 
-class Ball:
+class Ball(Comparisons, SpecialFunctions):
     """A real number known to lie within ``midpoint +- radius``; immutable, and never a guess.
 
     Arithmetic takes balls, ints and Fractions, and encloses the exact result at the working precision. A
@@ -233,9 +234,8 @@ class Ball:
     def __abs__(self) -> Ball:
         return _wrap(abs(self._arb))
 
-    def exp(self) -> Ball:
-        """Return the exponential."""
-        return _wrap(self._arb.exp())
+    def _of(self, name: str) -> Ball:
+        return _wrap(getattr(self._arb, _NAMES.get(name, name))())
 
     def log(self) -> Ball:
         """Return the natural logarithm, or raise `UndecidedError` unless the whole ball is positive."""
@@ -249,14 +249,6 @@ class Ball:
             raise UndecidedError(">= 0, as sqrt needs", self)
         return _wrap(self._arb.sqrt())
 
-    def cos(self) -> Ball:
-        """Return the cosine."""
-        return _wrap(self._arb.cos())
-
-    def sin(self) -> Ball:
-        """Return the sine."""
-        return _wrap(self._arb.sin())
-
     def arctan2(self, other: Ball) -> Ball:
         """Return the angle of the point whose height this is, and whose abscissa is ``other``."""
         return _wrap(flint.arb.atan2(self._arb, other._arb))
@@ -265,51 +257,18 @@ class Ball:
         """Return the hyperbolic cosine."""
         return _wrap(self._arb.cosh())
 
-    def tanh(self) -> Ball:
-        """Return the hyperbolic tangent."""
-        return _wrap(self._arb.tanh())
-
-    def erf(self) -> Ball:
-        """Return the error function."""
-        return _wrap(self._arb.erf())
-
-    def erfc(self) -> Ball:
-        """Return 1 minus the error function, accurate also where that is near 1."""
-        return _wrap(self._arb.erfc())
-
     def ci(self) -> Ball:
         """Return the cosine integral, or raise `UndecidedError` unless the whole ball is positive."""
         if not self._arb > 0:
             raise UndecidedError("> 0, as the cosine integral needs", self)
         return _wrap(self._arb.ci())
 
-    def si(self) -> Ball:
-        """Return the sine integral."""
-        return _wrap(self._arb.si())
-
-    def fresnelc(self) -> Ball:
-        """Return the integral of ``cos(pi t**2 / 2)`` from 0."""
-        return _wrap(self._arb.fresnel_c())
-
-    def fresnels(self) -> Ball:
-        """Return the integral of ``sin(pi t**2 / 2)`` from 0."""
-        return _wrap(self._arb.fresnel_s())
-
     def erf_slope(self) -> Ball:
         """Return the derivative of the error function, ``2 / sqrt(pi) * exp(-x**2)``."""
         return _wrap(2 * (-_power(self._arb, 2)).exp() / flint.arb.const_sqrt_pi())
 
-    def __lt__(self, other: object) -> bool:
-        return _decide(self, "<", other)
-
-    def __le__(self, other: object) -> bool:
-        return _decide(self, "<=", other)
-
-    def __gt__(self, other: object) -> bool:
-        return _decide(self, ">", other)
-
-    def __ge__(self, other: object) -> bool:
-        return _decide(self, ">=", other)
+    def _compared(self, other: object, relation: Callable[[Any, Any], Any]) -> bool:
+        return _decide(self, SYMBOLS[relation], other)
 
     def __eq__(self, other: object) -> bool:
         return _decide(self, "==", other)
@@ -338,6 +297,7 @@ class Ball:
 
 _store = Ball.__dict__["_arb"].__set__
 _new = object.__new__
+_NAMES = {"fresnelc": "fresnel_c", "fresnels": "fresnel_s"}  # of Arb's functions, where they are others
 
 
 def _wrap(value: flint.arb) -> Ball:

@@ -1,12 +1,15 @@
-"""The operators of a number, for classes that say once what they make of another number."""
+"""The operators and functions of a number, for classes that say once what they make of all of them."""
 
 from __future__ import annotations
 
 import operator
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
-__all__ = ["Operators", "Comparisons"]
+__all__ = ["SYMBOLS", "Comparisons", "Functions", "Operators", "SpecialFunctions"]
+
+SYMBOLS = {operator.lt: "<", operator.le: "<=", operator.gt: ">", operator.ge: ">="}
+"""Of the four orders, in messages."""
 
 
 class Operators:
@@ -61,3 +64,71 @@ class Comparisons:
 
     def __ge__(self, other: Any) -> bool:
         return self._compared(other, operator.ge)
+
+
+class Functions:
+    """The functions of a number as methods: what each makes of it is said once, by `_of`."""
+
+    __slots__ = ()
+
+    def _of(self, name: str) -> Self:
+        """Return a function of this number."""
+        raise NotImplementedError
+
+    def exp(self) -> Self:
+        """Return the exponential."""
+        return self._of("exp")
+
+    def log(self) -> Self:
+        """Return the natural logarithm."""
+        return self._of("log")
+
+    def sqrt(self) -> Self:
+        """Return the square root."""
+        return self._of("sqrt")
+
+    def cos(self) -> Self:
+        """Return the cosine."""
+        return self._of("cos")
+
+    def sin(self) -> Self:
+        """Return the sine."""
+        return self._of("sin")
+
+    def tanh(self) -> Self:
+        """Return the hyperbolic tangent."""
+        return self._of("tanh")
+
+    def erf(self) -> Self:
+        """Return the error function."""
+        return self._of("erf")
+
+    def erfc(self) -> Self:
+        """Return 1 minus the error function."""
+        return self._of("erfc")
+
+    def erf_slope(self) -> Self:
+        """Return the derivative of the error function."""
+        return self._of("erf_slope")
+
+
+class SpecialFunctions(Functions):
+    """Those whose derivatives alone are elementary, too."""
+
+    __slots__ = ()
+
+    def ci(self) -> Self:
+        """Return the cosine integral."""
+        return self._of("ci")
+
+    def si(self) -> Self:
+        """Return the sine integral."""
+        return self._of("si")
+
+    def fresnelc(self) -> Self:
+        """Return the integral of ``cos(pi t**2 / 2)`` from 0."""
+        return self._of("fresnelc")
+
+    def fresnels(self) -> Self:
+        """Return the integral of ``sin(pi t**2 / 2)`` from 0."""
+        return self._of("fresnels")

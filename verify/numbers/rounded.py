@@ -12,8 +12,7 @@ import numpy as np
 
 from verify.numbers.elements import is_exact
 from verify.numbers.error_function import erf_slope
-from verify.numbers.operations import Comparisons, Operators
-from verify.numbers.slopes import Functions
+from verify.numbers.operations import Comparisons, Functions, Operators
 
 __all__ = ["RoundedFloat"]
 

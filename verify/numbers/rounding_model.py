@@ -8,7 +8,6 @@ or are damped, on their way through a whole network, where a sum of absolute val
 from __future__ import annotations
 
 import math
-import operator
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any, TypeAlias
@@ -19,6 +18,7 @@ import numpy.typing as npt
 from verify.numbers.decisions import UndecidedError
 from verify.numbers.elements import Array, is_exact, map_elements
 from verify.numbers.error_function import erf_slope
+from verify.numbers.operations import SYMBOLS
 from verify.numbers.slopes import SLOPES, Followed
 from verify.numbers.tolerances import ROUNDINGS, unit_roundoff
 
@@ -186,7 +186,6 @@ class Responsive(Followed):
         return f"Rounded({self.value!r}, size={self.size:.3g})"
 
 
-_SYMBOLS = {operator.lt: "<", operator.le: "<=", operator.gt: ">", operator.ge: ">="}
 _FLOATS: Mapping[str, Callable[[float], float]] = {
     **{name: getattr(math, name) for name in ("exp", "log", "sqrt", "cos", "sin", "erf", "erfc")},
     "erf_slope": erf_slope,
@@ -220,7 +219,7 @@ def _difference(left: Responsive, relation: Callable[[Any, Any], Any], other: An
         raise TypeError(f"a rounded number: expected a real number, got {type(other).__name__}")
     difference = left.model.rounded_sum(left.value - right.value, left.responses, _opposite(right.responses))
     if 0 < abs(difference.value) <= ROUNDINGS * unit_roundoff(np.float64) * difference.size:
-        raise UndecidedError(_SYMBOLS[relation], left, other)
+        raise UndecidedError(SYMBOLS[relation], left, other)
     return difference.value
 
 

@@ -9,9 +9,9 @@ import numpy as np
 
 from verify.numbers.elements import anchor
 from verify.numbers.error_function import erf, erf_slope, erfc
-from verify.numbers.operations import Comparisons
+from verify.numbers.operations import Comparisons, Functions
 
-__all__ = ["SLOPES", "Followed", "Functions", "Sloped", "SpecialFunctions"]
+__all__ = ["SLOPES", "Followed", "Sloped"]
 
 
 class Sloped(NamedTuple):
@@ -38,74 +38,6 @@ SLOPES: Mapping[str, Sloped] = {
     "fresnels": Sloped(lambda x: x.fresnels(), lambda x, y: np.sin(x.pi() / 2 * x**2)),
 }
 """By the names of the methods that NumPy's ufuncs, and those of `verify.numbers.error_function`, call on an element."""
-
-
-class Functions:
-    """The functions of a number as methods: what each makes of it is said once, by `_of`."""
-
-    __slots__ = ()
-
-    def _of(self, name: str) -> Self:
-        """Return a function of this number."""
-        raise NotImplementedError
-
-    def exp(self) -> Self:
-        """Return the exponential."""
-        return self._of("exp")
-
-    def log(self) -> Self:
-        """Return the natural logarithm."""
-        return self._of("log")
-
-    def sqrt(self) -> Self:
-        """Return the square root."""
-        return self._of("sqrt")
-
-    def cos(self) -> Self:
-        """Return the cosine."""
-        return self._of("cos")
-
-    def sin(self) -> Self:
-        """Return the sine."""
-        return self._of("sin")
-
-    def tanh(self) -> Self:
-        """Return the hyperbolic tangent."""
-        return self._of("tanh")
-
-    def erf(self) -> Self:
-        """Return the error function."""
-        return self._of("erf")
-
-    def erfc(self) -> Self:
-        """Return 1 minus the error function."""
-        return self._of("erfc")
-
-    def erf_slope(self) -> Self:
-        """Return the derivative of the error function."""
-        return self._of("erf_slope")
-
-
-class SpecialFunctions(Functions):
-    """Those whose derivatives alone are elementary, too."""
-
-    __slots__ = ()
-
-    def ci(self) -> Self:
-        """Return the cosine integral."""
-        return self._of("ci")
-
-    def si(self) -> Self:
-        """Return the sine integral."""
-        return self._of("si")
-
-    def fresnelc(self) -> Self:
-        """Return the integral of ``cos(pi t**2 / 2)`` from 0."""
-        return self._of("fresnelc")
-
-    def fresnels(self) -> Self:
-        """Return the integral of ``sin(pi t**2 / 2)`` from 0."""
-        return self._of("fresnels")
 
 
 class Followed(Comparisons, Functions):

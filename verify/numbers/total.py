@@ -17,8 +17,7 @@ from verify.numbers.balls import Ball
 from verify.numbers.complex_balls import ComplexBall
 from verify.numbers.elements import Array, exact_elements, is_exact, map_elements
 from verify.numbers.number_types import NumberType, to_float
-from verify.numbers.operations import Operators
-from verify.numbers.slopes import SpecialFunctions
+from verify.numbers.operations import Operators, SpecialFunctions
 
 __all__ = ["TOTAL", "Total"]
 

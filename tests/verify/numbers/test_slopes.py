@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from verify.numbers import Ball, Dual, RoundingModel, precision
-from verify.numbers.slopes import SLOPES, Followed, Functions, SpecialFunctions
+from verify.numbers.operations import Functions, SpecialFunctions
+from verify.numbers.slopes import SLOPES, Followed
 from verify.numbers.tape import Tape
 from verify.numbers.total import Total
 
