@@ -9,8 +9,9 @@ recorded, and of the verdict itself. A record that was edited, or has no key, or
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
+from types import ModuleType
 from typing import Any
 
 from derive.books.book import Book, Item
@@ -34,7 +35,7 @@ NUMBERS = (*(f"verify.measure.{name}" for name in ("columns", "evaluations", "sa
 CLAIMS = ("verify.measure.claims", "verify.counterparts.claims")
 WITNESS = "verify.measure.witness"
 RIGHT, WRONG, PASSES = "counterparts", "wrong", "passes"
-"""Stands for the modules of the chapter that have a function or a table entry for the theorem."""
+"""Stands for the parts for the theorem of the chapter's modules that have a function or a table entry for it."""
 CODE: Mapping[str, Sequence[str]] = {
     "kernel": (*KERNEL, "verify.measure.replay"),
     "sympy": ("derive.cas",),
@@ -106,12 +107,13 @@ class Keys:
         return seal(about, [*parts, self.beside.get((name, column), "")], content)
 
     def _roots(self, item: Item, column: str) -> list[str]:
-        """Return the modules that measure a column of a theorem."""
+        """Return the modules that measure a column of a theorem, and the parts of modules, as `code` takes them."""
         chapter = self.book.chapter(item.name)
+        right, wrong = counterparts(chapter), mutants(chapter)
         held_by = {
-            RIGHT: homes(counterparts(chapter), item.name),
-            WRONG: homes(mutants(chapter), item.name),
-            PASSES: passing(counterparts(chapter), item.name),
+            RIGHT: _parts(right, homes(right, item.name), item.name),
+            WRONG: _parts(wrong, homes(wrong, item.name), item.name),
+            PASSES: _parts(right, passing(right, item.name), item.name),
         }
         table = CODE_OF_ANALYSIS if isinstance(item, Analytic) else CODE
         return [module for root in table.get(column, FILLS) for module in held_by.get(root, (root,))]
@@ -165,6 +167,12 @@ class Keys:
                 elif isinstance(old, dict) and self.stands(name, column, old):
                     verdicts[column] = old[column]
         return standing
+
+
+def _parts(modules: Iterable[Any], names: Iterable[str], theorem: str) -> list[str]:
+    """Return the parts of modules for a theorem; what stands in the place of a module has no parts."""
+    parted = {module.__name__ for module in modules if isinstance(module, ModuleType)}
+    return [f"{name}:{theorem}" if name in parted else name for name in names]
 
 
 def compared(

@@ -15,12 +15,16 @@ from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 
+from verify.measure.parts import ModulePart, part
+
 __all__ = ["closure", "code"]
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = ("derive", "verify")
 DATA = ("derive.chapters",)
 """Modules that are digested as data, theorem by theorem: see `derive.books.contents`."""
+PARTED = ("verify.counterparts.", "verify.mutants.")
+"""Of modules of these packages, what a part of another module imports is a part as well."""
 READS_SOURCES = ("__doc__", "getdoc", "getsource")
 """Names by whose use a module reads docstrings or comments."""
 
@@ -31,7 +35,8 @@ def code(roots: Sequence[str], root: Path = ROOT, *, alone: bool = False) -> str
     Parameters
     ----------
     roots : sequence of str
-        Names of modules. One that does not exist counts as such: a module that appears changes the digest.
+        Names of modules. One that does not exist counts as such: a module that appears changes the digest. Of
+        ``"module:name"`` only the part counts that the name needs, or the theorem of a row: `verify.measure.parts`.
     root : Path
         The folder of the packages.
     alone : bool
@@ -42,12 +47,59 @@ def code(roots: Sequence[str], root: Path = ROOT, *, alone: bool = False) -> str
 
 @lru_cache(maxsize=512)
 def _code(roots: tuple[str, ...], root: Path, alone: bool) -> str:
-    modules = roots if alone else closure(roots, root)
-    texts = {module: _text(path) for module in modules if (path := _path(module, root)) is not None}
-    read = any(word in text for text in texts.values() for word in READS_SOURCES)
-    absent = [module for module in roots if _path(module, root) is None]
-    lines = [f"{module} {sha256((t if read else _stripped(t)).encode()).hexdigest()}" for module, t in texts.items()]
+    parts, reached = _parted(roots, root)
+    modules = roots if alone else _closure(reached, _followed(roots), root)
+    paths = {module: path for module in modules if (path := _path(module, root)) is not None}
+    held = {label: path for label in parts if (path := _path(label.partition(":")[0], root)) is not None}
+    read = any(_reads_sources(path) for path in {*paths.values(), *held.values()})
+    lines = [f"{module} {_digest(path, None, read)}" for module, path in paths.items()]
+    lines += [f"{label} {_digest(path, parts[label], read)}" for label, path in held.items()]
+    absent = [label for label in roots if _path(label.partition(":")[0], root) is None]
     return sha256("\n".join([*lines, *absent]).encode()).hexdigest()
+
+
+@cache
+def _reads_sources(path: Path) -> bool:
+    return any(word in _text(path) for word in READS_SOURCES)
+
+
+@cache
+def _digest(path: Path, held: ModulePart | None, read: bool) -> str:
+    """Return the SHA-256 of a module or a part of it, with or without comments and docstrings."""
+    lines = dict(enumerate(_text(path).split("\n"), 1)) if read else _kept(_text(path))
+    chosen = lines.values() if held is None else [*held.imported, *(lines[row] for row in held.rows if row in lines)]
+    return sha256("\n".join(chosen).encode()).hexdigest()
+
+
+def _parted(roots: Iterable[str], root: Path) -> tuple[dict[str, ModulePart], list[tuple[str, bool]]]:
+    """Return the parts of modules by ``"module:name"``, and the modules that count whole, as `_closure` takes them."""
+    parts, reached, waiting = dict[str, ModulePart](), list[tuple[str, bool]](), list(roots)
+    while waiting:
+        label = waiting.pop()
+        module, _, name = label.partition(":")
+        path = _path(module, root) if name else None
+        held = None if path is None else part(_text(path), name)
+        if path is None or held is None:
+            reached.append((module, module not in OURS))
+        elif label not in parts:
+            parts[label] = held
+            reached.append((module.rpartition(".")[0], False))
+            waiting += _needed(held, module, path, root)
+    return parts, reached
+
+
+@cache
+def _needed(held: ModulePart, module: str, path: Path, root: Path) -> tuple[str, ...]:
+    """Return what a part of a module imports, of modules of `PARTED` the part."""
+    needed = dict[str, None]()
+    for node in held.imports:
+        names = _names(node, module, path, root)
+        if isinstance(node, ast.ImportFrom) and names[0].startswith(PARTED):
+            there = _path(names[0], root)
+            if there is not None and there.name != "__init__.py":
+                names = tuple(f"{names[0]}:{alias.name}" for alias in node.names)
+        needed |= dict.fromkeys(names)
+    return tuple(needed)
 
 
 def closure(roots: Iterable[str], root: Path = ROOT, data: Collection[str] = DATA) -> tuple[str, ...]:
@@ -63,9 +115,20 @@ def closure(roots: Iterable[str], root: Path = ROOT, data: Collection[str] = DAT
     data : collection of str
         Packages that are left out.
     """
-    reached: dict[str, bool] = {}  # whether what stands in its functions was followed too
-    waiting = [(module, True) for module in roots]
-    followed = {*OURS, *(module.partition(".")[0] for module, _ in waiting)}
+    asked = tuple(roots)
+    return _closure([(module, True) for module in asked], _followed(asked), root, data)
+
+
+def _followed(roots: Iterable[str]) -> set[str]:
+    """Return the packages whose modules count."""
+    return {*OURS, *(module.partition(".")[0].partition(":")[0] for module in roots)}
+
+
+def _closure(
+    roots: Iterable[tuple[str, bool]], followed: Collection[str], root: Path, data: Collection[str] = DATA
+) -> tuple[str, ...]:
+    """Return the closure of modules, of each with or without what its functions import."""
+    waiting, reached = list(roots), dict[str, bool]()  # whether what stands in its functions was followed too
     while waiting:
         module, whole = waiting.pop()
         path = _path(module, root) if module.partition(".")[0] in followed else None
@@ -102,21 +165,25 @@ def _text(path: Path) -> str:
 @cache
 def _imported(module: str, path: Path, whole: bool, root: Path) -> tuple[str, ...]:
     """Return the names that a module imports; of ``from a import b`` both, as ``b`` may be a module or stand in one."""
-    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
-    names: list[str] = []
     tree = ast.parse(_text(path))
-    for node in _statements(tree, whole, whole and _is_door(tree, path)):
-        match node:
-            case ast.Import(names=aliases):
-                names += [alias.name for alias in aliases]
-            case ast.ImportFrom(module=base, names=aliases, level=level):
-                above = package.split(".")[: package.count(".") + 2 - level] if level else []
-                start = ".".join([*above, *([base] if base else [])])
-                homes = _homes(_path(start, root))
-                names += [start, *(f"{start}.{homes.get(alias.name, alias.name)}" for alias in aliases)]
-            case ast.Call(func=ast.Name(id="import_module"), args=[ast.Constant(value=str(name)), *_]):
-                names.append(name)
-    return tuple(dict.fromkeys(names))
+    nodes = _statements(tree, whole, whole and _is_door(tree, path))
+    return tuple(dict.fromkeys(name for node in nodes for name in _names(node, module, path, root)))
+
+
+def _names(node: ast.AST, module: str, path: Path, root: Path) -> tuple[str, ...]:
+    """Return the names that one node of a module imports."""
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    match node:
+        case ast.Import(names=aliases):
+            return tuple(alias.name for alias in aliases)
+        case ast.ImportFrom(module=base, names=aliases, level=level):
+            above = package.split(".")[: package.count(".") + 2 - level] if level else []
+            start = ".".join([*above, *([base] if base else [])])
+            homes = _homes(_path(start, root))
+            return (start, *(f"{start}.{homes.get(alias.name, alias.name)}" for alias in aliases))
+        case ast.Call(func=ast.Name(id="import_module"), args=[ast.Constant(value=str(name)), *_]):
+            return (name,)
+    return ()
 
 
 @cache
@@ -151,8 +218,8 @@ def _statements(tree: ast.AST, whole: bool, typed: bool) -> Iterator[ast.AST]:
 
 
 @cache
-def _stripped(text: str) -> str:
-    """Return a source without comments, docstrings and empty lines; what a string holds stays as it is."""
+def _kept(text: str) -> dict[int, str]:
+    """Return lines of a source by number, without comments, docstrings and empty ones; strings stay as they are."""
     lines = text.split("\n")
     cut = [t for t in tokenize.generate_tokens(io.StringIO(text).readline) if t.type == tokenize.COMMENT]
     for comment in cut:
@@ -171,4 +238,4 @@ def _stripped(text: str) -> str:
     strings = [n for n in ast.walk(tree) if isinstance(n, ast.Constant | ast.JoinedStr) and id(n) not in docstrings]
     kept = {row for n in strings for row in range(n.lineno, n.end_lineno or n.lineno)}  # their last rows end outside
     rows = enumerate(lines, 1)
-    return "\n".join(line if row in kept else line.rstrip() for row, line in rows if row in kept or line.strip())
+    return {row: line if row in kept else line.rstrip() for row, line in rows if row in kept or line.strip()}

@@ -13,7 +13,7 @@ import numpy as np
 from verify.counterparts.arrays import filled, identity
 from verify.counterparts.attending import attend, copies, many_heads, seen, with_scores
 from verify.counterparts.attention.analysis import causal, total
-from verify.counterparts.attention.backward import COUNTERPARTS
+from verify.counterparts.attention.backward import at_key
 from verify.counterparts.attention.encoder import heads
 from verify.counterparts.attention.windows import first_needed, sliding
 from verify.mutants.rounding import off_in_one_entry
@@ -86,7 +86,7 @@ PROGRAMS: Mapping[str, tuple[Callable[..., Any], ...]] = {
     "masked_softmax_renormalizes": (mask_turned_round,),
     "causal_prefix": (one_token_late,),
     "causal_loss_splits_at_prefix": (all_tokens_seen,),
-    "attention_backward_key": (off_in_one_entry(COUNTERPARTS["attention_backward_key"]),),
+    "attention_backward_key": (off_in_one_entry(at_key),),
     "multi_head_backward_value": (heads_mixed,),
     "head_permutation_equivariant": (causal_head,),
     "multi_head_permutation_equivariant": (positions_added,),

@@ -154,7 +154,7 @@ SOFTMAX = ("softmax_pos", "softmax_jacobian")
 )
 def test_other_code_is_run_again_where_it_measures(theorems, monkeypatch, module, again):
     def other(roots, **how):
-        return code(roots, **how) + ("!" if module in roots else "")
+        return code(roots, **how) + ("!" if module in [root.partition(":")[0] for root in roots] else "")
 
     monkeypatch.setattr(keys, "code", other)
     assert stale(theorems) == again
@@ -243,6 +243,9 @@ def test_changed_asks_for_a_record(words, capsys):
 
 def test_what_finds_a_theorem_in_passes_counts_for_the_column_of_the_transformer_alone():
     roots = {c: made()._roots(BOOK.entries["rmsnorm_gain_vjp"], c) for c in ("transformer", "ball", "mutants")}
-    assert roots["transformer"][-2:] == ["verify.counterparts.normalization.passes", "verify.measure.passes"]
+    assert roots["transformer"][-2:] == [
+        "verify.counterparts.normalization.passes:rmsnorm_gain_vjp",
+        "verify.measure.passes",
+    ]
     assert not any("passes" in module for column in ("ball", "mutants") for module in roots[column])
     assert not any("passes" in module for module in made()._roots(BOOK.entries["softmax_pos"], "transformer"))

@@ -21,6 +21,12 @@ def _gradients(G: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> At
     return backward(attend(Q, K, V, r, M), G)
 
 
+def at_key(G: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
+    """Return the gradient at the keys for the gradient ``G`` at the output."""
+    gradient: Array = _gradients(G, Q, K, r, M, V).d_key[:, : K.shape[1]]
+    return gradient
+
+
 def _weights_jacobian(S: Array) -> Array:
     """Return gradients at the scores, weight by weight."""
     return each_weight(identity(S, S.shape[0]), S.T).d_scores.reshape(*S.shape, *S.shape)
@@ -71,7 +77,7 @@ COUNTERPARTS: Table = {
     "attention_weights_query_derivative": _weights_at_query,
     "attention_backward_query": lambda G, Q, K, r, M, V: _gradients(G, Q, K, r, M, V).d_query[:, : Q.shape[1]],
     "attention_weights_key_derivative": _weights_at_key,
-    "attention_backward_key": lambda G, Q, K, r, M, V: _gradients(G, Q, K, r, M, V).d_key[:, : K.shape[1]],
+    "attention_backward_key": at_key,
     "key_bias_gradient_zero": _key_bias,
     "attention_jacobian_covariance": _covariance,
     "self_attention_slope_unbounded": _slopes,
