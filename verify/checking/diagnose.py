@@ -19,7 +19,7 @@ from verify.checking.judging.question import Question
 from verify.checking.judging.scope import scope
 from verify.checking.judging.statement import Shape
 from verify.checking.judging.verdicts import described, judged
-from verify.checking.rounding.models import Model
+from verify.checking.rounding.models import Model, coarser
 
 __all__ = ["check"]
 
@@ -120,7 +120,9 @@ def check(
     small = questions_about(asked_of, dtype, None, seed, dtypes=of_others)
     large = () if only_shapes is None else questions_about(asked_of, dtype, only_shapes, seed, dtypes=of_others)
     judging = _Judging(
-        {result: program.models(result) for result in asked_of.results}, dtype, ignored_of(asked_of, ignore)
+        {result: program.models(result) for result in asked_of.results},
+        coarser(dtype, program.arithmetic),
+        ignored_of(asked_of, ignore),
     )
     diagnosis = Diagnosis(asked_of.name, dtype, seed)
     try:
@@ -172,17 +174,17 @@ def _different_models(findings: Sequence[Finding]) -> tuple[str, ...]:
 
 
 class _Judging(NamedTuple):
-    """What every result is held to: its models by name, the dtype of the arrays, wrong formulas that are ignored."""
+    """What every result is held to: its models by name, less accurate ones, and wrong formulas that are ignored."""
 
     models: Mapping[str, Sequence[Model]]
-    dtype: str
+    coarser: Sequence[Model]
     ignored: Collection[str]
 
     def judged(self, result: str, pairs: Sequence[tuple[Question, Returned]]) -> Finding:
         """Judge what was returned to questions."""
         asked = [question.answers[result] for question, _ in pairs]
         returned = [values[result] for _, values in pairs]
-        return judged(result, asked, returned, self.models[result], self.dtype, self.ignored)
+        return judged(result, asked, returned, self.models[result], self.coarser, self.ignored)
 
     def all_judged(self, results: Sequence[str], answers: Sequence[_Answered]) -> tuple[Finding, ...]:
         """Judge what was returned of each result."""

@@ -202,6 +202,10 @@ COMMANDS: Mapping[str, Command] = {
                 "help": "error of its functions in units in the last place",
             },
             "--flush": {**_FLAG, "help": "it flushes subnormal numbers to zero"},
+            "--rounding": {
+                "metavar": "once",
+                "help": "once: it computes in float32 and rounds its results once, at the end (half precision)",
+            },
             "--dtypes": {
                 **_REPEATED,
                 "metavar": "NAME=DTYPE",

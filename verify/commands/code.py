@@ -28,7 +28,8 @@ from verify.commands.usage import UsageError, refused
 __all__ = ["command", "convention"]
 
 DECLARED = (
-    *("dtype", "framework", "device", "compute", "accumulate", "operands", "ulps", "flush", "nondeterministic"),
+    *("dtype", "framework", "device", "compute", "accumulate", "operands", "ulps", "flush", "rounding"),
+    "nondeterministic",
 )
 """Options that are fields of `verify.Program` as they are."""
 

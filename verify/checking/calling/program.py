@@ -8,8 +8,8 @@ from typing import Any
 
 from verify.checking.calling.parameters import names
 from verify.checking.judging.statement import Statement
-from verify.checking.rounding.formats import dtype_name
-from verify.checking.rounding.models import DTYPES, OPERANDS, Arithmetic, Model, ladder
+from verify.checking.rounding.formats import FORMATS, dtype_name
+from verify.checking.rounding.models import DTYPES, ONCE, OPERANDS, Arithmetic, Model, ladder
 
 __all__ = ["Program", "program_of"]
 
@@ -45,6 +45,9 @@ class Program:
         accurate than a library, 1 unit.
     flush : bool
         Whether it flushes subnormal numbers to zero.
+    rounding : {"once"}, optional
+        A contract of programs in half precision: they compute in float32 throughout, and round each result once, at the
+        end. A cast before that is a mistake, which is named where it can be told.
     dtypes : mapping of str to str
         Arguments and results of another dtype, such as ``{"gamma": "float32"}``; a gradient is like its argument.
     layouts : mapping of str to str
@@ -81,6 +84,7 @@ class Program:
     operands: Any = None
     ulps: int = 0
     flush: bool = False
+    rounding: str | None = None
     dtypes: Mapping[str, Any] = field(default_factory=dict)
     layouts: Mapping[str, str] = field(default_factory=dict)
     inplace: Collection[str] = ()
@@ -105,10 +109,14 @@ class Program:
             raise ValueError(f"ulps: expected a whole number >= 0, got {self.ulps!r}")
         if type(self.flush) is not bool:
             raise ValueError(f"flush: expected True or False, got {self.flush!r}")
+        if self.rounding not in (None, ONCE):
+            raise ValueError(f"rounding: expected {ONCE!r}, got {self.rounding!r}")
+        if self.rounding and FORMATS[self.dtype].bits >= FORMATS["float32"].bits:
+            raise ValueError(f"rounding: {ONCE!r} is about arrays of bfloat16 or float16, got {self.dtype}")
         if not self.models():
             formats = dict.fromkeys(f"{m.operation.name} and {m.sums.name}" for m in ladder(self.dtype))
-            asked = {"computes": self.compute, "accumulates": self.accumulate}
-            declaration = " and ".join(f"{what} in {where}" for what, where in asked.items() if where is not None)
+            asked = {"computes in": self.compute, "accumulates in": self.accumulate, "rounds": self.rounding}
+            declaration = " and ".join(f"{what} {where}" for what, where in asked.items() if where is not None)
             raise ValueError(
                 f"no rounding model of {self.dtype} {declaration}: expected compute and accumulate to be "
                 f"{' or '.join(formats)}"
@@ -120,7 +128,7 @@ class Program:
     @property
     def arithmetic(self) -> Arithmetic:
         """The formats to which it rounds, as far as they are declared."""
-        return Arithmetic(self.compute, self.accumulate, self.operands, self.ulps, self.flush)
+        return Arithmetic(self.compute, self.accumulate, self.operands, self.ulps, self.flush, self.rounding)
 
     def models(self, result: str = "") -> tuple[Model, ...]:
         """Return the rounding models that fit the declarations, the tightest first, for a result."""

@@ -36,8 +36,8 @@ CANNOT = (TypeError, ValueError, AttributeError, IndexError, ArithmeticError)
 """What a forward pass raises that is none of arrays of these shapes, or has a step that is not known."""
 Where = tuple[tuple[str, Callable[[Any], Any]], ...]
 ROUNDING = (
-    "a right program may round more than the sweep does, step by step, so nobody can tell if it is off by 1 to "
-    f"{OF_OWN:.0f} bounds"
+    "a right program may round more than the sweep does, step by step, and is accepted up to "
+    f"{OF_OWN:.0f} bounds, where all wrong formulas are further than twice as many away"
 )
 
 

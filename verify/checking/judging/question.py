@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from verify.checking.judging.book import claim, right_sides
+from verify.checking.judging.exact import Exact, Worst, ratios
 from verify.checking.judging.mistakes import formula
 from verify.checking.judging.statement import Formula, Origin, Result, Shape, Staged, Statement, Wrong
 from verify.checking.rounding.formats import Format, round_to
 from verify.checking.rounding.models import Model, ladder
 from verify.checking.rounding.rounded import Rounded, rounded
-from verify.numbers import Array, Ball, UndecidedError, balls_from_floats, midpoints, precision, radii
+from verify.numbers import Ball, UndecidedError, balls_from_floats, midpoints, precision
 
-__all__ = ["Answer", "Batch", "Exact", "Question", "Worst", "ratios"]
+__all__ = ["Answer", "Batch", "Question"]
 
 BITS = 192
 FLOATS = ladder("float64")[0]
@@ -29,52 +30,6 @@ NEGLIGIBLE = 2.0**-10
 LOST_IN_RADII = 2.0**-20
 """By which part of a radius two may differ that are computed for different numbers of questions."""
 Floats = npt.NDArray[np.float64]
-
-
-class Exact(NamedTuple):
-    """Numbers to twice the digits of a float: ``high + low``, within ``radius``."""
-
-    high: Floats
-    low: Floats
-    radius: Floats
-
-    @classmethod
-    def from_balls(cls, balls: Array) -> Exact:
-        """Read balls, at the precision in force."""
-        high = midpoints(balls)
-        held = np.isfinite(high)  # what a wrong formula gives may be beyond all floats
-        rest = np.asarray(balls - balls_from_floats(np.where(held, high, 0.0)), dtype=object)  # one number is no array
-        low = midpoints(rest)
-        return cls(high, np.where(held, low, 0.0), radii(balls))
-
-    def gap(self, values: Floats) -> Floats:
-        """Return how far floats are off at least."""
-        with np.errstate(all="ignore"):
-            return np.abs((values - self.high) - self.low) - self.radius
-
-
-class Worst(NamedTuple):
-    """The entry that is most bounds away, and how many; and how many entries are more than one away."""
-
-    ratio: float
-    place: tuple[int, ...]
-    beyond: int
-
-    @classmethod
-    def among(cls, ratio: Floats, gap: Floats) -> Worst:
-        """Choose among entries infinitely many bounds away the one that is not finite, or else furthest off."""
-        size = np.where(np.isnan(gap), np.inf, gap)
-        order = np.where(np.isinf(ratio), size, 0.0) if np.isinf(ratio).any() else ratio
-        index = np.unravel_index(int(np.argmax(order)), ratio.shape)
-        return cls(float(ratio[index]), tuple(int(i) for i in index), int((ratio > 1).sum()))
-
-
-def ratios(gap: Floats, bound: Floats) -> Floats:
-    """Return gaps in bounds: 0 where the bound is infinite, and infinite where there is no number."""
-    with np.errstate(all="ignore"):
-        quotient = np.where(gap <= 0, 0.0, gap / bound)
-    quotient = np.where(np.isnan(gap), np.inf, quotient)
-    return np.asarray(np.where(np.isinf(bound), 0.0, quotient))
 
 
 class Question:
@@ -161,7 +116,7 @@ class Answer:
     def __init__(self, question: Question, result: Result) -> None:
         self.question, self.result = question, result
         self._wrong: dict[str, Exact] = {}
-        self._bounds: dict[tuple[str, Model], Floats] = {}
+        self._bounds: dict[tuple[str, Model, float], Floats] = {}
         self._separations: dict[tuple[str, Model], float] = {}
 
     @cached_property
@@ -224,25 +179,43 @@ class Answer:
             except UndecidedError:
                 return Exact(*(np.full(self.reference.high.shape, np.nan) for _ in range(3)))
 
-    def _radius(self, formula: Formula, model: Model) -> Floats:
-        radius: Floats = self.question.batch.enclosed(formula, model)[1][self.question.number]
+    def _radius(self, formula: Formula, model: Model, slack: float = 1.0) -> Floats:
+        radius: Floats = self.question.batch.enclosed(formula, model, slack)[1][self.question.number]
         return radius
 
-    def bound(self, model: Model) -> Floats:
-        """Return the error bound of a correct program at each entry: the largest radius over the spellings."""
-        if ("", model) not in self._bounds:
-            allowed = [s for s in self.result.spellings if model.lenient or not s.lenient]
-            radii = [self._radius(s.formula, model) for s in allowed]
-            finite = [np.where(s.overflows & np.isinf(r), 0.0, r) for s, r in zip(allowed, radii, strict=True)]
-            self._bounds["", model] = np.max(finite, axis=0)
-        return self._bounds["", model]
+    def bound(self, model: Model, slack: float = 1.0) -> Floats:
+        """Return the error bound of a correct program at each entry: the largest radius over the spellings.
+
+        It is zero only where programs that compute in another order are off by nothing either.
+
+        Parameters
+        ----------
+        model : Model
+        slack : float
+            By how many times a program may round more than the spellings do, before it rounds its results.
+        """
+        key = ("", model, slack)
+        if key not in self._bounds:
+            if slack != 1 and model.output == model.operation:
+                return slack * self.bound(model)
+            bound = self._widest(model, slack)
+            if not bound.all():
+                bound = np.where(bound == 0, self._widest(model._replace(notices=False), slack), bound)
+            self._bounds[key] = bound
+        return self._bounds[key]
+
+    def _widest(self, model: Model, slack: float) -> Floats:
+        allowed = [s for s in self.result.spellings if model.lenient or not s.lenient]
+        radii = [self._radius(s.formula, model, slack) for s in allowed]
+        finite = [np.where(s.overflows & np.isinf(r), 0.0, r) for s, r in zip(allowed, radii, strict=True)]
+        return np.asarray(np.max(finite, axis=0))
 
     def wrong_bound(self, variant: Wrong, model: Model) -> Floats:
         """Return the error bound of a program that computes a wrong formula, at each entry.
 
         It is at least the bound of the theorem, as a wrong program too may be written in all those ways.
         """
-        key = (variant.name, model)
+        key = (variant.name, model, 1.0)
         if key not in self._bounds:
             self._bounds[key] = np.maximum(self._radius(variant.formula, model), self.bound(model))
         return self._bounds[key]
@@ -258,14 +231,14 @@ class Answer:
             self._separations[key] = float(ratios(apart, both).max(initial=0.0))
         return self._separations[key]
 
-    def worst(self, returned: Floats, model: Model, variant: Wrong | None = None) -> Worst:
-        """Return the entry that is most bounds away from the theorem, or from a wrong formula.
+    def worst(self, returned: Floats, model: Model, variant: Wrong | None = None, slack: float = 1.0) -> Worst:
+        """Return the entry that is most bounds away from the theorem, with some slack, or from a wrong formula.
 
         A wrong formula that gives no number, as it divides by zero, explains a program that returns none there.
         """
         exact = self.reference if variant is None else self.wrong(variant)
         gap = exact.gap(returned)
-        ratio = ratios(gap, self.bound(model) if variant is None else self.wrong_bound(variant, model))
+        ratio = ratios(gap, self.bound(model, slack) if variant is None else self.wrong_bound(variant, model))
         if variant is not None:
             ratio = np.where(np.isfinite(exact.high) | np.isfinite(returned), ratio, 0.0)
         return Worst.among(ratio, gap)
@@ -300,17 +273,21 @@ class Batch:
 
     def __init__(self, asked: list[Question]) -> None:
         self.asked = asked
-        self._found: dict[tuple[Formula, Model], tuple[Floats, Floats]] = {}
+        self._found: dict[tuple[Formula, Model, float], tuple[Floats, Floats]] = {}
         self._first: dict[tuple[Formula, Model], Any] = {}
         self._kept: dict[tuple[Formula, Model], Any] = {}
 
-    def enclosed(self, formula: Formula, model: Model) -> tuple[Floats, Floats]:
-        """Return values and radii of what a formula gives, the questions along the first axis."""
-        key = (formula, model)
+    def enclosed(self, formula: Formula, model: Model, slack: float = 1.0) -> tuple[Floats, Floats]:
+        """Return values and radii of what a formula gives, the questions along the first axis.
+
+        With slack the radii are so many times as large before results are rounded to the format that is returned.
+        """
+        key = (formula, model, slack)
         if key in self._found:
             return self._found[key]
         with np.errstate(all="ignore"):
-            balls = self._balls(formula, model).returned()
+            inside = self._balls(formula, model)
+            balls = (inside if slack == 1 else Rounded(inside.value, slack * inside.radius, model)).returned()
         if len(self.asked) > 1:  # a single question keeps what it needs itself
             self._found[key] = (balls.value, balls.radius)
         return balls.value, balls.radius

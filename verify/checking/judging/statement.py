@@ -17,6 +17,7 @@ import numpy as np
 
 from derive.books.book import Book
 from verify.checking.judging.book import BOOK
+from verify.checking.rounding.formats import Format
 from verify.checking.rounding.rounded import Rounded
 from verify.numbers.elements import anchors
 
@@ -210,6 +211,8 @@ class Result:
     slack : float
         Number of bounds of the loosest model by which a correct program may be off, as not all ways to round are
         known: up to there a program is not refused.
+    casts : callable
+        Takes a format to the programs that round an intermediate result to it: wrong where a program rounds once.
     """
 
     theorem: str
@@ -225,6 +228,7 @@ class Result:
     instead: Formula | None = None
     called: str = "the theorem"
     slack: float = 1.0
+    casts: Callable[[Format], tuple[Wrong, ...]] = lambda form: ()
 
 
 @dataclass(frozen=True, eq=False)

@@ -5,18 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from verify.checking.judging.coincidence import proved_same
 from verify.checking.judging.diagnosis import Cell, Finding, Verdict
+from verify.checking.judging.exact import Worst, ratios
 from verify.checking.judging.fitting import Coefficient, fitted
-from verify.checking.judging.question import Answer, Question, Worst, ratios
+from verify.checking.judging.question import Answer
 from verify.checking.judging.statement import Wrong
-from verify.checking.rounding.formats import FORMATS
-from verify.checking.rounding.models import Model, coarser
+from verify.checking.judging.where import errors_at
+from verify.checking.rounding.formats import FORMATS, round_to
+from verify.checking.rounding.models import Model
 
 __all__ = ["NO_NUMBER", "described", "judged"]
 
@@ -45,7 +46,7 @@ def judged(
     answers: Sequence[Answer],
     returned: Sequence[Floats],
     models: Sequence[Model],
-    dtype: str,
+    coarser: Sequence[Model],
     ignore: Collection[str],
 ) -> Finding:
     """Return which formula explains what a function returned.
@@ -60,15 +61,18 @@ def judged(
         One for each answer.
     models : sequence of Model
         Tightest first.
-    dtype : str
+    coarser : sequence of Model
+        Less accurate ones, one of which may explain what is refused.
     ignore : collection of str
         Wrong formulas that need not be excluded.
     """
     result = answers[0].result
     same = [w.name for w in result.wrong if _is_the_theorem(w, answers)]
     wrong = [w for w in result.wrong if w.name not in ignore and w.name not in same]
+    output = models[0].output
+    casts = result.casts(output) if all(m.operation.bits > output.bits and not m.operands for m in models) else ()
     finding = Finding(name, result.theorem, same=tuple(same), notes=result.notes)
-    _Judge(finding, answers, returned, models, dtype, wrong).judge()
+    _Judge(finding, answers, returned, models, coarser, wrong, casts).judge()
     return finding
 
 
@@ -88,8 +92,9 @@ class _Judge:
     answers: Sequence[Answer]
     returned: Sequence[Floats]
     models: Sequence[Model]
-    dtype: str
+    coarser: Sequence[Model]
     wrong: Sequence[Wrong]
+    casts: Sequence[Wrong]
     _worst: dict[tuple[int, Model], Worst] = field(default_factory=dict)
 
     def judge(self) -> None:
@@ -108,6 +113,10 @@ class _Judge:
                 self._refuse(model, tight[1] if tight else self._coefficients(model))
                 self._name(hits)
                 return
+            if casts := self._cast(model):
+                self._refuse(model, ())
+                self.finding.verdict, self.finding.name = Verdict.LOWER, " or ".join(casts)
+                return
             if tight is None and (other := self._coefficients(model)):
                 tight, sure = (model, other), self._off(model) > FEW
         self._refuse(*tight or (self.models[-1], ()))
@@ -115,30 +124,22 @@ class _Judge:
             self.finding.verdict = Verdict.NOT_FINITE
             return
         self.finding.nearest = self._nearest()
-        if not sure and 1 < self.finding.margin <= self.answers[0].result.slack:
-            self._leave_open()
+        if not sure and self._fits(self.models[-1], slack=self._slack):
+            self._accept(self.models[-1], self._slack)
             return
         if tight:
             self.finding.verdict = Verdict.COEFFICIENTS
             return
-        for model in coarser(self.dtype):
-            if self._only_rounded(model) and all(factor > 1 for factor in self._factors(model).values()):
+        for model in self.coarser:
+            if self._only_rounded(model) and (self._once or all(f > 1 for f in self._factors(model).values())):
                 self.finding.verdict, self.finding.name = Verdict.LOWER, model.name
                 return
         if self.finding.broken:
             self.finding.verdict, self.finding.name = Verdict.INVARIANT, self.finding.broken[0]
 
-    def _leave_open(self) -> None:
-        """Say that nobody can tell: it is off by no more than a right program may be that rounds in another way."""
-        finding, factors = self.finding, self._factors(self.models[-1])
-        slack = self.answers[0].result.slack
-        finding.verdict = Verdict.CANNOT
-        finding.excluded = {name: factor for name, factor in factors.items() if factor > 2 * slack}
-        finding.open = {name: factor for name, factor in factors.items() if factor <= 2 * slack}
-        finding.notes += (
-            f"it is off by up to {finding.margin:.2g} bounds: a right program that rounds more, or one with a mistake "
-            "as small",
-        )
+    @property
+    def _slack(self) -> float:
+        return self.answers[0].result.slack
 
     def _coefficients(self, model: Model) -> tuple[Coefficient, ...]:
         """Return coefficients that explain what was returned and are not the theorem's; none if there are none."""
@@ -159,7 +160,8 @@ class _Judge:
         """Tell whether errors look like those of a program that rounds as a less accurate model does.
 
         They are within its bounds, come near to these somewhere, are there at half of the questions at least, and push
-        as often away from zero as towards it. That they do does not make the formula the theorem's.
+        as often away from zero as towards it. That they do does not make the formula the theorem's. Of a program
+        that is declared to round its results only, the first two say enough.
         """
         if not self._fits(model):
             return False
@@ -171,14 +173,17 @@ class _Judge:
             signs.append(np.sign((values - q.reference.high) * q.reference.high)[beyond])
         pushes = np.concatenate(signs)
         even = abs(float(pushes.sum())) <= MOST_DEVIATIONS * math.sqrt(len(pushes))
-        return most > NEAR and 2 * at >= len(self.answers) and even
+        return most > NEAR and (self._once or (2 * at >= len(self.answers) and even))
 
     def _wrong(self, model: Model) -> list[Wrong]:
         """Return the wrong formulas that can be computed under a model."""
         return [w for w in self.wrong if w.needs <= model.operation.largest]
 
-    def _fits(self, model: Model, variant: Wrong | None = None) -> bool:
+    def _fits(self, model: Model, variant: Wrong | None = None, slack: float = 1.0) -> bool:
         """Tell whether a program may return this that computes the theorem, or a wrong formula."""
+        if slack > 1:
+            pairs = zip(self.answers, self.returned, strict=True)
+            return all(q.worst(values, model, slack=slack).ratio <= 1 for q, values in pairs)
         if variant is None:
             return all(worst.ratio <= 1 for worst in self._furthest(model))
         pairs = zip(self.answers, self.returned, strict=True)
@@ -214,17 +219,56 @@ class _Judge:
             if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)
         ]
 
-    def _accept(self, model: Model) -> None:
-        finding, factors = self.finding, self._factors(model)
-        error = max(worst.ratio for worst in self._furthest(model))
-        finding.model, finding.margin, finding.resolution = described(model), error, self._resolution(model)
-        finding.excluded = {name: factor for name, factor in factors.items() if factor > 1}
-        finding.open = {name: factor for name, factor in factors.items() if factor <= 1}
+    def _cast(self, model: Model) -> list[str]:
+        """Return the cast of an intermediate result that explains what was returned, to the bit at most entries."""
+        if self._fits(model, slack=self._slack):
+            return []
+        fit = {w.name: self._same_bits(w, model) for w in self.casts if self._fits(model, w)}
+        return [name for name, same in fit.items() if same == max(fit.values())]
+
+    def _same_bits(self, variant: Wrong, model: Model) -> int:
+        """Return at how many entries a wrong formula, rounded once, is what was returned."""
+        pairs = zip(self.answers, self.returned, strict=True)
+        return sum(int((round_to(q.wrong(variant).high, model.output) == values).sum()) for q, values in pairs)
+
+    def _told(self, cast: Wrong, model: Model) -> float:
+        """Return by how many bounds a program is off that rounds an intermediate result, and all else as a model."""
+        return max(
+            q.worst(round_to(q.wrong(cast).high, model.output), model, slack=self._slack).ratio for q in self.answers
+        )
+
+    @property
+    def _once(self) -> bool:
+        """Tell whether the program is declared to keep more than its results have."""
+        loosest = self.models[-1]
+        return loosest.operation.bits > loosest.output.bits
+
+    def _accept(self, model: Model, slack: float = 1.0) -> None:
+        """Accept what a model explains, or what is off by no more than a right program that rounds in an unknown way.
+
+        With slack it cannot be told from a wrong formula that is as near, so that these are to be further away.
+        """
+        finding, factors, apart = self.finding, self._factors(model), 1 if slack == 1 else 2 * slack
+        finding.model = described(model) + (f", up to {slack:.0f} bounds" if slack > 1 else "")
+        finding.margin = max(worst.ratio for worst in self._furthest(model))
+        finding.resolution = self._resolution(model)
+        finding.excluded = {name: factor for name, factor in factors.items() if factor > apart}
+        finding.open = {name: factor for name, factor in factors.items() if factor <= apart}
         finding.verdict = Verdict.CANNOT if finding.open or not factors else Verdict.AGREES
+        if slack > 1:
+            finding.notes += (
+                f"it is off by up to {finding.margin:.2g} bounds: a right program that rounds more, or one with a "
+                "mistake as small",
+            )
         if held := [w.name for w in self.wrong if w.needs > model.operation.largest]:
             finding.notes += (
                 f"taken for granted: a program that keeps every operation in {model.operation.name} cannot be "
                 f"{' or '.join(map(repr, held))}, as there is no such number; if it computes in more, say compute=",
+            )
+        if same := {w.name: off for w in self.casts if (off := self._told(w, model)) <= 1}:
+            finding.notes += (
+                f"below what can be told, as it changes a result by {max(same.values()):.2g} bounds at most: "
+                f"{'; '.join(same)}",
             )
         tested = [q.tested(model) for q in self.answers]
         finding.tested, finding.entries = sum(tested), sum(values.size for values in self.returned)
@@ -262,7 +306,7 @@ class _Judge:
         for q in self._at_telling()[0]:
             size = np.abs(q.reference.high)
             with np.errstate(all="ignore"):
-                relative = np.where(size > 0, (1 + slack) * q.bound(held) / size, math.inf)
+                relative = np.where(size > 0, (q.bound(held) + q.bound(held, slack)) / size, math.inf)
             least = min(least, float(relative.min(initial=math.inf)))
         return max(least if held is self.models[-1] else SEEN * least, 2 * model.output.unit)
 
@@ -275,7 +319,7 @@ class _Judge:
         least = min(off, key=lambda k: self.answers[k].question.size, default=n)
         finding.worst, finding.smallest = self._cell(n, at[n], model), self._cell(least, at[least], model)
         finding.model, finding.margin = described(model), at[n].ratio
-        finding.off = _said_where([q.question for q in self.answers], [w.beyond for w in at], self.returned)
+        finding.off = errors_at([q.question for q in self.answers], [w.beyond for w in at], self.returned)
         finding.fitted = tuple(map(str, coefficients))
         self._invariants(model)
 
@@ -336,55 +380,3 @@ class _Judge:
 def described(model: Model) -> str:
     """Return what a report calls a model."""
     return model.name + (", with spellings that cancel" if model.lenient else "")
-
-
-def _said_where(asked: Sequence[Question], beyond: Sequence[int], returned: Sequence[Floats]) -> str:
-    """Say at how many entries and questions a function is wrong, and what these have in common.
-
-    Parameters
-    ----------
-    asked : sequence of Question
-    beyond : sequence of int
-        How many entries are more than one bound off, by question.
-    returned : sequence of ndarray
-
-    Examples
-    --------
-    >>> from verify import check
-    >>> def even_only(p, g):  # a mistake that odd widths do not show
-    ...     right = p * (g - (p * g).sum(-1, keepdims=True))
-    ...     return right if p.shape[-1] % 2 else 2 * right
-    >>> dict(check(even_only, "softmax_vjp", given="output").findings[0].facts())["wrong at"]
-    '64 of 240 entries, 4 of 16 questions, only at (4, 4)'
-    """
-    wrong = [q for q, entries in zip(asked, beyond, strict=True) if entries]
-    right = [q for q, entries in zip(asked, beyond, strict=True) if not entries]
-    text = f"{sum(beyond)} of {sum(values.size for values in returned)} entries, {len(wrong)} of {len(asked)} questions"
-    if not (wrong and right):
-        return text
-    axes = wrong[0].statement.axes
-    sizes = [
-        f"{axis} {among}"
-        for n, axis in enumerate(axes)
-        if (among := _apart([q.shape[n] for q in wrong], [q.shape[n] for q in right], "=", "is not"))
-    ]
-    if len(sizes) == 1:
-        return f"{text}, only where {sizes[0]}"
-    shapes = _apart([q.shape for q in wrong], [q.shape for q in right], "only at", "at all shapes but")
-    if shapes:
-        return f"{text}, {shapes}"
-    kinds = _apart([repr(q.label) for q in wrong], [repr(q.label) for q in right], "only on", "on all but")
-    return f"{text}, {kinds}" if kinds else text
-
-
-def _apart(wrong: Sequence[Any], right: Sequence[Any], these: str, others: str) -> str:
-    """Say which values are those of wrong answers, if no right one has them; the shorter list of two is shown."""
-    bad, good = (sorted(dict.fromkeys(values)) for values in (wrong, right))
-    if set(bad) & set(good):
-        return ""
-    if these == "=" and min(len(bad), len(good)) > 1:
-        parity, other = ({n % 2 for n in sizes} for sizes in (bad, good))
-        if not parity & other:
-            return f"is {'odd' if parity == {1} else 'even'}"
-    shown, before = (bad, these) if len(bad) <= len(good) else (good, others)
-    return f"{before} {' or '.join(map(str, shown))}"

@@ -100,7 +100,7 @@ _COUNT = _Kind("a whole number >= 0", lambda value: value if type(value) is int 
 _BY_NAME = _Kind("a table of texts by name", _named_texts)
 OPTIONS: Mapping[str, _Kind] = MappingProxyType(
     {
-        **dict.fromkeys(("framework", "device"), _TEXT),
+        **dict.fromkeys(("framework", "device", "rounding"), _TEXT),
         **dict.fromkeys(("compute", "accumulate", "operands"), _DTYPE),
         **dict.fromkeys(("args", "returns", "inplace", "ignore"), _LIST),
         **dict.fromkeys(("ulps", "seed"), _COUNT),

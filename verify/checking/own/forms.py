@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Any, NamedTuple
 
@@ -21,8 +22,9 @@ from verify.checking.judging.statement import OF_OWN, Result, Spelling, Staged, 
 from verify.checking.own.expanding import expanded
 from verify.checking.own.graphs import Run, run
 from verify.checking.own.points import Points, variables
-from verify.checking.own.programs import ProgramChange, changes
+from verify.checking.own.programs import ProgramChange, changes, rounded_between
 from verify.checking.own.slips import slips
+from verify.checking.rounding.formats import Format
 from verify.checking.rounding.models import ladder
 from verify.checking.rounding.rounded import Rounded, rounded
 from verify.numbers import UndecidedError
@@ -118,6 +120,7 @@ def result_of(form: Forms, values: VariableValues, points: Points) -> Result:
         instead=reference,
         called=side.called,
         slack=OF_OWN,
+        casts=lru_cache(maxsize=2)(written.casts) if written else lambda form: (),
     )
 
 
@@ -159,6 +162,11 @@ class _Written:
             return np.broadcast_to(computed.values[self.root] if change is None else change(computed, self.root), shape)
 
         return Staged(self, then)
+
+    def casts(self, form: Format) -> tuple[Wrong, ...]:
+        """Return the program with one of its intermediate results rounded to a format, for each of these."""
+        changes = rounded_between(self.graph, self.root, form)
+        return tuple(slip_of(change.name, self.result(change)) for change in changes)
 
 
 def _as_program(program: ClosedForms, number: int, side: Side, values: VariableValues) -> _Written | None:

@@ -18,8 +18,10 @@ from derive.programs.operations import Operation, Operations
 from derive.values.slips import LEAST_DECIMAL
 from verify.checking.own.graphs import Run, function, power
 from verify.checking.own.spoken import number_of
+from verify.checking.rounding.formats import Format
+from verify.checking.rounding.rounded import cast
 
-__all__ = ["ProgramChange", "changes"]
+__all__ = ["ProgramChange", "changes", "rounded_between"]
 
 LONGEST = 48
 """Characters of an operation that is said whole."""
@@ -151,6 +153,22 @@ def changes(sample: Run, root: int) -> Iterator[ProgramChange]:
                         yield ProgramChange(words, n, operands, by)
 
 
+def rounded_between(graph: Operations, root: int, form: Format) -> Iterator[ProgramChange]:
+    """Yield programs that round one intermediate result to a format.
+
+    Parameters
+    ----------
+    graph : Operations
+    root : int
+        What the program returns.
+    form : Format
+    """
+    phrase = _Words(graph)
+    for n in graph.reached(root):
+        if n != root and graph.nodes[n].op in ROUNDS:
+            yield ProgramChange(f"{phrase(n)} is rounded to {form.name}", n, (n,), partial(cast, form=form))
+
+
 def _below(graph: Operations, n: int) -> list[int]:
     """Return what an operation is made of, without its own operands."""
     args = graph.nodes[n].args
@@ -195,6 +213,8 @@ def _mean(a: Any, axis: int) -> Any:
 
 
 OPERATIONS = ("add", "sub", "mul", "div", "fn", "pow")
+ROUNDS = (*OPERATIONS, "logaddexp", "sum", "matmul", "einsum")
+"""Operations whose results a program keeps in a format."""
 _ARITHMETIC: Mapping[str, Callable[..., Any]] = MappingProxyType(
     {"add": np.add, "sub": np.subtract, "mul": np.multiply, "div": np.true_divide}
 )

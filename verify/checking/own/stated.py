@@ -38,8 +38,8 @@ ROUNDED_OFF = 2.0**-40
 MOST_DRAWN_AGAIN = 400
 """Numbers of a probe that is drawn again where programs in half precision are held to nothing."""
 ROUNDING = (
-    "a right program may round more than some ways to write the formula do, so nobody can tell if it is off by 1 to "
-    f"{OF_OWN:.0f} bounds"
+    "a right program may round more than some ways to write the formula do, and is accepted up to "
+    f"{OF_OWN:.0f} bounds, where all wrong formulas are further than twice as many away"
 )
 NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({"g": GRADIENT[1:], "epsilon": ("eps",)})
 """Other names under which programs know a variable, if no other one has them."""

@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from verify.checking.rounding.formats import FORMATS, Format
 
-__all__ = ["DTYPES", "OPERANDS", "Arithmetic", "Model", "coarser", "ladder"]
+__all__ = ["DTYPES", "ONCE", "OPERANDS", "Arithmetic", "Model", "coarser", "ladder"]
 
 DTYPES = ("float64", "float32", "bfloat16", "float16")
 OPERANDS = ("float32", "tf32", "bfloat16", "float16", "float8_e4m3fn", "float8_e5m2")
 """What units that multiply matrices read."""
+ONCE = "once"
+"""A contract: a program of half precision computes in float32 throughout, and rounds each result once, at the end."""
 
 
 class Arithmetic(NamedTuple):
@@ -28,6 +30,8 @@ class Arithmetic(NamedTuple):
         library's.
     flush : bool
         Whether it flushes subnormal numbers to zero.
+    rounding : {"once"}, optional
+        Whether it rounds to its dtype at the end only: see `ONCE`.
     """
 
     compute: str | None = None
@@ -35,6 +39,7 @@ class Arithmetic(NamedTuple):
     operands: str | None = None
     ulps: int = 0
     flush: bool = False
+    rounding: str | None = None
 
 
 class Model(NamedTuple):
@@ -56,6 +61,9 @@ class Model(NamedTuple):
         Whether a program may also be written in the customary ways that cancel, such as exp of a log-softmax.
     ulps : int
         Units in the last place, two roundings each, that functions, roots and quotients are off as well.
+    notices : bool
+        Whether a result that its format holds is charged no rounding. Without it all are, as those of a program that
+        computes in another order: the bound of ``x - mean`` for a row of one number is then not zero.
     """
 
     name: str
@@ -65,6 +73,7 @@ class Model(NamedTuple):
     operands: Format | None = None
     lenient: bool = False
     ulps: int = 0
+    notices: bool = True
 
 
 def _uniform(name: str, lenient: bool = False) -> Model:
@@ -109,7 +118,9 @@ def ladder(dtype: str, arithmetic: Arithmetic = Arithmetic(), output: str | None
     fit = (
         model
         for model in _usual(dtype)
-        if arithmetic.compute in (None, model.operation.name) and arithmetic.accumulate in (None, model.sums.name)
+        if arithmetic.compute in (None, model.operation.name)
+        and arithmetic.accumulate in (None, model.sums.name)
+        and not (arithmetic.rounding and (model.operation == model.output or model.operands or model.lenient))
     )
     return tuple(dict.fromkeys(_with(model, arithmetic, FORMATS[output or dtype]) for model in fit))
 
@@ -131,11 +142,28 @@ def _with(model: Model, arithmetic: Arithmetic, output: Format) -> Model:
     )
 
 
-def coarser(dtype: str) -> tuple[Model, ...]:
-    """Return models less accurate than a dtype allows, which a program may follow unnoticed."""
-    single, tf32 = FORMATS["float32"], FORMATS["tf32"]
-    below = {"float64": [_uniform("float32")], "float32": []}.get(dtype)
-    if below is None:
-        return ()
+def coarser(dtype: str, arithmetic: Arithmetic = Arithmetic()) -> tuple[Model, ...]:  # noqa: B008
+    """Return models less accurate than a dtype, or what is declared of a program, allows: it may follow one unnoticed.
+
+    Examples
+    --------
+    >>> [model.name for model in coarser("bfloat16", Arithmetic(rounding="once"))][:2]
+    ['float32 inside, bfloat16 matrix operands', 'float32 inside, sums bfloat16']
+    """
+    single, form = FORMATS["float32"], FORMATS[dtype]
+    if form.bits < single.bits:
+        loosest = ladder(dtype, arithmetic)[-1]
+        models = (*_usual(dtype), Model(f"float32 inside, sums {dtype}", single, form, form))
+        below = {m.name: m._replace(lenient=False) for m in models}
+        every = sorted(below.values(), key=lambda m: (m.operation.unit, m.sums.unit, m.operands is not None))
+        return tuple(m for m in every if _is_coarser(m, loosest))
+    whole = [_uniform("float32")] if dtype == "float64" else []
     halves = [Model(name, FORMATS[name], single, FORMATS[name]) for name in ("float16", "bfloat16")]
-    return (*below, Model("tf32 matrix operands", single, single, single, tf32), *halves)
+    return (*whole, Model("tf32 matrix operands", single, single, single, FORMATS["tf32"]), *halves)
+
+
+def _is_coarser(model: Model, other: Model) -> bool:
+    """Tell whether a model rounds somewhere to a shorter format than another does."""
+    pairs = ((model.operation, other.operation), (model.sums, other.sums))
+    more = any(first.unit > second.unit for first, second in pairs)
+    return more or (model.operands is not None and other.operands is None and model.operation == other.operation)

@@ -19,12 +19,12 @@ import numpy as np
 import numpy.typing as npt
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
-from verify.checking.rounding.formats import Format, representable
+from verify.checking.rounding.formats import Format, representable, round_to
 from verify.checking.rounding.models import Model
 from verify.numbers import UndecidedError
 from verify.numbers.error_function import ERF, SLOPE_AT_ZERO
 
-__all__ = ["ULPS_OF_FUNCTIONS", "Rounded", "rounded", "stored"]
+__all__ = ["ULPS_OF_FUNCTIONS", "Rounded", "cast", "rounded", "stored"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -115,7 +115,8 @@ class Rounded(NDArrayOperatorsMixin):
             spread = self.radius.sum(axes, keepdims=keepdims)
             size = (np.abs(self.value) + self.radius).sum(axes, keepdims=keepdims)
             given = ~self.radius.any(axes, keepdims=keepdims)
-            exact = given & _sums_exactly(size, quantum(self.value, axes).reshape(size.shape), self.model.sums)
+            fits = _sums_exactly(size, quantum(self.value, axes).reshape(size.shape), self.model.sums)
+            exact = given & _noticed(fits, size, self.model)
             spread = spread + np.where(exact, 0.0, self.model.sums.flushed_by(count - 1))
             spread = spread + _gamma(count - 1, self.model.sums, exact) * size
             return stored(value, spread, self.model, exact)
@@ -131,6 +132,22 @@ class Rounded(NDArrayOperatorsMixin):
         if form == self.model.operation:
             return self
         return stored(self.value, self.radius, self.model, np.asarray(True), form)
+
+
+def cast(balls: Rounded, form: Format) -> Rounded:
+    """Return numbers rounded to a format and used as that: off by a step of it only where they are near a midpoint.
+
+    Examples
+    --------
+    >>> from verify.checking.rounding.formats import FORMATS
+    >>> from verify.checking.rounding.models import ladder
+    >>> cast(rounded([1.003, 0.5], ladder("float64")[0]), FORMATS["bfloat16"])
+    Rounded(value=array([1. , 0.5]), radius=array([0., 0.]), model='float64')
+    """
+    value = round_to(balls.value, form)
+    low, high = (round_to(balls.value + sign * balls.radius, form) for sign in (-1, 1))
+    with np.errstate(invalid="ignore"):
+        return Rounded(value, np.where(low == high, 0.0, np.maximum(high - value, value - low)), balls.model)
 
 
 def _of_another_kind(value: Any) -> bool:
@@ -165,7 +182,7 @@ def stored(value: Floats, spread: Floats, model: Model, exact: Any, form: Format
     form = form or model.operation
     size = np.abs(value)
     error = spread + form.unit * (size + 2 * spread) + form.smallest
-    free = (spread == 0) & exact
+    free = (spread == 0) & _noticed(exact, size, model)
     if free.any():
         error = np.where(free & representable(value, form), 0.0, error)
     within = size + error <= form.largest  # no number is within
@@ -173,6 +190,11 @@ def stored(value: Floats, spread: Floats, model: Model, exact: Any, form: Format
         return Rounded(value, error, model)
     infinite = np.isinf(value) & (spread == 0) & exact  # a mask's -inf is no overflow
     return Rounded(value, np.where(within | infinite, error, np.inf), model)
+
+
+def _noticed(exact: Any, size: Floats, model: Model) -> Any:
+    """Tell which exact results are charged no rounding: zeros always, others where the model notices them."""
+    return exact if model.notices else exact & (size == 0)
 
 
 def _gamma(count: int, form: Format, exact: Any) -> Any:
@@ -253,7 +275,8 @@ def _matmul(a: Rounded, b: Rounded) -> Rounded:
         left, right = np.minimum(left, 1e200), np.minimum(right, 1e100)
     size = (size_a + left) @ (size_b + right)
     given = ~left.any(-1, keepdims=True) & ~right.any(-2, keepdims=True)
-    exact = given & _sums_exactly(size, quantum(a.value, -1) * quantum(b.value, -2), model.sums)
+    fits = _sums_exactly(size, quantum(a.value, -1) * quantum(b.value, -2), model.sums)
+    exact = given & _noticed(fits, size, model)
     spread = size_a @ right + left @ size_b + left @ right + _gamma(a.shape[-1], model.sums, exact) * size
     lost = a.shape[-1] * model.sums.smallest + model.sums.flushed_by(a.shape[-1])  # as products, and as they are added
     spread = spread + np.where(exact, 0.0, lost)
