@@ -8,6 +8,7 @@ from html import escape
 
 from .graph import CHAPTER, LAW, RULE, THEOREM, Graph, Node, connected
 from .layout import Layout, layered
+from .plain import paragraph
 
 # ---- SVG -----------------------------------------------------------------------------------------------------------
 
@@ -31,7 +32,7 @@ def svg(graph: Graph, chapter: str = "") -> str:
     """
     joined = connected(graph)
     layout = layered(joined.nodes, joined.edges)
-    labels = {node: _wrapped(node._replace(title=_plain(node.title))) for node in graph.nodes}
+    labels = {node: _wrapped(node._replace(title=paragraph(node.title))) for node in graph.nodes}
     row = LINE * max((len(lines) for lines in labels.values()), default=1) + 2 * PADDING + 8
     widths = [
         max((_width(labels[n]) for n, (c, _) in layout.places.items() if c == column), default=0.0)
@@ -71,7 +72,7 @@ def svg(graph: Graph, chapter: str = "") -> str:
         fill = ELSEWHERE if elsewhere else COLOURS[node.kind]
         edge = QUIET if elsewhere or node.kind in (RULE, LAW) else LINK
         out.append(
-            f"<g><title>{escape(_plain(node.title))}</title>"
+            f"<g><title>{escape(paragraph(node.title))}</title>"
             f'<rect x="{_n(x)}" y="{_n(y - height / 2)}" width="{_n(width)}" '
             f'height="{_n(height)}" rx="{2 if node.kind == RULE else 7}" fill="{fill}" stroke="{edge}"/>'
         )
@@ -87,15 +88,10 @@ def svg(graph: Graph, chapter: str = "") -> str:
 
 def _said(a: Node, b: Node, count: int) -> str:
     return (
-        f"{_plain(b.title)} cites {_plain(a.title)} {count} times" if b.kind == CHAPTER else f"{b.name} uses {a.name}"
+        f"{paragraph(b.title)} cites {paragraph(a.title)} {count} times"
+        if b.kind == CHAPTER
+        else f"{b.name} uses {a.name}"
     )
-
-
-def _plain(title: str) -> str:
-    """Return a title without the marks of LaTeX, which a browser would print."""
-    for mark, letter in ((r"\sqrt ", "\u221a"), (r"\sqrt", "\u221a"), (r"\pi", "\u03c0"), ("$", "")):
-        title = title.replace(mark, letter)
-    return title
 
 
 def _wrapped(node: Node) -> list[str]:

@@ -80,22 +80,26 @@ _PIECES = re.compile(r"(\\cited\{\w+\}|\\(?:emph|texttt)\{(?:[^{}$]|\\_|\$[^$]*\
 _ENDS = ("}", "&", r"\\", r"\end")
 
 
-@lru_cache(4096)  # a page writes each formula twice, for the eye and for the ear, and names it in its words again
-def read_formula(source: str, *, part: bool = False) -> Beside:
-    """Read a formula of math mode.
+def read_formula(source: str | Beside, *, part: bool = False) -> Beside:
+    """Read a formula of math mode; one that is a tree already is returned.
 
     Parameters
     ----------
-    source : str
-        LaTeX.
+    source : str or Beside
+        LaTeX, or a tree.
     part : bool
         Whether it is one row of a formula in several, whose brackets may reach over the rows.
 
     Raises
     ------
     RenderError
-        If it uses a command that is not of the book, ends too early, or has a bracket without its pair.
+        If it ends too early, or has a bracket without its pair.
     """
+    return source if isinstance(source, Beside) else _tree(source, part)
+
+
+@lru_cache(4096)  # a page writes each formula twice, for the eye and for the ear, and names it in its words again
+def _tree(source: str, part: bool) -> Beside:
     reader = _Reader(source, part)
     items = reader.row().items
     while part and reader.comes(_ENDING):
@@ -108,13 +112,11 @@ def read_formula(source: str, *, part: bool = False) -> Beside:
 
 def read(formula: str | Beside) -> Beside:
     """Return a formula as a tree; typed LaTeX that cannot be read is printed as it is, as one symbol."""
-    if isinstance(formula, Beside):
-        return formula
     try:
         return read_formula(formula, part=True)
     except RenderError:
-        letters = re.findall(r"\\[A-Za-z]+|[^\s{}]", formula)
-        return Beside((Sign("?" * len(letters), "unread", formula),))
+        letters = re.findall(r"\\[A-Za-z]+|[^\s{}]", str(formula))
+        return Beside((Sign("?" * len(letters), "unread", str(formula)),))
 
 
 def read_paragraph(source: str) -> tuple[Part, ...]:

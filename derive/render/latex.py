@@ -23,7 +23,6 @@ from ..language.symbols import RenderError, Symbol, symbol, symbols, tell_apart
 from ..language.text.declarations import context_of, fresh_name, successors
 from .abbreviations import Abbreviation
 from .pieces import (
-    Piece,
     applied,
     beside,
     bracketed,
@@ -33,6 +32,7 @@ from .pieces import (
     lowered,
     named,
     numeral,
+    row,
     scripted,
     size,
     times,
@@ -42,7 +42,7 @@ from .tree import Beside, Node, Root, Sign
 
 __all__ = ["Abbreviation", "RenderError", "hypothesis_latex", "latex", "layout"]
 
-Scope = tuple[Piece, ...]  # names of the enclosing binders, innermost first
+Scope = tuple[Beside, ...]  # names of the enclosing binders, innermost first
 
 _SUM, _PRODUCT, _SIGN, _POWER, _ATOM = range(1, 6)
 _LEVEL = {"add": _SUM, "sub": _SUM, "mul": _PRODUCT, "neg": _SIGN, "pow": _POWER, "div": _POWER, "sum": _POWER}
@@ -102,8 +102,8 @@ def layout(
     try:
         printer = _Printer((term, *beside), names or {}, abbreviations)
         if term.sort == "P":
-            return printer.formula(term, ()).row
-        return (printer.index if term.sort[0] == "I" else printer.value)(term, ()).row
+            return printer.formula(term, ())
+        return (printer.index if term.sort[0] == "I" else printer.value)(term, ())
     except RecursionError:
         raise RenderError("the term is nested too deeply to be printed") from None
 
@@ -157,7 +157,7 @@ class _Printer:
         r"""Tell whether a quotient with a sum is printed as ``\tfrac{1}{n}`` times it: no fraction in a fraction."""
         return self.small and t.head == "div" and _sums(t.args[0]) and t.args[1].head in ("at", "card")
 
-    def bound(self, t: Term, scope: Scope) -> tuple[Piece, Scope]:
+    def bound(self, t: Term, scope: Scope) -> tuple[Beside, Scope]:
         """Name the variable of a binder: its letter, and the scope of the body."""
         refused: set[str] = set()
         while True:
@@ -168,7 +168,7 @@ class _Printer:
                     return letter, (letter, *scope)
             refused.add(name)
 
-    def over(self, t: Term, letter: Piece) -> Piece:
+    def over(self, t: Term, letter: Beside) -> Beside:
         """Write the range of a binder."""
         dim = t.args[0]
         if dim == INTEGERS:
@@ -177,7 +177,7 @@ class _Printer:
 
     # formulas
 
-    def formula(self, t: Term, scope: Scope) -> Piece:
+    def formula(self, t: Term, scope: Scope) -> Beside:
         """Print a formula."""
         match t.head, t.args:
             case "forall", (_, body):
@@ -191,7 +191,7 @@ class _Printer:
                 sign = r"\ne" if any(x.free or x.loose for x in (i, j)) else r"\ne_{\mathbb{Z}}"
                 return beside(self.index(i, scope), typed(f" {sign} "), self.index(j, scope))
             case "independent", _:
-                return Piece((Beside(self.independence(t), r"\text{", "}"),))
+                return row([Beside(self.independence(t), r"\text{", "}")])
             case "deriv", (f, x, value):
                 return self.derivative(f, x, value, scope)
             case "integral", (f, x, low, high, value):
@@ -199,11 +199,11 @@ class _Printer:
         left, right = (self.real(a, scope) for a in t.args)
         return beside(left, typed(f" {_RELATIONS[t.head]} "), right)
 
-    def conjunct(self, t: Term, scope: Scope, last: bool = False) -> Piece:
+    def conjunct(self, t: Term, scope: Scope, last: bool = False) -> Beside:
         piece = self.formula(t, scope)
         return bracketed(piece) if t.head == "forall" or (t.head == "and" and last) else piece
 
-    def derivative(self, f: Term, x: Term, value: Term, scope: Scope) -> Piece:
+    def derivative(self, f: Term, x: Term, value: Term, scope: Scope) -> Beside:
         under, rate = beside(typed(r"\partial "), self.real(x, scope)), self.real(value, scope)
         entry = self.entry(f, scope)
         if entry is not None and entry.height < 2:
@@ -212,15 +212,15 @@ class _Printer:
             left = applied(fraction(typed(r"\partial"), under, 2), self.at_least(2, self.real(f, scope)), "[]")
         return beside(left, typed(" = "), rate)
 
-    def integral(self, f: Term, x: Term, limits: tuple[Term, Term], value: Term, scope: Scope) -> Piece:
+    def integral(self, f: Term, x: Term, limits: tuple[Term, Term], value: Term, scope: Scope) -> Beside:
         inside = self.real(f, scope, _PRODUCT, False, False)
         low, high = (self.real(t, scope) for t in limits)
         sign = self.at_least(3, scripted(typed(r"\int"), low, high, braces=True))
         rest = [typed(r" \,\mathrm{d}"), self.real(x, scope), typed(" = "), self.real(value, scope)]
         return beside(sign, typed(" "), inside, *rest)
 
-    def at_least(self, height: int, piece: Piece) -> Piece:
-        return Piece(piece.items, max(height, piece.height))
+    def at_least(self, height: int, piece: Beside) -> Beside:
+        return row(piece.items, max(height, piece.height))
 
     def independence(self, t: Term) -> tuple[Node, ...]:
         """Say in words which families are independent."""
@@ -231,7 +231,7 @@ class _Printer:
 
     # vectors and indices
 
-    def value(self, t: Term, scope: Scope) -> Piece:
+    def value(self, t: Term, scope: Scope) -> Beside:
         """Print a real or a vector."""
         if t.sort == "R":
             return self.real(t, scope)
@@ -245,7 +245,7 @@ class _Printer:
             return entry
         return lowered(bracketed(self.real(body, inner)), letters)
 
-    def index(self, t: Term, scope: Scope) -> Piece:
+    def index(self, t: Term, scope: Scope) -> Beside:
         """Print an index."""
         match t.head, t.args:
             case "ix", (name, _):
@@ -263,7 +263,7 @@ class _Printer:
 
     # reals
 
-    def entry(self, t: Term, scope: Scope, passed: int = 0) -> Piece | None:
+    def entry(self, t: Term, scope: Scope, passed: int = 0) -> Beside | None:
         """Print what is written with subscripts, without the last ``passed`` if a vector only passes these on."""
         parts = self.subscripted(t)
         if parts is None or len(parts.indices) < passed:
@@ -293,11 +293,11 @@ class _Printer:
         indices = [a for a in args if a.sort[0] == "I"]
         return _Subscripted(self.symbols[definition.name], tuple(a for a in args if a.sort[0] != "I"), tuple(indices))
 
-    def listed(self, pieces: list[Piece]) -> Piece:
+    def listed(self, pieces: list[Beside]) -> Beside:
         first, *others = pieces
         return beside(first, *(part for piece in others for part in (typed(", "), piece)))
 
-    def real(self, t: Term, scope: Scope, least: int = 0, first: bool = True, last: bool = True) -> Piece:
+    def real(self, t: Term, scope: Scope, least: int = 0, first: bool = True, last: bool = True) -> Beside:
         """Print a real term.
 
         Brackets go around what binds weaker than ``least``, a sign that is not ``first`` in its brackets, and a sum
@@ -348,12 +348,12 @@ class _Printer:
                 return _POWER
         return _LEVEL.get(t.head, _ATOM)
 
-    def power(self, base: Term, exponent: Piece, scope: Scope) -> Piece:
+    def power(self, base: Term, exponent: Beside, scope: Scope) -> Beside:
         if base.head == "fn" and base.args[0] in _NAMED:
             return applied(scripted(typed(rf"\{base.args[0]}"), above=exponent), self.real(base.args[1], scope))
         return scripted(self.real(base, scope, _ATOM, False, False), above=exponent)
 
-    def atom(self, t: Term, scope: Scope) -> Piece:
+    def atom(self, t: Term, scope: Scope) -> Beside:
         match t.head, t.args:
             case "num", (q,):
                 over, under = numeral(abs(q.numerator)), numeral(q.denominator)
@@ -376,7 +376,7 @@ class _Printer:
                 return lowered(applied(typed(r"\operatorname{pairs}"), both), [self.index(c, scope)])
         return applied(typed(rf"\operatorname{{{t.head}}}"), self.listed([self.real(a, scope) for a in t.args]))
 
-    def slashed(self, t: Term, scope: Scope) -> Piece | None:
+    def slashed(self, t: Term, scope: Scope) -> Beside | None:
         """Print the quotient of two low terms, or the negative of one, as an exponent has it; None for others."""
         negative, quotient = (True, t.args[0]) if t.head == "neg" else (False, t)
         if quotient.head != "div":
@@ -387,9 +387,9 @@ class _Printer:
             return None
         return beside(typed("-" if negative else ""), over, typed("/"), under)
 
-    def function(self, name: str, argument: Piece) -> Piece:
+    def function(self, name: str, argument: Beside) -> Beside:
         if name == "sqrt":
-            return Piece((Root(grouped(argument)),), max(1, argument.height))
+            return row([Root(grouped(argument))], max(1, argument.height))
         if name == "exp" and argument.height < 2:
             power = scripted(typed(r"\mathrm{e}"), above=argument, braces=True)
             return self.at_least(argument.height, power)

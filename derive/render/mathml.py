@@ -41,7 +41,7 @@ def formula(source: str | Beside, *, display: bool = False, part: bool = False) 
     RenderError
         If it cannot be read.
     """
-    return _math(_tree(source, part), str(source), display)
+    return _math(read_formula(source, part=part), str(source), display)
 
 
 def displayed(rows: Sequence[str | Beside], source: str | Beside, said: str = "", *, part: bool = False) -> str:
@@ -64,18 +64,14 @@ def displayed(rows: Sequence[str | Beside], source: str | Beside, said: str = ""
         If a row cannot be read.
     """
     if len(rows) == 1:
-        inside = _group(_tree(source, part))
+        inside = _group(read_formula(source, part=part))
     else:
-        parts = (_inside(_tree(row, True), begins=not n) for n, row in enumerate(rows))
+        parts = (_inside(read_formula(row, part=True), begins=not n) for n, row in enumerate(rows))
         cells = "".join(f"<mtr><mtd>{row}</mtd></mtr>" for row in parts)
         inside = f'<mtable displaystyle="true">{cells}</mtable>'
     notes = _note("application/x-tex", str(source)) + (_note("text/x-derive", said) if said else "")
     alt = escape(plain.formula(source, part=part))
     return f'<math display="block" alttext="{alt}"><semantics>{inside}{notes}</semantics></math>'
-
-
-def _tree(source: str | Beside, part: bool) -> Beside:
-    return source if isinstance(source, Beside) else read_formula(source, part=part)
 
 
 def _note(encoding: str, text: str) -> str:

@@ -40,7 +40,7 @@ def formula(source: str | Beside, *, part: bool = False) -> str:
     RenderError
         If it cannot be read.
     """
-    return _line(source if isinstance(source, Beside) else read_formula(source, part=part))
+    return _line(read_formula(source, part=part))
 
 
 def paragraph(source: str) -> str:

@@ -40,11 +40,22 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """Symbols beside each other; in LaTeX they may stand in braces."""
+    """Symbols beside each other; in LaTeX they may stand in braces.
+
+    Attributes
+    ----------
+    items : tuple of Node
+    opens, closes : str
+        What stands before and behind them in LaTeX.
+    height : int
+        Of what is printed of a term: 0 a line of letters, 1 in brackets, 2 a fraction or a sum, 3 and 4 higher still.
+        It says how large the brackets around it are.
+    """
 
     items: tuple[Node, ...]
     opens: str = field(default="", compare=False)
     closes: str = field(default="", compare=False)
+    height: int = field(default=0, compare=False)
 
     @property
     def tex(self) -> str:
@@ -53,7 +64,7 @@ class Beside:
 
     def __add__(self, other: Beside) -> Beside:
         """Return the symbols of both, beside each other."""
-        return Beside((*self.items, *other.items))
+        return Beside((*self.items, *other.items), height=max(self.height, other.height))
 
     def __str__(self) -> str:
         return self.tex

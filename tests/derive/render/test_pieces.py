@@ -2,7 +2,7 @@ r"""Pieces of a formula: what is put between factors, and how brackets grow."""
 
 import pytest
 
-from derive.render.pieces import Piece, applied, bracketed, lowered, scripted, times, typed
+from derive.render.pieces import applied, bracketed, lowered, scripted, times, typed
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_scripts_stand_at_the_last_symbol_together():
     assert power.tex == "a x_i^2" and power == typed("a x_i^2")
     assert scripted(typed(r"x'"), above=typed("12")) == typed("x'^{12}")
     assert scripted(typed(r"\mathrm{e}"), above=typed("x"), braces=True).tex == r"\mathrm{e}^{x}"
-    assert scripted(Piece(typed("x").items, 3), above=typed("2")).height == 3
+    assert scripted(typed("x", 3), above=typed("2")).height == 3
 
 
 @pytest.mark.parametrize(
