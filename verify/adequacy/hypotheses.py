@@ -16,7 +16,7 @@ import numpy as np
 
 from derive.kernel.terms import Key, Term
 from verify.adequacy.loosened import loosened
-from verify.adequacy.points import SMALL, Place, SmallSampler, TotalPoint, scaled, simple
+from verify.adequacy.points import CHANGES, SMALL, Place, SmallSampler, TotalPoint
 from verify.measure.comparison import REFUTED
 from verify.measure.sampling import Sample, SamplingError
 from verify.numbers import Array, NumberType, UndecidedError
@@ -156,35 +156,13 @@ class LooseSampler(SmallSampler):
         except ArithmeticError:
             if number is TOTAL:
                 raise
-        plain = _Plain(self.reading)
-        strict = SmallSampler(self.entry, plain, self.seed)
-        try:
-            return strict._verdict(formula, point, TOTAL, axes)
-        finally:
-            self.conventional |= plain.conventional
+        return super()._verdict(formula, point, TOTAL, axes)
 
-
-class _Plain:
-    """A reading of terms on total balls that gives plain ones, and remembers whether a convention went into them."""
-
-    def __init__(self, reading: Any) -> None:
-        self.reading, self.conventional = reading, False
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.reading, name)
-
-    def sides(self, *arguments: Any, **options: Any) -> list[Any]:
-        """Return both sides as plain balls."""
-        return [
-            both._replace(left=self._plain(both.left), right=self._plain(both.right))
-            for both in self.reading.sides(*arguments, **options)
-        ]
-
-    def _plain(self, array: Array) -> Array:
-        if array.dtype != object:
-            return array
-        self.conventional |= any(isinstance(v, Total) and v.conventional for v in array.flat)
-        return map_elements(lambda v: v.ball if isinstance(v, Total) else v, array)
+    def plain(self, array: Array) -> Array:
+        """Return total balls as plain ones, and remember whether a convention went into them."""
+        totals = array.dtype == object and any(isinstance(v, Total) for v in array.flat)
+        self.conventional |= totals and any(isinstance(v, Total) and v.conventional for v in array.flat)
+        return map_elements(lambda v: v.ball if isinstance(v, Total) else v, array) if totals else array
 
 
 # ---- points ---------------------------------------------------------------------------------------------------------
@@ -194,10 +172,10 @@ def _points(sampler: SmallSampler, names: list[str], counts: tuple[int, int]) ->
     """Yield simple points, then generic ones with some variables scaled; sizes one, two and three."""
     tuples = [dict.fromkeys(names, 2), *({m: s[k % 2] for k, m in enumerate(names)} for s in SMALL)]
     tuples.append(dict.fromkeys(names, 1))
-    for count, change in zip(counts, (simple, scaled), strict=True):
+    for count, change in zip(counts, CHANGES, strict=True):
         for n in range(count):
             seed = f"{sampler.seed}.w.{n}"
-            yield Sample(sampler.entry, sampler.reading, tuples[n % len(tuples)], seed).changed(change(seed))
+            yield sampler.sample(tuples[n % len(tuples)], seed, change(seed))
             if not sampler.drawn():
                 break
 

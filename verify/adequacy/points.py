@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
+from itertools import product
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,26 +17,16 @@ import numpy as np
 
 from derive.kernel.terms import Key, Term
 from verify.measure.comparison import HOLDS, REFUTED, cell_by_cell, constant_of, dual_step, judged_by_digits
-from verify.measure.sampling import TIMES, Sample, Sampler, SamplingError
+from verify.measure.sampling import TIMES, Change, Sample, Sampler, SamplingError, scaled
 from verify.numbers import Array, Ball, UndecidedError, precision
 from verify.numbers.complex_balls import integral
 from verify.numbers.elements import map_elements
 from verify.numbers.total import TOTAL, Total
 
 __all__ = [
-    "BITS",
-    "SMALL",
-    "TotalPoint",
-    "Cells",
-    "Place",
-    "SmallSampler",
-    "small_points",
-    "far_points",
-    "plain_points",
-    "refutation",
-    "scaled",
-    "simple",
-]
+    "BITS", "CHANGES", "SMALL", "Cells", "Place", "SmallSampler", "TotalPoint", "far_points", "plain_points",
+    "refutation", "small_points",
+]  # fmt: skip
 
 BITS = 192
 SMALL = ((2, 3), (3, 2))
@@ -62,10 +53,6 @@ class SmallSampler(Sampler):
             return self._holds(point)
         except SamplingError:
             return False
-
-    def drawn(self) -> list[Any]:
-        """Return the keys of variables that are neither random nor determined by the witness."""
-        return self._drawn()
 
 
 class Cells(NamedTuple):
@@ -201,10 +188,8 @@ def plain_points(entry: Any, reading: Any, seed: int = 0) -> list[TotalPoint]:
     """Return points of small integers where the hypotheses of an entry hold, those of size two first."""
     sampler = SmallSampler(entry, reading, seed, samples=1)
     sizes = [dict.fromkeys(sampler.dimensions(), 2), *sampler.size_tuples()]
-    points = []
-    for n in range(PLAIN if sampler.drawn() else 0):
-        label = f"{seed}.p.{n}"
-        points.append(Sample(entry, reading, sizes[n * len(sizes) // PLAIN], label).changed(simple(label)))
+    seeds = {f"{seed}.p.{n}": sizes[n * len(sizes) // PLAIN] for n in range(PLAIN if sampler.drawn() else 0)}
+    points = (sampler.sample(given, label, simple(label)) for label, given in seeds.items())
     return [TotalPoint(sampler, point) for point in points if sampler.holds(point)]
 
 
@@ -222,7 +207,7 @@ def refutation(points: Iterable[TotalPoint], claim: Term) -> Place | None:
     return None
 
 
-def simple(seed: str) -> Callable[[Any, Array], Array]:
+def simple(seed: str) -> Change:
     """Return a change of the drawn numbers to small integers, often one for a whole family."""
 
     def change(key: Any, array: Array) -> Array:
@@ -233,14 +218,8 @@ def simple(seed: str) -> Callable[[Any, Array], Array]:
     return change
 
 
-def scaled(seed: str) -> Callable[[Any, Array], Array]:
-    """Return a change that multiplies each family by a number."""
-
-    def change(key: Any, array: Array) -> Array:
-        factor = Random(f"{seed}:{key.name}:factor").choice(FACTORS)
-        return map_elements(lambda value: factor * value, array)
-
-    return change
+CHANGES: tuple[Callable[[str], Change], ...] = (simple, partial(scaled, factors=FACTORS))
+"""What makes of a seed a change of the numbers that are drawn."""
 
 
 def far_points(entry: Any, reading: Any, seed: int = 0) -> list[TotalPoint]:
@@ -253,9 +232,7 @@ def far_points(entry: Any, reading: Any, seed: int = 0) -> list[TotalPoint]:
     """
     small = SmallSampler(entry, reading, seed, samples=1)
     large = Sampler(entry, reading, seed, samples=1)
-    points = [*small.corners(), *large.points()[:1]]
-    for n in range(FAR):
-        for change in (simple, scaled) if small.drawn() else ():
-            label = f"{seed}.f.{n}"
-            points.append(Sample(entry, reading, small.size_tuples()[n % 2], label).changed(change(label)))
+    points, sizes = [*small.corners(), *large.points()[:1]], small.size_tuples()
+    for n, change in product(range(FAR), CHANGES) if small.drawn() else ():
+        points.append(small.sample(sizes[n % 2], f"{seed}.f.{n}", change(f"{seed}.f.{n}")))
     return [TotalPoint(small, point) for point in points if small.holds(point)]

@@ -8,9 +8,10 @@ is then checked on the point. This module knows no theorem: `Sampler` is given a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
+from itertools import product
 from random import Random
 from typing import Any, TypeAlias
 
@@ -21,9 +22,10 @@ from verify.measure.laws import draw_law
 from verify.numbers import NUMBER_TYPES, Array, NumberType, UndecidedError, precision, to_float
 from verify.numbers.elements import exact_elements, map_elements
 
-__all__ = ["STRESSES", "Sample", "Sampler", "SamplingError"]
+__all__ = ["STRESSES", "Change", "Sample", "Sampler", "SamplingError", "scaled"]
 
 Key: TypeAlias = Any  # a variable of a formula, as the kernel has it: nothing of it is imported here
+Change: TypeAlias = Callable[[Key, Array], Array]  # of the exact array of a family that is drawn
 
 EXACT = NumberType("exact", exact_elements, to_float)
 PRIMES = tuple(p for p in range(2, 200) if all(p % q for q in range(2, p)))
@@ -40,6 +42,11 @@ CORNERS = 24
 FACTORS = tuple(map(Fraction, ("1", "0", "1/32", "4", "-4")))
 """Factors of a variable at a corner."""
 ATTEMPTS, CHECK_BITS = 400, 192
+
+
+def unchanged(_: Key, array: Array) -> Array:
+    """Return the numbers of a family as they are drawn."""
+    return array
 
 
 class SamplingError(ValueError):
@@ -66,7 +73,7 @@ class Sample:
     reading: Any
     sizes: Mapping[str, int]
     seed: str
-    change: Callable[[Key, Array], Array] = field(default=lambda _, array: array)
+    change: Change = unchanged
 
     def values(self, number: NumberType, keys: Iterable[Key]) -> dict[str, Any]:
         """Return values of these variables in a number type, those of the witness computed at the precision in force.
@@ -81,9 +88,9 @@ class Sample:
             filled.value(key)
         return filled.values
 
-    def changed(self, change: Callable[[Key, Array], Array]) -> Sample:
+    def changed(self, change: Change) -> Sample:
         """Return the point with its drawn numbers changed."""
-        return Sample(self.entry, self.reading, self.sizes, self.seed, change)
+        return replace(self, change=change)
 
     def rounded(self) -> Sample:
         """Return the point with its drawn numbers rounded to floats, so that float64 holds them exactly."""
@@ -164,44 +171,38 @@ class _Filling:
 
     def _determined(self, key: Key, value: Any) -> Array:
         """Evaluate a real term, or a vector of real terms entry by entry."""
-        array = self.evaluated(getattr(value, "term", value))
-        wanted = tuple(map(self.point.size, key.dims))
+        array, wanted = self.evaluated(getattr(value, "term", value)), tuple(map(self.point.size, key.dims))
         if array.shape != wanted:
-            raise SamplingError(
-                f"{self.point.entry.name}: the witness of {key.name} has shape {array.shape}, not {wanted}"
-            )
+            name = self.point.entry.name
+            raise SamplingError(f"{name}: the witness of {key.name} has shape {array.shape}, not {wanted}")
         return array
 
     def _law(self, key: Key) -> Any:
-        point = self.point
-        shape = tuple(map(point.size, key.dims))
-        exact = draw_law(key.name, shape, point.entry.laws, point.seed)
-        return point.reading.Law(self.number.array(exact.points), self.number.array(exact.weights), exact.shared)
+        shape = tuple(map(self.point.size, key.dims))
+        exact = draw_law(key.name, shape, self.point.entry.laws, self.point.seed)
+        return self.point.reading.Law(self.number.array(exact.points), self.number.array(exact.weights), exact.shared)
 
     def _sequences(self) -> dict[str, Any]:
         """Fill families over the integers from their values at zero, and their steps up and down."""
-        starts: dict[str, Any] = {}
-        ups: dict[str, Any] = {}
-        downs: dict[str, Any] = {}
-        for pairs in self.witness.values():
-            for variable, term in pairs:
-                if len(getattr(variable, "args", ())) < 4:
-                    continue
-                head = variable.args[3].head
-                {"zero": starts, "succ": ups, "ix": downs}[head][variable.args[0]] = (variable, term)
+        steps: dict[str, list[tuple[Any, Any]]] = {"zero": [], "succ": [], "ix": []}
+        for variable, term in (pair for pairs in self.witness.values() for pair in pairs):
+            if len(getattr(variable, "args", ())) > 3:
+                steps[variable.args[3].head].append((variable, term))
         window = {}
-        for name in starts:
+        for variable, _ in steps["zero"]:
             array = np.empty(len(WINDOW), dtype=object)
-            window[name] = self.values[name] = self.point.reading.Window(array, WINDOW[0])
-        for name, (_, term) in starts.items():
-            window[name].values[-WINDOW[0]] = self.evaluated(term)[()]
-        for t in range(WINDOW[-1]):
-            for name, (variable, term) in ups.items():
-                i = variable.args[3].args[0].args[0]
-                window[name].values[t + 1 - WINDOW[0]] = self.evaluated(term, **{i: t})[()]
-        for t in range(-1, WINDOW[0] - 1, -1):
-            for name, (variable, term) in downs.items():
-                window[name].values[t - WINDOW[0]] = self.evaluated(term, **{variable.args[3].args[0]: t})[()]
+            window[variable.args[0]] = self.point.reading.Window(array, WINDOW[0])
+        self.values |= window
+
+        def fill(variable: Any, term: Any, at: int, **times: int) -> None:
+            window[variable.args[0]].values[at - WINDOW[0]] = self.evaluated(term, **times)[()]
+
+        for variable, term in steps["zero"]:
+            fill(variable, term, 0)
+        for t, (variable, term) in product(range(WINDOW[-1]), steps["succ"]):
+            fill(variable, term, t + 1, **{variable.args[3].args[0].args[0]: t})
+        for t, (variable, term) in product(range(-1, WINDOW[0] - 1, -1), steps["ix"]):
+            fill(variable, term, t, **{variable.args[3].args[0]: t})
         if self.number.name == "float64":
             return {name: type(w)(w.values.astype(np.float64), w.first) for name, w in window.items()}
         return window
@@ -230,18 +231,17 @@ def _offset(key: Key, array: Array) -> Array:
     return array if array.size < 2 else array + 2**20
 
 
-class _Scaled:
-    """What a corner does to each variable."""
+def scaled(seed: str, factors: Sequence[Fraction] = FACTORS) -> Change:
+    """Return a change that multiplies each family by one of some factors."""
 
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
+    def change(key: Key, array: Array) -> Array:
+        factor = Random(f"{seed}:{key.name}:factor").choice(factors)
+        return map_elements(lambda value: factor * value, array)
 
-    def __call__(self, key: Key, array: Array) -> Array:
-        factor = Random(f"{self.seed}:{key.name}:factor").choice(FACTORS)
-        return map_elements(lambda v: factor * v, array)
+    return change
 
 
-STRESSES: Mapping[str, Callable[[Key, Array], Array]] = {"tied": _tied, "saturated": _saturated, "offset": _offset}
+STRESSES: Mapping[str, Change] = {"tied": _tied, "saturated": _saturated, "offset": _offset}
 """Arguments that uncover bugs which generic points miss: ties, saturation, a common offset."""
 
 
@@ -300,18 +300,16 @@ class Sampler:
 
         Equality in an estimate, and what fails only far out, are found here and not on generic points.
         """
-        corners = []
-        tuples = self.size_tuples()
-        if not self._drawn():
-            return []
-        for n in range(CORNERS):
-            sizes = tuples[n % 2] if n % 5 else dict.fromkeys(self.dimensions(), 2)
-            point = Sample(self.entry, self.reading, sizes, f"{self.seed}.c.{n}").changed(_Scaled(f"{self.seed}.c.{n}"))
-            if self._holds(point):
-                corners.append(point)
-        return corners
+        tuples, two = self.size_tuples(), dict.fromkeys(self.dimensions(), 2)
+        seeds = {f"{self.seed}.c.{n}": tuples[n % 2] if n % 5 else two for n in range(CORNERS)}
+        points = [self.sample(sizes, seed, scaled(seed)) for seed, sizes in seeds.items()] if self.drawn() else []
+        return [point for point in points if self._holds(point)]
 
-    def _drawn(self) -> list[Key]:
+    def sample(self, sizes: Mapping[str, int], seed: str, change: Change = unchanged) -> Sample:
+        """Return a point of some sizes, whatever the hypotheses say."""
+        return Sample(self.entry, self.reading, sizes, seed, change)
+
+    def drawn(self) -> list[Key]:
         """Return what is not random and not determined by the witness, nor by itself."""
         given = {variable_name(v) for v in self.entry.witness}
         terms = [getattr(t, "term", t) for t in self.entry.witness.values()]
@@ -324,13 +322,13 @@ class Sampler:
         sizes = self.size_tuples()[0]
         for name, change in STRESSES.items():
             point = self._accepted(sizes, f"{self.seed}.0.0").changed(change)
-            if any(k.dims for k in self._drawn()) and self._holds(point):
+            if any(k.dims for k in self.drawn()) and self._holds(point):
                 stresses[name] = point
         return stresses
 
     def _accepted(self, sizes: Mapping[str, int], seed: str) -> Sample:
         for attempt in range(ATTEMPTS):
-            point = Sample(self.entry, self.reading, sizes, f"{seed}.{attempt}" if attempt else seed)
+            point = self.sample(sizes, f"{seed}.{attempt}" if attempt else seed)
             if self._holds(point):
                 return point
         raise SamplingError(f"{self.entry.name}: no point of sizes {dict(sizes)} satisfies the hypotheses")
@@ -353,7 +351,7 @@ class Sampler:
             k for f in self.conditions for k in sorted(f.free, key=repr) if k.kind == "ix" and k not in over
         )
         axes = (*over, *others)
-        shape = tuple(self._length(point, k) for k in axes)
+        shape = tuple(len(TIMES) if k.dim == "Integers" else point.size(k.dim) for k in axes)
         good = np.ones(shape, dtype=bool)
         with precision(CHECK_BITS):
             for formula in self.conditions:
@@ -376,7 +374,7 @@ class Sampler:
         for both in self.reading.sides(
             formula, values, point.sizes, indices=indices, over=axes, constant=constant, step=dual_step()
         ):
-            verdicts = judged(both.relation, both.left, both.right)
+            verdicts = judged(both.relation, self.plain(both.left), self.plain(both.right))
             if both.relation in ("eq", "deriv") and (verdicts == REFUTED).any():
                 place = 1 + self.conditions.index(formula)
                 raise SamplingError(f"{self.entry.name}: the witness breaks hypothesis {place}")
@@ -384,8 +382,9 @@ class Sampler:
             good = good & holds.all(axis=tuple(range(len(axes), holds.ndim)))
         return good
 
-    def _length(self, point: Sample, key: Key) -> int:
-        return len(TIMES) if key.dim == "Integers" else point.size(key.dim)
+    def plain(self, array: Array) -> Array:
+        """Return a side as numbers that can be compared."""
+        return array
 
 
 def variable_name(variable: Any) -> str:
