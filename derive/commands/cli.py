@@ -6,20 +6,19 @@ tool is missing, 4 the answer is not known, 130 interrupted.
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Sequence
 
 from ..files import RecordError
 from ..kernel.terms import DeriveError
+from ..kernel.theorem import ProofError
 from . import loaded
 from .arguments import COMMANDS
-from .terminal import FAILED, MISSING, PASSED, USAGE, Parser, Version, drop_output, interrupted, not_installed
+from .terminal import FAILED, USAGE, Parser, Version, run_command
 
 __all__ = ["main"]
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser() -> Parser:
     parser = Parser(prog="derive", description="The mathematics of the Transformer, proved.")
     parser.add_argument("--version", action=Version)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
@@ -30,31 +29,5 @@ def _parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
-    try:
-        options = _parser().parse_args(argv)
-        code: int = loaded(COMMANDS[options.command].module).command(options)
-        sys.stdout.flush()
-        return code
-    except KeyboardInterrupt:
-        return interrupted("derive")
-    except DeriveError as error:
-        return _ended(str(error), FAILED if type(error).__name__ == "ProofError" else USAGE)
-    except RecordError as error:
-        return _ended(str(error), USAGE)
-    except ModuleNotFoundError as error:
-        return _ended(not_installed(error), MISSING)
-    except BrokenPipeError:  # the reader has seen enough
-        drop_output()
-        return PASSED
-    except UnicodeEncodeError as error:
-        return _ended(
-            f"the output is Unicode, and this terminal takes {error.encoding}: set PYTHONIOENCODING=utf-8", USAGE
-        )
-    except OSError as error:
-        drop_output()
-        return _ended(f"the output cannot be written: {error.strerror or error}", USAGE)
-
-
-def _ended(line: str, code: int) -> int:
-    sys.stderr.write(f"derive: {line}\n")
-    return code
+    refusals = {ProofError: FAILED, DeriveError: USAGE, RecordError: USAGE}
+    return run_command(_parser(), COMMANDS, loaded, refusals, argv)

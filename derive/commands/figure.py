@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ..chapters import BOOK
 from ..doors.records import recorded
-from ..figures.figure import FigureError, draw, make_folder, read_data
+from ..figures.figure import FigureError, draw, read_data
 from ..files import must_be_writable
 from ..language.answers import Output
 from ..language.words import expected
@@ -57,10 +57,10 @@ def figure(
     names = list(figures) if every else [name] if name else []
     target = out or Path("figures" if every else f"{name}.pdf")
     paths = {n: target / f"{n}.pdf" if every else target for n in names}
+    if names:
+        must_be_writable(target, folder=every)  # before anything is drawn
     if every:
-        make_folder(target)
-    for path in paths.values():
-        must_be_writable(path)  # before anything is drawn
+        target.mkdir(parents=True, exist_ok=True)
     for place, (n, path) in enumerate(paths.items()):
         progress(place, len(paths), n)
         draw(figures[n], read_data(figures[n], data or recorded(f"figures/{n}.csv").parent), path)

@@ -6,7 +6,7 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from threading import Event, Thread
 from time import monotonic
@@ -33,9 +33,9 @@ __all__ = [
     "Progress",
     "Version",
     "add_arguments",
-    "drop_output",
     "interrupted",
     "not_installed",
+    "run_command",
     "with_meant",
 ]
 
@@ -121,6 +121,54 @@ class Parser(argparse.ArgumentParser):
         return super().parse_known_args(words, namespace)
 
 
+def run_command(
+    parser: Parser,
+    commands: Mapping[str, Command],
+    load: Callable[[str], Any],
+    refusals: Mapping[type[Exception], int],
+    words: Sequence[str] | None,
+) -> int:
+    """Run the command that is typed, and return its exit code; what ends it is said in one line on stderr.
+
+    Parameters
+    ----------
+    parser : Parser
+    commands : mapping
+    load : callable
+        Takes the module of a command, by its name.
+    refusals : mapping
+        Exit codes, by the kinds of errors whose message is a line for the user, the narrow ones first.
+    words : sequence of str or None
+        What is typed; None for the words of the process.
+
+    Raises
+    ------
+    ModuleNotFoundError
+        If a module of this distribution is missing: that is a mistake in it.
+    """
+    try:
+        options = parser.parse_args(words)
+        code: int = load(commands[options.command].module).command(options)
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        return interrupted(parser.prog)
+    except tuple(refusals) as error:
+        line, code = str(error), next(code for kind, code in refusals.items() if isinstance(error, kind))
+    except ModuleNotFoundError as error:
+        line, code = not_installed(error), MISSING
+    except BrokenPipeError:  # the reader has seen enough
+        _drop_output()
+        return PASSED
+    except UnicodeEncodeError as error:
+        line, code = f"the output is Unicode, and this terminal takes {error.encoding}: {_UTF8}", USAGE
+    except OSError as error:
+        _drop_output()
+        line, code = f"the output cannot be written: {error.strerror or error}", USAGE
+    sys.stderr.write(f"{parser.prog}: {line}\n")
+    return code
+
+
 class Version(argparse.Action):
     """Print the version of the distribution, which is read only then."""
 
@@ -154,6 +202,7 @@ def _answer_shell(parser: argparse.ArgumentParser) -> None:
     autocomplete(parser)
 
 
+_UTF8 = "set PYTHONIOENCODING=utf-8"
 _OPTION = re.compile(r"--[A-Za-z][\w-]*(=.*)?|-[A-Za-z]\S*", re.DOTALL)
 _NUMBER = re.compile(r"(?P<where>argument .*): invalid int value: (?P<word>.*)")
 _CHOICE = re.compile(r"argument (?P<where>[^:]+): invalid choice: (['\"])(?P<word>.*)\2 \(choose from (?P<known>.*)\)")
@@ -187,7 +236,7 @@ def not_installed(error: ModuleNotFoundError) -> str:
     return f"this needs {needed}, which is not installed" + (f": {line}" if line else "")
 
 
-def drop_output() -> None:
+def _drop_output() -> None:
     """Send what is still unwritten nowhere, so that nothing fails again at the end of the process."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -17,7 +17,7 @@ from .style import METADATA, STYLE, WIDTH, number_ticks
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Canvas
 
-__all__ = ["FORMATS", "Data", "Figure", "FigureError", "draw", "make_folder", "problems", "read_data"]
+__all__ = ["FORMATS", "Data", "Figure", "FigureError", "draw", "problems", "read_data"]
 
 FORMATS = ("pdf", "svg", "png")
 
@@ -122,20 +122,6 @@ def problems(figures: Mapping[str, Figure], folder: Path) -> list[tuple[str, str
     drawn = {name for name, figure in figures.items() if figure.columns}
     present = sorted(path.name for path in folder.glob("*.csv"))
     return problems + [(name, "belongs to no figure") for name in present if Path(name).stem not in drawn]
-
-
-def make_folder(path: Path) -> None:
-    """Make a folder for drawings, if there is none.
-
-    Raises
-    ------
-    FigureError
-        If it cannot be made.
-    """
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise FigureError(f"{path}: cannot be written: {error.strerror or error}") from None
 
 
 def draw(figure: Figure, data: Data, path: Path) -> None:

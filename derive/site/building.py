@@ -154,6 +154,8 @@ def build_site(
     if target.exists() and not _replaceable(target):
         raise BuildError(f"{out}: a new or empty folder was expected, or one that derive site has written")
     check_folder(target.parent if target.exists() else out)  # before all is proved
+    if kept is not None and not kept.is_dir():  # in one that is there, all may be kept already
+        check_folder(kept)
     contents = pages(book, progress=progress, kept=kept, workers=processors())
     try:
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from derive.commands.terminal import (
-    MISSING,
-    PASSED,
-    USAGE,
-    Parser,
-    Version,
-    drop_output,
-    interrupted,
-    not_installed,
-    with_meant,
-)
+from derive.commands.terminal import USAGE, Parser, Version, run_command, with_meant
 from derive.language.words import meant
 from verify.commands import loaded
 from verify.commands.arguments import COMMANDS
@@ -36,7 +25,7 @@ class _Parser(Parser):
         raise UsageError(with_meant(message))
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser() -> Parser:
     parser = _Parser(prog="verify", description="Check that the theorems hold in numbers.")
     parser.add_argument("--version", action=Version)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
@@ -63,25 +52,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = given[:1] and given[0].startswith("-") and not meant(given[0], ("--version",))
     if not given or (asked and given[0] not in ("-h", "--help", "--version")):
         given = ["run", *given]
-    try:
-        options = _parser().parse_args(given)
-        status: int = loaded(COMMANDS[options.command].module).command(options)
-        sys.stdout.flush()
-        return status
-    except KeyboardInterrupt:
-        return interrupted("verify")
-    except BrokenPipeError:  # the reader has seen enough
-        drop_output()
-        return PASSED
-    except (UsageError, RecordError) as error:
-        return _ended(str(error), USAGE)
-    except ModuleNotFoundError as error:
-        return _ended(not_installed(error), MISSING)
-    except OSError as error:
-        drop_output()
-        return _ended(f"the output cannot be written: {error.strerror or error}", USAGE)
-
-
-def _ended(line: str, status: int) -> int:
-    sys.stderr.write(f"verify: {line}\n")
-    return status
+    return run_command(_parser(), COMMANDS, loaded, {UsageError: USAGE, RecordError: USAGE}, given)

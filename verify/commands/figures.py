@@ -16,7 +16,7 @@ from verify.commands.usage import UsageError, must_exist
 from verify.figures import FIGURES, Columns, csv_text, difference
 from verify.measure.documents import put, stands
 from verify.measure.sources import code
-from verify.tasks.files import RecordError, checked_target, write_atomically
+from verify.tasks.files import checked_target, write_atomically
 from verify.tasks.sharing import results
 
 __all__ = ["command"]
@@ -55,10 +55,6 @@ def _differences(
     """Return which figures were measured, and what each says otherwise than its table; record them if that is asked."""
     folder: Path = options.against if options.record is None else options.record
     if options.record is not None:
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise RecordError(f"{folder}: cannot be written: {error.strerror or error}") from None
         checked_target(folder / f"{names[0]}.csv")  # before anything is measured
     modules = {name: (FIGURES[name].__module__, "verify.figures.tables") for name in names}
     for module in modules.values():

@@ -44,7 +44,7 @@ def test_all_figures_are_drawn_in_a_folder(capsys, tmp_path, monkeypatch):
         (["positions", "--out", "x.gif"], "a name that ends in one of .pdf, .svg, .png was expected"),
         (["positions", "--out", "/nonexistent/x.pdf"], "cannot be written: No such file"),
         (["positions", "--data", "/nonexistent"], "is missing; measure it with: verify figures positions"),
-        (["--all", "--out", "{file}"], "cannot be written: File exists"),
+        (["--all", "--out", "{file}"], "cannot be written: Not a directory"),
     ],
 )
 def test_a_figure_that_cannot_be_drawn_is_one_line(capsys, tmp_path, words, meant):

@@ -20,6 +20,7 @@ def test_a_folder_that_cannot_be_written_is_refused_before_anything_is_proved(ca
     monkeypatch.setattr("derive.site.building.pages", lambda *_, **__: pytest.fail("it proved"))
     (tmp_path / "file").touch()
     for out in (tmp_path / "file" / "site", "/proc/site"):
-        code, said, err = run(capsys, "site", "--out", out)
-        assert (code, said) == (USAGE, "") and one_line(err) and f"{out}: cannot be written: " in err
+        for words in (["--out", out], ["--out", tmp_path / "site", "--live", out]):
+            code, said, err = run(capsys, "site", *words)
+            assert (code, said) == (USAGE, "") and one_line(err) and f"{out}: cannot be written: " in err
     assert [p.name for p in tmp_path.iterdir()] == ["file"]

@@ -59,8 +59,11 @@ def test_what_is_not_recorded_is_no_file(tmp_path, capsys):
     ("arguments", "line"),
     [
         (["posiitons"], "no figure is called posiitons; did you mean positions?"),
-        (["positions", "--record", "{file}"], "{file}: cannot be written: File exists"),
-        (["positions", "--record", "{file}/below"], "{file}/below: cannot be written: Not a directory"),
+        (["positions", "--record", "{file}"], "{file}/positions.csv: cannot be written: no folder {file}"),
+        (
+            ["positions", "--record", "{file}/below"],
+            "positions.csv: cannot be written: no folder {file}/below",
+        ),
         (["positions", "--record", "{taken}"], "{taken}/positions.csv: cannot be written: a file was expected"),
     ],
 )

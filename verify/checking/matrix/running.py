@@ -13,7 +13,7 @@ from verify.checking.matrix.kept import Kept
 from verify.checking.matrix.keys import key
 from verify.checking.matrix.reading import library
 from verify.checking.matrix.table import Matrix
-from verify.tasks.files import RecordError
+from verify.tasks.files import checked_target
 from verify.tasks.sharing import finished
 
 __all__ = ["SECONDS", "matrix"]
@@ -71,7 +71,7 @@ def matrix(
     if not seconds > 0:
         raise ValueError(f"seconds: expected a number > 0, got {seconds!r}")
     asked = library(source)
-    kept = None if out is None else Kept(_folder(out) / "cells.jsonl")
+    kept = None if out is None else Kept(checked_target(Path(out) / "cells.jsonl"))
     keys = [key(cell, asked.depends[cell.kernel]) for cell in asked.cells]
     standing = {} if kept is None else kept.answers
     answers: dict[int, CellAnswer] = {}
@@ -98,12 +98,3 @@ def matrix(
     if out is not None:
         result.write(Path(out))
     return result
-
-
-def _folder(out: str | os.PathLike[str]) -> Path:
-    folder = Path(out)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise RecordError(f"{folder}: cannot be written: {error.strerror or error}") from None
-    return folder
