@@ -97,8 +97,8 @@ def _forked(name: str) -> tuple[float, str]:
     with os.fdopen(reading, "rb") as pipe:
         answered = pipe.read()
     os.waitpid(child, 0)
-    found, verdict = json.loads(answered or b'[NaN, "it ended without an answer"]')
-    return found, verdict
+    seconds, verdict = json.loads(answered or b'[NaN, "it ended without an answer"]')
+    return seconds, verdict
 
 
 def main() -> None:

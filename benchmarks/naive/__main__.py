@@ -43,10 +43,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     counts: Counter[tuple[str, str]] = Counter()
     for form in half:
         for dtype in form.dtypes:
-            found = asked(form, dtype)
-            how = "accepted" if found.agrees else outcome(found)
+            diagnosis = asked(form, dtype)
+            how = "accepted" if diagnosis.agrees else outcome(diagnosis)
             counts[dtype, how] += 1
-            print(f"{form.name} [{dtype}]: {how}: {found.verdict} {found.name}".rstrip(), flush=True)
+            print(f"{form.name} [{dtype}]: {how}: {diagnosis.verdict} {diagnosis.name}".rstrip(), flush=True)
     print(f"{len(half)} naive forms, the {'untried' if options.untried else 'first'} half")
     print(f"{'':12}{'accepted':>10}{'untold':>10}{'refused':>10}")
     for dtype in DTYPES:

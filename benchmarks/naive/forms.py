@@ -93,6 +93,21 @@ def unnormed(x: Any, eps: Any, d: Any, mean: bool = True) -> Any:
     return h / np.sqrt(variance(x, -1) + eps)
 
 
+def normed_above_zero(x: Any, eps: Any, axis: int = -1) -> Any:
+    """Return what two moments give if a variance below zero counts as zero."""
+    deviation = np.sqrt(np.maximum(variance(x, axis), 0) + eps)
+    return (x - x.mean(axis, keepdims=True)) / deviation
+
+
+def decoded_in_splits(q: Any, k: Any, v: Any, k_cache: Any, v_cache: Any) -> Any:
+    """Return the outputs of two splits, stable in themselves, merged by exponentials of their log-sum-exps."""
+    parts = [(k_cache, v_cache), (k[None], v[None])]
+    scores = [keys @ q / q.shape[0] ** 0.5 for keys, _ in parts]
+    weights = [np.exp(NAMES["logsumexp"](s)) for s in scores]
+    outputs = [w * (NAMES["softmax"](s) @ part[1]) for w, s, part in zip(weights, scores, parts, strict=True)]
+    return sum(outputs[1:], outputs[0]) / sum(weights[1:], weights[0])
+
+
 def angles_in_half(positions: Any, d: int, base: Any) -> Any:
     """Return sinusoidal positions with angles in the format of the base."""
     angles = positions[..., None] * base ** -(np.arange(0, d, 2) / d)
@@ -123,8 +138,12 @@ def linear_attention_backward(q: Any, k: Any, v: Any, g: Any) -> Any:
 STABLE: Mapping[str, Callable[..., Any]] = MappingProxyType(
     {"linear_attention": linear_attention, "linear_attention.backward": linear_attention_backward}
 )
-DRAFTS: Mapping[str, Any] = MappingProxyType({"plain": plain, "slope": slope, "angles_in_half": angles_in_half})
+DRAFTS: Mapping[str, Any] = MappingProxyType(
+    {"plain": plain, "slope": slope, "angles_in_half": angles_in_half, "decoded_in_splits": decoded_in_splits}
+)
 """What the text of a naive program may use beside `NAMES`."""
+
+
 KINDS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
     {
         "no maximum": {
@@ -136,6 +155,7 @@ KINDS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
             "drained": drained,
         },
         "logarithm of probabilities": {"log_softmax": log_of_softmax},
+        "logarithm of probabilities and 1e-7": {"log_softmax": lambda x: np.log(NAMES["softmax"](x) + 1e-7)},
         "sigmoid as a quotient of exponentials": {"s": sigmoid},
         "logarithm of one and an exponential": {"softplus": softplus},
         "tanh by exponentials": {"tanh": tanh},
@@ -144,11 +164,12 @@ KINDS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
             "unnormed": unnormed,
             "of_columns": lambda x, eps, d: unnormed(x.T, eps, d.T).T,
         },
+        "variance by two moments, above zero": {"normed": normed_above_zero},
     }
 )
 """What takes the place of which function of a typed program; of other kinds the text is another."""
 WHOLE = "*"
-IN_HALF = ("squares in half precision", "angles in half precision")
+IN_HALF = tuple(f"{what} in half precision" for what in ("squares", "angles", "cube", "scores"))
 """Kinds in which every operation is rounded to half precision, as nothing breaks with float32 inside."""
 
 

@@ -85,6 +85,13 @@ NEAR = {"x": [[1000.1, 1000.3, 999.7]], "y": [[1000.11, 1000.29, 999.71]]}
 NEARER = {"x": [[1000.1, 1000.3, 999.7]], "y": [[1000.1001, 1000.3002, 999.7001]]}
 TWO_CLASSES = {"logits": LOGITS["logits"], "y": [[1.0, 0.0, 0.5], [0.0, 1.0, 0.25]]}
 
+LONG = {
+    "q": [[33.0] * 64, [32.0] * 64],
+    "k": [[33.5] * 64, [33.0, *[33.5] * 63], [*[33.5] * 63, 33.25]],
+    "v": KEYS["v"],
+    "g": BACKWARD["g"],
+}
+"""Products of queries and keys above 65504, whose scores are below 1e4."""
 NO_MAXIMUM, PROBABILITIES, QUOTIENT = (
     "no maximum",
     "logarithm of probabilities",
@@ -92,6 +99,8 @@ NO_MAXIMUM, PROBABILITIES, QUOTIENT = (
 )
 SOFTPLUS, TANH, MOMENTS = "logarithm of one and an exponential", "tanh by exponentials", "variance by two moments"
 SLOPE, SQUARES = "derivative of sigmoid by exponentials", "squares in half precision"
+CLIPPED, CUBE, SCORES = "logarithm of probabilities and 1e-7", "cube in half precision", "scores in half precision"
+ABOVE_ZERO = "variance by two moments, above zero"
 SINGLE, HALF = ("float32",), ("float16",)
 NAIVE: tuple[Naive, ...] = (
     # softmax and losses
@@ -163,6 +172,20 @@ NAIVE: tuple[Naive, ...] = (
     ),
     Naive("mse", "square multiplied out", NEAR, ("(x - y) ** 2", "x * x - 2 * x * y + y * y"), SINGLE),
     Naive("mse.backward", "divided before the difference", NEARER, (WHOLE, "2 * x / x.size - 2 * y / x.size"), SINGLE),
+    Naive("log_softmax_shifted", CLIPPED, ROWS),
+    Naive("cross_entropy", CLIPPED, {**LOGITS, **FAR}),
+    Naive("weighted_cross_entropy", CLIPPED, {**LOGITS, **FAR, "weight": [1.0, 0.5, 2.0]}),
+    Naive("distillation", CLIPPED, {**LOGITS, "teacher": [[100.0, 3.0, 190.0], [1.0, 190.0, 180.0]], "tau": 1.0}),
+    Naive(
+        "dpo",
+        "ratios of probabilities",
+        PREFERENCES,
+        (
+            WHOLE,
+            "softplus(-beta * (np.log(np.exp(chosen) / np.exp(ref_chosen))"
+            " - np.log(np.exp(rejected) / np.exp(ref_rejected)))).mean()",
+        ),
+    ),
     # activations
     Naive("silu", QUOTIENT, LARGE),
     Naive("quick_gelu", QUOTIENT, LARGE),
@@ -256,6 +279,10 @@ NAIVE: tuple[Naive, ...] = (
     Naive("l2norm.backward", SQUARES, THOUSANDS, dtypes=HALF),
     Naive("qk_norm_scores", SQUARES, UNITS, dtypes=HALF),
     Naive("qk_norm_scores.backward", SQUARES, UNITS, dtypes=HALF),
+    Naive("layernorm", ABOVE_ZERO, WIDE),
+    Naive("add_layernorm", ABOVE_ZERO, RESIDUAL),
+    Naive("groupnorm", ABOVE_ZERO, GROUPS),
+    Naive("batchnorm", ABOVE_ZERO, TALL),
     # attention
     Naive("attention_output_shifted", NO_MAXIMUM, KEYS),
     Naive("attention_backward", NO_MAXIMUM, BACKWARD),
@@ -278,6 +305,25 @@ NAIVE: tuple[Naive, ...] = (
         "decode_attention",
         NO_MAXIMUM,
         {"q": [40.0, 0.0, -1.0], "k": [10.0, 1.0, 0.0], "v": [1.0, 0.5], "k_cache": KEYS["k"], "v_cache": KEYS["v"]},
+    ),
+    Naive(
+        "decode_attention",
+        "splits merged by exponentials of log-sum-exp",
+        {"q": [40.0, 0.0, -1.0], "k": [10.0, 1.0, 0.0], "v": [1.0, 0.5], "k_cache": KEYS["k"], "v_cache": KEYS["v"]},
+        (WHOLE, "decoded_in_splits(q, k, v, k_cache, v_cache)"),
+    ),
+    Naive("capped_attention.backward", NO_MAXIMUM, {**STRONG, "cap": 120.0}),
+    Naive("attention_output_shifted", SCORES, LONG, dtypes=HALF),
+    Naive("attention_backward", SCORES, LONG, dtypes=HALF),
+    Naive("biased_attention", SCORES, {**LONG, "bias": [[0.0, -1.0, -2.0], [-1.0, 0.0, -1.0]]}, dtypes=HALF),
+    Naive("masked_attention", SCORES, {**LONG, "keep": [[1, 1, 0], [1, 1, 1]]}, dtypes=HALF),
+    Naive("lse", SCORES, LONG, dtypes=HALF),
+    Naive("gelu_tanh_vjp", CUBE, {"x": [[300.0, -1.0, 0.5]], "g": [[1.0, -2.0, 0.5]]}, dtypes=HALF),
+    Naive(
+        "geglu_tanh.backward",
+        CUBE,
+        {"gate": [[300.0, -1.0, 0.5]], "up": [[1.0, 0.5, 2.0]], "g": [[1.0, -2.0, 0.5]]},
+        dtypes=HALF,
     ),
     # others
     Naive(
@@ -307,10 +353,6 @@ HARMLESS: tuple[tuple[Naive, str], ...] = (
         "four over infinity is zero",
     ),
     (
-        Naive("gelu", "one and the error function", LARGE, (WHOLE, "x * (1 + (2 * cdf(x) - 1)) / 2")),
-        "the tail that it loses is below a rounding of x, as in PyTorch's own",
-    ),
-    (
         Naive("capped_cross_entropy", NO_MAXIMUM, {**CAPPED, **CLASSES}),
         "a cap of 50 is below 88, where exponentials of float32 overflow",
     ),
@@ -321,7 +363,7 @@ HARMLESS: tuple[tuple[Naive, str], ...] = (
             THOUSANDS,
             ("rms(x, eps)", "x * ((x * x).mean(-1, keepdims=True) + eps) ** -0.5"),
         ),
-        "squares of activations are below 1e19 squared, where float32 overflows",
+        "activations are below 1e19, whose squares overflow in float32",
     ),
     (
         Naive(

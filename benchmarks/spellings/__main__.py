@@ -64,9 +64,9 @@ def styles(spelling: Spelling, dtype: str) -> Sequence[str]:
     return STYLES if dtype in HALVES and spelling.native else STYLES[1:]
 
 
-def outcome(found: Diagnosis) -> str:
+def outcome(diagnosis: Diagnosis) -> str:
     """Return agrees, untold or refused."""
-    return "agrees" if found.agrees else "untold" if found.verdict is Verdict.CANNOT else "refused"
+    return "agrees" if diagnosis.agrees else "untold" if diagnosis.verdict is Verdict.CANNOT else "refused"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -84,12 +84,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for dtype in spelling.dtypes:
             for style in styles(spelling, dtype):
                 for seed in range(options.seeds):
-                    found = asked(spelling, dtype, style, seed)
+                    diagnosis = asked(spelling, dtype, style, seed)
                     column = dtype if style == STYLES[1] else f"{dtype}, {style}"
-                    counts[column, outcome(found)] += 1
-                    if not found.agrees:
+                    counts[column, outcome(diagnosis)] += 1
+                    if not diagnosis.agrees:
                         print(
-                            f"{spelling.name} [{column}, seed {seed}]: {outcome(found)}\n{found.report()}", flush=True
+                            f"{spelling.name} [{column}, seed {seed}]: {outcome(diagnosis)}\n{diagnosis.report()}",
+                            flush=True,
                         )
     print(f"{len(half)} programs, the {'untried' if options.untried else 'first'} half")
     print(f"{'':34}{'agrees':>8}{'untold':>8}{'refused':>8}")

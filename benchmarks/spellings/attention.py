@@ -31,8 +31,7 @@ def running(scores: Any, values: Any, bases: Any = np.exp) -> tuple[Any, Any, An
     """Return output, maximum and sum over blocks of scores and values, each rescaled when the maximum grows."""
     top = total = output = None
     for s, v in zip(scores, values, strict=True):
-        own = s.max(-1, keepdims=True)
-        new = own if top is None else np.maximum(top, own)
+        new = s.max(-1, keepdims=True) if top is None else np.maximum(top, s.max(-1, keepdims=True))
         p = bases(s - new)
         if top is None:
             total, output = p.sum(-1, keepdims=True), p @ v
@@ -270,6 +269,16 @@ def linear_as_attention(q: Any, k: Any, v: Any) -> Any:
     return softmax(s) @ v
 
 
+def linear_backward(q: Any, k: Any, v: Any, g: Any) -> Any:
+    """Use a state of keys and values, with all keys and each query less their largest entry."""
+    keys, queries = np.exp(k - k.max()), np.exp(q - q.max(-1, keepdims=True))
+    state, total = keys.T @ v, keys.sum(0)
+    h = g / (queries @ total)[:, None]
+    share = (h * (queries @ state)).sum(-1, keepdims=True) / (queries @ total)[:, None]
+    dq = queries * (h @ state.T - share * total)
+    return dq, keys * ((v @ h.T - share.T) @ queries), keys @ (queries.T @ h)
+
+
 def lse_over_blocks(q: Any, k: Any) -> Any:
     return merged_lse((q * scaled(q)) @ k.T, 2)[:, 0]
 
@@ -321,6 +330,7 @@ SPELLINGS = (
     Spelling("sigmoid_attention.backward", sigmoid_backward),
     Spelling("linear_attention", linear_with_a_state),
     Spelling("linear_attention", linear_as_attention),
+    Spelling("linear_attention.backward", linear_backward),
     Spelling("lse", lse_over_blocks),
     Spelling("lse.backward", lse_backward),
     Spelling("qk_norm_scores", norms_after_the_product),

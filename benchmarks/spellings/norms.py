@@ -33,10 +33,10 @@ def chan(x: Any, size: int = 2) -> tuple[Any, Any]:
     count, mean, squares = 0, 0 * x[..., :1], 0 * x[..., :1]
     for b in blocks(x.shape[-1], size):
         part = x[..., b]
-        own = part.mean(-1, keepdims=True)
-        new, off = count + part.shape[-1], own - mean
+        center = part.mean(-1, keepdims=True)
+        new, off = count + part.shape[-1], center - mean
         mean = mean + off * (part.shape[-1] / new)
-        squares = squares + np.square(part - own).sum(-1, keepdims=True) + off * off * (count * part.shape[-1] / new)
+        squares = squares + np.square(part - center).sum(-1, keepdims=True) + off * off * (count * part.shape[-1] / new)
         count = new
     return mean, squares / count
 
