@@ -125,7 +125,7 @@ class Compared(NamedTuple):
 
     Attributes
     ----------
-    found, wanted : ndarray, shape (...)
+    returned, wanted : ndarray, shape (...)
     size : ndarray, shape (...)
         ``kappa * scale`` of each entry.
     scale : float

@@ -44,10 +44,7 @@ def closed_form_multiprecision(integral: Integral, digits: int = 30) -> Value:
         raise RefusedError(ROUTE, f"x is at most {LARGEST:.0e} here")
     lost = lost_digits(integral)
     first, second = (_closed_form(integral, digits + lost + guard) for guard in (GUARD, 2 * GUARD))
-    value = stated(first, second, ROUTE, digits)
-    if value is None:
-        raise RefusedError(ROUTE, f"two precisions do not agree to {digits} digits")
-    return value
+    return stated(first, second, ROUTE, digits)
 
 
 def _closed_form(integral: Integral, decimals: int) -> Any:
@@ -72,13 +69,20 @@ def lost_digits(integral: Integral) -> int:
     return len(str(int(integral.x))) + len(str(int(narrow)))
 
 
-def stated(first: Any, second: Any, route: str, digits: int) -> Value | None:
-    """Return the second of two evaluations with ten times their difference as error, or None if that is too large.
+def stated(first: Any, second: Any, route: str, digits: int) -> Value:
+    """Return the second of two evaluations with ten times their difference as error.
 
     The error is at least ``10 ** -(digits + 2)`` of the modulus, for what two evaluations have in common.
+
+    Raises
+    ------
+    RefusedError
+        If the error is larger than the digits allow.
     """
     with precision(int(4 * digits) + 64):
         error = 10 * arb_of_mpf(abs(first - second)) + arb_of_mpf(abs(second)) * flint.arb(10) ** -(digits + 2)
         radius = flint.arb(0, error.upper())
         box = flint.acb(arb_of_mpf(second.real) + radius, arb_of_mpf(second.imag) + radius)
-        return checked(box, route, digits, rigorous=False)
+        if value := checked(box, route, digits, rigorous=False):
+            return value
+    raise RefusedError(route, f"two evaluations do not agree to {digits} digits")

@@ -127,7 +127,7 @@ def check(
 
     Returns
     -------
-    Checked
+    Findings
     """
     world = Files(coqc, files, folder, seconds)
     rows_of = {path: tuple(group) for path, group in groupby(sorted(rows, key=lambda r: r.file), key=lambda r: r.file)}

@@ -29,7 +29,8 @@ def test_powers_against_balls():
 
 
 def test_two_evaluations_that_disagree_are_refused():
-    assert stated(mpmath.mpc(1, 1), mpmath.mpc(1, 1 + 1e-6), "a", 10) is None
+    with pytest.raises(RefusedError, match="^a: two evaluations do not agree to 10 digits$"):
+        stated(mpmath.mpc(1, 1), mpmath.mpc(1, 1 + 1e-6), "a", 10)
     value = stated(mpmath.mpc(-1, 1), mpmath.mpc(-1, 1 + 1e-12), "a", 10)
     assert value.error >= 1e-11
     assert value.real.contains(-1)

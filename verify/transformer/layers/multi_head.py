@@ -5,7 +5,7 @@ With fewer heads of keys and values than of queries it is grouped-query attentio
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -366,29 +366,23 @@ def _checked_parameters(
         parameters.w_output, "w_output", (w_value.shape[1] // key_heads * heads, "d_out"), finite=False
     )
 
-    def bias(value: Array | None, name: str, weight: Array) -> Array | None:
-        return None if value is None else checked_array(value, name, (weight.shape[1],))
-
-    def gain(value: Array | None, name: str) -> Array | None:
-        return None if value is None else checked_array(value, name, (w_query.shape[1] // heads,))
-
     if (parameters.more_key is None) != (parameters.more_value is None):
         name, other = ("more_value", "more_key") if parameters.more_key is None else ("more_key", "more_value")
         raise ArgumentError(name, f"None without {other}", "an array")
-    return MultiHeadAttentionParameters(
-        w_query=w_query,
-        w_key=w_key,
-        w_value=w_value,
-        w_output=w_output,
-        b_query=bias(parameters.b_query, "b_query", w_query),
-        b_key=bias(parameters.b_key, "b_key", w_key),
-        b_value=bias(parameters.b_value, "b_value", w_value),
-        b_output=bias(parameters.b_output, "b_output", w_output),
-        gain_query=gain(parameters.gain_query, "gain_query"),
-        gain_key=gain(parameters.gain_key, "gain_key"),
-        more_key=bias(parameters.more_key, "more_key", w_key),
-        more_value=bias(parameters.more_value, "more_value", w_value),
-    )
+    width = w_query.shape[1] // heads
+    columns = {
+        "b_query": w_query.shape[1],
+        "b_key": w_key.shape[1],
+        "b_value": w_value.shape[1],
+        "b_output": w_output.shape[1],
+        "gain_query": width,
+        "gain_key": width,
+        "more_key": w_key.shape[1],
+        "more_value": w_value.shape[1],
+    }
+    given = {name: getattr(parameters, name) for name in columns}
+    vectors = {name: checked_array(v, name, (columns[name],)) for name, v in given.items() if v is not None}
+    return replace(parameters, w_query=w_query, w_key=w_key, w_value=w_value, w_output=w_output, **vectors)
 
 
 def _checked_past(past: KeysAndValues, leading: tuple[int, ...], d: int, c: int) -> KeysAndValues:
