@@ -108,6 +108,14 @@ def decoded_in_splits(q: Any, k: Any, v: Any, k_cache: Any, v_cache: Any) -> Any
     return sum(outputs[1:], outputs[0]) / sum(weights[1:], weights[0])
 
 
+def angles_added_up(positions: Any, d: int, base: float) -> Any:
+    """Return rows of a table whose angles are those of the row before and a step, in float32."""
+    step = (base ** -(np.arange(0, d, 2) / d)).astype(np.float32)
+    rows = np.concatenate([0 * step[None], np.broadcast_to(step, (int(positions.max()), len(step)))])
+    angles = np.cumsum(rows, axis=0, dtype=np.float32)[positions.astype(int)]
+    return np.stack([np.cos(angles), np.sin(angles)], -1).reshape(*angles.shape[:-1], d)
+
+
 def angles_in_half(positions: Any, d: int, base: Any) -> Any:
     """Return sinusoidal positions with angles in the format of the base."""
     angles = positions[..., None] * base ** -(np.arange(0, d, 2) / d)
@@ -139,7 +147,13 @@ STABLE: Mapping[str, Callable[..., Any]] = MappingProxyType(
     {"linear_attention": linear_attention, "linear_attention.backward": linear_attention_backward}
 )
 DRAFTS: Mapping[str, Any] = MappingProxyType(
-    {"plain": plain, "slope": slope, "angles_in_half": angles_in_half, "decoded_in_splits": decoded_in_splits}
+    {
+        "plain": plain,
+        "slope": slope,
+        "angles_in_half": angles_in_half,
+        "angles_added_up": angles_added_up,
+        "decoded_in_splits": decoded_in_splits,
+    }
 )
 """What the text of a naive program may use beside `NAMES`."""
 
@@ -252,7 +266,7 @@ class Broken(NamedTuple):
 def broken(form: Naive, dtype: str) -> Broken:
     """Return what a naive form, the stable program and float64 give at its arguments."""
     given = form.values(dtype)
-    wide = {name: v.astype(np.float64) if _of_floats(v) else v for name, v in given.items()}
+    wide = {name: v.astype(np.float64) if _of_floats(v) or name == "positions" else v for name, v in given.items()}
 
     def every(result: Any) -> tuple[Any, ...]:
         return tuple(map(np.asarray, result if isinstance(result, tuple) else (result,)))

@@ -333,6 +333,12 @@ NAIVE: tuple[Naive, ...] = (
         (WHOLE, "angles_in_half(positions, d, base)"),
         ("bfloat16", "float16"),
     ),
+    Naive(
+        "sinusoidal_table",
+        "angles added up",
+        {"positions": [70001, 100003], "d": 4, "base": 10000.0},
+        (WHOLE, "angles_added_up(positions, d, base)"),
+    ),
     Naive("adamw", SQUARES, STEP, dtypes=HALF),
     Naive("adam_v", SQUARES, STEP, ("(1 - beta2) * grad * grad", "(1 - beta2) * (grad * grad)"), HALF),
 )
