@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import cycle, product
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from ..kernel.terms import INTEGERS, Key, Term
 from ..language.entry import Entry
 from ..values.dice import DiceLaw, Shape, law
-from ..values.numbers import RealNumber, UndefinedError
+from ..values.numbers import UndefinedError, rational_root
 from ..values.relations import Part, parts
 from ..values.scalar import FLOATS, REAL, Index, Interpretation, Point, Scalars
 from .names import variables
@@ -178,19 +178,14 @@ def thrown(keys: Sequence[Key], point: Point, most: int = MOST[0], *, one: bool 
     """
     if len(keys) > 2 or any(d not in point.sizes for k in keys for d in k.dims):
         return
-    if not 0 < (len(keys) if one else sum(len(point.places(k.dims)) for k in keys)) <= most:
+    places = {k: point.places(k.dims) for k in keys}
+    if not 0 < (len(keys) if one else sum(map(len, places.values()))) <= most:
         return
-    for moments in dict.fromkeys(choice[: len(keys)] for choice in MOMENTS):
-        scales = dict(zip(keys, moments, strict=True))
-
-        def moment(
-            key: Key, _: Index, order: int, scales: Mapping[Key, tuple[Fraction, Fraction]] = scales
-        ) -> Fraction | None:
-            mean, deviation = scales[key]
-            return {1: mean, 0: deviation**2}.get(order)
-
-        shape = Shape("three faces", "family" if one else "each", *moments[0])
-        dice = law(shape, keys, lambda k: point.places(k.dims), moment)
+    for chosen in dict.fromkeys(choice[: len(keys)] for choice in MOMENTS):
+        moments: dict[tuple[Key, Index, int], Fraction] = {}
+        for k, (mean, deviation) in zip(keys, chosen, strict=True):
+            moments |= {(k, at, order): m for at in places[k] for order, m in ((1, mean), (0, deviation**2))}
+        dice = law(Shape("three faces", "family" if one else "each", *chosen[0]), places, moments)
         if dice is not None:
             yield dice
 
@@ -252,7 +247,7 @@ def _fractions(roots: bool) -> Scalars:
     """Return fractions, which have no functions but the roots of squares, if those are asked for."""
 
     def function(name: str, argument: Any) -> Fraction:
-        root = RealNumber(argument).function(name).exact if roots and name == "sqrt" else None
+        root = rational_root(argument) if roots and name == "sqrt" else None
         if root is None:
             raise UndefinedError(f"{name}: its value is no fraction")
         return root
@@ -282,12 +277,9 @@ def _failing(entry: Entry, point: Point, number: int, part: Part) -> Disproof | 
 
 def _wrong(gap: float, relation: str) -> bool:
     """Tell whether a relation of two sides that are so far apart is false by a clear margin."""
-    match relation:
-        case "eq":
-            return math.isfinite(gap) and abs(gap) > CLEAR
-        case "ne":
-            return abs(gap) <= EXACT
-    return math.isfinite(gap) and gap < -CLEAR
+    if relation == "ne":
+        return abs(gap) <= EXACT
+    return math.isfinite(gap) and (abs(gap) if relation == "eq" else -gap) > CLEAR
 
 
 def _free_indices(entry: Entry) -> tuple[Key, ...]:
@@ -325,15 +317,7 @@ def _holds(hypothesis: Term, point: Point) -> bool:
             return False  # of a derivative or an integral nothing is seen at one point
         for there in _assignments(part.bound, point):
             gap = _gap(part, there)
-            match part.relation:
-                case "eq":
-                    fine = abs(gap) <= EXACT
-                case "le":
-                    fine = gap >= 0
-                case "lt":
-                    fine = gap > CLEAR
-                case _:
-                    fine = abs(gap) > CLEAR
-            if not fine:
+            fine = {"eq": abs(gap) <= EXACT, "le": gap >= 0, "lt": gap > CLEAR}
+            if not fine.get(part.relation, abs(gap) > CLEAR):
                 return False
     return True

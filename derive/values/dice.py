@@ -7,13 +7,14 @@ computed afterwards, as for any other value.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 from types import MappingProxyType
 from typing import NamedTuple
 
 from ..kernel.terms import Dim, Key, Term
+from .numbers import rational_root
 
 __all__ = ["THREE_FACED", "DiceLaw", "Shape", "law", "moment_said", "shapes_of"]
 
@@ -133,30 +134,25 @@ def shapes_of(count: int, independent: bool) -> list[Shape]:
 
 
 def law(
-    shape: Shape,
-    keys: Iterable[Key],
-    places: Callable[[Key], list[Index]],
-    moment: Callable[[Key, Index, int], Fraction | None],
+    shape: Shape, places: Mapping[Key, Sequence[Index]], moments: Mapping[tuple[Key, Index, int], Fraction]
 ) -> DiceLaw | None:
     """Return a law with the moments that are asked for; None if its faces would not be rational.
 
     Parameters
     ----------
     shape : Shape
-    keys : iterable of Key
-        Random families.
-    places : callable
-        Takes a family to its indices.
-    moment : callable
-        Takes a family, an index, and 1 or 2, to the moment that hypotheses say; 0 for a variance.
+    places : mapping of Key to sequence of index
+        The indices of each random family.
+    moments : mapping of (Key, index, int) to Fraction
+        The mean (1), mean square (2) or variance (0) of an entry, where hypotheses state it.
     """
     dice: list[tuple[Face, ...]] = []
     number: dict[Key, dict[Index, int]] = {}
     numbered: dict[tuple[object, ...], int] = {}
-    for key in keys:
+    for key, indices in places.items():
         number[key] = {}
-        for at in places(key):
-            scale = _scale(shape, *(moment(key, at, order) for order in (1, 2, 0)))
+        for at in indices:
+            scale = _scale(shape, *(moments.get((key, at, order)) for order in (1, 2, 0)))
             if scale is None:
                 return None
             mean, deviation = scale
@@ -166,11 +162,7 @@ def law(
                 numbered[group] = len(dice)
                 dice.append(faces if deviation else ((Fraction(1), mean),))
             number[key][at] = numbered[group]
-    return DiceLaw(shape, tuple(dice), number) if _throws(dice) <= MOST_THROWS else None
-
-
-def _throws(dice: Iterable[tuple[Face, ...]]) -> int:
-    return math.prod(map(len, dice))
+    return DiceLaw(shape, tuple(dice), number) if math.prod(map(len, dice)) <= MOST_THROWS else None
 
 
 def _scale(
@@ -178,22 +170,14 @@ def _scale(
 ) -> tuple[Fraction, Fraction] | None:
     """Return mean and deviation of an entry."""
     if second is not None and variance is None:
-        root = _root(second)
+        root = rational_root(second)
         if mean is None and root is not None:  # 3, 4, 5: both are rational if their squares add up to the square of one
             return (root * Fraction(3, 5), root * Fraction(4, 5)) if shape.mean else (Fraction(0), root)
         mean = Fraction(0) if mean is None else mean
         variance = second - mean**2
     mean = shape.mean if mean is None else mean
-    deviation = shape.deviation if variance is None else _root(variance)
+    deviation = shape.deviation if variance is None else rational_root(variance)
     return None if deviation is None else (mean, deviation)
-
-
-def _root(q: Fraction) -> Fraction | None:
-    """Return the root of the square of a fraction; None of another number."""
-    if q < 0:
-        return None
-    root = Fraction(math.isqrt(q.numerator), math.isqrt(q.denominator))
-    return root if root**2 == q else None
 
 
 def moment_said(relation: Term) -> tuple[Term, int, Term] | None:

@@ -15,7 +15,7 @@ from typing import Any
 
 from ..kernel.terms import DeriveError
 
-__all__ = ["DualNumber", "RealNumber", "UndefinedError", "between", "pi", "told_apart"]
+__all__ = ["DualNumber", "RealNumber", "UndefinedError", "between", "pi", "rational_root", "told_apart"]
 
 BITS = 160
 """The precision of intervals: two values that differ by more than 1e-40 of their size are told apart."""
@@ -188,6 +188,14 @@ def told_apart(left: RealNumber, right: RealNumber, longest: int = 2 * MOST_DIGI
     return left.shown(digits, longest), right.shown(digits, longest)
 
 
+def rational_root(q: Fraction) -> Fraction | None:
+    """Return the root of the square of a fraction; None of another number."""
+    if q < 0:
+        return None
+    root = Fraction(isqrt(q.numerator), isqrt(q.denominator))
+    return root if root * root == q else None
+
+
 def _short(q: Fraction) -> bool:
     return max(abs(q.numerator), q.denominator).bit_length() < 3.3 * MOST_DIGITS
 
@@ -210,10 +218,8 @@ def _logarithm(x: RealNumber) -> Any:
 def _root(x: RealNumber) -> Any:
     if x.sign() not in (0, 1):
         raise UndefinedError("a root of what is negative, or perhaps is")
-    if (q := x.exact) is not None:
-        p = Fraction(isqrt(q.numerator), isqrt(q.denominator))
-        if p * p == q:
-            return p
+    if x.exact is not None and (root := rational_root(x.exact)) is not None:
+        return root
     return intervals().sqrt(_interval(x.value))
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import count, islice, product
-from math import isqrt
 from random import Random
 from types import MappingProxyType
 
 from ..kernel.terms import INTEGERS, Key, Term
 from ..language.text.declarations import context_of
-from .dice import DiceLaw, Shape, law, moment_said, shapes_of
-from .numbers import UndefinedError
+from .dice import Shape, law, moment_said, shapes_of
+from .numbers import UndefinedError, rational_root
 from .scalar import Interpretation, Point, Steps
 from .sides import relations, sides
 
@@ -187,11 +186,7 @@ class Sampling:
                     continue
                 if number is not None:
                     moments[entry.key, at, order] = number
-
-        def moment(key: Key, at: tuple[int, ...], order: int) -> Fraction | None:
-            return moments.get((key, at, order))
-
-        made: DiceLaw | None = law(shape, self.random, lambda k: point.places(k.dims), moment)
+        made = law(shape, {k: point.places(k.dims) for k in self.random}, moments)
         return None if made is None else point._replace(law=made)
 
     def _mended(self, h: Term, point: Point, fixed: set[Entry]) -> Point:
@@ -236,9 +231,7 @@ def _square_root(zero: Fraction, one: Fraction, two: Fraction) -> Fraction | Non
     a = one - zero
     if not a or two - zero != 4 * a or zero / a > 0:
         return None
-    square = -zero / a
-    root = Fraction(isqrt(square.numerator), isqrt(square.denominator))
-    return root if root**2 == square else None
+    return rational_root(-zero / a)
 
 
 def _readable(h: Term, point: Point) -> list[tuple[Term, Point]]:

@@ -10,6 +10,7 @@ import math
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from itertools import product
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -243,11 +244,17 @@ class Interpretation:
         UndefinedError
             If one of them has no value.
         """
-        dims = list[Dim]()
-        while t.head == "lam":
-            dims.append(t.args[0])
-            t = t.args[1]
-        return {at: self._value(t, self._top, at[::-1]) for at in self.point.places(dims)}
+        dims, body = list[Dim](), t
+        while body.head == "lam":
+            dims.append(body.args[0])
+            body = body.args[1]
+        return {at: self._entry(t, self._top, (), *at) for at in self.point.places(dims)}
+
+    def _entry(self, t: Term, frame: Surroundings, stack: tuple[int, ...], *at: int) -> Any:
+        """Return one entry of a family that a term makes."""
+        for n in at:
+            t, stack = t.args[1], (n, *stack)
+        return self._value(t, frame, stack)
 
     def _value(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> Any:
         place = (t, tuple([stack[level] for level in sorted({level for level, _ in t.loose})]) if t.loose else ())
@@ -300,7 +307,7 @@ class Interpretation:
             case head, _ if head in MOMENTS:
                 return self._moment(t, frame, stack)
             case "lam", _:
-                return _Entries(self, t, frame, stack)
+                return partial(self._entry, t, frame, stack)
         raise UndefinedError(f"{t.head}: it is not read at a point")
 
     def _argument(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> Any:
@@ -338,19 +345,6 @@ class Interpretation:
             case "perm", (*_, i):
                 return int(self.point.values[t.key][self._index(i, frame, stack),])
         raise UndefinedError(f"{t.head}: an index that is not read at a point")
-
-
-class _Entries:
-    """A family that a term makes, entry by entry."""
-
-    def __init__(self, evaluation: Interpretation, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> None:
-        self.evaluation, self.frame, self.stack = evaluation, frame, stack
-        self.body, self.depth = t, 0
-        while self.body.head == "lam":
-            self.body, self.depth = self.body.args[1], self.depth + 1
-
-    def __call__(self, *at: int) -> Any:
-        return self.evaluation._value(self.body, self.frame, (*reversed(at), *self.stack))
 
 
 def _constant(value: Any) -> Callable[..., Any]:

@@ -22,14 +22,9 @@ class TwoSides(NamedTuple):
     def holds(self) -> bool | None:
         """Tell whether the relation is true; None if the enclosures do not tell."""
         sign = self.left.sign_to(self.right)
-        match self.relation:
-            case "eq" | "deriv" | "integral":
-                return None if sign is None else sign == 0
-            case "ne":
-                return None if sign is None else sign != 0
-            case "lt":
-                return None if sign is None else sign < 0
-        return None if sign is None else sign <= 0
+        if sign is None:
+            return None
+        return {"ne": sign != 0, "lt": sign < 0, "le": sign <= 0}.get(self.relation, sign == 0)
 
 
 def relations(formula: Term, point: Point) -> list[tuple[Term, Point]]:
