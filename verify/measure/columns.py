@@ -22,7 +22,8 @@ from verify.measure.sampling import Sample
 from verify.numbers import NUMBER_TYPES, Array, Ball, NumberType, precision
 
 __all__ = [
-    "BITS", "Column", "Settings", "ball_column", "counterpart_failures", "refuted", "told_apart", "transformer_column",
+    "BITS", "Column", "Settings", "ball_column", "counterpart_failures", "distinguished", "refuted",
+    "transformer_column",
 ]  # fmt: skip
 
 BALL, FLOAT = NUMBER_TYPES["ball"], NUMBER_TYPES["float64"]
@@ -176,7 +177,7 @@ def counterpart_failures(
     figures["points"], figures["stresses"] = len(evaluations.points), len(evaluations.stresses)
 
 
-def told_apart(
+def distinguished(
     evaluations: Evaluations, counterpart: Callable[..., Any], claims: Sequence[Any]
 ) -> list[tuple[str, ...]]:
     """Name the comparisons in which a counterpart fails against each wrong claim, and passes against the right one.

@@ -27,8 +27,8 @@ from verify.measure.columns import (
     Settings,
     ball_column,
     counterpart_failures,
+    distinguished,
     refuted,
-    told_apart,
     transformer_column,
 )
 from verify.measure.counterparts import counterpart, counterparts, held, mutants
@@ -309,7 +309,7 @@ def _implementations(subject: _Subject, formulas: Sequence[Mutant]) -> tuple[int
     if not _control_passes(subject):
         return 0, [f"{name}: the control, its counterpart, does not pass"]
     failures = []
-    for mutant, seen in zip(formulas, told_apart(evaluations, function, [m.claim for m in formulas]), strict=True):
+    for mutant, seen in zip(formulas, distinguished(evaluations, function, [m.claim for m in formulas]), strict=True):
         if missing := {"ball", "float64"} - set(seen):
             failures.append(f"{name}, mutant {mutant.name}: its counterpart passes, {' and '.join(sorted(missing))}")
     programs = held(mutants(chapter), "PROGRAMS", name) or ()

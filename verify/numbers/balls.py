@@ -249,10 +249,6 @@ class Ball(Comparisons, SpecialFunctions):
             raise UndecidedError(">= 0, as sqrt needs", self)
         return _wrap(self._arb.sqrt())
 
-    def arctan2(self, other: Ball) -> Ball:
-        """Return the angle of the point whose height this is, and whose abscissa is ``other``."""
-        return _wrap(flint.arb.atan2(self._arb, other._arb))
-
     def cosh(self) -> Ball:
         """Return the hyperbolic cosine."""
         return _wrap(self._arb.cosh())

@@ -15,8 +15,8 @@ from verify.measure.columns import (
     Settings,
     ball_column,
     counterpart_failures,
+    distinguished,
     refuted,
-    told_apart,
     transformer_column,
 )
 from verify.measure.evaluations import Evaluations
@@ -170,9 +170,9 @@ BOTH = ("ball", "float64")
 
 
 def apart(name, *edits, counterpart=None):
-    """What `told_apart` says of some edits of a claim."""
+    """What `distinguished` says of some edits of a claim."""
     claim, right_one = BOOK.entries[name].claim, COUNTERPARTS[name]
-    return told_apart(at_points(name), counterpart or right_one, [edit.change(claim) for edit in edits])
+    return distinguished(at_points(name), counterpart or right_one, [edit.change(claim) for edit in edits])
 
 
 def test_a_counterpart_contradicts_a_wrong_side():
@@ -195,9 +195,9 @@ def test_what_is_wrong_at_corners_alone_is_contradicted_there():
     entry = BOOK.entries["relu_zero_or_argument"]
     always = left("always the argument", relu(r) - r).change(entry.claim)
     points = at_points(entry.name)
-    assert told_apart(points, feed_forward.COUNTERPARTS["relu_zero_or_argument"], [always]) == [BOTH]
+    assert distinguished(points, feed_forward.COUNTERPARTS["relu_zero_or_argument"], [always]) == [BOTH]
     points.corners = []
-    assert told_apart(points, feed_forward.COUNTERPARTS["relu_zero_or_argument"], [always]) == [()]
+    assert distinguished(points, feed_forward.COUNTERPARTS["relu_zero_or_argument"], [always]) == [()]
 
 
 def test_a_contradiction_counts_only_where_the_right_claim_passes():

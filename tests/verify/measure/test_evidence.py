@@ -258,7 +258,7 @@ def test_a_wrong_formula_against_which_the_counterpart_passes_is_a_failure(monke
     """Were one comparison, or both, to accept everything, each wrong formula would say so."""
     names = [m.name for m in BOOK.mutants["softmax_jacobian"]]
     seen = tuple(number for number in ("ball", "float64") if blind not in ("", number))
-    monkeypatch.setattr(evidence, "told_apart", lambda *a: [seen] * len(names))
+    monkeypatch.setattr(evidence, "distinguished", lambda *a: [seen] * len(names))
     column = collect("softmax_jacobian", ["mutants"])["mutants"]
     assert column["failures"] == [f"softmax_jacobian, mutant {n}: its counterpart passes, {message}" for n in names]
 

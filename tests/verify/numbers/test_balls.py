@@ -63,16 +63,6 @@ def test_functions_by_name_and_by_numpy(name):
         assert getattr(np, name)(array(x))[0].overlaps(result)
 
 
-def test_the_angle_of_a_point():
-    with precision(200):
-        for angle in (-3, -1, 0, 1, 2, 3):
-            x = Ball(angle)
-            assert np.arctan2(array(x.sin()), array(x.cos()))[0].contains(angle)
-            assert x.sin().arctan2(x.cos()).radius < 1e-55
-        assert (Ball(0).arctan2(Ball(-1)) - Ball.pi()).contains(0)
-        assert Ball(-1).arctan2(Ball(0)).to_float() == -math.pi / 2
-
-
 def test_pi_follows_the_precision():
     with precision(200):
         assert 0 < Ball.pi().radius < 1e-58
