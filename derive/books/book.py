@@ -55,7 +55,8 @@ class Book(Mapping[str, Item]):
 
     Parameters
     ----------
-    chapters : iterable of Chapter
+    chapters : iterable of Chapter, or of packages
+        A package has its chapter as ``CHAPTER``, under the last part of its name, and is loaded when it is asked for.
     name : str
         The module that holds it, ``__name__`` there: what ``--book`` takes. Empty for a book that is only at hand.
     title, subtitle : str
@@ -89,7 +90,7 @@ class Book(Mapping[str, Item]):
 
     def __init__(
         self,
-        chapters: Iterable[Chapter],
+        chapters: Iterable[Chapter | str],
         *,
         name: str = "",
         title: str = "Theorems",
@@ -104,9 +105,10 @@ class Book(Mapping[str, Item]):
         keywords: Iterable[str] = (),
     ) -> None:
         listed = tuple(chapters)
-        self.chapters: Mapping[str, Chapter] = {chapter.name: chapter for chapter in listed}
-        if len(self.chapters) < len(listed):
-            raise BookError(f"two chapters have one name, of {', '.join(chapter.name for chapter in listed)}")
+        names = [place.rpartition(".")[2] if isinstance(place, str) else place.name for place in listed]
+        self._places = dict(zip(names, listed, strict=True))
+        if len(self._places) < len(listed):
+            raise BookError(f"two chapters have one name, of {', '.join(names)}")
         self.name, self.title, self.subtitle = name, title, subtitle
         self.preface, self.compared, self.conventions = preface, compared, conventions
         self.author, self.imprint, self.keywords = author, imprint, tuple(keywords)
@@ -146,7 +148,25 @@ class Book(Mapping[str, Item]):
         return book
 
     def __repr__(self) -> str:
-        return f"Book({', '.join(self.chapters)})"
+        return f"Book({', '.join(self._places)})"
+
+    @cached_property
+    def chapters(self) -> Mapping[str, Chapter]:
+        """Chapters by name, in reading order.
+
+        Raises
+        ------
+        BookError
+            If a package has no ``CHAPTER`` of its name.
+        """
+        return {name: self._held(name) for name in self._places}
+
+    def _held(self, name: str) -> Chapter:
+        place = self._places[name]
+        chapter = getattr(loaded(place), "CHAPTER", None) if isinstance(place, str) else place
+        if not isinstance(chapter, Chapter) or chapter.name != name:
+            raise BookError(f"{place}: expected CHAPTER = Chapter.in_folder(__name__, ...), with the name {name!r}")
+        return chapter
 
     # ---- theorems
 
@@ -197,11 +217,9 @@ class Book(Mapping[str, Item]):
         """
         if "theorems" not in vars(self):
             where, module = self._index.get(name, ("", ""))
-            chapter = self.chapters.get(where)
-            if chapter is not None and module in chapter.modules:
-                for stated in chapter.stated(module):
-                    if stated.name == name:
-                        return chapter, stated
+            chapter = self._held(where) if where in self._places else None
+            if chapter is not None and (stated := chapter.stating(name, module)) is not None:
+                return chapter, stated
         if (item := self.theorems.get(self.current(name))) is None:
             return None
         return self._stating[item.name], item
@@ -309,7 +327,8 @@ class Book(Mapping[str, Item]):
     @property
     def home(self) -> str:
         """Return where changes belong: the file or folder of the modules that state theorems; empty without any."""
-        modules = [module.replace(".", "/") for chapter in self.chapters.values() for module in chapter.modules]
-        if not modules:
-            return ""
-        return f"{modules[0]}.py" if len(modules) == 1 else f"{posixpath.commonpath(modules)}/"
+        named = [[f"{place}/"] if isinstance(place, str) else place.modules for place in self._places.values()]
+        paths = [module.replace(".", "/") for modules in named for module in modules]
+        if len(paths) == 1:
+            return paths[0] if paths[0].endswith("/") else f"{paths[0]}.py"
+        return f"{posixpath.commonpath(paths)}/" if paths else ""

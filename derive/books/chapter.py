@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -197,6 +198,19 @@ class Chapter:
         if module not in self._stated:
             self._stated[module] = _stated(loaded(module))
         return self._stated[module]
+
+    def stating(self, name: str, module: str) -> Item | None:
+        """Return the theorem of this name, if it is one of the modules, and states it.
+
+        A theorem that no other module holds is imported from none; of another, the source of the module tells.
+        """
+        words = vars(loaded(module)) if module in self.modules else {}
+        item = next((value for value in words.values() if isinstance(value, Item) and value.name == name), None)
+        if item is None:
+            return None
+        others = (getattr(other, "__dict__", {}) for other in tuple(sys.modules.values()))
+        alone = not any(value is item for names in others if names is not words for value in tuple(names.values()))
+        return item if alone or any(stated is item for stated in self.stated(module)) else None
 
     # ---- what belongs to them
 

@@ -8,12 +8,14 @@ them, figures, the landing (what the chapter asks, what carries it, its sections
 from __future__ import annotations
 
 from ..books.book import Book
-from . import attention, decay, dot_product, feed_forward, interaction, normalization, scaling, sinusoidal, softmax
 
-FOLDERS = (softmax, dot_product, scaling, sinusoidal, interaction, decay, attention, normalization, feed_forward)
-"""The chapters in reading order."""
+CHAPTERS = (
+    "softmax", "dot_product", "scaling", "sinusoidal", "interaction", "decay", "attention", "normalization",
+    "feed_forward",
+)  # fmt: skip
+"""Folders, in reading order."""
 BOOK = Book(
-    [folder.CHAPTER for folder in FOLDERS],
+    [f"{__name__}.{folder}" for folder in CHAPTERS],
     name=__name__,
     title="The mathematics of the Transformer",
     subtitle="derived, proved, and checked on a real Transformer",

@@ -110,6 +110,36 @@ def test_a_book_of_modules_loads_them_when_it_is_asked(package):
     assert (book.name, book.home) == (f"{name}.book", f"{name}/theorems.py")
 
 
+FOLDER = """
+from derive.books.chapter import Chapter
+
+CHAPTER = Chapter.in_folder(__name__, ["theorems"])
+"""
+
+
+def test_a_book_of_packages_loads_a_chapter_when_it_is_asked_for(package):
+    name = package(__init__=FOLDER, theorems=THEOREMS)
+    book = Book([name])
+    assert (repr(book), book.home) == (f"Book({name})", f"{name}/")
+    assert name not in sys.modules
+    assert list(book.chapters) == [name] and list(book) == ["sum_commutes"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "CHAPTER = 3", "from derive import Chapter\nCHAPTER = Chapter('other', [])"],
+    ids=["none", "3", "other"],
+)
+def test_a_package_without_a_chapter_of_its_name_is_refused(package, text):
+    name = package(__init__=text)
+    with pytest.raises(
+        BookError, match=rf"{name}: expected CHAPTER = Chapter.in_folder\(__name__, ...\), with the name"
+    ):
+        _ = Book([name]).chapters
+    with pytest.raises(BookError, match="two chapters have one name"):
+        Book([name, Chapter(name, [FIRST])])
+
+
 def test_a_module_that_states_theorems_is_a_book_of_one_chapter(package):
     name = package(__init__=THEOREMS)
     book = Book.load(name)
