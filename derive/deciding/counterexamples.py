@@ -14,9 +14,9 @@ from typing import Any
 from ..kernel.terms import Key, Term
 from ..language.answers import introduced
 from ..values.numbers import MOST_DIGITS, UndefinedError, told_apart
-from ..values.points import STYLES, Sampling, changed
+from ..values.points import STYLES, Sampling, changed, readable
 from ..values.scalar import ExhaustedError, Point, nested
-from ..values.sides import TwoSides, relations, sides
+from ..values.sides import TwoSides, sides
 from .clock import Clock
 
 __all__ = ["Counterexample", "Search"]
@@ -148,7 +148,7 @@ class Search:
     def at(self, point: Point) -> Counterexample | None:
         """Return a counterexample at a point."""
         for cell in self.sampling.cells(point):
-            for relation, here in self._relations(cell):
+            for relation, here in readable(self.claim, cell):
                 try:
                     compared = sides(relation, here, self.sampling.steps)
                 except UndefinedError:
@@ -162,12 +162,6 @@ class Search:
     def example(self) -> str:
         """Return a point where the claim was read; empty if there is none."""
         return self._example.where if self._example else ""
-
-    def _relations(self, point: Point) -> list[tuple[Term, Point]]:
-        try:
-            return relations(self.claim, point)
-        except UndefinedError:
-            return []
 
     def smaller(self, counterexample: Counterexample) -> Counterexample:
         """Return a counterexample of smaller sizes and simpler values, if there is one near."""

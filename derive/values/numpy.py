@@ -23,8 +23,8 @@ from .relations import Part, free_indices, parts
 from .values import Window, by_name, checked_array, checked_law, checked_permutation, expected, real_array, sizes_of
 
 __all__ = [
-    "COMPLEX_STEP", "Evaluation", "Law", "Part", "RenderError", "Sides", "Scheme", "Window", "evaluate", "free_indices",
-    "numpy_function", "parts", "sides", "sizes_of",
+    "COMPLEX_STEP", "Evaluation", "Law", "Part", "RenderError", "Sides", "Scheme", "Window", "free_indices",
+    "numpy_function", "parts", "sizes_of",
 ]  # fmt: skip
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -309,33 +309,6 @@ def _axis(key: Key, indices: Mapping[str, Sequence[int]], made: Calculation) -> 
     return np.arange(made.size(key.dim))
 
 
-def evaluate(
-    term: Term,
-    values: Mapping[str, Any],
-    sizes: Mapping[str, int],
-    *,
-    indices: Mapping[str, Sequence[int]] = NOTHING,
-    over: Sequence[Key] | None = None,
-    constant: Constant | None = None,
-) -> Array:
-    """Evaluate one term: see `Evaluation`."""
-    return Evaluation(values, sizes, constant=constant).evaluate(term, indices=indices, over=over)
-
-
-def sides(
-    formula: Term | Part,
-    values: Mapping[str, Any],
-    sizes: Mapping[str, int],
-    *,
-    indices: Mapping[str, Sequence[int]] = NOTHING,
-    over: Sequence[Key] | None = None,
-    constant: Constant | None = None,
-    step: Scheme = COMPLEX_STEP,
-) -> tuple[Sides, ...]:
-    """Evaluate both sides of each relation of one formula: see `Evaluation`."""
-    return Evaluation(values, sizes, constant=constant, step=step).sides(formula, indices=indices, over=over)
-
-
 def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
     """Return a theorem as a plain function of float64 arrays.
 
@@ -374,7 +347,7 @@ def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
         given = {name: real_array(name, value) for name, value in values.items()}
         all_sizes = {**sizes_of(keys, given), **sizes}
         with np.errstate(all="ignore"):
-            both = sides(entry.claim, given, all_sizes, indices=indices, over=entry.indices)
+            both = Evaluation(given, all_sizes).sides(entry.claim, indices=indices, over=entry.indices)
         for side in (array for s in both for array in (s.left, s.right)):
             if not np.isfinite(side).all():
                 why = "they are too large, or outside the hypotheses or the domain"

@@ -15,7 +15,7 @@ from .numbers import UndefinedError, rational_root
 from .scalar import Interpretation, Point, Steps
 from .sides import relations, sides
 
-__all__ = ["SIZES", "Sampling"]
+__all__ = ["SIZES", "Sampling", "readable"]
 
 SIZES: tuple[tuple[int, ...], ...] = ((2, 3), (3, 2), (2, 2), (1, 2), (4, 3), (1, 1), (7, 5))
 """Sizes that the dimensions take in turn."""
@@ -173,7 +173,7 @@ class Sampling:
         moments: dict[tuple[Key, tuple[int, ...], int], Fraction] = {}
         bare = point._replace(law=None)
         for h in self.always:
-            for relation, there in _readable(h, bare):
+            for relation, there in readable(h, bare):
                 stated = moment_said(relation)
                 if stated is None:
                     continue
@@ -190,7 +190,7 @@ class Sampling:
         return None if made is None else point._replace(law=made)
 
     def _mended(self, h: Term, point: Point, fixed: set[Entry]) -> Point:
-        for relation, there in _readable(h, point):
+        for relation, there in readable(h, point):
             try:
                 if not sides(relation, there._replace(values=point.values), self.steps).holds:
                     point = self._solved(relation, there.indices, point, fixed)
@@ -234,7 +234,8 @@ def _square_root(zero: Fraction, one: Fraction, two: Fraction) -> Fraction | Non
     return rational_root(-zero / a)
 
 
-def _readable(h: Term, point: Point) -> list[tuple[Term, Point]]:
+def readable(h: Term, point: Point) -> list[tuple[Term, Point]]:
+    """Return the relations of a formula at a point; none of what is not read at points."""
     try:
         return relations(h, point)
     except UndefinedError:

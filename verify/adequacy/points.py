@@ -6,7 +6,7 @@ shares most of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import cached_property, partial
 from itertools import product
@@ -17,7 +17,7 @@ import numpy as np
 
 from derive.kernel.terms import Key, Term
 from verify.measure.comparison import HOLDS, REFUTED, cell_by_cell, constant_of, dual_step, judged_by_digits
-from verify.measure.sampling import TIMES, Change, Sample, Sampler, SamplingError, scaled
+from verify.measure.sampling import Change, Sample, Sampler, SamplingError, scaled, times
 from verify.numbers import Array, Ball, UndecidedError, precision
 from verify.numbers.complex_balls import integral
 from verify.numbers.elements import map_elements
@@ -131,10 +131,10 @@ class TotalPoint:
                 axes = self.axes[n] if n < len(self.axes) else ()
                 free = (*axes, *(k for k in part.indices if k not in part.bound and k not in axes))
                 over = (*free, *part.bound)
-                (both,) = self.at.sides(part, indices=_times(over), over=free)
+                (both,) = self.at.sides(part, indices=times(over), over=free)
                 read = [both.left, both.right]
                 if part.variable is not None and part.limits is None:  # what is differentiated has a value too
-                    read.append(self.at.evaluate(part.left, indices=_times(over), over=over))
+                    read.append(self.at.evaluate(part.left, indices=times(over), over=over))
                 shape = np.broadcast_shapes(both.left.shape, both.right.shape)
                 mask = self._mask(free)
                 mask = np.broadcast_to(mask.reshape(mask.shape + (1,) * len(part.bound)), shape)
@@ -149,7 +149,7 @@ class TotalPoint:
     def balls(self, term: Term) -> list[Ball]:
         """Return the values of a real term over its indices, where it has one."""
         with precision(BITS):
-            array = self.at.evaluate(term, indices=_times(term.free))
+            array = self.at.evaluate(term, indices=times(term.free))
         return [value.ball for value in array.flat if not value.conventional]
 
     def _mask(self, axes: tuple[Any, ...]) -> Array:
@@ -166,10 +166,6 @@ def _integrals(integrand: Callable[[Array], Array], low: Any, high: Any) -> Arra
         return Total(integral(function, low.ball, high.ball, most=MOST_VALUES), conventional)
 
     return cell_by_cell(integrand, low, enclosed)
-
-
-def _times(keys: Iterable[Any]) -> dict[str, Sequence[int]]:
-    return {k.name: TIMES for k in keys if k.kind == "ix" and k.dim == "Integers"}
 
 
 def small_points(entry: Any, reading: Any, seed: int = 0) -> list[TotalPoint]:

@@ -16,7 +16,7 @@ import numpy as np
 from verify.counterparts import Bounds
 from verify.measure.comparison import constant_of, dual_step
 from verify.measure.conditioning import MAGNITUDE
-from verify.measure.sampling import TIMES, Key, Sample, Sampler
+from verify.measure.sampling import Key, Sample, Sampler, times
 from verify.numbers import NUMBER_TYPES, Array, NumberType, UndecidedError, precision
 
 __all__ = ["Evaluations", "Measured"]
@@ -96,7 +96,7 @@ class Evaluations:
             at = self._at(point, BALL, bits, (*self.sampler.keys, *sorted(claim.free, key=repr)))
             for part in self.sampler.reading.parts(claim):
                 free = [k for k in part.indices if k not in part.bound]
-                for both in at.sides(part, indices=_times(part.indices)):
+                for both in at.sides(part, indices=times(part.indices)):
                     mask = self.mask(point, free)
                     mask = np.broadcast_to(mask.reshape(mask.shape + (1,) * len(part.bound)), both.left.shape)
                     measured.append(Measured(both.relation, both.left, both.right, mask))
@@ -135,7 +135,7 @@ class Evaluations:
             over = (*(k for k in self.sampler.reading.free_indices(claim) if k not in indices), *indices)
             with precision(bits):
                 at = self._at(point, BALL, bits, (*self.sampler.keys, *sorted(claim.free, key=repr)))
-                return at.sides(claim, indices=_times(over), over=over), self.mask(point, indices)
+                return at.sides(claim, indices=times(over), over=over), self.mask(point, indices)
 
         return self._once(point, ("sides", bits), make) if claim is self.entry.claim else make()
 
@@ -148,19 +148,14 @@ class Evaluations:
                 at = self._at(point, MAGNITUDE, bits, self.sampler.keys)
                 for part in self.sampler.reading.parts(self.entry.claim):
                     axes = part.indices if over is None else (*over, *part.bound)
-                    right = _sizes(at.evaluate(part.right, indices=_times(part.indices), over=axes))
+                    right = _sizes(at.evaluate(part.right, indices=times(part.indices), over=axes))
                     if part.variable is not None:
                         sizes.append((right, right))
                         continue
-                    sizes.append((_sizes(at.evaluate(part.left, indices=_times(part.indices), over=axes)), right))
+                    sizes.append((_sizes(at.evaluate(part.left, indices=times(part.indices), over=axes)), right))
             return sizes
 
         return self._once(point, ("sizes", bits, over), make)
-
-
-def _times(keys: Iterable[Key]) -> dict[str, range]:
-    """Return the values of the index variables over the integers."""
-    return {k.name: TIMES for k in keys if "Integers" in k.dims}
 
 
 def _sizes(array: Array) -> Array:

@@ -164,9 +164,8 @@ class _Filling:
             self.value(key)
         over = [k for k in sorted(term.free, key=repr) if k.kind == "ix"]
         indices = {k.name: [times[k.name] if k.name in times else self.point.any_index(k)] for k in over}
-        result = self.point.reading.evaluate(
-            term, self.values, self.point.sizes, indices=indices, over=over, constant=constant_of(self.number)
-        )
+        evaluation = self.point.reading.Evaluation(self.values, self.point.sizes, constant=constant_of(self.number))
+        result = evaluation.evaluate(term, indices=indices, over=over)
         return np.asarray(result.reshape(result.shape[len(over) :]))
 
     def _determined(self, key: Key, value: Any) -> Array:
@@ -252,7 +251,7 @@ class Sampler:
     ----------
     entry : Entry
     reading : module
-        ``evaluate``, ``sides``, ``parts``, ``Law`` and ``Window`` for its terms.
+        ``Evaluation``, ``parts``, ``Law`` and ``Window`` for its terms.
     seed : int
     samples : int
         Points for each tuple of sizes.
@@ -366,14 +365,10 @@ class Sampler:
         values = point.values(number, [k for k in self.keys if k in formula.free or formula.head == "independent"])
         if formula.head == "independent":
             return np.array(all(values[name].shared == "" for name, _ in formula.args if name in values))
-        indices = {
-            k.name: TIMES for part in self.reading.parts(formula) for k in (*axes, *part.bound) if k.dim == "Integers"
-        }
+        indices = times((*axes, *(k for part in self.reading.parts(formula) for k in part.bound)))
         good = np.array(True)
-        constant = constant_of(number)
-        for both in self.reading.sides(
-            formula, values, point.sizes, indices=indices, over=axes, constant=constant, step=dual_step()
-        ):
+        at = self.reading.Evaluation(values, point.sizes, constant=constant_of(number), step=dual_step())
+        for both in at.sides(formula, indices=indices, over=axes):
             verdicts = judged(both.relation, self.plain(both.left), self.plain(both.right))
             if both.relation in ("eq", "deriv") and (verdicts == REFUTED).any():
                 place = 1 + self.conditions.index(formula)
@@ -385,6 +380,11 @@ class Sampler:
     def plain(self, array: Array) -> Array:
         """Return a side as numbers that can be compared."""
         return array
+
+
+def times(keys: Iterable[Key]) -> dict[str, range]:
+    """Return the values of the index variables over the integers."""
+    return {k.name: TIMES for k in keys if k.kind == "ix" and k.dim == "Integers"}
 
 
 def variable_name(variable: Any) -> str:

@@ -9,9 +9,9 @@ from derive.kernel.terms import Term, substitute
 from derive.language.families import family
 from derive.language.terms import Dimension, Eq, Lt, Sum, define, exp, log, reals, sqrt, vector
 from derive.language.text.text import text
-from derive.values.numpy import sides
 from tests.derive.deriving.formulas import by_variable
 from tests.derive.doors.test_derived import ROUNDING, SIZES, point
+from tests.evaluated import sides
 
 n = Dimension("n")
 i, k = n.indices("i k")

@@ -14,8 +14,8 @@ from derive import vjp
 from derive.doors.derived import program
 from derive.kernel.certificate import digest, replay
 from derive.language.text.text import parse_statement
-from derive.values.numpy import sides
 from tests.derive.deriving.blocks import QUICK, ROWS, SIZES, WEIGHTS, found, point, replay_work, requests, stack
+from tests.evaluated import sides
 
 WIDEST = 3  # axes of an array of its program: heads, rows, keys
 ROUNDING = 1e-10  # relative to the largest value, as for other formulas

@@ -17,9 +17,9 @@ from derive import vjp
 from derive.kernel.terms import Term, rebuild
 from derive.language.families import family
 from derive.rocq.book import definitions_in
-from derive.values.numpy import evaluate
 from tests.derive.deriving import blocks
 from tests.derive.deriving.blocks import HIDDEN, QUICK, ROWS, WEIGHTS, requests, rows_key, stack
+from tests.evaluated import evaluate
 from verify.numbers import Ball, balls, balls_from_floats, midpoints, precision, radii
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.encoder_layer import EncoderLayerParameters, encoder_layer, encoder_layer_backward

@@ -21,9 +21,9 @@ from derive.kernel.certificate import replay
 from derive.kernel.terms import Term, substitute
 from derive.language.terms import Ne, reals, sqrt, vector
 from derive.language.text.text import parse_statement
-from derive.values.numpy import sides
 from tests.derive.deriving.formulas import MOVED, moved, pinned, shown
 from tests.derive.doors.test_derived import ROUNDING, SIZES, point
+from tests.evaluated import sides
 
 n, m = Dimension("n"), Dimension("m")
 i, j, k = n.indices("i j k")

@@ -33,10 +33,10 @@ from derive.kernel.terms import Term, subterms, unfolded
 from derive.language.symbols import RenderError
 from derive.language.terms import Sum, cos, sqrt
 from derive.language.text.text import parse_statement
-from derive.values.numpy import sides
 from tests.derive.deriving import formulas
 from tests.derive.deriving.formulas import COMMON_PINNED, SOURCE, pinned, shown
 from tests.derive.values.at_a_point import in_floats
+from tests.evaluated import sides
 
 n, m = Dimension("n"), Dimension("m")
 i, j, k = n.indices("i j k")

@@ -4,8 +4,9 @@ import pytest
 from derive.chapters import BOOK
 from derive.kernel.terms import Key
 from derive.language.terms import And, Dimension, Eq, ForAll, HasDerivative, Le, Sum, exp, vector
-from derive.values.numpy import COMPLEX_STEP, Evaluation, Law, RenderError, free_indices, numpy_function, parts, sides
+from derive.values.numpy import COMPLEX_STEP, Evaluation, Law, RenderError, free_indices, numpy_function, parts
 from tests.each import each
+from tests.evaluated import sides
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")

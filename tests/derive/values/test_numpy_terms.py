@@ -28,7 +28,8 @@ from derive.language.terms import (
     vector_of,
     zero,
 )
-from derive.values.numpy import Law, RenderError, Window, evaluate
+from derive.values.numpy import Law, RenderError, Window
+from tests.evaluated import evaluate
 
 n, m, h = Dimension("n"), Dimension("m"), Dimension("h")
 i, j, k = n.indices("i j k")

@@ -11,9 +11,10 @@ from derive.kernel.terms import MOMENTS, Term, subterms
 from derive.language.terms import Expectation, cos, define, erf, exp, log, pi, random, sin, sqrt
 from derive.rocq.text import sizes_in
 from derive.values.numbers import UndefinedError
-from derive.values.numpy import free_indices, parts, sides
+from derive.values.numpy import free_indices, parts
 from derive.values.scalar import FLOATS, Interpretation, Point
 from tests.derive.values.at_a_point import in_floats, t, u
+from tests.evaluated import sides
 
 sigmoid = define("sigmoid", (t,), 1 / (1 + exp(-t)))
 TOO_LONG = {"encoder_permutation_equivariant"}

@@ -3,8 +3,8 @@ import pytest
 
 from derive.language.symbols import RenderError
 from derive.language.terms import Dimension, Eq, Sum, random, vector
-from derive.values.numpy import evaluate
 from derive.values.values import Window, expected, sizes_of
+from tests.evaluated import evaluate
 
 n, h = Dimension("n"), Dimension("h")
 i, j = n.indices("i j")

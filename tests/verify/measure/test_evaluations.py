@@ -6,6 +6,7 @@ import pytest
 from derive.chapters import BOOK
 from derive.language.terms import Eq
 from derive.values import numpy as reading
+from tests.evaluated import evaluate, sides
 from verify.measure.comparison import constant_of, dual_step
 from verify.measure.evaluations import Evaluations
 from verify.measure.sampling import Sampler
@@ -39,8 +40,8 @@ def test_what_is_kept_is_what_one_evaluates_anew(name):
             with precision(bits):
                 values = point.values(BALL, keys)
                 how = {"constant": constant_of(BALL), "step": dual_step()}
-                (anew,) = reading.sides(entry.claim, values, point.sizes, **how)
-                doubled = reading.evaluate(2 * right, values, point.sizes, constant=constant_of(BALL))
+                (anew,) = sides(entry.claim, values, point.sizes, **how)
+                doubled = evaluate(2 * right, values, point.sizes, constant=constant_of(BALL))
             assert same(claim.left, anew.left)
             assert same(claim.right, anew.right)
             assert same(wrong.right, doubled)

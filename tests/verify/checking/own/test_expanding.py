@@ -3,7 +3,7 @@
 import numpy as np
 
 from derive import Dimension, Sum, vector
-from derive.values.numpy import evaluate
+from tests.evaluated import evaluate
 from verify.checking.own.expanding import MOST, expanded
 
 n = Dimension("n")
