@@ -109,6 +109,7 @@ ALL = set(ROOTS)
         ("    SEEN.append(x)\n", "    base.scale = x\n", ALL),
         ("    SEEN.append(x)\n", "    SEEN[0] = x\n", ALL),
         ("    SEEN.append(x)\n", "    globals().update(HALF=x)\n", ALL),
+        ("    SEEN.append(x)\n", "    setattr(base, 'scale', x)\n", ALL),
         ("import Fraction\n", "import Fraction\nfrom os.path import *\n", ALL),
         ("import Fraction\n", "import Fraction\nimport sys\n", ALL),
         ("def other(x):", "@cache\ndef other(x):", ALL),
