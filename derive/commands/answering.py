@@ -13,7 +13,7 @@ from ..chapters import BOOK
 from ..language.answers import Output
 from .terminal import FAILED, PASSED
 
-__all__ = ["answer", "book_of", "fail", "write_document", "write_text", "written"]
+__all__ = ["answer", "book_of", "write_document", "write_text", "written"]
 
 
 def book_of(options: argparse.Namespace) -> Book:
@@ -53,9 +53,3 @@ def write_text(text: str) -> None:
 def written(path: Path) -> None:
     """Say on stderr that a file or a folder is written."""
     sys.stderr.write(f"derive: {path}: written\n")
-
-
-def fail(message: str, code: int) -> int:
-    """Write why a command fails to stderr, and return its exit code."""
-    sys.stderr.write(f"derive: {message}\n")
-    return code

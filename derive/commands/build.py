@@ -6,8 +6,9 @@ import argparse
 import sys
 
 from ..doors.build import build, documents, references
-from .answering import book_of, write_document, write_text
-from .terminal import FAILED, PASSED, Progress
+from ..language.answers import Output
+from .answering import answer, book_of
+from .terminal import Progress
 
 __all__ = ["command"]
 
@@ -22,13 +23,10 @@ def command(options: argparse.Namespace) -> int:
         sys.stderr.write(
             "derive: no references.bib was found: sources are printed by their keys, and no bibliography\n"
         )
-    if options.json:
-        write_document(differences=[d._asdict() for d in differences], written=not options.check)
-    elif differences:
-        write_text("\n".join(f"{d}" for d in differences))
-    else:
-        write_text(f"{folder}: {'is what derive build writes' if options.check else 'written'}")
+    done = f"{folder}: {'is what derive build writes' if options.check else 'written'}"
+    document = {"differences": [d._asdict() for d in differences], "written": not options.check}
+    code = answer(Output("\n".join(map(str, differences)) or done, document, not differences), options)
     if differences:
         again = "derive build" if options.book is None else f"derive build --book {options.book}"
         sys.stderr.write(f"derive: {len(differences)} files differ; write them with: {again}\n")
-    return FAILED if differences else PASSED
+    return code

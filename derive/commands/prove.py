@@ -15,13 +15,14 @@ from ..files import must_be_writable, write
 from ..kernel.rules import ProofError, Theorem
 from ..kernel.terms import DeriveError
 from ..language.analysis import status
+from ..language.answers import Output
 from ..proving.certificates import dumps
 from ..proving.prover import prove, prove_displays, uncollected
 from ..render.ledger import ledger
 from . import loaded
-from .answering import book_of, fail, write_document, write_text, written
+from .answering import answer, book_of, written
 from .arguments import CLAIMS, FILES
-from .terminal import FAILED, PASSED, USAGE, Progress
+from .terminal import Progress
 
 __all__ = ["beside_kernel", "command", "elsewhere", "replayed"]
 
@@ -30,13 +31,13 @@ def command(options: argparse.Namespace) -> int:
     """Prove theorems, or what a file asks for and claims; then write a certificate, if all is proved."""
     if any(name.endswith(".thm") for name in options.names):
         if len(options.names) > 1 or options.book is not None:
-            return fail("prove FILE: one file was expected, and no --book", USAGE)
+            raise DeriveError("prove FILE: one file was expected, and no --book")
         (options.question,) = options.names
         answered: int = loaded("formulas").command(options)
         return answered
     unfit = [option for option in (*FILES, *CLAIMS) if option != "--certificate"]
     if given := [option for option in unfit if getattr(options, option[2:])]:
-        return fail(f"prove: {given[0]} is for a file of formulas, NAME.thm; of a theorem see derive show", USAGE)
+        raise DeriveError(f"prove: {given[0]} is for a file of formulas, NAME.thm; of a theorem see derive show")
     book = book_of(options)
     chosen = [_named(name, book) for name in dict.fromkeys(options.names)]
     chosen = chosen or [r for r in theorems(book) if r.by_kernel]
@@ -54,19 +55,17 @@ def command(options: argparse.Namespace) -> int:
     if options.certificate is not None and not failed:
         write(options.certificate, dumps({r.name: done[r.name] for r in chosen}))
         written(options.certificate)
-    if options.json:
-        write_document(theorems=records)
-    else:
-        width = max(len(r["name"]) for r in records)
-        for r in records:
-            outcome = f"FAILED: {r['error']}" if r["status"] == "failed" else f"{r['rules']:5} rules{elsewhere(r)}"
-            write_text(f"{r['name']:{width}}  {r['seconds']:6.3f} s  {outcome}")
-        kernels = [r for r in records if "checked_by" not in r]
+    width = max(len(r["name"]) for r in records)
+    lines = [f"{r['name']:{width}}  {r['seconds']:6.3f} s  {_outcome(r)}" for r in records]
+    if kernels := [r for r in records if "checked_by" not in r]:
         proved, seconds = sum(r["status"] == "proved" for r in kernels), sum(r["seconds"] for r in records)
         more = "" if options.names else beside_kernel(book)
-        if kernels:
-            write_text(f"{proved} of {len(kernels)} theorems proved in {seconds:.2f} s{more}")
-    return FAILED if failed else PASSED
+        lines.append(f"{proved} of {len(kernels)} theorems proved in {seconds:.2f} s{more}")
+    return answer(Output("\n".join(lines), {"theorems": records}, not failed), options)
+
+
+def _outcome(record: dict[str, Any]) -> str:
+    return f"FAILED: {record['error']}" if "error" in record else f"{record['rules']:5} rules{elsewhere(record)}"
 
 
 def _named(name: str, book: Book) -> Reference:

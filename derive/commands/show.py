@@ -10,8 +10,9 @@ from shutil import get_terminal_size
 from ..doors import forms
 from ..doors.cited import Reference
 from ..doors.reference import theorem
-from .answering import book_of, fail, write_document, write_text
-from .terminal import PASSED, USAGE
+from ..kernel.terms import DeriveError
+from .answering import book_of, write_document, write_text
+from .terminal import PASSED
 
 __all__ = ["command"]
 
@@ -34,7 +35,7 @@ def command(options: argparse.Namespace) -> int:
 
 def _show_proof(reference: Reference, options: argparse.Namespace) -> int:
     if options.format not in ("text", "json"):
-        return fail(f"--proof has the formats text and json; --format {options.format} holds the proof anyway", USAGE)
+        raise DeriveError(f"--proof has the formats text and json; --format {options.format} holds the proof anyway")
     proof = reference.proof
     if options.json or options.format == "json":
         details = {"statement": reference.statement, "checked_by": reference.checked_by, "proof": proof.record()}
