@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ..kernel.rules import Theorem
-from ..kernel.terms import Key, Term, subterms
 
 STATUSES = ("equal", "different", "undecided", "stopped")
 
@@ -61,8 +60,3 @@ class Derivation:
     status: str
     expression: Any = None
     theorem: Theorem | tuple[Theorem, ...] | None = None
-
-
-def free_indices(*formulas: Term) -> tuple[Key, ...]:
-    """Return the free index variables, in the order of their appearance."""
-    return tuple(dict.fromkeys(t.key for f in formulas for t in subterms(f) if t.head == "ix"))

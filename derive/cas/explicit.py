@@ -14,8 +14,8 @@ from ..kernel.terms import INTEGERS, Key, Term, open_, subterms
 from ..language.entry import Entry, Proof, Together
 from ..language.text.declarations import base
 from ..render.sympy import Reader, RenderError, entry_symbol
-from ..values.relations import conjuncts
-from .derivation import Derivation, SymPyStep, free_indices, remark
+from ..values.relations import conjuncts, free_indices
+from .derivation import Derivation, SymPyStep, remark
 from .given import ContradictionError, Solution, UnsolvedError, solutions
 from .laws import KINDS, Laws
 from .order import related

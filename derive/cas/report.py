@@ -11,7 +11,8 @@ from ..language.entry import Entry
 from ..language.symbols import RenderError
 from ..language.text.declarations import context_of
 from ..render.sympy_statement import whole_number
-from .derivation import Derivation, free_indices
+from ..values.relations import free_indices
+from .derivation import Derivation
 from .explicit import derive_explicit, needs_two
 from .symbolic import derive_symbolic
 from .zero import short

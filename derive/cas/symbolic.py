@@ -19,9 +19,9 @@ from ..language.text.declarations import context_of
 from ..proving.normal import prove
 from ..proving.scope import scope
 from ..render.sympy import RenderError, from_sympy, to_sympy
-from ..values.relations import conjuncts
+from ..values.relations import conjuncts, free_indices
 from .coincidences import DeclaredMoments, StoppedError, as_expectations
-from .derivation import Derivation, SymPyStep, free_indices, remark
+from .derivation import Derivation, SymPyStep, remark
 from .explicit import derive_explicit
 from .sums import contract, named
 

@@ -12,7 +12,7 @@ from ..kernel.terms import INTEGERS, Key, Term
 from ..language.entry import Entry
 from ..values.dice import DiceLaw, Shape, law
 from ..values.numbers import UndefinedError, rational_root
-from ..values.relations import Part, parts
+from ..values.relations import Part, free_indices, parts
 from ..values.scalar import FLOATS, REAL, Index, Interpretation, Point, Scalars
 from .names import variables
 from .text import sizes_in
@@ -89,12 +89,9 @@ def disproved(entry: Entry, claim: Term, most: int = MOST[0]) -> Disproof | None
     most : int
         So many dice at most.
     """
-    for point in _points(entry, claim, most):
-        for number, part in enumerate(parts(claim)):
-            disproof = _failing(entry, point, number, part)
-            if disproof is not None:
-                return disproof
-    return None
+    numbered = list(enumerate(parts(claim)))
+    failing = (_failing(entry, point, *part) for point in _points(entry, claim, most) for part in numbered)
+    return next((disproof for disproof in failing if disproof is not None), None)
 
 
 def satisfying(entry: Entry) -> Point | None:
@@ -112,7 +109,7 @@ def satisfying(entry: Entry) -> Point | None:
     [{(): Fraction(-1, 1)}]
     """
     for point in (p for most in MOST for p in _points(entry, entry.claim, most)):
-        for there in _assignments(_free_indices(entry), point):
+        for there in _assignments(free_indices(*entry.given, entry.claim), point):
             if all(_holds(h, there) for h in entry.given):
                 return there
     return None
@@ -267,7 +264,7 @@ def _failing(entry: Entry, point: Point, number: int, part: Part) -> Disproof | 
         if number >= len(stated) or stated[number]._replace(right=part.right) != part:
             return None  # another derivative or integral, of which no theorem speaks
         part = part._replace(left=part.right, right=stated[number].right, relation="eq", variable=None, limits=None)
-    over = tuple(dict.fromkeys((*part.indices, *_free_indices(entry))))
+    over = tuple(dict.fromkeys((*part.indices, *free_indices(*entry.given, entry.claim))))
     for there in _assignments(over, point):
         gap = _gap(part, there, relative=True)
         if _wrong(gap, part.relation) and all(_holds(h, there) for h in entry.given):
@@ -280,10 +277,6 @@ def _wrong(gap: float, relation: str) -> bool:
     if relation == "ne":
         return abs(gap) <= EXACT
     return math.isfinite(gap) and (abs(gap) if relation == "eq" else -gap) > CLEAR
-
-
-def _free_indices(entry: Entry) -> tuple[Key, ...]:
-    return tuple(dict.fromkeys(k for f in (*entry.given, entry.claim) for k in variables(f) if k.kind == "ix"))
 
 
 def _assignments(keys: Iterable[Key], point: Point) -> Iterator[Point]:

@@ -69,9 +69,9 @@ def _parts(f: Term, bound: tuple[Key, ...]) -> Iterable[Part]:
             yield Part(f.head, left, right, None, bound)
 
 
-def free_indices(term: Term) -> tuple[Key, ...]:
-    """Return the free index variables of a term or formula, in order of appearance."""
-    left, keys = {k for k in term.free if k.kind == "ix"}, list[Key]()
+def free_indices(*terms: Term) -> tuple[Key, ...]:
+    """Return the free index variables of terms or formulas, in order of appearance."""
+    left, keys = {k for t in terms for k in t.free if k.kind == "ix"}, list[Key]()
 
     def visit(t: Term) -> None:
         if left.isdisjoint(t.free):  # none is left, or none is here
@@ -83,5 +83,6 @@ def free_indices(term: Term) -> tuple[Key, ...]:
             if type(a) is Term:
                 visit(a)
 
-    visit(term)
+    for term in terms:
+        visit(term)
     return tuple(keys)

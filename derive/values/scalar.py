@@ -282,7 +282,8 @@ class Interpretation:
                 if t.key not in frame.values:
                     why = "a random entry outside of expectations" if t.key.random else "it has no value at this point"
                     raise UndefinedError(f"{t.key.name}: {why}")
-                return frame.values[t.key](*map(index, idx))
+                entry = frame.values[t.key]
+                return entry(*map(index, idx)) if callable(entry) else entry
             case "delta", (i, j):
                 return self.number(int(index(i) == index(j)))
             case "add" | "sub" | "mul" | "div", (a, b):
@@ -318,10 +319,7 @@ class Interpretation:
     def _frame(self, definition: Definition, given: tuple[Any, ...]) -> Surroundings:
         place = definition, given
         if place not in self._frames:
-            values = dict(zip(definition.params, given, strict=True))
-            self._frames[place] = Surroundings(
-                {k: _constant(v) if k.kind == "at" and not k.dims else v for k, v in values.items()}
-            )
+            self._frames[place] = Surroundings(dict(zip(definition.params, given, strict=True)))
         return self._frames[place]
 
     def index(self, t: Term) -> int:
@@ -345,7 +343,3 @@ class Interpretation:
             case "perm", (*_, i):
                 return int(self.point.values[t.key][self._index(i, frame, stack),])
         raise UndefinedError(f"{t.head}: an index that is not read at a point")
-
-
-def _constant(value: Any) -> Callable[..., Any]:
-    return lambda: value

@@ -4,8 +4,8 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from derive.cas.derivation import STATUSES, Derivation, SymPyStep, free_indices, remark
-from derive.language.terms import Dimension, Eq, Lt, vector
+from derive.cas.derivation import STATUSES, Derivation, SymPyStep, remark
+from derive.language.terms import Dimension, vector
 
 n = Dimension("n")
 i, j = n.indices("i j")
@@ -26,7 +26,3 @@ def test_a_remark_has_the_expression_before_it():
     steps.append(SymPyStep("Add one.", 2))
     remark(steps, "It stops here.")
     assert steps == [("Nothing is there yet.", None), ("Add one.", 2), ("It stops here.", 2)]
-
-
-def test_free_indices_in_order():
-    assert [k.name for k in free_indices(Eq(x[j], x[i]), Lt(0, x[j]))] == ["j", "i"]

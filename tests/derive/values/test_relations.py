@@ -30,3 +30,4 @@ def test_what_a_quantifier_binds_comes_last():
 def test_free_indices_in_order_of_appearance():
     i, j, x = softmax.i, softmax.j, softmax.x
     assert [k.name for k in free_indices(x[j] - x[i] + x[j])] == ["j", "i"]
+    assert [k.name for k in free_indices(x[j] + x[j], x[i] - x[j])] == ["j", "i"]
