@@ -10,7 +10,8 @@ from ..kernel.certificate import digest as digested
 from ..kernel.terms import unfold_all
 from ..language.answers import Output
 from ..language.text.asked import held
-from ..language.text.text import parse_statement, statement
+from ..language.text.statements import parse_statement
+from ..language.text.text import statement
 from .answering import answer, book_of
 
 __all__ = ["command", "digest"]

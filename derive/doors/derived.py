@@ -154,7 +154,7 @@ class Derived(ShownTheorem):
 
     @property
     def statement(self) -> str:
-        """The theorem as text, which `derive.language.text.text.parse_statement` reads."""
+        """The theorem as text, which `derive.language.text.statements.parse_statement` reads."""
         return Text(statement(self.hypotheses, self.theorem.concl))
 
     def text(self) -> str:

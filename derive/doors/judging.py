@@ -23,7 +23,7 @@ from ..kernel.terms import DeriveError, StatementError, Term
 from ..language.analysis import Refuted, checked_by, status
 from ..language.answers import ManyAnswers, introduced
 from ..language.entry import Entry
-from ..language.text.text import parse_statement
+from ..language.text.statements import parse_statement
 from ..language.words import expected, meant
 from ..values.numbers import UndefinedError
 from . import forms

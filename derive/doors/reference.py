@@ -104,7 +104,7 @@ class KernelReference(Reference):
 
     @property
     def statement(self) -> str:
-        """Hypotheses, definitions and claim, as text that `derive.language.text.text.parse_statement` reads."""
+        """Hypotheses, definitions and claim, as text that `derive.language.text.statements.parse_statement` reads."""
         return statement(self.hypotheses, self.claim, self.domain)
 
     @cached_property

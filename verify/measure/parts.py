@@ -20,8 +20,8 @@ __all__ = ["ROWS", "ModulePart", "part"]
 ROWS = ("COUNTERPARTS", "PASSES", *TABLES)
 """Dictionaries by the names of theorems: what measures a theorem reads its rows alone."""
 REFLECTION = {
-    "__builtins__", "__code__", "__defaults__", "__dict__", "__globals__", "__import__", "__setattr__", "delattr", "dir",
-    "eval", "exec", "f_globals", "gc", "globals", "importlib", "inspect", "locals", "setattr", "sys", "vars",
+    "__builtins__", "__code__", "__defaults__", "__dict__", "__globals__", "__import__", "__setattr__", "delattr",
+    "dir", "eval", "exec", "f_globals", "gc", "globals", "importlib", "inspect", "locals", "setattr", "sys", "vars",
 }  # fmt: skip
 """By these words code reaches, or changes, names of its module without mentioning or assigning to them."""
 

@@ -27,7 +27,6 @@ An integer numeral as an index, on its own, prints as ``Integers(2)``: elsewhere
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from ...kernel.terms import INTEGERS, Definition, Key, StatementError, Term
 from .declarations import (
@@ -42,23 +41,12 @@ from .declarations import (
     size_text,
     successors,
 )
-from .parser import parse, parse_declarations, parse_line
 
-__all__ = ["Context", "Sentence", "context_of", "definition", "parse", "parse_statement", "statement", "text"]
-
-SECTIONS = ("dimensions", *DECLARED, "define", "where", "assume", "claim")
+__all__ = ["Context", "context_of", "definition", "statement", "text"]
 
 _SUM, _PRODUCT, _SIGN, _POWER, _ATOM = range(1, 6)
 _BINARY = {"add": (" + ", _SUM), "sub": (" - ", _SUM), "mul": ("*", _PRODUCT), "div": ("/", _PRODUCT)}
 _LEVEL = {**{head: level for head, (_, level) in _BINARY.items()}, "neg": _SIGN, "pow": _POWER}
-
-
-class Sentence(NamedTuple):
-    """The parts of a text: hypotheses, in order, the conclusion, and the domain in which all its terms have values."""
-
-    given: tuple[Term, ...]
-    claim: Term
-    where: tuple[Term, ...] = ()
 
 
 def text(term: Term) -> str:
@@ -119,37 +107,6 @@ def definition(d: Definition) -> str:
     """
     taken = context_of(d.body).names | {p.name for p in d.params}
     return f"{d.name}({', '.join(map(signature_text, d.params))}) = {_real(d.body, (), taken)}"
-
-
-def parse_statement(source: str) -> Sentence:
-    """Read a text made by `statement`.
-
-    Raises
-    ------
-    StatementError
-        If the text is no statement: one line with the position, what was expected and what was found.
-    """
-    context = Context({}, {}, ())
-    formulas: dict[str, list[Term]] = {"where": [], "assume": []}
-    claim: Term | None = None
-    lines = source.splitlines()
-    for number, line in enumerate(lines, 1):
-        section, colon, rest = line.partition(":")
-        if not line.strip():
-            continue
-        if claim is not None or section not in SECTIONS or not colon:
-            expected = f"one of {', '.join(SECTIONS)} and a colon" if claim is None else "the end"
-            raise StatementError(f"line {number}, column 1: expected {expected}, found {section[:40]!r}")
-        padded = " " * (len(section) + 1) + rest
-        if section == "claim":
-            claim = parse_line("formula", padded, context, number)
-        elif section in formulas:
-            formulas[section].append(parse_line("formula", padded, context, number))
-        else:
-            context = parse_declarations(section, padded, context, number)
-    if claim is None:
-        raise StatementError(f"line {len(lines) + 1}, column 1: expected 'claim:', found the end")
-    return Sentence(tuple(formulas["assume"]), claim, tuple(formulas["where"]))
 
 
 def _declaration_lines(keys: Iterable[Key]) -> Iterator[tuple[str, str]]:

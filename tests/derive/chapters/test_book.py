@@ -16,7 +16,7 @@ from derive.kernel.facts import FACTS
 from derive.kernel.rules import RULES, ProofError
 from derive.kernel.terms import INTEGERS, Term, subterms
 from derive.language.entry import REASONS, Calc, Entry
-from derive.language.text.text import parse_statement
+from derive.language.text.statements import parse_statement
 from derive.proving.certificates import dumps
 from derive.proving.prover import prove
 from derive.render.argument import Chain, sections

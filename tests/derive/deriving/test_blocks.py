@@ -13,7 +13,7 @@ import pytest
 from derive import vjp
 from derive.doors.derived import program
 from derive.kernel.certificate import digest, replay
-from derive.language.text.text import parse_statement
+from derive.language.text.statements import parse_statement
 from tests.derive.deriving.blocks import QUICK, ROWS, SIZES, WEIGHTS, found, point, replay_work, requests, stack
 from tests.evaluated import sides
 

@@ -18,7 +18,7 @@ from derive.doors import records
 from derive.doors.build import BuildError, apart, build, differences, documents, generate, references, write
 from derive.doors.reference import theorem
 from derive.kernel.certificate import check
-from derive.language.text.text import parse_statement
+from derive.language.text.statements import parse_statement
 from derive.render.bibliography import BibliographyError, parse_bibliography
 from derive.render.evidence import Evidence, EvidenceError
 from derive.rocq.book import library

@@ -10,7 +10,7 @@ from derive import RenderError, theorem, theorems
 from derive.chapters import BOOK
 from derive.doors.cited import Reference
 from derive.language.analysis import Analytic
-from derive.language.text.text import SECTIONS, parse_statement
+from derive.language.text.statements import SECTIONS, parse_statement
 from derive.render import mathml, plain, stated
 from derive.render.page import printed
 

@@ -40,7 +40,8 @@ from derive.doors.questions import claims
 from derive.kernel.certificate import replay
 from derive.kernel.rules import assume, refl
 from derive.language.terms import Expectation, Independent, Variance
-from derive.language.text.text import parse_statement, statement
+from derive.language.text.statements import parse_statement
+from derive.language.text.text import statement
 from derive.prelude import interface
 from derive.proving.certificates import dumps
 from tests.book import few

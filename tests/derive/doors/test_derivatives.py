@@ -20,7 +20,7 @@ from derive import (
 from derive.kernel.certificate import replay
 from derive.kernel.terms import Term, substitute
 from derive.language.terms import Ne, reals, sqrt, vector
-from derive.language.text.text import parse_statement
+from derive.language.text.statements import parse_statement
 from tests.derive.deriving.formulas import MOVED, moved, pinned, shown
 from tests.derive.doors.test_derived import ROUNDING, SIZES, point
 from tests.evaluated import sides

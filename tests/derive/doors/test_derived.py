@@ -32,7 +32,7 @@ from derive.kernel.certificate import replay
 from derive.kernel.terms import Term, subterms, unfolded
 from derive.language.symbols import RenderError
 from derive.language.terms import Sum, cos, sqrt
-from derive.language.text.text import parse_statement
+from derive.language.text.statements import parse_statement
 from tests.derive.deriving import formulas
 from tests.derive.deriving.formulas import COMMON_PINNED, SOURCE, pinned, shown
 from tests.derive.values.at_a_point import in_floats

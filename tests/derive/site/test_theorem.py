@@ -10,7 +10,7 @@ from derive.doors.build import documents
 from derive.doors.reference import theorem, theorems
 from derive.kernel.certificate import digest
 from derive.language.symbols import symbol
-from derive.language.text.text import parse_statement
+from derive.language.text.statements import parse_statement
 from derive.proving.prover import uncollected
 from derive.render.adequacy import read_adequacy
 from derive.render.evidence import Evidence

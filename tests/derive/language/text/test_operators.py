@@ -30,7 +30,8 @@ from derive import (
 )
 from derive.kernel.terms import StatementError, Term, num
 from derive.language.text.operators import OPERATORS, OWN, exact, lift
-from derive.language.text.text import context_of, parse, text
+from derive.language.text.parser import parse
+from derive.language.text.text import context_of, text
 
 n, m = Dimension("n"), Dimension("m")
 i, j = n.indices("i j")

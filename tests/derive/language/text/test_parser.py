@@ -4,7 +4,7 @@ import pytest
 
 from derive.kernel.terms import INTEGERS, StatementError, Term
 from derive.language.text.declarations import Context, context_of
-from derive.language.text.text import parse, parse_statement
+from derive.language.text.parser import parse
 from tests.terms_strategy import DEFINITIONS, bind, entry, index
 
 i, j, m = index("i", "n"), index("j", "n"), index("t", INTEGERS)
@@ -62,26 +62,6 @@ def test_parse_errors_say_where_and_what(source: str, column: int, expected: str
 def test_ill_formed_terms_are_refused_with_their_place(source: str) -> None:
     with pytest.raises(StatementError, match=r"^line 1, column \d+: .+$"):
         parse(source, context())
-
-
-@pytest.mark.parametrize(
-    ("source", "line", "message"),
-    [
-        ("", 1, "expected 'claim:', found the end"),
-        ("claim", 1, "expected one of dimensions, .* and a colon, found 'claim'"),
-        ("claim: c = 3", 1, "expected a real term, found 'c'"),
-        ("reals: c\nclaim: c = 3\nreals: u", 3, "expected the end, found 'reals'"),
-        ("reals: c, c\nclaim: c = 3", 1, "expected reals, each once, found 'c'"),
-        ("reals: c\nindices: c:n\nclaim: c = 3", 2, "expected a new name, found 'c'"),
-        ("indices: c\nclaim: 3 = 3", 1, "expected indices, each once, found 'c'"),
-        ("vectors: x[n]\nclaim: 3 = 3", 1, "expected a dimension, found 'n'"),
-        ("define: f() = c\nclaim: 3 = 3", 1, "expected a real term, found 'c'"),
-        ("claim: 3", 1, "expected a relation, found the end"),
-    ],
-)
-def test_statement_errors_say_where_and_what(source: str, line: int, message: str) -> None:
-    with pytest.raises(StatementError, match=rf"^line {line}, column \d+: {message}(; .+)?$"):
-        parse_statement(source)
 
 
 @pytest.mark.parametrize(

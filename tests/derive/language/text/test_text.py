@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from derive.kernel import nodes as kernel_nodes
-from derive.kernel.facts import FACTS
 from derive.kernel.terms import INTEGERS, StatementError, Term, num, subterms
-from derive.language.text.text import context_of, parse, parse_statement, statement, text
+from derive.language.text.parser import parse
+from derive.language.text.text import context_of, statement, text
 from tests.terms_strategy import (
     DEFINITIONS,
     FEW_PAIRS,
@@ -95,25 +95,6 @@ def test_random_terms_are_restored(count: int, distinct: int) -> None:
 def test_a_printer_without_brackets_is_not_restored() -> None:
     flat = re.compile(r"(?<![\w~])\(([^()]*)\)")
     assert len(not_restored(random_terms(300, seed=1), lambda t: flat.sub(r"\1", text(t)))) > 15
-
-
-def test_random_statements_are_restored() -> None:
-    rng = Random(3)
-    for _ in range(120):
-        hyps = tuple(random_term(rng, "P", 4) for _ in range(rng.randint(0, 3)))
-        concl = random_term(rng, "P", 5)
-        where = tuple(random_term(rng, "P", 3) for _ in range(rng.randint(0, 2)))
-        assert parse_statement(statement(hyps, concl, where)) == (hyps, concl, where)
-
-
-def test_laws_are_restored() -> None:
-    for name, (concl, hyps) in FACTS.items():
-        assert parse_statement(statement(hyps, concl)) == (hyps, concl, ()), name
-
-
-def test_hypotheses_of_a_set_are_sorted() -> None:
-    hyps = {Term("lt", num(0), v) for v in (c, u, x)}
-    assert [text(h) for h in parse_statement(statement(hyps, Term("ne", c, u)))[0]] == ["0 < c", "0 < u", "0 < x[i]"]
 
 
 # --- injectivity ---
