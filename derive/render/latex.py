@@ -101,11 +101,12 @@ def layout(
         raise RenderError("a closed term was expected")
     try:
         printer = _Printer((term, *beside), names or {}, abbreviations)
-        if term.sort == "P":
-            return printer.formula(term, ())
-        return (printer.index if term.sort[0] == "I" else printer.value)(term, ())
+        write = printer.formula if term.sort == "P" else printer.index if term.sort[0] == "I" else printer.value
+        tree = write(term, ())
+        str(tree)  # one that is too deep to be written is refused as well
     except RecursionError:
         raise RenderError("the term is nested too deeply to be printed") from None
+    return tree
 
 
 def hypothesis_latex(

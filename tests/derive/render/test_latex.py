@@ -279,6 +279,17 @@ def test_deep_terms_are_refused() -> None:
         latex(deep)
 
 
+def test_a_term_is_printed_or_refused_wherever_the_stack_ends() -> None:
+    for depth in range(200, 700, 20):
+        deep = c
+        for _ in range(depth):
+            deep = 1 / (1 + deep)
+        try:
+            assert latex(deep).startswith(r"\frac{1}{1 + ")
+        except RenderError as error:
+            assert "nested too deeply" in str(error)
+
+
 def test_an_open_term_is_refused() -> None:
     with pytest.raises(RenderError, match="a closed term was expected"):
         latex(Term("bv", 0, ("I", "n")))
