@@ -72,10 +72,10 @@ def relative_maps() -> Columns:
     fractions.
     """
     maps: dict[str, Callable[[int], Array]] = {
-        "turn": lambda m: _power(TURN, m),
-        "mirror": lambda m: _power(MIRROR, m),
-        "quicker": lambda m: _power(TURN, m * m),
-        "shrink": lambda m: _power(SHORTER * TURN, m),
+        "turn": lambda m: np.linalg.matrix_power(TURN, m),
+        "mirror": lambda m: np.linalg.matrix_power(MIRROR, m),
+        "quicker": lambda m: np.linalg.matrix_power(TURN, m * m),
+        "shrink": lambda m: np.linalg.matrix_power(SHORTER * TURN, m),
     }
     queries, keys = (
         {name: np.array([at(m) @ vector for m in range(MAPPED)]) for name, at in maps.items()}
@@ -88,11 +88,3 @@ def relative_maps() -> Columns:
     for name in maps:
         columns |= rows(f"{name} score", queries[name] @ keys[name].T)
     return columns
-
-
-def _power(matrix: Array, exponent: int) -> Array:
-    """Return a power of a matrix of fractions."""
-    power = np.array([[Fraction(1), Fraction(0)], [Fraction(0), Fraction(1)]])
-    for _ in range(exponent):
-        power = power @ matrix
-    return power

@@ -105,12 +105,7 @@ def _in_powers(coefficients: list[Any], low: Any, high: Any) -> LocalPolynomial:
     mp = mpmath.mp
     middle = mp.zero if low * high == 0 else (low + high) / 2
     scale, shift = 2 / (high - low), (2 * middle - low - high) / (high - low)
-    powers, zeros = [mp.zero] * len(coefficients), [mp.zero] * len(coefficients)
-    last, this = [mp.one, *zeros[1:]], [shift, scale, *zeros[2:]]
-    for coefficient in coefficients:
-        powers = [a + coefficient * b for a, b in zip(powers, last, strict=True)]
-        following = [2 * (shift * a + scale * b) - c for a, b, c in zip(this, [mp.zero, *this[:-1]], last, strict=True)]
-        last, this = this, following
+    powers = np.polynomial.chebyshev.chebval(np.polynomial.Polynomial([shift, scale]), coefficients).coef
     return LocalPolynomial(tuple(float(c) for c in reversed(powers)), float(middle))
 
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from verify.counterparts.claims import Quantities
 from verify.numbers import Array, Ball
-from verify.oscillation.schedules import Exponential, Function, Integral, Power, mpf_of
+from verify.oscillation.schedules import Exponential, Function, Integral, Power, arb_of, mpf_of
 
 __all__ = ["PAIRS", "integral", "mean", "modulus", "polynomial", "power_frequencies", "power_integral"]
 
@@ -55,10 +55,7 @@ def polynomial(*coefficients: str) -> Function:
         return np.polynomial.polynomial.polyval(t, [float(c) for c in exact])
 
     def on_balls(t: flint.acb, _: bool) -> flint.acb:
-        value = flint.acb(0)
-        for c in reversed(exact):
-            value = value * t + flint.acb(flint.fmpq(c.numerator, c.denominator))
-        return value
+        return flint.acb_poly([flint.acb(arb_of(c)) for c in exact])(t)
 
     def multiprecision(t: Any) -> Any:
         return mpmath.polyval([mpf_of(c) for c in reversed(exact)], t)
