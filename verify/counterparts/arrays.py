@@ -13,9 +13,7 @@ __all__ = ["filled", "identity", "number"]
 
 def filled(like: Array, shape: tuple[int, ...], value: int | Fraction) -> Array:
     """Return an array of one number, in the number type of another array."""
-    array = np.empty(shape, dtype=like.dtype)
-    array[...] = constant_like(like, value)
-    return array
+    return np.full(shape, constant_like(like, value), like.dtype)
 
 
 def number(like: Array, value: int | Fraction) -> Array:

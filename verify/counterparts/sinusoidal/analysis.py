@@ -73,14 +73,7 @@ def same(left: Array, right: Array) -> Iterator[Check]:
 
 def orbit(matrix: Array, start: Array) -> ByPosition:
     """Return what the powers of an orthogonal matrix make of a vector, or of each column of a matrix."""
-
-    def at(m: int) -> Array:
-        point = start
-        for _ in range(abs(m)):
-            point = (matrix if m > 0 else matrix.T) @ point
-        return point
-
-    return at
+    return lambda m: np.asarray(np.linalg.matrix_power(matrix if m > 0 else matrix.T, abs(m)) @ start)
 
 
 def maps(way: Quantities) -> Iterator[ByPosition]:

@@ -75,7 +75,7 @@ def sinusoidal_frequencies(d_model: int, *, base: Any = 10000, like: Array | Non
     exponents = [Fraction(-i, half) for i in range(half)]
     if not isinstance(number, (float, complex, np.inexact)):
         logarithm = np.log(number)
-        return _object_array([np.exp(logarithm * exponent) for exponent in exponents])
+        return np.array([np.exp(logarithm * exponent) for exponent in exponents], dtype=object)
     frequencies = np.power(number, np.array([float(exponent) for exponent in exponents]))
     complex_base = np.iscomplexobj(frequencies)
     dtype = np.result_type(donor.dtype, np.complex64) if complex_base else donor.real.dtype
@@ -234,14 +234,6 @@ def _interleaved(even: Array, odd: Array) -> Array:
     """Return the array with the one at even, the other at odd channels."""
     pairs = np.stack([even, odd], axis=-1)
     return pairs.reshape(*even.shape[:-1], 2 * even.shape[-1])
-
-
-def _object_array(values: list[Any]) -> Array:
-    """Return numbers as a vector of objects."""
-    array = np.empty(len(values), dtype=object)
-    for index, value in enumerate(values):
-        array[index] = value
-    return array
 
 
 def _checked_width(width: object, name: str = "d_model", expected: str = "an even positive integer") -> int:
