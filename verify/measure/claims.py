@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
@@ -113,8 +114,7 @@ def _decimals(value: Ball) -> tuple[str, str]:
 
 def _decimal(number: int, digits: int) -> str:
     """Return ``number / 10**digits`` with all its digits."""
-    text = str(abs(number)).rjust(digits + 1, "0")
-    return ("-" if number < 0 else "") + (f"{text[:-digits]}.{text[-digits:]}" if digits else text)
+    return f"{Decimal(number).scaleb(-digits):f}"
 
 
 def enclosure_failures(name: str, stated: Mapping[str, tuple[str, str]], rows: Iterable[Sequence[str]]) -> list[str]:

@@ -247,9 +247,7 @@ def decoder_backward(cache: DecoderCache, d_output: Array) -> DecoderGradients:
         gradients.append(decoder_layer_backward(layer, d_x))
         d_x = gradients[-1].d_x
     layers = tuple(reversed(gradients))
-    d_memory = layers[0].d_memory
-    for gradient in layers[1:]:
-        d_memory = d_memory + gradient.d_memory
+    d_memory = sum((layer.d_memory for layer in layers[1:]), layers[0].d_memory)
     return DecoderGradients(
         d_x=d_x,
         d_memory=d_memory,

@@ -279,7 +279,7 @@ def standardize(x: Array, axes: tuple[int, ...], eps: Any) -> StandardizeCache:
 
 def _standardized(x: Array, axes: tuple[int, ...], eps: Any, out: Array) -> tuple[Array, Array, Array]:
     """Write what `standardize` returns, and return the mean, the variance and ``1 / sqrt(variance + eps)``."""
-    count = _count(x, axes)
+    count = math.prod(x.shape[axis] for axis in axes)
     with np.errstate(over="ignore", invalid="ignore"):
         rough = _sums(x, axes) / count
         np.subtract(x, rough, out=out)
@@ -325,16 +325,8 @@ def standardize_backward(cache: StandardizeCache, d_output: Array) -> Array:
     -------
     ndarray, shape (...)
     """
-    count = _count(d_output, cache.axes)
+    count = math.prod(d_output.shape[axis] for axis in cache.axes)
     mean = d_output.sum(axis=cache.axes, keepdims=True) / count
     projection = (d_output * cache.normalized).sum(axis=cache.axes, keepdims=True) / count
     d_x: Array = cache.inverse_deviation * (d_output - mean - cache.normalized * projection)
     return d_x
-
-
-def _count(array: Array, axes: tuple[int, ...]) -> int:
-    """Return the number of entries along some axes."""
-    count = 1
-    for axis in axes:
-        count *= array.shape[axis]
-    return count
