@@ -13,7 +13,7 @@ from ..language.entry import Entry
 from ..values.dice import DiceLaw, Shape, law
 from ..values.numbers import UndefinedError, rational_root
 from ..values.relations import Part, free_indices, parts
-from ..values.scalar import FLOATS, REAL, Index, Interpretation, Point, Scalars
+from ..values.scalar import FLOATS, Index, Interpretation, Point, Scalars
 from .names import variables
 from .text import sizes_in
 
@@ -291,7 +291,7 @@ def _gap(part: Part, point: Point, *, relative: bool = False) -> float:
 
     The sides are floats, or exact where entries are random.
     """
-    at = Interpretation(point, scalars=FLOATS if point.law is None else REAL)
+    at = Interpretation(point, scalars=FLOATS if point.law is None else _fractions(True))
     try:
         left, right = (at.value(t) for t in (part.left, part.right) if t is not None)
         gap = float(right - left)

@@ -279,10 +279,10 @@ class Interpretation:
             case "card", (dim,):
                 return self.number(self.point.size(dim))
             case "at", (_, _, _, *idx):
-                if t.key not in frame.values:
+                entry = frame.values.get(t.key)
+                if entry is None:
                     why = "a random entry outside of expectations" if t.key.random else "it has no value at this point"
                     raise UndefinedError(f"{t.key.name}: {why}")
-                entry = frame.values[t.key]
                 return entry(*map(index, idx)) if callable(entry) else entry
             case "delta", (i, j):
                 return self.number(int(index(i) == index(j)))
