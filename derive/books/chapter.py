@@ -208,9 +208,11 @@ class Chapter:
         item = next((value for value in words.values() if isinstance(value, Item) and value.name == name), None)
         if item is None:
             return None
-        others = (getattr(other, "__dict__", {}) for other in tuple(sys.modules.values()))
-        alone = not any(value is item for names in others if names is not words for value in tuple(names.values()))
-        return item if alone or any(stated is item for stated in self.stated(module)) else None
+        if module not in self._stated:
+            others = (getattr(other, "__dict__", {}) for other in tuple(sys.modules.values()))
+            if not any(v is item for names in others if names is not words for v in tuple(names.values())):
+                return item
+        return item if any(stated is item for stated in self.stated(module)) else None
 
     # ---- what belongs to them
 
