@@ -57,8 +57,8 @@ CHOSEN = (
     Fault("the root of a quotient of unknown sign", "derive/cas/zero.py", "if not (bottom.is_positive or sympy.expand(bottom).is_positive):", "if bottom.is_negative:"),
     Fault("a question from a pipe is a file called -", "derive/language/text/asked.py", "    if given == \"-\":\n", "    if given == \"--\":\n", by="derive/doors/test_questions.py"),
     # verify: the checker
-    Fault("a program may change its argument", "verify/checking/calling/caller.py", "                if not _holds(made[name], values):\n", "                if values.size == 0:\n"),
-    Fault("a program may return the same memory again", "verify/checking/calling/caller.py", "if not same_numbers(array.astype(np.float64), values):\n", "if array.shape != values.shape:\n"),
+    Fault("a program may change its argument", "verify/checking/calling/caller.py", "not (now is not None and same_numbers(now, values.astype(float))):\n", "values.size == 0:\n"),
+    Fault("a program may return the same memory again", "verify/checking/calling/caller.py", "if name in self.checked and not same_numbers(now, values):\n", "if now.shape != values.shape:\n"),
     Fault("an axis of several is divided by one first", "verify/checking/calling/layouts.py", "                divisors.sort(key=lambda n: n in (1, common))\n", ""),
     Fault("a cell is not checked again where a module changed that it imports", "verify/checking/matrix/keys.py", "        waiting += [other for path in files if path.suffix == \".py\" for other in _imported(path)]\n", ""),
     Fault("a wrong formula that no answer tells apart is named", "verify/checking/judging/verdicts.py", "if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)", "if self._fits(model, w)"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -11,15 +12,17 @@ from derive.books.book import Book
 from verify.checking.asking.declared import Passed, asked_about, ignored_of, own_shapes
 from verify.checking.asking.questions import questions_about, sharper_questions_about, wide_questions_about
 from verify.checking.calling.caller import Caller, Raised, Returned, same_numbers
+from verify.checking.calling.confining import GUARDS
 from verify.checking.calling.frameworks import MemoryLayout
-from verify.checking.calling.parameters import CallError
+from verify.checking.calling.isolated import Ended, Limits
+from verify.checking.calling.parameters import CallError, ByName
 from verify.checking.calling.program import Program, program_of
 from verify.checking.judging.diagnosis import SEVERITY, Diagnosis, Finding
 from verify.checking.judging.question import Question
 from verify.checking.judging.scope import scope
 from verify.checking.judging.statement import Shape
 from verify.checking.judging.verdicts import described, judged
-from verify.checking.rounding.models import Model, coarser
+from verify.checking.rounding.models import DTYPES, Model, coarser
 
 __all__ = ["check"]
 
@@ -28,7 +31,7 @@ CALLS = 1000
 
 
 def check(
-    function: Callable[..., Any] | Program,
+    function: Callable[..., Any] | Program | str,
     name: str | None = None,
     *,
     of: Any = None,
@@ -41,14 +44,16 @@ def check(
     seed: int = 0,
     thorough: bool = False,
     book: Book | None = None,
+    isolate: bool | Limits = False,
     **declared: Any,
 ) -> Diagnosis:
     """Check which formula a function computes.
 
     Parameters
     ----------
-    function : callable or Program
-        Takes arrays, and returns one, or several in a tuple or by name.
+    function : callable, Program or str
+        Takes arrays, and returns one, or several in a tuple or by name. As text, ``"kernels:softmax"``, a module of the
+        working directory, it is isolated.
     name : str, optional
         Name of the theorem or statement; the same as ``of=`` with a name.
     of : Formula, Derived, sequence of Derived, Term or str, optional
@@ -77,6 +82,10 @@ def check(
     book : Book, optional
         The book that has the theorem. The statement is then made from the entry itself, `derive.BOOK` for an entry of
         ours, and knows less than those that are written by hand: see `verify.checking.statements.entries`.
+    isolate : bool or Limits
+        Whether the function runs in a process of its own, which sees arrays and never a reference or the verdict, and
+        for how long and in how much memory. It has to be at the top of a module: see
+        `verify.checking.calling.isolated`.
     **declared
         Conventions of the theorem, such as ``eps`` and ``given``; and the fields of `Program`, unless `function` is
         one: ``check(f, name, dtype="float32")`` is ``check(Program(f, dtype="float32"), name)``.
@@ -125,8 +134,11 @@ def check(
         ignored_of(asked_of, ignore),
     )
     diagnosis = Diagnosis(asked_of.name, dtype, seed)
+    limits = isolate if isinstance(isolate, Limits) else Limits()
+    stack = ExitStack()
     try:
-        caller = Caller(program, asked_of)
+        alone = isolate is not False or isinstance(program.function, ByName)
+        caller = stack.enter_context(closing(Caller(program, asked_of, limits if alone else None)))
         small, large = (tuple(question for question in part if caller.takes(question)) for part in (small, large))
         answers = [_asked(caller, question) for question in large]
         try:
@@ -149,9 +161,13 @@ def check(
         more = wide_questions_about(asked_of, dtype, seed, thorough, of_others) if widely else ()
         wide, refused = _asked_widely(caller, more)
     except CallError as error:  # whatever else was found, it cannot be called as declared
-        return replace(diagnosis, notes=(str(error),))
+        return replace(diagnosis, notes=(str(error),), ended=isinstance(error, Ended))
+    finally:
+        stack.close()
     diagnosis.notes += refused
     diagnosis.findings = tuple(_held(f, answers, wide, judging) for f in findings)
+    if caller.unlike and all(f.accepted for f in diagnosis.findings):
+        return replace(diagnosis, findings=(), notes=tuple(map(_unlike, caller.unlike, caller.unlike.values())))
     every = [a.question for a in (*answers, *wide)]
     diagnosis.questions, diagnosis.scope = len(every), scope(every, dict(chosen), program.declared(), caller.calls)
     unknown = [name for name in (caller.returns or ()) if name not in caller.checked]
@@ -159,11 +175,24 @@ def check(
     diagnosis.notes += (
         *([f"asked on the device {program.device}"] if program.device is not None else []),
         *sorted(caller.notes),
+        *_not_kept_from(caller.candidate.guards if alone else GUARDS),
         *_different_models(diagnosis.findings),
         *([f"not checked: {', '.join(unknown)}"] if unknown else []),
         *([f"not returned, so not checked: {', '.join(absent)}"] if absent else []),
     )
     return diagnosis
+
+
+def _not_kept_from(guards: Sequence[str]) -> tuple[str, ...]:
+    """Say from what a process of its own did not keep a function, as the platform cannot."""
+    missing = [guard for guard in GUARDS if guard not in guards]
+    return (f"isolated, but this platform did not keep it from {', '.join(missing)}",) if missing else ()
+
+
+def _unlike(name: str, dtype: str) -> str:
+    """Say what to do with a result of another dtype than its own."""
+    declared = f", or declare dtypes={{{name!r}: {dtype!r}}}" if dtype in DTYPES else ""
+    return f"{name} has the right numbers, but came back as {dtype}: cast it{declared}"
 
 
 def _different_models(findings: Sequence[Finding]) -> tuple[str, ...]:

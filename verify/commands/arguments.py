@@ -104,7 +104,7 @@ _LIBRARY: Arguments = {
         "metavar": "DIR",
         "help": "write matrix.html, matrix.json and junit.xml there, and keep finished cells for the next run",
     },
-    "--seconds": {"type": float, "metavar": "S", "help": "time limit for a cell (120)"},
+    "--seconds": {"type": float, "metavar": "S", "help": "time limit for a call of a function (120)"},
     **_JOBS,
     "--jobs": {**_JOBS["--jobs"], "default": None},
 }

@@ -6,14 +6,13 @@ import argparse
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from derive.books.book import Book
 from derive.commands.terminal import FAILED, PASSED, UNKNOWN
 from derive.kernel.terms import DeriveError
 from verify.checking.asking.declared import is_name
-from verify.checking.calling.functions import function_named, modules_in
+from verify.checking.calling.isolated import Limits
 from verify.checking.calling.program import Program
 from verify.checking.diagnose import check
 from verify.checking.formulas import ALIASES, FORMULAS, described
@@ -45,7 +44,7 @@ def command(options: argparse.Namespace) -> int:
     if options.matrix is not None:
         status: int = loaded("matrix").command(options)
         return status
-    for name in ("out", "seconds", "jobs", "dask"):
+    for name in ("out", "jobs", "dask"):
         if getattr(options, name) is not None:
             raise UsageError(f"code: --{name} is for --matrix FILE.toml, and there is none")
     try:
@@ -66,27 +65,27 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
     if options.function is None or (options.against is None and options.of is None):
         missing = "MODULE:FUNCTION" if options.function is None else "--against NAME"
         raise ValueError(f"code: {missing} is missing; verify code --list prints the theorems")
-    with modules_in(Path.cwd()):
-        program = Program(
-            function_named(options.function),
-            args=options.args and options.args.split(","),
-            returns=options.returns and options.returns.split(","),
-            dtypes=dict(_pair("--dtypes", text) for text in options.dtypes),
-            layouts=dict(_pair("--layouts", text) for text in options.layouts),
-            inplace=options.inplace.split(",") if options.inplace else (),
-            **{name: getattr(options, name) for name in DECLARED},
-        )
-        diagnosis = check(
-            program,
-            options.against,
-            of=options.of,
-            shapes=options.shapes and [_shape(text) for text in options.shapes.split(",")],
-            ignore=options.ignore,
-            seed=options.seed,
-            thorough=options.thorough,
-            book=_book(options),
-            **conventions,
-        )
+    program = Program(
+        options.function,
+        args=options.args and options.args.split(","),
+        returns=options.returns and options.returns.split(","),
+        dtypes=dict(_pair("--dtypes", text) for text in options.dtypes),
+        layouts=dict(_pair("--layouts", text) for text in options.layouts),
+        inplace=options.inplace.split(",") if options.inplace else (),
+        **{name: getattr(options, name) for name in DECLARED},
+    )
+    diagnosis = check(
+        program,
+        options.against,
+        of=options.of,
+        shapes=options.shapes and [_shape(text) for text in options.shapes.split(",")],
+        ignore=options.ignore,
+        seed=options.seed,
+        thorough=options.thorough,
+        book=_book(options),
+        isolate=Limits() if options.seconds is None else Limits(options.seconds),
+        **conventions,
+    )
     text = json.dumps(diagnosis.document(), indent=2) + "\n" if options.json else diagnosis.report()
     return text, PASSED if diagnosis.agrees else UNKNOWN if diagnosis.verdict is Verdict.CANNOT else FAILED
 

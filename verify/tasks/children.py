@@ -7,14 +7,14 @@ import pickle
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from threading import Event, Lock, Timer
 from time import monotonic
-from types import TracebackType
-from typing import Any, NamedTuple, Self
+from types import MappingProxyType, TracebackType
+from typing import IO, Any, NamedTuple, Self
 
-__all__ = ["Children", "ClosedError", "DiedError", "Ending", "TooLongError"]
+__all__ = ["Child", "Children", "ClosedError", "DiedError", "Ending", "TooLongError"]
 
 TRIES = 2
 """Times that a task which ends its process is begun: it may not be why, as where a system runs out of memory."""
@@ -65,25 +65,40 @@ class Ending(NamedTuple):
         return self.value
 
 
-class _Child:
-    """A process that runs one task after another; it finds modules where this one does."""
+class Child:
+    """A process that answers what comes on its standard input; it finds modules where this one does.
 
-    def __init__(self) -> None:
+    Parameters
+    ----------
+    program : str
+        What it runs; its arguments are those below, then the folders of modules.
+    arguments : sequence of str
+    environment : mapping of str to str
+        Variables that it has besides those of this process.
+    """
+
+    def __init__(
+        self,
+        program: str = PROGRAM,
+        arguments: Sequence[str] = (),
+        environment: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, *sys.path],
+            [sys.executable, "-c", program, *arguments, *sys.path],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env={**os.environ, **ONE_THREAD},
+            env={**os.environ, **ONE_THREAD, **environment},
             start_new_session=True,  # Ctrl-C is for this process, which ends them
         )
 
-    def ask(self, request: bytes, seconds: float | None, progress: Callable[..., None] | None) -> bytes:
-        """Return the reply to a request, and pass on what comes before it.
+    @contextmanager
+    def answering(self, seconds: float | None) -> Iterator[tuple[IO[bytes], IO[bytes]]]:
+        """Give its standard input and output; end it if it has not answered in time.
 
         Raises
         ------
         TooLongError, DiedError
-            If there is none.
+            If it ends, or is ended.
         """
         overdue = Event()
 
@@ -99,11 +114,7 @@ class _Child:
         try:
             if to is None or back is None:
                 raise EOFError
-            pickle.dump(request, to)
-            to.flush()
-            while not isinstance(reply := pickle.load(back), bytes):
-                if progress is not None:
-                    progress(*reply)
+            yield to, back
         except (EOFError, OSError, pickle.UnpicklingError):
             self.kill()
             code = self.process.wait()
@@ -112,6 +123,21 @@ class _Child:
             raise DiedError(_ended(code)) from None
         finally:
             timer.cancel()
+
+    def ask(self, request: bytes, seconds: float | None, progress: Callable[..., None] | None) -> bytes:
+        """Return the reply to a request, and pass on what comes before it.
+
+        Raises
+        ------
+        TooLongError, DiedError
+            If there is none.
+        """
+        with self.answering(seconds) as (to, back):
+            pickle.dump(request, to)
+            to.flush()
+            while not isinstance(reply := pickle.load(back), bytes):
+                if progress is not None:
+                    progress(*reply)
         return reply
 
     def kill(self) -> None:
@@ -162,8 +188,8 @@ class Children:
     def __init__(self, progress: Callable[..., None] | None = None) -> None:
         self.progress = progress
         self._lock = Lock()
-        self._idle: list[_Child] = []
-        self._busy: set[_Child] = set()
+        self._idle: list[Child] = []
+        self._busy: set[Child] = set()
         self._closed = False
 
     def __enter__(self) -> Self:
@@ -225,7 +251,7 @@ class Children:
                 self._idle.append(child)
         return reply
 
-    def _taken(self) -> _Child:
+    def _taken(self) -> Child:
         """Return an idle process that lives, or a new one."""
         with self._lock:
             while self._idle:
@@ -235,6 +261,6 @@ class Children:
                     return child
             if self._closed:
                 raise ClosedError
-            child = _Child()
+            child = Child()
             self._busy.add(child)
             return child

@@ -96,14 +96,35 @@ def test_other_sizes():
     assert diagnosis.questions == 3 + len(small) + len(wide)
 
 
-def test_another_dtype_and_what_is_not_checked_are_noted():
-    diagnosis = verify.check(
-        lambda x, g: (kernels.softmax_vjp(x, g).astype(np.float64), x),
-        "softmax_vjp",
-        dtype="float32",
-        returns=("dx", "weights"),
-    ).require()
-    assert diagnosis.notes == ("dx came back as float64, not float32", "not checked: weights")
+def wider(x, g):
+    return kernels.softmax_vjp(x, g).astype(np.float64), x
+
+
+def test_what_is_not_checked_is_noted_and_another_dtype_is_refused_unless_it_is_declared():
+    two = {"dtype": "float32", "returns": ("dx", "weights")}
+    diagnosis = verify.check(wider, "softmax_vjp", **two)
+    assert diagnosis.verdict is Verdict.NOT_CALLABLE
+    assert diagnosis.notes == (
+        "dx has the right numbers, but came back as float64: cast it, or declare dtypes={'dx': 'float64'}",
+    )
+    declared = verify.check(wider, "softmax_vjp", **two, dtypes={"dx": "float64"}).require()
+    assert declared.notes == ("not checked: weights",)
+
+
+def test_a_wrong_formula_of_another_dtype_is_named_all_the_same():
+    diagnosis = verify.check(lambda x, g: x.astype(float) * g, "softmax_vjp", dtype="float32")
+    assert diagnosis.verdict is not Verdict.NOT_CALLABLE
+    assert "dx came back as float64, not float32" in diagnosis.notes
+
+
+def test_a_gradient_may_have_the_dtype_of_its_argument_or_of_the_program():
+    for dtype in ("float32", "float64"):
+        verify.check(
+            lambda x, g, dtype=dtype: kernels.softmax_vjp(x.astype(float), g).astype(dtype),
+            "softmax_vjp",
+            dtypes={"x": "float32"},
+            args=("x", "g"),
+        ).require()
 
 
 def test_what_is_not_returned_is_noted():

@@ -48,7 +48,7 @@ def test_what_is_refused_is_one_line(more, line, file, capsys):
     assert out == "" and err.count("\n") == 1 and line in err
 
 
-@pytest.mark.parametrize("option", ["--out", "--seconds", "--jobs", "--dask"])
+@pytest.mark.parametrize("option", ["--out", "--jobs", "--dask"])
 def test_what_is_for_a_library_is_refused_of_one_function(option, capsys):
     assert main(["code", "kernels:f", "--against", "relu_vjp", option, "3"]) == 2
     assert capsys.readouterr() == ("", f"verify: code: {option} is for --matrix FILE.toml, and there is none\n")

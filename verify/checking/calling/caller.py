@@ -2,43 +2,36 @@
 
 from __future__ import annotations
 
-import inspect
-import warnings
 from collections.abc import Mapping
-from itertools import product
 from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from derive.language.words import printable
-from verify.checking.calling.frameworks import FRAMEWORKS, READ_ONLY, MemoryLayout, NoArray, arrays_of, numbers
+from verify.checking.calling.candidate import Call, Candidate, ResultRead, Reply, Setup
+from verify.checking.calling.frameworks import FRAMEWORKS, LAYOUTS, MemoryLayout
+from verify.checking.calling.isolated import Isolated, Limits
 from verify.checking.calling.layouts import Layouts
-from verify.checking.calling.parameters import CallError, bound
+from verify.checking.calling.parameters import CallError
 from verify.checking.calling.program import Program
 from verify.checking.judging.question import Question
 from verify.checking.judging.statement import Statement
-from verify.checking.rounding.formats import FORMATS
+from verify.checking.rounding.formats import FORMATS, representable, round_to
 
-__all__ = ["CallError", "Caller", "Raised", "Returned", "in_one_line", "same_numbers"]
+__all__ = ["CallError", "Caller", "Raised", "Returned", "same_numbers"]
 
 Array = npt.NDArray[Any]
 Floats = npt.NDArray[np.float64]
 Returned: TypeAlias = Mapping[str, Floats]
 CALLS_OF_A_QUESTION = 2
+PROMOTED = ("bfloat16", "float32")
+"""What NumPy makes of a dtype that it does not have, already in a mean: no choice of a program's."""
+SWAPPED = {"float64": "f8", "float32": "f4", "float16": "f2"}
+"""The names that NumPy gives to formats in another order of bytes, after the sign of the order."""
 
 
 class Raised(CallError):
     """The function raised an exception: it may take no arguments of this shape."""
-
-
-def in_one_line(error: BaseException) -> str:
-    """Return the name of an exception and the beginning of what it says."""
-    try:
-        message = printable(" ".join(str(error).split())[:200])
-    except Exception:  # somebody's exception may raise when it is printed
-        message = ""
-    return f"{type(error).__name__}: {message}" if message else type(error).__name__
 
 
 class Caller:
@@ -48,24 +41,21 @@ class Caller:
     ----------
     program : Program
     statement : Statement
+    limits : Limits, optional
+        Then it runs in a process of its own, which `close` ends.
 
     Raises
     ------
     CallError
-        If its parameters cannot be told.
+        If its parameters cannot be told, or its process ended.
     ValueError
         If what is declared names what the statement does not have.
     """
 
-    def __init__(self, program: Program, statement: Statement) -> None:
+    def __init__(self, program: Program, statement: Statement, limits: Limits | None = None) -> None:
         self.program, self.statement = program, statement
         arrays = (*statement.arguments, *statement.results)
         self.dtypes = {name: program.dtypes.get(name, program.dtype) for name in arrays}
-        self.frameworks = {
-            dtype: arrays_of(program.framework, dtype, program.device)
-            for dtype in dict.fromkeys((program.dtype, *self.dtypes.values()))
-        }
-        self.makes = self.frameworks[program.dtype]
         self.layouts = Layouts(program.layouts, arrays)
         if unknown := [name for name in program.inplace if name not in statement.arguments]:
             raise ValueError(f"inplace: expected some of {', '.join(statement.arguments)}, got {unknown[0]!r}")
@@ -78,13 +68,31 @@ class Caller:
                 raise ValueError(f"returns: expected some of {results}, each once among the names, got {self.returns}")
         self.notes: set[str] = set()
         self.calls = 0
-        self.kept: dict[str, tuple[Array, Floats]] = {}
-        self.bound = bound(program.function, statement.arguments, statement.constants, program.args)
+        self.unlike: dict[str, str] = {}
+        self.kept: list[tuple[str, Floats]] = []
+        setup = Setup(
+            {name: tuple(others) for name, others in statement.arguments.items()},
+            tuple(statement.constants),
+            program.args,
+            program.dtype,
+            self.dtypes,
+            program.framework,
+            program.device,
+            tuple(program.inplace),
+        )
+        self.candidate: Candidate | Isolated = (
+            Candidate(program.function, setup) if limits is None else Isolated(program.function, setup, limits)
+        )
+
+    def close(self) -> None:
+        """End the process of the function, if it has one of its own."""
+        if isinstance(self.candidate, Isolated):
+            self.candidate.close()
 
     def takes(self, question: Question) -> bool:
         """Tell whether the function is told of the constants of a question, where they are not the statement's."""
         return all(
-            name in self.bound.taken or value == self.statement.constants[name]
+            name in self.candidate.taken or value == self.statement.constants[name]
             for name, value in question.constants.items()
         )
 
@@ -120,110 +128,108 @@ class Caller:
         CallError
             As `ask`, for a function that does none of that if the arguments are laid out as usual.
         """
-        if not self.makes.layouts:
+        layouts = LAYOUTS[self.program.framework]
+        if not layouts:
             return None
-        layout = self.makes.layouts[question.turn % len(self.makes.layouts)]
+        number = question.turn % len(layouts)
+        layout = layouts[number]
         only = f", but only where its arguments are {layout.name} ({layout.remedy}),"
-        return layout, self._once(question, f"{only} on {question.label!r} {question.shape}", layout)
+        return layout, self._once(question, f"{only} on {question.label!r} {question.shape}", number)
 
-    def _once(self, question: Question, where: str, layout: MemoryLayout | None = None) -> Returned:
+    def _once(self, question: Question, where: str, layout: int | None = None) -> Returned:
         sizes = {name: int(value) for name, value in question.given.items() if _is_size(value)}
         axes = self.layouts.sizes(question.given, question.turn)
-        handed = {n: question.statement.handed.get(n, np.asarray)(value) for n, value in question.given.items()}
-        arrays = {n: self.layouts.laid_out(n, value, axes) for n, value in handed.items() if n not in sizes}
-        made = {name: self._made(name, value, layout) for name, value in arrays.items()}
-        before = {name: numbers(array).copy() for name, array in made.items() if name not in self.program.inplace}
-        given = {**made, **sizes, **question.constants}
-        with warnings.catch_warnings(), np.errstate(all="ignore"):
-            warnings.simplefilter("ignore")
-            self.calls += 1
-            try:
-                output = self.bound.call(self.program.function, given)
-            except (Exception, SystemExit) as error:  # whatever somebody's function does, a line says it
-                kind = CallError if layout else Raised
-                texts = ", ".join(f"{name} {np.shape(value)}" for name, value in (arrays | sizes).items())
-                raise kind(f"it raised {in_one_line(error)}{self._remedy(error)}{where}, given {texts}") from error
-            for name, values in before.items():
-                if not _holds(made[name], values):
-                    raise CallError(f"it changed its argument {name}{where}")
-            for name, (array, values) in self.kept.items():
-                if not same_numbers(array.astype(np.float64), values):
-                    raise CallError(f"{name}: what it returned changed when it was called again: return a copy{where}")
-            results = self._named(output)
-            if lost := [name for name in self.checked if name not in results]:
-                raise CallError(f"it returned {', '.join(results)}, and no {lost[0]} as it did before,{where}")
-            shapes = {name: answer.reference.high for name, answer in question.answers.items() if name in self.checked}
-            read = {
-                name: self._array(results[name], name, self.layouts.laid_out(name, value, axes).shape, where)
-                for name, value in shapes.items()
-            }
-        if self.makes.layouts:
-            self._note_shared(read, {name: array for name, array in made.items() if name not in self.program.inplace})
-        self.kept = {name: (array, array.astype(np.float64)) for name, array in read.items()}
-        return {name: self.layouts.back(name, values, axes) for name, (_, values) in self.kept.items()}
+        handed = {name: self._handed(name, value) for name, value in question.given.items() if name not in sizes}
+        arrays = {name: self.layouts.laid_out(name, value, axes) for name, value in handed.items()}
+        self.calls += 1
+        reply = self.candidate.call(Call(arrays, {**sizes, **question.constants}, layout))
+        if reply.raised:
+            kind = Raised if layout is None else CallError
+            texts = ", ".join(f"{name} {np.shape(value)}" for name, value in (arrays | sizes).items())
+            raise kind(f"it raised {reply.raised}{self._remedy(reply.raised)}{where}, given {texts}")
+        for name, values in arrays.items():
+            now = reply.after.get(name)
+            if name not in self.program.inplace and not (now is not None and same_numbers(now, values.astype(float))):
+                raise CallError(f"it changed its argument {name}{where}")
+        if len(reply.earlier) != len(self.kept):
+            raise CallError(f"what it returned before is there no more{where}")
+        for (name, values), now in zip(self.kept, reply.earlier, strict=True):
+            if name in self.checked and not same_numbers(now, values):
+                raise CallError(f"{name}: what it returned changed when it was called again: return a copy{where}")
+        results = self._named(reply)
+        if lost := [name for name in self.checked if name not in results]:
+            raise CallError(f"it returned {', '.join(results)}, and no {lost[0]} as it did before,{where}")
+        shapes = {name: answer.reference.high for name, answer in question.answers.items() if name in self.checked}
+        read = {
+            name: self._array(results[name], name, self.layouts.laid_out(name, value, axes).shape, where)
+            for name, value in shapes.items()
+        }
+        names = {id(part): name for name, part in results.items()}
+        for number, argument in reply.shared:
+            if (name := names.get(id(reply.parts[number]), "")) in read:
+                self.notes.add(f"{name} is the memory of the argument {argument}: to write to one changes the other")
+        self.kept = [(names.get(id(part), ""), part.values) for part in reply.parts if part.values is not None]
+        return {name: self.layouts.back(name, values, axes) for name, values in read.items()}
 
-    def _remedy(self, error: BaseException) -> str:
+    def _handed(self, name: str, value: Array) -> Array:
+        """Return an argument as the function takes it, rounded to its dtype."""
+        if name not in self.statement.handed:
+            return value
+        handed = np.asarray(self.statement.handed[name](value))
+        return round_to(handed, FORMATS[self.dtypes[name]]) if handed.dtype.kind == "f" else handed
+
+    def _remedy(self, raised: str) -> str:
         """Say what to declare, where the function does not take arrays of NumPy."""
         others = " or ".join(f"framework={name!r}" for name in FRAMEWORKS if name != "numpy")
-        refused = self.makes.name == "numpy" and isinstance(error, AttributeError | TypeError)
-        return f" (if it takes no arrays of NumPy, say {others})" if refused and "ndarray" in in_one_line(error) else ""
+        refused = self.program.framework == "numpy" and raised.startswith(("AttributeError", "TypeError"))
+        return f" (if it takes no arrays of NumPy, say {others})" if refused and "ndarray" in raised else ""
 
-    def _made(self, name: str, values: Array, layout: MemoryLayout | None) -> Any:
-        convert = self.frameworks[self.dtypes[name]].convert
-        if layout is READ_ONLY and name in self.program.inplace:
-            return convert(values)
-        return convert(values) if layout is None else layout.viewed(convert(layout.stored(values)))
-
-    def _note_shared(self, read: Mapping[str, Array], made: Mapping[str, Any]) -> None:
-        for (name, array), (argument, given) in product(read.items(), made.items()):
-            if np.may_share_memory(array, numbers(given)):
-                self.notes.add(f"{name} is the memory of the argument {argument}: to write to one changes the other")
-
-    def _named(self, output: Any) -> Mapping[str, Any]:
+    def _named(self, reply: Reply) -> Mapping[str, ResultRead]:
         """Tell which result is which, by what was declared, by their keys, or by their number."""
-        results, expected = output if isinstance(output, tuple | list) else (output,), tuple(self.statement.results)
-        if isinstance(output, Mapping):
+        results, expected = reply.parts, tuple(self.statement.results)
+        if reply.mapping:
+            output = {part.key: part for part in results}
             names = self.returns or tuple(name for name in expected if name in output)
             if not names or any(name not in output for name in names):
-                raise CallError(f"it returned {', '.join(map(str, output))}, expected {', '.join(names or expected)}")
+                raise CallError(f"it returned {', '.join(output)}, expected {', '.join(names or expected)}")
             self.checked = self.checked or names
             return output
         names = self.returns or (expected[: len(results)] if len(results) in (1, len(expected)) else ())
         if not names or len(results) != len(names):
-            if results and all(isinstance(part, tuple | list | float) for part in results):
-                kind = type(output).__name__
-                raise CallError(f"it returned a {kind} of numbers, expected an array or a tuple of arrays")
+            if results and all(part.plain for part in results):
+                raise CallError(f"it returned a {reply.kind} of numbers, expected an array or a tuple of arrays")
             counts = len(self.returns) if self.returns else " or ".join(map(str, sorted({1, len(expected)})))
             wanted = ", ".join(self.returns or expected)
             raise CallError(f"it returned {len(results)} results, expected {counts} ({wanted}): say returns=(...)")
         self.checked = self.checked or names
         return dict(zip(names, results, strict=True))
 
-    def _array(self, result: Any, name: str, shape: tuple[int, ...], where: str) -> Array:
-        if inspect.iscoroutine(result):
-            result.close()
-        try:
-            array = numbers(result)
-        except NoArray as error:
-            raise CallError(f"{name}: expected an array of shape {shape}, got {error}{where}") from None
-        except Exception as error:  # whatever somebody's array does
-            kind = type(result).__name__
-            raise CallError(f"{name}: it returned a {kind} that cannot be read: {in_one_line(error)}{where}") from error
-        if array.dtype.kind != "f" and array.dtype.name not in FORMATS:
-            raise CallError(f"{name}: expected floating-point numbers, got {array.dtype}{where}")
-        if array.shape != shape:
-            raise CallError(f"{name}: expected shape {shape}, got {array.shape}{where}")
-        self._note(result, array, name)
-        return array
+    def _array(self, part: ResultRead, name: str, shape: tuple[int, ...], where: str) -> Floats:
+        if part.absent:
+            raise CallError(f"{name}: expected an array of shape {shape}, got {part.absent}{where}")
+        if part.unread:
+            kind = part.kind.rpartition(".")[2]
+            raise CallError(f"{name}: it returned a {kind} that cannot be read: {part.unread}{where}")
+        if part.values is None:
+            raise CallError(f"{name}: expected floating-point numbers, got {part.stored}{where}")
+        if part.values.shape != shape:
+            raise CallError(f"{name}: expected shape {shape}, got {part.values.shape}{where}")
+        if not part.usual:  # it is judged all the same
+            self.notes.add(f"{name} came back as {part.kind}, not {self.candidate.array}")
+        self._note_dtype(part, name)
+        return part.values
 
-    def _note(self, result: Any, array: Array, name: str) -> None:
-        """Note a result of another framework or dtype: it is judged all the same."""
-        if not isinstance(result, self.makes.array | np.generic | float):
-            kinds = [f"{t.__module__.partition('.')[0]}.{t.__qualname__}" for t in (type(result), self.makes.array)]
-            self.notes.add(f"{name} came back as {kinds[0]}, not {kinds[1]}")
-        dtype = str(getattr(result, "dtype", array.dtype)).rpartition(".")[2]
-        if dtype != self.dtypes[name]:
-            self.notes.add(f"{name} came back as {dtype}, not {self.dtypes[name]}")
+    def _note_dtype(self, part: ResultRead, name: str) -> None:
+        """Note a result of another dtype than its own, by its name or by its numbers; a float of Python has none."""
+        form = FORMATS[self.dtypes[name]]
+        fits = part.values is None or bool((representable(part.values, form) | np.isnan(part.values)).all())
+        if part.dtype != form.name or not fits:
+            self.notes.add(f"{name} came back as {part.dtype}, not {form.name}")
+            swapped, like = fits and part.dtype[1:] == SWAPPED.get(form.name), name.removeprefix("d")
+            as_a_gradient = like != name and self.dtypes.get(like) == form.name and part.dtype == self.program.dtype
+            of_numpy = self.program.framework == "numpy" and (form.name, part.dtype) == PROMOTED
+            if not (part.plain or swapped or as_a_gradient or of_numpy):
+                self.unlike.setdefault(name, part.dtype)
 
 
 def _differ(first: Returned, again: Returned) -> str:
@@ -243,14 +249,6 @@ def _differ(first: Returned, again: Returned) -> str:
 def _is_size(value: Array) -> bool:
     """Tell whether an argument is one whole number, which is no array to a program, in whatever framework."""
     return value.ndim == 0 and value.dtype.kind == "i"
-
-
-def _holds(argument: Any, values: Array) -> bool:
-    """Tell whether an argument is what it was; jax deletes one that is donated."""
-    try:
-        return same_numbers(numbers(argument), values)
-    except Exception:
-        return False
 
 
 def same_numbers(values: Floats, others: Floats) -> bool:

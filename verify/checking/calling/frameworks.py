@@ -13,7 +13,7 @@ import numpy.typing as npt
 from verify.checking.rounding.formats import numpy_dtype
 from verify.errors import PIP
 
-__all__ = ["FRAMEWORKS", "READ_ONLY", "Framework", "MemoryLayout", "NoArray", "arrays_of", "numbers"]
+__all__ = ["FRAMEWORKS", "LAYOUTS", "READ_ONLY", "Framework", "MemoryLayout", "NoArray", "arrays_of", "numbers"]
 
 NDArray = npt.NDArray[Any]
 
@@ -53,14 +53,11 @@ class Framework(NamedTuple):
         The type of its arrays.
     convert : callable
         Copies a NumPy array into one of the library. Floats become numbers of the dtype, all else stays as it is.
-    layouts : tuple of MemoryLayout
-        Memory layouts in which it can store an argument.
     """
 
     name: str
     array: type
     convert: Callable[[NDArray], Any]
-    layouts: tuple[MemoryLayout, ...] = ()
 
 
 def _doubled(values: NDArray) -> NDArray:
@@ -92,6 +89,8 @@ VIEWS = (
     MemoryLayout("views of every second entry", COPY, _doubled, _every_second),
 )
 READ_ONLY = MemoryLayout("read-only arrays", "take a copy before writing", np.copy, _locked)
+LAYOUTS = {"numpy": (*VIEWS, READ_ONLY), "torch": VIEWS, "jax": ()}
+"""Memory layouts in which a framework can store an argument; no array of jax can be written to, or has strides."""
 
 
 def arrays_of(name: str, dtype: str, device: str | None = None) -> Framework:
@@ -126,7 +125,7 @@ def _numpy(dtype: str, device: str | None) -> Framework:
     def made(values: NDArray) -> NDArray:
         return values.astype(floats if _floats(values) else values.dtype, order="C")  # as a program is given arrays
 
-    return Framework("numpy", np.ndarray, made, (*VIEWS, READ_ONLY))
+    return Framework("numpy", np.ndarray, made)
 
 
 def _torch(dtype: str, device: str | None) -> Framework:
@@ -143,7 +142,7 @@ def _torch(dtype: str, device: str | None) -> Framework:
     with _reached(device):
         made(np.zeros(1))
 
-    return Framework("torch", torch.Tensor, made, VIEWS)
+    return Framework("torch", torch.Tensor, made)
 
 
 def _jax(dtype: str, device: str | None) -> Framework:
@@ -164,7 +163,7 @@ def _jax(dtype: str, device: str | None) -> Framework:
         array = jax.numpy.asarray(values.copy(), dtype=dtype if _floats(values) else None)
         return jax.device_put(array, place)
 
-    return Framework("jax", jax.Array, made)  # no array of jax can be written to, or tells its strides
+    return Framework("jax", jax.Array, made)
 
 
 FRAMEWORKS: dict[str, Callable[[str, str | None], Framework]] = {"numpy": _numpy, "torch": _torch, "jax": _jax}

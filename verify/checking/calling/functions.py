@@ -3,29 +3,76 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
+import pickle
 import re
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import Any, NamedTuple
 
 from derive.language.words import expected, meant
-from verify.checking.calling.caller import in_one_line
+from verify.checking.calling.candidate import in_one_line
 
-__all__ = ["function_named", "modules_in"]
+__all__ = ["Pickled", "function_from", "function_named", "pickled"]
 
 
-@contextmanager
-def modules_in(folder: Path) -> Iterator[None]:
-    """Find the modules of a folder first, as ``python -m`` does with those of the working directory."""
-    here = str(folder)
-    sys.path.insert(0, here)
+class Pickled(NamedTuple):
+    """A function that another process finds by module and name.
+
+    Attributes
+    ----------
+    module, file : str
+        Where it is defined: the file is read under that name where no module of the name is found.
+    content : bytes
+        The pickle, which holds the names.
+    """
+
+    module: str
+    file: str
+    content: bytes
+
+
+def pickled(function: Callable[..., Any]) -> Pickled:
+    """Return what another process needs to find a function.
+
+    Raises
+    ------
+    ValueError
+        If it has no name in a module, as a lambda or a function within a function.
+    """
     try:
-        yield
-    finally:
-        if here in sys.path:
-            sys.path.remove(here)
+        content = pickle.dumps(function)
+    except Exception as error:  # whatever it holds
+        raise ValueError(
+            f"isolate: expected a function that another process finds by its module and name, got {function!r} "
+            f"({in_one_line(error)}): define it at the top of a module"
+        ) from None
+    inner = getattr(function, "func", function)  # of functools.partial
+    name = getattr(inner, "__module__", None) or type(inner).__module__
+    return Pickled(name, getattr(sys.modules.get(name), "__file__", None) or "", content)
+
+
+def function_from(kind: str, origin: tuple[Any, ...]) -> Callable[..., Any]:
+    """Return a function in the process that is to call it: its module is imported now.
+
+    Raises
+    ------
+    ValueError
+        If there is none.
+    """
+    if kind == "ByName":
+        text, folder = origin
+        sys.path.insert(0, folder)  # as ``python -m`` does with the working directory
+        return function_named(text, Path(folder))
+    name, file, content = origin
+    if name == "__main__" or importlib.util.find_spec(name.partition(".")[0]) is None:
+        spec = importlib.util.spec_from_file_location("__mp_main__" if name == "__main__" else name, file)
+        if spec is not None and spec.loader is not None:
+            sys.modules[name] = module = importlib.util.module_from_spec(spec)
+            spec.loader.exec_module(module)
+    function: Callable[..., Any] = pickle.loads(content)
+    return function
 
 
 def function_named(text: str, folder: Path | None = None) -> Callable[..., Any]:

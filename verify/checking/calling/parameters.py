@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-__all__ = ["UNUSED", "Calling", "CallError", "bound", "names"]
+__all__ = ["UNUSED", "Calling", "CallError", "ByName", "bound", "names"]
 
 CONSTANT_NAMES = {"eps": ("eps", "epsilon")}
 UNUSED = "_"
@@ -15,6 +15,21 @@ UNUSED = "_"
 
 class CallError(Exception):
     """The function cannot be called as declared, or does what a formula does not; one line says what."""
+
+
+class ByName(NamedTuple):
+    """A function that only a process of its own imports.
+
+    Attributes
+    ----------
+    text : str
+        As MODULE:FUNCTION.
+    folder : str
+        Where its module may be.
+    """
+
+    text: str
+    folder: str
 
 
 class Calling(NamedTuple):

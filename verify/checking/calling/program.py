@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
 from typing import Any
 
-from verify.checking.calling.parameters import names
+from verify.checking.calling.parameters import ByName, names
 from verify.checking.judging.statement import Statement
 from verify.checking.rounding.formats import FORMATS, dtype_name
 from verify.checking.rounding.models import DTYPES, ONCE, OPERANDS, Arithmetic, Model, ladder
@@ -20,8 +21,9 @@ class Program:
 
     Attributes
     ----------
-    function : callable
-        Takes arrays, and returns one, or several in a tuple or by name.
+    function : callable or str
+        Takes arrays, and returns one, or several in a tuple or by name. As text, ``"kernels:softmax"``, it is imported
+        by a process of its own alone.
     dtype : {"float64", "float32", "bfloat16", "float16"}
         Dtype of its arrays: a name, or a dtype of NumPy or torch, ``np.float32`` or ``torch.float32``. All fields that
         hold a dtype take either.
@@ -73,7 +75,7 @@ class Program:
     agrees
     """
 
-    function: Callable[..., Any]
+    function: Any
     dtype: Any = "float64"
     framework: str = "numpy"
     device: str | None = None
@@ -91,6 +93,8 @@ class Program:
     nondeterministic: bool = False
 
     def __post_init__(self) -> None:
+        if isinstance(self.function, str):
+            self._set("function", ByName(self.function, str(Path.cwd())))
         for name in ("dtype", "compute", "accumulate", "operands"):
             self._set(name, dtype_name(getattr(self, name)))
         for name in ("args", "returns", "inplace"):
@@ -160,7 +164,7 @@ class Program:
         return replace(self, dtypes=dtypes)
 
 
-def program_of(function: Callable[..., Any] | Program, keywords: Mapping[str, Any]) -> tuple[Program, dict[str, Any]]:
+def program_of(function: Any, keywords: Mapping[str, Any]) -> tuple[Program, dict[str, Any]]:
     """Return the program that a function and keywords declare, and the keywords that are no fields of it.
 
     Raises

@@ -213,6 +213,8 @@ class Diagnosis(ManyAnswers, what="a diagnosis", ask="agrees", beside=".verdict"
         How many were asked.
     scope : CheckScope or None
         What was asked, and what was not; none if nothing was.
+    ended : bool
+        Whether its process ended, did not answer in time, or sent no answer; a note says how.
 
     Examples
     --------
@@ -235,6 +237,7 @@ class Diagnosis(ManyAnswers, what="a diagnosis", ask="agrees", beside=".verdict"
     notes: tuple[str, ...] = ()
     questions: int = 0
     scope: CheckScope | None = None
+    ended: bool = False
 
     @property
     def verdict(self) -> Verdict:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from derive.language.answers import introduced
 from derive.language.words import printable
-from verify.checking.calling.functions import function_named, modules_in
+from verify.checking.calling.isolated import Limits
+from verify.checking.calling.parameters import ByName
 from verify.checking.calling.program import program_of
 from verify.checking.diagnose import check
 from verify.checking.judging.diagnosis import Diagnosis, Verdict
@@ -92,25 +93,26 @@ class CellAnswer(NamedTuple):
         return f"{self.status}: {self.said}"
 
 
-def ask(cell: MatrixCell) -> CellAnswer:
-    """Check the function of a cell; call it in a separate process, as the function may do anything.
+def ask(task: tuple[MatrixCell, float]) -> CellAnswer:
+    """Check the function of a cell, with the seconds that a call may take; it runs in a process of its own.
 
     Raises
     ------
     ValueError
         If something that the cell names does not exist, as a package that is not installed.
     """
+    cell, seconds = task
     folder = Path(cell.folder)
-    with modules_in(folder):
-        program, asked = program_of(function_named(cell.function, folder), {"dtype": cell.dtype, **cell.options})
-        diagnosis = check(
-            program,
-            cell.against,
-            of=None if cell.of is None else str(folder / cell.of),
-            shapes=None if cell.shape is None else [cell.shape],
-            **asked,
-            **cell.conventions,
-        )
+    program, asked = program_of(ByName(cell.function, str(folder)), {"dtype": cell.dtype, **cell.options})
+    diagnosis = check(
+        program,
+        cell.against,
+        of=None if cell.of is None else str(folder / cell.of),
+        shapes=None if cell.shape is None else [cell.shape],
+        isolate=Limits(seconds),
+        **asked,
+        **cell.conventions,
+    )
     return _answer(diagnosis)
 
 
@@ -125,6 +127,8 @@ def _named(error: Exception) -> str:
 
 
 def _answer(diagnosis: Diagnosis) -> CellAnswer:
+    if diagnosis.ended:  # no verdict on what it computes
+        return CellAnswer(RED, "", "; ".join(diagnosis.notes), diagnosis.report())
     if diagnosis.agrees:
         return CellAnswer(GREEN, str(diagnosis.verdict), str(diagnosis.verdict), diagnosis.report())
     if diagnosis.verdict is Verdict.CANNOT:

@@ -19,7 +19,9 @@ from verify.tasks.sharing import finished
 __all__ = ["SECONDS", "matrix"]
 
 SECONDS = 120.0
-"""A cell, if nothing is said."""
+"""A call of a function, if nothing is said."""
+JUDGED, BEGUN = 3, 60.0
+"""A whole cell may take so many times as long, and so many seconds more."""
 
 
 def matrix(
@@ -46,14 +48,14 @@ def matrix(
         A folder for the results, created if missing. Finished cells are kept in its ``cells.jsonl``, and are not run
         again as long as nothing that they depend on has changed.
     seconds : float
-        Time limit for a cell.
+        Time limit for a call of a function, which runs in a process of its own: see `verify.checking.calling.isolated`.
     progress : callable, optional
         Called with the number done, the number of all, and a cell.
 
     Returns
     -------
     Matrix
-        A cell whose function hangs or ends its process is grey, with that reason.
+        A cell whose function hangs or ends its process is red, with that reason.
 
     Raises
     ------
@@ -83,14 +85,14 @@ def matrix(
     stood = sum(not asked.cells[number].skipped for number in answers)
     left = [number for number in range(len(asked.cells)) if number not in answers]
     spent: dict[str, float] = {}
-    tasks = [asked.cells[number] for number in left]
+    tasks = [(asked.cells[number], seconds) for number in left]
     if progress is not None:
         progress(len(answers), len(keys), "")
-    for done in finished(ask, tasks, jobs=jobs, executor=executor, seconds=seconds):
-        number, cell, error = left[done.number], tasks[done.number], done.ending.error
+    for done in finished(ask, tasks, jobs=jobs, executor=executor, seconds=JUDGED * seconds + BEGUN):
+        number, (cell, _), error = left[done.number], tasks[done.number], done.ending.error
         answers[number] = done.ending.value if error is None else without_answer(error)
         spent[str(cell)] = done.ending.seconds
-        if kept is not None and error is None and key(cell, asked.depends[cell.kernel]) == keys[number]:
+        if kept is not None and answers[number].verdict and key(cell, asked.depends[cell.kernel]) == keys[number]:
             kept.put(keys[number], answers[number])  # not what may go otherwise the next time, nor of an edited source
         if progress is not None:
             progress(len(answers), len(keys), str(cell))

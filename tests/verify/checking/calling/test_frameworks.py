@@ -9,7 +9,7 @@ import pytest
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
 import verify
-from verify.checking.calling.frameworks import READ_ONLY, VIEWS, NoArray, arrays_of, numbers
+from verify.checking.calling.frameworks import LAYOUTS, READ_ONLY, VIEWS, NoArray, arrays_of, numbers
 from verify.checking.judging.diagnosis import Verdict
 
 VALUES = np.array([[1.0, -2.5, 0.375], [4.0, 0.0, -8.0]])
@@ -182,12 +182,12 @@ def test_numbers_come_back(name, dtype, jax):
 @pytest.mark.usefixtures("torch")
 def test_a_layout_changes_no_entry(name, values):
     makes = arrays_of(name, "float32")
-    for layout in makes.layouts:
+    for layout in LAYOUTS[name]:
         made = layout.viewed(makes.convert(layout.stored(np.asarray(values))))
         assert np.array_equal(numbers(made), values)
         if layout in VIEWS and np.ndim(values):
             assert not numbers(made).flags.c_contiguous
-    assert (READ_ONLY in makes.layouts) == (name == "numpy")
+    assert (READ_ONLY in LAYOUTS[name]) == (name == "numpy")
     assert not READ_ONLY.viewed(READ_ONLY.stored(VALUES)).flags.writeable
     assert VALUES.flags.writeable
 
@@ -229,8 +229,17 @@ def test_what_a_function_of_tensors_may_do(function, verdict, note):
 
 
 def test_numpy_arrays_may_come_back_as_tensors():
-    diagnosis = verify.check(lambda x, g: Tensor(of_arrays(x, g)), "softmax_vjp").require()
-    assert diagnosis.notes[0].endswith("Tensor, not numpy.ndarray")
+    class Exported(Tensor):
+        def __dlpack__(self, **keywords):
+            return self.held.__dlpack__(**keywords)
+
+    diagnosis = verify.check(lambda x, g: Exported(of_arrays(x, g)), "softmax_vjp").require()
+    assert diagnosis.notes[0].endswith("Exported, not numpy.ndarray")
+
+
+def test_what_computes_when_it_is_read_is_no_result():
+    diagnosis = verify.check(lambda x, g: Tensor(of_arrays(x, g)), "softmax_vjp")
+    assert diagnosis.notes[0].startswith("dx: expected an array of shape (3, 5), got tests.Tensor, which is computed")
 
 
 def of_arrays(x, g):

@@ -31,7 +31,7 @@ def test_what_was_found_is_said_in_a_few_words(name, status, summary, tmp_path):
     cell = MatrixCell(
         name, f"{module}:{name}", "softmax_vjp", None, "float64", (2, 3), {"given": "output"}, {}, str(tmp_path)
     )
-    answer = ask(cell)
+    answer = ask((cell, 60))
     assert (answer.status, answer.said[: len(summary)]) == (status, summary), answer
     assert answer.report.startswith("softmax_vjp [float64]: ")
     assert str(cell) == f"{name} given=output float64 2x3"
