@@ -147,6 +147,7 @@ INNER_IMPORTS = {  # path: why it imports ours inside a function, beside the doo
     "derive/language/text/printer.py": "the text of a term needs the printer, which is installed before there is one",
     "derive/render/display.py": "what writes for a notebook is loaded when a term is shown there",
     "verify/transformer/fused/choice.py": "Numba compiles the loops, if it is there",
+    "verify/checking/calling/serving.py": "NumPy may begin threads, and a process is confined before it has any",
 }
 MOST_KERNEL_LINES = 1413  # with what reads certificates and prints theorems; the rules alone are half of it
 HEAVY = {"sympy", "numpy", "matplotlib", "mpmath", "flint"}

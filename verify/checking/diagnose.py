@@ -15,7 +15,7 @@ from verify.checking.calling.caller import Caller, Raised, Returned, same_number
 from verify.checking.calling.confining import GUARDS
 from verify.checking.calling.frameworks import MemoryLayout
 from verify.checking.calling.isolated import Ended, Limits
-from verify.checking.calling.parameters import CallError, ByName
+from verify.checking.calling.parameters import ByName, CallError
 from verify.checking.calling.program import Program, program_of
 from verify.checking.judging.diagnosis import SEVERITY, Diagnosis, Finding
 from verify.checking.judging.question import Question

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from verify.checking.calling.candidate import Call, Candidate, ResultRead, Reply, Setup
+from verify.checking.calling.candidate import Call, Candidate, Reply, ResultRead, Setup
 from verify.checking.calling.frameworks import FRAMEWORKS, LAYOUTS, MemoryLayout
 from verify.checking.calling.isolated import Isolated, Limits
 from verify.checking.calling.layouts import Layouts

@@ -24,9 +24,9 @@ from typing import IO, Any, TypeVar
 import numpy as np
 
 from derive.language.words import printable
-from verify.checking.calling.candidate import Call, ResultRead, Reply, Setup
+from verify.checking.calling.candidate import Call, Reply, ResultRead, Setup
 from verify.checking.calling.functions import Pickled, pickled
-from verify.checking.calling.parameters import CallError, ByName
+from verify.checking.calling.parameters import ByName, CallError
 from verify.checking.calling.serving import HEAD
 from verify.tasks.children import Child, DiedError, TooLongError
 
