@@ -30,8 +30,8 @@ from itertools import chain
 from typing import Any
 
 from ..deciding.lacking import completed
-from ..deriving.blackboard import ProofLine, backward, changes, results
 from ..deriving.curvature import curvature
+from ..deriving.derivation import ProofLine, backward, changes, results
 from ..deriving.directions import Line, along
 from ..deriving.engine import Engine
 from ..deriving.layers import pulled_back

@@ -7,7 +7,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..deriving.blackboard import ProofLine
+from ..deriving.derivation import ProofLine
 from ..kernel.certificate import one_name_one_meaning
 from ..kernel.rules import ProofError, Theorem
 from ..kernel.terms import Definition, Key, Term
@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # what a form needs is loaded for that form
 
     from ..programs.functions import ClosedForms
     from ..render.argument import Argument
-    from ..render.derivation import Blackboard
+    from ..render.derivation import ShownDerivation
     from ..render.stated import Stated
     from ..rocq.derived import Conclusion
 
@@ -51,7 +51,7 @@ class Discovery(NamedTuple):
     given : tuple of Term, optional
         What may be assumed; without it what is assumed of the formula.
     lines : callable
-        Returns the lines of its proof on a blackboard: see `deriving.blackboard`.
+        Returns the lines of its proof: see `deriving.derivation`.
     """
 
     theorem: Theorem
@@ -142,7 +142,7 @@ class Derived(ShownTheorem):
         return tuple(self._lines())
 
     @cached_property
-    def derivation(self) -> Blackboard:
+    def derivation(self) -> ShownDerivation:
         """Statement and proof as they are printed."""
         title = self.title.rpartition(" in ")[0]
         return forms.derivation.derivation(

@@ -1,4 +1,4 @@
-r"""A derivative that was found, as a page: its statement, and the proof that a teacher writes on a blackboard.
+r"""A derivative that was found, as a page: its statement, and its derivation line by line.
 
 First what each definition changes by, then how the cotangents are pulled back, and in the end what was asked for. A
 line is printed from a theorem of the kernel, and the names of definitions stand without arguments where these are the
@@ -24,9 +24,9 @@ from .tree import Beside
 from .words import Page
 
 if TYPE_CHECKING:
-    from ..deriving.blackboard import ProofLine
+    from ..deriving.derivation import ProofLine
 
-__all__ = ["STYLE", "Blackboard", "derivation", "document", "line_shown", "page", "style"]
+__all__ = ["STYLE", "ShownDerivation", "derivation", "document", "line_shown", "page", "style"]
 
 STYLE = "transformerproofs.sty"
 
@@ -36,7 +36,7 @@ _BACK = "Backwards, inner products with changes become inner products with the c
 _SO = r"With $\mathrm{{d}}{x}$ equal to $1$ at one entry and to $0$ elsewhere, this is the derivative in that entry."
 
 
-class Blackboard(NamedTuple):
+class ShownDerivation(NamedTuple):
     """A statement and its proof, as they are printed.
 
     Attributes
@@ -68,7 +68,7 @@ def derivation(
     hypotheses: Sequence[Term],
     lines: Sequence[ProofLine],
     note: str,
-) -> Blackboard:
+) -> ShownDerivation:
     """Lay out a theorem and the lines of its proof.
 
     Parameters
@@ -95,12 +95,12 @@ def derivation(
     page = Page((claim, *hypotheses), shown, notation)
     sections = tuple(_sections(page, lines))
     title = f"{escaped(title[0].upper() + title[1:])} in ${page.tex(variable)}$"
-    return Blackboard(
+    return ShownDerivation(
         name, title, Printed(page, claim, tuple(hypotheses)), Argument(sections, page, True, page.of_proof), note
     )
 
 
-def page(made: Blackboard, measure: float = MEASURE) -> str:
+def page(made: ShownDerivation, measure: float = MEASURE) -> str:
     r"""Return the page, which may be ``\input`` alone after ``\usepackage{transformerproofs}``."""
     shown, claim, hypotheses, domain = made.printed
     lines = [

@@ -6,7 +6,7 @@ from html import escape
 from typing import Any
 
 from ..deciding.counterexamples import Counterexample
-from ..deriving.blackboard import ProofLine
+from ..deriving.derivation import ProofLine
 from ..kernel.terms import Definition, Term
 from ..kernel.theorem import Theorem
 from ..language.formulas import Formula

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from derive.deriving.blackboard import changed, changes, moved, rule
+from derive.deriving.derivation import changed, changes, moved, rule
 from derive.deriving.engine import Engine
 from derive.kernel.terms import Term, substitute
 from derive.language.families import family
