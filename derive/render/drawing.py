@@ -32,7 +32,7 @@ def svg(graph: Graph, chapter: str = "") -> str:
     """
     joined = connected(graph)
     layout = layered(joined.nodes, joined.edges)
-    labels = {node: _wrapped(node._replace(title=paragraph(node.title))) for node in graph.nodes}
+    labels = {node: _label(node._replace(title=paragraph(node.title))) for node in graph.nodes}
     row = LINE * max((len(lines) for lines in labels.values()), default=1) + 2 * PADDING + 8
     widths = [
         max((_width(labels[n]) for n, (c, _) in layout.places.items() if c == column), default=0.0)
@@ -94,18 +94,26 @@ def _said(a: Node, b: Node, count: int) -> str:
     )
 
 
-def _wrapped(node: Node) -> list[str]:
-    """Return the label of a node in lines that end at an underscore or a space."""
-    name, mark = (node.title, " ") if node.kind == CHAPTER else (node.name, "_")
+def wrapped(name: str, most: int = WRAP, mark: str = "_") -> tuple[str, ...]:
+    """Return a name in lines that end at an underscore, or a title in lines that end at a space.
+
+    Examples
+    --------
+    >>> wrapped("attention_permutation_equivariant", 22)
+    ('attention_permutation_', 'equivariant')
+    """
     lines = [""]
-    for n, word in enumerate(name.split(mark)):
-        part = word if n == 0 else mark + word
-        if lines[-1] and len(lines[-1] + part) > WRAP:
-            lines[-1] += mark.strip()
-            lines.append(word)
-        else:
-            lines[-1] += part
-    return lines
+    parts = name.split(mark)
+    for n, part in enumerate(parts):
+        word = part + (mark if n + 1 < len(parts) else "")
+        if lines[-1] and len((lines[-1] + word).rstrip()) > most:
+            lines.append("")
+        lines[-1] += word
+    return tuple(line.strip() for line in lines)
+
+
+def _label(node: Node) -> tuple[str, ...]:
+    return wrapped(node.title, mark=" ") if node.kind == CHAPTER else wrapped(node.name)
 
 
 def _width(lines: Sequence[str]) -> float:
@@ -189,7 +197,7 @@ def picture_tex(graph: Graph) -> str:
     ends = r"\\"
     for node, place in layout.places.items():
         x, y = at(place)
-        text = rf"\color{{black}}\shortstack{{{ends.join(_wrapped(node))}}}" if chapters else rf"\cited{{{node.name}}}"
+        text = rf"\color{{black}}\shortstack{{{ends.join(_label(node))}}}" if chapters else rf"\cited{{{node.name}}}"
         out.append(rf"\put({_n(x)},{_n(y)}){{\makebox(0,0){{\footnotesize {text}}}}}")
     return "\n".join([*out, r"\end{picture}"])
 

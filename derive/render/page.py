@@ -267,10 +267,15 @@ def formulas_tex(formulas: Sequence[Beside], end: str, measure: float = MEASURE)
 def _chain_rows(left: Beside, right: Beside, stop: str, measure: float, beside: bool = True) -> list[str]:
     """Return the rows of one formula; its left side may stand beside the relation, or stands above it."""
     indent = _indent(left, [right], measure) if beside else 0.0
-    first, *more = _rights(right, indent, measure)
-    rows = [f"{left} &{first}"] if indent else [*_apart(left, measure), f"&{first}"]
-    rows += [rf"&\quad {line}" for line in more]
+    first, *more = _right_rows(right, indent, measure)
+    rows = [f"{left} {first}", *more] if indent else [*_apart(left, measure), first, *more]
     return [*rows[:-1], rows[-1] + stop]
+
+
+def _right_rows(right: Beside, indent: float, measure: float) -> list[str]:
+    """Return the rows of a right side, from its relation on."""
+    first, *more = _rights(right, indent, measure)
+    return [f"&{first}", *(rf"&\quad {line}" for line in more)]
 
 
 def _rights(right: Beside, indent: float, measure: float) -> list[Beside]:
@@ -350,15 +355,11 @@ def chain(page: Page, claim: Term, proof: Calc, last: bool, before: str, measure
     reasons = [_reason(link) for link in links(proof)]
     rows: list[str] = []
     beside = _indent(left, rights, measure)
-    if not beside:
-        rows += _apart(left, measure)
-    indent = beside or 20.0
     for n, (right, reason) in enumerate(zip(rights, reasons, strict=True)):
         command = "qedby" if last and n == len(rights) - 1 else "by"
-        first, *more = broken(right, measure - indent - 20, measure - indent)
-        lines = [f"{left if n == 0 and beside else ''} &{first}".strip(), *(rf"&\quad {line}" for line in more)]
-        lines[-1] += rf" \{command}{{{reason}}}"
-        rows += lines
+        rows += _right_rows(right, beside, measure)
+        rows[-1] += rf" \{command}{{{reason}}}"
+    rows = [f"{left} {rows[0]}", *rows[1:]] if beside else [*_apart(left, measure), *rows]
     rows[0] = before + rows[0]
     return [r"\begin{align*}", *_joined(rows), r"\end{align*}"]
 
@@ -382,12 +383,8 @@ def _line_rows(argument: Argument, step: Chain, last: bool, measure: float) -> l
     page, left = argument.page, argument.left(step)
     (link,) = links(step.calc)
     right = page.related(link.relation, link.term)
-    beside = _indent(left, [right], measure) if width(left) <= _BESIDE * measure else 0.0
-    indent = beside or 20.0
-    first, *more = broken(right, measure - indent - 20, measure - indent)
-    rows = [*([] if beside else _apart(left, measure)), f"{left if beside else ''} &{first}".strip()]
-    rows += [rf"&\quad {line}" for line in more]
-    return [*rows[:-1], rf"{rows[-1]} \{'qedby' if last else 'by'}{{{_reason(link)}}}"]
+    reason = rf" \{'qedby' if last else 'by'}{{{_reason(link)}}}"
+    return _chain_rows(left, right, reason, measure, width(left) <= _BESIDE * measure)
 
 
 def _reason(link: Link) -> str:

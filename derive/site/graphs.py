@@ -5,12 +5,15 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from ..language.entry import Entry
+from ..render.drawing import wrapped
 from .hypertext import Hypertext
-from .pictures import Box, columns, drawn, layers, wrapped
+from .pictures import Box, columns, drawn, layers
 from .site import Files, Site
 
 __all__ = ["chapter_map", "graph_pages", "neighbours"]
 
+WRAP = 22
+"""After how many letters a name goes on in the next line."""
 MOST = 9
 """How many theorems stand on each side of one."""
 CELL, WIDE, ACROSS = 21.0, 54.0, 2
@@ -24,14 +27,14 @@ def neighbours(site: Site, name: str, h: Hypertext) -> Markup:
     if not used and not users:
         return Markup()
     left, right = _some(site, used, h, "used"), _some(site, users, h, "user")
-    centre = Box(name, wrapped(name), "", h.plain(site.titles[name]), "self")
+    centre = Box(name, wrapped(name, WRAP), "", h.plain(site.titles[name]), "self")
     edges = [*((box.key, name) for box in left), *((name, box.key) for box in right)]
     groups = [group for group in (left, [centre], right) if group]
     return columns(groups, edges, f"What {name} uses, and what uses it")
 
 
 def _some(site: Site, names: list[str], h: Hypertext, kind: str) -> list[Box]:
-    boxes = [Box(f"{kind} {n}", wrapped(n), f"{n}.html", h.plain(site.titles[n])) for n in names[:MOST]]
+    boxes = [Box(f"{kind} {n}", wrapped(n, WRAP), f"{n}.html", h.plain(site.titles[n])) for n in names[:MOST]]
     if len(names) > MOST:
         boxes.append(Box(f"{kind} more", (f"and {len(names) - MOST} more",), "#near", "", "more"))
     return boxes

@@ -47,24 +47,6 @@ Places = Mapping[str, tuple[float, float]]
 """The middle of each box."""
 
 
-def wrapped(name: str, most: int = 22, mark: str = "_") -> tuple[str, ...]:
-    """Return a name in lines that end at an underscore, or a title in lines that end at a space.
-
-    Examples
-    --------
-    >>> wrapped("attention_permutation_equivariant")
-    ('attention_permutation_', 'equivariant')
-    """
-    lines = [""]
-    parts = name.split(mark)
-    for n, part in enumerate(parts):
-        word = part + (mark if n + 1 < len(parts) else "")
-        if lines[-1] and len((lines[-1] + word).rstrip()) > most:
-            lines.append("")
-        lines[-1] += word
-    return tuple(line.strip() for line in lines)
-
-
 def columns(groups: Sequence[Sequence[Box]], edges: Iterable[tuple[str, str]], label: str) -> Markup:
     """Draw boxes in columns, each in the order given, in the middle of its column."""
     places: dict[str, tuple[float, float]] = {}
