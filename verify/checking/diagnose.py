@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from derive.books.book import Book
 from verify.checking.asking.declared import Passed, asked_about, ignored_of, own_shapes
 from verify.checking.asking.questions import questions_about, sharper_questions_about, wide_questions_about
+from verify.checking.asking.wide import shapes_in_vain
 from verify.checking.calling.caller import Caller, Raised, Returned, same_numbers
 from verify.checking.calling.confining import GUARDS
 from verify.checking.calling.frameworks import MemoryLayout
@@ -160,6 +161,8 @@ def check(
         widely = book is None and not diagnosis.notes and any(f.accepted for f in findings)
         more = wide_questions_about(asked_of, dtype, seed, thorough, of_others) if widely else ()
         wide, refused = _asked_widely(caller, more)
+        if vain := shapes_in_vain(asked_of, thorough) if widely else ():
+            refused += (f"not asked at {', '.join(map(str, vain))}: no numbers drawn there are in the domain",)
     except CallError as error:  # whatever else was found, it cannot be called as declared
         return replace(diagnosis, notes=(str(error),), ended=isinstance(error, Ended))
     finally:

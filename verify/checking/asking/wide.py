@@ -14,10 +14,11 @@ from typing import Any
 
 import numpy as np
 
+from verify.checking.judging.draws import NoProbeError
 from verify.checking.judging.statement import Probe, Shape, Statement
 from verify.checking.rounding.formats import FORMATS, Format
 
-__all__ = ["STRUCTURES", "Structure", "wide_probes", "wide_shapes"]
+__all__ = ["STRUCTURES", "Structure", "shapes_in_vain", "wide_probes", "wide_shapes"]
 
 SMALL = (1, 8, 9, 2)
 """Each along every axis, with others along the others."""
@@ -168,7 +169,6 @@ STRUCTURES = (
 )  # fmt: skip
 
 
-@lru_cache(maxsize=64)
 def wide_shapes(statement: Statement, thorough: bool = False) -> tuple[Shape, ...]:
     """Return shapes of other sizes: small ones along every axis, large ones along one at a time, and one of equal ones.
 
@@ -180,18 +180,33 @@ def wide_shapes(statement: Statement, thorough: bool = False) -> tuple[Shape, ..
     thorough : bool
         Whether sizes about those of tiles are asked too.
     """
+    return _searched(statement, thorough)[0]
+
+
+def shapes_in_vain(statement: Statement, thorough: bool = False) -> tuple[Shape, ...]:
+    """Return the shapes of `wide_shapes` that are not asked, as no numbers drawn there are in the domain."""
+    return _searched(statement, thorough)[1]
+
+
+@lru_cache(maxsize=64)
+def _searched(statement: Statement, thorough: bool) -> tuple[tuple[Shape, ...], tuple[Shape, ...]]:
+    """Return the shapes at which there are probes, and those at which none was found."""
     base, taken = tuple(min(n, OTHERS) for n in statement.shapes[0]), set(statement.shapes)
     turns = [tuple(SMALL[(turn + axis) % len(SMALL)] for axis in range(len(base))) for turn in range(len(SMALL))]
     sizes: tuple[int, ...] = LARGE if len(base) <= FEW_AXES else LARGE[-1:]
     sizes = (*LARGE, *THOROUGH) if thorough else sizes
     long = [(*base[:axis], size, *base[axis + 1 :]) for axis in range(len(base)) for size in sizes]
-    shapes = []
+    shapes, vain = list[Shape](), list[Shape]()
     for shape in (*turns, *long, (EQUAL,) * len(base)):
-        asked = next((near for near in _near(shape, statement.fewest) if _is_asked(statement, near)), None)
+        try:
+            asked = next((near for near in _near(shape, statement.fewest) if _is_asked(statement, near)), None)
+        except NoProbeError:
+            vain.append(shape)
+            continue
         if asked is not None and asked not in taken:
             taken.add(asked)
             shapes.append(asked)
-    return tuple(shapes)
+    return tuple(shapes), tuple(vain)
 
 
 def _near(shape: Shape, fewest: int) -> Iterator[Shape]:
@@ -205,6 +220,8 @@ def _near(shape: Shape, fewest: int) -> Iterator[Shape]:
 def _is_asked(statement: Statement, shape: Shape) -> bool:
     try:
         next(statement.probes(np.random.default_rng(0), shape))
+    except NoProbeError:
+        raise
     except ValueError:
         return False
     return True

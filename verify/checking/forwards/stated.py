@@ -8,6 +8,7 @@ averaged.
 from __future__ import annotations
 
 import inspect
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import product
@@ -19,7 +20,7 @@ import numpy as np
 from verify.checking.forwards.recorded import RecordedArray
 from verify.checking.forwards.sweep import CHANGES, Change, Misstep, Recording, forward_of
 from verify.checking.judging.distinct import Distinct, together
-from verify.checking.judging.draws import ATTEMPTS, DRAWS, EQUAL, OF_NUMBERS, SIZES
+from verify.checking.judging.draws import ATTEMPTS, DRAWS, EQUAL, OF_NUMBERS, SIZES, NoProbeError
 from verify.checking.judging.mistakes import slip_of
 from verify.checking.judging.statement import GRADIENT, OF_OWN, Probe, Result, Shape, Spelling, Staged, Statement, Wrong
 from verify.checking.rounding.formats import FORMATS, round_to
@@ -31,6 +32,8 @@ __all__ = ["forward_statement"]
 
 USUAL = "rows n"
 BITS = 192
+MOST_NUMBERS, FEWEST = 4096, 4
+"""Numbers of each kind that are drawn at most in search of a probe, and draws at least: a large one costs more."""
 COTANGENT = "g"
 CANNOT = (TypeError, ValueError, AttributeError, IndexError, ArithmeticError)
 """What a forward pass raises that is none of arrays of these shapes, or has a step that is not known."""
@@ -148,23 +151,28 @@ def _probes(
 
     Raises
     ------
-    ValueError
+    NoProbeError
         If none are found.
     """
     sizes, count = dict(zip(dims, shape, strict=True)), 0
+    entries = sum(math.prod(sizes[d] for d in axes) for axes in passed.axes.values())
+    attempts = max(FEWEST, min(ATTEMPTS, MOST_NUMBERS // max(entries, 1)))
     for n, (label, draw) in product(range(1 if dims else OF_NUMBERS), DRAWS.items()):
-        for _ in range(ATTEMPTS):
+        for _ in range(attempts):
             given = {name: np.asarray(draw(rng, tuple(sizes[d] for d in axes))) for name, axes in passed.axes.items()}
+            with np.errstate(all="ignore"):
+                values = {name: passed.where[name](v) if name in passed.where else v for name, v in given.items()}
+                result = np.asarray(passed.function(**{**values, **passed.constants}))
             if wrt:
-                with np.errstate(all="ignore"):
-                    result = passed.function(**{**given, **passed.constants})
-                given[COTANGENT] = np.asarray(draw(rng, np.shape(result)))
+                given[COTANGENT] = np.asarray(draw(rng, result.shape))
+            if np.isnan(result).any():  # which costs less than to see it on balls
+                continue
             if _has_values(passed, given, wrt):
                 count += 1
                 yield Probe(f"{label} ({n + 1})" if n else label, given)
                 break
     if not count:
-        raise ValueError(f"a domain was expected that {ATTEMPTS} draws of each kind of numbers do not miss")
+        raise NoProbeError(f"a domain was expected that {attempts} draws of each kind of numbers do not miss")
 
 
 def _has_values(passed: _Forward, given: Mapping[str, Any], wrt: Sequence[str]) -> bool:

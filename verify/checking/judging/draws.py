@@ -10,7 +10,7 @@ import numpy as np
 
 from verify.checking.judging.statement import Shape
 
-__all__ = ["ATTEMPTS", "DRAWS", "Draw", "HANDED", "OF_KINDS", "EQUAL", "OF_NUMBERS", "SIZES"]
+__all__ = ["ATTEMPTS", "DRAWS", "Draw", "HANDED", "NoProbeError", "OF_KINDS", "EQUAL", "OF_NUMBERS", "SIZES"]
 
 SIZES = ((3, 5, 2, 7, 4, 6), (5, 2, 7, 3, 6, 4))
 """Two tuples of pairwise different sizes for the dimensions of a formula."""
@@ -19,6 +19,12 @@ EQUAL = 4
 OF_NUMBERS = 8
 """Draws of each kind, where variables have no axes: a single entry says little of rounding."""
 ATTEMPTS = 100
+
+
+class NoProbeError(ValueError):
+    """No numbers that were drawn at a shape are in the domain of a formula; there may be others."""
+
+
 Draw = Callable[[np.random.Generator, Shape], Any]
 DRAWS: Mapping[str, Draw] = MappingProxyType(
     {

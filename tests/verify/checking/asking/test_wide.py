@@ -3,8 +3,10 @@
 import numpy as np
 import pytest
 
+import verify
 from verify.checking.asking.questions import stated, wide_questions_about
 from verify.checking.asking.wide import LARGE, STRUCTURES, wide_probes, wide_shapes
+from verify.checking.forwards import stated as stated_forwards
 from verify.checking.rounding.formats import FORMATS
 from verify.checking.rounding.models import ladder
 from verify.checking.statements import STATEMENTS, statement
@@ -45,3 +47,21 @@ def test_an_entry_of_every_wide_question_is_tested(dtype):
             for answer in question.answers.values():
                 models = [model for model in ladder(dtype) if not model.lenient]
                 assert all(answer.tested(model) for model in models), (name, question.label, question.shape)
+
+
+def _attention(q, k, v):
+    scores = q @ k.T
+    i, j = np.arange(scores.shape[0])[:, None], np.arange(scores.shape[1])
+    seen = np.exp(scores) * ((j <= i) & (j > i - 2))  # no key of the rows far below the last
+    return (seen / seen.sum(-1, keepdims=True)) @ v
+
+
+def test_a_search_in_vain_ends_and_the_report_names_its_shapes(monkeypatch):
+    on_balls = []
+    has_values = stated_forwards._has_values
+    monkeypatch.setattr(stated_forwards, "_has_values", lambda *given: on_balls.append(1) or has_values(*given))
+    axes = {"q": "m d", "k": "n d", "v": "n d"}
+    diagnosis = verify.check(_attention, forward=_attention, axes=axes)
+    assert diagnosis.agrees
+    assert any("not asked at (8, 9, 2), (9, 2, 1), (257, 3, 2): no numbers" in note for note in diagnosis.notes)
+    assert len(on_balls) < 100
