@@ -235,9 +235,9 @@ def _clauses(assumed: Sequence[Assumption], words: tuple[str, str], end: str, me
         else:
             over = f" for all {a.over}" if a.over else ""
             inline = listed([f"${f}$" for f in a.formulas]) + over
-            if text_width(inline) < 0.75 * measure and not any(
-                r"\frac" in f.tex or r"\sum" in f.tex for f in a.formulas
-            ):
+            between = listed(["$$"] * len(a.formulas)) + over  # the words, with an empty formula for each
+            extent = sum(map(width, a.formulas)) + text_width(between)
+            if extent < 0.75 * measure and not any(r"\frac" in f.tex or r"\sum" in f.tex for f in a.formulas):
                 lines.append(f"{begin} {inline}{stop}")
             else:
                 lines.append(f"{begin}{over}")
