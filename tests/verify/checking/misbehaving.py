@@ -168,8 +168,8 @@ NOT_CALLABLE = {
 READS_MEMORY = (
     "DIFFERS",
     lambda x, g: softmax_vjp(as_in_memory(x), as_in_memory(g)),
-    "but only where its arguments are transposed views or views of every second entry (take a contiguous copy first); "
-    "elsewhere: AGREES",
+    "but only where its arguments are transposed views or views of every second entry or views of stride 0 "
+    "(take a contiguous copy first); elsewhere: AGREES",
 )
 SHARED = "dx is the memory of the argument g: to write to one changes the other"
 NOTED = {

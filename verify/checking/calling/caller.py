@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from verify.checking.calling.candidate import Call, Candidate, Reply, ResultRead, Setup
-from verify.checking.calling.frameworks import FRAMEWORKS, LAYOUTS, MemoryLayout
+from verify.checking.calling.frameworks import EXPANDED, FRAMEWORKS, LAYOUTS, MemoryLayout, is_expandable
 from verify.checking.calling.isolated import Isolated, Limits
 from verify.checking.calling.layouts import Layouts
 from verify.checking.calling.parameters import CallError
@@ -123,6 +123,8 @@ class Caller:
     def ask_laid_out(self, question: Question) -> tuple[MemoryLayout, Returned] | None:
         """Return a layout of the arguments and what the function gives in it; questions take turns at the layouts.
 
+        A question with an argument that is one number throughout is asked with that expanded.
+
         Raises
         ------
         CallError
@@ -130,8 +132,11 @@ class Caller:
         """
         layouts = LAYOUTS[self.program.framework]
         if not layouts:
+            self.notes.add(f"asked in one layout of memory: {self.program.framework} chooses that of its arrays")
             return None
-        number = question.turn % len(layouts)
+        read = (value for name, value in question.given.items() if name not in self.program.inplace)
+        constant = any(map(is_expandable, read))
+        number = layouts.index(EXPANDED) if constant else question.turn % (len(layouts) - 1)
         layout = layouts[number]
         only = f", but only where its arguments are {layout.name} ({layout.remedy}),"
         return layout, self._once(question, f"{only} on {question.label!r} {question.shape}", number)

@@ -15,7 +15,15 @@ import numpy as np
 import numpy.typing as npt
 
 from derive.language.words import printable
-from verify.checking.calling.frameworks import LAYOUTS, READ_ONLY, NoArray, arrays_of, numbers
+from verify.checking.calling.frameworks import (
+    EXPANDED,
+    LAYOUTS,
+    READ_ONLY,
+    NoArray,
+    arrays_of,
+    is_expandable,
+    numbers,
+)
 from verify.checking.calling.parameters import bound
 from verify.checking.rounding.formats import FORMATS
 
@@ -192,7 +200,9 @@ class Candidate:
     def _made(self, name: str, values: Array, number: int | None) -> Any:
         convert = self.frameworks[self.setup.dtypes[name]].convert
         layout = None if number is None else LAYOUTS[self.setup.framework][number]
-        if layout is None or (layout is READ_ONLY and name in self.setup.inplace):
+        if layout is None or (layout in (READ_ONLY, EXPANDED) and name in self.setup.inplace):
+            return convert(values)
+        if layout is EXPANDED and not is_expandable(values):
             return convert(values)
         return layout.viewed(convert(layout.stored(values)))
 

@@ -13,7 +13,18 @@ import numpy.typing as npt
 from verify.checking.rounding.formats import numpy_dtype
 from verify.errors import PIP
 
-__all__ = ["FRAMEWORKS", "LAYOUTS", "READ_ONLY", "Framework", "MemoryLayout", "NoArray", "arrays_of", "numbers"]
+__all__ = [
+    "EXPANDED",
+    "FRAMEWORKS",
+    "LAYOUTS",
+    "READ_ONLY",
+    "Framework",
+    "MemoryLayout",
+    "NoArray",
+    "arrays_of",
+    "is_expandable",
+    "numbers",
+]
 
 NDArray = npt.NDArray[Any]
 
@@ -76,6 +87,23 @@ def _turned_back(made: Any) -> Any:
     return made.swapaxes(-1, -2) if made.ndim > 1 else _every_second(made)
 
 
+def is_expandable(values: NDArray) -> bool:
+    """Tell whether an array is one number throughout, so that it can be stored as that alone."""
+    return values.dtype.kind == "f" and values.size > 1 and bool((values == values.flat[0]).all())
+
+
+def _first_kept(values: NDArray) -> NDArray:
+    """Return other numbers behind the first, for a program that reads on as if it were stored as usual."""
+    others = np.where(values == 0, 1.0, -values)
+    others.flat[0] = values.flat[0]
+    return others
+
+
+def _expanded(made: Any) -> Any:
+    first = made[(slice(0, 1),) * made.ndim]
+    return first.expand(made.shape) if hasattr(first, "expand") else np.broadcast_to(first, made.shape)
+
+
 def _locked(made: NDArray) -> NDArray:
     made.flags.writeable = False
     return made
@@ -89,7 +117,9 @@ VIEWS = (
     MemoryLayout("views of every second entry", COPY, _doubled, _every_second),
 )
 READ_ONLY = MemoryLayout("read-only arrays", "take a copy before writing", np.copy, _locked)
-LAYOUTS = {"numpy": (*VIEWS, READ_ONLY), "torch": VIEWS, "jax": ()}
+EXPANDED = MemoryLayout("views of stride 0", COPY, _first_kept, _expanded)
+"""Of arguments that are one number throughout, as sum().backward() makes a gradient; others are stored as usual."""
+LAYOUTS = {"numpy": (*VIEWS, READ_ONLY, EXPANDED), "torch": (*VIEWS, EXPANDED), "jax": ()}
 """Memory layouts in which a framework can store an argument; no array of jax can be written to, or has strides."""
 
 

@@ -182,3 +182,27 @@ def test_a_thorough_check_asks_the_same_a_thousand_times():
 
 def test_what_an_exception_says_is_one_line_of_printable_text():
     assert in_one_line(ValueError("a\n\x1b[31m\ud800")) == r"ValueError: a \x1b[31m\ud800"
+
+
+def reads_on(array):
+    """Read the memory of an expanded array as if all its numbers were stored, as a kernel does that is told a shape."""
+    if array.size < 2 or any(array.strides):
+        return array
+    usual = np.empty(array.shape, array.dtype).strides
+    return np.lib.stride_tricks.as_strided(array, array.shape, usual)
+
+
+@pytest.mark.parametrize("dtype", ["float64", "float32"])
+def test_a_gradient_of_stride_0_is_asked(dtype):
+    wrong = verify.check(lambda x, g: softmax_vjp(x, reads_on(g)), "softmax_vjp", dtype=dtype)
+    assert not wrong.agrees
+    assert "views of stride 0" in wrong.report()
+    assert "take a contiguous copy first" in wrong.report()
+    strides = set()
+
+    def right(x, g):
+        strides.add(any(g.strides))
+        return softmax_vjp(x, np.ascontiguousarray(g))
+
+    assert verify.check(right, "softmax_vjp", dtype=dtype).agrees
+    assert strides == {True, False}
