@@ -13,6 +13,7 @@ from derive.books.book import Book
 from derive.language.words import expected
 from verify.checking.asking.questions import stated
 from verify.checking.calling.parameters import names
+from verify.checking.formulas.siblings import with_siblings
 from verify.checking.forwards.stated import forward_statement
 from verify.checking.judging.statement import Shape, Statement
 from verify.checking.statements import conventions as known_conventions
@@ -69,13 +70,13 @@ def asked_about(
             raise ValueError("book: it works only with the name of a theorem, and none is given")
         chosen = tuple(sorted(conventions.items()))
         if passed.forward is not None:
-            return chosen, passed.statement(conventions, where)
+            return chosen, with_siblings(passed.statement(conventions, where))
         stating: Callable[..., Statement] = import_module("verify.checking.own.reading").own_statement
-        return chosen, stating(of, conventions, where)
+        return chosen, with_siblings(stating(of, conventions, where))
     if where:
         raise ValueError("where: it works only with of= or forward=, and not with the name of a theorem")
     chosen = _chosen(name, conventions, book)
-    return chosen, stated(name, chosen, book)
+    return chosen, with_siblings(stated(name, chosen, book))
 
 
 def _chosen(name: object, conventions: Mapping[str, Any], book: Book | None) -> tuple[tuple[str, Any], ...]:
@@ -117,6 +118,8 @@ def ignored_of(statement: Statement, ignore: Collection[str]) -> tuple[str, ...]
     """Read the names of wrong formulas that need not be excluded."""
     wrong = {w.name for result in statement.results.values() for w in result.wrong}
     ignored = names("ignore", ignore)
+    if not wrong.issuperset(ignored):
+        wrong |= {w.name for result in statement.results.values() for w in result.siblings()}
     for name in ignored:
         if name not in wrong:
             raise ValueError(f"ignore: {statement.name} has no wrong formula {name!r}{expected(name, sorted(wrong))}")

@@ -207,7 +207,11 @@ def sharper_questions_about(
         Names and dtypes of the arguments that have another dtype.
     """
     rng, sharpest = np.random.default_rng([seed, 2]), dict[Question, None]()
-    wrong_by_name = {(key, wrong.name): wrong for key, result in statement.results.items() for wrong in result.wrong}
+    wrong_by_name = {
+        (key, wrong.name): wrong
+        for key, result in statement.results.items()
+        for wrong in (*result.wrong, *(result.siblings() if FORMATS[dtype].bits < FORMATS["float32"].bits else ()))
+    }
     for shape in statement.shapes * ROUNDS:
         if not left:
             break

@@ -5,7 +5,7 @@ A statement by hand, in `verify.checking.statements`, knows more: conventions, r
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import as_file, files
@@ -17,11 +17,20 @@ from derive.doors.requests import Request, read
 from derive.language.families import passed_on
 from derive.language.formulas import Formula
 from derive.language.text.declarations import base, context_of
-from verify.checking.judging.mistakes import slip_of
-from verify.checking.judging.statement import Statement, Wrong
+from verify.checking.judging.statement import Statement
 from verify.checking.own.stated import statement_of
 
-__all__ = ["ALIASES", "FORMULAS", "FormulaPlace", "described", "formula_statement"]
+__all__ = [
+    "ALIASES",
+    "BACKWARD",
+    "FORMULAS",
+    "FormulaPlace",
+    "KINDS",
+    "described",
+    "formula_statement",
+    "requests",
+    "variable_of",
+]
 
 BACKWARD = ".backward"
 
@@ -98,8 +107,6 @@ ALIASES: Mapping[str, str] = MappingProxyType(
     }
 )
 """Other names of statements."""
-TAKEN_FOR: Mapping[str, tuple[str, ...]] = MappingProxyType({"gelu": ("quick_gelu",), "gelu_tanh": ("quick_gelu",)})
-"""Approximations that no one change makes, and that half precision may not show: which of another statement."""
 KINDS: Mapping[str, str] = MappingProxyType({"labels": "labels", "tokens": "labels", "keep": "mask"})
 """Families of ones and zeros that a program is given as integers, or as truth values."""
 ALSO: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -163,21 +170,12 @@ def formula_statement(name: str, fixed: Mapping[str, float]) -> Statement:
 
 @lru_cache(maxsize=64)
 def _made(name: str, fixed: tuple[tuple[str, float], ...]) -> Statement:
-    asked, backward = _requests(name), name.endswith(BACKWARD)
+    asked, backward = requests(name), name.endswith(BACKWARD)
     formulas: tuple[Formula | Derived, ...] = tuple(one.found() for one in asked) if backward else (asked[0].formula,)
     names = {key.name for key in context_of(asked[0].formula.body).variables.values()}
     kinds = tuple((key, kind) for key, kind in KINDS.items() if key in names)
     made = statement_of(formulas, fixed, (), kinds)
-    results = {key: replace(one, wrong=(*one.wrong, *_taken_for(name))) for key, one in made.results.items()}
-    return replace(made, name=name, arguments=_with_other_names(made.arguments), results=results)
-
-
-def _taken_for(name: str) -> Iterator[Wrong]:
-    """Yield the formulas of other statements of one argument, as wrong ones."""
-    for other in TAKEN_FOR.get(name, ()):
-        (result,) = _made(other, ()).results.values()
-        if result.instead is not None:
-            yield slip_of(f"the formula of {other}", result.instead)
+    return replace(made, name=name, arguments=_with_other_names(made.arguments))
 
 
 def _with_other_names(arguments: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
@@ -189,7 +187,8 @@ def _with_other_names(arguments: Mapping[str, tuple[str, ...]]) -> dict[str, tup
     return names
 
 
-def _requests(name: str) -> tuple[Request, ...]:
+def requests(name: str) -> tuple[Request, ...]:
+    """Return what the file of a statement asks for; nothing is proved yet."""
     place = FORMULAS[name]
     return tuple(one for one in _file(place.file) if one.formula.name == place.formula)
 
@@ -208,10 +207,10 @@ def described(name: str) -> dict[str, Any]:
     >>> described("swiglu.backward")["returns"]
     ['dgate', 'dup']
     """
-    asked, backward = _requests(name), name.endswith(BACKWARD)
+    asked, backward = requests(name), name.endswith(BACKWARD)
     formula = asked[0].formula
     variables = [key for key in context_of(formula.body).variables.values() if key.kind == "at"]
-    results = [f"d{_variable(one)}" for one in asked]
+    results = [f"d{variable_of(one)}" for one in asked]
     cotangent = ["g"] if backward and asked[0].kind == "vjp" else []
     return {
         "takes": [*(key.name for key in variables), *cotangent],
@@ -221,5 +220,6 @@ def described(name: str) -> dict[str, Any]:
     }
 
 
-def _variable(asked: Request) -> str:
+def variable_of(asked: Request) -> str:
+    """Return the variable in which a derivative is asked."""
     return str((passed_on(asked.variable) or asked.variable.key).name)

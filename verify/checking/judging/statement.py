@@ -7,7 +7,7 @@ Formula, wrong formulas and summands come from the book; written by hand are cor
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from types import MappingProxyType
@@ -213,6 +213,11 @@ class Result:
         known: up to there a program is not refused.
     casts : callable
         Takes a format to the programs that round an intermediate result to it: wrong where a program rounds once.
+    siblings : callable
+        Returns the formulas of other statements with this signature. They are excluded where half precision may hide
+        them, and name a refused program elsewhere.
+    rare : callable
+        Returns more wrong formulas, which only name a refused program: nothing is excluded by them.
     """
 
     theorem: str
@@ -229,6 +234,8 @@ class Result:
     called: str = "the theorem"
     slack: float = 1.0
     casts: Callable[[Format], tuple[Wrong, ...]] = lambda form: ()
+    siblings: Callable[[], tuple[Wrong, ...]] = tuple
+    rare: Callable[[], Iterable[Wrong]] = tuple
 
 
 @dataclass(frozen=True, eq=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
@@ -15,6 +16,7 @@ from verify.checking.judging.exact import Worst, ratios
 from verify.checking.judging.fitting import Coefficient, fitted
 from verify.checking.judging.question import Answer
 from verify.checking.judging.statement import Wrong
+from verify.checking.judging.unexplained import invariants, nearest
 from verify.checking.judging.where import errors_at
 from verify.checking.rounding.formats import FORMATS, round_to
 from verify.checking.rounding.models import Model
@@ -72,7 +74,7 @@ def judged(
     output = models[0].output
     casts = result.casts(output) if all(m.operation.bits > output.bits and not m.operands for m in models) else ()
     finding = Finding(name, result.theorem, same=tuple(same), notes=result.notes)
-    _Judge(finding, answers, returned, models, coarser, wrong, casts).judge()
+    _Judge(finding, answers, returned, models, coarser, wrong, casts, ignore).judge()
     return finding
 
 
@@ -95,6 +97,7 @@ class _Judge:
     coarser: Sequence[Model]
     wrong: Sequence[Wrong]
     casts: Sequence[Wrong]
+    ignore: Collection[str]
     _worst: dict[tuple[int, Model], Worst] = field(default_factory=dict)
 
     def judge(self) -> None:
@@ -109,7 +112,7 @@ class _Judge:
             if not sure and self._fits(model):
                 self._accept(model)
                 return
-            if hits := self._matches(model):
+            if hits := self._matches(model, self.wrong) or self._closest(self._looked_for, model):
                 self._refuse(model, tight[1] if tight else self._coefficients(model))
                 self._name(hits)
                 return
@@ -123,9 +126,12 @@ class _Judge:
         if not all(np.isfinite(values).all() for values in self.returned):
             self.finding.verdict = Verdict.NOT_FINITE
             return
-        self.finding.nearest = self._nearest()
+        self.finding.nearest = nearest(*self._at_telling(), self.wrong)
         if not sure and self._fits(self.models[-1], slack=self._slack):
             self._accept(self.models[-1], self._slack)
+            return
+        if hits := self._unlisted():
+            self._name(hits)
             return
         if tight:
             self.finding.verdict = Verdict.COEFFICIENTS
@@ -136,6 +142,47 @@ class _Judge:
                 return
         if self.finding.broken:
             self.finding.verdict, self.finding.name = Verdict.INVARIANT, self.finding.broken[0]
+
+    @property
+    def _half(self) -> bool:
+        """Tell whether results are in a format that may hide what another statement differs by."""
+        return self.models[0].output.bits < FORMATS["float32"].bits
+
+    @property
+    def _looked_for(self) -> list[Wrong]:
+        """The siblings that a looser model may hide."""
+        return self._siblings if self._half else []
+
+    @property
+    def _backward(self) -> bool:
+        """Tell whether the result is a derivative."""
+        name = self.finding.result
+        return name.startswith("d") and name[1:] in self.answers[0].question.given
+
+    @cached_property
+    def _siblings(self) -> list[Wrong]:
+        """The formulas of other statements with the same signature."""
+        return [w for w in self.answers[0].result.siblings() if w.name not in self.ignore]
+
+    def _unlisted(self) -> list[Wrong]:
+        """Return what explains a refused program and is excluded of no other: a sibling, or else rarer slips."""
+        for model in self.models:
+            if hits := self._closest(self._siblings, model):
+                return hits
+        rare = [w for w in self.answers[0].result.rare() if w.name not in self.ignore and self._near(w)]
+        return next(filter(None, (self._closest(rare, model) for model in self.models)), [])
+
+    def _closest(self, wrong: Sequence[Wrong], model: Model) -> list[Wrong]:
+        """Return those that match, and of several those that are what was returned at most entries."""
+        hits = self._matches(model, wrong)
+        same = [self._same_bits(w, model) for w in hits] if len(hits) > 1 else [0] * len(hits)
+        return [w for w, count in zip(hits, same, strict=True) if count == max(same)]
+
+    def _near(self, wrong: Wrong) -> bool:
+        """Tell whether a wrong formula explains the smallest question at the loosest model: the others cost more."""
+        pairs = zip(self.answers, self.returned, strict=True)
+        q, values = min(pairs, key=lambda pair: pair[0].question.size)
+        return q.worst(values, self.models[-1], wrong).ratio <= 1
 
     @property
     def _slack(self) -> float:
@@ -176,8 +223,10 @@ class _Judge:
         return most > NEAR and (self._once or (2 * at >= len(self.answers) and even))
 
     def _wrong(self, model: Model) -> list[Wrong]:
-        """Return the wrong formulas that can be computed under a model."""
-        return [w for w in self.wrong if w.needs <= model.operation.largest]
+        """Return the wrong formulas that can be computed under a model and are to be excluded."""
+        told = self._backward and model is self.models[0]  # a derivative takes a second to be found
+        siblings = [] if told else self._looked_for
+        return [w for w in (*self.wrong, *siblings) if w.needs <= model.operation.largest]
 
     def _fits(self, model: Model, variant: Wrong | None = None, slack: float = 1.0) -> bool:
         """Tell whether a program may return this that computes the theorem, or a wrong formula."""
@@ -211,12 +260,14 @@ class _Judge:
                     most = max(most, q.separation(wrong, model))
         return most
 
-    def _matches(self, model: Model) -> list[Wrong]:
+    def _matches(self, model: Model, wrong: Sequence[Wrong]) -> list[Wrong]:
         """Return the wrong formulas that explain what was returned and are not the theorem under a model."""
         return [
             w
-            for w in self._wrong(model)
-            if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)
+            for w in wrong
+            if w.needs <= model.operation.largest
+            and self._fits(model, w)
+            and any(q.separation(w, model) > 1 for q in self.answers)
         ]
 
     def _cast(self, model: Model) -> list[str]:
@@ -321,7 +372,7 @@ class _Judge:
         finding.model, finding.margin = described(model), at[n].ratio
         finding.off = errors_at([q.question for q in self.answers], [w.beyond for w in at], self.returned)
         finding.fitted = tuple(map(str, coefficients))
-        self._invariants(model)
+        finding.broken, finding.kept, finding.untested = invariants(self.answers, self.returned, model)
 
     def _cell(self, number: int, worst: Worst, model: Model) -> Cell:
         q, index = self.answers[number], worst.place
@@ -336,45 +387,11 @@ class _Judge:
             q.result.called,
         )
 
-    def _invariants(self, model: Model) -> None:
-        broken, kept, untested = [], [], []
-        for invariant in self.answers[0].result.invariants:
-            worst, seen = 0.0, False
-            for q, values in zip(self.answers, self.returned, strict=True):
-                allowed = q.bound(model).sum(invariant.axis)
-                # a bound as large as the summands tests nothing
-                tests = np.isfinite(allowed) & (allowed < np.abs(q.reference.high).sum(invariant.axis))
-                with np.errstate(all="ignore"):
-                    off = np.abs(values.sum(invariant.axis)) / allowed
-                seen = seen or bool(tests.any())
-                worst = max(worst, float(np.where(np.isnan(off), math.inf, off)[tests].max(initial=0.0)))
-            if not seen:
-                untested.append(invariant.theorem)
-            elif worst > 1:
-                broken.append(invariant.theorem)
-            else:
-                kept.append(invariant.theorem)
-        self.finding.broken, self.finding.kept, self.finding.untested = tuple(broken), tuple(kept), tuple(untested)
-
     def _name(self, hits: Sequence[Wrong]) -> None:
         finding = self.finding
         finding.name = " or ".join(w.name for w in hits)
         finding.reported = ", ".join(dict.fromkeys(w.reported for w in hits if w.reported))
         finding.verdict = Verdict.CONVENTION if all(w.convention for w in hits) else Verdict.WRONG
-
-    def _nearest(self) -> tuple[str, ...]:
-        """Return the two formulas that are nearest, by the mean of relative distances in norm."""
-        distances = []
-        for variant in (None, *self.wrong):
-            off = size = 0.0
-            for q, values in zip(*self._at_telling(), strict=True):
-                exact = q.reference if variant is None else q.wrong(variant)
-                with np.errstate(over="ignore"):  # a wrong formula may be as large as floats go
-                    scale = max(float(np.linalg.norm(a)) for a in (q.reference.high, values)) or 1.0
-                    off += float(np.linalg.norm(values - exact.high)) / scale
-                size += 1
-            distances.append((off / size, self.answers[0].result.called if variant is None else variant.name))
-        return tuple(f"{name} (relative distance {off:.2g})" for off, name in sorted(distances)[:2])
 
 
 def described(model: Model) -> str:

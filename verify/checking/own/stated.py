@@ -29,7 +29,7 @@ from verify.checking.judging.statement import GRADIENT, OF_OWN, Statement
 from verify.checking.own.forms import Forms, Side, VariableValues, result_of
 from verify.checking.own.points import Points, conditions
 
-__all__ = ["Own", "statement_of"]
+__all__ = ["Own", "closed_forms", "statement_of"]
 
 Own: TypeAlias = Formula | Derived
 Where: TypeAlias = tuple[tuple[str, Callable[[Any], Any]], ...]
@@ -84,10 +84,10 @@ def statement_of(
     ('softmax_vjp_x', ['x', 'g'], ('n',), 'softmax is not a factor of the result')
     """
     first = asked[0]
-    written = program(_derivatives(asked)) if isinstance(first, Derived) else _program(first)
     if isinstance(first, Formula) and len(asked) > 1:
         raise ValueError(f"of: expected one formula, or derivatives of one, got {len(asked)} with {first.name} first")
-    keys, name, sides = written.variables, written.name, _sides(asked, written)
+    written, sides = closed_forms(asked)
+    keys, name = written.variables, written.name
     hypotheses = tuple(dict.fromkeys(h for one in asked for h in _formula(one).given))
     refused = _refusal(name)
     for which, names in (("the constants", dict(fixed)), ("where", dict(where))):
@@ -150,6 +150,13 @@ def _refusal(name: str) -> Callable[[str], ValueError]:
 
 def _formula(asked: Own) -> Formula:
     return asked.formula if isinstance(asked, Derived) else asked
+
+
+def closed_forms(asked: Sequence[Own]) -> tuple[ClosedForms, tuple[Side, ...]]:
+    """Return the program of a formula, or of derivatives of one, and what is checked of each of its results."""
+    first = asked[0]
+    written = program(_derivatives(asked)) if isinstance(first, Derived) else _program(first)
+    return written, _sides(asked, written)
 
 
 def _program(formula: Formula) -> ClosedForms:

@@ -1,0 +1,142 @@
+"""Statements that share a signature: each is a wrong formula of the others, by its name.
+
+Nothing is computed of them before a verdict needs them: where half precision may hide a difference, and where a refused
+program is to be named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache, partial
+from typing import Any
+
+import numpy as np
+
+from derive.doors.derived import Derived
+from derive.kernel.terms import Key
+from derive.language.formulas import Formula
+from derive.language.text.declarations import context_of
+from verify.checking.formulas import ALIASES, BACKWARD, FORMULAS, KINDS, requests, variable_of
+from verify.checking.judging.distinct import Distinct
+from verify.checking.judging.mistakes import slip_of
+from verify.checking.judging.statement import Probe, Result, Staged, Statement, Wrong
+from verify.checking.own.forms import Forms, VariableValues
+from verify.checking.own.stated import closed_forms
+from verify.checking.rounding.models import ladder
+from verify.checking.rounding.rounded import rounded
+from verify.numbers import UndecidedError
+
+__all__ = ["with_siblings"]
+
+GRADIENT = "g"
+FLOATS = ladder("float64")[0]
+
+
+@lru_cache(maxsize=256)
+def with_siblings(statement: Statement) -> Statement:
+    """Return a statement whose results know the formulas of the library that have the same signature.
+
+    Parameters
+    ----------
+    statement : Statement
+
+    Examples
+    --------
+    >>> from verify.checking.formulas import formula_statement
+    >>> (result,) = with_siblings(formula_statement("swiglu", {})).results.values()
+    >>> [wrong.name.removeprefix("the formula of ") for wrong in result.siblings()]
+    ['geglu', 'geglu_tanh', 'glu', 'reglu']
+    """
+    return replace(
+        statement,
+        results={
+            name: replace(result, siblings=lru_cache(maxsize=1)(partial(_siblings, statement, name, result)))
+            for name, result in statement.results.items()
+        },
+    )
+
+
+def _siblings(statement: Statement, name: str, result: Result) -> tuple[Wrong, ...]:
+    """Return formulas of the library of the same arguments and axes that are others at the probes of a statement."""
+    shape = statement.shapes[0]
+    probes = list(statement.probes(np.random.default_rng(0), shape))
+    arrays = [array for probe in probes for array in probe.arguments.values()]
+    if statement.derived or len(set(shape)) < len(shape) or any(np.asarray(a).dtype.kind != "f" for a in arrays):
+        return ()
+    samples = [_at_one(probe, statement.constants) for probe in probes]
+    shapes = {key: np.shape(value) for key, value in {**statement.constants, **probes[0].arguments}.items()}
+    distinct, kept = Distinct(), list[Wrong]()
+    with np.errstate(all="ignore"):
+        reference = [result.spellings[-1].formula(**sample) for sample in samples]
+        distinct.adds(reference)
+        for other, formula in _of_the_library(name, shapes, frozenset(statement.handed)):
+            try:
+                values = [formula(**sample) for sample in samples]
+            except (ArithmeticError, UndecidedError, ValueError):
+                continue
+            if values[0].shape == reference[0].shape and distinct.adds(values):
+                kept.append(slip_of(f"the formula of {other}", formula))
+    return tuple(kept)
+
+
+def _at_one(probe: Probe, constants: Mapping[str, float]) -> dict[str, Any]:
+    """Return the arguments of a probe on rounding balls of float64."""
+    return {**constants, **{name: rounded(value, FLOATS) for name, value in probe.arguments.items()}}
+
+
+def _of_the_library(name: str, shapes: Mapping[str, Any], handed: frozenset[str]) -> Iterator[tuple[str, Staged]]:
+    """Yield formulas of some arguments, of which `handed` are ones and zeros, with their names."""
+    backward = name.startswith("d") and name[1:] in shapes
+    for forward in FORMULAS:
+        other = f"{forward}{BACKWARD}" if backward else forward
+        if forward.endswith(BACKWARD) or (backward and other not in {*FORMULAS, *ALIASES}):
+            continue
+        asked = requests(forward)
+        keys = [key for key in context_of(asked[0].formula.body).variables.values() if key.kind == "at"]
+        cotangent = backward and asked[0].kind == "vjp" and all(key.name != GRADIENT for key in keys)
+        bound = _bound(keys, {key: s for key, s in shapes.items() if not (cotangent and key == GRADIENT)})
+        if bound is None or {key for key, at in bound.items() if at in handed} != bound.keys() & KINDS.keys():
+            continue
+        if cotangent:
+            bound[GRADIENT] = GRADIENT
+        if not backward:
+            yield other, _computed(asked[0].formula, bound)
+        for one in asked if backward else ():
+            if bound[variable_of(one)] == name[1:] and (GRADIENT in shapes) is cotangent:
+                yield other, _computed(_derivative(forward, variable_of(one)), bound)
+
+
+@lru_cache(maxsize=128)
+def _derivative(name: str, variable: str) -> Derived:
+    """Return a derivative of a formula of the library, found and proved once."""
+    return next(one.found() for one in requests(name) if variable_of(one) == variable)
+
+
+def _bound(keys: Sequence[Key], shapes: Mapping[str, Any]) -> dict[str, str] | None:
+    """Return which argument each variable is, by its name or else in order; None where they are of other axes."""
+    bound = {key.name: key.name for key in keys if len(shapes.get(key.name, key)) == len(key.dims)}
+    free = [name for name in shapes if name not in bound.values()]
+    for key in keys:
+        if key.name not in bound:
+            at = next((name for name in free if len(shapes[name]) == len(key.dims)), None)
+            if at is None:
+                return None
+            free.remove(at)
+            bound[key.name] = at
+    pairs = {pair for key in keys for pair in zip(key.dims, shapes[bound[key.name]], strict=True)}
+    one_size = len({dim for dim, _ in pairs}) == len({size for _, size in pairs}) == len(pairs)
+    return None if free or not one_size else bound
+
+
+def _computed(asked: Formula | Derived, bound: Mapping[str, str]) -> Staged:
+    """Return a formula, or a derivative, of other arguments, as the program that is written for it if there is one."""
+    written, (side,) = closed_forms((asked,))
+    values = VariableValues(written.variables, {})
+    form = Forms(side, written, 0, values)
+    made = form.written.result() if form.written else form.stated
+
+    def first(**given: Any) -> Any:
+        return made.first(**{key.name: given[bound[key.name]] for key in written.variables})
+
+    return Staged(first, made.then)

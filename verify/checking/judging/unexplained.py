@@ -1,0 +1,56 @@
+"""What is said of an array that no formula explains: the invariants that it breaks, and the formulas nearest to it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from verify.checking.judging.question import Answer
+from verify.checking.judging.statement import Wrong
+from verify.checking.rounding.models import Model
+
+__all__ = ["invariants", "nearest"]
+
+Floats = npt.NDArray[np.float64]
+
+
+def invariants(
+    answers: Sequence[Answer], returned: Sequence[Floats], model: Model
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Return the invariants of a result that are broken, kept, and not tested."""
+    broken, kept, untested = [], [], []
+    for invariant in answers[0].result.invariants:
+        worst, seen = 0.0, False
+        for q, values in zip(answers, returned, strict=True):
+            allowed = q.bound(model).sum(invariant.axis)
+            # a bound as large as the summands tests nothing
+            tests = np.isfinite(allowed) & (allowed < np.abs(q.reference.high).sum(invariant.axis))
+            with np.errstate(all="ignore"):
+                off = np.abs(values.sum(invariant.axis)) / allowed
+            seen = seen or bool(tests.any())
+            worst = max(worst, float(np.where(np.isnan(off), math.inf, off)[tests].max(initial=0.0)))
+        if not seen:
+            untested.append(invariant.theorem)
+        elif worst > 1:
+            broken.append(invariant.theorem)
+        else:
+            kept.append(invariant.theorem)
+    return tuple(broken), tuple(kept), tuple(untested)
+
+
+def nearest(answers: Sequence[Answer], returned: Sequence[Floats], wrong: Sequence[Wrong]) -> tuple[str, ...]:
+    """Return the two formulas that are nearest, by the mean of relative distances in norm."""
+    distances = []
+    for variant in (None, *wrong):
+        off = size = 0.0
+        for q, values in zip(answers, returned, strict=True):
+            exact = q.reference if variant is None else q.wrong(variant)
+            with np.errstate(over="ignore"):  # a wrong formula may be as large as floats go
+                scale = max(float(np.linalg.norm(a)) for a in (q.reference.high, values)) or 1.0
+                off += float(np.linalg.norm(values - exact.high)) / scale
+            size += 1
+        distances.append((off / size, answers[0].result.called if variant is None else variant.name))
+    return tuple(f"{name} (relative distance {off:.2g})" for off, name in sorted(distances)[:2])
