@@ -102,10 +102,11 @@ class AskedClaim(NamedTuple):
 
 
 class Questions(NamedTuple):
-    """The questions of a file, each kind in order."""
+    """The questions of a file, each kind in order, and its formulas, asked about or not."""
 
     derivatives: tuple[AskedDerivative, ...]
     claims: tuple[AskedClaim, ...]
+    formulas: tuple[Written, ...] = ()
 
 
 class _Written(NamedTuple):
@@ -228,7 +229,8 @@ def _parsed(spoken: Iterable[SaidLine], load: Callable[[str], str] | None, above
             if not line.origin:
                 raise
             raise StatementError(f"{line.origin}: {error}") from None
-    return _Written(reading.context, reading.named, Questions(tuple(reading.derivatives), tuple(reading.claims)))
+    asked = Questions(tuple(reading.derivatives), tuple(reading.claims), tuple(reading.named.values()))
+    return _Written(reading.context, reading.named, asked)
 
 
 def _loaded(name: str, load: Callable[[str], str] | None, above: tuple[str, ...], where: str) -> _Written:

@@ -34,13 +34,20 @@ def test_a_right_function_holds_whatever_the_order_of_its_parameters(name):
     assert verify.check(lambda g, x: layernorm_backward(g, x, 1e-5), "layernorm_vjp", args=["g", "x"]).agrees
 
 
+WHICH = "pass args=(...) to say which it is, or functools.partial(f, {}=...) if it is a setting"
+WHAT = (
+    "pass args=(...) with the names of what it takes, in its order; "
+    "if it returns a part that needs no more, say returns=(...) too"
+)
+
+
 @pytest.mark.parametrize(
     ("function", "line"),
     [
-        (lambda a, b: a, "parameter 'a' is none of x, g: pass args=(...) to say which it is"),
-        (lambda p, g: p, "parameter 'p' is none of x, g: pass args=(...) to say which it is"),
+        (lambda a, b: a, f"parameter 'a' is none of x, g: {WHICH.format('a')}"),
+        (lambda p, g: p, f"parameter 'p' is none of x, g: {WHICH.format('p')}"),
         (max, "its parameters cannot be read: pass args=('x', 'g')"),
-        (lambda x: x, "it takes no g: pass args=(...) with the names of what it takes, in its order"),
+        (lambda x: x, f"it takes no g: {WHAT}"),
     ],
 )
 def test_what_cannot_be_told_is_said_alike_and_is_no_verdict_on_the_function(function, line):
@@ -50,7 +57,7 @@ def test_what_cannot_be_told_is_said_alike_and_is_no_verdict_on_the_function(fun
 
 
 def test_a_wrong_declaration_is_an_error():
-    with pytest.raises(ValueError, match="args: expected x, g in the order of the function, _ for"):
+    with pytest.raises(ValueError, match="args: expected some of x, g in the order of the function, _ for"):
         invariants.softmax_vjp_sums_to_zero(reversed_names, args=["x", "dy"])
     with pytest.raises(ValueError, match="args: expected a list of names, got 'x'"):
         invariants.rows_sum_to_one(np.tanh, args="x")

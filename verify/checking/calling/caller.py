@@ -83,6 +83,8 @@ class Caller:
         self.candidate: Candidate | Isolated = (
             Candidate(program.function, setup) if limits is None else Isolated(program.function, setup, limits)
         )
+        if left_out := [name for name in statement.arguments if name not in self.candidate.taken]:
+            self.notes.add(f"it is not given {', '.join(left_out)}, as args= declares that it needs none")
 
     def close(self) -> None:
         """End the process of the function, if it has one of its own."""

@@ -12,6 +12,17 @@ CONSTANT_NAMES = {"eps": ("eps", "epsilon")}
 UNUSED = "_"
 """Stands for a parameter that a function does not need: it is given None."""
 
+CALLED = "a function that calls F.apply on tensors that require a gradient, and returns torch.autograd.grad(...)"
+NO_FUNCTIONS = (
+    (("apply", "forward", "backward"), "an autograd.Function", f"pass F.apply, or for its backward pass {CALLED}"),
+    (
+        ("named_parameters", "forward"),
+        "an nn.Module, which keeps its weights",
+        "pass a function that takes them too, and returns torch.func.functional_call(module, {'weight': weight}, x)",
+    ),
+)
+"""What can be called and is no function of its arguments: attributes that tell it, what it is, and what to pass."""
+
 
 class CallError(Exception):
     """The function cannot be called as declared, or does what a formula does not; one line says what."""
@@ -90,24 +101,27 @@ def bound(
     constants : collection of str
         What it may take.
     args : sequence of str, optional
-        The arguments that it takes, in its order, `UNUSED` for those that it does not need; without it, the names of
-        parameters say so.
+        The arguments that it takes, in its order, `UNUSED` for a parameter that it does not need; without it, the names
+        of parameters say so. It is not given an argument that is not among them.
 
     Raises
     ------
     CallError
         If it is no function, or its parameters cannot be told.
     ValueError
-        If ``args`` names what is no argument, one twice, or not all of them.
+        If ``args`` names what is no argument, one twice, or none of them.
     """
     if not callable(function):
         raise CallError(f"expected a function, got {type(function).__name__}")
+    for attributes, what, advice in NO_FUNCTIONS:
+        if all(hasattr(function, name) for name in attributes):
+            raise CallError(f"expected a function of {', '.join(arguments)}, got {what}: {advice}")
     if args is not None:
         declared, allowed = names("args", args), (*arguments, *constants)
         used = [name for name in declared if name != UNUSED]
         twice = len(set(used)) < len(used)
-        if twice or any(name not in allowed for name in used) or not set(arguments) <= set(used):
-            wanted = f"{', '.join(allowed)} in the order of the function, {UNUSED} for what it does not need"
+        if twice or any(name not in allowed for name in used) or not set(arguments) & set(used):
+            wanted = f"some of {', '.join(allowed)} in the order of the function, {UNUSED} for what it does not need"
             raise ValueError(f"args: expected {wanted}, got {declared}")
         return Calling(declared, {})
     try:
@@ -140,7 +154,12 @@ def _matched(
         name = meaning.get(p.name)
         if name is None or name in (*positional, *keywords.values()):
             if p.default is p.empty and p.kind is not p.VAR_POSITIONAL:
-                raise CallError(f"parameter {p.name!r} is none of {expected}: pass args=(...) to say which it is")
+                if p.name == "ctx":
+                    raise CallError(
+                        f"parameter 'ctx' is none of {expected}, but of an autograd.Function: pass {CALLED}"
+                    )
+                which = f"pass args=(...) to say which it is, or functools.partial(f, {p.name}=...) if it is a setting"
+                raise CallError(f"parameter {p.name!r} is none of {expected}: {which}")
             by_position = False
         elif by_position and p.kind is not p.KEYWORD_ONLY:
             positional.append(name)
@@ -150,5 +169,8 @@ def _matched(
             keywords[p.name] = name
     calling = Calling(tuple(positional), keywords)
     if missing := [name for name in arguments if name not in calling.taken]:
-        raise CallError(f"it takes no {missing[0]}: pass args=(...) with the names of what it takes, in its order")
+        part = "if it returns a part that needs no more, say returns=(...) too"
+        raise CallError(
+            f"it takes no {missing[0]}: pass args=(...) with the names of what it takes, in its order; {part}"
+        )
     return calling

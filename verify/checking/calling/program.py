@@ -34,7 +34,7 @@ class Program:
         any device, and of any framework that has ``__array__`` or ``__dlpack__``.
     args : sequence of str, optional
         Arguments in its order; default: they are matched by the names of its parameters. ``"_"`` stands for a parameter
-        that it does not need, which is given None.
+        that it does not need, which is given None; it is not given an argument that is not named.
     returns : sequence of str, optional
         Results in its order, ``"_"`` for a further one; default: one array is the first result of the statement, and as
         many arrays as it has results are these.

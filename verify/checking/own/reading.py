@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from derive.doors.derived import Derived
-from derive.doors.requests import Request, read
+from derive.doors.requests import Request, stated
 from derive.kernel.terms import Definition, DeriveError, Term
 from derive.language.families import passed_on
-from derive.language.formulas import Formula, called, formula
+from derive.language.formulas import Formula, called, formula, written
 from derive.language.terms import Defined
+from derive.language.text.asked import questions
 from derive.language.words import expected
 from verify.checking.judging.statement import Statement
 from verify.checking.own.stated import Own, statement_of
@@ -80,7 +81,8 @@ def _of_file(text: str) -> tuple[Own, ...]:
     if not (colon and file and name):
         raise ValueError(f"of: expected FILE.thm:NAME, such as gates.thm:silu_vjp, got {text!r}")
     try:
-        asked = read(Path(file))
+        said = questions(Path(file))
+        asked, forward = stated(said), {one.name: one for one in map(written, said.formulas)}
     except OSError as error:
         raise ValueError(f"of: {file}: {error.strerror or error}") from None
     except (DeriveError, UnicodeDecodeError) as error:
@@ -90,7 +92,7 @@ def _of_file(text: str) -> tuple[Own, ...]:
         whole = f"{one.formula.name}_{one.kind}"
         for key in (f"{whole}_{_variable(one)}", whole):
             named.setdefault(key, []).append(one)
-    forward = {one.formula.name: one.formula for one in asked}
+    forward |= {one.formula.name: one.formula for one in asked}
     if name in forward:
         return (_kept(forward[name].name, forward[name].body, forward[name].given, forward[name].indices),)
     if name not in named:

@@ -22,6 +22,10 @@ __all__ = ["BY_NAME", "STATEMENTS", "alternatives", "conventions", "statement"]
 
 BY_NAME = "convention"
 """The keyword of a convention that has none of its own, and is declared by the name that a verdict has for it."""
+ALSO_CALLED = dict.fromkeys(
+    ("flash_attention", "flash_attn", "flash_attn_func", "scaled_dot_product_attention", "attention", "mha"), "sdpa"
+)
+"""Names that are near to none of ours, and which of ours is meant."""
 STATEMENTS: Mapping[str, str] = MappingProxyType(
     {
         name: module
@@ -126,7 +130,9 @@ def _maker(name: str) -> Callable[..., Statement]:
     name = ALIASES.get(name, name)
     if name not in STATEMENTS:
         names = (*STATEMENTS, *FORMULAS, *ALIASES)
-        near = meant(name, names) or expected(name, (*names, *BOOK.entries))
+        original, dot, way = name.partition(".")
+        same = f"; did you mean {ALSO_CALLED[original]}{dot}{way}?" if original in ALSO_CALLED else ""
+        near = same or meant(name, names) or expected(name, (*names, *BOOK.entries))
         raise ValueError(f"no formula is called {name!r}{near}")
     maker: Callable[..., Statement] = getattr(import_module(f"{__name__}.{STATEMENTS[name]}"), name)
     return maker

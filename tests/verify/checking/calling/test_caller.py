@@ -206,3 +206,11 @@ def test_a_gradient_of_stride_0_is_asked(dtype):
 
     assert verify.check(right, "softmax_vjp", dtype=dtype).agrees
     assert strides == {True, False}
+
+
+def test_a_part_of_a_backward_pass_needs_a_part_of_the_arguments():
+    declared = {"args": ("x", "g"), "returns": ("dw",)}
+    diagnosis = verify.check(lambda x, g: x.T @ g, "linear.backward", **declared)
+    assert diagnosis.agrees
+    assert "it is not given w, as args= declares that it needs none" in diagnosis.notes
+    assert not verify.check(lambda x, g: x.T @ (g - 1), "linear.backward", **declared).agrees

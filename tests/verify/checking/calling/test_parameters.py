@@ -9,6 +9,18 @@ TWO = {"x": ("input",), "g": ("dy", "grad_output")}
 GIVEN = {"x": "X", "g": "G", "eps": 1}
 
 
+class Autograd:
+    """Of what a class of torch.autograd has, what tells it."""
+
+    apply = forward = backward = staticmethod(lambda *arrays: arrays)
+
+
+class Module:
+    """Of what a module of torch.nn has, what tells it."""
+
+    named_parameters = forward = __call__ = lambda self, x: x
+
+
 @pytest.mark.parametrize(
     "function",
     [
@@ -31,6 +43,7 @@ def test_in_the_order_that_is_declared():
 
     assert bound(function, TWO, (), ["g", "x"]).call(function, GIVEN) == ("X", "G")
     assert bound(function, TWO, ("eps",), ("eps", "g", "x")).taken == ("eps", "g", "x")
+    assert bound(function, TWO, ("eps",), ("g", "_")).taken == ("g", "_")
 
 
 @pytest.mark.parametrize("function", [lambda z: z, lambda z, scale=2: z, np.tanh, lambda *arrays: arrays[0]])
@@ -44,6 +57,10 @@ def test_the_only_argument_may_have_any_name(function):
         (lambda a, b: a, "parameter 'a' is none of x, g: pass args="),
         (lambda x: x, "it takes no g: pass args="),
         (lambda x, g, weight: x, "parameter 'weight' is none of x, g: pass args="),
+        (lambda x, g, block: x, r"or functools.partial\(f, block=...\) if it is a setting"),
+        (lambda ctx, g: g, "parameter 'ctx' is none of x, g, but of an autograd.Function: pass a function that calls"),
+        (Autograd, "expected a function of x, g, got an autograd.Function: pass F.apply, or for its backward pass"),
+        (Module(), "expected a function of x, g, got an nn.Module, which keeps its weights: pass a function"),
         (max, r"its parameters cannot be read: pass args=\('x', 'g'\)"),
         (3, "expected a function, got int"),
         (lambda x, **g: x, "it takes no g: pass args="),
@@ -73,7 +90,7 @@ def test_one_argument_is_not_two(one):
         bound(one, {"x": ("logits",)})
 
 
-@pytest.mark.parametrize("args", [["x"], ["x", "h"], "xg", [1, 2], ["x", "g", "x"]])
+@pytest.mark.parametrize("args", [[], ["_"], ["x", "h"], "xg", [1, 2], ["x", "g", "x"]])
 def test_wrong_names(args):
     with pytest.raises(ValueError, match="args: expected"):
         bound(lambda x, g: x, TWO, (), args)

@@ -76,6 +76,13 @@ def test_a_mistake_is_named(wrong):
     assert "the theorem gives" in diagnosis.report()
 
 
+def test_a_formula_of_a_file_that_asks_for_none_of_its_derivatives(tmp_path):
+    (tmp_path / "own.thm").write_text(FILE.partition("vjp:")[0])
+    of = f"{tmp_path / 'own.thm'}:norm"
+    assert check(norm, of=of, dtype="float32").agrees
+    assert not check(lambda x, w, eps: w * x / (np.sqrt((x * x).mean()) + eps), of=of, dtype="float32").agrees
+
+
 def test_a_file_of_formulas(tmp_path):
     (tmp_path / "own.thm").write_text(FILE)
     for name, count in (("norm", 1), ("norm_vjp", 2), ("norm_vjp_w", 1)):
